@@ -1,0 +1,109 @@
+/**
+ * A palette per issuer, and the inks that each of its tones prints with.
+ * The hues are ours: they follow no issuer's brand. All inks but `glow` and
+ * `ember` keep 4.5:1 with `text`; those two stay out of the way of words.
+ */
+import { toHexColour } from "./colour.ts";
+import { hashText } from "./seeded-random.ts";
+
+interface IssuerPalette {
+  /** Degrees of OKLCH: the main hue, its companion, and the accent. */
+  readonly hue: number;
+  readonly companion: number;
+  readonly accent: number;
+  /** How rich the grounds are, 0 to about 0.12. */
+  readonly chroma: number;
+}
+
+const ISSUER_PALETTES: Readonly<Record<string, IssuerPalette>> = {
+  "American Express": { hue: 168, companion: 215, accent: 84, chroma: 0.062 },
+  "Bank of America": { hue: 222, companion: 262, accent: 22, chroma: 0.07 },
+  Barclays: { hue: 318, companion: 285, accent: 40, chroma: 0.09 },
+  "Capital One": { hue: 18, companion: 350, accent: 72, chroma: 0.095 },
+  Chase: { hue: 264, companion: 205, accent: 62, chroma: 0.085 },
+  Citi: { hue: 196, companion: 240, accent: 52, chroma: 0.062 },
+  Discover: { hue: 122, companion: 152, accent: 48, chroma: 0.06 },
+  HSBC: { hue: 12, companion: 40, accent: 210, chroma: 0.08 },
+  IHG: { hue: 56, companion: 30, accent: 90, chroma: 0.07 },
+  Marriott: { hue: 2, companion: 320, accent: 60, chroma: 0.08 },
+  Mastercard: { hue: 60, companion: 30, accent: 70, chroma: 0.012 },
+  "Ritz-Carlton": { hue: 270, companion: 230, accent: 88, chroma: 0.03 },
+  "U.S. Bank": { hue: 288, companion: 250, accent: 150, chroma: 0.09 },
+  United: { hue: 244, companion: 200, accent: 66, chroma: 0.06 },
+  "Wells Fargo": { hue: 38, companion: 12, accent: 86, chroma: 0.075 },
+  Wyndham: { hue: 180, companion: 150, accent: 100, chroma: 0.06 },
+};
+
+export const TONES = ["night", "deep", "companion", "blend", "paper", "accent"] as const;
+export type Tone = (typeof TONES)[number];
+
+export interface Inks {
+  /** The card's colour at the lower left, and under its words. */
+  readonly ground: string;
+  /** The card's colour at the upper right. */
+  readonly groundEnd: string;
+  /** Three steps away from the ground, for shapes and lines. */
+  readonly soft: string;
+  readonly line: string;
+  readonly strong: string;
+  /** Accents, for small shapes away from words. */
+  readonly glow: string;
+  readonly ember: string;
+  readonly text: string;
+}
+
+/** An issuer without a palette of its own gets one that its name decides. */
+function findIssuerPalette(issuer: string): IssuerPalette {
+  const hue = hashText(issuer) % 360;
+  return ISSUER_PALETTES[issuer] ?? { hue, companion: (hue + 40) % 360, accent: (hue + 180) % 360, chroma: 0.07 };
+}
+
+export function mixInks(issuer: string, tone: Tone): Inks {
+  const { hue, companion, accent, chroma } = findIssuerPalette(issuer);
+  const ink = (lightness: number, share: number, inkHue: number): string =>
+    toHexColour({ lightness, chroma: chroma * share, hue: inkHue });
+  const accentInk = (lightness: number, richness: number, shift = 0): string =>
+    toHexColour({ lightness, chroma: richness * Math.min(1, 0.35 + chroma * 10), hue: accent + shift });
+  const dark = (from: number, fromHue: number, to: number, toHue: number): Inks => ({
+    ground: ink(from, 0.9, fromHue),
+    groundEnd: ink(to, 1, toHue),
+    soft: ink(from + 0.09, 1.05, toHue),
+    line: ink(0.47, 1.1, toHue),
+    strong: ink(0.52, 1.15, toHue),
+    glow: accentInk(0.82, 0.13),
+    ember: accentInk(0.68, 0.15, -24),
+    text: toHexColour({ lightness: 0.975, chroma: 0.012, hue: accent }),
+  });
+  switch (tone) {
+    case "night":
+      return dark(0.21, hue, 0.28, hue);
+    case "deep":
+      return dark(0.33, hue, 0.41, hue);
+    case "companion":
+      return dark(0.29, companion, 0.37, companion);
+    case "blend":
+      return dark(0.25, hue, 0.44, companion);
+    case "paper":
+      return {
+        ground: toHexColour({ lightness: 0.955, chroma: 0.014, hue: accent }),
+        groundEnd: toHexColour({ lightness: 0.925, chroma: 0.022, hue: accent }),
+        soft: ink(0.88, 0.4, hue),
+        line: ink(0.76, 0.8, hue),
+        strong: ink(0.68, 1, hue),
+        glow: accentInk(0.76, 0.14),
+        ember: ink(0.5, 1.3, hue),
+        text: ink(0.27, 1, hue),
+      };
+    case "accent":
+      return {
+        ground: accentInk(0.84, 0.085),
+        groundEnd: accentInk(0.79, 0.11),
+        soft: accentInk(0.75, 0.12, -8),
+        line: accentInk(0.7, 0.13, -14),
+        strong: accentInk(0.66, 0.14, -20),
+        glow: accentInk(0.94, 0.05),
+        ember: ink(0.42, 1.2, hue),
+        text: ink(0.24, 1, hue),
+      };
+  }
+}

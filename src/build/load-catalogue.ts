@@ -1,0 +1,25 @@
+/** The card files read and checked with Node, for everything that runs at build time. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+import type { Card } from "../catalogue/card.ts";
+import { parseCard } from "../catalogue/schema.ts";
+
+export const CARDS_DIRECTORY = path.join(import.meta.dirname, "../catalogue/cards");
+
+/** @throws Error naming every wrong file, its fields and the expected forms */
+export function loadCatalogue(directory: string = CARDS_DIRECTORY): ReadonlyMap<string, Card> {
+  const cards = new Map<string, Card>();
+  const faults: string[] = [];
+  for (const file of readdirSync(directory).toSorted()) {
+    try {
+      const card = parseCard(JSON.parse(readFileSync(path.join(directory, file), "utf8")), file);
+      if (file !== `${card.slug}.json`) throw new Error(`Card file ${file} is wrong:\n  slug: expected the file's name`);
+      cards.set(card.slug, card);
+    } catch (error) {
+      faults.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  if (faults.length > 0) throw new Error(faults.join("\n"));
+  return cards;
+}

@@ -1,0 +1,38 @@
+/**
+ * Questions asked of the catalogue. The records come from `cards.ts`; if the
+ * catalogue ever outgrows the bundle, only that file changes.
+ */
+import type { Card, CardCategory } from "./card.ts";
+import { CARDS } from "./cards.ts";
+
+const bySlug: ReadonlyMap<string, Card> = new Map(CARDS.map((card) => [card.slug, card]));
+
+/** Month of the latest check over all cards, `YYYY-MM`. */
+export const CATALOGUE_AS_OF: string = CARDS.reduce((latest, card) => (card.asOf > latest ? card.asOf : latest), "");
+
+export function findCard(slug: string): Card | undefined {
+  return bySlug.get(slug);
+}
+
+/** @throws Error for an unknown slug: use it only for slugs the code itself names */
+export function getCard(slug: string): Card {
+  const card = bySlug.get(slug);
+  if (!card) throw new Error(`No card has the slug ${slug}`);
+  return card;
+}
+
+export function listCards(): readonly Card[] {
+  return CARDS;
+}
+
+export function listCardsInCategory(category: CardCategory): readonly Card[] {
+  return CARDS.filter((card) => card.categories.includes(category));
+}
+
+export function listCardsOfIssuer(issuer: string): readonly Card[] {
+  return CARDS.filter((card) => card.issuer === issuer);
+}
+
+export function listIssuers(): readonly string[] {
+  return [...new Set(CARDS.map((card) => card.issuer))].toSorted((left, right) => left.localeCompare(right, "en"));
+}

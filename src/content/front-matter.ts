@@ -1,0 +1,86 @@
+/**
+ * What stands above the `---` of every content file, by kind, and how it is checked.
+ * Build time only: pages read the result as `ArticleMeta` and `ReviewMeta`.
+ */
+import * as v from "valibot";
+
+import { SUB_SCORES } from "../catalogue/card.ts";
+
+export const ARTICLE_KINDS = ["guides", "news", "gear", "learn", "about", "legal"] as const;
+export type ArticleKind = (typeof ARTICLE_KINDS)[number];
+export const CONTENT_KINDS = ["reviews", ...ARTICLE_KINDS] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+/** Topics of guides, news and gear; the index pages filter by them. */
+export const TOPICS = ["choosing", "earning", "redeeming", "perks", "fees", "credit", "business", "packing"] as const;
+export type Topic = (typeof TOPICS)[number];
+
+const sentence = (min: number, max: number) =>
+  v.pipe(
+    v.string(`text of ${min} to ${max} characters`),
+    v.trim(),
+    v.minLength(min, `text of ${min} to ${max} characters`),
+    v.maxLength(max, `text of ${min} to ${max} characters`),
+  );
+const day = v.pipe(v.string(), v.regex(/^2025-\d\d-\d\d$/, "a day of 2025, YYYY-MM-DD"));
+const listOf = (min: number, max: number, minLength: number, maxLength: number) =>
+  v.pipe(
+    v.array(sentence(minLength, maxLength)),
+    v.minLength(min, `${min} to ${max} entries`),
+    v.maxLength(max, `${min} to ${max} entries`),
+  );
+
+const reasons = sentence(30, 220);
+
+export const reviewSchema = v.strictObject({
+  description: sentence(70, 160),
+  updated: day,
+  verdict: sentence(80, 420),
+  bestFor: sentence(20, 200),
+  skipIf: sentence(20, 200),
+  scores: v.strictObject(
+    Object.fromEntries(SUB_SCORES.map((name) => [name, reasons])) as Record<(typeof SUB_SCORES)[number], typeof reasons>,
+  ),
+  pros: listOf(3, 5, 10, 160),
+  cons: listOf(3, 5, 10, 160),
+  questions: v.pipe(
+    v.array(v.strictObject({ q: sentence(10, 140), a: sentence(40, 600) })),
+    v.minLength(3, "3 to 5 questions"),
+    v.maxLength(5, "3 to 5 questions"),
+  ),
+});
+
+export const articleSchema = v.strictObject({
+  title: sentence(10, 80),
+  description: sentence(70, 160),
+  summary: sentence(60, 420),
+  published: day,
+  updated: day,
+  topics: v.optional(v.array(v.picklist(TOPICS)), []),
+  related: v.optional(v.array(v.string()), []),
+  /** Place in the course (learn) or on the index page (about). */
+  order: v.optional(v.number()),
+  next: v.optional(v.strictObject({ to: v.pipe(v.string(), v.startsWith("/")), label: sentence(5, 80) })),
+  questions: v.optional(v.array(v.strictObject({ q: sentence(10, 140), a: sentence(40, 900) })), []),
+});
+
+export type ReviewFrontMatter = v.InferOutput<typeof reviewSchema>;
+export type ArticleFrontMatter = v.InferOutput<typeof articleSchema>;
+
+export interface Heading {
+  readonly id: string;
+  readonly text: string;
+  readonly depth: number;
+}
+
+/** What the build knows of every content file besides its front matter. */
+export interface ContentFacts {
+  readonly kind: ContentKind;
+  readonly slug: string;
+  readonly words: number;
+  readonly readingMinutes: number;
+  readonly headings: readonly Heading[];
+}
+
+export type ReviewMeta = ReviewFrontMatter & ContentFacts;
+export type ArticleMeta = ArticleFrontMatter & ContentFacts & { readonly kind: ArticleKind };
