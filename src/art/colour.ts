@@ -25,7 +25,8 @@ function toLinearRgb({ lightness, chroma, hue }: Oklch): Rgb {
   ];
 }
 
-const toGamma = (linear: number): number => (linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055);
+const toGamma = (linear: number): number =>
+  linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
 const toLinear = (gamma: number): number => (gamma <= 0.04045 ? gamma / 12.92 : ((gamma + 0.055) / 1.055) ** 2.4);
 
 /** `#rrggbb`; a colour outside sRGB loses chroma until it fits, and keeps its hue and lightness. */
@@ -41,9 +42,11 @@ export function toHexColour(colour: Oklch): string {
   return `#${hex.join("")}`;
 }
 
+const LINEAR_OF_BYTE = Float64Array.from({ length: 256 }, (_, byte) => toLinear(byte / 255));
+
 /** Relative luminance of 8-bit sRGB channels (WCAG 2.2). */
 export function getLuminance(red: number, green: number, blue: number): number {
-  return 0.2126 * toLinear(red / 255) + 0.7152 * toLinear(green / 255) + 0.0722 * toLinear(blue / 255);
+  return 0.2126 * LINEAR_OF_BYTE[red]! + 0.7152 * LINEAR_OF_BYTE[green]! + 0.0722 * LINEAR_OF_BYTE[blue]!;
 }
 
 /** Luminance of `#rrggbb`. */

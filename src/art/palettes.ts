@@ -15,23 +15,28 @@ interface IssuerPalette {
   readonly chroma: number;
 }
 
+/** Stands for an issuer in pictures that show no card. */
+export const HOUSE = "Waycard";
+
 const ISSUER_PALETTES: Readonly<Record<string, IssuerPalette>> = {
-  "American Express": { hue: 168, companion: 215, accent: 84, chroma: 0.062 },
+  "American Express": { hue: 166, companion: 236, accent: 84, chroma: 0.062 },
   "Bank of America": { hue: 222, companion: 262, accent: 22, chroma: 0.07 },
   Barclays: { hue: 318, companion: 285, accent: 40, chroma: 0.09 },
   "Capital One": { hue: 18, companion: 350, accent: 72, chroma: 0.095 },
   Chase: { hue: 264, companion: 205, accent: 62, chroma: 0.085 },
   Citi: { hue: 196, companion: 240, accent: 52, chroma: 0.062 },
   Discover: { hue: 122, companion: 152, accent: 48, chroma: 0.06 },
-  HSBC: { hue: 12, companion: 40, accent: 210, chroma: 0.08 },
+  HSBC: { hue: 340, companion: 8, accent: 58, chroma: 0.06 },
   IHG: { hue: 56, companion: 30, accent: 90, chroma: 0.07 },
   Marriott: { hue: 2, companion: 320, accent: 60, chroma: 0.08 },
   Mastercard: { hue: 60, companion: 30, accent: 70, chroma: 0.012 },
   "Ritz-Carlton": { hue: 270, companion: 230, accent: 88, chroma: 0.03 },
-  "U.S. Bank": { hue: 288, companion: 250, accent: 150, chroma: 0.09 },
+  "U.S. Bank": { hue: 288, companion: 250, accent: 176, chroma: 0.09 },
+  // No issuer: the site's own pictures.
+  [HOUSE]: { hue: 264, companion: 236, accent: 55, chroma: 0.07 },
   United: { hue: 244, companion: 200, accent: 66, chroma: 0.06 },
-  "Wells Fargo": { hue: 38, companion: 12, accent: 86, chroma: 0.075 },
-  Wyndham: { hue: 180, companion: 150, accent: 100, chroma: 0.06 },
+  "Wells Fargo": { hue: 36, companion: 345, accent: 84, chroma: 0.075 },
+  Wyndham: { hue: 180, companion: 205, accent: 86, chroma: 0.06 },
 };
 
 export const TONES = ["night", "deep", "companion", "blend", "paper", "accent"] as const;
@@ -68,8 +73,8 @@ export function mixInks(issuer: string, tone: Tone): Inks {
     ground: ink(from, 0.9, fromHue),
     groundEnd: ink(to, 1, toHue),
     soft: ink(from + 0.09, 1.05, toHue),
-    line: ink(0.47, 1.1, toHue),
-    strong: ink(0.52, 1.15, toHue),
+    line: ink(0.5, 1.15, toHue),
+    strong: ink(0.535, 1.2, toHue),
     glow: accentInk(0.82, 0.13),
     ember: accentInk(0.68, 0.15, -24),
     text: toHexColour({ lightness: 0.975, chroma: 0.012, hue: accent }),

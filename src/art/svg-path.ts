@@ -13,7 +13,9 @@ export function toSvgNumber(value: number): string {
 
 /** Numbers as path data; a minus sign needs no space before it. */
 export function toPathNumbers(...values: readonly number[]): string {
-  return values.map(toSvgNumber).reduce((text, number) => (number.startsWith("-") ? text + number : `${text} ${number}`));
+  return values
+    .map(toSvgNumber)
+    .reduce((text, number) => (number.startsWith("-") ? text + number : `${text} ${number}`));
 }
 
 /** Text as XML content or a double-quoted attribute. */

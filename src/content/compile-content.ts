@@ -9,7 +9,7 @@ import { toString } from "mdast-util-to-string";
 import rehypeSlug from "rehype-slug";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
-import { visit } from "unist-util-visit";
+import { SKIP, visit } from "unist-util-visit";
 import * as v from "valibot";
 import { parse as parseYaml } from "yaml";
 
@@ -99,7 +99,7 @@ export async function compileContent(
             : { type: "figureText", value };
           const block = node.type === "mdxJsxFlowElement";
           parent?.children?.splice(index ?? 0, 1, block ? { type: "paragraph", children: [figure] } : figure);
-          return (index ?? 0) + 1;
+          return [SKIP, (index ?? 0) + 1];
         } catch (error) {
           fail(line, `<${node.name}>: ${error instanceof Error ? error.message : String(error)}`);
         }

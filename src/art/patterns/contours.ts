@@ -22,8 +22,11 @@ export const drawContours: DrawPattern = (random, inks) => {
   });
   const peak = rings.slice(-2).join("");
   return (
-    `<g fill="${inks.soft}" fill-opacity=".3" stroke="${inks.line}" stroke-width="2.5">` +
-    rings.slice(0, -2).map((ring) => `<path d="${ring}"/>`).join("") +
-    `<path d="${peak}" stroke="${inks.glow}" stroke-width="3"/></g>`
+    `<g fill="${inks.soft}" fill-opacity=".38" stroke="${inks.line}" stroke-width="2.5">` +
+    rings
+      .slice(0, -2)
+      .map((ring, index) => `<path d="${ring}"${index % 3 === 1 ? ` stroke="${inks.strong}"` : ""}/>`)
+      .join("") +
+    `<path d="${peak}" stroke="${inks.glow}" stroke-width="3.5"/></g>`
   );
 };

@@ -13,7 +13,7 @@ export const drawFacets: DrawPattern = (random, inks) => {
       const x = (column * SIDE) / 2 - SIDE / 2;
       const y = row * ROW;
       const pull = (x / CARD_WIDTH) * 1.1 - row * 0.13 + random.between(-0.35, 0.35);
-      if (pull < 0.22) continue;
+      if (pull < 0.22 || (x < 330 && row < 2)) continue;
       const accent = x > 430 && row < 3 && random.between(0, 1) < 0.13;
       const index = accent ? random.integer(3, 4) : Math.min(2, random.integer(0, Math.floor(pull * 3)));
       const isUp = (row + column) % 2 === 0;

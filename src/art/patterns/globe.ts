@@ -8,7 +8,8 @@ export const drawGlobe: DrawPattern = (random, inks) => {
   const y = toSvgNumber(random.between(200, 270));
   const tilt = toSvgNumber(random.sign() * random.between(12, 34));
   const meridians = countTo(6).map(
-    (index) => `<ellipse rx="${toSvgNumber(radius * Math.sin(((index + 0.5) / 6) * (Math.PI / 2)))}" ry="${toSvgNumber(radius)}"/>`,
+    (index) =>
+      `<ellipse rx="${toSvgNumber(radius * Math.sin(((index + 0.5) / 6) * (Math.PI / 2)))}" ry="${toSvgNumber(radius)}"/>`,
   );
   const parallels = countTo(9).map((index) => {
     const latitude = ((index - 4) / 5) * (Math.PI / 2);

@@ -16,7 +16,5 @@ export const drawPerforations: DrawPattern = (random, inks) => {
     const colour = index < 3 ? ` stroke="${inks.glow}"` : "";
     return `<circle r="${toSvgNumber(radius)}" stroke-width="${toSvgNumber(size)}" stroke-dasharray=".1 ${(gap - 0.1).toFixed(2)}"${offset}${colour}/>`;
   });
-  return (
-    `<g transform="translate(${x} ${y})" fill="none" stroke="${inks.line}" stroke-linecap="round">${rings.join("")}</g>`
-  );
+  return `<g transform="translate(${x} ${y})" fill="none" stroke="${inks.line}" stroke-linecap="round">${rings.join("")}</g>`;
 };

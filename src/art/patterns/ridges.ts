@@ -1,5 +1,5 @@
-import { countTo, type Point, toOpenCurve, toSvgNumber } from "../svg-path.ts";
-import { CARD_HEIGHT, type DrawPattern } from "./pattern.ts";
+import { countTo, type Point, toOpenCurve } from "../svg-path.ts";
+import type { DrawPattern } from "./pattern.ts";
 
 /** Lines of sight across a range of peaks; each line hides what lies behind it. */
 export const drawRidges: DrawPattern = (random, inks) => {
@@ -13,7 +13,7 @@ export const drawRidges: DrawPattern = (random, inks) => {
       return [x, base - bell * random.between(10, 150) - random.between(0, 6)];
     });
     const colour = row < 2 ? ` stroke="${inks.glow}"` : "";
-    return `<path d="${toOpenCurve(points)}"${colour}/>`;
+    return `<path d="${toOpenCurve(points)}V560H-40"${colour}/>`;
   });
-  return `<g fill="${inks.ground}" stroke="${inks.strong}" stroke-width="${toSvgNumber(3)}">${rows.join("")}</g>${CARD_HEIGHT > 0 ? "" : ""}`;
+  return `<g fill="${inks.ground}" stroke="${inks.strong}" stroke-width="3">${rows.join("")}</g>`;
 };

@@ -6,9 +6,11 @@ export const drawRipples: DrawPattern = (random, inks) => {
   const gap = random.between(27, 34);
   const rings = (x: number, y: number, colour: string, count: number): string =>
     `<g transform="translate(${toSvgNumber(x)} ${toSvgNumber(y)})" stroke="${colour}">` +
-    `${countTo(count).map((index) => `<circle r="${toSvgNumber(gap * (index + 1))}"/>`).join("")}` +
+    `${countTo(count)
+      .map((index) => `<circle r="${toSvgNumber(gap * (index + 1))}"/>`)
+      .join("")}` +
     `<circle r="9" fill="${inks.glow}" stroke="none"/></g>`;
-  const left = [random.between(330, 450), random.between(60, 190)] as const;
+  const left = [random.between(390, 480), random.between(130, 210)] as const;
   const right = [random.between(640, 780), random.between(130, 300)] as const;
   return (
     `<g fill="none" stroke-width="${toSvgNumber(gap * 0.22)}" stroke-opacity=".62">` +

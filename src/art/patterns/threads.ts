@@ -1,24 +1,30 @@
 import { countTo, toPathNumbers } from "../svg-path.ts";
 import { CARD_WIDTH, type DrawPattern } from "./pattern.ts";
 
-/** Straight threads whose crossings draw a curve: string art from edge to edge. */
+/** Straight threads whose crossings draw curves: two fans of string art, from corner to corner. */
 export const drawThreads: DrawPattern = (random, inks) => {
-  const count = random.integer(26, 32);
-  const nearX = random.between(90, 240);
-  const depth = random.between(420, 560);
-  const share = (index: number): number => index / (count - 1);
-  const sweep = countTo(count).map(
-    (index) =>
-      `M${toPathNumbers(Math.round(nearX + (CARD_WIDTH + 30 - nearX) * share(index)), 0)}L${toPathNumbers(CARD_WIDTH, Math.round(depth * share(index)))}`,
+  const count = random.integer(23, 27);
+  const nearX = random.between(-60, 200);
+  const depth = random.between(360, 500);
+  const farX = random.between(280, 430);
+  const between = (from: number, to: number, index: number): number =>
+    Math.round(from + ((to - from) * index) / (count - 1));
+  const thread = (startX: number, startY: number, endX: number, endY: number): string =>
+    `M${toPathNumbers(startX, startY)}L${toPathNumbers(endX, endY)}`;
+  const sweep = countTo(count).map((index) =>
+    thread(between(nearX, CARD_WIDTH, index), 0, CARD_WIDTH, between(0, depth, index)),
   );
-  const lowX = random.between(300, 420);
-  const counter = countTo(count - 8).map(
-    (index) =>
-      `M${toPathNumbers(Math.round(lowX + (CARD_WIDTH - lowX) * (index / (count - 9))), 540)}L${toPathNumbers(CARD_WIDTH, Math.round(540 - 470 * (index / (count - 9))))}`,
+  const counter = countTo(count).map((index) =>
+    thread(
+      between(farX, CARD_WIDTH + 40, index),
+      between(0, 40, index),
+      between(CARD_WIDTH, farX - 60, index),
+      between(40, depth, index),
+    ),
   );
-  const lit = countTo(5).map((index) => sweep[Math.round((count * (5 + index)) / 14)] ?? "");
+  const litFrom = random.integer(5, 8);
   return (
     `<g fill="none" stroke-width="2.5"><path stroke="${inks.line}" d="${counter.join("")}"/><path stroke="${inks.strong}" d="${sweep.join("")}"/>` +
-    `<path stroke="${inks.glow}" d="${lit.join("")}"/></g>`
+    `<path stroke="${inks.glow}" d="${sweep.slice(litFrom, litFrom + 5).join("")}"/></g>`
   );
 };

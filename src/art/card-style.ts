@@ -1,0 +1,59 @@
+/** Which pattern and tone a card's slug decides. */
+import { type Tone, TONES } from "./palettes.ts";
+import { drawContours } from "./patterns/contours.ts";
+import { drawCurrents } from "./patterns/currents.ts";
+import { drawFacets } from "./patterns/facets.ts";
+import { drawFans } from "./patterns/fans.ts";
+import { drawGlobe } from "./patterns/globe.ts";
+import { drawHorizon } from "./patterns/horizon.ts";
+import type { DrawPattern } from "./patterns/pattern.ts";
+import { drawPerforations } from "./patterns/perforations.ts";
+import { drawRays } from "./patterns/rays.ts";
+import { drawRidges } from "./patterns/ridges.ts";
+import { drawRipples } from "./patterns/ripples.ts";
+import { drawRosette } from "./patterns/rosette.ts";
+import { drawRoutes } from "./patterns/routes.ts";
+import { drawStripes } from "./patterns/stripes.ts";
+import { drawThreads } from "./patterns/threads.ts";
+import { hashText } from "./seeded-random.ts";
+
+/** The order decides which card gets which pattern: add at the end, then redraw all. */
+const PATTERNS = {
+  contours: drawContours,
+  rosette: drawRosette,
+  horizon: drawHorizon,
+  globe: drawGlobe,
+  ripples: drawRipples,
+  routes: drawRoutes,
+  facets: drawFacets,
+  perforations: drawPerforations,
+  fans: drawFans,
+  stripes: drawStripes,
+  ridges: drawRidges,
+  threads: drawThreads,
+  rays: drawRays,
+  currents: drawCurrents,
+} as const satisfies Record<string, DrawPattern>;
+
+export type PatternName = keyof typeof PATTERNS;
+const PATTERN_NAMES = Object.keys(PATTERNS) as readonly PatternName[];
+
+/**
+ * Mixed into every slug. This number was searched for: with it no two cards of
+ * one issuer share both pattern and tone. A clash after cards were added is no
+ * fault, since the seed still tells them apart.
+ */
+const EDITION = 359_388;
+
+export interface CardStyle {
+  readonly pattern: PatternName;
+  readonly drawPattern: DrawPattern;
+  readonly tone: Tone;
+}
+
+export function pickCardStyle(slug: string, edition = EDITION): CardStyle {
+  const hash = hashText(`${edition}:${slug}`);
+  const pattern = PATTERN_NAMES[hash % PATTERN_NAMES.length] ?? "contours";
+  const tone = TONES[Math.floor(hash / PATTERN_NAMES.length) % TONES.length] ?? "night";
+  return { pattern, drawPattern: PATTERNS[pattern], tone };
+}

@@ -1,0 +1,31 @@
+/** The site's icon: the logo's route on a square of ink. */
+import { drawRoute, type LogoColours } from "./draw-logo.ts";
+
+const OPEN = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">`;
+
+/** The route, `share` of the square wide and in its middle. */
+function placeRoute(share: number, route: string): string {
+  const scale = (64 * share) / 27.6;
+  const x = 32 - 13.8 * scale;
+  const y = 32 - 7.9 * scale;
+  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})scale(${scale.toFixed(2)})">${route}</g>`;
+}
+
+/**
+ * `rounded` is cut to a rounded square; `full` bleeds, for systems that cut it
+ * themselves; `maskable` also keeps the route in the middle 80 % circle.
+ */
+export function drawIcon(shape: "rounded" | "full" | "maskable", colours: LogoColours): string {
+  const share = shape === "maskable" ? 0.52 : 0.68;
+  const corner = shape === "rounded" ? ` rx="14"` : "";
+  return `${OPEN}<rect width="64" height="64"${corner} fill="${colours.ink}"/>${placeRoute(share, drawRoute(colours))}</svg>\n`;
+}
+
+/** The favicon swaps ink and paper on a dark tab strip; the way-point keeps its colour. */
+export function drawFavicon(light: LogoColours, dark: LogoColours): string {
+  const style =
+    `rect{fill:${light.ink}}path{stroke:${light.route}}circle{fill:${light.point}}` +
+    `@media(prefers-color-scheme:dark){rect{fill:${dark.ink}}path{stroke:${dark.route}}circle{fill:${dark.point}}}`;
+  const shapes = placeRoute(0.76, drawRoute(light));
+  return `${OPEN}<style>${style}</style><rect width="64" height="64" rx="14" fill="${light.ink}"/>${shapes}</svg>\n`;
+}

@@ -1,0 +1,58 @@
+/**
+ * Checks every card file when a build starts, and publishes the catalogue to the
+ * browser as hashed JSON assets: `virtual:catalogue-assets` exports their URLs.
+ */
+import path from "node:path";
+
+import type { Plugin } from "vite";
+
+import { toSearchRecord } from "../search/search-record.ts";
+import { CARDS_DIRECTORY, loadCatalogue } from "./load-catalogue.ts";
+
+const MODULE_ID = "virtual:catalogue-assets";
+
+const ASSETS = {
+  searchRecordsUrl: {
+    file: "search-records.json",
+    toJson: () => JSON.stringify([...loadCatalogue().values()].flatMap(toSearchRecord)),
+  },
+  cardsUrl: {
+    file: "cards.json",
+    toJson: () => JSON.stringify([...loadCatalogue().values()]),
+  },
+} as const;
+
+export function catalogue(): Plugin {
+  let isBuild = false;
+  return {
+    name: "waycard:catalogue",
+    configResolved(config) {
+      isBuild = config.command === "build";
+    },
+    buildStart() {
+      loadCatalogue();
+      this.addWatchFile(CARDS_DIRECTORY);
+    },
+    resolveId: (id) => (id === MODULE_ID ? `\0${MODULE_ID}` : undefined),
+    load(id) {
+      if (id !== `\0${MODULE_ID}`) return undefined;
+      const exports = Object.entries(ASSETS).map(([name, asset]) => {
+        if (!isBuild) return `export const ${name} = "/@catalogue/${asset.file}";`;
+        const reference = this.emitFile({ type: "asset", name: asset.file, source: asset.toJson() });
+        return `export const ${name} = import.meta.ROLLUP_FILE_URL_${reference};`;
+      });
+      return exports.join("\n");
+    },
+    configureServer(server) {
+      for (const asset of Object.values(ASSETS)) {
+        server.middlewares.use(`/@catalogue/${asset.file}`, (_request, response) => {
+          response.setHeader("Content-Type", "application/json");
+          response.end(asset.toJson());
+        });
+      }
+    },
+    handleHotUpdate({ file, server }) {
+      if (path.dirname(file) === CARDS_DIRECTORY) server.ws.send({ type: "full-reload" });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/**
+ * Tells the Worker where the browser's files are: `virtual:client-assets`.
+ * In a build it reads the manifest of the client build, which runs first; in
+ * development it names the sources, which Vite serves itself.
+ */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+import type { Plugin } from "vite";
+
+const MODULE_ID = "virtual:client-assets";
+
+export const CLIENT_ENTRIES = {
+  loader: "src/islands/loader.ts",
+  styles: "src/ui/styles/site-styles.ts",
+} as const;
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
+
+export function clientAssets(): Plugin {
+  let isBuild = false;
+  let root = "";
+  return {
+    name: "waycard:client-assets",
+    configResolved(config) {
+      isBuild = config.command === "build";
+      root = config.root;
+    },
+    resolveId: (id) => (id === MODULE_ID ? `\0${MODULE_ID}` : undefined),
+    load(id) {
+      if (id !== `\0${MODULE_ID}`) return undefined;
+      if (!isBuild) {
+        return [
+          `export const scriptUrls = ["/@vite/client", "/${CLIENT_ENTRIES.styles}", "/${CLIENT_ENTRIES.loader}"];`,
+          `export const styleUrls = [];`,
+          `export const fontUrls = [];`,
+        ].join("\n");
+      }
+      const manifestFile = path.join(root, "dist/client/.vite/manifest.json");
+      const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Record<string, ManifestEntry>;
+      const loader = manifest[CLIENT_ENTRIES.loader];
+      const styles = manifest[CLIENT_ENTRIES.styles];
+      if (!loader || !styles?.css) throw new Error(`${manifestFile} lacks the client's entries; build the client first`);
+      const fonts = (styles.assets ?? []).filter((file) => file.endsWith(".woff2"));
+      return [
+        `export const scriptUrls = ${JSON.stringify([`/${loader.file}`])};`,
+        `export const styleUrls = ${JSON.stringify(styles.css.map((file) => `/${file}`))};`,
+        `export const fontUrls = ${JSON.stringify(fonts.map((file) => `/${file}`))};`,
+      ].join("\n");
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/**
+ * Figures that follow from the catalogue alone: what every card is worth for the
+ * default spend, what it goes with, and the order of the nine lists. Computed
+ * once, at build time, so that a page costs the same however many cards there are.
+ */
+import { type Card, CARD_CATEGORIES } from "../catalogue/card.ts";
+import { compareWithNoFeeCard, findBreakEven } from "../rewards/break-even.ts";
+import type { ComputedCard, ComputedCatalogue, NetParts } from "../rewards/computed-card.ts";
+import { rankCards } from "../rewards/rank-cards.ts";
+import { findBestPartner, listAlternatives } from "../rewards/related-cards.ts";
+import { DEFAULT_LINES } from "../rewards/spend-presets.ts";
+import type { Horizon } from "../rewards/value-options.ts";
+import { valueWallet } from "../rewards/value-wallet.ts";
+
+const OPTIONS = { lines: DEFAULT_LINES } as const;
+
+export function computeCatalogue(cards: readonly Card[]): ComputedCatalogue {
+  const rankings = CARD_CATEGORIES.map((category) => {
+    const listed = cards.filter((card) => card.categories.includes(category));
+    return [category, rankCards(listed, OPTIONS).ranked] as const;
+  });
+  return {
+    cards: Object.fromEntries(cards.map((card) => [card.slug, computeCard(card, cards)])),
+    rankings: Object.fromEntries(rankings),
+  };
+}
+
+function computeCard(card: Card, cards: readonly Card[]): ComputedCard {
+  return {
+    ongoing: toParts(card, "ongoing"),
+    firstYear: toParts(card, "first-year"),
+    noFee: compareWithNoFeeCard(card, cards, OPTIONS),
+    breakEven: findBreakEven(card, OPTIONS),
+    alternatives: listAlternatives(card, cards, OPTIONS),
+    partner: findBestPartner(card, cards, OPTIONS),
+  };
+}
+
+function toParts(card: Card, horizon: Horizon): NetParts {
+  const { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd } = valueWallet([card], { ...OPTIONS, horizon });
+  return { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd };
+}

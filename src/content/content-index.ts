@@ -1,0 +1,40 @@
+/** What there is to read: lists and look-ups over the front matter, and the bodies on demand. */
+import type { MDXContent } from "mdx/types";
+import metas from "virtual:content-index";
+
+import type { ArticleKind, ArticleMeta, ReviewMeta } from "./front-matter.ts";
+
+const reviews = new Map<string, ReviewMeta>();
+const articles: ArticleMeta[] = [];
+for (const meta of metas) {
+  if (meta.kind === "reviews") reviews.set(meta.slug, meta as ReviewMeta);
+  else articles.push(meta as ArticleMeta);
+}
+const newestFirst = articles.toSorted(
+  (left, right) => right.published.localeCompare(left.published) || left.slug.localeCompare(right.slug),
+);
+
+const bodies = import.meta.glob<MDXContent>("./*/*.mdx", { import: "default" });
+
+export function findReview(slug: string): ReviewMeta | undefined {
+  return reviews.get(slug);
+}
+
+/** Newest first. */
+export function listArticles(...kinds: readonly ArticleKind[]): readonly ArticleMeta[] {
+  return newestFirst.filter((article) => kinds.length === 0 || kinds.includes(article.kind));
+}
+
+export function findArticle(kind: ArticleKind, slug: string): ArticleMeta | undefined {
+  return articles.find((article) => article.kind === kind && article.slug === slug);
+}
+
+/** In the order given by the texts themselves (learn, about). */
+export function listInOrder(kind: ArticleKind): readonly ArticleMeta[] {
+  return listArticles(kind).toSorted((left, right) => (left.order ?? 0) - (right.order ?? 0));
+}
+
+/** The text itself, loaded when it is needed; undefined where there is none. */
+export async function loadBody(kind: string, slug: string): Promise<MDXContent | undefined> {
+  return bodies[`./${kind}/${slug}.mdx`]?.();
+}

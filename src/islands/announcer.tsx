@@ -1,0 +1,17 @@
+/** The page's one live region. Islands speak through `announce`, so that nothing is said twice at once. */
+const ID = "announcer";
+
+export function Announcer() {
+  return <div id={ID} role="status" aria-live="polite" className="visually-hidden" />;
+}
+
+let pending: ReturnType<typeof setTimeout> | undefined;
+
+/** Says a text once, after a short pause, so that fast typing does not pile up messages. */
+export function announce(message: string): void {
+  clearTimeout(pending);
+  const region = document.getElementById(ID);
+  if (!region) return;
+  region.textContent = "";
+  if (message !== "") pending = setTimeout(() => (region.textContent = message), 400);
+}

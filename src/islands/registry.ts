@@ -1,0 +1,10 @@
+/** Every component that reaches the browser, by the name its marker carries. Each is a chunk of its own. */
+import type { ComponentType } from "react";
+
+type AnyComponent = ComponentType<Record<string, unknown>>;
+
+const toIsland = (component: unknown) => component as AnyComponent;
+
+export const ISLANDS: Readonly<Record<string, () => Promise<AnyComponent>>> = {
+  "site-header": async () => toIsland((await import("./site-header.tsx")).SiteHeader),
+};

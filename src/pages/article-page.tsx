@@ -1,0 +1,160 @@
+/** One text: guide, news, gear, learn, about or legal. */
+import type { MDXContent } from "mdx/types";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+
+import { findCard } from "../catalogue/queries.ts";
+import { findArticle, listInOrder, loadBody } from "../content/content-index.ts";
+import { formatDate } from "../content/format.ts";
+import type { ArticleKind, ArticleMeta } from "../content/front-matter.ts";
+import { GLOSSARY } from "../content/glossary.ts";
+import { MDX_COMPONENTS } from "../content/mdx-components.tsx";
+import { toArticleHead } from "../seo/article-head.ts";
+import type { Crumb, PageHead } from "../seo/page-head.ts";
+import { paths } from "../paths.ts";
+import { SITE } from "../site.ts";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { CardTile } from "../ui/card-tile.tsx";
+import { QuestionList } from "../ui/question-list.tsx";
+import { ARTICLE_SECTIONS } from "./article-sections.ts";
+import { throwNotFound } from "./throw-not-found.ts";
+
+interface ArticleData {
+  readonly head: PageHead;
+  readonly article: ArticleMeta;
+  readonly crumbs: readonly Crumb[];
+  readonly course: readonly ArticleMeta[];
+  readonly Body: MDXContent;
+}
+
+/** @returns the loader of one kind; `slug` fixes the text where the route has no parameter */
+export function loadArticlePage(kind: ArticleKind, slug?: string) {
+  return async function loadArticle({ params }: LoaderFunctionArgs): Promise<ArticleData> {
+    const article = findArticle(kind, slug ?? params["slug"] ?? "");
+    const Body = article && (await loadBody(kind, article.slug));
+    if (!article || !Body) throwNotFound();
+    const crumbs = toCrumbs(article);
+    const course = kind === "learn" ? listInOrder("learn") : [];
+    return { head: toArticleHead(article, crumbs), article, crumbs, course, Body };
+  };
+}
+
+function toCrumbs(article: ArticleMeta): readonly Crumb[] {
+  const section = ARTICLE_SECTIONS[article.kind];
+  return [
+    { label: "Home", to: paths.home() },
+    ...(section ? [section] : []),
+    { label: article.title, to: paths.article(article.kind, article.slug) },
+  ];
+}
+
+export function ArticlePage() {
+  const { article, crumbs, course, Body } = useLoaderData<ReturnType<typeof loadArticlePage>>();
+  const isDated = article.kind !== "about" && article.kind !== "legal";
+  const headings = article.headings.filter((heading) => heading.depth === 2);
+  const related = article.related.flatMap((slug) => findCard(slug) ?? []);
+  return (
+    <div className="container page">
+      <Breadcrumbs crumbs={crumbs} />
+      <header className="page-head">
+        {course.length > 0 && (
+          <p className="kicker">
+            Part {article.order} of {course.length}
+          </p>
+        )}
+        <h1>{article.title}</h1>
+        <p className="lead">{article.summary}</p>
+        <p className="small muted">
+          By the {SITE.byline} · {isDated ? "published" : "last reviewed"}{" "}
+          <time dateTime={article.published}>{formatDate(article.published)}</time>
+          {article.updated !== article.published && (
+            <>
+              {" "}
+              · updated <time dateTime={article.updated}>{formatDate(article.updated)}</time>
+            </>
+          )}{" "}
+          · {article.readingMinutes} min read
+        </p>
+      </header>
+      <div className="with-aside">
+        <article className="prose">
+          <Body components={MDX_COMPONENTS} />
+        </article>
+        <aside aria-label="Contents">
+          {headings.length > 1 && (
+            <nav className="toc panel" aria-label="On this page">
+              <p className="callout-title">On this page</p>
+              <ul className="toc-list">
+                {headings.map((heading) => (
+                  <li key={heading.id}>
+                    <a href={`#${heading.id}`}>{heading.text}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </aside>
+      </div>
+      {article.questions.length > 0 && (
+        <section className="section" id="questions">
+          <h2>Questions</h2>
+          <QuestionList questions={article.questions} />
+        </section>
+      )}
+      {article.slug === "faqs-and-guides" && <Glossary />}
+      {course.length > 0 && <CourseSteps article={article} course={course} />}
+      {article.next && (
+        <p className="section">
+          <a className="btn btn-primary" href={article.next.to}>
+            {article.next.label}
+          </a>
+        </p>
+      )}
+      {related.length > 0 && (
+        <section className="section">
+          <h2>Cards in this text</h2>
+          <div className="grid">
+            {related.map((card) => (
+              <CardTile key={card.slug} card={card} />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function CourseSteps({ article, course }: { readonly article: ArticleMeta; readonly course: readonly ArticleMeta[] }) {
+  const position = course.findIndex((step) => step.slug === article.slug);
+  const steps = [
+    { label: "Previous", step: course[position - 1] },
+    { label: "Next", step: course[position + 1] },
+  ];
+  return (
+    <nav className="section course-steps" aria-label="Course">
+      {steps.map(({ label, step }) =>
+        step ? (
+          <a key={label} className="tile" href={paths.learn(step.slug)}>
+            <span className="kicker">{label}</span>
+            <b>{step.title}</b>
+          </a>
+        ) : null,
+      )}
+    </nav>
+  );
+}
+
+function Glossary() {
+  return (
+    <section className="section" id="glossary">
+      <h2>Glossary</h2>
+      <dl className="glossary">
+        {GLOSSARY.map((entry) => (
+          <div key={entry.key} id={`term-${entry.key}`}>
+            <dt>{entry.term}</dt>
+            <dd>{entry.definition}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+/** The filters of `/cards`: parameters to a query, and back to a path. */
+import { type Card, CARD_CATEGORIES, type CardCategory } from "../../catalogue/card.ts";
+import { paths } from "../../paths.ts";
+import { getComputed } from "../computed-cards.ts";
+
+export type CardSort = "rating" | "name" | "fee" | "value";
+
+interface SortRule {
+  readonly label: string;
+  readonly direction: "ascending" | "descending";
+  readonly sort: (cards: readonly Card[]) => readonly Card[];
+}
+
+const byName = (left: Card, right: Card) => left.name.localeCompare(right.name, "en");
+
+export const CARD_SORTS: Readonly<Record<CardSort, SortRule>> = {
+  rating: {
+    label: "Rating",
+    direction: "descending",
+    sort: (cards) => cards.toSorted((left, right) => right.rating - left.rating || byName(left, right)),
+  },
+  name: { label: "Name", direction: "ascending", sort: (cards) => cards.toSorted(byName) },
+  fee: {
+    label: "Annual fee",
+    direction: "ascending",
+    sort: (cards) =>
+      cards.toSorted((left, right) => left.annualFee.ongoingUsd - right.annualFee.ongoingUsd || byName(left, right)),
+  },
+  value: {
+    label: "Worth a year",
+    direction: "descending",
+    sort: (cards) =>
+      cards.toSorted(
+        (left, right) => getComputed(right).ongoing.netUsd - getComputed(left).ongoing.netUsd || byName(left, right),
+      ),
+  },
+};
+
+export type CardsField = "type" | "issuer" | "category" | "fee" | "sort";
+
+export interface CardsQuery {
+  readonly type: "" | "personal" | "business";
+  readonly issuer: string;
+  readonly category: CardCategory | "";
+  readonly maxFeeUsd: number | undefined;
+  readonly sort: CardSort;
+  /** What was wrong, by field; a wrong filter is left out of the result. */
+  readonly errors: Readonly<Partial<Record<CardsField, string>>>;
+}
+
+/** Every wrong value becomes an error beside its field; the others still hold. */
+export function parseCardsQuery(parameters: URLSearchParams, issuers: readonly string[]): CardsQuery {
+  const errors: Partial<Record<CardsField, string>> = {};
+  const read = <T extends string>(field: CardsField, allowed: readonly T[], fallback: T): T => {
+    const text = parameters.get(field) ?? "";
+    const value = allowed.find((option) => option === text);
+    if (value !== undefined || text === "") return value ?? fallback;
+    errors[field] = "This choice does not exist; choose one of the list.";
+    return fallback;
+  };
+  const feeText = (parameters.get("fee") ?? "").replace(/^\$/, "").replaceAll(",", "").trim();
+  const isFee = /^\d{1,5}$/.test(feeText);
+  if (feeText !== "" && !isFee) errors.fee = "Write the highest fee in whole dollars, for example 95.";
+  return {
+    type: read("type", ["personal", "business"] as const, "" as never),
+    issuer: read("issuer", issuers, ""),
+    category: read("category", CARD_CATEGORIES, "" as never),
+    maxFeeUsd: isFee ? Number(feeText) : undefined,
+    sort: read("sort", Object.keys(CARD_SORTS) as CardSort[], "rating"),
+    errors,
+  };
+}
+
+export function toCardsPath(query: CardsQuery): string {
+  return paths.cards({
+    type: query.type,
+    issuer: query.issuer,
+    category: query.category,
+    fee: query.maxFeeUsd === undefined ? undefined : String(query.maxFeeUsd),
+    sort: query.sort === "rating" ? undefined : query.sort,
+  });
+}

@@ -1,0 +1,39 @@
+import type { SpendCategory } from "../../catalogue/card.ts";
+import { paths } from "../../paths.ts";
+import { DEFAULT_SPEND } from "../../rewards/spend-presets.ts";
+import { SPEND_LABELS } from "../labels.ts";
+
+const ASKED: readonly SpendCategory[] = ["dining", "groceries", "gas", "travel_other", "other"];
+
+/** The short form that leads to the analyzer with the visitor's own figures. */
+export function SpendQuestion() {
+  return (
+    <section className="panel spend-question">
+      <h2 className="panel-title">What do you spend a month?</h2>
+      <form action={paths.rewards()} method="get">
+        <div className="field-grid">
+          {ASKED.map((category) => (
+            <div className="field" key={category}>
+              <label htmlFor={`home-${category}`}>{SPEND_LABELS[category]}</label>
+              <div className="money">
+                <input
+                  id={`home-${category}`}
+                  name={category}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  defaultValue={DEFAULT_SPEND.monthlyUsd[category]}
+                />
+              </div>
+            </div>
+          ))}
+        </div>
+        <p className="form-actions">
+          <button className="btn btn-primary" type="submit">
+            Find my best wallet
+          </button>{" "}
+          <span className="small muted">Worked out at once, best of all wallets. Nothing is stored.</span>
+        </p>
+      </form>
+    </section>
+  );
+}

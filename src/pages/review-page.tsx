@@ -1,0 +1,111 @@
+/** `/cards/{slug}`: everything there is to say of one card, in the order in which a decision needs it. */
+import type { MDXContent } from "mdx/types";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+
+import type { Card } from "../catalogue/card.ts";
+import { findCard } from "../catalogue/queries.ts";
+import { findReview, loadBody } from "../content/content-index.ts";
+import { formatDate } from "../content/format.ts";
+import type { ReviewMeta } from "../content/front-matter.ts";
+import { MDX_COMPONENTS } from "../content/mdx-components.tsx";
+import type { PageHead } from "../seo/page-head.ts";
+import { toReviewHead } from "../seo/review-head.ts";
+import { SITE } from "../site.ts";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { DisclosureNote } from "../ui/disclosure-note.tsx";
+import { QuestionList } from "../ui/question-list.tsx";
+import { throwNotFound } from "./throw-not-found.ts";
+import { Alternatives } from "./review/alternatives.tsx";
+import { AtAGlance } from "./review/at-a-glance.tsx";
+import { EarningSection } from "./review/earning-section.tsx";
+import { FeeSection } from "./review/fee-section.tsx";
+import { PerksSection } from "./review/perks-section.tsx";
+import { ProsAndCons } from "./review/pros-and-cons.tsx";
+import { Provenance } from "./review/provenance.tsx";
+import { RedeemingSection } from "./review/redeeming-section.tsx";
+import { ReviewHero } from "./review/review-hero.tsx";
+import { ReviewSummary } from "./review/review-summary.tsx";
+import { WelcomeBonus } from "./review/welcome-bonus.tsx";
+import { YourNumber } from "./review/your-number.tsx";
+
+interface ReviewData {
+  readonly head: PageHead;
+  readonly card: Card;
+  readonly review: ReviewMeta;
+  readonly Body: MDXContent;
+}
+
+/** @throws a 404 Response for an unknown card */
+export async function loadReviewPage({ params }: LoaderFunctionArgs): Promise<ReviewData> {
+  const card = findCard(params["slug"] ?? "");
+  if (!card) throwNotFound();
+  const review = findReview(card.slug);
+  const Body = await loadBody("reviews", card.slug);
+  if (!review || !Body) throw new Error(`The review of ${card.slug} is missing`);
+  return { head: toReviewHead(card, review), card, review, Body };
+}
+
+const SECTIONS = [
+  ["glance", "At a glance"],
+  ["your-number", "Your number"],
+  ["bonus", "Welcome bonus"],
+  ["earning", "Earning"],
+  ["redeeming", "Redeeming"],
+  ["perks", "Perks"],
+  ["fee", "The fee"],
+  ["review", "The review"],
+  ["pros-and-cons", "Pros and cons"],
+  ["alternatives", "Alternatives"],
+  ["questions", "Questions"],
+] as const;
+
+export function ReviewPage() {
+  const { head, card, review, Body } = useLoaderData<typeof loadReviewPage>();
+  return (
+    <div className="container page review">
+      <Breadcrumbs crumbs={[{ label: "Home", to: "/" }, { label: "Cards", to: "/cards" }, { label: card.name, to: head.path }]} />
+      <ReviewHero card={card} review={review} />
+      <p className="small muted">
+        By the {SITE.byline}. Facts as of <time dateTime={card.asOf}>{formatDate(card.asOf)}</time>; text updated{" "}
+        <time dateTime={review.updated}>{formatDate(review.updated)}</time>.
+      </p>
+      <DisclosureNote />
+      <div className="with-aside section">
+        <div className="review-sections">
+          <nav className="jump-links" aria-label="On this page">
+            <ul className="tabs">
+              {SECTIONS.map(([id, label]) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <AtAGlance card={card} />
+          <YourNumber card={card} />
+          <WelcomeBonus card={card} />
+          <EarningSection card={card} />
+          <RedeemingSection card={card} />
+          <PerksSection card={card} />
+          <FeeSection card={card} />
+          <section className="section" id="review">
+            <h2>The review</h2>
+            <div className="prose review-text">
+              <Body components={MDX_COMPONENTS} />
+            </div>
+          </section>
+          <ProsAndCons review={review} />
+          <Alternatives card={card} />
+          <section className="section" id="questions">
+            <h2>Questions</h2>
+            <QuestionList questions={review.questions} />
+          </section>
+          <Provenance card={card} />
+        </div>
+        <aside aria-label="Summary">
+          <ReviewSummary card={card} review={review} />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Card, Reward } from "../../catalogue/card.ts";
+import { formatCents, formatMultiplier, formatUsd } from "../../content/format.ts";
+import { BarChart } from "../../ui/bar-chart.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { SPEND_LABELS, toRewardLabel } from "../labels.ts";
+import { isUncertain, Uncertain } from "./uncertain.tsx";
+
+const PERIODS_A_YEAR = { month: 12, quarter: 4, year: 1 } as const;
+
+/** Every rate with its cap, what comes after the cap, and what a dollar brings back. */
+export function EarningSection({ card }: { readonly card: Card }) {
+  const rewards = card.rewards.toSorted((left, right) => right.multiplier - left.multiplier);
+  const cpp = card.redemption.programCpp;
+  return (
+    <section className="section" id="earning">
+      <h2>Earning</h2>
+      <p>
+        The last column is what a dollar brings back at {formatCents(cpp)} a point, our estimate for the usual way of
+        redeeming. <Uncertain when={isUncertain(card, "rewards")} />
+      </p>
+      <DataTable
+        caption={`Earn rates of the ${card.name}`}
+        isCaptionHidden
+        toKey={(reward) => `${toRewardLabel(reward)} ${reward.notes}`}
+        rows={rewards}
+        columns={[
+          {
+            key: "spend",
+            label: "Spend",
+            render: (reward) => (
+              <>
+                {toRewardLabel(reward)}
+                <small className="cell-note">{reward.notes}</small>
+              </>
+            ),
+          },
+          { key: "rate", label: "Points per dollar", shortLabel: "Rate", isNumber: true, render: (reward) => formatMultiplier(reward.multiplier) },
+          { key: "cap", label: "Cap", render: toCapText },
+          {
+            key: "after",
+            label: "After the cap",
+            isNumber: true,
+            render: (reward) => (reward.afterCapMultiplier === null ? "–" : formatMultiplier(reward.afterCapMultiplier)),
+          },
+          {
+            key: "value",
+            label: "Cents per dollar",
+            isNumber: true,
+            render: (reward) => formatCents(Math.round(reward.multiplier * cpp * 100) / 100),
+          },
+        ]}
+      />
+      <CapPicture rewards={card.rewards} cpp={cpp} />
+    </section>
+  );
+}
+
+function toCapText(reward: Reward): string {
+  if (!reward.cap) return "None";
+  const shared = reward.cap.categories && reward.cap.categories.length > 1;
+  const pool = shared ? ` shared by ${reward.cap.categories.map((key) => SPEND_LABELS[key].toLowerCase()).join(", ")}` : "";
+  return `${formatUsd(reward.cap.amountUsd)} a ${reward.cap.period}${pool}`;
+}
+
+/** What a full cap is worth a year, beside what the same spend would bring at the rate after it. */
+function CapPicture({ rewards, cpp }: { readonly rewards: readonly Reward[]; readonly cpp: number }) {
+  const pools = new Map<string, Reward>();
+  for (const reward of rewards) {
+    if (!reward.cap) continue;
+    const key = reward.cap.categories ? JSON.stringify(reward.cap) : JSON.stringify(reward);
+    if (!pools.has(key)) pools.set(key, reward);
+  }
+  const bars = [...pools.values()].flatMap((reward) => {
+    if (!reward.cap || reward.cap.amountUsd > 60_000) return [];
+    const yearlyUsd = reward.cap.amountUsd * PERIODS_A_YEAR[reward.cap.period];
+    const toUsd = (multiplier: number) => (yearlyUsd * multiplier * cpp) / 100;
+    const label = reward.cap.categories && reward.cap.categories.length > 1 ? "Shared cap" : toRewardLabel(reward);
+    return [
+      { label: `${label}, cap filled: ${formatUsd(yearlyUsd)} a year at ${formatMultiplier(reward.multiplier)}`, value: toUsd(reward.multiplier), text: formatUsd(toUsd(reward.multiplier)) },
+      {
+        label: `The same spend at the rate after the cap, ${formatMultiplier(reward.afterCapMultiplier ?? 1)}`,
+        value: toUsd(reward.afterCapMultiplier ?? 1),
+        text: formatUsd(toUsd(reward.afterCapMultiplier ?? 1)),
+        tone: 2 as const,
+      },
+    ];
+  });
+  if (bars.length === 0) return null;
+  return (
+    <figure className="figure section-figure">
+      <BarChart title="What a filled cap is worth a year" bars={bars} />
+      <figcaption>What a filled cap is worth a year. Beyond it, only the rate after the cap is left.</figcaption>
+    </figure>
+  );
+}

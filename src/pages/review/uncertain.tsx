@@ -1,0 +1,9 @@
+import type { Card, UncertainField } from "../../catalogue/card.ts";
+
+export const isUncertain = (card: Card, field: UncertainField) => card.uncertainFields.includes(field);
+
+/** Marks a figure that could not be confirmed in full. */
+export function Uncertain({ when }: { readonly when: boolean }) {
+  if (!when) return null;
+  return <small className="uncertain">Confirm with the issuer.</small>;
+}

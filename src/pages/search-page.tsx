@@ -1,0 +1,94 @@
+/** `/search?q=`: what the header's form leads to without a script. Cards first, then texts. */
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+
+import type { Card } from "../catalogue/card.ts";
+import { getCard } from "../catalogue/queries.ts";
+import type { ArticleMeta } from "../content/front-matter.ts";
+import { paths } from "../paths.ts";
+import { searchArticles } from "../search/article-search.ts";
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from "../search/search-limits.ts";
+import { searchCards } from "../search/site-search.ts";
+import type { PageHead } from "../seo/page-head.ts";
+import { ArticleTile } from "../ui/article-tile.tsx";
+import { CardTile } from "../ui/card-tile.tsx";
+import { PageLayout } from "../ui/page-layout.tsx";
+import { SearchForm } from "../ui/search-form.tsx";
+
+interface SearchData {
+  readonly head: PageHead;
+  readonly status: number;
+  readonly query: string;
+  readonly error?: string;
+  readonly cards: readonly Card[];
+  readonly articles: readonly ArticleMeta[];
+}
+
+export function loadSearchPage({ request }: LoaderFunctionArgs): SearchData {
+  const values = new URL(request.url).searchParams.getAll("q");
+  const query = (values[0] ?? "").trim();
+  const error = findQueryError(values, query);
+  const isSearched = !error && query.length >= SEARCH_MIN_LENGTH;
+  return {
+    head: {
+      title: "Search cards and guides | Waycard",
+      description: "Find a travel credit card by its name or issuer, or a guide by its subject. Typing errors are forgiven.",
+      path: paths.search(),
+      image: "home",
+      isIndexed: false,
+      jsonLd: () => [],
+    },
+    status: error ? 400 : 200,
+    query: query.slice(0, SEARCH_MAX_LENGTH),
+    ...(error ? { error } : {}),
+    cards: isSearched ? searchCards(query).map((result) => getCard(result.record.slug)) : [],
+    articles: isSearched ? searchArticles(query, 6) : [],
+  };
+}
+
+function findQueryError(values: readonly string[], query: string): string | undefined {
+  if (values.length > 1) return "Search for one thing at a time: the address holds more than one query.";
+  if (query.length > SEARCH_MAX_LENGTH) return `A query has at most ${SEARCH_MAX_LENGTH} characters.`;
+  return undefined;
+}
+
+export function SearchPage() {
+  const { query, error, cards, articles } = useLoaderData<typeof loadSearchPage>();
+  const isTooShort = query.length > 0 && query.length < SEARCH_MIN_LENGTH;
+  return (
+    <PageLayout title={query && !error ? `Search: ${query}` : "Search"}>
+      <SearchForm id="page-search" query={query} {...(error ? { error } : {})} />
+      {isTooShort && <p className="section">Type at least {SEARCH_MIN_LENGTH} characters.</p>}
+      {query.length >= SEARCH_MIN_LENGTH && !error && (
+        <>
+          <section className="section">
+            <h2>Cards</h2>
+            {cards.length === 0 ? (
+              <>
+                <p>No cards found.</p>
+                <p>
+                  <a href={paths.cards()}>See all cards</a>, or search for the issuer alone.
+                </p>
+              </>
+            ) : (
+              <div className="grid">
+                {cards.map((card) => (
+                  <CardTile key={card.slug} card={card} />
+                ))}
+              </div>
+            )}
+          </section>
+          {articles.length > 0 && (
+            <section className="section">
+              <h2>Guides and other texts</h2>
+              <div className="grid grid-wide">
+                {articles.map((article) => (
+                  <ArticleTile key={`${article.kind}/${article.slug}`} article={article} />
+                ))}
+              </div>
+            </section>
+          )}
+        </>
+      )}
+    </PageLayout>
+  );
+}

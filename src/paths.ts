@@ -1,0 +1,56 @@
+/** The only place where a URL of the site is spelled. Safe in the browser; imports nothing. */
+
+const YEAR = 2025;
+
+/** The nine lists by category, in the menu's order. */
+export const CATEGORY_SLUGS = {
+  travel: "best-travel-credit-cards",
+  luxury: "best-luxury-travel-credit-cards",
+  airline: "best-airline-credit-cards",
+  hotel: "best-hotel-credit-cards",
+  "no-annual-fee": "best-no-annual-fee-travel-credit-cards",
+  business: "best-business-travel-credit-cards",
+  "zero-apr-balance-transfer": "best-0-apr-balance-transfer-credit-cards",
+  "lounge-access": "best-airport-lounge-access-credit-cards",
+  beginners: "best-travel-credit-cards-for-beginners",
+} as const;
+export type CategoryKey = keyof typeof CATEGORY_SLUGS;
+
+/** `?a=1&b=2`, parameters without a value left out, or an empty string. */
+function toQuery(parameters: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length > 0 ? `?${new URLSearchParams(given).toString().replaceAll("%2C", ",")}` : "";
+}
+
+export const paths = {
+  home: () => "/",
+  category: (key: CategoryKey) => `/${CATEGORY_SLUGS[key]}-${YEAR}`,
+  cards: (parameters: Readonly<Record<string, string | undefined>> = {}) => `/cards${toQuery(parameters)}`,
+  review: (slug: string) => `/cards/${slug}`,
+  cardImage: (slug: string) => `/${slug}.svg`,
+  compare: (slugs: readonly string[] = []) => `/compare${toQuery({ cards: slugs.join(",") })}`,
+  comparePair: (first: string, second: string) => `/compare/${first}-vs-${second}`,
+  cardFinder: (parameters: Readonly<Record<string, string | undefined>> = {}) => `/card-finder${toQuery(parameters)}`,
+  rewardsCompare: (parameters: Readonly<Record<string, string | undefined>> = {}) =>
+    `/rewards-compare${toQuery(parameters)}`,
+  rewards: (parameters: Readonly<Record<string, string | undefined>> = {}) => `/rewards${toQuery(parameters)}`,
+  guides: () => "/guides",
+  news: () => "/news",
+  gear: () => "/gear",
+  blog: (parameters: Readonly<Record<string, string | undefined>> = {}) => `/blog${toQuery(parameters)}`,
+  article: (kind: "guides" | "news" | "gear" | "learn" | "about" | "legal", slug: string) =>
+    kind === "legal" ? `/${slug}` : `/${kind}/${slug}`,
+  learn: (slug: string) => `/learn/${slug}`,
+  about: (slug: string) => `/about/${slug}`,
+  glossaryTerm: (key: string) => `/learn/faqs-and-guides#term-${key}`,
+  privacyPolicy: () => "/privacy-policy",
+  termsOfService: () => "/terms-of-service",
+  subscribe: () => "/subscribe",
+  confirm: () => "/subscribe/confirm",
+  unsubscribe: () => "/unsubscribe",
+  search: (query = "") => `/search${toQuery({ q: query })}`,
+  developers: () => "/developers",
+  feed: () => "/feed.xml",
+  sitemap: () => "/sitemap.xml",
+  openGraphImage: (name: string) => `/og/${name}.png`,
+} as const;

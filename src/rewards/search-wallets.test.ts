@@ -1,0 +1,98 @@
+/** The search where exhaustive search needs the fast pricing: larger random catalogues, and the real one. */
+import { describe, expect, it } from "vitest";
+
+import { countWallets, findBestWallet } from "./best-wallet.ts";
+import { listEligibleCards, type WalletRequest } from "./check-request.ts";
+import { createWalletPricer } from "./price-wallet.ts";
+import { REAL_CARDS } from "./real-cards.ts";
+import { compileSearch } from "./search-model.ts";
+import { toSpendLines } from "./spend-lines.ts";
+import { SPEND_PRESETS, toPresetLines } from "./spend-presets.ts";
+import { createRandom, makeRandomCards, makeRandomLines } from "./test-catalogue.ts";
+import { valueWallet } from "./value-wallet.ts";
+import type { WalletCard } from "./wallet-card.ts";
+import { compareWallets, type RankedWallet, toMicroUsd } from "./wallet-order.ts";
+
+/** Every wallet of up to `maxCards` cards, in order; the first five of them. */
+function searchAll(cards: readonly WalletCard[], request: WalletRequest, maxCards: number) {
+  const eligible = listEligibleCards(cards, request);
+  const model = compileSearch(eligible, request, Infinity);
+  const price = createWalletPricer(model);
+  const best: RankedWallet[] = [];
+  let count = 0;
+  const walk = (members: readonly number[]) => {
+    count += 1;
+    const netMicroUsd = toMicroUsd(price(members));
+    if (best.length < 5 || netMicroUsd >= best[4]!.netMicroUsd) {
+      const feesUsd = members.reduce((sum, card) => sum + model.feeUsd[card]!, 0);
+      best.push({ netMicroUsd, feesMicroUsd: toMicroUsd(feesUsd), members });
+      best.sort(compareWallets);
+      best.length = Math.min(best.length, 5);
+    }
+    if (members.length === maxCards) return;
+    for (let card = (members.at(-1) ?? -1) + 1; card < eligible.length; card += 1) walk([...members, card]);
+  };
+  walk([]);
+  return { count, wallets: best.map(({ members }) => members.map((card) => eligible[card]!.slug)) };
+}
+
+function listFound(cards: readonly WalletCard[], request: WalletRequest) {
+  const found = findBestWallet(cards, request);
+  if (!found.ok) throw new Error("a valid request");
+  return { proof: found.proof, wallets: [found.cards.map((card) => card.slug), ...found.runnersUp.map((next) => next.cards)] };
+}
+
+describe("the search", () => {
+  it("finds the same five wallets as exhaustive search among 14 cards, 150 catalogues", () => {
+    for (let seed = 0; seed < 150; seed += 1) {
+      const random = createRandom(90_000 + seed);
+      const cards = makeRandomCards(14, random);
+      const horizon = random.pick(["ongoing", "first-year"] as const);
+      const redeem = random.pick(["program", "transfer", "portal"] as const);
+      const lines = [...makeRandomLines(random), ...makeRandomLines(random)];
+      const request = { lines, horizon, redeem, maxCards: 4, perks: { percent: random.pick([0, 50]) } };
+      expect(listFound(cards, request).wallets, `seed ${seed}`).toEqual(searchAll(cards, request, 4).wallets);
+    }
+  });
+
+  const profiles: [string, WalletRequest][] = [
+    ["default ways", { lines: toPresetLines(SPEND_PRESETS[1]!) }],
+    ["transfer, first year", { lines: toPresetLines(SPEND_PRESETS[2]!), redeem: "transfer", horizon: "first-year" }],
+    ["no perks, low spend", { lines: toPresetLines(SPEND_PRESETS[0]!), perks: { percent: 0 } }],
+  ];
+  it.each(profiles)("finds the best three of the real catalogue as exhaustive search does: %s", (_, options) => {
+    for (const maxCards of [1, 2, 3]) {
+      const all = searchAll(REAL_CARDS, options, maxCards);
+      const found = listFound(REAL_CARDS, { ...options, maxCards });
+      expect(found.wallets).toEqual(all.wallets);
+      expect(found.proof.wallets).toBe(all.count);
+      expect(countWallets(110, maxCards)).toBe(all.count);
+    }
+  });
+
+  it("prices a real wallet as valueWallet does, in every mode and horizon", () => {
+    const lines = toSpendLines(
+      {
+        categories: { dining: 3_000, groceries: 2_500, gas: 1_500, transit: 400, travel_portal: 700, other: 20_000 },
+        brands: { Marriott: 300, Delta: 450, Lyft: 60 },
+        subcategories: { "travel_other.flights": 800, "other.rotating_quarterly": 900, "other.top_category": 700 },
+        foreignPercent: 15,
+      },
+      REAL_CARDS,
+    );
+    if (!lines.ok) throw new Error("known spend");
+    const random = createRandom(11);
+    const cards = REAL_CARDS.toSorted((left, right) => (left.slug < right.slug ? -1 : 1));
+    for (const redeem of ["program", "cash", "portal", "transfer"] as const) {
+      for (const horizon of ["ongoing", "first-year"] as const) {
+        const options = { lines: lines.lines, redeem, horizon, perks: { percent: 35 }, owned: [cards[5]!.slug] };
+        const price = createWalletPricer(compileSearch(cards, options, Infinity));
+        for (let trial = 0; trial < 60; trial += 1) {
+          const members = random.shuffle([...cards.keys()]).slice(0, 5).toSorted((left, right) => left - right);
+          const { netUsd } = valueWallet(members.map((card) => cards[card]!), options);
+          expect(price(members)).toBeCloseTo(netUsd, 6);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,99 @@
+/**
+ * Looks for prices that make the price bound of a node low: a subgradient
+ * walk with Polyak's step. A line wanted by several cards becomes dearer, one
+ * that nobody takes cheaper. Any prices are valid, so it may stop at any time.
+ */
+import type { PriceBound } from "./price-bound.ts";
+
+export interface BoundNode {
+  readonly members: readonly number[];
+  readonly candidates: readonly number[];
+  /** How many candidates may still join. */
+  readonly room: number;
+  /** Row of each member and candidate at the cents per point of this node. */
+  readonly rowOf: Int32Array;
+}
+
+export interface TightBound {
+  /** No wallet of the node is worth more. */
+  readonly boundUsd: number;
+  /** The bound's part without candidates: prices and the members' surpluses. */
+  readonly baseUsd: number;
+  readonly prices: Float64Array;
+  /** By card, for the candidates. */
+  readonly surpluses: Float64Array;
+}
+
+/** After so many rounds without a better bound the steps are halved. */
+const STALE_ROUNDS = 3;
+
+/** The `room` highest surpluses above 0: their sum, and the cards from high to low. */
+export function pickTop(cards: readonly number[], surpluses: Float64Array, room: number): { sumUsd: number; top: number[] } {
+  const top: number[] = [];
+  for (const card of cards) {
+    const gainUsd = surpluses[card]!;
+    if (gainUsd <= 0 || room === 0) continue;
+    if (top.length === room) {
+      if (gainUsd <= surpluses[top[room - 1]!]!) continue;
+      top.pop();
+    }
+    let at = top.length;
+    while (at > 0 && surpluses[top[at - 1]!]! < gainUsd) at -= 1;
+    top.splice(at, 0, card);
+  }
+  let sumUsd = 0;
+  for (const card of top) sumUsd += surpluses[card]!;
+  return { sumUsd, top };
+}
+
+/**
+ * @param start prices to start from, not changed
+ * @param targetUsd the value the bound should fall below
+ * @param isLowEnough ends the walk early
+ */
+export function tightenPrices(
+  { priceCount, surplus, addUse }: PriceBound,
+  { members, candidates, room, rowOf }: BoundNode,
+  start: Float64Array,
+  rounds: number,
+  targetUsd: number,
+  isLowEnough: (boundUsd: number) => boolean,
+): TightBound {
+  const prices = start.slice();
+  const surpluses = new Float64Array(rowOf.length);
+  const use = new Float64Array(priceCount);
+  let best: TightBound = { boundUsd: Infinity, baseUsd: 0, prices, surpluses };
+  let pace = 1;
+  let stale = 0;
+
+  for (let round = 0; ; round += 1) {
+    let baseUsd = 0;
+    for (let at = 0; at < priceCount; at += 1) baseUsd += prices[at]!;
+    for (const card of members) baseUsd += surplus(card, rowOf[card]!, prices);
+    for (const card of candidates) surpluses[card] = surplus(card, rowOf[card]!, prices);
+    const { sumUsd, top } = pickTop(candidates, surpluses, room);
+    const boundUsd = baseUsd + sumUsd;
+    stale += 1;
+    if (boundUsd < best.boundUsd) {
+      best = { boundUsd, baseUsd, prices: prices.slice(), surpluses: surpluses.slice() };
+      stale = 0;
+    } else if (stale === STALE_ROUNDS) {
+      pace /= 2;
+      stale = 0;
+    }
+    if (round >= rounds || isLowEnough(best.boundUsd)) return best;
+
+    use.fill(0);
+    for (const card of members) addUse(card, rowOf[card]!, prices, use);
+    for (const card of top) addUse(card, rowOf[card]!, prices, use);
+    let norm = 0;
+    for (let at = 0; at < priceCount; at += 1) {
+      const slack = 1 - use[at]!;
+      // A price of 0 cannot fall, so its slack says nothing about the step.
+      if (slack < 0 || prices[at]! > 0) norm += slack * slack;
+    }
+    if (norm === 0) return best;
+    const step = (pace * Math.max(boundUsd - targetUsd, 0.01)) / norm;
+    for (let at = 0; at < priceCount; at += 1) prices[at] = Math.max(0, prices[at]! - step * (1 - use[at]!));
+  }
+}

@@ -1,0 +1,70 @@
+/** The route table: which page answers which address. The Worker's API and feeds stand in `worker/app.ts`. */
+import { redirect, type RouteObject } from "react-router";
+
+import { ArticlePage, loadArticlePage } from "./pages/article-page.tsx";
+import { CardsPage, loadCardsPage } from "./pages/cards-page.tsx";
+import { CategoryPage, loadCategoryPage } from "./pages/category-page.tsx";
+import { DevelopersPage, loadDevelopersPage } from "./pages/developers-page.tsx";
+import { EditorialIndexPage, loadEditorialIndexPage } from "./pages/editorial-index-page.tsx";
+import { HomePage, loadHomePage } from "./pages/home-page.tsx";
+import { NotFoundPage } from "./pages/not-found-page.tsx";
+import { loadReviewPage, ReviewPage } from "./pages/review-page.tsx";
+import { loadSearchPage, SearchPage } from "./pages/search-page.tsx";
+import { loadSubscribePage, SubscribePage } from "./pages/subscribe-page.tsx";
+import { throwNotFound } from "./pages/throw-not-found.ts";
+import { CATEGORY_SLUGS, type CategoryKey, paths } from "./paths.ts";
+
+/** Parameters that belong to a page; the cache leaves all others out of its key. */
+export interface PageHandle {
+  readonly parameters?: readonly string[];
+  /** Prefix of further parameters, for example `brand.`. */
+  readonly parameterPrefix?: string;
+}
+
+const categories = Object.entries(CATEGORY_SLUGS).flatMap(([key, slug]): RouteObject[] => [
+  {
+    path: paths.category(key as CategoryKey),
+    loader: loadCategoryPage(key as CategoryKey),
+    element: <CategoryPage />,
+    handle: { parameters: ["sort"] } satisfies PageHandle,
+  },
+  { path: `/${slug}`, loader: () => redirect(paths.category(key as CategoryKey), 301) },
+]);
+
+const indexHandle: PageHandle = { parameters: ["page", "topic"] };
+const editorial = (["guides", "news", "gear"] as const).flatMap((kind): RouteObject[] => [
+  { path: `/${kind}`, loader: loadEditorialIndexPage(kind), element: <EditorialIndexPage />, handle: indexHandle },
+  { path: `/${kind}/:slug`, loader: loadArticlePage(kind), element: <ArticlePage /> },
+]);
+
+export const routes: RouteObject[] = [
+  {
+    errorElement: <NotFoundPage />,
+    children: [
+      { path: "/", loader: loadHomePage, element: <HomePage /> },
+      ...categories,
+      {
+        path: "/cards",
+        loader: loadCardsPage,
+        element: <CardsPage />,
+        handle: { parameters: ["type", "issuer", "category", "fee", "sort"] } satisfies PageHandle,
+      },
+      { path: "/cards/:slug", loader: loadReviewPage, element: <ReviewPage /> },
+      ...editorial,
+      { path: "/blog", loader: loadEditorialIndexPage("blog"), element: <EditorialIndexPage />, handle: indexHandle },
+      { path: "/learn/:slug", loader: loadArticlePage("learn"), element: <ArticlePage /> },
+      { path: "/about/:slug", loader: loadArticlePage("about"), element: <ArticlePage /> },
+      { path: "/privacy-policy", loader: loadArticlePage("legal", "privacy-policy"), element: <ArticlePage /> },
+      { path: "/terms-of-service", loader: loadArticlePage("legal", "terms-of-service"), element: <ArticlePage /> },
+      { path: "/subscribe", loader: loadSubscribePage, element: <SubscribePage /> },
+      {
+        path: "/search",
+        loader: loadSearchPage,
+        element: <SearchPage />,
+        handle: { parameters: ["q"] } satisfies PageHandle,
+      },
+      { path: "/developers", loader: loadDevelopersPage, element: <DevelopersPage /> },
+      { path: "*", loader: throwNotFound, element: <NotFoundPage /> },
+    ],
+  },
+];

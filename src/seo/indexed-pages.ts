@@ -1,0 +1,42 @@
+/** Every address that search engines may list, with the day its content last changed. */
+import { CATALOGUE_AS_OF, listCards } from "../catalogue/queries.ts";
+import { findReview, listArticles } from "../content/content-index.ts";
+import type { ArticleKind } from "../content/front-matter.ts";
+import { CATEGORY_SLUGS, type CategoryKey, paths } from "../paths.ts";
+
+export interface IndexedPage {
+  readonly path: string;
+  /** `YYYY-MM-DD`. */
+  readonly lastModified: string;
+}
+
+/** Facts are dated by the month; their day is the first of it. */
+const FACTS_DAY = `${CATALOGUE_AS_OF}-01`;
+
+export function listIndexedPages(): readonly IndexedPage[] {
+  const articles = listArticles();
+  const newest = (days: readonly string[]) => days.reduce((latest, day) => (day > latest ? day : latest), FACTS_DAY);
+  const newestOf = (...kinds: readonly ArticleKind[]) =>
+    newest(listArticles(...kinds).map((article) => article.updated));
+  const reviews = listCards().flatMap((card) => {
+    const review = findReview(card.slug);
+    return card.reviewLink && review ? [{ path: card.reviewLink, lastModified: review.updated }] : [];
+  });
+  const newestReview = newest(reviews.map((page) => page.lastModified));
+  return [
+    { path: paths.home(), lastModified: newest([newestReview, ...articles.map((article) => article.updated)]) },
+    ...Object.keys(CATEGORY_SLUGS).map((key) => ({
+      path: paths.category(key as CategoryKey),
+      lastModified: newestReview,
+    })),
+    { path: paths.cards(), lastModified: FACTS_DAY },
+    ...reviews,
+    { path: paths.guides(), lastModified: newestOf("guides") },
+    { path: paths.news(), lastModified: newestOf("news") },
+    { path: paths.gear(), lastModified: newestOf("gear") },
+    { path: paths.blog(), lastModified: newestOf("guides", "news", "gear") },
+    ...articles.map((article) => ({ path: paths.article(article.kind, article.slug), lastModified: article.updated })),
+    { path: paths.subscribe(), lastModified: FACTS_DAY },
+    { path: paths.developers(), lastModified: FACTS_DAY },
+  ];
+}

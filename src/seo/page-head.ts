@@ -1,0 +1,60 @@
+/** What a page says of itself to browsers, search engines and people who share it. */
+import { SITE } from "../site.ts";
+
+export type JsonLd = Readonly<Record<string, unknown>>;
+
+export interface PageHead {
+  /** At most 60 characters, unique on the site. */
+  readonly title: string;
+  /** 70 to 160 characters, unique on the site. */
+  readonly description: string;
+  /** Canonical path, with the parameters that make it a page of its own. */
+  readonly path: string;
+  /** Name of the Open Graph picture, see `paths.openGraphImage`. */
+  readonly image: string;
+  readonly type?: "website" | "article";
+  /** Whether search engines may list it; then it stands in the sitemap too. */
+  readonly isIndexed: boolean;
+  readonly jsonLd: (origin: string) => readonly JsonLd[];
+}
+
+const TITLE_MAX_LENGTH = 60;
+
+/** `title | Waycard` where that fits in 60 characters, else the title alone. */
+export function toPageTitle(title: string): string {
+  const withBrand = `${title} | ${SITE.name}`;
+  return withBrand.length <= TITLE_MAX_LENGTH ? withBrand : title;
+}
+
+export interface Crumb {
+  readonly label: string;
+  readonly to: string;
+}
+
+export function toBreadcrumbJsonLd(origin: string, crumbs: readonly Crumb[]): JsonLd {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map((crumb, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: crumb.label,
+      item: origin + crumb.to,
+    })),
+  };
+}
+
+export function toItemListJsonLd(origin: string, name: string, items: readonly Crumb[]): JsonLd {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    name,
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: item.label,
+      url: origin + item.to,
+    })),
+  };
+}

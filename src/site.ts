@@ -1,0 +1,27 @@
+/** What the whole site is called and holds: each constant once. Safe in the browser; imports nothing. */
+
+export const SITE = {
+  name: "Waycard",
+  tagline: "Travel cards, worked out.",
+  year: 2025,
+  byline: "Waycard editorial team",
+  /** In documentation space until the operator sets a mailbox of their own. */
+  contactEmail: "hello@waycard.example",
+  facebookUrl: "https://www.facebook.com/waycard",
+  instagramUrl: "https://www.instagram.com/waycard",
+} as const;
+
+export const LOGO = { widthPx: 180, heightPx: 30 } as const;
+
+/** From this viewport width on the menu is a bar; below it a hamburger menu. */
+export const MENU_BREAKPOINT_PX = 1100;
+/** How long the search results stay after the field lost the focus. */
+export const SEARCH_BLUR_DELAY_MS = 150;
+
+/** The footer's statements, said once more where a page speaks of money. */
+export const STATEMENTS = {
+  purpose: "Waycard helps you find the travel card with the best rewards and perks for what you really spend.",
+  compensation:
+    "We may earn compensation from partner links. Our editorial opinions stay independent: rankings cannot see who pays.",
+  completeness: "Offers can change, and our information may be incomplete or late. Confirm the terms with the issuer.",
+} as const;

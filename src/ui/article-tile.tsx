@@ -1,0 +1,29 @@
+import type { ArticleMeta } from "../content/front-matter.ts";
+import { formatDate } from "../content/format.ts";
+import { paths } from "../paths.ts";
+
+const KIND_LABELS: Readonly<Record<ArticleMeta["kind"], string>> = {
+  guides: "Guide",
+  news: "News",
+  gear: "Travel gear",
+  learn: "Learn",
+  about: "About",
+  legal: "Legal",
+};
+
+/** A text as a link, with its summary. */
+export function ArticleTile({ article }: { readonly article: ArticleMeta }) {
+  return (
+    <article className="tile">
+      <p className="kicker">{KIND_LABELS[article.kind]}</p>
+      <h3>
+        <a href={paths.article(article.kind, article.slug)}>{article.title}</a>
+      </h3>
+      <p className="muted">{article.summary}</p>
+      <p className="tile-foot">
+        <time dateTime={article.published}>{formatDate(article.published)}</time>
+        <span>{article.readingMinutes} min read</span>
+      </p>
+    </article>
+  );
+}

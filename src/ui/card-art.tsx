@@ -1,0 +1,25 @@
+import type { Card } from "../catalogue/card.ts";
+
+export interface CardArtProps {
+  readonly card: Pick<Card, "name" | "image">;
+  readonly width?: number;
+  /** The picture the first view is about: fetched at once and first. */
+  readonly isMain?: boolean;
+  /** Beside the card's name the picture says nothing new. */
+  readonly isDecorative?: boolean;
+}
+
+export const CARD_ART_RATIO = 540 / 856;
+
+export function CardArt({ card, width = 320, isMain = false, isDecorative = true }: CardArtProps) {
+  return (
+    <img
+      className="card-art"
+      src={card.image}
+      width={width}
+      height={Math.round(width * CARD_ART_RATIO)}
+      alt={isDecorative ? "" : `Waycard's own drawing for the ${card.name}`}
+      {...(isMain ? { fetchPriority: "high" as const } : { loading: "lazy" as const, decoding: "async" as const })}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import type { Card, SpendCategory } from "../catalogue/card.ts";
+import { formatCents, formatMultiplier, formatNumber, formatPercent, formatUsd } from "../content/format.ts";
+import { paths } from "../paths.ts";
+import { DataTable } from "./data-table.tsx";
+
+interface ComparisonRow {
+  readonly label: string;
+  readonly toText: (card: Card) => string;
+}
+
+/** The unrestricted rate of a category: one-brand and one-part rates are not the category's. */
+function toRateText(card: Card, category: SpendCategory): string {
+  const rates = card.rewards.filter((reward) => reward.category === category && !reward.brand && !reward.subcategory && !reward.base);
+  const base = card.rewards.find((reward) => reward.base)?.multiplier ?? 1;
+  const best = rates.toSorted((left, right) => right.multiplier - left.multiplier)[0];
+  if (!best) return formatMultiplier(base);
+  return formatMultiplier(best.multiplier) + (best.cap ? ` up to ${formatUsd(best.cap.amountUsd)} a ${best.cap.period}` : "");
+}
+
+/** Rows that a comparison in a text or a tool may show, by key. */
+export const COMPARISON_ROWS: Readonly<Record<string, ComparisonRow>> = {
+  fee: { label: "Annual fee", toText: (card) => formatUsd(card.annualFee.ongoingUsd) },
+  bonus: {
+    label: "Welcome bonus (estimate)",
+    toText: ({ signUpBonus, redemption }) => {
+      const usd = signUpBonus.estimatedValueUsd ?? ((signUpBonus.points ?? 0) * redemption.programCpp) / 100;
+      if (usd === 0) return "None";
+      return signUpBonus.points === null ? formatUsd(usd) : `${formatNumber(signUpBonus.points)} points, ${formatUsd(usd)}`;
+    },
+  },
+  rating: { label: "Rating", toText: (card) => card.rating.toFixed(1) },
+  cpp: { label: "Cents per point", toText: (card) => formatCents(card.redemption.programCpp) },
+  foreign: { label: "Foreign transaction fee", toText: (card) => formatPercent(card.foreignTransactionFeePercent) },
+  dining: { label: "Dining", toText: (card) => toRateText(card, "dining") },
+  groceries: { label: "Groceries", toText: (card) => toRateText(card, "groceries") },
+  gas: { label: "Gas", toText: (card) => toRateText(card, "gas") },
+  transit: { label: "Transit", toText: (card) => toRateText(card, "transit") },
+  travel: { label: "Travel", toText: (card) => toRateText(card, "travel_other") },
+  base: { label: "Everything else", toText: (card) => toRateText(card, "other") },
+  perks: {
+    label: "Priced perks, face value a year",
+    toText: (card) =>
+      formatUsd(card.perks.reduce((sum, perk) => sum + (perk.valueUsd ?? 0) / (perk.frequency === "every_4_years" ? 4 : 1), 0)),
+  },
+  credit: { label: "Credit score floor (estimate)", toText: (card) => `${card.creditScore.floor}+` },
+};
+
+export interface CardComparisonProps {
+  readonly cards: readonly Card[];
+  /** Keys of `COMPARISON_ROWS`. */
+  readonly rows: readonly string[];
+  readonly caption: string;
+}
+
+/** Cards as rows, facts as columns. */
+export function CardComparison({ cards, rows, caption }: CardComparisonProps) {
+  const columns = rows.map((key) => {
+    const row = COMPARISON_ROWS[key];
+    if (!row) throw new Error(`A comparison has no row "${key}"; there are ${Object.keys(COMPARISON_ROWS).join(", ")}`);
+    return { key, label: row.label, isNumber: true, render: row.toText };
+  });
+  return (
+    <DataTable
+      caption={caption}
+      rows={cards}
+      toKey={(card) => card.slug}
+      columns={[
+        { key: "card", label: "Card", render: (card) => <a href={paths.review(card.slug)}>{card.name}</a> },
+        ...columns,
+      ]}
+    />
+  );
+}

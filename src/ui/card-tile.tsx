@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+
+import type { Card } from "../catalogue/card.ts";
+import { formatUsd } from "../content/format.ts";
+import { paths } from "../paths.ts";
+import { CardArt } from "./card-art.tsx";
+
+export interface CardTileProps {
+  readonly card: Card;
+  /** A line in place of fee and rating. */
+  readonly note?: ReactNode;
+}
+
+/** A card as a link to its review. */
+export function CardTile({ card, note }: CardTileProps) {
+  return (
+    <article className="tile">
+      <CardArt card={card} width={152} />
+      <h3>
+        <a href={paths.review(card.slug)}>{card.name}</a>
+      </h3>
+      <p className="tile-foot">
+        {note ?? (
+          <>
+            <span>
+              Rating <b>{card.rating.toFixed(1)}</b>
+            </span>
+            <span>{card.annualFee.ongoingUsd === 0 ? "No annual fee" : `${formatUsd(card.annualFee.ongoingUsd)} a year`}</span>
+            <span>{card.issuer}</span>
+          </>
+        )}
+      </p>
+    </article>
+  );
+}

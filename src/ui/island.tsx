@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+/** When the browser brings an island to life; `islands/loader.ts` reads it. */
+export type IslandMoment = "idle" | "visible";
+
+export interface IslandProps {
+  /** Key of `islands/registry.ts`. */
+  readonly name: string;
+  readonly when: IslandMoment;
+  /** Must be JSON, and the same that the component below was rendered with. */
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly children: ReactNode;
+}
+
+/** Marks server-rendered markup that the browser may bring to life. Components in it must not use useId. */
+export function Island({ name, when, props, children }: IslandProps) {
+  return (
+    <div data-island={name} data-when={when} data-props={JSON.stringify(props)}>
+      {children}
+    </div>
+  );
+}

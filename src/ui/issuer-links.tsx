@@ -1,0 +1,27 @@
+import type { Card } from "../catalogue/card.ts";
+
+/** The two links that leave for an issuer. A card without a link says so instead of showing a dead button. */
+export function ApplyLink({ card, isBlock = false }: { readonly card: Card; readonly isBlock?: boolean }) {
+  if (card.status === "closed") return <p className="muted">Closed to new applications.</p>;
+  if (card.applyLink === null) return <p className="muted">Not available to apply for through this site.</p>;
+  return (
+    <a
+      className={`btn btn-primary${isBlock ? " btn-block" : ""}`}
+      href={card.applyLink}
+      target="_blank"
+      rel="sponsored noopener"
+      data-issuer-link={card.slug}
+    >
+      See the offer at {card.issuingBank}
+      <span className="visually-hidden"> for the {card.name} (opens in a new tab)</span>
+    </a>
+  );
+}
+
+export function RatesAndFeesLink({ card }: { readonly card: Card }) {
+  return (
+    <a href={card.ratesAndFeesLink} target="_blank" rel="sponsored noopener" data-issuer-link={card.slug}>
+      Rates and fees<span className="visually-hidden"> of the {card.name} (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import { paths } from "../paths.ts";
+import { SEARCH_MAX_LENGTH } from "../search/search-limits.ts";
+
+export interface SearchFormProps {
+  /** Names the field's label; a page may hold two forms besides the header's. */
+  readonly id: string;
+  readonly query?: string;
+  readonly error?: string;
+}
+
+/** The page's own search field: a GET form to `/search`. */
+export function SearchForm({ id, query = "", error }: SearchFormProps) {
+  return (
+    <form className="inline-form" action={paths.search()} method="get" role="search" aria-label="Find a card">
+      <div className="field">
+        <label htmlFor={id}>Card or issuer</label>
+        <input
+          id={id}
+          type="search"
+          name="q"
+          defaultValue={query}
+          maxLength={SEARCH_MAX_LENGTH}
+          autoComplete="off"
+          {...(error ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {})}
+        />
+        {error && (
+          <p className="field-error" id={`${id}-error`}>
+            {error}
+          </p>
+        )}
+      </div>
+      <button className="btn btn-primary" type="submit">
+        Search
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+/** Each colour in both themes; `test/contracts` checks the contrast of every pair that is used. */
+export const COLOURS = {
+  paper: { light: "#faf7f0", dark: "#0e1526" },
+  surface: { light: "#ffffff", dark: "#17213a" },
+  sunken: { light: "#f1ebde", dark: "#0a101e" },
+  ink: { light: "#14213d", dark: "#eef1f8" },
+  muted: { light: "#4c5670", dark: "#aeb8cf" },
+  line: { light: "#ddd5c4", dark: "#2c385a" },
+  control: { light: "#757d92", dark: "#7d8aae" },
+  link: { light: "#1b4b8f", dark: "#9cc2ff" },
+  accent: { light: "#b83a0c", dark: "#ff9a5c" },
+  "accent-strong": { light: "#962f0a", dark: "#ffb587" },
+  "on-accent": { light: "#ffffff", dark: "#23120a" },
+  "accent-soft": { light: "#fbe6d8", dark: "#3a2418" },
+  gain: { light: "#14693a", dark: "#74d6a4" },
+  "gain-soft": { light: "#dff0e4", dark: "#12342a" },
+  cost: { light: "#a3212b", dark: "#ff9d97" },
+  "cost-soft": { light: "#fbe3e2", dark: "#3d1d24" },
+  focus: { light: "#1d5fd1", dark: "#9cc2ff" },
+  "chart-1": { light: "#1b4b8f", dark: "#7db0ff" },
+  "chart-2": { light: "#b83a0c", dark: "#ff9a5c" },
+  "chart-3": { light: "#2c7a6b", dark: "#63cdb8" },
+  "chart-4": { light: "#8a6410", dark: "#e2b95c" },
+  "chart-5": { light: "#6b4a8e", dark: "#c3a3ea" },
+} as const;
+export type Colour = keyof typeof COLOURS;

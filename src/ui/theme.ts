@@ -1,0 +1,42 @@
+/**
+ * The design tokens and the UnoCSS configuration: the one place where a colour,
+ * a size or a distance gets its value. Styles and components name tokens only.
+ */
+import { defineConfig, presetMini } from "unocss";
+
+import { COLOURS } from "./theme-colours.ts";
+
+/** Type scale: 1.2 on small screens, 1.25 from 768 px on. */
+const TYPE_SCALE = { small: 1.2, large: 1.25 } as const;
+
+const toSteps = (ratio: number) =>
+  [-1, 0, 1, 2, 3, 4, 5].map((step) => `--step-${step < 0 ? `m${-step}` : step}:${(1.0625 * ratio ** step).toFixed(4)}rem`);
+
+const toVariables = (mode: "light" | "dark") =>
+  Object.entries(COLOURS).map(([name, value]) => `--${name}:${value[mode]}`);
+
+const tokensCss = [
+  `:root{color-scheme:light dark;${[...toVariables("light"), ...toSteps(TYPE_SCALE.small)].join(";")};`,
+  "--sans:'Inter Variable','Inter Fallback',system-ui,sans-serif;",
+  "--serif:'Fraunces Variable','Fraunces Fallback',Georgia,serif;",
+  "--radius-s:6px;--radius-m:10px;--radius-l:18px;--radius-card:4.5%/7.1%;",
+  "--shadow-1:0 1px 2px rgb(20 33 61/8%),0 1px 1px rgb(20 33 61/4%);",
+  "--shadow-2:0 8px 28px rgb(20 33 61/14%),0 2px 6px rgb(20 33 61/8%);",
+  "--header-height:64px;--measure:68ch;--wide:80rem}",
+  `@media (min-width:768px){:root{${toSteps(TYPE_SCALE.large).join(";")}}}`,
+  `@media (prefers-color-scheme:dark){:root{${toVariables("dark").join(";")};`,
+  "--shadow-1:0 1px 2px rgb(0 0 0/40%);--shadow-2:0 10px 32px rgb(0 0 0/55%)}}",
+].join("");
+
+export const theme = defineConfig({
+  configFile: false,
+  presets: [presetMini({ preflight: false })],
+  theme: {
+    colors: Object.fromEntries(Object.keys(COLOURS).map((name) => [name, `var(--${name})`])),
+    breakpoints: { sm: "480px", md: "768px", lg: "1100px", xl: "1280px" },
+    fontFamily: { sans: "var(--sans)", serif: "var(--serif)" },
+  },
+  preflights: [{ getCSS: () => tokensCss }],
+  // Components render on the server only: the client build does not see them by itself.
+  content: { filesystem: ["src/{pages,ui,islands,content}/**/*.{tsx,ts}", "worker/**/*.tsx"] },
+} as never);

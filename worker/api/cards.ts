@@ -1,0 +1,52 @@
+/** GET /api/cards and /api/cards/{slug}: the catalogue. */
+import type { Context } from "hono";
+import * as v from "valibot";
+
+import { type Card, CARD_CATEGORIES } from "../../src/catalogue/card.ts";
+import { CATALOGUE_AS_OF, findCard, listCards, listIssuers } from "../../src/catalogue/queries.ts";
+import { searchCards } from "../../src/search/site-search.ts";
+import type { WorkerEnvironment } from "../environment.ts";
+import { answerCachedJson } from "./answer-json.ts";
+import { parseQuery } from "./parse-query.ts";
+import { renderProblem } from "./problem.ts";
+
+const FILTERS = ["type", "issuer", "category", "maxAnnualFee"] as const;
+
+export const cardsQuerySchema = v.object({
+  type: v.optional(v.picklist(["personal", "business"], "is personal or business")),
+  issuer: v.optional(v.picklist(listIssuers(), `is one of ${listIssuers().join(", ")}`)),
+  category: v.optional(v.picklist(CARD_CATEGORIES, `is one of ${CARD_CATEGORIES.join(", ")}`)),
+  maxAnnualFee: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,2})?$/, "is an amount in US dollars"), v.transform(Number)),
+  ),
+});
+
+/** The card as the API gives it: without the editor's notes on sources. */
+function toApiCard({ sources: _, ...card }: Card): Omit<Card, "sources"> {
+  return card;
+}
+
+export async function answerCards(context: Context<WorkerEnvironment>): Promise<Response> {
+  const filter = parseQuery(cardsQuerySchema, new URL(context.req.raw.url).searchParams, FILTERS, true);
+  if (filter instanceof Response) return filter;
+  const given = Object.entries(filter).map(([name, value]) => [name, String(value)]);
+  const key = `/api/cards?${new URLSearchParams(given.toSorted()).toString()}`;
+  return answerCachedJson(context, key, () => {
+    const cards = listCards().filter(
+      (card) =>
+        (filter.type === undefined || card.cardType.toLowerCase() === filter.type) &&
+        (filter.issuer === undefined || card.issuer === filter.issuer) &&
+        (filter.category === undefined || card.categories.includes(filter.category)) &&
+        (filter.maxAnnualFee === undefined || card.annualFee.ongoingUsd <= filter.maxAnnualFee),
+    );
+    return { count: cards.length, asOf: CATALOGUE_AS_OF, cards: cards.map(toApiCard) };
+  });
+}
+
+export async function answerCard(context: Context<WorkerEnvironment>): Promise<Response> {
+  const slug = context.req.param("slug") ?? "";
+  const card = findCard(slug);
+  if (card) return answerCachedJson(context, `/api/cards/${card.slug}`, () => toApiCard(card));
+  const nearest = searchCards(slug.replaceAll("-", " ").slice(0, 40), 3).map((result) => result.record.slug);
+  return renderProblem(404, "No card has this slug.", { extra: { nearest } });
+}

@@ -1,0 +1,20 @@
+/** GET /healthz: what is configured and reachable, without secrets. 200 as long as pages can be served. */
+import type { Context } from "hono";
+
+import { listCards } from "../../src/catalogue/queries.ts";
+import { applyPolicy } from "../cache/policy.ts";
+import type { WorkerEnvironment } from "../environment.ts";
+
+export async function answerHealth(context: Context<WorkerEnvironment>): Promise<Response> {
+  const isOriginSet = /^https?:\/\/[^/]+$/.test(context.env.SITE_ORIGIN ?? "");
+  const response = Response.json({
+    status: "ok",
+    build: __BUILD_ID__,
+    checks: {
+      catalogue: `${listCards().length} cards`,
+      siteOrigin: isOriginSet ? "configured" : "SITE_ORIGIN is missing or not an origin",
+    },
+  });
+  applyPolicy(response.headers, "noStore");
+  return response;
+}

@@ -1,0 +1,36 @@
+/** The Worker: middleware in order, then routes. Pages come last; everything they do stands in `pages.ts`. */
+import { Hono } from "hono";
+
+import { answerCard, answerCards } from "./api/cards.ts";
+import { answerHealth } from "./api/health.ts";
+import { openToAll } from "./api/open-to-all.ts";
+import { renderProblem } from "./api/problem.ts";
+import { answerSearch } from "./api/search.ts";
+import type { WorkerEnvironment } from "./environment.ts";
+import { answerFeed } from "./feeds/answer-feed.ts";
+import { FEEDS } from "./feeds/feeds.ts";
+import { canonicalUrl } from "./middleware/canonical-url.ts";
+import { methodNotAllowed } from "./middleware/method-not-allowed.ts";
+import { securityHeaders } from "./middleware/security-headers.ts";
+import { answerError, answerNotFound, answerPage } from "./pages.ts";
+
+const app = new Hono<WorkerEnvironment>();
+
+app.use(securityHeaders());
+app.use(canonicalUrl());
+
+const READ = ["GET", "HEAD"] as const;
+app.use("/api/*", openToAll(READ));
+app.get("/api/search", answerSearch).all(methodNotAllowed(...READ, "OPTIONS"));
+app.get("/api/cards", answerCards).all(methodNotAllowed(...READ, "OPTIONS"));
+app.get("/api/cards/:slug", answerCard).all(methodNotAllowed(...READ, "OPTIONS"));
+app.all("/api/*", () => renderProblem(404, "There is nothing at this address of the API."));
+
+app.get("/healthz", answerHealth).all(methodNotAllowed(...READ));
+for (const path of Object.keys(FEEDS)) app.get(path, answerFeed).all(methodNotAllowed(...READ));
+
+app.all("*", answerPage);
+app.notFound(answerNotFound);
+app.onError(answerError);
+
+export default app;

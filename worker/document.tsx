@@ -1,0 +1,98 @@
+/**
+ * The `<html>` shell around a page, in two parts, so that the first can leave
+ * before the page is rendered: head and header, then footer and closing tags.
+ * There is no inline script or style: the security policy forbids them.
+ */
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { fontUrls, scriptUrls, styleUrls } from "virtual:client-assets";
+
+import { SiteHeader } from "../src/islands/site-header.tsx";
+import { MENU } from "../src/menu.ts";
+import { paths } from "../src/paths.ts";
+import type { PageHead } from "../src/seo/page-head.ts";
+import { SITE } from "../src/site.ts";
+import { Island } from "../src/ui/island.tsx";
+import { SiteFooter } from "../src/ui/site-footer.tsx";
+
+export interface DocumentOptions {
+  readonly head: PageHead;
+  /** Canonical origin, without a trailing slash. */
+  readonly origin: string;
+}
+
+/** Everything before the page: doctype, head, header, the opening of main. */
+export function renderDocumentStart({ head, origin }: DocumentOptions): string {
+  return `<!DOCTYPE html><html lang="en">${renderHead(head, origin)}<body>${renderHeader(head.path)}<main id="main" tabindex="-1">`;
+}
+
+/** Everything after the page. The last bytes are `</html>`: that is how a whole document is told from a broken one. */
+export const DOCUMENT_END = "</html>";
+export const DOCUMENT_REST = `</main>${renderToStaticMarkup(<SiteFooter />)}</body>${DOCUMENT_END}`;
+
+function renderHead(head: PageHead, origin: string): string {
+  const url = origin + head.path;
+  const image = origin + paths.openGraphImage(head.image);
+  return renderToStaticMarkup(
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      {styleUrls.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {fontUrls.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {head.isIndexed ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f0" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1526" />
+      <meta name="color-scheme" content="light dark" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="alternate" type="application/atom+xml" title={SITE.name} href={paths.feed()} />
+      <meta property="og:site_name" content={SITE.name} />
+      <meta property="og:type" content={head.type ?? "website"} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={head.title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={head.title} />
+      <meta name="twitter:description" content={head.description} />
+      <meta name="twitter:image" content={image} />
+      {head.jsonLd(origin).map((data) => (
+        // As children, not as HTML: React escapes what could end the script element.
+        <script key={String(data["@type"])} type="application/ld+json">
+          {JSON.stringify(data)}
+        </script>
+      ))}
+      {scriptUrls.map((source) => (
+        <script key={source} type="module" src={source} />
+      ))}
+    </head>,
+  );
+}
+
+const headersByPath = new Map<string, string>();
+const menuPaths: ReadonlySet<string> = new Set(MENU.flatMap((group) => group.links.map((link) => link.to)));
+
+/** The header differs only by the current menu entry, so each of its few forms is rendered once. */
+function renderHeader(path: string): string {
+  const key = menuPaths.has(path) || path === paths.subscribe() ? path : "";
+  let header = headersByPath.get(key);
+  if (header === undefined) {
+    header = renderToString(
+      <Island name="site-header" when="idle" props={{ currentPath: key }}>
+        <SiteHeader currentPath={key} />
+      </Island>,
+    );
+    headersByPath.set(key, header);
+  }
+  return header;
+}

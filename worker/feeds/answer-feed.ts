@@ -1,0 +1,16 @@
+import type { Context } from "hono";
+
+import { cached } from "../cache/page-cache.ts";
+import type { WorkerEnvironment } from "../environment.ts";
+import { toCacheContext } from "../pages.ts";
+import { FEEDS } from "./feeds.ts";
+
+export async function answerFeed(context: Context<WorkerEnvironment>): Promise<Response> {
+  const path = new URL(context.req.raw.url).pathname;
+  const feed = FEEDS[path];
+  if (!feed) return context.notFound();
+  return cached(context.req.raw, path, toCacheContext(context), async () => ({
+    response: new Response(feed.render(context.env.SITE_ORIGIN), { headers: { "Content-Type": feed.contentType } }),
+    policy: "feed" as const,
+  }));
+}

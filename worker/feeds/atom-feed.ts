@@ -1,0 +1,41 @@
+/** RFC 4287: guides, news and gear, newest first. Ids are tag URIs (RFC 4151), so they outlive a change of domain. */
+import { listArticles } from "../../src/content/content-index.ts";
+import { paths } from "../../src/paths.ts";
+import { SITE } from "../../src/site.ts";
+import { escapeXml } from "./escape-xml.ts";
+
+const MAX_ENTRIES = 30;
+const TAG_AUTHORITY = `tag:waycard.example,${SITE.year}`;
+
+export function renderAtomFeed(origin: string): string {
+  const articles = listArticles("guides", "news", "gear").slice(0, MAX_ENTRIES);
+  const updated = articles.reduce((latest, article) => (article.updated > latest ? article.updated : latest), "");
+  const entries = articles.map((article) => {
+    const path = paths.article(article.kind, article.slug);
+    return [
+      "<entry>",
+      `<id>${TAG_AUTHORITY}:${path}</id>`,
+      `<title>${escapeXml(article.title)}</title>`,
+      `<link rel="alternate" type="text/html" href="${escapeXml(origin + path)}"/>`,
+      `<published>${article.published}T00:00:00Z</published>`,
+      `<updated>${article.updated}T00:00:00Z</updated>`,
+      `<summary>${escapeXml(article.summary)}</summary>`,
+      ...article.topics.map((topic) => `<category term="${escapeXml(topic)}"/>`),
+      "</entry>",
+    ].join("");
+  });
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">`,
+    `<id>${TAG_AUTHORITY}:feed</id>`,
+    `<title>${escapeXml(SITE.name)}</title>`,
+    `<subtitle>${escapeXml(SITE.tagline)}</subtitle>`,
+    `<updated>${updated}T00:00:00Z</updated>`,
+    `<author><name>${escapeXml(SITE.byline)}</name></author>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(origin + paths.feed())}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(`${origin}/`)}"/>`,
+    ...entries,
+    `</feed>`,
+    "",
+  ].join("\n");
+}

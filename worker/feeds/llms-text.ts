@@ -1,0 +1,33 @@
+/** llmstxt.org: what the site holds, for language models that read it on somebody's behalf. */
+import { CATALOGUE_AS_OF, listCards } from "../../src/catalogue/queries.ts";
+import { listArticles } from "../../src/content/content-index.ts";
+import { CATEGORY_LABELS, TOOL_LINKS } from "../../src/menu.ts";
+import { type CategoryKey, paths } from "../../src/paths.ts";
+import { SITE, STATEMENTS } from "../../src/site.ts";
+
+export function renderLlmsText(origin: string): string {
+  const link = (label: string, path: string, note = "") => `- [${label}](${origin}${path})${note ? `: ${note}` : ""}`;
+  const articles = listArticles("guides", "learn");
+  return [
+    `# ${SITE.name}`,
+    "",
+    `> ${STATEMENTS.purpose} ${listCards().length} cards, facts as of ${CATALOGUE_AS_OF}. ${STATEMENTS.completeness} Ratings, perk values, cents per point and credit score floors are editorial estimates.`,
+    "",
+    "## Data",
+    link("All cards as JSON", "/api/cards"),
+    link("The API", paths.developers()),
+    "",
+    "## Tools",
+    ...TOOL_LINKS.map((tool) => link(tool.label, tool.to)),
+    "",
+    "## Ranked lists",
+    ...Object.entries(CATEGORY_LABELS).map(([key, label]) => link(label, paths.category(key as CategoryKey))),
+    "",
+    "## Guides",
+    ...articles.map((article) => link(article.title, paths.article(article.kind, article.slug), article.description)),
+    "",
+    "## Reviews",
+    ...listCards().map((card) => link(card.name, paths.review(card.slug))),
+    "",
+  ].join("\n");
+}

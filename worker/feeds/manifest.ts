@@ -1,0 +1,20 @@
+import { SITE } from "../../src/site.ts";
+import { COLOURS } from "../../src/ui/theme-colours.ts";
+
+/** Web app manifest: name, colours and icons for a home screen. */
+export function renderManifest(): string {
+  return JSON.stringify({
+    name: SITE.name,
+    short_name: SITE.name,
+    description: SITE.tagline,
+    start_url: "/",
+    display: "browser",
+    background_color: COLOURS.paper.light,
+    theme_color: COLOURS.paper.light,
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  });
+}

@@ -1,0 +1,55 @@
+/**
+ * One spelling per page: lower case, no trailing slash, no doubled slashes; any
+ * other is sent there with 301. A path that cannot be decoded, or that hides a
+ * separator or a control character behind an escape, is no page at all: a second
+ * spelling of a stored page would be a second copy of it (cache deception).
+ */
+import type { MiddlewareHandler } from "hono";
+
+import { applyPolicy } from "../cache/policy.ts";
+import type { WorkerEnvironment } from "../environment.ts";
+
+/** Longest URL that is looked at, in characters; the tools' longest links stay below half of it. */
+export const MAX_URL_LENGTH = 8_192;
+
+export type PathVerdict =
+  | { readonly kind: "canonical" }
+  | { readonly kind: "moved"; readonly to: string }
+  | { readonly kind: "malformed" };
+
+/**
+ * @param pathname as `URL` gives it: dot segments are resolved, the rest is as sent
+ * @example judgePath("/Cards//Amex-Gold/") is moved to "/cards/amex-gold"
+ */
+export function judgePath(pathname: string): PathVerdict {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return { kind: "malformed" };
+  }
+  // eslint-style escapes are spelled out: C0 controls, backslash, and a slash that came as %2f.
+  const hidesSeparator = /%2f|%5c/i.test(pathname) || decoded.includes("\\");
+  if (hidesSeparator || [...decoded].some((character) => character < " " || character === "\u007F")) {
+    return { kind: "malformed" };
+  }
+  const to = pathname.toLowerCase().replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+  return to === pathname ? { kind: "canonical" } : { kind: "moved", to };
+}
+
+export function canonicalUrl(): MiddlewareHandler<WorkerEnvironment> {
+  return async function redirectToCanonical(context, next) {
+    if (context.req.raw.url.length > MAX_URL_LENGTH) {
+      return context.text("This address is too long.\n", 414);
+    }
+    const url = new URL(context.req.raw.url);
+    const verdict = judgePath(url.pathname);
+    if (verdict.kind === "malformed") return context.notFound();
+    if (verdict.kind === "moved") {
+      const response = new Response(null, { status: 301, headers: { Location: verdict.to + url.search } });
+      applyPolicy(response.headers, "redirect");
+      return response;
+    }
+    return next();
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * Request → React Router's static handler → HTML stream. The loaders run first, so
+ * the status is known; head and header leave at once, then the page is rendered in
+ * one go and follows. Why not renderToReadableStream: docs/decisions/001.
+ */
+import { renderToString } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+
+import type { PageHead } from "../src/seo/page-head.ts";
+import { ErrorPage, toErrorHead } from "../src/pages/error-page.tsx";
+import { toNotFoundHead } from "../src/pages/not-found-page.tsx";
+import { routes } from "../src/routes.tsx";
+import { DOCUMENT_REST, renderDocumentStart } from "./document.tsx";
+import { logError } from "./log.ts";
+
+const handler = createStaticHandler(routes);
+const encoder = new TextEncoder();
+
+/** What every page's loader returns at least. */
+interface PageData {
+  readonly head: PageHead;
+  /** 200 unless the page says otherwise (a form with bad input: 400). */
+  readonly status?: number;
+}
+
+/**
+ * @throws whatever a loader threw, other than a Response: the caller answers 500
+ */
+export async function renderPage(request: Request, origin: string): Promise<Response> {
+  const context = await handler.query(new Request(request.url, { method: "GET", signal: request.signal }));
+  if (context instanceof Response) return context;
+
+  const [error] = Object.values(context.errors ?? {});
+  if (error !== undefined && !isNotFound(error)) throw error;
+  const data = error === undefined ? findPageData(context.loaderData) : { head: toNotFoundHead(), status: 404 };
+
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const renderBody = () =>
+    renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  return new Response(streamDocument(renderDocumentStart({ head: data.head, origin }), renderBody), {
+    status: data.status ?? context.statusCode,
+    headers: { "Content-Type": "text/html; charset=utf-8" },
+  });
+}
+
+/** The page for when everything else failed: no router, no loader. */
+export function renderErrorPage(origin: string, digest: string): Response {
+  const start = renderDocumentStart({ head: toErrorHead(), origin });
+  return new Response(start + renderToString(<ErrorPage digest={digest} />) + DOCUMENT_REST, {
+    status: 500,
+    headers: { "Content-Type": "text/html; charset=utf-8" },
+  });
+}
+
+function findPageData(loaderData: Readonly<Record<string, unknown>>): PageData {
+  for (const value of Object.values(loaderData).toReversed()) {
+    if (typeof value === "object" && value !== null && "head" in value) return value as PageData;
+  }
+  throw new Error("A page's loader returned no head");
+}
+
+function isNotFound(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "status" in error && error.status === 404;
+}
+
+/** Two chunks: what is known at once, and what costs time. */
+function streamDocument(start: string, renderBody: () => string): ReadableStream<Uint8Array> {
+  let isStarted = false;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (!isStarted) {
+          isStarted = true;
+          controller.enqueue(encoder.encode(start));
+          return;
+        }
+        try {
+          // A turn of the event loop lets the first bytes leave before the body is rendered.
+          await new Promise((resolve) => setTimeout(resolve, 0));
+          controller.enqueue(encoder.encode(renderBody() + DOCUMENT_REST));
+          controller.close();
+        } catch (error) {
+          // The status has left. The document stays without its end, so that neither
+          // the cache nor a careful client takes it for whole.
+          logError(error, "render");
+          controller.error(new Error("The page could not be rendered"));
+        }
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
