@@ -8,12 +8,15 @@ import { catalogue } from "./src/build/catalogue-plugin.ts";
 import { CLIENT_ENTRIES, clientAssets } from "./src/build/client-assets-plugin.ts";
 import { computed } from "./src/build/computed-plugin.ts";
 import { content } from "./src/build/content-plugin.ts";
+import { openGraph } from "./src/build/open-graph-plugin.ts";
 import { theme } from "./src/ui/theme.ts";
+import { assetHeaders } from "./worker/build/asset-headers.ts";
 
 export default defineConfig({
-  plugins: [catalogue(), computed(), content(), clientAssets(), UnoCSS(theme), react(), cloudflare()],
+  plugins: [catalogue(), computed(), content(), clientAssets(), openGraph(), assetHeaders(), UnoCSS(theme), react(), cloudflare()],
   define: { __BUILD_ID__: JSON.stringify(computeBuildId()) },
   environments: {
+    waycard: { build: { minify: true, sourcemap: true } },
     client: {
       build: {
         manifest: true,

@@ -3,7 +3,16 @@ import { describe, expect, it } from "vitest";
 
 import { type BestWallet, countWallets, findBestWallet } from "./best-wallet.ts";
 import { DEFAULT_WALLET_CARDS, type WalletRequest } from "./check-request.ts";
-import { createRandom, makeBase, makeCard, makeLine, makeRandomCards, makeRandomRequest, makeReward, type TestCard } from "./test-catalogue.ts";
+import {
+  createRandom,
+  makeBase,
+  makeCard,
+  makeLine,
+  makeRandomCards,
+  makeRandomRequest,
+  makeReward,
+  type TestCard,
+} from "./test-catalogue.ts";
 import { valueWallet } from "./value-wallet.ts";
 
 interface Priced {
@@ -58,12 +67,11 @@ describe("findBestWallet against exhaustive search", () => {
       const found = solve(cards, request);
 
       const [best, ...others] = all;
-      const at = `seed ${seed}`;
-      expect(slugsOf(found.cards), at).toEqual(best!.slugs);
-      expect(found.wallet.netUsd, at).toBeCloseTo(best!.netUsd, 6);
+      expect(slugsOf(found.cards), `seed ${seed}`).toEqual(best!.slugs);
+      expect(found.wallet.netUsd, `seed ${seed}`).toBeCloseTo(best!.netUsd, 6);
       expect(
         found.runnersUp.map(({ cards: slugs }) => slugs),
-        at,
+        `seed ${seed}`,
       ).toEqual(others.slice(0, 4).map(({ slugs }) => slugs));
       const smallest = Math.max(1, request.mustHave?.length ?? 0);
       const frontier = Array.from({ length: request.maxCards! - smallest + 1 }, (_, step) => ({
@@ -72,9 +80,9 @@ describe("findBestWallet against exhaustive search", () => {
       }));
       expect(
         found.frontier.map(({ maxCards, cards: slugs }) => ({ maxCards, cards: slugs })),
-        at,
+        `seed ${seed}`,
       ).toEqual(frontier);
-      expect(found.proof.examined, at).toBeLessThanOrEqual(found.proof.wallets);
+      expect(found.proof.examined, `seed ${seed}`).toBeLessThanOrEqual(found.proof.wallets);
     }
   });
 

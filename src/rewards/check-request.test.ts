@@ -17,7 +17,11 @@ const lines = [makeLine("dining", 100)];
 describe("findBestWallet with a request that contradicts itself", () => {
   const cases: [string, Partial<WalletRequest>, string[]][] = [
     ["a must-have that is excluded", { mustHave: ["free"], exclude: ["free"] }, ["exclude"]],
-    ["a fee budget below the must-haves' fees", { mustHave: ["dear", "dearer"], maxAnnualFeesUsd: 250 }, ["maxAnnualFeesUsd"]],
+    [
+      "a fee budget below the must-haves' fees",
+      { mustHave: ["dear", "dearer"], maxAnnualFeesUsd: 250 },
+      ["maxAnnualFeesUsd"],
+    ],
     ["more must-haves than cards", { mustHave: ["free", "dear"], maxCards: 1 }, ["mustHave"]],
     ["unknown slugs", { mustHave: ["nope"], exclude: ["no"], owned: ["non"] }, ["mustHave", "exclude", "owned"]],
     ["a must-have of the other type", { mustHave: ["firm"], cardType: "personal" }, ["cardType"]],

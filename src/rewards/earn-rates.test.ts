@@ -61,11 +61,14 @@ describe("listEarnPools", () => {
   it("shares a pool among entries of one card with an equal cap", () => {
     const gas = makeReward({ category: "gas", multiplier: 3, cap: shared });
     const dining = makeReward({ category: "dining", multiplier: 2, cap: { ...shared, categories: ["gas", "dining"] } });
-    expect(listEarnPools({ rewards: [gas, dining, makeBase(1)] })).toEqual([{ limitUsd: 6_000, rewards: [gas, dining] }]);
+    expect(listEarnPools({ rewards: [gas, dining, makeBase(1)] })).toEqual([
+      { limitUsd: 6_000, rewards: [gas, dining] },
+    ]);
   });
 
   it("keeps pools apart that differ in amount, period or categories", () => {
-    const entry = (cap: NonNullable<ReturnType<typeof makeReward>["cap"]>) => makeReward({ category: "gas", multiplier: 3, cap });
+    const entry = (cap: NonNullable<ReturnType<typeof makeReward>["cap"]>) =>
+      makeReward({ category: "gas", multiplier: 3, cap });
     const rewards = [
       entry(shared),
       entry({ ...shared, amountUsd: 500 }),

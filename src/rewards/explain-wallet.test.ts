@@ -10,7 +10,11 @@ const perks = (valueUsd: number) => [{ type: "hotel_credit", description: "", va
 describe("explainWallet", () => {
   it("names what a card earns on, the most valuable first", () => {
     const diner = makeCard("diner", {
-      rewards: [makeReward({ category: "groceries", multiplier: 3 }), makeReward({ category: "dining", multiplier: 4 }), makeBase(1)],
+      rewards: [
+        makeReward({ category: "groceries", multiplier: 3 }),
+        makeReward({ category: "dining", multiplier: 4 }),
+        makeBase(1),
+      ],
     });
     const rest = makeCard("rest", { rewards: [makeBase(2)] });
     const [first, second] = explainWallet([diner, rest], { lines });
@@ -19,8 +23,14 @@ describe("explainWallet", () => {
   });
 
   it("shortens a long list and names brands and parts by their own names", () => {
-    const all = [...lines, makeLine("travel_other", 900, { brand: "Marriott" }), makeLine("travel_other", 500, { subcategory: "hotels_and_cars" })];
-    expect(explainWallet([makeCard("only")], { lines: all })[0]?.text).toBe("earns Marriott, hotels and cars and 3 more");
+    const all = [
+      ...lines,
+      makeLine("travel_other", 900, { brand: "Marriott" }),
+      makeLine("travel_other", 500, { subcategory: "hotels_and_cars" }),
+    ];
+    expect(explainWallet([makeCard("only")], { lines: all })[0]?.text).toBe(
+      "earns Marriott, hotels and cars and 3 more",
+    );
   });
 
   it("says that a card lifts the points of another", () => {
@@ -37,7 +47,10 @@ describe("explainWallet", () => {
     const perked = makeCard("perked", { perks: perks(100) });
     const idle = makeCard("idle");
     const signUpBonus = { points: null, description: "", minSpendUsd: 0, durationDays: 90, estimatedValueUsd: 150 };
-    const roles = explainWallet([earner, perked, idle, makeCard("new", { signUpBonus })], { lines, horizon: "first-year" });
+    const roles = explainWallet([earner, perked, idle, makeCard("new", { signUpBonus })], {
+      lines,
+      horizon: "first-year",
+    });
     expect(roles.map(({ text }) => text)).toEqual([
       "earns dining, groceries and everything else",
       "held only for its perks",

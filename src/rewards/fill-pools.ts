@@ -75,7 +75,7 @@ export function fillPools({ gains, poolLimitsUsd, lineSpendUsd }: PoolProblem): 
     if (end < 0) return { gainUsd, flowUsd };
 
     let amountUsd = lineLeft[end]!;
-    for (let line = end; ; ) {
+    for (let line = end; ;) {
       const pool = lineFrom[line]!;
       const back = poolFrom[pool]!;
       if (back < 0) {
@@ -87,7 +87,7 @@ export function fillPools({ gains, poolLimitsUsd, lineSpendUsd }: PoolProblem): 
       line = back;
     }
     lineLeft[end]! -= amountUsd;
-    for (let line = end; ; ) {
+    for (let line = end; ;) {
       const pool = lineFrom[line]!;
       const back = poolFrom[pool]!;
       flowUsd[pool * lineCount + line]! += amountUsd;

@@ -20,7 +20,9 @@ export function foldRoomyPools(
     });
     // A folded rate may push others aside, which may make room in their pools.
     const next = limitsUsd.findIndex((limitUsd, pool) => {
-      const served = folded.map(({ pooled }, part) => (pooled.some((rate) => rate.pool === pool) ? spendUsd[part]! : 0));
+      const served = folded.map(({ pooled }, part) =>
+        pooled.some((rate) => rate.pool === pool) ? spendUsd[part]! : 0,
+      );
       return !isRoomy[pool] && served.reduce((sum, amountUsd) => sum + amountUsd, 0) <= limitUsd;
     });
     if (next < 0) return folded;

@@ -1,5 +1,5 @@
 /** What must hold between two answers, whatever the answers are. Model: "Best wallet", (c). */
-import fc from "fast-check";
+import { assert, integer, nat, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { findBestWallet } from "./best-wallet.ts";
@@ -9,7 +9,7 @@ import { createRandom, makeRandomCards, makeRandomLines, type TestCard } from ".
 import { valueWallet } from "./value-wallet.ts";
 
 const DUST_USD = 1e-6;
-const seeds = fc.integer({ min: 0, max: 2 ** 30 });
+const seeds = integer({ min: 0, max: 2 ** 30 });
 const runs = { numRuns: 150, seed: 2_025 };
 
 function bestNet(cards: readonly TestCard[], request: WalletRequest): number {
@@ -27,8 +27,8 @@ const makeCase = (seed: number) => {
 
 describe("the best wallet", () => {
   it("is never worth less when one line of spend grows", () => {
-    fc.assert(
-      fc.property(seeds, fc.nat(), fc.integer({ min: 1, max: 500 }), (seed, at, extraUsd) => {
+    assert(
+      property(seeds, nat(), integer({ min: 1, max: 500 }), (seed, at, extraUsd) => {
         const { cards, request } = makeCase(seed);
         const grown = request.lines.map((line, index) =>
           index === at % request.lines.length ? { ...line, monthlyUsd: line.monthlyUsd + extraUsd } : line,
@@ -40,8 +40,8 @@ describe("the best wallet", () => {
   });
 
   it("is never worth less when one more card is allowed", () => {
-    fc.assert(
-      fc.property(seeds, (seed) => {
+    assert(
+      property(seeds, (seed) => {
         const { cards, request } = makeCase(seed);
         const more = { ...request, maxCards: request.maxCards + 1 };
         expect(bestNet(cards, more)).toBeGreaterThanOrEqual(bestNet(cards, request) - DUST_USD);
@@ -51,8 +51,8 @@ describe("the best wallet", () => {
   });
 
   it("is never worth less when the catalogue grows", () => {
-    fc.assert(
-      fc.property(seeds, (seed) => {
+    assert(
+      property(seeds, (seed) => {
         const { cards, request } = makeCase(seed);
         expect(bestNet(cards, request)).toBeGreaterThanOrEqual(bestNet(cards.slice(1), request) - DUST_USD);
       }),
@@ -61,8 +61,8 @@ describe("the best wallet", () => {
   });
 
   it("does not change when a card that is not in it goes", () => {
-    fc.assert(
-      fc.property(seeds, fc.nat(), (seed, at) => {
+    assert(
+      property(seeds, nat(), (seed, at) => {
         const { cards, request } = makeCase(seed);
         const before = findBestWallet(cards, request);
         if (!before.ok) throw new Error("a valid request");
@@ -81,8 +81,8 @@ describe("the best wallet", () => {
 
 describe("a given wallet", () => {
   it("earns twice as much when spend and caps are doubled", () => {
-    fc.assert(
-      fc.property(seeds, (seed) => {
+    assert(
+      property(seeds, (seed) => {
         const { cards, request } = makeCase(seed);
         const doubled = cards.map((card) => ({
           ...card,
@@ -100,8 +100,8 @@ describe("a given wallet", () => {
   });
 
   it("does not depend on the order of its cards or lines, nor on splitting a line in two", () => {
-    fc.assert(
-      fc.property(seeds, (seed) => {
+    assert(
+      property(seeds, (seed) => {
         const { random, cards, request } = makeCase(seed);
         const halves = scaleSpend([...request.lines, ...request.lines], 0.5);
         const { netUsd } = valueWallet(cards, request);
@@ -113,8 +113,8 @@ describe("a given wallet", () => {
   });
 
   it("earns no less rewards with a further card", () => {
-    fc.assert(
-      fc.property(seeds, (seed) => {
+    assert(
+      property(seeds, (seed) => {
         const { cards, request } = makeCase(seed);
         const { rewardsUsd } = valueWallet(cards, request);
         const fewer = valueWallet(cards.slice(1), request);

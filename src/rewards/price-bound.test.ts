@@ -38,7 +38,7 @@ describe("the price bound", () => {
         const feesUsd = members.reduce((sum, card) => sum + model.feeUsd[card]!, 0);
         if (feesUsd > model.feeBudgetUsd) continue;
         const boundUsd = members.reduce((sum, card) => sum + bound.surplus(card, rowOf[card]!, prices), baseUsd);
-        expect(boundUsd, `seed ${seed}, cards ${members}`).toBeGreaterThanOrEqual(netUsd - 1e-7);
+        expect(boundUsd, `seed ${seed}, cards ${members.join()}`).toBeGreaterThanOrEqual(netUsd - 1e-7);
         closest = Math.min(closest, boundUsd - netUsd);
       }
     }

@@ -35,7 +35,12 @@ export function createPriceBound(model: SearchModel): PriceBound {
    * Fills a pool with its best-paying lines above both price and open value.
    * A line in two pools of one card counts in both: looser, never too low.
    */
-  function poolSurplus({ limitUsd, lines, values }: RowPool, first: number, prices: Float64Array, use: Float64Array | null) {
+  function poolSurplus(
+    { limitUsd, lines, values }: RowPool,
+    first: number,
+    prices: Float64Array,
+    use: Float64Array | null,
+  ) {
     let roomUsd = limitUsd;
     let gainUsd = 0;
     let lastRate = Infinity;

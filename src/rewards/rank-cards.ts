@@ -36,10 +36,7 @@ export interface Ranking {
  * the page's cards is 1 and the worst 0. Ties: higher net, then slug.
  * @param options the page's stated spend; the site's default when left out
  */
-export function rankCards(
-  cards: readonly RankableCard[],
-  options: ValueOptions = { lines: DEFAULT_LINES },
-): Ranking {
+export function rankCards(cards: readonly RankableCard[], options: ValueOptions = { lines: DEFAULT_LINES }): Ranking {
   const open = cards
     .filter((card) => card.status === "open")
     .map(({ rating, ...card }) => ({ slug: card.slug, rating, netUsd: valueWallet([card], options).netUsd }));
@@ -53,8 +50,7 @@ export function rankCards(
       return { ...card, score };
     })
     .toSorted(
-      (left, right) =>
-        right.score - left.score || right.netUsd - left.netUsd || (left.slug < right.slug ? -1 : 1),
+      (left, right) => right.score - left.score || right.netUsd - left.netUsd || (left.slug < right.slug ? -1 : 1),
     )
     .map((card, index) => ({ rank: index + 1, ...card }));
   const leftOut = cards

@@ -52,11 +52,7 @@ export interface SearchModel {
 }
 
 /** @param cards the eligible cards, sorted by slug */
-export function compileSearch(
-  cards: readonly WalletCard[],
-  options: ValueOptions,
-  feeBudgetUsd: number,
-): SearchModel {
+export function compileSearch(cards: readonly WalletCard[], options: ValueOptions, feeBudgetUsd: number): SearchModel {
   const { redeem = "program", perks = {}, horizon = "ongoing", owned = [] } = options;
   const parts = listSpendParts(options.lines);
   const monthlyUsd = totalMonthlyUsd(options.lines);
@@ -66,7 +62,9 @@ export function compileSearch(
 
   // Cards without a programme pool with nobody: each is a programme of its own.
   const programs = [...new Set(cards.map(({ rewardProgram, slug }) => rewardProgram ?? `only ${slug}`))];
-  const programOf = Int32Array.from(cards, ({ rewardProgram, slug }) => programs.indexOf(rewardProgram ?? `only ${slug}`));
+  const programOf = Int32Array.from(cards, ({ rewardProgram, slug }) =>
+    programs.indexOf(rewardProgram ?? `only ${slug}`),
+  );
   const ownCpp = cards.map((card) => ownCentsPerPoint(card.redemption, redeem).cpp);
   const levels = programs.map((_, program) =>
     [...new Set(ownCpp.filter((_cpp, card) => programOf[card] === program))].toSorted((left, right) => left - right),
@@ -84,8 +82,11 @@ export function compileSearch(
     const isOwned = owned.includes(card.slug);
     feeUsd[index] = cardFeeUsd(card, horizon, isOwned);
     minSpendUsd[index] = card.signUpBonus.minSpendUsd ?? 0;
-    const alwaysUsd = card.perks.reduce((sum, perk) => sum + (isOncePerWallet(perk.type) ? 0 : yearlyPerkUsd(perk, perks)), 0);
-    fixedUsd[index] = alwaysUsd - feeUsd[index]!;
+    const alwaysUsd = card.perks.reduce(
+      (sum, perk) => sum + (isOncePerWallet(perk.type) ? 0 : yearlyPerkUsd(perk, perks)),
+      0,
+    );
+    fixedUsd[index] = alwaysUsd - feeUsd[index];
     const onceUsd = ONCE_PER_WALLET_PERKS.map((type) =>
       Math.max(0, ...card.perks.filter((perk) => perk.type === type).map((perk) => yearlyPerkUsd(perk, perks))),
     );
@@ -110,7 +111,9 @@ export function compileSearch(
       poolsOfRow.push(
         pools.flatMap(({ limitUsd }, pool) => {
           const arcs = rates.flatMap(({ pooled }, line) =>
-            pooled.filter((rate) => rate.pool === pool).map(({ multiplier }) => ({ line, value: valueOf(line, multiplier) })),
+            pooled
+              .filter((rate) => rate.pool === pool)
+              .map(({ multiplier }) => ({ line, value: valueOf(line, multiplier) })),
           );
           if (arcs.length === 0) return [];
           return [

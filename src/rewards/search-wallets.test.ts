@@ -6,9 +6,11 @@ import { listEligibleCards, type WalletRequest } from "./check-request.ts";
 import { createWalletPricer } from "./price-wallet.ts";
 import { REAL_CARDS } from "./real-cards.ts";
 import { compileSearch } from "./search-model.ts";
+import { solveByHighs } from "./solve-by-highs.ts";
 import { toSpendLines } from "./spend-lines.ts";
 import { SPEND_PRESETS, toPresetLines } from "./spend-presets.ts";
 import { createRandom, makeRandomCards, makeRandomLines } from "./test-catalogue.ts";
+import { makeProfiles } from "./test-profiles.ts";
 import { valueWallet } from "./value-wallet.ts";
 import type { WalletCard } from "./wallet-card.ts";
 import { compareWallets, type RankedWallet, toMicroUsd } from "./wallet-order.ts";
@@ -39,7 +41,10 @@ function searchAll(cards: readonly WalletCard[], request: WalletRequest, maxCard
 function listFound(cards: readonly WalletCard[], request: WalletRequest) {
   const found = findBestWallet(cards, request);
   if (!found.ok) throw new Error("a valid request");
-  return { proof: found.proof, wallets: [found.cards.map((card) => card.slug), ...found.runnersUp.map((next) => next.cards)] };
+  return {
+    proof: found.proof,
+    wallets: [found.cards.map((card) => card.slug), ...found.runnersUp.map((next) => next.cards)],
+  };
 }
 
 describe("the search", () => {
@@ -70,6 +75,13 @@ describe("the search", () => {
     }
   });
 
+  const varied = makeProfiles(REAL_CARDS, 200, 5).filter((_, index) => index % 20 === 3);
+  it.each(varied)("is worth what HiGHS proves as an integer program, five real cards: $name", async ({ request }) => {
+    const found = findBestWallet(REAL_CARDS, request);
+    const { netUsd } = await solveByHighs(listEligibleCards(REAL_CARDS, request), request);
+    expect(found.ok && found.wallet.netUsd).toBeCloseTo(netUsd, 3);
+  });
+
   it("prices a real wallet as valueWallet does, in every mode and horizon", () => {
     const lines = toSpendLines(
       {
@@ -88,8 +100,14 @@ describe("the search", () => {
         const options = { lines: lines.lines, redeem, horizon, perks: { percent: 35 }, owned: [cards[5]!.slug] };
         const price = createWalletPricer(compileSearch(cards, options, Infinity));
         for (let trial = 0; trial < 60; trial += 1) {
-          const members = random.shuffle([...cards.keys()]).slice(0, 5).toSorted((left, right) => left - right);
-          const { netUsd } = valueWallet(members.map((card) => cards[card]!), options);
+          const members = random
+            .shuffle([...cards.keys()])
+            .slice(0, 5)
+            .toSorted((left, right) => left - right);
+          const { netUsd } = valueWallet(
+            members.map((card) => cards[card]!),
+            options,
+          );
           expect(price(members)).toBeCloseTo(netUsd, 6);
         }
       }

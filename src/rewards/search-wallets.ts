@@ -37,7 +37,7 @@ export interface SearchOutcome {
 
 const POLL_EVERY_NODES = 16;
 /** Rounds of better prices, by how much of the search hangs on the node. */
-const ROUNDS = { root: 30, inner: 20, pair: 8 };
+const ROUNDS = { root: 30, inner: 8, pair: 4 };
 
 /** A slice of the progress bar. */
 interface Span {
@@ -106,7 +106,12 @@ export function searchWallets(model: SearchModel, limits: SearchLimits): SearchO
     }
   }
 
-  function visit(members: readonly number[], candidates: readonly number[], start: Float64Array, { from, to }: Span): void {
+  function visit(
+    members: readonly number[],
+    candidates: readonly number[],
+    start: Float64Array,
+    { from, to }: Span,
+  ): void {
     nodes += 1;
     if (nodes % POLL_EVERY_NODES === 0) report(from);
     const room = upTo - members.length;

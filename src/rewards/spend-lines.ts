@@ -56,7 +56,11 @@ export function toSpendLines(amounts: SpendAmounts, cards: readonly Pick<WalletC
     errors.push({ field: "foreignPercent", message: "The foreign share must be a number from 0 to 100." });
   }
 
-  const add = (field: string, monthlyUsd: number, line: Pick<SpendLine, "category" | "brand" | "subcategory"> | null) => {
+  const add = (
+    field: string,
+    monthlyUsd: number,
+    line: Pick<SpendLine, "category" | "brand" | "subcategory"> | null,
+  ) => {
     if (!line) {
       errors.push({ field, message: "No card in the catalogue knows this kind of spend." });
     } else if (!(monthlyUsd >= 0 && monthlyUsd <= MAX_MONTHLY_USD)) {

@@ -6,7 +6,15 @@ import { poolCentsPerPoint } from "./cents-per-point.ts";
 import { REAL_CARDS } from "./real-cards.ts";
 import type { SpendLine } from "./spend.ts";
 import { splitSpend } from "./split-spend.ts";
-import { createRandom, makeBase, makeCard, makeLine, makeRandomCards, makeRandomLines, makeReward } from "./test-catalogue.ts";
+import {
+  createRandom,
+  makeBase,
+  makeCard,
+  makeLine,
+  makeRandomCards,
+  makeRandomLines,
+  makeReward,
+} from "./test-catalogue.ts";
 import { valueWallet } from "./value-wallet.ts";
 import type { WalletCard } from "./wallet-card.ts";
 
@@ -91,7 +99,9 @@ describe("splitSpend", () => {
         ...(["dining", "groceries", "gas", "transit", "travel_other", "other"] as const).map((category) =>
           makeLine(category, Math.round(random.next() * 6_000), { foreignPercent: random.pick([0, 10]) }),
         ),
-        makeLine("other", 700, { subcategory: random.pick(["top_category", "rotating_quarterly", "chosen_categories"]) }),
+        makeLine("other", 700, {
+          subcategory: random.pick(["top_category", "rotating_quarterly", "chosen_categories"]),
+        }),
         makeLine("other", 900, { subcategory: "online_retail" }),
       ];
       expect(splitUsd(cards, lines).rewardsUsd, `trial ${trial}`).toBeCloseTo(solveByHighs(cards, lines), 4);
@@ -126,7 +136,9 @@ describe("splitSpend", () => {
         makeBase(1),
       ],
     });
-    const diner = makeCard("diner", { rewards: [makeReward({ category: "dining", multiplier: 4.5, cap }), makeBase(1)] });
+    const diner = makeCard("diner", {
+      rewards: [makeReward({ category: "dining", multiplier: 4.5, cap }), makeBase(1)],
+    });
     const lines = [makeLine("dining", 100), makeLine("gas", 100)];
     // Dining at 5% would fill the shared pool and leave gas at 1%: 60 + 12. Better: 54 + 48.
     expect(splitUsd([both, diner], lines).rewardsUsd).toBeCloseTo(102, 9);
@@ -153,7 +165,9 @@ describe("splitSpend", () => {
 
   it("gives equal lines to a card that earns anyway", () => {
     const diner = makeCard("z-diner", { rewards: [makeReward({ category: "dining", multiplier: 3 }), makeBase(1)] });
-    const { allocation } = valueWallet([makeCard("a-plain"), diner], { lines: [makeLine("dining", 50), makeLine("gas", 50)] });
+    const { allocation } = valueWallet([makeCard("a-plain"), diner], {
+      lines: [makeLine("dining", 50), makeLine("gas", 50)],
+    });
     expect(allocation.map(({ card }) => card)).toEqual(["z-diner", "z-diner"]);
   });
 });

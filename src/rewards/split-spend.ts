@@ -101,17 +101,17 @@ export function splitSpend(cards: readonly SplitCard[], lines: readonly SpendLin
   };
   const leftUsd = parts.map((part) => part.annualUsd);
   const used = new Set<number>();
-  const poolUses = pools.map(({ ownIndex: _, ...pool }, poolAt): PoolUse => {
+  const poolUses = pools.map(({ card, limitUsd, rewards }, poolAt): PoolUse => {
     let usedUsd = 0;
     for (const [at, part] of parts.entries()) {
       const amountUsd = flowUsd[poolAt * parts.length + at]!;
       if (amountUsd <= DUST_USD) continue;
-      place(part, amountUsd, pool.card, multipliers[poolAt * parts.length + at]!);
-      used.add(pool.card);
+      place(part, amountUsd, card, multipliers[poolAt * parts.length + at]!);
+      used.add(card);
       usedUsd += amountUsd;
       leftUsd[at]! -= amountUsd;
     }
-    return { ...pool, usedUsd };
+    return { card, limitUsd, rewards, usedUsd };
   });
 
   const openParts = [...parts.keys()].filter((at) => leftUsd[at]! > DUST_USD);
@@ -128,7 +128,8 @@ export function splitSpend(cards: readonly SplitCard[], lines: readonly SpendLin
     if (card < 0) unplaced.push({ ...part, annualUsd: leftUsd[at]! });
     else place(part, leftUsd[at]!, card, earnRates[at]![card]!.openMultiplier);
   }
-  const order = (placement: Placement) => parts.findIndex((p) => p.line === placement.line && p.foreign === placement.foreign);
+  const order = (placement: Placement) =>
+    parts.findIndex((p) => p.line === placement.line && p.foreign === placement.foreign);
   placements.sort((left, right) => order(left) - order(right) || right.valueUsd - left.valueUsd);
   const rewardsUsd = placements.reduce((sum, placement) => sum + placement.valueUsd, 0);
   return { rewardsUsd, placements, unplaced, pools: poolUses };

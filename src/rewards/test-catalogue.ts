@@ -83,7 +83,11 @@ export function makeCard(slug: string, card: Partial<TestCard> = {}): TestCard {
   };
 }
 
-export function makeLine(category: SpendLine["category"], monthlyUsd: number, line: Partial<SpendLine> = {}): SpendLine {
+export function makeLine(
+  category: SpendLine["category"],
+  monthlyUsd: number,
+  line: Partial<SpendLine> = {},
+): SpendLine {
   return { category, brand: null, subcategory: null, monthlyUsd, foreignPercent: 0, ...line };
 }
 
@@ -101,7 +105,8 @@ function makeRandomRewards(random: Random): Reward[] {
     period: pick(["quarter", "year"] as const),
     categories: ["dining", "groceries", "gas"] as const,
   };
-  const cap = () => (chance(0.5) ? shared : { amountUsd: pick([500, 2_000]), period: "year" as const, categories: null });
+  const cap = () =>
+    chance(0.5) ? shared : { amountUsd: pick([500, 2_000]), period: "year" as const, categories: null };
   const entries = Array.from({ length: Math.floor(random.next() * 5) }, () => {
     const category = pick(SPEND_CATEGORIES.slice(0, 7));
     const part = category.startsWith("travel") ? pick(PARTS) : PARTS[0]!;

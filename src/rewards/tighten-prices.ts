@@ -28,7 +28,11 @@ export interface TightBound {
 const STALE_ROUNDS = 3;
 
 /** The `room` highest surpluses above 0: their sum, and the cards from high to low. */
-export function pickTop(cards: readonly number[], surpluses: Float64Array, room: number): { sumUsd: number; top: number[] } {
+export function pickTop(
+  cards: readonly number[],
+  surpluses: Float64Array,
+  room: number,
+): { sumUsd: number; top: number[] } {
   const top: number[] = [];
   for (const card of cards) {
     const gainUsd = surpluses[card]!;

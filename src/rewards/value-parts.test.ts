@@ -7,6 +7,7 @@ import { cardFeeUsd } from "./fees.ts";
 import { valuePerks, yearlyPerkUsd } from "./perks.ts";
 import { pickBonuses } from "./pick-bonuses.ts";
 import { createRandom, makeCard, makeLine } from "./test-catalogue.ts";
+import { REDEEM_MODES } from "./value-options.ts";
 import { valueWallet } from "./value-wallet.ts";
 
 describe("cents per point", () => {
@@ -19,8 +20,7 @@ describe("cents per point", () => {
   };
 
   it("follows the way of redeeming, portal being the best of portals and statement credits", () => {
-    const cppOf = (mode: "program" | "cash" | "portal" | "transfer") => ownCentsPerPoint(redemption, mode).cpp;
-    expect([cppOf("program"), cppOf("cash"), cppOf("portal"), cppOf("transfer")]).toEqual([1.5, 0.6, 1.25, 1.9]);
+    expect(REDEEM_MODES.map((mode) => ownCentsPerPoint(redemption, mode).cpp)).toEqual([1.5, 0.6, 1.25, 1.9]);
   });
 
   it("falls back to the programme's and says so", () => {
@@ -44,7 +44,11 @@ describe("cents per point", () => {
 });
 
 describe("perks", () => {
-  const perk = (type: string, valueUsd: number | null, frequency: "annual" | "per_stay" | "every_4_years" | null = "annual") => ({
+  const perk = (
+    type: string,
+    valueUsd: number | null,
+    frequency: "annual" | "per_stay" | "every_4_years" | null = "annual",
+  ) => ({
     type,
     description: "",
     valueUsd,
@@ -110,7 +114,11 @@ describe("bonuses", () => {
     const values = valueBonuses(cards, 500);
     expect(values.map(({ status }) => status)).toEqual(["unreachable", "unreachable", "unreachable", "unreachable"]);
     const longer = cards.map((card) => ({ ...card, signUpBonus: { ...card.signUpBonus, durationDays: 365 } }));
-    expect(valueBonuses(longer, 500).filter(({ status }) => status === "earned").map(({ slug }) => slug)).toEqual(["c", "d"]);
+    expect(
+      valueBonuses(longer, 500)
+        .filter(({ status }) => status === "earned")
+        .map(({ slug }) => slug),
+    ).toEqual(["c", "d"]);
     expect(valueBonuses(longer, 500)[0]!.status).toBe("crowded-out");
   });
 
@@ -130,7 +138,10 @@ describe("bonuses", () => {
       for (let bits = 0; bits < 2 ** count; bits += 1) {
         const set = [...values.keys()].filter((item) => bits & (1 << item));
         if (set.reduce((sum, item) => sum + costs[item]!, 0) > budget) continue;
-        best = Math.max(best, set.reduce((sum, item) => sum + values[item]!, 0));
+        best = Math.max(
+          best,
+          set.reduce((sum, item) => sum + values[item]!, 0),
+        );
       }
       const picked = pickBonuses(values, costs, budget);
       expect(picked.reduce((sum, item) => sum + costs[item]!, 0)).toBeLessThanOrEqual(budget);
@@ -151,7 +162,9 @@ describe("valueWallet", () => {
     ];
     const value = valueWallet(cards, { lines: [makeLine("dining", 500)], horizon: "first-year" });
     expect(value).toMatchObject({ rewardsUsd: 60, perksUsd: 25, feesUsd: 10, bonusesUsd: 200, netUsd: 275 });
-    expect(value.cards.map(({ rewardsUsd, perksUsd, feeUsd, bonusUsd }) => rewardsUsd + perksUsd + bonusUsd - feeUsd)).toEqual([275, 0]);
+    expect(
+      value.cards.map(({ rewardsUsd, perksUsd, feeUsd, bonusUsd }) => rewardsUsd + perksUsd + bonusUsd - feeUsd),
+    ).toEqual([275, 0]);
   });
 
   it("says which cards' points are valued by a stand-in", () => {

@@ -31,7 +31,9 @@ export interface UnplacedSpend extends Pick<SpendLine, "category" | "brand" | "s
 export interface CapUse {
   readonly card: string;
   /** What the limited entries are for, in the card's order. */
-  readonly rewards: readonly (Pick<SpendLine, "category" | "brand" | "subcategory"> & { readonly multiplier: number })[];
+  readonly rewards: readonly (Pick<SpendLine, "category" | "brand" | "subcategory"> & {
+    readonly multiplier: number;
+  })[];
   readonly usedUsd: number;
   /** A year; the annual sum of monthly and quarterly limits. */
   readonly limitUsd: number;

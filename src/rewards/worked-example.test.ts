@@ -43,7 +43,9 @@ describe("the worked example", () => {
     expect(cards).toEqual([a, b, c]);
     expect(wallet.netUsd).toBeCloseTo(680, 9);
     const onCard = (slug: string) => wallet.allocation.filter((part) => part.card === slug);
-    expect(onCard("b").map(({ category, annualUsd }) => [category, Math.round(annualUsd)])).toEqual([["dining", 5_000]]);
+    expect(onCard("b").map(({ category, annualUsd }) => [category, Math.round(annualUsd)])).toEqual([
+      ["dining", 5_000],
+    ]);
     expect(new Set(onCard("a").map(({ category }) => category))).toEqual(new Set(["groceries", "gas"]));
     expect(onCard("a").reduce((sum, { annualUsd }) => sum + annualUsd, 0)).toBeCloseTo(6_000, 6);
     expect(onCard("c").reduce((sum, { annualUsd }) => sum + annualUsd, 0)).toBeCloseTo(9_000, 6);

@@ -6,17 +6,21 @@
  *     node test/bench/rewards/best-wallet.bench.ts          a table
  *     node test/bench/rewards/best-wallet.bench.ts --json   the result as JSON
  */
+import { readdirSync, readFileSync } from "node:fs";
+
+import type { Card } from "../../../src/catalogue/card.ts";
 import { type BestWallet, findBestWallet } from "../../../src/rewards/best-wallet.ts";
 import { listEligibleCards, type WalletRequest } from "../../../src/rewards/check-request.ts";
 import { createWalletPricer } from "../../../src/rewards/price-wallet.ts";
 import { compileSearch } from "../../../src/rewards/search-model.ts";
 import { DEFAULT_LINES } from "../../../src/rewards/spend-presets.ts";
-import { loadCards, makeProfiles, type NamedRequest } from "./profiles.ts";
-import { solveByHighs } from "./solve-by-highs.ts";
+import { solveByHighs } from "../../../src/rewards/solve-by-highs.ts";
+import { makeProfiles, type NamedRequest } from "../../../src/rewards/test-profiles.ts";
 
 const PROFILES = 200;
 const MILP_PROFILES = 5;
 const MAX_CARDS = 5;
+const CARDS_FOLDER = new URL("../../../src/catalogue/cards/", import.meta.url);
 
 export interface BestWalletBench {
   readonly cards: number;
@@ -31,16 +35,29 @@ export interface BestWalletBench {
   readonly maxExamined: number;
   /** Growth of the heap over all runs without a collection: an upper limit for one. */
   readonly heapMb: number;
-  readonly enumeration: readonly { maxCards: number; wallets: number; enumerationMs: number; searchMs: number; ratio: number; agrees: boolean }[];
+  readonly enumeration: readonly {
+    maxCards: number;
+    wallets: number;
+    enumerationMs: number;
+    searchMs: number;
+    ratio: number;
+    agrees: boolean;
+  }[];
   readonly milp: readonly { profile: string; highsMs: number; searchMs: number; ratio: number; agrees: boolean }[];
 }
 
-function solve(cards: Parameters<typeof findBestWallet>[0], request: WalletRequest): BestWallet & { readonly ms: number } {
+function solve(cards: readonly Card[], request: WalletRequest): BestWallet & { readonly ms: number } {
   const start = performance.now();
   const result = findBestWallet(cards, request);
   const ms = performance.now() - start;
   if (!result.ok) throw new Error(JSON.stringify(result.errors));
   return { ...result, ms };
+}
+
+function loadCards(): Card[] {
+  return readdirSync(CARDS_FOLDER)
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => JSON.parse(readFileSync(new URL(file, CARDS_FOLDER), "utf8")) as Card);
 }
 
 function quantile(values: readonly number[], share: number): number {
@@ -49,7 +66,7 @@ function quantile(values: readonly number[], share: number): number {
 }
 
 /** Prices every wallet of up to `maxCards` cards with the search's own fast pricing. */
-function enumerate(cards: Parameters<typeof findBestWallet>[0], request: WalletRequest, maxCards: number) {
+function enumerate(cards: readonly Card[], request: WalletRequest, maxCards: number) {
   const start = performance.now();
   const model = compileSearch(listEligibleCards(cards, request), request, Infinity);
   const price = createWalletPricer(model);
@@ -110,7 +127,13 @@ export async function runBestWalletBench(): Promise<BestWalletBench> {
   for (const { name, request } of picked) {
     const { wallet, ms } = solve(cards, request);
     const solved = await solveByHighs(listEligibleCards(cards, request), request);
-    milp.push({ profile: name, highsMs: solved.ms, searchMs: ms, ratio: solved.ms / ms, agrees: isSame(solved.netUsd, wallet.netUsd) });
+    milp.push({
+      profile: name,
+      highsMs: solved.ms,
+      searchMs: ms,
+      ratio: solved.ms / ms,
+      agrees: isSame(solved.netUsd, wallet.netUsd),
+    });
   }
 
   return {

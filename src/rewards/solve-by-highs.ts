@@ -1,18 +1,18 @@
 /**
- * The best wallet as a mixed integer program for HiGHS: the model of the
+ * For tests and the benchmark only: the best wallet as a mixed integer program for HiGHS: the model of the
  * search written a second time, with a variable for each card, each placement
  * of spend, each level of pooled points, each once-per-wallet perk and bonus.
  */
 import loadHighs from "highs";
 
-import { bonusBudgetUsd, bonusValueUsd, isBonusReachable } from "../../../src/rewards/bonuses.ts";
-import { ownCentsPerPoint } from "../../../src/rewards/cents-per-point.ts";
-import type { WalletRequest } from "../../../src/rewards/check-request.ts";
-import { findEarnRate, listEarnPools } from "../../../src/rewards/earn-rates.ts";
-import { cardFeeUsd } from "../../../src/rewards/fees.ts";
-import { isOncePerWallet, yearlyPerkUsd } from "../../../src/rewards/perks.ts";
-import { listSpendParts, totalMonthlyUsd } from "../../../src/rewards/spend.ts";
-import type { WalletCard } from "../../../src/rewards/wallet-card.ts";
+import { bonusBudgetUsd, bonusValueUsd, isBonusReachable } from "./bonuses.ts";
+import { ownCentsPerPoint } from "./cents-per-point.ts";
+import type { WalletRequest } from "./check-request.ts";
+import { findEarnRate, listEarnPools } from "./earn-rates.ts";
+import { cardFeeUsd } from "./fees.ts";
+import { isOncePerWallet, yearlyPerkUsd } from "./perks.ts";
+import { listSpendParts, totalMonthlyUsd } from "./spend.ts";
+import type { WalletCard } from "./wallet-card.ts";
 
 type Terms = [coefficient: number, name: string][];
 
@@ -33,7 +33,10 @@ function writeProgram(cards: readonly WalletCard[], request: WalletRequest): str
   const programs = cards.map((card, index) => card.rewardProgram ?? `only ${index}`);
   const levelsOf = new Map<string, number[]>();
   for (const program of new Set(programs)) {
-    levelsOf.set(program, [...new Set(own.filter((_, card) => programs[card] === program))].toSorted((left, right) => left - right));
+    levelsOf.set(
+      program,
+      [...new Set(own.filter((_, card) => programs[card] === program))].toSorted((left, right) => left - right),
+    );
   }
   const levelName = (program: string, level: number) => `z${[...levelsOf.keys()].indexOf(program)}_${level}`;
   for (const [program, levels] of levelsOf) {
@@ -42,7 +45,9 @@ function writeProgram(cards: readonly WalletCard[], request: WalletRequest): str
     for (const [level, cpp] of levels.entries()) {
       binaries.push(levelName(program, level));
       const holders = [...cards.keys()].filter((card) => programs[card] === program && own[card]! >= cpp);
-      rows.push(`${toText([[1, levelName(program, level)], ...holders.map((card): Terms[number] => [-1, `y${card}`])])} <= 0`);
+      rows.push(
+        `${toText([[1, levelName(program, level)], ...holders.map((card): Terms[number] => [-1, `y${card}`])])} <= 0`,
+      );
     }
   }
 
@@ -85,10 +90,17 @@ function writeProgram(cards: readonly WalletCard[], request: WalletRequest): str
         }
         if (placed.length === 0) continue;
         rows.push(`${toText([...placed, [-part.annualUsd, `y${index}`]])} <= 0`);
-        if (levels.length > 1) rows.push(`${toText([...placed, [-part.annualUsd, levelName(programs[index]!, level)]])} <= 0`);
+        if (levels.length > 1)
+          rows.push(`${toText([...placed, [-part.annualUsd, levelName(programs[index]!, level)]])} <= 0`);
       }
       const bonusUsd = bonusValueUsd(card.signUpBonus, cpp) ?? 0;
-      if (horizon === "first-year" && !isOwned && bonusUsd > 0 && cpp === own[index] && isBonusReachable(card.signUpBonus, monthlyUsd)) {
+      if (
+        horizon === "first-year" &&
+        !isOwned &&
+        bonusUsd > 0 &&
+        cpp === own[index] &&
+        isBonusReachable(card.signUpBonus, monthlyUsd)
+      ) {
         const name = `b${index}`;
         binaries.push(name);
         objective.push([bonusUsd, name]);
@@ -100,12 +112,16 @@ function writeProgram(cards: readonly WalletCard[], request: WalletRequest): str
       if (terms.length > 0) rows.push(`${toText(terms)} <= ${pools[pool]!.limitUsd}`);
     }
   }
-  for (const [at, terms] of spendOf.entries()) if (terms.length > 0) rows.push(`${toText(terms)} <= ${parts[at]!.annualUsd}`);
+  for (const [at, terms] of spendOf.entries())
+    if (terms.length > 0) rows.push(`${toText(terms)} <= ${parts[at]!.annualUsd}`);
   for (const terms of onceOf.values()) rows.push(`${toText(terms)} <= 1`);
   if (bonusSpend.length > 0) rows.push(`${toText(bonusSpend)} <= ${bonusBudgetUsd(monthlyUsd)}`);
   rows.push(`${toText(cards.map((_, card) => [1, `y${card}`]))} <= ${maxCards}`);
   const { maxAnnualFeesUsd } = request;
-  const fees = cards.map((card, index): Terms[number] => [cardFeeUsd(card, horizon, owned.includes(card.slug)), `y${index}`]);
+  const fees = cards.map((card, index): Terms[number] => [
+    cardFeeUsd(card, horizon, owned.includes(card.slug)),
+    `y${index}`,
+  ]);
   if (typeof maxAnnualFeesUsd === "number") rows.push(`${toText(fees)} <= ${maxAnnualFeesUsd}`);
 
   const constraints = rows.map((row, index) => ` r${index}: ${row}`).join("\n");
@@ -123,6 +139,8 @@ export async function solveByHighs(
   const start = performance.now();
   const solution = highs.solve(program, { mip_rel_gap: 0, time_limit: 20 });
   const ms = performance.now() - start;
-  const slugs = cards.filter((_, card) => (solution.Columns[`y${card}`] as { Primal?: number })?.Primal! > 0.5).map(({ slug }) => slug);
+  const slugs = cards
+    .filter((_, card) => ((solution.Columns[`y${card}`] as { Primal?: number }).Primal ?? 0) > 0.5)
+    .map(({ slug }) => slug);
   return { netUsd: solution.ObjectiveValue, slugs, ms };
 }

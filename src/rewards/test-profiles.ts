@@ -1,22 +1,12 @@
-/** The cards and the seeded, varied requests that the rewards benchmark runs on. */
-import { readdirSync, readFileSync } from "node:fs";
-
-import { type Card, SPEND_CATEGORIES, type SpendCategory } from "../../../src/catalogue/card.ts";
-import type { WalletRequest } from "../../../src/rewards/check-request.ts";
-import { listBrandCategories, listSubcategories, toSpendLines } from "../../../src/rewards/spend-lines.ts";
-import { createRandom } from "../../../src/rewards/test-catalogue.ts";
+/** The varied requests that tests and the benchmark run on the real catalogue: seeded, the same everywhere. */
+import { type Card, SPEND_CATEGORIES, type SpendCategory } from "../catalogue/card.ts";
+import type { WalletRequest } from "./check-request.ts";
+import { listBrandCategories, listSubcategories, toSpendLines } from "./spend-lines.ts";
+import { createRandom } from "./test-catalogue.ts";
 
 export interface NamedRequest {
   readonly name: string;
   readonly request: WalletRequest;
-}
-
-const CARDS_FOLDER = new URL("../../../src/catalogue/cards/", import.meta.url);
-
-export function loadCards(): Card[] {
-  return readdirSync(CARDS_FOLDER)
-    .filter((file) => file.endsWith(".json"))
-    .map((file) => JSON.parse(readFileSync(new URL(file, CARDS_FOLDER), "utf8")) as Card);
 }
 
 /** From 30 to 15,000 dollars a category; brands, parts, foreign share, all modes, perks 0 to 100, both horizons. */
@@ -28,7 +18,12 @@ export function makeProfiles(cards: readonly Card[], count: number, maxCards: nu
     const scaleUsd = 10 ** (1.5 + random.next() * 2.7);
     const amount = (share: number) => Math.round(scaleUsd * random.next() * random.next() * share);
     const some = (names: readonly string[], most: number) =>
-      Object.fromEntries(random.shuffle(names).slice(0, Math.floor(random.next() * (most + 1))).map((name) => [name, amount(0.5)]));
+      Object.fromEntries(
+        random
+          .shuffle(names)
+          .slice(0, Math.floor(random.next() * (most + 1)))
+          .map((name) => [name, amount(0.5)]),
+      );
     const categories: Partial<Record<SpendCategory, number>> = Object.fromEntries(
       SPEND_CATEGORIES.filter(() => random.chance(0.85)).map((category) => [category, amount(1)]),
     );

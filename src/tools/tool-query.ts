@@ -1,0 +1,54 @@
+/**
+ * Reading one GET parameter at a time: repeated ones are refused, what was
+ * written is kept for the form. All tools parse their parameters with these.
+ */
+
+/** What is wrong, by the name of the parameter; the form shows it beside the field. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Collects while a query is parsed; each field keeps its first error. */
+export interface QueryReader {
+  /** The trimmed text of a parameter, `null` when it is not there. */
+  readonly readText: (name: string) => string | null;
+  /** One of `allowed`, or `fallback` with an error. */
+  readonly readChoice: <T extends string>(name: string, allowed: readonly T[], fallback: T) => T;
+  readonly addError: (name: string, message: string) => void;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** Longest text that a field keeps; no right answer comes near it. */
+const MAX_TEXT_LENGTH = 60;
+
+export const REPEATED_MESSAGE = "This is given more than once; keep one of them.";
+
+export function createQueryReader(parameters: URLSearchParams): QueryReader {
+  const errors: Record<string, string> = {};
+  const addError = (name: string, message: string) => {
+    errors[name] ??= message;
+  };
+  const readText = (name: string) => {
+    const [text, ...others] = parameters.getAll(name);
+    if (others.length > 0) addError(name, REPEATED_MESSAGE);
+    return text === undefined ? null : text.trim().slice(0, MAX_TEXT_LENGTH);
+  };
+  return {
+    errors,
+    addError,
+    readText,
+    readChoice(name, allowed, fallback) {
+      const text = readText(name) ?? "";
+      const value = allowed.find((option) => option === text);
+      if (value !== undefined || text === "") return value ?? fallback;
+      addError(name, `Choose one of ${allowed.join(", ")}.`);
+      return fallback;
+    },
+  };
+}
+
+export const hasErrors = (errors: FieldErrors): boolean => Object.keys(errors).length > 0;
+
+/** `?a=1&b=2`, or an empty string. Commas and dots stay readable. */
+export function toQueryString(parameters: readonly (readonly [string, string])[]): string {
+  if (parameters.length === 0) return "";
+  return `?${new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString().replaceAll("%2C", ",")}`;
+}

@@ -1,0 +1,133 @@
+/** Rules that hold for every page of the site, by asking for all of them. */
+import { existsSync } from "node:fs";
+
+import { beforeAll, describe, expect, inject, test } from "vitest";
+
+import { listSitePaths } from "../support/site-routes.ts";
+
+const site = inject("siteUrl");
+
+interface Page {
+  readonly path: string;
+  readonly status: number;
+  readonly html: string;
+}
+
+const pages: Page[] = [];
+
+beforeAll(async () => {
+  for (const path of listSitePaths()) {
+    const response = await fetch(site + path, { redirect: "manual" });
+    pages.push({ path, status: response.status, html: await response.text() });
+  }
+});
+
+const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
+const decode = (text: string) =>
+  text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&lt;", "<");
+
+/** Paths for which a rule does not hold, so that a failure names them all at once. */
+const failing = (holds: (page: Page) => boolean) => pages.filter((page) => !holds(page)).map((page) => page.path);
+
+describe("every page", () => {
+  test("answers 200", () => {
+    expect(failing((page) => page.status === 200)).toEqual([]);
+  });
+
+  test("has exactly one h1", () => {
+    expect(failing((page) => page.html.split("<h1").length === 2)).toEqual([]);
+  });
+
+  test("has a title of at most 60 characters that no other page has", () => {
+    const titles = pages.map((page) => decode(first(page.html, /<title>([^<]*)<\/title>/)));
+    expect(titles.filter((title) => title.length === 0 || title.length > 60)).toEqual([]);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+
+  test("has a description of 70 to 160 characters that no other page has", () => {
+    const texts = pages.map((page) => decode(first(page.html, /<meta name="description" content="([^"]*)"/)));
+    expect(texts.filter((text) => text.length < 70 || text.length > 160)).toEqual([]);
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  });
+
+  test("names itself as canonical, or asks not to be listed", () => {
+    const wrong = failing(({ path, html }) => {
+      const canonical = first(html, /<link rel="canonical" href="([^"]*)"/);
+      return canonical === `https://waycard.example${path}` || html.includes('<meta name="robots" content="noindex"');
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("has an Open Graph picture that exists", () => {
+    const wrong = failing(({ html }) => {
+      const image = first(html, /<meta property="og:image" content="https:\/\/waycard\.example([^"]*)"/);
+      return image !== "" && existsSync(`dist/client${image}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("has JSON-LD that parses, with breadcrumbs except on the home page and in search", () => {
+    const wrong = failing(({ path, html }) => {
+      const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+        (match) => JSON.parse(match[1] ?? "") as { "@type": unknown },
+      );
+      return path === "/" || path.startsWith("/search") || blocks.some((block) => block["@type"] === "BreadcrumbList");
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("has no inline script, style or event handler", () => {
+    const wrong = failing(
+      ({ html }) => !/<style|\sstyle=|\son[a-z]+=|<script(?![^>]*(src=|type="application\/ld\+json"))/.test(html),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("shows the disclosure before the first link to an issuer", () => {
+    const wrong = failing(({ html }) => {
+      const link = html.indexOf('rel="sponsored noopener"');
+      return link === -1 || html.indexOf('class="disclosure-note"') < link;
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("links", () => {
+  test("every internal link on every page resolves, its fragment too", async () => {
+    const known = new Map(pages.map((page) => [page.path, page.html]));
+    const broken: string[] = [];
+    for (const page of pages) {
+      for (const [, href = ""] of page.html.matchAll(/<a [^>]*?href="([^"]*)"/g)) {
+        const link = decode(href);
+        if (/^(https?:|mailto:)/.test(link)) continue;
+        const [target = "", fragment] = link.startsWith("#") ? [page.path, link.slice(1)] : link.split("#");
+        if (!known.has(target)) {
+          const response = await fetch(site + target, { redirect: "manual" });
+          known.set(target, response.status === 200 ? await response.text() : "");
+          if (response.status !== 200) broken.push(`${page.path} → ${link} (${response.status})`);
+        } else if (known.get(target) === "") {
+          broken.push(`${page.path} → ${link}`);
+        }
+        if (fragment && !known.get(target)?.includes(`id="${fragment}"`)) broken.push(`${page.path} → ${link}`);
+      }
+    }
+    expect([...new Set(broken)]).toEqual([]);
+  });
+
+  test("every picture and file that a page names exists", async () => {
+    const files = new Set(pages.flatMap(({ html }) => [...html.matchAll(/(?:src|srcSet)="(\/[^"]*)"/g)].map((match) => match[1] ?? "")));
+    const missing = [...files].filter((file) => !existsSync(`dist/client${file}`));
+    expect(missing).toEqual([]);
+  });
+
+  test("the sitemap lists every indexed page once, and nothing else", async () => {
+    const xml = await (await fetch(`${site}/sitemap.xml`)).text();
+    const listed = [...xml.matchAll(/<loc>https:\/\/waycard\.example([^<]*)<\/loc>/g)].map((match) => match[1] ?? "");
+    expect(listed.filter((path, index) => listed.indexOf(path) !== index)).toEqual([]);
+    const indexed = pages.filter((page) => page.html.includes('rel="canonical"')).map((page) => page.path);
+    expect(indexed.filter((path) => !listed.includes(path))).toEqual([]);
+    for (const path of listed) {
+      if (!pages.some((page) => page.path === path)) expect((await fetch(site + path)).status, path).toBe(200);
+    }
+  });
+});

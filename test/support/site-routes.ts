@@ -1,0 +1,50 @@
+/** Every address of the site that a visitor can reach, for contracts that hold for all of them. */
+import { listArticles } from "../../src/content/content-index.ts";
+import { listCards } from "../../src/catalogue/queries.ts";
+import { CATEGORY_SLUGS, type CategoryKey, paths } from "../../src/paths.ts";
+
+/** One address of each kind of page. */
+export const PAGE_KINDS: readonly string[] = [
+  paths.home(),
+  paths.category("travel"),
+  paths.cards(),
+  paths.review("marriott-bonvoy-boundless"),
+  paths.compare(),
+  paths.comparePair("amex-gold", "chase-sapphire-preferred"),
+  paths.cardFinder(),
+  paths.rewardsCompare(),
+  paths.rewards(),
+  paths.guides(),
+  paths.article("guides", "how-spending-caps-work"),
+  paths.learn("faqs-and-guides"),
+  paths.about("how-we-rate"),
+  paths.privacyPolicy(),
+  paths.blog(),
+  paths.subscribe(),
+  paths.search("sapphire"),
+  paths.search("zzzz"),
+  paths.developers(),
+  "/there-is-no-such-page",
+];
+
+/** All of them: lists, reviews, texts, tools. */
+export function listSitePaths(): readonly string[] {
+  return [
+    paths.home(),
+    ...Object.keys(CATEGORY_SLUGS).map((key) => paths.category(key as CategoryKey)),
+    paths.cards(),
+    ...listCards().map((card) => paths.review(card.slug)),
+    paths.compare(),
+    paths.cardFinder(),
+    paths.rewardsCompare(),
+    paths.rewards(),
+    paths.guides(),
+    paths.news(),
+    paths.gear(),
+    paths.blog(),
+    ...listArticles().map((article) => paths.article(article.kind, article.slug)),
+    paths.subscribe(),
+    paths.search("sapphire"),
+    paths.developers(),
+  ];
+}

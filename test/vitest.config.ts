@@ -1,0 +1,29 @@
+/** Unit and contract tests run in Node; Worker and browser tests against the built site, which one server answers for all. */
+import path from "node:path";
+
+import { defineConfig } from "vitest/config";
+
+import { computeBuildId } from "../src/build/build-id.ts";
+import { catalogue } from "../src/build/catalogue-plugin.ts";
+import { computed } from "../src/build/computed-plugin.ts";
+import { content } from "../src/build/content-plugin.ts";
+
+const root = path.join(import.meta.dirname, "..");
+const plugins = [catalogue(), computed(), content()];
+const define = { __BUILD_ID__: JSON.stringify(computeBuildId()) };
+const site = ["./test/support/serve-site.ts"];
+
+export default defineConfig({
+  root,
+  test: {
+    // A test may wait for a browser or a compiler on a busy machine; none asserts on time.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    projects: [
+      { root, plugins, define, test: { name: "unit", include: ["src/**/*.test.ts", "src/**/*.test.tsx", "worker/**/*.test.ts"], exclude: ["**/*.worker.test.ts"] } },
+      { root, plugins, define, test: { name: "contracts", include: ["test/contracts/**/*.test.ts"], globalSetup: site } },
+      { root, test: { name: "worker", include: ["worker/**/*.worker.test.ts"], globalSetup: site } },
+      { root, test: { name: "browser", include: ["test/browser/**/*.browser.ts"], globalSetup: site, fileParallelism: false } },
+    ],
+  },
+});

@@ -1,0 +1,120 @@
+import { describe, expect, inject, test } from "vitest";
+
+import { API_ENDPOINTS } from "../../src/pages/developers/api-endpoints.ts";
+
+const site = inject("siteUrl");
+const get = (path: string, init?: RequestInit) => fetch(site + path, init);
+
+interface SearchAnswer {
+  readonly query: string;
+  readonly count: number;
+  readonly results: readonly { readonly slug: string; readonly score: number }[];
+}
+
+async function search(query: string): Promise<SearchAnswer> {
+  const response = await get(`/api/search?q=${encodeURIComponent(query)}`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as SearchAnswer;
+}
+
+describe("GET /api/search", () => {
+  test("finds a card in spite of a typing error", async () => {
+    const { results } = await search("sapphre");
+    expect(results.slice(0, 2).map((result) => result.slug).toSorted()).toEqual([
+      "chase-sapphire-preferred",
+      "chase-sapphire-reserve",
+    ]);
+  });
+
+  test("answers at most 5 cards, best score first", async () => {
+    const { results, count } = await search("amex");
+    expect(count).toBe(5);
+    expect(results.map((result) => result.score)).toEqual(results.map((result) => result.score).toSorted((a, b) => a - b));
+  });
+
+  test.each(["m", " m ", ""])("answers an empty result for %j", async (query) => {
+    expect((await search(query)).results).toEqual([]);
+  });
+
+  test("answers nothing for a query without a match", async () => {
+    expect((await search("zzzz")).count).toBe(0);
+  });
+
+  test.each([
+    ["/api/search", "q"],
+    [`/api/search?q=${"a".repeat(101)}`, "q"],
+    ["/api/search?q=amex&q=citi", "q"],
+    ["/api/search?q=amex&limit=6", "limit"],
+    ["/api/search?q=amex&limit=0", "limit"],
+    ["/api/search?q=amex&limit=x", "limit"],
+  ])("GET %s answers 400 and names %s", async (path, field) => {
+    const response = await get(path);
+    expect(response.status).toBe(400);
+    expect(response.headers.get("content-type")).toContain("application/problem+json");
+    const problem = (await response.json()) as { status: number; errors: { field: string }[] };
+    expect(problem.status).toBe(400);
+    expect(problem.errors.map((error) => error.field)).toContain(field);
+  });
+
+  test.each(["POST", "PUT", "DELETE"])("%s answers 405 with Allow", async (method) => {
+    const response = await get("/api/search?q=amex", { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toContain("GET");
+    await response.text();
+  });
+
+  test("OPTIONS answers a preflight for every origin", async () => {
+    const response = await get("/api/search", { method: "OPTIONS", headers: { Origin: "https://example.org" } });
+    expect(response.status).toBe(204);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  });
+});
+
+describe("GET /api/cards", () => {
+  test("gives the whole catalogue", async () => {
+    const body = (await (await get("/api/cards")).json()) as { count: number; cards: { slug: string }[] };
+    expect(body.count).toBe(112);
+    expect(body.cards).toHaveLength(112);
+  });
+
+  test("filters by type, category and fee together", async () => {
+    const body = (await (await get("/api/cards?type=business&category=hotel&maxAnnualFee=130")).json()) as {
+      cards: { cardType: string; categories: string[]; annualFee: { ongoingUsd: number } }[];
+    };
+    expect(body.cards.length).toBeGreaterThan(0);
+    for (const card of body.cards) {
+      expect(card.cardType).toBe("Business");
+      expect(card.categories).toContain("hotel");
+      expect(card.annualFee.ongoingUsd).toBeLessThanOrEqual(130);
+    }
+  });
+
+  test.each(["?colour=red", "?type=child", "?category=x", "?maxAnnualFee=-1", "?type=business&type=personal"])(
+    "GET /api/cards%s answers 400",
+    async (query) => {
+      expect((await get(`/api/cards${query}`)).status).toBe(400);
+    },
+  );
+
+  test("answers 404 with the nearest slugs for an unknown card", async () => {
+    const response = await get("/api/cards/amex-golt");
+    expect(response.status).toBe(404);
+    expect(((await response.json()) as { nearest: string[] }).nearest).toContain("amex-gold");
+  });
+});
+
+test("every example of the developers' page answers 200", async () => {
+  for (const endpoint of API_ENDPOINTS) {
+    if (!endpoint.example) continue;
+    const response = await get(endpoint.example);
+    expect(response.status, endpoint.example).toBe(200);
+    await response.text();
+  }
+});
+
+test("an unknown path under /api/ answers a 404 problem", async () => {
+  const response = await get("/api/nothing");
+  expect(response.status).toBe(404);
+  expect(response.headers.get("content-type")).toContain("application/problem+json");
+  await response.text();
+});
