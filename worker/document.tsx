@@ -3,7 +3,7 @@
  * before the page is rendered: head and header, then footer and closing tags.
  * There is no inline script or style: the security policy forbids them.
  */
-import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { renderToStaticMarkup } from "react-dom/server";
 import { fontUrls, scriptUrls, styleUrls } from "virtual:client-assets";
 
 import { SiteHeader } from "../src/islands/site-header.tsx";
@@ -87,7 +87,7 @@ function renderHeader(path: string): string {
   const key = menuPaths.has(path) || path === paths.subscribe() ? path : "";
   let header = headersByPath.get(key);
   if (header === undefined) {
-    header = renderToString(
+    header = renderToStaticMarkup(
       <Island name="site-header" when="idle" props={{ currentPath: key }}>
         <SiteHeader currentPath={key} />
       </Island>,

@@ -3,7 +3,7 @@
  * the status is known; head and header leave at once, then the page is rendered in
  * one go and follows. Why not renderToReadableStream: docs/decisions/001.
  */
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 
 import type { PageHead } from "../src/seo/page-head.ts";
@@ -36,7 +36,7 @@ export async function renderPage(request: Request, origin: string): Promise<Resp
 
   const router = createStaticRouter(handler.dataRoutes, context);
   const renderBody = () =>
-    renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+    renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />);
   return new Response(streamDocument(renderDocumentStart({ head: data.head, origin }), renderBody), {
     status: data.status ?? context.statusCode,
     headers: { "Content-Type": "text/html; charset=utf-8" },
@@ -46,7 +46,7 @@ export async function renderPage(request: Request, origin: string): Promise<Resp
 /** The page for when everything else failed: no router, no loader. */
 export function renderErrorPage(origin: string, digest: string): Response {
   const start = renderDocumentStart({ head: toErrorHead(), origin });
-  return new Response(start + renderToString(<ErrorPage digest={digest} />) + DOCUMENT_REST, {
+  return new Response(start + renderToStaticMarkup(<ErrorPage digest={digest} />) + DOCUMENT_REST, {
     status: 500,
     headers: { "Content-Type": "text/html; charset=utf-8" },
   });

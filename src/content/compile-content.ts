@@ -61,6 +61,20 @@ interface Node {
   position?: { start: { line: number } };
 }
 
+interface HtmlNode {
+  tagName: string;
+  properties: { id?: string; "aria-label"?: string };
+}
+
+/** What a table's scrolling region is called: the names of its columns. */
+function listColumnNames(table: HtmlNode): string[] {
+  const names: string[] = [];
+  visit(table as never, "element", (node: HtmlNode) => {
+    if (node.tagName === "th") names.push(toString(node as never));
+  });
+  return names;
+}
+
 /**
  * @throws Error whose message is one line per fault: `file:line: what is wrong`
  */
@@ -119,12 +133,13 @@ export async function compileContent(
   };
 
   const collectHeadings = () => (tree: { children: unknown[] }) => {
-    visit(tree as never, "element", (node: { tagName: string; properties: { id?: string } }) => {
+    visit(tree as never, "element", (node: HtmlNode) => {
       if (/^h[1-6]$/.test(node.tagName)) {
         const depth = Number(node.tagName[1]);
         if (depth === 1) fail(1, "texts start at ##: the page's h1 is its title");
         headings.push({ id: node.properties.id ?? "", text: toString(node as never), depth });
       }
+      if (node.tagName === "table") node.properties["aria-label"] = `Table: ${listColumnNames(node).join(", ")}`;
     });
   };
 

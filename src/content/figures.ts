@@ -169,7 +169,8 @@ function feeCoveredAtUsd(card: Card, attributes: FigureAttributes): number {
   const spendUsd = (card.annualFee.ongoingUsd * 100) / gainPercent;
   const capUsd = reward.cap ? reward.cap.amountUsd * { month: 12, quarter: 4, year: 1 }[reward.cap.period] : Infinity;
   if (spendUsd > capUsd) throw new Error("the cap is used up before the fee is repaid");
-  return Math.ceil(spendUsd);
+  // Less a hair: 247.5 times 100 must not become one dollar more by the way floats are kept.
+  return Math.ceil(spendUsd - 1e-6);
 }
 
 /** `fee - perk.travel_credit + 2 * perk.hotel_credit`; a term may name another card: `fee@amex-gold`. */

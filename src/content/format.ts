@@ -25,7 +25,8 @@ export function formatMultiplier(multiplier: number): string {
 }
 
 export function formatPercent(percent: number): string {
-  return `${plainNumber.format(percent)}%`;
+  // A product such as 1.5 x 1.15 lies a hair below 1.725: it is rounded like the number it means.
+  return `${plainNumber.format(percent + 1e-9)}%`;
 }
 
 /** `1.25` to `1.25 cents`, `1` to `1 cent`. */

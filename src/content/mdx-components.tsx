@@ -57,9 +57,9 @@ export const MDX_COMPONENTS: MDXComponents = {
   ToolLink: ({ to, children }: Children & { readonly to: keyof typeof TOOL_PATHS }) => (
     <a href={TOOL_PATHS[to]}>{children}</a>
   ),
-  table: ({ children }: Children) => (
-    <div className="table-region" role="region" aria-label="Table" tabIndex={0}>
+  table: ({ children, "aria-label": label }: Children & { readonly "aria-label"?: string }) => (
+    <section className="table-region" aria-label={label} tabIndex={0}>
       <table>{children}</table>
-    </div>
+    </section>
   ),
 };

@@ -5,10 +5,11 @@ import { hydrateRoot } from "react-dom/client";
 import { ISLANDS } from "./registry.ts";
 
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
-  const load = ISLANDS[element.dataset["island"] ?? ""];
-  if (!load) throw new Error(`No island is called ${element.dataset["island"]}`);
+  const name = element.dataset["island"] ?? "";
+  const load = ISLANDS[name];
+  if (!load) throw new Error(`No island is called ${name}`);
   const Component = await load();
   const props = JSON.parse(element.dataset["props"] ?? "{}") as Record<string, unknown>;
-  hydrateRoot(element, createElement(Component, props));
+  hydrateRoot(element, createElement(Component, props), { identifierPrefix: `${name}-` });
   element.dataset["live"] = "true";
 }

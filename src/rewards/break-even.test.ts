@@ -3,12 +3,35 @@ import { describe, expect, it } from "vitest";
 import { compareWithNoFeeCard, findBreakEven, listCrossovers } from "./break-even.ts";
 import { scaleSpend } from "./spend.ts";
 import { DEFAULT_LINES } from "./spend-presets.ts";
+import { createNetByScale } from "./net-by-scale.ts";
 import { REAL_CARDS } from "./real-cards.ts";
-import { createRandom, makeBase, makeCard, makeLine, makeRandomCards, makeReward } from "./test-catalogue.ts";
+import {
+  createRandom,
+  makeBase,
+  makeCard,
+  makeLine,
+  makeRandomCards,
+  makeRandomLines,
+  makeReward,
+} from "./test-catalogue.ts";
 import { valueWallet } from "./value-wallet.ts";
 
 const fee = (ongoingUsd: number) => ({ annualFee: { ongoingUsd, firstYearUsd: 0, text: "" } });
 const lines = [makeLine("dining", 500), makeLine("other", 500)];
+
+describe("createNetByScale", () => {
+  it("is what valueWallet says of the scaled profile", () => {
+    for (let seed = 0; seed < 200; seed += 1) {
+      const random = createRandom(seed);
+      const [card] = makeRandomCards(1, random);
+      const redeem = random.pick(["program", "cash", "portal", "transfer"] as const);
+      const options = { lines: makeRandomLines(random), redeem, perks: { percent: 30 } };
+      const scale = random.pick([0, 0.3, 1, 7, 40]);
+      const { netUsd } = valueWallet([card!], { ...options, lines: scaleSpend(options.lines, scale) });
+      expect(createNetByScale(card!, options)(scale), `seed ${seed}`).toBeCloseTo(netUsd, 6);
+    }
+  });
+});
 
 describe("findBreakEven", () => {
   it("finds the spend that pays the fee", () => {
@@ -48,7 +71,7 @@ describe("findBreakEven", () => {
       const found = findBreakEven(card, { lines: DEFAULT_LINES });
       if (found.kind !== "from") continue;
       const { netUsd } = valueWallet([card], { lines: scaleSpend(DEFAULT_LINES, found.scale) });
-      expect(netUsd, `${card.slug}`).toBeCloseTo(0, 4);
+      expect(netUsd, `net of ${card.slug}`).toBeCloseTo(0, 4);
     }
   });
 });

@@ -6,9 +6,9 @@
  * would make the value jump.
  */
 import { listBends, listSignChanges } from "./linear-pieces.ts";
-import { MONTHS_A_YEAR, scaleSpend, totalMonthlyUsd } from "./spend.ts";
+import { createNetByScale } from "./net-by-scale.ts";
+import { MONTHS_A_YEAR, totalMonthlyUsd } from "./spend.ts";
 import type { ValueOptions } from "./value-options.ts";
-import { valueWallet } from "./value-wallet.ts";
 import type { WalletCard } from "./wallet-card.ts";
 
 /** Beyond this nothing is looked for. */
@@ -42,11 +42,6 @@ export interface NoFeeComparison {
 }
 
 const SAME_USD = 1e-6;
-
-function createNetByScale(card: WalletCard, options: ValueOptions): (scale: number) => number {
-  return (scale) =>
-    valueWallet([card], { ...options, horizon: "ongoing", lines: scaleSpend(options.lines, scale) }).netUsd;
-}
 
 function toSpendLevel(scale: number, options: ValueOptions): SpendLevel {
   const monthlyUsd = totalMonthlyUsd(options.lines) * scale;

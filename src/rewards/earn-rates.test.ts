@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import type { Reward } from "../catalogue/card.ts";
 import { findEarnRate, listEarnPools } from "./earn-rates.ts";
 import { REAL_CARDS } from "./real-cards.ts";
 import { makeBase, makeCard, makeLine, makeReward } from "./test-catalogue.ts";
@@ -55,6 +56,8 @@ describe("findEarnRate", () => {
   });
 });
 
+const entry = (cap: NonNullable<Reward["cap"]>) => makeReward({ category: "gas", multiplier: 3, cap });
+
 describe("listEarnPools", () => {
   const shared = { amountUsd: 1_500, period: "quarter", categories: ["gas", "dining"] } as const;
 
@@ -67,8 +70,6 @@ describe("listEarnPools", () => {
   });
 
   it("keeps pools apart that differ in amount, period or categories", () => {
-    const entry = (cap: NonNullable<ReturnType<typeof makeReward>["cap"]>) =>
-      makeReward({ category: "gas", multiplier: 3, cap });
     const rewards = [
       entry(shared),
       entry({ ...shared, amountUsd: 500 }),

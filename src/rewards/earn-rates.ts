@@ -14,7 +14,7 @@ export interface EarnPool {
 }
 
 /** A rate that lasts until its pool is used up; `pool` is an index of `listEarnPools`. */
-export interface PooledRate {
+interface PooledRate {
   readonly multiplier: number;
   readonly pool: number;
 }
@@ -48,7 +48,7 @@ export function listEarnPools(card: Pick<WalletCard, "rewards">): EarnPool[] {
 }
 
 /** The entries of a card that apply to a line; the base entry applies to every line. */
-export function listApplyingRewards(
+function listApplyingRewards(
   card: Pick<WalletCard, "rewards">,
   line: Pick<SpendLine, "category" | "brand" | "subcategory">,
 ): Reward[] {

@@ -13,7 +13,7 @@ export type RankableCard = WalletCard & Pick<Card, "rating">;
 
 /** The mix, as the page states it; the weights add up to 1. */
 export const RANKING_WEIGHTS = { rating: 0.5, netValue: 0.5 } as const;
-export const RATING_SCALE = 10;
+const RATING_SCALE = 10;
 
 export interface RankedCard {
   /** From 1. */

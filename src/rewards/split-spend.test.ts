@@ -80,6 +80,8 @@ function splitUsd(cards: readonly WalletCard[], lines: readonly SpendLine[]) {
   );
 }
 
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
 describe("splitSpend", () => {
   it("is worth what HiGHS finds on 400 random wallets", () => {
     for (let seed = 0; seed < 400; seed += 1) {
@@ -114,7 +116,6 @@ describe("splitSpend", () => {
       const cards = makeRandomCards(4, random);
       const lines = makeRandomLines(random);
       const { placements, unplaced, pools, rewardsUsd } = splitUsd(cards, lines);
-      const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
       const placedUsd = sum([...placements, ...unplaced].map(({ annualUsd }) => annualUsd));
       expect(placedUsd).toBeCloseTo(12 * sum(lines.map(({ monthlyUsd }) => monthlyUsd)), 6);
       expect(rewardsUsd).toBeCloseTo(sum(placements.map(({ valueUsd }) => valueUsd)), 9);

@@ -14,14 +14,14 @@ import { listSpendParts, type SpendLine, type SpendPart } from "./spend.ts";
 import type { WalletCard } from "./wallet-card.ts";
 
 /** Spend of one part that goes on one card at one rate. */
-export interface Placement extends SpendPart {
+interface Placement extends SpendPart {
   readonly card: number;
   readonly multiplier: number;
   readonly valueUsd: number;
 }
 
 /** How much of a card's yearly limit the best split uses. */
-export interface PoolUse extends EarnPool {
+interface PoolUse extends EarnPool {
   readonly card: number;
   readonly usedUsd: number;
 }

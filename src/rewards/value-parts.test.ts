@@ -10,6 +10,27 @@ import { createRandom, makeCard, makeLine } from "./test-catalogue.ts";
 import { REDEEM_MODES } from "./value-options.ts";
 import { valueWallet } from "./value-wallet.ts";
 
+const perk = (
+  type: string,
+  valueUsd: number | null,
+  frequency: "annual" | "per_stay" | "every_4_years" | null = "annual",
+) => ({
+  type,
+  description: "",
+  valueUsd,
+  frequency,
+});
+
+const offer = (slug: string, minSpendUsd: number, estimatedValueUsd: number | null, rest: object = {}) => ({
+  slug,
+  cpp: 1.5,
+  isOwned: false,
+  signUpBonus: { points: 20_000, description: "", minSpendUsd, durationDays: 90, estimatedValueUsd, ...rest },
+});
+
+const statusOf = (monthlyUsd: number, minSpendUsd: number, durationDays: number) =>
+  valueBonuses([offer("a", minSpendUsd, 100, { durationDays })], monthlyUsd)[0]!.status;
+
 describe("cents per point", () => {
   const redemption = {
     programCpp: 1.5,
@@ -44,17 +65,6 @@ describe("cents per point", () => {
 });
 
 describe("perks", () => {
-  const perk = (
-    type: string,
-    valueUsd: number | null,
-    frequency: "annual" | "per_stay" | "every_4_years" | null = "annual",
-  ) => ({
-    type,
-    description: "",
-    valueUsd,
-    frequency,
-  });
-
   it("are face value by frequency by use, 50 percent and one stay by default", () => {
     expect(yearlyPerkUsd(perk("hotel_credit", 100))).toBe(50);
     expect(yearlyPerkUsd(perk("hotel_credit", 100, null))).toBe(50);
@@ -65,7 +75,15 @@ describe("perks", () => {
     expect(yearlyPerkUsd(perk("hotel_credit", 100), { percent: 20, percentByType: { hotel_credit: 0 } })).toBe(0);
   });
 
-  it("count once per wallet for the four types, the highest, and add up for the others", () => {
+  it.each(["lounge_access", "global_entry_tsa_precheck", "clear_plus_credit", "cell_phone_protection"])(
+    "of the type %s count once in a wallet",
+    (type) => {
+      const cards = [makeCard("a", { perks: [perk(type, 80)] }), makeCard("b", { perks: [perk(type, 80)] })];
+      expect(valuePerks(cards).map(({ totalUsd }) => totalUsd)).toEqual([40, 0]);
+    },
+  );
+
+  it("count at the highest where they count once, and add up for the other types", () => {
     const cards = [
       makeCard("a", { perks: [perk("lounge_access", 100), perk("hotel_credit", 40)] }),
       makeCard("b", { perks: [perk("lounge_access", 300), perk("hotel_credit", 60)] }),
@@ -85,13 +103,6 @@ describe("fees", () => {
 });
 
 describe("bonuses", () => {
-  const offer = (slug: string, minSpendUsd: number, estimatedValueUsd: number | null, rest: object = {}) => ({
-    slug,
-    cpp: 1.5,
-    isOwned: false,
-    signUpBonus: { points: 20_000, description: "", minSpendUsd, durationDays: 90, estimatedValueUsd, ...rest },
-  });
-
   it("are the estimate, or else points at the wallet's cents per point", () => {
     const values = valueBonuses([offer("a", 500, 180), offer("b", 500, null)], 1_000);
     expect(values.map(({ valueUsd, status }) => [valueUsd, status])).toEqual([
@@ -101,12 +112,10 @@ describe("bonuses", () => {
   });
 
   it("are reachable when their spend fits whole months of 30 days", () => {
-    const status = (monthlyUsd: number, minSpendUsd: number, durationDays: number) =>
-      valueBonuses([offer("a", minSpendUsd, 100, { durationDays })], monthlyUsd)[0]!.status;
-    expect(status(1_000, 3_000, 90)).toBe("earned");
-    expect(status(1_000, 3_001, 90)).toBe("unreachable");
-    expect(status(1_000, 12_000, 365)).toBe("earned");
-    expect(status(0, 0, 90)).toBe("earned");
+    expect(statusOf(1_000, 3_000, 90)).toBe("earned");
+    expect(statusOf(1_000, 3_001, 90)).toBe("unreachable");
+    expect(statusOf(1_000, 12_000, 365)).toBe("earned");
+    expect(statusOf(0, 0, 90)).toBe("earned");
   });
 
   it("are the best set that the year's spend can carry", () => {
@@ -123,7 +132,13 @@ describe("bonuses", () => {
   });
 
   it("are not for cards already owned, and none without an offer", () => {
-    expect(valueBonuses([{ ...offer("a", 0, 100), isOwned: true }], 1_000)[0]!.status).toBe("owned");
+    const held = { ...offer("a", 3_000, 900), isOwned: true };
+    // The year carries one of the two: the owned card must not take its place.
+    const others = [offer("b", 3_000, 100), held].map((card) => ({
+      ...card,
+      signUpBonus: { ...card.signUpBonus, durationDays: 365 },
+    }));
+    expect(valueBonuses(others, 300).map(({ status }) => status)).toEqual(["earned", "owned"]);
     expect(valueBonuses([offer("a", 0, null, { points: null })], 1_000)).toEqual([]);
   });
 

@@ -21,6 +21,8 @@ export interface CardListQuery {
 export interface CardListLimits {
   readonly min?: number;
   readonly max: number;
+  /** Programs spell slugs out; people may write names. */
+  readonly isSlugOnly?: boolean;
 }
 
 /** Longest entry that is looked at; names are shorter. */
@@ -34,9 +36,12 @@ const toPlain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "
 
 type Found = { readonly card: NamedCard } | { readonly message: string };
 
-function findNamed(entry: string, cards: readonly NamedCard[]): Found {
+function findNamed(entry: string, cards: readonly NamedCard[], isSlugOnly: boolean): Found {
+  const bySlug = cards.find((card) => card.slug === entry);
+  if (bySlug) return { card: bySlug };
+  if (isSlugOnly) return { message: `There is no card “${entry}”.` };
   const plain = toPlain(entry);
-  const exact = cards.find((card) => card.slug === entry || toPlain(card.name) === plain);
+  const exact = cards.find((card) => toPlain(card.name) === plain);
   if (exact) return { card: exact };
   const words = plain.split(" ");
   const near = plain.length < 3 ? [] : cards.filter((card) => words.every((word) => toPlain(card.name).includes(word)));
@@ -51,7 +56,7 @@ export function parseCardList(
   parameters: URLSearchParams,
   name: string,
   cards: readonly NamedCard[],
-  { min = 0, max }: CardListLimits,
+  { min = 0, max, isSlugOnly = false }: CardListLimits,
 ): CardListQuery {
   const entries = parameters
     .getAll(name)
@@ -64,7 +69,7 @@ export function parseCardList(
   const wrong: string[] = [];
   const messages: string[] = [];
   for (const entry of entries) {
-    const found = findNamed(entry, cards);
+    const found = findNamed(entry, cards, isSlugOnly);
     if ("message" in found) {
       texts.push(entry);
       wrong.push(entry);

@@ -36,7 +36,16 @@ export interface CardPickerProps {
 /** One field for each card, and an empty one as long as more may be chosen. */
 export function CardPicker({ id, name, legend, hint, list, max, minRows = 1 }: CardPickerProps) {
   const { texts, wrong, error } = list;
-  const [rowCount, setRowCount] = useState(Math.max(texts.length, Math.min(max, Math.max(minRows, texts.length + 1))));
+  const [rows, setRows] = useState(() => {
+    const count = Math.max(texts.length, Math.min(max, Math.max(minRows, texts.length + 1)));
+    return Array.from({ length: count }, (_, index) => texts[index] ?? "");
+  });
+  // The fields are not controlled; what is in them is only watched.
+  const watch = (at: number, value: string) =>
+    setRows((before) => {
+      const after = before.with(at, value.trim());
+      return after.at(-1) !== "" && after.length < max ? [...after, ""] : after;
+    });
   const descriptions = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
     <fieldset className="card-picker" {...(descriptions ? { "aria-describedby": descriptions } : {})}>
@@ -47,31 +56,26 @@ export function CardPicker({ id, name, legend, hint, list, max, minRows = 1 }: C
         </p>
       )}
       <div className="card-picker-rows">
-        {Array.from({ length: rowCount }, (_, index) => {
-          const text = texts[index] ?? "";
-          return (
-            <div className="field" key={index}>
-              <label className="visually-hidden" htmlFor={`${id}-${index + 1}`}>
-                {legend}, card {index + 1}
-              </label>
-              <input
-                id={`${id}-${index + 1}`}
-                name={name}
-                type="search"
-                list={CARD_NAME_LIST_ID}
-                defaultValue={text}
-                placeholder="Name of a card"
-                autoComplete="off"
-                spellCheck={false}
-                onInput={(event) => {
-                  const isLast = index === rowCount - 1;
-                  if (isLast && rowCount < max && event.currentTarget.value.trim() !== "") setRowCount(rowCount + 1);
-                }}
-                {...(wrong.includes(text) && text !== "" ? { "aria-invalid": true } : {})}
-              />
-            </div>
-          );
-        })}
+        {rows.map((text, index) => (
+          // Rows are never moved or taken out, so their place names them.
+          <div className="field" key={index}>
+            <label className="visually-hidden" htmlFor={`${id}-${index + 1}`}>
+              {legend}, card {index + 1}
+            </label>
+            <input
+              id={`${id}-${index + 1}`}
+              name={name}
+              type="search"
+              list={CARD_NAME_LIST_ID}
+              defaultValue={texts[index] ?? ""}
+              placeholder="Name of a card"
+              autoComplete="off"
+              spellCheck={false}
+              onInput={(event) => watch(index, event.currentTarget.value)}
+              {...(text !== "" && wrong.includes(text) ? { "aria-invalid": true } : {})}
+            />
+          </div>
+        ))}
       </div>
       {error && (
         <p className="field-error" id={`${id}-error`}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
 
 /** When the browser brings an island to life; `islands/loader.ts` reads it. */
 export type IslandMoment = "idle" | "visible";
@@ -12,11 +13,20 @@ export interface IslandProps {
   readonly children: ReactNode;
 }
 
-/** Marks server-rendered markup that the browser may bring to life. Components in it must not use useId. */
+/**
+ * Marks server-rendered markup that the browser may bring to life. The page
+ * around it is rendered as plain markup; the island is rendered by itself, with
+ * the marks React needs to find its way, so that `useId` agrees on both sides.
+ * The inner HTML is React's own output, hence already escaped.
+ */
 export function Island({ name, when, props, children }: IslandProps) {
+  const html = renderToString(children, { identifierPrefix: `${name}-` });
   return (
-    <div data-island={name} data-when={when} data-props={JSON.stringify(props)}>
-      {children}
-    </div>
+    <div
+      data-island={name}
+      data-when={when}
+      data-props={JSON.stringify(props)}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }

@@ -10,7 +10,7 @@ export function NewsletterForm({ id }: { readonly id: string }) {
       </div>
       <div className="honeypot" aria-hidden="true">
         <label htmlFor={`${id}-website`}>Leave this empty</label>
-        <input id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" />
+        <input id={`${id}-website`} type="text" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <button className="btn btn-primary" type="submit">
         Subscribe

@@ -4,6 +4,7 @@
  */
 import { SPEND_CATEGORIES } from "../catalogue/card.ts";
 import { SPEND_LABELS } from "../content/labels.ts";
+import { DEFAULT_PERK_PERCENT } from "../rewards/perks.ts";
 import { DEFAULT_SPEND, SPEND_PRESETS } from "../rewards/spend-presets.ts";
 import type { RedeemMode } from "../rewards/value-options.ts";
 import { BRAND_PREFIX, MAX_BRAND_LINES, SPEND_PERIODS, type SpendPeriod, type SpendQuery } from "../tools/spend-query.ts";
@@ -86,7 +87,7 @@ export function SpendFields({ id, query, brandNames }: SpendFieldsProps) {
     <>
       <fieldset className="spend-fields">
         <legend>What you spend</legend>
-        <div className="field-grid">
+        <div className="field-grid spend-grid">
           <SelectField
             id={`${id}-period`}
             name="period"
@@ -112,8 +113,8 @@ export function SpendFields({ id, query, brandNames }: SpendFieldsProps) {
           </div>
         </details>
       </fieldset>
-      <fieldset>
-        <legend>How it is valued</legend>
+      <details className="disclosure" open={isValuedOtherwise(query)}>
+        <summary>How points and perks count</summary>
         <div className="field-grid field-grid-wide">
           <SelectField
             id={`${id}-value`}
@@ -138,7 +139,14 @@ export function SpendFields({ id, query, brandNames }: SpendFieldsProps) {
             error={errors["foreign"]}
           />
         </div>
-      </fieldset>
+      </details>
     </>
   );
+}
+
+/** Open from the start when it says something that is not the default, or something wrong. */
+function isValuedOtherwise({ texts, errors }: SpendFieldsProps["query"]): boolean {
+  const { value, perks, foreign } = texts;
+  const isUsual = value === "program" && perks === String(DEFAULT_PERK_PERCENT) && foreign === "0";
+  return !isUsual || Boolean(errors["value"] ?? errors["perks"] ?? errors["foreign"]);
 }

@@ -15,6 +15,7 @@ export function TextField({ id, name, label, value, hint, error, isMoney = false
   const input = (
     <input
       id={id}
+      type="text"
       name={name}
       defaultValue={value}
       autoComplete="off"

@@ -7,12 +7,12 @@ const WIDTH = 640;
 const BAR_HEIGHT = 26;
 
 /** Value above, fee below, on one scale: what is left is the net. Figures stand beside the bars. */
-export function ValueBars({ parts }: { readonly parts: NetParts }) {
+export function ValueBars({ parts, perksLabel = "Perks, half used" }: { readonly parts: NetParts; readonly perksLabel?: string }) {
   const gainUsd = parts.rewardsUsd + parts.perksUsd + parts.bonusesUsd;
   const scale = scaleLinear([0, Math.max(gainUsd, parts.feesUsd, 1)], [0, WIDTH - 130]);
   const segments = [
     { label: "Rewards", usd: parts.rewardsUsd, fill: 1 },
-    { label: "Perks, half used", usd: parts.perksUsd, fill: 3 },
+    { label: perksLabel, usd: parts.perksUsd, fill: 3 },
     { label: "Welcome bonus", usd: parts.bonusesUsd, fill: 4 },
   ].filter((segment) => segment.usd > 0);
   let left = 0;

@@ -70,7 +70,7 @@ describe("the menu below 1100 px", () => {
     const button = page.locator(".menu-toggle").first();
     expect(await page.locator(".site-menu").isVisible()).toBe(false);
     await button.click();
-    expect(await button.getAttribute("aria-expanded")).toBe("true");
+    await page.waitForSelector('.menu-toggle[aria-expanded="true"]');
     await page.click(toggle("Tools"));
     expect(await page.locator("#menu-tools a").first().isVisible()).toBe(true);
     await page.keyboard.press("Escape");
@@ -78,7 +78,7 @@ describe("the menu below 1100 px", () => {
     expect(await page.locator(".site-menu").isVisible()).toBe(true);
     await page.keyboard.press("Escape");
     await page.waitForSelector(".site-menu", { state: "hidden" });
-    expect(await button.getAttribute("aria-expanded")).toBe("false");
+    await page.waitForSelector('.menu-toggle[aria-expanded="false"]');
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(complaints).toEqual([]);
     await context.close();

@@ -112,7 +112,7 @@ describe("the header's search by keyboard", () => {
     await page.focus(FIELD);
     await page.keyboard.type("amex");
     await page.waitForSelector(OPTIONS);
-    await page.locator("h1").click();
+    await page.mouse.click(40, 800);
     await page.waitForSelector(".search-results", { state: "hidden" });
     await context.close();
   });

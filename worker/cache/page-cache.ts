@@ -51,17 +51,17 @@ export async function cached(
 ): Promise<Response> {
   const store = key.includes("?") ? parameterPages : pages;
   const fullKey = `${context.buildId}${key}`;
-  const stored = store.get(fullKey) ?? (await inFlight.get(fullKey)) ?? (await matchEdge(fullKey, context));
+  const stored = store.get(fullKey) ?? (await waitForOther(fullKey)) ?? (await matchEdge(fullKey, context));
   if (stored) {
     store.set(fullKey, stored);
     return toResponse(request, stored, "HIT");
   }
 
-  let settle: (page: StoredPage | undefined) => void = () => undefined;
-  inFlight.set(fullKey, new Promise((resolve) => (settle = resolve)));
+  const { promise, resolve } = Promise.withResolvers<StoredPage | undefined>();
+  inFlight.set(fullKey, promise);
   const finish = (page: StoredPage | undefined) => {
-    inFlight.delete(fullKey);
-    settle(page);
+    if (inFlight.get(fullKey) === promise) inFlight.delete(fullKey);
+    resolve(page);
     if (!page) return;
     store.set(fullKey, page);
     context.waitUntil(putEdge(fullKey, page, context));
@@ -76,9 +76,11 @@ export async function cached(
     }
     const etag = toEtag(context.buildId, key);
     const contentType = response.headers.get("Content-Type") ?? "application/octet-stream";
-    const body = keepCopy(response.body, (bytes) => {
-      finish(bytes && isWhole(bytes, contentType) ? { body: bytes, contentType, etag, policy } : undefined);
-    });
+    const { body, copied } = keepCopy(response.body);
+    const kept = copied.then((bytes) =>
+      finish(bytes && isWhole(bytes, contentType) ? { body: bytes, contentType, etag, policy } : undefined),
+    );
+    context.waitUntil(kept);
     const headers = new Headers(response.headers);
     headers.set("ETag", etag);
     headers.set("X-Cache", "MISS");
@@ -87,6 +89,15 @@ export async function cached(
     finish(undefined);
     throw error;
   }
+}
+
+/**
+ * The page another request is rendering, if it is done in time. The platform may
+ * end that request at any moment (its visitor left), so it is never waited for long.
+ */
+async function waitForOther(fullKey: string): Promise<StoredPage | undefined> {
+  const other = inFlight.get(fullKey);
+  return other ? withBudget(other) : undefined;
 }
 
 /** Strong: the build and the key decide every byte. */
@@ -119,37 +130,40 @@ function isWhole(bytes: Uint8Array, contentType: string): boolean {
   return new TextDecoder().decode(bytes.subarray(-"</html>".length)) === "</html>";
 }
 
-/** The same stream; `done` gets all bytes at its end, or undefined when it failed or the client left. */
-function keepCopy(
-  body: ReadableStream<Uint8Array>,
-  done: (bytes: Uint8Array | undefined) => void,
-): ReadableStream<Uint8Array> {
-  const reader = body.getReader();
+/**
+ * The same stream, and all its bytes at its end (undefined when it failed). It is
+ * read at the pace of rendering, not of the visitor: who reads slowly, or leaves,
+ * or asked for the head only, neither holds up nor spoils the copy.
+ */
+function keepCopy(source: ReadableStream<Uint8Array>): {
+  body: ReadableStream<Uint8Array>;
+  copied: Promise<Uint8Array | undefined>;
+} {
+  const reader = source.getReader();
   const chunks: Uint8Array[] = [];
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        try {
-          const { done: isDone, value } = await reader.read();
-          if (isDone) {
-            done(join(chunks));
-            controller.close();
-          } else {
-            chunks.push(value);
-            controller.enqueue(value);
-          }
-        } catch (error) {
-          done(undefined);
-          controller.error(error);
+  const { promise: copied, resolve } = Promise.withResolvers<Uint8Array | undefined>();
+  let isRead = true;
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      try {
+        for (;;) {
+          const { done, value } = await reader.read();
+          if (done) break;
+          chunks.push(value);
+          if (isRead) controller.enqueue(value);
         }
-      },
-      async cancel(reason) {
-        done(undefined);
-        await reader.cancel(reason);
-      },
+        if (isRead) controller.close();
+        resolve(join(chunks));
+      } catch (error) {
+        if (isRead) controller.error(error);
+        resolve(undefined);
+      }
     },
-    { highWaterMark: 0 },
-  );
+    cancel() {
+      isRead = false;
+    },
+  });
+  return { body, copied };
 }
 
 function join(chunks: readonly Uint8Array[]): Uint8Array {

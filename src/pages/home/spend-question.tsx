@@ -18,6 +18,7 @@ export function SpendQuestion() {
               <div className="money">
                 <input
                   id={`home-${category}`}
+                  type="text"
                   name={category}
                   inputMode="decimal"
                   autoComplete="off"

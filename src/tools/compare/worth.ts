@@ -1,6 +1,7 @@
 /** What the compared cards are worth for a spend, who leads at which spend, and the lines of the picture. */
 import type { Card } from "../../catalogue/card.ts";
-import { listCrossovers } from "../../rewards/break-even.ts";
+import { MAX_BREAK_EVEN_ANNUAL_USD } from "../../rewards/break-even.ts";
+import { listBends, listSignChanges } from "../../rewards/linear-pieces.ts";
 import { MONTHS_A_YEAR, scaleSpend, totalMonthlyUsd } from "../../rewards/spend.ts";
 import type { ValueOptions } from "../../rewards/value-options.ts";
 import { valueWallet, type WalletValue } from "../../rewards/value-wallet.ts";
@@ -49,25 +50,39 @@ function netsAt(cards: readonly Card[], options: ValueOptions, scale: number): n
   return cards.map((card) => valueWallet([card], scaled).netUsd);
 }
 
-/** Who leads from no spend at all up to a million dollars a year; empty for a spend of nothing. */
+/**
+ * Who leads from no spend at all up to a million dollars a year; empty for a spend of nothing.
+ * The same changes of lead as the engine's `listCrossovers` finds for each pair, but every
+ * card's bends are looked for once instead of once a pair: that is what takes the time.
+ */
 export function listLeadStretches(cards: readonly Card[], options: ValueOptions): LeadStretch[] {
   const monthlyUsd = totalMonthlyUsd(options.lines);
   if (monthlyUsd === 0) return [];
-  const scales = new Set([0]);
-  for (const [index, card] of cards.entries()) {
-    for (const other of cards.slice(index + 1)) {
-      for (const { scale } of listCrossovers(card, other, options)) scales.add(scale);
+  const end = MAX_BREAK_EVEN_ANNUAL_USD / (monthlyUsd * MONTHS_A_YEAR);
+  const nets = cards.map((card) => (scale: number) => netsAt([card], options, scale)[0] ?? 0);
+  const bends = [...new Set(nets.flatMap((net) => listBends(net, 0, end)))].toSorted((left, right) => left - right);
+  const values = bends.map((at) => nets.map((net) => net(at)));
+  const starts = new Set([0]);
+  for (const left of cards.keys()) {
+    for (let right = left + 1; right < cards.length; right += 1) {
+      const gaps = bends.map((at, index) => [at, values[index]![left]! - values[index]![right]!] as const);
+      for (const change of listSignChanges(gaps, SAME_USD)) starts.add(change.at);
     }
   }
-  const starts = [...scales].toSorted((left, right) => left - right);
-  const stretches: LeadStretch[] = [];
-  for (const [index, start] of starts.entries()) {
+  return joinStretches([...starts].toSorted((left, right) => left - right), (start, next) => {
     // Between two changes of lead nobody overtakes, so any place inside speaks for the stretch.
-    const inside = (start + (starts[index + 1] ?? start * 2 + 1)) / 2;
-    const nets = netsAt(cards, options, inside);
-    const best = Math.max(...nets);
-    const slugs = cards.filter((_, at) => best - (nets[at] ?? -Infinity) <= SAME_USD).map((card) => card.slug);
-    if (slugs.join() !== stretches.at(-1)?.slugs.join()) stretches.push({ fromMonthlyUsd: start * monthlyUsd, slugs });
+    const inside = nets.map((net) => net((start + (next ?? end)) / 2));
+    const best = Math.max(...inside);
+    return cards.filter((_, index) => best - inside[index]! <= SAME_USD).map((card) => card.slug);
+  }).map(({ start, slugs }) => ({ fromMonthlyUsd: start * monthlyUsd, slugs }));
+}
+
+/** Neighbours with the same leaders become one. */
+function joinStretches(starts: readonly number[], findLeaders: (start: number, next: number | undefined) => string[]) {
+  const stretches: { start: number; slugs: string[] }[] = [];
+  for (const [index, start] of starts.entries()) {
+    const slugs = findLeaders(start, starts[index + 1]);
+    if (slugs.join() !== stretches.at(-1)?.slugs.join()) stretches.push({ start, slugs });
   }
   return stretches;
 }

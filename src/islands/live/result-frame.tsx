@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+
+import { useIsLive } from "../use-is-live.ts";
+import { KeptSpend } from "./kept-spend.tsx";
+import type { LiveState } from "./use-live-tool.ts";
+
+export interface ResultFrameProps {
+  readonly title: string;
+  /** The server's result; undefined in the browser, where its markup is there already. */
+  readonly initial: ReactNode;
+  /** The browser's own result, once there is one. */
+  readonly children: ReactNode;
+  readonly path: string;
+  readonly jsonPath: string;
+  /** `?…` of the result that is shown, or empty. */
+  readonly canonical: string;
+  readonly state: LiveState;
+  readonly fraction: number;
+  readonly isStale: boolean;
+  readonly onCancel: () => void;
+}
+
+/** The place of a result: progress, the result itself, its permanent link. */
+export function ResultFrame(props: ResultFrameProps) {
+  const { title, initial, children, path, jsonPath, canonical, state, fraction, isStale, onCancel } = props;
+  const isLive = useIsLive();
+  return (
+    <section className="tool-result" id="result" aria-labelledby="result-title" aria-busy={state === "working" || state === "slow"}>
+      <h2 id="result-title">{title}</h2>
+      {state === "slow" && (
+        <p className="tool-progress no-print">
+          <progress value={fraction} max={1} aria-label="Search for the best wallet" />
+          <button className="btn btn-secondary" type="button" onClick={onCancel}>
+            Stop
+          </button>
+        </p>
+      )}
+      {state === "failed" && (
+        <p className="callout">This could not be worked out in your browser. Send the form to have our server do it.</p>
+      )}
+      {isStale && <p className="callout no-print">A field needs another look; until then this is the result of before.</p>}
+      {children ?? <ServerMarkup>{initial}</ServerMarkup>}
+      <p className="result-links small">
+        <a href={path + canonical}>Permanent link to this result</a>
+        <a href={jsonPath + canonical}>As JSON</a>
+        {isLive && (
+          <button className="btn btn-quiet no-print" type="button" onClick={() => print()}>
+            Print
+          </button>
+        )}
+      </p>
+      {isLive && <KeptSpend query={canonical} />}
+    </section>
+  );
+}
+
+/**
+ * What the server rendered stays as it is until the browser has a result of its
+ * own. React leaves inner HTML alone when it hydrates, so the figures need not
+ * be sent a second time as props.
+ */
+function ServerMarkup({ children }: { readonly children: ReactNode }) {
+  if (children !== undefined) return <div>{children}</div>;
+  return <div dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />;
+}

@@ -1,0 +1,48 @@
+/** The browser's worker: all maths of the tools, off the page's own thread. Holds the cards after the first job. */
+import { listBrandCategories } from "../../rewards/spend-lines.ts";
+import { answerAnalyzer, answerCalculator } from "../../tools/answer-tool.ts";
+import { findCardNumber } from "../../tools/card-number.ts";
+import { type BrandCategories, parseSpendQuery, toValueOptions } from "../../tools/spend-query.ts";
+import type { ToolCard } from "../../tools/tool-card.ts";
+import type { ToolJobs, ToolMessage, ToolRequest } from "./tool-messages.ts";
+
+interface Records {
+  readonly cards: readonly ToolCard[];
+  readonly brands: BrandCategories;
+}
+
+let records: Promise<Records> | undefined;
+
+async function loadRecords(cardsUrl: string): Promise<Records> {
+  const response = await fetch(cardsUrl);
+  if (!response.ok) throw new Error(`The cards answered ${response.status}`);
+  const cards = (await response.json()) as readonly ToolCard[];
+  return { cards, brands: listBrandCategories(cards) };
+}
+
+const send = (message: ToolMessage) => postMessage(message);
+
+function work({ job, search, slugs }: ToolRequest, { cards, brands }: Records): ToolJobs[keyof ToolJobs] {
+  const parameters = new URLSearchParams(search);
+  if (job === "analyzer") {
+    return answerAnalyzer(parameters, cards, brands, {
+      now: () => performance.now(),
+      onProgress: (fraction) => send({ kind: "progress", fraction }),
+    });
+  }
+  if (job === "calculator") return answerCalculator(parameters, cards, brands, slugs);
+  const card = cards.find(({ slug }) => slug === slugs[0]);
+  const { profile } = parseSpendQuery(parameters, brands);
+  return card ? findCardNumber(card, cards, toValueOptions(profile, brands)) : null;
+}
+
+addEventListener("message", (event: MessageEvent<ToolRequest>) => {
+  records ??= loadRecords(event.data.cardsUrl);
+  records.then(
+    (loaded) => send({ kind: "answer", answer: work(event.data, loaded) }),
+    () => {
+      records = undefined;
+      send({ kind: "failed" });
+    },
+  );
+});

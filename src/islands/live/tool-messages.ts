@@ -1,0 +1,30 @@
+/** What the page and the worker of the tools say to each other. Everything must survive structured cloning. */
+import type { AnsweredTool } from "../../tools/answer-tool.ts";
+import type { AnalyzerResult } from "../../tools/analyse-wallet.ts";
+import type { AnalyzerQuery } from "../../tools/analyzer-query.ts";
+import type { CalculatorResult } from "../../tools/calculate-rewards.ts";
+import type { CalculatorQuery } from "../../tools/calculator-query.ts";
+import type { CardNumber } from "../../tools/card-number.ts";
+
+/** By the name of a job: what it answers. */
+export interface ToolJobs {
+  readonly analyzer: AnsweredTool<AnalyzerQuery, AnalyzerResult>;
+  readonly calculator: AnsweredTool<CalculatorQuery, CalculatorResult>;
+  /** One card of a review page. Null for an unknown card. */
+  readonly "card-number": CardNumber | null;
+}
+
+export interface ToolRequest {
+  readonly job: keyof ToolJobs;
+  /** Where the worker fetches the cards, once. */
+  readonly cardsUrl: string;
+  /** The form's parameters as a query string. */
+  readonly search: string;
+  /** Cards to fall back on (calculator), or the one card (card-number). */
+  readonly slugs: readonly string[];
+}
+
+export type ToolMessage =
+  | { readonly kind: "progress"; readonly fraction: number }
+  | { readonly kind: "answer"; readonly answer: ToolJobs[keyof ToolJobs] }
+  | { readonly kind: "failed" };

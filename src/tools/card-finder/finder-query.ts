@@ -1,0 +1,93 @@
+/** The seven questions of the card finder: their answers, and the parameters that hold them. Pure. */
+import { listBrandCategories } from "../../rewards/spend-lines.ts";
+import type { WalletCard } from "../../rewards/wallet-card.ts";
+import { createQueryReader, type FieldErrors, toQueryString } from "../tool-query.ts";
+
+export const MATTERS = ["value", "perks", "bonus", "simple"] as const;
+export type Matter = (typeof MATTERS)[number];
+
+/** Lower end of each band; empty: not known. */
+export const SCORE_BANDS = ["", "580", "670", "700", "740"] as const;
+/** Highest annual fee in US dollars; empty: no limit. */
+export const FEE_CEILINGS = ["", "0", "100", "250", "500"] as const;
+/** Trips a year, as the figure that is calculated with. */
+export const TRIP_COUNTS = ["1", "4", "9", "16"] as const;
+const DEFAULT_TRIPS = "4";
+
+/** More brands than this is no loyalty. */
+export const MAX_FINDER_BRANDS = 3;
+
+export interface FinderAnswers {
+  readonly matters: Matter;
+  readonly carriesBalance: boolean;
+  /** Null: not known, so no card is left out for it. */
+  readonly creditScore: number | null;
+  /** Null: no limit. */
+  readonly maxFeeUsd: number | null;
+  /** As the catalogue writes them. */
+  readonly brands: readonly string[];
+  readonly tripsAYear: number;
+  readonly cardType: "Personal" | "Business";
+}
+
+/** Plain data: it travels to the browser with the page. */
+export interface FinderQuery {
+  readonly answers: FinderAnswers;
+  readonly errors: FieldErrors;
+  /** False: nothing was asked yet, so there is no result to show. */
+  readonly isAsked: boolean;
+}
+
+export const FINDER_PARAMETERS = ["matters", "balance", "score", "fee", "brand", "trips", "type"] as const;
+export type FinderParameter = (typeof FINDER_PARAMETERS)[number];
+
+/** Airlines and hotel groups that some card names: spend there is travel. */
+export function listFinderBrands(cards: readonly Pick<WalletCard, "rewards">[]): string[] {
+  return [...listBrandCategories(cards)].flatMap(([brand, category]) =>
+    // "Rapid Rewards partners" are no brand that anybody travels with.
+    category === "travel_other" && !brand.endsWith(" partners") ? [brand] : [],
+  );
+}
+
+export function parseFinderQuery(parameters: URLSearchParams, brands: readonly string[]): FinderQuery {
+  const reader = createQueryReader(parameters);
+  const score = reader.readChoice("score", SCORE_BANDS, "");
+  const fee = reader.readChoice("fee", FEE_CEILINGS, "");
+  const chosen = [...new Set(parameters.getAll("brand").map((brand) => brand.trim()))].filter((brand) => brand !== "");
+  const known = chosen.filter((brand) => brands.includes(brand));
+  if (known.length < chosen.length) reader.addError("brand", "No card in the catalogue names one of these brands.");
+  if (known.length > MAX_FINDER_BRANDS) {
+    reader.addError("brand", `Choose ${MAX_FINDER_BRANDS} brands at most; the first ${MAX_FINDER_BRANDS} count.`);
+  }
+  return {
+    answers: {
+      matters: reader.readChoice("matters", MATTERS, "value"),
+      carriesBalance: reader.readChoice("balance", ["no", "yes"] as const, "no") === "yes",
+      creditScore: score === "" ? null : Number(score),
+      maxFeeUsd: fee === "" ? null : Number(fee),
+      brands: known.slice(0, MAX_FINDER_BRANDS),
+      tripsAYear: Number(reader.readChoice("trips", TRIP_COUNTS, DEFAULT_TRIPS)),
+      cardType: reader.readChoice("type", ["personal", "business"] as const, "personal") === "business" ? "Business" : "Personal",
+    },
+    errors: reader.errors,
+    isAsked: FINDER_PARAMETERS.some((name) => parameters.has(name)),
+  };
+}
+
+/** All answers as parameters, so that a shared address does not change its meaning with our defaults. */
+export function toFinderParameters(answers: FinderAnswers): [string, string][] {
+  const given: [FinderParameter, string][] = [
+    ["matters", answers.matters],
+    ["balance", answers.carriesBalance ? "yes" : "no"],
+    ["score", answers.creditScore === null ? "" : String(answers.creditScore)],
+    ["fee", answers.maxFeeUsd === null ? "" : String(answers.maxFeeUsd)],
+    ...answers.brands.map((brand): [FinderParameter, string] => ["brand", brand]),
+    ["trips", String(answers.tripsAYear)],
+    ["type", answers.cardType.toLowerCase()],
+  ];
+  return given.filter(([, value]) => value !== "");
+}
+
+export function toFinderQueryString(answers: FinderAnswers): string {
+  return toQueryString(toFinderParameters(answers));
+}
