@@ -9,10 +9,15 @@ import { EditorialIndexPage, loadEditorialIndexPage } from "./pages/editorial-in
 import { HomePage, loadHomePage } from "./pages/home-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { loadReviewPage, ReviewPage } from "./pages/review-page.tsx";
+import { loadRewardsComparePage, RewardsComparePage } from "./pages/rewards-compare-page.tsx";
+import { loadRewardsPage, RewardsPage } from "./pages/rewards-page.tsx";
 import { loadSearchPage, SearchPage } from "./pages/search-page.tsx";
 import { loadSubscribePage, SubscribePage } from "./pages/subscribe-page.tsx";
 import { throwNotFound } from "./pages/throw-not-found.ts";
 import { CATEGORY_SLUGS, type CategoryKey, paths } from "./paths.ts";
+import { ANALYZER_PARAMETERS } from "./tools/analyzer-query.ts";
+import { CALCULATOR_PARAMETERS } from "./tools/calculator-query.ts";
+import { BRAND_PREFIX } from "./tools/spend-query.ts";
 
 /** Parameters that belong to a page; the cache leaves all others out of its key. */
 export interface PageHandle {
@@ -62,6 +67,18 @@ export const routes: RouteObject[] = [
         loader: loadSearchPage,
         element: <SearchPage />,
         handle: { parameters: ["q"] } satisfies PageHandle,
+      },
+      {
+        path: paths.rewards(),
+        loader: loadRewardsPage,
+        element: <RewardsPage />,
+        handle: { parameters: ANALYZER_PARAMETERS, parameterPrefix: BRAND_PREFIX } satisfies PageHandle,
+      },
+      {
+        path: paths.rewardsCompare(),
+        loader: loadRewardsComparePage,
+        element: <RewardsComparePage />,
+        handle: { parameters: CALCULATOR_PARAMETERS, parameterPrefix: BRAND_PREFIX } satisfies PageHandle,
       },
       { path: "/developers", loader: loadDevelopersPage, element: <DevelopersPage /> },
       { path: "*", loader: throwNotFound, element: <NotFoundPage /> },

@@ -3,9 +3,13 @@ import { Hono } from "hono";
 
 import { answerCard, answerCards } from "./api/cards.ts";
 import { answerHealth } from "./api/health.ts";
+import { answerOpenApi } from "./api/openapi.ts";
 import { openToAll } from "./api/open-to-all.ts";
+import { answerOptimize } from "./api/optimize.ts";
 import { renderProblem } from "./api/problem.ts";
+import { answerRewards } from "./api/rewards.ts";
 import { answerSearch } from "./api/search.ts";
+import { answerRewardsCompareTwin, answerRewardsTwin } from "./api/tool-twins.ts";
 import type { WorkerEnvironment } from "./environment.ts";
 import { answerFeed } from "./feeds/answer-feed.ts";
 import { FEEDS } from "./feeds/feeds.ts";
@@ -20,13 +24,19 @@ app.use(securityHeaders());
 app.use(canonicalUrl());
 
 const READ = ["GET", "HEAD"] as const;
+app.use("/api/optimize", openToAll(["POST"]));
 app.use("/api/*", openToAll(READ));
 app.get("/api/search", answerSearch).all(methodNotAllowed(...READ, "OPTIONS"));
 app.get("/api/cards", answerCards).all(methodNotAllowed(...READ, "OPTIONS"));
 app.get("/api/cards/:slug", answerCard).all(methodNotAllowed(...READ, "OPTIONS"));
+app.get("/api/rewards", answerRewards).all(methodNotAllowed(...READ, "OPTIONS"));
+app.post("/api/optimize", answerOptimize).all(methodNotAllowed("POST", "OPTIONS"));
+app.get("/api/openapi.json", answerOpenApi).all(methodNotAllowed(...READ, "OPTIONS"));
 app.all("/api/*", () => renderProblem(404, "There is nothing at this address of the API."));
 
 app.get("/healthz", answerHealth).all(methodNotAllowed(...READ));
+app.get("/rewards.json", answerRewardsTwin).all(methodNotAllowed(...READ));
+app.get("/rewards-compare.json", answerRewardsCompareTwin).all(methodNotAllowed(...READ));
 for (const path of Object.keys(FEEDS)) app.get(path, answerFeed).all(methodNotAllowed(...READ));
 
 app.all("*", answerPage);

@@ -75,7 +75,7 @@ export function drawCard(card: DrawnCard, fonts: CardFonts = SYSTEM_FONTS): stri
     `<title>${escapeXml(card.name)}</title>` +
     `<clipPath id="c"><rect ${face} rx="38"/></clipPath>` +
     `<linearGradient id="g" x1="0" y1="1" x2="1" y2="0"><stop stop-color="${inks.ground}"/><stop offset="1" stop-color="${inks.groundEnd}"/></linearGradient>` +
-    `${drawScrim(inks, name.top)}` +
+    drawScrim(inks, name.top) +
     `<g clip-path="url(#c)"><rect ${face} fill="url(#g)"/>${drawPattern(createSeededRandom(card.slug), inks)}<rect ${face} fill="url(#s)" fill-opacity=".94"/></g>` +
     `<rect x="1" y="1" width="${CARD_WIDTH - 2}" height="${CARD_HEIGHT - 2}" rx="37" fill="none" stroke="${inks.text}" stroke-opacity=".2" stroke-width="2"/>${CHIP}` +
     `<g fill="${inks.text}" font-family="${fonts.label}"><text x="${MARGIN}" y="88" font-size="25" letter-spacing="3">${escapeXml(card.issuer.toUpperCase())}</text>` +

@@ -70,7 +70,7 @@ interface HtmlNode {
 function listColumnNames(table: HtmlNode): string[] {
   const names: string[] = [];
   visit(table as never, "element", (node: HtmlNode) => {
-    if (node.tagName === "th") names.push(toString(node as never));
+    if (node.tagName === "th") names.push(toString(node));
   });
   return names;
 }
@@ -106,7 +106,7 @@ export async function compileContent(
       const attributes = readAttributes(node);
       if (FIGURE_NAMES.includes(node.name)) {
         try {
-          const value = toFigureText(node.name, { ...attributes, children: toString(node as never) }, context);
+          const value = toFigureText(node.name, { ...attributes, children: toString(node) }, context);
           const linked = node.name === "CardLink" ? (attributes["card"] ?? content.slug) : undefined;
           const figure: Node = linked
             ? { type: "link", url: `/cards/${linked}`, children: [{ type: "text", value }] }
@@ -137,7 +137,7 @@ export async function compileContent(
       if (/^h[1-6]$/.test(node.tagName)) {
         const depth = Number(node.tagName[1]);
         if (depth === 1) fail(1, "texts start at ##: the page's h1 is its title");
-        headings.push({ id: node.properties.id ?? "", text: toString(node as never), depth });
+        headings.push({ id: node.properties.id ?? "", text: toString(node), depth });
       }
       if (node.tagName === "table") node.properties["aria-label"] = `Table: ${listColumnNames(node).join(", ")}`;
     });
@@ -210,7 +210,7 @@ function readFrontMatter(yaml: string, content: ContentSource, context: Context,
   }
   const result = v.safeParse(content.kind === "reviews" ? reviewSchema : articleSchema, parsed);
   for (const issue of result.issues ?? []) {
-    const path = v.getDotPath(issue as never) ?? "front matter";
+    const path = v.getDotPath(issue) ?? "front matter";
     fail(lineOf(`${path.split(".")[0]}:`), `${path}: ${issue.message} (received ${issue.received.slice(0, 60)})`);
   }
   const related = (result.output as { related?: string[] }).related ?? [];

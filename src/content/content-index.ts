@@ -7,7 +7,7 @@ import type { ArticleKind, ArticleMeta, ReviewMeta } from "./front-matter.ts";
 const reviews = new Map<string, ReviewMeta>();
 const articles: ArticleMeta[] = [];
 for (const meta of metas) {
-  if (meta.kind === "reviews") reviews.set(meta.slug, meta as ReviewMeta);
+  if (meta.kind === "reviews") reviews.set(meta.slug, meta);
   else articles.push(meta as ArticleMeta);
 }
 const newestFirst = articles.toSorted(

@@ -7,4 +7,7 @@ const toIsland = (component: unknown) => component as AnyComponent;
 
 export const ISLANDS: Readonly<Record<string, () => Promise<AnyComponent>>> = {
   "site-header": async () => toIsland((await import("./site-header.tsx")).SiteHeader),
+  analyzer: async () => toIsland((await import("./analyzer/analyzer-tool.tsx")).AnalyzerTool),
+  calculator: async () => toIsland((await import("./calculator/calculator-tool.tsx")).CalculatorTool),
+  "your-number": async () => toIsland((await import("./your-number.tsx")).YourNumberPanel),
 };

@@ -76,9 +76,6 @@ export function ArticlePage() {
         </p>
       </header>
       <div className="with-aside">
-        <article className="prose">
-          <Body components={MDX_COMPONENTS} />
-        </article>
         <aside aria-label="Contents">
           {headings.length > 1 && (
             <nav className="toc panel" aria-label="On this page">
@@ -93,6 +90,9 @@ export function ArticlePage() {
             </nav>
           )}
         </aside>
+        <article className="prose">
+          <Body components={MDX_COMPONENTS} />
+        </article>
       </div>
       {article.questions.length > 0 && (
         <section className="section" id="questions">

@@ -71,6 +71,9 @@ export function ReviewPage() {
       </p>
       <DisclosureNote />
       <div className="with-aside section">
+        <aside aria-label="Summary">
+          <ReviewSummary card={card} review={review} />
+        </aside>
         <div className="review-sections">
           <nav className="jump-links" aria-label="On this page">
             <ul className="tabs">
@@ -102,9 +105,6 @@ export function ReviewPage() {
           </section>
           <Provenance card={card} />
         </div>
-        <aside aria-label="Summary">
-          <ReviewSummary card={card} review={review} />
-        </aside>
       </div>
     </div>
   );

@@ -131,11 +131,10 @@ export function toWalletRequest(profile: SpendProfile, limits: WalletLimits, bra
   return { ...toValueOptions(profile, brands), ...limits };
 }
 
-/** The shortest parameters of the same result. */
-export function toAnalyzerParameters(profile: SpendProfile, limits: WalletLimits): [string, string][] {
+/** The shortest parameters of the same limits. */
+export function toLimitParameters(limits: WalletLimits): [string, string][] {
   const { maxCards, owned, mustHave, exclude, cardType, horizon, maxAnnualFeesUsd } = limits;
   return [
-    ...toSpendParameters(profile),
     ...(maxCards === DEFAULT_WALLET_CARDS ? [] : [["max", String(maxCards)] as [string, string]]),
     ...toCardListParameters("own", owned),
     ...toCardListParameters("must", mustHave),
@@ -144,4 +143,9 @@ export function toAnalyzerParameters(profile: SpendProfile, limits: WalletLimits
     ...(horizon === "ongoing" ? [] : [["horizon", horizon] as [string, string]]),
     ...(maxAnnualFeesUsd === null ? [] : [["fees", toFieldText(maxAnnualFeesUsd)] as [string, string]]),
   ];
+}
+
+/** The shortest parameters of the same result. */
+export function toAnalyzerParameters(profile: SpendProfile, limits: WalletLimits): [string, string][] {
+  return [...toSpendParameters(profile), ...toLimitParameters(limits)];
 }

@@ -34,7 +34,7 @@ export interface AprRange {
  * @throws Error for a text without a percentage that does not say so
  */
 export function parseApr(text: string): AprRange | null {
-  if (/^No APR/.test(text)) return null;
+  if (text.startsWith('No APR')) return null;
   const rates = [...text.matchAll(/(\d+(?:\.\d+)?)%/g)].map(([, rate]) => Number(rate));
   if (rates.length === 0) throw new Error(`This APR is written in an unknown form: ${text}`);
   return { low: Math.min(...rates), high: Math.max(...rates) };

@@ -28,9 +28,9 @@ export function judgePath(pathname: string): PathVerdict {
   } catch {
     return { kind: "malformed" };
   }
-  // eslint-style escapes are spelled out: C0 controls, backslash, and a slash that came as %2f.
   const hidesSeparator = /%2f|%5c/i.test(pathname) || decoded.includes("\\");
-  if (hidesSeparator || [...decoded].some((character) => character < " " || character === "\u007F")) {
+  const hidesControl = /%[01][0-9a-f]|%7f/i.test(pathname);
+  if (hidesSeparator || hidesControl) {
     return { kind: "malformed" };
   }
   const to = pathname.toLowerCase().replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");

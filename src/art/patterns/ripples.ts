@@ -6,9 +6,9 @@ export const drawRipples: DrawPattern = (random, inks) => {
   const gap = random.between(27, 34);
   const rings = (x: number, y: number, colour: string, count: number): string =>
     `<g transform="translate(${toSvgNumber(x)} ${toSvgNumber(y)})" stroke="${colour}">` +
-    `${countTo(count)
+    countTo(count)
       .map((index) => `<circle r="${toSvgNumber(gap * (index + 1))}"/>`)
-      .join("")}` +
+      .join("") +
     `<circle r="9" fill="${inks.glow}" stroke="none"/></g>`;
   const left = [random.between(390, 480), random.between(130, 210)] as const;
   const right = [random.between(640, 780), random.between(130, 300)] as const;

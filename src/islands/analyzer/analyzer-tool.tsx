@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 
 import { formatUsd } from "../../content/format.ts";
 import { paths } from "../../paths.ts";
-import { type AnalyzerQuery, toAnalyzerParameters } from "../../tools/analyzer-query.ts";
-import { toSpendParameters } from "../../tools/spend-query.ts";
+import { type AnalyzerQuery, toLimitParameters } from "../../tools/analyzer-query.ts";
 import { type FieldErrors, hasErrors, toQueryString } from "../../tools/tool-query.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { SpendPresets } from "../../ui/spend-fields.tsx";
@@ -46,7 +45,7 @@ export function AnalyzerTool({ query, errors, canonical, brandNames, isStopped, 
   const { result } = shown ?? { result: null };
   const { profile } = latest.query.spend;
   const toPresetPath = (slug: string) =>
-    paths.rewards() + toQueryString([...toPresetSpend(slug, profile), ...toLimits(latest.query)]);
+    paths.rewards() + toQueryString([...toPresetSpend(slug, profile), ...toLimitParameters(latest.query.limits)]);
   return (
     <div className="tool">
       <div className="panel tool-panel">
@@ -87,9 +86,4 @@ export function AnalyzerTool({ query, errors, canonical, brandNames, isStopped, 
       </ResultFrame>
     </div>
   );
-}
-
-/** What is left of a query's parameters without the spend. */
-function toLimits({ spend, limits }: AnalyzerQuery): [string, string][] {
-  return toAnalyzerParameters(spend.profile, limits).slice(toSpendParameters(spend.profile).length);
 }

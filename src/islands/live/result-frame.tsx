@@ -59,7 +59,7 @@ export function ResultFrame(props: ResultFrameProps) {
  * own. React leaves inner HTML alone when it hydrates, so the figures need not
  * be sent a second time as props.
  */
-function ServerMarkup({ children }: { readonly children: ReactNode }) {
+export function ServerMarkup({ children }: { readonly children: ReactNode }) {
   if (children !== undefined) return <div>{children}</div>;
   return <div dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />;
 }

@@ -1,13 +1,15 @@
 /** The browser's worker: all maths of the tools, off the page's own thread. Holds the cards after the first job. */
+import type { Card } from "../../catalogue/card.ts";
 import { listBrandCategories } from "../../rewards/spend-lines.ts";
 import { answerAnalyzer, answerCalculator } from "../../tools/answer-tool.ts";
+import { answerFinder } from "../../tools/card-finder/answer-finder.ts";
 import { findCardNumber } from "../../tools/card-number.ts";
+import { answerCompare } from "../../tools/compare/answer-compare.ts";
 import { type BrandCategories, parseSpendQuery, toValueOptions } from "../../tools/spend-query.ts";
-import type { ToolCard } from "../../tools/tool-card.ts";
 import type { ToolJobs, ToolMessage, ToolRequest } from "./tool-messages.ts";
 
 interface Records {
-  readonly cards: readonly ToolCard[];
+  readonly cards: readonly Card[];
   readonly brands: BrandCategories;
 }
 
@@ -16,7 +18,7 @@ let records: Promise<Records> | undefined;
 async function loadRecords(cardsUrl: string): Promise<Records> {
   const response = await fetch(cardsUrl);
   if (!response.ok) throw new Error(`The cards answered ${response.status}`);
-  const cards = (await response.json()) as readonly ToolCard[];
+  const cards = (await response.json()) as readonly Card[];
   return { cards, brands: listBrandCategories(cards) };
 }
 
@@ -31,6 +33,8 @@ function work({ job, search, slugs }: ToolRequest, { cards, brands }: Records): 
     });
   }
   if (job === "calculator") return answerCalculator(parameters, cards, brands, slugs);
+  if (job === "compare") return answerCompare(parameters, cards);
+  if (job === "card-finder") return answerFinder(parameters, cards);
   const card = cards.find(({ slug }) => slug === slugs[0]);
   const { profile } = parseSpendQuery(parameters, brands);
   return card ? findCardNumber(card, cards, toValueOptions(profile, brands)) : null;

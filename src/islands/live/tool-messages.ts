@@ -4,12 +4,18 @@ import type { AnalyzerResult } from "../../tools/analyse-wallet.ts";
 import type { AnalyzerQuery } from "../../tools/analyzer-query.ts";
 import type { CalculatorResult } from "../../tools/calculate-rewards.ts";
 import type { CalculatorQuery } from "../../tools/calculator-query.ts";
+import type { FinderResult } from "../../tools/card-finder/find-cards.ts";
+import type { FinderQuery } from "../../tools/card-finder/finder-query.ts";
 import type { CardNumber } from "../../tools/card-number.ts";
+import type { Comparison } from "../../tools/compare/compare-cards.ts";
+import type { CompareQuery } from "../../tools/compare/compare-query.ts";
 
 /** By the name of a job: what it answers. */
 export interface ToolJobs {
   readonly analyzer: AnsweredTool<AnalyzerQuery, AnalyzerResult>;
   readonly calculator: AnsweredTool<CalculatorQuery, CalculatorResult>;
+  readonly compare: AnsweredTool<CompareQuery, Comparison>;
+  readonly "card-finder": AnsweredTool<FinderQuery, FinderResult>;
   /** One card of a review page. Null for an unknown card. */
   readonly "card-number": CardNumber | null;
 }

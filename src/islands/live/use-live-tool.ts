@@ -12,7 +12,7 @@ import { hasSpend, readSpendProfile } from "../spend-profile.ts";
 import { cancelTool, JobCancelled, runTool } from "./run-tool.ts";
 import type { ToolJobs } from "./tool-messages.ts";
 
-export type LiveJob = "analyzer" | "calculator";
+export type LiveJob = "analyzer" | "calculator" | "compare" | "card-finder";
 
 /** `slow`: long enough that progress is shown. */
 export type LiveState = "idle" | "working" | "slow" | "failed";
@@ -23,6 +23,8 @@ export interface LiveToolOptions<Job extends LiveJob> {
   readonly slugs?: readonly string[];
   /** The server gave no result: work it out as soon as the script is there. */
   readonly startsAtOnce: boolean;
+  /** The form asks for no spend, so the one kept in this browser does not fill it. */
+  readonly ignoresKeptSpend?: boolean;
   /** One sentence for people who hear the page; the same function at every render. */
   readonly toSummary: (answer: ToolJobs[Job]) => string;
 }
@@ -60,7 +62,7 @@ function readForm(form: HTMLFormElement | null): URLSearchParams {
 }
 
 export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>): LiveTool<Job> {
-  const { job, path, slugs, startsAtOnce, toSummary } = options;
+  const { job, path, slugs, startsAtOnce, ignoresKeptSpend = false, toSummary } = options;
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [answer, setAnswer] = useState<ToolJobs[Job] | null>(null);
@@ -106,11 +108,11 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
   );
 
   useEffect(() => {
-    const kept = hasSpend(location.search) ? null : readSpendProfile();
+    const kept = ignoresKeptSpend || hasSpend(location.search) ? null : readSpendProfile();
     if (kept !== null) fillSpend(kept);
     else if (startsAtOnce) void run(readForm(form.current).toString(), false);
     return () => clearTimeout(typing.current);
-  }, [fillSpend, run, startsAtOnce]);
+  }, [fillSpend, ignoresKeptSpend, run, startsAtOnce]);
 
   return {
     form,

@@ -1,35 +1,36 @@
 import type { Card } from "../../catalogue/card.ts";
+import { findCard } from "../../catalogue/queries.ts";
 import { formatUsd } from "../../content/format.ts";
-import { paths } from "../../paths.ts";
+import { YourNumberPanel } from "../../islands/your-number.tsx";
 import { totalMonthlyUsd } from "../../rewards/spend.ts";
 import { DEFAULT_LINES, DEFAULT_SPEND } from "../../rewards/spend-presets.ts";
+import { Island } from "../../ui/island.tsx";
 import { getComputed } from "../computed-cards.ts";
 
-/** What the card is worth a year for the stated default spend. */
+const SPENDER_TEXT = `a ${DEFAULT_SPEND.name.toLowerCase()} that spends ${formatUsd(totalMonthlyUsd(DEFAULT_LINES))} a month`;
+
+/** What the card is worth a year: for the stated default spend here, for the visitor's own in the browser. */
 export function YourNumber({ card }: { readonly card: Card }) {
-  const { ongoing, firstYear } = getComputed(card);
+  const { ongoing, firstYear, noFee } = getComputed(card);
+  const other = noFee ? findCard(noFee.slug) : undefined;
+  const props = {
+    slug: card.slug,
+    spenderText: SPENDER_TEXT,
+    number: {
+      firstYearUsd: firstYear.netUsd,
+      ongoingUsd: ongoing.netUsd,
+      rewardsUsd: ongoing.rewardsUsd,
+      perksUsd: ongoing.perksUsd,
+      feeUsd: ongoing.feesUsd,
+      noFee: noFee && other ? { slug: other.slug, name: other.name, differenceUsd: noFee.differenceUsd } : null,
+    },
+  };
   return (
     <section className="section" id="your-number">
       <h2>Your number</h2>
-      <p>
-        For a {DEFAULT_SPEND.name.toLowerCase()} that spends {formatUsd(totalMonthlyUsd(DEFAULT_LINES))} a month and uses
-        half of the perks, this card comes to:
-      </p>
-      <dl className="facts number-facts">
-        <div>
-          <dt>First year, welcome bonus included</dt>
-          <dd className={`big-number ${firstYear.netUsd < 0 ? "cost" : "gain"}`}>{formatUsd(firstYear.netUsd)}</dd>
-        </div>
-        <div>
-          <dt>Every later year</dt>
-          <dd className={`big-number ${ongoing.netUsd < 0 ? "cost" : "gain"}`}>{formatUsd(ongoing.netUsd)}</dd>
-        </div>
-      </dl>
-      <p className="small muted">
-        Rewards {formatUsd(ongoing.rewardsUsd)}, perks {formatUsd(ongoing.perksUsd)}, fee{" "}
-        {formatUsd(-ongoing.feesUsd)} a year. Cents per point and perk values are our estimates.{" "}
-        <a href={paths.rewardsCompare({ cards: card.slug })}>Put in your own spend</a>.
-      </p>
+      <Island name="your-number" when="idle" props={props}>
+        <YourNumberPanel {...props} />
+      </Island>
     </section>
   );
 }

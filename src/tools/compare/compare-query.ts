@@ -5,7 +5,7 @@ import { listBrandCategories } from "../../rewards/spend-lines.ts";
 import type { WalletCard } from "../../rewards/wallet-card.ts";
 import { type CardListQuery, parseCardList, toCardListParameters } from "../card-list-query.ts";
 import { BRAND_PREFIX, parseSpendQuery, SPEND_PARAMETERS, type SpendQuery, toSpendParameters } from "../spend-query.ts";
-import { createQueryReader, type FieldErrors, hasErrors, toQueryString } from "../tool-query.ts";
+import { createQueryReader, type FieldErrors, toQueryString } from "../tool-query.ts";
 import { sortPair } from "./parse-pair.ts";
 
 /** Beyond four the columns are too narrow to read. */
@@ -37,8 +37,9 @@ export function parseCompareQuery(parameters: URLSearchParams, cards: readonly C
   };
 }
 
-export function isFaulty(query: CompareQuery): boolean {
-  return query.cards.error !== undefined || hasErrors(query.errors) || hasErrors(query.spend.errors);
+/** What is wrong in any field, by parameter. */
+export function listCompareErrors({ cards, errors, spend }: CompareQuery): FieldErrors {
+  return { ...(cards.error === undefined ? {} : { cards: cards.error }), ...errors, ...spend.errors };
 }
 
 /** The shortest address that shows the same; two cards in alphabetical order have the page of their pair. */

@@ -18,6 +18,8 @@ export interface ComparisonRow {
   readonly cells: readonly ComparisonCell[];
   /** All cards say the same, so "differences only" leaves the row out. */
   readonly isSame: boolean;
+  /** The row is judged, and every card has the same figure. */
+  readonly isTie: boolean;
 }
 
 export interface ComparisonGroup {
@@ -57,6 +59,7 @@ export function toRow({ key, label, note, judge }: RowRule, facts: readonly Fact
       value: values[index] ?? null,
       mark: marks[index] ?? null,
     })),
+    isTie: judge !== undefined && values.every((value) => value !== null && value === values[0]),
     isSame: facts.every((fact) => fact.text === first?.text && (fact.note ?? null) === (first.note ?? null)),
   };
 }

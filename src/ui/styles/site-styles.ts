@@ -9,4 +9,5 @@ import "./tables.css";
 import "./forms.css";
 import "./charts.css";
 import "./pages.css";
+import "./tools.css";
 import "./print.css";

@@ -1,0 +1,53 @@
+import type { HTMLAttributes, RefObject } from "react";
+
+import { paths } from "../../paths.ts";
+import { type CalculatorQuery, MAX_CALCULATOR_CARDS } from "../../tools/calculator-query.ts";
+import type { FieldErrors } from "../../tools/tool-query.ts";
+import { CardPicker } from "../../ui/card-picker.tsx";
+import { SpendFields } from "../../ui/spend-fields.tsx";
+
+export const CALCULATOR_FORM_ID = "calculator";
+
+export interface CalculatorFormProps {
+  /** Fills the fields. */
+  readonly query: CalculatorQuery;
+  /** Of the latest answer, which may be newer than the query. */
+  readonly errors: FieldErrors;
+  /** Entries of the card list that are no card. */
+  readonly wrongCards: readonly string[];
+  readonly brandNames: readonly string[];
+  readonly formRef?: RefObject<HTMLFormElement | null>;
+  readonly handlers?: Pick<HTMLAttributes<HTMLFormElement>, "onInput" | "onSubmit">;
+}
+
+export function CalculatorForm({ query, errors, wrongCards, brandNames, formRef, handlers }: CalculatorFormProps) {
+  const id = CALCULATOR_FORM_ID;
+  return (
+    <form
+      className="tool-form"
+      action={`${paths.rewardsCompare()}#result`}
+      method="get"
+      aria-label="Your spend and the cards"
+      {...(formRef ? { ref: formRef } : {})}
+      {...handlers}
+    >
+      <CardPicker
+        id={`${id}-cards`}
+        name="cards"
+        legend="Cards to work out"
+        hint="Up to ten; a part of the name will do."
+        list={{ texts: query.cards.texts, wrong: wrongCards, error: errors["cards"] }}
+        max={MAX_CALCULATOR_CARDS}
+      />
+      <SpendFields id={id} query={{ texts: query.spend.texts, errors }} brandNames={brandNames} />
+      <p className="form-actions">
+        <button className="btn btn-primary" type="submit">
+          Work it out
+        </button>{" "}
+        <a className="btn btn-quiet" href={paths.rewardsCompare()}>
+          Start over
+        </a>
+      </p>
+    </form>
+  );
+}

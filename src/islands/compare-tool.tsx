@@ -1,0 +1,70 @@
+/** The comparison: form above, result below, rendered by the server and live in the browser. */
+import { type ReactNode, useEffect } from "react";
+
+import { type CompareQuery, listCompareErrors } from "../tools/compare/compare-query.ts";
+import { toCompareHeading, toCompareTitle } from "../tools/compare/compare-title.ts";
+import { hasErrors, toQueryString } from "../tools/tool-query.ts";
+import { CompareForm } from "./compare/compare-form.tsx";
+import { CompareResult } from "./compare/compare-result.tsx";
+import { toPresetSpend } from "./live/preset-spend.ts";
+import { ServerMarkup } from "./live/result-frame.tsx";
+import type { ToolJobs } from "./live/tool-messages.ts";
+import { useLiveTool } from "./live/use-live-tool.ts";
+
+export interface CompareToolProps {
+  readonly query: CompareQuery;
+  readonly brandNames: readonly string[];
+  /** The server's result. Not among the island's props. */
+  readonly initial?: ReactNode;
+}
+
+function toSummary({ result }: ToolJobs["compare"]): string {
+  return result?.verdict.sentences[0] ?? "Choose a second card to compare.";
+}
+
+export function CompareTool({ query, brandNames, initial }: CompareToolProps) {
+  const live = useLiveTool({ job: "compare", path: "", startsAtOnce: false, toSummary });
+  const latest = live.answer?.query ?? query;
+  const { good } = live;
+  const compared = good?.result?.cards;
+  useEffect(() => {
+    if (compared) retitlePage(compared);
+  }, [compared]);
+  return (
+    // The switch in the result belongs to the form, though it stands outside of it.
+    <div className="tool" onInput={live.handlers.onInput}>
+      <CompareForm
+        query={latest}
+        filled={live.filled ?? query}
+        formKey={live.formKey}
+        brandNames={brandNames}
+        ref={live.form}
+        onSubmit={live.handlers.onSubmit}
+        onChoosePreset={(slug) => live.fillSpend(toQueryString(toPresetSpend(slug, latest.spend.profile)))}
+      />
+      <div id="result" aria-busy={live.state === "working" || live.state === "slow"}>
+        {live.state === "failed" && (
+          <p className="callout">This could not be worked out in your browser. Send the form to have our server do it.</p>
+        )}
+        {live.answer && hasErrors(listCompareErrors(latest)) && (
+          <p className="callout no-print">A field needs another look; until then this is the result of before.</p>
+        )}
+        {good ? (
+          good.result && <CompareResult comparison={good.result} isDifferencesOnly={good.query.isDifferencesOnly} />
+        ) : (
+          <ServerMarkup>{initial}</ServerMarkup>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Heading, breadcrumb and tab stand outside of the island, and must not name other cards than the result. */
+function retitlePage(cards: readonly { readonly name: string }[]): void {
+  const heading = toCompareHeading(cards);
+  document.title = toCompareTitle(cards);
+  for (const selector of ["main h1", ".breadcrumbs [aria-current=page]"]) {
+    const element = document.querySelector(selector);
+    if (element) element.textContent = heading;
+  }
+}

@@ -1,0 +1,129 @@
+/**
+ * "Your number" of a review. The server says it for the default spend, the same
+ * for everyone; if the visitor keeps a spend in this browser, the browser says
+ * it for that. Without one, nothing is fetched and nothing is computed.
+ */
+import { useEffect, useState } from "react";
+
+import { formatUsd } from "../content/format.ts";
+import { paths } from "../paths.ts";
+import type { CardNumber } from "../tools/card-number.ts";
+import { deleteSpendProfile, readSpendProfile } from "./spend-profile.ts";
+
+export interface YourNumberProps {
+  readonly slug: string;
+  /** For the default spend. */
+  readonly number: CardNumber;
+  /** What the default spend is, for example `a typical household that spends $2,620 a month`. */
+  readonly spenderText: string;
+}
+
+interface OwnNumber {
+  readonly query: string;
+  readonly number: CardNumber;
+}
+
+export function YourNumberPanel({ slug, number, spenderText }: YourNumberProps) {
+  const [own, setOwn] = useState<OwnNumber | null>(null);
+  useEffect(() => {
+    const query = readSpendProfile();
+    if (query === null) return undefined;
+    let isGone = false;
+    void import("./live/run-tool.ts")
+      .then(({ runTool }) => runTool("card-number", query, { slugs: [slug] }))
+      .then((found) => {
+        if (found && !isGone) setOwn({ query, number: found });
+      })
+      // The figures for the default spend stay, and say that they are.
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [slug]);
+
+  const forget = () => {
+    deleteSpendProfile();
+    setOwn(null);
+  };
+  const calculator = `${paths.rewardsCompare()}?cards=${slug}`;
+  return (
+    <div className={own ? "your-number is-own" : "your-number"}>
+      {own ? (
+        <>
+          <p>
+            With <b>your own spend</b>, kept in this browser only, this card comes to:
+          </p>
+          <NumberFacts number={own.number} />
+          <KeptLines query={own.query} />
+          <p className="row no-print">
+            <a className="btn btn-secondary" href={`${calculator}&${own.query}`}>
+              Change it
+            </a>
+            <button className="btn btn-quiet" type="button" onClick={forget}>
+              Delete it from this browser
+            </button>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>For {spenderText} and uses half of the perks, this card comes to:</p>
+          <NumberFacts number={number} />
+          <p className="small muted">
+            Cents per point and perk values are our estimates. <a href={calculator}>Put in your own spend</a>.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function NumberFacts({ number }: { readonly number: CardNumber }) {
+  const { firstYearUsd, ongoingUsd, rewardsUsd, perksUsd, feeUsd, noFee } = number;
+  const tone = (usd: number) => `big-number ${usd < 0 ? "cost" : "gain"}`;
+  return (
+    <dl className="facts number-facts">
+      <div>
+        <dt>First year, welcome bonus included</dt>
+        <dd className={tone(firstYearUsd)}>{formatUsd(firstYearUsd)}</dd>
+      </div>
+      <div>
+        <dt>Every later year</dt>
+        <dd className={tone(ongoingUsd)}>{formatUsd(ongoingUsd)}</dd>
+        <dd>
+          <small>
+            Rewards {formatUsd(rewardsUsd)}, perks {formatUsd(perksUsd)}, fee {formatUsd(-feeUsd)}
+          </small>
+        </dd>
+      </div>
+      {noFee && (
+        <div>
+          <dt>Against the best card without a fee</dt>
+          <dd className="num">
+            {formatUsd(Math.abs(noFee.differenceUsd))} {noFee.differenceUsd < 0 ? "less" : "more"} a year
+          </dd>
+          <dd>
+            <small>
+              than the <a href={paths.review(noFee.slug)}>{noFee.name}</a>
+            </small>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** What is kept, as it is kept: the visitor can see all of it. */
+function KeptLines({ query }: { readonly query: string }) {
+  return (
+    <details className="disclosure no-print">
+      <summary>What is kept</summary>
+      <ul className="kept-lines">
+        {[...new URLSearchParams(query)].map(([name, value]) => (
+          <li key={name}>
+            {name.replace("brand.", "").replaceAll("_", " ")}: <b>{value}</b>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

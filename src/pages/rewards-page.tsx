@@ -1,0 +1,78 @@
+/** `/rewards`: the RewardMax analyzer, the best wallet for a spend profile with its proof. */
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+
+import { listCards } from "../catalogue/queries.ts";
+import { AnalyzerResultView } from "../islands/analyzer/analyzer-result-view.tsx";
+import { AnalyzerTool } from "../islands/analyzer/analyzer-tool.tsx";
+import { paths } from "../paths.ts";
+import { type PageHead, toBreadcrumbJsonLd } from "../seo/page-head.ts";
+import { answerAnalyzer } from "../tools/answer-tool.ts";
+import { createSearchBudget } from "../tools/search-budget.ts";
+import { hasErrors } from "../tools/tool-query.ts";
+import { CardNameList } from "../ui/card-picker.tsx";
+import { Island } from "../ui/island.tsx";
+import { PageLayout } from "../ui/page-layout.tsx";
+import { AboutAnalyzer } from "./rewards/about-analyzer.tsx";
+import { redirectToCanonical } from "./tools/redirect-to-canonical.ts";
+import { BRAND_CATEGORIES, BRAND_NAMES } from "./tools/tool-catalogue.ts";
+
+interface RewardsData extends ReturnType<typeof answerAnalyzer> {
+  readonly head: PageHead;
+  readonly status: number;
+}
+
+const CRUMBS = [
+  { label: "Home", to: paths.home() },
+  { label: "RewardMax analyzer", to: paths.rewards() },
+];
+
+/** @throws a redirect to the shortest address of the same result */
+export function loadRewardsPage({ request }: LoaderFunctionArgs): RewardsData {
+  const parameters = new URL(request.url).searchParams;
+  const answer = answerAnalyzer(parameters, listCards(), BRAND_CATEGORIES, createSearchBudget());
+  if (!hasErrors(answer.errors)) redirectToCanonical(request, paths.rewards(), answer.canonical);
+  return {
+    ...answer,
+    head: {
+      title: "RewardMax analyzer: your best card wallet | Waycard",
+      description:
+        "Put in what you spend and get the set of travel cards that is worth most for it, proved best over every wallet, with which card to use where.",
+      path: paths.rewards(),
+      image: "rewards",
+      isIndexed: answer.canonical === "" && !hasErrors(answer.errors),
+      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
+    },
+    status: answer.isStopped ? 422 : hasErrors(answer.errors) ? 400 : 200,
+  };
+}
+
+export function RewardsPage() {
+  const { query, errors, canonical, result, isStopped } = useLoaderData<typeof loadRewardsPage>();
+  const props = { query, errors, canonical, brandNames: BRAND_NAMES, isStopped };
+  return (
+    <PageLayout
+      crumbs={CRUMBS}
+      title="RewardMax analyzer"
+      lead="Which cards together are worth most for what you spend? Every possible wallet is considered, and the answer is proved, not guessed."
+    >
+      <Island name="analyzer" when="visible" props={props}>
+        <AnalyzerTool
+          {...props}
+          initial={
+            result ? (
+              <AnalyzerResultView
+                result={result}
+                maxCards={query.limits.maxCards}
+                perkPercent={query.spend.profile.perkPercent}
+              />
+            ) : (
+              <p>The result comes when the marked fields are right.</p>
+            )
+          }
+        />
+      </Island>
+      <CardNameList cards={listCards()} />
+      <AboutAnalyzer />
+    </PageLayout>
+  );
+}
