@@ -2,10 +2,13 @@
 import { redirect, type RouteObject } from "react-router";
 
 import { ArticlePage, loadArticlePage } from "./pages/article-page.tsx";
+import { CardFinderPage, loadCardFinderPage } from "./pages/card-finder-page.tsx";
 import { CardsPage, loadCardsPage } from "./pages/cards-page.tsx";
 import { CategoryPage, loadCategoryPage } from "./pages/category-page.tsx";
+import { ComparePage, loadComparePage, loadComparePairPage } from "./pages/compare-page.tsx";
 import { DevelopersPage, loadDevelopersPage } from "./pages/developers-page.tsx";
 import { EditorialIndexPage, loadEditorialIndexPage } from "./pages/editorial-index-page.tsx";
+import { ExamplesPage, loadExamplesPage } from "./pages/examples-page.tsx";
 import { HomePage, loadHomePage } from "./pages/home-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { loadReviewPage, ReviewPage } from "./pages/review-page.tsx";
@@ -14,6 +17,8 @@ import { loadRewardsPage, RewardsPage } from "./pages/rewards-page.tsx";
 import { loadSearchPage, SearchPage } from "./pages/search-page.tsx";
 import { loadSubscribePage, SubscribePage } from "./pages/subscribe-page.tsx";
 import { throwNotFound } from "./pages/throw-not-found.ts";
+import { FINDER_PARAMETERS } from "./tools/card-finder/finder-query.ts";
+import { COMPARE_PARAMETER_PREFIX, COMPARE_PARAMETERS } from "./tools/compare/compare-query.ts";
 import { CATEGORY_SLUGS, type CategoryKey, paths } from "./paths.ts";
 import { ANALYZER_PARAMETERS } from "./tools/analyzer-query.ts";
 import { CALCULATOR_PARAMETERS } from "./tools/calculator-query.ts";
@@ -42,6 +47,11 @@ const editorial = (["guides", "news", "gear"] as const).flatMap((kind): RouteObj
   { path: `/${kind}/:slug`, loader: loadArticlePage(kind), element: <ArticlePage /> },
 ]);
 
+/** In development only: a build leaves the page and its import out. */
+const examples: RouteObject[] = import.meta.env.DEV
+  ? [{ path: "/ui-examples", loader: loadExamplesPage, element: <ExamplesPage /> }]
+  : [];
+
 export const routes: RouteObject[] = [
   {
     errorElement: <NotFoundPage />,
@@ -69,6 +79,28 @@ export const routes: RouteObject[] = [
         handle: { parameters: ["q"] } satisfies PageHandle,
       },
       {
+        path: paths.compare(),
+        loader: loadComparePage,
+        element: <ComparePage />,
+        handle: { parameters: COMPARE_PARAMETERS, parameterPrefix: COMPARE_PARAMETER_PREFIX } satisfies PageHandle,
+      },
+      {
+        path: `${paths.compare()}/:pair`,
+        loader: loadComparePairPage,
+        element: <ComparePage />,
+        // Not "cards": the path names them.
+        handle: {
+          parameters: COMPARE_PARAMETERS.filter((name) => name !== "cards"),
+          parameterPrefix: COMPARE_PARAMETER_PREFIX,
+        } satisfies PageHandle,
+      },
+      {
+        path: paths.cardFinder(),
+        loader: loadCardFinderPage,
+        element: <CardFinderPage />,
+        handle: { parameters: FINDER_PARAMETERS } satisfies PageHandle,
+      },
+      {
         path: paths.rewards(),
         loader: loadRewardsPage,
         element: <RewardsPage />,
@@ -81,6 +113,7 @@ export const routes: RouteObject[] = [
         handle: { parameters: CALCULATOR_PARAMETERS, parameterPrefix: BRAND_PREFIX } satisfies PageHandle,
       },
       { path: "/developers", loader: loadDevelopersPage, element: <DevelopersPage /> },
+      ...examples,
       { path: "*", loader: throwNotFound, element: <NotFoundPage /> },
     ],
   },

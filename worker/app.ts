@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 
 import { answerCard, answerCards } from "./api/cards.ts";
+import { answerCompareTwin, answerFinderTwin } from "./api/comparison-twins.ts";
 import { answerHealth } from "./api/health.ts";
 import { answerOpenApi } from "./api/openapi.ts";
 import { openToAll } from "./api/open-to-all.ts";
@@ -35,6 +36,8 @@ app.get("/api/openapi.json", answerOpenApi).all(methodNotAllowed(...READ, "OPTIO
 app.all("/api/*", () => renderProblem(404, "There is nothing at this address of the API."));
 
 app.get("/healthz", answerHealth).all(methodNotAllowed(...READ));
+app.get("/compare.json", answerCompareTwin).all(methodNotAllowed(...READ));
+app.get("/card-finder.json", answerFinderTwin).all(methodNotAllowed(...READ));
 app.get("/rewards.json", answerRewardsTwin).all(methodNotAllowed(...READ));
 app.get("/rewards-compare.json", answerRewardsCompareTwin).all(methodNotAllowed(...READ));
 for (const path of Object.keys(FEEDS)) app.get(path, answerFeed).all(methodNotAllowed(...READ));

@@ -45,6 +45,7 @@ function renderHead(head: PageHead, origin: string): string {
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       {head.isIndexed ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
+      {!head.isIndexed && head.canonicalPath && <link rel="canonical" href={origin + head.canonicalPath} />}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f0" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1526" />
       <meta name="color-scheme" content="light dark" />

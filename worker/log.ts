@@ -11,6 +11,15 @@ export function logError(error: unknown, where: string): string {
   return digest;
 }
 
+/** Logs something that happened. Values are words of this program, never of a visitor. */
+export function logEvent(
+  level: "info" | "error",
+  where: string,
+  fields: Readonly<Record<string, string | number | undefined>>,
+): void {
+  console[level](JSON.stringify({ level, where, ...fields }));
+}
+
 /** 32-bit FNV-1a in hexadecimal: enough to find a log line, nothing to keep secret. */
 function toDigest(text: string): string {
   let hash = 0x811c9dc5;

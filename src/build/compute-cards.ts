@@ -8,10 +8,13 @@ import { compareWithNoFeeCard, findBreakEven } from "../rewards/break-even.ts";
 import type { ComputedCard, ComputedCatalogue, NetParts } from "../rewards/computed-card.ts";
 import { rankCards } from "../rewards/rank-cards.ts";
 import { findBestPartner, listAlternatives } from "../rewards/related-cards.ts";
+import { scaleSpend, totalMonthlyUsd } from "../rewards/spend.ts";
 import { DEFAULT_LINES } from "../rewards/spend-presets.ts";
 import type { Horizon } from "../rewards/value-options.ts";
 import { valueWallet } from "../rewards/value-wallet.ts";
 
+/** From no spend to three times the default: wide enough to see a cap bend the line. */
+const CURVE_SCALES = Array.from({ length: 13 }, (_, index) => index / 4);
 const OPTIONS = { lines: DEFAULT_LINES } as const;
 
 export function computeCatalogue(cards: readonly Card[]): ComputedCatalogue {
@@ -31,9 +34,16 @@ function computeCard(card: Card, cards: readonly Card[]): ComputedCard {
     firstYear: toParts(card, "first-year"),
     noFee: compareWithNoFeeCard(card, cards, OPTIONS),
     breakEven: findBreakEven(card, OPTIONS),
+    curve: CURVE_SCALES.map((scale) => toCurvePoint(card, scale)),
     alternatives: listAlternatives(card, cards, OPTIONS),
     partner: findBestPartner(card, cards, OPTIONS),
   };
+}
+
+function toCurvePoint(card: Card, scale: number): ComputedCard["curve"][number] {
+  const lines = scaleSpend(DEFAULT_LINES, scale);
+  const { rewardsUsd, perksUsd } = valueWallet([card], { lines });
+  return { monthlyUsd: totalMonthlyUsd(lines), valueUsd: rewardsUsd + perksUsd };
 }
 
 function toParts(card: Card, horizon: Horizon): NetParts {

@@ -53,7 +53,8 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
   {
     key: "base-rate",
     term: "Base rate",
-    definition: "What a card earns on purchases that fit none of its bonus categories: for most people, most of their spending.",
+    definition:
+      "What a card earns on purchases that fit none of its bonus categories: for most people, most of their spending.",
   },
   {
     key: "break-even",
@@ -64,13 +65,13 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
   {
     key: "cap",
     term: "Cap",
-    definition: "A limit on the spend that earns a bonus rate, counted by month, quarter or year. Spend beyond it earns the after-cap rate.",
+    definition:
+      "A limit on the spend that earns a bonus rate, counted by month, quarter or year. Spend beyond it earns the after-cap rate.",
   },
   {
     key: "cash-advance",
     term: "Cash advance",
-    definition:
-      "Cash drawn on a credit card. It costs a fee, starts to bear interest at once and earns no rewards.",
+    definition: "Cash drawn on a credit card. It costs a fee, starts to bear interest at once and earns no rewards.",
   },
   {
     key: "cash-back",
@@ -169,7 +170,8 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
   {
     key: "issuer",
     term: "Issuer",
-    definition: "The bank that approves you, sends the bill and lends the money. A brand's name on the card does not make the brand the issuer.",
+    definition:
+      "The bank that approves you, sends the bill and lends the money. A brand's name on the card does not make the brand the issuer.",
   },
   {
     key: "lounge-access",
@@ -180,7 +182,8 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
   {
     key: "minimum-payment",
     term: "Minimum payment",
-    definition: "The least you must pay by the due date to stay in good standing. Paying only this is how card debt grows old and expensive.",
+    definition:
+      "The least you must pay by the due date to stay in good standing. Paying only this is how card debt grows old and expensive.",
   },
   {
     key: "minimum-spend",
@@ -251,7 +254,8 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
   {
     key: "redemption",
     term: "Redemption",
-    definition: "Turning points into something: cash, a portal booking, a statement credit, or miles of an airline or hotel program.",
+    definition:
+      "Turning points into something: cash, a portal booking, a statement credit, or miles of an airline or hotel program.",
   },
   {
     key: "revolving-balance",
@@ -285,7 +289,8 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
   {
     key: "transferable-points",
     term: "Transferable points",
-    definition: "Points of a bank that can be moved to several airline and hotel programs, and so are not tied to one brand.",
+    definition:
+      "Points of a bank that can be moved to several airline and hotel programs, and so are not tied to one brand.",
   },
   {
     key: "travel-credit",
@@ -301,7 +306,8 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
   {
     key: "variable-rate",
     term: "Variable rate",
-    definition: "An APR tied to a public rate, so that it moves when that rate does. Nearly all credit card APRs are variable.",
+    definition:
+      "An APR tied to a public rate, so that it moves when that rate does. Nearly all credit card APRs are variable.",
   },
   {
     key: "wallet",

@@ -32,7 +32,7 @@ export function CompareTool({ query, brandNames, initial }: CompareToolProps) {
   }, [compared]);
   return (
     // The switch in the result belongs to the form, though it stands outside of it.
-    <div className="tool" onInput={live.handlers.onInput}>
+    <div className="comparison-tool" onInput={live.handlers.onInput}>
       <CompareForm
         query={latest}
         filled={live.filled ?? query}

@@ -7,6 +7,8 @@ const toIsland = (component: unknown) => component as AnyComponent;
 
 export const ISLANDS: Readonly<Record<string, () => Promise<AnyComponent>>> = {
   "site-header": async () => toIsland((await import("./site-header.tsx")).SiteHeader),
+  compare: async () => toIsland((await import("./compare-tool.tsx")).CompareTool),
+  "card-finder": async () => toIsland((await import("./card-finder-tool.tsx")).CardFinderTool),
   analyzer: async () => toIsland((await import("./analyzer/analyzer-tool.tsx")).AnalyzerTool),
   calculator: async () => toIsland((await import("./calculator/calculator-tool.tsx")).CalculatorTool),
   "your-number": async () => toIsland((await import("./your-number.tsx")).YourNumberPanel),

@@ -103,7 +103,7 @@ function NumberFacts({ number }: { readonly number: CardNumber }) {
           </dd>
           <dd>
             <small>
-              than the <a href={paths.review(noFee.slug)}>{noFee.name}</a>
+              <a href={paths.review(noFee.slug)}>{noFee.name}</a>
             </small>
           </dd>
         </div>

@@ -6,9 +6,10 @@ import { AnalyzerResultView } from "../islands/analyzer/analyzer-result-view.tsx
 import { AnalyzerTool } from "../islands/analyzer/analyzer-tool.tsx";
 import { paths } from "../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd } from "../seo/page-head.ts";
+import { parseAnalyzerQuery, toAnalyzerParameters } from "../tools/analyzer-query.ts";
 import { answerAnalyzer } from "../tools/answer-tool.ts";
-import { createSearchBudget } from "../tools/search-budget.ts";
-import { hasErrors } from "../tools/tool-query.ts";
+import { createSearchBudget, SEARCH_BUDGET_MESSAGE } from "../tools/search-budget.ts";
+import { hasErrors, toQueryString } from "../tools/tool-query.ts";
 import { CardNameList } from "../ui/card-picker.tsx";
 import { Island } from "../ui/island.tsx";
 import { PageLayout } from "../ui/page-layout.tsx";
@@ -29,8 +30,10 @@ const CRUMBS = [
 /** @throws a redirect to the shortest address of the same result */
 export function loadRewardsPage({ request }: LoaderFunctionArgs): RewardsData {
   const parameters = new URL(request.url).searchParams;
+  const { spend, limits, errors } = parseAnalyzerQuery(parameters, listCards(), BRAND_CATEGORIES);
+  // Before the search: an address that only leads to another one must cost nothing.
+  if (!hasErrors(errors)) redirectToCanonical(request, paths.rewards(), toQueryString(toAnalyzerParameters(spend.profile, limits)));
   const answer = answerAnalyzer(parameters, listCards(), BRAND_CATEGORIES, createSearchBudget());
-  if (!hasErrors(answer.errors)) redirectToCanonical(request, paths.rewards(), answer.canonical);
   return {
     ...answer,
     head: {
@@ -66,7 +69,7 @@ export function RewardsPage() {
                 perkPercent={query.spend.profile.perkPercent}
               />
             ) : (
-              <p>The result comes when the marked fields are right.</p>
+              <p>{isStopped ? SEARCH_BUDGET_MESSAGE : "The result comes when the marked fields are right."}</p>
             )
           }
         />

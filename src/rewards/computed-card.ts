@@ -18,6 +18,8 @@ export interface ComputedCard {
   /** The card beside the best card without a fee. */
   readonly noFee: NoFeeComparison | null;
   readonly breakEven: BreakEven;
+  /** Rewards and perks, before the fee, at growing spend of the default shape. */
+  readonly curve: readonly { readonly monthlyUsd: number; readonly valueUsd: number }[];
   /** Cards for the same purpose, the most valuable first. */
   readonly alternatives: readonly RelatedCard[];
   /** The card that adds most to a wallet of this one; null when none does. */

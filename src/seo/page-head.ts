@@ -15,6 +15,8 @@ export interface PageHead {
   readonly type?: "website" | "article";
   /** Whether search engines may list it; then it stands in the sitemap too. */
   readonly isIndexed: boolean;
+  /** The page that this one repeats: named as canonical, though this one is not listed itself. */
+  readonly canonicalPath?: string;
   readonly jsonLd: (origin: string) => readonly JsonLd[];
 }
 

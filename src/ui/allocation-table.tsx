@@ -11,14 +11,32 @@ export interface AllocationTableProps {
   readonly labels: CardLabels;
 }
 
-type Part = Pick<Allocation, "category" | "brand" | "subcategory" | "foreign">;
+type Kind = Pick<Allocation, "category" | "brand" | "subcategory">;
 
-const toPartLabel = (part: Part) => {
-  const label = part.brand === null && part.subcategory === null ? SPEND_LABELS[part.category] : toRewardLabel({ ...part, base: false });
-  return part.foreign ? `${label}, abroad` : label;
-};
+interface Row extends Allocation {
+  readonly foreignUsd: number;
+}
 
-const toKey = (part: Allocation) => [part.category, part.brand, part.subcategory, part.foreign, part.card, part.multiplier].join(" ");
+const toLabel = (kind: Kind) =>
+  kind.brand === null && kind.subcategory === null ? SPEND_LABELS[kind.category] : toRewardLabel({ ...kind, base: false });
+
+const toKey = ({ category, brand, subcategory, card, multiplier }: Allocation) =>
+  [category, brand, subcategory, card, multiplier].join(" ");
+
+/** Spend at home and abroad in one row, where it goes on the same card at the same rate. */
+function toRows(allocation: readonly Allocation[]): Row[] {
+  const rows = new Map<string, Row>();
+  for (const part of allocation) {
+    const row = rows.get(toKey(part));
+    rows.set(toKey(part), {
+      ...part,
+      annualUsd: part.annualUsd + (row?.annualUsd ?? 0),
+      valueUsd: part.valueUsd + (row?.valueUsd ?? 0),
+      foreignUsd: (part.foreign ? part.annualUsd : 0) + (row?.foreignUsd ?? 0),
+    });
+  }
+  return [...rows.values()];
+}
 
 /** Which card to pay with, where. A kind of spend stands twice when a cap splits it. */
 export function AllocationTable({ allocation, unplaced, labels }: AllocationTableProps) {
@@ -27,20 +45,35 @@ export function AllocationTable({ allocation, unplaced, labels }: AllocationTabl
       <DataTable
         caption="Which card for which spend, a year"
         isCaptionHidden
-        rows={allocation}
+        rows={toRows(allocation)}
         toKey={toKey}
+        isStacked={false}
         columns={[
-          { key: "spend", label: "Spend", render: toPartLabel },
-          { key: "card", label: "Pay with", render: (part) => <CardName card={labels[part.card]} hasArt={false} /> },
-          { key: "rate", label: "Points per dollar", shortLabel: "Rate", isNumber: true, render: (part) => formatMultiplier(part.multiplier) },
-          { key: "annual", label: "You spend", isNumber: true, render: (part) => formatUsd(part.annualUsd) },
-          { key: "value", label: "It earns", isNumber: true, render: (part) => formatUsd(part.valueUsd) },
+          {
+            key: "spend",
+            label: "Spend",
+            render: (row) => (
+              <>
+                {toLabel(row)}
+                <small className="cell-note">
+                  {formatUsd(row.annualUsd)} a year
+                  {row.foreignUsd > 0 && `, ${formatUsd(row.foreignUsd)} of it abroad`}
+                </small>
+              </>
+            ),
+          },
+          {
+            key: "card",
+            label: "Pay with",
+            render: (row) => <CardName card={labels[row.card]} note={`${formatMultiplier(row.multiplier)} points`} hasArt={false} />,
+          },
+          { key: "value", label: "It earns", isNumber: true, render: (row) => formatUsd(row.valueUsd) },
         ]}
       />
       {unplaced.length > 0 && (
         <p className="small section-tight">
           Better paid another way, because foreign fees would eat the points:{" "}
-          {unplaced.map((part) => `${toPartLabel(part)} (${formatUsd(part.annualUsd)})`).join("; ")}.
+          {unplaced.map((part) => `${toLabel(part)}${part.foreign ? " abroad" : ""} (${formatUsd(part.annualUsd)})`).join("; ")}.
         </p>
       )}
     </>

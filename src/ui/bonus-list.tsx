@@ -12,7 +12,8 @@ const STATUS: Readonly<Record<BonusStatus, { readonly label: string; readonly to
 
 export interface BonusListProps {
   readonly bonuses: readonly CardBonus[];
-  readonly labels: CardLabels;
+  /** Left out where one card's bonus stands under its name. */
+  readonly labels?: CardLabels;
   readonly monthlyUsd: number;
 }
 
@@ -25,7 +26,7 @@ export function BonusList({ bonuses, labels, monthlyUsd }: BonusListProps) {
         <li key={slug}>
           <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>{" "}
           <span>
-            {labels[slug]?.name ?? slug}: {formatUsd(valueUsd)}
+            {labels?.[slug]?.name ?? "Welcome bonus"}: {formatUsd(valueUsd)}
             {minSpendUsd > 0 && ` for ${formatUsd(minSpendUsd)} of spend`}
             {status === "unreachable" && `; with ${formatUsd(monthlyUsd)} a month it is not met in time, so it counts nothing`}
             {status === "crowded-out" && "; the year's spend is worth more on the other bonuses"}

@@ -7,13 +7,13 @@ import type { CardLabels } from "../tools/tool-card.ts";
 export function CardNames({ slugs, labels }: { readonly slugs: readonly string[]; readonly labels: CardLabels }) {
   if (slugs.length === 0) return <>No card at all</>;
   return (
-    <>
+    <span className="card-names">
       {slugs.map((slug, index) => (
         <Fragment key={slug}>
           {index > 0 && <span className="muted"> + </span>}
           <a href={paths.review(slug)}>{labels[slug]?.name ?? slug}</a>
         </Fragment>
       ))}
-    </>
+    </span>
   );
 }

@@ -14,6 +14,8 @@ export interface DataTableProps<Row> {
   readonly caption: ReactNode;
   /** Hides the caption from sight where a heading above says the same. */
   readonly isCaptionHidden?: boolean;
+  /** False for few, narrow columns: they stay a table on narrow screens. Default true. */
+  readonly isStacked?: boolean;
   /** The first is the row's header. */
   readonly columns: readonly DataTableColumn<Row>[];
   readonly rows: readonly Row[];
@@ -22,11 +24,11 @@ export interface DataTableProps<Row> {
 }
 
 /** A table whose rows become labelled blocks on narrow screens, so that no page scrolls sideways. */
-export function DataTable<Row>({ caption, isCaptionHidden, columns, rows, toKey, foot }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, isCaptionHidden, isStacked = true, columns, rows, toKey, foot }: DataTableProps<Row>) {
   const [header, ...rest] = columns;
   if (!header) return null;
   return (
-    <div className="table-region stacked">
+    <div className={isStacked ? "table-region stacked" : "table-region compact"}>
       <table>
         <caption className={isCaptionHidden ? "visually-hidden" : undefined}>{caption}</caption>
         <thead>

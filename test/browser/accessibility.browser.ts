@@ -1,40 +1,16 @@
-import { createRequire } from "node:module";
-import { readFileSync } from "node:fs";
-
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
+import { findAxeViolations } from "../support/find-axe-violations.ts";
 import { openBrowser, openPage, waitForHeader } from "../support/open-browser.ts";
 import { PAGE_KINDS } from "../support/site-routes.ts";
 
 const site = inject("siteUrl");
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(async () => browser.close());
-
-interface AxeWindow {
-  axe: {
-    run: (
-      context: unknown,
-      options: unknown,
-    ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
-  };
-}
-
-async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as AxeWindow;
-    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-    const { violations } = await axe.run(document, { runOnly: tags });
-    return violations.map(
-      ({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 200)} ${nodes[0]?.failureSummary.slice(0, 200)}`,
-    );
-  });
-}
 
 describe.each([
   { width: 1280, scheme: "light" },
@@ -51,7 +27,7 @@ describe.each([
     });
     const response = await page.goto(site + path);
     await waitForHeader(page);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(complaints.filter((text) => response?.status() !== 404 || !text.includes("404"))).toEqual([]);
     await context.close();
@@ -65,14 +41,14 @@ describe("open parts pass axe", () => {
     await waitForHeader(page);
     await page.fill(".header-search input", "amex");
     await page.waitForSelector('.search-results [role="option"]');
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.fill(".header-search input", "zzzz");
     await page.waitForSelector("text=No cards found.");
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     if (width < 1100) await page.locator(".menu-toggle").first().click();
     await page.click('.site-menu button[data-toggle="Tools"]');
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await context.close();
   });
 });

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, RefObject } from "react";
+import { type HTMLAttributes, memo, type RefObject } from "react";
 
 import { MAX_WALLET_CARDS } from "../../rewards/check-request.ts";
 import { paths } from "../../paths.ts";
@@ -25,7 +25,7 @@ export interface AnalyzerFormProps {
 
 const MAX_OPTIONS = Array.from({ length: MAX_WALLET_CARDS }, (_, index) => String(index + 1));
 
-export function AnalyzerForm({ query, errors, lists, brandNames, formRef, handlers }: AnalyzerFormProps) {
+function Form({ query, errors, lists, brandNames, formRef, handlers }: AnalyzerFormProps) {
   const { texts, spend } = query;
   const id = ANALYZER_FORM_ID;
   const hasLists = [lists.own, lists.must, lists.not].some((list) => list.texts.length > 0 || list.error);
@@ -83,13 +83,13 @@ export function AnalyzerForm({ query, errors, lists, brandNames, formRef, handle
           <SelectField
             id={`${id}-type`}
             name="type"
-            label="Cards for"
+            label="Kind of card"
             value={texts.type}
             error={errors["type"]}
             options={[
-              ["any", "You or a business"],
-              ["personal", "You"],
-              ["business", "A business"],
+              ["any", "Any"],
+              ["personal", "Personal"],
+              ["business", "Business"],
             ]}
           />
           <SelectField
@@ -100,7 +100,7 @@ export function AnalyzerForm({ query, errors, lists, brandNames, formRef, handle
             error={errors["horizon"]}
             options={[
               ["ongoing", "Every year"],
-              ["first-year", "The first year, with bonuses"],
+              ["first-year", "The first year"],
             ]}
           />
         </div>
@@ -116,3 +116,8 @@ export function AnalyzerForm({ query, errors, lists, brandNames, formRef, handle
     </form>
   );
 }
+
+const toMarks = (props: AnalyzerFormProps) => JSON.stringify([props.errors, props.lists.own.wrong, props.lists.must.wrong, props.lists.not.wrong]);
+
+/** Every answer of the worker has new objects; the form is rendered anew only when what it shows has changed. */
+export const AnalyzerForm = memo(Form, (before, after) => before.query === after.query && toMarks(before) === toMarks(after));

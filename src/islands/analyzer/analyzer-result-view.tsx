@@ -92,15 +92,25 @@ function RunnersUp({ result }: { readonly result: AnalyzerResult }) {
     <section className="result-part">
       <h3>The runners-up</h3>
       <DataTable
-        caption="The next best wallets"
+        caption="The next best wallets, and how far they are behind"
         isCaptionHidden
+        isStacked={false}
         rows={runnersUp}
         toKey={(other) => other.cards.join()}
         columns={[
           { key: "wallet", label: "Wallet", render: (other) => <CardNames slugs={other.cards} labels={labels} /> },
-          { key: "net", label: "Worth a year", isNumber: true, render: (other) => formatUsd(other.netUsd) },
           { key: "fees", label: "Fees", isNumber: true, render: (other) => formatUsd(other.feesUsd) },
-          { key: "behind", label: "Behind", isNumber: true, render: (other) => formatUsd(other.netUsd - wallet.netUsd) },
+          {
+            key: "net",
+            label: "Worth a year",
+            isNumber: true,
+            render: (other) => (
+              <>
+                {formatUsd(other.netUsd)}
+                <small className="cell-note">{formatUsd(other.netUsd - wallet.netUsd)}</small>
+              </>
+            ),
+          },
         ]}
       />
     </section>

@@ -71,6 +71,7 @@ export function AnalyzerTool({ query, errors, canonical, brandNames, isStopped, 
         path={paths.rewards()}
         jsonPath={`${paths.rewards()}.json`}
         canonical={shown?.canonical ?? canonical}
+        hasResult={shown !== null || !hasErrors(errors)}
         state={live.state}
         fraction={live.fraction}
         isStale={live.answer !== null && hasErrors(live.answer.errors)}

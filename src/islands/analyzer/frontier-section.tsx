@@ -21,16 +21,22 @@ export function FrontierSection({ result }: { readonly result: AnalyzerResult })
         isCaptionHidden
         rows={rows}
         toKey={(row) => String(row.maxCards)}
+        isStacked={false}
         columns={[
-          { key: "max", label: "Cards", render: (row) => (row.maxCards === 1 ? "1 card" : `Up to ${row.maxCards}`) },
+          { key: "max", label: "Cards", render: (row) => (row.maxCards === 1 ? "1" : `Up to ${row.maxCards}`) },
           { key: "wallet", label: "Best wallet", render: (row) => <CardNames slugs={row.cards} labels={labels} /> },
-          { key: "net", label: "Worth a year", isNumber: true, render: (row) => formatUsd(row.netUsd) },
           {
-            key: "adds",
-            label: "One more card adds",
-            shortLabel: "Adds",
+            key: "net",
+            label: "Worth a year",
             isNumber: true,
-            render: (row, index) => (index === 0 ? "–" : row.addsUsd < 0.005 ? "Nothing" : `+${formatUsd(row.addsUsd)}`),
+            render: (row, index) => (
+              <>
+                {formatUsd(row.netUsd)}
+                {index > 0 && (
+                  <small className="cell-note">{row.addsUsd < 0.005 ? "adds nothing" : `+${formatUsd(row.addsUsd)}`}</small>
+                )}
+              </>
+            ),
           },
         ]}
       />

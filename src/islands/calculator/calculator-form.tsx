@@ -1,4 +1,4 @@
-import type { HTMLAttributes, RefObject } from "react";
+import { type HTMLAttributes, memo, type RefObject } from "react";
 
 import { paths } from "../../paths.ts";
 import { type CalculatorQuery, MAX_CALCULATOR_CARDS } from "../../tools/calculator-query.ts";
@@ -20,7 +20,7 @@ export interface CalculatorFormProps {
   readonly handlers?: Pick<HTMLAttributes<HTMLFormElement>, "onInput" | "onSubmit">;
 }
 
-export function CalculatorForm({ query, errors, wrongCards, brandNames, formRef, handlers }: CalculatorFormProps) {
+function Form({ query, errors, wrongCards, brandNames, formRef, handlers }: CalculatorFormProps) {
   const id = CALCULATOR_FORM_ID;
   return (
     <form
@@ -51,3 +51,8 @@ export function CalculatorForm({ query, errors, wrongCards, brandNames, formRef,
     </form>
   );
 }
+
+const toMarks = (props: CalculatorFormProps) => JSON.stringify([props.errors, props.wrongCards]);
+
+/** Every answer of the worker has new objects; the form is rendered anew only when what it shows has changed. */
+export const CalculatorForm = memo(Form, (before, after) => before.query === after.query && toMarks(before) === toMarks(after));

@@ -54,7 +54,7 @@ function FiguresTable({ result }: { readonly result: CalculatorResult }) {
         {
           key: "card",
           label: "Card",
-          render: (row) => (row.slug === null ? `All ${cards.length} together` : <CardName card={labels[row.slug]} />),
+          render: (row) => (row.slug === null ? (cards.length === 2 ? "Both together" : `All ${cards.length} together`) : <CardName card={labels[row.slug]} />),
         },
         { key: "rewards", label: "Rewards", isNumber: true, render: (row) => formatUsd(row.ongoing.rewardsUsd) },
         { key: "perks", label: "Perks", isNumber: true, render: (row) => formatUsd(row.ongoing.perksUsd) },
@@ -85,7 +85,7 @@ function CardDetail({ figures, result }: { readonly figures: CardFigures; readon
         </p>
       )}
       <CapBars caps={ongoing.caps} />
-      <BonusList bonuses={firstYear.bonuses} labels={labels} monthlyUsd={monthlyUsd} />
+      <BonusList bonuses={firstYear.bonuses} monthlyUsd={monthlyUsd} />
     </section>
   );
 }

@@ -74,6 +74,7 @@ export function CalculatorTool({ query, errors, canonical, brandNames, defaultSl
         path={paths.rewardsCompare()}
         jsonPath={`${paths.rewardsCompare()}.json`}
         canonical={shown?.canonical ?? canonical}
+        hasResult={shown !== null || !hasErrors(errors)}
         state={live.state}
         fraction={live.fraction}
         isStale={live.answer !== null && hasErrors(live.answer.errors)}

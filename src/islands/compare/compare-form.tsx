@@ -36,9 +36,9 @@ export function CompareForm(props: CompareFormProps) {
     return toComparePath({ ...query, spend: { ...spend, profile: toPresetProfile(preset) } });
   };
   return (
-    <details className="panel tool-form no-print" open={isNeeded} suppressHydrationWarning>
+    <details className="panel compare-form no-print" open={isNeeded} suppressHydrationWarning>
       <summary>
-        <span className="tool-form-title">{isNeeded ? "Choose cards and spend" : "Change cards or spend"}</span>
+        <span className="compare-form-title">{isNeeded ? "Choose cards and spend" : "Change cards or spend"}</span>
         <span className="muted small">{toSpendText(spend.profile, spend.preset)}</span>
       </summary>
       <form
@@ -66,7 +66,7 @@ export function CompareForm(props: CompareFormProps) {
         />
         <details className="disclosure" open={isOwnSpend} suppressHydrationWarning>
           <summary>Spend the comparison counts with: {toSpendText(spend.profile, spend.preset)}</summary>
-          <div className="stack tool-spend">
+          <div className="stack compare-spend">
             <SpendPresets current={spend.preset} toPath={toPresetPath} onChoose={onChoosePreset} />
             <SpendFields key={`spend-${formKey}`} id="compare" query={{ texts: filled.spend.texts, errors: spend.errors }} brandNames={brandNames} />
           </div>

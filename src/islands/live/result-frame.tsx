@@ -14,6 +14,8 @@ export interface ResultFrameProps {
   readonly jsonPath: string;
   /** `?…` of the result that is shown, or empty. */
   readonly canonical: string;
+  /** Whether a result is shown at all. */
+  readonly hasResult: boolean;
   readonly state: LiveState;
   readonly fraction: number;
   readonly isStale: boolean;
@@ -22,7 +24,7 @@ export interface ResultFrameProps {
 
 /** The place of a result: progress, the result itself, its permanent link. */
 export function ResultFrame(props: ResultFrameProps) {
-  const { title, initial, children, path, jsonPath, canonical, state, fraction, isStale, onCancel } = props;
+  const { title, initial, children, path, jsonPath, canonical, hasResult, state, fraction, isStale, onCancel } = props;
   const isLive = useIsLive();
   return (
     <section className="tool-result" id="result" aria-labelledby="result-title" aria-busy={state === "working" || state === "slow"}>
@@ -40,16 +42,18 @@ export function ResultFrame(props: ResultFrameProps) {
       )}
       {isStale && <p className="callout no-print">A field needs another look; until then this is the result of before.</p>}
       {children ?? <ServerMarkup>{initial}</ServerMarkup>}
-      <p className="result-links small">
-        <a href={path + canonical}>Permanent link to this result</a>
-        <a href={jsonPath + canonical}>As JSON</a>
-        {isLive && (
-          <button className="btn btn-quiet no-print" type="button" onClick={() => print()}>
-            Print
-          </button>
-        )}
-      </p>
-      {isLive && <KeptSpend query={canonical} />}
+      {hasResult && (
+        <p className="result-links small">
+          <a href={path + canonical}>Permanent link to this result</a>
+          <a href={jsonPath + canonical}>As JSON</a>
+          {isLive && (
+            <button className="btn btn-quiet no-print" type="button" onClick={() => print()}>
+              Print
+            </button>
+          )}
+        </p>
+      )}
+      {hasResult && isLive && <KeptSpend query={canonical} />}
     </section>
   );
 }

@@ -3,7 +3,7 @@
  * address follows, and the result is announced. Without it the form is sent to
  * the server and gives the same.
  */
-import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 import { SPEND_PARAMETERS, BRAND_PREFIX } from "../../tools/spend-query.ts";
 import { hasErrors } from "../../tools/tool-query.ts";
@@ -81,13 +81,16 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
         const found = await runTool(job, search, { ...(slugs ? { slugs } : {}), onProgress: setFraction });
         clearTimeout(slow);
         setState("idle");
-        setAnswer(found);
+        // In slices: a long result must not hold up typing.
+        startTransition(() => {
+          setAnswer(found);
+          if (!hasErrors(found.errors)) setGood(found);
+        });
         if (isFilling) setFilled(({ key }) => ({ query: found.query, key: key + 1 }));
         if (hasErrors(found.errors)) {
           announce(`${Object.keys(found.errors).length} of the fields need another look.`);
           return;
         }
-        setGood(found);
         history.replaceState(history.state, "", `${path}${found.canonical}${location.hash}`);
         announce(toSummary(found));
       } catch (error) {
@@ -114,6 +117,21 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
     return () => clearTimeout(typing.current);
   }, [fillSpend, ignoresKeptSpend, run, startsAtOnce]);
 
+  const handlers = useMemo(
+    () => ({
+      onInput() {
+        clearTimeout(typing.current);
+        typing.current = setTimeout(() => void run(readForm(form.current).toString(), false), TYPING_MS);
+      },
+      onSubmit(event: FormEvent) {
+        event.preventDefault();
+        void run(readForm(form.current).toString(), false);
+        document.getElementById("result")?.scrollIntoView({ block: "start" });
+      },
+    }),
+    [run],
+  );
+
   return {
     form,
     answer,
@@ -128,16 +146,6 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
       setState("idle");
       announce("Stopped.");
     },
-    handlers: {
-      onInput() {
-        clearTimeout(typing.current);
-        typing.current = setTimeout(() => void run(readForm(form.current).toString(), false), TYPING_MS);
-      },
-      onSubmit(event) {
-        event.preventDefault();
-        void run(readForm(form.current).toString(), false);
-        document.getElementById("result")?.scrollIntoView({ block: "start" });
-      },
-    },
+    handlers,
   };
 }

@@ -5,12 +5,28 @@ import { paths } from "../../paths.ts";
 import { CardTile } from "../../ui/card-tile.tsx";
 import { getComputed } from "../computed-cards.ts";
 
-/** Three cards for the same purpose, with the difference in dollars. */
+/** The best partner in a wallet, and three cards for the same purpose, with the difference in dollars. */
 export function Alternatives({ card }: { readonly card: Card }) {
-  const { alternatives } = getComputed(card);
+  const { alternatives, partner } = getComputed(card);
   return (
     <section className="section" id="alternatives">
-      <h2>Alternatives</h2>
+      <h2>Beside it, or instead of it</h2>
+      {partner && (
+        <>
+          <h3>Pairs well with</h3>
+          <p>
+            Of all open cards, this one adds most to a wallet of the {card.name} alone, for the default spend and after its
+            fee.
+          </p>
+          <div className="grid">
+            <CardTile
+              card={getCard(partner.slug)}
+              note={<span className="gain">+{formatUsd(partner.differenceUsd)} a year together</span>}
+            />
+          </div>
+        </>
+      )}
+      <h3 className="section-more">Alternatives</h3>
       <p>Cards for the same purpose, by what they are worth a year for the default spend against this one.</p>
       <div className="grid">
         {alternatives.map(({ slug, differenceUsd }) => (
@@ -26,7 +42,9 @@ export function Alternatives({ card }: { readonly card: Card }) {
         ))}
       </div>
       <p className="section-more">
-        <a href={paths.compare([card.slug, ...alternatives.map((other) => other.slug)])}>Compare all four side by side</a>
+        <a href={paths.compare([card.slug, ...alternatives.map((other) => other.slug)])}>
+          Compare {alternatives.length + 1} cards side by side
+        </a>
       </p>
     </section>
   );

@@ -74,16 +74,16 @@ export function parseFinderQuery(parameters: URLSearchParams, brands: readonly s
   };
 }
 
-/** All answers as parameters, so that a shared address does not change its meaning with our defaults. */
+/** What most people would answer is left out; `matters` stays, so that the address says that something was asked. */
 export function toFinderParameters(answers: FinderAnswers): [string, string][] {
   const given: [FinderParameter, string][] = [
     ["matters", answers.matters],
-    ["balance", answers.carriesBalance ? "yes" : "no"],
+    ["balance", answers.carriesBalance ? "yes" : ""],
     ["score", answers.creditScore === null ? "" : String(answers.creditScore)],
     ["fee", answers.maxFeeUsd === null ? "" : String(answers.maxFeeUsd)],
     ...answers.brands.map((brand): [FinderParameter, string] => ["brand", brand]),
-    ["trips", String(answers.tripsAYear)],
-    ["type", answers.cardType.toLowerCase()],
+    ["trips", String(answers.tripsAYear) === DEFAULT_TRIPS ? "" : String(answers.tripsAYear)],
+    ["type", answers.cardType === "Personal" ? "" : "business"],
   ];
   return given.filter(([, value]) => value !== "");
 }

@@ -42,16 +42,31 @@ export function listCompareErrors({ cards, errors, spend }: CompareQuery): Field
   return { ...(cards.error === undefined ? {} : { cards: cards.error }), ...errors, ...spend.errors };
 }
 
-/** The shortest address that shows the same; two cards in alphabetical order have the page of their pair. */
-export function toComparePath(query: Pick<CompareQuery, "cards" | "spend" | "isDifferencesOnly">): string {
-  const { slugs } = query.cards;
-  const [first, second, third] = slugs;
-  const rest: [string, string][] = [
-    ...toSpendParameters(query.spend.profile),
-    ...(query.isDifferencesOnly ? [["differences", "1"] as [string, string]] : []),
+type Shown = Pick<CompareQuery, "cards" | "spend" | "isDifferencesOnly">;
+
+/** What a pair's own page still needs: spend and switch. */
+function toRestParameters({ spend, isDifferencesOnly }: Shown): [string, string][] {
+  return [
+    ...toSpendParameters(spend.profile),
+    ...(isDifferencesOnly ? [["differences", "1"] as [string, string]] : []),
   ];
+}
+
+/** The shortest query string of `/compare/{a}-vs-{b}` that shows the same. */
+export function toPairQueryString(query: Shown): string {
+  return toQueryString(toRestParameters(query));
+}
+
+/** The shortest query string of `/compare` that shows the same. */
+export function toCompareQueryString(query: Shown): string {
+  return toQueryString([...toCardListParameters("cards", query.cards.slugs), ...toRestParameters(query)]);
+}
+
+/** The shortest address that shows the same; two cards in alphabetical order have the page of their pair. */
+export function toComparePath(query: Shown): string {
+  const [first, second, third] = query.cards.slugs;
   if (first && second && !third && sortPair(first, second)[0] === first) {
-    return paths.comparePair(first, second) + toQueryString(rest);
+    return paths.comparePair(first, second) + toPairQueryString(query);
   }
-  return paths.compare() + toQueryString([...toCardListParameters("cards", slugs), ...rest]);
+  return paths.compare() + toCompareQueryString(query);
 }

@@ -10,4 +10,5 @@ import "./forms.css";
 import "./charts.css";
 import "./pages.css";
 import "./tools.css";
+import "./compare.css";
 import "./print.css";

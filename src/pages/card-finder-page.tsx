@@ -1,0 +1,82 @@
+/** `/card-finder`: seven questions, three cards, and the reasons for each. */
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+
+import { CATALOGUE_AS_OF, listCards } from "../catalogue/queries.ts";
+import { formatDate } from "../content/format.ts";
+import { FinderResultView } from "../islands/card-finder/finder-result-view.tsx";
+import { CardFinderTool } from "../islands/card-finder-tool.tsx";
+import { paths } from "../paths.ts";
+import { type PageHead, toBreadcrumbJsonLd } from "../seo/page-head.ts";
+import { answerFinder } from "../tools/card-finder/answer-finder.ts";
+import { listFinderBrands } from "../tools/card-finder/finder-query.ts";
+import { hasErrors } from "../tools/tool-query.ts";
+import { Island } from "../ui/island.tsx";
+import { PageLayout } from "../ui/page-layout.tsx";
+import { FinderRule } from "./card-finder/finder-rule.tsx";
+import { redirectToCanonical } from "./tools/redirect-to-canonical.ts";
+
+interface CardFinderData extends Pick<ReturnType<typeof answerFinder>, "query" | "result"> {
+  readonly head: PageHead;
+  readonly status: number;
+}
+
+const CRUMBS = [
+  { label: "Home", to: paths.home() },
+  { label: "Card finder", to: paths.cardFinder() },
+];
+
+const BRANDS = listFinderBrands(listCards());
+
+/** @throws a redirect to the shortest address of the same result */
+export function loadCardFinderPage({ request }: LoaderFunctionArgs): CardFinderData {
+  const { query, errors, canonical, result } = answerFinder(new URL(request.url).searchParams, listCards());
+  if (!hasErrors(errors)) redirectToCanonical(request, paths.cardFinder(), canonical);
+  return {
+    query,
+    result,
+    head: {
+      title: "Personalized travel card finder | Waycard",
+      description:
+        "Seven questions, three travel cards: why each one fits, why not the next, and what to check first. No account, no credit check, no sponsored order.",
+      path: paths.cardFinder(),
+      image: "card-finder",
+      isIndexed: !query.isAsked,
+      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
+    },
+    status: hasErrors(errors) ? 400 : 200,
+  };
+}
+
+export function CardFinderPage() {
+  const { query, result } = useLoaderData<typeof loadCardFinderPage>();
+  const props = { query, brandNames: BRANDS };
+  return (
+    <PageLayout
+      crumbs={CRUMBS}
+      title="Personalized card finder"
+      lead="Seven questions, at most three cards, and the reasons for each in dollars. No account, no credit check; the answers stay in the address."
+    >
+      <p className="small muted">
+        Facts as of <time dateTime={CATALOGUE_AS_OF}>{formatDate(CATALOGUE_AS_OF)}</time>. A result is no decision of an
+        issuer: only the issuer decides on an application.
+      </p>
+      <Island name="card-finder" when="idle" props={props}>
+        <CardFinderTool
+          {...props}
+          initial={
+            result ? (
+              <FinderResultView result={result} />
+            ) : (
+              <p className="finder-empty muted">
+                {hasErrors(query.errors)
+                  ? "The result comes when the marked answers are right."
+                  : "Your three cards come here. Change an answer, or send the form as it is."}
+              </p>
+            )
+          }
+        />
+      </Island>
+      <FinderRule />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,112 @@
+/** `/compare?cards=a,b,c` and `/compare/{a}-vs-{b}`: two to four cards side by side. */
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+
+import type { Card } from "../catalogue/card.ts";
+import { CATALOGUE_AS_OF, findCard, getCard, listCards } from "../catalogue/queries.ts";
+import { formatDate } from "../content/format.ts";
+import { CompareResult } from "../islands/compare/compare-result.tsx";
+import { CompareTool } from "../islands/compare-tool.tsx";
+import { paths } from "../paths.ts";
+import type { PageHead } from "../seo/page-head.ts";
+import { answerCompare } from "../tools/compare/answer-compare.ts";
+import { type CompareQuery, toCompareQueryString, toPairQueryString } from "../tools/compare/compare-query.ts";
+import { toCompareHeading } from "../tools/compare/compare-title.ts";
+import { parsePair } from "../tools/compare/parse-pair.ts";
+import type { Comparison } from "../tools/compare/compare-cards.ts";
+import { hasErrors } from "../tools/tool-query.ts";
+import { CardNameList } from "../ui/card-picker.tsx";
+import { Island } from "../ui/island.tsx";
+import { PageLayout } from "../ui/page-layout.tsx";
+import { listCompareCrumbs, toCompareHead } from "./compare/compare-head.ts";
+import { type ComparePair, listPopularPairs, listRelatedPairs } from "./compare/compare-pairs.ts";
+import { throwNotFound } from "./throw-not-found.ts";
+import { redirectToCanonical } from "./tools/redirect-to-canonical.ts";
+import { BRAND_NAMES } from "./tools/tool-catalogue.ts";
+
+interface CompareData {
+  readonly head: PageHead;
+  readonly status: number;
+  readonly query: CompareQuery;
+  readonly result: Comparison | null;
+  readonly cards: readonly Card[];
+  readonly pairs: readonly ComparePair[];
+}
+
+/** @throws a redirect to the shortest address of the same result */
+export function loadComparePage({ request }: LoaderFunctionArgs): CompareData {
+  const parameters = new URL(request.url).searchParams;
+  const { query, errors, result } = answerCompare(parameters, listCards());
+  const canonical = toCompareQueryString(query);
+  if (!hasErrors(errors)) redirectToCanonical(request, paths.compare(), canonical);
+  const cards = query.cards.slugs.map(getCard);
+  return {
+    head: toCompareHead({ cards, isPairPage: false, isVariant: hasErrors(errors) || (cards.length === 0 && canonical !== "") }),
+    status: hasErrors(errors) ? 400 : 200,
+    query,
+    result,
+    cards,
+    pairs: cards.length === 0 ? listPopularPairs() : listRelatedPairs(query.cards.slugs),
+  };
+}
+
+/** @throws a 404 for anything but two different cards, a redirect to the pair's one spelling */
+export function loadComparePairPage({ request, params }: LoaderFunctionArgs): CompareData {
+  const pair = parsePair(params["pair"] ?? "", (slug) => findCard(slug) !== undefined);
+  if (!pair) throwNotFound();
+  const url = new URL(request.url);
+  const path = paths.comparePair(pair.first, pair.second);
+  if (!pair.isCanonical) throw redirect(path + url.search, 301);
+  url.searchParams.set("cards", `${pair.first},${pair.second}`);
+  const { query, errors, result } = answerCompare(url.searchParams, listCards());
+  const canonical = toPairQueryString(query);
+  if (!hasErrors(errors)) redirectToCanonical(request, path, canonical);
+  const cards = query.cards.slugs.map(getCard);
+  return {
+    head: toCompareHead({ cards, isPairPage: true, isVariant: hasErrors(errors) || canonical !== "" }),
+    status: hasErrors(errors) ? 400 : 200,
+    query,
+    result,
+    cards,
+    pairs: listRelatedPairs(query.cards.slugs),
+  };
+}
+
+export function ComparePage() {
+  const { query, result, cards, pairs } = useLoaderData<typeof loadComparePage>();
+  const props = { query, brandNames: BRAND_NAMES };
+  return (
+    <PageLayout crumbs={listCompareCrumbs(cards)} title={toCompareHeading(cards)} lead={toLead(cards)}>
+      <p className="small muted">
+        Facts as of <time dateTime={CATALOGUE_AS_OF}>{formatDate(CATALOGUE_AS_OF)}</time>. Cents per point and perk
+        values are our estimates.
+      </p>
+      <Island name="compare" when="idle" props={props}>
+        <CompareTool
+          {...props}
+          initial={result && <CompareResult comparison={result} isDifferencesOnly={query.isDifferencesOnly} />}
+        />
+      </Island>
+      <CardNameList cards={listCards()} />
+      {pairs.length > 0 && (
+        <section className="section no-print">
+          <h2>{cards.length === 0 ? "Often compared" : cards.length === 1 ? "Against what?" : "More comparisons"}</h2>
+          <ul className="pair-links">
+            {pairs.map((pair) => (
+              <li key={pair.path}>
+                <a href={pair.path}>{pair.label}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </PageLayout>
+  );
+}
+
+function toLead(cards: readonly Card[]): string {
+  if (cards.length === 0) {
+    return "Put two to four cards side by side: every fee, rate, cap and perk, the winner of each row, and which card is worth more for your spend.";
+  }
+  if (cards.length === 1) return "One card is chosen. Add a second one, and up to four, to see them side by side.";
+  return "Every fee, rate, cap and perk side by side, the winner of each row, and which card is worth more for your spend.";
+}

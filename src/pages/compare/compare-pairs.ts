@@ -1,0 +1,79 @@
+/** Which pairs of cards have a page that search engines may list: those the site itself links to. */
+import { CARD_CATEGORIES } from "../../catalogue/card.ts";
+import { getCard } from "../../catalogue/queries.ts";
+import { paths } from "../../paths.ts";
+import { sortPair } from "../../tools/compare/parse-pair.ts";
+import { getComputed, getRanking } from "../computed-cards.ts";
+
+export interface ComparePair {
+  readonly first: string;
+  readonly second: string;
+  readonly path: string;
+  readonly label: string;
+}
+
+/** A category page argues for this many cards and sets each against the next. */
+const PICKS = 6;
+
+function toPair(one: string, other: string): ComparePair {
+  const [first, second] = sortPair(one, other);
+  return {
+    first,
+    second,
+    path: paths.comparePair(first, second),
+    label: `${getCard(first).name} vs ${getCard(second).name}`,
+  };
+}
+
+function unique(pairs: readonly ComparePair[]): ComparePair[] {
+  return [...new Map(pairs.map((pair) => [pair.path, pair])).values()];
+}
+
+let listed: readonly ComparePair[] | undefined;
+
+/**
+ * Neighbours among the first cards of each category, and each of those cards
+ * with its first alternative. The same in every request, so made once.
+ */
+export function listComparePairs(): readonly ComparePair[] {
+  listed ??= unique(
+    CARD_CATEGORIES.flatMap((category) => {
+      const slugs = getRanking(category).map((ranked) => ranked.slug);
+      const picks = slugs.slice(0, PICKS);
+      const neighbours = picks.flatMap((slug, index) => {
+        const next = slugs[index + 1];
+        return next ? [toPair(slug, next)] : [];
+      });
+      const alternatives = picks.flatMap((slug) =>
+        getComputed({ slug }).alternatives.slice(0, 1).map((other) => toPair(slug, other.slug)),
+      );
+      return [...neighbours, ...alternatives];
+    }),
+  ).toSorted((left, right) => (left.path < right.path ? -1 : 1));
+  return listed;
+}
+
+export function isListedPair(first: string, second: string): boolean {
+  const path = paths.comparePair(first, second);
+  return listComparePairs().some((pair) => pair.path === path);
+}
+
+/** The first against the second of each category, for people who do not know where to begin. */
+export function listPopularPairs(): ComparePair[] {
+  return unique(
+    CARD_CATEGORIES.flatMap((category) => {
+      const [first, second] = getRanking(category);
+      return first && second ? [toPair(first.slug, second.slug)] : [];
+    }),
+  );
+}
+
+/** Pairs that one of these cards is in, other than the page's own; for a single card its alternatives first. */
+export function listRelatedPairs(slugs: readonly string[], count = 6): ComparePair[] {
+  const alternatives = slugs.flatMap((slug) => getComputed({ slug }).alternatives.map((other) => toPair(slug, other.slug)));
+  const listedPairs = listComparePairs().filter((pair) => slugs.includes(pair.first) || slugs.includes(pair.second));
+  const own = (pair: ComparePair) => slugs.includes(pair.first) && slugs.includes(pair.second);
+  return unique([...alternatives, ...listedPairs])
+    .filter((pair) => !own(pair))
+    .slice(0, count);
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+
+import { REAL_CARDS } from "../rewards/real-cards.ts";
+import { listBrandCategories } from "../rewards/spend-lines.ts";
+import { answerAnalyzer, answerCalculator } from "./answer-tool.ts";
+import { createSearchBudget } from "./search-budget.ts";
+import { toOptimizeAnswer } from "./to-optimize-answer.ts";
+import { toRewardsAnswer } from "./to-rewards-answer.ts";
+
+const BRANDS = listBrandCategories(REAL_CARDS);
+const analyze = (query: string) => answerAnalyzer(new URLSearchParams(query), REAL_CARDS, BRANDS, createSearchBudget());
+const calculate = (query: string) =>
+  answerCalculator(new URLSearchParams(query), REAL_CARDS, BRANDS, ["amex-gold", "chase-sapphire-preferred"]);
+
+describe("the analyzer", () => {
+  it("answers without parameters, for the default spend", () => {
+    const { result, errors, canonical } = analyze("");
+    expect(errors).toEqual({});
+    expect(canonical).toBe("");
+    expect(result?.wallet.cards).toHaveLength(3);
+    expect(result?.frontier.map((step) => step.maxCards)).toEqual([1, 2, 3, 4, 5]);
+    expect(result?.runnersUp).toHaveLength(4);
+    expect(result?.proof.elapsedMs).toBeNull();
+    expect(result?.present).toBeNull();
+  });
+
+  it("sets the result against the owned cards and a flat card", () => {
+    const { result } = analyze("own=chase-sapphire-preferred");
+    expect(result?.present?.cards).toEqual(["chase-sapphire-preferred"]);
+    expect(result?.wallet.netUsd).toBeGreaterThanOrEqual(result?.present?.netUsd ?? Infinity);
+    expect(result?.flatNetUsd).toBeCloseTo(2620 * 12 * 0.02, 6);
+  });
+
+  it("has an answer when nothing at all is spent", () => {
+    const { result, errors } = analyze("dining=0&perks=0");
+    expect(errors).toEqual({});
+    expect(result?.wallet).toMatchObject({ netUsd: 0, cards: [] });
+  });
+
+  it.each([
+    ["must=amex-gold&not=amex-gold", "not", /both a must-have and excluded/],
+    ["must=amex-gold&fees=50", "fees", /must-have cards alone cost 325/],
+    ["max=0", "max", /1 to 5/],
+    ["max=99", "max", /1 to 5/],
+    ["max=2.5", "max", /1 to 5/],
+    ["max=1&must=amex-gold,chase-sapphire-preferred", "must", /may have only 1/],
+    ["must=nope", "must", /no card “nope”/],
+    ["own=amex-gold,amex-gold", "own", /given twice/],
+    ["fees=-1", "fees", /negative/],
+    ["fees=1e309", "fees", /dollars/],
+    ["type=cat", "type", /Choose one of/],
+    ["horizon=never", "horizon", /Choose one of/],
+    ["type=business&must=amex-gold", "type", /not a business card/],
+    ["max=2&max=3", "max", /more than once/],
+  ])("%s is an error beside its field, and the rest is kept", (query, field, message) => {
+    const { errors, result, query: parsed } = analyze(`${query}&dining=700`);
+    expect(errors[field]).toMatch(message);
+    expect(Object.keys(errors)).toEqual([field]);
+    expect(result).toBeNull();
+    expect(parsed.spend.texts["dining"]).toBe("700");
+  });
+
+  it("names cards, not slugs, in its messages", () => {
+    expect(analyze("must=amex-gold&not=amex-gold").errors["not"]).toContain("American Express Gold Card");
+  });
+
+  it("gives the shortest address of the same result", () => {
+    const { canonical } = analyze("dining=450&groceries=600&gas=150&transit=80&travel_portal=100&travel_other=300&streaming=40&other=900&max=3&own=&fees=&type=any");
+    expect(canonical).toBe("");
+    const other = analyze("other=900&dining=1,000&max=2&own=American Express Gold Card&fees=500").canonical;
+    expect(other).toBe("?dining=1000&other=900&max=2&own=amex-gold&fees=500");
+    expect(analyze(other.slice(1)).canonical).toBe(other);
+  });
+
+  it("gives up where the search would take too long, and says so", () => {
+    const outcome = answerAnalyzer(new URLSearchParams("max=5"), REAL_CARDS, BRANDS, { shouldStop: () => true });
+    expect(outcome).toMatchObject({ isStopped: true, result: null });
+    expect(outcome.errors["max"]).toMatch(/too long/);
+  });
+
+  it("leaves in whole cents", () => {
+    const { result } = analyze("max=2");
+    if (!result) throw new Error("no result");
+    const answer = toOptimizeAnswer(result, 2);
+    expect(answer.frontier.map((step) => step.maxCards)).toEqual([1, 2]);
+    expect(answer.wallet.cards[0]?.role).not.toBe("");
+    const amounts = JSON.stringify(answer).match(/-?\d+\.\d+/g) ?? [];
+    expect(amounts.filter((amount) => (amount.split(".")[1] ?? "").length > 2)).toEqual([]);
+  });
+});
+
+describe("the calculator", () => {
+  it("answers without parameters, for the default cards and spend", () => {
+    const { result, canonical } = calculate("");
+    expect(result?.cards.map((card) => card.slug)).toEqual(["amex-gold", "chase-sapphire-preferred"]);
+    expect(canonical).toBe("");
+  });
+
+  it("flags a bonus that the spend does not reach", () => {
+    const { result } = calculate("cards=amex-gold&dining=10");
+    expect(result?.cards[0]?.firstYear.bonuses[0]?.status).toBe("unreachable");
+    expect(result?.cards[0]?.firstYear.bonusesUsd).toBe(0);
+    expect(result?.together).toBeNull();
+  });
+
+  it("refuses eleven cards and unknown ones", () => {
+    const eleven = REAL_CARDS.slice(0, 11).map((card) => card.slug);
+    expect(calculate(`cards=${eleven.join(",")}`).errors["cards"]).toMatch(/10 cards at most/);
+    expect(calculate("cards=nope").errors["cards"]).toMatch(/no card/);
+  });
+
+  it("says what the cards are worth together, at least as much as the better one without its fee", () => {
+    const { result, query } = calculate("");
+    if (!result) throw new Error("no result");
+    const answer = toRewardsAnswer(result, query.spend.profile);
+    const rewards = answer.cards.map((card) => card.rewardsUsd);
+    expect(answer.wallet?.rewardsUsd).toBeGreaterThanOrEqual(Math.max(...rewards));
+  });
+});

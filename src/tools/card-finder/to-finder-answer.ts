@@ -1,0 +1,28 @@
+/** The finder's result as `/card-finder.json` gives it; amounts in whole cents. */
+import { roundUsd } from "../round-usd.ts";
+import type { FinderResult } from "./find-cards.ts";
+
+export function toFinderAnswer({ answers, spend, picks, matches, brandBests, relaxations }: FinderResult) {
+  return {
+    answers,
+    assumed: {
+      profile: spend.everyday.slug,
+      perksPercent: spend.perkPercent,
+      lines: spend.lines.map(({ category, brand, monthlyUsd }) => ({ category, brand, monthlyUsd: roundUsd(monthlyUsd) })),
+    },
+    matches,
+    picks: picks.map(({ card, ranked, reasons, next }) => ({
+      slug: card.slug,
+      name: card.name,
+      scoreUsd: roundUsd(ranked.score),
+      netUsd: roundUsd(ranked.ongoing.netUsd),
+      firstYearNetUsd: roundUsd(ranked.firstYear.netUsd),
+      why: reasons.why,
+      next: next?.slug ?? null,
+      whyNotNext: reasons.whyNotNext,
+      check: reasons.check,
+    })),
+    brandBests: brandBests.map(({ brand, card, rank, netUsd }) => ({ brand, slug: card.slug, rank, netUsd: roundUsd(netUsd) })),
+    relaxations,
+  };
+}

@@ -1,0 +1,209 @@
+-- The newsletter's subscribers: none → pending → confirmed → unsubscribed → pending …
+--
+-- Nobody touches the table: row-level security is on without a policy, and the
+-- privileges are taken back as well. The Worker, as service_role, calls the
+-- functions below; each has a fixed, empty search_path. Only the owner of the
+-- mailbox moves a row to `confirmed`: a trigger does it in the very transaction
+-- in which Supabase Auth accepts the e-mailed token.
+
+create table public.subscribers (
+  id uuid primary key default gen_random_uuid(),
+  -- Lower case, as Supabase Auth keeps it.
+  email text not null unique check (email = lower(email) and length(email) between 3 and 254),
+  status text not null default 'pending' check (status in ('pending', 'confirmed', 'unsubscribed')),
+  -- The page or form the request came from.
+  source text not null check (length(source) between 1 and 64),
+  -- Which consent text was shown, and when it was agreed to.
+  consent_version text not null check (length(consent_version) between 1 and 32),
+  consent_at timestamptz not null,
+  confirmed_at timestamptz,
+  unsubscribed_at timestamptz,
+  -- 244 random bits. It stays the same for life: links in old letters keep working.
+  unsubscribe_token text not null unique
+    default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+  -- The request whose e-mail is being sent, or was; see request_subscription.
+  mail_request_id uuid,
+  mail_claimed_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (status <> 'confirmed' or confirmed_at is not null),
+  check (status <> 'unsubscribed' or unsubscribed_at is not null)
+);
+
+-- Requests that nobody confirmed are found by their age, to be discarded.
+create index subscribers_unconfirmed on public.subscribers (consent_at) where status = 'pending';
+
+comment on table public.subscribers is 'Newsletter subscribers. Reached through functions only.';
+
+alter table public.subscribers enable row level security;
+revoke all on table public.subscribers from public, anon, authenticated, service_role;
+
+-- Records a request to subscribe. Answers whether the caller has to have the
+-- e-mail with the link sent.
+--
+-- A request is one visit of the form, named by p_request_id; it may come again,
+-- from the queue, any number of times. At most one request at a time holds the
+-- claim on the e-mail: another one within 60 seconds is served by the same
+-- e-mail. The holder is told to send until Supabase Auth has recorded one as sent.
+create function public.request_subscription(
+  p_email text,
+  p_request_id uuid,
+  p_requested_at timestamptz,
+  p_source text,
+  p_consent_version text
+) returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_requested_at timestamptz := least(p_requested_at, now());
+  v_subscriber public.subscribers;
+  v_returns boolean;
+begin
+  -- The privacy policy promises it: what was never confirmed is not kept.
+  delete from public.subscribers where status = 'pending' and consent_at < now() - interval '30 days';
+
+  insert into public.subscribers (email, source, consent_version, consent_at)
+  values (lower(p_email), p_source, p_consent_version, v_requested_at)
+  on conflict (email) do nothing;
+
+  select * into strict v_subscriber
+  from public.subscribers
+  where email = lower(p_email)
+  for update;
+
+  -- A late delivery must not undo an unsubscription that came after it.
+  if v_subscriber.status = 'unsubscribed' and v_subscriber.unsubscribed_at >= v_requested_at then
+    return false;
+  end if;
+
+  v_returns := v_subscriber.status = 'unsubscribed';
+  if v_returns then
+    update public.subscribers
+    set status = 'pending',
+        source = p_source,
+        consent_version = p_consent_version,
+        consent_at = v_requested_at,
+        confirmed_at = null,
+        updated_at = now()
+    where id = v_subscriber.id;
+  end if;
+
+  if v_subscriber.mail_request_id = p_request_id then
+    -- Five seconds for clocks that differ between Auth and the database.
+    return not exists (
+      select 1
+      from auth.users
+      where email = lower(p_email)
+        and greatest(confirmation_sent_at, recovery_sent_at)::timestamptz
+          >= v_subscriber.mail_claimed_at - interval '5 seconds'
+    );
+  end if;
+
+  -- Older than the request that has the claim: its e-mail serves both.
+  if v_requested_at <= v_subscriber.mail_claimed_at then
+    return false;
+  end if;
+  if not v_returns and now() < v_subscriber.mail_claimed_at + interval '60 seconds' then
+    return false;
+  end if;
+
+  update public.subscribers
+  set mail_request_id = p_request_id, mail_claimed_at = now(), updated_at = now()
+  where id = v_subscriber.id;
+  return true;
+end;
+$$;
+
+-- Ends a subscription, pending or confirmed; again is no change. Answers the
+-- status after it, or null for a token that nobody has. A subscription that was
+-- asked for after p_requested_at (a late delivery) stays.
+create function public.end_subscription(p_token text, p_requested_at timestamptz) returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_status text;
+begin
+  update public.subscribers
+  set status = 'unsubscribed', unsubscribed_at = now(), updated_at = now()
+  where unsubscribe_token = p_token
+    and status <> 'unsubscribed'
+    and consent_at <= p_requested_at;
+
+  select status into v_status from public.subscribers where unsubscribe_token = p_token;
+  return v_status;
+end;
+$$;
+
+-- Status and unsubscribe token of an address whose owner has proved it.
+create function public.find_subscription(p_email text)
+returns table (status text, unsubscribe_token text)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select s.status, s.unsubscribe_token from public.subscribers s where s.email = lower(p_email);
+$$;
+
+-- Whom the next letter goes to, oldest first, in pages: p_after is the last e-mail of the page before.
+create function public.list_recipients(p_after text, p_limit integer)
+returns table (email text, unsubscribe_token text)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select s.email, s.unsubscribe_token
+  from public.subscribers s
+  where s.status = 'confirmed' and s.email > p_after
+  order by s.email
+  limit least(p_limit, 1000);
+$$;
+
+-- Runs when Supabase Auth accepts an e-mailed token: the first one sets
+-- email_confirmed_at, every later one (a magic link) empties recovery_token. A
+-- change of password empties it too and proves nothing, so that is left out.
+create function public.confirm_subscriber() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.subscribers
+  set status = 'confirmed', confirmed_at = now(), updated_at = now()
+  where email = lower(new.email) and status = 'pending';
+  return null;
+end;
+$$;
+
+create trigger confirm_subscriber
+after update on auth.users
+for each row
+when (
+  old.email = new.email
+  and (
+    (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+    or (
+      coalesce(old.recovery_token, '') <> ''
+      and coalesce(new.recovery_token, '') = ''
+      and old.encrypted_password is not distinct from new.encrypted_password
+    )
+  )
+)
+execute function public.confirm_subscriber();
+
+-- Functions may be called by everybody unless that is taken back.
+revoke all on function public.request_subscription(text, uuid, timestamptz, text, text) from public, anon, authenticated;
+revoke all on function public.end_subscription(text, timestamptz) from public, anon, authenticated;
+revoke all on function public.find_subscription(text) from public, anon, authenticated;
+revoke all on function public.list_recipients(text, integer) from public, anon, authenticated;
+revoke all on function public.confirm_subscriber() from public, anon, authenticated;
+
+grant execute on function public.request_subscription(text, uuid, timestamptz, text, text) to service_role;
+grant execute on function public.end_subscription(text, timestamptz) to service_role;
+grant execute on function public.find_subscription(text) to service_role;
+grant execute on function public.list_recipients(text, integer) to service_role;

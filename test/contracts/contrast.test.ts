@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+
+import { type Colour, COLOURS } from "../../src/ui/theme-colours.ts";
+
+/** Which colour stands on which, as the styles use them: WCAG 1.4.3, text. */
+const TEXT_PAIRS: readonly (readonly [Colour, Colour])[] = [
+  ...(["paper", "surface", "sunken"] as const).flatMap((ground) =>
+    (["ink", "muted", "link", "gain", "cost"] as const).map((text) => [text, ground] as const),
+  ),
+  ["accent", "paper"],
+  ["accent", "surface"],
+  ["ink", "accent-soft"],
+  ["accent", "accent-soft"],
+  ["on-accent", "accent"],
+  ["on-accent", "accent-strong"],
+  ["gain", "gain-soft"],
+  ["cost", "cost-soft"],
+  ["ink", "gain-soft"],
+  ["ink", "cost-soft"],
+  ["paper", "ink"],
+];
+
+/** Edges of controls, focus rings and chart shapes against what is beside them: WCAG 1.4.11. */
+const SHAPE_PAIRS: readonly (readonly [Colour, Colour])[] = (["paper", "surface"] as const).flatMap((ground) =>
+  (["control", "focus", "chart-1", "chart-2", "chart-3", "chart-4", "chart-5"] as const).map(
+    (shape) => [shape, ground] as const,
+  ),
+);
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
+    .map((value) => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** WCAG 2, relative luminance contrast: 1 to 21. */
+function contrast(left: string, right: string): number {
+  const [dark = 0, light = 0] = [luminance(left), luminance(right)].toSorted((one, other) => one - other);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
+  test.each(TEXT_PAIRS)("text in %s on %s has a contrast of 4.5 or more", (text, ground) => {
+    expect(contrast(COLOURS[text][theme], COLOURS[ground][theme])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(SHAPE_PAIRS)("%s beside %s has a contrast of 3 or more", (shape, ground) => {
+    expect(contrast(COLOURS[shape][theme], COLOURS[ground][theme])).toBeGreaterThanOrEqual(3);
+  });
+});

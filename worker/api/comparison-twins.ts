@@ -1,0 +1,38 @@
+/** `/compare.json` and `/card-finder.json`: the two tools' results for programs, from the pages' own parameters. */
+import type { Context } from "hono";
+
+import { listCards } from "../../src/catalogue/queries.ts";
+import { paths } from "../../src/paths.ts";
+import { answerFinder } from "../../src/tools/card-finder/answer-finder.ts";
+import { findCards } from "../../src/tools/card-finder/find-cards.ts";
+import { toFinderQueryString } from "../../src/tools/card-finder/finder-query.ts";
+import { toFinderAnswer } from "../../src/tools/card-finder/to-finder-answer.ts";
+import { answerCompare } from "../../src/tools/compare/answer-compare.ts";
+import { toCompareQueryString } from "../../src/tools/compare/compare-query.ts";
+import { toCompareAnswer } from "../../src/tools/compare/to-compare-answer.ts";
+import type { WorkerEnvironment } from "../environment.ts";
+import { answerCachedJson } from "./answer-json.ts";
+import { renderFieldProblem } from "./field-problem.ts";
+
+const readParameters = (context: Context<WorkerEnvironment>) => new URL(context.req.raw.url).searchParams;
+
+const TOO_FEW = { cards: "Name two to four cards, for example cards=amex-gold,chase-sapphire-preferred." };
+
+export async function answerCompareTwin(context: Context<WorkerEnvironment>): Promise<Response> {
+  const { query, errors, result } = answerCompare(readParameters(context), listCards());
+  const problem = renderFieldProblem(result ? errors : { ...TOO_FEW, ...errors });
+  if (problem || !result) return problem ?? renderFieldProblem(TOO_FEW)!;
+  // The switch is about what is shown; here every row says itself whether it is the same.
+  const key = toCompareQueryString({ ...query, isDifferencesOnly: false });
+  return answerCachedJson(context, `${paths.compare()}.json${key}`, () => toCompareAnswer(result, query.spend.profile));
+}
+
+export async function answerFinderTwin(context: Context<WorkerEnvironment>): Promise<Response> {
+  const { query, errors } = answerFinder(readParameters(context), listCards());
+  const problem = renderFieldProblem(errors);
+  if (problem) return problem;
+  const key = toFinderQueryString(query.answers);
+  return answerCachedJson(context, `${paths.cardFinder()}.json${key}`, () =>
+    toFinderAnswer(findCards(listCards(), query.answers)),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Bindings } from "../environment.ts";
+
+export interface SupabaseConfiguration {
+  readonly url: string;
+  /** May be known to everyone: row-level security stands behind it. */
+  readonly publishableKey: string;
+  /** Never leaves the Worker. */
+  readonly secretKey: string;
+}
+
+const VARIABLES = ["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"] as const;
+
+/** Names of what the newsletter cannot do without. A URL must be an origin, without a path. */
+export function listMissingConfiguration(env: Bindings): readonly string[] {
+  return VARIABLES.filter((name) => (name === "SUPABASE_URL" ? !findSupabaseOrigin(env) : !env[name]));
+}
+
+/** Undefined when something is missing. */
+export function findConfiguration(env: Bindings): SupabaseConfiguration | undefined {
+  const url = findSupabaseOrigin(env);
+  const { SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_SECRET_KEY: secretKey } = env;
+  return url && publishableKey && secretKey ? { url, publishableKey, secretKey } : undefined;
+}
+
+/** The origin of the configured Supabase, or undefined when there is none or it is not one. */
+export function findSupabaseOrigin(env: Pick<Bindings, "SUPABASE_URL">): string | undefined {
+  if (!env.SUPABASE_URL || !URL.canParse(env.SUPABASE_URL)) return undefined;
+  const url = new URL(env.SUPABASE_URL);
+  const isOrigin = /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "" && url.username === "";
+  return isOrigin ? url.origin : undefined;
+}

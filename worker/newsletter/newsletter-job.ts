@@ -1,0 +1,54 @@
+/** What waits on the queue: a request that was accepted and is not done yet. */
+import * as v from "valibot";
+
+import type { Bindings } from "../environment.ts";
+import { findConfiguration } from "./configuration.ts";
+import { createSubscriberStore, type Outcome, type SubscriberStore } from "./subscriber-store.ts";
+
+const subscribeSchema = v.object({
+  kind: v.literal("subscribe"),
+  /** The same over all deliveries: the database tells a redelivery from a new request by it. */
+  requestId: v.pipe(v.string(), v.uuid()),
+  address: v.string(),
+  source: v.string(),
+  consentVersion: v.string(),
+  requestedAt: v.pipe(v.string(), v.isoTimestamp()),
+});
+const endSchema = v.object({
+  kind: v.literal("end"),
+  token: v.string(),
+  requestedAt: v.pipe(v.string(), v.isoTimestamp()),
+});
+export const jobSchema = v.variant("kind", [subscribeSchema, endSchema]);
+
+export type SubscribeJob = v.InferOutput<typeof subscribeSchema>;
+export type NewsletterJob = v.InferOutput<typeof jobSchema>;
+
+/**
+ * Does a job, as often as it comes: the database answers whether there is still
+ * something to do, so no redelivery makes a second row or a second e-mail.
+ */
+export async function deliverJob(job: NewsletterJob, store: SubscriberStore): Promise<Outcome<unknown>> {
+  if (job.kind === "end") return store.endSubscription(job.token, job.requestedAt);
+  const recorded = await store.requestSubscription(job);
+  if (!recorded.ok || !recorded.value) return recorded;
+  return store.sendLink(job.address);
+}
+
+/** Puts a job where it outlives this request. False when there is no queue or it does not take it. */
+export async function enqueueJob(job: NewsletterJob, queue: Bindings["NEWSLETTER_QUEUE"]): Promise<boolean> {
+  if (!queue) return false;
+  try {
+    await queue.send(job);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @throws Error when the configuration is missing: the queue keeps the message */
+export function openStore(env: Bindings): SubscriberStore {
+  const configuration = findConfiguration(env);
+  if (!configuration) throw new Error("Supabase is not configured");
+  return createSubscriberStore(configuration);
+}

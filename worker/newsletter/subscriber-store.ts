@@ -1,0 +1,133 @@
+/**
+ * Supabase, as the newsletter needs it: the functions of supabase/migrations and
+ * the e-mailed links of Supabase Auth. Nothing here throws: an answer that is
+ * late, refused, not JSON or not of the expected form is `unavailable`.
+ */
+import type { AuthError, SupabaseClient } from "@supabase/supabase-js";
+import * as v from "valibot";
+
+import type { SupabaseConfiguration } from "./configuration.ts";
+import type { SubscribeJob } from "./newsletter-job.ts";
+
+/** For all calls of one request together: the visitor is answered within 3.5 s. */
+export const SUPABASE_BUDGET_MS = 3_000;
+
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  /** `refused`: Supabase understood and said no. `unavailable`: try again later. Never a message: it may hold the address. */
+  | { readonly ok: false; readonly kind: "refused" | "unavailable"; readonly reason: string };
+
+export interface Session {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+const STATUSES = ["pending", "confirmed", "unsubscribed"] as const;
+const subscriptionSchema = v.object({ status: v.picklist(STATUSES), unsubscribe_token: v.string() });
+export type Subscription = v.InferOutput<typeof subscriptionSchema>;
+
+export const LINK_TYPES = ["signup", "magiclink"] as const;
+export type LinkType = (typeof LINK_TYPES)[number];
+
+const isFinal = (status: number | undefined) => status !== undefined && status >= 400 && status < 500 && status !== 429;
+const unavailable = (reason: string) => ({ ok: false, kind: "unavailable", reason }) as const;
+
+function toFailure(error: Pick<AuthError, "status" | "code" | "name">): Outcome<never> {
+  const reason = `${error.status ?? "no answer"} ${error.code ?? error.name}`;
+  return isFinal(error.status) ? { ok: false, kind: "refused", reason } : unavailable(reason);
+}
+
+export function createSubscriberStore(configuration: SupabaseConfiguration, budgetMs = SUPABASE_BUDGET_MS) {
+  const deadline = AbortSignal.timeout(budgetMs);
+  const boundFetch: typeof fetch = (input, init) => fetch(input, { ...init, signal: deadline });
+
+  async function connect(key: string): Promise<SupabaseClient> {
+    // Only requests of the newsletter pay for loading it.
+    const { createClient } = await import("@supabase/supabase-js");
+    const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
+    return createClient(configuration.url, key, { auth, global: { fetch: boundFetch } });
+  }
+
+  /** The abort signal alone does not end a body that stops halfway in every runtime. */
+  async function within<T>(work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+    const late = new Promise<Outcome<T>>((resolve) => {
+      if (deadline.aborted) resolve(unavailable("timeout"));
+      deadline.addEventListener("abort", () => resolve(unavailable("timeout")));
+    });
+    const done = work().catch((error: unknown) => unavailable(error instanceof Error ? error.name : "error"));
+    return Promise.race([done, late]);
+  }
+
+  async function call<T>(name: string, values: Record<string, unknown>, schema: v.GenericSchema<unknown, T>): Promise<Outcome<T>> {
+    return within(async () => {
+      const client = await connect(configuration.secretKey);
+      const { data, error, status } = await client.rpc(name, values).retry(false);
+      if (error) return unavailable(`${status} ${/^[\w-]{1,20}$/.test(error.code ?? "") ? error.code : "error"}`);
+      const parsed = v.safeParse(schema, data);
+      return parsed.success ? { ok: true, value: parsed.output } : unavailable(`${status} unexpected answer`);
+    });
+  }
+
+  return {
+    /** Records the request; the value says whether the e-mail with the link is still to be sent. */
+    requestSubscription: (job: SubscribeJob) =>
+      call(
+        "request_subscription",
+        {
+          p_email: job.address,
+          p_request_id: job.requestId,
+          p_requested_at: job.requestedAt,
+          p_source: job.source,
+          p_consent_version: job.consentVersion,
+        },
+        v.boolean(),
+      ),
+
+    /** Has Supabase Auth send the link. The mail's template names `/subscribe/confirm`. */
+    sendLink: (address: string) =>
+      within<null>(async () => {
+        const client = await connect(configuration.publishableKey);
+        const { error } = await client.auth.signInWithOtp({ email: address, options: { shouldCreateUser: true } });
+        return error ? toFailure(error) : { ok: true, value: null };
+      }),
+
+    /** Uses up an e-mailed token. From here on its owner is proved, and the database's trigger has confirmed. */
+    acceptToken: (tokenHash: string, type: LinkType) =>
+      within<Session & { readonly address: string }>(async () => {
+        const client = await connect(configuration.publishableKey);
+        const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type });
+        if (error) return toFailure(error);
+        if (!data.session || !data.user?.email) return unavailable("unexpected answer");
+        const { access_token: accessToken, refresh_token: refreshToken } = data.session;
+        return { ok: true, value: { address: data.user.email, accessToken, refreshToken } };
+      }),
+
+    /** Ends a session that no browser will use. */
+    endSession: (accessToken: string) =>
+      within<null>(async () => {
+        const client = await connect(configuration.publishableKey);
+        const { error } = await client.auth.admin.signOut(accessToken, "local");
+        return error ? toFailure(error) : { ok: true, value: null };
+      }),
+
+    /** The address of a signed-in visitor, asked of Supabase Auth, not read from the token. */
+    findAddress: (accessToken: string) =>
+      within<string>(async () => {
+        const client = await connect(configuration.publishableKey);
+        const { data, error } = await client.auth.getUser(accessToken);
+        if (error) return toFailure(error);
+        return data.user.email ? { ok: true, value: data.user.email } : unavailable("unexpected answer");
+      }),
+
+    findSubscription: async (address: string): Promise<Outcome<Subscription | undefined>> => {
+      const rows = await call("find_subscription", { p_email: address }, v.array(subscriptionSchema));
+      return rows.ok ? { ok: true, value: rows.value[0] } : rows;
+    },
+
+    /** The value is null for a token that nobody has. */
+    endSubscription: (token: string, requestedAt: string) =>
+      call("end_subscription", { p_token: token, p_requested_at: requestedAt }, v.nullable(v.picklist(STATUSES))),
+  };
+}
+
+export type SubscriberStore = ReturnType<typeof createSubscriberStore>;
