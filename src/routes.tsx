@@ -6,6 +6,7 @@ import { CardFinderPage, loadCardFinderPage } from "./pages/card-finder-page.tsx
 import { CardsPage, loadCardsPage } from "./pages/cards-page.tsx";
 import { CategoryPage, loadCategoryPage } from "./pages/category-page.tsx";
 import { ComparePage, loadComparePage, loadComparePairPage } from "./pages/compare-page.tsx";
+import { ConfirmPage, loadConfirmPage } from "./pages/confirm-page.tsx";
 import { DevelopersPage, loadDevelopersPage } from "./pages/developers-page.tsx";
 import { EditorialIndexPage, loadEditorialIndexPage } from "./pages/editorial-index-page.tsx";
 import { ExamplesPage, loadExamplesPage } from "./pages/examples-page.tsx";
@@ -16,7 +17,9 @@ import { loadRewardsComparePage, RewardsComparePage } from "./pages/rewards-comp
 import { loadRewardsPage, RewardsPage } from "./pages/rewards-page.tsx";
 import { loadSearchPage, SearchPage } from "./pages/search-page.tsx";
 import { loadSubscribePage, SubscribePage } from "./pages/subscribe-page.tsx";
+import { loadSubscribeSentPage, SubscribeSentPage } from "./pages/subscribe-sent-page.tsx";
 import { throwNotFound } from "./pages/throw-not-found.ts";
+import { loadUnsubscribePage, UnsubscribePage } from "./pages/unsubscribe-page.tsx";
 import { FINDER_PARAMETERS } from "./tools/card-finder/finder-query.ts";
 import { COMPARE_PARAMETER_PREFIX, COMPARE_PARAMETERS } from "./tools/compare/compare-query.ts";
 import { CATEGORY_SLUGS, type CategoryKey, paths } from "./paths.ts";
@@ -72,6 +75,9 @@ export const routes: RouteObject[] = [
       { path: "/privacy-policy", loader: loadArticlePage("legal", "privacy-policy"), element: <ArticlePage /> },
       { path: "/terms-of-service", loader: loadArticlePage("legal", "terms-of-service"), element: <ArticlePage /> },
       { path: "/subscribe", loader: loadSubscribePage, element: <SubscribePage /> },
+      { path: "/subscribe/sent", loader: loadSubscribeSentPage, element: <SubscribeSentPage /> },
+      { path: "/subscribe/confirm", loader: loadConfirmPage, element: <ConfirmPage /> },
+      { path: "/unsubscribe", loader: loadUnsubscribePage, element: <UnsubscribePage /> },
       {
         path: "/search",
         loader: loadSearchPage,

@@ -13,6 +13,12 @@ export const SITE = {
 
 export const LOGO = { widthPx: 180, heightPx: 30 } as const;
 
+export const NEWSLETTER = {
+  /** Month of the consent text on the subscribe page; a new text is a new version. */
+  consentVersion: "2025-05",
+  addressMaxLength: 254,
+} as const;
+
 /** From this viewport width on the menu is a bar; below it a hamburger menu. */
 export const MENU_BREAKPOINT_PX = 1100;
 /** How long the search results stay after the field lost the focus. */

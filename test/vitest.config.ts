@@ -5,11 +5,12 @@ import { defineConfig } from "vitest/config";
 
 import { computeBuildId } from "../src/build/build-id.ts";
 import { catalogue } from "../src/build/catalogue-plugin.ts";
+import { clientAssets } from "../src/build/client-assets-plugin.ts";
 import { computed } from "../src/build/computed-plugin.ts";
 import { content } from "../src/build/content-plugin.ts";
 
 const root = path.join(import.meta.dirname, "..");
-const plugins = [catalogue(), computed(), content()];
+const plugins = [catalogue(), computed(), content(), clientAssets()];
 const define = { __BUILD_ID__: JSON.stringify(computeBuildId()) };
 const site = ["./test/support/serve-site.ts"];
 

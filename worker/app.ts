@@ -11,22 +11,61 @@ import { renderProblem } from "./api/problem.ts";
 import { answerRewards } from "./api/rewards.ts";
 import { answerSearch } from "./api/search.ts";
 import { answerRewardsCompareTwin, answerRewardsTwin } from "./api/tool-twins.ts";
-import type { WorkerEnvironment } from "./environment.ts";
+import type { Bindings, WorkerEnvironment } from "./environment.ts";
 import { answerFeed } from "./feeds/answer-feed.ts";
 import { FEEDS } from "./feeds/feeds.ts";
 import { canonicalUrl } from "./middleware/canonical-url.ts";
 import { methodNotAllowed } from "./middleware/method-not-allowed.ts";
+import { rateLimit } from "./middleware/rate-limit.ts";
+import { requestLimits } from "./middleware/request-limits.ts";
+import { requestLog } from "./middleware/request-log.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
+import { answerConfirm, answerConfirmPage } from "./newsletter/answer-confirm.ts";
+import { answerSessionConfig, answerSubscription } from "./newsletter/answer-session.ts";
+import { answerSubscribe } from "./newsletter/answer-subscribe.ts";
+import { answerUnsubscribe, answerUnsubscribePage } from "./newsletter/answer-unsubscribe.ts";
+import { keepPrivate } from "./newsletter/keep-private.ts";
+import { consumeNewsletterQueue, type QueueMessage } from "./newsletter/queue-consumer.ts";
 import { answerError, answerNotFound, answerPage } from "./pages.ts";
+
+const NEWSLETTER_PATHS = [
+  "/api/subscribe",
+  "/api/subscription",
+  "/api/session-config",
+  "/subscribe/confirm",
+  "/unsubscribe",
+];
+
+/** Where the asker's numbers cost computing time. */
+const WORK_PATHS = [
+  "/api/optimize",
+  "/api/rewards",
+  "/rewards",
+  "/rewards.json",
+  "/rewards-compare",
+  "/rewards-compare.json",
+];
 
 const app = new Hono<WorkerEnvironment>();
 
+app.use(requestLog());
 app.use(securityHeaders());
+app.use(requestLimits());
 app.use(canonicalUrl());
 
 const READ = ["GET", "HEAD"] as const;
+
+// The newsletter first: its addresses are not open to other origins.
+for (const path of NEWSLETTER_PATHS) app.use(path, keepPrivate());
+app.post("/api/subscribe", answerSubscribe).all(methodNotAllowed("POST"));
+app.get("/api/subscription", answerSubscription).all(methodNotAllowed(...READ));
+app.get("/api/session-config", answerSessionConfig).all(methodNotAllowed(...READ));
+app.get("/subscribe/confirm", answerConfirmPage).post(answerConfirm).all(methodNotAllowed(...READ, "POST"));
+app.get("/unsubscribe", answerUnsubscribePage).post(answerUnsubscribe).all(methodNotAllowed(...READ, "POST"));
+
 app.use("/api/optimize", openToAll(["POST"]));
 app.use("/api/*", openToAll(READ));
+for (const path of WORK_PATHS) app.use(path, rateLimit());
 app.get("/api/search", answerSearch).all(methodNotAllowed(...READ, "OPTIONS"));
 app.get("/api/cards", answerCards).all(methodNotAllowed(...READ, "OPTIONS"));
 app.get("/api/cards/:slug", answerCard).all(methodNotAllowed(...READ, "OPTIONS"));
@@ -46,4 +85,8 @@ app.all("*", answerPage);
 app.notFound(answerNotFound);
 app.onError(answerError);
 
-export default app;
+export default {
+  fetch: app.fetch,
+  queue: (batch: { readonly messages: readonly QueueMessage[] }, env: Bindings) =>
+    consumeNewsletterQueue(batch.messages, env),
+};

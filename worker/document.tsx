@@ -4,30 +4,33 @@
  * There is no inline script or style: the security policy forbids them.
  */
 import { renderToStaticMarkup } from "react-dom/server";
-import { fontUrls, scriptUrls, styleUrls } from "virtual:client-assets";
+import { fontUrls, scripts, styles } from "virtual:client-assets";
 
 import { SiteHeader } from "../src/islands/site-header.tsx";
 import { MENU } from "../src/menu.ts";
 import { paths } from "../src/paths.ts";
 import type { PageHead } from "../src/seo/page-head.ts";
 import { SITE } from "../src/site.ts";
+import { ConsentBar } from "../src/ui/consent-bar.tsx";
 import { Island } from "../src/ui/island.tsx";
 import { SiteFooter } from "../src/ui/site-footer.tsx";
-
-export interface DocumentOptions {
-  readonly head: PageHead;
-  /** Canonical origin, without a trailing slash. */
-  readonly origin: string;
-}
+import type { SiteOptions } from "./site-options.ts";
 
 /** Everything before the page: doctype, head, header, the opening of main. */
-export function renderDocumentStart({ head, origin }: DocumentOptions): string {
-  return `<!DOCTYPE html><html lang="en">${renderHead(head, origin)}<body>${renderHeader(head.path)}<main id="main" tabindex="-1">`;
+export function renderDocumentStart(head: PageHead, { origin, analytics }: SiteOptions): string {
+  const consent = analytics ? renderToStaticMarkup(<ConsentBar {...analytics} />) : "";
+  return `<!DOCTYPE html><html lang="en">${renderHead(head, origin)}<body>${renderHeader(head.path)}${consent}<main id="main" tabindex="-1">`;
 }
 
 /** Everything after the page. The last bytes are `</html>`: that is how a whole document is told from a broken one. */
-export const DOCUMENT_END = "</html>";
-export const DOCUMENT_REST = `</main>${renderToStaticMarkup(<SiteFooter />)}</body>${DOCUMENT_END}`;
+export function renderDocumentRest({ analytics }: SiteOptions): string {
+  return analytics ? REST_WITH_CHOICES : REST;
+}
+
+const toRest = (hasPrivacyChoices: boolean) =>
+  `</main>${renderToStaticMarkup(<SiteFooter hasPrivacyChoices={hasPrivacyChoices} />)}</body></html>`;
+const REST = toRest(false);
+const REST_WITH_CHOICES = toRest(true);
 
 function renderHead(head: PageHead, origin: string): string {
   const url = origin + head.path;
@@ -38,8 +41,8 @@ function renderHead(head: PageHead, origin: string): string {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
-      {styleUrls.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
+      {styles.map(({ url, integrity }) => (
+        <link key={url} rel="stylesheet" href={url} integrity={integrity} />
       ))}
       {fontUrls.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -73,8 +76,8 @@ function renderHead(head: PageHead, origin: string): string {
           {JSON.stringify(data)}
         </script>
       ))}
-      {scriptUrls.map((source) => (
-        <script key={source} type="module" src={source} />
+      {scripts.map(({ url, integrity }) => (
+        <script key={url} type="module" src={url} integrity={integrity} />
       ))}
     </head>,
   );

@@ -11,6 +11,14 @@ export interface Bindings {
   readonly NEWSLETTER_QUEUE?: { send(message: unknown): Promise<unknown> };
   readonly CLIENT_LIMIT?: RateLimit;
   readonly MAILBOX_LIMIT?: RateLimit;
+  /** For endpoints that work for whoever asks (middleware/rate-limit.ts). */
+  readonly WORK_LIMIT?: RateLimit;
+  /** Analytics, each absent by default; the forms stand in analytics.ts. */
+  readonly GTM_CONTAINER_ID?: string;
+  readonly GA4_MEASUREMENT_ID?: string;
+  readonly VISITOR_ANALYTICS_SRC?: string;
+  /** `off` writes no line per request (middleware/request-log.ts). */
+  readonly REQUEST_LOG?: string;
 }
 
 /** Workers Rate Limiting. */
@@ -20,4 +28,8 @@ export interface RateLimit {
 
 export interface WorkerEnvironment {
   Bindings: Bindings;
+  Variables: {
+    /** Pattern of the page that answers, for the log: never the address itself. */
+    route?: string;
+  };
 }

@@ -21,7 +21,7 @@ export function logEvent(
 }
 
 /** 32-bit FNV-1a in hexadecimal: enough to find a log line, nothing to keep secret. */
-function toDigest(text: string): string {
+export function toDigest(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -4,16 +4,22 @@
  * one go and follows. Why not renderToReadableStream: docs/decisions/001.
  */
 import { renderToStaticMarkup } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  type RouterContextProvider,
+  StaticRouterProvider,
+} from "react-router";
 
 import type { PageHead } from "../src/seo/page-head.ts";
 import { ErrorPage, toErrorHead } from "../src/pages/error-page.tsx";
 import { toNotFoundHead } from "../src/pages/not-found-page.tsx";
 import { routes } from "../src/routes.tsx";
-import { DOCUMENT_REST, renderDocumentStart } from "./document.tsx";
+import { renderDocumentRest, renderDocumentStart } from "./document.tsx";
 import { logError } from "./log.ts";
+import type { SiteOptions } from "./site-options.ts";
 
-const handler = createStaticHandler(routes);
 const encoder = new TextEncoder();
 
 /** What every page's loader returns at least. */
@@ -24,29 +30,41 @@ interface PageData {
 }
 
 /**
+ * @param provider what the loaders know beside the address
  * @throws whatever a loader threw, other than a Response: the caller answers 500
  */
-export async function renderPage(request: Request, origin: string): Promise<Response> {
-  const context = await handler.query(new Request(request.url, { method: "GET", signal: request.signal }));
-  if (context instanceof Response) return context;
+export type PageRenderer = (request: Request, site: SiteOptions, provider?: RouterContextProvider) => Promise<Response>;
 
-  const [error] = Object.values(context.errors ?? {});
-  if (error !== undefined && !isNotFound(error)) throw error;
-  const data = error === undefined ? findPageData(context.loaderData) : { head: toNotFoundHead(), status: 404 };
+/** Renders the site's pages. */
+export const renderPage: PageRenderer = createPageRenderer(routes);
 
-  const router = createStaticRouter(handler.dataRoutes, context);
-  const renderBody = () =>
-    renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />);
-  return new Response(streamDocument(renderDocumentStart({ head: data.head, origin }), renderBody), {
-    status: data.status ?? context.statusCode,
-    headers: { "Content-Type": "text/html; charset=utf-8" },
-  });
+/** Routes are passed in so that tests can have some that fail. */
+export function createPageRenderer(table: RouteObject[]): PageRenderer {
+  const handler = createStaticHandler(table);
+  return async function render(request, site, provider) {
+    const target = new Request(request.url, { method: "GET", signal: request.signal });
+    const context = await handler.query(target, provider && { requestContext: provider });
+    if (context instanceof Response) return context;
+
+    const [error] = Object.values(context.errors ?? {});
+    if (error !== undefined && !isNotFound(error)) throw error;
+    const data = error === undefined ? findPageData(context.loaderData) : { head: toNotFoundHead(), status: 404 };
+
+    const router = createStaticRouter(handler.dataRoutes, context);
+    const renderBody = () =>
+      renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />) +
+      renderDocumentRest(site);
+    return new Response(streamDocument(renderDocumentStart(data.head, site), renderBody), {
+      status: data.status ?? context.statusCode,
+      headers: { "Content-Type": "text/html; charset=utf-8" },
+    });
+  };
 }
 
 /** The page for when everything else failed: no router, no loader. */
-export function renderErrorPage(origin: string, digest: string): Response {
-  const start = renderDocumentStart({ head: toErrorHead(), origin });
-  return new Response(start + renderToStaticMarkup(<ErrorPage digest={digest} />) + DOCUMENT_REST, {
+export function renderErrorPage(site: SiteOptions, digest: string): Response {
+  const start = renderDocumentStart(toErrorHead(), site);
+  return new Response(start + renderToStaticMarkup(<ErrorPage digest={digest} />) + renderDocumentRest(site), {
     status: 500,
     headers: { "Content-Type": "text/html; charset=utf-8" },
   });
@@ -77,7 +95,7 @@ function streamDocument(start: string, renderBody: () => string): ReadableStream
         try {
           // A turn of the event loop lets the first bytes leave before the body is rendered.
           await new Promise((resolve) => setTimeout(resolve, 0));
-          controller.enqueue(encoder.encode(renderBody() + DOCUMENT_REST));
+          controller.enqueue(encoder.encode(renderBody()));
           controller.close();
         } catch (error) {
           // The status has left. The document stays without its end, so that neither

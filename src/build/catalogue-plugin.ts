@@ -1,6 +1,7 @@
 /**
- * Checks every card file when a build starts, and publishes the catalogue to the
- * browser as hashed JSON assets: `virtual:catalogue-assets` exports their URLs.
+ * Checks every card file when a build starts, gives the records to the Worker
+ * (`virtual:catalogue`), and publishes them to the browser as hashed JSON assets:
+ * `virtual:catalogue-assets` exports their URLs.
  */
 import path from "node:path";
 
@@ -9,6 +10,7 @@ import type { Plugin } from "vite";
 import { toSearchRecord } from "../search/search-record.ts";
 import { CARDS_DIRECTORY, loadCatalogue } from "./load-catalogue.ts";
 
+const RECORDS_ID = "virtual:catalogue";
 const MODULE_ID = "virtual:catalogue-assets";
 
 const ASSETS = {
@@ -33,8 +35,13 @@ export function catalogue(): Plugin {
       loadCatalogue();
       this.addWatchFile(CARDS_DIRECTORY);
     },
-    resolveId: (id) => (id === MODULE_ID ? `\0${MODULE_ID}` : undefined),
+    resolveId: (id) => (id === MODULE_ID || id === RECORDS_ID ? `\0${id}` : undefined),
     load(id) {
+      if (id === `\0${RECORDS_ID}`) {
+        for (const slug of loadCatalogue().keys()) this.addWatchFile(path.join(CARDS_DIRECTORY, `${slug}.json`));
+        // Records as code take five times as long to start with as JSON.parse of a string (docs/performance.md).
+        return `export default JSON.parse(${JSON.stringify(JSON.stringify([...loadCatalogue().values()]))});`;
+      }
       if (id !== `\0${MODULE_ID}`) return undefined;
       const exports = Object.entries(ASSETS).map(([name, asset]) => {
         if (!isBuild) return `export const ${name} = "/@catalogue/${asset.file}";`;

@@ -3,6 +3,7 @@
  * In a build it reads the manifest of the client build, which runs first; in
  * development it names the sources, which Vite serves itself.
  */
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -35,22 +36,29 @@ export function clientAssets(): Plugin {
       if (id !== `\0${MODULE_ID}`) return undefined;
       if (!isBuild) {
         return [
-          `export const scriptUrls = ["/@vite/client", "/${CLIENT_ENTRIES.styles}", "/${CLIENT_ENTRIES.loader}"];`,
-          `export const styleUrls = [];`,
+          `export const scripts = ${JSON.stringify(["@vite/client", CLIENT_ENTRIES.styles, CLIENT_ENTRIES.loader].map((file) => ({ url: `/${file}` })))};`,
+          `export const styles = [];`,
           `export const fontUrls = [];`,
         ].join("\n");
       }
-      const manifestFile = path.join(root, "dist/client/.vite/manifest.json");
+      const directory = path.join(root, "dist/client");
+      const manifestFile = path.join(directory, ".vite/manifest.json");
       const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Record<string, ManifestEntry>;
       const loader = manifest[CLIENT_ENTRIES.loader];
       const styles = manifest[CLIENT_ENTRIES.styles];
       if (!loader || !styles?.css) throw new Error(`${manifestFile} lacks the client's entries; build the client first`);
       const fonts = (styles.assets ?? []).filter((file) => file.endsWith(".woff2"));
       return [
-        `export const scriptUrls = ${JSON.stringify([`/${loader.file}`])};`,
-        `export const styleUrls = ${JSON.stringify(styles.css.map((file) => `/${file}`))};`,
+        `export const scripts = ${JSON.stringify([toClientFile(directory, loader.file)])};`,
+        `export const styles = ${JSON.stringify(styles.css.map((file) => toClientFile(directory, file)))};`,
         `export const fontUrls = ${JSON.stringify(fonts.map((file) => `/${file}`))};`,
       ].join("\n");
     },
   };
+}
+
+/** The file as built, with its digest: a copy that was changed on its way to the browser does not run. */
+function toClientFile(directory: string, file: string): { url: string; integrity: string } {
+  const digest = createHash("sha384").update(readFileSync(path.join(directory, file))).digest("base64");
+  return { url: `/${file}`, integrity: `sha384-${digest}` };
 }

@@ -25,26 +25,21 @@ export function listContentFiles(directory: string = CONTENT_DIRECTORY): string[
 }
 
 /** A build needs each text several times (list, body, picture); it changes with its source and the catalogue. */
-const compiled = new Map<string, { readonly stamp: string; readonly result: Promise<CompiledContent> }>();
+interface KnownContent {
+  readonly source: string;
+  /** `loadCatalogue` gives the same map until a card changes. */
+  readonly cards: ReadonlyMap<string, Card>;
+  readonly result: Promise<CompiledContent>;
+}
+
+const compiled = new Map<string, KnownContent>();
 
 /** @throws Error with one line per fault, `file:line: what is wrong` */
 export async function compileFile(file: string, cards: ReadonlyMap<string, Card>): Promise<CompiledContent> {
   const source = readFileSync(file, "utf8");
-  const stamp = `${source}\n${toStamp(cards)}`;
   const known = compiled.get(file);
-  if (known?.stamp === stamp) return known.result;
+  if (known?.source === source && known.cards === cards) return known.result;
   const result = compileContent({ file: path.relative(process.cwd(), file), ...toContentKey(file), source }, cards);
-  compiled.set(file, { stamp, result });
+  compiled.set(file, { source, cards, result });
   return result;
-}
-
-const stamps = new WeakMap<ReadonlyMap<string, Card>, string>();
-
-function toStamp(cards: ReadonlyMap<string, Card>): string {
-  let stamp = stamps.get(cards);
-  if (stamp === undefined) {
-    stamp = JSON.stringify([...cards.values()]);
-    stamps.set(cards, stamp);
-  }
-  return stamp;
 }

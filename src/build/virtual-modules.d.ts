@@ -1,3 +1,9 @@
+declare module "virtual:catalogue" {
+  /** In no particular order. */
+  const cards: readonly import("../catalogue/card.ts").Card[];
+  export default cards;
+}
+
 declare module "virtual:catalogue-assets" {
   /** JSON of `SearchRecord[]`, hashed and immutable. */
   export const searchRecordsUrl: string;
@@ -14,8 +20,13 @@ declare module "virtual:content-index" {
 }
 
 declare module "virtual:client-assets" {
-  export const scriptUrls: readonly string[];
-  export const styleUrls: readonly string[];
+  /** A file and the `integrity` that a browser checks it with; none in development, where files change. */
+  interface ClientFile {
+    readonly url: string;
+    readonly integrity?: string;
+  }
+  export const scripts: readonly ClientFile[];
+  export const styles: readonly ClientFile[];
   export const fontUrls: readonly string[];
 }
 

@@ -1,48 +1,75 @@
-/** How amounts are written everywhere on the site: pages, prose, search results. Browser-safe. */
-
-const wholeDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
-const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const plainNumber = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+/**
+ * How amounts and dates are written everywhere on the site: pages, prose, search
+ * results. Browser-safe. Written by hand and held to `Intl`'s results by its test:
+ * the first formatter of `Intl` costs a starting Worker more than rendering a
+ * page, and a date formatter costs a millisecond each time (docs/performance.md).
+ */
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
 
 /** `1234.5` to `$1,235`; negative amounts get a real minus sign. */
 export function formatUsd(amountUsd: number): string {
-  return wholeDollars.format(Math.round(amountUsd) + 0).replace("-", "−");
+  return formatCentAmount(Math.round(amountUsd) * 100);
 }
 
 /** `1234.5` to `$1,234.50`, and whole amounts without cents. */
 export function formatUsdExact(amountUsd: number): string {
-  const cents = Math.round(amountUsd * 100);
-  return (cents % 100 === 0 ? wholeDollars : dollarsAndCents).format(cents / 100).replace("-", "−");
+  return formatCentAmount(Math.round(amountUsd * 100));
 }
 
-export function formatNumber(value: number): string {
-  return plainNumber.format(value);
+function formatCentAmount(cents: number): string {
+  const absolute = Math.abs(cents);
+  const rest = absolute % 100;
+  const fraction = rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`;
+  return `${cents < 0 ? "−" : ""}$${groupDigits((absolute - rest) / 100)}${fraction}`;
 }
+
+/** At most two digits after the point: `1234.567` to `1,234.57`, `0.5` to `0.5`. */
+export function formatNumber(value: number): string {
+  const hundredths = toHundredths(Math.abs(value));
+  const rest = hundredths % 100;
+  const fraction = rest === 0 ? "" : `.${String(rest).padStart(2, "0").replace(/0$/, "")}`;
+  return `${value < 0 && hundredths > 0 ? "-" : ""}${groupDigits((hundredths - rest) / 100)}${fraction}`;
+}
+
+/** Shifts the point in the text, because 1.005 * 100 lies below 100.5. */
+const toHundredths = (value: number) => (value < 1e-6 ? 0 : Math.round(Number(`${value}e2`)));
+
+/** `1234567` to `1,234,567`. */
+const groupDigits = (whole: number) => String(whole).replace(/\B(?=(?:\d{3})+$)/g, ",");
 
 /** `4` to `4x`, as points per dollar are written in the field. */
 export function formatMultiplier(multiplier: number): string {
-  return `${plainNumber.format(multiplier)}x`;
+  return `${formatNumber(multiplier)}x`;
 }
 
 export function formatPercent(percent: number): string {
   // A product such as 1.5 x 1.15 lies a hair below 1.725: it is rounded like the number it means.
-  return `${plainNumber.format(percent + 1e-9)}%`;
+  return `${formatNumber(percent + 1e-9)}%`;
 }
 
 /** `1.25` to `1.25 cents`, `1` to `1 cent`. */
 export function formatCents(cents: number): string {
-  return `${plainNumber.format(cents)} ${cents === 1 ? "cent" : "cents"}`;
+  return `${formatNumber(cents)} ${cents === 1 ? "cent" : "cents"}`;
 }
 
 /** `2025-05` to `May 2025`; `2025-05-12` to `May 12, 2025`. */
 export function formatDate(date: string): string {
-  const hasDay = date.length > 7;
-  return new Intl.DateTimeFormat("en-US", {
-    year: "numeric",
-    month: "long",
-    ...(hasDay ? { day: "numeric" } : {}),
-    timeZone: "UTC",
-  }).format(new Date(hasDay ? date : `${date}-01`));
+  const month = `${MONTHS[Number(date.slice(5, 7)) - 1]} `;
+  const day = date.length > 7 ? `${Number(date.slice(8, 10))}, ` : "";
+  return month + day + date.slice(0, 4);
 }
 
 /** `travel_portal` to `travel portal`. */

@@ -40,12 +40,14 @@ export function CardFinderTool({ query, brandNames, initial }: CardFinderToolPro
         query={live.filled ?? query}
         errors={latest.errors}
         brandNames={brandNames}
-        ref={live.form}
+        formRef={live.form}
         handlers={live.handlers}
       />
       <div id="result" className="finder-result" aria-busy={live.state === "working" || live.state === "slow"}>
         {live.state === "failed" && (
-          <p className="callout">This could not be worked out in your browser. Send the form to have our server do it.</p>
+          <p className="callout">
+            This could not be worked out in your browser. Send the form to have our server do it.
+          </p>
         )}
         {hasErrors(latest.errors) && live.answer && (
           <p className="callout no-print">An answer needs another look; until then this is the result of before.</p>

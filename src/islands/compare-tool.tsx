@@ -4,8 +4,9 @@ import { type ReactNode, useEffect } from "react";
 import { type CompareQuery, listCompareErrors } from "../tools/compare/compare-query.ts";
 import { toCompareHeading, toCompareTitle } from "../tools/compare/compare-title.ts";
 import { hasErrors, toQueryString } from "../tools/tool-query.ts";
+import { announce } from "./announcer.tsx";
 import { CompareForm } from "./compare/compare-form.tsx";
-import { CompareResult } from "./compare/compare-result.tsx";
+import { CompareResult, DIFFERENCES_SWITCH_ID } from "./compare/compare-result.tsx";
 import { toPresetSpend } from "./live/preset-spend.ts";
 import { ServerMarkup } from "./live/result-frame.tsx";
 import type { ToolJobs } from "./live/tool-messages.ts";
@@ -18,45 +19,66 @@ export interface CompareToolProps {
   readonly initial?: ReactNode;
 }
 
+const CHOOSE_MORE = "Choose at least two cards to compare.";
+
 function toSummary({ result }: ToolJobs["compare"]): string {
-  return result?.verdict.sentences[0] ?? "Choose a second card to compare.";
+  return result?.verdict.sentences[0] ?? CHOOSE_MORE;
 }
 
 export function CompareTool({ query, brandNames, initial }: CompareToolProps) {
   const live = useLiveTool({ job: "compare", path: "", startsAtOnce: false, toSummary });
   const latest = live.answer?.query ?? query;
   const { good } = live;
-  const compared = good?.result?.cards;
+  const names = good?.query.cards.texts;
   useEffect(() => {
-    if (compared) retitlePage(compared);
-  }, [compared]);
+    if (names) retitlePage(names.map((name) => ({ name })));
+  }, [names]);
   return (
     // The switch in the result belongs to the form, though it stands outside of it.
-    <div className="comparison-tool" onInput={live.handlers.onInput}>
+    <div
+      className="comparison-tool"
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement && target.id === DIFFERENCES_SWITCH_ID) followSwitch(target);
+        else live.handlers.onInput();
+      }}
+    >
       <CompareForm
         query={latest}
         filled={live.filled ?? query}
         formKey={live.formKey}
         brandNames={brandNames}
-        ref={live.form}
+        formRef={live.form}
         onSubmit={live.handlers.onSubmit}
         onChoosePreset={(slug) => live.fillSpend(toQueryString(toPresetSpend(slug, latest.spend.profile)))}
       />
       <div id="result" aria-busy={live.state === "working" || live.state === "slow"}>
         {live.state === "failed" && (
-          <p className="callout">This could not be worked out in your browser. Send the form to have our server do it.</p>
+          <p className="callout">
+            This could not be worked out in your browser. Send the form to have our server do it.
+          </p>
         )}
         {live.answer && hasErrors(listCompareErrors(latest)) && (
           <p className="callout no-print">A field needs another look; until then this is the result of before.</p>
         )}
-        {good ? (
-          good.result && <CompareResult comparison={good.result} isDifferencesOnly={good.query.isDifferencesOnly} />
-        ) : (
-          <ServerMarkup>{initial}</ServerMarkup>
-        )}
+        {good ? <LiveResult {...good} /> : <ServerMarkup>{initial}</ServerMarkup>}
       </div>
     </div>
   );
+}
+
+function LiveResult({ result, query }: ToolJobs["compare"]) {
+  if (!result) return <p className="finder-empty section-tight">{CHOOSE_MORE}</p>;
+  return <CompareResult comparison={result} isDifferencesOnly={query.isDifferencesOnly} />;
+}
+
+/** Style alone hides the rows; the address and people who hear the page must follow. */
+function followSwitch({ checked, name, value }: HTMLInputElement): void {
+  const url = new URL(location.href);
+  if (checked) url.searchParams.set(name, value);
+  else url.searchParams.delete(name);
+  history.replaceState(history.state, "", url.href.replaceAll("%2C", ","));
+  const count = document.querySelectorAll(".comparison tr.is-same").length;
+  announce(checked ? `${count} rows where all cards say the same are hidden.` : "All rows are shown.");
 }
 
 /** Heading, breadcrumb and tab stand outside of the island, and must not name other cards than the result. */

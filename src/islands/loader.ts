@@ -38,3 +38,11 @@ for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
   else if (element.dataset["when"] === "visible") whenVisible(element, () => whenIdle(run));
   else whenIdle(run);
 }
+
+// Only a deployment with analytics has a consent bar; its code is fetched then, not before.
+const consentBar = document.querySelector<HTMLElement>("[data-consent]");
+if (consentBar) {
+  whenIdle(() => {
+    import("./consent/start-consent.ts").then(({ startConsent }) => startConsent(consentBar)).catch(() => undefined);
+  });
+}

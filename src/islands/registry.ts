@@ -7,6 +7,10 @@ const toIsland = (component: unknown) => component as AnyComponent;
 
 export const ISLANDS: Readonly<Record<string, () => Promise<AnyComponent>>> = {
   "site-header": async () => toIsland((await import("./site-header.tsx")).SiteHeader),
+  subscribe: async () => toIsland((await import("./newsletter/subscribe-form.tsx")).SubscribeForm),
+  confirm: async () => toIsland((await import("./newsletter/confirm-panel.tsx")).ConfirmPanel),
+  "end-own-subscription": async () =>
+    toIsland((await import("./newsletter/end-own-subscription.tsx")).EndOwnSubscription),
   compare: async () => toIsland((await import("./compare-tool.tsx")).CompareTool),
   "card-finder": async () => toIsland((await import("./card-finder-tool.tsx")).CardFinderTool),
   analyzer: async () => toIsland((await import("./analyzer/analyzer-tool.tsx")).AnalyzerTool),

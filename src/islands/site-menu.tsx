@@ -7,9 +7,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 import { MENU } from "../menu.ts";
-import { paths } from "../paths.ts";
 import { MENU_BREAKPOINT_PX } from "../site.ts";
 import { MenuGroupItem } from "./menu-group-item.tsx";
+import { SessionItem } from "./session/session-item.tsx";
 
 const MENU_ID = "site-menu";
 
@@ -126,15 +126,7 @@ export function SiteMenu({ currentPath }: { readonly currentPath: string }) {
               onToggle={() => setOpenGroup((open) => (open === group.label ? null : group.label))}
             />
           ))}
-          <li>
-            <a
-              className="menu-plain menu-cta"
-              href={paths.subscribe()}
-              {...(currentPath === paths.subscribe() ? { "aria-current": "page" } : {})}
-            >
-              Subscribe
-            </a>
-          </li>
+          <SessionItem currentPath={currentPath} />
         </ul>
       </nav>
     </>

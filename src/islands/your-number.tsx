@@ -91,7 +91,8 @@ function NumberFacts({ number }: { readonly number: CardNumber }) {
         <dd className={tone(ongoingUsd)}>{formatUsd(ongoingUsd)}</dd>
         <dd>
           <small>
-            Rewards {formatUsd(rewardsUsd)}, perks {formatUsd(perksUsd)}, fee {formatUsd(-feeUsd)}
+            Rewards {formatUsd(rewardsUsd)}, perks {formatUsd(perksUsd)}, fee{" "}
+            <span className="num">{formatUsd(-feeUsd)}</span>
           </small>
         </dd>
       </div>

@@ -63,20 +63,26 @@ export function CardFinderPage() {
       <Island name="card-finder" when="idle" props={props}>
         <CardFinderTool
           {...props}
-          initial={
-            result ? (
-              <FinderResultView result={result} />
-            ) : (
-              <p className="finder-empty muted">
-                {hasErrors(query.errors)
-                  ? "The result comes when the marked answers are right."
-                  : "Your three cards come here. Change an answer, or send the form as it is."}
-              </p>
-            )
-          }
+          initial={result ? <FinderResultView result={result} /> : <FinderEmpty isFaulty={hasErrors(query.errors)} />}
         />
       </Island>
       <FinderRule />
     </PageLayout>
+  );
+}
+
+/** Stands where the result will come. */
+function FinderEmpty({ isFaulty }: { readonly isFaulty: boolean }) {
+  if (isFaulty) return <p className="finder-empty">The result comes when the marked answers are right.</p>;
+  return (
+    <div className="finder-empty stack">
+      <h2>Your three cards come here</h2>
+      <p>Change an answer, or send the form as it is. For each card you will see:</p>
+      <ul>
+        <li>why it was picked, in dollars a year</li>
+        <li>why not the next one</li>
+        <li>what to check before you apply</li>
+      </ul>
+    </div>
   );
 }

@@ -40,7 +40,11 @@ export function loadComparePage({ request }: LoaderFunctionArgs): CompareData {
   if (!hasErrors(errors)) redirectToCanonical(request, paths.compare(), canonical);
   const cards = query.cards.slugs.map(getCard);
   return {
-    head: toCompareHead({ cards, isPairPage: false, isVariant: hasErrors(errors) || (cards.length === 0 && canonical !== "") }),
+    head: toCompareHead({
+      cards,
+      isPairPage: false,
+      isVariant: hasErrors(errors) || (cards.length === 0 && canonical !== ""),
+    }),
     status: hasErrors(errors) ? 400 : 200,
     query,
     result,

@@ -161,7 +161,7 @@ export function HomePage() {
         <section className="section panel newsletter">
           <h2 className="panel-title">One letter a month</h2>
           <p>What changed in fees, bonuses and rates, in figures, and what to do about it.</p>
-          <NewsletterForm id="home-newsletter" />
+          <NewsletterForm id="home-newsletter" source="home" />
         </section>
       </div>
     </>

@@ -56,7 +56,11 @@ export function RewardsComparePage() {
         <CalculatorTool
           {...props}
           initial={
-            result ? <CalculatorResultView result={result} /> : <p>The result comes when the marked fields are right.</p>
+            result ? (
+              <CalculatorResultView result={result} />
+            ) : (
+              <p>The result comes when the marked fields are right.</p>
+            )
           }
         />
       </Island>

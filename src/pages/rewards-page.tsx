@@ -32,7 +32,8 @@ export function loadRewardsPage({ request }: LoaderFunctionArgs): RewardsData {
   const parameters = new URL(request.url).searchParams;
   const { spend, limits, errors } = parseAnalyzerQuery(parameters, listCards(), BRAND_CATEGORIES);
   // Before the search: an address that only leads to another one must cost nothing.
-  if (!hasErrors(errors)) redirectToCanonical(request, paths.rewards(), toQueryString(toAnalyzerParameters(spend.profile, limits)));
+  if (!hasErrors(errors))
+    redirectToCanonical(request, paths.rewards(), toQueryString(toAnalyzerParameters(spend.profile, limits)));
   const answer = answerAnalyzer(parameters, listCards(), BRAND_CATEGORIES, createSearchBudget());
   return {
     ...answer,

@@ -1,5 +1,5 @@
 /** `/subscribe`: what one gets, how often, one field, and a sample. */
-import { useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 
 import { getCard, listCards } from "../catalogue/queries.ts";
 import { formatUsd } from "../content/format.ts";
@@ -7,14 +7,26 @@ import { paths } from "../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd } from "../seo/page-head.ts";
 import { NewsletterForm } from "../ui/newsletter-form.tsx";
 import { PageLayout } from "../ui/page-layout.tsx";
+import { newsletterState } from "./newsletter-state.ts";
 
 const CRUMBS = [
   { label: "Home", to: paths.home() },
   { label: "Subscribe", to: paths.subscribe() },
 ];
 
-export function loadSubscribePage(): { readonly head: PageHead } {
+interface SubscribeData {
+  readonly head: PageHead;
+  /** What a form sent without a script got wrong. */
+  readonly value: string;
+  readonly error: string;
+}
+
+export function loadSubscribePage({ context }: LoaderFunctionArgs): SubscribeData {
+  const state = context.get(newsletterState);
+  const { value, error } = state?.kind === "subscribe" ? state : { value: "", error: "" };
   return {
+    value,
+    error,
     head: {
       title: "Subscribe to the newsletter | Waycard",
       description: "One letter a month: what changed in travel card fees, bonuses and rates, in figures. Confirm by e-mail, end it with one press.",
@@ -27,7 +39,7 @@ export function loadSubscribePage(): { readonly head: PageHead } {
 }
 
 export function SubscribePage() {
-  useLoaderData<typeof loadSubscribePage>();
+  const { value, error } = useLoaderData<typeof loadSubscribePage>();
   const preferred = getCard("chase-sapphire-preferred");
   const free = listCards().filter((card) => card.annualFee.ongoingUsd === 0).length;
   return (
@@ -37,7 +49,7 @@ export function SubscribePage() {
       lead="What changed in fees, bonuses and rates, what it means in dollars, and one question worked out in full."
     >
       <div className="panel newsletter">
-        <NewsletterForm id="subscribe-email" />
+        <NewsletterForm id="subscribe-email" source="subscribe" value={value} error={error} />
       </div>
       <section className="section">
         <h2>What you agree to</h2>

@@ -36,6 +36,8 @@ export function listIndexedPages(): readonly IndexedPage[] {
     { path: paths.gear(), lastModified: newestOf("gear") },
     { path: paths.blog(), lastModified: newestOf("guides", "news", "gear") },
     ...articles.map((article) => ({ path: paths.article(article.kind, article.slug), lastModified: article.updated })),
+    { path: paths.rewardsCompare(), lastModified: FACTS_DAY },
+    { path: paths.rewards(), lastModified: FACTS_DAY },
     { path: paths.subscribe(), lastModified: FACTS_DAY },
     { path: paths.developers(), lastModified: FACTS_DAY },
   ];

@@ -70,7 +70,8 @@ export function analyseWallet(
     onProgress: ({ fraction }) => onProgress?.(from + fraction * part),
   });
   const best = findBestWallet(cards, request, toHooks(0, share));
-  if (!best.ok) return best.cancelled ? { ok: false, isStopped: true } : { ok: false, isStopped: false, errors: best.errors };
+  if (!best.ok)
+    return best.cancelled ? { ok: false, isStopped: true } : { ok: false, isStopped: false, errors: best.errors };
   const wider = needsMore
     ? findBestWallet(cards, { ...request, maxCards: MAX_WALLET_CARDS }, toHooks(share, 1 - share))
     : best;
@@ -90,7 +91,11 @@ function toResult(
   );
   const present = pickCards(cards, owned);
   const slugs = [...held, ...present].map((card) => card.slug);
-  const mentioned = [...slugs, ...best.runnersUp.flatMap((other) => other.cards), ...frontier.flatMap((step) => step.cards)];
+  const mentioned = [
+    ...slugs,
+    ...best.runnersUp.flatMap((other) => other.cards),
+    ...frontier.flatMap((step) => step.cards),
+  ];
   return {
     labels: toCardLabels(cards, mentioned),
     horizon,

@@ -4,7 +4,12 @@
  * and come back beside the parameter they stand in.
  */
 import type { Card } from "../catalogue/card.ts";
-import { DEFAULT_WALLET_CARDS, MAX_WALLET_CARDS, checkWalletRequest, type WalletRequest } from "../rewards/check-request.ts";
+import {
+  DEFAULT_WALLET_CARDS,
+  MAX_WALLET_CARDS,
+  checkWalletRequest,
+  type WalletRequest,
+} from "../rewards/check-request.ts";
 import type { InputError } from "../rewards/input-error.ts";
 import { HORIZONS, type Horizon } from "../rewards/value-options.ts";
 import { parseCardList, type CardListQuery, toCardListParameters } from "./card-list-query.ts";
@@ -101,7 +106,9 @@ export function parseAnalyzerQuery(
     horizon,
     maxAnnualFeesUsd: fees.ok && feesText !== "" ? fees.value : null,
   };
-  const lists = Object.entries({ own, must, not }).flatMap(([name, list]) => (list.error ? [[name, list.error] as const] : []));
+  const lists = Object.entries({ own, must, not }).flatMap(([name, list]) =>
+    list.error ? [[name, list.error] as const] : [],
+  );
   const found = { ...spend.errors, ...reader.errors, ...Object.fromEntries(lists) };
   const contradictions = checkWalletRequest(cards, toWalletRequest(spend.profile, limits, brands));
   return {
@@ -110,7 +117,12 @@ export function parseAnalyzerQuery(
     own,
     must,
     not,
-    texts: { max: isMax || maxText !== "" ? maxText : String(DEFAULT_WALLET_CARDS), type: cardType, horizon, fees: feesText },
+    texts: {
+      max: isMax || maxText !== "" ? maxText : String(DEFAULT_WALLET_CARDS),
+      type: cardType,
+      horizon,
+      fees: feesText,
+    },
     errors: { ...toFieldErrors(contradictions, cards), ...found },
   };
 }
@@ -120,7 +132,9 @@ function toFieldErrors(errors: readonly InputError[], cards: readonly Pick<Card,
   const names = new Map(cards.map((card) => [card.slug, card.name]));
   const fields: Record<string, string> = {};
   for (const { field, message } of errors) {
-    const text = message.replace(/"([a-z0-9-]+)"/g, (quoted, slug: string) => (names.has(slug) ? `“${names.get(slug)}”` : quoted));
+    const text = message.replace(/"([a-z0-9-]+)"/g, (quoted, slug: string) =>
+      names.has(slug) ? `“${names.get(slug)}”` : quoted,
+    );
     const name = PARAMETER_OF[field] ?? field;
     fields[name] = fields[name] ? `${fields[name]} ${text}` : text;
   }

@@ -65,7 +65,9 @@ describe("the analyzer", () => {
   });
 
   it("gives the shortest address of the same result", () => {
-    const { canonical } = analyze("dining=450&groceries=600&gas=150&transit=80&travel_portal=100&travel_other=300&streaming=40&other=900&max=3&own=&fees=&type=any");
+    const { canonical } = analyze(
+      "dining=450&groceries=600&gas=150&transit=80&travel_portal=100&travel_other=300&streaming=40&other=900&max=3&own=&fees=&type=any",
+    );
     expect(canonical).toBe("");
     const other = analyze("other=900&dining=1,000&max=2&own=American Express Gold Card&fees=500").canonical;
     expect(other).toBe("?dining=1000&other=900&max=2&own=amex-gold&fees=500");

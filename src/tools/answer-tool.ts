@@ -33,7 +33,11 @@ export function answerAnalyzer(
   const canonical = toQueryString(toAnalyzerParameters(spend.profile, limits));
   const answer = { query, errors: query.errors, canonical, result: null, isStopped: false };
   if (hasErrors(query.errors)) return answer;
-  const outcome = analyseWallet(cards, { ...toWalletRequest(spend.profile, limits, brands), maxCards: limits.maxCards }, hooks);
+  const outcome = analyseWallet(
+    cards,
+    { ...toWalletRequest(spend.profile, limits, brands), maxCards: limits.maxCards },
+    hooks,
+  );
   if (outcome.ok) return { ...answer, result: outcome.result };
   // The query was checked with the engine's own rules: all that is left is the stop.
   return { ...answer, errors: { max: SEARCH_BUDGET_MESSAGE }, isStopped: true };

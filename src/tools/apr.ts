@@ -16,7 +16,9 @@ export function parseIntroApr(text: string | null): IntroApr {
   if (text === null) return NONE;
   let { purchaseMonths, transferMonths } = NONE;
   // "12 months on purchases and balance transfers": a part without a number goes with the one before.
-  for (const [, months, subject = ""] of text.matchAll(/(\d+) (?:months|billing cycles) on (.*?)(?=\d+ (?:months|billing cycles)|$)/g)) {
+  for (const [, months, subject = ""] of text.matchAll(
+    /(\d+) (?:months|billing cycles) on (.*?)(?=\d+ (?:months|billing cycles)|$)/g,
+  )) {
     if (/purchases/.test(subject)) purchaseMonths = Number(months);
     if (/balance transfers/.test(subject)) transferMonths = Number(months);
   }
@@ -34,7 +36,7 @@ export interface AprRange {
  * @throws Error for a text without a percentage that does not say so
  */
 export function parseApr(text: string): AprRange | null {
-  if (text.startsWith('No APR')) return null;
+  if (text.startsWith("No APR")) return null;
   const rates = [...text.matchAll(/(\d+(?:\.\d+)?)%/g)].map(([, rate]) => Number(rate));
   if (rates.length === 0) throw new Error(`This APR is written in an unknown form: ${text}`);
   return { low: Math.min(...rates), high: Math.max(...rates) };

@@ -30,7 +30,11 @@ export function parseCalculatorQuery(
   const spend = parseSpendQuery(parameters, brands);
   const given = parseCardList(parameters, "cards", cards, { max: MAX_CALCULATOR_CARDS });
   const isEmpty = given.texts.length === 0;
-  const list = isEmpty ? parseCardList(new URLSearchParams({ cards: defaultSlugs.join(",") }), "cards", cards, { max: MAX_CALCULATOR_CARDS }) : given;
+  const list = isEmpty
+    ? parseCardList(new URLSearchParams({ cards: defaultSlugs.join(",") }), "cards", cards, {
+        max: MAX_CALCULATOR_CARDS,
+      })
+    : given;
   return { spend, cards: list, errors: { ...spend.errors, ...(list.error ? { cards: list.error } : {}) } };
 }
 

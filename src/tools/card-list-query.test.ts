@@ -22,7 +22,11 @@ describe("parseCardList", () => {
 
   it("shows names in the fields, and keeps what it does not know", () => {
     const list = parse("cards=amex-gold,nope");
-    expect(list).toMatchObject({ texts: ["American Express Gold Card", "nope"], wrong: ["nope"], slugs: ["amex-gold"] });
+    expect(list).toMatchObject({
+      texts: ["American Express Gold Card", "nope"],
+      wrong: ["nope"],
+      slugs: ["amex-gold"],
+    });
     expect(list.error).toBe("There is no card “nope”.");
   });
 
@@ -33,11 +37,15 @@ describe("parseCardList", () => {
   });
 
   it("refuses a card that is given twice, under whatever spelling", () => {
-    expect(parse("cards=amex-gold,American Express Gold Card").error).toBe("American Express Gold Card is given twice.");
+    expect(parse("cards=amex-gold,American Express Gold Card").error).toBe(
+      "American Express Gold Card is given twice.",
+    );
   });
 
   it("refuses too many and too few", () => {
-    expect(parse("cards=amex-gold,amex-green,chase-sapphire-preferred").error).toBe("Choose 2 cards at most; these are 3.");
+    expect(parse("cards=amex-gold,amex-green,chase-sapphire-preferred").error).toBe(
+      "Choose 2 cards at most; these are 3.",
+    );
     expect(parse("cards=", { min: 1, max: 2 }).error).toBe("Choose at least 1 card.");
   });
 

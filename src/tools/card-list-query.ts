@@ -32,7 +32,11 @@ const MAX_ENTRIES = 40;
 const SUGGESTIONS = 3;
 
 /** Lower case, letters and digits only, so that punctuation does not matter. */
-const toPlain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, " ").trim();
+const toPlain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, " ")
+    .trim();
 
 type Found = { readonly card: NamedCard } | { readonly message: string };
 
@@ -41,10 +45,13 @@ function findNamed(entry: string, cards: readonly NamedCard[], isSlugOnly: boole
   if (bySlug) return { card: bySlug };
   if (isSlugOnly) return { message: `There is no card “${entry}”.` };
   const plain = toPlain(entry);
-  const exact = cards.find((card) => toPlain(card.name) === plain);
+  const exact = cards.find((card) => [card.name, card.slug].some((name) => toPlain(name) === plain));
   if (exact) return { card: exact };
   const words = plain.split(" ");
-  const near = plain.length < 3 ? [] : cards.filter((card) => words.every((word) => toPlain(card.name).includes(word)));
+  const near =
+    plain.length < 3
+      ? []
+      : cards.filter((card) => words.every((word) => toPlain(`${card.name} ${card.slug}`).includes(word)));
   if (near.length === 1 && near[0]) return { card: near[0] };
   const names = near.slice(0, SUGGESTIONS).map((card) => card.name);
   if (names.length === 0) return { message: `There is no card “${entry}”.` };
@@ -81,8 +88,10 @@ export function parseCardList(
       texts.push(found.card.name);
     }
   }
-  if (texts.length > max) messages.push(`Choose ${max} ${max === 1 ? "card" : "cards"} at most; these are ${texts.length}.`);
-  else if (messages.length === 0 && texts.length < min) messages.push(`Choose at least ${min} ${min === 1 ? "card" : "cards"}.`);
+  if (texts.length > max)
+    messages.push(`Choose ${max} ${max === 1 ? "card" : "cards"} at most; these are ${texts.length}.`);
+  else if (messages.length === 0 && texts.length < min)
+    messages.push(`Choose at least ${min} ${min === 1 ? "card" : "cards"}.`);
   return { slugs: slugs.slice(0, max), texts, wrong, error: messages.length > 0 ? messages.join(" ") : undefined };
 }
 

@@ -1,6 +1,8 @@
 /** Amounts and percentages as people write them, to numbers or to the sentence that says what is wrong. */
 
-export type ParsedNumber = { readonly ok: true; readonly value: number } | { readonly ok: false; readonly message: string };
+export type ParsedNumber =
+  | { readonly ok: true; readonly value: number }
+  | { readonly ok: false; readonly message: string };
 
 const AMOUNT = /^(?:\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.\d{0,2})?$|^\.\d{1,2}$/;
 const PERCENT = /^\d{1,3}(?:\.\d{1,2})?$/;

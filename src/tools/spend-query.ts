@@ -116,11 +116,15 @@ const NOTHING: Pick<SpendPreset, "monthlyUsd" | "foreignPercent"> = {
   foreignPercent: 0,
 };
 
-function readBase(parameters: URLSearchParams, reader: QueryReader): Pick<SpendPreset, "monthlyUsd" | "foreignPercent"> {
+function readBase(
+  parameters: URLSearchParams,
+  reader: QueryReader,
+): Pick<SpendPreset, "monthlyUsd" | "foreignPercent"> {
   const slugs = PRESETS.map((preset) => preset.slug);
   const named = reader.readChoice("preset", slugs, "");
   if (named !== "") return PRESETS.find((preset) => preset.slug === named) ?? NOTHING;
-  const hasAmounts = SPEND_CATEGORIES.some((category) => parameters.has(category)) || listBrandParameters(parameters).length > 0;
+  const hasAmounts =
+    SPEND_CATEGORIES.some((category) => parameters.has(category)) || listBrandParameters(parameters).length > 0;
   return hasAmounts ? NOTHING : DEFAULT_SPEND;
 }
 
@@ -145,7 +149,9 @@ export function toSpendParameters(profile: SpendProfile): [string, string][] {
       .toSorted(([left], [right]) => (left < right ? -1 : 1))
       .map(([brand, usd]): [string, number] => [BRAND_PREFIX + brand, usd]),
   ];
-  const given = amounts.filter(([, usd]) => usd > 0).map(([name, usd]): [string, string] => [name, toFieldText(usd * times)]);
+  const given = amounts
+    .filter(([, usd]) => usd > 0)
+    .map(([name, usd]): [string, string] => [name, toFieldText(usd * times)]);
   const own: [string, string][] = [
     // Nothing at all must still be told from the default.
     ...(given.length > 0 ? given : [[SPEND_CATEGORIES[0], "0"] as [string, string]]),

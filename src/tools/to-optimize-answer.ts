@@ -28,7 +28,11 @@ export interface OptimizeAnswer {
     readonly valueUsd: number;
   }[];
   readonly runnersUp: readonly { readonly cards: readonly string[]; readonly netUsd: number }[];
-  readonly frontier: readonly { readonly maxCards: number; readonly cards: readonly string[]; readonly netUsd: number }[];
+  readonly frontier: readonly {
+    readonly maxCards: number;
+    readonly cards: readonly string[];
+    readonly netUsd: number;
+  }[];
   readonly proof: {
     readonly optimal: true;
     readonly wallets: number;

@@ -18,7 +18,9 @@ interface Row extends Allocation {
 }
 
 const toLabel = (kind: Kind) =>
-  kind.brand === null && kind.subcategory === null ? SPEND_LABELS[kind.category] : toRewardLabel({ ...kind, base: false });
+  kind.brand === null && kind.subcategory === null
+    ? SPEND_LABELS[kind.category]
+    : toRewardLabel({ ...kind, base: false });
 
 const toKey = ({ category, brand, subcategory, card, multiplier }: Allocation) =>
   [category, brand, subcategory, card, multiplier].join(" ");
@@ -65,7 +67,9 @@ export function AllocationTable({ allocation, unplaced, labels }: AllocationTabl
           {
             key: "card",
             label: "Pay with",
-            render: (row) => <CardName card={labels[row.card]} note={`${formatMultiplier(row.multiplier)} points`} hasArt={false} />,
+            render: (row) => (
+              <CardName card={labels[row.card]} note={`${formatMultiplier(row.multiplier)} points`} hasArt={false} />
+            ),
           },
           { key: "value", label: "It earns", isNumber: true, render: (row) => formatUsd(row.valueUsd) },
         ]}
@@ -73,7 +77,10 @@ export function AllocationTable({ allocation, unplaced, labels }: AllocationTabl
       {unplaced.length > 0 && (
         <p className="small section-tight">
           Better paid another way, because foreign fees would eat the points:{" "}
-          {unplaced.map((part) => `${toLabel(part)}${part.foreign ? " abroad" : ""} (${formatUsd(part.annualUsd)})`).join("; ")}.
+          {unplaced
+            .map((part) => `${toLabel(part)}${part.foreign ? " abroad" : ""} (${formatUsd(part.annualUsd)})`)
+            .join("; ")}
+          .
         </p>
       )}
     </>

@@ -28,7 +28,8 @@ export function BonusList({ bonuses, labels, monthlyUsd }: BonusListProps) {
           <span>
             {labels?.[slug]?.name ?? "Welcome bonus"}: {formatUsd(valueUsd)}
             {minSpendUsd > 0 && ` for ${formatUsd(minSpendUsd)} of spend`}
-            {status === "unreachable" && `; with ${formatUsd(monthlyUsd)} a month it is not met in time, so it counts nothing`}
+            {status === "unreachable" &&
+              `; with ${formatUsd(monthlyUsd)} a month it is not met in time, so it counts nothing`}
             {status === "crowded-out" && "; the year's spend is worth more on the other bonuses"}
           </span>
         </li>

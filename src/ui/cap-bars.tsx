@@ -17,7 +17,9 @@ const ROUNDING_USD = 0.005;
 
 function toLabel({ rewards, card }: CapUse, labels: CardLabels | undefined): string {
   const rates = [...new Set(rewards.map((reward) => formatMultiplier(reward.multiplier)))].join(" and ");
-  const parts = [...new Set(rewards.map((reward) => toRewardLabel({ ...reward, base: false }).toLowerCase()))].join(", ");
+  const parts = [...new Set(rewards.map((reward) => toRewardLabel({ ...reward, base: false }).toLowerCase()))].join(
+    ", ",
+  );
   const name = labels?.[card]?.name;
   return `${name ? `${name}: ` : ""}${rates} on ${parts}`;
 }
@@ -45,7 +47,11 @@ export function CapBars({ caps, labels }: CapBarsProps) {
             </span>
             <svg className="chart cap-bar" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
               <rect className="fill-track" width={WIDTH} height={HEIGHT} />
-              <rect className={isFull ? "fill-2" : "fill-3"} width={Math.max(1, scale(cap.usedUsd)).toFixed(1)} height={HEIGHT} />
+              <rect
+                className={isFull ? "fill-2" : "fill-3"}
+                width={Math.max(1, scale(cap.usedUsd)).toFixed(1)}
+                height={HEIGHT}
+              />
             </svg>
           </li>
         );

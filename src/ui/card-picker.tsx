@@ -38,13 +38,15 @@ export function CardPicker({ id, name, legend, hint, list, max, minRows = 1 }: C
   const { texts, wrong, error } = list;
   const [rows, setRows] = useState(() => {
     const count = Math.max(texts.length, Math.min(max, Math.max(minRows, texts.length + 1)));
-    return Array.from({ length: count }, (_, index) => texts[index] ?? "");
+    return Array.from({ length: count }, (_, index) => ({ place: index + 1, text: texts[index] ?? "" }));
   });
   // The fields are not controlled; what is in them is only watched.
-  const watch = (at: number, value: string) =>
+  const watch = (place: number, text: string) =>
     setRows((before) => {
-      const after = before.with(at, value.trim());
-      return after.at(-1) !== "" && after.length < max ? [...after, ""] : after;
+      const after = before.with(place - 1, { place, text: text.trim() });
+      return after.at(-1)?.text !== "" && after.length < max
+        ? [...after, { place: after.length + 1, text: "" }]
+        : after;
     });
   const descriptions = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
@@ -56,22 +58,21 @@ export function CardPicker({ id, name, legend, hint, list, max, minRows = 1 }: C
         </p>
       )}
       <div className="card-picker-rows">
-        {rows.map((text, index) => (
-          // Rows are never moved or taken out, so their place names them.
-          <div className="field" key={index}>
-            <label className="visually-hidden" htmlFor={`${id}-${index + 1}`}>
-              {legend}, card {index + 1}
+        {rows.map(({ place, text }) => (
+          <div className="field" key={place}>
+            <label className="visually-hidden" htmlFor={`${id}-${place}`}>
+              {legend}, card {place}
             </label>
             <input
-              id={`${id}-${index + 1}`}
+              id={`${id}-${place}`}
               name={name}
               type="search"
               list={CARD_NAME_LIST_ID}
-              defaultValue={texts[index] ?? ""}
+              defaultValue={texts[place - 1] ?? ""}
               placeholder="Name of a card"
               autoComplete="off"
               spellCheck={false}
-              onInput={(event) => watch(index, event.currentTarget.value)}
+              onInput={(event) => watch(place, event.currentTarget.value)}
               {...(text !== "" && wrong.includes(text) ? { "aria-invalid": true } : {})}
             />
           </div>

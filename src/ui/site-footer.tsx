@@ -1,7 +1,8 @@
 import { FOOTER_COLUMNS } from "../menu.ts";
 import { SITE, STATEMENTS } from "../site.ts";
 
-export function SiteFooter() {
+/** @param hasPrivacyChoices whether the site has analytics to choose about (islands/consent) */
+export function SiteFooter({ hasPrivacyChoices = false }: { readonly hasPrivacyChoices?: boolean }) {
   return (
     <footer className="site-footer">
       <div className="container">
@@ -33,6 +34,11 @@ export function SiteFooter() {
           <p>
             © {SITE.year} {SITE.name}. All rights reserved.
           </p>
+          {hasPrivacyChoices && (
+            <button type="button" className="btn btn-quiet privacy-choices" data-privacy-choices>
+              Privacy choices
+            </button>
+          )}
         </div>
       </div>
     </footer>

@@ -7,7 +7,13 @@ import { SPEND_LABELS } from "../content/labels.ts";
 import { DEFAULT_PERK_PERCENT } from "../rewards/perks.ts";
 import { DEFAULT_SPEND, SPEND_PRESETS } from "../rewards/spend-presets.ts";
 import type { RedeemMode } from "../rewards/value-options.ts";
-import { BRAND_PREFIX, MAX_BRAND_LINES, SPEND_PERIODS, type SpendPeriod, type SpendQuery } from "../tools/spend-query.ts";
+import {
+  BRAND_PREFIX,
+  MAX_BRAND_LINES,
+  SPEND_PERIODS,
+  type SpendPeriod,
+  type SpendQuery,
+} from "../tools/spend-query.ts";
 import { SelectField } from "./select-field.tsx";
 import { TextField } from "./text-field.tsx";
 

@@ -21,9 +21,11 @@ create table public.subscribers (
   -- 244 random bits. It stays the same for life: links in old letters keep working.
   unsubscribe_token text not null unique
     default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
-  -- The request whose e-mail is being sent, or was; see request_subscription.
+  -- The request whose e-mail is being sent, or was, and until when somebody is at it;
+  -- see request_subscription.
   mail_request_id uuid,
   mail_claimed_at timestamptz,
+  mail_leased_until timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (status <> 'confirmed' or confirmed_at is not null),
@@ -38,20 +40,23 @@ comment on table public.subscribers is 'Newsletter subscribers. Reached through 
 alter table public.subscribers enable row level security;
 revoke all on table public.subscribers from public, anon, authenticated, service_role;
 
--- Records a request to subscribe. Answers whether the caller has to have the
--- e-mail with the link sent.
+-- Records a request to subscribe. Answers what is to be done about the e-mail with
+-- the link: `send` it, `none` (it is sent, or another request's e-mail serves this
+-- one), or `wait` (somebody is sending it right now: ask again in a while).
 --
--- A request is one visit of the form, named by p_request_id; it may come again,
--- from the queue, any number of times. At most one request at a time holds the
--- claim on the e-mail: another one within 60 seconds is served by the same
--- e-mail. The holder is told to send until Supabase Auth has recorded one as sent.
+-- A request is one use of the form, named by p_request_id; it may come again, from
+-- the queue, any number of times and at once. At most one request holds the claim
+-- on the e-mail, and another one within 60 seconds is served by the same e-mail. A
+-- caller that will send it (p_is_sender) has eight seconds alone; after them,
+-- whether it was sent is read from Supabase Auth's own record.
 create function public.request_subscription(
   p_email text,
   p_request_id uuid,
   p_requested_at timestamptz,
   p_source text,
-  p_consent_version text
-) returns boolean
+  p_consent_version text,
+  p_is_sender boolean
+) returns text
 language plpgsql
 security definer
 set search_path = ''
@@ -60,6 +65,7 @@ declare
   v_requested_at timestamptz := least(p_requested_at, now());
   v_subscriber public.subscribers;
   v_returns boolean;
+  v_is_claimed boolean;
 begin
   -- The privacy policy promises it: what was never confirmed is not kept.
   delete from public.subscribers where status = 'pending' and consent_at < now() - interval '30 days';
@@ -75,7 +81,7 @@ begin
 
   -- A late delivery must not undo an unsubscription that came after it.
   if v_subscriber.status = 'unsubscribed' and v_subscriber.unsubscribed_at >= v_requested_at then
-    return false;
+    return 'none';
   end if;
 
   v_returns := v_subscriber.status = 'unsubscribed';
@@ -90,29 +96,36 @@ begin
     where id = v_subscriber.id;
   end if;
 
-  if v_subscriber.mail_request_id = p_request_id then
-    -- Five seconds for clocks that differ between Auth and the database.
-    return not exists (
+  v_is_claimed := v_subscriber.mail_request_id is not distinct from p_request_id;
+  if v_is_claimed then
+    -- Sent since the last sender began, eight seconds before its lease ended? One
+    -- second more is for the clocks of Auth and the database.
+    if exists (
       select 1
       from auth.users
       where email = lower(p_email)
         and greatest(confirmation_sent_at, recovery_sent_at)::timestamptz
-          >= v_subscriber.mail_claimed_at - interval '5 seconds'
-    );
-  end if;
-
-  -- Older than the request that has the claim: its e-mail serves both.
-  if v_requested_at <= v_subscriber.mail_claimed_at then
-    return false;
-  end if;
-  if not v_returns and now() < v_subscriber.mail_claimed_at + interval '60 seconds' then
-    return false;
+          >= v_subscriber.mail_leased_until - interval '9 seconds'
+    ) then
+      return 'none';
+    end if;
+    if v_subscriber.mail_leased_until > now() then
+      return 'wait';
+    end if;
+  elsif v_requested_at <= v_subscriber.mail_claimed_at then
+    -- Older than the request that has the claim: its e-mail serves both.
+    return 'none';
+  elsif not v_returns and now() < v_subscriber.mail_claimed_at + interval '60 seconds' then
+    return 'none';
   end if;
 
   update public.subscribers
-  set mail_request_id = p_request_id, mail_claimed_at = now(), updated_at = now()
+  set mail_request_id = p_request_id,
+      mail_claimed_at = case when v_is_claimed then mail_claimed_at else now() end,
+      mail_leased_until = case when p_is_sender then now() + interval '8 seconds' end,
+      updated_at = now()
   where id = v_subscriber.id;
-  return true;
+  return 'send';
 end;
 $$;
 
@@ -128,7 +141,7 @@ declare
   v_status text;
 begin
   update public.subscribers
-  set status = 'unsubscribed', unsubscribed_at = now(), updated_at = now()
+  set status = 'unsubscribed', unsubscribed_at = least(p_requested_at, now()), updated_at = now()
   where unsubscribe_token = p_token
     and status <> 'unsubscribed'
     and consent_at <= p_requested_at;
@@ -197,13 +210,13 @@ when (
 execute function public.confirm_subscriber();
 
 -- Functions may be called by everybody unless that is taken back.
-revoke all on function public.request_subscription(text, uuid, timestamptz, text, text) from public, anon, authenticated;
+revoke all on function public.request_subscription(text, uuid, timestamptz, text, text, boolean) from public, anon, authenticated;
 revoke all on function public.end_subscription(text, timestamptz) from public, anon, authenticated;
 revoke all on function public.find_subscription(text) from public, anon, authenticated;
 revoke all on function public.list_recipients(text, integer) from public, anon, authenticated;
 revoke all on function public.confirm_subscriber() from public, anon, authenticated;
 
-grant execute on function public.request_subscription(text, uuid, timestamptz, text, text) to service_role;
+grant execute on function public.request_subscription(text, uuid, timestamptz, text, text, boolean) to service_role;
 grant execute on function public.end_subscription(text, timestamptz) to service_role;
 grant execute on function public.find_subscription(text) to service_role;
 grant execute on function public.list_recipients(text, integer) to service_role;

@@ -1,32 +1,55 @@
-/** Serves the built Worker in workerd for all Worker, contract and browser tests. */
+/** Serves the built Worker in workerd, with a Supabase of its own, for all Worker, contract and browser tests. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
 import type { TestProject } from "vitest/node";
 import { createTestHarness } from "wrangler";
+
+import { startLocalSupabase } from "../../worker/local/local-supabase.ts";
+import { toVariables } from "../../worker/local/start-newsletter.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     siteUrl: string;
+    supabaseUrl: string;
+    supabasePublishableKey: string;
+    supabaseSecretKey: string;
   }
 }
 
-let shared: { readonly url: string; users: number; close: () => Promise<void> } | undefined;
+let shared: Promise<Awaited<ReturnType<typeof start>>> | undefined;
+let users = 0;
 
 /** Projects share the one server; the last to end closes it. */
 export default async function serveSite(project: TestProject): Promise<() => Promise<void>> {
-  shared ??= await start();
-  shared.users += 1;
-  const server = shared;
-  project.provide("siteUrl", server.url);
+  users += 1;
+  shared ??= start();
+  const { url, supabase, close } = await shared;
+  project.provide("siteUrl", url);
+  project.provide("supabaseUrl", supabase.url);
+  project.provide("supabasePublishableKey", supabase.publishableKey);
+  project.provide("supabaseSecretKey", supabase.secretKey);
   return async () => {
-    server.users -= 1;
-    if (server.users === 0) {
-      shared = undefined;
-      await server.close();
-    }
+    users -= 1;
+    if (users > 0) return;
+    shared = undefined;
+    await close();
   };
 }
 
 async function start() {
-  const harness = createTestHarness({ workers: [{ configPath: "dist/waycard/wrangler.json" }] });
+  const folder = mkdtempSync(path.join(tmpdir(), "waycard-supabase-"));
+  // Links in mails start with this; tests put the site's address in its place.
+  const supabase = await startLocalSupabase({ folder, port: 0, siteUrl: "http://site.invalid" });
+  const harness = createTestHarness({
+    workers: [{ configPath: "dist/waycard/wrangler.json", vars: toVariables(supabase) }],
+  });
   const { url } = await harness.listen();
-  return { url: url.origin, users: 0, close: () => harness.close() };
+  const close = async () => {
+    await harness.close();
+    await supabase.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: url.origin, supabase, close };
 }

@@ -2,17 +2,22 @@
 import type { Context } from "hono";
 
 import { listCards } from "../../src/catalogue/queries.ts";
+import { describeAnalytics } from "../analytics.ts";
 import { applyPolicy } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
+import { describeNewsletter } from "../newsletter/describe-newsletter.ts";
+import { isOrigin } from "../site-options.ts";
 
 export async function answerHealth(context: Context<WorkerEnvironment>): Promise<Response> {
-  const isOriginSet = /^https?:\/\/[^/]+$/.test(context.env.SITE_ORIGIN ?? "");
+  const isOriginSet = isOrigin(context.env.SITE_ORIGIN ?? "");
   const response = Response.json({
     status: "ok",
     build: __BUILD_ID__,
     checks: {
       catalogue: `${listCards().length} cards`,
       siteOrigin: isOriginSet ? "configured" : "SITE_ORIGIN is missing or not an origin",
+      analytics: describeAnalytics(context.env),
+      newsletter: await describeNewsletter(context.env),
     },
   });
   applyPolicy(response.headers, "noStore");

@@ -8,6 +8,7 @@ import { REDEEM_MODES } from "../../src/rewards/value-options.ts";
 import { SPEND_PERIODS } from "../../src/tools/spend-query.ts";
 import { SITE } from "../../src/site.ts";
 import type { WorkerEnvironment } from "../environment.ts";
+import { readSiteOptions } from "../site-options.ts";
 import { answerCachedJson } from "./answer-json.ts";
 import { cardsQuerySchema } from "./cards.ts";
 import { optimizeBodySchema } from "./optimize-schema.ts";
@@ -18,7 +19,9 @@ const percent = { type: "number", minimum: 0, maximum: 100 };
 const amount = { type: "number", minimum: 0, maximum: MAX_MONTHLY_USD };
 
 /** Schemas of query parameters, by the endpoint's id. */
-const QUERIES: Readonly<Record<string, Readonly<Record<string, { readonly json: JsonSchema; readonly isRequired: boolean }>>>> = {
+const QUERIES: Readonly<
+  Record<string, Readonly<Record<string, { readonly json: JsonSchema; readonly isRequired: boolean }>>>
+> = {
   search: toEntries(searchQuerySchema),
   cards: toEntries(cardsQuerySchema),
   card: {},
@@ -51,7 +54,12 @@ function toOperation({ id, method, path, purpose, parameters }: ApiEndpoint) {
     summary: purpose,
     ...(inPath.length + inQuery.length > 0 ? { parameters: [...inPath, ...inQuery] } : {}),
     ...(id === "optimize"
-      ? { requestBody: { required: true, content: { "application/json": { schema: toJsonSchema(optimizeBodySchema) } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: toJsonSchema(optimizeBodySchema) } },
+          },
+        }
       : {}),
     responses: {
       "200": { description: "The answer.", content: { "application/json": { schema: { type: "object" } } } },
@@ -104,5 +112,5 @@ export function createOpenApi(origin: string) {
 }
 
 export function answerOpenApi(context: Context<WorkerEnvironment>): Promise<Response> {
-  return answerCachedJson(context, "/api/openapi.json", () => createOpenApi(context.env.SITE_ORIGIN));
+  return answerCachedJson(context, "/api/openapi.json", () => createOpenApi(readSiteOptions(context.env).origin));
 }

@@ -22,7 +22,12 @@ const brands = listBrandCategories(listCards());
 
 const slugs = (max: number) =>
   v.pipe(
-    v.array(v.pipe(v.string("is the slug of a card"), v.check((slug) => findCard(slug) !== undefined, "is not a card's slug"))),
+    v.array(
+      v.pipe(
+        v.string("is the slug of a card"),
+        v.check((slug) => findCard(slug) !== undefined, "is not a card's slug"),
+      ),
+    ),
     v.maxLength(max, `has at most ${max} cards`),
     v.check((list) => new Set(list).size === list.length, "names a card twice"),
   );
@@ -37,7 +42,11 @@ export const optimizeBodySchema = v.strictObject({
   ),
   brands: v.optional(
     v.pipe(
-      v.record(v.picklist([...brands.keys()], "is a brand that no card names"), amount, "is an object of amounts by brand"),
+      v.record(
+        v.picklist([...brands.keys()], "is a brand that no card names"),
+        amount,
+        "is an object of amounts by brand",
+      ),
       v.check((lines) => Object.keys(lines).length <= MAX_BRAND_LINES, `has at most ${MAX_BRAND_LINES} brands`),
     ),
     {},
@@ -57,5 +66,8 @@ export const optimizeBodySchema = v.strictObject({
   value: v.optional(choice(REDEEM_MODES), "program"),
   perksPercent: v.optional(percent, DEFAULT_PERK_PERCENT),
   horizon: v.optional(choice(HORIZONS), "ongoing"),
-  maxAnnualFeesUsd: v.optional(v.nullable(number(0, 100_000, "is a number of dollars from 0 to 100,000, or null")), null),
+  maxAnnualFeesUsd: v.optional(
+    v.nullable(number(0, 100_000, "is a number of dollars from 0 to 100,000, or null")),
+    null,
+  ),
 });

@@ -26,7 +26,9 @@ export async function answerOptimize(context: Context<WorkerEnvironment>): Promi
   const parsed = v.safeParse(optimizeBodySchema, body.value);
   const unknown = listUnknownFields(optimizeBodySchema, body.value);
   if (!parsed.success || unknown.length > 0) {
-    const issues = (parsed.issues ?? []).filter((issue) => issue.type !== "strict_object" || issue.expected !== "never");
+    const issues = (parsed.issues ?? []).filter(
+      (issue) => issue.type !== "strict_object" || issue.expected !== "never",
+    );
     const errors = [
       ...unknown.map((field) => ({ field, message: "is not known" })),
       ...issues.map((issue) => ({
@@ -49,12 +51,16 @@ export async function answerOptimize(context: Context<WorkerEnvironment>): Promi
     return response;
   }
   if (outcome.isStopped) {
-    return renderProblem(422, SEARCH_BUDGET_MESSAGE, { errors: [{ field: "maxCards", message: SEARCH_BUDGET_MESSAGE }] });
+    return renderProblem(422, SEARCH_BUDGET_MESSAGE, {
+      errors: [{ field: "maxCards", message: SEARCH_BUDGET_MESSAGE }],
+    });
   }
   return renderProblem(400, "The request contradicts itself; see errors.", { errors: outcome.errors });
 }
 
-function toWalletRequest(body: v.InferOutput<typeof optimizeBodySchema>): WalletRequest & { readonly maxCards: number } {
+function toWalletRequest(
+  body: v.InferOutput<typeof optimizeBodySchema>,
+): WalletRequest & { readonly maxCards: number } {
   const { spend, brands, foreignPercent, value, perksPercent, ...limits } = body;
   const toLine = (category: SpendLine["category"], brand: string | null, monthlyUsd: number): SpendLine => ({
     category,

@@ -12,9 +12,11 @@ const TITLES: Readonly<Record<number, string>> = {
   404: "Not found",
   405: "Method not allowed",
   413: "Content too large",
+  414: "URI too long",
   415: "Unsupported media type",
   422: "Unprocessable content",
   429: "Too many requests",
+  431: "Request header fields too large",
   500: "Internal server error",
   503: "Service unavailable",
 };

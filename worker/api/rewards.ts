@@ -4,7 +4,11 @@ import type { Context } from "hono";
 import { listCards } from "../../src/catalogue/queries.ts";
 import { listBrandCategories } from "../../src/rewards/spend-lines.ts";
 import { calculateRewards } from "../../src/tools/calculate-rewards.ts";
-import { CALCULATOR_PARAMETERS, MAX_CALCULATOR_CARDS, toCalculatorParameters } from "../../src/tools/calculator-query.ts";
+import {
+  CALCULATOR_PARAMETERS,
+  MAX_CALCULATOR_CARDS,
+  toCalculatorParameters,
+} from "../../src/tools/calculator-query.ts";
 import { parseCardList } from "../../src/tools/card-list-query.ts";
 import { BRAND_PREFIX, parseSpendQuery, toValueOptions } from "../../src/tools/spend-query.ts";
 import { pickCards } from "../../src/tools/tool-card.ts";

@@ -19,7 +19,7 @@ export function toJsonSchema(schema: unknown): JsonSchema {
   const pipe = schema["pipe"];
   if (Array.isArray(pipe)) {
     const [base, ...actions] = pipe as readonly Part[];
-    return actions.reduce<JsonSchema>((json, action) => ({ ...json, ...toLimits(action) }), toJsonSchema({ ...base, pipe: undefined }));
+    return actions.reduce<JsonSchema>((json, action) => ({ ...json, ...toLimits(action) }), toJsonSchema(base));
   }
   switch (schema.type) {
     case "string":
@@ -51,11 +51,16 @@ export function toJsonSchema(schema: unknown): JsonSchema {
 }
 
 /** The entries of an object schema, by name. */
-export function toEntries(schema: unknown): Readonly<Record<string, { readonly json: JsonSchema; readonly isRequired: boolean }>> {
+export function toEntries(
+  schema: unknown,
+): Readonly<Record<string, { readonly json: JsonSchema; readonly isRequired: boolean }>> {
   if (!isPart(schema)) throw new Error("Not a valibot schema");
   const entries = schema["entries"] as Readonly<Record<string, Part>>;
   return Object.fromEntries(
-    Object.entries(entries).map(([name, entry]) => [name, { json: toJsonSchema(entry), isRequired: entry.type !== "optional" }]),
+    Object.entries(entries).map(([name, entry]) => [
+      name,
+      { json: toJsonSchema(entry), isRequired: entry.type !== "optional" },
+    ]),
   );
 }
 

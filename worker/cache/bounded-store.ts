@@ -34,18 +34,18 @@ export class BoundedStore<T> {
 
   /** A value larger than the whole store is not kept. */
   set(key: string, value: T): void {
-    this.#delete(key);
+    this.delete(key);
     const size = this.#options.sizeOf(value);
     if (size > this.#options.maxBytes) return;
     this.#entries.set(key, value);
     this.#bytes += size;
     for (const oldest of this.#entries.keys()) {
       if (this.#entries.size <= this.#options.maxEntries && this.#bytes <= this.#options.maxBytes) break;
-      this.#delete(oldest);
+      this.delete(oldest);
     }
   }
 
-  #delete(key: string): void {
+  delete(key: string): void {
     const value = this.#entries.get(key);
     if (value === undefined) return;
     this.#entries.delete(key);

@@ -5,43 +5,36 @@
  * the visitor who caused it gets the stream, those who come meanwhile wait for
  * the copy. Only bodies that were read to their end are stored.
  */
+import { logError } from "../log.ts";
 import { BoundedStore } from "./bounded-store.ts";
+import { matchCopy, matchLastGood, putCopies, withBudget } from "./edge-copies.ts";
+import { matchesEtag, toEtag } from "./etag.ts";
+import { isWhole, keepCopy } from "./keep-copy.ts";
 import { applyPolicy, POLICIES, type PolicyName } from "./policy.ts";
-
-/** What is kept of an answer. */
-export interface StoredPage {
-  readonly body: Uint8Array;
-  readonly contentType: string;
-  readonly etag: string;
-  readonly policy: PolicyName;
-}
+import type { CacheContext, StoredPage } from "./stored-page.ts";
 
 export interface ProducedPage {
   readonly response: Response;
   readonly policy: PolicyName;
 }
 
-/** The platform's calls, passed in so that tests can make them fail or hang. */
-export interface CacheContext {
-  readonly buildId: string;
-  readonly edge: Pick<Cache, "match" | "put"> | undefined;
-  waitUntil(promise: Promise<unknown>): void;
-}
-
-/** A cache call that takes longer is treated as a miss: it must never delay a page. */
-const EDGE_BUDGET_MS = 50;
+const sizeOf = (page: StoredPage) => page.body.byteLength;
 /** Pages with parameters have their own small store, so that they cannot push out the others. */
 const pages = new BoundedStore<StoredPage>({ maxEntries: 600, maxBytes: 24 * 2 ** 20, sizeOf });
 const parameterPages = new BoundedStore<StoredPage>({ maxEntries: 100, maxBytes: 4 * 2 ** 20, sizeOf });
-const inFlight = new Map<string, Promise<StoredPage | undefined>>();
 
-function sizeOf(page: StoredPage): number {
-  return page.body.byteLength;
-}
+type Flight = Promise<StoredPage | undefined>;
+/** Bounded, for the platform may end a request without a word, and its flight would stay for ever. */
+const flights = new BoundedStore<Flight>({ maxEntries: 500, maxBytes: Infinity, sizeOf: () => 0 });
+
+/** Pages that broke off after their status had left, and when: their last good copy is better, for a while. */
+const broken = new BoundedStore<number>({ maxEntries: 200, maxBytes: Infinity, sizeOf: () => 0 });
+const BROKEN_FOR_MS = 30_000;
 
 /**
  * @param key canonical path with the page's own parameters, sorted and checked
  * @param produce called on a miss; its answer is stored when it is a 200 whose policy allows it
+ * @throws what `produce` threw, unless there is a last good copy to serve instead
  */
 export async function cached(
   request: Request,
@@ -49,175 +42,105 @@ export async function cached(
   context: CacheContext,
   produce: () => Promise<ProducedPage>,
 ): Promise<Response> {
-  const store = key.includes("?") ? parameterPages : pages;
   const fullKey = `${context.buildId}${key}`;
-  const stored = store.get(fullKey) ?? (await waitForOther(fullKey)) ?? (await matchEdge(fullKey, context));
-  if (stored) {
-    store.set(fullKey, stored);
-    return toResponse(request, stored, "HIT");
-  }
+  const other = flights.get(fullKey);
+  // The platform may end the other request at any moment, so it is never waited for long.
+  const stored = toStore(key).get(fullKey) ?? (other && (await withBudget(other)));
+  if (stored) return toResponse(request, stored, "HIT");
 
-  const { promise, resolve } = Promise.withResolvers<StoredPage | undefined>();
-  inFlight.set(fullKey, promise);
-  const finish = (page: StoredPage | undefined) => {
-    if (inFlight.get(fullKey) === promise) inFlight.delete(fullKey);
-    resolve(page);
-    if (!page) return;
-    store.set(fullKey, page);
-    context.waitUntil(putEdge(fullKey, page, context));
-  };
+  // Nothing was awaited when there was no other: who comes next finds this one.
+  const land = takeOff(fullKey, context);
+  const copy = await matchCopy(key, context);
+  if (copy) {
+    toStore(key).set(fullKey, copy);
+    land(copy);
+    return toResponse(request, copy, "HIT");
+  }
+  if (isBroken(fullKey)) {
+    const good = await matchLastGood(key, context);
+    if (good) {
+      land(undefined);
+      return toStaleResponse(request, good);
+    }
+  }
   try {
     const { response, policy } = await produce();
-    applyPolicy(response.headers, policy);
-    if (response.status !== 200 || !POLICIES[policy].isStored || !response.body) {
-      finish(undefined);
-      response.headers.set("X-Cache", "BYPASS");
-      return response;
-    }
-    const etag = toEtag(context.buildId, key);
-    const contentType = response.headers.get("Content-Type") ?? "application/octet-stream";
-    const { body, copied } = keepCopy(response.body);
-    const kept = copied.then((bytes) =>
-      finish(bytes && isWhole(bytes, contentType) ? { body: bytes, contentType, etag, policy } : undefined),
-    );
-    context.waitUntil(kept);
-    const headers = new Headers(response.headers);
-    headers.set("ETag", etag);
-    headers.set("X-Cache", "MISS");
-    return new Response(body, { status: 200, headers });
+    return keep(response, policy, key, context, land);
   } catch (error) {
-    finish(undefined);
-    throw error;
+    land(undefined);
+    const good = await matchLastGood(key, context);
+    if (!good) throw error;
+    logError(error, "page, answered with its last good copy");
+    return toStaleResponse(request, good);
   }
 }
 
-/**
- * The page another request is rendering, if it is done in time. The platform may
- * end that request at any moment (its visitor left), so it is never waited for long.
- */
-async function waitForOther(fullKey: string): Promise<StoredPage | undefined> {
-  const other = inFlight.get(fullKey);
-  return other ? withBudget(other) : undefined;
-}
+const toStore = (key: string) => (key.includes("?") ? parameterPages : pages);
 
-/** Strong: the build and the key decide every byte. */
-function toEtag(buildId: string, key: string): string {
-  let hash = 0xcbf29ce484222325n;
-  for (const character of key) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(character.codePointAt(0) ?? 0)) * 0x100000001b3n);
+/** Sends a fresh answer on its way and, if it may be stored, keeps a copy once it has ended whole. */
+function keep(
+  response: Response,
+  policy: PolicyName,
+  key: string,
+  context: CacheContext,
+  land: (page: StoredPage | undefined) => void,
+): Response {
+  const fullKey = `${context.buildId}${key}`;
+  const headers = new Headers(response.headers);
+  applyPolicy(headers, policy);
+  if (response.status !== 200 || !POLICIES[policy].isStored || !response.body) {
+    land(undefined);
+    headers.set("X-Cache", "BYPASS");
+    return new Response(response.body, { status: response.status, headers });
   }
-  return `"${buildId}-${hash.toString(36)}"`;
+  const etag = toEtag(context.buildId, key);
+  const contentType = headers.get("Content-Type") ?? "application/octet-stream";
+  const { body, copied } = keepCopy(response.body);
+  const finish = async () => {
+    const bytes = await copied;
+    if (!bytes || !isWhole(bytes, contentType)) {
+      broken.set(fullKey, Date.now());
+      land(undefined);
+      return;
+    }
+    const page = { body: bytes, contentType, etag, policy };
+    broken.delete(fullKey);
+    toStore(key).set(fullKey, page);
+    land(page);
+    await putCopies(key, page, context);
+  };
+  context.waitUntil(finish());
+  headers.set("ETag", etag);
+  headers.set("X-Cache", "MISS");
+  return new Response(body, { status: 200, headers });
 }
 
-function toResponse(request: Request, page: StoredPage, state: string): Response {
+/** Lets others wait for this request; the function returned tells them what came of it. */
+function takeOff(fullKey: string, context: CacheContext): (page: StoredPage | undefined) => void {
+  const { promise, resolve } = Promise.withResolvers<StoredPage | undefined>();
+  flights.set(fullKey, promise);
+  // A visitor who leaves must not end the render that others wait for.
+  context.waitUntil(promise);
+  return (page) => {
+    if (flights.get(fullKey) === promise) flights.delete(fullKey);
+    resolve(page);
+  };
+}
+
+function isBroken(fullKey: string): boolean {
+  const since = broken.get(fullKey);
+  return since !== undefined && Date.now() - since < BROKEN_FOR_MS;
+}
+
+function toResponse(request: Request, page: StoredPage, state: string, policy: PolicyName = page.policy): Response {
   const headers = new Headers({ "Content-Type": page.contentType, ETag: page.etag, "X-Cache": state });
-  applyPolicy(headers, page.policy);
+  applyPolicy(headers, policy);
   if (matchesEtag(request.headers.get("If-None-Match"), page.etag)) return new Response(null, { status: 304, headers });
   headers.set("Content-Length", String(page.body.byteLength));
   return new Response(page.body as Uint8Array<ArrayBuffer>, { headers });
 }
 
-/** RFC 9110, 13.1.2: `*`, or a list in which weak and strong tags of equal text match. */
-export function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
-  if (ifNoneMatch === null) return false;
-  if (ifNoneMatch.trim() === "*") return true;
-  return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
-}
-
-/** workerd ends a failed stream like a good one, so HTML must close its document to count as whole. */
-function isWhole(bytes: Uint8Array, contentType: string): boolean {
-  if (!contentType.startsWith("text/html")) return true;
-  return new TextDecoder().decode(bytes.subarray(-"</html>".length)) === "</html>";
-}
-
-/**
- * The same stream, and all its bytes at its end (undefined when it failed). It is
- * read at the pace of rendering, not of the visitor: who reads slowly, or leaves,
- * or asked for the head only, neither holds up nor spoils the copy.
- */
-function keepCopy(source: ReadableStream<Uint8Array>): {
-  body: ReadableStream<Uint8Array>;
-  copied: Promise<Uint8Array | undefined>;
-} {
-  const reader = source.getReader();
-  const chunks: Uint8Array[] = [];
-  const { promise: copied, resolve } = Promise.withResolvers<Uint8Array | undefined>();
-  let isRead = true;
-  const body = new ReadableStream<Uint8Array>({
-    async start(controller) {
-      try {
-        for (;;) {
-          const { done, value } = await reader.read();
-          if (done) break;
-          chunks.push(value);
-          if (isRead) controller.enqueue(value);
-        }
-        if (isRead) controller.close();
-        resolve(join(chunks));
-      } catch (error) {
-        if (isRead) controller.error(error);
-        resolve(undefined);
-      }
-    },
-    cancel() {
-      isRead = false;
-    },
-  });
-  return { body, copied };
-}
-
-function join(chunks: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
-}
-
-/** The Cache API wants a URL; no request header is part of it, so none can change what is stored. */
-const toEdgeUrl = (fullKey: string) => `https://page-cache.invalid/${fullKey}`;
-
-async function matchEdge(fullKey: string, context: CacheContext): Promise<StoredPage | undefined> {
-  if (!context.edge) return undefined;
-  try {
-    const response = await withBudget(context.edge.match(toEdgeUrl(fullKey)));
-    if (!response) return undefined;
-    const body = new Uint8Array((await withBudget(response.arrayBuffer())) ?? new ArrayBuffer(0));
-    const contentType = response.headers.get("Content-Type") ?? "";
-    const policy = response.headers.get("X-Policy") as PolicyName | null;
-    const etag = response.headers.get("ETag");
-    if (!policy || !etag || !(policy in POLICIES) || body.byteLength === 0) return undefined;
-    return { body, contentType, etag, policy };
-  } catch {
-    return undefined;
-  }
-}
-
-async function putEdge(fullKey: string, page: StoredPage, context: CacheContext): Promise<void> {
-  try {
-    const headers = { "Content-Type": page.contentType, ETag: page.etag, "X-Policy": page.policy };
-    const lifetime = { "Cache-Control": "public, max-age=86400" };
-    const response = new Response(page.body as Uint8Array<ArrayBuffer>, { headers: { ...headers, ...lifetime } });
-    await context.edge?.put(toEdgeUrl(fullKey), response);
-  } catch {
-    // A copy that could not be kept is a later miss, nothing more.
-  }
-}
-
-function withBudget<T>(promise: Promise<T>): Promise<T | undefined> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), EDGE_BUDGET_MS);
-    promise.then(
-      (value) => {
-        clearTimeout(timer);
-        resolve(value);
-      },
-      () => {
-        clearTimeout(timer);
-        resolve(undefined);
-      },
-    );
-  });
+/** Nobody keeps it: the next request may find the page whole again. */
+function toStaleResponse(request: Request, page: StoredPage): Response {
+  return toResponse(request, page, "STALE", "noStore");
 }

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { cached } from "../cache/page-cache.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { toCacheContext } from "../pages.ts";
+import { readSiteOptions } from "../site-options.ts";
 import { FEEDS } from "./feeds.ts";
 
 export async function answerFeed(context: Context<WorkerEnvironment>): Promise<Response> {
@@ -10,7 +11,7 @@ export async function answerFeed(context: Context<WorkerEnvironment>): Promise<R
   const feed = FEEDS[path];
   if (!feed) return context.notFound();
   return cached(context.req.raw, path, toCacheContext(context), async () => ({
-    response: new Response(feed.render(context.env.SITE_ORIGIN), { headers: { "Content-Type": feed.contentType } }),
+    response: new Response(feed.render(readSiteOptions(context.env).origin), { headers: { "Content-Type": feed.contentType } }),
     policy: "feed" as const,
   }));
 }

@@ -1,5 +1,6 @@
 /** RFC 4287: guides, news and gear, newest first. Ids are tag URIs (RFC 4151), so they outlive a change of domain. */
 import { listArticles } from "../../src/content/content-index.ts";
+import type { ArticleMeta } from "../../src/content/front-matter.ts";
 import { paths } from "../../src/paths.ts";
 import { SITE } from "../../src/site.ts";
 import { escapeXml } from "./escape-xml.ts";
@@ -7,18 +8,18 @@ import { escapeXml } from "./escape-xml.ts";
 const MAX_ENTRIES = 30;
 const TAG_AUTHORITY = `tag:waycard.example,${SITE.year}`;
 
-export function renderAtomFeed(origin: string): string {
-  const articles = listArticles("guides", "news", "gear").slice(0, MAX_ENTRIES);
+export function renderAtomFeed(origin: string, texts: readonly ArticleMeta[] = listArticles("guides", "news", "gear")): string {
+  const articles = texts.slice(0, MAX_ENTRIES);
   const updated = articles.reduce((latest, article) => (article.updated > latest ? article.updated : latest), "");
   const entries = articles.map((article) => {
     const path = paths.article(article.kind, article.slug);
     return [
       "<entry>",
-      `<id>${TAG_AUTHORITY}:${path}</id>`,
+      `<id>${escapeXml(`${TAG_AUTHORITY}:${path}`)}</id>`,
       `<title>${escapeXml(article.title)}</title>`,
       `<link rel="alternate" type="text/html" href="${escapeXml(origin + path)}"/>`,
-      `<published>${article.published}T00:00:00Z</published>`,
-      `<updated>${article.updated}T00:00:00Z</updated>`,
+      `<published>${escapeXml(article.published)}T00:00:00Z</published>`,
+      `<updated>${escapeXml(article.updated)}T00:00:00Z</updated>`,
       `<summary>${escapeXml(article.summary)}</summary>`,
       ...article.topics.map((topic) => `<category term="${escapeXml(topic)}"/>`),
       "</entry>",

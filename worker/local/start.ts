@@ -1,32 +1,29 @@
 /**
- * `npm start`: builds the site unless this very source is built already, then
- * serves the built Worker with wrangler and says what is where. Ends on Ctrl-C.
+ * `npm start`: builds the site unless this very source is built already, starts the
+ * local Supabase, serves the built Worker with wrangler and says what is where. Ends
+ * on Ctrl-C.
  */
 import { spawn } from "node:child_process";
 
 import { buildIfNeeded } from "./build-if-needed.ts";
-import { isPortFree } from "./is-port-free.ts";
+import { SITE_PORT } from "./local-settings.ts";
+import { requireFreePorts, startNewsletter, toVariables } from "./start-newsletter.ts";
 
-const PORT = Number(process.env["PORT"] ?? 8787);
-const url = `http://localhost:${PORT}`;
+const url = `http://localhost:${SITE_PORT}`;
 
-if (!(await isPortFree(PORT))) {
-  console.error(
-    `Port ${PORT} is taken by another program. End that program, or choose another port: PORT=${PORT + 1} npm start`,
-  );
-  process.exit(1);
-}
-
+await requireFreePorts("npm start");
 await buildIfNeeded();
+const supabase = await startNewsletter(url);
 
 const wrangler = spawn(
   "wrangler",
   [
     "dev",
     "--config=dist/waycard/wrangler.json",
-    `--port=${PORT}`,
+    `--port=${SITE_PORT}`,
     "--show-interactive-dev-session=false",
     "--log-level=warn",
+    ...Object.entries(toVariables(supabase)).map(([name, value]) => `--var=${name}:${value}`),
   ],
   { stdio: ["ignore", "inherit", "pipe"], env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
 );
@@ -44,13 +41,25 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     wrangler.kill("SIGINT");
   });
 }
-wrangler.on("exit", (code) => {
+wrangler.on("exit", async (code) => {
+  await supabase.close();
   if (isEnding) console.log("\nStopped.");
   process.exit(isEnding ? 0 : (code ?? 1));
 });
 
 if (await isAnswering(`${url}/healthz`)) {
-  console.log(`\n  Waycard   ${url}\n  Health    ${url}/healthz\n  API       ${url}/developers\n\n  Ctrl-C stops it.\n`);
+  console.log(
+    [
+      "",
+      `  Waycard   ${url}`,
+      `  Health    ${url}/healthz`,
+      `  API       ${url}/developers`,
+      `  Supabase  ${supabase.url} (its mails appear here, and at ${supabase.url}/mails)`,
+      "",
+      "  Ctrl-C stops it.",
+      "",
+    ].join("\n"),
+  );
 } else if (!isEnding) {
   console.error("The Worker did not answer within a minute; what it said stands above.");
   wrangler.kill("SIGINT");

@@ -9,9 +9,6 @@ import type { MiddlewareHandler } from "hono";
 import { applyPolicy } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 
-/** Longest URL that is looked at, in characters; the tools' longest links stay below half of it. */
-export const MAX_URL_LENGTH = 8_192;
-
 export type PathVerdict =
   | { readonly kind: "canonical" }
   | { readonly kind: "moved"; readonly to: string }
@@ -39,9 +36,6 @@ export function judgePath(pathname: string): PathVerdict {
 
 export function canonicalUrl(): MiddlewareHandler<WorkerEnvironment> {
   return async function redirectToCanonical(context, next) {
-    if (context.req.raw.url.length > MAX_URL_LENGTH) {
-      return context.text("This address is too long.\n", 414);
-    }
     const url = new URL(context.req.raw.url);
     const verdict = judgePath(url.pathname);
     if (verdict.kind === "malformed") return context.notFound();

@@ -1,47 +1,46 @@
-/**
- * Headers that every response carries. Each directive says which attack it stops.
- * There is no inline script or style on the site, so the policy needs neither
- * nonces nor unsafe keywords, and a stored page stays valid for everyone.
- */
+/** Headers that every response carries. The content security policy has a file of its own. */
 import type { MiddlewareHandler } from "hono";
 
-import type { WorkerEnvironment } from "../environment.ts";
+import { listAnalyticsSources, readAnalytics } from "../analytics.ts";
+import type { Bindings, WorkerEnvironment } from "../environment.ts";
+import { type PolicySources, renderSecurityPolicy } from "./security-policy.ts";
 
-const CONTENT_SECURITY_POLICY = [
-  // Nothing is allowed that is not named below.
-  "default-src 'none'",
-  // Injected markup cannot run: only our own files are scripts. Workers run the rewards maths.
-  "script-src 'self'",
-  "worker-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self'",
-  "manifest-src 'self'",
-  // Data cannot be sent to strangers.
-  "connect-src 'self'",
-  "form-action 'self'",
-  // An injected <base> cannot turn relative links around.
-  "base-uri 'none'",
-  // Nobody can lay an invisible copy of the site under a visitor's clicks.
-  "frame-ancestors 'none'",
-].join("; ");
-
+/** With the policy of a deployment that has configured nothing; files have these too (build/asset-headers.ts). */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+  "Content-Security-Policy": renderSecurityPolicy(),
+  // No other site's window can reach into ours, and its files not into our process.
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Embedder-Policy": "require-corp",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
   "X-Content-Type-Options": "nosniff",
+  // For browsers that do not know frame-ancestors.
   "X-Frame-Options": "DENY",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
 };
 
+/** What the configured services need beside our own origin. A service adds its sources here, exact origins only. */
+function listSources(env: Partial<Bindings>): readonly PolicySources[] {
+  const analytics = readAnalytics(env);
+  return [...(analytics ? [listAnalyticsSources(analytics)] : []), ...listSupabaseSources(env)];
+}
+
+/** The newsletter's sign-in speaks to Supabase from the browser. */
+function listSupabaseSources({ SUPABASE_URL: url }: Partial<Bindings>): readonly PolicySources[] {
+  return url && URL.canParse(url) ? [{ connect: [new URL(url).origin] }] : [];
+}
+
 export function securityHeaders(): MiddlewareHandler<WorkerEnvironment> {
+  // Variables change with a deployment only, so a Worker makes its headers once.
+  let made: { readonly env: Bindings; readonly headers: readonly (readonly [string, string])[] } | undefined;
   return async function setSecurityHeaders(context, next) {
     await next();
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    if (made?.env !== context.env) {
+      const policy = renderSecurityPolicy(...listSources(context.env));
+      made = { env: context.env, headers: Object.entries({ ...SECURITY_HEADERS, "Content-Security-Policy": policy }) };
+    }
+    for (const [name, value] of made.headers) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
   };

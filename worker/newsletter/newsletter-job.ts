@@ -30,8 +30,10 @@ export type NewsletterJob = v.InferOutput<typeof jobSchema>;
  */
 export async function deliverJob(job: NewsletterJob, store: SubscriberStore): Promise<Outcome<unknown>> {
   if (job.kind === "end") return store.endSubscription(job.token, job.requestedAt);
-  const recorded = await store.requestSubscription(job);
-  if (!recorded.ok || !recorded.value) return recorded;
+  const recorded = await store.requestSubscription(job, true);
+  if (!recorded.ok || recorded.value === "none") return recorded;
+  // Another delivery of this job is at it. Should it fail, this one must still be there.
+  if (recorded.value === "wait") return { ok: false, kind: "unavailable", reason: "being sent" };
   return store.sendLink(job.address);
 }
 
@@ -46,9 +48,8 @@ export async function enqueueJob(job: NewsletterJob, queue: Bindings["NEWSLETTER
   }
 }
 
-/** @throws Error when the configuration is missing: the queue keeps the message */
-export function openStore(env: Bindings): SubscriberStore {
+/** Undefined when the configuration is missing. */
+export function openStore(env: Bindings): SubscriberStore | undefined {
   const configuration = findConfiguration(env);
-  if (!configuration) throw new Error("Supabase is not configured");
-  return createSubscriberStore(configuration);
+  return configuration && createSubscriberStore(configuration);
 }

@@ -43,7 +43,10 @@ async function consume(message: QueueMessage, env: Bindings): Promise<void> {
     return;
   }
   const job = parsed.output;
-  const outcome = await attempt(job, env);
+  const store = openStore(env);
+  const outcome: Outcome<unknown> = store
+    ? await deliverJob(job, store)
+    : { ok: false, kind: "unavailable", reason: "not configured" };
   const subject = await toSubject(job, env);
   const about = { job: job.kind, subject, attempt: message.attempts };
   if (outcome.ok) {
@@ -56,14 +59,6 @@ async function consume(message: QueueMessage, env: Bindings): Promise<void> {
     const delaySeconds = toRetryDelay(message.attempts);
     logNewsletter("error", { event: "retry", ...about, reason: outcome.reason, delaySeconds });
     message.retry({ delaySeconds });
-  }
-}
-
-async function attempt(job: NewsletterJob, env: Bindings): Promise<Outcome<unknown>> {
-  try {
-    return await deliverJob(job, openStore(env));
-  } catch {
-    return { ok: false, kind: "unavailable", reason: "not configured" };
   }
 }
 

@@ -69,8 +69,12 @@ export function createSubscriberStore(configuration: SupabaseConfiguration, budg
   }
 
   return {
-    /** Records the request; the value says whether the e-mail with the link is still to be sent. */
-    requestSubscription: (job: SubscribeJob) =>
+    /**
+     * Records the request; the value says what is to be done about the e-mail with the link.
+     *
+     * @param isSender the caller is about to send it, and nobody else should at the same time
+     */
+    requestSubscription: (job: SubscribeJob, isSender: boolean) =>
       call(
         "request_subscription",
         {
@@ -79,8 +83,9 @@ export function createSubscriberStore(configuration: SupabaseConfiguration, budg
           p_requested_at: job.requestedAt,
           p_source: job.source,
           p_consent_version: job.consentVersion,
+          p_is_sender: isSender,
         },
-        v.boolean(),
+        v.picklist(["send", "none", "wait"]),
       ),
 
     /** Has Supabase Auth send the link. The mail's template names `/subscribe/confirm`. */

@@ -57,8 +57,20 @@ function Form({ query, errors, lists, brandNames, formRef, handlers }: AnalyzerF
             list={toList("own")}
             max={MAX_OWNED_CARDS}
           />
-          <CardPicker id={`${id}-must`} name="must" legend="Must be in the wallet" list={toList("must")} max={MAX_WALLET_CARDS} />
-          <CardPicker id={`${id}-not`} name="not" legend="Must not be in it" list={toList("not")} max={MAX_EXCLUDED_CARDS} />
+          <CardPicker
+            id={`${id}-must`}
+            name="must"
+            legend="Must be in the wallet"
+            list={toList("must")}
+            max={MAX_WALLET_CARDS}
+          />
+          <CardPicker
+            id={`${id}-not`}
+            name="not"
+            legend="Must not be in it"
+            list={toList("not")}
+            max={MAX_EXCLUDED_CARDS}
+          />
         </div>
       </details>
       <fieldset>
@@ -117,7 +129,11 @@ function Form({ query, errors, lists, brandNames, formRef, handlers }: AnalyzerF
   );
 }
 
-const toMarks = (props: AnalyzerFormProps) => JSON.stringify([props.errors, props.lists.own.wrong, props.lists.must.wrong, props.lists.not.wrong]);
+const toMarks = (props: AnalyzerFormProps) =>
+  JSON.stringify([props.errors, props.lists.own.wrong, props.lists.must.wrong, props.lists.not.wrong]);
 
 /** Every answer of the worker has new objects; the form is rendered anew only when what it shows has changed. */
-export const AnalyzerForm = memo(Form, (before, after) => before.query === after.query && toMarks(before) === toMarks(after));
+export const AnalyzerForm = memo(
+  Form,
+  (before, after) => before.query === after.query && toMarks(before) === toMarks(after),
+);

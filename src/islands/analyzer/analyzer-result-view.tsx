@@ -124,9 +124,10 @@ function Proof({ result }: { readonly result: AnalyzerResult }) {
     <section className="result-part">
       <h3>The proof</h3>
       <p>
-        Best of <b className="num">{formatNumber(wallets)}</b> wallets{elapsedMs !== null && <>, found in {Math.max(1, Math.round(elapsedMs))} ms</>}.{" "}
-        {formatNumber(examined)} of them were priced one by one; for all others an upper bound shows that they cannot be
-        worth more. Nothing in the search sees who pays the site.
+        Best of <b className="num">{formatNumber(wallets)}</b> wallets
+        {elapsedMs !== null && <>, found in {Math.max(1, Math.round(elapsedMs))} ms</>}. {formatNumber(examined)} of
+        them were priced one by one; for all others an upper bound shows that they cannot be worth more. Nothing in the
+        search sees who pays the site.
       </p>
     </section>
   );

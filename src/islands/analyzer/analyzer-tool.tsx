@@ -49,7 +49,7 @@ export function AnalyzerTool({ query, errors, canonical, brandNames, isStopped, 
   return (
     <div className="tool">
       <div className="panel tool-panel">
-        {live.answer === null && <ErrorSummary errors={errors} toFieldId={toFieldId} />}
+        {live.answer === null && !isStopped && <ErrorSummary errors={errors} toFieldId={toFieldId} />}
         <SpendPresets
           current={latest.query.spend.preset}
           toPath={toPresetPath}

@@ -33,7 +33,9 @@ export function FrontierSection({ result }: { readonly result: AnalyzerResult })
               <>
                 {formatUsd(row.netUsd)}
                 {index > 0 && (
-                  <small className="cell-note">{row.addsUsd < 0.005 ? "adds nothing" : `+${formatUsd(row.addsUsd)}`}</small>
+                  <small className="cell-note">
+                    {row.addsUsd < 0.005 ? "adds nothing" : `+${formatUsd(row.addsUsd)}`}
+                  </small>
                 )}
               </>
             ),

@@ -55,4 +55,7 @@ function Form({ query, errors, wrongCards, brandNames, formRef, handlers }: Calc
 const toMarks = (props: CalculatorFormProps) => JSON.stringify([props.errors, props.wrongCards]);
 
 /** Every answer of the worker has new objects; the form is rendered anew only when what it shows has changed. */
-export const CalculatorForm = memo(Form, (before, after) => before.query === after.query && toMarks(before) === toMarks(after));
+export const CalculatorForm = memo(
+  Form,
+  (before, after) => before.query === after.query && toMarks(before) === toMarks(after),
+);

@@ -29,7 +29,11 @@ export function CalculatorResultView({ result }: { readonly result: CalculatorRe
       {together && (
         <section className="result-part">
           <h3>All of them in one wallet: which card for which spend</h3>
-          <AllocationTable allocation={together.ongoing.allocation} unplaced={together.ongoing.unplaced} labels={labels} />
+          <AllocationTable
+            allocation={together.ongoing.allocation}
+            unplaced={together.ongoing.unplaced}
+            labels={labels}
+          />
           <CapBars caps={together.ongoing.caps} labels={labels} />
         </section>
       )}
@@ -54,7 +58,16 @@ function FiguresTable({ result }: { readonly result: CalculatorResult }) {
         {
           key: "card",
           label: "Card",
-          render: (row) => (row.slug === null ? (cards.length === 2 ? "Both together" : `All ${cards.length} together`) : <CardName card={labels[row.slug]} />),
+          render: (row) =>
+            row.slug === null ? (
+              cards.length === 2 ? (
+                "Both together"
+              ) : (
+                `All ${cards.length} together`
+              )
+            ) : (
+              <CardName card={labels[row.slug]} />
+            ),
         },
         { key: "rewards", label: "Rewards", isNumber: true, render: (row) => formatUsd(row.ongoing.rewardsUsd) },
         { key: "perks", label: "Perks", isNumber: true, render: (row) => formatUsd(row.ongoing.perksUsd) },
@@ -81,7 +94,9 @@ function CardDetail({ figures, result }: { readonly figures: CardFigures; readon
       {value && (
         <p className="small muted">
           Points at {formatCents(value.cpp)} each
-          {value.fellBack && ": the way you chose is not on record for this card, so the program's usual value stands in"}.
+          {value.fellBack &&
+            ": the way you chose is not on record for this card, so the program's usual value stands in"}
+          .
         </p>
       )}
       <CapBars caps={ongoing.caps} />

@@ -23,11 +23,13 @@ export function AssumedSpendNote({ result }: { readonly result: FinderResult }) 
     <section className="section" aria-labelledby="assumed-title">
       <h2 id="assumed-title">The spend we assume</h2>
       <p className="prose">
-        You told us no amounts, so these follow from your answers: the everyday spend of our profile “{spend.everyday.name}
+        You told us no amounts, so these follow from your answers: the everyday spend of our profile “
+        {spend.everyday.name}
         ”, {answers.tripsAYear} {answers.tripsAYear === 1 ? "trip" : "trips"} a year at {formatUsd(TRIP_COST_USD)} each
-        {answers.brands.length > 0 && `, ${formatPercent(BRAND_SHARE * 100)} of it at ${answers.brands.join(" and ")}`},{" "}
-        {formatPercent(PORTAL_SHARE * 100)} of the {answers.brands.length > 0 ? "rest" : "travel"} booked in the issuer's
-        portal, and {formatPercent(spend.perkPercent)} of the perks used.
+        {answers.brands.length > 0 &&
+          `, ${formatPercent(BRAND_SHARE * 100)} of it at ${answers.brands.join(" and ")}`},{" "}
+        {formatPercent(PORTAL_SHARE * 100)} of the {answers.brands.length > 0 ? "rest" : "travel"} booked in the
+        issuer's portal, and {formatPercent(spend.perkPercent)} of the perks used.
       </p>
       <details className="disclosure">
         <summary>{formatUsd(totalMonthlyUsd(spend.lines))} a month, line by line</summary>

@@ -12,8 +12,8 @@ export function BalanceAdvice({ aprPercent }: { readonly aprPercent: number | nu
       <p>
         {aprPercent !== null &&
           `At an APR of ${formatPercent(aprPercent)}, the top of the first card below, a balance of ${formatUsd(EXAMPLE_BALANCE_USD)} costs about ${formatUsd((EXAMPLE_BALANCE_USD * aprPercent) / 100)} a year in interest: more than most cards give back. `}
-        A 0% period stops the interest for a while: divide the balance by its months and pay that much
-        each month, because what is left at the end is charged the full APR.
+        A 0% period stops the interest for a while: divide the balance by its months and pay that much each month,
+        because what is left at the end is charged the full APR.
       </p>
       <p>
         A balance transfer usually costs a fee, a share of the sum; it stands in each card's rates and fees.{" "}

@@ -5,7 +5,7 @@ import { type FinderParameter, type FinderQuery, MAX_FINDER_BRANDS } from "../..
 import type { FieldErrors } from "../../tools/tool-query.ts";
 
 export interface FinderFormProps {
-  readonly ref: Ref<HTMLFormElement>;
+  readonly formRef: Ref<HTMLFormElement>;
   readonly query: FinderQuery;
   readonly errors: FieldErrors;
   readonly brandNames: readonly string[];
@@ -50,7 +50,7 @@ const TYPE_OPTIONS: Options = [
 ];
 
 /** Seven questions; each has an answer from the start, so none must be touched. */
-export function FinderForm({ ref, query, errors, brandNames, handlers }: FinderFormProps) {
+export function FinderForm({ formRef, query, errors, brandNames, handlers }: FinderFormProps) {
   const { answers } = query;
   const ask = (name: FinderParameter, legend: string, options: Options, value: string, hint?: string) => (
     <Question name={name} legend={legend} hint={hint} error={errors[name]}>
@@ -61,7 +61,7 @@ export function FinderForm({ ref, query, errors, brandNames, handlers }: FinderF
   );
   return (
     <form
-      ref={ref}
+      ref={formRef}
       id="finder"
       className="panel finder-form no-print"
       action={paths.cardFinder()}
@@ -71,7 +71,12 @@ export function FinderForm({ ref, query, errors, brandNames, handlers }: FinderF
       onSubmit={handlers.onSubmit}
     >
       {ask("matters", "1. What matters most?", MATTER_OPTIONS, answers.matters)}
-      {ask("balance", "2. Do you carry a balance from month to month?", BALANCE_OPTIONS, answers.carriesBalance ? "yes" : "no")}
+      {ask(
+        "balance",
+        "2. Do you carry a balance from month to month?",
+        BALANCE_OPTIONS,
+        answers.carriesBalance ? "yes" : "no",
+      )}
       {ask(
         "score",
         "3. Your credit score, roughly",
@@ -79,7 +84,12 @@ export function FinderForm({ ref, query, errors, brandNames, handlers }: FinderF
         answers.creditScore === null ? "" : String(answers.creditScore),
         "Nothing is looked up, and no issuer hears of it.",
       )}
-      {ask("fee", "4. The highest annual fee you would pay", FEE_OPTIONS, answers.maxFeeUsd === null ? "" : String(answers.maxFeeUsd))}
+      {ask(
+        "fee",
+        "4. The highest annual fee you would pay",
+        FEE_OPTIONS,
+        answers.maxFeeUsd === null ? "" : String(answers.maxFeeUsd),
+      )}
       <Question
         name="brand"
         legend="5. Airlines or hotels you are loyal to"
@@ -125,7 +135,9 @@ interface QuestionProps {
 }
 
 function Question({ name, legend, hint, error, children }: QuestionProps) {
-  const descriptions = [hint ? `finder-${name}-hint` : "", error ? `finder-${name}-error` : ""].filter(Boolean).join(" ");
+  const descriptions = [hint ? `finder-${name}-hint` : "", error ? `finder-${name}-error` : ""]
+    .filter(Boolean)
+    .join(" ");
   return (
     <fieldset id={`finder-${name}`} {...(descriptions ? { "aria-describedby": descriptions } : {})}>
       <legend>{legend}</legend>

@@ -17,15 +17,19 @@ export function FinderResultView({ result }: { readonly result: FinderResult }) 
   const slugs = picks.map(({ card }) => card.slug);
   return (
     <>
-      {answers.carriesBalance && <BalanceAdvice aprPercent={parseApr(picks[0]?.card.purchaseApr ?? "No APR")?.high ?? null} />}
+      {answers.carriesBalance && (
+        <BalanceAdvice aprPercent={parseApr(picks[0]?.card.purchaseApr ?? "No APR")?.high ?? null} />
+      )}
       <h2 className="finder-heading">{toHeading(picks.length)}</h2>
-      <p>
-        {matches} {matches === 1 ? "card fits" : "cards fit"} your answers.{" "}
-        {answers.carriesBalance
-          ? "The longest 0% period on balance transfers comes first; rewards decide last."
-          : "Order: dollars, by the answer to question 1."}{" "}
-        The rule sees no issuer and no commission.
-      </p>
+      {matches > 0 && (
+        <p>
+          {matches} {matches === 1 ? "card fits" : "cards fit"} your answers.{" "}
+          {answers.carriesBalance
+            ? "The longest 0% period on balance transfers comes first; rewards decide last."
+            : "Order: dollars, by the answer to question 1."}{" "}
+          The rule sees no issuer and no commission.
+        </p>
+      )}
       <RelaxationNote result={result} />
       {picks.length > 0 && <DisclosureNote />}
       <ol className="finder-picks">

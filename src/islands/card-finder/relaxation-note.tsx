@@ -32,7 +32,7 @@ export function RelaxationNote({ result }: { readonly result: FinderResult }) {
         Without that answer {most.matches} cards would fit.{" "}
         {relaxed && <a href={paths.cardFinder() + toFinderQueryString(relaxed)}>Show those</a>}
         {most.answer === "score" &&
-          "Most travel cards ask for a score of 670 or more. A card for a first score, used and paid in full, raises it within months."}
+          "Few travel cards are made for that band. A first card, used a little and paid in full each month, is the usual way up."}
         {most.answer === "brand" && "Name an airline or a hotel group under question 5 to let its own cards in."}
       </p>
     </div>

@@ -3,7 +3,12 @@ import { type FormEvent, type Ref, useState } from "react";
 import { formatUsd } from "../../content/format.ts";
 import { paths } from "../../paths.ts";
 import { DEFAULT_SPEND, SPEND_PRESETS } from "../../rewards/spend-presets.ts";
-import { type CompareQuery, listCompareErrors, MAX_COMPARED_CARDS, toComparePath } from "../../tools/compare/compare-query.ts";
+import {
+  type CompareQuery,
+  listCompareErrors,
+  MAX_COMPARED_CARDS,
+  toComparePath,
+} from "../../tools/compare/compare-query.ts";
 import { type SpendProfile, toPresetProfile } from "../../tools/spend-query.ts";
 import { hasErrors } from "../../tools/tool-query.ts";
 import { CardPicker } from "../../ui/card-picker.tsx";
@@ -13,7 +18,7 @@ import { SpendFields, SpendPresets } from "../../ui/spend-fields.tsx";
 export const COMPARE_FORM_ID = "compare-form";
 
 export interface CompareFormProps {
-  readonly ref: Ref<HTMLFormElement>;
+  readonly formRef: Ref<HTMLFormElement>;
   /** The latest: messages beside the fields, and what the summaries say. */
   readonly query: CompareQuery;
   /** What fills the fields; a new one comes with a new key. */
@@ -26,7 +31,7 @@ export interface CompareFormProps {
 
 /** Cards and spend. Folded away where there is a result to look at. */
 export function CompareForm(props: CompareFormProps) {
-  const { ref, query, filled, formKey, brandNames, onSubmit, onChoosePreset } = props;
+  const { formRef, query, filled, formKey, brandNames, onSubmit, onChoosePreset } = props;
   const { cards, spend } = query;
   // Only the page's start decides: nothing may fold away under the hands of somebody who fills it in.
   const [isNeeded] = useState(cards.slugs.length < 2 || hasErrors(listCompareErrors(query)));
@@ -42,7 +47,7 @@ export function CompareForm(props: CompareFormProps) {
         <span className="muted small">{toSpendText(spend.profile, spend.preset)}</span>
       </summary>
       <form
-        ref={ref}
+        ref={formRef}
         id={COMPARE_FORM_ID}
         className="stack"
         action={paths.compare()}
@@ -68,7 +73,12 @@ export function CompareForm(props: CompareFormProps) {
           <summary>Spend the comparison counts with: {toSpendText(spend.profile, spend.preset)}</summary>
           <div className="stack compare-spend">
             <SpendPresets current={spend.preset} toPath={toPresetPath} onChoose={onChoosePreset} />
-            <SpendFields key={`spend-${formKey}`} id="compare" query={{ texts: filled.spend.texts, errors: spend.errors }} brandNames={brandNames} />
+            <SpendFields
+              key={`spend-${formKey}`}
+              id="compare"
+              query={{ texts: filled.spend.texts, errors: spend.errors }}
+              brandNames={brandNames}
+            />
           </div>
         </details>
         <p className="form-actions">

@@ -4,6 +4,9 @@ import { ComparisonTable } from "./comparison-table.tsx";
 import { COMPARE_FORM_ID } from "./compare-form.tsx";
 import { NetChart } from "./net-chart.tsx";
 
+/** `compare.css` knows it too. */
+export const DIFFERENCES_SWITCH_ID = "differences-only";
+
 export interface CompareResultProps {
   readonly comparison: Comparison;
   readonly isDifferencesOnly: boolean;
@@ -31,7 +34,7 @@ export function CompareResult({ comparison, isDifferencesOnly }: CompareResultPr
           <h2 id="rows-title">Side by side</h2>
           <label className="choice no-print">
             <input
-              id="differences-only"
+              id={DIFFERENCES_SWITCH_ID}
               type="checkbox"
               name="differences"
               value="1"

@@ -42,7 +42,7 @@ export function ComparisonTable({ comparison }: { readonly comparison: Compariso
           </tr>
         </thead>
         {groups.map((group) => (
-          <GroupRows key={group.key} group={group} columns={cards.length + 1} />
+          <GroupRows key={group.key} group={group} slugs={cards.map((card) => card.slug)} />
         ))}
         <tbody className="no-print">
           <tr className="comparison-links">
@@ -60,11 +60,11 @@ export function ComparisonTable({ comparison }: { readonly comparison: Compariso
   );
 }
 
-function GroupRows({ group, columns }: { readonly group: ComparisonGroup; readonly columns: number }) {
+function GroupRows({ group, slugs }: { readonly group: ComparisonGroup; readonly slugs: readonly string[] }) {
   return (
     <tbody className="comparison-group">
       <tr className="comparison-title">
-        <th scope="rowgroup" colSpan={columns}>
+        <th scope="rowgroup" colSpan={slugs.length + 1}>
           <span>{group.title}</span>
           {group.note && <small className="cell-note">{group.note}</small>}
         </th>
@@ -75,7 +75,7 @@ function GroupRows({ group, columns }: { readonly group: ComparisonGroup; readon
             {row.label} <RowNote row={row} />
           </th>
           {row.cells.map((cell, index) => (
-            <Cell key={index} cell={cell} />
+            <Cell key={slugs[index]} cell={cell} />
           ))}
         </tr>
       ))}

@@ -4,7 +4,6 @@ import { line } from "d3-shape";
 
 import { formatUsd } from "../../content/format.ts";
 import type { Comparison } from "../../tools/compare/compare-cards.ts";
-import { DataTable } from "../../ui/data-table.tsx";
 
 const WIDTH = 640;
 const HEIGHT = 320;
@@ -17,7 +16,7 @@ export function NetChart({ comparison }: { readonly comparison: Comparison }) {
   if (!end) return null;
   const nets = curve.flatMap((point) => point.netsUsd);
   const x = scaleLinear([0, end.monthlyUsd], [MARGIN.left, WIDTH - MARGIN.right]);
-  const y = scaleLinear([Math.min(...nets, 0), Math.max(...nets, 0)], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(4);
+  const y = scaleLinear([Math.min(...nets, 0), Math.max(...nets, 0)], [HEIGHT - MARGIN.bottom, MARGIN.top]);
   const toPath = (index: number) =>
     line<(typeof curve)[number]>()
       .x((point) => Math.round(x(point.monthlyUsd) * 10) / 10)
@@ -28,97 +27,126 @@ export function NetChart({ comparison }: { readonly comparison: Comparison }) {
   return (
     <section className="section" aria-labelledby="curve-title">
       <h2 id="curve-title">Worth by spend</h2>
-      <figure className="figure curve-figure">
-        <svg className="chart net-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={describe(comparison)}>
-          {y.ticks(4).map((usd) => (
-            <g key={usd} transform={`translate(0 ${y(usd).toFixed(1)})`}>
-              <line className={usd === 0 ? "zero" : "rule"} x1={MARGIN.left} x2={WIDTH - MARGIN.right} />
-              <text className="axis" x={MARGIN.left} y="-5">
+      <div className="curve">
+        <figure className="figure">
+          <svg
+            className="chart net-chart"
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            role="img"
+            aria-label={describe(comparison)}
+          >
+            {y.ticks(4).map((usd) => (
+              <g key={usd} transform={`translate(0 ${y(usd).toFixed(1)})`}>
+                <line className={usd === 0 ? "zero" : "rule"} x1={MARGIN.left} x2={WIDTH - MARGIN.right} />
+                <text className="axis" x={MARGIN.left} y="-5">
+                  {formatUsd(usd)}
+                </text>
+              </g>
+            ))}
+            {x.ticks(4).map((usd) => (
+              <text
+                key={usd}
+                className="axis"
+                x={x(usd).toFixed(1)}
+                y={HEIGHT - 6}
+                textAnchor={usd === 0 ? "start" : "middle"}
+              >
                 {formatUsd(usd)}
               </text>
-            </g>
-          ))}
-          {x.ticks(4).map((usd) => (
-            <text key={usd} className="axis" x={x(usd).toFixed(1)} y={HEIGHT - 6} textAnchor={usd === 0 ? "start" : "middle"}>
-              {formatUsd(usd)}
+            ))}
+            <line
+              className="now"
+              x1={x(monthlyUsd).toFixed(1)}
+              x2={x(monthlyUsd).toFixed(1)}
+              y1={MARGIN.top - 10}
+              y2={HEIGHT - MARGIN.bottom}
+            />
+            <text x={(x(monthlyUsd) + 6).toFixed(1)} y={MARGIN.top - 8}>
+              your spend
             </text>
-          ))}
-          <line
-            className="now"
-            x1={x(monthlyUsd).toFixed(1)}
-            x2={x(monthlyUsd).toFixed(1)}
-            y1={MARGIN.top - 10}
-            y2={HEIGHT - MARGIN.bottom}
-          />
-          <text x={(x(monthlyUsd) + 6).toFixed(1)} y={MARGIN.top - 8}>
-            your spend
-          </text>
-          {cards.map((card, index) => (
-            <path key={card.slug} className={`line-${index + 1}`} d={toPath(index)} />
-          ))}
-          {spread(end.netsUsd.map((usd) => y(usd))).map((top, index) => (
-            <text key={LETTERS[index]} className="curve-letter" x={WIDTH - MARGIN.right + 8} y={(top + 5).toFixed(1)}>
-              {LETTERS[index]}
-            </text>
-          ))}
-          {turns.map((turn) => {
-            const at = cards.findIndex((card) => turn.slugs.includes(card.slug));
-            const point = curveTable.find((row) => row.monthlyUsd === turn.fromMonthlyUsd);
-            return (
-              <circle
-                key={turn.fromMonthlyUsd}
-                className="point"
-                cx={x(turn.fromMonthlyUsd).toFixed(1)}
-                cy={y(point?.netsUsd[at] ?? 0).toFixed(1)}
-                r="5.5"
-              />
-            );
-          })}
-        </svg>
-        <ul className="legend">
-          {cards.map((card, index) => (
-            <li key={card.slug}>
-              <svg className="chart legend-line" viewBox="0 0 36 10" aria-hidden>
-                <line className={`line-${index + 1}`} x1="0" x2="36" y1="5" y2="5" />
-              </svg>
-              <b>{LETTERS[index]}</b> {card.name}
-            </li>
-          ))}
-        </ul>
-        <figcaption>
-          Dollars a year after the fee (upright) by total spend a month in the same mix (across); welcome bonuses left out.
-          {turns.length > 0 && " Dots: where the lead changes."}
-        </figcaption>
-      </figure>
-      <details className="disclosure section-tight">
-        <summary>The figures behind the picture</summary>
-        <div>
-          <DataTable
-            caption="Worth a year after the fee, by spend a month"
-            rows={curveTable}
-            toKey={(row) => String(row.monthlyUsd)}
-            columns={[
-              {
-                key: "spend",
-                label: "Spend a month",
-                render: (row) => `${formatUsd(row.monthlyUsd)}${row.monthlyUsd === monthlyUsd ? " (yours)" : ""}`,
-              },
-              ...cards.map((card, index) => ({
-                key: card.slug,
-                label: card.name,
-                isNumber: true,
-                render: (row: (typeof curveTable)[number]) => formatUsd(row.netsUsd[index] ?? 0),
-              })),
-            ]}
-          />
-        </div>
-      </details>
+            {cards.map((card, index) => (
+              <path key={card.slug} className={`line-${index + 1}`} d={toPath(index)} />
+            ))}
+            {spread(end.netsUsd.map((usd) => y(usd))).map((top, index) => (
+              <text key={LETTERS[index]} className="curve-letter" x={WIDTH - MARGIN.right + 8} y={(top + 5).toFixed(1)}>
+                {LETTERS[index]}
+              </text>
+            ))}
+            {turns.map((turn) => {
+              const at = cards.findIndex((card) => turn.slugs.includes(card.slug));
+              const point = curveTable.find((row) => row.monthlyUsd === turn.fromMonthlyUsd);
+              return (
+                <circle
+                  key={turn.fromMonthlyUsd}
+                  className="point"
+                  cx={x(turn.fromMonthlyUsd).toFixed(1)}
+                  cy={y(point?.netsUsd[at] ?? 0).toFixed(1)}
+                  r="5.5"
+                />
+              );
+            })}
+          </svg>
+          <ul className="legend">
+            {cards.map((card, index) => (
+              <li key={card.slug}>
+                <svg className="chart legend-line" viewBox="0 0 36 10" aria-hidden>
+                  <line className={`line-${index + 1}`} x1="0" x2="36" y1="5" y2="5" />
+                </svg>
+                <b>{LETTERS[index]}</b> {card.name}
+              </li>
+            ))}
+          </ul>
+          <figcaption>
+            Dollars a year after the fee (upright) by total spend a month in the same mix (across); welcome bonuses left
+            out.
+            {turns.length > 0 && " Dots: where the lead changes."}
+          </figcaption>
+        </figure>
+        <CurveTable comparison={comparison} />
+      </div>
     </section>
   );
 }
 
+/** The figures behind the picture; columns are named by the letters of the lines, so that it fits a narrow screen. */
+function CurveTable({ comparison: { cards, curveTable, monthlyUsd } }: { readonly comparison: Comparison }) {
+  return (
+    <div className="table-region curve-table" role="region" aria-labelledby="curve-caption" tabIndex={0}>
+      <table>
+        <caption id="curve-caption">The figures behind the picture: dollars a year, by spend a month</caption>
+        <thead>
+          <tr>
+            <th scope="col">Spend a month</th>
+            {cards.map((card, index) => (
+              <th key={card.slug} scope="col" className="is-number">
+                <span aria-hidden>{LETTERS[index]}</span>
+                <span className="visually-hidden">{card.name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {curveTable.map((row) => (
+            <tr key={row.monthlyUsd}>
+              <th scope="row">
+                <span className="num">{formatUsd(row.monthlyUsd)}</span>
+                {row.monthlyUsd === monthlyUsd && <small className="cell-note">yours</small>}
+              </th>
+              {cards.map((card, index) => (
+                <td key={card.slug} className="is-number num">
+                  {formatUsd(row.netsUsd[index] ?? 0)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
 /** Letters at the ends of the lines, moved apart where lines end close together. */
-function spread(tops: readonly number[], gap = 17): number[] {
+function spread(tops: readonly number[], gap = 22): number[] {
   const placed = [...tops];
   const order = tops.map((_, index) => index).toSorted((left, right) => tops[left]! - tops[right]!);
   for (const [position, index] of order.entries()) {
@@ -131,7 +159,8 @@ function spread(tops: readonly number[], gap = 17): number[] {
 function describe({ cards, curve }: Comparison): string {
   const [start, end] = [curve[0], curve.at(-1)];
   const parts = cards.map(
-    (card, index) => `${card.name} from ${formatUsd(start?.netsUsd[index] ?? 0)} to ${formatUsd(end?.netsUsd[index] ?? 0)}`,
+    (card, index) =>
+      `${card.name} from ${formatUsd(start?.netsUsd[index] ?? 0)} to ${formatUsd(end?.netsUsd[index] ?? 0)}`,
   );
   return `Worth a year after the fee, from no spend to ${formatUsd(end?.monthlyUsd ?? 0)} a month: ${parts.join("; ")}.`;
 }

@@ -36,7 +36,9 @@ export function KeptSpend({ query }: { readonly query: string }) {
         </button>
       )}
       {kept === null && (
-        <p className="small muted">{isRefused ? "This browser keeps nothing." : "For the other tools and reviews. It is not sent anywhere."}</p>
+        <p className="small muted">
+          {isRefused ? "This browser keeps nothing." : "For the other tools and reviews. It is not sent anywhere."}
+        </p>
       )}
     </div>
   );

@@ -27,7 +27,12 @@ export function ResultFrame(props: ResultFrameProps) {
   const { title, initial, children, path, jsonPath, canonical, hasResult, state, fraction, isStale, onCancel } = props;
   const isLive = useIsLive();
   return (
-    <section className="tool-result" id="result" aria-labelledby="result-title" aria-busy={state === "working" || state === "slow"}>
+    <section
+      className="tool-result"
+      id="result"
+      aria-labelledby="result-title"
+      aria-busy={state === "working" || state === "slow"}
+    >
       <h2 id="result-title">{title}</h2>
       {state === "slow" && (
         <p className="tool-progress no-print">
@@ -40,7 +45,9 @@ export function ResultFrame(props: ResultFrameProps) {
       {state === "failed" && (
         <p className="callout">This could not be worked out in your browser. Send the form to have our server do it.</p>
       )}
-      {isStale && <p className="callout no-print">A field needs another look; until then this is the result of before.</p>}
+      {isStale && (
+        <p className="callout no-print">A field needs another look; until then this is the result of before.</p>
+      )}
       {children ?? <ServerMarkup>{initial}</ServerMarkup>}
       {hasResult && (
         <p className="result-links small">

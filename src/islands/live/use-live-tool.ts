@@ -3,7 +3,16 @@
  * address follows, and the result is announced. Without it the form is sent to
  * the server and gives the same.
  */
-import { type FormEvent, type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 
 import { SPEND_PARAMETERS, BRAND_PREFIX } from "../../tools/spend-query.ts";
 import { hasErrors } from "../../tools/tool-query.ts";
@@ -52,11 +61,14 @@ export interface LiveTool<Job extends LiveJob> {
 const TYPING_MS = 250;
 const SLOW_MS = 300;
 
-const isSpend = (name: string) => (SPEND_PARAMETERS as readonly string[]).includes(name) || name.startsWith(BRAND_PREFIX);
+const isSpend = (name: string) =>
+  (SPEND_PARAMETERS as readonly string[]).includes(name) || name.startsWith(BRAND_PREFIX);
 
 function readForm(form: HTMLFormElement | null): URLSearchParams {
   const entries = [...new FormData(form ?? undefined)].flatMap(([name, value]) =>
-    typeof value === "string" && (value !== "" || (isSpend(name) && !name.startsWith(BRAND_PREFIX))) ? [[name, value]] : [],
+    typeof value === "string" && (value !== "" || (isSpend(name) && !name.startsWith(BRAND_PREFIX)))
+      ? [[name, value]]
+      : [],
   );
   return new URLSearchParams(entries);
 }
@@ -67,7 +79,10 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [answer, setAnswer] = useState<ToolJobs[Job] | null>(null);
   const [good, setGood] = useState<ToolJobs[Job] | null>(null);
-  const [filled, setFilled] = useState<{ readonly query: ToolJobs[Job]["query"] | null; readonly key: number }>({ query: null, key: 0 });
+  const [filled, setFilled] = useState<{ readonly query: ToolJobs[Job]["query"] | null; readonly key: number }>({
+    query: null,
+    key: 0,
+  });
   const [state, setState] = useState<LiveState>("idle");
   const [fraction, setFraction] = useState(0);
 

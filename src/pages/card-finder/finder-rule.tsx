@@ -10,16 +10,16 @@ export function FinderRule() {
       <h2>How the finder decides</h2>
       <div className="prose">
         <p>
-          Left out are cards closed to new applications, cards above your fee, cards whose credit score floor is higher than
-          the lower end of your band, cards of an airline or hotel group that you did not name, and, if you carry a balance,
-          cards that must be paid in full.
+          Left out are cards closed to new applications, cards above your fee, cards whose credit score floor is higher
+          than the lower end of your band, cards of an airline or hotel group that you did not name, and, if you carry a
+          balance, cards that must be paid in full.
         </p>
         <p>
           The rest is ordered by dollars a year for a spend that follows from your answers: {formatUsd(TRIP_COST_USD)} a
           trip, {formatPercent(BRAND_SHARE * 100)} of it at the brands you name. “Most money back” is what a later year
-          leaves after the fee; “perks” counts perks twice; “bonus” takes the first year, with the bonus if the spend reaches
-          it; “low cost” counts the fee twice and takes off {formatUsd(NARROW_RATE_USD)} for every capped or narrow rate.
-          If you carry a balance, the longest 0% period goes before all dollars.
+          leaves after the fee; “perks” counts perks twice; “bonus” takes the first year, with the bonus if the spend
+          reaches it; “low cost” counts the fee twice and takes off {formatUsd(NARROW_RATE_USD)} for every capped or
+          narrow rate. If you carry a balance, the longest 0% period goes before all dollars.
         </p>
         <p>
           The rule receives no issuer, no link and no commission. <a href={paths.about("how-we-rate")}>How we rate</a>.

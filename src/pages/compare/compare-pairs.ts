@@ -14,6 +14,8 @@ export interface ComparePair {
 
 /** A category page argues for this many cards and sets each against the next. */
 const PICKS = 6;
+/** Among the very first of a category people weigh each against each. */
+const FAVOURITES = 4;
 
 function toPair(one: string, other: string): ComparePair {
   const [first, second] = sortPair(one, other);
@@ -32,12 +34,14 @@ function unique(pairs: readonly ComparePair[]): ComparePair[] {
 let listed: readonly ComparePair[] | undefined;
 
 /**
- * Neighbours among the first cards of each category, and each of those cards
- * with its first alternative. The same in every request, so made once.
+ * Of each category: all pairs of its first four cards, neighbours among the first
+ * six, each of those with its first alternative, and what `/compare` begins with.
+ * The same in every request, so made once.
  */
 export function listComparePairs(): readonly ComparePair[] {
-  listed ??= unique(
-    CARD_CATEGORIES.flatMap((category) => {
+  listed ??= unique([
+    ...listPopularPairs(),
+    ...CARD_CATEGORIES.flatMap((category) => {
       const slugs = getRanking(category).map((ranked) => ranked.slug);
       const picks = slugs.slice(0, PICKS);
       const neighbours = picks.flatMap((slug, index) => {
@@ -45,11 +49,16 @@ export function listComparePairs(): readonly ComparePair[] {
         return next ? [toPair(slug, next)] : [];
       });
       const alternatives = picks.flatMap((slug) =>
-        getComputed({ slug }).alternatives.slice(0, 1).map((other) => toPair(slug, other.slug)),
+        getComputed({ slug })
+          .alternatives.slice(0, 1)
+          .map((other) => toPair(slug, other.slug)),
       );
-      return [...neighbours, ...alternatives];
+      const favourites = picks
+        .slice(0, FAVOURITES)
+        .flatMap((slug, index) => picks.slice(index + 1, FAVOURITES).map((other) => toPair(slug, other)));
+      return [...favourites, ...neighbours, ...alternatives];
     }),
-  ).toSorted((left, right) => (left.path < right.path ? -1 : 1));
+  ]).toSorted((left, right) => (left.path < right.path ? -1 : 1));
   return listed;
 }
 
@@ -58,11 +67,12 @@ export function isListedPair(first: string, second: string): boolean {
   return listComparePairs().some((pair) => pair.path === path);
 }
 
-/** The first against the second of each category, for people who do not know where to begin. */
+/** The best card of each category against the next of its type, for people who do not know where to begin. */
 export function listPopularPairs(): ComparePair[] {
   return unique(
     CARD_CATEGORIES.flatMap((category) => {
-      const [first, second] = getRanking(category);
+      const [first, ...others] = getRanking(category).map((ranked) => getCard(ranked.slug));
+      const second = others.find((card) => card.cardType === first?.cardType);
       return first && second ? [toPair(first.slug, second.slug)] : [];
     }),
   );
@@ -70,7 +80,9 @@ export function listPopularPairs(): ComparePair[] {
 
 /** Pairs that one of these cards is in, other than the page's own; for a single card its alternatives first. */
 export function listRelatedPairs(slugs: readonly string[], count = 6): ComparePair[] {
-  const alternatives = slugs.flatMap((slug) => getComputed({ slug }).alternatives.map((other) => toPair(slug, other.slug)));
+  const alternatives = slugs.flatMap((slug) =>
+    getComputed({ slug }).alternatives.map((other) => toPair(slug, other.slug)),
+  );
   const listedPairs = listComparePairs().filter((pair) => slugs.includes(pair.first) || slugs.includes(pair.second));
   const own = (pair: ComparePair) => slugs.includes(pair.first) && slugs.includes(pair.second);
   return unique([...alternatives, ...listedPairs])

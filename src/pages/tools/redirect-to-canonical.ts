@@ -1,6 +1,10 @@
 import { redirect } from "react-router";
 
-const toSorted = (search: string) => [...new URLSearchParams(search)].toSorted().join("&");
+const toSorted = (search: string) => {
+  const parameters = new URLSearchParams(search);
+  parameters.sort();
+  return parameters.toString();
+};
 
 /**
  * One address per result: a form sends every field, the permanent link only

@@ -1,7 +1,7 @@
 /** Why a card was picked, why not the next one, and what to check first: sentences from figures. Pure. */
 import type { Card } from "../../catalogue/card.ts";
 import { formatMultiplier, formatUsd } from "../../content/format.ts";
-import { UNCERTAIN_LABELS } from "../../content/labels.ts";
+import { toRewardLabel, UNCERTAIN_LABELS } from "../../content/labels.ts";
 import { totalMonthlyUsd } from "../../rewards/spend.ts";
 import { parseApr, parseIntroApr } from "../apr.ts";
 import type { AssumedSpend } from "./assumed-spend.ts";
@@ -62,18 +62,24 @@ function listBrandReasons({ card, ranked }: RankedPick, { brands }: FinderAnswer
     const placed = ranked.ongoing.allocation.filter((part) => part.brand === brand);
     const usd = placed.reduce((sum, part) => sum + part.valueUsd, 0);
     const top = Math.max(...placed.map((part) => part.multiplier));
-    return placed.length > 0 ? [`Earns ${formatMultiplier(top)} at ${brand}: ${formatUsd(usd)} a year of that worth.`] : [];
+    return placed.length > 0
+      ? [`Earns ${formatMultiplier(top)} at ${brand}: ${formatUsd(usd)} a year of that worth.`]
+      : [];
   });
 }
 
 function listMatterReasons({ card, ranked }: RankedPick, { matters }: FinderAnswers): string[] {
   const { firstYear } = ranked;
   if (matters === "bonus" && firstYear.bonusesUsd > 0) {
-    return [`Its first year leaves ${formatUsd(firstYear.netUsd)}, ${formatUsd(firstYear.bonusesUsd)} of it the welcome bonus, which this spend reaches.`];
+    return [
+      `Its first year leaves ${formatUsd(firstYear.netUsd)}, ${formatUsd(firstYear.bonusesUsd)} of it the welcome bonus, which this spend reaches.`,
+    ];
   }
   if (matters === "simple") {
     const narrow = card.rewards.filter((reward) => reward.cap !== null || reward.subcategory !== null).length;
-    return narrow === 0 ? ["No capped rates and none that holds in a part of a category only: nothing to keep in mind."] : [];
+    return narrow === 0
+      ? ["No capped rates and none that holds in a part of a category only: nothing to keep in mind."]
+      : [];
   }
   return [];
 }
@@ -101,7 +107,10 @@ function toNextReason(pick: RankedPick, next: RankedPick, answers: FinderAnswers
   const laterUsd = next.ranked.ongoing.netUsd - pick.ranked.ongoing.netUsd;
   const measure = SCORE_NAMES[answers.matters];
   if (differenceUsd < 0.5) return `It comes to the same ${measure}; the order between the two is by fee.`;
-  const but = answers.matters !== "value" && laterUsd >= 1 ? ` In plain dollars of a later year it is ${formatUsd(laterUsd)} ahead.` : "";
+  const but =
+    answers.matters !== "value" && laterUsd >= 1
+      ? ` In plain dollars of a later year it is ${formatUsd(laterUsd)} ahead.`
+      : "";
   return `It comes to ${formatUsd(differenceUsd)} less ${measure}.${but}`;
 }
 
@@ -120,12 +129,14 @@ function listChecks({ card, ranked }: RankedPick, spend: AssumedSpend): string[]
   const uncertain = card.uncertainFields.map((field) => UNCERTAIN_LABELS[field]);
   const capped = card.rewards.filter((reward) => reward.cap !== null);
   return [
-    ...(bonus ? [`The bonus of the day: ${card.signUpBonus.description}.`] : []),
+    ...(bonus ? [`Bonus when we last checked: ${card.signUpBonus.description}.`] : []),
     ...(bonus && bonus.status !== "earned"
       ? [`The assumed ${monthly} a month does not reach that bonus in time, so it is not counted.`]
       : []),
     ...(uncertain.length > 0 ? [`We could not confirm in full: ${uncertain.join(", ")}.`] : []),
-    ...(capped.length > 0 ? [`Caps: ${capped.map((reward) => reward.notes).join("; ")}.`] : []),
+    ...(capped.length > 0
+      ? [`Caps: ${capped.map((reward) => `${toRewardLabel(reward)}: ${reward.notes}`).join("; ")}.`]
+      : []),
     ...(card.foreignTransactionFeePercent > 0
       ? [`It charges ${card.foreignTransactionFeePercent}% on purchases abroad.`]
       : []),

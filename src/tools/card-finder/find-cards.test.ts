@@ -31,7 +31,8 @@ const anyAnswers: fc.Arbitrary<FinderAnswers> = fc.record({
   cardType: fc.constantFrom("Personal" as const, "Business" as const),
 });
 
-const holds = (check: (answers: FinderAnswers) => void) => fc.assert(fc.property(anyAnswers, check), { numRuns: 40, seed: 7 });
+const holds = (check: (answers: FinderAnswers) => void) =>
+  fc.assert(fc.property(anyAnswers, check), { numRuns: 40, seed: 7 });
 
 describe("findCards", () => {
   test("never recommends a closed card, another type, a higher fee or a higher score floor", () => {
@@ -86,7 +87,9 @@ describe("findCards", () => {
         card.rewards.flatMap((reward) => (reward.category === "travel_other" && reward.brand ? [reward.brand] : [])),
       );
     expect(tied(base)).toEqual([]);
-    expect(findCards(REAL_CARDS, { ...base, brands: ["Hyatt"] }).matches).toBeGreaterThan(findCards(REAL_CARDS, base).matches);
+    expect(findCards(REAL_CARDS, { ...base, brands: ["Hyatt"] }).matches).toBeGreaterThan(
+      findCards(REAL_CARDS, base).matches,
+    );
   });
 
   test("few matches name the answer that leaves out most", () => {
@@ -123,14 +126,20 @@ describe("parameters", () => {
     expect(answerFinder(new URLSearchParams("utm_source=x"), REAL_CARDS).result).toBeNull();
   });
 
-  test.each(["fee=-1", "fee=0&fee=100", "score=900", "matters=money", "trips=1e9", "type=both", "brand=Nobody", "balance=maybe"])(
-    "%s is an error of its field",
-    (search) => {
-      const { errors, result } = answerFinder(new URLSearchParams(search), REAL_CARDS);
-      expect(Object.keys(errors)).toEqual([search.split("=")[0]]);
-      expect(result).toBeNull();
-    },
-  );
+  test.each([
+    "fee=-1",
+    "fee=0&fee=100",
+    "score=900",
+    "matters=money",
+    "trips=1e9",
+    "type=both",
+    "brand=Nobody",
+    "balance=maybe",
+  ])("%s is an error of its field", (search) => {
+    const { errors, result } = answerFinder(new URLSearchParams(search), REAL_CARDS);
+    expect(Object.keys(errors)).toEqual([search.split("=")[0]]);
+    expect(result).toBeNull();
+  });
 
   test("too many brands are refused", () => {
     const search = new URLSearchParams(BRANDS.slice(0, 4).map((brand) => ["brand", brand]));

@@ -43,9 +43,14 @@ export type FinderParameter = (typeof FINDER_PARAMETERS)[number];
 
 /** Airlines and hotel groups that some card names: spend there is travel. */
 export function listFinderBrands(cards: readonly Pick<WalletCard, "rewards">[]): string[] {
+  const isBeside = (brand: string) =>
+    cards.every(({ rewards }) => {
+      const named = rewards.flatMap((reward) => reward.brand ?? []);
+      return !named.includes(brand) || named.some((other) => other !== brand);
+    });
   return [...listBrandCategories(cards)].flatMap(([brand, category]) =>
-    // "Rapid Rewards partners" are no brand that anybody travels with.
-    category === "travel_other" && !brand.endsWith(" partners") ? [brand] : [],
+    // Nobody is loyal to "Rapid Rewards partners"; a programme that is named in no other way stays.
+    category === "travel_other" && !(brand.endsWith(" partners") && isBeside(brand)) ? [brand] : [],
   );
 }
 
@@ -67,7 +72,10 @@ export function parseFinderQuery(parameters: URLSearchParams, brands: readonly s
       maxFeeUsd: fee === "" ? null : Number(fee),
       brands: known.slice(0, MAX_FINDER_BRANDS),
       tripsAYear: Number(reader.readChoice("trips", TRIP_COUNTS, DEFAULT_TRIPS)),
-      cardType: reader.readChoice("type", ["personal", "business"] as const, "personal") === "business" ? "Business" : "Personal",
+      cardType:
+        reader.readChoice("type", ["personal", "business"] as const, "personal") === "business"
+          ? "Business"
+          : "Personal",
     },
     errors: reader.errors,
     isAsked: FINDER_PARAMETERS.some((name) => parameters.has(name)),

@@ -63,8 +63,7 @@ const TESTS: Readonly<Record<ExcludingAnswer, (card: FinderCard, answers: Finder
 /** @param ignored an answer to leave out of account, to see what it costs */
 export function fits(card: FinderCard, answers: FinderAnswers, ignored?: ExcludingAnswer): boolean {
   return (
-    card.status === "open" &&
-    EXCLUDING_ANSWERS.every((answer) => answer === ignored || TESTS[answer](card, answers))
+    card.status === "open" && EXCLUDING_ANSWERS.every((answer) => answer === ignored || TESTS[answer](card, answers))
   );
 }
 
@@ -78,7 +77,10 @@ export function rankFinderCards(
     .map((card) => {
       const ongoing = valueWallet([card], { ...options, horizon: "ongoing" });
       const firstYear = valueWallet([card], { ...options, horizon: "first-year" });
-      return { card, ranked: { slug: card.slug, score: scoreCard(card, answers.matters, ongoing, firstYear), ongoing, firstYear } };
+      return {
+        card,
+        ranked: { slug: card.slug, score: scoreCard(card, answers.matters, ongoing, firstYear), ongoing, firstYear },
+      };
     })
     .toSorted(
       (left, right) =>

@@ -8,7 +8,11 @@ export function toFinderAnswer({ answers, spend, picks, matches, brandBests, rel
     assumed: {
       profile: spend.everyday.slug,
       perksPercent: spend.perkPercent,
-      lines: spend.lines.map(({ category, brand, monthlyUsd }) => ({ category, brand, monthlyUsd: roundUsd(monthlyUsd) })),
+      lines: spend.lines.map(({ category, brand, monthlyUsd }) => ({
+        category,
+        brand,
+        monthlyUsd: roundUsd(monthlyUsd),
+      })),
     },
     matches,
     picks: picks.map(({ card, ranked, reasons, next }) => ({
@@ -22,7 +26,12 @@ export function toFinderAnswer({ answers, spend, picks, matches, brandBests, rel
       whyNotNext: reasons.whyNotNext,
       check: reasons.check,
     })),
-    brandBests: brandBests.map(({ brand, card, rank, netUsd }) => ({ brand, slug: card.slug, rank, netUsd: roundUsd(netUsd) })),
+    brandBests: brandBests.map(({ brand, card, rank, netUsd }) => ({
+      brand,
+      slug: card.slug,
+      rank,
+      netUsd: roundUsd(netUsd),
+    })),
     relaxations,
   };
 }

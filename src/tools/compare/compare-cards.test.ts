@@ -10,8 +10,10 @@ import { listLeadStretches } from "./worth.ts";
 
 const OPTIONS = { lines: DEFAULT_LINES };
 const pick = (...slugs: string[]) => slugs.map((slug) => REAL_CARDS.find((card) => card.slug === slug)!);
-const SOME_PAIRS = Array.from({ length: 40 }, (_, index) => [REAL_CARDS[(index * 7) % 112]!, REAL_CARDS[(index * 11 + 5) % 112]!] as const)
-  .filter(([left, right]) => left !== right);
+const SOME_PAIRS = Array.from(
+  { length: 40 },
+  (_, index) => [REAL_CARDS[(index * 7) % 112]!, REAL_CARDS[(index * 11 + 5) % 112]!] as const,
+).filter(([left, right]) => left !== right);
 
 describe("compareCards", () => {
   const comparison = compareCards(pick("amex-gold", "chase-sapphire-preferred", "capital-one-venture-x"), OPTIONS);
@@ -51,7 +53,8 @@ test("changes of lead are the crossovers of the engine", () => {
     const turns = listLeadStretches([left, right], OPTIONS).slice(1);
     const expected = listCrossovers(left, right, OPTIONS);
     expect(turns.map((turn) => turn.slugs[0])).toEqual(expected.map((crossover) => crossover.aheadAbove));
-    for (const [index, turn] of turns.entries()) expect(turn.fromMonthlyUsd).toBeCloseTo(expected[index]!.monthlyUsd, 4);
+    for (const [index, turn] of turns.entries())
+      expect(turn.fromMonthlyUsd).toBeCloseTo(expected[index]!.monthlyUsd, 4);
   }
 });
 

@@ -45,7 +45,11 @@ describe("the parameters of a comparison", () => {
   });
 
   test("junk never throws", () => {
-    for (const search of ["cards=%00%FF", `cards=${"x,".repeat(5_000)}`, "cards=<script>&dining=-1&differences=9&value=moon"]) {
+    for (const search of [
+      "cards=%00%FF",
+      `cards=${"x,".repeat(5_000)}`,
+      "cards=<script>&dining=-1&differences=9&value=moon",
+    ]) {
       expect(() => ask(search)).not.toThrow();
       expect(Object.keys(ask(search).errors).length).toBeGreaterThan(0);
     }

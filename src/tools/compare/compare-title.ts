@@ -41,11 +41,14 @@ const DISPENSABLE: readonly (readonly [RegExp, string])[] = [
   [/ Airlines$/, ""],
 ];
 
-/** The heading: full names, as they stand on the cards. */
+const COUNT_WORDS = ["No", "One", "Two", "Three", "Four"] as const;
+
+/** The heading: full names of a pair, as they stand on the cards; three names or more would fill a screen. */
 export function toCompareHeading(cards: readonly Pick<Card, "name">[]): string {
   if (cards.length === 0) return "Compare travel credit cards";
   if (cards.length === 1) return `${cards[0]?.name} against…`;
-  return cards.map((card) => card.name).join(" vs ");
+  if (cards.length === 2) return cards.map((card) => card.name).join(" vs ");
+  return `${COUNT_WORDS[cards.length] ?? cards.length} cards side by side`;
 }
 
 /** Shortens both names step by step, only as far as needed and never to the same word. */
@@ -71,7 +74,9 @@ export function toCompareDescription(cards: readonly TitledCard[]): string {
   if (cards.length !== 2) {
     return "Two to four travel cards side by side: fees, bonuses, earn rates with caps, perks, and which is worth more for your spend.";
   }
-  const fees = cards.map((card) => (card.annualFee.ongoingUsd === 0 ? "no fee" : `${formatUsd(card.annualFee.ongoingUsd)} fee`));
+  const fees = cards.map((card) =>
+    card.annualFee.ongoingUsd === 0 ? "no fee" : `${formatUsd(card.annualFee.ongoingUsd)} fee`,
+  );
   const names = toCompareTitle(cards).replace(` | ${SITE.name}`, "");
   const endings = [
     `${fees.join(" against ")}, earn rates, perks, bonus, and from which spend each one wins.`,

@@ -11,7 +11,11 @@ import { type ComparisonGroup, type Fact, toRow } from "./comparison-row.ts";
 type Place = Pick<SpendLine, "category" | "brand" | "subcategory">;
 
 const toKey = ({ category, brand, subcategory }: Place) =>
-  [category, brand ?? subcategory].filter(Boolean).join("-").toLowerCase().replaceAll(/[^a-z]+/g, "-");
+  [category, brand ?? subcategory]
+    .filter(Boolean)
+    .join("-")
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, "-");
 
 export function listEarningRows(cards: readonly Card[], redeem: RedeemMode): ComparisonGroup {
   const places: Place[] = SPEND_CATEGORIES.map((category) => ({ category, brand: null, subcategory: null }));

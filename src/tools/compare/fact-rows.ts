@@ -110,7 +110,10 @@ export function listRedemptionRows(cards: readonly Card[]): ComparisonGroup {
     title: "Using points",
     note: "A point of one program is not a point of another, so these rows have no winner. The earning rows count them in.",
     rows: [
-      toRow({ key: "program", label: "Program" }, cards.map((card) => ({ text: card.rewardProgram ?? "None" }))),
+      toRow(
+        { key: "program", label: "Program" },
+        cards.map((card) => ({ text: card.rewardProgram ?? "None" })),
+      ),
       ...keys.map((key) =>
         toRow(
           { key: `redeem-${key}`, label: REDEMPTION_LABELS[key], note: "Worth of a point" },
@@ -126,7 +129,10 @@ export function listRedemptionRows(cards: readonly Card[]): ComparisonGroup {
 
 export function listBasicRows(cards: readonly Card[]): ComparisonGroup {
   const row = (key: string, label: string, toText: (card: Card) => string) =>
-    toRow({ key, label }, cards.map((card) => ({ text: toText(card) })));
+    toRow(
+      { key, label },
+      cards.map((card) => ({ text: toText(card) })),
+    );
   return {
     key: "basics",
     title: "The basics",

@@ -31,12 +31,27 @@ describe("markWinners", () => {
 
 describe("markLowestRanges", () => {
   test("a range wins when neither of its ends is higher", () => {
-    expect(markLowestRanges([{ low: 18, high: 27 }, { low: 20, high: 29 }])).toEqual(["best", null]);
-    expect(markLowestRanges([{ low: 18, high: 29 }, { low: 20, high: 29 }])).toEqual(["best", null]);
+    expect(
+      markLowestRanges([
+        { low: 18, high: 27 },
+        { low: 20, high: 29 },
+      ]),
+    ).toEqual(["best", null]);
+    expect(
+      markLowestRanges([
+        { low: 18, high: 29 },
+        { low: 20, high: 29 },
+      ]),
+    ).toEqual(["best", null]);
   });
 
   test("crossing ranges have no winner", () => {
-    expect(markLowestRanges([{ low: 18, high: 30 }, { low: 20, high: 25 }])).toEqual([null, null]);
+    expect(
+      markLowestRanges([
+        { low: 18, high: 30 },
+        { low: 20, high: 25 },
+      ]),
+    ).toEqual([null, null]);
   });
 
   test("a card without a rate is left aside", () => {
@@ -52,7 +67,11 @@ describe("markOffers", () => {
   });
 
   test("of priced offers the higher one wins", () => {
-    expect(markOffers([{ isOffered: true, usd: 100 }, { isOffered: true, usd: 300 }, none])).toEqual([null, "best", null]);
+    expect(markOffers([{ isOffered: true, usd: 100 }, { isOffered: true, usd: 300 }, none])).toEqual([
+      null,
+      "best",
+      null,
+    ]);
   });
 
   test("offers without a price tie with each other", () => {

@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 
 import { parsePair, sortPair } from "./parse-pair.ts";
 
-const among = (...slugs: string[]) => (slug: string) => slugs.includes(slug);
+const among =
+  (...slugs: string[]) =>
+  (slug: string) =>
+    slugs.includes(slug);
 
 describe("parsePair", () => {
   test("reads two slugs in alphabetical order", () => {
@@ -23,7 +26,11 @@ describe("parsePair", () => {
 
   test("finds the split when a slug holds the separator itself", () => {
     const isCard = among("east-vs-west", "zed");
-    expect(parsePair("east-vs-west-vs-zed", isCard)).toEqual({ first: "east-vs-west", second: "zed", isCanonical: true });
+    expect(parsePair("east-vs-west-vs-zed", isCard)).toEqual({
+      first: "east-vs-west",
+      second: "zed",
+      isCanonical: true,
+    });
     expect(parsePair("zed-vs-east-vs-west", isCard)?.isCanonical).toBe(false);
   });
 

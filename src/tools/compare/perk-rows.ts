@@ -59,7 +59,9 @@ function toPresence(holders: readonly Card[], count: number): string {
 function toPerkFact(perks: readonly Perk[]): Fact {
   if (perks.length === 0) return { text: "Not included" };
   const priced = perks.flatMap((perk) =>
-    perk.valueUsd === null ? [] : [`${formatUsd(perk.valueUsd)}${perk.frequency ? PERIODS[perk.frequency] : " a year"}`],
+    perk.valueUsd === null
+      ? []
+      : [`${formatUsd(perk.valueUsd)}${perk.frequency ? PERIODS[perk.frequency] : " a year"}`],
   );
   return {
     text: priced.length > 0 ? priced.join(" + ") : "Included",

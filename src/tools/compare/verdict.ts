@@ -39,7 +39,12 @@ function findLeaders(worth: readonly CardWorth[], toNet: (card: CardWorth) => nu
 const joinNames = (names: readonly string[]) =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
-function toLeadSentence(leaders: readonly CardWorth[], rest: readonly CardWorth[], leadUsd: number, monthlyUsd: number): string {
+function toLeadSentence(
+  leaders: readonly CardWorth[],
+  rest: readonly CardWorth[],
+  leadUsd: number,
+  monthlyUsd: number,
+): string {
   const spend = monthlyUsd === 0 ? "Without any spend" : `For ${formatUsd(monthlyUsd)} a month`;
   const names = joinNames(leaders.map((card) => card.name));
   const [leader] = leaders;
@@ -70,8 +75,12 @@ function toTurnSentences(
     return [`${leaders[0]?.name} stays ahead at every spend of this mix, up to a million dollars a year.`];
   }
   return [
-    ...(above ? [`From ${formatUsd(above.fromMonthlyUsd)} a month on, in the same mix, ${toNames(above)} ${verb(above)}.`] : []),
-    ...(below && current ? [`Below ${formatUsd(current.fromMonthlyUsd)} a month, ${toNames(below)} ${verb(below)}.`] : []),
+    ...(below && current
+      ? [`Below ${formatUsd(current.fromMonthlyUsd)} a month, in the same mix, ${toNames(below)} ${verb(below)}.`]
+      : []),
+    ...(above
+      ? [`From ${formatUsd(above.fromMonthlyUsd)} a month on, in the same mix, ${toNames(above)} ${verb(above)}.`]
+      : []),
   ];
 }
 

@@ -69,12 +69,15 @@ export function listLeadStretches(cards: readonly Card[], options: ValueOptions)
       for (const change of listSignChanges(gaps, SAME_USD)) starts.add(change.at);
     }
   }
-  return joinStretches([...starts].toSorted((left, right) => left - right), (start, next) => {
-    // Between two changes of lead nobody overtakes, so any place inside speaks for the stretch.
-    const inside = nets.map((net) => net((start + (next ?? end)) / 2));
-    const best = Math.max(...inside);
-    return cards.filter((_, index) => best - inside[index]! <= SAME_USD).map((card) => card.slug);
-  }).map(({ start, slugs }) => ({ fromMonthlyUsd: start * monthlyUsd, slugs }));
+  return joinStretches(
+    [...starts].toSorted((left, right) => left - right),
+    (start, next) => {
+      // Between two changes of lead nobody overtakes, so any place inside speaks for the stretch.
+      const inside = nets.map((net) => net((start + (next ?? end)) / 2));
+      const best = Math.max(...inside);
+      return cards.filter((_, index) => best - inside[index]! <= SAME_USD).map((card) => card.slug);
+    },
+  ).map(({ start, slugs }) => ({ fromMonthlyUsd: start * monthlyUsd, slugs }));
 }
 
 /** Neighbours with the same leaders become one. */
@@ -92,7 +95,11 @@ const CURVE_STEPS = 32;
 const FARTHEST = 4;
 
 /** Net by total spend for the picture: from nothing to twice the spend, or past the changes of lead that are near. */
-export function listCurve(cards: readonly Card[], options: ValueOptions, stretches: readonly LeadStretch[]): SpendPoint[] {
+export function listCurve(
+  cards: readonly Card[],
+  options: ValueOptions,
+  stretches: readonly LeadStretch[],
+): SpendPoint[] {
   const monthlyUsd = totalMonthlyUsd(options.lines);
   if (monthlyUsd === 0) return [];
   const near = stretches.map((stretch) => stretch.fromMonthlyUsd / monthlyUsd).filter((scale) => scale <= FARTHEST);
@@ -103,7 +110,7 @@ export function listCurve(cards: readonly Card[], options: ValueOptions, stretch
   });
 }
 
-/** The figures behind the picture: half, the same, one and a half, twice, and each change of lead within it. */
+/** The figures behind the picture: nothing, half, the same, twice, and each change of lead within it. */
 export function listCurveTable(
   cards: readonly Card[],
   options: ValueOptions,
@@ -113,12 +120,9 @@ export function listCurveTable(
   const monthlyUsd = totalMonthlyUsd(options.lines);
   const endUsd = curve.at(-1)?.monthlyUsd ?? 0;
   const changes = stretches.map((stretch) => stretch.fromMonthlyUsd).filter((usd) => usd > 0 && usd <= endUsd);
-  const totals = [...new Set([0, 0.5, 1, 1.5, 2].map((times) => times * monthlyUsd).concat(changes))];
+  const totals = [...new Set([0, 0.5, 1, 2].map((times) => times * monthlyUsd).concat(changes))];
   if (monthlyUsd === 0) return [];
   return totals
     .toSorted((left, right) => left - right)
     .map((usd) => ({ monthlyUsd: usd, netsUsd: netsAt(cards, options, usd / monthlyUsd) }));
 }
-
-/** `$31,440` for a monthly total: the engine's year has twelve equal months. */
-export const toAnnualUsd = (monthlyUsd: number) => monthlyUsd * MONTHS_A_YEAR;

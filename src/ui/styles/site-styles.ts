@@ -11,4 +11,6 @@ import "./charts.css";
 import "./pages.css";
 import "./tools.css";
 import "./compare.css";
+import "./consent.css";
+import "./newsletter.css";
 import "./print.css";

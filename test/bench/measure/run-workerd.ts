@@ -52,7 +52,11 @@ const config :Workerd.Config = (
 const main :Workerd.Worker = (
   compatibilityDate = "2026-10-01",
   compatibilityFlags = ["nodejs_als"],
-  bindings = [(name = "ASSETS", service = "assets"), (name = "SITE_ORIGIN", text = "https://waycard.example")],
+  bindings = [
+    (name = "ASSETS", service = "assets"),
+    (name = "SITE_ORIGIN", text = "https://waycard.example"),
+    (name = "REQUEST_LOG", text = "off")
+  ],
   modules = [
     ${modules.join(",\n    ")}
   ]

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { deleteSpendProfile, hasSpend, keepSpendProfile, readSpendProfile, toSpendPart } from "./spend-profile.ts";
+
+const KEY = "waycard.spend";
+const items = new Map<string, string>();
+
+beforeEach(() => {
+  items.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("keeps the spend of a result and nothing else of its address", () => {
+  expect(keepSpendProfile("?dining=500&perks=30&brand.Marriott=200&own=amex-gold&max=5")).toBe(true);
+  expect(readSpendProfile()).toBe("dining=500&perks=30&brand.Marriott=200");
+  deleteSpendProfile();
+  expect(readSpendProfile()).toBeNull();
+});
+
+test("keeps the default spend under its name", () => {
+  expect(toSpendPart("?max=5")).toBe("preset=default");
+});
+
+test.each([
+  "",
+  "null",
+  "[]",
+  "{",
+  '{"version":1}',
+  '{"version":1,"query":7}',
+  '{"version":2,"query":"dining=5"}',
+  JSON.stringify({ version: 1, query: "dining=".padEnd(3_000, "1") }),
+])("takes %j for no profile at all", (text) => {
+  items.set(KEY, text);
+  expect(readSpendProfile()).toBeNull();
+});
+
+test("lets no foreign parameter in, whatever another script stored", () => {
+  items.set(KEY, JSON.stringify({ version: 1, query: "dining=5&own=amex-gold&__proto__=1" }));
+  expect(readSpendProfile()).toBe("dining=5");
+});
+
+test("works where storage is forbidden", () => {
+  vi.stubGlobal("localStorage", undefined);
+  expect(keepSpendProfile("dining=5")).toBe(false);
+  expect(readSpendProfile()).toBeNull();
+  expect(() => deleteSpendProfile()).not.toThrow();
+});
+
+test("knows whether an address says itself what is spent", () => {
+  expect(hasSpend("?max=5")).toBe(false);
+  expect(hasSpend("?brand.Lyft=5")).toBe(true);
+  expect(hasSpend("?preset=student")).toBe(true);
+});

@@ -1,0 +1,40 @@
+/** `/subscribe/confirm`: where the e-mailed link leads. The Worker renders it outside the page cache. */
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+
+import { ConfirmPanel, type ConfirmPanelProps } from "../islands/newsletter/confirm-panel.tsx";
+import { paths } from "../paths.ts";
+import type { PageHead } from "../seo/page-head.ts";
+import { Island } from "../ui/island.tsx";
+import { newsletterState } from "./newsletter-state.ts";
+
+interface ConfirmData {
+  readonly head: PageHead;
+  readonly panel: ConfirmPanelProps;
+}
+
+export function loadConfirmPage({ context }: LoaderFunctionArgs): ConfirmData {
+  const state = context.get(newsletterState);
+  const { kind: _kind, ...panel } = state?.kind === "confirm" ? state : { kind: "", outcome: "invalid" as const };
+  return {
+    head: {
+      title: "Confirm your subscription | Waycard",
+      description: "The page behind the link in our message: one press of a button confirms the newsletter for your address.",
+      path: paths.confirm(),
+      image: "subscribe",
+      isIndexed: false,
+      jsonLd: () => [],
+    },
+    panel,
+  };
+}
+
+export function ConfirmPage() {
+  const { panel } = useLoaderData<typeof loadConfirmPage>();
+  return (
+    <div className="container page">
+      <Island name="confirm" when="visible" props={{ ...panel }}>
+        <ConfirmPanel {...panel} />
+      </Island>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** `/subscribe/sent`: what the form without a script leads to. The same for every address. */
+import { useLoaderData } from "react-router";
+
+import { SENT } from "../islands/newsletter/newsletter-texts.ts";
+import { paths } from "../paths.ts";
+import type { PageHead } from "../seo/page-head.ts";
+import { PageLayout } from "../ui/page-layout.tsx";
+
+export function loadSubscribeSentPage(): { readonly head: PageHead } {
+  return {
+    head: {
+      title: "Check your inbox | Waycard",
+      description: "We have sent a message with a link. Open it and press the button on its page to confirm the newsletter.",
+      path: paths.subscribeSent(),
+      image: "subscribe",
+      isIndexed: false,
+      jsonLd: () => [],
+    },
+  };
+}
+
+export function SubscribeSentPage() {
+  useLoaderData<typeof loadSubscribeSentPage>();
+  return (
+    <PageLayout title={SENT.title}>
+      <div className="panel prose">
+        <p>{SENT.text}</p>
+        <p className="small muted">
+          {SENT.hint} <a href={paths.subscribe()}>Back to the form</a>
+        </p>
+      </div>
+    </PageLayout>
+  );
+}

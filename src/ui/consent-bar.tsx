@@ -1,0 +1,58 @@
+import { paths } from "../paths.ts";
+
+export interface ConsentBarProps {
+  readonly gtm?: string;
+  readonly ga4?: string;
+  readonly visitor?: string;
+}
+
+/**
+ * Asks for consent to analytics, at the foot of the window, over the page. It is
+ * hidden until `islands/consent` has seen that no answer is known: stored pages
+ * are the same for everyone, and without JavaScript nothing would load anyway.
+ * It stands before the page in the order of focus, and does not trap it.
+ */
+export function ConsentBar({ gtm, ga4, visitor }: ConsentBarProps) {
+  return (
+    <div
+      className="consent-bar"
+      role="dialog"
+      aria-modal="false"
+      aria-labelledby="consent-title"
+      aria-describedby="consent-text"
+      tabIndex={-1}
+      data-consent
+      data-gtm={gtm}
+      data-ga4={ga4}
+      data-visitor={visitor}
+      hidden
+    >
+      <div className="container consent-inner">
+        <div>
+          <h2 id="consent-title">May we count your visit?</h2>
+          <p id="consent-text">
+            <span data-consent-ask>
+              We would like to know which pages are read. Analytics load only if you agree, and the site works the same
+              either way.
+            </span>
+            <span data-consent-signal hidden>
+              Your browser asks sites not to track you (Global Privacy Control). We follow that: analytics stay off.
+            </span>{" "}
+            <a href={paths.privacyPolicy()}>Privacy policy</a>
+          </p>
+        </div>
+        <div className="consent-answers">
+          <button type="button" className="btn btn-secondary" data-consent-answer="declined">
+            Decline
+          </button>
+          <button type="button" className="btn btn-secondary" data-consent-answer="agreed">
+            Agree
+          </button>
+          <button type="button" className="btn btn-secondary" data-consent-close hidden>
+            Close
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** Builds a Worker for the benchmark from the site's sources, with the site's own plugins, and keeps the build. */
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+
+import react from "@vitejs/plugin-react";
+import { build, type Plugin } from "vite";
+
+import { computeBuildId } from "../../../src/build/build-id.ts";
+import { catalogue } from "../../../src/build/catalogue-plugin.ts";
+import { clientAssets } from "../../../src/build/client-assets-plugin.ts";
+import { computed } from "../../../src/build/computed-plugin.ts";
+import { content } from "../../../src/build/content-plugin.ts";
+import type { WorkerSource } from "./run-workerd.ts";
+
+export interface BenchBuild {
+  /** Folder below `dist/bench`. */
+  readonly name: string;
+  readonly entry: string;
+  /** Expression that stands for the build id. */
+  readonly buildId?: string;
+  /** Come before the site's own and may answer in their place. */
+  readonly plugins?: readonly Plugin[];
+}
+
+/** Needs a finished `vite build`, whose files it names. The sources decide the folder, so an old build is never used. */
+export async function buildBenchWorker({ name, entry, buildId, plugins = [] }: BenchBuild): Promise<WorkerSource> {
+  const id = computeBuildId();
+  const directory = path.resolve("dist/bench", `${name}-${id}-${hashBenchmark()}`);
+  const source = { directory, main: "index.js" };
+  if (existsSync(path.join(directory, "index.js"))) return source;
+  rmSync(directory, { recursive: true, force: true });
+  await build({
+    configFile: false,
+    logLevel: "error",
+    plugins: [...plugins, catalogue(), computed(), content(), clientAssets(), react()],
+    define: { __BUILD_ID__: buildId ?? JSON.stringify(id), "process.env.NODE_ENV": JSON.stringify("production") },
+    resolve: { conditions: ["workerd", "worker", "module", "browser", "production"] },
+    ssr: { target: "webworker", noExternal: true, resolve: { conditions: ["workerd", "worker", "module", "browser", "production"] } },
+    build: {
+      ssr: path.resolve(entry),
+      outDir: directory,
+      copyPublicDir: false,
+      emptyOutDir: false,
+      minify: true,
+      rollupOptions: { output: { entryFileNames: "index.js", chunkFileNames: "assets/[name]-[hash].js" } },
+    },
+  });
+  return source;
+}
+
+function hashBenchmark(): string {
+  const hash = createHash("sha256");
+  for (const file of globSync("test/bench/**/*.{ts,tsx}").toSorted()) hash.update(readFileSync(file));
+  return hash.digest("hex").slice(0, 6);
+}

@@ -1,0 +1,71 @@
+/**
+ * The whole site, with kept copies switched off: every request is a miss. Below
+ * `/plain` the same page is rendered the way React's documentation shows: one
+ * tree, `renderToReadableStream`.
+ */
+import { renderToReadableStream } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { scripts, styles } from "virtual:client-assets";
+
+import { SiteHeader } from "../../../src/islands/site-header.tsx";
+import { paths } from "../../../src/paths.ts";
+import { routes } from "../../../src/routes.tsx";
+import type { PageHead } from "../../../src/seo/page-head.ts";
+import { SiteFooter } from "../../../src/ui/site-footer.tsx";
+import app from "../../../worker/app.ts";
+import type { Bindings } from "../../../worker/environment.ts";
+
+/** Named as the build id in this build (build-miss-worker.ts): a new build at every look, so that nothing kept fits. */
+let builds = 0;
+Object.defineProperty(globalThis, "benchBuildId", { get: () => `bench-${(builds += 1)}` });
+
+const PLAIN = "/plain";
+const handler = createStaticHandler(routes);
+
+async function renderPlain(url: URL, origin: string): Promise<Response> {
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) return context;
+  const head = Object.values(context.loaderData).at(-1)?.head as PageHead;
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const stream = await renderToReadableStream(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        {styles.map(({ url: href }) => (
+          <link key={href} rel="stylesheet" href={href} precedence="default" />
+        ))}
+        <link rel="canonical" href={origin + head.path} />
+        <meta property="og:title" content={head.title} />
+        <meta property="og:description" content={head.description} />
+        <meta property="og:image" content={origin + paths.openGraphImage(head.image)} />
+        {head.jsonLd(origin).map((data) => (
+          <script key={String(data["@type"])} type="application/ld+json">
+            {JSON.stringify(data)}
+          </script>
+        ))}
+        {scripts.map(({ url: source }) => (
+          <script key={source} type="module" src={source} />
+        ))}
+      </head>
+      <body>
+        <SiteHeader currentPath="" />
+        <main id="main" tabIndex={-1}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </main>
+        <SiteFooter hasPrivacyChoices={false} />
+      </body>
+    </html>,
+  );
+  return new Response(stream, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+}
+
+export default {
+  fetch(request: Request, env: Bindings, context: never): Response | Promise<Response> {
+    const url = new URL(request.url);
+    if (!url.pathname.startsWith(PLAIN)) return app.fetch(request, { ...env }, context);
+    return renderPlain(new URL(url.pathname.slice(PLAIN.length) + url.search, url), env.SITE_ORIGIN);
+  },
+};

@@ -1,0 +1,51 @@
+/**
+ * The same stream, and all its bytes at its end (undefined when it failed). It is
+ * read at the pace of rendering, not of the visitor: who reads slowly, or leaves,
+ * or asked for the head only, neither holds up nor spoils the copy.
+ */
+export function keepCopy(source: ReadableStream<Uint8Array>): {
+  body: ReadableStream<Uint8Array>;
+  copied: Promise<Uint8Array | undefined>;
+} {
+  const reader = source.getReader();
+  const chunks: Uint8Array[] = [];
+  const { promise: copied, resolve } = Promise.withResolvers<Uint8Array | undefined>();
+  let isRead = true;
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      try {
+        for (;;) {
+          const { done, value } = await reader.read();
+          if (done) break;
+          chunks.push(value);
+          if (isRead) controller.enqueue(value);
+        }
+        if (isRead) controller.close();
+        resolve(join(chunks));
+      } catch (error) {
+        if (isRead) controller.error(error);
+        resolve(undefined);
+      }
+    },
+    cancel() {
+      isRead = false;
+    },
+  });
+  return { body, copied };
+}
+
+/** workerd ends a failed stream like a good one, so HTML must close its document to count as whole. */
+export function isWhole(bytes: Uint8Array, contentType: string): boolean {
+  if (!contentType.startsWith("text/html")) return true;
+  return new TextDecoder().decode(bytes.subarray(-"</html>".length)) === "</html>";
+}
+
+function join(chunks: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}

@@ -1,0 +1,12 @@
+/** `npm run db:reset`: forgets the local subscribers, users and keys. The next start makes them anew. */
+import { rmSync } from "node:fs";
+
+import { LOCAL_FOLDER, SUPABASE_PORT } from "./local-settings.ts";
+import { isPortFree } from "./is-port-free.ts";
+
+if (!(await isPortFree(SUPABASE_PORT))) {
+  console.error(`Port ${SUPABASE_PORT} answers: end \`npm start\` or \`npm run dev\` first, then reset.`);
+  process.exit(1);
+}
+rmSync(LOCAL_FOLDER, { recursive: true, force: true });
+console.log(`The local database is empty (${LOCAL_FOLDER} is removed).`);

@@ -1,0 +1,34 @@
+/** What `npm start` and `npm run dev` have in common: free ports, the local Supabase, its mails in the terminal. */
+import { isPortFree } from "./is-port-free.ts";
+import { LOCAL_FOLDER, SITE_PORT, SUPABASE_PORT } from "./local-settings.ts";
+import { type LocalSupabase, startLocalSupabase } from "./local-supabase.ts";
+
+/** Says which port is taken, and how to choose another one, and ends the program. */
+export async function requireFreePorts(command: string): Promise<void> {
+  for (const [name, port] of [["PORT", SITE_PORT], ["SUPABASE_PORT", SUPABASE_PORT]] as const) {
+    if (await isPortFree(port)) continue;
+    console.error(
+      `Port ${port} is taken by another program. End that program, or choose another port: ${name}=${port + 1} ${command}`,
+    );
+    process.exit(1);
+  }
+}
+
+export async function startNewsletter(siteUrl: string): Promise<LocalSupabase> {
+  console.log("Starting the local Supabase (the first time takes about ten seconds) …");
+  return startLocalSupabase({
+    folder: LOCAL_FOLDER,
+    port: SUPABASE_PORT,
+    siteUrl,
+    onMail: ({ to, subject, link }) => console.log(`\n  Mail to ${to}: ${subject}\n  ${link}\n`),
+  });
+}
+
+/** Variables of the Worker that name the local Supabase. */
+export function toVariables(supabase: LocalSupabase): Readonly<Record<string, string>> {
+  return {
+    SUPABASE_URL: supabase.url,
+    SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
+    SUPABASE_SECRET_KEY: supabase.secretKey,
+  };
+}

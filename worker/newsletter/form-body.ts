@@ -1,0 +1,55 @@
+/** Flat bodies of the newsletter's forms, JSON or form-encoded: names to texts, each name once. */
+import { renderProblem } from "../api/problem.ts";
+import { readBoundedText } from "../api/read-bounded-text.ts";
+
+const MAX_BODY_BYTES = 4 * 1024;
+const FORM = "application/x-www-form-urlencoded";
+
+export type FormBody =
+  | { readonly ok: true; readonly fields: ReadonlyMap<string, unknown> }
+  | { readonly ok: false; readonly response: Response };
+
+/** Whether a form of a page sent it, so that a page should answer. */
+export function isFormPost(request: Request): boolean {
+  return (request.headers.get("Content-Type") ?? "").toLowerCase().startsWith(FORM);
+}
+
+/**
+ * @param known field names; any other is refused with 422, and so is a name that stands twice
+ */
+export async function readFormBody(request: Request, known: readonly string[]): Promise<FormBody> {
+  const body = await readBoundedText(request, MAX_BODY_BYTES, ["application/json", FORM]);
+  if (!body.ok) return body;
+  const entries = body.mediaType === FORM ? [...new URLSearchParams(body.text)] : parseJsonEntries(body.text);
+  if (entries === undefined) return refuse(400, "", "The body is not JSON in UTF-8.");
+  if (entries === null) return refuse(422, "", "The body is not an object of fields.");
+  const fields = new Map(entries);
+  const unknown = entries.find(([name]) => !known.includes(name));
+  if (unknown) return refuse(422, unknown[0].slice(0, 40), "is not known");
+  const repeated = entries.find(([name], index) => entries.findIndex(([other]) => other === name) !== index);
+  if (repeated) return refuse(422, repeated[0], "is given more than once");
+  return { ok: true, fields };
+}
+
+/** Undefined when it is no JSON, null when it is no object. Names that stand twice are there twice. */
+function parseJsonEntries(text: string): [string, unknown][] | null | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+  const entries = Object.entries(value);
+  // `JSON.parse` keeps the last of two equal names. All names, of any depth, are counted in the text.
+  const names = [...text.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?/g)].flatMap(([, name = '""', colon]) =>
+    colon ? [JSON.parse(name) as string] : [],
+  );
+  const repeated = names.filter((name, index) => names.indexOf(name) !== index && Object.hasOwn(value, name));
+  return [...entries, ...repeated.map((name): [string, unknown] => [name, undefined])];
+}
+
+function refuse(status: number, field: string, message: string): FormBody {
+  const errors = status === 422 ? { errors: [{ field, message }] } : {};
+  return { ok: false, response: renderProblem(status, status === 422 ? "A field is wrong; see errors." : message, errors) };
+}

@@ -1,0 +1,167 @@
+import { describe, expect, inject, test } from "vitest";
+
+import { findStatus, makeAddress, postForm, postJson, readToken, waitForLink } from "../../test/support/newsletter-visitor.ts";
+
+const site = inject("siteUrl");
+const supabase = { url: inject("supabaseUrl"), secretKey: inject("supabaseSecretKey") };
+const confirmUrl = `${site}/subscribe/confirm`;
+const FORGED = "f".repeat(64);
+
+async function subscribe(): Promise<{ address: string; link: string }> {
+  const address = makeAddress();
+  await postJson(`${site}/api/subscribe`, { email: address });
+  return { address, link: await waitForLink(supabase.url, address) };
+}
+
+async function subscribeAndConfirm(): Promise<{ address: string; token: string }> {
+  const { address, link } = await subscribe();
+  await postForm(confirmUrl, { token_hash: readToken(link) });
+  return { address, token: (await findStatus(supabase, address))?.unsubscribe_token ?? "" };
+}
+
+const findStatusOf = async (address: string) => (await findStatus(supabase, address))?.status;
+const readMain = (html: string) => /<main.*<\/main>/s.exec(html)?.[0];
+
+function expectPrivate(response: Response): void {
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+  expect(response.headers.get("x-robots-tag")).toBe("noindex");
+  expect(response.headers.get("x-cache")).toBeNull();
+}
+
+describe("/subscribe/confirm", () => {
+  test("GET and HEAD show a button and use nothing up; the press confirms", async () => {
+    const { address, link } = await subscribe();
+    for (const method of ["GET", "HEAD", "GET"]) {
+      const response = await fetch(site + link, { method });
+      expect(response.status).toBe(200);
+      expectPrivate(response);
+      await response.text();
+    }
+    const html = await (await fetch(site + link)).text();
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(html.match(/<form[^>]*action="\/subscribe\/confirm"/g)).toHaveLength(1);
+    expect(await findStatusOf(address)).toBe("pending");
+
+    const pressed = await postForm(confirmUrl, { token_hash: readToken(link), type: "magiclink" });
+    expect(pressed.status).toBe(200);
+    expectPrivate(pressed);
+    expect(await pressed.text()).toContain("You are subscribed");
+    expect(await findStatusOf(address)).toBe("confirmed");
+  });
+
+  test("used, forged and broken tokens get one page, which offers a new link", async () => {
+    const { address, link } = await subscribe();
+    await postForm(confirmUrl, { token_hash: readToken(link) });
+    const pages = await Promise.all(
+      [readToken(link), FORGED, "", "<script>"].map((token) => postForm(confirmUrl, { token_hash: token })),
+    );
+    const bodies = await Promise.all(pages.map(async (page) => readMain(await page.text())));
+    expect(pages.map((page) => page.status)).toEqual([400, 400, 400, 400]);
+    expect(new Set(bodies).size).toBe(1);
+    expect(bodies[0]).toContain('action="/api/subscribe"');
+    expect(await findStatusOf(address)).toBe("confirmed");
+  });
+
+  test("the script's press answers with a session of the identity provider", async () => {
+    const { address, link } = await subscribe();
+    const response = await postJson(confirmUrl, { token_hash: readToken(link) }, { headers: { Accept: "application/json" } });
+    expect(response.status).toBe(200);
+    expectPrivate(response);
+    const { session } = (await response.json()) as { session: { accessToken: string } };
+    const own = await fetch(`${site}/api/subscription`, { headers: { Authorization: `Bearer ${session.accessToken}` } });
+    expect(await own.json()).toMatchObject({ status: "confirmed" });
+    expect(await findStatusOf(address)).toBe("confirmed");
+  });
+
+  test("of two presses at once one confirms and none harms", async () => {
+    const { address, link } = await subscribe();
+    const presses = await Promise.all([1, 2].map(() => postForm(confirmUrl, { token_hash: readToken(link) })));
+    expect(presses.map((press) => press.status).toSorted()).toEqual([200, 400]);
+    expect(await findStatusOf(address)).toBe("confirmed");
+  });
+
+  test("a link of a subscription that was ended meanwhile does not bring it back", async () => {
+    const { address, link } = await subscribe();
+    const token = (await findStatus(supabase, address))?.unsubscribe_token;
+    await fetch(`${site}/unsubscribe?token=${token}`, { method: "POST" });
+    expect((await postForm(confirmUrl, { token_hash: readToken(link) })).status).toBe(400);
+    expect(await findStatusOf(address)).toBe("unsubscribed");
+  });
+
+  test("another site cannot press the button", async () => {
+    const { address, link } = await subscribe();
+    const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
+    expect((await postForm(confirmUrl, { token_hash: readToken(link) }, { headers })).status).toBe(403);
+    expect(await findStatusOf(address)).toBe("pending");
+  });
+});
+
+describe("/unsubscribe", () => {
+  test("GET and HEAD end nothing; the press does, again and again", async () => {
+    const { address, token } = await subscribeAndConfirm();
+    const url = `${site}/unsubscribe?token=${token}`;
+    for (const method of ["GET", "HEAD"]) {
+      const response = await fetch(url, { method });
+      expect(response.status).toBe(200);
+      expectPrivate(response);
+      await response.text();
+    }
+    expect(await findStatusOf(address)).toBe("confirmed");
+    for (let press = 0; press < 3; press += 1) {
+      const pressed = await postForm(url, {});
+      expect(pressed.status).toBe(200);
+      expect(await pressed.text()).toContain("The newsletter has ended");
+      expect(await findStatusOf(address)).toBe("unsubscribed");
+    }
+  });
+
+  test.each([
+    ["form-encoded", () => new URLSearchParams({ "List-Unsubscribe": "One-Click" })],
+    [
+      "multipart",
+      () => {
+        const form = new FormData();
+        form.set("List-Unsubscribe", "One-Click");
+        return form;
+      },
+    ],
+  ])("a one-click post (RFC 8058), %s, without cookie or origin, answers 200 every time", async (_, makeBody) => {
+    const { address, token } = await subscribeAndConfirm();
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const response = await fetch(`${site}/unsubscribe?token=${token}`, { method: "POST", redirect: "error", body: makeBody() });
+      expect(response.status).toBe(200);
+      expect(response.headers.get("set-cookie")).toBeNull();
+    }
+    expect(await findStatusOf(address)).toBe("unsubscribed");
+  });
+
+  test.each([FORGED, "", "x", "%00", `${FORGED}0`])("the token %j answers 404", async (token) => {
+    expect((await fetch(`${site}/unsubscribe?token=${token}`, { method: "POST" })).status).toBe(404);
+  });
+
+  test("without a token it says how to get a link", async () => {
+    const html = await (await fetch(`${site}/unsubscribe`)).text();
+    expect(html).toContain("Have a link sent");
+    expect(html).toContain('action="/api/subscribe"');
+  });
+});
+
+describe("the browser's questions", () => {
+  test("GET /api/session-config names Supabase and the publishable key, to our own pages only", async () => {
+    const response = await fetch(`${site}/api/session-config`);
+    expect(await response.json()).toEqual({ url: supabase.url, publishableKey: inject("supabasePublishableKey") });
+    expect(response.headers.get("access-control-allow-origin")).toBeNull();
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test.each([undefined, "Bearer x", `Bearer ${"a".repeat(40)}`, "Basic abc"])("GET /api/subscription with %j answers 401", async (authorization) => {
+    const response = await fetch(`${site}/api/subscription`, authorization ? { headers: { Authorization: authorization } } : {});
+    expect(response.status).toBe(401);
+  });
+
+  test("pages may connect to Supabase and to nothing else but us", async () => {
+    const policy = (await fetch(`${site}/about/contact`)).headers.get("content-security-policy");
+    expect(policy).toContain(`connect-src 'self' ${supabase.url};`);
+  });
+});

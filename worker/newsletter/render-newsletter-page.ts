@@ -1,0 +1,20 @@
+/** Pages of the newsletter that a stored copy must not exist of: with a token in the address, or after a post. */
+import type { Context } from "hono";
+import { RouterContextProvider } from "react-router";
+
+import { type NewsletterState, newsletterState } from "../../src/pages/newsletter-state.ts";
+import type { WorkerEnvironment } from "../environment.ts";
+import { renderPage } from "../render.tsx";
+import { readSiteOptions } from "../site-options.ts";
+
+/** Renders around the page cache: nothing is looked up in it and nothing put into it. */
+export async function renderNewsletterPage(
+  context: Context<WorkerEnvironment>,
+  path: string,
+  state: NewsletterState,
+): Promise<Response> {
+  const provider = new RouterContextProvider();
+  provider.set(newsletterState, state);
+  const target = new URL(path, new URL(context.req.raw.url).origin);
+  return renderPage(new Request(target), readSiteOptions(context.env), provider);
+}

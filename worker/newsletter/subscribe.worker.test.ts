@@ -1,0 +1,128 @@
+import { describe, expect, inject, test } from "vitest";
+
+import { findStatus, makeAddress, makeClient, postForm, postJson, readToken, waitForLink, waitForMails } from "../../test/support/newsletter-visitor.ts";
+
+const site = inject("siteUrl");
+const supabase = { url: inject("supabaseUrl"), secretKey: inject("supabaseSecretKey") };
+const endpoint = `${site}/api/subscribe`;
+
+/** Everything of an answer that a stranger could compare. */
+async function describeAnswer(response: Response) {
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== "date"));
+  return { status: response.status, headers, body: await response.text() };
+}
+
+describe("POST /api/subscribe", () => {
+  test("answers the same for new, waiting, confirmed and ended addresses", async () => {
+    const address = makeAddress();
+    const ask = async () => describeAnswer(await postJson(endpoint, { email: address }));
+    const first = await ask();
+    expect(first).toMatchObject({ status: 202, body: '{"status":"check-your-inbox"}' });
+    expect(await ask()).toEqual(first);
+    const link = await waitForLink(supabase.url, address);
+    await postForm(`${site}/subscribe/confirm`, { token_hash: readToken(link) });
+    expect((await findStatus(supabase, address))?.status).toBe("confirmed");
+    expect(await ask()).toEqual(first);
+    const token = (await findStatus(supabase, address))?.unsubscribe_token;
+    await fetch(`${site}/unsubscribe?token=${token}`, { method: "POST" });
+    // One label more, so that the mailbox is not counted out: the same row is asked for by the same rules.
+    const other = makeAddress();
+    expect(await describeAnswer(await postJson(endpoint, { email: other }))).toEqual(first);
+  });
+
+  test("writes one row and sends one mail for a request, and for a second one right after it", async () => {
+    const address = makeAddress();
+    await Promise.all([postJson(endpoint, { email: address }), postJson(endpoint, { email: address.toUpperCase() })]);
+    expect((await findStatus(supabase, address))?.status).toBe("pending");
+    expect(await waitForMails(supabase.url, address, 1)).toHaveLength(1);
+  });
+
+  test("a filled trap looks like success and writes nothing", async () => {
+    const address = makeAddress();
+    const response = await postJson(endpoint, { email: address, website: "https://spam.example" });
+    expect(await describeAnswer(response)).toMatchObject({ status: 202, body: '{"status":"check-your-inbox"}' });
+    expect(await findStatus(supabase, address)).toBeUndefined();
+  });
+
+  test("a form is led to a page that says the same, and to the form with the error beside the field", async () => {
+    const good = await postForm(endpoint, { email: makeAddress(), website: "", source: "subscribe" });
+    expect(good.status).toBe(303);
+    expect(good.headers.get("location")).toBe("/subscribe/sent");
+    expect(await (await fetch(`${site}/subscribe/sent`)).text()).toContain("Check your inbox");
+
+    const bad = await postForm(endpoint, { email: 'ann"><script>alert(1)</script>', website: "", source: "subscribe" });
+    expect(bad.status).toBe(422);
+    expect(bad.headers.get("cache-control")).toBe("no-store");
+    const html = await bad.text();
+    expect(html).toContain('aria-describedby="subscribe-email-error"');
+    expect(html).not.toContain("<script>alert");
+    expect(html.endsWith("</html>")).toBe(true);
+  });
+
+  test("a page's error is never stored for others", async () => {
+    await postForm(endpoint, { email: "mistaken", website: "" });
+    expect(await (await fetch(`${site}/subscribe`)).text()).not.toContain("mistaken");
+  });
+
+  test.each([
+    ["a foreign Origin", { Origin: "https://evil.example" }],
+    ["a hidden Origin", { Origin: "null" }],
+    ["Sec-Fetch-Site: cross-site", { "Sec-Fetch-Site": "cross-site" }],
+    ["Sec-Fetch-Site: same-site", { "Sec-Fetch-Site": "same-site", Origin: "https://other.waycard.example" }],
+    ["a foreign Origin that claims to be same-origin", { "Sec-Fetch-Site": "same-origin", Origin: "https://evil.example" }],
+  ])("%s answers 403, for JSON and for forms", async (_, headers) => {
+    const address = makeAddress();
+    expect((await postJson(endpoint, { email: address }, { headers })).status).toBe(403);
+    expect((await postForm(endpoint, { email: address }, { headers })).status).toBe(403);
+    expect(await findStatus(supabase, address)).toBeUndefined();
+  });
+
+  test("our own pages may send it, also those that hide their address", async () => {
+    const own = { "Sec-Fetch-Site": "same-origin", Origin: site };
+    expect((await postJson(endpoint, { email: makeAddress() }, { headers: own })).status).toBe(202);
+    const hidden = { "Sec-Fetch-Site": "same-origin", Origin: "null" };
+    expect((await postForm(endpoint, { email: makeAddress() }, { headers: hidden })).status).toBe(303);
+  });
+
+  test("no other origin may read it", async () => {
+    const responses = [
+      await fetch(endpoint, { method: "OPTIONS", headers: { Origin: "https://evil.example", "Access-Control-Request-Method": "POST" } }),
+      await postJson(endpoint, { email: makeAddress() }),
+      await postJson(endpoint, { email: "x" }),
+    ];
+    for (const response of responses) {
+      expect(response.headers.get("access-control-allow-origin")).toBeNull();
+      expect(response.headers.get("cache-control")).toBe("no-store");
+    }
+  });
+
+  test.each(["GET", "PUT", "DELETE"])("%s answers 405 with Allow", async (method) => {
+    const response = await fetch(endpoint, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("POST");
+  });
+
+  test("a client that asks too often is told to wait; another one is not", async () => {
+    const client = makeClient();
+    const statuses: number[] = [];
+    let last: Response | undefined;
+    for (let attempt = 0; attempt < 24; attempt += 1) {
+      last = await postJson(endpoint, { email: "x" }, { client, headers: { "X-Forwarded-For": makeClient() } });
+      statuses.push(last.status);
+    }
+    expect(statuses[0]).toBe(422);
+    expect(last?.status).toBe(429);
+    expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await postJson(endpoint, { email: "x" })).status).toBe(422);
+  });
+
+  test("a mailbox that is asked for too often is spared, whoever asks and whatever the label", async () => {
+    const [local, domain] = makeAddress().split("@");
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      statuses.push((await postJson(endpoint, { email: `${local}+${attempt}@${domain}` })).status);
+    }
+    expect(statuses[0]).toBe(202);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
