@@ -32,6 +32,8 @@ export interface PageHandle {
   readonly parameters?: readonly string[];
   /** Prefix of further parameters, for example `brand.`. */
   readonly parameterPrefix?: string;
+  /** Of a repeated parameter the page reads the first value; a page without this sees all and refuses them. */
+  readonly readsFirstValues?: true;
 }
 
 const categories = Object.entries(CATEGORY_SLUGS).flatMap(([key, slug]): RouteObject[] => [
@@ -39,12 +41,12 @@ const categories = Object.entries(CATEGORY_SLUGS).flatMap(([key, slug]): RouteOb
     path: paths.category(key as CategoryKey),
     loader: loadCategoryPage(key as CategoryKey),
     element: <CategoryPage />,
-    handle: { parameters: ["sort"] } satisfies PageHandle,
+    handle: { parameters: ["sort"], readsFirstValues: true } satisfies PageHandle,
   },
   { path: `/${slug}`, loader: () => redirect(paths.category(key as CategoryKey), 301) },
 ]);
 
-const indexHandle: PageHandle = { parameters: ["page", "topic"] };
+const indexHandle: PageHandle = { parameters: ["page", "topic"], readsFirstValues: true };
 const editorial = (["guides", "news", "gear"] as const).flatMap((kind): RouteObject[] => [
   { path: `/${kind}`, loader: loadEditorialIndexPage(kind), element: <EditorialIndexPage />, handle: indexHandle },
   { path: `/${kind}/:slug`, loader: loadArticlePage(kind), element: <ArticlePage /> },
@@ -65,7 +67,10 @@ export const routes: RouteObject[] = [
         path: "/cards",
         loader: loadCardsPage,
         element: <CardsPage />,
-        handle: { parameters: ["type", "issuer", "category", "fee", "sort"] } satisfies PageHandle,
+        handle: {
+          parameters: ["type", "issuer", "category", "fee", "sort"],
+          readsFirstValues: true,
+        } satisfies PageHandle,
       },
       { path: "/cards/:slug", loader: loadReviewPage, element: <ReviewPage /> },
       ...editorial,

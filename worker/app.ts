@@ -15,6 +15,7 @@ import type { Bindings, WorkerEnvironment } from "./environment.ts";
 import { answerFeed } from "./feeds/answer-feed.ts";
 import { FEEDS } from "./feeds/feeds.ts";
 import { canonicalUrl } from "./middleware/canonical-url.ts";
+import { finishBody } from "./middleware/finish-body.ts";
 import { methodNotAllowed } from "./middleware/method-not-allowed.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
 import { requestLimits } from "./middleware/request-limits.ts";
@@ -51,6 +52,7 @@ const app = new Hono<WorkerEnvironment>();
 app.use(requestLog());
 app.use(securityHeaders());
 app.use(requestLimits());
+app.use(finishBody());
 app.use(canonicalUrl());
 
 const READ = ["GET", "HEAD"] as const;

@@ -49,8 +49,8 @@ export function toCacheContext(context: Context<WorkerEnvironment>): CacheContex
 
 /**
  * `?` with the page's own parameters in the order of their names, or an empty
- * string. A pair that is there twice counts once; two values of one name stay,
- * in their order: the page refuses them itself.
+ * string. What the page does not look at is left out: a pair that is there
+ * twice, and where it reads only the first value of a name, the others.
  */
 export function toKeyQuery(parameters: URLSearchParams, handle: PageHandle): string {
   const own = [...parameters].filter(
@@ -58,7 +58,9 @@ export function toKeyQuery(parameters: URLSearchParams, handle: PageHandle): str
       handle.parameters?.includes(name) ||
       (handle.parameterPrefix !== undefined && name.startsWith(handle.parameterPrefix)),
   );
-  const once = own.filter(([name, value], index) => own.findIndex(([n, v]) => n === name && v === value) === index);
+  const isSame = ([name, value]: [string, string], other: [string, string]) =>
+    name === other[0] && (handle.readsFirstValues === true || value === other[1]);
+  const once = own.filter((pair, index) => own.findIndex((other) => isSame(pair, other)) === index);
   const sorted = once.toSorted(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0));
   return sorted.length > 0 ? `?${new URLSearchParams(sorted).toString()}` : "";
 }

@@ -163,7 +163,9 @@ function useResults() {
         const found = searchCards(query).map((result) => result.record);
         setResults(found);
         setIsOpen(true);
-        announce(found.length === 0 ? "No cards found." : `${found.length} ${found.length === 1 ? "card" : "cards"} found.`);
+        announce(
+          found.length === 0 ? "No cards found." : `${found.length} ${found.length === 1 ? "card" : "cards"} found.`,
+        );
       } catch {
         // Without the records the field still works: Enter submits the form.
         close();

@@ -135,7 +135,15 @@ export function SiteMenu({ currentPath }: { readonly currentPath: string }) {
 
 function MenuIcon() {
   return (
-    <svg width="22" height="22" viewBox="0 0 22 22" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden>
+    <svg
+      width="22"
+      height="22"
+      viewBox="0 0 22 22"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden
+    >
       <path d="M3 6h16M3 11h16M3 16h16" />
     </svg>
   );
@@ -143,7 +151,15 @@ function MenuIcon() {
 
 function CloseIcon() {
   return (
-    <svg width="22" height="22" viewBox="0 0 22 22" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden>
+    <svg
+      width="22"
+      height="22"
+      viewBox="0 0 22 22"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden
+    >
       <path d="m5 5 12 12M17 5 5 17" />
     </svg>
   );

@@ -40,7 +40,7 @@ export function loadCategoryPage(key: CategoryKey) {
     const text = CATEGORY_TEXTS[key];
     const ranked = rankCategory(key);
     const sort = new URL(request.url).searchParams.get("sort") ?? "rank";
-    if (!(sort in CATEGORY_SORTS)) throwNotFound();
+    if (!Object.hasOwn(CATEGORY_SORTS, sort)) throwNotFound();
     const path = paths.category(key);
     const crumbs = [{ label: "Home", to: paths.home() }, { label: text.title, to: path }];
     const items = ranked.map((card) => ({ label: card.name, to: paths.review(card.slug) }));

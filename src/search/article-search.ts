@@ -1,5 +1,5 @@
 /** Fuzzy search over texts, for `/search`: below the cards, by title, summary and topic. */
-import Fuse from "fuse.js";
+import Fuse from "fuse.js/basic";
 
 import { listArticles } from "../content/content-index.ts";
 import type { ArticleMeta } from "../content/front-matter.ts";

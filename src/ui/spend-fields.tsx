@@ -14,6 +14,7 @@ import {
   type SpendPeriod,
   type SpendQuery,
 } from "../tools/spend-query.ts";
+import { toFieldId } from "./field-id.ts";
 import { SelectField } from "./select-field.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -77,7 +78,7 @@ export function SpendFields({ id, query, brandNames }: SpendFieldsProps) {
   const money = (name: string, label: string) => (
     <TextField
       key={name}
-      id={`${id}-${name}`}
+      id={toFieldId(id, name)}
       name={name}
       label={label}
       isMoney

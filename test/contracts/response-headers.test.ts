@@ -1,4 +1,5 @@
 /** Every kind of response carries the headers of the policy table and the security headers. */
+import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 
 import { describe, expect, inject, test } from "vitest";
@@ -7,7 +8,8 @@ import { POLICIES, type PolicyName } from "../../worker/cache/policy.ts";
 import { SECURITY_HEADERS } from "../../worker/middleware/security-headers.ts";
 
 const site = inject("siteUrl");
-const script = readdirSync("dist/client/assets").find((file) => file.endsWith(".js")) ?? "";
+const findAsset = (suffix: string) => readdirSync("dist/client/assets").find((file) => file.endsWith(suffix)) ?? "";
+const [script, style] = [findAsset(".js"), findAsset(".css")];
 
 const KINDS: readonly (readonly [string, string, RequestInit, number, PolicyName])[] = [
   ["a page", "/", {}, 200, "page"],
@@ -25,14 +27,29 @@ const KINDS: readonly (readonly [string, string, RequestInit, number, PolicyName
   ["a wrong method", "/", { method: "POST" }, 405, "noStore"],
   ["an API error", "/api/search", {}, 400, "noStore"],
   ["an unknown API path", "/api/x", {}, 404, "noStore"],
+  ["a wrong method of the API", "/api/search?q=amex", { method: "DELETE" }, 405, "noStore"],
+  ["a preflight", "/api/search", { method: "OPTIONS" }, 204, "noStore"],
+  ["an API answer to POST", "/api/optimize", { method: "POST", headers: { "Content-Type": "application/json" }, body: '{"spend":{"dining":100}}' }, 200, "noStore"],
+  ["a body of another type", "/api/optimize", { method: "POST", body: "x" }, 415, "noStore"],
+  ["a body that is too large", "/api/optimize", { method: "POST", headers: { "Content-Type": "application/json" }, body: `"${"x".repeat(17_000)}"` }, 413, "noStore"],
+  ["a page asked for again", "/cards/amex-green", { headers: { "If-None-Match": "*" } }, 304, "page"],
+  ["a feed asked for again", "/feed.xml", { headers: { "If-None-Match": "*" } }, 304, "feed"],
+  ["an address that hides something", "/cards/amex-gold%2f", {}, 404, "notFound"],
+  ["an address that is too long", `/cards/${"a".repeat(9_000)}`, {}, 414, "noStore"],
+  ["too many parameters", `/search?${"a=1&".repeat(101)}`, {}, 400, "noStore"],
+  ["headers that are too long", "/", { headers: { "X-Large": "a".repeat(40_000) } }, 431, "noStore"],
+  ["security.txt", "/.well-known/security.txt", {}, 200, "feed"],
   ["a health check", "/healthz", {}, 200, "noStore"],
   ["a hashed asset", `/assets/${script}`, {}, 200, "hashedAsset"],
   ["card art", "/amex-gold.svg", {}, 200, "image"],
   ["an Open Graph picture", "/og/amex-gold.png", {}, 200, "image"],
+  ["a hashed style sheet", `/assets/${style}`, {}, 200, "hashedAsset"],
 ];
 
 describe.each(KINDS)("%s", (_, path, init, status, policy) => {
   test(`answers ${status} with the headers of ${policy}`, async () => {
+    // A 304 is for what is stored: this fetch sees to that.
+    if (status === 304) await (await fetch(site + path)).text();
     const response = await fetch(site + path, { redirect: "manual", ...init });
     await response.text();
     expect(response.status).toBe(status);
@@ -46,7 +63,27 @@ describe.each(KINDS)("%s", (_, path, init, status, policy) => {
   });
 });
 
-test("the security policy has no unsafe keyword, wildcard or data: source", async () => {
+test("the security policy starts from nothing and has no unsafe keyword, wildcard or data: source", async () => {
   const policy = (await fetch(`${site}/`)).headers.get("content-security-policy") ?? "";
+  expect(policy.startsWith("default-src 'none'; ")).toBe(true);
+  expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/unsafe|\*|data:/);
+});
+
+test("no answer sets a cookie or says what it is made with", async () => {
+  for (const [, path, init] of KINDS) {
+    const { headers } = await fetch(site + path, { redirect: "manual", ...init });
+    for (const name of ["set-cookie", "server", "x-powered-by"]) expect(headers.get(name), `${path} ${name}`).toBeNull();
+  }
+});
+
+test("every script and style sheet of the document is the file that was built", async () => {
+  const html = await (await fetch(`${site}/`)).text();
+  const files = [...html.matchAll(/<(?:script[^>]* src|link rel="stylesheet" href)="([^"]+)"([^>]*)>/g)];
+  expect(files.length).toBeGreaterThanOrEqual(2);
+  for (const [, path = "", rest = ""] of files) {
+    const bytes = new Uint8Array(await (await fetch(site + path)).arrayBuffer());
+    const digest = createHash("sha384").update(bytes).digest("base64");
+    expect(rest, path).toContain(`integrity="sha384-${digest}"`);
+  }
 });

@@ -8,15 +8,9 @@ export type BodyText =
 const refuse = (status: number, detail: string): BodyText => ({ ok: false, response: renderProblem(status, detail) });
 
 /**
- * Most that is read of a body that is refused. An answer over an unread body
- * loses the connection in some proxies (miniflare's among them), and the next
- * request with it.
- */
-const MAX_DRAINED_BYTES = 2 ** 20;
-
-/**
- * Keeps no more than the limit: the length a client states need not be true. A byte
- * order mark stays in the text, so that parsers refuse it (RFC 8259, 8.1).
+ * Stops reading at the limit: the length a client states need not be true, and
+ * middleware/finish-body.ts sees to the rest. A byte order mark stays in the text,
+ * so that parsers refuse it (RFC 8259, 8.1).
  *
  * @param mediaTypes those that are read, in lower case
  */
@@ -25,20 +19,31 @@ export async function readBoundedText(
   maxBytes: number,
   mediaTypes: readonly string[],
 ): Promise<BodyText> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size <= maxBytes) chunks.push(chunk);
-    else if (size > MAX_DRAINED_BYTES) break;
-  }
   const mediaType = (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   if (!mediaTypes.includes(mediaType)) return refuse(415, `Send the body as ${mediaTypes.join(" or ")}.`);
-  if (size > maxBytes) return refuse(413, `The body has at most ${maxBytes / 1024} KB.`);
+  const bytes = await readAtMost(request, maxBytes);
+  if (!bytes) return refuse(413, `The body has at most ${maxBytes / 1024} KB.`);
   try {
     const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-    return { ok: true, mediaType, text: decoder.decode(await new Blob(chunks as BlobPart[]).arrayBuffer()) };
+    return { ok: true, mediaType, text: decoder.decode(bytes) };
   } catch {
     return refuse(400, "The body is not text in UTF-8.");
   }
+}
+
+/** Undefined when there are more; the rest stays in the body. */
+async function readAtMost(request: Request, maxBytes: number): Promise<ArrayBuffer | undefined> {
+  const reader = request.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  for (let size = 0; reader; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > maxBytes) {
+      reader.releaseLock();
+      return undefined;
+    }
+    chunks.push(value);
+  }
+  return new Blob(chunks as BlobPart[]).arrayBuffer();
 }

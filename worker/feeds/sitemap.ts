@@ -1,4 +1,4 @@
-import { type IndexedPage, listIndexedPages } from "../../src/seo/indexed-pages.ts";
+import { type IndexedPage, listIndexedPages } from "../../src/pages/indexed-pages.ts";
 import { escapeXml } from "./escape-xml.ts";
 
 /** sitemaps.org protocol 0.9: every indexed page with the day of its last change. */

@@ -1,6 +1,6 @@
 /**
- * One spelling per page: lower case, no trailing slash, no doubled slashes; any
- * other is sent there with 301. A path that cannot be decoded, or that hides a
+ * One spelling per page: lower case, no trailing slash, no doubled slashes, no
+ * needless escapes; any other is sent there with 301. A path that cannot be decoded, or that hides a
  * separator or a control character behind an escape, is no page at all: a second
  * spelling of a stored page would be a second copy of it (cache deception).
  */
@@ -30,8 +30,16 @@ export function judgePath(pathname: string): PathVerdict {
   if (hidesSeparator || hidesControl) {
     return { kind: "malformed" };
   }
-  const to = pathname.toLowerCase().replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+  const to = unescapePlain(pathname).toLowerCase().replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
   return to === pathname ? { kind: "canonical" } : { kind: "moved", to };
+}
+
+/** `%61` is `a`: characters that need no escape in a path stand for themselves (RFC 3986, 6.2.2.2). */
+function unescapePlain(pathname: string): string {
+  return pathname.replaceAll(/%[2-7][0-9a-f]/gi, (escape) => {
+    const character = decodeURIComponent(escape);
+    return /[\w.~-]/.test(character) ? character : escape;
+  });
 }
 
 export function canonicalUrl(): MiddlewareHandler<WorkerEnvironment> {

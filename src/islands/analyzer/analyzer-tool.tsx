@@ -5,6 +5,7 @@ import { formatUsd } from "../../content/format.ts";
 import { paths } from "../../paths.ts";
 import { type AnalyzerQuery, toLimitParameters } from "../../tools/analyzer-query.ts";
 import { type FieldErrors, hasErrors, toQueryString } from "../../tools/tool-query.ts";
+import { toFieldId } from "../../ui/field-id.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { SpendPresets } from "../../ui/spend-fields.tsx";
 import { ResultFrame } from "../live/result-frame.tsx";
@@ -34,8 +35,14 @@ function toSummary({ result }: ToolJobs["analyzer"]): string {
 }
 
 /** Parameters that share a field, or whose field has another id. */
-const toFieldId = (parameter: string) =>
-  `${ANALYZER_FORM_ID}-${{ own: "own-1", must: "must-1", not: "not-1", preset: "period", brand: "period" }[parameter] ?? parameter}`;
+const SHARED_FIELDS: Readonly<Record<string, string>> = {
+  own: "own-1",
+  must: "must-1",
+  not: "not-1",
+  preset: "period",
+  brand: "period",
+};
+const toAnalyzerFieldId = (parameter: string) => toFieldId(ANALYZER_FORM_ID, SHARED_FIELDS[parameter] ?? parameter);
 
 export function AnalyzerTool({ query, errors, canonical, brandNames, isStopped, initial }: AnalyzerToolProps) {
   const live = useLiveTool({ job: "analyzer", path: paths.rewards(), startsAtOnce: isStopped, toSummary });
@@ -49,7 +56,7 @@ export function AnalyzerTool({ query, errors, canonical, brandNames, isStopped, 
   return (
     <div className="tool">
       <div className="panel tool-panel">
-        {live.answer === null && !isStopped && <ErrorSummary errors={errors} toFieldId={toFieldId} />}
+        {live.answer === null && !isStopped && <ErrorSummary errors={errors} toFieldId={toAnalyzerFieldId} />}
         <SpendPresets
           current={latest.query.spend.preset}
           toPath={toPresetPath}

@@ -6,6 +6,7 @@ import { paths } from "../../paths.ts";
 import type { CalculatorQuery } from "../../tools/calculator-query.ts";
 import { toCardListParameters } from "../../tools/card-list-query.ts";
 import { type FieldErrors, hasErrors, toQueryString } from "../../tools/tool-query.ts";
+import { toFieldId } from "../../ui/field-id.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { SpendPresets } from "../../ui/spend-fields.tsx";
 import { toPresetSpend } from "../live/preset-spend.ts";
@@ -32,8 +33,8 @@ function toSummary({ result }: ToolJobs["calculator"]): string {
   return `${result.labels[best.slug]?.name} is worth most in later years: ${formatUsd(best.ongoing.netUsd)}.`;
 }
 
-const toFieldId = (parameter: string) =>
-  `${CALCULATOR_FORM_ID}-${{ cards: "cards-1", preset: "period", brand: "period" }[parameter] ?? parameter}`;
+const SHARED_FIELDS: Readonly<Record<string, string>> = { cards: "cards-1", preset: "period", brand: "period" };
+const toCalculatorFieldId = (parameter: string) => toFieldId(CALCULATOR_FORM_ID, SHARED_FIELDS[parameter] ?? parameter);
 
 export function CalculatorTool({ query, errors, canonical, brandNames, defaultSlugs, initial }: CalculatorToolProps) {
   const live = useLiveTool({
@@ -52,7 +53,7 @@ export function CalculatorTool({ query, errors, canonical, brandNames, defaultSl
   return (
     <div className="tool">
       <div className="panel tool-panel">
-        {live.answer === null && <ErrorSummary errors={errors} toFieldId={toFieldId} />}
+        {live.answer === null && <ErrorSummary errors={errors} toFieldId={toCalculatorFieldId} />}
         <SpendPresets
           current={latest.query.spend.preset}
           toPath={toPresetPath}

@@ -11,9 +11,8 @@ import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";
 export function ComparisonTable({ comparison }: { readonly comparison: Comparison }) {
   const { cards, groups } = comparison;
   return (
-    <div
+    <section
       className={`table-region comparison-region columns-${cards.length}`}
-      role="region"
       aria-labelledby="comparison-caption"
       tabIndex={0}
     >
@@ -56,7 +55,7 @@ export function ComparisonTable({ comparison }: { readonly comparison: Compariso
           </tr>
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -111,7 +111,7 @@ export function NetChart({ comparison }: { readonly comparison: Comparison }) {
 /** The figures behind the picture; columns are named by the letters of the lines, so that it fits a narrow screen. */
 function CurveTable({ comparison: { cards, curveTable, monthlyUsd } }: { readonly comparison: Comparison }) {
   return (
-    <div className="table-region curve-table" role="region" aria-labelledby="curve-caption" tabIndex={0}>
+    <section className="table-region curve-table" aria-labelledby="curve-caption" tabIndex={0}>
       <table>
         <caption id="curve-caption">The figures behind the picture: dollars a year, by spend a month</caption>
         <thead>
@@ -141,7 +141,7 @@ function CurveTable({ comparison: { cards, curveTable, monthlyUsd } }: { readonl
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

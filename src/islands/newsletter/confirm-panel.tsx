@@ -65,7 +65,8 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
         <div className="panel prose">
           {outcome === "unavailable" ? (
             <p className="field-error" role="alert">
-              The newsletter's service does not answer just now. Your link stays good: press the button again in a minute.
+              The newsletter's service does not answer just now. Your link stays good: press the button again in a
+              minute.
             </p>
           ) : (
             <p>One press and the letter comes to your inbox once a month. Without it nothing is sent.</p>
@@ -85,7 +86,13 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
   );
 }
 
-function Welcome({ isSignedIn, unsubscribeToken }: { readonly isSignedIn: boolean; readonly unsubscribeToken: string }) {
+function Welcome({
+  isSignedIn,
+  unsubscribeToken,
+}: {
+  readonly isSignedIn: boolean;
+  readonly unsubscribeToken: string;
+}) {
   return (
     <div className="panel prose">
       <p>Thank you. The next letter comes to your inbox: what changed in fees, bonuses and rates, in figures.</p>

@@ -2,6 +2,7 @@
 import { CATALOGUE_AS_OF, listCards } from "../catalogue/queries.ts";
 import { findReview, listArticles } from "../content/content-index.ts";
 import type { ArticleKind } from "../content/front-matter.ts";
+import { listComparePairs } from "./compare/compare-pairs.ts";
 import { CATEGORY_SLUGS, type CategoryKey, paths } from "../paths.ts";
 
 export interface IndexedPage {
@@ -37,6 +38,9 @@ export function listIndexedPages(): readonly IndexedPage[] {
     { path: paths.blog(), lastModified: newestOf("guides", "news", "gear") },
     ...articles.map((article) => ({ path: paths.article(article.kind, article.slug), lastModified: article.updated })),
     { path: paths.rewardsCompare(), lastModified: FACTS_DAY },
+    { path: paths.compare(), lastModified: FACTS_DAY },
+    ...listComparePairs().map((pair) => ({ path: pair.path, lastModified: FACTS_DAY })),
+    { path: paths.cardFinder(), lastModified: FACTS_DAY },
     { path: paths.rewards(), lastModified: FACTS_DAY },
     { path: paths.subscribe(), lastModified: FACTS_DAY },
     { path: paths.developers(), lastModified: FACTS_DAY },

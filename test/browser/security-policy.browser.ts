@@ -1,0 +1,77 @@
+/** The security policy in a real browser: nothing of the site's own is ever stopped by it. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+
+import { openBrowser, openPage, waitForHeader } from "../support/open-browser.ts";
+import { PAGE_KINDS } from "../support/site-routes.ts";
+
+const site = inject("siteUrl");
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => browser.close());
+
+/** A page that tells of every violation from its first byte on. */
+async function openWatched(path: string) {
+  const opened = await openPage(browser);
+  const violations: string[] = [];
+  await opened.page.exposeFunction("tellViolation", (text: string) => violations.push(text));
+  await opened.page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", (event) => {
+      const { tellViolation } = window as unknown as { tellViolation: (text: string) => void };
+      tellViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
+    });
+  });
+  await opened.page.goto(site + path);
+  await waitForHeader(opened.page);
+  return { ...opened, violations };
+}
+
+/** All islands of the page alive: each brings code, and some bring data and workers. */
+async function wakeIslands(page: Page): Promise<void> {
+  for (const island of await page.locator("[data-island]:not([data-live])").all()) await island.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => document.querySelectorAll("[data-island]:not([data-live])").length === 0);
+}
+
+test.each(PAGE_KINDS)("%s breaks no rule, with all of its islands alive", async (path) => {
+  const { page, context, violations } = await openWatched(path);
+  await wakeIslands(page);
+  expect(violations).toEqual([]);
+  await context.close();
+});
+
+test.each(["/rewards", "/rewards-compare", "/compare", "/card-finder"])("using %s breaks no rule", async (path) => {
+  const { page, context, violations } = await openWatched(path);
+  await wakeIslands(page);
+  const field = page.locator('main input[inputmode="decimal"], main input[type="number"]').first();
+  if ((await field.count()) > 0) await field.fill("700");
+  await page.fill(".header-search input", "amex");
+  await page.waitForSelector('.search-results [role="option"]');
+  await page.keyboard.press("Escape");
+  expect(violations).toEqual([]);
+  await context.close();
+});
+
+test("injected markup is stopped: inline script, handler, style, frame, foreign script and form", async () => {
+  const { page, context, violations } = await openWatched("/about/contact");
+  await page.evaluate(() => {
+    const host = document.createElement("div");
+    document.body.append(host);
+    host.innerHTML =
+      '<img src="x" onerror="window.owned = true"><p style="position: fixed">x</p><iframe srcdoc="<p>x"></iframe><iframe src="https://evil.test/"></iframe>';
+    for (const [name, value] of [["textContent", "window.owned = true"], ["src", "https://evil.test/x.js"], ["src", "data:text/javascript,window.owned=true"]] as const) {
+      const script = document.createElement("script");
+      script[name] = value;
+      document.body.append(script);
+    }
+    const form = document.createElement("form");
+    form.action = "https://evil.test/";
+    document.body.append(form);
+    form.submit();
+  });
+  await page.waitForFunction(() => document.readyState === "complete");
+  await expect.poll(() => new Set(violations.map((text) => text.split(" ")[0])).size).toBeGreaterThanOrEqual(5);
+  expect(await page.evaluate(() => "owned" in window)).toBe(false);
+  await context.close();
+});

@@ -1,0 +1,190 @@
+/** The built Worker in front of a Supabase that fails, and without one. */
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { createTestHarness, type TestHarness } from "wrangler";
+
+import { type Fault, type MisbehavingServer, startMisbehavingServer } from "../../test/support/misbehaving-server.ts";
+import { findStatus, makeAddress, makeClient, postForm, postJson, readToken, waitForLink, waitForMails } from "../../test/support/newsletter-visitor.ts";
+
+const CONFIG = "dist/waycard/wrangler.json";
+const FAULTS: readonly Fault[] = ["429", "500", "503", "html", "null", "half", "hang", "reset"];
+const real = { url: inject("supabaseUrl"), secretKey: inject("supabaseSecretKey") };
+
+let server: MisbehavingServer;
+let harness: TestHarness;
+let site: string;
+
+beforeAll(async () => {
+  server = await startMisbehavingServer(real.url);
+  const vars = {
+    SUPABASE_URL: server.url,
+    SUPABASE_PUBLISHABLE_KEY: inject("supabasePublishableKey"),
+    SUPABASE_SECRET_KEY: real.secretKey,
+  };
+  harness = createTestHarness({ workers: [{ configPath: CONFIG, vars }] });
+  site = (await harness.listen()).url.origin;
+});
+afterAll(async () => {
+  await harness.close();
+  await server.close();
+});
+beforeEach(() => {
+  server.fail("500", 0);
+  server.requests.length = 0;
+});
+
+const logs = () => harness.getLogs().map((log) => log.message).join("\n");
+
+describe.each(FAULTS)("while Supabase fails with %s", (fault) => {
+  test("the visitor is answered as always, and the queue makes good for it: one row, one mail", async () => {
+    const address = makeAddress();
+    server.fail(fault, 1);
+    const response = await postJson(`${site}/api/subscribe`, { email: address });
+    expect(response.status).toBe(202);
+    expect(await response.text()).toBe('{"status":"check-your-inbox"}');
+    expect(await waitForMails(real.url, address, 1)).toHaveLength(1);
+    expect((await findStatus(real, address))?.status).toBe("pending");
+    expect(logs()).toContain('"event":"queued"');
+    expect(logs()).not.toContain(address);
+  });
+
+  test("ending a subscription is answered as done, and done by the queue", async () => {
+    const address = makeAddress();
+    await postJson(`${site}/api/subscribe`, { email: address });
+    const token = (await findStatus(real, address))?.unsubscribe_token ?? "";
+    await waitForMails(real.url, address, 1);
+    harness.clearLogs();
+    server.fail(fault, 1);
+    const response = await fetch(`${site}/unsubscribe?token=${token}`, { method: "POST" });
+    expect(response.status).toBe(200);
+    await expect.poll(() => logs(), { timeout: 30_000 }).toContain('"event":"delivered","job":"end"');
+    expect((await findStatus(real, address))?.status).toBe("unsubscribed");
+    expect(logs()).not.toContain(token);
+  });
+
+  test("the press on a link is answered with a page that keeps the button", async () => {
+    const address = makeAddress();
+    await postJson(`${site}/api/subscribe`, { email: address });
+    const link = await waitForLink(real.url, address);
+    server.fail(fault, 9);
+    const pressed = await postForm(`${site}/subscribe/confirm`, { token_hash: readToken(link), type: "magiclink" });
+    expect(pressed.status).toBe(503);
+    expect(await pressed.text()).toContain("Your link stays good");
+    server.fail(fault, 0);
+    expect((await postForm(`${site}/subscribe/confirm`, { token_hash: readToken(link) })).status).toBe(200);
+    expect((await findStatus(real, address))?.status).toBe("confirmed");
+  });
+});
+
+test("while Supabase hangs, pages and the health check answer", async () => {
+  server.fail("hang", 99);
+  expect((await fetch(`${site}/about/contact`)).status).toBe(200);
+  const health = (await (await fetch(`${site}/healthz`)).json()) as { checks: { newsletter: string } };
+  expect(health.checks.newsletter).toBe("configured; Supabase does not answer");
+});
+
+describe("bad input reaches neither Supabase nor the log", () => {
+  const deep = `{"email":${"[".repeat(1_500)}${"]".repeat(1_500)}}`;
+  const bad: readonly (readonly [string, string, number])[] = [
+    ["a line end", JSON.stringify({ email: "bad-input@example.com\r\nBcc: x@example.com" }), 422],
+    ["an escaped line end", JSON.stringify({ email: "bad-input%0d%0a@example.com" }), 422],
+    ["a display name", JSON.stringify({ email: "Bad <bad-input@example.com>" }), 422],
+    ["several addresses", JSON.stringify({ email: "bad-input@example.com,x@example.com" }), 422],
+    ["255 characters", JSON.stringify({ email: `bad-input@${"a".repeat(60)}.${"b".repeat(180)}.com` }), 422],
+    ["no @", JSON.stringify({ email: "bad-input.example.com" }), 422],
+    ["an IDN", JSON.stringify({ email: "bad-input@bücher.example" }), 422],
+    ["emoji", JSON.stringify({ email: "bad-input😀@example.com" }), 422],
+    ["an RTL override", JSON.stringify({ email: "bad-input\u202E@example.com" }), 422],
+    ["an array of addresses", JSON.stringify({ email: ["bad-input@example.com"] }), 422],
+    ["an array", JSON.stringify(["bad-input@example.com"]), 422],
+    ["a number", "5", 422],
+    ["null", "null", 422],
+    ["a number for an address", '{"email":5}', 422],
+    ["__proto__", '{"__proto__":{"email":"bad-input@example.com"}}', 422],
+    ["__proto__ beside an address", '{"email":"bad-input@example.com","__proto__":{"isAdmin":true}}', 422],
+    ["constructor", '{"email":"bad-input@example.com","constructor":{"prototype":{}}}', 422],
+    ["an unknown field", '{"email":"bad-input@example.com","role":"admin"}', 422],
+    ["a name that stands twice", '{"email":"bad-input@example.com","email":"x@example.com"}', 422],
+    ["a name that stands twice, escaped", '{"email":"bad-input@example.com","\\u0065mail":"x@example.com"}', 422],
+    ["1,500 nested arrays", deep, 422],
+    ["an unclosed object", '{"email":"bad-input@example.com"', 400],
+    ["a byte order mark", '\uFEFF{"email":"bad-input@example.com"}', 400],
+    ["nothing", "", 400],
+    ["10,000 nested arrays", `${"[".repeat(10_000)}${"]".repeat(10_000)}`, 413],
+    ["1 MB", JSON.stringify({ email: `bad-input@example.com${" ".repeat(1_000_000)}` }), 413],
+  ];
+
+  test.each(bad)("%s", async (_, body, status) => {
+    const response = await postJson(`${site}/api/subscribe`, body);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("content-type")).toContain("application/problem+json");
+    if (status === 422) expect(await response.json()).toMatchObject({ errors: [{ message: expect.any(String) as string }] });
+    expect(server.requests).toEqual([]);
+    expect(logs()).not.toContain("bad-input");
+  });
+
+  test.each([
+    ["two addresses", "email=bad-input%40example.com&email=x%40example.com"],
+    ["a line end", "email=bad-input%40example.com%0d%0aBcc%3a"],
+    ["a NUL", "email=bad-input%00%40example.com"],
+    ["a byte order mark", "%EF%BB%BFemail=bad-input%40example.com"],
+    ["an unknown field", "email=bad-input%40example.com&__proto__=x"],
+  ])("a form with %s", async (_, body) => {
+    const headers = { "Content-Type": "application/x-www-form-urlencoded", "CF-Connecting-IP": makeClient() };
+    const response = await fetch(`${site}/api/subscribe`, { method: "POST", redirect: "manual", headers, body });
+    expect(response.status).toBe(422);
+    expect(server.requests).toEqual([]);
+    expect(logs()).not.toContain("bad-input");
+  });
+
+  test.each(["text/plain", "application/xml", "multipart/form-data; boundary=x", "application/jsonp", ""])(
+    "the content type %j answers 415",
+    async (type) => {
+      const headers = { "CF-Connecting-IP": makeClient(), "Content-Type": type };
+      const response = await fetch(`${site}/api/subscribe`, { method: "POST", headers, body: '{"email":"bad-input@example.com"}' });
+      expect(response.status).toBe(415);
+      expect(server.requests).toEqual([]);
+    },
+  );
+
+  test("bytes that are no UTF-8 answer 400", async () => {
+    const headers = { "CF-Connecting-IP": makeClient(), "Content-Type": "application/json" };
+    const body = new Uint8Array([0x7b, 0x22, 0xff, 0xfe]);
+    expect((await fetch(`${site}/api/subscribe`, { method: "POST", headers, body })).status).toBe(400);
+  });
+});
+
+describe("without a configured Supabase", () => {
+  let bare: TestHarness;
+  let bareSite: string;
+  beforeAll(async () => {
+    bare = createTestHarness({ workers: [{ configPath: CONFIG }] });
+    bareSite = (await bare.listen()).url.origin;
+  });
+  afterAll(async () => bare.close());
+
+  test("pages work and connect to nobody else", async () => {
+    const response = await fetch(`${bareSite}/subscribe`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-security-policy")).toContain("connect-src 'self';");
+  });
+
+  test("subscribing answers 503 and says so, on a page for a form", async () => {
+    const json = await postJson(`${bareSite}/api/subscribe`, { email: makeAddress() });
+    expect(json.status).toBe(503);
+    expect(await json.json()).toMatchObject({ detail: expect.stringContaining("not set up") as string });
+    const page = await postForm(`${bareSite}/api/subscribe`, { email: makeAddress(), website: "" });
+    expect(page.status).toBe(503);
+    expect(await page.text()).toContain("not set up");
+  });
+
+  test("/healthz says what is missing", async () => {
+    const health = (await (await fetch(`${bareSite}/healthz`)).json()) as { checks: { newsletter: string } };
+    expect(health.checks.newsletter).toBe("missing: SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY");
+  });
+
+  test("the links' pages answer 503, and the session's configuration", async () => {
+    expect((await postForm(`${bareSite}/subscribe/confirm`, { token_hash: "f".repeat(64) })).status).toBe(503);
+    expect((await fetch(`${bareSite}/unsubscribe?token=${"f".repeat(64)}`, { method: "POST" })).status).toBe(503);
+    expect((await fetch(`${bareSite}/api/session-config`)).status).toBe(503);
+  });
+});
