@@ -11,6 +11,7 @@ import type { InputError } from "../rewards/input-error.ts";
 import { totalMonthlyUsd } from "../rewards/spend.ts";
 import { valueWallet, type WalletValue } from "../rewards/value-wallet.ts";
 import type { Horizon } from "../rewards/value-options.ts";
+import { listUnmetPerks, type UnmetPerk } from "./unmet-perks.ts";
 import { type CardLabels, pickCards, type ToolCard, toCardLabels } from "./tool-card.ts";
 
 /** The yardstick: a card without a fee that pays this much back on everything. */
@@ -30,6 +31,8 @@ export interface AnalyzerResult {
   readonly ongoing: WalletValue;
   readonly firstYear: WalletValue;
   readonly roles: readonly CardRole[];
+  /** Perks in the wallet's value whose own condition this spend does not meet. */
+  readonly unmetPerks: readonly UnmetPerk[];
   readonly runnersUp: BestWallet["runnersUp"];
   /** From the must-haves (or 1) to five cards, or to the number asked for where five took too long. */
   readonly frontier: readonly FrontierStep[];
@@ -103,6 +106,7 @@ function toResult(
     ongoing: valueWallet(held, { ...request, horizon: "ongoing" }),
     firstYear: valueWallet(held, { ...request, horizon: "first-year" }),
     roles: explainWallet(held, request, best.wallet),
+    unmetPerks: listUnmetPerks(held, best.wallet),
     runnersUp: best.runnersUp,
     frontier,
     proof: best.proof,

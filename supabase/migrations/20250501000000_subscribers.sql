@@ -130,7 +130,7 @@ end;
 $$;
 
 -- Ends a subscription, pending or confirmed; again is no change. Answers the
--- status after it, or null for a token that nobody has. A subscription that was
+-- status after it, or `unknown` for a token that nobody has. A subscription that was
 -- asked for after p_requested_at (a late delivery) stays.
 create function public.end_subscription(p_token text, p_requested_at timestamptz) returns text
 language plpgsql
@@ -147,7 +147,7 @@ begin
     and consent_at <= p_requested_at;
 
   select status into v_status from public.subscribers where unsubscribe_token = p_token;
-  return v_status;
+  return coalesce(v_status, 'unknown');
 end;
 $$;
 

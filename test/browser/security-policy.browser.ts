@@ -44,6 +44,9 @@ test.each(PAGE_KINDS)("%s breaks no rule, with all of its islands alive", async 
 test.each(["/rewards", "/rewards-compare", "/compare", "/card-finder"])("using %s breaks no rule", async (path) => {
   const { page, context, violations } = await openWatched(path);
   await wakeIslands(page);
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll("main details")) details.setAttribute("open", "");
+  });
   const field = page.locator('main input[inputmode="decimal"], main input[type="number"]').first();
   if ((await field.count()) > 0) await field.fill("700");
   await page.fill(".header-search input", "amex");

@@ -65,9 +65,12 @@ export async function startLocalSupabase(options: LocalSupabaseOptions): Promise
   await app.ensureSystemSchema();
   await applyPendingMigrations(app as never);
 
+  const running = new Set<Promise<void>>();
   const server = createServer((request, response) => {
     const isMails = request.url?.startsWith("/mails");
-    void answerNodeRequest(request, response, isMails ? mailbox.answer : (asked) => app.fetch(asked));
+    const answer = answerNodeRequest(request, response, isMails ? mailbox.answer : (asked) => app.fetch(asked));
+    running.add(answer);
+    void answer.finally(() => running.delete(answer));
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -81,8 +84,12 @@ export async function startLocalSupabase(options: LocalSupabaseOptions): Promise
     secretKey: keys.secretKey,
     query: async (sql) => (await connection.exec<{ rows: Record<string, unknown>[] }>(sql)).rows,
     async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      mailbox.close();
+      // A request goes on when its client has left, and needs the database until it is done.
+      await Promise.allSettled(running);
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closed;
       await connection.close();
     },
   };

@@ -11,7 +11,8 @@ const WAIT_MS = 30_000;
 
 export function createMailbox(onMail: (mail: LocalMail) => void = () => undefined) {
   const mails: LocalMail[] = [];
-  const waiting = new Set<() => void>();
+  /** Who waits: what looks again, and what gives up. */
+  const waiting = new Map<() => void, () => void>();
 
   return {
     async send(message: { readonly to: string; readonly subject: string; readonly html?: string }): Promise<void> {
@@ -19,7 +20,12 @@ export function createMailbox(onMail: (mail: LocalMail) => void = () => undefine
       const mail = { to: message.to, subject: message.subject, link };
       mails.push(mail);
       onMail(mail);
-      for (const look of waiting) look();
+      for (const look of [...waiting.keys()]) look();
+    },
+
+    /** Answers everybody who still waits. */
+    close(): void {
+      for (const stopWaiting of [...waiting.values()]) stopWaiting();
     },
 
     /** GET /mails?to=a@example.com&count=1: the mails to an address, as soon as there are that many. */
@@ -39,7 +45,7 @@ export function createMailbox(onMail: (mail: LocalMail) => void = () => undefine
             waiting.delete(look);
             resolve();
           };
-          waiting.add(look);
+          waiting.set(look, finish);
         });
       }
       return Response.json(find());

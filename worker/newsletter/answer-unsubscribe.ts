@@ -49,7 +49,7 @@ async function end(token: string, env: WorkerEnvironment["Bindings"]): Promise<U
   const store = openStore(env);
   if (!store) return "unavailable";
   const ended = await store.endSubscription(job.token, job.requestedAt);
-  if (ended.ok) return ended.value === null ? "unknown" : "ended";
+  if (ended.ok) return ended.value === "unknown" ? "unknown" : "ended";
   logNewsletter("error", { event: "queued", job: job.kind, subject: "token", reason: ended.reason });
   return (await enqueueJob(job, env.NEWSLETTER_QUEUE)) ? "ended" : "unavailable";
 }

@@ -64,7 +64,7 @@ describe("the queue's consumer", () => {
     const job = makeJob();
     const fates = await Promise.all([1, 2, 3, 4].map(() => deliver(job)));
     expect(fates.filter((fate) => fate === "ack").length).toBeGreaterThan(0);
-    expect(new Set(fates).isSubsetOf(new Set(["ack", "retry in 10"]))).toBe(true);
+    expect(fates.filter((fate) => fate !== "ack" && fate !== "retry in 10")).toEqual([]);
     expect(await deliver(job, 2)).toBe("ack");
     expect(await waitForMails(real.url, job.address, 1)).toHaveLength(1);
   });

@@ -129,9 +129,9 @@ export function createSubscriberStore(configuration: SupabaseConfiguration, budg
       return rows.ok ? { ok: true, value: rows.value[0] } : rows;
     },
 
-    /** The value is null for a token that nobody has. */
+    /** Ends it, or finds it ended; `unknown` for a token that nobody has. */
     endSubscription: (token: string, requestedAt: string) =>
-      call("end_subscription", { p_token: token, p_requested_at: requestedAt }, v.nullable(v.picklist(STATUSES))),
+      call("end_subscription", { p_token: token, p_requested_at: requestedAt }, v.picklist([...STATUSES, "unknown"])),
   };
 }
 

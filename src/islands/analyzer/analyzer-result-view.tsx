@@ -7,6 +7,7 @@ import { CapBars } from "../../ui/cap-bars.tsx";
 import { CardName } from "../../ui/card-name.tsx";
 import { CardNames } from "../../ui/card-names.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
+import { UnmetPerkList } from "../../ui/unmet-perk-list.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";
 import { FrontierSection } from "./frontier-section.tsx";
 import { WalletHeadline } from "./wallet-headline.tsx";
@@ -27,6 +28,7 @@ export function AnalyzerResultView({ result, maxCards, perkPercent }: AnalyzerRe
           <section className="result-part">
             <h3>What each card does in it</h3>
             <RoleTable result={result} />
+            <UnmetPerkList perks={result.unmetPerks} labels={labels} />
           </section>
           <section className="result-part">
             <h3>Which card for which spend</h3>

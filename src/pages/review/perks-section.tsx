@@ -1,10 +1,17 @@
 import type { Card } from "../../catalogue/card.ts";
 import { formatUsd } from "../../content/format.ts";
 import { DEFAULT_PERK_PERCENT, isOncePerWallet, yearlyPerkUsd } from "../../rewards/perks.ts";
+import { neededSpendUsd } from "../../tools/unmet-perks.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { FREQUENCY_LABELS, toPerkLabel } from "../labels.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
+
+/** Such a perk counts in all figures, as the others do; whether the spend is there only the reader knows. */
+function NeededSpend({ description }: { readonly description: string }) {
+  const usd = neededSpendUsd(description);
+  return usd === null ? null : <Badge tone="cost">needs {formatUsd(usd)} of spend</Badge>;
+}
 
 /** Every perk with its face value and what it is worth when half of it is used; totals last. */
 export function PerksSection({ card }: { readonly card: Card }) {
@@ -31,6 +38,7 @@ export function PerksSection({ card }: { readonly card: Card }) {
             render: (perk) => (
               <>
                 {toPerkLabel(perk)} {isOncePerWallet(perk.type) && <Badge>once per wallet</Badge>}
+                <NeededSpend description={perk.description} />
                 <small className="cell-note">{perk.description}</small>
               </>
             ),

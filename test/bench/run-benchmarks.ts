@@ -1,0 +1,64 @@
+/**
+ * `npm run bench [-- NAME …] [-- --quick]`: runs benchmarks, prints a table for
+ * each and writes all results to `dist/bench.json`. Names: worker, start-up, size,
+ * search, wallet, pages. Without names: all but pages, which need a browser.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism, loadavg } from "node:os";
+
+import { computeBuildId } from "../../src/build/build-id.ts";
+import { buildIfNeeded } from "../../worker/local/build-if-needed.ts";
+import { printTables } from "./measure/print-tables.ts";
+
+const FILE = "dist/bench.json";
+
+interface BenchOptions {
+  readonly isQuick: boolean;
+}
+
+/** Each loads its own module: who measures search need not have a browser. */
+const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<unknown>>> = {
+  worker: async (options) => (await import("./worker.bench.ts")).runWorkerBench(options),
+  "start-up": async (options) => (await import("./start-up.bench.ts")).runStartUpBench(options),
+  size: async () => (await import("./size.bench.ts")).measureSizes(),
+  search: async (options) => (await import("./search.bench.ts")).runSearchBench(options),
+  wallet: async () => (await import("./rewards/best-wallet.bench.ts")).runBestWalletBench(),
+  pages: async (options) => (await import("./pages.bench.ts")).runPagesBench(options),
+};
+const WITHOUT_BROWSER = Object.keys(BENCHMARKS).filter((name) => name !== "pages");
+const SLOW = new Set(["wallet"]);
+
+const parameters = process.argv.slice(2);
+const isQuick = parameters.includes("--quick");
+const named = parameters.filter((parameter) => !parameter.startsWith("--"));
+const unknown = named.filter((name) => !(name in BENCHMARKS));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark called ${unknown.join(", ")}; there are ${Object.keys(BENCHMARKS).join(", ")}.`);
+  process.exit(1);
+}
+const wanted = named.length > 0 ? named : WITHOUT_BROWSER.filter((name) => !isQuick || !SLOW.has(name));
+
+await buildIfNeeded();
+const build = computeBuildId();
+const results: Record<string, unknown> = { ...readResults(build) };
+console.log(`Build ${build}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} at the start`);
+for (const name of wanted) {
+  const start = performance.now();
+  const result = await BENCHMARKS[name]?.({ isQuick });
+  results[name] = result;
+  console.log(`\n${name} (${((performance.now() - start) / 1000).toFixed(0)} s)`);
+  printTables(result);
+  // After each, so that a run that is ended early is not lost.
+  writeFileSync(FILE, `${JSON.stringify({ build, ...results }, null, 2)}\n`);
+}
+console.log(`\nWritten to ${FILE}`);
+
+/** What earlier runs measured of the same build. */
+function readResults(id: string): Record<string, unknown> {
+  try {
+    const known = JSON.parse(readFileSync(FILE, "utf8")) as Record<string, unknown>;
+    return known["build"] === id ? known : {};
+  } catch {
+    return {};
+  }
+}

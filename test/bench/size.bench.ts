@@ -1,0 +1,79 @@
+/** What a visitor's first view of a review weighs, and what comes after; brotli as an edge does it. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+
+import { startWorkerd, writeWorkerdConfig } from "./measure/run-workerd.ts";
+import { SITE_WORKER } from "./measure/site-worker.ts";
+import { measureGzipKb } from "./measure/worker-size.ts";
+
+const ASSETS = path.resolve("dist/client/assets");
+const REVIEW = "/cards/marriott-bonvoy-boundless";
+/** Edges compress pages as they pass (quality 4) and files once, as well as they can. */
+const PAGE_QUALITY = 4;
+const FILE_QUALITY = 11;
+
+/** Kilobytes of 1,024 bytes. */
+export interface Sizes {
+  readonly workerGzip: number;
+  readonly reviewHtml: number;
+  readonly css: number;
+  readonly loader: number;
+  readonly fonts: number;
+  /** HTML, style sheet, loader, fonts, logo and the card's picture. */
+  readonly reviewFirstView: number;
+  /** React, the header and what they import: fetched at idle or at the first touch. */
+  readonly afterInteraction: number;
+}
+
+const compress = (bytes: Buffer, quality: number) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).byteLength / 1024;
+
+function measureFiles(pattern: RegExp): number {
+  const names = readdirSync(ASSETS).filter((name) => pattern.test(name));
+  return names.reduce((sum, name) => sum + compress(readFileSync(path.join(ASSETS, name)), FILE_QUALITY), 0);
+}
+
+/** A chunk and all that it imports at once (not on demand). */
+function listImports(name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  const code = readFileSync(path.join(ASSETS, name), "utf8");
+  const imports = code.matchAll(/(?:import|from)\s*["'`]\.\/([^"'`]+\.js)["'`]/g);
+  for (const [, imported] of imports) if (imported) listImports(imported, found);
+  return found;
+}
+
+function measureChunks(...prefixes: readonly string[]): number {
+  const names = readdirSync(ASSETS);
+  const entries = prefixes.flatMap((prefix) => names.filter((name) => name.startsWith(prefix) && name.endsWith(".js")));
+  const all = new Set(entries.flatMap((name) => [...listImports(name)]));
+  return [...all].reduce((sum, name) => sum + compress(readFileSync(path.join(ASSETS, name)), FILE_QUALITY), 0);
+}
+
+export async function measureSizes(): Promise<Sizes> {
+  const worker = await startWorkerd(writeWorkerdConfig(SITE_WORKER, path.resolve("dist/bench/run/size")));
+  const html = await fetch(`http://127.0.0.1:${worker.port}${REVIEW}`)
+    .then((response) => response.text())
+    .finally(() => worker.stop());
+  const reviewHtml = compress(Buffer.from(html), PAGE_QUALITY);
+  const css = measureFiles(/\.css$/);
+  const loader = measureFiles(/^loader-.*\.js$/);
+  const fonts = readdirSync(ASSETS)
+    .filter((name) => name.endsWith(".woff2"))
+    .reduce((sum, name) => sum + readFileSync(path.join(ASSETS, name)).byteLength / 1024, 0);
+  const pictures = [...html.matchAll(/(?:src|srcset)="\/([^"]+\.svg)"/gi)].map(([, file]) => file ?? "");
+  const images = [...new Set(pictures)].reduce(
+    (sum, file) => sum + compress(readFileSync(path.resolve("dist/client", file)), FILE_QUALITY),
+    0,
+  );
+  return {
+    workerGzip: measureGzipKb(SITE_WORKER),
+    reviewHtml,
+    css,
+    loader,
+    fonts,
+    reviewFirstView: reviewHtml + css + loader + fonts + images,
+    afterInteraction: measureChunks("hydrate-island-", "site-header-"),
+  };
+}

@@ -1,0 +1,182 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+
+import { findStatus, makeAddress, makeClient, waitForLink } from "../support/newsletter-visitor.ts";
+import { openBrowser, openPage, waitForHeader } from "../support/open-browser.ts";
+
+const site = inject("siteUrl");
+const supabase = { url: inject("supabaseUrl"), secretKey: inject("supabaseSecretKey") };
+const LAST_ENTRY = ".site-menu > ul > li:last-child .menu-cta";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => browser.close());
+
+/** A visitor whose requests to the site come from an address of their own, for the rate limits. */
+async function open(options: BrowserContextOptions = {}) {
+  const opened = await openPage(browser, options);
+  const client = makeClient();
+  await opened.context.route(`${site}/**`, (route) =>
+    route.continue({ headers: { ...route.request().headers(), "CF-Connecting-IP": client } }),
+  );
+  return opened;
+}
+
+const waitForEntry = (page: Page, text: string) =>
+  page.waitForFunction(
+    ([selector, expected]) => document.querySelector(selector)?.textContent === expected,
+    [LAST_ENTRY, text] as const,
+  );
+
+/** Goes to a page, subscribes there and confirms by the mailed link. */
+async function subscribeAndConfirm(page: Page): Promise<string> {
+  const address = makeAddress();
+  await page.goto(`${site}/subscribe`);
+  await page.waitForSelector('[data-island="subscribe"][data-live="true"]');
+  await page.fill("#subscribe-email", address);
+  await page.click('main button:has-text("Subscribe")');
+  await page.waitForSelector("main .newsletter-sent");
+  await page.goto(site + (await waitForLink(supabase.url, address)));
+  await page.waitForSelector('[data-island="confirm"][data-live="true"]');
+  await page.click('button:has-text("Confirm the subscription")');
+  await page.waitForSelector('h1:has-text("You are subscribed")');
+  return address;
+}
+
+describe("the newsletter with JavaScript", () => {
+  test("subscribe, confirm, signed in, sign out: the header follows without leaving the page", async () => {
+    const { page, context, complaints } = await open();
+    const address = await subscribeAndConfirm(page);
+    await waitForEntry(page, "Unsubscribe");
+    expect((await findStatus(supabase, address))?.status).toBe("confirmed");
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+
+    await page.goto(`${site}/guides`);
+    await waitForEntry(page, "Unsubscribe");
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.click(LAST_ENTRY);
+    await waitForEntry(page, "Subscribe");
+    expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+    expect(page.url()).toBe(`${site}/guides`);
+    await page.waitForFunction(() => document.querySelector("#announcer")?.textContent?.includes("signed out"));
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Subscribe");
+    expect(await page.evaluate(() => localStorage.getItem("waycard-session"))).toBeNull();
+
+    // Signing out ended no subscription; the link offered does.
+    expect((await findStatus(supabase, address))?.status).toBe("confirmed");
+    await page.click('.menu-notice a:has-text("End the newsletter")');
+    await page.click('main button:has-text("End the newsletter")');
+    await page.waitForSelector('h1:has-text("The newsletter has ended")');
+    expect((await findStatus(supabase, address))?.status).toBe("unsubscribed");
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("all open tabs follow, those that never loaded the identity client too", async () => {
+    const { page: first, context } = await open();
+    const second = await context.newPage();
+    await second.goto(`${site}/about/contact`);
+    await waitForHeader(second);
+    await subscribeAndConfirm(first);
+    await waitForEntry(second, "Unsubscribe");
+    await second.click(LAST_ENTRY);
+    await waitForEntry(second, "Subscribe");
+    await waitForEntry(first, "Subscribe");
+    await context.close();
+  });
+
+  test("a visitor without a session asks neither for the identity client nor for its configuration", async () => {
+    const { page, context } = await open();
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await page.goto(`${site}/subscribe`, { waitUntil: "networkidle" });
+    await waitForHeader(page);
+    expect(requests.filter((url) => /session-c|supabase/.test(url) || url.startsWith(supabase.url))).toEqual([]);
+    expect(await page.textContent(LAST_ENTRY)).toBe("Subscribe");
+    await context.close();
+  });
+
+  test("when the identity client or its server is out of reach, the menu shows Subscribe and the rest works", async () => {
+    const { page, context } = await open();
+    await subscribeAndConfirm(page);
+    await waitForEntry(page, "Unsubscribe");
+    await context.route("**/assets/session-client-*.js", (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed");
+    await page.goto(`${site}/about/contact`);
+    await failed;
+    await waitForHeader(page);
+    expect(await page.textContent(LAST_ENTRY)).toBe("Subscribe");
+    await page.fill(".header-search input", "amex");
+    await page.waitForSelector('.search-results [role="option"]');
+    await context.close();
+  });
+
+  test("signing out works while the provider does not answer", async () => {
+    const { page, context } = await open();
+    await subscribeAndConfirm(page);
+    await waitForEntry(page, "Unsubscribe");
+    await context.route(`${supabase.url}/**`, () => undefined);
+    await page.click(LAST_ENTRY);
+    await waitForEntry(page, "Subscribe");
+    await context.unrouteAll({ behavior: "ignoreErrors" });
+    await context.close();
+  });
+
+  test("a wrong address is answered beside the field, which has the focus; the text stays", async () => {
+    const { page, context } = await open();
+    await page.goto(`${site}/subscribe`);
+    await page.waitForSelector('[data-island="subscribe"][data-live="true"]');
+    await page.fill("#subscribe-email", "ann@localhost");
+    await page.click('main button:has-text("Subscribe")');
+    await page.waitForSelector("#subscribe-email-error");
+    expect(await page.getAttribute("#subscribe-email", "aria-invalid")).toBe("true");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("subscribe-email");
+    expect(await page.inputValue("#subscribe-email")).toBe("ann@localhost");
+    await context.close();
+  });
+
+  test("a used link offers a new one in place", async () => {
+    const { page, context } = await open();
+    await page.goto(`${site}/subscribe/confirm?token_hash=${"f".repeat(64)}`);
+    await page.waitForSelector('[data-island="confirm"][data-live="true"]');
+    await page.click('button:has-text("Confirm the subscription")');
+    await page.waitForSelector('h1:has-text("This link does not work any more")');
+    const address = makeAddress();
+    await page.fill("#new-link", address);
+    await page.click('button:has-text("Send a new link")');
+    await page.waitForSelector("main .newsletter-sent");
+    await waitForLink(supabase.url, address);
+    await context.close();
+  });
+
+  test("a signed-in visitor ends the newsletter without a link", async () => {
+    const { page, context } = await open();
+    const address = await subscribeAndConfirm(page);
+    await page.goto(`${site}/unsubscribe`);
+    await page.click('main button:has-text("End the newsletter")');
+    await page.waitForSelector('h1:has-text("The newsletter has ended")');
+    expect((await findStatus(supabase, address))?.status).toBe("unsubscribed");
+    await context.close();
+  });
+});
+
+test("the newsletter without JavaScript: subscribe, confirm, end", async () => {
+  const { page, context, complaints } = await open({ javaScriptEnabled: false });
+  const address = makeAddress();
+  await page.goto(`${site}/subscribe`);
+  await page.fill("#subscribe-email", address);
+  await page.click('main button:has-text("Subscribe")');
+  await page.waitForSelector('h1:has-text("Check your inbox")');
+  await page.goto(site + (await waitForLink(supabase.url, address)));
+  await page.click('button:has-text("Confirm the subscription")');
+  await page.waitForSelector('h1:has-text("You are subscribed")');
+  expect((await findStatus(supabase, address))?.status).toBe("confirmed");
+  await page.click('a:has-text("You can end it here, too.")');
+  await page.click('main button:has-text("End the newsletter")');
+  await page.waitForSelector('h1:has-text("The newsletter has ended")');
+  expect((await findStatus(supabase, address))?.status).toBe("unsubscribed");
+  expect(complaints).toEqual([]);
+  await context.close();
+});
