@@ -21,10 +21,29 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
-      { root, plugins, define, test: { name: "unit", include: ["src/**/*.test.ts", "src/**/*.test.tsx", "worker/**/*.test.ts"], exclude: ["**/*.worker.test.ts"] } },
-      { root, plugins, define, test: { name: "contracts", include: ["test/contracts/**/*.test.ts"], globalSetup: site } },
+      {
+        root,
+        plugins,
+        define,
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.ts", "src/**/*.test.tsx", "worker/**/*.test.ts"],
+          exclude: ["**/*.worker.test.ts"],
+        },
+      },
+      {
+        root,
+        plugins,
+        define,
+        test: { name: "contracts", include: ["test/contracts/**/*.test.ts"], globalSetup: site },
+      },
       { root, plugins, define, test: { name: "worker", include: ["worker/**/*.worker.test.ts"], globalSetup: site } },
-      { root, plugins, define, test: { name: "browser", include: ["test/browser/**/*.browser.ts"], globalSetup: site, fileParallelism: false } },
+      {
+        root,
+        plugins,
+        define,
+        test: { name: "browser", include: ["test/browser/**/*.browser.ts"], globalSetup: site, fileParallelism: false },
+      },
     ],
   },
 });

@@ -18,7 +18,9 @@ describe("readAnalytics", () => {
   test("takes each by itself", () => {
     expect(readAnalytics({ GTM_CONTAINER_ID: "GTM-ABC1234" })).toEqual({ gtm: "GTM-ABC1234" });
     expect(readAnalytics({ GA4_MEASUREMENT_ID: "G-ABC1234567" })).toEqual({ ga4: "G-ABC1234567" });
-    expect(readAnalytics({ VISITOR_ANALYTICS_SRC: "https://count.test/a.js" })).toEqual({ visitor: "https://count.test/a.js" });
+    expect(readAnalytics({ VISITOR_ANALYTICS_SRC: "https://count.test/a.js" })).toEqual({
+      visitor: "https://count.test/a.js",
+    });
   });
 
   test.each([

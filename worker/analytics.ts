@@ -52,7 +52,9 @@ export function describeAnalytics(env: Partial<Bindings>): string {
   const given = states.filter(([, value]) => value);
   return given.length === 0
     ? "none"
-    : given.map(([name, , accepted]) => `${name} ${accepted ? "configured" : "has the wrong form and is ignored"}`).join(", ");
+    : given
+        .map(([name, , accepted]) => `${name} ${accepted ? "configured" : "has the wrong form and is ignored"}`)
+        .join(", ");
 }
 
 /** https, or http on this machine for trying it out; the normalised address, so that it is safe in a header. */
@@ -60,7 +62,8 @@ function toScriptUrl(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
   const isLocal = url.hostname === "localhost" || url.hostname === "127.0.0.1";
-  if (url.username || url.password || (url.protocol !== "https:" && !(isLocal && url.protocol === "http:"))) return undefined;
+  if (url.username || url.password || (url.protocol !== "https:" && !(isLocal && url.protocol === "http:")))
+    return undefined;
   // A hostname can hold `;` or `,` when escaped oddly: these would end a directive.
   return /[\s;,'"]/.test(url.origin) ? undefined : url.href;
 }

@@ -1,5 +1,5 @@
 /** The Worker: middleware in order, then routes. Pages come last; everything they do stands in `pages.ts`. */
-import { Hono } from "hono";
+import { type ExecutionContext, Hono } from "hono";
 
 import { answerCard, answerCards } from "./api/cards.ts";
 import { answerCompareTwin, answerFinderTwin } from "./api/comparison-twins.ts";
@@ -11,6 +11,7 @@ import { renderProblem } from "./api/problem.ts";
 import { answerRewards } from "./api/rewards.ts";
 import { answerSearch } from "./api/search.ts";
 import { answerRewardsCompareTwin, answerRewardsTwin } from "./api/tool-twins.ts";
+import { findHotAnswer, keepHotAnswers } from "./cache/hot-answers.ts";
 import type { Bindings, WorkerEnvironment } from "./environment.ts";
 import { answerFeed } from "./feeds/answer-feed.ts";
 import { FEEDS } from "./feeds/feeds.ts";
@@ -49,6 +50,7 @@ const WORK_PATHS = [
 
 const app = new Hono<WorkerEnvironment>();
 
+app.use(keepHotAnswers());
 app.use(requestLog());
 app.use(securityHeaders());
 app.use(requestLimits());
@@ -62,8 +64,14 @@ for (const path of NEWSLETTER_PATHS) app.use(path, keepPrivate());
 app.post("/api/subscribe", answerSubscribe).all(methodNotAllowed("POST"));
 app.get("/api/subscription", answerSubscription).all(methodNotAllowed(...READ));
 app.get("/api/session-config", answerSessionConfig).all(methodNotAllowed(...READ));
-app.get("/subscribe/confirm", answerConfirmPage).post(answerConfirm).all(methodNotAllowed(...READ, "POST"));
-app.get("/unsubscribe", answerUnsubscribePage).post(answerUnsubscribe).all(methodNotAllowed(...READ, "POST"));
+app
+  .get("/subscribe/confirm", answerConfirmPage)
+  .post(answerConfirm)
+  .all(methodNotAllowed(...READ, "POST"));
+app
+  .get("/unsubscribe", answerUnsubscribePage)
+  .post(answerUnsubscribe)
+  .all(methodNotAllowed(...READ, "POST"));
 
 app.use("/api/optimize", openToAll(["POST"]));
 app.use("/api/*", openToAll(READ));
@@ -88,7 +96,8 @@ app.notFound(answerNotFound);
 app.onError(answerError);
 
 export default {
-  fetch: app.fetch,
+  fetch: (request: Request, env: Bindings, executionContext: ExecutionContext) =>
+    findHotAnswer(request, env, executionContext) ?? app.fetch(request, env, executionContext),
   queue: (batch: { readonly messages: readonly QueueMessage[] }, env: Bindings) =>
     consumeNewsletterQueue(batch.messages, env),
 };

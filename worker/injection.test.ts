@@ -57,8 +57,8 @@ const toRoutes = (change: Change): RouteObject[] => [
   },
   {
     path: "/list",
-    loader: async (context) => {
-      const { head, ...data } = await loadCategoryPage("travel")(context);
+    loader: (context) => {
+      const { head, ...data } = loadCategoryPage("travel")(context);
       return { head, ...change(data) };
     },
     Component: CategoryPage,
@@ -71,13 +71,20 @@ async function render(path: string, change: Change): Promise<string> {
 }
 
 /** The page as a parser sees it outside of structured data, whose text is no markup. */
-const dropJsonLd = (html: string) => html.replaceAll(/(<script type="application\/ld\+json">).*?<\/script>/gs, "$1</script>");
+const dropJsonLd = (html: string) =>
+  html.replaceAll(/(<script type="application\/ld\+json">).*?<\/script>/gs, "$1</script>");
 const listTags = (html: string) => [...dropJsonLd(html).matchAll(/<(\/?[a-z][a-z0-9]*)/gi)].map(([, tag]) => tag);
 /** Handlers and the like: names of attributes outside of quoted values. */
 const listAttributes = (html: string) =>
-  new Set([...dropJsonLd(html).matchAll(/<[a-z][^<>]*>/gi)].flatMap(([tag]) => [...tag.replaceAll(/"[^"]*"/g, '""').matchAll(/\s([^\s=>]+)=/g)].map(([, name]) => name)));
+  new Set(
+    [...dropJsonLd(html).matchAll(/<[a-z][^<>]*>/gi)].flatMap(([tag]) =>
+      [...tag.replaceAll(/"[^"]*"/g, '""').matchAll(/\s([^\s=>]+)=/g)].map(([, name]) => name),
+    ),
+  );
 const readJsonLd = (html: string) =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match) => JSON.parse(match[1] ?? "") as unknown);
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    (match) => JSON.parse(match[1] ?? "") as unknown,
+  );
 
 describe.each(["/cards/marriott-bonvoy-boundless", "/guides/how-spending-caps-work", "/list"])("%s", (path) => {
   test("has the same elements with hostile data as without", async () => {
@@ -138,8 +145,8 @@ test.each(["javascript:alert(1)", "http://bank.test/", "//evil.test", " https://
   "a card whose link is %j is refused by the catalogue",
   (link) => {
     const load = async () => (await loadReviewPage({ params: { slug: "amex-gold" } } as never)).card;
-    return expect(load().then((card) => parseCard({ ...card, ratesAndFeesLink: link }, "amex-gold.json"))).rejects.toThrow(
-      "ratesAndFeesLink",
-    );
+    return expect(
+      load().then((card) => parseCard({ ...card, ratesAndFeesLink: link }, "amex-gold.json")),
+    ).rejects.toThrow("ratesAndFeesLink");
   },
 );

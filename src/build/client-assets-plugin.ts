@@ -46,7 +46,8 @@ export function clientAssets(): Plugin {
       const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Record<string, ManifestEntry>;
       const loader = manifest[CLIENT_ENTRIES.loader];
       const styles = manifest[CLIENT_ENTRIES.styles];
-      if (!loader || !styles?.css) throw new Error(`${manifestFile} lacks the client's entries; build the client first`);
+      if (!loader || !styles?.css)
+        throw new Error(`${manifestFile} lacks the client's entries; build the client first`);
       const fonts = (styles.assets ?? []).filter((file) => file.endsWith(".woff2"));
       return [
         `export const scripts = ${JSON.stringify([toClientFile(directory, loader.file)])};`,
@@ -59,6 +60,8 @@ export function clientAssets(): Plugin {
 
 /** The file as built, with its digest: a copy that was changed on its way to the browser does not run. */
 function toClientFile(directory: string, file: string): { url: string; integrity: string } {
-  const digest = createHash("sha384").update(readFileSync(path.join(directory, file))).digest("base64");
+  const digest = createHash("sha384")
+    .update(readFileSync(path.join(directory, file)))
+    .digest("base64");
   return { url: `/${file}`, integrity: `sha384-${digest}` };
 }

@@ -2,6 +2,7 @@
  * The best wallets found so far: the first few of all sizes, and the best one
  * of up to k cards for each k. Prices each different wallet once.
  */
+import { FEE_SLACK_USD } from "./pick-top.ts";
 import { createWalletPricer } from "./price-wallet.ts";
 import type { SearchModel } from "./search-model.ts";
 import { compareWallets, type RankedWallet, toMicroUsd } from "./wallet-order.ts";
@@ -16,9 +17,6 @@ export interface BestList {
   /** Different wallets priced. */
   readonly countExamined: () => number;
 }
-
-/** Fees are sums of dollars and cents; this much over the budget is rounding. */
-export const FEE_SLACK_USD = 1e-9;
 
 export function createBestList(model: SearchModel, maxCards: number, keep: number): BestList {
   const priceWallet = createWalletPricer(model);

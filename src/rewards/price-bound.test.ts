@@ -53,7 +53,8 @@ describe("the price bound", () => {
       const cards = makeRandomCards(8, random).map((card) => ({ ...card, rewardProgram: null }));
       const model = compileSearch(cards, { lines: makeRandomLines(random) }, Infinity);
       const bestUsd = Math.max(...listWallets(createWalletPricer(model)).map(({ netUsd }) => netUsd));
-      const node = { members: [], candidates: [...cards.keys()], room: 5, rowOf: model.firstRowOf };
+      const { firstRowOf: rowOf, feeUsd } = model;
+      const node = { members: [], candidates: [...cards.keys()], room: 5, rowOf, feeUsd, feesLeftUsd: Infinity };
       const bound = createPriceBound(model);
       const start = new Float64Array(bound.priceCount);
       const { boundUsd } = tightenPrices(bound, node, start, 300, bestUsd, () => false);

@@ -10,13 +10,14 @@
  * the r highest surpluses above 0 of the rest bound every wallet with up to r
  * more cards. Good prices make it tight; bad ones only make it loose.
  *
- * The year's spend for bonuses and the fee budget are two more priced things,
- * of which a card uses a share.
+ * The year's spend for bonuses is one more priced thing, of which a card uses
+ * a share. The fee budget has no price: which r cards fit it is decided exactly
+ * (`pick-top.ts`), and that is never looser than the best price for it.
  */
 import type { RowPool, SearchModel } from "./search-model.ts";
 
 export interface PriceBound {
-  /** Length of a price vector: the lines, then the bonus budget, then the fee budget. */
+  /** Length of a price vector: the lines, then the bonus budget. */
   readonly priceCount: number;
   /** Surplus of a card in dollars. */
   readonly surplus: (card: number, row: number, prices: Float64Array) => number;
@@ -25,11 +26,8 @@ export interface PriceBound {
 }
 
 export function createPriceBound(model: SearchModel): PriceBound {
-  const { lineCount, openValues, lineSpendUsd, poolsOfRow, fixedUsd, feeUsd, bonusUsd, minSpendUsd } = model;
-  const { bonusBudgetUsd, feeBudgetUsd } = model;
+  const { lineCount, openValues, lineSpendUsd, poolsOfRow, fixedUsd, bonusUsd, minSpendUsd, bonusBudgetUsd } = model;
   const bonusAt = lineCount;
-  const feeAt = lineCount + 1;
-  const hasFeeBudget = feeBudgetUsd > 0 && feeBudgetUsd < Infinity;
 
   /**
    * Fills a pool with its best-paying lines above both price and open value.
@@ -71,7 +69,7 @@ export function createPriceBound(model: SearchModel): PriceBound {
   }
 
   return {
-    priceCount: lineCount + 2,
+    priceCount: lineCount + 1,
     surplus(card, row, prices) {
       const first = row * lineCount;
       let sumUsd = fixedUsd[card]!;
@@ -85,7 +83,6 @@ export function createPriceBound(model: SearchModel): PriceBound {
         const gainUsd = bonusUsd[row]! - (prices[bonusAt]! * minSpendUsd[card]!) / bonusBudgetUsd;
         if (gainUsd > 0) sumUsd += gainUsd;
       }
-      if (hasFeeBudget) sumUsd -= (prices[feeAt]! * feeUsd[card]!) / feeBudgetUsd;
       return sumUsd;
     },
     addUse(card, row, prices, use) {
@@ -96,7 +93,6 @@ export function createPriceBound(model: SearchModel): PriceBound {
       for (const pool of poolsOfRow[row]!) poolSurplus(pool, first, prices, use);
       const share = minSpendUsd[card]! / bonusBudgetUsd;
       if (bonusUsd[row]! > prices[bonusAt]! * share) use[bonusAt]! += share;
-      if (hasFeeBudget) use[feeAt]! += feeUsd[card]! / feeBudgetUsd;
     },
   };
 }

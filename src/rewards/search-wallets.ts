@@ -9,11 +9,12 @@
  * open, a programme is bounded at the best cents per point that could still
  * come; from then on its cents per point are known and the bound is tight.
  */
-import { createBestList, FEE_SLACK_USD } from "./best-list.ts";
+import { createBestList } from "./best-list.ts";
 import { climbWallets } from "./climb-wallets.ts";
+import { FEE_SLACK_USD, pickAffordable } from "./pick-top.ts";
 import { createPriceBound } from "./price-bound.ts";
 import type { SearchModel } from "./search-model.ts";
-import { type BoundNode, pickTop, tightenPrices } from "./tighten-prices.ts";
+import { type BoundNode, tightenPrices } from "./tighten-prices.ts";
 import { canOutrank, type RankedWallet } from "./wallet-order.ts";
 
 export interface SearchLimits {
@@ -108,18 +109,20 @@ export function searchWallets(model: SearchModel, limits: SearchLimits): SearchO
 
   function visit(
     members: readonly number[],
-    candidates: readonly number[],
+    open: readonly number[],
     start: Float64Array,
     { from, to }: Span,
   ): void {
     nodes += 1;
     if (nodes % POLL_EVERY_NODES === 0) report(from);
+    const feesUsd = sumFees(members);
+    const feesLeftUsd = feeBudgetUsd - feesUsd;
+    const candidates = open.filter((card) => feeUsd[card]! <= feesLeftUsd + FEE_SLACK_USD);
     const room = upTo - members.length;
     if (room === 0 || candidates.length === 0 || isStopped) return;
     const size = members.length + 1;
-    const feesUsd = sumFees(members);
     const liftersOpen = candidates.some(isLifter);
-    const node: BoundNode = { members, candidates, room, rowOf: findRows(members, candidates) };
+    const node: BoundNode = { members, candidates, room, rowOf: findRows(members, candidates), feeUsd, feesLeftUsd };
     if (room === 1 && !liftersOpen) return scan(node, feesUsd);
 
     const rounds = members.length === must.length ? ROUNDS.root : room === 2 ? ROUNDS.pair : ROUNDS.inner;
@@ -128,16 +131,18 @@ export function searchWallets(model: SearchModel, limits: SearchLimits): SearchO
     const tight = tightenPrices(bound, node, start, rounds, targetUsd, isHopeless);
     if (isHopeless(tight.boundUsd)) return;
 
-    // With card i in the wallet, it takes the place of the weakest of the top.
+    // With card i in the wallet, the others share the room and the fees that it leaves.
     const { baseUsd, boundUsd, prices, surpluses } = tight;
-    const { top } = pickTop(candidates, surpluses, room);
-    const weakestUsd = top.length === room ? surpluses[top[room - 1]!]! : 0;
+    const besideUsd = new Map<number, number>();
+    for (const card of candidates) {
+      const leftUsd = feesLeftUsd - feeUsd[card]!;
+      if (besideUsd.has(leftUsd)) continue;
+      besideUsd.set(leftUsd, pickAffordable(candidates, surpluses, room - 1, feeUsd, leftUsd).sumUsd);
+    }
     const left = candidates
       .filter((card) => {
-        const cardFeesUsd = feesUsd + feeUsd[card]!;
-        if (cardFeesUsd > feeBudgetUsd + FEE_SLACK_USD) return false;
-        const withCardUsd = boundUsd + Math.min(0, surpluses[card]! - weakestUsd);
-        return canOutrank(rival(), withCardUsd, size, cardFeesUsd);
+        const withCardUsd = baseUsd + surpluses[card]! + besideUsd.get(feesLeftUsd - feeUsd[card]!)!;
+        return canOutrank(rival(), Math.min(boundUsd, withCardUsd), size, feesUsd + feeUsd[card]!);
       })
       .toSorted((one, other) => surpluses[other]! - surpluses[one]! || one - other);
 
@@ -148,7 +153,8 @@ export function searchWallets(model: SearchModel, limits: SearchLimits): SearchO
     for (const [at, card] of branches.entries()) {
       const span = { from: from + at * stepSize, to: from + (at + 1) * stepSize };
       const rest = liftersOpen ? [...lifters.slice(at + 1), ...others] : others.slice(at + 1);
-      const branchUsd = baseUsd + surpluses[card]! + pickTop(rest, surpluses, room - 1).sumUsd;
+      const leftUsd = feesLeftUsd - feeUsd[card]!;
+      const branchUsd = baseUsd + surpluses[card]! + pickAffordable(rest, surpluses, room - 1, feeUsd, leftUsd).sumUsd;
       if (!canOutrank(rival(), branchUsd, size, feesUsd + feeUsd[card]!)) continue;
       list.offer([...members, card]);
       visit([...members, card], rest, prices, span);

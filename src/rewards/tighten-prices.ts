@@ -3,6 +3,7 @@
  * walk with Polyak's step. A line wanted by several cards becomes dearer, one
  * that nobody takes cheaper. Any prices are valid, so it may stop at any time.
  */
+import { pickAffordable } from "./pick-top.ts";
 import type { PriceBound } from "./price-bound.ts";
 
 export interface BoundNode {
@@ -12,6 +13,9 @@ export interface BoundNode {
   readonly room: number;
   /** Row of each member and candidate at the cents per point of this node. */
   readonly rowOf: Int32Array;
+  readonly feeUsd: Float64Array;
+  /** What the fees of the candidates that join may come to. */
+  readonly feesLeftUsd: number;
 }
 
 export interface TightBound {
@@ -27,29 +31,6 @@ export interface TightBound {
 /** After so many rounds without a better bound the steps are halved. */
 const STALE_ROUNDS = 3;
 
-/** The `room` highest surpluses above 0: their sum, and the cards from high to low. */
-export function pickTop(
-  cards: readonly number[],
-  surpluses: Float64Array,
-  room: number,
-): { sumUsd: number; top: number[] } {
-  const top: number[] = [];
-  for (const card of cards) {
-    const gainUsd = surpluses[card]!;
-    if (gainUsd <= 0 || room === 0) continue;
-    if (top.length === room) {
-      if (gainUsd <= surpluses[top[room - 1]!]!) continue;
-      top.pop();
-    }
-    let at = top.length;
-    while (at > 0 && surpluses[top[at - 1]!]! < gainUsd) at -= 1;
-    top.splice(at, 0, card);
-  }
-  let sumUsd = 0;
-  for (const card of top) sumUsd += surpluses[card]!;
-  return { sumUsd, top };
-}
-
 /**
  * @param start prices to start from, not changed
  * @param targetUsd the value the bound should fall below
@@ -57,7 +38,7 @@ export function pickTop(
  */
 export function tightenPrices(
   { priceCount, surplus, addUse }: PriceBound,
-  { members, candidates, room, rowOf }: BoundNode,
+  { members, candidates, room, rowOf, feeUsd, feesLeftUsd }: BoundNode,
   start: Float64Array,
   rounds: number,
   targetUsd: number,
@@ -75,7 +56,7 @@ export function tightenPrices(
     for (let at = 0; at < priceCount; at += 1) baseUsd += prices[at]!;
     for (const card of members) baseUsd += surplus(card, rowOf[card]!, prices);
     for (const card of candidates) surpluses[card] = surplus(card, rowOf[card]!, prices);
-    const { sumUsd, top } = pickTop(candidates, surpluses, room);
+    const { sumUsd, top } = pickAffordable(candidates, surpluses, room, feeUsd, feesLeftUsd);
     const boundUsd = baseUsd + sumUsd;
     stale += 1;
     if (boundUsd < best.boundUsd) {

@@ -56,7 +56,10 @@ beforeEach(() => {
   hits = [];
 });
 
-async function open(path: string, context?: BrowserContext): Promise<{ page: Page; context: BrowserContext; complaints: string[] }> {
+async function open(
+  path: string,
+  context?: BrowserContext,
+): Promise<{ page: Page; context: BrowserContext; complaints: string[] }> {
   const opened = context ? { page: await context.newPage(), context, complaints: [] } : await openPage(browser);
   if (!context) {
     await opened.context.route(GOOGLE, async (route) => {
@@ -75,7 +78,8 @@ const bar = (page: Page) => page.getByRole("dialog", { name: "May we count your 
 const readCookies = (page: Page) => page.evaluate(() => document.cookie);
 /** What a script would have asked for by now: a request of our own, sent later and answered by the same server. */
 const settle = (page: Page) => page.evaluate(async () => (await fetch("/healthz", { cache: "no-store" })).text());
-const untilCounted = (page: Page) => page.waitForFunction(() => /_visitor=1/.test(document.cookie) && /_ga=1/.test(document.cookie));
+const untilCounted = (page: Page) =>
+  page.waitForFunction(() => /_visitor=1/.test(document.cookie) && /_ga=1/.test(document.cookie));
 
 describe("before an answer", () => {
   test("nothing is asked of any of them and no cookie is set", async () => {
@@ -121,7 +125,10 @@ describe("before an answer", () => {
       });
     expect(await look(agree)).toEqual(await look(decline));
     const isBefore = await decline.evaluate(
-      (element) => (element.compareDocumentPosition(document.querySelector("main") ?? element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
+      (element) =>
+        (element.compareDocumentPosition(document.querySelector("main") ?? element) &
+          Node.DOCUMENT_POSITION_FOLLOWING) >
+        0,
     );
     expect(isBefore).toBe(true);
     await decline.focus();

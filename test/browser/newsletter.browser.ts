@@ -24,6 +24,9 @@ async function open(options: BrowserContextOptions = {}) {
   return opened;
 }
 
+/** Following a link before the last page has faded in is no fault. */
+const listFaults = (complaints: readonly string[]) => complaints.filter((text) => !text.includes("Transition was skipped"));
+
 const waitForEntry = (page: Page, text: string) =>
   page.waitForFunction(
     ([selector, expected]) => document.querySelector(selector)?.textContent === expected,
@@ -70,7 +73,7 @@ describe("the newsletter with JavaScript", () => {
     await page.click('main button:has-text("End the newsletter")');
     await page.waitForSelector('h1:has-text("The newsletter has ended")');
     expect((await findStatus(supabase, address))?.status).toBe("unsubscribed");
-    expect(complaints).toEqual([]);
+    expect(listFaults(complaints)).toEqual([]);
     await context.close();
   });
 
@@ -177,6 +180,6 @@ test("the newsletter without JavaScript: subscribe, confirm, end", async () => {
   await page.click('main button:has-text("End the newsletter")');
   await page.waitForSelector('h1:has-text("The newsletter has ended")');
   expect((await findStatus(supabase, address))?.status).toBe("unsubscribed");
-  expect(complaints).toEqual([]);
+  expect(listFaults(complaints)).toEqual([]);
   await context.close();
 });

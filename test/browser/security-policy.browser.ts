@@ -30,7 +30,8 @@ async function openWatched(path: string) {
 
 /** All islands of the page alive: each brings code, and some bring data and workers. */
 async function wakeIslands(page: Page): Promise<void> {
-  for (const island of await page.locator("[data-island]:not([data-live])").all()) await island.scrollIntoViewIfNeeded();
+  for (const island of await page.locator("[data-island]:not([data-live])").all())
+    await island.scrollIntoViewIfNeeded();
   await page.waitForFunction(() => document.querySelectorAll("[data-island]:not([data-live])").length === 0);
 }
 
@@ -63,7 +64,11 @@ test("injected markup is stopped: inline script, handler, style, frame, foreign 
     document.body.append(host);
     host.innerHTML =
       '<img src="x" onerror="window.owned = true"><p style="position: fixed">x</p><iframe srcdoc="<p>x"></iframe><iframe src="https://evil.test/"></iframe>';
-    for (const [name, value] of [["textContent", "window.owned = true"], ["src", "https://evil.test/x.js"], ["src", "data:text/javascript,window.owned=true"]] as const) {
+    for (const [name, value] of [
+      ["textContent", "window.owned = true"],
+      ["src", "https://evil.test/x.js"],
+      ["src", "data:text/javascript,window.owned=true"],
+    ] as const) {
       const script = document.createElement("script");
       script[name] = value;
       document.body.append(script);

@@ -29,9 +29,21 @@ const KINDS: readonly (readonly [string, string, RequestInit, number, PolicyName
   ["an unknown API path", "/api/x", {}, 404, "noStore"],
   ["a wrong method of the API", "/api/search?q=amex", { method: "DELETE" }, 405, "noStore"],
   ["a preflight", "/api/search", { method: "OPTIONS" }, 204, "noStore"],
-  ["an API answer to POST", "/api/optimize", { method: "POST", headers: { "Content-Type": "application/json" }, body: '{"spend":{"dining":100}}' }, 200, "noStore"],
+  [
+    "an API answer to POST",
+    "/api/optimize",
+    { method: "POST", headers: { "Content-Type": "application/json" }, body: '{"spend":{"dining":100}}' },
+    200,
+    "noStore",
+  ],
   ["a body of another type", "/api/optimize", { method: "POST", body: "x" }, 415, "noStore"],
-  ["a body that is too large", "/api/optimize", { method: "POST", headers: { "Content-Type": "application/json" }, body: `"${"x".repeat(17_000)}"` }, 413, "noStore"],
+  [
+    "a body that is too large",
+    "/api/optimize",
+    { method: "POST", headers: { "Content-Type": "application/json" }, body: `"${"x".repeat(17_000)}"` },
+    413,
+    "noStore",
+  ],
   ["a page asked for again", "/cards/amex-green", { headers: { "If-None-Match": "*" } }, 304, "page"],
   ["a feed asked for again", "/feed.xml", { headers: { "If-None-Match": "*" } }, 304, "feed"],
   ["an address that hides something", "/cards/amex-gold%2f", {}, 404, "notFound"],
@@ -73,7 +85,8 @@ test("the security policy starts from nothing and has no unsafe keyword, wildcar
 test("no answer sets a cookie or says what it is made with", async () => {
   for (const [, path, init] of KINDS) {
     const { headers } = await fetch(site + path, { redirect: "manual", ...init });
-    for (const name of ["set-cookie", "server", "x-powered-by"]) expect(headers.get(name), `${path} ${name}`).toBeNull();
+    for (const name of ["set-cookie", "server", "x-powered-by"])
+      expect(headers.get(name), `${path} ${name}`).toBeNull();
   }
 });
 

@@ -5,10 +5,10 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 /** The package is made for one request in one process; tests open and close many pages. */
 const UNWANTED = /--(single-process|no-zygote|disable-web-security|disk-cache-size)/;
 
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   return playwright.launch({
     executablePath: await chromium.executablePath(),
-    args: [...chromium.args.filter((argument) => !UNWANTED.test(argument)), "--disable-background-networking"],
+    args: [...chromium.args.filter((argument) => !UNWANTED.test(argument)), "--disable-background-networking", ...more],
     headless: true,
   });
 }

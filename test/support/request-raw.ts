@@ -13,7 +13,11 @@ export interface RawRequest {
   readonly body?: string;
 }
 
-export function requestRaw(origin: string, path: string, { method = "GET", headers = {}, body }: RawRequest = {}): Promise<RawAnswer> {
+export function requestRaw(
+  origin: string,
+  path: string,
+  { method = "GET", headers = {}, body }: RawRequest = {},
+): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const call = request({ hostname, port, path, method, headers, maxHeaderSize: 65_536 }, (response) => {

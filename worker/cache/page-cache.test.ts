@@ -14,10 +14,10 @@ const toPage = (text: string, policy: ProducedPage["policy"] = "page"): Produced
 class MemoryEdge {
   readonly stored = new Map<string, Response>();
   async match(url: RequestInfo | URL): Promise<Response | undefined> {
-    return this.stored.get(String(url))?.clone();
+    return this.stored.get(new Request(url).url)?.clone();
   }
   async put(url: RequestInfo | URL, response: Response): Promise<void> {
-    this.stored.set(String(url), response);
+    this.stored.set(new Request(url).url, response);
   }
 }
 
@@ -27,7 +27,11 @@ let pending: Promise<unknown>[] = [];
 function open(edge: CacheContext["edge"] | "none" = new MemoryEdge()): CacheContext {
   build += 1;
   pending = [];
-  return { buildId: `build-${build}`, edge: edge === "none" ? undefined : edge, waitUntil: (promise) => void pending.push(promise) };
+  return {
+    buildId: `build-${build}`,
+    edge: edge === "none" ? undefined : edge,
+    waitUntil: (promise) => void pending.push(promise),
+  };
 }
 const settle = () => Promise.all(pending);
 
@@ -71,7 +75,9 @@ describe("what is stored", () => {
     await settle();
     const hit = await cached(get(), "/x", context, async () => toPage("never"));
     expect(await hit.text()).toBe("<!DOCTYPE html>same</html>");
-    const stored = await Promise.all([...edge.stored].map(async ([url, response]) => [url, [...response.headers], await response.text()]));
+    const stored = await Promise.all(
+      [...edge.stored].map(async ([url, response]) => [url, [...response.headers], await response.text()]),
+    );
     expect(JSON.stringify(stored)).not.toMatch(/secret|evil|admin|"de"/);
   });
 
@@ -97,7 +103,10 @@ describe("what is stored", () => {
 
   test.each([
     ["breaks off after the shell", (): ProducedPage => toBroken("<!DOCTYPE html><head>")],
-    ["ends without its end", (): ProducedPage => ({ response: new Response("<!DOCTYPE html><p>half", { headers: HTML }), policy: "page" })],
+    [
+      "ends without its end",
+      (): ProducedPage => ({ response: new Response("<!DOCTYPE html><p>half", { headers: HTML }), policy: "page" }),
+    ],
   ])("a page that %s is not stored, and the next request gets a whole one", async (_, broken) => {
     const edge = new MemoryEdge();
     const context = open(edge);
@@ -124,12 +133,18 @@ describe("what is stored", () => {
     await (await cached(get(), "/hot", context, async () => toPage("hot"))).text();
     await settle();
     for (let index = 0; index < 10_000; index += 1) {
-      const response = await cached(get(), `/search?q=${index}`, context, async () => toPage(`${index}`, "parameterPage"));
+      const response = await cached(get(), `/search?q=${index}`, context, async () =>
+        toPage(`${index}`, "parameterPage"),
+      );
       await response.text();
     }
     await settle();
     expect((await cached(get(), "/hot", context, async () => toPage("never"))).headers.get("x-cache")).toBe("HIT");
-    expect((await cached(get(), "/search?q=0", context, async () => toPage("again", "parameterPage"))).headers.get("x-cache")).toBe("MISS");
+    expect(
+      (await cached(get(), "/search?q=0", context, async () => toPage("again", "parameterPage"))).headers.get(
+        "x-cache",
+      ),
+    ).toBe("MISS");
   });
 });
 
@@ -205,9 +220,15 @@ describe("a platform cache that", () => {
   });
 
   test.each([
-    ["a truncated page", new Response("<!DOCTYPE html><p>half", { headers: { ...HTML, ETag: '"x"', "X-Policy": "page" } })],
+    [
+      "a truncated page",
+      new Response("<!DOCTYPE html><p>half", { headers: { ...HTML, ETag: '"x"', "X-Policy": "page" } }),
+    ],
     ["an entry without a policy", new Response("</html>", { headers: { ...HTML, ETag: '"x"' } })],
-    ["a policy that is a name of every object", new Response("</html>", { headers: { ...HTML, ETag: '"x"', "X-Policy": "toString" } })],
+    [
+      "a policy that is a name of every object",
+      new Response("</html>", { headers: { ...HTML, ETag: '"x"', "X-Policy": "toString" } }),
+    ],
   ])("holds %s is not believed", async (_, entry) => {
     const context = open({ match: async () => entry, put: fails });
     const response = await cached(get(), "/x", context, async () => toPage("fresh"));
@@ -238,7 +259,9 @@ describe("the last good copy", () => {
 
   test("leaves one line in the log, with a digest", async () => {
     await cached(get(), "/x", await deployOver(), boom);
-    const lines = vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
+    const lines = vi
+      .mocked(console.error)
+      .mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
     expect(lines).toHaveLength(1);
     expect(lines[0]?.["digest"]).toMatch(/^[0-9a-f]{8}$/);
   });

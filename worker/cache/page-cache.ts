@@ -9,6 +9,7 @@ import { logError } from "../log.ts";
 import { BoundedStore } from "./bounded-store.ts";
 import { matchCopy, matchLastGood, putCopies, withBudget } from "./edge-copies.ts";
 import { matchesEtag, toEtag } from "./etag.ts";
+import { markAsStored } from "./hot-answers.ts";
 import { isWhole, keepCopy } from "./keep-copy.ts";
 import { applyPolicy, POLICIES, type PolicyName } from "./policy.ts";
 import type { CacheContext, StoredPage } from "./stored-page.ts";
@@ -137,7 +138,9 @@ function toResponse(request: Request, page: StoredPage, state: string, policy: P
   applyPolicy(headers, policy);
   if (matchesEtag(request.headers.get("If-None-Match"), page.etag)) return new Response(null, { status: 304, headers });
   headers.set("Content-Length", String(page.body.byteLength));
-  return new Response(page.body as Uint8Array<ArrayBuffer>, { headers });
+  const body = page.body as Uint8Array<ArrayBuffer>;
+  const response = new Response(body, { headers });
+  return state === "HIT" ? markAsStored(response, body) : response;
 }
 
 /** Nobody keeps it: the next request may find the page whole again. */

@@ -11,7 +11,9 @@ export async function answerFeed(context: Context<WorkerEnvironment>): Promise<R
   const feed = FEEDS[path];
   if (!feed) return context.notFound();
   return cached(context.req.raw, path, toCacheContext(context), async () => ({
-    response: new Response(feed.render(readSiteOptions(context.env).origin), { headers: { "Content-Type": feed.contentType } }),
+    response: new Response(feed.render(readSiteOptions(context.env).origin), {
+      headers: { "Content-Type": feed.contentType },
+    }),
     policy: "feed" as const,
   }));
 }

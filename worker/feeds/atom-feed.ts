@@ -8,7 +8,10 @@ import { escapeXml } from "./escape-xml.ts";
 const MAX_ENTRIES = 30;
 const TAG_AUTHORITY = `tag:waycard.example,${SITE.year}`;
 
-export function renderAtomFeed(origin: string, texts: readonly ArticleMeta[] = listArticles("guides", "news", "gear")): string {
+export function renderAtomFeed(
+  origin: string,
+  texts: readonly ArticleMeta[] = listArticles("guides", "news", "gear"),
+): string {
   const articles = texts.slice(0, MAX_ENTRIES);
   const updated = articles.reduce((latest, article) => (article.updated > latest ? article.updated : latest), "");
   const entries = articles.map((article) => {

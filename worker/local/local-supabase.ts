@@ -65,10 +65,12 @@ export async function startLocalSupabase(options: LocalSupabaseOptions): Promise
   await app.ensureSystemSchema();
   await applyPendingMigrations(app as never);
 
+  const answerSupabase = (request: Request) => app.fetch(request);
   const running = new Set<Promise<void>>();
   const server = createServer((request, response) => {
     const isMails = request.url?.startsWith("/mails");
-    const answer = answerNodeRequest(request, response, isMails ? mailbox.answer : (asked) => app.fetch(asked));
+    const handle = request.method === "OPTIONS" ? answerPreflight : isMails ? mailbox.answer : answerSupabase;
+    const answer = answerNodeRequest(request, response, handle);
     running.add(answer);
     void answer.finally(() => running.delete(answer));
   });
@@ -93,6 +95,18 @@ export async function startLocalSupabase(options: LocalSupabaseOptions): Promise
       await connection.close();
     },
   };
+}
+
+/** The library allows `*`, which leaves out Authorization (Fetch, "CORS-preflight fetch"); hosted Supabase names it. */
+async function answerPreflight(request: Request): Promise<Response> {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      "Access-Control-Allow-Origin": "*",
+      "Access-Control-Allow-Methods": "GET, POST, PUT, PATCH, DELETE",
+      "Access-Control-Allow-Headers": request.headers.get("Access-Control-Request-Headers") ?? "",
+    },
+  });
 }
 
 interface Keys {

@@ -30,7 +30,10 @@ export function judgePath(pathname: string): PathVerdict {
   if (hidesSeparator || hidesControl) {
     return { kind: "malformed" };
   }
-  const to = unescapePlain(pathname).toLowerCase().replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+  const to = unescapePlain(pathname)
+    .toLowerCase()
+    .replace(/\/{2,}/g, "/")
+    .replace(/(?<=.)\/$/, "");
   return to === pathname ? { kind: "canonical" } : { kind: "moved", to };
 }
 

@@ -18,7 +18,7 @@ export function finishBody(): MiddlewareHandler<WorkerEnvironment> {
     if (!body || body.locked) return;
     const reader = body.getReader();
     try {
-      for (let bytes = 0; bytes <= MAX_BYTES; ) {
+      for (let bytes = 0; bytes <= MAX_BYTES;) {
         const { done, value } = await reader.read();
         if (done) return;
         bytes += value.byteLength;

@@ -19,12 +19,19 @@ export function requestLimits(): MiddlewareHandler<WorkerEnvironment> {
   return async function refuseOversized(context, next) {
     const { url, headers } = context.req.raw;
     if (url.length > MAX_URL_LENGTH) return renderProblem(414, "This address is too long.");
-    if (countParameters(url) > MAX_PARAMETERS) return renderProblem(400, `An address has at most ${MAX_PARAMETERS} parameters.`);
-    let length = 0;
-    for (const [name, value] of headers) length += name.length + value.length;
-    if (length > MAX_HEADER_LENGTH) return renderProblem(431, "The headers of this request are too long.");
+    if (countParameters(url) > MAX_PARAMETERS)
+      return renderProblem(400, `An address has at most ${MAX_PARAMETERS} parameters.`);
+    if (areHeadersTooLong(headers)) return renderProblem(431, "The headers of this request are too long.");
     return next();
   };
+}
+
+export function areHeadersTooLong(headers: Headers): boolean {
+  let length = 0;
+  // Twice as fast as an iterator, and every request comes by here.
+  // oxlint-disable-next-line unicorn/no-array-for-each
+  headers.forEach((value, name) => (length += name.length + value.length));
+  return length > MAX_HEADER_LENGTH;
 }
 
 function countParameters(url: string): number {

@@ -3,7 +3,7 @@
  * went, from which cache, how long it took. Never the address, a parameter or
  * anything of the visitor. Requests that Workers Cache answers do not come here.
  */
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context, ExecutionContext, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 
 import type { WorkerEnvironment } from "../environment.ts";
@@ -14,17 +14,20 @@ export function requestLog(): MiddlewareHandler<WorkerEnvironment> {
     if (context.env.REQUEST_LOG === "off") return next();
     const start = performance.now();
     await next();
-    const line = {
+    writeRequestLine(context.executionCtx, {
       method: toMethod(context.req.method),
-      // A page names its own pattern; Hono knows only that pages answer the rest.
-      route: context.get("route") ?? routePath(context),
+      route: findRoute(context),
       status: context.res.status,
       cache: context.res.headers.get("X-Cache") ?? "NONE",
       ms: Math.round((performance.now() - start) * 10) / 10,
-    };
-    afterAnswer(context, () => logEvent("info", "request", line));
+    });
     return undefined;
   };
+}
+
+/** A page names its own pattern; Hono knows only that pages answer the rest. */
+export function findRoute(context: Context<WorkerEnvironment>): string {
+  return context.get("route") ?? routePath(context);
 }
 
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"]);
@@ -32,13 +35,21 @@ const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "OPTIONS", 
 /** A client may send any word as its method; only known ones are repeated. */
 const toMethod = (method: string) => (METHODS.has(method) ? method : "OTHER");
 
+interface RequestLine {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly cache: string;
+  readonly ms: number;
+}
+
 /** Writing takes place once the answer is on its way. */
-function afterAnswer(context: Context<WorkerEnvironment>, write: () => void): void {
+export function writeRequestLine(executionContext: Pick<ExecutionContext, "waitUntil">, line: RequestLine): void {
   const later = new Promise<void>((resolve) => {
     setTimeout(() => {
-      write();
+      logEvent("info", "request", { ...line });
       resolve();
     }, 0);
   });
-  context.executionCtx.waitUntil(later);
+  executionContext.waitUntil(later);
 }

@@ -102,9 +102,8 @@ async function post(body: string): Promise<string> {
   try {
     const headers = { "Content-Type": "application/json" };
     const response = await fetch(paths.subscribeApi(), { method: "POST", headers, body });
-    if (response.status === 202) return "";
-    const problem = (await response.json()) as { detail: string; errors?: readonly { message: string }[] };
-    return problem.errors?.[0]?.message ?? problem.detail;
+    const answer = (await response.json()) as { detail: string; errors?: readonly { message: string }[] };
+    return response.status === 202 ? "" : (answer.errors?.[0]?.message ?? answer.detail);
   } catch {
     return NOT_REACHED;
   }
