@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-export interface LicensedPackage {
+interface LicensedPackage {
   readonly name: string;
   readonly version: string;
   readonly license: string;

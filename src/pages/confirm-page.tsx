@@ -18,7 +18,8 @@ export function loadConfirmPage({ context }: LoaderFunctionArgs): ConfirmData {
   return {
     head: {
       title: "Confirm your subscription | Waycard",
-      description: "The page behind the link in our message: one press of a button confirms the newsletter for your address.",
+      description:
+        "The page behind the link in our message: one press of a button confirms the newsletter for your address.",
       path: paths.confirm(),
       image: "subscribe",
       isIndexed: false,

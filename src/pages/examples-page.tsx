@@ -98,7 +98,7 @@ const EXAMPLES: readonly (readonly [string, () => ReactNode])[] = [
     ),
   ],
   ["Search form, at rest", () => <SearchForm id="example-search" />],
-  ["Search form, with an error", () => <SearchForm id="example-search-error" query="x" error="A query has at most 100 characters." />],
+  ["Search form, with an error", () => <SearchForm id="example-search-error" label="Find a card, with an error" query="x" error="A query has at most 100 characters." />],
   ["Newsletter form", () => <NewsletterForm id="example-newsletter" source="example" />],
   [
     "Badges and ratings",

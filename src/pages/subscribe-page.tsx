@@ -29,7 +29,8 @@ export function loadSubscribePage({ context }: LoaderFunctionArgs): SubscribeDat
     error,
     head: {
       title: "Subscribe to the newsletter | Waycard",
-      description: "One letter a month: what changed in travel card fees, bonuses and rates, in figures. Confirm by e-mail, end it with one press.",
+      description:
+        "One letter a month: what changed in travel card fees, bonuses and rates, in figures. Confirm by e-mail, end it with one press.",
       path: paths.subscribe(),
       image: "subscribe",
       isIndexed: true,
@@ -56,8 +57,8 @@ export function SubscribePage() {
         <div className="prose">
           <p>
             We send one letter a month to the address you confirm, and nothing else. We keep the address, when you
-            confirmed it and where you signed up, until you end the subscription. Every letter has a link that ends it with
-            one press. Confirming also signs this browser in, which changes one thing on the site: the menu shows
+            confirmed it and where you signed up, until you end the subscription. Every letter has a link that ends it
+            with one press. Confirming also signs this browser in, which changes one thing on the site: the menu shows
             Unsubscribe.
           </p>
         </div>
@@ -68,10 +69,10 @@ export function SubscribePage() {
           <h3>The month in figures</h3>
           <p>
             <a href={paths.review(preferred.slug)}>{preferred.name}</a>: {preferred.signUpBonus.description}. At{" "}
-            {formatUsd(preferred.signUpBonus.estimatedValueUsd ?? 0)} by our estimate, it is worth a good many years of its{" "}
-            {formatUsd(preferred.annualFee.ongoingUsd)} fee, for people who spend{" "}
-            {formatUsd((preferred.signUpBonus.minSpendUsd ?? 0) / 3)} a month anyway. For everybody else it is a reason to
-            wait.
+            {formatUsd(preferred.signUpBonus.estimatedValueUsd ?? 0)} by our estimate, it is worth a good many years of
+            its {formatUsd(preferred.annualFee.ongoingUsd)} fee, for people who spend{" "}
+            {formatUsd((preferred.signUpBonus.minSpendUsd ?? 0) / 3)} a month anyway. For everybody else it is a reason
+            to wait.
           </p>
           <h3>Worked out: is a fee worth it at all?</h3>
           <p>

@@ -10,7 +10,8 @@ export function loadSubscribeSentPage(): { readonly head: PageHead } {
   return {
     head: {
       title: "Check your inbox | Waycard",
-      description: "We have sent a message with a link. Open it and press the button on its page to confirm the newsletter.",
+      description:
+        "We have sent a message with a link. Open it and press the button on its page to confirm the newsletter.",
       path: paths.subscribeSent(),
       image: "subscribe",
       isIndexed: false,

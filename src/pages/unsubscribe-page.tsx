@@ -26,7 +26,8 @@ export function loadUnsubscribePage({ context }: LoaderFunctionArgs): Unsubscrib
   return {
     head: {
       title: "End the newsletter | Waycard",
-      description: "One press ends the Waycard newsletter for your address. Without a link at hand, this page says how to get one.",
+      description:
+        "One press ends the Waycard newsletter for your address. Without a link at hand, this page says how to get one.",
       path: paths.unsubscribe(),
       image: "subscribe",
       isIndexed: false,

@@ -1,6 +1,6 @@
 import { paths } from "../paths.ts";
 
-export interface ConsentBarProps {
+interface ConsentBarProps {
   readonly gtm?: string;
   readonly ga4?: string;
   readonly visitor?: string;

@@ -6,12 +6,14 @@ export interface SearchFormProps {
   readonly id: string;
   readonly query?: string;
   readonly error?: string;
+  /** Tells two such forms on one page apart. */
+  readonly label?: string;
 }
 
 /** The page's own search field: a GET form to `/search`. */
-export function SearchForm({ id, query = "", error }: SearchFormProps) {
+export function SearchForm({ id, query = "", error, label = "Find a card" }: SearchFormProps) {
   return (
-    <form className="inline-form" action={paths.search()} method="get" role="search" aria-label="Find a card">
+    <form className="inline-form" action={paths.search()} method="get" role="search" aria-label={label}>
       <div className="field">
         <label htmlFor={id}>Card or issuer</label>
         <input

@@ -3,10 +3,6 @@
  * beside the same review from memory, answers to keys and taps on a slow phone, and
  * how still the page stays while its typefaces arrive late.
  */
-import { once } from "node:events";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
-
 import { paths } from "../../src/paths.ts";
 import { openBrowser } from "../support/open-browser.ts";
 import { type Interactions, measureInteractions } from "./measure/measure-interactions.ts";
@@ -14,6 +10,7 @@ import { measureStability, type Stability } from "./measure/measure-stability.ts
 import { quantile } from "./measure/quantile.ts";
 import { type PageScore, runLighthouse } from "./measure/run-lighthouse.ts";
 import { serveLikeAnEdge } from "./measure/serve-like-an-edge.ts";
+import { startChromium } from "./measure/start-chromium.ts";
 
 const PAGES: Readonly<Record<string, string>> = {
   home: "/",
@@ -37,8 +34,8 @@ export interface PagesBench {
 
 export async function runPagesBench({ isQuick = false } = {}): Promise<PagesBench> {
   const edge = await serveLikeAnEdge();
-  const port = await findFreePort();
-  const browser = await openBrowser([`--remote-debugging-port=${port}`]);
+  const { port, stop } = await startChromium();
+  const browser = await openBrowser();
   try {
     const entries = Object.entries(PAGES).filter(([name]) => !isQuick || QUICK_PAGES.includes(name));
     const pages: Record<string, PageScore> = {};
@@ -66,16 +63,7 @@ export async function runPagesBench({ isQuick = false } = {}): Promise<PagesBenc
     const constantLcpMs = quantile(constant, 0.5);
     return { pages, constant: { lcpMs, constantLcpMs, ratio: lcpMs / constantLcpMs }, interactions, stability };
   } finally {
-    await browser.close();
+    await Promise.all([browser.close(), stop()]);
     await edge.close();
   }
-}
-
-/** Lighthouse speaks to the browser by a port that must be known beforehand. */
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

@@ -25,13 +25,14 @@ async function open(options: BrowserContextOptions = {}) {
 }
 
 /** Following a link before the last page has faded in is no fault. */
-const listFaults = (complaints: readonly string[]) => complaints.filter((text) => !text.includes("Transition was skipped"));
+const listFaults = (complaints: readonly string[]) =>
+  complaints.filter((text) => !text.includes("Transition was skipped"));
 
 const waitForEntry = (page: Page, text: string) =>
-  page.waitForFunction(
-    ([selector, expected]) => document.querySelector(selector)?.textContent === expected,
-    [LAST_ENTRY, text] as const,
-  );
+  page.waitForFunction(([selector, expected]) => document.querySelector(selector)?.textContent === expected, [
+    LAST_ENTRY,
+    text,
+  ] as const);
 
 /** Goes to a page, subscribes there and confirms by the mailed link. */
 async function subscribeAndConfirm(page: Page): Promise<string> {
@@ -45,6 +46,7 @@ async function subscribeAndConfirm(page: Page): Promise<string> {
   await page.waitForSelector('[data-island="confirm"][data-live="true"]');
   await page.click('button:has-text("Confirm the subscription")');
   await page.waitForSelector('h1:has-text("You are subscribed")');
+  await waitForEntry(page, "Unsubscribe");
   return address;
 }
 
@@ -52,7 +54,6 @@ describe("the newsletter with JavaScript", () => {
   test("subscribe, confirm, signed in, sign out: the header follows without leaving the page", async () => {
     const { page, context, complaints } = await open();
     const address = await subscribeAndConfirm(page);
-    await waitForEntry(page, "Unsubscribe");
     expect((await findStatus(supabase, address))?.status).toBe("confirmed");
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 
@@ -104,7 +105,6 @@ describe("the newsletter with JavaScript", () => {
   test("when the identity client or its server is out of reach, the menu shows Subscribe and the rest works", async () => {
     const { page, context } = await open();
     await subscribeAndConfirm(page);
-    await waitForEntry(page, "Unsubscribe");
     await context.route("**/assets/session-client-*.js", (route) => route.abort());
     const failed = page.waitForEvent("requestfailed");
     await page.goto(`${site}/about/contact`);
@@ -119,7 +119,6 @@ describe("the newsletter with JavaScript", () => {
   test("signing out works while the provider does not answer", async () => {
     const { page, context } = await open();
     await subscribeAndConfirm(page);
-    await waitForEntry(page, "Unsubscribe");
     await context.route(`${supabase.url}/**`, () => undefined);
     await page.click(LAST_ENTRY);
     await waitForEntry(page, "Subscribe");

@@ -50,7 +50,9 @@ function answerWrongly(fault: Fault, response: ServerResponse): void {
   const json = { "Content-Type": "application/json" };
   switch (fault) {
     case "429":
-      response.writeHead(429, { ...json, "Retry-After": "60" }).end('{"code":429,"error_code":"over_request_rate_limit","msg":"slow down ann@example.com"}');
+      response
+        .writeHead(429, { ...json, "Retry-After": "60" })
+        .end('{"code":429,"error_code":"over_request_rate_limit","msg":"slow down ann@example.com"}');
       return;
     case "500":
     case "503":

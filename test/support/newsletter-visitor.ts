@@ -17,11 +17,20 @@ export function postJson(url: string, body: unknown, options: PostOptions = {}):
   return post(url, text, "application/json", options);
 }
 
-export function postForm(url: string, fields: Readonly<Record<string, string>>, options: PostOptions = {}): Promise<Response> {
+export function postForm(
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  options: PostOptions = {},
+): Promise<Response> {
   return post(url, new URLSearchParams(fields).toString(), "application/x-www-form-urlencoded", options);
 }
 
-function post(url: string, body: string, type: string, { headers, client = makeClient() }: PostOptions): Promise<Response> {
+function post(
+  url: string,
+  body: string,
+  type: string,
+  { headers, client = makeClient() }: PostOptions,
+): Promise<Response> {
   return fetch(url, {
     method: "POST",
     redirect: "manual",

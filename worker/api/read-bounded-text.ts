@@ -35,7 +35,7 @@ export async function readBoundedText(
 async function readAtMost(request: Request, maxBytes: number): Promise<ArrayBuffer | undefined> {
   const reader = request.body?.getReader();
   const chunks: Uint8Array[] = [];
-  for (let size = 0; reader; ) {
+  for (let size = 0; reader;) {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;

@@ -2,7 +2,9 @@
 import { renderProblem } from "./problem.ts";
 import { readBoundedText } from "./read-bounded-text.ts";
 
-export type JsonBody = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly response: Response };
+export type JsonBody =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly response: Response };
 
 export async function readJsonBody(request: Request, maxBytes: number): Promise<JsonBody> {
   const body = await readBoundedText(request, maxBytes, ["application/json"]);

@@ -8,7 +8,7 @@ import { POLICIES, type PolicyName } from "./policy.ts";
 import type { CacheContext, StoredPage } from "./stored-page.ts";
 
 /** A call that takes longer is treated as a miss. */
-export const EDGE_BUDGET_MS = 50;
+const EDGE_BUDGET_MS = 50;
 const COPY_S = 86_400;
 const LAST_GOOD_S = 30 * 86_400;
 

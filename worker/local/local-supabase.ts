@@ -65,11 +65,12 @@ export async function startLocalSupabase(options: LocalSupabaseOptions): Promise
   await app.ensureSystemSchema();
   await applyPendingMigrations(app as never);
 
-  const answerSupabase = (request: Request) => app.fetch(request);
+  const answerSupabase = async (request: Request) => openToBrowsers(await app.fetch(request));
+  const answerMails = (request: Request) => mailbox.answer(request);
   const running = new Set<Promise<void>>();
   const server = createServer((request, response) => {
     const isMails = request.url?.startsWith("/mails");
-    const handle = request.method === "OPTIONS" ? answerPreflight : isMails ? mailbox.answer : answerSupabase;
+    const handle = request.method === "OPTIONS" ? answerPreflight : isMails ? answerMails : answerSupabase;
     const answer = answerNodeRequest(request, response, handle);
     running.add(answer);
     void answer.finally(() => running.delete(answer));
@@ -95,6 +96,13 @@ export async function startLocalSupabase(options: LocalSupabaseOptions): Promise
       await connection.close();
     },
   };
+}
+
+/** As hosted Supabase has it; the library leaves it to the server around it. */
+function openToBrowsers(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set("Access-Control-Allow-Origin", "*");
+  return new Response(response.body, { status: response.status, headers });
 }
 
 /** The library allows `*`, which leaves out Authorization (Fetch, "CORS-preflight fetch"); hosted Supabase names it. */

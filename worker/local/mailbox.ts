@@ -20,12 +20,12 @@ export function createMailbox(onMail: (mail: LocalMail) => void = () => undefine
       const mail = { to: message.to, subject: message.subject, link };
       mails.push(mail);
       onMail(mail);
-      for (const look of [...waiting.keys()]) look();
+      for (const look of waiting.keys()) look();
     },
 
     /** Answers everybody who still waits. */
     close(): void {
-      for (const stopWaiting of [...waiting.values()]) stopWaiting();
+      for (const stopWaiting of waiting.values()) stopWaiting();
     },
 
     /** GET /mails?to=a@example.com&count=1: the mails to an address, as soon as there are that many. */

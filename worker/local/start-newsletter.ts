@@ -5,7 +5,10 @@ import { type LocalSupabase, startLocalSupabase } from "./local-supabase.ts";
 
 /** Says which port is taken, and how to choose another one, and ends the program. */
 export async function requireFreePorts(command: string): Promise<void> {
-  for (const [name, port] of [["PORT", SITE_PORT], ["SUPABASE_PORT", SUPABASE_PORT]] as const) {
+  for (const [name, port] of [
+    ["PORT", SITE_PORT],
+    ["SUPABASE_PORT", SUPABASE_PORT],
+  ] as const) {
     if (await isPortFree(port)) continue;
     console.error(
       `Port ${port} is taken by another program. End that program, or choose another port: ${name}=${port + 1} ${command}`,

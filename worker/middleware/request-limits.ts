@@ -9,11 +9,11 @@ import { renderProblem } from "../api/problem.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 
 /** Longest URL that is looked at, in characters; the tools' longest links stay below half of it. */
-export const MAX_URL_LENGTH = 8_192;
+const MAX_URL_LENGTH = 8_192;
 /** All names and values together, in characters; a browser on this site sends about 1,500. */
-export const MAX_HEADER_LENGTH = 32_768;
+const MAX_HEADER_LENGTH = 32_768;
 /** The longest tool link, with every category, brand and choice, has fewer than 60. */
-export const MAX_PARAMETERS = 100;
+const MAX_PARAMETERS = 100;
 
 export function requestLimits(): MiddlewareHandler<WorkerEnvironment> {
   return async function refuseOversized(context, next) {

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from "hono";
 
 import { listAnalyticsSources, readAnalytics } from "../analytics.ts";
 import type { Bindings, WorkerEnvironment } from "../environment.ts";
+import { findSupabaseOrigin } from "../newsletter/configuration.ts";
 import { type PolicySources, renderSecurityPolicy } from "./security-policy.ts";
 
 /** With the policy of a deployment that has configured nothing; files have these too (build/asset-headers.ts). */
@@ -23,12 +24,9 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 /** What the configured services need beside our own origin. A service adds its sources here, exact origins only. */
 function listSources(env: Partial<Bindings>): readonly PolicySources[] {
   const analytics = readAnalytics(env);
-  return [...(analytics ? [listAnalyticsSources(analytics)] : []), ...listSupabaseSources(env)];
-}
-
-/** The newsletter's sign-in speaks to Supabase from the browser. */
-function listSupabaseSources({ SUPABASE_URL: url }: Partial<Bindings>): readonly PolicySources[] {
-  return url && URL.canParse(url) ? [{ connect: [new URL(url).origin] }] : [];
+  // The newsletter's sign-in speaks to Supabase from the browser.
+  const supabase = findSupabaseOrigin(env);
+  return [...(analytics ? [listAnalyticsSources(analytics)] : []), ...(supabase ? [{ connect: [supabase] }] : [])];
 }
 
 export function securityHeaders(): MiddlewareHandler<WorkerEnvironment> {

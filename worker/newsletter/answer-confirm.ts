@@ -18,12 +18,20 @@ import { renderNewsletterPage } from "./render-newsletter-page.ts";
 import { LINK_TYPES, type LinkType, type Session, type SubscriberStore } from "./subscriber-store.ts";
 
 const TOKEN = /^[A-Za-z0-9_-]{16,128}$/;
-const STATUS: Readonly<Record<ConfirmState["outcome"], number>> = { ask: 200, confirmed: 200, invalid: 400, unavailable: 503 };
+const STATUS: Readonly<Record<ConfirmState["outcome"], number>> = {
+  ask: 200,
+  confirmed: 200,
+  invalid: 400,
+  unavailable: 503,
+};
 
 export async function answerConfirmPage(context: Context<WorkerEnvironment>): Promise<Response> {
   const parameters = new URL(context.req.raw.url).searchParams;
   const link = parseLink(parameters.get("token_hash"), parameters.get("type"));
-  return renderState(context, link ? { kind: "confirm", outcome: "ask", ...link } : { kind: "confirm", outcome: "invalid" });
+  return renderState(
+    context,
+    link ? { kind: "confirm", outcome: "ask", ...link } : { kind: "confirm", outcome: "invalid" },
+  );
 }
 
 export async function answerConfirm(context: Context<WorkerEnvironment>): Promise<Response> {
@@ -44,7 +52,8 @@ export async function answerConfirm(context: Context<WorkerEnvironment>): Promis
 
   if (!isFormPost(request)) return answerJson(state, session);
   // Without a script no browser keeps the session, so it is ended.
-  if (session) context.executionCtx.waitUntil(openStore(context.env)?.endSession(session.accessToken) ?? Promise.resolve());
+  if (session)
+    context.executionCtx.waitUntil(openStore(context.env)?.endSession(session.accessToken) ?? Promise.resolve());
   return renderState(context, state);
 }
 
@@ -75,7 +84,10 @@ async function confirm(link: Link, store: SubscriberStore): Promise<Confirmation
     return { state: { kind: "confirm", outcome: "invalid" } };
   }
   const token = found.ok ? found.value?.unsubscribe_token : undefined;
-  return { state: { kind: "confirm", outcome: "confirmed", unsubscribeToken: token ?? "" }, session: { accessToken, refreshToken } };
+  return {
+    state: { kind: "confirm", outcome: "confirmed", unsubscribeToken: token ?? "" },
+    session: { accessToken, refreshToken },
+  };
 }
 
 /** A link without a type is tried as both: looking up a token as the wrong kind does not use it up. */
@@ -101,6 +113,9 @@ function answerJson(state: ConfirmState, session: Session | undefined): Response
     return Response.json({ status: "confirmed", unsubscribeToken: state.unsubscribeToken, session });
   }
   return state.outcome === "unavailable"
-    ? renderProblem(503, "The newsletter's service does not answer just now. The link still works: try again in a minute.")
+    ? renderProblem(
+        503,
+        "The newsletter's service does not answer just now. The link still works: try again in a minute.",
+      )
     : renderProblem(400, "This link has expired, was used already, or is not complete.");
 }

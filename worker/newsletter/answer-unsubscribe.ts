@@ -16,7 +16,12 @@ import { enqueueJob, type NewsletterJob, openStore } from "./newsletter-job.ts";
 import { renderNewsletterPage } from "./render-newsletter-page.ts";
 
 const TOKEN = /^[0-9a-f]{64}$/;
-const STATUS: Readonly<Record<UnsubscribeState["outcome"], number>> = { ask: 200, ended: 200, unknown: 404, unavailable: 503 };
+const STATUS: Readonly<Record<UnsubscribeState["outcome"], number>> = {
+  ask: 200,
+  ended: 200,
+  unknown: 404,
+  unavailable: 503,
+};
 const TEXTS: Readonly<Record<UnsubscribeState["outcome"], string>> = {
   ask: "",
   ended: "You are unsubscribed.",
@@ -28,7 +33,11 @@ export async function answerUnsubscribePage(context: Context<WorkerEnvironment>)
   const token = new URL(context.req.raw.url).searchParams.get("token");
   if (token === null) return renderState(context, { kind: "unsubscribe", outcome: "ask", token: "" });
   const isWhole = TOKEN.test(token);
-  return renderState(context, { kind: "unsubscribe", outcome: isWhole ? "ask" : "unknown", token: isWhole ? token : "" });
+  return renderState(context, {
+    kind: "unsubscribe",
+    outcome: isWhole ? "ask" : "unknown",
+    token: isWhole ? token : "",
+  });
 }
 
 export async function answerUnsubscribe(context: Context<WorkerEnvironment>): Promise<Response> {

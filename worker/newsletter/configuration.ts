@@ -23,7 +23,7 @@ export function findConfiguration(env: Bindings): SupabaseConfiguration | undefi
 }
 
 /** The origin of the configured Supabase, or undefined when there is none or it is not one. */
-export function findSupabaseOrigin(env: Pick<Bindings, "SUPABASE_URL">): string | undefined {
+export function findSupabaseOrigin(env: Partial<Bindings>): string | undefined {
   if (!env.SUPABASE_URL || !URL.canParse(env.SUPABASE_URL)) return undefined;
   const url = new URL(env.SUPABASE_URL);
   const isOrigin = /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "" && url.username === "";

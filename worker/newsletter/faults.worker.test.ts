@@ -3,7 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { createTestHarness, type TestHarness } from "wrangler";
 
 import { type Fault, type MisbehavingServer, startMisbehavingServer } from "../../test/support/misbehaving-server.ts";
-import { findStatus, makeAddress, makeClient, postForm, postJson, readToken, waitForLink, waitForMails } from "../../test/support/newsletter-visitor.ts";
+import {
+  findStatus,
+  makeAddress,
+  makeClient,
+  postForm,
+  postJson,
+  readToken,
+  waitForLink,
+  waitForMails,
+} from "../../test/support/newsletter-visitor.ts";
 
 const CONFIG = "dist/waycard/wrangler.json";
 const FAULTS: readonly Fault[] = ["429", "500", "503", "html", "null", "half", "hang", "reset"];
@@ -32,7 +41,11 @@ beforeEach(() => {
   server.requests.length = 0;
 });
 
-const logs = () => harness.getLogs().map((log) => log.message).join("\n");
+const logs = () =>
+  harness
+    .getLogs()
+    .map((log) => log.message)
+    .join("\n");
 
 describe.each(FAULTS)("while Supabase fails with %s", (fault) => {
   test("the visitor is answered as always, and the queue makes good for it: one row, one mail", async () => {
@@ -117,7 +130,8 @@ describe("bad input reaches neither Supabase nor the log", () => {
     const response = await postJson(`${site}/api/subscribe`, body);
     expect(response.status).toBe(status);
     expect(response.headers.get("content-type")).toContain("application/problem+json");
-    if (status === 422) expect(await response.json()).toMatchObject({ errors: [{ message: expect.any(String) as string }] });
+    if (status === 422)
+      expect(await response.json()).toMatchObject({ errors: [{ message: expect.any(String) as string }] });
     expect(server.requests).toEqual([]);
     expect(logs()).not.toContain("bad-input");
   });
@@ -140,7 +154,11 @@ describe("bad input reaches neither Supabase nor the log", () => {
     "the content type %j answers 415",
     async (type) => {
       const headers = { "CF-Connecting-IP": makeClient(), "Content-Type": type };
-      const response = await fetch(`${site}/api/subscribe`, { method: "POST", headers, body: '{"email":"bad-input@example.com"}' });
+      const response = await fetch(`${site}/api/subscribe`, {
+        method: "POST",
+        headers,
+        body: '{"email":"bad-input@example.com"}',
+      });
       expect(response.status).toBe(415);
       expect(server.requests).toEqual([]);
     },

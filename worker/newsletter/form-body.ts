@@ -51,5 +51,8 @@ function parseJsonEntries(text: string): [string, unknown][] | null | undefined 
 
 function refuse(status: number, field: string, message: string): FormBody {
   const errors = status === 422 ? { errors: [{ field, message }] } : {};
-  return { ok: false, response: renderProblem(status, status === 422 ? "A field is wrong; see errors." : message, errors) };
+  return {
+    ok: false,
+    response: renderProblem(status, status === 422 ? "A field is wrong; see errors." : message, errors),
+  };
 }

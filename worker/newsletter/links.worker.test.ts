@@ -1,6 +1,13 @@
 import { describe, expect, inject, test } from "vitest";
 
-import { findStatus, makeAddress, postForm, postJson, readToken, waitForLink } from "../../test/support/newsletter-visitor.ts";
+import {
+  findStatus,
+  makeAddress,
+  postForm,
+  postJson,
+  readToken,
+  waitForLink,
+} from "../../test/support/newsletter-visitor.ts";
 
 const site = inject("siteUrl");
 const supabase = { url: inject("supabaseUrl"), secretKey: inject("supabaseSecretKey") };
@@ -65,11 +72,17 @@ describe("/subscribe/confirm", () => {
 
   test("the script's press answers with a session of the identity provider", async () => {
     const { address, link } = await subscribe();
-    const response = await postJson(confirmUrl, { token_hash: readToken(link) }, { headers: { Accept: "application/json" } });
+    const response = await postJson(
+      confirmUrl,
+      { token_hash: readToken(link) },
+      { headers: { Accept: "application/json" } },
+    );
     expect(response.status).toBe(200);
     expectPrivate(response);
     const { session } = (await response.json()) as { session: { accessToken: string } };
-    const own = await fetch(`${site}/api/subscription`, { headers: { Authorization: `Bearer ${session.accessToken}` } });
+    const own = await fetch(`${site}/api/subscription`, {
+      headers: { Authorization: `Bearer ${session.accessToken}` },
+    });
     expect(await own.json()).toMatchObject({ status: "confirmed" });
     expect(await findStatusOf(address)).toBe("confirmed");
   });
@@ -77,7 +90,7 @@ describe("/subscribe/confirm", () => {
   test("of two presses at once one confirms and none harms", async () => {
     const { address, link } = await subscribe();
     const presses = await Promise.all([1, 2].map(() => postForm(confirmUrl, { token_hash: readToken(link) })));
-    expect(presses.map((press) => press.status).toSorted()).toEqual([200, 400]);
+    expect(new Set(presses.map((press) => press.status))).toEqual(new Set([200, 400]));
     expect(await findStatusOf(address)).toBe("confirmed");
   });
 
@@ -129,7 +142,11 @@ describe("/unsubscribe", () => {
   ])("a one-click post (RFC 8058), %s, without cookie or origin, answers 200 every time", async (_, makeBody) => {
     const { address, token } = await subscribeAndConfirm();
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      const response = await fetch(`${site}/unsubscribe?token=${token}`, { method: "POST", redirect: "error", body: makeBody() });
+      const response = await fetch(`${site}/unsubscribe?token=${token}`, {
+        method: "POST",
+        redirect: "error",
+        body: makeBody(),
+      });
       expect(response.status).toBe(200);
       expect(response.headers.get("set-cookie")).toBeNull();
     }
@@ -155,10 +172,16 @@ describe("the browser's questions", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test.each([undefined, "Bearer x", `Bearer ${"a".repeat(40)}`, "Basic abc"])("GET /api/subscription with %j answers 401", async (authorization) => {
-    const response = await fetch(`${site}/api/subscription`, authorization ? { headers: { Authorization: authorization } } : {});
-    expect(response.status).toBe(401);
-  });
+  test.each([undefined, "Bearer x", `Bearer ${"a".repeat(40)}`, "Basic abc"])(
+    "GET /api/subscription with %j answers 401",
+    async (authorization) => {
+      const response = await fetch(
+        `${site}/api/subscription`,
+        authorization ? { headers: { Authorization: authorization } } : {},
+      );
+      expect(response.status).toBe(401);
+    },
+  );
 
   test("pages may connect to Supabase and to nothing else but us", async () => {
     const policy = (await fetch(`${site}/about/contact`)).headers.get("content-security-policy");

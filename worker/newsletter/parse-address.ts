@@ -24,10 +24,14 @@ export function parseAddress(value: unknown): ParsedAddress {
   // Spaces only: what `trim` takes off besides (line ends, a byte order mark) must not pass unseen.
   const text = value.replace(/^ +| +$/g, "");
   if (text === "") return refuse("Enter your e-mail address.");
-  if (text.length > MAX_ADDRESS_LENGTH) return refuse(`An e-mail address has at most ${MAX_ADDRESS_LENGTH} characters.`);
-  if (/[,;<>]/.test(text) || text.split("@").length > 2) return refuse("Enter one e-mail address alone, without a name.");
+  if (text.length > MAX_ADDRESS_LENGTH)
+    return refuse(`An e-mail address has at most ${MAX_ADDRESS_LENGTH} characters.`);
+  if (/[,;<>]/.test(text) || text.split("@").length > 2)
+    return refuse("Enter one e-mail address alone, without a name.");
   if (/[^!-~]/.test(text)) {
-    return refuse("Use plain letters, digits and signs only; a domain in another script has a form that starts with xn--.");
+    return refuse(
+      "Use plain letters, digits and signs only; a domain in another script has a form that starts with xn--.",
+    );
   }
   const [local = "", domain] = text.toLowerCase().split("@");
   if (domain === undefined) return refuse("An e-mail address has an @ sign, as in name@example.com.");

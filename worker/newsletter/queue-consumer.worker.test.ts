@@ -28,7 +28,11 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 const toEnvironment = (url: string) =>
-  ({ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: inject("supabasePublishableKey"), SUPABASE_SECRET_KEY: real.secretKey }) as Bindings;
+  ({
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEY: inject("supabasePublishableKey"),
+    SUPABASE_SECRET_KEY: real.secretKey,
+  }) as Bindings;
 
 const makeJob = (address = makeAddress()): SubscribeJob => ({
   kind: "subscribe",
@@ -79,13 +83,16 @@ describe("the queue's consumer", () => {
     expect(await waitForMails(real.url, job.address, 1)).toHaveLength(1);
   });
 
-  test.each<Fault>(["429", "500", "503", "html", "half", "hang", "reset"])("a Supabase that fails with %s is asked again later", async (fault) => {
-    const job = makeJob();
-    server.fail(fault, 1);
-    expect(await deliver(job)).toBe("retry in 10");
-    expect(await deliver(job, 2)).toBe("ack");
-    expect(await waitForMails(real.url, job.address, 1)).toHaveLength(1);
-  });
+  test.each<Fault>(["429", "500", "503", "html", "half", "hang", "reset"])(
+    "a Supabase that fails with %s is asked again later",
+    async (fault) => {
+      const job = makeJob();
+      server.fail(fault, 1);
+      expect(await deliver(job)).toBe("retry in 10");
+      expect(await deliver(job, 2)).toBe("ack");
+      expect(await waitForMails(real.url, job.address, 1)).toHaveLength(1);
+    },
+  );
 
   test("when only the mail fails it is tried again, not given up", async () => {
     const job = makeJob();
@@ -97,8 +104,9 @@ describe("the queue's consumer", () => {
         request.on("data", (chunk: Uint8Array) => chunks.push(chunk));
         request.on("end", () => {
           const headers = { apikey: real.secretKey, "Content-Type": "application/json" };
-          void fetch(real.url + request.url, { method: "POST", headers, body: Buffer.concat(chunks) }).then(async (answer) =>
-            response.writeHead(answer.status, { "Content-Type": "application/json" }).end(await answer.text()),
+          void fetch(real.url + request.url, { method: "POST", headers, body: Buffer.concat(chunks) }).then(
+            async (answer) =>
+              response.writeHead(answer.status, { "Content-Type": "application/json" }).end(await answer.text()),
           );
         });
       }
@@ -142,8 +150,11 @@ describe("the queue's consumer", () => {
     expect(lines.join()).toContain('"subject":"');
   });
 
-  test.each([null, "x", {}, { kind: "subscribe" }, { kind: "end", token: 5 }])("drops %j, which is no job", async (body) => {
-    expect(await deliver(body)).toBe("ack");
-    expect(lines.join()).toContain('"event":"dropped"');
-  });
+  test.each([null, "x", {}, { kind: "subscribe" }, { kind: "end", token: 5 }])(
+    "drops %j, which is no job",
+    async (body) => {
+      expect(await deliver(body)).toBe("ack");
+      expect(lines.join()).toContain('"event":"dropped"');
+    },
+  );
 });

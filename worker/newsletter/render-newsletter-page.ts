@@ -7,7 +7,10 @@ import type { WorkerEnvironment } from "../environment.ts";
 import { renderPage } from "../render.tsx";
 import { readSiteOptions } from "../site-options.ts";
 
-/** Renders around the page cache: nothing is looked up in it and nothing put into it. */
+/**
+ * Renders around the page cache: nothing is looked up in it and nothing put into it.
+ * Without analytics: they would send the address, and the token in it, to others.
+ */
 export async function renderNewsletterPage(
   context: Context<WorkerEnvironment>,
   path: string,
@@ -16,5 +19,5 @@ export async function renderNewsletterPage(
   const provider = new RouterContextProvider();
   provider.set(newsletterState, state);
   const target = new URL(path, new URL(context.req.raw.url).origin);
-  return renderPage(new Request(target), readSiteOptions(context.env), provider);
+  return renderPage(new Request(target), { origin: readSiteOptions(context.env).origin }, provider);
 }

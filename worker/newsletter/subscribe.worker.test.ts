@@ -1,6 +1,15 @@
 import { describe, expect, inject, test } from "vitest";
 
-import { findStatus, makeAddress, makeClient, postForm, postJson, readToken, waitForLink, waitForMails } from "../../test/support/newsletter-visitor.ts";
+import {
+  findStatus,
+  makeAddress,
+  makeClient,
+  postForm,
+  postJson,
+  readToken,
+  waitForLink,
+  waitForMails,
+} from "../../test/support/newsletter-visitor.ts";
 
 const site = inject("siteUrl");
 const supabase = { url: inject("supabaseUrl"), secretKey: inject("supabaseSecretKey") };
@@ -72,7 +81,10 @@ describe("POST /api/subscribe", () => {
     ["a hidden Origin", { Origin: "null" }],
     ["Sec-Fetch-Site: cross-site", { "Sec-Fetch-Site": "cross-site" }],
     ["Sec-Fetch-Site: same-site", { "Sec-Fetch-Site": "same-site", Origin: "https://other.waycard.example" }],
-    ["a foreign Origin that claims to be same-origin", { "Sec-Fetch-Site": "same-origin", Origin: "https://evil.example" }],
+    [
+      "a foreign Origin that claims to be same-origin",
+      { "Sec-Fetch-Site": "same-origin", Origin: "https://evil.example" },
+    ],
   ])("%s answers 403, for JSON and for forms", async (_, headers) => {
     const address = makeAddress();
     expect((await postJson(endpoint, { email: address }, { headers })).status).toBe(403);
@@ -89,7 +101,10 @@ describe("POST /api/subscribe", () => {
 
   test("no other origin may read it", async () => {
     const responses = [
-      await fetch(endpoint, { method: "OPTIONS", headers: { Origin: "https://evil.example", "Access-Control-Request-Method": "POST" } }),
+      await fetch(endpoint, {
+        method: "OPTIONS",
+        headers: { Origin: "https://evil.example", "Access-Control-Request-Method": "POST" },
+      }),
       await postJson(endpoint, { email: makeAddress() }),
       await postJson(endpoint, { email: "x" }),
     ];

@@ -10,7 +10,7 @@ import type { SupabaseConfiguration } from "./configuration.ts";
 import type { SubscribeJob } from "./newsletter-job.ts";
 
 /** For all calls of one request together: the visitor is answered within 3.5 s. */
-export const SUPABASE_BUDGET_MS = 3_000;
+const SUPABASE_BUDGET_MS = 3_000;
 
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
@@ -58,7 +58,11 @@ export function createSubscriberStore(configuration: SupabaseConfiguration, budg
     return Promise.race([done, late]);
   }
 
-  async function call<T>(name: string, values: Record<string, unknown>, schema: v.GenericSchema<unknown, T>): Promise<Outcome<T>> {
+  async function call<T>(
+    name: string,
+    values: Record<string, unknown>,
+    schema: v.GenericSchema<unknown, T>,
+  ): Promise<Outcome<T>> {
     return within(async () => {
       const client = await connect(configuration.secretKey);
       const { data, error, status } = await client.rpc(name, values).retry(false);

@@ -3,7 +3,7 @@
  * to any of them and no cookie before that. The addresses are those that the
  * security policy names (`worker/analytics.ts`).
  */
-export interface AnalyticsIds {
+interface AnalyticsIds {
   readonly gtm?: string | undefined;
   readonly ga4?: string | undefined;
   readonly visitor?: string | undefined;

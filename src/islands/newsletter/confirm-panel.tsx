@@ -34,11 +34,10 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
   const [isSending, setIsSending] = useState(false);
   const [isSignedIn, setIsSignedIn] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isAnswered = outcome !== props.outcome;
 
   useEffect(() => {
-    if (isAnswered) heading.current?.focus();
-  }, [isAnswered, outcome]);
+    if (outcome !== props.outcome) heading.current?.focus();
+  }, [outcome, props.outcome]);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -130,7 +129,8 @@ async function post(body: string): Promise<{ status: ConfirmPanelProps["outcome"
   try {
     const headers = { "Content-Type": "application/json" };
     const response = await fetch(paths.confirm(), { method: "POST", headers, body });
-    if (response.ok) return { status: "confirmed", confirmed: (await response.json()) as Confirmed };
+    const answer = (await response.json()) as Confirmed;
+    if (response.ok) return { status: "confirmed", confirmed: answer };
     return { status: response.status === 400 || response.status === 422 ? "invalid" : "unavailable" };
   } catch {
     return { status: "unavailable" };

@@ -5,13 +5,15 @@ import { findUnsubscribeToken } from "../session/find-unsubscribe-token.ts";
 import { loadSessionClient } from "../session/load-session-client.ts";
 import { hasStoredSession } from "../session/session-store.ts";
 
+const LINK_PATIENCE_MS = 15_000;
+
 /** For a signed-in visitor without a link: a button that ends the subscription of the signed-in address. */
 export function EndOwnSubscription() {
   const [token, setToken] = useState("");
 
   useEffect(() => {
     if (!hasStoredSession()) return;
-    const find = async () => setToken(await findUnsubscribeToken(await loadSessionClient()));
+    const find = async () => setToken(await findUnsubscribeToken(await loadSessionClient(), LINK_PATIENCE_MS));
     // Without the provider the page's other way remains.
     find().catch(() => undefined);
   }, []);

@@ -75,11 +75,6 @@ export function SubscribeForm({ id, source, label = "Subscribe", value = "", err
           inputMode="email"
           {...(message ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {})}
         />
-        {message && (
-          <p className="field-error" id={`${id}-error`}>
-            {message}
-          </p>
-        )}
       </div>
       <input type="hidden" name="source" value={source} />
       <div className="honeypot" aria-hidden="true">
@@ -89,6 +84,11 @@ export function SubscribeForm({ id, source, label = "Subscribe", value = "", err
       <button className="btn btn-primary" type="submit" aria-disabled={stage === "sending"}>
         {label}
       </button>
+      {message && (
+        <p className="field-error" id={`${id}-error`}>
+          {message}
+        </p>
+      )}
       <p className="small muted">
         You get a link to confirm first. One press ends it at any time. See the{" "}
         <a href={paths.privacyPolicy()}>privacy policy</a>.

@@ -1,12 +1,12 @@
 import { paths } from "../../paths.ts";
 import type { SessionClient } from "./session-client.ts";
 
-/** Nobody waits longer for a link that is only a convenience. */
-const PATIENCE_MS = 1_500;
-
-/** The token that ends the signed-in visitor's subscription, or an empty string when it cannot be had in time. */
-export async function findUnsubscribeToken(client: SessionClient): Promise<string> {
-  const late = new Promise<string>((resolve) => setTimeout(() => resolve(""), PATIENCE_MS));
+/**
+ * The token that ends the signed-in visitor's subscription, or an empty string when
+ * it cannot be had in time.
+ */
+export async function findUnsubscribeToken(client: SessionClient, patienceMs: number): Promise<string> {
+  const late = new Promise<string>((resolve) => setTimeout(() => resolve(""), patienceMs));
   return Promise.race([ask(client).catch(() => ""), late]);
 }
 

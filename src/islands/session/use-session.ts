@@ -4,6 +4,9 @@ import { findUnsubscribeToken } from "./find-unsubscribe-token.ts";
 import { loadSessionClient } from "./load-session-client.ts";
 import { hasStoredSession, watchExpectedSession, watchStoredSession } from "./session-store.ts";
 
+/** Nobody who signs out waits longer for a link that is only a convenience. */
+const LINK_PATIENCE_MS = 1_500;
+
 export interface SessionState {
   readonly isSignedIn: boolean;
   /** Signs this browser out. Resolves to the token that ends the newsletter itself, or an empty string. */
@@ -50,7 +53,7 @@ export function useSession(): SessionState {
   const signOut = useCallback(async () => {
     const client = await loadSessionClient();
     // Asked for first: once signed out, nobody can say whose subscription it is.
-    const token = await findUnsubscribeToken(client);
+    const token = await findUnsubscribeToken(client, LINK_PATIENCE_MS);
     // This device is signed out before the provider is told, so a slow one holds up nothing.
     client.signOut({ scope: "local" }).catch(() => undefined);
     return token;

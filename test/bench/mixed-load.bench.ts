@@ -3,7 +3,7 @@
  * memory that only time brings to light:
  *
  *     npm start                                   in one terminal
- *     node test/bench/mixed-load.ts               in another; [origin] [seconds]
+ *     node test/bench/mixed-load.bench.ts               in another; [origin] [seconds]
  *
  * Loopback only and bounded: it is a test of ours, not a tool against others.
  */

@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import chromium from "@sparticuz/chromium";
+
+/** As in test/support/open-browser.ts: the package is made for one request in one process. */
+const UNWANTED = /--(single-process|no-zygote|disable-web-security|disk-cache-size)/;
+
+export interface RunningChromium {
+  /** Of the DevTools protocol. */
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** A browser for Lighthouse, which wants it to itself: a page that Playwright watches as well is not loaded. */
+export async function startChromium(): Promise<RunningChromium> {
+  const profile = mkdtempSync(path.join(tmpdir(), "waycard-bench-"));
+  const child = spawn(
+    await chromium.executablePath(),
+    [
+      ...chromium.args.filter((argument) => !UNWANTED.test(argument)),
+      "--disable-background-networking",
+      "--remote-debugging-port=0",
+      `--user-data-dir=${profile}`,
+      "about:blank",
+    ],
+    { stdio: "ignore" },
+  );
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    if (child.exitCode === null && child.kill("SIGKILL")) await ended;
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const file = path.join(profile, "DevToolsActivePort");
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    const port = existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) : 0;
+    if (port > 0) return { port, stop };
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  await stop();
+  throw new Error("Chromium did not start");
+}
