@@ -13,7 +13,17 @@ import { theme } from "./src/ui/theme.ts";
 import { assetHeaders } from "./worker/build/asset-headers.ts";
 
 export default defineConfig({
-  plugins: [catalogue(), computed(), content(), clientAssets(), openGraph(), assetHeaders(), UnoCSS(theme), react(), cloudflare()],
+  plugins: [
+    catalogue(),
+    computed(),
+    content(),
+    clientAssets(),
+    openGraph(),
+    assetHeaders(),
+    UnoCSS(theme),
+    react(),
+    cloudflare(),
+  ],
   define: { __BUILD_ID__: JSON.stringify(computeBuildId()) },
   environments: {
     waycard: { build: { minify: true, sourcemap: true } },

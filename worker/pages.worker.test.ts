@@ -34,7 +34,17 @@ describe("pages", () => {
 
   test("GET /cards/:slug holds every fact of the card", async () => {
     const html = await (await get("/cards/marriott-bonvoy-boundless")).text();
-    for (const fact of ["$95", "50,000", "$3,000", "$6,000 a year", "0.8 cents", "0.6 cents", "8.4", "35,000 points", "19.99% - 28.49% Variable"]) {
+    for (const fact of [
+      "$95",
+      "50,000",
+      "$3,000",
+      "$6,000 a year",
+      "0.8 cents",
+      "0.6 cents",
+      "8.4",
+      "35,000 points",
+      "19.99% - 28.49% Variable",
+    ]) {
       expect(html).toContain(fact);
     }
   });
@@ -57,12 +67,17 @@ describe("pages", () => {
     expect(new URL(response.headers.get("location") ?? "", site).pathname).toBe(to);
   });
 
-  test.each(["/cards/%", "/cards/..%2f", "/cards/%00", "/cards/amex-gold%2f", "/cards/amex-gold;.css", "/cards/%ff", "/%5c"])(
-    "GET %s answers 404",
-    async (path) => {
-      expect((await getRaw(path)).status).toBe(404);
-    },
-  );
+  test.each([
+    "/cards/%",
+    "/cards/..%2f",
+    "/cards/%00",
+    "/cards/amex-gold%2f",
+    "/cards/amex-gold;.css",
+    "/cards/%ff",
+    "/%5c",
+  ])("GET %s answers 404", async (path) => {
+    expect((await getRaw(path)).status).toBe(404);
+  });
 
   test("a path of 12 KB answers 414", async () => {
     expect((await getRaw(`/cards/${"a".repeat(12_000)}`)).status).toBe(414);

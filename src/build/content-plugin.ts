@@ -20,7 +20,9 @@ export function content(): Plugin {
         const cards = loadCatalogue();
         const files = listContentFiles();
         const results = await Promise.allSettled(files.map((name) => compileFile(name, cards)));
-        const faults = results.flatMap((result) => (result.status === "rejected" ? [String(result.reason.message)] : []));
+        const faults = results.flatMap((result) =>
+          result.status === "rejected" ? [String(result.reason.message)] : [],
+        );
         if (faults.length > 0) this.error(`Texts with faults:\n${faults.join("\n")}`);
         for (const name of files) this.addWatchFile(name);
         const metas = results.flatMap((result) => (result.status === "fulfilled" ? [result.value.meta] : []));

@@ -26,7 +26,8 @@ function readCards(directory: string, files: readonly string[]): ReadonlyMap<str
   for (const file of files) {
     try {
       const card = parseCard(JSON.parse(readFileSync(path.join(directory, file), "utf8")), file);
-      if (file !== `${card.slug}.json`) throw new Error(`Card file ${file} is wrong:\n  slug: expected the file's name`);
+      if (file !== `${card.slug}.json`)
+        throw new Error(`Card file ${file} is wrong:\n  slug: expected the file's name`);
       cards.set(card.slug, card);
     } catch (error) {
       faults.push(error instanceof Error ? error.message : String(error));

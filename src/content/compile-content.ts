@@ -85,8 +85,7 @@ export async function compileContent(
   const faults: string[] = [];
   const card = content.kind === "reviews" ? cards.get(content.slug) : undefined;
   const context = { cards, ...(card ? { card } : {}) };
-  const fail = (line: number | undefined, message: string) =>
-    faults.push(`${content.file}:${line ?? 1}: ${message}`);
+  const fail = (line: number | undefined, message: string) => faults.push(`${content.file}:${line ?? 1}: ${message}`);
   if (content.kind === "reviews" && !card) fail(1, `no card has the slug "${content.slug}"`);
 
   const headings: Heading[] = [];
@@ -181,7 +180,12 @@ type Fail = (line: number | undefined, message: string) => void;
 
 /** YAML to checked front matter, with every figure tag in its strings replaced. */
 function readFrontMatter(yaml: string, content: ContentSource, context: Context, fail: Fail): unknown {
-  const lineOf = (part: string) => 2 + Math.max(0, yaml.split("\n").findIndex((line) => line.includes(part)));
+  const lineOf = (part: string) =>
+    2 +
+    Math.max(
+      0,
+      yaml.split("\n").findIndex((line) => line.includes(part)),
+    );
   const fill = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(fill);
     if (value !== null && typeof value === "object") {

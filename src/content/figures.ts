@@ -29,7 +29,8 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   Rate: (attributes, context) => {
     const card = cardOf(attributes, context);
     const reward = rewardOf(card, attributes);
-    if (attributes["as"] === "percent") return formatPercent(reward.multiplier * centsPerPoint(card, attributes["way"]));
+    if (attributes["as"] === "percent")
+      return formatPercent(reward.multiplier * centsPerPoint(card, attributes["way"]));
     if (attributes["as"] === "after-cap") return formatMultiplier(required(reward.afterCapMultiplier, "a cap"));
     return formatMultiplier(reward.multiplier);
   },
@@ -130,7 +131,9 @@ function bonusText(card: Card, form: string): string {
     case "months":
       return String(Math.round(required(bonus.durationDays, "a bonus") / 30));
     case "spend-per-month":
-      return formatUsd(required(bonus.minSpendUsd, "a bonus") / Math.floor(required(bonus.durationDays, "a bonus") / 30));
+      return formatUsd(
+        required(bonus.minSpendUsd, "a bonus") / Math.floor(required(bonus.durationDays, "a bonus") / 30),
+      );
     default:
       throw new Error(`as="${form}" is not one of points, usd, spend, months, spend-per-month`);
   }

@@ -4,7 +4,12 @@ import { expect, test } from "vitest";
 import { formatCents, formatDate, formatNumber, formatPercent, formatUsd, formatUsdExact } from "./format.ts";
 
 const toCurrency = (digits: number) =>
-  new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", minimumFractionDigits: digits, maximumFractionDigits: digits });
+  new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency: "USD",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 const wholeDollars = toCurrency(0);
 const dollarsAndCents = toCurrency(2);
 const plainNumber = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
@@ -17,7 +22,9 @@ const amounts = fc.oneof(
 const withMinus = (text: string) => text.replace("-", "−");
 
 test("whole dollars are written as Intl writes them", () => {
-  fc.assert(fc.property(amounts, (amount) => formatUsd(amount) === withMinus(wholeDollars.format(Math.round(amount) + 0))));
+  fc.assert(
+    fc.property(amounts, (amount) => formatUsd(amount) === withMinus(wholeDollars.format(Math.round(amount) + 0))),
+  );
 });
 
 test("dollars and cents are written as Intl writes them, without cents when there are none", () => {
@@ -37,7 +44,12 @@ test("numbers are written as Intl writes them, halves rounded up", () => {
       return formatNumber(value) === (text === "-0" ? "0" : text);
     }),
   );
-  expect(["1.005", "0.125", "2.675", "1234.5"].map((text) => formatNumber(Number(text)))).toEqual(["1.01", "0.13", "2.68", "1,234.5"]);
+  expect(["1.005", "0.125", "2.675", "1234.5"].map((text) => formatNumber(Number(text)))).toEqual([
+    "1.01",
+    "0.13",
+    "2.68",
+    "1,234.5",
+  ]);
 });
 
 test("a product a hair below its meaning is rounded like the number it means", () => {

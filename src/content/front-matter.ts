@@ -39,7 +39,10 @@ export const reviewSchema = v.strictObject({
   bestFor: sentence(20, 200),
   skipIf: sentence(20, 200),
   scores: v.strictObject(
-    Object.fromEntries(SUB_SCORES.map((name) => [name, reasons])) as Record<(typeof SUB_SCORES)[number], typeof reasons>,
+    Object.fromEntries(SUB_SCORES.map((name) => [name, reasons])) as Record<
+      (typeof SUB_SCORES)[number],
+      typeof reasons
+    >,
   ),
   pros: listOf(3, 5, 10, 160),
   cons: listOf(3, 5, 10, 160),

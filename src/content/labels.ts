@@ -1,5 +1,12 @@
 /** How catalogue keys are said to readers. Browser-safe: types and texts only. */
-import type { CardCategory, Perk, Redemption, Reward, SpendCategory, SubScore, UncertainField } from "../catalogue/card.ts";
+import type {
+  Perk,
+  Redemption,
+  Reward,
+  SpendCategory,
+  SubScore,
+  UncertainField,
+} from "../catalogue/card.ts";
 import { toWords } from "./format.ts";
 
 export const SPEND_LABELS: Readonly<Record<SpendCategory, string>> = {
@@ -43,25 +50,14 @@ export const UNCERTAIN_LABELS: Readonly<Record<UncertainField, string>> = {
   redemption: "redemption values",
 };
 
-export const CATEGORY_NAMES: Readonly<Record<CardCategory, string>> = {
-  travel: "travel",
-  luxury: "luxury travel",
-  airline: "airline",
-  hotel: "hotel",
-  "no-annual-fee": "no annual fee",
-  business: "business",
-  "zero-apr-balance-transfer": "0% APR and balance transfer",
-  "lounge-access": "airport lounge access",
-  beginners: "beginners",
-};
-
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `Travel: Marriott`, `Travel: hotels and cars`, `Dining`. */
 export function toRewardLabel(reward: Pick<Reward, "category" | "brand" | "subcategory" | "base">): string {
   const narrowed = reward.brand ?? (reward.subcategory ? toWords(reward.subcategory) : null);
   if (reward.base) return SPEND_LABELS.other;
-  if (narrowed === null) return reward.category === "travel_portal" ? "Travel through the portal" : SPEND_LABELS[reward.category];
+  if (narrowed === null)
+    return reward.category === "travel_portal" ? "Travel through the portal" : SPEND_LABELS[reward.category];
   if (reward.category === "other") return sentenceCase(narrowed);
   const category = reward.category === "travel_portal" ? "Travel portal" : SPEND_LABELS[reward.category];
   return `${category}: ${narrowed}`;

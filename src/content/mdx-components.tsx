@@ -24,9 +24,15 @@ const TOOL_PATHS = {
 
 export const MDX_COMPONENTS: MDXComponents = {
   CardFigure: ({ card }: { readonly card: string }) => <CardTile card={getCard(card)} />,
-  ComparisonTable: ({ cards, rows, caption }: { readonly cards: string; readonly rows: string; readonly caption: string }) => (
-    <CardComparison cards={toCards(cards)} rows={rows.split(",").map((row) => row.trim())} caption={caption} />
-  ),
+  ComparisonTable: ({
+    cards,
+    rows,
+    caption,
+  }: {
+    readonly cards: string;
+    readonly rows: string;
+    readonly caption: string;
+  }) => <CardComparison cards={toCards(cards)} rows={rows.split(",").map((row) => row.trim())} caption={caption} />,
   CentsPerPointBars: ({ cards }: { readonly cards: string }) => (
     <figure className="figure">
       <BarChart

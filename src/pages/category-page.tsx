@@ -42,7 +42,10 @@ export function loadCategoryPage(key: CategoryKey) {
     const sort = new URL(request.url).searchParams.get("sort") ?? "rank";
     if (!Object.hasOwn(CATEGORY_SORTS, sort)) throwNotFound();
     const path = paths.category(key);
-    const crumbs = [{ label: "Home", to: paths.home() }, { label: text.title, to: path }];
+    const crumbs = [
+      { label: "Home", to: paths.home() },
+      { label: text.title, to: path },
+    ];
     const items = ranked.map((card) => ({ label: card.name, to: paths.review(card.slug) }));
     return {
       head: {
@@ -72,7 +75,10 @@ export function CategoryPage() {
   if (!best) return null;
   return (
     <PageLayout
-      crumbs={[{ label: "Home", to: paths.home() }, { label: text.title, to: paths.category(key) }]}
+      crumbs={[
+        { label: "Home", to: paths.home() },
+        { label: text.title, to: paths.category(key) },
+      ]}
       title={`${text.title} of ${SITE.year}`}
       lead={text.lead}
     >
@@ -98,8 +104,9 @@ export function CategoryPage() {
         </div>
         <CategoryTable category={key} ranked={ranked} sort={sort} />
         <p className="small muted section-more">
-          Worth a year: rewards and half of the perks, less the ongoing fee, for a {DEFAULT_SPEND.name.toLowerCase()} that
-          spends {formatUsd(totalMonthlyUsd(DEFAULT_LINES))} a month. Estimates. A bonus counts once and is not part of it.
+          Worth a year: rewards and half of the perks, less the ongoing fee, for a {DEFAULT_SPEND.name.toLowerCase()}{" "}
+          that spends {formatUsd(totalMonthlyUsd(DEFAULT_LINES))} a month. Estimates. A bonus counts once and is not
+          part of it.
         </p>
       </section>
       <section className="section">

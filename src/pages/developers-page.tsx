@@ -15,7 +15,8 @@ export function loadDevelopersPage(): { readonly head: PageHead } {
   return {
     head: {
       title: "API for developers | Waycard",
-      description: "A free JSON API over the card catalogue: search, cards, rewards. No key, open to every origin, with an OpenAPI description.",
+      description:
+        "A free JSON API over the card catalogue: search, cards, rewards. No key, open to every origin, with an OpenAPI description.",
       path: paths.developers(),
       image: "developers",
       isIndexed: true,
@@ -34,9 +35,9 @@ export function DevelopersPage() {
     >
       <div className="prose">
         <p>
-          Every GET may be called from any origin, has an ETag and may be cached. Errors are problem documents (RFC 9457):{" "}
-          <code>application/problem+json</code> with <code>title</code>, <code>status</code>, <code>detail</code> and, for bad
-          input, <code>errors</code> by field. A wrong method is answered 405, with <code>Allow</code>.
+          Every GET may be called from any origin, has an ETag and may be cached. Errors are problem documents (RFC
+          9457): <code>application/problem+json</code> with <code>title</code>, <code>status</code>, <code>detail</code>{" "}
+          and, for bad input, <code>errors</code> by field. A wrong method is answered 405, with <code>Allow</code>.
         </p>
       </div>
       {API_ENDPOINTS.map((endpoint) => (

@@ -24,21 +24,24 @@ export const EDITORIAL_INDEXES = {
   guides: {
     title: "Guides",
     lead: "How travel cards work, in figures you can check.",
-    description: "Guides to travel credit cards: points, caps, fees, bonuses and wallets, each with a worked example on live catalogue figures.",
+    description:
+      "Guides to travel credit cards: points, caps, fees, bonuses and wallets, each with a worked example on live catalogue figures.",
     path: paths.guides(),
     kinds: ["guides"],
   },
   news: {
     title: "News",
     lead: "What changed in the catalogue, and what it means in dollars.",
-    description: "News about travel credit cards from our catalogue: offers that end, cards that close, fees and rates, each with its date.",
+    description:
+      "News about travel credit cards from our catalogue: offers that end, cards that close, fees and rates, each with its date.",
     path: paths.news(),
     kinds: ["news"],
   },
   gear: {
     title: "Travel Gear",
     lead: "What to look for in the things you carry, and why.",
-    description: "Travel gear explained: what to look for in luggage, power, adapters and more, and which card perks make it needless.",
+    description:
+      "Travel gear explained: what to look for in luggage, power, adapters and more, and which card perks make it needless.",
     path: paths.gear(),
     kinds: ["gear"],
   },
@@ -81,7 +84,10 @@ export function loadEditorialIndexPage(key: keyof typeof EDITORIAL_INDEXES) {
 }
 
 function toHead(index: IndexKind, articles: readonly ArticleMeta[], topic: Topic | undefined, page: number): PageHead {
-  const crumbs = [{ label: "Home", to: paths.home() }, { label: index.title, to: index.path }];
+  const crumbs = [
+    { label: "Home", to: paths.home() },
+    { label: index.title, to: index.path },
+  ];
   const items = articles.map((article) => ({ label: article.title, to: paths.article(article.kind, article.slug) }));
   const suffix = `${topic ? `: ${topic}` : ""}${page > 1 ? `, page ${page}` : ""}`;
   return {
@@ -100,10 +106,14 @@ function toIndexPath(index: IndexKind, topic: Topic | undefined, page: number): 
 }
 
 export function EditorialIndexPage() {
-  const { index, topic, topics, articles, page, pageCount } = useLoaderData<ReturnType<typeof loadEditorialIndexPage>>();
+  const { index, topic, topics, articles, page, pageCount } =
+    useLoaderData<ReturnType<typeof loadEditorialIndexPage>>();
   return (
     <PageLayout
-      crumbs={[{ label: "Home", to: paths.home() }, { label: index.title, to: index.path }]}
+      crumbs={[
+        { label: "Home", to: paths.home() },
+        { label: index.title, to: index.path },
+      ]}
       title={index.title}
       lead={index.lead}
     >

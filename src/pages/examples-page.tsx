@@ -31,7 +31,8 @@ export function loadExamplesPage(): { readonly head: PageHead } {
   return {
     head: {
       title: "Examples of every piece | Waycard",
-      description: "All pieces of the design system with their states, for development and tests. Not part of the site.",
+      description:
+        "All pieces of the design system with their states, for development and tests. Not part of the site.",
       path: "/ui-examples",
       image: "home",
       isIndexed: false,
@@ -91,14 +92,38 @@ const EXAMPLES: readonly (readonly [string, () => ReactNode])[] = [
       <div className="field-grid">
         <TextField id="example-text" name="text" label="Text" value="Amex" />
         <TextField id="example-hint" name="hint" label="With a hint" value="" hint="In whole dollars." isMoney />
-        <TextField id="example-error" name="error" label="With an error" value="-5" error="Write an amount of 0 or more." isMoney />
+        <TextField
+          id="example-error"
+          name="error"
+          label="With an error"
+          value="-5"
+          error="Write an amount of 0 or more."
+          isMoney
+        />
         <SelectField id="example-select" name="select" label="Choice" value="a" options={CHOICES} />
-        <SelectField id="example-select-error" name="wrong" label="Wrong choice" value="a" options={CHOICES} error="This choice does not exist; choose one of the list." />
+        <SelectField
+          id="example-select-error"
+          name="wrong"
+          label="Wrong choice"
+          value="a"
+          options={CHOICES}
+          error="This choice does not exist; choose one of the list."
+        />
       </div>
     ),
   ],
   ["Search form, at rest", () => <SearchForm id="example-search" />],
-  ["Search form, with an error", () => <SearchForm id="example-search-error" label="Find a card, with an error" query="x" error="A query has at most 100 characters." />],
+  [
+    "Search form, with an error",
+    () => (
+      <SearchForm
+        id="example-search-error"
+        label="Find a card, with an error"
+        query="x"
+        error="A query has at most 100 characters."
+      />
+    ),
+  ],
   ["Newsletter form", () => <NewsletterForm id="example-newsletter" source="example" />],
   [
     "Badges and ratings",
@@ -117,7 +142,10 @@ const EXAMPLES: readonly (readonly [string, () => ReactNode])[] = [
     () => (
       <div className="grid">
         <CardTile card={getCard("chase-sapphire-preferred")} />
-        <CardTile card={getCard("bank-of-america-business-travel-rewards")} note={<span className="cost">−$43 a year</span>} />
+        <CardTile
+          card={getCard("bank-of-america-business-travel-rewards")}
+          note={<span className="cost">−$43 a year</span>}
+        />
         <ArticleTile article={ARTICLE} />
       </div>
     ),
@@ -176,7 +204,18 @@ const EXAMPLES: readonly (readonly [string, () => ReactNode])[] = [
     ),
   ],
   ["Pagination", () => <Pagination page={2} pageCount={4} toPath={(page) => `#page-${page}`} />],
-  ["Breadcrumbs", () => <Breadcrumbs crumbs={[{ label: "Home", to: "/" }, { label: "Cards", to: "/cards" }, { label: "This card", to: "#main" }]} />],
+  [
+    "Breadcrumbs",
+    () => (
+      <Breadcrumbs
+        crumbs={[
+          { label: "Home", to: "/" },
+          { label: "Cards", to: "/cards" },
+          { label: "This card", to: "#main" },
+        ]}
+      />
+    ),
+  ],
   [
     "Disclosures",
     () => (

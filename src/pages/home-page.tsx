@@ -45,10 +45,20 @@ export function loadHomePage(): HomeData {
             "query-input": "required name=search_term_string",
           },
         },
-        { "@context": "https://schema.org", "@type": "Organization", name: SITE.name, url: `${origin}/`, logo: `${origin}/icon-512.png` },
+        {
+          "@context": "https://schema.org",
+          "@type": "Organization",
+          name: SITE.name,
+          url: `${origin}/`,
+          logo: `${origin}/icon-512.png`,
+        },
       ],
     },
-    tops: keys.flatMap((key) => rankCategory(key).slice(0, 1).map((card) => ({ key, card }))),
+    tops: keys.flatMap((key) =>
+      rankCategory(key)
+        .slice(0, 1)
+        .map((card) => ({ key, card })),
+    ),
     articles: listArticles("guides", "news").slice(0, 6),
   };
 }
@@ -70,8 +80,8 @@ export function HomePage() {
           <div>
             <h1>Travel cards, worked out in dollars</h1>
             <p className="lead">
-              {listCards().length} cards with every rate, cap and fee, and tools that work out which of them pay for what
-              you really spend. No account, no sponsored order.
+              {listCards().length} cards with every rate, cap and fee, and tools that work out which of them pay for
+              what you really spend. No account, no sponsored order.
             </p>
             <SearchForm id="home-search" />
             <p className="small muted">Facts as of {formatDate(CATALOGUE_AS_OF)}.</p>
@@ -105,7 +115,9 @@ export function HomePage() {
                     Rating <b>{card.rating.toFixed(1)}</b>
                   </span>
                   <span className="num">{formatUsd(getComputed(card).ongoing.netUsd)} a year</span>
-                  <span>{card.annualFee.ongoingUsd === 0 ? "No annual fee" : `${formatUsd(card.annualFee.ongoingUsd)} fee`}</span>
+                  <span>
+                    {card.annualFee.ongoingUsd === 0 ? "No annual fee" : `${formatUsd(card.annualFee.ongoingUsd)} fee`}
+                  </span>
                 </p>
               </article>
             ))}

@@ -13,7 +13,8 @@ import { SearchForm } from "../ui/search-form.tsx";
 export function toNotFoundHead(): PageHead {
   return {
     title: "Page not found | Waycard",
-    description: "There is no page at this address. Search the cards, or start from the home page or one of the four tools.",
+    description:
+      "There is no page at this address. Search the cards, or start from the home page or one of the four tools.",
     path: paths.home(),
     image: "home",
     isIndexed: false,
@@ -25,7 +26,11 @@ export function NotFoundPage() {
   const { pathname } = useLocation();
   const nearest = findNearestCards(pathname);
   return (
-    <PageLayout kicker="404" title="There is no page here" lead="The address may be mistyped, or the page may have moved.">
+    <PageLayout
+      kicker="404"
+      title="There is no page here"
+      lead="The address may be mistyped, or the page may have moved."
+    >
       <div className="panel">
         <SearchForm id="not-found-search" />
       </div>
@@ -42,13 +47,15 @@ export function NotFoundPage() {
       <section className="section">
         <h2>Or start here</h2>
         <ul className="row">
-          {[{ label: "Home", to: paths.home() }, { label: "All cards", to: paths.cards() }, ...TOOL_LINKS].map((link) => (
-            <li key={link.to}>
-              <a className="btn btn-secondary" href={link.to}>
-                {link.label}
-              </a>
-            </li>
-          ))}
+          {[{ label: "Home", to: paths.home() }, { label: "All cards", to: paths.cards() }, ...TOOL_LINKS].map(
+            (link) => (
+              <li key={link.to}>
+                <a className="btn btn-secondary" href={link.to}>
+                  {link.label}
+                </a>
+              </li>
+            ),
+          )}
         </ul>
       </section>
     </PageLayout>

@@ -63,7 +63,13 @@ export function ReviewPage() {
   const { head, card, review, Body } = useLoaderData<typeof loadReviewPage>();
   return (
     <div className="container page review">
-      <Breadcrumbs crumbs={[{ label: "Home", to: "/" }, { label: "Cards", to: "/cards" }, { label: card.name, to: head.path }]} />
+      <Breadcrumbs
+        crumbs={[
+          { label: "Home", to: "/" },
+          { label: "Cards", to: "/cards" },
+          { label: card.name, to: head.path },
+        ]}
+      />
       <ReviewHero card={card} review={review} />
       <p className="small muted">
         By the {SITE.byline}. Facts as of <time dateTime={card.asOf}>{formatDate(card.asOf)}</time>; text updated{" "}

@@ -31,7 +31,8 @@ export function loadSearchPage({ request }: LoaderFunctionArgs): SearchData {
   return {
     head: {
       title: "Search cards and guides | Waycard",
-      description: "Find a travel credit card by its name or issuer, or a guide by its subject. Typing errors are forgiven.",
+      description:
+        "Find a travel credit card by its name or issuer, or a guide by its subject. Typing errors are forgiven.",
       path: paths.search(),
       image: "home",
       isIndexed: false,

@@ -19,10 +19,24 @@ import type { RowPool, SearchModel } from "./search-model.ts";
 export interface PriceBound {
   /** Length of a price vector: the lines, then the bonus budget. */
   readonly priceCount: number;
+  /** How fast each price should move: one line may be worth a million times another. */
+  readonly pace: Float64Array;
   /** Surplus of a card in dollars. */
   readonly surplus: (card: number, row: number, prices: Float64Array) => number;
   /** Adds the share of each priced thing that the surplus uses to `use`. */
   readonly addUse: (card: number, row: number, prices: Float64Array, use: Float64Array) => void;
+}
+
+/** The root of the most that a card could earn on each line, at least 1: between equal steps and steps in proportion. */
+function toPace({ lineCount, openValues, lineSpendUsd, poolsOfRow, bonusUsd }: SearchModel): Float64Array {
+  const mostUsd = new Float64Array(lineCount + 1).fill(1);
+  const raise = (at: number, valueUsd: number) => (mostUsd[at] = Math.max(mostUsd[at]!, valueUsd));
+  for (const [at, valueUsd] of openValues.entries()) raise(at % lineCount, valueUsd);
+  for (const { limitUsd, lines, values } of poolsOfRow.flat()) {
+    for (const [at, line] of lines.entries()) raise(line, values[at]! * Math.min(1, limitUsd / lineSpendUsd[line]!));
+  }
+  for (const valueUsd of bonusUsd) raise(lineCount, valueUsd);
+  return mostUsd.map(Math.sqrt);
 }
 
 export function createPriceBound(model: SearchModel): PriceBound {
@@ -70,6 +84,7 @@ export function createPriceBound(model: SearchModel): PriceBound {
 
   return {
     priceCount: lineCount + 1,
+    pace: toPace(model),
     surplus(card, row, prices) {
       const first = row * lineCount;
       let sumUsd = fixedUsd[card]!;

@@ -23,10 +23,11 @@ function searchAll(cards: readonly WalletCard[], request: WalletRequest, maxCard
   const best: RankedWallet[] = [];
   let count = 0;
   const walk = (members: readonly number[]) => {
+    const feesUsd = members.reduce((sum, card) => sum + model.feeUsd[card]!, 0);
+    if (feesUsd > (request.maxAnnualFeesUsd ?? Infinity) + 1e-9) return;
     count += 1;
     const netMicroUsd = toMicroUsd(price(members));
     if (best.length < 5 || netMicroUsd >= best[4]!.netMicroUsd) {
-      const feesUsd = members.reduce((sum, card) => sum + model.feeUsd[card]!, 0);
       best.push({ netMicroUsd, feesMicroUsd: toMicroUsd(feesUsd), members });
       best.sort(compareWallets);
       best.length = Math.min(best.length, 5);
@@ -72,6 +73,32 @@ describe("the search", () => {
       expect(found.wallets).toEqual(all.wallets);
       expect(found.proof.wallets).toBe(all.count);
       expect(countWallets(110, maxCards)).toBe(all.count);
+    }
+  });
+
+  const hugeUsd = { dining: 1e6, groceries: 300_000, gas: 900, transit: 40, travel_portal: 1e6, other: 20_000 };
+  const huge = toSpendLines({ categories: hugeUsd, foreignPercent: 10 }, REAL_CARDS);
+  const slugs = REAL_CARDS.map((card) => card.slug).toSorted();
+  const budgets: [number, Partial<WalletRequest>][] = [
+    [0, {}],
+    [95, { perks: { percent: 0 } }],
+    [100, { horizon: "first-year" }],
+    [250, { redeem: "transfer", owned: slugs.filter((_, index) => index % 9 === 0) }],
+    [694.99, { redeem: "cash" }],
+  ];
+  it.each(budgets)("finds the best three of the real catalogue for huge spend and fees to %d", (budgetUsd, options) => {
+    if (!huge.ok) throw new Error("known spend");
+    const request = { ...options, lines: huge.lines, maxAnnualFeesUsd: budgetUsd, maxCards: 3 };
+    expect(listFound(REAL_CARDS, request).wallets).toEqual(searchAll(REAL_CARDS, request, 3).wallets);
+  });
+
+  it("proves five cards of the real catalogue within fee budgets in few steps", () => {
+    if (!huge.ok) throw new Error("known spend");
+    for (const maxAnnualFeesUsd of [0, 95, 100, 200, 250, 500, 695, 1_000]) {
+      for (const redeem of ["program", "transfer"] as const) {
+        const { proof } = listFound(REAL_CARDS, { lines: huge.lines, maxCards: 5, redeem, maxAnnualFeesUsd });
+        expect(proof.examined, `fees to ${maxAnnualFeesUsd}, ${redeem}`).toBeLessThan(4_000);
+      }
     }
   });
 

@@ -107,17 +107,12 @@ export function searchWallets(model: SearchModel, limits: SearchLimits): SearchO
     }
   }
 
-  function visit(
-    members: readonly number[],
-    open: readonly number[],
-    start: Float64Array,
-    { from, to }: Span,
-  ): void {
+  function visit(members: readonly number[], open: readonly number[], start: Float64Array, { from, to }: Span): void {
     nodes += 1;
     if (nodes % POLL_EVERY_NODES === 0) report(from);
     const feesUsd = sumFees(members);
     const feesLeftUsd = feeBudgetUsd - feesUsd;
-    const candidates = open.filter((card) => feeUsd[card]! <= feesLeftUsd + FEE_SLACK_USD);
+    const candidates = open.filter((card) => feeUsd[card]! <= feesLeftUsd + 2 * FEE_SLACK_USD);
     const room = upTo - members.length;
     if (room === 0 || candidates.length === 0 || isStopped) return;
     const size = members.length + 1;

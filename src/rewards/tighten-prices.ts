@@ -37,7 +37,7 @@ const STALE_ROUNDS = 3;
  * @param isLowEnough ends the walk early
  */
 export function tightenPrices(
-  { priceCount, surplus, addUse }: PriceBound,
+  { priceCount, pace, surplus, addUse }: PriceBound,
   { members, candidates, room, rowOf, feeUsd, feesLeftUsd }: BoundNode,
   start: Float64Array,
   rounds: number,
@@ -48,7 +48,7 @@ export function tightenPrices(
   const surpluses = new Float64Array(rowOf.length);
   const use = new Float64Array(priceCount);
   let best: TightBound = { boundUsd: Infinity, baseUsd: 0, prices, surpluses };
-  let pace = 1;
+  let stride = 1;
   let stale = 0;
 
   for (let round = 0; ; round += 1) {
@@ -63,7 +63,7 @@ export function tightenPrices(
       best = { boundUsd, baseUsd, prices: prices.slice(), surpluses: surpluses.slice() };
       stale = 0;
     } else if (stale === STALE_ROUNDS) {
-      pace /= 2;
+      stride /= 2;
       stale = 0;
     }
     if (round >= rounds || isLowEnough(best.boundUsd)) return best;
@@ -75,10 +75,11 @@ export function tightenPrices(
     for (let at = 0; at < priceCount; at += 1) {
       const slack = 1 - use[at]!;
       // A price of 0 cannot fall, so its slack says nothing about the step.
-      if (slack < 0 || prices[at]! > 0) norm += slack * slack;
+      if (slack < 0 || prices[at]! > 0) norm += pace[at]! * slack * slack;
     }
     if (norm === 0) return best;
-    const step = (pace * Math.max(boundUsd - targetUsd, 0.01)) / norm;
-    for (let at = 0; at < priceCount; at += 1) prices[at] = Math.max(0, prices[at]! - step * (1 - use[at]!));
+    const step = (stride * Math.max(boundUsd - targetUsd, 0.01)) / norm;
+    for (let at = 0; at < priceCount; at += 1)
+      prices[at] = Math.max(0, prices[at]! - step * pace[at]! * (1 - use[at]!));
   }
 }

@@ -14,10 +14,15 @@ const search = createCardSearch(records);
 const plain = new Fuse(records, { keys: ["name", "issuer", "reviewLink"], threshold: 0.4, includeScore: true });
 const toPlain = (query: string, limit: number) =>
   plain.search(query, { limit }).map(({ item, score }) => `${item.slug} ${score}`);
-const toOurs = (query: string, limit: number) => search(query, limit).map(({ record, score }) => `${record.slug} ${score}`);
+const toOurs = (query: string, limit: number) =>
+  search(query, limit).map(({ record, score }) => `${record.slug} ${score}`);
 
 const texts = records.flatMap(({ name, issuer, reviewLink }) => [name, issuer, reviewLink]);
-const letters = fc.string({ unit: fc.constantFrom(..."abcdefghilmnoprstuvxyz -/&éüı®"), minLength: 2, maxLength: SEARCH_MAX_LENGTH });
+const letters = fc.string({
+  unit: fc.constantFrom(...Array.from("abcdefghilmnoprstuvxyz -/&éüı®")),
+  minLength: 2,
+  maxLength: SEARCH_MAX_LENGTH,
+});
 
 /** A part of a name, issuer or link with up to six characters changed, added or left out. */
 const typed = fc
@@ -25,13 +30,22 @@ const typed = fc
     fc.constantFrom(...texts),
     fc.nat(40),
     fc.integer({ min: 2, max: 60 }),
-    fc.array(fc.tuple(fc.nat(60), fc.nat(1), fc.constantFrom("", "a", "e", "z", "S", " ", "é", "--")), { maxLength: 6 }),
+    fc.array(fc.tuple(fc.nat(60), fc.nat(1), fc.constantFrom("", "a", "e", "z", "S", " ", "é", "--")), {
+      maxLength: 6,
+    }),
   )
   .map(([text, from, length, edits]) =>
-    edits.reduce((query, [at, skip, put]) => query.slice(0, at) + put + query.slice(at + skip), text.slice(from, from + length)),
+    edits.reduce(
+      (query, [at, skip, put]) => query.slice(0, at) + put + query.slice(at + skip),
+      text.slice(from, from + length),
+    ),
   );
 const queries = fc
-  .oneof(typed, letters, fc.tuple(typed, letters, typed).map((parts) => parts.join(" ")))
+  .oneof(
+    typed,
+    letters,
+    fc.tuple(typed, letters, typed).map((parts) => parts.join(" ")),
+  )
   .map((query) => query.trim().slice(0, SEARCH_MAX_LENGTH))
   .filter((query) => query.length >= 2);
 

@@ -23,7 +23,9 @@ export type MayMatch = (text: string) => boolean;
 
 /** @param threshold the highest score that is a match */
 export function createMayMatch(query: string, threshold: number): MayMatch {
-  const pieces = cutPattern(query.toLowerCase()).map(({ pattern, start }) => createPieceMatch(pattern, start, threshold));
+  const pieces = cutPattern(query.toLowerCase()).map(({ pattern, start }) =>
+    createPieceMatch(pattern, start, threshold),
+  );
   return (text) => pieces.some((mayMatch) => mayMatch(text));
 }
 

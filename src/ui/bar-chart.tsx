@@ -24,7 +24,12 @@ export function BarChart({ title, bars }: BarChartProps) {
   const max = Math.max(...bars.map((bar) => Math.max(bar.value, bar.limit ?? 0)), 0);
   const scale = scaleLinear([0, max || 1], [0, WIDTH - 130]);
   return (
-    <svg className="chart" viewBox={`0 0 ${WIDTH} ${bars.length * ROW_HEIGHT}`} role="img" aria-label={describe(title, bars)}>
+    <svg
+      className="chart"
+      viewBox={`0 0 ${WIDTH} ${bars.length * ROW_HEIGHT}`}
+      role="img"
+      aria-label={describe(title, bars)}
+    >
       {bars.map((bar, index) => {
         const top = index * ROW_HEIGHT;
         return (
@@ -32,8 +37,16 @@ export function BarChart({ title, bars }: BarChartProps) {
             <text x="0" y="14">
               {bar.label}
             </text>
-            {bar.limit !== undefined && <rect className="fill-track" y="20" height="14" rx="3" width={scale(bar.limit).toFixed(1)} />}
-            <rect className={`fill-${bar.tone ?? 1}`} y="20" height="14" rx="3" width={Math.max(2, scale(bar.value)).toFixed(1)} />
+            {bar.limit !== undefined && (
+              <rect className="fill-track" y="20" height="14" rx="3" width={scale(bar.limit).toFixed(1)} />
+            )}
+            <rect
+              className={`fill-${bar.tone ?? 1}`}
+              y="20"
+              height="14"
+              rx="3"
+              width={Math.max(2, scale(bar.value)).toFixed(1)}
+            />
             <text x={(scale(Math.max(bar.value, bar.limit ?? 0)) + 8).toFixed(1)} y="32">
               {bar.text}
             </text>

@@ -10,11 +10,15 @@ interface ComparisonRow {
 
 /** The unrestricted rate of a category: one-brand and one-part rates are not the category's. */
 function toRateText(card: Card, category: SpendCategory): string {
-  const rates = card.rewards.filter((reward) => reward.category === category && !reward.brand && !reward.subcategory && !reward.base);
+  const rates = card.rewards.filter(
+    (reward) => reward.category === category && !reward.brand && !reward.subcategory && !reward.base,
+  );
   const base = card.rewards.find((reward) => reward.base)?.multiplier ?? 1;
   const best = rates.toSorted((left, right) => right.multiplier - left.multiplier)[0];
   if (!best) return formatMultiplier(base);
-  return formatMultiplier(best.multiplier) + (best.cap ? ` up to ${formatUsd(best.cap.amountUsd)} a ${best.cap.period}` : "");
+  return (
+    formatMultiplier(best.multiplier) + (best.cap ? ` up to ${formatUsd(best.cap.amountUsd)} a ${best.cap.period}` : "")
+  );
 }
 
 /** Rows that a comparison in a text or a tool may show, by key. */
@@ -25,7 +29,9 @@ export const COMPARISON_ROWS: Readonly<Record<string, ComparisonRow>> = {
     toText: ({ signUpBonus, redemption }) => {
       const usd = signUpBonus.estimatedValueUsd ?? ((signUpBonus.points ?? 0) * redemption.programCpp) / 100;
       if (usd === 0) return "None";
-      return signUpBonus.points === null ? formatUsd(usd) : `${formatNumber(signUpBonus.points)} points, ${formatUsd(usd)}`;
+      return signUpBonus.points === null
+        ? formatUsd(usd)
+        : `${formatNumber(signUpBonus.points)} points, ${formatUsd(usd)}`;
     },
   },
   rating: { label: "Rating", toText: (card) => card.rating.toFixed(1) },
@@ -40,7 +46,9 @@ export const COMPARISON_ROWS: Readonly<Record<string, ComparisonRow>> = {
   perks: {
     label: "Priced perks, face value a year",
     toText: (card) =>
-      formatUsd(card.perks.reduce((sum, perk) => sum + (perk.valueUsd ?? 0) / (perk.frequency === "every_4_years" ? 4 : 1), 0)),
+      formatUsd(
+        card.perks.reduce((sum, perk) => sum + (perk.valueUsd ?? 0) / (perk.frequency === "every_4_years" ? 4 : 1), 0),
+      ),
   },
   credit: { label: "Credit score floor (estimate)", toText: (card) => `${card.creditScore.floor}+` },
 };

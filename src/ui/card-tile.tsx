@@ -25,7 +25,9 @@ export function CardTile({ card, note }: CardTileProps) {
             <span>
               Rating <b>{card.rating.toFixed(1)}</b>
             </span>
-            <span>{card.annualFee.ongoingUsd === 0 ? "No annual fee" : `${formatUsd(card.annualFee.ongoingUsd)} a year`}</span>
+            <span>
+              {card.annualFee.ongoingUsd === 0 ? "No annual fee" : `${formatUsd(card.annualFee.ongoingUsd)} a year`}
+            </span>
             <span>{card.issuer}</span>
           </>
         )}

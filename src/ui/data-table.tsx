@@ -24,7 +24,15 @@ export interface DataTableProps<Row> {
 }
 
 /** A table whose rows become labelled blocks on narrow screens, so that no page scrolls sideways. */
-export function DataTable<Row>({ caption, isCaptionHidden, isStacked = true, columns, rows, toKey, foot }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  isCaptionHidden,
+  isStacked = true,
+  columns,
+  rows,
+  toKey,
+  foot,
+}: DataTableProps<Row>) {
   const [header, ...rest] = columns;
   if (!header) return null;
   return (

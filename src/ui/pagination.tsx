@@ -9,7 +9,11 @@ export function Pagination({ page, pageCount, toPath }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
     <nav className="pagination" aria-label="Pages">
-      {page > 1 && <a href={toPath(page - 1)} rel="prev">Previous</a>}
+      {page > 1 && (
+        <a href={toPath(page - 1)} rel="prev">
+          Previous
+        </a>
+      )}
       {Array.from({ length: pageCount }, (_, index) => index + 1).map((number) =>
         number === page ? (
           <span key={number} aria-current="page">
@@ -23,7 +27,11 @@ export function Pagination({ page, pageCount, toPath }: PaginationProps) {
           </a>
         ),
       )}
-      {page < pageCount && <a href={toPath(page + 1)} rel="next">Next</a>}
+      {page < pageCount && (
+        <a href={toPath(page + 1)} rel="next">
+          Next
+        </a>
+      )}
     </nav>
   );
 }

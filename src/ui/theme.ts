@@ -10,15 +10,17 @@ import { COLOURS } from "./theme-colours.ts";
 const TYPE_SCALE = { small: 1.2, large: 1.25 } as const;
 
 const toSteps = (ratio: number) =>
-  [-1, 0, 1, 2, 3, 4, 5].map((step) => `--step-${step < 0 ? `m${-step}` : step}:${(1.0625 * ratio ** step).toFixed(4)}rem`);
+  [-1, 0, 1, 2, 3, 4, 5].map(
+    (step) => `--step-${step < 0 ? `m${-step}` : step}:${(1.0625 * ratio ** step).toFixed(4)}rem`,
+  );
 
 const toVariables = (mode: "light" | "dark") =>
   Object.entries(COLOURS).map(([name, value]) => `--${name}:${value[mode]}`);
 
 const tokensCss = [
   `:root{color-scheme:light dark;${[...toVariables("light"), ...toSteps(TYPE_SCALE.small)].join(";")};`,
-  "--sans:'Inter Variable','Inter Fallback',system-ui,sans-serif;",
-  "--serif:'Fraunces Variable','Fraunces Fallback',Georgia,serif;",
+  "--sans:'Inter Variable','Inter Fallback','Inter Fallback Wide',system-ui,sans-serif;",
+  "--serif:'Fraunces Variable','Fraunces Fallback','Fraunces Fallback Narrow','Fraunces Fallback Wide',Georgia,serif;",
   "--radius-s:6px;--radius-m:10px;--radius-l:18px;--radius-card:4.5%/7.1%;",
   "--shadow-1:0 1px 2px rgb(20 33 61/8%),0 1px 1px rgb(20 33 61/4%);",
   "--shadow-2:0 8px 28px rgb(20 33 61/14%),0 2px 6px rgb(20 33 61/8%);",

@@ -7,7 +7,13 @@ const WIDTH = 640;
 const BAR_HEIGHT = 26;
 
 /** Value above, fee below, on one scale: what is left is the net. Figures stand beside the bars. */
-export function ValueBars({ parts, perksLabel = "Perks, half used" }: { readonly parts: NetParts; readonly perksLabel?: string }) {
+export function ValueBars({
+  parts,
+  perksLabel = "Perks, half used",
+}: {
+  readonly parts: NetParts;
+  readonly perksLabel?: string;
+}) {
   const gainUsd = parts.rewardsUsd + parts.perksUsd + parts.bonusesUsd;
   const scale = scaleLinear([0, Math.max(gainUsd, parts.feesUsd, 1)], [0, WIDTH - 130]);
   const segments = [
@@ -23,12 +29,25 @@ export function ValueBars({ parts, perksLabel = "Perks, half used" }: { readonly
         {segments.map((segment) => {
           const x = left;
           left += scale(segment.usd);
-          return <rect key={segment.label} className={`fill-${segment.fill}`} x={x.toFixed(1)} width={scale(segment.usd).toFixed(1)} height={BAR_HEIGHT} />;
+          return (
+            <rect
+              key={segment.label}
+              className={`fill-${segment.fill}`}
+              x={x.toFixed(1)}
+              width={scale(segment.usd).toFixed(1)}
+              height={BAR_HEIGHT}
+            />
+          );
         })}
         <text x={(left + 8).toFixed(1)} y="18">
           {formatUsd(gainUsd)}
         </text>
-        <rect className="fill-2" y={BAR_HEIGHT + 8} width={Math.max(scale(parts.feesUsd), 1).toFixed(1)} height={BAR_HEIGHT} />
+        <rect
+          className="fill-2"
+          y={BAR_HEIGHT + 8}
+          width={Math.max(scale(parts.feesUsd), 1).toFixed(1)}
+          height={BAR_HEIGHT}
+        />
         <text x={(scale(parts.feesUsd) + 8).toFixed(1)} y={BAR_HEIGHT + 26}>
           {formatUsd(-parts.feesUsd)} fee
         </text>

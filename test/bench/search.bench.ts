@@ -37,7 +37,8 @@ export function runSearchBench({ isQuick = false } = {}): SearchBench[] {
         threshold: SEARCH_THRESHOLD,
         includeScore: true,
       });
-      return (query) => fuse.search(query, { limit: SEARCH_MAX_RESULTS }).map(({ item, score }) => `${item.slug} ${score}`);
+      return (query) =>
+        fuse.search(query, { limit: SEARCH_MAX_RESULTS }).map(({ item, score }) => `${item.slug} ${score}`);
     }, queries);
     const ours = time(() => {
       const search = createCardSearch(records);

@@ -77,7 +77,13 @@ export async function runStartUpBench({ isQuick = false } = {}): Promise<StartUp
     firstPageMs: quantile(first, 0.5),
     cpuMs: quantile(cpu, 0.5),
     memoryMb: memory[0] ?? Number.NaN,
-    ratio: quantile(first.map((ms, round) => ms / (empty?.first[round] ?? Number.NaN)), 0.5),
-    cpuRatio: quantile(cpu.map((ms, round) => ms / (empty?.cpu[round] ?? Number.NaN)), 0.5),
+    ratio: quantile(
+      first.map((ms, round) => ms / (empty?.first[round] ?? Number.NaN)),
+      0.5,
+    ),
+    cpuRatio: quantile(
+      cpu.map((ms, round) => ms / (empty?.cpu[round] ?? Number.NaN)),
+      0.5,
+    ),
   }));
 }

@@ -68,7 +68,11 @@ export async function runWorkerBench({ isQuick = false } = {}): Promise<WorkerBe
     });
     const rendering = await start("miss", built);
     const plain = await start("plain", built);
-    const miss = await compare({ worker: rendering, paths: [REVIEW] }, { worker: plain, paths: [`/plain${REVIEW}`] }, rounds);
+    const miss = await compare(
+      { worker: rendering, paths: [REVIEW] },
+      { worker: plain, paths: [`/plain${REVIEW}`] },
+      rounds,
+    );
     return { hit, miss, search, reviewBytes: Buffer.byteLength(page.body) };
   } finally {
     await Promise.all(running.map((worker) => worker.stop()));
@@ -105,15 +109,27 @@ async function compare(ours: Contender, limit: Contender, rounds: number): Promi
     if (round > 0 && measured.ours && measured.limit) results.push({ ours: measured.ours, limit: measured.limit });
   }
   const summarise = (name: "ours" | "limit"): Answering => ({
-    requestsPerSecond: quantile(results.map((round) => round[name].requestsPerSecond), 0.5),
-    cpuMs: quantile(results.map((round) => round[name].cpuMs), 0.5),
+    requestsPerSecond: quantile(
+      results.map((round) => round[name].requestsPerSecond),
+      0.5,
+    ),
+    cpuMs: quantile(
+      results.map((round) => round[name].cpuMs),
+      0.5,
+    ),
     p50Ms: quantile(latencies[name], 0.5),
     p99Ms: quantile(latencies[name], 0.99),
   });
   return {
     ours: summarise("ours"),
     limit: summarise("limit"),
-    throughputRatio: quantile(results.map((round) => round.ours.requestsPerSecond / round.limit.requestsPerSecond), 0.5),
-    cpuRatio: quantile(results.map((round) => round.ours.cpuMs / round.limit.cpuMs), 0.5),
+    throughputRatio: quantile(
+      results.map((round) => round.ours.requestsPerSecond / round.limit.requestsPerSecond),
+      0.5,
+    ),
+    cpuRatio: quantile(
+      results.map((round) => round.ours.cpuMs / round.limit.cpuMs),
+      0.5,
+    ),
   };
 }

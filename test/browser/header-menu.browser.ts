@@ -106,7 +106,10 @@ describe("the menu below 1100 px", () => {
   });
 
   test("works without JavaScript", async () => {
-    const { page, context } = await openPage(browser, { javaScriptEnabled: false, viewport: { width: 500, height: 800 } });
+    const { page, context } = await openPage(browser, {
+      javaScriptEnabled: false,
+      viewport: { width: 500, height: 800 },
+    });
     await page.goto(`${site}/`);
     await page.locator(".menu-toggle").first().click();
     await page.locator(".site-menu summary", { hasText: "Blog" }).click();

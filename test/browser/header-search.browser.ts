@@ -164,7 +164,9 @@ describe("the header's search and scripts", () => {
     await page.fill(FIELD, "business");
     await page.waitForSelector(OPTIONS);
     const shown = await page.locator(OPTIONS).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    const answer = (await (await fetch(`${site}/api/search?q=business`)).json()) as { results: { reviewLink: string }[] };
+    const answer = (await (await fetch(`${site}/api/search?q=business`)).json()) as {
+      results: { reviewLink: string }[];
+    };
     expect(shown).toEqual(answer.results.map((result) => result.reviewLink));
     await context.close();
   });

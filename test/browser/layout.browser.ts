@@ -64,7 +64,10 @@ describe("layout shift", () => {
 
 describe("reflow", () => {
   test("no page scrolls sideways at 320 px", async () => {
-    const { page, context } = await openPage(browser, { viewport: { width: 320, height: 256 }, javaScriptEnabled: true });
+    const { page, context } = await openPage(browser, {
+      viewport: { width: 320, height: 256 },
+      javaScriptEnabled: true,
+    });
     await page.route("**/assets/*.js", (route) => route.abort());
     const wide: string[] = [];
     for (const path of listSitePaths()) {
@@ -81,7 +84,8 @@ describe("reflow", () => {
     for (const path of PAGE_KINDS) {
       await page.goto(site + path);
       await page.addStyleTag({
-        content: "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}",
+        content:
+          "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}",
       });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
     }
@@ -90,7 +94,10 @@ describe("reflow", () => {
 });
 
 test("the sticky header never hides what has the focus", async () => {
-  const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 700 }, reducedMotion: "reduce" });
+  const { page, context } = await openPage(browser, {
+    viewport: { width: 1280, height: 700 },
+    reducedMotion: "reduce",
+  });
   await page.goto(`${site}/cards/amex-gold`);
   await waitForHeader(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

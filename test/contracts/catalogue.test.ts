@@ -23,9 +23,11 @@ const SAMPLES = [
 describe("the catalogue", () => {
   test("holds 112 cards, each in the file of its slug", () => {
     expect(cards.size).toBe(112);
-    expect(readdirSync(CARDS_DIRECTORY).map((file) => path.basename(file, ".json")).toSorted()).toEqual(
-      [...cards.keys()].toSorted(),
-    );
+    expect(
+      readdirSync(CARDS_DIRECTORY)
+        .map((file) => path.basename(file, ".json"))
+        .toSorted(),
+    ).toEqual([...cards.keys()].toSorted());
   });
 
   test.each(SAMPLES)("%s is exact", (slug, feeUsd, [points, spendUsd, days], programCpp, cashCpp, rating) => {

@@ -30,7 +30,10 @@ test.each(PAGE_KINDS)("the HTML of %s is valid", async (path) => {
   const html = await (await fetch(site + path)).text();
   const report = await validator.validateString(html, path);
   const messages = report.results.flatMap((result) =>
-    result.messages.map((message) => `${message.ruleId}: ${message.message} (${html.slice(Math.max(0, message.offset - 60), message.offset + 60)})`),
+    result.messages.map(
+      (message) =>
+        `${message.ruleId}: ${message.message} (${html.slice(Math.max(0, message.offset - 60), message.offset + 60)})`,
+    ),
   );
   expect([...new Set(messages)].slice(0, 12)).toEqual([]);
 });

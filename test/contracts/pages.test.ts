@@ -118,7 +118,9 @@ describe("links", () => {
   });
 
   test("every picture and file that a page names exists", async () => {
-    const files = new Set(pages.flatMap(({ html }) => [...html.matchAll(/(?:src|srcSet)="(\/[^"]*)"/g)].map((match) => match[1] ?? "")));
+    const files = new Set(
+      pages.flatMap(({ html }) => [...html.matchAll(/(?:src|srcSet)="(\/[^"]*)"/g)].map((match) => match[1] ?? "")),
+    );
     const missing = [...files].filter((file) => !existsSync(`dist/client${file}`));
     expect(missing).toEqual([]);
   });

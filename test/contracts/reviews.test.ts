@@ -11,8 +11,12 @@ const files = listContentFiles();
 const texts = await Promise.all(
   files.map(async (file) => ({ file, source: readFileSync(file, "utf8"), ...(await compileFile(file, cards)) })),
 );
-const reviews = texts.filter((text) => text.meta.kind === "reviews").map((text) => ({ ...text, meta: text.meta as ReviewMeta }));
-const articles = texts.filter((text) => text.meta.kind !== "reviews").map((text) => ({ ...text, meta: text.meta as ArticleMeta }));
+const reviews = texts
+  .filter((text) => text.meta.kind === "reviews")
+  .map((text) => ({ ...text, meta: text.meta as ReviewMeta }));
+const articles = texts
+  .filter((text) => text.meta.kind !== "reviews")
+  .map((text) => ({ ...text, meta: text.meta as ArticleMeta }));
 
 const SHINGLE_WORDS = 5;
 /** Share of a review's five-word runs that another review has too; names of cards alone make about 1%. */
@@ -25,7 +29,9 @@ function toShingles(source: string): Set<string> {
     .toLowerCase()
     .split(/[^a-z']+/)
     .filter(Boolean);
-  return new Set(words.slice(0, -SHINGLE_WORDS + 1).map((_, index) => words.slice(index, index + SHINGLE_WORDS).join(" ")));
+  return new Set(
+    words.slice(0, -SHINGLE_WORDS + 1).map((_, index) => words.slice(index, index + SHINGLE_WORDS).join(" ")),
+  );
 }
 
 const countSentences = (text: string) => text.split(/[.?](?:\s|$)/).filter((part) => part.trim() !== "").length;
@@ -97,7 +103,8 @@ describe("the texts", () => {
   });
 
   test("hold no filler", () => {
-    const FILLER = /in today's|whether you(?:'|’)re an? .{0,40} or an? |look no further|game.?changer|let(?:'|’)s dive|unlock the|elevate your|when it comes to/i;
+    const FILLER =
+      /in today's|whether you(?:'|’)re an? .{0,40} or an? |look no further|game.?changer|let(?:'|’)s dive|unlock the|elevate your|when it comes to/i;
     const found = texts.flatMap(({ file, source }) => {
       const match = FILLER.exec(source);
       return match ? [`${file}: ${match[0]}`] : [];

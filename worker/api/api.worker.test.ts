@@ -20,16 +20,20 @@ async function search(query: string): Promise<SearchAnswer> {
 describe("GET /api/search", () => {
   test("finds a card in spite of a typing error", async () => {
     const { results } = await search("sapphre");
-    expect(results.slice(0, 2).map((result) => result.slug).toSorted()).toEqual([
-      "chase-sapphire-preferred",
-      "chase-sapphire-reserve",
-    ]);
+    expect(
+      results
+        .slice(0, 2)
+        .map((result) => result.slug)
+        .toSorted(),
+    ).toEqual(["chase-sapphire-preferred", "chase-sapphire-reserve"]);
   });
 
   test("answers at most 5 cards, best score first", async () => {
     const { results, count } = await search("amex");
     expect(count).toBe(5);
-    expect(results.map((result) => result.score)).toEqual(results.map((result) => result.score).toSorted((a, b) => a - b));
+    expect(results.map((result) => result.score)).toEqual(
+      results.map((result) => result.score).toSorted((a, b) => a - b),
+    );
   });
 
   test.each(["m", " m ", ""])("answers an empty result for %j", async (query) => {

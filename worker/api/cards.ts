@@ -30,7 +30,7 @@ export async function answerCards(context: Context<WorkerEnvironment>): Promise<
   const filter = parseQuery(cardsQuerySchema, new URL(context.req.raw.url).searchParams, FILTERS, true);
   if (filter instanceof Response) return filter;
   const given = Object.entries(filter).map(([name, value]) => [name, String(value)]);
-  const key = `/api/cards?${new URLSearchParams(given.toSorted()).toString()}`;
+  const key = `/api/cards?${new URLSearchParams(given).toString()}`;
   return answerCachedJson(context, key, () => {
     const cards = listCards().filter(
       (card) =>

@@ -11,10 +11,7 @@ import { parseQuery } from "./parse-query.ts";
 const LIMIT_TEXT = `a whole number from 1 to ${SEARCH_MAX_RESULTS}`;
 
 export const searchQuerySchema = v.strictObject({
-  q: v.pipe(
-    v.string("is missing"),
-    v.maxLength(SEARCH_MAX_LENGTH, `has at most ${SEARCH_MAX_LENGTH} characters`),
-  ),
+  q: v.pipe(v.string("is missing"), v.maxLength(SEARCH_MAX_LENGTH, `has at most ${SEARCH_MAX_LENGTH} characters`)),
   limit: v.optional(
     v.pipe(v.string(), v.regex(new RegExp(`^[1-${SEARCH_MAX_RESULTS}]$`), LIMIT_TEXT), v.transform(Number)),
     String(SEARCH_MAX_RESULTS),

@@ -65,7 +65,14 @@ export async function startLocalSupabase(options: LocalSupabaseOptions): Promise
   await app.ensureSystemSchema();
   await applyPendingMigrations(app as never);
 
-  const answerSupabase = async (request: Request) => openToBrowsers(await app.fetch(request));
+  // PGlite has one connection, and the library lets the transactions of two requests
+  // share it: the rollback of one would undo the other. So they take turns.
+  let last: Promise<unknown> = Promise.resolve();
+  const answerSupabase = (request: Request): Promise<Response> => {
+    const answer = last.then(async () => openToBrowsers(await app.fetch(request)));
+    last = answer.catch(() => undefined);
+    return answer;
+  };
   const answerMails = (request: Request) => mailbox.answer(request);
   const running = new Set<Promise<void>>();
   const server = createServer((request, response) => {

@@ -76,8 +76,8 @@ async function confirm(link: Link, store: SubscriberStore): Promise<Confirmation
     logNewsletter("error", { event: "unavailable", job: "confirm", reason: accepted.reason });
     return { state: { kind: "confirm", outcome: "unavailable", ...link } };
   }
-  // The trigger has confirmed already; this asks for the way out, and whether there was something to confirm.
-  const found = await store.findSubscription(accepted.value.address);
+  // The trigger has confirmed already, as a rule. This makes sure, and asks for the way out.
+  const found = await store.confirmSubscription(accepted.value.address);
   const { accessToken, refreshToken } = accepted.value;
   if (found.ok && found.value?.status !== "confirmed") {
     await store.endSession(accessToken);

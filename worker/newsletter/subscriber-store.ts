@@ -72,6 +72,11 @@ export function createSubscriberStore(configuration: SupabaseConfiguration, budg
     });
   }
 
+  async function callForOne(name: string, address: string): Promise<Outcome<Subscription | undefined>> {
+    const rows = await call(name, { p_email: address }, v.array(subscriptionSchema));
+    return rows.ok ? { ok: true, value: rows.value[0] } : rows;
+  }
+
   return {
     /**
      * Records the request; the value says what is to be done about the e-mail with the link.
@@ -128,10 +133,10 @@ export function createSubscriberStore(configuration: SupabaseConfiguration, budg
         return data.user.email ? { ok: true, value: data.user.email } : unavailable("unexpected answer");
       }),
 
-    findSubscription: async (address: string): Promise<Outcome<Subscription | undefined>> => {
-      const rows = await call("find_subscription", { p_email: address }, v.array(subscriptionSchema));
-      return rows.ok ? { ok: true, value: rows.value[0] } : rows;
-    },
+    findSubscription: (address: string) => callForOne("find_subscription", address),
+
+    /** For an address whose owner has just proved it: confirms what waits for that, and finds it. */
+    confirmSubscription: (address: string) => callForOne("confirm_subscription", address),
 
     /** Ends it, or finds it ended; `unknown` for a token that nobody has. */
     endSubscription: (token: string, requestedAt: string) =>

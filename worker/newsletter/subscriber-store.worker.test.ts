@@ -27,6 +27,7 @@ describe("row-level security", () => {
     },
     end_subscription: { p_token: "x", p_requested_at: soon() },
     find_subscription: { p_email: "x@example.com" },
+    confirm_subscription: { p_email: "x@example.com" },
     list_recipients: { p_after: "", p_limit: 10 },
   };
 
@@ -78,6 +79,7 @@ describe("row-level security", () => {
     );
     expect(functions.map((row) => row["proname"])).toEqual([
       "confirm_subscriber",
+      "confirm_subscription",
       "end_subscription",
       "find_subscription",
       "list_recipients",

@@ -34,4 +34,3 @@ export function sortRanked(ranked: readonly Card[], sort: CategorySort): readonl
   const rule: CategorySortRule = CATEGORY_SORTS[sort];
   return rule.compare ? ranked.toSorted(rule.compare) : ranked;
 }
-

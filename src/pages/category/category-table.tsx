@@ -71,5 +71,7 @@ function toMainPerkText(card: Card): string {
   const [best] = card.perks
     .filter((perk: Perk) => perk.valueUsd !== null)
     .toSorted((left, right) => yearlyPerkUsd(right) - yearlyPerkUsd(left));
-  return best ? `${toPerkLabel(best)}, ${formatUsd(yearlyPerkUsd(best, { percent: 100 }))} a year` : "None with a price";
+  return best
+    ? `${toPerkLabel(best)}, ${formatUsd(yearlyPerkUsd(best, { percent: 100 }))} a year`
+    : "None with a price";
 }

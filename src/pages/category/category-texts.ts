@@ -14,7 +14,8 @@ export const CATEGORY_TEXTS: Readonly<Record<CategoryKey, CategoryText>> = {
   travel: {
     title: "Best Travel Credit Cards",
     lead: "Cards that pay for travel in general, not for one airline or hotel chain. Ranked by what they leave in your pocket.",
-    description: "General travel cards ranked by rating and by yearly worth after the fee, with caps, bonuses and reasons for and against each.",
+    description:
+      "General travel cards ranked by rating and by yearly worth after the fee, with caps, bonuses and reasons for and against each.",
     questions: [
       {
         q: "What makes a card a travel card here?",
@@ -33,7 +34,8 @@ export const CATEGORY_TEXTS: Readonly<Record<CategoryKey, CategoryText>> = {
   luxury: {
     title: "Best Luxury Travel Credit Cards",
     lead: "High fees, long lists of credits, lounges. Worth it only for people who use what they pay for, so we count half of it.",
-    description: "Premium travel cards ranked with only half of their credits counted: which fees come back, which lounges you get, and who should pass.",
+    description:
+      "Premium travel cards ranked with only half of their credits counted: which fees come back, which lounges you get, and who should pass.",
     questions: [
       {
         q: "Why do you count only half of the credits?",
@@ -52,7 +54,8 @@ export const CATEGORY_TEXTS: Readonly<Record<CategoryKey, CategoryText>> = {
   airline: {
     title: "Best Airline Credit Cards",
     lead: "For people loyal to one airline: bags, boarding, companion fares. For everyone else a general card earns more.",
-    description: "Airline cards ranked by what they are worth beyond their one brand, with the free bags, companion fares and lounge doors that tip the scale.",
+    description:
+      "Airline cards ranked by what they are worth beyond their one brand, with the free bags, companion fares and lounge doors that tip the scale.",
     questions: [
       {
         q: "Why do airline cards rank low on worth?",
@@ -71,7 +74,8 @@ export const CATEGORY_TEXTS: Readonly<Record<CategoryKey, CategoryText>> = {
   hotel: {
     title: "Best Hotel Credit Cards",
     lead: "Free nights carry these cards, not their earn rates. A night you would have paid for is worth its price; any other is worth less.",
-    description: "Hotel cards ranked with their free nights, status and one-brand rates weighed soberly, and the fee each has to earn back.",
+    description:
+      "Hotel cards ranked with their free nights, status and one-brand rates weighed soberly, and the fee each has to earn back.",
     questions: [
       {
         q: "Is the free night worth what you say?",
@@ -90,7 +94,8 @@ export const CATEGORY_TEXTS: Readonly<Record<CategoryKey, CategoryText>> = {
   "no-annual-fee": {
     title: "Best No Annual Fee Travel Credit Cards",
     lead: "Nothing to earn back, so everything is kept. The bar that every card with a fee has to clear.",
-    description: "Travel cards without an annual fee, ranked by what they pay on ordinary spend, with caps and foreign fees in plain sight.",
+    description:
+      "Travel cards without an annual fee, ranked by what they pay on ordinary spend, with caps and foreign fees in plain sight.",
     questions: [
       {
         q: "Is there a catch in a card without a fee?",
@@ -109,7 +114,8 @@ export const CATEGORY_TEXTS: Readonly<Record<CategoryKey, CategoryText>> = {
   business: {
     title: "Best Business Travel Credit Cards",
     lead: "For companies of every size, one person included. Higher caps, categories of their own, and terms that differ from personal cards.",
-    description: "Business travel cards ranked by yearly worth and rating, with caps, employee cards and the categories that only businesses have.",
+    description:
+      "Business travel cards ranked by yearly worth and rating, with caps, employee cards and the categories that only businesses have.",
     questions: [
       {
         q: "Do I need a company to apply?",
@@ -128,7 +134,8 @@ export const CATEGORY_TEXTS: Readonly<Record<CategoryKey, CategoryText>> = {
   "zero-apr-balance-transfer": {
     title: "Best 0% APR and Balance Transfer Credit Cards",
     lead: "For a large purchase or a debt that should cost no interest for a while. If you carry a balance, the APR matters more than any reward.",
-    description: "Travel cards with a 0% intro APR on purchases or balance transfers: how long each lasts, what it covers, and what comes after.",
+    description:
+      "Travel cards with a 0% intro APR on purchases or balance transfers: how long each lasts, what it covers, and what comes after.",
     questions: [
       {
         q: "Is a balance transfer free?",
@@ -147,7 +154,8 @@ export const CATEGORY_TEXTS: Readonly<Record<CategoryKey, CategoryText>> = {
   "lounge-access": {
     title: "Best Airport Lounge Access Credit Cards",
     lead: "Which cards open a lounge door, at what fee, and what is left when the visits are not counted.",
-    description: "Cards with airport lounge access ranked by yearly worth: which lounges, whose guests, what fee, and when a day pass is the better deal.",
+    description:
+      "Cards with airport lounge access ranked by yearly worth: which lounges, whose guests, what fee, and when a day pass is the better deal.",
     questions: [
       {
         q: "How do you value lounge access?",
@@ -166,7 +174,8 @@ export const CATEGORY_TEXTS: Readonly<Record<CategoryKey, CategoryText>> = {
   beginners: {
     title: "Best Travel Credit Cards for Beginners",
     lead: "Simple rates, low or no fees, and credit requirements that a first card can meet.",
-    description: "First travel cards ranked: simple earning, low fees and modest credit requirements, with what to avoid in the first year.",
+    description:
+      "First travel cards ranked: simple earning, low fees and modest credit requirements, with what to avoid in the first year.",
     questions: [
       {
         q: "What credit score do I need?",

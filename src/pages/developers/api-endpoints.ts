@@ -19,7 +19,8 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
     id: "search",
     method: "GET",
     path: "/api/search",
-    purpose: "Fuzzy search over card name, issuer and review link. The header's search gives the same cards in the same order.",
+    purpose:
+      "Fuzzy search over card name, issuer and review link. The header's search gives the same cards in the same order.",
     parameters: [
       { name: "q", description: "What to look for, at most 100 characters; fewer than 2 give an empty result." },
       { name: "limit", description: "1 to 5, default 5." },
@@ -51,7 +52,8 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
     id: "rewards",
     method: "GET",
     path: "/api/rewards",
-    purpose: "The rewards calculator: what cards are worth for a monthly spend profile, each by itself and all of them in one wallet.",
+    purpose:
+      "The rewards calculator: what cards are worth for a monthly spend profile, each by itself and all of them in one wallet.",
     parameters: [
       { name: "cards", description: "1 to 10 slugs, joined by commas." },
       {

@@ -15,8 +15,8 @@ export function Alternatives({ card }: { readonly card: Card }) {
         <>
           <h3>Pairs well with</h3>
           <p>
-            Of all open cards, this one adds most to a wallet of the {card.name} alone, for the default spend and after its
-            fee.
+            Of all open cards, this one adds most to a wallet of the {card.name} alone, for the default spend and after
+            its fee.
           </p>
           <div className="grid">
             <CardTile

@@ -34,13 +34,20 @@ export function EarningSection({ card }: { readonly card: Card }) {
               </>
             ),
           },
-          { key: "rate", label: "Points per dollar", shortLabel: "Rate", isNumber: true, render: (reward) => formatMultiplier(reward.multiplier) },
+          {
+            key: "rate",
+            label: "Points per dollar",
+            shortLabel: "Rate",
+            isNumber: true,
+            render: (reward) => formatMultiplier(reward.multiplier),
+          },
           { key: "cap", label: "Cap", render: toCapText },
           {
             key: "after",
             label: "After the cap",
             isNumber: true,
-            render: (reward) => (reward.afterCapMultiplier === null ? "–" : formatMultiplier(reward.afterCapMultiplier)),
+            render: (reward) =>
+              reward.afterCapMultiplier === null ? "–" : formatMultiplier(reward.afterCapMultiplier),
           },
           {
             key: "value",
@@ -58,7 +65,9 @@ export function EarningSection({ card }: { readonly card: Card }) {
 function toCapText(reward: Reward): string {
   if (!reward.cap) return "None";
   const shared = reward.cap.categories && reward.cap.categories.length > 1;
-  const pool = shared ? ` shared by ${reward.cap.categories.map((key) => SPEND_LABELS[key].toLowerCase()).join(", ")}` : "";
+  const pool = shared
+    ? ` shared by ${reward.cap.categories.map((key) => SPEND_LABELS[key].toLowerCase()).join(", ")}`
+    : "";
   return `${formatUsd(reward.cap.amountUsd)} a ${reward.cap.period}${pool}`;
 }
 
@@ -76,7 +85,11 @@ function CapPicture({ rewards, cpp }: { readonly rewards: readonly Reward[]; rea
     const toUsd = (multiplier: number) => (yearlyUsd * multiplier * cpp) / 100;
     const label = reward.cap.categories && reward.cap.categories.length > 1 ? "Shared cap" : toRewardLabel(reward);
     return [
-      { label: `${label}, cap filled: ${formatUsd(yearlyUsd)} a year at ${formatMultiplier(reward.multiplier)}`, value: toUsd(reward.multiplier), text: formatUsd(toUsd(reward.multiplier)) },
+      {
+        label: `${label}, cap filled: ${formatUsd(yearlyUsd)} a year at ${formatMultiplier(reward.multiplier)}`,
+        value: toUsd(reward.multiplier),
+        text: formatUsd(toUsd(reward.multiplier)),
+      },
       {
         label: `The same spend at the rate after the cap, ${formatMultiplier(reward.afterCapMultiplier ?? 1)}`,
         value: toUsd(reward.afterCapMultiplier ?? 1),

@@ -43,7 +43,11 @@ export function PerksSection({ card }: { readonly card: Card }) {
               </>
             ),
           },
-          { key: "frequency", label: "How often", render: (perk) => (perk.frequency ? FREQUENCY_LABELS[perk.frequency] : "Always") },
+          {
+            key: "frequency",
+            label: "How often",
+            render: (perk) => (perk.frequency ? FREQUENCY_LABELS[perk.frequency] : "Always"),
+          },
           {
             key: "face",
             label: "Face value",

@@ -17,7 +17,8 @@ export function Provenance({ card }: { readonly card: Card }) {
       </p>
       <p>
         The rating, perk values, cents per point and the credit score floor are editorial estimates, not issuer facts:{" "}
-        <a href={paths.about("how-we-rate")}>how we rate</a>. Found a mistake? <a href={paths.about("contact")}>Tell us</a>.
+        <a href={paths.about("how-we-rate")}>how we rate</a>. Found a mistake?{" "}
+        <a href={paths.about("contact")}>Tell us</a>.
       </p>
     </section>
   );

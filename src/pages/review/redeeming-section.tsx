@@ -24,7 +24,9 @@ export function RedeemingSection({ card }: { readonly card: Card }) {
       </p>
       <figure className="figure">
         <BarChart title="Cents per point" bars={bars} />
-        <figcaption>Cents per point by way of redeeming. All other figures on this page use the usual way of the program.</figcaption>
+        <figcaption>
+          Cents per point by way of redeeming. All other figures on this page use the usual way of the program.
+        </figcaption>
       </figure>
     </section>
   );

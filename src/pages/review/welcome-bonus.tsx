@@ -16,8 +16,8 @@ export function WelcomeBonus({ card }: { readonly card: Card }) {
       </p>
       {bonus.description.includes("ended") && (
         <p className="callout">
-          By its own terms this offer has ended. The figures below, and the first year on this page, still show it: look up
-          what is offered now before you count on it.
+          By its own terms this offer has ended. The figures below, and the first year on this page, still show it: look
+          up what is offered now before you count on it.
         </p>
       )}
       {hasBonus && <BonusFacts card={card} minSpendUsd={bonus.minSpendUsd ?? 0} days={bonus.durationDays ?? 0} />}

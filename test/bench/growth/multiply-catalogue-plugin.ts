@@ -55,7 +55,8 @@ export function multipliedCatalogue(size: number): Plugin {
       if (make) return asModule(await make());
       if (id === `\0${COPIES_ID}`) {
         const entries = copies.map(
-          ({ slug }) => `"./reviews/${slug}.mdx": () => import("${COPY_PREFIX}${slug}").then((module) => module.default),`,
+          ({ slug }) =>
+            `"./reviews/${slug}.mdx": () => import("${COPY_PREFIX}${slug}").then((module) => module.default),`,
         );
         return `export default {\n${entries.join("\n")}\n};`;
       }

@@ -36,7 +36,11 @@ export async function buildBenchWorker({ name, entry, buildId, plugins = [] }: B
     plugins: [...plugins, catalogue(), computed(), content(), clientAssets(), react()],
     define: { __BUILD_ID__: buildId ?? JSON.stringify(id), "process.env.NODE_ENV": JSON.stringify("production") },
     resolve: { conditions: ["workerd", "worker", "module", "browser", "production"] },
-    ssr: { target: "webworker", noExternal: true, resolve: { conditions: ["workerd", "worker", "module", "browser", "production"] } },
+    ssr: {
+      target: "webworker",
+      noExternal: true,
+      resolve: { conditions: ["workerd", "worker", "module", "browser", "production"] },
+    },
     build: {
       ssr: path.resolve(entry),
       outDir: directory,

@@ -22,6 +22,8 @@ export async function measureInteractions(browser: Browser, url: string): Promis
     const session = await context.newCDPSession(page);
     await page.addInitScript(observeInteractions);
     await page.goto(url);
+    await page.mouse.move(1, 1);
+    await page.mouse.move(2, 2);
     await page.waitForSelector('[data-island="site-header"][data-live="true"]', { state: "attached" });
     await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
     await page.locator(".header-search input").focus();
@@ -31,7 +33,7 @@ export async function measureInteractions(browser: Browser, url: string): Promis
     await page.keyboard.press("Escape");
     await page.waitForTimeout(500);
     await takeLongest(page);
-    const button = page.locator('button[popovertarget], .menu-button').first();
+    const button = page.locator("button[popovertarget], .menu-button").first();
     await button.click();
     await page.waitForTimeout(500);
     await page.keyboard.press("Escape");

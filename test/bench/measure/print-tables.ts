@@ -11,10 +11,18 @@ export function printTables(result: unknown): void {
   }
   const entries = Object.entries(result);
   const lists = entries.filter(([, value]) => Array.isArray(value));
-  const rows = entries.filter(([, value]) => typeof value === "object" && value !== null && !Array.isArray(value));
+  const isRow = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
+  // An object of nothing but objects is a table of its own.
+  const isTable = (value: unknown) => isRow(value) && Object.values(value).every(isRow);
+  const tables = entries.filter(([, value]) => isTable(value));
+  const rows = entries.filter(([, value]) => isRow(value) && !isTable(value));
   const rest = entries.filter(([, value]) => typeof value !== "object");
   if (rows.length > 0) console.table(Object.fromEntries(rows.map(([name, value]) => [name, flatten(value as object)])));
   if (rest.length > 0) console.table(Object.fromEntries(rest.map(([name, value]) => [name, round(value)])));
+  for (const [name, table] of tables) {
+    console.log(name);
+    printTables(table);
+  }
   for (const [name, list] of lists) {
     console.log(name);
     console.table((list as object[]).map((row) => flatten(row)));

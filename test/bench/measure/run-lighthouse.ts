@@ -28,10 +28,11 @@ export async function runLighthouse(url: string, port: number): Promise<PageScor
     logLevel: "error",
     onlyCategories: ["performance", "accessibility"],
   });
-  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message}`);
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message}`);
   const { audits, categories } = result.lhr;
   const read = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-  const requests = ((audits["network-requests"]?.details as { items?: ResourceRow[] } | undefined)?.items ?? []);
+  const requests = (audits["network-requests"]?.details as { items?: ResourceRow[] } | undefined)?.items ?? [];
   const weigh = (...types: readonly string[]) =>
     requests
       .filter(({ resourceType }) => types.length === 0 || types.includes(resourceType))

@@ -55,7 +55,8 @@ export async function sendOne(port: number, path: string): Promise<void> {
   }
 }
 
-const toRequest = (port: number, path: string) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
+const toRequest = (port: number, path: string) =>
+  Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
 
 function open(port: number): Promise<Socket> {
   return new Promise((resolve, reject) => {

@@ -56,7 +56,8 @@ export async function serveLikeAnEdge(): Promise<Edge> {
 
   const server = createServer((request, response) => {
     ask(request.url ?? "/").then(
-      ({ status, headers, body }) => response.writeHead(status, { ...headers, "content-length": body.byteLength }).end(body),
+      ({ status, headers, body }) =>
+        response.writeHead(status, { ...headers, "content-length": body.byteLength }).end(body),
       () => response.writeHead(502).end(),
     );
   });
