@@ -1,10 +1,11 @@
 /**
  * The only script a page starts with. It brings islands to life when they are
- * needed: at the first touch, focus, pointer or key on them; at idle, once anything
- * shows that a visitor is there; or when they come into view. React is fetched then,
- * not before: a page that is only looked at never pays for it.
+ * needed: at idle, at the first touch, focus, pointer or key on them, or when they
+ * come into view. React is fetched then, not before.
  */
-const INTENTS = ["pointerover", "pointerdown", "focusin", "touchstart", "keydown", "input"] as const;
+import { hasStoredSession, watchExpectedSession, watchStoredSession } from "./session/session-store.ts";
+
+const INTENTS = ["pointermove", "pointerdown", "focusin", "touchstart", "keydown", "input"];
 
 function hydrateOnce(element: HTMLElement): () => void {
   let isStarted = false;
@@ -23,16 +24,17 @@ function whenIdle(run: () => void): void {
   else addEventListener("load", schedule, { once: true });
 }
 
-/** Whatever a visitor does first, anywhere on the page. */
-const SIGNS = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown"] as const;
-
-function whenVisitorStirs(run: () => void): void {
+/** At the first touch, focus, pointer or key on the element. */
+function whenStirred(target: EventTarget, run: () => void): void {
   const heard = new AbortController();
-  const stir = () => {
+  const stir = (event: Event) => {
+    // Browsers send a move without movement when a page appears under a resting pointer.
+    if (event.type === "pointermove" && event instanceof MouseEvent && !event.movementX && !event.movementY) return;
     heard.abort();
     run();
   };
-  for (const sign of SIGNS) addEventListener(sign, stir, { passive: true, capture: true, signal: heard.signal });
+  for (const intent of INTENTS)
+    target.addEventListener(intent, stir, { passive: true, capture: true, signal: heard.signal });
 }
 
 function whenVisible(element: Element, run: () => void): void {
@@ -44,12 +46,21 @@ function whenVisible(element: Element, run: () => void): void {
   observer.observe(element);
 }
 
+/** The menu shows a session to those who only look, too, as soon as there is one, in this tab or another. */
+function whenSessionBegins(run: () => void): void {
+  if (hasStoredSession()) return whenIdle(run);
+  watchStoredSession(run);
+  watchExpectedSession(run);
+  return undefined;
+}
+
 for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
   const run = hydrateOnce(element);
-  for (const intent of INTENTS) element.addEventListener(intent, run, { once: true, passive: true });
+  if (element.dataset["island"] === "site-header") whenSessionBegins(run);
+  whenStirred(element, run);
   if (element.contains(document.activeElement)) run();
   else if (element.dataset["when"] === "visible") whenVisible(element, () => whenIdle(run));
-  else whenVisitorStirs(() => whenIdle(run));
+  else whenIdle(run);
 }
 
 // Only a deployment with analytics has a consent bar; its code is fetched then, not before.

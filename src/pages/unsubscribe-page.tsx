@@ -77,7 +77,7 @@ function Ended() {
 function WithoutLink({ isLinkBroken }: { readonly isLinkBroken: boolean }) {
   return (
     <>
-      <Island name="end-own-subscription" when="idle" props={{}}>
+      <Island name="end-own-subscription" when="visible" props={{}}>
         <EndOwnSubscription />
       </Island>
       <div className="prose">
