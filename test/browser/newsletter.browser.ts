@@ -97,7 +97,7 @@ describe("the newsletter with JavaScript", () => {
     page.on("request", (request) => requests.push(request.url()));
     await page.goto(`${site}/subscribe`, { waitUntil: "networkidle" });
     await waitForHeader(page);
-    expect(requests.filter((url) => /session-c|supabase/.test(url) || url.startsWith(supabase.url))).toEqual([]);
+    expect(requests.filter((url) => /\/session-(client|config)/.test(url) || url.startsWith(supabase.url))).toEqual([]);
     expect(await page.textContent(LAST_ENTRY)).toBe("Subscribe");
     await context.close();
   });
