@@ -22,7 +22,7 @@ const PAGES: Readonly<Record<string, string>> = {
   rewards: "/rewards",
   search: "/search?q=sapphire",
 };
-const QUICK_PAGES = ["home", "review"];
+const QUICK_PAGES: ReadonlySet<string> = new Set(["home", "review"]);
 
 export interface PagesBench {
   readonly pages: Readonly<Record<string, PageScore>>;
@@ -37,7 +37,7 @@ export async function runPagesBench({ isQuick = false } = {}): Promise<PagesBenc
   const { port, stop } = await startChromium();
   const browser = await openBrowser();
   try {
-    const entries = Object.entries(PAGES).filter(([name]) => !isQuick || QUICK_PAGES.includes(name));
+    const entries = Object.entries(PAGES).filter(([name]) => !isQuick || QUICK_PAGES.has(name));
     const pages: Record<string, PageScore> = {};
     for (const [name, path] of entries) {
       // Lighthouse is to measure a page, not the Worker's first render of it.

@@ -8,7 +8,16 @@ import { paths } from "../../src/paths.ts";
 export const SPECULATION_RULES_PATH = "/speculation-rules.json";
 
 /** Not pages, or pages that nobody should ask for by chance: answers to typed words, and links that do something. */
-const EXCLUDED = ["/api/*", `${paths.search()}*`, "/subscribe/*", "/unsubscribe*", "/*\\?*token*=*", "/*.json", "/*.xml", "/*.txt"];
+const EXCLUDED = [
+  "/api/*",
+  `${paths.search()}*`,
+  "/subscribe/*",
+  "/unsubscribe*",
+  "/*\\?*token*=*",
+  "/*.json",
+  "/*.xml",
+  "/*.txt",
+];
 
 export function renderSpeculationRules(): string {
   const where = {

@@ -8,6 +8,7 @@ export function speculationRules(): MiddlewareHandler<WorkerEnvironment> {
   return async function nameSpeculationRules(context, next) {
     await next();
     const { headers } = context.res;
-    if (headers.get("Content-Type")?.startsWith("text/html")) headers.set("Speculation-Rules", `"${SPECULATION_RULES_PATH}"`);
+    if (headers.get("Content-Type")?.startsWith("text/html"))
+      headers.set("Speculation-Rules", `"${SPECULATION_RULES_PATH}"`);
   };
 }

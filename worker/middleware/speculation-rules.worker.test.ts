@@ -27,5 +27,7 @@ test("GET /speculation-rules.json lets links of this origin be fetched ahead, ex
   expect(rule?.eagerness).toBe("moderate");
   expect(rule?.where.and[0]).toEqual({ href_matches: "/*" });
   const excluded = rule?.where.and.flatMap(({ not }) => (not?.href_matches ? [not.href_matches] : []));
-  expect(excluded).toEqual(expect.arrayContaining(["/api/*", "/search*", "/subscribe/*", "/unsubscribe*", "/*\\?*token*=*"]));
+  expect(excluded).toEqual(
+    expect.arrayContaining(["/api/*", "/search*", "/subscribe/*", "/unsubscribe*", "/*\\?*token*=*"]),
+  );
 });

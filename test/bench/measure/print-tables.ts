@@ -11,7 +11,8 @@ export function printTables(result: unknown): void {
   }
   const entries = Object.entries(result);
   const lists = entries.filter(([, value]) => Array.isArray(value));
-  const isRow = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
+  const isRow = (value: unknown): value is object =>
+    typeof value === "object" && value !== null && !Array.isArray(value);
   // An object of nothing but objects is a table of its own.
   const isTable = (value: unknown) => isRow(value) && Object.values(value).every(isRow);
   const tables = entries.filter(([, value]) => isTable(value));

@@ -11,7 +11,7 @@ const UNWANTED = /--(single-process|no-zygote|disable-web-security|disk-cache-si
 export interface RunningChromium {
   /** Of the DevTools protocol. */
   readonly port: number;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** A browser for Lighthouse, which wants it to itself: a page that Playwright watches as well is not loaded. */
