@@ -30,7 +30,8 @@ export function runSearchBench({ isQuick = false } = {}): SearchBench[] {
   const cards = [...loadCatalogue().values()];
   return CATALOGUE_SIZES.filter((size) => !isQuick || size < 5_000).map((size) => {
     const records = multiplyCards(cards, size).flatMap(toSearchRecord);
-    const queries = makeQueries(records.slice(0, cards.length));
+    // Plain Fuse takes minutes for all of them over the largest; every fourth is of every kind as well.
+    const queries = makeQueries(records.slice(0, cards.length)).filter((_, index) => size < 5_000 || index % 4 === 0);
     const plain = time(() => {
       const fuse = new Fuse(records, {
         keys: ["name", "issuer", "reviewLink"],
