@@ -1,5 +1,5 @@
 /** Gives one marked element its component. Fetched together with React, on first need. */
-import { createElement } from "react";
+import { createElement, type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 import { ISLANDS } from "./registry.ts";
@@ -10,6 +10,18 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   if (!load) throw new Error(`No island is called ${name}`);
   const Component = await load();
   const props = JSON.parse(element.dataset["props"] ?? "{}") as Record<string, unknown>;
-  hydrateRoot(element, createElement(Component, props), { identifierPrefix: `${name}-` });
-  element.dataset["live"] = "true";
+  // A transition hydrates in slices of 5 ms; otherwise React holds the page until the whole island is done.
+  startTransition(() => {
+    hydrateRoot(element, createElement(Hydrated, { element }, createElement(Component, props)), {
+      identifierPrefix: `${name}-`,
+    });
+  });
+}
+
+/** Marks the element once its component answers, not when its code has merely come. */
+function Hydrated({ element, children }: { readonly element: HTMLElement; readonly children?: ReactNode }) {
+  useEffect(() => {
+    element.dataset["live"] = "true";
+  }, [element]);
+  return children;
 }
