@@ -10,18 +10,19 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   if (!load) throw new Error(`No island is called ${name}`);
   const Component = await load();
   const props = JSON.parse(element.dataset["props"] ?? "{}") as Record<string, unknown>;
+  const markLive = () => {
+    element.dataset["live"] = "true";
+  };
   // A transition hydrates in slices of 5 ms; otherwise React holds the page until the whole island is done.
   startTransition(() => {
-    hydrateRoot(element, createElement(Hydrated, { element }, createElement(Component, props)), {
+    hydrateRoot(element, createElement(Hydrated, { onLive: markLive }, createElement(Component, props)), {
       identifierPrefix: `${name}-`,
     });
   });
 }
 
-/** Marks the element once its component answers, not when its code has merely come. */
-function Hydrated({ element, children }: { readonly element: HTMLElement; readonly children?: ReactNode }) {
-  useEffect(() => {
-    element.dataset["live"] = "true";
-  }, [element]);
+/** Tells when its component answers, not when its code has merely come. */
+function Hydrated({ onLive, children }: { readonly onLive: () => void; readonly children?: ReactNode }) {
+  useEffect(onLive, [onLive]);
   return children;
 }
