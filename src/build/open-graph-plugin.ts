@@ -13,7 +13,7 @@ import { compileFile, listContentFiles } from "./load-content.ts";
 /** Page kinds with a picture of their own: `PageHead.image` names one of these, a card or a text. */
 const PAGE_PICTURES = [
   { file: "home", title: "Travel cards, worked out in dollars", kicker: SITE.tagline },
-  { file: "cards", title: "All travel credit cards", kicker: "Catalogue" },
+  { file: "cards", title: "All travel credit cards", kicker: "Catalog" },
   { file: "compare", title: "Compare travel credit cards", kicker: "Tool" },
   { file: "card-finder", title: "Personalized card finder", kicker: "Tool" },
   { file: "rewards-compare", title: "Rewards calculator", kicker: "Tool" },

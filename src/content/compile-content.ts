@@ -10,31 +10,14 @@ import rehypeSlug from "rehype-slug";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import { SKIP, visit } from "unist-util-visit";
-import * as v from "valibot";
-import { parse as parseYaml } from "yaml";
 
 import type { Card } from "../catalogue/card.ts";
-import { FIGURE_NAMES, type FigureAttributes, toFigureText } from "./figures.ts";
-import {
-  type ArticleMeta,
-  articleSchema,
-  type ContentKind,
-  type Heading,
-  type ReviewMeta,
-  reviewSchema,
-} from "./front-matter.ts";
+import { BLOCK_NAMES, findBlockFaults } from "./blocks.ts";
+import { fillFigures } from "./fill-figures.ts";
+import { FIGURE_NAMES, type FigureAttributes, type FigureContext, toFigureText } from "./figures.ts";
+import type { ArticleMeta, ContentKind, Heading, ReviewMeta } from "./front-matter.ts";
+import { readFrontMatter } from "./read-front-matter.ts";
 import { findTypedFigure } from "./typed-figures.ts";
-
-/** Components that pages provide; the build refuses any other. */
-export const BLOCK_NAMES = [
-  "CardFigure",
-  "ComparisonTable",
-  "CentsPerPointBars",
-  "Callout",
-  "WorkedExample",
-  "Term",
-  "ToolLink",
-] as const;
 
 export interface ContentSource {
   /** As shown in messages. */
@@ -95,7 +78,7 @@ export async function compileContent(
   const replaceFigures = () => (tree: Node) => {
     visit(tree as never, (node: Node, index: number | undefined, parent: Node | undefined) => {
       const line = node.position?.start.line;
-      if (node.type === "yaml") frontMatter = readFrontMatter(node.value ?? "", content, context, fail);
+      if (node.type === "yaml") frontMatter = readFrontMatter(node.value ?? "", content.kind, context, fail);
       if (/^mdx(jsEsm|FlowExpression|TextExpression)$/i.test(node.type)) fail(line, "code is not allowed in texts");
       if (node.type === "text") {
         const typed = findTypedFigure(node.value ?? "");
@@ -116,12 +99,14 @@ export async function compileContent(
         } catch (error) {
           fail(line, `<${node.name}>: ${error instanceof Error ? error.message : String(error)}`);
         }
-      } else if (!(BLOCK_NAMES as readonly string[]).includes(node.name)) {
+        return undefined;
+      }
+      if (!BLOCK_NAMES.includes(node.name)) {
         fail(line, `<${node.name}> is not a component; there are ${[...BLOCK_NAMES, ...FIGURE_NAMES].join(", ")}`);
+        return undefined;
       }
-      for (const slug of (attributes["cards"] ?? attributes["card"] ?? "").split(",").filter(Boolean)) {
-        if (!cards.has(slug)) fail(line, `<${node.name}>: no card has the slug "${slug}"`);
-      }
+      for (const fault of findBlockFaults(node.name, attributes, cards)) fail(line, fault);
+      fillAttributes(node, context, (message) => fail(line, message));
       return undefined;
     });
     // A figure's text is the catalogue's, so it is let past the search for typed figures.
@@ -142,7 +127,7 @@ export async function compileContent(
     });
   };
 
-  const file = await compile(
+  const code = await compile(
     { value: content.source, path: content.file },
     {
       remarkPlugins: [remarkFrontmatter, remarkGfm, replaceFigures],
@@ -150,8 +135,10 @@ export async function compileContent(
       jsxImportSource: "react",
       elementAttributeNameCase: "react",
     },
-  );
-  if (frontMatter === undefined) fail(1, "the file has no front matter");
+  ).catch((error: { line?: number; reason?: string; message: string }) => {
+    fail(error.line, error.reason ?? error.message);
+  });
+  if (frontMatter === undefined && code) fail(1, "the file has no front matter");
   if (faults.length > 0) throw new Error(faults.join("\n"));
 
   const facts = {
@@ -161,7 +148,14 @@ export async function compileContent(
     readingMinutes: Math.max(1, Math.round(words / 230)),
     headings,
   };
-  return { meta: { ...(frontMatter as object), ...facts } as unknown as ReviewMeta | ArticleMeta, code: String(file) };
+  return { meta: { ...(frontMatter as object), ...facts } as unknown as ReviewMeta | ArticleMeta, code: String(code) };
+}
+
+/** Titles and captions are prose too: their tags are filled, and no figure is typed in them. */
+function fillAttributes(node: Node, context: FigureContext, fail: (message: string) => void): void {
+  for (const attribute of node.attributes ?? []) {
+    if (typeof attribute.value === "string") attribute.value = fillFigures(attribute.value, context, fail);
+  }
 }
 
 function readAttributes(node: Node): FigureAttributes {
@@ -170,56 +164,4 @@ function readAttributes(node: Node): FigureAttributes {
     return [attribute.name ?? "", typeof value === "object" && value ? value.value : (value ?? "")] as const;
   });
   return Object.fromEntries(entries);
-}
-
-const TAG = /<([A-Z]\w*)((?:\s+[\w-]+=(?:"[^"]*"|\{[^}]*\}))*)\s*(?:\/>|>([^<]*)<\/\1>)/g;
-const ATTRIBUTE = /([\w-]+)=(?:"([^"]*)"|\{([^}]*)\})/g;
-
-type Context = Parameters<typeof toFigureText>[2];
-type Fail = (line: number | undefined, message: string) => void;
-
-/** YAML to checked front matter, with every figure tag in its strings replaced. */
-function readFrontMatter(yaml: string, content: ContentSource, context: Context, fail: Fail): unknown {
-  const lineOf = (part: string) =>
-    2 +
-    Math.max(
-      0,
-      yaml.split("\n").findIndex((line) => line.includes(part)),
-    );
-  const fill = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(fill);
-    if (value !== null && typeof value === "object") {
-      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner)]));
-    }
-    if (typeof value !== "string") return value;
-    const line = lineOf(value.slice(0, 30));
-    const typed = /^\d{4}-\d\d-\d\d$/.test(value) ? undefined : findTypedFigure(value.replace(TAG, ""));
-    if (typed) fail(line, `"${typed}" is typed by hand; use a figure tag, <Stated> or <Assume>`);
-    return value.replace(TAG, (_, name: string, attributes: string, children = "") => {
-      const pairs = [...attributes.matchAll(ATTRIBUTE)].map((match) => [match[1] ?? "", match[2] ?? match[3] ?? ""]);
-      try {
-        return toFigureText(name, { ...Object.fromEntries(pairs), children }, context);
-      } catch (error) {
-        fail(line, `<${name}>: ${error instanceof Error ? error.message : String(error)}`);
-        return "";
-      }
-    });
-  };
-  let parsed: unknown;
-  try {
-    parsed = fill(parseYaml(yaml));
-  } catch (error) {
-    fail(2, `front matter is not YAML: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`);
-    return {};
-  }
-  const result = v.safeParse(content.kind === "reviews" ? reviewSchema : articleSchema, parsed);
-  for (const issue of result.issues ?? []) {
-    const path = v.getDotPath(issue) ?? "front matter";
-    fail(lineOf(`${path.split(".")[0]}:`), `${path}: ${issue.message} (received ${issue.received.slice(0, 60)})`);
-  }
-  const related = (result.output as { related?: string[] }).related ?? [];
-  for (const slug of Array.isArray(related) ? related : []) {
-    if (!context.cards.has(slug)) fail(lineOf("related"), `related: no card has the slug "${slug}"`);
-  }
-  return result.output;
 }

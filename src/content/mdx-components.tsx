@@ -1,4 +1,4 @@
-/** What texts may use besides figures; the names are checked at build time (`BLOCK_NAMES`). */
+/** What texts may use besides figures; the names are checked at build time (`blocks.ts`). */
 import type { MDXComponents } from "mdx/types";
 import type { ReactNode } from "react";
 
@@ -7,6 +7,7 @@ import { paths } from "../paths.ts";
 import { BarChart } from "../ui/bar-chart.tsx";
 import { CardTile } from "../ui/card-tile.tsx";
 import { CardComparison } from "../ui/card-comparison.tsx";
+import type { ComparisonRowName, ToolName } from "./blocks.ts";
 import { formatCents } from "./format.ts";
 
 interface Children {
@@ -15,12 +16,12 @@ interface Children {
 
 const toCards = (slugs: string) => slugs.split(",").map((slug) => getCard(slug.trim()));
 
-const TOOL_PATHS = {
+const TOOL_PATHS: Readonly<Record<ToolName, string>> = {
   rewards: paths.rewards(),
   "rewards-compare": paths.rewardsCompare(),
   compare: paths.compare(),
   "card-finder": paths.cardFinder(),
-} as const;
+};
 
 export const MDX_COMPONENTS: MDXComponents = {
   CardFigure: ({ card }: { readonly card: string }) => <CardTile card={getCard(card)} />,
@@ -32,7 +33,13 @@ export const MDX_COMPONENTS: MDXComponents = {
     readonly cards: string;
     readonly rows: string;
     readonly caption: string;
-  }) => <CardComparison cards={toCards(cards)} rows={rows.split(",").map((row) => row.trim())} caption={caption} />,
+  }) => (
+    <CardComparison
+      cards={toCards(cards)}
+      rows={rows.split(",").map((row) => row.trim() as ComparisonRowName)}
+      caption={caption}
+    />
+  ),
   CentsPerPointBars: ({ cards }: { readonly cards: string }) => (
     <figure className="figure">
       <BarChart
@@ -60,9 +67,7 @@ export const MDX_COMPONENTS: MDXComponents = {
     </div>
   ),
   Term: ({ name, children }: Children & { readonly name: string }) => <a href={paths.glossaryTerm(name)}>{children}</a>,
-  ToolLink: ({ to, children }: Children & { readonly to: keyof typeof TOOL_PATHS }) => (
-    <a href={TOOL_PATHS[to]}>{children}</a>
-  ),
+  ToolLink: ({ to, children }: Children & { readonly to: ToolName }) => <a href={TOOL_PATHS[to]}>{children}</a>,
   table: ({ children, "aria-label": label }: Children & { readonly "aria-label"?: string }) => (
     <section className="table-region" aria-label={label} tabIndex={0}>
       <table>{children}</table>

@@ -16,7 +16,7 @@ export function loadDevelopersPage(): { readonly head: PageHead } {
     head: {
       title: "API for developers | Waycard",
       description:
-        "A free JSON API over the card catalogue: search, cards, rewards. No key, open to every origin, with an OpenAPI description.",
+        "A free JSON API over the card catalog: search, cards, rewards. No key, open to every origin, with an OpenAPI description.",
       path: paths.developers(),
       image: "developers",
       isIndexed: true,

@@ -25,15 +25,15 @@ export const EDITORIAL_INDEXES = {
     title: "Guides",
     lead: "How travel cards work, in figures you can check.",
     description:
-      "Guides to travel credit cards: points, caps, fees, bonuses and wallets, each with a worked example on live catalogue figures.",
+      "Guides to travel credit cards: points, caps, fees, bonuses and wallets, each with a worked example on live catalog figures.",
     path: paths.guides(),
     kinds: ["guides"],
   },
   news: {
     title: "News",
-    lead: "What changed in the catalogue, and what it means in dollars.",
+    lead: "What changed in the catalog, and what it means in dollars.",
     description:
-      "News about travel credit cards from our catalogue: offers that end, cards that close, fees and rates, each with its date.",
+      "News about travel credit cards from our catalog: offers that end, cards that close, fees and rates, each with its date.",
     path: paths.news(),
     kinds: ["news"],
   },

@@ -62,7 +62,7 @@ export function toSpendLines(amounts: SpendAmounts, cards: readonly Pick<WalletC
     line: Pick<SpendLine, "category" | "brand" | "subcategory"> | null,
   ) => {
     if (!line) {
-      errors.push({ field, message: "No card in the catalogue knows this kind of spend." });
+      errors.push({ field, message: "No card in the catalog knows this kind of spend." });
     } else if (!(monthlyUsd >= 0 && monthlyUsd <= MAX_MONTHLY_USD)) {
       errors.push({ field, message: "A monthly amount must be a number of dollars from 0 to 1,000,000." });
     } else if (monthlyUsd > 0) {

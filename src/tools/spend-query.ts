@@ -96,7 +96,7 @@ export function parseSpendQuery(parameters: URLSearchParams, brands: BrandCatego
   for (const name of listBrandParameters(parameters)) {
     const brand = name.slice(BRAND_PREFIX.length);
     const amountUsd = readMonthly(name, 0);
-    if (!brands.has(brand)) reader.addError(name, "No card in the catalogue names this brand.");
+    if (!brands.has(brand)) reader.addError(name, "No card in the catalog names this brand.");
     else if (amountUsd > 0) brandsMonthlyUsd[brand] = amountUsd;
   }
   if (Object.keys(brandsMonthlyUsd).length > MAX_BRAND_LINES) {

@@ -1,4 +1,5 @@
 import type { Card, SpendCategory } from "../catalogue/card.ts";
+import type { ComparisonRowName } from "../content/blocks.ts";
 import { formatCents, formatMultiplier, formatNumber, formatPercent, formatUsd } from "../content/format.ts";
 import { paths } from "../paths.ts";
 import { DataTable } from "./data-table.tsx";
@@ -22,7 +23,7 @@ function toRateText(card: Card, category: SpendCategory): string {
 }
 
 /** Rows that a comparison in a text or a tool may show, by key. */
-export const COMPARISON_ROWS: Readonly<Record<string, ComparisonRow>> = {
+const COMPARISON_ROWS: Readonly<Record<ComparisonRowName, ComparisonRow>> = {
   fee: { label: "Annual fee", toText: (card) => formatUsd(card.annualFee.ongoingUsd) },
   bonus: {
     label: "Welcome bonus (estimate)",
@@ -55,8 +56,8 @@ export const COMPARISON_ROWS: Readonly<Record<string, ComparisonRow>> = {
 
 export interface CardComparisonProps {
   readonly cards: readonly Card[];
-  /** Keys of `COMPARISON_ROWS`. */
-  readonly rows: readonly string[];
+
+  readonly rows: readonly ComparisonRowName[];
   readonly caption: string;
 }
 
@@ -64,7 +65,6 @@ export interface CardComparisonProps {
 export function CardComparison({ cards, rows, caption }: CardComparisonProps) {
   const columns = rows.map((key) => {
     const row = COMPARISON_ROWS[key];
-    if (!row) throw new Error(`A comparison has no row "${key}"; there are ${Object.keys(COMPARISON_ROWS).join(", ")}`);
     return { key, label: row.label, isNumber: true, render: row.toText };
   });
   return (

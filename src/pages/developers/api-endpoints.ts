@@ -31,7 +31,7 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
     id: "cards",
     method: "GET",
     path: "/api/cards",
-    purpose: "The whole catalogue, or the part of it that the filters leave.",
+    purpose: "The whole catalog, or the part of it that the filters leave.",
     parameters: [
       { name: "type", description: "personal or business." },
       { name: "issuer", description: "As readers know it, for example Chase." },

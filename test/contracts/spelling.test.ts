@@ -1,0 +1,100 @@
+/** What visitors read is spelled as Americans spell: texts, card files, code, mails, and every page as it comes out. */
+import { readdirSync, readFileSync } from "node:fs";
+
+import { describe, expect, inject, test } from "vitest";
+
+import { loadCatalogue } from "../../src/build/load-catalogue.ts";
+import { toPerkLabel, toRewardLabel } from "../../src/content/labels.ts";
+import { listArticleLines, listCodeLines, type TextLine } from "../support/list-texts.ts";
+import { listSitePaths } from "../support/site-routes.ts";
+import { createSpeller } from "../support/speller.ts";
+import { toVisibleText } from "../support/visible-text.ts";
+
+const cards = loadCatalogue();
+const speller = createSpeller(cards.values());
+
+const findFaults = (lines: readonly TextLine[]) =>
+  lines.flatMap(({ place, text }) => speller.findMisspelled(text).map((word) => `${place}: ${word}`));
+
+describe("the speller", () => {
+  test.each(
+    "catalogue programme favour favourite cancelled cancelling colour organise travelled traveller enrolment centre licence grey towards whilst misspeling recieve".split(
+      " ",
+    ),
+  )("refuses %s", (word) => {
+    expect(speller.findMisspelled(`A card with ${word}, as of May.`)).toEqual([word]);
+  });
+
+  test("knows the names of cards and issuers, possessives and words with hyphens", () => {
+    const text = "Amex's Delta SkyMiles card; the AAdvantage card’s no-fee sibling at Wells Fargo, 4x on dining.";
+    expect(speller.findMisspelled(text)).toEqual([]);
+  });
+
+  test("finds a word planted in a text, with file and line", () => {
+    const lines = listArticleLines();
+    const line = lines.find((entry) => entry.place.startsWith("src/content/guides/two-card-wallet.mdx:14"));
+    expect(findFaults([{ ...line!, text: `${line?.text} Our favourite.` }])).toEqual([
+      "src/content/guides/two-card-wallet.mdx:14: favourite",
+    ]);
+  });
+});
+
+describe("US spelling holds", () => {
+  test("in articles and reviews", () => {
+    expect(findFaults(listArticleLines())).toEqual([]);
+  });
+
+  test("in what the card files tell readers", () => {
+    const lines = [...cards.values()].map((card) => ({
+      place: `${card.slug}.json`,
+      text: [
+        card.annualFee.text,
+        card.purchaseApr,
+        card.introApr,
+        card.creditScore.text,
+        card.signUpBonus.description,
+        ...card.rewards.flatMap((reward) => [reward.notes, toRewardLabel(reward)]),
+        ...card.perks.flatMap((perk) => [perk.description, toPerkLabel(perk)]),
+      ].join(" "),
+    }));
+    expect(findFaults(lines)).toEqual([]);
+  });
+
+  test("in the sentences that code holds, those that only a browser shows included", () => {
+    const rooms = ["islands", "pages", "search", "seo", "tools", "ui"].map((room) => `src/${room}`);
+    const files = [
+      "content/glossary",
+      "content/labels",
+      "menu",
+      "site",
+      "rewards/check-request",
+      "rewards/spend-lines",
+    ];
+    const lines = listCodeLines([
+      ...rooms,
+      ...files.map((file) => `src/${file}.ts`),
+      "worker/api",
+      "worker/newsletter",
+    ]);
+    expect(lines.length).toBeGreaterThan(1_000);
+    expect(findFaults(lines)).toEqual([]);
+  });
+
+  test("in mails", () => {
+    const folder = "supabase/templates";
+    const lines = readdirSync(folder).map((name) => ({
+      place: `${folder}/${name}`,
+      text: toVisibleText(readFileSync(`${folder}/${name}`, "utf8").replaceAll(/\{\{.*?\}\}/g, "")),
+    }));
+    expect(findFaults(lines)).toEqual([]);
+  });
+
+  test("on every page as it comes out", async () => {
+    const found = new Map<string, string[]>();
+    for (const path of [...listSitePaths(), "/there-is-no-such-page"]) {
+      const text = toVisibleText(await (await fetch(inject("siteUrl") + path)).text());
+      for (const word of speller.findMisspelled(text)) found.set(word, [...(found.get(word) ?? []), path]);
+    }
+    expect([...found].map(([word, paths]) => `${word}: ${paths.slice(0, 3).join(" ")}`)).toEqual([]);
+  });
+});
