@@ -22,6 +22,7 @@ import { FeeSection } from "./review/fee-section.tsx";
 import { PerksSection } from "./review/perks-section.tsx";
 import { ProsAndCons } from "./review/pros-and-cons.tsx";
 import { Provenance } from "./review/provenance.tsx";
+import { ReadMore } from "./review/read-more.tsx";
 import { RedeemingSection } from "./review/redeeming-section.tsx";
 import { ReviewHero } from "./review/review-hero.tsx";
 import { ReviewSummary } from "./review/review-summary.tsx";
@@ -105,6 +106,7 @@ export function ReviewPage() {
           </section>
           <ProsAndCons review={review} />
           <Alternatives card={card} />
+          <ReadMore card={card} />
           <section className="section" id="questions">
             <h2>Questions</h2>
             <QuestionList questions={review.questions} />

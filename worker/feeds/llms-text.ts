@@ -1,13 +1,17 @@
 /** llmstxt.org: what the site holds, for language models that read it on somebody's behalf. */
 import { CATALOGUE_AS_OF, listCards } from "../../src/catalogue/queries.ts";
 import { listArticles } from "../../src/content/content-index.ts";
+import type { ArticleKind } from "../../src/content/front-matter.ts";
 import { CATEGORY_LABELS, TOOL_LINKS } from "../../src/menu.ts";
 import { type CategoryKey, paths } from "../../src/paths.ts";
 import { SITE, STATEMENTS } from "../../src/site.ts";
 
 export function renderLlmsText(origin: string): string {
   const link = (label: string, path: string, note = "") => `- [${label}](${origin}${path})${note ? `: ${note}` : ""}`;
-  const articles = listArticles("guides", "learn");
+  const listTexts = (...kinds: readonly ArticleKind[]) =>
+    listArticles(...kinds).map((article) =>
+      link(article.title, paths.article(article.kind, article.slug), article.description),
+    );
   return [
     `# ${SITE.name}`,
     "",
@@ -24,10 +28,20 @@ export function renderLlmsText(origin: string): string {
     ...Object.entries(CATEGORY_LABELS).map(([key, label]) => link(label, paths.category(key as CategoryKey))),
     "",
     "## Guides",
-    ...articles.map((article) => link(article.title, paths.article(article.kind, article.slug), article.description)),
+    ...listTexts("guides", "learn"),
     "",
     "## Reviews",
     ...listCards().map((card) => link(card.name, paths.review(card.slug))),
+    "",
+    "## News",
+    ...listTexts("news"),
+    "",
+    "## About the site",
+    ...listTexts("about", "legal"),
+    "",
+    // The format's own name for what a reader short of room may leave out.
+    "## Optional",
+    ...listTexts("gear"),
     "",
   ].join("\n");
 }

@@ -67,6 +67,11 @@ export function isListedPair(first: string, second: string): boolean {
   return listComparePairs().some((pair) => pair.path === path);
 }
 
+/** The listed pairs that a card is in. Its review links to each, so that none is further than three clicks from home. */
+export function listPairsOf(slug: string): readonly ComparePair[] {
+  return listComparePairs().filter((pair) => pair.first === slug || pair.second === slug);
+}
+
 /** The best card of each category against the next of its type, for people who do not know where to begin. */
 export function listPopularPairs(): ComparePair[] {
   return unique(

@@ -1,13 +1,20 @@
+import { Fragment } from "react";
+
 import type { Card } from "../../catalogue/card.ts";
 import { getCard } from "../../catalogue/queries.ts";
 import { formatUsd } from "../../content/format.ts";
 import { paths } from "../../paths.ts";
 import { CardTile } from "../../ui/card-tile.tsx";
+import { listPairsOf } from "../compare/compare-pairs.ts";
 import { getComputed } from "../computed-cards.ts";
 
 /** The best partner in a wallet, and three cards for the same purpose, with the difference in dollars. */
 export function Alternatives({ card }: { readonly card: Card }) {
   const { alternatives, partner } = getComputed(card);
+  const pairs = listPairsOf(card.slug).map((pair) => ({
+    path: pair.path,
+    other: getCard(pair.first === card.slug ? pair.second : pair.first),
+  }));
   return (
     <section className="section" id="alternatives">
       <h2>Beside it, or instead of it</h2>
@@ -46,6 +53,18 @@ export function Alternatives({ card }: { readonly card: Card }) {
           Compare {alternatives.length + 1} cards side by side
         </a>
       </p>
+      {pairs.length > 0 && (
+        <p>
+          One against one:{" "}
+          {pairs.map(({ path, other }, index) => (
+            <Fragment key={path}>
+              {index > 0 && ", "}
+              <a href={path}>{other.name}</a>
+            </Fragment>
+          ))}
+          .
+        </p>
+      )}
     </section>
   );
 }

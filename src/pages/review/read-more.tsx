@@ -1,0 +1,26 @@
+import type { Card } from "../../catalogue/card.ts";
+import { listArticles } from "../../content/content-index.ts";
+import { paths } from "../../paths.ts";
+
+const MAX_ARTICLES = 4;
+
+/** Texts that speak of this card: those about fewest other cards first. Nothing where there are none. */
+export function ReadMore({ card }: { readonly card: Card }) {
+  const articles = listArticles("guides", "news", "gear")
+    .filter((article) => article.related.includes(card.slug))
+    .toSorted((left, right) => left.related.length - right.related.length)
+    .slice(0, MAX_ARTICLES);
+  if (articles.length === 0) return null;
+  return (
+    <section className="section" id="read-more">
+      <h2>This card in our guides and news</h2>
+      <ul>
+        {articles.map((article) => (
+          <li key={`${article.kind}/${article.slug}`}>
+            <a href={paths.article(article.kind, article.slug)}>{article.title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+/** Documents for machines: the Atom feed (RFC 4287), the sitemap, llms.txt. */
+import { beforeAll, describe, expect, inject, test } from "vitest";
+
+import { listCards } from "../../src/catalogue/queries.ts";
+import { findReview, listArticles } from "../../src/content/content-index.ts";
+import { paths } from "../../src/paths.ts";
+import { renderAtomFeed } from "../../worker/feeds/atom-feed.ts";
+import { parseXml, type XmlElement } from "../support/parse-xml.ts";
+
+const site = inject("siteUrl");
+const ORIGIN = "https://waycard.example";
+/** RFC 3339, the only form RFC 4287 allows. */
+const DATE_TIME = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+
+const childrenOf = (element: XmlElement, name: string) => element.children.filter((child) => child.name === name);
+const textOf = (element: XmlElement, name: string) => childrenOf(element, name)[0]?.text ?? "";
+
+describe("/feed.xml", () => {
+  let feed: XmlElement;
+  let entries: readonly XmlElement[];
+  beforeAll(async () => {
+    const response = await fetch(`${site}${paths.feed()}`);
+    expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
+    feed = parseXml(await response.text());
+    entries = childrenOf(feed, "entry");
+  });
+
+  test("is an Atom feed with exactly one id, title, updated and author, and a link to itself", () => {
+    expect(feed.name).toBe("feed");
+    expect(feed.attributes["xmlns"]).toBe("http://www.w3.org/2005/Atom");
+    for (const name of ["id", "title", "updated", "author"]) expect(childrenOf(feed, name), name).toHaveLength(1);
+    const self = childrenOf(feed, "link").filter((link) => link.attributes["rel"] === "self");
+    expect(self.map((link) => link.attributes["href"])).toEqual([ORIGIN + paths.feed()]);
+  });
+
+  test("has entries with exactly one id, title, updated, published and summary each", () => {
+    expect(entries.length).toBeGreaterThanOrEqual(20);
+    for (const entry of entries) {
+      for (const name of ["id", "title", "updated", "published", "summary"]) {
+        expect(childrenOf(entry, name), name).toHaveLength(1);
+        expect(textOf(entry, name)).not.toBe("");
+      }
+    }
+  });
+
+  test("has dates of RFC 3339, published not after updated, and the feed as new as its newest entry", () => {
+    const dates = [feed, ...entries].map((element) => textOf(element, "updated"));
+    for (const date of [...dates, ...entries.map((entry) => textOf(entry, "published"))]) {
+      expect(date).toMatch(DATE_TIME);
+      expect(new Date(date).toString()).not.toBe("Invalid Date");
+    }
+    expect(entries.filter((entry) => textOf(entry, "published") > textOf(entry, "updated"))).toEqual([]);
+    expect(dates[0]).toBe(dates.slice(1).toSorted().at(-1));
+  });
+
+  test("has ids that are unique absolute URIs", () => {
+    const ids = [feed, ...entries].map((element) => textOf(element, "id"));
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^tag:waycard\.example,2025:\S+$/);
+  });
+
+  test("keeps its ids when the site moves to another address", () => {
+    const elsewhere = childrenOf(parseXml(renderAtomFeed("https://cards.example.org")), "entry");
+    expect(elsewhere.map((entry) => textOf(entry, "id"))).toEqual(entries.map((entry) => textOf(entry, "id")));
+    expect(childrenOf(elsewhere[0]!, "link")[0]?.attributes["href"]).toMatch(/^https:\/\/cards\.example\.org\//);
+  });
+
+  test("links absolutely to articles that exist, newest first, each once", async () => {
+    const links = entries.map((entry) => childrenOf(entry, "link").map((link) => link.attributes["href"] ?? ""));
+    expect(links.every((ofEntry) => ofEntry.length === 1)).toBe(true);
+    expect(new Set(links.flat()).size).toBe(entries.length);
+    for (const [href = ""] of links) {
+      expect(href.startsWith(`${ORIGIN}/`)).toBe(true);
+      expect((await fetch(site + href.slice(ORIGIN.length))).status).toBe(200);
+    }
+    const published = entries.map((entry) => textOf(entry, "published"));
+    expect(published).toEqual(published.toSorted().toReversed());
+  });
+
+  test("escapes what texts hold", () => {
+    const [article] = listArticles("guides");
+    const title = `Fees & "points" <b>'now'</b>\u0000`;
+    const [entry] = childrenOf(parseXml(renderAtomFeed(ORIGIN, [{ ...article!, title, summary: title }])), "entry");
+    expect(textOf(entry!, "title")).toBe(`Fees & "points" <b>'now'</b>`);
+    expect(textOf(entry!, "summary")).toBe(`Fees & "points" <b>'now'</b>`);
+  });
+});
+
+describe("/sitemap.xml", () => {
+  test("gives each text the day on which it last changed, in the form of the protocol", async () => {
+    const root = parseXml(await (await fetch(`${site}${paths.sitemap()}`)).text());
+    expect(root.name).toBe("urlset");
+    expect(root.attributes["xmlns"]).toBe("http://www.sitemaps.org/schemas/sitemap/0.9");
+    const days = new Map(childrenOf(root, "url").map((url) => [textOf(url, "loc"), textOf(url, "lastmod")]));
+    expect([...days.values()].filter((day) => !/^2025-\d\d-\d\d$/.test(day))).toEqual([]);
+    for (const article of listArticles()) {
+      expect(days.get(ORIGIN + paths.article(article.kind, article.slug)), article.slug).toBe(article.updated);
+    }
+    for (const { slug } of listCards()) {
+      expect(days.get(ORIGIN + paths.review(slug)), slug).toBe(findReview(slug)?.updated);
+    }
+    expect(new Set(days.values()).size).toBeGreaterThan(5);
+  });
+});
+
+describe("/llms.txt", () => {
+  test("has a title, a summary, sections, and links that all lead somewhere", async () => {
+    const text = await (await fetch(`${site}/llms.txt`)).text();
+    expect(text).toMatch(/^# Waycard\n\n> [^\n]+\n\n## /);
+    const links = [...text.matchAll(/^- \[[^\]]+\]\((.*?)\)(?:: .+)?$/gm)].map((match) => match[1] ?? "");
+    expect(text.split("\n").filter((line) => line.startsWith("- "))).toHaveLength(links.length);
+    for (const { slug } of listCards()) expect(links).toContain(ORIGIN + paths.review(slug));
+    for (const article of listArticles()) expect(links).toContain(ORIGIN + paths.article(article.kind, article.slug));
+    for (const link of links) expect((await fetch(site + link.slice(ORIGIN.length))).status, link).toBe(200);
+  });
+});

@@ -1,0 +1,29 @@
+/** What a text weighs on its way to a reader: its HTML, compressed as an edge compresses it. */
+import { brotliCompressSync, constants } from "node:zlib";
+
+import { expect, inject, test } from "vitest";
+
+import { listCards } from "../../src/catalogue/queries.ts";
+import { listArticles } from "../../src/content/content-index.ts";
+import { paths } from "../../src/paths.ts";
+
+/** Edges compress pages on the fly at about this level; a higher one would flatter the result. */
+const EDGE_QUALITY = 5;
+
+async function weighPage(path: string): Promise<number> {
+  const response = await fetch(inject("siteUrl") + path);
+  const html = await response.text();
+  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: EDGE_QUALITY } }).byteLength;
+}
+
+test.each([
+  ["review", 14_000, listCards().map((card) => paths.review(card.slug))],
+  ["article", 20_000, listArticles().map((article) => paths.article(article.kind, article.slug))],
+])("the HTML of every %s is under %d bytes", async (_, maxBytes, pages) => {
+  const heavy: string[] = [];
+  for (const path of pages) {
+    const bytes = await weighPage(path);
+    if (bytes >= maxBytes) heavy.push(`${path}: ${bytes} bytes`);
+  }
+  expect(heavy).toEqual([]);
+});
