@@ -6,34 +6,42 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
 import { paths } from "../paths.ts";
-import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from "../search/search-limits.ts";
-import type { SearchRecord } from "../search/search-record.ts";
+import { SEARCH_MAX_LENGTH } from "../search/search-limits.ts";
 import { SEARCH_BLUR_DELAY_MS } from "../site.ts";
-import { announce } from "./announcer.tsx";
-import { loadCardSearch } from "./load-card-search.ts";
+import { Icon } from "../ui/icon.tsx";
 import { SearchResults, toOptionId } from "./search-results.tsx";
+import { useCardResults } from "./use-card-results.ts";
 import { useIsLive } from "./use-is-live.ts";
 
 const LIST_ID = "header-search-results";
+/** Key code of everything that goes to an input method. */
+const IME_KEY_CODE = 229;
+const CARET_KEYS: ReadonlySet<string> = new Set(["ArrowLeft", "ArrowRight", "Home", "End"]);
 
 export function HeaderSearch() {
   const isLive = useIsLive();
   const input = useRef<HTMLInputElement>(null);
   const dropdown = useRef<HTMLDivElement>(null);
-  const { results, isOpen, search, close } = useResults();
+  const { results, isOpen, search, close } = useCardResults();
+  /** The option that the arrows are at; -1 is the field itself. */
   const [active, setActive] = useState(-1);
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const update = useCallback(() => {
+  const update = useCallback(async () => {
     setActive(-1);
-    void search(input.current?.value ?? "");
+    return search(input.current?.value ?? "");
   }, [search]);
-  useNativeInput(input, update);
-
-  const closeAll = () => {
+  const closeAll = useCallback(() => {
     setActive(-1);
     close();
-  };
+  }, [close]);
+  useNativeInput(input, update);
+  // A page kept by the browser's back/forward cache comes back with its results closed.
+  useEffect(() => {
+    addEventListener("pagehide", closeAll);
+    return () => removeEventListener("pagehide", closeAll);
+  }, [closeAll]);
+
   const closeAfterBlur = () => {
     clearTimeout(blurTimer.current);
     blurTimer.current = setTimeout(() => {
@@ -41,16 +49,28 @@ export function HeaderSearch() {
     }, SEARCH_BLUR_DELAY_MS);
   };
 
+  const openAt = async (isFirst: boolean) => {
+    const count = await update();
+    if (count > 0) setActive(isFirst ? 0 : count - 1);
+  };
+
+  const handleArrow = (event: KeyboardEvent, isDown: boolean) => {
+    event.preventDefault();
+    if (event.altKey) {
+      if (!isDown) closeAll();
+      else if (!isOpen) void update();
+    } else if (isOpen) {
+      const places = results.length + 1;
+      // The arrows go through the field, too, and around.
+      setActive((place) => ((place + 1 + (isDown ? 1 : -1) + places) % places) - 1);
+    } else void openAt(isDown);
+  };
+
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
-    const count = isOpen ? results.length : 0;
-    if ((event.key === "ArrowDown" || event.key === "ArrowUp") && !event.altKey) {
-      event.preventDefault();
-      if (!isOpen) return update();
-      const step = event.key === "ArrowDown" ? 1 : -1;
-      // Position -1 is the field itself: the arrows go through it and around.
-      setActive((position) => (count === 0 ? -1 : ((position + 1 + step + count + 1) % (count + 1)) - 1));
-    } else if (event.key === "Enter" && isOpen && results[active]) {
+    // Safari ends a composition before it tells of the Enter that ended it: only the code gives it away.
+    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === IME_KEY_CODE) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") handleArrow(event, event.key === "ArrowDown");
+    else if (event.key === "Enter" && isOpen && results[active]) {
       event.preventDefault();
       location.assign(results[active].reviewLink);
       closeAll();
@@ -58,9 +78,9 @@ export function HeaderSearch() {
       event.preventDefault();
       if (!isOpen && input.current) input.current.value = "";
       closeAll();
-    } else if (event.key === "Tab") {
-      closeAll();
-    }
+    } else if (event.key === "Tab") closeAll();
+    // These are for the text, so the field is where the visitor is again.
+    else if (CARET_KEYS.has(event.key)) setActive(-1);
   };
 
   const combobox = isLive
@@ -88,17 +108,14 @@ export function HeaderSearch() {
           maxLength={SEARCH_MAX_LENGTH}
           onFocus={() => {
             clearTimeout(blurTimer.current);
-            update();
+            void update();
           }}
           onBlur={closeAfterBlur}
           onKeyDown={handleKey}
           {...combobox}
         />
         <button type="submit" aria-label="Search">
-          <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
-            <circle cx="8.5" cy="8.5" r="5.5" />
-            <path d="m13 13 5 5" strokeLinecap="round" />
-          </svg>
+          <Icon name="search" sizePx={20} />
         </button>
       </form>
       {isLive && (
@@ -120,58 +137,19 @@ export function HeaderSearch() {
  * React ignores an `input` event when a script (a dictation tool, say) set the
  * value before it, so the native event is listened to; IME input waits for its end.
  */
-function useNativeInput(input: RefObject<HTMLInputElement | null>, onInput: () => void): void {
+function useNativeInput(input: RefObject<HTMLInputElement | null>, onInput: () => Promise<unknown>): void {
   useEffect(() => {
     const element = input.current;
     if (!element) return undefined;
     const listen = (event: Event) => {
-      if (!(event instanceof InputEvent && event.isComposing)) onInput();
+      if (!(event instanceof InputEvent && event.isComposing)) void onInput();
     };
     element.addEventListener("input", listen);
     element.addEventListener("compositionend", listen);
-    if (document.activeElement === element && element.value !== "") onInput();
+    if (document.activeElement === element && element.value !== "") void onInput();
     return () => {
       element.removeEventListener("input", listen);
       element.removeEventListener("compositionend", listen);
     };
   }, [input, onInput]);
-}
-
-function useResults() {
-  const [results, setResults] = useState<readonly SearchRecord[]>([]);
-  const [isOpen, setIsOpen] = useState(false);
-  const latest = useRef(0);
-
-  const close = useCallback(() => {
-    latest.current += 1;
-    setIsOpen(false);
-    announce("");
-  }, []);
-
-  const search = useCallback(
-    async (query: string) => {
-      const ticket = (latest.current += 1);
-      if (query.trim().length < SEARCH_MIN_LENGTH) {
-        setResults([]);
-        close();
-        return;
-      }
-      try {
-        const searchCards = await loadCardSearch();
-        // An older answer must not replace a newer one.
-        if (ticket !== latest.current) return;
-        const found = searchCards(query).map((result) => result.record);
-        setResults(found);
-        setIsOpen(true);
-        announce(
-          found.length === 0 ? "No cards found." : `${found.length} ${found.length === 1 ? "card" : "cards"} found.`,
-        );
-      } catch {
-        // Without the records the field still works: Enter submits the form.
-        close();
-      }
-    },
-    [close],
-  );
-  return { results, isOpen, search, close };
 }

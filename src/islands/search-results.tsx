@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import { type Ref, useEffect } from "react";
 
 import type { SearchRecord } from "../search/search-record.ts";
 
@@ -18,6 +18,12 @@ export interface SearchResultsProps {
 /** The dropdown: options are links, so that they open in a new tab like any other. */
 export function SearchResults({ id, ref, results, isOpen, active, onBlur, onChoose }: SearchResultsProps) {
   const isEmpty = results.length === 0;
+  useEffect(() => {
+    // The focus stays in the field, so no browser brings the option into view by itself, on a zoomed page, say.
+    const option = document.getElementById(toOptionId(active));
+    const box = option?.getBoundingClientRect();
+    if (box && (box.top < 0 || box.bottom > innerHeight)) option?.scrollIntoView({ block: "nearest" });
+  }, [active]);
   return (
     <div className="search-results" ref={ref} hidden={!isOpen} onBlur={onBlur}>
       {isEmpty && <p className="search-empty">No cards found.</p>}

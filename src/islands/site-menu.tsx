@@ -7,9 +7,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 import { MENU } from "../menu.ts";
-import { MENU_BREAKPOINT_PX } from "../site.ts";
+import { Icon } from "../ui/icon.tsx";
+import { findMenuEntry } from "./find-menu-entry.ts";
 import { MenuGroupItem } from "./menu-group-item.tsx";
 import { SessionItem } from "./session/session-item.tsx";
+import { watchMenu } from "./watch-menu.ts";
 
 const MENU_ID = "site-menu";
 
@@ -44,37 +46,11 @@ export function SiteMenu({ currentPath }: { readonly currentPath: string }) {
   }, []);
 
   useEffect(() => {
-    const element = nav.current;
-    if (!element) return undefined;
-    const wide = matchMedia(`(min-width: ${MENU_BREAKPOINT_PX}px)`);
-    const onToggle = (event: Event) => setIsMenuOpen((event as ToggleEvent).newState === "open");
-    const onGrow = () => {
-      if (!wide.matches || !element.matches(":popover-open")) return closeGroups(false);
-      const hadFocus = element.contains(document.activeElement);
-      element.hidePopover();
-      closeGroups(false);
-      // The toggle is gone at this width, so the focus goes to the bar's first entry.
-      if (hadFocus) element.querySelector<HTMLElement>("button[data-toggle], a")?.focus();
-      return undefined;
-    };
-    const onPointer = (event: PointerEvent) => {
-      if (wide.matches && !element.contains(event.target as Node)) closeGroups(false);
-    };
-    // A page kept by the browser's back/forward cache comes back with its menu closed.
-    const onHide = () => {
-      if (element.matches(":popover-open")) element.hidePopover();
-      closeGroups(false);
-    };
-    element.addEventListener("toggle", onToggle);
-    wide.addEventListener("change", onGrow);
-    document.addEventListener("pointerdown", onPointer);
-    addEventListener("pagehide", onHide);
-    return () => {
-      element.removeEventListener("toggle", onToggle);
-      wide.removeEventListener("change", onGrow);
-      document.removeEventListener("pointerdown", onPointer);
-      removeEventListener("pagehide", onHide);
-    };
+    if (!nav.current || !toggle.current) return undefined;
+    return watchMenu(nav.current, toggle.current, {
+      onOpenChange: setIsMenuOpen,
+      closeGroups: () => closeGroups(false),
+    });
   }, [closeGroups]);
 
   return (
@@ -87,7 +63,7 @@ export function SiteMenu({ currentPath }: { readonly currentPath: string }) {
         aria-label="Menu"
         {...(isLive ? { "aria-expanded": isMenuOpen, "aria-controls": MENU_ID } : {})}
       >
-        <MenuIcon />
+        <Icon name="menu" sizePx={22} />
       </button>
       <nav
         ref={nav}
@@ -96,10 +72,14 @@ export function SiteMenu({ currentPath }: { readonly currentPath: string }) {
         popover="auto"
         aria-label="Main"
         onKeyDown={(event) => {
-          if (event.key !== "Escape" || openGroup === null) return;
+          const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+          const entry = isLive && isPlain && findMenuEntry(event.currentTarget, event.target as Element, event.key);
           // The first Escape closes the group, the next one the menu around it.
+          const isForGroup = event.key === "Escape" && openGroup !== null;
+          if (!entry && !isForGroup) return;
           event.preventDefault();
-          closeGroups(true);
+          if (entry) entry.focus();
+          else closeGroups(true);
         }}
         onBlur={(event) => {
           const goesOutside = event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget);
@@ -113,7 +93,7 @@ export function SiteMenu({ currentPath }: { readonly currentPath: string }) {
           popoverTargetAction="hide"
           aria-label="Close menu"
         >
-          <CloseIcon />
+          <Icon name="close" sizePx={22} />
         </button>
         <ul>
           {MENU.map((group) => (
@@ -130,37 +110,5 @@ export function SiteMenu({ currentPath }: { readonly currentPath: string }) {
         </ul>
       </nav>
     </>
-  );
-}
-
-function MenuIcon() {
-  return (
-    <svg
-      width="22"
-      height="22"
-      viewBox="0 0 22 22"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      aria-hidden
-    >
-      <path d="M3 6h16M3 11h16M3 16h16" />
-    </svg>
-  );
-}
-
-function CloseIcon() {
-  return (
-    <svg
-      width="22"
-      height="22"
-      viewBox="0 0 22 22"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      aria-hidden
-    >
-      <path d="m5 5 12 12M17 5 5 17" />
-    </svg>
   );
 }

@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { openBrowser, openPage, waitForHeader } from "../support/open-browser.ts";
@@ -17,6 +17,7 @@ async function open(width: number, path = "/about/contact") {
   return opened;
 }
 
+const readFocus = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const toggle = (label: string) => `.site-menu button[data-toggle="${label}"]`;
 
 describe("the menu as a bar, from 1100 px on", () => {
@@ -57,6 +58,72 @@ describe("the menu as a bar, from 1100 px on", () => {
     await context.close();
   });
 
+  test("by keyboard: Enter and Space open and close, Tab goes in and on, leaving closes", async () => {
+    const { page, context } = await open(1280);
+    const isExpanded = () => page.getAttribute(toggle("Blog"), "aria-expanded");
+    await page.focus(toggle("Blog"));
+    for (const key of ["Enter", "Space"]) {
+      await page.keyboard.press(key);
+      expect(await isExpanded(), key).toBe("true");
+      await page.keyboard.press(key);
+      expect(await isExpanded(), key).toBe("false");
+    }
+    await page.keyboard.press("Tab");
+    expect(await readFocus(page)).toBe("Learn");
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    for (const name of ["Guides", "News", "Travel Gear", "Learn"]) {
+      await page.keyboard.press("Tab");
+      expect(await readFocus(page)).toBe(name);
+    }
+    expect(await isExpanded()).toBe("true");
+    await page.focus(".logo");
+    expect(await isExpanded()).toBe("false");
+    await context.close();
+  });
+
+  test("by arrows, Home and End: along the bar, into an open group, along its links, and not beyond", async () => {
+    const { page, context } = await open(1280);
+    const follow = async (steps: readonly (readonly [string, string])[]) => {
+      for (const [key, name] of steps) {
+        await page.keyboard.press(key);
+        expect(await readFocus(page), key).toBe(name);
+      }
+    };
+    await page.focus(toggle("Blog"));
+    await follow([
+      ["ArrowRight", "Learn"],
+      ["ArrowDown", "About"],
+      ["ArrowLeft", "Learn"],
+      ["ArrowUp", "Blog"],
+      ["Home", "Featured Cards"],
+      ["ArrowLeft", "Featured Cards"],
+      ["End", "Subscribe"],
+      ["ArrowRight", "Subscribe"],
+    ]);
+    await page.focus(toggle("Blog"));
+    await page.keyboard.press("Enter");
+    await follow([
+      ["ArrowDown", "Guides"],
+      ["ArrowRight", "News"],
+      ["End", "Travel Gear"],
+      ["ArrowDown", "Travel Gear"],
+      ["ArrowUp", "News"],
+      ["Home", "Guides"],
+      ["Escape", "Blog"],
+    ]);
+    expect(await page.getAttribute(toggle("Blog"), "aria-expanded")).toBe("false");
+    await context.close();
+  });
+
+  test("groups are called by their words alone, and are no menus", async () => {
+    const { page, context } = await open(1280);
+    expect(await page.getByRole("button", { name: "Featured Cards", exact: true }).count()).toBe(1);
+    expect(await page.locator(".site-menu").locator("[role]").count()).toBe(0);
+    expect(await page.getByRole("navigation", { name: "Main" }).count()).toBe(1);
+    await context.close();
+  });
+
   test("marks the current page", async () => {
     const { page, context } = await open(1280, "/guides");
     expect(await page.locator('.site-menu [aria-current="page"]').textContent()).toBe("Guides");
@@ -90,18 +157,6 @@ describe("the menu below 1100 px", () => {
     await page.waitForSelector(".site-menu:popover-open");
     await page.mouse.click(60, 500);
     await page.waitForSelector(".site-menu", { state: "hidden" });
-    await context.close();
-  });
-
-  test("growing past 1100 px closes it and leaves no scroll lock and no lost focus", async () => {
-    const { page, context } = await open(900);
-    await page.locator(".menu-toggle").first().click();
-    await page.click(toggle("Learn"));
-    await page.setViewportSize({ width: 1200, height: 800 });
-    await page.waitForFunction(() => !document.querySelector(".site-menu")?.matches(":popover-open"));
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("visible");
-    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-    expect(await page.getAttribute(toggle("Learn"), "aria-expanded")).toBe("false");
     await context.close();
   });
 

@@ -1,0 +1,287 @@
+/** The header under conditions of its visitors: going back, turning the device, 400% zoom, forced colors, no motion, impatience. */
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+
+import { openBrowser, openPage, waitForHeader } from "../support/open-browser.ts";
+
+const site = inject("siteUrl");
+const FIELD = ".header-search input";
+const OPTIONS = '.search-results [role="option"]';
+const PHONE = { width: 375, height: 800 };
+const toggle = (label: string) => `.site-menu button[data-toggle="${label}"]`;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => browser.close());
+
+async function open(options: BrowserContextOptions = {}, path = "/about/contact") {
+  const opened = await openPage(browser, options);
+  await opened.page.goto(site + path);
+  await waitForHeader(opened.page);
+  return opened;
+}
+
+/** What an open menu would leave behind. */
+const readTraces = (page: Page) =>
+  page.evaluate(() => ({
+    isMenuOpen: document.querySelector(".site-menu")?.matches(":popover-open"),
+    isSaidOpen: document.querySelector(".menu-toggle")?.getAttribute("aria-expanded"),
+    openGroups: document.querySelectorAll('.site-menu [aria-expanded="true"]').length,
+    overflow: getComputedStyle(document.documentElement).overflow,
+    inert: document.querySelectorAll("[inert]").length,
+    isSearchOpen: document.querySelector(".search-results")?.checkVisibility() ?? false,
+  }));
+const NO_TRACES = {
+  isMenuOpen: false,
+  isSaidOpen: "false",
+  openGroups: 0,
+  overflow: "visible",
+  inert: 0,
+  isSearchOpen: false,
+};
+
+describe("going back", () => {
+  test("to a page left through its menu finds the menu closed and the page free", async () => {
+    const { page, context } = await open({ viewport: PHONE });
+    await page.locator(".menu-toggle").first().click();
+    await page.click(toggle("Blog"));
+    await page.click('.site-menu a[href="/guides"]');
+    await page.waitForURL("**/guides");
+    await page.goBack();
+    await waitForHeader(page);
+    expect(await readTraces(page)).toEqual(NO_TRACES);
+    await context.close();
+  });
+
+  // Headless Chromium keeps no pages, so its events are sent by hand.
+  test("to a page that the browser kept whole finds menu and results closed, the text there, and all of it working", async () => {
+    const { page, context } = await open({ viewport: PHONE });
+    const leaveAndReturn = () =>
+      page.evaluate(() => {
+        for (const type of ["pagehide", "pageshow"])
+          window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+      });
+    await page.locator(".menu-toggle").first().click();
+    await page.click(toggle("Blog"));
+    await leaveAndReturn();
+    await page.waitForSelector('.menu-toggle[aria-expanded="false"]');
+    expect(await readTraces(page)).toEqual(NO_TRACES);
+    await page.fill(FIELD, "amex");
+    await page.waitForSelector(OPTIONS);
+    await leaveAndReturn();
+    await page.waitForSelector(".search-results", { state: "hidden" });
+    expect(await readTraces(page)).toEqual(NO_TRACES);
+    expect(await page.inputValue(FIELD)).toBe("amex");
+    await page.keyboard.press("ArrowDown");
+    await page.waitForSelector(`${OPTIONS}[aria-selected="true"]`);
+    await page.locator(".menu-toggle").first().click();
+    await page.waitForSelector(".site-menu:popover-open");
+    await context.close();
+  });
+});
+
+describe("turning the device across 1100 px", () => {
+  test("growing with the menu open leaves nothing of it, and the focus in the bar", async () => {
+    const { page, context } = await open({ viewport: { width: 1099, height: 800 } });
+    await page.locator(".menu-toggle").first().click();
+    await page.click(toggle("Learn"));
+    await page.locator("#menu-learn a").first().focus();
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await page.waitForSelector('.menu-toggle[aria-expanded="false"]', { state: "attached" });
+    expect(await readTraces(page)).toEqual(NO_TRACES);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("data-toggle"))).toBe("Featured Cards");
+    await context.close();
+  });
+
+  test("shrinking with a group open closes it, and the focus goes to what opens the menu", async () => {
+    const { page, context } = await open({ viewport: { width: 1100, height: 800 } });
+    await page.click(toggle("Learn"));
+    await page.locator("#menu-learn a").first().focus();
+    await page.setViewportSize({ width: 1099, height: 800 });
+    await page.waitForFunction(() => document.activeElement?.classList.contains("menu-toggle"));
+    expect(await readTraces(page)).toEqual(NO_TRACES);
+    await context.close();
+  });
+});
+
+describe("at 400% zoom", () => {
+  const ZOOMED = { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 };
+  const isInView = (page: Page, selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      // Four device pixels make one here: parts of one are no fault.
+      return top > -1 && left > -1 && bottom < innerHeight + 1 && right < innerWidth + 1;
+    });
+
+  test("the header goes with the page, and the arrows bring each result into view", async () => {
+    const { page, context } = await open(ZOOMED);
+    expect(await page.locator(".site-header").evaluate((header) => getComputedStyle(header).position)).toBe("static");
+    await page.focus(FIELD);
+    await page.keyboard.type("amex");
+    await page.waitForSelector(OPTIONS);
+    const count = await page.locator(OPTIONS).count();
+    for (let place = 0; place < count; place += 1) {
+      await page.keyboard.press("ArrowDown");
+      await page.waitForSelector(`#header-search-option-${place}[aria-selected="true"]`);
+      expect(await isInView(page, `#header-search-option-${place}`)).toBe(true);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await context.close();
+  });
+
+  test("the menu scrolls by itself, to its last entry", async () => {
+    const { page, context } = await open(ZOOMED);
+    await page.locator(".menu-toggle").first().click();
+    await page.click(toggle("Featured Cards"));
+    const last = ".site-menu > ul > li:last-child .menu-cta";
+    expect(await isInView(page, last)).toBe(false);
+    for (
+      let step = 0;
+      step < 20 && !(await page.locator(last).evaluate((e) => e === document.activeElement));
+      step += 1
+    )
+      await page.keyboard.press("Tab");
+    expect(await isInView(page, last)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.waitForSelector('.menu-toggle[aria-expanded="false"]');
+    expect(await readTraces(page)).toEqual(NO_TRACES);
+    await context.close();
+  });
+});
+
+describe("in forced colors", () => {
+  const readLook = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const style = getComputedStyle(element);
+        const isDrawn = (side: "outline" | "border") =>
+          style.getPropertyValue(`${side}-style`) !== "none" &&
+          Number.parseFloat(style.getPropertyValue(`${side}-width`)) > 0;
+        return {
+          border: isDrawn("border"),
+          outline: isDrawn("outline"),
+          color: style.color,
+          fill: style.backgroundColor,
+        };
+      });
+
+  test("controls keep their edges; focus, current page and selected result are seen", async () => {
+    const { page, context } = await open({ forcedColors: "active", colorScheme: "dark" }, "/guides");
+    const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.click(toggle("Blog"));
+    const current = page.locator('.menu-panel [aria-current="page"]');
+    const other = page.locator("#menu-blog a:not([aria-current])").first();
+    const readBorder = (link: typeof current) => link.evaluate((element) => getComputedStyle(element).borderLeftWidth);
+    expect([await readBorder(current), await readBorder(other)]).toEqual(["3px", "0px"]);
+    await page.fill(FIELD, "amex");
+    await page.waitForSelector(OPTIONS);
+    await page.keyboard.press("ArrowDown");
+    await page.waitForSelector(`${OPTIONS}[aria-selected="true"]`);
+    const readOutline = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).outlineColor);
+    const selected = await readOutline(`${OPTIONS}[aria-selected="true"]`);
+    expect(selected).not.toBe(canvas);
+    expect(selected).not.toBe(await readOutline(`${OPTIONS}[aria-selected="false"]`));
+    expect((await readLook(page, FIELD)).outline).toBe(true);
+    for (const control of [FIELD, ".menu-cta", ".tabs a"]) {
+      const { border, color } = await readLook(page, control);
+      expect(border, control).toBe(true);
+      expect(color, control).not.toBe(canvas);
+    }
+    await page.goto(`${site}/rewards`);
+    expect((await readLook(page, ".btn-primary")).border).toBe(true);
+    const tab = await readLook(page, '.tabs [aria-current="true"]');
+    expect(tab.fill).not.toBe((await readLook(page, ".tabs a:not([aria-current])")).fill);
+    await context.close();
+  });
+
+  test("icons take the color of their button", async () => {
+    const { page, context } = await open({ forcedColors: "active", colorScheme: "dark", viewport: PHONE });
+    for (const button of [".menu-toggle", ".header-search button"]) {
+      const { color } = await readLook(page, button);
+      expect(color).toBe(
+        await page.evaluate(() => getComputedStyle(document.querySelector("p") ?? document.body).color),
+      );
+      expect(
+        await page
+          .locator(`${button} use`)
+          .first()
+          .evaluate((use) => getComputedStyle(use).color),
+      ).toBe(color);
+    }
+    await context.close();
+  });
+});
+
+test("icons are parts of one file, kept for good, and drawn", async () => {
+  const { page, context } = await open({ viewport: PHONE });
+  await page.locator(".menu-toggle").first().click();
+  const icons = page.locator("svg.icon use");
+  const addresses = await icons.evaluateAll((uses) => uses.map((use) => use.getAttribute("href") ?? ""));
+  expect(addresses.map((address) => address.split("#")[1])).toEqual(["search", "menu", "close"]);
+  const files = [...new Set(addresses.map((address) => address.split("#")[0]))];
+  expect(files).toHaveLength(1);
+  const response = await fetch(site + files[0]);
+  expect(response.headers.get("Cache-Control")).toContain("immutable");
+  expect(response.headers.get("Content-Type")).toContain("image/svg+xml");
+  await expect
+    .poll(() => icons.evaluateAll((uses) => uses.every((use) => (use as SVGUseElement).getBBox().width > 0)))
+    .toBe(true);
+  await context.close();
+});
+
+test("with reduced motion nothing moves, on the page and between pages", async () => {
+  const { page, context } = await openPage(browser, { reducedMotion: "reduce" });
+  await page.addInitScript(() => {
+    addEventListener("pagereveal", (event) => {
+      Object.assign(window, { hasTransition: event.viewTransition !== null });
+    });
+  });
+  await page.goto(`${site}/about/contact`);
+  await waitForHeader(page);
+  await page.click(toggle("Tools"));
+  const moving = await page.evaluate(() => {
+    const lasts = (value: string) => value.split(",").some((part) => Number.parseFloat(part) > 0);
+    return [...document.querySelectorAll("*")].filter((element) => {
+      const { transitionDuration, animationDuration } = getComputedStyle(element);
+      return lasts(transitionDuration) || lasts(animationDuration);
+    }).length;
+  });
+  expect(moving).toBe(0);
+  await page.click('#menu-tools a[href="/compare"]');
+  await page.waitForURL("**/compare");
+  expect(await page.evaluate(() => (window as unknown as { hasTransition: boolean }).hasTransition)).toBe(false);
+  await context.close();
+});
+
+test("a menu opened before the script is there stays open, and is then said to be", async () => {
+  const { page, context } = await openPage(browser, { viewport: PHONE });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/loader-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site}/about/contact`, { waitUntil: "commit" });
+  await page.locator(".menu-toggle").first().click();
+  await page.locator(".site-menu summary", { hasText: "Tools" }).click();
+  release();
+  await page.waitForSelector('.menu-toggle[aria-expanded="true"]');
+  expect(await page.locator(".site-menu").evaluate((menu) => menu.matches(":popover-open"))).toBe(true);
+  expect(await page.getAttribute(toggle("Tools"), "aria-expanded")).toBe("true");
+  expect(await page.locator("#menu-tools a").first().isVisible()).toBe(true);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector('.menu-toggle[aria-expanded="false"]');
+  expect(await readTraces(page)).toEqual(NO_TRACES);
+  await context.close();
+});
