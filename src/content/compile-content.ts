@@ -16,6 +16,7 @@ import { BLOCK_NAMES, findBlockFaults } from "./blocks.ts";
 import { fillFigures } from "./fill-figures.ts";
 import { FIGURE_NAMES, type FigureAttributes, type FigureContext, toFigureText } from "./figures.ts";
 import type { ArticleMeta, ContentKind, Heading, ReviewMeta } from "./front-matter.ts";
+import { nameTables } from "./name-tables.ts";
 import { readFrontMatter } from "./read-front-matter.ts";
 import { findTypedFigure } from "./typed-figures.ts";
 
@@ -46,16 +47,7 @@ interface Node {
 
 interface HtmlNode {
   tagName: string;
-  properties: { id?: string; "aria-label"?: string };
-}
-
-/** What a table's scrolling region is called: the names of its columns. */
-function listColumnNames(table: HtmlNode): string[] {
-  const names: string[] = [];
-  visit(table as never, "element", (node: HtmlNode) => {
-    if (node.tagName === "th") names.push(toString(node));
-  });
-  return names;
+  properties: { id?: string };
 }
 
 /**
@@ -123,7 +115,6 @@ export async function compileContent(
         if (depth === 1) fail(1, "texts start at ##: the page's h1 is its title");
         headings.push({ id: node.properties.id ?? "", text: toString(node), depth });
       }
-      if (node.tagName === "table") node.properties["aria-label"] = `Table: ${listColumnNames(node).join(", ")}`;
     });
   };
 
@@ -131,7 +122,7 @@ export async function compileContent(
     { value: content.source, path: content.file },
     {
       remarkPlugins: [remarkFrontmatter, remarkGfm, replaceFigures],
-      rehypePlugins: [rehypeSlug, collectHeadings],
+      rehypePlugins: [rehypeSlug, collectHeadings, () => nameTables],
       jsxImportSource: "react",
       elementAttributeNameCase: "react",
     },

@@ -83,6 +83,20 @@ describe("every page", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("has one live region", () => {
+    const region = /aria-live=|role="(?:status|alert|log)"|<output/g;
+    expect(failing(({ html }) => html.match(/role="status" aria-live="polite"/g)?.length === 1)).toEqual([]);
+    expect(failing(({ html }) => html.match(region)?.length === 2)).toEqual([]);
+  });
+
+  test("has no column without a name and no two tables of one name", () => {
+    const wrong = failing(({ html }) => {
+      const names = [...html.matchAll(/<section class="table-region" aria-label="([^"]*)"/g)].map(([, name]) => name);
+      return !/<th[^>]*>\s*<\/th>/.test(html) && new Set(names).size === names.length;
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test("shows the disclosure before the first link to an issuer", () => {
     const wrong = failing(({ html }) => {
       const link = html.indexOf('rel="sponsored noopener"');
