@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { paths } from "../paths.ts";
 import type { FinderQuery } from "../tools/card-finder/finder-query.ts";
 import { hasErrors } from "../tools/tool-query.ts";
-import { FinderForm } from "./card-finder/finder-form.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { FinderForm, toFinderFieldId } from "./card-finder/finder-form.tsx";
 import { FinderResultView } from "./card-finder/finder-result-view.tsx";
 import { ServerMarkup } from "./live/result-frame.tsx";
 import type { ToolJobs } from "./live/tool-messages.ts";
@@ -35,6 +36,7 @@ export function CardFinderTool({ query, brandNames, initial }: CardFinderToolPro
   const result = live.good?.result;
   return (
     <div className="finder">
+      {live.answer === null && <ErrorSummary errors={query.errors} toFieldId={toFinderFieldId} />}
       <FinderForm
         key={live.formKey}
         query={live.filled ?? query}

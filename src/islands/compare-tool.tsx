@@ -4,6 +4,8 @@ import { type ReactNode, useEffect } from "react";
 import { type CompareQuery, listCompareErrors } from "../tools/compare/compare-query.ts";
 import { toCompareHeading, toCompareTitle } from "../tools/compare/compare-title.ts";
 import { hasErrors, toQueryString } from "../tools/tool-query.ts";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { toFieldId } from "../ui/field-id.ts";
 import { announce } from "./announcer.tsx";
 import { CompareForm } from "./compare/compare-form.tsx";
 import { CompareResult, DIFFERENCES_SWITCH_ID } from "./compare/compare-result.tsx";
@@ -18,6 +20,9 @@ export interface CompareToolProps {
   /** The server's result. Not among the island's props. */
   readonly initial?: ReactNode;
 }
+
+const SHARED_FIELDS: Readonly<Record<string, string>> = { cards: "cards-1", preset: "period", differences: "cards-1" };
+const toCompareFieldId = (parameter: string) => toFieldId("compare", SHARED_FIELDS[parameter] ?? parameter);
 
 const CHOOSE_MORE = "Choose at least two cards to compare.";
 
@@ -42,6 +47,7 @@ export function CompareTool({ query, brandNames, initial }: CompareToolProps) {
         else live.handlers.onInput();
       }}
     >
+      {live.answer === null && <ErrorSummary errors={listCompareErrors(query)} toFieldId={toCompareFieldId} />}
       <CompareForm
         query={latest}
         filled={live.filled ?? query}

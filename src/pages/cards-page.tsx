@@ -8,6 +8,7 @@ import { paths } from "../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd } from "../seo/page-head.ts";
 import { CardArt } from "../ui/card-art.tsx";
 import { DataTable } from "../ui/data-table.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
 import { PageLayout } from "../ui/page-layout.tsx";
 import { CardsFilter } from "./cards/cards-filter.tsx";
 import { CARD_SORTS, type CardsQuery, parseCardsQuery, toCardsPath } from "./cards/cards-query.ts";
@@ -62,8 +63,9 @@ export function CardsPage() {
       title="All travel credit cards"
       lead={`${listCards().length} cards, each with every rate, cap and fee, and what it is worth a year for our stated default spend.`}
     >
+      <ErrorSummary errors={query.errors} toFieldId={(field) => `filter-${field}`} />
       <CardsFilter query={query} issuers={listIssuers()} />
-      <p className="section-tight" aria-live="off">
+      <p className="section-tight">
         <b>{cards.length}</b> {cards.length === 1 ? "card" : "cards"}
         {cards.length === 0 && (
           <>

@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { EndForm, EndOwnSubscription } from "../islands/newsletter/end-own-subscription.tsx";
 import { paths } from "../paths.ts";
 import type { PageHead } from "../seo/page-head.ts";
+import { FailureNote } from "../ui/failure-note.tsx";
 import { Island } from "../ui/island.tsx";
 import { NewsletterForm } from "../ui/newsletter-form.tsx";
 import { PageLayout } from "../ui/page-layout.tsx";
@@ -52,9 +53,7 @@ function Ask({ outcome, token }: UnsubscribeState) {
   return (
     <div className="panel prose">
       {outcome === "unavailable" ? (
-        <p className="field-error" role="alert">
-          That did not work just now. Your link stays good; press the button again in a minute.
-        </p>
+        <FailureNote>That did not work just now. Your link stays good; press the button again in a minute.</FailureNote>
       ) : (
         <p>One press, and no further letter is sent to your address.</p>
       )}

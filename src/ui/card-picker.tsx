@@ -48,9 +48,11 @@ export function CardPicker({ id, name, legend, hint, list, max, minRows = 1 }: C
         ? [...after, { place: after.length + 1, text: "" }]
         : after;
     });
-  const descriptions = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  // The message stands for the whole list; without a wrong name it is the first field that carries it.
+  const isWrong = (place: number, text: string) =>
+    (text !== "" && wrong.includes(text)) || (error !== undefined && wrong.length === 0 && place === 1);
   return (
-    <fieldset className="card-picker" {...(descriptions ? { "aria-describedby": descriptions } : {})}>
+    <fieldset className="card-picker" {...(hint ? { "aria-describedby": `${id}-hint` } : {})}>
       <legend>{legend}</legend>
       {hint && (
         <p className="hint" id={`${id}-hint`}>
@@ -73,7 +75,7 @@ export function CardPicker({ id, name, legend, hint, list, max, minRows = 1 }: C
               autoComplete="off"
               spellCheck={false}
               onInput={(event) => watch(place, event.currentTarget.value)}
-              {...(text !== "" && wrong.includes(text) ? { "aria-invalid": true } : {})}
+              {...(isWrong(place, text) ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {})}
             />
           </div>
         ))}

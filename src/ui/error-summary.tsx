@@ -1,22 +1,34 @@
 import type { FieldErrors } from "../tools/tool-query.ts";
+import { toFieldName } from "./field-name.ts";
 
 export interface ErrorSummaryProps {
+  /** Of the summary itself, for forms whose address ends in a fragment: it is what they lead to then. */
+  readonly id?: string;
   readonly errors: FieldErrors;
   /** Id of the field that a parameter stands in. */
   readonly toFieldId: (parameter: string) => string;
 }
 
-/** What is wrong with a form, on top of the page, each message a link to its field. */
-export function ErrorSummary({ errors, toFieldId }: ErrorSummaryProps) {
+/**
+ * What is wrong with a form, above it, each message a link to its field. It has the
+ * focus when the page opens, without a script, too, so that it is read first and the
+ * page needs no second live region.
+ */
+export function ErrorSummary({ id, errors, toFieldId }: ErrorSummaryProps) {
   const list = Object.entries(errors);
   if (list.length === 0) return null;
   return (
-    <div className="error-summary" role="alert">
-      <h2>{list.length === 1 ? "One field needs another look" : `${list.length} fields need another look`}</h2>
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever sent a wrong form has to learn of it before anything else
+    <div className="error-summary" role="group" aria-labelledby="error-summary-title" tabIndex={-1} id={id} autoFocus>
+      <h2 id="error-summary-title">
+        {list.length === 1 ? "One field needs another look" : `${list.length} fields need another look`}
+      </h2>
       <ul>
         {list.map(([parameter, message]) => (
           <li key={parameter}>
-            <a href={`#${toFieldId(parameter)}`}>{message}</a>
+            <a href={`#${toFieldId(parameter)}`}>
+              {toFieldName(parameter)}: {message}
+            </a>
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ export function SearchForm({ id, query = "", error, label = "Find a card" }: Sea
           defaultValue={query}
           maxLength={SEARCH_MAX_LENGTH}
           autoComplete="off"
-          {...(error ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {})}
+          {...(error ? { "aria-invalid": true, "aria-describedby": `${id}-error`, autoFocus: true } : {})}
         />
         {error && (
           <p className="field-error" id={`${id}-error`}>

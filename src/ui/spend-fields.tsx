@@ -105,15 +105,27 @@ export function SpendFields({ id, query, brandNames }: SpendFieldsProps) {
           />
           {SPEND_CATEGORIES.map((category) => money(category, SPEND_LABELS[category]))}
         </div>
-        <details className="disclosure" open={hasBrands}>
+        <details className="disclosure" open={hasBrands || Boolean(errors["brand"])}>
           <summary>Spend at one brand (airline, hotel group, Lyft)</summary>
           <div className="stack">
             <p className="small muted">
               Beside the amounts above, not inside them; up to {MAX_BRAND_LINES} brands. Only a card of that brand earns
               its brand rate there.
             </p>
-            {errors["brand"] && <p className="field-error">{errors["brand"]}</p>}
-            <div className="field-grid">
+            {errors["brand"] && (
+              <p className="field-error" id={`${id}-brand-error`}>
+                {errors["brand"]}
+              </p>
+            )}
+            <div
+              className="field-grid"
+              role="group"
+              aria-label="Brands"
+              id={`${id}-brand`}
+              {...(errors["brand"]
+                ? { "aria-describedby": `${id}-brand-error`, tabIndex: -1, "data-invalid": true }
+                : {})}
+            >
               {brandNames.map((brand) => money(BRAND_PREFIX + brand, brand))}
               {unknownBrands.map((name) => money(name, name.slice(BRAND_PREFIX.length)))}
             </div>

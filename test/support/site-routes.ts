@@ -31,6 +31,16 @@ export const PAGE_KINDS: readonly string[] = [
   "/there-is-no-such-page",
 ];
 
+/** Every form of a GET page, sent with something wrong in it. */
+export const FORM_ERRORS: readonly string[] = [
+  `${paths.rewards()}?dining=-5&own=zzzz&brand.Nowhere=5#result`,
+  `${paths.rewardsCompare()}?dining=abc&cards=zzzz&foreign=400#result`,
+  `${paths.compare()}?cards=zzzz,amex-gold`,
+  `${paths.compare()}?cards=amex-gold,amex-platinum,amex-green,chase-sapphire-reserve,citi-double-cash`,
+  `${paths.cardFinder()}?brand=Nowhere&trips=7`,
+  `${paths.cards()}?fee=abc&issuer=nobody`,
+];
+
 /** All of them: lists, reviews, texts, tools. */
 export function listSitePaths(): readonly string[] {
   return [

@@ -40,7 +40,6 @@ const SHARED_FIELDS: Readonly<Record<string, string>> = {
   must: "must-1",
   not: "not-1",
   preset: "period",
-  brand: "period",
 };
 const toAnalyzerFieldId = (parameter: string) => toFieldId(ANALYZER_FORM_ID, SHARED_FIELDS[parameter] ?? parameter);
 
@@ -51,12 +50,14 @@ export function AnalyzerTool({ query, errors, canonical, brandNames, isStopped, 
   const shown = live.good;
   const { result } = shown ?? { result: null };
   const { profile } = latest.query.spend;
+  /** Until the first live answer the page says on top what the server found wrong. */
+  const isSummed = live.answer === null && !isStopped && hasErrors(errors);
   const toPresetPath = (slug: string) =>
     paths.rewards() + toQueryString([...toPresetSpend(slug, profile), ...toLimitParameters(latest.query.limits)]);
   return (
     <div className="tool">
       <div className="panel tool-panel">
-        {live.answer === null && !isStopped && <ErrorSummary errors={errors} toFieldId={toAnalyzerFieldId} />}
+        {isSummed && <ErrorSummary id="result" errors={errors} toFieldId={toAnalyzerFieldId} />}
         <SpendPresets
           current={latest.query.spend.preset}
           toPath={toPresetPath}
@@ -74,6 +75,7 @@ export function AnalyzerTool({ query, errors, canonical, brandNames, isStopped, 
       </div>
       <ResultFrame
         title="Your best wallet"
+        id={isSummed ? undefined : "result"}
         initial={initial}
         path={paths.rewards()}
         jsonPath={`${paths.rewards()}.json`}

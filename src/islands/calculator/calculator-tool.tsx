@@ -33,7 +33,7 @@ function toSummary({ result }: ToolJobs["calculator"]): string {
   return `${result.labels[best.slug]?.name} is worth most in later years: ${formatUsd(best.ongoing.netUsd)}.`;
 }
 
-const SHARED_FIELDS: Readonly<Record<string, string>> = { cards: "cards-1", preset: "period", brand: "period" };
+const SHARED_FIELDS: Readonly<Record<string, string>> = { cards: "cards-1", preset: "period" };
 const toCalculatorFieldId = (parameter: string) => toFieldId(CALCULATOR_FORM_ID, SHARED_FIELDS[parameter] ?? parameter);
 
 export function CalculatorTool({ query, errors, canonical, brandNames, defaultSlugs, initial }: CalculatorToolProps) {
@@ -47,13 +47,15 @@ export function CalculatorTool({ query, errors, canonical, brandNames, defaultSl
   const latest = live.answer ?? { query, errors };
   const { profile } = latest.query.spend;
   const { slugs } = latest.query.cards;
+  /** Until the first live answer the page says on top what the server found wrong. */
+  const isSummed = live.answer === null && hasErrors(errors);
   const toPresetPath = (slug: string) =>
     paths.rewardsCompare() + toQueryString([...toCardListParameters("cards", slugs), ...toPresetSpend(slug, profile)]);
   const shown = live.good;
   return (
     <div className="tool">
       <div className="panel tool-panel">
-        {live.answer === null && <ErrorSummary errors={errors} toFieldId={toCalculatorFieldId} />}
+        {isSummed && <ErrorSummary id="result" errors={errors} toFieldId={toCalculatorFieldId} />}
         <SpendPresets
           current={latest.query.spend.preset}
           toPath={toPresetPath}
@@ -71,6 +73,7 @@ export function CalculatorTool({ query, errors, canonical, brandNames, defaultSl
       </div>
       <ResultFrame
         title="What the cards are worth"
+        id={isSummed ? undefined : "result"}
         initial={initial}
         path={paths.rewardsCompare()}
         jsonPath={`${paths.rewardsCompare()}.json`}

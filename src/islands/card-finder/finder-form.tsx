@@ -134,12 +134,18 @@ interface QuestionProps {
   readonly children: ReactNode;
 }
 
+export const toFinderFieldId = (question: string) => `finder-${question}`;
+
 function Question({ name, legend, hint, error, children }: QuestionProps) {
   const descriptions = [hint ? `finder-${name}-hint` : "", error ? `finder-${name}-error` : ""]
     .filter(Boolean)
     .join(" ");
   return (
-    <fieldset id={`finder-${name}`} {...(descriptions ? { "aria-describedby": descriptions } : {})}>
+    <fieldset
+      id={toFinderFieldId(name)}
+      {...(descriptions ? { "aria-describedby": descriptions } : {})}
+      {...(error ? { tabIndex: -1, "data-invalid": true } : {})}
+    >
       <legend>{legend}</legend>
       {hint && (
         <p className="hint small muted" id={`finder-${name}-hint`}>

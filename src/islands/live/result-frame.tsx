@@ -6,6 +6,8 @@ import type { LiveState } from "./use-live-tool.ts";
 
 export interface ResultFrameProps {
   readonly title: string;
+  /** `result`, unless something else on the page is what a sent form leads to. */
+  readonly id: string | undefined;
   /** The server's result; undefined in the browser, where its markup is there already. */
   readonly initial: ReactNode;
   /** The browser's own result, once there is one. */
@@ -24,12 +26,13 @@ export interface ResultFrameProps {
 
 /** The place of a result: progress, the result itself, its permanent link. */
 export function ResultFrame(props: ResultFrameProps) {
-  const { title, initial, children, path, jsonPath, canonical, hasResult, state, fraction, isStale, onCancel } = props;
+  const { title, id, initial, children, path, jsonPath, canonical, hasResult, state, fraction, isStale, onCancel } =
+    props;
   const isLive = useIsLive();
   return (
     <section
       className="tool-result"
-      id="result"
+      id={id}
       aria-labelledby="result-title"
       aria-busy={state === "working" || state === "slow"}
     >

@@ -20,6 +20,7 @@ import { announce } from "../announcer.tsx";
 import { hasSpend, readSpendProfile } from "../spend-profile.ts";
 import { cancelTool, JobCancelled, runTool } from "./run-tool.ts";
 import type { ToolJobs } from "./tool-messages.ts";
+import { useArrival } from "./use-arrival.ts";
 
 export type LiveJob = "analyzer" | "calculator" | "compare" | "card-finder";
 
@@ -85,13 +86,17 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
   });
   const [state, setState] = useState<LiveState>("idle");
   const [fraction, setFraction] = useState(0);
+  const { expect, showPlace } = useArrival(form, answer);
 
   const run = useCallback(
     async (search: string, isFilling: boolean) => {
       clearTimeout(typing.current);
       setState("working");
       setFraction(0);
-      const slow = setTimeout(() => setState("slow"), SLOW_MS);
+      const slow = setTimeout(() => {
+        setState("slow");
+        showPlace();
+      }, SLOW_MS);
       try {
         const found = await runTool(job, search, { ...(slugs ? { slugs } : {}), onProgress: setFraction });
         clearTimeout(slow);
@@ -114,7 +119,7 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
         if (!(error instanceof JobCancelled)) setState("failed");
       }
     },
-    [job, path, slugs, toSummary],
+    [job, path, showPlace, slugs, toSummary],
   );
 
   const fillSpend = useCallback(
@@ -140,11 +145,11 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
       },
       onSubmit(event: FormEvent) {
         event.preventDefault();
+        expect();
         void run(readForm(form.current).toString(), false);
-        document.getElementById("result")?.scrollIntoView({ block: "start" });
       },
     }),
-    [run],
+    [expect, run],
   );
 
   return {

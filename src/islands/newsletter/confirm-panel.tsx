@@ -5,6 +5,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 
 import { paths } from "../../paths.ts";
+import { FailureNote } from "../../ui/failure-note.tsx";
 import { loadSessionClient } from "../session/load-session-client.ts";
 import { expectSession } from "../session/session-store.ts";
 import { SubscribeForm } from "./subscribe-form.tsx";
@@ -33,11 +34,14 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
   const [unsubscribeToken, setUnsubscribeToken] = useState(props.unsubscribeToken ?? "");
   const [isSending, setIsSending] = useState(false);
   const [isSignedIn, setIsSignedIn] = useState(false);
+  /** How often a press was answered: each answer is read out, the same one, too. */
+  const [answers, setAnswers] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
+  const failure = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
-    if (outcome !== props.outcome) heading.current?.focus();
-  }, [outcome, props.outcome]);
+    if (answers > 0) (failure.current ?? heading.current)?.focus();
+  }, [answers]);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,6 +50,7 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
     const body = JSON.stringify(Object.fromEntries(new FormData(event.currentTarget)));
     const { status, confirmed } = await post(body);
     setOutcome(status);
+    setAnswers((count) => count + 1);
     if (confirmed) {
       setUnsubscribeToken(confirmed.unsubscribeToken);
       setIsSignedIn(await signIn(confirmed));
@@ -63,10 +68,10 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
       {(outcome === "ask" || outcome === "unavailable") && (
         <div className="panel prose">
           {outcome === "unavailable" ? (
-            <p className="field-error" role="alert">
+            <FailureNote ref={failure}>
               The newsletter's service does not answer just now. Your link stays good: press the button again in a
               minute.
-            </p>
+            </FailureNote>
           ) : (
             <p>One press and the letter comes to your inbox once a month. Without it nothing is sent.</p>
           )}

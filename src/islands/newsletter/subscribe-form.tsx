@@ -7,6 +7,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 
 import { paths } from "../../paths.ts";
 import { NEWSLETTER } from "../../site.ts";
+import { announce } from "../announcer.tsx";
 import { useIsLive } from "../use-is-live.ts";
 import { NOT_REACHED, SENT } from "./newsletter-texts.ts";
 
@@ -22,7 +23,8 @@ export interface SubscribeFormProps {
 
 export function SubscribeForm({ id, source, label = "Subscribe", value = "", error = "" }: SubscribeFormProps) {
   const isLive = useIsLive();
-  const [message, setMessage] = useState(error);
+  /** A new object for each answer, so that the same message is said again. */
+  const [problem, setProblem] = useState({ message: error, isNew: false });
   const [stage, setStage] = useState<"form" | "sending" | "sent">("form");
   const input = useRef<HTMLInputElement>(null);
   const sent = useRef<HTMLDivElement>(null);
@@ -30,16 +32,22 @@ export function SubscribeForm({ id, source, label = "Subscribe", value = "", err
   useEffect(() => {
     if (stage === "sent") sent.current?.focus();
   }, [stage]);
+  // In an effect: the field must carry its message before it gets the focus.
+  useEffect(() => {
+    if (!problem.isNew) return;
+    // Who sent it from the field hears nothing by getting the focus once more.
+    if (document.activeElement === input.current) announce(problem.message);
+    input.current?.focus();
+  }, [problem]);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (stage === "sending") return;
     const body = JSON.stringify(Object.fromEntries(new FormData(event.currentTarget)));
     setStage("sending");
-    const problem = await post(body);
-    setMessage(problem);
-    setStage(problem === "" ? "sent" : "form");
-    if (problem !== "") input.current?.focus();
+    const message = await post(body);
+    setProblem({ message, isNew: message !== "" });
+    setStage(message === "" ? "sent" : "form");
   };
 
   if (stage === "sent") {
@@ -52,6 +60,7 @@ export function SubscribeForm({ id, source, label = "Subscribe", value = "", err
       </div>
     );
   }
+  const { message } = problem;
   return (
     <form
       className="inline-form"
@@ -74,6 +83,8 @@ export function SubscribeForm({ id, source, label = "Subscribe", value = "", err
           autoComplete="email"
           inputMode="email"
           {...(message ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {})}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- only when the page answers what was sent from it
+          autoFocus={error !== ""}
         />
       </div>
       <input type="hidden" name="source" value={source} />

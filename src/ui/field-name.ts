@@ -1,0 +1,36 @@
+import { SPEND_LABELS } from "../content/labels.ts";
+import { BRAND_PREFIX } from "../tools/spend-query.ts";
+
+/** As the fields are labelled, in short: a message is read away from its field, too. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  ...SPEND_LABELS,
+  balance: "Carrying a balance",
+  brand: "Brands",
+  cards: "Cards",
+  category: "Category",
+  differences: "Differences only",
+  fee: "Highest annual fee",
+  fees: "Fees a year",
+  foreign: "Spent abroad",
+  horizon: "Best for",
+  issuer: "Issuer",
+  matters: "What matters most",
+  max: "At most",
+  must: "Must be in the wallet",
+  not: "Must not be in it",
+  own: "Cards you have now",
+  period: "The amounts are for",
+  perks: "Perks you would use",
+  preset: "Ready-made profile",
+  score: "Credit score",
+  sort: "Sort by",
+  trips: "Trips a year",
+  type: "Kind of card",
+  value: "You use points for",
+};
+
+/** What a parameter's field is called in messages. */
+export function toFieldName(parameter: string): string {
+  if (parameter.startsWith(BRAND_PREFIX)) return parameter.slice(BRAND_PREFIX.length);
+  return FIELD_NAMES[parameter] ?? parameter;
+}

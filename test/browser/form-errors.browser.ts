@@ -1,0 +1,134 @@
+/** A form that was filled in wrong: the visitor is brought to what is wrong, by the page alone and by its script. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+
+import { makeClient } from "../support/newsletter-visitor.ts";
+import { openBrowser, openPage, waitForHeader } from "../support/open-browser.ts";
+import { FORM_ERRORS } from "../support/site-routes.ts";
+
+const site = inject("siteUrl");
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => browser.close());
+
+/** What people who do not see the page get to know about the element with the focus. */
+const readFocused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const ids = (element?.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean);
+    return {
+      id: element?.id ?? "",
+      isInvalid: element?.getAttribute("aria-invalid") === "true",
+      description: ids.map((id) => document.getElementById(id)?.textContent ?? `no #${id}`).join(" "),
+    };
+  });
+
+describe("without a script", () => {
+  test.each(FORM_ERRORS)("%s has the focus on its summary, whose links lead to their fields", async (path) => {
+    const { page, context } = await openPage(browser, { javaScriptEnabled: false });
+    const response = await page.goto(site + path);
+    expect(response?.status()).toBe(400);
+    const summary = page.locator(".error-summary");
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await summary.evaluate((element) => element.getBoundingClientRect().top >= 0)).toBe(true);
+    const links = summary.getByRole("link");
+    expect(await links.count()).toBeGreaterThan(0);
+    for (const link of await links.all()) {
+      await link.click();
+      const field = page.locator(`[id="${(await link.getAttribute("href"))?.slice(1)}"]`);
+      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await field.evaluate((element) => element.getBoundingClientRect().height > 0)).toBe(true);
+      const message = (await link.textContent())?.replace(/^[^:]*: /, "");
+      expect((await readFocused(page)).description).toContain(message);
+    }
+    await context.close();
+  });
+
+  test("a search that is too long has the focus on its field", async () => {
+    const { page, context } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(`${site}/search?q=${"a".repeat(200)}`);
+    expect(await readFocused(page)).toMatchObject({ id: "page-search", isInvalid: true });
+    expect((await readFocused(page)).description).toContain("at most");
+    await context.close();
+  });
+
+  test("a wrong address for the newsletter comes back in its field, which has the focus", async () => {
+    const { page, context } = await openPage(browser, { javaScriptEnabled: false });
+    await context.setExtraHTTPHeaders({ "CF-Connecting-IP": makeClient() });
+    await page.goto(`${site}/subscribe`);
+    await page.fill("#subscribe-email", "ann@localhost");
+    await page.click('main button:has-text("Subscribe")');
+    await page.waitForSelector("#subscribe-email-error");
+    const focused = await readFocused(page);
+    expect(focused).toMatchObject({ id: "subscribe-email", isInvalid: true });
+    expect(focused.description).not.toBe("");
+    expect(await page.inputValue("#subscribe-email")).toBe("ann@localhost");
+    await context.close();
+  });
+});
+
+async function openTool(path: string) {
+  const opened = await openPage(browser);
+  await opened.page.goto(site + path);
+  await waitForHeader(opened.page);
+  await opened.page.locator("main form[aria-label]").first().hover();
+  await opened.page.waitForSelector("main [data-island][data-live]");
+  return opened;
+}
+
+describe("with a script", () => {
+  test.each([
+    ["/rewards", "#analyzer-gas", "-1", "#analyzer-gas"],
+    ["/rewards", "#analyzer-fees", "many", "#analyzer-fees"],
+    ["/rewards-compare", "#calculator-dining", "1e99", "#calculator-dining"],
+    ["/rewards-compare", "#calculator-cards-1", "zzzz", "#calculator-cards-1"],
+    ["/compare", "#compare-cards-2", "zzzz", "#compare-cards-2"],
+  ])(
+    "%s sent with %s as %s: the focus goes to the field, which says what is wrong",
+    async (path, field, text, wrong) => {
+      const { page, context, complaints } = await openTool(path);
+      await page.fill(field, text);
+      await page.locator('main form button[type="submit"]').first().click();
+      await page.waitForFunction((selector) => document.activeElement?.matches(selector), wrong);
+      const focused = await readFocused(page);
+      expect(focused.isInvalid).toBe(true);
+      expect(focused.description).not.toBe("");
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test("while typing the message comes, and the focus stays", async () => {
+    const { page, context } = await openTool("/rewards");
+    await page.fill("#analyzer-gas", "-1");
+    await page.focus("#analyzer-dining");
+    await page.waitForSelector("#analyzer-gas-error");
+    expect((await readFocused(page)).id).toBe("analyzer-dining");
+    await page.waitForFunction(() => document.getElementById("announcer")?.textContent?.includes("another look"));
+    await context.close();
+  });
+
+  test("the same wrong address sent twice from its field is said twice", async () => {
+    const { page, context } = await openPage(browser);
+    await context.setExtraHTTPHeaders({ "CF-Connecting-IP": makeClient() });
+    await page.goto(`${site}/subscribe`);
+    await waitForHeader(page);
+    await page.waitForSelector('[data-island="subscribe"][data-live="true"]');
+    await page.fill("#subscribe-email", "ann@localhost");
+    const error = "#subscribe-email-error";
+    for (let time = 0; time < 2; time += 1) {
+      await page.evaluate(() => document.getElementById("announcer")?.replaceChildren());
+      await page.press("#subscribe-email", "Enter");
+      await page.waitForSelector(error);
+      await page.waitForFunction(
+        (selector) =>
+          document.getElementById("announcer")?.textContent === document.querySelector(selector)?.textContent,
+        error,
+      );
+      expect((await readFocused(page)).id).toBe("subscribe-email");
+    }
+    await context.close();
+  });
+});
