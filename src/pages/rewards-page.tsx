@@ -46,7 +46,7 @@ export function loadRewardsPage({ request }: LoaderFunctionArgs): RewardsData {
       isIndexed: answer.canonical === "" && !hasErrors(answer.errors),
       jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
     },
-    status: answer.isStopped ? 422 : hasErrors(answer.errors) ? 400 : 200,
+    status: hasErrors(answer.errors) ? 400 : 200,
   };
 }
 

@@ -5,6 +5,7 @@ import { countWallets, findBestWallet } from "./best-wallet.ts";
 import { listEligibleCards, type WalletRequest } from "./check-request.ts";
 import { createWalletPricer } from "./price-wallet.ts";
 import { REAL_CARDS } from "./real-cards.ts";
+import { searchAll } from "./search-all.ts";
 import { compileSearch } from "./search-model.ts";
 import { solveByHighs } from "./solve-by-highs.ts";
 import { toSpendLines } from "./spend-lines.ts";
@@ -13,31 +14,6 @@ import { createRandom, makeRandomCards, makeRandomLines } from "./test-catalogue
 import { makeProfiles } from "./test-profiles.ts";
 import { valueWallet } from "./value-wallet.ts";
 import type { WalletCard } from "./wallet-card.ts";
-import { compareWallets, type RankedWallet, toMicroUsd } from "./wallet-order.ts";
-
-/** Every wallet of up to `maxCards` cards, in order; the first five of them. */
-function searchAll(cards: readonly WalletCard[], request: WalletRequest, maxCards: number) {
-  const eligible = listEligibleCards(cards, request);
-  const model = compileSearch(eligible, request, Infinity);
-  const price = createWalletPricer(model);
-  const best: RankedWallet[] = [];
-  let count = 0;
-  const walk = (members: readonly number[]) => {
-    const feesUsd = members.reduce((sum, card) => sum + model.feeUsd[card]!, 0);
-    if (feesUsd > (request.maxAnnualFeesUsd ?? Infinity) + 1e-9) return;
-    count += 1;
-    const netMicroUsd = toMicroUsd(price(members));
-    if (best.length < 5 || netMicroUsd >= best[4]!.netMicroUsd) {
-      best.push({ netMicroUsd, feesMicroUsd: toMicroUsd(feesUsd), members });
-      best.sort(compareWallets);
-      best.length = Math.min(best.length, 5);
-    }
-    if (members.length === maxCards) return;
-    for (let card = (members.at(-1) ?? -1) + 1; card < eligible.length; card += 1) walk([...members, card]);
-  };
-  walk([]);
-  return { count, wallets: best.map(({ members }) => members.map((card) => eligible[card]!.slug)) };
-}
 
 function listFound(cards: readonly WalletCard[], request: WalletRequest) {
   const found = findBestWallet(cards, request);

@@ -8,12 +8,20 @@
  * programme. So cards that may lift others are decided first: while some are
  * open, a programme is bounded at the best cents per point that could still
  * come; from then on its cents per point are known and the bound is tight.
+ *
+ * Ties are the worst case: of wallets worth the same there can be a hundred
+ * thousand. `cover-lines.ts`, `spare-cards.ts` and the order of slugs keep the
+ * search from walking through them.
  */
 import { createBestList } from "./best-list.ts";
 import { climbWallets } from "./climb-wallets.ts";
+import { coverLines, listMostValues } from "./cover-lines.ts";
+import { listUseful } from "./list-useful.ts";
+import { findRows, pricesOf } from "./node-rows.ts";
 import { FEE_SLACK_USD, pickAffordable } from "./pick-top.ts";
 import { createPriceBound } from "./price-bound.ts";
 import type { SearchModel } from "./search-model.ts";
+import { createSpareTest } from "./spare-cards.ts";
 import { type BoundNode, tightenPrices } from "./tighten-prices.ts";
 import { canOutrank, type RankedWallet } from "./wallet-order.ts";
 
@@ -36,6 +44,8 @@ export interface SearchOutcome {
   readonly examined: number;
 }
 
+/** Rounding of the bound; wider than what `canOutrank` takes for a tie. */
+const TIE_SLACK_USD = 1e-6;
 const POLL_EVERY_NODES = 16;
 /** Rounds of better prices, by how much of the search hangs on the node. */
 const ROUNDS = { root: 30, inner: 8, pair: 4 };
@@ -49,8 +59,10 @@ interface Span {
 /** @returns null when `poll` ended the search */
 export function searchWallets(model: SearchModel, limits: SearchLimits): SearchOutcome | null {
   const { maxCards, keep, must, poll } = limits;
-  const { programOf, levelOf, firstRowOf, feeUsd, feeBudgetUsd, lineCount, openValues } = model;
+  const { levelOf, feeUsd, feeBudgetUsd } = model;
   const bound = createPriceBound(model);
+  const most = listMostValues(model);
+  const { isSpare, holdsSpare } = createSpareTest(model, most);
   const list = createBestList(model, maxCards, keep);
   const isLifter = (card: number) => levelOf[card]! > 0;
   let upTo = 0;
@@ -67,43 +79,17 @@ export function searchWallets(model: SearchModel, limits: SearchLimits): SearchO
   const rival = () => (upTo < maxCards ? list.bestUpTo[upTo] : list.best[keep - 1]);
   const sumFees = (members: readonly number[]) => members.reduce((sum, card) => sum + feeUsd[card]!, 0);
 
-  /** Rows at the highest cents per point among members and candidates; candidates that lift nothing change nothing. */
-  function findRows(members: readonly number[], candidates: readonly number[]): Int32Array {
-    const programLevel = new Int32Array(model.programCount);
-    const rowOf = new Int32Array(model.cards.length);
-    for (const cards of [members, candidates]) {
-      for (const card of cards) {
-        const program = programOf[card]!;
-        programLevel[program] = Math.max(programLevel[program]!, levelOf[card]!);
-      }
-    }
-    for (const cards of [members, candidates]) {
-      for (const card of cards) rowOf[card] = firstRowOf[card]! + programLevel[programOf[card]!]!;
-    }
-    return rowOf;
-  }
-
-  /** Prices at what the members earn on each line already. */
-  function pricesOf(members: readonly number[], rowOf: Int32Array): Float64Array {
-    const prices = new Float64Array(bound.priceCount);
-    for (const card of members) {
-      const first = rowOf[card]! * lineCount;
-      for (let line = 0; line < lineCount; line += 1) {
-        prices[line] = Math.max(prices[line]!, openValues[first + line]!);
-      }
-    }
-    return prices;
-  }
-
   /** One more card may join and cents per point are known: the members' own values are the best prices. */
-  function scan({ members, candidates, rowOf }: BoundNode, feesUsd: number): void {
-    const prices = pricesOf(members, rowOf);
+  function scan(members: readonly number[], candidates: readonly number[], rowOf: Int32Array): void {
+    const feesUsd = sumFees(members);
+    const prices = pricesOf(model, members, rowOf);
     let baseUsd = 0;
     for (const price of prices) baseUsd += price;
     for (const card of members) baseUsd += bound.surplus(card, rowOf[card]!, prices);
     for (const card of candidates) {
       const boundUsd = baseUsd + bound.surplus(card, rowOf[card]!, prices);
-      if (canOutrank(rival(), boundUsd, members.length + 1, feesUsd + feeUsd[card]!)) list.offer([...members, card]);
+      const wallet = [...members, card];
+      if (canOutrank(rival(), boundUsd, wallet.length, feesUsd + feeUsd[card]!, wallet)) list.offer(wallet);
     }
   }
 
@@ -112,13 +98,15 @@ export function searchWallets(model: SearchModel, limits: SearchLimits): SearchO
     if (nodes % POLL_EVERY_NODES === 0) report(from);
     const feesUsd = sumFees(members);
     const feesLeftUsd = feeBudgetUsd - feesUsd;
-    const candidates = open.filter((card) => feeUsd[card]! <= feesLeftUsd + 2 * FEE_SLACK_USD);
+    const payable = open.filter((card) => feeUsd[card]! <= feesLeftUsd + 2 * FEE_SLACK_USD);
     const room = upTo - members.length;
+    const liftersOpen = payable.some(isLifter);
+    const rowOf = findRows(model, members, payable);
+    const candidates = liftersOpen ? payable : payable.filter((card) => !isSpare(card, members, rowOf));
     if (room === 0 || candidates.length === 0 || isStopped) return;
     const size = members.length + 1;
-    const liftersOpen = candidates.some(isLifter);
-    const node: BoundNode = { members, candidates, room, rowOf: findRows(members, candidates), feeUsd, feesLeftUsd };
-    if (room === 1 && !liftersOpen) return scan(node, feesUsd);
+    const node: BoundNode = { members, candidates, room, rowOf, feeUsd, feesLeftUsd };
+    if (room === 1 && !liftersOpen) return scan(members, candidates, rowOf);
 
     const rounds = members.length === must.length ? ROUNDS.root : room === 2 ? ROUNDS.pair : ROUNDS.inner;
     const isHopeless = (boundUsd: number) => !canOutrank(rival(), boundUsd, size, feesUsd);
@@ -126,37 +114,45 @@ export function searchWallets(model: SearchModel, limits: SearchLimits): SearchO
     const tight = tightenPrices(bound, node, start, rounds, targetUsd, isHopeless);
     if (isHopeless(tight.boundUsd)) return;
 
-    // With card i in the wallet, the others share the room and the fees that it leaves.
     const { baseUsd, boundUsd, prices, surpluses } = tight;
-    const besideUsd = new Map<number, number>();
-    for (const card of candidates) {
-      const leftUsd = feesLeftUsd - feeUsd[card]!;
-      if (besideUsd.has(leftUsd)) continue;
-      besideUsd.set(leftUsd, pickAffordable(candidates, surpluses, room - 1, feeUsd, leftUsd).sumUsd);
-    }
-    const left = candidates
-      .filter((card) => {
-        const withCardUsd = baseUsd + surpluses[card]! + besideUsd.get(feesLeftUsd - feeUsd[card]!)!;
-        return canOutrank(rival(), Math.min(boundUsd, withCardUsd), size, feesUsd + feeUsd[card]!);
-      })
-      .toSorted((one, other) => surpluses[other]! - surpluses[one]! || one - other);
-
+    const left = listUseful(node, tight, (card, usd) =>
+      canOutrank(rival(), usd, size, feesUsd + feeUsd[card]!, [...members, card]),
+    );
     const lifters = liftersOpen ? left.filter(isLifter) : [];
     const others = liftersOpen ? left.filter((card) => !isLifter(card)) : left;
-    const branches = liftersOpen ? lifters : others;
+    const slackUsd = Math.max(0, boundUsd - (rival()?.netMicroUsd ?? -Infinity) / 1e6) + TIE_SLACK_USD;
+    const held = liftersOpen ? [...members, ...others] : members;
+    const cover = { most, lineCount: model.lineCount, rowOf, prices, held, slackUsd };
+    const { order: branches, lossUsd } = coverLines(liftersOpen ? lifters : others, cover);
     const stepSize = (to - from) / (branches.length + 1);
     for (const [at, card] of branches.entries()) {
       const span = { from: from + at * stepSize, to: from + (at + 1) * stepSize };
-      const rest = liftersOpen ? [...lifters.slice(at + 1), ...others] : others.slice(at + 1);
+      // None of the cards from here on earns enough on some line.
+      if (isHopeless(boundUsd - lossUsd[at]!)) break;
+      const rest = liftersOpen ? [...branches.slice(at + 1), ...others] : branches.slice(at + 1);
       const leftUsd = feesLeftUsd - feeUsd[card]!;
-      const branchUsd = baseUsd + surpluses[card]! + pickAffordable(rest, surpluses, room - 1, feeUsd, leftUsd).sumUsd;
-      if (!canOutrank(rival(), branchUsd, size, feesUsd + feeUsd[card]!)) continue;
-      list.offer([...members, card]);
-      visit([...members, card], rest, prices, span);
+      const besideCardUsd = pickAffordable(rest, surpluses, room - 1, feeUsd, leftUsd).sumUsd;
+      const branchUsd = Math.min(boundUsd, baseUsd + surpluses[card]! + besideCardUsd) - lossUsd[at]!;
+      const wallet = [...members, card];
+      if (!liftersOpen && holdsSpare(wallet, must, rowOf)) continue;
+      if (!canOutrank(rival(), branchUsd, size, feesUsd + feeUsd[card]!, wallet)) continue;
+      list.offer(wallet);
+      visit(wallet, rest, prices, span);
       if (isStopped) return;
     }
     // No (further) lifter at all.
     if (liftersOpen) visit(members, others, prices, { from: to - stepSize, to });
+  }
+
+  /** Wallets with a card to spare were left out (`spare-cards.ts`): the best plus one card bring them back. */
+  function addSpares(): void {
+    const known = [...list.best];
+    for (const { members } of known) {
+      if (members.length === maxCards) continue;
+      const candidates = free.filter((card) => !isLifter(card) && !members.includes(card));
+      scan(members, candidates, findRows(model, members, candidates));
+    }
+    if (list.best.some((wallet, at) => wallet !== known[at])) addSpares();
   }
 
   list.offer(must);
@@ -164,8 +160,14 @@ export function searchWallets(model: SearchModel, limits: SearchLimits): SearchO
   for (upTo = Math.max(1, must.length); upTo <= maxCards && !isStopped; upTo += 1) {
     climbWallets(list, upTo, free);
     const seed = list.bestUpTo[upTo]?.members ?? [];
-    visit(must, free, pricesOf(seed, findRows(seed, [])), { from: (upTo - 1) / maxCards, to: upTo / maxCards });
+    visit(must, free, pricesOf(model, seed, findRows(model, seed, [])), {
+      from: (upTo - 1) / maxCards,
+      to: upTo / maxCards,
+    });
     if (!isStopped) report(upTo / maxCards);
   }
-  return isStopped ? null : { best: list.best, bestUpTo: list.bestUpTo, examined: list.countExamined() };
+  if (isStopped) return null;
+  upTo = maxCards;
+  addSpares();
+  return { best: list.best, bestUpTo: list.bestUpTo, examined: list.countExamined() };
 }

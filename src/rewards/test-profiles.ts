@@ -50,3 +50,34 @@ export function makeProfiles(cards: readonly Card[], count: number, maxCards: nu
     };
   });
 }
+
+/**
+ * Requests where hundreds of wallets are worth the same: one to four lines, no
+ * or hardly any perks, all ways to redeem, often without fees. Without must-haves.
+ */
+export function makeTiedProfiles(cards: readonly Card[], count: number, maxCards: number): NamedRequest[] {
+  const random = createRandom(7_919);
+  const { pick, chance } = random;
+  return Array.from({ length: count }, (_, index) => {
+    const scaleUsd = pick([20, 300, 1_000, 3_000, 30_000, 1_000_000]);
+    const isEqual = chance(0.3);
+    const amount = () => (isEqual ? scaleUsd : Math.round(scaleUsd * (0.05 + 0.95 * random.next())));
+    const named = random.shuffle(SPEND_CATEGORIES).slice(0, pick([1, 1, 2, 2, 3, 3, 4]));
+    const foreignPercent = chance(0.3) ? pick([5, 50, 100]) : 0;
+    const spend = toSpendLines(
+      { categories: Object.fromEntries(named.map((category) => [category, amount()])), foreignPercent },
+      cards,
+    );
+    if (!spend.ok) throw new Error(JSON.stringify(spend.errors));
+    const redeem = pick(["cash", "cash", "portal", "program", "transfer"] as const);
+    const percent = chance(0.8) ? 0 : 1;
+    const horizon = chance(0.75) ? "ongoing" : "first-year";
+    const maxAnnualFeesUsd = pick([null, null, null, 0, 0, 95, 190]);
+    const owned = chance(0.3) ? random.shuffle(cards.map((card) => card.slug)).slice(0, pick([1, 3, 8])) : [];
+    const fees = maxAnnualFeesUsd === null ? "" : `, fees to $${maxAnnualFeesUsd}`;
+    return {
+      name: `tied #${index}: ${named.join(" + ")}, up to $${scaleUsd} each, ${foreignPercent}% abroad, ${redeem}, perks ${percent}%, ${horizon}, ${owned.length} owned${fees}`,
+      request: { lines: spend.lines, maxCards, redeem, perks: { percent }, horizon, owned, maxAnnualFeesUsd },
+    };
+  });
+}

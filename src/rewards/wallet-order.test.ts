@@ -45,4 +45,12 @@ describe("canOutrank", () => {
     expect(canOutrank(rival, 100, 1, 900)).toBe(true);
     expect(canOutrank(rival, 100, 2, 50)).toBe(true);
   });
+
+  it("knows a tie that the slugs decide, where only one wallet is meant", () => {
+    expect(canOutrank(rival, 100, 2, 50, [9, 2])).toBe(true);
+    expect(canOutrank(rival, 100, 2, 50, [5, 3])).toBe(false);
+    expect(canOutrank(rival, 100, 2, 50, [4, 3])).toBe(false);
+    expect(canOutrank(rival, 100, 2, 49, [8, 9])).toBe(true);
+    expect(canOutrank(rival, 101, 2, 50, [8, 9])).toBe(true);
+  });
 });

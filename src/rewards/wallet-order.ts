@@ -29,12 +29,22 @@ export function compareWallets(left: RankedWallet, right: RankedWallet): number 
 /**
  * Whether a wallet worth at most `boundUsd`, with at least `size` cards and at
  * least `feesUsd` of fees, could stand before `rival`. No false `false`.
+ * @param first the alphabetically first wallet of `size` cards in question, in any order
  */
-export function canOutrank(rival: RankedWallet | undefined, boundUsd: number, size: number, feesUsd: number): boolean {
+export function canOutrank(
+  rival: RankedWallet | undefined,
+  boundUsd: number,
+  size: number,
+  feesUsd: number,
+  first?: readonly number[],
+): boolean {
   if (!rival) return true;
   const leadMicroUsd = boundUsd * 1e6 - rival.netMicroUsd;
   if (leadMicroUsd > 0.4) return true;
   if (leadMicroUsd < -0.6) return false;
   if (size !== rival.members.length) return size < rival.members.length;
-  return toMicroUsd(feesUsd) <= rival.feesMicroUsd;
+  const feesMicroUsd = toMicroUsd(feesUsd);
+  if (feesMicroUsd !== rival.feesMicroUsd || !first) return feesMicroUsd <= rival.feesMicroUsd;
+  const members = first.toSorted((left, right) => left - right);
+  return compareWallets({ netMicroUsd: rival.netMicroUsd, feesMicroUsd, members }, rival) < 0;
 }

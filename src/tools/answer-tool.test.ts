@@ -74,10 +74,10 @@ describe("the analyzer", () => {
     expect(analyze(other.slice(1)).canonical).toBe(other);
   });
 
-  it("gives up where the search would take too long, and says so", () => {
+  it("gives up where the search meets its limit, and says which and what to change", () => {
     const outcome = answerAnalyzer(new URLSearchParams("max=5"), REAL_CARDS, BRANDS, { shouldStop: () => true });
     expect(outcome).toMatchObject({ isStopped: true, result: null });
-    expect(outcome.errors["max"]).toMatch(/too long/);
+    expect(outcome.errors["max"]).toMatch(/limit for one search.*1,024 steps.*fewer cards/);
   });
 
   it("leaves in whole cents", () => {

@@ -48,7 +48,7 @@ function toOperation({ id, method, path, purpose, parameters }: ApiEndpoint) {
     const description = parameters.find((parameter) => parameter.name === name)?.description;
     return { name, in: "query", required: isRequired, schema: json, ...(description ? { description } : {}) };
   });
-  const errors = method === "POST" ? ["400", "413", "415", "422"] : path.includes("{") ? ["404"] : ["400"];
+  const errors = method === "POST" ? ["400", "413", "415"] : path.includes("{") ? ["404"] : ["400"];
   return {
     operationId: id,
     summary: purpose,

@@ -51,7 +51,7 @@ export async function answerOptimize(context: Context<WorkerEnvironment>): Promi
     return response;
   }
   if (outcome.isStopped) {
-    return renderProblem(422, SEARCH_BUDGET_MESSAGE, {
+    return renderProblem(400, SEARCH_BUDGET_MESSAGE, {
       errors: [{ field: "maxCards", message: SEARCH_BUDGET_MESSAGE }],
     });
   }

@@ -73,7 +73,7 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
     method: "POST",
     path: "/api/optimize",
     purpose:
-      "The set of cards that is worth most for a spend profile, proved best. JSON of at most 16 KB; only spend is required. A request that would take too long is answered 422.",
+      "The set of cards that is worth most for a spend profile, proved best. JSON of at most 16 KB; only spend is required. A request that meets the limit of a search is answered 400, with what to change.",
     parameters: [
       { name: "spend", description: "Object of monthly US dollars by category." },
       { name: "brands", description: "Object of monthly US dollars by brand, up to 6." },
