@@ -48,6 +48,16 @@ describe("a text with a fault in its body is refused with file and line", () => 
     ["a table without a caption", '<ComparisonTable cards="amex-gold" rows="fee"/>', 'caption="…"'],
     ["an attribute that a block does not have", '<CardFigure card="amex-gold" size="big"/>', "no attribute size"],
     ["a figure typed in a title", '<Callout title="Save $500">\n\nText.\n\n</Callout>', '"$500" is typed by hand'],
+    ["a count of cards", "Of our 112 cards some are free.", '"Of our 112" is typed by hand'],
+    ["a count of cards of a kind", "The 17 cards that charge it.", '"17 cards" is typed by hand'],
+    ["a number alone in a table", "| Score |\n|---|\n| 9.5 |", "typed by hand in a table"],
+    ["a count that fits no card", '<Count issuer="No Such Bank"/>', "no card is so"],
+    ["a filter that is not there", '<Count luck="good"/>', "is no filter"],
+    ["a best wallet that is another one", '<BestWallet size={1} is="amex-gold"/>', "the best wallet is"],
+    ["a spend profile that is not there", '<Spend profile="tycoon"/>', "tycoon"],
+    ["a sum that is one typed number", '<Calc of="848.2"/>', "one number is no sum"],
+    ["a rate that no card of the text has", '<Calc card="amex-gold" of="1000 * 0.033"/>', "rate of no card"],
+    ["a debt that is never repaid", "<Interest owed={3000} percent={24} pay={60}/>", "not repaid"],
     ["code", "Two and two is {2 + 2}.", "code is not allowed"],
     ["an import", 'import x from "x"', "code is not allowed"],
     ["a brace that does not close", "A lonely {.", "closing brace"],
@@ -55,7 +65,7 @@ describe("a text with a fault in its body is refused with file and line", () => 
   ])("%s", async (_, body, message) => {
     const faults = await guideFaults(`A first line.\n\n${body}\n`);
     expect(faults).toEqual([expect.stringContaining(message)]);
-    expect(faults[0]).toMatch(new RegExp(`^text\\.mdx:(?:${BODY_LINE + 2}|${BODY_LINE + 3}):`));
+    expect(faults[0]).toMatch(new RegExp(`^text\\.mdx:(?:${BODY_LINE + 2}|${BODY_LINE + 3}|${BODY_LINE + 4}):`));
   });
 
   test.each(["$95", "3x", "60,000", "20%", "2.5 %", "1.25 cents", "500 points", "40 dollars"])(
@@ -129,6 +139,19 @@ test.each([
     "$1",
   );
   expect(await listFaults("reviews", "amex-gold", source)).toEqual([expect.stringContaining(message)]);
+});
+
+/** A guide's body as the module shows it, for figures in it. */
+async function compileBody(body: string): Promise<string> {
+  const source = `${GUIDE}${body}\n`;
+  return (await compileContent({ file: "text.mdx", kind: "guides", slug: "x", source }, cards)).code;
+}
+
+test("counts, wallets and sums come from the catalog and the engine", async () => {
+  expect(await compileBody('<Count/> of <Count with="fee" as="words"/>')).toMatch(/"112", " of ", "seventy-four"/);
+  expect(await compileBody('<Wallet cards="citi-strata-premier,citi-double-cash"/>')).toContain("$1,064.20");
+  expect(await compileBody('<Calc card="amex-gold" of="1000 * 0.064 - 1000 * 2% + 60 / 12"/>')).toContain("$49");
+  expect(await compileBody('<SubScore of="earning" as="weight"/>')).toContain("0.30");
 });
 
 test("titles of boxes show the catalog's figures, not their tags", async () => {

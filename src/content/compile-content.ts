@@ -17,6 +17,7 @@ import { fillFigures } from "./fill-figures.ts";
 import { FIGURE_NAMES, type FigureAttributes, type FigureContext, toFigureText } from "./figures.ts";
 import type { ArticleMeta, ContentKind, Heading, ReviewMeta } from "./front-matter.ts";
 import { nameTables } from "./name-tables.ts";
+import { listRates } from "./known-rates.ts";
 import { readFrontMatter } from "./read-front-matter.ts";
 import { findTypedFigure } from "./typed-figures.ts";
 
@@ -45,6 +46,12 @@ interface Node {
   position?: { start: { line: number } };
 }
 
+/** The cards that a text's tags name, its own included. */
+function listNamedCards({ slug, source }: ContentSource, cards: ReadonlyMap<string, Card>): readonly Card[] {
+  const named = [...source.matchAll(/(?:cards?=\\?"|@)([\w,\s-]+)/g)].flatMap((match) => (match[1] ?? "").split(","));
+  return [...new Set([slug, ...named])].flatMap((name) => cards.get(name.trim()) ?? []);
+}
+
 interface HtmlNode {
   tagName: string;
   properties: { id?: string };
@@ -59,7 +66,7 @@ export async function compileContent(
 ): Promise<CompiledContent> {
   const faults: string[] = [];
   const card = content.kind === "reviews" ? cards.get(content.slug) : undefined;
-  const context = { cards, ...(card ? { card } : {}) };
+  const context = { cards, rates: listRates(listNamedCards(content, cards)), ...(card ? { card } : {}) };
   const fail = (line: number | undefined, message: string) => faults.push(`${content.file}:${line ?? 1}: ${message}`);
   if (content.kind === "reviews" && !card) fail(1, `no card has the slug "${content.slug}"`);
 
@@ -75,6 +82,9 @@ export async function compileContent(
       if (node.type === "text") {
         const typed = findTypedFigure(node.value ?? "");
         if (typed) fail(line, `"${typed}" is typed by hand; use a figure tag, <Stated> or <Assume>`);
+      }
+      if (node.type === "tableCell" && /^[\d.]+$/.test(toString(node))) {
+        fail(line, `"${toString(node)}" is typed by hand in a table; use a figure tag, <Count> or <SubScore>`);
       }
       if (!node.type.startsWith("mdxJsx") || !node.name) return undefined;
       const attributes = readAttributes(node);

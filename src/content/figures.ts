@@ -4,8 +4,19 @@
  * front matter alike, so that text and data cannot disagree. A tag that asks for
  * something the card does not have throws; the build adds file and line.
  */
-import type { Card, Perk, Redemption, Reward } from "../catalogue/card.ts";
+import {
+  type Card,
+  type Perk,
+  type Redemption,
+  type Reward,
+  SUB_SCORE_WEIGHTS,
+  SUB_SCORES,
+} from "../catalogue/card.ts";
+import { countCards, toCountWords } from "./count-cards.ts";
 import { formatCents, formatMultiplier, formatNumber, formatPercent, formatUsd, formatUsdExact } from "./format.ts";
+import { checkRate } from "./known-rates.ts";
+import { interestText } from "./interest-figure.ts";
+import { bestWalletText, spendText, walletText } from "./wallet-figures.ts";
 
 /** Attributes as they stand in the tag; `children` is the text inside `<Stated>`. */
 export type FigureAttributes = Readonly<Record<string, string>>;
@@ -14,6 +25,8 @@ export interface FigureContext {
   readonly cards: ReadonlyMap<string, Card>;
   /** The card the text is about; tags without `card` mean this one. */
   readonly card?: Card;
+  /** What a dollar or a point earns with the cards that the text names, see `listRates`; undefined: not checked. */
+  readonly rates?: ReadonlySet<string>;
 }
 
 type Figure = (attributes: FigureAttributes, context: FigureContext) => string;
@@ -54,6 +67,17 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   },
   FeeCoveredAt: (attributes, context) => formatUsd(feeCoveredAtUsd(cardOf(attributes, context), attributes)),
   Calc: (attributes, context) => formatUsdExact(calculate(attributes["of"] ?? "", attributes, context)),
+  SubScore: (attributes, context) => subScoreText(attributes, context),
+  Count: ({ as, children: _, ...filters }, context) => {
+    const count = countCards(filters, context.cards);
+    const words = toCountWords(count);
+    if (as === "Words") return words.charAt(0).toUpperCase() + words.slice(1);
+    return as === "words" ? words : String(count);
+  },
+  Spend: (attributes) => spendText(attributes),
+  Wallet: (attributes, context) => walletText(attributes, context.cards),
+  BestWallet: (attributes, context) => bestWalletText(attributes, context.cards),
+  Interest: (attributes) => interestText(attributes),
   Assume: (attributes) => assumptionText(attributes),
   Stated: (attributes, context) => statedText(attributes, context),
 };
@@ -176,18 +200,36 @@ function feeCoveredAtUsd(card: Card, attributes: FigureAttributes): number {
   return Math.ceil(spendUsd - 1e-6);
 }
 
-/** `fee - perk.travel_credit + 2 * perk.hotel_credit`; a term may name another card: `fee@amex-gold`. */
+/**
+ * `fee - perk.travel_credit + 2 * perk.hotel_credit`; a term may name another card: `fee@amex-gold`.
+ * A share is assumed as `25%` or `/ 4`; a decimal below 0.15 is a rate, and some card of the text must have it.
+ */
 function calculate(expression: string, attributes: FigureAttributes, context: FigureContext): number {
+  if (/^\s*[\d.]+\s*$/.test(expression)) throw new Error("one number is no sum; use a figure of its own, or <Assume>");
   const sumTerms = expression.trim().split(/\s+(?=[+-]\s)/);
   return sumTerms.reduce((sum, signed) => {
     const [, sign = "+", product = ""] = /^([+-]?)\s*(.+)$/.exec(signed) ?? [];
-    const value = product.split(/\s*\*\s*/).reduce((left, term) => left * termValue(term, attributes, context), 1);
+    const value = multiply(product, (term) => termValue(term, attributes, context));
     return sign === "-" ? sum - value : sum + value;
   }, 0);
 }
 
+function multiply(product: string, toValue: (term: string) => number): number {
+  const [first = "", ...rest] = product.split(/\s*([*/])\s*/);
+  let value = toValue(first);
+  for (let at = 0; at < rest.length; at += 2) {
+    const factor = toValue(rest[at + 1] ?? "");
+    value = rest[at] === "/" ? value / factor : value * factor;
+  }
+  return value;
+}
+
 function termValue(term: string, attributes: FigureAttributes, context: FigureContext): number {
-  if (/^\d+(\.\d+)?$/.test(term)) return Number(term);
+  if (/^\d+(\.\d+)?%$/.test(term)) return Number(term.slice(0, -1)) / 100;
+  if (/^\d+(\.\d+)?$/.test(term)) {
+    checkRate(term, context.rates);
+    return Number(term);
+  }
   const [name = "", slug] = term.split("@");
   const card = cardOf(slug === undefined ? attributes : { card: slug }, context);
   if (name === "fee") return card.annualFee.ongoingUsd;
@@ -196,6 +238,21 @@ function termValue(term: string, attributes: FigureAttributes, context: FigureCo
   if (name === "perks") return perksTotalUsd(card);
   if (name.startsWith("perk.")) return perkValueUsd(card, name.slice(5));
   throw new Error(`"${term}" is not a number, fee, first-fee, bonus, perks or perk.{type}`);
+}
+
+/** `of` is a sub-score, or "all" for the sum of the parts. The weights are the site's own, whatever the card. */
+function subScoreText(attributes: FigureAttributes, context: FigureContext): string {
+  const { of } = attributes;
+  const names = SUB_SCORES.filter((name) => of === "all" || name === of);
+  if (names.length === 0) throw new Error(`of="${of}" is not one of ${SUB_SCORES.join(", ")}, all`);
+  const weight = names.reduce((sum, name) => sum + SUB_SCORE_WEIGHTS[name], 0);
+  if (attributes["as"] === "weight") return weight.toFixed(2);
+  if (attributes["as"] === "weight-percent") return formatPercent(weight * 100);
+  const { subScores } = cardOf(attributes, context);
+  if (attributes["as"] === "part") {
+    return names.reduce((sum, name) => sum + subScores[name] * SUB_SCORE_WEIGHTS[name], 0).toFixed(3);
+  }
+  return names.map((name) => subScores[name].toFixed(1)).join(", ");
 }
 
 function numberOf(attributes: FigureAttributes, name: string): number {
