@@ -49,6 +49,9 @@ const WORK_PATHS = [
   "/rewards-compare.json",
 ];
 
+/** The tools' results as JSON; part of the API, though not under `/api/`. */
+const TWIN_PATHS = ["/compare.json", "/card-finder.json", "/rewards.json", "/rewards-compare.json"];
+
 const app = new Hono<WorkerEnvironment>();
 
 app.use(keepHotAnswers());
@@ -77,6 +80,7 @@ app
 
 app.use("/api/optimize", openToAll(["POST"]));
 app.use("/api/*", openToAll(READ));
+for (const path of TWIN_PATHS) app.use(path, openToAll(READ));
 for (const path of WORK_PATHS) app.use(path, rateLimit());
 app.get("/api/search", answerSearch).all(methodNotAllowed(...READ, "OPTIONS"));
 app.get("/api/cards", answerCards).all(methodNotAllowed(...READ, "OPTIONS"));
@@ -87,10 +91,10 @@ app.get("/api/openapi.json", answerOpenApi).all(methodNotAllowed(...READ, "OPTIO
 app.all("/api/*", () => renderProblem(404, "There is nothing at this address of the API."));
 
 app.get("/healthz", answerHealth).all(methodNotAllowed(...READ));
-app.get("/compare.json", answerCompareTwin).all(methodNotAllowed(...READ));
-app.get("/card-finder.json", answerFinderTwin).all(methodNotAllowed(...READ));
-app.get("/rewards.json", answerRewardsTwin).all(methodNotAllowed(...READ));
-app.get("/rewards-compare.json", answerRewardsCompareTwin).all(methodNotAllowed(...READ));
+app.get("/compare.json", answerCompareTwin).all(methodNotAllowed(...READ, "OPTIONS"));
+app.get("/card-finder.json", answerFinderTwin).all(methodNotAllowed(...READ, "OPTIONS"));
+app.get("/rewards.json", answerRewardsTwin).all(methodNotAllowed(...READ, "OPTIONS"));
+app.get("/rewards-compare.json", answerRewardsCompareTwin).all(methodNotAllowed(...READ, "OPTIONS"));
 for (const path of Object.keys(FEEDS)) app.get(path, answerFeed).all(methodNotAllowed(...READ));
 
 app.all("*", answerPage);

@@ -2,7 +2,7 @@
  * The rules every card file must meet, once, for the build, the tests and the
  * API description. Ranges are the spec's section 9; a rule that two fields
  * share (rating and sub-scores, cap and rate after it) stands at the end.
- * Not imported by the Worker or the browser: the build has checked the data.
+ * The Worker reads it to describe its answers, and checks nothing: the build has.
  */
 import * as v from "valibot";
 
@@ -110,7 +110,8 @@ const subScoresSchema = v.strictObject({
   ease: tenth,
 });
 
-const cardFields = v.strictObject({
+/** The fields without the rules that two of them share: what the API describes. */
+export const cardFields = v.strictObject({
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case words joined by -")),
   name: v.pipe(text, v.maxLength(70, "text of at most 70 characters")),
   issuer: text,

@@ -35,9 +35,10 @@ export function DevelopersPage() {
     >
       <div className="prose">
         <p>
-          Every GET may be called from any origin, has an ETag and may be cached. Errors are problem documents (RFC
-          9457): <code>application/problem+json</code> with <code>title</code>, <code>status</code>, <code>detail</code>{" "}
-          and, for bad input, <code>errors</code> by field. A wrong method is answered 405, with <code>Allow</code>.
+          Every GET under <code>/api/</code> may be called from any origin, has an ETag and may be cached. Errors are
+          problem documents (RFC 9457): <code>application/problem+json</code> with <code>title</code>,{" "}
+          <code>status</code>, <code>detail</code> and, for bad input, <code>errors</code> by field. A wrong method is
+          answered 405, with <code>Allow</code>.
         </p>
       </div>
       {API_ENDPOINTS.map((endpoint) => (
@@ -62,6 +63,11 @@ export function DevelopersPage() {
               ))}
             </dl>
           )}
+          <p className="section-tight">
+            Answer: {endpoint.answer}
+            {endpoint.status && ` Status ${endpoint.status}.`}
+            {endpoint.errors.length > 0 && ` Errors: ${endpoint.errors.join(", ")}.`}
+          </p>
           {endpoint.example && (
             <p className="section-tight">
               Live example: <a href={endpoint.example}>{endpoint.example}</a>

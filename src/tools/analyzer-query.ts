@@ -31,7 +31,7 @@ export type CardTypeChoice = (typeof CARD_TYPES)[number];
 
 export const MAX_OWNED_CARDS = 20;
 export const MAX_EXCLUDED_CARDS = 20;
-const MAX_FEE_BUDGET_USD = 100_000;
+export const MAX_FEE_BUDGET_USD = 100_000;
 
 export const ANALYZER_PARAMETERS = [
   ...SPEND_PARAMETERS,

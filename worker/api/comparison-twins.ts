@@ -3,13 +3,16 @@ import type { Context } from "hono";
 
 import { listCards } from "../../src/catalogue/queries.ts";
 import { paths } from "../../src/paths.ts";
+import { listBrandCategories } from "../../src/rewards/spend-lines.ts";
 import { answerFinder } from "../../src/tools/card-finder/answer-finder.ts";
 import { findCards } from "../../src/tools/card-finder/find-cards.ts";
 import { toFinderQueryString } from "../../src/tools/card-finder/finder-query.ts";
 import { toFinderAnswer } from "../../src/tools/card-finder/to-finder-answer.ts";
-import { answerCompare } from "../../src/tools/compare/answer-compare.ts";
-import { toCompareQueryString } from "../../src/tools/compare/compare-query.ts";
+import { compareCards } from "../../src/tools/compare/compare-cards.ts";
+import { listCompareErrors, parseCompareQuery, toCompareQueryString } from "../../src/tools/compare/compare-query.ts";
 import { toCompareAnswer } from "../../src/tools/compare/to-compare-answer.ts";
+import { toValueOptions } from "../../src/tools/spend-query.ts";
+import { pickCards } from "../../src/tools/tool-card.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { answerCachedJson } from "./answer-json.ts";
 import { renderFieldProblem } from "./field-problem.ts";
@@ -19,12 +22,16 @@ const readParameters = (context: Context<WorkerEnvironment>) => new URL(context.
 const TOO_FEW = { cards: "Name two to four cards, for example cards=amex-gold,chase-sapphire-preferred." };
 
 export async function answerCompareTwin(context: Context<WorkerEnvironment>): Promise<Response> {
-  const { query, errors, result } = answerCompare(readParameters(context), listCards());
-  const problem = renderFieldProblem(result ? errors : { ...TOO_FEW, ...errors });
-  if (problem || !result) return problem ?? renderFieldProblem(TOO_FEW)!;
+  const query = parseCompareQuery(readParameters(context), listCards());
+  const isEnough = query.cards.slugs.length >= 2;
+  const problem = renderFieldProblem({ ...(isEnough ? {} : TOO_FEW), ...listCompareErrors(query) });
+  if (problem) return problem;
   // The switch is about what is shown; here every row says itself whether it is the same.
   const key = toCompareQueryString({ ...query, isDifferencesOnly: false });
-  return answerCachedJson(context, `${paths.compare()}.json${key}`, () => toCompareAnswer(result, query.spend.profile));
+  return answerCachedJson(context, `${paths.compare()}.json${key}`, () => {
+    const options = toValueOptions(query.spend.profile, listBrandCategories(listCards()));
+    return toCompareAnswer(compareCards(pickCards(listCards(), query.cards.slugs), options), query.spend.profile);
+  });
 }
 
 export async function answerFinderTwin(context: Context<WorkerEnvironment>): Promise<Response> {

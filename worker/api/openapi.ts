@@ -1,91 +1,89 @@
-/** GET /api/openapi.json: the API for programs, made from the schemas and lists that the requests are checked with. */
+/** GET /api/openapi.json: the API for programs, made from the schemas and lists that requests are checked with and answers described by. */
 import type { Context } from "hono";
 
-import { SPEND_CATEGORIES } from "../../src/catalogue/card.ts";
 import { API_ENDPOINTS, type ApiEndpoint } from "../../src/pages/developers/api-endpoints.ts";
-import { MAX_MONTHLY_USD } from "../../src/rewards/spend-lines.ts";
-import { REDEEM_MODES } from "../../src/rewards/value-options.ts";
-import { SPEND_PERIODS } from "../../src/tools/spend-query.ts";
 import { SITE } from "../../src/site.ts";
 import type { WorkerEnvironment } from "../environment.ts";
+import { subscribeBodySchema } from "../newsletter/subscribe-schema.ts";
 import { readSiteOptions } from "../site-options.ts";
 import { answerCachedJson } from "./answer-json.ts";
-import { cardsQuerySchema } from "./cards.ts";
+import { NAMED_ANSWERS } from "./answer-schemas.ts";
 import { optimizeBodySchema } from "./optimize-schema.ts";
-import { searchQuerySchema } from "./search.ts";
-import { type JsonSchema, toEntries, toJsonSchema } from "./to-json-schema.ts";
+import { PROBLEM_TITLES } from "./problem.ts";
+import { QUERY_PARAMETERS, type QueryParameter } from "./query-parameters.ts";
+import { describeSchema, type JsonSchema, toJsonSchema } from "./to-json-schema.ts";
 
-const percent = { type: "number", minimum: 0, maximum: 100 };
-const amount = { type: "number", minimum: 0, maximum: MAX_MONTHLY_USD };
+const toReference = (name: string) => `#/components/schemas/${name}`;
+const REFERENCES = new Map<unknown, string>(
+  Object.entries(NAMED_ANSWERS).map(([name, schema]) => [schema, toReference(name)]),
+);
 
-/** Schemas of query parameters, by the endpoint's id. */
-const QUERIES: Readonly<
-  Record<string, Readonly<Record<string, { readonly json: JsonSchema; readonly isRequired: boolean }>>>
-> = {
-  search: toEntries(searchQuerySchema),
-  cards: toEntries(cardsQuerySchema),
-  card: {},
-  rewards: {
-    cards: { json: { type: "string", description: "Slugs joined by commas" }, isRequired: true },
-    ...Object.fromEntries(SPEND_CATEGORIES.map((category) => [category, { json: amount, isRequired: false }])),
-    foreign: { json: { ...percent, default: 0 }, isRequired: false },
-    value: { json: { type: "string", enum: REDEEM_MODES, default: "program" }, isRequired: false },
-    perks: { json: { ...percent, default: 50 }, isRequired: false },
-    period: { json: { type: "string", enum: SPEND_PERIODS, default: "month" }, isRequired: false },
+/** Bodies of requests, by the endpoint's id. */
+const BODIES: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>> = {
+  optimize: { "application/json": toJsonSchema(optimizeBodySchema) },
+  subscribe: {
+    "application/json": toJsonSchema(subscribeBodySchema),
+    "application/x-www-form-urlencoded": toJsonSchema(subscribeBodySchema),
   },
 };
 
-const problem = { $ref: "#/components/responses/Problem" };
+const ETAG = { ETag: { schema: { type: "string" } } };
+const RETRY_AFTER = { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } } };
+const ALLOW = { Allow: { description: "The methods there are.", schema: { type: "string" } } };
 
-function toOperation({ id, method, path, purpose, parameters }: ApiEndpoint) {
+function toQueryParameter(
+  [name, { json, isRequired = false, isPrefixed }]: readonly [string, QueryParameter],
+  described: ApiEndpoint["parameters"],
+) {
+  const description = described.find((parameter) =>
+    isPrefixed ? parameter.name.startsWith("brand.") : parameter.name.split(", ").includes(name),
+  )?.description;
+  return {
+    name,
+    in: "query",
+    required: isRequired,
+    ...(description ? { description } : {}),
+    // Lists of one name are repeated; members of an object are parameters themselves.
+    ...(isPrefixed || json["type"] === "array" ? { style: "form", explode: true } : {}),
+    schema: json,
+  };
+}
+
+const toProblem = (status: number, headers?: object) => ({
+  description: PROBLEM_TITLES[status] ?? "Error",
+  ...(headers ? { headers } : {}),
+  content: { "application/problem+json": { schema: { $ref: toReference("Problem") } } },
+});
+
+function toOperation({ id, method, path, purpose, parameters, answer, answerName, status = 200, errors }: ApiEndpoint) {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: "path",
     required: true,
     schema: { type: "string" },
   }));
-  const inQuery = Object.entries(QUERIES[id] ?? {}).map(([name, { json, isRequired }]) => {
-    const description = parameters.find((parameter) => parameter.name === name)?.description;
-    return { name, in: "query", required: isRequired, schema: json, ...(description ? { description } : {}) };
-  });
-  const errors = method === "POST" ? ["400", "413", "415"] : path.includes("{") ? ["404"] : ["400"];
+  const inQuery = Object.entries(QUERY_PARAMETERS[id] ?? {}).map((entry) => toQueryParameter(entry, parameters));
+  const bodies = Object.entries(BODIES[id] ?? {}).map(([type, schema]) => [type, { schema }]);
+  const isStored = method === "GET" && id !== "healthz";
+  const known = answerName in NAMED_ANSWERS ? { $ref: toReference(answerName) } : { type: "object" };
   return {
     operationId: id,
     summary: purpose,
     ...(inPath.length + inQuery.length > 0 ? { parameters: [...inPath, ...inQuery] } : {}),
-    ...(id === "optimize"
-      ? {
-          requestBody: {
-            required: true,
-            content: { "application/json": { schema: toJsonSchema(optimizeBodySchema) } },
-          },
-        }
-      : {}),
+    ...(bodies.length > 0 ? { requestBody: { required: true, content: Object.fromEntries(bodies) } } : {}),
     responses: {
-      "200": { description: "The answer.", content: { "application/json": { schema: { type: "object" } } } },
-      ...(id === "healthz" ? {} : Object.fromEntries(errors.map((status) => [status, problem]))),
+      [status]: {
+        description: answer,
+        ...(isStored ? { headers: ETAG } : {}),
+        content: { "application/json": { schema: known } },
+      },
+      ...(isStored ? { 304: { description: "Not modified: the ETag of If-None-Match still holds." } } : {}),
+      ...(id === "subscribe" ? { 303: { description: "To a page that says the same, for a form." } } : {}),
+      ...Object.fromEntries(errors.map((code) => [code, toProblem(code, code === 429 ? RETRY_AFTER : undefined)])),
+      405: toProblem(405, ALLOW),
     },
   };
 }
-
-const PROBLEM_SCHEMA = {
-  type: "object",
-  required: ["type", "title", "status", "detail"],
-  properties: {
-    type: { type: "string" },
-    title: { type: "string" },
-    status: { type: "integer" },
-    detail: { type: "string" },
-    errors: {
-      type: "array",
-      items: {
-        type: "object",
-        required: ["field", "message"],
-        properties: { field: { type: "string" }, message: { type: "string" } },
-      },
-    },
-  },
-};
 
 /** @param origin of the site, where the API is served */
 export function createOpenApi(origin: string) {
@@ -94,19 +92,17 @@ export function createOpenApi(origin: string) {
     info: {
       title: `${SITE.name} API`,
       version: "1",
-      description: "Travel credit cards, what they earn, and the best set of them. No key; open to every origin.",
+      description:
+        "Travel credit cards, what they earn, and the best set of them. No key. Open to every origin, but for the newsletter.",
     },
     servers: [{ url: origin }],
     paths: Object.fromEntries(
       API_ENDPOINTS.map((endpoint) => [endpoint.path, { [endpoint.method.toLowerCase()]: toOperation(endpoint) }]),
     ),
     components: {
-      responses: {
-        Problem: {
-          description: "What went wrong (RFC 9457).",
-          content: { "application/problem+json": { schema: PROBLEM_SCHEMA } },
-        },
-      },
+      schemas: Object.fromEntries(
+        Object.entries(NAMED_ANSWERS).map(([name, schema]) => [name, describeSchema(schema, REFERENCES)]),
+      ),
     },
   };
 }

@@ -7,7 +7,7 @@ import { DEFAULT_WALLET_CARDS, MAX_WALLET_CARDS } from "../../src/rewards/check-
 import { DEFAULT_PERK_PERCENT } from "../../src/rewards/perks.ts";
 import { listBrandCategories, MAX_MONTHLY_USD } from "../../src/rewards/spend-lines.ts";
 import { HORIZONS, REDEEM_MODES } from "../../src/rewards/value-options.ts";
-import { CARD_TYPES, MAX_EXCLUDED_CARDS, MAX_OWNED_CARDS } from "../../src/tools/analyzer-query.ts";
+import { CARD_TYPES, MAX_EXCLUDED_CARDS, MAX_FEE_BUDGET_USD, MAX_OWNED_CARDS } from "../../src/tools/analyzer-query.ts";
 import { MAX_BRAND_LINES } from "../../src/tools/spend-query.ts";
 
 /** JSON has no Infinity, but `1e309` becomes it. */
@@ -67,7 +67,7 @@ export const optimizeBodySchema = v.strictObject({
   perksPercent: v.optional(percent, DEFAULT_PERK_PERCENT),
   horizon: v.optional(choice(HORIZONS), "ongoing"),
   maxAnnualFeesUsd: v.optional(
-    v.nullable(number(0, 100_000, "is a number of dollars from 0 to 100,000, or null")),
+    v.nullable(number(0, MAX_FEE_BUDGET_USD, "is a number of dollars from 0 to 100,000, or null")),
     null,
   ),
 });

@@ -8,7 +8,7 @@ import type { WalletRequest } from "../../src/rewards/check-request.ts";
 import type { SpendLine } from "../../src/rewards/spend.ts";
 import { listBrandCategories } from "../../src/rewards/spend-lines.ts";
 import { analyseWallet } from "../../src/tools/analyse-wallet.ts";
-import { createSearchBudget, SEARCH_BUDGET_MESSAGE } from "../../src/tools/search-budget.ts";
+import { createSearchBudget } from "../../src/tools/search-budget.ts";
 import { toOptimizeAnswer } from "../../src/tools/to-optimize-answer.ts";
 import { applyPolicy } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
@@ -16,6 +16,7 @@ import { listUnknownFields } from "./list-unknown-fields.ts";
 import { optimizeBodySchema } from "./optimize-schema.ts";
 import { renderProblem } from "./problem.ts";
 import { readJsonBody } from "./read-json-body.ts";
+import { renderSearchLimitProblem } from "./search-limit-problem.ts";
 
 const MAX_BODY_BYTES = 16 * 1024;
 const brandCategories = listBrandCategories(listCards());
@@ -50,11 +51,7 @@ export async function answerOptimize(context: Context<WorkerEnvironment>): Promi
     applyPolicy(response.headers, "noStore");
     return response;
   }
-  if (outcome.isStopped) {
-    return renderProblem(400, SEARCH_BUDGET_MESSAGE, {
-      errors: [{ field: "maxCards", message: SEARCH_BUDGET_MESSAGE }],
-    });
-  }
+  if (outcome.isStopped) return renderSearchLimitProblem("maxCards");
   return renderProblem(400, "The request contradicts itself; see errors.", { errors: outcome.errors });
 }
 

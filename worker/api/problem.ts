@@ -6,7 +6,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-const TITLES: Readonly<Record<number, string>> = {
+export const PROBLEM_TITLES: Readonly<Record<number, string>> = {
   400: "Bad request",
   403: "Forbidden",
   404: "Not found",
@@ -31,7 +31,7 @@ export interface ProblemOptions {
 export function renderProblem(status: number, detail: string, options: ProblemOptions = {}): Response {
   const body = {
     type: "about:blank",
-    title: TITLES[status] ?? "Error",
+    title: PROBLEM_TITLES[status] ?? "Error",
     status,
     detail,
     ...(options.errors ? { errors: options.errors } : {}),

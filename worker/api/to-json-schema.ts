@@ -13,38 +13,50 @@ interface Part {
 
 const isPart = (value: unknown): value is Part => typeof value === "object" && value !== null && "type" in value;
 
+/** Schemas that stand elsewhere in the document, with the reference to write instead. */
+export type NamedSchemas = ReadonlyMap<unknown, string>;
+
 /** @throws Error for a kind that has no translation here */
-export function toJsonSchema(schema: unknown): JsonSchema {
+export function toJsonSchema(schema: unknown, named: NamedSchemas = new Map()): JsonSchema {
+  const reference = named.get(schema);
+  return reference === undefined ? describeSchema(schema, named) : { $ref: reference };
+}
+
+/** The schema itself, whatever its name; its parts may be references. */
+export function describeSchema(schema: unknown, named: NamedSchemas): JsonSchema {
   if (!isPart(schema)) throw new Error("Not a valibot schema");
   const pipe = schema["pipe"];
   if (Array.isArray(pipe)) {
     const [base, ...actions] = pipe as readonly Part[];
-    return actions.reduce<JsonSchema>((json, action) => ({ ...json, ...toLimits(action) }), toJsonSchema(base));
+    const json = toJsonSchema(base, named);
+    return actions.reduce((limited, action) => ({ ...limited, ...toLimits(action, json["type"] === "array") }), json);
   }
   switch (schema.type) {
     case "string":
     case "number":
     case "boolean":
       return { type: schema.type };
+    case "literal":
+      return { const: schema["literal"] };
     case "picklist":
-      return { type: "string", enum: schema["options"] };
+      return { type: typeof (schema["options"] as readonly unknown[])[0], enum: schema["options"] };
     case "array":
-      return { type: "array", items: toJsonSchema(schema["item"]) };
+      return { type: "array", items: toJsonSchema(schema["item"], named) };
     case "record":
       return {
         type: "object",
-        propertyNames: toJsonSchema(schema["key"]),
-        additionalProperties: toJsonSchema(schema["value"]),
+        propertyNames: toJsonSchema(schema["key"], named),
+        additionalProperties: toJsonSchema(schema["value"], named),
       };
     case "nullable":
-      return { anyOf: [toJsonSchema(schema["wrapped"]), { type: "null" }] };
+      return { anyOf: [toJsonSchema(schema["wrapped"], named), { type: "null" }] };
     case "optional": {
       const value = schema["default"];
-      return { ...toJsonSchema(schema["wrapped"]), ...(value === undefined ? {} : { default: value }) };
+      return { ...toJsonSchema(schema["wrapped"], named), ...(value === undefined ? {} : { default: value }) };
     }
     case "object":
     case "strict_object":
-      return toObject(schema);
+      return toObject(schema, named);
     default:
       throw new Error(`No JSON Schema for valibot's ${schema.type}`);
   }
@@ -53,19 +65,20 @@ export function toJsonSchema(schema: unknown): JsonSchema {
 /** The entries of an object schema, by name. */
 export function toEntries(
   schema: unknown,
+  named: NamedSchemas = new Map(),
 ): Readonly<Record<string, { readonly json: JsonSchema; readonly isRequired: boolean }>> {
   if (!isPart(schema)) throw new Error("Not a valibot schema");
   const entries = schema["entries"] as Readonly<Record<string, Part>>;
   return Object.fromEntries(
     Object.entries(entries).map(([name, entry]) => [
       name,
-      { json: toJsonSchema(entry), isRequired: entry.type !== "optional" },
+      { json: toJsonSchema(entry, named), isRequired: entry.type !== "optional" },
     ]),
   );
 }
 
-function toObject(schema: Part): JsonSchema {
-  const entries = Object.entries(toEntries(schema));
+function toObject(schema: Part, named: NamedSchemas): JsonSchema {
+  const entries = Object.entries(toEntries(schema, named));
   return {
     type: "object",
     properties: Object.fromEntries(entries.map(([name, { json }]) => [name, json])),
@@ -74,7 +87,7 @@ function toObject(schema: Part): JsonSchema {
   };
 }
 
-function toLimits({ type, requirement }: Part): JsonSchema {
+function toLimits({ type, requirement }: Part, isList: boolean): JsonSchema {
   switch (type) {
     case "min_value":
       return { minimum: requirement };
@@ -83,12 +96,16 @@ function toLimits({ type, requirement }: Part): JsonSchema {
     case "integer":
       return { type: "integer" };
     case "min_length":
-      return { minLength: requirement };
+      return isList ? { minItems: requirement } : { minLength: requirement };
     case "max_length":
-      // valibot has one name for texts and lists; JSON Schema has two, and ignores the one that does not fit.
-      return { maxLength: requirement, maxItems: requirement };
+      return isList ? { maxItems: requirement } : { maxLength: requirement };
     case "regex":
       return { pattern: (requirement as RegExp).source };
+    case "starts_with":
+      return { pattern: `^${String(requirement)}` };
+    case "url":
+      return { format: "uri" };
+    case "trim":
     case "finite":
     case "check":
     case "transform":

@@ -4,41 +4,50 @@ import type { Context } from "hono";
 import { listCards } from "../../src/catalogue/queries.ts";
 import { BRAND_CATEGORIES, DEFAULT_SLUGS } from "../../src/pages/tools/tool-catalogue.ts";
 import { paths } from "../../src/paths.ts";
-import { answerAnalyzer, answerCalculator } from "../../src/tools/answer-tool.ts";
+import { parseAnalyzerQuery, toAnalyzerParameters } from "../../src/tools/analyzer-query.ts";
+import { answerAnalyzer } from "../../src/tools/answer-tool.ts";
+import { calculateRewards } from "../../src/tools/calculate-rewards.ts";
+import { parseCalculatorQuery, toCalculatorParameters } from "../../src/tools/calculator-query.ts";
 import { createSearchBudget } from "../../src/tools/search-budget.ts";
+import { toValueOptions } from "../../src/tools/spend-query.ts";
 import { toOptimizeAnswer } from "../../src/tools/to-optimize-answer.ts";
 import { toRewardsAnswer } from "../../src/tools/to-rewards-answer.ts";
+import { pickCards } from "../../src/tools/tool-card.ts";
+import { toQueryString } from "../../src/tools/tool-query.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { answerCachedJson } from "./answer-json.ts";
 import { renderFieldProblem } from "./field-problem.ts";
-import { renderProblem } from "./problem.ts";
+import { renderSearchLimitProblem } from "./search-limit-problem.ts";
 
 const readParameters = (context: Context<WorkerEnvironment>) => new URL(context.req.raw.url).searchParams;
 
+// Parsed, then looked up, then computed: what is kept must cost nothing again.
+
 export async function answerRewardsTwin(context: Context<WorkerEnvironment>): Promise<Response> {
-  const hooks = { ...createSearchBudget(), isFrontierFull: false };
-  const { query, errors, canonical, result, isStopped } = answerAnalyzer(
-    readParameters(context),
-    listCards(),
-    BRAND_CATEGORIES,
-    hooks,
-  );
-  if (isStopped) return renderProblem(422, errors["max"] ?? "");
-  if (!result) return renderFieldProblem(errors) ?? renderProblem(500, "There is no result.");
-  return answerCachedJson(context, `${paths.rewards()}.json${canonical}`, () =>
-    toOptimizeAnswer(result, query.limits.maxCards),
-  );
+  const parameters = readParameters(context);
+  const { spend, limits, errors } = parseAnalyzerQuery(parameters, listCards(), BRAND_CATEGORIES);
+  const problem = renderFieldProblem(errors);
+  if (problem) return problem;
+  const key = toQueryString(toAnalyzerParameters(spend.profile, limits));
+  return answerCachedJson(context, `${paths.rewards()}.json${key}`, () => {
+    const hooks = { ...createSearchBudget(), isFrontierFull: false };
+    const { result } = answerAnalyzer(parameters, listCards(), BRAND_CATEGORIES, hooks);
+    return result ? toOptimizeAnswer(result, limits.maxCards) : renderSearchLimitProblem("max");
+  });
 }
 
 export async function answerRewardsCompareTwin(context: Context<WorkerEnvironment>): Promise<Response> {
-  const { query, errors, canonical, result } = answerCalculator(
+  const { spend, cards, errors } = parseCalculatorQuery(
     readParameters(context),
     listCards(),
     BRAND_CATEGORIES,
     DEFAULT_SLUGS,
   );
-  if (!result) return renderFieldProblem(errors) ?? renderProblem(500, "There is no result.");
-  return answerCachedJson(context, `${paths.rewardsCompare()}.json${canonical}`, () =>
-    toRewardsAnswer(result, query.spend.profile),
-  );
+  const problem = renderFieldProblem(errors);
+  if (problem) return problem;
+  const key = toQueryString(toCalculatorParameters(spend.profile, cards.slugs, DEFAULT_SLUGS));
+  return answerCachedJson(context, `${paths.rewardsCompare()}.json${key}`, () => {
+    const options = toValueOptions(spend.profile, BRAND_CATEGORIES);
+    return toRewardsAnswer(calculateRewards(pickCards(listCards(), cards.slugs), options), spend.profile);
+  });
 }

@@ -192,27 +192,3 @@ describe("the tools' pages", () => {
     expect(await readProblem(await fetch(`${site}/rewards-compare.json?cards=nope`), 400)).toHaveProperty("detail");
   });
 });
-
-describe("GET /api/openapi.json", () => {
-  test("describes every endpoint with the limits that are checked", async () => {
-    const response = await fetch(`${site}/api/openapi.json`);
-    const document = (await response.json()) as {
-      openapi: string;
-      paths: Record<
-        string,
-        Record<
-          string,
-          { requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown> } }> } }
-        >
-      >;
-    };
-    expect(document.openapi).toBe("3.1.1");
-    expect(Object.keys(document.paths)).toContain("/api/rewards");
-    const schema = document.paths["/api/optimize"]?.["post"]?.requestBody?.content["application/json"]?.schema;
-    expect(schema).toMatchObject({
-      additionalProperties: false,
-      required: ["spend"],
-      properties: { maxCards: { type: "integer", minimum: 1, maximum: 5, default: 3 } },
-    });
-  });
-});

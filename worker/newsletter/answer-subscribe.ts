@@ -18,10 +18,10 @@ import { enqueueJob, openStore, type SubscribeJob } from "./newsletter-job.ts";
 import { parseAddress, toMailbox } from "./parse-address.ts";
 import { refuseCrossSite } from "./refuse-cross-site.ts";
 import { renderNewsletterPage } from "./render-newsletter-page.ts";
+import { SOURCE } from "./subscribe-schema.ts";
 
 /** `website` is the trap: people do not see it. */
 const FIELDS = ["email", "source", "website"];
-const SOURCE = /^[a-z0-9/-]{1,64}$/;
 
 export async function answerSubscribe(context: Context<WorkerEnvironment>): Promise<Response> {
   const request = context.req.raw;

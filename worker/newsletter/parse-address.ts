@@ -7,7 +7,7 @@ export type ParsedAddress =
   | { readonly ok: true; readonly address: string }
   | { readonly ok: false; readonly message: string };
 
-const MAX_ADDRESS_LENGTH = 254;
+export const MAX_ADDRESS_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
 // RFC 5322 atoms without `%` (an escape to some mailers), `!` and `/` (old routes) and the backquote.
 const LOCAL = /^[a-z0-9#$&'*+=?^_{|}~-]+(?:\.[a-z0-9#$&'*+=?^_{|}~-]+)*$/;

@@ -1,0 +1,243 @@
+/** The API's description for programs: whole, well formed, and true of what the built Worker takes and answers. */
+import { describe, expect, inject, test } from "vitest";
+
+import { API_ENDPOINTS } from "../../src/pages/developers/api-endpoints.ts";
+import { checkJsonSchema, type Schema } from "../../test/support/check-json-schema.ts";
+
+const site = inject("siteUrl");
+
+interface Parameter {
+  readonly name: string;
+  readonly in: "path" | "query";
+  readonly required: boolean;
+  readonly description?: string;
+  readonly style?: string;
+  readonly explode?: boolean;
+  readonly schema: Schema;
+}
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
+}
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: Content & { readonly required: boolean };
+  readonly responses: Readonly<Record<string, Content & { readonly description: string }>>;
+}
+interface OpenApi {
+  readonly openapi: string;
+  readonly info: { readonly title: string; readonly version: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+const document = (await (await fetch(`${site}/api/openapi.json`)).json()) as OpenApi;
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+function resolve(reference: string): Schema {
+  const [, name = ""] = /^#\/components\/schemas\/(\w+)$/.exec(reference) ?? [];
+  const schema = document.components.schemas[name];
+  if (!schema) throw new Error(`${reference} names nothing`);
+  return schema;
+}
+
+function getOperation(path: string, method: string): Operation {
+  const operation = document.paths[path]?.[method];
+  if (!operation) throw new Error(`${method} ${path} is not described`);
+  return operation;
+}
+
+/** Reads an answer and holds it against what the description says of its status. */
+async function expectDescribed(response: Response, { operationId, responses }: Operation): Promise<unknown> {
+  const described = responses[String(response.status)];
+  expect(described, `${operationId} answered ${response.status}`).toBeDefined();
+  const type = response.headers.get("content-type")?.split(";")[0] ?? "";
+  const schema = described?.content?.[type]?.schema;
+  expect(schema, `${operationId} ${response.status} as ${type}`).toBeDefined();
+  const body = (await response.json()) as unknown;
+  expect(checkJsonSchema(body, schema ?? {}, resolve), `${operationId} ${response.status}`).toEqual([]);
+  return body;
+}
+
+const get = (path: string, init?: RequestInit) => fetch(site + path, init);
+const post = (path: string, body: string, type = "application/json") =>
+  get(path, { method: "POST", headers: { "Content-Type": type }, body });
+
+describe("the document", () => {
+  test("describes every endpoint of the API, each under its method", () => {
+    expect(operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`).toSorted()).toEqual([
+      "GET /api/cards",
+      "GET /api/cards/{slug}",
+      "GET /api/openapi.json",
+      "GET /api/rewards",
+      "GET /api/search",
+      "GET /card-finder.json",
+      "GET /compare.json",
+      "GET /healthz",
+      "GET /rewards-compare.json",
+      "GET /rewards.json",
+      "POST /api/optimize",
+      "POST /api/subscribe",
+    ]);
+  });
+
+  test("is well formed: names once, templates filled, statuses and descriptions there", () => {
+    expect(document.openapi).toBe("3.1.1");
+    expect(document.info).toMatchObject({ title: "Waycard API", version: "1" });
+    expect(document.servers).toHaveLength(1);
+    expect(URL.canParse(document.servers[0]?.url ?? "")).toBe(true);
+    expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
+    for (const { path, operation } of operations) {
+      const { parameters = [], responses, summary } = operation;
+      expect(summary, path).not.toBe("");
+      const inPath = parameters.filter((parameter) => parameter.in === "path");
+      expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+      expect(inPath.every(({ required }) => required)).toBe(true);
+      expect(new Set(parameters.map(({ name }) => name)).size, path).toBe(parameters.length);
+      expect(parameters.filter((parameter) => parameter.in === "query" && !parameter.description)).toEqual([]);
+      expect(Object.keys(responses).filter((status) => /^20[02]$/.test(status))).toHaveLength(1);
+      for (const [status, { description }] of Object.entries(responses)) {
+        expect(status).toMatch(/^[2-5]\d\d$/);
+        expect(description, `${path} ${status}`).not.toBe("");
+      }
+    }
+  });
+
+  test("has no answer without a schema, and no schema that nothing can be held against", () => {
+    const schemas = operations.flatMap(({ operation: { parameters = [], requestBody, responses } }) => [
+      ...parameters.map(({ schema }) => schema),
+      ...[requestBody, ...Object.values(responses)].flatMap((part) =>
+        Object.values(part?.content ?? {}).map(({ schema }) => schema),
+      ),
+    ]);
+    expect(schemas.length).toBeGreaterThan(100);
+    // Throws for a keyword or a reference that is not known, wherever it stands.
+    const walk = (schema: Schema): void => {
+      const { $ref, properties = {}, items, anyOf = [], additionalProperties } = schema;
+      if ($ref !== undefined) resolve($ref as string);
+      checkJsonSchema(null, { ...schema, $ref: undefined, anyOf: [{}], description: "" }, () => ({}));
+      const parts = [...Object.values(properties as object), ...(anyOf as Schema[]), items, additionalProperties];
+      for (const part of parts) if (typeof part === "object" && part !== null) walk(part as Schema);
+    };
+    for (const schema of [...schemas, ...Object.values(document.components.schemas)]) walk(schema);
+  });
+
+  test("states the limits that bodies are checked with", () => {
+    const schema = getOperation("/api/optimize", "post").requestBody?.content?.["application/json"]?.schema;
+    expect(schema).toMatchObject({
+      additionalProperties: false,
+      required: ["spend"],
+      properties: {
+        maxCards: { type: "integer", minimum: 1, maximum: 5, default: 3 },
+        owned: { type: "array", items: { type: "string" }, maxItems: 20 },
+      },
+    });
+  });
+});
+
+describe("what is answered is what is described", () => {
+  const examples = API_ENDPOINTS.flatMap(({ path, method, example }) =>
+    example === undefined ? [] : [{ example, operation: getOperation(path, method.toLowerCase()) }],
+  );
+  test.each(examples)("GET $example", async ({ example, operation }) => {
+    const response = await get(example);
+    expect(response.status).toBe(200);
+    await expectDescribed(response, operation);
+  });
+
+  test.each([
+    ["/api/cards", "/api/cards"],
+    ["/api/search", "/api/search?q=zzzz"],
+    ["/api/rewards", "/api/rewards?cards=amex-gold&dining=10&brand.Marriott=40&foreign=30&value=transfer"],
+    [
+      "/rewards.json",
+      "/rewards.json?max=5&own=amex-gold,chase-freedom-flex&horizon=first-year&foreign=12&brand.Delta=90",
+    ],
+    ["/rewards.json", "/rewards.json?dining=0"],
+    ["/rewards-compare.json", "/rewards-compare.json?preset=frequent-flyer"],
+    ["/compare.json", "/compare.json?cards=amex-gold,amex-platinum,citi-double-cash,hilton-honors-business&dining=0"],
+    ["/card-finder.json", "/card-finder.json?brand=Marriott&brand=Delta&score=580&fee=0&balance=yes"],
+    ["/card-finder.json", "/card-finder.json"],
+  ])("%s: %s", async (path, address) => {
+    const response = await get(address);
+    expect(response.status).toBe(200);
+    await expectDescribed(response, getOperation(path, "get"));
+  });
+
+  test.each([
+    { spend: { dining: 500, groceries: 700 } },
+    { spend: {}, maxCards: 1 },
+    { spend: { other: 1e6 }, brands: { Marriott: 100 }, foreignPercent: 7.5, maxCards: 5, horizon: "first-year" },
+    { spend: { dining: 50 }, mustHave: ["amex-gold"], owned: ["amex-gold"], perksPercent: 0, value: "cash" },
+  ])("POST /api/optimize %j", async (body) => {
+    const response = await post("/api/optimize", JSON.stringify(body));
+    expect(response.status).toBe(200);
+    await expectDescribed(response, getOperation("/api/optimize", "post"));
+  });
+
+  test("problems of each status", async () => {
+    const optimize = getOperation("/api/optimize", "post");
+    const subscribe = getOperation("/api/subscribe", "post");
+    const own = { "Content-Type": "application/json", Origin: site };
+    const statuses: number[] = [];
+    for (const [response, operation] of [
+      [await get("/api/search?q=a&q=b"), getOperation("/api/search", "get")],
+      [await get("/api/cards/amex-golt"), getOperation("/api/cards/{slug}", "get")],
+      [await get("/api/cards", { method: "DELETE" }), getOperation("/api/cards", "get")],
+      [await post("/api/optimize", "{}"), optimize],
+      [await post("/api/optimize", " ".repeat(17_000)), optimize],
+      [await post("/api/optimize", "{}", "text/plain"), optimize],
+      [await get("/api/subscribe", { method: "POST", headers: own, body: '{"email":"nobody"}' }), subscribe],
+      [await get("/api/subscribe", { method: "POST", headers: own, body: " ".repeat(5_000) }), subscribe],
+      [
+        await get("/api/subscribe", {
+          method: "POST",
+          headers: { ...own, Origin: "https://example.org" },
+          body: '{"email":"a@example.org"}',
+        }),
+        subscribe,
+      ],
+    ] as const) {
+      statuses.push(response.status);
+      await expectDescribed(response, operation);
+    }
+    expect(statuses).toEqual([400, 404, 405, 400, 413, 415, 422, 413, 403]);
+  });
+});
+
+describe("what is described is what is checked", () => {
+  /** A value that the schema does not allow; strings without any rule are slugs here. */
+  function toWrong({ type, enum: options, maximum, maxLength }: Schema): string {
+    if (type === "array" || options) return "nonsense";
+    if (maximum !== undefined) return String((maximum as number) * 12 + 1);
+    return maxLength === undefined ? "no-such-card" : "x".repeat((maxLength as number) + 1);
+  }
+  const cases = API_ENDPOINTS.filter(({ method }) => method === "GET").flatMap(({ path, example = "" }) =>
+    (getOperation(path, "get").parameters ?? [])
+      .filter((parameter) => parameter.in === "query")
+      .map((parameter) => {
+        const [name, schema] =
+          parameter.schema["type"] === "object"
+            ? (Object.entries(parameter.schema["properties"] as Record<string, Schema>)[0] ?? ["", {}])
+            : [parameter.name, parameter.schema];
+        const url = new URL(example, site);
+        url.searchParams.set(name, toWrong(schema));
+        return { name, address: url.pathname + url.search };
+      }),
+  );
+
+  test.each(cases)("GET $address is refused for $name", async ({ name, address }) => {
+    const response = await get(address);
+    expect(response.status).toBe(400);
+    const { errors } = (await response.json()) as { errors: { field: string }[] };
+    expect(errors.map(({ field }) => field)).toContain(name);
+  });
+
+  test("there are many of these", () => {
+    expect(cases.length).toBeGreaterThan(60);
+  });
+});
