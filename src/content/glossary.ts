@@ -263,12 +263,6 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     definition: "Debt carried from one month to the next. Its interest costs more than any card on this site earns.",
   },
   {
-    key: "sign-up-bonus",
-    term: "Welcome bonus",
-    definition:
-      "Points or cash paid once to a new cardholder who reaches the minimum spend in time. Also called a sign-up bonus.",
-  },
-  {
     key: "spend-threshold",
     term: "Spend threshold",
     definition:
@@ -314,5 +308,11 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     term: "Wallet",
     definition:
       "The set of cards you hold, looked at together: each kind of spend goes to the card that pays most for it, and every annual fee counts.",
+  },
+  {
+    key: "sign-up-bonus",
+    term: "Welcome bonus",
+    definition:
+      "Points or cash paid once to a new cardholder who reaches the minimum spend in time. Also called a sign-up bonus.",
   },
 ];

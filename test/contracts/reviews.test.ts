@@ -1,10 +1,13 @@
 /** Every card has a review of its own: long enough, not like another, linked from elsewhere. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
 import { describe, expect, test } from "vitest";
 
 import { loadCatalogue } from "../../src/build/load-catalogue.ts";
+import { SUB_SCORE_WEIGHTS, SUB_SCORES } from "../../src/catalogue/card.ts";
 import { compileFile, listContentFiles } from "../../src/build/load-content.ts";
 import type { ArticleMeta, ReviewMeta } from "../../src/content/front-matter.ts";
-import { readFileSync } from "node:fs";
 
 const cards = loadCatalogue();
 const files = listContentFiles();
@@ -34,7 +37,30 @@ function toShingles(source: string): Set<string> {
   );
 }
 
-const countSentences = (text: string) => text.split(/[.?](?:\s|$)/).filter((part) => part.trim() !== "").length;
+/** Words that fill a line and say nothing, and words that only advertisements use. */
+const FILLER = new RegExp(
+  [
+    "in today['’]s (?:world|age|market|fast)",
+    "whether you['’]re an? ",
+    "look no further",
+    "game[- ]?changer",
+    "(?:let['’]s|deep) dive|dive into|delve",
+    "unlock (?:the|your)|elevate your|supercharge|turbocharge|skyrocket",
+    "when it comes to|at the end of the day|needless to say|it(?:['’]s| is) worth noting",
+    "in conclusion|in summary|all in all|last but not least|first and foremost|without further ado|rest assured",
+    "in order to|due to the fact that|utili[sz]e|leverag(?:e|ing)|plethora|myriad|seamless|robust|cutting[- ]edge",
+    "savvy|no-brainer|bang for (?:your|the) buck|hassle-free|a testament to|tapestry|ever-changing|world of (?:travel|points)",
+    "to the next level|must-have|one-stop|packs a punch|crown jewel|treasure trove|jet-?set|wanderlust|globetrott|bucket list",
+    "we (?:have )?tested|our testers|award-winning|as seen (?:in|on)|trusted by|our readers (?:say|love|tell)",
+  ].join("|"),
+  "i",
+);
+
+const countSentences = (text: string) =>
+  text
+    .replaceAll("U.S.", "US")
+    .split(/[.?!]["”)]?(?:\s|$)/)
+    .filter((part) => part.trim() !== "").length;
 
 describe("the reviews", () => {
   test("there is one for every card", () => {
@@ -49,6 +75,32 @@ describe("the reviews", () => {
   test("have a verdict of two sentences", () => {
     const wrong = reviews.filter(({ meta }) => countSentences(meta.verdict) !== 2);
     expect(wrong.map(({ meta }) => `${meta.slug}: ${meta.verdict}`)).toEqual([]);
+  });
+
+  test("give each sub-score a reason of one sentence", () => {
+    const wrong = reviews.flatMap(({ meta }) =>
+      Object.entries(meta.scores)
+        .filter(([, reason]) => countSentences(reason) !== 1)
+        .map(([name, reason]) => `${meta.slug} ${name}: ${reason}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("have sub-scores that add up to the rating", () => {
+    const wrong = [...cards.values()].filter((card) => {
+      const sum = SUB_SCORES.reduce((total, name) => total + card.subScores[name] * SUB_SCORE_WEIGHTS[name], 0);
+      return Math.abs(sum - card.rating) > 0.05 + 1e-9;
+    });
+    expect(wrong.map((card) => card.slug)).toEqual([]);
+  });
+
+  test("have three to five pros, cons and questions, and no two of a card alike", () => {
+    const wrong = reviews.flatMap(({ meta }) =>
+      [meta.pros, meta.cons, meta.questions.map((question) => question.q)]
+        .filter((list) => list.length < 3 || list.length > 5 || new Set(list).size < list.length)
+        .map((list) => `${meta.slug}: ${list.length}`),
+    );
+    expect(wrong).toEqual([]);
   });
 
   test("name another card for people whom this one does not suit", () => {
@@ -67,6 +119,26 @@ describe("the reviews", () => {
       }
     }
     expect(alike).toEqual([]);
+  });
+
+  test("ask questions that no other page asks", () => {
+    const questions = texts.flatMap(({ meta }) => meta.questions.map((question) => question.q.toLowerCase()));
+    expect(questions.filter((text, index) => questions.indexOf(text) !== index)).toEqual([]);
+    expect(questions.filter((text) => !text.endsWith("?"))).toEqual([]);
+  });
+
+  test("open in words of their own", () => {
+    const openings = reviews.map(({ source }) => {
+      const [, body = ""] = /^## [^\n]*\n+([^\n]+)/m.exec(source) ?? [];
+      return body
+        .replaceAll(/<[^>]*>/g, "#")
+        .split(/\s+/)
+        .slice(0, 4)
+        .join(" ")
+        .toLowerCase();
+    });
+    expect(openings.filter((opening) => opening === "")).toEqual([]);
+    expect(openings.filter((opening, index) => openings.indexOf(opening) !== index)).toEqual([]);
   });
 
   test("have headings that no other review has", () => {
@@ -93,21 +165,58 @@ describe("the texts", () => {
   });
 
   test.each([
-    ["guides", 650, 1_800],
-    ["gear", 600, 1_800],
+    ["guides", 700, 1_800],
+    ["gear", 700, 1_800],
     ["learn", 300, 1_800],
-    ["news", 240, 520],
+    ["news", 250, 500],
   ] as const)("of kind %s have %i to %i words", (kind, min, max) => {
     const wrong = articles.filter(({ meta }) => meta.kind === kind && (meta.words < min || meta.words > max));
     expect(wrong.map(({ meta }) => `${meta.slug}: ${meta.words}`)).toEqual([]);
   });
 
+  test("are not written over one another", () => {
+    const shingles = articles.map((article) => ({ slug: article.meta.slug, own: toShingles(article.source) }));
+    const alike = shingles.flatMap((left, index) =>
+      shingles.slice(index + 1).flatMap((right) => {
+        const shared = [...left.own].filter((shingle) => right.own.has(shingle)).length;
+        const share = shared / Math.min(left.own.size, right.own.size);
+        return share > MAX_OVERLAP ? [`${left.slug} and ${right.slug}: ${(share * 100).toFixed(1)}%`] : [];
+      }),
+    );
+    expect(alike).toEqual([]);
+  });
+
+  test("have a next step, and from guides and news related cards", () => {
+    const wrong = articles.filter(
+      ({ meta }) =>
+        (!["legal", "about"].includes(meta.kind) && !meta.next) ||
+        (["guides", "news"].includes(meta.kind) && meta.related.length === 0),
+    );
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
+  test("work an example through in every guide and every learn page", () => {
+    const wrong = articles.filter(
+      ({ meta, source }) =>
+        (meta.kind === "guides" || (meta.kind === "learn" && meta.slug !== "faqs-and-guides")) &&
+        !source.includes("<WorkedExample"),
+    );
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
+  test("tell readers to check the current terms wherever they name an issuer's rule", () => {
+    const RULE = /5\/24|once[- ]per[- ]lifetime|family rule/i;
+    const wrong = texts.filter(
+      ({ source }) =>
+        RULE.test(source) && !/(?:check|read) (?:the|its|their)?\s*current (?:terms|rules|offer)/i.test(source),
+    );
+    expect(wrong.map(({ file }) => path.relative(process.cwd(), file))).toEqual([]);
+  });
+
   test("hold no filler", () => {
-    const FILLER =
-      /in today's|whether you(?:'|’)re an? .{0,40} or an? |look no further|game.?changer|let(?:'|’)s dive|unlock the|elevate your|when it comes to/i;
     const found = texts.flatMap(({ file, source }) => {
       const match = FILLER.exec(source);
-      return match ? [`${file}: ${match[0]}`] : [];
+      return match ? [`${path.relative(process.cwd(), file)}: ${match[0]}`] : [];
     });
     expect(found).toEqual([]);
   });
