@@ -2,6 +2,7 @@ import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 
 import { formatUsd } from "../content/format.ts";
+import { Plot, toAnchor, toPercent } from "./plot.tsx";
 
 export interface LineChartProps {
   /** What the picture shows, figures included: it is read to people who do not see it. */
@@ -13,50 +14,41 @@ export interface LineChartProps {
   readonly mark?: { readonly monthlyUsd: number; readonly valueUsd: number; readonly text: string } | undefined;
 }
 
-const WIDTH = 640;
-const HEIGHT = 260;
-const LEFT = 64;
-const BOTTOM = 34;
-
 /** Value by monthly spend as one line, a fee or other level as another; drawn on the server. */
 export function LineChart({ label, points, level, mark }: LineChartProps) {
   const maxSpendUsd = Math.max(...points.map((point) => point.monthlyUsd), 1);
   const maxUsd = Math.max(...points.map((point) => point.valueUsd), level.usd, 1);
-  const x = scaleLinear([0, maxSpendUsd], [LEFT, WIDTH - 12]);
-  const y = scaleLinear([0, maxUsd], [HEIGHT - BOTTOM, 14]).nice(4);
+  const x = scaleLinear([0, maxSpendUsd], [0, 100]);
+  const y = scaleLinear([0, maxUsd], [100, 0]).nice(4);
   const path = line<(typeof points)[number]>(
     (point) => x(point.monthlyUsd),
     (point) => y(point.valueUsd),
   ).digits(1)([...points]);
   const levelY = y(level.usd).toFixed(1);
+  const markX = mark && x(mark.monthlyUsd);
   return (
-    <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      {y.ticks(4).map((tick) => (
-        <g key={tick}>
-          <path className="rule" d={`M${LEFT} ${y(tick).toFixed(1)}H${WIDTH - 12}`} />
-          <text className="axis" x={LEFT - 8} y={(y(tick) + 4).toFixed(1)} textAnchor="end">
-            {formatUsd(tick)}
-          </text>
-        </g>
-      ))}
-      {x.ticks(5).map((tick) => (
-        <text key={tick} className="axis" x={x(tick).toFixed(1)} y={HEIGHT - 12} textAnchor="middle">
-          {formatUsd(tick)}
-        </text>
-      ))}
-      <path className="line-2" d={`M${LEFT} ${levelY}H${WIDTH - 12}`} />
-      <text x={WIDTH - 12} y={(y(level.usd) - 7).toFixed(1)} textAnchor="end">
+    <Plot
+      label={label}
+      xTicks={x.ticks(4).map((usd) => ({ at: x(usd), text: formatUsd(usd) }))}
+      yTicks={y.ticks(4).map((usd) => ({ at: y(usd), text: formatUsd(usd), isZero: usd === 0 }))}
+      lines={
+        <>
+          <path className="line-2" d={`M0 ${levelY}H100`} />
+          <path className="line-1" d={path ?? ""} />
+        </>
+      }
+    >
+      <text x="100%" y={toPercent(y(level.usd))} dy="-8" textAnchor="end">
         {level.text}
       </text>
-      <path className="line-1" d={path ?? ""} />
-      {mark && (
+      {mark && markX !== undefined && (
         <>
-          <circle className="point" cx={x(mark.monthlyUsd).toFixed(1)} cy={y(mark.valueUsd).toFixed(1)} r="6" />
-          <text x={(x(mark.monthlyUsd) + 10).toFixed(1)} y={(y(mark.valueUsd) + 20).toFixed(1)}>
+          <circle className="point" cx={toPercent(markX)} cy={toPercent(y(mark.valueUsd))} r="6" />
+          <text x={toPercent(markX)} y={toPercent(y(mark.valueUsd))} dy="20" {...toAnchor(markX)}>
             {mark.text}
           </text>
         </>
       )}
-    </svg>
+    </Plot>
   );
 }

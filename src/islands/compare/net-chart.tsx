@@ -4,10 +4,8 @@ import { line } from "d3-shape";
 
 import { formatUsd } from "../../content/format.ts";
 import type { Comparison } from "../../tools/compare/compare-cards.ts";
+import { Plot, toAnchor, toPercent } from "../../ui/plot.tsx";
 
-const WIDTH = 640;
-const HEIGHT = 320;
-const MARGIN = { top: 26, right: 30, bottom: 30, left: 4 } as const;
 const LETTERS = ["A", "B", "C", "D"] as const;
 
 export function NetChart({ comparison }: { readonly comparison: Comparison }) {
@@ -15,12 +13,13 @@ export function NetChart({ comparison }: { readonly comparison: Comparison }) {
   const end = curve.at(-1);
   if (!end) return null;
   const nets = curve.flatMap((point) => point.netsUsd);
-  const x = scaleLinear([0, end.monthlyUsd], [MARGIN.left, WIDTH - MARGIN.right]);
-  const y = scaleLinear([Math.min(...nets, 0), Math.max(...nets, 0)], [HEIGHT - MARGIN.bottom, MARGIN.top]);
+  const x = scaleLinear([0, end.monthlyUsd], [0, 100]);
+  const y = scaleLinear([Math.min(...nets, 0), Math.max(...nets, 0)], [100, 0]);
   const toPath = (index: number) =>
-    line<(typeof curve)[number]>()
-      .x((point) => Math.round(x(point.monthlyUsd) * 10) / 10)
-      .y((point) => Math.round(y(point.netsUsd[index] ?? 0) * 10) / 10)(curve) ?? "";
+    line<(typeof curve)[number]>(
+      (point) => x(point.monthlyUsd),
+      (point) => y(point.netsUsd[index] ?? 0),
+    ).digits(1)(curve) ?? "";
   const turns = comparison.stretches.filter(
     (stretch) => stretch.fromMonthlyUsd > 0 && stretch.fromMonthlyUsd <= end.monthlyUsd,
   );
@@ -29,46 +28,20 @@ export function NetChart({ comparison }: { readonly comparison: Comparison }) {
       <h2 id="curve-title">Worth by spend</h2>
       <div className="curve">
         <figure className="figure">
-          <svg
-            className="chart net-chart"
-            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-            role="img"
-            aria-label={describe(comparison)}
-          >
-            {y.ticks(4).map((usd) => (
-              <g key={usd} transform={`translate(0 ${y(usd).toFixed(1)})`}>
-                <line className={usd === 0 ? "zero" : "rule"} x1={MARGIN.left} x2={WIDTH - MARGIN.right} />
-                <text className="axis" x={MARGIN.left} y="-5">
-                  {formatUsd(usd)}
-                </text>
-              </g>
-            ))}
-            {x.ticks(4).map((usd) => (
-              <text
-                key={usd}
-                className="axis"
-                x={x(usd).toFixed(1)}
-                y={HEIGHT - 6}
-                textAnchor={usd === 0 ? "start" : "middle"}
-              >
-                {formatUsd(usd)}
-              </text>
-            ))}
-            <line
-              className="now"
-              x1={x(monthlyUsd).toFixed(1)}
-              x2={x(monthlyUsd).toFixed(1)}
-              y1={MARGIN.top - 10}
-              y2={HEIGHT - MARGIN.bottom}
-            />
-            <text x={(x(monthlyUsd) + 6).toFixed(1)} y={MARGIN.top - 8}>
-              your spend
-            </text>
-            {cards.map((card, index) => (
+          <Plot
+            label={describe(comparison)}
+            xTicks={x.ticks(4).map((usd) => ({ at: x(usd), text: formatUsd(usd) }))}
+            yTicks={y.ticks(4).map((usd) => ({ at: y(usd), text: formatUsd(usd), isZero: usd === 0 }))}
+            lines={cards.map((card, index) => (
               <path key={card.slug} className={`line-${index + 1}`} d={toPath(index)} />
             ))}
+          >
+            <line className="now" x1={toPercent(x(monthlyUsd))} x2={toPercent(x(monthlyUsd))} y1="-6" y2="100%" />
+            <text x={toPercent(x(monthlyUsd))} {...toAnchor(x(monthlyUsd))}>
+              your spend
+            </text>
             {spread(end.netsUsd.map((usd) => y(usd))).map((top, index) => (
-              <text key={LETTERS[index]} className="curve-letter" x={WIDTH - MARGIN.right + 8} y={(top + 5).toFixed(1)}>
+              <text key={LETTERS[index]} className="curve-letter" x="100%" dx="7" y={toPercent(top)} dy=".35em">
                 {LETTERS[index]}
               </text>
             ))}
@@ -79,13 +52,13 @@ export function NetChart({ comparison }: { readonly comparison: Comparison }) {
                 <circle
                   key={turn.fromMonthlyUsd}
                   className="point"
-                  cx={x(turn.fromMonthlyUsd).toFixed(1)}
-                  cy={y(point?.netsUsd[at] ?? 0).toFixed(1)}
+                  cx={toPercent(x(turn.fromMonthlyUsd))}
+                  cy={toPercent(y(point?.netsUsd[at] ?? 0))}
                   r="5.5"
                 />
               );
             })}
-          </svg>
+          </Plot>
           <ul className="legend">
             {cards.map((card, index) => (
               <li key={card.slug}>
@@ -146,7 +119,7 @@ function CurveTable({ comparison: { cards, curveTable, monthlyUsd } }: { readonl
 }
 
 /** Letters at the ends of the lines, moved apart where lines end close together. */
-function spread(tops: readonly number[], gap = 22): number[] {
+function spread(tops: readonly number[], gap = 7): number[] {
   const placed = [...tops];
   const order = tops.map((_, index) => index).toSorted((left, right) => tops[left]! - tops[right]!);
   for (const [position, index] of order.entries()) {

@@ -14,7 +14,10 @@ export function FeeSection({ card }: { readonly card: Card }) {
       <p>{toFeeText(card, computed)}</p>
       <figure className="figure">
         <ValueBars parts={computed.ongoing} />
-        <figcaption>Where a year's value comes from for the default spend, and what the fee takes back.</figcaption>
+        <figcaption>
+          Where a year's value comes from for the default spend
+          {card.annualFee.ongoingUsd > 0 && ", and what the fee takes back"}.
+        </figcaption>
       </figure>
       {card.annualFee.ongoingUsd > 0 && <BreakEvenPicture card={card} computed={computed} />}
     </section>

@@ -1,0 +1,58 @@
+/**
+ * Horizontal bars with their words beside them. Names and figures are text of
+ * the page, only the bars are pictures: they keep their size on every screen,
+ * and nothing is said by colour or length alone.
+ */
+import { scaleLinear } from "d3-scale";
+import type { ReactNode } from "react";
+
+export interface ListedBar {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly figure: ReactNode;
+  readonly to: number;
+  /** Where the bar begins. Default 0. */
+  readonly from?: number;
+  /** Full length of the track behind the bar, where the bar shows a part of a whole. */
+  readonly limit?: number;
+  /** A colour of the chart palette, or `total` for the sum of the others. Default 1. */
+  readonly tone?: 1 | 2 | 3 | 4 | 5 | "total";
+}
+
+export interface BarListProps {
+  /** Names the list where no heading or caption does. */
+  readonly label?: string;
+  readonly bars: readonly ListedBar[];
+  /** Long figures stand above their bar; short ones beside it where there is room. Default short. */
+  readonly hasLongFigures?: boolean;
+}
+
+const WIDTH = 100;
+const HEIGHT = 10;
+/** Short enough to be no lie, long enough to be seen. */
+const MIN_WIDTH = 0.6;
+
+export function BarList({ label, bars, hasLongFigures = false }: BarListProps) {
+  const ends = bars.flatMap((bar) => [bar.from ?? 0, bar.to, bar.limit ?? 0]);
+  const scale = scaleLinear([Math.min(0, ...ends), Math.max(0, ...ends) || 1], [0, WIDTH]);
+  return (
+    <ul className={hasLongFigures ? "bars" : "bars bars-beside"} aria-label={label}>
+      {bars.map(({ key, label: name, figure, from = 0, to, limit, tone = 1 }) => (
+        <li key={key} className={tone === "total" ? "is-total" : undefined}>
+          <span>{name}</span>
+          <span className="num">{figure}</span>
+          <svg className="chart bar" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+            {limit !== undefined && <rect className="fill-track" width={scale(limit).toFixed(1)} height={HEIGHT} />}
+            <rect
+              className={`fill-${tone}`}
+              x={scale(Math.min(from, to)).toFixed(1)}
+              width={Math.max(MIN_WIDTH, Math.abs(scale(to) - scale(from))).toFixed(1)}
+              height={HEIGHT}
+            />
+            {scale(0) > 0 && <path className="zero" d={`M${scale(0).toFixed(1)} 0V${HEIGHT}`} />}
+          </svg>
+        </li>
+      ))}
+    </ul>
+  );
+}
