@@ -50,7 +50,7 @@ export function DevelopersPage() {
           </h2>
           <p>{endpoint.purpose}</p>
           {endpoint.parameters.length > 0 && (
-            <dl className="facts section-tight">
+            <dl className="fact-rows section-tight">
               {endpoint.parameters.map((parameter) => (
                 <div key={parameter.name}>
                   <dt>

@@ -102,23 +102,29 @@ export function HomePage() {
             <h2>The best card for…</h2>
             <a href={paths.cards()}>All {listCards().length} cards</a>
           </div>
-          <div className="grid">
+          <div className="grid tops">
             {tops.map(({ key, card }) => (
-              <article className="tile" key={key}>
-                <p className="kicker">{key === "travel" ? "Travel overall" : CATEGORY_LABELS[key]}</p>
-                <CardArt card={card} width={152} />
-                <h3>
-                  <a href={paths.category(key)}>{card.name}</a>
-                </h3>
-                <p className="tile-foot">
-                  <span>
-                    Rating <b>{card.rating.toFixed(1)}</b>
-                  </span>
-                  <span className="num">{formatUsd(getComputed(card).ongoing.netUsd)} a year</span>
-                  <span>
-                    {card.annualFee.ongoingUsd === 0 ? "No annual fee" : `${formatUsd(card.annualFee.ongoingUsd)} fee`}
-                  </span>
-                </p>
+              <article className="tile tile-row" key={key}>
+                <CardArt card={card} width={112} />
+                <div>
+                  <p className="kicker">{key === "travel" ? "Travel overall" : CATEGORY_LABELS[key]}</p>
+                  <h3>
+                    <a href={paths.category(key)}>{card.name}</a>
+                  </h3>
+                  <p className="tile-figure">
+                    <b>{formatUsd(getComputed(card).ongoing.netUsd)}</b> <span className="small muted">a year</span>
+                  </p>
+                  <p className="tile-foot">
+                    <span>
+                      {card.annualFee.ongoingUsd === 0
+                        ? "No annual fee"
+                        : `${formatUsd(card.annualFee.ongoingUsd)} fee`}
+                    </span>
+                    <span>
+                      Rating <b>{card.rating.toFixed(1)}</b>
+                    </span>
+                  </p>
+                </div>
               </article>
             ))}
           </div>

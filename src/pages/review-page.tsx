@@ -77,20 +77,20 @@ export function ReviewPage() {
         <time dateTime={review.updated}>{formatDate(review.updated)}</time>.
       </p>
       <DisclosureNote />
+      <nav className="jump-links" aria-label="On this page">
+        <ul className="jump-list">
+          {SECTIONS.map(([id, label]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className="with-aside section">
         <aside aria-label="Summary">
           <ReviewSummary card={card} review={review} />
         </aside>
         <div className="review-sections">
-          <nav className="jump-links" aria-label="On this page">
-            <ul className="tabs">
-              {SECTIONS.map(([id, label]) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
           <AtAGlance card={card} />
           <YourNumber card={card} />
           <WelcomeBonus card={card} />

@@ -6,6 +6,8 @@ export interface DataTableColumn<Row> {
   /** Column's name beside the value where rows are stacked (narrow screens). */
   readonly shortLabel?: string;
   readonly isNumber?: boolean;
+  /** A line of its own where rows are stacked. */
+  readonly isWide?: boolean;
   readonly sort?: "ascending" | "descending";
   readonly render: (row: Row, index: number) => ReactNode;
 }
@@ -60,7 +62,7 @@ export function DataTable<Row>({
               {rest.map((column) => (
                 <td
                   key={column.key}
-                  className={column.isNumber ? "is-number num" : undefined}
+                  className={column.isNumber ? "is-number num" : column.isWide ? "is-wide" : undefined}
                   data-label={column.shortLabel ?? (typeof column.label === "string" ? column.label : column.key)}
                 >
                   {column.render(row, index)}

@@ -1,5 +1,5 @@
 /** Nothing moves by itself, nothing scrolls sideways, nothing hides what has the focus. */
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 import type { Browser, Page } from "playwright-core";
 import { createElement } from "react";
@@ -93,7 +93,7 @@ describe("reflow", () => {
   });
 });
 
-test("the sticky header never hides what has the focus", async () => {
+test("neither the sticky header nor the jump links hide what has the focus", async () => {
   const { page, context } = await openPage(browser, {
     viewport: { width: 1280, height: 700 },
     reducedMotion: "reduce",
@@ -107,16 +107,62 @@ test("the sticky header never hides what has the focus", async () => {
     await page.keyboard.press("Shift+Tab");
     const fault = await page.evaluate(() => {
       const active = document.activeElement;
-      const header = document.querySelector(".site-header");
-      if (!active || !header || header.contains(active)) return undefined;
-      const box = active.getBoundingClientRect();
-      return box.bottom <= header.getBoundingClientRect().bottom ? active.textContent : undefined;
+      const bars = [...document.querySelectorAll(".site-header, .jump-links")];
+      if (!active || bars.some((bar) => bar.contains(active))) return undefined;
+      const edge = Math.max(...bars.map((bar) => bar.getBoundingClientRect().bottom));
+      return active.getBoundingClientRect().bottom <= edge ? active.textContent : undefined;
     });
     if (fault) hidden.push(fault);
   }
   expect(hidden).toEqual([]);
   await context.close();
 });
+
+describe("pictures and tables", () => {
+  test.each([320, 375, 768])("letters of pictures keep their size at %i px", async (width) => {
+    const { page, context } = await openPage(browser, { viewport: { width, height: 800 } });
+    const small: string[] = [];
+    for (const path of [
+      "/cards/marriott-bonvoy-boundless",
+      "/rewards",
+      "/compare/amex-gold-vs-chase-sapphire-preferred",
+    ]) {
+      await page.goto(site + path);
+      const found = await page.evaluate(() => {
+        // What a letter measures on the screen: its font times how much the picture is stretched.
+        const texts = [...document.querySelectorAll<SVGTextElement>(".chart text")];
+        const words = [...document.querySelectorAll<HTMLElement>(".bars span")];
+        return [
+          ...texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.d ?? 0)),
+          ...words.map((word) => Number.parseFloat(getComputedStyle(word).fontSize)),
+        ];
+      });
+      expect(found.length, path).toBeGreaterThan(8);
+      small.push(...found.filter((size) => size < 12).map((size) => `${path}: ${size} px`));
+    }
+    expect(small).toEqual([]);
+    await context.close();
+  });
+
+  test.each([320, 701, 768, 1099])("no table cuts off a column at %i px", async (width) => {
+    const { page, context } = await openPage(browser, { viewport: { width, height: 800 } });
+    const cut: string[] = [];
+    for (const path of PAGE_KINDS) {
+      await page.goto(site + path);
+      const excess = await page.evaluate(() =>
+        [...document.querySelectorAll(".table-region.stacked, .table-region.compact")].map(
+          (region) => region.scrollWidth - region.clientWidth,
+        ),
+      );
+      cut.push(...excess.filter((pixels) => pixels > 0).map((pixels) => `${path}: ${pixels} px`));
+    }
+    expect(cut).toEqual([]);
+    await context.close();
+  });
+});
+
+/** Parts of the frame around every page, looked at there. */
+const FRAME_PIECES = ["consent-bar.tsx", "site-footer.tsx"];
 
 describe("the page of examples", () => {
   const styles = readdirSync("dist/client/assets").filter((file) => file.endsWith(".css"));
@@ -135,6 +181,56 @@ describe("the page of examples", () => {
     expect(await findAxeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await context.close();
+  });
+
+  test.each(["light", "dark"] as const)("shows hover and focus of every control, %s", async (colorScheme) => {
+    const { page, context } = await openPage(browser, {
+      viewport: { width: 1280, height: 800 },
+      colorScheme,
+      reducedMotion: "reduce",
+    });
+    await page.route("**/ui-examples", (route) => route.fulfill({ contentType: "text/html", body: html }));
+    await page.goto(`${site}/ui-examples`);
+    const ringless: string[] = [];
+    const controls = await page
+      .locator("main :is(.btn, .tile a, .tabs a, .pagination a, summary, th a, input, select):not([disabled]):visible")
+      .all();
+    expect(controls.length).toBeGreaterThan(30);
+    // A key pressed before tells the browser to show the focus of what is focused by script.
+    await page.keyboard.press("Tab");
+    for (const control of controls) {
+      await control.focus();
+      const ring = await control.evaluate((element) => {
+        const seen = element.closest(".tile") ?? element;
+        const style = getComputedStyle(seen);
+        return style.outlineStyle === "none" ? 0 : Number.parseFloat(style.outlineWidth);
+      });
+      if (ring < 2) ringless.push(await control.evaluate((element) => element.outerHTML.slice(0, 80)));
+    }
+    expect(ringless).toEqual([]);
+    for (const name of [".btn-primary", ".btn-secondary", ".btn-quiet", ".tabs a:not([aria-current])", ".tile a"]) {
+      await page.locator(`main ${name}`).first().hover();
+      expect(await findAxeViolations(page), name).toEqual([]);
+    }
+    await context.close();
+  });
+
+  test("holds every piece of src/ui", () => {
+    const seen = new Set<string>();
+    const collect = (file: string) => {
+      for (const [, name] of readFileSync(file, "utf8").matchAll(
+        /from "(?:\.\.\/)*(?:\.\/)?(?:ui\/)?([a-z-]+\.tsx)"/g,
+      )) {
+        const piece = `src/ui/${name}`;
+        if (seen.has(piece) || !existsSync(piece)) continue;
+        seen.add(piece);
+        collect(piece);
+      }
+    };
+    collect("src/pages/examples-page.tsx");
+    for (const file of readdirSync("src/pages/examples")) collect(`src/pages/examples/${file}`);
+    const missing = readdirSync("src/ui").filter((file) => file.endsWith(".tsx") && !seen.has(`src/ui/${file}`));
+    expect(missing).toEqual(FRAME_PIECES);
   });
 
   test("is not part of the built site", async () => {

@@ -9,7 +9,7 @@ import { CARD_SORTS, type CardsQuery } from "./cards-query.ts";
 export function CardsFilter({ query, issuers }: { readonly query: CardsQuery; readonly issuers: readonly string[] }) {
   const { errors } = query;
   return (
-    <form className="panel" action={paths.cards()} method="get" aria-label="Filter cards">
+    <form className="panel cards-filter" action={paths.cards()} method="get" aria-label="Filter cards">
       <div className="field-grid">
         <SelectField
           id="filter-type"
@@ -18,7 +18,7 @@ export function CardsFilter({ query, issuers }: { readonly query: CardsQuery; re
           value={query.type}
           error={errors.type}
           options={[
-            ["", "Personal and business"],
+            ["", "All types"],
             ["personal", "Personal"],
             ["business", "Business"],
           ]}

@@ -59,8 +59,14 @@ export function CategoryTable({ category, ranked, sort }: CategoryTableProps) {
           isNumber: true,
           render: (card) => (bonusUsd(card) === 0 ? "None" : formatUsd(bonusUsd(card))),
         },
-        { key: "perk", label: "The perk that matters", shortLabel: "Perk", render: (card) => toMainPerkText(card) },
         { key: "rating", ...toHeading("rating", "Rating"), isNumber: true, render: (card) => card.rating.toFixed(1) },
+        {
+          key: "perk",
+          label: "The perk that matters, a year",
+          shortLabel: "The perk that matters",
+          isWide: true,
+          render: (card) => toMainPerkText(card),
+        },
       ]}
     />
   );
@@ -71,7 +77,5 @@ function toMainPerkText(card: Card): string {
   const [best] = card.perks
     .filter((perk: Perk) => perk.valueUsd !== null)
     .toSorted((left, right) => yearlyPerkUsd(right) - yearlyPerkUsd(left));
-  return best
-    ? `${toPerkLabel(best)}, ${formatUsd(yearlyPerkUsd(best, { percent: 100 }))} a year`
-    : "None with a price";
+  return best ? `${toPerkLabel(best)}, ${formatUsd(yearlyPerkUsd(best, { percent: 100 }))}` : "None with a price";
 }

@@ -4,6 +4,7 @@ import { formatUsd } from "../../content/format.ts";
 import { paths } from "../../paths.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";
+import { ValueBars } from "../../ui/value-bars.tsx";
 import { getComputed } from "../computed-cards.ts";
 import { toRewardLabel } from "../labels.ts";
 
@@ -28,31 +29,33 @@ export function PickDetail({ card, rank, next }: PickDetailProps) {
             {rank}. <a href={paths.review(card.slug)}>{card.name}</a>
           </h3>
           <p className="muted">
-            Rating {card.rating.toFixed(1)} · worth {formatUsd(ongoing.netUsd)} a year: rewards{" "}
-            {formatUsd(ongoing.rewardsUsd)}, perks {formatUsd(ongoing.perksUsd)}, fee {formatUsd(-ongoing.feesUsd)}
+            Rating {card.rating.toFixed(1)} · worth <b className="num">{formatUsd(ongoing.netUsd)}</b> a year
           </p>
         </div>
       </div>
-      <dl className="pick-reasons">
-        <div>
-          <dt>Why it is here</dt>
-          <dd>{review?.pros.slice(0, 2).join(". ")}.</dd>
-        </div>
-        <div>
-          <dt>Why not</dt>
-          <dd>{review?.cons.slice(0, 2).join(". ")}.</dd>
-        </div>
-        <div>
-          <dt>Skip it if</dt>
-          <dd>{review?.skipIf}</dd>
-        </div>
-        {capped.length > 0 && (
+      <div className="pick-body">
+        <dl className="pick-reasons">
           <div>
-            <dt>Fine print</dt>
-            <dd>{capped.map((reward) => `${toRewardLabel(reward)}: ${reward.notes}`).join("; ")}.</dd>
+            <dt>Why it is here</dt>
+            <dd>{review?.pros.slice(0, 2).join(". ")}.</dd>
           </div>
-        )}
-      </dl>
+          <div>
+            <dt>Why not</dt>
+            <dd>{review?.cons.slice(0, 2).join(". ")}.</dd>
+          </div>
+          <div>
+            <dt>Skip it if</dt>
+            <dd>{review?.skipIf}</dd>
+          </div>
+          {capped.length > 0 && (
+            <div>
+              <dt>Fine print</dt>
+              <dd>{capped.map((reward) => `${toRewardLabel(reward)}: ${reward.notes}`).join("; ")}.</dd>
+            </div>
+          )}
+        </dl>
+        <ValueBars parts={ongoing} />
+      </div>
       <div className="row">
         <a className="btn btn-secondary" href={paths.review(card.slug)}>
           Full review

@@ -31,9 +31,9 @@ export function SpendQuestion() {
         <p className="form-actions">
           <button className="btn btn-primary" type="submit">
             Find my best wallet
-          </button>{" "}
-          <span className="small muted">Worked out at once, best of all wallets. Nothing is stored.</span>
+          </button>
         </p>
+        <p className="small muted">Worked out at once, best of all wallets. Nothing is stored.</p>
       </form>
     </section>
   );

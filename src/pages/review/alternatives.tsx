@@ -25,7 +25,7 @@ export function Alternatives({ card }: { readonly card: Card }) {
             Of all open cards, this one adds most to a wallet of the {card.name} alone, for the default spend and after
             its fee.
           </p>
-          <div className="grid">
+          <div className="grid alternatives">
             <CardTile
               card={getCard(partner.slug)}
               note={<span className="gain">+{formatUsd(partner.differenceUsd)} a year together</span>}
@@ -33,9 +33,9 @@ export function Alternatives({ card }: { readonly card: Card }) {
           </div>
         </>
       )}
-      <h3 className="section-more">Alternatives</h3>
+      <h3 className="section-figure">Alternatives</h3>
       <p>Cards for the same purpose, by what they are worth a year for the default spend against this one.</p>
-      <div className="grid">
+      <div className="grid alternatives">
         {alternatives.map(({ slug, differenceUsd }) => (
           <CardTile
             key={slug}

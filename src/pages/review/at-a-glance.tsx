@@ -11,7 +11,7 @@ export function AtAGlance({ card }: { readonly card: Card }) {
   return (
     <section className="section" id="glance">
       <h2>At a glance</h2>
-      <dl className="facts">
+      <dl className="fact-rows fact-rows-two">
         <div>
           <dt>Annual fee</dt>
           <dd>

@@ -11,12 +11,13 @@ const PERIODS_A_YEAR = { month: 12, quarter: 4, year: 1 } as const;
 export function EarningSection({ card }: { readonly card: Card }) {
   const rewards = card.rewards.toSorted((left, right) => right.multiplier - left.multiplier);
   const cpp = card.redemption.programCpp;
+  const hasCaps = rewards.some((reward) => reward.cap);
   return (
     <section className="section" id="earning">
       <h2>Earning</h2>
       <p>
-        The last column is what a dollar brings back at {formatCents(cpp)} a point, our estimate for the usual way of
-        redeeming. <Uncertain when={isUncertain(card, "rewards")} />
+        Cents per dollar is what comes back at {formatCents(cpp)} a point, our estimate for the usual way of redeeming.
+        {!hasCaps && " No rate of this card has a cap."} <Uncertain when={isUncertain(card, "rewards")} />
       </p>
       <DataTable
         caption={`Earn rates of the ${card.name}`}
@@ -41,20 +42,25 @@ export function EarningSection({ card }: { readonly card: Card }) {
             isNumber: true,
             render: (reward) => formatMultiplier(reward.multiplier),
           },
-          { key: "cap", label: "Cap", render: toCapText },
-          {
-            key: "after",
-            label: "After the cap",
-            isNumber: true,
-            render: (reward) =>
-              reward.afterCapMultiplier === null ? "–" : formatMultiplier(reward.afterCapMultiplier),
-          },
           {
             key: "value",
             label: "Cents per dollar",
+            shortLabel: "Per dollar",
             isNumber: true,
             render: (reward) => formatCents(Math.round(reward.multiplier * cpp * 100) / 100),
           },
+          ...(hasCaps
+            ? [
+                {
+                  key: "after",
+                  label: "After the cap",
+                  isNumber: true,
+                  render: (reward: Reward) =>
+                    reward.afterCapMultiplier === null ? "–" : formatMultiplier(reward.afterCapMultiplier),
+                },
+                { key: "cap", label: "Cap", isWide: true, render: toCapText },
+              ]
+            : []),
         ]}
       />
       <CapPicture rewards={card.rewards} cpp={cpp} />

@@ -57,6 +57,7 @@ export function PerksSection({ card }: { readonly card: Card }) {
           {
             key: "used",
             label: `A year, ${DEFAULT_PERK_PERCENT}% used`,
+            shortLabel: `${DEFAULT_PERK_PERCENT}% used`,
             isNumber: true,
             render: (perk) => (perk.valueUsd === null ? "–" : formatUsd(yearlyPerkUsd(perk))),
           },
