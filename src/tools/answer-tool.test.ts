@@ -31,10 +31,13 @@ describe("the analyzer", () => {
     expect(result?.flatNetUsd).toBeCloseTo(2620 * 12 * 0.02, 6);
   });
 
-  it("has an answer when nothing at all is spent", () => {
-    const { result, errors } = analyze("dining=0&perks=0");
-    expect(errors).toEqual({});
-    expect(result?.wallet).toMatchObject({ netUsd: 0, cards: [] });
+  it("asks for an amount when nothing at all is spent", () => {
+    for (const query of ["dining=0&perks=0", "dining=&groceries=", "other=0.00&brand.Marriott=0"]) {
+      const { result, errors } = analyze(query);
+      expect(result, query).toBeNull();
+      expect(errors["dining"], query).toMatch(/at least one amount above 0/);
+    }
+    expect(analyze("brand.Marriott=10").errors).toEqual({});
   });
 
   it.each([

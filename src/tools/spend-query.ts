@@ -10,7 +10,7 @@ import { MAX_MONTHLY_USD } from "../rewards/spend-lines.ts";
 import { DEFAULT_SPEND, SPEND_PRESETS, type SpendPreset } from "../rewards/spend-presets.ts";
 import { REDEEM_MODES, type RedeemMode, type ValueOptions } from "../rewards/value-options.ts";
 import { parseAmount, type ParsedNumber, parsePercent, toFieldText } from "./parse-amount.ts";
-import { createQueryReader, type FieldErrors, type QueryReader } from "./tool-query.ts";
+import { createQueryReader, type FieldErrors, hasErrors, type QueryReader } from "./tool-query.ts";
 
 export const SPEND_PERIODS = ["month", "year"] as const;
 /** What the amounts of the form are for; the profile itself is always by month. */
@@ -44,6 +44,8 @@ export const SPEND_PARAMETERS = [...SPEND_CATEGORIES, "foreign", "value", "perks
 export const BRAND_PREFIX = "brand.";
 /** More lines would make the search for the best wallet slow; nobody is loyal to more. */
 export const MAX_BRAND_LINES = 6;
+
+const EMPTY_SPEND_MESSAGE = "Put in at least one amount above 0; without any spend there is nothing to work out.";
 
 const PRESETS: readonly SpendPreset[] = [DEFAULT_SPEND, ...SPEND_PRESETS];
 
@@ -101,6 +103,11 @@ export function parseSpendQuery(parameters: URLSearchParams, brands: BrandCatego
   }
   if (Object.keys(brandsMonthlyUsd).length > MAX_BRAND_LINES) {
     reader.addError("brand", `Give amounts for ${MAX_BRAND_LINES} brands at most; put the rest under travel.`);
+  }
+  const amounts = [...Object.values(monthlyUsd), ...Object.values(brandsMonthlyUsd)];
+  if (!hasErrors(reader.errors) && amounts.every((amountUsd) => amountUsd === 0)) {
+    // Beside the first field: all of them are to blame.
+    reader.addError(SPEND_CATEGORIES[0], EMPTY_SPEND_MESSAGE);
   }
   const foreignPercent = read("foreign", base.foreignPercent, (text) => parsePercent(text, 0));
   const perkPercent = read("perks", DEFAULT_PERK_PERCENT, (text) => parsePercent(text, DEFAULT_PERK_PERCENT));

@@ -103,8 +103,19 @@ describe("GET /api/cards", () => {
   test("answers 404 with the nearest slugs for an unknown card", async () => {
     const response = await get("/api/cards/amex-golt");
     expect(response.status).toBe(404);
-    expect(((await response.json()) as { nearest: string[] }).nearest).toContain("amex-gold");
+    expect(((await response.json()) as { nearest: string[] }).nearest[0]).toBe("amex-gold");
   });
+
+  test.each(["zzzz", "chase-saphire-prefered", "--", "%F0%9F%98%80", "a".repeat(300)])(
+    "names three slugs whatever is asked for: %s",
+    async (slug) => {
+      const response = await get(`/api/cards/${slug}`);
+      expect(response.status).toBe(404);
+      const { nearest } = (await response.json()) as { nearest: string[] };
+      expect(new Set(nearest).size).toBe(3);
+      for (const known of nearest) expect((await get(`/api/cards/${known}`, { method: "HEAD" })).status).toBe(200);
+    },
+  );
 });
 
 test("every example of the developers' page answers 200", async () => {
@@ -114,6 +125,54 @@ test("every example of the developers' page answers 200", async () => {
     expect(response.status, endpoint.example).toBe(200);
     await response.text();
   }
+});
+
+const GETS = [
+  "/api/search?q=amex",
+  "/api/cards?type=business",
+  "/api/cards/amex-gold",
+  "/api/rewards?cards=amex-gold&dining=5",
+  "/api/openapi.json",
+  "/rewards.json?max=1",
+  "/rewards-compare.json?gas=5",
+  "/compare.json?cards=amex-gold,citi-double-cash",
+  "/card-finder.json?fee=0",
+];
+
+describe("every GET", () => {
+  test.each(GETS)("%s may be read from everywhere, kept, and asked for again with its ETag", async (path) => {
+    const first = await get(path, { headers: { Origin: "https://example.org" } });
+    expect(first.status).toBe(200);
+    expect(first.headers.get("access-control-allow-origin")).toBe("*");
+    expect(first.headers.get("cache-control")).toBe("public, max-age=300");
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[^"]+"$/);
+    const body = await first.text();
+
+    const again = await get(path, { headers: { "If-None-Match": etag } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get("etag")).toBe(etag);
+    expect(await again.text()).toBe("");
+
+    const head = await get(path, { method: "HEAD" });
+    expect(head.status).toBe(200);
+    expect(head.headers.get("etag")).toBe(etag);
+    expect(await head.text()).toBe("");
+    expect(await (await get(path)).text()).toBe(body);
+  });
+
+  test.each(GETS)("%s answers preflights, and other methods 405 with Allow", async (path) => {
+    const preflight = await get(path, { method: "OPTIONS", headers: { Origin: "https://example.org" } });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("access-control-allow-methods")).toBe("GET, HEAD");
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+      const response = await get(path, { method });
+      expect(response.status, method).toBe(405);
+      expect(response.headers.get("allow"), method).toBe("GET, HEAD, OPTIONS");
+      expect(response.headers.get("cache-control"), method).toBe("no-store");
+      expect(await response.json(), method).toMatchObject({ status: 405, title: "Method not allowed" });
+    }
+  });
 });
 
 test("an unknown path under /api/ answers a 404 problem", async () => {

@@ -10,6 +10,7 @@ import { answerCachedJson } from "./answer-json.ts";
 import { parseQuery } from "./parse-query.ts";
 import { renderProblem } from "./problem.ts";
 
+const NEAREST_CARDS = 3;
 const FILTERS = ["type", "issuer", "category", "maxAnnualFee"] as const;
 
 export const cardsQuerySchema = v.object({
@@ -43,10 +44,25 @@ export async function answerCards(context: Context<WorkerEnvironment>): Promise<
   });
 }
 
+/** The cards that search finds for the words of a slug, then those with most letter pairs in common: always three. */
+function listNearestSlugs(slug: string): string[] {
+  const found = searchCards(slug.replaceAll("-", " ").slice(0, 40), NEAREST_CARDS).map((result) => result.record.slug);
+  const pairsOf = (text: string) => new Set(Array.from({ length: text.length }, (_, at) => text.slice(at, at + 2)));
+  const wanted = pairsOf(slug.toLowerCase());
+  const shareOf = (other: string) => {
+    const pairs = pairsOf(other);
+    return (2 * wanted.intersection(pairs).size) / (wanted.size + pairs.size);
+  };
+  const others = listCards()
+    .map((card) => card.slug)
+    .filter((other) => !found.includes(other))
+    .toSorted((one, other) => shareOf(other) - shareOf(one) || (one < other ? -1 : 1));
+  return [...found, ...others].slice(0, NEAREST_CARDS);
+}
+
 export async function answerCard(context: Context<WorkerEnvironment>): Promise<Response> {
   const slug = context.req.param("slug") ?? "";
   const card = findCard(slug);
   if (card) return answerCachedJson(context, `/api/cards/${card.slug}`, () => toApiCard(card));
-  const nearest = searchCards(slug.replaceAll("-", " ").slice(0, 40), 3).map((result) => result.record.slug);
-  return renderProblem(404, "No card has this slug.", { extra: { nearest } });
+  return renderProblem(404, "No card has this slug.", { extra: { nearest: listNearestSlugs(slug.slice(0, 60)) } });
 }

@@ -157,9 +157,9 @@ describe("what is answered is what is described", () => {
       "/rewards.json",
       "/rewards.json?max=5&own=amex-gold,chase-freedom-flex&horizon=first-year&foreign=12&brand.Delta=90",
     ],
-    ["/rewards.json", "/rewards.json?dining=0"],
+    ["/rewards.json", "/rewards.json?other=0.01&perks=0"],
     ["/rewards-compare.json", "/rewards-compare.json?preset=frequent-flyer"],
-    ["/compare.json", "/compare.json?cards=amex-gold,amex-platinum,citi-double-cash,hilton-honors-business&dining=0"],
+    ["/compare.json", "/compare.json?cards=amex-gold,amex-platinum,citi-double-cash,hilton-honors-business&dining=1"],
     ["/card-finder.json", "/card-finder.json?brand=Marriott&brand=Delta&score=580&fee=0&balance=yes"],
     ["/card-finder.json", "/card-finder.json"],
   ])("%s: %s", async (path, address) => {
@@ -170,7 +170,7 @@ describe("what is answered is what is described", () => {
 
   test.each([
     { spend: { dining: 500, groceries: 700 } },
-    { spend: {}, maxCards: 1 },
+    { spend: {}, brands: { Marriott: 1 }, maxCards: 1 },
     { spend: { other: 1e6 }, brands: { Marriott: 100 }, foreignPercent: 7.5, maxCards: 5, horizon: "first-year" },
     { spend: { dining: 50 }, mustHave: ["amex-gold"], owned: ["amex-gold"], perksPercent: 0, value: "cash" },
   ])("POST /api/optimize %j", async (body) => {

@@ -4,7 +4,7 @@ import * as v from "valibot";
 
 import { SPEND_CATEGORIES } from "../../src/catalogue/card.ts";
 import { listCards } from "../../src/catalogue/queries.ts";
-import type { WalletRequest } from "../../src/rewards/check-request.ts";
+import { checkWalletRequest, type WalletRequest } from "../../src/rewards/check-request.ts";
 import type { SpendLine } from "../../src/rewards/spend.ts";
 import { listBrandCategories } from "../../src/rewards/spend-lines.ts";
 import { analyseWallet } from "../../src/tools/analyse-wallet.ts";
@@ -19,6 +19,7 @@ import { readJsonBody } from "./read-json-body.ts";
 import { renderSearchLimitProblem } from "./search-limit-problem.ts";
 
 const MAX_BODY_BYTES = 16 * 1024;
+const NO_SPEND = { field: "spend", message: "has at least one amount above 0, here or in brands" };
 const brandCategories = listBrandCategories(listCards());
 
 export async function answerOptimize(context: Context<WorkerEnvironment>): Promise<Response> {
@@ -41,6 +42,9 @@ export async function answerOptimize(context: Context<WorkerEnvironment>): Promi
   }
 
   const request = toWalletRequest(parsed.output);
+  const errors = [...(request.lines.length === 0 ? [NO_SPEND] : []), ...checkWalletRequest(listCards(), request)];
+  if (errors.length > 0)
+    return renderProblem(400, "The request contradicts itself or lacks something; see errors.", { errors });
   const outcome = analyseWallet(listCards(), request, {
     ...createSearchBudget(),
     now: () => performance.now(),
@@ -51,8 +55,8 @@ export async function answerOptimize(context: Context<WorkerEnvironment>): Promi
     applyPolicy(response.headers, "noStore");
     return response;
   }
-  if (outcome.isStopped) return renderSearchLimitProblem("maxCards");
-  return renderProblem(400, "The request contradicts itself; see errors.", { errors: outcome.errors });
+  // It was checked with the engine's own rules: all that is left is the stop.
+  return renderSearchLimitProblem("maxCards");
 }
 
 function toWalletRequest(

@@ -5,7 +5,7 @@ const site = inject("siteUrl");
 interface Problem {
   readonly status: number;
   readonly detail: string;
-  readonly errors: readonly { readonly field: string; readonly message: string }[];
+  readonly errors?: readonly { readonly field: string; readonly message: string }[];
 }
 
 interface Answer {
@@ -86,9 +86,18 @@ describe("POST /api/optimize", () => {
     [{ spend: {}, mustHave: ["amex-gold"], exclude: ["amex-gold"] }, "exclude"],
     [{ spend: {}, mustHave: ["amex-gold"], maxAnnualFeesUsd: 50 }, "maxAnnualFeesUsd"],
     [{ spend: {}, value: "gold" }, "value"],
+    [{ spend: {} }, "spend"],
+    [{ spend: { dining: 0, other: 0 }, brands: { Marriott: 0 } }, "spend"],
+    ['{"spend":{"dining":NaN}}', undefined],
+    [{ spend: { dining: "1,200" } }, "spend.dining"],
+    [{ spend: { dining: "$50" } }, "spend.dining"],
+    [{ spend: { dining: null } }, "spend.dining"],
+    [{ spend: { dining: 5 }, maxCards: 1, mustHave: ["amex-gold", "amex-platinum"] }, "mustHave"],
+    [{ spend: { dining: 5 }, mustHave: ["amex-gold"], cardType: "business" }, "cardType"],
   ])("answers 400 for %j and names %s", async (body, field) => {
-    const { errors } = await readProblem(await post(body), 400);
-    expect(errors.map((error) => error.field)).toContain(field);
+    const { errors, detail } = await readProblem(await post(body), 400);
+    expect(detail).not.toBe("");
+    if (field !== undefined) expect(errors?.map((error) => error.field)).toContain(field);
   });
 
   test("answers 400 for what is not JSON, however deep", async () => {
@@ -117,7 +126,10 @@ describe("POST /api/optimize", () => {
   );
 
   test("takes a media type with parameters", async () => {
-    const response = await post({ spend: {} }, { headers: { "Content-Type": "Application/JSON; charset=utf-8" } });
+    const response = await post(
+      { spend: { gas: 1 } },
+      { headers: { "Content-Type": "Application/JSON; charset=utf-8" } },
+    );
     expect(response.status).toBe(200);
   });
 
@@ -161,7 +173,7 @@ describe("GET /api/rewards", () => {
     ["?cards=amex-gold&foreign=101", "foreign"],
   ])("answers 400 for %j and names %s", async (query, field) => {
     const { errors } = await readProblem(await fetch(`${site}/api/rewards${query}`), 400);
-    expect(errors.map((error) => error.field)).toContain(field);
+    expect(errors?.map((error) => error.field)).toContain(field);
   });
 });
 
@@ -186,9 +198,78 @@ describe("the tools' pages", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(await response.text()).toContain(`id="${id}"`);
   });
+});
 
-  test("twins answer problems for the same errors", async () => {
-    expect(await readProblem(await fetch(`${site}/rewards.json?max=99`), 400)).toHaveProperty("detail");
-    expect(await readProblem(await fetch(`${site}/rewards-compare.json?cards=nope`), 400)).toHaveProperty("detail");
+const FIVE = "amex-gold,amex-platinum,citi-double-cash,chase-freedom-flex,capital-one-savor";
+
+/** Everything people and programs get wrong: the parameters, the field to blame, and the tools it can happen in. */
+const BAD_INPUT: readonly (readonly [query: string, field: string, tools: readonly string[]])[] = [
+  ["cards=amex-gold,nope", "cards", ["/compare", "/rewards-compare"]],
+  ["cards=amex-gold,amex-gold", "cards", ["/compare", "/rewards-compare"]],
+  [`cards=${FIVE}`, "cards", ["/compare"]],
+  ["own=nope", "own", ["/rewards"]],
+  ["must=amex-gold&not=amex-gold", "not", ["/rewards"]],
+  ["must=amex-platinum&fees=100", "fees", ["/rewards"]],
+  ["must=amex-gold,amex-platinum&max=1", "must", ["/rewards"]],
+  ["max=0", "max", ["/rewards"]],
+  ["max=99", "max", ["/rewards"]],
+  ...["-5", "NaN", "1e309", "Infinity", "10000000", "0x10", "1.234,50", "5%25"].map(
+    (amount) => [`dining=${amount}`, "dining", ["/compare", "/rewards-compare", "/rewards"]] as const,
+  ),
+  ["dining=0", "dining", ["/compare", "/rewards-compare", "/rewards"]],
+  ["dining=&groceries=&other=", "dining", ["/compare", "/rewards-compare", "/rewards"]],
+  ["dining=1&dining=2", "dining", ["/compare", "/rewards-compare", "/rewards"]],
+  ["foreign=101", "foreign", ["/compare", "/rewards-compare", "/rewards"]],
+  ["trips=99", "trips", ["/card-finder"]],
+];
+const FORM_OF: Readonly<Record<string, string>> = {
+  "/compare": "compare",
+  "/rewards-compare": "calculator",
+  "/rewards": "analyzer",
+  "/card-finder": "finder",
+};
+const CASES = BAD_INPUT.flatMap(([query, field, tools]) => tools.map((path) => ({ path, query, field })));
+
+describe("bad input", () => {
+  // A right value of another field, which must not be lost.
+  const restOf = (path: string, query: string) => {
+    if (path === "/card-finder") return `${query}&fee=250`;
+    const cards = path === "/compare" && !query.includes("cards=") ? "&cards=amex-gold,citi-double-cash" : "";
+    return `${query}${cards}&perks=37`;
+  };
+
+  test.each(CASES)("$path?$query: 400, a message beside $field, and the rest of the form kept", async (given) => {
+    const { path, query, field } = given;
+    const response = await fetch(`${site}${path}?${restOf(path, query)}`, { redirect: "manual" });
+    expect(response.status).toBe(400);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const html = await response.text();
+    expect(html).toContain(`id="${FORM_OF[path]}-${field}-error"`);
+    expect(html).toMatch(
+      path === "/card-finder"
+        ? /(?:checked|selected)[^>]*value="250"|value="250"[^>]*(?:checked|selected)/
+        : /value="37"/,
+    );
+  });
+
+  test.each(CASES)("$path.json?$query: a 400 problem that names $field", async ({ path, query, field }) => {
+    const { errors } = await readProblem(await fetch(`${site}${path}.json?${restOf(path, query)}`), 400);
+    expect(errors?.map((error) => error.field)).toContain(field);
+    expect(errors?.every(({ message }) => message.length > 10)).toBe(true);
+  });
+
+  test.each([
+    ["1,200", 1_200],
+    ["$50", 50],
+    ["$1,200.50", 1_200.5],
+    [" 75 ", 75],
+  ])("an amount written %j is understood", async (text, amountUsd) => {
+    const query = `cards=amex-gold&dining=${encodeURIComponent(text)}`;
+    const twin = (await (await fetch(`${site}/rewards-compare.json?${query}`)).json()) as {
+      spend: { monthlyUsd: { dining: number } };
+    };
+    expect(twin.spend.monthlyUsd.dining).toBe(amountUsd);
+    const page = await fetch(`${site}/rewards-compare?${query}`, { redirect: "manual" });
+    expect(page.headers.get("location")).toBe(`/rewards-compare?cards=amex-gold&dining=${amountUsd}`);
   });
 });
