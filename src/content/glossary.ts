@@ -94,7 +94,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     key: "co-branded-card",
     term: "Co-branded card",
     definition:
-      "A card sold under the name of an airline, hotel or shop but issued by a bank. Its points are the brand's own and its best rate holds at that brand.",
+      "A card sold under the name of an airline, hotel or store but issued by a bank. Its points are the brand's own and its best rate holds at that brand.",
   },
   {
     key: "companion-certificate",
@@ -147,7 +147,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     key: "foreign-transaction-fee",
     term: "Foreign transaction fee",
     definition:
-      "A percentage added to purchases made abroad or processed by a foreign bank, foreign web shops included. Most travel cards charge none.",
+      "A percentage added to purchases made abroad or processed by a foreign bank, foreign online stores included. Most travel cards charge none.",
   },
   {
     key: "grace-period",
@@ -201,7 +201,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     key: "network",
     term: "Network",
     definition:
-      "The system that carries the payment from shop to bank: Visa, Mastercard, American Express or Discover. It decides where a card is accepted.",
+      "The system that carries the payment from store to bank: Visa, Mastercard, American Express or Discover. It decides where a card is accepted.",
   },
   {
     key: "once-per-lifetime-rule",

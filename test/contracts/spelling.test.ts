@@ -80,6 +80,14 @@ describe("US spelling holds", () => {
     expect(findFaults(lines)).toEqual([]);
   });
 
+  test("in dates, the month before the day", () => {
+    const BRITISH_DATE =
+      /(?<![$\d,.])\b\d{1,2}(?:st|nd|rd|th)? (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/;
+    const cardLines = [...cards.values()].map((card) => ({ place: `${card.slug}.json`, text: JSON.stringify(card) }));
+    const wrong = [...listArticleLines(), ...cardLines].filter((line) => BRITISH_DATE.test(line.text));
+    expect(wrong.map((line) => line.place)).toEqual([]);
+  });
+
   test("in mails", () => {
     const folder = "supabase/templates";
     const lines = readdirSync(folder).map((name) => ({

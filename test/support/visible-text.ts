@@ -6,7 +6,7 @@ export function toVisibleText(html: string): string {
   ].map((match) => match[1] ?? "");
   const body = html.replaceAll(/<(script|style|pre|code|svg)\b.*?<\/\1>/gs, " ").replaceAll(/<[^>]*>/g, " ");
   return decodeEntities([...attributes, body].join(" \n ")).replaceAll(
-    /(?:https?:\/\/|mailto:|\/)[\w@./?=&%+,-]+|[\w.]+@[\w.]+/g,
+    /(?:https?:\/\/|mailto:|\/)[\w@./?=&%+,-]+|[\w.]+@[\w.]+|\b[a-z]+[A-Z]\w*/g,
     " ",
   );
 }

@@ -83,7 +83,7 @@ export const CATEGORY_TEXTS: Readonly<Record<CategoryKey, CategoryText>> = {
       },
       {
         q: "Why is a hotel point worth so little?",
-        a: "Programs price nights in large numbers of points. A high multiplier on a cheap point can pay less than a low one on a dear point: compare cents per dollar, never points per dollar.",
+        a: "Programs price nights in large numbers of points. A high multiplier on a cheap point can pay less than a low one on a valuable point: compare cents per dollar, never points per dollar.",
       },
       {
         q: "Should a hotel card be used for everything?",
