@@ -4,7 +4,9 @@
  * come into view. React is fetched then, not before.
  */
 import { hasStoredSession, watchExpectedSession, watchStoredSession } from "./session/session-store.ts";
+import { hasStoredSpend, watchStoredSpend } from "./stored-spend.ts";
 
+const MAX_IDLE_WAIT_MS = 2_000;
 const INTENTS = ["pointermove", "pointerdown", "focusin", "touchstart", "keydown", "input"];
 
 function hydrateOnce(element: HTMLElement): () => void {
@@ -19,7 +21,9 @@ function hydrateOnce(element: HTMLElement): () => void {
 
 /** After the page has painted and loaded, so that nothing of the page waits for it. */
 function whenIdle(run: () => void): void {
-  const schedule = () => (window.requestIdleCallback ?? window.setTimeout)(run);
+  // With an end to the waiting: a busy browser may have no idle moment at all.
+  const schedule = () =>
+    "requestIdleCallback" in window ? requestIdleCallback(run, { timeout: MAX_IDLE_WAIT_MS }) : setTimeout(run);
   if (document.readyState === "complete") schedule();
   else addEventListener("load", schedule, { once: true });
 }
@@ -54,12 +58,26 @@ function whenSessionBegins(run: () => void): void {
   return undefined;
 }
 
+/** What says something else to a visitor with a spend of their own; others fetch nothing for it, whatever they touch. */
+function whenSpendIsKept(run: () => void): void {
+  const look = () => {
+    if (hasStoredSpend()) whenIdle(run);
+  };
+  look();
+  watchStoredSpend(look);
+}
+
 for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
   const run = hydrateOnce(element);
+  const { when } = element.dataset;
+  if (when === "spend-kept") {
+    whenSpendIsKept(run);
+    continue;
+  }
   if (element.dataset["island"] === "site-header") whenSessionBegins(run);
   whenStirred(element, run);
   if (element.contains(document.activeElement)) run();
-  else if (element.dataset["when"] === "visible") whenVisible(element, () => whenIdle(run));
+  else if (when === "visible") whenVisible(element, () => whenIdle(run));
   else whenIdle(run);
 }
 

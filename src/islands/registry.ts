@@ -15,5 +15,6 @@ export const ISLANDS: Readonly<Record<string, () => Promise<AnyComponent>>> = {
   "card-finder": async () => toIsland((await import("./card-finder-tool.tsx")).CardFinderTool),
   analyzer: async () => toIsland((await import("./analyzer/analyzer-tool.tsx")).AnalyzerTool),
   calculator: async () => toIsland((await import("./calculator/calculator-tool.tsx")).CalculatorTool),
+  "own-worth": async () => toIsland((await import("./own-worth.tsx")).OwnWorth),
   "your-number": async () => toIsland((await import("./your-number.tsx")).YourNumberPanel),
 };

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { deleteSpendProfile, hasSpend, keepSpendProfile, readSpendProfile, toSpendPart } from "./spend-profile.ts";
+import { SPEND_KEY as KEY } from "./stored-spend.ts";
 
-const KEY = "waycard.spend";
 const items = new Map<string, string>();
 
 beforeEach(() => {
   items.clear();
+  vi.stubGlobal("dispatchEvent", () => true);
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),

@@ -4,8 +4,8 @@
  * reads it, and it never leaves the browser by itself.
  */
 import { BRAND_PREFIX, SPEND_PARAMETERS } from "../tools/spend-query.ts";
+import { SPEND_KEY, tellStoredSpend } from "./stored-spend.ts";
 
-const KEY = "waycard.spend";
 /** Raised when the meaning of the parameters changes; older profiles are then forgotten. */
 const VERSION = 1;
 const MAX_LENGTH = 2_000;
@@ -16,7 +16,7 @@ const isSpendParameter = (name: string) =>
 /** The kept parameters, for example `dining=500&perks=30`; null when none are kept or storage is off. */
 export function readSpendProfile(): string | null {
   try {
-    const text = localStorage.getItem(KEY);
+    const text = localStorage.getItem(SPEND_KEY);
     if (text === null || text.length > MAX_LENGTH) return null;
     const stored: unknown = JSON.parse(text);
     if (typeof stored !== "object" || stored === null) return null;
@@ -30,7 +30,8 @@ export function readSpendProfile(): string | null {
 /** @returns false when the browser keeps nothing (private mode, storage full or forbidden) */
 export function keepSpendProfile(query: string): boolean {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, query: toSpendPart(query) }));
+    localStorage.setItem(SPEND_KEY, JSON.stringify({ version: VERSION, query: toSpendPart(query) }));
+    tellStoredSpend();
     return true;
   } catch {
     return false;
@@ -39,7 +40,8 @@ export function keepSpendProfile(query: string): boolean {
 
 export function deleteSpendProfile(): void {
   try {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(SPEND_KEY);
+    tellStoredSpend();
   } catch {
     // Storage is off: there was nothing to delete.
   }

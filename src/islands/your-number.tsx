@@ -8,7 +8,9 @@ import { useEffect, useState } from "react";
 import { formatUsd } from "../content/format.ts";
 import { paths } from "../paths.ts";
 import type { CardNumber } from "../tools/card-number.ts";
-import { deleteSpendProfile, readSpendProfile } from "./spend-profile.ts";
+import { KeptLines } from "./live/kept-lines.tsx";
+import { deleteSpendProfile } from "./spend-profile.ts";
+import { useKeptSpend } from "./use-kept-spend.ts";
 
 export interface YourNumberProps {
   readonly slug: string;
@@ -24,27 +26,24 @@ interface OwnNumber {
 }
 
 export function YourNumberPanel({ slug, number, spenderText }: YourNumberProps) {
-  const [own, setOwn] = useState<OwnNumber | null>(null);
+  const kept = useKeptSpend();
+  const [found, setFound] = useState<OwnNumber | null>(null);
   useEffect(() => {
-    const query = readSpendProfile();
-    if (query === null) return undefined;
+    if (kept === null) return undefined;
     let isGone = false;
     void import("./live/run-tool.ts")
-      .then(({ runTool }) => runTool("card-number", query, { slugs: [slug] }))
-      .then((found) => {
-        if (found && !isGone) setOwn({ query, number: found });
+      .then(({ runTool }) => runTool("card-number", kept, { slugs: [slug] }))
+      .then((answer) => {
+        if (answer && !isGone) setFound({ query: kept, number: answer });
       })
       // The figures for the default spend stay, and say that they are.
       .catch(() => undefined);
     return () => {
       isGone = true;
     };
-  }, [slug]);
+  }, [kept, slug]);
+  const own = found?.query === kept ? found : null;
 
-  const forget = () => {
-    deleteSpendProfile();
-    setOwn(null);
-  };
   const calculator = `${paths.rewardsCompare()}?cards=${slug}`;
   return (
     <div className={own ? "your-number is-own" : "your-number"}>
@@ -54,12 +53,15 @@ export function YourNumberPanel({ slug, number, spenderText }: YourNumberProps) 
             With <b>your own spend</b>, kept in this browser only, this card comes to:
           </p>
           <NumberFacts number={own.number} />
-          <KeptLines query={own.query} />
+          <details className="disclosure no-print">
+            <summary>What is kept</summary>
+            <KeptLines query={own.query} />
+          </details>
           <p className="row no-print">
             <a className="btn btn-secondary" href={`${calculator}&${own.query}`}>
               Change it
             </a>
-            <button className="btn btn-quiet" type="button" onClick={forget}>
+            <button className="btn btn-quiet" type="button" onClick={deleteSpendProfile}>
               Delete it from this browser
             </button>
           </p>
@@ -110,21 +112,5 @@ function NumberFacts({ number }: { readonly number: CardNumber }) {
         </div>
       )}
     </dl>
-  );
-}
-
-/** What is kept, as it is kept: the visitor can see all of it. */
-function KeptLines({ query }: { readonly query: string }) {
-  return (
-    <details className="disclosure no-print">
-      <summary>What is kept</summary>
-      <ul className="kept-lines">
-        {[...new URLSearchParams(query)].map(([name, value]) => (
-          <li key={name}>
-            {name.replace("brand.", "").replaceAll("_", " ")}: <b>{value}</b>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

@@ -5,12 +5,14 @@ import type { Card } from "../catalogue/card.ts";
 import { CATALOGUE_AS_OF, listCardsInCategory } from "../catalogue/queries.ts";
 import { findReview } from "../content/content-index.ts";
 import { formatDate, formatUsd } from "../content/format.ts";
+import { OwnWorth } from "../islands/own-worth.tsx";
 import { type CategoryKey, paths } from "../paths.ts";
 import { totalMonthlyUsd } from "../rewards/spend.ts";
 import { DEFAULT_LINES, DEFAULT_SPEND } from "../rewards/spend-presets.ts";
 import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from "../seo/page-head.ts";
 import { SITE } from "../site.ts";
 import { DisclosureNote } from "../ui/disclosure-note.tsx";
+import { Island } from "../ui/island.tsx";
 import { PageLayout } from "../ui/page-layout.tsx";
 import { QuestionList } from "../ui/question-list.tsx";
 import { CATEGORY_TEXTS } from "./category/category-texts.ts";
@@ -25,6 +27,10 @@ import { toFaqJsonLd } from "../seo/article-head.ts";
 
 /** How many of the ranked cards are argued for in full. */
 const PICK_COUNT = 6;
+
+const WORTH_PROPS = {
+  spenderText: `a ${DEFAULT_SPEND.name.toLowerCase()} that spends ${formatUsd(totalMonthlyUsd(DEFAULT_LINES))} a month and uses half of the perks`,
+};
 
 interface CategoryData {
   readonly head: PageHead;
@@ -102,11 +108,13 @@ export function CategoryPage() {
           <h2>All {ranked.length}, ranked</h2>
           <a href={paths.cards({ category: key })}>Filter them</a>
         </div>
+        <Island name="own-worth" when="spend-kept" props={WORTH_PROPS}>
+          <OwnWorth {...WORTH_PROPS} />
+        </Island>
         <CategoryTable category={key} ranked={ranked} sort={sort} />
         <p className="small muted section-more">
-          Worth a year: rewards and half of the perks, less the ongoing fee, for a {DEFAULT_SPEND.name.toLowerCase()}{" "}
-          that spends {formatUsd(totalMonthlyUsd(DEFAULT_LINES))} a month. Estimates. A bonus counts once and is not
-          part of it.
+          Worth a year: rewards and the perks that are used, less the ongoing fee. Estimates. A bonus counts once and is
+          not part of it.
         </p>
       </section>
       <section className="section">

@@ -2,7 +2,11 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 
 /** When the browser brings an island to life; `islands/loader.ts` reads it. */
-export type IslandMoment = "idle" | "visible";
+export type IslandMoment =
+  | "idle"
+  | "visible"
+  /** Only for a visitor who keeps a spend in this browser; for all others the markup is all there is. */
+  | "spend-kept";
 
 export interface IslandProps {
   /** Key of `islands/registry.ts`. */

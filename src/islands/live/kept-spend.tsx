@@ -1,44 +1,50 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 
 import { announce } from "../announcer.tsx";
-import { deleteSpendProfile, keepSpendProfile, readSpendProfile, toSpendPart } from "../spend-profile.ts";
+import { deleteSpendProfile, keepSpendProfile, toSpendPart } from "../spend-profile.ts";
+import { useKeptSpend } from "../use-kept-spend.ts";
+import { KeptLines } from "./kept-lines.tsx";
 
-/** Keeps the spend of a result in this browser, when asked to, and forgets it again. */
+/** Keeps the spend of a result in this browser, when asked to, shows what is kept, and forgets it again. */
 export function KeptSpend({ query }: { readonly query: string }) {
-  const [kept, setKept] = useState<string | null>(null);
+  const kept = useKeptSpend();
   const [isRefused, setIsRefused] = useState(false);
-  useEffect(() => setKept(readSpendProfile()), []);
   const current = toSpendPart(query);
 
   const keep = () => {
     const isDone = keepSpendProfile(current);
     setIsRefused(!isDone);
-    if (isDone) setKept(current);
     announce(isDone ? "Your spend is kept in this browser." : "This browser keeps nothing.");
   };
   const forget = () => {
     deleteSpendProfile();
-    setKept(null);
     announce("Your spend was deleted from this browser.");
   };
   return (
     <div className="kept-spend no-print">
       {kept === current ? (
-        <p className="small">Your spend is kept in this browser: every tool and review works with it.</p>
+        <p className="small">Your spend is kept in this browser: every tool, review and list works with it.</p>
       ) : (
         <button className="btn btn-secondary" type="button" onClick={keep}>
           {kept === null ? "Keep my spend in this browser" : "Keep this spend instead of the one kept before"}
         </button>
       )}
-      {kept !== null && (
-        <button className="btn btn-quiet" type="button" onClick={forget}>
-          Delete it
-        </button>
-      )}
-      {kept === null && (
+      {kept === null ? (
         <p className="small muted">
-          {isRefused ? "This browser keeps nothing." : "For the other tools and reviews. It is not sent anywhere."}
+          {isRefused
+            ? "This browser keeps nothing."
+            : "For the other tools, reviews and lists. It is not sent anywhere."}
         </p>
+      ) : (
+        <details className="disclosure">
+          <summary>See or delete what is kept</summary>
+          <div className="stack">
+            <KeptLines query={kept} />
+            <button className="btn btn-quiet" type="button" onClick={forget}>
+              Delete it from this browser
+            </button>
+          </div>
+        </details>
       )}
     </div>
   );

@@ -4,7 +4,9 @@ import { listBrandCategories } from "../../rewards/spend-lines.ts";
 import { answerAnalyzer, answerCalculator } from "../../tools/answer-tool.ts";
 import { answerFinder } from "../../tools/card-finder/answer-finder.ts";
 import { findCardNumber } from "../../tools/card-number.ts";
+import { findCardWorths } from "../../tools/card-worths.ts";
 import { answerCompare } from "../../tools/compare/answer-compare.ts";
+import { pickCards } from "../../tools/tool-card.ts";
 import { type BrandCategories, parseSpendQuery, toValueOptions } from "../../tools/spend-query.ts";
 import type { ToolJobs, ToolMessage, ToolRequest } from "./tool-messages.ts";
 
@@ -35,9 +37,10 @@ function work({ job, search, slugs }: ToolRequest, { cards, brands }: Records): 
   if (job === "calculator") return answerCalculator(parameters, cards, brands, slugs);
   if (job === "compare") return answerCompare(parameters, cards);
   if (job === "card-finder") return answerFinder(parameters, cards);
-  const card = cards.find(({ slug }) => slug === slugs[0]);
-  const { profile } = parseSpendQuery(parameters, brands);
-  return card ? findCardNumber(card, cards, toValueOptions(profile, brands)) : null;
+  const options = toValueOptions(parseSpendQuery(parameters, brands).profile, brands);
+  const chosen = pickCards(cards, slugs);
+  if (job === "card-worths") return findCardWorths(chosen, options);
+  return chosen[0] ? findCardNumber(chosen[0], cards, options) : null;
 }
 
 addEventListener("message", (event: MessageEvent<ToolRequest>) => {

@@ -7,6 +7,7 @@ import type { CalculatorQuery } from "../../tools/calculator-query.ts";
 import type { FinderResult } from "../../tools/card-finder/find-cards.ts";
 import type { FinderQuery } from "../../tools/card-finder/finder-query.ts";
 import type { CardNumber } from "../../tools/card-number.ts";
+import type { CardWorths } from "../../tools/card-worths.ts";
 import type { Comparison } from "../../tools/compare/compare-cards.ts";
 import type { CompareQuery } from "../../tools/compare/compare-query.ts";
 
@@ -18,6 +19,8 @@ export interface ToolJobs {
   readonly "card-finder": AnsweredTool<FinderQuery, FinderResult>;
   /** One card of a review page. Null for an unknown card. */
   readonly "card-number": CardNumber | null;
+  /** The cards of a list. */
+  readonly "card-worths": CardWorths;
 }
 
 export interface ToolRequest {
@@ -26,7 +29,7 @@ export interface ToolRequest {
   readonly cardsUrl: string;
   /** The form's parameters as a query string. */
   readonly search: string;
-  /** Cards to fall back on (calculator), or the one card (card-number). */
+  /** Cards to fall back on (calculator), the one card (card-number), the list (card-worths). */
   readonly slugs: readonly string[];
 }
 

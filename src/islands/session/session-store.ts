@@ -1,4 +1,6 @@
 /** Where the identity client keeps the session, so that the page can see there is none without loading the client. */
+import { watchStorage } from "../watch-storage.ts";
+
 export const SESSION_KEY = "waycard-session";
 const SESSION_EVENT = "waycard:session";
 
@@ -21,18 +23,7 @@ export function expectSession(): void {
  * while this page slept in the back/forward cache. Returns what ends it.
  */
 export function watchStoredSession(onChange: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === SESSION_KEY || event.key === null) onChange();
-  };
-  const onShow = (event: PageTransitionEvent) => {
-    if (event.persisted) onChange();
-  };
-  addEventListener("storage", onStorage);
-  addEventListener("pageshow", onShow);
-  return () => {
-    removeEventListener("storage", onStorage);
-    removeEventListener("pageshow", onShow);
-  };
+  return watchStorage(SESSION_KEY, onChange);
 }
 
 /** Calls back when this page expects a session. Returns what ends it. */

@@ -45,7 +45,11 @@ export function CategoryTable({ category, ranked, sort }: CategoryTableProps) {
           key: "value",
           ...toHeading("value", "Worth a year"),
           isNumber: true,
-          render: (card) => <b>{formatUsd(getComputed(card).ongoing.netUsd)}</b>,
+          render: (card) => (
+            <b className="worth" data-worth={card.slug}>
+              {formatUsd(getComputed(card).ongoing.netUsd)}
+            </b>
+          ),
         },
         {
           key: "fee",

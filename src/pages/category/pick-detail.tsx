@@ -29,7 +29,8 @@ export function PickDetail({ card, rank, next }: PickDetailProps) {
             {rank}. <a href={paths.review(card.slug)}>{card.name}</a>
           </h3>
           <p className="muted">
-            Rating {card.rating.toFixed(1)} · worth <b className="num">{formatUsd(ongoing.netUsd)}</b> a year
+            Rating {card.rating.toFixed(1)} · worth <b className="num">{formatUsd(ongoing.netUsd)}</b> a year for our
+            default spend
           </p>
         </div>
       </div>

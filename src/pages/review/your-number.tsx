@@ -28,7 +28,7 @@ export function YourNumber({ card }: { readonly card: Card }) {
   return (
     <section className="section" id="your-number">
       <h2>Your number</h2>
-      <Island name="your-number" when="idle" props={props}>
+      <Island name="your-number" when="spend-kept" props={props}>
         <YourNumberPanel {...props} />
       </Island>
     </section>
