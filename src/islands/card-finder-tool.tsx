@@ -2,12 +2,13 @@
 import type { ReactNode } from "react";
 
 import { paths } from "../paths.ts";
-import type { FinderQuery } from "../tools/card-finder/finder-query.ts";
+import { type FinderQuery, toFinderQueryString } from "../tools/card-finder/finder-query.ts";
 import { hasErrors } from "../tools/tool-query.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { FinderForm, toFinderFieldId } from "./card-finder/finder-form.tsx";
 import { FinderResultView } from "./card-finder/finder-result-view.tsx";
 import { ServerMarkup } from "./live/result-frame.tsx";
+import { ResultLinks } from "./live/result-links.tsx";
 import type { ToolJobs } from "./live/tool-messages.ts";
 import { useLiveTool } from "./live/use-live-tool.ts";
 
@@ -55,6 +56,12 @@ export function CardFinderTool({ query, brandNames, initial }: CardFinderToolPro
           <p className="callout no-print">An answer needs another look; until then this is the result of before.</p>
         )}
         {result ? <FinderResultView result={result} /> : <ServerMarkup>{initial}</ServerMarkup>}
+        {(result || (query.isAsked && !hasErrors(query.errors))) && (
+          <ResultLinks
+            path={paths.cardFinder() + toFinderQueryString(result?.answers ?? query.answers)}
+            jsonPath={`${paths.cardFinder()}.json${toFinderQueryString(result?.answers ?? query.answers)}`}
+          />
+        )}
       </div>
     </div>
   );

@@ -1,7 +1,13 @@
 /** The comparison: form above, result below, rendered by the server and live in the browser. */
 import { type ReactNode, useEffect } from "react";
 
-import { type CompareQuery, listCompareErrors } from "../tools/compare/compare-query.ts";
+import { paths } from "../paths.ts";
+import {
+  type CompareQuery,
+  listCompareErrors,
+  toComparePath,
+  toCompareQueryString,
+} from "../tools/compare/compare-query.ts";
 import { toCompareHeading, toCompareTitle } from "../tools/compare/compare-title.ts";
 import { hasErrors, toQueryString } from "../tools/tool-query.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -11,6 +17,7 @@ import { CompareForm } from "./compare/compare-form.tsx";
 import { CompareResult, DIFFERENCES_SWITCH_ID } from "./compare/compare-result.tsx";
 import { toPresetSpend } from "./live/preset-spend.ts";
 import { ServerMarkup } from "./live/result-frame.tsx";
+import { ResultLinks } from "./live/result-links.tsx";
 import type { ToolJobs } from "./live/tool-messages.ts";
 import { useLiveTool } from "./live/use-live-tool.ts";
 
@@ -34,6 +41,7 @@ export function CompareTool({ query, brandNames, initial }: CompareToolProps) {
   const live = useLiveTool({ job: "compare", path: "", startsAtOnce: false, toSummary });
   const latest = live.answer?.query ?? query;
   const { good } = live;
+  const shown = good?.query ?? query;
   const names = good?.query.cards.texts;
   useEffect(() => {
     if (names) retitlePage(names.map((name) => ({ name })));
@@ -67,6 +75,12 @@ export function CompareTool({ query, brandNames, initial }: CompareToolProps) {
           <p className="callout no-print">A field needs another look; until then this is the result of before.</p>
         )}
         {good ? <LiveResult {...good} /> : <ServerMarkup>{initial}</ServerMarkup>}
+        {shown.cards.slugs.length > 1 && (
+          <ResultLinks
+            path={toComparePath(shown)}
+            jsonPath={`${paths.compare()}.json${toCompareQueryString({ ...shown, isDifferencesOnly: false })}`}
+          />
+        )}
       </div>
     </div>
   );

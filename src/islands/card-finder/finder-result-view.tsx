@@ -2,7 +2,6 @@
 import { formatUsd } from "../../content/format.ts";
 import { paths } from "../../paths.ts";
 import type { FinderPick, FinderResult } from "../../tools/card-finder/find-cards.ts";
-import { toFinderQueryString } from "../../tools/card-finder/finder-query.ts";
 import { parseApr } from "../../tools/apr.ts";
 import { sortPair } from "../../tools/compare/parse-pair.ts";
 import { CardArt } from "../../ui/card-art.tsx";
@@ -53,9 +52,6 @@ export function FinderResultView({ result }: { readonly result: FinderResult }) 
         </p>
       )}
       <AssumedSpendNote result={result} />
-      <p className="small muted section-more">
-        <a href={paths.cardFinder() + toFinderQueryString(answers)}>Permanent link to this result</a>
-      </p>
     </>
   );
 }

@@ -9,10 +9,12 @@ import {
   MAX_COMPARED_CARDS,
   toComparePath,
 } from "../../tools/compare/compare-query.ts";
-import { type SpendProfile, toPresetProfile } from "../../tools/spend-query.ts";
-import { hasErrors } from "../../tools/tool-query.ts";
+import { type SpendProfile, toPresetProfile, toSpendParameters } from "../../tools/spend-query.ts";
+import { hasErrors, toQueryString } from "../../tools/tool-query.ts";
 import { CardPicker } from "../../ui/card-picker.tsx";
 import { SpendFields, SpendPresets } from "../../ui/spend-fields.tsx";
+import { KeptSpend } from "../live/kept-spend.tsx";
+import { useIsLive } from "../use-is-live.ts";
 
 /** Fields outside of the form's element, such as the table's switch, name it by this. */
 export const COMPARE_FORM_ID = "compare-form";
@@ -33,6 +35,7 @@ export interface CompareFormProps {
 export function CompareForm(props: CompareFormProps) {
   const { formRef, query, filled, formKey, brandNames, onSubmit, onChoosePreset } = props;
   const { cards, spend } = query;
+  const isLive = useIsLive();
   // Only the page's start decides: nothing may fold away under the hands of somebody who fills it in.
   const [isNeeded] = useState(cards.slugs.length < 2 || hasErrors(listCompareErrors(query)));
   const [isOwnSpend] = useState(spend.preset !== DEFAULT_SPEND.slug);
@@ -79,6 +82,9 @@ export function CompareForm(props: CompareFormProps) {
               query={{ texts: filled.spend.texts, errors: spend.errors }}
               brandNames={brandNames}
             />
+            {isLive && !hasErrors(spend.errors) && (
+              <KeptSpend query={toQueryString(toSpendParameters(spend.profile))} />
+            )}
           </div>
         </details>
         <p className="form-actions">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { useIsLive } from "../use-is-live.ts";
+import { ResultLinks } from "./result-links.tsx";
 import { KeptSpend } from "./kept-spend.tsx";
 import type { LiveState } from "./use-live-tool.ts";
 
@@ -48,21 +49,16 @@ export function ResultFrame(props: ResultFrameProps) {
       {state === "failed" && (
         <p className="callout">This could not be worked out in your browser. Send the form to have our server do it.</p>
       )}
+      {state === "stopped" && (
+        <p className="callout no-print">
+          Stopped.{hasResult && " This is the result of before."} Change any field to start again.
+        </p>
+      )}
       {isStale && (
         <p className="callout no-print">A field needs another look; until then this is the result of before.</p>
       )}
       {children ?? <ServerMarkup>{initial}</ServerMarkup>}
-      {hasResult && (
-        <p className="result-links small">
-          <a href={path + canonical}>Permanent link to this result</a>
-          <a href={jsonPath + canonical}>As JSON</a>
-          {isLive && (
-            <button className="btn btn-quiet no-print" type="button" onClick={() => print()}>
-              Print
-            </button>
-          )}
-        </p>
-      )}
+      {hasResult && <ResultLinks path={path + canonical} jsonPath={jsonPath + canonical} />}
       {hasResult && isLive && <KeptSpend query={canonical} />}
     </section>
   );

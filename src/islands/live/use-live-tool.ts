@@ -14,18 +14,19 @@ import {
   useState,
 } from "react";
 
-import { SPEND_PARAMETERS, BRAND_PREFIX } from "../../tools/spend-query.ts";
 import { hasErrors } from "../../tools/tool-query.ts";
 import { announce } from "../announcer.tsx";
 import { hasSpend, readSpendProfile } from "../spend-profile.ts";
+import { followResult, type HistoryStep, isFormState, rememberForm } from "./form-history.ts";
+import { isSpendField, isTouched, readForm } from "./form-state.ts";
 import { cancelTool, JobCancelled, runTool } from "./run-tool.ts";
 import type { ToolJobs } from "./tool-messages.ts";
 import { useArrival } from "./use-arrival.ts";
 
 export type LiveJob = "analyzer" | "calculator" | "compare" | "card-finder";
 
-/** `slow`: long enough that progress is shown. */
-export type LiveState = "idle" | "working" | "slow" | "failed";
+/** `slow`: long enough that progress is shown; `stopped`: by the visitor. */
+export type LiveState = "idle" | "working" | "slow" | "stopped" | "failed";
 
 export interface LiveToolOptions<Job extends LiveJob> {
   readonly job: Job;
@@ -59,26 +60,21 @@ export interface LiveTool<Job extends LiveJob> {
   };
 }
 
+interface Latest<Job extends LiveJob> {
+  readonly answer: ToolJobs[Job];
+  /** The fields that it answers. */
+  readonly search: string;
+  readonly step: HistoryStep;
+}
+
 const TYPING_MS = 250;
 const SLOW_MS = 300;
-
-const isSpend = (name: string) =>
-  (SPEND_PARAMETERS as readonly string[]).includes(name) || name.startsWith(BRAND_PREFIX);
-
-function readForm(form: HTMLFormElement | null): URLSearchParams {
-  const entries = [...new FormData(form ?? undefined)].flatMap(([name, value]) =>
-    typeof value === "string" && (value !== "" || (isSpend(name) && !name.startsWith(BRAND_PREFIX)))
-      ? [[name, value]]
-      : [],
-  );
-  return new URLSearchParams(entries);
-}
 
 export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>): LiveTool<Job> {
   const { job, path, slugs, startsAtOnce, ignoresKeptSpend = false, toSummary } = options;
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [answer, setAnswer] = useState<ToolJobs[Job] | null>(null);
+  const [latest, setLatest] = useState<Latest<Job> | null>(null);
   const [good, setGood] = useState<ToolJobs[Job] | null>(null);
   const [filled, setFilled] = useState<{ readonly query: ToolJobs[Job]["query"] | null; readonly key: number }>({
     query: null,
@@ -86,10 +82,13 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
   });
   const [state, setState] = useState<LiveState>("idle");
   const [fraction, setFraction] = useState(0);
-  const { expect, showPlace } = useArrival(form, answer);
+  const { expect, showPlace } = useArrival(form, latest?.answer ?? null);
 
   const run = useCallback(
-    async (search: string, isFilling: boolean) => {
+    async (
+      search: string,
+      { isFilling = false, step = "replace" }: { isFilling?: boolean; step?: HistoryStep } = {},
+    ) => {
       clearTimeout(typing.current);
       setState("working");
       setFraction(0);
@@ -100,53 +99,69 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
       try {
         const found = await runTool(job, search, { ...(slugs ? { slugs } : {}), onProgress: setFraction });
         clearTimeout(slow);
-        setState("idle");
         // In slices: a long result must not hold up typing.
         startTransition(() => {
-          setAnswer(found);
+          setState("idle");
+          setLatest({ answer: found, search, step });
           if (!hasErrors(found.errors)) setGood(found);
+          if (isFilling) setFilled(({ key }) => ({ query: found.query, key: key + 1 }));
         });
-        if (isFilling) setFilled(({ key }) => ({ query: found.query, key: key + 1 }));
-        if (hasErrors(found.errors)) {
-          announce(`${Object.keys(found.errors).length} of the fields need another look.`);
-          return;
-        }
-        history.replaceState(history.state, "", `${path}${found.canonical}${location.hash}`);
-        announce(toSummary(found));
       } catch (error) {
         clearTimeout(slow);
         // A newer run has its own state; only the visitor's cancel and real faults end here.
         if (!(error instanceof JobCancelled)) setState("failed");
       }
     },
-    [job, path, showPlace, slugs, toSummary],
+    [job, showPlace, slugs],
   );
 
-  const fillSpend = useCallback(
-    (spend: string) => {
-      const rest = [...readForm(form.current)].filter(([name]) => !isSpend(name));
-      void run(new URLSearchParams([...rest, ...new URLSearchParams(spend)]).toString(), true);
+  // Only now it is on the screen: the address and the voice must not be ahead of it.
+  useEffect(() => {
+    if (!latest) return;
+    const { answer, search, step } = latest;
+    const wrong = Object.keys(answer.errors).length;
+    if (wrong > 0) return announce(`${wrong} of the fields ${wrong === 1 ? "needs" : "need"} another look.`);
+    followResult(`${path}${answer.canonical}`, search, step);
+    announce(toSummary(answer));
+  }, [latest, path, toSummary]);
+
+  const fill = useCallback(
+    (spend: string, step: HistoryStep) => {
+      const before = readForm(form.current);
+      // A preset replaces every amount: Back must bring the former ones again.
+      if (step === "push") rememberForm(before.toString());
+      const rest = [...before].filter(([name]) => !isSpendField(name));
+      void run(new URLSearchParams([...rest, ...new URLSearchParams(spend)]).toString(), { isFilling: true, step });
     },
     [run],
   );
 
   useEffect(() => {
     const kept = ignoresKeptSpend || hasSpend(location.search) ? null : readSpendProfile();
-    if (kept !== null) fillSpend(kept);
-    else if (startsAtOnce) void run(readForm(form.current).toString(), false);
-    return () => clearTimeout(typing.current);
-  }, [fillSpend, ignoresKeptSpend, run, startsAtOnce]);
+    // What was typed while the script was on its way counts, and goes before what is kept.
+    if (isTouched(form.current)) void run(readForm(form.current).toString());
+    else if (kept !== null) fill(kept, "replace");
+    else if (startsAtOnce) void run(readForm(form.current).toString());
+    const onPop = ({ state: entry }: PopStateEvent) => {
+      if (isFormState(entry)) void run(entry.form, { isFilling: true, step: "stay" });
+    };
+    addEventListener("popstate", onPop);
+    return () => {
+      removeEventListener("popstate", onPop);
+      clearTimeout(typing.current);
+    };
+  }, [fill, ignoresKeptSpend, run, startsAtOnce]);
 
   const handlers = useMemo(
     () => ({
       onInput() {
         clearTimeout(typing.current);
-        typing.current = setTimeout(() => void run(readForm(form.current).toString(), false), TYPING_MS);
+        typing.current = setTimeout(() => void run(readForm(form.current).toString()), TYPING_MS);
       },
       onSubmit(event: FormEvent) {
         event.preventDefault();
         expect();
-        void run(readForm(form.current).toString(), false);
+        void run(readForm(form.current).toString());
       },
     }),
     [expect, run],
@@ -154,16 +169,16 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
 
   return {
     form,
-    answer,
+    answer: latest?.answer ?? null,
     good,
     filled: filled.query,
     formKey: filled.key,
     state,
     fraction,
-    fillSpend,
+    fillSpend: (spend) => fill(spend, "push"),
     cancel() {
       cancelTool();
-      setState("idle");
+      setState("stopped");
       announce("Stopped.");
     },
     handlers,
