@@ -1,0 +1,88 @@
+/** The card finder as a visitor meets it. */
+import { describe, expect, inject, test } from "vitest";
+
+import { describeTool } from "../support/describe-tool.ts";
+import { openTool, readResult, waitForAddress } from "../support/open-tool.ts";
+
+const site = inject("siteUrl");
+const PICKS = ".finder-picks > li";
+
+const getBrowser = describeTool("the card finder", {
+  start: "/card-finder?matters=value",
+  change: (page) => page.locator('input[name="fee"][value="100"]').check(),
+  field: 'input[name="fee"]:checked',
+  keys: ["ArrowUp", "ArrowUp", "ArrowUp"],
+  changed: "fee=100",
+  submit: "Find three cards",
+  result: ".finder-picks, .finder-heading",
+  wrong: {
+    address: "/card-finder?matters=perks&fee=37&trips=9",
+    message: /^Choose one of/,
+    kept: [
+      ['input[name="matters"]:checked', "perks"],
+      ['input[name="trips"]:checked', "9"],
+    ],
+  },
+});
+
+describe("the card finder live", () => {
+  test("every answer changes the picks, which are the API's own", async () => {
+    const { page, context, complaints } = await openTool(getBrowser(), `${site}/card-finder`);
+    expect(await page.textContent("#result")).toContain("Your three cards come here");
+    await page.getByLabel("A large welcome bonus").check();
+    await waitForAddress(page, "matters=bonus");
+    await page.getByLabel("No fee at all").check();
+    await waitForAddress(page, "fee=0");
+    const answer = (await (await fetch(page.url().replace("/card-finder", "/card-finder.json"))).json()) as {
+      picks: { name: string; why: string[] }[];
+    };
+    expect(await page.locator(`${PICKS} h3 a`).allTextContents()).toEqual(answer.picks.map(({ name }) => name));
+    expect(await page.locator(`${PICKS} h4 + ul`).first().locator("li").allTextContents()).toEqual(
+      answer.picks[0]?.why,
+    );
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("people who carry a balance read about interest first", async () => {
+    const { page, context } = await openTool(getBrowser(), `${site}/card-finder?matters=value`);
+    expect(await page.locator(".finder-advice").count()).toBe(0);
+    await page.getByLabel("Yes, or I am about to").check();
+    await page.waitForSelector(".finder-advice");
+    expect(
+      await page.evaluate(() => {
+        const [advice, picks] = [".finder-advice", ".finder-picks"].map((one) => document.querySelector(one));
+        return Boolean(advice!.compareDocumentPosition(picks!) & Node.DOCUMENT_POSITION_FOLLOWING);
+      }),
+    ).toBe(true);
+    await context.close();
+  });
+
+  test("more than three brands: a message, and the last picks stay", async () => {
+    const { page, context } = await openTool(getBrowser(), `${site}/card-finder?matters=value`);
+    await page.locator(".finder-brands summary").click();
+    const brands = page.locator('.finder-brands input[name="brand"]');
+    for (const place of [0, 1, 2]) await brands.nth(place).check();
+    await page.waitForFunction(() => location.search.split("brand=").length === 4);
+    const before = await readResult(page, PICKS);
+    await brands.nth(3).check();
+    await page.waitForSelector("#finder-brand-error");
+    expect(await readResult(page, PICKS)).toEqual(before);
+    await brands.nth(3).uncheck();
+    await page.waitForSelector("#finder-brand-error", { state: "detached" });
+    await context.close();
+  });
+
+  test("answers that no card fits say which answer leaves out most", async () => {
+    const { page, context } = await openTool(
+      getBrowser(),
+      `${site}/card-finder?matters=value&fee=0&score=580&type=business`,
+    );
+    expect(await page.textContent(".finder-heading")).toBe("No card fits these answers");
+    expect(await page.textContent("#result .callout-title")).toContain("What leaves out most");
+    await page.getByLabel("740 or more").check();
+    await waitForAddress(page, "score=740");
+    expect(await page.locator(PICKS).count()).toBeGreaterThan(0);
+    await context.close();
+  });
+});

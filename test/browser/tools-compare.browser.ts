@@ -1,0 +1,127 @@
+/** The comparison as a visitor meets it. */
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+
+import { describeTool } from "../support/describe-tool.ts";
+import { openTool, readResult, waitForAddress } from "../support/open-tool.ts";
+
+const site = inject("siteUrl");
+const PAIR = "/compare/amex-gold-vs-chase-sapphire-preferred";
+const ROWS = ".comparison tbody tr";
+
+const unfold = async (page: Page) => {
+  if (!(await page.locator(".compare-form").evaluate((details: HTMLDetailsElement) => details.open)))
+    await page.locator(".compare-form > summary").click();
+  const spend = page.locator(".compare-form form > details.disclosure");
+  if (!(await spend.evaluate((details: HTMLDetailsElement) => details.open)))
+    await spend.locator("summary").first().click();
+};
+
+const getBrowser = describeTool("the comparison", {
+  start: PAIR,
+  unfold,
+  change: (page) => page.fill("#compare-dining", "1,300"),
+  field: "#compare-dining",
+  keys: ["Control+A", "1", "3", "0", "0"],
+  changed: "dining=1300",
+  submit: "Compare",
+  result: ".verdict, .curve-table, .comparison table",
+  wrong: {
+    address: "/compare?cards=amex-gold,not-a-card&dining=400",
+    message: /There is no card “not-a-card”\./,
+    kept: [
+      ["#compare-cards-1", "American Express Gold Card"],
+      ["#compare-cards-2", "not-a-card"],
+      ["#compare-dining", "400"],
+    ],
+  },
+});
+
+describe("the comparison live", () => {
+  test("two cards typed by part of their names are compared, and page, tab and address name them", async () => {
+    const { page, context, complaints } = await openTool(getBrowser(), `${site}/compare`);
+    await page.fill("#compare-cards-1", "amex gold business");
+    await page.fill("#compare-cards-2", "sapphire preferred");
+    await page.waitForSelector(".verdict");
+    const path = new URL(page.url()).pathname;
+    expect(path).toMatch(/^\/compare\/[a-z-]+-vs-[a-z-]+$/);
+    expect(await page.textContent("main h1")).toContain("Sapphire Preferred");
+    expect(await page.title()).toContain("Sapphire Preferred");
+    const answer = await fetch(site + (await page.getByRole("link", { name: "As JSON" }).getAttribute("href")));
+    const { verdict } = (await answer.json()) as { verdict: { sentences: string[] } };
+    expect(await page.textContent(".verdict-lead")).toBe(verdict.sentences[0]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("the switch hides rows where all cards say the same, in the address too", async () => {
+    const { page, context } = await openTool(getBrowser(), site + PAIR);
+    const shown = async () =>
+      page.locator(ROWS).evaluateAll((rows) => rows.filter((row) => row.checkVisibility()).length);
+    const all = await shown();
+    await page.getByLabel("Differences only").check();
+    await waitForAddress(page, "differences=1");
+    const some = await shown();
+    expect(some).toBeLessThan(all);
+    await page.reload();
+    expect(await shown()).toBe(some);
+    await page.getByLabel("Differences only").uncheck();
+    expect(await shown()).toBe(all);
+    await context.close();
+  });
+
+  test("a preset counts with another spend and keeps the cards; Back undoes it", async () => {
+    const { page, context } = await openTool(getBrowser(), site + PAIR);
+    await unfold(page);
+    await page.getByRole("link", { name: "Student" }).click();
+    await waitForAddress(page, PAIR, "preset=student");
+    const student = await readResult(page, ".verdict");
+    await page.goBack();
+    await page.waitForFunction(() => location.search === "");
+    await expect.poll(async () => readResult(page, ".verdict")).not.toEqual(student);
+    expect(await page.inputValue("#compare-dining")).toBe("450");
+    await context.close();
+  });
+});
+
+describe("what the comparison says to bad input", () => {
+  test("five cards: a message, and the first four stay compared", async () => {
+    const cards = "amex-gold,chase-sapphire-preferred,citi-double-cash,amex-platinum,discover-it-miles";
+    const { page, context } = await openTool(getBrowser(), `${site}/compare?cards=${cards}`);
+    expect(await page.textContent("#compare-cards-error")).toBe("Choose 4 cards at most; these are 5.");
+    expect(await page.locator('#compare-form input[name="cards"]').count()).toBe(5);
+    await page.fill("#compare-cards-5", "");
+    await page.waitForSelector("#compare-cards-error", { state: "detached" });
+    expect(await page.locator(".comparison-names th").count()).toBe(5);
+    await context.close();
+  });
+
+  test("one card, the same card twice, and an unknown pair", async () => {
+    const { page, context } = await openTool(getBrowser(), `${site}/compare?cards=amex-gold`);
+    expect(await page.textContent("#compare-cards-hint")).toContain("Add a second card");
+    await page.fill("#compare-cards-2", "amex-gold");
+    await page.waitForSelector("#compare-cards-error");
+    expect(await page.textContent("#compare-cards-error")).toContain("is given twice");
+    expect((await fetch(`${site}/compare/amex-gold-vs-nothing`)).status).toBe(404);
+    await context.close();
+  });
+
+  test("a wrong spend: a message beside the field and the last verdict", async () => {
+    const { page, context, complaints } = await openTool(getBrowser(), site + PAIR);
+    await unfold(page);
+    const before = await readResult(page, ".verdict");
+    for (const text of ["-1", "1e309", "10000000"]) {
+      await page.fill("#compare-groceries", "");
+      await page.locator("#compare-groceries-error").waitFor({ state: "detached" });
+      await page.fill("#compare-groceries", text);
+      await page.waitForSelector("#compare-groceries-error");
+      expect(await page.textContent("#result .callout")).toContain("the result of before");
+    }
+    await page.fill("#compare-groceries", "600");
+    await page.locator("#compare-groceries-error").waitFor({ state: "detached" });
+    await waitForAddress(page, PAIR);
+    expect(await readResult(page, ".verdict")).toEqual(before);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,176 @@
+/** The RewardMax analyzer as a visitor meets it. */
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+
+import { formatUsd } from "../../src/content/format.ts";
+import { describeTool } from "../support/describe-tool.ts";
+import { openTool, readResult, waitForAddress } from "../support/open-tool.ts";
+
+const site = inject("siteUrl");
+const HEADLINE = ".wallet-headline .big-number";
+const CARDS = ".wallet-art";
+
+const getBrowser = describeTool("the analyzer", {
+  start: "/rewards",
+  change: (page) => page.fill("#analyzer-dining", "$1,200"),
+  field: "#analyzer-dining",
+  keys: ["Control+A", "1", "2", "0", "0"],
+  changed: "dining=1200",
+  submit: "Find the best wallet",
+  result: ".wallet-headline, .tool-result .result-part",
+  wrong: {
+    address: "/rewards?dining=-5&groceries=%241%2C200&max=2",
+    message: /^An amount cannot be negative\.$/,
+    kept: [
+      ["#analyzer-dining", "-5"],
+      ["#analyzer-groceries", "$1,200"],
+      ["#analyzer-max", "2"],
+    ],
+  },
+});
+
+const openLists = (page: Page) => page.locator("summary", { hasText: "Cards you have, want or refuse" }).click();
+
+describe("the analyzer live", () => {
+  test("its figure is the API's own", async () => {
+    const { page, context } = await openTool(getBrowser(), `${site}/rewards`);
+    await page.selectOption("#analyzer-max", "2");
+    await waitForAddress(page, "max=2");
+    const answer = (await (await fetch(page.url().replace("/rewards", "/rewards.json"))).json()) as {
+      wallet: { netUsd: number; cards: { slug: string }[] };
+    };
+    expect(await page.textContent(HEADLINE)).toBe(formatUsd(answer.wallet.netUsd));
+    const links = await page.locator(`${CARDS} a`).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(links).toEqual(answer.wallet.cards.map(({ slug }) => `/cards/${slug}`));
+    await context.close();
+  });
+
+  test("a preset fills the form; Back brings the former amounts again, Forward the preset", async () => {
+    const { page, context } = await openTool(getBrowser(), `${site}/rewards`);
+    await page.fill("#analyzer-dining", "777");
+    await waitForAddress(page, "dining=777");
+    const own = (await page.textContent(HEADLINE)) ?? "";
+    await page.getByRole("link", { name: "Student" }).click();
+    await waitForAddress(page, "preset=student");
+    const student = (await page.textContent(HEADLINE)) ?? "";
+    expect(student).not.toBe(own);
+    expect(await page.inputValue("#analyzer-dining")).toBe("250");
+    await page.goBack();
+    await page.locator(HEADLINE, { hasText: own }).waitFor();
+    expect(page.url()).toContain("dining=777");
+    expect(await page.inputValue("#analyzer-dining")).toBe("777");
+    await page.goForward();
+    await page.locator(HEADLINE, { hasText: student }).waitFor();
+    expect(page.url()).toContain("preset=student");
+    await context.close();
+  });
+
+  test("long work shows progress, can be stopped, and starts again with the next change", async () => {
+    const { page, context, complaints } = await openTool(getBrowser(), `${site}/rewards`);
+    // The worker waits for its cards until it is stopped, however fast the search itself is.
+    await page.route("**/assets/cards-*.json", () => new Promise(() => undefined));
+    const before = await readResult(page, HEADLINE);
+    await page.fill("#analyzer-dining", "900");
+    await page.waitForSelector(".tool-progress progress");
+    expect(await page.getAttribute("#result", "aria-busy")).toBe("true");
+    await page.getByRole("button", { name: "Stop" }).click();
+    await page.waitForSelector(".tool-progress", { state: "detached" });
+    expect(await page.textContent(".tool-result > .callout")).toContain("Stopped.");
+    expect(await readResult(page, HEADLINE)).toEqual(before);
+    expect(page.url()).toBe(`${site}/rewards`);
+    await page.unroute("**/assets/cards-*.json");
+    await page.fill("#analyzer-dining", "901");
+    await waitForAddress(page, "dining=901");
+    expect(await page.locator(".tool-result > .callout").count()).toBe(0);
+    expect(complaints.filter((text) => !text.includes("/assets/cards-"))).toEqual([]);
+    await context.close();
+  });
+
+  test("when its cards cannot be had it says so, and the form still leads to the server", async () => {
+    const { page, context } = await openTool(getBrowser(), `${site}/rewards`);
+    await page.route("**/assets/cards-*.json", (route) => route.abort());
+    await page.fill("#analyzer-dining", "900");
+    await page.waitForSelector("text=This could not be worked out in your browser.");
+    await page.unroute("**/assets/cards-*.json");
+    await page.getByRole("button", { name: "Find the best wallet" }).click();
+    await waitForAddress(page, "dining=900");
+    await context.close();
+  });
+});
+
+describe("what the analyzer says to bad input", () => {
+  test("wrong amounts: a message beside the field, the last result, and the address of it", async () => {
+    const { page, context, complaints } = await openTool(getBrowser(), `${site}/rewards`);
+    const before = await readResult(page, HEADLINE);
+    for (const [text, message] of [
+      ["-1", "An amount cannot be negative."],
+      ["1e309", "Write an amount in dollars, for example 450 or 1,200."],
+      ["10000000", "An amount can be $1,000,000 at most."],
+      ["abc", "Write an amount in dollars, for example 450 or 1,200."],
+    ] as const) {
+      await page.fill("#analyzer-gas", text);
+      await page.locator("#analyzer-gas-error", { hasText: message }).waitFor();
+      expect(await page.getAttribute("#analyzer-gas", "aria-invalid")).toBe("true");
+      expect(await page.textContent(".tool-result > .callout")).toContain("the result of before");
+      expect(await readResult(page, HEADLINE)).toEqual(before);
+      expect(page.url()).toBe(`${site}/rewards`);
+    }
+    await page.fill("#analyzer-gas", "1,200");
+    await waitForAddress(page, "gas=1200");
+    expect(await page.locator("#analyzer-gas-error, .tool-result > .callout").count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("all zero is a spend: the best wallet then lives from perks, and the server agrees", async () => {
+    const { page, context } = await openTool(getBrowser(), `${site}/rewards`);
+    for (const field of await page.locator("main form .spend-grid .money input").all()) {
+      if ((await field.getAttribute("name")) !== "fees") await field.fill("0");
+    }
+    await waitForAddress(page, "dining=0");
+    const answer = (await (await fetch(page.url().replace("/rewards", "/rewards.json"))).json()) as {
+      wallet: { netUsd: number; rewardsUsd: number };
+    };
+    expect(answer.wallet.rewardsUsd).toBe(0);
+    expect(await page.textContent(HEADLINE)).toBe(formatUsd(answer.wallet.netUsd));
+    await context.close();
+  });
+
+  test("a card that is wanted and refused, and one that does not exist", async () => {
+    const { page, context } = await openTool(getBrowser(), `${site}/rewards`);
+    await openLists(page);
+    await page.fill("#analyzer-must-1", "American Express Gold Card");
+    await waitForAddress(page, "must=amex-gold");
+    await page.fill("#analyzer-not-1", "American Express Gold Card");
+    await page.waitForSelector("#analyzer-not-error, #analyzer-must-error");
+    expect(await page.locator("#analyzer-not-error, #analyzer-must-error").allTextContents()).toEqual([
+      expect.stringContaining("Gold"),
+    ]);
+    await page.fill("#analyzer-not-1", "no such card");
+    await page.waitForFunction(() =>
+      document.querySelector("#analyzer-not-error")?.textContent?.includes("There is no card “no such card”."),
+    );
+    expect(await page.getAttribute("#analyzer-not-1", "aria-invalid")).toBe("true");
+    await context.close();
+  });
+
+  test("a fee budget below the fees of the cards that must be in", async () => {
+    const { page, context } = await openTool(getBrowser(), `${site}/rewards?must=amex-platinum`);
+    const before = await readResult(page, HEADLINE);
+    await page.fill("#analyzer-fees", "100");
+    await page.waitForSelector("#analyzer-fees-error");
+    expect(await page.textContent("#analyzer-fees-error")).toContain("695");
+    expect(await readResult(page, HEADLINE)).toEqual(before);
+    await context.close();
+  });
+
+  test.each(["0", "99"])("max=%s in an address: a message, and the field shows what is wrong", async (max) => {
+    const { page, context } = await openTool(getBrowser(), `${site}/rewards?max=${max}`);
+    expect(await page.textContent("#analyzer-max-error")).toBe("A wallet has 1 to 5 cards here.");
+    expect(await page.inputValue("#analyzer-max")).toBe(max);
+    await page.selectOption("#analyzer-max", "5");
+    await waitForAddress(page, "max=5");
+    expect(await page.locator("#analyzer-max-error").count()).toBe(0);
+    await context.close();
+  });
+});

@@ -1,0 +1,186 @@
+/** The visitor's own spend: kept in this browser when asked to, used by every tool, review and list, seen and deleted. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+
+import { formatUsd } from "../../src/content/format.ts";
+import { openBrowser, openPage, waitForHeader } from "../support/open-browser.ts";
+import { keepSpend, openTool, waitForAddress } from "../support/open-tool.ts";
+
+const site = inject("siteUrl");
+const CATEGORY = "/best-travel-credit-cards-2025";
+const REVIEW = "/cards/amex-gold";
+const SPEND = "dining=900&groceries=300&perks=30";
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => browser.close());
+
+const readKept = (page: Page) => page.evaluate(() => localStorage.getItem("waycard.spend"));
+
+/** Worth a year of each card in the order of the table, as the page shows it. */
+const readWorths = (page: Page) =>
+  page
+    .locator("[data-worth]")
+    .evaluateAll((cells) =>
+      cells.map((cell) => [cell.getAttribute("data-worth") ?? "", cell.textContent ?? ""] as const),
+    );
+
+/** Later years by the API, for cards held alone. */
+async function askNets(slugs: readonly string[], spend: string): Promise<Record<string, string>> {
+  const nets: Record<string, string> = {};
+  for (let from = 0; from < slugs.length; from += 10) {
+    const part = slugs.slice(from, from + 10);
+    const answer = await fetch(`${site}/api/rewards?cards=${part.join(",")}&${spend}`);
+    const { cards } = (await answer.json()) as { cards: { slug: string; netUsd: number }[] };
+    for (const { slug, netUsd } of cards) nets[slug] = formatUsd(netUsd);
+  }
+  return nets;
+}
+
+async function openWithSpend(path: string) {
+  const opened = await openPage(browser, { reducedMotion: "reduce" });
+  await keepSpend(opened.page, site, SPEND);
+  const requests: string[] = [];
+  opened.page.on("request", (request) => requests.push(request.url()));
+  await opened.page.goto(site + path);
+  return { ...opened, requests };
+}
+
+describe("a kept spend", () => {
+  test("is kept only when asked to, fills the other tools, can be seen, and is gone when deleted", async () => {
+    const { page, context, complaints } = await openTool(browser, `${site}/rewards`);
+    await page.fill("#analyzer-dining", "$1,234");
+    await waitForAddress(page, "dining=1234");
+    expect(await readKept(page)).toBeNull();
+    await page.getByRole("button", { name: "Keep my spend in this browser" }).click();
+    expect(await readKept(page)).toContain("dining=1234");
+
+    await page.goto(`${site}/rewards-compare`);
+    await waitForAddress(page, "dining=1234");
+    expect(await page.inputValue("#calculator-dining")).toBe("1234");
+    await page.goto(`${site}/compare/amex-gold-vs-chase-sapphire-preferred`);
+    await waitForAddress(page, "dining=1234");
+    expect(await page.textContent(".compare-form > summary")).toContain("a month");
+    expect(await page.inputValue("#compare-dining")).toBe("1234");
+
+    await page.goto(`${site}/rewards`);
+    await waitForAddress(page, "dining=1234");
+    await page.locator("summary", { hasText: "See or delete what is kept" }).click();
+    expect(await page.textContent(".kept-lines")).toContain("Dining: $1,234");
+    await page.getByRole("button", { name: "Delete it from this browser" }).click();
+    expect(await readKept(page)).toBeNull();
+    await page.goto(`${site}/rewards`);
+    await waitForHeader(page);
+    expect(page.url()).toBe(`${site}/rewards`);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("gives way to a spend in the address, and never travels by itself", async () => {
+    const { page, context, requests } = await openWithSpend("/rewards?dining=50");
+    await waitForHeader(page);
+    await page.waitForSelector('[data-island="analyzer"][data-live="true"]', { state: "attached" });
+    expect(page.url()).toBe(`${site}/rewards?dining=50`);
+    expect(await page.inputValue("#analyzer-dining")).toBe("50");
+    await page.goto(site + REVIEW);
+    await page.waitForSelector(".your-number.is-own");
+    expect(requests.filter((url) => url.includes("dining=900"))).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("the number of a review", () => {
+  test("is worked out for the kept spend, and goes back to the default one when that is deleted", async () => {
+    const { page, context, complaints } = await openWithSpend(REVIEW);
+    await page.waitForSelector(".your-number.is-own");
+    const nets = await askNets(["amex-gold"], SPEND);
+    expect(await page.locator(".number-facts .big-number").nth(1).textContent()).toBe(nets["amex-gold"]);
+    await page.getByRole("button", { name: "Delete it from this browser" }).click();
+    await page.waitForSelector(".your-number:not(.is-own)");
+    expect(await readKept(page)).toBeNull();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("the table of a category page", () => {
+  test("says what each card is worth for the kept spend, without moving anything", async () => {
+    const { page, context, complaints } = await openPage(browser, { reducedMotion: "reduce" });
+    await keepSpend(page, site, SPEND);
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: [] });
+      new PerformanceObserver((list) => {
+        const { shifts } = window as unknown as { shifts: unknown[] };
+        shifts.push(...list.getEntries().map((entry) => entry.toJSON() as unknown));
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(site + CATEGORY);
+      await page
+        .locator(".own-worth", { hasText: "your own spend, $1,200 a month with 30% of the perks used" })
+        .waitFor();
+      const worths = await readWorths(page);
+      expect(Object.fromEntries(worths)).toEqual(
+        await askNets(
+          worths.map(([slug]) => slug),
+          SPEND,
+        ),
+      );
+      expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts), `${width} px`).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("keeps our order until asked for the visitor's own, and gives both back", async () => {
+    const { page, context } = await openWithSpend(CATEGORY);
+    const button = page.getByRole("button", { name: "Order by it" });
+    await button.waitFor();
+    const ours = (await readWorths(page)).map(([slug]) => slug);
+    await button.click();
+    const toNumber = (text: string) => Number(text.replace("−", "-").replaceAll(/[$,]/g, ""));
+    await page.getByRole("button", { name: "Back to our order" }).waitFor();
+    const own = await readWorths(page);
+    expect(own.map(([slug]) => slug)).not.toEqual(ours);
+    expect(own.map(([, text]) => toNumber(text))).toEqual(
+      own.map(([, text]) => toNumber(text)).toSorted((left, right) => right - left),
+    );
+    expect(await page.locator("th[aria-sort]").allTextContents()).toEqual(["Worth a year"]);
+
+    await page.locator("summary", { hasText: "See or delete it" }).click();
+    expect(await page.textContent(".kept-lines")).toContain("Dining: $900");
+    await page.getByRole("button", { name: "Delete it from this browser" }).click();
+    await page.getByRole("link", { name: "Count with my own spend" }).waitFor();
+    const { page: other, context: otherContext } = await openPage(browser, { javaScriptEnabled: false });
+    await other.goto(site + CATEGORY);
+    expect(await readWorths(page)).toEqual(await readWorths(other));
+    expect((await readWorths(page)).map(([slug]) => slug)).toEqual(ours);
+    await Promise.all([context.close(), otherContext.close()]);
+  });
+
+  test("follows a spend that is kept in another tab", async () => {
+    const { page, context } = await openPage(browser);
+    await page.goto(site + CATEGORY);
+    const other = await context.newPage();
+    await keepSpend(other, site, SPEND);
+    await page.getByRole("button", { name: "Order by it" }).waitFor();
+    await context.close();
+  });
+
+  test.each([CATEGORY, REVIEW])("%s downloads nothing for it when no spend is kept", async (path) => {
+    const { page, context } = await openPage(browser);
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await page.goto(site + path);
+    await waitForHeader(page);
+    await page.locator('[data-when="spend-kept"]').hover();
+    await page.locator('[data-when="spend-kept"] a').last().focus();
+    // Behind the loader's own idle work, if it has any.
+    await page.evaluate(async () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_500 })));
+    expect(requests.filter((url) => /own-worth|your-number|kept-|rewards-worker|cards-.*\.json/.test(url))).toEqual([]);
+    expect(await page.locator('[data-when="spend-kept"][data-live]').count()).toBe(0);
+    await context.close();
+  });
+});
