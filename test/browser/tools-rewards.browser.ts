@@ -122,17 +122,16 @@ describe("what the analyzer says to bad input", () => {
     await context.close();
   });
 
-  test("all zero is a spend: the best wallet then lives from perks, and the server agrees", async () => {
+  test("all zero is no spend: it says so and keeps the last result", async () => {
     const { page, context } = await openTool(getBrowser(), `${site}/rewards`);
+    const before = await readResult(page, HEADLINE);
     for (const field of await page.locator("main form .spend-grid .money input").all()) {
       if ((await field.getAttribute("name")) !== "fees") await field.fill("0");
     }
-    await waitForAddress(page, "dining=0");
-    const answer = (await (await fetch(page.url().replace("/rewards", "/rewards.json"))).json()) as {
-      wallet: { netUsd: number; rewardsUsd: number };
-    };
-    expect(answer.wallet.rewardsUsd).toBe(0);
-    expect(await page.textContent(HEADLINE)).toBe(formatUsd(answer.wallet.netUsd));
+    await page.locator("#analyzer-dining-error", { hasText: "at least one amount above 0" }).waitFor();
+    expect(await readResult(page, HEADLINE)).toEqual(before);
+    await page.fill("#analyzer-other", "100");
+    await waitForAddress(page, "other=100");
     await context.close();
   });
 
