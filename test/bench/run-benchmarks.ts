@@ -1,7 +1,8 @@
 /**
  * `npm run bench [-- NAME …] [-- --quick]`: runs benchmarks, prints a table for
  * each and writes all results to `dist/bench.json`. Names: worker, start-up, size,
- * search, wallet, pages. Without names: all but pages, which need a browser.
+ * search, wallet, wallet-browser, pages. Without names: all but wallet-browser and
+ * pages, which need a browser.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
@@ -23,9 +24,11 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<unk
   size: async () => (await import("./size.bench.ts")).measureSizes(),
   search: async (options) => (await import("./search.bench.ts")).runSearchBench(options),
   wallet: async () => (await import("./rewards/best-wallet.bench.ts")).runBestWalletBench(),
+  "wallet-browser": async () => (await import("./rewards/wallet-browser.bench.ts")).runWalletBrowserBench(),
   pages: async (options) => (await import("./pages.bench.ts")).runPagesBench(options),
 };
-const WITHOUT_BROWSER = Object.keys(BENCHMARKS).filter((name) => name !== "pages");
+const IN_BROWSER = new Set(["wallet-browser", "pages"]);
+const WITHOUT_BROWSER = Object.keys(BENCHMARKS).filter((name) => !IN_BROWSER.has(name));
 const SLOW = new Set(["wallet"]);
 
 const parameters = process.argv.slice(2);

@@ -1,0 +1,148 @@
+/**
+ * The same 200 profiles in Chromium, in a Web Worker on the built analyzer's page,
+ * with the longest task of the page's own thread meanwhile; and the live analyzer
+ * itself, changed again and again, likewise.
+ */
+import path from "node:path";
+
+import type { Browser, Page } from "playwright-core";
+import { build, type Rolldown } from "vite";
+
+import { findBestWallet } from "../../../src/rewards/best-wallet.ts";
+import { openBrowser } from "../../support/open-browser.ts";
+import { quantile } from "../measure/quantile.ts";
+import { serveLikeAnEdge } from "../measure/serve-like-an-edge.ts";
+import {
+  listBenchCards,
+  MAX_CARDS,
+  PROFILE_KINDS,
+  type ProfileKind,
+  PROFILES,
+  type SearchTimes,
+  sumUp,
+  type TimedSearch,
+} from "./time-searches.ts";
+
+const WORKER_PATH = "/bench-wallet-worker.js";
+const SCRIPT_HEADERS = {
+  "Content-Type": "text/javascript",
+  "Cross-Origin-Embedder-Policy": "require-corp",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+const WARM_UPS = 20;
+const CHANGES = 20;
+
+export interface WalletBrowserBench {
+  readonly times: readonly (SearchTimes & {
+    /** Of the page's own thread while its worker computes; 0: none of 50 ms or more. */
+    readonly longestTaskMs: number;
+    /** Answers that are not Node's to the last micro-dollar; must be 0. */
+    readonly differing: number;
+  })[];
+  /** The analyzer as visitors use it: an amount is changed, the result follows. */
+  readonly live: {
+    readonly changes: number;
+    readonly medianMs: number;
+    readonly maxMs: number;
+    readonly longestTaskMs: number;
+  };
+}
+
+/** The engine and nothing else, as one module; the site's own worker takes only what its form can say. */
+async function bundleWorker(): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    logLevel: "error",
+    build: {
+      write: false,
+      minify: true,
+      lib: { entry: path.resolve("test/bench/workers/best-wallet-worker.ts"), formats: ["es"], fileName: "worker" },
+    },
+  })) as Rolldown.RolldownOutput[];
+  const [chunk] = built.flatMap(({ output }) => output);
+  if (chunk?.type !== "chunk") throw new Error("The worker was not built");
+  return chunk.code;
+}
+
+/** Runs in the page. */
+function watchTasks(): void {
+  const tasks: number[] = [];
+  Object.assign(globalThis, { tasks });
+  const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
+  observer.observe({ type: "longtask", buffered: true });
+}
+
+/** The longest since it was asked last; browsers report tasks of 50 ms and more. */
+const takeLongestTask = (page: Page) =>
+  page.evaluate(() => Math.max(0, ...(globalThis as unknown as { tasks: number[] }).tasks.splice(0)));
+
+async function openAnalyzer(browser: Browser, origin: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.addInitScript(watchTasks);
+  await page.goto(`${origin}/rewards`);
+  await page.waitForSelector('[data-island="analyzer"][data-live="true"]');
+  return page;
+}
+
+async function timeInWorker(page: Page, kind: ProfileKind): Promise<WalletBrowserBench["times"][number]> {
+  const cards = listBenchCards();
+  const named = PROFILE_KINDS[kind](cards, PROFILES, MAX_CARDS);
+  const requests = named.map(({ request }) => request);
+  await takeLongestTask(page);
+  const runs = await page.evaluate(
+    async ({ job, address }) => {
+      const worker = new Worker(address, { type: "module" });
+      return new Promise<TimedSearch[]>((resolve, reject) => {
+        worker.addEventListener("message", ({ data }: MessageEvent<TimedSearch[]>) => resolve(data));
+        worker.addEventListener("error", ({ message }) => reject(new Error(message)));
+        worker.postMessage(job);
+      }).finally(() => worker.terminate());
+    },
+    { job: { cards, requests: [...requests.slice(0, WARM_UPS), ...requests] }, address: WORKER_PATH },
+  );
+  const measured = runs.slice(WARM_UPS);
+  const differing = measured.filter(({ netUsd }, index) => {
+    const known = findBestWallet(cards, requests[index]!);
+    return !known.ok || Math.abs(known.wallet.netUsd - netUsd) > 1e-6;
+  }).length;
+  return { ...sumUp(kind, MAX_CARDS, named, measured), longestTaskMs: await takeLongestTask(page), differing };
+}
+
+/** From the change of an amount to the address that says the result stands. */
+async function timeLive(page: Page): Promise<WalletBrowserBench["live"]> {
+  const dining = page.locator('input[name="dining"]').first();
+  const times: number[] = [];
+  await takeLongestTask(page);
+  for (let change = 0; change < CHANGES; change += 1) {
+    const amount = String(410 + 37 * change);
+    const start = performance.now();
+    await dining.fill(amount);
+    await page.waitForURL((url) => url.searchParams.get("dining") === amount);
+    times.push(performance.now() - start);
+  }
+  return {
+    changes: CHANGES,
+    medianMs: quantile(times, 0.5),
+    maxMs: Math.max(...times),
+    longestTaskMs: await takeLongestTask(page),
+  };
+}
+
+export async function runWalletBrowserBench(): Promise<WalletBrowserBench> {
+  const code = await bundleWorker();
+  const edge = await serveLikeAnEdge();
+  const browser = await openBrowser();
+  try {
+    const page = await openAnalyzer(browser, edge.origin);
+    await page.route(`**${WORKER_PATH}`, (route) =>
+      // As the site's own scripts: its pages are isolated and take no worker without this header.
+      route.fulfill({ body: code, headers: SCRIPT_HEADERS }),
+    );
+    const varied = await timeInWorker(page, "varied");
+    const tied = await timeInWorker(page, "tied");
+    return { times: [varied, tied], live: await timeLive(page) };
+  } finally {
+    await browser.close();
+    await edge.close();
+  }
+}
