@@ -5,7 +5,7 @@ import { nameTables } from "./name-tables.ts";
 const cell = (text: string) => ({
   type: "element",
   tagName: "th",
-  properties: {},
+  properties: {} as { scope?: string },
   children: text === "" ? [] : [{ type: "text", value: text }],
 });
 const makeTable = (...columns: string[]) => ({
@@ -29,5 +29,6 @@ test("the empty corner of a table is no header and not in its name", () => {
   const table = makeTable("", "This year", "Next year");
   nameTables({ type: "root", children: [table] });
   expect(table.children.map(({ tagName }) => tagName)).toEqual(["td", "th", "th"]);
+  expect(table.children.map(({ properties }) => properties.scope)).toEqual([undefined, "col", "col"]);
   expect(table.properties["aria-label"]).toBe("Table: This year, Next year");
 });

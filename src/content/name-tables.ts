@@ -3,7 +3,7 @@ import { visit } from "unist-util-visit";
 
 interface HtmlNode {
   tagName: string;
-  properties: { "aria-label"?: string };
+  properties: { "aria-label"?: string; scope?: "col" };
 }
 
 /**
@@ -19,8 +19,13 @@ export function nameTables(tree: object): void {
     visit(table as never, "element", (cell: HtmlNode) => {
       if (cell.tagName !== "th") return;
       const text = toString(cell).trim();
-      if (text === "") cell.tagName = "td";
-      else columns.push(text);
+      if (text === "") {
+        cell.tagName = "td";
+        return;
+      }
+      // Beside a plain cell a header must say which way it points (WCAG technique H63).
+      cell.properties.scope = "col";
+      columns.push(text);
     });
     const name = `Table: ${columns.join(", ")}`;
     const times = (timesUsed.get(name) ?? 0) + 1;

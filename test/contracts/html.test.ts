@@ -1,7 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import { expect, inject, test } from "vitest";
 
-import { PAGE_KINDS } from "../support/site-routes.ts";
+import { listSitePaths, PAGE_KINDS } from "../support/site-routes.ts";
 
 const site = inject("siteUrl");
 
@@ -26,7 +26,8 @@ const validator = new HtmlValidate({
   },
 });
 
-test.each(PAGE_KINDS)("the HTML of %s is valid", async (path) => {
+/** Faults of a page, each once, with the markup around it. */
+async function listFaults(path: string): Promise<readonly string[]> {
   const html = await (await fetch(site + path)).text();
   const report = await validator.validateString(html, path);
   const messages = report.results.flatMap((result) =>
@@ -35,5 +36,17 @@ test.each(PAGE_KINDS)("the HTML of %s is valid", async (path) => {
         `${message.ruleId}: ${message.message} (${html.slice(Math.max(0, message.offset - 60), message.offset + 60)})`,
     ),
   );
-  expect([...new Set(messages)].slice(0, 12)).toEqual([]);
+  return [...new Set(messages)];
+}
+
+test.each(PAGE_KINDS)("the HTML of %s is valid", async (path) => {
+  expect((await listFaults(path)).slice(0, 12)).toEqual([]);
+});
+
+test("the HTML of every review and text is valid", async () => {
+  const faults: string[] = [];
+  for (const path of listSitePaths()) {
+    for (const fault of await listFaults(path)) faults.push(`${path}: ${fault}`);
+  }
+  expect(faults.slice(0, 12)).toEqual([]);
 });
