@@ -1,0 +1,72 @@
+/** What a reader is told about the facts on every page that states them: their date, what is estimated, what is unsure. */
+import { beforeAll, describe, expect, inject, test } from "vitest";
+
+import type { Card } from "../../src/catalogue/card.ts";
+import { listCards } from "../../src/catalogue/queries.ts";
+import { formatDate } from "../../src/content/format.ts";
+import { UNCERTAIN_LABELS } from "../../src/content/labels.ts";
+import { CATEGORY_SLUGS, type CategoryKey, paths } from "../../src/paths.ts";
+import { toVisibleText } from "../support/visible-text.ts";
+
+interface Review {
+  readonly card: Card;
+  readonly html: string;
+  readonly text: string;
+}
+
+const reviews: Review[] = [];
+const readPage = async (path: string) => (await fetch(inject("siteUrl") + path)).text();
+const toPlain = (html: string) => toVisibleText(html).replaceAll(/\s+/g, " ");
+
+beforeAll(async () => {
+  for (const card of listCards()) {
+    const html = await readPage(paths.review(card.slug));
+    reviews.push({ card, html, text: toPlain(html) });
+  }
+});
+
+const failing = (holds: (review: Review) => boolean) =>
+  reviews.filter((review) => !holds(review)).map((review) => review.card.slug);
+
+describe("every review", () => {
+  test("says of when its facts are", () => {
+    expect(failing(({ card, text }) => text.includes(`Facts as of ${formatDate(card.asOf)}`))).toEqual([]);
+  });
+
+  test("names each field that could not be confirmed, and no other", () => {
+    const wrong = failing(({ card, text }) => {
+      const [, listed = ""] = /We could not fully confirm: ([^.]*)\./.exec(text) ?? [];
+      return listed.trim() === card.uncertainFields.map((field) => UNCERTAIN_LABELS[field]).join(", ");
+    });
+    expect(wrong).toEqual([]);
+    expect(reviews.filter(({ card }) => card.uncertainFields.length > 0).length).toBeGreaterThan(50);
+  });
+
+  test("calls ratings, perk values and cents per point estimates", () => {
+    const words = "The rating, perk values, cents per point and the credit score floor are editorial estimates";
+    expect(failing(({ text }) => text.includes(words))).toEqual([]);
+  });
+
+  test("of a closed card, or one without a link, shows no button to apply", () => {
+    const wrong = failing(({ card, html }) => {
+      const hasButton = /class="btn btn-primary[^"]*" href="https?:[^"]*" target="_blank" rel="sponsored/.test(html);
+      return hasButton === (card.status === "open" && card.applyLink !== null);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("credits the team, and no person", () => {
+    expect(failing(({ text }) => text.includes("By the Waycard editorial team"))).toEqual([]);
+  });
+});
+
+test.each(Object.keys(CATEGORY_SLUGS) as CategoryKey[])(
+  "the list of %s cards says of when it is and shows no closed card",
+  async (key) => {
+    const html = await readPage(paths.category(key));
+    expect(toPlain(html)).toMatch(/facts as of [A-Z][a-z]+ 2025/i);
+    const closed = listCards().filter((card) => card.status === "closed");
+    const main = html.slice(html.indexOf("<table"), html.indexOf("</table>"));
+    expect(closed.filter((card) => main.includes(paths.review(card.slug))).map((card) => card.slug)).toEqual([]);
+  },
+);
