@@ -12,6 +12,7 @@ export const PAGE_KINDS: readonly string[] = [
   paths.compare(),
   paths.comparePair("amex-gold", "chase-sapphire-preferred"),
   paths.cardFinder(),
+  `${paths.cardFinder()}?matters=perks`,
   paths.rewardsCompare(),
   paths.rewards(),
   paths.guides(),

@@ -22,7 +22,9 @@ export function ComparisonTable({ comparison }: { readonly comparison: Compariso
         </caption>
         <thead>
           <tr className="comparison-art">
-            <td />
+            <th scope="row">
+              <span className="visually-hidden">Picture</span>
+            </th>
             {cards.map((card) => (
               <td key={card.slug}>
                 <CardArt card={card} width={200} />
