@@ -16,6 +16,7 @@ import { BLOCK_NAMES, findBlockFaults } from "./blocks.ts";
 import { fillFigures } from "./fill-figures.ts";
 import { FIGURE_NAMES, type FigureAttributes, type FigureContext, toFigureText } from "./figures.ts";
 import type { ArticleMeta, ContentKind, Heading, ReviewMeta } from "./front-matter.ts";
+import { alignFigures } from "./align-figures.ts";
 import { nameTables } from "./name-tables.ts";
 import { listRates } from "./known-rates.ts";
 import { readFrontMatter } from "./read-front-matter.ts";
@@ -132,7 +133,7 @@ export async function compileContent(
     { value: content.source, path: content.file },
     {
       remarkPlugins: [remarkFrontmatter, remarkGfm, replaceFigures],
-      rehypePlugins: [rehypeSlug, collectHeadings, () => nameTables],
+      rehypePlugins: [rehypeSlug, collectHeadings, () => nameTables, () => alignFigures],
       jsxImportSource: "react",
       elementAttributeNameCase: "react",
     },
