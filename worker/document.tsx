@@ -14,6 +14,7 @@ import { SITE } from "../src/site.ts";
 import { ConsentBar } from "../src/ui/consent-bar.tsx";
 import { Island } from "../src/ui/island.tsx";
 import { SiteFooter } from "../src/ui/site-footer.tsx";
+import { COLOURS } from "../src/ui/theme-colours.ts";
 import type { SiteOptions } from "./site-options.ts";
 
 /** Everything before the page: doctype, head, header, the opening of main. */
@@ -49,8 +50,8 @@ function renderHead(head: PageHead, origin: string): string {
       ))}
       {head.isIndexed ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
       {!head.isIndexed && head.canonicalPath && <link rel="canonical" href={origin + head.canonicalPath} />}
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f0" />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1526" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={COLOURS.paper.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={COLOURS.paper.dark} />
       <meta name="color-scheme" content="light dark" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

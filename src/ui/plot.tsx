@@ -23,14 +23,18 @@ export interface PlotProps {
   readonly children?: ReactNode;
 }
 
+/** More do not fit under a plot on a phone; every other is left out there. */
+const DENSE_LETTERS = 26;
+
 export const toPercent = (at: number) => `${at.toFixed(1)}%`;
 
 /** On which side of its place a word fits. */
 export const toAnchor = (at: number) => (at > 60 ? ({ textAnchor: "end", dx: -8 } as const) : ({ dx: 8 } as const));
 
 export function Plot({ label, xTicks, yTicks, lines, children }: PlotProps) {
+  const isDense = xTicks.reduce((length, tick) => length + tick.text.length, 0) > DENSE_LETTERS;
   return (
-    <svg className="chart plot" role="img" aria-label={label}>
+    <svg className={isDense ? "chart plot plot-dense" : "chart plot"} role="img" aria-label={label}>
       {yTicks.map(({ at, text, isZero }) => (
         <g key={at}>
           <line className={isZero ? "zero" : "rule"} x2="100%" y1={toPercent(at)} y2={toPercent(at)} />

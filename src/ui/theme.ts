@@ -24,10 +24,13 @@ const tokensCss = [
   "--radius-s:6px;--radius-m:10px;--radius-l:18px;--radius-card:4.5%/7.1%;",
   "--shadow-1:0 1px 2px rgb(20 33 61/8%),0 1px 1px rgb(20 33 61/4%);",
   "--shadow-2:0 8px 28px rgb(20 33 61/14%),0 2px 6px rgb(20 33 61/8%);",
+  "--backdrop:rgb(10 16 30/55%);",
   "--header-height:64px;--measure:68ch;--wide:80rem}",
   `@media (min-width:768px){:root{${toSteps(TYPE_SCALE.large).join(";")}}}`,
-  `@media (prefers-color-scheme:dark){:root{${toVariables("dark").join(";")};`,
+  // Printed pages are light, whatever the screen is: `screen` keeps the dark colours off the paper.
+  `@media screen and (prefers-color-scheme:dark){:root{${toVariables("dark").join(";")};`,
   "--shadow-1:0 1px 2px rgb(0 0 0/40%);--shadow-2:0 10px 32px rgb(0 0 0/55%)}}",
+  "@media print{:root{color-scheme:light;--paper:#fff;--surface:#fff;--shadow-1:none;--shadow-2:none}}",
 ].join("");
 
 export const theme = defineConfig({

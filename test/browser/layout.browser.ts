@@ -118,6 +118,31 @@ test("neither the sticky header nor the jump links hide what has the focus", asy
   await context.close();
 });
 
+test("a review prints light and whole, whatever the screen shows", async () => {
+  const { page, context } = await openPage(browser, { viewport: { width: 673, height: 900 }, colorScheme: "dark" });
+  await page.goto(`${site}/cards/marriott-bonvoy-boundless`);
+  const look = () =>
+    page.evaluate(() => ({
+      paper: getComputedStyle(document.documentElement).backgroundColor,
+      headings: getComputedStyle(document.querySelector("#earning thead")!).position,
+      isHeaderShown: document.querySelector(".site-header")!.getClientRects().length > 0,
+      answers: [...document.querySelectorAll("#questions details p")].map((answer) =>
+        answer.checkVisibility({
+          contentVisibilityAuto: true,
+        }),
+      ),
+    }));
+  const onScreen = await look();
+  expect(onScreen.paper).not.toBe("rgb(255, 255, 255)");
+  expect(onScreen.answers).toContain(false);
+  await page.emulateMedia({ media: "print" });
+  const onPaper = await look();
+  expect(onPaper).toMatchObject({ paper: "rgb(255, 255, 255)", headings: "static", isHeaderShown: false });
+  expect(onPaper.answers.length).toBeGreaterThan(1);
+  expect(onPaper.answers).not.toContain(false);
+  await context.close();
+});
+
 describe("pictures and tables", () => {
   test.each([320, 375, 768])("letters of pictures keep their size at %i px", async (width) => {
     const { page, context } = await openPage(browser, { viewport: { width, height: 800 } });

@@ -3,6 +3,8 @@ import { SpendFields, SpendPresets } from "../../ui/spend-fields.tsx";
 import { CardNameList, CardPicker } from "../../ui/card-picker.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { QuestionList } from "../../ui/question-list.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { FailureNote } from "../../ui/failure-note.tsx";
 import { NewsletterForm } from "../../ui/newsletter-form.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
@@ -98,6 +100,18 @@ export const CONTROL_EXAMPLES: readonly Example[] = [
         />
       </>
     ),
+  ],
+  [
+    "Button of one icon",
+    () => (
+      <button className="menu-toggle" type="button" aria-label="Menu">
+        <Icon name="menu" sizePx={24} />
+      </button>
+    ),
+  ],
+  [
+    "What did not work",
+    () => <FailureNote>That did not work just now. Press the button again in a minute.</FailureNote>,
   ],
   [
     "Form with errors",
