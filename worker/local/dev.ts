@@ -1,6 +1,7 @@
 /** `npm run dev`: the local Supabase, and the site from its sources with Vite. Ends on Ctrl-C. */
 import { spawn } from "node:child_process";
 
+import { passWithoutOfflineNotice } from "./drop-offline-notice.ts";
 import { SITE_PORT } from "./local-settings.ts";
 import { requireFreePorts, startNewsletter, toVariables } from "./start-newsletter.ts";
 
@@ -9,7 +10,7 @@ const supabase = await startNewsletter(`http://localhost:${SITE_PORT}`);
 
 // The plugin hands this environment to the Worker, so only what is needed goes into it.
 const vite = spawn("vite", ["dev", `--port=${SITE_PORT}`, "--strictPort"], {
-  stdio: "inherit",
+  stdio: ["inherit", "pipe", "pipe"],
   env: {
     PATH: process.env["PATH"],
     HOME: process.env["HOME"],
@@ -18,6 +19,9 @@ const vite = spawn("vite", ["dev", `--port=${SITE_PORT}`, "--strictPort"], {
     ...toVariables(supabase),
   },
 });
+
+passWithoutOfflineNotice(vite.stdout, process.stdout);
+passWithoutOfflineNotice(vite.stderr, process.stderr);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => vite.kill(signal));
 vite.on("exit", async (code) => {

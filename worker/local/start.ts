@@ -6,6 +6,7 @@
 import { spawn } from "node:child_process";
 
 import { buildIfNeeded } from "./build-if-needed.ts";
+import { passWithoutOfflineNotice } from "./drop-offline-notice.ts";
 import { SITE_PORT } from "./local-settings.ts";
 import { requireFreePorts, startNewsletter, toVariables } from "./start-newsletter.ts";
 
@@ -25,14 +26,11 @@ const wrangler = spawn(
     "--log-level=warn",
     ...Object.entries(toVariables(supabase)).map(([name, value]) => `--var=${name}:${value}`),
   ],
-  { stdio: ["ignore", "inherit", "pipe"], env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
+  { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
 );
 
-// Without a network wrangler cannot ask where it is and says so at length; the site does not care.
-wrangler.stderr.on("data", (chunk: Buffer) => {
-  const text = chunk.toString();
-  if (!/Request\.cf|workers\.cloudflare\.com|GetAddrInfoReqWrap/.test(text)) process.stderr.write(text);
-});
+passWithoutOfflineNotice(wrangler.stdout, process.stdout);
+passWithoutOfflineNotice(wrangler.stderr, process.stderr);
 
 let isEnding = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -48,6 +46,8 @@ wrangler.on("exit", async (code) => {
 });
 
 if (await isAnswering(`${url}/healthz`)) {
+  // The first page loads what all others need: nobody should wait for that.
+  await (await fetch(url)).text();
   console.log(
     [
       "",
