@@ -35,10 +35,10 @@ export function DevelopersPage() {
     >
       <div className="prose">
         <p>
-          Every GET under <code>/api/</code> may be called from any origin, has an ETag and may be cached. Errors are
-          problem documents (RFC 9457): <code>application/problem+json</code> with <code>title</code>,{" "}
-          <code>status</code>, <code>detail</code> and, for bad input, <code>errors</code> by field. A wrong method is
-          answered 405, with <code>Allow</code>.
+          Every GET under <code>/api/</code> and of a tool&rsquo;s <code>.json</code> address may be called from any
+          origin, has an ETag and may be cached. Errors are problem documents (RFC 9457):{" "}
+          <code>application/problem+json</code> with <code>title</code>, <code>status</code>, <code>detail</code> and,
+          for bad input, <code>errors</code> by field. A wrong method is answered 405, with <code>Allow</code>.
         </p>
       </div>
       {API_ENDPOINTS.map((endpoint) => (
