@@ -78,7 +78,7 @@ export function checkWalletRequest(cards: readonly WalletCard[], request: Wallet
   }
   const mustFeesUsd = must.reduce((sum, card) => sum + cardFeeUsd(card, horizon, owned.includes(card.slug)), 0);
   if (budgetUsd >= 0 && mustFeesUsd > budgetUsd) {
-    add("maxAnnualFeesUsd", `The must-have cards alone cost ${mustFeesUsd} dollars a year.`);
+    add("maxAnnualFeesUsd", `The must-have cards alone cost $${mustFeesUsd} a year.`);
   }
   return errors;
 }

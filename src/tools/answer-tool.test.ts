@@ -42,7 +42,7 @@ describe("the analyzer", () => {
 
   it.each([
     ["must=amex-gold&not=amex-gold", "not", /both a must-have and excluded/],
-    ["must=amex-gold&fees=50", "fees", /must-have cards alone cost 325/],
+    ["must=amex-gold&fees=50", "fees", /must-have cards alone cost \$325/],
     ["max=0", "max", /1 to 5/],
     ["max=99", "max", /1 to 5/],
     ["max=2.5", "max", /1 to 5/],

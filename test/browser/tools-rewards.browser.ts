@@ -158,7 +158,7 @@ describe("what the analyzer says to bad input", () => {
     const before = await readResult(page, HEADLINE);
     await page.fill("#analyzer-fees", "100");
     await page.waitForSelector("#analyzer-fees-error");
-    expect(await page.textContent("#analyzer-fees-error")).toContain("695");
+    expect(await page.textContent("#analyzer-fees-error")).toContain("$695");
     expect(await readResult(page, HEADLINE)).toEqual(before);
     await context.close();
   });
