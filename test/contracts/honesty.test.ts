@@ -66,7 +66,7 @@ test.each(Object.keys(CATEGORY_SLUGS) as CategoryKey[])(
     const html = await readPage(paths.category(key));
     expect(toPlain(html)).toMatch(/facts as of [A-Z][a-z]+ 2025/i);
     const closed = listCards().filter((card) => card.status === "closed");
-    const main = html.slice(html.indexOf("<table"), html.indexOf("</table>"));
-    expect(closed.filter((card) => main.includes(paths.review(card.slug))).map((card) => card.slug)).toEqual([]);
+    const table = html.slice(html.indexOf("<table"), html.indexOf("</table>"));
+    for (const { slug } of closed) expect(table).not.toContain(`"${paths.review(slug)}"`);
   },
 );
