@@ -1,111 +1,179 @@
 /**
- * A minute of everything at once against a site on this machine, for errors and
- * memory that only time brings to light:
- *
- *     npm start                                   in one terminal
- *     node test/bench/mixed-load.bench.ts               in another; [origin] [seconds]
- *
- * Loopback only and bounded: it is a test of ours, not a tool against others.
+ * A minute of everything at once against the built site, for faults that only time
+ * brings to light. A tenth of the requests are new subscriptions; halfway Supabase
+ * is killed and started again. Fails on any 5xx or broken answer, on an accepted
+ * address that is not in the table once with its mail sent, and on memory that grows.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { createTestHarness } from "wrangler";
+
+import { startLocalSupabase } from "../../worker/local/local-supabase.ts";
+import { makeAddress, makeClient, postJson } from "../support/newsletter-visitor.ts";
+import { quantile } from "./measure/quantile.ts";
+import { readWorkerdMb } from "./measure/read-workerd-mb.ts";
+import { type KillableSupabase, runSupabase } from "./measure/run-supabase.ts";
+import { listStrangeRequests } from "./measure/strange-requests.ts";
 
 const CONNECTIONS = 8;
-const MAX_SECONDS = 300;
-const PAGE_BYTES = 4096;
+/** From when every store is full to the end. workerd's own heap breathes by some tens of MB. */
+const MAX_GROWTH_MB = 96;
+/** The queue's pauses after three failures (10, 30 and 90 s), and a little. */
+const MAX_CATCH_UP_MS = 180_000;
 
-const origin = new URL(process.argv[2] ?? "http://localhost:8787").origin;
-const seconds = Math.min(Number(process.argv[3] ?? 60), MAX_SECONDS);
-if (!["localhost", "127.0.0.1", "[::1]"].includes(new URL(origin).hostname)) {
-  console.error("Only this machine may be loaded: localhost, 127.0.0.1 or [::1].");
-  process.exit(1);
+export interface MixedLoad {
+  readonly requests: number;
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly memoryHalfwayMb: number;
+  readonly memoryAtEndMb: number;
+  readonly accepted: number;
+  readonly lost: number;
+  readonly doubled: number;
+  readonly withoutMail: number;
+  readonly catchUpSeconds: number;
+  readonly statuses: Readonly<Record<string, number>>;
+  readonly failures: readonly string[];
 }
 
-const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-const pages = [...sitemap.matchAll(/<loc>[^<]*?:\/\/[^/<]*([^<]*)<\/loc>/g)].map((match) => match[1] ?? "/");
-let count = 0;
-
-/** What visitors, scripts and strangers ask for, in turn. */
-const REQUESTS: readonly (() => readonly [path: string, init?: RequestInit])[] = [
-  () => [pages[count % pages.length] ?? "/"],
-  () => [pages[(count * 7) % pages.length] ?? "/", { headers: { "If-None-Match": "*" } }],
-  () => [`/search?q=${"abcdefgh"[count % 8]}${count % 500}`],
-  () => [`/api/search?q=sapphire${count % 50}`],
-  () => [`/rewards?dining=${count % 900}`],
-  () => [`/cards/no-such-card-${count}`],
-  () => [`/?utm_source=${count}`],
-  () => ["/CARDS/"],
-  () => [
-    "/api/optimize",
-    { method: "POST", body: `{"spend":{"dining":${count % 2_000}}}`, headers: { "Content-Type": "application/json" } },
-  ],
-  () => ["/api/optimize", { method: "POST", body: "{", headers: { "Content-Type": "application/json" } }],
-];
-
-/** Resident memory of all workerd processes together, in MB; 0 where there is no /proc. */
-function readWorkerdMb(): number {
+export async function runMixedLoadBench({ isQuick = false } = {}): Promise<MixedLoad> {
+  const seconds = isQuick ? 20 : 60;
+  const folder = mkdtempSync(path.join(tmpdir(), "waycard-load-"));
+  const supabase = await runSupabase(folder);
+  const vars = {
+    SUPABASE_URL: supabase.url,
+    SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
+    SUPABASE_SECRET_KEY: supabase.secretKey,
+    REQUEST_LOG: "off",
+  };
+  const harness = createTestHarness({ workers: [{ configPath: "dist/waycard/wrangler.json", vars }] });
   try {
-    const pages = readdirSync("/proc")
-      .filter((name) => /^\d+$/.test(name))
-      .map((pid) => {
-        try {
-          const isWorkerd = readFileSync(`/proc/${pid}/comm`, "utf8").trim() === "workerd";
-          return isWorkerd ? Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) : 0;
-        } catch {
-          return 0;
-        }
-      });
-    return Math.round((pages.reduce((sum, value) => sum + value, 0) * PAGE_BYTES) / 2 ** 20);
-  } catch {
-    return 0;
+    const { origin } = (await harness.listen()).url;
+    const load = await send(origin, seconds, supabase);
+    const start = performance.now();
+    await catchUp(load.accepted, supabase.mails);
+    const catchUpSeconds = (performance.now() - start) / 1_000;
+    await supabase.kill();
+    const rows = await countRows(folder);
+    return judge(load, rows, supabase.mails, seconds, catchUpSeconds);
+  } finally {
+    await harness.close();
+    await supabase.kill();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const statuses = new Map<string, number>();
-const latencies: number[] = [];
-const memory: number[] = [readWorkerdMb()];
-const end = performance.now() + seconds * 1_000;
-const sampling = setInterval(() => memory.push(readWorkerdMb()), 1_000);
+interface Load {
+  readonly accepted: readonly string[];
+  readonly statuses: ReadonlyMap<string, number>;
+  readonly latenciesMs: readonly number[];
+  readonly memoryMb: readonly number[];
+}
 
-await Promise.all(
-  Array.from({ length: CONNECTIONS }, async () => {
+async function send(origin: string, seconds: number, supabase: KillableSupabase): Promise<Load> {
+  const toRequest = await listStrangeRequests(origin);
+  const accepted: string[] = [];
+  const statuses = new Map<string, number>();
+  const latenciesMs: number[] = [];
+  const memoryMb: number[] = [];
+  const end = performance.now() + seconds * 1_000;
+  const sampling = setInterval(() => memoryMb.push(readWorkerdMb()), 1_000);
+  let count = 0;
+
+  async function sendOne(turn: number): Promise<string> {
+    if (turn % 10 === 0) {
+      const email = makeAddress();
+      const response = await postJson(`${origin}/api/subscribe`, { email });
+      await response.text();
+      if (response.status === 202) accepted.push(email);
+      return `${response.status} subscribe`;
+    }
+    const { path: target, init } = toRequest(turn);
+    const headers = { ...init?.headers, "CF-Connecting-IP": makeClient() };
+    const response = await fetch(origin + target, { redirect: "manual", ...init, headers });
+    // Some visitors leave midway.
+    if (turn % 9 === 0) await response.body?.cancel();
+    else await response.arrayBuffer();
+    return String(response.status);
+  }
+
+  const visitors = Array.from({ length: CONNECTIONS }, async () => {
     while (performance.now() < end) {
       count += 1;
-      const [path, init] = REQUESTS[count % REQUESTS.length]?.() ?? ["/"];
-      const address = { "CF-Connecting-IP": `198.51.100.${count % 250}` };
       const start = performance.now();
-      const key = await fetch(origin + path, {
-        redirect: "manual",
-        ...init,
-        headers: { ...(init?.headers as object), ...address },
-      })
-        .then(async (response) => {
-          // Every tenth visitor leaves midway.
-          if (count % 10 === 0) await response.body?.cancel();
-          else await response.arrayBuffer();
-          return String(response.status);
-        })
-        .catch((error: unknown) => `failed: ${error instanceof Error ? error.message : String(error)}`);
-      latencies.push(performance.now() - start);
-      statuses.set(key, (statuses.get(key) ?? 0) + 1);
+      const outcome = await sendOne(count).catch((error: unknown) => `failed: ${String(error)}`);
+      latenciesMs.push(performance.now() - start);
+      statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1);
     }
-  }),
-);
-clearInterval(sampling);
+  });
+  const outage = (async () => {
+    await new Promise((resolve) => setTimeout(resolve, seconds * 400));
+    await supabase.kill();
+    await new Promise((resolve) => setTimeout(resolve, seconds * 100));
+    await supabase.restart();
+  })();
+  await Promise.all([...visitors, outage]);
+  clearInterval(sampling);
+  return { accepted, statuses, latenciesMs, memoryMb };
+}
 
-const sorted = latencies.toSorted((left, right) => left - right);
-const at = (share: number) => Math.round((sorted[Math.floor(share * (sorted.length - 1))] ?? 0) * 10) / 10;
-const errors = [...statuses].filter(([key]) => key.startsWith("5") || key.startsWith("failed"));
-console.table(Object.fromEntries(statuses));
-console.table({
-  requests: sorted.length,
-  "per second": Math.round(sorted.length / seconds),
-  "median ms": at(0.5),
-  "p99 ms": at(0.99),
-  "memory at the start, MB": memory[0],
-  "memory halfway, MB": memory[Math.floor(memory.length / 2)],
-  "memory at the end, MB": memory.at(-1),
-});
-console.log(
-  errors.length === 0 ? "No errors." : `Errors: ${errors.map(([key, times]) => `${key} (${times})`).join(", ")}`,
-);
-process.exitCode = errors.length === 0 ? 0 : 1;
+/** Until every accepted address has its mail, or the time is over. */
+async function catchUp(accepted: readonly string[], mails: ReadonlyMap<string, number>): Promise<void> {
+  const end = performance.now() + MAX_CATCH_UP_MS;
+  while (performance.now() < end && accepted.some((address) => !mails.has(address))) {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+/** Read from the files that the killed process left. */
+async function countRows(folder: string): Promise<ReadonlyMap<string, number>> {
+  const reopened = await startLocalSupabase({ folder, port: 0, siteUrl: "http://site.invalid" });
+  const rows = await reopened.query("select email, count(*)::int as times from public.subscribers group by email");
+  await reopened.close();
+  return new Map(rows.map((row) => [String(row["email"]), Number(row["times"])]));
+}
+
+function judge(
+  { accepted, statuses, latenciesMs, memoryMb }: Load,
+  rows: ReadonlyMap<string, number>,
+  mails: ReadonlyMap<string, number>,
+  seconds: number,
+  catchUpSeconds: number,
+): MixedLoad {
+  const count = (isWrong: (address: string) => boolean) => accepted.filter(isWrong).length;
+  const lost = count((address) => !rows.has(address));
+  const doubled = count((address) => (rows.get(address) ?? 0) > 1 || (mails.get(address) ?? 0) > 1);
+  const withoutMail = count((address) => !mails.has(address));
+  const memoryHalfwayMb = memoryMb[Math.floor(memoryMb.length / 2)] ?? 0;
+  const memoryAtEndMb = memoryMb.at(-1) ?? 0;
+  const broken = [...statuses].filter(([key]) => /^(5|failed)/.test(key));
+  const failures = [
+    ...broken.map(([key, times]) => `${key}, ${times} times`),
+    ...(accepted.length > 0 ? [] : ["no address was accepted"]),
+    ...(lost > 0 ? [`${lost} accepted addresses are lost`] : []),
+    ...(doubled > 0 ? [`${doubled} addresses have two rows or two mails`] : []),
+    ...(withoutMail > 0 ? [`${withoutMail} accepted addresses were sent no mail`] : []),
+    ...(memoryAtEndMb - memoryHalfwayMb > MAX_GROWTH_MB
+      ? [`memory grew from ${memoryHalfwayMb} to ${memoryAtEndMb} MB`]
+      : []),
+  ];
+  if (failures.length > 0) process.exitCode = 1;
+  return {
+    requests: latenciesMs.length,
+    perSecond: latenciesMs.length / seconds,
+    p50Ms: quantile(latenciesMs, 0.5),
+    p99Ms: quantile(latenciesMs, 0.99),
+    memoryHalfwayMb,
+    memoryAtEndMb,
+    accepted: accepted.length,
+    lost,
+    doubled,
+    withoutMail,
+    catchUpSeconds,
+    statuses: Object.fromEntries(statuses),
+    failures,
+  };
+}

@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- NAME …] [-- --quick]`: runs benchmarks, prints a table for
  * each and writes all results to `dist/bench.json`. Names: worker, start-up, size,
- * search, wallet, wallet-browser, pages. Without names: all but wallet-browser and
+ * search, wallet, wallet-browser, mixed-load, pages. Without names: all but wallet-browser and
  * pages, which need a browser.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -25,6 +25,7 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<unk
   search: async (options) => (await import("./search.bench.ts")).runSearchBench(options),
   wallet: async () => (await import("./rewards/best-wallet.bench.ts")).runBestWalletBench(),
   "wallet-browser": async () => (await import("./rewards/wallet-browser.bench.ts")).runWalletBrowserBench(),
+  "mixed-load": async (options) => (await import("./mixed-load.bench.ts")).runMixedLoadBench(options),
   pages: async (options) => (await import("./pages.bench.ts")).runPagesBench(options),
 };
 const IN_BROWSER = new Set(["wallet-browser", "pages"]);
