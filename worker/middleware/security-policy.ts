@@ -11,6 +11,12 @@ export interface PolicySources {
   readonly image?: readonly string[];
 }
 
+/**
+ * Vite writes styles into the page in development; nothing built or tested is so lax.
+ * The build reads this file too, where there is no `env`.
+ */
+const isDevelopment = import.meta.env?.DEV && import.meta.env.MODE === "development";
+
 /** @param extra lists of sources, one per configured service; the same origin may occur in several */
 export function renderSecurityPolicy(...extra: readonly PolicySources[]): string {
   const add = (kind: keyof PolicySources) =>
@@ -21,7 +27,8 @@ export function renderSecurityPolicy(...extra: readonly PolicySources[]): string
     // Injected markup cannot run: only our own files are scripts. Workers run the rewards maths.
     `script-src 'self'${add("script")}`,
     "worker-src 'self'",
-    "style-src 'self'",
+    // Only our own sheets: injected styles cannot read what is typed.
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "font-src 'self'",
     `img-src 'self'${add("image")}`,
     "manifest-src 'self'",

@@ -104,7 +104,7 @@ export const CONTROL_EXAMPLES: readonly Example[] = [
   [
     "Button of one icon",
     () => (
-      <button className="menu-toggle" type="button" aria-label="Menu">
+      <button className="btn btn-secondary" type="button" aria-label="Menu">
         <Icon name="menu" sizePx={24} />
       </button>
     ),
@@ -117,7 +117,7 @@ export const CONTROL_EXAMPLES: readonly Example[] = [
     "Form with errors",
     () => (
       <ErrorSummary
-        errors={{ dining: "Dining: write an amount of 0 or more.", cards: "Choose two to four cards." }}
+        errors={{ dining: "Write an amount of 0 or more.", cards: "Choose two to four cards." }}
         toFieldId={() => "example-error"}
       />
     ),
