@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 
 import { openBrowser, openPage, waitForHeader } from "../support/open-browser.ts";
-import { PAGE_KINDS } from "../support/site-routes.ts";
+import { listSitePaths, PAGE_KINDS } from "../support/site-routes.ts";
 
 const site = inject("siteUrl");
 let browser: Browser;
@@ -43,6 +43,21 @@ test.each(PAGE_KINDS)("%s breaks no rule, with all of its islands alive", async 
   expect(violations).toEqual([]);
   await context.close();
 });
+
+test("no address of the sitemap breaks a rule when it is opened", async () => {
+  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>[^<]*?:\/\/[^/<]*([^<]*)<\/loc>/g)].map((match) => match[1] ?? "/");
+  const { page, context, violations } = await openWatched("/");
+  const opened = new Set([...listed, ...listSitePaths()]);
+  expect(opened.size).toBeGreaterThan(150);
+  for (const path of opened) {
+    // The event of what the markup itself breaks comes before the load event.
+    const response = await page.goto(site + path, { waitUntil: "load" });
+    expect(response?.headers()["content-security-policy"], path).toContain("default-src 'none'");
+    expect(violations, path).toEqual([]);
+  }
+  await context.close();
+}, 600_000);
 
 test.each(["/rewards", "/rewards-compare", "/compare", "/card-finder"])("using %s breaks no rule", async (path) => {
   const { page, context, violations } = await openWatched(path);
