@@ -11,7 +11,7 @@ import { DevelopersPage, loadDevelopersPage } from "./pages/developers-page.tsx"
 import { EditorialIndexPage, loadEditorialIndexPage } from "./pages/editorial-index-page.tsx";
 import { ExamplesPage, loadExamplesPage } from "./pages/examples-page.tsx";
 import { HomePage, loadHomePage } from "./pages/home-page.tsx";
-import { NotFoundPage } from "./pages/not-found-page.tsx";
+import { page, type PageHandle } from "./pages/page-route.ts";
 import { loadReviewPage, ReviewPage } from "./pages/review-page.tsx";
 import { loadRewardsComparePage, RewardsComparePage } from "./pages/rewards-compare-page.tsx";
 import { loadRewardsPage, RewardsPage } from "./pages/rewards-page.tsx";
@@ -27,105 +27,62 @@ import { ANALYZER_PARAMETERS } from "./tools/analyzer-query.ts";
 import { CALCULATOR_PARAMETERS } from "./tools/calculator-query.ts";
 import { BRAND_PREFIX } from "./tools/spend-query.ts";
 
-/** Parameters that belong to a page; the cache leaves all others out of its key. */
-export interface PageHandle {
-  readonly parameters?: readonly string[];
-  /** Prefix of further parameters, for example `brand.`. */
-  readonly parameterPrefix?: string;
-  /** Of a repeated parameter the page reads the first value; a page without this sees all and refuses them. */
-  readonly readsFirstValues?: true;
-}
-
 const categories = Object.entries(CATEGORY_SLUGS).flatMap(([key, slug]): RouteObject[] => [
-  {
-    path: paths.category(key as CategoryKey),
-    loader: loadCategoryPage(key as CategoryKey),
-    element: <CategoryPage />,
-    handle: { parameters: ["sort"], readsFirstValues: true } satisfies PageHandle,
-  },
+  page(paths.category(key as CategoryKey), loadCategoryPage(key as CategoryKey), CategoryPage, {
+    parameters: ["sort"],
+    readsFirstValues: true,
+  }),
   { path: `/${slug}`, loader: () => redirect(paths.category(key as CategoryKey), 301) },
 ]);
 
 const indexHandle: PageHandle = { parameters: ["page", "topic"], readsFirstValues: true };
 const editorial = (["guides", "news", "gear"] as const).flatMap((kind): RouteObject[] => [
-  { path: `/${kind}`, loader: loadEditorialIndexPage(kind), element: <EditorialIndexPage />, handle: indexHandle },
-  { path: `/${kind}/:slug`, loader: loadArticlePage(kind), element: <ArticlePage /> },
+  page(`/${kind}`, loadEditorialIndexPage(kind), EditorialIndexPage, indexHandle),
+  page(`/${kind}/:slug`, loadArticlePage(kind), ArticlePage),
 ]);
 
 /** In development only: a build leaves the page and its import out. */
-const examples: RouteObject[] = import.meta.env.DEV
-  ? [{ path: "/ui-examples", loader: loadExamplesPage, element: <ExamplesPage /> }]
-  : [];
+const examples: RouteObject[] = import.meta.env.DEV ? [page("/ui-examples", loadExamplesPage, ExamplesPage)] : [];
 
+/** No nesting: a page is whole. An address that none of these has gets the 404 page. */
 export const routes: RouteObject[] = [
-  {
-    errorElement: <NotFoundPage />,
-    children: [
-      { path: "/", loader: loadHomePage, element: <HomePage /> },
-      ...categories,
-      {
-        path: "/cards",
-        loader: loadCardsPage,
-        element: <CardsPage />,
-        handle: {
-          parameters: ["type", "issuer", "category", "fee", "sort"],
-          readsFirstValues: true,
-        } satisfies PageHandle,
-      },
-      { path: "/cards/:slug", loader: loadReviewPage, element: <ReviewPage /> },
-      ...editorial,
-      { path: "/blog", loader: loadEditorialIndexPage("blog"), element: <EditorialIndexPage />, handle: indexHandle },
-      { path: "/learn/:slug", loader: loadArticlePage("learn"), element: <ArticlePage /> },
-      { path: "/about/:slug", loader: loadArticlePage("about"), element: <ArticlePage /> },
-      { path: "/privacy-policy", loader: loadArticlePage("legal", "privacy-policy"), element: <ArticlePage /> },
-      { path: "/terms-of-service", loader: loadArticlePage("legal", "terms-of-service"), element: <ArticlePage /> },
-      { path: "/subscribe", loader: loadSubscribePage, element: <SubscribePage /> },
-      { path: "/subscribe/sent", loader: loadSubscribeSentPage, element: <SubscribeSentPage /> },
-      { path: "/subscribe/confirm", loader: loadConfirmPage, element: <ConfirmPage /> },
-      { path: "/unsubscribe", loader: loadUnsubscribePage, element: <UnsubscribePage /> },
-      {
-        path: "/search",
-        loader: loadSearchPage,
-        element: <SearchPage />,
-        handle: { parameters: ["q"] } satisfies PageHandle,
-      },
-      {
-        path: paths.compare(),
-        loader: loadComparePage,
-        element: <ComparePage />,
-        handle: { parameters: COMPARE_PARAMETERS, parameterPrefix: COMPARE_PARAMETER_PREFIX } satisfies PageHandle,
-      },
-      {
-        path: `${paths.compare()}/:pair`,
-        loader: loadComparePairPage,
-        element: <ComparePage />,
-        // Not "cards": the path names them.
-        handle: {
-          parameters: COMPARE_PARAMETERS.filter((name) => name !== "cards"),
-          parameterPrefix: COMPARE_PARAMETER_PREFIX,
-        } satisfies PageHandle,
-      },
-      {
-        path: paths.cardFinder(),
-        loader: loadCardFinderPage,
-        element: <CardFinderPage />,
-        handle: { parameters: FINDER_PARAMETERS } satisfies PageHandle,
-      },
-      {
-        path: paths.rewards(),
-        loader: loadRewardsPage,
-        element: <RewardsPage />,
-        handle: { parameters: ANALYZER_PARAMETERS, parameterPrefix: BRAND_PREFIX } satisfies PageHandle,
-      },
-      {
-        path: paths.rewardsCompare(),
-        loader: loadRewardsComparePage,
-        element: <RewardsComparePage />,
-        handle: { parameters: CALCULATOR_PARAMETERS, parameterPrefix: BRAND_PREFIX } satisfies PageHandle,
-      },
-      { path: "/developers", loader: loadDevelopersPage, element: <DevelopersPage /> },
-      ...examples,
-      { path: "*", loader: throwNotFound, element: <NotFoundPage /> },
-    ],
-  },
+  page("/", loadHomePage, HomePage),
+  ...categories,
+  page("/cards", loadCardsPage, CardsPage, {
+    parameters: ["type", "issuer", "category", "fee", "sort"],
+    readsFirstValues: true,
+  }),
+  page("/cards/:slug", loadReviewPage, ReviewPage),
+  ...editorial,
+  page("/blog", loadEditorialIndexPage("blog"), EditorialIndexPage, indexHandle),
+  page("/learn/:slug", loadArticlePage("learn"), ArticlePage),
+  page("/about/:slug", loadArticlePage("about"), ArticlePage),
+  page("/privacy-policy", loadArticlePage("legal", "privacy-policy"), ArticlePage),
+  page("/terms-of-service", loadArticlePage("legal", "terms-of-service"), ArticlePage),
+  page("/subscribe", loadSubscribePage, SubscribePage),
+  page("/subscribe/sent", loadSubscribeSentPage, SubscribeSentPage),
+  page("/subscribe/confirm", loadConfirmPage, ConfirmPage),
+  page("/unsubscribe", loadUnsubscribePage, UnsubscribePage),
+  page("/search", loadSearchPage, SearchPage, { parameters: ["q"] }),
+  page(paths.compare(), loadComparePage, ComparePage, {
+    parameters: COMPARE_PARAMETERS,
+    parameterPrefix: COMPARE_PARAMETER_PREFIX,
+  }),
+  page(`${paths.compare()}/:pair`, loadComparePairPage, ComparePage, {
+    // Not "cards": the path names them.
+    parameters: COMPARE_PARAMETERS.filter((name) => name !== "cards"),
+    parameterPrefix: COMPARE_PARAMETER_PREFIX,
+  }),
+  page(paths.cardFinder(), loadCardFinderPage, CardFinderPage, { parameters: FINDER_PARAMETERS }),
+  page(paths.rewards(), loadRewardsPage, RewardsPage, {
+    parameters: ANALYZER_PARAMETERS,
+    parameterPrefix: BRAND_PREFIX,
+  }),
+  page(paths.rewardsCompare(), loadRewardsComparePage, RewardsComparePage, {
+    parameters: CALCULATOR_PARAMETERS,
+    parameterPrefix: BRAND_PREFIX,
+  }),
+  page("/developers", loadDevelopersPage, DevelopersPage),
+  ...examples,
+  { path: "*", loader: throwNotFound },
 ];

@@ -27,7 +27,7 @@ export default defineConfig({
         define,
         test: {
           name: "unit",
-          include: ["src/**/*.test.ts", "src/**/*.test.tsx", "worker/**/*.test.ts"],
+          include: ["src/**/*.test.ts", "src/**/*.test.tsx", "worker/**/*.test.ts", "worker/**/*.test.tsx"],
           exclude: ["**/*.worker.test.ts"],
         },
       },

@@ -3,7 +3,6 @@
  * before the page is rendered: head and header, then footer and closing tags.
  * There is no inline script or style: the security policy forbids them.
  */
-import { renderToStaticMarkup } from "react-dom/server";
 import { fontUrls, scripts, styles } from "virtual:client-assets";
 
 import { SiteHeader } from "../src/islands/site-header.tsx";
@@ -15,11 +14,12 @@ import { ConsentBar } from "../src/ui/consent-bar.tsx";
 import { Island } from "../src/ui/island.tsx";
 import { SiteFooter } from "../src/ui/site-footer.tsx";
 import { COLOURS } from "../src/ui/theme-colours.ts";
+import { renderMarkup } from "./markup/render-markup.ts";
 import type { SiteOptions } from "./site-options.ts";
 
 /** Everything before the page: doctype, head, header, the opening of main. */
 export function renderDocumentStart(head: PageHead, { origin, analytics }: SiteOptions): string {
-  const consent = analytics ? renderToStaticMarkup(<ConsentBar {...analytics} />) : "";
+  const consent = analytics ? renderMarkup(<ConsentBar {...analytics} />) : "";
   return `<!DOCTYPE html><html lang="en">${renderHead(head, origin)}<body>${renderHeader(head.path)}${consent}<main id="main" tabindex="-1">`;
 }
 
@@ -29,14 +29,14 @@ export function renderDocumentRest({ analytics }: SiteOptions): string {
 }
 
 const toRest = (hasPrivacyChoices: boolean) =>
-  `</main>${renderToStaticMarkup(<SiteFooter hasPrivacyChoices={hasPrivacyChoices} />)}</body></html>`;
+  `</main>${renderMarkup(<SiteFooter hasPrivacyChoices={hasPrivacyChoices} />)}</body></html>`;
 const REST = toRest(false);
 const REST_WITH_CHOICES = toRest(true);
 
 function renderHead(head: PageHead, origin: string): string {
   const url = origin + head.path;
   const image = origin + paths.openGraphImage(head.image);
-  return renderToStaticMarkup(
+  return renderMarkup(
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -92,7 +92,7 @@ function renderHeader(path: string): string {
   const key = menuPaths.has(path) || path === paths.subscribe() ? path : "";
   let header = headersByPath.get(key);
   if (header === undefined) {
-    header = renderToStaticMarkup(
+    header = renderMarkup(
       <Island name="site-header" when="idle" props={{ currentPath: key }}>
         <SiteHeader currentPath={key} />
       </Island>,

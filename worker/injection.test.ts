@@ -9,6 +9,7 @@ import { parseCard } from "../src/catalogue/schema.ts";
 import { listArticles } from "../src/content/content-index.ts";
 import { ArticlePage, loadArticlePage } from "../src/pages/article-page.tsx";
 import { CategoryPage, loadCategoryPage } from "../src/pages/category-page.tsx";
+import { page } from "../src/pages/page-route.ts";
 import { loadReviewPage, ReviewPage } from "../src/pages/review-page.tsx";
 import { toArticleHead } from "../src/seo/article-head.ts";
 import { toReviewHead } from "../src/seo/review-head.ts";
@@ -37,32 +38,32 @@ type Change = <Value>(value: Value) => Value;
 
 /** The site's own pages, with data that was changed on the way. */
 const toRoutes = (change: Change): RouteObject[] => [
-  {
-    path: "/cards/:slug",
-    loader: async (context) => {
+  page(
+    "/cards/:slug",
+    async (context) => {
       const data = await loadReviewPage(context);
       const [card, review] = [change(data.card), change(data.review)];
       return { ...data, card, review, head: toReviewHead(card, review) };
     },
-    Component: ReviewPage,
-  },
-  {
-    path: "/guides/:slug",
-    loader: async (context) => {
+    ReviewPage,
+  ),
+  page(
+    "/guides/:slug",
+    async (context) => {
       const data = await loadArticlePage("guides")(context);
       const [article, crumbs] = [change(data.article), change(data.crumbs)];
       return { ...data, article, crumbs, head: toArticleHead(article, crumbs) };
     },
-    Component: ArticlePage,
-  },
-  {
-    path: "/list",
-    loader: (context) => {
+    ArticlePage,
+  ),
+  page(
+    "/list",
+    (context) => {
       const { head, ...data } = loadCategoryPage("travel")(context);
       return { head, ...change(data) };
     },
-    Component: CategoryPage,
-  },
+    CategoryPage,
+  ),
 ];
 
 async function render(path: string, change: Change): Promise<string> {

@@ -2,7 +2,8 @@
 import type { Context } from "hono";
 import type { RouteObject } from "react-router";
 
-import { type PageHandle, routes } from "../src/routes.tsx";
+import type { PageHandle } from "../src/pages/page-route.ts";
+import { routes } from "../src/routes.tsx";
 import { renderProblem } from "./api/problem.ts";
 import { toBuildKey } from "./cache/build-key.ts";
 import { cached } from "./cache/page-cache.ts";

@@ -3,21 +3,21 @@
  * the status is known; head and header leave at once, then the page is rendered in
  * one go and follows. Why not renderToReadableStream: docs/decisions/001.
  */
-import { renderToStaticMarkup } from "react-dom/server";
+import type { ComponentType, ReactNode } from "react";
 import {
   createStaticHandler,
-  createStaticRouter,
   type RouteObject,
   type RouterContextProvider,
-  StaticRouterProvider,
+  type StaticHandlerContext,
 } from "react-router";
 
 import type { PageHead } from "../src/seo/page-head.ts";
 import { ErrorPage, toErrorHead } from "../src/pages/error-page.tsx";
-import { toNotFoundHead } from "../src/pages/not-found-page.tsx";
+import { NotFoundPage, toNotFoundHead } from "../src/pages/not-found-page.tsx";
 import { routes } from "../src/routes.tsx";
 import { renderDocumentRest, renderDocumentStart } from "./document.tsx";
 import { logError } from "./log.ts";
+import { renderMarkup } from "./markup/render-markup.ts";
 import type { SiteOptions } from "./site-options.ts";
 
 const encoder = new TextEncoder();
@@ -50,10 +50,10 @@ export function createPageRenderer(table: RouteObject[]): PageRenderer {
     if (error !== undefined && !isNotFound(error)) throw error;
     const data = error === undefined ? findPageData(context.loaderData) : { head: toNotFoundHead(), status: 404 };
 
-    const router = createStaticRouter(handler.dataRoutes, context);
     const renderBody = () =>
-      renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />) +
-      renderDocumentRest(site);
+      renderMarkup(
+        error === undefined ? toPageElement(context) : <NotFoundPage pathname={context.location.pathname} />,
+      ) + renderDocumentRest(site);
     return new Response(streamDocument(renderDocumentStart(data.head, site), renderBody), {
       status: data.status ?? context.statusCode,
       headers: { "Content-Type": "text/html; charset=utf-8" },
@@ -64,7 +64,7 @@ export function createPageRenderer(table: RouteObject[]): PageRenderer {
 /** The page for when everything else failed: no router, no loader. */
 export function renderErrorPage(site: SiteOptions, digest: string): Response {
   const start = renderDocumentStart(toErrorHead(), site);
-  return new Response(start + renderToStaticMarkup(<ErrorPage digest={digest} />) + renderDocumentRest(site), {
+  return new Response(start + renderMarkup(<ErrorPage digest={digest} />) + renderDocumentRest(site), {
     status: 500,
     headers: { "Content-Type": "text/html; charset=utf-8" },
   });
@@ -75,6 +75,14 @@ function findPageData(loaderData: Readonly<Record<string, unknown>>): PageData {
     if (typeof value === "object" && value !== null && "head" in value) return value as PageData;
   }
   throw new Error("A page's loader returned no head");
+}
+
+/** The matched route's component with what its loader returned. */
+function toPageElement({ matches, loaderData }: StaticHandlerContext): ReactNode {
+  const route = matches.at(-1)?.route;
+  const Page = route?.Component as ComponentType<{ readonly loaderData: unknown }> | undefined;
+  if (!route || !Page) throw new Error("The route has no component");
+  return <Page loaderData={loaderData[route.id]} />;
 }
 
 function isNotFound(error: unknown): boolean {

@@ -1,6 +1,6 @@
 /** One text: guide, news, gear, learn, about or legal. */
 import type { MDXContent } from "mdx/types";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 
 import { findCard } from "../catalogue/queries.ts";
 import { findArticle, listInOrder, loadBody } from "../content/content-index.ts";
@@ -17,6 +17,7 @@ import { CardTile } from "../ui/card-tile.tsx";
 import { QuestionList } from "../ui/question-list.tsx";
 import { ARTICLE_SECTIONS } from "./article-sections.ts";
 import { throwNotFound } from "./throw-not-found.ts";
+import type { PageProps } from "./page-route.ts";
 
 interface ArticleData {
   readonly head: PageHead;
@@ -47,8 +48,8 @@ function toCrumbs(article: ArticleMeta): readonly Crumb[] {
   ];
 }
 
-export function ArticlePage() {
-  const { article, crumbs, course, Body } = useLoaderData<ReturnType<typeof loadArticlePage>>();
+export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArticlePage>>) {
+  const { article, crumbs, course, Body } = loaderData;
   const isDated = article.kind !== "about" && article.kind !== "legal";
   const headings = article.headings.filter((heading) => heading.depth === 2);
   const related = article.related.flatMap((slug) => findCard(slug) ?? []);

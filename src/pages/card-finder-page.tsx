@@ -1,5 +1,5 @@
 /** `/card-finder`: seven questions, three cards, and the reasons for each. */
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 
 import { CATALOGUE_AS_OF, listCards } from "../catalogue/queries.ts";
 import { formatDate } from "../content/format.ts";
@@ -14,6 +14,7 @@ import { Island } from "../ui/island.tsx";
 import { PageLayout } from "../ui/page-layout.tsx";
 import { FinderRule } from "./card-finder/finder-rule.tsx";
 import { redirectToCanonical } from "./tools/redirect-to-canonical.ts";
+import type { PageProps } from "./page-route.ts";
 
 interface CardFinderData extends Pick<ReturnType<typeof answerFinder>, "query" | "result"> {
   readonly head: PageHead;
@@ -47,8 +48,8 @@ export function loadCardFinderPage({ request }: LoaderFunctionArgs): CardFinderD
   };
 }
 
-export function CardFinderPage() {
-  const { query, result } = useLoaderData<typeof loadCardFinderPage>();
+export function CardFinderPage({ loaderData }: PageProps<typeof loadCardFinderPage>) {
+  const { query, result } = loaderData;
   const props = { query, brandNames: BRANDS };
   return (
     <PageLayout

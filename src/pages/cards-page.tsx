@@ -1,5 +1,5 @@
 /** `/cards`: the whole catalogue, filtered and sorted by GET parameters. */
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 
 import type { Card } from "../catalogue/card.ts";
 import { listCards, listIssuers } from "../catalogue/queries.ts";
@@ -13,6 +13,7 @@ import { PageLayout } from "../ui/page-layout.tsx";
 import { CardsFilter } from "./cards/cards-filter.tsx";
 import { CARD_SORTS, type CardsQuery, parseCardsQuery, toCardsPath } from "./cards/cards-query.ts";
 import { getComputed } from "./computed-cards.ts";
+import type { PageProps } from "./page-route.ts";
 
 interface CardsData {
   readonly head: PageHead;
@@ -55,8 +56,8 @@ function isWanted(card: Card, query: CardsQuery): boolean {
   );
 }
 
-export function CardsPage() {
-  const { query, cards } = useLoaderData<typeof loadCardsPage>();
+export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
+  const { query, cards } = loaderData;
   return (
     <PageLayout
       crumbs={CRUMBS}

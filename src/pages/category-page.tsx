@@ -1,5 +1,5 @@
 /** The nine lists: a table that can be read in ten seconds, then the reasons. */
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 
 import type { Card } from "../catalogue/card.ts";
 import { CATALOGUE_AS_OF, listCardsInCategory } from "../catalogue/queries.ts";
@@ -24,6 +24,7 @@ import { CATEGORY_SORTS, type CategorySort } from "./category/category-sorts.ts"
 import { getComputed } from "./computed-cards.ts";
 import { throwNotFound } from "./throw-not-found.ts";
 import { toFaqJsonLd } from "../seo/article-head.ts";
+import type { PageProps } from "./page-route.ts";
 
 /** How many of the ranked cards are argued for in full. */
 const PICK_COUNT = 6;
@@ -74,8 +75,8 @@ export function loadCategoryPage(key: CategoryKey) {
   };
 }
 
-export function CategoryPage() {
-  const { key, ranked, sort, closed } = useLoaderData<ReturnType<typeof loadCategoryPage>>();
+export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCategoryPage>>) {
+  const { key, ranked, sort, closed } = loaderData;
   const text = CATEGORY_TEXTS[key];
   const [best] = ranked;
   if (!best) return null;

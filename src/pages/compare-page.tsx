@@ -1,5 +1,5 @@
 /** `/compare?cards=a,b,c` and `/compare/{a}-vs-{b}`: two to four cards side by side. */
-import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, redirect } from "react-router";
 
 import type { Card } from "../catalogue/card.ts";
 import { CATALOGUE_AS_OF, findCard, getCard, listCards } from "../catalogue/queries.ts";
@@ -22,6 +22,7 @@ import { type ComparePair, listPopularPairs, listRelatedPairs } from "./compare/
 import { throwNotFound } from "./throw-not-found.ts";
 import { redirectToCanonical } from "./tools/redirect-to-canonical.ts";
 import { BRAND_NAMES } from "./tools/tool-catalogue.ts";
+import type { PageProps } from "./page-route.ts";
 
 interface CompareData {
   readonly head: PageHead;
@@ -75,8 +76,8 @@ export function loadComparePairPage({ request, params }: LoaderFunctionArgs): Co
   };
 }
 
-export function ComparePage() {
-  const { query, result, cards, pairs } = useLoaderData<typeof loadComparePage>();
+export function ComparePage({ loaderData }: PageProps<typeof loadComparePage>) {
+  const { query, result, cards, pairs } = loaderData;
   const props = { query, brandNames: BRAND_NAMES };
   return (
     <PageLayout crumbs={listCompareCrumbs(cards)} title={toCompareHeading(cards)} lead={toLead(cards)}>

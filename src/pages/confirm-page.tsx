@@ -1,11 +1,12 @@
 /** `/subscribe/confirm`: where the e-mailed link leads. The Worker renders it outside the page cache. */
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 
 import { ConfirmPanel, type ConfirmPanelProps } from "../islands/newsletter/confirm-panel.tsx";
 import { paths } from "../paths.ts";
 import type { PageHead } from "../seo/page-head.ts";
 import { Island } from "../ui/island.tsx";
 import { newsletterState } from "./newsletter-state.ts";
+import type { PageProps } from "./page-route.ts";
 
 interface ConfirmData {
   readonly head: PageHead;
@@ -29,8 +30,8 @@ export function loadConfirmPage({ context }: LoaderFunctionArgs): ConfirmData {
   };
 }
 
-export function ConfirmPage() {
-  const { panel } = useLoaderData<typeof loadConfirmPage>();
+export function ConfirmPage({ loaderData }: PageProps<typeof loadConfirmPage>) {
+  const { panel } = loaderData;
   return (
     <div className="container page">
       <Island name="confirm" when="visible" props={{ ...panel }}>

@@ -1,6 +1,4 @@
 /** `/developers`: the API for people, from the same description that machines read. */
-import { useLoaderData } from "react-router";
-
 import { paths } from "../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd } from "../seo/page-head.ts";
 import { PageLayout } from "../ui/page-layout.tsx";
@@ -26,7 +24,6 @@ export function loadDevelopersPage(): { readonly head: PageHead } {
 }
 
 export function DevelopersPage() {
-  useLoaderData<typeof loadDevelopersPage>();
   return (
     <PageLayout
       crumbs={CRUMBS}

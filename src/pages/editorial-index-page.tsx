@@ -1,5 +1,5 @@
 /** `/guides`, `/news`, `/gear` and `/blog` (all three together): newest first, by topic, in pages. */
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 
 import { listArticles } from "../content/content-index.ts";
 import { type ArticleKind, type ArticleMeta, type Topic, TOPICS } from "../content/front-matter.ts";
@@ -9,6 +9,7 @@ import { ArticleTile } from "../ui/article-tile.tsx";
 import { PageLayout } from "../ui/page-layout.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { throwNotFound } from "./throw-not-found.ts";
+import type { PageProps } from "./page-route.ts";
 
 export const ARTICLES_PER_PAGE = 12;
 
@@ -105,9 +106,8 @@ function toIndexPath(index: IndexKind, topic: Topic | undefined, page: number): 
   return query.size > 0 ? `${index.path}?${query.toString()}` : index.path;
 }
 
-export function EditorialIndexPage() {
-  const { index, topic, topics, articles, page, pageCount } =
-    useLoaderData<ReturnType<typeof loadEditorialIndexPage>>();
+export function EditorialIndexPage({ loaderData }: PageProps<ReturnType<typeof loadEditorialIndexPage>>) {
+  const { index, topic, topics, articles, page, pageCount } = loaderData;
   return (
     <PageLayout
       crumbs={[

@@ -1,5 +1,4 @@
 /** `/`: what the site does, then the shortest ways to an answer. */
-import { useLoaderData } from "react-router";
 
 import type { Card } from "../catalogue/card.ts";
 import { CATALOGUE_AS_OF, getCard, listCards } from "../catalogue/queries.ts";
@@ -17,6 +16,7 @@ import { SearchForm } from "../ui/search-form.tsx";
 import { rankCategory } from "./category/rank-category.ts";
 import { getComputed } from "./computed-cards.ts";
 import { SpendQuestion } from "./home/spend-question.tsx";
+import type { PageProps } from "./page-route.ts";
 
 interface HomeData {
   readonly head: PageHead;
@@ -70,8 +70,8 @@ const TOOL_PURPOSES: Readonly<Record<string, string>> = {
   [paths.rewards()]: "The set of cards that is worth most for your spend, proved best.",
 };
 
-export function HomePage() {
-  const { tops, articles } = useLoaderData<typeof loadHomePage>();
+export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
+  const { tops, articles } = loaderData;
   const shown = ["chase-sapphire-preferred", "capital-one-venture-x", "marriott-bonvoy-boundless"].map(getCard);
   return (
     <>

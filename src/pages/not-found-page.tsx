@@ -1,6 +1,4 @@
 /** 404: says so, offers search, and the cards whose names are nearest to the address. */
-import { useLocation } from "react-router";
-
 import { listCards } from "../catalogue/queries.ts";
 import { TOOL_LINKS } from "../menu.ts";
 import { paths } from "../paths.ts";
@@ -22,8 +20,8 @@ export function toNotFoundHead(): PageHead {
   };
 }
 
-export function NotFoundPage() {
-  const { pathname } = useLocation();
+/** @param props.pathname the address that nothing was found at */
+export function NotFoundPage({ pathname }: { readonly pathname: string }) {
   const nearest = findNearestCards(pathname);
   return (
     <PageLayout

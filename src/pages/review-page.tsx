@@ -1,6 +1,6 @@
 /** `/cards/{slug}`: everything there is to say of one card, in the order in which a decision needs it. */
 import type { MDXContent } from "mdx/types";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 
 import type { Card } from "../catalogue/card.ts";
 import { findCard } from "../catalogue/queries.ts";
@@ -28,6 +28,7 @@ import { ReviewHero } from "./review/review-hero.tsx";
 import { ReviewSummary } from "./review/review-summary.tsx";
 import { WelcomeBonus } from "./review/welcome-bonus.tsx";
 import { YourNumber } from "./review/your-number.tsx";
+import type { PageProps } from "./page-route.ts";
 
 interface ReviewData {
   readonly head: PageHead;
@@ -60,8 +61,8 @@ const SECTIONS = [
   ["questions", "Questions"],
 ] as const;
 
-export function ReviewPage() {
-  const { head, card, review, Body } = useLoaderData<typeof loadReviewPage>();
+export function ReviewPage({ loaderData }: PageProps<typeof loadReviewPage>) {
+  const { head, card, review, Body } = loaderData;
   return (
     <div className="container page review">
       <Breadcrumbs

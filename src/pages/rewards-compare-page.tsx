@@ -1,5 +1,5 @@
 /** `/rewards-compare`: the rewards calculator, what chosen cards are worth for a spend profile. */
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 
 import { listCards } from "../catalogue/queries.ts";
 import { CalculatorResultView } from "../islands/calculator/calculator-result-view.tsx";
@@ -13,6 +13,7 @@ import { Island } from "../ui/island.tsx";
 import { PageLayout } from "../ui/page-layout.tsx";
 import { redirectToCanonical } from "./tools/redirect-to-canonical.ts";
 import { BRAND_CATEGORIES, BRAND_NAMES, DEFAULT_SLUGS } from "./tools/tool-catalogue.ts";
+import type { PageProps } from "./page-route.ts";
 
 interface RewardsCompareData extends ReturnType<typeof answerCalculator> {
   readonly head: PageHead;
@@ -43,8 +44,8 @@ export function loadRewardsComparePage({ request }: LoaderFunctionArgs): Rewards
   };
 }
 
-export function RewardsComparePage() {
-  const { query, errors, canonical, result } = useLoaderData<typeof loadRewardsComparePage>();
+export function RewardsComparePage({ loaderData }: PageProps<typeof loadRewardsComparePage>) {
+  const { query, errors, canonical, result } = loaderData;
   const props = { query, errors, canonical, brandNames: BRAND_NAMES, defaultSlugs: DEFAULT_SLUGS };
   return (
     <PageLayout

@@ -1,5 +1,5 @@
 /** `/rewards`: the RewardMax analyzer, the best wallet for a spend profile with its proof. */
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 
 import { listCards } from "../catalogue/queries.ts";
 import { AnalyzerResultView } from "../islands/analyzer/analyzer-result-view.tsx";
@@ -16,6 +16,7 @@ import { PageLayout } from "../ui/page-layout.tsx";
 import { AboutAnalyzer } from "./rewards/about-analyzer.tsx";
 import { redirectToCanonical } from "./tools/redirect-to-canonical.ts";
 import { BRAND_CATEGORIES, BRAND_NAMES } from "./tools/tool-catalogue.ts";
+import type { PageProps } from "./page-route.ts";
 
 interface RewardsData extends ReturnType<typeof answerAnalyzer> {
   readonly head: PageHead;
@@ -50,8 +51,8 @@ export function loadRewardsPage({ request }: LoaderFunctionArgs): RewardsData {
   };
 }
 
-export function RewardsPage() {
-  const { query, errors, canonical, result, isStopped } = useLoaderData<typeof loadRewardsPage>();
+export function RewardsPage({ loaderData }: PageProps<typeof loadRewardsPage>) {
+  const { query, errors, canonical, result, isStopped } = loaderData;
   const props = { query, errors, canonical, brandNames: BRAND_NAMES, isStopped };
   return (
     <PageLayout

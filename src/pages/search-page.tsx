@@ -1,5 +1,5 @@
 /** `/search?q=`: what the header's form leads to without a script. Cards first, then texts. */
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 
 import type { Card } from "../catalogue/card.ts";
 import { getCard } from "../catalogue/queries.ts";
@@ -13,6 +13,7 @@ import { ArticleTile } from "../ui/article-tile.tsx";
 import { CardTile } from "../ui/card-tile.tsx";
 import { PageLayout } from "../ui/page-layout.tsx";
 import { SearchForm } from "../ui/search-form.tsx";
+import type { PageProps } from "./page-route.ts";
 
 interface SearchData {
   readonly head: PageHead;
@@ -52,8 +53,8 @@ function findQueryError(values: readonly string[], query: string): string | unde
   return undefined;
 }
 
-export function SearchPage() {
-  const { query, error, cards, articles } = useLoaderData<typeof loadSearchPage>();
+export function SearchPage({ loaderData }: PageProps<typeof loadSearchPage>) {
+  const { query, error, cards, articles } = loaderData;
   const isTooShort = query.length > 0 && query.length < SEARCH_MIN_LENGTH;
   return (
     <PageLayout title={query && !error ? `Search: ${query}` : "Search"}>

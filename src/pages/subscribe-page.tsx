@@ -1,5 +1,5 @@
 /** `/subscribe`: what one gets, how often, one field, and a sample. */
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 
 import { getCard, listCards } from "../catalogue/queries.ts";
 import { formatUsd } from "../content/format.ts";
@@ -8,6 +8,7 @@ import { type PageHead, toBreadcrumbJsonLd } from "../seo/page-head.ts";
 import { NewsletterForm } from "../ui/newsletter-form.tsx";
 import { PageLayout } from "../ui/page-layout.tsx";
 import { newsletterState } from "./newsletter-state.ts";
+import type { PageProps } from "./page-route.ts";
 
 const CRUMBS = [
   { label: "Home", to: paths.home() },
@@ -39,8 +40,8 @@ export function loadSubscribePage({ context }: LoaderFunctionArgs): SubscribeDat
   };
 }
 
-export function SubscribePage() {
-  const { value, error } = useLoaderData<typeof loadSubscribePage>();
+export function SubscribePage({ loaderData }: PageProps<typeof loadSubscribePage>) {
+  const { value, error } = loaderData;
   const preferred = getCard("chase-sapphire-preferred");
   const free = listCards().filter((card) => card.annualFee.ongoingUsd === 0).length;
   return (

@@ -1,6 +1,4 @@
 /** `/subscribe/sent`: what the form without a script leads to. The same for every address. */
-import { useLoaderData } from "react-router";
-
 import { SENT } from "../islands/newsletter/newsletter-texts.ts";
 import { paths } from "../paths.ts";
 import type { PageHead } from "../seo/page-head.ts";
@@ -21,7 +19,6 @@ export function loadSubscribeSentPage(): { readonly head: PageHead } {
 }
 
 export function SubscribeSentPage() {
-  useLoaderData<typeof loadSubscribeSentPage>();
   return (
     <PageLayout title={SENT.title}>
       <div className="panel prose">

@@ -1,5 +1,5 @@
 /** `/unsubscribe`: ends the newsletter with one press. The Worker renders it outside the page cache. */
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 
 import { EndForm, EndOwnSubscription } from "../islands/newsletter/end-own-subscription.tsx";
 import { paths } from "../paths.ts";
@@ -9,6 +9,7 @@ import { Island } from "../ui/island.tsx";
 import { NewsletterForm } from "../ui/newsletter-form.tsx";
 import { PageLayout } from "../ui/page-layout.tsx";
 import { newsletterState, type UnsubscribeState } from "./newsletter-state.ts";
+import type { PageProps } from "./page-route.ts";
 
 interface UnsubscribeData {
   readonly head: PageHead;
@@ -38,8 +39,8 @@ export function loadUnsubscribePage({ context }: LoaderFunctionArgs): Unsubscrib
   };
 }
 
-export function UnsubscribePage() {
-  const { state } = useLoaderData<typeof loadUnsubscribePage>();
+export function UnsubscribePage({ loaderData }: PageProps<typeof loadUnsubscribePage>) {
+  const { state } = loaderData;
   return (
     <PageLayout title={TITLES[state.outcome]}>
       {state.outcome === "ended" && <Ended />}

@@ -8,7 +8,8 @@ import type { RouteObject } from "react-router";
 import { describe, expect, inject, test } from "vitest";
 
 import { listCards } from "../../src/catalogue/queries.ts";
-import { type PageHandle, routes } from "../../src/routes.tsx";
+import type { PageHandle } from "../../src/pages/page-route.ts";
+import { routes } from "../../src/routes.tsx";
 import { type RawAnswer, type RawRequest, requestRaw } from "../support/request-raw.ts";
 
 const site = inject("siteUrl");

@@ -3,8 +3,9 @@
  * `/plain` the same page is rendered the way React's documentation shows: one
  * tree, `renderToReadableStream`.
  */
+import type { ComponentType } from "react";
 import { renderToReadableStream } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { createStaticHandler } from "react-router";
 import { scripts, styles } from "virtual:client-assets";
 
 import { SiteHeader } from "../../../src/islands/site-header.tsx";
@@ -25,8 +26,10 @@ const handler = createStaticHandler(routes);
 async function renderPlain(url: URL, origin: string): Promise<Response> {
   const context = await handler.query(new Request(url));
   if (context instanceof Response) return context;
-  const head = Object.values(context.loaderData).at(-1)?.head as PageHead;
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const route = context.matches[0]?.route;
+  const loaderData = context.loaderData[route?.id ?? ""] as { readonly head: PageHead };
+  const { head } = loaderData;
+  const Page = route?.Component as ComponentType<{ readonly loaderData: unknown }>;
   const stream = await renderToReadableStream(
     <html lang="en">
       <head>
@@ -53,7 +56,7 @@ async function renderPlain(url: URL, origin: string): Promise<Response> {
       <body>
         <SiteHeader currentPath="" />
         <main id="main" tabIndex={-1}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
+          <Page loaderData={loaderData} />
         </main>
         <SiteFooter hasPrivacyChoices={false} />
       </body>

@@ -1,0 +1,135 @@
+/**
+ * React elements to HTML, for pages: what `renderToStaticMarkup` gives, to the byte
+ * (render-markup.test.ts and every page of the site say so), at a third of the cost.
+ * A page is a tree of plain functions: no hooks, no context, nothing that waits. What
+ * needs those is an island, and React itself renders it (src/ui/island.tsx). Whatever
+ * this does not know it refuses. Why: docs/decisions/006.
+ */
+import type { ReactNode } from "react";
+
+import { renderAttribute } from "./attributes.ts";
+import { escapeText } from "./escape-text.ts";
+
+type Properties = Readonly<Record<string, unknown>>;
+
+interface MarkupElement {
+  readonly $$typeof: symbol;
+  readonly type: unknown;
+  readonly props: Properties;
+}
+
+const ELEMENT = Symbol.for("react.transitional.element");
+const FRAGMENT = Symbol.for("react.fragment");
+const VOID_TAGS: ReadonlySet<string> = new Set([
+  "area",
+  "base",
+  "br",
+  "col",
+  "embed",
+  "hr",
+  "img",
+  "input",
+  "link",
+  "meta",
+  "source",
+  "track",
+  "wbr",
+]);
+/** React writes these after an element's other attributes, in this order. */
+const LATE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  input: ["name", "formAction", "formEncType", "formMethod", "formTarget"],
+  button: ["name", "formAction", "formEncType", "formMethod", "formTarget"],
+  form: ["action", "encType", "method", "target"],
+};
+
+/** @throws TypeError for what is not a page's: hooks, context, classes, promises */
+export function renderMarkup(node: ReactNode): string {
+  return renderNode(node);
+}
+
+function renderNode(node: unknown): string {
+  switch (typeof node) {
+    case "string":
+      return escapeText(node);
+    case "number":
+    case "bigint":
+      return String(node);
+    case "object":
+      break;
+    case "undefined":
+    case "boolean":
+      return "";
+    default:
+      throw new TypeError(`A ${typeof node} cannot be rendered`);
+  }
+  if (node === null) return "";
+  if (Array.isArray(node)) {
+    let html = "";
+    for (const child of node) html += renderNode(child);
+    return html;
+  }
+  const { $$typeof, type, props } = node as MarkupElement;
+  if ($$typeof !== ELEMENT) throw new TypeError("Only elements, text and lists of them can be rendered");
+  if (typeof type === "string") return renderTag(type, props);
+  if (typeof type === "function") return renderNode((type as (props: Properties) => unknown)(props));
+  if (type === FRAGMENT) return renderNode(props["children"]);
+  throw new TypeError(`A page cannot have a ${String((type as { $$typeof?: symbol }).$$typeof ?? type)}`);
+}
+
+function renderTag(tag: string, props: Properties): string {
+  if (tag === "select") return renderSelect(props);
+  if (tag === "textarea" || tag === "style") throw new TypeError(`A page has no ${tag} outside islands`);
+  const start = `<${tag}${renderAttributes(tag, props)}`;
+  if (VOID_TAGS.has(tag)) return `${start}/>`;
+  return `${start}>${renderContent(tag, props)}</${tag}>`;
+}
+
+function renderContent(tag: string, { children, dangerouslySetInnerHTML: inner }: Properties): string {
+  if (inner !== undefined) return String((inner as { readonly __html: string }).__html);
+  if (tag === "script") return escapeScript(children);
+  return renderNode(children);
+}
+
+function renderAttributes(tag: string, props: Properties): string {
+  const late = LATE_ATTRIBUTES[tag];
+  let html = "";
+  for (const name in props) {
+    if (name !== "children" && !(late?.includes(name) || (tag === "input" && isInputState(name)))) {
+      html += renderAttribute(name, props[name]);
+    }
+  }
+  if (!late) return html;
+  for (const name of late) html += renderAttribute(name, props[name]);
+  if (tag !== "input") return html;
+  const checked = renderAttribute("checked", props["checked"] ?? props["defaultChecked"]);
+  return html + checked + renderAttribute("value", props["value"] ?? props["defaultValue"]);
+}
+
+const isInputState = (name: string) =>
+  name === "value" || name === "defaultValue" || name === "checked" || name === "defaultChecked";
+
+/** The option whose value the select has is marked: HTML has no other way to say it. */
+function renderSelect({ value, defaultValue, children, ...rest }: Properties): string {
+  const selected = value ?? defaultValue;
+  const options = renderOptions(children, selected === undefined || selected === null ? undefined : String(selected));
+  return `<select${renderAttributes("select", rest)}>${options}</select>`;
+}
+
+function renderOptions(node: unknown, selected: string | undefined): string {
+  if (Array.isArray(node)) return node.map((child) => renderOptions(child, selected)).join("");
+  const { type, props } = (node ?? {}) as Partial<MarkupElement>;
+  if (type === "optgroup") {
+    return `<optgroup${renderAttributes("optgroup", props ?? {})}>${renderOptions(props?.["children"], selected)}</optgroup>`;
+  }
+  if (type !== "option" || !props) return renderNode(node);
+  const isSelected = selected !== undefined && String(props["value"] ?? props["children"]) === selected;
+  return `<option${renderAttributes("option", props)}${isSelected ? ' selected=""' : ""}>${renderNode(props["children"])}</option>`;
+}
+
+/** Data in a script element: its end tag and comments cannot begin in it. */
+function escapeScript(text: unknown): string {
+  return String(text ?? "").replaceAll(
+    /(<\/|<)(s)(cript)/giu,
+    (_, prefix: string, letter: string, rest: string) => `${prefix}${letter === "s" ? "\\u0073" : "\\u0053"}${rest}`,
+  );
+}
