@@ -78,8 +78,8 @@ const PIECES: Readonly<Record<string, ReactNode>> = {
       </tbody>
     </table>
   ),
-  spellings: <label htmlFor="x" className="y" tabIndex={0} />,
-  links: <a href="/a?b=1&c=2" target="_blank" rel="noopener" download />,
+  spellings: createElement("label", { htmlFor: "x", className: "y", tabIndex: 0 }),
+  links: createElement("a", { href: "/a?b=1&c=2", target: "_blank", rel: "noopener", download: true }),
   pictures: (
     <svg viewBox="0 0 1 1" strokeWidth={2} textAnchor="end" fillOpacity={0.5} className="s" aria-hidden="true">
       <path d="M0 0" vectorEffect="non-scaling-stroke" strokeDasharray="1 2" />
@@ -88,7 +88,7 @@ const PIECES: Readonly<Record<string, ReactNode>> = {
   inputs: [
     <input key="1" name="n" type="text" defaultValue={hostile} required autoComplete="off" inputMode="decimal" />,
     <input key="2" type="checkbox" name="c" value="v" defaultChecked disabled />,
-    <input key="3" value="" readOnly size={4} autoFocus />,
+    createElement("input", { key: 3, value: "", readOnly: true, size: 4, autoFocus: true }),
   ],
   "buttons and forms": (
     <form method="get" className="f" action="/x?y=1" noValidate>

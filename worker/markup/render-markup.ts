@@ -85,8 +85,10 @@ function renderTag(tag: string, props: Properties): string {
 }
 
 function renderContent(tag: string, { children, dangerouslySetInnerHTML: inner }: Properties): string {
-  if (inner !== undefined) return String((inner as { readonly __html: string }).__html);
+  if (inner !== undefined) return (inner as { readonly __html: string }).__html;
   if (tag === "script") return escapeScript(children);
+  // Browsers drop a line break that comes first.
+  if (tag === "pre" && typeof children === "string" && children.startsWith("\n")) return `\n${renderNode(children)}`;
   return renderNode(children);
 }
 
@@ -110,8 +112,7 @@ const isInputState = (name: string) =>
 
 /** The option whose value the select has is marked: HTML has no other way to say it. */
 function renderSelect({ value, defaultValue, children, ...rest }: Properties): string {
-  const selected = value ?? defaultValue;
-  const options = renderOptions(children, selected === undefined || selected === null ? undefined : String(selected));
+  const options = renderOptions(children, (value ?? defaultValue) as string | undefined);
   return `<select${renderAttributes("select", rest)}>${options}</select>`;
 }
 
@@ -128,7 +129,8 @@ function renderOptions(node: unknown, selected: string | undefined): string {
 
 /** Data in a script element: its end tag and comments cannot begin in it. */
 function escapeScript(text: unknown): string {
-  return String(text ?? "").replaceAll(
+  if (typeof text !== "string") return "";
+  return text.replaceAll(
     /(<\/|<)(s)(cript)/giu,
     (_, prefix: string, letter: string, rest: string) => `${prefix}${letter === "s" ? "\\u0073" : "\\u0053"}${rest}`,
   );
