@@ -3,6 +3,7 @@
  * needed: at idle, at the first touch, focus, pointer or key on them, or when they
  * come into view. React is fetched then, not before.
  */
+import { afterPaint } from "./after-paint.ts";
 import { hasStoredSession, watchExpectedSession, watchStoredSession } from "./session/session-store.ts";
 import { hasStoredSpend, watchStoredSpend } from "./stored-spend.ts";
 
@@ -24,8 +25,10 @@ function whenIdle(run: () => void): void {
   // With an end to the waiting: a busy browser may have no idle moment at all.
   const schedule = () =>
     "requestIdleCallback" in window ? requestIdleCallback(run, { timeout: MAX_IDLE_WAIT_MS }) : setTimeout(run);
-  if (document.readyState === "complete") schedule();
-  else addEventListener("load", schedule, { once: true });
+  // A page may have loaded, and be idle, before it was ever painted.
+  const schedulePainted = () => void afterPaint().then(schedule);
+  if (document.readyState === "complete") schedulePainted();
+  else addEventListener("load", schedulePainted, { once: true });
 }
 
 /** At the first touch, focus, pointer or key on the element. */

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from "react";
 
 import { SEARCH_MIN_LENGTH } from "../search/search-limits.ts";
 import type { SearchRecord } from "../search/search-record.ts";
+import { afterPaint } from "./after-paint.ts";
 import { announce } from "./announcer.tsx";
 import { loadCardSearch } from "./load-card-search.ts";
 
@@ -35,6 +36,8 @@ export function useCardResults(): CardResults {
       }
       try {
         const searchCards = await loadCardSearch();
+        // The letter stands in the field before the search costs anything; of letters typed fast, only the last is searched.
+        await afterPaint();
         // An older answer must not replace a newer one.
         if (ticket !== latest.current) return 0;
         const found = searchCards(query).map((result) => result.record);
