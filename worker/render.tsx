@@ -15,6 +15,7 @@ import type { PageHead } from "../src/seo/page-head.ts";
 import { ErrorPage, toErrorHead } from "../src/pages/error-page.tsx";
 import { NotFoundPage, toNotFoundHead } from "../src/pages/not-found-page.tsx";
 import { routes } from "../src/routes.tsx";
+import { streamInTwo } from "./cache/keep-copy.ts";
 import { renderDocumentRest, renderDocumentStart } from "./document.tsx";
 import { logError } from "./log.ts";
 import { renderMarkup } from "./markup/render-markup.ts";
@@ -91,28 +92,14 @@ function isNotFound(error: unknown): boolean {
 
 /** Two chunks: what is known at once, and what costs time. */
 function streamDocument(start: string, renderBody: () => string): ReadableStream<Uint8Array> {
-  let isStarted = false;
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        if (!isStarted) {
-          isStarted = true;
-          controller.enqueue(encoder.encode(start));
-          return;
-        }
-        try {
-          // A turn of the event loop lets the first bytes leave before the body is rendered.
-          await new Promise((resolve) => setTimeout(resolve, 0));
-          controller.enqueue(encoder.encode(renderBody()));
-          controller.close();
-        } catch (error) {
-          // The status has left. The document stays without its end, so that neither
-          // the cache nor a careful client takes it for whole.
-          logError(error, "render");
-          controller.error(new Error("The page could not be rendered"));
-        }
-      },
+  return streamInTwo(
+    encoder.encode(start),
+    () => encoder.encode(renderBody()),
+    (error) => {
+      // The status has left. The document stays without its end, so that neither
+      // the cache nor a careful client takes it for whole.
+      logError(error, "render");
+      return new Error("The page could not be rendered");
     },
-    { highWaterMark: 0 },
   );
 }

@@ -7,6 +7,8 @@ export function keepCopy(source: ReadableStream<Uint8Array>): {
   body: ReadableStream<Uint8Array>;
   copied: Promise<Uint8Array | undefined>;
 } {
+  const known = wholes.get(source);
+  if (known) return { body: source, copied: known };
   const reader = source.getReader();
   const chunks: Uint8Array[] = [];
   const { promise: copied, resolve } = Promise.withResolvers<Uint8Array | undefined>();
@@ -38,6 +40,46 @@ export function keepCopy(source: ReadableStream<Uint8Array>): {
 export function isWhole(bytes: Uint8Array, contentType: string): boolean {
   if (!contentType.startsWith("text/html")) return true;
   return new TextDecoder().decode(bytes.subarray(-"</html>".length)) === "</html>";
+}
+
+/** Streams that tell by themselves what all their bytes were: a copy of those costs no second stream. */
+const wholes = new WeakMap<ReadableStream<Uint8Array>, Promise<Uint8Array | undefined>>();
+
+/**
+ * A body in two chunks, the second made after the first has left. It is made whether
+ * or not anyone still reads, for others may wait for the copy.
+ * @param makeRest may throw: the stream then ends with an error, and there is no copy
+ */
+export function streamInTwo(
+  first: Uint8Array,
+  makeRest: () => Uint8Array,
+  onError: (error: unknown) => Error,
+): ReadableStream<Uint8Array> {
+  const { promise: whole, resolve } = Promise.withResolvers<Uint8Array | undefined>();
+  let isRead = true;
+  const stream = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(first);
+      // A turn of the event loop lets the first bytes leave before the rest is made.
+      await new Promise((turn) => setTimeout(turn, 0));
+      try {
+        const rest = makeRest();
+        resolve(join([first, rest]));
+        if (!isRead) return;
+        controller.enqueue(rest);
+        controller.close();
+      } catch (error) {
+        const shown = onError(error);
+        resolve(undefined);
+        if (isRead) controller.error(shown);
+      }
+    },
+    cancel() {
+      isRead = false;
+    },
+  });
+  wholes.set(stream, whole);
+  return stream;
 }
 
 function join(chunks: readonly Uint8Array[]): Uint8Array {
