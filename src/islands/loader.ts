@@ -8,7 +8,8 @@ import { hasStoredSession, watchExpectedSession, watchStoredSession } from "./se
 import { hasStoredSpend, watchStoredSpend } from "./stored-spend.ts";
 
 const MAX_IDLE_WAIT_MS = 2_000;
-const INTENTS = ["pointermove", "pointerdown", "focusin", "touchstart", "keydown", "input"];
+/** A finger's touch begins with a pointerdown, too. */
+const INTENTS = ["pointermove", "pointerdown", "focusin", "keydown", "input"];
 
 function hydrateOnce(element: HTMLElement): () => void {
   let isStarted = false;
@@ -16,7 +17,7 @@ function hydrateOnce(element: HTMLElement): () => void {
     if (isStarted) return;
     isStarted = true;
     // A failed download leaves the server's markup as it is: it works by itself.
-    import("./hydrate-island.ts").then(({ hydrateIsland }) => hydrateIsland(element)).catch(() => undefined);
+    import("./hydrate-island.ts").then((island) => island.hydrateIsland(element)).catch(() => undefined);
   };
 }
 
@@ -88,6 +89,6 @@ for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
 const consentBar = document.querySelector<HTMLElement>("[data-consent]");
 if (consentBar) {
   whenIdle(() => {
-    import("./consent/start-consent.ts").then(({ startConsent }) => startConsent(consentBar)).catch(() => undefined);
+    import("./consent/start-consent.ts").then((consent) => consent.startConsent(consentBar)).catch(() => undefined);
   });
 }
