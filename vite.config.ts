@@ -17,7 +17,7 @@ const CHECKS = { bundlerTimings: false } as const;
 
 /** Lightning CSS passes `:target-current` on unchanged but calls it a typo; to go once it knows CSS Overflow 5. */
 const logger = createLogger();
-const { warn } = logger;
+const warn = logger.warn.bind(logger);
 logger.warn = (message, options) => {
   if (!message.includes("'target-current' is not recognized as a valid pseudo-class")) warn(message, options);
 };

@@ -1,6 +1,7 @@
 /**
- * Everything that a stranger can send, a few hundred times, against the built
+ * Everything that a stranger can send, thousands of times, against the built
  * Worker: never a 5xx, never a hang, always a whole document or a proper problem.
+ * Cases are asked one after the other over few connections.
  * A failure prints its seed; `FUZZ_SEED=… npm test` repeats it.
  */
 import fc from "fast-check";
@@ -173,13 +174,13 @@ describe("whatever is asked", () => {
   test("pages with any parameters", () =>
     fc.assert(
       fc.asyncProperty(toAddress(pages), headers, (path, given) => ask(path, { headers: given })),
-      { ...options, numRuns: 150 },
+      { ...options, numRuns: 700 },
     ));
 
   test("endpoints with any parameters", () =>
     fc.assert(
       fc.asyncProperty(toAddress(endpoints), headers, (path, given) => ask(path, { headers: given })),
-      { ...options, numRuns: 150 },
+      { ...options, numRuns: 700 },
     ));
 
   test("any address", () => {
@@ -188,7 +189,7 @@ describe("whatever is asked", () => {
     });
     return fc.assert(
       fc.asyncProperty(address, (parts) => ask(`/${parts.join("/")}`)),
-      { ...options, numRuns: 80 },
+      { ...options, numRuns: 400 },
     );
   });
 
@@ -197,7 +198,7 @@ describe("whatever is asked", () => {
     const paths = toAddress([...pages, ...endpoints].filter(({ path }) => !/subscri/.test(path)));
     return fc.assert(
       fc.asyncProperty(method, paths, (name, path) => ask(path, { method: name })),
-      { ...options, numRuns: 60 },
+      { ...options, numRuns: 300 },
     );
   });
 });
@@ -233,13 +234,13 @@ describe("POST /api/optimize", () => {
   test("any JSON", () =>
     fc.assert(
       fc.asyncProperty(fc.jsonValue(), (body) => post(JSON.stringify(body))),
-      { ...options, numRuns: 40 },
+      { ...options, numRuns: 150 },
     ));
 
   test("JSON that is almost right", () =>
     fc.assert(
       fc.asyncProperty(almostRight, (body) => post(JSON.stringify(body))),
-      { ...options, numRuns: 60 },
+      { ...options, numRuns: 300 },
     ));
 
   test("any bytes of any type", () => {
@@ -252,7 +253,7 @@ describe("POST /api/optimize", () => {
     );
     return fc.assert(fc.asyncProperty(fc.string({ unit: "binary", maxLength: 200 }), type, post), {
       ...options,
-      numRuns: 40,
+      numRuns: 150,
     });
   });
 });
