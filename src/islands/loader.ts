@@ -3,7 +3,6 @@
  * needed: at idle, at the first touch, focus, pointer or key on them, or when they
  * come into view. React is fetched then, not before.
  */
-import { afterPaint } from "./after-paint.ts";
 import { hasStoredSession, watchExpectedSession, watchStoredSession } from "./session/session-store.ts";
 import { hasStoredSpend, watchStoredSpend } from "./stored-spend.ts";
 
@@ -27,7 +26,15 @@ function whenIdle(run: () => void): void {
   const schedule = () =>
     "requestIdleCallback" in window ? requestIdleCallback(run, { timeout: MAX_IDLE_WAIT_MS }) : setTimeout(run);
   // A page may have loaded, and be idle, before it was ever painted.
-  const schedulePainted = () => void afterPaint().then(schedule);
+  const schedulePainted = () => {
+    if (!PerformanceObserver.supportedEntryTypes.includes("paint")) schedule();
+    else {
+      new PerformanceObserver((_, observer) => {
+        observer.disconnect();
+        schedule();
+      }).observe({ type: "paint", buffered: true });
+    }
+  };
   if (document.readyState === "complete") schedulePainted();
   else addEventListener("load", schedulePainted, { once: true });
 }
