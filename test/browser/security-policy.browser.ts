@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 
 import { openBrowser, openPage, waitForHeader } from "../support/open-browser.ts";
+import { waitForAddress } from "../support/open-tool.ts";
 import { listSitePaths, PAGE_KINDS } from "../support/site-routes.ts";
 
 const site = inject("siteUrl");
@@ -70,6 +71,76 @@ test.each(["/rewards", "/rewards-compare", "/compare", "/card-finder"])("using %
   await page.fill(".header-search input", "amex");
   await page.waitForSelector('.search-results [role="option"]');
   await page.keyboard.press("Escape");
+  expect(violations).toEqual([]);
+  await context.close();
+});
+
+/** A card more for the tools that take several, and what the address holds then. */
+const TOOLS = [
+  {
+    path: "/rewards?dining=50",
+    submit: "Find the best wallet",
+    card: ["#analyzer-must-1", "must=citi-double-cash"],
+    canStop: true,
+  },
+  {
+    path: "/rewards-compare?cards=amex-gold&dining=50",
+    submit: "Work it out",
+    card: ["#calculator-cards-2", "citi-double-cash"],
+    canStop: true,
+  },
+  {
+    path: "/compare/amex-gold-vs-chase-sapphire-preferred?dining=50",
+    submit: "Compare",
+    card: ["#compare-cards-3", "citi-double-cash"],
+    // Its cards are there when the page is: it works out the curves at once.
+    canStop: false,
+  },
+] as const;
+
+test.each(TOOLS)(
+  "every button of $path breaks no rule: stop, add a card, preset, keep, delete, submit",
+  async ({ path, submit, card: [cardField, added], canStop }) => {
+    const { page, context, violations } = await openWatched(path);
+    await wakeIslands(page);
+    const unfold = () =>
+      page.evaluate(() => {
+        for (const details of document.querySelectorAll("main details")) details.setAttribute("open", "");
+      });
+    await unfold();
+    const dining = page.locator('main input[name="dining"]');
+    if (canStop) {
+      // The worker waits for its cards until it is stopped.
+      await page.route("**/assets/cards-*.json", () => new Promise(() => undefined));
+      await dining.fill("900");
+      await page.getByRole("button", { name: "Stop" }).click();
+      await page.unroute("**/assets/cards-*.json");
+    }
+    await page.fill(cardField, "citi-double-cash");
+    await waitForAddress(page, added);
+    await page.getByRole("link", { name: "Student" }).click();
+    await waitForAddress(page, "preset=student");
+    await dining.fill("901");
+    await waitForAddress(page, "dining=901");
+    await unfold();
+    await page.getByRole("button", { name: /^Keep / }).click();
+    await unfold();
+    await page.getByRole("button", { name: "Delete it from this browser" }).click();
+    expect(await page.evaluate(() => localStorage.getItem("waycard.spend"))).toBeNull();
+    await page.locator("main form").getByRole("button", { name: submit, exact: true }).click();
+    await waitForAddress(page, "dining=901");
+    expect(violations).toEqual([]);
+    await context.close();
+  },
+);
+
+test("answering and sending the card finder breaks no rule", async () => {
+  const { page, context, violations } = await openWatched("/card-finder");
+  await wakeIslands(page);
+  await page.getByLabel("A large welcome bonus").check();
+  await waitForAddress(page, "matters=bonus");
+  await page.getByRole("button", { name: "Find three cards", exact: true }).click();
+  await page.waitForSelector(".finder-picks > li");
   expect(violations).toEqual([]);
   await context.close();
 });
