@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -21,6 +22,29 @@ test("rows and keys of the local Supabase survive a restart, and migrations run 
   ]);
   expect(second.publishableKey).toBe(first.publishableKey);
   expect(second.secretKey).toBe(first.secretKey);
+  await second.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("npm run db:reset forgets rows and keys", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "waycard-reset-"));
+  const start = () => startLocalSupabase({ folder, port: 0, siteUrl: "http://site.invalid" });
+  const first = await start();
+  await first.query(
+    "insert into public.subscribers (email, source, consent_version, consent_at) values ('ann@example.com', 'test', '2025-05', now())",
+  );
+  await first.close();
+
+  // Port 0 is always free: the developer's own site may be running.
+  const env = { ...process.env, SUPABASE_FOLDER: folder, SUPABASE_PORT: "0" };
+  const reset = spawnSync("node", [path.join(import.meta.dirname, "reset-database.ts")], { env, encoding: "utf8" });
+  expect(reset.stderr).toBe("");
+  expect(reset.status).toBe(0);
+  expect(existsSync(folder)).toBe(false);
+
+  const second = await start();
+  expect(await second.query("select email from public.subscribers")).toEqual([]);
+  expect(second.secretKey).not.toBe(first.secretKey);
   await second.close();
   rmSync(folder, { recursive: true, force: true });
 });
