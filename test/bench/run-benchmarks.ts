@@ -1,8 +1,8 @@
 /**
  * `npm run bench [-- NAME …] [-- --quick]`: runs benchmarks, prints a table for
  * each and writes all results to `dist/bench.json`. Names: worker, start-up, size,
- * search, wallet, wallet-browser, mixed-load, pages. Without names: all but wallet-browser and
- * pages, which need a browser.
+ * search, wallet, wallet-browser, mixed-load, pages. Without names: all of them; with --quick and
+ * without names: those that take seconds.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
@@ -28,9 +28,7 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<unk
   "mixed-load": async (options) => (await import("./mixed-load.bench.ts")).runMixedLoadBench(options),
   pages: async (options) => (await import("./pages.bench.ts")).runPagesBench(options),
 };
-const IN_BROWSER = new Set(["wallet-browser", "pages"]);
-const WITHOUT_BROWSER = Object.keys(BENCHMARKS).filter((name) => !IN_BROWSER.has(name));
-const SLOW = new Set(["wallet"]);
+const SLOW: ReadonlySet<string> = new Set(["wallet", "wallet-browser", "mixed-load", "pages"]);
 
 const parameters = process.argv.slice(2);
 const isQuick = parameters.includes("--quick");
@@ -40,7 +38,7 @@ if (unknown.length > 0) {
   console.error(`There is no benchmark called ${unknown.join(", ")}; there are ${Object.keys(BENCHMARKS).join(", ")}.`);
   process.exit(1);
 }
-const wanted = named.length > 0 ? named : WITHOUT_BROWSER.filter((name) => !isQuick || !SLOW.has(name));
+const wanted = named.length > 0 ? named : Object.keys(BENCHMARKS).filter((name) => !isQuick || !SLOW.has(name));
 
 await buildIfNeeded();
 const build = computeBuildId();

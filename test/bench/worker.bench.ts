@@ -6,6 +6,7 @@
  */
 import path from "node:path";
 
+import { multipliedCatalogue } from "./growth/multiply-catalogue-plugin.ts";
 import { buildBenchWorker } from "./measure/build-bench-worker.ts";
 import { writeConstantWorker, writeEmptyWorker } from "./measure/constant-worker.ts";
 import { quantile } from "./measure/quantile.ts";
@@ -18,6 +19,8 @@ const QUERIES = ["sapphire", "saphire", "hilton honors", "amex", "united explore
 const SEARCHES = QUERIES.map((query) => `/api/search?q=${encodeURIComponent(query)}`);
 /** Busy enough that the server is never idle, few enough that the client is not the limit. */
 const BUSY_CONNECTIONS = 16;
+
+const MISS = { name: "miss", entry: "test/bench/workers/miss-worker.tsx", buildId: "globalThis.benchBuildId" };
 
 export interface Answering {
   readonly requestsPerSecond: number;
@@ -38,6 +41,8 @@ export interface WorkerBench {
   readonly hit: Comparison;
   readonly miss: Comparison;
   readonly search: Comparison;
+  /** The same review rendered with more cards in the bundle, beside today's 112. */
+  readonly growth: Readonly<Record<string, Comparison>>;
   readonly reviewBytes: number;
 }
 
@@ -61,11 +66,7 @@ export async function runWorkerBench({ isQuick = false } = {}): Promise<WorkerBe
     const empty = await start("empty", writeEmptyWorker());
     const hit = await compare({ worker: site, paths: [REVIEW] }, { worker: limit, paths: ["/"] }, rounds);
     const search = await compare({ worker: site, paths: SEARCHES }, { worker: empty, paths: ["/"] }, rounds);
-    const built = await buildBenchWorker({
-      name: "miss",
-      entry: "test/bench/workers/miss-worker.tsx",
-      buildId: "globalThis.benchBuildId",
-    });
+    const built = await buildBenchWorker(MISS);
     const rendering = await start("miss", built);
     const plain = await start("plain", built);
     const miss = await compare(
@@ -73,7 +74,19 @@ export async function runWorkerBench({ isQuick = false } = {}): Promise<WorkerBe
       { worker: plain, paths: [`/plain${REVIEW}`] },
       rounds,
     );
-    return { hit, miss, search, reviewBytes: Buffer.byteLength(page.body) };
+    const growth: Record<string, Comparison> = {};
+    for (const size of isQuick ? [] : [1_000, 5_000]) {
+      const larger = await start(
+        `miss-${size}`,
+        await buildBenchWorker({ ...MISS, plugins: [multipliedCatalogue(size)], name: `miss-${size}` }),
+      );
+      growth[`${size} cards`] = await compare(
+        { worker: larger, paths: [REVIEW] },
+        { worker: rendering, paths: [REVIEW] },
+        4,
+      );
+    }
+    return { hit, miss, search, growth, reviewBytes: Buffer.byteLength(page.body) };
   } finally {
     await Promise.all(running.map((worker) => worker.stop()));
   }
