@@ -73,7 +73,10 @@ export const routes: RouteObject[] = [
     parameters: COMPARE_PARAMETERS.filter((name) => name !== "cards"),
     parameterPrefix: COMPARE_PARAMETER_PREFIX,
   }),
-  page(paths.cardFinder(), loadCardFinderPage, CardFinderPage, { parameters: FINDER_PARAMETERS }),
+  page(paths.cardFinder(), loadCardFinderPage, CardFinderPage, {
+    parameters: FINDER_PARAMETERS,
+    parameterPrefix: BRAND_PREFIX,
+  }),
   page(paths.rewards(), loadRewardsPage, RewardsPage, {
     parameters: ANALYZER_PARAMETERS,
     parameterPrefix: BRAND_PREFIX,

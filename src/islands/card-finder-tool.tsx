@@ -1,12 +1,14 @@
-/** The card finder: seven questions and three cards, rendered by the server and live in the browser. */
+/** The card finder: seven questions, a spend for those who want it, and three cards, rendered by the server and live in the browser. */
 import type { ReactNode } from "react";
 
 import { paths } from "../paths.ts";
 import { type FinderQuery, toFinderQueryString } from "../tools/card-finder/finder-query.ts";
-import { hasErrors } from "../tools/tool-query.ts";
+import { toOwnSpendParameters } from "../tools/card-finder/own-spend.ts";
+import { hasErrors, toQueryString } from "../tools/tool-query.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { FinderForm, toFinderFieldId } from "./card-finder/finder-form.tsx";
 import { FinderResultView } from "./card-finder/finder-result-view.tsx";
+import { KeptSpendNote } from "./card-finder/kept-spend-note.tsx";
 import { ServerMarkup } from "./live/result-frame.tsx";
 import { ResultLinks } from "./live/result-links.tsx";
 import type { ToolJobs } from "./live/tool-messages.ts";
@@ -14,7 +16,10 @@ import { useLiveTool } from "./live/use-live-tool.ts";
 
 export interface CardFinderToolProps {
   readonly query: FinderQuery;
+  /** Of question 5. */
   readonly brandNames: readonly string[];
+  /** That may have an amount of their own. */
+  readonly spendBrandNames: readonly string[];
   /** The server's result. Not among the island's props. */
   readonly initial?: ReactNode;
 }
@@ -25,25 +30,28 @@ function toSummary({ result }: ToolJobs["card-finder"]): string {
   return `${result.matches} ${result.matches === 1 ? "card fits" : "cards fit"}. First: ${names.join(", then ")}.`;
 }
 
-export function CardFinderTool({ query, brandNames, initial }: CardFinderToolProps) {
+export function CardFinderTool({ query, brandNames, spendBrandNames, initial }: CardFinderToolProps) {
   const live = useLiveTool({
     job: "card-finder",
     path: paths.cardFinder(),
     startsAtOnce: false,
-    ignoresKeptSpend: true,
     toSummary,
   });
   const latest = live.answer?.query ?? query;
+  const shown = live.good?.query ?? query;
   const result = live.good?.result;
+  const canonical = toFinderQueryString(shown.answers, shown.spend?.profile);
   return (
     <div className="finder">
       {live.answer === null && <ErrorSummary errors={query.errors} toFieldId={toFinderFieldId} />}
       <FinderForm
-        key={live.formKey}
-        query={live.filled ?? query}
-        errors={latest.errors}
+        query={latest}
+        filled={live.filled ?? query}
+        formKey={live.formKey}
         brandNames={brandNames}
+        spendBrandNames={spendBrandNames}
         formRef={live.form}
+        onChooseSpend={live.fillSpend}
         handlers={live.handlers}
       />
       <div id="result" className="finder-result" aria-busy={live.state === "working" || live.state === "slow"}>
@@ -55,12 +63,15 @@ export function CardFinderTool({ query, brandNames, initial }: CardFinderToolPro
         {hasErrors(latest.errors) && live.answer && (
           <p className="callout no-print">An answer needs another look; until then this is the result of before.</p>
         )}
+        {shown.spend && !hasErrors(shown.spend.errors) && (
+          <KeptSpendNote
+            spend={toQueryString(toOwnSpendParameters(shown.spend.profile))}
+            onLeave={() => live.fillSpend("")}
+          />
+        )}
         {result ? <FinderResultView result={result} /> : <ServerMarkup>{initial}</ServerMarkup>}
         {(result || (query.isAsked && !hasErrors(query.errors))) && (
-          <ResultLinks
-            path={paths.cardFinder() + toFinderQueryString(result?.answers ?? query.answers)}
-            jsonPath={`${paths.cardFinder()}.json${toFinderQueryString(result?.answers ?? query.answers)}`}
-          />
+          <ResultLinks path={paths.cardFinder() + canonical} jsonPath={`${paths.cardFinder()}.json${canonical}`} />
         )}
       </div>
     </div>

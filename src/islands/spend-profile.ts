@@ -3,15 +3,12 @@
  * is kept is the tools' own query string (`dining=500&perks=30`); nobody else
  * reads it, and it never leaves the browser by itself.
  */
-import { BRAND_PREFIX, SPEND_PARAMETERS } from "../tools/spend-query.ts";
+import { isSpendParameter } from "../tools/spend-query.ts";
 import { SPEND_KEY, tellStoredSpend } from "./stored-spend.ts";
 
 /** Raised when the meaning of the parameters changes; older profiles are then forgotten. */
 const VERSION = 1;
 const MAX_LENGTH = 2_000;
-
-const isSpendParameter = (name: string) =>
-  (SPEND_PARAMETERS as readonly string[]).includes(name) || name.startsWith(BRAND_PREFIX);
 
 /** The kept parameters, for example `dining=500&perks=30`; null when none are kept or storage is off. */
 export function readSpendProfile(): string | null {

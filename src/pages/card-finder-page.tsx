@@ -6,6 +6,7 @@ import { formatDate } from "../content/format.ts";
 import { FinderResultView } from "../islands/card-finder/finder-result-view.tsx";
 import { CardFinderTool } from "../islands/card-finder-tool.tsx";
 import { paths } from "../paths.ts";
+import { listBrandCategories } from "../rewards/spend-lines.ts";
 import { type PageHead, toBreadcrumbJsonLd } from "../seo/page-head.ts";
 import { answerFinder } from "../tools/card-finder/answer-finder.ts";
 import { listFinderBrands } from "../tools/card-finder/finder-query.ts";
@@ -26,7 +27,10 @@ const CRUMBS = [
   { label: "Card finder", to: paths.cardFinder() },
 ];
 
-const BRANDS = listFinderBrands(listCards());
+const BRANDS = {
+  brandNames: listFinderBrands(listCards()),
+  spendBrandNames: [...listBrandCategories(listCards()).keys()],
+};
 
 /** @throws a redirect to the shortest address of the same result */
 export function loadCardFinderPage({ request }: LoaderFunctionArgs): CardFinderData {
@@ -50,7 +54,7 @@ export function loadCardFinderPage({ request }: LoaderFunctionArgs): CardFinderD
 
 export function CardFinderPage({ loaderData }: PageProps<typeof loadCardFinderPage>) {
   const { query, result } = loaderData;
-  const props = { query, brandNames: BRANDS };
+  const props = { query, ...BRANDS };
   return (
     <PageLayout
       crumbs={CRUMBS}

@@ -42,6 +42,8 @@ export type BrandCategories = ReadonlyMap<string, SpendCategory>;
 /** The parameters that every tool's page owns, besides those that start with `BRAND_PREFIX`. */
 export const SPEND_PARAMETERS = [...SPEND_CATEGORIES, "foreign", "value", "perks", "period", "preset"] as const;
 export const BRAND_PREFIX = "brand.";
+export const isSpendParameter = (name: string): boolean =>
+  (SPEND_PARAMETERS as readonly string[]).includes(name) || name.startsWith(BRAND_PREFIX);
 /** More lines would make the search for the best wallet slow; nobody is loyal to more. */
 export const MAX_BRAND_LINES = 6;
 

@@ -6,6 +6,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   ...SPEND_LABELS,
   balance: "Carrying a balance",
   brand: "Brands",
+  brands: "Spend at one brand",
   cards: "Cards",
   category: "Category",
   differences: "Differences only",

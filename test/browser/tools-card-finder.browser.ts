@@ -2,7 +2,15 @@
 import { describe, expect, inject, test } from "vitest";
 
 import { describeTool } from "../support/describe-tool.ts";
-import { openTool, readResult, waitForAddress } from "../support/open-tool.ts";
+import { openPage } from "../support/open-browser.ts";
+import {
+  keepSpend,
+  openTool,
+  readResult,
+  readServerResult,
+  waitForAddress,
+  waitForTool,
+} from "../support/open-tool.ts";
 
 const site = inject("siteUrl");
 const PICKS = ".finder-picks > li";
@@ -83,6 +91,70 @@ describe("the card finder live", () => {
     await page.getByLabel("740 or more").check();
     await waitForAddress(page, "score=740");
     expect(await page.locator(PICKS).count()).toBeGreaterThan(0);
+    await context.close();
+  });
+});
+
+describe("the card finder with an own spend", () => {
+  const SPEND = "dining=900&groceries=300&perks=30";
+  const FOLD = ".finder-spend > summary";
+  const NOTE = "spend that you keep in this browser";
+
+  test("takes one that is typed, and gives the assumed one back with the focus in place", async () => {
+    const { page, context, complaints } = await openTool(getBrowser(), `${site}/card-finder?matters=value`);
+    expect(await page.textContent("#result")).toContain("The spend we assume");
+    expect(await page.textContent(FOLD)).toBe("Use your own monthly spend");
+    await page.locator(FOLD).click();
+    await page.fill("#finder-spend-dining", "$1,234");
+    await waitForAddress(page, "dining=1234");
+    expect(await page.textContent(FOLD)).toBe("Your own spend: $1,234 a month");
+    expect(await page.textContent("#result")).not.toContain("The spend we assume");
+    expect(await readResult(page, PICKS)).toEqual(await readServerResult(getBrowser(), page.url(), PICKS));
+    await page.getByRole("link", { name: "Use the assumed spend instead" }).click();
+    await page.waitForFunction(() => location.search === "?matters=value");
+    expect(await page.inputValue("#finder-spend-dining")).toBe("");
+    expect(await page.evaluate(() => document.activeElement?.matches(".finder-spend > summary"))).toBe(true);
+    await page.goBack();
+    await waitForAddress(page, "dining=1234");
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>("#finder-spend-dining")?.value === "$1,234",
+    );
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("takes the kept one and says so; it can be left and deleted", async () => {
+    const { page, context, complaints } = await openPage(getBrowser(), { reducedMotion: "reduce" });
+    await keepSpend(page, site, SPEND);
+    await page.goto(`${site}/card-finder?matters=value`);
+    await waitForTool(page);
+    await waitForAddress(page, "dining=900", "groceries=300", "perks=30");
+    await page.getByText(NOTE).waitFor();
+    expect(await page.inputValue("#finder-spend-dining")).toBe("900");
+    await page.getByRole("button", { name: "Use the assumed spend this time" }).click();
+    await page.waitForFunction(() => location.search === "?matters=value");
+    await page.getByText(NOTE).waitFor({ state: "detached" });
+    expect(await page.textContent("#result")).toContain("The spend we assume");
+    expect(await page.evaluate(() => localStorage.getItem("waycard.spend"))).toContain("dining=900");
+
+    await page.goto(`${site}/card-finder?fee=0`);
+    await waitForTool(page);
+    await waitForAddress(page, "dining=900");
+    await page.locator("#result").getByRole("button", { name: "Delete it from this browser" }).click();
+    await page.waitForFunction(() => !location.search.includes("dining"));
+    expect(await page.evaluate(() => localStorage.getItem("waycard.spend"))).toBeNull();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("lets a spend in the address go before the kept one", async () => {
+    const { page, context } = await openPage(getBrowser(), { reducedMotion: "reduce" });
+    await keepSpend(page, site, SPEND);
+    await page.goto(`${site}/card-finder?matters=value&dining=50`);
+    await waitForTool(page);
+    expect(page.url()).toBe(`${site}/card-finder?matters=value&dining=50`);
+    expect(await page.inputValue("#finder-spend-dining")).toBe("50");
+    expect(await page.getByText(NOTE).count()).toBe(0);
     await context.close();
   });
 });

@@ -11,6 +11,7 @@ import { describe, expect, inject, test } from "vitest";
 import { listCards } from "../../src/catalogue/queries.ts";
 import type { PageHandle } from "../../src/pages/page-route.ts";
 import { routes } from "../../src/routes.tsx";
+import { FINDER_QUESTIONS } from "../../src/tools/card-finder/finder-query.ts";
 import { type RawAnswer, type RawRequest, requestRaw } from "../support/request-raw.ts";
 
 const site = inject("siteUrl");
@@ -114,7 +115,7 @@ const endpoints: readonly Page[] = [
   { path: "/rewards.json", names: ["max", "own", "must", "not", "type", "horizon", "fees", ...SPEND] },
   { path: "/rewards-compare.json", names: ["cards", ...SPEND] },
   { path: "/compare.json", names: ["cards", ...SPEND] },
-  { path: "/card-finder.json", names: ["goal", "fee", "credit", "spend", "type", ...SPEND] },
+  { path: "/card-finder.json", names: [...FINDER_QUESTIONS, ...SPEND] },
   { path: "/healthz", names: [] },
   { path: "/sitemap.xml", names: [] },
 ];

@@ -134,11 +134,14 @@ const finderAnswer = v.strictObject({
     tripsAYear: count,
     cardType: v.picklist(["Personal", "Business"]),
   }),
-  assumed: v.strictObject({
-    profile: v.string(),
-    perksPercent: v.number(),
-    lines: v.array(v.strictObject({ category, brand: textOrNull, monthlyUsd: usd })),
-  }),
+  assumed: v.nullable(
+    v.strictObject({
+      profile: v.string(),
+      perksPercent: v.number(),
+      lines: v.array(v.strictObject({ category, brand: textOrNull, monthlyUsd: usd })),
+    }),
+  ),
+  spend: v.nullable(spend),
   matches: count,
   picks: v.array(
     v.strictObject({

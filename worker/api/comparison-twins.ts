@@ -38,8 +38,8 @@ export async function answerFinderTwin(context: Context<WorkerEnvironment>): Pro
   const { query, errors } = answerFinder(readParameters(context), listCards());
   const problem = renderFieldProblem(errors);
   if (problem) return problem;
-  const key = toFinderQueryString(query.answers);
+  const key = toFinderQueryString(query.answers, query.spend?.profile);
   return answerCachedJson(context, `${paths.cardFinder()}.json${key}`, () =>
-    toFinderAnswer(findCards(listCards(), query.answers)),
+    toFinderAnswer(findCards(listCards(), query.answers, query.spend?.profile)),
   );
 }

@@ -162,6 +162,10 @@ describe("what is answered is what is described", () => {
     ["/compare.json", "/compare.json?cards=amex-gold,amex-platinum,citi-double-cash,hilton-honors-business&dining=1"],
     ["/card-finder.json", "/card-finder.json?brand=Marriott&brand=Delta&score=580&fee=0&balance=yes"],
     ["/card-finder.json", "/card-finder.json"],
+    [
+      "/card-finder.json",
+      "/card-finder.json?dining=500&brand.Marriott=40&foreign=5&value=cash&perks=20&brand=Marriott",
+    ],
   ])("%s: %s", async (path, address) => {
     const response = await get(address);
     expect(response.status).toBe(200);

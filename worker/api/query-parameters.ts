@@ -85,6 +85,7 @@ const analyzer: Parameters<typeof ANALYZER_PARAMETERS> = {
   fees: { json: { type: "number", minimum: 0, maximum: MAX_FEE_BUDGET_USD } },
 };
 const finder: Parameters<typeof FINDER_PARAMETERS> = {
+  ...spend,
   matters: choice(MATTERS),
   balance: choice(["no", "yes"]),
   score: choice(SCORE_BANDS),
@@ -108,5 +109,5 @@ export const QUERY_PARAMETERS: Readonly<Record<string, Readonly<Record<string, Q
   "rewards-twin": { ...analyzer, ...brands },
   "rewards-compare-twin": { ...calculator, ...brands },
   "compare-twin": { ...compare, ...brands },
-  "card-finder-twin": finder,
+  "card-finder-twin": { ...finder, ...brands },
 };

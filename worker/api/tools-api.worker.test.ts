@@ -214,12 +214,12 @@ const BAD_INPUT: readonly (readonly [query: string, field: string, tools: readon
   ["max=0", "max", ["/rewards"]],
   ["max=99", "max", ["/rewards"]],
   ...["-5", "NaN", "1e309", "Infinity", "10000000", "0x10", "1.234,50", "5%25"].map(
-    (amount) => [`dining=${amount}`, "dining", ["/compare", "/rewards-compare", "/rewards"]] as const,
+    (amount) => [`dining=${amount}`, "dining", ["/compare", "/rewards-compare", "/rewards", "/card-finder"]] as const,
   ),
-  ["dining=0", "dining", ["/compare", "/rewards-compare", "/rewards"]],
+  ["dining=0", "dining", ["/compare", "/rewards-compare", "/rewards", "/card-finder"]],
   ["dining=&groceries=&other=", "dining", ["/compare", "/rewards-compare", "/rewards"]],
-  ["dining=1&dining=2", "dining", ["/compare", "/rewards-compare", "/rewards"]],
-  ["foreign=101", "foreign", ["/compare", "/rewards-compare", "/rewards"]],
+  ["dining=1&dining=2", "dining", ["/compare", "/rewards-compare", "/rewards", "/card-finder"]],
+  ["foreign=101", "foreign", ["/compare", "/rewards-compare", "/rewards", "/card-finder"]],
   ["trips=99", "trips", ["/card-finder"]],
 ];
 const FORM_OF: Readonly<Record<string, string>> = {
@@ -228,6 +228,9 @@ const FORM_OF: Readonly<Record<string, string>> = {
   "/rewards": "analyzer",
   "/card-finder": "finder",
 };
+/** The finder's spend is a part of its own beside the questions. */
+const toErrorId = (path: string, field: string) =>
+  `${path === "/card-finder" && field !== "trips" ? "finder-spend" : FORM_OF[path]}-${field}-error`;
 const CASES = BAD_INPUT.flatMap(([query, field, tools]) => tools.map((path) => ({ path, query, field })));
 
 describe("bad input", () => {
@@ -244,7 +247,7 @@ describe("bad input", () => {
     expect(response.status).toBe(400);
     expect(response.headers.get("cache-control")).toBe("no-store");
     const html = await response.text();
-    expect(html).toContain(`id="${FORM_OF[path]}-${field}-error"`);
+    expect(html).toContain(`id="${toErrorId(path, field)}"`);
     expect(html).toMatch(
       path === "/card-finder"
         ? /(?:checked|selected)[^>]*value="250"|value="250"[^>]*(?:checked|selected)/

@@ -1,16 +1,14 @@
 import { formatPercent, formatUsd } from "../../content/format.ts";
-import { SPEND_LABELS } from "../../content/labels.ts";
 import { paths } from "../../paths.ts";
-import { totalMonthlyUsd } from "../../rewards/spend.ts";
-import { BRAND_SHARE, PORTAL_SHARE, TRIP_COST_USD } from "../../tools/card-finder/assumed-spend.ts";
+import { type AssumedSpend, BRAND_SHARE, PORTAL_SHARE, TRIP_COST_USD } from "../../tools/card-finder/assumed-spend.ts";
 import type { FinderResult } from "../../tools/card-finder/find-cards.ts";
 import { BRAND_PREFIX } from "../../tools/spend-query.ts";
 import { toQueryString } from "../../tools/tool-query.ts";
-import { DataTable } from "../../ui/data-table.tsx";
+import { SpendLinesFold } from "./spend-lines-fold.tsx";
 
 /** What the dollars rest on, figure by figure, with the way to replace it by one's own. */
-export function AssumedSpendNote({ result }: { readonly result: FinderResult }) {
-  const { answers, spend, picks } = result;
+export function AssumedSpendNote({ result, spend }: { readonly result: FinderResult; readonly spend: AssumedSpend }) {
+  const { answers, picks } = result;
   const own: [string, string][] = [
     ...spend.lines.map((line): [string, string] => [
       line.brand === null ? line.category : BRAND_PREFIX + line.brand,
@@ -31,21 +29,7 @@ export function AssumedSpendNote({ result }: { readonly result: FinderResult }) 
         {formatPercent(PORTAL_SHARE * 100)} of the {answers.brands.length > 0 ? "rest" : "travel"} booked in the
         issuer's portal, and {formatPercent(spend.perkPercent)} of the perks used.
       </p>
-      <details className="disclosure">
-        <summary>{formatUsd(totalMonthlyUsd(spend.lines))} a month, line by line</summary>
-        <div>
-          <DataTable
-            caption="Assumed spend"
-            isCaptionHidden
-            rows={spend.lines}
-            toKey={(line) => `${line.category} ${line.brand ?? ""}`}
-            columns={[
-              { key: "line", label: "Spend", render: (line) => line.brand ?? SPEND_LABELS[line.category] },
-              { key: "usd", label: "A month", isNumber: true, render: (line) => formatUsd(line.monthlyUsd) },
-            ]}
-          />
-        </div>
-      </details>
+      <SpendLinesFold caption="Assumed spend" lines={spend.lines} />
       <p className="section-more no-print">
         <a href={paths.rewardsCompare() + toQueryString(own)}>Work it out with your own amounts</a>
       </p>

@@ -1,14 +1,16 @@
-import type { FormEvent, ReactNode, Ref } from "react";
+import { type FormEvent, Fragment, type ReactNode, type Ref } from "react";
 
 import { paths } from "../../paths.ts";
-import { type FinderParameter, type FinderQuery, MAX_FINDER_BRANDS } from "../../tools/card-finder/finder-query.ts";
-import type { FieldErrors } from "../../tools/tool-query.ts";
+import { FINDER_QUESTIONS, type FinderQuestion, MAX_FINDER_BRANDS } from "../../tools/card-finder/finder-query.ts";
+import { OwnSpendFold, type OwnSpendFoldProps, toSpendFieldId } from "./own-spend-fold.tsx";
 
-export interface FinderFormProps {
+export interface FinderFormProps extends Pick<OwnSpendFoldProps, "query" | "filled" | "formKey"> {
   readonly formRef: Ref<HTMLFormElement>;
-  readonly query: FinderQuery;
-  readonly errors: FieldErrors;
+  /** Of question 5. */
   readonly brandNames: readonly string[];
+  /** That may have an amount of their own. */
+  readonly spendBrandNames: readonly string[];
+  readonly onChooseSpend: (spend: string) => void;
   readonly handlers: { readonly onInput: () => void; readonly onSubmit: (event: FormEvent) => void };
 }
 
@@ -49,10 +51,12 @@ const TYPE_OPTIONS: Options = [
   ["business", "A business"],
 ];
 
-/** Seven questions; each has an answer from the start, so none must be touched. */
-export function FinderForm({ formRef, query, errors, brandNames, handlers }: FinderFormProps) {
-  const { answers } = query;
-  const ask = (name: FinderParameter, legend: string, options: Options, value: string, hint?: string) => (
+/** Seven questions; each has an answer from the start, so none must be touched. A spend may be given besides. */
+export function FinderForm(props: FinderFormProps) {
+  const { formRef, query, filled, formKey, brandNames, spendBrandNames, onChooseSpend, handlers } = props;
+  const { answers } = filled;
+  const { errors } = query;
+  const ask = (name: FinderQuestion, legend: string, options: Options, value: string, hint?: string) => (
     <Question name={name} legend={legend} hint={hint} error={errors[name]}>
       {options.map(([option, label]) => (
         <Choice key={option} type="radio" name={name} value={option} label={label} isChosen={option === value} />
@@ -70,50 +74,59 @@ export function FinderForm({ formRef, query, errors, brandNames, handlers }: Fin
       onInput={handlers.onInput}
       onSubmit={handlers.onSubmit}
     >
-      {ask("matters", "1. What matters most?", MATTER_OPTIONS, answers.matters)}
-      {ask(
-        "balance",
-        "2. Do you carry a balance from month to month?",
-        BALANCE_OPTIONS,
-        answers.carriesBalance ? "yes" : "no",
-      )}
-      {ask(
-        "score",
-        "3. Your credit score, roughly",
-        SCORE_OPTIONS,
-        answers.creditScore === null ? "" : String(answers.creditScore),
-        "Nothing is looked up, and no issuer hears of it.",
-      )}
-      {ask(
-        "fee",
-        "4. The highest annual fee you would pay",
-        FEE_OPTIONS,
-        answers.maxFeeUsd === null ? "" : String(answers.maxFeeUsd),
-      )}
-      <Question
-        name="brand"
-        legend="5. Airlines or hotels you are loyal to"
-        hint={`Up to ${MAX_FINDER_BRANDS}. Without any, cards of a single airline or hotel group are left out.`}
-        error={errors["brand"]}
-      >
-        <details className="finder-brands" open={answers.brands.length > 0} suppressHydrationWarning>
-          <summary>Choose from {brandNames.length}</summary>
-          <div className="choices">
-            {brandNames.map((brand) => (
-              <Choice
-                key={brand}
-                type="checkbox"
-                name="brand"
-                value={brand}
-                label={brand}
-                isChosen={answers.brands.includes(brand)}
-              />
-            ))}
-          </div>
-        </details>
-      </Question>
-      {ask("trips", "6. Trips a year", TRIP_OPTIONS, String(answers.tripsAYear))}
-      {ask("type", "7. The card is for", TYPE_OPTIONS, answers.cardType.toLowerCase())}
+      <Fragment key={formKey}>
+        {ask("matters", "1. What matters most?", MATTER_OPTIONS, answers.matters)}
+        {ask(
+          "balance",
+          "2. Do you carry a balance from month to month?",
+          BALANCE_OPTIONS,
+          answers.carriesBalance ? "yes" : "no",
+        )}
+        {ask(
+          "score",
+          "3. Your credit score, roughly",
+          SCORE_OPTIONS,
+          answers.creditScore === null ? "" : String(answers.creditScore),
+          "Nothing is looked up, and no issuer hears of it.",
+        )}
+        {ask(
+          "fee",
+          "4. The highest annual fee you would pay",
+          FEE_OPTIONS,
+          answers.maxFeeUsd === null ? "" : String(answers.maxFeeUsd),
+        )}
+        <Question
+          name="brand"
+          legend="5. Airlines or hotels you are loyal to"
+          hint={`Up to ${MAX_FINDER_BRANDS}. Without any, cards of a single airline or hotel group are left out.`}
+          error={errors["brand"]}
+        >
+          <details className="finder-brands" open={answers.brands.length > 0} suppressHydrationWarning>
+            <summary>Choose from {brandNames.length}</summary>
+            <div className="choices">
+              {brandNames.map((brand) => (
+                <Choice
+                  key={brand}
+                  type="checkbox"
+                  name="brand"
+                  value={brand}
+                  label={brand}
+                  isChosen={answers.brands.includes(brand)}
+                />
+              ))}
+            </div>
+          </details>
+        </Question>
+        {ask("trips", "6. Trips a year", TRIP_OPTIONS, String(answers.tripsAYear))}
+        {ask("type", "7. The card is for", TYPE_OPTIONS, answers.cardType.toLowerCase())}
+      </Fragment>
+      <OwnSpendFold
+        query={query}
+        filled={filled}
+        formKey={formKey}
+        brandNames={spendBrandNames}
+        onChoose={onChooseSpend}
+      />
       <p className="form-actions">
         <button className="btn btn-primary" type="submit">
           Find three cards
@@ -127,14 +140,20 @@ export function FinderForm({ formRef, query, errors, brandNames, handlers }: Fin
 }
 
 interface QuestionProps {
-  readonly name: string;
+  readonly name: FinderQuestion;
   readonly legend: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly children: ReactNode;
 }
 
-export const toFinderFieldId = (question: string) => `finder-${question}`;
+const toQuestionId = (question: FinderQuestion) => `finder-${question}`;
+
+/** Id of the question or the field that a parameter stands in. */
+export function toFinderFieldId(parameter: string): string {
+  const question = FINDER_QUESTIONS.find((known) => known === parameter);
+  return question ? toQuestionId(question) : toSpendFieldId(parameter);
+}
 
 function Question({ name, legend, hint, error, children }: QuestionProps) {
   const descriptions = [hint ? `finder-${name}-hint` : "", error ? `finder-${name}-error` : ""]
@@ -142,7 +161,7 @@ function Question({ name, legend, hint, error, children }: QuestionProps) {
     .join(" ");
   return (
     <fieldset
-      id={toFinderFieldId(name)}
+      id={toQuestionId(name)}
       {...(descriptions ? { "aria-describedby": descriptions } : {})}
       {...(error ? { tabIndex: -1, "data-invalid": true } : {})}
     >

@@ -1,4 +1,4 @@
-/** The outcome of the finder: advice first where interest is at stake, then three cards with reasons, then what was assumed. */
+/** The outcome of the finder: advice first where interest is at stake, then three cards with reasons, then the spend it rests on. */
 import { formatUsd } from "../../content/format.ts";
 import { paths } from "../../paths.ts";
 import type { FinderPick, FinderResult } from "../../tools/card-finder/find-cards.ts";
@@ -9,10 +9,11 @@ import { DisclosureNote } from "../../ui/disclosure-note.tsx";
 import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";
 import { AssumedSpendNote } from "./assumed-spend-note.tsx";
 import { BalanceAdvice } from "./balance-advice.tsx";
+import { OwnSpendNote } from "./own-spend-note.tsx";
 import { RelaxationNote } from "./relaxation-note.tsx";
 
 export function FinderResultView({ result }: { readonly result: FinderResult }) {
-  const { answers, picks, matches, brandBests } = result;
+  const { answers, spend, picks, matches, brandBests } = result;
   const slugs = picks.map(({ card }) => card.slug);
   return (
     <>
@@ -51,7 +52,11 @@ export function FinderResultView({ result }: { readonly result: FinderResult }) 
           </a>
         </p>
       )}
-      <AssumedSpendNote result={result} />
+      {spend.kind === "own" ? (
+        <OwnSpendNote result={result} spend={spend} />
+      ) : (
+        <AssumedSpendNote result={result} spend={spend} />
+      )}
     </>
   );
 }

@@ -21,7 +21,7 @@ function relax(answers: FinderAnswers, answer: ExcludingAnswer): FinderAnswers |
 
 /** Few cards or none: which answer leaves out most, and what would change it. */
 export function RelaxationNote({ result }: { readonly result: FinderResult }) {
-  const { answers, matches, relaxations } = result;
+  const { answers, spend, matches, relaxations } = result;
   const [most] = relaxations;
   if (matches >= PICK_COUNT || !most) return null;
   const relaxed = relax(answers, most.answer);
@@ -30,7 +30,11 @@ export function RelaxationNote({ result }: { readonly result: FinderResult }) {
       <p className="callout-title">What leaves out most: {ANSWER_NAMES[most.answer]}</p>
       <p>
         Without that answer {most.matches} cards would fit.{" "}
-        {relaxed && <a href={paths.cardFinder() + toFinderQueryString(relaxed)}>Show those</a>}
+        {relaxed && (
+          <a href={paths.cardFinder() + toFinderQueryString(relaxed, spend.kind === "own" ? spend.profile : null)}>
+            Show those
+          </a>
+        )}
         {most.answer === "score" &&
           "Few travel cards are made for that band. A first card, used a little and paid in full each month, is the usual way up."}
         {most.answer === "brand" && "Name an airline or a hotel group under question 5 to let its own cards in."}

@@ -14,11 +14,12 @@ import {
   useState,
 } from "react";
 
+import { isSpendParameter } from "../../tools/spend-query.ts";
 import { hasErrors } from "../../tools/tool-query.ts";
 import { announce } from "../announcer.tsx";
 import { hasSpend, readSpendProfile } from "../spend-profile.ts";
 import { followResult, type HistoryStep, isFormState, rememberForm } from "./form-history.ts";
-import { isSpendField, isTouched, readForm } from "./form-state.ts";
+import { isTouched, readForm } from "./form-state.ts";
 import { cancelTool, JobCancelled, runTool } from "./run-tool.ts";
 import type { ToolJobs } from "./tool-messages.ts";
 import { useArrival } from "./use-arrival.ts";
@@ -34,8 +35,6 @@ export interface LiveToolOptions<Job extends LiveJob> {
   readonly slugs?: readonly string[];
   /** The server gave no result: work it out as soon as the script is there. */
   readonly startsAtOnce: boolean;
-  /** The form asks for no spend, so the one kept in this browser does not fill it. */
-  readonly ignoresKeptSpend?: boolean;
   /** One sentence for people who hear the page; the same function at every render. */
   readonly toSummary: (answer: ToolJobs[Job]) => string;
 }
@@ -71,7 +70,7 @@ const TYPING_MS = 250;
 const SLOW_MS = 300;
 
 export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>): LiveTool<Job> {
-  const { job, path, slugs, startsAtOnce, ignoresKeptSpend = false, toSummary } = options;
+  const { job, path, slugs, startsAtOnce, toSummary } = options;
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [latest, setLatest] = useState<Latest<Job> | null>(null);
@@ -130,14 +129,14 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
       const before = readForm(form.current);
       // A preset replaces every amount: Back must bring the former ones again.
       if (step === "push") rememberForm(before.toString());
-      const rest = [...before].filter(([name]) => !isSpendField(name));
+      const rest = [...before].filter(([name]) => !isSpendParameter(name));
       void run(new URLSearchParams([...rest, ...new URLSearchParams(spend)]).toString(), { isFilling: true, step });
     },
     [run],
   );
 
   useEffect(() => {
-    const kept = ignoresKeptSpend || hasSpend(location.search) ? null : readSpendProfile();
+    const kept = hasSpend(location.search) ? null : readSpendProfile();
     // What was typed while the script was on its way counts, and goes before what is kept.
     if (isTouched(form.current)) void run(readForm(form.current).toString());
     else if (kept !== null) fill(kept, "replace");
@@ -150,7 +149,7 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
       removeEventListener("popstate", onPop);
       clearTimeout(typing.current);
     };
-  }, [fill, ignoresKeptSpend, run, startsAtOnce]);
+  }, [fill, run, startsAtOnce]);
 
   const handlers = useMemo(
     () => ({

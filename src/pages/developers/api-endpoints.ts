@@ -27,6 +27,8 @@ export interface ApiEndpoint {
 }
 
 const SPEND_TEXT = "US dollars a month, 0 to 1,000,000. Without any, the default spend holds.";
+const FINDER_SPEND_TEXT =
+  "US dollars a month, 0 to 1,000,000. Without any parameter of the spend, one is assumed from the answers.";
 const PRESET_TEXT = "A named profile, for example family; amounts beside it replace its own.";
 const BRAND_TEXT = "Dollars a month at one brand, beside the category; up to 6 brands.";
 const PERIOD_TEXT = "month (default) or year: what the amounts are for.";
@@ -205,7 +207,7 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
     id: "card-finder-twin",
     method: "GET",
     path: "/card-finder.json",
-    purpose: "The card finder's top three for the answers to its seven questions.",
+    purpose: "The card finder's top three for the answers to its seven questions, and for a spend if one is given.",
     parameters: [
       { name: "matters", description: "value (default), perks, bonus or simple." },
       { name: "balance", description: "yes for those who carry a balance; default no." },
@@ -214,10 +216,20 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
       { name: "brand", description: "An airline or hotel group; up to 3, the parameter repeated." },
       { name: "trips", description: "Trips a year: 1, 4 (default), 9 or 16." },
       { name: "type", description: "personal (default) or business." },
+      {
+        name: "dining, groceries, gas, transit, travel_portal, travel_other, streaming, other",
+        description: FINDER_SPEND_TEXT,
+      },
+      { name: "preset", description: PRESET_TEXT },
+      { name: "brand.Marriott", description: BRAND_TEXT },
+      { name: "foreign", description: "Share of the spend abroad, 0 to 100, default 0." },
+      { name: "value", description: "How points are used: program (default), cash, portal or transfer." },
+      { name: "perks", description: "Share of the perks that is used, 0 to 100; by trips a year without a spend." },
+      { name: "period", description: PERIOD_TEXT },
     ],
     example: "/card-finder.json?matters=perks&trips=9",
     answer:
-      "answers and assumed as they were understood; matches, how many cards fit; picks, each with why, why not the next one and what to check; brandBests; relaxations, which answer leaves out most.",
+      "answers as they were understood; assumed, or spend where one was given, the other null; matches, how many cards fit; picks, each with why, why not the next one and what to check; brandBests; relaxations, which answer leaves out most.",
     answerName: "FinderAnswer",
     errors: [400],
   },

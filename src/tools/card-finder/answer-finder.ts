@@ -3,20 +3,20 @@ import type { Card } from "../../catalogue/card.ts";
 import type { AnsweredTool } from "../answer-tool.ts";
 import { hasErrors } from "../tool-query.ts";
 import { findCards, type FinderResult } from "./find-cards.ts";
-import { type FinderQuery, listFinderBrands, parseFinderQuery, toFinderQueryString } from "./finder-query.ts";
+import { type FinderQuery, parseFinderQuery, toFinderQueryString } from "./finder-query.ts";
 
 /** Without any answer there is no result yet; `result` is null then. */
 export function answerFinder(
   parameters: URLSearchParams,
   cards: readonly Card[],
 ): AnsweredTool<FinderQuery, FinderResult> {
-  const query = parseFinderQuery(parameters, listFinderBrands(cards));
-  const { answers, errors, isAsked } = query;
+  const query = parseFinderQuery(parameters, cards);
+  const { answers, spend, errors, isAsked } = query;
   return {
     query,
     errors,
-    canonical: isAsked ? toFinderQueryString(answers) : "",
-    result: isAsked && !hasErrors(errors) ? findCards(cards, answers) : null,
+    canonical: isAsked ? toFinderQueryString(answers, spend?.profile) : "",
+    result: isAsked && !hasErrors(errors) ? findCards(cards, answers, spend?.profile) : null,
     isStopped: false,
   };
 }

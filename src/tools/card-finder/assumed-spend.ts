@@ -1,12 +1,11 @@
 /**
- * What the finder calculates with, in place of a spend form: an everyday spend
- * by card type, travel by trips, part of it at the brands that were named, and
+ * What the finder calculates with when nobody gave a spend: an everyday one by
+ * card type, travel by trips, part of it at the brands that were named, and
  * a share of the perks by trips. Every figure is shown to the visitor. Pure.
  */
 import type { SpendCategory } from "../../catalogue/card.ts";
 import { MONTHS_A_YEAR, type SpendLine } from "../../rewards/spend.ts";
 import { DEFAULT_SPEND, SPEND_PRESETS, type SpendPreset } from "../../rewards/spend-presets.ts";
-import type { ValueOptions } from "../../rewards/value-options.ts";
 import type { FinderAnswers } from "./finder-query.ts";
 
 /** Flight and hotel of one trip for one person. */
@@ -19,6 +18,7 @@ export const PORTAL_SHARE = 0.25;
 const BUSINESS_SPEND = SPEND_PRESETS.find((preset) => preset.slug === "small-business") ?? DEFAULT_SPEND;
 
 export interface AssumedSpend {
+  readonly kind: "assumed";
   /** Name of the profile the everyday amounts come from. */
   readonly everyday: SpendPreset;
   readonly lines: readonly SpendLine[];
@@ -59,13 +59,10 @@ export function assumeSpend({ cardType, tripsAYear, brands }: FinderAnswers): As
     toLine("travel_other", openMonthlyUsd * (1 - PORTAL_SHARE)),
   ];
   return {
+    kind: "assumed",
     everyday,
     lines: lines.filter((line) => line.monthlyUsd > 0),
     travelAnnualUsd,
     perkPercent: toPerkPercent(tripsAYear),
   };
-}
-
-export function toFinderOptions(spend: AssumedSpend): ValueOptions {
-  return { lines: spend.lines, perks: { percent: spend.perkPercent } };
 }

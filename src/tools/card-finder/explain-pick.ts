@@ -4,8 +4,8 @@ import { formatMultiplier, formatUsd } from "../../content/format.ts";
 import { toRewardLabel, UNCERTAIN_LABELS } from "../../content/labels.ts";
 import { totalMonthlyUsd } from "../../rewards/spend.ts";
 import { parseApr, parseIntroApr } from "../apr.ts";
-import type { AssumedSpend } from "./assumed-spend.ts";
 import type { FinderAnswers } from "./finder-query.ts";
+import type { FinderSpend } from "./finder-spend.ts";
 import type { RankedFinderCard } from "./rank-finder-cards.ts";
 
 export interface PickReasons {
@@ -24,12 +24,12 @@ export function explainPick(
   pick: RankedPick,
   next: RankedPick | undefined,
   answers: FinderAnswers,
-  spend: AssumedSpend,
+  spend: FinderSpend,
 ): PickReasons {
   return {
     why: [
       ...(answers.carriesBalance ? listInterestReasons(pick.card) : []),
-      toWorthReason(pick.ranked),
+      toWorthReason(pick.ranked, spend),
       ...listBrandReasons(pick, answers),
       ...listMatterReasons(pick, answers),
       ...(answers.maxFeeUsd === null ? [] : [toFeeReason(pick.card, answers.maxFeeUsd)]),
@@ -50,9 +50,9 @@ function listInterestReasons(card: Card): string[] {
     : [`${card.introApr}${after}.`];
 }
 
-function toWorthReason({ ongoing }: RankedFinderCard): string {
+function toWorthReason({ ongoing }: RankedFinderCard, { kind }: FinderSpend): string {
   const fee = ongoing.feesUsd === 0 ? "no fee" : `${formatUsd(ongoing.feesUsd)} fee`;
-  return `Worth ${formatUsd(ongoing.netUsd)} a year for the spend we assume: ${formatUsd(ongoing.rewardsUsd)} of rewards, ${formatUsd(ongoing.perksUsd)} of perks, ${fee}.`;
+  return `Worth ${formatUsd(ongoing.netUsd)} a year for ${kind === "own" ? "your own spend" : "the spend we assume"}: ${formatUsd(ongoing.rewardsUsd)} of rewards, ${formatUsd(ongoing.perksUsd)} of perks, ${fee}.`;
 }
 
 /** What it earns at the brands that were named, where it has a rate of its own there. */
@@ -123,7 +123,7 @@ const SCORE_NAMES: Readonly<Record<FinderAnswers["matters"], string>> = {
   simple: "a year with fee and fuss counted against it",
 };
 
-function listChecks({ card, ranked }: RankedPick, spend: AssumedSpend): string[] {
+function listChecks({ card, ranked }: RankedPick, spend: FinderSpend): string[] {
   const bonus = ranked.firstYear.bonuses[0];
   const monthly = formatUsd(totalMonthlyUsd(spend.lines));
   const uncertain = card.uncertainFields.map((field) => UNCERTAIN_LABELS[field]);
@@ -131,7 +131,9 @@ function listChecks({ card, ranked }: RankedPick, spend: AssumedSpend): string[]
   return [
     ...(bonus ? [`Bonus when we last checked: ${card.signUpBonus.description}.`] : []),
     ...(bonus && bonus.status !== "earned"
-      ? [`The assumed ${monthly} a month does not reach that bonus in time, so it is not counted.`]
+      ? [
+          `${spend.kind === "own" ? "Your" : "The assumed"} ${monthly} a month does not reach that bonus in time, so it is not counted.`,
+        ]
       : []),
     ...(uncertain.length > 0 ? [`We could not confirm in full: ${uncertain.join(", ")}.`] : []),
     ...(capped.length > 0

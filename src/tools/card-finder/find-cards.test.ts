@@ -81,7 +81,7 @@ describe("findCards", () => {
   });
 
   test("cards of an airline or hotel group come only when it is named", () => {
-    const base = parseFinderQuery(new URLSearchParams("matters=value"), BRANDS).answers;
+    const base = parseFinderQuery(new URLSearchParams("matters=value"), REAL_CARDS).answers;
     const tied = (answers: FinderAnswers) =>
       findCards(REAL_CARDS, answers).picks.flatMap(({ card }) =>
         card.rewards.flatMap((reward) => (reward.category === "travel_other" && reward.brand ? [reward.brand] : [])),
@@ -93,7 +93,7 @@ describe("findCards", () => {
   });
 
   test("few matches name the answer that leaves out most", () => {
-    const { answers } = parseFinderQuery(new URLSearchParams("score=580&type=business"), BRANDS);
+    const { answers } = parseFinderQuery(new URLSearchParams("score=580&type=business"), REAL_CARDS);
     const result = findCards(REAL_CARDS, answers);
     expect(result.picks).toEqual([]);
     expect(result.relaxations[0]?.answer).toBe("score");
@@ -115,7 +115,7 @@ describe("assumed spend", () => {
 describe("parameters", () => {
   test("answers survive the address", () => {
     holds((answers) => {
-      const again = parseFinderQuery(new URLSearchParams(toFinderQueryString(answers)), BRANDS);
+      const again = parseFinderQuery(new URLSearchParams(toFinderQueryString(answers)), REAL_CARDS);
       expect(again.answers).toEqual(answers);
       expect(again.isAsked).toBe(true);
     });

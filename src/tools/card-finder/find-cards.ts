@@ -1,8 +1,9 @@
 /** Answers to picks: the one function behind page, browser and JSON twin. Pure. */
 import type { Card } from "../../catalogue/card.ts";
-import { type AssumedSpend, assumeSpend, toFinderOptions } from "./assumed-spend.ts";
 import { explainPick, type PickReasons } from "./explain-pick.ts";
+import type { SpendProfile } from "../spend-query.ts";
 import type { FinderAnswers } from "./finder-query.ts";
+import { type FinderSpend, toFinderOptions, toFinderSpend } from "./finder-spend.ts";
 import { listRelaxations, rankFinderCards, type RankedFinderCard, type Relaxation } from "./rank-finder-cards.ts";
 
 export const PICK_COUNT = 3;
@@ -20,13 +21,13 @@ export interface BrandBest {
   readonly card: Card;
   /** From 1. */
   readonly rank: number;
-  /** A later year, for the assumed spend. */
+  /** A later year, for the spend. */
   readonly netUsd: number;
 }
 
 export interface FinderResult {
   readonly answers: FinderAnswers;
-  readonly spend: AssumedSpend;
+  readonly spend: FinderSpend;
   /** The best, at most three. */
   readonly picks: readonly FinderPick[];
   /** How many cards fit. */
@@ -37,8 +38,13 @@ export interface FinderResult {
   readonly relaxations: readonly Relaxation[];
 }
 
-export function findCards(cards: readonly Card[], answers: FinderAnswers): FinderResult {
-  const spend = assumeSpend(answers);
+/** @param profile the visitor's own spend; without it one is assumed */
+export function findCards(
+  cards: readonly Card[],
+  answers: FinderAnswers,
+  profile: SpendProfile | null = null,
+): FinderResult {
+  const spend = toFinderSpend(answers, profile, cards);
   const bySlug = new Map(cards.map((card) => [card.slug, card]));
   const ranked = rankFinderCards(cards, answers, toFinderOptions(spend)).flatMap((entry) => {
     const card = bySlug.get(entry.slug);

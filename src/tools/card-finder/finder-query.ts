@@ -1,7 +1,9 @@
-/** The seven questions of the card finder: their answers, and the parameters that hold them. Pure. */
+/** The seven questions of the card finder: their answers, and the parameters that hold them and an own spend. Pure. */
 import { listBrandCategories } from "../../rewards/spend-lines.ts";
 import type { WalletCard } from "../../rewards/wallet-card.ts";
+import { SPEND_PARAMETERS, type SpendProfile, type SpendQuery } from "../spend-query.ts";
 import { createQueryReader, type FieldErrors, toQueryString } from "../tool-query.ts";
+import { parseOwnSpend, toOwnSpendParameters } from "./own-spend.ts";
 
 export const MATTERS = ["value", "perks", "bonus", "simple"] as const;
 export type Matter = (typeof MATTERS)[number];
@@ -33,13 +35,20 @@ export interface FinderAnswers {
 /** Plain data: it travels to the browser with the page. */
 export interface FinderQuery {
   readonly answers: FinderAnswers;
+  /** Null: the visitor gave none. */
+  readonly spend: SpendQuery | null;
+  /** Of all fields; too many brands in the spend are blamed on `SPEND_BRANDS`. */
   readonly errors: FieldErrors;
   /** False: nothing was asked yet, so there is no result to show. */
   readonly isAsked: boolean;
 }
 
-export const FINDER_PARAMETERS = ["matters", "balance", "score", "fee", "brand", "trips", "type"] as const;
-export type FinderParameter = (typeof FINDER_PARAMETERS)[number];
+export const FINDER_QUESTIONS = ["matters", "balance", "score", "fee", "brand", "trips", "type"] as const;
+export type FinderQuestion = (typeof FINDER_QUESTIONS)[number];
+/** What the page owns, besides the spend's parameters that start with `BRAND_PREFIX`. */
+export const FINDER_PARAMETERS = [...FINDER_QUESTIONS, ...SPEND_PARAMETERS] as const;
+/** The spend's brands as a field of their own: `brand` is a question here. */
+export const SPEND_BRANDS = "brands";
 
 /** Airlines and hotel groups that some card names: spend there is travel. */
 export function listFinderBrands(cards: readonly Pick<WalletCard, "rewards">[]): string[] {
@@ -54,7 +63,12 @@ export function listFinderBrands(cards: readonly Pick<WalletCard, "rewards">[]):
   );
 }
 
-export function parseFinderQuery(parameters: URLSearchParams, brands: readonly string[]): FinderQuery {
+export function parseFinderQuery(
+  parameters: URLSearchParams,
+  cards: readonly Pick<WalletCard, "rewards">[],
+): FinderQuery {
+  const brands = listFinderBrands(cards);
+  const spend = parseOwnSpend(parameters, listBrandCategories(cards));
   const reader = createQueryReader(parameters);
   const score = reader.readChoice("score", SCORE_BANDS, "");
   const fee = reader.readChoice("fee", FEE_CEILINGS, "");
@@ -77,25 +91,32 @@ export function parseFinderQuery(parameters: URLSearchParams, brands: readonly s
           ? "Business"
           : "Personal",
     },
-    errors: reader.errors,
-    isAsked: FINDER_PARAMETERS.some((name) => parameters.has(name)),
+    spend,
+    errors: { ...reader.errors, ...renameBrands(spend?.errors ?? {}) },
+    isAsked: spend !== null || FINDER_QUESTIONS.some((name) => parameters.has(name)),
   };
 }
 
+const renameBrands = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => [name === "brand" ? SPEND_BRANDS : name, message]),
+  );
+
 /** What most people would answer is left out; `matters` stays, so that the address says that something was asked. */
 export function toFinderParameters(answers: FinderAnswers): [string, string][] {
-  const given: [FinderParameter, string][] = [
+  const given: [FinderQuestion, string][] = [
     ["matters", answers.matters],
     ["balance", answers.carriesBalance ? "yes" : ""],
     ["score", answers.creditScore === null ? "" : String(answers.creditScore)],
     ["fee", answers.maxFeeUsd === null ? "" : String(answers.maxFeeUsd)],
-    ...answers.brands.map((brand): [FinderParameter, string] => ["brand", brand]),
+    ...answers.brands.map((brand): [FinderQuestion, string] => ["brand", brand]),
     ["trips", String(answers.tripsAYear) === DEFAULT_TRIPS ? "" : String(answers.tripsAYear)],
     ["type", answers.cardType === "Personal" ? "" : "business"],
   ];
   return given.filter(([, value]) => value !== "");
 }
 
-export function toFinderQueryString(answers: FinderAnswers): string {
-  return toQueryString(toFinderParameters(answers));
+/** @param profile the visitor's own spend, if one is given */
+export function toFinderQueryString(answers: FinderAnswers, profile?: SpendProfile | null): string {
+  return toQueryString([...toFinderParameters(answers), ...(profile ? toOwnSpendParameters(profile) : [])]);
 }

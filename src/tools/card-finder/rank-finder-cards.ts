@@ -6,7 +6,8 @@
  *    the lower end of the band, and cards of an airline or hotel group that was not
  *    named: their points and perks are of use there only. For people who carry a
  *    balance also cards whose balance is due in full each month.
- * 2. The score is dollars a year for the assumed spend (`assumed-spend.ts`):
+ * 2. The score is dollars a year for the visitor's own spend, or without
+ *    one for the assumed spend (`finder-spend.ts`):
  *    - `value`: what a later year leaves after the fee;
  *    - `perks`: the same with perks counted twice;
  *    - `bonus`: what the first year leaves, with the bonus if the spend reaches it;
