@@ -1,6 +1,6 @@
 /**
  * React elements to HTML, for pages: what `renderToStaticMarkup` gives, to the byte
- * (render-markup.test.ts and every page of the site say so), at a third of the cost.
+ * (render-markup.test.tsx holds it to that on every page of the site), for less time.
  * A page is a tree of plain functions: no hooks, no context, nothing that waits. What
  * needs those is an island, and React itself renders it (src/ui/island.tsx). Whatever
  * this does not know it refuses. Why: docs/decisions/006.

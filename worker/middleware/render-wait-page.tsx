@@ -1,13 +1,12 @@
-import { renderToStaticMarkup } from "react-dom/server";
-
 import { toWaitHead, WaitPage } from "../../src/pages/wait-page.tsx";
 import { applyPolicy } from "../cache/policy.ts";
 import { renderDocumentRest, renderDocumentStart } from "../document.tsx";
 import type { SiteOptions } from "../site-options.ts";
+import { renderMarkup } from "../markup/render-markup.ts";
 
 /** The 429 as a page, without router and loaders: it must cost next to nothing. */
 export function renderWaitPage(site: SiteOptions, retryAfter: string): Response {
-  const html = renderDocumentStart(toWaitHead(), site) + renderToStaticMarkup(<WaitPage />) + renderDocumentRest(site);
+  const html = renderDocumentStart(toWaitHead(), site) + renderMarkup(<WaitPage />) + renderDocumentRest(site);
   const headers = new Headers({ "Content-Type": "text/html; charset=utf-8", "Retry-After": retryAfter });
   applyPolicy(headers, "noStore");
   return new Response(html, { status: 429, headers });
