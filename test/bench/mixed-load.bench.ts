@@ -2,7 +2,8 @@
  * A minute of everything at once against the built site, for faults that only time
  * brings to light. A tenth of the requests are new subscriptions; halfway Supabase
  * is killed and started again. Fails on any 5xx or broken answer, on an accepted
- * address that is not in the table once with its mail sent, and on memory that grows.
+ * address that is not in the table once with its mail sent. Its memory is shown only:
+ * wrangler's emulations live in the same processes (memory.bench.ts measures the Worker's).
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,8 +19,6 @@ import { type KillableSupabase, runSupabase } from "./measure/run-supabase.ts";
 import { listStrangeRequests } from "./measure/strange-requests.ts";
 
 const CONNECTIONS = 8;
-/** From when every store is full to the end. workerd's own heap breathes by some tens of MB. */
-const MAX_GROWTH_MB = 96;
 /** The queue's pauses after three failures (10, 30 and 90 s), and a little. */
 const MAX_CATCH_UP_MS = 180_000;
 
@@ -156,9 +155,6 @@ function judge(
     ...(lost > 0 ? [`${lost} accepted addresses are lost`] : []),
     ...(doubled > 0 ? [`${doubled} addresses have two rows or two mails`] : []),
     ...(withoutMail > 0 ? [`${withoutMail} accepted addresses were sent no mail`] : []),
-    ...(memoryAtEndMb - memoryHalfwayMb > MAX_GROWTH_MB
-      ? [`memory grew from ${memoryHalfwayMb} to ${memoryAtEndMb} MB`]
-      : []),
   ];
   if (failures.length > 0) process.exitCode = 1;
   return {
