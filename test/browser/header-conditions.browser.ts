@@ -259,7 +259,11 @@ test("with reduced motion nothing moves, on the page and between pages", async (
   expect(moving).toBe(0);
   await page.click('#menu-tools a[href="/compare"]');
   await page.waitForURL("**/compare");
-  expect(await page.evaluate(() => (window as unknown as { hasTransition: boolean }).hasTransition)).toBe(false);
+  // The browser reveals a page some time after it has begun to read it.
+  const revealed = await page.waitForFunction(
+    () => "hasTransition" in window && { hasTransition: window.hasTransition },
+  );
+  expect(await revealed.jsonValue()).toEqual({ hasTransition: false });
   await context.close();
 });
 
