@@ -13,13 +13,15 @@ const root = path.join(import.meta.dirname, "..");
 const plugins = [catalogue(), computed(), content(), clientAssets()];
 const define = { __BUILD_ID__: JSON.stringify(computeBuildId()) };
 const site = ["./test/support/serve-site.ts"];
+const setupFiles = ["./test/support/own-client.ts"];
 
 export default defineConfig({
   root,
   test: {
     // A test may wait for a browser or a compiler on a busy machine; none asserts on time.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         root,
@@ -35,9 +37,14 @@ export default defineConfig({
         root,
         plugins,
         define,
-        test: { name: "contracts", include: ["test/contracts/**/*.test.ts"], globalSetup: site },
+        test: { name: "contracts", include: ["test/contracts/**/*.test.ts"], globalSetup: site, setupFiles },
       },
-      { root, plugins, define, test: { name: "worker", include: ["worker/**/*.worker.test.ts"], globalSetup: site } },
+      {
+        root,
+        plugins,
+        define,
+        test: { name: "worker", include: ["worker/**/*.worker.test.ts"], globalSetup: site, setupFiles },
+      },
       {
         root,
         plugins,

@@ -1,23 +1,21 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
 
 import { findAxeViolations } from "../support/find-axe-violations.ts";
 import { makeClient } from "../support/newsletter-visitor.ts";
-import { openBrowser, openPage, waitForHeader } from "../support/open-browser.ts";
+import { FIELD, openHeader, TOGGLE, toGroup } from "../support/drive-header.ts";
+import { resizePage, waitForHeader } from "../support/drive-page.ts";
+import { useBrowser } from "../support/use-browser.ts";
 import { FORM_ERRORS, PAGE_KINDS } from "../support/site-routes.ts";
 
 const site = inject("siteUrl");
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(async () => browser.close());
+const openPage = useBrowser();
 
 const WIDTHS = [1280, 1099, 375, 320];
 
 async function expectNoFaults(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
+    await resizePage(page, width, 800);
     expect(await findAxeViolations(page), `${width} px`).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
@@ -30,7 +28,7 @@ describe.each([
   { widths: [1280], scheme: "dark" },
 ] as const)("at $widths px, $scheme", ({ widths, scheme }) => {
   test.each(PAGE_KINDS)("%s passes axe, does not scroll sideways and leaves the console empty", async (path) => {
-    const { page, context, complaints } = await openPage(browser, {
+    const { page, complaints } = await openPage({
       viewport: { width: widths[0], height: 800 },
       colorScheme: scheme,
       reducedMotion: "reduce",
@@ -39,51 +37,45 @@ describe.each([
     await waitForHeader(page);
     await expectNoFaults(page, widths);
     expect(complaints.filter((text) => response?.status() !== 404 || !text.includes("404"))).toEqual([]);
-    await context.close();
   });
 });
 
 describe("open parts pass axe at every width", () => {
   test.each(["amex", "zzzz"])("what a search for %s shows", async (text) => {
-    const { page, context } = await openPage(browser, { reducedMotion: "reduce" });
-    await page.goto(`${site}/about/contact`);
-    await waitForHeader(page);
-    await page.fill(".header-search input", text);
+    const { page } = await openHeader(openPage, { reducedMotion: "reduce" });
+    await page.fill(FIELD, text);
     await page.waitForSelector(".search-results:not([hidden])");
     await page.waitForFunction(() => document.getElementById("announcer")?.textContent !== "");
     await expectNoFaults(page);
     expect(await page.locator(".search-results").isVisible()).toBe(true);
-    await context.close();
   });
 
   test("the menu with a group open", async () => {
-    const { page, context } = await openPage(browser, { reducedMotion: "reduce" });
-    await page.goto(`${site}/guides`);
-    await waitForHeader(page);
+    const { page } = await openHeader(openPage, { reducedMotion: "reduce" }, "/guides");
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      if (width < 1100) await page.locator(".menu-toggle").first().click();
-      await page.click('.site-menu button[data-toggle="Blog"]');
-      expect(await page.locator("#menu-blog").isVisible()).toBe(true);
+      await resizePage(page, width, 800);
+      if (width < 1100) await page.locator(TOGGLE).first().click();
+      await page.click(toGroup("Blog"));
+      await page.waitForSelector("#menu-blog");
       expect(await findAxeViolations(page), `${width} px`).toEqual([]);
       await page.keyboard.press("Escape");
+      await page.waitForSelector("#menu-blog", { state: "hidden" });
       await page.keyboard.press("Escape");
+      if (width < 1100) await page.waitForSelector(".site-menu", { state: "hidden" });
     }
-    await context.close();
   });
 });
 
 describe("forms with errors pass axe at every width", () => {
   test.each(FORM_ERRORS)("%s", async (path) => {
-    const { page, context } = await openPage(browser, { reducedMotion: "reduce" });
+    const { page } = await openPage({ reducedMotion: "reduce" });
     await page.goto(site + path);
     await page.waitForSelector(".error-summary");
     await expectNoFaults(page);
-    await context.close();
   });
 
   test("the newsletter's", async () => {
-    const { page, context } = await openPage(browser, { reducedMotion: "reduce" });
+    const { page, context } = await openPage({ reducedMotion: "reduce" });
     await context.setExtraHTTPHeaders({ "CF-Connecting-IP": makeClient() });
     await page.goto(`${site}/subscribe`);
     await page.waitForSelector('[data-island="subscribe"][data-live="true"]');
@@ -91,6 +83,5 @@ describe("forms with errors pass axe at every width", () => {
     await page.click('main button:has-text("Subscribe")');
     await page.waitForSelector("#subscribe-email-error");
     await expectNoFaults(page);
-    await context.close();
   });
 });

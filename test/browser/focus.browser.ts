@@ -1,16 +1,13 @@
 /** Whatever takes the focus is seen: drawn, marked, and not under the header or another part that stays in place. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 
 import { paths } from "../../src/paths.ts";
-import { openBrowser, openPage, waitForHeader } from "../support/open-browser.ts";
+import { waitForHeader } from "../support/drive-page.ts";
+import { useBrowser } from "../support/use-browser.ts";
 
 const site = inject("siteUrl");
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(async () => browser.close());
+const openPage = useBrowser();
 
 /** Enough for every part of a page once; lists of cards repeat themselves. */
 const STEPS = 45;
@@ -51,7 +48,7 @@ test.each([
   [paths.comparePair("amex-gold", "chase-sapphire-preferred"), ...NARROW],
   [paths.rewards(), ...WIDE],
 ] as const)("%s at %i by %i px, forward and back", async (path, width, height) => {
-  const { page, context } = await openPage(browser, { viewport: { width, height }, reducedMotion: "reduce" });
+  const { page } = await openPage({ viewport: { width, height }, reducedMotion: "reduce" });
   await page.goto(site + path);
   await waitForHeader(page);
   const faults = new Set<string | undefined>();
@@ -64,5 +61,4 @@ test.each([
   }
   faults.delete(undefined);
   expect([...faults]).toEqual([]);
-  await context.close();
 });

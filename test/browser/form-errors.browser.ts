@@ -1,17 +1,15 @@
 /** A form that was filled in wrong: the visitor is brought to what is wrong, by the page alone and by its script. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
 
+import { waitForFocus, waitForHeader } from "../support/drive-page.ts";
+import { useBrowser } from "../support/use-browser.ts";
 import { makeClient } from "../support/newsletter-visitor.ts";
-import { openBrowser, openPage, waitForHeader } from "../support/open-browser.ts";
+import { openTool } from "../support/open-tool.ts";
 import { FORM_ERRORS } from "../support/site-routes.ts";
 
 const site = inject("siteUrl");
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(async () => browser.close());
+const openPage = useBrowser();
 
 /** What people who do not see the page get to know about the element with the focus. */
 const readFocused = (page: Page) =>
@@ -27,35 +25,37 @@ const readFocused = (page: Page) =>
 
 describe("without a script", () => {
   test.each(FORM_ERRORS)("%s has the focus on its summary, whose links lead to their fields", async (path) => {
-    const { page, context } = await openPage(browser, { javaScriptEnabled: false });
+    const { page } = await openPage({ javaScriptEnabled: false });
     const response = await page.goto(site + path);
     expect(response?.status()).toBe(400);
     const summary = page.locator(".error-summary");
-    await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await summary.evaluate((element) => element.getBoundingClientRect().top >= 0)).toBe(true);
+    const isArrived = (part: Locator) =>
+      part.evaluate((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        return element === document.activeElement && top >= 0 && height > 0;
+      });
+    await expect.poll(() => isArrived(summary)).toBe(true);
     const links = summary.getByRole("link");
     expect(await links.count()).toBeGreaterThan(0);
     for (const link of await links.all()) {
       await link.click();
       const field = page.locator(`[id="${(await link.getAttribute("href"))?.slice(1)}"]`);
-      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-      expect(await field.evaluate((element) => element.getBoundingClientRect().height > 0)).toBe(true);
+      // A browser brings the focus to where a link leads with its next frame.
+      await expect.poll(() => isArrived(field), { message: String(await link.textContent()) }).toBe(true);
       const message = (await link.textContent())?.replace(/^[^:]*: /, "");
       expect((await readFocused(page)).description).toContain(message);
     }
-    await context.close();
   });
 
   test("a search that is too long has the focus on its field", async () => {
-    const { page, context } = await openPage(browser, { javaScriptEnabled: false });
+    const { page } = await openPage({ javaScriptEnabled: false });
     await page.goto(`${site}/search?q=${"a".repeat(200)}`);
     await expect.poll(() => readFocused(page)).toMatchObject({ id: "page-search", isInvalid: true });
     expect((await readFocused(page)).description).toContain("at most");
-    await context.close();
   });
 
   test("a wrong address for the newsletter comes back in its field, which has the focus", async () => {
-    const { page, context } = await openPage(browser, { javaScriptEnabled: false });
+    const { page, context } = await openPage({ javaScriptEnabled: false });
     await context.setExtraHTTPHeaders({ "CF-Connecting-IP": makeClient() });
     await page.goto(`${site}/subscribe`);
     await page.fill("#subscribe-email", "ann@localhost");
@@ -64,18 +64,8 @@ describe("without a script", () => {
     await expect.poll(() => readFocused(page)).toMatchObject({ id: "subscribe-email", isInvalid: true });
     expect((await readFocused(page)).description).not.toBe("");
     expect(await page.inputValue("#subscribe-email")).toBe("ann@localhost");
-    await context.close();
   });
 });
-
-async function openTool(path: string) {
-  const opened = await openPage(browser);
-  await opened.page.goto(site + path);
-  await waitForHeader(opened.page);
-  await opened.page.locator("main form[aria-label]").first().hover();
-  await opened.page.waitForSelector("main [data-island][data-live]");
-  return opened;
-}
 
 describe("with a script", () => {
   test.each([
@@ -87,30 +77,28 @@ describe("with a script", () => {
   ])(
     "%s sent with %s as %s: the focus goes to the field, which says what is wrong",
     async (path, field, text, wrong) => {
-      const { page, context, complaints } = await openTool(path);
+      const { page, complaints } = await openTool(openPage, site + path);
       await page.fill(field, text);
       await page.locator('main form button[type="submit"]').first().click();
-      await page.waitForFunction((selector) => document.activeElement?.matches(selector), wrong);
+      await waitForFocus(page, wrong);
       const focused = await readFocused(page);
       expect(focused.isInvalid).toBe(true);
       expect(focused.description).not.toBe("");
       expect(complaints).toEqual([]);
-      await context.close();
     },
   );
 
   test("while typing the message comes, and the focus stays", async () => {
-    const { page, context } = await openTool("/rewards");
+    const { page } = await openTool(openPage, `${site}/rewards`);
     await page.fill("#analyzer-gas", "-1");
     await page.focus("#analyzer-dining");
     await page.waitForSelector("#analyzer-gas-error");
     expect((await readFocused(page)).id).toBe("analyzer-dining");
     await page.waitForFunction(() => document.getElementById("announcer")?.textContent?.includes("another look"));
-    await context.close();
   });
 
   test("the same wrong address sent twice from its field is said twice", async () => {
-    const { page, context } = await openPage(browser);
+    const { page, context } = await openPage();
     await context.setExtraHTTPHeaders({ "CF-Connecting-IP": makeClient() });
     await page.goto(`${site}/subscribe`);
     await waitForHeader(page);
@@ -126,8 +114,7 @@ describe("with a script", () => {
           document.getElementById("announcer")?.textContent === document.querySelector(selector)?.textContent,
         error,
       );
-      expect((await readFocused(page)).id).toBe("subscribe-email");
+      await waitForFocus(page, "#subscribe-email");
     }
-    await context.close();
   });
 });

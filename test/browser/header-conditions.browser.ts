@@ -1,27 +1,15 @@
 /** The header under conditions of its visitors: going back, turning the device, 400% zoom, forced colors, no motion, impatience. */
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
 
-import { openBrowser, openPage, waitForHeader } from "../support/open-browser.ts";
+import { FIELD, openHeader, OPTIONS, searchFor, TOGGLE, toGroup } from "../support/drive-header.ts";
+import { holdLoader, resizePage, waitForFocus, waitForHeader } from "../support/drive-page.ts";
+import { useBrowser } from "../support/use-browser.ts";
 
 const site = inject("siteUrl");
-const FIELD = ".header-search input";
-const OPTIONS = '.search-results [role="option"]';
 const PHONE = { width: 375, height: 800 };
-const toggle = (label: string) => `.site-menu button[data-toggle="${label}"]`;
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(async () => browser.close());
-
-async function open(options: BrowserContextOptions = {}, path = "/about/contact") {
-  const opened = await openPage(browser, options);
-  await opened.page.goto(site + path);
-  await waitForHeader(opened.page);
-  return opened;
-}
+const openPage = useBrowser();
+const open = (options: BrowserContextOptions = {}, path?: string) => openHeader(openPage, options, path);
 
 /** What an open menu would leave behind. */
 const readTraces = (page: Page) =>
@@ -41,68 +29,66 @@ const NO_TRACES = {
   inert: 0,
   isSearchOpen: false,
 };
+async function waitForNoTraces(page: Page): Promise<void> {
+  await expect.poll(() => readTraces(page)).toEqual(NO_TRACES);
+}
 
 describe("going back", () => {
   test("to a page left through its menu finds the menu closed and the page free", async () => {
-    const { page, context } = await open({ viewport: PHONE });
-    await page.locator(".menu-toggle").first().click();
-    await page.click(toggle("Blog"));
+    const { page } = await open({ viewport: PHONE });
+    await page.locator(TOGGLE).first().click();
+    await page.click(toGroup("Blog"));
     await page.click('.site-menu a[href="/guides"]');
     await page.waitForURL("**/guides");
     await page.goBack();
     await waitForHeader(page);
-    expect(await readTraces(page)).toEqual(NO_TRACES);
-    await context.close();
+    await waitForNoTraces(page);
   });
 
   // Headless Chromium keeps no pages, so its events are sent by hand.
   test("to a page that the browser kept whole finds menu and results closed, the text there, and all of it working", async () => {
-    const { page, context } = await open({ viewport: PHONE });
+    const { page } = await open({ viewport: PHONE });
     const leaveAndReturn = () =>
       page.evaluate(() => {
         for (const type of ["pagehide", "pageshow"])
           window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
       });
-    await page.locator(".menu-toggle").first().click();
-    await page.click(toggle("Blog"));
+    await page.locator(TOGGLE).first().click();
+    await page.click(toGroup("Blog"));
+    await page.waitForSelector('.menu-toggle[aria-expanded="true"]');
     await leaveAndReturn();
-    await page.waitForSelector('.menu-toggle[aria-expanded="false"]');
-    expect(await readTraces(page)).toEqual(NO_TRACES);
+    await waitForNoTraces(page);
     await page.fill(FIELD, "amex");
     await page.waitForSelector(OPTIONS);
     await leaveAndReturn();
-    await page.waitForSelector(".search-results", { state: "hidden" });
-    expect(await readTraces(page)).toEqual(NO_TRACES);
+    await waitForNoTraces(page);
     expect(await page.inputValue(FIELD)).toBe("amex");
     await page.keyboard.press("ArrowDown");
     await page.waitForSelector(`${OPTIONS}[aria-selected="true"]`);
-    await page.locator(".menu-toggle").first().click();
+    await page.locator(TOGGLE).first().click();
     await page.waitForSelector(".site-menu:popover-open");
-    await context.close();
   });
 });
 
 describe("turning the device across 1100 px", () => {
   test("growing with the menu open leaves nothing of it, and the focus in the bar", async () => {
-    const { page, context } = await open({ viewport: { width: 1099, height: 800 } });
-    await page.locator(".menu-toggle").first().click();
-    await page.click(toggle("Learn"));
+    const { page } = await open({ viewport: { width: 1099, height: 800 } });
+    await page.locator(TOGGLE).first().click();
+    await page.click(toGroup("Learn"));
     await page.locator("#menu-learn a").first().focus();
-    await page.setViewportSize({ width: 1100, height: 800 });
-    await page.waitForSelector('.menu-toggle[aria-expanded="false"]', { state: "attached" });
-    expect(await readTraces(page)).toEqual(NO_TRACES);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("data-toggle"))).toBe("Featured Cards");
-    await context.close();
+    await page.waitForSelector('.menu-toggle[aria-expanded="true"]');
+    await resizePage(page, 1100, 800);
+    await waitForNoTraces(page);
+    await waitForFocus(page, toGroup("Featured Cards"));
   });
 
   test("shrinking with a group open closes it, and the focus goes to what opens the menu", async () => {
-    const { page, context } = await open({ viewport: { width: 1100, height: 800 } });
-    await page.click(toggle("Learn"));
+    const { page } = await open({ viewport: { width: 1100, height: 800 } });
+    await page.click(toGroup("Learn"));
     await page.locator("#menu-learn a").first().focus();
-    await page.setViewportSize({ width: 1099, height: 800 });
-    await page.waitForFunction(() => document.activeElement?.classList.contains("menu-toggle"));
-    expect(await readTraces(page)).toEqual(NO_TRACES);
-    await context.close();
+    await resizePage(page, 1099, 800);
+    await waitForFocus(page, TOGGLE);
+    await waitForNoTraces(page);
   });
 });
 
@@ -116,25 +102,22 @@ describe("at 400% zoom", () => {
     });
 
   test("the header goes with the page, and the arrows bring each result into view", async () => {
-    const { page, context } = await open(ZOOMED);
+    const { page } = await open(ZOOMED);
     expect(await page.locator(".site-header").evaluate((header) => getComputedStyle(header).position)).toBe("static");
-    await page.focus(FIELD);
-    await page.keyboard.type("amex");
-    await page.waitForSelector(OPTIONS);
+    await searchFor(page, "amex");
     const count = await page.locator(OPTIONS).count();
     for (let place = 0; place < count; place += 1) {
       await page.keyboard.press("ArrowDown");
       await page.waitForSelector(`#header-search-option-${place}[aria-selected="true"]`);
-      expect(await isInView(page, `#header-search-option-${place}`)).toBe(true);
+      await expect.poll(() => isInView(page, `#header-search-option-${place}`)).toBe(true);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await context.close();
   });
 
   test("the menu scrolls by itself, to its last entry", async () => {
-    const { page, context } = await open(ZOOMED);
-    await page.locator(".menu-toggle").first().click();
-    await page.click(toggle("Featured Cards"));
+    const { page } = await open(ZOOMED);
+    await page.locator(TOGGLE).first().click();
+    await page.click(toGroup("Featured Cards"));
     const last = ".site-menu > ul > li:last-child .menu-cta";
     expect(await isInView(page, last)).toBe(false);
     for (
@@ -143,17 +126,17 @@ describe("at 400% zoom", () => {
       step += 1
     )
       await page.keyboard.press("Tab");
-    expect(await isInView(page, last)).toBe(true);
+    await expect.poll(() => isInView(page, last)).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
-    await page.waitForSelector('.menu-toggle[aria-expanded="false"]');
-    expect(await readTraces(page)).toEqual(NO_TRACES);
-    await context.close();
+    await waitForNoTraces(page);
   });
 });
 
 describe("in forced colors", () => {
+  // Colors are read at once, so none may be on its way to another.
+  const FORCED = { forcedColors: "active", colorScheme: "dark", reducedMotion: "reduce" } as const;
   const readLook = (page: Page, selector: string) =>
     page
       .locator(selector)
@@ -172,9 +155,9 @@ describe("in forced colors", () => {
       });
 
   test("controls keep their edges; focus, current page and selected result are seen", async () => {
-    const { page, context } = await open({ forcedColors: "active", colorScheme: "dark" }, "/guides");
+    const { page } = await open(FORCED, "/guides");
     const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    await page.click(toggle("Blog"));
+    await page.click(toGroup("Blog"));
     const current = page.locator('.menu-panel [aria-current="page"]');
     const other = page.locator("#menu-blog a:not([aria-current])").first();
     const readBorder = (link: typeof current) => link.evaluate((element) => getComputedStyle(element).borderLeftWidth);
@@ -201,11 +184,10 @@ describe("in forced colors", () => {
     expect((await readLook(page, ".btn-primary")).border).toBe(true);
     const tab = await readLook(page, '.tabs [aria-current="true"]');
     expect(tab.fill).not.toBe((await readLook(page, ".tabs a:not([aria-current])")).fill);
-    await context.close();
   });
 
   test("icons take the color of their button", async () => {
-    const { page, context } = await open({ forcedColors: "active", colorScheme: "dark", viewport: PHONE });
+    const { page } = await open({ ...FORCED, viewport: PHONE });
     for (const button of [".menu-toggle", ".header-search button"]) {
       const { color } = await readLook(page, button);
       expect(color).toBe(
@@ -218,13 +200,12 @@ describe("in forced colors", () => {
           .evaluate((use) => getComputedStyle(use).color),
       ).toBe(color);
     }
-    await context.close();
   });
 });
 
 test("icons are parts of one file, kept for good, and drawn", async () => {
-  const { page, context } = await open({ viewport: PHONE });
-  await page.locator(".menu-toggle").first().click();
+  const { page } = await open({ viewport: PHONE });
+  await page.locator(TOGGLE).first().click();
   const icons = page.locator("svg.icon use");
   const addresses = await icons.evaluateAll((uses) => uses.map((use) => use.getAttribute("href") ?? ""));
   expect(addresses.map((address) => address.split("#")[1])).toEqual(["search", "menu", "close"]);
@@ -236,11 +217,10 @@ test("icons are parts of one file, kept for good, and drawn", async () => {
   await expect
     .poll(() => icons.evaluateAll((uses) => uses.every((use) => (use as SVGUseElement).getBBox().width > 0)))
     .toBe(true);
-  await context.close();
 });
 
 test("with reduced motion nothing moves, on the page and between pages", async () => {
-  const { page, context } = await openPage(browser, { reducedMotion: "reduce" });
+  const { page } = await openPage({ reducedMotion: "reduce" });
   await page.addInitScript(() => {
     addEventListener("pagereveal", (event) => {
       Object.assign(window, { hasTransition: event.viewTransition !== null });
@@ -248,7 +228,7 @@ test("with reduced motion nothing moves, on the page and between pages", async (
   });
   await page.goto(`${site}/about/contact`);
   await waitForHeader(page);
-  await page.click(toggle("Tools"));
+  await page.click(toGroup("Tools"));
   const moving = await page.evaluate(() => {
     const lasts = (value: string) => value.split(",").some((part) => Number.parseFloat(part) > 0);
     return [...document.querySelectorAll("*")].filter((element) => {
@@ -264,28 +244,22 @@ test("with reduced motion nothing moves, on the page and between pages", async (
     () => "hasTransition" in window && { hasTransition: window.hasTransition },
   );
   expect(await revealed.jsonValue()).toEqual({ hasTransition: false });
-  await context.close();
 });
 
 test("a menu opened before the script is there stays open, and is then said to be", async () => {
-  const { page, context } = await openPage(browser, { viewport: PHONE });
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/assets/loader-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { page } = await openPage({ viewport: PHONE });
+  const release = await holdLoader(page);
   await page.goto(`${site}/about/contact`, { waitUntil: "commit" });
-  await page.locator(".menu-toggle").first().click();
+  await page.locator(TOGGLE).first().click();
   await page.locator(".site-menu summary", { hasText: "Tools" }).click();
   release();
   await page.waitForSelector('.menu-toggle[aria-expanded="true"]');
   expect(await page.locator(".site-menu").evaluate((menu) => menu.matches(":popover-open"))).toBe(true);
-  expect(await page.getAttribute(toggle("Tools"), "aria-expanded")).toBe("true");
+  expect(await page.getAttribute(toGroup("Tools"), "aria-expanded")).toBe("true");
   expect(await page.locator("#menu-tools a").first().isVisible()).toBe(true);
+  // What was pressed before is a button now, and gets the focus with the next frame.
+  await waitForFocus(page, toGroup("Tools"));
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
-  await page.waitForSelector('.menu-toggle[aria-expanded="false"]');
-  expect(await readTraces(page)).toEqual(NO_TRACES);
-  await context.close();
+  await waitForNoTraces(page);
 });

@@ -1,41 +1,36 @@
 /** Going from page to page: faded and fetched ahead where the browser can, and the same pages where it cannot. */
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 
-import { openBrowser, openPage } from "../support/open-browser.ts";
+import { useBrowser } from "../support/use-browser.ts";
 
 const site = inject("siteUrl");
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(async () => browser.close());
+const openPage = useBrowser();
 
 test("the next page fades in, the header as a part of its own", async () => {
-  const { page, context } = await openPage(browser);
+  const { page } = await openPage();
   await page.addInitScript(() => {
-    addEventListener("pagereveal", (event) => {
-      void event.viewTransition?.ready.then(() => {
-        const parts = document
-          .getAnimations()
-          .map((animation) => (animation.effect as KeyframeEffect | null)?.pseudoElement ?? "");
-        Object.assign(window, { parts });
-      });
+    const listParts = () =>
+      document.getAnimations().map((animation) => (animation.effect as KeyframeEffect | null)?.pseudoElement ?? "");
+    addEventListener("pagereveal", async (event) => {
+      const parts = await event.viewTransition?.ready.then(listParts, () => []);
+      Object.assign(window, { parts: parts ?? [] });
     });
   });
-  await page.goto(`${site}/about/contact`);
-  await page.locator(".site-footer").getByRole("link", { name: "All cards" }).click();
-  await page.waitForURL("**/cards");
-  const parts = await page.waitForFunction(() => (window as unknown as { parts?: string[] }).parts);
-  expect(await parts.jsonValue()).toEqual(
-    expect.arrayContaining([expect.stringContaining("(root)"), expect.stringContaining("(site-header)")]),
-  );
+  const listFadedParts = async () => {
+    await page.goto(`${site}/about/contact`);
+    await page.locator(".site-footer").getByRole("link", { name: "All cards" }).click();
+    await page.waitForURL("**/cards");
+    return (await page.waitForFunction(() => (window as unknown as { parts?: string[] }).parts)).jsonValue();
+  };
+  // A browser fades nothing when the next page takes it more than 4 s: then it is tried again.
+  await expect
+    .poll(listFadedParts)
+    .toEqual(expect.arrayContaining([expect.stringContaining("(root)"), expect.stringContaining("(site-header)")]));
   expect(await page.locator("h1").textContent()).toBe("All travel credit cards");
-  await context.close();
 });
 
 test("a link that the pointer rests on is fetched ahead; one that does something is not", async () => {
-  const { page, context } = await openPage(browser);
+  const { page, context } = await openPage();
   const protocol = await context.newCDPSession(page);
   const fetched: string[] = [];
   protocol.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
@@ -51,17 +46,15 @@ test("a link that the pointer rests on is fetched ahead; one that does something
   });
   await page.locator('main a[href^="/unsubscribe"]').hover();
   await page.locator('main a[href="/cards/chase-sapphire-preferred"]').first().hover();
-  await expect.poll(() => fetched, { timeout: 30_000 }).toContain("/cards/chase-sapphire-preferred");
+  await expect.poll(() => fetched).toContain("/cards/chase-sapphire-preferred");
   expect(fetched.filter((path) => path !== "/cards/chase-sapphire-preferred")).toEqual([]);
-  await context.close();
 });
 
 test("without either, links lead to the same pages", async () => {
-  const { page, context } = await openPage(browser, { reducedMotion: "reduce" });
+  const { page } = await openPage({ reducedMotion: "reduce" });
   await page.route("**/speculation-rules.json", (route) => route.abort());
   await page.goto(`${site}/about/contact`);
   await page.locator(".site-footer").getByRole("link", { name: "All cards" }).click();
   await page.waitForURL("**/cards");
   expect(await page.locator("h1").textContent()).toBe("All travel credit cards");
-  await context.close();
 });

@@ -2,7 +2,7 @@
 import { describe, expect, inject, test } from "vitest";
 
 import { describeTool } from "../support/describe-tool.ts";
-import { openPage } from "../support/open-browser.ts";
+import { waitForFocus } from "../support/drive-page.ts";
 import {
   keepSpend,
   openTool,
@@ -15,7 +15,7 @@ import {
 const site = inject("siteUrl");
 const PICKS = ".finder-picks > li";
 
-const getBrowser = describeTool("the card finder", {
+const openPage = describeTool("the card finder", {
   start: "/card-finder?matters=value",
   change: (page) => page.locator('input[name="fee"][value="100"]').check(),
   field: 'input[name="fee"]:checked',
@@ -35,13 +35,13 @@ const getBrowser = describeTool("the card finder", {
 
 describe("the card finder live", () => {
   test("every answer changes the picks, which are the API's own", async () => {
-    const { page, context, complaints } = await openTool(getBrowser(), `${site}/card-finder`);
+    const { page, complaints } = await openTool(openPage, `${site}/card-finder`);
     expect(await page.textContent("#result")).toContain("Your three cards come here");
     await page.getByLabel("A large welcome bonus").check();
     await waitForAddress(page, "matters=bonus");
     await page.getByLabel("No fee at all").check();
-    await waitForAddress(page, "fee=0");
-    const answer = (await (await fetch(page.url().replace("/card-finder", "/card-finder.json"))).json()) as {
+    const address = await waitForAddress(page, "fee=0");
+    const answer = (await (await fetch(address.replace("/card-finder", "/card-finder.json"))).json()) as {
       picks: { name: string; why: string[] }[];
     };
     expect(await page.locator(`${PICKS} h3 a`).allTextContents()).toEqual(answer.picks.map(({ name }) => name));
@@ -49,11 +49,10 @@ describe("the card finder live", () => {
       answer.picks[0]?.why,
     );
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   test("people who carry a balance read about interest first", async () => {
-    const { page, context } = await openTool(getBrowser(), `${site}/card-finder?matters=value`);
+    const { page } = await openTool(openPage, `${site}/card-finder?matters=value`);
     expect(await page.locator(".finder-advice").count()).toBe(0);
     await page.getByLabel("Yes, or I am about to").check();
     await page.waitForSelector(".finder-advice");
@@ -63,11 +62,10 @@ describe("the card finder live", () => {
         return Boolean(advice!.compareDocumentPosition(picks!) & Node.DOCUMENT_POSITION_FOLLOWING);
       }),
     ).toBe(true);
-    await context.close();
   });
 
   test("more than three brands: a message, and the last picks stay", async () => {
-    const { page, context } = await openTool(getBrowser(), `${site}/card-finder?matters=value`);
+    const { page } = await openTool(openPage, `${site}/card-finder?matters=value`);
     await page.locator(".finder-brands summary").click();
     const brands = page.locator('.finder-brands input[name="brand"]');
     for (const place of [0, 1, 2]) await brands.nth(place).check();
@@ -78,20 +76,15 @@ describe("the card finder live", () => {
     expect(await readResult(page, PICKS)).toEqual(before);
     await brands.nth(3).uncheck();
     await page.waitForSelector("#finder-brand-error", { state: "detached" });
-    await context.close();
   });
 
   test("answers that no card fits say which answer leaves out most", async () => {
-    const { page, context } = await openTool(
-      getBrowser(),
-      `${site}/card-finder?matters=value&fee=0&score=580&type=business`,
-    );
+    const { page } = await openTool(openPage, `${site}/card-finder?matters=value&fee=0&score=580&type=business`);
     expect(await page.textContent(".finder-heading")).toBe("No card fits these answers");
     expect(await page.textContent("#result .callout-title")).toContain("What leaves out most");
     await page.getByLabel("740 or more").check();
     await waitForAddress(page, "score=740");
     expect(await page.locator(PICKS).count()).toBeGreaterThan(0);
-    await context.close();
   });
 });
 
@@ -101,30 +94,29 @@ describe("the card finder with an own spend", () => {
   const NOTE = "spend that you keep in this browser";
 
   test("takes one that is typed, and gives the assumed one back with the focus in place", async () => {
-    const { page, context, complaints } = await openTool(getBrowser(), `${site}/card-finder?matters=value`);
+    const { page, complaints } = await openTool(openPage, `${site}/card-finder?matters=value`);
     expect(await page.textContent("#result")).toContain("The spend we assume");
     expect(await page.textContent(FOLD)).toBe("Use your own monthly spend");
     await page.locator(FOLD).click();
     await page.fill("#finder-spend-dining", "$1,234");
-    await waitForAddress(page, "dining=1234");
+    const address = await waitForAddress(page, "dining=1234");
     expect(await page.textContent(FOLD)).toBe("Your own spend: $1,234 a month");
     expect(await page.textContent("#result")).not.toContain("The spend we assume");
-    expect(await readResult(page, PICKS)).toEqual(await readServerResult(getBrowser(), page.url(), PICKS));
+    expect(await readResult(page, PICKS)).toEqual(await readServerResult(openPage, address, PICKS));
     await page.getByRole("link", { name: "Use the assumed spend instead" }).click();
     await page.waitForFunction(() => location.search === "?matters=value");
     expect(await page.inputValue("#finder-spend-dining")).toBe("");
-    expect(await page.evaluate(() => document.activeElement?.matches(".finder-spend > summary"))).toBe(true);
+    await waitForFocus(page, FOLD);
     await page.goBack();
     await waitForAddress(page, "dining=1234");
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>("#finder-spend-dining")?.value === "$1,234",
     );
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   test("takes the kept one and says so; it can be left and deleted", async () => {
-    const { page, context, complaints } = await openPage(getBrowser(), { reducedMotion: "reduce" });
+    const { page, complaints } = await openPage({ reducedMotion: "reduce" });
     await keepSpend(page, site, SPEND);
     await page.goto(`${site}/card-finder?matters=value`);
     await waitForTool(page);
@@ -144,17 +136,15 @@ describe("the card finder with an own spend", () => {
     await page.waitForFunction(() => !location.search.includes("dining"));
     expect(await page.evaluate(() => localStorage.getItem("waycard.spend"))).toBeNull();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   test("lets a spend in the address go before the kept one", async () => {
-    const { page, context } = await openPage(getBrowser(), { reducedMotion: "reduce" });
+    const { page } = await openPage({ reducedMotion: "reduce" });
     await keepSpend(page, site, SPEND);
     await page.goto(`${site}/card-finder?matters=value&dining=50`);
     await waitForTool(page);
     expect(page.url()).toBe(`${site}/card-finder?matters=value&dining=50`);
     expect(await page.inputValue("#finder-spend-dining")).toBe("50");
     expect(await page.getByText(NOTE).count()).toBe(0);
-    await context.close();
   });
 });

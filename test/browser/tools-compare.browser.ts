@@ -17,7 +17,7 @@ const unfold = async (page: Page) => {
     await spend.locator("summary").first().click();
 };
 
-const getBrowser = describeTool("the comparison", {
+const openPage = describeTool("the comparison", {
   start: PAIR,
   unfold,
   change: (page) => page.fill("#compare-dining", "1,300"),
@@ -39,23 +39,22 @@ const getBrowser = describeTool("the comparison", {
 
 describe("the comparison live", () => {
   test("two cards typed by part of their names are compared, and page, tab and address name them", async () => {
-    const { page, context, complaints } = await openTool(getBrowser(), `${site}/compare`);
+    const { page, complaints } = await openTool(openPage, `${site}/compare`);
     await page.fill("#compare-cards-1", "amex gold business");
     await page.fill("#compare-cards-2", "sapphire preferred");
-    await page.waitForSelector(".verdict");
-    const path = new URL(page.url()).pathname;
-    expect(path).toMatch(/^\/compare\/[a-z-]+-vs-[a-z-]+$/);
+    // The address, and with it the names outside of the island, follow the verdict.
+    const { pathname } = new URL(await waitForAddress(page, "-vs-"));
+    expect(pathname).toMatch(/^\/compare\/[a-z-]+-vs-[a-z-]+$/);
     expect(await page.textContent("main h1")).toContain("Sapphire Preferred");
     expect(await page.title()).toContain("Sapphire Preferred");
     const answer = await fetch(site + (await page.getByRole("link", { name: "As JSON" }).getAttribute("href")));
     const { verdict } = (await answer.json()) as { verdict: { sentences: string[] } };
     expect(await page.textContent(".verdict-lead")).toBe(verdict.sentences[0]);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   test("the switch hides rows where all cards say the same, in the address too", async () => {
-    const { page, context } = await openTool(getBrowser(), site + PAIR);
+    const { page } = await openTool(openPage, site + PAIR);
     const shown = async () =>
       page.locator(ROWS).evaluateAll((rows) => rows.filter((row) => row.checkVisibility()).length);
     const all = await shown();
@@ -64,14 +63,13 @@ describe("the comparison live", () => {
     const some = await shown();
     expect(some).toBeLessThan(all);
     await page.reload();
-    expect(await shown()).toBe(some);
+    await expect.poll(shown).toBe(some);
     await page.getByLabel("Differences only").uncheck();
-    expect(await shown()).toBe(all);
-    await context.close();
+    await expect.poll(shown).toBe(all);
   });
 
   test("a preset counts with another spend and keeps the cards; Back undoes it", async () => {
-    const { page, context } = await openTool(getBrowser(), site + PAIR);
+    const { page } = await openTool(openPage, site + PAIR);
     await unfold(page);
     await page.getByRole("link", { name: "Student" }).click();
     await waitForAddress(page, PAIR, "preset=student");
@@ -80,34 +78,31 @@ describe("the comparison live", () => {
     await page.waitForFunction(() => location.search === "");
     await expect.poll(async () => readResult(page, ".verdict")).not.toEqual(student);
     expect(await page.inputValue("#compare-dining")).toBe("450");
-    await context.close();
   });
 });
 
 describe("what the comparison says to bad input", () => {
   test("five cards: a message, and the first four stay compared", async () => {
     const cards = "amex-gold,chase-sapphire-preferred,citi-double-cash,amex-platinum,discover-it-miles";
-    const { page, context } = await openTool(getBrowser(), `${site}/compare?cards=${cards}`);
+    const { page } = await openTool(openPage, `${site}/compare?cards=${cards}`);
     expect(await page.textContent("#compare-cards-error")).toBe("Choose 4 cards at most; these are 5.");
     expect(await page.locator('#compare-form input[name="cards"]').count()).toBe(5);
     await page.fill("#compare-cards-5", "");
     await page.waitForSelector("#compare-cards-error", { state: "detached" });
     expect(await page.locator(".comparison-names th").count()).toBe(5);
-    await context.close();
   });
 
   test("one card, the same card twice, and an unknown pair", async () => {
-    const { page, context } = await openTool(getBrowser(), `${site}/compare?cards=amex-gold`);
+    const { page } = await openTool(openPage, `${site}/compare?cards=amex-gold`);
     expect(await page.textContent("#compare-cards-hint")).toContain("Add a second card");
     await page.fill("#compare-cards-2", "amex-gold");
     await page.waitForSelector("#compare-cards-error");
     expect(await page.textContent("#compare-cards-error")).toContain("is given twice");
     expect((await fetch(`${site}/compare/amex-gold-vs-nothing`)).status).toBe(404);
-    await context.close();
   });
 
   test("a wrong spend: a message beside the field and the last verdict", async () => {
-    const { page, context, complaints } = await openTool(getBrowser(), site + PAIR);
+    const { page, complaints } = await openTool(openPage, site + PAIR);
     await unfold(page);
     const before = await readResult(page, ".verdict");
     for (const text of ["-1", "1e309", "10000000"]) {
@@ -122,6 +117,5 @@ describe("what the comparison says to bad input", () => {
     await waitForAddress(page, PAIR);
     expect(await readResult(page, ".verdict")).toEqual(before);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

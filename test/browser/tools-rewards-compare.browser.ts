@@ -8,7 +8,7 @@ import { openTool, readResult, waitForAddress } from "../support/open-tool.ts";
 const site = inject("siteUrl");
 const FIGURES = ".tool-result table";
 
-const getBrowser = describeTool("the calculator", {
+const openPage = describeTool("the calculator", {
   start: "/rewards-compare?cards=amex-gold,citi-double-cash",
   change: (page) => page.fill("#calculator-groceries", "1 500"),
   field: "#calculator-groceries",
@@ -30,10 +30,10 @@ const getBrowser = describeTool("the calculator", {
 
 describe("the calculator live", () => {
   test("its figures are the API's own, card by card", async () => {
-    const { page, context } = await openTool(getBrowser(), `${site}/rewards-compare?cards=amex-gold`);
+    const { page } = await openTool(openPage, `${site}/rewards-compare?cards=amex-gold`);
     await page.fill("#calculator-cards-2", "citi-double-cash");
-    await waitForAddress(page, "cards=amex-gold,citi-double-cash");
-    const answer = (await (await fetch(page.url().replace("/rewards-compare", "/rewards-compare.json"))).json()) as {
+    const address = await waitForAddress(page, "cards=amex-gold,citi-double-cash");
+    const answer = (await (await fetch(address.replace("/rewards-compare", "/rewards-compare.json"))).json()) as {
       cards: { name: string; netUsd: number; firstYear: { netUsd: number } }[];
       wallet: { netUsd: number };
     };
@@ -46,34 +46,31 @@ describe("the calculator live", () => {
       ...answer.cards.map((card) => [formatUsd(card.firstYear.netUsd), formatUsd(card.netUsd)]),
       [expect.any(String), formatUsd(answer.wallet.netUsd)],
     ]);
-    await context.close();
   });
 
   test("amounts for a year give the same figures as twelfths of them for a month", async () => {
-    const { page, context } = await openTool(getBrowser(), `${site}/rewards-compare?cards=amex-gold&dining=100`);
+    const { page } = await openTool(openPage, `${site}/rewards-compare?cards=amex-gold&dining=100`);
     const before = await readResult(page, FIGURES);
     await page.selectOption("#calculator-period", "year");
     await page.fill("#calculator-dining", "1,200");
     await waitForAddress(page, "dining=1200", "period=year");
     expect(await readResult(page, FIGURES)).toEqual(before);
-    await context.close();
   });
 
   test("a preset changes the amounts and keeps the cards", async () => {
-    const { page, context } = await openTool(getBrowser(), `${site}/rewards-compare?cards=citi-double-cash&value=cash`);
+    const { page } = await openTool(openPage, `${site}/rewards-compare?cards=citi-double-cash&value=cash`);
     await page.getByRole("link", { name: "Road warrior" }).click();
     await waitForAddress(page, "preset=road-warrior", "cards=citi-double-cash", "value=cash");
     expect(await page.inputValue("#calculator-cards-1")).toContain("Double Cash");
     await page.goBack();
     await page.waitForFunction(() => !location.href.includes("road-warrior"));
     await waitForAddress(page, "cards=citi-double-cash");
-    await context.close();
   });
 });
 
 describe("what the calculator says to bad input", () => {
   test("wrong amounts and shares: a message beside the field and the last result", async () => {
-    const { page, context, complaints } = await openTool(getBrowser(), `${site}/rewards-compare`);
+    const { page, complaints } = await openTool(openPage, `${site}/rewards-compare`);
     await page.locator("summary", { hasText: "How points and perks count" }).click();
     const before = await readResult(page, FIGURES);
     for (const [name, text, message] of [
@@ -91,11 +88,10 @@ describe("what the calculator says to bad input", () => {
     // Each field keeps its own message until it is right.
     expect(await page.locator("main form .field-error").count()).toBe(3);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   test("the same card twice, and a part of a name that several cards have", async () => {
-    const { page, context } = await openTool(getBrowser(), `${site}/rewards-compare?cards=amex-gold`);
+    const { page } = await openTool(openPage, `${site}/rewards-compare?cards=amex-gold`);
     await page.fill("#calculator-cards-2", "amex-gold");
     await page.waitForSelector("#calculator-cards-error");
     expect(await page.textContent("#calculator-cards-error")).toContain("is given twice");
@@ -103,6 +99,5 @@ describe("what the calculator says to bad input", () => {
     await page.waitForFunction(() =>
       document.querySelector("#calculator-cards-error")?.textContent?.includes("Several cards match “sapphire”"),
     );
-    await context.close();
   });
 });

@@ -10,7 +10,7 @@ const site = inject("siteUrl");
 const HEADLINE = ".wallet-headline .big-number";
 const CARDS = ".wallet-art";
 
-const getBrowser = describeTool("the analyzer", {
+const openPage = describeTool("the analyzer", {
   start: "/rewards",
   change: (page) => page.fill("#analyzer-dining", "$1,200"),
   field: "#analyzer-dining",
@@ -33,20 +33,19 @@ const openLists = (page: Page) => page.locator("summary", { hasText: "Cards you 
 
 describe("the analyzer live", () => {
   test("its figure is the API's own", async () => {
-    const { page, context } = await openTool(getBrowser(), `${site}/rewards`);
+    const { page } = await openTool(openPage, `${site}/rewards`);
     await page.selectOption("#analyzer-max", "2");
-    await waitForAddress(page, "max=2");
-    const answer = (await (await fetch(page.url().replace("/rewards", "/rewards.json"))).json()) as {
+    const address = await waitForAddress(page, "max=2");
+    const answer = (await (await fetch(address.replace("/rewards", "/rewards.json"))).json()) as {
       wallet: { netUsd: number; cards: { slug: string }[] };
     };
     expect(await page.textContent(HEADLINE)).toBe(formatUsd(answer.wallet.netUsd));
     const links = await page.locator(`${CARDS} a`).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     expect(links).toEqual(answer.wallet.cards.map(({ slug }) => `/cards/${slug}`));
-    await context.close();
   });
 
   test("a preset fills the form; Back brings the former amounts again, Forward the preset", async () => {
-    const { page, context } = await openTool(getBrowser(), `${site}/rewards`);
+    const { page } = await openTool(openPage, `${site}/rewards`);
     await page.fill("#analyzer-dining", "777");
     await waitForAddress(page, "dining=777");
     const own = (await page.textContent(HEADLINE)) ?? "";
@@ -57,16 +56,15 @@ describe("the analyzer live", () => {
     expect(await page.inputValue("#analyzer-dining")).toBe("250");
     await page.goBack();
     await page.locator(HEADLINE, { hasText: own }).waitFor();
-    expect(page.url()).toContain("dining=777");
+    await waitForAddress(page, "dining=777");
     expect(await page.inputValue("#analyzer-dining")).toBe("777");
     await page.goForward();
     await page.locator(HEADLINE, { hasText: student }).waitFor();
-    expect(page.url()).toContain("preset=student");
-    await context.close();
+    await waitForAddress(page, "preset=student");
   });
 
   test("long work shows progress, can be stopped, and starts again with the next change", async () => {
-    const { page, context, complaints } = await openTool(getBrowser(), `${site}/rewards`);
+    const { page, complaints } = await openTool(openPage, `${site}/rewards`);
     // The worker waits for its cards until it is stopped, however fast the search itself is.
     await page.route("**/assets/cards-*.json", () => new Promise(() => undefined));
     const before = await readResult(page, HEADLINE);
@@ -83,24 +81,22 @@ describe("the analyzer live", () => {
     await waitForAddress(page, "dining=901");
     expect(await page.locator(".tool-result > .callout").count()).toBe(0);
     expect(complaints.filter((text) => !text.includes("/assets/cards-"))).toEqual([]);
-    await context.close();
   });
 
   test("when its cards cannot be had it says so, and the form still leads to the server", async () => {
-    const { page, context } = await openTool(getBrowser(), `${site}/rewards`);
+    const { page } = await openTool(openPage, `${site}/rewards`);
     await page.route("**/assets/cards-*.json", (route) => route.abort());
     await page.fill("#analyzer-dining", "900");
     await page.waitForSelector("text=This could not be worked out in your browser.");
     await page.unroute("**/assets/cards-*.json");
     await page.getByRole("button", { name: "Find the best wallet" }).click();
     await waitForAddress(page, "dining=900");
-    await context.close();
   });
 });
 
 describe("what the analyzer says to bad input", () => {
   test("wrong amounts: a message beside the field, the last result, and the address of it", async () => {
-    const { page, context, complaints } = await openTool(getBrowser(), `${site}/rewards`);
+    const { page, complaints } = await openTool(openPage, `${site}/rewards`);
     const before = await readResult(page, HEADLINE);
     for (const [text, message] of [
       ["-1", "An amount cannot be negative."],
@@ -119,11 +115,10 @@ describe("what the analyzer says to bad input", () => {
     await waitForAddress(page, "gas=1200");
     expect(await page.locator("#analyzer-gas-error, .tool-result > .callout").count()).toBe(0);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   test("all zero is no spend: it says so and keeps the last result", async () => {
-    const { page, context } = await openTool(getBrowser(), `${site}/rewards`);
+    const { page } = await openTool(openPage, `${site}/rewards`);
     const before = await readResult(page, HEADLINE);
     for (const field of await page.locator("main form .spend-grid .money input").all()) {
       if ((await field.getAttribute("name")) !== "fees") await field.fill("0");
@@ -132,11 +127,10 @@ describe("what the analyzer says to bad input", () => {
     expect(await readResult(page, HEADLINE)).toEqual(before);
     await page.fill("#analyzer-other", "100");
     await waitForAddress(page, "other=100");
-    await context.close();
   });
 
   test("a card that is wanted and refused, and one that does not exist", async () => {
-    const { page, context } = await openTool(getBrowser(), `${site}/rewards`);
+    const { page } = await openTool(openPage, `${site}/rewards`);
     await openLists(page);
     await page.fill("#analyzer-must-1", "American Express Gold Card");
     await waitForAddress(page, "must=amex-gold");
@@ -150,26 +144,23 @@ describe("what the analyzer says to bad input", () => {
       document.querySelector("#analyzer-not-error")?.textContent?.includes("There is no card “no such card”."),
     );
     expect(await page.getAttribute("#analyzer-not-1", "aria-invalid")).toBe("true");
-    await context.close();
   });
 
   test("a fee budget below the fees of the cards that must be in", async () => {
-    const { page, context } = await openTool(getBrowser(), `${site}/rewards?must=amex-platinum`);
+    const { page } = await openTool(openPage, `${site}/rewards?must=amex-platinum`);
     const before = await readResult(page, HEADLINE);
     await page.fill("#analyzer-fees", "100");
     await page.waitForSelector("#analyzer-fees-error");
     expect(await page.textContent("#analyzer-fees-error")).toContain("$695");
     expect(await readResult(page, HEADLINE)).toEqual(before);
-    await context.close();
   });
 
   test.each(["0", "99"])("max=%s in an address: a message, and the field shows what is wrong", async (max) => {
-    const { page, context } = await openTool(getBrowser(), `${site}/rewards?max=${max}`);
+    const { page } = await openTool(openPage, `${site}/rewards?max=${max}`);
     expect(await page.textContent("#analyzer-max-error")).toBe("A wallet has 1 to 5 cards here.");
     expect(await page.inputValue("#analyzer-max")).toBe(max);
     await page.selectOption("#analyzer-max", "5");
     await waitForAddress(page, "max=5");
     expect(await page.locator("#analyzer-max-error").count()).toBe(0);
-    await context.close();
   });
 });

@@ -1,20 +1,17 @@
 /** The visitor's own spend: kept in this browser when asked to, used by every tool, review and list, seen and deleted. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
 
 import { formatUsd } from "../../src/content/format.ts";
-import { openBrowser, openPage, waitForHeader } from "../support/open-browser.ts";
+import { waitForHeader } from "../support/drive-page.ts";
+import { useBrowser } from "../support/use-browser.ts";
 import { keepSpend, openTool, waitForAddress } from "../support/open-tool.ts";
 
 const site = inject("siteUrl");
 const CATEGORY = "/best-travel-credit-cards-2025";
 const REVIEW = "/cards/amex-gold";
 const SPEND = "dining=900&groceries=300&perks=30";
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(async () => browser.close());
+const openPage = useBrowser();
 
 const readKept = (page: Page) => page.evaluate(() => localStorage.getItem("waycard.spend"));
 
@@ -39,7 +36,7 @@ async function askNets(slugs: readonly string[], spend: string): Promise<Record<
 }
 
 async function openWithSpend(path: string) {
-  const opened = await openPage(browser, { reducedMotion: "reduce" });
+  const opened = await openPage({ reducedMotion: "reduce" });
   await keepSpend(opened.page, site, SPEND);
   const requests: string[] = [];
   opened.page.on("request", (request) => requests.push(request.url()));
@@ -49,7 +46,7 @@ async function openWithSpend(path: string) {
 
 describe("a kept spend", () => {
   test("is kept only when asked to, fills the other tools, can be seen, and is gone when deleted", async () => {
-    const { page, context, complaints } = await openTool(browser, `${site}/rewards`);
+    const { page, complaints } = await openTool(openPage, `${site}/rewards`);
     await page.fill("#analyzer-dining", "$1,234");
     await waitForAddress(page, "dining=1234");
     expect(await readKept(page)).toBeNull();
@@ -74,11 +71,10 @@ describe("a kept spend", () => {
     await waitForHeader(page);
     expect(page.url()).toBe(`${site}/rewards`);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   test("gives way to a spend in the address, and never travels by itself", async () => {
-    const { page, context, requests } = await openWithSpend("/rewards?dining=50");
+    const { page, requests } = await openWithSpend("/rewards?dining=50");
     await waitForHeader(page);
     await page.waitForSelector('[data-island="analyzer"][data-live="true"]', { state: "attached" });
     expect(page.url()).toBe(`${site}/rewards?dining=50`);
@@ -86,13 +82,12 @@ describe("a kept spend", () => {
     await page.goto(site + REVIEW);
     await page.waitForSelector(".your-number.is-own");
     expect(requests.filter((url) => url.includes("dining=900"))).toEqual([]);
-    await context.close();
   });
 });
 
 describe("the number of a review", () => {
   test("is worked out for the kept spend, and goes back to the default one when that is deleted", async () => {
-    const { page, context, complaints } = await openWithSpend(REVIEW);
+    const { page, complaints } = await openWithSpend(REVIEW);
     await page.waitForSelector(".your-number.is-own");
     const nets = await askNets(["amex-gold"], SPEND);
     expect(await page.locator(".number-facts .big-number").nth(1).textContent()).toBe(nets["amex-gold"]);
@@ -100,13 +95,12 @@ describe("the number of a review", () => {
     await page.waitForSelector(".your-number:not(.is-own)");
     expect(await readKept(page)).toBeNull();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
 describe("the table of a category page", () => {
   test("says what each card is worth for the kept spend, without moving anything", async () => {
-    const { page, context, complaints } = await openPage(browser, { reducedMotion: "reduce" });
+    const { page, complaints } = await openPage({ reducedMotion: "reduce" });
     await keepSpend(page, site, SPEND);
     await page.addInitScript(() => {
       Object.assign(window, { shifts: [] });
@@ -121,29 +115,25 @@ describe("the table of a category page", () => {
       await page
         .locator(".own-worth", { hasText: "your own spend, $1,200 a month with 30% of the perks used" })
         .waitFor();
-      const worths = await readWorths(page);
-      expect(Object.fromEntries(worths)).toEqual(
-        await askNets(
-          worths.map(([slug]) => slug),
-          SPEND,
-        ),
-      );
+      const slugs = (await readWorths(page)).map(([slug]) => slug);
+      const nets = await askNets(slugs, SPEND);
+      // The table stands outside of the island, and follows it.
+      await expect.poll(async () => Object.fromEntries(await readWorths(page))).toEqual(nets);
       expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts), `${width} px`).toEqual([]);
     }
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   test("keeps our order until asked for the visitor's own, and gives both back", async () => {
-    const { page, context } = await openWithSpend(CATEGORY);
+    const { page } = await openWithSpend(CATEGORY);
     const button = page.getByRole("button", { name: "Order by it" });
     await button.waitFor();
     const ours = (await readWorths(page)).map(([slug]) => slug);
     await button.click();
     const toNumber = (text: string) => Number(text.replace("−", "-").replaceAll(/[$,]/g, ""));
     await page.getByRole("button", { name: "Back to our order" }).waitFor();
+    await expect.poll(async () => (await readWorths(page)).map(([slug]) => slug)).not.toEqual(ours);
     const own = await readWorths(page);
-    expect(own.map(([slug]) => slug)).not.toEqual(ours);
     expect(own.map(([, text]) => toNumber(text))).toEqual(
       own.map(([, text]) => toNumber(text)).toSorted((left, right) => right - left),
     );
@@ -153,24 +143,23 @@ describe("the table of a category page", () => {
     expect(await page.textContent(".kept-lines")).toContain("Dining: $900");
     await page.getByRole("button", { name: "Delete it from this browser" }).click();
     await page.getByRole("link", { name: "Count with my own spend" }).waitFor();
-    const { page: other, context: otherContext } = await openPage(browser, { javaScriptEnabled: false });
+    const { page: other } = await openPage({ javaScriptEnabled: false });
     await other.goto(site + CATEGORY);
-    expect(await readWorths(page)).toEqual(await readWorths(other));
-    expect((await readWorths(page)).map(([slug]) => slug)).toEqual(ours);
-    await Promise.all([context.close(), otherContext.close()]);
+    const published = await readWorths(other);
+    expect(published.map(([slug]) => slug)).toEqual(ours);
+    await expect.poll(() => readWorths(page)).toEqual(published);
   });
 
   test("follows a spend that is kept in another tab", async () => {
-    const { page, context } = await openPage(browser);
+    const { page, context } = await openPage();
     await page.goto(site + CATEGORY);
     const other = await context.newPage();
     await keepSpend(other, site, SPEND);
     await page.getByRole("button", { name: "Order by it" }).waitFor();
-    await context.close();
   });
 
   test.each([CATEGORY, REVIEW])("%s downloads nothing for it when no spend is kept", async (path) => {
-    const { page, context } = await openPage(browser);
+    const { page } = await openPage();
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     await page.goto(site + path);
@@ -181,6 +170,5 @@ describe("the table of a category page", () => {
     await page.evaluate(async () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_500 })));
     expect(requests.filter((url) => /own-worth|your-number|kept-|rewards-worker|cards-.*\.json/.test(url))).toEqual([]);
     expect(await page.locator('[data-when="spend-kept"][data-live]').count()).toBe(0);
-    await context.close();
   });
 });

@@ -3,11 +3,20 @@
  * keyboard, on paper. Each tool's own test file names its fields and adds what
  * is its own.
  */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
 
-import { openBrowser, openPage } from "./open-browser.ts";
-import { openTool, readResult, readServerResult, tabTo, waitForAddress, waitForTool } from "./open-tool.ts";
+import { holdLoader } from "./drive-page.ts";
+import {
+  openTool,
+  readResult,
+  readServerResult,
+  tabTo,
+  waitForAddress,
+  waitForArrival,
+  waitForTool,
+} from "./open-tool.ts";
+import { type OpenPage, useBrowser } from "./use-browser.ts";
 
 export interface ToolJourney {
   /** Address with a result to start from, without the origin. */
@@ -32,20 +41,16 @@ export interface ToolJourney {
   };
 }
 
-/** @returns the browser, open while the file's tests run */
-export function describeTool(name: string, journey: ToolJourney): () => Browser {
+/** @returns what opens pages in the browser of the file's tests */
+export function describeTool(name: string, journey: ToolJourney): OpenPage {
   const site = inject("siteUrl");
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(async () => browser.close());
+  const openPage = useBrowser();
   const { start, change, changed, result, submit, field, keys, wrong } = journey;
   const unfold = async (page: Page) => journey.unfold?.(page);
 
   describe(`${name} without JavaScript`, () => {
     test("the form leads to a result with a permanent link and a JSON twin", async () => {
-      const { page, context, complaints } = await openTool(browser, site + start, { javaScriptEnabled: false });
+      const { page, complaints } = await openTool(openPage, site + start, { javaScriptEnabled: false });
       await unfold(page);
       await change(page);
       await page.locator("main form").getByRole("button", { name: submit, exact: true }).click();
@@ -53,16 +58,15 @@ export function describeTool(name: string, journey: ToolJourney): () => Browser 
       expect(await readResult(page, result)).not.toEqual([]);
       const link = await page.getByRole("link", { name: "Permanent link to this result" }).getAttribute("href");
       const twin = await page.getByRole("link", { name: "As JSON" }).getAttribute("href");
-      expect(await readServerResult(browser, site + link, result)).toEqual(await readResult(page, result));
+      expect(await readServerResult(openPage, site + link, result)).toEqual(await readResult(page, result));
       const answer = await fetch(site + twin);
       expect(answer.status).toBe(200);
       expect(answer.headers.get("content-type")).toContain("application/json");
       expect(complaints).toEqual([]);
-      await context.close();
     });
 
     test("a wrong field gets a message beside it, and the rest of the form stays", async () => {
-      const { page, context } = await openPage(browser, { javaScriptEnabled: false });
+      const { page } = await openPage({ javaScriptEnabled: false });
       const response = await page.goto(site + wrong.address);
       expect(response?.status()).toBe(400);
       await unfold(page);
@@ -72,39 +76,32 @@ export function describeTool(name: string, journey: ToolJourney): () => Browser 
       const id = await message.getAttribute("id");
       expect(await page.locator(`main form [aria-describedby~="${id}"]`).count()).toBe(1);
       for (const [selector, value] of wrong.kept) expect(await page.inputValue(selector), selector).toBe(value);
-      await context.close();
     });
   });
 
   describe(`${name} live`, () => {
     test("a change gives the server's own result without a reload, the address follows, a reload gives the same", async () => {
-      const { page, context, complaints } = await openTool(browser, site + start);
+      const { page, complaints } = await openTool(openPage, site + start);
       await page.evaluate(() => Object.assign(window, { isSamePage: true }));
       await unfold(page);
       await change(page);
-      await waitForAddress(page, changed);
+      const address = await waitForAddress(page, changed);
       await page.waitForFunction(() => document.querySelector("#announcer")?.textContent !== "");
       expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
       const live = await readResult(page, result);
       expect(live).not.toEqual([]);
-      expect(live).toEqual(await readServerResult(browser, page.url(), result));
+      expect(live).toEqual(await readServerResult(openPage, address, result));
       const link = await page.getByRole("link", { name: "Permanent link to this result" }).getAttribute("href");
-      expect(site + link).toBe(page.url());
+      expect(site + link).toBe(address);
       await page.reload();
       await waitForTool(page);
       expect(await readResult(page, result)).toEqual(live);
       expect(complaints).toEqual([]);
-      await context.close();
     });
 
     test("what was changed while the script was on its way is worked out as soon as it is there", async () => {
-      const { page, context } = await openPage(browser);
-      let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route("**/assets/loader-*.js", async (route) => {
-        await held;
-        await route.continue();
-      });
+      const { page } = await openPage();
+      const release = await holdLoader(page);
       await page.goto(site + start, { waitUntil: "commit" });
       await page.locator("main form").waitFor({ state: "attached" });
       await unfold(page);
@@ -112,11 +109,10 @@ export function describeTool(name: string, journey: ToolJourney): () => Browser 
       release();
       await waitForTool(page);
       await waitForAddress(page, changed);
-      await context.close();
     });
 
     test("can be used without a mouse", async () => {
-      const { page, context, complaints } = await openTool(browser, site + start);
+      const { page, complaints } = await openTool(openPage, site + start);
       await unfold(page);
       await page.locator("main h1").evaluate((heading) => {
         heading.tabIndex = -1;
@@ -132,15 +128,12 @@ export function describeTool(name: string, journey: ToolJourney): () => Browser 
       await waitForAddress(page, changed);
       await tabTo(page, "main form button[type=submit]");
       await page.keyboard.press("Enter");
-      await page.waitForFunction(
-        () => document.querySelector("#result")!.getBoundingClientRect().top < innerHeight / 2,
-      );
+      await waitForArrival(page);
       expect(complaints).toEqual([]);
-      await context.close();
     });
 
     test("on paper there is the result and no form", async () => {
-      const { page, context } = await openTool(browser, site + start);
+      const { page } = await openTool(openPage, site + start);
       await unfold(page);
       await change(page);
       await waitForAddress(page, changed);
@@ -152,8 +145,7 @@ export function describeTool(name: string, journey: ToolJourney): () => Browser 
           .evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
         expect(shown, selector).toBe(0);
       }
-      await context.close();
     });
   });
-  return () => browser;
+  return openPage;
 }

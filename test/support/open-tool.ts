@@ -1,14 +1,14 @@
 /** A tool's page in Chromium, with what the journeys of all four tools need. */
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 
-import { openPage, type WatchedPage } from "./open-browser.ts";
+import type { OpenPage, WatchedPage } from "./use-browser.ts";
 
 export async function openTool(
-  browser: Browser,
+  openPage: OpenPage,
   address: string,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
-  const opened = await openPage(browser, { reducedMotion: "reduce", ...options });
+  const opened = await openPage({ reducedMotion: "reduce", ...options });
   await opened.page.goto(address);
   if (options.javaScriptEnabled !== false) await waitForTool(opened.page);
   return opened;
@@ -27,9 +27,18 @@ export async function waitForTool(page: Page): Promise<void> {
   await page.waitForSelector('main [data-island][data-live="true"]', { state: "attached" });
 }
 
-/** Until the address has all of these parts: the tool has worked out the fields by then. */
-export async function waitForAddress(page: Page, ...parts: readonly string[]): Promise<void> {
-  await page.waitForFunction((wanted) => wanted.every((part) => location.href.includes(part)), parts);
+/** Until the address has all of these parts: the tool has worked out the fields by then. @returns the address */
+export async function waitForAddress(page: Page, ...parts: readonly string[]): Promise<string> {
+  const found = await page.waitForFunction(
+    (wanted) => wanted.every((part) => location.href.includes(part)) && location.href,
+    parts,
+  );
+  return String(await found.jsonValue());
+}
+
+/** Until the page has brought the visitor who sent the form to what came of it. */
+export async function waitForArrival(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector("#result")!.getBoundingClientRect().top < innerHeight / 2);
 }
 
 /** Text of the result as people read it. The time a search took is the browser's alone. */
@@ -44,8 +53,8 @@ export async function readResult(page: Page, selector: string): Promise<string[]
 }
 
 /** What the server makes of an address by itself. */
-export async function readServerResult(browser: Browser, address: string, selector: string): Promise<string[]> {
-  const { page, context } = await openPage(browser, { javaScriptEnabled: false });
+export async function readServerResult(openPage: OpenPage, address: string, selector: string): Promise<string[]> {
+  const { page, context } = await openPage({ javaScriptEnabled: false });
   await page.goto(address);
   const texts = await readResult(page, selector);
   await context.close();

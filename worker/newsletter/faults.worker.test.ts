@@ -4,30 +4,28 @@ import { createTestHarness, type TestHarness } from "wrangler";
 
 import { type Fault, type MisbehavingServer, startMisbehavingServer } from "../../test/support/misbehaving-server.ts";
 import {
+  confirm,
   findStatus,
-  makeAddress,
-  makeClient,
-  postForm,
-  postJson,
-  readToken,
-  waitForLink,
+  findUnsubscribeToken,
+  subscribe,
+  supabase,
   waitForMails,
-} from "../../test/support/newsletter-visitor.ts";
+} from "../../test/support/newsletter-site.ts";
+import { makeAddress, makeClient, postForm, postJson } from "../../test/support/newsletter-visitor.ts";
 
 const CONFIG = "dist/waycard/wrangler.json";
 const FAULTS: readonly Fault[] = ["429", "500", "503", "html", "null", "half", "hang", "reset"];
-const real = { url: inject("supabaseUrl"), secretKey: inject("supabaseSecretKey") };
 
 let server: MisbehavingServer;
 let harness: TestHarness;
 let site: string;
 
 beforeAll(async () => {
-  server = await startMisbehavingServer(real.url);
+  server = await startMisbehavingServer(supabase.url);
   const vars = {
     SUPABASE_URL: server.url,
     SUPABASE_PUBLISHABLE_KEY: inject("supabasePublishableKey"),
-    SUPABASE_SECRET_KEY: real.secretKey,
+    SUPABASE_SECRET_KEY: supabase.secretKey,
   };
   harness = createTestHarness({ workers: [{ configPath: CONFIG, vars }] });
   site = (await harness.listen()).url.origin;
@@ -54,37 +52,33 @@ describe.each(FAULTS)("while Supabase fails with %s", (fault) => {
     const response = await postJson(`${site}/api/subscribe`, { email: address });
     expect(response.status).toBe(202);
     expect(await response.text()).toBe('{"status":"check-your-inbox"}');
-    expect(await waitForMails(real.url, address, 1)).toHaveLength(1);
-    expect((await findStatus(real, address))?.status).toBe("pending");
-    expect(logs()).toContain('"event":"queued"');
+    expect(await waitForMails(address, 1)).toHaveLength(1);
+    expect(await findStatus(address)).toBe("pending");
+    await expect.poll(logs).toContain('"event":"queued"');
     expect(logs()).not.toContain(address);
   });
 
   test("ending a subscription is answered as done, and done by the queue", async () => {
-    const address = makeAddress();
-    await postJson(`${site}/api/subscribe`, { email: address });
-    const token = (await findStatus(real, address))?.unsubscribe_token ?? "";
-    await waitForMails(real.url, address, 1);
+    const { address } = await subscribe(site);
+    const token = await findUnsubscribeToken(address);
     harness.clearLogs();
     server.fail(fault, 1);
     const response = await fetch(`${site}/unsubscribe?token=${token}`, { method: "POST" });
     expect(response.status).toBe(200);
-    await expect.poll(() => logs(), { timeout: 30_000 }).toContain('"event":"delivered","job":"end"');
-    expect((await findStatus(real, address))?.status).toBe("unsubscribed");
+    await expect.poll(logs).toContain('"event":"delivered","job":"end"');
+    expect(await findStatus(address)).toBe("unsubscribed");
     expect(logs()).not.toContain(token);
   });
 
   test("the press on a link is answered with a page that keeps the button", async () => {
-    const address = makeAddress();
-    await postJson(`${site}/api/subscribe`, { email: address });
-    const link = await waitForLink(real.url, address);
+    const { address, link } = await subscribe(site);
     server.fail(fault, 9);
-    const pressed = await postForm(`${site}/subscribe/confirm`, { token_hash: readToken(link), type: "magiclink" });
+    const pressed = await confirm(link, site);
     expect(pressed.status).toBe(503);
     expect(await pressed.text()).toContain("Your link stays good");
     server.fail(fault, 0);
-    expect((await postForm(`${site}/subscribe/confirm`, { token_hash: readToken(link) })).status).toBe(200);
-    expect((await findStatus(real, address))?.status).toBe("confirmed");
+    expect((await confirm(link, site)).status).toBe(200);
+    expect(await findStatus(address)).toBe("confirmed");
   });
 });
 

@@ -1,32 +1,25 @@
 import { describe, expect, inject, test } from "vitest";
 
 import {
+  confirm,
   findStatus,
-  makeAddress,
-  postForm,
-  postJson,
+  findUnsubscribeToken,
   readToken,
-  waitForLink,
-} from "../../test/support/newsletter-visitor.ts";
+  subscribe,
+  supabase,
+} from "../../test/support/newsletter-site.ts";
+import { postForm, postJson } from "../../test/support/newsletter-visitor.ts";
 
 const site = inject("siteUrl");
-const supabase = { url: inject("supabaseUrl"), secretKey: inject("supabaseSecretKey") };
 const confirmUrl = `${site}/subscribe/confirm`;
 const FORGED = "f".repeat(64);
 
-async function subscribe(): Promise<{ address: string; link: string }> {
-  const address = makeAddress();
-  await postJson(`${site}/api/subscribe`, { email: address });
-  return { address, link: await waitForLink(supabase.url, address) };
-}
-
 async function subscribeAndConfirm(): Promise<{ address: string; token: string }> {
   const { address, link } = await subscribe();
-  await postForm(confirmUrl, { token_hash: readToken(link) });
-  return { address, token: (await findStatus(supabase, address))?.unsubscribe_token ?? "" };
+  await confirm(link);
+  return { address, token: await findUnsubscribeToken(address) };
 }
 
-const findStatusOf = async (address: string) => (await findStatus(supabase, address))?.status;
 const readMain = (html: string) => /<main.*<\/main>/s.exec(html)?.[0];
 
 function expectPrivate(response: Response): void {
@@ -48,18 +41,18 @@ describe("/subscribe/confirm", () => {
     const html = await (await fetch(site + link)).text();
     expect(html).toContain('<meta name="robots" content="noindex"');
     expect(html.match(/<form[^>]*action="\/subscribe\/confirm"/g)).toHaveLength(1);
-    expect(await findStatusOf(address)).toBe("pending");
+    expect(await findStatus(address)).toBe("pending");
 
-    const pressed = await postForm(confirmUrl, { token_hash: readToken(link), type: "magiclink" });
+    const pressed = await confirm(link);
     expect(pressed.status).toBe(200);
     expectPrivate(pressed);
     expect(await pressed.text()).toContain("You are subscribed");
-    expect(await findStatusOf(address)).toBe("confirmed");
+    expect(await findStatus(address)).toBe("confirmed");
   });
 
   test("used, forged and broken tokens get one page, which offers a new link", async () => {
     const { address, link } = await subscribe();
-    await postForm(confirmUrl, { token_hash: readToken(link) });
+    await confirm(link);
     const pages = await Promise.all(
       [readToken(link), FORGED, "", "<script>"].map((token) => postForm(confirmUrl, { token_hash: token })),
     );
@@ -67,7 +60,7 @@ describe("/subscribe/confirm", () => {
     expect(pages.map((page) => page.status)).toEqual([400, 400, 400, 400]);
     expect(new Set(bodies).size).toBe(1);
     expect(bodies[0]).toContain('action="/api/subscribe"');
-    expect(await findStatusOf(address)).toBe("confirmed");
+    expect(await findStatus(address)).toBe("confirmed");
   });
 
   test("the script's press answers with a session of the identity provider", async () => {
@@ -84,29 +77,29 @@ describe("/subscribe/confirm", () => {
       headers: { Authorization: `Bearer ${session.accessToken}` },
     });
     expect(await own.json()).toMatchObject({ status: "confirmed" });
-    expect(await findStatusOf(address)).toBe("confirmed");
+    expect(await findStatus(address)).toBe("confirmed");
   });
 
   test("of two presses at once one confirms and none harms", async () => {
     const { address, link } = await subscribe();
-    const presses = await Promise.all([1, 2].map(() => postForm(confirmUrl, { token_hash: readToken(link) })));
+    const presses = await Promise.all([1, 2].map(() => confirm(link)));
     expect(new Set(presses.map((press) => press.status))).toEqual(new Set([200, 400]));
-    expect(await findStatusOf(address)).toBe("confirmed");
+    expect(await findStatus(address)).toBe("confirmed");
   });
 
   test("a link of a subscription that was ended meanwhile does not bring it back", async () => {
     const { address, link } = await subscribe();
-    const token = (await findStatus(supabase, address))?.unsubscribe_token;
+    const token = await findUnsubscribeToken(address);
     await fetch(`${site}/unsubscribe?token=${token}`, { method: "POST" });
-    expect((await postForm(confirmUrl, { token_hash: readToken(link) })).status).toBe(400);
-    expect(await findStatusOf(address)).toBe("unsubscribed");
+    expect((await confirm(link)).status).toBe(400);
+    expect(await findStatus(address)).toBe("unsubscribed");
   });
 
   test("another site cannot press the button", async () => {
     const { address, link } = await subscribe();
     const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
     expect((await postForm(confirmUrl, { token_hash: readToken(link) }, { headers })).status).toBe(403);
-    expect(await findStatusOf(address)).toBe("pending");
+    expect(await findStatus(address)).toBe("pending");
   });
 });
 
@@ -120,12 +113,12 @@ describe("/unsubscribe", () => {
       expectPrivate(response);
       await response.text();
     }
-    expect(await findStatusOf(address)).toBe("confirmed");
+    expect(await findStatus(address)).toBe("confirmed");
     for (let press = 0; press < 3; press += 1) {
       const pressed = await postForm(url, {});
       expect(pressed.status).toBe(200);
       expect(await pressed.text()).toContain("The newsletter has ended");
-      expect(await findStatusOf(address)).toBe("unsubscribed");
+      expect(await findStatus(address)).toBe("unsubscribed");
     }
   });
 
@@ -150,7 +143,7 @@ describe("/unsubscribe", () => {
       expect(response.status).toBe(200);
       expect(response.headers.get("set-cookie")).toBeNull();
     }
-    expect(await findStatusOf(address)).toBe("unsubscribed");
+    expect(await findStatus(address)).toBe("unsubscribed");
   });
 
   test.each([FORGED, "", "x", "%00", `${FORGED}0`])("the token %j answers 404", async (token) => {

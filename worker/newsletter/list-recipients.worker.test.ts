@@ -3,22 +3,13 @@ import { promisify } from "node:util";
 
 import { expect, inject, test } from "vitest";
 
-import {
-  findStatus,
-  makeAddress,
-  postForm,
-  postJson,
-  readToken,
-  waitForLink,
-} from "../../test/support/newsletter-visitor.ts";
+import { confirm, findStatus, subscribe, supabase } from "../../test/support/newsletter-site.ts";
 
 const site = inject("siteUrl");
-const supabase = { url: inject("supabaseUrl"), secretKey: inject("supabaseSecretKey") };
 
 test("the list of recipients has the confirmed alone, each with a one-click link of their own that works", async () => {
-  const [confirmed, waiting] = [makeAddress(), makeAddress()];
-  for (const email of [confirmed, waiting]) await postJson(`${site}/api/subscribe`, { email });
-  await postForm(`${site}/subscribe/confirm`, { token_hash: readToken(await waitForLink(supabase.url, confirmed)) });
+  const [{ address: confirmed, link: mailed }, { address: waiting }] = [await subscribe(), await subscribe()];
+  await confirm(mailed);
 
   const env = {
     ...process.env,
@@ -37,5 +28,5 @@ test("the list of recipients has the confirmed alone, each with a one-click link
   const link = /^<([^>]+)>$/.exec(headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
   const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
   expect((await fetch(link, { method: "POST", body })).status).toBe(200);
-  expect((await findStatus(supabase, confirmed))?.status).toBe("unsubscribed");
+  expect(await findStatus(confirmed)).toBe("unsubscribed");
 });

@@ -1,18 +1,15 @@
 import { describe, expect, inject, test } from "vitest";
 
 import {
+  confirm,
   findStatus,
-  makeAddress,
-  makeClient,
-  postForm,
-  postJson,
-  readToken,
+  findUnsubscribeToken,
   waitForLink,
   waitForMails,
-} from "../../test/support/newsletter-visitor.ts";
+} from "../../test/support/newsletter-site.ts";
+import { makeAddress, makeClient, postForm, postJson } from "../../test/support/newsletter-visitor.ts";
 
 const site = inject("siteUrl");
-const supabase = { url: inject("supabaseUrl"), secretKey: inject("supabaseSecretKey") };
 const endpoint = `${site}/api/subscribe`;
 
 /** Everything of an answer that a stranger could compare. */
@@ -28,32 +25,32 @@ describe("POST /api/subscribe", () => {
     const first = await ask(address);
     expect(first).toMatchObject({ status: 202, body: '{"status":"check-your-inbox"}' });
     expect(await ask(address)).toEqual(first);
-    const link = await waitForLink(supabase.url, address);
-    await postForm(`${site}/subscribe/confirm`, { token_hash: readToken(link) });
-    expect((await findStatus(supabase, address))?.status).toBe("confirmed");
+    await confirm(await waitForLink(address));
+    expect(await findStatus(address)).toBe("confirmed");
     expect(await ask(address)).toEqual(first);
 
     const ended = makeAddress();
     await ask(ended);
-    const token = (await findStatus(supabase, ended))?.unsubscribe_token;
+    await waitForMails(ended, 1);
+    const token = await findUnsubscribeToken(ended);
     await fetch(`${site}/unsubscribe?token=${token}`, { method: "POST" });
-    expect((await findStatus(supabase, ended))?.status).toBe("unsubscribed");
+    expect(await findStatus(ended)).toBe("unsubscribed");
     expect(await ask(ended)).toEqual(first);
-    expect((await findStatus(supabase, ended))?.status).toBe("pending");
+    expect(await findStatus(ended)).toBe("pending");
   });
 
   test("writes one row and sends one mail for a request, and for a second one right after it", async () => {
     const address = makeAddress();
     await Promise.all([postJson(endpoint, { email: address }), postJson(endpoint, { email: address.toUpperCase() })]);
-    expect((await findStatus(supabase, address))?.status).toBe("pending");
-    expect(await waitForMails(supabase.url, address, 1)).toHaveLength(1);
+    expect(await waitForMails(address, 1)).toHaveLength(1);
+    expect(await findStatus(address)).toBe("pending");
   });
 
   test("a filled trap looks like success and writes nothing", async () => {
     const address = makeAddress();
     const response = await postJson(endpoint, { email: address, website: "https://spam.example" });
     expect(await describeAnswer(response)).toMatchObject({ status: 202, body: '{"status":"check-your-inbox"}' });
-    expect(await findStatus(supabase, address)).toBeUndefined();
+    expect(await findStatus(address)).toBeUndefined();
   });
 
   test("a form is led to a page that says the same, and to the form with the error beside the field", async () => {
@@ -89,7 +86,7 @@ describe("POST /api/subscribe", () => {
     const address = makeAddress();
     expect((await postJson(endpoint, { email: address }, { headers })).status).toBe(403);
     expect((await postForm(endpoint, { email: address }, { headers })).status).toBe(403);
-    expect(await findStatus(supabase, address)).toBeUndefined();
+    expect(await findStatus(address)).toBeUndefined();
   });
 
   test("our own pages may send it, also those that hide their address", async () => {
@@ -122,15 +119,15 @@ describe("POST /api/subscribe", () => {
 
   test("a client that asks too often is told to wait; another one is not", async () => {
     const client = makeClient();
-    const statuses: number[] = [];
-    let last: Response | undefined;
+    const answers: Response[] = [];
+    // Twice the limit and a little: the minute may end meanwhile.
     for (let attempt = 0; attempt < 24; attempt += 1) {
-      last = await postJson(endpoint, { email: "x" }, { client, headers: { "X-Forwarded-For": makeClient() } });
-      statuses.push(last.status);
+      const headers = { "X-Forwarded-For": makeClient() };
+      answers.push(await postJson(endpoint, { email: "x" }, { client, headers }));
     }
-    expect(statuses[0]).toBe(422);
-    expect(last?.status).toBe(429);
-    expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(answers[0]?.status).toBe(422);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await postJson(endpoint, { email: "x" })).status).toBe(422);
   });
 
@@ -141,6 +138,6 @@ describe("POST /api/subscribe", () => {
       statuses.push((await postJson(endpoint, { email: `${local}+${attempt}@${domain}` })).status);
     }
     expect(statuses[0]).toBe(202);
-    expect(statuses.at(-1)).toBe(429);
+    expect(statuses).toContain(429);
   });
 });

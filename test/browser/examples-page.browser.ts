@@ -1,0 +1,88 @@
+/** Every piece of the interface in every state, on a page that only tests render. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, inject, test } from "vitest";
+
+import { ExamplesPage } from "../../src/pages/examples-page.tsx";
+import { findAxeViolations } from "../support/find-axe-violations.ts";
+import { useBrowser } from "../support/use-browser.ts";
+
+const site = inject("siteUrl");
+const openPage = useBrowser();
+
+/** Parts of the frame around every page, looked at there. */
+const FRAME_PIECES = ["consent-bar.tsx", "site-footer.tsx"];
+
+describe("the page of examples", () => {
+  const styles = readdirSync("dist/client/assets").filter((file) => file.endsWith(".css"));
+  const html = `<!DOCTYPE html><html lang="en"><head><title>Examples</title>${styles
+    .map((file) => `<link rel="stylesheet" href="/assets/${file}">`)
+    .join("")}</head><body><main id="main">${renderToStaticMarkup(createElement(ExamplesPage))}</main></body></html>`;
+
+  test.each([
+    [1280, "light"],
+    [320, "light"],
+    [1280, "dark"],
+  ] as const)("passes axe at %i px, %s, and fits", async (width, colorScheme) => {
+    const { page } = await openPage({ viewport: { width, height: 800 }, colorScheme });
+    await page.route("**/ui-examples", (route) => route.fulfill({ contentType: "text/html", body: html }));
+    await page.goto(`${site}/ui-examples`);
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  test.each(["light", "dark"] as const)("shows hover and focus of every control, %s", async (colorScheme) => {
+    const { page } = await openPage({
+      viewport: { width: 1280, height: 800 },
+      colorScheme,
+      reducedMotion: "reduce",
+    });
+    await page.route("**/ui-examples", (route) => route.fulfill({ contentType: "text/html", body: html }));
+    await page.goto(`${site}/ui-examples`);
+    const ringless: string[] = [];
+    const controls = await page
+      .locator("main :is(.btn, .tile a, .tabs a, .pagination a, summary, th a, input, select):not([disabled]):visible")
+      .all();
+    expect(controls.length).toBeGreaterThan(30);
+    // A key pressed before tells the browser to show the focus of what is focused by script.
+    await page.keyboard.press("Tab");
+    for (const control of controls) {
+      await control.focus();
+      const ring = await control.evaluate((element) => {
+        const seen = element.closest(".tile") ?? element;
+        const style = getComputedStyle(seen);
+        return style.outlineStyle === "none" ? 0 : Number.parseFloat(style.outlineWidth);
+      });
+      if (ring < 2) ringless.push(await control.evaluate((element) => element.outerHTML.slice(0, 80)));
+    }
+    expect(ringless).toEqual([]);
+    for (const name of [".btn-primary", ".btn-secondary", ".btn-quiet", ".tabs a:not([aria-current])", ".tile a"]) {
+      await page.locator(`main ${name}`).first().hover();
+      expect(await findAxeViolations(page), name).toEqual([]);
+    }
+  });
+
+  test("holds every piece of src/ui", () => {
+    const seen = new Set<string>();
+    const collect = (file: string) => {
+      for (const [, name] of readFileSync(file, "utf8").matchAll(
+        /from "(?:\.\.\/)*(?:\.\/)?(?:ui\/)?([a-z-]+\.tsx)"/g,
+      )) {
+        const piece = `src/ui/${name}`;
+        if (seen.has(piece) || !existsSync(piece)) continue;
+        seen.add(piece);
+        collect(piece);
+      }
+    };
+    collect("src/pages/examples-page.tsx");
+    for (const file of readdirSync("src/pages/examples")) collect(`src/pages/examples/${file}`);
+    const missing = readdirSync("src/ui").filter((file) => file.endsWith(".tsx") && !seen.has(`src/ui/${file}`));
+    expect(missing).toEqual(FRAME_PIECES);
+  });
+
+  test("is not part of the built site", async () => {
+    expect((await fetch(`${site}/ui-examples`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,32 @@
+/** What tests do on any page, and what they wait for there. */
+import type { Page } from "playwright-core";
+
+/** Stirs, as the loader waits for a visitor to do, and waits until the header answers to its script. */
+export async function waitForHeader(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await page.waitForSelector('[data-island="site-header"][data-live="true"]', { state: "attached" });
+  await page.waitForSelector('.header-search input[role="combobox"]');
+}
+
+/** Holds back the loader, for what visitors do before any script is there. @returns what lets it come */
+export async function holdLoader(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/loader-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Until the element has the focus: browsers and effects give it some time after the rest has changed. */
+export async function waitForFocus(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+}
+
+/** A window of another width, and a page that has been drawn for it and told of it. */
+export async function resizePage(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((wanted) => innerWidth === wanted, width);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}

@@ -1,0 +1,121 @@
+/** The page cache when the platform's cache fails or hangs, and when a page cannot be made. */
+import { describe, expect, test, vi } from "vitest";
+
+import {
+  get,
+  HTML,
+  MemoryEdge,
+  openCache,
+  settle,
+  stopTime,
+  toBroken,
+  toPage,
+} from "../../test/support/cache-platform.ts";
+import { cached, type ProducedPage } from "./page-cache.ts";
+import type { CacheContext } from "./stored-page.ts";
+
+stopTime();
+
+describe("a platform cache that", () => {
+  const fails = () => Promise.reject(new Error("cache is down"));
+  const hangs = () => new Promise<never>(() => undefined);
+  const throws = () => {
+    throw new Error("cache is gone");
+  };
+
+  test.each([
+    ["fails", fails],
+    ["throws", throws],
+  ])("%s does not fail a page", async (_, call) => {
+    const context = openCache({ match: call, put: call });
+    const response = await cached(get(), "/x", context, async () => toPage("fine"));
+    expect(await response.text()).toBe("<!DOCTYPE html>fine</html>");
+    await settle();
+  });
+
+  test("hangs delays a page by 50 ms at most, and its store by nothing", async () => {
+    const context = openCache({ match: hangs, put: hangs });
+    const produce = vi.fn(async () => toPage("fine"));
+    const response = cached(get(), "/x", context, produce);
+    await vi.advanceTimersByTimeAsync(49);
+    expect(produce).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await (await response).text()).toBe("<!DOCTYPE html>fine</html>");
+    const again = await cached(get(), "/x", context, produce);
+    expect(again.headers.get("x-cache")).toBe("HIT");
+  });
+
+  test("hangs in the body of a match is a miss after 50 ms", async () => {
+    const endless = new Response(new ReadableStream(), { headers: { ...HTML, ETag: '"x"', "X-Policy": "page" } });
+    const context = openCache({ match: async () => endless, put: hangs });
+    const response = cached(get(), "/x", context, async () => toPage("fine"));
+    await vi.advanceTimersByTimeAsync(50);
+    expect((await response).headers.get("x-cache")).toBe("MISS");
+  });
+
+  test.each([
+    [
+      "a truncated page",
+      new Response("<!DOCTYPE html><p>half", { headers: { ...HTML, ETag: '"x"', "X-Policy": "page" } }),
+    ],
+    ["an entry without a policy", new Response("</html>", { headers: { ...HTML, ETag: '"x"' } })],
+    [
+      "a policy that is a name of every object",
+      new Response("</html>", { headers: { ...HTML, ETag: '"x"', "X-Policy": "toString" } }),
+    ],
+  ])("holds %s is not believed", async (_, entry) => {
+    const context = openCache({ match: async () => entry, put: fails });
+    const response = await cached(get(), "/x", context, async () => toPage("fresh"));
+    expect(await response.text()).toBe("<!DOCTYPE html>fresh</html>");
+  });
+});
+
+describe("the last good copy", () => {
+  /** A copy from the build before, and a context of the next build on the same edge. */
+  async function deployOver(): Promise<CacheContext> {
+    const edge = new MemoryEdge();
+    const before = openCache(edge);
+    await (await cached(get(), "/x", before, async () => toPage("good"))).text();
+    await settle();
+    return openCache(edge);
+  }
+  const boom = async (): Promise<ProducedPage> => {
+    throw new Error("boom");
+  };
+
+  test("is served when the page cannot be made, and kept by nobody", async () => {
+    const response = await cached(get(), "/x", await deployOver(), boom);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("x-cache")).toBe("STALE");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.text()).toBe("<!DOCTYPE html>good</html>");
+  });
+
+  test("leaves one line in the log, with a digest", async () => {
+    await cached(get(), "/x", await deployOver(), boom);
+    const lines = vi
+      .mocked(console.error)
+      .mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.["digest"]).toMatch(/^[0-9a-f]{8}$/);
+  });
+
+  test("is served once the page has broken off after its shell, until it is tried again", async () => {
+    const context = await deployOver();
+    const first = await cached(get(), "/x", context, async () => toBroken("<!DOCTYPE html><head>"));
+    await first.text().catch(() => undefined);
+    await settle();
+    const second = await cached(get(), "/x", context, boom);
+    expect(second.headers.get("x-cache")).toBe("STALE");
+    vi.advanceTimersByTime(30_000);
+    const third = await cached(get(), "/x", context, async () => toPage("mended"));
+    expect(await third.text()).toBe("<!DOCTYPE html>mended</html>");
+  });
+
+  test("there is none for a page never made: the error goes to its handler, and the next request is fine", async () => {
+    const context = openCache();
+    await expect(cached(get(), "/new", context, boom)).rejects.toThrow("boom");
+    const next = await cached(get(), "/new", context, async () => toPage("fine"));
+    expect(await next.text()).toBe("<!DOCTYPE html>fine</html>");
+  });
+});
