@@ -49,7 +49,14 @@ export default defineConfig({
         root,
         plugins,
         define,
-        test: { name: "browser", include: ["test/browser/**/*.browser.ts"], globalSetup: site, fileParallelism: false },
+        test: {
+          name: "browser",
+          include: ["test/browser/**/*.browser.ts"],
+          globalSetup: site,
+          fileParallelism: false,
+          // A browser on a busy machine may fail by itself. What is wrong fails twice; `npm test` names every second try.
+          retry: 1,
+        },
       },
     ],
   },

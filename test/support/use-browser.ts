@@ -21,7 +21,11 @@ export function useBrowser(): OpenPage {
     browser = await openBrowser();
   });
   afterAll(async () => browser.close());
-  return (options = {}) => openPage(browser, options);
+  return async (options = {}) => {
+    // One that crashed must not take the rest of the file with it.
+    if (!browser.isConnected()) browser = await openBrowser();
+    return openPage(browser, options);
+  };
 }
 
 /** Beyond what a busy machine needs for anything: what has not come by then does not come. */
