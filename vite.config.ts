@@ -11,6 +11,7 @@ import { content } from "./src/build/content-plugin.ts";
 import { openGraph } from "./src/build/open-graph-plugin.ts";
 import { theme } from "./src/ui/theme.ts";
 import { assetHeaders } from "./worker/build/asset-headers.ts";
+import { firstRender } from "./worker/build/first-render-plugin.ts";
 
 /** Drawing the pictures to share takes most of a build, as it must: no news at each one. */
 const CHECKS = { bundlerTimings: false } as const;
@@ -31,6 +32,7 @@ export default defineConfig({
     clientAssets(),
     openGraph(),
     assetHeaders(),
+    firstRender(),
     UnoCSS(theme),
     react(),
     cloudflare(),

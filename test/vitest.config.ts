@@ -8,9 +8,10 @@ import { catalogue } from "../src/build/catalogue-plugin.ts";
 import { clientAssets } from "../src/build/client-assets-plugin.ts";
 import { computed } from "../src/build/computed-plugin.ts";
 import { content } from "../src/build/content-plugin.ts";
+import { firstRender } from "../worker/build/first-render-plugin.ts";
 
 const root = path.join(import.meta.dirname, "..");
-const plugins = [catalogue(), computed(), content(), clientAssets()];
+const plugins = [catalogue(), computed(), content(), clientAssets(), firstRender()];
 const define = { __BUILD_ID__: JSON.stringify(computeBuildId()) };
 const site = ["./test/support/serve-site.ts"];
 const setupFiles = ["./test/support/own-client.ts"];

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { renderToString } from "react-dom/server";
 
 /** When the browser brings an island to life; `islands/loader.ts` reads it. */
 export type IslandMoment =
@@ -18,19 +17,14 @@ export interface IslandProps {
 }
 
 /**
- * Marks server-rendered markup that the browser may bring to life. The page
- * around it is rendered as plain markup; the island is rendered by itself, with
- * the marks React needs to find its way, so that `useId` agrees on both sides.
- * The inner HTML is React's own output, hence already escaped.
+ * Marks server-rendered markup that the browser may bring to life. The page around
+ * it is plain markup; what is inside `data-island` the renderer writes with the
+ * marks that React needs to find its way (worker/markup/render-markup.ts).
  */
 export function Island({ name, when, props, children }: IslandProps) {
-  const html = renderToString(children, { identifierPrefix: `${name}-` });
   return (
-    <div
-      data-island={name}
-      data-when={when}
-      data-props={JSON.stringify(props)}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <div data-island={name} data-when={when} data-props={JSON.stringify(props)}>
+      {children}
+    </div>
   );
 }

@@ -1,19 +1,34 @@
 /** The pages' renderer against React's own: the same bytes, on every page of the site and on pieces made for it. */
 import { createElement, type ComponentType, type ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { createStaticHandler } from "react-router";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
+import { SiteHeader } from "../../src/islands/site-header.tsx";
+import { MENU } from "../../src/menu.ts";
 import { NotFoundPage } from "../../src/pages/not-found-page.tsx";
 import { routes } from "../../src/routes.tsx";
 import { listSitePaths, PAGE_KINDS } from "../../test/support/site-routes.ts";
+import { Island, type IslandProps } from "../../src/ui/island.tsx";
 import { renderMarkup } from "./render-markup.ts";
+
+/** As React renders it, an island is a tree of its own, with the marks for hydrating. */
+const islandOf = vi.hoisted(() => ({ isReacts: false }));
+vi.mock(import("../../src/ui/island.tsx"), async (importOriginal) => {
+  const { Island } = await importOriginal();
+  const ReactsIsland = ({ children, ...rest }: IslandProps) => {
+    const { props } = Island({ ...rest, children: null });
+    const __html = dropPreloads(renderToString(children));
+    return <div {...props} children={undefined} dangerouslySetInnerHTML={{ __html }} />;
+  };
+  return { Island: (props) => (islandOf.isReacts ? ReactsIsland(props) : Island(props)) };
+});
 
 const handler = createStaticHandler(routes);
 const SEARCHES = [
   "/compare?cards=amex-gold,chase-sapphire-preferred,citi-double-cash",
   "/compare?cards=amex-gold,no-such-card",
-  "/card-finder?goal=travel&trips=3",
+  "/card-finder?matters=value&trips=3",
   "/rewards?dining=500&groceries=700&max=2",
   "/rewards?dining=-1",
   "/rewards-compare?cards=amex-gold&dining=1%2C200&foreign=10",
@@ -36,7 +51,16 @@ async function renderBoth(path: string): Promise<readonly [ours: string, reacts:
     ) : (
       <Page loaderData={context.loaderData[route.id]} />
     );
-  return [renderMarkup(element), dropPreloads(renderToStaticMarkup(element))];
+  return [renderMarkup(element), renderByReact(element)];
+}
+
+function renderByReact(element: ReactNode): string {
+  islandOf.isReacts = true;
+  try {
+    return dropPreloads(renderToStaticMarkup(element));
+  } finally {
+    islandOf.isReacts = false;
+  }
 }
 
 test.each([...new Set([...listSitePaths(), ...PAGE_KINDS, ...SEARCHES])])(
@@ -122,6 +146,61 @@ describe("as React writes it", () => {
   });
 });
 
+const hydrated = (children: ReactNode) => (
+  <Island name="piece" when="idle" props={{ text: hostile }}>
+    {children}
+  </Island>
+);
+
+describe("in an island, with React's marks for hydrating", () => {
+  test.each(["", ...MENU.flatMap((group) => group.links.map((link) => link.to))])("the header on %s", (path) => {
+    const header = hydrated(<SiteHeader currentPath={path} />);
+    expect(renderMarkup(header)).toBe(renderByReact(header));
+  });
+
+  test.each<readonly [string, ReactNode]>([
+    ["texts in a row", ["a", "", 1, null, "b", <b key="b">c</b>, "d", ["e", false, "f"]]],
+    ["texts of several components", [<Greeting key="1" name="x" />, <Greeting key="2" name="y" />, "z"]],
+    [
+      "texts around what is void or ready",
+      ["a", <br key="b" />, "b", <i key="i" dangerouslySetInnerHTML={{ __html: "c" }} />, "d"],
+    ],
+    [
+      "handlers",
+      <button key="b" type="button" onClick={() => undefined} ref={() => undefined}>
+        {"a"}
+        {"b"}
+      </button>,
+    ],
+    ["fields under control", <input key="i" type="checkbox" checked value="v" onChange={() => undefined} />],
+    [
+      "options of several texts",
+      <select key="s" value="2" onChange={() => undefined}>
+        <option value="1">
+          {"a"} {1}
+        </option>
+        <option value="2">
+          {"b"}
+          {true}
+          {null}
+        </option>
+      </select>,
+    ],
+  ])("%s", (_, piece) => {
+    expect(renderMarkup(hydrated(piece))).toBe(renderByReact(hydrated(piece)));
+  });
+
+  test("what follows it is a page's again", () => {
+    const mixed = [hydrated(["a", "b"]), "c", "d"];
+    expect(renderMarkup(mixed)).toBe(renderByReact(mixed));
+    const Failing = () => {
+      throw new Error("broken");
+    };
+    expect(() => renderMarkup(hydrated(<Failing />))).toThrow("broken");
+    expect(renderMarkup(["c", "d"])).toBe("cd");
+  });
+});
+
 describe("refused, for a page has none", () => {
   test.each<readonly [string, ReactNode]>([
     ["a style", <p key="" style={{ color: "red" }} />],
@@ -130,6 +209,7 @@ describe("refused, for a page has none", () => {
     ["an attribute's name that breaks out", createElement("p", { 'x" onload="': "1" })],
     ["a promise", Promise.resolve("late") as ReactNode],
     ["an object", {} as ReactNode],
+    ["an island in an island", hydrated(hydrated("x"))],
   ])("%s", (_, piece) => {
     expect(() => renderMarkup(piece)).toThrow(TypeError);
   });

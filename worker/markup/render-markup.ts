@@ -1,9 +1,10 @@
 /**
- * React elements to HTML, for pages: what `renderToStaticMarkup` gives, to the byte
+ * React elements to HTML: what `renderToStaticMarkup` gives for a page, and inside an
+ * island (src/ui/island.tsx) what `renderToString` gives, to the byte
  * (render-markup.test.tsx holds it to that on every page of the site), for less time.
- * A page is a tree of plain functions: no hooks, no context, nothing that waits. What
- * needs those is an island, and React itself renders it (src/ui/island.tsx). Whatever
- * this does not know it refuses. Why: docs/decisions/006.
+ * A page is a tree of plain functions, and an island of functions with hooks, which
+ * the Worker has in their first rendering only (react-first-render.ts). No context,
+ * nothing that waits. Whatever this does not know it refuses. Why: docs/decisions/006, 007.
  */
 import type { ReactNode } from "react";
 
@@ -42,18 +43,42 @@ const LATE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   form: ["action", "encType", "method", "target"],
 };
 
-/** @throws TypeError for what is not a page's: hooks, context, classes, promises */
+/**
+ * React parts two texts in a row by an empty comment, or it could not tell them apart when it
+ * hydrates. Rendering never waits, so one state serves it all.
+ */
+const island = { isOpen: false, isAfterText: false };
+
+/** @throws TypeError for what is not a page's: context, classes, promises, and outside islands handlers */
 export function renderMarkup(node: ReactNode): string {
+  // What failed in the middle of an island left it open.
+  island.isOpen = false;
   return renderNode(node);
+}
+
+/** Children of an island's element, as React hydrates them. */
+function renderIsland(children: unknown): string {
+  if (island.isOpen) throw new TypeError("An island cannot lie in another one");
+  Object.assign(island, { isOpen: true, isAfterText: false });
+  const html = renderNode(children);
+  island.isOpen = false;
+  return html;
+}
+
+function renderIslandText(text: string): string {
+  if (text === "") return "";
+  const mark = island.isAfterText ? "<!-- -->" : "";
+  island.isAfterText = true;
+  return mark + escapeText(text);
 }
 
 function renderNode(node: unknown): string {
   switch (typeof node) {
     case "string":
-      return escapeText(node);
+      return island.isOpen ? renderIslandText(node) : escapeText(node);
     case "number":
     case "bigint":
-      return String(node);
+      return island.isOpen ? renderIslandText(String(node)) : String(node);
     case "object":
       break;
     case "undefined":
@@ -80,11 +105,16 @@ function renderTag(tag: string, props: Properties): string {
   if (tag === "select") return renderSelect(props);
   if (tag === "textarea" || tag === "style") throw new TypeError(`A page has no ${tag} outside islands`);
   const start = `<${tag}${renderAttributes(tag, props)}`;
+  island.isAfterText = false;
   if (VOID_TAGS.has(tag)) return `${start}/>`;
-  return `${start}>${renderContent(tag, props)}</${tag}>`;
+  const content = renderContent(tag, props);
+  island.isAfterText = false;
+  return `${start}>${content}</${tag}>`;
 }
 
-function renderContent(tag: string, { children, dangerouslySetInnerHTML: inner }: Properties): string {
+function renderContent(tag: string, props: Properties): string {
+  const { children, dangerouslySetInnerHTML: inner } = props;
+  if (tag === "div" && props["data-island"] !== undefined) return renderIsland(children);
   if (inner !== undefined) return (inner as { readonly __html: string }).__html;
   if (tag === "script") return escapeScript(children);
   // Browsers drop a line break that comes first.
@@ -96,9 +126,11 @@ function renderAttributes(tag: string, props: Properties): string {
   const late = LATE_ATTRIBUTES[tag];
   let html = "";
   for (const name in props) {
-    if (name !== "children" && !(late?.includes(name) || (tag === "input" && isInputState(name)))) {
-      html += renderAttribute(name, props[name]);
-    }
+    if (name === "children" || late?.includes(name) || (tag === "input" && isInputState(name))) continue;
+    const value = props[name];
+    // In the browser the island has its handlers from React.
+    if (typeof value === "function" && island.isOpen) continue;
+    html += renderAttribute(name, value);
   }
   if (!late) return html;
   for (const name of late) html += renderAttribute(name, props[name]);
@@ -113,6 +145,7 @@ const isInputState = (name: string) =>
 /** The option whose value the select has is marked: HTML has no other way to say it. */
 function renderSelect({ value, defaultValue, children, ...rest }: Properties): string {
   const options = renderOptions(children, (value ?? defaultValue) as string | undefined);
+  island.isAfterText = false;
   return `<select${renderAttributes("select", rest)}>${options}</select>`;
 }
 
@@ -123,6 +156,7 @@ function renderOptions(node: unknown, selected: string | undefined): string {
     return `<optgroup${renderAttributes("optgroup", props ?? {})}>${renderOptions(props?.["children"], selected)}</optgroup>`;
   }
   if (type !== "option" || !props) return renderNode(node);
+  island.isAfterText = false;
   const isSelected = selected !== undefined && String(props["value"] ?? props["children"]) === selected;
   return `<option${renderAttributes("option", props)}${isSelected ? ' selected=""' : ""}>${renderNode(props["children"])}</option>`;
 }

@@ -11,6 +11,7 @@ import { catalogue } from "../../../src/build/catalogue-plugin.ts";
 import { clientAssets } from "../../../src/build/client-assets-plugin.ts";
 import { computed } from "../../../src/build/computed-plugin.ts";
 import { content } from "../../../src/build/content-plugin.ts";
+import { firstRender } from "../../../worker/build/first-render-plugin.ts";
 import type { WorkerSource } from "./run-workerd.ts";
 
 export interface BenchBuild {
@@ -33,7 +34,7 @@ export async function buildBenchWorker({ name, entry, buildId, plugins = [] }: B
   await build({
     configFile: false,
     logLevel: "error",
-    plugins: [...plugins, catalogue(), computed(), content(), clientAssets(), react()],
+    plugins: [...plugins, catalogue(), computed(), content(), clientAssets(), firstRender(), react()],
     define: { __BUILD_ID__: buildId ?? JSON.stringify(id), "process.env.NODE_ENV": JSON.stringify("production") },
     resolve: { conditions: ["workerd", "worker", "module", "browser", "production"] },
     ssr: {
