@@ -1,13 +1,16 @@
 /**
- * Turns `.mdx` into modules, and gives `virtual:content-index`: the front matter
+ * Turns `.mdx` into modules that hold the text's body as data, and gives `virtual:content-index`: the front matter
  * of every text, without the bodies, so that lists do not load what they do not show.
  */
 import type { Plugin } from "vite";
 
+import type { ArticleBody } from "../content/article-body.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
 import { compileFile, listContentFiles } from "./load-content.ts";
 
 const MODULE_ID = "virtual:content-index";
+
+export const toBodyModule = (body: ArticleBody) => `export default ${JSON.stringify(body)};`;
 
 export function content(): Plugin {
   return {
@@ -30,8 +33,8 @@ export function content(): Plugin {
         return `export default JSON.parse(${JSON.stringify(JSON.stringify(metas))});`;
       }
       if (!file.endsWith(".mdx")) return undefined;
-      const { code } = await compileFile(file, loadCatalogue());
-      return { code, map: null };
+      const { body } = await compileFile(file, loadCatalogue());
+      return { code: toBodyModule(body), map: null };
     },
   };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 import { loadCatalogue } from "../build/load-catalogue.ts";
+import type { ArticleBody } from "./article-body.ts";
 import { compileContent } from "./compile-content.ts";
 import type { ContentKind } from "./front-matter.ts";
 
@@ -141,21 +142,57 @@ test.each([
   expect(await listFaults("reviews", "amex-gold", source)).toEqual([expect.stringContaining(message)]);
 });
 
-/** A guide's body as the module shows it, for figures in it. */
-async function compileBody(body: string): Promise<string> {
+/** What a guide's body becomes. */
+async function compileBody(body: string): Promise<ArticleBody> {
   const source = `${GUIDE}${body}\n`;
-  return (await compileContent({ file: "text.mdx", kind: "guides", slug: "x", source }, cards)).code;
+  return (await compileContent({ file: "text.mdx", kind: "guides", slug: "x", source }, cards)).body;
 }
 
 test("counts, wallets and sums come from the catalog and the engine", async () => {
-  expect(await compileBody('<Count/> of <Count with="fee" as="words"/>')).toMatch(/"112", " of ", "seventy-four"/);
-  expect(await compileBody('<Wallet cards="citi-strata-premier,citi-double-cash"/>')).toContain("$1,064.20");
-  expect(await compileBody('<Calc card="amex-gold" of="1000 * 0.064 - 1000 * 2% + 60 / 12"/>')).toContain("$49");
-  expect(await compileBody('<SubScore of="earning" as="weight"/>')).toContain("0.30");
+  expect(await compileBody('<Count/> of <Count with="fee" as="words"/>')).toEqual([
+    expect.stringContaining("<p>112 of seventy-four</p>"),
+  ]);
+  expect(await compileBody('<Wallet cards="citi-strata-premier,citi-double-cash"/>')).toEqual([
+    expect.stringContaining("$1,064.20"),
+  ]);
+  expect(await compileBody('<Calc card="amex-gold" of="1000 * 0.064 - 1000 * 2% + 60 / 12"/>')).toEqual([
+    expect.stringContaining("$49"),
+  ]);
+  expect(await compileBody('<SubScore of="earning" as="weight"/>')).toEqual([expect.stringContaining("0.30")]);
 });
 
 test("titles of boxes show the catalog's figures, not their tags", async () => {
   const body = '<WorkedExample title="A year of <Assume usd={9000}/>">\n\nText.\n\n</WorkedExample>\n';
-  const { code } = await compileContent({ file: "text.mdx", kind: "guides", slug: "x", source: GUIDE + body }, cards);
-  expect(code).toContain("A year of $9,000");
+  expect(await compileBody(body)).toEqual([expect.stringContaining("A year of $9,000</p>")]);
+});
+
+test("words become markup, and blocks that show cards stay where they were", async () => {
+  const body = `Say "a & b", see <Term name="apr">rates</Term>.
+
+<CardFigure card="amex-gold"/>
+
+<Callout title="Before you go">
+
+Try the <ToolLink to="rewards">analyzer</ToolLink>.
+
+<CentsPerPointBars cards="amex-gold, citi-double-cash"/>
+
+</Callout>
+
+| Card | Fee |
+| --- | --- |
+| Gold | <Fee card="amex-gold"/> |`;
+  expect(await compileBody(body)).toEqual([
+    expect.stringMatching(
+      /<p>Say &quot;a &amp; b&quot;, see <a href="\/learn\/faqs-and-guides#term-apr">rates<\/a>\.<\/p>\s*$/,
+    ),
+    { name: "CardFigure", attributes: { card: "amex-gold" } },
+    expect.stringMatching(
+      /^\s*<div class="callout"><p class="callout-title">Before you go<\/p>\s*<p>Try the <a href="\/rewards">analyzer<\/a>\.<\/p>\s*$/,
+    ),
+    { name: "CentsPerPointBars", attributes: { cards: "amex-gold, citi-double-cash" } },
+    expect.stringMatching(
+      /^\s*<\/div>\s*<section class="table-region" aria-label="Table: Card, Fee" tabindex="0"><table>.*<td class="is-number">\$325<\/td>/s,
+    ),
+  ]);
 });

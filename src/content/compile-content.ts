@@ -1,5 +1,5 @@
 /**
- * One MDX file to its front matter and a JavaScript module. Everything that can
+ * One MDX file to its front matter and its body, ready to be shown. Everything that can
  * be wrong in a text is found here, at build time, with file and line: front
  * matter, unknown components and cards, figures that the catalogue does not
  * hold, and figures typed by hand where a tag exists.
@@ -13,12 +13,14 @@ import { SKIP, visit } from "unist-util-visit";
 
 import type { Card } from "../catalogue/card.ts";
 import { BLOCK_NAMES, findBlockFaults } from "./blocks.ts";
+import type { ArticleBody } from "./article-body.ts";
 import { fillFigures } from "./fill-figures.ts";
 import { FIGURE_NAMES, type FigureAttributes, type FigureContext, toFigureText } from "./figures.ts";
 import type { ArticleMeta, ContentKind, Heading, ReviewMeta } from "./front-matter.ts";
 import { alignFigures } from "./align-figures.ts";
 import { nameTables } from "./name-tables.ts";
 import { listRates } from "./known-rates.ts";
+import { renderBody } from "./render-body.ts";
 import { readFrontMatter } from "./read-front-matter.ts";
 import { findTypedFigure } from "./typed-figures.ts";
 
@@ -32,8 +34,7 @@ export interface ContentSource {
 
 export interface CompiledContent {
   readonly meta: ReviewMeta | ArticleMeta;
-  /** An ES module whose default export is the MDX component. */
-  readonly code: string;
+  readonly body: ArticleBody;
 }
 
 interface Node {
@@ -134,14 +135,14 @@ export async function compileContent(
     {
       remarkPlugins: [remarkFrontmatter, remarkGfm, replaceFigures],
       rehypePlugins: [rehypeSlug, collectHeadings, () => nameTables, () => alignFigures],
-      jsxImportSource: "react",
+      outputFormat: "function-body",
       elementAttributeNameCase: "react",
     },
   ).catch((error: { line?: number; reason?: string; message: string }) => {
     fail(error.line, error.reason ?? error.message);
   });
   if (frontMatter === undefined && code) fail(1, "the file has no front matter");
-  if (faults.length > 0) throw new Error(faults.join("\n"));
+  if (faults.length > 0 || !code) throw new Error(faults.join("\n"));
 
   const facts = {
     kind: content.kind,
@@ -150,7 +151,10 @@ export async function compileContent(
     readingMinutes: Math.max(1, Math.round(words / 230)),
     headings,
   };
-  return { meta: { ...(frontMatter as object), ...facts } as unknown as ReviewMeta | ArticleMeta, code: String(code) };
+  return {
+    meta: { ...(frontMatter as object), ...facts } as unknown as ReviewMeta | ArticleMeta,
+    body: await renderBody(String(code)),
+  };
 }
 
 /** Titles and captions are prose too: their tags are filled, and no figure is typed in them. */

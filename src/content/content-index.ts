@@ -1,7 +1,7 @@
 /** What there is to read: lists and look-ups over the front matter, and the bodies on demand. */
-import type { MDXContent } from "mdx/types";
 import metas from "virtual:content-index";
 
+import type { ArticleBody } from "./article-body.ts";
 import type { ArticleKind, ArticleMeta, ReviewMeta } from "./front-matter.ts";
 
 const reviews = new Map<string, ReviewMeta>();
@@ -16,7 +16,7 @@ const newestFirst = articles.toSorted(
   (left, right) => compareText(right.published, left.published) || compareText(left.slug, right.slug),
 );
 
-const bodies = import.meta.glob<MDXContent>("./*/*.mdx", { import: "default" });
+const bodies = import.meta.glob<ArticleBody>("./*/*.mdx", { import: "default" });
 
 export function findReview(slug: string): ReviewMeta | undefined {
   return reviews.get(slug);
@@ -37,6 +37,6 @@ export function listInOrder(kind: ArticleKind): readonly ArticleMeta[] {
 }
 
 /** The text itself, loaded when it is needed; undefined where there is none. */
-export async function loadBody(kind: string, slug: string): Promise<MDXContent | undefined> {
+export async function loadBody(kind: string, slug: string): Promise<ArticleBody | undefined> {
   return bodies[`./${kind}/${slug}.mdx`]?.();
 }

@@ -1,13 +1,13 @@
 /** One text: guide, news, gear, learn, about or legal. */
-import type { MDXContent } from "mdx/types";
 import type { LoaderFunctionArgs } from "react-router";
 
 import { findCard } from "../catalogue/queries.ts";
+import type { ArticleBody } from "../content/article-body.ts";
 import { findArticle, listInOrder, loadBody } from "../content/content-index.ts";
 import { formatDate } from "../content/format.ts";
 import type { ArticleKind, ArticleMeta } from "../content/front-matter.ts";
 import { GLOSSARY } from "../content/glossary.ts";
-import { MDX_COMPONENTS } from "../content/mdx-components.tsx";
+import { ArticleText } from "../content/article-text.tsx";
 import { toArticleHead } from "../seo/article-head.ts";
 import type { Crumb, PageHead } from "../seo/page-head.ts";
 import { paths } from "../paths.ts";
@@ -24,18 +24,18 @@ interface ArticleData {
   readonly article: ArticleMeta;
   readonly crumbs: readonly Crumb[];
   readonly course: readonly ArticleMeta[];
-  readonly Body: MDXContent;
+  readonly body: ArticleBody;
 }
 
 /** @returns the loader of one kind; `slug` fixes the text where the route has no parameter */
 export function loadArticlePage(kind: ArticleKind, slug?: string) {
   return async function loadArticle({ params }: LoaderFunctionArgs): Promise<ArticleData> {
     const article = findArticle(kind, slug ?? params["slug"] ?? "");
-    const Body = article && (await loadBody(kind, article.slug));
-    if (!article || !Body) throwNotFound();
+    const body = article && (await loadBody(kind, article.slug));
+    if (!article || !body) throwNotFound();
     const crumbs = toCrumbs(article);
     const course = kind === "learn" ? listInOrder("learn") : [];
-    return { head: toArticleHead(article, crumbs), article, crumbs, course, Body };
+    return { head: toArticleHead(article, crumbs), article, crumbs, course, body };
   };
 }
 
@@ -49,7 +49,7 @@ function toCrumbs(article: ArticleMeta): readonly Crumb[] {
 }
 
 export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArticlePage>>) {
-  const { article, crumbs, course, Body } = loaderData;
+  const { article, crumbs, course, body } = loaderData;
   const isDated = article.kind !== "about" && article.kind !== "legal";
   const headings = article.headings.filter((heading) => heading.depth === 2);
   const related = article.related.flatMap((slug) => findCard(slug) ?? []);
@@ -92,7 +92,7 @@ export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArti
           )}
         </aside>
         <article className="prose">
-          <Body components={MDX_COMPONENTS} />
+          <ArticleText body={body} />
         </article>
       </div>
       {article.questions.length > 0 && (

@@ -1,13 +1,13 @@
 /** `/cards/{slug}`: everything there is to say of one card, in the order in which a decision needs it. */
-import type { MDXContent } from "mdx/types";
 import type { LoaderFunctionArgs } from "react-router";
 
 import type { Card } from "../catalogue/card.ts";
 import { findCard } from "../catalogue/queries.ts";
+import type { ArticleBody } from "../content/article-body.ts";
 import { findReview, loadBody } from "../content/content-index.ts";
 import { formatDate } from "../content/format.ts";
 import type { ReviewMeta } from "../content/front-matter.ts";
-import { MDX_COMPONENTS } from "../content/mdx-components.tsx";
+import { ArticleText } from "../content/article-text.tsx";
 import type { PageHead } from "../seo/page-head.ts";
 import { toReviewHead } from "../seo/review-head.ts";
 import { SITE } from "../site.ts";
@@ -34,7 +34,7 @@ interface ReviewData {
   readonly head: PageHead;
   readonly card: Card;
   readonly review: ReviewMeta;
-  readonly Body: MDXContent;
+  readonly body: ArticleBody;
 }
 
 /** @throws a 404 Response for an unknown card */
@@ -42,9 +42,9 @@ export async function loadReviewPage({ params }: LoaderFunctionArgs): Promise<Re
   const card = findCard(params["slug"] ?? "");
   if (!card) throwNotFound();
   const review = findReview(card.slug);
-  const Body = await loadBody("reviews", card.slug);
-  if (!review || !Body) throw new Error(`The review of ${card.slug} is missing`);
-  return { head: toReviewHead(card, review), card, review, Body };
+  const body = await loadBody("reviews", card.slug);
+  if (!review || !body) throw new Error(`The review of ${card.slug} is missing`);
+  return { head: toReviewHead(card, review), card, review, body };
 }
 
 const SECTIONS = [
@@ -62,7 +62,7 @@ const SECTIONS = [
 ] as const;
 
 export function ReviewPage({ loaderData }: PageProps<typeof loadReviewPage>) {
-  const { head, card, review, Body } = loaderData;
+  const { head, card, review, body } = loaderData;
   return (
     <div className="container page review">
       <Breadcrumbs
@@ -102,7 +102,7 @@ export function ReviewPage({ loaderData }: PageProps<typeof loadReviewPage>) {
           <section className="section" id="review">
             <h2>The review</h2>
             <div className="prose review-text">
-              <Body components={MDX_COMPONENTS} />
+              <ArticleText body={body} />
             </div>
           </section>
           <ProsAndCons review={review} />

@@ -6,6 +6,8 @@
  */
 import path from "node:path";
 
+import type { Plugin } from "vite";
+
 import { multipliedCatalogue } from "./growth/multiply-catalogue-plugin.ts";
 import { buildBenchWorker } from "./measure/build-bench-worker.ts";
 import { writeConstantWorker, writeEmptyWorker } from "./measure/constant-worker.ts";
@@ -20,7 +22,19 @@ const SEARCHES = QUERIES.map((query) => `/api/search?q=${encodeURIComponent(quer
 /** Busy enough that the server is never idle, few enough that the client is not the limit. */
 const BUSY_CONNECTIONS = 16;
 
-const MISS = { name: "miss", entry: "test/bench/workers/miss-worker.tsx", buildId: "globalThis.benchBuildId" };
+/** Texts as React elements, where a worker asks for them. */
+const plainElements: Plugin = {
+  name: "waycard:bench-plain-elements",
+  enforce: "pre",
+  resolveId: (id) =>
+    id.endsWith("/ready-markup.tsx") ? path.resolve("test/bench/workers/plain-elements.tsx") : undefined,
+};
+const MISS = {
+  name: "miss",
+  entry: "test/bench/workers/miss-worker.tsx",
+  buildId: "globalThis.benchBuildId",
+  plugins: [plainElements],
+};
 
 export interface Answering {
   readonly requestsPerSecond: number;
@@ -78,7 +92,7 @@ export async function runWorkerBench({ isQuick = false } = {}): Promise<WorkerBe
     for (const size of isQuick ? [] : [1_000, 5_000]) {
       const larger = await start(
         `miss-${size}`,
-        await buildBenchWorker({ ...MISS, plugins: [multipliedCatalogue(size)], name: `miss-${size}` }),
+        await buildBenchWorker({ ...MISS, plugins: [plainElements, multipliedCatalogue(size)], name: `miss-${size}` }),
       );
       growth[`${size} cards`] = await compare(
         { worker: larger, paths: [REVIEW] },

@@ -4,17 +4,16 @@
  * renderer needs no dispatcher, and React's 200 KB of server renderer stay out of every isolate.
  * What is not here no island may use, or the build says so. Why: docs/decisions/007.
  */
-import { Fragment, jsx } from "react/jsx-runtime";
+import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 
 export { Fragment };
 
 const nothing = () => undefined;
 
-export const createElement = (type: never, props: object | null, ...children: readonly never[]) =>
-  jsx(
-    type,
-    children.length === 0 ? (props ?? {}) : { ...props, children: children.length === 1 ? children[0] : children },
-  );
+export function createElement(type: never, props: object | null, ...children: readonly never[]) {
+  if (children.length > 1) return jsxs(type, { ...props, children });
+  return jsx(type, children.length === 1 ? { ...props, children: children[0] } : (props ?? {}));
+}
 
 /** A component whose properties did not change is not rendered again: here nothing is. */
 export const memo = <Component>(component: Component): Component => component;

@@ -16,11 +16,14 @@ import { renderMarkup } from "./render-markup.ts";
 const islandOf = vi.hoisted(() => ({ isReacts: false }));
 vi.mock(import("../../src/ui/island.tsx"), async (importOriginal) => {
   const { Island } = await importOriginal();
-  const ReactsIsland = ({ children, ...rest }: IslandProps) => {
-    const { props } = Island({ ...rest, children: null });
-    const __html = dropPreloads(renderToString(children));
-    return <div {...props} children={undefined} dangerouslySetInnerHTML={{ __html }} />;
-  };
+  const ReactsIsland = ({ name, when, props, children }: IslandProps) => (
+    <div
+      data-island={name}
+      data-when={when}
+      data-props={JSON.stringify(props)}
+      dangerouslySetInnerHTML={{ __html: dropPreloads(renderToString(children)) }}
+    />
+  );
   return { Island: (props) => (islandOf.isReacts ? ReactsIsland(props) : Island(props)) };
 });
 
@@ -57,7 +60,8 @@ async function renderBoth(path: string): Promise<readonly [ours: string, reacts:
 function renderByReact(element: ReactNode): string {
   islandOf.isReacts = true;
   try {
-    return dropPreloads(renderToStaticMarkup(element));
+    // Ready markup has an element around it only where React is to render it.
+    return dropPreloads(renderToStaticMarkup(element).replaceAll(/<\/?ready-markup>/gu, ""));
   } finally {
     islandOf.isReacts = false;
   }

@@ -103,6 +103,7 @@ function renderNode(node: unknown): string {
 
 function renderTag(tag: string, props: Properties): string {
   if (tag === "select") return renderSelect(props);
+  if (tag === "ready-markup") return renderContent(tag, props);
   if (tag === "textarea" || tag === "style") throw new TypeError(`A page has no ${tag} outside islands`);
   const start = `<${tag}${renderAttributes(tag, props)}`;
   island.isAfterText = false;

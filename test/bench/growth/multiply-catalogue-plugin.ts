@@ -6,6 +6,7 @@
 import type { Plugin } from "vite";
 
 import { computeCatalogue } from "../../../src/build/compute-cards.ts";
+import { toBodyModule } from "../../../src/build/content-plugin.ts";
 import { loadCatalogue } from "../../../src/build/load-catalogue.ts";
 import { compileFile, listContentFiles } from "../../../src/build/load-content.ts";
 import { multiplyCards, toCopySlug } from "./multiply-cards.ts";
@@ -62,7 +63,7 @@ export function multipliedCatalogue(size: number): Plugin {
       }
       if (!id.startsWith(`\0${COPY_PREFIX}`)) return undefined;
       const slug = id.slice(COPY_PREFIX.length + 1);
-      return (await compile(originals.get(slug) ?? "")).code;
+      return toBodyModule((await compile(originals.get(slug) ?? "")).body);
     },
     transform(code, id) {
       if (!id.endsWith("/content/content-index.ts")) return undefined;

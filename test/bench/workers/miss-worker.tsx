@@ -1,7 +1,7 @@
 /**
  * The whole site, with kept copies switched off: every request is a miss. Below
- * `/plain` the same page is rendered the way React's documentation shows: one
- * tree, `renderToReadableStream`.
+ * `/plain` the same page is rendered the way React's documentation shows: one tree
+ * of elements, texts included, `renderToReadableStream`.
  */
 import type { ComponentType } from "react";
 import { renderToReadableStream } from "react-dom/server";
@@ -15,6 +15,7 @@ import type { PageHead } from "../../../src/seo/page-head.ts";
 import { SiteFooter } from "../../../src/ui/site-footer.tsx";
 import app from "../../../worker/app.ts";
 import type { Bindings } from "../../../worker/environment.ts";
+import { rendering } from "./plain-elements.tsx";
 
 /** Named as the build id in this build (build-miss-worker.ts): a new build at every look, so that nothing kept fits. */
 let builds = 0;
@@ -73,6 +74,7 @@ export default {
   fetch(request: Request, env: Bindings, context: never): Response | Promise<Response> {
     const url = new URL(request.url);
     if (!url.pathname.startsWith(PLAIN)) return app.fetch(request, { ...env }, context);
+    rendering.isPlain = true;
     return renderPlain(new URL(url.pathname.slice(PLAIN.length) + url.search, url), env.SITE_ORIGIN);
   },
 };
