@@ -16,10 +16,16 @@ export const CATEGORY_SLUGS = {
 } as const;
 export type CategoryKey = keyof typeof CATEGORY_SLUGS;
 
+const PLAIN = /^[\w.,*-]*$/;
+/** As forms encode, but with commas left as they are. Most values, lists of cards above all, need no change. */
+const encode = (text: string) =>
+  PLAIN.test(text) ? text : new URLSearchParams([["", text]]).toString().slice(1).replaceAll("%2C", ",");
+
 /** `?a=1&b=2`, parameters without a value left out, or an empty string. */
 function toQuery(parameters: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return given.length > 0 ? `?${new URLSearchParams(given).toString().replaceAll("%2C", ",")}` : "";
+  const pairs = given.map(([name, value]) => `${encode(name)}=${encode(value)}`);
+  return pairs.length > 0 ? `?${pairs.join("&")}` : "";
 }
 
 export const paths = {

@@ -45,10 +45,14 @@ export function formatNumber(value: number): string {
 }
 
 /** Shifts the point in the text, because 1.005 * 100 lies below 100.5. */
-const toHundredths = (value: number) => (value < 1e-6 ? 0 : Math.round(Number(`${value}e2`)));
+function toHundredths(value: number): number {
+  if (Number.isInteger(value)) return value * 100;
+  return value < 1e-6 ? 0 : Math.round(Number(`${value}e2`));
+}
 
 /** `1234567` to `1,234,567`. */
-const groupDigits = (whole: number) => String(whole).replace(/\B(?=(?:\d{3})+$)/g, ",");
+const groupDigits = (whole: number) =>
+  whole < 1_000 ? String(whole) : String(whole).replace(/\B(?=(?:\d{3})+$)/g, ",");
 
 /** `4` to `4x`, as points per dollar are written in the field. */
 export function formatMultiplier(multiplier: number): string {

@@ -3,7 +3,6 @@
  * the page, only the bars are pictures: they keep their size on every screen,
  * and nothing is said by colour or length alone.
  */
-import { scaleLinear } from "d3-scale";
 import type { ReactNode } from "react";
 
 export interface ListedBar {
@@ -34,7 +33,9 @@ const MIN_WIDTH = 0.6;
 
 export function BarList({ label, bars, hasLongFigures = false }: BarListProps) {
   const ends = bars.flatMap((bar) => [bar.from ?? 0, bar.to, bar.limit ?? 0]);
-  const scale = scaleLinear([Math.min(0, ...ends), Math.max(0, ...ends) || 1], [0, WIDTH]);
+  const start = Math.min(0, ...ends);
+  const length = Math.max(0, ...ends) - start || 1;
+  const scale = (value: number) => ((value - start) / length) * WIDTH;
   return (
     <ul className={hasLongFigures ? "bars" : "bars bars-beside"} aria-label={label}>
       {bars.map(({ key, label: name, figure, from = 0, to, limit, tone = 1 }) => (

@@ -10,10 +10,14 @@ type AttributeWriter = (value: unknown) => string;
 const write = (name: string, value: unknown) => ` ${name}="${escapeText(String(value))}"`;
 const isText = (value: unknown) => typeof value !== "function" && typeof value !== "symbol";
 
-const asText =
-  (name: string): AttributeWriter =>
-  (value) =>
-    isText(value) && typeof value !== "boolean" ? write(name, value) : "";
+/** Most attributes by far: the path for a string is kept short. */
+function asText(name: string): AttributeWriter {
+  const start = ` ${name}="`;
+  return (value) => {
+    if (typeof value === "string") return `${start}${escapeText(value)}"`;
+    return isText(value) && typeof value !== "boolean" ? write(name, value) : "";
+  };
+}
 /** `aria-*`, `data-*` and the few whose `false` is a value of its own. */
 const asWord =
   (name: string): AttributeWriter =>
@@ -32,12 +36,14 @@ const asPositive =
   (value) =>
     Number(value) >= 1 ? write(name, value) : "";
 const SCRIPT_ADDRESS = /^[\s\p{Cc}]*j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:/iu;
+/** A path, parameters or a fragment of this site names no scheme. */
+const isOwnAddress = (value: unknown) => typeof value === "string" && "/#?".includes(value.charAt(0));
 const asAddress =
   (name: string): AttributeWriter =>
   (value) => {
     if (!isText(value) || typeof value === "boolean" || value === "") return "";
     // React puts a stopper there; here nothing writes such an address, so it is a fault.
-    if (SCRIPT_ADDRESS.test(String(value))) {
+    if (!isOwnAddress(value) && SCRIPT_ADDRESS.test(String(value))) {
       throw new TypeError(`A ${name} may not be a script`);
     }
     return write(name, value);

@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 
 import { renderAttribute } from "./attributes.ts";
 import { escapeText } from "./escape-text.ts";
+import { findTag, type Tag } from "./tags.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -21,145 +22,140 @@ interface MarkupElement {
 
 const ELEMENT = Symbol.for("react.transitional.element");
 const FRAGMENT = Symbol.for("react.fragment");
-const VOID_TAGS: ReadonlySet<string> = new Set([
-  "area",
-  "base",
-  "br",
-  "col",
-  "embed",
-  "hr",
-  "img",
-  "input",
-  "link",
-  "meta",
-  "source",
-  "track",
-  "wbr",
-]);
-/** React writes these after an element's other attributes, in this order. */
-const LATE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  input: ["name", "formAction", "formEncType", "formMethod", "formTarget"],
-  button: ["name", "formAction", "formEncType", "formMethod", "formTarget"],
-  form: ["action", "encType", "method", "target"],
-};
 
-/**
- * React parts two texts in a row by an empty comment, or it could not tell them apart when it
- * hydrates. Rendering never waits, so one state serves it all.
- */
-const island = { isOpen: false, isAfterText: false };
+/** What is written so far. Rendering never waits, so one place serves it all, and nothing is joined twice. */
+let html = "";
+let isInIsland = false;
+/** React parts two texts in a row by an empty comment, or it could not tell them apart when it hydrates. */
+let isAfterText = false;
 
 /** @throws TypeError for what is not a page's: context, classes, promises, and outside islands handlers */
 export function renderMarkup(node: ReactNode): string {
-  // What failed in the middle of an island left it open.
-  island.isOpen = false;
-  return renderNode(node);
+  const outer = { html, isInIsland, isAfterText };
+  html = "";
+  isInIsland = false;
+  try {
+    writeNode(node);
+    return html;
+  } finally {
+    ({ html, isInIsland, isAfterText } = outer);
+  }
 }
 
-/** Children of an island's element, as React hydrates them. */
-function renderIsland(children: unknown): string {
-  if (island.isOpen) throw new TypeError("An island cannot lie in another one");
-  Object.assign(island, { isOpen: true, isAfterText: false });
-  const html = renderNode(children);
-  island.isOpen = false;
-  return html;
-}
-
-function renderIslandText(text: string): string {
-  if (text === "") return "";
-  const mark = island.isAfterText ? "<!-- -->" : "";
-  island.isAfterText = true;
-  return mark + escapeText(text);
-}
-
-function renderNode(node: unknown): string {
+function writeNode(node: unknown): void {
   switch (typeof node) {
     case "string":
-      return island.isOpen ? renderIslandText(node) : escapeText(node);
+      return writeText(node);
     case "number":
     case "bigint":
-      return island.isOpen ? renderIslandText(String(node)) : String(node);
+      return writeText(String(node));
     case "object":
-      break;
+      if (Array.isArray(node)) for (let index = 0; index < node.length; index += 1) writeNode(node[index]);
+      else if (node !== null) writeElement(node as MarkupElement);
+      return;
     case "undefined":
     case "boolean":
-      return "";
+      return;
     default:
       throw new TypeError(`A ${typeof node} cannot be rendered`);
   }
-  if (node === null) return "";
-  if (Array.isArray(node)) {
-    let html = "";
-    for (const child of node) html += renderNode(child);
-    return html;
+}
+
+function writeText(text: string): void {
+  if (isInIsland && text !== "") {
+    if (isAfterText) html += "<!-- -->";
+    isAfterText = true;
   }
-  const { $$typeof, type, props } = node as MarkupElement;
+  html += escapeText(text);
+}
+
+function writeElement({ $$typeof, type, props }: MarkupElement): void {
   if ($$typeof !== ELEMENT) throw new TypeError("Only elements, text and lists of them can be rendered");
-  if (typeof type === "string") return renderTag(type, props);
-  if (typeof type === "function") return renderNode((type as (props: Properties) => unknown)(props));
-  if (type === FRAGMENT) return renderNode(props["children"]);
-  throw new TypeError(`A page cannot have a ${String((type as { $$typeof?: symbol }).$$typeof ?? type)}`);
+  if (typeof type === "string") writeTag(type, props);
+  else if (typeof type === "function") writeNode((type as (props: Properties) => unknown)(props));
+  else if (type === FRAGMENT) writeNode(props["children"]);
+  else throw new TypeError(`A page cannot have a ${String((type as { $$typeof?: symbol }).$$typeof ?? type)}`);
 }
 
-function renderTag(tag: string, props: Properties): string {
-  if (tag === "select") return renderSelect(props);
-  if (tag === "ready-markup") return renderContent(tag, props);
-  if (tag === "textarea" || tag === "style") throw new TypeError(`A page has no ${tag} outside islands`);
-  const start = `<${tag}${renderAttributes(tag, props)}`;
-  island.isAfterText = false;
-  if (VOID_TAGS.has(tag)) return `${start}/>`;
-  const content = renderContent(tag, props);
-  island.isAfterText = false;
-  return `${start}>${content}</${tag}>`;
+function writeTag(name: string, props: Properties): void {
+  const tag = findTag(name);
+  if (tag.isReady) return writeContent(tag, props);
+  html += tag.start;
+  writeAttributes(tag, props);
+  isAfterText = false;
+  if (tag.isVoid) {
+    html += "/>";
+    return;
+  }
+  html += ">";
+  if (name === "select")
+    writeOptions(props["children"], (props["value"] ?? props["defaultValue"]) as string | undefined);
+  else writeContent(tag, props);
+  isAfterText = false;
+  html += tag.end;
 }
 
-function renderContent(tag: string, props: Properties): string {
+function writeContent(tag: Tag, props: Properties): void {
   const { children, dangerouslySetInnerHTML: inner } = props;
-  if (tag === "div" && props["data-island"] !== undefined) return renderIsland(children);
-  if (inner !== undefined) return (inner as { readonly __html: string }).__html;
-  if (tag === "script") return escapeScript(children);
-  // Browsers drop a line break that comes first.
-  if (tag === "pre" && typeof children === "string" && children.startsWith("\n")) return `\n${renderNode(children)}`;
-  return renderNode(children);
+  if (inner !== undefined) html += (inner as { readonly __html: string }).__html;
+  else if (tag.isScript) html += escapeScript(children);
+  else if (tag.mayBeIsland && props["data-island"] !== undefined) writeIsland(children);
+  else {
+    // Browsers drop a line break that comes first.
+    if (tag.isPre && typeof children === "string" && children.startsWith("\n")) html += "\n";
+    writeNode(children);
+  }
 }
 
-function renderAttributes(tag: string, props: Properties): string {
-  const late = LATE_ATTRIBUTES[tag];
-  let html = "";
+/** Children of an island's element, as React hydrates them. */
+function writeIsland(children: unknown): void {
+  if (isInIsland) throw new TypeError("An island cannot lie in another one");
+  isInIsland = true;
+  writeNode(children);
+  isInIsland = false;
+}
+
+function writeAttributes(tag: Tag, props: Properties): void {
+  const { late, hasState } = tag;
   for (const name in props) {
-    if (name === "children" || late?.includes(name) || (tag === "input" && isInputState(name))) continue;
+    if (name === "children" || late?.includes(name) || (hasState && isState(name))) continue;
     const value = props[name];
     // In the browser the island has its handlers from React.
-    if (typeof value === "function" && island.isOpen) continue;
+    if (typeof value === "function" && isInIsland) continue;
     html += renderAttribute(name, value);
   }
-  if (!late) return html;
+  if (!late) return;
   for (const name of late) html += renderAttribute(name, props[name]);
-  if (tag !== "input") return html;
-  const checked = renderAttribute("checked", props["checked"] ?? props["defaultChecked"]);
-  return html + checked + renderAttribute("value", props["value"] ?? props["defaultValue"]);
+  if (!hasState) return;
+  html += renderAttribute("checked", props["checked"] ?? props["defaultChecked"]);
+  html += renderAttribute("value", props["value"] ?? props["defaultValue"]);
 }
 
-const isInputState = (name: string) =>
+const isState = (name: string) =>
   name === "value" || name === "defaultValue" || name === "checked" || name === "defaultChecked";
 
 /** The option whose value the select has is marked: HTML has no other way to say it. */
-function renderSelect({ value, defaultValue, children, ...rest }: Properties): string {
-  const options = renderOptions(children, (value ?? defaultValue) as string | undefined);
-  island.isAfterText = false;
-  return `<select${renderAttributes("select", rest)}>${options}</select>`;
-}
-
-function renderOptions(node: unknown, selected: string | undefined): string {
-  if (Array.isArray(node)) return node.map((child) => renderOptions(child, selected)).join("");
-  const { type, props } = (node ?? {}) as Partial<MarkupElement>;
-  if (type === "optgroup") {
-    return `<optgroup${renderAttributes("optgroup", props ?? {})}>${renderOptions(props?.["children"], selected)}</optgroup>`;
+function writeOptions(node: unknown, selected: string | undefined): void {
+  if (Array.isArray(node)) {
+    for (const child of node) writeOptions(child, selected);
+    return;
   }
-  if (type !== "option" || !props) return renderNode(node);
-  island.isAfterText = false;
-  const isSelected = selected !== undefined && String(props["value"] ?? props["children"]) === selected;
-  return `<option${renderAttributes("option", props)}${isSelected ? ' selected=""' : ""}>${renderNode(props["children"])}</option>`;
+  const { type, props } = (node ?? {}) as Partial<MarkupElement>;
+  if ((type !== "option" && type !== "optgroup") || !props) return writeNode(node);
+  const tag = findTag(type);
+  html += tag.start;
+  writeAttributes(tag, props);
+  isAfterText = false;
+  if (type === "optgroup") {
+    html += ">";
+    writeOptions(props["children"], selected);
+  } else {
+    const isSelected = selected !== undefined && String(props["value"] ?? props["children"]) === selected;
+    html += isSelected ? ' selected="">' : ">";
+    writeNode(props["children"]);
+  }
+  isAfterText = false;
+  html += tag.end;
 }
 
 /** Data in a script element: its end tag and comments cannot begin in it. */
