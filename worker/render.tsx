@@ -8,6 +8,7 @@ import {
   createStaticHandler,
   type RouteObject,
   type RouterContextProvider,
+  type StaticHandler,
   type StaticHandlerContext,
 } from "react-router";
 
@@ -17,6 +18,7 @@ import { NotFoundPage, toNotFoundHead } from "../src/pages/not-found-page.tsx";
 import { routes } from "../src/routes.tsx";
 import { streamInTwo } from "./cache/keep-copy.ts";
 import { renderDocumentRest, renderDocumentStart } from "./document.tsx";
+import { createRouteFinder } from "./find-route.ts";
 import { logError } from "./log.ts";
 import { renderMarkup } from "./markup/render-markup.ts";
 import type { SiteOptions } from "./site-options.ts";
@@ -41,9 +43,11 @@ export const renderPage: PageRenderer = createPageRenderer(routes);
 
 /** Routes are passed in so that tests can have some that fail. */
 export function createPageRenderer(table: RouteObject[]): PageRenderer {
-  const handler = createStaticHandler(table);
+  const findRoute = createRouteFinder(table);
+  const findHandler = createHandlerFinder(table);
   return async function render(request, site, provider) {
     const target = new Request(request.url, { method: "GET", signal: request.signal });
+    const handler = findHandler(findRoute(new URL(request.url).pathname));
     const context = await handler.query(target, provider && { requestContext: provider });
     if (context instanceof Response) return context;
 
@@ -59,6 +63,18 @@ export function createPageRenderer(table: RouteObject[]): PageRenderer {
       status: data.status ?? context.statusCode,
       headers: { "Content-Type": "text/html; charset=utf-8" },
     });
+  };
+}
+
+/** React Router ranks a whole table anew for each request; a route that is known already is a table of one. */
+function createHandlerFinder(table: RouteObject[]): (route: RouteObject | undefined) => StaticHandler {
+  const whole = createStaticHandler(table);
+  const handlers = new Map<RouteObject, StaticHandler>();
+  return (route) => {
+    if (!route) return whole;
+    const handler = handlers.get(route) ?? createStaticHandler([route]);
+    handlers.set(route, handler);
+    return handler;
   };
 }
 

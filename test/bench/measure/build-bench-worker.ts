@@ -18,14 +18,12 @@ export interface BenchBuild {
   /** Folder below `dist/bench`. */
   readonly name: string;
   readonly entry: string;
-  /** Expression that stands for the build id. */
-  readonly buildId?: string;
   /** Come before the site's own and may answer in their place. */
   readonly plugins?: readonly Plugin[];
 }
 
 /** Needs a finished `vite build`, whose files it names. The sources decide the folder, so an old build is never used. */
-export async function buildBenchWorker({ name, entry, buildId, plugins = [] }: BenchBuild): Promise<WorkerSource> {
+export async function buildBenchWorker({ name, entry, plugins = [] }: BenchBuild): Promise<WorkerSource> {
   const id = computeBuildId();
   const directory = path.resolve("dist/bench", `${name}-${id}-${hashBenchmark()}`);
   const source = { directory, main: "index.js" };
@@ -35,7 +33,7 @@ export async function buildBenchWorker({ name, entry, buildId, plugins = [] }: B
     configFile: false,
     logLevel: "error",
     plugins: [...plugins, catalogue(), computed(), content(), clientAssets(), firstRender(), react()],
-    define: { __BUILD_ID__: buildId ?? JSON.stringify(id), "process.env.NODE_ENV": JSON.stringify("production") },
+    define: { __BUILD_ID__: JSON.stringify(id), "process.env.NODE_ENV": JSON.stringify("production") },
     resolve: { conditions: ["workerd", "worker", "module", "browser", "production"] },
     ssr: {
       target: "webworker",

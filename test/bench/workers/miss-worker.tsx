@@ -17,10 +17,6 @@ import app from "../../../worker/app.ts";
 import type { Bindings } from "../../../worker/environment.ts";
 import { rendering } from "./plain-elements.tsx";
 
-/** Named as the build id in this build (build-miss-worker.ts): a new build at every look, so that nothing kept fits. */
-let builds = 0;
-Object.defineProperty(globalThis, "benchBuildId", { get: () => `bench-${(builds += 1)}` });
-
 // Started by itself, workerd has no Cache API behind `caches`: every call would fail, which costs more than it
 // does anywhere else, and the page beside it makes no such call.
 Object.defineProperty(globalThis, "caches", { value: undefined });
@@ -73,7 +69,7 @@ async function renderPlain(url: URL, origin: string): Promise<Response> {
 export default {
   fetch(request: Request, env: Bindings, context: never): Response | Promise<Response> {
     const url = new URL(request.url);
-    if (!url.pathname.startsWith(PLAIN)) return app.fetch(request, { ...env }, context);
+    if (!url.pathname.startsWith(PLAIN)) return app.fetch(request, env, context);
     rendering.isPlain = true;
     return renderPlain(new URL(url.pathname.slice(PLAIN.length) + url.search, url), env.SITE_ORIGIN);
   },
