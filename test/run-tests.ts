@@ -1,4 +1,4 @@
-/** `npm test`: builds, runs every test, and names those that needed a second try, and ends with the one line `N passed, N failed`. */
+/** `npm test`: builds, runs every test, names those that needed a second try, and ends with the one line `N passed, N failed`. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";

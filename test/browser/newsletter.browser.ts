@@ -97,9 +97,10 @@ describe("the newsletter with JavaScript", () => {
     const { page, context } = await open();
     await subscribeAndConfirm(page);
     await context.route("**/assets/session-client-*.js", (route) => route.abort());
-    const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/session-client-"));
-    await page.goto(`${site}/about/contact`);
-    await failed;
+    await Promise.all([
+      page.waitForEvent("requestfailed", (request) => request.url().includes("/session-client-")),
+      page.goto(`${site}/about/contact`),
+    ]);
     await waitForHeader(page);
     expect(await page.textContent(LAST_ENTRY)).toBe("Subscribe");
     await page.fill(".header-search input", "amex");

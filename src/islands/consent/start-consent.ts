@@ -63,6 +63,8 @@ export async function startConsent(bar: HTMLElement): Promise<void> {
     });
   }
 
+  // Analytics write their cookies anew while the page that withdrew them is being left.
+  if (choice === "declined") forgetCookies();
   if (choice === undefined) show(bar);
   if (choice === "agreed") await load();
 }
