@@ -4,7 +4,6 @@ import { type ExecutionContext, Hono } from "hono";
 import { answerCard, answerCards } from "./api/cards.ts";
 import { answerCompareTwin, answerFinderTwin } from "./api/comparison-twins.ts";
 import { answerHealth } from "./api/health.ts";
-import { answerOpenApi } from "./api/openapi.ts";
 import { openToAll } from "./api/open-to-all.ts";
 import { answerOptimize } from "./api/optimize.ts";
 import { renderProblem } from "./api/problem.ts";
@@ -87,7 +86,10 @@ app.get("/api/cards", answerCards).all(methodNotAllowed(...READ, "OPTIONS"));
 app.get("/api/cards/:slug", answerCard).all(methodNotAllowed(...READ, "OPTIONS"));
 app.get("/api/rewards", answerRewards).all(methodNotAllowed(...READ, "OPTIONS"));
 app.post("/api/optimize", answerOptimize).all(methodNotAllowed("POST", "OPTIONS"));
-app.get("/api/openapi.json", answerOpenApi).all(methodNotAllowed(...READ, "OPTIONS"));
+// The description is long and rarely asked for: a starting Worker does not read it.
+app
+  .get("/api/openapi.json", async (context) => (await import("./api/openapi.ts")).answerOpenApi(context))
+  .all(methodNotAllowed(...READ, "OPTIONS"));
 app.all("/api/*", () => renderProblem(404, "There is nothing at this address of the API."));
 
 app.get("/healthz", answerHealth).all(methodNotAllowed(...READ));

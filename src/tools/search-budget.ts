@@ -1,3 +1,4 @@
+import { formatNumber } from "../content/format.ts";
 import type { AnalyzerHooks } from "./analyse-wallet.ts";
 
 /** How many nodes a search visits between two questions whether to go on. */
@@ -13,7 +14,7 @@ const NODES_PER_POLL = 16;
 const MAX_SEARCH_POLLS = 64;
 
 /** What the limit is and what to change, for the page and the API alike. */
-export const SEARCH_BUDGET_MESSAGE = `The limit for one search on the server, ${(MAX_SEARCH_POLLS * NODES_PER_POLL).toLocaleString("en-US")} steps, was met: too many wallets are worth nearly the same. Ask for fewer cards, or exclude some.`;
+export const SEARCH_BUDGET_MESSAGE = `The limit for one search on the server, ${formatNumber(MAX_SEARCH_POLLS * NODES_PER_POLL)} steps, was met: too many wallets are worth nearly the same. Ask for fewer cards, or exclude some.`;
 
 /** A stop hook for one search; a new one for each request. */
 export function createSearchBudget(): Required<Pick<AnalyzerHooks, "shouldStop">> {

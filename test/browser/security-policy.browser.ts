@@ -1,8 +1,7 @@
 /** The security policy in a real browser: nothing of the site's own is ever stopped by it. */
-import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 
-import { waitForHeader } from "../support/drive-page.ts";
+import { waitForHeader, wakeIslands } from "../support/drive-page.ts";
 import { useBrowser } from "../support/use-browser.ts";
 import { waitForAddress, waitForArrival } from "../support/open-tool.ts";
 import { listSitePaths, PAGE_KINDS } from "../support/site-routes.ts";
@@ -26,14 +25,6 @@ async function openWatched(path: string) {
   await opened.page.goto(site + path);
   await waitForHeader(opened.page);
   return { ...opened, violations };
-}
-
-/** All islands of the page alive: each brings code, and some bring data and workers. */
-async function wakeIslands(page: Page): Promise<void> {
-  for (const island of await page.locator("[data-island]").all()) {
-    await island.evaluate((element) => element.scrollIntoView());
-    await expect.poll(() => island.getAttribute("data-live")).toBe("true");
-  }
 }
 
 test.each(PAGE_KINDS)("%s breaks no rule, with all of its islands alive", async (path) => {

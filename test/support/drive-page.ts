@@ -1,5 +1,6 @@
 /** What tests do on any page, and what they wait for there. */
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 
 /** Stirs, as the loader waits for a visitor to do, and waits until the header answers to its script. */
 export async function waitForHeader(page: Page): Promise<void> {
@@ -29,4 +30,12 @@ export async function resizePage(page: Page, width: number, height: number): Pro
   await page.setViewportSize({ width, height });
   await page.waitForFunction((wanted) => innerWidth === wanted, width);
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
+/** All islands of the page alive: each brings code, and some bring data and workers. */
+export async function wakeIslands(page: Page): Promise<void> {
+  for (const island of await page.locator("[data-island]").all()) {
+    await island.evaluate((element) => element.scrollIntoView());
+    await expect.poll(() => island.getAttribute("data-live")).toBe("true");
+  }
 }
