@@ -3,10 +3,17 @@ import type { LoaderFunctionArgs } from "react-router";
 
 import { ConfirmPanel, type ConfirmPanelProps } from "../islands/newsletter/confirm-panel.tsx";
 import { paths } from "../paths.ts";
-import type { PageHead } from "../seo/page-head.ts";
+import { type PageHead, toBreadcrumbJsonLd } from "../seo/page-head.ts";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Island } from "../ui/island.tsx";
 import { newsletterState } from "./newsletter-state.ts";
 import type { PageProps } from "./page-route.ts";
+
+const CRUMBS = [
+  { label: "Home", to: paths.home() },
+  { label: "Subscribe", to: paths.subscribe() },
+  { label: "Confirm", to: paths.confirm() },
+];
 
 interface ConfirmData {
   readonly head: PageHead;
@@ -24,7 +31,7 @@ export function loadConfirmPage({ context }: LoaderFunctionArgs): ConfirmData {
       path: paths.confirm(),
       image: "subscribe",
       isIndexed: false,
-      jsonLd: () => [],
+      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
     },
     panel,
   };
@@ -34,6 +41,7 @@ export function ConfirmPage({ loaderData }: PageProps<typeof loadConfirmPage>) {
   const { panel } = loaderData;
   return (
     <div className="container page">
+      <Breadcrumbs crumbs={CRUMBS} />
       <Island name="confirm" when="visible" props={{ ...panel }}>
         <ConfirmPanel {...panel} />
       </Island>

@@ -164,21 +164,23 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
               Every card gets five sub-scores by a published rubric; the rating is their weighted mean. Cents per point
               and perk values are our estimates, and every page says where they enter.
             </p>
-            <p>
+            <p className="section-more">
               <a href={paths.about("how-we-rate")}>The rubric, with a scored example</a>
             </p>
           </div>
           <div className="panel">
             <h2 className="panel-title">How we earn</h2>
             <p>{STATEMENTS.compensation} The code that ranks cards never receives a link or an issuer's name.</p>
-            <p>
+            <p className="section-more">
               <a href={paths.about("affiliate-disclosure")}>Affiliate disclosure</a>
             </p>
           </div>
         </section>
-        <section className="section panel newsletter">
-          <h2 className="panel-title">One letter a month</h2>
-          <p>What changed in fees, bonuses and rates, in figures, and what to do about it.</p>
+        <section className="section panel newsletter split">
+          <div className="stack">
+            <h2 className="panel-title">One letter a month</h2>
+            <p>What changed in fees, bonuses and rates, in figures, and what to do about it.</p>
+          </div>
           <NewsletterForm id="home-newsletter" source="home" />
         </section>
       </div>

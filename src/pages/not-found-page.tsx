@@ -29,7 +29,7 @@ export function NotFoundPage({ pathname }: { readonly pathname: string }) {
       title="There is no page here"
       lead="The address may be mistyped, or the page may have moved."
     >
-      <div className="panel">
+      <div className="panel measure">
         <SearchForm id="not-found-search" />
       </div>
       {nearest.length > 0 && (

@@ -2,18 +2,24 @@
 import type { LoaderFunctionArgs } from "react-router";
 
 import type { Card } from "../catalogue/card.ts";
-import { getCard } from "../catalogue/queries.ts";
+import { getCard, listCards } from "../catalogue/queries.ts";
 import type { ArticleMeta } from "../content/front-matter.ts";
-import { paths } from "../paths.ts";
+import { CATEGORY_LABELS } from "../menu.ts";
+import { type CategoryKey, paths } from "../paths.ts";
 import { searchArticles } from "../search/article-search.ts";
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from "../search/search-limits.ts";
 import { searchCards } from "../search/site-search.ts";
-import type { PageHead } from "../seo/page-head.ts";
+import { type PageHead, toBreadcrumbJsonLd } from "../seo/page-head.ts";
 import { ArticleTile } from "../ui/article-tile.tsx";
 import { CardTile } from "../ui/card-tile.tsx";
 import { PageLayout } from "../ui/page-layout.tsx";
 import { SearchForm } from "../ui/search-form.tsx";
 import type { PageProps } from "./page-route.ts";
+
+const CRUMBS = [
+  { label: "Home", to: paths.home() },
+  { label: "Search", to: paths.search() },
+];
 
 interface SearchData {
   readonly head: PageHead;
@@ -37,7 +43,7 @@ export function loadSearchPage({ request }: LoaderFunctionArgs): SearchData {
       path: paths.search(),
       image: "home",
       isIndexed: false,
-      jsonLd: () => [],
+      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
     },
     status: error ? 400 : 200,
     query: query.slice(0, SEARCH_MAX_LENGTH),
@@ -57,7 +63,7 @@ export function SearchPage({ loaderData }: PageProps<typeof loadSearchPage>) {
   const { query, error, cards, articles } = loaderData;
   const isTooShort = query.length > 0 && query.length < SEARCH_MIN_LENGTH;
   return (
-    <PageLayout title={query && !error ? `Search: ${query}` : "Search"}>
+    <PageLayout crumbs={CRUMBS} title={query && !error ? `Search: ${query}` : "Search"}>
       <SearchForm id="page-search" query={query} {...(error ? { error } : {})} />
       {isTooShort && <p className="section">Type at least {SEARCH_MIN_LENGTH} characters.</p>}
       {query.length >= SEARCH_MIN_LENGTH && !error && (
@@ -65,12 +71,10 @@ export function SearchPage({ loaderData }: PageProps<typeof loadSearchPage>) {
           <section className="section">
             <h2>Cards</h2>
             {cards.length === 0 ? (
-              <>
+              <div className="stack">
                 <p>No cards found.</p>
-                <p>
-                  <a href={paths.cards()}>See all cards</a>, or search for the issuer alone.
-                </p>
-              </>
+                <p>Search for the issuer alone, or go on from here.</p>
+              </div>
             ) : (
               <div className="grid">
                 {cards.map((card) => (
@@ -91,6 +95,26 @@ export function SearchPage({ loaderData }: PageProps<typeof loadSearchPage>) {
           )}
         </>
       )}
+      {cards.length === 0 && <Lists />}
     </PageLayout>
+  );
+}
+
+/** Where to go on without a result. */
+function Lists() {
+  return (
+    <nav className="section" aria-labelledby="search-lists">
+      <h2 id="search-lists">Start from a list</h2>
+      <ul className="tabs">
+        <li>
+          <a href={paths.cards()}>All {listCards().length} cards</a>
+        </li>
+        {Object.entries(CATEGORY_LABELS).map(([key, label]) => (
+          <li key={key}>
+            <a href={paths.category(key as CategoryKey)}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,8 +1,14 @@
 /** `/subscribe/sent`: what the form without a script leads to. The same for every address. */
 import { SENT } from "../islands/newsletter/newsletter-texts.ts";
 import { paths } from "../paths.ts";
-import type { PageHead } from "../seo/page-head.ts";
+import { type PageHead, toBreadcrumbJsonLd } from "../seo/page-head.ts";
 import { PageLayout } from "../ui/page-layout.tsx";
+
+const CRUMBS = [
+  { label: "Home", to: paths.home() },
+  { label: "Subscribe", to: paths.subscribe() },
+  { label: SENT.title, to: paths.subscribeSent() },
+];
 
 export function loadSubscribeSentPage(): { readonly head: PageHead } {
   return {
@@ -13,14 +19,14 @@ export function loadSubscribeSentPage(): { readonly head: PageHead } {
       path: paths.subscribeSent(),
       image: "subscribe",
       isIndexed: false,
-      jsonLd: () => [],
+      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
     },
   };
 }
 
 export function SubscribeSentPage() {
   return (
-    <PageLayout title={SENT.title}>
+    <PageLayout crumbs={CRUMBS} title={SENT.title}>
       <div className="panel prose">
         <p>{SENT.text}</p>
         <p className="small muted">

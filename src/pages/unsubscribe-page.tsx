@@ -3,13 +3,18 @@ import type { LoaderFunctionArgs } from "react-router";
 
 import { EndForm, EndOwnSubscription } from "../islands/newsletter/end-own-subscription.tsx";
 import { paths } from "../paths.ts";
-import type { PageHead } from "../seo/page-head.ts";
+import { type PageHead, toBreadcrumbJsonLd } from "../seo/page-head.ts";
 import { FailureNote } from "../ui/failure-note.tsx";
 import { Island } from "../ui/island.tsx";
 import { NewsletterForm } from "../ui/newsletter-form.tsx";
 import { PageLayout } from "../ui/page-layout.tsx";
 import { newsletterState, type UnsubscribeState } from "./newsletter-state.ts";
 import type { PageProps } from "./page-route.ts";
+
+const CRUMBS = [
+  { label: "Home", to: paths.home() },
+  { label: "Unsubscribe", to: paths.unsubscribe() },
+];
 
 interface UnsubscribeData {
   readonly head: PageHead;
@@ -33,7 +38,7 @@ export function loadUnsubscribePage({ context }: LoaderFunctionArgs): Unsubscrib
       path: paths.unsubscribe(),
       image: "subscribe",
       isIndexed: false,
-      jsonLd: () => [],
+      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
     },
     state: state?.kind === "unsubscribe" ? state : { kind: "unsubscribe", outcome: "ask", token: "" },
   };
@@ -42,7 +47,7 @@ export function loadUnsubscribePage({ context }: LoaderFunctionArgs): Unsubscrib
 export function UnsubscribePage({ loaderData }: PageProps<typeof loadUnsubscribePage>) {
   const { state } = loaderData;
   return (
-    <PageLayout title={TITLES[state.outcome]}>
+    <PageLayout crumbs={CRUMBS} title={TITLES[state.outcome]}>
       {state.outcome === "ended" && <Ended />}
       {state.outcome !== "ended" && state.token !== "" && <Ask {...state} />}
       {state.outcome !== "ended" && state.token === "" && <WithoutLink isLinkBroken={state.outcome === "unknown"} />}
@@ -87,7 +92,7 @@ function WithoutLink({ isLinkBroken }: { readonly isLinkBroken: boolean }) {
           address: it signs you in, and the page it leads to ends the newsletter.
         </p>
       </div>
-      <section className="section panel newsletter">
+      <section className="section panel measure newsletter">
         <h2 className="panel-title">Have a link sent</h2>
         <NewsletterForm id="unsubscribe-email" source="unsubscribe" label="Send me a link" />
       </section>
