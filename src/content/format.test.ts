@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { formatCents, formatDate, formatNumber, formatPercent, formatUsd, formatUsdExact } from "./format.ts";
+import { formatCents, formatDate, formatNumber, formatPercent, formatUsd, formatUsdExact, withThe } from "./format.ts";
 
 const toCurrency = (digits: number) =>
   new Intl.NumberFormat("en-US", {
@@ -65,4 +65,9 @@ test("every month and day is written as Intl writes it", () => {
     expect(formatDate(date)).toBe(days.format(day));
     expect(formatDate(date.slice(0, 7))).toBe(months.format(day));
   }
+});
+
+test("a card's name has one article", () => {
+  expect(withThe("Citi Double Cash")).toBe("the Citi Double Cash");
+  expect(withThe("The Platinum Card from American Express")).toBe("the Platinum Card from American Express");
 });

@@ -80,3 +80,8 @@ export function formatDate(date: string): string {
 export function toWords(key: string): string {
   return key.replaceAll("_", " ");
 }
+
+/** A card's name within a sentence: `Citi Double Cash` to `the Citi Double Cash`, and no second "the" before `The Platinum Card …`. */
+export function withThe(name: string): string {
+  return `the ${name.replace(/^The /, "")}`;
+}

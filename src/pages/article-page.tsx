@@ -103,9 +103,9 @@ export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArti
       )}
       {article.slug === "faqs-and-guides" && <Glossary />}
       {course.length > 0 && <CourseSteps article={article} course={course} />}
-      {article.next && (
+      {article.next && !isNextStep(article.next.to, article, course) && (
         <p className="section">
-          <a className="btn btn-primary" href={article.next.to}>
+          <a className={isDated ? "btn btn-primary" : "btn btn-secondary"} href={article.next.to}>
             {article.next.label}
           </a>
         </p>
@@ -122,6 +122,12 @@ export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArti
       )}
     </div>
   );
+}
+
+/** Whether the course's own links lead there already. */
+function isNextStep(path: string, article: ArticleMeta, course: readonly ArticleMeta[]): boolean {
+  const next = course[course.findIndex((step) => step.slug === article.slug) + 1];
+  return next !== undefined && path === paths.learn(next.slug);
 }
 
 function CourseSteps({ article, course }: { readonly article: ArticleMeta; readonly course: readonly ArticleMeta[] }) {

@@ -10,6 +10,7 @@ import { CardArt } from "../ui/card-art.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { PageLayout } from "../ui/page-layout.tsx";
+import { bonusUsd } from "./category/category-sorts.ts";
 import { CardsFilter } from "./cards/cards-filter.tsx";
 import { CARD_SORTS, type CardsQuery, parseCardsQuery, toCardsPath } from "./cards/cards-query.ts";
 import { getComputed } from "./computed-cards.ts";
@@ -109,12 +110,12 @@ function CardsTable({ cards, query }: { readonly cards: readonly Card[]; readonl
           ),
         },
         {
-          key: "rating",
-          label: sortLink("rating", "Rating"),
-          shortLabel: "Rating",
+          key: "value",
+          label: sortLink("value", "Worth a year, after the fee"),
+          shortLabel: "Worth a year",
           isNumber: true,
-          ...isSorted("rating"),
-          render: (card) => card.rating.toFixed(1),
+          ...isSorted("value"),
+          render: (card) => formatUsd(getComputed(card).ongoing.netUsd),
         },
         {
           key: "fee",
@@ -125,12 +126,18 @@ function CardsTable({ cards, query }: { readonly cards: readonly Card[]; readonl
           render: (card) => formatUsd(card.annualFee.ongoingUsd),
         },
         {
-          key: "value",
-          label: sortLink("value", "Worth a year, after the fee"),
-          shortLabel: "Worth a year",
+          key: "bonus",
+          label: "Bonus",
           isNumber: true,
-          ...isSorted("value"),
-          render: (card) => formatUsd(getComputed(card).ongoing.netUsd),
+          render: (card) => (bonusUsd(card) === 0 ? "None" : formatUsd(bonusUsd(card))),
+        },
+        {
+          key: "rating",
+          label: sortLink("rating", "Rating"),
+          shortLabel: "Rating",
+          isNumber: true,
+          ...isSorted("rating"),
+          render: (card) => card.rating.toFixed(1),
         },
       ]}
     />

@@ -14,6 +14,7 @@ import { toCompareHeading } from "../tools/compare/compare-title.ts";
 import { parsePair } from "../tools/compare/parse-pair.ts";
 import type { Comparison } from "../tools/compare/compare-cards.ts";
 import { hasErrors } from "../tools/tool-query.ts";
+import { CardArt } from "../ui/card-art.tsx";
 import { CardNameList } from "../ui/card-picker.tsx";
 import { Island } from "../ui/island.tsx";
 import { PageLayout } from "../ui/page-layout.tsx";
@@ -95,9 +96,13 @@ export function ComparePage({ loaderData }: PageProps<typeof loadComparePage>) {
       {pairs.length > 0 && (
         <section className="section no-print">
           <h2>{cards.length === 0 ? "Often compared" : cards.length === 1 ? "Against what?" : "More comparisons"}</h2>
-          <ul className="pair-links">
+          <ul className="grid grid-wide">
             {pairs.map((pair) => (
-              <li key={pair.path}>
+              <li className="tile pair" key={pair.path}>
+                <div>
+                  <CardArt card={getCard(pair.first)} width={72} />
+                  <CardArt card={getCard(pair.second)} width={72} />
+                </div>
                 <a href={pair.path}>{pair.label}</a>
               </li>
             ))}

@@ -106,6 +106,8 @@ function toIndexPath(index: IndexKind, topic: Topic | undefined, page: number): 
   return query.size > 0 ? `${index.path}?${query.toString()}` : index.path;
 }
 
+const toTopicLabel = (topic: Topic) => topic.charAt(0).toUpperCase() + topic.slice(1);
+
 export function EditorialIndexPage({ loaderData }: PageProps<ReturnType<typeof loadEditorialIndexPage>>) {
   const { index, topic, topics, articles, page, pageCount } = loaderData;
   return (
@@ -123,7 +125,7 @@ export function EditorialIndexPage({ loaderData }: PageProps<ReturnType<typeof l
             {[undefined, ...topics].map((name) => (
               <li key={name ?? "all"}>
                 <a href={toIndexPath(index, name, 1)} {...(name === topic ? { "aria-current": "page" } : {})}>
-                  {name ?? "All"}
+                  {name ? toTopicLabel(name) : "All"}
                 </a>
               </li>
             ))}
@@ -133,7 +135,11 @@ export function EditorialIndexPage({ loaderData }: PageProps<ReturnType<typeof l
       <h2 className="visually-hidden">Articles</h2>
       <div className="grid grid-wide section-tight">
         {articles.map((article) => (
-          <ArticleTile key={`${article.kind}/${article.slug}`} article={article} />
+          <ArticleTile
+            key={`${article.kind}/${article.slug}`}
+            article={article}
+            {...(index.kinds.length === 1 ? { kicker: article.topics.slice(0, 2).map(toTopicLabel).join(" · ") } : {})}
+          />
         ))}
       </div>
       <Pagination page={page} pageCount={pageCount} toPath={(number) => toIndexPath(index, topic, number)} />

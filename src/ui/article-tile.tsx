@@ -11,11 +11,17 @@ const KIND_LABELS: Readonly<Record<ArticleMeta["kind"], string>> = {
   legal: "Legal",
 };
 
+export interface ArticleTileProps {
+  readonly article: ArticleMeta;
+  /** In place of the kind, in a list of one kind. */
+  readonly kicker?: string;
+}
+
 /** A text as a link, with its summary. */
-export function ArticleTile({ article }: { readonly article: ArticleMeta }) {
+export function ArticleTile({ article, kicker }: ArticleTileProps) {
   return (
     <article className="tile">
-      <p className="kicker">{KIND_LABELS[article.kind]}</p>
+      <p className="kicker">{kicker || KIND_LABELS[article.kind]}</p>
       <h3>
         <a href={paths.article(article.kind, article.slug)}>{article.title}</a>
       </h3>

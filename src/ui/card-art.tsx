@@ -1,4 +1,5 @@
 import type { Card } from "../catalogue/card.ts";
+import { withThe } from "../content/format.ts";
 
 export interface CardArtProps {
   readonly card: Pick<Card, "name" | "image">;
@@ -18,7 +19,7 @@ export function CardArt({ card, width = 320, isMain = false, isDecorative = true
       src={card.image}
       width={width}
       height={Math.round(width * CARD_ART_RATIO)}
-      alt={isDecorative ? "" : `Waycard's own drawing for the ${card.name}`}
+      alt={isDecorative ? "" : `Waycard's own drawing for ${withThe(card.name)}`}
       {...(isMain ? { fetchPriority: "high" as const } : { loading: "lazy" as const, decoding: "async" as const })}
     />
   );

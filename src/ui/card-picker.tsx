@@ -37,7 +37,9 @@ export interface CardPickerProps {
 export function CardPicker({ id, name, legend, hint, list, max, minRows = 1 }: CardPickerProps) {
   const { texts, wrong, error } = list;
   const [rows, setRows] = useState(() => {
-    const count = Math.max(texts.length, Math.min(max, Math.max(minRows, texts.length + 1)));
+    // After a mistake no empty field comes between the last name and the message.
+    const spare = error === undefined ? 1 : 0;
+    const count = Math.max(texts.length, Math.min(max, Math.max(minRows, texts.length + spare)));
     return Array.from({ length: count }, (_, index) => ({ place: index + 1, text: texts[index] ?? "" }));
   });
   // The fields are not controlled; what is in them is only watched.

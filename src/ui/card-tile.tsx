@@ -9,12 +9,14 @@ export interface CardTileProps {
   readonly card: Card;
   /** A line in place of fee and rating. */
   readonly note?: ReactNode;
+  /** Picture left, words right, on all widths. */
+  readonly isRow?: boolean;
 }
 
 /** A card as a link to its review. */
-export function CardTile({ card, note }: CardTileProps) {
+export function CardTile({ card, note, isRow = false }: CardTileProps) {
   return (
-    <article className="tile">
+    <article className={isRow ? "tile tile-row" : "tile"}>
       <CardArt card={card} width={152} />
       <h3>
         <a href={paths.review(card.slug)}>{card.name}</a>

@@ -1,4 +1,5 @@
 import type { Card } from "../catalogue/card.ts";
+import { withThe } from "../content/format.ts";
 
 /** The two links that leave for an issuer. A card without a link says so instead of showing a dead button. */
 export function ApplyLink({ card, isBlock = false }: { readonly card: Card; readonly isBlock?: boolean }) {
@@ -13,7 +14,7 @@ export function ApplyLink({ card, isBlock = false }: { readonly card: Card; read
       data-issuer-link={card.slug}
     >
       See the offer at {card.issuingBank}
-      <span className="visually-hidden"> for the {card.name} (opens in a new tab)</span>
+      <span className="visually-hidden"> for {withThe(card.name)} (opens in a new tab)</span>
     </a>
   );
 }
@@ -21,7 +22,7 @@ export function ApplyLink({ card, isBlock = false }: { readonly card: Card; read
 export function RatesAndFeesLink({ card }: { readonly card: Card }) {
   return (
     <a href={card.ratesAndFeesLink} target="_blank" rel="sponsored noopener" data-issuer-link={card.slug}>
-      Rates and fees<span className="visually-hidden"> of the {card.name} (opens in a new tab)</span>
+      Rates and fees<span className="visually-hidden"> of {withThe(card.name)} (opens in a new tab)</span>
     </a>
   );
 }

@@ -118,7 +118,7 @@ export function SpendFields({ id, query, brandNames }: SpendFieldsProps) {
               </p>
             )}
             <div
-              className="field-grid"
+              className="field-grid spend-grid"
               role="group"
               aria-label="Brands"
               id={`${id}-brand`}

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 
 import type { Card } from "../../catalogue/card.ts";
 import { getCard } from "../../catalogue/queries.ts";
-import { formatUsd } from "../../content/format.ts";
+import { formatUsd, withThe } from "../../content/format.ts";
 import { paths } from "../../paths.ts";
 import { CardTile } from "../../ui/card-tile.tsx";
 import { listPairsOf } from "../compare/compare-pairs.ts";
@@ -22,12 +22,13 @@ export function Alternatives({ card }: { readonly card: Card }) {
         <>
           <h3>Pairs well with</h3>
           <p>
-            Of all open cards, this one adds most to a wallet of the {card.name} alone, for the default spend and after
-            its fee.
+            Of all open cards, this one adds most to a wallet of {withThe(card.name)} alone, for the default spend and
+            after its fee.
           </p>
-          <div className="grid alternatives">
+          <div className="partner">
             <CardTile
               card={getCard(partner.slug)}
+              isRow
               note={<span className="gain">+{formatUsd(partner.differenceUsd)} a year together</span>}
             />
           </div>

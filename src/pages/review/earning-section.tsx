@@ -1,5 +1,5 @@
 import type { Card, Reward } from "../../catalogue/card.ts";
-import { formatCents, formatMultiplier, formatUsd } from "../../content/format.ts";
+import { formatCents, formatMultiplier, formatUsd, withThe } from "../../content/format.ts";
 import { BarChart } from "../../ui/bar-chart.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { SPEND_LABELS, toRewardLabel } from "../labels.ts";
@@ -20,7 +20,7 @@ export function EarningSection({ card }: { readonly card: Card }) {
         {!hasCaps && " No rate of this card has a cap."} <Uncertain when={isUncertain(card, "rewards")} />
       </p>
       <DataTable
-        caption={`Earn rates of the ${card.name}`}
+        caption={`Earn rates of ${withThe(card.name)}`}
         isCaptionHidden
         toKey={(reward) => `${toRewardLabel(reward)} ${reward.notes}`}
         rows={rewards}
@@ -92,12 +92,12 @@ function CapPicture({ rewards, cpp }: { readonly rewards: readonly Reward[]; rea
     const label = reward.cap.categories && reward.cap.categories.length > 1 ? "Shared cap" : toRewardLabel(reward);
     return [
       {
-        label: `${label}, cap filled: ${formatUsd(yearlyUsd)} a year at ${formatMultiplier(reward.multiplier)}`,
+        label: `${label}: ${formatUsd(yearlyUsd)} a year at ${formatMultiplier(reward.multiplier)}`,
         value: toUsd(reward.multiplier),
         text: formatUsd(toUsd(reward.multiplier)),
       },
       {
-        label: `The same spend at the rate after the cap, ${formatMultiplier(reward.afterCapMultiplier ?? 1)}`,
+        label: `The same spend after the cap, at ${formatMultiplier(reward.afterCapMultiplier ?? 1)}`,
         value: toUsd(reward.afterCapMultiplier ?? 1),
         text: formatUsd(toUsd(reward.afterCapMultiplier ?? 1)),
         tone: 2 as const,

@@ -1,5 +1,5 @@
 import type { Card } from "../../catalogue/card.ts";
-import { formatUsd } from "../../content/format.ts";
+import { formatUsd, withThe } from "../../content/format.ts";
 import { DEFAULT_PERK_PERCENT, isOncePerWallet, yearlyPerkUsd } from "../../rewards/perks.ts";
 import { neededSpendUsd } from "../../tools/unmet-perks.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -27,7 +27,7 @@ export function PerksSection({ card }: { readonly card: Card }) {
         otherwise. Values are our estimates. <Uncertain when={isUncertain(card, "perks")} />
       </p>
       <DataTable
-        caption={`Perks of the ${card.name}`}
+        caption={`Perks of ${withThe(card.name)}`}
         isCaptionHidden
         toKey={(perk) => `${perk.type} ${perk.description}`}
         rows={perks}

@@ -14,7 +14,7 @@ export function ReadMore({ card }: { readonly card: Card }) {
   return (
     <section className="section" id="read-more">
       <h2>This card in our guides and news</h2>
-      <ul>
+      <ul className="link-rows">
         {articles.map((article) => (
           <li key={`${article.kind}/${article.slug}`}>
             <a href={paths.article(article.kind, article.slug)}>{article.title}</a>
