@@ -61,6 +61,18 @@ const SECTIONS = [
   ["questions", "Questions"],
 ] as const;
 
+const JUMP_LINKS = (
+  <nav className="jump-links" aria-label="On this page">
+    <ul className="jump-list">
+      {SECTIONS.map(([id, label]) => (
+        <li key={id}>
+          <a href={`#${id}`}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
 export function ReviewPage({ loaderData }: PageProps<typeof loadReviewPage>) {
   const { head, card, review, body } = loaderData;
   return (
@@ -78,15 +90,7 @@ export function ReviewPage({ loaderData }: PageProps<typeof loadReviewPage>) {
         <time dateTime={review.updated}>{formatDate(review.updated)}</time>.
       </p>
       <DisclosureNote />
-      <nav className="jump-links" aria-label="On this page">
-        <ul className="jump-list">
-          {SECTIONS.map(([id, label]) => (
-            <li key={id}>
-              <a href={`#${id}`}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {JUMP_LINKS}
       <div className="with-aside section">
         <aside aria-label="Summary">
           <ReviewSummary card={card} review={review} />
