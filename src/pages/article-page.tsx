@@ -7,7 +7,7 @@ import { findArticle, listInOrder, loadBody } from "../content/content-index.ts"
 import { formatDate } from "../content/format.ts";
 import type { ArticleKind, ArticleMeta } from "../content/front-matter.ts";
 import { GLOSSARY } from "../content/glossary.ts";
-import { ArticleText } from "../content/article-text.tsx";
+import { ArticleText } from "../ui/article-text.tsx";
 import { toArticleHead } from "../seo/article-head.ts";
 import type { Crumb, PageHead } from "../seo/page-head.ts";
 import { paths } from "../paths.ts";

@@ -7,7 +7,7 @@ import type { ArticleBody } from "../content/article-body.ts";
 import { findReview, loadBody } from "../content/content-index.ts";
 import { formatDate } from "../content/format.ts";
 import type { ReviewMeta } from "../content/front-matter.ts";
-import { ArticleText } from "../content/article-text.tsx";
+import { ArticleText } from "../ui/article-text.tsx";
 import type { PageHead } from "../seo/page-head.ts";
 import { toReviewHead } from "../seo/review-head.ts";
 import { SITE } from "../site.ts";

@@ -2,13 +2,13 @@
 import { createElement, Fragment, type ReactNode } from "react";
 
 import { getCard } from "../catalogue/queries.ts";
-import { BarChart } from "../ui/bar-chart.tsx";
-import { CardComparison } from "../ui/card-comparison.tsx";
-import { CardTile } from "../ui/card-tile.tsx";
-import { ReadyMarkup } from "../ui/ready-markup.tsx";
-import type { ArticleBody, BodyBlock, BodyBlockName } from "./article-body.ts";
-import type { ComparisonRowName } from "./blocks.ts";
-import { formatCents } from "./format.ts";
+import { BarChart } from "./bar-chart.tsx";
+import { CardComparison } from "./card-comparison.tsx";
+import { CardTile } from "./card-tile.tsx";
+import { ReadyMarkup } from "./ready-markup.tsx";
+import type { ArticleBody, BodyBlock, BodyBlockName } from "../content/article-body.ts";
+import type { ComparisonRowName } from "../content/blocks.ts";
+import { formatCents } from "../content/format.ts";
 
 const splitList = (list = "") => list.split(",").map((entry) => entry.trim());
 const toCards = (slugs: string | undefined) => splitList(slugs).map((slug) => getCard(slug));
