@@ -27,6 +27,17 @@ export function listArticles(...kinds: readonly ArticleKind[]): readonly Article
   return newestFirst.filter((article) => kinds.length === 0 || kinds.includes(article.kind));
 }
 
+const aboutCards = new Map<string, ArticleMeta[]>();
+
+/** Articles that name the card among those they speak of, newest first. */
+export function listArticlesAbout(slug: string): readonly ArticleMeta[] {
+  if (aboutCards.size === 0) {
+    for (const article of newestFirst)
+      for (const card of article.related) aboutCards.set(card, [...(aboutCards.get(card) ?? []), article]);
+  }
+  return aboutCards.get(slug) ?? [];
+}
+
 export function findArticle(kind: ArticleKind, slug: string): ArticleMeta | undefined {
   return articles.find((article) => article.kind === kind && article.slug === slug);
 }

@@ -1,7 +1,7 @@
-import { scaleLinear } from "d3-scale";
-import { line } from "d3-shape";
+import { nice } from "d3-array";
 
 import { formatUsd } from "../content/format.ts";
+import { linearScale, toLinePath } from "./linear-scale.ts";
 import { Plot, toAnchor, toPercent } from "./plot.tsx";
 
 export interface LineChartProps {
@@ -18,12 +18,9 @@ export interface LineChartProps {
 export function LineChart({ label, points, level, mark }: LineChartProps) {
   const maxSpendUsd = Math.max(...points.map((point) => point.monthlyUsd), 1);
   const maxUsd = Math.max(...points.map((point) => point.valueUsd), level.usd, 1);
-  const x = scaleLinear([0, maxSpendUsd], [0, 100]);
-  const y = scaleLinear([0, maxUsd], [100, 0]).nice(4);
-  const path = line<(typeof points)[number]>(
-    (point) => x(point.monthlyUsd),
-    (point) => y(point.valueUsd),
-  ).digits(1)([...points]);
+  const x = linearScale([0, maxSpendUsd], [0, 100]);
+  const y = linearScale(nice(0, maxUsd, 4), [100, 0]);
+  const path = toLinePath(points.map((point) => [x(point.monthlyUsd), y(point.valueUsd)]));
   const levelY = y(level.usd).toFixed(1);
   const markX = mark && x(mark.monthlyUsd);
   return (
@@ -34,7 +31,7 @@ export function LineChart({ label, points, level, mark }: LineChartProps) {
       lines={
         <>
           <path className="line-2" d={`M0 ${levelY}H100`} />
-          <path className="line-1" d={path ?? ""} />
+          <path className="line-1" d={path} />
         </>
       }
     >

@@ -1,8 +1,6 @@
-import { scaleLinear } from "d3-scale";
-import { curveStepAfter, line } from "d3-shape";
-
 import { formatUsd } from "../../content/format.ts";
 import type { FrontierStep } from "../../rewards/best-wallet.ts";
+import { linearScale, toStepPath } from "../../ui/linear-scale.ts";
 import { Plot, toPercent } from "../../ui/plot.tsx";
 
 /** What the best wallet is worth by the number of cards allowed: a staircase that flattens. */
@@ -11,16 +9,11 @@ export function FrontierChart({ frontier }: { readonly frontier: readonly Fronti
   const last = frontier.at(-1)?.maxCards ?? 1;
   const nets = frontier.map((step) => step.netUsd);
   // Each number of cards is a step as wide as the others, the last one too.
-  const x = scaleLinear([first, last + 1], [0, 100]);
-  const y = scaleLinear([Math.min(0, ...nets), Math.max(1, ...nets)], [100, 0]);
+  const x = linearScale([first, last + 1], [0, 100]);
+  const y = linearScale([Math.min(0, ...nets), Math.max(1, ...nets)], [100, 0]);
   const end = frontier.at(-1);
   const points = end ? [...frontier, { ...end, maxCards: last + 1 }] : [];
-  const path = line<FrontierStep>(
-    (step) => x(step.maxCards),
-    (step) => y(step.netUsd),
-  )
-    .curve(curveStepAfter)
-    .digits(1)(points);
+  const path = toStepPath(points.map((step) => [x(step.maxCards), y(step.netUsd)]));
   const floor = y(0).toFixed(1);
   const label = `Best wallet by number of cards: ${frontier.map((step) => `${step.maxCards}: ${formatUsd(step.netUsd)}`).join("; ")}.`;
   const toMiddle = (step: FrontierStep) => (x(step.maxCards) + x(step.maxCards + 1)) / 2;

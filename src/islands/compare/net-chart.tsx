@@ -1,9 +1,7 @@
 /** What each card leaves a year, by total spend in the same mix: lines, and the figures behind them as a table. */
-import { scaleLinear } from "d3-scale";
-import { line } from "d3-shape";
-
 import { formatUsd } from "../../content/format.ts";
 import type { Comparison } from "../../tools/compare/compare-cards.ts";
+import { linearScale, toLinePath } from "../../ui/linear-scale.ts";
 import { Plot, toAnchor, toPercent } from "../../ui/plot.tsx";
 
 const LETTERS = ["A", "B", "C", "D"] as const;
@@ -13,13 +11,10 @@ export function NetChart({ comparison }: { readonly comparison: Comparison }) {
   const end = curve.at(-1);
   if (!end) return null;
   const nets = curve.flatMap((point) => point.netsUsd);
-  const x = scaleLinear([0, end.monthlyUsd], [0, 100]);
-  const y = scaleLinear([Math.min(...nets, 0), Math.max(...nets, 0)], [100, 0]);
+  const x = linearScale([0, end.monthlyUsd], [0, 100]);
+  const y = linearScale([Math.min(...nets, 0), Math.max(...nets, 0)], [100, 0]);
   const toPath = (index: number) =>
-    line<(typeof curve)[number]>(
-      (point) => x(point.monthlyUsd),
-      (point) => y(point.netsUsd[index] ?? 0),
-    ).digits(1)(curve) ?? "";
+    toLinePath(curve.map((point) => [x(point.monthlyUsd), y(point.netsUsd[index] ?? 0)]));
   const turns = comparison.stretches.filter(
     (stretch) => stretch.fromMonthlyUsd > 0 && stretch.fromMonthlyUsd <= end.monthlyUsd,
   );

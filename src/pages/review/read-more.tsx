@@ -1,13 +1,14 @@
 import type { Card } from "../../catalogue/card.ts";
-import { listArticles } from "../../content/content-index.ts";
+import { listArticlesAbout } from "../../content/content-index.ts";
 import { paths } from "../../paths.ts";
 
 const MAX_ARTICLES = 4;
+const KINDS: ReadonlySet<string> = new Set(["guides", "news", "gear"]);
 
 /** Texts that speak of this card: those about fewest other cards first. Nothing where there are none. */
 export function ReadMore({ card }: { readonly card: Card }) {
-  const articles = listArticles("guides", "news", "gear")
-    .filter((article) => article.related.includes(card.slug))
+  const articles = listArticlesAbout(card.slug)
+    .filter(({ kind }) => KINDS.has(kind))
     .toSorted((left, right) => left.related.length - right.related.length)
     .slice(0, MAX_ARTICLES);
   if (articles.length === 0) return null;
