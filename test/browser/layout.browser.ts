@@ -169,10 +169,10 @@ describe("pictures and tables", () => {
     expect(small).toEqual([]);
   });
 
-  test.each([320, 701, 768, 1099])("no table cuts off a column at %i px", async (width) => {
+  test.each([320, 701, 768, 1099, 1100, 1280])("no table cuts off a column at %i px", async (width) => {
     const { page } = await openPage({ viewport: { width, height: 800 } });
     const cut: string[] = [];
-    for (const path of PAGE_KINDS) {
+    for (const path of [...PAGE_KINDS, "/guides/business-cards-for-side-income"]) {
       await page.goto(site + path);
       const excess = await page.evaluate(() =>
         [...document.querySelectorAll(".table-region.stacked, .table-region.compact")].map(
