@@ -80,12 +80,12 @@ export function YourNumberPanel({ slug, number, spenderText }: YourNumberProps) 
 }
 
 function NumberFacts({ number }: { readonly number: CardNumber }) {
-  const { firstYearUsd, ongoingUsd, rewardsUsd, perksUsd, feeUsd, noFee } = number;
+  const { firstYearUsd, bonusUsd, ongoingUsd, rewardsUsd, perksUsd, feeUsd, noFee } = number;
   const tone = (usd: number) => `big-number ${usd < 0 ? "cost" : "gain"}`;
   return (
     <dl className="facts number-facts">
       <div>
-        <dt>First year, welcome bonus included</dt>
+        <dt>First year{bonusUsd > 0 && ", welcome bonus included"}</dt>
         <dd className={tone(firstYearUsd)}>{formatUsd(firstYearUsd)}</dd>
       </div>
       <div>

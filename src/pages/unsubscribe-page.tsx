@@ -94,7 +94,12 @@ function WithoutLink({ isLinkBroken }: { readonly isLinkBroken: boolean }) {
       </div>
       <section className="section panel measure newsletter">
         <h2 className="panel-title">Have a link sent</h2>
-        <NewsletterForm id="unsubscribe-email" source="unsubscribe" label="Send me a link" />
+        <NewsletterForm
+          id="unsubscribe-email"
+          source="unsubscribe"
+          label="Send me a link"
+          promise="The link works once, for one hour."
+        />
       </section>
     </>
   );

@@ -6,6 +6,8 @@ import type { ToolCard } from "./tool-card.ts";
 
 export interface CardNumber {
   readonly firstYearUsd: number;
+  /** Part of the first year; 0 for a card without a bonus, or one that the spend does not reach. */
+  readonly bonusUsd: number;
   readonly ongoingUsd: number;
   readonly rewardsUsd: number;
   readonly perksUsd: number;
@@ -26,6 +28,7 @@ export function findCardNumber(card: ToolCard, cards: readonly ToolCard[], optio
   const name = cards.find((other) => other.slug === noFee?.slug)?.name;
   return {
     firstYearUsd: firstYear.netUsd,
+    bonusUsd: firstYear.bonusesUsd,
     ongoingUsd: ongoing.netUsd,
     rewardsUsd: ongoing.rewardsUsd,
     perksUsd: ongoing.perksUsd,

@@ -16,12 +16,23 @@ export interface SubscribeFormProps {
   /** Where on the site the form stands; kept with the consent. */
   readonly source: string;
   readonly label?: string;
+  /** What the visitor agrees to by sending it, above the privacy policy. */
+  readonly promise?: string;
   /** What was sent, and what is wrong with it. */
   readonly value?: string;
   readonly error?: string;
 }
 
-export function SubscribeForm({ id, source, label = "Subscribe", value = "", error = "" }: SubscribeFormProps) {
+const PROMISE = "You get a link to confirm first. One press ends it at any time.";
+
+export function SubscribeForm({
+  id,
+  source,
+  label = "Subscribe",
+  promise = PROMISE,
+  value = "",
+  error = "",
+}: SubscribeFormProps) {
   const isLive = useIsLive();
   /** A new object for each answer, so that the same message is said again. */
   const [problem, setProblem] = useState({ message: error, isNew: false });
@@ -101,8 +112,7 @@ export function SubscribeForm({ id, source, label = "Subscribe", value = "", err
         </p>
       )}
       <p className="small muted">
-        You get a link to confirm first. One press ends it at any time. See the{" "}
-        <a href={paths.privacyPolicy()}>privacy policy</a>.
+        {promise} See the <a href={paths.privacyPolicy()}>privacy policy</a>.
       </p>
     </form>
   );

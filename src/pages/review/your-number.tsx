@@ -18,6 +18,7 @@ export function YourNumber({ card }: { readonly card: Card }) {
     spenderText: SPENDER_TEXT,
     number: {
       firstYearUsd: firstYear.netUsd,
+      bonusUsd: firstYear.bonusesUsd,
       ongoingUsd: ongoing.netUsd,
       rewardsUsd: ongoing.rewardsUsd,
       perksUsd: ongoing.perksUsd,
