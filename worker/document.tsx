@@ -33,55 +33,75 @@ const toRest = (hasPrivacyChoices: boolean) =>
 const REST = toRest(false);
 const REST_WITH_CHOICES = toRest(true);
 
+/** What every page's head has, written once: what comes before the page's own lines, amid them, and after them. */
+const HEAD_START = renderMarkup(
+  <>
+    <meta charSet="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+  </>,
+);
+const HEAD_FILES = renderMarkup(
+  <>
+    {styles.map(({ url, integrity }) => (
+      <link key={url} rel="stylesheet" href={url} integrity={integrity} />
+    ))}
+    {fontUrls.map((href) => (
+      <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+    ))}
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content={COLOURS.paper.light} />
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content={COLOURS.paper.dark} />
+    <meta name="color-scheme" content="light dark" />
+    <link rel="icon" href="/favicon.ico" sizes="32x32" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    <link rel="manifest" href="/manifest.webmanifest" />
+    <link rel="alternate" type="application/atom+xml" title={SITE.name} href={paths.feed()} />
+    <meta property="og:site_name" content={SITE.name} />
+    <meta name="twitter:card" content="summary_large_image" />
+  </>,
+);
+/** The size is that of the picture named last. */
+const HEAD_END = renderMarkup(
+  <>
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    {scripts.map(({ url, integrity }) => (
+      <script key={url} type="module" src={url} integrity={integrity} />
+    ))}
+  </>,
+);
+
 function renderHead(head: PageHead, origin: string): string {
   const url = origin + head.path;
   const image = origin + paths.openGraphImage(head.image);
-  return renderMarkup(
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
+  const titles = renderMarkup(
+    <>
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
-      {styles.map(({ url, integrity }) => (
-        <link key={url} rel="stylesheet" href={url} integrity={integrity} />
-      ))}
-      {fontUrls.map((href) => (
-        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-      ))}
+    </>,
+  );
+  const own = renderMarkup(
+    <>
       {head.isIndexed ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
       {!head.isIndexed && head.canonicalPath && <link rel="canonical" href={origin + head.canonicalPath} />}
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={COLOURS.paper.light} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={COLOURS.paper.dark} />
-      <meta name="color-scheme" content="light dark" />
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/manifest.webmanifest" />
-      <link rel="alternate" type="application/atom+xml" title={SITE.name} href={paths.feed()} />
-      <meta property="og:site_name" content={SITE.name} />
       <meta property="og:type" content={head.type ?? "website"} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={url} />
       <meta property="og:image" content={image} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={head.title} />
-      <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={head.title} />
       <meta name="twitter:description" content={head.description} />
       <meta name="twitter:image" content={image} />
       {head.jsonLd(origin).map((data) => (
-        // As children, not as HTML: React escapes what could end the script element.
+        // As children, not as HTML: what could end the script element is escaped.
         <script key={String(data["@type"])} type="application/ld+json">
           {JSON.stringify(data)}
         </script>
       ))}
-      {scripts.map(({ url, integrity }) => (
-        <script key={url} type="module" src={url} integrity={integrity} />
-      ))}
-    </head>,
+    </>,
   );
+  return `<head>${HEAD_START}${titles}${HEAD_FILES}${own}${HEAD_END}</head>`;
 }
 
 const headersByPath = new Map<string, string>();

@@ -47,7 +47,14 @@ export function listInOrder(kind: ArticleKind): readonly ArticleMeta[] {
   return listArticles(kind).toSorted((left, right) => (left.order ?? 0) - (right.order ?? 0));
 }
 
+const loaded = new Map<string, ArticleBody>();
+
 /** The text itself, loaded when it is needed; undefined where there is none. */
 export async function loadBody(kind: string, slug: string): Promise<ArticleBody | undefined> {
-  return bodies[`./${kind}/${slug}.mdx`]?.();
+  const file = `./${kind}/${slug}.mdx`;
+  const known = loaded.get(file);
+  if (known) return known;
+  const body = await bodies[file]?.();
+  if (body) loaded.set(file, body);
+  return body;
 }

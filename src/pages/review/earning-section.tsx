@@ -79,10 +79,11 @@ function toCapText(reward: Reward): string {
 
 /** What a full cap is worth a year, beside what the same spend would bring at the rate after it. */
 function CapPicture({ rewards, cpp }: { readonly rewards: readonly Reward[]; readonly cpp: number }) {
-  const pools = new Map<string, Reward>();
+  const pools = new Map<string | Reward, Reward>();
   for (const reward of rewards) {
     if (!reward.cap) continue;
-    const key = reward.cap.categories ? JSON.stringify(reward.cap) : JSON.stringify(reward);
+    const { categories, amountUsd, period } = reward.cap;
+    const key = categories ? `${categories.join()} ${amountUsd} ${period}` : reward;
     if (!pools.has(key)) pools.set(key, reward);
   }
   const bars = [...pools.values()].flatMap((reward) => {

@@ -13,7 +13,7 @@ import { multiplyCards, toCopySlug } from "./multiply-cards.ts";
 
 const COPIES_ID = "virtual:copied-reviews";
 const COPY_PREFIX = "virtual:copied-review/";
-const BODIES = "return bodies[";
+const BODIES = "await bodies[";
 
 const asModule = (value: unknown) => `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});`;
 
@@ -68,7 +68,7 @@ export function multipliedCatalogue(size: number): Plugin {
     transform(code, id) {
       if (!id.endsWith("/content/content-index.ts")) return undefined;
       if (!code.includes(BODIES)) throw new Error(`content-index.ts no longer says "${BODIES}"`);
-      return `import copies from "${COPIES_ID}";\n${code.replace(BODIES, "return (globalThis.benchBodies ??= { ...copies, ...bodies })[")}`;
+      return `import copies from "${COPIES_ID}";\n${code.replace(BODIES, "await (globalThis.benchBodies ??= { ...copies, ...bodies })[")}`;
     },
   };
 }

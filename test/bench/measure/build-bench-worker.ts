@@ -46,7 +46,11 @@ export async function buildBenchWorker({ name, entry, plugins = [] }: BenchBuild
       copyPublicDir: false,
       emptyOutDir: false,
       minify: true,
-      rollupOptions: { output: { entryFileNames: "index.js", chunkFileNames: "assets/[name]-[hash].js" } },
+      rollupOptions: {
+        preserveEntrySignatures: "strict",
+        // In chunks, like the site: in one file every module would wait in a function until it is imported.
+        output: { entryFileNames: "index.js", chunkFileNames: "assets/[name]-[hash].js", codeSplitting: true },
+      },
     },
   });
   return source;
