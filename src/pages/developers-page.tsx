@@ -47,7 +47,7 @@ export function DevelopersPage() {
           </h2>
           <p>{endpoint.purpose}</p>
           {endpoint.parameters.length > 0 && (
-            <dl className="fact-rows section-tight">
+            <dl className="fact-rows section-tight measure">
               {endpoint.parameters.map((parameter) => (
                 <div key={parameter.name}>
                   <dt>
@@ -60,7 +60,7 @@ export function DevelopersPage() {
               ))}
             </dl>
           )}
-          <p className="section-tight">
+          <p className="section-tight measure">
             Answer: {endpoint.answer}
             {endpoint.status && ` Status ${endpoint.status}.`}
             {endpoint.errors.length > 0 && ` Errors: ${endpoint.errors.join(", ")}.`}

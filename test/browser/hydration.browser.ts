@@ -16,7 +16,7 @@ const PAGES = [
   "/compare",
   "/compare?cards=amex-gold,chase-sapphire-preferred",
   "/card-finder",
-  "/card-finder?matters=value&trips=3",
+  "/card-finder?matters=value&trips=4",
   "/rewards",
   "/rewards?dining=500&groceries=700&max=2",
   "/rewards?dining=-1",

@@ -31,7 +31,7 @@ const handler = createStaticHandler(routes);
 const SEARCHES = [
   "/compare?cards=amex-gold,chase-sapphire-preferred,citi-double-cash",
   "/compare?cards=amex-gold,no-such-card",
-  "/card-finder?matters=value&trips=3",
+  "/card-finder?matters=value&trips=4",
   "/rewards?dining=500&groceries=700&max=2",
   "/rewards?dining=-1",
   "/rewards-compare?cards=amex-gold&dining=1%2C200&foreign=10",
