@@ -5,7 +5,7 @@
  */
 import { run } from "@mdx-js/mdx";
 import type { MDXComponents } from "mdx/types";
-import { createElement, Fragment, type ReactNode } from "react";
+import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as runtime from "react/jsx-runtime";
 
@@ -59,7 +59,7 @@ export async function renderBody(code: string): Promise<ArticleBody> {
     };
     return [name, Gap] as const;
   });
-  const { default: Content } = await run(code, { ...runtime, Fragment, baseUrl: import.meta.url });
+  const { default: Content } = await run(code, { ...runtime, baseUrl: import.meta.url });
   const html = renderToStaticMarkup(createElement(Content, { components: { ...WORDS, ...Object.fromEntries(gaps) } }));
   const pieces = html.split(`<${GAP}></${GAP}>`);
   return pieces.flatMap((piece, index) => [piece, blocks[index] ?? ""]).filter((part) => part !== "");

@@ -1,5 +1,6 @@
 import { paths } from "../paths.ts";
 import type { PageHead } from "../seo/page-head.ts";
+import { FailurePage } from "./failure-page.tsx";
 
 export function toErrorHead(): PageHead {
   return {
@@ -13,22 +14,14 @@ export function toErrorHead(): PageHead {
 }
 
 /** 500: rendered without router and loaders, so that it works when those do not. */
-export function ErrorPage({ digest }: { readonly digest: string }) {
-  return (
-    <div className="container page">
-      <div className="page-head">
-        <p className="kicker">500</p>
-        <h1>Something went wrong on our side</h1>
-        <p className="lead">The fault has been logged. Reloading in a minute often helps.</p>
-      </div>
-      <p>
-        <a className="btn btn-primary" href={paths.home()}>
-          Back to the home page
-        </a>
-      </p>
-      <p className="small muted">
-        If you report this, name the reference <code>{digest}</code>.
-      </p>
-    </div>
-  );
-}
+export const ErrorPage = ({ digest }: { readonly digest: string }) => (
+  <FailurePage
+    status={500}
+    title="Something went wrong on our side"
+    lead="The fault has been logged. Reloading in a minute often helps."
+  >
+    <p className="small muted">
+      If you report this, name the reference <code>{digest}</code>.
+    </p>
+  </FailurePage>
+);

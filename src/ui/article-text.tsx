@@ -5,7 +5,7 @@ import { getCard } from "../catalogue/queries.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { CardComparison } from "./card-comparison.tsx";
 import { CardTile } from "./card-tile.tsx";
-import { ReadyMarkup } from "./ready-markup.tsx";
+import { ReadyMarkup } from "./ready-markup.ts";
 import type { ArticleBody, BodyBlock, BodyBlockName } from "../content/article-body.ts";
 import type { ComparisonRowName } from "../content/blocks.ts";
 import { formatCents } from "../content/format.ts";

@@ -13,7 +13,7 @@ const site = inject("siteUrl");
 const openPage = useBrowser();
 
 /** Looked at on the pages: the frame around each, and the bodies of texts, which are made of the pieces that are shown here. */
-const SEEN_ON_PAGES = ["article-text.tsx", "consent-bar.tsx", "ready-markup.tsx", "site-footer.tsx"];
+const SEEN_ON_PAGES = ["article-text.tsx", "consent-bar.tsx", "site-footer.tsx"];
 
 describe("the page of examples", () => {
   const styles = readdirSync("dist/client/assets").filter((file) => file.endsWith(".css"));

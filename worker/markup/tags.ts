@@ -8,7 +8,7 @@ export interface Tag {
   readonly isPre: boolean;
   /** Islands are marked divs. */
   readonly mayBeIsland: boolean;
-  /** The build's own markup, written without an element around it (src/ui/ready-markup.tsx). */
+  /** The build's own markup, written without an element around it (src/ui/ready-markup.ts). */
   readonly isReady: boolean;
   /** Its value is not an attribute like the others. */
   readonly hasState: boolean;

@@ -1,5 +1,5 @@
 /**
- * Stands in the place of `src/ui/ready-markup.tsx` in the benchmark of a miss: for plain
+ * Stands in the place of `src/ui/ready-markup.ts` in the benchmark of a miss: for plain
  * React a text is elements, as MDX gives them, and not markup that the build made ready.
  * They are made once, which is to React's advantage.
  */
