@@ -4,7 +4,7 @@ import UnoCSS from "unocss/vite";
 import { createLogger, defineConfig } from "vite";
 
 import { computeBuildId } from "./src/build/build-id.ts";
-import { catalogue } from "./src/build/catalogue-plugin.ts";
+import { catalog } from "./src/build/catalog-plugin.ts";
 import { CLIENT_ENTRIES, clientAssets } from "./src/build/client-assets-plugin.ts";
 import { computed } from "./src/build/computed-plugin.ts";
 import { content } from "./src/build/content-plugin.ts";
@@ -26,7 +26,7 @@ logger.warn = (message, options) => {
 export default defineConfig({
   customLogger: logger,
   plugins: [
-    catalogue(),
+    catalog(),
     computed(),
     content(),
     clientAssets(),

@@ -4,14 +4,14 @@ import path from "node:path";
 import { defineConfig } from "vitest/config";
 
 import { computeBuildId } from "../src/build/build-id.ts";
-import { catalogue } from "../src/build/catalogue-plugin.ts";
+import { catalog } from "../src/build/catalog-plugin.ts";
 import { clientAssets } from "../src/build/client-assets-plugin.ts";
 import { computed } from "../src/build/computed-plugin.ts";
 import { content } from "../src/build/content-plugin.ts";
 import { firstRender } from "../worker/build/first-render-plugin.ts";
 
 const root = path.join(import.meta.dirname, "..");
-const plugins = [catalogue(), computed(), content(), clientAssets(), firstRender()];
+const plugins = [catalog(), computed(), content(), clientAssets(), firstRender()];
 const define = { __BUILD_ID__: JSON.stringify(computeBuildId()) };
 const site = ["./test/support/serve-site.ts"];
 const setupFiles = ["./test/support/own-client.ts"];

@@ -57,7 +57,7 @@ export function describeAnalytics(env: Partial<Bindings>): string {
         .join(", ");
 }
 
-/** https, or http on this machine for trying it out; the normalised address, so that it is safe in a header. */
+/** https, or http on this machine for trying it out; the normalized address, so that it is safe in a header. */
 function toScriptUrl(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);

@@ -13,7 +13,7 @@ import { SITE } from "../src/site.ts";
 import { ConsentBar } from "../src/ui/consent-bar.tsx";
 import { Island } from "../src/ui/island.tsx";
 import { SiteFooter } from "../src/ui/site-footer.tsx";
-import { COLOURS } from "../src/ui/theme-colours.ts";
+import { COLORS } from "../src/ui/theme-colors.ts";
 import { renderMarkup } from "./markup/render-markup.ts";
 import type { SiteOptions } from "./site-options.ts";
 
@@ -48,8 +48,8 @@ const HEAD_FILES = renderMarkup(
     {fontUrls.map((href) => (
       <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
     ))}
-    <meta name="theme-color" media="(prefers-color-scheme: light)" content={COLOURS.paper.light} />
-    <meta name="theme-color" media="(prefers-color-scheme: dark)" content={COLOURS.paper.dark} />
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content={COLORS.paper.light} />
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content={COLORS.paper.dark} />
     <meta name="color-scheme" content="light dark" />
     <link rel="icon" href="/favicon.ico" sizes="32x32" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

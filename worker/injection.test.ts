@@ -5,7 +5,7 @@
 import type { RouteObject } from "react-router";
 import { describe, expect, test } from "vitest";
 
-import { parseCard } from "../src/catalogue/schema.ts";
+import { parseCard } from "../src/catalog/schema.ts";
 import { listArticles } from "../src/content/content-index.ts";
 import { ArticlePage, loadArticlePage } from "../src/pages/article-page.tsx";
 import { CategoryPage, loadCategoryPage } from "../src/pages/category-page.tsx";
@@ -143,7 +143,7 @@ describe("feeds", () => {
 });
 
 test.each(["javascript:alert(1)", "http://bank.test/", "//evil.test", " https://bank.test", "data:text/html,x"])(
-  "a card whose link is %j is refused by the catalogue",
+  "a card whose link is %j is refused by the catalog",
   (link) => {
     const load = async () => (await loadReviewPage({ params: { slug: "amex-gold" } } as never)).card;
     return expect(

@@ -2,12 +2,12 @@ import { Buffer } from "node:buffer";
 
 import { describe, expect, it } from "vitest";
 
-import { loadCatalogue } from "../build/load-catalogue.ts";
+import { loadCatalog } from "../build/load-catalog.ts";
 import { drawArtFiles } from "./draw-art-files.ts";
 import { drawLogoShapes } from "./draw-logo.ts";
 import { findArtFaults } from "./find-art-faults.ts";
 
-const files = drawArtFiles(loadCatalogue().values());
+const files = drawArtFiles(loadCatalog().values());
 const getFile = (name: string): Buffer => Buffer.from(files.get(name) ?? []);
 const PNG_SIGNATURE = "89504e470d0a1a0a";
 
@@ -47,7 +47,7 @@ describe("drawArtFiles", () => {
 });
 
 describe("drawLogoShapes", () => {
-  it("takes the page's own colours", () => {
+  it("takes the page's own colors", () => {
     const shapes = drawLogoShapes({ ink: "currentColor", route: "var(--paper)", point: "var(--accent)" });
     expect(shapes.match(/fill="currentColor"/g)).toHaveLength(2);
     expect(shapes).not.toContain("#");

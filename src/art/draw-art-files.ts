@@ -1,14 +1,14 @@
 /** Everything `make-art.ts` checks in: card pictures, logo and icons, by their names in `public/`. */
 import { Resvg } from "@resvg/resvg-js";
 
-import { COLOURS } from "../ui/theme-colours.ts";
+import { COLORS } from "../ui/theme-colors.ts";
 import { type DrawnCard, drawCard } from "./draw-card.ts";
 import { drawFavicon, drawIcon } from "./draw-icon.ts";
-import { drawLogo, type LogoColours } from "./draw-logo.ts";
+import { drawLogo, type LogoColors } from "./draw-logo.ts";
 import { encodeIco } from "./encode-ico.ts";
 
-const ON_LIGHT: LogoColours = { ink: COLOURS.ink.light, route: COLOURS.paper.light, point: COLOURS.accent.dark };
-const ON_DARK: LogoColours = { ink: COLOURS.ink.dark, route: COLOURS.paper.dark, point: COLOURS.accent.light };
+const ON_LIGHT: LogoColors = { ink: COLORS.ink.light, route: COLORS.paper.light, point: COLORS.accent.dark };
+const ON_DARK: LogoColors = { ink: COLORS.ink.dark, route: COLORS.paper.dark, point: COLORS.accent.light };
 
 function renderIcon(shape: Parameters<typeof drawIcon>[0], sizePx: number): Uint8Array {
   const resvg = new Resvg(drawIcon(shape, ON_LIGHT), {

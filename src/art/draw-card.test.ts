@@ -1,14 +1,14 @@
 import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, it } from "vitest";
 
-import { loadCatalogue } from "../build/load-catalogue.ts";
+import { loadCatalog } from "../build/load-catalog.ts";
 import { pickCardStyle } from "./card-style.ts";
 import { type DrawnCard, drawCard } from "./draw-card.ts";
 import { findTextBoxes, measureTextContrast } from "./measure-text-contrast.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "./patterns/pattern.ts";
 import { escapeXml } from "./svg-path.ts";
 
-const cards = [...loadCatalogue().values()];
+const cards = [...loadCatalog().values()];
 const drawings = cards.map((card) => ({ card, svg: drawCard(card) }));
 const example: DrawnCard = { slug: "example", name: "Example Card", issuer: "Example Bank", cardType: "Personal" };
 

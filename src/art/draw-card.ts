@@ -3,7 +3,7 @@
  * depends on the card's slug, name, issuer and type only. It stands in `<img>`,
  * so it loads nothing: system fonts, with room for the widest of them.
  */
-import type { Card } from "../catalogue/card.ts";
+import type { Card } from "../catalog/card.ts";
 import { pickCardStyle } from "./card-style.ts";
 import { fitNameLines, type TypeScale } from "./name-lines.ts";
 import { type Inks, mixInks } from "./palettes.ts";
@@ -57,7 +57,7 @@ const CHIP =
   `<g transform="translate(${MARGIN} 142)" stroke="#5d5340" stroke-width="2.5" fill="none"><rect width="98" height="74" rx="14" fill="#d8ccb0"/>` +
   `<path d="M0 25h32v24H0m98-24H66v24h32M32 25 42 0m-10 49 10 25M66 25 56 0m10 49-10 25"/></g>`;
 
-/** The word in a pill of the ground's colour, so that no pattern comes between. */
+/** The word in a pill of the ground's color, so that no pattern comes between. */
 function drawBusinessMark(inks: Inks): string {
   return (
     `<rect x="642" y="54" width="154" height="46" rx="23" fill="${inks.ground}" stroke="${inks.text}" stroke-opacity=".4" stroke-width="2"/>` +

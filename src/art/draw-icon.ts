@@ -1,5 +1,5 @@
 /** The site's icon: the logo's route on a square of ink. */
-import { drawRoute, type LogoColours } from "./draw-logo.ts";
+import { drawRoute, type LogoColors } from "./draw-logo.ts";
 
 const OPEN = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">`;
 
@@ -15,14 +15,14 @@ function placeRoute(share: number, route: string): string {
  * `rounded` is cut to a rounded square; `full` bleeds, for systems that cut it
  * themselves; `maskable` also keeps the route in the middle 80 % circle.
  */
-export function drawIcon(shape: "rounded" | "full" | "maskable", colours: LogoColours): string {
+export function drawIcon(shape: "rounded" | "full" | "maskable", colors: LogoColors): string {
   const share = shape === "maskable" ? 0.52 : 0.68;
   const corner = shape === "rounded" ? ` rx="14"` : "";
-  return `${OPEN}<rect width="64" height="64"${corner} fill="${colours.ink}"/>${placeRoute(share, drawRoute(colours))}</svg>\n`;
+  return `${OPEN}<rect width="64" height="64"${corner} fill="${colors.ink}"/>${placeRoute(share, drawRoute(colors))}</svg>\n`;
 }
 
-/** The favicon swaps ink and paper on a dark tab strip; the way-point keeps its colour. */
-export function drawFavicon(light: LogoColours, dark: LogoColours): string {
+/** The favicon swaps ink and paper on a dark tab strip; the way-point keeps its color. */
+export function drawFavicon(light: LogoColors, dark: LogoColors): string {
   const style =
     `rect{fill:${light.ink}}path{stroke:${light.route}}circle{fill:${light.point}}` +
     `@media(prefers-color-scheme:dark){rect{fill:${dark.ink}}path{stroke:${dark.route}}circle{fill:${dark.point}}}`;

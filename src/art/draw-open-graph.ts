@@ -3,9 +3,9 @@
  * pattern over a field of ink at the right. Text is set in the site's
  * typefaces, which `render-open-graph.ts` provides under these names.
  */
-import type { Card } from "../catalogue/card.ts";
+import type { Card } from "../catalog/card.ts";
 import { SITE } from "../site.ts";
-import { COLOURS } from "../ui/theme-colours.ts";
+import { COLORS } from "../ui/theme-colors.ts";
 import { pickCardStyle } from "./card-style.ts";
 import { type CardFonts, type DrawnCard, drawCard } from "./draw-card.ts";
 import { drawLogoShapes } from "./draw-logo.ts";
@@ -31,9 +31,9 @@ const TITLE_SCALE: TypeScale = [
   { fontSize: 44, maxLines: 5 },
 ];
 
-const ink = COLOURS.ink.light;
-const paper = COLOURS.paper.light;
-const accent = COLOURS.accent.light;
+const ink = COLORS.ink.light;
+const paper = COLORS.paper.light;
+const accent = COLORS.accent.light;
 
 interface TextBlock {
   readonly markup: string;
@@ -63,7 +63,7 @@ function drawKicker(kicker: string): string {
 }
 
 function drawSheet(field: string, words: string): string {
-  const logo = drawLogoShapes({ ink, route: paper, point: COLOURS.accent.dark });
+  const logo = drawLogoShapes({ ink, route: paper, point: COLORS.accent.dark });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${OPEN_GRAPH_WIDTH}" height="${OPEN_GRAPH_HEIGHT}" viewBox="0 0 ${OPEN_GRAPH_WIDTH} ${OPEN_GRAPH_HEIGHT}">` +
     `<rect width="${OPEN_GRAPH_WIDTH}" height="${OPEN_GRAPH_HEIGHT}" fill="${paper}"/>${field}${words}` +
@@ -82,8 +82,8 @@ function drawField(fill: string, content: string): string {
 /** A figure and what it is, side by side with others. */
 function drawFigure(x: number, y: number, figure: string, unit: string, label: string): string {
   return (
-    `<text x="${x}" y="${y}" font-family="${FONTS.name}" font-size="56" fill="${ink}">${escapeXml(figure)}<tspan font-size="28" fill="${COLOURS.muted.light}" dx="8">${escapeXml(unit)}</tspan></text>` +
-    `<text x="${x}" y="${y + 36}" font-family="${FONTS.label}" font-size="22" fill="${COLOURS.muted.light}">${escapeXml(label)}</text>`
+    `<text x="${x}" y="${y}" font-family="${FONTS.name}" font-size="56" fill="${ink}">${escapeXml(figure)}<tspan font-size="28" fill="${COLORS.muted.light}" dx="8">${escapeXml(unit)}</tspan></text>` +
+    `<text x="${x}" y="${y + 36}" font-family="${FONTS.label}" font-size="22" fill="${COLORS.muted.light}">${escapeXml(label)}</text>`
   );
 }
 
@@ -115,6 +115,6 @@ export function drawPageOpenGraph({ title, kicker }: OpenGraphPage): string {
   const { drawPattern } = pickCardStyle(title);
   const pattern = `<g transform="translate(150 -60)scale(1.3)">${drawPattern(createSeededRandom(title), inks)}</g>`;
   const { markup, bottom } = drawTitle(title, FIELD_X - MARGIN - 60);
-  const tagline = `<text x="${MARGIN}" y="${toSvgNumber(bottom + 66)}" font-family="${FONTS.label}" font-size="26" fill="${COLOURS.muted.light}">${escapeXml(SITE.tagline)}</text>`;
+  const tagline = `<text x="${MARGIN}" y="${toSvgNumber(bottom + 66)}" font-family="${FONTS.label}" font-size="26" fill="${COLORS.muted.light}">${escapeXml(SITE.tagline)}</text>`;
   return drawSheet(drawField(inks.ground, pattern), drawKicker(kicker) + markup + (bottom < 440 ? tagline : ""));
 }

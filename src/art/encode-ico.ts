@@ -7,7 +7,7 @@ export function encodeIco(png: Uint8Array, sizePx: number): Uint8Array {
   view.setUint16(4, 1, true); // one picture
   view.setUint8(6, sizePx % 256); // 0 stands for 256
   view.setUint8(7, sizePx % 256);
-  view.setUint16(10, 1, true); // colour planes
+  view.setUint16(10, 1, true); // color planes
   view.setUint16(12, 32, true); // bits a pixel
   view.setUint32(14, png.length, true);
   view.setUint32(18, headerBytes, true);

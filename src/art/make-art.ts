@@ -1,16 +1,16 @@
 /**
- * Draws the checked-in pictures from the catalogue into `public/`:
+ * Draws the checked-in pictures from the catalog into `public/`:
  * `node src/art/make-art.ts`. With `--check` it writes nothing, names every
- * file that is not what the catalogue draws, and exits 1 when there is one.
+ * file that is not what the catalog draws, and exits 1 when there is one.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-import { loadCatalogue } from "../build/load-catalogue.ts";
+import { loadCatalog } from "../build/load-catalog.ts";
 import { drawArtFiles } from "./draw-art-files.ts";
 import { findArtFaults, PUBLIC_DIRECTORY } from "./find-art-faults.ts";
 
-const files = drawArtFiles(loadCatalogue().values());
+const files = drawArtFiles(loadCatalog().values());
 const faults = findArtFaults(files);
 
 if (process.argv.includes("--check")) {

@@ -4,11 +4,11 @@ import path from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { loadCatalogue } from "../build/load-catalogue.ts";
+import { loadCatalog } from "../build/load-catalog.ts";
 import { drawCardOpenGraph, drawPageOpenGraph } from "./draw-open-graph.ts";
 import { makeOpenGraphImages } from "./make-open-graph.ts";
 
-const cards = [...loadCatalogue().values()];
+const cards = [...loadCatalog().values()];
 const pages = [{ file: "home", title: "Cafés & lounges", kicker: "Guide" }];
 let root: string;
 

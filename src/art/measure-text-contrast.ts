@@ -1,7 +1,7 @@
 /** Measures, on the rendered picture, how well a card's words stand out. For tests. */
 import { Resvg } from "@resvg/resvg-js";
 
-import { getContrastRatio, getHexLuminance, getLuminance } from "./colour.ts";
+import { getContrastRatio, getHexLuminance, getLuminance } from "./color.ts";
 import { estimateTextWidth } from "./name-lines.ts";
 
 /** Half the drawn size, larger than cards stand on pages: a quarter of the pixels to look at. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { loadCatalogue } from "../build/load-catalogue.ts";
-import { getContrastRatio, getHexLuminance } from "./colour.ts";
+import { loadCatalog } from "../build/load-catalog.ts";
+import { getContrastRatio, getHexLuminance } from "./color.ts";
 import { mixInks, TONES } from "./palettes.ts";
 
-const issuers = [...new Set([...loadCatalogue().values()].map(({ issuer }) => issuer)), "An issuer of tomorrow"];
+const issuers = [...new Set([...loadCatalog().values()].map(({ issuer }) => issuer)), "An issuer of tomorrow"];
 
 describe("mixInks", () => {
   it.each(issuers)("keeps 4.5:1 between words and every ink that may lie behind them: %s", (issuer) => {

@@ -3,7 +3,7 @@
  * The hues are ours: they follow no issuer's brand. All inks but `glow` and
  * `ember` keep 4.5:1 with `text`; those two stay out of the way of words.
  */
-import { toHexColour } from "./colour.ts";
+import { toHexColor } from "./color.ts";
 import { hashText } from "./seeded-random.ts";
 
 interface IssuerPalette {
@@ -43,9 +43,9 @@ export const TONES = ["night", "deep", "companion", "blend", "paper", "accent"] 
 export type Tone = (typeof TONES)[number];
 
 export interface Inks {
-  /** The card's colour at the lower left, and under its words. */
+  /** The card's color at the lower left, and under its words. */
   readonly ground: string;
-  /** The card's colour at the upper right. */
+  /** The card's color at the upper right. */
   readonly groundEnd: string;
   /** Three steps away from the ground, for shapes and lines. */
   readonly soft: string;
@@ -66,9 +66,9 @@ function findIssuerPalette(issuer: string): IssuerPalette {
 export function mixInks(issuer: string, tone: Tone): Inks {
   const { hue, companion, accent, chroma } = findIssuerPalette(issuer);
   const ink = (lightness: number, share: number, inkHue: number): string =>
-    toHexColour({ lightness, chroma: chroma * share, hue: inkHue });
+    toHexColor({ lightness, chroma: chroma * share, hue: inkHue });
   const accentInk = (lightness: number, richness: number, shift = 0): string =>
-    toHexColour({ lightness, chroma: richness * Math.min(1, 0.35 + chroma * 10), hue: accent + shift });
+    toHexColor({ lightness, chroma: richness * Math.min(1, 0.35 + chroma * 10), hue: accent + shift });
   const dark = (from: number, fromHue: number, to: number, toHue: number): Inks => ({
     ground: ink(from, 0.9, fromHue),
     groundEnd: ink(to, 1, toHue),
@@ -77,7 +77,7 @@ export function mixInks(issuer: string, tone: Tone): Inks {
     strong: ink(0.535, 1.2, toHue),
     glow: accentInk(0.82, 0.13),
     ember: accentInk(0.68, 0.15, -24),
-    text: toHexColour({ lightness: 0.975, chroma: 0.012, hue: accent }),
+    text: toHexColor({ lightness: 0.975, chroma: 0.012, hue: accent }),
   });
   switch (tone) {
     case "night":
@@ -90,8 +90,8 @@ export function mixInks(issuer: string, tone: Tone): Inks {
       return dark(0.25, hue, 0.44, companion);
     case "paper":
       return {
-        ground: toHexColour({ lightness: 0.955, chroma: 0.014, hue: accent }),
-        groundEnd: toHexColour({ lightness: 0.925, chroma: 0.022, hue: accent }),
+        ground: toHexColor({ lightness: 0.955, chroma: 0.014, hue: accent }),
+        groundEnd: toHexColor({ lightness: 0.925, chroma: 0.022, hue: accent }),
         soft: ink(0.88, 0.4, hue),
         line: ink(0.76, 0.8, hue),
         strong: ink(0.68, 1, hue),

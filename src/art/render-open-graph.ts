@@ -7,7 +7,7 @@ import { renderAsync } from "@resvg/resvg-js";
 import subsetFont from "subset-font";
 
 import { encodePalettePng } from "./encode-palette-png.ts";
-import { quantiseColours } from "./quantise-colours.ts";
+import { quantizeColors } from "./quantize-colors.ts";
 
 /** The renderer reads TrueType files only, and one weight of a variable font: its default. */
 const FONTS = [
@@ -45,5 +45,5 @@ export async function renderOpenGraph(svg: string, fontFiles: readonly string[])
       defaultFontFamily: "Inter",
     },
   });
-  return encodePalettePng(quantiseColours(image.pixels), image.width, image.height);
+  return encodePalettePng(quantizeColors(image.pixels), image.width, image.height);
 }

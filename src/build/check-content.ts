@@ -1,8 +1,8 @@
 /** `npm run check:content [-- file …]`: compiles texts and prints every fault as `file:line: what is wrong`. */
-import { loadCatalogue } from "./load-catalogue.ts";
+import { loadCatalog } from "./load-catalog.ts";
 import { compileFile, listContentFiles } from "./load-content.ts";
 
-const cards = loadCatalogue();
+const cards = loadCatalog();
 const files = process.argv.slice(2).length > 0 ? process.argv.slice(2) : listContentFiles();
 let faulty = 0;
 for (const file of files) {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { CARD_CATEGORIES } from "../catalogue/card.ts";
+import { CARD_CATEGORIES } from "../catalog/card.ts";
 import { DEFAULT_LINES } from "../rewards/spend-presets.ts";
-import { createRandom } from "../rewards/test-catalogue.ts";
+import { createRandom } from "../rewards/test-catalog.ts";
 import { valueWallet } from "../rewards/value-wallet.ts";
-import { computeCatalogue } from "./compute-cards.ts";
-import { loadCatalogue } from "./load-catalogue.ts";
+import { computeCatalog } from "./compute-cards.ts";
+import { loadCatalog } from "./load-catalog.ts";
 
-const cards = [...loadCatalogue().values()];
-const computed = computeCatalogue(cards);
+const cards = [...loadCatalog().values()];
+const computed = computeCatalog(cards);
 const options = { lines: DEFAULT_LINES };
 const netUsd = (...held: typeof cards) => valueWallet(held, options).netUsd;
 
@@ -20,7 +20,7 @@ describe("the figures computed for every page", () => {
       const { applyLink, ratesAndFeesLink, issuer, issuingBank, name } = donors[index]!;
       return { ...card, applyLink: random.chance(0.5) ? null : applyLink, ratesAndFeesLink, issuer, issuingBank, name };
     });
-    expect(computeCatalogue(swapped)).toEqual(computed);
+    expect(computeCatalog(swapped)).toEqual(computed);
   });
 
   it("ranks all nine lists, each open card of a list once", () => {

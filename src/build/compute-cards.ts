@@ -1,11 +1,11 @@
 /**
- * Figures that follow from the catalogue alone: what every card is worth for the
+ * Figures that follow from the catalog alone: what every card is worth for the
  * default spend, what it goes with, and the order of the nine lists. Computed
  * once, at build time, so that a page costs the same however many cards there are.
  */
-import { type Card, CARD_CATEGORIES } from "../catalogue/card.ts";
+import { type Card, CARD_CATEGORIES } from "../catalog/card.ts";
 import { compareWithNoFeeCard, findBreakEven } from "../rewards/break-even.ts";
-import type { ComputedCard, ComputedCatalogue, NetParts } from "../rewards/computed-card.ts";
+import type { ComputedCard, ComputedCatalog, NetParts } from "../rewards/computed-card.ts";
 import { rankCards } from "../rewards/rank-cards.ts";
 import { findBestPartner, listAlternatives } from "../rewards/related-cards.ts";
 import { scaleSpend, totalMonthlyUsd } from "../rewards/spend.ts";
@@ -17,7 +17,7 @@ import { valueWallet } from "../rewards/value-wallet.ts";
 const CURVE_SCALES = Array.from({ length: 13 }, (_, index) => index / 4);
 const OPTIONS = { lines: DEFAULT_LINES } as const;
 
-export function computeCatalogue(cards: readonly Card[]): ComputedCatalogue {
+export function computeCatalog(cards: readonly Card[]): ComputedCatalog {
   const rankings = CARD_CATEGORIES.map((category) => {
     const listed = cards.filter((card) => card.categories.includes(category));
     return [category, rankCards(listed, OPTIONS).ranked] as const;

@@ -1,8 +1,8 @@
 /** Gives pages the figures of `compute-cards.ts` as `virtual:computed-cards`. */
 import type { Plugin } from "vite";
 
-import { computeCatalogue } from "./compute-cards.ts";
-import { loadCatalogue } from "./load-catalogue.ts";
+import { computeCatalog } from "./compute-cards.ts";
+import { loadCatalog } from "./load-catalog.ts";
 
 const MODULE_ID = "virtual:computed-cards";
 
@@ -12,7 +12,7 @@ export function computed(): Plugin {
     resolveId: (id) => (id === MODULE_ID ? `\0${MODULE_ID}` : undefined),
     load(id) {
       if (id !== `\0${MODULE_ID}`) return undefined;
-      const json = JSON.stringify(computeCatalogue([...loadCatalogue().values()]));
+      const json = JSON.stringify(computeCatalog([...loadCatalog().values()]));
       return `export default JSON.parse(${JSON.stringify(json)});`;
     },
   };

@@ -5,7 +5,7 @@
 import type { Plugin } from "vite";
 
 import type { ArticleBody } from "../content/article-body.ts";
-import { loadCatalogue } from "./load-catalogue.ts";
+import { loadCatalog } from "./load-catalog.ts";
 import { compileFile, listContentFiles } from "./load-content.ts";
 
 const MODULE_ID = "virtual:content-index";
@@ -20,7 +20,7 @@ export function content(): Plugin {
     async load(id) {
       const [file = ""] = id.split("?");
       if (id === `\0${MODULE_ID}`) {
-        const cards = loadCatalogue();
+        const cards = loadCatalog();
         const files = listContentFiles();
         const results = await Promise.allSettled(files.map((name) => compileFile(name, cards)));
         const faults = results.flatMap((result) =>
@@ -33,7 +33,7 @@ export function content(): Plugin {
         return `export default JSON.parse(${JSON.stringify(JSON.stringify(metas))});`;
       }
       if (!file.endsWith(".mdx")) return undefined;
-      const { body } = await compileFile(file, loadCatalogue());
+      const { body } = await compileFile(file, loadCatalog());
       return { code: toBodyModule(body), map: null };
     },
   };

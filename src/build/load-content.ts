@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-import type { Card } from "../catalogue/card.ts";
+import type { Card } from "../catalog/card.ts";
 import { type CompiledContent, compileContent } from "../content/compile-content.ts";
 import { CONTENT_KINDS, type ContentKind } from "../content/front-matter.ts";
 
@@ -24,10 +24,10 @@ export function listContentFiles(directory: string = CONTENT_DIRECTORY): string[
   );
 }
 
-/** A build needs each text several times (list, body, picture); it changes with its source and the catalogue. */
+/** A build needs each text several times (list, body, picture); it changes with its source and the catalog. */
 interface KnownContent {
   readonly source: string;
-  /** `loadCatalogue` gives the same map until a card changes. */
+  /** `loadCatalog` gives the same map until a card changes. */
   readonly cards: ReadonlyMap<string, Card>;
   readonly result: Promise<CompiledContent>;
 }

@@ -7,7 +7,7 @@ import { makeOpenGraphImages } from "../art/make-open-graph.ts";
 import type { ArticleMeta } from "../content/front-matter.ts";
 import { CATEGORY_TEXTS } from "../pages/category/category-texts.ts";
 import { SITE } from "../site.ts";
-import { loadCatalogue } from "./load-catalogue.ts";
+import { loadCatalog } from "./load-catalog.ts";
 import { compileFile, listContentFiles } from "./load-content.ts";
 
 /** Page kinds with a picture of their own: `PageHead.image` names one of these, a card or a text. */
@@ -42,7 +42,7 @@ export function openGraph(): Plugin {
       root = config.root;
     },
     async writeBundle() {
-      const cards = loadCatalogue();
+      const cards = loadCatalog();
       const texts = await Promise.all(listContentFiles().map((file) => compileFile(file, cards)));
       const articles = texts.flatMap(({ meta }) => (meta.kind === "reviews" ? [] : [meta as ArticleMeta]));
       await makeOpenGraphImages({

@@ -1,10 +1,10 @@
-declare module "virtual:catalogue" {
+declare module "virtual:catalog" {
   /** In no particular order. */
-  const cards: readonly import("../catalogue/card.ts").Card[];
+  const cards: readonly import("../catalog/card.ts").Card[];
   export default cards;
 }
 
-declare module "virtual:catalogue-assets" {
+declare module "virtual:catalog-assets" {
   /** JSON of `SearchRecord[]`, hashed and immutable. */
   export const searchRecordsUrl: string;
   /** JSON of `Card[]`, hashed and immutable. */
@@ -36,6 +36,6 @@ declare module "virtual:uno.css";
 declare const __BUILD_ID__: string;
 
 declare module "virtual:computed-cards" {
-  const computed: import("../rewards/computed-card.ts").ComputedCatalogue;
+  const computed: import("../rewards/computed-card.ts").ComputedCatalog;
   export default computed;
 }

@@ -3,7 +3,7 @@ export type ArticleBody = readonly (string | BodyBlock)[];
 
 export interface BodyBlock {
   readonly name: BodyBlockName;
-  /** Checked against the catalogue at build time (`blocks.ts`). */
+  /** Checked against the catalog at build time (`blocks.ts`). */
   readonly attributes: Readonly<Record<string, string>>;
 }
 

@@ -1,5 +1,5 @@
 /** The components that texts may use besides figures: which attributes each must have, and what these may say. */
-import type { Card } from "../catalogue/card.ts";
+import type { Card } from "../catalog/card.ts";
 import { GLOSSARY } from "./glossary.ts";
 
 /** Columns of `<ComparisonTable rows="…">`. */

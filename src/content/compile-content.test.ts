@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-import { loadCatalogue } from "../build/load-catalogue.ts";
+import { loadCatalog } from "../build/load-catalog.ts";
 import type { ArticleBody } from "./article-body.ts";
 import { compileContent } from "./compile-content.ts";
 import type { ContentKind } from "./front-matter.ts";
 
-const cards = loadCatalogue();
+const cards = loadCatalog();
 const read = (kind: ContentKind, slug: string) => readFileSync(`${import.meta.dirname}/${kind}/${slug}.mdx`, "utf8");
 
 /** The faults of a text, one line each; none when it compiles. */

@@ -1,7 +1,7 @@
 /**
  * One MDX file to its front matter and its body, ready to be shown. Everything that can
  * be wrong in a text is found here, at build time, with file and line: front
- * matter, unknown components and cards, figures that the catalogue does not
+ * matter, unknown components and cards, figures that the catalog does not
  * hold, and figures typed by hand where a tag exists.
  */
 import { compile } from "@mdx-js/mdx";
@@ -11,7 +11,7 @@ import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import { SKIP, visit } from "unist-util-visit";
 
-import type { Card } from "../catalogue/card.ts";
+import type { Card } from "../catalog/card.ts";
 import { BLOCK_NAMES, findBlockFaults } from "./blocks.ts";
 import type { ArticleBody } from "./article-body.ts";
 import { fillFigures } from "./fill-figures.ts";
@@ -113,7 +113,7 @@ export async function compileContent(
       fillAttributes(node, context, (message) => fail(line, message));
       return undefined;
     });
-    // A figure's text is the catalogue's, so it is let past the search for typed figures.
+    // A figure's text is the catalog's, so it is let past the search for typed figures.
     visit(tree as never, (node: Node) => {
       if (node.type === "figureText") node.type = "text";
       if (node.type === "text") words += (node.value ?? "").split(/\s+/).filter((word) => /\w/.test(word)).length;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 
-import { loadCatalogue } from "../build/load-catalogue.ts";
+import { loadCatalog } from "../build/load-catalog.ts";
 import { countCards, toCountWords } from "./count-cards.ts";
 
-const cards = loadCatalogue();
+const cards = loadCatalog();
 const list = [...cards.values()];
 
 describe("countCards", () => {

@@ -1,5 +1,5 @@
-/** `<Count …/>`: how many cards of the catalogue are so and so. Every attribute narrows the count further. */
-import type { Card, Perk } from "../catalogue/card.ts";
+/** `<Count …/>`: how many cards of the catalog are so and so. Every attribute narrows the count further. */
+import type { Card, Perk } from "../catalog/card.ts";
 
 type Filter = (card: Card, value: string, cards: ReadonlyMap<string, Card>) => boolean;
 

@@ -1,17 +1,10 @@
 /**
  * The figures that prose may show. Each is a tag (`<Fee/>`, `<Rate of="dining"/>`)
- * which the build replaces by text taken from the catalogue, in MDX bodies and in
+ * which the build replaces by text taken from the catalog, in MDX bodies and in
  * front matter alike, so that text and data cannot disagree. A tag that asks for
  * something the card does not have throws; the build adds file and line.
  */
-import {
-  type Card,
-  type Perk,
-  type Redemption,
-  type Reward,
-  SUB_SCORE_WEIGHTS,
-  SUB_SCORES,
-} from "../catalogue/card.ts";
+import { type Card, type Perk, type Redemption, type Reward, SUB_SCORE_WEIGHTS, SUB_SCORES } from "../catalog/card.ts";
 import { countCards, toCountWords } from "./count-cards.ts";
 import { formatCents, formatMultiplier, formatNumber, formatPercent, formatUsd, formatUsdExact } from "./format.ts";
 import { checkRate } from "./known-rates.ts";

@@ -4,7 +4,7 @@
  */
 import * as v from "valibot";
 
-import { SUB_SCORES } from "../catalogue/card.ts";
+import { SUB_SCORES } from "../catalog/card.ts";
 
 export const ARTICLE_KINDS = ["guides", "news", "gear", "learn", "about", "legal"] as const;
 export type ArticleKind = (typeof ARTICLE_KINDS)[number];

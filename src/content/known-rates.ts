@@ -1,5 +1,5 @@
 /** Guards the decimals in `<Calc>`: a rate that no card of the text has is one that the catalog has left behind. */
-import type { Card } from "../catalogue/card.ts";
+import type { Card } from "../catalog/card.ts";
 
 /** Decimals from here on are shares ("a quarter of the perk"), those below are rates. */
 const MIN_SHARE = 0.15;

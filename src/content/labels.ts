@@ -1,5 +1,5 @@
-/** How catalogue keys are said to readers. Browser-safe: types and texts only. */
-import type { Perk, Redemption, Reward, SpendCategory, SubScore, UncertainField } from "../catalogue/card.ts";
+/** How catalog keys are said to readers. Browser-safe: types and texts only. */
+import type { Perk, Redemption, Reward, SpendCategory, SubScore, UncertainField } from "../catalog/card.ts";
 import { toWords } from "./format.ts";
 
 export const SPEND_LABELS: Readonly<Record<SpendCategory, string>> = {

@@ -6,7 +6,7 @@
 const TYPED_FIGURE =
   /\$\s?\d[\d,.]*|(?<![\d/])(?!0\s?%)\d+(?:\.\d+)?\s?%|\b\d+(?:\.\d+)?x\b|\b\d{1,3}(?:,\d{3})+\b|\b\d+(?:\.\d+)?[ -](?:cents?|points?|miles|dollars?)\b/i;
 
-/** Counts of cards, which the catalogue knows: `17 cards`, `95 of 112`, `of our 112`. */
+/** Counts of cards, which the catalog knows: `17 cards`, `95 of 112`, `of our 112`. */
 const TYPED_COUNT =
   /(?<![\d-])(?!20\d\d\b)\d{2,}\s+(?:\w+\s+)?(?:cards|records)\b|(?<![\d-])\d{2,}\s+of\s+(?:the\s+|our\s+|them\b)?\d*|\bof\s+(?:the\s+|our\s+)?(?!20\d\d\b)\d{2,}\b(?!\s+(?:days|months|hours|minutes|watts|liters))/i;
 

@@ -3,7 +3,7 @@
  * worked out by the same engine as in the tools. Perks and bonuses count zero, as
  * the texts that show these figures say.
  */
-import type { Card } from "../catalogue/card.ts";
+import type { Card } from "../catalog/card.ts";
 import { type BestWallet, findBestWallet } from "../rewards/best-wallet.ts";
 import { MONTHS_A_YEAR, totalMonthlyUsd } from "../rewards/spend.ts";
 import { DEFAULT_SPEND, SPEND_PRESETS, toPresetLines } from "../rewards/spend-presets.ts";

@@ -1,5 +1,5 @@
 /** Fuse and the records, fetched once, at the first search. */
-import { searchRecordsUrl } from "virtual:catalogue-assets";
+import { searchRecordsUrl } from "virtual:catalog-assets";
 
 import type { CardSearch } from "../search/create-card-search.ts";
 import type { SearchRecord } from "../search/search-record.ts";

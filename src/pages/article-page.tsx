@@ -1,7 +1,7 @@
 /** One text: guide, news, gear, learn, about or legal. */
 import type { LoaderFunctionArgs } from "react-router";
 
-import { findCard } from "../catalogue/queries.ts";
+import { findCard } from "../catalog/queries.ts";
 import type { ArticleBody } from "../content/article-body.ts";
 import { findArticle, listInOrder, loadBody } from "../content/content-index.ts";
 import { formatDate } from "../content/format.ts";

@@ -1,7 +1,7 @@
 /** `/card-finder`: seven questions, three cards, and the reasons for each. */
 import type { LoaderFunctionArgs } from "react-router";
 
-import { CATALOGUE_AS_OF, listCards } from "../catalogue/queries.ts";
+import { CATALOG_AS_OF, listCards } from "../catalog/queries.ts";
 import { formatDate } from "../content/format.ts";
 import { FinderResultView } from "../islands/card-finder/finder-result-view.tsx";
 import { CardFinderTool } from "../islands/card-finder-tool.tsx";
@@ -62,7 +62,7 @@ export function CardFinderPage({ loaderData }: PageProps<typeof loadCardFinderPa
       lead="Seven questions, at most three cards, and the reasons for each in dollars. No account, no credit check; the answers stay in the address."
     >
       <p className="small muted">
-        Facts as of <time dateTime={CATALOGUE_AS_OF}>{formatDate(CATALOGUE_AS_OF)}</time>. A result is no decision of an
+        Facts as of <time dateTime={CATALOG_AS_OF}>{formatDate(CATALOG_AS_OF)}</time>. A result is no decision of an
         issuer: only the issuer decides on an application.
       </p>
       <Island name="card-finder" when="idle" props={props}>

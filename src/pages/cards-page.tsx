@@ -1,8 +1,8 @@
-/** `/cards`: the whole catalogue, filtered and sorted by GET parameters. */
+/** `/cards`: the whole catalog, filtered and sorted by GET parameters. */
 import type { LoaderFunctionArgs } from "react-router";
 
-import type { Card } from "../catalogue/card.ts";
-import { listCards, listIssuers } from "../catalogue/queries.ts";
+import type { Card } from "../catalog/card.ts";
+import { listCards, listIssuers } from "../catalog/queries.ts";
 import { formatUsd } from "../content/format.ts";
 import { paths } from "../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd } from "../seo/page-head.ts";

@@ -1,8 +1,8 @@
 /** The nine lists: a table that can be read in ten seconds, then the reasons. */
 import type { LoaderFunctionArgs } from "react-router";
 
-import type { Card } from "../catalogue/card.ts";
-import { CATALOGUE_AS_OF, listCardsInCategory } from "../catalogue/queries.ts";
+import type { Card } from "../catalog/card.ts";
+import { CATALOG_AS_OF, listCardsInCategory } from "../catalog/queries.ts";
 import { findReview } from "../content/content-index.ts";
 import { formatDate, formatUsd } from "../content/format.ts";
 import { OwnWorth } from "../islands/own-worth.tsx";
@@ -90,7 +90,7 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
       lead={text.lead}
     >
       <p className="small muted">
-        Checked by the {SITE.byline}; facts as of <time dateTime={CATALOGUE_AS_OF}>{formatDate(CATALOGUE_AS_OF)}</time>.
+        Checked by the {SITE.byline}; facts as of <time dateTime={CATALOG_AS_OF}>{formatDate(CATALOG_AS_OF)}</time>.
       </p>
       <DisclosureNote />
       <section className="panel pick-panel section-tight">

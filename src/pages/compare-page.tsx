@@ -1,8 +1,8 @@
 /** `/compare?cards=a,b,c` and `/compare/{a}-vs-{b}`: two to four cards side by side. */
 import { type LoaderFunctionArgs, redirect } from "react-router";
 
-import type { Card } from "../catalogue/card.ts";
-import { CATALOGUE_AS_OF, findCard, getCard, listCards } from "../catalogue/queries.ts";
+import type { Card } from "../catalog/card.ts";
+import { CATALOG_AS_OF, findCard, getCard, listCards } from "../catalog/queries.ts";
 import { formatDate } from "../content/format.ts";
 import { CompareResult } from "../islands/compare/compare-result.tsx";
 import { CompareTool } from "../islands/compare-tool.tsx";
@@ -22,7 +22,7 @@ import { listCompareCrumbs, toCompareHead } from "./compare/compare-head.ts";
 import { type ComparePair, listPopularPairs, listRelatedPairs } from "./compare/compare-pairs.ts";
 import { throwNotFound } from "./throw-not-found.ts";
 import { redirectToCanonical } from "./tools/redirect-to-canonical.ts";
-import { BRAND_NAMES } from "./tools/tool-catalogue.ts";
+import { BRAND_NAMES } from "./tools/tool-catalog.ts";
 import type { PageProps } from "./page-route.ts";
 
 interface CompareData {
@@ -83,8 +83,8 @@ export function ComparePage({ loaderData }: PageProps<typeof loadComparePage>) {
   return (
     <PageLayout crumbs={listCompareCrumbs(cards)} title={toCompareHeading(cards)} lead={toLead(cards)}>
       <p className="small muted">
-        Facts as of <time dateTime={CATALOGUE_AS_OF}>{formatDate(CATALOGUE_AS_OF)}</time>. Cents per point and perk
-        values are our estimates.
+        Facts as of <time dateTime={CATALOG_AS_OF}>{formatDate(CATALOG_AS_OF)}</time>. Cents per point and perk values
+        are our estimates.
       </p>
       <Island name="compare" when="idle" props={props}>
         <CompareTool

@@ -1,7 +1,7 @@
 /** Reads what the build computed for the default spend. */
 import computed from "virtual:computed-cards";
 
-import type { Card, CardCategory } from "../catalogue/card.ts";
+import type { Card, CardCategory } from "../catalog/card.ts";
 import type { ComputedCard } from "../rewards/computed-card.ts";
 import type { RankedCard } from "../rewards/rank-cards.ts";
 

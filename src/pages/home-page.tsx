@@ -1,7 +1,7 @@
 /** `/`: what the site does, then the shortest ways to an answer. */
 
-import type { Card } from "../catalogue/card.ts";
-import { CATALOGUE_AS_OF, getCard, listCards } from "../catalogue/queries.ts";
+import type { Card } from "../catalog/card.ts";
+import { CATALOG_AS_OF, getCard, listCards } from "../catalog/queries.ts";
 import { listArticles } from "../content/content-index.ts";
 import { formatDate, formatUsd } from "../content/format.ts";
 import type { ArticleMeta } from "../content/front-matter.ts";
@@ -84,7 +84,7 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
               what you really spend. No account, no sponsored order.
             </p>
             <SearchForm id="home-search" />
-            <p className="small muted">Facts as of {formatDate(CATALOGUE_AS_OF)}.</p>
+            <p className="small muted">Facts as of {formatDate(CATALOG_AS_OF)}.</p>
           </div>
           <div className="hero-cards">
             {shown.map((card) => (

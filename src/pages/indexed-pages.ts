@@ -1,5 +1,5 @@
 /** Every address that search engines may list, with the day its content last changed. */
-import { CATALOGUE_AS_OF, listCards } from "../catalogue/queries.ts";
+import { CATALOG_AS_OF, listCards } from "../catalog/queries.ts";
 import { findReview, listArticles } from "../content/content-index.ts";
 import type { ArticleKind } from "../content/front-matter.ts";
 import { listComparePairs } from "./compare/compare-pairs.ts";
@@ -12,7 +12,7 @@ export interface IndexedPage {
 }
 
 /** Facts are dated by the month; their day is the first of it. */
-const FACTS_DAY = `${CATALOGUE_AS_OF}-01`;
+const FACTS_DAY = `${CATALOG_AS_OF}-01`;
 
 export function listIndexedPages(): readonly IndexedPage[] {
   const articles = listArticles();

@@ -1,5 +1,5 @@
 /** 404: says so, offers search, and the cards whose names are nearest to the address. */
-import { listCards } from "../catalogue/queries.ts";
+import { listCards } from "../catalog/queries.ts";
 import { TOOL_LINKS } from "../menu.ts";
 import { paths } from "../paths.ts";
 import { searchCards } from "../search/site-search.ts";

@@ -1,8 +1,8 @@
 /** `/cards/{slug}`: everything there is to say of one card, in the order in which a decision needs it. */
 import type { LoaderFunctionArgs } from "react-router";
 
-import type { Card } from "../catalogue/card.ts";
-import { findCard } from "../catalogue/queries.ts";
+import type { Card } from "../catalog/card.ts";
+import { findCard } from "../catalog/queries.ts";
 import type { ArticleBody } from "../content/article-body.ts";
 import { findReview, loadBody } from "../content/content-index.ts";
 import { formatDate } from "../content/format.ts";

@@ -1,7 +1,7 @@
 /** `/rewards-compare`: the rewards calculator, what chosen cards are worth for a spend profile. */
 import type { LoaderFunctionArgs } from "react-router";
 
-import { listCards } from "../catalogue/queries.ts";
+import { listCards } from "../catalog/queries.ts";
 import { CalculatorResultView } from "../islands/calculator/calculator-result-view.tsx";
 import { CalculatorTool } from "../islands/calculator/calculator-tool.tsx";
 import { paths } from "../paths.ts";
@@ -12,7 +12,7 @@ import { CardNameList } from "../ui/card-picker.tsx";
 import { Island } from "../ui/island.tsx";
 import { PageLayout } from "../ui/page-layout.tsx";
 import { redirectToCanonical } from "./tools/redirect-to-canonical.ts";
-import { BRAND_CATEGORIES, BRAND_NAMES, DEFAULT_SLUGS } from "./tools/tool-catalogue.ts";
+import { BRAND_CATEGORIES, BRAND_NAMES, DEFAULT_SLUGS } from "./tools/tool-catalog.ts";
 import type { PageProps } from "./page-route.ts";
 
 interface RewardsCompareData extends ReturnType<typeof answerCalculator> {

@@ -1,7 +1,7 @@
 /** `/rewards`: the RewardMax analyzer, the best wallet for a spend profile with its proof. */
 import type { LoaderFunctionArgs } from "react-router";
 
-import { listCards } from "../catalogue/queries.ts";
+import { listCards } from "../catalog/queries.ts";
 import { AnalyzerResultView } from "../islands/analyzer/analyzer-result-view.tsx";
 import { AnalyzerTool } from "../islands/analyzer/analyzer-tool.tsx";
 import { paths } from "../paths.ts";
@@ -15,7 +15,7 @@ import { Island } from "../ui/island.tsx";
 import { PageLayout } from "../ui/page-layout.tsx";
 import { AboutAnalyzer } from "./rewards/about-analyzer.tsx";
 import { redirectToCanonical } from "./tools/redirect-to-canonical.ts";
-import { BRAND_CATEGORIES, BRAND_NAMES } from "./tools/tool-catalogue.ts";
+import { BRAND_CATEGORIES, BRAND_NAMES } from "./tools/tool-catalog.ts";
 import type { PageProps } from "./page-route.ts";
 
 interface RewardsData extends ReturnType<typeof answerAnalyzer> {

@@ -1,8 +1,8 @@
 /** `/search?q=`: what the header's form leads to without a script. Cards first, then texts. */
 import type { LoaderFunctionArgs } from "react-router";
 
-import type { Card } from "../catalogue/card.ts";
-import { getCard, listCards } from "../catalogue/queries.ts";
+import type { Card } from "../catalog/card.ts";
+import { getCard, listCards } from "../catalog/queries.ts";
 import type { ArticleMeta } from "../content/front-matter.ts";
 import { CATEGORY_LABELS } from "../menu.ts";
 import { type CategoryKey, paths } from "../paths.ts";

@@ -1,7 +1,7 @@
 /** `/subscribe`: what one gets, how often, one field, and a sample. */
 import type { LoaderFunctionArgs } from "react-router";
 
-import { getCard, listCards } from "../catalogue/queries.ts";
+import { getCard, listCards } from "../catalog/queries.ts";
 import { formatUsd } from "../content/format.ts";
 import { paths } from "../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd } from "../seo/page-head.ts";

@@ -12,7 +12,7 @@ import {
   makeRandomRequest,
   makeReward,
   type TestCard,
-} from "./test-catalogue.ts";
+} from "./test-catalog.ts";
 import { valueWallet } from "./value-wallet.ts";
 
 interface Priced {
@@ -108,7 +108,7 @@ function expectAgreement(cards: readonly TestCard[], request: WalletRequest, nam
 
 describe("findBestWallet against exhaustive search", () => {
   const batches = Array.from({ length: 8 }, (_, batch) => batch);
-  it.each(batches)("agrees on wallet, net, frontier and runners-up, 500 catalogues, batch %i", (batch) => {
+  it.each(batches)("agrees on wallet, net, frontier and runners-up, 500 catalogs, batch %i", (batch) => {
     for (let seed = batch * 500; seed < (batch + 1) * 500; seed += 1) {
       const random = createRandom(seed);
       const cards = makeRandomCards(3 + Math.floor(random.next() * 5), random);
@@ -116,7 +116,7 @@ describe("findBestWallet against exhaustive search", () => {
     }
   });
 
-  it.each(batches)("agrees when a fee budget is tight and spend is huge, 100 catalogues, batch %i", (batch) => {
+  it.each(batches)("agrees when a fee budget is tight and spend is huge, 100 catalogs, batch %i", (batch) => {
     for (let seed = batch * 100; seed < (batch + 1) * 100; seed += 1) {
       const { cards, request } = makeTightCase(seed);
       expectAgreement(cards, request, `seed ${seed}`);
@@ -228,7 +228,7 @@ describe("findBestWallet, progress and cancellation", () => {
   it("stops when asked to, without an answer", () => {
     let asked = 0;
     const result = findBestWallet(cards, request, { shouldStop: () => (asked += 1) > 2 });
-    expect(result).toEqual({ ok: false, cancelled: true, errors: [] });
+    expect(result).toEqual({ ok: false, canceled: true, errors: [] });
     expect(asked).toBe(3);
   });
 
@@ -238,7 +238,7 @@ describe("findBestWallet, progress and cancellation", () => {
       signal: controller.signal,
       onProgress: () => controller.abort(),
     });
-    expect(result).toMatchObject({ ok: false, cancelled: true });
+    expect(result).toMatchObject({ ok: false, canceled: true });
   });
 
   it("takes its time from the clock it is given", () => {

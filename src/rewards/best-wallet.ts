@@ -25,7 +25,7 @@ export interface SearchProgress {
 
 export interface SearchHooks {
   readonly onProgress?: (progress: SearchProgress) => void;
-  /** Asked every few nodes; true ends the search with `cancelled`. */
+  /** Asked every few nodes; true ends the search with `canceled`. */
   readonly shouldStop?: () => boolean;
   /** Read where `shouldStop` is asked. */
   readonly signal?: Pick<AbortSignal, "aborted">;
@@ -69,8 +69,8 @@ export interface BestWallet {
 
 export type BestWalletResult =
   | BestWallet
-  | { readonly ok: false; readonly cancelled: false; readonly errors: readonly InputError[] }
-  | { readonly ok: false; readonly cancelled: true; readonly errors: readonly [] };
+  | { readonly ok: false; readonly canceled: false; readonly errors: readonly InputError[] }
+  | { readonly ok: false; readonly canceled: true; readonly errors: readonly [] };
 
 /** How many wallets of up to `maxCards` cards there are, `mustCount` of them given. */
 export function countWallets(cardCount: number, maxCards: number, mustCount = 0): number {
@@ -84,7 +84,7 @@ export function countWallets(cardCount: number, maxCards: number, mustCount = 0)
 }
 
 /**
- * @param cards the catalogue; slugs in the request must be in it
+ * @param cards the catalog; slugs in the request must be in it
  * @example findBestWallet(cards, { lines: DEFAULT_LINES, maxCards: 3 })
  */
 export function findBestWallet(
@@ -93,7 +93,7 @@ export function findBestWallet(
   hooks: SearchHooks = {},
 ): BestWalletResult {
   const errors = checkWalletRequest(cards, request);
-  if (errors.length > 0) return { ok: false, cancelled: false, errors };
+  if (errors.length > 0) return { ok: false, canceled: false, errors };
 
   const { onProgress, shouldStop, signal, now } = hooks;
   const startMs = now?.() ?? 0;
@@ -111,9 +111,9 @@ export function findBestWallet(
       return signal?.aborted === true || shouldStop?.() === true;
     },
   });
-  if (!outcome) return { ok: false, cancelled: true, errors: [] };
+  if (!outcome) return { ok: false, canceled: true, errors: [] };
 
-  const summarise = ({ members }: RankedWallet): WalletSummary => {
+  const summarize = ({ members }: RankedWallet): WalletSummary => {
     const held = members.map((index) => eligible[index]!);
     // Valued again in full, so that a figure is the same wherever it stands.
     const { netUsd, feesUsd } = valueWallet(held, request);
@@ -125,8 +125,8 @@ export function findBestWallet(
     ok: true,
     cards: held,
     wallet: valueWallet(held, request),
-    runnersUp: others.map(summarise),
-    frontier: outcome.bestUpTo.flatMap((wallet, k) => (wallet ? [{ maxCards: k, ...summarise(wallet) }] : [])),
+    runnersUp: others.map(summarize),
+    frontier: outcome.bestUpTo.flatMap((wallet, k) => (wallet ? [{ maxCards: k, ...summarize(wallet) }] : [])),
     proof: {
       optimal: true,
       wallets,

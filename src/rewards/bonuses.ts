@@ -3,7 +3,7 @@
  * worth", bonuses(S). A bonus must be reachable by itself in time, and the
  * year's spend must carry all bonuses that are earned.
  */
-import type { SignUpBonus } from "../catalogue/card.ts";
+import type { SignUpBonus } from "../catalog/card.ts";
 import { pickBonuses } from "./pick-bonuses.ts";
 import { MONTHS_A_YEAR } from "./spend.ts";
 import type { WalletCard } from "./wallet-card.ts";

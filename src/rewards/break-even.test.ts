@@ -13,7 +13,7 @@ import {
   makeRandomCards,
   makeRandomLines,
   makeReward,
-} from "./test-catalogue.ts";
+} from "./test-catalog.ts";
 import { valueWallet } from "./value-wallet.ts";
 
 const fee = (ongoingUsd: number) => ({ annualFee: { ongoingUsd, firstYearUsd: 0, text: "" } });

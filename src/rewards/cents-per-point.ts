@@ -1,9 +1,9 @@
 /**
  * What a point is worth, by way of redeeming and by wallet. Model: "Cents per
- * point". Cards of one programme pool their points, so the best cents per
- * point of the programme in the wallet holds for all of them.
+ * point". Cards of one program pool their points, so the best cents per
+ * point of the program in the wallet holds for all of them.
  */
-import type { Redemption } from "../catalogue/card.ts";
+import type { Redemption } from "../catalog/card.ts";
 import type { RedeemMode } from "./value-options.ts";
 import type { WalletCard } from "./wallet-card.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { findBestWallet } from "./best-wallet.ts";
 import type { WalletRequest } from "./check-request.ts";
-import { makeCard, makeLine } from "./test-catalogue.ts";
+import { makeCard, makeLine } from "./test-catalog.ts";
 
 const fee = (usd: number) => ({ annualFee: { ongoingUsd: usd, firstYearUsd: usd, text: "" } });
 const cards = [
@@ -36,7 +36,7 @@ describe("findBestWallet with a request that contradicts itself", () => {
   ];
   it.each(cases)("answers %s with an error beside the field", (_, request, fields) => {
     const result = findBestWallet(cards, { lines, ...request });
-    expect(result).toMatchObject({ ok: false, cancelled: false });
+    expect(result).toMatchObject({ ok: false, canceled: false });
     expect(result.ok ? [] : result.errors.map(({ field }) => field)).toEqual(fields);
     expect(result.ok ? [] : result.errors.map(({ message }) => message)).not.toContain("");
   });

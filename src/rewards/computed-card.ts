@@ -26,7 +26,7 @@ export interface ComputedCard {
   readonly partner: RelatedCard | null;
 }
 
-export interface ComputedCatalogue {
+export interface ComputedCatalog {
   readonly cards: Readonly<Record<string, ComputedCard>>;
   /** By category, best first; closed cards are not in it. */
   readonly rankings: Readonly<Record<string, readonly RankedCard[]>>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import type { Reward } from "../catalogue/card.ts";
+import type { Reward } from "../catalog/card.ts";
 import { findEarnRate, listEarnPools } from "./earn-rates.ts";
 import { REAL_CARDS } from "./real-cards.ts";
-import { makeBase, makeCard, makeLine, makeReward } from "./test-catalogue.ts";
+import { makeBase, makeCard, makeLine, makeReward } from "./test-catalog.ts";
 
 const openRate = (rewards: ReturnType<typeof makeReward>[], line: ReturnType<typeof makeLine>) =>
   findEarnRate(makeCard("card", { rewards }), line).openMultiplier;

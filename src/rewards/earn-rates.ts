@@ -3,7 +3,7 @@
  * pool. Model: "What a card earns on a line" and "Caps". Multipliers only:
  * points become dollars elsewhere.
  */
-import type { CapPeriod, Reward, RewardCap } from "../catalogue/card.ts";
+import type { CapPeriod, Reward, RewardCap } from "../catalog/card.ts";
 import type { SpendLine } from "./spend.ts";
 import type { WalletCard } from "./wallet-card.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { explainWallet } from "./explain-wallet.ts";
-import { makeBase, makeCard, makeLine, makeReward } from "./test-catalogue.ts";
+import { makeBase, makeCard, makeLine, makeReward } from "./test-catalog.ts";
 import { valueWallet } from "./value-wallet.ts";
 
 const lines = [makeLine("dining", 300), makeLine("groceries", 200), makeLine("other", 100)];

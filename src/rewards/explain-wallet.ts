@@ -2,7 +2,7 @@
  * Why each card is in a wallet: its part as data, one short phrase, and what
  * the wallet would lose without it.
  */
-import type { SpendCategory } from "../catalogue/card.ts";
+import type { SpendCategory } from "../catalog/card.ts";
 import { type Allocation, type CardValue, valueWallet, type WalletValue } from "./value-wallet.ts";
 import type { ValueOptions } from "./value-options.ts";
 import type { WalletCard } from "./wallet-card.ts";

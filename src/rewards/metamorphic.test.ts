@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { findBestWallet } from "./best-wallet.ts";
 import type { WalletRequest } from "./check-request.ts";
 import { scaleSpend } from "./spend.ts";
-import { createRandom, makeRandomCards, makeRandomLines, type TestCard } from "./test-catalogue.ts";
+import { createRandom, makeRandomCards, makeRandomLines, type TestCard } from "./test-catalog.ts";
 import { valueWallet } from "./value-wallet.ts";
 
 const DUST_USD = 1e-6;
@@ -50,7 +50,7 @@ describe("the best wallet", () => {
     );
   });
 
-  it("is never worth less when the catalogue grows", () => {
+  it("is never worth less when the catalog grows", () => {
     assert(
       property(seeds, (seed) => {
         const { cards, request } = makeCase(seed);

@@ -3,7 +3,7 @@
  * worth", perks(S). Face values are editorial estimates; how much of them a
  * visitor uses is the visitor's own guess.
  */
-import type { Perk, PerkFrequency } from "../catalogue/card.ts";
+import type { Perk, PerkFrequency } from "../catalog/card.ts";
 import type { WalletCard } from "./wallet-card.ts";
 
 /** A second one of these in the same wallet is worth nothing. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { pickAffordable } from "./pick-top.ts";
-import { createRandom } from "./test-catalogue.ts";
+import { createRandom } from "./test-catalog.ts";
 
 describe("pickAffordable", () => {
   it("finds the highest sum that fits, as trying every set does, 3,000 cases", () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
 import { compileSearch } from "./search-model.ts";
-import { createRandom, makeRandomCards, makeRandomLines } from "./test-catalogue.ts";
+import { createRandom, makeRandomCards, makeRandomLines } from "./test-catalog.ts";
 import { tightenPrices } from "./tighten-prices.ts";
 
 /** Every subset of up to five of eight cards with its exact net. */
@@ -46,7 +46,7 @@ describe("the price bound", () => {
     expect(closest).toBeLessThan(1e-6);
   });
 
-  it("comes down to the best wallet when cards do not share programmes", () => {
+  it("comes down to the best wallet when cards do not share programs", () => {
     let worstGapShare = 0;
     for (let seed = 0; seed < 100; seed += 1) {
       const random = createRandom(seed);

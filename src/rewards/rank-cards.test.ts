@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { rankCards, RANKING_WEIGHTS } from "./rank-cards.ts";
 import { REAL_CARDS } from "./real-cards.ts";
-import { createRandom, makeBase, makeCard, makeLine } from "./test-catalogue.ts";
+import { createRandom, makeBase, makeCard, makeLine } from "./test-catalog.ts";
 
 const lines = [makeLine("other", 100)];
 

@@ -3,7 +3,7 @@
  * value for a stated spend. It takes a type without apply link, rates link or
  * issuer, so the order cannot depend on who pays. Model: "Ratings and ranking".
  */
-import type { Card } from "../catalogue/card.ts";
+import type { Card } from "../catalog/card.ts";
 import { DEFAULT_LINES } from "./spend-presets.ts";
 import type { ValueOptions } from "./value-options.ts";
 import { valueWallet } from "./value-wallet.ts";

@@ -1,6 +1,6 @@
-import type { Card } from "../catalogue/card.ts";
+import type { Card } from "../catalog/card.ts";
 
-/** The catalogue's files, for tests only: the module itself takes cards as parameters. */
+/** The catalog's files, for tests only: the module itself takes cards as parameters. */
 export const REAL_CARDS: readonly Card[] = Object.values(
-  import.meta.glob<Card>("../catalogue/cards/*.json", { eager: true, import: "default" }),
+  import.meta.glob<Card>("../catalog/cards/*.json", { eager: true, import: "default" }),
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { findBestPartner, listAlternatives } from "./related-cards.ts";
-import { makeBase, makeCard, makeLine, makeReward } from "./test-catalogue.ts";
+import { makeBase, makeCard, makeLine, makeReward } from "./test-catalog.ts";
 
 const lines = [makeLine("dining", 100), makeLine("other", 100)];
 

@@ -1,5 +1,5 @@
 /** Cards to look at beside a given one: those for the same purpose, and the best partner in a wallet. */
-import type { Card } from "../catalogue/card.ts";
+import type { Card } from "../catalog/card.ts";
 import type { ValueOptions } from "./value-options.ts";
 import { valueWallet } from "./value-wallet.ts";
 import type { WalletCard } from "./wallet-card.ts";

@@ -6,7 +6,7 @@
  *
  * Perks that count once per wallet are lines too: their "spend" is one unit
  * and a card's value on them is the perk, so the best card takes them.
- * A row is one card at one level of cents per point of its programme.
+ * A row is one card at one level of cents per point of its program.
  */
 import { bonusBudgetUsd, bonusValueUsd, isBonusReachable } from "./bonuses.ts";
 import { ownCentsPerPoint } from "./cents-per-point.ts";
@@ -34,7 +34,7 @@ export interface SearchModel {
   readonly lineSpendUsd: Float64Array;
   readonly programOf: Int32Array;
   readonly programCount: number;
-  /** Level of the card's own cents per point among those of its programme, 0 the lowest. */
+  /** Level of the card's own cents per point among those of its program, 0 the lowest. */
   readonly levelOf: Int32Array;
   /** Row of card i at level l: `firstRowOf[i] + l`. */
   readonly firstRowOf: Int32Array;
@@ -60,7 +60,7 @@ export function compileSearch(cards: readonly WalletCard[], options: ValueOption
   const lineSpendUsd = new Float64Array(lineCount).fill(1);
   for (const [line, part] of parts.entries()) lineSpendUsd[line] = part.annualUsd;
 
-  // Cards without a programme pool with nobody: each is a programme of its own.
+  // Cards without a program pool with nobody: each is a program of its own.
   const programs = [...new Set(cards.map(({ rewardProgram, slug }) => rewardProgram ?? `only ${slug}`))];
   const programOf = Int32Array.from(cards, ({ rewardProgram, slug }) =>
     programs.indexOf(rewardProgram ?? `only ${slug}`),

@@ -1,4 +1,4 @@
-/** The search where exhaustive search needs the fast pricing: larger random catalogues, and the real one. */
+/** The search where exhaustive search needs the fast pricing: larger random catalogs, and the real one. */
 import { describe, expect, it } from "vitest";
 
 import { countWallets, findBestWallet } from "./best-wallet.ts";
@@ -10,7 +10,7 @@ import { compileSearch } from "./search-model.ts";
 import { solveByHighs } from "./solve-by-highs.ts";
 import { toSpendLines } from "./spend-lines.ts";
 import { SPEND_PRESETS, toPresetLines } from "./spend-presets.ts";
-import { createRandom, makeRandomCards, makeRandomLines } from "./test-catalogue.ts";
+import { createRandom, makeRandomCards, makeRandomLines } from "./test-catalog.ts";
 import { makeProfiles } from "./test-profiles.ts";
 import { valueWallet } from "./value-wallet.ts";
 import type { WalletCard } from "./wallet-card.ts";
@@ -25,7 +25,7 @@ function listFound(cards: readonly WalletCard[], request: WalletRequest) {
 }
 
 describe("the search", () => {
-  it("finds the same five wallets as exhaustive search among 14 cards, 150 catalogues", () => {
+  it("finds the same five wallets as exhaustive search among 14 cards, 150 catalogs", () => {
     for (let seed = 0; seed < 150; seed += 1) {
       const random = createRandom(90_000 + seed);
       const cards = makeRandomCards(14, random);
@@ -42,7 +42,7 @@ describe("the search", () => {
     ["transfer, first year", { lines: toPresetLines(SPEND_PRESETS[2]!), redeem: "transfer", horizon: "first-year" }],
     ["no perks, low spend", { lines: toPresetLines(SPEND_PRESETS[0]!), perks: { percent: 0 } }],
   ];
-  it.each(profiles)("finds the best three of the real catalogue as exhaustive search does: %s", (_, options) => {
+  it.each(profiles)("finds the best three of the real catalog as exhaustive search does: %s", (_, options) => {
     for (const maxCards of [1, 2, 3]) {
       const all = searchAll(REAL_CARDS, options, maxCards);
       const found = listFound(REAL_CARDS, { ...options, maxCards });
@@ -62,13 +62,13 @@ describe("the search", () => {
     [250, { redeem: "transfer", owned: slugs.filter((_, index) => index % 9 === 0) }],
     [694.99, { redeem: "cash" }],
   ];
-  it.each(budgets)("finds the best three of the real catalogue for huge spend and fees to %d", (budgetUsd, options) => {
+  it.each(budgets)("finds the best three of the real catalog for huge spend and fees to %d", (budgetUsd, options) => {
     if (!huge.ok) throw new Error("known spend");
     const request = { ...options, lines: huge.lines, maxAnnualFeesUsd: budgetUsd, maxCards: 3 };
     expect(listFound(REAL_CARDS, request).wallets).toEqual(searchAll(REAL_CARDS, request, 3).wallets);
   });
 
-  it("proves five cards of the real catalogue within fee budgets in few steps", () => {
+  it("proves five cards of the real catalog within fee budgets in few steps", () => {
     if (!huge.ok) throw new Error("known spend");
     for (const maxAnnualFeesUsd of [0, 95, 100, 200, 250, 500, 695, 1_000]) {
       for (const redeem of ["program", "transfer"] as const) {

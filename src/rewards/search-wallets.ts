@@ -5,8 +5,8 @@
  * candidates and whole nodes that cannot enter the list of the best.
  *
  * Pooled points make the value of a wallet jump when a card lifts its
- * programme. So cards that may lift others are decided first: while some are
- * open, a programme is bounded at the best cents per point that could still
+ * program. So cards that may lift others are decided first: while some are
+ * open, a program is bounded at the best cents per point that could still
  * come; from then on its cents per point are known and the bound is tight.
  *
  * Ties are the worst case: of wallets worth the same there can be a hundred

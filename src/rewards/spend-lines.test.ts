@@ -4,10 +4,10 @@ import { REAL_CARDS } from "./real-cards.ts";
 import { listSpendParts, totalMonthlyUsd } from "./spend.ts";
 import { listBrandCategories, toSpendLines } from "./spend-lines.ts";
 import { DEFAULT_LINES, SPEND_PRESETS, toPresetLines } from "./spend-presets.ts";
-import { makeLine } from "./test-catalogue.ts";
+import { makeLine } from "./test-catalog.ts";
 
 describe("toSpendLines", () => {
-  it("makes a line for each amount that is not 0, a brand's under the catalogue's category", () => {
+  it("makes a line for each amount that is not 0, a brand's under the catalog's category", () => {
     const result = toSpendLines(
       {
         categories: { dining: 500, gas: 0 },
@@ -52,7 +52,7 @@ describe("toSpendLines", () => {
 });
 
 describe("listBrandCategories", () => {
-  it("holds for every entry of the real catalogue: a brand has one category", () => {
+  it("holds for every entry of the real catalog: a brand has one category", () => {
     const categories = listBrandCategories(REAL_CARDS);
     const entries = REAL_CARDS.flatMap(({ slug, rewards }) => rewards.map((reward) => ({ slug, ...reward })));
     expect(entries.filter(({ brand, category }) => brand && categories.get(brand) !== category)).toEqual([]);

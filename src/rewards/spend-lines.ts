@@ -1,8 +1,8 @@
 /**
  * From the amounts a visitor gives (per category, per brand, per part of a
- * category) to spend lines. A brand's category comes from the catalogue.
+ * category) to spend lines. A brand's category comes from the catalog.
  */
-import { SPEND_CATEGORIES, type SpendCategory } from "../catalogue/card.ts";
+import { SPEND_CATEGORIES, type SpendCategory } from "../catalog/card.ts";
 import type { InputError } from "./input-error.ts";
 import type { SpendLine } from "./spend.ts";
 import type { WalletCard } from "./wallet-card.ts";
@@ -10,7 +10,7 @@ import type { WalletCard } from "./wallet-card.ts";
 /** Monthly US dollars. A brand's or part's amount is beside its category's, not inside it. */
 export interface SpendAmounts {
   readonly categories: Readonly<Partial<Record<SpendCategory, number>>>;
-  /** By brand name as the catalogue writes it, for example `Marriott`. */
+  /** By brand name as the catalog writes it, for example `Marriott`. */
   readonly brands?: Readonly<Record<string, number>>;
   /** By `category.subcategory`, for example `travel_other.flights`. */
   readonly subcategories?: Readonly<Record<string, number>>;

@@ -1,5 +1,5 @@
 /** The spend profiles the site names: its stated default, and the presets of the tools. */
-import { SPEND_CATEGORIES, type SpendCategory } from "../catalogue/card.ts";
+import { SPEND_CATEGORIES, type SpendCategory } from "../catalog/card.ts";
 import type { SpendLine } from "./spend.ts";
 
 export interface SpendPreset {

@@ -2,7 +2,7 @@
  * What somebody spends: lines, their domestic and foreign parts, and totals.
  * Model: "Spend". Spend is even over the months, so a year is 12 equal months.
  */
-import type { SpendCategory } from "../catalogue/card.ts";
+import type { SpendCategory } from "../catalog/card.ts";
 
 /**
  * Spend in one category, at one brand, or in one part of a category. Spend at

@@ -14,7 +14,7 @@ import {
   makeRandomCards,
   makeRandomLines,
   makeReward,
-} from "./test-catalogue.ts";
+} from "./test-catalog.ts";
 import { valueWallet } from "./value-wallet.ts";
 import type { WalletCard } from "./wallet-card.ts";
 

@@ -1,8 +1,8 @@
-/** The varied requests that tests and the benchmark run on the real catalogue: seeded, the same everywhere. */
-import { type Card, SPEND_CATEGORIES, type SpendCategory } from "../catalogue/card.ts";
+/** The varied requests that tests and the benchmark run on the real catalog: seeded, the same everywhere. */
+import { type Card, SPEND_CATEGORIES, type SpendCategory } from "../catalog/card.ts";
 import type { WalletRequest } from "./check-request.ts";
 import { listBrandCategories, listSubcategories, toSpendLines } from "./spend-lines.ts";
-import { createRandom } from "./test-catalogue.ts";
+import { createRandom } from "./test-catalog.ts";
 
 export interface NamedRequest {
   readonly name: string;

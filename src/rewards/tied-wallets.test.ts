@@ -13,7 +13,7 @@ import { REAL_CARDS } from "./real-cards.ts";
 import { searchAll } from "./search-all.ts";
 import { compileSearch } from "./search-model.ts";
 import { createSpareTest } from "./spare-cards.ts";
-import { createRandom, makeRandomCards, makeRandomLines, type TestCard } from "./test-catalogue.ts";
+import { createRandom, makeRandomCards, makeRandomLines, type TestCard } from "./test-catalog.ts";
 import { makeTiedProfiles } from "./test-profiles.ts";
 
 /** Cards of a few kinds only, most of them without fees and perks. */
@@ -30,7 +30,7 @@ function makeAlikeCards(count: number, random: ReturnType<typeof createRandom>):
 describe("the search among ties", () => {
   const batches = Array.from({ length: 4 }, (_, batch) => batch);
   it.each(batches)(
-    "finds the same five wallets as exhaustive search, 100 catalogues of like cards, batch %i",
+    "finds the same five wallets as exhaustive search, 100 catalogs of like cards, batch %i",
     (batch) => {
       for (let seed = batch * 100; seed < (batch + 1) * 100; seed += 1) {
         const random = createRandom(300_000 + seed);
@@ -55,14 +55,14 @@ describe("the search among ties", () => {
     },
   );
 
-  it.each(makeTiedProfiles(REAL_CARDS, 12, 3))("finds the best five of the real catalogue: $name", ({ request }) => {
+  it.each(makeTiedProfiles(REAL_CARDS, 12, 3))("finds the best five of the real catalog: $name", ({ request }) => {
     const found = findBestWallet(REAL_CARDS, request);
     if (!found.ok) throw new Error("a valid request");
     const wallets = [found.cards.map(({ slug }) => slug), ...found.runnersUp.map((next) => next.cards)];
     expect(wallets).toEqual(searchAll(REAL_CARDS, request, 3).wallets);
   });
 
-  it("proves five cards of the real catalogue in few steps, 300 requests", () => {
+  it("proves five cards of the real catalog in few steps, 300 requests", () => {
     for (const { name, request } of makeTiedProfiles(REAL_CARDS, 300, 5)) {
       let polls = 0;
       const found = findBestWallet(REAL_CARDS, request, { shouldStop: () => (polls += 1) < 0 });

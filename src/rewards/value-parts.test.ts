@@ -6,7 +6,7 @@ import { ownCentsPerPoint, poolCentsPerPoint } from "./cents-per-point.ts";
 import { cardFeeUsd } from "./fees.ts";
 import { valuePerks, yearlyPerkUsd } from "./perks.ts";
 import { pickBonuses } from "./pick-bonuses.ts";
-import { createRandom, makeCard, makeLine } from "./test-catalogue.ts";
+import { createRandom, makeCard, makeLine } from "./test-catalog.ts";
 import { REDEEM_MODES } from "./value-options.ts";
 import { valueWallet } from "./value-wallet.ts";
 
@@ -44,12 +44,12 @@ describe("cents per point", () => {
     expect(REDEEM_MODES.map((mode) => ownCentsPerPoint(redemption, mode).cpp)).toEqual([1.5, 0.6, 1.25, 1.9]);
   });
 
-  it("falls back to the programme's and says so", () => {
+  it("falls back to the program's and says so", () => {
     expect(ownCentsPerPoint({ programCpp: 1.3 }, "cash")).toEqual({ cpp: 1.3, fellBack: true });
     expect(ownCentsPerPoint(redemption, "cash").fellBack).toBe(false);
   });
 
-  it("is the best of the programme in the wallet, and of no other programme", () => {
+  it("is the best of the program in the wallet, and of no other program", () => {
     const cards = [
       makeCard("low", { rewardProgram: "Alpha" }),
       makeCard("high", { rewardProgram: "Alpha", redemption: { programCpp: 1.5 } }),

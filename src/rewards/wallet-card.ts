@@ -1,4 +1,4 @@
-import type { Card } from "../catalogue/card.ts";
+import type { Card } from "../catalog/card.ts";
 
 /**
  * What the money maths may see of a card. There is no issuer and no link in

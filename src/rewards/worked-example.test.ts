@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 
 import { findBestWallet } from "./best-wallet.ts";
-import { makeBase, makeCard, makeLine, makeReward } from "./test-catalogue.ts";
+import { makeBase, makeCard, makeLine, makeReward } from "./test-catalog.ts";
 import { valueWallet } from "./value-wallet.ts";
 
 const cap = { amountUsd: 6_000, period: "year", categories: ["groceries", "dining", "gas"] } as const;

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import Fuse from "fuse.js";
 import { expect, test } from "vitest";
 
-import { loadCatalogue } from "../build/load-catalogue.ts";
+import { loadCatalog } from "../build/load-catalog.ts";
 import { createCardSearch } from "./create-card-search.ts";
 import { SEARCH_MAX_LENGTH } from "./search-limits.ts";
 import { type SearchRecord, toSearchRecord } from "./search-record.ts";
 
-const records = [...loadCatalogue().values()].flatMap(toSearchRecord);
+const records = [...loadCatalog().values()].flatMap(toSearchRecord);
 const search = createCardSearch(records);
 
 /** The settings of the issue, and nothing else. */
@@ -71,6 +71,6 @@ test("only the first hundred characters are looked at", () => {
   expect(toOurs(long, 5)).toEqual(toPlain(long.slice(0, SEARCH_MAX_LENGTH), 5));
 });
 
-test("a catalogue without reviewed cards finds nothing", () => {
+test("a catalog without reviewed cards finds nothing", () => {
   expect(createCardSearch([] as SearchRecord[])("sapphire")).toEqual([]);
 });

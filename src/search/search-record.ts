@@ -1,4 +1,4 @@
-import type { Card } from "../catalogue/card.ts";
+import type { Card } from "../catalog/card.ts";
 
 /** What search needs to know of a card: three fields it reads, four it shows. */
 export interface SearchRecord {

@@ -1,5 +1,5 @@
-/** Search over the bundled catalogue, for the server: the same module as the header's. */
-import { listCards } from "../catalogue/queries.ts";
+/** Search over the bundled catalog, for the server: the same module as the header's. */
+import { listCards } from "../catalog/queries.ts";
 import { type CardSearch, createCardSearch } from "./create-card-search.ts";
 import { toSearchRecord } from "./search-record.ts";
 

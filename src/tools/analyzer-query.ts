@@ -3,7 +3,7 @@
  * cards, and the limits of the wallet. Contradictions are found by the engine
  * and come back beside the parameter they stand in.
  */
-import type { Card } from "../catalogue/card.ts";
+import type { Card } from "../catalog/card.ts";
 import {
   DEFAULT_WALLET_CARDS,
   MAX_WALLET_CARDS,

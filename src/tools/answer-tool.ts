@@ -3,7 +3,7 @@
  * server's pages, the JSON twins and the browser's worker all go through here,
  * so that they cannot disagree.
  */
-import { type AnalyzerHooks, type AnalyzerResult, analyseWallet } from "./analyse-wallet.ts";
+import { type AnalyzerHooks, type AnalyzerResult, analyzeWallet } from "./analyze-wallet.ts";
 import { type AnalyzerQuery, parseAnalyzerQuery, toAnalyzerParameters, toWalletRequest } from "./analyzer-query.ts";
 import { calculateRewards, type CalculatorResult } from "./calculate-rewards.ts";
 import { type CalculatorQuery, parseCalculatorQuery, toCalculatorParameters } from "./calculator-query.ts";
@@ -33,7 +33,7 @@ export function answerAnalyzer(
   const canonical = toQueryString(toAnalyzerParameters(spend.profile, limits));
   const answer = { query, errors: query.errors, canonical, result: null, isStopped: false };
   if (hasErrors(query.errors)) return answer;
-  const outcome = analyseWallet(
+  const outcome = analyzeWallet(
     cards,
     { ...toWalletRequest(spend.profile, limits, brands), maxCards: limits.maxCards },
     hooks,

@@ -24,7 +24,7 @@ test("purchase APRs are read as ranges", () => {
   expect(parseApr("No APR: balance due in full each month")).toBeNull();
 });
 
-test("every sentence of the catalogue can be read", () => {
+test("every sentence of the catalog can be read", () => {
   for (const card of REAL_CARDS) {
     expect(() => parseIntroApr(card.introApr), card.slug).not.toThrow();
     expect(() => parseApr(card.purchaseApr), card.slug).not.toThrow();

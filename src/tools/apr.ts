@@ -1,4 +1,4 @@
-/** Interest in the catalogue is written in sentences; here they become months and percentages. Pure. */
+/** Interest in the catalog is written in sentences; here they become months and percentages. Pure. */
 
 export interface IntroApr {
   /** 0: none. A billing cycle counts as a month. */

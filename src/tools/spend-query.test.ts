@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { SPEND_CATEGORIES } from "../catalogue/card.ts";
+import { SPEND_CATEGORIES } from "../catalog/card.ts";
 import { DEFAULT_SPEND, SPEND_PRESETS } from "../rewards/spend-presets.ts";
 import { REDEEM_MODES } from "../rewards/value-options.ts";
 import { DEFAULT_PROFILE, parseSpendQuery, SPEND_PERIODS, toProfileLines, toSpendParameters } from "./spend-query.ts";

@@ -3,7 +3,7 @@
  * by field, a profile to the shortest parameters, and a profile to the engine's
  * spend lines. A wrong value becomes an error beside its field; the rest holds.
  */
-import { SPEND_CATEGORIES, type SpendCategory } from "../catalogue/card.ts";
+import { SPEND_CATEGORIES, type SpendCategory } from "../catalog/card.ts";
 import { DEFAULT_PERK_PERCENT } from "../rewards/perks.ts";
 import { MONTHS_A_YEAR, type SpendLine } from "../rewards/spend.ts";
 import { MAX_MONTHLY_USD } from "../rewards/spend-lines.ts";
@@ -19,7 +19,7 @@ export type SpendPeriod = (typeof SPEND_PERIODS)[number];
 /** What a visitor spends and how rewards are to be valued, checked. */
 export interface SpendProfile {
   readonly monthlyUsd: Readonly<Record<SpendCategory, number>>;
-  /** By brand as the catalogue writes it; beside the categories, not inside them. Amounts above 0 only. */
+  /** By brand as the catalog writes it; beside the categories, not inside them. Amounts above 0 only. */
   readonly brandsMonthlyUsd: Readonly<Record<string, number>>;
   readonly foreignPercent: number;
   readonly redeem: RedeemMode;

@@ -1,5 +1,5 @@
 /** The analyzer's result as `POST /api/optimize` and `/rewards.json` give it; amounts in whole cents. */
-import type { AnalyzerResult } from "./analyse-wallet.ts";
+import type { AnalyzerResult } from "./analyze-wallet.ts";
 import { roundUsd } from "./round-usd.ts";
 
 export interface OptimizeAnswer {

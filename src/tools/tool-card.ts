@@ -1,4 +1,4 @@
-import type { Card } from "../catalogue/card.ts";
+import type { Card } from "../catalog/card.ts";
 import type { WalletCard } from "../rewards/wallet-card.ts";
 
 /** What the tools know of a card: what the maths needs, and what names it. The browser's records have it too. */

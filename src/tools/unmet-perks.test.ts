@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { getCard } from "../catalogue/queries.ts";
+import { getCard } from "../catalog/queries.ts";
 import { DEFAULT_LINES, toPresetLines, SPEND_PRESETS } from "../rewards/spend-presets.ts";
 import { scaleSpend } from "../rewards/spend.ts";
 import { valueWallet } from "../rewards/value-wallet.ts";

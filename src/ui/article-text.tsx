@@ -1,7 +1,7 @@
 /** The body of a text on its page. */
 import { createElement, Fragment, type ReactNode } from "react";
 
-import { getCard } from "../catalogue/queries.ts";
+import { getCard } from "../catalog/queries.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { CardComparison } from "./card-comparison.tsx";
 import { CardTile } from "./card-tile.tsx";

@@ -1,7 +1,7 @@
 /**
  * Horizontal bars with their words beside them. Names and figures are text of
  * the page, only the bars are pictures: they keep their size on every screen,
- * and nothing is said by colour or length alone.
+ * and nothing is said by color or length alone.
  */
 import type { ReactNode } from "react";
 
@@ -14,7 +14,7 @@ export interface ListedBar {
   readonly from?: number;
   /** Full length of the track behind the bar, where the bar shows a part of a whole. */
   readonly limit?: number;
-  /** A colour of the chart palette, or `total` for the sum of the others. Default 1. */
+  /** A color of the chart palette, or `total` for the sum of the others. Default 1. */
   readonly tone?: 1 | 2 | 3 | 4 | 5 | "total";
 }
 

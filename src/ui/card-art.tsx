@@ -1,4 +1,4 @@
-import type { Card } from "../catalogue/card.ts";
+import type { Card } from "../catalog/card.ts";
 import { withThe } from "../content/format.ts";
 
 export interface CardArtProps {

@@ -1,4 +1,4 @@
-import type { Card, SpendCategory } from "../catalogue/card.ts";
+import type { Card, SpendCategory } from "../catalog/card.ts";
 import type { ComparisonRowName } from "../content/blocks.ts";
 import { formatCents, formatMultiplier, formatNumber, formatPercent, formatUsd } from "../content/format.ts";
 import { paths } from "../paths.ts";

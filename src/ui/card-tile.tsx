@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { Card } from "../catalogue/card.ts";
+import type { Card } from "../catalog/card.ts";
 import { formatUsd } from "../content/format.ts";
 import { paths } from "../paths.ts";
 import { CardArt } from "./card-art.tsx";

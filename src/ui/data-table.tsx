@@ -25,7 +25,7 @@ export interface DataTableProps<Row> {
   readonly foot?: ReactNode;
 }
 
-/** A table whose rows become labelled blocks on narrow screens, so that no page scrolls sideways. */
+/** A table whose rows become labeled blocks on narrow screens, so that no page scrolls sideways. */
 export function DataTable<Row>({
   caption,
   isCaptionHidden,

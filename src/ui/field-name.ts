@@ -1,7 +1,7 @@
 import { SPEND_LABELS } from "../content/labels.ts";
 import { BRAND_PREFIX } from "../tools/spend-query.ts";
 
-/** As the fields are labelled, in short: a message is read away from its field, too. */
+/** As the fields are labeled, in short: a message is read away from its field, too. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   ...SPEND_LABELS,
   balance: "Carrying a balance",

@@ -1,4 +1,4 @@
-import type { Card } from "../catalogue/card.ts";
+import type { Card } from "../catalog/card.ts";
 import { withThe } from "../content/format.ts";
 
 /** The two links that leave for an issuer. A card without a link says so instead of showing a dead button. */

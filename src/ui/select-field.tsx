@@ -8,7 +8,7 @@ export interface SelectFieldProps {
   readonly error?: string | undefined;
 }
 
-/** A labelled choice whose error is tied to it. */
+/** A labeled choice whose error is tied to it. */
 export function SelectField({ id, name, label, value, options, error }: SelectFieldProps) {
   return (
     <div className="field">

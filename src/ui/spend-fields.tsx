@@ -2,7 +2,7 @@
  * The spend part of the tools' GET forms. Fields are never controlled, so what
  * was typed before hydration stays; `key` the component to show new figures.
  */
-import { SPEND_CATEGORIES } from "../catalogue/card.ts";
+import { SPEND_CATEGORIES } from "../catalog/card.ts";
 import { SPEND_LABELS } from "../content/labels.ts";
 import { DEFAULT_PERK_PERCENT } from "../rewards/perks.ts";
 import { DEFAULT_SPEND, SPEND_PRESETS } from "../rewards/spend-presets.ts";

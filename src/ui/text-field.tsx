@@ -9,7 +9,7 @@ export interface TextFieldProps {
   readonly isMoney?: boolean;
 }
 
-/** A labelled text field whose hint and error are tied to it. */
+/** A labeled text field whose hint and error are tied to it. */
 export function TextField({ id, name, label, value, hint, error, isMoney = false }: TextFieldProps) {
   const descriptions = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   const input = (

@@ -1,10 +1,10 @@
 /**
- * The design tokens and the UnoCSS configuration: the one place where a colour,
+ * The design tokens and the UnoCSS configuration: the one place where a color,
  * a size or a distance gets its value. Styles and components name tokens only.
  */
 import { defineConfig, presetMini } from "unocss";
 
-import { COLOURS } from "./theme-colours.ts";
+import { COLORS } from "./theme-colors.ts";
 
 /** Type scale: 1.2 on small screens, 1.25 from 768 px on. */
 const TYPE_SCALE = { small: 1.2, large: 1.25 } as const;
@@ -15,7 +15,7 @@ const toSteps = (ratio: number) =>
   );
 
 const toVariables = (mode: "light" | "dark") =>
-  Object.entries(COLOURS).map(([name, value]) => `--${name}:${value[mode]}`);
+  Object.entries(COLORS).map(([name, value]) => `--${name}:${value[mode]}`);
 
 const tokensCss = [
   `:root{color-scheme:light dark;${[...toVariables("light"), ...toSteps(TYPE_SCALE.small)].join(";")};`,
@@ -27,7 +27,7 @@ const tokensCss = [
   "--backdrop:rgb(10 16 30/55%);",
   "--header-height:64px;--measure:68ch;--wide:80rem}",
   `@media (min-width:768px){:root{${toSteps(TYPE_SCALE.large).join(";")}}}`,
-  // Printed pages are light, whatever the screen is: `screen` keeps the dark colours off the paper.
+  // Printed pages are light, whatever the screen is: `screen` keeps the dark colors off the paper.
   `@media screen and (prefers-color-scheme:dark){:root{${toVariables("dark").join(";")};`,
   "--shadow-1:0 1px 2px rgb(0 0 0/40%);--shadow-2:0 10px 32px rgb(0 0 0/55%)}}",
   "@media print{:root{color-scheme:light;--paper:#fff;--surface:#fff;--shadow-1:none;--shadow-2:none}}",
@@ -37,7 +37,7 @@ export const theme = defineConfig({
   configFile: false,
   presets: [presetMini({ preflight: false })],
   theme: {
-    colors: Object.fromEntries(Object.keys(COLOURS).map((name) => [name, `var(--${name})`])),
+    colors: Object.fromEntries(Object.keys(COLORS).map((name) => [name, `var(--${name})`])),
     breakpoints: { sm: "480px", md: "768px", lg: "1100px", xl: "1280px" },
     fontFamily: { sans: "var(--sans)", serif: "var(--serif)" },
   },

@@ -5,7 +5,7 @@
  */
 import path from "node:path";
 
-import { loadCatalogue } from "../../src/build/load-catalogue.ts";
+import { loadCatalog } from "../../src/build/load-catalog.ts";
 import { paths } from "../../src/paths.ts";
 import { startWorkerd, writeWorkerdConfig } from "./measure/run-workerd.ts";
 import { sendLoad } from "./measure/send-load.ts";
@@ -24,7 +24,7 @@ export interface MemoryStep {
 /** Ends the process with 1 when memory has grown in the second half, or a hot page has left the cache. */
 export async function runMemoryBench({ isQuick = false } = {}): Promise<readonly MemoryStep[]> {
   const worker = await startWorkerd(writeWorkerdConfig(SITE_WORKER, path.resolve("dist/bench/run/memory")));
-  const slugs = [...loadCatalogue().keys()];
+  const slugs = [...loadCatalog().keys()];
   let asked = 0;
   const listPaths = () =>
     Array.from({ length: 4_000 }, () => {

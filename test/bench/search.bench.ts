@@ -1,14 +1,14 @@
-/** Search in the header and the API beside plain Fuse with the settings of the issue, at three sizes of the catalogue. */
+/** Search in the header and the API beside plain Fuse with the settings of the issue, at three sizes of the catalog. */
 import Fuse from "fuse.js";
 
-import { loadCatalogue } from "../../src/build/load-catalogue.ts";
+import { loadCatalog } from "../../src/build/load-catalog.ts";
 import { createCardSearch } from "../../src/search/create-card-search.ts";
 import { SEARCH_MAX_RESULTS, SEARCH_THRESHOLD } from "../../src/search/search-limits.ts";
 import { type SearchRecord, toSearchRecord } from "../../src/search/search-record.ts";
 import { multiplyCards } from "./growth/multiply-cards.ts";
 import { quantile } from "./measure/quantile.ts";
 
-export const CATALOGUE_SIZES = [112, 1_000, 5_000] as const;
+export const CATALOG_SIZES = [112, 1_000, 5_000] as const;
 
 export interface SearchBench {
   readonly cards: number;
@@ -27,8 +27,8 @@ interface Timing {
 }
 
 export function runSearchBench({ isQuick = false } = {}): SearchBench[] {
-  const cards = [...loadCatalogue().values()];
-  return CATALOGUE_SIZES.filter((size) => !isQuick || size < 5_000).map((size) => {
+  const cards = [...loadCatalog().values()];
+  return CATALOG_SIZES.filter((size) => !isQuick || size < 5_000).map((size) => {
     const records = multiplyCards(cards, size).flatMap(toSearchRecord);
     // Plain Fuse takes minutes for all of them over the largest; every fourth is of every kind as well.
     const queries = makeQueries(records.slice(0, cards.length)).filter((_, index) => size < 5_000 || index % 4 === 0);

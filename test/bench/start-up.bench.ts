@@ -1,8 +1,8 @@
 /** From the start of a cold workerd to its first page, its CPU until then and its memory after some pages, beside an empty Worker. */
 import path from "node:path";
 
-import { loadCatalogue } from "../../src/build/load-catalogue.ts";
-import { multipliedCatalogue } from "./growth/multiply-catalogue-plugin.ts";
+import { loadCatalog } from "../../src/build/load-catalog.ts";
+import { multipliedCatalog } from "./growth/multiply-catalog-plugin.ts";
 import { buildBenchWorker } from "./measure/build-bench-worker.ts";
 import { writeEmptyWorker } from "./measure/constant-worker.ts";
 import { quantile } from "./measure/quantile.ts";
@@ -24,8 +24,8 @@ export interface StartUp {
   readonly cpuRatio: number;
 }
 
-/** All reviews of the real catalogue once: what an isolate holds after some traffic. */
-const listPages = () => [...loadCatalogue().keys()].map((slug) => `/cards/${slug}`);
+/** All reviews of the real catalog once: what an isolate holds after some traffic. */
+const listPages = () => [...loadCatalog().keys()].map((slug) => `/cards/${slug}`);
 
 export async function runStartUpBench({ isQuick = false } = {}): Promise<StartUp[]> {
   const starts = isQuick ? 5 : 12;
@@ -37,7 +37,7 @@ export async function runStartUpBench({ isQuick = false } = {}): Promise<StartUp
     const built = await buildBenchWorker({
       name: `cards-${size}`,
       entry: "worker/app.ts",
-      plugins: [multipliedCatalogue(size)],
+      plugins: [multipliedCatalog(size)],
     });
     sources.push([`${size} cards`, built]);
   }

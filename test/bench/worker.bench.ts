@@ -8,7 +8,7 @@ import path from "node:path";
 
 import type { Plugin } from "vite";
 
-import { multipliedCatalogue } from "./growth/multiply-catalogue-plugin.ts";
+import { multipliedCatalog } from "./growth/multiply-catalog-plugin.ts";
 import { buildBenchWorker } from "./measure/build-bench-worker.ts";
 import { writeConstantWorker, writeEmptyWorker } from "./measure/constant-worker.ts";
 import { quantile } from "./measure/quantile.ts";
@@ -93,7 +93,7 @@ export async function runWorkerBench({ isQuick = false } = {}): Promise<WorkerBe
     for (const size of isQuick ? [] : [1_000, 5_000]) {
       const larger = await start(
         `miss-${size}`,
-        await buildBenchWorker({ ...MISS, plugins: [standIns, multipliedCatalogue(size)], name: `miss-${size}` }),
+        await buildBenchWorker({ ...MISS, plugins: [standIns, multipliedCatalog(size)], name: `miss-${size}` }),
       );
       growth[`${size} cards`] = await compare(
         { worker: larger, paths: [REVIEW] },
@@ -136,7 +136,7 @@ async function compare(ours: Contender, limit: Contender, rounds: number): Promi
     }
     if (round > 0 && measured.ours && measured.limit) results.push({ ours: measured.ours, limit: measured.limit });
   }
-  const summarise = (name: "ours" | "limit"): Answering => ({
+  const summarize = (name: "ours" | "limit"): Answering => ({
     requestsPerSecond: quantile(
       results.map((round) => round[name].requestsPerSecond),
       0.5,
@@ -149,8 +149,8 @@ async function compare(ours: Contender, limit: Contender, rounds: number): Promi
     p99Ms: quantile(latencies[name], 0.99),
   });
   return {
-    ours: summarise("ours"),
-    limit: summarise("limit"),
+    ours: summarize("ours"),
+    limit: summarize("limit"),
     throughputRatio: quantile(
       results.map((round) => round.ours.requestsPerSecond / round.limit.requestsPerSecond),
       0.5,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 
-import { type Colour, COLOURS } from "../../src/ui/theme-colours.ts";
+import { type Color, COLORS } from "../../src/ui/theme-colors.ts";
 
-/** Which colour stands on which, as the styles use them: WCAG 1.4.3, text. */
-const TEXT_PAIRS: readonly (readonly [Colour, Colour])[] = [
+/** Which color stands on which, as the styles use them: WCAG 1.4.3, text. */
+const TEXT_PAIRS: readonly (readonly [Color, Color])[] = [
   ...(["paper", "surface", "sunken"] as const).flatMap((ground) =>
     (["ink", "muted", "link", "gain", "cost"] as const).map((text) => [text, ground] as const),
   ),
@@ -21,7 +21,7 @@ const TEXT_PAIRS: readonly (readonly [Colour, Colour])[] = [
 ];
 
 /** Edges of controls, focus rings and chart shapes against what is beside them: WCAG 1.4.11. */
-const SHAPE_PAIRS: readonly (readonly [Colour, Colour])[] = (["paper", "surface"] as const).flatMap((ground) =>
+const SHAPE_PAIRS: readonly (readonly [Color, Color])[] = (["paper", "surface"] as const).flatMap((ground) =>
   (["control", "focus", "chart-1", "chart-2", "chart-3", "chart-4", "chart-5"] as const).map(
     (shape) => [shape, ground] as const,
   ),
@@ -42,10 +42,10 @@ function contrast(left: string, right: string): number {
 
 describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
   test.each(TEXT_PAIRS)("text in %s on %s has a contrast of 4.5 or more", (text, ground) => {
-    expect(contrast(COLOURS[text][theme], COLOURS[ground][theme])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(COLORS[text][theme], COLORS[ground][theme])).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(SHAPE_PAIRS)("%s beside %s has a contrast of 3 or more", (shape, ground) => {
-    expect(contrast(COLOURS[shape][theme], COLOURS[ground][theme])).toBeGreaterThanOrEqual(3);
+    expect(contrast(COLORS[shape][theme], COLORS[ground][theme])).toBeGreaterThanOrEqual(3);
   });
 });

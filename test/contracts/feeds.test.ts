@@ -1,7 +1,7 @@
 /** Documents for machines: the Atom feed (RFC 4287), the sitemap, llms.txt. */
 import { beforeAll, describe, expect, inject, test } from "vitest";
 
-import { listCards } from "../../src/catalogue/queries.ts";
+import { listCards } from "../../src/catalog/queries.ts";
 import { findReview, listArticles } from "../../src/content/content-index.ts";
 import { paths } from "../../src/paths.ts";
 import { renderAtomFeed } from "../../worker/feeds/atom-feed.ts";

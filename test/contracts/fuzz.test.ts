@@ -8,7 +8,7 @@ import fc from "fast-check";
 import type { RouteObject } from "react-router";
 import { describe, expect, inject, test } from "vitest";
 
-import { listCards } from "../../src/catalogue/queries.ts";
+import { listCards } from "../../src/catalog/queries.ts";
 import type { PageHandle } from "../../src/pages/page-route.ts";
 import { routes } from "../../src/routes.tsx";
 import { FINDER_QUESTIONS } from "../../src/tools/card-finder/finder-query.ts";

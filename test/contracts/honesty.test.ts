@@ -1,8 +1,8 @@
 /** What a reader is told about the facts on every page that states them: their date, what is estimated, what is unsure. */
 import { beforeAll, describe, expect, inject, test } from "vitest";
 
-import type { Card } from "../../src/catalogue/card.ts";
-import { listCards } from "../../src/catalogue/queries.ts";
+import type { Card } from "../../src/catalog/card.ts";
+import { listCards } from "../../src/catalog/queries.ts";
 import { formatDate } from "../../src/content/format.ts";
 import { UNCERTAIN_LABELS } from "../../src/content/labels.ts";
 import { CATEGORY_SLUGS, type CategoryKey, paths } from "../../src/paths.ts";

@@ -22,11 +22,11 @@ function lintImport(directory: string, from: string): string {
 
 describe("the linter refuses", () => {
   test.each([
-    ["src/catalogue", "../rewards/spend.ts"],
-    ["src/rewards", "../catalogue/cards.ts"],
+    ["src/catalog", "../rewards/spend.ts"],
+    ["src/rewards", "../catalog/cards.ts"],
     ["src/rewards", "../pages/labels.ts"],
     ["src/rewards", "react"],
-    ["src/islands", "../catalogue/cards.ts"],
+    ["src/islands", "../catalog/cards.ts"],
     ["src/islands", "../pages/labels.ts"],
     ["src/islands", "react-router"],
     ["src/ui", "../pages/labels.ts"],
@@ -37,7 +37,7 @@ describe("the linter refuses", () => {
   });
 
   test.each([
-    ["src/rewards", "../catalogue/card.ts"],
+    ["src/rewards", "../catalog/card.ts"],
     ["src/islands", "../paths.ts"],
     ["src/pages", "../rewards/spend.ts"],
   ])("but not in %s one of %s", (directory, from) => {

@@ -1,7 +1,7 @@
 /** How the pages hang together: found by crawling from the home page, as a visitor or a search engine would. */
 import { beforeAll, describe, expect, inject, test } from "vitest";
 
-import { listCards } from "../../src/catalogue/queries.ts";
+import { listCards } from "../../src/catalog/queries.ts";
 import { listIndexedPages } from "../../src/pages/indexed-pages.ts";
 import { paths } from "../../src/paths.ts";
 import { decodeEntities } from "../support/visible-text.ts";

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 import { expect, inject, test } from "vitest";
 
-import { listCards } from "../../src/catalogue/queries.ts";
+import { listCards } from "../../src/catalog/queries.ts";
 import { listArticles } from "../../src/content/content-index.ts";
 import { paths } from "../../src/paths.ts";
 

@@ -4,12 +4,12 @@ import path from "node:path";
 
 import { describe, expect, test } from "vitest";
 
-import { loadCatalogue } from "../../src/build/load-catalogue.ts";
-import { SUB_SCORE_WEIGHTS, SUB_SCORES } from "../../src/catalogue/card.ts";
+import { loadCatalog } from "../../src/build/load-catalog.ts";
+import { SUB_SCORE_WEIGHTS, SUB_SCORES } from "../../src/catalog/card.ts";
 import { compileFile, listContentFiles } from "../../src/build/load-content.ts";
 import type { ArticleMeta, ReviewMeta } from "../../src/content/front-matter.ts";
 
-const cards = loadCatalogue();
+const cards = loadCatalog();
 const files = listContentFiles();
 const texts = await Promise.all(
   files.map(async (file) => ({ file, source: readFileSync(file, "utf8"), ...(await compileFile(file, cards)) })),

@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from "node:fs";
 
 import { describe, expect, inject, test } from "vitest";
 
-import { loadCatalogue } from "../../src/build/load-catalogue.ts";
+import { loadCatalog } from "../../src/build/load-catalog.ts";
 import { toPerkLabel, toRewardLabel } from "../../src/content/labels.ts";
 import { listArticleLines, listCodeLines, type TextLine } from "../support/list-texts.ts";
 import { listSitePaths } from "../support/site-routes.ts";
 import { createSpeller } from "../support/speller.ts";
 import { toVisibleText } from "../support/visible-text.ts";
 
-const cards = loadCatalogue();
+const cards = loadCatalog();
 const speller = createSpeller(cards.values());
 
 const findFaults = (lines: readonly TextLine[]) =>
@@ -18,7 +18,7 @@ const findFaults = (lines: readonly TextLine[]) =>
 
 describe("the speller", () => {
   test.each(
-    "catalogue programme favour favourite cancelled cancelling colour organise travelled traveller enrolment centre licence grey towards whilst misspeling recieve".split(
+    "catalog program favor favorite canceled canceling color organize traveled traveler enrollment center license gray towards while misspeling recieve".split(
       " ",
     ),
   )("refuses %s", (word) => {
@@ -33,8 +33,8 @@ describe("the speller", () => {
   test("finds a word planted in a text, with file and line", () => {
     const lines = listArticleLines();
     const line = lines.find((entry) => entry.place.startsWith("src/content/guides/two-card-wallet.mdx:14"));
-    expect(findFaults([{ ...line!, text: `${line?.text} Our favourite.` }])).toEqual([
-      "src/content/guides/two-card-wallet.mdx:14: favourite",
+    expect(findFaults([{ ...line!, text: `${line?.text} Our favorite.` }])).toEqual([
+      "src/content/guides/two-card-wallet.mdx:14: favorite",
     ]);
   });
 });

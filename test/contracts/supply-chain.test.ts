@@ -1,10 +1,10 @@
-/** What comes from others: where from, checked how, allowed to do what, under which licence; and what must not leave. */
+/** What comes from others: where from, checked how, allowed to do what, under which license; and what must not leave. */
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 
 import { describe, expect, test } from "vitest";
 
-import { listLicences, renderLicences } from "../../src/build/list-licences.ts";
+import { listLicenses, renderLicenses } from "../../src/build/list-licenses.ts";
 import { SECURITY_TEXT_EXPIRES, SECURITY_TEXT_REVIEWED } from "../../worker/feeds/security-text.ts";
 
 interface Lock {
@@ -56,15 +56,15 @@ test("package.json pins every version exactly", () => {
   expect(wrong).toEqual([]);
 });
 
-describe("licences", () => {
+describe("licenses", () => {
   const ALLOWED = new Set(["MIT", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "OFL-1.1"]);
 
   test("of everything that is published are ones that allow it", () => {
-    expect(listLicences().filter(({ license }) => !ALLOWED.has(license))).toEqual([]);
+    expect(listLicenses().filter(({ license }) => !ALLOWED.has(license))).toEqual([]);
   });
 
-  test("are listed in docs/licences.md as they are (else: node src/build/make-licences.ts)", () => {
-    expect(readFileSync("docs/licences.md", "utf8")).toBe(renderLicences(listLicences()));
+  test("are listed in docs/licenses.md as they are (else: node src/build/make-licenses.ts)", () => {
+    expect(readFileSync("docs/licenses.md", "utf8")).toBe(renderLicenses(listLicenses()));
   });
 });
 

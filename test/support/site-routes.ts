@@ -1,6 +1,6 @@
 /** Every address of the site that a visitor can reach, for contracts that hold for all of them. */
 import { listArticles } from "../../src/content/content-index.ts";
-import { listCards } from "../../src/catalogue/queries.ts";
+import { listCards } from "../../src/catalog/queries.ts";
 import { CATEGORY_SLUGS, type CategoryKey, paths } from "../../src/paths.ts";
 
 /** One address of each kind of page. */

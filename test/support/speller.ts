@@ -9,7 +9,7 @@ import path from "node:path";
 import american from "dictionary-en";
 import nspell from "nspell";
 
-import type { Card } from "../../src/catalogue/card.ts";
+import type { Card } from "../../src/catalog/card.ts";
 
 const WORDS_FILE = path.join(import.meta.dirname, "words.txt");
 /** Letters with apostrophes inside; hyphens part words, and codes with digits in them (`4x`, `B2B`) are none. */

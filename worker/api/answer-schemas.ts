@@ -2,12 +2,12 @@
  * What the API answers, as valibot schemas: the description for programs is
  * made from them (`openapi.ts`), and a Worker test holds real answers against
  * it. Requests have schemas of their own beside their endpoints. A card's is
- * the one that the build checks the catalogue with.
+ * the one that the build checks the catalog with.
  */
 import * as v from "valibot";
 
-import { SPEND_CATEGORIES } from "../../src/catalogue/card.ts";
-import { cardFields } from "../../src/catalogue/schema.ts";
+import { SPEND_CATEGORIES } from "../../src/catalog/card.ts";
+import { cardFields } from "../../src/catalog/schema.ts";
 import { REDEEM_MODES } from "../../src/rewards/value-options.ts";
 import { MATTERS } from "../../src/tools/card-finder/finder-query.ts";
 

@@ -75,7 +75,7 @@ describe("GET /api/search", () => {
 });
 
 describe("GET /api/cards", () => {
-  test("gives the whole catalogue", async () => {
+  test("gives the whole catalog", async () => {
     const body = (await (await get("/api/cards")).json()) as { count: number; cards: { slug: string }[] };
     expect(body.count).toBe(112);
     expect(body.cards).toHaveLength(112);
@@ -93,7 +93,7 @@ describe("GET /api/cards", () => {
     }
   });
 
-  test.each(["?colour=red", "?type=child", "?category=x", "?maxAnnualFee=-1", "?type=business&type=personal"])(
+  test.each(["?color=red", "?type=child", "?category=x", "?maxAnnualFee=-1", "?type=business&type=personal"])(
     "GET /api/cards%s answers 400",
     async (query) => {
       expect((await get(`/api/cards${query}`)).status).toBe(400);

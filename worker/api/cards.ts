@@ -1,9 +1,9 @@
-/** GET /api/cards and /api/cards/{slug}: the catalogue. */
+/** GET /api/cards and /api/cards/{slug}: the catalog. */
 import type { Context } from "hono";
 import * as v from "valibot";
 
-import { type Card, CARD_CATEGORIES } from "../../src/catalogue/card.ts";
-import { CATALOGUE_AS_OF, findCard, listCards, listIssuers } from "../../src/catalogue/queries.ts";
+import { type Card, CARD_CATEGORIES } from "../../src/catalog/card.ts";
+import { CATALOG_AS_OF, findCard, listCards, listIssuers } from "../../src/catalog/queries.ts";
 import { searchCards } from "../../src/search/site-search.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { answerCachedJson } from "./answer-json.ts";
@@ -40,7 +40,7 @@ export async function answerCards(context: Context<WorkerEnvironment>): Promise<
         (filter.category === undefined || card.categories.includes(filter.category)) &&
         (filter.maxAnnualFee === undefined || card.annualFee.ongoingUsd <= filter.maxAnnualFee),
     );
-    return { count: cards.length, asOf: CATALOGUE_AS_OF, cards: cards.map(toApiCard) };
+    return { count: cards.length, asOf: CATALOG_AS_OF, cards: cards.map(toApiCard) };
   });
 }
 

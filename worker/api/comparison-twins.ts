@@ -1,7 +1,7 @@
 /** `/compare.json` and `/card-finder.json`: the two tools' results for programs, from the pages' own parameters. */
 import type { Context } from "hono";
 
-import { listCards } from "../../src/catalogue/queries.ts";
+import { listCards } from "../../src/catalog/queries.ts";
 import { paths } from "../../src/paths.ts";
 import { listBrandCategories } from "../../src/rewards/spend-lines.ts";
 import { answerFinder } from "../../src/tools/card-finder/answer-finder.ts";

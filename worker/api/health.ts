@@ -1,7 +1,7 @@
 /** GET /healthz: what is configured and reachable, without secrets. 200 as long as pages can be served. */
 import type { Context } from "hono";
 
-import { listCards } from "../../src/catalogue/queries.ts";
+import { listCards } from "../../src/catalog/queries.ts";
 import { describeAnalytics } from "../analytics.ts";
 import { applyPolicy } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
@@ -14,7 +14,7 @@ export async function answerHealth(context: Context<WorkerEnvironment>): Promise
     status: "ok",
     build: __BUILD_ID__,
     checks: {
-      catalogue: `${listCards().length} cards`,
+      catalog: `${listCards().length} cards`,
       siteOrigin: isOriginSet ? "configured" : "SITE_ORIGIN is missing or not an origin",
       analytics: describeAnalytics(context.env),
       newsletter: await describeNewsletter(context.env),

@@ -62,7 +62,7 @@ describe("POST /api/optimize", () => {
     [{ spend: { dining: "500" } }, "spend.dining"],
     [{ spend: { dining: 10_000_000 } }, "spend.dining"],
     [{ spend: { sushi: 5 } }, "spend.sushi"],
-    [{ spend: {}, colour: "red" }, "colour"],
+    [{ spend: {}, color: "red" }, "color"],
     ['{"spend":{},"__proto__":{"a":1}}', "__proto__"],
     [{ spend: {}, toString: 1 }, "toString"],
     [{ spend: {}, brands: { Nobody: 5 } }, "brands.Nobody"],

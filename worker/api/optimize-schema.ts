@@ -1,8 +1,8 @@
 /** The body of `POST /api/optimize`: what is allowed in it, in the words of the errors. */
 import * as v from "valibot";
 
-import { SPEND_CATEGORIES, type SpendCategory } from "../../src/catalogue/card.ts";
-import { findCard, listCards } from "../../src/catalogue/queries.ts";
+import { SPEND_CATEGORIES, type SpendCategory } from "../../src/catalog/card.ts";
+import { findCard, listCards } from "../../src/catalog/queries.ts";
 import { DEFAULT_WALLET_CARDS, MAX_WALLET_CARDS } from "../../src/rewards/check-request.ts";
 import { DEFAULT_PERK_PERCENT } from "../../src/rewards/perks.ts";
 import { listBrandCategories, MAX_MONTHLY_USD } from "../../src/rewards/spend-lines.ts";

@@ -2,12 +2,12 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 
-import { SPEND_CATEGORIES } from "../../src/catalogue/card.ts";
-import { listCards } from "../../src/catalogue/queries.ts";
+import { SPEND_CATEGORIES } from "../../src/catalog/card.ts";
+import { listCards } from "../../src/catalog/queries.ts";
 import { checkWalletRequest, type WalletRequest } from "../../src/rewards/check-request.ts";
 import type { SpendLine } from "../../src/rewards/spend.ts";
 import { listBrandCategories } from "../../src/rewards/spend-lines.ts";
-import { analyseWallet } from "../../src/tools/analyse-wallet.ts";
+import { analyzeWallet } from "../../src/tools/analyze-wallet.ts";
 import { createSearchBudget } from "../../src/tools/search-budget.ts";
 import { toOptimizeAnswer } from "../../src/tools/to-optimize-answer.ts";
 import { applyPolicy } from "../cache/policy.ts";
@@ -45,7 +45,7 @@ export async function answerOptimize(context: Context<WorkerEnvironment>): Promi
   const errors = [...(request.lines.length === 0 ? [NO_SPEND] : []), ...checkWalletRequest(listCards(), request)];
   if (errors.length > 0)
     return renderProblem(400, "The request contradicts itself or lacks something; see errors.", { errors });
-  const outcome = analyseWallet(listCards(), request, {
+  const outcome = analyzeWallet(listCards(), request, {
     ...createSearchBudget(),
     now: () => performance.now(),
     isFrontierFull: false,

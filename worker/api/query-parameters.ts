@@ -3,8 +3,8 @@
  * that the parsers use: a parameter that a parser learns and this file does
  * not know is a type error.
  */
-import { SPEND_CATEGORIES, type SpendCategory } from "../../src/catalogue/card.ts";
-import { listCards } from "../../src/catalogue/queries.ts";
+import { SPEND_CATEGORIES, type SpendCategory } from "../../src/catalog/card.ts";
+import { listCards } from "../../src/catalog/queries.ts";
 import { DEFAULT_WALLET_CARDS, MAX_WALLET_CARDS } from "../../src/rewards/check-request.ts";
 import { DEFAULT_PERK_PERCENT } from "../../src/rewards/perks.ts";
 import { listBrandCategories, MAX_MONTHLY_USD } from "../../src/rewards/spend-lines.ts";

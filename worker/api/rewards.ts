@@ -1,7 +1,7 @@
 /** GET /api/rewards: what cards are worth for a spend profile, each by itself and all together. */
 import type { Context } from "hono";
 
-import { listCards } from "../../src/catalogue/queries.ts";
+import { listCards } from "../../src/catalog/queries.ts";
 import { listBrandCategories } from "../../src/rewards/spend-lines.ts";
 import { calculateRewards } from "../../src/tools/calculate-rewards.ts";
 import {

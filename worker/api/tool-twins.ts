@@ -1,8 +1,8 @@
 /** `/rewards.json` and `/rewards-compare.json`: the tools' results for programs, from the pages' own parameters. */
 import type { Context } from "hono";
 
-import { listCards } from "../../src/catalogue/queries.ts";
-import { BRAND_CATEGORIES, DEFAULT_SLUGS } from "../../src/pages/tools/tool-catalogue.ts";
+import { listCards } from "../../src/catalog/queries.ts";
+import { BRAND_CATEGORIES, DEFAULT_SLUGS } from "../../src/pages/tools/tool-catalog.ts";
 import { paths } from "../../src/paths.ts";
 import { parseAnalyzerQuery, toAnalyzerParameters } from "../../src/tools/analyzer-query.ts";
 import { answerAnalyzer } from "../../src/tools/answer-tool.ts";

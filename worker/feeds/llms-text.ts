@@ -1,5 +1,5 @@
 /** llmstxt.org: what the site holds, for language models that read it on somebody's behalf. */
-import { CATALOGUE_AS_OF, listCards } from "../../src/catalogue/queries.ts";
+import { CATALOG_AS_OF, listCards } from "../../src/catalog/queries.ts";
 import { listArticles } from "../../src/content/content-index.ts";
 import type { ArticleKind } from "../../src/content/front-matter.ts";
 import { CATEGORY_LABELS, TOOL_LINKS } from "../../src/menu.ts";
@@ -15,7 +15,7 @@ export function renderLlmsText(origin: string): string {
   return [
     `# ${SITE.name}`,
     "",
-    `> ${STATEMENTS.purpose} ${listCards().length} cards, facts as of ${CATALOGUE_AS_OF}. ${STATEMENTS.completeness} Ratings, perk values, cents per point and credit score floors are editorial estimates.`,
+    `> ${STATEMENTS.purpose} ${listCards().length} cards, facts as of ${CATALOG_AS_OF}. ${STATEMENTS.completeness} Ratings, perk values, cents per point and credit score floors are editorial estimates.`,
     "",
     "## Data",
     link("All cards as JSON", "/api/cards"),

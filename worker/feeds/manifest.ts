@@ -1,7 +1,7 @@
 import { SITE } from "../../src/site.ts";
-import { COLOURS } from "../../src/ui/theme-colours.ts";
+import { COLORS } from "../../src/ui/theme-colors.ts";
 
-/** Web app manifest: name, colours and icons for a home screen. */
+/** Web app manifest: name, colors and icons for a home screen. */
 export function renderManifest(): string {
   return JSON.stringify({
     name: SITE.name,
@@ -9,8 +9,8 @@ export function renderManifest(): string {
     description: SITE.tagline,
     start_url: "/",
     display: "browser",
-    background_color: COLOURS.paper.light,
-    theme_color: COLOURS.paper.light,
+    background_color: COLORS.paper.light,
+    theme_color: COLORS.paper.light,
     icons: [
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icon-512.png", sizes: "512x512", type: "image/png" },

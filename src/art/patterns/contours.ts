@@ -3,7 +3,7 @@ import type { DrawPattern } from "./pattern.ts";
 
 /** A hill on a map: rings that keep their shape as they climb and lean. */
 export const drawContours: DrawPattern = (random, inks) => {
-  const centre = [random.between(560, 700), random.between(120, 230)] as const;
+  const center = [random.between(560, 700), random.between(120, 230)] as const;
   const phases = [random.between(0, 6), random.between(0, 6), random.between(0, 6)] as const;
   const lean = random.between(-9, 9);
   const step = random.between(44, 54);
@@ -16,7 +16,7 @@ export const drawContours: DrawPattern = (random, inks) => {
         0.2 * Math.sin(2 * angle + phases[0]) +
         0.12 * Math.sin(3 * angle + phases[1] + index * 0.12) +
         0.07 * Math.sin(5 * angle + phases[2]);
-      return toPolarPoint([centre[0] + lean * (10 - index), centre[1] + 4 * (10 - index)], size * bend, angle);
+      return toPolarPoint([center[0] + lean * (10 - index), center[1] + 4 * (10 - index)], size * bend, angle);
     });
     return toClosedCurve(points);
   });

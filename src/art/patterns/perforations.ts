@@ -1,7 +1,7 @@
 import { countTo, toSvgNumber } from "../svg-path.ts";
 import type { DrawPattern } from "./pattern.ts";
 
-/** Punched dots in rings around one centre, swelling and shrinking outwards. */
+/** Punched dots in rings around one center, swelling and shrinking outwards. */
 export const drawPerforations: DrawPattern = (random, inks) => {
   const x = toSvgNumber(random.between(570, 720));
   const y = toSvgNumber(random.between(150, 260));
@@ -13,8 +13,8 @@ export const drawPerforations: DrawPattern = (random, inks) => {
     const gap = (2 * Math.PI * radius) / dots;
     const size = gap * (0.5 + 0.3 * Math.sin(index * swell + phase));
     const offset = index % 2 === 0 ? "" : ` stroke-dashoffset="${toSvgNumber(gap / 2)}"`;
-    const colour = index < 3 ? ` stroke="${inks.glow}"` : "";
-    return `<circle r="${toSvgNumber(radius)}" stroke-width="${toSvgNumber(size)}" stroke-dasharray=".1 ${(gap - 0.1).toFixed(2)}"${offset}${colour}/>`;
+    const color = index < 3 ? ` stroke="${inks.glow}"` : "";
+    return `<circle r="${toSvgNumber(radius)}" stroke-width="${toSvgNumber(size)}" stroke-dasharray=".1 ${(gap - 0.1).toFixed(2)}"${offset}${color}/>`;
   });
   return `<g transform="translate(${x} ${y})" fill="none" stroke="${inks.line}" stroke-linecap="round">${rings.join("")}</g>`;
 };

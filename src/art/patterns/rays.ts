@@ -3,17 +3,17 @@ import type { DrawPattern } from "./pattern.ts";
 
 /** A sunburst: wedges from one point, and a ringed disc over them. */
 export const drawRays: DrawPattern = (random, inks) => {
-  const centre: Point = [Math.round(random.between(560, 720)), Math.round(random.between(120, 230))];
+  const center: Point = [Math.round(random.between(560, 720)), Math.round(random.between(120, 230))];
   const count = random.integer(13, 22);
   const turn = random.between(0, 1);
   const wedges = countTo(count).map((index) => {
     const angle = turn + (index / count) * 2 * Math.PI;
-    const ends = [toPolarPoint(centre, 900, angle), toPolarPoint(centre, 900, angle + Math.PI / count)];
-    return `M${toPathNumbers(...centre)}L${ends.map((end) => toPathNumbers(...end.map(Math.round))).join("L")}z`;
+    const ends = [toPolarPoint(center, 900, angle), toPolarPoint(center, 900, angle + Math.PI / count)];
+    return `M${toPathNumbers(...center)}L${ends.map((end) => toPathNumbers(...end.map(Math.round))).join("L")}z`;
   });
   const radius = random.between(58, 86);
   const ring = (share: number, attributes: string): string =>
-    `<circle cx="${centre[0]}" cy="${centre[1]}" r="${toSvgNumber(radius * share)}" ${attributes}/>`;
+    `<circle cx="${center[0]}" cy="${center[1]}" r="${toSvgNumber(radius * share)}" ${attributes}/>`;
   return (
     `<path fill="${inks.soft}" d="${wedges.join("")}"/>` +
     ring(1.9, `fill="${inks.groundEnd}" stroke="${inks.line}" stroke-width="3"`) +

@@ -4,8 +4,8 @@ import type { DrawPattern } from "./pattern.ts";
 /** Two stones in still water: rings that cross and beat. */
 export const drawRipples: DrawPattern = (random, inks) => {
   const gap = random.between(27, 34);
-  const rings = (x: number, y: number, colour: string, count: number): string =>
-    `<g transform="translate(${toSvgNumber(x)} ${toSvgNumber(y)})" stroke="${colour}">` +
+  const rings = (x: number, y: number, color: string, count: number): string =>
+    `<g transform="translate(${toSvgNumber(x)} ${toSvgNumber(y)})" stroke="${color}">` +
     countTo(count)
       .map((index) => `<circle r="${toSvgNumber(gap * (index + 1))}"/>`)
       .join("") +

@@ -19,9 +19,9 @@ const HEART: readonly Winding[] = [
   [13, 4],
 ];
 
-/** The engraved rosette of a banknote: a few waves wound several times around one centre. */
+/** The engraved rosette of a banknote: a few waves wound several times around one center. */
 export const drawRosette: DrawPattern = (random, inks) => {
-  const centre: Point = [random.between(570, 690), random.between(180, 240)];
+  const center: Point = [random.between(570, 690), random.between(180, 240)];
   const size = random.between(0.95, 1.2);
   const turn = random.between(0, 6);
   const wind = (windings: readonly Winding[], radius: number, swing: number): string => {
@@ -29,7 +29,7 @@ export const drawRosette: DrawPattern = (random, inks) => {
     return toClosedCurve(
       countTo(petals * 2).map((index) => {
         const angle = (index / (petals * 2)) * turns * 2 * Math.PI + turn;
-        return toPolarPoint(centre, size * (radius + (index % 2 === 0 ? swing : -swing)), angle);
+        return toPolarPoint(center, size * (radius + (index % 2 === 0 ? swing : -swing)), angle);
       }),
     );
   };

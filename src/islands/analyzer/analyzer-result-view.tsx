@@ -1,6 +1,6 @@
 /** Everything the analyzer found, for the server and the browser alike. */
 import { formatNumber, formatUsd } from "../../content/format.ts";
-import type { AnalyzerResult } from "../../tools/analyse-wallet.ts";
+import type { AnalyzerResult } from "../../tools/analyze-wallet.ts";
 import { AllocationTable } from "../../ui/allocation-table.tsx";
 import { BonusList } from "../../ui/bonus-list.tsx";
 import { CapBars } from "../../ui/cap-bars.tsx";

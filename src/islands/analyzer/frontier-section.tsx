@@ -1,5 +1,5 @@
 import { formatUsd } from "../../content/format.ts";
-import type { AnalyzerResult } from "../../tools/analyse-wallet.ts";
+import type { AnalyzerResult } from "../../tools/analyze-wallet.ts";
 import { CardNames } from "../../ui/card-names.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { FrontierChart } from "./frontier-chart.tsx";

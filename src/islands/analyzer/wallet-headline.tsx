@@ -1,6 +1,6 @@
 import { formatUsd } from "../../content/format.ts";
 import { paths } from "../../paths.ts";
-import { type AnalyzerResult, FLAT_PERCENT } from "../../tools/analyse-wallet.ts";
+import { type AnalyzerResult, FLAT_PERCENT } from "../../tools/analyze-wallet.ts";
 import { CardNames } from "../../ui/card-names.tsx";
 
 const toDifference = (usd: number) => `${formatUsd(Math.abs(usd))} ${usd < 0 ? "less" : "more"}`;

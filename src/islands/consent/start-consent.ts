@@ -70,12 +70,12 @@ export async function startConsent(bar: HTMLElement): Promise<void> {
 }
 
 function show(bar: HTMLElement): void {
-  const isSignalled = hasPrivacySignal();
+  const isSignaled = hasPrivacySignal();
   const setHidden = (selector: string, isHidden: boolean) => {
     for (const part of bar.querySelectorAll<HTMLElement>(selector)) part.hidden = isHidden;
   };
-  setHidden("[data-consent-ask], [data-consent-answer]", isSignalled);
-  setHidden("[data-consent-signal], [data-consent-close]", !isSignalled);
+  setHidden("[data-consent-ask], [data-consent-answer]", isSignaled);
+  setHidden("[data-consent-signal], [data-consent-close]", !isSignaled);
   bar.hidden = false;
 }
 

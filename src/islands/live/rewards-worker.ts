@@ -1,5 +1,5 @@
 /** The browser's worker: all maths of the tools, off the page's own thread. Holds the cards after the first job. */
-import type { Card } from "../../catalogue/card.ts";
+import type { Card } from "../../catalog/card.ts";
 import { listBrandCategories } from "../../rewards/spend-lines.ts";
 import { answerAnalyzer, answerCalculator } from "../../tools/answer-tool.ts";
 import { answerFinder } from "../../tools/card-finder/answer-finder.ts";

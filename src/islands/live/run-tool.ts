@@ -2,12 +2,12 @@
  * Runs one job at a time in the worker. A new job ends the one that is still
  * running: the search is synchronous in there, so only ending the worker stops it.
  */
-import { cardsUrl } from "virtual:catalogue-assets";
+import { cardsUrl } from "virtual:catalog-assets";
 
 import type { ToolJobs, ToolMessage, ToolRequest } from "./tool-messages.ts";
 
 /** The job was ended by a newer one or by the visitor. */
-export class JobCancelled extends Error {}
+export class JobCanceled extends Error {}
 
 export interface RunOptions {
   readonly slugs?: readonly string[];
@@ -21,12 +21,12 @@ function startWorker(): Worker {
   return new Worker(new URL("./rewards-worker.ts", import.meta.url), { type: "module", name: "rewards" });
 }
 
-/** Ends the job that is running, if any; its promise is rejected with `JobCancelled`. */
+/** Ends the job that is running, if any; its promise is rejected with `JobCanceled`. */
 export function cancelTool(): void {
   endJob?.();
 }
 
-/** @throws JobCancelled, or Error when the worker or the cards cannot be had */
+/** @throws JobCanceled, or Error when the worker or the cards cannot be had */
 export function runTool<Job extends keyof ToolJobs>(
   job: Job,
   search: string,
@@ -46,7 +46,7 @@ export function runTool<Job extends keyof ToolJobs>(
       }
       settle();
     };
-    endJob = () => finish(() => reject(new JobCancelled()), true);
+    endJob = () => finish(() => reject(new JobCanceled()), true);
     running.onerror = () => finish(() => reject(new Error("The worker failed")), true);
     running.onmessage = ({ data }: MessageEvent<ToolMessage>) => {
       if (data.kind === "progress") onProgress?.(data.fraction);

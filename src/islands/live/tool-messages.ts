@@ -1,6 +1,6 @@
 /** What the page and the worker of the tools say to each other. Everything must survive structured cloning. */
 import type { AnsweredTool } from "../../tools/answer-tool.ts";
-import type { AnalyzerResult } from "../../tools/analyse-wallet.ts";
+import type { AnalyzerResult } from "../../tools/analyze-wallet.ts";
 import type { AnalyzerQuery } from "../../tools/analyzer-query.ts";
 import type { CalculatorResult } from "../../tools/calculate-rewards.ts";
 import type { CalculatorQuery } from "../../tools/calculator-query.ts";

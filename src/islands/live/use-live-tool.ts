@@ -20,7 +20,7 @@ import { announce } from "../announcer.tsx";
 import { hasSpend, readSpendProfile } from "../spend-profile.ts";
 import { followResult, type HistoryStep, isFormState, rememberForm } from "./form-history.ts";
 import { isTouched, readForm } from "./form-state.ts";
-import { cancelTool, JobCancelled, runTool } from "./run-tool.ts";
+import { cancelTool, JobCanceled, runTool } from "./run-tool.ts";
 import type { ToolJobs } from "./tool-messages.ts";
 import { useArrival } from "./use-arrival.ts";
 
@@ -108,7 +108,7 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
       } catch (error) {
         clearTimeout(slow);
         // A newer run has its own state; only the visitor's cancel and real faults end here.
-        if (!(error instanceof JobCancelled)) setState("failed");
+        if (!(error instanceof JobCanceled)) setState("failed");
       }
     },
     [job, showPlace, slugs],

@@ -1,4 +1,4 @@
-import { CARD_CATEGORIES } from "../../catalogue/card.ts";
+import { CARD_CATEGORIES } from "../../catalog/card.ts";
 import { CATEGORY_LABELS } from "../../menu.ts";
 import { paths } from "../../paths.ts";
 import { TextField } from "../../ui/text-field.tsx";

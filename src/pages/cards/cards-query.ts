@@ -1,5 +1,5 @@
 /** The filters of `/cards`: parameters to a query, and back to a path. */
-import { type Card, CARD_CATEGORIES, type CardCategory } from "../../catalogue/card.ts";
+import { type Card, CARD_CATEGORIES, type CardCategory } from "../../catalog/card.ts";
 import { paths } from "../../paths.ts";
 import { getComputed } from "../computed-cards.ts";
 

@@ -1,4 +1,4 @@
-import type { Card, CardCategory, Perk } from "../../catalogue/card.ts";
+import type { Card, CardCategory, Perk } from "../../catalog/card.ts";
 import { formatUsd } from "../../content/format.ts";
 import { paths } from "../../paths.ts";
 import { yearlyPerkUsd } from "../../rewards/perks.ts";

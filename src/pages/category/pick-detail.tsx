@@ -1,4 +1,4 @@
-import type { Card } from "../../catalogue/card.ts";
+import type { Card } from "../../catalog/card.ts";
 import { findReview } from "../../content/content-index.ts";
 import { formatUsd } from "../../content/format.ts";
 import { paths } from "../../paths.ts";

@@ -1,5 +1,5 @@
-import type { Card, CardCategory } from "../../catalogue/card.ts";
-import { getCard } from "../../catalogue/queries.ts";
+import type { Card, CardCategory } from "../../catalog/card.ts";
+import { getCard } from "../../catalog/queries.ts";
 import { getRanking } from "../computed-cards.ts";
 
 /** The open cards of a category in the order of the published rule (`rewards/rank-cards.ts`). */

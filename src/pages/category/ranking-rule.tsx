@@ -1,10 +1,10 @@
-import type { Card } from "../../catalogue/card.ts";
+import type { Card } from "../../catalog/card.ts";
 import { formatUsd } from "../../content/format.ts";
 import { paths } from "../../paths.ts";
 import { totalMonthlyUsd } from "../../rewards/spend.ts";
 import { DEFAULT_LINES, DEFAULT_SPEND } from "../../rewards/spend-presets.ts";
 import { SPEND_LABELS } from "../labels.ts";
-import { SPEND_CATEGORIES } from "../../catalogue/card.ts";
+import { SPEND_CATEGORIES } from "../../catalog/card.ts";
 
 /** The published rule, the spend it uses, and what it leaves out and why. */
 export function RankingRule({ closed }: { readonly closed: readonly Card[] }) {

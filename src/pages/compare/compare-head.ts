@@ -1,4 +1,4 @@
-import type { Card } from "../../catalogue/card.ts";
+import type { Card } from "../../catalog/card.ts";
 import { paths } from "../../paths.ts";
 import { type Crumb, type PageHead, toBreadcrumbJsonLd, toItemListJsonLd } from "../../seo/page-head.ts";
 import { toCompareDescription, toCompareHeading, toCompareTitle } from "../../tools/compare/compare-title.ts";

@@ -1,6 +1,6 @@
 /** Which pairs of cards have a page that search engines may list: those the site itself links to. */
-import { CARD_CATEGORIES } from "../../catalogue/card.ts";
-import { getCard } from "../../catalogue/queries.ts";
+import { CARD_CATEGORIES } from "../../catalog/card.ts";
+import { getCard } from "../../catalog/queries.ts";
 import { paths } from "../../paths.ts";
 import { sortPair } from "../../tools/compare/parse-pair.ts";
 import { getComputed, getRanking } from "../computed-cards.ts";
@@ -15,7 +15,7 @@ export interface ComparePair {
 /** A category page argues for this many cards and sets each against the next. */
 const PICKS = 6;
 /** Among the very first of a category people weigh each against each. */
-const FAVOURITES = 4;
+const FAVORITES = 4;
 
 function toPair(one: string, other: string): ComparePair {
   const [first, second] = sortPair(one, other);
@@ -34,7 +34,7 @@ function unique(pairs: readonly ComparePair[]): ComparePair[] {
 let listed: readonly ComparePair[] | undefined;
 
 /**
- * Of each category: all pairs of its first four cards, neighbours among the first
+ * Of each category: all pairs of its first four cards, neighbors among the first
  * six, each of those with its first alternative, and what `/compare` begins with.
  * The same in every request, so made once.
  */
@@ -44,7 +44,7 @@ export function listComparePairs(): readonly ComparePair[] {
     ...CARD_CATEGORIES.flatMap((category) => {
       const slugs = getRanking(category).map((ranked) => ranked.slug);
       const picks = slugs.slice(0, PICKS);
-      const neighbours = picks.flatMap((slug, index) => {
+      const neighbors = picks.flatMap((slug, index) => {
         const next = slugs[index + 1];
         return next ? [toPair(slug, next)] : [];
       });
@@ -53,10 +53,10 @@ export function listComparePairs(): readonly ComparePair[] {
           .alternatives.slice(0, 1)
           .map((other) => toPair(slug, other.slug)),
       );
-      const favourites = picks
-        .slice(0, FAVOURITES)
-        .flatMap((slug, index) => picks.slice(index + 1, FAVOURITES).map((other) => toPair(slug, other)));
-      return [...favourites, ...neighbours, ...alternatives];
+      const favorites = picks
+        .slice(0, FAVORITES)
+        .flatMap((slug, index) => picks.slice(index + 1, FAVORITES).map((other) => toPair(slug, other)));
+      return [...favorites, ...neighbors, ...alternatives];
     }),
   ]).toSorted((left, right) => (left.path < right.path ? -1 : 1));
   return listed;

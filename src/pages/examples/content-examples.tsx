@@ -1,5 +1,5 @@
 /** Words with a frame: tiles, facts, notes, marks. */
-import { getCard } from "../../catalogue/queries.ts";
+import { getCard } from "../../catalog/queries.ts";
 import type { ArticleMeta } from "../../content/front-matter.ts";
 import { ArticleTile } from "../../ui/article-tile.tsx";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,5 +1,5 @@
 /** Tables, on wide screens and stacked on narrow ones. */
-import { getCard } from "../../catalogue/queries.ts";
+import { getCard } from "../../catalog/queries.ts";
 import type { CardLabels } from "../../tools/tool-card.ts";
 import { AllocationTable } from "../../ui/allocation-table.tsx";
 import { BonusList } from "../../ui/bonus-list.tsx";

@@ -1,4 +1,4 @@
-import type { SpendCategory } from "../../catalogue/card.ts";
+import type { SpendCategory } from "../../catalog/card.ts";
 import { paths } from "../../paths.ts";
 import { DEFAULT_SPEND } from "../../rewards/spend-presets.ts";
 import { SPEND_LABELS } from "../labels.ts";

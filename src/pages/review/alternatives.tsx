@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
-import type { Card } from "../../catalogue/card.ts";
-import { getCard } from "../../catalogue/queries.ts";
+import type { Card } from "../../catalog/card.ts";
+import { getCard } from "../../catalog/queries.ts";
 import { formatUsd, withThe } from "../../content/format.ts";
 import { paths } from "../../paths.ts";
 import { CardTile } from "../../ui/card-tile.tsx";

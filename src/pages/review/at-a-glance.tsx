@@ -1,4 +1,4 @@
-import type { Card } from "../../catalogue/card.ts";
+import type { Card } from "../../catalog/card.ts";
 import { formatMultiplier, formatNumber, formatPercent, formatUsd } from "../../content/format.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
 

@@ -1,4 +1,4 @@
-import type { Card, Reward } from "../../catalogue/card.ts";
+import type { Card, Reward } from "../../catalog/card.ts";
 import { formatCents, formatMultiplier, formatUsd, withThe } from "../../content/format.ts";
 import { BarChart } from "../../ui/bar-chart.tsx";
 import { DataTable } from "../../ui/data-table.tsx";

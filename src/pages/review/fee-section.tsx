@@ -1,4 +1,4 @@
-import type { Card } from "../../catalogue/card.ts";
+import type { Card } from "../../catalog/card.ts";
 import { formatUsd } from "../../content/format.ts";
 import type { ComputedCard } from "../../rewards/computed-card.ts";
 import { LineChart } from "../../ui/line-chart.tsx";

@@ -1,4 +1,4 @@
-import type { Card } from "../../catalogue/card.ts";
+import type { Card } from "../../catalog/card.ts";
 import { formatDate } from "../../content/format.ts";
 import { paths } from "../../paths.ts";
 import { UNCERTAIN_LABELS } from "../labels.ts";

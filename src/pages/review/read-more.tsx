@@ -1,4 +1,4 @@
-import type { Card } from "../../catalogue/card.ts";
+import type { Card } from "../../catalog/card.ts";
 import { listArticlesAbout } from "../../content/content-index.ts";
 import { paths } from "../../paths.ts";
 

@@ -1,4 +1,4 @@
-import type { Card, Redemption } from "../../catalogue/card.ts";
+import type { Card, Redemption } from "../../catalog/card.ts";
 import { formatCents } from "../../content/format.ts";
 import { BarChart } from "../../ui/bar-chart.tsx";
 import { REDEMPTION_LABELS } from "../labels.ts";

@@ -1,4 +1,4 @@
-import type { Card } from "../../catalogue/card.ts";
+import type { Card } from "../../catalog/card.ts";
 import type { ReviewMeta } from "../../content/front-matter.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 

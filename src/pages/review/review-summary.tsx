@@ -1,4 +1,4 @@
-import { type Card, SUB_SCORE_WEIGHTS, SUB_SCORES } from "../../catalogue/card.ts";
+import { type Card, SUB_SCORE_WEIGHTS, SUB_SCORES } from "../../catalog/card.ts";
 import { formatUsd } from "../../content/format.ts";
 import type { ReviewMeta } from "../../content/front-matter.ts";
 import { paths } from "../../paths.ts";

@@ -1,4 +1,4 @@
-import type { Card, UncertainField } from "../../catalogue/card.ts";
+import type { Card, UncertainField } from "../../catalog/card.ts";
 
 export const isUncertain = (card: Card, field: UncertainField) => card.uncertainFields.includes(field);
 

@@ -1,4 +1,4 @@
-import type { Card } from "../../catalogue/card.ts";
+import type { Card } from "../../catalog/card.ts";
 import { formatNumber, formatUsd } from "../../content/format.ts";
 import { totalMonthlyUsd } from "../../rewards/spend.ts";
 import { DEFAULT_LINES } from "../../rewards/spend-presets.ts";

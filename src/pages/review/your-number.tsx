@@ -1,5 +1,5 @@
-import type { Card } from "../../catalogue/card.ts";
-import { findCard } from "../../catalogue/queries.ts";
+import type { Card } from "../../catalog/card.ts";
+import { findCard } from "../../catalog/queries.ts";
 import { formatUsd } from "../../content/format.ts";
 import { YourNumberPanel } from "../../islands/your-number.tsx";
 import { totalMonthlyUsd } from "../../rewards/spend.ts";

@@ -1,4 +1,4 @@
-import { listCards } from "../../catalogue/queries.ts";
+import { listCards } from "../../catalog/queries.ts";
 import { formatUsd } from "../../content/format.ts";
 import { paths } from "../../paths.ts";
 import { totalMonthlyUsd } from "../../rewards/spend.ts";

@@ -1,5 +1,5 @@
 /** The card finder from its parameters to its result, the same for page, worker and JSON twin. */
-import type { Card } from "../../catalogue/card.ts";
+import type { Card } from "../../catalog/card.ts";
 import type { AnsweredTool } from "../answer-tool.ts";
 import { hasErrors } from "../tool-query.ts";
 import { findCards, type FinderResult } from "./find-cards.ts";

@@ -3,7 +3,7 @@
  * card type, travel by trips, part of it at the brands that were named, and
  * a share of the perks by trips. Every figure is shown to the visitor. Pure.
  */
-import type { SpendCategory } from "../../catalogue/card.ts";
+import type { SpendCategory } from "../../catalog/card.ts";
 import { MONTHS_A_YEAR, type SpendLine } from "../../rewards/spend.ts";
 import { DEFAULT_SPEND, SPEND_PRESETS, type SpendPreset } from "../../rewards/spend-presets.ts";
 import type { FinderAnswers } from "./finder-query.ts";

@@ -1,5 +1,5 @@
 /** Why a card was picked, why not the next one, and what to check first: sentences from figures. Pure. */
-import type { Card } from "../../catalogue/card.ts";
+import type { Card } from "../../catalog/card.ts";
 import { formatMultiplier, formatUsd } from "../../content/format.ts";
 import { toRewardLabel, UNCERTAIN_LABELS } from "../../content/labels.ts";
 import { totalMonthlyUsd } from "../../rewards/spend.ts";

@@ -46,7 +46,7 @@ describe("findCards", () => {
     });
   });
 
-  test("gives the same picks whatever the order of the catalogue, the issuers and the links", () => {
+  test("gives the same picks whatever the order of the catalog, the issuers and the links", () => {
     const shuffled = REAL_CARDS.toReversed().map((card) => ({
       ...card,
       issuer: `Issuer ${card.slug.length}`,

@@ -1,5 +1,5 @@
 /** Answers to picks: the one function behind page, browser and JSON twin. Pure. */
-import type { Card } from "../../catalogue/card.ts";
+import type { Card } from "../../catalog/card.ts";
 import { explainPick, type PickReasons } from "./explain-pick.ts";
 import type { SpendProfile } from "../spend-query.ts";
 import type { FinderAnswers } from "./finder-query.ts";

@@ -26,7 +26,7 @@ export interface FinderAnswers {
   readonly creditScore: number | null;
   /** Null: no limit. */
   readonly maxFeeUsd: number | null;
-  /** As the catalogue writes them. */
+  /** As the catalog writes them. */
   readonly brands: readonly string[];
   readonly tripsAYear: number;
   readonly cardType: "Personal" | "Business";
@@ -58,7 +58,7 @@ export function listFinderBrands(cards: readonly Pick<WalletCard, "rewards">[]):
       return !named.includes(brand) || named.some((other) => other !== brand);
     });
   return [...listBrandCategories(cards)].flatMap(([brand, category]) =>
-    // Nobody is loyal to "Rapid Rewards partners"; a programme that is named in no other way stays.
+    // Nobody is loyal to "Rapid Rewards partners"; a program that is named in no other way stays.
     category === "travel_other" && !(brand.endsWith(" partners") && isBeside(brand)) ? [brand] : [],
   );
 }

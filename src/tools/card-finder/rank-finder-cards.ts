@@ -21,7 +21,7 @@
  * The type that goes in has no issuer, no name and no link, so nobody's money can
  * change the order.
  */
-import type { Card } from "../../catalogue/card.ts";
+import type { Card } from "../../catalog/card.ts";
 import type { ValueOptions } from "../../rewards/value-options.ts";
 import { valueWallet, type WalletValue } from "../../rewards/value-wallet.ts";
 import type { WalletCard } from "../../rewards/wallet-card.ts";

@@ -1,5 +1,5 @@
 /** The comparison from its parameters to its result, the same for page, worker and JSON twin. */
-import type { Card } from "../../catalogue/card.ts";
+import type { Card } from "../../catalog/card.ts";
 import { listBrandCategories } from "../../rewards/spend-lines.ts";
 import type { AnsweredTool } from "../answer-tool.ts";
 import { toValueOptions } from "../spend-query.ts";

@@ -3,7 +3,7 @@
  * spend, who leads at which spend, and the verdict. One function makes it for
  * the page, the browser and the JSON twin. Pure.
  */
-import type { Card } from "../../catalogue/card.ts";
+import type { Card } from "../../catalog/card.ts";
 import { formatUsd } from "../../content/format.ts";
 import { totalMonthlyUsd } from "../../rewards/spend.ts";
 import type { ValueOptions } from "../../rewards/value-options.ts";

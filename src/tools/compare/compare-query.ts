@@ -1,5 +1,5 @@
 /** The parameters of the comparison: cards, spend, and whether equal rows are left out. Pure. */
-import type { Card } from "../../catalogue/card.ts";
+import type { Card } from "../../catalog/card.ts";
 import { paths } from "../../paths.ts";
 import { listBrandCategories } from "../../rewards/spend-lines.ts";
 import type { WalletCard } from "../../rewards/wallet-card.ts";

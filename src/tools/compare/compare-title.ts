@@ -1,5 +1,5 @@
 /** Names of a comparison: heading, title and description, within the lengths search engines show. Pure. */
-import type { Card } from "../../catalogue/card.ts";
+import type { Card } from "../../catalog/card.ts";
 import { formatUsd } from "../../content/format.ts";
 import { SITE } from "../../site.ts";
 
@@ -8,7 +8,7 @@ type TitledCard = Pick<Card, "name" | "annualFee" | "rating">;
 const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 160;
 
-/** Words that do not tell one card of the catalogue from another, the most dispensable first. */
+/** Words that do not tell one card of the catalog from another, the most dispensable first. */
 const DISPENSABLE: readonly (readonly [RegExp, string])[] = [
   [/ from American Express$/, ""],
   [/ (World Elite )?Mastercard$/, ""],

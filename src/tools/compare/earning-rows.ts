@@ -1,5 +1,5 @@
 /** Earn rates by category, brand and part: each as points and as cents, caps beside them. */
-import { type Card, SPEND_CATEGORIES } from "../../catalogue/card.ts";
+import { type Card, SPEND_CATEGORIES } from "../../catalog/card.ts";
 import { formatCents, formatMultiplier, formatUsd } from "../../content/format.ts";
 import { SPEND_LABELS, toRewardLabel } from "../../content/labels.ts";
 import { ownCentsPerPoint } from "../../rewards/cents-per-point.ts";

@@ -1,5 +1,5 @@
 /** Rows about what a card costs, asks and gives at the start: they depend on the card alone. */
-import type { Card } from "../../catalogue/card.ts";
+import type { Card } from "../../catalog/card.ts";
 import { REDEMPTION_LABELS } from "../../content/labels.ts";
 import { formatCents, formatNumber, formatPercent, formatUsd } from "../../content/format.ts";
 import { bonusValueUsd, isBonusReachable } from "../../rewards/bonuses.ts";

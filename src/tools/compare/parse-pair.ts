@@ -1,7 +1,7 @@
 /** The last part of `/compare/{a}-vs-{b}`: which two cards it names, and its one spelling. Pure. */
 
 const SEPARATOR = "-vs-";
-/** Longer than any two slugs of the catalogue: beyond it nothing is tried. */
+/** Longer than any two slugs of the catalog: beyond it nothing is tried. */
 const MAX_LENGTH = 200;
 
 export interface CardPair {
@@ -20,7 +20,7 @@ export function sortPair(first: string, second: string): readonly [string, strin
  * Slugs hold hyphens, and one could hold "-vs-", so every split is tried. Of
  * several that name two cards the leftmost in alphabetical order is meant, so
  * that the address a pair redirects to is read as that pair or stays where it is.
- * @param isCard whether the catalogue has a card of this slug
+ * @param isCard whether the catalog has a card of this slug
  * @returns undefined for an unknown slug, and for a card against itself
  * @example parsePair("amex-gold-vs-citi-premier", isCard) is { first: "amex-gold", second: "citi-premier", isCanonical: true }
  */

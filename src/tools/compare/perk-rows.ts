@@ -1,5 +1,5 @@
 /** Perks by type: who has them, at which price, and who alone. */
-import type { Card, Perk } from "../../catalogue/card.ts";
+import type { Card, Perk } from "../../catalog/card.ts";
 import { formatUsd } from "../../content/format.ts";
 import { toPerkLabel } from "../../content/labels.ts";
 import { yearlyPerkUsd } from "../../rewards/perks.ts";

@@ -1,5 +1,5 @@
 /** What the compared cards are worth for a spend, who leads at which spend, and the lines of the picture. */
-import type { Card } from "../../catalogue/card.ts";
+import type { Card } from "../../catalog/card.ts";
 import { MAX_BREAK_EVEN_ANNUAL_USD } from "../../rewards/break-even.ts";
 import { listBends, listSignChanges } from "../../rewards/linear-pieces.ts";
 import { MONTHS_A_YEAR, scaleSpend, totalMonthlyUsd } from "../../rewards/spend.ts";
@@ -80,7 +80,7 @@ export function listLeadStretches(cards: readonly Card[], options: ValueOptions)
   ).map(({ start, slugs }) => ({ fromMonthlyUsd: start * monthlyUsd, slugs }));
 }
 
-/** Neighbours with the same leaders become one. */
+/** Neighbors with the same leaders become one. */
 function joinStretches(starts: readonly number[], findLeaders: (start: number, next: number | undefined) => string[]) {
   const stretches: { start: number; slugs: string[] }[] = [];
   for (const [index, start] of starts.entries()) {

@@ -7,7 +7,7 @@ import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 
 import { computeBuildId } from "../../../src/build/build-id.ts";
-import { catalogue } from "../../../src/build/catalogue-plugin.ts";
+import { catalog } from "../../../src/build/catalog-plugin.ts";
 import { clientAssets } from "../../../src/build/client-assets-plugin.ts";
 import { computed } from "../../../src/build/computed-plugin.ts";
 import { content } from "../../../src/build/content-plugin.ts";
@@ -32,7 +32,7 @@ export async function buildBenchWorker({ name, entry, plugins = [] }: BenchBuild
   await build({
     configFile: false,
     logLevel: "error",
-    plugins: [...plugins, catalogue(), computed(), content(), clientAssets(), firstRender(), react()],
+    plugins: [...plugins, catalog(), computed(), content(), clientAssets(), firstRender(), react()],
     define: { __BUILD_ID__: JSON.stringify(id), "process.env.NODE_ENV": JSON.stringify("production") },
     resolve: { conditions: ["workerd", "worker", "module", "browser", "production"] },
     ssr: {

@@ -1,10 +1,10 @@
 /**
  * How fast the best wallet is proved in Node: 200 varied profiles over the whole
- * catalogue for each number of cards, 200 more where most wallets tie, and beside
+ * catalog for each number of cards, 200 more where most wallets tie, and beside
  * them plain enumeration where that ends and an independent solver (HiGHS, the
  * same model as a mixed integer program), in one run.
  */
-import type { Card } from "../../../src/catalogue/card.ts";
+import type { Card } from "../../../src/catalog/card.ts";
 import { type BestWallet, findBestWallet } from "../../../src/rewards/best-wallet.ts";
 import { listEligibleCards, type WalletRequest } from "../../../src/rewards/check-request.ts";
 import { createWalletPricer } from "../../../src/rewards/price-wallet.ts";

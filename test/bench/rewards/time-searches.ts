@@ -1,6 +1,6 @@
 /** The profiles that are measured, and how their times are summed up, the same in Node and in Chromium. */
-import { loadCatalogue } from "../../../src/build/load-catalogue.ts";
-import type { Card } from "../../../src/catalogue/card.ts";
+import { loadCatalog } from "../../../src/build/load-catalog.ts";
+import type { Card } from "../../../src/catalog/card.ts";
 import { makeProfiles, makeTiedProfiles, type NamedRequest } from "../../../src/rewards/test-profiles.ts";
 import { quantile } from "../measure/quantile.ts";
 
@@ -32,8 +32,8 @@ export interface SearchTimes {
 export const PROFILE_KINDS = { varied: makeProfiles, tied: makeTiedProfiles } as const;
 export type ProfileKind = keyof typeof PROFILE_KINDS;
 
-/** The real catalogue, in the order of its files. */
-export const listBenchCards = (): Card[] => [...loadCatalogue().values()];
+/** The real catalog, in the order of its files. */
+export const listBenchCards = (): Card[] => [...loadCatalog().values()];
 
 export function sumUp(
   profiles: ProfileKind,

@@ -1,5 +1,5 @@
 /** Runs in a browser's worker: proves one wallet for each request, with its time, and is told what to do by a message. */
-import type { Card } from "../../../src/catalogue/card.ts";
+import type { Card } from "../../../src/catalog/card.ts";
 import { findBestWallet } from "../../../src/rewards/best-wallet.ts";
 import type { WalletRequest } from "../../../src/rewards/check-request.ts";
 import type { TimedSearch } from "../rewards/time-searches.ts";

@@ -1,9 +1,9 @@
-/** Colours by perceived lightness (OKLCH), and the contrast of two of them by WCAG 2.2. */
+/** Colors by perceived lightness (OKLCH), and the contrast of two of them by WCAG 2.2. */
 
 export interface Oklch {
   /** 0 black to 1 white. */
   readonly lightness: number;
-  /** 0 grey to about 0.3. */
+  /** 0 gray to about 0.3. */
   readonly chroma: number;
   /** Degrees. */
   readonly hue: number;
@@ -29,11 +29,11 @@ const toGamma = (linear: number): number =>
   linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
 const toLinear = (gamma: number): number => (gamma <= 0.04045 ? gamma / 12.92 : ((gamma + 0.055) / 1.055) ** 2.4);
 
-/** `#rrggbb`; a colour outside sRGB loses chroma until it fits, and keeps its hue and lightness. */
-export function toHexColour(colour: Oklch): string {
-  const rgb = toLinearRgb(colour);
-  if (colour.chroma > 0.002 && rgb.some((channel) => channel < -0.0005 || channel > 1.0005)) {
-    return toHexColour({ ...colour, chroma: colour.chroma - 0.002 });
+/** `#rrggbb`; a color outside sRGB loses chroma until it fits, and keeps its hue and lightness. */
+export function toHexColor(color: Oklch): string {
+  const rgb = toLinearRgb(color);
+  if (color.chroma > 0.002 && rgb.some((channel) => channel < -0.0005 || channel > 1.0005)) {
+    return toHexColor({ ...color, chroma: color.chroma - 0.002 });
   }
   const hex = rgb.map((channel) => {
     const byte = Math.round(Math.min(1, Math.max(0, toGamma(Math.max(0, channel)))) * 255);

@@ -1,6 +1,6 @@
 /**
- * Questions asked of the catalogue. The records come from `cards.ts`; if the
- * catalogue ever outgrows the bundle, only that file changes.
+ * Questions asked of the catalog. The records come from `cards.ts`; if the
+ * catalog ever outgrows the bundle, only that file changes.
  */
 import type { Card, CardCategory } from "./card.ts";
 import { CARDS } from "./cards.ts";
@@ -8,7 +8,7 @@ import { CARDS } from "./cards.ts";
 const bySlug: ReadonlyMap<string, Card> = new Map(CARDS.map((card) => [card.slug, card]));
 
 /** Month of the latest check over all cards, `YYYY-MM`. */
-export const CATALOGUE_AS_OF: string = CARDS.reduce((latest, card) => (card.asOf > latest ? card.asOf : latest), "");
+export const CATALOG_AS_OF: string = CARDS.reduce((latest, card) => (card.asOf > latest ? card.asOf : latest), "");
 
 export function findCard(slug: string): Card | undefined {
   return bySlug.get(slug);

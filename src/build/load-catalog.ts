@@ -2,18 +2,18 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-import type { Card } from "../catalogue/card.ts";
-import { parseCard } from "../catalogue/schema.ts";
+import type { Card } from "../catalog/card.ts";
+import { parseCard } from "../catalog/schema.ts";
 
-export const CARDS_DIRECTORY = path.join(import.meta.dirname, "../catalogue/cards");
+export const CARDS_DIRECTORY = path.join(import.meta.dirname, "../catalog/cards");
 
 let known: { readonly key: string; readonly cards: ReadonlyMap<string, Card> } | undefined;
 
 /**
- * The catalogue, read anew only when a file has changed.
+ * The catalog, read anew only when a file has changed.
  * @throws Error naming every wrong file, its fields and the expected forms
  */
-export function loadCatalogue(directory: string = CARDS_DIRECTORY): ReadonlyMap<string, Card> {
+export function loadCatalog(directory: string = CARDS_DIRECTORY): ReadonlyMap<string, Card> {
   const files = readdirSync(directory).toSorted();
   const key = [directory, ...files.map((file) => `${file} ${statSync(path.join(directory, file)).mtimeMs}`)].join("\n");
   if (known?.key !== key) known = { key, cards: readCards(directory, files) };

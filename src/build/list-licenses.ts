@@ -1,4 +1,4 @@
-/** Which packages of others are in what visitors receive and the Worker runs, and under which licences. */
+/** Which packages of others are in what visitors receive and the Worker runs, and under which licenses. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -21,8 +21,8 @@ const PUBLISHED_DEVELOPMENT_PACKAGES = ["@fontsource-variable/fraunces", "@fonts
 
 const root = path.join(import.meta.dirname, "../..");
 
-/** Production packages of the lock file, in the order of their names. @throws Error for a package without a licence */
-export function listLicences(): readonly LicensedPackage[] {
+/** Production packages of the lock file, in the order of their names. @throws Error for a package without a license */
+export function listLicenses(): readonly LicensedPackage[] {
   const lock = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as {
     readonly packages: Readonly<Record<string, LockEntry>>;
   };
@@ -44,17 +44,17 @@ function readPackage(folder: string, entry: LockEntry): LicensedPackage {
   const given = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as LicensedPackage) : undefined;
   const name = folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
   const license = given?.license ?? entry.license;
-  if (typeof license !== "string") throw new Error(`${name} names no licence`);
+  if (typeof license !== "string") throw new Error(`${name} names no license`);
   return { name, version: entry.version ?? given?.version ?? "", license };
 }
 
-export function renderLicences(packages: readonly LicensedPackage[]): string {
+export function renderLicenses(packages: readonly LicensedPackage[]): string {
   return [
-    "# Licences",
+    "# Licenses",
     "",
-    "Packages of others in what the site publishes. Made by `node src/build/make-licences.ts`; a test compares it.",
+    "Packages of others in what the site publishes. Made by `node src/build/make-licenses.ts`; a test compares it.",
     "",
-    "| package | version | licence |",
+    "| package | version | license |",
     "|---|---|---|",
     ...packages.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`),
     "",

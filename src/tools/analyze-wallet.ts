@@ -59,7 +59,7 @@ export interface AnalyzerHooks {
 /** Share of the work of the asked-for search when the frontier is looked for afterwards. */
 const FIRST_SHARE = 0.4;
 
-export function analyseWallet(
+export function analyzeWallet(
   cards: readonly ToolCard[],
   request: WalletRequest & { readonly maxCards: number },
   hooks: AnalyzerHooks = {},
@@ -74,7 +74,7 @@ export function analyseWallet(
   });
   const best = findBestWallet(cards, request, toHooks(0, share));
   if (!best.ok)
-    return best.cancelled ? { ok: false, isStopped: true } : { ok: false, isStopped: false, errors: best.errors };
+    return best.canceled ? { ok: false, isStopped: true } : { ok: false, isStopped: false, errors: best.errors };
   const wider = needsMore
     ? findBestWallet(cards, { ...request, maxCards: MAX_WALLET_CARDS }, toHooks(share, 1 - share))
     : best;

@@ -1,5 +1,5 @@
-/** Each colour in both themes; `test/contracts` checks the contrast of every pair that is used. */
-export const COLOURS = {
+/** Each color in both themes; `test/contracts` checks the contrast of every pair that is used. */
+export const COLORS = {
   paper: { light: "#faf7f0", dark: "#0e1526" },
   surface: { light: "#ffffff", dark: "#17213a" },
   sunken: { light: "#f1ebde", dark: "#0a101e" },
@@ -23,4 +23,4 @@ export const COLOURS = {
   "chart-4": { light: "#8a6410", dark: "#e2b95c" },
   "chart-5": { light: "#6b4a8e", dark: "#c3a3ea" },
 } as const;
-export type Colour = keyof typeof COLOURS;
+export type Color = keyof typeof COLORS;

@@ -1,50 +1,50 @@
 /**
  * Checks every card file when a build starts, gives the records to the Worker
- * (`virtual:catalogue`), and publishes them to the browser as hashed JSON assets:
- * `virtual:catalogue-assets` exports their URLs.
+ * (`virtual:catalog`), and publishes them to the browser as hashed JSON assets:
+ * `virtual:catalog-assets` exports their URLs.
  */
 import path from "node:path";
 
 import type { Plugin } from "vite";
 
 import { toSearchRecord } from "../search/search-record.ts";
-import { CARDS_DIRECTORY, loadCatalogue } from "./load-catalogue.ts";
+import { CARDS_DIRECTORY, loadCatalog } from "./load-catalog.ts";
 
-const RECORDS_ID = "virtual:catalogue";
-const MODULE_ID = "virtual:catalogue-assets";
+const RECORDS_ID = "virtual:catalog";
+const MODULE_ID = "virtual:catalog-assets";
 
 const ASSETS = {
   searchRecordsUrl: {
     file: "search-records.json",
-    toJson: () => JSON.stringify([...loadCatalogue().values()].flatMap(toSearchRecord)),
+    toJson: () => JSON.stringify([...loadCatalog().values()].flatMap(toSearchRecord)),
   },
   cardsUrl: {
     file: "cards.json",
-    toJson: () => JSON.stringify([...loadCatalogue().values()]),
+    toJson: () => JSON.stringify([...loadCatalog().values()]),
   },
 } as const;
 
-export function catalogue(): Plugin {
+export function catalog(): Plugin {
   let isBuild = false;
   return {
-    name: "waycard:catalogue",
+    name: "waycard:catalog",
     configResolved(config) {
       isBuild = config.command === "build";
     },
     buildStart() {
-      loadCatalogue();
+      loadCatalog();
       this.addWatchFile(CARDS_DIRECTORY);
     },
     resolveId: (id) => (id === MODULE_ID || id === RECORDS_ID ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${RECORDS_ID}`) {
-        for (const slug of loadCatalogue().keys()) this.addWatchFile(path.join(CARDS_DIRECTORY, `${slug}.json`));
+        for (const slug of loadCatalog().keys()) this.addWatchFile(path.join(CARDS_DIRECTORY, `${slug}.json`));
         // Records as code take five times as long to start with as JSON.parse of a string (docs/performance.md).
-        return `export default JSON.parse(${JSON.stringify(JSON.stringify([...loadCatalogue().values()]))});`;
+        return `export default JSON.parse(${JSON.stringify(JSON.stringify([...loadCatalog().values()]))});`;
       }
       if (id !== `\0${MODULE_ID}`) return undefined;
       const exports = Object.entries(ASSETS).map(([name, asset]) => {
-        if (!isBuild) return `export const ${name} = "/@catalogue/${asset.file}";`;
+        if (!isBuild) return `export const ${name} = "/@catalog/${asset.file}";`;
         const reference = this.emitFile({ type: "asset", name: asset.file, source: asset.toJson() });
         return `export const ${name} = import.meta.ROLLUP_FILE_URL_${reference};`;
       });
@@ -52,7 +52,7 @@ export function catalogue(): Plugin {
     },
     configureServer(server) {
       for (const asset of Object.values(ASSETS)) {
-        server.middlewares.use(`/@catalogue/${asset.file}`, (_request, response) => {
+        server.middlewares.use(`/@catalog/${asset.file}`, (_request, response) => {
           response.setHeader("Content-Type", "application/json");
           response.end(asset.toJson());
         });

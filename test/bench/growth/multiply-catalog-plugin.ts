@@ -1,13 +1,13 @@
 /**
  * The site as it would be with more cards: answers in the place of the build's own
  * modules for records, texts and computed figures. The copies' figures are those of
- * their originals, because computing them anew takes the square of the catalogue.
+ * their originals, because computing them anew takes the square of the catalog.
  */
 import type { Plugin } from "vite";
 
-import { computeCatalogue } from "../../../src/build/compute-cards.ts";
+import { computeCatalog } from "../../../src/build/compute-cards.ts";
 import { toBodyModule } from "../../../src/build/content-plugin.ts";
-import { loadCatalogue } from "../../../src/build/load-catalogue.ts";
+import { loadCatalog } from "../../../src/build/load-catalog.ts";
 import { compileFile, listContentFiles } from "../../../src/build/load-content.ts";
 import { multiplyCards, toCopySlug } from "./multiply-cards.ts";
 
@@ -17,18 +17,18 @@ const BODIES = "await bodies[";
 
 const asModule = (value: unknown) => `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});`;
 
-export function multipliedCatalogue(size: number): Plugin {
-  const cards = [...loadCatalogue().values()];
+export function multipliedCatalog(size: number): Plugin {
+  const cards = [...loadCatalog().values()];
   const copies = multiplyCards(cards, size)
     .slice(cards.length)
     .map((card, index) => ({ slug: card.slug, original: cards[index % cards.length]?.slug ?? "" }));
   const originals = new Map(copies.map(({ slug, original }) => [slug, original]));
-  const compile = (slug: string) => compileFile(`src/content/reviews/${slug}.mdx`, loadCatalogue());
+  const compile = (slug: string) => compileFile(`src/content/reviews/${slug}.mdx`, loadCatalog());
 
   const modules: Readonly<Record<string, () => unknown>> = {
-    "\0virtual:catalogue": () => multiplyCards(cards, size),
+    "\0virtual:catalog": () => multiplyCards(cards, size),
     "\0virtual:computed-cards": () => {
-      const { cards: computed, rankings } = computeCatalogue(cards);
+      const { cards: computed, rankings } = computeCatalog(cards);
       const copied = copies.map(({ slug, original }) => [slug, computed[original]] as const);
       const rounds = Math.ceil(size / cards.length);
       const ranked = Object.entries(rankings).map(([category, list]) => {
@@ -40,7 +40,7 @@ export function multipliedCatalogue(size: number): Plugin {
       return { cards: { ...computed, ...Object.fromEntries(copied) }, rankings: Object.fromEntries(ranked) };
     },
     "\0virtual:content-index": async () => {
-      const texts = await Promise.all(listContentFiles().map((file) => compileFile(file, loadCatalogue())));
+      const texts = await Promise.all(listContentFiles().map((file) => compileFile(file, loadCatalog())));
       const reviews = new Map(texts.map(({ meta }) => [meta.slug, meta]));
       const copied = copies.map(({ slug, original }) => ({ ...reviews.get(original), slug }));
       return [...texts.map(({ meta }) => meta), ...copied];

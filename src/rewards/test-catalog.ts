@@ -1,5 +1,5 @@
 /** Seeded random cards and profiles for the tests of this folder: small, with coarse numbers, so that ties are exact. */
-import { CARD_CATEGORIES, type Card, type Reward, SPEND_CATEGORIES } from "../catalogue/card.ts";
+import { CARD_CATEGORIES, type Card, type Reward, SPEND_CATEGORIES } from "../catalog/card.ts";
 import type { WalletRequest } from "./check-request.ts";
 import type { SpendLine } from "./spend.ts";
 

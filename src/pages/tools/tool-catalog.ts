@@ -1,5 +1,5 @@
-/** What the tools' pages need of the catalogue, once for all requests. */
-import { listCards } from "../../catalogue/queries.ts";
+/** What the tools' pages need of the catalog, once for all requests. */
+import { listCards } from "../../catalog/queries.ts";
 import { listBrandCategories } from "../../rewards/spend-lines.ts";
 import { getRanking } from "../computed-cards.ts";
 

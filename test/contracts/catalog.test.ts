@@ -3,10 +3,10 @@ import path from "node:path";
 
 import { describe, expect, test } from "vitest";
 
-import { CARDS_DIRECTORY, loadCatalogue } from "../../src/build/load-catalogue.ts";
-import { parseCard } from "../../src/catalogue/schema.ts";
+import { CARDS_DIRECTORY, loadCatalog } from "../../src/build/load-catalog.ts";
+import { parseCard } from "../../src/catalog/schema.ts";
 
-const cards = loadCatalogue();
+const cards = loadCatalog();
 
 /** Spec, section 9, "Sample cards". Bonus: points, spend, days. */
 const SAMPLES = [
@@ -20,7 +20,7 @@ const SAMPLES = [
   ["wyndham-rewards-earner-plus", 75, [90_000, 2_000, 90], 0.7, 0.5, 7.8],
 ] as const;
 
-describe("the catalogue", () => {
+describe("the catalog", () => {
   test("holds 112 cards, each in the file of its slug", () => {
     expect(cards.size).toBe(112);
     expect(
@@ -69,7 +69,7 @@ describe("a wrong card file", () => {
     ["foreignTransactionFeePercent", { foreignTransactionFeePercent: 1 }, "0, 2.7 or 3"],
     ["rewards", { rewards: [] }, "base"],
     ["image", { image: "/other.svg" }, "/{slug}.svg"],
-    ["colour", { colour: "red" }, "colour"],
+    ["color", { color: "red" }, "color"],
     ["asOf", { asOf: "May 2025" }, "YYYY-MM"],
   ])("is refused with file, field %s and the expected form", (field, change, form) => {
     const read = () => parseCard({ ...good(), ...change }, "amex-gold.json");

@@ -1,4 +1,4 @@
-/** Reduces a picture to at most 256 colours by median cut. Transparency is ignored: the pictures are opaque. */
+/** Reduces a picture to at most 256 colors by median cut. Transparency is ignored: the pictures are opaque. */
 
 /** Six bits a channel: fine enough for gradients, small enough for a table. */
 const BITS = 6;
@@ -10,7 +10,7 @@ type Channel = (typeof CHANNELS)[number];
 interface Bin {
   readonly key: number;
   readonly count: number;
-  /** Mean colour of the pixels in it. */
+  /** Mean color of the pixels in it. */
   readonly mean: readonly [number, number, number];
 }
 
@@ -72,15 +72,15 @@ function cutBox({ bins, channel }: Box): readonly [Box, Box] {
 }
 
 export interface IndexedImage {
-  /** Three bytes a colour. */
+  /** Three bytes a color. */
   readonly palette: Uint8Array;
   /** One palette index a pixel. */
   readonly indices: Uint8Array;
 }
 
-export function quantiseColours(rgba: Uint8Array, maxColours = 256): IndexedImage {
+export function quantizeColors(rgba: Uint8Array, maxColors = 256): IndexedImage {
   const boxes = [toBox(countBins(rgba))];
-  while (boxes.length < maxColours) {
+  while (boxes.length < maxColors) {
     const widest = boxes.reduce((best, box, index) => (box.weight > boxes[best]!.weight ? index : best), 0);
     if (boxes[widest]!.weight === 0) break;
     boxes.splice(widest, 1, ...cutBox(boxes[widest]!));

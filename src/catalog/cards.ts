@@ -1,5 +1,5 @@
 /** All cards, by slug. One file each in `cards/`; the build checks every one against `schema.ts` before it hands them over. */
-import cards from "virtual:catalogue";
+import cards from "virtual:catalog";
 
 import type { Card } from "./card.ts";
 
