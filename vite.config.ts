@@ -3,15 +3,15 @@ import react from "@vitejs/plugin-react";
 import UnoCSS from "unocss/vite";
 import { createLogger, defineConfig } from "vite";
 
-import { computeBuildId } from "./src/build/build-id.ts";
-import { catalog } from "./src/build/catalog-plugin.ts";
-import { CLIENT_ENTRIES, clientAssets } from "./src/build/client-assets-plugin.ts";
-import { computed } from "./src/build/computed-plugin.ts";
-import { content } from "./src/build/content-plugin.ts";
-import { openGraph } from "./src/build/open-graph-plugin.ts";
+import { computeBuildId } from "./build/build-id.ts";
+import { catalog } from "./build/plugins/catalog-plugin.ts";
+import { CLIENT_ENTRIES, clientAssets } from "./build/plugins/client-assets-plugin.ts";
+import { computed } from "./build/plugins/computed-plugin.ts";
+import { content } from "./build/plugins/content-plugin.ts";
+import { openGraph } from "./build/plugins/open-graph-plugin.ts";
 import { theme } from "./src/ui/theme.ts";
-import { assetHeaders } from "./worker/build/asset-headers.ts";
-import { firstRender } from "./worker/build/first-render-plugin.ts";
+import { assetHeaders } from "./build/plugins/asset-headers-plugin.ts";
+import { firstRender } from "./build/plugins/first-render-plugin.ts";
 
 /** Drawing the pictures to share takes most of a build, as it must: no news at each one. */
 const CHECKS = { bundlerTimings: false } as const;

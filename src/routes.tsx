@@ -1,31 +1,31 @@
 /** The route table: which page answers which address. The Worker's API and feeds stand in `worker/app.ts`. */
 import { redirect, type RouteObject } from "react-router";
 
-import { ArticlePage, loadArticlePage } from "./pages/article-page.tsx";
-import { CardFinderPage, loadCardFinderPage } from "./pages/card-finder-page.tsx";
-import { CardsPage, loadCardsPage } from "./pages/cards-page.tsx";
-import { CategoryPage, loadCategoryPage } from "./pages/category-page.tsx";
-import { ComparePage, loadComparePage, loadComparePairPage } from "./pages/compare-page.tsx";
-import { ConfirmPage, loadConfirmPage } from "./pages/confirm-page.tsx";
-import { DevelopersPage, loadDevelopersPage } from "./pages/developers-page.tsx";
-import { EditorialIndexPage, loadEditorialIndexPage } from "./pages/editorial-index-page.tsx";
-import { ExamplesPage, loadExamplesPage } from "./pages/examples-page.tsx";
-import { HomePage, loadHomePage } from "./pages/home-page.tsx";
+import { ArticlePage, loadArticlePage } from "./pages/article/article-page.tsx";
+import { CardFinderPage, loadCardFinderPage } from "./tools/finder/finder-page.tsx";
+import { CardsPage, loadCardsPage } from "./pages/cards/cards-page.tsx";
+import { CategoryPage, loadCategoryPage } from "./pages/category/category-page.tsx";
+import { ComparePage, loadComparePage, loadComparePairPage } from "./tools/compare/compare-page.tsx";
+import { ConfirmPage, loadConfirmPage } from "./newsletter/confirm-page.tsx";
+import { DevelopersPage, loadDevelopersPage } from "./pages/developers/developers-page.tsx";
+import { EditorialIndexPage, loadEditorialIndexPage } from "./pages/article/editorial-index-page.tsx";
+import { ExamplesPage, loadExamplesPage } from "./pages/examples/examples-page.tsx";
+import { HomePage, loadHomePage } from "./pages/home/home-page.tsx";
 import { page, type PageHandle } from "./pages/page-route.ts";
-import { loadReviewPage, ReviewPage } from "./pages/review-page.tsx";
-import { loadRewardsComparePage, RewardsComparePage } from "./pages/rewards-compare-page.tsx";
-import { loadRewardsPage, RewardsPage } from "./pages/rewards-page.tsx";
-import { loadSearchPage, SearchPage } from "./pages/search-page.tsx";
-import { loadSubscribePage, SubscribePage } from "./pages/subscribe-page.tsx";
-import { loadSubscribeSentPage, SubscribeSentPage } from "./pages/subscribe-sent-page.tsx";
+import { loadReviewPage, ReviewPage } from "./pages/review/review-page.tsx";
+import { loadRewardsComparePage, RewardsComparePage } from "./tools/calculator/calculator-page.tsx";
+import { loadRewardsPage, RewardsPage } from "./tools/analyzer/analyzer-page.tsx";
+import { loadSearchPage, SearchPage } from "./pages/search/search-page.tsx";
+import { loadSubscribePage, SubscribePage } from "./newsletter/subscribe-page.tsx";
+import { loadSubscribeSentPage, SubscribeSentPage } from "./newsletter/subscribe-sent-page.tsx";
 import { throwNotFound } from "./pages/throw-not-found.ts";
-import { loadUnsubscribePage, UnsubscribePage } from "./pages/unsubscribe-page.tsx";
-import { FINDER_PARAMETERS } from "./tools/card-finder/finder-query.ts";
+import { loadUnsubscribePage, UnsubscribePage } from "./newsletter/unsubscribe-page.tsx";
+import { FINDER_PARAMETERS } from "./tools/finder/finder-query.ts";
 import { COMPARE_PARAMETER_PREFIX, COMPARE_PARAMETERS } from "./tools/compare/compare-query.ts";
 import { CATEGORY_SLUGS, type CategoryKey, paths } from "./paths.ts";
-import { ANALYZER_PARAMETERS } from "./tools/analyzer-query.ts";
-import { CALCULATOR_PARAMETERS } from "./tools/calculator-query.ts";
-import { BRAND_PREFIX } from "./tools/spend-query.ts";
+import { ANALYZER_PARAMETERS } from "./tools/analyzer/analyzer-query.ts";
+import { CALCULATOR_PARAMETERS } from "./tools/calculator/calculator-query.ts";
+import { BRAND_PREFIX } from "./tools/spend/spend-query.ts";
 
 const categories = Object.entries(CATEGORY_SLUGS).flatMap(([key, slug]): RouteObject[] => [
   page(paths.category(key as CategoryKey), loadCategoryPage(key as CategoryKey), CategoryPage, {

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { buildIfNeeded } from "../worker/local/build-if-needed.ts";
+import { buildIfNeeded } from "../scripts/build-if-needed.ts";
 
 await buildIfNeeded();
 

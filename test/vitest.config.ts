@@ -3,12 +3,12 @@ import path from "node:path";
 
 import { defineConfig } from "vitest/config";
 
-import { computeBuildId } from "../src/build/build-id.ts";
-import { catalog } from "../src/build/catalog-plugin.ts";
-import { clientAssets } from "../src/build/client-assets-plugin.ts";
-import { computed } from "../src/build/computed-plugin.ts";
-import { content } from "../src/build/content-plugin.ts";
-import { firstRender } from "../worker/build/first-render-plugin.ts";
+import { computeBuildId } from "../build/build-id.ts";
+import { catalog } from "../build/plugins/catalog-plugin.ts";
+import { clientAssets } from "../build/plugins/client-assets-plugin.ts";
+import { computed } from "../build/plugins/computed-plugin.ts";
+import { content } from "../build/plugins/content-plugin.ts";
+import { firstRender } from "../build/plugins/first-render-plugin.ts";
 
 const root = path.join(import.meta.dirname, "..");
 const plugins = [catalog(), computed(), content(), clientAssets(), firstRender()];
@@ -30,7 +30,7 @@ export default defineConfig({
         define,
         test: {
           name: "unit",
-          include: ["src/**/*.test.ts", "src/**/*.test.tsx", "worker/**/*.test.ts", "worker/**/*.test.tsx"],
+          include: ["{src,worker,build,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.worker.test.ts"],
         },
       },
@@ -44,7 +44,7 @@ export default defineConfig({
         root,
         plugins,
         define,
-        test: { name: "worker", include: ["worker/**/*.worker.test.ts"], globalSetup: site, setupFiles },
+        test: { name: "worker", include: ["{worker,scripts}/**/*.worker.test.ts"], globalSetup: site, setupFiles },
       },
       {
         root,

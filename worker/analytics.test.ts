@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { describeAnalytics, listAnalyticsSources, readAnalytics } from "./analytics.ts";
 import { toBuildKey } from "./cache/build-key.ts";
-import { renderSecurityPolicy } from "./middleware/security-policy.ts";
+import { renderSecurityPolicy } from "./http/security-policy.ts";
 
 const policyOf = (env: Parameters<typeof readAnalytics>[0]) => {
   const analytics = readAnalytics(env);

@@ -4,7 +4,7 @@
  * on them only after its visitor agreed (`src/islands/consent/`).
  */
 import type { Bindings } from "./environment.ts";
-import type { PolicySources } from "./middleware/security-policy.ts";
+import type { PolicySources } from "./http/security-policy.ts";
 
 export interface Analytics {
   /** Google Tag Manager's container, `GTM-…`. */

@@ -3,8 +3,8 @@
  * needed: at idle, at the first touch, focus, pointer or key on them, or when they
  * come into view. React is fetched then, not before.
  */
-import { hasStoredSession, watchExpectedSession, watchStoredSession } from "./session/session-store.ts";
-import { hasStoredSpend, watchStoredSpend } from "./stored-spend.ts";
+import { hasStoredSession, watchExpectedSession, watchStoredSession } from "../header/session/session-store.ts";
+import { hasStoredSpend, watchStoredSpend } from "../tools/spend/stored-spend.ts";
 
 const MAX_IDLE_WAIT_MS = 2_000;
 /** A finger's touch begins with a pointerdown, too. */
@@ -96,6 +96,6 @@ for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
 const consentBar = document.querySelector<HTMLElement>("[data-consent]");
 if (consentBar) {
   whenIdle(() => {
-    import("./consent/start-consent.ts").then((consent) => consent.startConsent(consentBar)).catch(() => undefined);
+    import("../consent/start-consent.ts").then((consent) => consent.startConsent(consentBar)).catch(() => undefined);
   });
 }

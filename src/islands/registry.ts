@@ -6,15 +6,15 @@ type AnyComponent = ComponentType<Record<string, unknown>>;
 const toIsland = (component: unknown) => component as AnyComponent;
 
 export const ISLANDS: Readonly<Record<string, () => Promise<AnyComponent>>> = {
-  "site-header": async () => toIsland((await import("./site-header.tsx")).SiteHeader),
-  subscribe: async () => toIsland((await import("./newsletter/subscribe-form.tsx")).SubscribeForm),
-  confirm: async () => toIsland((await import("./newsletter/confirm-panel.tsx")).ConfirmPanel),
+  "site-header": async () => toIsland((await import("../header/site-header.tsx")).SiteHeader),
+  subscribe: async () => toIsland((await import("../newsletter/subscribe-form.tsx")).SubscribeForm),
+  confirm: async () => toIsland((await import("../newsletter/confirm-panel.tsx")).ConfirmPanel),
   "end-own-subscription": async () =>
-    toIsland((await import("./newsletter/end-own-subscription.tsx")).EndOwnSubscription),
-  compare: async () => toIsland((await import("./compare-tool.tsx")).CompareTool),
-  "card-finder": async () => toIsland((await import("./card-finder-tool.tsx")).CardFinderTool),
-  analyzer: async () => toIsland((await import("./analyzer/analyzer-tool.tsx")).AnalyzerTool),
-  calculator: async () => toIsland((await import("./calculator/calculator-tool.tsx")).CalculatorTool),
-  "own-worth": async () => toIsland((await import("./own-worth.tsx")).OwnWorth),
-  "your-number": async () => toIsland((await import("./your-number.tsx")).YourNumberPanel),
+    toIsland((await import("../newsletter/end-own-subscription.tsx")).EndOwnSubscription),
+  compare: async () => toIsland((await import("../tools/compare/compare-tool.tsx")).CompareTool),
+  "card-finder": async () => toIsland((await import("../tools/finder/finder-tool.tsx")).CardFinderTool),
+  analyzer: async () => toIsland((await import("../tools/analyzer/analyzer-tool.tsx")).AnalyzerTool),
+  calculator: async () => toIsland((await import("../tools/calculator/calculator-tool.tsx")).CalculatorTool),
+  "own-worth": async () => toIsland((await import("../tools/own-worth/own-worth.tsx")).OwnWorth),
+  "your-number": async () => toIsland((await import("../tools/own-worth/your-number.tsx")).YourNumberPanel),
 };

@@ -1,8 +1,8 @@
 /** Every address that search engines may list, with the day its content last changed. */
 import { CATALOG_AS_OF, listCards } from "../catalog/queries.ts";
-import { findReview, listArticles } from "../content/content-index.ts";
-import type { ArticleKind } from "../content/front-matter.ts";
-import { listComparePairs } from "./compare/compare-pairs.ts";
+import { findReview, listArticles } from "../articles/content-index.ts";
+import type { ArticleKind } from "../articles/front-matter.ts";
+import { listComparePairs } from "../tools/compare/compare-pairs.ts";
 import { CATEGORY_SLUGS, type CategoryKey, paths } from "../paths.ts";
 
 export interface IndexedPage {

@@ -1,2 +1,2 @@
 /** The words moved to `content/labels.ts`, where islands may read them too. */
-export * from "../content/labels.ts";
+export * from "../labels.ts";

@@ -16,7 +16,7 @@ export interface PageProps<Load extends (...parameters: never[]) => unknown> {
   readonly loaderData: Exclude<Awaited<ReturnType<Load>>, Response>;
 }
 
-/** A page shows what its loader returns; the Worker hands it over (worker/render.tsx). */
+/** A page shows what its loader returns; the Worker hands it over (worker/pages/render-page.tsx). */
 export function page<Data>(
   path: string,
   loader: (args: LoaderFunctionArgs) => Data | Promise<Data>,

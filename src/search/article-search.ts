@@ -1,8 +1,8 @@
 /** Fuzzy search over texts, for `/search`: below the cards, by title, summary and topic. */
 import Fuse from "fuse.js/basic";
 
-import { listArticles } from "../content/content-index.ts";
-import type { ArticleMeta } from "../content/front-matter.ts";
+import { listArticles } from "../articles/content-index.ts";
+import type { ArticleMeta } from "../articles/front-matter.ts";
 import { SEARCH_THRESHOLD } from "./search-limits.ts";
 
 let fuse: Fuse<ArticleMeta> | undefined;

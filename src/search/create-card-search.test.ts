@@ -2,7 +2,7 @@ import fc from "fast-check";
 import Fuse from "fuse.js";
 import { expect, test } from "vitest";
 
-import { loadCatalog } from "../build/load-catalog.ts";
+import { loadCatalog } from "../../build/load-catalog.ts";
 import { createCardSearch } from "./create-card-search.ts";
 import { SEARCH_MAX_LENGTH } from "./search-limits.ts";
 import { type SearchRecord, toSearchRecord } from "./search-record.ts";

@@ -1,5 +1,5 @@
 import type { Card } from "../catalog/card.ts";
-import type { ReviewMeta } from "../content/front-matter.ts";
+import type { ReviewMeta } from "../articles/front-matter.ts";
 import { paths } from "../paths.ts";
 import { SITE } from "../site.ts";
 import { type JsonLd, type PageHead, toBreadcrumbJsonLd, toPageTitle } from "./page-head.ts";

@@ -4,8 +4,8 @@ import { REAL_CARDS } from "../rewards/real-cards.ts";
 import { listBrandCategories } from "../rewards/spend-lines.ts";
 import { answerAnalyzer, answerCalculator } from "./answer-tool.ts";
 import { createSearchBudget } from "./search-budget.ts";
-import { toOptimizeAnswer } from "./to-optimize-answer.ts";
-import { toRewardsAnswer } from "./to-rewards-answer.ts";
+import { toOptimizeAnswer } from "./analyzer/to-analyzer-answer.ts";
+import { toRewardsAnswer } from "./calculator/to-calculator-answer.ts";
 
 const BRANDS = listBrandCategories(REAL_CARDS);
 const analyze = (query: string) => answerAnalyzer(new URLSearchParams(query), REAL_CARDS, BRANDS, createSearchBudget());

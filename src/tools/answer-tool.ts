@@ -3,12 +3,17 @@
  * server's pages, the JSON twins and the browser's worker all go through here,
  * so that they cannot disagree.
  */
-import { type AnalyzerHooks, type AnalyzerResult, analyzeWallet } from "./analyze-wallet.ts";
-import { type AnalyzerQuery, parseAnalyzerQuery, toAnalyzerParameters, toWalletRequest } from "./analyzer-query.ts";
-import { calculateRewards, type CalculatorResult } from "./calculate-rewards.ts";
-import { type CalculatorQuery, parseCalculatorQuery, toCalculatorParameters } from "./calculator-query.ts";
+import { type AnalyzerHooks, type AnalyzerResult, analyzeWallet } from "./analyzer/analyze-wallet.ts";
+import {
+  type AnalyzerQuery,
+  parseAnalyzerQuery,
+  toAnalyzerParameters,
+  toWalletRequest,
+} from "./analyzer/analyzer-query.ts";
+import { calculateRewards, type CalculatorResult } from "./calculator/calculate-rewards.ts";
+import { type CalculatorQuery, parseCalculatorQuery, toCalculatorParameters } from "./calculator/calculator-query.ts";
 import { SEARCH_BUDGET_MESSAGE } from "./search-budget.ts";
-import { type BrandCategories, toValueOptions } from "./spend-query.ts";
+import { type BrandCategories, toValueOptions } from "./spend/spend-query.ts";
 import { pickCards, type ToolCard } from "./tool-card.ts";
 import { type FieldErrors, hasErrors, toQueryString } from "./tool-query.ts";
 

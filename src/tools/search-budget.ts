@@ -1,5 +1,5 @@
-import { formatNumber } from "../content/format.ts";
-import type { AnalyzerHooks } from "./analyze-wallet.ts";
+import { formatNumber } from "../format.ts";
+import type { AnalyzerHooks } from "./analyzer/analyze-wallet.ts";
 
 /** How many nodes a search visits between two questions whether to go on. */
 const NODES_PER_POLL = 16;

@@ -6,9 +6,9 @@ import { BarChart } from "./bar-chart.tsx";
 import { CardComparison } from "./card-comparison.tsx";
 import { CardTile } from "./card-tile.tsx";
 import { ReadyMarkup } from "./ready-markup.ts";
-import type { ArticleBody, BodyBlock, BodyBlockName } from "../content/article-body.ts";
-import type { ComparisonRowName } from "../content/blocks.ts";
-import { formatCents } from "../content/format.ts";
+import type { ArticleBody, BodyBlock, BodyBlockName } from "../articles/article-body.ts";
+import type { ComparisonRowName } from "../articles/blocks.ts";
+import { formatCents } from "../format.ts";
 
 const splitList = (list = "") => list.split(",").map((entry) => entry.trim());
 const toCards = (slugs: string | undefined) => splitList(slugs).map((slug) => getCard(slug));

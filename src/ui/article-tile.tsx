@@ -1,5 +1,5 @@
-import type { ArticleMeta } from "../content/front-matter.ts";
-import { formatDate } from "../content/format.ts";
+import type { ArticleMeta } from "../articles/front-matter.ts";
+import { formatDate } from "../format.ts";
 import { paths } from "../paths.ts";
 
 const KIND_LABELS: Readonly<Record<ArticleMeta["kind"], string>> = {

@@ -1,5 +1,5 @@
 import type { Card } from "../catalog/card.ts";
-import { withThe } from "../content/format.ts";
+import { withThe } from "../format.ts";
 
 export interface CardArtProps {
   readonly card: Pick<Card, "name" | "image">;

@@ -1,6 +1,6 @@
 import type { Card, SpendCategory } from "../catalog/card.ts";
-import type { ComparisonRowName } from "../content/blocks.ts";
-import { formatCents, formatMultiplier, formatNumber, formatPercent, formatUsd } from "../content/format.ts";
+import type { ComparisonRowName } from "../articles/blocks.ts";
+import { formatCents, formatMultiplier, formatNumber, formatPercent, formatUsd } from "../format.ts";
 import { paths } from "../paths.ts";
 import { DataTable } from "./data-table.tsx";
 

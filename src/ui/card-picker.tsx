@@ -5,7 +5,7 @@
  */
 import { useState } from "react";
 
-import type { CardListQuery, NamedCard } from "../tools/card-list-query.ts";
+import type { CardListQuery, NamedCard } from "../tools/spend/card-list-query.ts";
 
 /** Id of the one list of names on a page. */
 export const CARD_NAME_LIST_ID = "card-names";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { Card } from "../catalog/card.ts";
-import { formatUsd } from "../content/format.ts";
+import { formatUsd } from "../format.ts";
 import { paths } from "../paths.ts";
 import { CardArt } from "./card-art.tsx";
 

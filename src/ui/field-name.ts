@@ -1,5 +1,5 @@
-import { SPEND_LABELS } from "../content/labels.ts";
-import { BRAND_PREFIX } from "../tools/spend-query.ts";
+import { SPEND_LABELS } from "../labels.ts";
+import { BRAND_PREFIX } from "../tools/spend/spend-query.ts";
 
 /** As the fields are labeled, in short: a message is read away from its field, too. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { Card } from "../catalog/card.ts";
-import { withThe } from "../content/format.ts";
+import { withThe } from "../format.ts";
 
 /** The two links that leave for an issuer. A card without a link says so instead of showing a dead button. */
 export function ApplyLink({ card, isBlock = false }: { readonly card: Card; readonly isBlock?: boolean }) {

@@ -43,5 +43,5 @@ export const theme = defineConfig({
   },
   preflights: [{ getCSS: () => tokensCss }],
   // Components render on the server only: the client build does not see them by itself.
-  content: { filesystem: ["src/{pages,ui,islands,content}/**/*.{tsx,ts}", "worker/**/*.tsx"] },
+  content: { filesystem: ["src/**/*.tsx", "worker/**/*.tsx"] },
 } as never);

@@ -1,4 +1,4 @@
-import { formatUsd } from "../content/format.ts";
+import { formatUsd } from "../format.ts";
 import type { NetParts } from "../rewards/computed-card.ts";
 import { BarList, type ListedBar } from "./bar-list.tsx";
 

@@ -5,7 +5,7 @@
  */
 import path from "node:path";
 
-import { loadCatalog } from "../../src/build/load-catalog.ts";
+import { loadCatalog } from "../../build/load-catalog.ts";
 import { paths } from "../../src/paths.ts";
 import { startWorkerd, writeWorkerdConfig } from "./measure/run-workerd.ts";
 import { sendLoad } from "./measure/send-load.ts";

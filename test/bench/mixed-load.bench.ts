@@ -11,7 +11,7 @@ import path from "node:path";
 
 import { createTestHarness } from "wrangler";
 
-import { startLocalSupabase } from "../../worker/local/local-supabase.ts";
+import { startLocalSupabase } from "../../scripts/local-supabase.ts";
 import { makeAddress, makeClient, postJson } from "../support/newsletter-visitor.ts";
 import { quantile } from "./measure/quantile.ts";
 import { readWorkerdMb } from "./measure/read-workerd-mb.ts";

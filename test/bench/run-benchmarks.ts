@@ -7,8 +7,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 
-import { computeBuildId } from "../../src/build/build-id.ts";
-import { buildIfNeeded } from "../../worker/local/build-if-needed.ts";
+import { computeBuildId } from "../../build/build-id.ts";
+import { buildIfNeeded } from "../../scripts/build-if-needed.ts";
 import { printTables } from "./measure/print-tables.ts";
 
 const FILE = "dist/bench.json";

@@ -1,7 +1,7 @@
 /** Search in the header and the API beside plain Fuse with the settings of the issue, at three sizes of the catalog. */
 import Fuse from "fuse.js";
 
-import { loadCatalog } from "../../src/build/load-catalog.ts";
+import { loadCatalog } from "../../build/load-catalog.ts";
 import { createCardSearch } from "../../src/search/create-card-search.ts";
 import { SEARCH_MAX_RESULTS, SEARCH_THRESHOLD } from "../../src/search/search-limits.ts";
 import { type SearchRecord, toSearchRecord } from "../../src/search/search-record.ts";

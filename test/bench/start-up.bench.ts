@@ -1,7 +1,7 @@
 /** From the start of a cold workerd to its first page, its CPU until then and its memory after some pages, beside an empty Worker. */
 import path from "node:path";
 
-import { loadCatalog } from "../../src/build/load-catalog.ts";
+import { loadCatalog } from "../../build/load-catalog.ts";
 import { multipliedCatalog } from "./growth/multiply-catalog-plugin.ts";
 import { buildBenchWorker } from "./measure/build-bench-worker.ts";
 import { writeEmptyWorker } from "./measure/constant-worker.ts";

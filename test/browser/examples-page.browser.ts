@@ -5,7 +5,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, inject, test } from "vitest";
 
-import { ExamplesPage } from "../../src/pages/examples-page.tsx";
+import { ExamplesPage } from "../../src/pages/examples/examples-page.tsx";
 import { findAxeViolations } from "../support/find-axe-violations.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
@@ -76,7 +76,7 @@ describe("the page of examples", () => {
         collect(piece);
       }
     };
-    collect("src/pages/examples-page.tsx");
+    collect("src/pages/examples/examples-page.tsx");
     for (const file of readdirSync("src/pages/examples")) collect(`src/pages/examples/${file}`);
     const missing = readdirSync("src/ui").filter((file) => file.endsWith(".tsx") && !seen.has(`src/ui/${file}`));
     expect(missing).toEqual(SEEN_ON_PAGES);

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 
-import { formatUsd } from "../../src/content/format.ts";
+import { formatUsd } from "../../src/format.ts";
 import { describeTool } from "../support/describe-tool.ts";
 import { openTool, readResult, waitForAddress } from "../support/open-tool.ts";
 

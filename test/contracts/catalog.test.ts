@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { describe, expect, test } from "vitest";
 
-import { CARDS_DIRECTORY, loadCatalog } from "../../src/build/load-catalog.ts";
+import { CARDS_DIRECTORY, loadCatalog } from "../../build/load-catalog.ts";
 import { parseCard } from "../../src/catalog/schema.ts";
 
 const cards = loadCatalog();

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
 
 import { listCards } from "../../src/catalog/queries.ts";
-import { findReview, listArticles } from "../../src/content/content-index.ts";
+import { findReview, listArticles } from "../../src/articles/content-index.ts";
 import { paths } from "../../src/paths.ts";
 import { renderAtomFeed } from "../../worker/feeds/atom-feed.ts";
 import { parseXml, type XmlElement } from "../support/parse-xml.ts";

@@ -11,7 +11,7 @@ import { describe, expect, inject, test } from "vitest";
 import { listCards } from "../../src/catalog/queries.ts";
 import type { PageHandle } from "../../src/pages/page-route.ts";
 import { routes } from "../../src/routes.tsx";
-import { FINDER_QUESTIONS } from "../../src/tools/card-finder/finder-query.ts";
+import { FINDER_QUESTIONS } from "../../src/tools/finder/finder-query.ts";
 import { type RawAnswer, type RawRequest, requestRaw } from "../support/request-raw.ts";
 
 const site = inject("siteUrl");

@@ -5,7 +5,7 @@ import { readdirSync } from "node:fs";
 import { describe, expect, inject, test } from "vitest";
 
 import { POLICIES, type PolicyName } from "../../worker/cache/policy.ts";
-import { SECURITY_HEADERS } from "../../worker/middleware/security-headers.ts";
+import { SECURITY_HEADERS } from "../../worker/http/security-headers.ts";
 
 const site = inject("siteUrl");
 const findAsset = (suffix: string) => readdirSync("dist/client/assets").find((file) => file.endsWith(suffix)) ?? "";

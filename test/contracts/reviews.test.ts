@@ -4,10 +4,10 @@ import path from "node:path";
 
 import { describe, expect, test } from "vitest";
 
-import { loadCatalog } from "../../src/build/load-catalog.ts";
+import { loadCatalog } from "../../build/load-catalog.ts";
 import { SUB_SCORE_WEIGHTS, SUB_SCORES } from "../../src/catalog/card.ts";
-import { compileFile, listContentFiles } from "../../src/build/load-content.ts";
-import type { ArticleMeta, ReviewMeta } from "../../src/content/front-matter.ts";
+import { compileFile, listContentFiles } from "../../build/content/load-content.ts";
+import type { ArticleMeta, ReviewMeta } from "../../src/articles/front-matter.ts";
 
 const cards = loadCatalog();
 const files = listContentFiles();

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 
 import { describe, expect, inject, test } from "vitest";
 
-import { loadCatalog } from "../../src/build/load-catalog.ts";
-import { toPerkLabel, toRewardLabel } from "../../src/content/labels.ts";
+import { loadCatalog } from "../../build/load-catalog.ts";
+import { toPerkLabel, toRewardLabel } from "../../src/labels.ts";
 import { listArticleLines, listCodeLines, type TextLine } from "../support/list-texts.ts";
 import { listSitePaths } from "../support/site-routes.ts";
 import { createSpeller } from "../support/speller.ts";

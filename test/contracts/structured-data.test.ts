@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, inject, test } from "vitest";
 
 import { listCards } from "../../src/catalog/queries.ts";
-import { findReview, listArticles } from "../../src/content/content-index.ts";
+import { findReview, listArticles } from "../../src/articles/content-index.ts";
 import { CATEGORY_SLUGS, type CategoryKey, paths } from "../../src/paths.ts";
 
 const ORIGIN = "https://waycard.example";

@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 
 import { describe, expect, test } from "vitest";
 
-import { listLicenses, renderLicenses } from "../../src/build/list-licenses.ts";
+import { listLicenses, renderLicenses } from "../../build/list-licenses.ts";
 import { SECURITY_TEXT_EXPIRES, SECURITY_TEXT_REVIEWED } from "../../worker/feeds/security-text.ts";
 
 interface Lock {
@@ -63,7 +63,7 @@ describe("licenses", () => {
     expect(listLicenses().filter(({ license }) => !ALLOWED.has(license))).toEqual([]);
   });
 
-  test("are listed in docs/licenses.md as they are (else: node src/build/make-licenses.ts)", () => {
+  test("are listed in docs/licenses.md as they are (else: node build/make-licenses.ts)", () => {
     expect(readFileSync("docs/licenses.md", "utf8")).toBe(renderLicenses(listLicenses()));
   });
 });
@@ -88,7 +88,8 @@ function listFiles(): readonly string[] {
   const { status, stdout } = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
     encoding: "utf8",
   });
-  const files = status === 0 ? stdout.split("\n") : globSync("{.*,*,{src,worker,test,docs,supabase,.ci}/**}");
+  const files =
+    status === 0 ? stdout.split("\n") : globSync("{.*,*,{src,worker,build,scripts,test,docs,supabase,.ci}/**}");
   return files.filter(
     (file) => file !== "" && existsSync(file) && statSync(file).isFile() && !/\.(png|woff2|ico|jpg)$/.test(file),
   );

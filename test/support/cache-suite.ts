@@ -10,7 +10,7 @@ import { createServer, type Server } from "node:http";
 
 import { applyPolicy } from "../../worker/cache/policy.ts";
 import { cached, type ProducedPage } from "../../worker/cache/page-cache.ts";
-import { answerNodeRequest } from "../../worker/local/answer-node-request.ts";
+import { answerNodeRequest } from "../../scripts/answer-node-request.ts";
 
 /** Answers like the Worker would if `origin` rendered its pages. */
 export function createCacheProxy(origin: string, buildId = "suite"): (request: Request) => Promise<Response> {

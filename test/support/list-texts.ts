@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { parseSync } from "vite";
 
-import { listContentFiles } from "../../src/build/load-content.ts";
+import { listContentFiles } from "../../build/content/load-content.ts";
 
 export interface TextLine {
   /** `file:line` from the project's root. */

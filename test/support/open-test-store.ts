@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { type LocalSupabase, startLocalSupabase } from "../../worker/local/local-supabase.ts";
+import { type LocalSupabase, startLocalSupabase } from "../../scripts/local-supabase.ts";
 import { deliverJob, type SubscribeJob } from "../../worker/newsletter/newsletter-job.ts";
 import { createSubscriberStore, type SubscriberStore } from "../../worker/newsletter/subscriber-store.ts";
 

@@ -6,8 +6,8 @@ import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { createTestHarness } from "wrangler";
 
-import { startLocalSupabase } from "../../worker/local/local-supabase.ts";
-import { toVariables } from "../../worker/local/start-newsletter.ts";
+import { startLocalSupabase } from "../../scripts/local-supabase.ts";
+import { toVariables } from "../../scripts/start-newsletter.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {

@@ -1,5 +1,5 @@
 /** Every address of the site that a visitor can reach, for contracts that hold for all of them. */
-import { listArticles } from "../../src/content/content-index.ts";
+import { listArticles } from "../../src/articles/content-index.ts";
 import { listCards } from "../../src/catalog/queries.ts";
 import { CATEGORY_SLUGS, type CategoryKey, paths } from "../../src/paths.ts";
 

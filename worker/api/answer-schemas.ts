@@ -9,7 +9,7 @@ import * as v from "valibot";
 import { SPEND_CATEGORIES } from "../../src/catalog/card.ts";
 import { cardFields } from "../../src/catalog/schema.ts";
 import { REDEEM_MODES } from "../../src/rewards/value-options.ts";
-import { MATTERS } from "../../src/tools/card-finder/finder-query.ts";
+import { MATTERS } from "../../src/tools/finder/finder-query.ts";
 
 const slug = v.string();
 const slugs = v.array(slug);

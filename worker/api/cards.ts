@@ -8,7 +8,7 @@ import { searchCards } from "../../src/search/site-search.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { answerCachedJson } from "./answer-json.ts";
 import { parseQuery } from "./parse-query.ts";
-import { renderProblem } from "./problem.ts";
+import { renderProblem } from "../http/problem.ts";
 
 const NEAREST_CARDS = 3;
 const FILTERS = ["type", "issuer", "category", "maxAnnualFee"] as const;

@@ -1,5 +1,5 @@
 import type { FieldErrors } from "../../src/tools/tool-query.ts";
-import { renderProblem } from "./problem.ts";
+import { renderProblem } from "../http/problem.ts";
 
 /** The 400 for wrong parameters, or nothing when none is wrong. */
 export function renderFieldProblem(errors: FieldErrors): Response | undefined {

@@ -9,7 +9,7 @@ import { readSiteOptions } from "../site-options.ts";
 import { answerCachedJson } from "./answer-json.ts";
 import { NAMED_ANSWERS } from "./answer-schemas.ts";
 import { optimizeBodySchema } from "./optimize-schema.ts";
-import { PROBLEM_TITLES } from "./problem.ts";
+import { PROBLEM_TITLES } from "../http/problem.ts";
 import { QUERY_PARAMETERS, type QueryParameter } from "./query-parameters.ts";
 import { describeSchema, type JsonSchema, toJsonSchema } from "./to-json-schema.ts";
 

@@ -7,8 +7,13 @@ import { DEFAULT_WALLET_CARDS, MAX_WALLET_CARDS } from "../../src/rewards/check-
 import { DEFAULT_PERK_PERCENT } from "../../src/rewards/perks.ts";
 import { listBrandCategories, MAX_MONTHLY_USD } from "../../src/rewards/spend-lines.ts";
 import { HORIZONS, REDEEM_MODES } from "../../src/rewards/value-options.ts";
-import { CARD_TYPES, MAX_EXCLUDED_CARDS, MAX_FEE_BUDGET_USD, MAX_OWNED_CARDS } from "../../src/tools/analyzer-query.ts";
-import { MAX_BRAND_LINES } from "../../src/tools/spend-query.ts";
+import {
+  CARD_TYPES,
+  MAX_EXCLUDED_CARDS,
+  MAX_FEE_BUDGET_USD,
+  MAX_OWNED_CARDS,
+} from "../../src/tools/analyzer/analyzer-query.ts";
+import { MAX_BRAND_LINES } from "../../src/tools/spend/spend-query.ts";
 
 /** JSON has no Infinity, but `1e309` becomes it. */
 const number = (min: number, max: number, text: string) =>

@@ -7,14 +7,14 @@ import { listCards } from "../../src/catalog/queries.ts";
 import { checkWalletRequest, type WalletRequest } from "../../src/rewards/check-request.ts";
 import type { SpendLine } from "../../src/rewards/spend.ts";
 import { listBrandCategories } from "../../src/rewards/spend-lines.ts";
-import { analyzeWallet } from "../../src/tools/analyze-wallet.ts";
+import { analyzeWallet } from "../../src/tools/analyzer/analyze-wallet.ts";
 import { createSearchBudget } from "../../src/tools/search-budget.ts";
-import { toOptimizeAnswer } from "../../src/tools/to-optimize-answer.ts";
+import { toOptimizeAnswer } from "../../src/tools/analyzer/to-analyzer-answer.ts";
 import { applyPolicy } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { listUnknownFields } from "./list-unknown-fields.ts";
 import { optimizeBodySchema } from "./optimize-schema.ts";
-import { renderProblem } from "./problem.ts";
+import { renderProblem } from "../http/problem.ts";
 import { readJsonBody } from "./read-json-body.ts";
 import { renderSearchLimitProblem } from "./search-limit-problem.ts";
 

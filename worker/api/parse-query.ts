@@ -1,7 +1,7 @@
 /** Query parameters to a checked object, or the 400 that says what is wrong with which. */
 import * as v from "valibot";
 
-import { renderProblem } from "./problem.ts";
+import { renderProblem } from "../http/problem.ts";
 
 /**
  * @param known parameters that are read; others are ignored, as on pages

@@ -10,8 +10,8 @@ import { DEFAULT_PERK_PERCENT } from "../../src/rewards/perks.ts";
 import { listBrandCategories, MAX_MONTHLY_USD } from "../../src/rewards/spend-lines.ts";
 import { DEFAULT_SPEND, SPEND_PRESETS } from "../../src/rewards/spend-presets.ts";
 import { HORIZONS, REDEEM_MODES } from "../../src/rewards/value-options.ts";
-import { type ANALYZER_PARAMETERS, CARD_TYPES, MAX_FEE_BUDGET_USD } from "../../src/tools/analyzer-query.ts";
-import type { CALCULATOR_PARAMETERS } from "../../src/tools/calculator-query.ts";
+import { type ANALYZER_PARAMETERS, CARD_TYPES, MAX_FEE_BUDGET_USD } from "../../src/tools/analyzer/analyzer-query.ts";
+import type { CALCULATOR_PARAMETERS } from "../../src/tools/calculator/calculator-query.ts";
 import {
   FEE_CEILINGS,
   type FINDER_PARAMETERS,
@@ -20,9 +20,14 @@ import {
   MAX_FINDER_BRANDS,
   SCORE_BANDS,
   TRIP_COUNTS,
-} from "../../src/tools/card-finder/finder-query.ts";
+} from "../../src/tools/finder/finder-query.ts";
 import type { COMPARE_PARAMETERS } from "../../src/tools/compare/compare-query.ts";
-import { BRAND_PREFIX, MAX_BRAND_LINES, SPEND_PERIODS, type SPEND_PARAMETERS } from "../../src/tools/spend-query.ts";
+import {
+  BRAND_PREFIX,
+  MAX_BRAND_LINES,
+  SPEND_PERIODS,
+  type SPEND_PARAMETERS,
+} from "../../src/tools/spend/spend-query.ts";
 import { cardsQuerySchema } from "./cards.ts";
 import { searchQuerySchema } from "./search.ts";
 import { type JsonSchema, toEntries } from "./to-json-schema.ts";

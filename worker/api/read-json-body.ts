@@ -1,6 +1,6 @@
 /** A JSON body of bounded size, or the problem that says why there is none. */
-import { renderProblem } from "./problem.ts";
-import { readBoundedText } from "./read-bounded-text.ts";
+import { renderProblem } from "../http/problem.ts";
+import { readBoundedText } from "../http/read-bounded-text.ts";
 
 export type JsonBody =
   | { readonly ok: true; readonly value: unknown }

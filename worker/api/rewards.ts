@@ -3,16 +3,16 @@ import type { Context } from "hono";
 
 import { listCards } from "../../src/catalog/queries.ts";
 import { listBrandCategories } from "../../src/rewards/spend-lines.ts";
-import { calculateRewards } from "../../src/tools/calculate-rewards.ts";
+import { calculateRewards } from "../../src/tools/calculator/calculate-rewards.ts";
 import {
   CALCULATOR_PARAMETERS,
   MAX_CALCULATOR_CARDS,
   toCalculatorParameters,
-} from "../../src/tools/calculator-query.ts";
-import { parseCardList } from "../../src/tools/card-list-query.ts";
-import { BRAND_PREFIX, parseSpendQuery, toValueOptions } from "../../src/tools/spend-query.ts";
+} from "../../src/tools/calculator/calculator-query.ts";
+import { parseCardList } from "../../src/tools/spend/card-list-query.ts";
+import { BRAND_PREFIX, parseSpendQuery, toValueOptions } from "../../src/tools/spend/spend-query.ts";
 import { pickCards } from "../../src/tools/tool-card.ts";
-import { toRewardsAnswer } from "../../src/tools/to-rewards-answer.ts";
+import { toRewardsAnswer } from "../../src/tools/calculator/to-calculator-answer.ts";
 import { toQueryString } from "../../src/tools/tool-query.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { answerCachedJson } from "./answer-json.ts";

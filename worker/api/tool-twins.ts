@@ -2,16 +2,16 @@
 import type { Context } from "hono";
 
 import { listCards } from "../../src/catalog/queries.ts";
-import { BRAND_CATEGORIES, DEFAULT_SLUGS } from "../../src/pages/tools/tool-catalog.ts";
+import { BRAND_CATEGORIES, DEFAULT_SLUGS } from "../../src/tools/tool-catalog.ts";
 import { paths } from "../../src/paths.ts";
-import { parseAnalyzerQuery, toAnalyzerParameters } from "../../src/tools/analyzer-query.ts";
+import { parseAnalyzerQuery, toAnalyzerParameters } from "../../src/tools/analyzer/analyzer-query.ts";
 import { answerAnalyzer } from "../../src/tools/answer-tool.ts";
-import { calculateRewards } from "../../src/tools/calculate-rewards.ts";
-import { parseCalculatorQuery, toCalculatorParameters } from "../../src/tools/calculator-query.ts";
+import { calculateRewards } from "../../src/tools/calculator/calculate-rewards.ts";
+import { parseCalculatorQuery, toCalculatorParameters } from "../../src/tools/calculator/calculator-query.ts";
 import { createSearchBudget } from "../../src/tools/search-budget.ts";
-import { toValueOptions } from "../../src/tools/spend-query.ts";
-import { toOptimizeAnswer } from "../../src/tools/to-optimize-answer.ts";
-import { toRewardsAnswer } from "../../src/tools/to-rewards-answer.ts";
+import { toValueOptions } from "../../src/tools/spend/spend-query.ts";
+import { toOptimizeAnswer } from "../../src/tools/analyzer/to-analyzer-answer.ts";
+import { toRewardsAnswer } from "../../src/tools/calculator/to-calculator-answer.ts";
 import { pickCards } from "../../src/tools/tool-card.ts";
 import { toQueryString } from "../../src/tools/tool-query.ts";
 import type { WorkerEnvironment } from "../environment.ts";

@@ -9,8 +9,8 @@
 import type { ExecutionContext, MiddlewareHandler } from "hono";
 
 import type { Bindings, WorkerEnvironment } from "../environment.ts";
-import { areHeadersTooLong } from "../middleware/request-limits.ts";
-import { findRoute, writeRequestLine } from "../middleware/request-log.ts";
+import { areHeadersTooLong } from "../http/request-limits.ts";
+import { findRoute, writeRequestLine } from "../http/request-log.ts";
 import { BoundedStore } from "./bounded-store.ts";
 
 interface HotAnswer {

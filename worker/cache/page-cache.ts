@@ -5,7 +5,7 @@
  * the visitor who caused it gets the stream, those who come meanwhile wait for
  * the copy. Only bodies that were read to their end are stored.
  */
-import { logError } from "../log.ts";
+import { logError } from "../http/log.ts";
 import { BoundedStore } from "./bounded-store.ts";
 import { matchCopy, matchLastGood, putCopies, withBudget } from "./edge-copies.ts";
 import { matchesEtag, toEtag } from "./etag.ts";

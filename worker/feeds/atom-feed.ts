@@ -1,6 +1,6 @@
 /** RFC 4287: guides, news and gear, newest first. Ids are tag URIs (RFC 4151), so they outlive a change of domain. */
-import { listArticles } from "../../src/content/content-index.ts";
-import type { ArticleMeta } from "../../src/content/front-matter.ts";
+import { listArticles } from "../../src/articles/content-index.ts";
+import type { ArticleMeta } from "../../src/articles/front-matter.ts";
 import { paths } from "../../src/paths.ts";
 import { SITE } from "../../src/site.ts";
 import { escapeXml } from "./escape-xml.ts";

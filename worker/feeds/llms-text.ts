@@ -1,7 +1,7 @@
 /** llmstxt.org: what the site holds, for language models that read it on somebody's behalf. */
 import { CATALOG_AS_OF, listCards } from "../../src/catalog/queries.ts";
-import { listArticles } from "../../src/content/content-index.ts";
-import type { ArticleKind } from "../../src/content/front-matter.ts";
+import { listArticles } from "../../src/articles/content-index.ts";
+import type { ArticleKind } from "../../src/articles/front-matter.ts";
 import { CATEGORY_LABELS, TOOL_LINKS } from "../../src/menu.ts";
 import { type CategoryKey, paths } from "../../src/paths.ts";
 import { SITE, STATEMENTS } from "../../src/site.ts";

@@ -1,5 +1,5 @@
 /**
- * `react` as the Worker has it (worker/build/first-render-plugin.ts puts it in its place): what components may
+ * `react` as the Worker has it (build/plugins/first-render-plugin.ts puts it in its place): what components may
  * import, for one rendering that nothing follows. State is its first value, effects never run. So the
  * renderer needs no dispatcher, and React's 200 KB of server renderer stay out of every isolate.
  * What is not here no island may use, or the build says so. Why: docs/decisions/007.

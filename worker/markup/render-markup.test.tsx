@@ -4,17 +4,17 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { createStaticHandler } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 
-import { SiteHeader } from "../../src/islands/site-header.tsx";
+import { SiteHeader } from "../../src/header/site-header.tsx";
 import { MENU } from "../../src/menu.ts";
-import { NotFoundPage } from "../../src/pages/not-found-page.tsx";
+import { NotFoundPage } from "../../src/pages/errors/not-found-page.tsx";
 import { routes } from "../../src/routes.tsx";
 import { listSitePaths, PAGE_KINDS } from "../../test/support/site-routes.ts";
-import { Island, type IslandProps } from "../../src/ui/island.tsx";
+import { Island, type IslandProps } from "../../src/islands/island.tsx";
 import { renderMarkup } from "./render-markup.ts";
 
 /** As React renders it, an island is a tree of its own, with the marks for hydrating. */
 const islandOf = vi.hoisted(() => ({ isReacts: false }));
-vi.mock(import("../../src/ui/island.tsx"), async (importOriginal) => {
+vi.mock(import("../../src/islands/island.tsx"), async (importOriginal) => {
   const { Island } = await importOriginal();
   const ReactsIsland = ({ name, when, props, children }: IslandProps) => (
     <div

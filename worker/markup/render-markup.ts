@@ -1,6 +1,6 @@
 /**
  * React elements to HTML: what `renderToStaticMarkup` gives for a page, and inside an
- * island (src/ui/island.tsx) what `renderToString` gives, to the byte
+ * island (src/islands/island.tsx) what `renderToString` gives, to the byte
  * (render-markup.test.tsx holds it to that on every page of the site), for less time.
  * A page is a tree of plain functions, and an island of functions with hooks, which
  * the Worker has in their first rendering only (react-first-render.ts). No context,

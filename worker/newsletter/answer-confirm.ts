@@ -6,14 +6,14 @@
 import type { Context } from "hono";
 
 import { paths } from "../../src/paths.ts";
-import type { ConfirmState } from "../../src/pages/newsletter-state.ts";
-import { renderProblem } from "../api/problem.ts";
+import type { ConfirmState } from "../../src/newsletter/newsletter-state.ts";
+import { renderProblem } from "../http/problem.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { isFormPost, readFormBody } from "./form-body.ts";
-import { limitRate, toClientKey } from "./limit-rate.ts";
+import { limitRate, toClientKey } from "../http/limit-rate.ts";
 import { logNewsletter } from "./log-newsletter.ts";
 import { openStore } from "./newsletter-job.ts";
-import { refuseCrossSite } from "./refuse-cross-site.ts";
+import { refuseCrossSite } from "../http/csrf.ts";
 import { renderNewsletterPage } from "./render-newsletter-page.ts";
 import { LINK_TYPES, type LinkType, type Session, type SubscriberStore } from "./subscriber-store.ts";
 

@@ -1,7 +1,7 @@
 /** What the browser asks about its own session: where Supabase is, and which subscription the visitor has. */
 import type { Context } from "hono";
 
-import { renderProblem } from "../api/problem.ts";
+import { renderProblem } from "../http/problem.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { findConfiguration } from "./configuration.ts";
 import { openStore } from "./newsletter-job.ts";

@@ -8,15 +8,15 @@ import type { Context } from "hono";
 
 import { paths } from "../../src/paths.ts";
 import { NEWSLETTER } from "../../src/site.ts";
-import { type FieldError, renderProblem } from "../api/problem.ts";
+import { type FieldError, renderProblem } from "../http/problem.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { findConfiguration } from "./configuration.ts";
 import { isFormPost, readFormBody } from "./form-body.ts";
-import { limitRate, toClientKey } from "./limit-rate.ts";
+import { limitRate, toClientKey } from "../http/limit-rate.ts";
 import { hashAddress, logNewsletter } from "./log-newsletter.ts";
 import { enqueueJob, openStore, type SubscribeJob } from "./newsletter-job.ts";
 import { parseAddress, toMailbox } from "./parse-address.ts";
-import { refuseCrossSite } from "./refuse-cross-site.ts";
+import { refuseCrossSite } from "../http/csrf.ts";
 import { renderNewsletterPage } from "./render-newsletter-page.ts";
 import { SOURCE } from "./subscribe-schema.ts";
 

@@ -7,10 +7,10 @@
 import type { Context } from "hono";
 
 import { paths } from "../../src/paths.ts";
-import type { UnsubscribeState } from "../../src/pages/newsletter-state.ts";
-import { renderProblem } from "../api/problem.ts";
+import type { UnsubscribeState } from "../../src/newsletter/newsletter-state.ts";
+import { renderProblem } from "../http/problem.ts";
 import type { WorkerEnvironment } from "../environment.ts";
-import { limitRate, toClientKey } from "./limit-rate.ts";
+import { limitRate, toClientKey } from "../http/limit-rate.ts";
 import { logNewsletter } from "./log-newsletter.ts";
 import { enqueueJob, type NewsletterJob, openStore } from "./newsletter-job.ts";
 import { renderNewsletterPage } from "./render-newsletter-page.ts";

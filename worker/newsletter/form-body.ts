@@ -1,6 +1,6 @@
 /** Flat bodies of the newsletter's forms, JSON or form-encoded: names to texts, each name once. */
-import { renderProblem } from "../api/problem.ts";
-import { readBoundedText } from "../api/read-bounded-text.ts";
+import { renderProblem } from "../http/problem.ts";
+import { readBoundedText } from "../http/read-bounded-text.ts";
 
 const MAX_BODY_BYTES = 4 * 1024;
 const FORM = "application/x-www-form-urlencoded";

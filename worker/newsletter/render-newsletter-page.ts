@@ -2,9 +2,9 @@
 import type { Context } from "hono";
 import { RouterContextProvider } from "react-router";
 
-import { type NewsletterState, newsletterState } from "../../src/pages/newsletter-state.ts";
+import { type NewsletterState, newsletterState } from "../../src/newsletter/newsletter-state.ts";
 import type { WorkerEnvironment } from "../environment.ts";
-import { renderPage } from "../render.tsx";
+import { renderPage } from "../pages/render-page.tsx";
 import { readSiteOptions } from "../site-options.ts";
 
 /**

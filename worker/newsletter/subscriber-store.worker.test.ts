@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeAddress } from "../../test/support/newsletter-visitor.ts";
 import { openTestStore, soon, type TestStore } from "../../test/support/open-test-store.ts";
 import { createModel, STEPS } from "../../test/support/subscription-model.ts";
-import type { LocalSupabase } from "../local/local-supabase.ts";
+import type { LocalSupabase } from "../../scripts/local-supabase.ts";
 
 let store: TestStore;
 let supabase: LocalSupabase;

@@ -1,5 +1,5 @@
 import type { Card, CardCategory, Perk } from "../../catalog/card.ts";
-import { formatUsd } from "../../content/format.ts";
+import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import { yearlyPerkUsd } from "../../rewards/perks.ts";
 import { CardArt } from "../../ui/card-art.tsx";

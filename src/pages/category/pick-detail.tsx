@@ -1,6 +1,6 @@
 import type { Card } from "../../catalog/card.ts";
-import { findReview } from "../../content/content-index.ts";
-import { formatUsd } from "../../content/format.ts";
+import { findReview } from "../../articles/content-index.ts";
+import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";

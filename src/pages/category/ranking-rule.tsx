@@ -1,5 +1,5 @@
 import type { Card } from "../../catalog/card.ts";
-import { formatUsd } from "../../content/format.ts";
+import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import { totalMonthlyUsd } from "../../rewards/spend.ts";
 import { DEFAULT_LINES, DEFAULT_SPEND } from "../../rewards/spend-presets.ts";

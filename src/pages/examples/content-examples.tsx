@@ -1,6 +1,6 @@
 /** Words with a frame: tiles, facts, notes, marks. */
 import { getCard } from "../../catalog/queries.ts";
-import type { ArticleMeta } from "../../content/front-matter.ts";
+import type { ArticleMeta } from "../../articles/front-matter.ts";
 import { ArticleTile } from "../../ui/article-tile.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";

@@ -1,11 +1,11 @@
 /** What a visitor presses, fills in or chooses from, in each state that markup can show. */
-import { SpendFields, SpendPresets } from "../../ui/spend-fields.tsx";
+import { SpendFields, SpendPresets } from "../../tools/spend/spend-fields.tsx";
 import { CardNameList, CardPicker } from "../../ui/card-picker.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { QuestionList } from "../../ui/question-list.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { FailureNote } from "../../ui/failure-note.tsx";
-import { NewsletterForm } from "../../ui/newsletter-form.tsx";
+import { NewsletterForm } from "../../newsletter/newsletter-form.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import { SelectField } from "../../ui/select-field.tsx";

@@ -1,7 +1,7 @@
 /** Pictures that explain, each with its figures in text. */
 import { BarChart } from "../../ui/bar-chart.tsx";
 import { BarList } from "../../ui/bar-list.tsx";
-import { CapBars } from "../../ui/cap-bars.tsx";
+import { CapBars } from "../../tools/results/cap-bars.tsx";
 import { LineChart } from "../../ui/line-chart.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";
 import type { Example } from "./example.ts";

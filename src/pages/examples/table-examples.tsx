@@ -1,12 +1,12 @@
 /** Tables, on wide screens and stacked on narrow ones. */
 import { getCard } from "../../catalog/queries.ts";
 import type { CardLabels } from "../../tools/tool-card.ts";
-import { AllocationTable } from "../../ui/allocation-table.tsx";
-import { BonusList } from "../../ui/bonus-list.tsx";
+import { AllocationTable } from "../../tools/results/allocation-table.tsx";
+import { BonusList } from "../../tools/results/bonus-list.tsx";
 import { CardComparison } from "../../ui/card-comparison.tsx";
-import { CardNames } from "../../ui/card-names.tsx";
+import { CardNames } from "../../tools/results/card-names.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
-import { UnmetPerkList } from "../../ui/unmet-perk-list.tsx";
+import { UnmetPerkList } from "../../tools/analyzer/unmet-perk-list.tsx";
 import type { Example } from "./example.ts";
 
 const LABELS: CardLabels = Object.fromEntries(

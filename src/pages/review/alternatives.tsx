@@ -2,10 +2,10 @@ import { Fragment } from "react";
 
 import type { Card } from "../../catalog/card.ts";
 import { getCard } from "../../catalog/queries.ts";
-import { formatUsd, withThe } from "../../content/format.ts";
+import { formatUsd, withThe } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import { CardTile } from "../../ui/card-tile.tsx";
-import { listPairsOf } from "../compare/compare-pairs.ts";
+import { listPairsOf } from "../../tools/compare/compare-pairs.ts";
 import { getComputed } from "../computed-cards.ts";
 
 /** The best partner in a wallet, and three cards for the same purpose, with the difference in dollars. */

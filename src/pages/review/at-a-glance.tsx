@@ -1,5 +1,5 @@
 import type { Card } from "../../catalog/card.ts";
-import { formatMultiplier, formatNumber, formatPercent, formatUsd } from "../../content/format.ts";
+import { formatMultiplier, formatNumber, formatPercent, formatUsd } from "../../format.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
 
 /** The facts most people look for first. */

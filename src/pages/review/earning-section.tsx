@@ -1,5 +1,5 @@
 import type { Card, Reward } from "../../catalog/card.ts";
-import { formatCents, formatMultiplier, formatUsd, withThe } from "../../content/format.ts";
+import { formatCents, formatMultiplier, formatUsd, withThe } from "../../format.ts";
 import { BarChart } from "../../ui/bar-chart.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { SPEND_LABELS, toRewardLabel } from "../labels.ts";

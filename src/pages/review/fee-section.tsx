@@ -1,5 +1,5 @@
 import type { Card } from "../../catalog/card.ts";
-import { formatUsd } from "../../content/format.ts";
+import { formatUsd } from "../../format.ts";
 import type { ComputedCard } from "../../rewards/computed-card.ts";
 import { LineChart } from "../../ui/line-chart.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";

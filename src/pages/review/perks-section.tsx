@@ -1,7 +1,7 @@
 import type { Card } from "../../catalog/card.ts";
-import { formatUsd, withThe } from "../../content/format.ts";
+import { formatUsd, withThe } from "../../format.ts";
 import { DEFAULT_PERK_PERCENT, isOncePerWallet, yearlyPerkUsd } from "../../rewards/perks.ts";
-import { neededSpendUsd } from "../../tools/unmet-perks.ts";
+import { neededSpendUsd } from "../../tools/analyzer/unmet-perks.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { FREQUENCY_LABELS, toPerkLabel } from "../labels.ts";

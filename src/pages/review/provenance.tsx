@@ -1,5 +1,5 @@
 import type { Card } from "../../catalog/card.ts";
-import { formatDate } from "../../content/format.ts";
+import { formatDate } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import { UNCERTAIN_LABELS } from "../labels.ts";
 

@@ -1,5 +1,5 @@
 import type { Card, Redemption } from "../../catalog/card.ts";
-import { formatCents } from "../../content/format.ts";
+import { formatCents } from "../../format.ts";
 import { BarChart } from "../../ui/bar-chart.tsx";
 import { REDEMPTION_LABELS } from "../labels.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";

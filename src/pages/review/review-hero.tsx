@@ -1,5 +1,5 @@
 import type { Card } from "../../catalog/card.ts";
-import type { ReviewMeta } from "../../content/front-matter.ts";
+import type { ReviewMeta } from "../../articles/front-matter.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 
 /** Name, picture, verdict, and for whom the card is and is not. */

@@ -1,6 +1,6 @@
 import { type Card, SUB_SCORE_WEIGHTS, SUB_SCORES } from "../../catalog/card.ts";
-import { formatUsd } from "../../content/format.ts";
-import type { ReviewMeta } from "../../content/front-matter.ts";
+import { formatUsd } from "../../format.ts";
+import type { ReviewMeta } from "../../articles/front-matter.ts";
 import { paths } from "../../paths.ts";
 import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";
 import { Rating } from "../../ui/rating.tsx";

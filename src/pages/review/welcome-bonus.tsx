@@ -1,5 +1,5 @@
 import type { Card } from "../../catalog/card.ts";
-import { formatNumber, formatUsd } from "../../content/format.ts";
+import { formatNumber, formatUsd } from "../../format.ts";
 import { totalMonthlyUsd } from "../../rewards/spend.ts";
 import { DEFAULT_LINES } from "../../rewards/spend-presets.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";

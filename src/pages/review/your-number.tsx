@@ -1,10 +1,10 @@
 import type { Card } from "../../catalog/card.ts";
 import { findCard } from "../../catalog/queries.ts";
-import { formatUsd } from "../../content/format.ts";
-import { YourNumberPanel } from "../../islands/your-number.tsx";
+import { formatUsd } from "../../format.ts";
+import { YourNumberPanel } from "../../tools/own-worth/your-number.tsx";
 import { totalMonthlyUsd } from "../../rewards/spend.ts";
 import { DEFAULT_LINES, DEFAULT_SPEND } from "../../rewards/spend-presets.ts";
-import { Island } from "../../ui/island.tsx";
+import { Island } from "../../islands/island.tsx";
 import { getComputed } from "../computed-cards.ts";
 
 const SPENDER_TEXT = `a ${DEFAULT_SPEND.name.toLowerCase()} that spends ${formatUsd(totalMonthlyUsd(DEFAULT_LINES))} a month`;

@@ -2,7 +2,7 @@
 import type { Card } from "../../catalog/card.ts";
 import { listBrandCategories } from "../../rewards/spend-lines.ts";
 import type { AnsweredTool } from "../answer-tool.ts";
-import { toValueOptions } from "../spend-query.ts";
+import { toValueOptions } from "../spend/spend-query.ts";
 import { pickCards } from "../tool-card.ts";
 import { compareCards, type Comparison } from "./compare-cards.ts";
 import { type CompareQuery, listCompareErrors, parseCompareQuery, toComparePath } from "./compare-query.ts";

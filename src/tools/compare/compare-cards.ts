@@ -4,7 +4,7 @@
  * the page, the browser and the JSON twin. Pure.
  */
 import type { Card } from "../../catalog/card.ts";
-import { formatUsd } from "../../content/format.ts";
+import { formatUsd } from "../../format.ts";
 import { totalMonthlyUsd } from "../../rewards/spend.ts";
 import type { ValueOptions } from "../../rewards/value-options.ts";
 import { type ComparisonGroup, toRow } from "./comparison-row.ts";

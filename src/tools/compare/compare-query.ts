@@ -3,8 +3,14 @@ import type { Card } from "../../catalog/card.ts";
 import { paths } from "../../paths.ts";
 import { listBrandCategories } from "../../rewards/spend-lines.ts";
 import type { WalletCard } from "../../rewards/wallet-card.ts";
-import { type CardListQuery, parseCardList, toCardListParameters } from "../card-list-query.ts";
-import { BRAND_PREFIX, parseSpendQuery, SPEND_PARAMETERS, type SpendQuery, toSpendParameters } from "../spend-query.ts";
+import { type CardListQuery, parseCardList, toCardListParameters } from "../spend/card-list-query.ts";
+import {
+  BRAND_PREFIX,
+  parseSpendQuery,
+  SPEND_PARAMETERS,
+  type SpendQuery,
+  toSpendParameters,
+} from "../spend/spend-query.ts";
 import { createQueryReader, type FieldErrors, toQueryString } from "../tool-query.ts";
 import { sortPair } from "./parse-pair.ts";
 

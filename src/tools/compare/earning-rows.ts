@@ -1,7 +1,7 @@
 /** Earn rates by category, brand and part: each as points and as cents, caps beside them. */
 import { type Card, SPEND_CATEGORIES } from "../../catalog/card.ts";
-import { formatCents, formatMultiplier, formatUsd } from "../../content/format.ts";
-import { SPEND_LABELS, toRewardLabel } from "../../content/labels.ts";
+import { formatCents, formatMultiplier, formatUsd } from "../../format.ts";
+import { SPEND_LABELS, toRewardLabel } from "../../labels.ts";
 import { ownCentsPerPoint } from "../../rewards/cents-per-point.ts";
 import { type EarnPool, findEarnRate, listEarnPools } from "../../rewards/earn-rates.ts";
 import type { SpendLine } from "../../rewards/spend.ts";

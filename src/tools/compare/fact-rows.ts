@@ -1,7 +1,7 @@
 /** Rows about what a card costs, asks and gives at the start: they depend on the card alone. */
 import type { Card } from "../../catalog/card.ts";
-import { REDEMPTION_LABELS } from "../../content/labels.ts";
-import { formatCents, formatNumber, formatPercent, formatUsd } from "../../content/format.ts";
+import { REDEMPTION_LABELS } from "../../labels.ts";
+import { formatCents, formatNumber, formatPercent, formatUsd } from "../../format.ts";
 import { bonusValueUsd, isBonusReachable } from "../../rewards/bonuses.ts";
 import { ownCentsPerPoint } from "../../rewards/cents-per-point.ts";
 import { totalMonthlyUsd } from "../../rewards/spend.ts";

@@ -1,7 +1,7 @@
 /** Perks by type: who has them, at which price, and who alone. */
 import type { Card, Perk } from "../../catalog/card.ts";
-import { formatUsd } from "../../content/format.ts";
-import { toPerkLabel } from "../../content/labels.ts";
+import { formatUsd } from "../../format.ts";
+import { toPerkLabel } from "../../labels.ts";
 import { yearlyPerkUsd } from "../../rewards/perks.ts";
 import { type ComparisonGroup, type ComparisonRow, type Fact, toRow } from "./comparison-row.ts";
 import { markOffers } from "./mark-winners.ts";

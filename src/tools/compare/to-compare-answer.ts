@@ -1,6 +1,6 @@
 /** The comparison as `/compare.json` gives it: rows with texts, figures and winners; amounts in whole cents. */
 import { roundUsd } from "../round-usd.ts";
-import type { SpendProfile } from "../spend-query.ts";
+import type { SpendProfile } from "../spend/spend-query.ts";
 import type { Comparison } from "./compare-cards.ts";
 import type { CardWorth } from "./worth.ts";
 

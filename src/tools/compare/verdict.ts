@@ -1,5 +1,5 @@
 /** The outcome of a comparison in sentences: who is worth more, by how much, and from which spend that turns. Pure. */
-import { formatUsd } from "../../content/format.ts";
+import { formatUsd } from "../../format.ts";
 import type { CardWorth, LeadStretch } from "./worth.ts";
 
 export interface Verdict {

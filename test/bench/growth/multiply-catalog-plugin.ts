@@ -5,10 +5,10 @@
  */
 import type { Plugin } from "vite";
 
-import { computeCatalog } from "../../../src/build/compute-cards.ts";
-import { toBodyModule } from "../../../src/build/content-plugin.ts";
-import { loadCatalog } from "../../../src/build/load-catalog.ts";
-import { compileFile, listContentFiles } from "../../../src/build/load-content.ts";
+import { computeCatalog } from "../../../build/compute-cards.ts";
+import { toBodyModule } from "../../../build/plugins/content-plugin.ts";
+import { loadCatalog } from "../../../build/load-catalog.ts";
+import { compileFile, listContentFiles } from "../../../build/content/load-content.ts";
 import { multiplyCards, toCopySlug } from "./multiply-cards.ts";
 
 const COPIES_ID = "virtual:copied-reviews";

@@ -6,12 +6,12 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 
-import { computeBuildId } from "../../../src/build/build-id.ts";
-import { catalog } from "../../../src/build/catalog-plugin.ts";
-import { clientAssets } from "../../../src/build/client-assets-plugin.ts";
-import { computed } from "../../../src/build/computed-plugin.ts";
-import { content } from "../../../src/build/content-plugin.ts";
-import { firstRender } from "../../../worker/build/first-render-plugin.ts";
+import { computeBuildId } from "../../../build/build-id.ts";
+import { catalog } from "../../../build/plugins/catalog-plugin.ts";
+import { clientAssets } from "../../../build/plugins/client-assets-plugin.ts";
+import { computed } from "../../../build/plugins/computed-plugin.ts";
+import { content } from "../../../build/plugins/content-plugin.ts";
+import { firstRender } from "../../../build/plugins/first-render-plugin.ts";
 import type { WorkerSource } from "./run-workerd.ts";
 
 export interface BenchBuild {

@@ -1,5 +1,5 @@
 /** The profiles that are measured, and how their times are summed up, the same in Node and in Chromium. */
-import { loadCatalog } from "../../../src/build/load-catalog.ts";
+import { loadCatalog } from "../../../build/load-catalog.ts";
 import type { Card } from "../../../src/catalog/card.ts";
 import { makeProfiles, makeTiedProfiles, type NamedRequest } from "../../../src/rewards/test-profiles.ts";
 import { quantile } from "../measure/quantile.ts";

@@ -8,7 +8,7 @@ import { renderToReadableStream } from "react-dom/server";
 import { createStaticHandler } from "react-router";
 import { scripts, styles } from "virtual:client-assets";
 
-import { SiteHeader } from "../../../src/islands/site-header.tsx";
+import { SiteHeader } from "../../../src/header/site-header.tsx";
 import { paths } from "../../../src/paths.ts";
 import { routes } from "../../../src/routes.tsx";
 import type { PageHead } from "../../../src/seo/page-head.ts";

@@ -1,0 +1,299 @@
+/**
+ * The figures that prose may show. Each is a tag (`<Fee/>`, `<Rate of="dining"/>`)
+ * which the build replaces by text taken from the catalog, in MDX bodies and in
+ * front matter alike, so that text and data cannot disagree. A tag that asks for
+ * something the card does not have throws; the build adds file and line.
+ */
+import {
+  type Card,
+  type Perk,
+  type Redemption,
+  type Reward,
+  SUB_SCORE_WEIGHTS,
+  SUB_SCORES,
+} from "../../src/catalog/card.ts";
+import { countCards, toCountWords } from "./count-cards.ts";
+import {
+  formatCents,
+  formatMultiplier,
+  formatNumber,
+  formatPercent,
+  formatUsd,
+  formatUsdExact,
+} from "../../src/format.ts";
+import { checkRate } from "./known-rates.ts";
+import { interestText } from "./interest-figure.ts";
+import { bestWalletText, spendText, walletText } from "./wallet-figures.ts";
+
+/** Attributes as they stand in the tag; `children` is the text inside `<Stated>`. */
+export type FigureAttributes = Readonly<Record<string, string>>;
+
+export interface FigureContext {
+  readonly cards: ReadonlyMap<string, Card>;
+  /** The card the text is about; tags without `card` mean this one. */
+  readonly card?: Card;
+  /** What a dollar or a point earns with the cards that the text names, see `listRates`; undefined: not checked. */
+  readonly rates?: ReadonlySet<string>;
+}
+
+type Figure = (attributes: FigureAttributes, context: FigureContext) => string;
+
+const FIGURES: Readonly<Record<string, Figure>> = {
+  CardName: (attributes, context) => cardOf(attributes, context).name,
+  CardLink: (attributes, context) => cardOf(attributes, context).name,
+  Fee: (attributes, context) => {
+    const { annualFee } = cardOf(attributes, context);
+    return formatUsd(attributes["year"] === "first" ? annualFee.firstYearUsd : annualFee.ongoingUsd);
+  },
+  Bonus: (attributes, context) => bonusText(cardOf(attributes, context), attributes["as"] ?? "points"),
+  Rate: (attributes, context) => {
+    const card = cardOf(attributes, context);
+    const reward = rewardOf(card, attributes);
+    if (attributes["as"] === "percent")
+      return formatPercent(reward.multiplier * centsPerPoint(card, attributes["way"]));
+    if (attributes["as"] === "after-cap") return formatMultiplier(required(reward.afterCapMultiplier, "a cap"));
+    return formatMultiplier(reward.multiplier);
+  },
+  Cap: (attributes, context) => {
+    const cap = required(rewardOf(cardOf(attributes, context), attributes).cap, "a cap");
+    return attributes["as"] === "usd" ? formatUsd(cap.amountUsd) : `${formatUsd(cap.amountUsd)} a ${cap.period}`;
+  },
+  Cpp: (attributes, context) => formatCents(centsPerPoint(cardOf(attributes, context), attributes["way"])),
+  PerkValue: (attributes, context) =>
+    formatUsd(perkValueUsd(cardOf(attributes, context), attributes["type"] ?? "", attributes["n"])),
+  PerksTotal: (attributes, context) => formatUsd(perksTotalUsd(cardOf(attributes, context))),
+  ForeignFee: (attributes, context) => formatPercent(cardOf(attributes, context).foreignTransactionFeePercent),
+  Apr: (attributes, context) => cardOf(attributes, context).purchaseApr,
+  IntroApr: (attributes, context) => required(cardOf(attributes, context).introApr, "an intro APR"),
+  CreditFloor: (attributes, context) => String(cardOf(attributes, context).creditScore.floor),
+  Rating: (attributes, context) => cardOf(attributes, context).rating.toFixed(1),
+  Points: (attributes, context) => formatNumber(yearlyPoints(cardOf(attributes, context), attributes)),
+  Worth: (attributes, context) => {
+    const card = cardOf(attributes, context);
+    return formatUsd((yearlyPoints(card, attributes) * centsPerPoint(card, attributes["way"])) / 100);
+  },
+  FeeCoveredAt: (attributes, context) => formatUsd(feeCoveredAtUsd(cardOf(attributes, context), attributes)),
+  Calc: (attributes, context) => formatUsdExact(calculate(attributes["of"] ?? "", attributes, context)),
+  SubScore: (attributes, context) => subScoreText(attributes, context),
+  Count: ({ as, children: _, ...filters }, context) => {
+    const count = countCards(filters, context.cards);
+    const words = toCountWords(count);
+    if (as === "Words") return words.charAt(0).toUpperCase() + words.slice(1);
+    return as === "words" ? words : String(count);
+  },
+  Spend: (attributes) => spendText(attributes),
+  Wallet: (attributes, context) => walletText(attributes, context.cards),
+  BestWallet: (attributes, context) => bestWalletText(attributes, context.cards),
+  Interest: (attributes) => interestText(attributes),
+  Assume: (attributes) => assumptionText(attributes),
+  Stated: (attributes, context) => statedText(attributes, context),
+};
+
+export const FIGURE_NAMES: readonly string[] = Object.keys(FIGURES);
+
+/**
+ * The text of one figure tag.
+ * @example toFigureText("Fee", {card: "amex-gold"}, {cards}) === "$325"
+ * @throws Error when the tag, an attribute, the card or the asked-for fact does not exist
+ */
+export function toFigureText(name: string, attributes: FigureAttributes, context: FigureContext): string {
+  const figure = FIGURES[name];
+  if (!figure) throw new Error(`<${name}> is not a figure; there are ${FIGURE_NAMES.join(", ")}`);
+  return figure(attributes, context);
+}
+
+function required<T>(value: T | null | undefined, what: string): T {
+  if (value === null || value === undefined) throw new Error(`the card has no such thing: ${what}`);
+  return value;
+}
+
+function cardOf(attributes: FigureAttributes, context: FigureContext): Card {
+  const slug = attributes["card"];
+  if (slug === undefined) return required(context.card, 'a card of its own; name one: card="slug"');
+  const card = context.cards.get(slug);
+  if (!card) throw new Error(`no card has the slug "${slug}"`);
+  return card;
+}
+
+/** `of` names the category ("base" for the rate on everything else), `brand` or `part` narrow it. */
+function rewardOf(card: Card, attributes: FigureAttributes): Reward {
+  const { of, brand, part } = attributes;
+  const matches = card.rewards.filter(
+    (reward) =>
+      (of === "base" ? reward.base : !reward.base && (of === undefined || reward.category === of)) &&
+      (brand === undefined ? of === undefined || !reward.brand : reward.brand === brand) &&
+      (part === undefined ? !reward.subcategory : reward.subcategory === part),
+  );
+  const wanted = [of, brand, part].filter(Boolean).join(" / ");
+  const [reward] = matches;
+  if (!reward || matches.length > 1) {
+    const known = card.rewards.map((entry) => [entry.base ? "base" : entry.category, entry.brand, entry.subcategory]);
+    const list = known.map((entry) => entry.filter(Boolean).join(" / ")).join("; ");
+    throw new Error(`${card.slug} has ${matches.length} rates for "${wanted}"; it has: ${list}`);
+  }
+  return reward;
+}
+
+const WAYS: Readonly<Record<string, keyof Redemption>> = {
+  program: "programCpp",
+  cash: "cashBackCpp",
+  transfer: "transferPartnerAverageCpp",
+  "statement-credit": "travelStatementCreditCpp",
+  "amex-travel": "amexTravelCpp",
+  "chase-portal": "chaseTravelPortalCpp",
+  "capital-one-travel": "capOneTravelCpp",
+};
+
+function centsPerPoint(card: Card, way = "program"): number {
+  const key = WAYS[way];
+  if (!key) throw new Error(`way="${way}" is not one of ${Object.keys(WAYS).join(", ")}`);
+  return required(card.redemption[key], `way="${way}"`);
+}
+
+function bonusText(card: Card, form: string): string {
+  const bonus = card.signUpBonus;
+  switch (form) {
+    case "points":
+      return formatNumber(required(bonus.points, "a bonus in points"));
+    case "usd":
+      return formatUsd(required(bonus.estimatedValueUsd, "an estimated bonus value"));
+    case "spend":
+      return formatUsd(required(bonus.minSpendUsd, "a bonus"));
+    case "months":
+      return String(Math.round(required(bonus.durationDays, "a bonus") / 30));
+    case "spend-per-month":
+      return formatUsd(
+        required(bonus.minSpendUsd, "a bonus") / Math.floor(required(bonus.durationDays, "a bonus") / 30),
+      );
+    default:
+      throw new Error(`as="${form}" is not one of points, usd, spend, months, spend-per-month`);
+  }
+}
+
+function perkValueUsd(card: Card, type: string, position?: string): number {
+  const perks = card.perks.filter((perk) => perk.type === type && perk.valueUsd !== null);
+  const chosen = position === undefined ? perks : perks.slice(Number(position) - 1, Number(position));
+  if (chosen.length === 0) throw new Error(`${card.slug} has no priced perk of type "${type}"`);
+  return chosen.reduce((sum, perk) => sum + (perk.valueUsd ?? 0), 0);
+}
+
+const perkPerYearUsd = (perk: Perk) => (perk.valueUsd ?? 0) / (perk.frequency === "every_4_years" ? 4 : 1);
+
+/** Face value a year of all priced perks, nothing taken off for perks that stay unused. */
+function perksTotalUsd(card: Card): number {
+  return card.perks.reduce((sum, perk) => sum + perkPerYearUsd(perk), 0);
+}
+
+/** Points for `usd` of spend a year at one rate, its own cap and the rate after it included. */
+function yearlyPoints(card: Card, attributes: FigureAttributes): number {
+  const reward = rewardOf(card, attributes);
+  const spendUsd = numberOf(attributes, "usd");
+  if (!reward.cap) return spendUsd * reward.multiplier;
+  const periods = { month: 12, quarter: 4, year: 1 }[reward.cap.period];
+  const cappedUsd = Math.min(spendUsd, reward.cap.amountUsd * periods);
+  return cappedUsd * reward.multiplier + (spendUsd - cappedUsd) * (reward.afterCapMultiplier ?? 0);
+}
+
+/** Spend a year at which one rate repays the ongoing fee, against a card that pays `against` percent on it. */
+function feeCoveredAtUsd(card: Card, attributes: FigureAttributes): number {
+  const reward = rewardOf(card, attributes);
+  const against = attributes["against"] === undefined ? 0 : numberOf(attributes, "against");
+  const gainPercent = reward.multiplier * centsPerPoint(card, attributes["way"]) - against;
+  if (gainPercent <= 0) throw new Error(`the rate is not better than ${against}%, so it never repays the fee`);
+  const spendUsd = (card.annualFee.ongoingUsd * 100) / gainPercent;
+  const capUsd = reward.cap ? reward.cap.amountUsd * { month: 12, quarter: 4, year: 1 }[reward.cap.period] : Infinity;
+  if (spendUsd > capUsd) throw new Error("the cap is used up before the fee is repaid");
+  // Less a hair: 247.5 times 100 must not become one dollar more by the way floats are kept.
+  return Math.ceil(spendUsd - 1e-6);
+}
+
+/**
+ * `fee - perk.travel_credit + 2 * perk.hotel_credit`; a term may name another card: `fee@amex-gold`.
+ * A share is assumed as `25%` or `/ 4`; a decimal below 0.15 is a rate, and some card of the text must have it.
+ */
+function calculate(expression: string, attributes: FigureAttributes, context: FigureContext): number {
+  if (/^\s*[\d.]+\s*$/.test(expression)) throw new Error("one number is no sum; use a figure of its own, or <Assume>");
+  const sumTerms = expression.trim().split(/\s+(?=[+-]\s)/);
+  return sumTerms.reduce((sum, signed) => {
+    const [, sign = "+", product = ""] = /^([+-]?)\s*(.+)$/.exec(signed) ?? [];
+    const value = multiply(product, (term) => termValue(term, attributes, context));
+    return sign === "-" ? sum - value : sum + value;
+  }, 0);
+}
+
+function multiply(product: string, toValue: (term: string) => number): number {
+  const [first = "", ...rest] = product.split(/\s*([*/])\s*/);
+  let value = toValue(first);
+  for (let at = 0; at < rest.length; at += 2) {
+    const factor = toValue(rest[at + 1] ?? "");
+    value = rest[at] === "/" ? value / factor : value * factor;
+  }
+  return value;
+}
+
+function termValue(term: string, attributes: FigureAttributes, context: FigureContext): number {
+  if (/^\d+(\.\d+)?%$/.test(term)) return Number(term.slice(0, -1)) / 100;
+  if (/^\d+(\.\d+)?$/.test(term)) {
+    checkRate(term, context.rates);
+    return Number(term);
+  }
+  const [name = "", slug] = term.split("@");
+  const card = cardOf(slug === undefined ? attributes : { card: slug }, context);
+  if (name === "fee") return card.annualFee.ongoingUsd;
+  if (name === "first-fee") return card.annualFee.firstYearUsd;
+  if (name === "bonus") return required(card.signUpBonus.estimatedValueUsd, "an estimated bonus value");
+  if (name === "perks") return perksTotalUsd(card);
+  if (name.startsWith("perk.")) return perkValueUsd(card, name.slice(5));
+  throw new Error(`"${term}" is not a number, fee, first-fee, bonus, perks or perk.{type}`);
+}
+
+/** `of` is a sub-score, or "all" for the sum of the parts. The weights are the site's own, whatever the card. */
+function subScoreText(attributes: FigureAttributes, context: FigureContext): string {
+  const { of } = attributes;
+  const names = SUB_SCORES.filter((name) => of === "all" || name === of);
+  if (names.length === 0) throw new Error(`of="${of}" is not one of ${SUB_SCORES.join(", ")}, all`);
+  const weight = names.reduce((sum, name) => sum + SUB_SCORE_WEIGHTS[name], 0);
+  if (attributes["as"] === "weight") return weight.toFixed(2);
+  if (attributes["as"] === "weight-percent") return formatPercent(weight * 100);
+  const { subScores } = cardOf(attributes, context);
+  if (attributes["as"] === "part") {
+    return names.reduce((sum, name) => sum + subScores[name] * SUB_SCORE_WEIGHTS[name], 0).toFixed(3);
+  }
+  return names.map((name) => subScores[name].toFixed(1)).join(", ");
+}
+
+function numberOf(attributes: FigureAttributes, name: string): number {
+  const value = Number(attributes[name]);
+  if (attributes[name] === undefined || !Number.isFinite(value)) throw new Error(`${name}={number} is missing`);
+  return value;
+}
+
+/** A figure that the example assumes: not a fact about any card. */
+function assumptionText(attributes: FigureAttributes): string {
+  if ("usd" in attributes) return formatUsdExact(numberOf(attributes, "usd"));
+  if ("percent" in attributes) return formatPercent(numberOf(attributes, "percent"));
+  if ("points" in attributes) return formatNumber(numberOf(attributes, "points"));
+  if ("times" in attributes) return formatMultiplier(numberOf(attributes, "times"));
+  if ("cents" in attributes) return formatCents(numberOf(attributes, "cents"));
+  if ("count" in attributes) return formatNumber(numberOf(attributes, "count"));
+  throw new Error("<Assume> wants usd, percent, points, times, cents or count");
+}
+
+/** Words quoted from the card's own record (a perk's description, a note, a fee text). */
+function statedText(attributes: FigureAttributes, context: FigureContext): string {
+  const words = (attributes["children"] ?? "").trim();
+  const card = cardOf(attributes, context);
+  const record = JSON.stringify([
+    card.annualFee.text,
+    card.signUpBonus.description,
+    card.introApr,
+    card.purchaseApr,
+    card.creditScore.text,
+    card.rewards.map((reward) => reward.notes),
+    card.perks.map((perk) => perk.description),
+  ]);
+  if (words === "" || !record.toLowerCase().includes(words.toLowerCase())) {
+    throw new Error(`"${words}" does not stand in the record of ${card.slug}`);
+  }
+  return words;
+}

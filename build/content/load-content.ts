@@ -1,0 +1,45 @@
+/** All content files compiled, for the build, the checks and the contract tests. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+import type { Card } from "../../src/catalog/card.ts";
+import { type CompiledContent, compileContent } from "./compile-content.ts";
+import { CONTENT_KINDS, type ContentKind } from "../../src/articles/front-matter.ts";
+
+export const CONTENT_DIRECTORY = path.join(import.meta.dirname, "../../src/content");
+
+/** `…/content/guides/x.mdx` to its kind and slug. */
+export function toContentKey(file: string): { kind: ContentKind; slug: string } {
+  const kind = path.basename(path.dirname(file)) as ContentKind;
+  if (!CONTENT_KINDS.includes(kind)) throw new Error(`${file} lies in no content folder (${CONTENT_KINDS.join(", ")})`);
+  return { kind, slug: path.basename(file, ".mdx") };
+}
+
+export function listContentFiles(directory: string = CONTENT_DIRECTORY): string[] {
+  return CONTENT_KINDS.flatMap((kind) =>
+    readdirSync(path.join(directory, kind))
+      .filter((name) => name.endsWith(".mdx"))
+      .toSorted()
+      .map((name) => path.join(directory, kind, name)),
+  );
+}
+
+/** A build needs each text several times (list, body, picture); it changes with its source and the catalog. */
+interface KnownContent {
+  readonly source: string;
+  /** `loadCatalog` gives the same map until a card changes. */
+  readonly cards: ReadonlyMap<string, Card>;
+  readonly result: Promise<CompiledContent>;
+}
+
+const compiled = new Map<string, KnownContent>();
+
+/** @throws Error with one line per fault, `file:line: what is wrong` */
+export async function compileFile(file: string, cards: ReadonlyMap<string, Card>): Promise<CompiledContent> {
+  const source = readFileSync(file, "utf8");
+  const known = compiled.get(file);
+  if (known?.source === source && known.cards === cards) return known.result;
+  const result = compileContent({ file: path.relative(process.cwd(), file), ...toContentKey(file), source }, cards);
+  compiled.set(file, { source, cards, result });
+  return result;
+}

@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import { parse as parseYaml, YAMLParseError } from "yaml";
+
+import { fillFigures } from "./fill-figures.ts";
+import type { FigureContext } from "./figures.ts";
+import { articleSchema, type ContentKind, reviewSchema } from "../../src/articles/front-matter.ts";
+
+/** YAML to checked front matter, with every figure tag in its strings replaced. */
+export function readFrontMatter(
+  yaml: string,
+  kind: ContentKind,
+  context: FigureContext,
+  fail: (line: number, message: string) => void,
+): unknown {
+  const lineOf = (part: string) =>
+    2 +
+    Math.max(
+      0,
+      yaml.split("\n").findIndex((line) => line.includes(part)),
+    );
+  const fill = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(fill);
+    if (value !== null && typeof value === "object") {
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner)]));
+    }
+    if (typeof value !== "string" || /^\d{4}-\d\d-\d\d$/.test(value)) return value;
+    // YAML escapes quotes, so the longest words without one find the line.
+    const [anchor = ""] = value
+      .slice(0, 60)
+      .split('"')
+      .toSorted((left, right) => right.length - left.length);
+    return fillFigures(value, context, (message) => fail(lineOf(anchor), message));
+  };
+  let parsed: unknown;
+  try {
+    parsed = fill(parseYaml(yaml));
+  } catch (error) {
+    const line = error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 1) : 1;
+    fail(
+      1 + line,
+      `front matter is not YAML: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`,
+    );
+    return {};
+  }
+  const result = v.safeParse(kind === "reviews" ? reviewSchema : articleSchema, parsed);
+  for (const issue of result.issues ?? []) {
+    const path = v.getDotPath(issue) ?? "front matter";
+    fail(lineOf(`${path.split(".")[0]}:`), `${path}: ${issue.message} (received ${issue.received.slice(0, 60)})`);
+  }
+  const related = (result.output as { related?: string[] }).related ?? [];
+  for (const slug of Array.isArray(related) ? related : []) {
+    if (!context.cards.has(slug)) fail(lineOf("related"), `related: no card has the slug "${slug}"`);
+  }
+  return result.output;
+}

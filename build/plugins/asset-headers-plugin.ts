@@ -1,0 +1,34 @@
+/**
+ * Files that the platform serves without the Worker get their headers from a
+ * `_headers` file. It is written at build time from the same table and the same
+ * list that the Worker uses, so there is one source for both.
+ */
+import type { Plugin } from "vite";
+
+import { POLICIES } from "../../worker/cache/policy.ts";
+import { SECURITY_HEADERS } from "../../worker/http/security-headers.ts";
+
+/** Text of `_headers`; a later rule takes `Cache-Control` off before it sets its own, or both would be joined. */
+export function renderAssetHeaders(): string {
+  const security = Object.entries(SECURITY_HEADERS).map(([name, value]) => `  ${name}: ${value}`);
+  return [
+    "/*",
+    ...security,
+    `  Cache-Control: ${POLICIES.image.cacheControl}`,
+    "",
+    "/assets/*",
+    "  ! Cache-Control",
+    `  Cache-Control: ${POLICIES.hashedAsset.cacheControl}`,
+    "",
+  ].join("\n");
+}
+
+export function assetHeaders(): Plugin {
+  return {
+    name: "waycard:asset-headers",
+    applyToEnvironment: (environment) => environment.name === "client",
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "_headers", source: renderAssetHeaders() });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/** Draws the Open Graph pictures after the client is built: one for every card, text and page kind. */
+import path from "node:path";
+
+import type { Plugin } from "vite";
+
+import { makeOpenGraphImages } from "../art/make-open-graph.ts";
+import type { ArticleMeta } from "../../src/articles/front-matter.ts";
+import { CATEGORY_TEXTS } from "../../src/pages/category/category-texts.ts";
+import { SITE } from "../../src/site.ts";
+import { loadCatalog } from "../load-catalog.ts";
+import { compileFile, listContentFiles } from "../content/load-content.ts";
+
+/** Page kinds with a picture of their own: `PageHead.image` names one of these, a card or a text. */
+const PAGE_PICTURES = [
+  { file: "home", title: "Travel cards, worked out in dollars", kicker: SITE.tagline },
+  { file: "cards", title: "All travel credit cards", kicker: "Catalog" },
+  { file: "compare", title: "Compare travel credit cards", kicker: "Tool" },
+  { file: "card-finder", title: "Personalized card finder", kicker: "Tool" },
+  { file: "rewards-compare", title: "Rewards calculator", kicker: "Tool" },
+  { file: "rewards", title: "RewardMax analyzer: the best wallet, proved", kicker: "Tool" },
+  { file: "blog", title: "Guides, news and travel gear", kicker: "Blog" },
+  { file: "subscribe", title: "One letter a month, in figures", kicker: "Newsletter" },
+  { file: "developers", title: "The API", kicker: "Developers" },
+] as const;
+
+const KICKERS: Readonly<Record<ArticleMeta["kind"], string>> = {
+  guides: "Guide",
+  news: "News",
+  gear: "Travel gear",
+  learn: "Learn",
+  about: "About",
+  legal: "Legal",
+};
+
+export function openGraph(): Plugin {
+  let root = "";
+  return {
+    name: "waycard:open-graph",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "client",
+    configResolved(config) {
+      root = config.root;
+    },
+    async writeBundle() {
+      const cards = loadCatalog();
+      const texts = await Promise.all(listContentFiles().map((file) => compileFile(file, cards)));
+      const articles = texts.flatMap(({ meta }) => (meta.kind === "reviews" ? [] : [meta as ArticleMeta]));
+      await makeOpenGraphImages({
+        outDir: path.join(root, "dist/client"),
+        cacheDir: path.join(root, "node_modules/.cache/waycard-og"),
+        cards: [...cards.values()],
+        pages: [
+          ...PAGE_PICTURES,
+          ...Object.entries(CATEGORY_TEXTS).map(([key, text]) => ({
+            file: `category-${key}`,
+            title: text.title,
+            kicker: String(SITE.year),
+          })),
+          ...articles.map((article) => ({
+            file: `${article.kind}-${article.slug}`,
+            title: article.title,
+            kicker: KICKERS[article.kind],
+          })),
+        ],
+      });
+    },
+  };
+}

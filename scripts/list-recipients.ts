@@ -1,0 +1,38 @@
+/**
+ * Whom the next letter goes to, as JSON lines with the headers that each letter
+ * carries, for the service that sends it:
+ *
+ *     SUPABASE_URL=… SUPABASE_SECRET_KEY=… SITE_ORIGIN=… node scripts/list-recipients.ts
+ *
+ * The output holds addresses: pipe it on, do not keep it.
+ */
+import { createClient } from "@supabase/supabase-js";
+import * as v from "valibot";
+
+import { toListUnsubscribeHeaders } from "../worker/newsletter/list-unsubscribe.ts";
+
+const PAGE_SIZE = 1_000;
+const pageSchema = v.array(v.object({ email: v.string(), unsubscribe_token: v.string() }));
+
+function getVariable(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set`);
+  return value;
+}
+
+const origin = new URL(getVariable("SITE_ORIGIN")).origin;
+const client = createClient(getVariable("SUPABASE_URL"), getVariable("SUPABASE_SECRET_KEY"), {
+  auth: { persistSession: false },
+});
+
+let last = "";
+for (;;) {
+  const { data, error } = await client.rpc("list_recipients", { p_after: last, p_limit: PAGE_SIZE });
+  if (error) throw new Error(`Supabase answered ${error.code}`);
+  const page = v.parse(pageSchema, data);
+  for (const { email, unsubscribe_token: token } of page) {
+    process.stdout.write(`${JSON.stringify({ to: email, headers: toListUnsubscribeHeaders(origin, token) })}\n`);
+  }
+  last = page.at(-1)?.email ?? "";
+  if (page.length < PAGE_SIZE) break;
+}

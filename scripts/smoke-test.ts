@@ -1,0 +1,28 @@
+/**
+ * Looks at a running site from outside, after a deployment or before one:
+ *
+ *     node scripts/smoke-test.ts https://www.example.com
+ *
+ * It only reads. Ends with 0 when every check holds, with 1 otherwise.
+ */
+import { checkSite, type CheckResult } from "./check-site.ts";
+
+const MARKS = { ok: "ok  ", warn: "warn", fail: "FAIL" } as const;
+
+function printTable(results: readonly CheckResult[]): void {
+  const width = Math.max(...results.map(({ name }) => name.length));
+  for (const { name, outcome, note } of results) console.log(`  ${MARKS[outcome]}  ${name.padEnd(width)}  ${note}`);
+}
+
+const given = process.argv[2] ?? "http://localhost:8787";
+if (!URL.canParse(given)) {
+  console.error(`Not an address: ${given}. Example: node scripts/smoke-test.ts https://www.example.com`);
+  process.exit(1);
+}
+const { origin } = new URL(given);
+console.log(`\nSmoke test of ${origin}\n`);
+const results = await checkSite(origin);
+printTable(results);
+const count = (outcome: CheckResult["outcome"]) => results.filter((result) => result.outcome === outcome).length;
+console.log(`\n${count("ok")} ok, ${count("warn")} to look at, ${count("fail")} failed`);
+process.exitCode = count("fail") > 0 ? 1 : 0;

@@ -1,0 +1,76 @@
+/**
+ * The menu's last entry: Subscribe, a link, or for signed-in visitors Unsubscribe,
+ * which signs out and stays on the page. Signing out does not end the newsletter,
+ * so the entry then offers the link that does.
+ */
+import { useEffect, useRef, useState } from "react";
+
+import { paths } from "../../paths.ts";
+import { announce } from "../../ui/announcer.tsx";
+import { useSession } from "./use-session.ts";
+
+const SIGNED_OUT = "You are signed out on this browser. The newsletter still comes to your inbox.";
+
+export function SessionItem({ currentPath }: { readonly currentPath: string }) {
+  const { isSignedIn, signOut } = useSession();
+  const [isBusy, setIsBusy] = useState(false);
+  /** Where the newsletter can be ended, once the visitor has signed out here. */
+  const [endLink, setEndLink] = useState<string | null>(null);
+  const subscribe = useRef<HTMLAnchorElement>(null);
+  const isNoticeShown = endLink !== null && !isSignedIn;
+
+  // The pressed button is gone: the focus goes to what took its place.
+  useEffect(() => {
+    if (isNoticeShown) subscribe.current?.focus();
+  }, [isNoticeShown]);
+
+  const leave = async () => {
+    setIsBusy(true);
+    try {
+      const token = await signOut();
+      setEndLink(paths.unsubscribe(token));
+      announce(`${SIGNED_OUT} A link to end it follows in the menu.`);
+    } catch {
+      announce("Signing out did not work. Please try again.");
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <li className="menu-session">
+      {isSignedIn ? (
+        <button
+          type="button"
+          className="menu-plain menu-cta"
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) void leave();
+          }}
+        >
+          Unsubscribe
+        </button>
+      ) : (
+        <a
+          ref={subscribe}
+          className="menu-plain menu-cta"
+          href={paths.subscribe()}
+          {...(currentPath === paths.subscribe() ? { "aria-current": "page" } : {})}
+        >
+          Subscribe
+        </a>
+      )}
+      {isNoticeShown && (
+        <div className="menu-notice">
+          <p>{SIGNED_OUT}</p>
+          <p>
+            <a href={endLink}>End the newsletter</a>
+          </p>
+          <button type="button" className="menu-notice-close" onClick={() => setEndLink(null)}>
+            Close
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+/** Logo, search and menu. Works before it is hydrated: the search is a GET form, the menu native disclosures. */
+import { paths } from "../paths.ts";
+import { LOGO, SITE } from "../site.ts";
+import { Announcer } from "../ui/announcer.tsx";
+import { HeaderSearch } from "./header-search.tsx";
+import { SiteMenu } from "./site-menu.tsx";
+
+export interface SiteHeaderProps {
+  /** Path of the page if the menu has an entry for it, else empty. */
+  readonly currentPath: string;
+}
+
+export function SiteHeader({ currentPath }: SiteHeaderProps) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <header className="site-header">
+        <div className="container site-header-row">
+          <a className="logo" href={paths.home()}>
+            <picture>
+              <source srcSet="/logo-dark.svg" media="(prefers-color-scheme: dark)" />
+              <img src="/logo.svg" width={LOGO.widthPx} height={LOGO.heightPx} alt={`${SITE.name}, home page`} />
+            </picture>
+          </a>
+          <HeaderSearch />
+          <SiteMenu currentPath={currentPath} />
+        </div>
+      </header>
+      <Announcer />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** `/subscribe/confirm`: where the e-mailed link leads. The Worker renders it outside the page cache. */
+import type { LoaderFunctionArgs } from "react-router";
+
+import { ConfirmPanel, type ConfirmPanelProps } from "./confirm-panel.tsx";
+import { paths } from "../paths.ts";
+import { type PageHead, toBreadcrumbJsonLd } from "../seo/page-head.ts";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { Island } from "../islands/island.tsx";
+import { newsletterState } from "./newsletter-state.ts";
+import type { PageProps } from "../pages/page-route.ts";
+
+const CRUMBS = [
+  { label: "Home", to: paths.home() },
+  { label: "Subscribe", to: paths.subscribe() },
+  { label: "Confirm", to: paths.confirm() },
+];
+
+interface ConfirmData {
+  readonly head: PageHead;
+  readonly panel: ConfirmPanelProps;
+}
+
+export function loadConfirmPage({ context }: LoaderFunctionArgs): ConfirmData {
+  const state = context.get(newsletterState);
+  const { kind: _kind, ...panel } = state?.kind === "confirm" ? state : { kind: "", outcome: "invalid" as const };
+  return {
+    head: {
+      title: "Confirm your subscription | Waycard",
+      description:
+        "The page behind the link in our message: one press of a button confirms the newsletter for your address.",
+      path: paths.confirm(),
+      image: "subscribe",
+      isIndexed: false,
+      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
+    },
+    panel,
+  };
+}
+
+export function ConfirmPage({ loaderData }: PageProps<typeof loadConfirmPage>) {
+  const { panel } = loaderData;
+  return (
+    <div className="container page">
+      <Breadcrumbs crumbs={CRUMBS} />
+      <Island name="confirm" when="visible" props={{ ...panel }}>
+        <ConfirmPanel {...panel} />
+      </Island>
+    </div>
+  );
+}

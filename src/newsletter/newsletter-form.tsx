@@ -1,0 +1,11 @@
+import { SubscribeForm, type SubscribeFormProps } from "./subscribe-form.tsx";
+import { Island } from "../islands/island.tsx";
+
+/** The newsletter's form as a page has it: plain markup that a script takes over when it comes into view. */
+export function NewsletterForm(props: SubscribeFormProps) {
+  return (
+    <Island name="subscribe" when="visible" props={{ ...props }}>
+      <SubscribeForm {...props} />
+    </Island>
+  );
+}

@@ -1,0 +1,89 @@
+/** `/subscribe`: what one gets, how often, one field, and a sample. */
+import type { LoaderFunctionArgs } from "react-router";
+
+import { getCard, listCards } from "../catalog/queries.ts";
+import { formatUsd } from "../format.ts";
+import { paths } from "../paths.ts";
+import { type PageHead, toBreadcrumbJsonLd } from "../seo/page-head.ts";
+import { NewsletterForm } from "./newsletter-form.tsx";
+import { PageLayout } from "../ui/page-layout.tsx";
+import { newsletterState } from "./newsletter-state.ts";
+import type { PageProps } from "../pages/page-route.ts";
+
+const CRUMBS = [
+  { label: "Home", to: paths.home() },
+  { label: "Subscribe", to: paths.subscribe() },
+];
+
+interface SubscribeData {
+  readonly head: PageHead;
+  /** What a form sent without a script got wrong. */
+  readonly value: string;
+  readonly error: string;
+}
+
+export function loadSubscribePage({ context }: LoaderFunctionArgs): SubscribeData {
+  const state = context.get(newsletterState);
+  const { value, error } = state?.kind === "subscribe" ? state : { value: "", error: "" };
+  return {
+    value,
+    error,
+    head: {
+      title: "Subscribe to the newsletter | Waycard",
+      description:
+        "One letter a month: what changed in travel card fees, bonuses and rates, in figures. Confirm by e-mail, end it with one press.",
+      path: paths.subscribe(),
+      image: "subscribe",
+      isIndexed: true,
+      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
+    },
+  };
+}
+
+export function SubscribePage({ loaderData }: PageProps<typeof loadSubscribePage>) {
+  const { value, error } = loaderData;
+  const preferred = getCard("chase-sapphire-preferred");
+  const free = listCards().filter((card) => card.annualFee.ongoingUsd === 0).length;
+  return (
+    <PageLayout
+      crumbs={CRUMBS}
+      title="One letter a month, in figures"
+      lead="What changed in fees, bonuses and rates, what it means in dollars, and one question worked out in full."
+    >
+      <div className="panel measure newsletter">
+        <NewsletterForm id="subscribe-email" source="subscribe" value={value} error={error} />
+      </div>
+      <div className="section split">
+        <section>
+          <h2>What you agree to</h2>
+          <div className="prose section-more">
+            <p>
+              We send one letter a month to the address you confirm, and nothing else. We keep the address, when you
+              confirmed it and where you signed up, until you end the subscription. Every letter has a link that ends it
+              with one press. Confirming also signs this browser in, which changes one thing on the site: the menu shows
+              Unsubscribe.
+            </p>
+          </div>
+        </section>
+        <section>
+          <h2>A sample issue</h2>
+          <div className="panel prose section-more">
+            <h3>The month in figures</h3>
+            <p>
+              <a href={paths.review(preferred.slug)}>{preferred.name}</a>: {preferred.signUpBonus.description}. At{" "}
+              {formatUsd(preferred.signUpBonus.estimatedValueUsd ?? 0)} by our estimate, it is worth a good many years
+              of its {formatUsd(preferred.annualFee.ongoingUsd)} fee, for people who spend{" "}
+              {formatUsd((preferred.signUpBonus.minSpendUsd ?? 0) / 3)} a month anyway. For everybody else it is a
+              reason to wait.
+            </p>
+            <h3>Worked out: is a fee worth it at all?</h3>
+            <p>
+              {free} of our {listCards().length} cards cost nothing. A card with a fee has to beat the best of those for{" "}
+              <em>your</em> spend; the <a href={paths.rewards()}>analyzer</a> shows by how much, or that it does not.
+            </p>
+          </div>
+        </section>
+      </div>
+    </PageLayout>
+  );
+}

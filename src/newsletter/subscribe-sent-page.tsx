@@ -1,0 +1,38 @@
+/** `/subscribe/sent`: what the form without a script leads to. The same for every address. */
+import { SENT } from "./newsletter-texts.ts";
+import { paths } from "../paths.ts";
+import { type PageHead, toBreadcrumbJsonLd } from "../seo/page-head.ts";
+import { PageLayout } from "../ui/page-layout.tsx";
+
+const CRUMBS = [
+  { label: "Home", to: paths.home() },
+  { label: "Subscribe", to: paths.subscribe() },
+  { label: SENT.title, to: paths.subscribeSent() },
+];
+
+export function loadSubscribeSentPage(): { readonly head: PageHead } {
+  return {
+    head: {
+      title: "Check your inbox | Waycard",
+      description:
+        "We have sent a message with a link. Open it and press the button on its page to confirm the newsletter.",
+      path: paths.subscribeSent(),
+      image: "subscribe",
+      isIndexed: false,
+      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
+    },
+  };
+}
+
+export function SubscribeSentPage() {
+  return (
+    <PageLayout crumbs={CRUMBS} title={SENT.title}>
+      <div className="panel prose">
+        <p>{SENT.text}</p>
+        <p className="small muted">
+          {SENT.hint} <a href={paths.subscribe()}>Back to the form</a>
+        </p>
+      </div>
+    </PageLayout>
+  );
+}

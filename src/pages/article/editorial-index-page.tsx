@@ -1,0 +1,148 @@
+/** `/guides`, `/news`, `/gear` and `/blog` (all three together): newest first, by topic, in pages. */
+import type { LoaderFunctionArgs } from "react-router";
+
+import { listArticles } from "../../articles/content-index.ts";
+import { type ArticleKind, type ArticleMeta, type Topic, TOPICS } from "../../articles/front-matter.ts";
+import { paths } from "../../paths.ts";
+import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from "../../seo/page-head.ts";
+import { ArticleTile } from "../../ui/article-tile.tsx";
+import { PageLayout } from "../../ui/page-layout.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { throwNotFound } from "../throw-not-found.ts";
+import type { PageProps } from "../page-route.ts";
+
+export const ARTICLES_PER_PAGE = 12;
+
+interface IndexKind {
+  readonly title: string;
+  readonly lead: string;
+  readonly description: string;
+  readonly path: string;
+  readonly kinds: readonly ArticleKind[];
+}
+
+export const EDITORIAL_INDEXES = {
+  guides: {
+    title: "Guides",
+    lead: "How travel cards work, in figures you can check.",
+    description:
+      "Guides to travel credit cards: points, caps, fees, bonuses and wallets, each with a worked example on live catalog figures.",
+    path: paths.guides(),
+    kinds: ["guides"],
+  },
+  news: {
+    title: "News",
+    lead: "What changed in the catalog, and what it means in dollars.",
+    description:
+      "News about travel credit cards from our catalog: offers that end, cards that close, fees and rates, each with its date.",
+    path: paths.news(),
+    kinds: ["news"],
+  },
+  gear: {
+    title: "Travel Gear",
+    lead: "What to look for in the things you carry, and why.",
+    description:
+      "Travel gear explained: what to look for in luggage, power, adapters and more, and which card perks make it needless.",
+    path: paths.gear(),
+    kinds: ["gear"],
+  },
+  blog: {
+    title: "Blog",
+    lead: "Guides, news and travel gear together, newest first.",
+    description: "Everything Waycard has written: guides, news and travel gear in one list, newest first, by topic.",
+    path: paths.blog(),
+    kinds: ["guides", "news", "gear"],
+  },
+} as const satisfies Readonly<Record<string, IndexKind>>;
+
+interface IndexData {
+  readonly head: PageHead;
+  readonly index: IndexKind;
+  readonly topic: Topic | undefined;
+  readonly topics: readonly Topic[];
+  readonly articles: readonly ArticleMeta[];
+  readonly page: number;
+  readonly pageCount: number;
+}
+
+/** @throws a 404 Response for a topic or a page that does not exist */
+export function loadEditorialIndexPage(key: keyof typeof EDITORIAL_INDEXES) {
+  return function loadEditorialIndex({ request }: LoaderFunctionArgs): IndexData {
+    const index: IndexKind = EDITORIAL_INDEXES[key];
+    const parameters = new URL(request.url).searchParams;
+    const all = listArticles(...index.kinds);
+    const topics = TOPICS.filter((topic) => all.some((article) => article.topics.includes(topic)));
+    const topic = topics.find((name) => name === parameters.get("topic"));
+    if (parameters.has("topic") && !topic) throwNotFound();
+    const matching = topic ? all.filter((article) => article.topics.includes(topic)) : all;
+    const pageCount = Math.max(1, Math.ceil(matching.length / ARTICLES_PER_PAGE));
+    const pageText = parameters.get("page") ?? "1";
+    const page = /^[1-9]\d?$/.test(pageText) ? Number(pageText) : 0;
+    if (page < 1 || page > pageCount) throwNotFound();
+    const articles = matching.slice((page - 1) * ARTICLES_PER_PAGE, page * ARTICLES_PER_PAGE);
+    return { head: toHead(index, articles, topic, page), index, topic, topics, articles, page, pageCount };
+  };
+}
+
+function toHead(index: IndexKind, articles: readonly ArticleMeta[], topic: Topic | undefined, page: number): PageHead {
+  const crumbs = [
+    { label: "Home", to: paths.home() },
+    { label: index.title, to: index.path },
+  ];
+  const items = articles.map((article) => ({ label: article.title, to: paths.article(article.kind, article.slug) }));
+  const suffix = `${topic ? `: ${topic}` : ""}${page > 1 ? `, page ${page}` : ""}`;
+  return {
+    title: toPageTitle(index.title + suffix),
+    description: page > 1 || topic ? `${index.title}${suffix}. ${index.description}`.slice(0, 160) : index.description,
+    path: toIndexPath(index, topic, page),
+    image: "blog",
+    isIndexed: true,
+    jsonLd: (origin) => [toItemListJsonLd(origin, index.title, items), toBreadcrumbJsonLd(origin, crumbs)],
+  };
+}
+
+function toIndexPath(index: IndexKind, topic: Topic | undefined, page: number): string {
+  const query = new URLSearchParams({ ...(page > 1 ? { page: String(page) } : {}), ...(topic ? { topic } : {}) });
+  return query.size > 0 ? `${index.path}?${query.toString()}` : index.path;
+}
+
+const toTopicLabel = (topic: Topic) => topic.charAt(0).toUpperCase() + topic.slice(1);
+
+export function EditorialIndexPage({ loaderData }: PageProps<ReturnType<typeof loadEditorialIndexPage>>) {
+  const { index, topic, topics, articles, page, pageCount } = loaderData;
+  return (
+    <PageLayout
+      crumbs={[
+        { label: "Home", to: paths.home() },
+        { label: index.title, to: index.path },
+      ]}
+      title={index.title}
+      lead={index.lead}
+    >
+      {topics.length > 1 && (
+        <nav aria-label="Topics">
+          <ul className="tabs">
+            {[undefined, ...topics].map((name) => (
+              <li key={name ?? "all"}>
+                <a href={toIndexPath(index, name, 1)} {...(name === topic ? { "aria-current": "page" } : {})}>
+                  {name ? toTopicLabel(name) : "All"}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <h2 className="visually-hidden">Articles</h2>
+      <div className="grid grid-wide section-tight">
+        {articles.map((article) => (
+          <ArticleTile
+            key={`${article.kind}/${article.slug}`}
+            article={article}
+            {...(index.kinds.length === 1 ? { kicker: article.topics.slice(0, 2).map(toTopicLabel).join(" · ") } : {})}
+          />
+        ))}
+      </div>
+      <Pagination page={page} pageCount={pageCount} toPath={(number) => toIndexPath(index, topic, number)} />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,27 @@
+import { paths } from "../../paths.ts";
+import type { PageHead } from "../../seo/page-head.ts";
+import { FailurePage } from "./failure-page.tsx";
+
+export function toErrorHead(): PageHead {
+  return {
+    title: "Something went wrong | Waycard",
+    description: "This page could not be made. The fault is ours and has been logged; please try again in a minute.",
+    path: paths.home(),
+    image: "home",
+    isIndexed: false,
+    jsonLd: () => [],
+  };
+}
+
+/** 500: rendered without router and loaders, so that it works when those do not. */
+export const ErrorPage = ({ digest }: { readonly digest: string }) => (
+  <FailurePage
+    status={500}
+    title="Something went wrong on our side"
+    lead="The fault has been logged. Reloading in a minute often helps."
+  >
+    <p className="small muted">
+      If you report this, name the reference <code>{digest}</code>.
+    </p>
+  </FailurePage>
+);

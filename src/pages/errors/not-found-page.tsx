@@ -1,0 +1,68 @@
+/** 404: says so, offers search, and the cards whose names are nearest to the address. */
+import { listCards } from "../../catalog/queries.ts";
+import { TOOL_LINKS } from "../../menu.ts";
+import { paths } from "../../paths.ts";
+import { searchCards } from "../../search/site-search.ts";
+import type { PageHead } from "../../seo/page-head.ts";
+import { CardTile } from "../../ui/card-tile.tsx";
+import { PageLayout } from "../../ui/page-layout.tsx";
+import { SearchForm } from "../../ui/search-form.tsx";
+
+export function toNotFoundHead(): PageHead {
+  return {
+    title: "Page not found | Waycard",
+    description:
+      "There is no page at this address. Search the cards, or start from the home page or one of the four tools.",
+    path: paths.home(),
+    image: "home",
+    isIndexed: false,
+    jsonLd: () => [],
+  };
+}
+
+/** @param props.pathname the address that nothing was found at */
+export function NotFoundPage({ pathname }: { readonly pathname: string }) {
+  const nearest = findNearestCards(pathname);
+  return (
+    <PageLayout
+      kicker="404"
+      title="There is no page here"
+      lead="The address may be mistyped, or the page may have moved."
+    >
+      <div className="panel measure">
+        <SearchForm id="not-found-search" />
+      </div>
+      {nearest.length > 0 && (
+        <section className="section">
+          <h2>Did you mean one of these?</h2>
+          <div className="grid">
+            {nearest.map((card) => (
+              <CardTile key={card.slug} card={card} />
+            ))}
+          </div>
+        </section>
+      )}
+      <section className="section">
+        <h2>Or start here</h2>
+        <ul className="row">
+          {[{ label: "Home", to: paths.home() }, { label: "All cards", to: paths.cards() }, ...TOOL_LINKS].map(
+            (link) => (
+              <li key={link.to}>
+                <a className="btn btn-secondary" href={link.to}>
+                  {link.label}
+                </a>
+              </li>
+            ),
+          )}
+        </ul>
+      </section>
+    </PageLayout>
+  );
+}
+
+/** The last part of the address, read as words and searched like anything a visitor types. */
+function findNearestCards(pathname: string) {
+  const words = (pathname.split("/").at(-1) ?? "").replaceAll(/[^a-z0-9]+/g, " ").trim();
+  const slugs = new Set(searchCards(words, 3).map((result) => result.record.slug));
+  return listCards().filter((card) => slugs.has(card.slug));
+}

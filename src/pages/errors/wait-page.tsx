@@ -1,0 +1,23 @@
+import { paths } from "../../paths.ts";
+import type { PageHead } from "../../seo/page-head.ts";
+import { FailurePage } from "./failure-page.tsx";
+
+export function toWaitHead(): PageHead {
+  return {
+    title: "Please wait a minute | Waycard",
+    description: "There were too many calculations from your connection in the last minute. Please try again shortly.",
+    path: paths.home(),
+    image: "home",
+    isIndexed: false,
+    jsonLd: () => [],
+  };
+}
+
+/** 429: for visitors whose connection asked for more calculations in a minute than one connection may. */
+export const WaitPage = () => (
+  <FailurePage
+    status={429}
+    title="Please wait a minute"
+    lead="There were too many calculations from your connection in the last minute. Reload this page in a minute: the address holds everything you entered."
+  />
+);

@@ -1,0 +1,124 @@
+/** `/cards/{slug}`: everything there is to say of one card, in the order in which a decision needs it. */
+import type { LoaderFunctionArgs } from "react-router";
+
+import type { Card } from "../../catalog/card.ts";
+import { findCard } from "../../catalog/queries.ts";
+import type { ArticleBody } from "../../articles/article-body.ts";
+import { findReview, loadBody } from "../../articles/content-index.ts";
+import { formatDate } from "../../format.ts";
+import type { ReviewMeta } from "../../articles/front-matter.ts";
+import { ArticleText } from "../../ui/article-text.tsx";
+import type { PageHead } from "../../seo/page-head.ts";
+import { toReviewHead } from "../../seo/review-head.ts";
+import { SITE } from "../../site.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { DisclosureNote } from "../../ui/disclosure-note.tsx";
+import { QuestionList } from "../../ui/question-list.tsx";
+import { throwNotFound } from "../throw-not-found.ts";
+import { Alternatives } from "./alternatives.tsx";
+import { AtAGlance } from "./at-a-glance.tsx";
+import { EarningSection } from "./earning-section.tsx";
+import { FeeSection } from "./fee-section.tsx";
+import { PerksSection } from "./perks-section.tsx";
+import { ProsAndCons } from "./pros-and-cons.tsx";
+import { Provenance } from "./provenance.tsx";
+import { ReadMore } from "./read-more.tsx";
+import { RedeemingSection } from "./redeeming-section.tsx";
+import { ReviewHero } from "./review-hero.tsx";
+import { ReviewSummary } from "./review-summary.tsx";
+import { WelcomeBonus } from "./welcome-bonus.tsx";
+import { YourNumber } from "./your-number.tsx";
+import type { PageProps } from "../page-route.ts";
+
+interface ReviewData {
+  readonly head: PageHead;
+  readonly card: Card;
+  readonly review: ReviewMeta;
+  readonly body: ArticleBody;
+}
+
+/** @throws a 404 Response for an unknown card */
+export async function loadReviewPage({ params }: LoaderFunctionArgs): Promise<ReviewData> {
+  const card = findCard(params["slug"] ?? "");
+  if (!card) throwNotFound();
+  const review = findReview(card.slug);
+  const body = await loadBody("reviews", card.slug);
+  if (!review || !body) throw new Error(`The review of ${card.slug} is missing`);
+  return { head: toReviewHead(card, review), card, review, body };
+}
+
+const SECTIONS = [
+  ["glance", "At a glance"],
+  ["your-number", "Your number"],
+  ["bonus", "Welcome bonus"],
+  ["earning", "Earning"],
+  ["redeeming", "Redeeming"],
+  ["perks", "Perks"],
+  ["fee", "The fee"],
+  ["review", "The review"],
+  ["pros-and-cons", "Pros and cons"],
+  ["alternatives", "Alternatives"],
+  ["questions", "Questions"],
+] as const;
+
+const JUMP_LINKS = (
+  <nav className="jump-links" aria-label="On this page">
+    <ul className="jump-list">
+      {SECTIONS.map(([id, label]) => (
+        <li key={id}>
+          <a href={`#${id}`}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+export function ReviewPage({ loaderData }: PageProps<typeof loadReviewPage>) {
+  const { head, card, review, body } = loaderData;
+  return (
+    <div className="container page review">
+      <Breadcrumbs
+        crumbs={[
+          { label: "Home", to: "/" },
+          { label: "Cards", to: "/cards" },
+          { label: card.name, to: head.path },
+        ]}
+      />
+      <ReviewHero card={card} review={review} />
+      <p className="small muted">
+        By the {SITE.byline}. Facts as of <time dateTime={card.asOf}>{formatDate(card.asOf)}</time>; text updated{" "}
+        <time dateTime={review.updated}>{formatDate(review.updated)}</time>.
+      </p>
+      <DisclosureNote />
+      {JUMP_LINKS}
+      <div className="with-aside section">
+        <aside aria-label="Summary">
+          <ReviewSummary card={card} review={review} />
+        </aside>
+        <div className="review-sections">
+          <AtAGlance card={card} />
+          <YourNumber card={card} />
+          <WelcomeBonus card={card} />
+          <EarningSection card={card} />
+          <RedeemingSection card={card} />
+          <PerksSection card={card} />
+          <FeeSection card={card} />
+          <section className="section" id="review">
+            <h2>The review</h2>
+            <div className="prose review-text">
+              <ArticleText body={body} />
+            </div>
+          </section>
+          <ProsAndCons review={review} />
+          <Alternatives card={card} />
+          <ReadMore card={card} />
+          <section className="section" id="questions">
+            <h2>Questions</h2>
+            <QuestionList questions={review.questions} />
+          </section>
+          <Provenance card={card} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+/** `/search?q=`: what the header's form leads to without a script. Cards first, then texts. */
+import type { LoaderFunctionArgs } from "react-router";
+
+import type { Card } from "../../catalog/card.ts";
+import { getCard, listCards } from "../../catalog/queries.ts";
+import type { ArticleMeta } from "../../articles/front-matter.ts";
+import { CATEGORY_LABELS } from "../../menu.ts";
+import { type CategoryKey, paths } from "../../paths.ts";
+import { searchArticles } from "../../search/article-search.ts";
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from "../../search/search-limits.ts";
+import { searchCards } from "../../search/site-search.ts";
+import { type PageHead, toBreadcrumbJsonLd } from "../../seo/page-head.ts";
+import { ArticleTile } from "../../ui/article-tile.tsx";
+import { CardTile } from "../../ui/card-tile.tsx";
+import { PageLayout } from "../../ui/page-layout.tsx";
+import { SearchForm } from "../../ui/search-form.tsx";
+import type { PageProps } from "../page-route.ts";
+
+const CRUMBS = [
+  { label: "Home", to: paths.home() },
+  { label: "Search", to: paths.search() },
+];
+
+interface SearchData {
+  readonly head: PageHead;
+  readonly status: number;
+  readonly query: string;
+  readonly error?: string;
+  readonly cards: readonly Card[];
+  readonly articles: readonly ArticleMeta[];
+}
+
+export function loadSearchPage({ request }: LoaderFunctionArgs): SearchData {
+  const values = new URL(request.url).searchParams.getAll("q");
+  const query = (values[0] ?? "").trim();
+  const error = findQueryError(values, query);
+  const isSearched = !error && query.length >= SEARCH_MIN_LENGTH;
+  return {
+    head: {
+      title: "Search cards and guides | Waycard",
+      description:
+        "Find a travel credit card by its name or issuer, or a guide by its subject. Typing errors are forgiven.",
+      path: paths.search(),
+      image: "home",
+      isIndexed: false,
+      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
+    },
+    status: error ? 400 : 200,
+    query: query.slice(0, SEARCH_MAX_LENGTH),
+    ...(error ? { error } : {}),
+    cards: isSearched ? searchCards(query).map((result) => getCard(result.record.slug)) : [],
+    articles: isSearched ? searchArticles(query, 6) : [],
+  };
+}
+
+function findQueryError(values: readonly string[], query: string): string | undefined {
+  if (values.length > 1) return "Search for one thing at a time: the address holds more than one query.";
+  if (query.length > SEARCH_MAX_LENGTH) return `A query has at most ${SEARCH_MAX_LENGTH} characters.`;
+  return undefined;
+}
+
+export function SearchPage({ loaderData }: PageProps<typeof loadSearchPage>) {
+  const { query, error, cards, articles } = loaderData;
+  const isTooShort = query.length > 0 && query.length < SEARCH_MIN_LENGTH;
+  return (
+    <PageLayout crumbs={CRUMBS} title={query && !error ? `Search: ${query}` : "Search"}>
+      <SearchForm id="page-search" query={query} {...(error ? { error } : {})} />
+      {isTooShort && <p className="section">Type at least {SEARCH_MIN_LENGTH} characters.</p>}
+      {query.length >= SEARCH_MIN_LENGTH && !error && (
+        <>
+          <section className="section">
+            <h2>Cards</h2>
+            {cards.length === 0 ? (
+              <div className="stack">
+                <p>No cards found.</p>
+                <p>Search for the issuer alone, or go on from here.</p>
+              </div>
+            ) : (
+              <div className="grid">
+                {cards.map((card) => (
+                  <CardTile key={card.slug} card={card} />
+                ))}
+              </div>
+            )}
+          </section>
+          {articles.length > 0 && (
+            <section className="section">
+              <h2>Guides and other texts</h2>
+              <div className="grid grid-wide">
+                {articles.map((article) => (
+                  <ArticleTile key={`${article.kind}/${article.slug}`} article={article} />
+                ))}
+              </div>
+            </section>
+          )}
+        </>
+      )}
+      {cards.length === 0 && <Lists />}
+    </PageLayout>
+  );
+}
+
+/** Where to go on without a result. */
+function Lists() {
+  return (
+    <nav className="section" aria-labelledby="search-lists">
+      <h2 id="search-lists">Start from a list</h2>
+      <ul className="tabs">
+        <li>
+          <a href={paths.cards()}>All {listCards().length} cards</a>
+        </li>
+        {Object.entries(CATEGORY_LABELS).map(([key, label]) => (
+          <li key={key}>
+            <a href={paths.category(key as CategoryKey)}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

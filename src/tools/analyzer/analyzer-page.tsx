@@ -1,0 +1,83 @@
+/** `/rewards`: the RewardMax analyzer, the best wallet for a spend profile with its proof. */
+import type { LoaderFunctionArgs } from "react-router";
+
+import { listCards } from "../../catalog/queries.ts";
+import { AnalyzerResultView } from "./analyzer-result-view.tsx";
+import { AnalyzerTool } from "./analyzer-tool.tsx";
+import { paths } from "../../paths.ts";
+import { type PageHead, toBreadcrumbJsonLd } from "../../seo/page-head.ts";
+import { parseAnalyzerQuery, toAnalyzerParameters } from "./analyzer-query.ts";
+import { answerAnalyzer } from "../answer-tool.ts";
+import { createSearchBudget, SEARCH_BUDGET_MESSAGE } from "../search-budget.ts";
+import { hasErrors, toQueryString } from "../tool-query.ts";
+import { CardNameList } from "../../ui/card-picker.tsx";
+import { Island } from "../../islands/island.tsx";
+import { PageLayout } from "../../ui/page-layout.tsx";
+import { AboutAnalyzer } from "./about-analyzer.tsx";
+import { redirectToCanonical } from "../redirect-to-canonical.ts";
+import { BRAND_CATEGORIES, BRAND_NAMES } from "../tool-catalog.ts";
+import type { PageProps } from "../../pages/page-route.ts";
+
+interface RewardsData extends ReturnType<typeof answerAnalyzer> {
+  readonly head: PageHead;
+  readonly status: number;
+}
+
+const CRUMBS = [
+  { label: "Home", to: paths.home() },
+  { label: "RewardMax analyzer", to: paths.rewards() },
+];
+
+/** @throws a redirect to the shortest address of the same result */
+export function loadRewardsPage({ request }: LoaderFunctionArgs): RewardsData {
+  const parameters = new URL(request.url).searchParams;
+  const { spend, limits, errors } = parseAnalyzerQuery(parameters, listCards(), BRAND_CATEGORIES);
+  // Before the search: an address that only leads to another one must cost nothing.
+  if (!hasErrors(errors))
+    redirectToCanonical(request, paths.rewards(), toQueryString(toAnalyzerParameters(spend.profile, limits)));
+  const answer = answerAnalyzer(parameters, listCards(), BRAND_CATEGORIES, createSearchBudget());
+  return {
+    ...answer,
+    head: {
+      title: "RewardMax analyzer: your best card wallet | Waycard",
+      description:
+        "Put in what you spend and get the set of travel cards that is worth most for it, proved best over every wallet, with which card to use where.",
+      path: paths.rewards(),
+      image: "rewards",
+      isIndexed: answer.canonical === "" && !hasErrors(answer.errors),
+      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
+    },
+    status: hasErrors(answer.errors) ? 400 : 200,
+  };
+}
+
+export function RewardsPage({ loaderData }: PageProps<typeof loadRewardsPage>) {
+  const { query, errors, canonical, result, isStopped } = loaderData;
+  const props = { query, errors, canonical, brandNames: BRAND_NAMES, isStopped };
+  return (
+    <PageLayout
+      crumbs={CRUMBS}
+      title="RewardMax analyzer"
+      lead="Which cards together are worth most for what you spend? Every possible wallet is considered, and the answer is proved, not guessed."
+    >
+      <Island name="analyzer" when="visible" props={props}>
+        <AnalyzerTool
+          {...props}
+          initial={
+            result ? (
+              <AnalyzerResultView
+                result={result}
+                maxCards={query.limits.maxCards}
+                perkPercent={query.spend.profile.perkPercent}
+              />
+            ) : (
+              <p>{isStopped ? SEARCH_BUDGET_MESSAGE : "The result comes when the marked fields are right."}</p>
+            )
+          }
+        />
+      </Island>
+      <CardNameList cards={listCards()} />
+      <AboutAnalyzer />
+    </PageLayout>
+  );
+}

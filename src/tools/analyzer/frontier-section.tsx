@@ -1,0 +1,47 @@
+import { formatUsd } from "../../format.ts";
+import type { AnalyzerResult } from "./analyze-wallet.ts";
+import { CardNames } from "../results/card-names.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { FrontierChart } from "./frontier-chart.tsx";
+
+/** The best wallet of one card, two cards … and what each further card adds. */
+export function FrontierSection({ result }: { readonly result: AnalyzerResult }) {
+  const { frontier, labels } = result;
+  const rows = frontier.map((step, index) => ({ ...step, addsUsd: step.netUsd - (frontier[index - 1]?.netUsd ?? 0) }));
+  if (rows.length < 2) return null;
+  return (
+    <section className="result-part">
+      <h3>Is one more card worth it?</h3>
+      <figure className="figure">
+        <FrontierChart frontier={frontier} />
+        <figcaption>What the best wallet is worth a year, by the number of cards you allow.</figcaption>
+      </figure>
+      <DataTable
+        caption="The best wallet by number of cards"
+        isCaptionHidden
+        rows={rows}
+        toKey={(row) => String(row.maxCards)}
+        isStacked={false}
+        columns={[
+          { key: "max", label: "Cards", render: (row) => (row.maxCards === 1 ? "1" : `Up to ${row.maxCards}`) },
+          { key: "wallet", label: "Best wallet", render: (row) => <CardNames slugs={row.cards} labels={labels} /> },
+          {
+            key: "net",
+            label: "Worth a year",
+            isNumber: true,
+            render: (row, index) => (
+              <>
+                {formatUsd(row.netUsd)}
+                {index > 0 && (
+                  <small className="cell-note">
+                    {row.addsUsd < 0.005 ? "adds nothing" : `+${formatUsd(row.addsUsd)}`}
+                  </small>
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

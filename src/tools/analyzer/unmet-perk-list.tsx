@@ -1,0 +1,27 @@
+import { formatUsd } from "../../format.ts";
+import type { CardLabels } from "../tool-card.ts";
+import type { UnmetPerk } from "./unmet-perks.ts";
+
+export interface UnmetPerkListProps {
+  readonly perks: readonly UnmetPerk[];
+  readonly labels: CardLabels;
+}
+
+/** Says which counted perks ask for more spend than the plan puts on their card. */
+export function UnmetPerkList({ perks, labels }: UnmetPerkListProps) {
+  if (perks.length === 0) return null;
+  return (
+    <div className="callout section-tight">
+      <p className="callout-title">Counted, but not earned by this spend alone</p>
+      <ul className="plain-list">
+        {perks.map((perk) => (
+          <li key={`${perk.slug} ${perk.description}`}>
+            {labels[perk.slug]?.name}: “{perk.description}” counts {formatUsd(perk.countedUsd)} a year. This plan puts{" "}
+            {formatUsd(perk.spendUsd)} a year on the card.
+          </li>
+        ))}
+      </ul>
+      <p>If you will not spend that much on it, refuse the card or count a smaller share of the perks.</p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/** `/rewards-compare`: the rewards calculator, what chosen cards are worth for a spend profile. */
+import type { LoaderFunctionArgs } from "react-router";
+
+import { listCards } from "../../catalog/queries.ts";
+import { CalculatorResultView } from "./calculator-result-view.tsx";
+import { CalculatorTool } from "./calculator-tool.tsx";
+import { paths } from "../../paths.ts";
+import { type PageHead, toBreadcrumbJsonLd } from "../../seo/page-head.ts";
+import { answerCalculator } from "../answer-tool.ts";
+import { hasErrors } from "../tool-query.ts";
+import { CardNameList } from "../../ui/card-picker.tsx";
+import { Island } from "../../islands/island.tsx";
+import { PageLayout } from "../../ui/page-layout.tsx";
+import { redirectToCanonical } from "../redirect-to-canonical.ts";
+import { BRAND_CATEGORIES, BRAND_NAMES, DEFAULT_SLUGS } from "../tool-catalog.ts";
+import type { PageProps } from "../../pages/page-route.ts";
+
+interface RewardsCompareData extends ReturnType<typeof answerCalculator> {
+  readonly head: PageHead;
+  readonly status: number;
+}
+
+const CRUMBS = [
+  { label: "Home", to: paths.home() },
+  { label: "Rewards calculator", to: paths.rewardsCompare() },
+];
+
+/** @throws a redirect to the shortest address of the same result */
+export function loadRewardsComparePage({ request }: LoaderFunctionArgs): RewardsCompareData {
+  const answer = answerCalculator(new URL(request.url).searchParams, listCards(), BRAND_CATEGORIES, DEFAULT_SLUGS);
+  if (!hasErrors(answer.errors)) redirectToCanonical(request, paths.rewardsCompare(), answer.canonical);
+  return {
+    ...answer,
+    head: {
+      title: "Travel card rewards calculator | Waycard",
+      description:
+        "Work out what up to ten travel cards earn on your own spend: rewards, perks and fees, the first year and later, with every cap and bonus counted.",
+      path: paths.rewardsCompare(),
+      image: "rewards-compare",
+      isIndexed: answer.canonical === "" && !hasErrors(answer.errors),
+      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
+    },
+    status: hasErrors(answer.errors) ? 400 : 200,
+  };
+}
+
+export function RewardsComparePage({ loaderData }: PageProps<typeof loadRewardsComparePage>) {
+  const { query, errors, canonical, result } = loaderData;
+  const props = { query, errors, canonical, brandNames: BRAND_NAMES, defaultSlugs: DEFAULT_SLUGS };
+  return (
+    <PageLayout
+      crumbs={CRUMBS}
+      title="Rewards calculator"
+      lead="What the cards you have in mind would bring you, with your own figures: every rate, cap, fee and bonus worked out."
+    >
+      <Island name="calculator" when="visible" props={props}>
+        <CalculatorTool
+          {...props}
+          initial={
+            result ? (
+              <CalculatorResultView result={result} />
+            ) : (
+              <p>The result comes when the marked fields are right.</p>
+            )
+          }
+        />
+      </Island>
+      <CardNameList cards={listCards()} />
+      <section className="section prose">
+        <h2>One card is rarely the best answer</h2>
+        <p>
+          This page works out the cards you name. To have the best set of cards found for you, with proof, take the{" "}
+          <a href={paths.rewards()}>RewardMax analyzer</a>; to see cards side by side in every detail,{" "}
+          <a href={paths.compare()}>compare them</a>.
+        </p>
+      </section>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,122 @@
+/** `/compare?cards=a,b,c` and `/compare/{a}-vs-{b}`: two to four cards side by side. */
+import { type LoaderFunctionArgs, redirect } from "react-router";
+
+import type { Card } from "../../catalog/card.ts";
+import { CATALOG_AS_OF, findCard, getCard, listCards } from "../../catalog/queries.ts";
+import { formatDate } from "../../format.ts";
+import { CompareResult } from "./compare-result.tsx";
+import { CompareTool } from "./compare-tool.tsx";
+import { paths } from "../../paths.ts";
+import type { PageHead } from "../../seo/page-head.ts";
+import { answerCompare } from "./answer-compare.ts";
+import { type CompareQuery, toCompareQueryString, toPairQueryString } from "./compare-query.ts";
+import { toCompareHeading } from "./compare-title.ts";
+import { parsePair } from "./parse-pair.ts";
+import type { Comparison } from "./compare-cards.ts";
+import { hasErrors } from "../tool-query.ts";
+import { CardArt } from "../../ui/card-art.tsx";
+import { CardNameList } from "../../ui/card-picker.tsx";
+import { Island } from "../../islands/island.tsx";
+import { PageLayout } from "../../ui/page-layout.tsx";
+import { listCompareCrumbs, toCompareHead } from "./compare-head.ts";
+import { type ComparePair, listPopularPairs, listRelatedPairs } from "./compare-pairs.ts";
+import { throwNotFound } from "../../pages/throw-not-found.ts";
+import { redirectToCanonical } from "../redirect-to-canonical.ts";
+import { BRAND_NAMES } from "../tool-catalog.ts";
+import type { PageProps } from "../../pages/page-route.ts";
+
+interface CompareData {
+  readonly head: PageHead;
+  readonly status: number;
+  readonly query: CompareQuery;
+  readonly result: Comparison | null;
+  readonly cards: readonly Card[];
+  readonly pairs: readonly ComparePair[];
+}
+
+/** @throws a redirect to the shortest address of the same result */
+export function loadComparePage({ request }: LoaderFunctionArgs): CompareData {
+  const parameters = new URL(request.url).searchParams;
+  const { query, errors, result } = answerCompare(parameters, listCards());
+  const canonical = toCompareQueryString(query);
+  if (!hasErrors(errors)) redirectToCanonical(request, paths.compare(), canonical);
+  const cards = query.cards.slugs.map(getCard);
+  return {
+    head: toCompareHead({
+      cards,
+      isPairPage: false,
+      isVariant: hasErrors(errors) || (cards.length === 0 && canonical !== ""),
+    }),
+    status: hasErrors(errors) ? 400 : 200,
+    query,
+    result,
+    cards,
+    pairs: cards.length === 0 ? listPopularPairs() : listRelatedPairs(query.cards.slugs),
+  };
+}
+
+/** @throws a 404 for anything but two different cards, a redirect to the pair's one spelling */
+export function loadComparePairPage({ request, params }: LoaderFunctionArgs): CompareData {
+  const pair = parsePair(params["pair"] ?? "", (slug) => findCard(slug) !== undefined);
+  if (!pair) throwNotFound();
+  const url = new URL(request.url);
+  const path = paths.comparePair(pair.first, pair.second);
+  if (!pair.isCanonical) throw redirect(path + url.search, 301);
+  url.searchParams.set("cards", `${pair.first},${pair.second}`);
+  const { query, errors, result } = answerCompare(url.searchParams, listCards());
+  const canonical = toPairQueryString(query);
+  if (!hasErrors(errors)) redirectToCanonical(request, path, canonical);
+  const cards = query.cards.slugs.map(getCard);
+  return {
+    head: toCompareHead({ cards, isPairPage: true, isVariant: hasErrors(errors) || canonical !== "" }),
+    status: hasErrors(errors) ? 400 : 200,
+    query,
+    result,
+    cards,
+    pairs: listRelatedPairs(query.cards.slugs),
+  };
+}
+
+export function ComparePage({ loaderData }: PageProps<typeof loadComparePage>) {
+  const { query, result, cards, pairs } = loaderData;
+  const props = { query, brandNames: BRAND_NAMES };
+  return (
+    <PageLayout crumbs={listCompareCrumbs(cards)} title={toCompareHeading(cards)} lead={toLead(cards)}>
+      <p className="small muted">
+        Facts as of <time dateTime={CATALOG_AS_OF}>{formatDate(CATALOG_AS_OF)}</time>. Cents per point and perk values
+        are our estimates.
+      </p>
+      <Island name="compare" when="idle" props={props}>
+        <CompareTool
+          {...props}
+          initial={result && <CompareResult comparison={result} isDifferencesOnly={query.isDifferencesOnly} />}
+        />
+      </Island>
+      <CardNameList cards={listCards()} />
+      {pairs.length > 0 && (
+        <section className="section no-print">
+          <h2>{cards.length === 0 ? "Often compared" : cards.length === 1 ? "Against what?" : "More comparisons"}</h2>
+          <ul className="grid grid-wide">
+            {pairs.map((pair) => (
+              <li className="tile pair" key={pair.path}>
+                <div>
+                  <CardArt card={getCard(pair.first)} width={72} />
+                  <CardArt card={getCard(pair.second)} width={72} />
+                </div>
+                <a href={pair.path}>{pair.label}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </PageLayout>
+  );
+}
+
+function toLead(cards: readonly Card[]): string {
+  if (cards.length === 0) {
+    return "Put two to four cards side by side: every fee, rate, cap and perk, the winner of each row, and which card is worth more for your spend.";
+  }
+  if (cards.length === 1) return "One card is chosen. Add a second one, and up to four, to see them side by side.";
+  return "Every fee, rate, cap and perk side by side, the winner of each row, and which card is worth more for your spend.";
+}

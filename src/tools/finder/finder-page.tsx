@@ -1,0 +1,93 @@
+/** `/card-finder`: seven questions, three cards, and the reasons for each. */
+import type { LoaderFunctionArgs } from "react-router";
+
+import { CATALOG_AS_OF, listCards } from "../../catalog/queries.ts";
+import { formatDate } from "../../format.ts";
+import { FinderResultView } from "./finder-result-view.tsx";
+import { CardFinderTool } from "./finder-tool.tsx";
+import { paths } from "../../paths.ts";
+import { listBrandCategories } from "../../rewards/spend-lines.ts";
+import { type PageHead, toBreadcrumbJsonLd } from "../../seo/page-head.ts";
+import { answerFinder } from "./answer-finder.ts";
+import { listFinderBrands } from "./finder-query.ts";
+import { hasErrors } from "../tool-query.ts";
+import { Island } from "../../islands/island.tsx";
+import { PageLayout } from "../../ui/page-layout.tsx";
+import { FinderRule } from "./finder-rule.tsx";
+import { redirectToCanonical } from "../redirect-to-canonical.ts";
+import type { PageProps } from "../../pages/page-route.ts";
+
+interface CardFinderData extends Pick<ReturnType<typeof answerFinder>, "query" | "result"> {
+  readonly head: PageHead;
+  readonly status: number;
+}
+
+const CRUMBS = [
+  { label: "Home", to: paths.home() },
+  { label: "Card finder", to: paths.cardFinder() },
+];
+
+const BRANDS = {
+  brandNames: listFinderBrands(listCards()),
+  spendBrandNames: [...listBrandCategories(listCards()).keys()],
+};
+
+/** @throws a redirect to the shortest address of the same result */
+export function loadCardFinderPage({ request }: LoaderFunctionArgs): CardFinderData {
+  const { query, errors, canonical, result } = answerFinder(new URL(request.url).searchParams, listCards());
+  if (!hasErrors(errors)) redirectToCanonical(request, paths.cardFinder(), canonical);
+  return {
+    query,
+    result,
+    head: {
+      title: "Personalized travel card finder | Waycard",
+      description:
+        "Seven questions, three travel cards: why each one fits, why not the next, and what to check first. No account, no credit check, no sponsored order.",
+      path: paths.cardFinder(),
+      image: "card-finder",
+      isIndexed: !query.isAsked,
+      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
+    },
+    status: hasErrors(errors) ? 400 : 200,
+  };
+}
+
+export function CardFinderPage({ loaderData }: PageProps<typeof loadCardFinderPage>) {
+  const { query, result } = loaderData;
+  const props = { query, ...BRANDS };
+  return (
+    <PageLayout
+      crumbs={CRUMBS}
+      title="Personalized card finder"
+      lead="Seven questions, at most three cards, and the reasons for each in dollars. No account, no credit check; the answers stay in the address."
+    >
+      <p className="small muted">
+        Facts as of <time dateTime={CATALOG_AS_OF}>{formatDate(CATALOG_AS_OF)}</time>. A result is no decision of an
+        issuer: only the issuer decides on an application.
+      </p>
+      <Island name="card-finder" when="idle" props={props}>
+        <CardFinderTool
+          {...props}
+          initial={result ? <FinderResultView result={result} /> : <FinderEmpty isFaulty={hasErrors(query.errors)} />}
+        />
+      </Island>
+      <FinderRule />
+    </PageLayout>
+  );
+}
+
+/** Stands where the result will come. */
+function FinderEmpty({ isFaulty }: { readonly isFaulty: boolean }) {
+  if (isFaulty) return <p className="finder-empty">The result comes when the marked answers are right.</p>;
+  return (
+    <div className="finder-empty stack">
+      <h2>Your three cards come here</h2>
+      <p>Change an answer, or send the form as it is. For each card you will see:</p>
+      <ul>
+        <li>why it was picked, in dollars a year</li>
+        <li>why not the next one</li>
+        <li>what to check before you apply</li>
+      </ul>
+    </div>
+  );
+}

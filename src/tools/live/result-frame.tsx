@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+
+import { useIsLive } from "../../islands/use-is-live.ts";
+import { ResultLinks } from "./result-links.tsx";
+import { KeptSpend } from "../spend/kept-spend.tsx";
+import type { LiveState } from "./use-live-tool.ts";
+
+export interface ResultFrameProps {
+  readonly title: string;
+  /** `result`, unless something else on the page is what a sent form leads to. */
+  readonly id: string | undefined;
+  /** The server's result; undefined in the browser, where its markup is there already. */
+  readonly initial: ReactNode;
+  /** The browser's own result, once there is one. */
+  readonly children: ReactNode;
+  readonly path: string;
+  readonly jsonPath: string;
+  /** `?…` of the result that is shown, or empty. */
+  readonly canonical: string;
+  /** Whether a result is shown at all. */
+  readonly hasResult: boolean;
+  readonly state: LiveState;
+  readonly fraction: number;
+  readonly isStale: boolean;
+  readonly onCancel: () => void;
+}
+
+/** The place of a result: progress, the result itself, its permanent link. */
+export function ResultFrame(props: ResultFrameProps) {
+  const { title, id, initial, children, path, jsonPath, canonical, hasResult, state, fraction, isStale, onCancel } =
+    props;
+  const isLive = useIsLive();
+  return (
+    <section
+      className="tool-result"
+      id={id}
+      aria-labelledby="result-title"
+      aria-busy={state === "working" || state === "slow"}
+    >
+      <h2 id="result-title">{title}</h2>
+      {state === "slow" && (
+        <p className="tool-progress no-print">
+          <progress value={fraction} max={1} aria-label="Search for the best wallet" />
+          <button className="btn btn-secondary" type="button" onClick={onCancel}>
+            Stop
+          </button>
+        </p>
+      )}
+      {state === "failed" && (
+        <p className="callout">This could not be worked out in your browser. Send the form to have our server do it.</p>
+      )}
+      {state === "stopped" && (
+        <p className="callout no-print">
+          Stopped.{hasResult && " This is the result of before."} Change any field to start again.
+        </p>
+      )}
+      {isStale && (
+        <p className="callout no-print">A field needs another look; until then this is the result of before.</p>
+      )}
+      {children ?? <ServerMarkup>{initial}</ServerMarkup>}
+      {hasResult && <ResultLinks path={path + canonical} jsonPath={jsonPath + canonical} />}
+      {hasResult && isLive && <KeptSpend query={canonical} />}
+    </section>
+  );
+}
+
+/**
+ * What the server rendered stays as it is until the browser has a result of its
+ * own. React leaves inner HTML alone when it hydrates, so the figures need not
+ * be sent a second time as props.
+ */
+export function ServerMarkup({ children }: { readonly children: ReactNode }) {
+  if (children !== undefined) return <div>{children}</div>;
+  return <div dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />;
+}

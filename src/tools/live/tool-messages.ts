@@ -1,0 +1,39 @@
+/** What the page and the worker of the tools say to each other. Everything must survive structured cloning. */
+import type { AnsweredTool } from "../answer-tool.ts";
+import type { AnalyzerResult } from "../analyzer/analyze-wallet.ts";
+import type { AnalyzerQuery } from "../analyzer/analyzer-query.ts";
+import type { CalculatorResult } from "../calculator/calculate-rewards.ts";
+import type { CalculatorQuery } from "../calculator/calculator-query.ts";
+import type { FinderResult } from "../finder/find-cards.ts";
+import type { FinderQuery } from "../finder/finder-query.ts";
+import type { CardNumber } from "../own-worth/card-number.ts";
+import type { CardWorths } from "../own-worth/card-worths.ts";
+import type { Comparison } from "../compare/compare-cards.ts";
+import type { CompareQuery } from "../compare/compare-query.ts";
+
+/** By the name of a job: what it answers. */
+export interface ToolJobs {
+  readonly analyzer: AnsweredTool<AnalyzerQuery, AnalyzerResult>;
+  readonly calculator: AnsweredTool<CalculatorQuery, CalculatorResult>;
+  readonly compare: AnsweredTool<CompareQuery, Comparison>;
+  readonly "card-finder": AnsweredTool<FinderQuery, FinderResult>;
+  /** One card of a review page. Null for an unknown card. */
+  readonly "card-number": CardNumber | null;
+  /** The cards of a list. */
+  readonly "card-worths": CardWorths;
+}
+
+export interface ToolRequest {
+  readonly job: keyof ToolJobs;
+  /** Where the worker fetches the cards, once. */
+  readonly cardsUrl: string;
+  /** The form's parameters as a query string. */
+  readonly search: string;
+  /** Cards to fall back on (calculator), the one card (card-number), the list (card-worths). */
+  readonly slugs: readonly string[];
+}
+
+export type ToolMessage =
+  | { readonly kind: "progress"; readonly fraction: number }
+  | { readonly kind: "answer"; readonly answer: ToolJobs[keyof ToolJobs] }
+  | { readonly kind: "failed" };

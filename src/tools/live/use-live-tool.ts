@@ -1,0 +1,185 @@
+/**
+ * Makes a tool's GET form live: every change is worked out in the worker, the
+ * address follows, and the result is announced. Without it the form is sent to
+ * the server and gives the same.
+ */
+import {
+  type FormEvent,
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+
+import { isSpendParameter } from "../spend/spend-query.ts";
+import { hasErrors } from "../tool-query.ts";
+import { announce } from "../../ui/announcer.tsx";
+import { hasSpend, readSpendProfile } from "../spend/spend-profile.ts";
+import { followResult, type HistoryStep, isFormState, rememberForm } from "./form-history.ts";
+import { isTouched, readForm } from "./form-state.ts";
+import { cancelTool, JobCanceled, runTool } from "./run-tool.ts";
+import type { ToolJobs } from "./tool-messages.ts";
+import { useArrival } from "./use-arrival.ts";
+
+export type LiveJob = "analyzer" | "calculator" | "compare" | "card-finder";
+
+/** `slow`: long enough that progress is shown; `stopped`: by the visitor. */
+export type LiveState = "idle" | "working" | "slow" | "stopped" | "failed";
+
+export interface LiveToolOptions<Job extends LiveJob> {
+  readonly job: Job;
+  readonly path: string;
+  readonly slugs?: readonly string[];
+  /** The server gave no result: work it out as soon as the script is there. */
+  readonly startsAtOnce: boolean;
+  /** One sentence for people who hear the page; the same function at every render. */
+  readonly toSummary: (answer: ToolJobs[Job]) => string;
+}
+
+export interface LiveTool<Job extends LiveJob> {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** The last answer; null until the form was touched. */
+  readonly answer: ToolJobs[Job] | null;
+  /** The last answer that has a result: it stays while a field is wrong. */
+  readonly good: ToolJobs[Job] | null;
+  /** The query that filled the form last, when it was not the visitor's typing; `key` the form by `formKey`. */
+  readonly filled: ToolJobs[Job]["query"] | null;
+  readonly formKey: number;
+  readonly state: LiveState;
+  readonly fraction: number;
+  readonly cancel: () => void;
+  /** Gives the form another spend, for example a preset, and works it out. */
+  readonly fillSpend: (spend: string) => void;
+  readonly handlers: {
+    readonly onInput: () => void;
+    readonly onSubmit: (event: FormEvent) => void;
+  };
+}
+
+interface Latest<Job extends LiveJob> {
+  readonly answer: ToolJobs[Job];
+  /** The fields that it answers. */
+  readonly search: string;
+  readonly step: HistoryStep;
+}
+
+const TYPING_MS = 250;
+const SLOW_MS = 300;
+
+export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>): LiveTool<Job> {
+  const { job, path, slugs, startsAtOnce, toSummary } = options;
+  const form = useRef<HTMLFormElement>(null);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [latest, setLatest] = useState<Latest<Job> | null>(null);
+  const [good, setGood] = useState<ToolJobs[Job] | null>(null);
+  const [filled, setFilled] = useState<{ readonly query: ToolJobs[Job]["query"] | null; readonly key: number }>({
+    query: null,
+    key: 0,
+  });
+  const [state, setState] = useState<LiveState>("idle");
+  const [fraction, setFraction] = useState(0);
+  const { expect, showPlace } = useArrival(form, latest?.answer ?? null);
+
+  const run = useCallback(
+    async (
+      search: string,
+      { isFilling = false, step = "replace" }: { isFilling?: boolean; step?: HistoryStep } = {},
+    ) => {
+      clearTimeout(typing.current);
+      setState("working");
+      setFraction(0);
+      const slow = setTimeout(() => {
+        setState("slow");
+        showPlace();
+      }, SLOW_MS);
+      try {
+        const found = await runTool(job, search, { ...(slugs ? { slugs } : {}), onProgress: setFraction });
+        clearTimeout(slow);
+        // In slices: a long result must not hold up typing.
+        startTransition(() => {
+          setState("idle");
+          setLatest({ answer: found, search, step });
+          if (!hasErrors(found.errors)) setGood(found);
+          if (isFilling) setFilled(({ key }) => ({ query: found.query, key: key + 1 }));
+        });
+      } catch (error) {
+        clearTimeout(slow);
+        // A newer run has its own state; only the visitor's cancel and real faults end here.
+        if (!(error instanceof JobCanceled)) setState("failed");
+      }
+    },
+    [job, showPlace, slugs],
+  );
+
+  // Only now it is on the screen: the address and the voice must not be ahead of it.
+  useEffect(() => {
+    if (!latest) return;
+    const { answer, search, step } = latest;
+    const wrong = Object.keys(answer.errors).length;
+    if (wrong > 0) return announce(`${wrong} of the fields ${wrong === 1 ? "needs" : "need"} another look.`);
+    followResult(`${path}${answer.canonical}`, search, step);
+    announce(toSummary(answer));
+  }, [latest, path, toSummary]);
+
+  const fill = useCallback(
+    (spend: string, step: HistoryStep) => {
+      const before = readForm(form.current);
+      // A preset replaces every amount: Back must bring the former ones again.
+      if (step === "push") rememberForm(before.toString());
+      const rest = [...before].filter(([name]) => !isSpendParameter(name));
+      void run(new URLSearchParams([...rest, ...new URLSearchParams(spend)]).toString(), { isFilling: true, step });
+    },
+    [run],
+  );
+
+  useEffect(() => {
+    const kept = hasSpend(location.search) ? null : readSpendProfile();
+    // What was typed while the script was on its way counts, and goes before what is kept.
+    if (isTouched(form.current)) void run(readForm(form.current).toString());
+    else if (kept !== null) fill(kept, "replace");
+    else if (startsAtOnce) void run(readForm(form.current).toString());
+    const onPop = ({ state: entry }: PopStateEvent) => {
+      if (isFormState(entry)) void run(entry.form, { isFilling: true, step: "stay" });
+    };
+    addEventListener("popstate", onPop);
+    return () => {
+      removeEventListener("popstate", onPop);
+      clearTimeout(typing.current);
+    };
+  }, [fill, run, startsAtOnce]);
+
+  const handlers = useMemo(
+    () => ({
+      onInput() {
+        clearTimeout(typing.current);
+        typing.current = setTimeout(() => void run(readForm(form.current).toString()), TYPING_MS);
+      },
+      onSubmit(event: FormEvent) {
+        event.preventDefault();
+        expect();
+        void run(readForm(form.current).toString());
+      },
+    }),
+    [expect, run],
+  );
+
+  return {
+    form,
+    answer: latest?.answer ?? null,
+    good,
+    filled: filled.query,
+    formKey: filled.key,
+    state,
+    fraction,
+    fillSpend: (spend) => fill(spend, "push"),
+    cancel() {
+      cancelTool();
+      setState("stopped");
+      announce("Stopped.");
+    },
+    handlers,
+  };
+}

@@ -1,0 +1,106 @@
+/**
+ * Whose spend the table of a category page counts with. The server says it for
+ * the default spend, the same for everyone; if the visitor keeps a spend in this
+ * browser, the column "Worth a year" is worked out for that here. The order
+ * stays the published one until the visitor asks for another.
+ */
+import { useEffect, useState } from "react";
+
+import { formatPercent, formatUsd } from "../../format.ts";
+import { paths } from "../../paths.ts";
+import type { CardWorths } from "./card-worths.ts";
+import { announce } from "../../ui/announcer.tsx";
+import { KeptLines } from "../spend/kept-lines.tsx";
+import { deleteSpendProfile } from "../spend/spend-profile.ts";
+import { useKeptSpend } from "../spend/use-kept-spend.ts";
+import { listWorthSlugs, orderByWorth, showWorths } from "./worth-table.ts";
+
+export interface OwnWorthProps {
+  /** For example `a typical household that spends $2,620 a month and uses half of the perks`. */
+  readonly spenderText: string;
+}
+
+interface Own {
+  readonly query: string;
+  readonly worths: CardWorths;
+}
+
+export function OwnWorth({ spenderText }: OwnWorthProps) {
+  const kept = useKeptSpend();
+  const [found, setFound] = useState<Own | null>(null);
+  const [isOrdered, setIsOrdered] = useState(false);
+  useEffect(() => {
+    if (kept === null) return undefined;
+    let isGone = false;
+    void import("../live/run-tool.ts")
+      .then(({ runTool }) => runTool("card-worths", kept, { slugs: listWorthSlugs() }))
+      .then((worths) => {
+        if (!isGone) setFound({ query: kept, worths });
+      })
+      // The figures for the default spend stay, and say that they are.
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [kept]);
+  const own = found?.query === kept ? found : null;
+  useEffect(() => (own ? showWorths(own.worths.netsUsd) : undefined), [own]);
+  useEffect(() => (own && isOrdered ? orderByWorth(own.worths.netsUsd) : undefined), [own, isOrdered]);
+
+  if (!own) {
+    return (
+      <div className="own-worth">
+        <p className="small">
+          <b>Worth a year</b> is for {spenderText}.
+        </p>
+        <p className="own-worth-actions no-print">
+          <a href={paths.rewardsCompare()}>Count with my own spend</a>
+        </p>
+      </div>
+    );
+  }
+  const { monthlyUsd, perkPercent } = own.worths;
+  return (
+    <div className="own-worth">
+      {/* A key of its own: a text node of the other text that found a new place here would count as a shift of the page. */}
+      <p className="small" key="own">
+        <b>Worth a year</b> is for <b>your own spend</b>, {formatUsd(monthlyUsd)} a month with{" "}
+        {formatPercent(perkPercent)} of the perks used. It stays in this browser.
+      </p>
+      <div className="own-worth-actions no-print">
+        <button
+          className="btn btn-secondary"
+          type="button"
+          onClick={() => {
+            setIsOrdered(!isOrdered);
+            announce(isOrdered ? "The table is in our order again." : "The table is in the order of your own spend.");
+          }}
+        >
+          {isOrdered ? "Back to our order" : "Order by it"}
+        </button>
+        <details>
+          <summary className="btn btn-quiet">See or delete it</summary>
+          <div className="stack">
+            <KeptLines query={own.query} />
+            <p className="row">
+              <a className="btn btn-secondary" href={`${paths.rewardsCompare()}?${own.query}`}>
+                Change it
+              </a>
+              <button
+                className="btn btn-quiet"
+                type="button"
+                onClick={() => {
+                  deleteSpendProfile();
+                  setIsOrdered(false);
+                  announce("Your spend was deleted from this browser. The table is for the default spend again.");
+                }}
+              >
+                Delete it from this browser
+              </button>
+            </p>
+          </div>
+        </details>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+/**
+ * "Your number" of a review. The server says it for the default spend, the same
+ * for everyone; if the visitor keeps a spend in this browser, the browser says
+ * it for that. Without one, nothing is fetched and nothing is computed.
+ */
+import { useEffect, useState } from "react";
+
+import { formatUsd } from "../../format.ts";
+import { paths } from "../../paths.ts";
+import type { CardNumber } from "./card-number.ts";
+import { KeptLines } from "../spend/kept-lines.tsx";
+import { deleteSpendProfile } from "../spend/spend-profile.ts";
+import { useKeptSpend } from "../spend/use-kept-spend.ts";
+
+export interface YourNumberProps {
+  readonly slug: string;
+  /** For the default spend. */
+  readonly number: CardNumber;
+  /** What the default spend is, for example `a typical household that spends $2,620 a month`. */
+  readonly spenderText: string;
+}
+
+interface OwnNumber {
+  readonly query: string;
+  readonly number: CardNumber;
+}
+
+export function YourNumberPanel({ slug, number, spenderText }: YourNumberProps) {
+  const kept = useKeptSpend();
+  const [found, setFound] = useState<OwnNumber | null>(null);
+  useEffect(() => {
+    if (kept === null) return undefined;
+    let isGone = false;
+    void import("../live/run-tool.ts")
+      .then(({ runTool }) => runTool("card-number", kept, { slugs: [slug] }))
+      .then((answer) => {
+        if (answer && !isGone) setFound({ query: kept, number: answer });
+      })
+      // The figures for the default spend stay, and say that they are.
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [kept, slug]);
+  const own = found?.query === kept ? found : null;
+
+  const calculator = `${paths.rewardsCompare()}?cards=${slug}`;
+  return (
+    <div className={own ? "your-number is-own" : "your-number"}>
+      {own ? (
+        <>
+          <p>
+            With <b>your own spend</b>, kept in this browser only, this card comes to:
+          </p>
+          <NumberFacts number={own.number} />
+          <details className="disclosure no-print">
+            <summary>What is kept</summary>
+            <KeptLines query={own.query} />
+          </details>
+          <p className="row no-print">
+            <a className="btn btn-secondary" href={`${calculator}&${own.query}`}>
+              Change it
+            </a>
+            <button className="btn btn-quiet" type="button" onClick={deleteSpendProfile}>
+              Delete it from this browser
+            </button>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>For {spenderText} and uses half of the perks, this card comes to:</p>
+          <NumberFacts number={number} />
+          <p className="small muted">
+            Cents per point and perk values are our estimates. <a href={calculator}>Put in your own spend</a>.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function NumberFacts({ number }: { readonly number: CardNumber }) {
+  const { firstYearUsd, bonusUsd, ongoingUsd, rewardsUsd, perksUsd, feeUsd, noFee } = number;
+  const tone = (usd: number) => `big-number ${usd < 0 ? "cost" : "gain"}`;
+  return (
+    <dl className="facts number-facts">
+      <div>
+        <dt>First year{bonusUsd > 0 && ", welcome bonus included"}</dt>
+        <dd className={tone(firstYearUsd)}>{formatUsd(firstYearUsd)}</dd>
+      </div>
+      <div>
+        <dt>Every later year</dt>
+        <dd className={tone(ongoingUsd)}>{formatUsd(ongoingUsd)}</dd>
+        <dd>
+          <small>
+            Rewards {formatUsd(rewardsUsd)}, perks {formatUsd(perksUsd)}, fee{" "}
+            <span className="num">{formatUsd(-feeUsd)}</span>
+          </small>
+        </dd>
+      </div>
+      {noFee && (
+        <div>
+          <dt>Against the best card without a fee</dt>
+          <dd className="num">
+            {formatUsd(Math.abs(noFee.differenceUsd))} {noFee.differenceUsd < 0 ? "less" : "more"} a year
+          </dd>
+          <dd>
+            <small>
+              <a href={paths.review(noFee.slug)}>{noFee.name}</a>
+            </small>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

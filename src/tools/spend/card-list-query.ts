@@ -1,0 +1,101 @@
+/**
+ * Card lists in GET parameters: `cards=a,b`, or the parameter once per field of
+ * the form. An entry is a slug, a card's name, or a part of exactly one name,
+ * so that people can type into plain text fields. Back: slugs joined by commas.
+ */
+import type { Card } from "../../catalog/card.ts";
+
+/** What is needed to know a card by what people write. */
+export type NamedCard = Pick<Card, "slug" | "name">;
+
+export interface CardListQuery {
+  /** Known cards in the order given, each once. */
+  readonly slugs: readonly string[];
+  /** What the fields show: names of known cards, the text of unknown ones. */
+  readonly texts: readonly string[];
+  /** Those of `texts` that are no card, or not one card only. */
+  readonly wrong: readonly string[];
+  readonly error: string | undefined;
+}
+
+export interface CardListLimits {
+  readonly min?: number;
+  readonly max: number;
+  /** Programs spell slugs out; people may write names. */
+  readonly isSlugOnly?: boolean;
+}
+
+/** Longest entry that is looked at; names are shorter. */
+const MAX_ENTRY_LENGTH = 80;
+/** Entries beyond this are not looked at at all. */
+const MAX_ENTRIES = 40;
+const SUGGESTIONS = 3;
+
+/** Lower case, letters and digits only, so that punctuation does not matter. */
+const toPlain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, " ")
+    .trim();
+
+type Found = { readonly card: NamedCard } | { readonly message: string };
+
+function findNamed(entry: string, cards: readonly NamedCard[], isSlugOnly: boolean): Found {
+  const bySlug = cards.find((card) => card.slug === entry);
+  if (bySlug) return { card: bySlug };
+  if (isSlugOnly) return { message: `There is no card “${entry}”.` };
+  const plain = toPlain(entry);
+  const exact = cards.find((card) => [card.name, card.slug].some((name) => toPlain(name) === plain));
+  if (exact) return { card: exact };
+  const words = plain.split(" ");
+  const near =
+    plain.length < 3
+      ? []
+      : cards.filter((card) => words.every((word) => toPlain(`${card.name} ${card.slug}`).includes(word)));
+  if (near.length === 1 && near[0]) return { card: near[0] };
+  const names = near.slice(0, SUGGESTIONS).map((card) => card.name);
+  if (names.length === 0) return { message: `There is no card “${entry}”.` };
+  return { message: `Several cards match “${entry}”: ${names.join(", ")}${near.length > SUGGESTIONS ? " …" : ""}.` };
+}
+
+/** @example parseCardList(new URLSearchParams("cards=amex-gold"), "cards", cards, { max: 4 }).slugs */
+export function parseCardList(
+  parameters: URLSearchParams,
+  name: string,
+  cards: readonly NamedCard[],
+  { min = 0, max, isSlugOnly = false }: CardListLimits,
+): CardListQuery {
+  const entries = parameters
+    .getAll(name)
+    .flatMap((text) => text.split(","))
+    .map((entry) => entry.trim().slice(0, MAX_ENTRY_LENGTH))
+    .filter((entry) => entry !== "")
+    .slice(0, MAX_ENTRIES);
+  const slugs: string[] = [];
+  const texts: string[] = [];
+  const wrong: string[] = [];
+  const messages: string[] = [];
+  for (const entry of entries) {
+    const found = findNamed(entry, cards, isSlugOnly);
+    if ("message" in found) {
+      texts.push(entry);
+      wrong.push(entry);
+      messages.push(found.message);
+    } else if (slugs.includes(found.card.slug)) {
+      messages.push(`${found.card.name} is given twice.`);
+    } else {
+      slugs.push(found.card.slug);
+      texts.push(found.card.name);
+    }
+  }
+  if (texts.length > max)
+    messages.push(`Choose ${max} ${max === 1 ? "card" : "cards"} at most; these are ${texts.length}.`);
+  else if (messages.length === 0 && texts.length < min)
+    messages.push(`Choose at least ${min} ${min === 1 ? "card" : "cards"}.`);
+  return { slugs: slugs.slice(0, max), texts, wrong, error: messages.length > 0 ? messages.join(" ") : undefined };
+}
+
+/** `[["cards", "a,b"]]`, or nothing for an empty list. */
+export function toCardListParameters(name: string, slugs: readonly string[]): [string, string][] {
+  return slugs.length > 0 ? [[name, slugs.join(",")]] : [];
+}

@@ -1,0 +1,37 @@
+/** What this browser keeps of the visitor's spend, line by line: the visitor can see all of it. */
+import { formatNumber, formatUsd } from "../../format.ts";
+import { SPEND_LABELS } from "../../labels.ts";
+import { DEFAULT_SPEND, SPEND_PRESETS } from "../../rewards/spend-presets.ts";
+import { BRAND_PREFIX } from "./spend-query.ts";
+import { REDEEM_LABELS } from "./spend-fields.tsx";
+
+const toMoney = (text: string) => (Number.isFinite(Number(text)) ? formatUsd(Number(text)) : text);
+const toPercent = (text: string) => (Number.isFinite(Number(text)) ? `${formatNumber(Number(text))}%` : text);
+
+/** @example describeParameter("dining", "500") is ["Dining", "$500"] */
+export function describeParameter(name: string, value: string): readonly [label: string, text: string] {
+  if (name === "perks") return ["Perks used", toPercent(value)];
+  if (name === "foreign") return ["Spent abroad", toPercent(value)];
+  if (name === "value") return ["Points used for", new Map(Object.entries(REDEEM_LABELS)).get(value) ?? value];
+  if (name === "period") return ["Amounts are for", value === "year" ? "a year" : "a month"];
+  if (name === "preset") {
+    return ["Profile", [DEFAULT_SPEND, ...SPEND_PRESETS].find((preset) => preset.slug === value)?.name ?? value];
+  }
+  if (name.startsWith(BRAND_PREFIX)) return [name.slice(BRAND_PREFIX.length), toMoney(value)];
+  return [new Map<string, string>(Object.entries(SPEND_LABELS)).get(name) ?? name, toMoney(value)];
+}
+
+export function KeptLines({ query }: { readonly query: string }) {
+  return (
+    <ul className="kept-lines">
+      {[...new URLSearchParams(query)].map(([name, value]) => {
+        const [label, text] = describeParameter(name, value);
+        return (
+          <li key={name}>
+            {label}: <b className="num">{text}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+declare module "virtual:catalog" {
+  /** In no particular order. */
+  const cards: readonly import("./catalog/card.ts").Card[];
+  export default cards;
+}
+
+declare module "virtual:catalog-assets" {
+  /** JSON of `SearchRecord[]`, hashed and immutable. */
+  export const searchRecordsUrl: string;
+  /** JSON of `Card[]`, hashed and immutable. */
+  export const cardsUrl: string;
+}
+
+declare module "virtual:content-index" {
+  const metas: readonly (
+    | import("./articles/front-matter.ts").ReviewMeta
+    | import("./articles/front-matter.ts").ArticleMeta
+  )[];
+  export default metas;
+}
+
+declare module "virtual:client-assets" {
+  /** A file and the `integrity` that a browser checks it with; none in development, where files change. */
+  interface ClientFile {
+    readonly url: string;
+    readonly integrity?: string;
+  }
+  export const scripts: readonly ClientFile[];
+  export const styles: readonly ClientFile[];
+  export const fontUrls: readonly string[];
+}
+
+declare module "virtual:uno.css";
+
+/** Hash of everything the pages are made from; part of every cache key and ETag. */
+declare const __BUILD_ID__: string;
+
+declare module "virtual:computed-cards" {
+  const computed: import("./rewards/computed-card.ts").ComputedCatalog;
+  export default computed;
+}

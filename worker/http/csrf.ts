@@ -1,0 +1,19 @@
+import { renderProblem } from "./problem.ts";
+
+/**
+ * 403 when another site had the request sent, for JSON as for forms. Browsers
+ * cannot be made to lie in `Sec-Fetch-Site`; where it is missing (old browsers,
+ * programs) a foreign or hidden `Origin` is refused. A page with
+ * `Referrer-Policy: no-referrer` posts to its own site with `Origin: null`, which
+ * `Sec-Fetch-Site: same-origin` vouches for.
+ */
+export function refuseCrossSite(request: Request, siteOrigin: string): Response | undefined {
+  const site = request.headers.get("Sec-Fetch-Site");
+  const origin = request.headers.get("Origin");
+  const isOwn = origin === siteOrigin || origin === new URL(request.url).origin;
+  const isAllowed =
+    site === null
+      ? origin === null || isOwn
+      : (site === "same-origin" || site === "none") && (origin === null || origin === "null" || isOwn);
+  return isAllowed ? undefined : renderProblem(403, "This form can be sent from our own pages only.");
+}

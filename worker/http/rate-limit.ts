@@ -1,0 +1,26 @@
+import type { MiddlewareHandler } from "hono";
+
+import type { WorkerEnvironment } from "../environment.ts";
+import { limitRate, toClientKey } from "./limit-rate.ts";
+import { readSiteOptions } from "../site-options.ts";
+import { renderWaitPage } from "../pages/render-wait-page.tsx";
+
+/**
+ * For addresses where the asker's numbers cost computing time: so many a minute
+ * and client, by `CF-Connecting-IP` alone (WORK_LIMIT in wrangler.toml). A page
+ * without parameters is the same for everyone, comes from the cache, and is not
+ * counted. Who asked for a page is told on a page, programs in a problem.
+ */
+export function rateLimit(): MiddlewareHandler<WorkerEnvironment> {
+  return async function limitWork(context, next) {
+    const { raw, path } = context.req;
+    if (raw.method !== "POST" && !raw.url.includes("?")) return next();
+    const refused = await limitRate(context.env.WORK_LIMIT, toClientKey(raw));
+    if (!refused) return next();
+    const isPage = !path.startsWith("/api/") && !path.endsWith(".json");
+    const wantsPage = isPage && (raw.headers.get("Accept") ?? "").includes("text/html");
+    return wantsPage
+      ? renderWaitPage(readSiteOptions(context.env), refused.headers.get("Retry-After") ?? "60")
+      : refused;
+  };
+}

@@ -1,0 +1,40 @@
+/**
+ * Bounds on what one request may hold, before anything reads it: the address, the
+ * headers, the number of parameters. Bodies are bounded where they are read
+ * (api/read-json-body.ts, newsletter/form-body.ts); values by what reads them.
+ */
+import type { MiddlewareHandler } from "hono";
+
+import { renderProblem } from "./problem.ts";
+import type { WorkerEnvironment } from "../environment.ts";
+
+/** Longest URL that is looked at, in characters; the tools' longest links stay below half of it. */
+const MAX_URL_LENGTH = 8_192;
+/** All names and values together, in characters; a browser on this site sends about 1,500. */
+const MAX_HEADER_LENGTH = 32_768;
+/** The longest tool link, with every category, brand and choice, has fewer than 60. */
+const MAX_PARAMETERS = 100;
+
+export function requestLimits(): MiddlewareHandler<WorkerEnvironment> {
+  return async function refuseOversized(context, next) {
+    const { url, headers } = context.req.raw;
+    if (url.length > MAX_URL_LENGTH) return renderProblem(414, "This address is too long.");
+    if (countParameters(url) > MAX_PARAMETERS)
+      return renderProblem(400, `An address has at most ${MAX_PARAMETERS} parameters.`);
+    if (areHeadersTooLong(headers)) return renderProblem(431, "The headers of this request are too long.");
+    return next();
+  };
+}
+
+export function areHeadersTooLong(headers: Headers): boolean {
+  let length = 0;
+  // Twice as fast as an iterator, and every request comes by here.
+  // oxlint-disable-next-line unicorn/no-array-for-each
+  headers.forEach((value, name) => (length += name.length + value.length));
+  return length > MAX_HEADER_LENGTH;
+}
+
+function countParameters(url: string): number {
+  const start = url.indexOf("?");
+  return start === -1 ? 0 : url.slice(start).split("&").length;
+}

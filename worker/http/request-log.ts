@@ -1,0 +1,55 @@
+/**
+ * One JSON line per request that reaches the Worker: which kind of page, how it
+ * went, from which cache, how long it took. Never the address, a parameter or
+ * anything of the visitor. Requests that Workers Cache answers do not come here.
+ */
+import type { Context, ExecutionContext, MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
+
+import type { WorkerEnvironment } from "../environment.ts";
+import { logEvent } from "./log.ts";
+
+export function requestLog(): MiddlewareHandler<WorkerEnvironment> {
+  return async function logRequest(context, next) {
+    if (context.env.REQUEST_LOG === "off") return next();
+    const start = performance.now();
+    await next();
+    writeRequestLine(context.executionCtx, {
+      method: toMethod(context.req.method),
+      route: findRoute(context),
+      status: context.res.status,
+      cache: context.res.headers.get("X-Cache") ?? "NONE",
+      ms: Math.round((performance.now() - start) * 10) / 10,
+    });
+    return undefined;
+  };
+}
+
+/** A page names its own pattern; Hono knows only that pages answer the rest. */
+export function findRoute(context: Context<WorkerEnvironment>): string {
+  return context.get("route") ?? routePath(context);
+}
+
+const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"]);
+
+/** A client may send any word as its method; only known ones are repeated. */
+const toMethod = (method: string) => (METHODS.has(method) ? method : "OTHER");
+
+interface RequestLine {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly cache: string;
+  readonly ms: number;
+}
+
+/** Writing takes place once the answer is on its way. */
+export function writeRequestLine(executionContext: Pick<ExecutionContext, "waitUntil">, line: RequestLine): void {
+  const later = new Promise<void>((resolve) => {
+    setTimeout(() => {
+      logEvent("info", "request", { ...line });
+      resolve();
+    }, 0);
+  });
+  executionContext.waitUntil(later);
+}

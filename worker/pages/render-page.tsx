@@ -1,0 +1,121 @@
+/**
+ * Request → React Router's static handler → HTML stream. The loaders run first, so
+ * the status is known; head and header leave at once, then the page is rendered in
+ * one go and follows. Why not renderToReadableStream: docs/decisions/001.
+ */
+import type { ComponentType, ReactNode } from "react";
+import {
+  createStaticHandler,
+  type RouteObject,
+  type RouterContextProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
+} from "react-router";
+
+import type { PageHead } from "../../src/seo/page-head.ts";
+import { ErrorPage, toErrorHead } from "../../src/pages/errors/error-page.tsx";
+import { NotFoundPage, toNotFoundHead } from "../../src/pages/errors/not-found-page.tsx";
+import { routes } from "../../src/routes.tsx";
+import { streamInTwo } from "../cache/keep-copy.ts";
+import { renderDocumentRest, renderDocumentStart } from "./document.tsx";
+import { createRouteFinder } from "./find-route.ts";
+import { logError } from "../http/log.ts";
+import { renderMarkup } from "../markup/render-markup.ts";
+import type { SiteOptions } from "../site-options.ts";
+
+const encoder = new TextEncoder();
+
+/** What every page's loader returns at least. */
+interface PageData {
+  readonly head: PageHead;
+  /** 200 unless the page says otherwise (a form with bad input: 400). */
+  readonly status?: number;
+}
+
+/**
+ * @param provider what the loaders know beside the address
+ * @throws whatever a loader threw, other than a Response: the caller answers 500
+ */
+export type PageRenderer = (request: Request, site: SiteOptions, provider?: RouterContextProvider) => Promise<Response>;
+
+/** Renders the site's pages. */
+export const renderPage: PageRenderer = createPageRenderer(routes);
+
+/** Routes are passed in so that tests can have some that fail. */
+export function createPageRenderer(table: RouteObject[]): PageRenderer {
+  const findRoute = createRouteFinder(table);
+  const findHandler = createHandlerFinder(table);
+  return async function render(request, site, provider) {
+    const target = new Request(request.url, { method: "GET", signal: request.signal });
+    const handler = findHandler(findRoute(new URL(request.url).pathname));
+    const context = await handler.query(target, provider && { requestContext: provider });
+    if (context instanceof Response) return context;
+
+    const [error] = Object.values(context.errors ?? {});
+    if (error !== undefined && !isNotFound(error)) throw error;
+    const data = error === undefined ? findPageData(context.loaderData) : { head: toNotFoundHead(), status: 404 };
+
+    const renderBody = () =>
+      renderMarkup(
+        error === undefined ? toPageElement(context) : <NotFoundPage pathname={context.location.pathname} />,
+      ) + renderDocumentRest(site);
+    return new Response(streamDocument(renderDocumentStart(data.head, site), renderBody), {
+      status: data.status ?? context.statusCode,
+      headers: { "Content-Type": "text/html; charset=utf-8" },
+    });
+  };
+}
+
+/** React Router ranks a whole table anew for each request; a route that is known already is a table of one. */
+function createHandlerFinder(table: RouteObject[]): (route: RouteObject | undefined) => StaticHandler {
+  const whole = createStaticHandler(table);
+  const handlers = new Map<RouteObject, StaticHandler>();
+  return (route) => {
+    if (!route) return whole;
+    const handler = handlers.get(route) ?? createStaticHandler([route]);
+    handlers.set(route, handler);
+    return handler;
+  };
+}
+
+/** The page for when everything else failed: no router, no loader. */
+export function renderErrorPage(site: SiteOptions, digest: string): Response {
+  const start = renderDocumentStart(toErrorHead(), site);
+  return new Response(start + renderMarkup(<ErrorPage digest={digest} />) + renderDocumentRest(site), {
+    status: 500,
+    headers: { "Content-Type": "text/html; charset=utf-8" },
+  });
+}
+
+function findPageData(loaderData: Readonly<Record<string, unknown>>): PageData {
+  for (const value of Object.values(loaderData).toReversed()) {
+    if (typeof value === "object" && value !== null && "head" in value) return value as PageData;
+  }
+  throw new Error("A page's loader returned no head");
+}
+
+/** The matched route's component with what its loader returned. */
+function toPageElement({ matches, loaderData }: StaticHandlerContext): ReactNode {
+  const route = matches.at(-1)?.route;
+  const Page = route?.Component as ComponentType<{ readonly loaderData: unknown }> | undefined;
+  if (!route || !Page) throw new Error("The route has no component");
+  return <Page loaderData={loaderData[route.id]} />;
+}
+
+function isNotFound(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "status" in error && error.status === 404;
+}
+
+/** Two chunks: what is known at once, and what costs time. */
+function streamDocument(start: string, renderBody: () => string): ReadableStream<Uint8Array> {
+  return streamInTwo(
+    encoder.encode(start),
+    () => encoder.encode(renderBody()),
+    (error) => {
+      // The status has left. The document stays without its end, so that neither
+      // the cache nor a careful client takes it for whole.
+      logError(error, "render");
+      return new Error("The page could not be rendered");
+    },
+  );
+}

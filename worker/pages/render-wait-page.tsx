@@ -1,0 +1,13 @@
+import { toWaitHead, WaitPage } from "../../src/pages/errors/wait-page.tsx";
+import { applyPolicy } from "../cache/policy.ts";
+import { renderDocumentRest, renderDocumentStart } from "./document.tsx";
+import type { SiteOptions } from "../site-options.ts";
+import { renderMarkup } from "../markup/render-markup.ts";
+
+/** The 429 as a page, without router and loaders: it must cost next to nothing. */
+export function renderWaitPage(site: SiteOptions, retryAfter: string): Response {
+  const html = renderDocumentStart(toWaitHead(), site) + renderMarkup(<WaitPage />) + renderDocumentRest(site);
+  const headers = new Headers({ "Content-Type": "text/html; charset=utf-8", "Retry-After": retryAfter });
+  applyPolicy(headers, "noStore");
+  return new Response(html, { status: 429, headers });
+}
