@@ -32,9 +32,9 @@ const featured = Object.entries(CATEGORY_LABELS).map(([key, label]) => ({
 
 export const TOOL_LINKS: readonly MenuLink[] = [
   { label: "Compare Travel Credit Cards", to: paths.compare() },
-  { label: "Personalized Card Finder", to: paths.cardFinder() },
-  { label: "Rewards Calculator", to: paths.rewardsCompare() },
-  { label: "RewardMax Analyzer", to: paths.rewards() },
+  { label: "Personalized Card Finder", to: paths.finder() },
+  { label: "Rewards Calculator", to: paths.calculator() },
+  { label: "RewardMax Analyzer", to: paths.analyzer() },
 ];
 
 export const LEARN_LINKS: readonly MenuLink[] = [

@@ -36,10 +36,10 @@ export const paths = {
   cardImage: (slug: string) => `/${slug}.svg`,
   compare: (slugs: readonly string[] = []) => `/compare${toQuery({ cards: slugs.join(",") })}`,
   comparePair: (first: string, second: string) => `/compare/${first}-vs-${second}`,
-  cardFinder: (parameters: Readonly<Record<string, string | undefined>> = {}) => `/card-finder${toQuery(parameters)}`,
-  rewardsCompare: (parameters: Readonly<Record<string, string | undefined>> = {}) =>
+  finder: (parameters: Readonly<Record<string, string | undefined>> = {}) => `/card-finder${toQuery(parameters)}`,
+  calculator: (parameters: Readonly<Record<string, string | undefined>> = {}) =>
     `/rewards-compare${toQuery(parameters)}`,
-  rewards: (parameters: Readonly<Record<string, string | undefined>> = {}) => `/rewards${toQuery(parameters)}`,
+  analyzer: (parameters: Readonly<Record<string, string | undefined>> = {}) => `/rewards${toQuery(parameters)}`,
   guides: () => "/guides",
   news: () => "/news",
   gear: () => "/gear",

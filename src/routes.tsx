@@ -2,7 +2,7 @@
 import { redirect, type RouteObject } from "react-router";
 
 import { ArticlePage, loadArticlePage } from "./pages/article/article-page.tsx";
-import { CardFinderPage, loadCardFinderPage } from "./tools/finder/finder-page.tsx";
+import { FinderPage, loadFinderPage } from "./tools/finder/finder-page.tsx";
 import { CardsPage, loadCardsPage } from "./pages/cards/cards-page.tsx";
 import { CategoryPage, loadCategoryPage } from "./pages/category/category-page.tsx";
 import { ComparePage, loadComparePage, loadComparePairPage } from "./tools/compare/compare-page.tsx";
@@ -13,8 +13,8 @@ import { ExamplesPage, loadExamplesPage } from "./pages/examples/examples-page.t
 import { HomePage, loadHomePage } from "./pages/home/home-page.tsx";
 import { page, type PageHandle } from "./pages/page-route.ts";
 import { loadReviewPage, ReviewPage } from "./pages/review/review-page.tsx";
-import { loadRewardsComparePage, RewardsComparePage } from "./tools/calculator/calculator-page.tsx";
-import { loadRewardsPage, RewardsPage } from "./tools/analyzer/analyzer-page.tsx";
+import { loadCalculatorPage, CalculatorPage } from "./tools/calculator/calculator-page.tsx";
+import { loadAnalyzerPage, AnalyzerPage } from "./tools/analyzer/analyzer-page.tsx";
 import { loadSearchPage, SearchPage } from "./pages/search/search-page.tsx";
 import { loadSubscribePage, SubscribePage } from "./newsletter/subscribe-page.tsx";
 import { loadSubscribeSentPage, SubscribeSentPage } from "./newsletter/subscribe-sent-page.tsx";
@@ -73,15 +73,15 @@ export const routes: RouteObject[] = [
     parameters: COMPARE_PARAMETERS.filter((name) => name !== "cards"),
     parameterPrefix: COMPARE_PARAMETER_PREFIX,
   }),
-  page(paths.cardFinder(), loadCardFinderPage, CardFinderPage, {
+  page(paths.finder(), loadFinderPage, FinderPage, {
     parameters: FINDER_PARAMETERS,
     parameterPrefix: BRAND_PREFIX,
   }),
-  page(paths.rewards(), loadRewardsPage, RewardsPage, {
+  page(paths.analyzer(), loadAnalyzerPage, AnalyzerPage, {
     parameters: ANALYZER_PARAMETERS,
     parameterPrefix: BRAND_PREFIX,
   }),
-  page(paths.rewardsCompare(), loadRewardsComparePage, RewardsComparePage, {
+  page(paths.calculator(), loadCalculatorPage, CalculatorPage, {
     parameters: CALCULATOR_PARAMETERS,
     parameterPrefix: BRAND_PREFIX,
   }),

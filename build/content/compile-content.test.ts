@@ -174,7 +174,7 @@ test("words become markup, and blocks that show cards stay where they were", asy
 
 <Callout title="Before you go">
 
-Try the <ToolLink to="rewards">analyzer</ToolLink>.
+Try the <ToolLink to="analyzer">analyzer</ToolLink>.
 
 <CentsPerPointBars cards="amex-gold, citi-double-cash"/>
 

@@ -18,10 +18,10 @@ interface Children {
 }
 
 const TOOL_PATHS: Readonly<Record<ToolName, string>> = {
-  rewards: paths.rewards(),
-  "rewards-compare": paths.rewardsCompare(),
+  analyzer: paths.analyzer(),
+  calculator: paths.calculator(),
   compare: paths.compare(),
-  "card-finder": paths.cardFinder(),
+  finder: paths.finder(),
 };
 
 const box = (className: string, kicker: string | undefined) =>

@@ -21,7 +21,7 @@ export const COMPARISON_ROW_NAMES = [
 export type ComparisonRowName = (typeof COMPARISON_ROW_NAMES)[number];
 
 /** Targets of `<ToolLink to="…">`. */
-export const TOOL_NAMES = ["rewards", "rewards-compare", "compare", "card-finder"] as const;
+export const TOOL_NAMES = ["analyzer", "calculator", "compare", "finder"] as const;
 export type ToolName = (typeof TOOL_NAMES)[number];
 
 /** What one entry of an attribute must be; `lists` are split at commas. */

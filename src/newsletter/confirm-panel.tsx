@@ -102,7 +102,7 @@ function Welcome({
       <p>Thank you. The next letter comes to your inbox: what changed in fees, bonuses and rates, in figures.</p>
       {isSignedIn && <p>This browser is signed in now, so the menu shows Unsubscribe.</p>}
       <p>
-        Until then: <a href={paths.rewards()}>find the wallet that earns most for what you spend</a>, or{" "}
+        Until then: <a href={paths.analyzer()}>find the wallet that earns most for what you spend</a>, or{" "}
         <a href={paths.guides()}>read a guide</a>.
       </p>
       <p className="small muted">

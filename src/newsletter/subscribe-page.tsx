@@ -79,7 +79,7 @@ export function SubscribePage({ loaderData }: PageProps<typeof loadSubscribePage
             <h3>Worked out: is a fee worth it at all?</h3>
             <p>
               {free} of our {listCards().length} cards cost nothing. A card with a fee has to beat the best of those for{" "}
-              <em>your</em> spend; the <a href={paths.rewards()}>analyzer</a> shows by how much, or that it does not.
+              <em>your</em> spend; the <a href={paths.analyzer()}>analyzer</a> shows by how much, or that it does not.
             </p>
           </div>
         </section>

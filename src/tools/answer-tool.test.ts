@@ -4,8 +4,8 @@ import { REAL_CARDS } from "../rewards/real-cards.ts";
 import { listBrandCategories } from "../rewards/spend-lines.ts";
 import { answerAnalyzer, answerCalculator } from "./answer-tool.ts";
 import { createSearchBudget } from "./search-budget.ts";
-import { toOptimizeAnswer } from "./analyzer/to-analyzer-answer.ts";
-import { toRewardsAnswer } from "./calculator/to-calculator-answer.ts";
+import { toAnalyzerAnswer } from "./analyzer/to-analyzer-answer.ts";
+import { toCalculatorAnswer } from "./calculator/to-calculator-answer.ts";
 
 const BRANDS = listBrandCategories(REAL_CARDS);
 const analyze = (query: string) => answerAnalyzer(new URLSearchParams(query), REAL_CARDS, BRANDS, createSearchBudget());
@@ -86,7 +86,7 @@ describe("the analyzer", () => {
   it("leaves in whole cents", () => {
     const { result } = analyze("max=2");
     if (!result) throw new Error("no result");
-    const answer = toOptimizeAnswer(result, 2);
+    const answer = toAnalyzerAnswer(result, 2);
     expect(answer.frontier.map((step) => step.maxCards)).toEqual([1, 2]);
     expect(answer.wallet.cards[0]?.role).not.toBe("");
     const amounts = JSON.stringify(answer).match(/-?\d+\.\d+/g) ?? [];
@@ -117,7 +117,7 @@ describe("the calculator", () => {
   it("says what the cards are worth together, at least as much as the better one without its fee", () => {
     const { result, query } = calculate("");
     if (!result) throw new Error("no result");
-    const answer = toRewardsAnswer(result, query.spend.profile);
+    const answer = toCalculatorAnswer(result, query.spend.profile);
     const rewards = answer.cards.map((card) => card.rewardsUsd);
     expect(answer.wallet?.rewardsUsd).toBeGreaterThanOrEqual(Math.max(...rewards));
   });

@@ -46,7 +46,7 @@ test.each([
   [paths.review("marriott-bonvoy-boundless"), ...WIDE],
   [paths.comparePair("amex-gold", "chase-sapphire-preferred"), ...WIDE],
   [paths.comparePair("amex-gold", "chase-sapphire-preferred"), ...NARROW],
-  [paths.rewards(), ...WIDE],
+  [paths.analyzer(), ...WIDE],
 ] as const)("%s at %i by %i px, forward and back", async (path, width, height) => {
   const { page } = await openPage({ viewport: { width, height }, reducedMotion: "reduce" });
   await page.goto(site + path);

@@ -54,7 +54,7 @@ describe("a crawl from the home page", () => {
   });
 
   test("finds every review named in the text of another page, not in lists of cards alone", () => {
-    const LISTS = new Set([paths.cards(), paths.compare(), paths.rewards(), paths.rewardsCompare()]);
+    const LISTS = new Set([paths.cards(), paths.compare(), paths.analyzer(), paths.calculator()]);
     const lonely = listCards()
       .map((card) => {
         const pages = [...(referrers.get(paths.review(card.slug)) ?? [])].filter((path) => !LISTS.has(path));

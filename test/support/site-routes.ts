@@ -11,10 +11,10 @@ export const PAGE_KINDS: readonly string[] = [
   paths.review("marriott-bonvoy-boundless"),
   paths.compare(),
   paths.comparePair("amex-gold", "chase-sapphire-preferred"),
-  paths.cardFinder(),
-  `${paths.cardFinder()}?matters=perks`,
-  paths.rewardsCompare(),
-  paths.rewards(),
+  paths.finder(),
+  `${paths.finder()}?matters=perks`,
+  paths.calculator(),
+  paths.analyzer(),
   paths.guides(),
   paths.article("guides", "how-spending-caps-work"),
   paths.learn("faqs-and-guides"),
@@ -34,11 +34,11 @@ export const PAGE_KINDS: readonly string[] = [
 
 /** Every form of a GET page, sent with something wrong in it. */
 export const FORM_ERRORS: readonly string[] = [
-  `${paths.rewards()}?dining=-5&own=zzzz&brand.Nowhere=5#result`,
-  `${paths.rewardsCompare()}?dining=abc&cards=zzzz&foreign=400#result`,
+  `${paths.analyzer()}?dining=-5&own=zzzz&brand.Nowhere=5#result`,
+  `${paths.calculator()}?dining=abc&cards=zzzz&foreign=400#result`,
   `${paths.compare()}?cards=zzzz,amex-gold`,
   `${paths.compare()}?cards=amex-gold,amex-platinum,amex-green,chase-sapphire-reserve,citi-double-cash`,
-  `${paths.cardFinder()}?brand=Nowhere&trips=7`,
+  `${paths.finder()}?brand=Nowhere&trips=7`,
   `${paths.cards()}?fee=abc&issuer=nobody`,
 ];
 
@@ -50,9 +50,9 @@ export function listSitePaths(): readonly string[] {
     paths.cards(),
     ...listCards().map((card) => paths.review(card.slug)),
     paths.compare(),
-    paths.cardFinder(),
-    paths.rewardsCompare(),
-    paths.rewards(),
+    paths.finder(),
+    paths.calculator(),
+    paths.analyzer(),
     paths.guides(),
     paths.news(),
     paths.gear(),

@@ -73,7 +73,7 @@ const worth = {
   firstYear: v.strictObject({ netUsd: usd, feesUsd: usd, bonusesUsd: usd, bonuses: v.array(bonus) }),
   caps: v.array(cap),
 };
-const rewardsAnswer = v.strictObject({
+const calculatorAnswer = v.strictObject({
   spend,
   cards: v.array(
     v.strictObject({ slug, name: v.string(), centsPerPoint: v.number(), isFallbackValue: v.boolean(), ...worth }),
@@ -81,7 +81,7 @@ const rewardsAnswer = v.strictObject({
   wallet: v.strictObject({ cards: slugs, ...worth, allocation }),
 });
 
-const optimizeAnswer = v.strictObject({
+const analyzerAnswer = v.strictObject({
   wallet: v.strictObject({
     cards: v.array(
       v.strictObject({ slug, feeUsd: usd, rewardsUsd: usd, perksUsd: usd, bonusUsd: usd, role: v.string() }),
@@ -181,8 +181,8 @@ export const NAMED_ANSWERS = {
   Card: cardAnswer,
   SearchAnswer: searchAnswer,
   CardsAnswer: cardsAnswer,
-  RewardsAnswer: rewardsAnswer,
-  OptimizeAnswer: optimizeAnswer,
+  CalculatorAnswer: calculatorAnswer,
+  AnalyzerAnswer: analyzerAnswer,
   CompareAnswer: compareAnswer,
   FinderAnswer: finderAnswer,
   SubscribeAnswer: subscribeAnswer,

@@ -39,7 +39,7 @@ export async function answerFinderTwin(context: Context<WorkerEnvironment>): Pro
   const problem = renderFieldProblem(errors);
   if (problem) return problem;
   const key = toFinderQueryString(query.answers, query.spend?.profile);
-  return answerCachedJson(context, `${paths.cardFinder()}.json${key}`, () =>
+  return answerCachedJson(context, `${paths.finder()}.json${key}`, () =>
     toFinderAnswer(findCards(listCards(), query.answers, query.spend?.profile)),
   );
 }

@@ -9,7 +9,7 @@ import type { SpendLine } from "../../src/rewards/spend.ts";
 import { listBrandCategories } from "../../src/rewards/spend-lines.ts";
 import { analyzeWallet } from "../../src/tools/analyzer/analyze-wallet.ts";
 import { createSearchBudget } from "../../src/tools/search-budget.ts";
-import { toOptimizeAnswer } from "../../src/tools/analyzer/to-analyzer-answer.ts";
+import { toAnalyzerAnswer } from "../../src/tools/analyzer/to-analyzer-answer.ts";
 import { applyPolicy } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { listUnknownFields } from "./list-unknown-fields.ts";
@@ -51,7 +51,7 @@ export async function answerOptimize(context: Context<WorkerEnvironment>): Promi
     isFrontierFull: false,
   });
   if (outcome.ok) {
-    const response = Response.json(toOptimizeAnswer(outcome.result, request.maxCards));
+    const response = Response.json(toAnalyzerAnswer(outcome.result, request.maxCards));
     applyPolicy(response.headers, "noStore");
     return response;
   }

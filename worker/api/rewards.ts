@@ -12,7 +12,7 @@ import {
 import { parseCardList } from "../../src/tools/spend/card-list-query.ts";
 import { BRAND_PREFIX, parseSpendQuery, toValueOptions } from "../../src/tools/spend/spend-query.ts";
 import { pickCards } from "../../src/tools/tool-card.ts";
-import { toRewardsAnswer } from "../../src/tools/calculator/to-calculator-answer.ts";
+import { toCalculatorAnswer } from "../../src/tools/calculator/to-calculator-answer.ts";
 import { toQueryString } from "../../src/tools/tool-query.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { answerCachedJson } from "./answer-json.ts";
@@ -36,6 +36,6 @@ export async function answerRewards(context: Context<WorkerEnvironment>): Promis
   const query = toQueryString(toCalculatorParameters(spend.profile, list.slugs, []));
   return answerCachedJson(context, `/api/rewards${query}`, () => {
     const options = toValueOptions(spend.profile, brandCategories);
-    return toRewardsAnswer(calculateRewards(pickCards(listCards(), list.slugs), options), spend.profile);
+    return toCalculatorAnswer(calculateRewards(pickCards(listCards(), list.slugs), options), spend.profile);
   });
 }

@@ -10,8 +10,8 @@ import { calculateRewards } from "../../src/tools/calculator/calculate-rewards.t
 import { parseCalculatorQuery, toCalculatorParameters } from "../../src/tools/calculator/calculator-query.ts";
 import { createSearchBudget } from "../../src/tools/search-budget.ts";
 import { toValueOptions } from "../../src/tools/spend/spend-query.ts";
-import { toOptimizeAnswer } from "../../src/tools/analyzer/to-analyzer-answer.ts";
-import { toRewardsAnswer } from "../../src/tools/calculator/to-calculator-answer.ts";
+import { toAnalyzerAnswer } from "../../src/tools/analyzer/to-analyzer-answer.ts";
+import { toCalculatorAnswer } from "../../src/tools/calculator/to-calculator-answer.ts";
 import { pickCards } from "../../src/tools/tool-card.ts";
 import { toQueryString } from "../../src/tools/tool-query.ts";
 import type { WorkerEnvironment } from "../environment.ts";
@@ -29,10 +29,10 @@ export async function answerRewardsTwin(context: Context<WorkerEnvironment>): Pr
   const problem = renderFieldProblem(errors);
   if (problem) return problem;
   const key = toQueryString(toAnalyzerParameters(spend.profile, limits));
-  return answerCachedJson(context, `${paths.rewards()}.json${key}`, () => {
+  return answerCachedJson(context, `${paths.analyzer()}.json${key}`, () => {
     const hooks = { ...createSearchBudget(), isFrontierFull: false };
     const { result } = answerAnalyzer(parameters, listCards(), BRAND_CATEGORIES, hooks);
-    return result ? toOptimizeAnswer(result, limits.maxCards) : renderSearchLimitProblem("max");
+    return result ? toAnalyzerAnswer(result, limits.maxCards) : renderSearchLimitProblem("max");
   });
 }
 
@@ -46,8 +46,8 @@ export async function answerRewardsCompareTwin(context: Context<WorkerEnvironmen
   const problem = renderFieldProblem(errors);
   if (problem) return problem;
   const key = toQueryString(toCalculatorParameters(spend.profile, cards.slugs, DEFAULT_SLUGS));
-  return answerCachedJson(context, `${paths.rewardsCompare()}.json${key}`, () => {
+  return answerCachedJson(context, `${paths.calculator()}.json${key}`, () => {
     const options = toValueOptions(spend.profile, BRAND_CATEGORIES);
-    return toRewardsAnswer(calculateRewards(pickCards(listCards(), cards.slugs), options), spend.profile);
+    return toCalculatorAnswer(calculateRewards(pickCards(listCards(), cards.slugs), options), spend.profile);
   });
 }

@@ -22,7 +22,7 @@ export function RankingRule({ closed }: { readonly closed: readonly Card[] }) {
             (key) => `${SPEND_LABELS[key].toLowerCase()} ${formatUsd(DEFAULT_SPEND.monthlyUsd[key])}`,
           ).join(", ")}
           . One-brand rates (a single airline or hotel chain) do not count in it, because most people's travel is spread
-          over several: put in your own with the <a href={paths.rewardsCompare()}>calculator</a>.
+          over several: put in your own with the <a href={paths.calculator()}>calculator</a>.
         </p>
         <p>
           Left out: welcome bonuses (they come once), perks without a price, and cards closed to new applications

@@ -99,7 +99,7 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
     example: "/api/rewards?cards=chase-sapphire-preferred,amex-gold&dining=500&groceries=700",
     answer:
       "spend as it was understood; cards, each with net, rewards, perks, fees, first year and caps; wallet, the same for all of them together, with the allocation of spend.",
-    answerName: "RewardsAnswer",
+    answerName: "CalculatorAnswer",
     errors: [400, 429],
   },
   {
@@ -122,7 +122,7 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
     ],
     answer:
       "wallet with what each card adds and why it is held; allocation, which card for which spend; runnersUp, the next four; frontier, the best wallet for each number of cards; proof, how many wallets there are and how many had to be priced.",
-    answerName: "OptimizeAnswer",
+    answerName: "AnalyzerAnswer",
     errors: [400, 413, 415, 429],
   },
   {
@@ -149,7 +149,7 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
     ],
     example: "/rewards.json?dining=500&groceries=700&max=2",
     answer: "As POST /api/optimize.",
-    answerName: "OptimizeAnswer",
+    answerName: "AnalyzerAnswer",
     errors: [400, 429],
   },
   {
@@ -172,7 +172,7 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
     ],
     example: "/rewards-compare.json?preset=family&cards=chase-sapphire-preferred,amex-gold",
     answer: "As GET /api/rewards.",
-    answerName: "RewardsAnswer",
+    answerName: "CalculatorAnswer",
     errors: [400, 429],
   },
   {

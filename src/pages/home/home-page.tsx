@@ -65,9 +65,9 @@ export function loadHomePage(): HomeData {
 
 const TOOL_PURPOSES: Readonly<Record<string, string>> = {
   [paths.compare()]: "Two to four cards side by side, with the winner of every row and of the year.",
-  [paths.cardFinder()]: "Seven questions, three cards, and the reasons for each.",
-  [paths.rewardsCompare()]: "What each card pays for your own spend, caps and fees included.",
-  [paths.rewards()]: "The set of cards that is worth most for your spend, proved best.",
+  [paths.finder()]: "Seven questions, three cards, and the reasons for each.",
+  [paths.calculator()]: "What each card pays for your own spend, caps and fees included.",
+  [paths.analyzer()]: "The set of cards that is worth most for your spend, proved best.",
 };
 
 export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {

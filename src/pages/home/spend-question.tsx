@@ -10,7 +10,7 @@ export function SpendQuestion() {
   return (
     <section className="panel spend-question">
       <h2 className="panel-title">What do you spend a month?</h2>
-      <form action={paths.rewards()} method="get">
+      <form action={paths.analyzer()} method="get">
         <div className="field-grid">
           {ASKED.map((category) => (
             <div className="field" key={category}>

@@ -39,7 +39,7 @@ function Form({ query, errors, lists, brandNames, formRef, handlers }: AnalyzerF
   return (
     <form
       className="tool-form"
-      action={`${paths.rewards()}#result`}
+      action={`${paths.analyzer()}#result`}
       method="get"
       aria-label="Your spend and your limits"
       {...(formRef ? { ref: formRef } : {})}
@@ -121,7 +121,7 @@ function Form({ query, errors, lists, brandNames, formRef, handlers }: AnalyzerF
         <button className="btn btn-primary" type="submit">
           Find the best wallet
         </button>{" "}
-        <a className="btn btn-quiet" href={paths.rewards()}>
+        <a className="btn btn-quiet" href={paths.analyzer()}>
           Start over
         </a>
       </p>

@@ -18,23 +18,23 @@ import { redirectToCanonical } from "../redirect-to-canonical.ts";
 import { BRAND_CATEGORIES, BRAND_NAMES } from "../tool-catalog.ts";
 import type { PageProps } from "../../pages/page-route.ts";
 
-interface RewardsData extends ReturnType<typeof answerAnalyzer> {
+interface AnalyzerData extends ReturnType<typeof answerAnalyzer> {
   readonly head: PageHead;
   readonly status: number;
 }
 
 const CRUMBS = [
   { label: "Home", to: paths.home() },
-  { label: "RewardMax analyzer", to: paths.rewards() },
+  { label: "RewardMax analyzer", to: paths.analyzer() },
 ];
 
 /** @throws a redirect to the shortest address of the same result */
-export function loadRewardsPage({ request }: LoaderFunctionArgs): RewardsData {
+export function loadAnalyzerPage({ request }: LoaderFunctionArgs): AnalyzerData {
   const parameters = new URL(request.url).searchParams;
   const { spend, limits, errors } = parseAnalyzerQuery(parameters, listCards(), BRAND_CATEGORIES);
   // Before the search: an address that only leads to another one must cost nothing.
   if (!hasErrors(errors))
-    redirectToCanonical(request, paths.rewards(), toQueryString(toAnalyzerParameters(spend.profile, limits)));
+    redirectToCanonical(request, paths.analyzer(), toQueryString(toAnalyzerParameters(spend.profile, limits)));
   const answer = answerAnalyzer(parameters, listCards(), BRAND_CATEGORIES, createSearchBudget());
   return {
     ...answer,
@@ -42,8 +42,8 @@ export function loadRewardsPage({ request }: LoaderFunctionArgs): RewardsData {
       title: "RewardMax analyzer: your best card wallet | Waycard",
       description:
         "Put in what you spend and get the set of travel cards that is worth most for it, proved best over every wallet, with which card to use where.",
-      path: paths.rewards(),
-      image: "rewards",
+      path: paths.analyzer(),
+      image: "analyzer",
       isIndexed: answer.canonical === "" && !hasErrors(answer.errors),
       jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
     },
@@ -51,7 +51,7 @@ export function loadRewardsPage({ request }: LoaderFunctionArgs): RewardsData {
   };
 }
 
-export function RewardsPage({ loaderData }: PageProps<typeof loadRewardsPage>) {
+export function AnalyzerPage({ loaderData }: PageProps<typeof loadAnalyzerPage>) {
   const { query, errors, canonical, result, isStopped } = loaderData;
   const props = { query, errors, canonical, brandNames: BRAND_NAMES, isStopped };
   return (

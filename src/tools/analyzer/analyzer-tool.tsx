@@ -44,7 +44,7 @@ const SHARED_FIELDS: Readonly<Record<string, string>> = {
 const toAnalyzerFieldId = (parameter: string) => toFieldId(ANALYZER_FORM_ID, SHARED_FIELDS[parameter] ?? parameter);
 
 export function AnalyzerTool({ query, errors, canonical, brandNames, isStopped, initial }: AnalyzerToolProps) {
-  const live = useLiveTool({ job: "analyzer", path: paths.rewards(), startsAtOnce: isStopped, toSummary });
+  const live = useLiveTool({ job: "analyzer", path: paths.analyzer(), startsAtOnce: isStopped, toSummary });
   const filled = live.filled ?? query;
   const latest = live.answer ?? { query, errors, canonical, result: null };
   const shown = live.good;
@@ -53,7 +53,7 @@ export function AnalyzerTool({ query, errors, canonical, brandNames, isStopped, 
   /** Until the first live answer the page says on top what the server found wrong. */
   const isSummed = live.answer === null && !isStopped && hasErrors(errors);
   const toPresetPath = (slug: string) =>
-    paths.rewards() + toQueryString([...toPresetSpend(slug, profile), ...toLimitParameters(latest.query.limits)]);
+    paths.analyzer() + toQueryString([...toPresetSpend(slug, profile), ...toLimitParameters(latest.query.limits)]);
   return (
     <div className="tool">
       <div className="panel tool-panel">
@@ -77,8 +77,8 @@ export function AnalyzerTool({ query, errors, canonical, brandNames, isStopped, 
         title="Your best wallet"
         id={isSummed ? undefined : "result"}
         initial={initial}
-        path={paths.rewards()}
-        jsonPath={`${paths.rewards()}.json`}
+        path={paths.analyzer()}
+        jsonPath={`${paths.analyzer()}.json`}
         canonical={shown?.canonical ?? canonical}
         hasResult={shown !== null || !hasErrors(errors)}
         state={live.state}

@@ -2,7 +2,7 @@
 import type { AnalyzerResult } from "./analyze-wallet.ts";
 import { roundUsd } from "../round-usd.ts";
 
-export interface OptimizeAnswer {
+export interface AnalyzerAnswer {
   readonly wallet: {
     readonly cards: readonly {
       readonly slug: string;
@@ -43,7 +43,7 @@ export interface OptimizeAnswer {
 }
 
 /** @param maxCards the frontier ends here, as the API has it */
-export function toOptimizeAnswer(result: AnalyzerResult, maxCards: number): OptimizeAnswer {
+export function toAnalyzerAnswer(result: AnalyzerResult, maxCards: number): AnalyzerAnswer {
   const { wallet, roles, runnersUp, frontier, proof } = result;
   return {
     wallet: {

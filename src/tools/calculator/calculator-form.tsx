@@ -25,7 +25,7 @@ function Form({ query, errors, wrongCards, brandNames, formRef, handlers }: Calc
   return (
     <form
       className="tool-form"
-      action={`${paths.rewardsCompare()}#result`}
+      action={`${paths.calculator()}#result`}
       method="get"
       aria-label="Your spend and the cards"
       {...(formRef ? { ref: formRef } : {})}
@@ -44,7 +44,7 @@ function Form({ query, errors, wrongCards, brandNames, formRef, handlers }: Calc
         <button className="btn btn-primary" type="submit">
           Work it out
         </button>{" "}
-        <a className="btn btn-quiet" href={paths.rewardsCompare()}>
+        <a className="btn btn-quiet" href={paths.calculator()}>
           Start over
         </a>
       </p>

@@ -15,28 +15,28 @@ import { redirectToCanonical } from "../redirect-to-canonical.ts";
 import { BRAND_CATEGORIES, BRAND_NAMES, DEFAULT_SLUGS } from "../tool-catalog.ts";
 import type { PageProps } from "../../pages/page-route.ts";
 
-interface RewardsCompareData extends ReturnType<typeof answerCalculator> {
+interface CalculatorData extends ReturnType<typeof answerCalculator> {
   readonly head: PageHead;
   readonly status: number;
 }
 
 const CRUMBS = [
   { label: "Home", to: paths.home() },
-  { label: "Rewards calculator", to: paths.rewardsCompare() },
+  { label: "Rewards calculator", to: paths.calculator() },
 ];
 
 /** @throws a redirect to the shortest address of the same result */
-export function loadRewardsComparePage({ request }: LoaderFunctionArgs): RewardsCompareData {
+export function loadCalculatorPage({ request }: LoaderFunctionArgs): CalculatorData {
   const answer = answerCalculator(new URL(request.url).searchParams, listCards(), BRAND_CATEGORIES, DEFAULT_SLUGS);
-  if (!hasErrors(answer.errors)) redirectToCanonical(request, paths.rewardsCompare(), answer.canonical);
+  if (!hasErrors(answer.errors)) redirectToCanonical(request, paths.calculator(), answer.canonical);
   return {
     ...answer,
     head: {
       title: "Travel card rewards calculator | Waycard",
       description:
         "Work out what up to ten travel cards earn on your own spend: rewards, perks and fees, the first year and later, with every cap and bonus counted.",
-      path: paths.rewardsCompare(),
-      image: "rewards-compare",
+      path: paths.calculator(),
+      image: "calculator",
       isIndexed: answer.canonical === "" && !hasErrors(answer.errors),
       jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
     },
@@ -44,7 +44,7 @@ export function loadRewardsComparePage({ request }: LoaderFunctionArgs): Rewards
   };
 }
 
-export function RewardsComparePage({ loaderData }: PageProps<typeof loadRewardsComparePage>) {
+export function CalculatorPage({ loaderData }: PageProps<typeof loadCalculatorPage>) {
   const { query, errors, canonical, result } = loaderData;
   const props = { query, errors, canonical, brandNames: BRAND_NAMES, defaultSlugs: DEFAULT_SLUGS };
   return (
@@ -70,7 +70,7 @@ export function RewardsComparePage({ loaderData }: PageProps<typeof loadRewardsC
         <h2>One card is rarely the best answer</h2>
         <p>
           This page works out the cards you name. To have the best set of cards found for you, with proof, take the{" "}
-          <a href={paths.rewards()}>RewardMax analyzer</a>; to see cards side by side in every detail,{" "}
+          <a href={paths.analyzer()}>RewardMax analyzer</a>; to see cards side by side in every detail,{" "}
           <a href={paths.compare()}>compare them</a>.
         </p>
       </section>

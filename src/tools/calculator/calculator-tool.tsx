@@ -39,7 +39,7 @@ const toCalculatorFieldId = (parameter: string) => toFieldId(CALCULATOR_FORM_ID,
 export function CalculatorTool({ query, errors, canonical, brandNames, defaultSlugs, initial }: CalculatorToolProps) {
   const live = useLiveTool({
     job: "calculator",
-    path: paths.rewardsCompare(),
+    path: paths.calculator(),
     slugs: defaultSlugs,
     startsAtOnce: false,
     toSummary,
@@ -50,7 +50,7 @@ export function CalculatorTool({ query, errors, canonical, brandNames, defaultSl
   /** Until the first live answer the page says on top what the server found wrong. */
   const isSummed = live.answer === null && hasErrors(errors);
   const toPresetPath = (slug: string) =>
-    paths.rewardsCompare() + toQueryString([...toCardListParameters("cards", slugs), ...toPresetSpend(slug, profile)]);
+    paths.calculator() + toQueryString([...toCardListParameters("cards", slugs), ...toPresetSpend(slug, profile)]);
   const shown = live.good;
   return (
     <div className="tool">
@@ -75,8 +75,8 @@ export function CalculatorTool({ query, errors, canonical, brandNames, defaultSl
         title="What the cards are worth"
         id={isSummed ? undefined : "result"}
         initial={initial}
-        path={paths.rewardsCompare()}
-        jsonPath={`${paths.rewardsCompare()}.json`}
+        path={paths.calculator()}
+        jsonPath={`${paths.calculator()}.json`}
         canonical={shown?.canonical ?? canonical}
         hasResult={shown !== null || !hasErrors(errors)}
         state={live.state}

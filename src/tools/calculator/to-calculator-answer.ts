@@ -33,7 +33,7 @@ const toParts = ({ ongoing, firstYear }: TwoYears) => ({
   caps: ongoing.caps.map(toCap),
 });
 
-export function toRewardsAnswer(result: CalculatorResult, profile: SpendProfile) {
+export function toCalculatorAnswer(result: CalculatorResult, profile: SpendProfile) {
   const { cards, together } = result;
   const all = together ?? cards[0];
   return {

@@ -31,7 +31,7 @@ export function AssumedSpendNote({ result, spend }: { readonly result: FinderRes
       </p>
       <SpendLinesFold caption="Assumed spend" lines={spend.lines} />
       <p className="section-more no-print">
-        <a href={paths.rewardsCompare() + toQueryString(own)}>Work it out with your own amounts</a>
+        <a href={paths.calculator() + toQueryString(own)}>Work it out with your own amounts</a>
       </p>
     </section>
   );

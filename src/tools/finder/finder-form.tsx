@@ -68,7 +68,7 @@ export function FinderForm(props: FinderFormProps) {
       ref={formRef}
       id="finder"
       className="panel finder-form no-print"
-      action={paths.cardFinder()}
+      action={paths.finder()}
       method="get"
       aria-label="Card finder"
       onInput={handlers.onInput}
@@ -131,7 +131,7 @@ export function FinderForm(props: FinderFormProps) {
         <button className="btn btn-primary" type="submit">
           Find three cards
         </button>{" "}
-        <a className="btn btn-quiet" href={paths.cardFinder()}>
+        <a className="btn btn-quiet" href={paths.finder()}>
           Start over
         </a>
       </p>

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { CATALOG_AS_OF, listCards } from "../../catalog/queries.ts";
 import { formatDate } from "../../format.ts";
 import { FinderResultView } from "./finder-result-view.tsx";
-import { CardFinderTool } from "./finder-tool.tsx";
+import { FinderTool } from "./finder-tool.tsx";
 import { paths } from "../../paths.ts";
 import { listBrandCategories } from "../../rewards/spend-lines.ts";
 import { type PageHead, toBreadcrumbJsonLd } from "../../seo/page-head.ts";
@@ -17,14 +17,14 @@ import { FinderRule } from "./finder-rule.tsx";
 import { redirectToCanonical } from "../redirect-to-canonical.ts";
 import type { PageProps } from "../../pages/page-route.ts";
 
-interface CardFinderData extends Pick<ReturnType<typeof answerFinder>, "query" | "result"> {
+interface FinderData extends Pick<ReturnType<typeof answerFinder>, "query" | "result"> {
   readonly head: PageHead;
   readonly status: number;
 }
 
 const CRUMBS = [
   { label: "Home", to: paths.home() },
-  { label: "Card finder", to: paths.cardFinder() },
+  { label: "Card finder", to: paths.finder() },
 ];
 
 const BRANDS = {
@@ -33,9 +33,9 @@ const BRANDS = {
 };
 
 /** @throws a redirect to the shortest address of the same result */
-export function loadCardFinderPage({ request }: LoaderFunctionArgs): CardFinderData {
+export function loadFinderPage({ request }: LoaderFunctionArgs): FinderData {
   const { query, errors, canonical, result } = answerFinder(new URL(request.url).searchParams, listCards());
-  if (!hasErrors(errors)) redirectToCanonical(request, paths.cardFinder(), canonical);
+  if (!hasErrors(errors)) redirectToCanonical(request, paths.finder(), canonical);
   return {
     query,
     result,
@@ -43,8 +43,8 @@ export function loadCardFinderPage({ request }: LoaderFunctionArgs): CardFinderD
       title: "Personalized travel card finder | Waycard",
       description:
         "Seven questions, three travel cards: why each one fits, why not the next, and what to check first. No account, no credit check, no sponsored order.",
-      path: paths.cardFinder(),
-      image: "card-finder",
+      path: paths.finder(),
+      image: "finder",
       isIndexed: !query.isAsked,
       jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
     },
@@ -52,7 +52,7 @@ export function loadCardFinderPage({ request }: LoaderFunctionArgs): CardFinderD
   };
 }
 
-export function CardFinderPage({ loaderData }: PageProps<typeof loadCardFinderPage>) {
+export function FinderPage({ loaderData }: PageProps<typeof loadFinderPage>) {
   const { query, result } = loaderData;
   const props = { query, ...BRANDS };
   return (
@@ -65,8 +65,8 @@ export function CardFinderPage({ loaderData }: PageProps<typeof loadCardFinderPa
         Facts as of <time dateTime={CATALOG_AS_OF}>{formatDate(CATALOG_AS_OF)}</time>. A result is no decision of an
         issuer: only the issuer decides on an application.
       </p>
-      <Island name="card-finder" when="idle" props={props}>
-        <CardFinderTool
+      <Island name="finder" when="idle" props={props}>
+        <FinderTool
           {...props}
           initial={result ? <FinderResultView result={result} /> : <FinderEmpty isFaulty={hasErrors(query.errors)} />}
         />

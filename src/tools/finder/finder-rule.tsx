@@ -3,7 +3,7 @@ import { BRAND_SHARE, TRIP_COST_USD } from "./assumed-spend.ts";
 import { NARROW_RATE_USD } from "./rank-finder-cards.ts";
 import { formatPercent, formatUsd } from "../../format.ts";
 
-/** The rule of the finder in words, as `tools/card-finder/rank-finder-cards.ts` carries it out. */
+/** The rule of the finder in words, as `tools/finder/rank-finder-cards.ts` carries it out. */
 export function FinderRule() {
   return (
     <section className="section">

@@ -14,7 +14,7 @@ import { ResultLinks } from "../live/result-links.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
 
-export interface CardFinderToolProps {
+export interface FinderToolProps {
   readonly query: FinderQuery;
   /** Of question 5. */
   readonly brandNames: readonly string[];
@@ -24,16 +24,16 @@ export interface CardFinderToolProps {
   readonly initial?: ReactNode;
 }
 
-function toSummary({ result }: ToolJobs["card-finder"]): string {
+function toSummary({ result }: ToolJobs["finder"]): string {
   if (!result || result.picks.length === 0) return "No card fits these answers.";
   const names = result.picks.map(({ card }) => card.name);
   return `${result.matches} ${result.matches === 1 ? "card fits" : "cards fit"}. First: ${names.join(", then ")}.`;
 }
 
-export function CardFinderTool({ query, brandNames, spendBrandNames, initial }: CardFinderToolProps) {
+export function FinderTool({ query, brandNames, spendBrandNames, initial }: FinderToolProps) {
   const live = useLiveTool({
-    job: "card-finder",
-    path: paths.cardFinder(),
+    job: "finder",
+    path: paths.finder(),
     startsAtOnce: false,
     toSummary,
   });
@@ -71,7 +71,7 @@ export function CardFinderTool({ query, brandNames, spendBrandNames, initial }: 
         )}
         {result ? <FinderResultView result={result} /> : <ServerMarkup>{initial}</ServerMarkup>}
         {(result || (query.isAsked && !hasErrors(query.errors))) && (
-          <ResultLinks path={paths.cardFinder() + canonical} jsonPath={`${paths.cardFinder()}.json${canonical}`} />
+          <ResultLinks path={paths.finder() + canonical} jsonPath={`${paths.finder()}.json${canonical}`} />
         )}
       </div>
     </div>

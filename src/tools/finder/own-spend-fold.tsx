@@ -55,7 +55,7 @@ export function OwnSpendFold({ query, filled, formKey, brandNames, onChoose }: O
         </p>
         <SpendPresets
           current={spend?.preset ?? null}
-          toPath={(slug) => paths.cardFinder() + toFinderQueryString(answers, toPreset(slug))}
+          toPath={(slug) => paths.finder() + toFinderQueryString(answers, toPreset(slug))}
           onChoose={(slug) => onChoose(toQueryString(toOwnSpendParameters(toPreset(slug))))}
         />
         <SpendFields
@@ -68,7 +68,7 @@ export function OwnSpendFold({ query, filled, formKey, brandNames, onChoose }: O
           <p>
             <a
               className="btn btn-quiet"
-              href={paths.cardFinder() + toFinderQueryString(answers)}
+              href={paths.finder() + toFinderQueryString(answers)}
               onClick={(event) => {
                 if (!isLive || event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();

@@ -30,7 +30,7 @@ export function OwnSpendNote({ result, spend }: { readonly result: FinderResult;
       <p className="section-more no-print">
         <a
           href={
-            paths.rewardsCompare() +
+            paths.calculator() +
             toQueryString([...toSpendParameters(profile), ...(cards === "" ? [] : [["cards", cards] as const])])
           }
         >

@@ -31,7 +31,7 @@ export function RelaxationNote({ result }: { readonly result: FinderResult }) {
       <p>
         Without that answer {most.matches} cards would fit.{" "}
         {relaxed && (
-          <a href={paths.cardFinder() + toFinderQueryString(relaxed, spend.kind === "own" ? spend.profile : null)}>
+          <a href={paths.finder() + toFinderQueryString(relaxed, spend.kind === "own" ? spend.profile : null)}>
             Show those
           </a>
         )}

@@ -36,7 +36,7 @@ function work({ job, search, slugs }: ToolRequest, { cards, brands }: Records): 
   }
   if (job === "calculator") return answerCalculator(parameters, cards, brands, slugs);
   if (job === "compare") return answerCompare(parameters, cards);
-  if (job === "card-finder") return answerFinder(parameters, cards);
+  if (job === "finder") return answerFinder(parameters, cards);
   const options = toValueOptions(parseSpendQuery(parameters, brands).profile, brands);
   const chosen = pickCards(cards, slugs);
   if (job === "card-worths") return findCardWorths(chosen, options);

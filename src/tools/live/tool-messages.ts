@@ -16,7 +16,7 @@ export interface ToolJobs {
   readonly analyzer: AnsweredTool<AnalyzerQuery, AnalyzerResult>;
   readonly calculator: AnsweredTool<CalculatorQuery, CalculatorResult>;
   readonly compare: AnsweredTool<CompareQuery, Comparison>;
-  readonly "card-finder": AnsweredTool<FinderQuery, FinderResult>;
+  readonly finder: AnsweredTool<FinderQuery, FinderResult>;
   /** One card of a review page. Null for an unknown card. */
   readonly "card-number": CardNumber | null;
   /** The cards of a list. */

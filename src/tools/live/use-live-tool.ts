@@ -24,7 +24,7 @@ import { cancelTool, JobCanceled, runTool } from "./run-tool.ts";
 import type { ToolJobs } from "./tool-messages.ts";
 import { useArrival } from "./use-arrival.ts";
 
-export type LiveJob = "analyzer" | "calculator" | "compare" | "card-finder";
+export type LiveJob = "analyzer" | "calculator" | "compare" | "finder";
 
 /** `slow`: long enough that progress is shown; `stopped`: by the visitor. */
 export type LiveState = "idle" | "working" | "slow" | "stopped" | "failed";

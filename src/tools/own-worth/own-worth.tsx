@@ -54,7 +54,7 @@ export function OwnWorth({ spenderText }: OwnWorthProps) {
           <b>Worth a year</b> is for {spenderText}.
         </p>
         <p className="own-worth-actions no-print">
-          <a href={paths.rewardsCompare()}>Count with my own spend</a>
+          <a href={paths.calculator()}>Count with my own spend</a>
         </p>
       </div>
     );
@@ -83,7 +83,7 @@ export function OwnWorth({ spenderText }: OwnWorthProps) {
           <div className="stack">
             <KeptLines query={own.query} />
             <p className="row">
-              <a className="btn btn-secondary" href={`${paths.rewardsCompare()}?${own.query}`}>
+              <a className="btn btn-secondary" href={`${paths.calculator()}?${own.query}`}>
                 Change it
               </a>
               <button

@@ -44,7 +44,7 @@ export function YourNumberPanel({ slug, number, spenderText }: YourNumberProps) 
   }, [kept, slug]);
   const own = found?.query === kept ? found : null;
 
-  const calculator = `${paths.rewardsCompare()}?cards=${slug}`;
+  const calculator = `${paths.calculator()}?cards=${slug}`;
   return (
     <div className={own ? "your-number is-own" : "your-number"}>
       {own ? (
