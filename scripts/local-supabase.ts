@@ -1,6 +1,6 @@
 /**
  * Supabase on this machine: @supabase/lite on PGlite (a real Postgres), with the
- * migrations and e-mail templates that a hosted project gets. It delivers no mail:
+ * migrations and email templates that a hosted project gets. It delivers no mail:
  * each message is handed to `onMail` and kept for GET /mails.
  */
 import { randomBytes } from "node:crypto";
@@ -25,7 +25,7 @@ export interface LocalSupabaseOptions {
   readonly folder: string;
   /** 0: any that is free. */
   readonly port: number;
-  /** What links in e-mails start with. */
+  /** What links in emails start with. */
   readonly siteUrl: string;
   readonly onMail?: (mail: LocalMail) => void;
 }

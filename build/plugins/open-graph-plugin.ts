@@ -19,7 +19,7 @@ const PAGE_PICTURES = [
   { file: "calculator", title: "Rewards calculator", kicker: "Tool" },
   { file: "analyzer", title: "RewardMax analyzer: the best wallet, proved", kicker: "Tool" },
   { file: "blog", title: "Guides, news and travel gear", kicker: "Blog" },
-  { file: "subscribe", title: "One letter a month, in figures", kicker: "Newsletter" },
+  { file: "subscribe", title: "One email a month, in numbers", kicker: "Newsletter" },
   { file: "developers", title: "The API", kicker: "Developers" },
 ] as const;
 

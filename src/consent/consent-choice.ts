@@ -1,4 +1,4 @@
-/** What the visitor answered, kept in this browser only. */
+/** What the visitor answered, saved in this browser only. */
 export type ConsentChoice = "agreed" | "declined";
 
 const KEY = "waycard:consent";

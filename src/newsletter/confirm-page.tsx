@@ -1,4 +1,4 @@
-/** `/subscribe/confirm`: where the e-mailed link leads. The Worker renders it outside the page cache. */
+/** `/subscribe/confirm`: where the emailed link leads. The Worker renders it outside the page cache. */
 import type { LoaderFunctionArgs } from "react-router";
 
 import { ConfirmPanel, type ConfirmPanelProps } from "./confirm-panel.tsx";
@@ -26,8 +26,7 @@ export function loadConfirmPage({ context }: LoaderFunctionArgs): ConfirmData {
   return {
     head: {
       title: "Confirm your subscription | Waycard",
-      description:
-        "The page behind the link in our message: one press of a button confirms the newsletter for your address.",
+      description: "Confirm your Waycard newsletter subscription with one click.",
       path: paths.confirm(),
       image: "subscribe",
       isIndexed: false,

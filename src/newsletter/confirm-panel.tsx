@@ -1,5 +1,5 @@
 /**
- * The page behind the e-mailed link, in each of its states. A plain form; with a
+ * The page behind the emailed link, in each of its states. A plain form; with a
  * script the press is answered in place and signs this browser in.
  */
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -25,8 +25,8 @@ interface Confirmed {
 const TITLES: Readonly<Record<ConfirmPanelProps["outcome"], string>> = {
   ask: "Confirm your subscription",
   unavailable: "Confirm your subscription",
-  confirmed: "You are subscribed",
-  invalid: "This link does not work any more",
+  confirmed: "You're subscribed",
+  invalid: "This link no longer works",
 };
 
 export function ConfirmPanel(props: ConfirmPanelProps) {
@@ -69,17 +69,16 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
         <div className="panel prose">
           {outcome === "unavailable" ? (
             <FailureNote ref={failure}>
-              The newsletter's service does not answer just now. Your link stays good: press the button again in a
-              minute.
+              Our newsletter service isn't responding. Your link is still good: try the button again in a minute.
             </FailureNote>
           ) : (
-            <p>One press and the letter comes to your inbox once a month. Without it nothing is sent.</p>
+            <p>Confirm to get one email a month. Until you do, we won't send anything.</p>
           )}
           <form action={paths.confirm()} method="post" onSubmit={(event) => void send(event)}>
             <input type="hidden" name="token_hash" value={props.tokenHash ?? ""} />
             <input type="hidden" name="type" value={props.type ?? ""} />
             <button className="btn btn-primary" type="submit" aria-disabled={isSending}>
-              Confirm the subscription
+              Confirm subscription
             </button>
           </form>
         </div>
@@ -99,15 +98,15 @@ function Welcome({
 }) {
   return (
     <div className="panel prose">
-      <p>Thank you. The next letter comes to your inbox: what changed in fees, bonuses and rates, in figures.</p>
-      {isSignedIn && <p>This browser is signed in now, so the menu shows Unsubscribe.</p>}
+      <p>Thank you. The next issue will arrive in your inbox: what changed in fees, bonuses and rates.</p>
+      {isSignedIn && <p>This browser is now signed in, so the menu shows Unsubscribe.</p>}
       <p>
-        Until then: <a href={paths.analyzer()}>find the wallet that earns most for what you spend</a>, or{" "}
+        In the meantime, <a href={paths.analyzer()}>find the wallet that earns the most on what you spend</a>, or{" "}
         <a href={paths.guides()}>read a guide</a>.
       </p>
       <p className="small muted">
-        Every letter has a link that ends it with one press.{" "}
-        <a href={paths.unsubscribe(unsubscribeToken)}>You can end it here, too.</a>
+        Every email has a one-click unsubscribe link.{" "}
+        <a href={paths.unsubscribe(unsubscribeToken)}>You can also unsubscribe here.</a>
       </p>
     </div>
   );
@@ -118,8 +117,8 @@ function UsedLink() {
     <>
       <div className="panel prose">
         <p>
-          A link works once, and for one hour. If you have pressed its button before, all is done: you are subscribed
-          already. Otherwise ask for a new one.
+          A link works once and expires in one hour. If you already used it, you're subscribed and there's nothing to
+          do. Otherwise, request a new one.
         </p>
       </div>
       <section className="section panel newsletter">

@@ -21,7 +21,7 @@ export function EndOwnSubscription() {
   if (token === "") return null;
   return (
     <div className="panel prose">
-      <p>You are signed in on this browser.</p>
+      <p>You're signed in on this browser.</p>
       <EndForm token={token} />
     </div>
   );
@@ -31,7 +31,7 @@ export function EndForm({ token }: { readonly token: string }) {
   return (
     <form action={paths.unsubscribe(token)} method="post">
       <button className="btn btn-primary" type="submit">
-        End the newsletter
+        Unsubscribe
       </button>
     </form>
   );

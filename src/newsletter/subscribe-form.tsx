@@ -23,7 +23,7 @@ export interface SubscribeFormProps {
   readonly error?: string;
 }
 
-const PROMISE = "You get a link to confirm first. One press ends it at any time.";
+const PROMISE = "We'll email you a link to confirm. Unsubscribe anytime with one click.";
 
 export function SubscribeForm({
   id,
@@ -82,7 +82,7 @@ export function SubscribeForm({
       onSubmit={(event) => void send(event)}
     >
       <div className="field">
-        <label htmlFor={id}>E-mail address</label>
+        <label htmlFor={id}>Email address</label>
         <input
           ref={input}
           id={id}
@@ -100,7 +100,7 @@ export function SubscribeForm({
       </div>
       <input type="hidden" name="source" value={source} />
       <div className="honeypot" aria-hidden="true">
-        <label htmlFor={`${id}-website`}>Leave this empty</label>
+        <label htmlFor={`${id}-website`}>Leave this field empty</label>
         <input id={`${id}-website`} type="text" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <button className="btn btn-primary" type="submit" aria-disabled={stage === "sending"}>

@@ -31,7 +31,7 @@ export function loadSubscribePage({ context }: LoaderFunctionArgs): SubscribeDat
     head: {
       title: "Subscribe to the newsletter | Waycard",
       description:
-        "One letter a month: what changed in travel card fees, bonuses and rates, in figures. Confirm by e-mail, end it with one press.",
+        "One email a month: what changed in travel card fees, bonuses and rates, in numbers. Confirm by email; unsubscribe with one click.",
       path: paths.subscribe(),
       image: "subscribe",
       isIndexed: true,
@@ -47,7 +47,7 @@ export function SubscribePage({ loaderData }: PageProps<typeof loadSubscribePage
   return (
     <PageLayout
       crumbs={CRUMBS}
-      title="One letter a month, in figures"
+      title="One email a month, in numbers"
       lead="What changed in fees, bonuses and rates, what it means in dollars, and one question worked out in full."
     >
       <div className="panel measure newsletter">
@@ -58,23 +58,22 @@ export function SubscribePage({ loaderData }: PageProps<typeof loadSubscribePage
           <h2>What you agree to</h2>
           <div className="prose section-more">
             <p>
-              We send one letter a month to the address you confirm, and nothing else. We keep the address, when you
-              confirmed it and where you signed up, until you end the subscription. Every letter has a link that ends it
-              with one press. Confirming also signs this browser in, which changes one thing on the site: the menu shows
-              Unsubscribe.
+              We send one email a month to the address you confirm, and nothing else. We keep the address, when you
+              confirmed it and where you signed up, until you unsubscribe. Every email has a one-click unsubscribe link.
+              Confirming also signs in this browser, which changes one thing on the site: the menu shows Unsubscribe.
             </p>
           </div>
         </section>
         <section>
           <h2>A sample issue</h2>
           <div className="panel prose section-more">
-            <h3>The month in figures</h3>
+            <h3>The month in numbers</h3>
             <p>
               <a href={paths.review(preferred.slug)}>{preferred.name}</a>: {preferred.signUpBonus.description}. At{" "}
-              {formatUsd(preferred.signUpBonus.estimatedValueUsd ?? 0)} by our estimate, it is worth a good many years
-              of its {formatUsd(preferred.annualFee.ongoingUsd)} fee, for people who spend{" "}
-              {formatUsd((preferred.signUpBonus.minSpendUsd ?? 0) / 3)} a month anyway. For everybody else it is a
-              reason to wait.
+              {formatUsd(preferred.signUpBonus.estimatedValueUsd ?? 0)} by our estimate, it covers many years of its{" "}
+              {formatUsd(preferred.annualFee.ongoingUsd)} fee, for people who spend{" "}
+              {formatUsd((preferred.signUpBonus.minSpendUsd ?? 0) / 3)} a month anyway. For everyone else it is a reason
+              to wait.
             </p>
             <h3>Worked out: is a fee worth it at all?</h3>
             <p>

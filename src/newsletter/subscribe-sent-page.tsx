@@ -14,8 +14,7 @@ export function loadSubscribeSentPage(): { readonly head: PageHead } {
   return {
     head: {
       title: "Check your inbox | Waycard",
-      description:
-        "We have sent a message with a link. Open it and press the button on its page to confirm the newsletter.",
+      description: "We sent you an email with a link. Open it and click the button to confirm your subscription.",
       path: paths.subscribeSent(),
       image: "subscribe",
       isIndexed: false,

@@ -22,19 +22,18 @@ interface UnsubscribeData {
 }
 
 const TITLES: Readonly<Record<UnsubscribeState["outcome"], string>> = {
-  ask: "End the newsletter",
-  unavailable: "End the newsletter",
-  ended: "The newsletter has ended",
-  unknown: "This link is not complete",
+  ask: "Unsubscribe",
+  unavailable: "Unsubscribe",
+  ended: "You're unsubscribed",
+  unknown: "This link is incomplete",
 };
 
 export function loadUnsubscribePage({ context }: LoaderFunctionArgs): UnsubscribeData {
   const state = context.get(newsletterState);
   return {
     head: {
-      title: "End the newsletter | Waycard",
-      description:
-        "One press ends the Waycard newsletter for your address. Without a link at hand, this page says how to get one.",
+      title: "Unsubscribe | Waycard",
+      description: "Unsubscribe from the Waycard newsletter with one click. No link handy? We'll email you one.",
       path: paths.unsubscribe(),
       image: "subscribe",
       isIndexed: false,
@@ -59,9 +58,9 @@ function Ask({ outcome, token }: UnsubscribeState) {
   return (
     <div className="panel prose">
       {outcome === "unavailable" ? (
-        <FailureNote>That did not work just now. Your link stays good; press the button again in a minute.</FailureNote>
+        <FailureNote>That didn't work. Your link is still good; try the button again in a minute.</FailureNote>
       ) : (
-        <p>One press, and no further letter is sent to your address.</p>
+        <p>Click once to stop all emails.</p>
       )}
       <EndForm token={token} />
     </div>
@@ -71,7 +70,7 @@ function Ask({ outcome, token }: UnsubscribeState) {
 function Ended() {
   return (
     <div className="panel prose">
-      <p>No further letter is sent to your address. There is nothing else to do.</p>
+      <p>We won't email you again. There's nothing else to do.</p>
       <p>
         If that was a mistake, you can <a href={paths.subscribe()}>subscribe again</a>.
       </p>
@@ -86,19 +85,19 @@ function WithoutLink({ isLinkBroken }: { readonly isLinkBroken: boolean }) {
         <EndOwnSubscription />
       </Island>
       <div className="prose">
-        {isLinkBroken && <p>It does not belong to a subscription. It may have been cut off on the way.</p>}
+        {isLinkBroken && <p>It doesn't match a subscription. Part of it may have been cut off.</p>}
         <p>
-          Every letter carries a link that ends it with one press. Is no letter at hand? Then have a link sent to your
-          address: it signs you in, and the page it leads to ends the newsletter.
+          Every email has an unsubscribe link. Can't find one? We'll email you a link: it signs you in, and from there
+          you can unsubscribe.
         </p>
       </div>
       <section className="section panel measure newsletter">
-        <h2 className="panel-title">Have a link sent</h2>
+        <h2 className="panel-title">Email me a link</h2>
         <NewsletterForm
           id="unsubscribe-email"
           source="unsubscribe"
-          label="Send me a link"
-          promise="The link works once, for one hour."
+          label="Email me a link"
+          promise="The link works once and expires in one hour."
         />
       </section>
     </>

@@ -35,7 +35,7 @@ describe("the analyzer", () => {
     for (const query of ["dining=0&perks=0", "dining=&groceries=", "other=0.00&brand.Marriott=0"]) {
       const { result, errors } = analyze(query);
       expect(result, query).toBeNull();
-      expect(errors["dining"], query).toMatch(/at least one amount above 0/);
+      expect(errors["dining"], query).toMatch(/at least one amount above \$0/);
     }
     expect(analyze("brand.Marriott=10").errors).toEqual({});
   });
@@ -49,7 +49,7 @@ describe("the analyzer", () => {
     ["max=1&must=amex-gold,chase-sapphire-preferred", "must", /may have only 1/],
     ["must=nope", "must", /no card “nope”/],
     ["own=amex-gold,amex-gold", "own", /given twice/],
-    ["fees=-1", "fees", /negative/],
+    ["fees=-1", "fees", /\$0 or more/],
     ["fees=1e309", "fees", /dollars/],
     ["type=cat", "type", /Choose one of/],
     ["horizon=never", "horizon", /Choose one of/],

@@ -19,7 +19,7 @@ export interface QueryReader {
 /** Longest text that a field keeps; no right answer comes near it. */
 const MAX_TEXT_LENGTH = 60;
 
-export const REPEATED_MESSAGE = "This is given more than once; keep one of them.";
+export const REPEATED_MESSAGE = "This appears more than once; keep one.";
 
 export function createQueryReader(parameters: URLSearchParams): QueryReader {
   const errors: Record<string, string> = {};

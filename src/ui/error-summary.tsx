@@ -20,9 +20,7 @@ export function ErrorSummary({ id, errors, toFieldId }: ErrorSummaryProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever sent a wrong form has to learn of it before anything else
     <div className="error-summary" role="group" aria-labelledby="error-summary-title" tabIndex={-1} id={id} autoFocus>
-      <h2 id="error-summary-title">
-        {list.length === 1 ? "One field needs another look" : `${list.length} fields need another look`}
-      </h2>
+      <h2 id="error-summary-title">{list.length === 1 ? "Check one field" : `${list.length} fields need attention`}</h2>
       <ul>
         {list.map(([parameter, message]) => (
           <li key={parameter}>

@@ -4,7 +4,7 @@ import { withThe } from "../format.ts";
 /** The two links that leave for an issuer. A card without a link says so instead of showing a dead button. */
 export function ApplyLink({ card, isBlock = false }: { readonly card: Card; readonly isBlock?: boolean }) {
   if (card.status === "closed") return <p className="muted">Closed to new applications.</p>;
-  if (card.applyLink === null) return <p className="muted">Not available to apply for through this site.</p>;
+  if (card.applyLink === null) return <p className="muted">You can't apply for this card through our site.</p>;
   return (
     <a
       className={`btn btn-primary${isBlock ? " btn-block" : ""}`}

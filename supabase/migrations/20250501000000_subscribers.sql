@@ -4,7 +4,7 @@
 -- privileges are taken back as well. The Worker, as service_role, calls the
 -- functions below; each has a fixed, empty search_path. Only the owner of the
 -- mailbox moves a row to `confirmed`: a trigger does it in the very transaction
--- in which Supabase Auth accepts the e-mailed token.
+-- in which Supabase Auth accepts the emailed token.
 
 create table public.subscribers (
   id uuid primary key default gen_random_uuid(),
@@ -21,7 +21,7 @@ create table public.subscribers (
   -- 244 random bits. It stays the same for life: links in old letters keep working.
   unsubscribe_token text not null unique
     default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
-  -- The request whose e-mail is being sent, or was, and until when somebody is at it;
+  -- The request whose email is being sent, or was, and until when somebody is at it;
   -- see request_subscription.
   mail_request_id uuid,
   mail_claimed_at timestamptz,
@@ -40,13 +40,13 @@ comment on table public.subscribers is 'Newsletter subscribers. Reached through 
 alter table public.subscribers enable row level security;
 revoke all on table public.subscribers from public, anon, authenticated, service_role;
 
--- Records a request to subscribe. Answers what is to be done about the e-mail with
--- the link: `send` it, `none` (it is sent, or another request's e-mail serves this
+-- Records a request to subscribe. Answers what is to be done about the email with
+-- the link: `send` it, `none` (it is sent, or another request's email serves this
 -- one), or `wait` (somebody is sending it right now: ask again in a while).
 --
 -- A request is one use of the form, named by p_request_id; it may come again, from
 -- the queue, any number of times and at once. At most one request holds the claim
--- on the e-mail, and another one within 60 seconds is served by the same e-mail. A
+-- on the email, and another one within 60 seconds is served by the same email. A
 -- caller that will send it (p_is_sender) has eight seconds alone; after them,
 -- whether it was sent is read from Supabase Auth's own record.
 create function public.request_subscription(
@@ -113,7 +113,7 @@ begin
       return 'wait';
     end if;
   elsif v_requested_at <= v_subscriber.mail_claimed_at then
-    -- Older than the request that has the claim: its e-mail serves both.
+    -- Older than the request that has the claim: its email serves both.
     return 'none';
   elsif not v_returns and now() < v_subscriber.mail_claimed_at + interval '60 seconds' then
     return 'none';
@@ -162,7 +162,7 @@ as $$
   select s.status, s.unsubscribe_token from public.subscribers s where s.email = lower(p_email);
 $$;
 
--- The same, for an owner who has just proved it with an e-mailed token. The trigger
+-- The same, for an owner who has just proved it with an emailed token. The trigger
 -- below has confirmed by then; should a version of Supabase Auth keep its tokens in
 -- another way and the trigger not see it, this still does.
 create function public.confirm_subscription(p_email text)
@@ -178,7 +178,7 @@ as $$
   select s.status, s.unsubscribe_token from public.subscribers s where s.email = lower(p_email);
 $$;
 
--- Whom the next letter goes to, oldest first, in pages: p_after is the last e-mail of the page before.
+-- Whom the next letter goes to, oldest first, in pages: p_after is the last email of the page before.
 create function public.list_recipients(p_after text, p_limit integer)
 returns table (email text, unsubscribe_token text)
 language sql
@@ -193,7 +193,7 @@ as $$
   limit least(p_limit, 1000);
 $$;
 
--- Runs when Supabase Auth accepts an e-mailed token: the first one sets
+-- Runs when Supabase Auth accepts an emailed token: the first one sets
 -- email_confirmed_at, every later one (a magic link) empties recovery_token. A
 -- change of password empties it too and proves nothing, so that is left out.
 create function public.confirm_subscriber() returns trigger

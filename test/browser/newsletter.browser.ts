@@ -37,8 +37,8 @@ async function subscribeAndConfirm(page: Page): Promise<string> {
   await page.waitForSelector("main .newsletter-sent");
   await page.goto(site + (await waitForLink(address)));
   await page.waitForSelector('[data-island="confirm"][data-live="true"]');
-  await page.click('button:has-text("Confirm the subscription")');
-  await page.waitForSelector('h1:has-text("You are subscribed")');
+  await page.click('button:has-text("Confirm subscription")');
+  await page.waitForSelector(`h1:has-text("You're subscribed")`);
   await waitForEntry(page, "Unsubscribe");
   return address;
 }
@@ -63,9 +63,9 @@ describe("the newsletter with JavaScript", () => {
 
     // Signing out ended no subscription; the link offered does.
     expect(await findStatus(address)).toBe("confirmed");
-    await page.click('.menu-notice a:has-text("End the newsletter")');
-    await page.click('main button:has-text("End the newsletter")');
-    await page.waitForSelector('h1:has-text("The newsletter has ended")');
+    await page.click('.menu-notice a:has-text("Unsubscribe")');
+    await page.click('main button:has-text("Unsubscribe")');
+    await page.waitForSelector(`h1:has-text("You're unsubscribed")`);
     expect(await findStatus(address)).toBe("unsubscribed");
     expect(complaints).toEqual([]);
   });
@@ -131,8 +131,8 @@ describe("the newsletter with JavaScript", () => {
     const { page } = await open();
     await page.goto(`${site}/subscribe/confirm?token_hash=${"f".repeat(64)}`);
     await page.waitForSelector('[data-island="confirm"][data-live="true"]');
-    await page.click('button:has-text("Confirm the subscription")');
-    await page.waitForSelector('h1:has-text("This link does not work any more")');
+    await page.click('button:has-text("Confirm subscription")');
+    await page.waitForSelector('h1:has-text("This link no longer works")');
     const address = makeAddress();
     await page.fill("#new-link", address);
     await page.click('button:has-text("Send a new link")');
@@ -144,8 +144,8 @@ describe("the newsletter with JavaScript", () => {
     const { page } = await open();
     const address = await subscribeAndConfirm(page);
     await page.goto(`${site}/unsubscribe`);
-    await page.click('main button:has-text("End the newsletter")');
-    await page.waitForSelector('h1:has-text("The newsletter has ended")');
+    await page.click('main button:has-text("Unsubscribe")');
+    await page.waitForSelector(`h1:has-text("You're unsubscribed")`);
     expect(await findStatus(address)).toBe("unsubscribed");
   });
 });
@@ -158,12 +158,12 @@ test("the newsletter without JavaScript: subscribe, confirm, end", async () => {
   await page.click('main button:has-text("Subscribe")');
   await page.waitForSelector('h1:has-text("Check your inbox")');
   await page.goto(site + (await waitForLink(address)));
-  await page.click('button:has-text("Confirm the subscription")');
-  await page.waitForSelector('h1:has-text("You are subscribed")');
+  await page.click('button:has-text("Confirm subscription")');
+  await page.waitForSelector(`h1:has-text("You're subscribed")`);
   expect(await findStatus(address)).toBe("confirmed");
-  await page.click('a:has-text("You can end it here, too.")');
-  await page.click('main button:has-text("End the newsletter")');
-  await page.waitForSelector('h1:has-text("The newsletter has ended")');
+  await page.click('a:has-text("You can also unsubscribe here.")');
+  await page.click('main button:has-text("Unsubscribe")');
+  await page.waitForSelector(`h1:has-text("You're unsubscribed")`);
   expect(await findStatus(address)).toBe("unsubscribed");
   expect(complaints).toEqual([]);
 });

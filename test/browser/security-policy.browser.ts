@@ -71,7 +71,7 @@ const TOOLS = [
   },
   {
     path: "/rewards-compare?cards=amex-gold&dining=50",
-    submit: "Work it out",
+    submit: "Calculate",
     card: ["#calculator-cards-2", "citi-double-cash"],
     canStop: true,
   },

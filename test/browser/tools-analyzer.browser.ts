@@ -29,7 +29,7 @@ const openPage = describeTool("the analyzer", {
   },
 });
 
-const openLists = (page: Page) => page.locator("summary", { hasText: "Cards you have, want or refuse" }).click();
+const openLists = (page: Page) => page.locator("summary", { hasText: "Cards you have, want or want to avoid" }).click();
 
 describe("the analyzer live", () => {
   test("its figure is the API's own", async () => {
@@ -99,10 +99,10 @@ describe("what the analyzer says to bad input", () => {
     const { page, complaints } = await openTool(openPage, `${site}/rewards`);
     const before = await readResult(page, HEADLINE);
     for (const [text, message] of [
-      ["-1", "An amount cannot be negative."],
-      ["1e309", "Write an amount in dollars, for example 450 or 1,200."],
-      ["10000000", "An amount can be $1,000,000 at most."],
-      ["abc", "Write an amount in dollars, for example 450 or 1,200."],
+      ["-1", "Enter an amount of $0 or more."],
+      ["1e309", "Enter an amount in dollars, for example 450 or 1,200."],
+      ["10000000", "Enter an amount of at most $1,000,000."],
+      ["abc", "Enter an amount in dollars, for example 450 or 1,200."],
     ] as const) {
       await page.fill("#analyzer-gas", text);
       await page.locator("#analyzer-gas-error", { hasText: message }).waitFor();

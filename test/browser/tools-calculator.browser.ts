@@ -14,7 +14,7 @@ const openPage = describeTool("the calculator", {
   field: "#calculator-groceries",
   keys: ["Control+A", "1", "5", "0", "0"],
   changed: "groceries=1500",
-  submit: "Work it out",
+  submit: "Calculate",
   result: `${FIGURES}, .tool-result .result-part`,
   wrong: {
     address: "/rewards-compare?cards=amex-gold,nonsense&gas=300&perks=80",
@@ -74,11 +74,11 @@ describe("what the calculator says to bad input", () => {
     await page.locator("summary", { hasText: "How points and perks count" }).click();
     const before = await readResult(page, FIGURES);
     for (const [name, text, message] of [
-      ["dining", "-1", "An amount cannot be negative."],
-      ["dining", "NaN", "Write an amount in dollars, for example 450 or 1,200."],
-      ["dining", "10000000", "An amount can be $1,000,000 at most."],
-      ["perks", "101", "Write a number from 0 to 100."],
-      ["foreign", "-1", "Write a number from 0 to 100."],
+      ["dining", "-1", "Enter an amount of $0 or more."],
+      ["dining", "NaN", "Enter an amount in dollars, for example 450 or 1,200."],
+      ["dining", "10000000", "Enter an amount of at most $1,000,000."],
+      ["perks", "101", "Enter a number from 0 to 100."],
+      ["foreign", "-1", "Enter a number from 0 to 100."],
     ] as const) {
       await page.fill(`#calculator-${name}`, text);
       await page.locator(`#calculator-${name}-error`, { hasText: message }).waitFor();

@@ -36,7 +36,7 @@ const openPage = describeTool("the card finder", {
 describe("the card finder live", () => {
   test("every answer changes the picks, which are the API's own", async () => {
     const { page, complaints } = await openTool(openPage, `${site}/card-finder`);
-    expect(await page.textContent("#result")).toContain("Your three cards come here");
+    expect(await page.textContent("#result")).toContain("Your three cards will appear here");
     await page.getByLabel("A large welcome bonus").check();
     await waitForAddress(page, "matters=bonus");
     await page.getByLabel("No fee at all").check();

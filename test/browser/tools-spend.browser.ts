@@ -50,7 +50,7 @@ describe("a kept spend", () => {
     await page.fill("#analyzer-dining", "$1,234");
     await waitForAddress(page, "dining=1234");
     expect(await readKept(page)).toBeNull();
-    await page.getByRole("button", { name: "Keep my spend in this browser" }).click();
+    await page.getByRole("button", { name: "Save my spend in this browser" }).click();
     expect(await readKept(page)).toContain("dining=1234");
 
     await page.goto(`${site}/rewards-compare`);
@@ -63,7 +63,7 @@ describe("a kept spend", () => {
 
     await page.goto(`${site}/rewards`);
     await waitForAddress(page, "dining=1234");
-    await page.locator("summary", { hasText: "See or delete what is kept" }).click();
+    await page.locator("summary", { hasText: "See or delete it" }).click();
     expect(await page.textContent(".kept-lines")).toContain("Dining: $1,234");
     await page.getByRole("button", { name: "Delete it from this browser" }).click();
     expect(await readKept(page)).toBeNull();
@@ -126,7 +126,7 @@ describe("the table of a category page", () => {
 
   test("keeps our order until asked for the visitor's own, and gives both back", async () => {
     const { page } = await openWithSpend(CATEGORY);
-    const button = page.getByRole("button", { name: "Order by it" });
+    const button = page.getByRole("button", { name: "Sort by it" });
     await button.waitFor();
     const ours = (await readWorths(page)).map(([slug]) => slug);
     await button.click();
@@ -142,7 +142,7 @@ describe("the table of a category page", () => {
     await page.locator("summary", { hasText: "See or delete it" }).click();
     expect(await page.textContent(".kept-lines")).toContain("Dining: $900");
     await page.getByRole("button", { name: "Delete it from this browser" }).click();
-    await page.getByRole("link", { name: "Count with my own spend" }).waitFor();
+    await page.getByRole("link", { name: "Use my own spend" }).waitFor();
     const { page: other } = await openPage({ javaScriptEnabled: false });
     await other.goto(site + CATEGORY);
     const published = await readWorths(other);
@@ -155,7 +155,7 @@ describe("the table of a category page", () => {
     await page.goto(site + CATEGORY);
     const other = await context.newPage();
     await keepSpend(other, site, SPEND);
-    await page.getByRole("button", { name: "Order by it" }).waitFor();
+    await page.getByRole("button", { name: "Sort by it" }).waitFor();
   });
 
   test.each([CATEGORY, REVIEW])("%s downloads nothing for it when no spend is kept", async (path) => {

@@ -1,7 +1,7 @@
 /**
  * POST /api/subscribe. Whoever asks learns nothing about an address: new, known,
  * confirmed, ended and queued ones get the same answer, after the same work. The
- * row is written now, so that the state is right at once; the e-mail is the queue's
+ * row is written now, so that the state is right at once; the email is the queue's
  * job, so that it costs the same time whether or not Auth has to make a new user.
  */
 import type { Context } from "hono";
@@ -59,7 +59,7 @@ async function subscribe(request: Request, env: WorkerEnvironment["Bindings"]): 
   const parsed = parseAddress(value);
   if (!parsed.ok) {
     const error = { field: "email", message: parsed.message };
-    const response = renderProblem(422, "The e-mail address is not valid; see errors.", { errors: [error] });
+    const response = renderProblem(422, "The email address is not valid; see errors.", { errors: [error] });
     return { ok: false, response, error, value: typeof value === "string" ? value.slice(0, 254) : "" };
   }
   const { address } = parsed;
@@ -91,7 +91,7 @@ async function accept(job: SubscribeJob, env: WorkerEnvironment["Bindings"]): Pr
     logNewsletter("error", { event: "queued", job: job.kind, subject, reason: recorded.reason });
   }
   if (await enqueueJob(job, env.NEWSLETTER_QUEUE)) return true;
-  // Without a queue the e-mail is sent here, in what is left of the time.
+  // Without a queue the email is sent here, in what is left of the time.
   return recorded?.ok === true && (await store?.sendLink(job.address))?.ok === true;
 }
 

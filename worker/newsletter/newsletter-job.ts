@@ -26,7 +26,7 @@ export type NewsletterJob = v.InferOutput<typeof jobSchema>;
 
 /**
  * Does a job, as often as it comes: the database answers whether there is still
- * something to do, so no redelivery makes a second row or a second e-mail.
+ * something to do, so no redelivery makes a second row or a second email.
  */
 export async function deliverJob(job: NewsletterJob, store: SubscriberStore): Promise<Outcome<unknown>> {
   if (job.kind === "end") return store.endSubscription(job.token, job.requestedAt);

@@ -1,5 +1,5 @@
 /**
- * An e-mail address, or why it is none. Stricter than RFC 5321 where a mail system
+ * An email address, or why it is none. Stricter than RFC 5321 where a mail system
  * could read more than one mailbox, or a header, out of it: one address in ASCII,
  * no quotes, comments, display names or escapes.
  */
@@ -20,21 +20,18 @@ const refuse = (message: string): ParsedAddress => ({ ok: false, message });
  * @example parseAddress(" Ann@Example.com ") is ann@example.com; "a@b.c, d@e.f" and "Ann <a@b.c>" are refused
  */
 export function parseAddress(value: unknown): ParsedAddress {
-  if (typeof value !== "string") return refuse("Enter one e-mail address, as text.");
+  if (typeof value !== "string") return refuse("Enter an email address.");
   // Spaces only: what `trim` takes off besides (line ends, a byte order mark) must not pass unseen.
   const text = value.replace(/^ +| +$/g, "");
-  if (text === "") return refuse("Enter your e-mail address.");
+  if (text === "") return refuse("Enter your email address.");
   if (text.length > MAX_ADDRESS_LENGTH)
-    return refuse(`An e-mail address has at most ${MAX_ADDRESS_LENGTH} characters.`);
-  if (/[,;<>]/.test(text) || text.split("@").length > 2)
-    return refuse("Enter one e-mail address alone, without a name.");
+    return refuse(`Enter an email address of at most ${MAX_ADDRESS_LENGTH} characters.`);
+  if (/[,;<>]/.test(text) || text.split("@").length > 2) return refuse("Enter a single email address.");
   if (/[^!-~]/.test(text)) {
-    return refuse(
-      "Use plain letters, digits and signs only; a domain in another script has a form that starts with xn--.",
-    );
+    return refuse("Use plain letters, digits and symbols only; enter a non-Latin domain in its xn-- form.");
   }
   const [local = "", domain] = text.toLowerCase().split("@");
-  if (domain === undefined) return refuse("An e-mail address has an @ sign, as in name@example.com.");
+  if (domain === undefined) return refuse("Enter an email address with an @ sign, such as name@example.com.");
   if (local.length > MAX_LOCAL_LENGTH || !LOCAL.test(local)) return refuse("The part before the @ sign is not valid.");
   if (!DOMAIN.test(domain)) return refuse("The part after the @ sign is not a domain, as in name@example.com.");
   return { ok: true, address: `${local}@${domain}` };

@@ -1,6 +1,6 @@
 /**
  * Supabase, as the newsletter needs it: the functions of supabase/migrations and
- * the e-mailed links of Supabase Auth. Nothing here throws: an answer that is
+ * the emailed links of Supabase Auth. Nothing here throws: an answer that is
  * late, refused, not JSON or not of the expected form is `unavailable`.
  */
 import type { AuthError, SupabaseClient } from "@supabase/supabase-js";
@@ -79,7 +79,7 @@ export function createSubscriberStore(configuration: SupabaseConfiguration, budg
 
   return {
     /**
-     * Records the request; the value says what is to be done about the e-mail with the link.
+     * Records the request; the value says what is to be done about the email with the link.
      *
      * @param isSender the caller is about to send it, and nobody else should at the same time
      */
@@ -105,7 +105,7 @@ export function createSubscriberStore(configuration: SupabaseConfiguration, budg
         return error ? toFailure(error) : { ok: true, value: null };
       }),
 
-    /** Uses up an e-mailed token. From here on its owner is proved, and the database's trigger has confirmed. */
+    /** Uses up an emailed token. From here on its owner is proved, and the database's trigger has confirmed. */
     acceptToken: (tokenHash: string, type: LinkType) =>
       within<Session & { readonly address: string }>(async () => {
         const client = await connect(configuration.publishableKey);

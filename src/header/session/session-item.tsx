@@ -9,7 +9,7 @@ import { paths } from "../../paths.ts";
 import { announce } from "../../ui/announcer.tsx";
 import { useSession } from "./use-session.ts";
 
-const SIGNED_OUT = "You are signed out on this browser. The newsletter still comes to your inbox.";
+const SIGNED_OUT = "You're signed out on this browser. You'll still get the newsletter.";
 
 export function SessionItem({ currentPath }: { readonly currentPath: string }) {
   const { isSignedIn, signOut } = useSession();
@@ -64,7 +64,7 @@ export function SessionItem({ currentPath }: { readonly currentPath: string }) {
         <div className="menu-notice">
           <p>{SIGNED_OUT}</p>
           <p>
-            <a href={endLink}>End the newsletter</a>
+            <a href={endLink}>Unsubscribe</a>
           </p>
           <button type="button" className="menu-notice-close" onClick={() => setEndLink(null)}>
             Close

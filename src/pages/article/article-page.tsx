@@ -112,7 +112,7 @@ export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArti
       )}
       {related.length > 0 && (
         <section className="section">
-          <h2>Cards in this text</h2>
+          <h2>Cards in this article</h2>
           <div className="grid">
             {related.map((card) => (
               <CardTile key={card.slug} card={card} />

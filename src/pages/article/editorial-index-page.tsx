@@ -49,7 +49,7 @@ export const EDITORIAL_INDEXES = {
   blog: {
     title: "Blog",
     lead: "Guides, news and travel gear together, newest first.",
-    description: "Everything Waycard has written: guides, news and travel gear in one list, newest first, by topic.",
+    description: "All Waycard articles: guides, news and travel gear in one list, newest first, by topic.",
     path: paths.blog(),
     kinds: ["guides", "news", "gear"],
   },

@@ -5,7 +5,7 @@ import { FailurePage } from "./failure-page.tsx";
 export function toErrorHead(): PageHead {
   return {
     title: "Something went wrong | Waycard",
-    description: "This page could not be made. The fault is ours and has been logged; please try again in a minute.",
+    description: "Something went wrong on our end. The error has been logged; please try again in a minute.",
     path: paths.home(),
     image: "home",
     isIndexed: false,
@@ -17,11 +17,11 @@ export function toErrorHead(): PageHead {
 export const ErrorPage = ({ digest }: { readonly digest: string }) => (
   <FailurePage
     status={500}
-    title="Something went wrong on our side"
-    lead="The fault has been logged. Reloading in a minute often helps."
+    title="Something went wrong on our end"
+    lead="The error has been logged. Reloading in a minute often helps."
   >
     <p className="small muted">
-      If you report this, name the reference <code>{digest}</code>.
+      If you report this, include the reference <code>{digest}</code>.
     </p>
   </FailurePage>
 );

@@ -11,8 +11,7 @@ import { SearchForm } from "../../ui/search-form.tsx";
 export function toNotFoundHead(): PageHead {
   return {
     title: "Page not found | Waycard",
-    description:
-      "There is no page at this address. Search the cards, or start from the home page or one of the four tools.",
+    description: "We couldn't find that page. Search for a card, or start from the home page or one of the tools.",
     path: paths.home(),
     image: "home",
     isIndexed: false,
@@ -24,11 +23,7 @@ export function toNotFoundHead(): PageHead {
 export function NotFoundPage({ pathname }: { readonly pathname: string }) {
   const nearest = findNearestCards(pathname);
   return (
-    <PageLayout
-      kicker="404"
-      title="There is no page here"
-      lead="The address may be mistyped, or the page may have moved."
-    >
+    <PageLayout kicker="404" title="Page not found" lead="The address may be mistyped, or the page may have moved.">
       <div className="panel measure">
         <SearchForm id="not-found-search" />
       </div>

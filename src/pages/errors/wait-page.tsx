@@ -5,7 +5,7 @@ import { FailurePage } from "./failure-page.tsx";
 export function toWaitHead(): PageHead {
   return {
     title: "Please wait a minute | Waycard",
-    description: "There were too many calculations from your connection in the last minute. Please try again shortly.",
+    description: "Too many calculations from your connection in the last minute. Please try again shortly.",
     path: paths.home(),
     image: "home",
     isIndexed: false,
@@ -18,6 +18,6 @@ export const WaitPage = () => (
   <FailurePage
     status={429}
     title="Please wait a minute"
-    lead="There were too many calculations from your connection in the last minute. Reload this page in a minute: the address holds everything you entered."
+    lead="Too many calculations from your connection in the last minute. Reload this page in a minute; the address keeps everything you entered."
   />
 );

@@ -186,7 +186,7 @@ export const CONTROL_EXAMPLES: readonly Example[] = [
     "Progress",
     () => (
       <p className="tool-progress">
-        <progress value={0.4} max={1} aria-label="Search for the best wallet" />
+        <progress value={0.4} max={1} aria-label="Searching for the best wallet" />
         <button className="btn btn-secondary" type="button">
           Stop
         </button>

@@ -64,10 +64,10 @@ export function loadHomePage(): HomeData {
 }
 
 const TOOL_PURPOSES: Readonly<Record<string, string>> = {
-  [paths.compare()]: "Two to four cards side by side, with the winner of every row and of the year.",
+  [paths.compare()]: "Two to four cards side by side, with a winner for every row and for the year.",
   [paths.finder()]: "Seven questions, three cards, and the reasons for each.",
-  [paths.calculator()]: "What each card pays for your own spend, caps and fees included.",
-  [paths.analyzer()]: "The set of cards that is worth most for your spend, proved best.",
+  [paths.calculator()]: "What each card pays back on your own spend, caps and fees included.",
+  [paths.analyzer()]: "The set of cards worth the most for your spend, proven best by these estimates.",
 };
 
 export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
@@ -134,7 +134,7 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
           </p>
         </section>
         <section className="section">
-          <h2>Four tools, no account</h2>
+          <h2>Free tools, no account</h2>
           <div className="grid">
             {TOOL_LINKS.map((tool) => (
               <article className="tile" key={tool.to}>
@@ -149,7 +149,7 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
         <section className="section">
           <div className="section-head">
             <h2>Guides and news</h2>
-            <a href={paths.blog()}>Everything we wrote</a>
+            <a href={paths.blog()}>All articles</a>
           </div>
           <div className="grid grid-wide">
             {articles.map((article) => (
@@ -178,8 +178,8 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
         </section>
         <section className="section panel newsletter split">
           <div className="stack">
-            <h2 className="panel-title">One letter a month</h2>
-            <p>What changed in fees, bonuses and rates, in figures, and what to do about it.</p>
+            <h2 className="panel-title">One email a month</h2>
+            <p>What changed in fees, bonuses and rates, and what to do about it.</p>
           </div>
           <NewsletterForm id="home-newsletter" source="home" />
         </section>

@@ -33,7 +33,7 @@ export function SpendQuestion() {
             Find my best wallet
           </button>
         </p>
-        <p className="small muted">Worked out at once, best of all wallets. Nothing is stored.</p>
+        <p className="small muted">Calculated instantly across every possible wallet. Nothing is stored.</p>
       </form>
     </section>
   );

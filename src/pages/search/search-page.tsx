@@ -38,8 +38,7 @@ export function loadSearchPage({ request }: LoaderFunctionArgs): SearchData {
   return {
     head: {
       title: "Search cards and guides | Waycard",
-      description:
-        "Find a travel credit card by its name or issuer, or a guide by its subject. Typing errors are forgiven.",
+      description: "Find a travel credit card by its name or issuer, or a guide by its subject. Typos are fine.",
       path: paths.search(),
       image: "home",
       isIndexed: false,
@@ -54,7 +53,7 @@ export function loadSearchPage({ request }: LoaderFunctionArgs): SearchData {
 }
 
 function findQueryError(values: readonly string[], query: string): string | undefined {
-  if (values.length > 1) return "Search for one thing at a time: the address holds more than one query.";
+  if (values.length > 1) return "Search for one thing at a time: the address contains more than one query.";
   if (query.length > SEARCH_MAX_LENGTH) return `A query has at most ${SEARCH_MAX_LENGTH} characters.`;
   return undefined;
 }
@@ -73,7 +72,7 @@ export function SearchPage({ loaderData }: PageProps<typeof loadSearchPage>) {
             {cards.length === 0 ? (
               <div className="stack">
                 <p>No cards found.</p>
-                <p>Search for the issuer alone, or go on from here.</p>
+                <p>Try searching for the issuer alone, or continue from here.</p>
               </div>
             ) : (
               <div className="grid">
@@ -85,7 +84,7 @@ export function SearchPage({ loaderData }: PageProps<typeof loadSearchPage>) {
           </section>
           {articles.length > 0 && (
             <section className="section">
-              <h2>Guides and other texts</h2>
+              <h2>Guides and articles</h2>
               <div className="grid grid-wide">
                 {articles.map((article) => (
                   <ArticleTile key={`${article.kind}/${article.slug}`} article={article} />

@@ -4,11 +4,11 @@ import { paths } from "../../paths.ts";
 import { totalMonthlyUsd } from "../../rewards/spend.ts";
 import { DEFAULT_LINES, DEFAULT_SPEND } from "../../rewards/spend-presets.ts";
 
-/** What the figures rest on. */
+/** How we get these numbers. */
 export function AboutAnalyzer() {
   return (
     <section className="section prose">
-      <h2>What the figures rest on</h2>
+      <h2>How we get these numbers</h2>
       <p>
         The analyzer looks at {listCards().length} cards with every rate, cap and fee. Spend is even over the year; caps
         are filled in the best way; cards of one program pool their points at the best value among them; perks like
@@ -21,7 +21,7 @@ export function AboutAnalyzer() {
         year, only when your spend reaches it in time, and never for a card you have already.
       </p>
       <p>
-        Nothing you put in leaves your browser, except in the request for this page. The search is open to programs too:
+        Nothing you enter leaves your browser, except in the request for this page. The search is open to programs too:
         see <a href={paths.developers()}>the API</a>.
       </p>
     </section>

@@ -47,27 +47,27 @@ function Form({ query, errors, lists, brandNames, formRef, handlers }: AnalyzerF
     >
       <SpendFields id={id} query={{ texts: spend.texts, errors }} brandNames={brandNames} />
       <details className="disclosure" open={hasLists}>
-        <summary>Cards you have, want or refuse</summary>
+        <summary>Cards you have, want or want to avoid</summary>
         <div className="stack">
           <CardPicker
             id={`${id}-own`}
             name="own"
             legend="Cards you have now"
-            hint="The result is set against them; their bonuses are spent."
+            hint="We compare the result with them and assume you've already earned their bonuses."
             list={toList("own")}
             max={MAX_OWNED_CARDS}
           />
           <CardPicker
             id={`${id}-must`}
             name="must"
-            legend="Must be in the wallet"
+            legend="Must include"
             list={toList("must")}
             max={MAX_WALLET_CARDS}
           />
           <CardPicker
             id={`${id}-not`}
             name="not"
-            legend="Must not be in it"
+            legend="Must not include"
             list={toList("not")}
             max={MAX_EXCLUDED_CARDS}
           />
@@ -87,7 +87,7 @@ function Form({ query, errors, lists, brandNames, formRef, handlers }: AnalyzerF
           <TextField
             id={`${id}-fees`}
             name="fees"
-            label="Fees a year, at most"
+            label="Maximum annual fees"
             isMoney
             value={texts.fees}
             error={errors["fees"]}

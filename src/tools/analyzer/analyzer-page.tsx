@@ -41,7 +41,7 @@ export function loadAnalyzerPage({ request }: LoaderFunctionArgs): AnalyzerData 
     head: {
       title: "RewardMax analyzer: your best card wallet | Waycard",
       description:
-        "Put in what you spend and get the set of travel cards that is worth most for it, proved best over every wallet, with which card to use where.",
+        "Enter what you spend and get the set of travel cards worth the most to you, proven best across every wallet, with which card to use where.",
       path: paths.analyzer(),
       image: "analyzer",
       isIndexed: answer.canonical === "" && !hasErrors(answer.errors),
@@ -58,7 +58,7 @@ export function AnalyzerPage({ loaderData }: PageProps<typeof loadAnalyzerPage>)
     <PageLayout
       crumbs={CRUMBS}
       title="RewardMax analyzer"
-      lead="Which cards together are worth most for what you spend? Every possible wallet is considered, and the answer is proved, not guessed."
+      lead="Which cards together are worth the most for what you spend? We check every possible wallet and prove the answer is the best by these estimates."
     >
       <Island name="analyzer" when="visible" props={props}>
         <AnalyzerTool
@@ -71,7 +71,7 @@ export function AnalyzerPage({ loaderData }: PageProps<typeof loadAnalyzerPage>)
                 perkPercent={query.spend.profile.perkPercent}
               />
             ) : (
-              <p>{isStopped ? SEARCH_BUDGET_MESSAGE : "The result comes when the marked fields are right."}</p>
+              <p>{isStopped ? SEARCH_BUDGET_MESSAGE : "Fix the highlighted fields to see your result."}</p>
             )
           }
         />

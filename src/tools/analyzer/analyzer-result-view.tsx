@@ -26,7 +26,7 @@ export function AnalyzerResultView({ result, maxCards, perkPercent }: AnalyzerRe
       {wallet.cards.length > 0 && (
         <>
           <section className="result-part">
-            <h3>What each card does in it</h3>
+            <h3>What each card does</h3>
             <RoleTable result={result} />
             <UnmetPerkList perks={result.unmetPerks} labels={labels} />
           </section>
@@ -60,7 +60,7 @@ function RoleTable({ result }: { readonly result: AnalyzerResult }) {
   const { wallet, labels, roles } = result;
   return (
     <DataTable
-      caption="The cards of the wallet and what they are there for"
+      caption="The cards in the wallet and what each one does"
       isCaptionHidden
       rows={wallet.cards}
       toKey={(card) => card.slug}
@@ -94,7 +94,7 @@ function RunnersUp({ result }: { readonly result: AnalyzerResult }) {
     <section className="result-part">
       <h3>The runners-up</h3>
       <DataTable
-        caption="The next best wallets, and how far they are behind"
+        caption="The next-best wallets, and how far behind they are"
         isCaptionHidden
         isStacked={false}
         rows={runnersUp}

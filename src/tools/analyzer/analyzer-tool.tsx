@@ -31,7 +31,7 @@ function toSummary({ result }: ToolJobs["analyzer"]): string {
   const names = result.wallet.cards.map((card) => result.labels[card.slug]?.name ?? card.slug);
   return names.length > 0
     ? `Best wallet: ${names.join(", ")}, worth ${formatUsd(result.wallet.netUsd)}.`
-    : "No card is worth its fee for this spend.";
+    : "No card earns back its fee on this spend.";
 }
 
 /** Parameters that share a field, or whose field has another id. */

@@ -14,7 +14,7 @@ export function FrontierSection({ result }: { readonly result: AnalyzerResult })
       <h3>Is one more card worth it?</h3>
       <figure className="figure">
         <FrontierChart frontier={frontier} />
-        <figcaption>What the best wallet is worth a year, by the number of cards you allow.</figcaption>
+        <figcaption>What the best wallet is worth per year, by the number of cards you allow.</figcaption>
       </figure>
       <DataTable
         caption="The best wallet by number of cards"

@@ -12,7 +12,7 @@ export function UnmetPerkList({ perks, labels }: UnmetPerkListProps) {
   if (perks.length === 0) return null;
   return (
     <div className="callout section-tight">
-      <p className="callout-title">Counted, but not earned by this spend alone</p>
+      <p className="callout-title">Counted, but this spend alone doesn't earn it</p>
       <ul className="plain-list">
         {perks.map((perk) => (
           <li key={`${perk.slug} ${perk.description}`}>
@@ -21,7 +21,7 @@ export function UnmetPerkList({ perks, labels }: UnmetPerkListProps) {
           </li>
         ))}
       </ul>
-      <p>If you will not spend that much on it, refuse the card or count a smaller share of the perks.</p>
+      <p>If you won't spend that much on it, exclude the card or count a smaller share of its perks.</p>
     </div>
   );
 }

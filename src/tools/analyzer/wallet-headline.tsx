@@ -31,12 +31,12 @@ export function WalletHeadline({ result, maxCards }: { readonly result: Analyzer
           </p>
         </>
       ) : (
-        <p>No card is worth its fee for this spend: the best wallet is an empty one.</p>
+        <p>No card earns back its fee on this spend: the best wallet is an empty one.</p>
       )}
       <dl className="facts">
         {present && (
           <div>
-            <dt>Against the cards you have</dt>
+            <dt>Compared with the cards you have</dt>
             <dd className="num">{toDifference(wallet.netUsd - present.netUsd)}</dd>
             <dd>
               <small>
@@ -53,7 +53,7 @@ export function WalletHeadline({ result, maxCards }: { readonly result: Analyzer
           </dd>
         </div>
         <div>
-          <dt>{isFirstYear ? "Every later year" : "First year, with bonuses"}</dt>
+          <dt>{isFirstYear ? "Each later year" : "First year, with bonuses"}</dt>
           <dd className="num">{formatUsd(isFirstYear ? ongoing.netUsd : firstYear.netUsd)}</dd>
           <dd>
             <small>the same cards</small>

@@ -34,15 +34,15 @@ function Form({ query, errors, wrongCards, brandNames, formRef, handlers }: Calc
       <CardPicker
         id={`${id}-cards`}
         name="cards"
-        legend="Cards to work out"
-        hint="Up to ten; a part of the name will do."
+        legend="Cards to calculate"
+        hint="Up to ten; part of the name is enough."
         list={{ texts: query.cards.texts, wrong: wrongCards, error: errors["cards"] }}
         max={MAX_CALCULATOR_CARDS}
       />
       <SpendFields id={id} query={{ texts: query.spend.texts, errors }} brandNames={brandNames} />
       <p className="form-actions">
         <button className="btn btn-primary" type="submit">
-          Work it out
+          Calculate
         </button>{" "}
         <a className="btn btn-quiet" href={paths.calculator()}>
           Start over

@@ -34,7 +34,7 @@ export function loadCalculatorPage({ request }: LoaderFunctionArgs): CalculatorD
     head: {
       title: "Travel card rewards calculator | Waycard",
       description:
-        "Work out what up to ten travel cards earn on your own spend: rewards, perks and fees, the first year and later, with every cap and bonus counted.",
+        "Calculate what up to ten travel cards earn on your own spend: rewards, perks and fees, in the first year and later, with every cap and bonus.",
       path: paths.calculator(),
       image: "calculator",
       isIndexed: answer.canonical === "" && !hasErrors(answer.errors),
@@ -51,17 +51,13 @@ export function CalculatorPage({ loaderData }: PageProps<typeof loadCalculatorPa
     <PageLayout
       crumbs={CRUMBS}
       title="Rewards calculator"
-      lead="What the cards you have in mind would bring you, with your own figures: every rate, cap, fee and bonus worked out."
+      lead="What the cards you have in mind would earn you on your own spend, with every rate, cap, fee and bonus counted."
     >
       <Island name="calculator" when="visible" props={props}>
         <CalculatorTool
           {...props}
           initial={
-            result ? (
-              <CalculatorResultView result={result} />
-            ) : (
-              <p>The result comes when the marked fields are right.</p>
-            )
+            result ? <CalculatorResultView result={result} /> : <p>Fix the highlighted fields to see your result.</p>
           }
         />
       </Island>
@@ -69,7 +65,7 @@ export function CalculatorPage({ loaderData }: PageProps<typeof loadCalculatorPa
       <section className="section prose">
         <h2>One card is rarely the best answer</h2>
         <p>
-          This page works out the cards you name. To have the best set of cards found for you, with proof, take the{" "}
+          This page covers the cards you choose. To find the best set of cards for you, with proof, use the{" "}
           <a href={paths.analyzer()}>RewardMax analyzer</a>; to see cards side by side in every detail,{" "}
           <a href={paths.compare()}>compare them</a>.
         </p>

@@ -20,7 +20,7 @@ export function CalculatorResultView({ result }: { readonly result: CalculatorRe
       {cards.length > 1 && (
         <figure className="figure result-part">
           <NetBars cards={cards} labels={labels} />
-          <figcaption>Worth in every later year: rewards and perks less the annual fee.</figcaption>
+          <figcaption>Worth in each later year: rewards and perks minus the annual fee.</figcaption>
         </figure>
       )}
       {cards.map((figures) => (

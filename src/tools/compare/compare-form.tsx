@@ -60,7 +60,7 @@ export function CompareForm(props: CompareFormProps) {
           legend="Cards"
           hint={
             cards.slugs.length === 1
-              ? "Add a second card to compare this one with; up to four in all."
+              ? "Add a second card to compare with this one; up to four in all."
               : "Two to four cards. Part of a name is enough if only one card has it."
           }
           list={{ texts: filled.cards.texts, wrong: cards.wrong, error: cards.error }}

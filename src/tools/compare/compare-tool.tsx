@@ -63,11 +63,11 @@ export function CompareTool({ query, brandNames, initial }: CompareToolProps) {
       <div id="result" aria-busy={live.state === "working" || live.state === "slow"}>
         {live.state === "failed" && (
           <p className="callout">
-            This could not be worked out in your browser. Send the form to have our server do it.
+            We couldn't calculate this in your browser. Submit the form to calculate it on our server.
           </p>
         )}
         {live.answer && hasErrors(listCompareErrors(latest)) && (
-          <p className="callout no-print">A field needs another look; until then this is the result of before.</p>
+          <p className="callout no-print">Check the highlighted field; until then you're seeing the previous result.</p>
         )}
         {good ? <LiveResult {...good} /> : <ServerMarkup>{initial}</ServerMarkup>}
         {shown.cards.slugs.length > 1 && (
@@ -93,7 +93,7 @@ function followSwitch({ checked, name, value }: HTMLInputElement): void {
   else url.searchParams.delete(name);
   history.replaceState(history.state, "", url.href.replaceAll("%2C", ","));
   const count = document.querySelectorAll(".comparison tr.is-same").length;
-  announce(checked ? `${count} rows where all cards say the same are hidden.` : "All rows are shown.");
+  announce(checked ? `${count} rows where all cards are the same are hidden.` : "All rows are shown.");
 }
 
 /** Heading, breadcrumb and tab stand outside of the island, and must not name other cards than the result. */

@@ -25,7 +25,7 @@ export function listCostRows(cards: readonly Card[]): ComparisonGroup {
     note: "The purchase APR has a winner only where neither end of its range is higher than the other cards'.",
     rows: [
       row({ key: "fee", label: "Annual fee", judge: "less" }, ({ annualFee }) => toUsdFact(annualFee.ongoingUsd)),
-      row({ key: "first-fee", label: "Fee in the first year", judge: "less" }, ({ annualFee }) =>
+      row({ key: "first-fee", label: "First-year fee", judge: "less" }, ({ annualFee }) =>
         toUsdFact(annualFee.firstYearUsd),
       ),
       row({ key: "foreign-fee", label: "Foreign transaction fee", judge: "less" }, (card) => ({

@@ -53,7 +53,7 @@ function toPerkRow(type: string, cards: readonly Card[]): ComparisonRow {
 
 function toPresence(holders: readonly Card[], count: number): string {
   if (holders.length === count) return count === 2 ? "On both" : `On all ${count}`;
-  return holders.length === 1 ? "On one only" : `On ${holders.length} of ${count}`;
+  return holders.length === 1 ? "On one card only" : `On ${holders.length} of ${count}`;
 }
 
 function toPerkFact(perks: readonly Perk[]): Fact {

@@ -98,5 +98,5 @@ function toFirstYearSentence(worth: readonly CardWorth[]): string {
 function toLossSentence(leaders: readonly CardWorth[]): string[] {
   const [leader] = leaders;
   if (!leader || leader.ongoing.netUsd >= 0) return [];
-  return ["For this spend none of them earns back its fee; a card without one would leave you better off."];
+  return ["On this spend none of them earns back its fee; you'd be better off with a no-fee card."];
 }

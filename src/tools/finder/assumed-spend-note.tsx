@@ -21,7 +21,7 @@ export function AssumedSpendNote({ result, spend }: { readonly result: FinderRes
     <section className="section" aria-labelledby="assumed-title">
       <h2 id="assumed-title">The spend we assume</h2>
       <p className="prose">
-        You told us no amounts, so these follow from your answers: the everyday spend of our profile “
+        You didn't enter amounts, so we used these, based on your answers: the everyday spend of our profile “
         {spend.everyday.name}
         ”, {answers.tripsAYear} {answers.tripsAYear === 1 ? "trip" : "trips"} a year at {formatUsd(TRIP_COST_USD)} each
         {answers.brands.length > 0 &&
@@ -31,7 +31,7 @@ export function AssumedSpendNote({ result, spend }: { readonly result: FinderRes
       </p>
       <SpendLinesFold caption="Assumed spend" lines={spend.lines} />
       <p className="section-more no-print">
-        <a href={paths.calculator() + toQueryString(own)}>Work it out with your own amounts</a>
+        <a href={paths.calculator() + toQueryString(own)}>Calculate with your own amounts</a>
       </p>
     </section>
   );

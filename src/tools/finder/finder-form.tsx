@@ -20,7 +20,7 @@ const MATTER_OPTIONS: Options = [
   ["value", "The most money back, year after year"],
   ["perks", "Perks: lounges, credits, free nights"],
   ["bonus", "A large welcome bonus"],
-  ["simple", "Low cost and little to keep in mind"],
+  ["simple", "Low cost and low effort"],
 ];
 const BALANCE_OPTIONS: Options = [
   ["no", "No, I pay in full each month"],
@@ -87,7 +87,7 @@ export function FinderForm(props: FinderFormProps) {
           "3. Your credit score, roughly",
           SCORE_OPTIONS,
           answers.creditScore === null ? "" : String(answers.creditScore),
-          "Nothing is looked up, and no issuer hears of it.",
+          "We don't check your credit or contact issuers.",
         )}
         {ask(
           "fee",
@@ -98,7 +98,7 @@ export function FinderForm(props: FinderFormProps) {
         <Question
           name="brand"
           legend="5. Airlines or hotels you are loyal to"
-          hint={`Up to ${MAX_FINDER_BRANDS}. Without any, cards of a single airline or hotel group are left out.`}
+          hint={`Up to ${MAX_FINDER_BRANDS}. If you choose none, we leave out single-airline and single-hotel cards.`}
           error={errors["brand"]}
         >
           <details className="finder-brands" open={answers.brands.length > 0} suppressHydrationWarning>

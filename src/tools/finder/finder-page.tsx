@@ -62,8 +62,8 @@ export function FinderPage({ loaderData }: PageProps<typeof loadFinderPage>) {
       lead="Seven questions, at most three cards, and the reasons for each in dollars. No account, no credit check; the answers stay in the address."
     >
       <p className="small muted">
-        Facts as of <time dateTime={CATALOG_AS_OF}>{formatDate(CATALOG_AS_OF)}</time>. A result is no decision of an
-        issuer: only the issuer decides on an application.
+        Facts as of <time dateTime={CATALOG_AS_OF}>{formatDate(CATALOG_AS_OF)}</time>. These aren't approval decisions;
+        only the issuer decides on an application.
       </p>
       <Island name="finder" when="idle" props={props}>
         <FinderTool
@@ -78,11 +78,11 @@ export function FinderPage({ loaderData }: PageProps<typeof loadFinderPage>) {
 
 /** Stands where the result will come. */
 function FinderEmpty({ isFaulty }: { readonly isFaulty: boolean }) {
-  if (isFaulty) return <p className="finder-empty">The result comes when the marked answers are right.</p>;
+  if (isFaulty) return <p className="finder-empty">Fix the highlighted answers to see your result.</p>;
   return (
     <div className="finder-empty stack">
-      <h2>Your three cards come here</h2>
-      <p>Change an answer, or send the form as it is. For each card you will see:</p>
+      <h2>Your three cards will appear here</h2>
+      <p>Change an answer, or submit the form as is. For each card you will see:</p>
       <ul>
         <li>why it was picked, in dollars a year</li>
         <li>why not the next one</li>

@@ -74,7 +74,7 @@ export function parseFinderQuery(
   const fee = reader.readChoice("fee", FEE_CEILINGS, "");
   const chosen = [...new Set(parameters.getAll("brand").map((brand) => brand.trim()))].filter((brand) => brand !== "");
   const known = chosen.filter((brand) => brands.includes(brand));
-  if (known.length < chosen.length) reader.addError("brand", "No card in the catalog names one of these brands.");
+  if (known.length < chosen.length) reader.addError("brand", "We don't know one of these brands.");
   if (known.length > MAX_FINDER_BRANDS) {
     reader.addError("brand", `Choose ${MAX_FINDER_BRANDS} brands at most; the first ${MAX_FINDER_BRANDS} count.`);
   }

@@ -15,10 +15,10 @@ export function FinderRule() {
           balance, cards that must be paid in full.
         </p>
         <p>
-          The rest is ordered by dollars a year: for your own spend if you give it, otherwise for one that follows from
-          your answers, with {formatUsd(TRIP_COST_USD)} a trip, {formatPercent(BRAND_SHARE * 100)} of it at the brands
-          you name. “Most money back” is what a later year leaves after the fee; “perks” counts perks twice; “bonus”
-          takes the first year, with the bonus if the spend reaches it; “low cost” counts the fee twice and takes off{" "}
+          The rest are ordered by dollars a year: for your own spend if you enter it, otherwise for one based on your
+          answers, with {formatUsd(TRIP_COST_USD)} a trip, {formatPercent(BRAND_SHARE * 100)} of it at the brands you
+          name. “Most money back” is what a later year leaves after the fee; “perks” counts perks twice; “bonus” takes
+          the first year, with the bonus if the spend reaches it; “low cost” counts the fee twice and takes off{" "}
           {formatUsd(NARROW_RATE_USD)} for every capped or narrow rate. If you carry a balance, the longest 0% period
           goes before all dollars.
         </p>

@@ -57,11 +57,13 @@ export function FinderTool({ query, brandNames, spendBrandNames, initial }: Find
       <div id="result" className="finder-result" aria-busy={live.state === "working" || live.state === "slow"}>
         {live.state === "failed" && (
           <p className="callout">
-            This could not be worked out in your browser. Send the form to have our server do it.
+            We couldn't calculate this in your browser. Submit the form to calculate it on our server.
           </p>
         )}
         {hasErrors(latest.errors) && live.answer && (
-          <p className="callout no-print">An answer needs another look; until then this is the result of before.</p>
+          <p className="callout no-print">
+            Check the highlighted answer; until then you're seeing the previous result.
+          </p>
         )}
         {shown.spend && !hasErrors(shown.spend.errors) && (
           <KeptSpendNote

@@ -20,7 +20,7 @@ export function KeptSpendNote({ spend, onLeave }: KeptSpendNoteProps) {
   };
   return (
     <div className="callout callout-info no-print">
-      <p>This counts with the spend that you keep in this browser. Nobody but you knows it.</p>
+      <p>This uses the spend saved in this browser. Only you can see it.</p>
       <p className="row">
         <button className="btn btn-secondary" type="button" onClick={onLeave}>
           Use the assumed spend this time

@@ -17,7 +17,7 @@ export function OwnSpendNote({ result, spend }: { readonly result: FinderResult;
   const cards = picks.map(({ card }) => card.slug).join(",");
   return (
     <section className="section" aria-labelledby="spend-title">
-      <h2 id="spend-title">The spend this counts with</h2>
+      <h2 id="spend-title">The spend behind this result</h2>
       <p className="prose">
         {preset ? `The amounts of our profile “${preset.name}”` : "Your own amounts"},{" "}
         {formatUsd(totalMonthlyUsd(lines))} a month, {formatPercent(profile.foreignPercent)} of it abroad, and{" "}
@@ -34,7 +34,7 @@ export function OwnSpendNote({ result, spend }: { readonly result: FinderResult;
             toQueryString([...toSpendParameters(profile), ...(cards === "" ? [] : [["cards", cards] as const])])
           }
         >
-          Work these cards out in the calculator
+          See these cards in the calculator
         </a>
       </p>
     </section>

@@ -29,14 +29,14 @@ export function RelaxationNote({ result }: { readonly result: FinderResult }) {
     <div className="callout">
       <p className="callout-title">What leaves out most: {ANSWER_NAMES[most.answer]}</p>
       <p>
-        Without that answer {most.matches} cards would fit.{" "}
+        Without that answer, {most.matches} cards would fit.{" "}
         {relaxed && (
           <a href={paths.finder() + toFinderQueryString(relaxed, spend.kind === "own" ? spend.profile : null)}>
             Show those
           </a>
         )}
         {most.answer === "score" &&
-          "Few travel cards are made for that band. A first card, used a little and paid in full each month, is the usual way up."}
+          "Few travel cards accept that range. A first card, used lightly and paid in full each month, is the usual way up."}
         {most.answer === "brand" && "Name an airline or a hotel group under question 5 to let its own cards in."}
       </p>
     </div>

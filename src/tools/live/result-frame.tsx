@@ -40,22 +40,24 @@ export function ResultFrame(props: ResultFrameProps) {
       <h2 id="result-title">{title}</h2>
       {state === "slow" && (
         <p className="tool-progress no-print">
-          <progress value={fraction} max={1} aria-label="Search for the best wallet" />
+          <progress value={fraction} max={1} aria-label="Searching for the best wallet" />
           <button className="btn btn-secondary" type="button" onClick={onCancel}>
             Stop
           </button>
         </p>
       )}
       {state === "failed" && (
-        <p className="callout">This could not be worked out in your browser. Send the form to have our server do it.</p>
+        <p className="callout">
+          We couldn't calculate this in your browser. Submit the form to calculate it on our server.
+        </p>
       )}
       {state === "stopped" && (
         <p className="callout no-print">
-          Stopped.{hasResult && " This is the result of before."} Change any field to start again.
+          Stopped.{hasResult && " You're seeing the previous result."} Change any field to start again.
         </p>
       )}
       {isStale && (
-        <p className="callout no-print">A field needs another look; until then this is the result of before.</p>
+        <p className="callout no-print">Check the highlighted field; until then you're seeing the previous result.</p>
       )}
       {children ?? <ServerMarkup>{initial}</ServerMarkup>}
       {hasResult && <ResultLinks path={path + canonical} jsonPath={jsonPath + canonical} />}

@@ -54,7 +54,7 @@ export function OwnWorth({ spenderText }: OwnWorthProps) {
           <b>Worth a year</b> is for {spenderText}.
         </p>
         <p className="own-worth-actions no-print">
-          <a href={paths.calculator()}>Count with my own spend</a>
+          <a href={paths.calculator()}>Use my own spend</a>
         </p>
       </div>
     );
@@ -73,10 +73,10 @@ export function OwnWorth({ spenderText }: OwnWorthProps) {
           type="button"
           onClick={() => {
             setIsOrdered(!isOrdered);
-            announce(isOrdered ? "The table is in our order again." : "The table is in the order of your own spend.");
+            announce(isOrdered ? "The table is back in our order." : "The table is sorted by your own spend.");
           }}
         >
-          {isOrdered ? "Back to our order" : "Order by it"}
+          {isOrdered ? "Back to our order" : "Sort by it"}
         </button>
         <details>
           <summary className="btn btn-quiet">See or delete it</summary>
@@ -92,7 +92,7 @@ export function OwnWorth({ spenderText }: OwnWorthProps) {
                 onClick={() => {
                   deleteSpendProfile();
                   setIsOrdered(false);
-                  announce("Your spend was deleted from this browser. The table is for the default spend again.");
+                  announce("Your spend was deleted from this browser. The table uses the default spend again.");
                 }}
               >
                 Delete it from this browser

@@ -50,11 +50,11 @@ export function YourNumberPanel({ slug, number, spenderText }: YourNumberProps) 
       {own ? (
         <>
           <p>
-            With <b>your own spend</b>, kept in this browser only, this card comes to:
+            With <b>your own spend</b>, saved in this browser only, this card comes to:
           </p>
           <NumberFacts number={own.number} />
           <details className="disclosure no-print">
-            <summary>What is kept</summary>
+            <summary>What's saved</summary>
             <KeptLines query={own.query} />
           </details>
           <p className="row no-print">
@@ -71,7 +71,7 @@ export function YourNumberPanel({ slug, number, spenderText }: YourNumberProps) 
           <p>For {spenderText} and uses half of the perks, this card comes to:</p>
           <NumberFacts number={number} />
           <p className="small muted">
-            Cents per point and perk values are our estimates. <a href={calculator}>Put in your own spend</a>.
+            Cents per point and perk values are our estimates. <a href={calculator}>Enter your own spend</a>.
           </p>
         </>
       )}
@@ -89,7 +89,7 @@ function NumberFacts({ number }: { readonly number: CardNumber }) {
         <dd className={tone(firstYearUsd)}>{formatUsd(firstYearUsd)}</dd>
       </div>
       <div>
-        <dt>Every later year</dt>
+        <dt>Each later year</dt>
         <dd className={tone(ongoingUsd)}>{formatUsd(ongoingUsd)}</dd>
         <dd>
           <small>

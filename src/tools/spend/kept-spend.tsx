@@ -14,7 +14,7 @@ export function KeptSpend({ query }: { readonly query: string }) {
   const keep = () => {
     const isDone = keepSpendProfile(current);
     setIsRefused(!isDone);
-    announce(isDone ? "Your spend is kept in this browser." : "This browser keeps nothing.");
+    announce(isDone ? "Your spend is saved in this browser." : "This browser can't save it.");
   };
   const forget = () => {
     deleteSpendProfile();
@@ -23,21 +23,21 @@ export function KeptSpend({ query }: { readonly query: string }) {
   return (
     <div className="kept-spend no-print">
       {kept === current ? (
-        <p className="small">Your spend is kept in this browser: every tool, review and list works with it.</p>
+        <p className="small">Your spend is saved in this browser; every tool, review and list uses it.</p>
       ) : (
         <button className="btn btn-secondary" type="button" onClick={keep}>
-          {kept === null ? "Keep my spend in this browser" : "Keep this spend instead of the one kept before"}
+          {kept === null ? "Save my spend in this browser" : "Replace my saved spend with this one"}
         </button>
       )}
       {kept === null ? (
         <p className="small muted">
           {isRefused
-            ? "This browser keeps nothing."
-            : "For the other tools, reviews and lists. It is not sent anywhere."}
+            ? "This browser can't save it."
+            : "For the other tools, reviews and lists. It never leaves your browser."}
         </p>
       ) : (
         <details className="disclosure">
-          <summary>See or delete what is kept</summary>
+          <summary>See or delete it</summary>
           <div className="stack">
             <KeptLines query={kept} />
             <button className="btn btn-quiet" type="button" onClick={forget}>

@@ -44,7 +44,7 @@ describe("parseAmount", () => {
   });
 
   it.each(["10000000", "1,000,001", "9".repeat(400)])("refuses the absurd %s and names the limit", (text) => {
-    expect(parseAmount(text, MAX)).toEqual({ ok: false, message: "An amount can be $1,000,000 at most." });
+    expect(parseAmount(text, MAX)).toEqual({ ok: false, message: "Enter an amount of at most $1,000,000." });
   });
 });
 

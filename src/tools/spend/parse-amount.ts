@@ -21,10 +21,10 @@ const tidy = (text: string) => text.replaceAll(/\s+/gu, " ").trim();
 export function parseAmount(text: string, maxUsd: number): ParsedNumber {
   const digits = tidy(text.replace("$", ""));
   if (digits === "") return { ok: true, value: 0 };
-  if (MINUS.test(digits)) return fail("An amount cannot be negative.");
-  if (!AMOUNT.test(digits)) return fail("Write an amount in dollars, for example 450 or 1,200.");
+  if (MINUS.test(digits)) return fail("Enter an amount of $0 or more.");
+  if (!AMOUNT.test(digits)) return fail("Enter an amount in dollars, for example 450 or 1,200.");
   const value = Number(digits.replaceAll(/[, ]/g, ""));
-  if (value > maxUsd) return fail(`An amount can be $${maxUsd.toLocaleString("en-US")} at most.`);
+  if (value > maxUsd) return fail(`Enter an amount of at most $${maxUsd.toLocaleString("en-US")}.`);
   return { ok: true, value };
 }
 
@@ -33,7 +33,7 @@ export function parsePercent(text: string, fallback: number): ParsedNumber {
   const digits = tidy(text.replace(/%$/, ""));
   if (digits === "") return { ok: true, value: fallback };
   const value = PERCENT.test(digits) ? Number(digits) : Number.NaN;
-  return value <= 100 ? { ok: true, value } : fail("Write a number from 0 to 100.");
+  return value <= 100 ? { ok: true, value } : fail("Enter a number from 0 to 100.");
 }
 
 /** A number as it stands in a field: `450`, `12.5`, never an exponent. */

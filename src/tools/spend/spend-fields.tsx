@@ -33,7 +33,7 @@ export interface SpendPresetsProps {
 /** Ready-made profiles, as links. */
 export function SpendPresets({ current, toPath, onChoose }: SpendPresetsProps) {
   return (
-    <nav className="spend-presets" aria-label="Ready-made spend profiles">
+    <nav className="spend-presets" aria-label="Spend profiles">
       <p className="hint" aria-hidden>
         Start from
       </p>

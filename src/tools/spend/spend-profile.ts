@@ -1,5 +1,5 @@
 /**
- * The visitor's spend, kept in this browser only and only when asked to. What
+ * The visitor's spend, saved in this browser only and only when asked to. What
  * is kept is the tools' own query string (`dining=500&perks=30`); nobody else
  * reads it, and it never leaves the browser by itself.
  */

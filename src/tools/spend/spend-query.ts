@@ -47,7 +47,7 @@ export const isSpendParameter = (name: string): boolean =>
 /** More lines would make the search for the best wallet slow; nobody is loyal to more. */
 export const MAX_BRAND_LINES = 6;
 
-const EMPTY_SPEND_MESSAGE = "Put in at least one amount above 0; without any spend there is nothing to work out.";
+const EMPTY_SPEND_MESSAGE = "Enter at least one amount above $0.";
 
 const PRESETS: readonly SpendPreset[] = [DEFAULT_SPEND, ...SPEND_PRESETS];
 
@@ -100,7 +100,7 @@ export function parseSpendQuery(parameters: URLSearchParams, brands: BrandCatego
   for (const name of listBrandParameters(parameters)) {
     const brand = name.slice(BRAND_PREFIX.length);
     const amountUsd = readMonthly(name, 0);
-    if (!brands.has(brand)) reader.addError(name, "No card in the catalog names this brand.");
+    if (!brands.has(brand)) reader.addError(name, "We don't know this brand.");
     else if (amountUsd > 0) brandsMonthlyUsd[brand] = amountUsd;
   }
   if (Object.keys(brandsMonthlyUsd).length > MAX_BRAND_LINES) {
