@@ -65,10 +65,16 @@ interface HtmlNode {
 export async function compileContent(
   content: ContentSource,
   cards: ReadonlyMap<string, Card>,
+  guides?: ReadonlySet<string>,
 ): Promise<CompiledContent> {
   const faults: string[] = [];
   const card = content.kind === "reviews" ? cards.get(content.slug) : undefined;
-  const context = { cards, rates: listRates(listNamedCards(content, cards)), ...(card ? { card } : {}) };
+  const context = {
+    cards,
+    rates: listRates(listNamedCards(content, cards)),
+    ...(card ? { card } : {}),
+    ...(guides ? { guides } : {}),
+  };
   const fail = (line: number | undefined, message: string) => faults.push(`${content.file}:${line ?? 1}: ${message}`);
   if (content.kind === "reviews" && !card) fail(1, `no card has the slug "${content.slug}"`);
 
@@ -120,6 +126,14 @@ export async function compileContent(
     });
   };
 
+  /** A review stands in a section of its page, so its headings lie one level below that section's. */
+  const nestHeadings = () => (tree: { children: unknown[] }) => {
+    if (content.kind !== "reviews") return;
+    visit(tree as never, "element", (node: HtmlNode) => {
+      if (/^h[2-5]$/.test(node.tagName)) node.tagName = `h${Number(node.tagName[1]) + 1}`;
+    });
+  };
+
   const collectHeadings = () => (tree: { children: unknown[] }) => {
     visit(tree as never, "element", (node: HtmlNode) => {
       if (/^h[1-6]$/.test(node.tagName)) {
@@ -134,7 +148,7 @@ export async function compileContent(
     { value: content.source, path: content.file },
     {
       remarkPlugins: [remarkFrontmatter, remarkGfm, replaceFigures],
-      rehypePlugins: [rehypeSlug, collectHeadings, () => nameTables, () => alignFigures],
+      rehypePlugins: [rehypeSlug, nestHeadings, collectHeadings, () => nameTables, () => alignFigures],
       outputFormat: "function-body",
       elementAttributeNameCase: "react",
     },

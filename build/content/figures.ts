@@ -34,6 +34,8 @@ export interface FigureContext {
   readonly card?: Card;
   /** What a dollar or a point earns with the cards that the text names, see `listRates`; undefined: not checked. */
   readonly rates?: ReadonlySet<string>;
+  /** Slugs of all guides; undefined: not checked. */
+  readonly guides?: ReadonlySet<string>;
 }
 
 type Figure = (attributes: FigureAttributes, context: FigureContext) => string;

@@ -39,7 +39,13 @@ export async function compileFile(file: string, cards: ReadonlyMap<string, Card>
   const source = readFileSync(file, "utf8");
   const known = compiled.get(file);
   if (known?.source === source && known.cards === cards) return known.result;
-  const result = compileContent({ file: path.relative(process.cwd(), file), ...toContentKey(file), source }, cards);
+  const content = { file: path.relative(process.cwd(), file), ...toContentKey(file), source };
+  const result = compileContent(content, cards, listGuideSlugs());
   compiled.set(file, { source, cards, result });
   return result;
+}
+
+function listGuideSlugs(): ReadonlySet<string> {
+  const names = readdirSync(path.join(CONTENT_DIRECTORY, "guides"));
+  return new Set(names.filter((name) => name.endsWith(".mdx")).map((name) => path.basename(name, ".mdx")));
 }

@@ -3,7 +3,13 @@ import { parse as parseYaml, YAMLParseError } from "yaml";
 
 import { fillFigures } from "./fill-figures.ts";
 import type { FigureContext } from "./figures.ts";
-import { articleSchema, type ContentKind, reviewSchema } from "../../src/articles/front-matter.ts";
+import {
+  type ArticleFrontMatter,
+  articleSchema,
+  type ContentKind,
+  type ReviewFrontMatter,
+  reviewSchema,
+} from "../../src/articles/front-matter.ts";
 
 /** YAML to checked front matter, with every figure tag in its strings replaced. */
 export function readFrontMatter(
@@ -47,9 +53,29 @@ export function readFrontMatter(
     const path = v.getDotPath(issue) ?? "front matter";
     fail(lineOf(`${path.split(".")[0]}:`), `${path}: ${issue.message} (received ${issue.received.slice(0, 60)})`);
   }
-  const related = (result.output as { related?: string[] }).related ?? [];
-  for (const slug of Array.isArray(related) ? related : []) {
-    if (!context.cards.has(slug)) fail(lineOf("related"), `related: no card has the slug "${slug}"`);
-  }
+  if (!result.success) return parsed;
+  for (const [field, message] of findReferenceFaults(result.output, context))
+    fail(lineOf(`${field}:`), `${field}: ${message}`);
   return result.output;
+}
+
+/** What names a card or a guide that is not there, or that cannot stand where it is named; by field. */
+function findReferenceFaults(
+  output: ReviewFrontMatter | ArticleFrontMatter,
+  { cards, card, guides }: FigureContext,
+): readonly (readonly [field: string, message: string])[] {
+  const missingCard = (field: string, slug: string) =>
+    cards.has(slug) ? [] : [[field, `no card has the slug "${slug}"`] as const];
+  if (!("verdict" in output)) return output.related.flatMap((slug) => missingCard("related", slug));
+  const named = (["alternatives", "pairs"] as const).flatMap((field) =>
+    output[field].flatMap(({ card: slug }) => [
+      ...missingCard(field, slug),
+      ...(slug === card?.slug ? [[field, "names the card itself"] as const] : []),
+      ...(card && cards.has(slug) && cards.get(slug)?.cardType !== card.cardType
+        ? [[field, `${slug} is not a ${card.cardType.toLowerCase()} card`] as const]
+        : []),
+    ]),
+  );
+  const unknown = output.guides.filter((slug) => guides !== undefined && !guides.has(slug));
+  return [...named, ...unknown.map((slug) => ["guides", `no guide has the slug "${slug}"`] as const)];
 }

@@ -22,7 +22,7 @@ const sentence = (min: number, max: number) =>
     v.minLength(min, `text of ${min} to ${max} characters`),
     v.maxLength(max, `text of ${min} to ${max} characters`),
   );
-const day = v.pipe(v.string(), v.regex(/^2025-\d\d-\d\d$/, "a day of 2025, YYYY-MM-DD"));
+const day = v.pipe(v.string("a day, YYYY-MM-DD"), v.isoDate("a day, YYYY-MM-DD"));
 const listOf = (min: number, max: number, minLength: number, maxLength: number) =>
   v.pipe(
     v.array(sentence(minLength, maxLength)),
@@ -32,8 +32,13 @@ const listOf = (min: number, max: number, minLength: number, maxLength: number) 
 
 const reasons = sentence(30, 220);
 
+/** Another card that the author names, and why. */
+const namedCard = v.strictObject({ card: v.string("a card's slug"), reason: sentence(20, 220) });
+export type NamedCard = v.InferOutput<typeof namedCard>;
+
 export const reviewSchema = v.strictObject({
   description: sentence(70, 160),
+  published: day,
   updated: day,
   verdict: sentence(80, 420),
   bestFor: sentence(20, 200),
@@ -51,6 +56,12 @@ export const reviewSchema = v.strictObject({
     v.minLength(3, "3 to 5 questions"),
     v.maxLength(5, "3 to 5 questions"),
   ),
+  /** Cards of the same type for the same purpose. */
+  alternatives: v.optional(v.pipe(v.array(namedCard), v.maxLength(4, "at most 4 entries")), []),
+  /** Cards that it goes well with in one wallet. */
+  pairs: v.optional(v.pipe(v.array(namedCard), v.maxLength(3, "at most 3 entries")), []),
+  /** Slugs of guides that matter for this card. */
+  guides: v.optional(v.pipe(v.array(v.string("a guide's slug")), v.maxLength(5, "at most 5 guides")), []),
 });
 
 export const articleSchema = v.strictObject({

@@ -92,7 +92,7 @@ describe("/sitemap.xml", () => {
     expect(root.name).toBe("urlset");
     expect(root.attributes["xmlns"]).toBe("http://www.sitemaps.org/schemas/sitemap/0.9");
     const days = new Map(childrenOf(root, "url").map((url) => [textOf(url, "loc"), textOf(url, "lastmod")]));
-    expect([...days.values()].filter((day) => !/^2025-\d\d-\d\d$/.test(day))).toEqual([]);
+    expect([...days.values()].filter((day) => !/^20\d\d-\d\d-\d\d$/.test(day))).toEqual([]);
     for (const article of listArticles()) {
       expect(days.get(ORIGIN + paths.article(article.kind, article.slug)), article.slug).toBe(article.updated);
     }

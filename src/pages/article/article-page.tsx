@@ -65,7 +65,7 @@ export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArti
         <h1>{article.title}</h1>
         <p className="lead">{article.summary}</p>
         <p className="small muted">
-          By the {SITE.byline} · {isDated ? "published" : "last reviewed"}{" "}
+          By the {SITE.byline} · {isDated ? "published" : "written"}{" "}
           <time dateTime={article.published}>{formatDate(article.published)}</time>
           {article.updated !== article.published && (
             <>
