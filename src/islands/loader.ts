@@ -40,7 +40,7 @@ function whenIdle(run: () => void): void {
 }
 
 /** At the first touch, focus, pointer or key on the element. */
-function whenStirred(target: EventTarget, run: () => void): void {
+function whenIntended(target: EventTarget, run: () => void): void {
   const heard = new AbortController();
   const stir = (event: Event) => {
     // Browsers send a move without movement when a page appears under a resting pointer.
@@ -86,7 +86,7 @@ for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
     continue;
   }
   if (element.dataset["island"] === "site-header") whenSessionBegins(run);
-  whenStirred(element, run);
+  whenIntended(element, run);
   if (element.contains(document.activeElement)) run();
   else if (when === "visible") whenVisible(element, () => whenIdle(run));
   else whenIdle(run);

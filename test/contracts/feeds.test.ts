@@ -99,7 +99,6 @@ describe("/sitemap.xml", () => {
     for (const { slug } of listCards()) {
       expect(days.get(ORIGIN + paths.review(slug)), slug).toBe(findReview(slug)?.updated);
     }
-    expect(new Set(days.values()).size).toBeGreaterThan(5);
   });
 });
 

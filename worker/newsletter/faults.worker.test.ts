@@ -75,7 +75,7 @@ describe.each(FAULTS)("while Supabase fails with %s", (fault) => {
     server.fail(fault, 9);
     const pressed = await confirm(link, site);
     expect(pressed.status).toBe(503);
-    expect(await pressed.text()).toContain("Your link stays good");
+    expect(await pressed.text()).toContain("Your link is still good");
     server.fail(fault, 0);
     expect((await confirm(link, site)).status).toBe(200);
     expect(await findStatus(address)).toBe("confirmed");

@@ -1,0 +1,79 @@
+/** Code, comments, documents and texts are written in American English and in the field's own terms (CONTRIBUTING.md). */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+import { describe, expect, test } from "vitest";
+
+/** Stems that no American word has; `(?!…)` spares the words that look alike. */
+const BRITISH = new RegExp(
+  [
+    "catalogue",
+    "colour",
+    "favour",
+    "behaviour",
+    "neighbour",
+    "honour",
+    "labour(?!s of)",
+    "flavour",
+    "savour",
+    "rumour",
+    "programmes?\\b",
+    "licence",
+    "defence",
+    "offence",
+    "centre",
+    "theatre",
+    "\\bgrey",
+    "travell(?:er|ed|ing)",
+    "cancell(?:ed|ing)",
+    "modell(?:ed|ing)",
+    "\\blabell(?:ed(?!by)|ing)",
+    "judgement",
+    "enrolment",
+    "fulfil(?!l)",
+    "cheques?\\b",
+    "whilst",
+    "amongst",
+    "(?:optim|normal|summar|recogn|organ|real|minim|maxim|quant|serial|initial|priorit|categor|author|capital|special|custom|personal|visual)is(?:e[ds]?|ing|ation)\\b",
+    "analys(?:ed|ing|e\\b(?! ))",
+  ].join("|"),
+  "iu",
+);
+
+/** The lists themselves, and names that are not ours to spell. */
+const EXEMPT =
+  /^(?:test\/contracts\/(?:american-english|spelling)\.test\.ts|test\/support\/words\.txt|docs\/licenses\.md)$/;
+
+function listLines(): { place: string; text: string }[] {
+  const { stdout } = spawnSync("git", ["ls-files"], { encoding: "utf8" });
+  const files = stdout.split("\n").filter((file) => /\.(?:tsx?|mdx?|css|html|sql|toml|ya?ml|json)$/u.test(file));
+  return files
+    .filter((file) => !EXEMPT.test(file) && !/^(?:package-lock\.json|worker-configuration\.d\.ts)$/u.test(file))
+    .flatMap((file) =>
+      readFileSync(file, "utf8")
+        .split("\n")
+        .map((text, index) => ({ place: `${file}:${index + 1}`, text })),
+    );
+}
+
+const lines = listLines();
+const findFaults = (pattern: RegExp, among = lines) =>
+  among.flatMap(({ place, text }) => {
+    const [word] = pattern.exec(text) ?? [];
+    return word === undefined ? [] : [`${place}: ${word}`];
+  });
+
+describe("American English", () => {
+  test("the list finds British forms and spares American ones", () => {
+    const toLines = (words: string) => words.split(" ").map((text) => ({ place: text, text }));
+    const british = "catalogue colours programme licence centred travelled cancelled labelling organise analysing";
+    expect(findFaults(BRITISH, toLines(british))).toHaveLength(british.split(" ").length);
+    const american = "aria-labelledby programmer realistic specialist organism analysis fulfill promise advertise";
+    expect(findFaults(BRITISH, toLines(american))).toEqual([]);
+  });
+
+  test("is how everything in the project is spelled", () => {
+    expect(lines.length).toBeGreaterThan(20_000);
+    expect(findFaults(BRITISH)).toEqual([]);
+  });
+});
