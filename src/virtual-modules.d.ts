@@ -12,10 +12,7 @@ declare module "virtual:catalog-assets" {
 }
 
 declare module "virtual:content-index" {
-  const metas: readonly (
-    | import("./articles/front-matter.ts").ReviewMeta
-    | import("./articles/front-matter.ts").ArticleMeta
-  )[];
+  const metas: readonly import("./articles/front-matter.ts").TextMeta[];
   export default metas;
 }
 

@@ -16,7 +16,7 @@ import { BLOCK_NAMES, findBlockFaults } from "../../src/articles/blocks.ts";
 import type { ArticleBody } from "../../src/articles/article-body.ts";
 import { fillFigures } from "./fill-figures.ts";
 import { FIGURE_NAMES, type FigureAttributes, type FigureContext, toFigureText } from "./figures.ts";
-import type { ArticleMeta, ContentKind, Heading, ReviewMeta } from "../../src/articles/front-matter.ts";
+import type { ContentKind, Heading, TextMeta } from "../../src/articles/front-matter.ts";
 import { alignFigures } from "./align-figures.ts";
 import { nameTables } from "./name-tables.ts";
 import { listRates } from "./known-rates.ts";
@@ -33,7 +33,7 @@ export interface ContentSource {
 }
 
 export interface CompiledContent {
-  readonly meta: ReviewMeta | ArticleMeta;
+  readonly meta: TextMeta;
   readonly body: ArticleBody;
 }
 
@@ -166,7 +166,7 @@ export async function compileContent(
     headings,
   };
   return {
-    meta: { ...(frontMatter as object), ...facts } as unknown as ReviewMeta | ArticleMeta,
+    meta: { ...(frontMatter as object), ...facts } as unknown as TextMeta,
     body: await renderBody(String(code)),
   };
 }

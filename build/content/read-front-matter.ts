@@ -7,9 +7,15 @@ import {
   type ArticleFrontMatter,
   articleSchema,
   type ContentKind,
+  type ListFrontMatter,
+  listSchema,
+  type ProgramFrontMatter,
+  programSchema,
   type ReviewFrontMatter,
   reviewSchema,
 } from "../../src/articles/front-matter.ts";
+
+const SCHEMAS = { reviews: reviewSchema, lists: listSchema, programs: programSchema } as const;
 
 /** YAML to checked front matter, with every figure tag in its strings replaced. */
 export function readFrontMatter(
@@ -48,7 +54,7 @@ export function readFrontMatter(
     );
     return {};
   }
-  const result = v.safeParse(kind === "reviews" ? reviewSchema : articleSchema, parsed);
+  const result = v.safeParse(SCHEMAS[kind as keyof typeof SCHEMAS] ?? articleSchema, parsed);
   for (const issue of result.issues ?? []) {
     const path = v.getDotPath(issue) ?? "front matter";
     fail(lineOf(`${path.split(".")[0]}:`), `${path}: ${issue.message} (received ${issue.received.slice(0, 60)})`);
@@ -61,12 +67,14 @@ export function readFrontMatter(
 
 /** What names a card or a guide that is not there, or that cannot stand where it is named; by field. */
 function findReferenceFaults(
-  output: ReviewFrontMatter | ArticleFrontMatter,
+  output: ReviewFrontMatter | ListFrontMatter | ProgramFrontMatter | ArticleFrontMatter,
   { cards, card, guides }: FigureContext,
 ): readonly (readonly [field: string, message: string])[] {
   const missingCard = (field: string, slug: string) =>
     cards.has(slug) ? [] : [[field, `no card has the slug "${slug}"`] as const];
-  if (!("verdict" in output)) return output.related.flatMap((slug) => missingCard("related", slug));
+  if ("related" in output) return output.related.flatMap((slug) => missingCard("related", slug));
+  if ("picks" in output) return output.picks.flatMap((pick) => missingCard("picks", pick.card));
+  if (!("verdict" in output)) return [];
   const named = (["alternatives", "pairs"] as const).flatMap((field) =>
     output[field].flatMap(({ card: slug }) => [
       ...missingCard(field, slug),

@@ -8,7 +8,8 @@ import { SUB_SCORES } from "../catalog/card.ts";
 
 export const ARTICLE_KINDS = ["guides", "news", "gear", "learn", "about", "legal"] as const;
 export type ArticleKind = (typeof ARTICLE_KINDS)[number];
-export const CONTENT_KINDS = ["reviews", ...ARTICLE_KINDS] as const;
+/** `lists`: what an editor says on each of the nine ranked lists; `programs`: what is said of a point program. */
+export const CONTENT_KINDS = ["reviews", "lists", "programs", ...ARTICLE_KINDS] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 /** Topics of guides, news and gear; the index pages filter by them. */
@@ -78,6 +79,48 @@ export const articleSchema = v.strictObject({
   questions: v.optional(v.array(v.strictObject({ q: sentence(10, 140), a: sentence(40, 900) })), []),
 });
 
+/** One of the nine lists: whom it is for, the editor's picks, and what was left out. */
+export const listSchema = v.strictObject({
+  title: sentence(10, 60),
+  description: sentence(70, 160),
+  lead: sentence(40, 260),
+  /** Whom the dollars of this list are for, in words: "a household that takes four trips a year". */
+  reader: sentence(20, 200),
+  published: day,
+  updated: day,
+  picks: v.pipe(
+    v.array(
+      v.strictObject({
+        /** "For most people", "Without a fee", "If you fly Delta". */
+        label: sentence(4, 40),
+        card: v.string("a card's slug"),
+        /** Written for this list. */
+        reason: sentence(60, 360),
+      }),
+    ),
+    v.minLength(3, "3 to 7 picks"),
+    v.maxLength(7, "3 to 7 picks"),
+  ),
+  leftOut: listOf(1, 5, 30, 260),
+  questions: v.pipe(
+    v.array(v.strictObject({ q: sentence(10, 140), a: sentence(40, 700) })),
+    v.minLength(3, "3 to 6 questions"),
+    v.maxLength(6, "3 to 6 questions"),
+  ),
+});
+
+/** A point program's page; its tables are drawn from the catalog. */
+export const programSchema = v.strictObject({
+  title: sentence(10, 80),
+  description: sentence(70, 160),
+  summary: sentence(60, 420),
+  published: day,
+  updated: day,
+  questions: v.optional(v.array(v.strictObject({ q: sentence(10, 140), a: sentence(40, 700) })), []),
+});
+
+export type ListFrontMatter = v.InferOutput<typeof listSchema>;
+export type ProgramFrontMatter = v.InferOutput<typeof programSchema>;
 export type ReviewFrontMatter = v.InferOutput<typeof reviewSchema>;
 export type ArticleFrontMatter = v.InferOutput<typeof articleSchema>;
 
@@ -86,6 +129,8 @@ export interface Heading {
   readonly text: string;
   readonly depth: number;
 }
+
+export type TextMeta = ReviewMeta | ListMeta | ProgramMeta | ArticleMeta;
 
 /** What the build knows of every content file besides its front matter. */
 export interface ContentFacts {
@@ -97,4 +142,6 @@ export interface ContentFacts {
 }
 
 export type ReviewMeta = ReviewFrontMatter & ContentFacts;
+export type ListMeta = ListFrontMatter & ContentFacts;
+export type ProgramMeta = ProgramFrontMatter & ContentFacts;
 export type ArticleMeta = ArticleFrontMatter & ContentFacts & { readonly kind: ArticleKind };
