@@ -111,7 +111,7 @@ export const CONTENT_EXAMPLES: readonly Example[] = [
   [
     "Nothing found yet",
     () => (
-      <div className="finder-empty">
+      <div className="tool-empty">
         <h3>Your three cards will appear here</h3>
         <p>Change an answer, or send the form as it is.</p>
       </div>
