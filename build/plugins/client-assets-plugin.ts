@@ -13,7 +13,7 @@ const MODULE_ID = "virtual:client-assets";
 
 export const CLIENT_ENTRIES = {
   loader: "src/islands/loader.ts",
-  styles: "src/ui/styles/site-styles.ts",
+  styles: "src/ui/site-styles.ts",
 } as const;
 
 interface ManifestEntry {

@@ -4,6 +4,7 @@
  */
 import { defineConfig, presetMini } from "unocss";
 
+import { classAttributes } from "./extract-classes.ts";
 import { COLORS } from "./theme-colors.ts";
 
 /** Type scale: 1.2 on small screens, 1.25 from 768 px on. */
@@ -36,6 +37,8 @@ const tokensCss = [
 export const theme = defineConfig({
   configFile: false,
   presets: [presetMini({ preflight: false })],
+  extractorDefault: false,
+  extractors: [classAttributes],
   theme: {
     colors: Object.fromEntries(Object.keys(COLORS).map((name) => [name, `var(--${name})`])),
     breakpoints: { sm: "480px", md: "768px", lg: "1100px", xl: "1280px" },
@@ -43,5 +46,5 @@ export const theme = defineConfig({
   },
   preflights: [{ getCSS: () => tokensCss }],
   // Components render on the server only: the client build does not see them by itself.
-  content: { filesystem: ["src/**/*.tsx", "worker/**/*.tsx"] },
-} as never);
+  content: { filesystem: ["src/**/*.tsx", "worker/**/*.tsx"], pipeline: { include: /\.tsx($|\?)/ } },
+});

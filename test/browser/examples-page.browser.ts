@@ -1,5 +1,5 @@
 /** Every piece of the interface in every state, on a page that only tests render. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -11,9 +11,6 @@ import { useBrowser } from "../support/use-browser.ts";
 
 const site = inject("siteUrl");
 const openPage = useBrowser();
-
-/** Looked at on the pages: the frame around each, and the bodies of texts, which are made of the pieces that are shown here. */
-const SEEN_ON_PAGES = ["article-text.tsx", "consent-bar.tsx", "site-footer.tsx"];
 
 describe("the page of examples", () => {
   const styles = readdirSync("dist/client/assets").filter((file) => file.endsWith(".css"));
@@ -62,24 +59,6 @@ describe("the page of examples", () => {
       await page.locator(`main ${name}`).first().hover();
       expect(await findAxeViolations(page), name).toEqual([]);
     }
-  });
-
-  test("holds every piece of src/ui", () => {
-    const seen = new Set<string>();
-    const collect = (file: string) => {
-      for (const [, name] of readFileSync(file, "utf8").matchAll(
-        /from "(?:\.\.\/)*(?:\.\/)?(?:ui\/)?([a-z-]+\.tsx)"/g,
-      )) {
-        const piece = `src/ui/${name}`;
-        if (seen.has(piece) || !existsSync(piece)) continue;
-        seen.add(piece);
-        collect(piece);
-      }
-    };
-    collect("src/pages/examples/examples-page.tsx");
-    for (const file of readdirSync("src/pages/examples")) collect(`src/pages/examples/${file}`);
-    const missing = readdirSync("src/ui").filter((file) => file.endsWith(".tsx") && !seen.has(`src/ui/${file}`));
-    expect(missing).toEqual(SEEN_ON_PAGES);
   });
 
   test("is not part of the built site", async () => {

@@ -1,15 +1,13 @@
 /**
- * Every piece of `src/ui` in each of its states, on one page. In development it
- * answers at `/ui-examples`; the browser tests render it as their data. It is
- * not part of the site that is deployed. Hover, focus and press are not drawn
- * here: the tests point at every control and look.
+ * Every piece in each of its states, on one page: it gathers the `.examples.tsx`
+ * that stand beside the pieces. In development it answers at `/ui-examples`; the
+ * browser tests render it as their data. It is not part of the site that is
+ * deployed. Hover, focus and press are not drawn here: the tests point at every
+ * control and look.
  */
 import type { PageHead } from "../../seo/page-head.ts";
 import { PageLayout } from "../../ui/page-layout.tsx";
-import { CONTENT_EXAMPLES } from "./content-examples.tsx";
-import { CONTROL_EXAMPLES } from "./control-examples.tsx";
-import { PICTURE_EXAMPLES } from "./picture-examples.tsx";
-import { TABLE_EXAMPLES } from "./table-examples.tsx";
+import type { Example } from "../../ui/example.ts";
 
 export function loadExamplesPage(): { readonly head: PageHead } {
   return {
@@ -25,7 +23,8 @@ export function loadExamplesPage(): { readonly head: PageHead } {
   };
 }
 
-const EXAMPLES = [...CONTROL_EXAMPLES, ...CONTENT_EXAMPLES, ...TABLE_EXAMPLES, ...PICTURE_EXAMPLES];
+/** By file, in the order of their names. */
+const EXAMPLES = import.meta.glob<readonly Example[]>("../../**/*.examples.tsx", { eager: true, import: "examples" });
 
 export function ExamplesPage() {
   return (
@@ -34,12 +33,14 @@ export function ExamplesPage() {
       title="Every piece, in every state"
       lead="For development and tests; not part of the site."
     >
-      {EXAMPLES.map(([name, render]) => (
-        <section className="section" key={name}>
-          <h2>{name}</h2>
-          {render()}
-        </section>
-      ))}
+      {Object.values(EXAMPLES)
+        .flat()
+        .map(([name, render]) => (
+          <section className="section" key={name}>
+            <h2>{name}</h2>
+            {render()}
+          </section>
+        ))}
     </PageLayout>
   );
 }

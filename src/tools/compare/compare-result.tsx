@@ -4,7 +4,7 @@ import { ComparisonTable } from "./comparison-table.tsx";
 import { COMPARE_FORM_ID } from "./compare-form.tsx";
 import { NetChart } from "./net-chart.tsx";
 
-/** `compare.css` knows it too. */
+/** `comparison-table.css` knows it too. */
 export const DIFFERENCES_SWITCH_ID = "differences-only";
 
 export interface CompareResultProps {

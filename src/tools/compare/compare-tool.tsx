@@ -82,7 +82,7 @@ export function CompareTool({ query, brandNames, initial }: CompareToolProps) {
 }
 
 function LiveResult({ result, query }: ToolJobs["compare"]) {
-  if (!result) return <p className="finder-empty section-tight">{CHOOSE_MORE}</p>;
+  if (!result) return <p className="tool-empty section-tight">{CHOOSE_MORE}</p>;
   return <CompareResult comparison={result} isDifferencesOnly={query.isDifferencesOnly} />;
 }
 

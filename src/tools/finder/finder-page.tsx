@@ -78,9 +78,9 @@ export function FinderPage({ loaderData }: PageProps<typeof loadFinderPage>) {
 
 /** Stands where the result will come. */
 function FinderEmpty({ isFaulty }: { readonly isFaulty: boolean }) {
-  if (isFaulty) return <p className="finder-empty">Fix the highlighted answers to see your result.</p>;
+  if (isFaulty) return <p className="tool-empty">Fix the highlighted answers to see your result.</p>;
   return (
-    <div className="finder-empty stack">
+    <div className="tool-empty stack">
       <h2>Your three cards will appear here</h2>
       <p>Change an answer, or submit the form as is. For each card you will see:</p>
       <ul>

@@ -1,0 +1,30 @@
+import type { ArticleMeta } from "../articles/front-matter.ts";
+import { ArticleTile } from "./article-tile.tsx";
+import type { Example } from "./example.ts";
+
+const ARTICLE: ArticleMeta = {
+  kind: "guides",
+  slug: "how-spending-caps-work",
+  title: "How spending caps work",
+  description: "A description.",
+  summary: "A bonus rate ends at its cap. Here is how to read one.",
+  published: "2025-05-20",
+  updated: "2025-05-20",
+  topics: ["earning"],
+  related: [],
+  questions: [],
+  words: 900,
+  readingMinutes: 4,
+  headings: [],
+};
+
+export const examples: readonly Example[] = [
+  [
+    "Tile of an article",
+    () => (
+      <div className="grid">
+        <ArticleTile article={ARTICLE} />
+      </div>
+    ),
+  ],
+];

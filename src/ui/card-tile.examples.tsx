@@ -1,0 +1,18 @@
+import { getCard } from "../catalog/queries.ts";
+import { CardTile } from "./card-tile.tsx";
+import type { Example } from "./example.ts";
+
+export const examples: readonly Example[] = [
+  [
+    "Tiles of cards",
+    () => (
+      <div className="grid">
+        <CardTile card={getCard("chase-sapphire-preferred")} />
+        <CardTile
+          card={getCard("bank-of-america-business-travel-rewards")}
+          note={<span className="cost">−$43 a year</span>}
+        />
+      </div>
+    ),
+  ],
+];
