@@ -9,6 +9,9 @@ import { renderToReadableStream } from "react-dom/server";
 import { IslandRenderer, type RenderIsland } from "../../src/islands/island.tsx";
 import { dropPictureHints } from "../../src/render-markup.ts";
 
+/** What React leaves in the place of a boundary that is to follow: one with pictures in a `ViewTransition` always does. */
+const LEFT_TO_SCRIPT = "<!--$?-->";
+
 /** @throws whatever a component threw, inside a Suspense boundary too: no browser would try it again */
 export async function renderWhenReady(page: ReactNode): Promise<string> {
   const islands = new Map<string, Promise<string>>();
@@ -34,5 +37,6 @@ async function renderWhole(node: ReactNode, identifierPrefix: string): Promise<s
   await stream.allReady;
   const html = await new Response(stream).text();
   if (errors.length > 0) throw errors[0];
+  if (html.includes(LEFT_TO_SCRIPT)) throw new Error("A Suspense boundary holds what React would move by a script");
   return dropPictureHints(html);
 }
