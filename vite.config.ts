@@ -11,7 +11,6 @@ import { content } from "./build/plugins/content-plugin.ts";
 import { openGraph } from "./build/plugins/open-graph-plugin.ts";
 import { theme } from "./src/ui/theme.ts";
 import { assetHeaders } from "./build/plugins/asset-headers-plugin.ts";
-import { firstRender } from "./build/plugins/first-render-plugin.ts";
 
 /** Drawing the pictures to share takes most of a build, as it must: no news at each one. */
 const CHECKS = { bundlerTimings: false } as const;
@@ -32,7 +31,6 @@ export default defineConfig({
     clientAssets(),
     openGraph(),
     assetHeaders(),
-    firstRender(),
     UnoCSS(theme),
     react(),
     cloudflare(),

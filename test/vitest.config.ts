@@ -8,10 +8,9 @@ import { catalog } from "../build/plugins/catalog-plugin.ts";
 import { clientAssets } from "../build/plugins/client-assets-plugin.ts";
 import { computed } from "../build/plugins/computed-plugin.ts";
 import { content } from "../build/plugins/content-plugin.ts";
-import { firstRender } from "../build/plugins/first-render-plugin.ts";
 
 const root = path.join(import.meta.dirname, "..");
-const plugins = [catalog(), computed(), content(), clientAssets(), firstRender()];
+const plugins = [catalog(), computed(), content(), clientAssets()];
 const define = { __BUILD_ID__: JSON.stringify(computeBuildId()) };
 const site = ["./test/support/serve-site.ts"];
 const setupFiles = ["./test/support/own-client.ts"];

@@ -15,7 +15,9 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   };
   // A transition hydrates in slices of 5 ms; otherwise React holds the page until the whole island is done.
   startTransition(() => {
-    hydrateRoot(element, createElement(Hydrated, { onLive: markLive }, createElement(Component, props)));
+    hydrateRoot(element, createElement(Hydrated, { onLive: markLive }, createElement(Component, props)), {
+      identifierPrefix: element.dataset["idPrefix"] ?? "",
+    });
   });
 }
 

@@ -9,6 +9,8 @@ export interface PageHandle {
   readonly parameterPrefix?: string;
   /** Of a repeated parameter the page reads the first value; a page without this sees all and refuses them. */
   readonly readsFirstValues?: true;
+  /** Something on the page, or in an island of it, suspends: `lazy`, `use` of a promise, a library that does. */
+  readonly waits?: true;
 }
 
 /** What a page's component gets: the data that its loader returned. */

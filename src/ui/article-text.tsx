@@ -1,11 +1,11 @@
-/** The body of a text on its page. */
-import { createElement, Fragment, type ReactNode } from "react";
+/** The body of a text on its page: HTML from the build, with the blocks that show cards drawn into its gaps. */
+import type { ReactNode } from "react";
 
 import { getCard } from "../catalog/queries.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { CardComparison } from "./card-comparison.tsx";
 import { CardTile } from "./card-tile.tsx";
-import { ReadyMarkup } from "./ready-markup.ts";
+import { renderMarkup } from "../render-markup.ts";
 import type { ArticleBody, BodyBlock, BodyBlockName } from "../articles/article-body.ts";
 import type { ComparisonRowName } from "../articles/blocks.ts";
 import { formatCents } from "../format.ts";
@@ -33,9 +33,19 @@ const BLOCKS: Readonly<Record<BodyBlockName, (attributes: BodyBlock["attributes"
   ),
 };
 
-function drawPart(part: string | BodyBlock): ReactNode {
-  return typeof part === "string" ? <ReadyMarkup html={part} /> : BLOCKS[part.name](part.attributes);
+const drawPart = (part: string | BodyBlock, index: number): string =>
+  typeof part === "string" ? part : renderMarkup(BLOCKS[part.name](part.attributes), `block-${index}-`);
+
+interface ArticleTextProps {
+  readonly body: ArticleBody;
+  readonly as: "article" | "div";
+  readonly className: string;
 }
 
-export const ArticleText = ({ body }: { readonly body: ArticleBody }) =>
-  createElement(Fragment, null, ...body.map(drawPart));
+/**
+ * The element with all of the text as its inner HTML. React cannot put HTML among siblings without an element
+ * around it, and a box in a text may hold a block, so the HTML on either side of a gap need not be whole.
+ */
+export const ArticleText = ({ body, as: Element, className }: ArticleTextProps) => (
+  <Element className={className} dangerouslySetInnerHTML={{ __html: body.map(drawPart).join("") }} />
+);

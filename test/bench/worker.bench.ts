@@ -1,8 +1,9 @@
 /**
  * The Worker under load beside what it could be at best: a page from the cache
- * beside constant bytes, a page rendered beside React's own stream, a repeated
- * search beside an empty JSON answer. All in one run, round by round, because a
- * shared machine is fast in one second and slow in the next: compare ratios.
+ * beside constant bytes, a page rendered beside the same elements in one call of
+ * each of React's renderers, a repeated search beside an empty JSON answer. All in one
+ * run, round by round, because a shared machine is fast in one second and slow in the
+ * next: compare ratios.
  */
 import path from "node:path";
 
@@ -22,20 +23,15 @@ const SEARCHES = QUERIES.map((query) => `/api/search?q=${encodeURIComponent(quer
 /** Busy enough that the server is never idle, few enough that the client is not the limit. */
 const BUSY_CONNECTIONS = 16;
 
-/** What the benchmark of a miss has otherwise than the site: see the files themselves. */
-const STAND_INS: Readonly<Record<string, string>> = {
-  "/ready-markup.ts": "plain-elements.tsx",
-  "/build-key.ts": "new-build-key.ts",
-};
-const standIns: Plugin = {
-  name: "waycard:bench-stand-ins",
+/** The one thing that the benchmark of a miss has otherwise than the site: see the file. */
+const newBuildKeys: Plugin = {
+  name: "waycard:bench-build-keys",
   enforce: "pre",
-  resolveId(id) {
-    const [, file] = Object.entries(STAND_INS).find(([original]) => id.endsWith(original)) ?? [];
-    return file && path.resolve("test/bench/workers", file);
-  },
+  resolveId: (id) => (id.endsWith("/build-key.ts") ? path.resolve("test/bench/workers/new-build-key.ts") : undefined),
 };
-const MISS = { name: "miss", entry: "test/bench/workers/miss-worker.tsx", plugins: [standIns] };
+const MISS = { name: "miss", entry: "test/bench/workers/miss-worker.tsx", plugins: [newBuildKeys] };
+/** React's renderers, by the paths that `miss-worker.tsx` has for them. */
+const RENDERERS = ["stream", "string", "static"] as const;
 
 export interface Answering {
   readonly requestsPerSecond: number;
@@ -54,7 +50,8 @@ export interface Comparison {
 
 export interface WorkerBench {
   readonly hit: Comparison;
-  readonly miss: Comparison;
+  /** Our pages beside whole documents by each of React's renderers. */
+  readonly miss: Readonly<Record<string, Comparison>>;
   readonly search: Comparison;
   /** The same review rendered with more cards in the bundle, beside today's 112. */
   readonly growth: Readonly<Record<string, Comparison>>;
@@ -83,17 +80,20 @@ export async function runWorkerBench({ isQuick = false } = {}): Promise<WorkerBe
     const search = await compare({ worker: site, paths: SEARCHES }, { worker: empty, paths: ["/"] }, rounds);
     const built = await buildBenchWorker(MISS);
     const rendering = await start("miss", built);
-    const plain = await start("plain", built);
-    const miss = await compare(
-      { worker: rendering, paths: [REVIEW] },
-      { worker: plain, paths: [`/plain${REVIEW}`] },
-      rounds,
-    );
+    const react = await start("react", built);
+    const miss: Record<string, Comparison> = {};
+    for (const renderer of RENDERERS) {
+      miss[renderer] = await compare(
+        { worker: rendering, paths: [REVIEW] },
+        { worker: react, paths: [`/${renderer}${REVIEW}`] },
+        rounds,
+      );
+    }
     const growth: Record<string, Comparison> = {};
     for (const size of isQuick ? [] : [1_000, 5_000]) {
       const larger = await start(
         `miss-${size}`,
-        await buildBenchWorker({ ...MISS, plugins: [standIns, multipliedCatalog(size)], name: `miss-${size}` }),
+        await buildBenchWorker({ ...MISS, plugins: [newBuildKeys, multipliedCatalog(size)], name: `miss-${size}` }),
       );
       growth[`${size} cards`] = await compare(
         { worker: larger, paths: [REVIEW] },

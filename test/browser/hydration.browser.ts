@@ -1,6 +1,8 @@
 /** The browser takes each island over as the server wrote it: there is nothing for React to correct. */
 import { expect, inject, test } from "vitest";
 
+import { ISLANDS } from "../../src/islands/registry.ts";
+import { paths } from "../../src/paths.ts";
 import { waitForHeader, wakeIslands } from "../support/drive-page.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
@@ -22,7 +24,10 @@ const PAGES = [
   "/rewards?dining=-1",
   "/rewards-compare",
   "/rewards-compare?cards=amex-gold&dining=1200",
+  `${paths.confirm()}?token_hash=${"f".repeat(64)}`,
+  paths.unsubscribe(),
 ];
+const seen = new Set<string>();
 
 test.each(PAGES)("%s", async (path) => {
   const { page, complaints } = await openPage();
@@ -33,6 +38,13 @@ test.each(PAGES)("%s", async (path) => {
   await page.goto(site + path);
   await waitForHeader(page);
   await wakeIslands(page);
+  for (const island of await page.locator("[data-island]").all()) {
+    seen.add((await island.getAttribute("data-island")) ?? "");
+  }
   // React reports what it has to correct as an error of the page. (A form sent with bad input is answered with a 400.)
   expect(complaints.filter((complaint) => !complaint.includes("status of 400"))).toEqual([]);
+});
+
+test("those pages have every island there is", () => {
+  expect([...seen].toSorted()).toEqual(Object.keys(ISLANDS).toSorted());
 });

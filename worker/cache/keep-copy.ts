@@ -48,11 +48,11 @@ const wholes = new WeakMap<ReadableStream<Uint8Array>, Promise<Uint8Array | unde
 /**
  * A body in two chunks, the second made after the first has left. It is made whether
  * or not anyone still reads, for others may wait for the copy.
- * @param makeRest may throw: the stream then ends with an error, and there is no copy
+ * @param makeRest may throw or reject: the stream then ends with an error, and there is no copy
  */
 export function streamInTwo(
   first: Uint8Array,
-  makeRest: () => Uint8Array,
+  makeRest: () => Uint8Array | Promise<Uint8Array>,
   onError: (error: unknown) => Error,
 ): ReadableStream<Uint8Array> {
   const { promise: whole, resolve } = Promise.withResolvers<Uint8Array | undefined>();
@@ -63,7 +63,7 @@ export function streamInTwo(
       // A turn of the event loop lets the first bytes leave before the rest is made.
       await new Promise((turn) => setTimeout(turn, 0));
       try {
-        const rest = makeRest();
+        const rest = await makeRest();
         resolve(join([first, rest]));
         if (!isRead) return;
         controller.enqueue(rest);

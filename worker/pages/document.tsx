@@ -14,12 +14,12 @@ import { ConsentBar } from "../../src/consent/consent-bar.tsx";
 import { Island } from "../../src/islands/island.tsx";
 import { SiteFooter } from "../../src/ui/site-footer.tsx";
 import { COLORS } from "../../src/ui/theme-colors.ts";
-import { renderMarkup } from "../markup/render-markup.ts";
+import { renderMarkup } from "../../src/render-markup.ts";
 import type { SiteOptions } from "../site-options.ts";
 
 /** Everything before the page: doctype, head, header, the opening of main. */
 export function renderDocumentStart(head: PageHead, { origin, analytics }: SiteOptions): string {
-  const consent = analytics ? renderMarkup(<ConsentBar {...analytics} />) : "";
+  const consent = analytics ? renderMarkup(<ConsentBar {...analytics} />, "consent-") : "";
   return `<!DOCTYPE html><html lang="en">${renderHead(head, origin)}<body>${renderHeader(head.path)}${consent}<main id="main" tabindex="-1">`;
 }
 
@@ -29,7 +29,7 @@ export function renderDocumentRest({ analytics }: SiteOptions): string {
 }
 
 const toRest = (hasPrivacyChoices: boolean) =>
-  `</main>${renderMarkup(<SiteFooter hasPrivacyChoices={hasPrivacyChoices} />)}</body></html>`;
+  `</main>${renderMarkup(<SiteFooter hasPrivacyChoices={hasPrivacyChoices} />, "footer-")}</body></html>`;
 const REST = toRest(false);
 const REST_WITH_CHOICES = toRest(true);
 
@@ -116,6 +116,7 @@ function renderHeader(path: string): string {
       <Island name="site-header" when="idle" props={{ currentPath: key }}>
         <SiteHeader currentPath={key} />
       </Island>,
+      "header-",
     );
     headersByPath.set(key, header);
   }

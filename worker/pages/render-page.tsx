@@ -1,9 +1,9 @@
 /**
  * Request → React Router's static handler → HTML stream. The loaders run first, so
- * the status is known; head and header leave at once, then the page is rendered in
- * one go and follows. Why not renderToReadableStream: docs/decisions/001.
+ * the status is known; head and header leave at once, then React renders the page in
+ * one go and it follows. Why in one go: docs/decisions/001 and 009.
  */
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType } from "react";
 import {
   createStaticHandler,
   type RouteObject,
@@ -20,7 +20,9 @@ import { streamInTwo } from "../cache/keep-copy.ts";
 import { renderDocumentRest, renderDocumentStart } from "./document.tsx";
 import { createRouteFinder } from "./find-route.ts";
 import { logError } from "../http/log.ts";
-import { renderMarkup } from "../markup/render-markup.ts";
+import { renderMarkup } from "../../src/render-markup.ts";
+import { renderWhenReady } from "./render-when-ready.tsx";
+import type { PageHandle } from "../../src/pages/page-route.ts";
 import type { SiteOptions } from "../site-options.ts";
 
 const encoder = new TextEncoder();
@@ -56,13 +58,17 @@ export function createPageRenderer(table: RouteObject[]): PageRenderer {
     const data = error === undefined ? findPageData(context.loaderData) : { head: toNotFoundHead(), status: 404 };
 
     const renderBody = () =>
-      renderMarkup(
-        error === undefined ? toPageElement(context) : <NotFoundPage pathname={context.location.pathname} />,
-      ) + renderDocumentRest(site);
-    return new Response(streamDocument(renderDocumentStart(data.head, site), renderBody), {
-      status: data.status ?? context.statusCode,
-      headers: { "Content-Type": "text/html; charset=utf-8" },
-    });
+      error === undefined
+        ? renderPageBody(context)
+        : renderMarkup(<NotFoundPage pathname={context.location.pathname} />);
+    const start = renderDocumentStart(data.head, site);
+    return new Response(
+      streamDocument(start, async () => (await renderBody()) + renderDocumentRest(site)),
+      {
+        status: data.status ?? context.statusCode,
+        headers: { "Content-Type": "text/html; charset=utf-8" },
+      },
+    );
   };
 }
 
@@ -95,11 +101,12 @@ function findPageData(loaderData: Readonly<Record<string, unknown>>): PageData {
 }
 
 /** The matched route's component with what its loader returned. */
-function toPageElement({ matches, loaderData }: StaticHandlerContext): ReactNode {
+function renderPageBody({ matches, loaderData }: StaticHandlerContext): string | Promise<string> {
   const route = matches.at(-1)?.route;
   const Page = route?.Component as ComponentType<{ readonly loaderData: unknown }> | undefined;
   if (!route || !Page) throw new Error("The route has no component");
-  return <Page loaderData={loaderData[route.id]} />;
+  const page = <Page loaderData={loaderData[route.id]} />;
+  return (route.handle as PageHandle | undefined)?.waits ? renderWhenReady(page) : renderMarkup(page);
 }
 
 function isNotFound(error: unknown): boolean {
@@ -107,10 +114,10 @@ function isNotFound(error: unknown): boolean {
 }
 
 /** Two chunks: what is known at once, and what costs time. */
-function streamDocument(start: string, renderBody: () => string): ReadableStream<Uint8Array> {
+function streamDocument(start: string, renderRest: () => Promise<string>): ReadableStream<Uint8Array> {
   return streamInTwo(
     encoder.encode(start),
-    () => encoder.encode(renderBody()),
+    async () => encoder.encode(await renderRest()),
     (error) => {
       // The status has left. The document stays without its end, so that neither
       // the cache nor a careful client takes it for whole.

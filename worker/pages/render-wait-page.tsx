@@ -1,8 +1,8 @@
 import { toWaitHead, WaitPage } from "../../src/pages/errors/wait-page.tsx";
+import { renderMarkup } from "../../src/render-markup.ts";
 import { applyPolicy } from "../cache/policy.ts";
 import { renderDocumentRest, renderDocumentStart } from "./document.tsx";
 import type { SiteOptions } from "../site-options.ts";
-import { renderMarkup } from "../markup/render-markup.ts";
 
 /** The 429 as a page, without router and loaders: it must cost next to nothing. */
 export function renderWaitPage(site: SiteOptions, retryAfter: string): Response {

@@ -91,9 +91,7 @@ export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArti
             </nav>
           )}
         </aside>
-        <article className="prose">
-          <ArticleText body={body} />
-        </article>
+        <ArticleText as="article" className="prose" body={body} />
       </div>
       {article.questions.length > 0 && (
         <section className="section" id="questions">

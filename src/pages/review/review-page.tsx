@@ -105,9 +105,7 @@ export function ReviewPage({ loaderData }: PageProps<typeof loadReviewPage>) {
           <FeeSection card={card} />
           <section className="section" id="review">
             <h2>The review</h2>
-            <div className="prose review-text">
-              <ArticleText body={body} />
-            </div>
+            <ArticleText as="div" className="prose review-text" body={body} />
           </section>
           <ProsAndCons review={review} />
           <Alternatives card={card} />

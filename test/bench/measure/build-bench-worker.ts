@@ -11,7 +11,6 @@ import { catalog } from "../../../build/plugins/catalog-plugin.ts";
 import { clientAssets } from "../../../build/plugins/client-assets-plugin.ts";
 import { computed } from "../../../build/plugins/computed-plugin.ts";
 import { content } from "../../../build/plugins/content-plugin.ts";
-import { firstRender } from "../../../build/plugins/first-render-plugin.ts";
 import type { WorkerSource } from "./run-workerd.ts";
 
 export interface BenchBuild {
@@ -32,7 +31,7 @@ export async function buildBenchWorker({ name, entry, plugins = [] }: BenchBuild
   await build({
     configFile: false,
     logLevel: "error",
-    plugins: [...plugins, catalog(), computed(), content(), clientAssets(), firstRender(), react()],
+    plugins: [...plugins, catalog(), computed(), content(), clientAssets(), react()],
     define: { __BUILD_ID__: JSON.stringify(id), "process.env.NODE_ENV": JSON.stringify("production") },
     resolve: { conditions: ["workerd", "worker", "module", "browser", "production"] },
     ssr: {

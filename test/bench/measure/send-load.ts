@@ -94,7 +94,7 @@ function exchange(socket: Socket, request: Buffer): Promise<void> {
         tail = "\r\n";
       }
       if (missing === undefined) {
-        tail = (tail + body.subarray(-5).toString("latin1")).slice(-7);
+        tail = (tail + body.subarray(-7).toString("latin1")).slice(-7);
         if (tail.endsWith("\r\n0\r\n\r\n")) finish();
       } else {
         missing -= body.byteLength;

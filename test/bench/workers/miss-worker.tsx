@@ -1,10 +1,10 @@
 /**
- * The whole site, with kept copies switched off: every request is a miss. Below
- * `/plain` the same page is rendered the way React's documentation shows: one tree
- * of elements, texts included, `renderToReadableStream`.
+ * The whole site, with kept copies switched off: every request is a miss. Below `/stream`, `/string` and
+ * `/static` React renders the same elements as one whole document, ready texts and islands included, in one
+ * call of the renderer that React has under such a name.
  */
-import type { ComponentType } from "react";
-import { renderToReadableStream } from "react-dom/server";
+import type { ComponentType, ReactNode } from "react";
+import { renderToReadableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
 import { createStaticHandler } from "react-router";
 import { scripts, styles } from "virtual:client-assets";
 
@@ -12,26 +12,31 @@ import { SiteHeader } from "../../../src/header/site-header.tsx";
 import { paths } from "../../../src/paths.ts";
 import { routes } from "../../../src/routes.tsx";
 import type { PageHead } from "../../../src/seo/page-head.ts";
+import { Island } from "../../../src/islands/island.tsx";
 import { SiteFooter } from "../../../src/ui/site-footer.tsx";
 import app from "../../../worker/app.ts";
 import type { Bindings } from "../../../worker/environment.ts";
-import { rendering } from "./plain-elements.tsx";
 
 // Started by itself, workerd has no Cache API behind `caches`: every call would fail, which costs more than it
-// does anywhere else, and the page beside it makes no such call.
+// does anywhere else, and the pages beside it make no such call.
 Object.defineProperty(globalThis, "caches", { value: undefined });
 
-const PLAIN = "/plain";
+const RENDERERS: Readonly<Record<string, (page: ReactNode) => BodyInit | Promise<BodyInit>>> = {
+  stream: (page) => renderToReadableStream(page),
+  string: (page) => `<!DOCTYPE html>${renderToString(page)}`,
+  static: (page) => `<!DOCTYPE html>${renderToStaticMarkup(page)}`,
+};
+const WHOLE = new RegExp(`^/(?<renderer>${Object.keys(RENDERERS).join("|")})(?<path>/.*)`, "u");
 const handler = createStaticHandler(routes);
 
-async function renderPlain(url: URL, origin: string): Promise<Response> {
+async function toDocument(url: URL, origin: string): Promise<ReactNode> {
   const context = await handler.query(new Request(url));
-  if (context instanceof Response) return context;
+  if (context instanceof Response) throw new Error("A page was to be rendered");
   const route = context.matches[0]?.route;
   const loaderData = context.loaderData[route?.id ?? ""] as { readonly head: PageHead };
   const { head } = loaderData;
   const Page = route?.Component as ComponentType<{ readonly loaderData: unknown }>;
-  const stream = await renderToReadableStream(
+  return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
@@ -39,7 +44,7 @@ async function renderPlain(url: URL, origin: string): Promise<Response> {
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
         {styles.map(({ url: href }) => (
-          <link key={href} rel="stylesheet" href={href} precedence="default" />
+          <link key={href} rel="stylesheet" href={href} />
         ))}
         <link rel="canonical" href={origin + head.path} />
         <meta property="og:title" content={head.title} />
@@ -55,22 +60,25 @@ async function renderPlain(url: URL, origin: string): Promise<Response> {
         ))}
       </head>
       <body>
-        <SiteHeader currentPath="" />
+        <Island name="site-header" when="idle" props={{ currentPath: "" }}>
+          <SiteHeader currentPath="" />
+        </Island>
         <main id="main" tabIndex={-1}>
           <Page loaderData={loaderData} />
         </main>
         <SiteFooter hasPrivacyChoices={false} />
       </body>
-    </html>,
+    </html>
   );
-  return new Response(stream, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
 
 export default {
-  fetch(request: Request, env: Bindings, context: never): Response | Promise<Response> {
+  async fetch(request: Request, env: Bindings, context: never): Promise<Response> {
     const url = new URL(request.url);
-    if (!url.pathname.startsWith(PLAIN)) return app.fetch(request, env, context);
-    rendering.isPlain = true;
-    return renderPlain(new URL(url.pathname.slice(PLAIN.length) + url.search, url), env.SITE_ORIGIN);
+    const { renderer = "", path = "" } = WHOLE.exec(url.pathname)?.groups ?? {};
+    const render = RENDERERS[renderer];
+    if (!render) return app.fetch(request, env, context);
+    const page = await toDocument(new URL(path + url.search, url), env.SITE_ORIGIN);
+    return new Response(await render(page), { headers: { "Content-Type": "text/html; charset=utf-8" } });
   },
 };
