@@ -2,37 +2,57 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-import type { Card } from "../src/catalog/card.ts";
-import { parseCard } from "../src/catalog/schema.ts";
+import type { Card, CardRecord } from "../src/catalog/card.ts";
+import { parseCard } from "../src/catalog/card-schema.ts";
+import { catalogOn } from "../src/catalog/catalog-on.ts";
+import { DataFileError } from "../src/catalog/describe-issues.ts";
+import { readBuildDate } from "./build-date.ts";
 
 export const CARDS_DIRECTORY = path.join(import.meta.dirname, "../src/catalog/cards");
 
 let known: { readonly key: string; readonly cards: ReadonlyMap<string, Card> } | undefined;
 
 /**
- * The catalog, read anew only when a file has changed.
- * @throws Error naming every wrong file, its fields and the expected forms
+ * The catalog on the build's day, read anew only when a file has changed.
+ * @throws DataFileError naming every wrong file, its fields and the expected forms
  */
 export function loadCatalog(directory: string = CARDS_DIRECTORY): ReadonlyMap<string, Card> {
+  const date = readBuildDate();
   const files = readdirSync(directory).toSorted();
-  const key = [directory, ...files.map((file) => `${file} ${statSync(path.join(directory, file)).mtimeMs}`)].join("\n");
-  if (known?.key !== key) known = { key, cards: readCards(directory, files) };
+  const changed = files.map((file) => `${file} ${statSync(path.join(directory, file)).mtimeMs}`);
+  const key = [date, directory, ...changed].join("\n");
+  if (known?.key !== key) {
+    const cards = catalogOn([...readCardRecords(directory).values()], date);
+    known = { key, cards: new Map(cards.map((card) => [card.slug, card])) };
+  }
   return known.cards;
 }
 
-function readCards(directory: string, files: readonly string[]): ReadonlyMap<string, Card> {
-  const cards = new Map<string, Card>();
+/** Every card file as it stands, by slug, without a date. */
+export function readCardRecords(directory: string = CARDS_DIRECTORY): ReadonlyMap<string, CardRecord> {
+  const records = new Map<string, CardRecord>();
   const faults: string[] = [];
-  for (const file of files) {
+  for (const file of readdirSync(directory).toSorted()) {
+    const name = `src/catalog/cards/${file}`;
     try {
-      const card = parseCard(JSON.parse(readFileSync(path.join(directory, file), "utf8")), file);
-      if (file !== `${card.slug}.json`)
-        throw new Error(`Card file ${file} is wrong:\n  slug: expected the file's name`);
-      cards.set(card.slug, card);
+      const record = parseCard(readJson(path.join(directory, file), name), name);
+      if (file !== `${record.slug}.json`)
+        throw new DataFileError(name, [`slug: expected the file's name, found "${record.slug}"`]);
+      records.set(record.slug, record);
     } catch (error) {
-      faults.push(error instanceof Error ? error.message : String(error));
+      if (!(error instanceof DataFileError)) throw error;
+      faults.push(error.message);
     }
   }
-  if (faults.length > 0) throw new Error(faults.join("\n"));
-  return cards;
+  if (faults.length > 0) throw new DataFileError("", faults.join("\n").split("\n"));
+  return records;
+}
+
+function readJson(file: string, name: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new DataFileError(name, [`not JSON: ${error.message}`]);
+    throw error;
+  }
 }

@@ -39,15 +39,23 @@ export const UNCERTAIN_LABELS: Readonly<Record<UncertainField, string>> = {
   perks: "perks",
   signUpBonus: "welcome bonus",
   network: "payment network",
+  issuingBank: "issuing bank",
   foreignTransactionFeePercent: "foreign transaction fee",
   redemption: "redemption values",
 };
 
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A reward entry, or a spend line with its one brand. */
+type Labeled = Pick<Reward, "category" | "subcategory" | "base"> & {
+  readonly brands?: readonly string[] | null;
+  readonly brand?: string | null;
+};
+
 /** `Travel: Marriott`, `Travel: hotels and cars`, `Dining`. */
-export function toRewardLabel(reward: Pick<Reward, "category" | "brand" | "subcategory" | "base">): string {
-  const narrowed = reward.brand ?? (reward.subcategory ? toWords(reward.subcategory) : null);
+export function toRewardLabel(reward: Labeled): string {
+  const brand = reward.brands ? reward.brands.join(" and ") : (reward.brand ?? null);
+  const narrowed = brand ?? (reward.subcategory ? toWords(reward.subcategory) : null);
   if (reward.base) return SPEND_LABELS.other;
   if (narrowed === null)
     return reward.category === "travel_portal" ? "Travel through the portal" : SPEND_LABELS[reward.category];
@@ -74,4 +82,5 @@ export const FREQUENCY_LABELS: Readonly<Record<NonNullable<Perk["frequency"]>, s
   annual: "Every year",
   per_stay: "Each stay",
   every_4_years: "Every 4 years",
+  one_time: "Once",
 };

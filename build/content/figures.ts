@@ -15,6 +15,7 @@ import {
 import { countCards, toCountWords } from "./count-cards.ts";
 import {
   formatCents,
+  formatDate,
   formatMultiplier,
   formatNumber,
   formatPercent,
@@ -65,7 +66,7 @@ const FIGURES: Readonly<Record<string, Figure>> = {
     formatUsd(perkValueUsd(cardOf(attributes, context), attributes["type"] ?? "", attributes["n"])),
   PerksTotal: (attributes, context) => formatUsd(perksTotalUsd(cardOf(attributes, context))),
   ForeignFee: (attributes, context) => formatPercent(cardOf(attributes, context).foreignTransactionFeePercent),
-  Apr: (attributes, context) => cardOf(attributes, context).purchaseApr,
+  Apr: (attributes, context) => required(cardOf(attributes, context).purchaseApr, "a known purchase APR"),
   IntroApr: (attributes, context) => required(cardOf(attributes, context).introApr, "an intro APR"),
   CreditFloor: (attributes, context) => String(cardOf(attributes, context).creditScore.floor),
   Rating: (attributes, context) => cardOf(attributes, context).rating.toFixed(1),
@@ -123,13 +124,17 @@ function rewardOf(card: Card, attributes: FigureAttributes): Reward {
   const matches = card.rewards.filter(
     (reward) =>
       (of === "base" ? reward.base : !reward.base && (of === undefined || reward.category === of)) &&
-      (brand === undefined ? of === undefined || !reward.brand : reward.brand === brand) &&
+      (brand === undefined ? of === undefined || !reward.brands : reward.brands?.includes(brand)) &&
       (part === undefined ? !reward.subcategory : reward.subcategory === part),
   );
   const wanted = [of, brand, part].filter(Boolean).join(" / ");
   const [reward] = matches;
   if (!reward || matches.length > 1) {
-    const known = card.rewards.map((entry) => [entry.base ? "base" : entry.category, entry.brand, entry.subcategory]);
+    const known = card.rewards.map((entry) => [
+      entry.base ? "base" : entry.category,
+      entry.brands?.join(" or "),
+      entry.subcategory,
+    ]);
     const list = known.map((entry) => entry.filter(Boolean).join(" / ")).join("; ");
     throw new Error(`${card.slug} has ${matches.length} rates for "${wanted}"; it has: ${list}`);
   }
@@ -288,6 +293,7 @@ function statedText(attributes: FigureAttributes, context: FigureContext): strin
   const record = JSON.stringify([
     card.annualFee.text,
     card.signUpBonus.description,
+    card.signUpBonus.endsOn && `offer ended ${formatDate(card.signUpBonus.endsOn)}`,
     card.introApr,
     card.purchaseApr,
     card.creditScore.text,

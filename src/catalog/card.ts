@@ -1,7 +1,10 @@
 /**
- * The shape of one card, and the closed lists its fields draw from.
- * Types and lists only: data stands in `cards/`, rules for the data in `schema.ts`.
+ * The shape of one card, and the closed lists its fields draw from. A
+ * `CardRecord` is what stands in `cards/`; a `Card` is the record on the day of
+ * the build (`catalog-on.ts`). Types and lists only: rules for the data stand in
+ * `card-schema.ts`.
  */
+import type { AgedProvenance, Confidence, FactGroup, HistoryEntry, Provenance } from "./provenance.ts";
 
 /** The spec's eight spend categories. */
 export const SPEND_CATEGORIES = [
@@ -35,7 +38,7 @@ export type SubScore = (typeof SUB_SCORES)[number];
 
 export type CardType = "Personal" | "Business";
 export type CapPeriod = "month" | "quarter" | "year";
-export type PerkFrequency = "annual" | "per_stay" | "every_4_years";
+export type PerkFrequency = "annual" | "per_stay" | "every_4_years" | "one_time";
 
 /**
  * A limit on the spend that earns a bonus rate.
@@ -48,12 +51,14 @@ export interface RewardCap {
   readonly categories: readonly SpendCategory[] | null;
 }
 
-export interface Reward {
-  /** Points per dollar (1 to 14). */
+export interface Reward extends Partial<Provenance> {
+  /** Kebab-case, unique in its card, never used again for another rate. */
+  readonly id: string;
+  /** Points per dollar. */
   readonly multiplier: number;
   readonly category: SpendCategory;
-  /** The rate holds at this brand only, never in the whole category. */
-  readonly brand: string | null;
+  /** The rate holds at these brands only (names of `brands.json`), never in the whole category. */
+  readonly brands: readonly string[] | null;
   /** The rate holds in this part of the category only. */
   readonly subcategory: string | null;
   /** Exactly one entry of a card: the rate on everything else. */
@@ -62,6 +67,8 @@ export interface Reward {
   /** Points per dollar once the cap is used up; null where there is no cap. */
   readonly afterCapMultiplier: number | null;
   readonly cap: RewardCap | null;
+  /** Last day of the rate, `YYYY-MM-DD`. */
+  readonly endsOn?: string;
 }
 
 /** Cents per point by way of redeeming; only `programCpp` is always known. */
@@ -75,21 +82,74 @@ export interface Redemption {
   readonly travelStatementCreditCpp?: number;
 }
 
-export interface Perk {
+export interface Perk extends Partial<Provenance> {
+  /** Kebab-case, unique in its card, never used again for another perk. */
+  readonly id: string;
   readonly type: string;
   readonly description: string;
-  /** Editorial estimate of the face value each time; null: not priced. */
+  /** Editorial estimate of the face value each time; null: not priced; 0 once it has lapsed. */
   readonly valueUsd: number | null;
   readonly frequency: PerkFrequency | null;
+  /** Last day of the perk, `YYYY-MM-DD`. */
+  readonly endsOn?: string;
+  /** On the day of the build: `endsOn` is past. */
+  readonly lapsed?: boolean;
 }
 
-export interface SignUpBonus {
-  /** Null: no bonus, or one paid in cash (then `estimatedValueUsd` is set). */
+/**
+ * `fixed`: a public amount. `up-to`: "as high as", no amount is promised.
+ * `match`: what the first year earned, once more. `on-approval`: without spend.
+ */
+export const BONUS_KINDS = ["none", "fixed", "up-to", "match", "on-approval"] as const;
+export type BonusKind = (typeof BONUS_KINDS)[number];
+
+export interface BonusTier {
+  readonly afterUsd: number;
+  readonly months: number;
+  readonly points?: number;
+  readonly usd?: number;
+  readonly extras?: readonly string[];
+}
+
+export interface SignUpBonusRecord {
+  readonly kind: BonusKind;
+  /** Null: no bonus, no promised amount, or one paid in cash (then `estimatedValueUsd` is set). */
   readonly points: number | null;
   readonly description: string;
   readonly minSpendUsd: number | null;
   readonly durationDays: number | null;
   readonly estimatedValueUsd: number | null;
+  /** Last day of the offer, `YYYY-MM-DD`. */
+  readonly endsOn?: string;
+  readonly tiers?: readonly BonusTier[];
+}
+
+/** `stale`: last seen more than six months before the build. Only an open offer counts. */
+export type BonusState = "none" | "open" | "stale" | "ended";
+
+export interface SignUpBonus extends SignUpBonusRecord {
+  readonly state: BonusState;
+  readonly asOf: string;
+  readonly confidence: Confidence;
+}
+
+/** What a card needs that is not on the application form: a paid membership, or being a client. */
+export interface Requirement {
+  readonly kind: "membership" | "relationship";
+  readonly name: string;
+  /** Names it in addresses: kebab-case. */
+  readonly key: string;
+  readonly usdPerYear?: number;
+}
+
+export interface CreditScore {
+  /** As the terms put it; null where they name none. */
+  readonly text: string | null;
+  readonly floor: number;
+  /** The floor is ours, for want of any. */
+  readonly isEstimated?: boolean;
+  /** Open to people without a credit history, by its own description. */
+  readonly newToCredit?: boolean;
 }
 
 export interface AnnualFee {
@@ -107,12 +167,14 @@ export const UNCERTAIN_FIELDS = [
   "perks",
   "signUpBonus",
   "network",
+  "issuingBank",
   "foreignTransactionFeePercent",
   "redemption",
 ] as const;
 export type UncertainField = (typeof UNCERTAIN_FIELDS)[number];
 
-export interface Card {
+/** A card as its file holds it. */
+export interface CardRecord {
   readonly slug: string;
   readonly name: string;
   /** The brand the card is sold under (Marriott), as readers know it. */
@@ -123,29 +185,45 @@ export interface Card {
   readonly cardType: CardType;
   /** Closed to new applications: shown, never recommended to a new holder. */
   readonly status: "open" | "closed";
+  /** The airline, hotel group or travel agency whose card it is: a name of `brands.json`. */
+  readonly brandOf?: string;
+  readonly requires?: Requirement;
   readonly image: string;
   readonly reviewLink: string | null;
   readonly applyLink: string | null;
-  readonly ratesAndFeesLink: string;
+  readonly ratesAndFeesLink: string | null;
   readonly categories: readonly CardCategory[];
   /** Editorial rating, 0 to 10 in tenths: the weighted mean of `subScores`. */
   readonly rating: number;
   readonly subScores: Readonly<Record<SubScore, number>>;
   readonly annualFee: AnnualFee;
-  readonly purchaseApr: string;
+  /** Null: not known, see the issuer's terms. */
+  readonly purchaseApr: string | null;
   readonly introApr: string | null;
   readonly foreignTransactionFeePercent: number;
-  readonly creditScore: { readonly text: string; readonly floor: number };
+  readonly creditScore: CreditScore;
   readonly rewardProgram: string | null;
-  readonly signUpBonus: SignUpBonus;
+  readonly signUpBonus: SignUpBonusRecord;
   readonly rewards: readonly Reward[];
   readonly redemption: Redemption;
   readonly perks: readonly Perk[];
-  /** Month the facts were last checked, `YYYY-MM`. */
-  readonly asOf: string;
-  readonly confidence: "high" | "medium" | "low";
   readonly uncertainFields: readonly UncertainField[];
-  readonly sources: readonly string[];
+  readonly provenance: Readonly<Record<FactGroup, Provenance>>;
+  readonly history: readonly HistoryEntry[];
+}
+
+/** A card on the day of the build: changes in force made, offers and credits that are over marked. */
+export interface Card extends Omit<CardRecord, "signUpBonus" | "provenance"> {
+  readonly signUpBonus: SignUpBonus;
+  /** Rates that have ended; `rewards` holds those in force. */
+  readonly endedRewards: readonly Reward[];
+  readonly provenance: Readonly<Record<FactGroup, AgedProvenance>>;
+  /** Month of its newest fact, `YYYY-MM`. */
+  readonly asOf: string;
+  /** Full months from `asOf` to the build. */
+  readonly ageMonths: number;
+  /** The least sure group's that is not the APR or an estimate, as shown. */
+  readonly confidence: Confidence;
 }
 
 /** How much each sub-score counts in the rating; the weights add up to 1. */

@@ -3,10 +3,9 @@
  * worth", bonuses(S). A bonus must be reachable by itself in time, and the
  * year's spend must carry all bonuses that are earned.
  */
-import type { SignUpBonus } from "../catalog/card.ts";
 import { pickBonuses } from "./pick-bonuses.ts";
 import { MONTHS_A_YEAR } from "./spend.ts";
-import type { WalletCard } from "./wallet-card.ts";
+import type { WalletBonus, WalletCard } from "./wallet-card.ts";
 
 /**
  * `earned`: counts. `unreachable`: its spend cannot be met in time.
@@ -26,13 +25,14 @@ const DAYS_A_MONTH = 30;
 /** Far below a cent: keeps 3 x 1000.1 from missing a minimum of 3000.30. */
 const SPEND_SLACK_USD = 1e-6;
 
-/** A bonus in US dollars: the estimate, or else points at `cpp`; null when the card has none. */
-export function bonusValueUsd(bonus: SignUpBonus, cpp: number): number | null {
+/** A bonus in US dollars: the estimate, or else points at `cpp`; null when the card has none that is open. */
+export function bonusValueUsd(bonus: WalletBonus, cpp: number): number | null {
+  if (bonus.state !== undefined && bonus.state !== "open") return null;
   if (bonus.estimatedValueUsd !== null) return bonus.estimatedValueUsd;
   return bonus.points === null ? null : (bonus.points * cpp) / 100;
 }
 
-export function isBonusReachable(bonus: SignUpBonus, monthlyUsd: number): boolean {
+export function isBonusReachable(bonus: WalletBonus, monthlyUsd: number): boolean {
   const months = Math.floor((bonus.durationDays ?? 0) / DAYS_A_MONTH);
   return (bonus.minSpendUsd ?? 0) <= monthlyUsd * months + SPEND_SLACK_USD;
 }

@@ -11,10 +11,10 @@ const openRate = (rewards: ReturnType<typeof makeReward>[], line: ReturnType<typ
 describe("findEarnRate", () => {
   const rewards = [
     makeReward({ category: "travel_other", multiplier: 2 }),
-    makeReward({ category: "travel_other", multiplier: 6, brand: "Marriott" }),
+    makeReward({ category: "travel_other", multiplier: 6, brands: ["Marriott"] }),
     makeReward({ category: "travel_other", multiplier: 4, subcategory: "flights" }),
     makeReward({ category: "other", multiplier: 5, subcategory: "rent" }),
-    makeReward({ category: "other", multiplier: 1.7, brand: "Shop" }),
+    makeReward({ category: "other", multiplier: 1.7, brands: ["Shop"] }),
     makeBase(1.5),
   ];
 

@@ -3,14 +3,14 @@
  * pool. Model: "What a card earns on a line" and "Caps". Multipliers only:
  * points become dollars elsewhere.
  */
-import type { CapPeriod, Reward, RewardCap } from "../catalog/card.ts";
+import type { CapPeriod, RewardCap } from "../catalog/card.ts";
 import type { SpendLine } from "./spend.ts";
-import type { WalletCard } from "./wallet-card.ts";
+import type { WalletCard, WalletReward } from "./wallet-card.ts";
 
 /** Spend of one year that all entries of a pool earn their rate on, together. */
 export interface EarnPool {
   readonly limitUsd: number;
-  readonly rewards: readonly Reward[];
+  readonly rewards: readonly WalletReward[];
 }
 
 /** A rate that lasts until its pool is used up; `pool` is an index of `listEarnPools`. */
@@ -36,7 +36,7 @@ function toPoolKey(cap: RewardCap, entry: number): string {
 
 /** A card's capped entries by pool, in the order the card names them. */
 export function listEarnPools(card: Pick<WalletCard, "rewards">): EarnPool[] {
-  const pools = new Map<string, { limitUsd: number; rewards: Reward[] }>();
+  const pools = new Map<string, { limitUsd: number; rewards: WalletReward[] }>();
   for (const [entry, reward] of card.rewards.entries()) {
     if (!reward.cap) continue;
     const key = toPoolKey(reward.cap, entry);
@@ -51,7 +51,7 @@ export function listEarnPools(card: Pick<WalletCard, "rewards">): EarnPool[] {
 function listApplyingRewards(
   card: Pick<WalletCard, "rewards">,
   line: Pick<SpendLine, "category" | "brand" | "subcategory">,
-): Reward[] {
+): WalletReward[] {
   // The model's words: the card has no portal entry at all, not merely none for this part.
   const hasPortalEntry = card.rewards.some((reward) => reward.category === "travel_portal");
   const category = line.category === "travel_portal" && !hasPortalEntry ? "travel_other" : line.category;
@@ -59,7 +59,7 @@ function listApplyingRewards(
     (reward) =>
       reward.base ||
       (reward.category === category &&
-        (reward.brand === null || reward.brand === line.brand) &&
+        (reward.brands === null || (line.brand !== null && reward.brands.includes(line.brand))) &&
         (reward.subcategory === null || reward.subcategory === line.subcategory)),
   );
 }

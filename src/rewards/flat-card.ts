@@ -14,7 +14,7 @@ export function createFlatCard(percent: number): WalletCard {
       {
         multiplier: percent,
         category: "other",
-        brand: null,
+        brands: null,
         subcategory: null,
         base: true,
         notes: "Everything",

@@ -3,8 +3,8 @@
  * worth", perks(S). Face values are editorial estimates; how much of them a
  * visitor uses is the visitor's own guess.
  */
-import type { Perk, PerkFrequency } from "../catalog/card.ts";
-import type { WalletCard } from "./wallet-card.ts";
+import type { PerkFrequency } from "../catalog/card.ts";
+import type { WalletCard, WalletPerk } from "./wallet-card.ts";
 
 /** A second one of these in the same wallet is worth nothing. */
 export const ONCE_PER_WALLET_PERKS = [
@@ -44,10 +44,11 @@ export function isOncePerWallet(type: string): boolean {
 }
 
 /** One perk's worth a year in US dollars, as if no other card had it. */
-export function yearlyPerkUsd(perk: Pick<Perk, "type" | "valueUsd" | "frequency">, use: PerkUse = {}): number {
+export function yearlyPerkUsd(perk: Pick<WalletPerk, "type" | "valueUsd" | "frequency">, use: PerkUse = {}): number {
   const timesAYear: Record<PerkFrequency, number> = {
     annual: 1,
     every_4_years: 1 / 4,
+    one_time: 0,
     per_stay: use.staysPerYear ?? 1,
   };
   const percent = use.percentByType?.[perk.type] ?? use.percent ?? DEFAULT_PERK_PERCENT;
@@ -56,7 +57,7 @@ export function yearlyPerkUsd(perk: Pick<Perk, "type" | "valueUsd" | "frequency"
 
 /** Perks of each card in a wallet, in the order of `cards`, each once-per-wallet type counted once. */
 export function valuePerks(cards: readonly Pick<WalletCard, "slug" | "perks">[], use: PerkUse = {}): CardPerks[] {
-  const holders = new Map<string, { slug: string; perk: Perk; yearlyUsd: number }>();
+  const holders = new Map<string, { slug: string; perk: WalletPerk; yearlyUsd: number }>();
   for (const { slug, perks } of cards) {
     for (const perk of perks) {
       if (!isOncePerWallet(perk.type)) continue;

@@ -28,8 +28,8 @@ export const MAX_MONTHLY_USD = 1_000_000;
 export function listBrandCategories(cards: readonly Pick<WalletCard, "rewards">[]): Map<string, SpendCategory> {
   const categories = new Map<string, SpendCategory>();
   for (const { rewards } of cards) {
-    for (const { brand, category } of rewards) {
-      if (brand !== null && !categories.has(brand)) categories.set(brand, category);
+    for (const { brands, category } of rewards) {
+      for (const brand of brands ?? []) if (!categories.has(brand)) categories.set(brand, category);
     }
   }
   return new Map([...categories].toSorted(([left], [right]) => (left < right ? -1 : 1)));

@@ -49,7 +49,7 @@ function solveByHighs(cards: readonly WalletCard[], lines: readonly SpendLine[])
           const fallsBack = line.category === "travel_portal" && !hasPortal && reward.category === "travel_other";
           const fits =
             (reward.category === line.category || fallsBack) &&
-            [null, line.brand].includes(reward.brand) &&
+            (reward.brands === null || reward.brands.includes(line.brand ?? "")) &&
             [null, line.subcategory].includes(reward.subcategory);
           if (!fits && !reward.base) continue;
           const name = add(reward.multiplier);
@@ -149,7 +149,7 @@ describe("splitSpend", () => {
     const cap = { amountUsd: 600, period: "year", categories: null } as const;
     const card = makeCard("card", {
       rewards: [
-        makeReward({ category: "travel_other", brand: "Acme", multiplier: 5, cap, afterCapMultiplier: 1 }),
+        makeReward({ category: "travel_other", brands: ["Acme"], multiplier: 5, cap, afterCapMultiplier: 1 }),
         makeReward({ category: "travel_other", multiplier: 3 }),
         makeBase(1),
       ],

@@ -1,22 +1,10 @@
 /** Seeded random cards and profiles for the tests of this folder: small, with coarse numbers, so that ties are exact. */
-import { CARD_CATEGORIES, type Card, type Reward, SPEND_CATEGORIES } from "../catalog/card.ts";
+import { CARD_CATEGORIES, type Card, SPEND_CATEGORIES } from "../catalog/card.ts";
 import type { WalletRequest } from "./check-request.ts";
 import type { SpendLine } from "./spend.ts";
+import type { WalletCard, WalletReward } from "./wallet-card.ts";
 
-export type TestCard = Pick<Card, "name" | "rating" | "categories"> &
-  Pick<
-    Card,
-    | "slug"
-    | "cardType"
-    | "status"
-    | "annualFee"
-    | "foreignTransactionFeePercent"
-    | "rewardProgram"
-    | "signUpBonus"
-    | "rewards"
-    | "redemption"
-    | "perks"
-  >;
+export type TestCard = Pick<Card, "name" | "rating" | "categories"> & WalletCard;
 
 export interface Random {
   /** 0 to below 1. */
@@ -47,9 +35,11 @@ export function createRandom(seed: number): Random {
   };
 }
 
-export function makeReward(reward: Partial<Reward> & Pick<Reward, "multiplier" | "category">): Reward {
+export function makeReward(
+  reward: Partial<WalletReward> & Pick<WalletReward, "multiplier" | "category">,
+): WalletReward {
   return {
-    brand: null,
+    brands: null,
     subcategory: null,
     base: false,
     notes: "test",
@@ -59,7 +49,7 @@ export function makeReward(reward: Partial<Reward> & Pick<Reward, "multiplier" |
   };
 }
 
-export function makeBase(multiplier: number, reward: Partial<Reward> = {}): Reward {
+export function makeBase(multiplier: number, reward: Partial<WalletReward> = {}): WalletReward {
   return makeReward({ multiplier, category: "other", base: true, ...reward });
 }
 
@@ -98,7 +88,7 @@ const PARTS = [
   { brand: null, subcategory: "flights" },
 ];
 
-function makeRandomRewards(random: Random): Reward[] {
+function makeRandomRewards(random: Random): WalletReward[] {
   const { pick, chance } = random;
   const shared = {
     amountUsd: pick([500, 1_000, 1_500]),

@@ -135,9 +135,9 @@ export function valueWallet(cards: readonly WalletCard[], options: ValueOptions)
     })),
     caps: split.pools.map(({ card, rewards, usedUsd, limitUsd }) => ({
       card: held[card]!.slug,
-      rewards: rewards.map(({ category, brand, subcategory, multiplier }) => ({
+      rewards: rewards.map(({ category, brands, subcategory, multiplier }) => ({
         category,
-        brand,
+        brand: brands?.join(" and ") ?? null,
         subcategory,
         multiplier,
       })),

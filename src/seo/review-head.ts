@@ -44,8 +44,8 @@ function toReviewJsonLd(origin: string, card: Card, review: ReviewMeta): JsonLd 
     brand: { "@type": "Brand", name: card.issuer },
     provider: { "@type": "BankOrCreditUnion", name: card.issuingBank },
     category: `${card.cardType} credit card`,
-    annualPercentageRate: card.purchaseApr,
-    feesAndCommissionsSpecification: card.ratesAndFeesLink,
+    ...(card.purchaseApr === null ? {} : { annualPercentageRate: card.purchaseApr }),
+    ...(card.ratesAndFeesLink === null ? {} : { feesAndCommissionsSpecification: card.ratesAndFeesLink }),
     review: {
       "@type": "Review",
       name: `${card.name} review`,

@@ -31,12 +31,18 @@ export interface AprRange {
   readonly high: number;
 }
 
+/** What stands where no APR is on record. */
+export const UNKNOWN_APR = "See the issuer's terms";
+
+/** A card that lends nothing: the whole balance is due each month. */
+export const isDueInFull = (text: string | null): boolean => text?.startsWith("No APR") ?? false;
+
 /**
- * `19.99% - 28.24% Variable` to its ends; null for a card whose balance is due in full.
+ * `19.99% - 28.24% Variable` to its ends; null for a card whose balance is due in full, or whose APR is not known.
  * @throws Error for a text without a percentage that does not say so
  */
-export function parseApr(text: string): AprRange | null {
-  if (text.startsWith("No APR")) return null;
+export function parseApr(text: string | null): AprRange | null {
+  if (text === null || isDueInFull(text)) return null;
   const rates = [...text.matchAll(/(\d+(?:\.\d+)?)%/g)].map(([, rate]) => Number(rate));
   if (rates.length === 0) throw new Error(`This APR is written in an unknown form: ${text}`);
   return { low: Math.min(...rates), high: Math.max(...rates) };

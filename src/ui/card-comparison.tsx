@@ -12,7 +12,7 @@ interface ComparisonRow {
 /** The unrestricted rate of a category: one-brand and one-part rates are not the category's. */
 function toRateText(card: Card, category: SpendCategory): string {
   const rates = card.rewards.filter(
-    (reward) => reward.category === category && !reward.brand && !reward.subcategory && !reward.base,
+    (reward) => reward.category === category && !reward.brands && !reward.subcategory && !reward.base,
   );
   const base = card.rewards.find((reward) => reward.base)?.multiplier ?? 1;
   const best = rates.toSorted((left, right) => right.multiplier - left.multiplier)[0];

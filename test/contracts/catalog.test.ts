@@ -4,7 +4,8 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 
 import { CARDS_DIRECTORY, loadCatalog } from "../../build/load-catalog.ts";
-import { parseCard } from "../../src/catalog/schema.ts";
+import { parseCard } from "../../src/catalog/card-schema.ts";
+import { listCardWarnings } from "../../src/catalog/card-warnings.ts";
 
 const cards = loadCatalog();
 
@@ -51,30 +52,51 @@ describe("the catalog", () => {
   test("a brand stands in one category only, over all cards", () => {
     const categories = new Map<string, Set<string>>();
     for (const card of cards.values()) {
-      for (const { brand, category } of card.rewards) {
-        if (brand) categories.set(brand, (categories.get(brand) ?? new Set()).add(category));
+      for (const { brands, category } of card.rewards) {
+        for (const brand of brands ?? []) categories.set(brand, (categories.get(brand) ?? new Set()).add(category));
       }
     }
     for (const [brand, found] of categories) expect([...found], brand).toHaveLength(1);
   });
 });
 
+const BONUS = { kind: "fixed", points: 1, description: "x", minSpendUsd: 1, durationDays: 1, estimatedValueUsd: 1 };
+
 describe("a wrong card file", () => {
   const good = () =>
     JSON.parse(readFileSync(path.join(CARDS_DIRECTORY, "amex-gold.json"), "utf8")) as Record<string, unknown>;
 
+  const entry = (fields: object) => ({ ...good(), ...fields });
+
   test.each([
-    ["annualFee.ongoingUsd", { annualFee: { ongoingUsd: 900, firstYearUsd: 0, text: "x" } }, "from 0 to 695"],
-    ["rating", { rating: 5 }, "weighted mean"],
-    ["foreignTransactionFeePercent", { foreignTransactionFeePercent: 1 }, "0, 2.7 or 3"],
-    ["rewards", { rewards: [] }, "base"],
-    ["image", { image: "/other.svg" }, "/{slug}.svg"],
-    ["color", { color: "red" }, "color"],
-    ["asOf", { asOf: "May 2025" }, "YYYY-MM"],
-  ])("is refused with file, field %s and the expected form", (field, change, form) => {
-    const read = () => parseCard({ ...good(), ...change }, "amex-gold.json");
-    expect(read).toThrow("amex-gold.json");
-    expect(read).toThrow(field);
+    ["annualFee.ongoingUsd", { annualFee: { ongoingUsd: -1, firstYearUsd: 0, text: "x" } }, "0 or more", "-1"],
+    ["rating", { rating: 5 }, "weighted mean", "5"],
+    ["foreignTransactionFeePercent", { foreignTransactionFeePercent: "3" }, "a percentage", '"3"'],
+    ["rewards", { rewards: [] }, "at least one entry", "[]"],
+    ["image", { image: "/other.svg" }, "/{slug}.svg", '"/other.svg"'],
+    ["rating", { rating: undefined }, "a number from 0 to 10", "nothing"],
+    ["provenance.annualFee", { provenance: {} }, "the field", "nothing"],
+    ["signUpBonus", { signUpBonus: { ...BONUS, kind: "up-to" } }, "unless kind is none or up-to", '{"kind"'],
+  ])("is refused with file, field %s, the expected form and what was found", (field, change, form, found) => {
+    const read = () => parseCard(entry(change), "src/catalog/cards/amex-gold.json");
+    expect(read).toThrow(`src/catalog/cards/amex-gold.json: ${field}: expected `);
     expect(read).toThrow(form);
+    expect(read).toThrow(`found ${found}`);
+  });
+
+  test("is refused in one line for a field that does not exist, without a stack", () => {
+    try {
+      parseCard(entry({ color: "red" }), "amex-gold.json");
+      expect.unreachable();
+    } catch (error) {
+      expect(String((error as Error).stack)).toBe("amex-gold.json: color: no such field");
+    }
+  });
+
+  test("is not refused for a figure that is only unusual: it warns", () => {
+    const fee = { ongoingUsd: 1_250, firstYearUsd: 1_250, text: "$1,250" };
+    const record = parseCard(entry({ annualFee: fee, foreignTransactionFeePercent: 2 }), "amex-gold.json");
+    expect(listCardWarnings(record).join("\n")).toContain("annualFee.ongoingUsd: $1250");
+    expect(listCardWarnings(record).join("\n")).toContain("foreignTransactionFeePercent: 2");
   });
 });

@@ -45,7 +45,7 @@ export function createSpeller(cards: Iterable<Card>): Speller {
 
 /** Proper names stand in the card files and nowhere else. */
 function listNames(card: Card): string[] {
-  const brands = card.rewards.map((reward) => reward.brand);
+  const brands = card.rewards.flatMap((reward) => reward.brands ?? []);
   return [card.name, card.issuer, card.issuingBank, card.network, card.rewardProgram, ...brands].filter(
     (name) => name !== null,
   );

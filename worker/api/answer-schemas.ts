@@ -7,7 +7,7 @@
 import * as v from "valibot";
 
 import { SPEND_CATEGORIES } from "../../src/catalog/card.ts";
-import { cardFields } from "../../src/catalog/schema.ts";
+import { cardFields } from "../../src/catalog/card-schema.ts";
 import { REDEEM_MODES } from "../../src/rewards/value-options.ts";
 import { MATTERS } from "../../src/tools/finder/finder-query.ts";
 
@@ -19,7 +19,7 @@ const texts = v.array(v.string());
 const category = v.picklist(SPEND_CATEGORIES);
 const textOrNull = v.nullable(v.string());
 
-export const cardAnswer = v.omit(cardFields, ["sources"]);
+export const cardAnswer = cardFields;
 
 const searchResult = v.strictObject({
   slug,

@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 
-import { type Card, CARD_CATEGORIES } from "../../src/catalog/card.ts";
+import { CARD_CATEGORIES } from "../../src/catalog/card.ts";
 import { CATALOG_AS_OF, findCard, listCards, listIssuers } from "../../src/catalog/queries.ts";
 import { searchCards } from "../../src/search/site-search.ts";
 import type { WorkerEnvironment } from "../environment.ts";
@@ -22,11 +22,6 @@ export const cardsQuerySchema = v.object({
   ),
 });
 
-/** The card as the API gives it: without the editor's notes on sources. */
-function toApiCard({ sources: _, ...card }: Card): Omit<Card, "sources"> {
-  return card;
-}
-
 export async function answerCards(context: Context<WorkerEnvironment>): Promise<Response> {
   const filter = parseQuery(cardsQuerySchema, new URL(context.req.raw.url).searchParams, FILTERS, true);
   if (filter instanceof Response) return filter;
@@ -40,7 +35,7 @@ export async function answerCards(context: Context<WorkerEnvironment>): Promise<
         (filter.category === undefined || card.categories.includes(filter.category)) &&
         (filter.maxAnnualFee === undefined || card.annualFee.ongoingUsd <= filter.maxAnnualFee),
     );
-    return { count: cards.length, asOf: CATALOG_AS_OF, cards: cards.map(toApiCard) };
+    return { count: cards.length, asOf: CATALOG_AS_OF, cards };
   });
 }
 
@@ -63,6 +58,6 @@ function listNearestSlugs(slug: string): string[] {
 export async function answerCard(context: Context<WorkerEnvironment>): Promise<Response> {
   const slug = context.req.param("slug") ?? "";
   const card = findCard(slug);
-  if (card) return answerCachedJson(context, `/api/cards/${card.slug}`, () => toApiCard(card));
+  if (card) return answerCachedJson(context, `/api/cards/${card.slug}`, () => card);
   return renderProblem(404, "No card has this slug.", { extra: { nearest: listNearestSlugs(slug.slice(0, 60)) } });
 }

@@ -5,7 +5,7 @@
 import type { RouteObject } from "react-router";
 import { describe, expect, test } from "vitest";
 
-import { parseCard } from "../../src/catalog/schema.ts";
+import { parseCard } from "../../src/catalog/card-schema.ts";
 import { listArticles } from "../../src/articles/content-index.ts";
 import { ArticlePage, loadArticlePage } from "../../src/pages/article/article-page.tsx";
 import { CategoryPage, loadCategoryPage } from "../../src/pages/category/category-page.tsx";
@@ -23,7 +23,17 @@ const SITE = { origin: "https://site.test" };
 /** Names that are texts though they may hold no space; all other texts do. */
 const TEXT_KEYS = new Set(["name", "title", "issuingBank", "verdict", "description", "summary", "text", "q", "a"]);
 /** Texts that the pages look things up by. */
-const KEPT_KEYS = new Set(["brand", "rewardProgram", "headings", "related", "to", "sources", "issuer"]);
+const KEPT_KEYS = new Set([
+  "brands",
+  "brandOf",
+  "provenance",
+  "history",
+  "rewardProgram",
+  "headings",
+  "related",
+  "to",
+  "issuer",
+]);
 
 /** The same value with every text in it made hostile. */
 function poison<Value>(value: Value, key = ""): Value {

@@ -1,5 +1,6 @@
 import type { Card } from "../../catalog/card.ts";
 import { formatMultiplier, formatNumber, formatPercent, formatUsd } from "../../format.ts";
+import { UNKNOWN_APR } from "../../tools/apr.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
 
 /** The facts most people look for first. */
@@ -57,14 +58,14 @@ export function AtAGlance({ card }: { readonly card: Card }) {
         <div>
           <dt>Purchase APR</dt>
           <dd>
-            {card.purchaseApr}
+            {card.purchaseApr ?? UNKNOWN_APR}
             <Uncertain when={isUncertain(card, "purchaseApr")} />
           </dd>
         </div>
         <div>
           <dt>Credit needed</dt>
           <dd>
-            {card.creditScore.text}
+            {card.creditScore.text ?? `${card.creditScore.floor}+`}
             <small>The score is an estimate; issuers publish none.</small>
           </dd>
         </div>

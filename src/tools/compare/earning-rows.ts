@@ -20,9 +20,11 @@ const toKey = ({ category, brand, subcategory }: Place) =>
 export function listEarningRows(cards: readonly Card[], redeem: RedeemMode): ComparisonGroup {
   const places: Place[] = SPEND_CATEGORIES.map((category) => ({ category, brand: null, subcategory: null }));
   const special = new Map<string, Place>();
-  for (const { category, brand, subcategory } of cards.flatMap((card) => card.rewards)) {
-    const place = { category, brand, subcategory };
-    if (brand !== null || subcategory !== null) special.set(toKey(place), place);
+  for (const { category, brands, subcategory } of cards.flatMap((card) => card.rewards)) {
+    for (const brand of brands ?? [null]) {
+      const place = { category, brand, subcategory };
+      if (brand !== null || subcategory !== null) special.set(toKey(place), place);
+    }
   }
   return {
     key: "earning",

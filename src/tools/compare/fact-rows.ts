@@ -6,7 +6,7 @@ import { bonusValueUsd, isBonusReachable } from "../../rewards/bonuses.ts";
 import { ownCentsPerPoint } from "../../rewards/cents-per-point.ts";
 import { totalMonthlyUsd } from "../../rewards/spend.ts";
 import type { ValueOptions } from "../../rewards/value-options.ts";
-import { parseApr, parseIntroApr } from "../apr.ts";
+import { parseApr, parseIntroApr, UNKNOWN_APR } from "../apr.ts";
 import { type ComparisonGroup, type ComparisonRow, type Fact, type RowRule, toRow } from "./comparison-row.ts";
 import { markLowestRanges } from "./mark-winners.ts";
 
@@ -33,7 +33,7 @@ export function listCostRows(cards: readonly Card[]): ComparisonGroup {
         value: card.foreignTransactionFeePercent,
       })),
       row({ key: "apr", label: "Purchase APR", judge: () => markLowestRanges(aprs) }, (card) => ({
-        text: card.purchaseApr,
+        text: card.purchaseApr ?? UNKNOWN_APR,
         value: parseApr(card.purchaseApr)?.low ?? null,
       })),
       row({ key: "intro-purchases", label: "Intro APR on purchases", judge: "more" }, (card) =>

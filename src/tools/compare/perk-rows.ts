@@ -11,6 +11,7 @@ const PERIODS: Readonly<Record<NonNullable<Perk["frequency"]>, string>> = {
   annual: " a year",
   per_stay: " a stay",
   every_4_years: " every 4 years",
+  one_time: " once",
 };
 
 export function listPerkRows(cards: readonly Card[]): ComparisonGroup {

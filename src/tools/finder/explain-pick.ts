@@ -46,7 +46,9 @@ function listInterestReasons(card: Card): string[] {
   const apr = parseApr(card.purchaseApr);
   const after = apr ? `; after that the APR is ${card.purchaseApr}` : "";
   return card.introApr === null
-    ? [`It has no intro APR; its purchase APR is ${card.purchaseApr}.`]
+    ? [
+        `It has no intro APR; its purchase APR ${card.purchaseApr === null ? "stands in the issuer's terms" : `is ${card.purchaseApr}`}.`,
+      ]
     : [`${card.introApr}${after}.`];
 }
 
@@ -58,7 +60,7 @@ function toWorthReason({ ongoing }: RankedFinderCard, { kind }: FinderSpend): st
 /** What it earns at the brands that were named, where it has a rate of its own there. */
 function listBrandReasons({ card, ranked }: RankedPick, { brands }: FinderAnswers): string[] {
   return brands.flatMap((brand) => {
-    if (!card.rewards.some((reward) => reward.brand === brand)) return [];
+    if (!card.rewards.some((reward) => reward.brands?.includes(brand))) return [];
     const placed = ranked.ongoing.allocation.filter((part) => part.brand === brand);
     const usd = placed.reduce((sum, part) => sum + part.valueUsd, 0);
     const top = Math.max(...placed.map((part) => part.multiplier));

@@ -60,7 +60,7 @@ export function findCards(
     })),
     matches: ranked.length,
     brandBests: answers.brands.flatMap((brand): BrandBest[] => {
-      const at = ranked.findIndex(({ card }) => card.rewards.some((reward) => reward.brand === brand));
+      const at = ranked.findIndex(({ card }) => card.rewards.some((reward) => reward.brands?.includes(brand)));
       const best = ranked[at];
       return best && at >= PICK_COUNT
         ? [{ brand, card: best.card, rank: at + 1, netUsd: best.ranked.ongoing.netUsd }]

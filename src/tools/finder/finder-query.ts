@@ -54,7 +54,7 @@ export const SPEND_BRANDS = "brands";
 export function listFinderBrands(cards: readonly Pick<WalletCard, "rewards">[]): string[] {
   const isBeside = (brand: string) =>
     cards.every(({ rewards }) => {
-      const named = rewards.flatMap((reward) => reward.brand ?? []);
+      const named = rewards.flatMap((reward) => reward.brands ?? []);
       return !named.includes(brand) || named.some((other) => other !== brand);
     });
   return [...listBrandCategories(cards)].flatMap(([brand, category]) =>

@@ -25,7 +25,7 @@ import type { Card } from "../../catalog/card.ts";
 import type { ValueOptions } from "../../rewards/value-options.ts";
 import { valueWallet, type WalletValue } from "../../rewards/value-wallet.ts";
 import type { WalletCard } from "../../rewards/wallet-card.ts";
-import { parseApr, parseIntroApr } from "../apr.ts";
+import { isDueInFull, parseApr, parseIntroApr } from "../apr.ts";
 import type { FinderAnswers, Matter } from "./finder-query.ts";
 
 export type FinderCard = WalletCard & Pick<Card, "creditScore" | "introApr" | "purchaseApr">;
@@ -47,7 +47,7 @@ export const NARROW_RATE_USD = 20;
 
 /** Airlines and hotel groups that the card has a rate of its own for: it is tied to them. */
 function listTravelBrands(card: Pick<FinderCard, "rewards">): string[] {
-  return card.rewards.flatMap(({ brand, category }) => (brand !== null && category === "travel_other" ? [brand] : []));
+  return card.rewards.flatMap(({ brands, category }) => (category === "travel_other" ? (brands ?? []) : []));
 }
 
 const TESTS: Readonly<Record<ExcludingAnswer, (card: FinderCard, answers: FinderAnswers) => boolean>> = {
@@ -58,7 +58,7 @@ const TESTS: Readonly<Record<ExcludingAnswer, (card: FinderCard, answers: Finder
     const own = listTravelBrands(card);
     return own.length === 0 || own.some((brand) => brands.includes(brand));
   },
-  balance: (card, { carriesBalance }) => !carriesBalance || parseApr(card.purchaseApr) !== null,
+  balance: (card, { carriesBalance }) => !carriesBalance || !isDueInFull(card.purchaseApr),
 };
 
 /** @param ignored an answer to leave out of account, to see what it costs */

@@ -1,0 +1,68 @@
+/**
+ * Makes one change in a card's record. Rewards and perks are named by their
+ * ids, so a change still means the same when entries before it have gone.
+ * Values are checked by the schema afterwards, not here.
+ */
+import type { CardRecord } from "./card.ts";
+import type { FactChange, FactGroup, Provenance } from "./provenance.ts";
+
+type Entry = Readonly<Record<string, unknown>> & { readonly id: string };
+
+const LISTS = ["rewards", "perks"] as const;
+
+/** Which group of facts a field belongs to; undefined for names, links and the like, which have no age. */
+const GROUP_OF: Readonly<Record<string, FactGroup>> = {
+  annualFee: "annualFee",
+  signUpBonus: "signUpBonus",
+  purchaseApr: "apr",
+  introApr: "apr",
+  redemption: "redemption",
+  foreignTransactionFeePercent: "foreignFee",
+  creditScore: "creditScore",
+};
+
+/** @throws Error when the path names nothing in the record, or adds an id that is there already */
+export function applyChange(record: CardRecord, change: FactChange, provenance: Provenance): CardRecord {
+  const [field = "", ...rest] = change.path.split("/").slice(1);
+  const list = LISTS.find((name) => name === field);
+  if (list)
+    return { ...record, [list]: changeList(record[list] as readonly unknown[] as Entry[], rest, change, provenance) };
+  if (!(field in record) && change.op !== "add") throw new Error(`${change.path}: no such field`);
+  const changed = changeValue(record as unknown as Readonly<Record<string, unknown>>, [field, ...rest], change);
+  const group = GROUP_OF[field];
+  const next = changed as unknown as CardRecord;
+  return group ? { ...next, provenance: { ...record.provenance, [group]: provenance } } : next;
+}
+
+function changeList(
+  entries: readonly Entry[],
+  [id, ...rest]: readonly string[],
+  change: FactChange,
+  provenance: Provenance,
+): Entry[] {
+  if (id === undefined) {
+    const added = change.value as Entry;
+    if (change.op !== "add") throw new Error(`${change.path}: only add works on the list itself`);
+    if (entries.some((entry) => entry.id === added.id)) throw new Error(`${change.path}: ${added.id} is there already`);
+    return [...entries, { ...added, ...provenance }];
+  }
+  const found = entries.find((entry) => entry.id === id);
+  if (!found) throw new Error(`${change.path}: no entry has the id ${id}`);
+  if (rest.length === 0 && change.op === "remove") return entries.filter((entry) => entry !== found);
+  const next = rest.length === 0 ? (change.value as Entry) : (changeValue(found, rest, change) as Entry);
+  return entries.map((entry) => (entry === found ? { ...next, ...provenance } : entry));
+}
+
+function changeValue(
+  value: Readonly<Record<string, unknown>>,
+  [key = "", ...rest]: readonly string[],
+  change: FactChange,
+): Readonly<Record<string, unknown>> {
+  if (rest.length > 0) {
+    const inner = value[key];
+    if (typeof inner !== "object" || inner === null) throw new Error(`${change.path}: no such field`);
+    return { ...value, [key]: changeValue(inner as Readonly<Record<string, unknown>>, rest, change) };
+  }
+  if (change.op !== "remove") return { ...value, [key]: change.value };
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+}

@@ -1,0 +1,192 @@
+/**
+ * The rules every card file must meet, once, for the build, the tests, the
+ * editor (JSON Schema) and the API description. What cannot be is refused;
+ * what is merely unusual is a warning (`card-warnings.ts`). The Worker reads it
+ * to describe its answers, and checks nothing: the build has.
+ */
+import * as v from "valibot";
+
+import {
+  CARD_CATEGORIES,
+  type Card,
+  type CardRecord,
+  SUB_SCORE_WEIGHTS,
+  SUB_SCORES,
+  UNCERTAIN_FIELDS,
+} from "./card.ts";
+import { parseDataFile } from "./describe-issues.ts";
+import {
+  confidence,
+  historyEntry,
+  httpsUrl,
+  kebab,
+  month,
+  provenance,
+  provenanceFields,
+  text,
+} from "./provenance-schema.ts";
+import { perk, reward, signUpBonus, signUpBonusFields, usd } from "./reward-schema.ts";
+
+const TENTH = "a number from 0 to 10 in tenths";
+const tenth = v.pipe(
+  v.number(TENTH),
+  v.minValue(0, TENTH),
+  v.maxValue(10, TENTH),
+  v.check((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9, TENTH),
+);
+const centsPerPoint = v.pipe(v.number("cents per point"), v.gtValue(0, "cents per point, more than 0"));
+
+const redemptionSchema = v.strictObject({
+  programCpp: centsPerPoint,
+  cashBackCpp: v.optional(centsPerPoint),
+  amexTravelCpp: v.optional(centsPerPoint),
+  transferPartnerAverageCpp: v.optional(centsPerPoint),
+  chaseTravelPortalCpp: v.optional(centsPerPoint),
+  capOneTravelCpp: v.optional(centsPerPoint),
+  travelStatementCreditCpp: v.optional(centsPerPoint),
+});
+
+const SCORE = "a whole number from 300 to 850";
+const creditScoreSchema = v.strictObject({
+  text: v.nullable(text),
+  floor: v.pipe(v.number(SCORE), v.integer(SCORE), v.minValue(300, SCORE), v.maxValue(850, SCORE)),
+  isEstimated: v.optional(v.boolean("true or false")),
+  newToCredit: v.optional(v.boolean("true or false")),
+});
+
+const requirementSchema = v.strictObject({
+  kind: v.picklist(["membership", "relationship"], "membership or relationship"),
+  name: text,
+  key: kebab,
+  usdPerYear: v.optional(usd),
+});
+
+/** What a file and the answer of the API have in common. */
+const commonFields = {
+  slug: kebab,
+  name: v.pipe(text, v.maxLength(70, "text of at most 70 characters")),
+  issuer: text,
+  issuingBank: text,
+  network: v.picklist(["American Express", "Discover", "Mastercard", "Visa"], "a payment network"),
+  cardType: v.picklist(["Personal", "Business"], "Personal or Business"),
+  status: v.picklist(["open", "closed"], "open or closed"),
+  brandOf: v.optional(text),
+  requires: v.optional(requirementSchema),
+  image: text,
+  reviewLink: v.nullable(text),
+  applyLink: v.nullable(httpsUrl),
+  ratesAndFeesLink: v.nullable(httpsUrl),
+  categories: v.pipe(
+    v.array(v.picklist(CARD_CATEGORIES, `one of ${CARD_CATEGORIES.join(", ")}`)),
+    v.minLength(1, "at least one category"),
+  ),
+  rating: tenth,
+  subScores: v.strictObject({ earning: tenth, perks: tenth, cost: tenth, redemption: tenth, ease: tenth }),
+  annualFee: v.strictObject({ ongoingUsd: usd, firstYearUsd: usd, text }),
+  purchaseApr: v.nullable(text),
+  introApr: v.nullable(text),
+  foreignTransactionFeePercent: v.pipe(
+    v.number("a percentage"),
+    v.minValue(0, "a percentage from 0 to 100"),
+    v.maxValue(100, "a percentage from 0 to 100"),
+  ),
+  creditScore: creditScoreSchema,
+  rewardProgram: v.nullable(text),
+  rewards: v.pipe(v.array(reward), v.minLength(1, "at least one entry")),
+  redemption: redemptionSchema,
+  uncertainFields: v.array(v.picklist(UNCERTAIN_FIELDS, `one of ${UNCERTAIN_FIELDS.join(", ")}`)),
+  history: v.array(historyEntry),
+} as const;
+
+const toGroups = <TValue extends v.GenericSchema>(value: TValue) => ({
+  annualFee: value,
+  signUpBonus: value,
+  rewards: value,
+  perks: value,
+  apr: value,
+  redemption: value,
+  foreignFee: value,
+  creditScore: value,
+});
+
+/** A card file, without the rules that two of its fields share: what the editor's JSON Schema says. */
+export const cardFileFields = v.strictObject({
+  $schema: v.optional(v.literal("../card.schema.json")),
+  ...commonFields,
+  signUpBonus,
+  perks: v.array(perk),
+  provenance: v.strictObject(toGroups(provenance)),
+});
+
+const ageMonths = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** A card on the day of the build: what the API describes. */
+export const cardFields = v.strictObject({
+  ...commonFields,
+  signUpBonus: v.strictObject({
+    ...signUpBonusFields.entries,
+    state: v.picklist(["none", "open", "stale", "ended"]),
+    asOf: month,
+    confidence,
+  }),
+  perks: v.array(v.strictObject({ ...perk.entries, lapsed: v.optional(v.boolean()) })),
+  endedRewards: v.array(reward),
+  provenance: v.strictObject(toGroups(v.strictObject({ ...provenanceFields, ageMonths, shownConfidence: confidence }))),
+  asOf: month,
+  ageMonths,
+  confidence,
+});
+
+const isNear = (left: number, right: number) => Math.abs(left - right) < 1e-9;
+const isUnique = (ids: readonly string[]) => new Set(ids).size === ids.length;
+const idsOf = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
+
+export const cardSchema = v.pipe(
+  cardFileFields,
+  v.forward(
+    v.check((card) => card.image === `/${card.slug}.svg`, "/{slug}.svg"),
+    ["image"],
+  ),
+  v.forward(
+    v.check((card) => card.reviewLink === null || card.reviewLink === `/cards/${card.slug}`, "/cards/{slug} or null"),
+    ["reviewLink"],
+  ),
+  v.forward(
+    v.check((card) => card.rewards.filter(({ base }) => base).length === 1, "exactly one entry with base: true"),
+    ["rewards"],
+  ),
+  v.forward(
+    v.check((card) => isUnique(idsOf(card.rewards)), "ids that occur once"),
+    ["rewards"],
+  ),
+  v.forward(
+    v.check((card) => isUnique(idsOf(card.perks)), "ids that occur once"),
+    ["perks"],
+  ),
+  v.forward(
+    v.check((card) => isUnique(idsOf(card.history)), "ids that occur once"),
+    ["history"],
+  ),
+  v.forward(
+    v.check(
+      (card) => isNear(Math.round(10 * weightedMean(card.subScores)) / 10, card.rating),
+      "the weighted mean of subScores, in tenths",
+    ),
+    ["rating"],
+  ),
+  v.transform(({ $schema: _, ...card }) => card),
+);
+
+/** Weighted mean of the five sub-scores, 0 to 10, not rounded. */
+export function weightedMean(subScores: Card["subScores"]): number {
+  return SUB_SCORES.reduce((sum, name) => sum + SUB_SCORE_WEIGHTS[name] * subScores[name], 0);
+}
+
+/**
+ * Unknown JSON to a card's record.
+ * @param file shown in the message, so that the editor knows where to look
+ * @throws DataFileError naming the file, each wrong field, what is expected and what was found
+ */
+export function parseCard(input: unknown, file: string): CardRecord {
+  return parseDataFile(cardSchema, input, file) as CardRecord;
+}

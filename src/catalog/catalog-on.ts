@@ -1,0 +1,116 @@
+/**
+ * The catalog on a day: the one place where a date decides anything. Changes
+ * that have come into force are made, offers and credits that are over are
+ * marked, and every group of facts gets its age. Pure: the same records and day
+ * give the same cards, so pages stay functions of the build.
+ */
+import { applyChange } from "./apply-change.ts";
+import type { BonusState, Card, CardRecord, Perk, SignUpBonus } from "./card.ts";
+import {
+  type AgedProvenance,
+  CONFIDENCES,
+  type Confidence,
+  FACT_GROUPS,
+  type FactGroup,
+  type HistoryEntry,
+  type Provenance,
+} from "./provenance.ts";
+
+/** An offer last seen longer ago counts nowhere; an older fact is marked. */
+export const FRESH_MONTHS = 6;
+/** A card whose newest fact is older wears a banner at its figures. */
+export const CURRENT_MONTHS = 12;
+
+const MONTHS_A_YEAR = 12;
+/** Groups that decide how sure the site is of a card: not our own estimates, not the rate of interest. */
+const JUDGED_GROUPS: readonly FactGroup[] = ["annualFee", "signUpBonus", "rewards", "perks", "foreignFee"];
+
+/** From a month (`YYYY-MM`) to a day, in calendar months, never below 0. */
+export function countMonths(month: string, day: string): number {
+  const [fromYear = 0, fromMonth = 0] = month.split("-").map(Number);
+  const [toYear = 0, toMonth = 0] = day.split("-").map(Number);
+  return Math.max(0, (toYear - fromYear) * MONTHS_A_YEAR + (toMonth - fromMonth));
+}
+
+/** A date known to the year or month has come when its first day has. */
+export const hasCome = (date: string, day: string) => date <= day.slice(0, date.length);
+
+/** A step lower for every full year. */
+export function lowerConfidence(confidence: Confidence, ageMonths: number): Confidence {
+  const step = CONFIDENCES.indexOf(confidence) + Math.floor(ageMonths / MONTHS_A_YEAR);
+  return CONFIDENCES[Math.min(step, CONFIDENCES.length - 1)] ?? "low";
+}
+
+export function toAged(provenance: Provenance, day: string): AgedProvenance {
+  const ageMonths = countMonths(provenance.asOf, day);
+  return { ...provenance, ageMonths, shownConfidence: lowerConfidence(provenance.confidence, ageMonths) };
+}
+
+function toBonusState({ kind, endsOn }: CardRecord["signUpBonus"], asOf: string, day: string): BonusState {
+  if (kind === "none") return "none";
+  if (endsOn !== undefined && endsOn < day) return "ended";
+  return countMonths(asOf, day) > FRESH_MONTHS ? "stale" : "open";
+}
+
+function toPerk(perk: Perk, day: string): Perk {
+  if (perk.endsOn === undefined || perk.endsOn >= day) return perk;
+  return { ...perk, valueUsd: perk.valueUsd === null ? null : 0, lapsed: true };
+}
+
+/** The record with its pending changes made that are in force on `day`. */
+function applyPending(record: CardRecord, day: string): CardRecord {
+  const due = record.history.filter(({ pending, effective }) => pending && hasCome(effective, day));
+  if (due.length === 0) return record;
+  let changed = record;
+  for (const { pending = [], source, confidence, effective } of due.toSorted(byEffective)) {
+    const provenance = { asOf: effective.slice(0, 7), source, confidence };
+    for (const change of pending) changed = applyChange(changed, change, provenance);
+  }
+  const dueIds = new Set(due.map(({ id }) => id));
+  const history = record.history.map(({ pending, ...entry }): HistoryEntry => {
+    if (dueIds.has(entry.id)) return { ...entry, applied: true };
+    return pending ? { ...entry, pending } : entry;
+  });
+  return { ...changed, history };
+}
+
+const byEffective = (left: HistoryEntry, right: HistoryEntry) =>
+  left.effective < right.effective ? -1 : Number(left.effective > right.effective);
+
+function toCard(record: CardRecord, day: string): Card {
+  const { rewards, perks, signUpBonus, provenance, ...rest } = applyPending(record, day);
+  const aged = Object.fromEntries(FACT_GROUPS.map((group) => [group, toAged(provenance[group], day)])) as Record<
+    FactGroup,
+    AgedProvenance
+  >;
+  const { asOf, shownConfidence } = aged.signUpBonus;
+  const own = [...rewards, ...perks].flatMap((fact) => fact.asOf ?? []);
+  const newest = [...FACT_GROUPS.map((group) => provenance[group].asOf), ...own].toSorted().at(-1) ?? asOf;
+  const isOver = (endsOn: string | undefined) => endsOn !== undefined && endsOn < day;
+  const bonus: SignUpBonus = {
+    ...signUpBonus,
+    state: toBonusState(signUpBonus, asOf, day),
+    asOf,
+    confidence: shownConfidence,
+  };
+  const confidences = JUDGED_GROUPS.map((group) => CONFIDENCES.indexOf(aged[group].shownConfidence));
+  return {
+    ...rest,
+    rewards: rewards.filter(({ endsOn }) => !isOver(endsOn)),
+    endedRewards: rewards.filter(({ endsOn }) => isOver(endsOn)),
+    perks: perks.map((perk) => toPerk(perk, day)),
+    signUpBonus: bonus,
+    provenance: aged,
+    asOf: newest,
+    ageMonths: countMonths(newest, day),
+    confidence: CONFIDENCES[Math.max(...confidences)] ?? "low",
+  };
+}
+
+/**
+ * The cards as they are on a day.
+ * @param buildDate a UTC day, `YYYY-MM-DD`; an earlier one does not undo what the records already hold
+ */
+export function catalogOn(records: readonly CardRecord[], buildDate: string): Card[] {
+  return records.map((record) => toCard(record, buildDate));
+}
