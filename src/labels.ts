@@ -54,7 +54,8 @@ type Labeled = Pick<Reward, "category" | "subcategory" | "base"> & {
 
 /** `Travel: Marriott`, `Travel: hotels and cars`, `Dining`. */
 export function toRewardLabel(reward: Labeled): string {
-  const brand = reward.brands ? reward.brands.join(" and ") : (reward.brand ?? null);
+  const named = reward.brands?.length === 0 ? "partners" : reward.brands?.join(" and ");
+  const brand = named ?? reward.brand ?? null;
   const narrowed = brand ?? (reward.subcategory ? toWords(reward.subcategory) : null);
   if (reward.base) return SPEND_LABELS.other;
   if (narrowed === null)

@@ -31,7 +31,14 @@ export function applyChange(record: CardRecord, change: FactChange, provenance: 
   const changed = changeValue(record as unknown as Readonly<Record<string, unknown>>, [field, ...rest], change);
   const group = GROUP_OF[field];
   const next = changed as unknown as CardRecord;
-  return group ? { ...next, provenance: { ...record.provenance, [group]: provenance } } : next;
+  if (!group) return next;
+  // A sure source settles what an editor could not confirm before.
+  const isSettled = provenance.confidence === "high";
+  return {
+    ...next,
+    uncertainFields: next.uncertainFields.filter((name) => !(isSettled && name === field)),
+    provenance: { ...record.provenance, [group]: provenance },
+  };
 }
 
 function changeList(

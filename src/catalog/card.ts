@@ -57,7 +57,10 @@ export interface Reward extends Partial<Provenance> {
   /** Points per dollar. */
   readonly multiplier: number;
   readonly category: SpendCategory;
-  /** The rate holds at these brands only (names of `brands.json`), never in the whole category. */
+  /**
+   * The rate holds at these brands only (names of `brands.json`), never in the whole category. Empty: at partners that
+   * the table does not name, so it applies to no spend that a visitor can enter.
+   */
   readonly brands: readonly string[] | null;
   /** The rate holds in this part of the category only. */
   readonly subcategory: string | null;

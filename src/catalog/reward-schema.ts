@@ -20,7 +20,7 @@ const rewardFields = v.strictObject({
   id: kebab,
   multiplier,
   category: spendCategory,
-  brands: v.nullable(v.pipe(v.array(text), v.minLength(1, "at least one brand, or null"))),
+  brands: v.nullable(v.array(text)),
   subcategory: v.nullable(v.pipe(v.string("text"), v.regex(/^[a-z_]+$/, "lower-case words joined by _"))),
   base: v.boolean("true or false"),
   notes: text,

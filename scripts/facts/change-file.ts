@@ -1,0 +1,61 @@
+/**
+ * The form of a file of changes: dated entries, each with its source, that name
+ * cards by slug and rates and perks by their stable ids. An entry without
+ * `changes` is told in a card's history and changes no figure.
+ */
+import * as v from "valibot";
+
+import { parseDataFile } from "../../src/catalog/describe-issues.ts";
+import { CHANGE_KINDS, type FactChange, type HistoryEntry } from "../../src/catalog/provenance.ts";
+import { confidence, factChange, kebab, partialDate, source, text } from "../../src/catalog/provenance-schema.ts";
+
+export interface ChangeEntry extends Omit<HistoryEntry, "applied" | "pending"> {
+  readonly slug: string;
+  readonly changes?: readonly FactChange[];
+}
+
+export interface ChangeFile {
+  readonly about?: string;
+  /** The day on which the file was put together: what takes effect later is kept for its day. */
+  readonly compiled: string;
+  readonly entries: readonly ChangeEntry[];
+}
+
+const day = v.pipe(v.string("a day, YYYY-MM-DD"), v.isoDate("a day, YYYY-MM-DD"));
+
+const headSchema = v.looseObject({ compiled: day, entries: v.array(v.looseObject({ id: kebab })) });
+
+const entrySchema = v.strictObject({
+  id: kebab,
+  slug: kebab,
+  kind: v.picklist(CHANGE_KINDS, `one of ${CHANGE_KINDS.join(", ")}`),
+  field: text,
+  from: v.nullable(text),
+  to: v.nullable(text),
+  effective: partialDate,
+  announced: v.optional(partialDate),
+  source,
+  confidence,
+  note: v.optional(text),
+  changes: v.optional(v.pipe(v.array(factChange), v.minLength(1, "at least one change"))),
+});
+
+/** The line on which an entry's id stands: where an editor looks. */
+export function findLine(json: string, id: string): number {
+  const at = json.indexOf(`"${id}"`);
+  return at < 0 ? 1 : json.slice(0, at).split("\n").length;
+}
+
+/**
+ * @param known ids that stand in some history already: such entries are left out unread, whatever their form
+ * @throws DataFileError with a line for each fault, `file:line: field: …`
+ */
+export function parseChangeFile(json: string, file: string, known: ReadonlySet<string>): ChangeFile {
+  const head = parseDataFile(headSchema, JSON.parse(json) as unknown, file);
+  const fresh = head.entries.filter(({ id }) => !known.has(id));
+  const entries = fresh.map((entry) => {
+    const parsed = parseDataFile(entrySchema, entry, `${file}:${findLine(json, entry.id)}: ${entry.id}`);
+    return parsed as ChangeEntry;
+  });
+  return { compiled: head.compiled, entries };
+}
