@@ -4,8 +4,9 @@ import path from "node:path";
 
 import type { Card, CardRecord } from "../src/catalog/card.ts";
 import { parseCard } from "../src/catalog/card-schema.ts";
+import { CATALOG_FILES, type CatalogFiles, findBrokenLinks } from "../src/catalog/catalog-files.ts";
 import { catalogOn } from "../src/catalog/catalog-on.ts";
-import { DataFileError } from "../src/catalog/describe-issues.ts";
+import { DataFileError, parseDataFile } from "../src/catalog/describe-issues.ts";
 import { readBuildDate } from "./build-date.ts";
 
 export const CARDS_DIRECTORY = path.join(import.meta.dirname, "../src/catalog/cards");
@@ -26,6 +27,24 @@ export function loadCatalog(directory: string = CARDS_DIRECTORY): ReadonlyMap<st
     known = { key, cards: new Map(cards.map((card) => [card.slug, card])) };
   }
   return known.cards;
+}
+
+/**
+ * The data files beside the cards, each by its schema.
+ * @throws DataFileError as for the cards
+ */
+export function readCatalogFiles(directory: string = path.join(CARDS_DIRECTORY, "..")): CatalogFiles {
+  const files = Object.entries(CATALOG_FILES).map(([name, schema]) => {
+    const shown = `src/catalog/${name}`;
+    return [name, parseDataFile(schema, readJson(path.join(directory, name), shown), shown)] as const;
+  });
+  return Object.fromEntries(files) as unknown as CatalogFiles;
+}
+
+/** @throws DataFileError when a data file names a card, brand, rate or perk that does not exist */
+export function checkCatalogFiles(): void {
+  const faults = findBrokenLinks(readCatalogFiles(), readCardRecords());
+  if (faults.length > 0) throw new DataFileError("src/catalog", faults);
 }
 
 /** Every card file as it stands, by slug, without a date. */

@@ -32,8 +32,8 @@ export function applyFacts(file: string, isDryRun: boolean, directory: string = 
   const { placed, faults, records: changed } = placeChanges(records, changes);
   if (faults.length > 0) {
     throw new DataFileError(
-      file,
-      faults.map(({ id, fault }) => `line ${findLine(json, id)}: ${id}: ${fault}`),
+      "",
+      faults.map(({ id, fault }) => `${file}:${findLine(json, id)}: ${id}: ${fault}`),
     );
   }
   const written = [...changed.values()].filter((record) => record !== records.get(record.slug));

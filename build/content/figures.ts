@@ -118,13 +118,17 @@ function cardOf(attributes: FigureAttributes, context: FigureContext): Card {
   return card;
 }
 
+/** `partners`: brands that have no name of their own in the card file. */
+const isAt = ({ brands }: Reward, brand: string) =>
+  brands !== null && (brands.length === 0 ? brand === "partners" : brands.includes(brand));
+
 /** `of` names the category ("base" for the rate on everything else), `brand` or `part` narrow it. */
 function rewardOf(card: Card, attributes: FigureAttributes): Reward {
   const { of, brand, part } = attributes;
   const matches = card.rewards.filter(
     (reward) =>
       (of === "base" ? reward.base : !reward.base && (of === undefined || reward.category === of)) &&
-      (brand === undefined ? of === undefined || !reward.brands : reward.brands?.includes(brand)) &&
+      (brand === undefined ? of === undefined || !reward.brands : isAt(reward, brand)) &&
       (part === undefined ? !reward.subcategory : reward.subcategory === part),
   );
   const wanted = [of, brand, part].filter(Boolean).join(" / ");

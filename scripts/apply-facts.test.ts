@@ -1,0 +1,141 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import { CARDS_DIRECTORY } from "../build/load-catalog.ts";
+import { catalogOn } from "../src/catalog/catalog-on.ts";
+import { parseCard } from "../src/catalog/card-schema.ts";
+import { applyFacts } from "./apply-facts.ts";
+
+const SLUGS = ["amex-gold", "hsbc-premier-world-elite", "chase-sapphire-reserve"];
+const SHIPPED = path.join(import.meta.dirname, "facts/june-2025-to-november-2026.json");
+
+let directory = "";
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), "facts-"));
+  for (const slug of SLUGS) cpSync(path.join(CARDS_DIRECTORY, `${slug}.json`), path.join(directory, `${slug}.json`));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const readAll = () => readdirSync(directory).map((file) => [file, readFileSync(path.join(directory, file), "utf8")]);
+const read = (slug: string) =>
+  parseCard(JSON.parse(readFileSync(path.join(directory, `${slug}.json`), "utf8")), `${slug}.json`);
+
+const fee = (usd: number) => ({ ongoingUsd: usd, firstYearUsd: usd, text: `$${usd}` });
+const toEntry = (change: object) => ({
+  id: "t-1",
+  slug: "amex-gold",
+  kind: "annual_fee",
+  field: "/annualFee",
+  from: "$325",
+  to: "$350",
+  effective: "2026-10-01",
+  source: { kind: "public page", address: "https://example.test/fee", date: "2026-10-05" },
+  confidence: "high",
+  changes: [{ op: "replace", path: "/annualFee", value: fee(350) }],
+  ...change,
+});
+
+function run(entries: readonly object[], isDryRun = false): string[] {
+  const file = path.join(directory, "..", `${path.basename(directory)}.changes.json`);
+  writeFileSync(file, JSON.stringify({ compiled: "2026-11-22", entries }, null, 2));
+  try {
+    return applyFacts(file, isDryRun, directory);
+  } finally {
+    rmSync(file);
+  }
+}
+
+describe("facts:apply", () => {
+  test("changes the figure, its source and month, and writes the history", () => {
+    const lines = run([toEntry({})]);
+    expect(lines[0]).toBe("t-1 amex-gold /annualFee: $325 -> $350 (2026-10-01, high; changed)");
+    const card = read("amex-gold");
+    expect(card.annualFee).toEqual(fee(350));
+    expect(card.provenance.annualFee).toMatchObject({ asOf: "2026-10", confidence: "high" });
+    expect(card.history.at(-1)).toMatchObject({ id: "t-1", from: "$325", to: "$350", applied: true });
+  });
+
+  test("writes nothing on a second run, and nothing at all on a dry one", () => {
+    run([toEntry({})], true);
+    expect(read("amex-gold").annualFee.ongoingUsd).toBe(325);
+    run([toEntry({})]);
+    const before = readAll();
+    expect(run([toEntry({})]).at(-1)).toContain("0 new entries for 0 cards");
+    expect(readAll()).toEqual(before);
+  });
+
+  test("tells an unsure change in the history and leaves the figure", () => {
+    run([toEntry({ confidence: "low" })]);
+    const card = read("amex-gold");
+    expect(card.annualFee.ongoingUsd).toBe(325);
+    expect(card.history.at(-1)).toMatchObject({ id: "t-1", confidence: "low", applied: false });
+  });
+
+  test("keeps the figures of a card that has fixed ones", () => {
+    run([toEntry({ slug: "hsbc-premier-world-elite" })]);
+    const card = read("hsbc-premier-world-elite");
+    expect(card.annualFee.ongoingUsd).toBe(495);
+    expect(card.history.at(-1)).toMatchObject({ applied: false });
+  });
+
+  test("keeps a change for a later day until that day", () => {
+    run([toEntry({ effective: "2027-02" })]);
+    const record = read("amex-gold");
+    expect(record.annualFee.ongoingUsd).toBe(325);
+    expect(catalogOn([record], "2027-01-31")[0]?.annualFee.ongoingUsd).toBe(325);
+    expect(catalogOn([record], "2027-02-01")[0]?.annualFee.ongoingUsd).toBe(350);
+  });
+
+  test("counts a date known to the year as come when the file was put together in it", () => {
+    run([toEntry({ effective: "2026" })]);
+    expect(read("amex-gold").annualFee.ongoingUsd).toBe(350);
+  });
+
+  test("makes the later of two changes stand, in whatever order the file has them", () => {
+    run([
+      toEntry({ id: "t-2", effective: "2026-11", changes: [{ op: "replace", path: "/annualFee", value: fee(400) }] }),
+      toEntry({ id: "t-1", effective: "2026-10" }),
+    ]);
+    expect(read("amex-gold").annualFee.ongoingUsd).toBe(400);
+  });
+
+  test("settles a field that could not be confirmed, when its new source is sure", () => {
+    const slug = "chase-sapphire-reserve";
+    const mark = () => read(slug).uncertainFields.includes("purchaseApr");
+    expect(mark()).toBe(true);
+    const apr = [{ op: "replace", path: "/purchaseApr", value: "20% - 29% Variable" }];
+    run([toEntry({ slug, field: "/purchaseApr", changes: apr, confidence: "medium" })]);
+    expect(mark()).toBe(true);
+    run([toEntry({ id: "t-2", slug, field: "/purchaseApr", changes: apr })]);
+    expect(mark()).toBe(false);
+  });
+
+  test.each([
+    ["an unknown card", { slug: "nobody" }, 'no card has the slug "nobody"'],
+    ["an unknown field", { changes: [{ op: "replace", path: "/anualFee", value: 1 }] }, "/anualFee: no such field"],
+    ["an unknown perk", { changes: [{ op: "remove", path: "/perks/gone" }] }, "no entry has the id gone"],
+    ["an impossible value", { changes: [{ op: "replace", path: "/annualFee", value: fee(-5) }] }, "found -5"],
+    [
+      "an impossible value, later",
+      { effective: "2027-05", changes: [{ op: "replace", path: "/annualFee", value: 5 }] },
+      "annualFee",
+    ],
+    ["a word that is none of its list", { confidence: "sure" }, "expected one of high, medium, low"],
+  ])("refuses %s with its line, and applies nothing of the file", (_what, change, fault) => {
+    const before = readAll();
+    const good = toEntry({ id: "t-0", slug: "chase-sapphire-reserve" });
+    const call = () => run([good, toEntry(change)]);
+    expect(call).toThrow(fault);
+    expect(call).toThrow(/json:31: t-1: /);
+    expect(readAll()).toEqual(before);
+  });
+
+  test("finds nothing new in the file that the catalog was brought up to date with", () => {
+    rmSync(directory, { recursive: true });
+    cpSync(CARDS_DIRECTORY, directory, { recursive: true });
+    expect(applyFacts(SHIPPED, true, directory)).toEqual(["0 new entries for 0 cards, nothing written"]);
+  });
+});
