@@ -1,9 +1,19 @@
 /** A build is named by what it is made from, so that the same sources give the same cache keys. */
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
 
-/** First 12 hexadecimal digits of the SHA-256 over sources, public files and the lock file. */
-export function computeBuildId(): string {
+import { catalogOn } from "../src/catalog/catalog-on.ts";
+import { readBuildDate } from "./build-date.ts";
+import { listContentFiles } from "./content/load-content.ts";
+import { readCardRecords } from "./load-catalog.ts";
+
+/**
+ * First 12 hexadecimal digits of the SHA-256 over sources, public files and the lock file, and over what the build's
+ * day makes of them: states and ages of the cards, and which texts are out. Not the day itself: two days that give the
+ * same pages are one build.
+ */
+export function computeBuildId(buildDate: string = readBuildDate()): string {
   const hash = createHash("sha256");
   const files = globSync([
     "src/**",
@@ -17,5 +27,7 @@ export function computeBuildId(): string {
   for (const file of files.toSorted()) {
     if (statSync(file).isFile()) hash.update(file).update("\0").update(readFileSync(file));
   }
+  hash.update(JSON.stringify(catalogOn([...readCardRecords().values()], buildDate)));
+  for (const file of listContentFiles(undefined, buildDate)) hash.update(path.basename(file)).update("\0");
   return hash.digest("hex").slice(0, 12);
 }

@@ -8,6 +8,10 @@ import { catalog } from "../build/plugins/catalog-plugin.ts";
 import { clientAssets } from "../build/plugins/client-assets-plugin.ts";
 import { computed } from "../build/plugins/computed-plugin.ts";
 import { content } from "../build/plugins/content-plugin.ts";
+import { TEST_BUILD_DATE } from "./support/build-date.ts";
+
+// Before anything is loaded: the build, the tests and their workers all take the day from here.
+process.env["BUILD_DATE"] ??= TEST_BUILD_DATE;
 
 const root = path.join(import.meta.dirname, "..");
 const plugins = [catalog(), computed(), content(), clientAssets()];

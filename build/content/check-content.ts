@@ -1,6 +1,6 @@
 /** `npm run check:content [-- file …]`: compiles texts and prints every fault as `file:line: what is wrong`. */
 import { loadCatalog } from "../load-catalog.ts";
-import { compileFile, listContentFiles } from "./load-content.ts";
+import { compileFile, listContentFiles, listLaterFiles } from "./load-content.ts";
 
 const cards = loadCatalog();
 const files = process.argv.slice(2).length > 0 ? process.argv.slice(2) : listContentFiles();
@@ -14,5 +14,6 @@ for (const file of files) {
     console.error(error instanceof Error ? error.message : error);
   }
 }
+for (const file of listLaterFiles()) console.log(`${file}: dated later than the build, left out`);
 console.log(`${files.length} texts read, ${faulty} with faults`);
 process.exitCode = faulty > 0 ? 1 : 0;

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { loadCatalog } from "../load-catalog.ts";
 import type { ArticleBody } from "../../src/articles/article-body.ts";
+import { toCountWords } from "./count-cards.ts";
 import { compileContent } from "./compile-content.ts";
 import type { ContentKind } from "../../src/articles/front-matter.ts";
 
@@ -136,11 +137,11 @@ test.each([
   ["pros", "pros: 3 to 5 entries"],
   ["questions", "questions: 3 to 5 questions"],
 ])("a review with a single entry of %s is refused", async (field, message) => {
-  const source = read("reviews", "amex-gold").replace(
+  const source = read("reviews", "wells-fargo-autograph").replace(
     new RegExp(`^(${field}:\\n(?:  .*\\n){${field === "pros" ? 1 : 2}})(?:  .*\\n)*`, "m"),
     "$1",
   );
-  expect(await listFaults("reviews", "amex-gold", source)).toEqual([expect.stringContaining(message)]);
+  expect(await listFaults("reviews", "wells-fargo-autograph", source)).toEqual([expect.stringContaining(message)]);
 });
 
 /** What a guide's body becomes. */
@@ -150,8 +151,9 @@ async function compileBody(body: string): Promise<ArticleBody> {
 }
 
 test("counts, wallets and sums come from the catalog and the engine", async () => {
+  const withFee = [...cards.values()].filter(({ annualFee }) => annualFee.ongoingUsd > 0).length;
   expect(await compileBody('<Count/> of <Count with="fee" as="words"/>')).toEqual([
-    expect.stringContaining("<p>112 of seventy-four</p>"),
+    expect.stringContaining(`<p>${cards.size} of ${toCountWords(withFee)}</p>`),
   ]);
   expect(await compileBody('<Wallet cards="citi-strata-premier,citi-double-cash"/>')).toEqual([
     expect.stringContaining("$1,064.20"),

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 import type { Card } from "../../src/catalog/card.ts";
+import { readBuildDate } from "../build-date.ts";
 import { type CompiledContent, compileContent } from "./compile-content.ts";
 import { CONTENT_KINDS, type ContentKind } from "../../src/articles/front-matter.ts";
 
@@ -15,7 +16,25 @@ export function toContentKey(file: string): { kind: ContentKind; slug: string } 
   return { kind, slug: path.basename(file, ".mdx") };
 }
 
-export function listContentFiles(directory: string = CONTENT_DIRECTORY): string[] {
+const PUBLISHED = /^published: (\d{4}-\d{2}-\d{2})$/m;
+
+/** Texts that are out on the build's day. */
+export function listContentFiles(directory?: string, buildDate: string = readBuildDate()): string[] {
+  return listAllFiles(directory).filter((file) => !isLater(file, buildDate));
+}
+
+/** Texts dated later than the build, which it leaves out. */
+export function listLaterFiles(directory?: string, buildDate: string = readBuildDate()): string[] {
+  return listAllFiles(directory).filter((file) => isLater(file, buildDate));
+}
+
+/** A text without a date is no later one: compiling it says what it lacks. */
+function isLater(file: string, buildDate: string): boolean {
+  const published = PUBLISHED.exec(readFileSync(file, "utf8"))?.[1];
+  return published !== undefined && published > buildDate;
+}
+
+function listAllFiles(directory: string = CONTENT_DIRECTORY): string[] {
   return CONTENT_KINDS.flatMap((kind) =>
     readdirSync(path.join(directory, kind))
       .filter((name) => name.endsWith(".mdx"))
@@ -46,6 +65,6 @@ export async function compileFile(file: string, cards: ReadonlyMap<string, Card>
 }
 
 function listGuideSlugs(): ReadonlySet<string> {
-  const names = readdirSync(path.join(CONTENT_DIRECTORY, "guides"));
-  return new Set(names.filter((name) => name.endsWith(".mdx")).map((name) => path.basename(name, ".mdx")));
+  const guides = listContentFiles().filter((file) => toContentKey(file).kind === "guides");
+  return new Set(guides.map((file) => toContentKey(file).slug));
 }
