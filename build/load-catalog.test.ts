@@ -1,14 +1,20 @@
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 
+import { cardFields } from "../src/catalog/card-schema.ts";
 import { type CatalogFiles, findBrokenLinks } from "../src/catalog/catalog-files.ts";
 import { CARDS_WITHOUT_RULES, listRulesOf } from "../src/catalog/issuer-rule.ts";
 import { parseDataFile } from "../src/catalog/describe-issues.ts";
 import { perkUsesSchema } from "../src/catalog/perk-use-schema.ts";
 import { programsSchema } from "../src/catalog/program-schema.ts";
-import { checkCatalogFiles, readCardRecords, readCatalogFiles } from "./load-catalog.ts";
+import { checkCatalogFiles, loadCatalog, readCardRecords, readCatalogFiles } from "./load-catalog.ts";
 
 const records = readCardRecords();
 const files = readCatalogFiles();
+
+test("a card on the day of the build is what the API describes", () => {
+  for (const card of loadCatalog().values()) expect(v.safeParse(cardFields, card).issues, card.slug).toBeUndefined();
+});
 
 describe("the data files beside the cards", () => {
   test("meet their rules and name only what exists", () => {

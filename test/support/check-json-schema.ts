@@ -52,6 +52,8 @@ export function checkJsonSchema(value: unknown, schema: Schema, resolve: (ref: s
         return Array.isArray(value) ? value.flatMap((item, index) => inner(item, rule, `${at}[${index}]`)) : [];
       case "minimum":
         return unless(typeof value !== "number" || value >= (rule as number), `is below ${String(rule)}`);
+      case "exclusiveMinimum":
+        return unless(typeof value !== "number" || value > (rule as number), `is not above ${String(rule)}`);
       case "maximum":
         return unless(typeof value !== "number" || value <= (rule as number), `is above ${String(rule)}`);
       case "minLength":

@@ -36,6 +36,8 @@ export function describeSchema(schema: unknown, named: NamedSchemas): JsonSchema
     case "number":
     case "boolean":
       return { type: schema.type };
+    case "unknown":
+      return {};
     case "literal":
       return { const: schema["literal"] };
     case "picklist":
@@ -91,6 +93,8 @@ function toLimits({ type, requirement }: Part, isList: boolean): JsonSchema {
   switch (type) {
     case "min_value":
       return { minimum: requirement };
+    case "gt_value":
+      return { exclusiveMinimum: requirement };
     case "max_value":
       return { maximum: requirement };
     case "integer":
@@ -105,6 +109,8 @@ function toLimits({ type, requirement }: Part, isList: boolean): JsonSchema {
       return { pattern: `^${String(requirement)}` };
     case "url":
       return { format: "uri" };
+    case "iso_date":
+      return { format: "date" };
     case "trim":
     case "finite":
     case "check":
