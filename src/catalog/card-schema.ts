@@ -25,7 +25,7 @@ import {
   provenanceFields,
   text,
 } from "./provenance-schema.ts";
-import { perk, reward, signUpBonus, signUpBonusFields, usd } from "./reward-schema.ts";
+import { perk, reward, rewardFields, signUpBonus, signUpBonusFields, usd } from "./reward-schema.ts";
 
 const TENTH = "a number from 0 to 10 in tenths";
 const tenth = v.pipe(
@@ -119,6 +119,8 @@ export const cardFileFields = v.strictObject({
 });
 
 const ageMonths = v.pipe(v.number(), v.integer(), v.minValue(0));
+const agedProvenance = v.strictObject({ ...provenanceFields, ageMonths, shownConfidence: confidence });
+const datedReward = v.strictObject({ ...rewardFields.entries, provenance: v.optional(agedProvenance) });
 
 /** A card on the day of the build: what the API describes. */
 export const cardFields = v.strictObject({
@@ -129,9 +131,12 @@ export const cardFields = v.strictObject({
     asOf: month,
     confidence,
   }),
-  perks: v.array(v.strictObject({ ...perk.entries, lapsed: v.optional(v.boolean()) })),
-  endedRewards: v.array(reward),
-  provenance: v.strictObject(toGroups(v.strictObject({ ...provenanceFields, ageMonths, shownConfidence: confidence }))),
+  perks: v.array(
+    v.strictObject({ ...perk.entries, lapsed: v.optional(v.boolean()), provenance: v.optional(agedProvenance) }),
+  ),
+  rewards: v.array(datedReward),
+  endedRewards: v.array(datedReward),
+  provenance: v.strictObject(toGroups(agedProvenance)),
   asOf: month,
   ageMonths,
   confidence,

@@ -72,6 +72,8 @@ export interface Reward extends Partial<Provenance> {
   readonly cap: RewardCap | null;
   /** Last day of the rate, `YYYY-MM-DD`. */
   readonly endsOn?: string;
+  /** On the day of the build: its own source, aged, where it has one. */
+  readonly provenance?: AgedProvenance;
 }
 
 /** Cents per point by way of redeeming; only `programCpp` is always known. */
@@ -97,6 +99,8 @@ export interface Perk extends Partial<Provenance> {
   readonly endsOn?: string;
   /** On the day of the build: `endsOn` is past. */
   readonly lapsed?: boolean;
+  /** On the day of the build: its own source, aged, where it has one. */
+  readonly provenance?: AgedProvenance;
 }
 
 /**

@@ -5,21 +5,17 @@
  * give the same cards, so pages stay functions of the build.
  */
 import { applyChange } from "./apply-change.ts";
-import type { BonusState, Card, CardRecord, Perk, SignUpBonus } from "./card.ts";
+import type { BonusState, Card, CardRecord, Perk, Reward, SignUpBonus } from "./card.ts";
 import {
   type AgedProvenance,
   CONFIDENCES,
   type Confidence,
   FACT_GROUPS,
+  FRESH_MONTHS,
   type FactGroup,
   type HistoryEntry,
   type Provenance,
 } from "./provenance.ts";
-
-/** An offer last seen longer ago counts nowhere; an older fact is marked. */
-export const FRESH_MONTHS = 6;
-/** A card whose newest fact is older wears a banner at its figures. */
-export const CURRENT_MONTHS = 12;
 
 const MONTHS_A_YEAR = 12;
 /** Groups that decide how sure the site is of a card: not our own estimates, not the rate of interest. */
@@ -52,9 +48,17 @@ function toBonusState({ kind, endsOn }: CardRecord["signUpBonus"], asOf: string,
   return countMonths(asOf, day) > FRESH_MONTHS ? "stale" : "open";
 }
 
-function toPerk(perk: Perk, day: string): Perk {
+function toPerk(given: Perk, day: string): Perk {
+  const perk = withOwnAge(given, day);
   if (perk.endsOn === undefined || perk.endsOn >= day) return perk;
   return { ...perk, valueUsd: perk.valueUsd === null ? null : 0, lapsed: true };
+}
+
+/** A rate or perk with a source of its own, with that source's age. */
+function withOwnAge<Fact extends Perk | Reward>(fact: Fact, day: string): Fact {
+  const { asOf, source, confidence } = fact;
+  if (asOf === undefined || source === undefined || confidence === undefined) return fact;
+  return { ...fact, provenance: toAged({ asOf, source, confidence }, day) };
 }
 
 /** The record with its pending changes made that are in force on `day`. */
@@ -86,6 +90,7 @@ function toCard(record: CardRecord, day: string): Card {
   const { asOf, shownConfidence } = aged.signUpBonus;
   const own = [...rewards, ...perks].flatMap((fact) => fact.asOf ?? []);
   const newest = [...FACT_GROUPS.map((group) => provenance[group].asOf), ...own].toSorted().at(-1) ?? asOf;
+  const dated = rewards.map((reward) => withOwnAge(reward, day));
   const isOver = (endsOn: string | undefined) => endsOn !== undefined && endsOn < day;
   const bonus: SignUpBonus = {
     ...signUpBonus,
@@ -96,8 +101,8 @@ function toCard(record: CardRecord, day: string): Card {
   const confidences = JUDGED_GROUPS.map((group) => CONFIDENCES.indexOf(aged[group].shownConfidence));
   return {
     ...rest,
-    rewards: rewards.filter(({ endsOn }) => !isOver(endsOn)),
-    endedRewards: rewards.filter(({ endsOn }) => isOver(endsOn)),
+    rewards: dated.filter(({ endsOn }) => !isOver(endsOn)),
+    endedRewards: dated.filter(({ endsOn }) => isOver(endsOn)),
     perks: perks.map((perk) => toPerk(perk, day)),
     signUpBonus: bonus,
     provenance: aged,

@@ -4,6 +4,11 @@
  * day on which somebody looked.
  */
 
+/** An offer last seen longer ago counts nowhere; an older fact is marked. */
+export const FRESH_MONTHS = 6;
+/** A card whose newest fact is older wears a banner at its figures. */
+export const CURRENT_MONTHS = 12;
+
 /** Groups of a card's facts that share one source; a reward or a perk may name its own. */
 export const FACT_GROUPS = [
   "annualFee",

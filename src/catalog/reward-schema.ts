@@ -16,7 +16,7 @@ export const cap = v.strictObject({
   categories: v.nullable(v.pipe(v.array(spendCategory), v.minLength(1, "at least one category"))),
 });
 
-const rewardFields = v.strictObject({
+export const rewardFields = v.strictObject({
   id: kebab,
   multiplier,
   category: spendCategory,

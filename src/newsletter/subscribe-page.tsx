@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 
 import { getCard, listCards } from "../catalog/queries.ts";
 import { formatUsd } from "../format.ts";
+import { toOfferMark } from "../offer.ts";
 import { paths } from "../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd } from "../seo/page-head.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
@@ -69,11 +70,17 @@ export function SubscribePage({ loaderData }: PageProps<typeof loadSubscribePage
           <div className="panel prose section-more">
             <h3>The month in numbers</h3>
             <p>
-              <a href={paths.review(preferred.slug)}>{preferred.name}</a>: {preferred.signUpBonus.description}. At{" "}
-              {formatUsd(preferred.signUpBonus.estimatedValueUsd ?? 0)} by our estimate, it covers many years of its{" "}
-              {formatUsd(preferred.annualFee.ongoingUsd)} fee, for people who spend{" "}
-              {formatUsd((preferred.signUpBonus.minSpendUsd ?? 0) / 3)} a month anyway. For everyone else it is a reason
-              to wait.
+              <a href={paths.review(preferred.slug)}>{preferred.name}</a>: {preferred.signUpBonus.description}.{" "}
+              {preferred.signUpBonus.state === "open" ? (
+                <>
+                  At {formatUsd(preferred.signUpBonus.estimatedValueUsd ?? 0)} by our estimate, it covers many years of
+                  its {formatUsd(preferred.annualFee.ongoingUsd)} fee, for people who spend{" "}
+                  {formatUsd((preferred.signUpBonus.minSpendUsd ?? 0) / 3)} a month anyway. For everyone else it is a
+                  reason to wait.
+                </>
+              ) : (
+                `This offer ${toOfferMark(preferred.signUpBonus) ?? "is not open"}: do not apply for it without a look at the issuer's page.`
+              )}
             </p>
             <h3>Worked out: is a fee worth it at all?</h3>
             <p>

@@ -1,12 +1,16 @@
+import type { ReactNode } from "react";
+
 import type { Card, SpendCategory } from "../catalog/card.ts";
 import type { ComparisonRowName } from "../articles/blocks.ts";
-import { formatCents, formatMultiplier, formatNumber, formatPercent, formatUsd } from "../format.ts";
+import { formatCents, formatMultiplier, formatPercent, formatUsd } from "../format.ts";
 import { paths } from "../paths.ts";
+import { countedBonusUsd, toOfferText } from "../offer.ts";
 import { DataTable } from "./data-table.tsx";
+import { Offer } from "./offer.tsx";
 
 interface ComparisonRow {
   readonly label: string;
-  readonly toText: (card: Card) => string;
+  readonly toText: (card: Card) => ReactNode;
 }
 
 /** The unrestricted rate of a category: one-brand and one-part rates are not the category's. */
@@ -27,12 +31,10 @@ const COMPARISON_ROWS: Readonly<Record<ComparisonRowName, ComparisonRow>> = {
   fee: { label: "Annual fee", toText: (card) => formatUsd(card.annualFee.ongoingUsd) },
   bonus: {
     label: "Welcome bonus (estimate)",
-    toText: ({ signUpBonus, redemption }) => {
-      const usd = signUpBonus.estimatedValueUsd ?? ((signUpBonus.points ?? 0) * redemption.programCpp) / 100;
-      if (usd === 0) return "None";
-      return signUpBonus.points === null
-        ? formatUsd(usd)
-        : `${formatNumber(signUpBonus.points)} points, ${formatUsd(usd)}`;
+    toText: (card) => {
+      const usd = countedBonusUsd(card);
+      if (usd === 0) return <Offer card={card} />;
+      return card.signUpBonus.points === null ? formatUsd(usd) : `${toOfferText(card.signUpBonus)}, ${formatUsd(usd)}`;
     },
   },
   rating: { label: "Rating", toText: (card) => card.rating.toFixed(1) },

@@ -21,6 +21,7 @@ import "./disclosure.css";
 import "./pagination.css";
 import "./tabs.css";
 import "./facts.css";
+import "./fact-source.css";
 import "./pros-cons.css";
 import "./table.css";
 import "./data-table.css";

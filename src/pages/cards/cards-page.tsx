@@ -13,6 +13,9 @@ import { PageLayout } from "../../ui/page-layout.tsx";
 import { bonusUsd } from "../category/category-sorts.ts";
 import { CardsFilter } from "./cards-filter.tsx";
 import { CARD_SORTS, type CardsQuery, parseCardsQuery, toCardsPath } from "./cards-query.ts";
+import { AgeNote } from "../../ui/age-note.tsx";
+import { Offer } from "../../ui/offer.tsx";
+import { OldMark } from "../old-mark.tsx";
 import { getComputed } from "../computed-cards.ts";
 import type { PageProps } from "../page-route.ts";
 
@@ -76,6 +79,9 @@ export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
           </>
         )}
       </p>
+      <p className="small muted">
+        <AgeNote cards={cards} />
+      </p>
       {cards.length > 0 && <CardsTable cards={cards} query={query} />}
     </PageLayout>
   );
@@ -105,6 +111,7 @@ function CardsTable({ cards, query }: { readonly cards: readonly Card[]; readonl
                   {card.issuer} · {card.cardType}
                   {card.status === "closed" ? " · closed to new applications" : ""}
                 </small>
+                <OldMark card={card} />
               </span>
             </span>
           ),
@@ -129,7 +136,7 @@ function CardsTable({ cards, query }: { readonly cards: readonly Card[]; readonl
           key: "bonus",
           label: "Bonus",
           isNumber: true,
-          render: (card) => (bonusUsd(card) === 0 ? "None" : formatUsd(bonusUsd(card))),
+          render: (card) => (bonusUsd(card) === 0 ? <Offer card={card} /> : formatUsd(bonusUsd(card))),
         },
         {
           key: "rating",

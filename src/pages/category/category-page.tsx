@@ -2,14 +2,15 @@
 import type { LoaderFunctionArgs } from "react-router";
 
 import type { Card } from "../../catalog/card.ts";
-import { CATALOG_AS_OF, listCardsInCategory } from "../../catalog/queries.ts";
+import { listCardsInCategory } from "../../catalog/queries.ts";
 import { findReview } from "../../articles/content-index.ts";
-import { formatDate, formatUsd } from "../../format.ts";
+import { formatUsd } from "../../format.ts";
 import { OwnWorth } from "../../tools/own-worth/own-worth.tsx";
 import { type CategoryKey, paths } from "../../paths.ts";
 import { totalMonthlyUsd } from "../../rewards/spend.ts";
 import { DEFAULT_LINES, DEFAULT_SPEND } from "../../rewards/spend-presets.ts";
 import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from "../../seo/page-head.ts";
+import { AgeNote } from "../../ui/age-note.tsx";
 import { SITE } from "../../site.ts";
 import { DisclosureNote } from "../../ui/disclosure-note.tsx";
 import { Island } from "../../islands/island.tsx";
@@ -90,7 +91,7 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
       lead={text.lead}
     >
       <p className="small muted">
-        Checked by the {SITE.byline}; facts as of <time dateTime={CATALOG_AS_OF}>{formatDate(CATALOG_AS_OF)}</time>.
+        By the {SITE.byline}. <AgeNote cards={ranked} />
       </p>
       <DisclosureNote />
       <section className="panel pick-panel section-tight">

@@ -4,6 +4,8 @@ import { paths } from "../../paths.ts";
 import { yearlyPerkUsd } from "../../rewards/perks.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
+import { Offer } from "../../ui/offer.tsx";
+import { OldMark } from "../old-mark.tsx";
 import { getComputed } from "../computed-cards.ts";
 import { toPerkLabel } from "../labels.ts";
 import { bonusUsd, CATEGORY_SORTS, type CategorySort, sortRanked } from "./category-sorts.ts";
@@ -37,6 +39,7 @@ export function CategoryTable({ category, ranked, sort }: CategoryTableProps) {
               <CardArt card={card} width={72} />
               <span>
                 <span className="rank">{ranks.get(card.slug)}.</span> <a href={paths.review(card.slug)}>{card.name}</a>
+                <OldMark card={card} />
               </span>
             </span>
           ),
@@ -61,7 +64,7 @@ export function CategoryTable({ category, ranked, sort }: CategoryTableProps) {
           key: "bonus",
           ...toHeading("bonus", "Bonus"),
           isNumber: true,
-          render: (card) => (bonusUsd(card) === 0 ? "None" : formatUsd(bonusUsd(card))),
+          render: (card) => (bonusUsd(card) === 0 ? <Offer card={card} /> : formatUsd(bonusUsd(card))),
         },
         { key: "rating", ...toHeading("rating", "Rating"), isNumber: true, render: (card) => card.rating.toFixed(1) },
         {

@@ -62,7 +62,7 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
       { name: "maxAnnualFee", description: "Highest ongoing fee, US dollars." },
     ],
     example: "/api/cards?category=hotel&maxAnnualFee=100",
-    answer: "count, asOf (the month the facts were last checked) and cards, each with every fact of the catalog.",
+    answer: "count, asOf (the month of the newest fact) and cards, each with every fact of the catalog.",
     answerName: "CardsAnswer",
     errors: [400],
   },

@@ -1,9 +1,10 @@
 /** `/`: what the site does, then the shortest ways to an answer. */
 
 import type { Card } from "../../catalog/card.ts";
-import { CATALOG_AS_OF, getCard, listCards } from "../../catalog/queries.ts";
+import { AgeNote } from "../../ui/age-note.tsx";
+import { getCard, listCards } from "../../catalog/queries.ts";
 import { listArticles } from "../../articles/content-index.ts";
-import { formatDate, formatUsd } from "../../format.ts";
+import { formatUsd } from "../../format.ts";
 import type { ArticleMeta } from "../../articles/front-matter.ts";
 import { CATEGORY_LABELS, TOOL_LINKS } from "../../menu.ts";
 import { type CategoryKey, paths } from "../../paths.ts";
@@ -84,7 +85,9 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
               what you really spend. No account, no sponsored order.
             </p>
             <SearchForm id="home-search" />
-            <p className="small muted">Facts as of {formatDate(CATALOG_AS_OF)}.</p>
+            <p className="small muted">
+              <AgeNote cards={listCards()} />
+            </p>
           </div>
           <div className="hero-cards">
             {shown.map((card) => (

@@ -1,17 +1,21 @@
 import type { Card } from "../../catalog/card.ts";
-import { formatMultiplier, formatNumber, formatPercent, formatUsd } from "../../format.ts";
+import { formatMultiplier, formatPercent, formatUsd } from "../../format.ts";
 import { UNKNOWN_APR } from "../../tools/apr.ts";
+import { FactSource } from "../../ui/fact-source.tsx";
+import { Offer } from "../../ui/offer.tsx";
+import { AgeBanner } from "./age-banner.tsx";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
 
 /** The facts most people look for first. */
 export function AtAGlance({ card }: { readonly card: Card }) {
-  const { annualFee, signUpBonus } = card;
+  const { annualFee, provenance } = card;
   const best = Math.max(...card.rewards.map((reward) => reward.multiplier));
   const base = card.rewards.find((reward) => reward.base)?.multiplier ?? 1;
   const hasIntroFee = annualFee.firstYearUsd !== annualFee.ongoingUsd;
   return (
     <section className="section" id="glance">
       <h2>At a glance</h2>
+      <AgeBanner card={card} />
       <dl className="fact-rows fact-rows-two">
         <div>
           <dt>Annual fee</dt>
@@ -19,17 +23,15 @@ export function AtAGlance({ card }: { readonly card: Card }) {
             {formatUsd(annualFee.ongoingUsd)}
             {hasIntroFee && <small>First year {formatUsd(annualFee.firstYearUsd)}</small>}
             {annualFee.text.includes("plus") && <small>{annualFee.text}</small>}
+            <FactSource of="the annual fee" provenance={provenance.annualFee} />
           </dd>
         </div>
         <div>
           <dt>Welcome bonus</dt>
           <dd>
-            {signUpBonus.points !== null
-              ? `${formatNumber(signUpBonus.points)} points`
-              : signUpBonus.estimatedValueUsd !== null
-                ? `${formatUsd(signUpBonus.estimatedValueUsd)} (estimate)`
-                : "None"}
+            <Offer card={card} />
             <Uncertain when={isUncertain(card, "signUpBonus")} />
+            <FactSource of="the welcome bonus" provenance={provenance.signUpBonus} />
           </dd>
         </div>
         <div>
@@ -39,6 +41,7 @@ export function AtAGlance({ card }: { readonly card: Card }) {
               ? `${formatMultiplier(base)} on everything`
               : `${formatMultiplier(base)} to ${formatMultiplier(best)}`}
             <Uncertain when={isUncertain(card, "rewards")} />
+            <FactSource of="the rates" provenance={provenance.rewards} />
           </dd>
         </div>
         <div>
@@ -46,6 +49,7 @@ export function AtAGlance({ card }: { readonly card: Card }) {
           <dd>
             {card.foreignTransactionFeePercent === 0 ? "None" : formatPercent(card.foreignTransactionFeePercent)}
             <Uncertain when={isUncertain(card, "foreignTransactionFeePercent")} />
+            <FactSource of="the foreign transaction fee" provenance={provenance.foreignFee} />
           </dd>
         </div>
         <div>
@@ -60,6 +64,7 @@ export function AtAGlance({ card }: { readonly card: Card }) {
           <dd>
             {card.purchaseApr ?? UNKNOWN_APR}
             <Uncertain when={isUncertain(card, "purchaseApr")} />
+            <FactSource of="the APR" provenance={provenance.apr} />
           </dd>
         </div>
         <div>
@@ -67,6 +72,7 @@ export function AtAGlance({ card }: { readonly card: Card }) {
           <dd>
             {card.creditScore.text ?? `${card.creditScore.floor}+`}
             <small>The score is an estimate; issuers publish none.</small>
+            {card.requires && <small>Also needs {card.requires.name}.</small>}
           </dd>
         </div>
         <div>

@@ -4,6 +4,7 @@ import { BarChart } from "../../ui/bar-chart.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { SPEND_LABELS, toRewardLabel } from "../labels.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
+import { OwnSource } from "./own-source.tsx";
 
 const PERIODS_A_YEAR = { month: 12, quarter: 4, year: 1 } as const;
 
@@ -32,6 +33,7 @@ export function EarningSection({ card }: { readonly card: Card }) {
               <>
                 {toRewardLabel(reward)}
                 <small className="cell-note">{reward.notes}</small>
+                <OwnSource fact={reward} of="this rate" />
               </>
             ),
           },

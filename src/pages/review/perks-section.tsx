@@ -1,11 +1,13 @@
 import type { Card } from "../../catalog/card.ts";
-import { formatUsd, withThe } from "../../format.ts";
+import { formatDate, formatUsd, withThe } from "../../format.ts";
 import { DEFAULT_PERK_PERCENT, isOncePerWallet, yearlyPerkUsd } from "../../rewards/perks.ts";
 import { neededSpendUsd } from "../../tools/analyzer/unmet-perks.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { FactSource } from "../../ui/fact-source.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { FREQUENCY_LABELS, toPerkLabel } from "../labels.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
+import { OwnSource } from "./own-source.tsx";
 
 /** Such a perk counts in all figures, as the others do; whether the spend is there only the reader knows. */
 function NeededSpend({ description }: { readonly description: string }) {
@@ -26,6 +28,7 @@ export function PerksSection({ card }: { readonly card: Card }) {
         Few people use every credit in full, so we count {DEFAULT_PERK_PERCENT}% of the face value unless you say
         otherwise. Values are our estimates. <Uncertain when={isUncertain(card, "perks")} />
       </p>
+      <FactSource of="the perks" provenance={card.provenance.perks} />
       <DataTable
         caption={`Perks of ${withThe(card.name)}`}
         isCaptionHidden
@@ -39,7 +42,11 @@ export function PerksSection({ card }: { readonly card: Card }) {
               <>
                 {toPerkLabel(perk)} {isOncePerWallet(perk.type) && <Badge>once per wallet</Badge>}
                 <NeededSpend description={perk.description} />
-                <small className="cell-note">{perk.description}</small>
+                <small className="cell-note">
+                  {perk.lapsed ? <s>{perk.description}</s> : perk.description}
+                  {perk.lapsed && perk.endsOn && ` (ended ${formatDate(perk.endsOn)})`}
+                </small>
+                <OwnSource fact={perk} of="this perk" />
               </>
             ),
           },

@@ -1,9 +1,23 @@
 import type { Card } from "../../catalog/card.ts";
-import { formatDate } from "../../format.ts";
+import type { FactGroup } from "../../catalog/provenance.ts";
+import { SOURCE_LABELS } from "../../facts.ts";
+import { formatDate, withThe } from "../../format.ts";
+import { UNCERTAIN_LABELS } from "../../labels.ts";
 import { paths } from "../../paths.ts";
-import { UNCERTAIN_LABELS } from "../labels.ts";
+import { DataTable } from "../../ui/data-table.tsx";
 
-/** Where the facts stand: when checked, which are uncertain, how to report an error. */
+const GROUPS = [
+  ["annualFee", "Annual fee"],
+  ["signUpBonus", "Welcome bonus"],
+  ["rewards", "Earn rates"],
+  ["perks", "Perks"],
+  ["apr", "APR"],
+  ["foreignFee", "Foreign transaction fee"],
+  ["redemption", "Worth of a point"],
+  ["creditScore", "Credit score"],
+] as const satisfies readonly (readonly [FactGroup, string])[];
+
+/** Where the facts come from and from when, what could not be confirmed, how to report an error. */
 export function Provenance({ card }: { readonly card: Card }) {
   const uncertain = card.uncertainFields.map((field) => UNCERTAIN_LABELS[field]);
   return (
@@ -15,7 +29,21 @@ export function Provenance({ card }: { readonly card: Card }) {
           ? `We could not fully confirm: ${uncertain.join(", ")}. Confirm ${uncertain.length > 1 ? "these" : "this"} with the issuer.`
           : "Nothing on this page is marked uncertain; terms can still change."}
       </p>
+      <DataTable
+        caption={`Where the facts on ${withThe(card.name)} come from`}
+        isCaptionHidden
+        isStacked={false}
+        rows={GROUPS}
+        toKey={([group]) => group}
+        columns={[
+          { key: "fact", label: "Fact", render: ([, label]) => label },
+          { key: "asOf", label: "As of", render: ([group]) => formatDate(card.provenance[group].asOf) },
+          { key: "source", label: "From", render: ([group]) => SOURCE_LABELS[card.provenance[group].source.kind] },
+          { key: "confidence", label: "Confidence", render: ([group]) => card.provenance[group].shownConfidence },
+        ]}
+      />
       <p>
+        Single rates and perks that changed later carry a month of their own. Confidence falls by a step for each year.
         The rating, perk values, cents per point and the credit score floor are editorial estimates, not issuer facts:{" "}
         <a href={paths.about("how-we-rate")}>how we rate</a>. Found a mistake?{" "}
         <a href={paths.about("contact")}>Tell us</a>.

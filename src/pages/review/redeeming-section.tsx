@@ -1,5 +1,6 @@
 import type { Card, Redemption } from "../../catalog/card.ts";
 import { formatCents } from "../../format.ts";
+import { FactSource } from "../../ui/fact-source.tsx";
 import { BarChart } from "../../ui/bar-chart.tsx";
 import { REDEMPTION_LABELS } from "../labels.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
@@ -22,6 +23,7 @@ export function RedeemingSection({ card }: { readonly card: Card }) {
         What a point of {card.rewardProgram ?? "this card"} is worth by the way you use it. Program and transfer values
         are our estimates. <Uncertain when={isUncertain(card, "redemption")} />
       </p>
+      <FactSource of="these values" provenance={card.provenance.redemption} />
       <figure className="figure">
         <BarChart title="Cents per point" bars={bars} />
         <figcaption>

@@ -27,6 +27,7 @@ import { RedeemingSection } from "./redeeming-section.tsx";
 import { ReviewHero } from "./review-hero.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
 import { WelcomeBonus } from "./welcome-bonus.tsx";
+import { WhatHasChanged } from "./what-has-changed.tsx";
 import { YourNumber } from "./your-number.tsx";
 import type { PageProps } from "../page-route.ts";
 
@@ -115,6 +116,7 @@ export function ReviewPage({ loaderData }: PageProps<typeof loadReviewPage>) {
             <h2>Questions</h2>
             <QuestionList questions={review.questions} />
           </section>
+          <WhatHasChanged card={card} />
           <Provenance card={card} />
         </div>
       </div>

@@ -1,28 +1,35 @@
-import type { Card } from "../../catalog/card.ts";
-import { formatNumber, formatUsd } from "../../format.ts";
+import type { Card, SignUpBonus } from "../../catalog/card.ts";
+import { formatDate, formatNumber, formatUsd } from "../../format.ts";
 import { totalMonthlyUsd } from "../../rewards/spend.ts";
 import { DEFAULT_LINES } from "../../rewards/spend-presets.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
 
-/** Points, dollars, and the spend a month it takes. */
+/** Points, dollars, and the spend a month it takes; of an offer that does not count, only what it was. */
 export function WelcomeBonus({ card }: { readonly card: Card }) {
   const bonus = card.signUpBonus;
-  const hasBonus = bonus.durationDays !== null && bonus.minSpendUsd !== null;
+  const isOpen = bonus.state === "open" || bonus.state === "none";
+  const hasAmount = bonus.points !== null || bonus.estimatedValueUsd !== null;
   return (
     <section className="section" id="bonus">
       <h2>Welcome bonus</h2>
       <p>
-        {bonus.description}. <Uncertain when={isUncertain(card, "signUpBonus")} />
+        {bonus.state === "ended" ? <s>{bonus.description}</s> : bonus.description}.{" "}
+        <Uncertain when={isUncertain(card, "signUpBonus")} />
       </p>
-      {bonus.description.includes("ended") && (
-        <p className="callout">
-          By its own terms this offer has ended. The figures below, and the first year on this page, still show it: look
-          up what is offered now before you count on it.
-        </p>
+      {!isOpen && <p className="callout">{toStateText(bonus)}</p>}
+      {isOpen && hasAmount && (
+        <BonusFacts card={card} minSpendUsd={bonus.minSpendUsd ?? 0} days={bonus.durationDays ?? 0} />
       )}
-      {hasBonus && <BonusFacts card={card} minSpendUsd={bonus.minSpendUsd ?? 0} days={bonus.durationDays ?? 0} />}
     </section>
   );
+}
+
+function toStateText({ state, endsOn, asOf }: SignUpBonus): string {
+  const why =
+    state === "ended"
+      ? `This offer ended ${formatDate(endsOn ?? asOf)}.`
+      : `This offer was last seen ${formatDate(asOf)}, more than six months ago.`;
+  return `${why} It counts as $0 in every figure on this page: look up what is offered now before you count on one.`;
 }
 
 interface BonusFactsProps {
@@ -33,7 +40,7 @@ interface BonusFactsProps {
 
 function BonusFacts({ card, minSpendUsd, days }: BonusFactsProps) {
   const { points, estimatedValueUsd } = card.signUpBonus;
-  const months = Math.floor(days / 30);
+  const months = Math.max(1, Math.floor(days / 30));
   const perMonthUsd = minSpendUsd / months;
   const defaultUsd = totalMonthlyUsd(DEFAULT_LINES);
   const isReached = perMonthUsd <= defaultUsd;

@@ -1,9 +1,9 @@
 /** `/compare?cards=a,b,c` and `/compare/{a}-vs-{b}`: two to four cards side by side. */
+import { AgeNote } from "../../ui/age-note.tsx";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 
 import type { Card } from "../../catalog/card.ts";
-import { CATALOG_AS_OF, findCard, getCard, listCards } from "../../catalog/queries.ts";
-import { formatDate } from "../../format.ts";
+import { findCard, getCard, listCards } from "../../catalog/queries.ts";
 import { CompareResult } from "./compare-result.tsx";
 import { CompareTool } from "./compare-tool.tsx";
 import { paths } from "../../paths.ts";
@@ -83,8 +83,7 @@ export function ComparePage({ loaderData }: PageProps<typeof loadComparePage>) {
   return (
     <PageLayout crumbs={listCompareCrumbs(cards)} title={toCompareHeading(cards)} lead={toLead(cards)}>
       <p className="small muted">
-        Facts as of <time dateTime={CATALOG_AS_OF}>{formatDate(CATALOG_AS_OF)}</time>. Cents per point and perk values
-        are our estimates.
+        <AgeNote cards={cards.length > 0 ? cards : listCards()} /> Cents per point and perk values are our estimates.
       </p>
       <Island name="compare" when="idle" props={props}>
         <CompareTool

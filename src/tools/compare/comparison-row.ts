@@ -3,6 +3,8 @@ import { type Direction, type Mark, markWinners } from "./mark-winners.ts";
 
 export interface ComparisonCell {
   readonly text: string;
+  /** It is over: shown struck through. */
+  readonly isOver: boolean;
   /** Small print below the text. */
   readonly note: string | null;
   /** The figure the row is judged by; null where there is none. */
@@ -33,6 +35,7 @@ export interface ComparisonGroup {
 /** A cell before the row is judged. */
 export interface Fact {
   readonly text: string;
+  readonly isOver?: boolean;
   readonly note?: string | null;
   readonly value?: number | null;
 }
@@ -55,6 +58,7 @@ export function toRow({ key, label, note, judge }: RowRule, facts: readonly Fact
     note: note ?? null,
     cells: facts.map((fact, index) => ({
       text: fact.text,
+      isOver: fact.isOver ?? false,
       note: fact.note ?? null,
       value: values[index] ?? null,
       mark: marks[index] ?? null,

@@ -93,7 +93,7 @@ function RowNote({ row }: { readonly row: ComparisonRow }) {
 function Cell({ cell }: { readonly cell: ComparisonCell }) {
   return (
     <td className={cell.mark ? "is-best" : undefined}>
-      <span className="comparison-text">{cell.text}</span>
+      <span className="comparison-text">{cell.isOver ? <s>{cell.text}</s> : cell.text}</span>
       {cell.mark && (
         <span className="comparison-mark">
           <span aria-hidden>{cell.mark === "best" ? "✓ " : "= "}</span>

@@ -1,7 +1,8 @@
 /** Rows about what a card costs, asks and gives at the start: they depend on the card alone. */
 import type { Card } from "../../catalog/card.ts";
 import { REDEMPTION_LABELS } from "../../labels.ts";
-import { formatCents, formatNumber, formatPercent, formatUsd } from "../../format.ts";
+import { formatCents, formatDate, formatPercent, formatUsd } from "../../format.ts";
+import { toOfferMark, toOfferText } from "../../offer.ts";
 import { bonusValueUsd, isBonusReachable } from "../../rewards/bonuses.ts";
 import { ownCentsPerPoint } from "../../rewards/cents-per-point.ts";
 import { totalMonthlyUsd } from "../../rewards/spend.ts";
@@ -69,17 +70,13 @@ export function listBonusRows(cards: readonly Card[], options: ValueOptions): Co
     rows: [
       toRow(
         { key: "bonus", label: "Bonus, our estimate", judge: "more" },
-        offers.map(({ signUpBonus, usd }) => ({
-          text: usd === 0 ? "None" : formatUsd(usd),
-          note: usd === 0 ? null : toOfferText(signUpBonus.points),
-          value: usd,
-        })),
+        offers.map(({ signUpBonus, usd }) => toOfferFact(signUpBonus, usd)),
       ),
       toRow(
         { key: "bonus-spend", label: "Spend it asks for a month", judge: "less" },
         offers.map((offer) => {
           const needUsd = offer.usd === 0 ? null : toNeed(offer);
-          if (offer.usd === 0) return { text: "No bonus" };
+          if (offer.usd === 0) return { text: "No bonus that counts" };
           if (needUsd === null) return { text: "No minimum on record" };
           const { minSpendUsd, durationDays } = offer.signUpBonus;
           return {
@@ -92,14 +89,19 @@ export function listBonusRows(cards: readonly Card[], options: ValueOptions): Co
       toRow(
         { key: "bonus-reached", label: "Reached with this spend" },
         offers.map(({ signUpBonus, usd }) => ({
-          text: usd === 0 ? "No bonus" : isBonusReachable(signUpBonus, monthlyUsd) ? "Yes" : "No",
+          text: usd === 0 ? "No bonus that counts" : isBonusReachable(signUpBonus, monthlyUsd) ? "Yes" : "No",
         })),
       ),
     ],
   };
 }
 
-const toOfferText = (points: number | null) => (points === null ? "in cash" : `${formatNumber(points)} points`);
+function toOfferFact(bonus: Card["signUpBonus"], usd: number): Fact {
+  const mark = toOfferMark(bonus);
+  if (mark !== null) return { text: toOfferText(bonus), isOver: bonus.state === "ended", note: mark, value: 0 };
+  if (usd === 0) return { text: toOfferText(bonus), value: 0 };
+  return { text: formatUsd(usd), note: bonus.points === null ? "in cash" : toOfferText(bonus), value: usd };
+}
 
 export function listRedemptionRows(cards: readonly Card[]): ComparisonGroup {
   const keys = (Object.keys(REDEMPTION_LABELS) as (keyof typeof REDEMPTION_LABELS)[]).filter((key) =>
@@ -140,6 +142,7 @@ export function listBasicRows(cards: readonly Card[]): ComparisonGroup {
     rows: [
       row("bank", "Bank", (card) => card.issuingBank),
       row("network", "Network", (card) => card.network),
+      row("as-of", "Facts as of", (card) => formatDate(card.asOf)),
       row("type", "Personal or business", (card) => card.cardType),
       row("status", "New applications", (card) => (card.status === "open" ? "Open" : "Closed")),
     ],

@@ -1,6 +1,6 @@
 /** Why a card was picked, why not the next one, and what to check first: sentences from figures. Pure. */
 import type { Card } from "../../catalog/card.ts";
-import { formatMultiplier, formatUsd } from "../../format.ts";
+import { formatDate, formatMultiplier, formatUsd } from "../../format.ts";
 import { toRewardLabel, UNCERTAIN_LABELS } from "../../labels.ts";
 import { totalMonthlyUsd } from "../../rewards/spend.ts";
 import { parseApr, parseIntroApr } from "../apr.ts";
@@ -131,7 +131,7 @@ function listChecks({ card, ranked }: RankedPick, spend: FinderSpend): string[] 
   const uncertain = card.uncertainFields.map((field) => UNCERTAIN_LABELS[field]);
   const capped = card.rewards.filter((reward) => reward.cap !== null);
   return [
-    ...(bonus ? [`Bonus when we last checked: ${card.signUpBonus.description}.`] : []),
+    ...(bonus ? [`Offer as of ${formatDate(card.signUpBonus.asOf)}: ${card.signUpBonus.description}.`] : []),
     ...(bonus && bonus.status !== "earned"
       ? [
           `${spend.kind === "own" ? "Your" : "The assumed"} ${monthly} a month does not reach that bonus in time, so it is not counted.`,

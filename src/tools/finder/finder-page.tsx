@@ -1,8 +1,8 @@
 /** `/card-finder`: seven questions, three cards, and the reasons for each. */
 import type { LoaderFunctionArgs } from "react-router";
 
-import { CATALOG_AS_OF, listCards } from "../../catalog/queries.ts";
-import { formatDate } from "../../format.ts";
+import { AgeNote } from "../../ui/age-note.tsx";
+import { listCards } from "../../catalog/queries.ts";
 import { FinderResultView } from "./finder-result-view.tsx";
 import { FinderTool } from "./finder-tool.tsx";
 import { paths } from "../../paths.ts";
@@ -62,8 +62,7 @@ export function FinderPage({ loaderData }: PageProps<typeof loadFinderPage>) {
       lead="Seven questions, at most three cards, and the reasons for each in dollars. No account, no credit check; the answers stay in the address."
     >
       <p className="small muted">
-        Facts as of <time dateTime={CATALOG_AS_OF}>{formatDate(CATALOG_AS_OF)}</time>. These aren't approval decisions;
-        only the issuer decides on an application.
+        <AgeNote cards={listCards()} /> These aren't approval decisions; only the issuer decides on an application.
       </p>
       <Island name="finder" when="idle" props={props}>
         <FinderTool

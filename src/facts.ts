@@ -1,0 +1,55 @@
+/** The age and origin of facts in words, the same on every page. Browser-safe. */
+import type { Card } from "./catalog/card.ts";
+import { type AgedProvenance, CURRENT_MONTHS, FRESH_MONTHS, type SourceKind } from "./catalog/provenance.ts";
+import { REDEMPTION_LABELS, toPerkLabel, toRewardLabel } from "./labels.ts";
+
+export const SOURCE_LABELS: Readonly<Record<SourceKind, string>> = {
+  "issuer terms": "the issuer's terms",
+  "public page": "a public page",
+  "public data set": "a public data set that reads issuers' pages",
+  "general knowledge": "general knowledge",
+  "our estimate": "our own estimate",
+  "reference figures": "reference figures of this site",
+};
+
+/** Marked wherever it stands. */
+export const isOldFact = ({ ageMonths }: Pick<AgedProvenance, "ageMonths">): boolean => ageMonths > FRESH_MONTHS;
+
+/** Nothing that is said of the card is younger than a year. */
+export const isOldCard = ({ ageMonths }: Pick<Card, "ageMonths">): boolean => ageMonths > CURRENT_MONTHS;
+
+export const listOldCards = (cards: readonly Card[]): Card[] => cards.filter(isOldCard);
+
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  annualFee: "Annual fee",
+  signUpBonus: "Welcome bonus",
+  foreignTransactionFeePercent: "Foreign transaction fee",
+  name: "Name",
+  issuingBank: "Issuing bank",
+  network: "Network",
+  rewardProgram: "Program",
+  status: "Applications",
+  purchaseApr: "Purchase APR",
+  introApr: "Intro APR",
+  creditScore: "Credit needed",
+};
+
+/** Of a change's path: `/annualFee` to `Annual fee`, `/perks/lounges` to that perk's name. */
+export function toFieldLabel(field: string, card: Pick<Card, "rewards" | "endedRewards" | "perks">): string {
+  if (field.startsWith("rule:")) return "Application rules";
+  if (field.startsWith("program:")) return "Points program";
+  const [group = "", id = ""] = field.split("/").slice(1);
+  if (group === "rewards") {
+    const reward = [...card.rewards, ...card.endedRewards].find((entry) => entry.id === id);
+    return reward ? `Earning, ${toRewardLabel(reward)}` : "Earning";
+  }
+  if (group === "perks") {
+    const perk = card.perks.find((entry) => entry.id === id);
+    return perk ? toPerkLabel(perk) : "Perk";
+  }
+  if (group === "redemption") {
+    const label = REDEMPTION_LABELS[id as keyof typeof REDEMPTION_LABELS];
+    return label ? `Worth of a point, ${label.charAt(0).toLowerCase()}${label.slice(1)}` : "Worth of a point";
+  }
+  return FIELD_LABELS[group] ?? "Terms";
+}

@@ -1,0 +1,100 @@
+/** What a review says of the age, the source and the changes of its facts. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+
+import { catalogOn } from "../../catalog/catalog-on.ts";
+import { makeRecord } from "../../catalog/test-record.ts";
+import { AtAGlance } from "./at-a-glance.tsx";
+import { Provenance } from "./provenance.tsx";
+import { WelcomeBonus } from "./welcome-bonus.tsx";
+import { WhatHasChanged } from "./what-has-changed.tsx";
+
+const on = (day: string, change: Parameters<typeof makeRecord>[0] = {}) => catalogOn([makeRecord(change)], day)[0]!;
+const BANNER = "fees and offers may have changed";
+const toText = (markup: string) => markup.replaceAll(/<[^>]*>/g, "").replaceAll(/\s+/g, " ");
+
+describe("a review's figures", () => {
+  test("wear the banner once nothing on the card is younger than a year", () => {
+    expect(renderToStaticMarkup(<AtAGlance card={on("2026-05-31")} />)).not.toContain(BANNER);
+    const old = renderToStaticMarkup(<AtAGlance card={on("2026-06-01")} />);
+    expect(old).toContain(`Facts from May 2025; ${BANNER}. Check the issuer`);
+    expect(old.split(BANNER)).toHaveLength(2);
+  });
+
+  test("open to their month, source and confidence without a script", () => {
+    const markup = renderToStaticMarkup(<AtAGlance card={on("2025-06-01")} />);
+    expect(markup).toContain("<details");
+    expect(toText(markup)).toContain(
+      "Source of the annual fee: May 2025As of May 2025; from the issuer&#x27;s terms; confidence: high.",
+    );
+  });
+
+  test("are marked as old after six months", () => {
+    expect(renderToStaticMarkup(<AtAGlance card={on("2025-11-30")} />)).not.toContain("is-old");
+    expect(renderToStaticMarkup(<AtAGlance card={on("2025-12-01")} />)).toContain("is-old");
+  });
+
+  test("name no fee, APR or score that nobody knows", () => {
+    const text = toText(renderToStaticMarkup(<AtAGlance card={on("2025-06-01")} />));
+    expect(text).toContain("See the issuer&#x27;s terms");
+    expect(text).toContain("700+");
+    expect(text).not.toContain("null");
+  });
+});
+
+describe("a review's welcome bonus", () => {
+  test("has its figures while it is open", () => {
+    expect(renderToStaticMarkup(<WelcomeBonus card={on("2025-06-01")} />)).toContain("$600");
+  });
+
+  test("is struck through with its date once it ended, and shows no dollars to count on", () => {
+    const signUpBonus = { ...makeRecord().signUpBonus, endsOn: "2025-07-31" };
+    const ended = renderToStaticMarkup(<WelcomeBonus card={on("2025-08-01", { signUpBonus })} />);
+    expect(ended).toContain("<s>60,000 points");
+    expect(ended).toContain("ended July 31, 2025");
+    expect(ended).not.toContain("$600");
+    expect(renderToStaticMarkup(<AtAGlance card={on("2025-08-01", { signUpBonus })} />)).toContain(
+      "<s>60,000 points</s>",
+    );
+  });
+
+  test("says when it was last seen once that is long ago", () => {
+    const stale = on("2026-11-22");
+    expect(renderToStaticMarkup(<WelcomeBonus card={stale} />)).toContain("last seen May 2025");
+    expect(toText(renderToStaticMarkup(<AtAGlance card={stale} />))).toContain("Last seen May 2025: 60,000 points");
+  });
+});
+
+describe("what has changed", () => {
+  const entry = {
+    kind: "annual_fee",
+    field: "/annualFee",
+    from: "$69",
+    to: "$95",
+    source: { kind: "public page", address: "https://example.test/fee" },
+    confidence: "medium",
+    applied: true,
+  } as const;
+  const history = [
+    { ...entry, id: "a", effective: "2025" },
+    { ...entry, id: "b", effective: "2026-02-01", to: "$120", applied: false, note: "Reported once." },
+  ];
+
+  test("is told newest first, with date, both values, source and whether the figures follow it", () => {
+    const text = toText(renderToStaticMarkup(<WhatHasChanged card={on("2026-11-22", { history })} />));
+    expect(text).toMatch(
+      /Annual fee \(February 1, 2026\): \$69 → \$120.*Not in the figures of this page.*Annual fee \(2025\): \$69 → \$95/,
+    );
+    expect(text).toContain("Reported once. From a public page; confidence: medium.");
+  });
+
+  test("is left out where nothing is known to have changed", () => {
+    expect(renderToStaticMarkup(<WhatHasChanged card={on("2026-11-22")} />)).toBe("");
+  });
+});
+
+test("the table of sources shows a confidence that fell with the years", () => {
+  const text = (day: string) => toText(renderToStaticMarkup(<Provenance card={on(day)} />));
+  expect(text("2025-06-01")).toContain("Annual feeMay 2025the issuer&#x27;s termshigh");
+  expect(text("2026-06-01")).toContain("Annual feeMay 2025the issuer&#x27;s termsmedium");
+});

@@ -1,0 +1,51 @@
+import type { Card } from "../../catalog/card.ts";
+import type { HistoryEntry } from "../../catalog/provenance.ts";
+import { formatDate } from "../../format.ts";
+import { SOURCE_LABELS, toFieldLabel } from "../../facts.ts";
+
+const newestFirst = (left: HistoryEntry, right: HistoryEntry) =>
+  left.effective < right.effective ? 1 : Number(left.effective > right.effective) * -1;
+
+/** `2026` stays a year, `2026-06` a month, `2026-06-15` a day. */
+const toDate = (date: string) => (date.length === 4 ? date : formatDate(date));
+
+/** The card's dated changes, the newest first. */
+export function WhatHasChanged({ card }: { readonly card: Card }) {
+  if (card.history.length === 0) return null;
+  return (
+    <section className="section" id="changes">
+      <h2>What has changed</h2>
+      <ul className="changes">
+        {card.history.toSorted(newestFirst).map((entry) => (
+          <Change key={entry.id} entry={entry} card={card} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Change({ entry, card }: { readonly entry: HistoryEntry; readonly card: Card }) {
+  const { field, from, to, effective, kind, note, source, confidence, applied, pending } = entry;
+  const when = kind === "record_error" ? "corrected" : <time dateTime={effective}>{toDate(effective)}</time>;
+  return (
+    <li>
+      <b>{toFieldLabel(field, card)}</b> <span className="muted">({when})</span>: {from !== null && <s>{from}</s>}
+      {from !== null && to !== null && " → "}
+      {to ?? (from === null ? "" : " → ended")}
+      <small className="cell-note">
+        {pending && "To come. "}
+        {!applied && !pending && "Not in the figures of this page. "}
+        {note && `${note} `}
+        From {SOURCE_LABELS[source.kind]}; confidence: {confidence}.
+        {source.address && (
+          <>
+            {" "}
+            <a href={source.address} rel="noopener nofollow">
+              Where it says so
+            </a>
+          </>
+        )}
+      </small>
+    </li>
+  );
+}

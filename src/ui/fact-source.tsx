@@ -1,0 +1,35 @@
+import type { AgedProvenance } from "../catalog/provenance.ts";
+import { formatDate } from "../format.ts";
+import { isOldFact, SOURCE_LABELS } from "../facts.ts";
+
+export interface FactSourceProps {
+  /** What the fact is, for people who cannot see which figure the mark stands at: `the annual fee`. */
+  readonly of: string;
+  readonly provenance: AgedProvenance;
+}
+
+/** A quiet month at a figure that opens to its source: native, so it needs no script. */
+export function FactSource({ of, provenance }: FactSourceProps) {
+  const { asOf, source, shownConfidence } = provenance;
+  const month = formatDate(asOf);
+  return (
+    <details className={isOldFact(provenance) ? "fact-source is-old" : "fact-source"}>
+      <summary>
+        <span className="visually-hidden">Source of {of}: </span>
+        {month}
+        {isOldFact(provenance) && <span className="visually-hidden">, more than six months old</span>}
+      </summary>
+      <span>
+        As of {month}; from {SOURCE_LABELS[source.kind]}; confidence: {shownConfidence}.
+        {source.address && (
+          <>
+            {" "}
+            <a href={source.address} rel="noopener nofollow">
+              Where it says so
+            </a>
+          </>
+        )}
+      </span>
+    </details>
+  );
+}

@@ -1,0 +1,22 @@
+import type { SignUpBonus } from "../catalog/card.ts";
+import type { Example } from "./example.ts";
+import { Offer } from "./offer.tsx";
+
+const OFFER: SignUpBonus = {
+  kind: "fixed",
+  points: 60_000,
+  description: "60,000 points after $4,000 of purchases in the first 3 months",
+  minSpendUsd: 4_000,
+  durationDays: 90,
+  estimatedValueUsd: 600,
+  state: "open",
+  asOf: "2026-06",
+  confidence: "high",
+};
+const show = (change: Partial<SignUpBonus>) => <Offer card={{ signUpBonus: { ...OFFER, ...change } }} />;
+
+export const examples: readonly Example[] = [
+  ["Open", () => <p>{show({})}</p>],
+  ["Last seen long ago", () => <p>{show({ state: "stale", asOf: "2025-05" })}</p>],
+  ["Ended", () => <p>{show({ state: "ended", endsOn: "2025-05-15" })}</p>],
+];

@@ -1,0 +1,21 @@
+import type { Card } from "../catalog/card.ts";
+import { toOfferMark, toOfferText } from "../offer.ts";
+
+/** A card's welcome offer in a table or a list of facts: struck through once it has ended, with its month once it is old. */
+export function Offer({ card: { signUpBonus } }: { readonly card: Pick<Card, "signUpBonus"> }) {
+  const text = toOfferText(signUpBonus);
+  const mark = toOfferMark(signUpBonus);
+  if (mark === null) return text;
+  if (signUpBonus.state === "ended") {
+    return (
+      <>
+        <s>{text}</s> <small className="cell-note">{mark}</small>
+      </>
+    );
+  }
+  return (
+    <span className="muted">
+      {mark.charAt(0).toUpperCase() + mark.slice(1)}: {text}
+    </span>
+  );
+}
