@@ -39,6 +39,11 @@ const DISPENSABLE: readonly (readonly [RegExp, string])[] = [
   [/^Wyndham Rewards /, "Wyndham "],
   [/^IHG One Rewards /, "IHG "],
   [/ Airlines$/, ""],
+  [/^Atmos Rewards /, "Atmos "],
+  [/ Visa Signature(?= Biz$)/, ""],
+  [/(?<=Graphite Biz) Cash Unlimited$/, ""],
+  [/(?<=Customized) Cash$/, ""],
+  [/(?<=Triple) Cash$/, ""],
 ];
 
 const COUNT_WORDS = ["No", "One", "Two", "Three", "Four"] as const;
