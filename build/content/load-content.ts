@@ -1,5 +1,5 @@
 /** All content files compiled, for the build, the checks and the contract tests. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 import type { Card } from "../../src/catalog/card.ts";
@@ -35,7 +35,9 @@ function isLater(file: string, buildDate: string): boolean {
 }
 
 function listAllFiles(directory: string = CONTENT_DIRECTORY): string[] {
-  return CONTENT_KINDS.flatMap((kind) =>
+  // A kind without a text has no folder.
+  const kinds = CONTENT_KINDS.filter((kind) => existsSync(path.join(directory, kind)));
+  return kinds.flatMap((kind) =>
     readdirSync(path.join(directory, kind))
       .filter((name) => name.endsWith(".mdx"))
       .toSorted()
