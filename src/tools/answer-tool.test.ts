@@ -102,7 +102,7 @@ describe("the calculator", () => {
   });
 
   it("flags a bonus that the spend does not reach", () => {
-    const { result } = calculate("cards=amex-gold&dining=10");
+    const { result } = calculate("cards=citi-strata-premier&dining=10");
     expect(result?.cards[0]?.firstYear.bonuses[0]?.status).toBe("unreachable");
     expect(result?.cards[0]?.firstYear.bonusesUsd).toBe(0);
     expect(result?.together).toBeNull();
