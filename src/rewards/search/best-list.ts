@@ -24,7 +24,13 @@ export interface BestList {
   /** The best wallet of up to k cards at index k, from 1; undefined where none is known. */
   readonly bestUpTo: readonly (RankedWallet | undefined)[];
   /** Whether a wallet like this could enter the list of the best of up to `upTo` cards. No false `false`. */
-  readonly mayEnter: (upTo: number, boundUsd: number, size: number, feesUsd: number, first?: readonly number[]) => boolean;
+  readonly mayEnter: (
+    upTo: number,
+    boundUsd: number,
+    size: number,
+    feesUsd: number,
+    first?: readonly number[],
+  ) => boolean;
   /** What a wallet must be worth more than, to be of interest; -Infinity: anything. */
   readonly floorUsd: (upTo: number) => number;
   /** Different wallets priced. */
@@ -69,9 +75,7 @@ export function createBestList(
       }
       if (Math.max(feesUsd, firstUsd) > feeLimitUsd + FEE_SLACK_USD) return;
       const sorted = members.toSorted((left, right) => left - right);
-      const key = isSmall
-        ? sorted.reduce((digits, card) => digits * (cards.length + 1) + card + 1, 0)
-        : sorted.join();
+      const key = isSmall ? sorted.reduce((digits, card) => digits * (cards.length + 1) + card + 1, 0) : sorted.join();
       // What a wallet must beat to be of any interest; a wallet priced below an earlier floor is below this one too.
       let lowUsd = floorUsd(maxCards);
       for (let k = Math.max(1, members.length); k < maxCards; k += 1) lowUsd = Math.min(lowUsd, floorUsd(k));

@@ -29,7 +29,10 @@ export function findNodeRows(
       let mask = 0;
       for (const [bit, set] of sets.entries()) {
         const isSure = set.some((enabler) => enabler !== card && members.includes(enabler));
-        const able = isSure || (room === 1 && group === candidates) ? [] : [...set].filter((enabler) => enabler !== card && candidates.includes(enabler));
+        const able =
+          isSure || (room === 1 && group === candidates)
+            ? []
+            : [...set].filter((enabler) => enabler !== card && candidates.includes(enabler));
         for (const enabler of able) (lifters ??= new Set()).add(enabler);
         if (isSure || able.length > 0) mask |= 1 << bit;
       }

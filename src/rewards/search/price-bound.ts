@@ -93,7 +93,8 @@ export function createPriceBound(model: SearchModel): PriceBound {
       const amountUsd = Math.min(roomUsd, capsUsd[next]!);
       gainUsd += amountUsd * nextRate;
       // Where the open value beats the price, the card has the line already.
-      if (use && open[first + line]! + bribe <= prices[line]! / lineUsd[line]!) use[line]! += amountUsd / lineUsd[line]!;
+      if (use && open[first + line]! + bribe <= prices[line]! / lineUsd[line]!)
+        use[line]! += amountUsd / lineUsd[line]!;
       roomUsd -= amountUsd;
       lastRate = nextRate;
       lastArc = next;

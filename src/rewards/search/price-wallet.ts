@@ -40,7 +40,8 @@ export function findMask({ enablersOf }: SearchModel, card: number, members: rea
 }
 
 export function createWalletPricer(model: SearchModel, bound: PriceBound): WalletPricer {
-  const { lineCount, spendLineCount, open, lineUsd, poolsOf, fixedUsd, minSpendUsd, rowsOf, hasBonus, exclusions } = model;
+  const { lineCount, spendLineCount, open, lineUsd, poolsOf, fixedUsd, minSpendUsd, rowsOf, hasBonus, exclusions } =
+    model;
   const best = new Float64Array(lineCount);
   let splits = 0;
   let lastRows: readonly number[] = [];
@@ -109,7 +110,12 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
     for (let line = spendLineCount; line < lineCount; line += 1) usd += best[line]!;
     if (promises) {
       const split = splitSpend(
-        rows.map((row): SplitCard => ({ open, from: row * lineCount, pools: poolsOf[row]!, minSpendUsd: minSpendUsd[row]! })),
+        rows.map((row): SplitCard => ({
+          open,
+          from: row * lineCount,
+          pools: poolsOf[row]!,
+          minSpendUsd: minSpendUsd[row]!,
+        })),
         lineUsd,
         spendLineCount,
       );
@@ -159,7 +165,9 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
 
       const prices = given ?? ownPrices(choices);
       const ranked = choices.map((rows) =>
-        Array.from(rows, (row) => ({ row, usd: bound.rowSurplus(row, prices) })).toSorted((one, other) => other.usd - one.usd),
+        Array.from(rows, (row) => ({ row, usd: bound.rowSurplus(row, prices) })).toSorted(
+          (one, other) => other.usd - one.usd,
+        ),
       );
       let baseUsd = model.effortUsd;
       for (const price of prices) baseUsd += price;

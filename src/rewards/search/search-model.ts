@@ -11,7 +11,7 @@
 import { type CardRows, feeOfYear, listCardRows } from "../value/list-rows.ts";
 import { mergeCells } from "./merge-cells.ts";
 import { mayEarnBonus, listExclusions } from "../value/bonus-rules.ts";
-import { toVisit, type Visit } from "../value/visit.ts";
+import { type PerkFactors, toVisit, type Visit } from "../value/visit.ts";
 import type { Profile } from "../value/profile.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
 
@@ -64,15 +64,21 @@ function listOnceGroups(cardRows: readonly CardRows[]): Map<string, number> {
   const groups = new Map<string, number>();
   for (const { rows } of cardRows) {
     for (const { perks } of rows) {
-      for (const { term } of perks) if (term.kind === "once" && !groups.has(term.group)) groups.set(term.group, groups.size);
+      for (const { term } of perks)
+        if (term.kind === "once" && !groups.has(term.group)) groups.set(term.group, groups.size);
     }
   }
   return groups;
 }
 
 /** @param cards in the order of their slugs */
-export function compileSearch(cards: readonly WalletCard[], profile: Profile, rules: readonly BonusRule[]): SearchModel {
-  const visit = toVisit(profile);
+export function compileSearch(
+  cards: readonly WalletCard[],
+  profile: Profile,
+  rules: readonly BonusRule[],
+  factors: PerkFactors = {},
+): SearchModel {
+  const visit = toVisit(profile, factors);
   const cardRows = cards.map((card) => listCardRows(card, visit, mayEarnBonus(card.slug, profile, rules)));
   const allRows = cardRows.flatMap(({ rows }) => rows);
   const groups = listOnceGroups(cardRows);
@@ -113,7 +119,10 @@ export function compileSearch(cards: readonly WalletCard[], profile: Profile, ru
   let first = 0;
   const rowsOf = cardRows.map(({ rows, enablers }) => {
     const byMask = Array.from({ length: 1 << enablers.length }, (_, mask) =>
-      Int32Array.from([...rows.keys()].filter((at) => rows[at]!.mask === mask), (at) => first + at),
+      Int32Array.from(
+        [...rows.keys()].filter((at) => rows[at]!.mask === mask),
+        (at) => first + at,
+      ),
     );
     first += rows.length;
     return byMask;

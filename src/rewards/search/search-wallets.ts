@@ -81,7 +81,12 @@ export function searchWallets(
   const sumFees = (members: readonly number[]) => members.reduce((sum, card) => sum + laterFeeUsd[card]!, 0);
 
   /** One more card may join and all rows are known: two sets of prices bound each wallet before it is priced. */
-  function scan(members: readonly number[], candidates: readonly number[], { rowsOf }: NodeRows, start: Float64Array): void {
+  function scan(
+    members: readonly number[],
+    candidates: readonly number[],
+    { rowsOf }: NodeRows,
+    start: Float64Array,
+  ): void {
     const feesUsd = sumFees(members);
     const size = members.length + 1;
     const tables = [start, pricesOf(model, members, rowsOf)].map((prices) => {

@@ -19,7 +19,10 @@ const toText = (terms: Terms) =>
 function writeProgram(cards: readonly WalletCard[], profile: Profile, rules: readonly BonusRule[]): string {
   const visit = toVisit(profile);
   const objective: Terms = [[profile.effortUsd, "u"]];
-  const constraints: string[] = ["u <= 1", `${toText([[1, "u"], ...cards.map((_, card): Terms[number] => [-1, `y${card}`])])} <= 0`];
+  const constraints: string[] = [
+    "u <= 1",
+    `${toText([[1, "u"], ...cards.map((_, card): Terms[number] => [-1, `y${card}`])])} <= 0`,
+  ];
   const binaries = cards.map((_, card) => `y${card}`);
   const spendOf: Terms[] = visit.cells.map(() => []);
   const onceOf = new Map<string, Terms>();
@@ -27,7 +30,9 @@ function writeProgram(cards: readonly WalletCard[], profile: Profile, rules: rea
 
   for (const [card, record] of cards.entries()) {
     const { rows, enablers } = listCardRows(record, visit, mayEarnBonus(record.slug, profile, rules));
-    constraints.push(`${toText([[-1, `y${card}`], ...rows.map((_, row): Terms[number] => [1, `z${card}_${row}`])])} = 0`);
+    constraints.push(
+      `${toText([[-1, `y${card}`], ...rows.map((_, row): Terms[number] => [1, `z${card}_${row}`])])} = 0`,
+    );
     for (const [index, row] of rows.entries()) {
       const name = `${card}_${index}`;
       const z = `z${name}`;
@@ -65,7 +70,9 @@ function writeProgram(cards: readonly WalletCard[], profile: Profile, rules: rea
         if (placed.length > 0) constraints.push(`${toText([...placed, [-annualUsd, z]])} <= 0`);
       }
       for (const [pool, { rates, limitUsd }] of row.pools.entries()) {
-        const terms = visit.cells.flatMap((_, cell): Terms => (rates[cell] === -Infinity ? [] : [[1, `p${name}_${cell}_${pool}`]]));
+        const terms = visit.cells.flatMap((_, cell): Terms =>
+          rates[cell] === -Infinity ? [] : [[1, `p${name}_${cell}_${pool}`]],
+        );
         if (terms.length > 0 && limitUsd < Infinity) constraints.push(`${toText(terms)} <= ${limitUsd.toFixed(9)}`);
       }
       if (row.minSpendUsd > 0) constraints.push(`${toText([...spent, [-row.minSpendUsd, z]])} >= 0`);

@@ -26,7 +26,9 @@ export function listBlockingRules(
       case "while-holding":
         return owned.some((held) => held !== slug && by.includes(held));
       case "count":
-        return opened.filter((entry) => isSince(entry.monthsAgo, rule.months ?? Infinity)).length >= (rule.limit ?? Infinity);
+        return (
+          opened.filter((entry) => isSince(entry.monthsAgo, rule.months ?? Infinity)).length >= (rule.limit ?? Infinity)
+        );
     }
   });
 }

@@ -78,7 +78,7 @@ export function fillPools({ gains, capsUsd, poolLimitsUsd, lineUsd }: PoolProble
     if (end < 0) return { gainUsd, flowUsd };
 
     let amountUsd = lineLeft[end]!;
-    for (let line = end; ; ) {
+    for (let line = end; ;) {
       const pool = lineFrom[line]!;
       const back = poolFrom[pool]!;
       amountUsd = Math.min(amountUsd, capsUsd[pool * lineCount + line]! - flowUsd[pool * lineCount + line]!);
@@ -91,7 +91,7 @@ export function fillPools({ gains, capsUsd, poolLimitsUsd, lineUsd }: PoolProble
       line = back;
     }
     lineLeft[end]! -= amountUsd;
-    for (let line = end; ; ) {
+    for (let line = end; ;) {
       const pool = lineFrom[line]!;
       const back = poolFrom[pool]!;
       flowUsd[pool * lineCount + line]! += amountUsd;

@@ -50,6 +50,8 @@ export interface CardRows {
   readonly card: WalletCard;
   /** Sets of slugs; bit i of a mask: one of `enablers[i]` is in the wallet. */
   readonly enablers: readonly (readonly string[])[];
+  /** Whether bit 0 lets the points transfer. */
+  readonly lifts: boolean;
   readonly rows: readonly CardRow[];
 }
 
@@ -115,20 +117,22 @@ export function listCardRows(card: WalletCard, visit: Visit, mayEarnBonus: boole
       return term ? [{ perk, term, afterUsd }] : [];
     });
     const bonusSteps = listBonusSteps(card, visit, cpp, mayEarnBonus);
-    const levels = [...new Set([0, ...perks.map(({ afterUsd }) => afterUsd), ...bonusSteps.map(({ afterUsd }) => afterUsd)])]
+    const levels = [
+      ...new Set([0, ...perks.map(({ afterUsd }) => afterUsd), ...bonusSteps.map(({ afterUsd }) => afterUsd)]),
+    ]
       .filter((afterUsd) => afterUsd <= visit.annualUsd + 1e-9)
       .toSorted((left, right) => left - right);
     for (const { choices, multipliers } of variants) {
       const open = multipliers.open.map((multiplier, cell) =>
         Number.isNaN(multiplier) ? -Infinity : multiplier * dollars - feeRates[cell]!,
       );
-      const earning = multipliers.pools.map(
-        (pool): RowPool => ({
-          ...pool,
-          isCredit: false,
-          rates: pool.multipliers.map((multiplier, cell) => (multiplier > 0 ? multiplier * dollars - feeRates[cell]! : -Infinity)),
-        }),
-      );
+      const earning = multipliers.pools.map((pool): RowPool => ({
+        ...pool,
+        isCredit: false,
+        rates: pool.multipliers.map((multiplier, cell) =>
+          multiplier > 0 ? multiplier * dollars - feeRates[cell]! : -Infinity,
+        ),
+      }));
       for (const level of levels) {
         const unlocked = perks.filter(({ afterUsd }) => afterUsd <= level);
         const credits = unlocked.flatMap(({ perk, term }): RowPool[] => {
@@ -153,5 +157,5 @@ export function listCardRows(card: WalletCard, visit: Visit, mayEarnBonus: boole
       }
     }
   }
-  return { card, enablers, rows };
+  return { card, enablers, lifts, rows };
 }

@@ -86,7 +86,8 @@ export function listMultipliers(
     // Rent is not paid with a card that has no rate for it.
     if (cell.part === "rent" && !card.earns.some((entry) => applies(entry, cell, place))) open[at] = Number.NaN;
     for (const entry of card.earns) {
-      if (applies(entry, cell, place)) raise(at, entry.multiplier, entry.afterCap, { cap: entry.cap, id: entry.id, share: 1 });
+      if (applies(entry, cell, place))
+        raise(at, entry.multiplier, entry.afterCap, { cap: entry.cap, id: entry.id, share: 1 });
     }
     if (cell.part === "rent") continue;
     for (const choice of card.choices) {

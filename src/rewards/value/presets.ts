@@ -25,9 +25,29 @@ const PERSONAL = { foreignPercent: 0, travelers: 1, type: "personal", score: nul
 
 //                                    dining, groceries, gas, transit, portal, travel, streaming, other
 export const PRESETS: readonly Preset[] = [
-  { ...PERSONAL, slug: "household", name: "Typical household", spend: toSpend(450, 600, 150, 80, 100, 300, 40, 900), trips: 4 },
-  { ...PERSONAL, slug: "student", name: "Student", spend: toSpend(250, 200, 60, 60, 0, 50, 30, 250), trips: 1, score: "none" },
-  { ...PERSONAL, slug: "family", name: "Family", spend: toSpend(500, 1_200, 350, 40, 150, 250, 60, 1_600), trips: 3, travelers: 4 },
+  {
+    ...PERSONAL,
+    slug: "household",
+    name: "Typical household",
+    spend: toSpend(450, 600, 150, 80, 100, 300, 40, 900),
+    trips: 4,
+  },
+  {
+    ...PERSONAL,
+    slug: "student",
+    name: "Student",
+    spend: toSpend(250, 200, 60, 60, 0, 50, 30, 250),
+    trips: 1,
+    score: "none",
+  },
+  {
+    ...PERSONAL,
+    slug: "family",
+    name: "Family",
+    spend: toSpend(500, 1_200, 350, 40, 150, 250, 60, 1_600),
+    trips: 3,
+    travelers: 4,
+  },
   {
     ...PERSONAL,
     slug: "frequent-flyer",
@@ -36,7 +56,13 @@ export const PRESETS: readonly Preset[] = [
     foreignPercent: 20,
     trips: 12,
   },
-  { ...PERSONAL, slug: "road-warrior", name: "Road warrior", spend: toSpend(800, 350, 500, 120, 300, 1_000, 30, 900), trips: 25 },
+  {
+    ...PERSONAL,
+    slug: "road-warrior",
+    name: "Road warrior",
+    spend: toSpend(800, 350, 500, 120, 300, 1_000, 30, 900),
+    trips: 25,
+  },
   {
     ...PERSONAL,
     slug: "small-business",

@@ -82,7 +82,8 @@ export function resolveProfile(input: ProfileInput, brands: readonly Brand[]): R
     const amount = amounts.get(key);
     if (!amount || amount.monthlyUsd <= 0) continue;
     const eachUsd = amount.monthlyUsd / 2 / ofPart.length;
-    for (const { name, category, part } of ofPart) brandLines.push({ category, part, brand: name, monthlyUsd: eachUsd });
+    for (const { name, category, part } of ofPart)
+      brandLines.push({ category, part, brand: name, monthlyUsd: eachUsd });
     amount.monthlyUsd /= 2;
     const names = ofPart.map(({ name }) => name).join(" and ");
     assumptions.push(`Half of the spend on ${amount.part ?? amount.category} is counted at ${names}.`);

@@ -39,7 +39,11 @@ const DUST_USD = 1e-9;
 const SHORT_USD = 1e-6;
 
 /** Null: the promises cannot be kept. @param lineUsd dollars a year; lines from `lineCount` on are not spend */
-export function splitSpend(cards: readonly SplitCard[], lineUsd: ArrayLike<number>, lineCount: number): SpendSplit | null {
+export function splitSpend(
+  cards: readonly SplitCard[],
+  lineUsd: ArrayLike<number>,
+  lineCount: number,
+): SpendSplit | null {
   const cardCount = cards.length;
   const poolOwner: number[] = [];
   const pools: SplitPool[] = [];
@@ -225,7 +229,8 @@ export function splitSpend(cards: readonly SplitCard[], lineUsd: ArrayLike<numbe
       const target = firstCard + card;
       if (lossTo[target] === Infinity) return null;
       let moveUsd = neededUsd - cardUsd[card]!;
-      for (let node = target; node !== all; node = from[node]!) moveUsd = Math.min(moveUsd, roomOf(from[node]!, node, 0));
+      for (let node = target; node !== all; node = from[node]!)
+        moveUsd = Math.min(moveUsd, roomOf(from[node]!, node, 0));
       for (let node = target; node !== all; node = from[node]!) roomOf(from[node]!, node, moveUsd);
       cardUsd[card]! += moveUsd;
     }

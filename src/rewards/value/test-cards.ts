@@ -102,12 +102,17 @@ const TEST_PARTS = ["flights", "hotels", "portal-hotels", "drugstores", "online-
 const TEST_BRANDS = ["Air One", "Inn Two"] as const;
 
 function makeRandomEarns({ pick, chance }: Random, hasPortal: boolean): EarnEntry[] {
-  const base = makeBase(pick([1, 1, 1.5, 2]), chance(0.15) ? { cap: { limitUsd: 3_000, pool: "base" }, afterCap: 1 } : {});
+  const base = makeBase(
+    pick([1, 1, 1.5, 2]),
+    chance(0.15) ? { cap: { limitUsd: 3_000, pool: "base" }, afterCap: 1 } : {},
+  );
   const count = pick([0, 1, 2, 3]);
   const entries = Array.from({ length: count }, (_, at): EarnEntry => {
     const part = chance(0.4) ? pick(TEST_PARTS) : null;
     const category = part ? CATEGORY_OF_PART[part] : pick(TEST_CATEGORIES);
-    const cap = chance(0.4) ? { limitUsd: pick([600, 1_500, 6_000]), pool: chance(0.5) ? "shared" : `own-${at}` } : null;
+    const cap = chance(0.4)
+      ? { limitUsd: pick([600, 1_500, 6_000]), pool: chance(0.5) ? "shared" : `own-${at}` }
+      : null;
     return makeEarn(pick([2, 3, 4, 5, 6]), {
       id: `e${at}`,
       category,
@@ -124,7 +129,10 @@ function makeRandomEarns({ pick, chance }: Random, hasPortal: boolean): EarnEntr
 function makeRandomChoices({ pick, chance, shuffle }: Random): CardChoice[] {
   if (!chance(0.25)) return [];
   const mode = pick(["chosen", "chosen", "rotating", "mobile-wallet"] as const);
-  const options = shuffle(["dining", "groceries", "gas", "drugstores", "online-retail"] as const).slice(0, pick([2, 3, 4]));
+  const options = shuffle(["dining", "groceries", "gas", "drugstores", "online-retail"] as const).slice(
+    0,
+    pick([2, 3, 4]),
+  );
   return [
     {
       id: "choice",
@@ -149,21 +157,41 @@ function makeRandomChoices({ pick, chance, shuffle }: Random): CardChoice[] {
 function makeRandomPerks({ pick, chance }: Random, others: readonly string[]): WalletPerk[] {
   const perks: WalletPerk[] = [];
   const needs = () =>
-    chance(0.35)
-      ? { needs: chance(0.7) ? { spendUsd: pick([1_000, 4_000, 9_000]) } : { card: [pick(others)] } }
-      : {};
+    chance(0.35) ? { needs: chance(0.7) ? { spendUsd: pick([1_000, 4_000, 9_000]) } : { card: [pick(others)] } } : {};
   if (chance(0.3)) perks.push(makePerk("points", { kind: "points", points: pick([5_000, 10_000]), ...needs() }));
   if (chance(0.3)) {
     const fits = chance(0.5) ? { categories: [pick(TEST_CATEGORIES)] } : { parts: [pick(TEST_PARTS)] };
-    perks.push(makePerk("credit", { kind: "cash-like", faceUsd: pick([60, 120, 300]), portions: pick([1, 4, 12]), fits, ...needs() }));
+    perks.push(
+      makePerk("credit", {
+        kind: "cash-like",
+        faceUsd: pick([60, 120, 300]),
+        portions: pick([1, 4, 12]),
+        fits,
+        ...needs(),
+      }),
+    );
   }
   if (chance(0.2)) perks.push(makePerk("portal", { kind: "portal", faceUsd: 300, ...needs() }));
   if (chance(0.3)) {
-    perks.push(makePerk("named", { kind: "credit", faceUsd: 200, share: 0.6, fits: { brands: [pick(TEST_BRANDS)] }, merchant: pick(["m1", "m2"]) }));
+    perks.push(
+      makePerk("named", {
+        kind: "credit",
+        faceUsd: 200,
+        share: 0.6,
+        fits: { brands: [pick(TEST_BRANDS)] },
+        merchant: pick(["m1", "m2"]),
+      }),
+    );
   }
-  if (chance(0.3)) perks.push(makePerk("lounge", { kind: "access", faceUsd: pick([100, 400]), visits: pick([null, 2, 4]), ...needs() }));
+  if (chance(0.3))
+    perks.push(
+      makePerk("lounge", { kind: "access", faceUsd: pick([100, 400]), visits: pick([null, 2, 4]), ...needs() }),
+    );
   if (chance(0.2)) perks.push(makePerk("bags", { kind: "service", airline: "Air One", faceUsd: 100 }));
-  if (chance(0.2)) perks.push(makePerk("night", { kind: "certificate", faceUsd: 250, share: 0.75, fits: { brands: ["Inn Two"] }, ...needs() }));
+  if (chance(0.2))
+    perks.push(
+      makePerk("night", { kind: "certificate", faceUsd: 250, share: 0.75, fits: { brands: ["Inn Two"] }, ...needs() }),
+    );
   if (chance(0.2)) perks.push(makePerk("entry", { kind: "once-in-years", faceUsd: 120, years: 4, share: 0.8 }));
   return perks;
 }
@@ -171,7 +199,10 @@ function makeRandomPerks({ pick, chance }: Random, others: readonly string[]): W
 /** Every feature of the model, each on some of the cards. Sorted by slug. */
 export function makeRandomCards(count: number, random: Random): WalletCard[] {
   const { pick, chance } = random;
-  const slugs = Array.from({ length: count }, (_, at) => `card-${String.fromCodePoint(97 + Math.floor(at / 10))}${at % 10}`);
+  const slugs = Array.from(
+    { length: count },
+    (_, at) => `card-${String.fromCodePoint(97 + Math.floor(at / 10))}${at % 10}`,
+  );
   return slugs.map((slug, at) => {
     const laterUsd = pick([0, 0, 0, 50, 95, 150, 400]);
     const kind = pick(["cash", "cash", "bank", "bank", "brand"] as const);
@@ -193,7 +224,10 @@ export function makeRandomCards(count: number, random: Random): WalletCard[] {
       brandOf: kind === "brand" ? pick(TEST_BRANDS) : null,
       earns: makeRandomEarns(random, chance(0.5)),
       choices: makeRandomChoices(random),
-      perks: makeRandomPerks(random, slugs.filter((other) => other !== slug)),
+      perks: makeRandomPerks(
+        random,
+        slugs.filter((other) => other !== slug),
+      ),
       bonus: chance(0.6)
         ? {
             kind: "fixed",
@@ -213,8 +247,12 @@ export function makeRandomProfile({ next, pick, chance, shuffle }: Random, cards
   const foreignPercent = chance(0.3) ? pick([10, 50]) : 0;
   const amount = () => Math.round(scaleUsd * next());
   const lines: SpendLine[] = [
-    ...shuffle(TEST_CATEGORIES).slice(0, pick([1, 3, 5])).map((category) => makeLine(category, amount(), { foreignPercent })),
-    ...shuffle(TEST_PARTS).slice(0, pick([0, 1, 3])).map((part) => makePartLine(part, amount(), { foreignPercent })),
+    ...shuffle(TEST_CATEGORIES)
+      .slice(0, pick([1, 3, 5]))
+      .map((category) => makeLine(category, amount(), { foreignPercent })),
+    ...shuffle(TEST_PARTS)
+      .slice(0, pick([0, 1, 3]))
+      .map((part) => makePartLine(part, amount(), { foreignPercent })),
     ...(chance(0.4) ? [makePartLine("flights", amount(), { brand: "Air One", foreignPercent })] : []),
     ...(chance(0.4) ? [makePartLine("hotels", amount(), { brand: "Inn Two", foreignPercent })] : []),
   ].filter(({ monthlyUsd }) => monthlyUsd > 0);

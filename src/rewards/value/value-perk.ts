@@ -43,7 +43,12 @@ function toSum(card: WalletCard, perk: WalletPerk, usd: number, usedFor: string)
 }
 
 /** Cells where a credit can be spent; `byBrand`: only where it names the line's brand. */
-function listFitting(perk: WalletPerk, cells: readonly SpendCell[], byBrand: boolean, brands: readonly string[]): number[] {
+function listFitting(
+  perk: WalletPerk,
+  cells: readonly SpendCell[],
+  byBrand: boolean,
+  brands: readonly string[],
+): number[] {
   const { categories = [], parts = [] } = perk.fits ?? {};
   return [...cells.keys()].filter((at) => {
     const { category, part, brand } = cells[at]!;
@@ -69,28 +74,38 @@ function toCredit(
 ): PerkTerm | null {
   const portions = perk.portions ?? 1;
   const onTrips = at.length > 0 && at.every((cell) => isTripCell(cells[cell]!));
-  const counted = onTrips && perk.kind !== "points" ? Math.min(portions, profile.trips) : portions;
+  const counted = onTrips && perk.points === undefined ? Math.min(portions, profile.trips) : portions;
   const countedUsd = (limitUsd * counted) / portions;
   if (!(countedUsd > 0 && rate > 0) || at.length === 0) return null;
   return { kind: "credit", limitUsd: countedUsd, rate, cells: at, usedFor: describe(perk, cells, at) };
+}
+
+const toUsd = ({ points = 0 }: WalletPerk, cpp: number) => (points * cpp) / 100;
+
+const listBrands = (card: WalletCard, perk: WalletPerk) =>
+  perk.fits?.brands ?? (card.brandOf === null ? [] : [card.brandOf]);
+
+/** Points of an airline or hotel are worth what the visitor spends there, at most. */
+function valueOwnPoints(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number): PerkTerm | null {
+  const at = listFitting(perk, visit.cells, true, listBrands(card, perk));
+  if (at.length > 0) return toCredit(perk, visit, at, 1, toUsd(perk, cpp));
+  return visit.ticked.has(toPerkKey(card.slug, perk.id)) ? toSum(card, perk, toUsd(perk, cpp), "ticked") : null;
 }
 
 function valueUsed(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number): PerkTerm | null {
   const { profile, cells } = visit;
   const isTicked = visit.ticked.has(toPerkKey(card.slug, perk.id));
   const faceUsd = perk.faceUsd ?? 0;
-  const brands = perk.fits?.brands ?? (card.brandOf === null ? [] : [card.brandOf]);
-  const ownPointsUsd = ((perk.points ?? 0) * cpp) / 100;
+  const brands = listBrands(card, perk);
 
   switch (perk.kind) {
-    case "points": {
-      if (card.points.kind !== "brand") return toSum(card, perk, ownPointsUsd, "points");
-      const at = listFitting(perk, cells, true, brands);
-      if (at.length === 0) return isTicked ? toSum(card, perk, ownPointsUsd * perk.share, "ticked") : null;
-      return toCredit(perk, visit, at, 1, ownPointsUsd);
-    }
+    case "points":
+      if (card.points.kind === "brand") return valueOwnPoints(card, perk, visit, cpp);
+      return toSum(card, perk, toUsd(perk, cpp), "points");
     case "cash-like": {
-      const at = perk.fits ? listFitting(perk, cells, false, brands) : [...cells.keys()].filter((cell) => cells[cell]!.part !== "rent");
+      const at = perk.fits
+        ? listFitting(perk, cells, false, brands)
+        : [...cells.keys()].filter((cell) => cells[cell]!.part !== "rent");
       return toCredit(perk, visit, at, 1, faceUsd);
     }
     case "portal": {
@@ -113,6 +128,7 @@ function valueUsed(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number
     }
     case "certificate": {
       if (perk.companion && profile.travelers < 2) return null;
+      if (perk.points !== undefined) return valueOwnPoints(card, perk, visit, cpp);
       const byBrand = !perk.fits?.categories && !perk.fits?.parts;
       const at = listFitting(perk, cells, byBrand, brands);
       if (at.length === 0) return isTicked ? toSum(card, perk, faceUsd * perk.share, "ticked") : null;
@@ -140,8 +156,18 @@ function valueUsed(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number
   }
 }
 
+/** The term with its value, not its limits, `factor` times as high. */
+function scaleTerm(term: PerkTerm | null, factor: number): PerkTerm | null {
+  if (term === null || factor === 1) return term;
+  return term.kind === "credit" ? { ...term, rate: term.rate * factor } : { ...term, usd: term.usd * factor };
+}
+
 /** Null: worth nothing to this visitor. @param cpp cents per point of the card in this wallet */
 export function valuePerk(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number): PerkTerm | null {
+  return scaleTerm(valuePerkAsSaid(card, perk, visit, cpp), visit.perkFactor(card.slug, perk.id));
+}
+
+function valuePerkAsSaid(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number): PerkTerm | null {
   const { profile } = visit;
   if (profile.perks === "none" || visit.skipped.has(toPerkKey(card.slug, perk.id))) return null;
   const isFirstYear = profile.horizon === "first-year" && !profile.owned.includes(card.slug);
