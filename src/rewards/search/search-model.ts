@@ -11,7 +11,7 @@
 import { type CardRows, feeOfYear, listCardRows } from "../value/list-rows.ts";
 import { mergeCells } from "./merge-cells.ts";
 import { mayEarnBonus, listExclusions } from "../value/bonus-rules.ts";
-import { type PerkFactors, toVisit, type Visit } from "../value/visit.ts";
+import { type Factors, toVisit, type Visit } from "../value/visit.ts";
 import type { Profile } from "../value/profile.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
 
@@ -76,7 +76,7 @@ export function compileSearch(
   cards: readonly WalletCard[],
   profile: Profile,
   rules: readonly BonusRule[],
-  factors: PerkFactors = {},
+  factors: Factors = {},
 ): SearchModel {
   const visit = toVisit(profile, factors);
   const cardRows = cards.map((card) => listCardRows(card, visit, mayEarnBonus(card.slug, profile, rules)));

@@ -78,7 +78,8 @@ export function feeOfYear(card: WalletCard, visit: Visit, year: "first" | "later
 export function listCardRows(card: WalletCard, visit: Visit, mayEarnBonus: boolean): CardRows {
   const { profile, cells } = visit;
   const given = profile.cpp[card.points.program];
-  const cppIf = (canTransfer: boolean) => centsPerPoint(card.points, profile.value, canTransfer, given);
+  const pointFactor = visit.pointFactor(card.points.program);
+  const cppIf = (canTransfer: boolean) => pointFactor * centsPerPoint(card.points, profile.value, canTransfer, given);
   const alone = card.points.transfersAlone;
   const lifts = !alone && card.points.enabledBy.length > 0 && cppIf(true) > cppIf(false);
   const enablers: (readonly string[])[] = lifts ? [card.points.enabledBy] : [];

@@ -15,20 +15,22 @@ export interface Visit {
   /** `use` and `skip` as keys. */
   readonly ticked: ReadonlySet<string>;
   readonly skipped: ReadonlySet<string>;
-  /** How many times its value a perk counts; 1 but where somebody asks "what if". */
+  /** How many times its value a perk or a program's point counts; 1 but where somebody asks "what if". */
   readonly perkFactor: (card: string, perk: string) => number;
+  readonly pointFactor: (program: string) => number;
 }
 
-/** By `toPerkKey`. */
-export type PerkFactors = Readonly<Record<string, number>>;
+/** Of perks by `toPerkKey`, of programs by `toPointKey`. */
+export type Factors = Readonly<Record<string, number>>;
 
+export const toPointKey = (program: string) => `cpp.${program}`;
 export const toPerkKey = (card: string, perk: string) => `${card}/${perk}`;
 
 export function isTripCell({ category, part }: SpendCell): boolean {
   return category === "travel_portal" || (part !== null && TRIP_PARTS.includes(part));
 }
 
-export function toVisit(profile: Profile, factors: PerkFactors = {}): Visit {
+export function toVisit(profile: Profile, factors: Factors = {}): Visit {
   const cells = listSpendCells(profile.lines);
   const sum = (some: readonly SpendCell[]) => some.reduce((total, { annualUsd }) => total + annualUsd, 0);
   const flightsUsd = sum(cells.filter(({ part }) => part === "flights" || part === "portal-flights"));
@@ -45,6 +47,7 @@ export function toVisit(profile: Profile, factors: PerkFactors = {}): Visit {
     uses: (brand) => profile.brandsUsed !== "any" && profile.brandsUsed.includes(brand),
     ticked: new Set(profile.use.map(({ card, perk }) => toPerkKey(card, perk))),
     perkFactor: (card, perk) => factors[toPerkKey(card, perk)] ?? 1,
+    pointFactor: (program) => factors[toPointKey(program)] ?? 1,
     skipped: new Set(profile.skip.map(({ card, perk }) => toPerkKey(card, perk))),
   };
 }
