@@ -1,0 +1,107 @@
+/**
+ * The best wallets found so far: all within a distance of the best, as far as
+ * there is room, and the best one of up to k cards for each k. Prices each
+ * different wallet once.
+ */
+import { FEE_SLACK_USD } from "./pick-top.ts";
+import type { WalletPricer } from "./price-wallet.ts";
+import type { SearchModel } from "./search-model.ts";
+import { canOutrank, compareWallets, type RankedWallet, SLACK_USD, toCents } from "./wallet-order.ts";
+
+export interface ListLimits {
+  readonly maxCards: number;
+  /** At most so many of the best wallets of up to `maxCards` cards. */
+  readonly keep: number;
+  /** And only those that are worth so many dollars less than the best, or fewer. */
+  readonly withinUsd: number;
+}
+
+export interface BestList {
+  /** Prices a wallet, in any order of cards, and keeps it if it is among the best. */
+  readonly offer: (members: readonly number[], prices?: Float64Array | null) => void;
+  /** In order. */
+  readonly best: readonly RankedWallet[];
+  /** The best wallet of up to k cards at index k, from 1; undefined where none is known. */
+  readonly bestUpTo: readonly (RankedWallet | undefined)[];
+  /** Whether a wallet like this could enter the list of the best of up to `upTo` cards. No false `false`. */
+  readonly mayEnter: (
+    upTo: number,
+    boundUsd: number,
+    size: number,
+    feesUsd: number,
+    first?: readonly number[],
+  ) => boolean;
+  /** What a wallet must be worth more than, to be of interest; -Infinity: anything. */
+  readonly floorUsd: (upTo: number) => number;
+  /** Different wallets priced. */
+  readonly countExamined: () => number;
+}
+
+export function createBestList(
+  { cards, laterFeeUsd, firstFeeUsd, feeLimitUsd }: SearchModel,
+  pricer: WalletPricer,
+  { maxCards, keep, withinUsd }: ListLimits,
+): BestList {
+  const best: RankedWallet[] = [];
+  const bestUpTo = Array.from({ length: maxCards + 1 }, (): RankedWallet | undefined => undefined);
+  const seen = new Map<number | string, number>();
+  let examined = 0;
+  const isSmall = (cards.length + 1) ** maxCards < Number.MAX_SAFE_INTEGER;
+
+  const floorUsd = (upTo: number): number => {
+    if (upTo < maxCards) return (bestUpTo[upTo]?.objectiveUsd ?? -Infinity) - 0.02;
+    const leastUsd = (best[0]?.objectiveUsd ?? -Infinity) - withinUsd;
+    const last = best[keep - 1];
+    return Math.max(leastUsd, last ? last.objectiveUsd : -Infinity) - 0.02;
+  };
+
+  return {
+    best,
+    bestUpTo,
+    floorUsd,
+    countExamined: () => examined,
+    mayEnter(upTo, boundUsd, size, feesUsd, first) {
+      if (upTo < maxCards) return canOutrank(bestUpTo[upTo], boundUsd, size, feesUsd, first);
+      const [top] = best;
+      if (top && toCents(boundUsd + SLACK_USD) < top.objectiveCents - toCents(withinUsd)) return false;
+      return canOutrank(best[keep - 1], boundUsd, size, feesUsd, first);
+    },
+    offer(members, prices = null) {
+      let feesUsd = 0;
+      let firstUsd = 0;
+      for (const card of members) {
+        feesUsd += laterFeeUsd[card]!;
+        firstUsd += firstFeeUsd[card]!;
+      }
+      if (Math.max(feesUsd, firstUsd) > feeLimitUsd + FEE_SLACK_USD) return;
+      const sorted = members.toSorted((left, right) => left - right);
+      const key = isSmall ? sorted.reduce((digits, card) => digits * (cards.length + 1) + card + 1, 0) : sorted.join();
+      // What a wallet must beat to be of any interest; a wallet priced below an earlier floor is below this one too.
+      let lowUsd = floorUsd(maxCards);
+      for (let k = Math.max(1, members.length); k < maxCards; k += 1) lowUsd = Math.min(lowUsd, floorUsd(k));
+      if (seen.has(key)) return;
+      const objectiveUsd = pricer.price(sorted, prices, lowUsd);
+      seen.set(key, objectiveUsd);
+      examined += 1;
+      if (objectiveUsd === -Infinity) return;
+
+      const wallet: RankedWallet = {
+        objectiveUsd,
+        objectiveCents: toCents(objectiveUsd),
+        feesCents: toCents(feesUsd),
+        members: sorted,
+      };
+      for (let k = Math.max(1, members.length); k <= maxCards; k += 1) {
+        const rival = bestUpTo[k];
+        if (!rival || compareWallets(wallet, rival) < 0) bestUpTo[k] = wallet;
+      }
+      if (best[0] && wallet.objectiveCents < best[0].objectiveCents - toCents(withinUsd)) return;
+      const last = best[keep - 1];
+      if (last && compareWallets(wallet, last) > 0) return;
+      best.push(wallet);
+      best.sort(compareWallets);
+      best.length = Math.min(best.length, keep);
+      while (best.length > 1 && best.at(-1)!.objectiveCents < best[0]!.objectiveCents - toCents(withinUsd)) best.pop();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+/**
+ * The cards that add most to a bound: at most `room` of them, within a fee
+ * budget. With given surpluses this is a small knapsack, solved exactly; when
+ * the best cards fit the budget anyway, it costs nothing more.
+ */
+
+/** Fees are sums of dollars and cents; this much over the budget is rounding. */
+export const FEE_SLACK_USD = 1e-9;
+
+export interface TopCards {
+  readonly sumUsd: number;
+  /** From high to low. */
+  readonly top: readonly number[];
+}
+
+/** The `room` highest surpluses above 0, whatever the fees. */
+export function pickTop(cards: readonly number[], surpluses: Float64Array, room: number): TopCards {
+  const top: number[] = [];
+  for (const card of cards) {
+    const gainUsd = surpluses[card]!;
+    if (gainUsd <= 0 || room === 0) continue;
+    if (top.length === room) {
+      if (gainUsd <= surpluses[top[room - 1]!]!) continue;
+      top.pop();
+    }
+    let at = top.length;
+    while (at > 0 && surpluses[top[at - 1]!]! < gainUsd) at -= 1;
+    top.splice(at, 0, card);
+  }
+  let sumUsd = 0;
+  for (const card of top) sumUsd += surpluses[card]!;
+  return { sumUsd, top };
+}
+
+/**
+ * Cards with a surplus, from high to low, without those that `room` others
+ * beat in surplus and fee: some other can always stand in for such a card.
+ */
+function listUseful(
+  cards: readonly number[],
+  surpluses: Float64Array,
+  feeUsd: Float64Array,
+  room: number,
+  budgetUsd: number,
+): number[] {
+  const useful: number[] = [];
+  const sorted = cards
+    .filter((card) => surpluses[card]! > 0 && feeUsd[card]! <= budgetUsd)
+    .sort((one, other) => surpluses[other]! - surpluses[one]! || feeUsd[one]! - feeUsd[other]!);
+  for (const card of sorted) {
+    let better = 0;
+    for (const other of useful) if (feeUsd[other]! <= feeUsd[card]!) better += 1;
+    if (better < room) useful.push(card);
+  }
+  return useful;
+}
+
+/** At most `room` cards with fees of at most `budgetUsd` and the highest sum of surpluses above 0. */
+export function pickAffordable(
+  cards: readonly number[],
+  surpluses: Float64Array,
+  room: number,
+  feeUsd: Float64Array,
+  budgetUsd: number,
+): TopCards {
+  const limitUsd = budgetUsd + 2 * FEE_SLACK_USD;
+  const free = pickTop(cards, surpluses, room);
+  let feesUsd = 0;
+  for (const card of free.top) feesUsd += feeUsd[card]!;
+  if (feesUsd <= limitUsd) return free;
+
+  const useful = listUseful(cards, surpluses, feeUsd, room, limitUsd);
+  const chosen: number[] = [];
+  let best: TopCards = { sumUsd: 0, top: [] };
+  const walk = (from: number, sumUsd: number, leftUsd: number): void => {
+    if (sumUsd > best.sumUsd) best = { sumUsd, top: [...chosen] };
+    const open = room - chosen.length;
+    for (let at = from; at < useful.length && open > 0; at += 1) {
+      const card = useful[at]!;
+      // The next cards in line are the best that could still come.
+      if (sumUsd + open * surpluses[card]! <= best.sumUsd) return;
+      if (feeUsd[card]! > leftUsd) continue;
+      chosen.push(card);
+      walk(at + 1, sumUsd + surpluses[card]!, leftUsd - feeUsd[card]!);
+      chosen.pop();
+    }
+  };
+  walk(0, 0, limitUsd);
+  return best;
+}

@@ -1,0 +1,209 @@
+/**
+ * What no wallet can beat: an upper bound from prices on the lines.
+ *
+ * Put a price on each line (dollars for the whole of it). A row's surplus is
+ * what it earns above the prices, each line as if it had it to itself, plus
+ * what it brings for sure. For any prices of 0 or more,
+ *     objective(S) <= effort + sum of prices + sum of surpluses of the rows of S,
+ * because splitting a line pays its price at most once (Lagrangian relaxation).
+ * A card's surplus is that of its best row.
+ *
+ * A row that promises spend T may have to take dollars at a loss against the
+ * prices. Paying itself l for each dollar that it takes, and giving back l x T,
+ * costs it nothing when it takes T and something when it takes more: so its
+ * surplus at prices lowered by l, less l x T, bounds it for every l of 0 or
+ * more. The l used is the loss of the dollar that fills T, cheapest first.
+ */
+import type { ModelPool, SearchModel } from "./search-model.ts";
+
+export interface PriceBound {
+  /** How fast each price should move: one line may be worth a million times another. */
+  readonly pace: Float64Array;
+  /** Surplus of a row in dollars; -Infinity when its promise cannot be kept. */
+  readonly rowSurplus: (row: number, prices: Float64Array) => number;
+  /** Surplus of the best of the rows. */
+  readonly surplus: (rows: Int32Array, prices: Float64Array) => number;
+  /** Adds the share of each line that the best of the rows uses to `use`. */
+  readonly addUse: (rows: Int32Array, prices: Float64Array, use: Float64Array) => void;
+  readonly countSteps: () => number;
+}
+
+/** The root of the most that a row could earn on each line, at least 1: between equal steps and steps in proportion. */
+function toPace({ lineCount, open, lineUsd, poolsOf }: SearchModel): Float64Array {
+  const mostUsd = new Float64Array(lineCount).fill(1);
+  for (let row = 0, at = 0; row < poolsOf.length; row += 1) {
+    for (let line = 0; line < lineCount; line += 1, at += 1) {
+      const usd = open[at]! * lineUsd[line]!;
+      if (usd > mostUsd[line]!) mostUsd[line] = usd;
+    }
+    for (const { limitUsd, lines, rates, capsUsd } of poolsOf[row]!) {
+      for (let arc = 0; arc < lines.length; arc += 1) {
+        const usd = rates[arc]! * Math.min(limitUsd, capsUsd[arc]!);
+        if (usd > mostUsd[lines[arc]!]!) mostUsd[lines[arc]!] = usd;
+      }
+    }
+  }
+  return mostUsd.map(Math.sqrt);
+}
+
+export function createPriceBound(model: SearchModel): PriceBound {
+  const { lineCount, spendLineCount, open, lineUsd, poolsOf, fixedUsd, minSpendUsd } = model;
+  const DUST_USD = 1e-9;
+  let steps = 0;
+
+  /**
+   * Fills a pool with its best-paying lines above both price (lowered by
+   * `bribe` a dollar) and open value. A line in two pools of one card counts in
+   * both: looser, never too low.
+   */
+  function poolSurplus(
+    { limitUsd, lines, rates, capsUsd, isRoomy }: ModelPool,
+    first: number,
+    prices: Float64Array,
+    bribe: number,
+    use: Float64Array | null,
+  ): number {
+    let gainUsd = 0;
+    if (isRoomy && !use) {
+      for (let at = 0; at < lines.length; at += 1) {
+        const line = lines[at]!;
+        const priceRate = prices[line]! / lineUsd[line]! - bribe;
+        const rate = rates[at]! - (priceRate > open[first + line]! ? priceRate : open[first + line]!);
+        if (rate > 0) gainUsd += rate * capsUsd[at]!;
+      }
+      return gainUsd;
+    }
+    let roomUsd = limitUsd;
+    let lastRate = Infinity;
+    let lastArc = -1;
+    while (roomUsd > 0) {
+      let next = -1;
+      let nextRate = 0;
+      for (let at = 0; at < lines.length; at += 1) {
+        const line = lines[at]!;
+        const priceRate = prices[line]! / lineUsd[line]! - bribe;
+        const rate = rates[at]! - (priceRate > open[first + line]! ? priceRate : open[first + line]!);
+        if (rate > nextRate && (rate < lastRate || (rate === lastRate && at > lastArc))) {
+          next = at;
+          nextRate = rate;
+        }
+      }
+      if (next < 0) break;
+      const line = lines[next]!;
+      const amountUsd = Math.min(roomUsd, capsUsd[next]!);
+      gainUsd += amountUsd * nextRate;
+      // Where the open value beats the price, the card has the line already.
+      if (use && open[first + line]! + bribe <= prices[line]! / lineUsd[line]!)
+        use[line]! += amountUsd / lineUsd[line]!;
+      roomUsd -= amountUsd;
+      lastRate = nextRate;
+      lastArc = next;
+    }
+    return gainUsd;
+  }
+
+  /** Loss a dollar of the line that fills the promise, cheapest first; 0: full without any; -1: never full. */
+  function findBribe(first: number, prices: Float64Array, neededUsd: number): number {
+    let leftUsd = neededUsd;
+    for (let line = 0; line < spendLineCount; line += 1) {
+      if (open[first + line]! * lineUsd[line]! >= prices[line]!) leftUsd -= lineUsd[line]!;
+    }
+    let last = 0;
+    let lastLine = -1;
+    while (leftUsd > DUST_USD) {
+      let next = -1;
+      let nextLoss = Infinity;
+      for (let line = 0; line < spendLineCount; line += 1) {
+        const loss = prices[line]! / lineUsd[line]! - open[first + line]!;
+        if (loss > 0 && loss < nextLoss && (loss > last || (loss === last && line > lastLine))) {
+          next = line;
+          nextLoss = loss;
+        }
+      }
+      if (next < 0) return -1;
+      leftUsd -= lineUsd[next]!;
+      last = nextLoss;
+      lastLine = next;
+    }
+    return last;
+  }
+
+  function rowSurplus(row: number, prices: Float64Array): number {
+    steps += 1;
+    const first = row * lineCount;
+    const neededUsd = minSpendUsd[row]!;
+    let sumUsd = fixedUsd[row]!;
+    let bribe = 0;
+    if (neededUsd > 0) {
+      bribe = findBribe(first, prices, neededUsd);
+      if (bribe < 0) {
+        // Credits and limited entries may still take the rest; without a bribe the bound holds anyway.
+        bribe = 0;
+      }
+      sumUsd -= bribe * neededUsd;
+    }
+    for (let line = 0; line < spendLineCount; line += 1) {
+      const gainUsd = (open[first + line]! + bribe) * lineUsd[line]! - prices[line]!;
+      if (gainUsd > 0) sumUsd += gainUsd;
+    }
+    for (let line = spendLineCount; line < lineCount; line += 1) {
+      const gainUsd = open[first + line]! - prices[line]!;
+      if (gainUsd > 0) sumUsd += gainUsd;
+    }
+    const pools = poolsOf[row]!;
+    for (let at = 0; at < pools.length; at += 1) sumUsd += poolSurplus(pools[at]!, first, prices, bribe, null);
+    return sumUsd;
+  }
+
+  function bestRow(rows: Int32Array, prices: Float64Array): number {
+    let best = rows[0]!;
+    if (rows.length === 1) return best;
+    let bestUsd = -Infinity;
+    for (let at = 0; at < rows.length; at += 1) {
+      const usd = rowSurplus(rows[at]!, prices);
+      if (usd > bestUsd) {
+        bestUsd = usd;
+        best = rows[at]!;
+      }
+    }
+    return best;
+  }
+
+  return {
+    pace: toPace(model),
+    rowSurplus,
+    countSteps: () => steps,
+    surplus(rows, prices) {
+      let bestUsd = rowSurplus(rows[0]!, prices);
+      for (let at = 1; at < rows.length; at += 1) {
+        const usd = rowSurplus(rows[at]!, prices);
+        if (usd > bestUsd) bestUsd = usd;
+      }
+      return bestUsd;
+    },
+    addUse(rows, prices, use) {
+      const row = bestRow(rows, prices);
+      const first = row * lineCount;
+      const neededUsd = minSpendUsd[row]!;
+      const bribe = neededUsd > 0 ? Math.max(0, findBribe(first, prices, neededUsd)) : 0;
+      let takenUsd = 0;
+      for (let line = 0; line < spendLineCount; line += 1) {
+        if (open[first + line]! * lineUsd[line]! <= prices[line]! - bribe * lineUsd[line]!) continue;
+        use[line]! += 1;
+        takenUsd += lineUsd[line]!;
+      }
+      // The lines at the edge take what the promise still needs.
+      for (let line = 0; bribe > 0 && line < spendLineCount; line += 1) {
+        const edge = (open[first + line]! + bribe) * lineUsd[line]! - prices[line]!;
+        if (Math.abs(edge) > DUST_USD || edge > 0) continue;
+        const amountUsd = Math.max(0, Math.min(lineUsd[line]!, neededUsd - takenUsd));
+        use[line]! += amountUsd / lineUsd[line]!;
+        takenUsd += amountUsd;
+      }
+      for (let line = spendLineCount; line < lineCount; line += 1) {
+        if (open[first + line]! > prices[line]!) use[line]! += 1;
+      }
+      for (const pool of poolsOf[row]!) poolSurplus(pool, first, prices, bribe, use);
+    },
+  };
+}

@@ -1,0 +1,200 @@
+/**
+ * The exact objective of one wallet from the search's tables. A wallet takes
+ * one row of each card; which rows are best is itself a small branch and bound
+ * over the rows, by the same prices that bound the wallets.
+ */
+import { fillPools } from "../value/fill-pools.ts";
+import { type SplitCard, splitSpend } from "../value/split-spend.ts";
+import type { PriceBound } from "./price-bound.ts";
+import type { ModelPool, SearchModel } from "./search-model.ts";
+
+export interface WalletPricer {
+  /**
+   * Objective in dollars, of card indexes in ascending order. Below or at
+   * `floorUsd` it may answer -Infinity instead of the exact sum.
+   */
+  readonly price: (members: readonly number[], prices: Float64Array | null, floorUsd: number) => number;
+  /** Rows of the best plan of the last wallet priced above its floor. */
+  readonly lastRows: () => readonly number[];
+  readonly countSplits: () => number;
+}
+
+const DUST = 1e-12;
+/** Rows are dropped only if they fall short by more than rounding. */
+const ROW_SLACK_USD = 1e-7;
+
+/** The bits of a card's mask that these members set. */
+export function findMask({ enablersOf }: SearchModel, card: number, members: readonly number[]): number {
+  const sets = enablersOf[card]!;
+  let mask = 0;
+  for (let bit = 0; bit < sets.length; bit += 1) {
+    const set = sets[bit]!;
+    for (const member of members) {
+      if (member !== card && set.includes(member)) {
+        mask |= 1 << bit;
+        break;
+      }
+    }
+  }
+  return mask;
+}
+
+export function createWalletPricer(model: SearchModel, bound: PriceBound): WalletPricer {
+  const { lineCount, spendLineCount, open, lineUsd, poolsOf, fixedUsd, minSpendUsd, rowsOf, hasBonus, exclusions } =
+    model;
+  const best = new Float64Array(lineCount);
+  let splits = 0;
+  let lastRows: readonly number[] = [];
+
+  /** Gain of one pool alone over `best`: its best-paying dollars first. */
+  function onePoolGain({ limitUsd, lines, rates, capsUsd }: ModelPool): number {
+    let roomUsd = limitUsd;
+    let gainUsd = 0;
+    let lastRate = Infinity;
+    let lastArc = -1;
+    while (roomUsd > 0) {
+      let arc = -1;
+      let arcRate = DUST;
+      for (let at = 0; at < lines.length; at += 1) {
+        const rate = rates[at]! - best[lines[at]!]!;
+        if (rate > arcRate && (rate < lastRate || (rate === lastRate && at > lastArc))) {
+          arc = at;
+          arcRate = rate;
+        }
+      }
+      if (arc < 0) return gainUsd;
+      const amountUsd = Math.min(roomUsd, capsUsd[arc]!);
+      gainUsd += amountUsd * arcRate;
+      roomUsd -= amountUsd;
+      lastRate = arcRate;
+      lastArc = arc;
+    }
+    return gainUsd;
+  }
+
+  function poolsGain(pools: readonly ModelPool[]): number {
+    const useful = pools.filter(({ lines, rates }) => {
+      for (let at = 0; at < lines.length; at += 1) if (rates[at]! > best[lines[at]!]! + DUST) return true;
+      return false;
+    });
+    if (useful.length === 0) return 0;
+    if (useful.length === 1) return onePoolGain(useful[0]!);
+    const lines = [...new Set(useful.flatMap((pool) => [...pool.lines]))];
+    const gains = new Float64Array(useful.length * lines.length);
+    const capsUsd = new Float64Array(gains.length);
+    for (const [pool, { lines: ofPool, rates, capsUsd: ofCaps }] of useful.entries()) {
+      for (let at = 0; at < ofPool.length; at += 1) {
+        const place = pool * lines.length + lines.indexOf(ofPool[at]!);
+        gains[place] = rates[at]! - best[ofPool[at]!]!;
+        capsUsd[place] = ofCaps[at]!;
+      }
+    }
+    const poolLimitsUsd = useful.map(({ limitUsd }) => limitUsd);
+    return fillPools({ gains, capsUsd, poolLimitsUsd, lineUsd: lines.map((line) => lineUsd[line]!) }).gainUsd;
+  }
+
+  /** What these rows are worth together; -Infinity when they cannot be. */
+  function priceRows(rows: readonly number[]): number {
+    splits += 1;
+    let usd = 0;
+    let promises = false;
+    best.fill(0);
+    for (const row of rows) {
+      usd += fixedUsd[row]!;
+      if (minSpendUsd[row]! > 0) promises = true;
+      const first = row * lineCount;
+      for (let line = 0; line < lineCount; line += 1) {
+        if (open[first + line]! > best[line]!) best[line] = open[first + line]!;
+      }
+    }
+    for (let line = spendLineCount; line < lineCount; line += 1) usd += best[line]!;
+    if (promises) {
+      const split = splitSpend(
+        rows.map((row): SplitCard => ({
+          open,
+          from: row * lineCount,
+          pools: poolsOf[row]!,
+          minSpendUsd: minSpendUsd[row]!,
+        })),
+        lineUsd,
+        spendLineCount,
+      );
+      return split ? usd + split.valueUsd : -Infinity;
+    }
+    for (let line = 0; line < spendLineCount; line += 1) usd += best[line]! * lineUsd[line]!;
+    let pools: readonly ModelPool[] | null = null;
+    for (const row of rows) if (poolsOf[row]!.length > 0) pools = pools ? [...pools, ...poolsOf[row]!] : poolsOf[row]!;
+    return pools ? usd + poolsGain(pools) : usd;
+  }
+
+  function isExcluded(rows: readonly number[], members: readonly number[]): boolean {
+    if (exclusions.size === 0) return false;
+    const earning = members.filter((_, at) => hasBonus[rows[at]!] === 1);
+    return earning.some((first, at) =>
+      earning.slice(at + 1).some((second) => exclusions.has(first * model.cards.length + second)),
+    );
+  }
+
+  /** Prices that the members' own rates set: a fair start where the caller has none. */
+  function ownPrices(choices: readonly Int32Array[]): Float64Array {
+    const prices = new Float64Array(lineCount);
+    for (const rows of choices) {
+      for (const row of rows) {
+        for (let line = 0; line < lineCount; line += 1) {
+          prices[line] = Math.max(prices[line]!, open[row * lineCount + line]! * lineUsd[line]!);
+        }
+      }
+    }
+    return prices;
+  }
+
+  return {
+    countSplits: () => splits,
+    lastRows: () => lastRows,
+    price(members, given, floorUsd) {
+      if (members.length === 0) {
+        lastRows = [];
+        return 0;
+      }
+      const choices = members.map((card) => rowsOf[card]![findMask(model, card, members)]!);
+      if (choices.every((rows) => rows.length === 1)) {
+        const rows = choices.map(([row]) => row!);
+        lastRows = rows;
+        return isExcluded(rows, members) ? -Infinity : model.effortUsd + priceRows(rows);
+      }
+
+      const prices = given ?? ownPrices(choices);
+      const ranked = choices.map((rows) =>
+        Array.from(rows, (row) => ({ row, usd: bound.rowSurplus(row, prices) })).toSorted(
+          (one, other) => other.usd - one.usd,
+        ),
+      );
+      let baseUsd = model.effortUsd;
+      for (const price of prices) baseUsd += price;
+      const restUsd = new Float64Array(members.length + 1);
+      for (let at = members.length - 1; at >= 0; at -= 1) restUsd[at] = restUsd[at + 1]! + ranked[at]![0]!.usd;
+
+      let bestUsd = -Infinity;
+      const rows: number[] = [];
+      const walk = (at: number, sumUsd: number): void => {
+        if (at === members.length) {
+          if (isExcluded(rows, members)) return;
+          const usd = model.effortUsd + priceRows(rows);
+          if (usd > bestUsd) {
+            bestUsd = usd;
+            lastRows = [...rows];
+          }
+          return;
+        }
+        for (const { row, usd } of ranked[at]!) {
+          if (sumUsd + usd + restUsd[at + 1]! + ROW_SLACK_USD <= Math.max(bestUsd, floorUsd)) return;
+          rows.push(row);
+          walk(at + 1, sumUsd + usd);
+          rows.pop();
+        }
+      };
+      walk(0, baseUsd);
+      return bestUsd;
+    },
+  };
+}

@@ -1,0 +1,193 @@
+/**
+ * The cards a wallet may draw from and the visitor's spend as flat number
+ * tables, so that the search can price a wallet in a microsecond. Compiled
+ * once for a profile; it holds no rules of its own, only the rows that
+ * `list-rows.ts` says.
+ *
+ * Perks that count once per wallet are lines too: their "spend" is one unit
+ * and a row's value on them is the perk, so the best card takes them. Cells of
+ * spend that every row treats alike are one line.
+ */
+import { type CardRows, feeOfYear, listCardRows } from "../value/list-rows.ts";
+import { mergeCells } from "./merge-cells.ts";
+import { mayEarnBonus, listExclusions } from "../value/bonus-rules.ts";
+import { type Factors, toVisit, type Visit } from "../value/visit.ts";
+import type { Profile } from "../value/profile.ts";
+import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
+
+/** A limited pool of one row. */
+export interface ModelPool {
+  readonly limitUsd: number;
+  readonly lines: Int32Array;
+  /** Dollars per dollar, and the most dollars, of each of `lines`. */
+  readonly rates: Float64Array;
+  readonly capsUsd: Float64Array;
+  /** No limit but those of the lines. */
+  readonly isRoomy: boolean;
+}
+
+export interface SearchModel {
+  readonly visit: Visit;
+  readonly cards: readonly WalletCard[];
+  readonly cardRows: readonly CardRows[];
+  /** Lines of spend, then once-per-wallet perks. */
+  readonly lineCount: number;
+  readonly spendLineCount: number;
+  /** Dollars a year, 1 for a perk. */
+  readonly lineUsd: Float64Array;
+  /** By card and mask: its rows. */
+  readonly rowsOf: readonly (readonly Int32Array[])[];
+  /** Index in `cardRows[card].rows` by row. */
+  readonly ownIndexOf: Int32Array;
+  /** Dollars per dollar at `row * lineCount + line`; -Infinity: not possible. */
+  readonly open: Float64Array;
+  readonly poolsOf: readonly (readonly ModelPool[])[];
+  /** Perks and bonus that count for sure, less fee and effort. */
+  readonly fixedUsd: Float64Array;
+  readonly minSpendUsd: Float64Array;
+  readonly hasBonus: Uint8Array;
+  /** By card: cards that set each bit of its mask. */
+  readonly enablersOf: readonly (readonly Int32Array[])[];
+  /** By card: whether any card's mask looks for it. */
+  readonly isEnabler: Uint8Array;
+  /** By card: whether some row of it promises spend. */
+  readonly hasPromise: Uint8Array;
+  /** `a * cards + b`: only one of the two may earn a bonus. */
+  readonly exclusions: ReadonlySet<number>;
+  readonly laterFeeUsd: Float64Array;
+  readonly firstFeeUsd: Float64Array;
+  readonly feeLimitUsd: number;
+  readonly effortUsd: number;
+}
+
+function listOnceGroups(cardRows: readonly CardRows[]): Map<string, number> {
+  const groups = new Map<string, number>();
+  for (const { rows } of cardRows) {
+    for (const { perks } of rows) {
+      for (const { term } of perks)
+        if (term.kind === "once" && !groups.has(term.group)) groups.set(term.group, groups.size);
+    }
+  }
+  return groups;
+}
+
+/** @param cards in the order of their slugs */
+export function compileSearch(
+  cards: readonly WalletCard[],
+  profile: Profile,
+  rules: readonly BonusRule[],
+  factors: Factors = {},
+): SearchModel {
+  const visit = toVisit(profile, factors);
+  const cardRows = cards.map((card) => listCardRows(card, visit, mayEarnBonus(card.slug, profile, rules)));
+  const allRows = cardRows.flatMap(({ rows }) => rows);
+  const groups = listOnceGroups(cardRows);
+  const { lineUsd: spendUsd, leaders } = mergeCells(visit.cells, allRows);
+  const spendLineCount = spendUsd.length;
+  const lineCount = spendLineCount + groups.size;
+  const lineUsd = new Float64Array(lineCount).fill(1);
+  lineUsd.set(spendUsd);
+
+  const rowCount = allRows.length;
+  const open = new Float64Array(rowCount * lineCount);
+  const fixedUsd = new Float64Array(rowCount);
+  const minSpendUsd = new Float64Array(rowCount);
+  const hasBonus = new Uint8Array(rowCount);
+  const poolsOf: ModelPool[][] = [];
+  for (const [row, { open: rates, pools, perks, bonusUsd, feeUsd, minSpendUsd: promisedUsd }] of allRows.entries()) {
+    for (let line = 0; line < spendLineCount; line += 1) open[row * lineCount + line] = rates[leaders[line]!]!;
+    let sureUsd = bonusUsd - feeUsd - profile.effortUsd;
+    for (const { term } of perks) {
+      if (term.kind === "fixed") sureUsd += term.usd;
+      else if (term.kind === "once") {
+        const at = row * lineCount + spendLineCount + groups.get(term.group)!;
+        open[at] = Math.max(open[at]!, term.usd);
+      }
+    }
+    fixedUsd[row] = sureUsd;
+    minSpendUsd[row] = promisedUsd;
+    hasBonus[row] = bonusUsd > 0 ? 1 : 0;
+    poolsOf.push(pools.flatMap((pool) => toModelPool(pool, leaders, spendUsd, open, row * lineCount, promisedUsd > 0)));
+  }
+
+  const indexOf = new Map(cards.map(({ slug }, index) => [slug, index]));
+  const isEnabler = new Uint8Array(cards.length);
+  const enablersOf = cardRows.map(({ enablers }) =>
+    enablers.map((slugs) => Int32Array.from(slugs.flatMap((slug) => indexOf.get(slug) ?? []))),
+  );
+  for (const sets of enablersOf) for (const set of sets) for (const card of set) isEnabler[card] = 1;
+  let first = 0;
+  const rowsOf = cardRows.map(({ rows, enablers }) => {
+    const byMask = Array.from({ length: 1 << enablers.length }, (_, mask) =>
+      Int32Array.from(
+        [...rows.keys()].filter((at) => rows[at]!.mask === mask),
+        (at) => first + at,
+      ),
+    );
+    first += rows.length;
+    return byMask;
+  });
+  return {
+    visit,
+    cards,
+    cardRows,
+    lineCount,
+    spendLineCount,
+    lineUsd,
+    rowsOf,
+    ownIndexOf: Int32Array.from(cardRows.flatMap(({ rows }) => [...rows.keys()])),
+    open,
+    poolsOf,
+    fixedUsd,
+    minSpendUsd,
+    hasBonus,
+    enablersOf,
+    isEnabler,
+    hasPromise: Uint8Array.from(cardRows, ({ rows }) => (rows.some((row) => row.minSpendUsd > 0) ? 1 : 0)),
+    exclusions: listExclusions(cards, rules),
+    laterFeeUsd: Float64Array.from(cards, (card) => feeOfYear(card, visit, "later")),
+    firstFeeUsd: Float64Array.from(cards, (card) => feeOfYear(card, visit, "first")),
+    feeLimitUsd: profile.maxAnnualFeesUsd ?? Infinity,
+    effortUsd: profile.effortUsd,
+  };
+}
+
+/**
+ * A pool in the tables' form, or nothing when it can gain nothing. A pool that
+ * cannot run out is folded into the unlimited rates: most caps are far above a
+ * visitor's spend, so few are left to solve.
+ */
+function toModelPool(
+  { limitUsd, share, rates }: CardRows["rows"][number]["pools"][number],
+  leaders: Int32Array,
+  spendUsd: Float64Array,
+  open: Float64Array,
+  from: number,
+  mustSpend: boolean,
+): ModelPool[] {
+  const lines: number[] = [];
+  let servedUsd = 0;
+  for (let line = 0; line < leaders.length; line += 1) {
+    const openRate = open[from + line]!;
+    // Only a promise of spend puts a dollar where it loses money.
+    if (rates[leaders[line]!]! > (mustSpend ? openRate : Math.max(0, openRate))) {
+      lines.push(line);
+      servedUsd += share * spendUsd[line]!;
+    }
+  }
+  if (lines.length === 0) return [];
+  const isRoomy = servedUsd <= limitUsd;
+  if (isRoomy && share === 1) {
+    for (const line of lines) open[from + line] = rates[leaders[line]!]!;
+    return [];
+  }
+  return [
+    {
+      limitUsd,
+      lines: Int32Array.from(lines),
+      rates: Float64Array.from(lines, (line) => rates[leaders[line]!]!),
+      capsUsd: Float64Array.from(lines, (line) => share * spendUsd[line]!),
+      isRoomy,
+    },
+  ];
+}

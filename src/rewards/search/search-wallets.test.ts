@@ -1,0 +1,99 @@
+/** The search against plain enumeration of every wallet, and against a mixed integer program. */
+import { expect, test } from "vitest";
+
+import type { Profile } from "../value/profile.ts";
+import { createRandom, makeRandomCards, makeRandomProfile } from "../value/test-cards.ts";
+import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
+import { createPriceBound } from "./price-bound.ts";
+import { createWalletPricer } from "./price-wallet.ts";
+import { compileSearch, type SearchModel } from "./search-model.ts";
+import { searchWallets } from "./search-wallets.ts";
+import { solveByHighs } from "./solve-by-highs.ts";
+import { compareWallets, type RankedWallet, toCents } from "./wallet-order.ts";
+
+const KEEP = 10;
+const WITHIN_USD = 25;
+
+function search(model: SearchModel, maxCards: number) {
+  const free = [...model.cards.keys()];
+  return searchWallets(model, {
+    maxCards,
+    keep: KEEP,
+    withinUsd: WITHIN_USD,
+    must: [],
+    free,
+    everySize: true,
+    maxSteps: 1e9,
+  });
+}
+
+function* listSubsets(count: number, size: number, from = 0): Generator<number[]> {
+  yield [];
+  if (size === 0) return;
+  for (let first = from; first < count; first += 1) {
+    for (const rest of listSubsets(count, size - 1, first + 1)) yield [first, ...rest];
+  }
+}
+
+function enumerate(model: SearchModel, maxCards: number): RankedWallet[] {
+  const pricer = createWalletPricer(model, createPriceBound(model));
+  const seen = new Set<string>();
+  const wallets: RankedWallet[] = [];
+  for (const members of listSubsets(model.cards.length, maxCards)) {
+    if (seen.has(members.join())) continue;
+    seen.add(members.join());
+    const fees = (usd: Float64Array) => members.reduce((sum, card) => sum + usd[card]!, 0);
+    if (Math.max(fees(model.laterFeeUsd), fees(model.firstFeeUsd)) > model.feeLimitUsd + 1e-9) continue;
+    const objectiveUsd = pricer.price(members, null, -Infinity);
+    if (objectiveUsd === -Infinity) continue;
+    const feesCents = toCents(fees(model.laterFeeUsd));
+    wallets.push({ objectiveUsd, objectiveCents: toCents(objectiveUsd), feesCents, members });
+  }
+  return wallets.toSorted(compareWallets);
+}
+
+function makeCase(seed: number, count: number): { cards: WalletCard[]; profile: Profile; rules: BonusRule[] } {
+  const random = createRandom(seed);
+  const cards = makeRandomCards(count, random);
+  const family = random.shuffle(cards.map(({ slug }) => slug)).slice(0, 3);
+  const rules: BonusRule[] = [{ id: "once", kind: "once", cards: family, confidence: "high", text: "One bonus." }];
+  const profile = { ...makeRandomProfile(random, cards), maxCards: 1 + (seed % 4) };
+  return { cards, profile, rules: random.chance(0.5) ? rules : [] };
+}
+
+test.each(Array.from({ length: 60 }, (_, seed) => seed))(
+  "the best wallets, those near them and the best of each size are those of plain enumeration (#%i)",
+  (seed) => {
+    const { cards, profile, rules } = makeCase(seed + 5_000, 9);
+    const model = compileSearch(cards, profile, rules);
+    const outcome = search(model, profile.maxCards);
+    const all = enumerate(model, profile.maxCards);
+    const near = all.filter(({ objectiveCents }) => objectiveCents >= all[0]!.objectiveCents - toCents(WITHIN_USD));
+    expect(outcome.best.map(({ members }) => members)).toEqual(near.slice(0, KEEP).map(({ members }) => members));
+    for (let k = 1; k <= profile.maxCards; k += 1) {
+      const best = all.find(({ members }) => members.length <= k);
+      expect(outcome.bestUpTo[k]?.members).toEqual(best?.members);
+    }
+  },
+);
+
+test.each(Array.from({ length: 25 }, (_, seed) => seed))(
+  "the best objective is that of a mixed integer program (#%i)",
+  async (seed) => {
+    const { cards, profile, rules } = makeCase(seed + 9_000, 14);
+    const outcome = search(compileSearch(cards, profile, rules), profile.maxCards);
+    const { objectiveUsd } = await solveByHighs(cards, profile, rules);
+    expect(outcome.best[0]!.objectiveUsd).toBeCloseTo(objectiveUsd, 3);
+  },
+);
+
+test("a search that its budget ends names a bound that holds", () => {
+  const { cards, profile } = makeCase(7, 14);
+  const model = compileSearch(cards, { ...profile, maxAnnualFeesUsd: null }, []);
+  const limits = { maxCards: 4, keep: 1, withinUsd: 0, must: [], free: [...cards.keys()], everySize: false };
+  const whole = searchWallets(model, { ...limits, maxSteps: 1e9 });
+  const stopped = searchWallets(model, { ...limits, maxSteps: 1 });
+  expect(whole.isProved).toBe(true);
+  expect(stopped.isProved).toBe(false);
+  expect(stopped.boundUsd).toBeGreaterThanOrEqual(whole.best[0]!.objectiveUsd);
+});

@@ -1,0 +1,199 @@
+/**
+ * Branch and bound over wallets: proves the best wallet of up to k cards, and
+ * the ones near it. A node knows some cards in the wallet (members) and the
+ * cards that may still join (candidates); price bounds (`price-bound.ts`) drop
+ * candidates and whole nodes that cannot enter the list of the best.
+ *
+ * A card can be worth more beside another that lets its points transfer. Cards
+ * that would do that for somebody at a node are decided first: while one is
+ * open, whoever it could help is bounded as if it came; afterwards the rows
+ * are known and the bound is tight. Choices and promises of spend need no
+ * branch: a card's surplus is that of its best row, and `price-wallet.ts`
+ * decides the rows of a whole wallet exactly.
+ */
+import { createBestList } from "./best-list.ts";
+import { climbWallets } from "./climb-wallets.ts";
+import { coverLines, listMostValues } from "./cover-lines.ts";
+import { listUseful } from "./list-useful.ts";
+import { findNodeRows, type NodeRows, pricesOf } from "./node-rows.ts";
+import { FEE_SLACK_USD, pickAffordable } from "./pick-top.ts";
+import { createPriceBound } from "./price-bound.ts";
+import { createWalletPricer } from "./price-wallet.ts";
+import type { SearchModel } from "./search-model.ts";
+import { createSpareTest } from "./spare-cards.ts";
+import { type BoundNode, tightenPrices } from "./tighten-prices.ts";
+import { type RankedWallet, SLACK_USD } from "./wallet-order.ts";
+
+export interface SearchLimits {
+  /** At least the number of must-haves. */
+  readonly maxCards: number;
+  /** How many of the best wallets of up to `maxCards` cards to prove, and how far below the best. */
+  readonly keep: number;
+  readonly withinUsd: number;
+  /** Indexes of the cards every wallet holds, and of the others that may join. */
+  readonly must: readonly number[];
+  readonly free: readonly number[];
+  /** Whether to prove the best wallet of each smaller size as well. */
+  readonly everySize: boolean;
+  /** Wallets to start from. */
+  readonly seeds?: readonly (readonly number[])[];
+  /** Budget of work: rows priced against a set of prices, and splits of spend. */
+  readonly maxSteps: number;
+}
+
+export interface SearchOutcome {
+  readonly best: readonly RankedWallet[];
+  /** The best wallet of up to k cards at index k; undefined below the number of must-haves. */
+  readonly bestUpTo: readonly (RankedWallet | undefined)[];
+  /** Different wallets priced exactly. */
+  readonly examined: number;
+  readonly steps: number;
+  /** False when the budget ended the search; then no wallet is worth more than `boundUsd`. */
+  readonly isProved: boolean;
+  readonly boundUsd: number;
+  /** The root's prices, a good start for a search like this one. */
+  readonly prices: Float64Array | null;
+}
+
+/** Rounds of better prices, by how much of the search hangs on the node. */
+const ROUNDS = { root: 40, inner: 10, pair: 5 };
+/** A split of spend costs about as much as so many rows. */
+const SPLIT_STEPS = 20;
+
+export function searchWallets(
+  model: SearchModel,
+  limits: SearchLimits,
+  startPrices: Float64Array | null = null,
+): SearchOutcome {
+  const { maxCards, must, free, everySize, maxSteps } = limits;
+  const { laterFeeUsd, feeLimitUsd, effortUsd, hasPromise } = model;
+  const bound = createPriceBound(model);
+  const pricer = createWalletPricer(model, bound);
+  const most = listMostValues(model);
+  const { isSpare, holdsSpare } = createSpareTest(model, most);
+  const list = createBestList(model, pricer, limits);
+  let upTo = 0;
+  let isStopped = false;
+  let rootUsd = Infinity;
+  let rootPrices = startPrices;
+
+  const countSteps = () => bound.countSteps() + SPLIT_STEPS * pricer.countSplits();
+  const sumFees = (members: readonly number[]) => members.reduce((sum, card) => sum + laterFeeUsd[card]!, 0);
+
+  /** One more card may join and all rows are known: two sets of prices bound each wallet before it is priced. */
+  function scan(
+    members: readonly number[],
+    candidates: readonly number[],
+    { rowsOf }: NodeRows,
+    start: Float64Array,
+  ): void {
+    const feesUsd = sumFees(members);
+    const size = members.length + 1;
+    const tables = [start, pricesOf(model, members, rowsOf)].map((prices) => {
+      let baseUsd = effortUsd;
+      for (const price of prices) baseUsd += price;
+      for (const card of members) baseUsd += bound.surplus(rowsOf[card]!, prices);
+      return { prices, baseUsd };
+    });
+    for (const card of candidates) {
+      const fees = feesUsd + laterFeeUsd[card]!;
+      const wallet = [...members, card];
+      const isOpen = tables.every(({ prices, baseUsd }) =>
+        list.mayEnter(upTo, baseUsd + bound.surplus(rowsOf[card]!, prices), size, fees, wallet),
+      );
+      if (isOpen) list.offer(wallet, start);
+    }
+  }
+
+  function visit(members: readonly number[], open: readonly number[], start: Float64Array): void {
+    if (countSteps() > maxSteps) isStopped = true;
+    const feesUsd = sumFees(members);
+    const feesLeftUsd = feeLimitUsd - feesUsd;
+    const payable = open.filter((card) => laterFeeUsd[card]! <= feesLeftUsd + 2 * FEE_SLACK_USD);
+    const room = upTo - members.length;
+    const rows = findNodeRows(model, members, payable, room);
+    const { rowsOf, lifters } = rows;
+    const candidates = lifters.size > 0 ? payable : payable.filter((card) => !isSpare(card, members));
+    if (room === 0 || candidates.length === 0 || isStopped) return;
+    const size = members.length + 1;
+    if (room === 1 && lifters.size === 0) return scan(members, candidates, rows, start);
+
+    const node: BoundNode = { members, candidates, room, rowsOf, feeUsd: laterFeeUsd, feesLeftUsd, effortUsd };
+    const isRoot = members.length === must.length && open.length === free.length;
+    const rounds = isRoot ? ROUNDS.root : room <= 2 ? ROUNDS.pair : ROUNDS.inner;
+    const isHopeless = (boundUsd: number) => !list.mayEnter(upTo, boundUsd, size, feesUsd);
+    const floorUsd = list.floorUsd(upTo);
+    const tight = tightenPrices(bound, node, start, rounds, Math.max(0, floorUsd), isHopeless);
+    if (isRoot) {
+      rootUsd = Math.max(tight.boundUsd, list.bestUpTo[upTo]?.objectiveUsd ?? -Infinity);
+      rootPrices = tight.prices;
+    }
+    if (isHopeless(tight.boundUsd)) return;
+
+    const { baseUsd, boundUsd, prices, surpluses } = tight;
+    const left = listUseful(node, tight, (card, usd) =>
+      list.mayEnter(upTo, usd, size, feesUsd + laterFeeUsd[card]!, [...members, card]),
+    );
+    const isLifting = lifters.size > 0;
+    const branching = isLifting ? left.filter((card) => lifters.has(card)) : left;
+    const others = isLifting ? left.filter((card) => !lifters.has(card)) : left;
+    const mayCover = ![...members, ...left].some((card) => hasPromise[card] === 1);
+    const { order, lossUsd } = mayCover
+      ? coverLines(branching, {
+          most,
+          lineCount: model.lineCount,
+          prices,
+          held: isLifting ? [...members, ...others] : members,
+          slackUsd: Math.max(0, boundUsd - floorUsd) + SLACK_USD,
+        })
+      : { order: branching, lossUsd: new Float64Array(branching.length) };
+    for (const [at, card] of order.entries()) {
+      // None of the cards from here on earns enough on some line.
+      if (isHopeless(boundUsd - lossUsd[at]!)) break;
+      const rest = isLifting ? [...order.slice(at + 1), ...others] : order.slice(at + 1);
+      const leftUsd = feesLeftUsd - laterFeeUsd[card]!;
+      const besideCardUsd = pickAffordable(rest, surpluses, room - 1, laterFeeUsd, leftUsd).sumUsd;
+      const branchUsd = Math.min(boundUsd, baseUsd + surpluses[card]! + besideCardUsd) - lossUsd[at]!;
+      const wallet = [...members, card];
+      if (!isLifting && holdsSpare(wallet, must)) continue;
+      if (!list.mayEnter(upTo, branchUsd, size, feesUsd + laterFeeUsd[card]!, wallet)) continue;
+      list.offer(wallet, prices);
+      visit(wallet, rest, prices);
+      if (isStopped) return;
+    }
+    // No (further) card that lets others transfer.
+    if (isLifting) visit(members, others, prices);
+  }
+
+  /** Wallets with a card to spare were left out (`spare-cards.ts`): the best plus one card bring them back. */
+  function addSpares(): void {
+    const known = [...list.best];
+    for (const { members } of known) {
+      if (members.length === maxCards) continue;
+      for (const card of free) if (!members.includes(card)) list.offer([...members, card]);
+    }
+    if (list.best.some((wallet, at) => wallet !== known[at])) addSpares();
+  }
+
+  if (must.length === 0) list.offer([]);
+  else list.offer(must);
+  for (const seed of limits.seeds ?? []) if (seed.length <= maxCards) list.offer(seed);
+  const smallest = everySize ? Math.max(1, must.length) : maxCards;
+  for (upTo = smallest; upTo <= maxCards && !isStopped; upTo += 1) {
+    climbWallets({ model, bound, list, free, must, upTo });
+    const seed = list.bestUpTo[upTo]?.members ?? must;
+    const prices = rootPrices ?? pricesOf(model, seed, findNodeRows(model, seed, []).rowsOf);
+    visit(must, free, prices);
+  }
+  upTo = maxCards;
+  if (!isStopped && effortUsd <= 0.01) addSpares();
+  return {
+    best: list.best,
+    bestUpTo: list.bestUpTo,
+    examined: list.countExamined(),
+    steps: countSteps(),
+    isProved: !isStopped,
+    boundUsd: isStopped ? rootUsd : (list.best[0]?.objectiveUsd ?? 0),
+    prices: rootPrices,
+  };
+}

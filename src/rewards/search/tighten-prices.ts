@@ -1,0 +1,90 @@
+/**
+ * Looks for prices that make the price bound of a node low: a subgradient
+ * walk with Polyak's step. A line wanted by several cards becomes dearer, one
+ * that nobody takes cheaper. Any prices are valid, so it may stop at any time.
+ */
+import { pickAffordable } from "./pick-top.ts";
+import type { PriceBound } from "./price-bound.ts";
+
+export interface BoundNode {
+  readonly members: readonly number[];
+  readonly candidates: readonly number[];
+  /** How many candidates may still join. */
+  readonly room: number;
+  /** Rows that each member and candidate may use at this node. */
+  readonly rowsOf: readonly Int32Array[];
+  readonly feeUsd: Float64Array;
+  /** What the fees of the candidates that join may come to. */
+  readonly feesLeftUsd: number;
+  /** Added to every wallet with a card. */
+  readonly effortUsd: number;
+}
+
+export interface TightBound {
+  /** No wallet of the node is worth more. */
+  readonly boundUsd: number;
+  /** The bound's part without candidates: prices and the members' surpluses. */
+  readonly baseUsd: number;
+  readonly prices: Float64Array;
+  /** By card, for the candidates. */
+  readonly surpluses: Float64Array;
+}
+
+/** After so many rounds without a better bound the steps are halved. */
+const STALE_ROUNDS = 3;
+const LEAST_STEP_USD = 0.01;
+
+/**
+ * @param start prices to start from, not changed
+ * @param targetUsd the value the bound should fall below
+ * @param isLowEnough ends the walk early
+ */
+export function tightenPrices(
+  { pace, surplus, addUse }: PriceBound,
+  { members, candidates, room, rowsOf, feeUsd, feesLeftUsd, effortUsd }: BoundNode,
+  start: Float64Array,
+  rounds: number,
+  targetUsd: number,
+  isLowEnough: (boundUsd: number) => boolean,
+): TightBound {
+  const priceCount = start.length;
+  const prices = start.slice();
+  const surpluses = new Float64Array(feeUsd.length);
+  const use = new Float64Array(priceCount);
+  let best: TightBound = { boundUsd: Infinity, baseUsd: 0, prices, surpluses };
+  let stride = 1;
+  let stale = 0;
+
+  for (let round = 0; ; round += 1) {
+    let baseUsd = effortUsd;
+    for (let at = 0; at < priceCount; at += 1) baseUsd += prices[at]!;
+    for (const card of members) baseUsd += surplus(rowsOf[card]!, prices);
+    for (const card of candidates) surpluses[card] = surplus(rowsOf[card]!, prices);
+    const { sumUsd, top } = pickAffordable(candidates, surpluses, room, feeUsd, feesLeftUsd);
+    const boundUsd = baseUsd + sumUsd;
+    stale += 1;
+    if (boundUsd < best.boundUsd) {
+      best = { boundUsd, baseUsd, prices: prices.slice(), surpluses: surpluses.slice() };
+      stale = 0;
+    } else if (stale === STALE_ROUNDS) {
+      stride /= 2;
+      stale = 0;
+    }
+    if (round >= rounds || isLowEnough(best.boundUsd)) return best;
+
+    use.fill(0);
+    for (const card of members) addUse(rowsOf[card]!, prices, use);
+    for (const card of top) addUse(rowsOf[card]!, prices, use);
+    let norm = 0;
+    for (let at = 0; at < priceCount; at += 1) {
+      const slack = 1 - use[at]!;
+      // A price of 0 cannot fall, so its slack says nothing about the step.
+      if (slack < 0 || prices[at]! > 0) norm += pace[at]! * slack * slack;
+    }
+    if (norm === 0) return best;
+    const step = (stride * Math.max(boundUsd - targetUsd, LEAST_STEP_USD)) / norm;
+    for (let at = 0; at < priceCount; at += 1) {
+      prices[at] = Math.max(0, prices[at]! - step * pace[at]! * (1 - use[at]!));
+    }
+  }
+}

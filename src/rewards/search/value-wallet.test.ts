@@ -1,0 +1,185 @@
+/** Worked examples, each by hand from the model's words. */
+import { describe, expect, test } from "vitest";
+
+import type { Profile } from "../value/profile.ts";
+import { makeBase, makeCard, makeEarn, makeLine, makePartLine, makePerk, makeProfile } from "../value/test-cards.ts";
+import type { CardPoints, WalletCard } from "../value/wallet-card.ts";
+import { valueWallet } from "./value-wallet.ts";
+
+const BANK: CardPoints = {
+  program: "bank-points",
+  kind: "bank",
+  floor: 1,
+  cash: 1,
+  portal: null,
+  transfer: 1.6,
+  transfersAlone: false,
+  enabledBy: ["sapphire"],
+};
+
+const preferred = makeCard("preferred", {
+  fees: { firstYearUsd: 0, laterUsd: 95 },
+  earns: [makeBase(1), makeEarn(6, { category: "groceries", cap: { limitUsd: 6_000, pool: "g" }, afterCap: 1 })],
+});
+const freedom = makeCard("freedom", { points: BANK, earns: [makeBase(1.5)] });
+const sapphire = makeCard("sapphire", {
+  fees: { firstYearUsd: 95, laterUsd: 95 },
+  points: { ...BANK, transfersAlone: true, enabledBy: [] },
+  earns: [makeBase(1), makeEarn(3, { category: "dining" })],
+});
+
+const value = (cards: readonly WalletCard[], lines: Profile["lines"], profile: Partial<Profile> = {}) =>
+  valueWallet(cards, makeProfile(lines, profile));
+
+test("6% on the first $6,000 of groceries, 1% after: $700 a month earns $384, less the fee", () => {
+  const plan = value([preferred], [makeLine("groceries", 700)]);
+  expect(plan.rewardsUsd).toBeCloseTo(384, 9);
+  expect(plan.netUsd).toBeCloseTo(289, 9);
+  expect(plan.caps).toEqual([{ card: "preferred", pool: "g", usedUsd: 6_000, limitUsd: 6_000 }]);
+});
+
+test("the fee is the first year's in the first year, the later one for an owned card", () => {
+  const lines = [makeLine("groceries", 100)];
+  expect(value([preferred], lines, { horizon: "first-year" }).feesUsd).toBe(0);
+  expect(value([preferred], lines, { horizon: "first-year", owned: ["preferred"] }).feesUsd).toBe(95);
+});
+
+test("a card of the family lets the points of another transfer: 1.3 cents instead of 1", () => {
+  const lines = [makeLine("other", 1_000)];
+  expect(value([freedom], lines).netUsd).toBeCloseTo(180, 9);
+  const plan = value([freedom, sapphire], lines);
+  expect(plan.rewardsUsd).toBeCloseTo(12_000 * 1.5 * 0.013, 9);
+  expect(plan.cards.map(({ slug, enabledBy }) => [slug, enabledBy])).toEqual([
+    ["freedom", "sapphire"],
+    ["sapphire", null],
+  ]);
+  expect(value([freedom, sapphire], lines, { value: "cash" }).rewardsUsd).toBeCloseTo(180, 9);
+});
+
+test("a credit pays instead of points, and its dollars count as spend on the card", () => {
+  const card = makeCard("credit", {
+    earns: [makeBase(4)],
+    perks: [makePerk("meals", { kind: "cash-like", faceUsd: 120, portions: 12, fits: { categories: ["dining"] } })],
+  });
+  const plan = value([card], [makeLine("dining", 100)]);
+  expect(plan.perksUsd).toBeCloseTo(120, 9);
+  expect(plan.rewardsUsd).toBeCloseTo(1_080 * 0.04, 9);
+  expect(plan.cards[0]).toMatchObject({ spendUsd: 1_200 });
+  expect(value([card], [makeLine("dining", 5)]).perksUsd).toBeCloseTo(60, 9);
+});
+
+test("credits of two cards at one merchant share the spend there", () => {
+  const uber = (slug: string) =>
+    makeCard(slug, {
+      earns: [],
+      perks: [
+        makePerk("uber", { kind: "credit", faceUsd: 120, share: 0.5, fits: { brands: ["Uber"] }, merchant: "uber" }),
+      ],
+    });
+  const lines = [makePartLine("ride-hailing", 15, { brand: "Uber" })];
+  expect(value([uber("a"), uber("b")], lines).perksUsd).toBeCloseTo(90, 9);
+  const use = [
+    { card: "a", perk: "uber" },
+    { card: "b", perk: "uber" },
+  ];
+  const unspent = value([uber("a"), uber("b")], [], { use });
+  expect(unspent.perksUsd).toBeCloseTo(60, 9);
+  expect(unspent.notEarned).toMatchObject([{ card: "b", why: "once-per-wallet" }]);
+});
+
+describe("a perk that needs $4,000 on the card", () => {
+  const needy = makeCard("needy", {
+    perks: [makePerk("ticket", { kind: "points", points: 30_000, needs: { spendUsd: 4_000 } })],
+  });
+  const better = makeCard("better", { earns: [makeBase(2)] });
+
+  test("counts when the plan puts it there, and its loss is charged", () => {
+    const plan = value([needy, better], [makeLine("other", 1_000)]);
+    expect(plan.perksUsd).toBe(300);
+    expect(plan.rewardsUsd).toBeCloseTo(8_000 * 0.02 + 4_000 * 0.01, 9);
+    expect(plan.cards.find(({ slug }) => slug === "needy")).toMatchObject({ neededSpendUsd: 4_000, spendUsd: 4_000 });
+  });
+
+  test("does not count when the spend is not there, and is named", () => {
+    const plan = value([needy, better], [makeLine("other", 300)]);
+    expect(plan.perksUsd).toBe(0);
+    expect(plan.rewardsUsd).toBeCloseTo(72, 9);
+    expect(plan.notEarned).toMatchObject([{ card: "needy", perk: "ticket", usd: 300, why: "spend" }]);
+  });
+});
+
+describe("a bonus", () => {
+  const bonus = (afterUsd: number): Partial<WalletCard> => ({
+    bonus: { kind: "fixed", state: "open", tiers: [{ afterUsd, months: 3, points: 0, usd: 500 }] },
+  });
+  const better = makeCard("better", { earns: [makeBase(2)] });
+  const first: Partial<Profile> = { horizon: "first-year" };
+
+  test("counts once its minimum is on its card, which costs what a better card would have earned", () => {
+    const plan = value([makeCard("new", bonus(3_000)), better], [makeLine("other", 1_000)], first);
+    expect(plan.bonusesUsd).toBe(500);
+    expect(plan.rewardsUsd).toBeCloseTo(9_000 * 0.02 + 3_000 * 0.01, 9);
+  });
+
+  test("does not count beyond the spend of its window, after its end, on an owned card or in a later year", () => {
+    const lines = [makeLine("other", 900)];
+    const card = makeCard("new", bonus(3_000));
+    expect(value([card], lines, first).bonusesUsd).toBe(0);
+    expect(value([makeCard("new", bonus(2_500))], lines, first).bonusesUsd).toBe(500);
+    expect(value([{ ...card, ...bonus(2_500) }], lines, { ...first, owned: ["new"] }).bonusesUsd).toBe(0);
+    expect(value([makeCard("new", bonus(2_500))], lines).bonusesUsd).toBe(0);
+    const ended = makeCard("new", { bonus: { ...makeCard("x", bonus(2_500)).bonus, state: "ended" } });
+    expect(value([ended], lines, first).bonusesUsd).toBe(0);
+  });
+
+  test("of two cards needs the spend for both", () => {
+    const cards = [makeCard("one", bonus(3_000)), makeCard("two", bonus(3_000))];
+    expect(value(cards, [makeLine("other", 1_000)], first).bonusesUsd).toBe(1_000);
+    const tight = [makeCard("one", bonus(3_000)), makeCard("two", { ...bonus(3_000), earns: [] })];
+    expect(value(tight, [makeLine("other", 1_000)], first).rewardsUsd).toBeCloseTo(90, 9);
+  });
+
+  test("that matches the first year counts the rates twice, fees abroad once, and no perk", () => {
+    const match = makeCard("match", {
+      foreignFeePercent: 3,
+      bonus: { kind: "match", state: "open", tiers: [] },
+      perks: [makePerk("points", { kind: "points", points: 10_000 })],
+    });
+    const plan = value([match], [makeLine("other", 500), makeLine("gas", 100, { foreignPercent: 100 })], first);
+    expect(plan.bonusesUsd).toBeCloseTo(60, 9);
+    expect(plan.rewardsUsd).toBeCloseTo(60, 9);
+    expect(plan.perksUsd).toBe(100);
+    expect(value([match], [makeLine("other", 500)]).rewardsUsd).toBeCloseTo(60, 9);
+  });
+});
+
+test("a choice card chooses what is best beside the others, and says what", () => {
+  const choosing = makeCard("choosing", {
+    choices: [
+      {
+        id: "top",
+        mode: "chosen",
+        choices: 1,
+        multiplier: 5,
+        afterCap: 1,
+        cap: { limitUsd: 6_000, pool: "top" },
+        options: [
+          { id: "groceries", label: "groceries", covers: [{ category: "groceries", parts: null }] },
+          { id: "gas", label: "gas", covers: [{ category: "gas", parts: null }] },
+        ],
+      },
+    ],
+  });
+  const lines = [makeLine("groceries", 500), makeLine("gas", 200)];
+  expect(value([choosing], lines)).toMatchObject({ rewardsUsd: 300 + 24, cards: [{ choices: ["groceries"] }] });
+  expect(value([choosing, preferred], lines).cards[0]).toMatchObject({ choices: ["gas"] });
+});
+
+test("a membership is paid for unless the visitor has it, and effort counts cards beyond the first", () => {
+  const club = makeCard("club", { requires: { kind: "membership", name: "Club", key: "club", usdPerYear: 65 } });
+  const lines = [makeLine("other", 1_000)];
+  expect(value([club], lines).netUsd).toBeCloseTo(55, 9);
+  expect(value([club], lines, { has: ["club"] }).netUsd).toBeCloseTo(120, 9);
+  expect(value([club, freedom], lines, { effortUsd: 20 })).toMatchObject({ effortUsd: 20 });
+  expect(value([], lines)).toMatchObject({ netUsd: 0, effortUsd: 0, unplaced: [{ annualUsd: 12_000 }] });
+});

@@ -1,0 +1,75 @@
+/**
+ * One compiled profile and the questions that are asked of it again and again:
+ * the best wallet with and without certain cards. Every answer is proved, or
+ * says that the budget of steps ended first.
+ */
+import type { Profile } from "../value/profile.ts";
+import type { Factors } from "../value/visit.ts";
+import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
+import { compileSearch, type SearchModel } from "./search-model.ts";
+import { type SearchOutcome, searchWallets } from "./search-wallets.ts";
+
+/** A plain search takes some ten thousand; hostile ones a few million. */
+export const MAX_STEPS = 20_000_000;
+
+export interface FindOptions {
+  readonly must?: readonly number[];
+  readonly without?: readonly number[];
+  readonly maxCards?: number;
+  readonly maxFeesUsd?: number;
+  readonly seeds?: readonly (readonly number[])[];
+}
+
+export interface WalletFinder {
+  readonly model: SearchModel;
+  readonly must: readonly number[];
+  readonly free: readonly number[];
+  /** The best wallet and those near it, with the best of each smaller size. */
+  readonly findAll: (keep: number, withinUsd: number) => SearchOutcome;
+  /** The best wallet alone. */
+  readonly findBest: (options?: FindOptions) => SearchOutcome;
+}
+
+/** @param cards sorted by slug @param outside slugs of cards that only `must` may bring in */
+export function createWalletFinder(
+  cards: readonly WalletCard[],
+  profile: Profile,
+  rules: readonly BonusRule[],
+  {
+    factors = {},
+    outside = new Set<string>(),
+    prices = null,
+  }: { factors?: Factors; outside?: ReadonlySet<string>; prices?: Float64Array | null } = {},
+): WalletFinder {
+  const model = compileSearch(cards, profile, rules, factors);
+  const indexes = [...cards.keys()];
+  const must = indexes.filter((index) => profile.mustHave.includes(cards[index]!.slug));
+  const free = indexes.filter((index) => !must.includes(index) && !outside.has(cards[index]!.slug));
+  let known = prices;
+  return {
+    model,
+    must,
+    free,
+    findAll(keep, withinUsd) {
+      const limits = { maxCards: profile.maxCards, keep, withinUsd, must, free, everySize: true, maxSteps: MAX_STEPS };
+      const outcome = searchWallets(model, limits, known);
+      known = outcome.prices;
+      return outcome;
+    },
+    findBest({ must: extra = [], without = [], maxCards = profile.maxCards, maxFeesUsd, seeds = [] } = {}) {
+      const all = [...new Set([...must, ...extra])];
+      const limits = {
+        maxCards,
+        keep: 1,
+        withinUsd: 0,
+        must: all,
+        free: free.filter((card) => !all.includes(card) && !without.includes(card)),
+        everySize: false,
+        maxSteps: MAX_STEPS,
+        seeds,
+      };
+      const limited = maxFeesUsd === undefined ? model : { ...model, feeLimitUsd: maxFeesUsd };
+      return searchWallets(limited, limits, known?.length === model.lineCount ? known : null);
+    },
+  };
+}

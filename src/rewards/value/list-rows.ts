@@ -1,0 +1,162 @@
+/**
+ * A card as alternatives: one row for each way to hold it, with everything
+ * that is worth money in it. Ways differ by the categories chosen, by the
+ * spend that the plan promises to put on the card (which unlocks perks and
+ * bonuses), and by what other cards of the wallet allow. A wallet takes one
+ * row of each of its cards. Model: "Conditions are part of the optimum".
+ */
+import { listMultipliers, listVariants } from "./match-entries.ts";
+import { centsPerPoint } from "./points.ts";
+import { type PerkTerm, valuePerk } from "./value-perk.ts";
+import type { Visit } from "./visit.ts";
+import type { WalletCard, WalletPerk } from "./wallet-card.ts";
+
+export interface RowPool {
+  /** Id of the limited entry, or of the credit. */
+  readonly id: string;
+  readonly isCredit: boolean;
+  readonly limitUsd: number;
+  /** Share of each cell that it may take. */
+  readonly share: number;
+  /** Dollars per dollar by cell; -Infinity: does not apply. */
+  readonly rates: Float64Array;
+  readonly multipliers: Float64Array | null;
+}
+
+export interface RowPerk {
+  readonly perk: WalletPerk;
+  readonly term: PerkTerm;
+}
+
+export interface CardRow {
+  /** Which of the card's `enablers` the wallet must hold, as bits. */
+  readonly mask: number;
+  readonly choices: readonly string[];
+  readonly cpp: number;
+  readonly feeUsd: number;
+  readonly bonusUsd: number;
+  /** The bonus is this year's rewards once more. */
+  readonly isMatch: boolean;
+  readonly perks: readonly RowPerk[];
+  /** Spend a year that the plan must put on the card; 0: none. */
+  readonly minSpendUsd: number;
+  /** Dollars per dollar by cell at rates without limit, foreign fee taken off; -Infinity: not possible. */
+  readonly open: Float64Array;
+  readonly multipliers: Float64Array;
+  readonly pools: readonly RowPool[];
+}
+
+export interface CardRows {
+  readonly card: WalletCard;
+  /** Sets of slugs; bit i of a mask: one of `enablers[i]` is in the wallet. */
+  readonly enablers: readonly (readonly string[])[];
+  /** Whether bit 0 lets the points transfer. */
+  readonly lifts: boolean;
+  readonly rows: readonly CardRow[];
+}
+
+/** What a new card's bonus is worth after so much spend, cumulated; empty: none counts. */
+function listBonusSteps(card: WalletCard, { profile, monthlyUsd }: Visit, cpp: number, mayEarn: boolean) {
+  const { kind, state, tiers } = card.bonus;
+  const counts = state === "open" && (kind === "fixed" || kind === "on-approval") && mayEarn;
+  if (!counts || profile.horizon !== "first-year" || profile.owned.includes(card.slug)) return [];
+  let usd = 0;
+  return tiers
+    .filter(({ afterUsd, months }) => afterUsd <= monthlyUsd * months + 1e-9)
+    .map((tier) => ({ afterUsd: tier.afterUsd, usd: (usd += tier.usd + (tier.points * cpp) / 100) }));
+}
+
+export function feeOfYear(card: WalletCard, visit: Visit, year: "first" | "later"): number {
+  const { profile } = visit;
+  const { requires } = card;
+  const pays = requires?.kind === "membership" && !profile.has.includes(requires.key);
+  const isFirst = year === "first" && !profile.owned.includes(card.slug);
+  return (isFirst ? card.fees.firstYearUsd : card.fees.laterUsd) + (pays ? requires.usdPerYear : 0);
+}
+
+/** @param mayEarnBonus what the visitor's history allows */
+export function listCardRows(card: WalletCard, visit: Visit, mayEarnBonus: boolean): CardRows {
+  const { profile, cells } = visit;
+  const given = profile.cpp[card.points.program];
+  const pointFactor = visit.pointFactor(card.points.program);
+  const cppIf = (canTransfer: boolean) => pointFactor * centsPerPoint(card.points, profile.value, canTransfer, given);
+  const alone = card.points.transfersAlone;
+  const lifts = !alone && card.points.enabledBy.length > 0 && cppIf(true) > cppIf(false);
+  const enablers: (readonly string[])[] = lifts ? [card.points.enabledBy] : [];
+  const bitOf = (slugs: readonly string[]) => {
+    let at = enablers.findIndex((known) => known.join() === slugs.join());
+    if (at < 0) at = enablers.push(slugs) - 1;
+    return 1 << at;
+  };
+  const topCpp = cppIf(alone || lifts);
+  const counting = card.perks.flatMap((perk) => {
+    if (!valuePerk(card, perk, visit, topCpp)) return [];
+    const needed = perk.needs?.card;
+    return [{ perk, bit: needed && needed.length > 0 ? bitOf(needed) : 0, afterUsd: perk.needs?.spendUsd ?? 0 }];
+  });
+
+  const feeUsd = feeOfYear(card, visit, profile.horizon === "ongoing" ? "later" : "first");
+  const isMatch =
+    card.bonus.kind === "match" &&
+    card.bonus.state === "open" &&
+    mayEarnBonus &&
+    profile.horizon === "first-year" &&
+    !profile.owned.includes(card.slug);
+  const variants = listVariants(card, cells).map((chosen) => ({
+    choices: [...chosen.values()].flatMap((options) => options.map(({ label }) => label)),
+    multipliers: listMultipliers(card, chosen, cells, profile),
+  }));
+  const foreignRate = card.foreignFeePercent / 100;
+  const feeRates = cells.map(({ foreign }) => (foreign ? foreignRate : 0));
+
+  const rows: CardRow[] = [];
+  for (let mask = 0; mask < 1 << enablers.length; mask += 1) {
+    const cpp = cppIf(alone || (lifts && (mask & 1) === 1));
+    const dollars = (cpp / 100) * (isMatch ? 2 : 1);
+    const perks = counting.flatMap(({ perk, bit, afterUsd }) => {
+      const term = (mask & bit) === bit ? valuePerk(card, perk, visit, cpp) : null;
+      return term ? [{ perk, term, afterUsd }] : [];
+    });
+    const bonusSteps = listBonusSteps(card, visit, cpp, mayEarnBonus);
+    const levels = [
+      ...new Set([0, ...perks.map(({ afterUsd }) => afterUsd), ...bonusSteps.map(({ afterUsd }) => afterUsd)]),
+    ]
+      .filter((afterUsd) => afterUsd <= visit.annualUsd + 1e-9)
+      .toSorted((left, right) => left - right);
+    for (const { choices, multipliers } of variants) {
+      const open = multipliers.open.map((multiplier, cell) =>
+        Number.isNaN(multiplier) ? -Infinity : multiplier * dollars - feeRates[cell]!,
+      );
+      const earning = multipliers.pools.map((pool): RowPool => ({
+        ...pool,
+        isCredit: false,
+        rates: pool.multipliers.map((multiplier, cell) =>
+          multiplier > 0 ? multiplier * dollars - feeRates[cell]! : -Infinity,
+        ),
+      }));
+      for (const level of levels) {
+        const unlocked = perks.filter(({ afterUsd }) => afterUsd <= level);
+        const credits = unlocked.flatMap(({ perk, term }): RowPool[] => {
+          if (term.kind !== "credit") return [];
+          const rates = new Float64Array(cells.length).fill(-Infinity);
+          for (const cell of term.cells) rates[cell] = term.rate - feeRates[cell]!;
+          return [{ id: perk.id, isCredit: true, limitUsd: term.limitUsd, share: 1, rates, multipliers: null }];
+        });
+        rows.push({
+          mask,
+          choices,
+          cpp,
+          feeUsd,
+          bonusUsd: bonusSteps.findLast(({ afterUsd }) => afterUsd <= level)?.usd ?? 0,
+          isMatch,
+          perks: unlocked,
+          minSpendUsd: level,
+          open,
+          multipliers: multipliers.open,
+          pools: [...earning, ...credits],
+        });
+      }
+    }
+  }
+  return { card, enablers, lifts, rows };
+}

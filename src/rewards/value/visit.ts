@@ -1,0 +1,53 @@
+/** What perks and rules ask about a profile, computed once: its spend by cell, at brands, and its trips by airline. */
+import { TRIP_PARTS } from "./parts.ts";
+import { listSpendCells, MONTHS_A_YEAR, type Profile, type SpendCell } from "./profile.ts";
+
+/** A profile with what follows from it. */
+export interface Visit {
+  readonly profile: Profile;
+  readonly cells: readonly SpendCell[];
+  readonly annualUsd: number;
+  readonly monthlyUsd: number;
+  /** Trips a year with an airline: the share of all flights that is spent at it. */
+  readonly tripsWith: (airline: string) => number;
+  /** Whether the visitor uses the brand at all. */
+  readonly uses: (brand: string) => boolean;
+  /** `use` and `skip` as keys. */
+  readonly ticked: ReadonlySet<string>;
+  readonly skipped: ReadonlySet<string>;
+  /** How many times its value a perk or a program's point counts; 1 but where somebody asks "what if". */
+  readonly perkFactor: (card: string, perk: string) => number;
+  readonly pointFactor: (program: string) => number;
+}
+
+/** Of perks by `toPerkKey`, of programs by `toPointKey`. */
+export type Factors = Readonly<Record<string, number>>;
+
+export const toPointKey = (program: string) => `cpp.${program}`;
+export const toPerkKey = (card: string, perk: string) => `${card}/${perk}`;
+
+export function isTripCell({ category, part }: SpendCell): boolean {
+  return category === "travel_portal" || (part !== null && TRIP_PARTS.includes(part));
+}
+
+export function toVisit(profile: Profile, factors: Factors = {}): Visit {
+  const cells = listSpendCells(profile.lines);
+  const sum = (some: readonly SpendCell[]) => some.reduce((total, { annualUsd }) => total + annualUsd, 0);
+  const flightsUsd = sum(cells.filter(({ part }) => part === "flights" || part === "portal-flights"));
+  const annualUsd = sum(cells);
+  return {
+    profile,
+    cells,
+    annualUsd,
+    monthlyUsd: annualUsd / MONTHS_A_YEAR,
+    tripsWith(airline) {
+      const spentUsd = sum(cells.filter(({ part, brand }) => part === "flights" && brand === airline));
+      return flightsUsd > 0 ? (profile.trips * spentUsd) / flightsUsd : 0;
+    },
+    uses: (brand) => profile.brandsUsed !== "any" && profile.brandsUsed.includes(brand),
+    ticked: new Set(profile.use.map(({ card, perk }) => toPerkKey(card, perk))),
+    perkFactor: (card, perk) => factors[toPerkKey(card, perk)] ?? 1,
+    pointFactor: (program) => factors[toPointKey(program)] ?? 1,
+    skipped: new Set(profile.skip.map(({ card, perk }) => toPerkKey(card, perk))),
+  };
+}
