@@ -1,0 +1,203 @@
+/**
+ * What the analyzer answers: the best wallet with its plan, what stands beside
+ * it, how sure it is and why. Dollars are a year's and are not rounded here.
+ */
+import type { Horizon, PerkKey, SpendCell } from "../value/profile.ts";
+
+/** Spend of one cell on one card in one way of earning. */
+export interface Placement extends SpendCell {
+  readonly card: string;
+  /** Points per dollar; null where a credit pays. */
+  readonly multiplier: number | null;
+  /** Id of the credit that pays these dollars, or of the limited entry they earn in. */
+  readonly perk: string | null;
+  readonly pool: string | null;
+  /** What the points or the credit are worth, less the foreign transaction fee. */
+  readonly valueUsd: number;
+}
+
+export interface CountedPerk extends PerkKey {
+  readonly usd: number;
+  readonly faceUsd: number;
+  readonly needs: { readonly spendUsd?: number; readonly card?: readonly string[] } | null;
+  /** What it is counted for: a category, part, brand, `trips`, `points`, `ticked`. */
+  readonly usedFor: string;
+}
+
+/** A perk the visitor would use that the plan does not earn, or that another card of the wallet has already. */
+export interface NotEarnedPerk extends PerkKey {
+  readonly usd: number;
+  readonly needs: { readonly spendUsd?: number; readonly card?: readonly string[] } | null;
+  readonly why: "spend" | "card" | "once-per-wallet";
+}
+
+export interface CapUse {
+  readonly card: string;
+  readonly pool: string;
+  readonly usedUsd: number;
+  readonly limitUsd: number;
+}
+
+export interface CardPlan {
+  readonly slug: string;
+  /** Labels of the options to choose, or empty. */
+  readonly choices: readonly string[];
+  readonly centsPerPoint: number;
+  /** The card of the wallet that lets these points transfer, where it needs one. */
+  readonly enabledBy: string | null;
+  /** Membership included. */
+  readonly feeUsd: number;
+  readonly firstYearFeeUsd: number;
+  readonly laterFeeUsd: number;
+  readonly spendUsd: number;
+  readonly rewardsUsd: number;
+  readonly perksUsd: number;
+  readonly bonusUsd: number;
+  /** Spend that the plan puts on the card so that it earns a bonus or perk; 0: none needed. */
+  readonly neededSpendUsd: number;
+}
+
+/** A wallet with a plan that earns every figure in it. */
+export interface WalletPlan {
+  /** Sorted by slug. */
+  readonly cards: readonly CardPlan[];
+  /** rewards + perks + bonuses - fees. */
+  readonly netUsd: number;
+  readonly rewardsUsd: number;
+  readonly perksUsd: number;
+  readonly bonusesUsd: number;
+  readonly feesUsd: number;
+  /** effort x (cards - 1); the objective is net less this. */
+  readonly effortUsd: number;
+  readonly objectiveUsd: number;
+  readonly allocation: readonly Placement[];
+  /** Spend that no card of the wallet earns on. */
+  readonly unplaced: readonly SpendCell[];
+  readonly perks: readonly CountedPerk[];
+  readonly notEarned: readonly NotEarnedPerk[];
+  readonly caps: readonly CapUse[];
+}
+
+export interface Reason {
+  readonly kind: "rewards" | "perks" | "bonus" | "fee" | "lifts";
+  readonly usd: number;
+  readonly text: string;
+}
+
+export interface ExplainedCard extends CardPlan {
+  readonly reasons: readonly Reason[];
+  /** Objective of the wallet less that of the wallet without the card. */
+  readonly marginalUsd: number;
+}
+
+export interface WalletSummary {
+  readonly cards: readonly string[];
+  readonly netUsd: number;
+  readonly objectiveUsd: number;
+  readonly laterFeesUsd: number;
+  readonly choices: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface RunnerUp extends WalletSummary {
+  /** Objective of the best wallet less this one's. */
+  readonly lessUsd: number;
+  readonly better: readonly ("fewer-cards" | "lower-fees" | "equal")[];
+}
+
+export interface FrontierStep extends WalletSummary {
+  readonly maxCards: number;
+}
+
+export interface Flip {
+  /** `cpp.PROGRAM`, `perk.CARD.PERK`, `spend.CATEGORY`, `part.PART`, `brand.BRAND`. */
+  readonly what: string;
+  readonly direction: "below" | "above";
+  readonly from: number;
+  /** The nearest value at which another wallet's objective is higher. */
+  readonly at: number;
+  readonly to: readonly string[];
+  /** `exact`: nothing nearer exists. `step`: nothing nearer was found on the steps tried. */
+  readonly sure: "exact" | "step";
+}
+
+export interface OwnedVerdict {
+  readonly slug: string;
+  readonly verdict: "keep" | "change" | "cancel";
+  /** Best objective with the card less the best without it. */
+  readonly deltaUsd: number;
+  readonly changeTo: string | null;
+}
+
+export interface LeftOut {
+  readonly card: string;
+  readonly name: string;
+  readonly key: string;
+  readonly addsUsd: number;
+}
+
+export interface Regret {
+  /** The most that another wallet could be better by, anywhere in the box. */
+  readonly usd: number;
+  readonly isExact: boolean;
+  readonly box: string;
+  /** The wallet that would be better there, if any. */
+  readonly to: readonly string[];
+}
+
+export interface CertificateCase {
+  readonly in: readonly string[];
+  readonly out: readonly string[];
+  /** Dollars for the whole of each priced thing. */
+  readonly prices: Readonly<Record<string, number>>;
+  /** By card, those above 0 and those of `in`. */
+  readonly surpluses: Readonly<Record<string, number>>;
+}
+
+export interface Certificate {
+  readonly objectiveUsd: number;
+  readonly maxCards: number;
+  readonly must: readonly string[];
+  readonly eligible: readonly string[];
+  readonly cases: readonly CertificateCase[];
+}
+
+export interface Proof {
+  /** False when the budget of steps ended first. */
+  readonly optimal: boolean;
+  /** Wallets of up to `maxCards` eligible cards that hold all must-haves, the empty one included. */
+  readonly wallets: number;
+  /** Of these, how many were priced one by one. */
+  readonly examined: number;
+  readonly steps: number;
+  /** 0 when optimal; otherwise no wallet's objective is higher by more. */
+  readonly gapUsd: number;
+}
+
+export interface Analysis {
+  readonly ok: true;
+  readonly horizon: Horizon;
+  readonly wallet: WalletPlan;
+  readonly cards: readonly ExplainedCard[];
+  readonly withoutPerksUsd: number;
+  readonly perksAtFaceValueUsd: number;
+  readonly simple: RunnerUp;
+  readonly runnersUp: readonly RunnerUp[];
+  /** False when there are more within $25 than are listed. */
+  readonly runnersUpComplete: boolean;
+  readonly frontier: readonly FrontierStep[];
+  readonly flips: readonly Flip[];
+  readonly regret: Regret;
+  readonly owned: readonly OwnedVerdict[];
+  readonly leftOut: LeftOut | null;
+  readonly eligibleCount: number;
+  readonly certificate: Certificate | null;
+  /** Why there is no certificate. */
+  readonly certificateNote: string | null;
+  readonly assumptions: readonly string[];
+  readonly proof: Proof;
+}
+
+export interface RequestError {
+  readonly field: string;
+  readonly message: string;
+}

@@ -1,0 +1,152 @@
+/**
+ * What a visitor says (`ProfileInput`, everything optional) and what the maths
+ * uses (`Profile`, every default spelled out). Model: "Spend", "Perks" and
+ * "Eligible". `resolve-profile.ts` makes the second from the first.
+ */
+import type { SpendCategory } from "../../catalog/card.ts";
+import type { Part, Shares } from "./parts.ts";
+
+export type RedeemWay = "typical" | "cash" | "portal" | "transfer";
+export type Horizon = "ongoing" | "first-year";
+
+export interface PerkKey {
+  readonly card: string;
+  readonly perk: string;
+}
+
+/** Months are counted back from today: 0 is this month. */
+export interface HistoryEntry {
+  readonly slug: string;
+  readonly monthsAgo: number | null;
+}
+
+export interface ProfileInput {
+  readonly preset?: string;
+  /** Dollars a month by category; a named part is beside its category's amount. */
+  readonly spend?: Readonly<Partial<Record<SpendCategory, number>>>;
+  readonly parts?: Readonly<Partial<Record<Part, number>>>;
+  /** Percent of a category's amount by part; a category named here replaces its published shares. */
+  readonly shares?: Shares;
+  /** Dollars a month by canonical brand. */
+  readonly brands?: Readonly<Record<string, number>>;
+  readonly foreignPercent?: number;
+  readonly trips?: number;
+  readonly travelers?: number;
+  /** Checked bags a trip. */
+  readonly bags?: number;
+  /** Brands used, without an amount. */
+  readonly brandsUsed?: readonly string[] | "any";
+  readonly has?: readonly string[];
+  readonly perks?: "used" | "none" | "face";
+  readonly use?: readonly PerkKey[];
+  readonly skip?: readonly PerkKey[];
+  readonly visitUsd?: number;
+  readonly value?: RedeemWay;
+  /** Cents per point by program. */
+  readonly cpp?: Readonly<Record<string, number>>;
+  readonly rotating?: boolean;
+  readonly mobileWalletPercent?: number;
+  readonly type?: "personal" | "business" | "any";
+  readonly score?: number | "none" | null;
+  readonly maxCards?: number;
+  readonly owned?: readonly string[];
+  readonly mustHave?: readonly string[];
+  readonly exclude?: readonly string[];
+  readonly maxAnnualFeesUsd?: number | null;
+  readonly horizon?: Horizon;
+  readonly effortUsd?: number;
+  readonly opened?: readonly HistoryEntry[];
+  readonly had?: readonly HistoryEntry[];
+}
+
+/** Spend at one brand, in one part, or in the rest of a category. */
+export interface SpendLine {
+  readonly category: SpendCategory;
+  readonly part: Part | null;
+  readonly brand: string | null;
+  readonly monthlyUsd: number;
+  /** 0 to 100. */
+  readonly foreignPercent: number;
+}
+
+/** The domestic or the foreign side of a line, never empty. */
+export interface SpendCell {
+  readonly category: SpendCategory;
+  readonly part: Part | null;
+  readonly brand: string | null;
+  readonly foreign: boolean;
+  readonly annualUsd: number;
+}
+
+export interface Profile {
+  readonly lines: readonly SpendLine[];
+  readonly trips: number;
+  readonly travelers: number;
+  readonly bags: number;
+  /** Brands named or spent at, or all. */
+  readonly brandsUsed: readonly string[] | "any";
+  readonly has: readonly string[];
+  readonly perks: "used" | "none" | "face";
+  readonly use: readonly PerkKey[];
+  readonly skip: readonly PerkKey[];
+  readonly visitUsd: number;
+  readonly value: RedeemWay;
+  readonly cpp: Readonly<Record<string, number>>;
+  /** Whether the visitor activates rotating categories. */
+  readonly rotating: boolean;
+  readonly mobileWalletPercent: number;
+  readonly type: "personal" | "business" | "any";
+  /** Lowest score the visitor is sure of; `none`: no history; null: not asked. */
+  readonly score: number | "none" | null;
+  readonly maxCards: number;
+  readonly owned: readonly string[];
+  readonly mustHave: readonly string[];
+  readonly exclude: readonly string[];
+  readonly maxAnnualFeesUsd: number | null;
+  readonly horizon: Horizon;
+  readonly effortUsd: number;
+  readonly opened: readonly HistoryEntry[];
+  readonly had: readonly HistoryEntry[];
+}
+
+export const MONTHS_A_YEAR = 12;
+export const MAX_WALLET_CARDS = 5;
+
+/** Everything that a caller may leave out, but the spend. */
+export const PROFILE_DEFAULTS: Omit<Profile, "lines"> = {
+  trips: 0,
+  travelers: 1,
+  bags: 0,
+  brandsUsed: [],
+  has: [],
+  perks: "used",
+  use: [],
+  skip: [],
+  visitUsd: 25,
+  value: "typical",
+  cpp: {},
+  rotating: true,
+  mobileWalletPercent: 10,
+  type: "personal",
+  score: null,
+  maxCards: 3,
+  owned: [],
+  mustHave: [],
+  exclude: [],
+  maxAnnualFeesUsd: null,
+  horizon: "ongoing",
+  effortUsd: 20,
+  opened: [],
+  had: [],
+};
+
+export function listSpendCells(lines: readonly SpendLine[]): SpendCell[] {
+  return lines.flatMap(({ category, part, brand, monthlyUsd, foreignPercent }) => {
+    const annualUsd = monthlyUsd * MONTHS_A_YEAR;
+    const foreignUsd = (annualUsd * foreignPercent) / 100;
+    return [
+      { category, part, brand, foreign: false, annualUsd: annualUsd - foreignUsd },
+      { category, part, brand, foreign: true, annualUsd: foreignUsd },
+    ].filter((cell) => cell.annualUsd > 0);
+  });
+}
