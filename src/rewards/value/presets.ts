@@ -1,0 +1,79 @@
+/** The spend profiles that the site names. Model: "Spend", presets; the first is behind every figure that names no other. */
+import { SPEND_CATEGORIES, type SpendCategory } from "../../catalog/card.ts";
+
+export interface Preset {
+  readonly slug: string;
+  readonly name: string;
+  /** Dollars a month. */
+  readonly spend: Readonly<Record<SpendCategory, number>>;
+  readonly foreignPercent: number;
+  readonly trips: number;
+  readonly travelers: number;
+  readonly type: "personal" | "business";
+  readonly score: number | "none" | null;
+}
+
+/** Amounts in the order of the spec's categories. */
+function toSpend(...amounts: readonly number[]): Record<SpendCategory, number> {
+  return Object.fromEntries(SPEND_CATEGORIES.map((category, at) => [category, amounts[at] ?? 0])) as Record<
+    SpendCategory,
+    number
+  >;
+}
+
+const PERSONAL = { foreignPercent: 0, travelers: 1, type: "personal", score: null } as const;
+
+//                                    dining, groceries, gas, transit, portal, travel, streaming, other
+export const PRESETS: readonly Preset[] = [
+  {
+    ...PERSONAL,
+    slug: "household",
+    name: "Typical household",
+    spend: toSpend(450, 600, 150, 80, 100, 300, 40, 900),
+    trips: 4,
+  },
+  {
+    ...PERSONAL,
+    slug: "student",
+    name: "Student",
+    spend: toSpend(250, 200, 60, 60, 0, 50, 30, 250),
+    trips: 1,
+    score: "none",
+  },
+  {
+    ...PERSONAL,
+    slug: "family",
+    name: "Family",
+    spend: toSpend(500, 1_200, 350, 40, 150, 250, 60, 1_600),
+    trips: 3,
+    travelers: 4,
+  },
+  {
+    ...PERSONAL,
+    slug: "frequent-flyer",
+    name: "Frequent flyer",
+    spend: toSpend(700, 400, 80, 250, 600, 1_200, 30, 1_000),
+    foreignPercent: 20,
+    trips: 12,
+  },
+  {
+    ...PERSONAL,
+    slug: "road-warrior",
+    name: "Road warrior",
+    spend: toSpend(800, 350, 500, 120, 300, 1_000, 30, 900),
+    trips: 25,
+  },
+  {
+    ...PERSONAL,
+    slug: "small-business",
+    name: "Small business",
+    spend: toSpend(600, 200, 400, 150, 400, 800, 50, 5_000),
+    foreignPercent: 5,
+    trips: 6,
+    type: "business",
+  },
+];
+
+export function findPreset(slug: string): Preset | undefined {
+  return PRESETS.find((preset) => preset.slug === slug);
+}
