@@ -38,9 +38,9 @@ const toPlain = (text: string) =>
     .replaceAll(/[^a-z0-9]+/g, " ")
     .trim();
 
-type Found = { readonly card: NamedCard } | { readonly message: string };
+export type FoundCard = { readonly card: NamedCard } | { readonly message: string };
 
-function findNamed(entry: string, cards: readonly NamedCard[], isSlugOnly: boolean): Found {
+export function findNamedCard(entry: string, cards: readonly NamedCard[], isSlugOnly: boolean): FoundCard {
   const bySlug = cards.find((card) => card.slug === entry);
   if (bySlug) return { card: bySlug };
   if (isSlugOnly) return { message: `There is no card “${entry}”.` };
@@ -76,7 +76,7 @@ export function parseCardList(
   const wrong: string[] = [];
   const messages: string[] = [];
   for (const entry of entries) {
-    const found = findNamed(entry, cards, isSlugOnly);
+    const found = findNamedCard(entry, cards, isSlugOnly);
     if ("message" in found) {
       texts.push(entry);
       wrong.push(entry);

@@ -1,0 +1,100 @@
+/** The lists of a profile: brands, perks by id, memberships, cards of the past. A wrong entry is named; the others count. */
+import type { HistoryEntry, PerkKey } from "../../rewards/value/profile.ts";
+import { findNamedCard } from "../spend/card-list-query.ts";
+import { findBrand, type Keyed, type ProfileBrand, type ProfileContext } from "./profile-context.ts";
+import { MAX_BRANDS, MAX_HISTORY, MAX_PERKS_NAMED } from "./profile-parameters.ts";
+
+/** Longest entry that is looked at. */
+const MAX_ENTRY_LENGTH = 90;
+
+export interface Parsed<Value> {
+  readonly value: Value;
+  /** Of the whole parameter. */
+  readonly error?: string;
+  /** What was left out without being wrong. */
+  readonly notes?: readonly string[];
+}
+
+/** All entries of a parameter, given once with commas or several times. */
+export function listEntries(parameters: URLSearchParams, name: string): string[] {
+  const entries = parameters
+    .getAll(name)
+    .flatMap((text) => text.split(","))
+    .map((entry) => entry.trim().slice(0, MAX_ENTRY_LENGTH))
+    .filter((entry) => entry !== "");
+  return [...new Set(entries)];
+}
+
+const toError = (messages: readonly string[]) => (messages.length > 0 ? { error: messages.join(" ") } : {});
+
+/** `Delta,Hyatt`, or `any`. */
+export function parseBrandsUsed(
+  entries: readonly string[],
+  brands: readonly ProfileBrand[],
+): Parsed<readonly string[] | "any"> {
+  if (entries.some((entry) => entry.toLowerCase() === "any")) return { value: "any" };
+  const found = entries.map((entry) => ({ entry, brand: findBrand(brands, entry) }));
+  const names = [...new Set(found.flatMap(({ brand }) => brand?.name ?? []))].toSorted();
+  const messages = found.flatMap(({ entry, brand }) => (brand ? [] : [`We don't know the brand “${entry}”.`]));
+  if (names.length > MAX_BRANDS) messages.push(`Choose at most ${MAX_BRANDS} brands.`);
+  return { value: names.slice(0, MAX_BRANDS), ...toError(messages) };
+}
+
+/** `amex-platinum:uber-cash`; an id that a card no longer has is left out with a note. */
+export function parsePerkKeys(entries: readonly string[], { cards }: ProfileContext): Parsed<readonly PerkKey[]> {
+  const keys: PerkKey[] = [];
+  const messages: string[] = [];
+  const notes: string[] = [];
+  for (const entry of entries.slice(0, MAX_PERKS_NAMED)) {
+    const [slug = "", perk = "", ...rest] = entry.split(":");
+    const card = cards.find((known) => known.slug === slug);
+    if (!card || perk === "" || rest.length > 0) messages.push(`“${entry}” isn't a card's slug and a perk's id.`);
+    else if (!card.perkIds.includes(perk)) notes.push(`${card.name} no longer has the perk “${perk}”; it is ignored.`);
+    else keys.push({ card: slug, perk });
+  }
+  if (entries.length > MAX_PERKS_NAMED) messages.push(`Name at most ${MAX_PERKS_NAMED} perks.`);
+  return { value: keys, notes, ...toError(messages) };
+}
+
+export function parseKeys(entries: readonly string[], known: readonly Keyed[]): Parsed<readonly string[]> {
+  const keys = entries.map((entry) => entry.toLowerCase());
+  const messages = keys
+    .filter((key) => !known.some((option) => option.key === key))
+    .map((key) => `“${key}” is unknown; choose from ${known.map((option) => option.key).join(", ")}.`);
+  return { value: keys.filter((key) => known.some((option) => option.key === key)).toSorted(), ...toError(messages) };
+}
+
+const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
+const toMonths = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
+
+/** Months from `month` to `today`, both `YYYY-MM`; negative in the future. */
+export const countMonthsAgo = (month: string, today: string): number => toMonths(today) - toMonths(month);
+
+/** The month so many months before `today`. */
+export function toMonth(monthsAgo: number, today: string): string {
+  const months = toMonths(today) - monthsAgo - 1;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;
+}
+
+/** `chase-freedom-flex:2026-03`, or with a card's name; without a month where `isMonthOptional`. */
+export function parseHistory(
+  entries: readonly string[],
+  { cards, today }: ProfileContext,
+  isMonthOptional: boolean,
+): Parsed<readonly HistoryEntry[]> {
+  const history: HistoryEntry[] = [];
+  const messages: string[] = [];
+  for (const entry of entries.slice(0, MAX_HISTORY)) {
+    const [, name = "", month] = /^(.*?)(?::\s*([\d-]*))?$/.exec(entry) ?? [];
+    const found = findNamedCard(name.trim(), cards, false);
+    if ("message" in found) messages.push(found.message);
+    else if (month === undefined || month === "") {
+      if (isMonthOptional) history.push({ slug: found.card.slug, monthsAgo: null });
+      else messages.push(`Add the month you opened ${found.card.name}, such as ${found.card.slug}:${today}.`);
+    } else if (!MONTH.test(month)) messages.push(`“${month}” isn't a month; write it like ${today}.`);
+    else if (countMonthsAgo(month, today) < 0) messages.push(`${month} is in the future.`);
+    else history.push({ slug: found.card.slug, monthsAgo: countMonthsAgo(month, today) });
+  }
+  if (entries.length > MAX_HISTORY) messages.push(`Name at most ${MAX_HISTORY} cards.`);
+  return { value: history, ...toError(messages) };
+}

@@ -1,0 +1,264 @@
+/**
+ * A profile's parameters to a `VisitorProfile`, with errors by field. Parsed once, for the page, the API (GET and
+ * POST) and the browser's worker alike. A wrong value becomes an error beside its field; the rest of the form holds.
+ */
+import { SPEND_CATEGORIES, type SpendCategory } from "../../catalog/card.ts";
+import { CATEGORY_OF_PART, type Part, PARTS, type Shares } from "../../rewards/value/parts.ts";
+import { MONTHS_A_YEAR } from "../../rewards/value/profile.ts";
+import { parseAmount, type ParsedNumber, parsePercent, toFieldText } from "../spend/parse-amount.ts";
+import { createQueryReader, type FieldErrors, hasErrors, type QueryReader } from "../tool-query.ts";
+import {
+  listEntries,
+  type Parsed,
+  parseBrandsUsed,
+  parseHistory,
+  parseKeys,
+  parsePerkKeys,
+} from "./parse-named-lists.ts";
+import { findBrand, type ProfileContext } from "./profile-context.ts";
+import {
+  MAX_BAGS,
+  MAX_BRANDS,
+  MAX_CENTS_PER_POINT,
+  MAX_MONTHLY_USD,
+  MAX_TRAVELERS,
+  MAX_TRIPS,
+  MAX_VISIT_USD,
+  PERK_MODES,
+  PROFILE_CARD_TYPES,
+  SCORE_CHOICES,
+  SPEND_PERIODS,
+  VALUE_WAYS,
+} from "./profile-parameters.ts";
+import { findPreset, UNSAID, type VisitorProfile } from "./visitor-profile.ts";
+
+export interface ProfileQuery {
+  readonly profile: VisitorProfile;
+  /** By parameter: what its field shows, right or wrong. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly errors: FieldErrors;
+  /** What was ignored, and why. */
+  readonly notes: readonly string[];
+  /** Slug of the preset whose amounts these are; null for the visitor's own. */
+  readonly preset: string | null;
+}
+
+const isPart = (name: string): name is Part => Object.hasOwn(CATEGORY_OF_PART, name);
+const EMPTY_SPEND_MESSAGE = "Enter at least one amount above $0.";
+/** The first edition's name of the household. */
+const OLD_PRESETS: Readonly<Record<string, string>> = { default: "household" };
+
+/**
+ * Without any amount the first preset holds, or the one that is named; amounts given beside a preset replace its own.
+ * With amounts and no preset, what is not given is 0.
+ */
+export function parseProfile(parameters: URLSearchParams, context: ProfileContext): ProfileQuery {
+  const reader = createQueryReader(parameters);
+  const texts: Record<string, string> = {};
+  const notes: string[] = [];
+  const period = reader.readChoice("period", SPEND_PERIODS, "month");
+  const times = period === "year" ? MONTHS_A_YEAR : 1;
+
+  const read = (name: string, fallback: number, parse: (text: string) => ParsedNumber) => {
+    const text = reader.readText(name);
+    texts[name] = text ?? toFieldText(fallback);
+    if (text === null) return fallback;
+    const parsed = parse(text);
+    if (!parsed.ok) reader.addError(name, parsed.message);
+    return parsed.ok ? parsed.value : fallback;
+  };
+  const readMonthly = (name: string, monthlyUsd: number) =>
+    read(name, monthlyUsd * times, (text) => parseAmount(text, MAX_MONTHLY_USD * times)) / times;
+  const take = <Value>(name: string, { value, error, notes: found = [] }: Parsed<Value>): Value => {
+    if (error) reader.addError(name, error);
+    notes.push(...found);
+    return value;
+  };
+
+  const base = readBase(parameters, reader, context);
+  const spend = Object.fromEntries(
+    SPEND_CATEGORIES.map((category) => [category, readMonthly(category, base?.spend[category] ?? 0)]),
+  ) as Record<SpendCategory, number>;
+  const parts = readParts(parameters, reader, readMonthly);
+  const brands = readBrands(parameters, reader, readMonthly, context);
+  const amounts = [spend, parts, brands].flatMap((group) => Object.values(group));
+  if (!hasErrors(reader.errors) && amounts.every((usd) => usd === 0)) {
+    // Beside the first field: all of them are to blame.
+    reader.addError(SPEND_CATEGORIES[0], EMPTY_SPEND_MESSAGE);
+  }
+
+  const value = readOptional(reader, "value", VALUE_WAYS);
+  const score = readOptional(reader, "score", SCORE_CHOICES);
+  // A `brand` without an amount is a brand that is used: the first edition's finder wrote it so.
+  const used = listEntries(parameters, "brand").filter((entry) => !entry.includes(":"));
+  const profile: VisitorProfile = {
+    spend,
+    parts,
+    shares: readShares(parameters, reader),
+    brands,
+    foreignPercent: read("foreign", base?.foreignPercent ?? 0, (text) => parsePercent(text, 0)),
+    period,
+    trips: read("trips", base?.trips ?? 0, (text) => parseCount(text, 0, MAX_TRIPS)),
+    travelers: read("travelers", base?.travelers ?? 1, (text) => parseCount(text, 1, MAX_TRAVELERS)),
+    bags: read("bags", UNSAID.bags, (text) => parseCount(text, 0, MAX_BAGS)),
+    brandsUsed: take("brands", parseBrandsUsed([...listEntries(parameters, "brands"), ...used], context.brands)),
+    perks: readPerkMode(reader),
+    use: take("use", parsePerkKeys(listEntries(parameters, "use"), context)),
+    skip: take("skip", parsePerkKeys(listEntries(parameters, "skip"), context)),
+    visitUsd: read("visit", UNSAID.visitUsd, (text) => parseAmount(text, MAX_VISIT_USD)),
+    value,
+    cpp: readCentsPerPoint(parameters, reader, context),
+    rotating: reader.readChoice("rotating", ["yes", "no"], "yes") === "yes",
+    mobileWalletPercent: read("mobile", UNSAID.mobileWalletPercent, (text) => parsePercent(text, 10)),
+    type: reader.readChoice("type", PROFILE_CARD_TYPES, base?.type ?? "personal"),
+    score: score === null ? (base?.score ?? null) : score === "none" ? "none" : Number(score),
+    has: take("has", parseKeys(listEntries(parameters, "has"), context.requirements)),
+    opened: take("opened", parseHistory(listEntries(parameters, "opened"), context, false)),
+    had: take("had", parseHistory(listEntries(parameters, "had"), context, true)),
+  };
+  const both = profile.use.find((key) => profile.skip.some((other) => isSamePerk(key, other)));
+  if (both) reader.addError("skip", `“${both.card}:${both.perk}” is both ticked and skipped; keep one.`);
+  return { profile, texts, errors: reader.errors, notes, preset: findPreset(profile, context.presets)?.slug ?? null };
+}
+
+const isSamePerk = (left: { card: string; perk: string }, right: { card: string; perk: string }) =>
+  left.card === right.card && left.perk === right.perk;
+
+function readBase(parameters: URLSearchParams, reader: QueryReader, { presets }: ProfileContext) {
+  const slugs = [...presets.map((preset) => preset.slug), ...Object.keys(OLD_PRESETS)];
+  const named = reader.readChoice("preset", slugs, "");
+  if (named !== "") return presets.find((preset) => preset.slug === (OLD_PRESETS[named] ?? named));
+  const hasAmounts =
+    SPEND_CATEGORIES.some((category) => parameters.has(category)) ||
+    [...parameters.keys()].some((name) => name.startsWith("part.") || name.startsWith("brand.")) ||
+    listEntries(parameters, "brand").some((entry) => entry.includes(":"));
+  return hasAmounts ? undefined : presets[0];
+}
+
+const listNames = (parameters: URLSearchParams, prefix: string) =>
+  [...new Set(parameters.keys())].filter((name) => name.startsWith(prefix));
+
+type ReadMonthly = (name: string, fallback: number) => number;
+
+function readParts(parameters: URLSearchParams, reader: QueryReader, readMonthly: ReadMonthly) {
+  const parts: Partial<Record<Part, number>> = {};
+  for (const name of listNames(parameters, "part.")) {
+    const part = name.slice("part.".length);
+    if (!isPart(part)) {
+      reader.addError(name, `There is no such part; choose from ${Object.keys(CATEGORY_OF_PART).join(", ")}.`);
+      continue;
+    }
+    const usd = readMonthly(name, 0);
+    if (usd > 0) parts[part] = usd;
+  }
+  return parts;
+}
+
+/** `brand=Marriott:200`, repeated, or the form's `brand.Marriott=200`. */
+function readBrands(
+  parameters: URLSearchParams,
+  reader: QueryReader,
+  readMonthly: ReadMonthly,
+  { brands: known }: ProfileContext,
+) {
+  const pairs = listEntries(parameters, "brand").filter((entry) => entry.includes(":"));
+  const named = pairs.map((entry) => {
+    const at = entry.lastIndexOf(":");
+    return { field: "brand", text: entry.slice(0, at), amount: entry.slice(at + 1) };
+  });
+  const fields = listNames(parameters, "brand.").map((field) => ({ field, text: field.slice("brand.".length) }));
+  const brands: Record<string, number> = {};
+  for (const entry of [...named, ...fields] as readonly { field: string; text: string; amount?: string }[]) {
+    const brand = findBrand(known, entry.text);
+    let usd: number;
+    if (entry.amount !== undefined) {
+      const times = parameters.get("period") === "year" ? MONTHS_A_YEAR : 1;
+      const parsed = parseAmount(entry.amount, MAX_MONTHLY_USD * times);
+      if (!parsed.ok) reader.addError("brand", parsed.message);
+      usd = parsed.ok ? parsed.value / times : 0;
+    } else usd = readMonthly(entry.field, 0);
+    if (!brand) reader.addError(entry.field, "We don't know this brand.");
+    else if (usd > 0) brands[brand.name] = (brands[brand.name] ?? 0) + usd;
+  }
+  if (Object.keys(brands).length > MAX_BRANDS) {
+    reader.addError("brand", `Enter amounts for at most ${MAX_BRANDS} brands; put the rest under travel.`);
+  }
+  return brands;
+}
+
+/** `of.travel_other=flights:50,hotels:50`, or the form's `share.flights=50`. */
+function readShares(parameters: URLSearchParams, reader: QueryReader): Shares {
+  const shares: Partial<Record<Part, number>> = {};
+  for (const [category, parts] of Object.entries(PARTS)) {
+    const field = `of.${category}`;
+    const entries = listEntries(parameters, field).map((entry) => entry.split(":"));
+    const own = parts.flatMap((part): [Part, string][] => {
+      const text = parameters.get(`share.${part}`);
+      return text === null ? [] : [[part, text]];
+    });
+    const found: Partial<Record<Part, number>> = {};
+    for (const [part = "", text = ""] of [...entries, ...own]) {
+      const parsed = parsePercent(text, 0);
+      if (!(parts as readonly string[]).includes(part))
+        reader.addError(field, `Shares here are of ${parts.join(", ")}.`);
+      else if (!parsed.ok) reader.addError(field, parsed.message);
+      else found[part as Part] = parsed.value;
+    }
+    const sum = Object.values(found).reduce((total, percent) => total + percent, 0);
+    if (sum > 100) reader.addError(field, `These shares add up to ${toFieldText(sum)}%; the most is 100%.`);
+    // Every part of the category is said, so that nothing of the published shares is mixed in.
+    else if (Object.keys(found).length > 0) for (const part of parts) shares[part] = found[part] ?? 0;
+  }
+  for (const name of listNames(parameters, "of.")) {
+    if (!Object.hasOwn(PARTS, name.slice("of.".length))) {
+      reader.addError(name, `Only these have shares: ${Object.keys(PARTS).join(", ")}.`);
+    }
+  }
+  return shares;
+}
+
+function readCentsPerPoint(parameters: URLSearchParams, reader: QueryReader, { programs }: ProfileContext) {
+  const cpp: Record<string, number> = {};
+  for (const name of listNames(parameters, "cpp.")) {
+    const key = name.slice("cpp.".length);
+    const text = reader.readText(name) ?? "";
+    const value = Number(text);
+    if (!programs.some((program) => program.key === key)) {
+      reader.addError(
+        name,
+        `There is no such program; choose from ${programs.map((program) => program.key).join(", ")}.`,
+      );
+    } else if (text !== "") {
+      if (!/^\d{1,2}(?:\.\d{1,3})?$|^\.\d{1,3}$/.test(text) || value > MAX_CENTS_PER_POINT) {
+        reader.addError(name, `Enter cents per point from 0 to ${MAX_CENTS_PER_POINT}, for example 1.4.`);
+      } else cpp[key] = value;
+    }
+  }
+  return cpp;
+}
+
+/** Old links hold a percentage here; it is read as all or nothing. */
+function readPerkMode(reader: QueryReader): VisitorProfile["perks"] {
+  const text = reader.readText("perks") ?? "";
+  if (/^\d+(?:\.\d+)?%?$/.test(text)) return Number.parseFloat(text) === 0 ? "none" : "used";
+  return reader.readChoice("perks", PERK_MODES, "used");
+}
+
+function readOptional<Choice extends string>(
+  reader: QueryReader,
+  name: string,
+  choices: readonly Choice[],
+): Choice | null {
+  const text = reader.readText(name) ?? "";
+  // The first edition's name of the default.
+  if (text === "" || (name === "value" && text === "program")) return null;
+  return reader.readChoice(name, choices, choices[0]!);
+}
+
+function parseCount(text: string, min: number, max: number): ParsedNumber {
+  if (text === "") return { ok: true, value: min };
+  const value = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= min && value <= max
+    ? { ok: true, value }
+    : { ok: false, message: `Enter a whole number from ${min} to ${max}.` };
+}
