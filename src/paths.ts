@@ -28,6 +28,14 @@ function toQuery(parameters: Readonly<Record<string, string | undefined>>): stri
   return pairs.length > 0 ? `?${pairs.join("&")}` : "";
 }
 
+/** @example toSlug("U.S. Bank") === "us-bank" */
+export const toSlug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(".", "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+
 export const paths = {
   home: () => "/",
   category: (key: CategoryKey) => `/${CATEGORY_SLUGS[key]}-${YEAR}`,
@@ -40,6 +48,10 @@ export const paths = {
   calculator: (parameters: Readonly<Record<string, string | undefined>> = {}) =>
     `/rewards-compare${toQuery(parameters)}`,
   analyzer: (parameters: Readonly<Record<string, string | undefined>> = {}) => `/rewards${toQuery(parameters)}`,
+  programs: () => "/programs",
+  program: (slug: string) => `/programs/${slug}`,
+  /** @param issuer as cards name it, for example `American Express` */
+  issuer: (issuer: string) => `/issuers/${toSlug(issuer)}`,
   guides: () => "/guides",
   news: () => "/news",
   gear: () => "/gear",

@@ -18,6 +18,9 @@ import { loadAnalyzerPage, AnalyzerPage } from "./tools/analyzer/analyzer-page.t
 import { loadSearchPage, SearchPage } from "./pages/search/search-page.tsx";
 import { loadSubscribePage, SubscribePage } from "./newsletter/subscribe-page.tsx";
 import { loadSubscribeSentPage, SubscribeSentPage } from "./newsletter/subscribe-sent-page.tsx";
+import { IssuerPage, loadIssuerPage } from "./pages/issuers/issuer-page.tsx";
+import { loadProgramPage, ProgramPage } from "./pages/programs/program-page.tsx";
+import { loadProgramsPage, ProgramsPage } from "./pages/programs/programs-page.tsx";
 import { throwNotFound } from "./pages/throw-not-found.ts";
 import { loadUnsubscribePage, UnsubscribePage } from "./newsletter/unsubscribe-page.tsx";
 import { FINDER_PARAMETERS } from "./tools/finder/finder-query.ts";
@@ -53,6 +56,9 @@ export const routes: RouteObject[] = [
     readsFirstValues: true,
   }),
   page("/cards/:slug", loadReviewPage, ReviewPage),
+  page(paths.programs(), loadProgramsPage, ProgramsPage),
+  page(`${paths.programs()}/:slug`, loadProgramPage, ProgramPage),
+  page("/issuers/:slug", loadIssuerPage, IssuerPage),
   ...editorial,
   page("/blog", loadEditorialIndexPage("blog"), EditorialIndexPage, indexHandle),
   page("/learn/:slug", loadArticlePage("learn"), ArticlePage),

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Plugin } from "vite";
 
 import { makeOpenGraphImages } from "../art/make-open-graph.ts";
-import type { ArticleMeta } from "../../src/articles/front-matter.ts";
+import type { ArticleMeta, ProgramMeta } from "../../src/articles/front-matter.ts";
 import { CATEGORY_TEXTS } from "../../src/pages/category/category-texts.ts";
 import { SITE } from "../../src/site.ts";
 import { loadCatalog } from "../load-catalog.ts";
@@ -14,6 +14,7 @@ import { compileFile, listContentFiles } from "../content/load-content.ts";
 const PAGE_PICTURES = [
   { file: "home", title: "Travel cards, worked out in dollars", kicker: SITE.tagline },
   { file: "cards", title: "All travel credit cards", kicker: "Catalog" },
+  { file: "programs", title: "Transferable point programs", kicker: "Programs" },
   { file: "compare", title: "Compare travel credit cards", kicker: "Tool" },
   { file: "finder", title: "Personalized card finder", kicker: "Tool" },
   { file: "calculator", title: "Rewards calculator", kicker: "Tool" },
@@ -23,7 +24,8 @@ const PAGE_PICTURES = [
   { file: "developers", title: "The API", kicker: "Developers" },
 ] as const;
 
-const KICKERS: Readonly<Record<ArticleMeta["kind"], string>> = {
+const KICKERS: Readonly<Record<ArticleMeta["kind"] | "programs", string>> = {
+  programs: "Point program",
   guides: "Guide",
   news: "News",
   gear: "Travel gear",
@@ -44,7 +46,12 @@ export function openGraph(): Plugin {
     async writeBundle() {
       const cards = loadCatalog();
       const texts = await Promise.all(listContentFiles().map((file) => compileFile(file, cards)));
-      const articles = texts.flatMap(({ meta }) => (meta.kind === "reviews" ? [] : [meta as ArticleMeta]));
+      // A review has its card's picture, a list its category's.
+      const articles = texts.flatMap(({ meta }) =>
+        meta.kind === "reviews" || meta.kind === "lists"
+          ? []
+          : [meta as (ArticleMeta | ProgramMeta) & { kind: keyof typeof KICKERS }],
+      );
       await makeOpenGraphImages({
         outDir: path.join(root, "dist/client"),
         cacheDir: path.join(root, "node_modules/.cache/waycard-og"),

@@ -29,7 +29,6 @@ export function listCardsInCategory(category: CardCategory): readonly Card[] {
   return CARDS.filter((card) => card.categories.includes(category));
 }
 
-/** @public */
 export function listCardsOfIssuer(issuer: string): readonly Card[] {
   return CARDS.filter((card) => card.issuer === issuer);
 }

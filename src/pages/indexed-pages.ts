@@ -1,6 +1,7 @@
 /** Every address that search engines may list, with the day its content last changed. */
-import { CATALOG_AS_OF, listCards } from "../catalog/queries.ts";
-import { findReview, listArticles } from "../articles/content-index.ts";
+import { PROGRAMS } from "../catalog/program.ts";
+import { CATALOG_AS_OF, listCards, listIssuers } from "../catalog/queries.ts";
+import { findProgramText, findReview, listArticles } from "../articles/content-index.ts";
 import type { ArticleKind } from "../articles/front-matter.ts";
 import { listComparePairs } from "../tools/compare/compare-pairs.ts";
 import { CATEGORY_SLUGS, type CategoryKey, paths } from "../paths.ts";
@@ -32,6 +33,12 @@ export function listIndexedPages(): readonly IndexedPage[] {
     })),
     { path: paths.cards(), lastModified: FACTS_DAY },
     ...reviews,
+    { path: paths.programs(), lastModified: FACTS_DAY },
+    ...PROGRAMS.map(({ slug }) => ({
+      path: paths.program(slug),
+      lastModified: findProgramText(slug)?.updated ?? FACTS_DAY,
+    })),
+    ...listIssuers().map((issuer) => ({ path: paths.issuer(issuer), lastModified: FACTS_DAY })),
     { path: paths.guides(), lastModified: newestOf("guides") },
     { path: paths.news(), lastModified: newestOf("news") },
     { path: paths.gear(), lastModified: newestOf("gear") },

@@ -1,0 +1,160 @@
+/** `/issuers/{slug}`: who gets a card of an issuer, who gets its bonus, and which cards there are. */
+import type { LoaderFunctionArgs } from "react-router";
+
+import type { Card } from "../../catalog/card.ts";
+import { type IssuerRule, listRulesOf } from "../../catalog/issuer-rule.ts";
+import { listCardsOfIssuer, listIssuers } from "../../catalog/queries.ts";
+import { formatDate } from "../../format.ts";
+import { paths, toSlug } from "../../paths.ts";
+import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from "../../seo/page-head.ts";
+import { CardArt } from "../../ui/card-art.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { PageLayout } from "../../ui/page-layout.tsx";
+import type { PageProps } from "../page-route.ts";
+import { throwNotFound } from "../throw-not-found.ts";
+
+interface IssuerData {
+  readonly head: PageHead;
+  readonly issuer: string;
+  readonly cards: readonly Card[];
+  readonly rules: readonly IssuerRule[];
+}
+
+const toCrumbs = (issuer: string) => [
+  { label: "Home", to: paths.home() },
+  { label: "Cards", to: paths.cards() },
+  { label: issuer, to: paths.issuer(issuer) },
+];
+
+/** @throws a 404 Response for an unknown issuer */
+export function loadIssuerPage({ params }: LoaderFunctionArgs): IssuerData {
+  const issuer = listIssuers().find((name) => toSlug(name) === params["slug"]);
+  if (!issuer) throwNotFound();
+  const cards = listCardsOfIssuer(issuer);
+  const rules = [...new Set(cards.flatMap((card) => listRulesOf(card)))];
+  const items = cards.map((card) => ({ label: card.name, to: paths.review(card.slug) }));
+  const count = cards.length === 1 ? "one card" : `${cards.length} cards`;
+  return {
+    issuer,
+    cards,
+    rules,
+    head: {
+      title: toPageTitle(`${issuer} cards and application rules`),
+      description: `${issuer}: ${count} reviewed, and the rules on who is approved and who gets a welcome bonus, each in plain words with how sure we are of it.`,
+      path: paths.issuer(issuer),
+      image: "cards",
+      isIndexed: true,
+      jsonLd: (origin) => [
+        toItemListJsonLd(origin, `${issuer} cards`, items),
+        toBreadcrumbJsonLd(origin, toCrumbs(issuer)),
+      ],
+    },
+  };
+}
+
+export function IssuerPage({ loaderData }: PageProps<typeof loadIssuerPage>) {
+  const { issuer, cards, rules } = loaderData;
+  const banks = [...new Set(cards.map((card) => card.issuingBank))].filter((bank) => bank !== issuer);
+  return (
+    <PageLayout
+      crumbs={toCrumbs(issuer)}
+      title={`${issuer}: cards and application rules`}
+      lead={
+        banks.length > 0
+          ? `Cards sold under the name ${issuer} are issued by ${banks.join(" and ")}, whose rules apply.`
+          : "What the bank asks of an applicant, and which of its cards we review."
+      }
+    >
+      <section className="section" id="rules">
+        <h2>Application rules</h2>
+        {rules.length === 0 ? (
+          <p className="measure">
+            We know of no rule beyond the usual check of credit and income. That is no proof that there is none.
+          </p>
+        ) : (
+          <Rules rules={rules} cards={cards} />
+        )}
+      </section>
+      <section className="section" id="cards">
+        <h2>{cards.length === 1 ? "The card" : `${cards.length} cards`}</h2>
+        <DataTable
+          caption={`Cards of ${issuer}`}
+          isCaptionHidden
+          rows={cards.toSorted((left, right) => right.rating - left.rating)}
+          toKey={(card) => card.slug}
+          columns={[
+            {
+              key: "card",
+              label: "Card",
+              render: (card) => (
+                <span className="cell-card">
+                  <CardArt card={card} width={72} />
+                  <span>
+                    <a href={paths.review(card.slug)}>{card.name}</a>
+                    {card.status === "closed" && <small className="cell-note">Closed to new applications</small>}
+                  </span>
+                </span>
+              ),
+            },
+            { key: "type", label: "Type", render: (card) => card.cardType },
+            { key: "fee", label: "Annual fee", isNumber: true, render: (card) => card.annualFee.text },
+            { key: "rating", label: "Rating", isNumber: true, render: (card) => card.rating.toFixed(1) },
+          ]}
+        />
+      </section>
+    </PageLayout>
+  );
+}
+
+const KIND_LABELS: Readonly<Record<IssuerRule["kind"], string>> = { approval: "Approval", bonus: "Welcome bonus" };
+
+/** How sure, in words: nobody outside the bank knows its rules. */
+const CONFIDENCE_TEXT: Readonly<Record<IssuerRule["confidence"], string>> = {
+  high: "Well established",
+  medium: "Widely reported",
+  low: "Uncertain",
+};
+
+function Rules({ rules, cards }: Pick<IssuerData, "rules" | "cards">) {
+  const nameCards = (rule: IssuerRule) => {
+    const bound = cards.filter((card) => listRulesOf(card, [rule]).length > 0);
+    return bound.length === cards.length && cards.length > 1
+      ? "All of these cards"
+      : bound.map((card) => card.name).join(", ");
+  };
+  return (
+    <DataTable
+      caption="Application rules"
+      isCaptionHidden
+      rows={rules}
+      toKey={(rule) => rule.id}
+      columns={[
+        {
+          key: "rule",
+          label: "Rule",
+          render: (rule) => (
+            <>
+              {rule.text}
+              {(rule.note ?? rule.counts) && <small className="cell-note">{rule.note ?? rule.counts}</small>}
+            </>
+          ),
+        },
+        { key: "kind", label: "About", render: (rule) => KIND_LABELS[rule.kind] },
+        { key: "cards", label: "Cards", isWide: true, render: nameCards },
+        {
+          key: "sure",
+          label: "How sure",
+          render: (rule) => (
+            <>
+              {CONFIDENCE_TEXT[rule.confidence]}
+              <small className="cell-note">
+                {rule.source.kind}, {formatDate(rule.asOf)}
+                {rule.since && `; in force since ${formatDate(rule.since)}`}
+              </small>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

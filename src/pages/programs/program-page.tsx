@@ -1,0 +1,202 @@
+/** `/programs/{slug}`: one point program: what a point is worth, who its partners are, and which cards earn it. */
+import type { LoaderFunctionArgs } from "react-router";
+
+import type { ArticleBody } from "../../articles/article-body.ts";
+import { findProgramText, loadBody } from "../../articles/content-index.ts";
+import type { ProgramMeta } from "../../articles/front-matter.ts";
+import { type Program, PROGRAMS, type TransferPartner } from "../../catalog/program.ts";
+import { findCard } from "../../catalog/queries.ts";
+import { formatCents, formatDate } from "../../format.ts";
+import { paths } from "../../paths.ts";
+import { toFaqJsonLd } from "../../seo/article-head.ts";
+import { type PageHead, toBreadcrumbJsonLd, toPageTitle } from "../../seo/page-head.ts";
+import { SITE } from "../../site.ts";
+import { ArticleText } from "../../ui/article-text.tsx";
+import { BarChart } from "../../ui/bar-chart.tsx";
+import { CardArt } from "../../ui/card-art.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { PageLayout } from "../../ui/page-layout.tsx";
+import { QuestionList } from "../../ui/question-list.tsx";
+import type { PageProps } from "../page-route.ts";
+import { throwNotFound } from "../throw-not-found.ts";
+import { listPointWays, listProgramCards, type ProgramCard } from "./program-cards.ts";
+
+interface ProgramData {
+  readonly head: PageHead;
+  readonly program: Program;
+  readonly text: ProgramMeta;
+  readonly body: ArticleBody;
+}
+
+const toCrumbs = ({ program, slug }: Program) => [
+  { label: "Home", to: paths.home() },
+  { label: "Programs", to: paths.programs() },
+  { label: program, to: paths.program(slug) },
+];
+
+/** @throws a 404 Response for an unknown program */
+export async function loadProgramPage({ params }: LoaderFunctionArgs): Promise<ProgramData> {
+  const program = PROGRAMS.find(({ slug }) => slug === params["slug"]);
+  if (!program) throwNotFound();
+  const text = findProgramText(program.slug);
+  const body = await loadBody("programs", program.slug);
+  if (!text || !body) throw new Error(`The text of ${program.slug} is missing`);
+  return {
+    program,
+    text,
+    body,
+    head: {
+      title: toPageTitle(text.title),
+      description: text.description,
+      path: paths.program(program.slug),
+      image: `programs-${program.slug}`,
+      isIndexed: true,
+      jsonLd: (origin) => [
+        toBreadcrumbJsonLd(origin, toCrumbs(program)),
+        ...(text.questions.length > 0 ? [toFaqJsonLd(text.questions)] : []),
+      ],
+    },
+  };
+}
+
+export function ProgramPage({ loaderData }: PageProps<typeof loadProgramPage>) {
+  const { program, text, body } = loaderData;
+  const ways = listPointWays(program);
+  return (
+    <PageLayout crumbs={toCrumbs(program)} title={text.title} lead={text.summary}>
+      <p className="small muted">
+        By the {SITE.byline}. Partners as of <time dateTime={program.asOf}>{formatDate(program.asOf)}</time> (
+        {program.source.kind}, confidence {program.confidence}); text updated{" "}
+        <time dateTime={text.updated}>{formatDate(text.updated)}</time>.
+      </p>
+      <section className="section" id="value">
+        <h2>What a point is worth</h2>
+        <figure className="figure">
+          <BarChart
+            title="Cents per point"
+            bars={ways.map(({ label, cents }) => ({ label, value: cents, text: formatCents(cents) }))}
+          />
+          <figcaption>
+            Cents per point by way of using them; our estimates. You can set your own value in{" "}
+            <a href={paths.analyzer()}>the analyzer</a>.
+          </figcaption>
+        </figure>
+        {program.portalText && <p className="measure">{program.portalText}</p>}
+      </section>
+      {program.partners.length > 0 && <Partners program={program} />}
+      <ArticleText as="div" className="prose section" body={body} />
+      <Cards program={program} />
+      <section className="section" id="pooling">
+        <h2>Moving points between people and cards</h2>
+        <p className="measure">{program.poolingText}</p>
+        {program.note && <p className="measure">{program.note}</p>}
+      </section>
+      {text.questions.length > 0 && (
+        <section className="section" id="questions">
+          <h2>Questions</h2>
+          <QuestionList questions={text.questions} />
+        </section>
+      )}
+    </PageLayout>
+  );
+}
+
+/** Partner points for 1,000 bank points. */
+function toPartnerPoints(ratio: string): string {
+  const [from = 1, to = 1] = ratio.split(":").map(Number);
+  return Math.round((1_000 * to) / from).toLocaleString("en-US");
+}
+
+function toPartnerNote({ since, before, fee, exception, needs, note }: TransferPartner): string {
+  const changed = since && before ? `${before} until ${formatDate(since)}` : since ? `since ${formatDate(since)}` : "";
+  return [changed, fee, exception, needs && `needs ${needs}`, note].filter(Boolean).join("; ");
+}
+
+function Partners({ program }: { readonly program: Program }) {
+  const rows = program.partners.toSorted(
+    (left, right) =>
+      Number(left.kind === "hotel") - Number(right.kind === "hotel") || (left.partner < right.partner ? -1 : 1),
+  );
+  return (
+    <section className="section" id="partners">
+      <h2>
+        {program.partners.length} transfer {program.partners.length === 1 ? "partner" : "partners"}
+      </h2>
+      <DataTable
+        caption={`Transfer partners of ${program.program}`}
+        isCaptionHidden
+        rows={rows}
+        toKey={(partner) => partner.partner}
+        columns={[
+          { key: "partner", label: "Partner", render: (partner) => partner.partner },
+          { key: "kind", label: "Kind", render: (partner) => (partner.kind === "airline" ? "Airline" : "Hotel") },
+          { key: "ratio", label: "Ratio", isNumber: true, render: (partner) => partner.ratio },
+          {
+            key: "points",
+            label: "1,000 points become",
+            isNumber: true,
+            render: (partner) => toPartnerPoints(partner.ratio),
+          },
+          { key: "note", label: "Note", isWide: true, render: (partner) => toPartnerNote(partner) },
+        ]}
+      />
+      {program.removed && program.removed.length > 0 && (
+        <p className="small muted section-more">
+          No longer a partner:{" "}
+          {program.removed.map(({ partner, date }) => `${partner} (${formatDate(date)})`).join(", ")}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const TRANSFER_TEXT: Readonly<Record<ProgramCard["transfers"], string>> = {
+  alone: "Transfers by itself",
+  with: "Transfers with another card",
+  reduced: "Transfers at a lower ratio",
+  never: "Does not transfer",
+};
+
+function Cards({ program }: { readonly program: Program }) {
+  const order: readonly ProgramCard["transfers"][] = ["alone", "with", "reduced", "never"];
+  const rows = listProgramCards(program).toSorted(
+    (left, right) => order.indexOf(left.transfers) - order.indexOf(right.transfers),
+  );
+  return (
+    <section className="section" id="cards">
+      <h2>Cards that earn it</h2>
+      <DataTable
+        caption={`Cards that earn ${program.program}`}
+        isCaptionHidden
+        rows={rows}
+        toKey={({ card }) => card.slug}
+        columns={[
+          {
+            key: "card",
+            label: "Card",
+            render: ({ card }) => (
+              <span className="cell-card">
+                <CardArt card={card} width={72} />
+                <span>
+                  <a href={paths.review(card.slug)}>{card.name}</a>
+                  {card.status === "closed" && <small className="cell-note">Closed to new applications</small>}
+                </span>
+              </span>
+            ),
+          },
+          { key: "fee", label: "Annual fee", isNumber: true, render: ({ card }) => card.annualFee.text },
+          { key: "transfers", label: "Transfers", render: ({ transfers }) => TRANSFER_TEXT[transfers] },
+          {
+            key: "needs",
+            label: "Needs",
+            isWide: true,
+            render: ({ needs, how }) => {
+              const names = needs.flatMap((slug) => findCard(slug)?.name ?? []);
+              return [names.length > 0 ? `One of: ${names.join(", ")}.` : "", how].filter(Boolean).join(" ");
+            },
+          },
+        ]}
+      />
+    </section>
+  );
+}

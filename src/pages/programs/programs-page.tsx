@@ -1,0 +1,92 @@
+/** `/programs`: the transferable point programs side by side. */
+import { PROGRAMS } from "../../catalog/program.ts";
+import { formatCents, formatDate } from "../../format.ts";
+import { paths } from "../../paths.ts";
+import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd } from "../../seo/page-head.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { PageLayout } from "../../ui/page-layout.tsx";
+import type { PageProps } from "../page-route.ts";
+import { listPointWays, listProgramCards } from "./program-cards.ts";
+
+const CRUMBS = [
+  { label: "Home", to: paths.home() },
+  { label: "Programs", to: paths.programs() },
+];
+
+export function loadProgramsPage(): { readonly head: PageHead } {
+  const items = PROGRAMS.map(({ program, slug }) => ({ label: program, to: paths.program(slug) }));
+  return {
+    head: {
+      title: "Transferable point programs compared | Waycard",
+      description:
+        "Seven bank point programs side by side: how many airline and hotel partners, what a point is worth by each way of using it, and which cards earn it.",
+      path: paths.programs(),
+      image: "programs",
+      isIndexed: true,
+      jsonLd: (origin) => [
+        toItemListJsonLd(origin, "Transferable point programs", items),
+        toBreadcrumbJsonLd(origin, CRUMBS),
+      ],
+    },
+  };
+}
+
+export function ProgramsPage(_: PageProps<typeof loadProgramsPage>) {
+  return (
+    <PageLayout
+      crumbs={CRUMBS}
+      title="Transferable point programs"
+      lead="A bank's points are worth more when they can become an airline's miles or a hotel's points. Which programs can, at what ratio, and with which card."
+    >
+      <DataTable
+        caption="Programs"
+        isCaptionHidden
+        rows={PROGRAMS}
+        toKey={(program) => program.slug}
+        columns={[
+          {
+            key: "program",
+            label: "Program",
+            render: (program) => (
+              <>
+                <a href={paths.program(program.slug)}>{program.program}</a>
+                <small className="cell-note">{program.issuer}</small>
+              </>
+            ),
+          },
+          {
+            key: "airlines",
+            label: "Airlines",
+            isNumber: true,
+            render: ({ partners }) => partners.filter((partner) => partner.kind === "airline").length,
+          },
+          {
+            key: "hotels",
+            label: "Hotels",
+            isNumber: true,
+            render: ({ partners }) => partners.filter((partner) => partner.kind === "hotel").length,
+          },
+          {
+            key: "typical",
+            label: "Typical point",
+            isNumber: true,
+            render: (program) =>
+              formatCents(listPointWays(program).find((way) => way.label === "Typical use")?.cents ?? 0),
+          },
+          {
+            key: "transfer",
+            label: "Transferred",
+            isNumber: true,
+            render: ({ transferCpp }) => (transferCpp === null ? "No partners" : formatCents(transferCpp)),
+          },
+          { key: "cards", label: "Cards", isNumber: true, render: (program) => listProgramCards(program).length },
+          { key: "asOf", label: "As of", render: ({ asOf }) => <time dateTime={asOf}>{formatDate(asOf)}</time> },
+        ]}
+      />
+      <p className="small muted section-more">
+        Cents per point are our estimates. Partners and ratios change; confirm them in your own account before you move
+        points, because a transfer can't be undone.
+      </p>
+    </PageLayout>
+  );
+}
