@@ -21,6 +21,8 @@ import { loadSubscribeSentPage, SubscribeSentPage } from "./newsletter/subscribe
 import { IssuerPage, loadIssuerPage } from "./pages/issuers/issuer-page.tsx";
 import { loadProgramPage, ProgramPage } from "./pages/programs/program-page.tsx";
 import { loadProgramsPage, ProgramsPage } from "./pages/programs/programs-page.tsx";
+import { MOVED } from "./moved.ts";
+import { GonePage, loadGonePage } from "./pages/errors/gone-page.tsx";
 import { throwNotFound } from "./pages/throw-not-found.ts";
 import { loadUnsubscribePage, UnsubscribePage } from "./newsletter/unsubscribe-page.tsx";
 import { FINDER_PARAMETERS } from "./tools/finder/finder-query.ts";
@@ -43,6 +45,11 @@ const editorial = (["guides", "news", "gear"] as const).flatMap((kind): RouteObj
   page(`/${kind}`, loadEditorialIndexPage(kind), EditorialIndexPage, indexHandle),
   page(`/${kind}/:slug`, loadArticlePage(kind), ArticlePage),
 ]);
+
+/** What the first edition had elsewhere. */
+const moved = Object.entries(MOVED).map(([path, to]): RouteObject =>
+  to === null ? page(path, loadGonePage, GonePage) : { path, loader: () => redirect(to, 301) },
+);
 
 /** In development only: a build leaves the page and its import out. */
 const examples: RouteObject[] = import.meta.env.DEV ? [page("/ui-examples", loadExamplesPage, ExamplesPage)] : [];
@@ -92,6 +99,7 @@ export const routes: RouteObject[] = [
     parameterPrefix: BRAND_PREFIX,
   }),
   page("/developers", loadDevelopersPage, DevelopersPage),
+  ...moved,
   ...examples,
   { path: "*", loader: throwNotFound },
 ];
