@@ -5,11 +5,12 @@ import { listCards } from "../../catalog/queries.ts";
 import { AnalyzerResultView } from "./analyzer-result-view.tsx";
 import { AnalyzerTool } from "./analyzer-tool.tsx";
 import { paths } from "../../paths.ts";
+import { toPageStatus } from "../../problems.ts";
 import { type PageHead, toBreadcrumbJsonLd } from "../../seo/page-head.ts";
-import { parseAnalyzerQuery, toAnalyzerParameters } from "./analyzer-query.ts";
-import { answerAnalyzer } from "../answer-tool.ts";
+import { parseAnalyzerQuery, toAnalyzerQueryString } from "./analyzer-query.ts";
+import { answerAnalyzer } from "./answer-analyzer.ts";
 import { createSearchBudget, SEARCH_BUDGET_MESSAGE } from "../search-budget.ts";
-import { hasErrors, toQueryString } from "../tool-query.ts";
+import { hasErrors } from "../tool-query.ts";
 import { CardNameList } from "../../ui/card-picker.tsx";
 import { Island } from "../../islands/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
@@ -30,12 +31,10 @@ const CRUMBS = [
 
 /** @throws a redirect to the shortest address of the same result */
 export function loadAnalyzerPage({ request }: LoaderFunctionArgs): AnalyzerData {
-  const parameters = new URL(request.url).searchParams;
-  const { spend, limits, errors } = parseAnalyzerQuery(parameters, listCards(), BRAND_CATEGORIES);
+  const query = parseAnalyzerQuery(new URL(request.url).searchParams, listCards(), BRAND_CATEGORIES);
   // Before the search: an address that only leads to another one must cost nothing.
-  if (!hasErrors(errors))
-    redirectToCanonical(request, paths.analyzer(), toQueryString(toAnalyzerParameters(spend.profile, limits)));
-  const answer = answerAnalyzer(parameters, listCards(), BRAND_CATEGORIES, createSearchBudget());
+  if (!hasErrors(query.errors)) redirectToCanonical(request, paths.analyzer(), toAnalyzerQueryString(query));
+  const answer = answerAnalyzer(query, listCards(), BRAND_CATEGORIES, createSearchBudget());
   return {
     ...answer,
     head: {
@@ -47,7 +46,7 @@ export function loadAnalyzerPage({ request }: LoaderFunctionArgs): AnalyzerData 
       isIndexed: answer.canonical === "" && !hasErrors(answer.errors),
       jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
     },
-    status: hasErrors(answer.errors) ? 400 : 200,
+    status: toPageStatus(answer.errors),
   };
 }
 

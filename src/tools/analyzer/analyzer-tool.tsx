@@ -78,7 +78,7 @@ export function AnalyzerTool({ query, errors, canonical, brandNames, isStopped, 
         id={isSummed ? undefined : "result"}
         initial={initial}
         path={paths.analyzer()}
-        jsonPath={`${paths.analyzer()}.json`}
+        jsonPath={paths.analyzerApi()}
         canonical={shown?.canonical ?? canonical}
         hasResult={shown !== null || !hasErrors(errors)}
         state={live.state}

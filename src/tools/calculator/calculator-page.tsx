@@ -5,8 +5,10 @@ import { listCards } from "../../catalog/queries.ts";
 import { CalculatorResultView } from "./calculator-result-view.tsx";
 import { CalculatorTool } from "./calculator-tool.tsx";
 import { paths } from "../../paths.ts";
+import { toPageStatus } from "../../problems.ts";
 import { type PageHead, toBreadcrumbJsonLd } from "../../seo/page-head.ts";
-import { answerCalculator } from "../answer-tool.ts";
+import { answerCalculator } from "./answer-calculator.ts";
+import { parseCalculatorQuery } from "./calculator-query.ts";
 import { hasErrors } from "../tool-query.ts";
 import { CardNameList } from "../../ui/card-picker.tsx";
 import { Island } from "../../islands/island.tsx";
@@ -27,7 +29,9 @@ const CRUMBS = [
 
 /** @throws a redirect to the shortest address of the same result */
 export function loadCalculatorPage({ request }: LoaderFunctionArgs): CalculatorData {
-  const answer = answerCalculator(new URL(request.url).searchParams, listCards(), BRAND_CATEGORIES, DEFAULT_SLUGS);
+  const parameters = new URL(request.url).searchParams;
+  const query = parseCalculatorQuery(parameters, listCards(), BRAND_CATEGORIES, DEFAULT_SLUGS);
+  const answer = answerCalculator(query, listCards(), BRAND_CATEGORIES, DEFAULT_SLUGS);
   if (!hasErrors(answer.errors)) redirectToCanonical(request, paths.calculator(), answer.canonical);
   return {
     ...answer,
@@ -40,7 +44,7 @@ export function loadCalculatorPage({ request }: LoaderFunctionArgs): CalculatorD
       isIndexed: answer.canonical === "" && !hasErrors(answer.errors),
       jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
     },
-    status: hasErrors(answer.errors) ? 400 : 200,
+    status: toPageStatus(answer.errors),
   };
 }
 

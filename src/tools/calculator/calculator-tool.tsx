@@ -76,7 +76,7 @@ export function CalculatorTool({ query, errors, canonical, brandNames, defaultSl
         id={isSummed ? undefined : "result"}
         initial={initial}
         path={paths.calculator()}
-        jsonPath={`${paths.calculator()}.json`}
+        jsonPath={paths.calculatorApi()}
         canonical={shown?.canonical ?? canonical}
         hasResult={shown !== null || !hasErrors(errors)}
         state={live.state}

@@ -6,10 +6,11 @@ import { formatDate } from "../../format.ts";
 import { FinderResultView } from "./finder-result-view.tsx";
 import { FinderTool } from "./finder-tool.tsx";
 import { paths } from "../../paths.ts";
+import { toPageStatus } from "../../problems.ts";
 import { listBrandCategories } from "../../rewards/spend-lines.ts";
 import { type PageHead, toBreadcrumbJsonLd } from "../../seo/page-head.ts";
 import { answerFinder } from "./answer-finder.ts";
-import { listFinderBrands } from "./finder-query.ts";
+import { listFinderBrands, parseFinderQuery } from "./finder-query.ts";
 import { hasErrors } from "../tool-query.ts";
 import { Island } from "../../islands/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
@@ -34,7 +35,8 @@ const BRANDS = {
 
 /** @throws a redirect to the shortest address of the same result */
 export function loadFinderPage({ request }: LoaderFunctionArgs): FinderData {
-  const { query, errors, canonical, result } = answerFinder(new URL(request.url).searchParams, listCards());
+  const query = parseFinderQuery(new URL(request.url).searchParams, listCards());
+  const { errors, canonical, result } = answerFinder(query, listCards());
   if (!hasErrors(errors)) redirectToCanonical(request, paths.finder(), canonical);
   return {
     query,
@@ -48,7 +50,7 @@ export function loadFinderPage({ request }: LoaderFunctionArgs): FinderData {
       isIndexed: !query.isAsked,
       jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
     },
-    status: hasErrors(errors) ? 400 : 200,
+    status: toPageStatus(errors),
   };
 }
 
