@@ -4,7 +4,7 @@
  */
 import * as v from "valibot";
 
-import { SPEND_CATEGORIES } from "../catalog/card.ts";
+import { SPEND_CATEGORIES, type SpendCategory } from "../catalog/card.ts";
 import type { Allocation } from "../rewards/value-wallet.ts";
 import { REDEEM_MODES } from "../rewards/value-options.ts";
 import type { SpendProfile } from "./spend/spend-query.ts";
@@ -26,7 +26,9 @@ export const category = v.picklist(SPEND_CATEGORIES);
 export const textOrNull = v.nullable(v.string());
 
 export const spendAnswer = v.strictObject({
-  monthlyUsd: v.record(category, usd),
+  monthlyUsd: v.strictObject(
+    Object.fromEntries(SPEND_CATEGORIES.map((key) => [key, usd])) as Record<SpendCategory, typeof usd>,
+  ),
   brands: v.record(v.string(), usd),
   foreignPercent: v.number(),
   value: v.picklist(REDEEM_MODES),

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 
 import { cached } from "../cache/page-cache.ts";
 import type { WorkerEnvironment } from "../environment.ts";
-import { toCacheContext } from "../pages/handle-page.ts";
+import { toCacheContext } from "../cache/to-cache-context.ts";
 
 /**
  * A cacheable JSON answer that every origin may read. `key` names it for the page cache.

@@ -9,12 +9,12 @@ import {
 } from "../../src/tools/calculator/calculator-query.ts";
 import { BRAND_CATEGORIES, DEFAULT_SLUGS } from "../../src/tools/tool-catalog.ts";
 import { createToolHandlers } from "./create-tool-handlers.ts";
-import { CALCULATOR_FIELDS } from "./tool-fields.ts";
+import { CARDS_FIELDS } from "./tool-fields.ts";
 
 export const calculatorHandlers = createToolHandlers({
   path: "/api/calculator",
   parameters: CALCULATOR_PARAMETERS,
-  fields: CALCULATOR_FIELDS,
+  fields: CARDS_FIELDS,
   parse: (parameters) => parseCalculatorQuery(parameters, listCards(), BRAND_CATEGORIES, DEFAULT_SLUGS),
   listErrors: (query) => query.errors,
   toQueryString: (query) => toCalculatorQueryString(query, DEFAULT_SLUGS),

@@ -11,7 +11,7 @@ import {
 } from "../../src/tools/compare/compare-query.ts";
 import type { FieldErrors } from "../../src/tools/tool-query.ts";
 import { createToolHandlers } from "./create-tool-handlers.ts";
-import { COMPARE_FIELDS } from "./tool-fields.ts";
+import { CARDS_FIELDS } from "./tool-fields.ts";
 
 /** The page shows one card, or none, and asks for more; here there would be nothing to answer. */
 function listErrors(query: CompareQuery): FieldErrors {
@@ -25,7 +25,7 @@ function listErrors(query: CompareQuery): FieldErrors {
 export const compareHandlers = createToolHandlers({
   path: "/api/compare",
   parameters: COMPARE_PARAMETERS,
-  fields: COMPARE_FIELDS,
+  fields: CARDS_FIELDS,
   parse: (parameters) => parseCompareQuery(parameters, listCards()),
   listErrors,
   // The switch is about what is shown; here every row says itself whether it is the same.

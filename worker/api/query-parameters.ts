@@ -41,7 +41,7 @@ import { BRAND_NAMES } from "../../src/tools/tool-catalog.ts";
 import { cardsQuerySchema } from "./cards.ts";
 import type { BodyField, BodyFields } from "./json-body.ts";
 import { searchQuerySchema } from "./search.ts";
-import { ANALYZER_FIELDS, CALCULATOR_FIELDS, COMPARE_FIELDS, FINDER_FIELDS } from "./tool-fields.ts";
+import { ANALYZER_FIELDS, CARDS_FIELDS, FINDER_FIELDS } from "./tool-fields.ts";
 import { toEntries } from "./to-json-schema.ts";
 
 export interface QueryParameter {
@@ -170,7 +170,7 @@ const toBodySchema = (path: string, fields: BodyFields, required: readonly strin
 /** By the path of the endpoint: the JSON body of its POST. */
 export const BODY_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   "/api/analyzer": toBodySchema("/api/analyzer", ANALYZER_FIELDS),
-  "/api/calculator": toBodySchema("/api/calculator", CALCULATOR_FIELDS),
-  "/api/compare": toBodySchema("/api/compare", COMPARE_FIELDS, ["cards"]),
+  "/api/calculator": toBodySchema("/api/calculator", CARDS_FIELDS),
+  "/api/compare": toBodySchema("/api/compare", CARDS_FIELDS, ["cards"]),
   "/api/finder": toBodySchema("/api/finder", FINDER_FIELDS),
 };

@@ -24,9 +24,8 @@ export const ANALYZER_FIELDS: BodyFields = {
   maxAnnualFeesUsd: { kind: "number", parameter: "fees", isNullable: true },
 };
 
-export const CALCULATOR_FIELDS: BodyFields = { cards: { kind: "texts", parameter: "cards" }, ...SPEND_FIELDS };
-
-export const COMPARE_FIELDS: BodyFields = CALCULATOR_FIELDS;
+/** Of the comparison and the calculator. */
+export const CARDS_FIELDS: BodyFields = { cards: { kind: "texts", parameter: "cards" }, ...SPEND_FIELDS };
 
 export const FINDER_FIELDS: BodyFields = {
   matters: { kind: "text", parameter: "matters" },

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 
 import { cached } from "../cache/page-cache.ts";
 import type { WorkerEnvironment } from "../environment.ts";
-import { toCacheContext } from "../pages/handle-page.ts";
+import { toCacheContext } from "../cache/to-cache-context.ts";
 import { readSiteOptions } from "../site-options.ts";
 import { FEEDS } from "./feeds.ts";
 

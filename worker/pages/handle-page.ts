@@ -5,10 +5,9 @@ import type { RouteObject } from "react-router";
 import type { PageHandle } from "../../src/pages/page-route.ts";
 import { routes } from "../../src/routes.tsx";
 import { renderProblem } from "../http/problem.ts";
-import { toBuildKey } from "../cache/build-key.ts";
 import { cached } from "../cache/page-cache.ts";
 import { applyPolicy, type PolicyName } from "../cache/policy.ts";
-import type { CacheContext } from "../cache/stored-page.ts";
+import { toCacheContext } from "../cache/to-cache-context.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { createRouteFinder } from "./find-route.ts";
 import { logError } from "../log.ts";
@@ -36,15 +35,6 @@ export function createPageHandler(table: RouteObject[], render: PageRenderer) {
       const response = await render(new Request(LOADER_ORIGIN + key), readSiteOptions(context.env));
       return { response, policy: toPolicy(response.status, key) };
     });
-  };
-}
-
-export function toCacheContext(context: Context<WorkerEnvironment>): CacheContext {
-  return {
-    buildId: toBuildKey(context.env),
-    // The platform's default cache; the DOM types do not know it.
-    edge: typeof caches === "undefined" ? undefined : (caches as unknown as { default: Cache }).default,
-    waitUntil: (promise) => context.executionCtx.waitUntil(promise),
   };
 }
 

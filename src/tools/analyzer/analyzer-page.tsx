@@ -6,7 +6,7 @@ import { AnalyzerResultView } from "./analyzer-result-view.tsx";
 import { AnalyzerTool } from "./analyzer-tool.tsx";
 import { paths } from "../../paths.ts";
 import { toPageStatus } from "../../problems.ts";
-import { type PageHead, toBreadcrumbJsonLd } from "../../seo/page-head.ts";
+import type { PageHead } from "../../seo/page-head.ts";
 import { parseAnalyzerQuery, toAnalyzerQueryString } from "./analyzer-query.ts";
 import { answerAnalyzer } from "./answer-analyzer.ts";
 import { createSearchBudget, SEARCH_BUDGET_MESSAGE } from "../search-budget.ts";
@@ -16,6 +16,7 @@ import { Island } from "../../islands/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { AboutAnalyzer } from "./about-analyzer.tsx";
 import { redirectToCanonical } from "../redirect-to-canonical.ts";
+import { type ToolTexts, toToolCrumbs, toToolHead } from "../tool-head.ts";
 import { BRAND_CATEGORIES, BRAND_NAMES } from "../tool-catalog.ts";
 import type { PageProps } from "../../pages/page-route.ts";
 
@@ -24,10 +25,15 @@ interface AnalyzerData extends ReturnType<typeof answerAnalyzer> {
   readonly status: number;
 }
 
-const CRUMBS = [
-  { label: "Home", to: paths.home() },
-  { label: "RewardMax analyzer", to: paths.analyzer() },
-];
+const TOOL: ToolTexts = {
+  label: "RewardMax analyzer",
+  title: "RewardMax analyzer: your best card wallet | Waycard",
+  description:
+    "Enter what you spend and get the set of travel cards worth the most to you, proven best across every wallet, with which card to use where.",
+  path: paths.analyzer(),
+  image: "analyzer",
+};
+const CRUMBS = toToolCrumbs(TOOL);
 
 /** @throws a redirect to the shortest address of the same result */
 export function loadAnalyzerPage({ request }: LoaderFunctionArgs): AnalyzerData {
@@ -37,15 +43,7 @@ export function loadAnalyzerPage({ request }: LoaderFunctionArgs): AnalyzerData 
   const answer = answerAnalyzer(query, listCards(), BRAND_CATEGORIES, createSearchBudget());
   return {
     ...answer,
-    head: {
-      title: "RewardMax analyzer: your best card wallet | Waycard",
-      description:
-        "Enter what you spend and get the set of travel cards worth the most to you, proven best across every wallet, with which card to use where.",
-      path: paths.analyzer(),
-      image: "analyzer",
-      isIndexed: answer.canonical === "" && !hasErrors(answer.errors),
-      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
-    },
+    head: toToolHead(TOOL, answer.canonical === "" && !hasErrors(answer.errors)),
     status: toPageStatus(answer.errors),
   };
 }

@@ -6,7 +6,7 @@ import { CalculatorResultView } from "./calculator-result-view.tsx";
 import { CalculatorTool } from "./calculator-tool.tsx";
 import { paths } from "../../paths.ts";
 import { toPageStatus } from "../../problems.ts";
-import { type PageHead, toBreadcrumbJsonLd } from "../../seo/page-head.ts";
+import type { PageHead } from "../../seo/page-head.ts";
 import { answerCalculator } from "./answer-calculator.ts";
 import { parseCalculatorQuery } from "./calculator-query.ts";
 import { hasErrors } from "../tool-query.ts";
@@ -14,6 +14,7 @@ import { CardNameList } from "../../ui/card-picker.tsx";
 import { Island } from "../../islands/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { redirectToCanonical } from "../redirect-to-canonical.ts";
+import { type ToolTexts, toToolCrumbs, toToolHead } from "../tool-head.ts";
 import { BRAND_CATEGORIES, BRAND_NAMES, DEFAULT_SLUGS } from "../tool-catalog.ts";
 import type { PageProps } from "../../pages/page-route.ts";
 
@@ -22,10 +23,15 @@ interface CalculatorData extends ReturnType<typeof answerCalculator> {
   readonly status: number;
 }
 
-const CRUMBS = [
-  { label: "Home", to: paths.home() },
-  { label: "Rewards calculator", to: paths.calculator() },
-];
+const TOOL: ToolTexts = {
+  label: "Rewards calculator",
+  title: "Travel card rewards calculator | Waycard",
+  description:
+    "Calculate what up to ten travel cards earn on your own spend: rewards, perks and fees, in the first year and later, with every cap and bonus.",
+  path: paths.calculator(),
+  image: "calculator",
+};
+const CRUMBS = toToolCrumbs(TOOL);
 
 /** @throws a redirect to the shortest address of the same result */
 export function loadCalculatorPage({ request }: LoaderFunctionArgs): CalculatorData {
@@ -35,15 +41,7 @@ export function loadCalculatorPage({ request }: LoaderFunctionArgs): CalculatorD
   if (!hasErrors(answer.errors)) redirectToCanonical(request, paths.calculator(), answer.canonical);
   return {
     ...answer,
-    head: {
-      title: "Travel card rewards calculator | Waycard",
-      description:
-        "Calculate what up to ten travel cards earn on your own spend: rewards, perks and fees, in the first year and later, with every cap and bonus.",
-      path: paths.calculator(),
-      image: "calculator",
-      isIndexed: answer.canonical === "" && !hasErrors(answer.errors),
-      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
-    },
+    head: toToolHead(TOOL, answer.canonical === "" && !hasErrors(answer.errors)),
     status: toPageStatus(answer.errors),
   };
 }

@@ -21,10 +21,9 @@ import { Island } from "../../islands/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { listCompareCrumbs, toCompareHead } from "./compare-head.ts";
 import { type ComparePair, listPopularPairs, listRelatedPairs } from "./compare-pairs.ts";
-import { throwNotFound } from "../../pages/throw-not-found.ts";
 import { redirectToCanonical } from "../redirect-to-canonical.ts";
 import { BRAND_NAMES } from "../tool-catalog.ts";
-import type { PageProps } from "../../pages/page-route.ts";
+import { type PageProps, throwNotFound } from "../../pages/page-route.ts";
 
 interface CompareData {
   readonly head: PageHead;
