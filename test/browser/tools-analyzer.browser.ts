@@ -122,7 +122,7 @@ describe("what the analyzer says to bad input", () => {
     const before = await readResult(page, HEADLINE);
     for (const field of await page.locator("main .spend-fields > .spend-grid .money input").all())
       await field.fill("0");
-    await page.locator("#analyzer-dining-error", { hasText: "at least one amount above 0" }).waitFor();
+    await page.locator("#analyzer-dining-error", { hasText: "at least one amount above $0" }).waitFor();
     expect(await readResult(page, HEADLINE)).toEqual(before);
     await page.fill("#analyzer-other", "100");
     await waitForAddress(page, "other=100");

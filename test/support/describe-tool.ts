@@ -68,7 +68,7 @@ export function describeTool(name: string, journey: ToolJourney): OpenPage {
     test("a wrong field gets a message beside it, and the rest of the form stays", async () => {
       const { page } = await openPage({ javaScriptEnabled: false });
       const response = await page.goto(site + wrong.address);
-      expect(response?.status()).toBe(400);
+      expect(response?.status()).toBe(422);
       await unfold(page);
       const message = page.locator("main form .field-error").filter({ hasText: wrong.message });
       expect(await message.count()).toBe(1);
