@@ -36,7 +36,7 @@ describe("the analyzer live", () => {
     const { page } = await openTool(openPage, `${site}/rewards`);
     await page.selectOption("#analyzer-max", "2");
     const address = await waitForAddress(page, "max=2");
-    const answer = (await (await fetch(address.replace("/rewards", "/rewards.json"))).json()) as {
+    const answer = (await (await fetch(address.replace("/rewards", "/api/analyzer"))).json()) as {
       wallet: { netUsd: number; cards: { slug: string }[] };
     };
     expect(await page.textContent(HEADLINE)).toBe(formatUsd(answer.wallet.netUsd));
@@ -122,7 +122,7 @@ describe("what the analyzer says to bad input", () => {
     const before = await readResult(page, HEADLINE);
     for (const field of await page.locator("main .spend-fields > .spend-grid .money input").all())
       await field.fill("0");
-    await page.locator("#analyzer-dining-error", { hasText: "at least one amount above 0" }).waitFor();
+    await page.locator("#analyzer-dining-error", { hasText: "at least one amount above $0" }).waitFor();
     expect(await readResult(page, HEADLINE)).toEqual(before);
     await page.fill("#analyzer-other", "100");
     await waitForAddress(page, "other=100");

@@ -7,7 +7,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { Offer } from "../../ui/offer.tsx";
 import { OldMark } from "../old-mark.tsx";
 import { getComputed } from "../computed-cards.ts";
-import { toPerkLabel } from "../labels.ts";
+import { toPerkLabel } from "../../labels.ts";
 import { bonusUsd, CATEGORY_SORTS, type CategorySort, sortRanked } from "./category-sorts.ts";
 
 export interface CategoryTableProps {

@@ -10,8 +10,7 @@ import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from
 import { CardArt } from "../../ui/card-art.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
-import type { PageProps } from "../page-route.ts";
-import { throwNotFound } from "../throw-not-found.ts";
+import { type PageProps, throwNotFound } from "../page-route.ts";
 
 interface IssuerData {
   readonly head: PageHead;

@@ -17,8 +17,7 @@ import { CardArt } from "../../ui/card-art.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { QuestionList } from "../../ui/question-list.tsx";
-import type { PageProps } from "../page-route.ts";
-import { throwNotFound } from "../throw-not-found.ts";
+import { type PageProps, throwNotFound } from "../page-route.ts";
 import { listPointWays, listProgramCards, type ProgramCard } from "./program-cards.ts";
 
 interface ProgramData {

@@ -5,7 +5,7 @@ import { neededSpendUsd } from "../../tools/analyzer/unmet-perks.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { FactSource } from "../../ui/fact-source.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
-import { FREQUENCY_LABELS, toPerkLabel } from "../labels.ts";
+import { FREQUENCY_LABELS, toPerkLabel } from "../../labels.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
 import { OwnSource } from "./own-source.tsx";
 

@@ -1,5 +1,6 @@
 /** The lists of a profile: brands, perks by id, memberships, cards of the past. A wrong entry is named; the others count. */
 import type { HistoryEntry, PerkKey } from "../../rewards/value/profile.ts";
+import { type Fault, pickCode } from "../../problems.ts";
 import { findNamedCard } from "../spend/card-list-query.ts";
 import { findBrand, type Keyed, type ProfileBrand, type ProfileContext } from "./profile-context.ts";
 import { MAX_BRANDS, MAX_HISTORY, MAX_PERKS_NAMED } from "./profile-parameters.ts";
@@ -10,7 +11,7 @@ const MAX_ENTRY_LENGTH = 90;
 export interface Parsed<Value> {
   readonly value: Value;
   /** Of the whole parameter. */
-  readonly error?: string;
+  readonly error?: Fault;
   /** What was left out without being wrong. */
   readonly notes?: readonly string[];
 }
@@ -25,7 +26,11 @@ export function listEntries(parameters: URLSearchParams, name: string): string[]
   return [...new Set(entries)];
 }
 
-const toError = (messages: readonly string[]) => (messages.length > 0 ? { error: messages.join(" ") } : {});
+/** Several faults of one parameter are told together, under the code of the first that cannot be read. */
+function toError(faults: readonly Fault[]): { readonly error?: Fault } {
+  const code = pickCode(faults);
+  return code === undefined ? {} : { error: { code, message: faults.map(({ message }) => message).join(" ") } };
+}
 
 /** `Delta,Hyatt`, or `any`. */
 export function parseBrandsUsed(
@@ -35,33 +40,40 @@ export function parseBrandsUsed(
   if (entries.some((entry) => entry.toLowerCase() === "any")) return { value: "any" };
   const found = entries.map((entry) => ({ entry, brand: findBrand(brands, entry) }));
   const names = [...new Set(found.flatMap(({ brand }) => brand?.name ?? []))].toSorted();
-  const messages = found.flatMap(({ entry, brand }) => (brand ? [] : [`We don't know the brand “${entry}”.`]));
-  if (names.length > MAX_BRANDS) messages.push(`Choose at most ${MAX_BRANDS} brands.`);
-  return { value: names.slice(0, MAX_BRANDS), ...toError(messages) };
+  const faults = found.flatMap(({ entry, brand }): Fault[] =>
+    brand ? [] : [{ code: "unknown-value", message: `We don't know the brand “${entry}”.` }],
+  );
+  if (names.length > MAX_BRANDS) faults.push({ code: "too-many", message: `Choose at most ${MAX_BRANDS} brands.` });
+  return { value: names.slice(0, MAX_BRANDS), ...toError(faults) };
 }
 
 /** `amex-platinum:uber-cash`; an id that a card no longer has is left out with a note. */
 export function parsePerkKeys(entries: readonly string[], { cards }: ProfileContext): Parsed<readonly PerkKey[]> {
   const keys: PerkKey[] = [];
-  const messages: string[] = [];
+  const faults: Fault[] = [];
   const notes: string[] = [];
   for (const entry of entries.slice(0, MAX_PERKS_NAMED)) {
     const [slug = "", perk = "", ...rest] = entry.split(":");
     const card = cards.find((known) => known.slug === slug);
-    if (!card || perk === "" || rest.length > 0) messages.push(`“${entry}” isn't a card's slug and a perk's id.`);
+    if (!card || perk === "" || rest.length > 0)
+      faults.push({ code: "unknown-value", message: `“${entry}” isn't a card's slug and a perk's id.` });
     else if (!card.perkIds.includes(perk)) notes.push(`${card.name} no longer has the perk “${perk}”; it is ignored.`);
     else keys.push({ card: slug, perk });
   }
-  if (entries.length > MAX_PERKS_NAMED) messages.push(`Name at most ${MAX_PERKS_NAMED} perks.`);
-  return { value: keys, notes, ...toError(messages) };
+  if (entries.length > MAX_PERKS_NAMED)
+    faults.push({ code: "too-many", message: `Name at most ${MAX_PERKS_NAMED} perks.` });
+  return { value: keys, notes, ...toError(faults) };
 }
 
 export function parseKeys(entries: readonly string[], known: readonly Keyed[]): Parsed<readonly string[]> {
   const keys = entries.map((entry) => entry.toLowerCase());
-  const messages = keys
+  const faults = keys
     .filter((key) => !known.some((option) => option.key === key))
-    .map((key) => `“${key}” is unknown; choose from ${known.map((option) => option.key).join(", ")}.`);
-  return { value: keys.filter((key) => known.some((option) => option.key === key)).toSorted(), ...toError(messages) };
+    .map((key): Fault => ({
+      code: "unknown-value",
+      message: `“${key}” is unknown; choose from ${known.map((option) => option.key).join(", ")}.`,
+    }));
+  return { value: keys.filter((key) => known.some((option) => option.key === key)).toSorted(), ...toError(faults) };
 }
 
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
@@ -83,18 +95,24 @@ export function parseHistory(
   isMonthOptional: boolean,
 ): Parsed<readonly HistoryEntry[]> {
   const history: HistoryEntry[] = [];
-  const messages: string[] = [];
+  const faults: Fault[] = [];
   for (const entry of entries.slice(0, MAX_HISTORY)) {
     const [, name = "", month] = /^(.*?)(?::\s*([\d-]*))?$/.exec(entry) ?? [];
-    const found = findNamedCard(name.trim(), cards, false);
-    if ("message" in found) messages.push(found.message);
+    const found = findNamedCard(name.trim(), cards);
+    if ("message" in found) faults.push(found);
     else if (month === undefined || month === "") {
       if (isMonthOptional) history.push({ slug: found.card.slug, monthsAgo: null });
-      else messages.push(`Add the month you opened ${found.card.name}, such as ${found.card.slug}:${today}.`);
-    } else if (!MONTH.test(month)) messages.push(`“${month}” isn't a month; write it like ${today}.`);
-    else if (countMonthsAgo(month, today) < 0) messages.push(`${month} is in the future.`);
+      else
+        faults.push({
+          code: "missing",
+          message: `Add the month you opened ${found.card.name}, such as ${found.card.slug}:${today}.`,
+        });
+    } else if (!MONTH.test(month))
+      faults.push({ code: "unknown-value", message: `“${month}” isn't a month; write it like ${today}.` });
+    else if (countMonthsAgo(month, today) < 0)
+      faults.push({ code: "out-of-range", message: `${month} is in the future.` });
     else history.push({ slug: found.card.slug, monthsAgo: countMonthsAgo(month, today) });
   }
-  if (entries.length > MAX_HISTORY) messages.push(`Name at most ${MAX_HISTORY} cards.`);
-  return { value: history, ...toError(messages) };
+  if (entries.length > MAX_HISTORY) faults.push({ code: "too-many", message: `Name at most ${MAX_HISTORY} cards.` });
+  return { value: history, ...toError(faults) };
 }

@@ -64,13 +64,13 @@ export function parseProfile(parameters: URLSearchParams, context: ProfileContex
     texts[name] = text ?? toFieldText(fallback);
     if (text === null) return fallback;
     const parsed = parse(text);
-    if (!parsed.ok) reader.addError(name, parsed.message);
+    if (!parsed.ok) reader.addError(name, parsed.code, parsed.message);
     return parsed.ok ? parsed.value : fallback;
   };
   const readMonthly = (name: string, monthlyUsd: number) =>
     read(name, monthlyUsd * times, (text) => parseAmount(text, MAX_MONTHLY_USD * times)) / times;
   const take = <Value>(name: string, { value, error, notes: found = [] }: Parsed<Value>): Value => {
-    if (error) reader.addError(name, error);
+    if (error) reader.addError(name, error.code, error.message);
     notes.push(...found);
     return value;
   };
@@ -84,7 +84,7 @@ export function parseProfile(parameters: URLSearchParams, context: ProfileContex
   const amounts = [spend, parts, brands].flatMap((group) => Object.values(group));
   if (!hasErrors(reader.errors) && amounts.every((usd) => usd === 0)) {
     // Beside the first field: all of them are to blame.
-    reader.addError(SPEND_CATEGORIES[0], EMPTY_SPEND_MESSAGE);
+    reader.addError(SPEND_CATEGORIES[0], "missing", EMPTY_SPEND_MESSAGE);
   }
 
   const value = readOptional(reader, "value", VALUE_WAYS);
@@ -117,7 +117,8 @@ export function parseProfile(parameters: URLSearchParams, context: ProfileContex
     had: take("had", parseHistory(listEntries(parameters, "had"), context, true)),
   };
   const both = profile.use.find((key) => profile.skip.some((other) => isSamePerk(key, other)));
-  if (both) reader.addError("skip", `“${both.card}:${both.perk}” is both ticked and skipped; keep one.`);
+  if (both)
+    reader.addError("skip", "contradiction", `“${both.card}:${both.perk}” is both ticked and skipped; keep one.`);
   return { profile, texts, errors: reader.errors, notes, preset: findPreset(profile, context.presets)?.slug ?? null };
 }
 
@@ -145,7 +146,11 @@ function readParts(parameters: URLSearchParams, reader: QueryReader, readMonthly
   for (const name of listNames(parameters, "part.")) {
     const part = name.slice("part.".length);
     if (!isPart(part)) {
-      reader.addError(name, `There is no such part; choose from ${Object.keys(CATEGORY_OF_PART).join(", ")}.`);
+      reader.addError(
+        name,
+        "unknown-parameter",
+        `There is no such part; choose from ${Object.keys(CATEGORY_OF_PART).join(", ")}.`,
+      );
       continue;
     }
     const usd = readMonthly(name, 0);
@@ -174,14 +179,14 @@ function readBrands(
     if (entry.amount !== undefined) {
       const times = parameters.get("period") === "year" ? MONTHS_A_YEAR : 1;
       const parsed = parseAmount(entry.amount, MAX_MONTHLY_USD * times);
-      if (!parsed.ok) reader.addError("brand", parsed.message);
+      if (!parsed.ok) reader.addError("brand", parsed.code, parsed.message);
       usd = parsed.ok ? parsed.value / times : 0;
     } else usd = readMonthly(entry.field, 0);
-    if (!brand) reader.addError(entry.field, "We don't know this brand.");
+    if (!brand) reader.addError(entry.field, "unknown-value", "We don't know this brand.");
     else if (usd > 0) brands[brand.name] = (brands[brand.name] ?? 0) + usd;
   }
   if (Object.keys(brands).length > MAX_BRANDS) {
-    reader.addError("brand", `Enter amounts for at most ${MAX_BRANDS} brands; put the rest under travel.`);
+    reader.addError("brand", "too-many", `Enter amounts for at most ${MAX_BRANDS} brands; put the rest under travel.`);
   }
   return brands;
 }
@@ -200,18 +205,19 @@ function readShares(parameters: URLSearchParams, reader: QueryReader): Shares {
     for (const [part = "", text = ""] of [...entries, ...own]) {
       const parsed = parsePercent(text, 0);
       if (!(parts as readonly string[]).includes(part))
-        reader.addError(field, `Shares here are of ${parts.join(", ")}.`);
-      else if (!parsed.ok) reader.addError(field, parsed.message);
+        reader.addError(field, "unknown-value", `Shares here are of ${parts.join(", ")}.`);
+      else if (!parsed.ok) reader.addError(field, parsed.code, parsed.message);
       else found[part as Part] = parsed.value;
     }
     const sum = Object.values(found).reduce((total, percent) => total + percent, 0);
-    if (sum > 100) reader.addError(field, `These shares add up to ${toFieldText(sum)}%; the most is 100%.`);
+    if (sum > 100)
+      reader.addError(field, "contradiction", `These shares add up to ${toFieldText(sum)}%; the most is 100%.`);
     // Every part of the category is said, so that nothing of the published shares is mixed in.
     else if (Object.keys(found).length > 0) for (const part of parts) shares[part] = found[part] ?? 0;
   }
   for (const name of listNames(parameters, "of.")) {
     if (!Object.hasOwn(PARTS, name.slice("of.".length))) {
-      reader.addError(name, `Only these have shares: ${Object.keys(PARTS).join(", ")}.`);
+      reader.addError(name, "unknown-parameter", `Only these have shares: ${Object.keys(PARTS).join(", ")}.`);
     }
   }
   return shares;
@@ -226,11 +232,16 @@ function readCentsPerPoint(parameters: URLSearchParams, reader: QueryReader, { p
     if (!programs.some((program) => program.key === key)) {
       reader.addError(
         name,
+        "unknown-parameter",
         `There is no such program; choose from ${programs.map((program) => program.key).join(", ")}.`,
       );
     } else if (text !== "") {
       if (!/^\d{1,2}(?:\.\d{1,3})?$|^\.\d{1,3}$/.test(text) || value > MAX_CENTS_PER_POINT) {
-        reader.addError(name, `Enter cents per point from 0 to ${MAX_CENTS_PER_POINT}, for example 1.4.`);
+        reader.addError(
+          name,
+          "invalid-number",
+          `Enter cents per point from 0 to ${MAX_CENTS_PER_POINT}, for example 1.4.`,
+        );
       } else cpp[key] = value;
     }
   }
@@ -260,5 +271,9 @@ function parseCount(text: string, min: number, max: number): ParsedNumber {
   const value = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
   return value >= min && value <= max
     ? { ok: true, value }
-    : { ok: false, message: `Enter a whole number from ${min} to ${max}.` };
+    : {
+        ok: false,
+        code: Number.isNaN(value) ? "invalid-number" : "out-of-range",
+        message: `Enter a whole number from ${min} to ${max}.`,
+      };
 }

@@ -60,7 +60,7 @@ function Field({
       label={label}
       hint={hint}
       value={query.texts[name] ?? ""}
-      error={query.errors[name]}
+      error={query.errors[name]?.message}
       isMoney={isMoney ?? false}
     />
   );
@@ -77,7 +77,7 @@ function SpendAmounts({ id, query }: Fields) {
           name="period"
           label="Amounts are per"
           value={query.profile.period}
-          error={query.errors["period"] ?? query.errors["preset"]}
+          error={(query.errors["period"] ?? query.errors["preset"])?.message}
           options={SPEND_PERIODS.map((period) => [period, period === "month" ? "Month" : "Year"] as const)}
         />
         {SPEND_CATEGORIES.map((category) => {
@@ -96,7 +96,7 @@ function SpendAmounts({ id, query }: Fields) {
 function Habits({ id, query, choices }: Omit<ProfileFieldsProps, "shares">) {
   const { brandsUsed } = query.profile;
   const isAny = brandsUsed === "any";
-  const error = query.errors["brands"] ?? query.errors["brand"];
+  const error = (query.errors["brands"] ?? query.errors["brand"])?.message;
   return (
     <fieldset className="habit-fields">
       <legend>How you travel</legend>
@@ -187,7 +187,7 @@ function Details({ id, query, choices, shares }: Required<ProfileFieldsProps>) {
             name="value"
             label="You use points for"
             value={profile.value ?? ""}
-            error={errors["value"]}
+            error={errors["value"]?.message}
             options={VALUE_LABELS}
           />
           <SelectField
@@ -195,7 +195,7 @@ function Details({ id, query, choices, shares }: Required<ProfileFieldsProps>) {
             name="score"
             label="Credit score"
             value={profile.score === null ? "" : String(profile.score)}
-            error={errors["score"]}
+            error={errors["score"]?.message}
             options={SCORE_LABELS}
           />
           <SelectField
@@ -203,7 +203,7 @@ function Details({ id, query, choices, shares }: Required<ProfileFieldsProps>) {
             name="type"
             label="Kind of card"
             value={profile.type}
-            error={errors["type"]}
+            error={errors["type"]?.message}
             options={[
               ["personal", "Personal"],
               ["business", "Business"],
@@ -226,7 +226,7 @@ function Details({ id, query, choices, shares }: Required<ProfileFieldsProps>) {
               label={brandFields.length > 0 ? "Another brand" : "Brand and amount"}
               hint="For example Delta:200"
               value=""
-              error={errors["brand"]}
+              error={errors["brand"]?.message}
             />
           </div>
         </fieldset>
@@ -241,7 +241,7 @@ function Details({ id, query, choices, shares }: Required<ProfileFieldsProps>) {
                 label={program.name}
                 hint={`We count ${program.cents} if it can be transferred`}
                 value={texts[`cpp.${program.key}`] ?? profile.cpp[program.key]?.toString() ?? ""}
-                error={errors[`cpp.${program.key}`]}
+                error={errors[`cpp.${program.key}`]?.message}
               />
             ))}
           </div>
@@ -254,7 +254,7 @@ function Details({ id, query, choices, shares }: Required<ProfileFieldsProps>) {
             name="rotating"
             label="You activate rotating categories"
             value={profile.rotating ? "yes" : "no"}
-            error={errors["rotating"]}
+            error={errors["rotating"]?.message}
             options={[
               ["yes", "Yes"],
               ["no", "No"],
@@ -315,7 +315,7 @@ function Split({ id, query, shares }: Fields & { readonly shares: Shares }) {
                 .map((part: Part) => `${part}:50`)
                 .join(",")}`}
               value={query.texts[`of.${category}`] ?? ""}
-              error={query.errors[`of.${category}`]}
+              error={query.errors[`of.${category}`]?.message}
             />
           </div>
         </details>
