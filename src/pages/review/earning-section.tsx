@@ -33,7 +33,6 @@ export function EarningSection({ card }: { readonly card: Card }) {
               <>
                 {toRewardLabel(reward)}
                 <small className="cell-note">{reward.notes}</small>
-                <OwnSource fact={reward} of="this rate" />
               </>
             ),
           },
@@ -42,7 +41,12 @@ export function EarningSection({ card }: { readonly card: Card }) {
             label: "Points per dollar",
             shortLabel: "Rate",
             isNumber: true,
-            render: (reward) => formatMultiplier(reward.multiplier),
+            render: (reward) => (
+              <>
+                {formatMultiplier(reward.multiplier)}
+                <OwnSource fact={reward} of="this rate" />
+              </>
+            ),
           },
           {
             key: "value",
