@@ -8,7 +8,7 @@ import type { CardRecord } from "../../src/catalog/card.ts";
 import { parseCard } from "../../src/catalog/card-schema.ts";
 import { hasCome } from "../../src/catalog/catalog-on.ts";
 import type { FactChange, HistoryEntry, Provenance } from "../../src/catalog/provenance.ts";
-import { SAMPLE_SLUGS } from "../../src/catalog/sample-cards.ts";
+import { SAMPLE_SLUGS } from "./sample-cards.ts";
 import type { ChangeEntry, ChangeFile } from "./change-file.ts";
 
 /** `applied`: figures follow it. `noted`: history only. `waiting`: for its day. `told`: of a program or a rule. */

@@ -52,7 +52,7 @@ describe("a review", () => {
         name: card.name,
         url: ORIGIN + path,
         image,
-        annualPercentageRate: card.purchaseApr,
+        ...(card.purchaseApr === null ? {} : { annualPercentageRate: card.purchaseApr }),
         review: {
           "@type": "Review",
           author: { "@type": "Organization" },

@@ -82,8 +82,8 @@ describe("GET /api/search", () => {
 describe("GET /api/cards", () => {
   test("gives the whole catalog", async () => {
     const body = (await (await get("/api/cards")).json()) as { count: number; cards: { slug: string }[] };
-    expect(body.count).toBe(112);
-    expect(body.cards).toHaveLength(112);
+    expect(body.count).toBe(130);
+    expect(body.cards).toHaveLength(130);
   });
 
   test("filters by type, category and fee together", async () => {

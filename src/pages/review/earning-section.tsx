@@ -32,7 +32,6 @@ export function EarningSection({ card }: { readonly card: Card }) {
               <>
                 {toRewardLabel(reward)}
                 <small className="cell-note">{reward.notes}</small>
-                <OwnSource fact={reward} of="this rate" />
               </>
             ),
           },
@@ -41,7 +40,12 @@ export function EarningSection({ card }: { readonly card: Card }) {
             label: "Points per dollar",
             shortLabel: "Rate",
             isNumber: true,
-            render: (reward) => formatMultiplier(reward.multiplier),
+            render: (reward) => (
+              <>
+                {formatMultiplier(reward.multiplier)}
+                <OwnSource fact={reward} of="this rate" />
+              </>
+            ),
           },
           {
             key: "value",

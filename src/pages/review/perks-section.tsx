@@ -46,14 +46,18 @@ export function PerksSection({ card }: { readonly card: Card }) {
                   {perk.lapsed ? <s>{perk.description}</s> : perk.description}
                   {perk.lapsed && perk.endsOn && ` (ended ${formatDate(perk.endsOn)})`}
                 </small>
-                <OwnSource fact={perk} of="this perk" />
               </>
             ),
           },
           {
             key: "frequency",
             label: "How often",
-            render: (perk) => (perk.frequency ? FREQUENCY_LABELS[perk.frequency] : "Always"),
+            render: (perk) => (
+              <>
+                {perk.frequency ? FREQUENCY_LABELS[perk.frequency] : "Always"}
+                <OwnSource fact={perk} of="this perk" />
+              </>
+            ),
           },
           {
             key: "face",
