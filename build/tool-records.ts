@@ -1,0 +1,63 @@
+/** Everything the tools compute with, from the catalog on the build's day: the maths' cards, and what a profile may name. */
+import { findCoveredParts } from "../src/catalog/parts.ts";
+import type { Card } from "../src/catalog/card.ts";
+import { CATEGORY_OF_PART } from "../src/rewards/value/parts.ts";
+import { PRESETS } from "../src/rewards/value/presets.ts";
+import { toRewardsCatalog } from "../src/rewards/value/to-rewards-catalog.ts";
+import type { ToolRecords } from "../src/tools/tool-records.ts";
+import { readBuildDate } from "./build-date.ts";
+import { loadCatalog, readCatalogFiles } from "./load-catalog.ts";
+
+let known: { readonly cards: ReadonlyMap<string, Card>; readonly records: ToolRecords } | undefined;
+
+/** Made anew only when the catalog has changed. */
+export function loadToolRecords(): ToolRecords {
+  const cards = loadCatalog();
+  if (known?.cards === cards) return known.records;
+  const records = toToolRecords([...cards.values()]);
+  known = { cards, records };
+  return records;
+}
+
+function toToolRecords(cards: readonly Card[]): ToolRecords {
+  const files = readCatalogFiles();
+  const programs = files["programs.json"].programs;
+  const requirements = new Map(
+    cards.flatMap(({ requires }) => (requires ? [[requires.key, requires.name] as const] : [])),
+  );
+  const rewards = toRewardsCatalog(
+    {
+      cards,
+      perkUse: files["perk-use.json"],
+      brands: files["brands.json"],
+      choices: files["choices.json"],
+      programs,
+      rules: files["issuer-rules.json"].rules,
+      changes: files["product-changes.json"].edges,
+      findCoveredParts,
+    } as Parameters<typeof toRewardsCatalog>[0],
+    (part) => CATEGORY_OF_PART[part],
+  );
+  return {
+    rewards,
+    context: {
+      cards: cards.map(({ slug, name, perks }) => ({ slug, name, perkIds: perks.map(({ id }) => id) })),
+      brands: files["brands.json"].map(({ name, kind, aliases, part }) => ({ name, kind, aliases, part })),
+      programs: programs.flatMap(({ slug, program, transferCpp }) =>
+        transferCpp === null ? [] : [{ key: slug, name: program, cents: transferCpp }],
+      ),
+      requirements: [...requirements].map(([key, name]) => ({ key, name })),
+      today: readBuildDate().slice(0, 7),
+      presets: PRESETS,
+    },
+    labels: Object.fromEntries(
+      cards.map(({ slug, name, issuer, image, status }) => [slug, { slug, name, issuer, image, status }]),
+    ),
+    perks: Object.fromEntries(
+      cards.map(({ slug, perks }) => [
+        slug,
+        Object.fromEntries(perks.map(({ id, type, description, valueUsd }) => [id, { type, description, valueUsd }])),
+      ]),
+    ),
+  };
+}

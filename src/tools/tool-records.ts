@@ -1,0 +1,24 @@
+/** What the tools compute with; made by the build, the same for the server's pages, the API and the browser's worker. */
+import type { Card, Perk } from "../catalog/card.ts";
+import type { RewardsCatalog } from "../rewards/value/wallet-card.ts";
+import type { ProfileBrand, ProfileContext } from "./profile/profile-context.ts";
+
+export interface RecordedBrand extends ProfileBrand {
+  readonly kind: "airline" | "hotel" | "travel-agency" | "merchant";
+}
+
+/** How a result names a card. */
+export type CardLabel = Pick<Card, "slug" | "name" | "issuer" | "image" | "status">;
+export type CardLabels = Readonly<Record<string, CardLabel>>;
+
+export interface ToolRecords {
+  readonly rewards: RewardsCatalog;
+  readonly context: ProfileContext & {
+    readonly brands: readonly RecordedBrand[];
+    readonly programs: readonly { readonly key: string; readonly name: string; readonly cents: number }[];
+  };
+  /** By slug. */
+  readonly labels: CardLabels;
+  /** By slug and perk id. */
+  readonly perks: Readonly<Record<string, Readonly<Record<string, Pick<Perk, "type" | "description" | "valueUsd">>>>>;
+}
