@@ -7,6 +7,7 @@ import { computeBuildId } from "./build/build-id.ts";
 import { catalog } from "./build/plugins/catalog-plugin.ts";
 import { CLIENT_ENTRIES, clientAssets } from "./build/plugins/client-assets-plugin.ts";
 import { computed } from "./build/plugins/computed-plugin.ts";
+import { toolRecords } from "./build/plugins/tool-records-plugin.ts";
 import { content } from "./build/plugins/content-plugin.ts";
 import { openGraph } from "./build/plugins/open-graph-plugin.ts";
 import { theme } from "./src/ui/theme.ts";
@@ -27,6 +28,7 @@ export default defineConfig({
   plugins: [
     catalog(),
     computed(),
+    toolRecords(),
     content(),
     clientAssets(),
     openGraph(),

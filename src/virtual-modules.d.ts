@@ -7,6 +7,8 @@ declare module "virtual:catalog" {
 declare module "virtual:catalog-assets" {
   /** JSON of `SearchRecord[]`, hashed and immutable. */
   export const searchRecordsUrl: string;
+  /** JSON of `ToolRecords`, hashed and immutable. */
+  export const toolRecordsUrl: string;
   /** JSON of `Card[]`, hashed and immutable. */
   export const cardsUrl: string;
 }
@@ -35,4 +37,9 @@ declare const __BUILD_ID__: string;
 declare module "virtual:computed-cards" {
   const computed: import("./rewards/computed-card.ts").ComputedCatalog;
   export default computed;
+}
+
+declare module "virtual:tool-records" {
+  const records: import("./tools/tool-records.ts").ToolRecords;
+  export default records;
 }

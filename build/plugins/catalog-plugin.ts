@@ -9,6 +9,7 @@ import type { Plugin } from "vite";
 
 import { toSearchRecord } from "../../src/search/search-record.ts";
 import { CARDS_DIRECTORY, loadCatalog } from "../load-catalog.ts";
+import { loadToolRecords } from "../tool-records.ts";
 
 const RECORDS_ID = "virtual:catalog";
 const MODULE_ID = "virtual:catalog-assets";
@@ -17,6 +18,10 @@ const ASSETS = {
   searchRecordsUrl: {
     file: "search-records.json",
     toJson: () => JSON.stringify([...loadCatalog().values()].flatMap(toSearchRecord)),
+  },
+  toolRecordsUrl: {
+    file: "tool-records.json",
+    toJson: () => JSON.stringify(loadToolRecords()),
   },
   cardsUrl: {
     file: "cards.json",
