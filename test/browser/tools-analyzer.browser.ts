@@ -20,7 +20,7 @@ const openPage = describeTool("the analyzer", {
   result: ".wallet-headline, .tool-result .result-part",
   wrong: {
     address: "/rewards?dining=-5&groceries=%241%2C200&max=2",
-    message: /^An amount cannot be negative\.$/,
+    message: /^Enter an amount of \$0 or more\.$/,
     kept: [
       ["#analyzer-dining", "-5"],
       ["#analyzer-groceries", "$1,200"],
@@ -107,7 +107,7 @@ describe("what the analyzer says to bad input", () => {
       await page.fill("#analyzer-gas", text);
       await page.locator("#analyzer-gas-error", { hasText: message }).waitFor();
       expect(await page.getAttribute("#analyzer-gas", "aria-invalid")).toBe("true");
-      expect(await page.textContent(".tool-result > .callout")).toContain("the result of before");
+      expect(await page.textContent(".tool-result > .callout")).toContain("the previous result");
       expect(await readResult(page, HEADLINE)).toEqual(before);
       expect(page.url()).toBe(`${site}/rewards`);
     }
