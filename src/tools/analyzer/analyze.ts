@@ -9,6 +9,7 @@ import type { PerkKey, Profile } from "../../rewards/value/profile.ts";
 import type { PerkKind } from "../../rewards/value/wallet-card.ts";
 import type { CardLabels, ToolRecords } from "../tool-records.ts";
 import { type AnalyzerQuery, toProfile } from "./analyzer-query.ts";
+import { nameThings, toFlipWords } from "./result-words.ts";
 
 /** The yardstick: a card without a fee that pays this much back on everything. */
 export const FLAT_PERCENT = 2;
@@ -16,6 +17,8 @@ export const FLAT_PERCENT = 2;
 const MAX_QUESTIONS = 8;
 
 export interface PerkQuestion extends PerkKey {
+  /** Of the card. */
+  readonly name: string;
   readonly text: string;
   /** What it would be worth a year to somebody who uses it. */
   readonly usd: number;
@@ -27,6 +30,10 @@ export interface AnalyzerResult {
   readonly labels: CardLabels;
   readonly profile: Profile;
   readonly analysis: Analysis;
+  /** What each flip point is about, by `what`. */
+  readonly flipWords: Readonly<Record<string, string>>;
+  /** What the counted perks and those not earned are, by `card:perk`. */
+  readonly perkTexts: Readonly<Record<string, string>>;
   readonly assumptions: readonly string[];
   /** Perks that count nothing until the visitor says that they would use them anyway. */
   readonly questions: readonly PerkQuestion[];
@@ -40,8 +47,15 @@ const ASKED: ReadonlySet<PerkKind> = new Set(["credit", "once-in-years", "status
 
 export function analyze(query: AnalyzerQuery, records: ToolRecords, options: AnalyzeOptions = {}): AnalyzerResult {
   const { profile, assumptions } = toProfile(query, records);
-  const analysis = analyzeWallet(records.rewards, profile, options);
-  if (!analysis.ok) throw new Error("The query was checked with the engine's own rules");
+  const found = analyzeWallet(records.rewards, profile, options);
+  if (!found.ok) throw new Error("The query was checked with the engine's own rules");
+  const analysis: Analysis = {
+    ...found,
+    cards: found.cards.map((card) => ({
+      ...card,
+      reasons: card.reasons.map((reason) => ({ ...reason, text: nameThings(reason.text, records) })),
+    })),
+  };
   const held = records.rewards.cards.filter(({ slug }) => profile.owned.includes(slug));
   const annualUsd = profile.lines.reduce((sum, { monthlyUsd }) => sum + monthlyUsd * 12, 0);
   const mentioned = new Set([
@@ -53,6 +67,7 @@ export function analyze(query: AnalyzerQuery, records: ToolRecords, options: Ana
     ...analysis.owned.flatMap(({ slug, changeTo }) => [slug, changeTo ?? slug]),
     ...(analysis.leftOut ? [analysis.leftOut.card] : []),
     ...analysis.wallet.cards.flatMap(({ enabledBy }) => enabledBy ?? []),
+    ...analysis.wallet.notEarned.flatMap(({ needs }) => needs?.card ?? []),
     ...profile.owned,
   ]);
   return {
@@ -61,7 +76,16 @@ export function analyze(query: AnalyzerQuery, records: ToolRecords, options: Ana
     ),
     profile,
     analysis,
-    assumptions: [...assumptions, ...analysis.assumptions, ...query.visitor.notes],
+    flipWords: Object.fromEntries(analysis.flips.map(({ what }) => [what, toFlipWords(what, records)])),
+    perkTexts: Object.fromEntries(
+      [...analysis.wallet.perks, ...analysis.wallet.notEarned].map(({ card, perk }) => [
+        `${card}:${perk}`,
+        records.perks[card]?.[perk]?.description ?? perk,
+      ]),
+    ),
+    assumptions: [...assumptions, ...analysis.assumptions, ...query.visitor.notes].map((text) =>
+      nameThings(text, records),
+    ),
     questions: listQuestions(analysis, profile, records),
     present:
       held.length > 0
@@ -87,7 +111,8 @@ function listQuestions(analysis: Analysis, profile: Profile, records: ToolRecord
         if (!known || !ASKED.has(perk.kind) || !perk.faceUsd || perk.oneTime) return [];
         const isTicked = profile.use.some(({ card, perk: id }) => card === slug && id === perk.id);
         const usd = (perk.faceUsd / (perk.years ?? 1)) * perk.share;
-        return [{ card: slug, perk: perk.id, text: known.description, usd, isTicked }];
+        const name = records.labels[slug]?.name ?? slug;
+        return [{ card: slug, perk: perk.id, name, text: known.description, usd, isTicked }];
       }),
     )
     .toSorted((left, right) => Number(right.isTicked) - Number(left.isTicked) || right.usd - left.usd)

@@ -1,4 +1,4 @@
-/** The browser's worker: all maths of the tools, off the page's own thread. Holds the cards after the first job. */
+/** The browser's worker: all maths of the tools, off the page's own thread. Holds what it has fetched. */
 import type { Card } from "../../catalog/card.ts";
 import { listBrandCategories } from "../../rewards/spend-lines.ts";
 import { parseAnalyzerQuery } from "../analyzer/analyzer-query.ts";
@@ -13,32 +13,39 @@ import { answerCompare } from "../compare/answer-compare.ts";
 import { parseCompareQuery } from "../compare/compare-query.ts";
 import { pickCards } from "../tool-card.ts";
 import { type BrandCategories, parseSpendQuery, toValueOptions } from "../spend/spend-query.ts";
+import type { ToolRecords } from "../tool-records.ts";
 import type { ToolJobs, ToolMessage, ToolRequest } from "./tool-messages.ts";
+
+type Job = keyof ToolJobs;
 
 interface Records {
   readonly cards: readonly Card[];
   readonly brands: BrandCategories;
 }
 
-let records: Promise<Records> | undefined;
+/** By address. */
+const fetched = new Map<string, Promise<unknown>>();
 
-async function loadRecords(cardsUrl: string): Promise<Records> {
-  const response = await fetch(cardsUrl);
+function fetchOnce(url: string): Promise<unknown> {
+  const known = fetched.get(url) ?? fetchJson(url);
+  fetched.set(url, known);
+  return known;
+}
+
+async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url);
   if (!response.ok) throw new Error(`The cards answered ${response.status}`);
-  const cards = (await response.json()) as readonly Card[];
-  return { cards, brands: listBrandCategories(cards) };
+  return response.json();
 }
 
 const send = (message: ToolMessage) => postMessage(message);
 
-function work({ job, search, slugs }: ToolRequest, { cards, brands }: Records): ToolJobs[keyof ToolJobs] {
+function analyze(search: string, records: ToolRecords): ToolJobs["analyzer"] {
+  return answerAnalyzer(parseAnalyzerQuery(new URLSearchParams(search), records), records);
+}
+
+function work({ job, search, slugs }: ToolRequest, { cards, brands }: Records): ToolJobs[Exclude<Job, "analyzer">] {
   const parameters = new URLSearchParams(search);
-  if (job === "analyzer") {
-    return answerAnalyzer(parseAnalyzerQuery(parameters, cards, brands), cards, brands, {
-      now: () => performance.now(),
-      onProgress: (fraction) => send({ kind: "progress", fraction }),
-    });
-  }
   if (job === "calculator") {
     return answerCalculator(parseCalculatorQuery(parameters, cards, brands, slugs), cards, brands, slugs);
   }
@@ -50,12 +57,18 @@ function work({ job, search, slugs }: ToolRequest, { cards, brands }: Records): 
   return chosen[0] ? findCardNumber(chosen[0], cards, options) : null;
 }
 
-addEventListener("message", (event: MessageEvent<ToolRequest>) => {
-  records ??= loadRecords(event.data.cardsUrl);
-  records.then(
-    (loaded) => send({ kind: "answer", answer: work(event.data, loaded) }),
+async function answer(request: ToolRequest): Promise<ToolJobs[Job]> {
+  const loaded = await fetchOnce(request.recordsUrl);
+  if (request.job === "analyzer") return analyze(request.search, loaded as ToolRecords);
+  const cards = loaded as readonly Card[];
+  return work(request, { cards, brands: listBrandCategories(cards) });
+}
+
+addEventListener("message", ({ data }: MessageEvent<ToolRequest>) => {
+  answer(data).then(
+    (found) => send({ kind: "answer", answer: found }),
     () => {
-      records = undefined;
+      fetched.delete(data.recordsUrl);
       send({ kind: "failed" });
     },
   );

@@ -2,7 +2,7 @@
  * Runs one job at a time in the worker. A new job ends the one that is still
  * running: the search is synchronous in there, so only ending the worker stops it.
  */
-import { cardsUrl } from "virtual:catalog-assets";
+import { cardsUrl, toolRecordsUrl } from "virtual:catalog-assets";
 
 import type { ToolJobs, ToolMessage, ToolRequest } from "./tool-messages.ts";
 
@@ -11,7 +11,6 @@ export class JobCanceled extends Error {}
 
 export interface RunOptions {
   readonly slugs?: readonly string[];
-  readonly onProgress?: (fraction: number) => void;
 }
 
 let worker: Worker | undefined;
@@ -30,7 +29,7 @@ export function cancelTool(): void {
 export function runTool<Job extends keyof ToolJobs>(
   job: Job,
   search: string,
-  { slugs = [], onProgress }: RunOptions = {},
+  { slugs = [] }: RunOptions = {},
 ): Promise<ToolJobs[Job]> {
   cancelTool();
   worker ??= startWorker();
@@ -49,11 +48,11 @@ export function runTool<Job extends keyof ToolJobs>(
     endJob = () => finish(() => reject(new JobCanceled()), true);
     running.onerror = () => finish(() => reject(new Error("The worker failed")), true);
     running.onmessage = ({ data }: MessageEvent<ToolMessage>) => {
-      if (data.kind === "progress") onProgress?.(data.fraction);
-      else if (data.kind === "failed") finish(() => reject(new Error("The cards could not be loaded")), true);
+      if (data.kind === "failed") finish(() => reject(new Error("The cards could not be loaded")), true);
       else finish(() => resolve(data.answer as ToolJobs[Job]), false);
     };
-    const request: ToolRequest = { job, cardsUrl: new URL(cardsUrl, location.href).href, search, slugs };
+    const recordsUrl = job === "analyzer" ? toolRecordsUrl : cardsUrl;
+    const request: ToolRequest = { job, recordsUrl: new URL(recordsUrl, location.href).href, search, slugs };
     running.postMessage(request);
   });
 }

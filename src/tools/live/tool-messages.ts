@@ -1,6 +1,6 @@
 /** What the page and the worker of the tools say to each other. Everything must survive structured cloning. */
 import type { AnsweredTool } from "../answered-tool.ts";
-import type { AnalyzerResult } from "../analyzer/analyze-wallet.ts";
+import type { AnalyzerResult } from "../analyzer/analyze.ts";
 import type { AnalyzerQuery } from "../analyzer/analyzer-query.ts";
 import type { CalculatorResult } from "../calculator/calculate-rewards.ts";
 import type { CalculatorQuery } from "../calculator/calculator-query.ts";
@@ -25,8 +25,8 @@ export interface ToolJobs {
 
 export interface ToolRequest {
   readonly job: keyof ToolJobs;
-  /** Where the worker fetches the cards, once. */
-  readonly cardsUrl: string;
+  /** Where the worker fetches what the job computes with, once: the tools' records for the analyzer, else the cards. */
+  readonly recordsUrl: string;
   /** The form's parameters as a query string. */
   readonly search: string;
   /** Cards to fall back on (calculator), the one card (card-number), the list (card-worths). */
@@ -34,6 +34,5 @@ export interface ToolRequest {
 }
 
 export type ToolMessage =
-  | { readonly kind: "progress"; readonly fraction: number }
   | { readonly kind: "answer"; readonly answer: ToolJobs[keyof ToolJobs] }
   | { readonly kind: "failed" };

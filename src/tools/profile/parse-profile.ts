@@ -215,6 +215,9 @@ function readShares(parameters: URLSearchParams, reader: QueryReader): Shares {
     // Every part of the category is said, so that nothing of the published shares is mixed in.
     else if (Object.keys(found).length > 0) for (const part of parts) shares[part] = found[part] ?? 0;
   }
+  for (const name of listNames(parameters, "share.")) {
+    if (!isPart(name.slice("share.".length))) reader.addError(name, "unknown-parameter", "There is no such part.");
+  }
   for (const name of listNames(parameters, "of.")) {
     if (!Object.hasOwn(PARTS, name.slice("of.".length))) {
       reader.addError(name, "unknown-parameter", `Only these have shares: ${Object.keys(PARTS).join(", ")}.`);
