@@ -210,7 +210,8 @@ export function toAnalyzerAnswer({ profile: used, analysis, assumptions }: Analy
 
 function toProfileAnswer(used: Profile): AnalyzerAnswer["profile"] {
   const lines = used.lines.map((line) => ({ ...line, monthlyUsd: roundUsd(line.monthlyUsd) }));
-  return { ...used, lines };
+  // What the engine carries besides is not the visitor's.
+  return v.parse(v.object(profile.entries), { ...used, lines });
 }
 
 /** Cents per point need more digits than dollars. */
