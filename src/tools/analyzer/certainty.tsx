@@ -8,27 +8,28 @@ function toAmount({ what }: Flip, value: number): string {
   return `${formatUsd(value)} ${what.startsWith("perk.") ? "a year" : "a month"}`;
 }
 
+const MAX_SHOWN = 6;
+const toDistance = ({ from, at }: Flip) => (from === 0 ? Infinity : Math.abs(at / from - 1));
+
 /** What would have to change for another wallet to be better. */
 export function FlipPoints({ result }: { readonly result: AnalyzerResult }) {
-  const { analysis, flipWords, labels } = result;
+  const { analysis } = result;
   const { flips, regret, wallet } = analysis;
+  const nearest = flips.toSorted((left, right) => toDistance(left) - toDistance(right));
   if (wallet.cards.length === 0) return null;
   return (
     <section className="result-part">
       <h3>What would change the answer</h3>
       {flips.length > 0 ? (
-        <ul>
-          {flips.map((flip) => (
-            <li key={`${flip.what} ${flip.direction}`}>
-              If {flipWords[flip.what]}{" "}
-              {flip.what.startsWith("spend.") || flip.what.startsWith("brand.") ? "were" : "were worth"}{" "}
-              {flip.direction === "above" ? "more" : "less"} than <b className="num">{toAmount(flip, flip.at)}</b> (we
-              count {toAmount(flip, flip.from)}): <CardNames slugs={flip.to} labels={labels} />
-            </li>
-          ))}
-        </ul>
+        <FlipList flips={nearest.slice(0, MAX_SHOWN)} result={result} />
       ) : (
         <p>Within wide limits, no single estimate changes it.</p>
+      )}
+      {nearest.length > MAX_SHOWN && (
+        <details className="disclosure">
+          <summary>{nearest.length - MAX_SHOWN} more, farther from what we count</summary>
+          <FlipList flips={nearest.slice(MAX_SHOWN)} result={result} />
+        </details>
       )}
       <p>
         {regret.usd < 0.005
@@ -36,6 +37,21 @@ export function FlipPoints({ result }: { readonly result: AnalyzerResult }) {
           : `With ${regret.box}, another wallet could be better by ${regret.isExact ? "" : "at most "}${formatUsd(regret.usd)} a year.`}
       </p>
     </section>
+  );
+}
+
+function FlipList({ flips, result }: { readonly flips: readonly Flip[]; readonly result: AnalyzerResult }) {
+  return (
+    <ul>
+      {flips.map((flip) => (
+        <li key={`${flip.what} ${flip.direction}`}>
+          If {result.flipWords[flip.what]}{" "}
+          {flip.what.startsWith("spend.") || flip.what.startsWith("brand.") ? "were" : "were worth"}{" "}
+          {flip.direction === "above" ? "more" : "less"} than <b className="num">{toAmount(flip, flip.at)}</b> (we count{" "}
+          {toAmount(flip, flip.from)}): <CardNames slugs={flip.to} labels={result.labels} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

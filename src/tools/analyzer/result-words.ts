@@ -14,14 +14,17 @@ export function nameThings(text: string, { labels }: Pick<ToolRecords, "labels">
   });
 }
 
+const toTitle = (key: string) =>
+  key.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();
+
 const toSpendWords = (label: string) => `the spend on ${label.toLowerCase()}`;
 
 /** @param what as the engine writes it: `cpp.PROGRAM`, `perk.CARD.PERK`, `spend.CATEGORY`, `part.PART`, `brand.BRAND` */
 export function toFlipWords(what: string, { labels, perks, context }: ToolRecords): string {
   const [kind = "", name = "", perk = ""] = /^([a-z]+)\.([^.]*)(?:\.(.*))?$/.exec(what)?.slice(1) ?? [];
   if (kind === "cpp") {
-    const program = context.programs.find(({ key }) => key === name)?.name ?? labels[name]?.name ?? name;
-    return `a ${program} point`;
+    const program = context.programs.find(({ key }) => key === name)?.name ?? labels[name]?.name ?? toTitle(name);
+    return `a point of ${program}`;
   }
   if (kind === "perk") {
     return `“${perks[name]?.[perk]?.description ?? perk}” of ${labels[name]?.name ?? name}`;

@@ -90,7 +90,8 @@ export function parseProfile(parameters: URLSearchParams, context: ProfileContex
   const value = readOptional(reader, "value", VALUE_WAYS);
   const score = readOptional(reader, "score", SCORE_CHOICES);
   // A `brand` without an amount is a brand that is used: the first edition's finder wrote it so.
-  const used = listEntries(parameters, "brand").filter((entry) => !entry.includes(":"));
+  const bare = listEntries(parameters, "brand").filter((entry) => !entry.includes(":"));
+  const used = [take("brand", parseBrandsUsed(bare, context.brands))].flat();
   const profile: VisitorProfile = {
     spend,
     parts,
