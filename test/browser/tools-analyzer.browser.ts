@@ -87,11 +87,23 @@ describe("the analyzer live", () => {
     const { page } = await openTool(openPage, `${site}/rewards`);
     await page.route("**/assets/tool-records-*.json", (route) => route.abort());
     await page.fill("#analyzer-dining", "900");
-    await page.waitForSelector("text=This could not be worked out in your browser.");
+    await page.waitForSelector("text=We couldn't calculate this in your browser.");
     await page.unroute("**/assets/tool-records-*.json");
     await page.getByRole("button", { name: "Find the best wallet" }).click();
     await waitForAddress(page, "dining=900");
   });
+});
+
+test("a perk that would be used anyway is ticked, and the result follows", async () => {
+  const { page, complaints } = await openTool(openPage, `${site}/rewards`);
+  const box = page.locator('.perk-questions input[name="use"]').first();
+  const key = (await box.getAttribute("value")) ?? "";
+  await box.check();
+  await waitForAddress(page, `use=${encodeURIComponent(key)}`);
+  expect(await page.locator(`.perk-questions input[value="${key}"]`).isChecked()).toBe(true);
+  await page.locator(`.perk-questions input[value="${key}"]`).uncheck();
+  await page.waitForURL(`${site}/rewards`);
+  expect(complaints).toEqual([]);
 });
 
 describe("what the analyzer says to bad input", () => {
