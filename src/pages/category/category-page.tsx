@@ -23,7 +23,6 @@ import { rankCategory } from "./rank-category.ts";
 import { RankingRule } from "./ranking-rule.tsx";
 import { CATEGORY_SORTS, type CategorySort } from "./category-sorts.ts";
 import { getComputed } from "../computed-cards.ts";
-import { toFaqJsonLd } from "../../seo/article-head.ts";
 import { type PageProps, throwNotFound } from "../page-route.ts";
 
 /** How many of the ranked cards are argued for in full. */
@@ -61,11 +60,7 @@ export function loadCategoryPage(key: CategoryKey) {
         path,
         image: `category-${key}`,
         isIndexed: sort === "rank",
-        jsonLd: (origin) => [
-          toItemListJsonLd(origin, text.title, items),
-          toBreadcrumbJsonLd(origin, crumbs),
-          toFaqJsonLd(text.questions),
-        ],
+        jsonLd: (origin) => [toItemListJsonLd(origin, text.title, items), toBreadcrumbJsonLd(origin, crumbs)],
       },
       key,
       ranked,

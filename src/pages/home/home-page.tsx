@@ -40,11 +40,6 @@ export function loadHomePage(): HomeData {
           "@type": "WebSite",
           name: SITE.name,
           url: `${origin}/`,
-          potentialAction: {
-            "@type": "SearchAction",
-            target: `${origin}${paths.search()}?q={search_term_string}`,
-            "query-input": "required name=search_term_string",
-          },
         },
         {
           "@context": "https://schema.org",
