@@ -1,5 +1,5 @@
 /** All content files compiled, for the build, the checks and the contract tests. */
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 import type { Card } from "../../src/catalog/card.ts";
@@ -16,11 +16,9 @@ export function toContentKey(file: string): { kind: ContentKind; slug: string } 
 }
 
 export function listContentFiles(directory: string = CONTENT_DIRECTORY): string[] {
-  return CONTENT_KINDS.flatMap((kind) =>
-    readdirSync(path.join(directory, kind))
-      .filter((name) => name.endsWith(".mdx"))
-      .toSorted()
-      .map((name) => path.join(directory, kind, name)),
+  // A kind without a text has no folder in a fresh checkout: git keeps no empty ones.
+  return CONTENT_KINDS.flatMap((kind) => globSync(path.join(kind, "*.mdx"), { cwd: directory }).toSorted()).map(
+    (file) => path.join(directory, file),
   );
 }
 
