@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, statSync } from "node:fs";
 
-/** First 12 hexadecimal digits of the SHA-256 over sources, public files and the lock file. */
+/** First 12 hexadecimal digits of the SHA-256 over sources without tests, public files and the lock file. */
 export function computeBuildId(): string {
   const hash = createHash("sha256");
   const files = globSync([
@@ -15,7 +15,8 @@ export function computeBuildId(): string {
     "wrangler.toml",
   ]);
   for (const file of files.toSorted()) {
-    if (statSync(file).isFile()) hash.update(file).update("\0").update(readFileSync(file));
+    if (!/\.test\.tsx?$/.test(file) && statSync(file).isFile())
+      hash.update(file).update("\0").update(readFileSync(file));
   }
   return hash.digest("hex").slice(0, 12);
 }
