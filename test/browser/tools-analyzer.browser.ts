@@ -20,7 +20,7 @@ const openPage = describeTool("the analyzer", {
   result: ".wallet-headline, .tool-result .result-part",
   wrong: {
     address: "/rewards?dining=-5&groceries=%241%2C200&max=2",
-    message: /^An amount cannot be negative\.$/,
+    message: /^Enter an amount of \$0 or more\.$/,
     kept: [
       ["#analyzer-dining", "-5"],
       ["#analyzer-groceries", "$1,200"],
@@ -87,7 +87,7 @@ describe("the analyzer live", () => {
     const { page } = await openTool(openPage, `${site}/rewards`);
     await page.route("**/assets/cards-*.json", (route) => route.abort());
     await page.fill("#analyzer-dining", "900");
-    await page.waitForSelector("text=This could not be worked out in your browser.");
+    await page.waitForSelector("text=We couldn't calculate this in your browser.");
     await page.unroute("**/assets/cards-*.json");
     await page.getByRole("button", { name: "Find the best wallet" }).click();
     await waitForAddress(page, "dining=900");
@@ -107,13 +107,19 @@ describe("what the analyzer says to bad input", () => {
       await page.fill("#analyzer-gas", text);
       await page.locator("#analyzer-gas-error", { hasText: message }).waitFor();
       expect(await page.getAttribute("#analyzer-gas", "aria-invalid")).toBe("true");
-      expect(await page.textContent(".tool-result > .callout")).toContain("the result of before");
+      expect(await page.textContent(".tool-result > .callout")).toContain("you're seeing the previous result");
       expect(await readResult(page, HEADLINE)).toEqual(before);
       expect(page.url()).toBe(`${site}/rewards`);
     }
     await page.fill("#analyzer-gas", "1,200");
     await waitForAddress(page, "gas=1200");
     expect(await page.locator("#analyzer-gas-error, .tool-result > .callout").count()).toBe(0);
+    // What the script worked out stays too, not only what the server had put there.
+    const live = await readResult(page, HEADLINE);
+    expect(live).not.toEqual(before);
+    await page.fill("#analyzer-gas", "abc");
+    await page.locator("#analyzer-gas-error").waitFor();
+    expect(await readResult(page, HEADLINE)).toEqual(live);
     expect(complaints).toEqual([]);
   });
 
@@ -122,7 +128,7 @@ describe("what the analyzer says to bad input", () => {
     const before = await readResult(page, HEADLINE);
     for (const field of await page.locator("main .spend-fields > .spend-grid .money input").all())
       await field.fill("0");
-    await page.locator("#analyzer-dining-error", { hasText: "at least one amount above 0" }).waitFor();
+    await page.locator("#analyzer-dining-error", { hasText: "at least one amount above $0" }).waitFor();
     expect(await readResult(page, HEADLINE)).toEqual(before);
     await page.fill("#analyzer-other", "100");
     await waitForAddress(page, "other=100");
