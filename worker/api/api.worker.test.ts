@@ -40,6 +40,14 @@ describe("GET /api/search", () => {
     expect((await search(query)).results).toEqual([]);
   });
 
+  test("takes no notice of spaces around a query: one answer, one copy", async () => {
+    const bare = await get("/api/search?q=amex");
+    const spaced = await get("/api/search?q=%20%20amex+");
+    expect(spaced.headers.get("etag")).toBe(bare.headers.get("etag"));
+    expect(((await spaced.json()) as SearchAnswer).query).toBe("amex");
+    await bare.text();
+  });
+
   test("answers nothing for a query without a match", async () => {
     expect((await search("zzzz")).count).toBe(0);
   });
@@ -91,6 +99,18 @@ describe("GET /api/cards", () => {
       expect(card.categories).toContain("hotel");
       expect(card.annualFee.ongoingUsd).toBeLessThanOrEqual(130);
     }
+  });
+
+  test("a fee of exactly the limit is within it", async () => {
+    const read = async (fee: string) =>
+      (
+        (await (await get(`/api/cards?maxAnnualFee=${fee}`)).json()) as {
+          cards: { annualFee: { ongoingUsd: number } }[];
+        }
+      ).cards;
+    const fees = (await read("95")).map(({ annualFee }) => annualFee.ongoingUsd);
+    expect(Math.max(...fees)).toBe(95);
+    expect((await read("94.99")).length).toBe(fees.filter((fee) => fee < 95).length);
   });
 
   test.each(["?color=red", "?type=child", "?category=x", "?maxAnnualFee=-1", "?type=business&type=personal"])(
