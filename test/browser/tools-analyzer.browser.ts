@@ -87,7 +87,7 @@ describe("the analyzer live", () => {
     const { page } = await openTool(openPage, `${site}/rewards`);
     await page.route("**/assets/cards-*.json", (route) => route.abort());
     await page.fill("#analyzer-dining", "900");
-    await page.waitForSelector("text=This could not be worked out in your browser.");
+    await page.waitForSelector("text=We couldn't calculate this in your browser.");
     await page.unroute("**/assets/cards-*.json");
     await page.getByRole("button", { name: "Find the best wallet" }).click();
     await waitForAddress(page, "dining=900");
@@ -114,6 +114,12 @@ describe("what the analyzer says to bad input", () => {
     await page.fill("#analyzer-gas", "1,200");
     await waitForAddress(page, "gas=1200");
     expect(await page.locator("#analyzer-gas-error, .tool-result > .callout").count()).toBe(0);
+    // What the script worked out stays too, not only what the server had put there.
+    const live = await readResult(page, HEADLINE);
+    expect(live).not.toEqual(before);
+    await page.fill("#analyzer-gas", "abc");
+    await page.locator("#analyzer-gas-error").waitFor();
+    expect(await readResult(page, HEADLINE)).toEqual(live);
     expect(complaints).toEqual([]);
   });
 

@@ -42,6 +42,14 @@ describe("GET /api/search", () => {
     expect((await search(query)).results).toEqual([]);
   });
 
+  test("takes no notice of spaces around a query: one answer, one copy", async () => {
+    const bare = await get("/api/search?q=amex");
+    const spaced = await get("/api/search?q=%20%20amex+");
+    expect(spaced.headers.get("etag")).toBe(bare.headers.get("etag"));
+    expect(((await spaced.json()) as SearchAnswer).query).toBe("amex");
+    await bare.text();
+  });
+
   test("answers nothing for a query without a match", async () => {
     expect((await search("zzzz")).count).toBe(0);
   });

@@ -29,4 +29,11 @@ describe("perks counted without their spend", () => {
     expect(listUnmetPerks([card], valueWallet([card], { lines: scaleSpend(DEFAULT_LINES, 3) }))).toEqual([]);
     expect(listUnmetPerks([card], valueWallet([card], { lines: DEFAULT_LINES, perks: { percent: 0 } }))).toEqual([]);
   });
+
+  test("are not named when the spend is there to the dollar, and are when one dollar is missing", () => {
+    const value = valueWallet([card], { lines: DEFAULT_LINES });
+    const spending = (spendUsd: number) => ({ ...value, cards: value.cards.map((worth) => ({ ...worth, spendUsd })) });
+    expect(listUnmetPerks([card], spending(30_000))).toEqual([]);
+    expect(listUnmetPerks([card], spending(29_999))).toMatchObject([{ neededUsd: 30_000, spendUsd: 29_999 }]);
+  });
 });
