@@ -1,0 +1,63 @@
+/**
+ * The order of a list. It takes neither links nor issuers, so the order cannot depend on who pays. Model: "Ratings and
+ * rankings".
+ */
+
+/** The mix, as the page states it; the weights add up to 1. */
+export const RANKING_WEIGHTS = { rating: 0.5, netValue: 0.5 } as const;
+const RATING_SCALE = 10;
+
+export interface RankedCard {
+  /** From 1. */
+  readonly rank: number;
+  readonly slug: string;
+  readonly rating: number;
+}
+
+const compareSlugs = (left: { slug: string }, right: { slug: string }) => (left.slug < right.slug ? -1 : 1);
+
+/**
+ * Score = 0.5 x rating / 10 + 0.5 x share of net value, where the best net of the list is 1 and the worst 0. Ties:
+ * higher net, then slug.
+ * @param cards with the net dollars of a year for the list's reader
+ */
+export function rankByMix(
+  cards: readonly { readonly slug: string; readonly rating: number; readonly netUsd: number }[],
+): RankedCard[] {
+  const nets = cards.map(({ netUsd }) => netUsd);
+  const worstUsd = Math.min(...nets);
+  const rangeUsd = Math.max(...nets) - worstUsd;
+  const scoreOf = ({ rating, netUsd }: (typeof cards)[number]) =>
+    (RANKING_WEIGHTS.rating * rating) / RATING_SCALE +
+    RANKING_WEIGHTS.netValue * (rangeUsd > 0 ? (netUsd - worstUsd) / rangeUsd : 0);
+  return cards
+    .toSorted(
+      (left, right) => scoreOf(right) - scoreOf(left) || right.netUsd - left.netUsd || compareSlugs(left, right),
+    )
+    .map(({ slug, rating }, index) => ({ rank: index + 1, slug, rating }));
+}
+
+/** Of cards that lend at 0%: the longer of the two periods, then the shorter, then the lower fee, then the slug. Never rewards. */
+export function rankByMonths(
+  cards: readonly {
+    readonly slug: string;
+    readonly rating: number;
+    readonly feeUsd: number;
+    readonly purchaseMonths: number;
+    readonly transferMonths: number;
+  }[],
+): RankedCard[] {
+  const longest = ({ purchaseMonths, transferMonths }: (typeof cards)[number]) =>
+    Math.max(purchaseMonths, transferMonths);
+  const shortest = ({ purchaseMonths, transferMonths }: (typeof cards)[number]) =>
+    Math.min(purchaseMonths, transferMonths);
+  return cards
+    .toSorted(
+      (left, right) =>
+        longest(right) - longest(left) ||
+        shortest(right) - shortest(left) ||
+        left.feeUsd - right.feeUsd ||
+        compareSlugs(left, right),
+    )
+    .map(({ slug, rating }, index) => ({ rank: index + 1, slug, rating }));
+}
