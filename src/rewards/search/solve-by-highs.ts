@@ -103,15 +103,15 @@ export async function solveByHighs(
   cards: readonly WalletCard[],
   profile: Profile,
   rules: readonly BonusRule[] = [],
-): Promise<{ objectiveUsd: number; slugs: string[]; ms: number }> {
+): Promise<{ objectiveUsd: number; isOptimal: boolean; slugs: string[]; ms: number }> {
   const program = writeProgram(cards, profile, rules);
   // A fresh instance each time: the WASM heap does not shrink after a solve.
   const highs = await loadHighs();
   const start = performance.now();
-  const solution = highs.solve(program, { mip_rel_gap: 0, mip_abs_gap: 1e-7, time_limit: 60 });
+  const solution = highs.solve(program, { mip_rel_gap: 0, mip_abs_gap: 1e-7, time_limit: 30 });
   const ms = performance.now() - start;
   const slugs = cards
     .filter((_, card) => ((solution.Columns[`y${card}`] as { Primal?: number }).Primal ?? 0) > 0.5)
     .map(({ slug }) => slug);
-  return { objectiveUsd: solution.ObjectiveValue, slugs, ms };
+  return { objectiveUsd: solution.ObjectiveValue, isOptimal: solution.Status === "Optimal", slugs, ms };
 }

@@ -69,7 +69,8 @@ function listBonusSteps(card: WalletCard, { profile, monthlyUsd }: Visit, cpp: n
 export function feeOfYear(card: WalletCard, visit: Visit, year: "first" | "later"): number {
   const { profile } = visit;
   const { requires } = card;
-  const pays = requires?.kind === "membership" && !profile.has.includes(requires.key);
+  // A client's card that is owned or a must-have still has its price, unless the visitor has the relationship.
+  const pays = requires !== null && !profile.has.includes(requires.key);
   const isFirst = year === "first" && !profile.owned.includes(card.slug);
   return (isFirst ? card.fees.firstYearUsd : card.fees.laterUsd) + (pays ? requires.usdPerYear : 0);
 }

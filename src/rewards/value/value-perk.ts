@@ -88,8 +88,7 @@ const listBrands = (card: WalletCard, perk: WalletPerk) =>
 /** Points of an airline or hotel are worth what the visitor spends there, at most. */
 function valueOwnPoints(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number): PerkTerm | null {
   const at = listFitting(perk, visit.cells, true, listBrands(card, perk));
-  if (at.length > 0) return toCredit(perk, visit, at, 1, toUsd(perk, cpp));
-  return visit.ticked.has(toPerkKey(card.slug, perk.id)) ? toSum(card, perk, toUsd(perk, cpp), "ticked") : null;
+  return toCredit(perk, visit, at, 1, toUsd(perk, cpp));
 }
 
 function valueUsed(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number): PerkTerm | null {
@@ -123,6 +122,7 @@ function valueUsed(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number
       const fitsAll = perk.fits?.categories !== undefined || perk.fits?.parts !== undefined;
       // Ticked and with nowhere to be spent in the profile: the visitor says that they use it.
       if (isTicked && atBrand.length === 0 && !fitsAll) return toSum(card, perk, faceUsd * perk.share, "ticked");
+      if (!isTicked && perk.onlyWhenTicked) return null;
       const at = isTicked ? listFitting(perk, cells, false, named) : atBrand;
       return toCredit(perk, visit, at, perk.share, faceUsd);
     }
@@ -131,7 +131,6 @@ function valueUsed(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number
       if (perk.points !== undefined) return valueOwnPoints(card, perk, visit, cpp);
       const byBrand = !perk.fits?.categories && !perk.fits?.parts;
       const at = listFitting(perk, cells, byBrand, brands);
-      if (at.length === 0) return isTicked ? toSum(card, perk, faceUsd * perk.share, "ticked") : null;
       const spentUsd = at.reduce((sum, cell) => sum + cells[cell]!.annualUsd, 0);
       const limitUsd = Math.min(faceUsd, (spentUsd * CERTIFICATE_SHARE_OF_SPEND) / perk.share);
       return toCredit(perk, visit, at, perk.share, limitUsd);
@@ -175,7 +174,7 @@ function valuePerkAsSaid(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: 
   if (!isFirstYear && (perk.oneTime || needs.firstYearOnly === true)) return null;
   if (isFirstYear && (needs.fromYear ?? 1) > 1) return null;
   if (profile.perks === "used") return valueUsed(card, perk, visit, cpp);
-  if (perk.kind === "unpriced") return null;
-  const faceUsd = perk.kind === "points" && perk.points !== undefined ? (perk.points * cpp) / 100 : (perk.faceUsd ?? 0);
+  if (perk.kind === "unpriced" || (perk.companion && profile.travelers < 2)) return null;
+  const faceUsd = perk.points === undefined ? (perk.faceUsd ?? 0) : toUsd(perk, cpp);
   return toSum(card, perk, perk.kind === "once-in-years" ? faceUsd / (perk.years ?? 1) : faceUsd, "face value");
 }
