@@ -10,7 +10,7 @@
  */
 import { type CardRows, feeOfYear, listCardRows } from "../value/list-rows.ts";
 import { mergeCells } from "./merge-cells.ts";
-import { mayEarnBonus, listExclusions } from "../value/bonus-rules.ts";
+import { mayEarnBonus, type OpeningOrder, toOpeningOrder } from "../value/bonus-rules.ts";
 import { type Factors, toVisit, type Visit } from "../value/visit.ts";
 import type { Profile } from "../value/profile.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
@@ -52,8 +52,7 @@ export interface SearchModel {
   readonly isEnabler: Uint8Array;
   /** By card: whether some row of it promises spend. */
   readonly hasPromise: Uint8Array;
-  /** `a * cards + b`: only one of the two may earn a bonus. */
-  readonly exclusions: ReadonlySet<number>;
+  readonly opening: OpeningOrder;
   readonly laterFeeUsd: Float64Array;
   readonly firstFeeUsd: Float64Array;
   readonly feeLimitUsd: number;
@@ -144,7 +143,7 @@ export function compileSearch(
     enablersOf,
     isEnabler,
     hasPromise: Uint8Array.from(cardRows, ({ rows }) => (rows.some((row) => row.minSpendUsd > 0) ? 1 : 0)),
-    exclusions: listExclusions(cards, rules),
+    opening: toOpeningOrder(cards, profile, rules),
     laterFeeUsd: Float64Array.from(cards, (card) => feeOfYear(card, visit, "later")),
     firstFeeUsd: Float64Array.from(cards, (card) => feeOfYear(card, visit, "first")),
     feeLimitUsd: profile.maxAnnualFeesUsd ?? Infinity,

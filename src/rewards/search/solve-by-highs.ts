@@ -6,7 +6,7 @@
 import loadHighs from "highs";
 
 import { feeOfYear, listCardRows } from "../value/list-rows.ts";
-import { listExclusions, mayEarnBonus } from "../value/bonus-rules.ts";
+import { mayEarnBonus, toOpeningOrder } from "../value/bonus-rules.ts";
 import type { Profile } from "../value/profile.ts";
 import { toVisit } from "../value/visit.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
@@ -82,8 +82,12 @@ function writeProgram(cards: readonly WalletCard[], profile: Profile, rules: rea
     if (terms.length > 0) constraints.push(`${toText(terms)} <= ${visit.cells[cell]!.annualUsd.toFixed(9)}`);
   }
   for (const terms of onceOf.values()) constraints.push(`${toText(terms)} <= 1`);
-  for (const pair of listExclusions(cards, rules)) {
-    const both = [...bonusRows[Math.floor(pair / cards.length)]!, ...bonusRows[pair % cards.length]!];
+  // Two cards that block each other; longer circles of rules do not occur in what is solved here.
+  const { blocks } = toOpeningOrder(cards, profile, rules);
+  for (const pair of blocks) {
+    const [first, second] = [Math.floor(pair / cards.length), pair % cards.length];
+    if (!blocks.has(second * cards.length + first)) continue;
+    const both = [...bonusRows[first]!, ...bonusRows[second]!];
     if (both.length > 1) constraints.push(`${both.map((z) => `+ ${z}`).join(" ")} <= 1`);
   }
   constraints.push(`${toText(cards.map((_, card) => [1, `y${card}`]))} <= ${profile.maxCards}`);

@@ -147,6 +147,10 @@ describe("a bonus", () => {
     expect(valueWallet(cards, profile, [{ ...rule, kind: "once", confidence: "low" }]).bonusesUsd).toBe(1_000);
     const ordered = { ...rule, kind: "blocked-by", cards: ["one"], by: ["two"] } as const;
     expect(valueWallet(cards, profile, [ordered]).bonusesUsd).toBe(1_000);
+    const alone = { ...rule, kind: "count", cards: ["two"], months: 24, limit: 1 } as const;
+    expect(valueWallet(cards, profile, [alone]).bonusesUsd).toBe(1_000);
+    // One must come first by the one rule and second by the other.
+    expect(valueWallet(cards, profile, [ordered, { ...alone, cards: ["two"] }]).bonusesUsd).toBe(500);
     const had = { ...profile, had: [{ slug: "two", monthsAgo: null }] };
     expect(valueWallet(cards, had, [ordered]).bonusesUsd).toBe(500);
   });

@@ -95,7 +95,6 @@ function valueUsed(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number
   const { profile, cells } = visit;
   const isTicked = visit.ticked.has(toPerkKey(card.slug, perk.id));
   const faceUsd = perk.faceUsd ?? 0;
-  const brands = listBrands(card, perk);
 
   switch (perk.kind) {
     case "points":
@@ -103,7 +102,7 @@ function valueUsed(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number
       return toSum(card, perk, toUsd(perk, cpp), "points");
     case "cash-like": {
       const at = perk.fits
-        ? listFitting(perk, cells, false, brands)
+        ? listFitting(perk, cells, false, perk.fits.brands ?? [])
         : [...cells.keys()].filter((cell) => cells[cell]!.part !== "rent");
       return toCredit(perk, visit, at, 1, faceUsd);
     }
@@ -130,7 +129,7 @@ function valueUsed(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number
       if (perk.companion && profile.travelers < 2) return null;
       if (perk.points !== undefined) return valueOwnPoints(card, perk, visit, cpp);
       const byBrand = !perk.fits?.categories && !perk.fits?.parts;
-      const at = listFitting(perk, cells, byBrand, brands);
+      const at = listFitting(perk, cells, byBrand, byBrand ? listBrands(card, perk) : (perk.fits?.brands ?? []));
       const spentUsd = at.reduce((sum, cell) => sum + cells[cell]!.annualUsd, 0);
       const limitUsd = Math.min(faceUsd, (spentUsd * CERTIFICATE_SHARE_OF_SPEND) / perk.share);
       return toCredit(perk, visit, at, perk.share, limitUsd);
