@@ -93,7 +93,10 @@ export function compileSearch(
   const minSpendUsd = new Float64Array(rowCount);
   const hasBonus = new Uint8Array(rowCount);
   const poolsOf: ModelPool[][] = [];
-  for (const [row, { open: rates, pools, perks, bonusUsd, feeUsd, minSpendUsd: promisedUsd }] of allRows.entries()) {
+  for (const [
+    row,
+    { open: rates, pools, perks, bonusUsd, isMatch, feeUsd, minSpendUsd: promisedUsd },
+  ] of allRows.entries()) {
     for (let line = 0; line < spendLineCount; line += 1) open[row * lineCount + line] = rates[leaders[line]!]!;
     let sureUsd = bonusUsd - feeUsd - profile.effortUsd;
     for (const { term } of perks) {
@@ -105,7 +108,7 @@ export function compileSearch(
     }
     fixedUsd[row] = sureUsd;
     minSpendUsd[row] = promisedUsd;
-    hasBonus[row] = bonusUsd > 0 ? 1 : 0;
+    hasBonus[row] = bonusUsd > 0 || isMatch ? 1 : 0;
     poolsOf.push(pools.flatMap((pool) => toModelPool(pool, leaders, spendUsd, open, row * lineCount, promisedUsd > 0)));
   }
 

@@ -37,7 +37,7 @@ function writeProgram(cards: readonly WalletCard[], profile: Profile, rules: rea
       const name = `${card}_${index}`;
       const z = `z${name}`;
       binaries.push(z);
-      if (row.bonusUsd > 0) bonusRows[card]!.push(z);
+      if (row.bonusUsd > 0 || row.isMatch) bonusRows[card]!.push(z);
       let fixedUsd = row.bonusUsd - row.feeUsd - profile.effortUsd;
       for (const [bit, slugs] of enablers.entries()) {
         if ((row.mask >> bit) % 2 === 0) continue;
