@@ -55,8 +55,9 @@ describe("the figures of a catalog", () => {
     score: { floor: 800, isEstimated: false, newToCredit: false },
     earns: [makeBase(9)],
   });
-  const cards = [flat, hotel, lounge, paid, strict];
-  const listed = cards.map(({ slug }, index) => ({ slug, rating: 9 - index, categories: ["travel"] }));
+  const firm = makeCard("firm", { cardType: "business" });
+  const cards = [firm, flat, hotel, lounge, paid, strict];
+  const listed = cards.map(({ slug }, index) => ({ slug, rating: 9 - index, categories: ["travel", "business"] }));
   const computed = computeCatalog({ cards, brands, rules: [], changes: {} }, listed);
 
   test("are those of each card's own reader", () => {
@@ -73,7 +74,8 @@ describe("the figures of a catalog", () => {
     expect(computed.cards["strict"]!.partner).toBeNull();
   });
 
-  test("rank every open card of a list once", () => {
+  test("rank every open card of a list once, personal and business cards apart", () => {
+    expect(computed.rankings["business"]!.map(({ slug }) => slug)).toEqual(["firm"]);
     expect(computed.rankings["travel"]!.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5]);
     const order = rankCards([
       { slug: "b", rating: 8, netUsd: 100 },

@@ -44,7 +44,7 @@ export interface ComputedCard {
 
 export interface ComputedCatalog {
   readonly cards: Readonly<Record<string, ComputedCard>>;
-  /** By category, best first; closed cards are not in it. */
+  /** By category, best first: open cards of the list's type. */
   readonly rankings: Readonly<Record<string, readonly RankedCard[]>>;
 }
 
@@ -55,12 +55,19 @@ export interface ListedCard {
   readonly categories: readonly string[];
 }
 
+const BUSINESS_LIST = "business";
+
 /** From no spend to three times the reader's: wide enough to see a cap bend the line. */
 const CURVE_SCALES = Array.from({ length: 13 }, (_, index) => index / 4);
 
 function toParts(card: PurposeCard, profile: Profile, horizon: Horizon): NetParts {
   const { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd } = valueWallet([card], { ...profile, horizon });
   return { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd };
+}
+
+/** Personal lists hold personal cards: figures of two readers have no order. */
+function isListed({ cardType }: PurposeCard, category: string): boolean {
+  return cardType === (category === BUSINESS_LIST ? "business" : "personal");
 }
 
 export function computeCatalog(
@@ -127,7 +134,7 @@ export function computeCatalog(
         category,
         rankCards(
           cards
-            .filter((card) => card.status === "open" && card.categories.includes(category))
+            .filter((card) => card.status === "open" && card.categories.includes(category) && isListed(card, category))
             .map(({ slug }) => ({ slug, rating: about.get(slug)!.rating, netUsd: computed.get(slug)!.ongoing.netUsd })),
         ),
       ]),
