@@ -1,0 +1,35 @@
+/**
+ * Runs a program of a package (`wrangler`, `vite`, `tsc`) with this very Node.js. A name alone would need a shell on
+ * Windows, where the programs in node_modules/.bin are `.cmd` files, and might find a system's older Node.js.
+ */
+import { spawn, type SpawnOptions, spawnSync, type SpawnSyncOptionsWithStringEncoding } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+const PACKAGES = path.join(import.meta.dirname, "../node_modules");
+
+/** The script behind a package's program. @throws Error when the package has no such program */
+export function findTool(name: string, packageName: string = name): string {
+  const folder = path.join(PACKAGES, packageName);
+  const { bin } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")) as {
+    readonly bin?: string | Readonly<Record<string, string>>;
+  };
+  const file = typeof bin === "string" ? bin : bin?.[name];
+  if (!file) throw new Error(`The package ${packageName} has no program ${name}.`);
+  return path.join(folder, file);
+}
+
+/** Package of a program whose name is another. */
+const PACKAGE_OF: Readonly<Record<string, string>> = { tsc: "typescript" };
+
+const toArguments = (name: string, given: readonly string[]) => [findTool(name, PACKAGE_OF[name]), ...given];
+
+export const startTool = (name: string, given: readonly string[], options: SpawnOptions) =>
+  spawn(process.execPath, toArguments(name, given), options);
+
+/** Waits for its end. */
+export const runTool = (
+  name: string,
+  given: readonly string[],
+  options: Partial<SpawnSyncOptionsWithStringEncoding> = {},
+) => spawnSync(process.execPath, toArguments(name, given), { encoding: "utf8", ...options });
