@@ -11,6 +11,7 @@ import { CLIENT_ENTRIES, clientAssets } from "./build/plugins/client-assets-plug
 import { computed } from "./build/plugins/computed-plugin.ts";
 import { content } from "./build/plugins/content-plugin.ts";
 import { openGraph } from "./build/plugins/open-graph-plugin.ts";
+import { reload } from "./build/plugins/reload-plugin.ts";
 import { theme } from "./src/ui/theme.ts";
 import { assetHeaders } from "./build/plugins/asset-headers-plugin.ts";
 
@@ -53,6 +54,7 @@ export default defineConfig(({ command }) => ({
     clientAssets(),
     openGraph(),
     assetHeaders(),
+    reload(),
     UnoCSS(theme),
     react(),
     cloudflare({ config: { main: "worker/app.ts", vars: command === "serve" ? readLocalVariables() : {} } }),
