@@ -2,7 +2,7 @@
  * Runs a program of a package (`wrangler`, `vite`, `tsc`) with this very Node.js. A name alone would need a shell on
  * Windows, where the programs in node_modules/.bin are `.cmd` files, and might find a system's older Node.js.
  */
-import { spawn, type SpawnOptions, spawnSync, type SpawnSyncOptionsWithStringEncoding } from "node:child_process";
+import { spawn, spawnSync, type SpawnSyncOptionsWithStringEncoding } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -24,12 +24,25 @@ const PACKAGE_OF: Readonly<Record<string, string>> = { tsc: "typescript" };
 
 const toArguments = (name: string, given: readonly string[]) => [findTool(name, PACKAGE_OF[name]), ...given];
 
-export const startTool = (name: string, given: readonly string[], options: SpawnOptions) =>
-  spawn(process.execPath, toArguments(name, given), options);
+/** This process's whole environment goes along: a proxy's address, certificates, colors. */
+const toEnvironment = (more: Readonly<Record<string, string>> = {}) => ({
+  ...process.env,
+  WRANGLER_SEND_METRICS: "false",
+  ...more,
+});
+
+interface StartOptions {
+  readonly stdin: "ignore" | "inherit";
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts it; what it writes can be read from the process returned. */
+export const startTool = (name: string, given: readonly string[], { stdin, env }: StartOptions) =>
+  spawn(process.execPath, toArguments(name, given), { stdio: [stdin, "pipe", "pipe"], env: toEnvironment(env) });
 
 /** Waits for its end. */
 export const runTool = (
   name: string,
   given: readonly string[],
   options: Partial<SpawnSyncOptionsWithStringEncoding> = {},
-) => spawnSync(process.execPath, toArguments(name, given), { encoding: "utf8", ...options });
+) => spawnSync(process.execPath, toArguments(name, given), { encoding: "utf8", env: toEnvironment(), ...options });
