@@ -34,11 +34,13 @@ const toEnvironment = (more: Readonly<Record<string, string>> = {}) => ({
 interface StartOptions {
   readonly stdin: "ignore" | "inherit";
   readonly env?: Readonly<Record<string, string>>;
+  /** Folder to run in; this project's otherwise. */
+  readonly cwd?: string;
 }
 
 /** Starts it; what it writes can be read from the process returned. */
-export const startTool = (name: string, given: readonly string[], { stdin, env }: StartOptions) =>
-  spawn(process.execPath, toArguments(name, given), { stdio: [stdin, "pipe", "pipe"], env: toEnvironment(env) });
+export const startTool = (name: string, given: readonly string[], { stdin, env, cwd }: StartOptions) =>
+  spawn(process.execPath, toArguments(name, given), { stdio: [stdin, "pipe", "pipe"], env: toEnvironment(env), cwd });
 
 /** Waits for its end. */
 export const runTool = (
