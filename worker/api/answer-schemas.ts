@@ -4,6 +4,7 @@
  * it. Requests have schemas of their own beside their endpoints. A card's is
  * the one that the build checks the catalog with.
  */
+import type { AnswerName } from "../../src/pages/developers/api-endpoints.ts";
 import * as v from "valibot";
 
 import { SPEND_CATEGORIES } from "../../src/catalog/card.ts";
@@ -188,4 +189,4 @@ export const NAMED_ANSWERS = {
   SubscribeAnswer: subscribeAnswer,
   HealthAnswer: healthAnswer,
   Problem: problemAnswer,
-} as const;
+} as const satisfies Readonly<Record<AnswerName | "Problem", object>>;
