@@ -4,19 +4,19 @@
  */
 import { spawn, spawnSync, type SpawnSyncOptionsWithStringEncoding } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { findPackageJSON } from "node:module";
 import path from "node:path";
-
-const PACKAGES = path.join(import.meta.dirname, "../node_modules");
 
 /** The script behind a package's program. @throws Error when the package has no such program */
 export function findTool(name: string, packageName: string = name): string {
-  const folder = path.join(PACKAGES, packageName);
-  const { bin } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")) as {
+  const file = findPackageJSON(packageName, import.meta.url);
+  if (!file) throw new Error(`The package ${packageName} is not installed: run npm ci.`);
+  const { bin } = JSON.parse(readFileSync(file, "utf8")) as {
     readonly bin?: string | Readonly<Record<string, string>>;
   };
-  const file = typeof bin === "string" ? bin : bin?.[name];
-  if (!file) throw new Error(`The package ${packageName} has no program ${name}.`);
-  return path.join(folder, file);
+  const script = typeof bin === "string" ? bin : bin?.[name];
+  if (!script) throw new Error(`The package ${packageName} has no program ${name}.`);
+  return path.join(path.dirname(file), script);
 }
 
 /** Package of a program whose name is another. */

@@ -1,5 +1,5 @@
 /** All content files compiled, for the build, the checks and the contract tests. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 import type { Card } from "../../src/catalog/card.ts";
@@ -18,12 +18,15 @@ export function toContentKey(file: string): { kind: ContentKind; slug: string } 
 
 export function listContentFiles(directory: string = CONTENT_DIRECTORY): string[] {
   return CONTENT_KINDS.flatMap((kind) =>
-    readdirSync(path.join(directory, kind))
+    listNames(path.join(directory, kind))
       .filter((name) => name.endsWith(".mdx"))
       .toSorted()
       .map((name) => path.join(directory, kind, name)),
   );
 }
+
+/** Git keeps no empty folders: a kind without a text has none. */
+const listNames = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
 /** A build needs each text several times (list, body, picture); it changes with its source and the cards it reads. */
 interface KnownContent {

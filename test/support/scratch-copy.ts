@@ -1,4 +1,5 @@
 /** A copy of the project that a test may edit, build and serve, beside the one that other tests look at. */
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
@@ -19,6 +20,8 @@ const FILES = [
   "vite.config.ts",
   "wrangler.toml",
 ];
+
+const QUIET = { ...process.env, WRANGLER_SEND_METRICS: "false", NO_COLOR: "1" };
 
 export class ScratchCopy {
   readonly folder: string;
@@ -47,11 +50,22 @@ export class ScratchCopy {
     this.write(file, after);
   }
 
+  delete(name: string): void {
+    rmSync(path.join(this.folder, name), { recursive: true });
+  }
+
   /** Runs a package's program here; what it said, and its exit code. */
-  run(tool: string, given: readonly string[], env: Readonly<Record<string, string>> = {}) {
-    const { status, stdout, stderr } = runTool(tool, given, {
+  run(tool: string, given: readonly string[]) {
+    const { status, stdout, stderr } = runTool(tool, given, { cwd: this.folder, env: QUIET });
+    return { status, output: stdout + stderr };
+  }
+
+  /** Runs one of the project's own programs here. */
+  runScript(file: string) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [file], {
       cwd: this.folder,
-      env: { ...process.env, WRANGLER_SEND_METRICS: "false", NO_COLOR: "1", ...env },
+      env: QUIET,
+      encoding: "utf8",
     });
     return { status, output: stdout + stderr };
   }
