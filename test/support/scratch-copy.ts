@@ -29,6 +29,8 @@ export class ScratchCopy {
   constructor() {
     mkdirSync(SCRATCH, { recursive: true });
     this.folder = mkdtempSync(path.join(SCRATCH, "copy-"));
+    // Seems a repository of its own: the linter would leave out what this project's .gitignore names.
+    mkdirSync(path.join(this.folder, ".git"));
     for (const name of [...PARTS, ...FILES])
       cpSync(path.join(ROOT, name), path.join(this.folder, name), { recursive: true });
   }
