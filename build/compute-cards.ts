@@ -5,10 +5,12 @@
  */
 import { type Card, CARD_CATEGORIES } from "../src/catalog/card.ts";
 import { LIST_READERS, toReaderProfile, toReviewReader } from "../src/pages/readers.ts";
-import type { BreakEven, ComputedCard, ComputedCatalog, NetParts } from "../src/rewards/computed-card.ts";
+import type { ComputedCard, ComputedCatalog, NetParts } from "../src/rewards/computed-card.ts";
+import { createNetByScale, findBreakEven } from "../src/rewards/readers/break-even.ts";
+import { scaleProfile, sumMonthlyUsd } from "../src/rewards/readers/reader-profile.ts";
 import { rankByMix, rankByMonths } from "../src/rewards/rank-list.ts";
 import { valueWallet } from "../src/rewards/search/value-wallet.ts";
-import { MONTHS_A_YEAR, type Profile } from "../src/rewards/value/profile.ts";
+import type { Profile } from "../src/rewards/value/profile.ts";
 import type { WalletCard } from "../src/rewards/value/wallet-card.ts";
 import { parseIntroApr } from "../src/tools/apr.ts";
 import type { ToolRecords } from "../src/tools/tool-records.ts";
@@ -21,8 +23,6 @@ export type NamedBeside = ReadonlyMap<
 
 /** From no spend to three times the reader's: wide enough to see a cap bend the line. */
 const CURVE_SCALES = Array.from({ length: 13 }, (_, index) => index / 4);
-/** Beyond this nothing is looked for. */
-const MAX_MONTHLY_USD = 80_000;
 
 export function computeCatalog(cards: readonly Card[], { rewards }: ToolRecords, named: NamedBeside): ComputedCatalog {
   const bySlug = new Map(rewards.cards.map((card) => [card.slug, card]));
@@ -46,7 +46,7 @@ export function computeCatalog(cards: readonly Card[], { rewards }: ToolRecords,
       withoutPerksUsd: value([card], { ...profile, perks: "none" }).netUsd,
       faceValueUsd: value([card], { ...profile, perks: "face" }).netUsd,
       noFee: findBestNoFee(card, ongoing.netUsd, profile),
-      breakEven: findBreakEven(card, profile),
+      breakEven: findBreakEven(createNetByScale(card, profile), profile),
       curve: CURVE_SCALES.map((scale) => toCurvePoint(card, profile, scale)),
       alternatives: beside(others?.alternatives ?? [], (other) => value([other], profile).netUsd - ongoing.netUsd),
       partners: beside(others?.pairs ?? [], (other) => value([card, other], profile).netUsd - ongoing.netUsd),
@@ -70,34 +70,9 @@ export function computeCatalog(cards: readonly Card[], { rewards }: ToolRecords,
     return best ? { slug: best.slug, differenceUsd: netUsd - best.netUsd } : null;
   }
 
-  const scaled = (profile: Profile, scale: number): Profile => ({
-    ...profile,
-    lines: profile.lines.map((line) => ({ ...line, monthlyUsd: line.monthlyUsd * scale })),
-  });
-  const toMonthlyUsd = (profile: Profile) => profile.lines.reduce((sum, { monthlyUsd }) => sum + monthlyUsd, 0);
-
   function toCurvePoint(card: WalletCard, profile: Profile, scale: number): ComputedCard["curve"][number] {
-    const { rewardsUsd, perksUsd } = value([card], scaled(profile, scale));
-    return { monthlyUsd: toMonthlyUsd(profile) * scale, valueUsd: rewardsUsd + perksUsd };
-  }
-
-  /** The least spend of the reader's shape at which rewards and perks pay the fee: doubled until they do, then halved in. */
-  function findBreakEven(card: WalletCard, profile: Profile): BreakEven {
-    const net = (scale: number) => value([card], scaled(profile, scale)).netUsd;
-    if (net(0) >= 0) return { kind: "always" };
-    const fullUsd = toMonthlyUsd(profile);
-    const maxScale = MAX_MONTHLY_USD / fullUsd;
-    let high = 1 / 16;
-    while (high < maxScale && net(high) < 0) high *= 2;
-    if (net(Math.min(high, maxScale)) < 0) return { kind: "never" };
-    let low = high / 2;
-    while (high - low > high / 2_000) {
-      const middle = (low + high) / 2;
-      if (net(middle) < 0) low = middle;
-      else high = middle;
-    }
-    const monthlyUsd = fullUsd * high;
-    return { kind: "from", scale: high, monthlyUsd, annualUsd: monthlyUsd * MONTHS_A_YEAR };
+    const { rewardsUsd, perksUsd } = value([card], scaleProfile(profile, scale));
+    return { monthlyUsd: sumMonthlyUsd(profile) * scale, valueUsd: rewardsUsd + perksUsd };
   }
 
   const rankings = CARD_CATEGORIES.map((category) => {

@@ -1,4 +1,4 @@
-/** The browser's worker: all maths of the tools, off the page's own thread. Holds the cards after the first job. */
+/** The browser's worker: all maths of the tools, off the page's own thread. Holds what it has fetched. */
 import type { Card } from "../../catalog/card.ts";
 import { listBrandCategories } from "../../rewards/spend-lines.ts";
 import { parseAnalyzerQuery } from "../analyzer/analyzer-query.ts";
@@ -11,28 +11,42 @@ import { findCardNumber } from "../own-worth/card-number.ts";
 import { findCardWorths } from "../own-worth/card-worths.ts";
 import { answerCompare } from "../compare/answer-compare.ts";
 import { parseCompareQuery } from "../compare/compare-query.ts";
-import { pickCards } from "../tool-card.ts";
-import { type BrandCategories, parseSpendQuery, toValueOptions } from "../spend/spend-query.ts";
+import type { ToolRecords } from "../tool-records.ts";
 import type { ToolJobs, ToolMessage, ToolRequest } from "./tool-messages.ts";
 
-interface Records {
-  readonly cards: readonly Card[];
-  readonly brands: BrandCategories;
+type Job = keyof ToolJobs;
+/** Jobs of the new model, which compute with the tools' records. */
+type RecordsJob = "card-number" | "card-worths";
+
+/** By address. */
+const fetched = new Map<string, Promise<unknown>>();
+
+function fetchOnce(url: string): Promise<unknown> {
+  const known = fetched.get(url) ?? fetchJson(url);
+  fetched.set(url, known);
+  return known;
 }
 
-let records: Promise<Records> | undefined;
-
-async function loadRecords(cardsUrl: string): Promise<Records> {
-  const response = await fetch(cardsUrl);
+async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url);
   if (!response.ok) throw new Error(`The cards answered ${response.status}`);
-  const cards = (await response.json()) as readonly Card[];
-  return { cards, brands: listBrandCategories(cards) };
+  return response.json();
 }
 
 const send = (message: ToolMessage) => postMessage(message);
 
-function work({ job, search, slugs }: ToolRequest, { cards, brands }: Records): ToolJobs[keyof ToolJobs] {
+function workWithRecords({ job, search, slugs }: ToolRequest, records: ToolRecords): ToolJobs[RecordsJob] {
   const parameters = new URLSearchParams(search);
+  if (job === "card-worths") return findCardWorths(slugs, parameters, records);
+  return slugs[0] === undefined ? null : findCardNumber(slugs[0], parameters, records);
+}
+
+function workWithCards(
+  { job, search, slugs }: ToolRequest,
+  cards: readonly Card[],
+): ToolJobs[Exclude<Job, RecordsJob>] {
+  const parameters = new URLSearchParams(search);
+  const brands = listBrandCategories(cards);
   if (job === "analyzer") {
     return answerAnalyzer(parseAnalyzerQuery(parameters, cards, brands), cards, brands, {
       now: () => performance.now(),
@@ -43,19 +57,22 @@ function work({ job, search, slugs }: ToolRequest, { cards, brands }: Records): 
     return answerCalculator(parseCalculatorQuery(parameters, cards, brands, slugs), cards, brands, slugs);
   }
   if (job === "compare") return answerCompare(parseCompareQuery(parameters, cards), cards);
-  if (job === "finder") return answerFinder(parseFinderQuery(parameters, cards), cards);
-  const options = toValueOptions(parseSpendQuery(parameters, brands).profile, brands);
-  const chosen = pickCards(cards, slugs);
-  if (job === "card-worths") return findCardWorths(chosen, options);
-  return chosen[0] ? findCardNumber(chosen[0], cards, options) : null;
+  return answerFinder(parseFinderQuery(parameters, cards), cards);
 }
 
-addEventListener("message", (event: MessageEvent<ToolRequest>) => {
-  records ??= loadRecords(event.data.cardsUrl);
-  records.then(
-    (loaded) => send({ kind: "answer", answer: work(event.data, loaded) }),
+async function answer(request: ToolRequest): Promise<ToolJobs[Job]> {
+  const loaded = await fetchOnce(request.recordsUrl);
+  if (request.job === "card-number" || request.job === "card-worths") {
+    return workWithRecords(request, loaded as ToolRecords);
+  }
+  return workWithCards(request, loaded as readonly Card[]);
+}
+
+addEventListener("message", ({ data }: MessageEvent<ToolRequest>) => {
+  answer(data).then(
+    (found) => send({ kind: "answer", answer: found }),
     () => {
-      records = undefined;
+      fetched.delete(data.recordsUrl);
       send({ kind: "failed" });
     },
   );

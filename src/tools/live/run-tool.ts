@@ -2,7 +2,7 @@
  * Runs one job at a time in the worker. A new job ends the one that is still
  * running: the search is synchronous in there, so only ending the worker stops it.
  */
-import { cardsUrl } from "virtual:catalog-assets";
+import { cardsUrl, toolRecordsUrl } from "virtual:catalog-assets";
 
 import type { ToolJobs, ToolMessage, ToolRequest } from "./tool-messages.ts";
 
@@ -53,7 +53,8 @@ export function runTool<Job extends keyof ToolJobs>(
       else if (data.kind === "failed") finish(() => reject(new Error("The cards could not be loaded")), true);
       else finish(() => resolve(data.answer as ToolJobs[Job]), false);
     };
-    const request: ToolRequest = { job, cardsUrl: new URL(cardsUrl, location.href).href, search, slugs };
+    const recordsUrl = job === "card-number" || job === "card-worths" ? toolRecordsUrl : cardsUrl;
+    const request: ToolRequest = { job, recordsUrl: new URL(recordsUrl, location.href).href, search, slugs };
     running.postMessage(request);
   });
 }

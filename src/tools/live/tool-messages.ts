@@ -25,8 +25,8 @@ export interface ToolJobs {
 
 export interface ToolRequest {
   readonly job: keyof ToolJobs;
-  /** Where the worker fetches the cards, once. */
-  readonly cardsUrl: string;
+  /** Where the worker fetches what the job computes with, once: the tools' records or the cards. */
+  readonly recordsUrl: string;
   /** The form's parameters as a query string. */
   readonly search: string;
   /** Cards to fall back on (calculator), the one card (card-number), the list (card-worths). */
