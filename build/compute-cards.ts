@@ -27,13 +27,13 @@ const CURVE_SCALES = Array.from({ length: 13 }, (_, index) => index / 4);
 export function computeCatalog(cards: readonly Card[], { rewards }: ToolRecords, named: NamedBeside): ComputedCatalog {
   const bySlug = new Map(rewards.cards.map((card) => [card.slug, card]));
   const value = (held: readonly WalletCard[], profile: Profile) => valueWallet(held, profile, rewards.rules);
+  const toParts = (held: readonly WalletCard[], profile: Profile): NetParts => {
+    const { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd } = value(held, profile);
+    return { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd };
+  };
   const computeCard = (card: WalletCard): ComputedCard => {
     const profile = toReaderProfile(toReviewReader(card), rewards.brands);
-    const toParts = (asked: Profile): NetParts => {
-      const { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd } = value([card], asked);
-      return { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd };
-    };
-    const ongoing = toParts(profile);
+    const ongoing = toParts([card], profile);
     const others = named.get(card.slug);
     const beside = (slugs: readonly string[], price: (other: WalletCard) => number) =>
       slugs.flatMap((slug) => {
@@ -42,7 +42,7 @@ export function computeCatalog(cards: readonly Card[], { rewards }: ToolRecords,
       });
     return {
       ongoing,
-      firstYear: toParts({ ...profile, horizon: "first-year" }),
+      firstYear: toParts([card], { ...profile, horizon: "first-year" }),
       withoutPerksUsd: value([card], { ...profile, perks: "none" }).netUsd,
       faceValueUsd: value([card], { ...profile, perks: "face" }).netUsd,
       noFee: findBestNoFee(card, ongoing.netUsd, profile),
@@ -96,7 +96,7 @@ export function computeCatalog(cards: readonly Card[], { rewards }: ToolRecords,
         listed.map(({ slug, rating }) => {
           const card = bySlug.get(slug)!;
           const profile = toReaderProfile(LIST_READERS[category], rewards.brands, card.brandOf);
-          return { slug, rating, netUsd: value([card], profile).netUsd };
+          return { slug, rating, parts: toParts([card], profile) };
         }),
       ),
     ] as const;

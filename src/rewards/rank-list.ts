@@ -2,6 +2,7 @@
  * The order of a list. It takes neither links nor issuers, so the order cannot depend on who pays. Model: "Ratings and
  * rankings".
  */
+import type { NetParts } from "./computed-card.ts";
 
 /** The mix, as the page states it; the weights add up to 1. */
 export const RANKING_WEIGHTS = { rating: 0.5, netValue: 0.5 } as const;
@@ -12,6 +13,8 @@ export interface RankedCard {
   readonly rank: number;
   readonly slug: string;
   readonly rating: number;
+  /** Of a year for the list's reader; null in the list that is ranked by months. */
+  readonly parts: NetParts | null;
 }
 
 const compareSlugs = (left: { slug: string }, right: { slug: string }) => (left.slug < right.slug ? -1 : 1);
@@ -19,22 +22,23 @@ const compareSlugs = (left: { slug: string }, right: { slug: string }) => (left.
 /**
  * Score = 0.5 x rating / 10 + 0.5 x share of net value, where the best net of the list is 1 and the worst 0. Ties:
  * higher net, then slug.
- * @param cards with the net dollars of a year for the list's reader
+ * @param cards with the dollars of a year for the list's reader
  */
 export function rankByMix(
-  cards: readonly { readonly slug: string; readonly rating: number; readonly netUsd: number }[],
+  cards: readonly { readonly slug: string; readonly rating: number; readonly parts: NetParts }[],
 ): RankedCard[] {
-  const nets = cards.map(({ netUsd }) => netUsd);
+  const nets = cards.map(({ parts }) => parts.netUsd);
   const worstUsd = Math.min(...nets);
   const rangeUsd = Math.max(...nets) - worstUsd;
-  const scoreOf = ({ rating, netUsd }: (typeof cards)[number]) =>
+  const scoreOf = ({ rating, parts }: (typeof cards)[number]) =>
     (RANKING_WEIGHTS.rating * rating) / RATING_SCALE +
-    RANKING_WEIGHTS.netValue * (rangeUsd > 0 ? (netUsd - worstUsd) / rangeUsd : 0);
+    RANKING_WEIGHTS.netValue * (rangeUsd > 0 ? (parts.netUsd - worstUsd) / rangeUsd : 0);
   return cards
     .toSorted(
-      (left, right) => scoreOf(right) - scoreOf(left) || right.netUsd - left.netUsd || compareSlugs(left, right),
+      (left, right) =>
+        scoreOf(right) - scoreOf(left) || right.parts.netUsd - left.parts.netUsd || compareSlugs(left, right),
     )
-    .map(({ slug, rating }, index) => ({ rank: index + 1, slug, rating }));
+    .map(({ slug, rating, parts }, index) => ({ rank: index + 1, slug, rating, parts }));
 }
 
 /** Of cards that lend at 0%: the longer of the two periods, then the shorter, then the lower fee, then the slug. Never rewards. */
@@ -59,5 +63,5 @@ export function rankByMonths(
         left.feeUsd - right.feeUsd ||
         compareSlugs(left, right),
     )
-    .map(({ slug, rating }, index) => ({ rank: index + 1, slug, rating }));
+    .map(({ slug, rating }, index) => ({ rank: index + 1, slug, rating, parts: null }));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../value/test-cards.ts";
-import { createNetByScale, findBreakEven, listCrossovers } from "./break-even.ts";
+import { createNetByScale, findBreakEven } from "./break-even.ts";
 
 const fee = (usd: number) => ({ firstYearUsd: usd, laterUsd: usd });
 const flat = makeCard("flat", { earns: [makeBase(2)] });
@@ -21,12 +21,5 @@ describe("the break-even of a card", () => {
     expect(findBreakEven(createNetByScale(flat, profile), profile)).toEqual({ kind: "always" });
     const nothing = makeProfile([]);
     expect(findBreakEven(createNetByScale(paid, nothing), nothing)).toEqual({ kind: "never" });
-  });
-
-  test("against another card is where the lead changes", () => {
-    const [left, right] = [paid, flat].map((card) => ({ slug: card.slug, net: createNetByScale(card, profile) }));
-    const crossovers = listCrossovers(left!, right!, profile);
-    expect(crossovers).toMatchObject([{ aheadBelow: "flat", aheadAbove: "paid" }]);
-    expect(crossovers[0]!.scale).toBeCloseTo(120 / 0.03 / 1_200, 4);
   });
 });

@@ -1,9 +1,7 @@
 /**
- * How much spend makes a card worth its fee, and from which spend on one card
- * beats another. A profile keeps its shape and is scaled. More spend never
- * lowers what a card is worth, so the break-even is found by halving; the lead
- * between two cards may change more than once and is looked for on steps.
- * Always a later year: a bonus would make the value jump.
+ * How much spend makes a card worth its fee. A profile keeps its shape and is
+ * scaled. More spend never lowers what a card is worth, so the break-even is found
+ * by halving. Always a later year: a bonus would make the value jump.
  */
 import { valueWallet } from "../search/value-wallet.ts";
 import { MONTHS_A_YEAR, type Profile } from "../value/profile.ts";
@@ -27,17 +25,8 @@ export type BreakEven =
   | ({ readonly kind: "from" } & SpendLevel)
   | { readonly kind: "never" };
 
-export interface Crossover extends SpendLevel {
-  /** Slug of the card that is worth more just below this spend. */
-  readonly aheadBelow: string;
-  readonly aheadAbove: string;
-}
-
 const SAME_USD = 1e-6;
 const HALVINGS = 40;
-/** Steps of the scale, each so many times the last. */
-const STEP = 1.35;
-const LEAST_SCALE = 1 / 64;
 
 export type NetByScale = (scale: number) => number;
 
@@ -87,32 +76,4 @@ export function findBreakEven(net: NetByScale, profile: Profile): BreakEven {
       profile,
     ),
   };
-}
-
-/** Spend of this shape at which the lead changes between two cards, ascending. */
-export function listCrossovers(
-  left: { readonly slug: string; readonly net: NetByScale },
-  right: { readonly slug: string; readonly net: NetByScale },
-  profile: Profile,
-): Crossover[] {
-  const maxScale = findMaxScale(profile);
-  const lead = (scale: number) => {
-    const usd = left.net(scale) - right.net(scale);
-    return Math.abs(usd) <= SAME_USD ? 0 : Math.sign(usd);
-  };
-  const crossovers: Crossover[] = [];
-  let last = { scale: 0, lead: maxScale > 0 ? lead(0) : 0 };
-  for (let scale = LEAST_SCALE; last.scale < maxScale; scale *= STEP) {
-    const at = Math.min(scale, maxScale);
-    const next = lead(at);
-    if (next === 0) continue;
-    if (last.lead !== 0 && next !== last.lead) {
-      const change = halve(last.scale, at, (middle) => lead(middle) === next);
-      const [below, above] = next > 0 ? [right, left] : [left, right];
-      crossovers.push({ ...toSpendLevel(change, profile), aheadBelow: below.slug, aheadAbove: above.slug });
-    }
-    last = { scale: at, lead: next };
-    if (at === maxScale) break;
-  }
-  return crossovers;
 }
