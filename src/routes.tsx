@@ -30,6 +30,7 @@ import { COMPARE_PARAMETER_PREFIX, COMPARE_PARAMETERS } from "./tools/compare/co
 import { CATEGORY_SLUGS, type CategoryKey, paths } from "./paths.ts";
 import { ANALYZER_PARAMETERS } from "./tools/analyzer/analyzer-query.ts";
 import { CALCULATOR_PARAMETERS } from "./tools/calculator/calculator-query.ts";
+import { PROFILE_PREFIXES } from "./tools/profile/profile-parameters.ts";
 import { BRAND_PREFIX } from "./tools/spend/spend-query.ts";
 
 const categories = Object.keys(CATEGORY_SLUGS).map((key) =>
@@ -84,24 +85,24 @@ export const routes: RouteObject[] = [
   page("/search", loadSearchPage, SearchPage, { parameters: ["q"] }),
   page(paths.compare(), loadComparePage, ComparePage, {
     parameters: COMPARE_PARAMETERS,
-    parameterPrefix: COMPARE_PARAMETER_PREFIX,
+    parameterPrefixes: [COMPARE_PARAMETER_PREFIX],
   }),
   page(`${paths.compare()}/:pair`, loadComparePairPage, ComparePage, {
     // Not "cards": the path names them.
     parameters: COMPARE_PARAMETERS.filter((name) => name !== "cards"),
-    parameterPrefix: COMPARE_PARAMETER_PREFIX,
+    parameterPrefixes: [COMPARE_PARAMETER_PREFIX],
   }),
   page(paths.finder(), loadFinderPage, FinderPage, {
     parameters: FINDER_PARAMETERS,
-    parameterPrefix: BRAND_PREFIX,
+    parameterPrefixes: [BRAND_PREFIX],
   }),
   page(paths.analyzer(), loadAnalyzerPage, AnalyzerPage, {
     parameters: ANALYZER_PARAMETERS,
-    parameterPrefix: BRAND_PREFIX,
+    parameterPrefixes: PROFILE_PREFIXES,
   }),
   page(paths.calculator(), loadCalculatorPage, CalculatorPage, {
     parameters: CALCULATOR_PARAMETERS,
-    parameterPrefix: BRAND_PREFIX,
+    parameterPrefixes: [BRAND_PREFIX],
   }),
   page("/developers", loadDevelopersPage, DevelopersPage),
   ...moved,

@@ -5,8 +5,8 @@ import type { LoaderFunctionArgs, RouteObject } from "react-router";
 /** Parameters that belong to a page; the cache leaves all others out of its key. */
 export interface PageHandle {
   readonly parameters?: readonly string[];
-  /** Prefix of further parameters, for example `brand.`. */
-  readonly parameterPrefix?: string;
+  /** Prefixes of further parameters, for example `brand.`. */
+  readonly parameterPrefixes?: readonly string[];
   /** Of a repeated parameter the page reads the first value; a page without this sees all and refuses them. */
   readonly readsFirstValues?: true;
   /** Something on the page, or in an island of it, suspends: `lazy`, `use` of a promise, a library that does. */

@@ -13,7 +13,7 @@ export type CardLabels = Readonly<Record<string, CardLabel>>;
 
 export interface ToolRecords {
   readonly rewards: RewardsCatalog;
-  readonly context: ProfileContext & {
+  readonly context: Omit<ProfileContext, "brands" | "programs"> & {
     readonly brands: readonly RecordedBrand[];
     readonly programs: readonly { readonly key: string; readonly name: string; readonly cents: number }[];
   };

@@ -84,10 +84,10 @@ interface Page {
 
 function listPages(table: readonly RouteObject[]): Page[] {
   return table.flatMap((route) => {
-    const { parameters = [], parameterPrefix } = (route.handle ?? {}) as PageHandle;
+    const { parameters = [], parameterPrefixes = [] } = (route.handle ?? {}) as PageHandle;
     const names = [
       ...parameters,
-      ...(parameterPrefix ? [`${parameterPrefix}Marriott`, `${parameterPrefix}x`, parameterPrefix] : []),
+      ...parameterPrefixes.flatMap((prefix) => [`${prefix}Marriott`, `${prefix}flights`, `${prefix}x`, prefix]),
     ];
     const own = route.path && route.path !== "*" ? [{ path: route.path, names }] : [];
     return [...own, ...listPages(route.children ?? [])];
@@ -112,7 +112,24 @@ const endpoints: readonly Page[] = [
   { path: "/api/cards", names: ["type", "issuer", "category", "maxAnnualFee"] },
   { path: "/api/cards/:slug", names: [] },
   { path: "/api/calculator", names: ["cards", ...SPEND] },
-  { path: "/api/analyzer", names: ["max", "own", "must", "not", "type", "horizon", "fees", ...SPEND] },
+  {
+    path: "/api/analyzer",
+    names: [
+      "max",
+      "own",
+      "must",
+      "not",
+      "type",
+      "horizon",
+      "fees",
+      "effort",
+      "trips",
+      "use",
+      "brands",
+      "had",
+      ...SPEND,
+    ],
+  },
   { path: "/api/compare", names: ["cards", ...SPEND] },
   { path: "/api/finder", names: [...FINDER_QUESTIONS, ...SPEND] },
   { path: "/rewards.json", names: ["max"] },

@@ -1,5 +1,6 @@
-/** GET and POST /api/analyzer: the wallet worth most for a spend profile, proved best. */
-import { listCards } from "../../src/catalog/queries.ts";
+/** GET and POST /api/analyzer: the wallet worth most for a visitor, proved best within the estimates. */
+import records from "virtual:tool-records";
+
 import { toAnalyzerAnswer } from "../../src/tools/analyzer/analyzer-answer.ts";
 import {
   ANALYZER_PARAMETERS,
@@ -7,21 +8,20 @@ import {
   toAnalyzerQueryString,
 } from "../../src/tools/analyzer/analyzer-query.ts";
 import { answerAnalyzer } from "../../src/tools/analyzer/answer-analyzer.ts";
-import { createSearchBudget } from "../../src/tools/search-budget.ts";
-import { BRAND_CATEGORIES } from "../../src/tools/tool-catalog.ts";
+import { PROFILE_PREFIXES } from "../../src/tools/profile/profile-parameters.ts";
 import { createToolHandlers } from "./create-tool-handlers.ts";
 import { ANALYZER_FIELDS } from "./tool-fields.ts";
 
 export const analyzerHandlers = createToolHandlers({
   path: "/api/analyzer",
   parameters: ANALYZER_PARAMETERS,
+  prefixes: PROFILE_PREFIXES,
   fields: ANALYZER_FIELDS,
-  parse: (parameters) => parseAnalyzerQuery(parameters, listCards(), BRAND_CATEGORIES),
+  parse: (parameters) => parseAnalyzerQuery(parameters, records),
   listErrors: (query) => query.errors,
-  toQueryString: toAnalyzerQueryString,
+  toQueryString: (query) => toAnalyzerQueryString(query, records),
   answer(query) {
-    const hooks = { ...createSearchBudget(), isFrontierFull: false };
-    const { result, errors } = answerAnalyzer(query, listCards(), BRAND_CATEGORIES, hooks);
-    return result ? { answer: toAnalyzerAnswer(result, query.limits.maxCards) } : { errors };
+    const { result, errors } = answerAnalyzer(query, records);
+    return result ? { answer: toAnalyzerAnswer(result) } : { errors };
   },
 });

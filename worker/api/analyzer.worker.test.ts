@@ -5,8 +5,11 @@ import { readProblem } from "../../test/support/read-problem.ts";
 const site = inject("siteUrl");
 
 interface Answer {
+  readonly profile: object;
+  readonly assumptions: readonly string[];
+  readonly certificate: { readonly cases: readonly object[] } | null;
   readonly wallet: {
-    readonly cards: readonly { readonly slug: string; readonly role: string }[];
+    readonly cards: readonly { readonly slug: string; readonly reasons: readonly object[] }[];
     readonly netUsd: number;
   };
   readonly allocation: readonly { readonly category: string; readonly card: string }[];
@@ -38,8 +41,10 @@ describe("POST /api/analyzer", () => {
     expect(answer.proof.wallets).toBeGreaterThan(answer.proof.examined);
     expect(answer.frontier.map((step) => step.maxCards)).toEqual([1, 2, 3]);
     expect(answer.frontier.at(-1)?.netUsd).toBe(answer.wallet.netUsd);
-    expect(answer.runnersUp).toHaveLength(4);
-    expect(answer.wallet.cards.every((card) => card.role !== "")).toBe(true);
+    expect(answer.profile).toMatchObject({ trips: 0, type: "personal", effortUsd: 20 });
+    expect(answer.assumptions.length).toBeGreaterThan(0);
+    expect(answer.wallet.cards.every(({ reasons }) => reasons.length > 0)).toBe(true);
+    expect(answer.certificate?.cases.length).toBeGreaterThan(0);
   });
 
   test.each([
@@ -49,12 +54,40 @@ describe("POST /api/analyzer", () => {
       "?dining=500&other=100&max=2&own=amex-gold",
     ],
     [
-      { spend: { gas: 80 }, brands: { Marriott: 40 }, foreignPercent: 7.5, perksPercent: 0, value: "cash" },
-      "?gas=80&brand.Marriott=40&foreign=7.5&perks=0&value=cash",
+      { spend: { gas: 80 }, brands: { Marriott: 40 }, foreignPercent: 7.5, perks: "none", value: "cash" },
+      "?gas=80&brand.Marriott=40&foreign=7.5&perks=none&value=cash",
     ],
     [
       { preset: "family", type: "personal", horizon: "first-year", maxAnnualFeesUsd: 200, exclude: ["amex-gold"] },
       "?preset=family&type=personal&horizon=first-year&fees=200&not=amex-gold",
+    ],
+    [
+      {
+        spend: { dining: 500, travel_other: 300 },
+        parts: { drugstores: 40 },
+        shares: { flights: 50, hotels: 50 },
+        trips: 3,
+        travelers: 2,
+        bags: 1,
+        brandsUsed: ["Delta", "Hyatt"],
+        has: ["costco"],
+        cpp: { "membership-rewards": 1.425 },
+        score: 740,
+        effortUsd: 0,
+        visitUsd: 30,
+        rotating: false,
+      },
+      "?dining=500&travel_other=300&part.drugstores=40&of.travel_other=flights:50,hotels:50&trips=3&travelers=2&bags=1&brands=Delta,Hyatt&has=costco&cpp.membership-rewards=1.425&score=740&effort=0&visit=30&rotating=no",
+    ],
+    [
+      {
+        perks: { use: [{ card: "capital-one-venture-x", perk: "global-entry" }], skip: [] },
+        score: "none",
+        brandsUsed: "any",
+        opened: [{ slug: "chase-freedom-flex", month: "2026-01" }],
+        had: ["amex-gold", { slug: "amex-platinum", month: "2024-05" }],
+      },
+      "?use=capital-one-venture-x:global-entry&score=none&brands=any&opened=chase-freedom-flex:2026-01&had=amex-gold,amex-platinum:2024-05",
     ],
   ])("%j is answered as GET %s", async (body, query) => {
     const posted = await post(body);
@@ -90,7 +123,15 @@ describe("POST /api/analyzer", () => {
     [{ mustHave: ["amex-gold"], exclude: ["amex-gold"] }, 422, "contradiction", "exclude"],
     [{ mustHave: ["amex-gold"], maxAnnualFeesUsd: 50 }, 422, "contradiction", "maxAnnualFeesUsd"],
     [{ maxCards: 1, mustHave: ["amex-gold", "amex-platinum"] }, 422, "contradiction", "mustHave"],
-    [{ mustHave: ["amex-gold"], type: "business" }, 422, "contradiction", "type"],
+    [{ parts: { yachts: 5 } }, 400, "unknown-parameter", "parts.yachts"],
+    [{ shares: { flights: 80, hotels: 40 } }, 422, "contradiction", "shares"],
+    [{ cpp: { "membership-rewards": 1e3 } }, 400, "invalid-number", "cpp.membership-rewards"],
+    [{ perks: { use: ["amex-gold"] } }, 400, "invalid-type", "perks"],
+    [{ perks: { use: [{ card: "nobody", perk: "x" }] } }, 422, "unknown-value", "perks.use"],
+    [{ opened: [{ slug: "amex-gold" }] }, 422, "missing", "opened"],
+    [{ has: ["yacht-club"] }, 422, "unknown-value", "has"],
+    [{ trips: -1 }, 400, "invalid-number", "trips"],
+    [{ effortUsd: -1 }, 422, "out-of-range", "effortUsd"],
     [{ value: "gold" }, 422, "unknown-value", "value"],
     [{ spend: {} }, 422, "missing", "spend.dining"],
     [{ spend: { dining: 0, other: 0 }, brands: { Marriott: 0 } }, 422, "missing", "spend.dining"],

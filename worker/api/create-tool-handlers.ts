@@ -12,8 +12,9 @@ import { listUnknownParameters } from "./unknown-parameters.ts";
 
 export interface ToolEndpoint<Query> {
   readonly path: string;
-  /** Besides those that start with `brand.`. */
   readonly parameters: readonly string[];
+  /** Of further parameters. Default: `brand.`. */
+  readonly prefixes?: readonly string[];
   readonly fields: BodyFields;
   readonly parse: (parameters: URLSearchParams) => Query;
   readonly listErrors: (query: Query) => FieldErrors;
@@ -36,7 +37,7 @@ export function createToolHandlers<Query>(tool: ToolEndpoint<Query>): { GET: Too
   return {
     async GET(context) {
       const parameters = new URL(context.req.raw.url).searchParams;
-      const unknown = listUnknownParameters(parameters, tool.parameters, BRAND_PREFIX);
+      const unknown = listUnknownParameters(parameters, tool.parameters, tool.prefixes ?? [BRAND_PREFIX]);
       const refuse = (errors: FieldErrors) =>
         renderInputProblem("Invalid query parameters.", [...unknown, ...toList(errors, (name) => name)]);
       const query = tool.parse(parameters);

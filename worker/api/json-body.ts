@@ -13,6 +13,14 @@ const MAX_BODY_BYTES = 16 * 1024;
 export interface BodyField {
   /** `number`s are rounded to two decimals, as forms have them; a `count` is taken as it is. */
   readonly kind: "number" | "count" | "text" | "flag" | "texts" | "numbers";
+  /** Reads the value in place of its kind: parameters by name, or undefined for a wrong type. */
+  readonly read?: (value: unknown) => readonly (readonly [string, string])[] | undefined;
+  /** What `read` takes, in words. */
+  readonly expected?: string;
+  /** Further parameters that `read` gives, with the path of the body in which each stands. */
+  readonly paths?: Readonly<Record<string, string>>;
+  /** Of `numbers`: members keep all their decimals. */
+  readonly isExact?: true;
   /** The parameter; for `numbers`, what the parameters of its members start with. */
   readonly parameter: string;
   /** Of `numbers`: the members there are. Without it the parser judges their names. */
@@ -81,15 +89,19 @@ export function toParameters(body: JsonObject, fields: BodyFields): BodyParamete
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) errors.push(toUnknownError(name, Object.keys(fields)));
     else if (value === null && field.isNullable) continue;
-    else if (field.kind !== "numbers" || !isObject(value)) addTexts(name, field.parameter, field.kind, value);
+    else if (field.read) {
+      const pairs = field.read(value);
+      if (!pairs) errors.push({ field: name, code: "invalid-type", message: `Must be ${field.expected ?? ""}.` });
+      for (const [parameter, text] of pairs ?? []) parameters.append(parameter, text);
+    } else if (field.kind !== "numbers" || !isObject(value)) addTexts(name, field.parameter, field.kind, value);
     else {
       const { members } = field;
       for (const [member, amount] of Object.entries(value)) {
         if (members && !members.includes(member)) errors.push(toUnknownError(member, members, `${name}.`));
-        else addTexts(`${name}.${member}`, field.parameter + member, "number", amount);
+        else addTexts(`${name}.${member}`, field.parameter + member, field.isExact ? "count" : "number", amount);
       }
       // An empty object says "nothing", which must still be told from the default.
-      const [first] = members ?? [];
+      const [first] = field.parameter === "" ? (members ?? []) : [];
       if (first !== undefined && Object.keys(value).length === 0) parameters.append(field.parameter + first, "0");
     }
   }
@@ -99,9 +111,14 @@ export function toParameters(body: JsonObject, fields: BodyFields): BodyParamete
 /** The path in the body of what a parser calls by a parameter's name. */
 export function toBodyPath(parameter: string, fields: BodyFields): string {
   for (const [name, field] of Object.entries(fields)) {
+    const inside = field.paths?.[parameter];
+    if (inside !== undefined) return inside;
     if (field.kind !== "numbers") {
       if (field.parameter === parameter) return name;
-    } else if (field.members ? field.members.includes(parameter) : parameter.startsWith(field.parameter)) {
+    } else if (
+      parameter.startsWith(field.parameter) &&
+      (field.members?.includes(parameter.slice(field.parameter.length)) ?? true)
+    ) {
       return `${name}.${parameter.slice(field.parameter.length)}`;
     }
   }

@@ -30,11 +30,11 @@ const RETRY_AFTER = { "Retry-After": { description: "Seconds to wait.", schema: 
 const ALLOW = { Allow: { description: "The methods there are.", schema: { type: "string" } } };
 
 function toQueryParameter(
-  [name, { json, isRequired = false, isPrefixed, style }]: readonly [string, QueryParameter],
+  [name, { json, isRequired = false, prefix, style }]: readonly [string, QueryParameter],
   described: ApiEndpoint["parameters"],
 ) {
   const description = described.find((parameter) =>
-    isPrefixed ? parameter.name.startsWith("brand.") : parameter.name.split(", ").includes(name),
+    prefix !== undefined ? parameter.name.startsWith(prefix) : parameter.name.split(", ").includes(name),
   )?.description;
   return {
     name,
@@ -42,7 +42,7 @@ function toQueryParameter(
     required: isRequired,
     ...(description ? { description } : {}),
     // Members of an object are parameters themselves.
-    ...(isPrefixed || style ? { style: "form", explode: style !== "joined" } : {}),
+    ...(prefix !== undefined || style ? { style: "form", explode: style !== "joined" } : {}),
     schema: json,
   };
 }

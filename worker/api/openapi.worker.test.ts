@@ -3,6 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { describe, expect, inject, test } from "vitest";
 
+import { listCards } from "../../src/catalog/queries.ts";
 import { API_ENDPOINTS } from "../../src/pages/developers/api-endpoints.ts";
 
 const site = inject("siteUrl");
@@ -130,7 +131,7 @@ describe("the document", () => {
         spend: { additionalProperties: false, properties: { dining: { type: "number", minimum: 0 } } },
         brands: { maxProperties: 6 },
         maxCards: { type: "integer", minimum: 1, maximum: 5, default: 3 },
-        owned: { type: "array", items: { type: "string" }, maxItems: 20 },
+        owned: { type: "array", items: { type: "string" }, maxItems: listCards().length },
       },
     });
   });
@@ -175,7 +176,7 @@ describe("what is answered is what is described", () => {
     ],
     [
       "/api/analyzer",
-      { spend: { dining: 50 }, mustHave: ["amex-gold"], owned: ["amex-gold"], perksPercent: 0, value: "cash" },
+      { spend: { dining: 50 }, mustHave: ["amex-gold"], owned: ["amex-gold"], perks: "none", value: "cash" },
     ],
     ["/api/analyzer", { maxAnnualFeesUsd: null, type: "business", exclude: [], period: "year", preset: "student" }],
     ["/api/calculator", { cards: ["amex-gold"] }],

@@ -4,21 +4,23 @@
  * not know is a type error. The fields of JSON bodies are described by the same.
  */
 import type { JsonSchema } from "@valibot/to-json-schema";
+import records from "virtual:tool-records";
 
 import { SPEND_CATEGORIES, type SpendCategory } from "../../src/catalog/card.ts";
 import { listCards } from "../../src/catalog/queries.ts";
-import { DEFAULT_WALLET_CARDS, MAX_WALLET_CARDS } from "../../src/rewards/check-request.ts";
 import { DEFAULT_PERK_PERCENT } from "../../src/rewards/perks.ts";
 import { MAX_MONTHLY_USD } from "../../src/rewards/spend-lines.ts";
 import { DEFAULT_SPEND, SPEND_PRESETS } from "../../src/rewards/spend-presets.ts";
-import { HORIZONS, REDEEM_MODES } from "../../src/rewards/value-options.ts";
+import { type Part, PARTS } from "../../src/rewards/value/parts.ts";
+import { PRESETS } from "../../src/rewards/value/presets.ts";
+import { MAX_WALLET_CARDS, PROFILE_DEFAULTS } from "../../src/rewards/value/profile.ts";
+import { REDEEM_MODES } from "../../src/rewards/value-options.ts";
 import { SEARCH_MAX_RESULTS } from "../../src/search/search-limits.ts";
 import {
   type ANALYZER_PARAMETERS,
-  CARD_TYPES,
-  MAX_EXCLUDED_CARDS,
+  HORIZONS,
+  MAX_EFFORT_USD,
   MAX_FEE_BUDGET_USD,
-  MAX_OWNED_CARDS,
 } from "../../src/tools/analyzer/analyzer-query.ts";
 import { type CALCULATOR_PARAMETERS, MAX_CALCULATOR_CARDS } from "../../src/tools/calculator/calculator-query.ts";
 import { type COMPARE_PARAMETERS, MAX_COMPARED_CARDS } from "../../src/tools/compare/compare-query.ts";
@@ -31,6 +33,21 @@ import {
   SCORE_BANDS,
   TRIP_COUNTS,
 } from "../../src/tools/finder/finder-query.ts";
+import {
+  MAX_BAGS,
+  MAX_BRANDS,
+  MAX_CENTS_PER_POINT,
+  MAX_HISTORY,
+  MAX_PERKS_NAMED,
+  MAX_TRAVELERS,
+  MAX_TRIPS,
+  MAX_VISIT_USD,
+  PERK_MODES,
+  PROFILE_CARD_TYPES,
+  SCORE_CHOICES,
+  VALUE_WAYS,
+} from "../../src/tools/profile/profile-parameters.ts";
+import { UNSAID } from "../../src/tools/profile/visitor-profile.ts";
 import {
   BRAND_PREFIX,
   MAX_BRAND_LINES,
@@ -50,7 +67,7 @@ export interface QueryParameter {
   /** A list: its values joined by commas, or the parameter repeated. */
   readonly style?: "joined" | "repeated";
   /** For names that share a prefix: an object whose members are the parameters. */
-  readonly isPrefixed?: boolean;
+  readonly prefix?: string;
 }
 type Parameters<Names extends readonly string[]> = Readonly<Record<Names[number], QueryParameter>>;
 
@@ -83,7 +100,7 @@ const toBrandAmounts = (prefix: string): JsonSchema => ({
   additionalProperties: false,
   maxProperties: MAX_BRAND_LINES,
 });
-const brands = { brands: { json: toBrandAmounts(BRAND_PREFIX), isPrefixed: true } };
+const brands = { brands: { json: toBrandAmounts(BRAND_PREFIX), prefix: BRAND_PREFIX } };
 
 const calculator: Parameters<typeof CALCULATOR_PARAMETERS> = { ...spend, cards: cards(0, MAX_CALCULATOR_CARDS) };
 const compare: Parameters<typeof COMPARE_PARAMETERS> = {
@@ -91,15 +108,68 @@ const compare: Parameters<typeof COMPARE_PARAMETERS> = {
   cards: { ...cards(2, MAX_COMPARED_CARDS), isRequired: true },
   differences: { json: { type: "string", enum: ["1"] } },
 };
+const count = (minimum: number, maximum: number, fallback?: number): QueryParameter => ({
+  json: { type: "integer", minimum, maximum, ...(fallback === undefined ? {} : { default: fallback }) },
+});
+const list = (items: JsonSchema, maxItems: number): QueryParameter => ({
+  json: { type: "array", items, maxItems },
+  style: "joined",
+});
+const toMembers = (names: readonly string[], schema: JsonSchema): JsonSchema => ({
+  type: "object",
+  properties: Object.fromEntries(names.map((name) => [name, schema])),
+  additionalProperties: false,
+});
+
+const ALL_PARTS: readonly Part[] = Object.values(PARTS).flat();
+const PROGRAM_KEYS = records.context.programs.map(({ key }) => key);
+const ALL_BRANDS = records.context.brands.map(({ name }) => name);
+const TEXT: JsonSchema = { type: "string" };
+const CENTS: JsonSchema = { type: "number", minimum: 0, maximum: MAX_CENTS_PER_POINT };
+const PERCENT: JsonSchema = { type: "number", minimum: 0, maximum: 100 };
+const CARD_COUNT = records.context.cards.length;
+
 const analyzer: Parameters<typeof ANALYZER_PARAMETERS> = {
   ...spend,
-  max: { json: { type: "integer", minimum: 1, maximum: MAX_WALLET_CARDS, default: DEFAULT_WALLET_CARDS } },
-  own: cards(0, MAX_OWNED_CARDS),
+  preset: { json: { type: "string", enum: PRESETS.map(({ slug }) => slug) } },
+  trips: count(0, MAX_TRIPS),
+  travelers: count(1, MAX_TRAVELERS),
+  bags: count(0, MAX_BAGS, UNSAID.bags),
+  brand: { json: { type: "array", items: TEXT, maxItems: MAX_BRANDS }, style: "repeated" },
+  brands: list({ type: "string", enum: [...ALL_BRANDS, "any"] }, MAX_BRANDS),
+  perks: choice(PERK_MODES),
+  use: list(TEXT, MAX_PERKS_NAMED),
+  skip: list(TEXT, MAX_PERKS_NAMED),
+  visit: { json: { type: "number", minimum: 0, maximum: MAX_VISIT_USD, default: UNSAID.visitUsd } },
+  value: { json: { type: "string", enum: [...VALUE_WAYS] } },
+  rotating: choice(["yes", "no"]),
+  mobile: percent(UNSAID.mobileWalletPercent),
+  type: choice(PROFILE_CARD_TYPES),
+  score: { json: { type: "string", enum: [...SCORE_CHOICES] } },
+  has: list({ type: "string", enum: records.context.requirements.map(({ key }) => key) }, CARD_COUNT),
+  opened: list(TEXT, MAX_HISTORY),
+  had: list(TEXT, MAX_HISTORY),
+  max: count(1, MAX_WALLET_CARDS, PROFILE_DEFAULTS.maxCards),
+  own: cards(0, CARD_COUNT),
   must: cards(0, MAX_WALLET_CARDS),
-  not: cards(0, MAX_EXCLUDED_CARDS),
-  type: choice(CARD_TYPES),
+  not: cards(0, CARD_COUNT),
   horizon: choice(HORIZONS),
   fees: { json: { type: "number", minimum: 0, maximum: MAX_FEE_BUDGET_USD } },
+  effort: { json: { type: "number", minimum: 0, maximum: MAX_EFFORT_USD, default: PROFILE_DEFAULTS.effortUsd } },
+};
+const withPrefix = (prefix: string, names: readonly string[], schema: JsonSchema): QueryParameter => ({
+  json: toMembers(
+    names.map((name) => prefix + name),
+    schema,
+  ),
+  prefix,
+});
+/** Parameters whose names share a prefix. */
+const profilePrefixes = {
+  part: withPrefix("part.", ALL_PARTS, amount),
+  of: withPrefix("of.", Object.keys(PARTS), TEXT),
+  brandAmounts: withPrefix(BRAND_PREFIX, ALL_BRANDS, amount),
+  cpp: withPrefix("cpp.", PROGRAM_KEYS, CENTS),
 };
 const finder: Parameters<typeof FINDER_PARAMETERS> = {
   ...spend,
@@ -128,7 +198,7 @@ export const QUERY_PARAMETERS: Readonly<Record<string, Readonly<Record<string, Q
     limit: { json: { ...search["limit"]?.json, type: "integer", default: SEARCH_MAX_RESULTS } },
   },
   "/api/cards": toEntries(cardsQuerySchema),
-  "/api/analyzer": { ...analyzer, ...brands },
+  "/api/analyzer": { ...analyzer, ...profilePrefixes },
   "/api/calculator": { ...calculator, ...brands },
   "/api/compare": { ...compare, ...brands },
   "/api/finder": { ...finder, ...brands },
@@ -136,6 +206,45 @@ export const QUERY_PARAMETERS: Readonly<Record<string, Readonly<Record<string, Q
 
 const toNumbers = (values: readonly unknown[]) =>
   values.flatMap((value) => (value === "" || value === undefined ? [] : [Number(value)]));
+
+const PERK_KEYS: JsonSchema = {
+  type: "array",
+  items: {
+    type: "object",
+    properties: { card: TEXT, perk: TEXT },
+    required: ["card", "perk"],
+    additionalProperties: false,
+  },
+  maxItems: MAX_PERKS_NAMED,
+};
+const MONTH: JsonSchema = { type: "string", pattern: String.raw`^20\d\d-(0[1-9]|1[0-2])$` };
+const toHistoryItem = (required: readonly string[]): JsonSchema => ({
+  type: "object",
+  properties: { slug: TEXT, month: MONTH },
+  required: [...required],
+  additionalProperties: false,
+});
+
+/** Fields of the analyzer whose JSON has another shape than the parameter. */
+const ANALYZER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
+  parts: toMembers(ALL_PARTS, amount),
+  shares: toMembers(ALL_PARTS, PERCENT),
+  brands: { ...toMembers(ALL_BRANDS, amount), maxProperties: MAX_BRANDS },
+  cpp: toMembers(PROGRAM_KEYS, CENTS),
+  brandsUsed: {
+    anyOf: [{ type: "array", items: { type: "string", enum: ALL_BRANDS }, maxItems: MAX_BRANDS }, { const: "any" }],
+  },
+  perks: {
+    anyOf: [
+      { type: "string", enum: [...PERK_MODES] },
+      { type: "object", properties: { use: PERK_KEYS, skip: PERK_KEYS }, additionalProperties: false },
+    ],
+  },
+  rotating: { type: "boolean", default: UNSAID.rotating },
+  score: { anyOf: [{ type: "number", enum: [580, 670, 700, 740] }, { const: "none" }, { type: "null" }] },
+  opened: { type: "array", items: toHistoryItem(["slug", "month"]), maxItems: MAX_HISTORY },
+  had: { type: "array", items: { anyOf: [TEXT, toHistoryItem(["slug"])] }, maxItems: MAX_HISTORY },
+};
 
 /** A field of a body as its parameter is described, with the types that JSON has and addresses have not. */
 function toFieldSchema(
@@ -158,10 +267,17 @@ function toFieldSchema(
   return isNullable ? { anyOf: [numbers, { type: "null" }] } : numbers;
 }
 
-const toBodySchema = (path: string, fields: BodyFields, required: readonly string[] = []): JsonSchema => ({
+const toBodySchema = (
+  path: string,
+  fields: BodyFields,
+  { required = [], own = {} }: { required?: readonly string[]; own?: Readonly<Record<string, JsonSchema>> } = {},
+): JsonSchema => ({
   type: "object",
   properties: Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, toFieldSchema(field, QUERY_PARAMETERS[path] ?? {})]),
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      own[name] ?? toFieldSchema(field, QUERY_PARAMETERS[path] ?? {}),
+    ]),
   ),
   ...(required.length > 0 ? { required: [...required] } : {}),
   additionalProperties: false,
@@ -169,8 +285,8 @@ const toBodySchema = (path: string, fields: BodyFields, required: readonly strin
 
 /** By the path of the endpoint: the JSON body of its POST. */
 export const BODY_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
-  "/api/analyzer": toBodySchema("/api/analyzer", ANALYZER_FIELDS),
+  "/api/analyzer": toBodySchema("/api/analyzer", ANALYZER_FIELDS, { own: ANALYZER_SCHEMAS }),
   "/api/calculator": toBodySchema("/api/calculator", CARDS_FIELDS),
-  "/api/compare": toBodySchema("/api/compare", CARDS_FIELDS, ["cards"]),
+  "/api/compare": toBodySchema("/api/compare", CARDS_FIELDS, { required: ["cards"] }),
   "/api/finder": toBodySchema("/api/finder", FINDER_FIELDS),
 };

@@ -1,7 +1,8 @@
 /** The fields of the tools' JSON bodies, each with the parameter that it stands for. */
 import { SPEND_CATEGORIES } from "../../src/catalog/card.ts";
+import { CATEGORY_OF_PART, PARTS } from "../../src/rewards/value/parts.ts";
 import { BRAND_PREFIX } from "../../src/tools/spend/spend-query.ts";
-import type { BodyFields } from "./json-body.ts";
+import type { BodyField, BodyFields } from "./json-body.ts";
 
 const SPEND_FIELDS = {
   spend: { kind: "numbers", parameter: "", members: SPEND_CATEGORIES },
@@ -13,15 +14,106 @@ const SPEND_FIELDS = {
   perksPercent: { kind: "number", parameter: "perks" },
 } as const satisfies BodyFields;
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Every item as a text, or undefined when one of them is of another type. */
+function toTexts(value: unknown, toText: (item: unknown) => string | undefined): string[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const texts = value.map(toText);
+  return texts.every((text) => text !== undefined) ? texts : undefined;
+}
+
+const toPairs = (name: string, texts: readonly string[]) => texts.map((text) => [name, text] as const);
+
+const toPerkText = (item: unknown) =>
+  isObject(item) && typeof item["card"] === "string" && typeof item["perk"] === "string"
+    ? `${item["card"]}:${item["perk"]}`
+    : undefined;
+
+/** `used`, or `{use: [{card, perk}], skip: […]}`. */
+function readPerks(value: unknown): readonly (readonly [string, string])[] | undefined {
+  if (typeof value === "string") return [["perks", value]];
+  if (!isObject(value) || Object.keys(value).some((name) => name !== "use" && name !== "skip")) return undefined;
+  const use = toTexts(value["use"] ?? [], toPerkText);
+  const skip = toTexts(value["skip"] ?? [], toPerkText);
+  return use && skip && [...toPairs("use", use), ...toPairs("skip", skip)];
+}
+
+/** `"amex-gold"`, or `{slug, month}`. */
+function toHistoryText(item: unknown): string | undefined {
+  if (typeof item === "string") return item;
+  if (!isObject(item) || typeof item["slug"] !== "string") return undefined;
+  const { slug, month = null } = item as { readonly slug: string; readonly month?: unknown };
+  if (month === null) return slug;
+  return typeof month === "string" ? `${slug}:${month}` : undefined;
+}
+
+const history = (parameter: "opened" | "had", expected: string): BodyField => ({
+  kind: "texts",
+  parameter,
+  expected,
+  read(value) {
+    const texts = toTexts(value, toHistoryText);
+    return texts && toPairs(parameter, texts);
+  },
+});
+
 export const ANALYZER_FIELDS: BodyFields = {
-  ...SPEND_FIELDS,
+  spend: SPEND_FIELDS.spend,
+  parts: { kind: "numbers", parameter: "part." },
+  shares: {
+    kind: "numbers",
+    parameter: "share.",
+    members: Object.keys(CATEGORY_OF_PART),
+    paths: Object.fromEntries(Object.keys(PARTS).map((category) => [`of.${category}`, "shares"])),
+  },
+  brands: SPEND_FIELDS.brands,
+  foreignPercent: SPEND_FIELDS.foreignPercent,
+  preset: SPEND_FIELDS.preset,
+  period: SPEND_FIELDS.period,
+  trips: { kind: "count", parameter: "trips" },
+  travelers: { kind: "count", parameter: "travelers" },
+  bags: { kind: "count", parameter: "bags" },
+  brandsUsed: {
+    kind: "texts",
+    parameter: "brands",
+    expected: 'an array of strings, or "any"',
+    read(value) {
+      const texts = toTexts(value === "any" ? [value] : value, (item) => (typeof item === "string" ? item : undefined));
+      return texts && toPairs("brands", texts);
+    },
+  },
+  has: { kind: "texts", parameter: "has" },
+  perks: {
+    kind: "text",
+    parameter: "perks",
+    expected: "a string, or an object of the lists use and skip, each of {card, perk}",
+    read: readPerks,
+    paths: { use: "perks.use", skip: "perks.skip" },
+  },
+  visitUsd: { kind: "number", parameter: "visit" },
+  value: SPEND_FIELDS.value,
+  cpp: { kind: "numbers", parameter: "cpp.", isExact: true },
+  rotating: { kind: "flag", parameter: "rotating" },
+  mobileWalletPercent: { kind: "number", parameter: "mobile" },
+  type: { kind: "text", parameter: "type" },
+  score: {
+    kind: "count",
+    parameter: "score",
+    isNullable: true,
+    expected: 'a number, "none" or null',
+    read: (value) => (typeof value === "number" || typeof value === "string" ? [["score", String(value)]] : undefined),
+  },
   maxCards: { kind: "count", parameter: "max" },
   owned: { kind: "texts", parameter: "own" },
   mustHave: { kind: "texts", parameter: "must" },
   exclude: { kind: "texts", parameter: "not" },
-  type: { kind: "text", parameter: "type" },
-  horizon: { kind: "text", parameter: "horizon" },
   maxAnnualFeesUsd: { kind: "number", parameter: "fees", isNullable: true },
+  horizon: { kind: "text", parameter: "horizon" },
+  effortUsd: { kind: "number", parameter: "effort" },
+  opened: history("opened", "an array of {slug, month}"),
+  had: history("had", "an array of slugs or of {slug, month}"),
 };
 
 /** Of the comparison and the calculator. */

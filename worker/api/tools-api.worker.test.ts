@@ -108,7 +108,7 @@ describe("addresses of the first edition", () => {
 describe("the tools' pages", () => {
   test.each(["/rewards", "/rewards-compare"])("%s sends a whole form to its shortest address", async (path) => {
     const response = await fetch(
-      `${site}${path}?dining=450&groceries=600&gas=150&transit=80&travel_portal=100&travel_other=300&streaming=40&other=900&perks=50`,
+      `${site}${path}?dining=450&groceries=600&gas=150&transit=80&travel_portal=100&travel_other=300&streaming=40&other=900&perks=50&trips=4`,
       { redirect: "manual" },
     );
     expect(response.status).toBe(301);

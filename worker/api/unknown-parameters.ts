@@ -14,13 +14,15 @@ export function toUnknownError(name: string, known: readonly string[], prefix = 
   return { field, code: "unknown-parameter", message, ...(suggestion === undefined ? {} : { suggestion }) };
 }
 
-/** @param prefix of further names that are known, for example `brand.` */
+/** @param prefixes of further names that are known, for example `brand.` */
 export function listUnknownParameters(
   parameters: URLSearchParams,
   known: readonly string[],
-  prefix?: string,
+  prefixes: readonly string[] = [],
 ): FieldError[] {
   return [...new Set(parameters.keys())]
-    .filter((name) => !known.includes(name) && !TRACKING.test(name) && !(prefix && name.startsWith(prefix)))
+    .filter(
+      (name) => !known.includes(name) && !TRACKING.test(name) && !prefixes.some((prefix) => name.startsWith(prefix)),
+    )
     .map((name) => toUnknownError(name, known));
 }

@@ -46,8 +46,7 @@ export function createPageHandler(table: RouteObject[], render: PageRenderer) {
 export function toKeyQuery(parameters: URLSearchParams, handle: PageHandle): string {
   const own = [...parameters].filter(
     ([name]) =>
-      handle.parameters?.includes(name) ||
-      (handle.parameterPrefix !== undefined && name.startsWith(handle.parameterPrefix)),
+      handle.parameters?.includes(name) || handle.parameterPrefixes?.some((prefix) => name.startsWith(prefix)),
   );
   const isSame = ([name, value]: [string, string], other: [string, string]) =>
     name === other[0] && (handle.readsFirstValues === true || value === other[1]);

@@ -32,6 +32,83 @@ const FINDER_SPEND_TEXT = "Without any spend, one is assumed from the answers.";
 const SPEND = toSpend(SPEND_TEXT, "Percent of the perks that is used, 0 to 100. Default 50.");
 const SPEND_FIELDS = toSpendFields(SPEND_TEXT);
 
+const PARTS_TEXT = "Amounts for parts of a category, such as flights or drugstores, in addition to the category's own.";
+const SHARES_TEXT = "How a category without amounts for its parts is divided, in percent.";
+const BRANDS_USED_TEXT =
+  "Airlines and hotel groups that are used, up to 6, or any. Their cards are left out otherwise.";
+const WAY_TEXT =
+  "How points are used: typical, cash, portal or transfer. Chosen from the travel spend if you leave it out.";
+const TYPE_TEXT = "personal (default), business or any.";
+const HORIZON_TEXT = "ongoing (default), or first-year, which counts bonuses.";
+const EFFORT_TEXT = "What keeping one more card is worth avoiding, in dollars a year. Default 20.";
+const FEES_TEXT = "The most all annual fees may come to.";
+const HAS_TEXT = "Memberships and accounts, such as costco, that some cards ask for.";
+const MOBILE_TEXT = "Percent of the spend in shops that is paid by phone. Default 10.";
+const VISIT_TEXT = "What one lounge visit is worth, in dollars. Default 25.";
+
+const ANALYZER_PARAMETERS: readonly ApiParameter[] = [
+  { name: CATEGORIES, description: `US dollars a month, 0 to 1,000,000. ${SPEND_TEXT}` },
+  { name: "part.flights", description: PARTS_TEXT },
+  { name: "of.travel_other", description: `${SHARES_TEXT} For example flights:50,hotels:50.` },
+  { name: "brand.Marriott", description: BRAND_TEXT },
+  { name: "brand", description: "The same as Marriott:200. Repeat it for more." },
+  { name: "preset", description: PRESET_TEXT },
+  { name: "foreign", description: "Percent of the spend abroad, 0 to 100. Default 0." },
+  { name: "period", description: PERIOD_TEXT },
+  { name: "trips", description: "Trips a year, 0 to 365." },
+  { name: "travelers", description: "People on a trip, 1 to 20." },
+  { name: "bags", description: "Checked bags a trip, 0 to 10." },
+  { name: "brands", description: BRANDS_USED_TEXT },
+  { name: "has", description: HAS_TEXT },
+  { name: "perks", description: "used (default), none, or face to count every priced perk in full." },
+  {
+    name: "use, skip",
+    description: "Perks that would be used anyway, and perks not wanted: card:perk, joined by commas.",
+  },
+  { name: "visit", description: VISIT_TEXT },
+  { name: "value", description: WAY_TEXT },
+  { name: "cpp.membership-rewards", description: "Cents per point of a program, 0 to 10." },
+  { name: "rotating", description: "no for those who don't activate rotating categories. Default yes." },
+  { name: "mobile", description: MOBILE_TEXT },
+  { name: "type", description: TYPE_TEXT },
+  { name: "score", description: "Lower end of the credit score band: 580, 670, 700 or 740; none without a history." },
+  { name: "max", description: "Most cards in the wallet, 1 to 5. Default 3." },
+  { name: "own, must, not", description: "Cards held now, to hold and to leave out: slugs joined by commas." },
+  { name: "fees", description: `${FEES_TEXT} Empty for no limit.` },
+  { name: "horizon", description: HORIZON_TEXT },
+  { name: "effort", description: EFFORT_TEXT },
+  { name: "opened", description: "Cards opened in the last 24 months, as slug:2026-03, joined by commas." },
+  { name: "had", description: "Cards held before, as slug or slug:2024-05, joined by commas." },
+];
+
+const ANALYZER_FIELDS: readonly ApiParameter[] = [
+  { name: "spend", description: `Object of US dollars a month by category. ${SPEND_TEXT}` },
+  { name: "parts", description: `Object of US dollars a month by part. ${PARTS_TEXT}` },
+  { name: "shares", description: `Object of percents by part. ${SHARES_TEXT}` },
+  { name: "brands", description: "Object of US dollars a month by brand, up to 6." },
+  { name: "foreignPercent", description: "0 to 100. Default 0." },
+  { name: "preset", description: PRESET_TEXT },
+  { name: "period", description: PERIOD_TEXT },
+  { name: "trips, travelers, bags", description: "Trips a year, people on a trip, checked bags a trip." },
+  { name: "brandsUsed", description: BRANDS_USED_TEXT },
+  { name: "has", description: HAS_TEXT },
+  { name: "perks", description: "used (default), none, face, or an object of the lists use and skip of {card, perk}." },
+  { name: "visitUsd", description: VISIT_TEXT },
+  { name: "value", description: WAY_TEXT },
+  { name: "cpp", description: "Object of cents per point by program." },
+  { name: "rotating", description: "false for those who don't activate rotating categories. Default true." },
+  { name: "mobileWalletPercent", description: MOBILE_TEXT },
+  { name: "type", description: TYPE_TEXT },
+  { name: "score", description: 'Lower end of the credit score band, "none" without a history, null if not known.' },
+  { name: "maxCards", description: "Most cards in the wallet, 1 to 5. Default 3." },
+  { name: "owned, mustHave, exclude", description: "Lists of slugs: cards held now, to hold and to leave out." },
+  { name: "maxAnnualFeesUsd", description: `${FEES_TEXT} null for no limit.` },
+  { name: "horizon", description: HORIZON_TEXT },
+  { name: "effortUsd", description: EFFORT_TEXT },
+  { name: "opened", description: "Cards opened in the last 24 months: list of {slug, month}." },
+  { name: "had", description: "Cards held before: list of slugs, or of {slug, month}." },
+];
+
 interface Tool extends Pick<ApiEndpoint, "id" | "path" | "purpose" | "parameters" | "answer" | "answerName"> {
   /** Of the JSON body. */
   readonly fields: readonly ApiParameter[];
@@ -107,26 +184,12 @@ const TOOLS: readonly Tool[] = [
   {
     id: "analyzer",
     path: paths.analyzerApi(),
-    purpose: "The set of cards that is worth most for a spend profile, proven best.",
-    parameters: [
-      ...SPEND,
-      { name: "max", description: "Most cards in the wallet, 1 to 5. Default 3." },
-      { name: "own, must, not", description: "Cards held now, to hold and to leave out: slugs joined by commas." },
-      { name: "type", description: "any (default), personal or business." },
-      { name: "horizon", description: "ongoing (default), or first-year, which counts bonuses." },
-      { name: "fees", description: "The most all annual fees may come to. Empty for no limit." },
-    ],
-    fields: [
-      ...SPEND_FIELDS,
-      { name: "maxCards", description: "Most cards in the wallet, 1 to 5. Default 3." },
-      { name: "owned, mustHave, exclude", description: "Lists of slugs: cards held now, to hold and to leave out." },
-      { name: "type", description: "any (default), personal or business." },
-      { name: "horizon", description: "ongoing (default), or first-year, which counts bonuses." },
-      { name: "maxAnnualFeesUsd", description: "The most all annual fees may come to. null for no limit." },
-    ],
-    example: "?dining=500&groceries=700&max=2",
+    purpose: "The set of cards that is worth most for a profile, proven best within the estimates.",
+    parameters: ANALYZER_PARAMETERS,
+    fields: ANALYZER_FIELDS,
+    example: "?dining=500&groceries=700&trips=3&max=2",
     answer:
-      "wallet with what each card adds and why it is held; allocation, which card for which spend; runnersUp, the next four; frontier, the best wallet for each number of cards; proof, how many wallets there are and how many had to be priced.",
+      "profile with every default spelled out, and assumptions; wallet with what each card does and the reasons in dollars; simple, the easiest wallet within $50; allocation, which card for which spend; perks that count, and notEarned; flips, the values at which another wallet is better; regret; runnersUp; frontier; owned, a verdict for each card held; leftOut; certificate, which scripts can check without our code; proof.",
     answerName: "AnalyzerAnswer",
   },
 ];

@@ -1,7 +1,7 @@
-import type { Card } from "../../catalog/card.ts";
+import type { Card, Perk } from "../../catalog/card.ts";
+import { findPerkUse } from "../../catalog/perk-use.ts";
 import { formatDate, formatUsd, withThe } from "../../format.ts";
 import { DEFAULT_PERK_PERCENT, isOncePerWallet, yearlyPerkUsd } from "../../rewards/perks.ts";
-import { neededSpendUsd } from "../../tools/analyzer/unmet-perks.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { FactSource } from "../../ui/fact-source.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -10,9 +10,9 @@ import { isUncertain, Uncertain } from "./uncertain.tsx";
 import { OwnSource } from "./own-source.tsx";
 
 /** Such a perk counts in all figures, as the others do; whether the spend is there only the reader knows. */
-function NeededSpend({ description }: { readonly description: string }) {
-  const usd = neededSpendUsd(description);
-  return usd === null ? null : <Badge tone="cost">needs {formatUsd(usd)} of spend</Badge>;
+function NeededSpend({ slug, perk }: { readonly slug: string; readonly perk: Perk }) {
+  const usd = findPerkUse(slug, perk.id)?.needs?.spendUsd;
+  return usd === undefined ? null : <Badge tone="cost">needs {formatUsd(usd)} of spend</Badge>;
 }
 
 /** Every perk with its face value and what it is worth when half of it is used; totals last. */
@@ -41,7 +41,7 @@ export function PerksSection({ card }: { readonly card: Card }) {
             render: (perk) => (
               <>
                 {toPerkLabel(perk)} {isOncePerWallet(perk.type) && <Badge>once per wallet</Badge>}
-                <NeededSpend description={perk.description} />
+                <NeededSpend slug={card.slug} perk={perk} />
                 <small className="cell-note">
                   {perk.lapsed ? <s>{perk.description}</s> : perk.description}
                   {perk.lapsed && perk.endsOn && ` (ended ${formatDate(perk.endsOn)})`}

@@ -1,8 +1,10 @@
 import { listCards } from "../../catalog/queries.ts";
 import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
-import { totalMonthlyUsd } from "../../rewards/spend.ts";
-import { DEFAULT_LINES, DEFAULT_SPEND } from "../../rewards/spend-presets.ts";
+import { PRESETS } from "../../rewards/value/presets.ts";
+
+const [household] = PRESETS;
+const totalUsd = Object.values(household?.spend ?? {}).reduce((sum, usd) => sum + usd, 0);
 
 /** How we get these numbers. */
 export function AboutAnalyzer() {
@@ -10,15 +12,16 @@ export function AboutAnalyzer() {
     <section className="section prose">
       <h2>How we get these numbers</h2>
       <p>
-        The analyzer looks at {listCards().length} cards with every rate, cap and fee. Spend is even over the year; caps
-        are filled in the best way; cards of one program pool their points at the best value among them; perks like
-        lounge access count once, however many cards bring them. Without figures of yours it works with the spend of a{" "}
-        {DEFAULT_SPEND.name.toLowerCase()}, {formatUsd(totalMonthlyUsd(DEFAULT_LINES))} a month.
+        The analyzer looks at {listCards().length} cards with every rate, cap and fee. Caps are filled in the best way;
+        points count at what you can get for them with the cards of the wallet; lounge access and the like count once,
+        however many cards bring them. Without figures of yours it works with the spend of a{" "}
+        {household?.name.toLowerCase()}, {formatUsd(totalUsd)} a month.
       </p>
       <p>
         What a point is worth and how much of a perk you would use are estimates, and you can change both.{" "}
-        <a href={paths.about("how-we-rate")}>How we rate</a> says where ours come from. A bonus counts only in the first
-        year, only when your spend reaches it in time, and never for a card you have already.
+        <a href={paths.about("how-we-rate")}>How we rate</a> says where ours come from. A credit at one merchant counts
+        nothing until you say that you spend there or would use it anyway. A perk or bonus that needs spend counts only
+        if the plan puts that spend on the card.
       </p>
       <p>
         Nothing you enter leaves your browser, except in the request for this page. The search is open to programs too:

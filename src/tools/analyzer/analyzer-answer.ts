@@ -1,54 +1,241 @@
-/** The analyzer's result as `/api/analyzer` answers it. */
+/** The analyzer's result as `/api/analyzer` answers it. Amounts are whole cents, but for those of the certificate. */
 import * as v from "valibot";
 
-import {
-  allocationAnswer,
-  type Answer,
-  count,
-  roundUsd,
-  slug,
-  slugs,
-  toAllocationAnswer,
-  toWorthAnswer,
-  usd,
-  worthEntries,
-} from "../answer-parts.ts";
-import type { AnalyzerResult } from "./analyze-wallet.ts";
+import type { Flip, RunnerUp, WalletSummary } from "../../rewards/search/answer.ts";
+import type { Profile } from "../../rewards/value/profile.ts";
+import { type Answer, category, count, roundUsd, slug, slugs, textOrNull, usd } from "../answer-parts.ts";
+import type { AnalyzerResult } from "./analyze.ts";
 
-export const analyzerAnswer = v.strictObject({
-  wallet: v.strictObject({
-    cards: v.array(
-      v.strictObject({ slug, feeUsd: usd, rewardsUsd: usd, perksUsd: usd, bonusUsd: usd, role: v.string() }),
-    ),
-    ...worthEntries,
-  }),
-  allocation: allocationAnswer,
-  runnersUp: v.array(v.strictObject({ cards: slugs, netUsd: usd })),
-  frontier: v.array(v.strictObject({ maxCards: count, cards: slugs, netUsd: usd })),
-  proof: v.strictObject({ optimal: v.literal(true), wallets: count, examined: count }),
+const percent = v.number();
+const perkKeys = v.array(v.strictObject({ card: slug, perk: v.string() }));
+const history = v.array(v.strictObject({ slug, monthsAgo: v.nullable(v.number()) }));
+const needs = v.nullable(v.strictObject({ spendUsd: v.optional(usd), card: v.optional(slugs) }));
+
+const profile = v.strictObject({
+  lines: v.array(
+    v.strictObject({ category, part: textOrNull, brand: textOrNull, monthlyUsd: usd, foreignPercent: percent }),
+  ),
+  trips: count,
+  travelers: count,
+  bags: count,
+  brandsUsed: v.union([v.array(v.string()), v.literal("any")]),
+  has: v.array(v.string()),
+  perks: v.picklist(["used", "none", "face"]),
+  use: perkKeys,
+  skip: perkKeys,
+  visitUsd: usd,
+  value: v.picklist(["typical", "cash", "portal", "transfer"]),
+  cpp: v.record(v.string(), v.number()),
+  rotating: v.boolean(),
+  mobileWalletPercent: percent,
+  type: v.picklist(["personal", "business", "any"]),
+  score: v.union([v.number(), v.literal("none"), v.null()]),
+  maxCards: count,
+  owned: slugs,
+  mustHave: slugs,
+  exclude: slugs,
+  maxAnnualFeesUsd: v.nullable(usd),
+  horizon: v.picklist(["ongoing", "first-year"]),
+  effortUsd: usd,
+  opened: history,
+  had: history,
 });
 
-/** @param maxCards where the frontier ends */
-export function toAnalyzerAnswer(result: AnalyzerResult, maxCards: number): Answer<typeof analyzerAnswer> {
-  const { wallet, roles, runnersUp, frontier, proof } = result;
+const card = v.strictObject({
+  slug,
+  choice: textOrNull,
+  enabledBy: v.nullable(slug),
+  centsPerPoint: v.number(),
+  feeUsd: usd,
+  rewardsUsd: usd,
+  perksUsd: usd,
+  bonusUsd: usd,
+  marginalUsd: usd,
+  reasons: v.array(
+    v.strictObject({
+      kind: v.picklist(["rewards", "perks", "bonus", "fee", "lifts"]),
+      usd,
+      text: v.string(),
+    }),
+  ),
+});
+
+const summary = { cards: slugs, netUsd: usd, objectiveUsd: usd, laterFeesUsd: usd };
+const certificate = v.strictObject({
+  objectiveUsd: usd,
+  maxCards: count,
+  must: slugs,
+  eligible: slugs,
+  cases: v.array(
+    v.strictObject({
+      in: slugs,
+      out: slugs,
+      prices: v.record(v.string(), v.number()),
+      surpluses: v.record(slug, v.number()),
+    }),
+  ),
+});
+
+export const analyzerAnswer = v.strictObject({
+  profile,
+  assumptions: v.array(v.string()),
+  wallet: v.strictObject({
+    cards: v.array(card),
+    netUsd: usd,
+    rewardsUsd: usd,
+    perksUsd: usd,
+    feesUsd: usd,
+    bonusesUsd: usd,
+    effortUsd: usd,
+    withoutPerksUsd: usd,
+    perksAtFaceValueUsd: usd,
+  }),
+  simple: v.strictObject({ cards: slugs, netUsd: usd, lessUsd: usd }),
+  allocation: v.array(
+    v.strictObject({
+      category,
+      part: textOrNull,
+      brand: textOrNull,
+      foreign: v.boolean(),
+      card: slug,
+      perk: textOrNull,
+      annualUsd: usd,
+      multiplier: v.nullable(v.number()),
+      valueUsd: usd,
+    }),
+  ),
+  unplaced: v.array(
+    v.strictObject({ category, part: textOrNull, brand: textOrNull, foreign: v.boolean(), annualUsd: usd }),
+  ),
+  perks: v.array(v.strictObject({ card: slug, perk: v.string(), usd, needs, usedFor: v.string() })),
+  notEarned: v.array(
+    v.strictObject({
+      card: slug,
+      perk: v.string(),
+      usd,
+      needs,
+      why: v.picklist(["spend", "card", "once-per-wallet"]),
+    }),
+  ),
+  flips: v.array(
+    v.strictObject({
+      what: v.string(),
+      direction: v.picklist(["below", "above"]),
+      from: v.number(),
+      at: v.number(),
+      to: slugs,
+      sure: v.picklist(["exact", "step"]),
+    }),
+  ),
+  regret: v.strictObject({ usd, isExact: v.boolean(), box: v.string(), to: slugs }),
+  runnersUp: v.array(
+    v.strictObject({ ...summary, lessUsd: usd, better: v.array(v.picklist(["fewer-cards", "lower-fees", "equal"])) }),
+  ),
+  runnersUpComplete: v.boolean(),
+  frontier: v.array(v.strictObject({ maxCards: count, ...summary })),
+  owned: v.array(
+    v.strictObject({
+      slug,
+      verdict: v.picklist(["keep", "change", "cancel"]),
+      deltaUsd: usd,
+      changeTo: v.nullable(slug),
+    }),
+  ),
+  leftOut: v.nullable(v.strictObject({ card: slug, name: v.string(), key: v.string(), addsUsd: usd })),
+  certificate: v.nullable(certificate),
+  certificateNote: textOrNull,
+  proof: v.strictObject({ optimal: v.boolean(), wallets: count, examined: count, steps: count, gapUsd: usd }),
+});
+
+type AnalyzerAnswer = Answer<typeof analyzerAnswer>;
+
+export function toAnalyzerAnswer({ profile: used, analysis, assumptions }: AnalyzerResult): AnalyzerAnswer {
+  const { wallet, proof } = analysis;
   return {
+    profile: toProfileAnswer(used),
+    assumptions,
     wallet: {
-      cards: wallet.cards.map(({ slug, feeUsd, rewardsUsd, perksUsd, bonusUsd }) => ({
-        slug,
-        feeUsd: roundUsd(feeUsd),
-        rewardsUsd: roundUsd(rewardsUsd),
-        perksUsd: roundUsd(perksUsd),
-        bonusUsd: roundUsd(bonusUsd),
-        role: roles.find((role) => role.slug === slug)?.text ?? "",
+      cards: analysis.cards.map(({ slug: name, choices, enabledBy, centsPerPoint, reasons, ...worth }) => ({
+        slug: name,
+        choice: choices.length > 0 ? choices.join(", ") : null,
+        enabledBy,
+        centsPerPoint,
+        feeUsd: roundUsd(worth.feeUsd),
+        rewardsUsd: roundUsd(worth.rewardsUsd),
+        perksUsd: roundUsd(worth.perksUsd),
+        bonusUsd: roundUsd(worth.bonusUsd),
+        marginalUsd: roundUsd(worth.marginalUsd),
+        reasons: reasons.map((reason) => ({ kind: reason.kind, usd: roundUsd(reason.usd), text: reason.text })),
       })),
-      ...toWorthAnswer(wallet),
+      netUsd: roundUsd(wallet.netUsd),
+      rewardsUsd: roundUsd(wallet.rewardsUsd),
+      perksUsd: roundUsd(wallet.perksUsd),
+      feesUsd: roundUsd(wallet.feesUsd),
+      bonusesUsd: roundUsd(wallet.bonusesUsd),
+      effortUsd: roundUsd(wallet.effortUsd),
+      withoutPerksUsd: roundUsd(analysis.withoutPerksUsd),
+      perksAtFaceValueUsd: roundUsd(analysis.perksAtFaceValueUsd),
     },
-    allocation: toAllocationAnswer(wallet.allocation),
-    runnersUp: runnersUp.map(({ cards, netUsd }) => ({ cards, netUsd: roundUsd(netUsd) })),
-    frontier: frontier
-      .filter((step) => step.maxCards <= maxCards)
-      .map((step) => ({ maxCards: step.maxCards, cards: step.cards, netUsd: roundUsd(step.netUsd) })),
-    // Without the time it took: the same request has the same answer.
-    proof: { optimal: proof.optimal, wallets: proof.wallets, examined: proof.examined },
+    simple: {
+      cards: analysis.simple.cards,
+      netUsd: roundUsd(analysis.simple.netUsd),
+      lessUsd: roundUsd(analysis.simple.lessUsd),
+    },
+    allocation: wallet.allocation.map(({ pool: _pool, ...row }) => ({
+      ...row,
+      annualUsd: roundUsd(row.annualUsd),
+      valueUsd: roundUsd(row.valueUsd),
+    })),
+    unplaced: wallet.unplaced.map((cell) => ({ ...cell, annualUsd: roundUsd(cell.annualUsd) })),
+    perks: wallet.perks.map(({ card: name, perk, usd: worthUsd, needs: condition, usedFor }) => ({
+      card: name,
+      perk,
+      usd: roundUsd(worthUsd),
+      needs: condition,
+      usedFor,
+    })),
+    notEarned: wallet.notEarned.map((perk) => ({ ...perk, usd: roundUsd(perk.usd) })),
+    flips: analysis.flips.map(toFlipAnswer),
+    regret: { ...analysis.regret, usd: roundUsd(analysis.regret.usd) },
+    runnersUp: analysis.runnersUp.map(toRunnerUpAnswer),
+    runnersUpComplete: analysis.runnersUpComplete,
+    frontier: analysis.frontier.map((step) => ({ maxCards: step.maxCards, ...toSummaryAnswer(step) })),
+    owned: analysis.owned.map((verdict) => ({ ...verdict, deltaUsd: roundUsd(verdict.deltaUsd) })),
+    leftOut: analysis.leftOut && { ...analysis.leftOut, addsUsd: roundUsd(analysis.leftOut.addsUsd) },
+    certificate: analysis.certificate,
+    certificateNote: analysis.certificateNote,
+    proof: { ...proof, gapUsd: roundUsd(proof.gapUsd) },
   };
 }
+
+function toProfileAnswer(used: Profile): AnalyzerAnswer["profile"] {
+  const lines = used.lines.map((line) => ({ ...line, monthlyUsd: roundUsd(line.monthlyUsd) }));
+  // What the engine carries besides is not the visitor's.
+  return v.parse(v.object(profile.entries), { ...used, lines });
+}
+
+/** Cents per point need more digits than dollars. */
+const roundFlip = (what: string, value: number) =>
+  what.startsWith("cpp.") ? Math.round(value * 1000) / 1000 : roundUsd(value);
+
+const toFlipAnswer = ({ what, direction, from, at, to, sure }: Flip) => ({
+  what,
+  direction,
+  from: roundFlip(what, from),
+  at: roundFlip(what, at),
+  to,
+  sure,
+});
+
+const toSummaryAnswer = ({ cards, netUsd, objectiveUsd, laterFeesUsd }: WalletSummary) => ({
+  cards,
+  netUsd: roundUsd(netUsd),
+  objectiveUsd: roundUsd(objectiveUsd),
+  laterFeesUsd: roundUsd(laterFeesUsd),
+});
+
+const toRunnerUpAnswer = (other: RunnerUp) => ({
+  ...toSummaryAnswer(other),
+  lessUsd: roundUsd(other.lessUsd),
+  better: other.better,
+});

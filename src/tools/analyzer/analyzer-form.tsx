@@ -1,15 +1,27 @@
-import { type HTMLAttributes, memo, type RefObject } from "react";
+import { type HTMLAttributes, memo, type ReactNode, type RefObject } from "react";
 
-import { MAX_WALLET_CARDS } from "../../rewards/check-request.ts";
+import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
-import { type AnalyzerQuery, MAX_EXCLUDED_CARDS, MAX_OWNED_CARDS } from "./analyzer-query.ts";
-import type { FieldErrors } from "../tool-query.ts";
+import type { PerkKey } from "../../rewards/value/profile.ts";
+import { MAX_WALLET_CARDS } from "../../rewards/value/profile.ts";
 import { CardPicker } from "../../ui/card-picker.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { SpendFields } from "../spend/spend-fields.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { toMonth } from "../profile/parse-named-lists.ts";
+import { type ProfileChoices, ProfileFields } from "../profile/profile-fields.tsx";
+import { PERK_MODE_LABELS } from "../profile/profile-labels.ts";
+import type { FieldErrors } from "../tool-query.ts";
+import type { PerkQuestion } from "./analyze.ts";
+import type { AnalyzerQuery } from "./analyzer-query.ts";
 
 export const ANALYZER_FORM_ID = "analyzer";
+const MAX_OWNED_FIELDS = 20;
+const MAX_EXCLUDED_FIELDS = 20;
+
+export interface AnalyzerChoices extends ProfileChoices {
+  /** Month of the build, `YYYY-MM`. */
+  readonly today: string;
+}
 
 export interface AnalyzerFormProps {
   /** Fills the fields. */
@@ -18,24 +30,18 @@ export interface AnalyzerFormProps {
   readonly errors: FieldErrors;
   /** Entries of the card lists that are no card. */
   readonly lists: Pick<AnalyzerQuery, "own" | "must" | "not">;
-  readonly brandNames: readonly string[];
+  /** Perks to ask about beside the latest result. */
+  readonly questions: readonly PerkQuestion[];
+  /** All perks that are ticked now, also those that are not asked about. */
+  readonly ticked: readonly PerkKey[];
+  readonly choices: AnalyzerChoices;
   readonly formRef?: RefObject<HTMLFormElement | null>;
   readonly handlers?: Pick<HTMLAttributes<HTMLFormElement>, "onInput" | "onSubmit">;
 }
 
-const MAX_OPTIONS = Array.from({ length: MAX_WALLET_CARDS }, (_, index) => String(index + 1));
-
-function Form({ query, errors, lists, brandNames, formRef, handlers }: AnalyzerFormProps) {
-  const { texts, spend } = query;
+function Form({ query, errors, lists, questions, ticked, choices, formRef, handlers }: AnalyzerFormProps) {
+  const { profile } = query.visitor;
   const id = ANALYZER_FORM_ID;
-  const hasLists = [lists.own, lists.must, lists.not].some((list) => list.texts.length > 0 || list.error);
-  // A wrong number stays in the list of choices, so that it can be seen beside its message.
-  const maxOptions = MAX_OPTIONS.includes(texts.max) || texts.max === "" ? MAX_OPTIONS : [...MAX_OPTIONS, texts.max];
-  const toList = (name: "own" | "must" | "not") => ({
-    texts: query[name].texts,
-    wrong: lists[name].wrong,
-    error: errors[name]?.message,
-  });
   return (
     <form
       className="tool-form"
@@ -45,78 +51,13 @@ function Form({ query, errors, lists, brandNames, formRef, handlers }: AnalyzerF
       {...(formRef ? { ref: formRef } : {})}
       {...handlers}
     >
-      <SpendFields id={id} query={{ texts: spend.texts, errors }} brandNames={brandNames} />
-      <details className="disclosure" open={hasLists}>
-        <summary>Cards you have, want or want to avoid</summary>
-        <div className="stack">
-          <CardPicker
-            id={`${id}-own`}
-            name="own"
-            legend="Cards you have now"
-            hint="We compare the result with them and assume you've already earned their bonuses."
-            list={toList("own")}
-            max={MAX_OWNED_CARDS}
-          />
-          <CardPicker
-            id={`${id}-must`}
-            name="must"
-            legend="Must include"
-            list={toList("must")}
-            max={MAX_WALLET_CARDS}
-          />
-          <CardPicker
-            id={`${id}-not`}
-            name="not"
-            legend="Must not include"
-            list={toList("not")}
-            max={MAX_EXCLUDED_CARDS}
-          />
-        </div>
-      </details>
-      <fieldset>
-        <legend>The wallet</legend>
-        <div className="field-grid spend-grid">
-          <SelectField
-            id={`${id}-max`}
-            name="max"
-            label="At most"
-            value={texts.max}
-            error={errors["max"]?.message}
-            options={maxOptions.map((count) => [count, count === "1" ? "1 card" : `${count} cards`] as const)}
-          />
-          <TextField
-            id={`${id}-fees`}
-            name="fees"
-            label="Maximum annual fees"
-            isMoney
-            value={texts.fees}
-            error={errors["fees"]?.message}
-          />
-          <SelectField
-            id={`${id}-type`}
-            name="type"
-            label="Kind of card"
-            value={texts.type}
-            error={errors["type"]?.message}
-            options={[
-              ["any", "Any"],
-              ["personal", "Personal"],
-              ["business", "Business"],
-            ]}
-          />
-          <SelectField
-            id={`${id}-horizon`}
-            name="horizon"
-            label="Best for"
-            value={texts.horizon}
-            error={errors["horizon"]?.message}
-            options={[
-              ["ongoing", "Every year"],
-              ["first-year", "The first year"],
-            ]}
-          />
-        </div>
-      </fieldset>
+      <ProfileFields id={id} query={{ ...query.visitor, errors }} choices={choices} />
+      <CardLists id={id} query={query} errors={errors} lists={lists} today={choices.today} />
+      <Limits id={id} query={query} errors={errors} />
+      <PerkQuestions id={id} mode={profile.perks} errors={errors} questions={questions} ticked={ticked} />
+      {profile.skip.map(({ card, perk }) => (
+        <input key={`${card}:${perk}`} type="hidden" name="skip" value={`${card}:${perk}`} />
+      ))}
       <p className="form-actions">
         <button className="btn btn-primary" type="submit">
           Find the best wallet
@@ -129,8 +70,182 @@ function Form({ query, errors, lists, brandNames, formRef, handlers }: AnalyzerF
   );
 }
 
+type FieldsProps = Pick<AnalyzerFormProps, "query" | "errors"> & { readonly id: string };
+
+function CardLists({
+  id,
+  query,
+  errors,
+  lists,
+  today,
+}: FieldsProps & Pick<AnalyzerFormProps, "lists"> & { readonly today: string }) {
+  const { opened, had } = query.visitor.profile;
+  const toText = (entries: typeof opened) =>
+    entries
+      .map(({ slug, monthsAgo }) => (monthsAgo === null ? slug : `${slug}:${toMonth(monthsAgo, today)}`))
+      .join(", ");
+  const isOpen =
+    [lists.own, lists.must, lists.not].some((list) => list.texts.length > 0 || list.error) ||
+    opened.length + had.length > 0 ||
+    ["opened", "had"].some((name) => errors[name]);
+  const toList = (name: "own" | "must" | "not") => ({
+    texts: query[name].texts,
+    wrong: lists[name].wrong,
+    error: errors[name]?.message,
+  });
+  return (
+    <details className="disclosure" open={isOpen}>
+      <summary>Cards you have, want or want to avoid</summary>
+      <div className="stack">
+        <CardPicker
+          id={`${id}-own`}
+          name="own"
+          legend="Cards you have now"
+          hint="We say which to keep and assume you've already earned their bonuses."
+          list={toList("own")}
+          max={Math.max(MAX_OWNED_FIELDS, query.own.texts.length)}
+        />
+        <CardPicker id={`${id}-must`} name="must" legend="Must include" list={toList("must")} max={MAX_WALLET_CARDS} />
+        <CardPicker
+          id={`${id}-not`}
+          name="not"
+          legend="Must not include"
+          list={toList("not")}
+          max={Math.max(MAX_EXCLUDED_FIELDS, query.not.texts.length)}
+        />
+        <TextField
+          id={`${id}-opened`}
+          name="opened"
+          label="Cards opened in the last 24 months"
+          hint={`With the month, separated by commas, for example chase-freedom-flex:${today}`}
+          value={toText(opened)}
+          error={errors["opened"]?.message}
+        />
+        <TextField
+          id={`${id}-had`}
+          name="had"
+          label="Cards you had before"
+          hint="Separated by commas; they decide which bonuses you can still get"
+          value={toText(had)}
+          error={errors["had"]?.message}
+        />
+      </div>
+    </details>
+  );
+}
+
+const MAX_OPTIONS = Array.from({ length: MAX_WALLET_CARDS }, (_, index) => String(index + 1));
+
+function Limits({ id, query, errors }: FieldsProps) {
+  const { texts } = query;
+  // A wrong number stays in the list of choices, so that it can be seen beside its message.
+  const maxOptions = MAX_OPTIONS.includes(texts.max) || texts.max === "" ? MAX_OPTIONS : [...MAX_OPTIONS, texts.max];
+  return (
+    <fieldset>
+      <legend>The wallet</legend>
+      <div className="field-grid spend-grid">
+        <SelectField
+          id={`${id}-max`}
+          name="max"
+          label="At most"
+          value={texts.max}
+          error={errors["max"]?.message}
+          options={maxOptions.map((count) => [count, count === "1" ? "1 card" : `${count} cards`] as const)}
+        />
+        <TextField
+          id={`${id}-fees`}
+          name="fees"
+          label="Maximum annual fees"
+          isMoney
+          value={texts.fees}
+          error={errors["fees"]?.message}
+        />
+        <SelectField
+          id={`${id}-horizon`}
+          name="horizon"
+          label="Best for"
+          value={texts.horizon}
+          error={errors["horizon"]?.message}
+          options={[
+            ["ongoing", "Every year"],
+            ["first-year", "The first year"],
+          ]}
+        />
+        <TextField
+          id={`${id}-effort`}
+          name="effort"
+          label="One more card must add"
+          hint="A year, for the trouble of keeping it"
+          isMoney
+          value={texts.effort}
+          error={errors["effort"]?.message}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+interface PerkQuestionsProps extends Pick<AnalyzerFormProps, "errors" | "questions" | "ticked"> {
+  readonly id: string;
+  readonly mode: string;
+}
+
+/** Perks that count nothing unless they are ticked. Each stands by its card and id, so that a tick survives new results. */
+function PerkQuestions({ id, mode, errors, questions, ticked }: PerkQuestionsProps): ReactNode {
+  const asked = new Set(questions.map(({ card, perk }) => `${card}:${perk}`));
+  const others = ticked.map(({ card, perk }) => `${card}:${perk}`).filter((key) => !asked.has(key));
+  const error = (errors["use"] ?? errors["skip"])?.message;
+  return (
+    <fieldset id={`${id}-use`} {...(error ? { tabIndex: -1, "data-invalid": true } : {})}>
+      <legend>Which of these would you use anyway?</legend>
+      <p className="hint">A credit counts only if you would have paid for the same thing without it.</p>
+      {error && (
+        <p className="field-error" id={`${id}-use-error`}>
+          {error}
+        </p>
+      )}
+      <div className="choices perk-questions">
+        {questions.map((question) => (
+          <label className="choice" key={`${question.card}:${question.perk}`}>
+            <input
+              type="checkbox"
+              name="use"
+              value={`${question.card}:${question.perk}`}
+              defaultChecked={question.isTicked}
+            />
+            <span>
+              {question.text}{" "}
+              <small className="muted">
+                {question.name}, up to {formatUsd(question.usd)} a year
+              </small>
+            </span>
+          </label>
+        ))}
+      </div>
+      {others.map((key) => (
+        <input key={key} type="hidden" name="use" value={key} />
+      ))}
+      <SelectField
+        id={`${id}-perks`}
+        name="perks"
+        label="Count perks"
+        value={mode}
+        error={errors["perks"]?.message}
+        options={Object.entries(PERK_MODE_LABELS)}
+      />
+    </fieldset>
+  );
+}
+
 const toMarks = (props: AnalyzerFormProps) =>
-  JSON.stringify([props.errors, props.lists.own.wrong, props.lists.must.wrong, props.lists.not.wrong]);
+  JSON.stringify([
+    props.errors,
+    props.lists.own.wrong,
+    props.lists.must.wrong,
+    props.lists.not.wrong,
+    props.questions,
+    props.ticked,
+  ]);
 
 /** Every answer of the worker has new objects; the form is rendered anew only when what it shows has changed. */
 export const AnalyzerForm = memo(

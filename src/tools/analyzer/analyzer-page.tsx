@@ -1,7 +1,9 @@
 /** `/rewards`: the RewardMax analyzer, the best wallet for a spend profile with its proof. */
 import type { LoaderFunctionArgs } from "react-router";
+import records from "virtual:tool-records";
 
 import { listCards } from "../../catalog/queries.ts";
+import type { AnalyzerChoices } from "./analyzer-form.tsx";
 import { AnalyzerResultView } from "./analyzer-result-view.tsx";
 import { AnalyzerTool } from "./analyzer-tool.tsx";
 import { paths } from "../../paths.ts";
@@ -9,7 +11,6 @@ import { toPageStatus } from "../../problems.ts";
 import type { PageHead } from "../../seo/page-head.ts";
 import { parseAnalyzerQuery, toAnalyzerQueryString } from "./analyzer-query.ts";
 import { answerAnalyzer } from "./answer-analyzer.ts";
-import { createSearchBudget, SEARCH_BUDGET_MESSAGE } from "../search-budget.ts";
 import { hasErrors } from "../tool-query.ts";
 import { CardNameList } from "../../ui/card-picker.tsx";
 import { Island } from "../../islands/island.tsx";
@@ -17,7 +18,6 @@ import { PageLayout } from "../../ui/page-layout.tsx";
 import { AboutAnalyzer } from "./about-analyzer.tsx";
 import { redirectToCanonical } from "../redirect-to-canonical.ts";
 import { type ToolTexts, toToolCrumbs, toToolHead } from "../tool-head.ts";
-import { BRAND_CATEGORIES, BRAND_NAMES } from "../tool-catalog.ts";
 import type { PageProps } from "../../pages/page-route.ts";
 
 interface AnalyzerData extends ReturnType<typeof answerAnalyzer> {
@@ -35,12 +35,21 @@ const TOOL: ToolTexts = {
 };
 const CRUMBS = toToolCrumbs(TOOL);
 
+const { brands, programs, requirements, today } = records.context;
+const CHOICES: AnalyzerChoices = {
+  travelBrands: brands.flatMap(({ name, kind }) => (kind === "merchant" ? [] : [name])),
+  brandNames: brands.map(({ name }) => name),
+  programs: programs.map(({ key, name, cents }) => ({ key, name, cents })),
+  requirements,
+  today,
+};
+
 /** @throws a redirect to the shortest address of the same result */
 export function loadAnalyzerPage({ request }: LoaderFunctionArgs): AnalyzerData {
-  const query = parseAnalyzerQuery(new URL(request.url).searchParams, listCards(), BRAND_CATEGORIES);
+  const query = parseAnalyzerQuery(new URL(request.url).searchParams, records);
   // Before the search: an address that only leads to another one must cost nothing.
-  if (!hasErrors(query.errors)) redirectToCanonical(request, paths.analyzer(), toAnalyzerQueryString(query));
-  const answer = answerAnalyzer(query, listCards(), BRAND_CATEGORIES, createSearchBudget());
+  if (!hasErrors(query.errors)) redirectToCanonical(request, paths.analyzer(), toAnalyzerQueryString(query, records));
+  const answer = answerAnalyzer(query, records);
   return {
     ...answer,
     head: toToolHead(TOOL, answer.canonical === "" && !hasErrors(answer.errors)),
@@ -49,8 +58,8 @@ export function loadAnalyzerPage({ request }: LoaderFunctionArgs): AnalyzerData 
 }
 
 export function AnalyzerPage({ loaderData }: PageProps<typeof loadAnalyzerPage>) {
-  const { query, errors, canonical, result, isStopped } = loaderData;
-  const props = { query, errors, canonical, brandNames: BRAND_NAMES, isStopped };
+  const { query, errors, canonical, result } = loaderData;
+  const props = { query, errors, canonical, choices: CHOICES, questions: result?.questions ?? [] };
   return (
     <PageLayout
       crumbs={CRUMBS}
@@ -61,15 +70,7 @@ export function AnalyzerPage({ loaderData }: PageProps<typeof loadAnalyzerPage>)
         <AnalyzerTool
           {...props}
           initial={
-            result ? (
-              <AnalyzerResultView
-                result={result}
-                maxCards={query.limits.maxCards}
-                perkPercent={query.spend.profile.perkPercent}
-              />
-            ) : (
-              <p>{isStopped ? SEARCH_BUDGET_MESSAGE : "Fix the highlighted fields to see your result."}</p>
-            )
+            result ? <AnalyzerResultView result={result} /> : <p>Fix the highlighted fields to see your result.</p>
           }
         />
       </Island>

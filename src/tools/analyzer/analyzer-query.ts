@@ -1,69 +1,47 @@
 /**
- * The parameters of the RewardMax analyzer: spend, owned, wanted and unwanted
- * cards, and the limits of the wallet. Contradictions are found by the engine
- * and come back beside the parameter they stand in.
+ * The parameters of the RewardMax analyzer: the visitor's profile, owned, wanted and unwanted cards, and the limits of
+ * the wallet. Contradictions are found by the engine and come back beside the parameter they stand in.
  */
-import type { Card } from "../../catalog/card.ts";
-import {
-  DEFAULT_WALLET_CARDS,
-  MAX_WALLET_CARDS,
-  checkWalletRequest,
-  type WalletRequest,
-} from "../../rewards/check-request.ts";
 import type { Fault } from "../../problems.ts";
-import type { InputError } from "../../rewards/input-error.ts";
-import { HORIZONS, type Horizon } from "../../rewards/value-options.ts";
-import { parseCardList, type CardListQuery, toCardListParameters } from "../spend/card-list-query.ts";
+import { checkProfile, type ProfileError } from "../../rewards/value/check-profile.ts";
+import { type Horizon, MAX_WALLET_CARDS, type Profile, PROFILE_DEFAULTS } from "../../rewards/value/profile.ts";
+import { resolveProfile } from "../../rewards/value/resolve-profile.ts";
+import { parseProfile, type ProfileQuery } from "../profile/parse-profile.ts";
+import { PROFILE_PARAMETERS } from "../profile/profile-parameters.ts";
+import { toProfileParameters } from "../profile/to-profile-parameters.ts";
+import { toProfileInput } from "../profile/visitor-profile.ts";
+import { type CardListQuery, parseCardList, toCardListParameters } from "../spend/card-list-query.ts";
 import { parseAmount, toFieldText } from "../spend/parse-amount.ts";
-import {
-  type BrandCategories,
-  parseSpendQuery,
-  SPEND_PARAMETERS,
-  type SpendProfile,
-  type SpendQuery,
-  toSpendParameters,
-  toValueOptions,
-} from "../spend/spend-query.ts";
-import type { ToolCard } from "../tool-card.ts";
-import { createQueryReader, type FieldErrors, toQueryString } from "../tool-query.ts";
+import { createQueryReader, type FieldErrors, hasErrors, toQueryString } from "../tool-query.ts";
+import type { ToolRecords } from "../tool-records.ts";
 
-export const CARD_TYPES = ["any", "personal", "business"] as const;
-export type CardTypeChoice = (typeof CARD_TYPES)[number];
-
-export const MAX_OWNED_CARDS = 20;
-export const MAX_EXCLUDED_CARDS = 20;
+export const HORIZONS = ["ongoing", "first-year"] as const satisfies readonly Horizon[];
 export const MAX_FEE_BUDGET_USD = 100_000;
+export const MAX_EFFORT_USD = 1_000;
+export const DEFAULT_WALLET_CARDS = PROFILE_DEFAULTS.maxCards;
 
-export const ANALYZER_PARAMETERS = [
-  ...SPEND_PARAMETERS,
-  "max",
-  "own",
-  "must",
-  "not",
-  "type",
-  "horizon",
-  "fees",
-] as const;
+export const LIMIT_PARAMETERS = ["max", "own", "must", "not", "horizon", "fees", "effort"] as const;
+export const ANALYZER_PARAMETERS = [...PROFILE_PARAMETERS, ...LIMIT_PARAMETERS] as const;
 
 export interface WalletLimits {
   readonly maxCards: number;
   readonly owned: readonly string[];
   readonly mustHave: readonly string[];
   readonly exclude: readonly string[];
-  readonly cardType: CardTypeChoice;
   readonly horizon: Horizon;
   /** Null: no limit. */
   readonly maxAnnualFeesUsd: number | null;
+  readonly effortUsd: number;
 }
 
 export interface AnalyzerQuery {
-  readonly spend: SpendQuery;
+  readonly visitor: ProfileQuery;
   readonly limits: WalletLimits;
   readonly own: CardListQuery;
   readonly must: CardListQuery;
   readonly not: CardListQuery;
-  /** What the fields `max`, `type`, `horizon` and `fees` show. */
-  readonly texts: Readonly<Record<"max" | "type" | "horizon" | "fees", string>>;
+  /** What the fields of the limits show. */
+  readonly texts: Readonly<Record<"max" | "horizon" | "fees" | "effort", string>>;
   /** Of all fields. */
   readonly errors: FieldErrors;
 }
@@ -74,70 +52,66 @@ const PARAMETER_OF: Readonly<Record<string, string>> = {
   mustHave: "must",
   exclude: "not",
   owned: "own",
-  cardType: "type",
   maxAnnualFeesUsd: "fees",
   foreignPercent: "foreign",
+  spend: "dining",
 };
 
-export function parseAnalyzerQuery(
-  parameters: URLSearchParams,
-  cards: readonly ToolCard[],
-  brands: BrandCategories,
-): AnalyzerQuery {
-  const spend = parseSpendQuery(parameters, brands);
+export function parseAnalyzerQuery(parameters: URLSearchParams, records: ToolRecords): AnalyzerQuery {
+  const { cards } = records.context;
+  const visitor = parseProfile(parameters, records.context);
   const reader = createQueryReader(parameters);
   const maxText = reader.readText("max") ?? String(DEFAULT_WALLET_CARDS);
   const isMax = new RegExp(`^[1-${MAX_WALLET_CARDS}]$`).test(maxText);
   if (!isMax && maxText !== "") {
     const code = Number.isFinite(Number(maxText)) ? "out-of-range" : "invalid-number";
-    reader.addError("max", code, `A wallet has 1 to ${MAX_WALLET_CARDS} cards here.`);
+    reader.addError("max", code, `Choose 1 to ${MAX_WALLET_CARDS} cards.`);
   }
-  const feesText = reader.readText("fees") ?? "";
-  const fees = parseAmount(feesText, MAX_FEE_BUDGET_USD);
-  if (!fees.ok) reader.addError("fees", fees.code, fees.message);
-  const cardType = reader.readChoice("type", CARD_TYPES, "any");
+  const readUsd = (name: "fees" | "effort", maxUsd: number) => {
+    const text = reader.readText(name) ?? "";
+    const parsed = parseAmount(text, maxUsd);
+    if (!parsed.ok) reader.addError(name, parsed.code, parsed.message);
+    return { text, usd: parsed.ok && text !== "" ? parsed.value : null };
+  };
+  const fees = readUsd("fees", MAX_FEE_BUDGET_USD);
+  const effort = readUsd("effort", MAX_EFFORT_USD);
   const horizon = reader.readChoice("horizon", HORIZONS, "ongoing");
-  const own = parseCardList(parameters, "own", cards, { max: MAX_OWNED_CARDS });
+  const own = parseCardList(parameters, "own", cards, { max: cards.length });
   const must = parseCardList(parameters, "must", cards, { max: MAX_WALLET_CARDS });
-  const not = parseCardList(parameters, "not", cards, { max: MAX_EXCLUDED_CARDS });
-
+  const not = parseCardList(parameters, "not", cards, { max: cards.length });
   const limits: WalletLimits = {
     maxCards: isMax ? Number(maxText) : DEFAULT_WALLET_CARDS,
     owned: own.slugs,
     mustHave: must.slugs,
     exclude: not.slugs,
-    cardType,
     horizon,
-    maxAnnualFeesUsd: fees.ok && feesText !== "" ? fees.value : null,
+    maxAnnualFeesUsd: fees.usd,
+    effortUsd: effort.usd ?? PROFILE_DEFAULTS.effortUsd,
   };
   const lists = Object.entries({ own, must, not }).flatMap(([name, list]) =>
     list.error ? [[name, list.error] as const] : [],
   );
-  const found = { ...spend.errors, ...reader.errors, ...Object.fromEntries(lists) };
-  const contradictions = checkWalletRequest(cards, toWalletRequest(spend.profile, limits, brands));
+  const found = { ...visitor.errors, ...reader.errors, ...Object.fromEntries(lists) };
+  const query = { visitor, limits, own, must, not, errors: found };
+  const contradictions = hasErrors(found) ? [] : checkProfile(records.rewards.cards, toProfile(query, records).profile);
   return {
-    spend,
-    limits,
-    own,
-    must,
-    not,
+    ...query,
     texts: {
-      max: isMax || maxText !== "" ? maxText : String(DEFAULT_WALLET_CARDS),
-      type: cardType,
+      max: maxText,
       horizon,
-      fees: feesText,
+      fees: fees.text,
+      effort: effort.text === "" ? toFieldText(limits.effortUsd) : effort.text,
     },
-    errors: { ...toFieldErrors(contradictions, cards), ...found },
+    errors: { ...toFieldErrors(contradictions, records), ...found },
   };
 }
 
 /** Slugs in the engine's messages become names: readers know no slugs. */
-function toFieldErrors(errors: readonly InputError[], cards: readonly Pick<Card, "slug" | "name">[]): FieldErrors {
-  const names = new Map(cards.map((card) => [card.slug, card.name]));
+function toFieldErrors(errors: readonly ProfileError[], { labels }: ToolRecords): FieldErrors {
   const fields: Record<string, Fault> = {};
   for (const { field, message } of errors) {
     const text = message.replace(/"([a-z0-9-]+)"/g, (quoted, slug: string) =>
-      names.has(slug) ? `“${names.get(slug)}”` : quoted,
+      labels[slug] ? `“${labels[slug].name}”` : quoted,
     );
     const name = PARAMETER_OF[field] ?? field;
     fields[name] = { code: "contradiction", message: fields[name] ? `${fields[name].message} ${text}` : text };
@@ -145,25 +119,30 @@ function toFieldErrors(errors: readonly InputError[], cards: readonly Pick<Card,
   return fields;
 }
 
-export function toWalletRequest(profile: SpendProfile, limits: WalletLimits, brands: BrandCategories): WalletRequest {
-  return { ...toValueOptions(profile, brands), ...limits };
+/** What the engine takes, and what was assumed on the way. */
+export function toProfile(
+  { visitor, limits }: Pick<AnalyzerQuery, "visitor" | "limits">,
+  { rewards }: ToolRecords,
+): { readonly profile: Profile; readonly assumptions: readonly string[] } {
+  return resolveProfile({ ...toProfileInput(visitor.profile), ...limits }, rewards.brands);
 }
 
 /** The shortest parameters of the same limits. */
 export function toLimitParameters(limits: WalletLimits): [string, string][] {
-  const { maxCards, owned, mustHave, exclude, cardType, horizon, maxAnnualFeesUsd } = limits;
+  const { maxCards, owned, mustHave, exclude, horizon, maxAnnualFeesUsd, effortUsd } = limits;
+  const pair = (name: string, value: string): [string, string] => [name, value];
   return [
-    ...(maxCards === DEFAULT_WALLET_CARDS ? [] : [["max", String(maxCards)] as [string, string]]),
+    ...(maxCards === DEFAULT_WALLET_CARDS ? [] : [pair("max", String(maxCards))]),
     ...toCardListParameters("own", owned),
     ...toCardListParameters("must", mustHave),
     ...toCardListParameters("not", exclude),
-    ...(cardType === "any" ? [] : [["type", cardType] as [string, string]]),
-    ...(horizon === "ongoing" ? [] : [["horizon", horizon] as [string, string]]),
-    ...(maxAnnualFeesUsd === null ? [] : [["fees", toFieldText(maxAnnualFeesUsd)] as [string, string]]),
+    ...(horizon === "ongoing" ? [] : [pair("horizon", horizon)]),
+    ...(maxAnnualFeesUsd === null ? [] : [pair("fees", toFieldText(maxAnnualFeesUsd))]),
+    ...(effortUsd === PROFILE_DEFAULTS.effortUsd ? [] : [pair("effort", toFieldText(effortUsd))]),
   ];
 }
 
 /** The shortest query string of the same result. */
-export function toAnalyzerQueryString({ spend, limits }: Pick<AnalyzerQuery, "spend" | "limits">): string {
-  return toQueryString([...toSpendParameters(spend.profile), ...toLimitParameters(limits)]);
+export function toAnalyzerQueryString({ visitor, limits }: AnalyzerQuery, { context }: ToolRecords): string {
+  return toQueryString([...toProfileParameters(visitor.profile, context), ...toLimitParameters(limits)]);
 }

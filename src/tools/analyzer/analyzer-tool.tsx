@@ -3,31 +3,35 @@ import type { ReactNode } from "react";
 
 import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
-import { type AnalyzerQuery, toLimitParameters } from "./analyzer-query.ts";
-import type { FieldErrors } from "../tool-query.ts";
+import { findPreset, PRESETS } from "../../rewards/value/presets.ts";
 import { toFieldId } from "../../ui/field-id.ts";
 import { SpendTool } from "../live/spend-tool.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
-import { ANALYZER_FORM_ID, AnalyzerForm } from "./analyzer-form.tsx";
+import { toProfileParameters } from "../profile/to-profile-parameters.ts";
+import { toPresetProfile, type VisitorProfile } from "../profile/visitor-profile.ts";
+import type { FieldErrors } from "../tool-query.ts";
+import type { PerkQuestion } from "./analyze.ts";
+import { ANALYZER_FORM_ID, type AnalyzerChoices, AnalyzerForm } from "./analyzer-form.tsx";
+import { type AnalyzerQuery, toLimitParameters } from "./analyzer-query.ts";
 import { AnalyzerResultView } from "./analyzer-result-view.tsx";
 
 export interface AnalyzerToolProps {
   readonly query: AnalyzerQuery;
   readonly errors: FieldErrors;
   readonly canonical: string;
-  readonly brandNames: readonly string[];
-  /** The server gave the search up; the browser has more time. */
-  readonly isStopped: boolean;
+  readonly choices: AnalyzerChoices;
+  readonly questions: readonly PerkQuestion[];
   /** The server's result. Not among the island's props. */
   readonly initial?: ReactNode;
 }
 
 function toSummary({ result }: ToolJobs["analyzer"]): string {
   if (!result) return "";
-  const names = result.wallet.cards.map((card) => result.labels[card.slug]?.name ?? card.slug);
+  const { wallet } = result.analysis;
+  const names = wallet.cards.map((card) => result.labels[card.slug]?.name ?? card.slug);
   return names.length > 0
-    ? `Best wallet: ${names.join(", ")}, worth ${formatUsd(result.wallet.netUsd)}.`
+    ? `Best wallet: ${names.join(", ")}, worth ${formatUsd(wallet.netUsd)}.`
     : "No card earns back its fee on this spend.";
 }
 
@@ -37,11 +41,20 @@ const SHARED_FIELDS: Readonly<Record<string, string>> = {
   must: "must-1",
   not: "not-1",
   preset: "period",
+  skip: "use",
 };
 const toAnalyzerFieldId = (parameter: string) => toFieldId(ANALYZER_FORM_ID, SHARED_FIELDS[parameter] ?? parameter);
 
-export function AnalyzerTool({ query, errors, canonical, brandNames, isStopped, initial }: AnalyzerToolProps) {
-  const live = useLiveTool({ job: "analyzer", path: paths.analyzer(), startsAtOnce: isStopped, toSummary });
+/** A preset's amounts, trips, kind of card and score; how points and perks count stays as it was. */
+function toPreset(slug: string, profile: VisitorProfile, today: string): [string, string][] {
+  const preset = findPreset(slug) ?? PRESETS[0]!;
+  const { spend, parts, shares, brands, foreignPercent, trips, travelers, type, score } = toPresetProfile(preset);
+  const replaced = { ...profile, spend, parts, shares, brands, foreignPercent, trips, travelers, type, score };
+  return toProfileParameters(replaced, { presets: PRESETS, today });
+}
+
+export function AnalyzerTool({ query, errors, canonical, choices, questions, initial }: AnalyzerToolProps) {
+  const live = useLiveTool({ job: "analyzer", path: paths.analyzer(), startsAtOnce: false, toSummary });
   const latest = live.answer ?? { query, errors };
   const shown = live.good;
   return (
@@ -53,29 +66,27 @@ export function AnalyzerTool({ query, errors, canonical, brandNames, isStopped, 
       errors={errors}
       canonical={canonical}
       initial={initial}
-      isStopped={isStopped}
       toFieldId={toAnalyzerFieldId}
-      spend={latest.query.spend}
+      presets={PRESETS}
+      preset={latest.query.visitor.preset}
+      toPreset={(slug) => toPreset(slug, latest.query.visitor.profile, choices.today)}
       rest={toLimitParameters(latest.query.limits)}
+      keeps="profile"
       form={
         <AnalyzerForm
           key={live.formKey}
           query={live.filled ?? query}
           errors={latest.errors}
           lists={latest.query}
-          brandNames={brandNames}
+          questions={shown?.result?.questions ?? questions}
+          ticked={latest.query.visitor.profile.use}
+          choices={choices}
           formRef={live.form}
           handlers={live.handlers}
         />
       }
     >
-      {shown?.result && (
-        <AnalyzerResultView
-          result={shown.result}
-          maxCards={shown.query.limits.maxCards}
-          perkPercent={shown.query.spend.profile.perkPercent}
-        />
-      )}
+      {shown?.result && <AnalyzerResultView result={shown.result} />}
     </SpendTool>
   );
 }

@@ -1,12 +1,13 @@
 import { formatUsd } from "../../format.ts";
-import type { AnalyzerResult } from "./analyze-wallet.ts";
+import type { AnalyzerResult } from "./analyze.ts";
 import { CardNames } from "../results/card-names.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { FrontierChart } from "./frontier-chart.tsx";
 
 /** The best wallet of one card, two cards … and what each further card adds. */
 export function FrontierSection({ result }: { readonly result: AnalyzerResult }) {
-  const { frontier, labels } = result;
+  const { labels } = result;
+  const frontier = result.analysis.frontier.filter(({ maxCards }) => maxCards > 0);
   const rows = frontier.map((step, index) => ({ ...step, addsUsd: step.netUsd - (frontier[index - 1]?.netUsd ?? 0) }));
   if (rows.length < 2) return null;
   return (

@@ -1,22 +1,23 @@
 import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
-import { type AnalyzerResult, FLAT_PERCENT } from "./analyze-wallet.ts";
 import { CardNames } from "../results/card-names.tsx";
+import { type AnalyzerResult, FLAT_PERCENT } from "./analyze.ts";
 
 const toDifference = (usd: number) => `${formatUsd(Math.abs(usd))} ${usd < 0 ? "less" : "more"}`;
 
-/** The answer in one look: the cards, what they are worth, and against what. */
-export function WalletHeadline({ result, maxCards }: { readonly result: AnalyzerResult; readonly maxCards: number }) {
-  const { wallet, labels, present, flatNetUsd, ongoing, firstYear, horizon } = result;
-  const slugs = wallet.cards.map((card) => card.slug);
-  const isFirstYear = horizon === "first-year";
+/** The answer in one look: the cards, what they are worth with and without perks, and against what. */
+export function WalletHeadline({ result }: { readonly result: AnalyzerResult }) {
+  const { labels, present, flatUsd, analysis, profile } = result;
+  const { wallet } = analysis;
   return (
     <div className="panel wallet-headline">
-      <p className="kicker">{maxCards === 1 ? "The best single card" : `Best wallet of up to ${maxCards} cards`}</p>
-      {slugs.length > 0 ? (
+      <p className="kicker">
+        {profile.maxCards === 1 ? "The best single card" : `Best wallet of up to ${profile.maxCards} cards`}
+      </p>
+      {wallet.cards.length > 0 ? (
         <>
           <ul className="wallet-art">
-            {slugs.map((slug) => (
+            {wallet.cards.map(({ slug }) => (
               <li key={slug}>
                 <a href={paths.review(slug)}>
                   <img className="card-art" src={labels[slug]?.image} width={152} height={96} alt="" decoding="async" />
@@ -27,13 +28,26 @@ export function WalletHeadline({ result, maxCards }: { readonly result: Analyzer
           </ul>
           <p>
             <span className="big-number gain">{formatUsd(wallet.netUsd)}</span>{" "}
-            {isFirstYear ? "in the first year, fees and reachable bonuses counted" : "a year, after all fees"}
+            {analysis.horizon === "first-year"
+              ? "in the first year, fees and reachable bonuses counted"
+              : "a year, after all fees"}
           </p>
         </>
       ) : (
         <p>No card earns back its fee on this spend: the best wallet is an empty one.</p>
       )}
       <dl className="facts">
+        {wallet.cards.length > 0 && (
+          <>
+            <Figure label="Without any perks" usd={analysis.withoutPerksUsd} note="the same cards" />
+            <Figure label="With the perks you would use" usd={wallet.netUsd} note="the figure above" />
+            <Figure
+              label="With all perks at face value"
+              usd={analysis.perksAtFaceValueUsd}
+              note="what issuers advertise"
+            />
+          </>
+        )}
         {present && (
           <div>
             <dt>Compared with the cards you have</dt>
@@ -47,19 +61,24 @@ export function WalletHeadline({ result, maxCards }: { readonly result: Analyzer
         )}
         <div>
           <dt>Against a flat {FLAT_PERCENT}% card</dt>
-          <dd className="num">{toDifference(wallet.netUsd - flatNetUsd)}</dd>
+          <dd className="num">{toDifference(wallet.netUsd - flatUsd)}</dd>
           <dd>
-            <small>which would earn {formatUsd(flatNetUsd)}</small>
-          </dd>
-        </div>
-        <div>
-          <dt>{isFirstYear ? "Each later year" : "First year, with bonuses"}</dt>
-          <dd className="num">{formatUsd(isFirstYear ? ongoing.netUsd : firstYear.netUsd)}</dd>
-          <dd>
-            <small>the same cards</small>
+            <small>which would earn {formatUsd(flatUsd)}</small>
           </dd>
         </div>
       </dl>
+    </div>
+  );
+}
+
+function Figure({ label, usd, note }: { readonly label: string; readonly usd: number; readonly note: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">{formatUsd(usd)}</dd>
+      <dd>
+        <small>{note}</small>
+      </dd>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import type { FieldErrors } from "../tool-query.ts";
 import { toFieldId } from "../../ui/field-id.ts";
 import { SpendTool } from "../live/spend-tool.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
+import { toPresetSpend } from "../spend/preset-spend.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
 import { CALCULATOR_FORM_ID, CalculatorForm } from "./calculator-form.tsx";
 import { CalculatorResultView } from "./calculator-result-view.tsx";
@@ -53,7 +54,8 @@ export function CalculatorTool({ query, errors, canonical, brandNames, defaultSl
       canonical={canonical}
       initial={initial}
       toFieldId={toCalculatorFieldId}
-      spend={spend}
+      preset={spend.preset}
+      toPreset={(slug) => toPresetSpend(slug, spend.profile)}
       rest={toCardListParameters("cards", cards.slugs)}
       form={
         <CalculatorForm

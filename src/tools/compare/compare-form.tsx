@@ -7,7 +7,8 @@ import { type CompareQuery, listCompareErrors, MAX_COMPARED_CARDS, toComparePath
 import { type SpendProfile, toPresetProfile, toSpendParameters } from "../spend/spend-query.ts";
 import { hasErrors, toQueryString } from "../tool-query.ts";
 import { CardPicker } from "../../ui/card-picker.tsx";
-import { SpendFields, SpendPresets } from "../spend/spend-fields.tsx";
+import { SpendFields } from "../spend/spend-fields.tsx";
+import { SpendPresets } from "../spend/spend-presets.tsx";
 import { KeptSpend } from "../spend/kept-spend.tsx";
 import { useIsLive } from "../../islands/use-is-live.ts";
 

@@ -9,7 +9,8 @@ import { toOwnSpendParameters, UNTOUCHED_SPEND } from "./own-spend.ts";
 import { DEFAULT_PROFILE, toPresetProfile } from "../spend/spend-query.ts";
 import { type FieldErrors, hasErrors, toQueryString } from "../tool-query.ts";
 import { toFieldId } from "../../ui/field-id.ts";
-import { SpendFields, SpendPresets } from "../spend/spend-fields.tsx";
+import { SpendFields } from "../spend/spend-fields.tsx";
+import { SpendPresets } from "../spend/spend-presets.tsx";
 import { KeptSpend } from "../spend/kept-spend.tsx";
 import { useIsLive } from "../../islands/use-is-live.ts";
 

@@ -1,10 +1,10 @@
 /** What stands in a tool's form right now, read from the page: its fields are never controlled by React. */
-import { BRAND_PREFIX, isSpendParameter } from "../spend/spend-query.ts";
+import { SPEND_PARAMETERS } from "../spend/spend-query.ts";
 
 /** As the form would send it, without the fields whose emptiness says nothing. */
 export function readForm(form: HTMLFormElement | null): URLSearchParams {
   const entries = [...new FormData(form ?? undefined)].flatMap(([name, value]) =>
-    typeof value === "string" && (value !== "" || (isSpendParameter(name) && !name.startsWith(BRAND_PREFIX)))
+    typeof value === "string" && (value !== "" || (SPEND_PARAMETERS as readonly string[]).includes(name))
       ? [[name, value]]
       : [],
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useIsLive } from "../../islands/use-is-live.ts";
 import { ResultLinks } from "./result-links.tsx";
 import { KeptSpend } from "../spend/kept-spend.tsx";
+import type { KeptPart } from "../spend/spend-profile.ts";
 import type { LiveState } from "./use-live-tool.ts";
 
 export interface ResultFrameProps {
@@ -20,15 +21,15 @@ export interface ResultFrameProps {
   /** Whether a result is shown at all. */
   readonly hasResult: boolean;
   readonly state: LiveState;
-  readonly fraction: number;
   readonly isStale: boolean;
+  /** What of the result's address can be kept for the other tools. Default: the spend. */
+  readonly keeps?: KeptPart;
   readonly onCancel: () => void;
 }
 
 /** The place of a result: progress, the result itself, its permanent link. */
 export function ResultFrame(props: ResultFrameProps) {
-  const { title, id, initial, children, path, jsonPath, canonical, hasResult, state, fraction, isStale, onCancel } =
-    props;
+  const { title, id, initial, children, path, jsonPath, canonical, hasResult, state, isStale, onCancel } = props;
   const isLive = useIsLive();
   return (
     <section
@@ -40,7 +41,7 @@ export function ResultFrame(props: ResultFrameProps) {
       <h2 id="result-title">{title}</h2>
       {state === "slow" && (
         <p className="tool-progress no-print">
-          <progress value={fraction} max={1} aria-label="Searching for the best wallet" />
+          <progress aria-label="Searching for the best wallet" />
           <button className="btn btn-secondary" type="button" onClick={onCancel}>
             Stop
           </button>
@@ -61,7 +62,7 @@ export function ResultFrame(props: ResultFrameProps) {
       )}
       {children ?? <ServerMarkup>{initial}</ServerMarkup>}
       {hasResult && <ResultLinks path={path + canonical} jsonPath={jsonPath + canonical} />}
-      {hasResult && isLive && <KeptSpend query={canonical} />}
+      {hasResult && isLive && <KeptSpend query={canonical} part={props.keeps ?? "spend"} />}
     </section>
   );
 }

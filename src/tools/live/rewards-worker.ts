@@ -12,11 +12,9 @@ import { findCardWorths } from "../own-worth/card-worths.ts";
 import { answerCompare } from "../compare/answer-compare.ts";
 import { parseCompareQuery } from "../compare/compare-query.ts";
 import type { ToolRecords } from "../tool-records.ts";
-import type { ToolJobs, ToolMessage, ToolRequest } from "./tool-messages.ts";
+import { isRecordsJob, type RecordsJob, type ToolJobs, type ToolMessage, type ToolRequest } from "./tool-messages.ts";
 
 type Job = keyof ToolJobs;
-/** Jobs of the new model, which compute with the tools' records. */
-type RecordsJob = "card-number" | "card-worths";
 
 /** By address. */
 const fetched = new Map<string, Promise<unknown>>();
@@ -37,6 +35,7 @@ const send = (message: ToolMessage) => postMessage(message);
 
 function workWithRecords({ job, search, slugs }: ToolRequest, records: ToolRecords): ToolJobs[RecordsJob] {
   const parameters = new URLSearchParams(search);
+  if (job === "analyzer") return answerAnalyzer(parseAnalyzerQuery(parameters, records), records);
   if (job === "card-worths") return findCardWorths(slugs, parameters, records);
   return slugs[0] === undefined ? null : findCardNumber(slugs[0], parameters, records);
 }
@@ -47,12 +46,6 @@ function workWithCards(
 ): ToolJobs[Exclude<Job, RecordsJob>] {
   const parameters = new URLSearchParams(search);
   const brands = listBrandCategories(cards);
-  if (job === "analyzer") {
-    return answerAnalyzer(parseAnalyzerQuery(parameters, cards, brands), cards, brands, {
-      now: () => performance.now(),
-      onProgress: (fraction) => send({ kind: "progress", fraction }),
-    });
-  }
   if (job === "calculator") {
     return answerCalculator(parseCalculatorQuery(parameters, cards, brands, slugs), cards, brands, slugs);
   }
@@ -62,9 +55,7 @@ function workWithCards(
 
 async function answer(request: ToolRequest): Promise<ToolJobs[Job]> {
   const loaded = await fetchOnce(request.recordsUrl);
-  if (request.job === "card-number" || request.job === "card-worths") {
-    return workWithRecords(request, loaded as ToolRecords);
-  }
+  if (isRecordsJob(request.job)) return workWithRecords(request, loaded as ToolRecords);
   return workWithCards(request, loaded as readonly Card[]);
 }
 

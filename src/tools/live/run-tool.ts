@@ -4,14 +4,13 @@
  */
 import { cardsUrl, toolRecordsUrl } from "virtual:catalog-assets";
 
-import type { ToolJobs, ToolMessage, ToolRequest } from "./tool-messages.ts";
+import { isRecordsJob, type ToolJobs, type ToolMessage, type ToolRequest } from "./tool-messages.ts";
 
 /** The job was ended by a newer one or by the visitor. */
 export class JobCanceled extends Error {}
 
 export interface RunOptions {
   readonly slugs?: readonly string[];
-  readonly onProgress?: (fraction: number) => void;
 }
 
 let worker: Worker | undefined;
@@ -30,7 +29,7 @@ export function cancelTool(): void {
 export function runTool<Job extends keyof ToolJobs>(
   job: Job,
   search: string,
-  { slugs = [], onProgress }: RunOptions = {},
+  { slugs = [] }: RunOptions = {},
 ): Promise<ToolJobs[Job]> {
   cancelTool();
   worker ??= startWorker();
@@ -49,11 +48,10 @@ export function runTool<Job extends keyof ToolJobs>(
     endJob = () => finish(() => reject(new JobCanceled()), true);
     running.onerror = () => finish(() => reject(new Error("The worker failed")), true);
     running.onmessage = ({ data }: MessageEvent<ToolMessage>) => {
-      if (data.kind === "progress") onProgress?.(data.fraction);
-      else if (data.kind === "failed") finish(() => reject(new Error("The cards could not be loaded")), true);
+      if (data.kind === "failed") finish(() => reject(new Error("The cards could not be loaded")), true);
       else finish(() => resolve(data.answer as ToolJobs[Job]), false);
     };
-    const recordsUrl = job === "card-number" || job === "card-worths" ? toolRecordsUrl : cardsUrl;
+    const recordsUrl = isRecordsJob(job) ? toolRecordsUrl : cardsUrl;
     const request: ToolRequest = { job, recordsUrl: new URL(recordsUrl, location.href).href, search, slugs };
     running.postMessage(request);
   });

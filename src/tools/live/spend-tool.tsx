@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 
 import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { toPresetSpend } from "../spend/preset-spend.ts";
-import { SpendPresets } from "../spend/spend-fields.tsx";
-import type { SpendQuery } from "../spend/spend-query.ts";
+import { type NamedPreset, SpendPresets } from "../spend/spend-presets.tsx";
+import type { KeptPart } from "../spend/spend-profile.ts";
 import { type FieldErrors, hasErrors, toQueryString } from "../tool-query.ts";
 import { ResultFrame } from "./result-frame.tsx";
 import type { LiveTool } from "./use-live-tool.ts";
@@ -20,26 +19,33 @@ export interface SpendToolProps {
   /** The server found nothing wrong with the form, only no result. */
   readonly isStopped?: boolean;
   readonly toFieldId: (parameter: string) => string;
-  /** The spend that the form shows now, and the parameters besides it. */
-  readonly spend: SpendQuery;
+  /** Default: those of the tools that know only amounts. */
+  readonly presets?: readonly NamedPreset[];
+  /** Slug of the preset that the form shows now. */
+  readonly preset: string | null;
+  /** Parameters of a preset, with what it leaves as the form has it. */
+  readonly toPreset: (slug: string) => readonly (readonly [string, string])[];
+  /** The parameters besides these. */
   readonly rest: readonly (readonly [string, string])[];
   readonly form: ReactNode;
+  readonly keeps?: KeptPart;
   /** The browser's own result, once there is one. */
   readonly children: ReactNode;
 }
 
 /** A tool whose form is a spend and little else: presets and form on one side, the result on the other. */
 export function SpendTool(props: SpendToolProps) {
-  const { live, title, path, jsonPath, errors, canonical, initial, isStopped, toFieldId, spend, rest, form } = props;
+  const { live, title, path, jsonPath, errors, canonical, initial, isStopped, toFieldId, rest, form } = props;
   /** Until the first live answer the page says on top what the server found wrong. */
   const isSummed = live.answer === null && !isStopped && hasErrors(errors);
-  const toPreset = (slug: string) => toPresetSpend(slug, spend.profile);
+  const { presets, preset, toPreset } = props;
   return (
     <div className="tool">
       <div className="panel tool-panel">
         {isSummed && <ErrorSummary id="result" errors={errors} toFieldId={toFieldId} />}
         <SpendPresets
-          current={spend.preset}
+          {...(presets ? { presets } : {})}
+          current={preset}
           toPath={(slug) => path + toQueryString([...rest, ...toPreset(slug)])}
           onChoose={(slug) => live.fillSpend(toQueryString(toPreset(slug)))}
         />
@@ -54,7 +60,7 @@ export function SpendTool(props: SpendToolProps) {
         canonical={live.good?.canonical ?? canonical}
         hasResult={live.good !== null || !hasErrors(errors)}
         state={live.state}
-        fraction={live.fraction}
+        keeps={props.keeps ?? "spend"}
         isStale={live.answer !== null && hasErrors(live.answer.errors)}
         onCancel={live.cancel}
       >

@@ -1,6 +1,6 @@
 /** What the page and the worker of the tools say to each other. Everything must survive structured cloning. */
 import type { AnsweredTool } from "../answered-tool.ts";
-import type { AnalyzerResult } from "../analyzer/analyze-wallet.ts";
+import type { AnalyzerResult } from "../analyzer/analyze.ts";
 import type { AnalyzerQuery } from "../analyzer/analyzer-query.ts";
 import type { CalculatorResult } from "../calculator/calculate-rewards.ts";
 import type { CalculatorQuery } from "../calculator/calculator-query.ts";
@@ -23,6 +23,13 @@ export interface ToolJobs {
   readonly "card-worths": CardWorths;
 }
 
+/** Jobs that compute with the tools' records; the others take the cards. */
+const RECORDS_JOBS = ["analyzer", "card-number", "card-worths"] as const;
+export type RecordsJob = (typeof RECORDS_JOBS)[number];
+
+export const isRecordsJob = (job: keyof ToolJobs): job is RecordsJob =>
+  (RECORDS_JOBS as readonly (keyof ToolJobs)[]).includes(job);
+
 export interface ToolRequest {
   readonly job: keyof ToolJobs;
   /** Where the worker fetches what the job computes with, once: the tools' records or the cards. */
@@ -34,6 +41,5 @@ export interface ToolRequest {
 }
 
 export type ToolMessage =
-  | { readonly kind: "progress"; readonly fraction: number }
   | { readonly kind: "answer"; readonly answer: ToolJobs[keyof ToolJobs] }
   | { readonly kind: "failed" };

@@ -14,10 +14,11 @@ import {
   useState,
 } from "react";
 
+import { isProfileParameter } from "../profile/profile-parameters.ts";
 import { isSpendParameter } from "../spend/spend-query.ts";
 import { hasErrors } from "../tool-query.ts";
 import { announce } from "../../ui/announcer.tsx";
-import { hasSpend, readSpendProfile } from "../spend/spend-profile.ts";
+import { readKept } from "../spend/spend-profile.ts";
 import { followResult, type HistoryStep, isFormState, rememberForm } from "./form-history.ts";
 import { isTouched, readForm } from "./form-state.ts";
 import { cancelTool, JobCanceled, runTool } from "./run-tool.ts";
@@ -49,7 +50,6 @@ export interface LiveTool<Job extends LiveJob> {
   readonly filled: ToolJobs[Job]["query"] | null;
   readonly formKey: number;
   readonly state: LiveState;
-  readonly fraction: number;
   readonly cancel: () => void;
   /** Gives the form another spend, for example a preset, and works it out. */
   readonly fillSpend: (spend: string) => void;
@@ -80,8 +80,9 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
     key: 0,
   });
   const [state, setState] = useState<LiveState>("idle");
-  const [fraction, setFraction] = useState(0);
   const { expect, showPlace } = useArrival(form, latest?.answer ?? null);
+
+  const isKept = job === "analyzer" ? isProfileParameter : isSpendParameter;
 
   const run = useCallback(
     async (
@@ -90,13 +91,12 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
     ) => {
       clearTimeout(typing.current);
       setState("working");
-      setFraction(0);
       const slow = setTimeout(() => {
         setState("slow");
         showPlace();
       }, SLOW_MS);
       try {
-        const found = await runTool(job, search, { ...(slugs ? { slugs } : {}), onProgress: setFraction });
+        const found = await runTool(job, search, slugs ? { slugs } : {});
         clearTimeout(slow);
         // In slices: a long result must not hold up typing.
         startTransition(() => {
@@ -129,14 +129,17 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
       const before = readForm(form.current);
       // A preset replaces every amount: Back must bring the former ones again.
       if (step === "push") rememberForm(before.toString());
-      const rest = [...before].filter(([name]) => !isSpendParameter(name));
+      const rest = [...before].filter(([name]) => !isKept(name));
       void run(new URLSearchParams([...rest, ...new URLSearchParams(spend)]).toString(), { isFilling: true, step });
     },
-    [run],
+    [isKept, run],
   );
 
   useEffect(() => {
-    const kept = hasSpend(location.search) ? null : readSpendProfile();
+    // An address that says itself what is spent goes before what is kept.
+    const kept = [...new URLSearchParams(location.search).keys()].some(isKept)
+      ? null
+      : readKept(job === "analyzer" ? "profile" : "spend");
     // What was typed while the script was on its way counts, and goes before what is kept.
     if (isTouched(form.current)) void run(readForm(form.current).toString());
     else if (kept !== null) fill(kept, "replace");
@@ -149,7 +152,7 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
       removeEventListener("popstate", onPop);
       clearTimeout(typing.current);
     };
-  }, [fill, run, startsAtOnce]);
+  }, [fill, isKept, job, run, startsAtOnce]);
 
   const handlers = useMemo(
     () => ({
@@ -173,7 +176,6 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
     filled: filled.query,
     formKey: filled.key,
     state,
-    fraction,
     fillSpend: (spend) => fill(spend, "push"),
     cancel() {
       cancelTool();

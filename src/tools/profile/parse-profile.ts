@@ -90,7 +90,8 @@ export function parseProfile(parameters: URLSearchParams, context: ProfileContex
   const value = readOptional(reader, "value", VALUE_WAYS);
   const score = readOptional(reader, "score", SCORE_CHOICES);
   // A `brand` without an amount is a brand that is used: the first edition's finder wrote it so.
-  const used = listEntries(parameters, "brand").filter((entry) => !entry.includes(":"));
+  const bare = listEntries(parameters, "brand").filter((entry) => !entry.includes(":"));
+  const used = [take("brand", parseBrandsUsed(bare, context.brands))].flat();
   const profile: VisitorProfile = {
     spend,
     parts,
@@ -214,6 +215,9 @@ function readShares(parameters: URLSearchParams, reader: QueryReader): Shares {
       reader.addError(field, "contradiction", `These shares add up to ${toFieldText(sum)}%; the most is 100%.`);
     // Every part of the category is said, so that nothing of the published shares is mixed in.
     else if (Object.keys(found).length > 0) for (const part of parts) shares[part] = found[part] ?? 0;
+  }
+  for (const name of listNames(parameters, "share.")) {
+    if (!isPart(name.slice("share.".length))) reader.addError(name, "unknown-parameter", "There is no such part.");
   }
   for (const name of listNames(parameters, "of.")) {
     if (!Object.hasOwn(PARTS, name.slice("of.".length))) {

@@ -1,18 +1,18 @@
 import { useState } from "react";
 
 import { announce } from "../../ui/announcer.tsx";
-import { deleteSpendProfile, keepSpendProfile, toSpendPart } from "./spend-profile.ts";
+import { deleteSpendProfile, keepSpendProfile, type KeptPart, toKeptPart } from "./spend-profile.ts";
 import { useKeptSpend } from "./use-kept-spend.ts";
 import { KeptLines } from "./kept-lines.tsx";
 
 /** Keeps the spend of a result in this browser, when asked to, shows what is kept, and forgets it again. */
-export function KeptSpend({ query }: { readonly query: string }) {
-  const kept = useKeptSpend();
+export function KeptSpend({ query, part = "spend" }: { readonly query: string; readonly part?: KeptPart }) {
+  const kept = useKeptSpend(part);
   const [isRefused, setIsRefused] = useState(false);
-  const current = toSpendPart(query);
+  const current = toKeptPart(query, part);
 
   const keep = () => {
-    const isDone = keepSpendProfile(current);
+    const isDone = keepSpendProfile(current, part);
     setIsRefused(!isDone);
     announce(isDone ? "Your spend is saved in this browser." : "This browser can't save it.");
   };

@@ -1,4 +1,5 @@
-import { SpendFields, SpendPresets } from "./spend-fields.tsx";
+import { SpendFields } from "./spend-fields.tsx";
+import { SpendPresets } from "./spend-presets.tsx";
 import type { Example } from "../../ui/example.ts";
 
 export const examples: readonly Example[] = [

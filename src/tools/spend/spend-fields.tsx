@@ -5,7 +5,6 @@
 import { SPEND_CATEGORIES } from "../../catalog/card.ts";
 import { SPEND_LABELS } from "../../labels.ts";
 import { DEFAULT_PERK_PERCENT } from "../../rewards/perks.ts";
-import { DEFAULT_SPEND, SPEND_PRESETS } from "../../rewards/spend-presets.ts";
 import type { RedeemMode } from "../../rewards/value-options.ts";
 import { BRAND_PREFIX, MAX_BRAND_LINES, SPEND_PERIODS, type SpendPeriod, type SpendQuery } from "./spend-query.ts";
 import { toFieldId } from "../../ui/field-id.ts";
@@ -20,43 +19,6 @@ export const REDEEM_LABELS: Readonly<Record<RedeemMode, string>> = {
 };
 
 const PERIOD_LABELS: Readonly<Record<SpendPeriod, string>> = { month: "A month", year: "A year" };
-
-export interface SpendPresetsProps {
-  /** Slug of the preset whose figures are in the form now. */
-  readonly current: string | null;
-  /** The same page with that preset. */
-  readonly toPath: (slug: string) => string;
-  /** Called with the slug instead of following the link, when a script is there. */
-  readonly onChoose?: (slug: string) => void;
-}
-
-/** Ready-made profiles, as links. */
-export function SpendPresets({ current, toPath, onChoose }: SpendPresetsProps) {
-  return (
-    <nav className="spend-presets" aria-label="Spend profiles">
-      <p className="hint" aria-hidden>
-        Start from
-      </p>
-      <ul className="tabs">
-        {[DEFAULT_SPEND, ...SPEND_PRESETS].map(({ slug, name }) => (
-          <li key={slug}>
-            <a
-              href={toPath(slug)}
-              {...(slug === current ? { "aria-current": "true" as const } : {})}
-              onClick={(event) => {
-                if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;
-                event.preventDefault();
-                onChoose(slug);
-              }}
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 export interface SpendFieldsProps {
   /** Begins the ids of the fields; a page may hold two forms. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { deleteSpendProfile, hasSpend, keepSpendProfile, readSpendProfile, toSpendPart } from "./spend-profile.ts";
+import { deleteSpendProfile, keepSpendProfile, readKept, readSpendProfile, toSpendPart } from "./spend-profile.ts";
 import { SPEND_KEY as KEY } from "./stored-spend.ts";
 
 const items = new Map<string, string>();
@@ -72,8 +72,20 @@ test("works where storage is forbidden", () => {
   expect(() => deleteSpendProfile()).not.toThrow();
 });
 
-test("knows whether an address says itself what is spent", () => {
-  expect(hasSpend("?max=5")).toBe(false);
-  expect(hasSpend("?brand.Lyft=5")).toBe(true);
-  expect(hasSpend("?preset=student")).toBe(true);
+test("keeps a whole profile, and gives the tools that know only amounts what they know", () => {
+  keepSpendProfile(
+    "?dining=500&part.flights=200&brand=Marriott:40&trips=4&perks=none&use=amex-gold:x&max=2",
+    "profile",
+  );
+  expect(readKept("profile")).toBe(
+    "dining=500&part.flights=200&brand=Marriott%3A40&trips=4&perks=none&use=amex-gold%3Ax",
+  );
+  expect(readSpendProfile()).toBe("dining=500&brand.Marriott=40&perks=0&travel_other=200");
+});
+
+test("a profile of amounts is one that both kinds of tools read", () => {
+  keepSpendProfile("dining=500&value=cash");
+  expect(readKept("profile")).toBe("dining=500&value=cash");
+  keepSpendProfile("?preset=family&value=typical&perks=used", "profile");
+  expect(readSpendProfile()).toBe("preset=family");
 });

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-import { readSpendProfile } from "./spend-profile.ts";
+import { type KeptPart, readKept, readSpendProfile } from "./spend-profile.ts";
 import { watchStoredSpend } from "./stored-spend.ts";
 
-/** The kept spend as a query string, always the latest; null on the server, while hydrating, and without one. */
-export function useKeptSpend(): string | null {
-  return useSyncExternalStore(watchStoredSpend, readSpendProfile, () => null);
+const readProfile = () => readKept("profile");
+
+/** What is kept as a query string, always the latest; null on the server, while hydrating, and without one. */
+export function useKeptSpend(part: KeptPart = "spend"): string | null {
+  return useSyncExternalStore(watchStoredSpend, part === "spend" ? readSpendProfile : readProfile, () => null);
 }

@@ -1,0 +1,94 @@
+import { formatCents, formatNumber, formatUsd } from "../../format.ts";
+import type { Flip } from "../../rewards/search/answer.ts";
+import { CardNames } from "../results/card-names.tsx";
+import type { AnalyzerResult } from "./analyze.ts";
+
+function toAmount({ what }: Flip, value: number): string {
+  if (what.startsWith("cpp.")) return formatCents(Math.round(value * 100) / 100);
+  return `${formatUsd(value)} ${what.startsWith("perk.") ? "a year" : "a month"}`;
+}
+
+const MAX_SHOWN = 6;
+const toDistance = ({ from, at }: Flip) => (from === 0 ? Infinity : Math.abs(at / from - 1));
+
+/** What would have to change for another wallet to be better. */
+export function FlipPoints({ result }: { readonly result: AnalyzerResult }) {
+  const { analysis } = result;
+  const { flips, regret, wallet } = analysis;
+  const nearest = flips.toSorted((left, right) => toDistance(left) - toDistance(right));
+  if (wallet.cards.length === 0) return null;
+  return (
+    <section className="result-part">
+      <h3>What would change the answer</h3>
+      {flips.length > 0 ? (
+        <FlipList flips={nearest.slice(0, MAX_SHOWN)} result={result} />
+      ) : (
+        <p>Within wide limits, no single estimate changes it.</p>
+      )}
+      {nearest.length > MAX_SHOWN && (
+        <details className="disclosure">
+          <summary>{nearest.length - MAX_SHOWN} more, farther from what we count</summary>
+          <FlipList flips={nearest.slice(MAX_SHOWN)} result={result} />
+        </details>
+      )}
+      <p>
+        {regret.usd < 0.005
+          ? `With ${regret.box}, no other wallet would be better.`
+          : `With ${regret.box}, another wallet could be better by ${regret.isExact ? "" : "at most "}${formatUsd(regret.usd)} a year.`}
+      </p>
+    </section>
+  );
+}
+
+function FlipList({ flips, result }: { readonly flips: readonly Flip[]; readonly result: AnalyzerResult }) {
+  return (
+    <ul>
+      {flips.map((flip) => (
+        <li key={`${flip.what} ${flip.direction}`}>
+          If {result.flipWords[flip.what]}{" "}
+          {flip.what.startsWith("spend.") || flip.what.startsWith("brand.") ? "were" : "were worth"}{" "}
+          {flip.direction === "above" ? "more" : "less"} than <b className="num">{toAmount(flip, flip.at)}</b> (we count{" "}
+          {toAmount(flip, flip.from)}): <CardNames slugs={flip.to} labels={result.labels} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Assumptions({ assumptions }: { readonly assumptions: readonly string[] }) {
+  if (assumptions.length === 0) return null;
+  return (
+    <section className="result-part">
+      <h3>What we assumed</h3>
+      <ul>
+        {assumptions.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function ProofNote({ result }: { readonly result: AnalyzerResult }) {
+  const { proof, eligibleCount } = result.analysis;
+  return (
+    <section className="result-part">
+      <h3>The proof</h3>
+      <p>
+        {proof.optimal ? (
+          <>
+            Best by these estimates of <b className="num">{formatNumber(proof.wallets)}</b> wallets.{" "}
+            {formatNumber(proof.examined)} of them were priced one by one; for all others an upper bound shows that they
+            cannot be worth more.
+          </>
+        ) : (
+          <>
+            Best found of <b className="num">{formatNumber(proof.wallets)}</b> wallets; at most{" "}
+            {formatUsd(proof.gapUsd)} better is possible.
+          </>
+        )}{" "}
+        {formatNumber(eligibleCount)} cards were eligible. Nothing in the search sees who pays the site.
+      </p>
+    </section>
+  );
+}

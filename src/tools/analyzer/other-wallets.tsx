@@ -1,0 +1,118 @@
+import { formatUsd } from "../../format.ts";
+import type { RunnerUp } from "../../rewards/search/answer.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { CardNames } from "../results/card-names.tsx";
+import type { AnalyzerResult } from "./analyze.ts";
+
+const isSameWallet = (left: readonly string[], right: readonly string[]) => left.join() === right.join();
+
+/** The easiest wallet that is nearly as good. */
+export function SimpleAnswer({ result }: { readonly result: AnalyzerResult }) {
+  const { simple, wallet } = result.analysis;
+  const slugs = wallet.cards.map(({ slug }) => slug);
+  if (slugs.length === 0) return null;
+  return (
+    <section className="result-part">
+      <h3>The simple answer</h3>
+      {isSameWallet(simple.cards, slugs) ? (
+        <p>This is it: no wallet with fewer cards or lower fees comes within $50.</p>
+      ) : (
+        <p>
+          <CardNames slugs={simple.cards} labels={result.labels} />: <b className="num">{formatUsd(simple.netUsd)}</b> a
+          year, with {formatUsd(simple.laterFeesUsd)} of fees. That is {formatUsd(wallet.netUsd - simple.netUsd)} less,
+          for fewer cards or lower fees.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const BETTER_LABELS: Readonly<Record<RunnerUp["better"][number], string>> = {
+  "fewer-cards": "fewer cards",
+  "lower-fees": "lower fees",
+  equal: "worth the same",
+};
+const MAX_SHOWN = 6;
+
+/** Wallets within $25 of the best, with what they do better. */
+export function RunnersUp({ result }: { readonly result: AnalyzerResult }) {
+  const { runnersUp, wallet } = result.analysis;
+  if (runnersUp.length === 0) return null;
+  return (
+    <section className="result-part">
+      <h3>Nearly as good</h3>
+      <DataTable
+        caption="The next-best wallets, and how far behind they are"
+        isCaptionHidden
+        isStacked={false}
+        rows={runnersUp.slice(0, MAX_SHOWN)}
+        toKey={(other) => other.cards.join()}
+        columns={[
+          {
+            key: "wallet",
+            label: "Wallet",
+            render: (other) => (
+              <>
+                <CardNames slugs={other.cards} labels={result.labels} />
+                {other.better.length > 0 && (
+                  <small className="cell-note">{other.better.map((better) => BETTER_LABELS[better]).join(", ")}</small>
+                )}
+              </>
+            ),
+          },
+          { key: "fees", label: "Fees", isNumber: true, render: (other) => formatUsd(other.laterFeesUsd) },
+          {
+            key: "net",
+            label: "Worth a year",
+            isNumber: true,
+            render: (other) => (
+              <>
+                {formatUsd(other.netUsd)}
+                <small className="cell-note">{formatUsd(other.netUsd - wallet.netUsd)}</small>
+              </>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+const VERDICT_LABELS = { keep: "Keep", change: "Change down", cancel: "Cancel" } as const;
+
+/** What to do with each card held. */
+export function OwnedVerdicts({ result }: { readonly result: AnalyzerResult }) {
+  const { analysis, labels } = result;
+  if (analysis.owned.length === 0) return null;
+  return (
+    <section className="result-part">
+      <h3>The cards you have</h3>
+      <ul>
+        {analysis.owned.map(({ slug, verdict, deltaUsd, changeTo }) => (
+          <li key={slug}>
+            {labels[slug]?.name}: <b>{VERDICT_LABELS[verdict]}</b>
+            {changeTo !== null && ` to ${labels[changeTo]?.name ?? changeTo}`}.{" "}
+            {deltaUsd < 0
+              ? `Keeping it would cost you ${formatUsd(-deltaUsd)} a year.`
+              : `It adds ${formatUsd(deltaUsd)} a year.`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The best card that only clients of a bank or members can get. */
+export function LeftOutCard({ result }: { readonly result: AnalyzerResult }) {
+  const { leftOut } = result.analysis;
+  if (!leftOut || leftOut.addsUsd <= 0) return null;
+  return (
+    <section className="result-part">
+      <h3>Left out</h3>
+      <p>
+        <CardNames slugs={[leftOut.card]} labels={result.labels} /> would add {formatUsd(leftOut.addsUsd)} a year, but
+        only for those who have {leftOut.name}. If you do, tick it under “Memberships and accounts you have”.
+      </p>
+    </section>
+  );
+}

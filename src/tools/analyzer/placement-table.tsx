@@ -1,0 +1,86 @@
+import { formatMultiplier, formatUsd } from "../../format.ts";
+import { SPEND_LABELS } from "../../labels.ts";
+import type { SpendCell } from "../../rewards/value/profile.ts";
+import type { Placement } from "../../rewards/value/wallet-plan.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { PART_LABELS } from "../profile/profile-labels.ts";
+import { CardName } from "../results/card-name.tsx";
+import type { AnalyzerResult } from "./analyze.ts";
+
+interface Row extends Placement {
+  readonly foreignUsd: number;
+}
+
+type Kind = Pick<SpendCell, "category" | "part" | "brand">;
+
+const toLabel = ({ category, part, brand }: Kind) =>
+  brand ?? (part === null ? SPEND_LABELS[category] : PART_LABELS[part]);
+
+const toKey = ({ category, part, brand, card, multiplier, perk }: Placement) =>
+  [category, part, brand, card, multiplier, perk].join(" ");
+
+/** Spend at home and abroad in one row, where it goes on the same card at the same rate. */
+function toRows(allocation: readonly Placement[]): Row[] {
+  const rows = new Map<string, Row>();
+  for (const cell of allocation) {
+    const row = rows.get(toKey(cell));
+    rows.set(toKey(cell), {
+      ...cell,
+      annualUsd: cell.annualUsd + (row?.annualUsd ?? 0),
+      valueUsd: cell.valueUsd + (row?.valueUsd ?? 0),
+      foreignUsd: (cell.foreign ? cell.annualUsd : 0) + (row?.foreignUsd ?? 0),
+    });
+  }
+  return [...rows.values()];
+}
+
+const toRate = ({ multiplier }: Placement) =>
+  multiplier === null ? "a credit pays for it" : `${formatMultiplier(multiplier)} points`;
+
+/** Which card to pay with, where. A kind of spend stands twice when a cap or a credit splits it. */
+export function PlacementTable({ result }: { readonly result: AnalyzerResult }) {
+  const { analysis, labels } = result;
+  const { allocation, unplaced } = analysis.wallet;
+  return (
+    <section className="result-part">
+      <h3>Which card for which spend</h3>
+      <DataTable
+        caption="Which card for which spend, a year"
+        isCaptionHidden
+        rows={toRows(allocation)}
+        toKey={toKey}
+        isStacked={false}
+        columns={[
+          {
+            key: "spend",
+            label: "Spend",
+            render: (row) => (
+              <>
+                {toLabel(row)}
+                <small className="cell-note">
+                  {formatUsd(row.annualUsd)} a year
+                  {row.foreignUsd > 0 && `, ${formatUsd(row.foreignUsd)} of it abroad`}
+                </small>
+              </>
+            ),
+          },
+          {
+            key: "card",
+            label: "Pay with",
+            render: (row) => <CardName card={labels[row.card]} note={toRate(row)} hasArt={false} />,
+          },
+          { key: "value", label: "It brings", isNumber: true, render: (row) => formatUsd(row.valueUsd) },
+        ]}
+      />
+      {unplaced.length > 0 && (
+        <p className="small section-tight">
+          No card of the wallet earns anything on{" "}
+          {unplaced
+            .map((cell) => `${toLabel(cell)}${cell.foreign ? " abroad" : ""} (${formatUsd(cell.annualUsd)})`)
+            .join("; ")}
+          .
+        </p>
+      )}
+    </section>
+  );
+}

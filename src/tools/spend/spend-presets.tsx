@@ -1,0 +1,47 @@
+import { DEFAULT_SPEND, SPEND_PRESETS } from "../../rewards/spend-presets.ts";
+
+export interface NamedPreset {
+  readonly slug: string;
+  readonly name: string;
+}
+
+const AMOUNT_PRESETS: readonly NamedPreset[] = [DEFAULT_SPEND, ...SPEND_PRESETS];
+
+export interface SpendPresetsProps {
+  /** Default: those of the tools that know only amounts. */
+  readonly presets?: readonly NamedPreset[];
+  /** Slug of the preset whose figures are in the form now. */
+  readonly current: string | null;
+  /** The same page with that preset. */
+  readonly toPath: (slug: string) => string;
+  /** Called with the slug instead of following the link, when a script is there. */
+  readonly onChoose?: (slug: string) => void;
+}
+
+/** Ready-made profiles, as links. */
+export function SpendPresets({ presets = AMOUNT_PRESETS, current, toPath, onChoose }: SpendPresetsProps) {
+  return (
+    <nav className="spend-presets" aria-label="Spend profiles">
+      <p className="hint" aria-hidden>
+        Start from
+      </p>
+      <ul className="tabs">
+        {presets.map(({ slug, name }) => (
+          <li key={slug}>
+            <a
+              href={toPath(slug)}
+              {...(slug === current ? { "aria-current": "true" as const } : {})}
+              onClick={(event) => {
+                if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                onChoose(slug);
+              }}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
