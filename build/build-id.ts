@@ -8,8 +8,11 @@ import { readBuildDate } from "./build-date.ts";
 import { listContentFiles } from "./content/load-content.ts";
 import { readCardRecords } from "./load-catalog.ts";
 
+/** Holds the id of the build that `dist/` is; missing while a build runs, and after one that failed. */
+export const BUILD_STAMP = "dist/build-id.txt";
+
 /**
- * First 12 hexadecimal digits of the SHA-256 over sources, public files and the lock file, and over what the build's
+ * First 12 hexadecimal digits of the SHA-256 over sources without tests, public files and the lock file, and over what the build's
  * day makes of them: states and ages of the cards, and which texts are out. Not the day itself: two days that give the
  * same pages are one build.
  */
@@ -25,7 +28,8 @@ export function computeBuildId(buildDate: string = readBuildDate()): string {
     "wrangler.toml",
   ]);
   for (const file of files.toSorted()) {
-    if (statSync(file).isFile()) hash.update(file).update("\0").update(readFileSync(file));
+    if (!/\.test\.tsx?$/.test(file) && statSync(file).isFile())
+      hash.update(file).update("\0").update(readFileSync(file));
   }
   hash.update(JSON.stringify(catalogOn([...readCardRecords().values()], buildDate)));
   for (const file of listContentFiles(undefined, buildDate)) hash.update(path.basename(file)).update("\0");

@@ -7,11 +7,16 @@ import { readBuildDate } from "./build-date.ts";
 import { computeCatalog } from "./compute-cards.ts";
 import { listContentFiles, listLaterFiles } from "./content/load-content.ts";
 import { readCardRecords } from "./load-catalog.ts";
+import { toToolRecords } from "./tool-records.ts";
 
 const records = [...readCardRecords().values()];
 const toClock = (day: string) => {
   const cards = catalogOn(records, day);
-  return { day, cards: new Map(cards.map((card) => [card.slug, card])), computed: computeCatalog(cards) };
+  return {
+    day,
+    cards: new Map(cards.map((card) => [card.slug, card])),
+    computed: computeCatalog(cards, toToolRecords(cards, day), new Map()),
+  };
 };
 const [early, today, late] = [toClock("2026-06-20"), toClock("2026-11-22"), toClock("2027-07-01")];
 

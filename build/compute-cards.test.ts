@@ -1,26 +1,29 @@
 import { describe, expect, it } from "vitest";
 
 import { CARD_CATEGORIES } from "../src/catalog/card.ts";
-import { DEFAULT_LINES } from "../src/rewards/spend-presets.ts";
+import { toReaderProfile, toReviewReader } from "../src/pages/readers.ts";
+import { valueWallet } from "../src/rewards/search/value-wallet.ts";
 import { createRandom } from "../src/rewards/test-catalog.ts";
-import { valueWallet } from "../src/rewards/value-wallet.ts";
 import { computeCatalog } from "./compute-cards.ts";
 import { loadCatalog } from "./load-catalog.ts";
+import { loadNamedBeside } from "./plugins/computed-plugin.ts";
+import { loadToolRecords, toToolRecords } from "./tool-records.ts";
 
 const cards = [...loadCatalog().values()];
-const computed = computeCatalog(cards);
-const options = { lines: DEFAULT_LINES };
-const netUsd = (...held: typeof cards) => valueWallet(held, options).netUsd;
+const records = loadToolRecords();
+const named = await loadNamedBeside();
+const computed = computeCatalog(cards, records, named);
+const priced = new Map(records.rewards.cards.map((card) => [card.slug, card]));
 
 describe("the figures computed for every page", () => {
-  it("cannot see who pays: links, issuers and names change hands or go, and nothing else changes", () => {
+  it("cannot see who pays: apply links, fee links and issuing banks change hands or go, and nothing else changes", () => {
     const random = createRandom(17);
     const donors = random.shuffle(cards);
     const swapped = cards.map((card, index) => {
-      const { applyLink, ratesAndFeesLink, issuer, issuingBank, name } = donors[index]!;
-      return { ...card, applyLink: random.chance(0.5) ? null : applyLink, ratesAndFeesLink, issuer, issuingBank, name };
+      const { applyLink, ratesAndFeesLink, issuingBank } = donors[index]!;
+      return { ...card, applyLink: random.chance(0.5) ? null : applyLink, ratesAndFeesLink, issuingBank };
     });
-    expect(computeCatalog(swapped)).toEqual(computed);
+    expect(computeCatalog(swapped, toToolRecords(swapped), named)).toEqual(computed);
   });
 
   it("ranks all nine lists, each open card of a list once", () => {
@@ -32,23 +35,48 @@ describe("the figures computed for every page", () => {
     }
   });
 
-  it("names the partner that no other card beats, with the dollars it adds", () => {
-    for (const card of cards.filter((_, index) => index % 9 === 0)) {
-      const others = cards.filter((other) => other.slug !== card.slug && other.status === "open");
-      const mostUsd = Math.max(...others.map((other) => netUsd(card, other) - netUsd(card)));
-      const { partner } = computed.cards[card.slug]!;
-      expect(partner?.differenceUsd ?? 0, card.slug).toBeCloseTo(Math.max(0, mostUsd), 6);
+  it("gives for each card that a review names beside its own what the two differ by, and what the pair adds", () => {
+    let compared = 0;
+    for (const [slug, { alternatives, pairs }] of named) {
+      const card = priced.get(slug)!;
+      const profile = toReaderProfile(toReviewReader(card), records.rewards.brands);
+      const netUsd = (...held: string[]) =>
+        valueWallet(
+          held.map((one) => priced.get(one)!),
+          profile,
+          records.rewards.rules,
+        ).netUsd;
+      const figures = computed.cards[slug]!;
+      expect(figures.alternatives.map((other) => other.slug)).toEqual(alternatives);
+      expect(figures.partners.map((other) => other.slug)).toEqual(pairs);
+      for (const other of figures.alternatives) {
+        expect(other.differenceUsd, `${slug}, ${other.slug}`).toBeCloseTo(netUsd(other.slug) - netUsd(slug), 6);
+      }
+      for (const other of figures.partners) {
+        expect(other.differenceUsd, `${slug}, ${other.slug}`).toBeCloseTo(netUsd(slug, other.slug) - netUsd(slug), 6);
+      }
+      compared += figures.alternatives.length + figures.partners.length;
     }
+    expect(compared).toBeGreaterThan(0);
   });
 
-  it("names three alternatives with the dollars between them and the card", () => {
-    for (const card of cards.filter((_, index) => index % 9 === 4)) {
-      const { alternatives } = computed.cards[card.slug]!;
-      expect(alternatives, card.slug).toHaveLength(3);
-      for (const { slug, differenceUsd } of alternatives) {
-        const other = cards.find((one) => one.slug === slug)!;
-        expect(differenceUsd, `${card.slug}, ${slug}`).toBeCloseTo(netUsd(other) - netUsd(card), 6);
-      }
+  it("pays the fee at the break-even, and not at nine tenths of it", () => {
+    const found = [...priced.values()].flatMap((card) => {
+      const { breakEven } = computed.cards[card.slug]!;
+      return breakEven.kind === "from" ? [{ card, breakEven }] : [];
+    });
+    expect(found.length).toBeGreaterThan(0);
+    for (const { card, breakEven } of found) {
+      const profile = toReaderProfile(toReviewReader(card), records.rewards.brands);
+      const netUsd = (factor: number) => {
+        const lines = profile.lines.map((line) => ({
+          ...line,
+          monthlyUsd: line.monthlyUsd * breakEven.scale * factor,
+        }));
+        return valueWallet([card], { ...profile, lines }, records.rewards.rules).netUsd;
+      };
+      expect(netUsd(1), card.slug).toBeGreaterThan(-0.01);
+      expect(netUsd(0.9), card.slug).toBeLessThan(0);
     }
   });
 });

@@ -1,52 +1,108 @@
 /**
- * Figures that follow from the catalog alone: what every card is worth for the
- * default spend, what it goes with, and the order of the nine lists. Computed
- * once, at build time, so that a page costs the same however many cards there are.
+ * Figures that follow from the catalog alone: what every card is worth for its stated reader, what its review names
+ * beside it, and the order of the nine lists, each for a reader of its own. Computed once, at build time, so that a page
+ * costs the same however many cards there are. Links and issuers are not among what it sees.
  */
 import { type Card, CARD_CATEGORIES } from "../src/catalog/card.ts";
-import { compareWithNoFeeCard, findBreakEven } from "../src/rewards/break-even.ts";
+import { LIST_READERS, toReaderProfile, toReviewReader } from "../src/pages/readers.ts";
 import type { ComputedCard, ComputedCatalog, NetParts } from "../src/rewards/computed-card.ts";
-import { rankCards } from "../src/rewards/rank-cards.ts";
-import { findBestPartner, listAlternatives } from "../src/rewards/related-cards.ts";
-import { scaleSpend, totalMonthlyUsd } from "../src/rewards/spend.ts";
-import { DEFAULT_LINES } from "../src/rewards/spend-presets.ts";
-import type { Horizon } from "../src/rewards/value-options.ts";
-import { valueWallet } from "../src/rewards/value-wallet.ts";
+import { createNetByScale, findBreakEven } from "../src/rewards/readers/break-even.ts";
+import { scaleProfile, sumMonthlyUsd } from "../src/rewards/readers/reader-profile.ts";
+import { rankByMix, rankByMonths } from "../src/rewards/rank-list.ts";
+import { valueWallet } from "../src/rewards/search/value-wallet.ts";
+import type { Profile } from "../src/rewards/value/profile.ts";
+import type { WalletCard } from "../src/rewards/value/wallet-card.ts";
+import { parseIntroApr } from "../src/tools/apr.ts";
+import type { ToolRecords } from "../src/tools/tool-records.ts";
 
-/** From no spend to three times the default: wide enough to see a cap bend the line. */
+/** What a review names; by slug. */
+export type NamedBeside = ReadonlyMap<
+  string,
+  { readonly alternatives: readonly string[]; readonly pairs: readonly string[] }
+>;
+
+/** From no spend to three times the reader's: wide enough to see a cap bend the line. */
 const CURVE_SCALES = Array.from({ length: 13 }, (_, index) => index / 4);
-const OPTIONS = { lines: DEFAULT_LINES } as const;
 
-export function computeCatalog(cards: readonly Card[]): ComputedCatalog {
+export function computeCatalog(cards: readonly Card[], { rewards }: ToolRecords, named: NamedBeside): ComputedCatalog {
+  const bySlug = new Map(rewards.cards.map((card) => [card.slug, card]));
+  const value = (held: readonly WalletCard[], profile: Profile) => valueWallet(held, profile, rewards.rules);
+  const toParts = (held: readonly WalletCard[], profile: Profile): NetParts => {
+    const { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd } = value(held, profile);
+    return { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd };
+  };
+  const computeCard = (card: WalletCard): ComputedCard => {
+    const profile = toReaderProfile(toReviewReader(card), rewards.brands);
+    const ongoing = toParts([card], profile);
+    const others = named.get(card.slug);
+    const beside = (slugs: readonly string[], price: (other: WalletCard) => number) =>
+      slugs.flatMap((slug) => {
+        const other = bySlug.get(slug);
+        return other ? [{ slug, differenceUsd: price(other) }] : [];
+      });
+    return {
+      ongoing,
+      firstYear: toParts([card], { ...profile, horizon: "first-year" }),
+      withoutPerksUsd: value([card], { ...profile, perks: "none" }).netUsd,
+      faceValueUsd: value([card], { ...profile, perks: "face" }).netUsd,
+      noFee: findBestNoFee(card, ongoing.netUsd, profile),
+      breakEven: findBreakEven(createNetByScale(card, profile), profile),
+      curve: CURVE_SCALES.map((scale) => toCurvePoint(card, profile, scale)),
+      alternatives: beside(others?.alternatives ?? [], (other) => value([other], profile).netUsd - ongoing.netUsd),
+      partners: beside(others?.pairs ?? [], (other) => value([card, other], profile).netUsd - ongoing.netUsd),
+    };
+  };
+
+  /** The best open card of the same type without a fee, a brand of its own or a condition. */
+  function findBestNoFee(card: WalletCard, netUsd: number, profile: Profile): ComputedCard["noFee"] {
+    const rivals = rewards.cards.filter(
+      (other) =>
+        other.slug !== card.slug &&
+        other.status === "open" &&
+        other.cardType === card.cardType &&
+        other.fees.laterUsd === 0 &&
+        other.brandOf === null &&
+        other.requires === null,
+    );
+    const [best] = rivals
+      .map((other) => ({ slug: other.slug, netUsd: value([other], profile).netUsd }))
+      .toSorted((left, right) => right.netUsd - left.netUsd || (left.slug < right.slug ? -1 : 1));
+    return best ? { slug: best.slug, differenceUsd: netUsd - best.netUsd } : null;
+  }
+
+  function toCurvePoint(card: WalletCard, profile: Profile, scale: number): ComputedCard["curve"][number] {
+    const { rewardsUsd, perksUsd } = value([card], scaleProfile(profile, scale));
+    return { monthlyUsd: sumMonthlyUsd(profile) * scale, valueUsd: rewardsUsd + perksUsd };
+  }
+
   const rankings = CARD_CATEGORIES.map((category) => {
-    const listed = cards.filter((card) => card.categories.includes(category));
-    return [category, rankCards(listed, OPTIONS).ranked] as const;
+    const listed = cards.filter((card) => card.categories.includes(category) && card.status === "open");
+    if (category === "zero-apr-balance-transfer") {
+      return [
+        category,
+        rankByMonths(
+          listed.map(({ slug, rating, introApr, annualFee }) => ({
+            slug,
+            rating,
+            feeUsd: annualFee.ongoingUsd,
+            ...parseIntroApr(introApr),
+          })),
+        ),
+      ] as const;
+    }
+    return [
+      category,
+      rankByMix(
+        listed.map(({ slug, rating }) => {
+          const card = bySlug.get(slug)!;
+          const profile = toReaderProfile(LIST_READERS[category], rewards.brands, card.brandOf);
+          return { slug, rating, parts: toParts([card], profile) };
+        }),
+      ),
+    ] as const;
   });
   return {
-    cards: Object.fromEntries(cards.map((card) => [card.slug, computeCard(card, cards)])),
+    cards: Object.fromEntries(rewards.cards.map((card) => [card.slug, computeCard(card)])),
     rankings: Object.fromEntries(rankings),
   };
-}
-
-function computeCard(card: Card, cards: readonly Card[]): ComputedCard {
-  return {
-    ongoing: toParts(card, "ongoing"),
-    firstYear: toParts(card, "first-year"),
-    noFee: compareWithNoFeeCard(card, cards, OPTIONS),
-    breakEven: findBreakEven(card, OPTIONS),
-    curve: CURVE_SCALES.map((scale) => toCurvePoint(card, scale)),
-    alternatives: listAlternatives(card, cards, OPTIONS),
-    partner: findBestPartner(card, cards, OPTIONS),
-  };
-}
-
-function toCurvePoint(card: Card, scale: number): ComputedCard["curve"][number] {
-  const lines = scaleSpend(DEFAULT_LINES, scale);
-  const { rewardsUsd, perksUsd } = valueWallet([card], { lines });
-  return { monthlyUsd: totalMonthlyUsd(lines), valueUsd: rewardsUsd + perksUsd };
-}
-
-function toParts(card: Card, horizon: Horizon): NetParts {
-  const { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd } = valueWallet([card], { ...OPTIONS, horizon });
-  return { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd };
 }

@@ -19,7 +19,8 @@ export function loadToolRecords(): ToolRecords {
   return records;
 }
 
-function toToolRecords(cards: readonly Card[]): ToolRecords {
+/** @param buildDate the day that `cards` are of */
+export function toToolRecords(cards: readonly Card[], buildDate: string = readBuildDate()): ToolRecords {
   const files = readCatalogFiles();
   const programs = files["programs.json"].programs;
   const requirements = new Map(
@@ -47,7 +48,7 @@ function toToolRecords(cards: readonly Card[]): ToolRecords {
         transferCpp === null ? [] : [{ key: slug, name: program, cents: transferCpp }],
       ),
       requirements: [...requirements].map(([key, name]) => ({ key, name })),
-      today: readBuildDate().slice(0, 7),
+      today: buildDate.slice(0, 7),
       presets: PRESETS,
     },
     labels: Object.fromEntries(

@@ -39,7 +39,11 @@ export interface LocalSupabase {
   readonly close: () => Promise<void>;
 }
 
-export async function startLocalSupabase(options: LocalSupabaseOptions): Promise<LocalSupabase> {
+export function startLocalSupabase(options: LocalSupabaseOptions): Promise<LocalSupabase> {
+  return keepExitCode(() => start(options));
+}
+
+async function start(options: LocalSupabaseOptions): Promise<LocalSupabase> {
   process.env["DO_NOT_TRACK"] = "1";
   mkdirSync(options.folder, { recursive: true });
   const keys = readKeys(path.join(options.folder, "keys.json"));
@@ -100,9 +104,23 @@ export async function startLocalSupabase(options: LocalSupabaseOptions): Promise
       await Promise.allSettled(running);
       server.closeAllConnections();
       await closed;
-      await connection.close();
+      await keepExitCode(() => connection.close());
     },
   };
+}
+
+/**
+ * PGlite runs Postgres in this process, and where Postgres exits it writes its status
+ * into `process.exitCode`: 99 when it has started, 0 when it has closed. Closed after the
+ * last test, it made every failed run a good one.
+ */
+async function keepExitCode<T>(work: () => Promise<T>): Promise<T> {
+  const { exitCode } = process;
+  try {
+    return await work();
+  } finally {
+    process.exitCode = exitCode;
+  }
 }
 
 /** As hosted Supabase has it; the library leaves it to the server around it. */

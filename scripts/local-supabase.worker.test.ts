@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
 import { startLocalSupabase } from "./local-supabase.ts";
 
@@ -24,6 +24,20 @@ test("rows and keys of the local Supabase survive a restart, and migrations run 
   expect(second.secretKey).toBe(first.secretKey);
   await second.close();
   rmSync(folder, { recursive: true, force: true });
+});
+
+test("neither its start nor its end decides the exit status of the process around it", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "waycard-status-"));
+  const { exitCode } = process;
+  onTestFinished(() => {
+    process.exitCode = exitCode;
+    rmSync(folder, { recursive: true, force: true });
+  });
+  process.exitCode = 3;
+  const supabase = await startLocalSupabase({ folder, port: 0, siteUrl: "http://site.invalid" });
+  expect(process.exitCode).toBe(3);
+  await supabase.close();
+  expect(process.exitCode).toBe(3);
 });
 
 test("npm run db:reset forgets rows and keys", async () => {

@@ -1,6 +1,8 @@
-/** Unit and contract tests run in Node; Worker and browser tests against the built site, which one server answers for all. */
+/** Unit and contract tests run in Node, those of the runtime inside workerd; Worker and browser tests against the built site, which one server answers for all. */
+import { availableParallelism } from "node:os";
 import path from "node:path";
 
+import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 
 import { computeBuildId } from "../build/build-id.ts";
@@ -20,6 +22,18 @@ const define = { __BUILD_ID__: JSON.stringify(computeBuildId()) };
 const site = ["./test/support/serve-site.ts"];
 const setupFiles = ["./test/support/own-client.ts"];
 
+/** Also what `npm run mutants` drives (mutants.vitest.config.ts). */
+export const unit = {
+  root,
+  plugins,
+  define,
+  test: {
+    name: "unit",
+    include: ["{src,worker,build,scripts}/**/*.test.{ts,tsx}"],
+    exclude: ["**/*.worker.test.ts", "**/*.workerd.test.ts"],
+  },
+};
+
 export default defineConfig({
   root,
   test: {
@@ -27,22 +41,23 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
+    // By itself Vitest leaves one core idle, which is half of a machine with two.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
-      {
-        root,
-        plugins,
-        define,
-        test: {
-          name: "unit",
-          include: ["{src,worker,build,scripts}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.worker.test.ts"],
-        },
-      },
+      unit,
       {
         root,
         plugins,
         define,
         test: { name: "contracts", include: ["test/contracts/**/*.test.ts"], globalSetup: site, setupFiles },
+      },
+      {
+        root,
+        // With the bindings of wrangler.toml, for what only the runtime can show: its caches, streams and limits.
+        plugins: [...plugins, cloudflareTest({ wrangler: { configPath: path.join(root, "wrangler.toml") } })],
+        define,
+        // The plugin reads modules by their transformed code, which Vitest's cache on disk does not hand out.
+        test: { name: "workerd", include: ["worker/**/*.workerd.test.ts"], fsModuleCache: false },
       },
       {
         root,
@@ -58,7 +73,6 @@ export default defineConfig({
           name: "browser",
           include: ["test/browser/**/*.browser.ts"],
           globalSetup: site,
-          fileParallelism: false,
           // A browser on a busy machine may fail by itself. What is wrong fails twice; `npm test` names every second try.
           retry: 1,
         },

@@ -4,6 +4,7 @@ import path from "node:path";
 
 import type { Card } from "../../src/catalog/card.ts";
 import { readBuildDate } from "../build-date.ts";
+import { CardReads } from "./card-reads.ts";
 import { type CompiledContent, compileContent } from "./compile-content.ts";
 import { CONTENT_KINDS, type ContentKind } from "../../src/articles/front-matter.ts";
 
@@ -35,21 +36,21 @@ function isLater(file: string, buildDate: string): boolean {
 }
 
 function listAllFiles(directory: string = CONTENT_DIRECTORY): string[] {
-  // A kind without a text has no folder.
-  const kinds = CONTENT_KINDS.filter((kind) => existsSync(path.join(directory, kind)));
-  return kinds.flatMap((kind) =>
-    readdirSync(path.join(directory, kind))
+  return CONTENT_KINDS.flatMap((kind) =>
+    listNames(path.join(directory, kind))
       .filter((name) => name.endsWith(".mdx"))
       .toSorted()
       .map((name) => path.join(directory, kind, name)),
   );
 }
 
-/** A build needs each text several times (list, body, picture); it changes with its source and the catalog. */
+/** Git keeps no empty folders: a kind without a text has none. */
+const listNames = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+
+/** A build needs each text several times (list, body, picture); it changes with its source and the cards it reads. */
 interface KnownContent {
   readonly source: string;
-  /** `loadCatalog` gives the same map until a card changes. */
-  readonly cards: ReadonlyMap<string, Card>;
+  readonly reads: CardReads;
   readonly result: Promise<CompiledContent>;
 }
 
@@ -59,10 +60,11 @@ const compiled = new Map<string, KnownContent>();
 export async function compileFile(file: string, cards: ReadonlyMap<string, Card>): Promise<CompiledContent> {
   const source = readFileSync(file, "utf8");
   const known = compiled.get(file);
-  if (known?.source === source && known.cards === cards) return known.result;
+  if (known?.source === source && known.reads.areStillTrue(cards)) return known.result;
+  const reads = new CardReads(cards);
   const content = { file: path.relative(process.cwd(), file), ...toContentKey(file), source };
-  const result = compileContent(content, cards, listGuideSlugs());
-  compiled.set(file, { source, cards, result });
+  const result = compileContent(content, reads.view, listGuideSlugs());
+  compiled.set(file, { source, reads, result });
   return result;
 }
 

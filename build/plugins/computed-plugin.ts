@@ -1,8 +1,11 @@
 /** Gives pages the figures of `compute-cards.ts` as `virtual:computed-cards`. */
 import type { Plugin } from "vite";
 
-import { computeCatalog } from "../compute-cards.ts";
+import type { ReviewMeta } from "../../src/articles/front-matter.ts";
+import { computeCatalog, type NamedBeside } from "../compute-cards.ts";
+import { compileFile, listContentFiles, toContentKey } from "../content/load-content.ts";
 import { loadCatalog } from "../load-catalog.ts";
+import { loadToolRecords } from "../tool-records.ts";
 
 const MODULE_ID = "virtual:computed-cards";
 
@@ -10,10 +13,25 @@ export function computed(): Plugin {
   return {
     name: "waycard:computed",
     resolveId: (id) => (id === MODULE_ID ? `\0${MODULE_ID}` : undefined),
-    load(id) {
+    async load(id) {
       if (id !== `\0${MODULE_ID}`) return undefined;
-      const json = JSON.stringify(computeCatalog([...loadCatalog().values()]));
-      return `export default JSON.parse(${JSON.stringify(json)});`;
+      const figures = computeCatalog([...loadCatalog().values()], loadToolRecords(), await loadNamedBeside());
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(figures))});`;
     },
   };
+}
+
+/** Alternatives and partners as the reviews name them. A text with faults is the content plugin's to report. */
+export async function loadNamedBeside(): Promise<NamedBeside> {
+  const cards = loadCatalog();
+  const files = listContentFiles().filter((file) => toContentKey(file).kind === "reviews");
+  const settled = await Promise.allSettled(files.map((file) => compileFile(file, cards)));
+  const metas = settled.flatMap((result) => (result.status === "fulfilled" ? [result.value.meta as ReviewMeta] : []));
+  const toSlugs = (entries: ReviewMeta["alternatives"]) => entries.map(({ card }) => card);
+  return new Map(
+    metas.map(({ slug, alternatives, pairs }) => [
+      slug,
+      { alternatives: toSlugs(alternatives), pairs: toSlugs(pairs) },
+    ]),
+  );
 }

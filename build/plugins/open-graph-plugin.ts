@@ -4,8 +4,7 @@ import path from "node:path";
 import type { Plugin } from "vite";
 
 import { makeOpenGraphImages } from "../art/make-open-graph.ts";
-import type { ArticleMeta, ProgramMeta } from "../../src/articles/front-matter.ts";
-import { CATEGORY_TEXTS } from "../../src/pages/category/category-texts.ts";
+import type { ArticleMeta, ListMeta, ProgramMeta } from "../../src/articles/front-matter.ts";
 import { SITE } from "../../src/site.ts";
 import { loadCatalog } from "../load-catalog.ts";
 import { compileFile, listContentFiles } from "../content/load-content.ts";
@@ -58,11 +57,11 @@ export function openGraph(): Plugin {
         cards: [...cards.values()],
         pages: [
           ...PAGE_PICTURES,
-          ...Object.entries(CATEGORY_TEXTS).map(([key, text]) => ({
-            file: `category-${key}`,
-            title: text.title,
-            kicker: String(SITE.year),
-          })),
+          ...texts.flatMap(({ meta }) =>
+            meta.kind === "lists"
+              ? [{ file: `category-${meta.slug}`, title: (meta as ListMeta).title, kicker: "Ranked list" }]
+              : [],
+          ),
           ...articles.map((article) => ({
             file: `${article.kind}-${article.slug}`,
             title: article.title,

@@ -1,6 +1,7 @@
 /** What there is to read: lists and look-ups over the front matter, and the bodies on demand. */
 import metas from "virtual:content-index";
 
+import type { CardCategory } from "../catalog/card.ts";
 import type { ArticleBody } from "./article-body.ts";
 import type { ArticleKind, ArticleMeta, ListMeta, ProgramMeta, ReviewMeta } from "./front-matter.ts";
 
@@ -26,9 +27,11 @@ export function findReview(slug: string): ReviewMeta | undefined {
   return reviews.get(slug);
 }
 
-/** @param slug of a category */
-export function findList(slug: string): ListMeta | undefined {
-  return lists.get(slug);
+/** @throws Error for a category without a text: each has one, or the build is broken */
+export function getList(category: CardCategory): ListMeta {
+  const found = lists.get(category);
+  if (!found) throw new Error(`src/content/lists/${category}.mdx is missing`);
+  return found;
 }
 
 export function findProgramText(slug: string): ProgramMeta | undefined {

@@ -3,7 +3,7 @@ import computed from "virtual:computed-cards";
 
 import type { Card, CardCategory } from "../catalog/card.ts";
 import type { ComputedCard } from "../rewards/computed-card.ts";
-import type { RankedCard } from "../rewards/rank-cards.ts";
+import type { RankedCard } from "../rewards/rank-list.ts";
 
 export function getComputed(card: Pick<Card, "slug">): ComputedCard {
   const found = computed.cards[card.slug];

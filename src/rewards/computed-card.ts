@@ -1,7 +1,5 @@
-/** Figures of one card for the default spend, as the build computes them for the pages. US dollars a year. */
-import type { BreakEven, NoFeeComparison } from "./break-even.ts";
-import type { RankedCard } from "./rank-cards.ts";
-import type { RelatedCard } from "./related-cards.ts";
+/** Figures of one card for its stated reader, as the build computes them for the pages. US dollars a year. */
+import type { RankedCard } from "./rank-list.ts";
 
 export interface NetParts {
   /** rewards + perks + bonuses - fees. */
@@ -12,18 +10,33 @@ export interface NetParts {
   readonly bonusesUsd: number;
 }
 
+/** Another card with the dollars between it and this one; they may be negative. */
+export interface PricedCard {
+  readonly slug: string;
+  readonly differenceUsd: number;
+}
+
+/** `always`: there is no fee, or perks alone pay it. `never`: not at any spend that was looked at. */
+export type BreakEven =
+  | { readonly kind: "always" }
+  | { readonly kind: "from"; readonly scale: number; readonly monthlyUsd: number; readonly annualUsd: number }
+  | { readonly kind: "never" };
+
 export interface ComputedCard {
   readonly ongoing: NetParts;
   readonly firstYear: NetParts;
-  /** The card beside the best card without a fee. */
-  readonly noFee: NoFeeComparison | null;
+  /** Net of a later year with no perk counted, and with all of them at face value. */
+  readonly withoutPerksUsd: number;
+  readonly faceValueUsd: number;
+  /** Beside the best open card of the same type without a fee. */
+  readonly noFee: PricedCard | null;
   readonly breakEven: BreakEven;
-  /** Rewards and perks, before the fee, at growing spend of the default shape. */
+  /** Rewards and perks, before the fee, at growing spend of the reader's shape. */
   readonly curve: readonly { readonly monthlyUsd: number; readonly valueUsd: number }[];
-  /** Cards for the same purpose, the most valuable first. */
-  readonly alternatives: readonly RelatedCard[];
-  /** The card that adds most to a wallet of this one; null when none does. */
-  readonly partner: RelatedCard | null;
+  /** As the review names them: what each is worth against this card. */
+  readonly alternatives: readonly PricedCard[];
+  /** As the review names them: what each adds to this card. */
+  readonly partners: readonly PricedCard[];
 }
 
 export interface ComputedCatalog {

@@ -48,7 +48,7 @@ describe("the search", () => {
       const found = listFound(REAL_CARDS, { ...options, maxCards });
       expect(found.wallets).toEqual(all.wallets);
       expect(found.proof.wallets).toBe(all.count);
-      expect(countWallets(REAL_CARDS.filter(({ status }) => status === "open").length, maxCards)).toBe(all.count);
+      expect(countWallets(REAL_CARDS.filter((card) => card.status === "open").length, maxCards)).toBe(all.count);
     }
   });
 

@@ -67,8 +67,17 @@ test("a query of fewer than two characters after trimming finds nothing", () => 
 });
 
 test("only the first hundred characters are looked at", () => {
-  const long = `sapphire ${"x".repeat(SEARCH_MAX_LENGTH)}`;
+  // The longest name fills a piece of its own, which matches whatever follows; what follows counts in the score.
+  const [name = ""] = records.map((record) => record.name).toSorted((one, other) => other.length - one.length);
+  const long = `${name} ${"x".repeat(SEARCH_MAX_LENGTH)}`;
+  expect(toOurs(long, 5)).not.toEqual([]);
   expect(toOurs(long, 5)).toEqual(toPlain(long.slice(0, SEARCH_MAX_LENGTH), 5));
+  expect(toOurs(long, 5)).not.toEqual(toPlain(long, 5));
+});
+
+test("five are found when nobody says how many", () => {
+  expect(search("card")).toEqual(search("card", 5));
+  expect(search("card")).toHaveLength(5);
 });
 
 test("a catalog without reviewed cards finds nothing", () => {

@@ -1,23 +1,27 @@
 import type { ArticleMeta } from "../articles/front-matter.ts";
 import { paths } from "../paths.ts";
 import { SITE } from "../site.ts";
-import { type Crumb, type JsonLd, type PageHead, toBreadcrumbJsonLd, toPageTitle } from "./page-head.ts";
+import {
+  type Crumb,
+  cutAtWord,
+  type JsonLd,
+  type PageHead,
+  TITLE_MAX_LENGTH,
+  toBreadcrumbJsonLd,
+  toPageTitle,
+} from "./page-head.ts";
 
 /** Title, description and structured data of a text. */
 export function toArticleHead(article: ArticleMeta, crumbs: readonly Crumb[]): PageHead {
   const path = paths.article(article.kind, article.slug);
   return {
-    title: toPageTitle(article.title).slice(0, 60),
+    title: cutAtWord(toPageTitle(article.title), TITLE_MAX_LENGTH),
     description: article.description,
     path,
     image: `${article.kind}-${article.slug}`,
     type: "article",
     isIndexed: true,
-    jsonLd: (origin) => [
-      toArticleJsonLd(origin, article),
-      toBreadcrumbJsonLd(origin, crumbs),
-      ...(article.questions.length > 0 ? [toFaqJsonLd(article.questions)] : []),
-    ],
+    jsonLd: (origin) => [toArticleJsonLd(origin, article), toBreadcrumbJsonLd(origin, crumbs)],
   };
 }
 
@@ -33,17 +37,5 @@ function toArticleJsonLd(origin: string, article: ArticleMeta): JsonLd {
     author: { "@type": "Organization", name: SITE.byline },
     publisher: { "@type": "Organization", name: SITE.name, logo: `${origin}/icon-512.png` },
     mainEntityOfPage: origin + paths.article(article.kind, article.slug),
-  };
-}
-
-export function toFaqJsonLd(questions: readonly { readonly q: string; readonly a: string }[]): JsonLd {
-  return {
-    "@context": "https://schema.org",
-    "@type": "FAQPage",
-    mainEntity: questions.map((question) => ({
-      "@type": "Question",
-      name: question.q,
-      acceptedAnswer: { "@type": "Answer", text: question.a },
-    })),
   };
 }

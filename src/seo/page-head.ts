@@ -3,13 +3,10 @@ import type {
   Article,
   BreadcrumbList,
   CreditCard,
-  FAQPage,
   ItemList,
   NewsArticle,
   Organization,
-  SearchAction,
   WebSite,
-  WithActionConstraints,
   WithContext,
 } from "schema-dts";
 
@@ -18,20 +15,13 @@ import { SITE } from "../site.ts";
 /** schema-dts also counts the mere name of a thing as that thing; a document has the whole of it. */
 type Whole<T> = Extract<T, object>;
 
-/** What we review is a card and a product, and its APR is a range in the issuer's words: schema-dts has neither. */
-type ReviewedCard = Omit<WithContext<Whole<CreditCard>>, "@type" | "annualPercentageRate"> & {
+/** What we review is a card and a product; schema-dts has one type a thing. */
+type ReviewedCard = Omit<WithContext<Whole<CreditCard>>, "@type"> & {
   readonly "@type": readonly ["Product", "CreditCard"];
-  readonly annualPercentageRate?: string;
-};
-
-/** A search action whose `query-input` says which part of its target a reader fills in. */
-type SearchableSite = Omit<WithContext<Whole<WebSite>>, "potentialAction"> & {
-  readonly potentialAction: WithActionConstraints<Whole<SearchAction>>;
 };
 
 export type JsonLd =
-  | WithContext<Whole<BreadcrumbList | ItemList | Organization | Article | NewsArticle | FAQPage>>
-  | SearchableSite
+  | WithContext<Whole<BreadcrumbList | ItemList | Organization | Article | NewsArticle | WebSite>>
   | ReviewedCard;
 
 export interface PageHead {
@@ -51,12 +41,19 @@ export interface PageHead {
   readonly jsonLd: (origin: string) => readonly JsonLd[];
 }
 
-const TITLE_MAX_LENGTH = 60;
+export const TITLE_MAX_LENGTH = 60;
 
 /** `title | Waycard` where that fits in 60 characters, else the title alone. */
 export function toPageTitle(title: string): string {
   const withBrand = `${title} | ${SITE.name}`;
   return withBrand.length <= TITLE_MAX_LENGTH ? withBrand : title;
+}
+
+/** Never within a word. @example cutAtWord("Rewards World Mastercard", 15) === "Rewards World" */
+export function cutAtWord(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const end = text.lastIndexOf(" ", maxLength);
+  return text.slice(0, end === -1 ? maxLength : end);
 }
 
 export interface Crumb {

@@ -1,10 +1,17 @@
-import type { ItemList } from "schema-dts";
+import type { ItemList, QuantitativeValue, UnitPriceSpecification } from "schema-dts";
 
 import type { Card } from "../catalog/card.ts";
 import type { ReviewMeta } from "../articles/front-matter.ts";
 import { paths } from "../paths.ts";
 import { SITE } from "../site.ts";
-import { type JsonLd, type PageHead, toBreadcrumbJsonLd, toPageTitle } from "./page-head.ts";
+import {
+  type JsonLd,
+  type PageHead,
+  TITLE_MAX_LENGTH,
+  cutAtWord,
+  toBreadcrumbJsonLd,
+  toPageTitle,
+} from "./page-head.ts";
 
 /** Title, description and structured data of a review. */
 export function toReviewHead(card: Card, review: ReviewMeta): PageHead {
@@ -25,13 +32,34 @@ export function toReviewHead(card: Card, review: ReviewMeta): PageHead {
   };
 }
 
-/** `{name} review | Waycard`; the longest names leave out the brand. */
+/** `{name} review | Waycard`; longer names leave out the brand, then the word; the longest end after a whole word. */
 function toReviewTitle(name: string): string {
   const title = toPageTitle(`${name} review`);
-  return title.length <= 60 ? title : name.slice(0, 60);
+  return title.length <= TITLE_MAX_LENGTH ? title : cutAtWord(name, TITLE_MAX_LENGTH);
 }
 
+/** `20.24% - 28.74% Variable` as the range that schema.org has a form for; nothing for words without a number. */
+function toAprRange(text: string | null): QuantitativeValue | undefined {
+  const rates = [...(text ?? "").matchAll(/(\d+(?:\.\d+)?)%/g)].map((match) => Number(match[1]));
+  if (rates.length === 0) return undefined;
+  return {
+    "@type": "QuantitativeValue",
+    minValue: Math.min(...rates),
+    maxValue: Math.max(...rates),
+    unitText: "PERCENT",
+  };
+}
+
+const toFee = (card: Card): UnitPriceSpecification => ({
+  "@type": "UnitPriceSpecification",
+  name: "Annual fee",
+  price: card.annualFee.ongoingUsd,
+  priceCurrency: "USD",
+  referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: "ANN" },
+});
+
 function toReviewJsonLd(origin: string, card: Card, review: ReviewMeta): JsonLd {
+  const apr = toAprRange(card.purchaseApr);
   const toList = (items: readonly string[]): ItemList => ({
     "@type": "ItemList",
     itemListElement: items.map((name, index) => ({ "@type": "ListItem", position: index + 1, name })),
@@ -46,13 +74,20 @@ function toReviewJsonLd(origin: string, card: Card, review: ReviewMeta): JsonLd 
     brand: { "@type": "Brand", name: card.issuer },
     provider: { "@type": "BankOrCreditUnion", name: card.issuingBank },
     category: `${card.cardType} credit card`,
-    ...(card.purchaseApr === null ? {} : { annualPercentageRate: card.purchaseApr }),
+    ...(apr ? { annualPercentageRate: apr } : {}),
     ...(card.ratesAndFeesLink === null ? {} : { feesAndCommissionsSpecification: card.ratesAndFeesLink }),
+    // What it costs to hold, by whom it is issued; we sell nothing, so there is no link and no availability.
+    offers: {
+      "@type": "Offer",
+      priceSpecification: toFee(card),
+      offeredBy: { "@type": "Organization", name: card.issuingBank },
+    },
     review: {
       "@type": "Review",
       name: `${card.name} review`,
       author: { "@type": "Organization", name: SITE.byline },
       publisher: { "@type": "Organization", name: SITE.name },
+      datePublished: review.published,
       dateModified: review.updated,
       reviewBody: review.verdict,
       reviewRating: { "@type": "Rating", ratingValue: card.rating, bestRating: 10, worstRating: 0 },

@@ -11,7 +11,7 @@ export interface ValueBarsProps {
  * Where a year's value comes from and what the fee takes back, step by step:
  * each bar begins where the one above it ends, the last is what is left.
  */
-export function ValueBars({ parts, perksLabel = "Perks, half used" }: ValueBarsProps) {
+export function ValueBars({ parts, perksLabel = "Perks used" }: ValueBarsProps) {
   const steps = [
     { label: "Rewards", usd: parts.rewardsUsd, tone: 1 },
     { label: perksLabel, usd: parts.perksUsd, tone: 3 },

@@ -126,6 +126,12 @@ describe("what the analyzer says to bad input", () => {
     await page.fill("#analyzer-gas", "1,200");
     await waitForAddress(page, "gas=1200");
     expect(await page.locator("#analyzer-gas-error, .tool-result > .callout").count()).toBe(0);
+    // What the script worked out stays too, not only what the server had put there.
+    const live = await readResult(page, HEADLINE);
+    expect(live).not.toEqual(before);
+    await page.fill("#analyzer-gas", "abc");
+    await page.locator("#analyzer-gas-error").waitFor();
+    expect(await readResult(page, HEADLINE)).toEqual(live);
     expect(complaints).toEqual([]);
   });
 

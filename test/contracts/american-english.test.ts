@@ -40,6 +40,9 @@ const BRITISH = new RegExp(
   "iu",
 );
 
+/** Words of our own where the field has one. */
+const COINED = /\b(?:openToAll|twins?|runBodyOut|keepPrivate|readsFirstValues|whenStirred|who asks|the asker)\b/u;
+
 /** The lists themselves, and names that are not ours to spell. */
 const EXEMPT =
   /^(?:test\/contracts\/(?:american-english|spelling)\.test\.ts|test\/support\/words\.txt|docs\/licenses\.md)$/;
@@ -75,5 +78,10 @@ describe("American English", () => {
   test("is how everything in the project is spelled", () => {
     expect(lines.length).toBeGreaterThan(20_000);
     expect(findFaults(BRITISH)).toEqual([]);
+  });
+
+  test("uses the field's terms in code, not words of our own", () => {
+    const code = lines.filter(({ place }) => /\.tsx?:/u.test(place));
+    expect(findFaults(COINED, code)).toEqual([]);
   });
 });

@@ -1,22 +1,12 @@
-/** A real Chromium that comes with `npm ci`. */
-import chromium from "@sparticuz/chromium";
+/** A real Chromium (find-chromium.ts). */
 import { type Browser, chromium as playwright } from "playwright-core";
 
-/** The package is made for one request in one process; tests open and close many pages. */
-const UNWANTED = /--(single-process|no-zygote|disable-web-security|disk-cache-size)/;
+import { findChromium } from "./find-chromium.ts";
 
 /** No picture is needed; drawing every frame in software took most of the tests' time. */
-const WANTED = ["--disable-gpu"];
+const WANTED = ["--disable-gpu", "--disable-background-networking"];
 
 export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
-  return playwright.launch({
-    executablePath: await chromium.executablePath(),
-    args: [
-      ...chromium.args.filter((argument) => !UNWANTED.test(argument)),
-      "--disable-background-networking",
-      ...WANTED,
-      ...more,
-    ],
-    headless: true,
-  });
+  const { executablePath, args } = await findChromium();
+  return playwright.launch({ executablePath, args: [...args, ...WANTED, ...more], headless: true });
 }

@@ -100,16 +100,48 @@ describe("the last good copy", () => {
     expect(lines[0]?.["digest"]).toMatch(/^[0-9a-f]{8}$/);
   });
 
-  test("is served once the page has broken off after its shell, until it is tried again", async () => {
-    const context = await deployOver();
-    const first = await cached(get(), "/x", context, async () => toBroken("<!DOCTYPE html><head>"));
-    await first.text().catch(() => undefined);
+  /** The page breaks off after its shell, in the build of the context. */
+  async function breakOff(context: CacheContext): Promise<void> {
+    const response = await cached(get(), "/x", context, async () => toBroken("<!DOCTYPE html><head>"));
+    await response.text().catch(() => undefined);
     await settle();
-    const second = await cached(get(), "/x", context, boom);
-    expect(second.headers.get("x-cache")).toBe("STALE");
-    vi.advanceTimersByTime(30_000);
-    const third = await cached(get(), "/x", context, async () => toPage("mended"));
-    expect(await third.text()).toBe("<!DOCTYPE html>mended</html>");
+  }
+  const ask = (context: CacheContext, text: string) => cached(get(), "/x", context, async () => toPage(text));
+
+  test("is served for half a minute once the page has broken off after its shell, though it might be whole again", async () => {
+    const context = await deployOver();
+    await breakOff(context);
+    for (const wait of [0, 29_999]) {
+      vi.advanceTimersByTime(wait);
+      const response = await ask(context, "mended");
+      expect(response.headers.get("x-cache")).toBe("STALE");
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(await response.text()).toBe("<!DOCTYPE html>good</html>");
+    }
+    vi.advanceTimersByTime(1);
+    expect(await (await ask(context, "mended")).text()).toBe("<!DOCTYPE html>mended</html>");
+  });
+
+  test("is not waited for by those who come together with the one who gets it", async () => {
+    const context = await deployOver();
+    await breakOff(context);
+    const both = await Promise.all([ask(context, "mended"), ask(context, "mended")]);
+    expect(both.map((response) => response.headers.get("x-cache"))).toEqual(["STALE", "STALE"]);
+  });
+
+  test("there is none: a page that has broken off is made anew", async () => {
+    const context = openCache();
+    await breakOff(context);
+    expect(await (await ask(context, "mended")).text()).toBe("<!DOCTYPE html>mended</html>");
+  });
+
+  test("of a page that keeps failing is answered with 304 to whoever has it, and leaves the log a line that says so", async () => {
+    const context = await deployOver();
+    const first = await cached(get(), "/x", context, boom);
+    const tag = first.headers.get("etag") ?? "";
+    const again = await cached(get({ "If-None-Match": tag }), "/x", context, boom);
+    expect(again.status).toBe(304);
+    expect(String(vi.mocked(console.error).mock.calls[0]?.[0])).toContain("last good copy");
   });
 
   test("there is none for a page never made: the error goes to its handler, and the next request is fine", async () => {

@@ -7,6 +7,7 @@ import {
   confirm,
   findStatus,
   findUnsubscribeToken,
+  readToken,
   subscribe,
   supabase,
   waitForMails,
@@ -79,6 +80,27 @@ describe.each(FAULTS)("while Supabase fails with %s", (fault) => {
     server.fail(fault, 0);
     expect((await confirm(link, site)).status).toBe(200);
     expect(await findStatus(address)).toBe("confirmed");
+  });
+});
+
+describe("the session that a press begins", () => {
+  const LOGOUT = "/auth/v1/logout?scope=local";
+
+  test("is ended when no script is there to keep it", async () => {
+    const { link } = await subscribe(site);
+    expect((await confirm(link, site)).status).toBe(200);
+    await expect.poll(() => server.requests).toContain(LOGOUT);
+  });
+
+  test("is left to the script that asked for it", async () => {
+    const { link } = await subscribe(site);
+    const body = { token_hash: readToken(link), type: "magiclink" };
+    const { session } = (await (await postJson(`${site}/subscribe/confirm`, body)).json()) as {
+      session: { accessToken: string };
+    };
+    const headers = { Authorization: `Bearer ${session.accessToken}` };
+    expect((await fetch(`${site}/api/subscription`, { headers })).status).toBe(200);
+    expect(server.requests).not.toContain(LOGOUT);
   });
 });
 

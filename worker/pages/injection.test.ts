@@ -68,8 +68,8 @@ const toRoutes = (change: Change): RouteObject[] => [
   ),
   page(
     "/list",
-    (context) => {
-      const { head, ...data } = loadCategoryPage("travel")(context);
+    async (context) => {
+      const { head, ...data } = await loadCategoryPage("travel")(context);
       return { head, ...change(data) };
     },
     CategoryPage,

@@ -11,7 +11,7 @@ import { CardArt } from "../../ui/card-art.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
-import { bonusUsd } from "../category/category-sorts.ts";
+import { countedBonusUsd as bonusUsd } from "../../offer.ts";
 import { CardsFilter } from "./cards-filter.tsx";
 import { CARD_SORTS, type CardsQuery, parseCardsQuery, toCardsPath } from "./cards-query.ts";
 import { AgeNote } from "../../ui/age-note.tsx";

@@ -1,37 +1,37 @@
-import type { Card } from "../../catalog/card.ts";
 import { countedBonusUsd } from "../../offer.ts";
-import { getComputed } from "../computed-cards.ts";
+import type { ListedCard } from "./rank-category.ts";
 
 export interface CategorySortRule {
   readonly label: string;
   readonly direction: "ascending" | "descending";
   /** Undefined keeps the ranking. */
-  readonly compare?: (left: Card, right: Card) => number;
+  readonly compare?: (left: ListedCard, right: ListedCard) => number;
 }
 
-/** Only an offer that is open counts. */
-export const bonusUsd = countedBonusUsd;
-
-/** What the table of a category page can be sorted by: `?sort=`. */
+/** What the table of a category page can be sorted by: `?sort=`. A list ranked by months has no worth to sort by. */
 export const CATEGORY_SORTS = {
   rank: { label: "Rank", direction: "ascending" },
   value: {
     label: "Worth a year",
     direction: "descending",
-    compare: (left, right) => getComputed(right).ongoing.netUsd - getComputed(left).ongoing.netUsd,
+    compare: (left, right) => (right.parts?.netUsd ?? 0) - (left.parts?.netUsd ?? 0),
   },
   fee: {
     label: "Annual fee",
     direction: "ascending",
-    compare: (left, right) => left.annualFee.ongoingUsd - right.annualFee.ongoingUsd,
+    compare: (left, right) => left.card.annualFee.ongoingUsd - right.card.annualFee.ongoingUsd,
   },
-  bonus: { label: "Bonus", direction: "descending", compare: (left, right) => bonusUsd(right) - bonusUsd(left) },
-  rating: { label: "Rating", direction: "descending", compare: (left, right) => right.rating - left.rating },
+  bonus: {
+    label: "Bonus",
+    direction: "descending",
+    compare: (left, right) => countedBonusUsd(right.card) - countedBonusUsd(left.card),
+  },
+  rating: { label: "Rating", direction: "descending", compare: (left, right) => right.card.rating - left.card.rating },
 } as const satisfies Readonly<Record<string, CategorySortRule>>;
 
 export type CategorySort = keyof typeof CATEGORY_SORTS;
 
-export function sortRanked(ranked: readonly Card[], sort: CategorySort): readonly Card[] {
+export function sortRanked(ranked: readonly ListedCard[], sort: CategorySort): readonly ListedCard[] {
   const rule: CategorySortRule = CATEGORY_SORTS[sort];
   return rule.compare ? ranked.toSorted(rule.compare) : ranked;
 }

@@ -6,19 +6,20 @@ import { CardArt } from "../../ui/card-art.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Offer } from "../../ui/offer.tsx";
 import { OldMark } from "../old-mark.tsx";
-import { getComputed } from "../computed-cards.ts";
+import { countedBonusUsd } from "../../offer.ts";
 import { toPerkLabel } from "../../labels.ts";
-import { bonusUsd, CATEGORY_SORTS, type CategorySort, sortRanked } from "./category-sorts.ts";
+import { CATEGORY_SORTS, type CategorySort, sortRanked } from "./category-sorts.ts";
+import type { ListedCard } from "./rank-category.ts";
 
 export interface CategoryTableProps {
   readonly category: CardCategory;
-  readonly ranked: readonly Card[];
+  readonly ranked: readonly ListedCard[];
   readonly sort: CategorySort;
 }
 
-/** Rank, card, worth, fee, bonus, the one perk that matters, rating. */
+/** Rank, card, worth (or months at 0%), fee, bonus, rating, the one perk that matters. */
 export function CategoryTable({ category, ranked, sort }: CategoryTableProps) {
-  const ranks = new Map(ranked.map((card, index) => [card.slug, index + 1]));
+  const isByMonths = ranked.every(({ parts }) => parts === null);
   const toHeading = (key: CategorySort, label: string) => ({
     label: <a href={`${paths.category(category)}${key === "rank" ? "" : `?sort=${key}`}`}>{label}</a>,
     shortLabel: label,
@@ -29,55 +30,72 @@ export function CategoryTable({ category, ranked, sort }: CategoryTableProps) {
       caption="Ranked cards; the column titles sort the table"
       isCaptionHidden
       rows={sortRanked(ranked, sort)}
-      toKey={(card) => card.slug}
+      toKey={({ card }) => card.slug}
       columns={[
         {
           key: "card",
           ...toHeading("rank", "Rank and card"),
-          render: (card) => (
+          render: ({ card, rank }) => (
             <span className="cell-card">
               <CardArt card={card} width={72} />
               <span>
-                <span className="rank">{ranks.get(card.slug)}.</span> <a href={paths.review(card.slug)}>{card.name}</a>
+                <span className="rank">{rank}.</span> <a href={paths.review(card.slug)}>{card.name}</a>
                 <OldMark card={card} />
               </span>
             </span>
           ),
         },
-        {
-          key: "value",
-          ...toHeading("value", "Worth a year"),
-          isNumber: true,
-          render: (card) => (
-            <b className="worth" data-worth={card.slug}>
-              {formatUsd(getComputed(card).ongoing.netUsd)}
-            </b>
-          ),
-        },
+        ...(isByMonths
+          ? [
+              { key: "purchases", label: "0% on purchases", isNumber: true, render: toPurchasesText },
+              { key: "transfers", label: "0% on transfers", isNumber: true, render: toTransfersText },
+            ]
+          : [
+              {
+                key: "value",
+                ...toHeading("value", "Worth a year"),
+                isNumber: true,
+                render: ({ card, parts }: ListedCard) => (
+                  <b className="worth" data-worth={card.slug}>
+                    {formatUsd(parts?.netUsd ?? 0)}
+                  </b>
+                ),
+              },
+            ]),
         {
           key: "fee",
           ...toHeading("fee", "Annual fee"),
           isNumber: true,
-          render: (card) => formatUsd(card.annualFee.ongoingUsd),
+          render: ({ card }) => formatUsd(card.annualFee.ongoingUsd),
         },
         {
           key: "bonus",
           ...toHeading("bonus", "Bonus"),
           isNumber: true,
-          render: (card) => (bonusUsd(card) === 0 ? <Offer card={card} /> : formatUsd(bonusUsd(card))),
+          render: ({ card }) =>
+            countedBonusUsd(card) === 0 ? <Offer card={card} /> : formatUsd(countedBonusUsd(card)),
         },
-        { key: "rating", ...toHeading("rating", "Rating"), isNumber: true, render: (card) => card.rating.toFixed(1) },
+        {
+          key: "rating",
+          ...toHeading("rating", "Rating"),
+          isNumber: true,
+          render: ({ card }) => card.rating.toFixed(1),
+        },
         {
           key: "perk",
           label: "The perk that matters, a year",
           shortLabel: "The perk that matters",
           isWide: true,
-          render: (card) => toMainPerkText(card),
+          render: ({ card }) => toMainPerkText(card),
         },
       ]}
     />
   );
 }
+
+const toMonthsText = (months: number) => (months === 0 ? "None" : `${months} months`);
+const toPurchasesText = ({ purchaseMonths }: ListedCard) => toMonthsText(purchaseMonths);
+const toTransfersText = ({ transferMonths }: ListedCard) => toMonthsText(transferMonths);
 
 /** The perk that is worth most a year; cards without a priced perk say so. */
 function toMainPerkText(card: Card): string {

@@ -1,44 +1,51 @@
 import type { Card } from "../../catalog/card.ts";
 import { findReview } from "../../articles/content-index.ts";
+import type { ListMeta } from "../../articles/front-matter.ts";
 import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";
-import { getComputed } from "../computed-cards.ts";
 import { toRewardLabel } from "../../labels.ts";
+import type { ListedCard } from "./rank-category.ts";
 
 export interface PickDetailProps {
-  readonly card: Card;
-  readonly rank: number;
-  /** The card ranked one place lower, for comparison. */
-  readonly next: Card | undefined;
+  readonly pick: ListMeta["picks"][number];
+  readonly listed: ListedCard;
+  /** The list's first pick, unless this is it: what to compare with. */
+  readonly first: Card | undefined;
 }
 
-/** Why a card is on the list, why not, who should skip it, and the fine print of its caps. */
-export function PickDetail({ card, rank, next }: PickDetailProps) {
+/** Whom a card is for and why, why not, who should skip it, and the fine print of its caps. */
+export function PickDetail({ pick, listed, first }: PickDetailProps) {
+  const { card, parts, rank } = listed;
   const review = findReview(card.slug);
-  const { ongoing } = getComputed(card);
   const capped = card.rewards.filter((reward) => reward.cap !== null);
   return (
     <article className="panel pick" id={card.slug}>
       <div className="pick-head">
         <CardArt card={card} width={200} />
         <div>
+          <p className="kicker">{pick.label}</p>
           <h3>
-            {rank}. <a href={paths.review(card.slug)}>{card.name}</a>
+            <a href={paths.review(card.slug)}>{card.name}</a>
           </h3>
           <p className="muted">
-            Rating {card.rating.toFixed(1)} · worth <b className="num">{formatUsd(ongoing.netUsd)}</b> a year for our
-            default spend
+            Rating {card.rating.toFixed(1)} · number {rank} of the list
+            {parts && (
+              <>
+                {" "}
+                · worth <b className="num">{formatUsd(parts.netUsd)}</b> a year for the reader of this list
+              </>
+            )}
           </p>
         </div>
       </div>
       <div className="pick-body">
         <dl className="pick-reasons">
           <div>
-            <dt>Why it is here</dt>
-            <dd>{review?.pros.slice(0, 2).join(". ")}.</dd>
+            <dt>Why this one</dt>
+            <dd>{pick.reason}</dd>
           </div>
           <div>
             <dt>Why not</dt>
@@ -55,7 +62,7 @@ export function PickDetail({ card, rank, next }: PickDetailProps) {
             </div>
           )}
         </dl>
-        <ValueBars parts={ongoing} />
+        {parts && <ValueBars parts={parts} />}
       </div>
       <div className="row">
         <a className="btn btn-secondary" href={paths.review(card.slug)}>
@@ -63,7 +70,7 @@ export function PickDetail({ card, rank, next }: PickDetailProps) {
         </a>
         <ApplyLink card={card} />
         <RatesAndFeesLink card={card} />
-        {next && <a href={paths.comparePair(...sortPair(card.slug, next.slug))}>Against {next.name}</a>}
+        {first && <a href={paths.comparePair(...sortPair(card.slug, first.slug))}>Against {first.name}</a>}
       </div>
     </article>
   );

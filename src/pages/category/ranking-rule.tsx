@@ -1,32 +1,60 @@
-import type { Card } from "../../catalog/card.ts";
+import type { Card, CardCategory } from "../../catalog/card.ts";
 import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
-import { totalMonthlyUsd } from "../../rewards/spend.ts";
-import { DEFAULT_LINES, DEFAULT_SPEND } from "../../rewards/spend-presets.ts";
 import { SPEND_LABELS } from "../../labels.ts";
+import { RANKING_WEIGHTS } from "../../rewards/rank-list.ts";
+import { PRESETS } from "../../rewards/value/presets.ts";
 import { SPEND_CATEGORIES } from "../../catalog/card.ts";
+import { LIST_READERS } from "../readers.ts";
+
+export interface RankingRuleProps {
+  readonly category: CardCategory;
+  readonly closed: readonly Card[];
+}
 
 /** The published rule, the spend it uses, and what it leaves out and why. */
-export function RankingRule({ closed }: { readonly closed: readonly Card[] }) {
+export function RankingRule({ category, closed }: RankingRuleProps) {
+  const reader = LIST_READERS[category];
+  const preset = PRESETS.find(({ slug }) => slug === reader.input.preset);
+  const isByMonths = category === "zero-apr-balance-transfer";
   return (
     <section className="section" id="rule">
       <h2>How this list is ranked</h2>
       <div className="prose">
+        {isByMonths ? (
+          <p>
+            By months at 0%: the longer of the two periods first, then the other, then the lower fee. Rewards do not
+            count here, because interest on a balance costs more than any card pays back.
+          </p>
+        ) : (
+          <p>
+            Half of the order is our rating, half is the dollars of a year for the reader of this list (
+            {RANKING_WEIGHTS.rating} and {RANKING_WEIGHTS.netValue} of the score). A credit at a named merchant counts
+            nothing, because we do not know who would use it; what a trip uses up counts with the trips that the reader
+            takes.
+          </p>
+        )}
         <p>
-          The rule sees rating and value, and nothing else: no apply link, no issuer's name, no commission. A test
-          shuffles those and checks that the order stays the same. <a href={paths.about("how-we-rate")}>How we rate</a>.
+          The rule sees no apply link, no issuer's name and no commission. A test shuffles those and checks that the
+          order stays the same. <a href={paths.about("how-we-rate")}>How we rate</a>.
         </p>
-        <p>
-          The default spend is {formatUsd(totalMonthlyUsd(DEFAULT_LINES))} a month:{" "}
-          {SPEND_CATEGORIES.map(
-            (key) => `${SPEND_LABELS[key].toLowerCase()} ${formatUsd(DEFAULT_SPEND.monthlyUsd[key])}`,
-          ).join(", ")}
-          . One-brand rates (a single airline or hotel chain) do not count in it, because most people's travel is spread
-          over several: put in your own with the <a href={paths.calculator()}>calculator</a>.
-        </p>
+        {!isByMonths && preset && (
+          <p>
+            The reader spends, a month:{" "}
+            {SPEND_CATEGORIES.filter((key) => preset.spend[key] > 0)
+              .map((key) => `${SPEND_LABELS[key].toLowerCase()} ${formatUsd(preset.spend[key])}`)
+              .join(", ")}
+            .{" "}
+            {reader.usesOwnBrand
+              ? "A card of an airline, hotel group or shop is priced for somebody who uses that brand."
+              : "Rates at a single airline or hotel group do not count: this reader spreads travel over several."}{" "}
+            Put in your own spend and trips in <a href={paths.analyzer()}>the analyzer</a>.
+          </p>
+        )}
         <p>
           Left out: welcome bonuses (they come once), perks without a price, and cards closed to new applications
-          {closed.length > 0 ? ` (${closed.map((card) => card.name).join(", ")})` : ""}.
+          {closed.length > 0 ? ` (${closed.map((card) => card.name).join(", ")})` : ""}. The named picks above are the
+          editors' choice from this list, each for the reader that its label names.
         </p>
       </div>
     </section>

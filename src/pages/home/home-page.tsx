@@ -1,9 +1,8 @@
 /** `/`: what the site does, then the shortest ways to an answer. */
 
-import type { Card } from "../../catalog/card.ts";
 import { AgeNote } from "../../ui/age-note.tsx";
 import { getCard, listCards } from "../../catalog/queries.ts";
-import { listArticles } from "../../articles/content-index.ts";
+import { getList, listArticles } from "../../articles/content-index.ts";
 import { formatUsd } from "../../format.ts";
 import type { ArticleMeta } from "../../articles/front-matter.ts";
 import { CATEGORY_LABELS, TOOL_LINKS } from "../../menu.ts";
@@ -14,14 +13,14 @@ import { ArticleTile } from "../../ui/article-tile.tsx";
 import { CardArt } from "../../ui/card-art.tsx";
 import { NewsletterForm } from "../../newsletter/newsletter-form.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
-import { rankCategory } from "../category/rank-category.ts";
-import { getComputed } from "../computed-cards.ts";
+import { type ListedCard, rankCategory } from "../category/rank-category.ts";
 import { SpendQuestion } from "./spend-question.tsx";
 import type { PageProps } from "../page-route.ts";
 
 interface HomeData {
   readonly head: PageHead;
-  readonly tops: readonly { readonly key: CategoryKey; readonly card: Card }[];
+  /** The first pick of each list. */
+  readonly tops: readonly { readonly key: CategoryKey; readonly label: string; readonly listed: ListedCard }[];
   readonly articles: readonly ArticleMeta[];
 }
 
@@ -40,11 +39,6 @@ export function loadHomePage(): HomeData {
           "@type": "WebSite",
           name: SITE.name,
           url: `${origin}/`,
-          potentialAction: {
-            "@type": "SearchAction",
-            target: `${origin}${paths.search()}?q={search_term_string}`,
-            "query-input": "required name=search_term_string",
-          },
         },
         {
           "@context": "https://schema.org",
@@ -55,11 +49,11 @@ export function loadHomePage(): HomeData {
         },
       ],
     },
-    tops: keys.flatMap((key) =>
-      rankCategory(key)
-        .slice(0, 1)
-        .map((card) => ({ key, card })),
-    ),
+    tops: keys.flatMap((key) => {
+      const [pick] = getList(key).picks;
+      const listed = rankCategory(key).find(({ card }) => card.slug === pick?.card);
+      return pick && listed ? [{ key, label: pick.label, listed }] : [];
+    }),
     articles: listArticles("guides", "news").slice(0, 6),
   };
 }
@@ -106,7 +100,7 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
             <a href={paths.cards()}>All {listCards().length} cards</a>
           </div>
           <div className="grid tops">
-            {tops.map(({ key, card }) => (
+            {tops.map(({ key, label, listed: { card, parts, purchaseMonths, transferMonths } }) => (
               <article className="tile tile-row" key={key}>
                 <CardArt card={card} width={112} />
                 <div>
@@ -114,8 +108,18 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
                   <h3>
                     <a href={paths.category(key)}>{card.name}</a>
                   </h3>
+                  <p className="small muted">{label}</p>
                   <p className="tile-figure">
-                    <b>{formatUsd(getComputed(card).ongoing.netUsd)}</b> <span className="small muted">a year</span>
+                    {parts ? (
+                      <>
+                        <b>{formatUsd(parts.netUsd)}</b> <span className="small muted">a year</span>
+                      </>
+                    ) : (
+                      <>
+                        <b>{Math.max(purchaseMonths, transferMonths)} months</b>{" "}
+                        <span className="small muted">at 0%</span>
+                      </>
+                    )}
                   </p>
                   <p className="tile-foot">
                     <span>
@@ -132,8 +136,8 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
             ))}
           </div>
           <p className="small muted section-more">
-            Ranked by rating and by what a card is worth a year, after its fee, for our stated default spend.{" "}
-            <a href={paths.about("how-we-rate")}>The rule, with its weights</a>.
+            The editors' first choice of each list, with what it is worth a year after its fee to the reader whom the
+            list names. <a href={paths.about("how-we-rate")}>The rule, with its weights</a>.
           </p>
         </section>
         <section className="section">

@@ -8,7 +8,6 @@ import { type Program, PROGRAMS, type TransferPartner } from "../../catalog/prog
 import { findCard } from "../../catalog/queries.ts";
 import { formatCents, formatDate } from "../../format.ts";
 import { paths } from "../../paths.ts";
-import { toFaqJsonLd } from "../../seo/article-head.ts";
 import { type PageHead, toBreadcrumbJsonLd, toPageTitle } from "../../seo/page-head.ts";
 import { SITE } from "../../site.ts";
 import { ArticleText } from "../../ui/article-text.tsx";
@@ -50,10 +49,7 @@ export async function loadProgramPage({ params }: LoaderFunctionArgs): Promise<P
       path: paths.program(program.slug),
       image: `programs-${program.slug}`,
       isIndexed: true,
-      jsonLd: (origin) => [
-        toBreadcrumbJsonLd(origin, toCrumbs(program)),
-        ...(text.questions.length > 0 ? [toFaqJsonLd(text.questions)] : []),
-      ],
+      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, toCrumbs(program))],
     },
   };
 }

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 
+import type { ReviewMeta } from "../../articles/front-matter.ts";
 import type { Card } from "../../catalog/card.ts";
 import { getCard } from "../../catalog/queries.ts";
 import { formatUsd, withThe } from "../../format.ts";
@@ -7,53 +8,68 @@ import { paths } from "../../paths.ts";
 import { CardTile } from "../../ui/card-tile.tsx";
 import { listPairsOf } from "../../tools/compare/compare-pairs.ts";
 import { getComputed } from "../computed-cards.ts";
+import { toReviewReader } from "../readers.ts";
 
-/** The best partner in a wallet, and three cards for the same purpose, with the difference in dollars. */
-export function Alternatives({ card }: { readonly card: Card }) {
-  const { alternatives, partner } = getComputed(card);
+const toSigned = (usd: number) => (usd < 0 ? formatUsd(usd) : `+${formatUsd(usd)}`);
+const toTone = (usd: number) => (usd < 0 ? "cost" : "gain");
+
+/** Cards that the review's author names beside this one, or instead of it, each with a reason, priced by the engine. */
+export function Alternatives({ card, review }: { readonly card: Card; readonly review: ReviewMeta }) {
+  const { alternatives, partners } = getComputed(card);
+  const reader = toReviewReader({
+    cardType: card.cardType === "Business" ? "business" : "personal",
+    brandOf: card.brandOf ?? null,
+  });
   const pairs = listPairsOf(card.slug).map((pair) => ({
     path: pair.path,
     other: getCard(pair.first === card.slug ? pair.second : pair.first),
   }));
+  const reasonOf = (named: ReviewMeta["pairs"], slug: string) => named.find((entry) => entry.card === slug)?.reason;
   return (
     <section className="section" id="alternatives">
       <h2>Beside it, or instead of it</h2>
-      {partner && (
+      {partners.length > 0 && (
         <>
           <h3>Pairs well with</h3>
           <p>
-            Of all open cards, this one adds most to a wallet of {withThe(card.name)} alone, for the default spend and
-            after its fee.
+            What each adds to {withThe(card.name)}, after its fee, for {reader.text}.
           </p>
           <div className="partner">
-            <CardTile
-              card={getCard(partner.slug)}
-              isRow
-              note={<span className="gain">+{formatUsd(partner.differenceUsd)} a year together</span>}
-            />
+            {partners.map(({ slug, differenceUsd }) => (
+              <div key={slug}>
+                <CardTile
+                  card={getCard(slug)}
+                  isRow
+                  note={<span className={toTone(differenceUsd)}>{toSigned(differenceUsd)} a year together</span>}
+                />
+                <p className="small">{reasonOf(review.pairs, slug)}</p>
+              </div>
+            ))}
           </div>
         </>
       )}
-      <h3 className="section-figure">Alternatives</h3>
-      <p>Cards for the same purpose, by what they are worth a year for the default spend against this one.</p>
-      <div className="grid alternatives">
-        {alternatives.map(({ slug, differenceUsd }) => (
-          <CardTile
-            key={slug}
-            card={getCard(slug)}
-            note={
-              <span className={differenceUsd < 0 ? "cost" : "gain"}>
-                {differenceUsd < 0 ? formatUsd(differenceUsd) : `+${formatUsd(differenceUsd)}`} a year
-              </span>
-            }
-          />
-        ))}
-      </div>
-      <p className="section-more">
-        <a href={paths.compare([card.slug, ...alternatives.map((other) => other.slug)])}>
-          Compare {alternatives.length + 1} cards side by side
-        </a>
-      </p>
+      {alternatives.length > 0 && (
+        <>
+          <h3 className="section-figure">Alternatives</h3>
+          <p>What each is worth against this one, for {reader.text}.</p>
+          <div className="grid alternatives">
+            {alternatives.map(({ slug, differenceUsd }) => (
+              <div key={slug}>
+                <CardTile
+                  card={getCard(slug)}
+                  note={<span className={toTone(differenceUsd)}>{toSigned(differenceUsd)} a year</span>}
+                />
+                <p className="small">{reasonOf(review.alternatives, slug)}</p>
+              </div>
+            ))}
+          </div>
+          <p className="section-more">
+            <a href={paths.compare([card.slug, ...alternatives.slice(0, 3).map((other) => other.slug)])}>
+              Compare {Math.min(4, alternatives.length + 1)} cards side by side
+            </a>
+          </p>
+        </>
+      )}
       {pairs.length > 0 && (
         <p>
           One against one:{" "}

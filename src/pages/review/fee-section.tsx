@@ -4,6 +4,10 @@ import type { ComputedCard } from "../../rewards/computed-card.ts";
 import { LineChart } from "../../ui/line-chart.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";
 import { getComputed } from "../computed-cards.ts";
+import { toReviewReader } from "../readers.ts";
+
+const toReviewReaderText = ({ cardType, brandOf }: Card) =>
+  toReviewReader({ cardType: cardType === "Business" ? "business" : "personal", brandOf: brandOf ?? null }).text;
 
 /** What the fee buys, and from which spend on it is earned back. */
 export function FeeSection({ card }: { readonly card: Card }) {
@@ -15,7 +19,7 @@ export function FeeSection({ card }: { readonly card: Card }) {
       <figure className="figure">
         <ValueBars parts={computed.ongoing} />
         <figcaption>
-          Where a year's value comes from for the default spend
+          Where a year's value comes from for {toReviewReaderText(card)}
           {card.annualFee.ongoingUsd > 0 && ", and what the fee takes back"}.
         </figcaption>
       </figure>
@@ -30,11 +34,11 @@ function toFeeText(card: Card, { breakEven }: ComputedCard): string {
   const fee = `The card costs ${formatUsd(ongoingUsd)} a year${firstYearUsd === ongoingUsd ? "" : ` (${formatUsd(firstYearUsd)} in the first)`}.`;
   switch (breakEven.kind) {
     case "always":
-      return `${fee} Half of its priced perks already cover that, before a dollar is spent; use fewer of them and the sum changes.`;
+      return `${fee} The perks that anybody of this kind uses already cover that, before a dollar is spent.`;
     case "never":
-      return `${fee} With half of its perks used, spend of the default shape never covers that.`;
+      return `${fee} With only the perks that everybody uses, spend of this shape never covers that: it pays only for those who would use its credits anyway.`;
     default:
-      return `${fee} With half of its perks used, it pays for itself from ${formatUsd(breakEven.monthlyUsd)} of spend a month (${formatUsd(breakEven.annualUsd)} a year), split like the default spend.`;
+      return `${fee} It pays for itself from ${formatUsd(breakEven.monthlyUsd)} of spend a month (${formatUsd(breakEven.annualUsd)} a year), split like our reader's.`;
   }
 }
 
@@ -60,7 +64,7 @@ function BreakEvenPicture({ card, computed }: { readonly card: Card; readonly co
         }
       />
       <figcaption>
-        Rewards and half of the perks a year (solid) by monthly spend, against the fee (dashed): {figures}.
+        Rewards and perks used a year (solid) by monthly spend, against the fee (dashed): {figures}.
       </figcaption>
     </figure>
   );

@@ -109,7 +109,7 @@ export function ReviewPage({ loaderData }: PageProps<typeof loadReviewPage>) {
             <ArticleText as="div" className="prose review-text" body={body} />
           </section>
           <ProsAndCons review={review} />
-          <Alternatives card={card} />
+          <Alternatives card={card} review={review} />
           <ReadMore card={card} />
           <section className="section" id="questions">
             <h2>Questions</h2>

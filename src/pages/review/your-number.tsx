@@ -1,21 +1,18 @@
 import type { Card } from "../../catalog/card.ts";
 import { findCard } from "../../catalog/queries.ts";
-import { formatUsd } from "../../format.ts";
-import { YourNumberPanel } from "../../tools/own-worth/your-number.tsx";
-import { totalMonthlyUsd } from "../../rewards/spend.ts";
-import { DEFAULT_LINES, DEFAULT_SPEND } from "../../rewards/spend-presets.ts";
 import { Island } from "../../islands/island.tsx";
+import { YourNumberPanel } from "../../tools/own-worth/your-number.tsx";
 import { getComputed } from "../computed-cards.ts";
+import { toReviewReader } from "../readers.ts";
 
-const SPENDER_TEXT = `a ${DEFAULT_SPEND.name.toLowerCase()} that spends ${formatUsd(totalMonthlyUsd(DEFAULT_LINES))} a month`;
-
-/** What the card is worth a year: for the stated default spend here, for the visitor's own in the browser. */
+/** What the card is worth a year: for its stated reader here, for the visitor's own spend in the browser. */
 export function YourNumber({ card }: { readonly card: Card }) {
-  const { ongoing, firstYear, noFee } = getComputed(card);
+  const { ongoing, firstYear, noFee, withoutPerksUsd, faceValueUsd } = getComputed(card);
   const other = noFee ? findCard(noFee.slug) : undefined;
+  const cardType = card.cardType === "Business" ? "business" : "personal";
   const props = {
     slug: card.slug,
-    spenderText: SPENDER_TEXT,
+    spenderText: toReviewReader({ cardType, brandOf: card.brandOf ?? null }).text,
     number: {
       firstYearUsd: firstYear.netUsd,
       bonusUsd: firstYear.bonusesUsd,
@@ -23,6 +20,8 @@ export function YourNumber({ card }: { readonly card: Card }) {
       rewardsUsd: ongoing.rewardsUsd,
       perksUsd: ongoing.perksUsd,
       feeUsd: ongoing.feesUsd,
+      withoutPerksUsd,
+      faceValueUsd,
       noFee: noFee && other ? { slug: other.slug, name: other.name, differenceUsd: noFee.differenceUsd } : null,
     },
   };

@@ -3,6 +3,7 @@
  * one row of each card; which rows are best is itself a small branch and bound
  * over the rows, by the same prices that bound the wallets.
  */
+import { canEarnAll } from "../value/bonus-rules.ts";
 import { fillPools } from "../value/fill-pools.ts";
 import { type SplitCard, splitSpend } from "../value/split-spend.ts";
 import type { PriceBound } from "./price-bound.ts";
@@ -40,8 +41,7 @@ export function findMask({ enablersOf }: SearchModel, card: number, members: rea
 }
 
 export function createWalletPricer(model: SearchModel, bound: PriceBound): WalletPricer {
-  const { lineCount, spendLineCount, open, lineUsd, poolsOf, fixedUsd, minSpendUsd, rowsOf, hasBonus, exclusions } =
-    model;
+  const { lineCount, spendLineCount, open, lineUsd, poolsOf, fixedUsd, minSpendUsd, rowsOf, hasBonus, opening } = model;
   const best = new Float64Array(lineCount);
   let splits = 0;
   let lastRows: readonly number[] = [];
@@ -128,11 +128,8 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
   }
 
   function isExcluded(rows: readonly number[], members: readonly number[]): boolean {
-    if (exclusions.size === 0) return false;
     const earning = members.filter((_, at) => hasBonus[rows[at]!] === 1);
-    return earning.some((first, at) =>
-      earning.slice(at + 1).some((second) => exclusions.has(first * model.cards.length + second)),
-    );
+    return earning.length > 1 && !canEarnAll(earning, opening);
   }
 
   /** Prices that the members' own rates set: a fair start where the caller has none. */

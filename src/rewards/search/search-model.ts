@@ -10,7 +10,7 @@
  */
 import { type CardRows, feeOfYear, listCardRows } from "../value/list-rows.ts";
 import { mergeCells } from "./merge-cells.ts";
-import { mayEarnBonus, listExclusions } from "../value/bonus-rules.ts";
+import { mayEarnBonus, type OpeningOrder, toOpeningOrder } from "../value/bonus-rules.ts";
 import { type Factors, toVisit, type Visit } from "../value/visit.ts";
 import type { Profile } from "../value/profile.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
@@ -52,8 +52,7 @@ export interface SearchModel {
   readonly isEnabler: Uint8Array;
   /** By card: whether some row of it promises spend. */
   readonly hasPromise: Uint8Array;
-  /** `a * cards + b`: only one of the two may earn a bonus. */
-  readonly exclusions: ReadonlySet<number>;
+  readonly opening: OpeningOrder;
   readonly laterFeeUsd: Float64Array;
   readonly firstFeeUsd: Float64Array;
   readonly feeLimitUsd: number;
@@ -94,7 +93,10 @@ export function compileSearch(
   const minSpendUsd = new Float64Array(rowCount);
   const hasBonus = new Uint8Array(rowCount);
   const poolsOf: ModelPool[][] = [];
-  for (const [row, { open: rates, pools, perks, bonusUsd, feeUsd, minSpendUsd: promisedUsd }] of allRows.entries()) {
+  for (const [
+    row,
+    { open: rates, pools, perks, bonusUsd, isMatch, feeUsd, minSpendUsd: promisedUsd },
+  ] of allRows.entries()) {
     for (let line = 0; line < spendLineCount; line += 1) open[row * lineCount + line] = rates[leaders[line]!]!;
     let sureUsd = bonusUsd - feeUsd - profile.effortUsd;
     for (const { term } of perks) {
@@ -106,7 +108,7 @@ export function compileSearch(
     }
     fixedUsd[row] = sureUsd;
     minSpendUsd[row] = promisedUsd;
-    hasBonus[row] = bonusUsd > 0 ? 1 : 0;
+    hasBonus[row] = bonusUsd > 0 || isMatch ? 1 : 0;
     poolsOf.push(pools.flatMap((pool) => toModelPool(pool, leaders, spendUsd, open, row * lineCount, promisedUsd > 0)));
   }
 
@@ -144,7 +146,7 @@ export function compileSearch(
     enablersOf,
     isEnabler,
     hasPromise: Uint8Array.from(cardRows, ({ rows }) => (rows.some((row) => row.minSpendUsd > 0) ? 1 : 0)),
-    exclusions: listExclusions(cards, rules),
+    opening: toOpeningOrder(cards, profile, rules),
     laterFeeUsd: Float64Array.from(cards, (card) => feeOfYear(card, visit, "later")),
     firstFeeUsd: Float64Array.from(cards, (card) => feeOfYear(card, visit, "first")),
     feeLimitUsd: profile.maxAnnualFeesUsd ?? Infinity,

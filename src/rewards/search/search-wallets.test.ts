@@ -2,7 +2,15 @@
 import { expect, test } from "vitest";
 
 import type { Profile } from "../value/profile.ts";
-import { createRandom, makeRandomCards, makeRandomProfile } from "../value/test-cards.ts";
+import {
+  createRandom,
+  makeCard,
+  makeLine,
+  makePerk,
+  makeProfile,
+  makeRandomCards,
+  makeRandomProfile,
+} from "../value/test-cards.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
@@ -96,4 +104,15 @@ test("a search that its budget ends names a bound that holds", () => {
   expect(whole.isProved).toBe(true);
   expect(stopped.isProved).toBe(false);
   expect(stopped.boundUsd).toBeGreaterThanOrEqual(whole.best[0]!.objectiveUsd);
+});
+
+test("with no price on keeping a card, one that earns nothing better still comes for its perk", () => {
+  const points = { kind: "points", points: 3_000 } as const;
+  const cards = [
+    makeCard("a"),
+    makeCard("b", { perks: [makePerk("p", points)] }),
+    makeCard("c", { perks: [makePerk("p", points)] }),
+  ];
+  const model = compileSearch(cards, makeProfile([makeLine("other", 100)], { effortUsd: 0 }), []);
+  expect(search(model, 3).best[0]).toMatchObject({ members: [1, 2], objectiveCents: 7_200 });
 });

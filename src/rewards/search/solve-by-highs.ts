@@ -6,7 +6,7 @@
 import loadHighs from "highs";
 
 import { feeOfYear, listCardRows } from "../value/list-rows.ts";
-import { listExclusions, mayEarnBonus } from "../value/bonus-rules.ts";
+import { mayEarnBonus, toOpeningOrder } from "../value/bonus-rules.ts";
 import type { Profile } from "../value/profile.ts";
 import { toVisit } from "../value/visit.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
@@ -37,7 +37,7 @@ function writeProgram(cards: readonly WalletCard[], profile: Profile, rules: rea
       const name = `${card}_${index}`;
       const z = `z${name}`;
       binaries.push(z);
-      if (row.bonusUsd > 0) bonusRows[card]!.push(z);
+      if (row.bonusUsd > 0 || row.isMatch) bonusRows[card]!.push(z);
       let fixedUsd = row.bonusUsd - row.feeUsd - profile.effortUsd;
       for (const [bit, slugs] of enablers.entries()) {
         if ((row.mask >> bit) % 2 === 0) continue;
@@ -82,8 +82,12 @@ function writeProgram(cards: readonly WalletCard[], profile: Profile, rules: rea
     if (terms.length > 0) constraints.push(`${toText(terms)} <= ${visit.cells[cell]!.annualUsd.toFixed(9)}`);
   }
   for (const terms of onceOf.values()) constraints.push(`${toText(terms)} <= 1`);
-  for (const pair of listExclusions(cards, rules)) {
-    const both = [...bonusRows[Math.floor(pair / cards.length)]!, ...bonusRows[pair % cards.length]!];
+  // Two cards that block each other; longer circles of rules do not occur in what is solved here.
+  const { blocks } = toOpeningOrder(cards, profile, rules);
+  for (const pair of blocks) {
+    const [first, second] = [Math.floor(pair / cards.length), pair % cards.length];
+    if (!blocks.has(second * cards.length + first)) continue;
+    const both = [...bonusRows[first]!, ...bonusRows[second]!];
     if (both.length > 1) constraints.push(`${both.map((z) => `+ ${z}`).join(" ")} <= 1`);
   }
   constraints.push(`${toText(cards.map((_, card) => [1, `y${card}`]))} <= ${profile.maxCards}`);
@@ -103,15 +107,15 @@ export async function solveByHighs(
   cards: readonly WalletCard[],
   profile: Profile,
   rules: readonly BonusRule[] = [],
-): Promise<{ objectiveUsd: number; slugs: string[]; ms: number }> {
+): Promise<{ objectiveUsd: number; isOptimal: boolean; slugs: string[]; ms: number }> {
   const program = writeProgram(cards, profile, rules);
   // A fresh instance each time: the WASM heap does not shrink after a solve.
   const highs = await loadHighs();
   const start = performance.now();
-  const solution = highs.solve(program, { mip_rel_gap: 0, mip_abs_gap: 1e-7, time_limit: 60 });
+  const solution = highs.solve(program, { mip_rel_gap: 0, mip_abs_gap: 1e-7, time_limit: 30 });
   const ms = performance.now() - start;
   const slugs = cards
     .filter((_, card) => ((solution.Columns[`y${card}`] as { Primal?: number }).Primal ?? 0) > 0.5)
     .map(({ slug }) => slug);
-  return { objectiveUsd: solution.ObjectiveValue, slugs, ms };
+  return { objectiveUsd: solution.ObjectiveValue, isOptimal: solution.Status === "Optimal", slugs, ms };
 }

@@ -139,6 +139,22 @@ describe("a bonus", () => {
     expect(value(tight, [makeLine("other", 1_000)], first).rewardsUsd).toBeCloseTo(90, 9);
   });
 
+  test("is earned once by two cards that exclude each other, and by both in the order that the rule allows", () => {
+    const cards = [makeCard("one", bonus(1_000)), makeCard("two", bonus(1_000))];
+    const profile = makeProfile([makeLine("other", 1_000)], first);
+    const rule = { id: "r", cards: ["one", "two"], confidence: "high", text: "One bonus ever." } as const;
+    expect(valueWallet(cards, profile, [{ ...rule, kind: "once" }]).bonusesUsd).toBe(500);
+    expect(valueWallet(cards, profile, [{ ...rule, kind: "once", confidence: "low" }]).bonusesUsd).toBe(1_000);
+    const ordered = { ...rule, kind: "blocked-by", cards: ["one"], by: ["two"] } as const;
+    expect(valueWallet(cards, profile, [ordered]).bonusesUsd).toBe(1_000);
+    const alone = { ...rule, kind: "count", cards: ["two"], months: 24, limit: 1 } as const;
+    expect(valueWallet(cards, profile, [alone]).bonusesUsd).toBe(1_000);
+    // One must come first by the one rule and second by the other.
+    expect(valueWallet(cards, profile, [ordered, { ...alone, cards: ["two"] }]).bonusesUsd).toBe(500);
+    const had = { ...profile, had: [{ slug: "two", monthsAgo: null }] };
+    expect(valueWallet(cards, had, [ordered]).bonusesUsd).toBe(500);
+  });
+
   test("that matches the first year counts the rates twice, fees abroad once, and no perk", () => {
     const match = makeCard("match", {
       foreignFeePercent: 3,

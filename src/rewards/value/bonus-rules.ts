@@ -37,33 +37,56 @@ export function mayEarnBonus(slug: string, profile: Profile, rules: readonly Bon
   return listBlockingRules(slug, profile, rules).length === 0;
 }
 
-/**
- * Pairs of cards of which one wallet earns one bonus: opened one after the
- * other, the first blocks the second, whichever comes first. A rule that binds
- * in one order only leaves the other order free.
- * @returns `a * cards.length + b` for a < b
- */
-export function listExclusions(cards: readonly WalletCard[], rules: readonly BonusRule[]): Set<number> {
+/** What binds the order in which the new cards of a wallet are opened. */
+export interface OpeningOrder {
+  /** `a * cards.length + b`: with a opened before it, b earns no bonus. */
+  readonly blocks: ReadonlySet<number>;
+  /** By card: how many may be opened before it. */
+  readonly mostBefore: Float64Array;
+}
+
+export function toOpeningOrder(
+  cards: readonly WalletCard[],
+  { opened }: Pick<Profile, "opened">,
+  rules: readonly BonusRule[],
+): OpeningOrder {
   const indexOf = new Map(cards.map(({ slug }, index) => [slug, index]));
-  const pairs = new Set<number>();
-  const blocks = (first: string, second: string) =>
-    rules.some(
-      (rule) =>
-        rule.kind !== "count" &&
-        rule.confidence !== "low" &&
-        rule.cards.includes(second) &&
-        (rule.by ?? rule.cards).includes(first) &&
-        first !== second,
-    );
-  for (const { cards: bound } of rules) {
-    for (const first of bound) {
-      for (const second of bound) {
+  const blocks = new Set<number>();
+  const mostBefore = new Float64Array(cards.length).fill(Infinity);
+  for (const { kind, confidence, cards: bound, by = bound, months = Infinity, limit = Infinity } of rules) {
+    if (confidence === "low") continue;
+    for (const later of bound) {
+      const b = indexOf.get(later);
+      if (b === undefined) continue;
+      if (kind === "count") {
+        const before = opened.filter(({ monthsAgo }) => (monthsAgo ?? 1) <= months).length;
+        mostBefore[b] = Math.min(mostBefore[b]!, limit - 1 - before);
+        continue;
+      }
+      for (const first of by) {
         const a = indexOf.get(first);
-        const b = indexOf.get(second);
-        if (a === undefined || b === undefined || a >= b) continue;
-        if (blocks(first, second) && blocks(second, first)) pairs.add(a * cards.length + b);
+        if (a !== undefined && a !== b) blocks.add(a * cards.length + b);
       }
     }
   }
-  return pairs;
+  return { blocks, mostBefore };
+}
+
+/**
+ * Whether some order of opening earns all of these bonuses. The wallet's other
+ * new cards may be opened after them.
+ */
+export function canEarnAll(cards: readonly number[], { blocks, mostBefore }: OpeningOrder): boolean {
+  const count = mostBefore.length;
+  const placed: number[] = [];
+  const walk = (left: readonly number[]): boolean =>
+    left.length === 0 ||
+    left.some((card) => {
+      if (placed.length > mostBefore[card]! || placed.some((first) => blocks.has(first * count + card))) return false;
+      placed.push(card);
+      const fits = walk(left.filter((other) => other !== card));
+      placed.pop();
+      return fits;
+    });
+  return walk(cards);
 }

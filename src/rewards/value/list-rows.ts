@@ -5,7 +5,7 @@
  * bonuses), and by what other cards of the wallet allow. A wallet takes one
  * row of each of its cards. Model: "Conditions are part of the optimum".
  */
-import { listMultipliers, listVariants } from "./match-entries.ts";
+import { listMultipliers, listVariants, type Multipliers } from "./match-entries.ts";
 import { centsPerPoint } from "./points.ts";
 import { type PerkTerm, valuePerk } from "./value-perk.ts";
 import type { Visit } from "./visit.ts";
@@ -69,9 +69,29 @@ function listBonusSteps(card: WalletCard, { profile, monthlyUsd }: Visit, cpp: n
 export function feeOfYear(card: WalletCard, visit: Visit, year: "first" | "later"): number {
   const { profile } = visit;
   const { requires } = card;
-  const pays = requires?.kind === "membership" && !profile.has.includes(requires.key);
+  // A client's card that is owned or a must-have still has its price, unless the visitor has the relationship.
+  const pays = requires !== null && !profile.has.includes(requires.key);
   const isFirst = year === "first" && !profile.owned.includes(card.slug);
   return (isFirst ? card.fees.firstYearUsd : card.fees.laterUsd) + (pays ? requires.usdPerYear : 0);
+}
+
+interface VariantRates {
+  readonly choices: readonly string[];
+  readonly multipliers: Multipliers;
+}
+
+/** A "what if" asks for the same multipliers again and again: they do not depend on amounts or on what points are worth. */
+const known = new WeakMap<WalletCard, { readonly key: string; readonly variants: readonly VariantRates[] }>();
+
+function listVariantRates(card: WalletCard, { cells, cellsKey, profile }: Visit): readonly VariantRates[] {
+  const before = known.get(card);
+  if (before?.key === cellsKey) return before.variants;
+  const variants = listVariants(card, cells).map((chosen) => ({
+    choices: [...chosen.values()].flatMap((options) => options.map(({ label }) => label)),
+    multipliers: listMultipliers(card, chosen, cells, profile),
+  }));
+  known.set(card, { key: cellsKey, variants });
+  return variants;
 }
 
 /** @param mayEarnBonus what the visitor's history allows */
@@ -102,17 +122,13 @@ export function listCardRows(card: WalletCard, visit: Visit, mayEarnBonus: boole
     mayEarnBonus &&
     profile.horizon === "first-year" &&
     !profile.owned.includes(card.slug);
-  const variants = listVariants(card, cells).map((chosen) => ({
-    choices: [...chosen.values()].flatMap((options) => options.map(({ label }) => label)),
-    multipliers: listMultipliers(card, chosen, cells, profile),
-  }));
+  const variants = listVariantRates(card, visit);
   const foreignRate = card.foreignFeePercent / 100;
   const feeRates = cells.map(({ foreign }) => (foreign ? foreignRate : 0));
 
   const rows: CardRow[] = [];
   for (let mask = 0; mask < 1 << enablers.length; mask += 1) {
     const cpp = cppIf(alone || (lifts && (mask & 1) === 1));
-    const dollars = (cpp / 100) * (isMatch ? 2 : 1);
     const perks = counting.flatMap(({ perk, bit, afterUsd }) => {
       const term = (mask & bit) === bit ? valuePerk(card, perk, visit, cpp) : null;
       return term ? [{ perk, term, afterUsd }] : [];
@@ -124,39 +140,56 @@ export function listCardRows(card: WalletCard, visit: Visit, mayEarnBonus: boole
       .filter((afterUsd) => afterUsd <= visit.annualUsd + 1e-9)
       .toSorted((left, right) => left - right);
     for (const { choices, multipliers } of variants) {
-      const open = multipliers.open.map((multiplier, cell) =>
-        Number.isNaN(multiplier) ? -Infinity : multiplier * dollars - feeRates[cell]!,
-      );
-      const earning = multipliers.pools.map((pool): RowPool => ({
-        ...pool,
-        isCredit: false,
-        rates: pool.multipliers.map((multiplier, cell) =>
-          multiplier > 0 ? multiplier * dollars - feeRates[cell]! : -Infinity,
-        ),
-      }));
-      for (const level of levels) {
-        const unlocked = perks.filter(({ afterUsd }) => afterUsd <= level);
-        const credits = unlocked.flatMap(({ perk, term }): RowPool[] => {
-          if (term.kind !== "credit") return [];
-          const rates = new Float64Array(cells.length).fill(-Infinity);
-          for (const cell of term.cells) rates[cell] = term.rate - feeRates[cell]!;
-          return [{ id: perk.id, isCredit: true, limitUsd: term.limitUsd, share: 1, rates, multipliers: null }];
-        });
-        rows.push({
-          mask,
-          choices,
-          cpp,
-          feeUsd,
-          bonusUsd: bonusSteps.findLast(({ afterUsd }) => afterUsd <= level)?.usd ?? 0,
-          isMatch,
-          perks: unlocked,
-          minSpendUsd: level,
-          open,
-          multipliers: multipliers.open,
-          pools: [...earning, ...credits],
-        });
+      for (const matched of isMatch ? [true, false] : [false]) {
+        const { open, earning } = toRates(multipliers, (cpp / 100) * (matched ? 2 : 1), feeRates);
+        for (const level of levels) {
+          const unlocked = perks.filter(({ afterUsd }) => afterUsd <= level);
+          const bonusUsd = bonusSteps.findLast(({ afterUsd }) => afterUsd <= level)?.usd ?? 0;
+          // Where another card of the wallet rules the bonus out, the rest of the row may still be had.
+          const isWorthWithout = level === 0 || unlocked.some(({ afterUsd }) => afterUsd > 0);
+          for (const usd of bonusUsd > 0 && isWorthWithout ? [bonusUsd, 0] : [bonusUsd]) {
+            rows.push({
+              mask,
+              choices,
+              cpp,
+              feeUsd,
+              bonusUsd: usd,
+              isMatch: matched,
+              perks: unlocked,
+              minSpendUsd: level,
+              open,
+              multipliers: multipliers.open,
+              pools: [...earning, ...toCredits(unlocked, feeRates)],
+            });
+          }
+        }
       }
     }
   }
   return { card, enablers, lifts, rows };
+}
+
+/** @param dollars what a point is worth in this row */
+function toRates({ open, pools }: Multipliers, dollars: number, feeRates: readonly number[]) {
+  return {
+    open: open.map((multiplier, cell) =>
+      Number.isNaN(multiplier) ? -Infinity : multiplier * dollars - feeRates[cell]!,
+    ),
+    earning: pools.map((pool): RowPool => ({
+      ...pool,
+      isCredit: false,
+      rates: pool.multipliers.map((multiplier, cell) =>
+        multiplier > 0 ? multiplier * dollars - feeRates[cell]! : -Infinity,
+      ),
+    })),
+  };
+}
+
+function toCredits(perks: readonly RowPerk[], feeRates: readonly number[]): RowPool[] {
+  return perks.flatMap(({ perk, term }): RowPool[] => {
+    if (term.kind !== "credit") return [];
+    const rates = new Float64Array(feeRates.length).fill(-Infinity);
+    for (const cell of term.cells) rates[cell] = term.rate - feeRates[cell]!;
+    return [{ id: perk.id, isCredit: true, limitUsd: term.limitUsd, share: 1, rates, multipliers: null }];
+  });
 }

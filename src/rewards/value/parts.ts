@@ -4,31 +4,9 @@
  * the table from its subcategories to these parts.
  */
 import type { SpendCategory } from "../../catalog/card.ts";
+import { type Part, PARTS } from "../../catalog/parts.ts";
 
-export const PARTS = {
-  travel_other: ["flights", "hotels", "car-rental", "other-travel"],
-  travel_portal: ["portal-flights", "portal-hotels", "portal-cars"],
-  other: [
-    "rent",
-    "drugstores",
-    "phone",
-    "internet",
-    "utilities",
-    "online-retail",
-    "home-improvement",
-    "entertainment",
-    "fitness",
-    "office-supplies",
-    "advertising",
-    "software",
-    "shipping",
-  ],
-  groceries: ["online-groceries"],
-  dining: ["delivery"],
-  transit: ["ride-hailing"],
-} as const satisfies Partial<Record<SpendCategory, readonly string[]>>;
-
-export type Part = (typeof PARTS)[keyof typeof PARTS][number];
+export { type Part, PARTS };
 
 export const CATEGORY_OF_PART: Readonly<Record<Part, SpendCategory>> = Object.fromEntries(
   Object.entries(PARTS).flatMap(([category, parts]) => parts.map((part) => [part, category])),

@@ -43,8 +43,14 @@ describe("amounts by category", () => {
     expect(amounts).toEqual({ flights: 30, travel_other: 70, delivery: 10, dining: 90 });
   });
 
-  test("stand beside a part that is named", () => {
-    expect(amountsOf({ spend: { dining: 100 }, parts: { delivery: 40 } })).toEqual({ delivery: 50, dining: 90 });
+  test("stand beside a part that is named, and then hold none of it unless the visitor says so", () => {
+    expect(amountsOf({ spend: { dining: 100 }, parts: { delivery: 40 } })).toEqual({ delivery: 40, dining: 100 });
+    const shares = { delivery: 20 };
+    expect(amountsOf({ spend: { dining: 100 }, parts: { delivery: 40 }, shares })).toEqual({
+      delivery: 60,
+      dining: 80,
+    });
+    expect(amountsOf({ spend: { other: 100 }, parts: { rent: 900 } })).toMatchObject({ rent: 900, utilities: 10 });
   });
 });
 
@@ -65,6 +71,10 @@ describe("a brand", () => {
     const { profile } = resolveProfile({ spend: { dining: 100 }, brandsUsed: ["Delta"] }, BRANDS);
     expect(profile.lines.every(({ brand }) => brand === null)).toBe(true);
     expect(profile.brandsUsed).toEqual(["Delta"]);
+  });
+
+  test("without a part of its own has no line unless it has an amount", () => {
+    expect(amountsOf({ spend: { other: 100 }, brandsUsed: ["Costco"], type: "business" })).toEqual({ other: 100 });
   });
 
   test("that is spent at counts as used", () => {

@@ -25,6 +25,7 @@ function divideSpend(
   spend: Readonly<Partial<Record<SpendCategory, number>>>,
   named: Readonly<Partial<Record<Part, number>>>,
   shares: Shares,
+  own: Shares,
 ): Map<string, { category: SpendCategory; part: Part | null; monthlyUsd: number }> {
   const amounts = new Map<string, { category: SpendCategory; part: Part | null; monthlyUsd: number }>();
   for (const category of SPEND_CATEGORIES) {
@@ -32,7 +33,9 @@ function divideSpend(
     const parts: readonly Part[] = category in PARTS ? PARTS[category as keyof typeof PARTS] : [];
     let percentLeft = 100;
     for (const part of parts) {
-      const percent = Math.min(percentLeft, shares[part] ?? 0);
+      // A part that is named stands beside the rest, which then has none of it.
+      const percent =
+        named[part] !== undefined && own[part] === undefined ? 0 : Math.min(percentLeft, shares[part] ?? 0);
       percentLeft -= percent;
       const monthlyUsd = (totalUsd * percent) / 100 + (named[part] ?? 0);
       amounts.set(toLineKey(category, part), { category, part, monthlyUsd });
@@ -61,7 +64,7 @@ export function resolveProfile(input: ProfileInput, brands: readonly Brand[]): R
   const foreignPercent = input.foreignPercent ?? preset?.foreignPercent ?? 0;
   const spend = { ...preset?.spend, ...input.spend };
   const shares = mergeShares(type === "business" ? BUSINESS_SHARES : PERSONAL_SHARES, input.shares ?? {});
-  const amounts = divideSpend(spend, input.parts ?? {}, shares);
+  const amounts = divideSpend(spend, input.parts ?? {}, shares, input.shares ?? {});
 
   const byName = new Map(brands.map((brand) => [brand.name, brand]));
   const lines: SpendLine[] = [];
@@ -74,7 +77,8 @@ export function resolveProfile(input: ProfileInput, brands: readonly Brand[]): R
   const used = input.brandsUsed ?? [];
   const unpriced = used === "any" ? [] : used.filter((name) => !spentAt.some(([spent]) => spent === name));
   const byKey = Map.groupBy(
-    unpriced.flatMap((name) => byName.get(name) ?? []),
+    // Nobody knows how much of a category goes to a warehouse club or an agency.
+    unpriced.flatMap((name) => byName.get(name) ?? []).filter(({ part }) => part !== null),
     ({ category, part }) => toLineKey(category, part),
   );
   const brandLines: Omit<SpendLine, "foreignPercent">[] = [];

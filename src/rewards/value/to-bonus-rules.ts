@@ -5,7 +5,9 @@ export interface IssuerRuleRecord {
   readonly id: string;
   readonly text: string;
   readonly confidence: "high" | "medium" | "low";
-  readonly appliesTo: readonly string[] | { readonly bank: string; readonly cardType?: string };
+  readonly appliesTo:
+    | readonly string[]
+    | { readonly bank: string; readonly cardType?: string; readonly except?: readonly string[] };
   readonly forms: readonly {
     readonly form: string;
     readonly per?: string;
@@ -29,9 +31,12 @@ export function toBonusRules(records: readonly IssuerRuleRecord[], cards: readon
     const bound =
       "bank" in appliesTo
         ? cards
-            .filter(({ issuingBank, cardType }) => {
-              return issuingBank === appliesTo.bank && (appliesTo.cardType ?? cardType) === cardType;
-            })
+            .filter(
+              ({ slug, issuingBank, cardType }) =>
+                issuingBank === appliesTo.bank &&
+                (appliesTo.cardType ?? cardType) === cardType &&
+                !appliesTo.except?.includes(slug),
+            )
             .map(({ slug }) => slug)
         : appliesTo;
     const about = { confidence, text };

@@ -69,6 +69,7 @@ export interface CardRecord {
 export interface PerkUseRecord extends Pick<
   WalletPerk,
   | "share"
+  | "onlyWhenTicked"
   | "points"
   | "fits"
   | "merchant"
@@ -88,6 +89,9 @@ interface OptionRecord {
   readonly label: string;
   readonly parts: readonly Part[];
   readonly categories: readonly SpendCategory[];
+  readonly rewardId?: string;
+  readonly capUsd?: number;
+  readonly period?: string;
 }
 
 export interface ChoiceRecord {
@@ -133,7 +137,9 @@ function toEarns(
   choices: readonly ChoiceRecord[],
   findCoveredParts: CatalogRecords["findCoveredParts"],
 ): EarnEntry[] {
-  const chosen = new Set(choices.map(({ rewardId }) => rewardId));
+  const chosen = new Set(
+    choices.flatMap(({ rewardId, options = [] }) => [rewardId, ...options.map((option) => option.rewardId)]),
+  );
   return rewards
     .filter(({ id, base }) => base || !chosen.has(id))
     .map((reward): EarnEntry => ({

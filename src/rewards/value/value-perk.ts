@@ -88,15 +88,13 @@ const listBrands = (card: WalletCard, perk: WalletPerk) =>
 /** Points of an airline or hotel are worth what the visitor spends there, at most. */
 function valueOwnPoints(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number): PerkTerm | null {
   const at = listFitting(perk, visit.cells, true, listBrands(card, perk));
-  if (at.length > 0) return toCredit(perk, visit, at, 1, toUsd(perk, cpp));
-  return visit.ticked.has(toPerkKey(card.slug, perk.id)) ? toSum(card, perk, toUsd(perk, cpp), "ticked") : null;
+  return toCredit(perk, visit, at, 1, toUsd(perk, cpp));
 }
 
 function valueUsed(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number): PerkTerm | null {
   const { profile, cells } = visit;
   const isTicked = visit.ticked.has(toPerkKey(card.slug, perk.id));
   const faceUsd = perk.faceUsd ?? 0;
-  const brands = listBrands(card, perk);
 
   switch (perk.kind) {
     case "points":
@@ -104,7 +102,7 @@ function valueUsed(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number
       return toSum(card, perk, toUsd(perk, cpp), "points");
     case "cash-like": {
       const at = perk.fits
-        ? listFitting(perk, cells, false, brands)
+        ? listFitting(perk, cells, false, perk.fits.brands ?? [])
         : [...cells.keys()].filter((cell) => cells[cell]!.part !== "rent");
       return toCredit(perk, visit, at, 1, faceUsd);
     }
@@ -123,6 +121,7 @@ function valueUsed(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number
       const fitsAll = perk.fits?.categories !== undefined || perk.fits?.parts !== undefined;
       // Ticked and with nowhere to be spent in the profile: the visitor says that they use it.
       if (isTicked && atBrand.length === 0 && !fitsAll) return toSum(card, perk, faceUsd * perk.share, "ticked");
+      if (!isTicked && perk.onlyWhenTicked) return null;
       const at = isTicked ? listFitting(perk, cells, false, named) : atBrand;
       return toCredit(perk, visit, at, perk.share, faceUsd);
     }
@@ -130,8 +129,7 @@ function valueUsed(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number
       if (perk.companion && profile.travelers < 2) return null;
       if (perk.points !== undefined) return valueOwnPoints(card, perk, visit, cpp);
       const byBrand = !perk.fits?.categories && !perk.fits?.parts;
-      const at = listFitting(perk, cells, byBrand, brands);
-      if (at.length === 0) return isTicked ? toSum(card, perk, faceUsd * perk.share, "ticked") : null;
+      const at = listFitting(perk, cells, byBrand, byBrand ? listBrands(card, perk) : (perk.fits?.brands ?? []));
       const spentUsd = at.reduce((sum, cell) => sum + cells[cell]!.annualUsd, 0);
       const limitUsd = Math.min(faceUsd, (spentUsd * CERTIFICATE_SHARE_OF_SPEND) / perk.share);
       return toCredit(perk, visit, at, perk.share, limitUsd);
@@ -175,7 +173,7 @@ function valuePerkAsSaid(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: 
   if (!isFirstYear && (perk.oneTime || needs.firstYearOnly === true)) return null;
   if (isFirstYear && (needs.fromYear ?? 1) > 1) return null;
   if (profile.perks === "used") return valueUsed(card, perk, visit, cpp);
-  if (perk.kind === "unpriced") return null;
-  const faceUsd = perk.kind === "points" && perk.points !== undefined ? (perk.points * cpp) / 100 : (perk.faceUsd ?? 0);
+  if (perk.kind === "unpriced" || (perk.companion && profile.travelers < 2)) return null;
+  const faceUsd = perk.points === undefined ? (perk.faceUsd ?? 0) : toUsd(perk, cpp);
   return toSum(card, perk, perk.kind === "once-in-years" ? faceUsd / (perk.years ?? 1) : faceUsd, "face value");
 }

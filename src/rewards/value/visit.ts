@@ -6,6 +6,8 @@ import { listSpendCells, MONTHS_A_YEAR, type Profile, type SpendCell } from "./p
 export interface Visit {
   readonly profile: Profile;
   readonly cells: readonly SpendCell[];
+  /** Equal for visits with the same kinds of spend and the same ways to earn on them, whatever the amounts. */
+  readonly cellsKey: string;
   readonly annualUsd: number;
   readonly monthlyUsd: number;
   /** Trips a year with an airline: the share of all flights that is spent at it. */
@@ -38,6 +40,11 @@ export function toVisit(profile: Profile, factors: Factors = {}): Visit {
   return {
     profile,
     cells,
+    cellsKey: [
+      profile.rotating,
+      profile.mobileWalletPercent,
+      ...cells.map(({ category, part, brand, foreign }) => `${category}/${part}/${brand}/${foreign}`),
+    ].join(),
     annualUsd,
     monthlyUsd: annualUsd / MONTHS_A_YEAR,
     tripsWith(airline) {

@@ -106,6 +106,8 @@ export interface WalletPerk {
   readonly share: number;
   readonly points?: number;
   readonly fits?: PerkFit;
+  /** A credit that counts only for somebody who ticks it, whatever they spend there. */
+  readonly onlyWhenTicked?: boolean;
   /** Counted once per wallet and merchant. */
   readonly merchant?: string;
   /** Equal portions a year, default 1. */

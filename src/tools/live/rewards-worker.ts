@@ -11,17 +11,10 @@ import { findCardNumber } from "../own-worth/card-number.ts";
 import { findCardWorths } from "../own-worth/card-worths.ts";
 import { answerCompare } from "../compare/answer-compare.ts";
 import { parseCompareQuery } from "../compare/compare-query.ts";
-import { pickCards } from "../tool-card.ts";
-import { type BrandCategories, parseSpendQuery, toValueOptions } from "../spend/spend-query.ts";
 import type { ToolRecords } from "../tool-records.ts";
-import type { ToolJobs, ToolMessage, ToolRequest } from "./tool-messages.ts";
+import { isRecordsJob, type RecordsJob, type ToolJobs, type ToolMessage, type ToolRequest } from "./tool-messages.ts";
 
 type Job = keyof ToolJobs;
-
-interface Records {
-  readonly cards: readonly Card[];
-  readonly brands: BrandCategories;
-}
 
 /** By address. */
 const fetched = new Map<string, Promise<unknown>>();
@@ -40,28 +33,30 @@ async function fetchJson(url: string): Promise<unknown> {
 
 const send = (message: ToolMessage) => postMessage(message);
 
-function analyze(search: string, records: ToolRecords): ToolJobs["analyzer"] {
-  return answerAnalyzer(parseAnalyzerQuery(new URLSearchParams(search), records), records);
+function workWithRecords({ job, search, slugs }: ToolRequest, records: ToolRecords): ToolJobs[RecordsJob] {
+  const parameters = new URLSearchParams(search);
+  if (job === "analyzer") return answerAnalyzer(parseAnalyzerQuery(parameters, records), records);
+  if (job === "card-worths") return findCardWorths(slugs, parameters, records);
+  return slugs[0] === undefined ? null : findCardNumber(slugs[0], parameters, records);
 }
 
-function work({ job, search, slugs }: ToolRequest, { cards, brands }: Records): ToolJobs[Exclude<Job, "analyzer">] {
+function workWithCards(
+  { job, search, slugs }: ToolRequest,
+  cards: readonly Card[],
+): ToolJobs[Exclude<Job, RecordsJob>] {
   const parameters = new URLSearchParams(search);
+  const brands = listBrandCategories(cards);
   if (job === "calculator") {
     return answerCalculator(parseCalculatorQuery(parameters, cards, brands, slugs), cards, brands, slugs);
   }
   if (job === "compare") return answerCompare(parseCompareQuery(parameters, cards), cards);
-  if (job === "finder") return answerFinder(parseFinderQuery(parameters, cards), cards);
-  const options = toValueOptions(parseSpendQuery(parameters, brands).profile, brands);
-  const chosen = pickCards(cards, slugs);
-  if (job === "card-worths") return findCardWorths(chosen, options);
-  return chosen[0] ? findCardNumber(chosen[0], cards, options) : null;
+  return answerFinder(parseFinderQuery(parameters, cards), cards);
 }
 
 async function answer(request: ToolRequest): Promise<ToolJobs[Job]> {
   const loaded = await fetchOnce(request.recordsUrl);
-  if (request.job === "analyzer") return analyze(request.search, loaded as ToolRecords);
-  const cards = loaded as readonly Card[];
-  return work(request, { cards, brands: listBrandCategories(cards) });
+  if (isRecordsJob(request.job)) return workWithRecords(request, loaded as ToolRecords);
+  return workWithCards(request, loaded as readonly Card[]);
 }
 
 addEventListener("message", ({ data }: MessageEvent<ToolRequest>) => {

@@ -23,9 +23,16 @@ export interface ToolJobs {
   readonly "card-worths": CardWorths;
 }
 
+/** Jobs that compute with the tools' records; the others take the cards. */
+const RECORDS_JOBS = ["analyzer", "card-number", "card-worths"] as const;
+export type RecordsJob = (typeof RECORDS_JOBS)[number];
+
+export const isRecordsJob = (job: keyof ToolJobs): job is RecordsJob =>
+  (RECORDS_JOBS as readonly (keyof ToolJobs)[]).includes(job);
+
 export interface ToolRequest {
   readonly job: keyof ToolJobs;
-  /** Where the worker fetches what the job computes with, once: the tools' records for the analyzer, else the cards. */
+  /** Where the worker fetches what the job computes with, once: the tools' records or the cards. */
   readonly recordsUrl: string;
   /** The form's parameters as a query string. */
   readonly search: string;

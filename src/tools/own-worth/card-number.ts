@@ -1,18 +1,22 @@
-/** What one card is worth for one profile, against the best card without a fee: "your number" of a review. */
-import { compareWithNoFeeCard } from "../../rewards/break-even.ts";
-import type { ValueOptions } from "../../rewards/value-options.ts";
-import { valueWallet } from "../../rewards/value-wallet.ts";
-import type { ToolCard } from "../tool-card.ts";
+/** What one card is worth for one visitor, against the best card without a fee: "your number" of a review. */
+import { valueWallet } from "../../rewards/search/value-wallet.ts";
+import { resolveProfile } from "../../rewards/value/resolve-profile.ts";
+import { parseProfile } from "../profile/parse-profile.ts";
+import { toProfileInput } from "../profile/visitor-profile.ts";
+import type { ToolRecords } from "../tool-records.ts";
 
 export interface CardNumber {
   readonly firstYearUsd: number;
-  /** Part of the first year; 0 for a card without a bonus, or one that the spend does not reach. */
+  /** Part of the first year; 0 for a card without an open offer, or one that the spend does not reach. */
   readonly bonusUsd: number;
   readonly ongoingUsd: number;
   readonly rewardsUsd: number;
   readonly perksUsd: number;
   readonly feeUsd: number;
-  /** The best open card without a fee for the same spend; null when there is no other. */
+  /** A later year with no perk counted, and with all of them at face value. */
+  readonly withoutPerksUsd: number;
+  readonly faceValueUsd: number;
+  /** The best open card of the same type without a fee for the same spend; null when there is no other. */
   readonly noFee: {
     readonly slug: string;
     readonly name: string;
@@ -21,11 +25,33 @@ export interface CardNumber {
   } | null;
 }
 
-export function findCardNumber(card: ToolCard, cards: readonly ToolCard[], options: ValueOptions): CardNumber {
-  const ongoing = valueWallet([card], { ...options, horizon: "ongoing" });
-  const firstYear = valueWallet([card], { ...options, horizon: "first-year" });
-  const noFee = compareWithNoFeeCard(card, cards, options);
-  const name = cards.find((other) => other.slug === noFee?.slug)?.name;
+/** @param parameters of the visitor's profile; null for an unknown card */
+export function findCardNumber(slug: string, parameters: URLSearchParams, records: ToolRecords): CardNumber | null {
+  const { rewards, context, labels } = records;
+  const card = rewards.cards.find((other) => other.slug === slug);
+  if (!card) return null;
+  const input = toProfileInput(parseProfile(parameters, context).profile);
+  // Whoever reads the review of a brand's card is thought to use the brand.
+  const used = input.brandsUsed === "any" ? [] : (input.brandsUsed ?? []);
+  const brandsUsed =
+    card.brandOf === null || input.brandsUsed === "any" ? input.brandsUsed : [...new Set([...used, card.brandOf])];
+  const { profile } = resolveProfile({ ...input, ...(brandsUsed ? { brandsUsed } : {}) }, rewards.brands);
+  const value = (held: typeof card, asked: typeof profile) => valueWallet([held], asked, rewards.rules);
+  const ongoing = value(card, { ...profile, horizon: "ongoing" });
+  const firstYear = value(card, { ...profile, horizon: "first-year" });
+  const [best] = rewards.cards
+    .filter(
+      (other) =>
+        other.slug !== slug &&
+        other.status === "open" &&
+        other.cardType === card.cardType &&
+        other.fees.laterUsd === 0 &&
+        other.brandOf === null &&
+        other.requires === null,
+    )
+    .map((other) => ({ slug: other.slug, netUsd: value(other, profile).netUsd }))
+    .toSorted((left, right) => right.netUsd - left.netUsd || (left.slug < right.slug ? -1 : 1));
+  const name = best ? labels[best.slug]?.name : undefined;
   return {
     firstYearUsd: firstYear.netUsd,
     bonusUsd: firstYear.bonusesUsd,
@@ -33,6 +59,8 @@ export function findCardNumber(card: ToolCard, cards: readonly ToolCard[], optio
     rewardsUsd: ongoing.rewardsUsd,
     perksUsd: ongoing.perksUsd,
     feeUsd: ongoing.feesUsd,
-    noFee: noFee && name !== undefined ? { slug: noFee.slug, name, differenceUsd: noFee.differenceUsd } : null,
+    withoutPerksUsd: value(card, { ...profile, perks: "none" }).netUsd,
+    faceValueUsd: value(card, { ...profile, perks: "face" }).netUsd,
+    noFee: best && name !== undefined ? { slug: best.slug, name, differenceUsd: ongoing.netUsd - best.netUsd } : null,
   };
 }

@@ -1,25 +1,32 @@
-/** What the cards of a list are worth in a later year for one profile, each held alone: the tables of the category pages. */
-import { DEFAULT_PERK_PERCENT } from "../../rewards/perks.ts";
-import { totalMonthlyUsd } from "../../rewards/spend.ts";
-import type { ValueOptions } from "../../rewards/value-options.ts";
-import { valueWallet } from "../../rewards/value-wallet.ts";
-import type { WalletCard } from "../../rewards/wallet-card.ts";
+/** What the cards of a list are worth in a later year for one visitor, each held alone: the tables of the category pages. */
+import { valueWallet } from "../../rewards/search/value-wallet.ts";
+import { resolveProfile } from "../../rewards/value/resolve-profile.ts";
+import { parseProfile } from "../profile/parse-profile.ts";
+import { toProfileInput } from "../profile/visitor-profile.ts";
+import type { ToolRecords } from "../tool-records.ts";
 
 export interface CardWorths {
-  /** By slug: rewards and used perks less the ongoing fee. */
+  /** By slug: rewards and perks used less the ongoing fee. */
   readonly netsUsd: Readonly<Record<string, number>>;
-  /** What the profile spends and uses: it is said beside the figures. */
+  /** What the visitor spends and how often they travel: it is said beside the figures. */
   readonly monthlyUsd: number;
-  readonly perkPercent: number;
+  readonly trips: number;
 }
 
-export function findCardWorths(cards: readonly WalletCard[], options: ValueOptions): CardWorths {
-  const nets = cards.map(
-    (card) => [card.slug, valueWallet([card], { ...options, horizon: "ongoing" }).netUsd] as const,
-  );
+export function findCardWorths(
+  slugs: readonly string[],
+  parameters: URLSearchParams,
+  records: ToolRecords,
+): CardWorths {
+  const { rewards, context } = records;
+  const input = toProfileInput(parseProfile(parameters, context).profile);
+  const { profile } = resolveProfile(input, rewards.brands);
+  const nets = rewards.cards
+    .filter(({ slug }) => slugs.includes(slug))
+    .map((card) => [card.slug, valueWallet([card], { ...profile, horizon: "ongoing" }, rewards.rules).netUsd] as const);
   return {
     netsUsd: Object.fromEntries(nets),
-    monthlyUsd: totalMonthlyUsd(options.lines),
-    perkPercent: options.perks?.percent ?? DEFAULT_PERK_PERCENT,
+    monthlyUsd: profile.lines.reduce((sum, line) => sum + line.monthlyUsd, 0),
+    trips: profile.trips,
   };
 }

@@ -6,7 +6,7 @@
  */
 import { useEffect, useState } from "react";
 
-import { formatPercent, formatUsd } from "../../format.ts";
+import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import type { CardWorths } from "./card-worths.ts";
 import { announce } from "../../ui/announcer.tsx";
@@ -16,7 +16,7 @@ import { useKeptSpend } from "../spend/use-kept-spend.ts";
 import { listWorthSlugs, orderByWorth, showWorths } from "./worth-table.ts";
 
 export interface OwnWorthProps {
-  /** For example `a typical household that spends $2,620 a month and uses half of the perks`. */
+  /** For example `a household that takes four trips a year`. */
   readonly spenderText: string;
 }
 
@@ -59,13 +59,13 @@ export function OwnWorth({ spenderText }: OwnWorthProps) {
       </div>
     );
   }
-  const { monthlyUsd, perkPercent } = own.worths;
+  const { monthlyUsd, trips } = own.worths;
   return (
     <div className="own-worth">
       {/* A key of its own: a text node of the other text that found a new place here would count as a shift of the page. */}
       <p className="small" key="own">
-        <b>Worth a year</b> is for <b>your own spend</b>, {formatUsd(monthlyUsd)} a month with{" "}
-        {formatPercent(perkPercent)} of the perks used. It stays in this browser.
+        <b>Worth a year</b> is for <b>your own spend</b>, {formatUsd(monthlyUsd)} a month and{" "}
+        {trips === 1 ? "one trip" : `${trips} trips`} a year. It stays in this browser.
       </p>
       <div className="own-worth-actions no-print">
         <button

@@ -16,7 +16,7 @@ export interface YourNumberProps {
   readonly slug: string;
   /** For the default spend. */
   readonly number: CardNumber;
-  /** What the default spend is, for example `a typical household that spends $2,620 a month`. */
+  /** Whom the numbers are for, for example `a household that takes 4 trips a year`. */
   readonly spenderText: string;
 }
 
@@ -68,7 +68,7 @@ export function YourNumberPanel({ slug, number, spenderText }: YourNumberProps) 
         </>
       ) : (
         <>
-          <p>For {spenderText} and uses half of the perks, this card comes to:</p>
+          <p>For {spenderText}, this card comes to:</p>
           <NumberFacts number={number} />
           <p className="small muted">
             Cents per point and perk values are our estimates. <a href={calculator}>Enter your own spend</a>.
@@ -80,7 +80,8 @@ export function YourNumberPanel({ slug, number, spenderText }: YourNumberProps) 
 }
 
 function NumberFacts({ number }: { readonly number: CardNumber }) {
-  const { firstYearUsd, bonusUsd, ongoingUsd, rewardsUsd, perksUsd, feeUsd, noFee } = number;
+  const { firstYearUsd, bonusUsd, ongoingUsd, rewardsUsd, perksUsd, feeUsd, withoutPerksUsd, faceValueUsd, noFee } =
+    number;
   const tone = (usd: number) => `big-number ${usd < 0 ? "cost" : "gain"}`;
   return (
     <dl className="facts number-facts">
@@ -98,6 +99,14 @@ function NumberFacts({ number }: { readonly number: CardNumber }) {
           </small>
         </dd>
       </div>
+      {faceValueUsd > withoutPerksUsd && (
+        <div>
+          <dt>How much of it is perks</dt>
+          <dd className="num">
+            {formatUsd(withoutPerksUsd)} without, {formatUsd(faceValueUsd)} at face value
+          </dd>
+        </div>
+      )}
       {noFee && (
         <div>
           <dt>Against the best card without a fee</dt>

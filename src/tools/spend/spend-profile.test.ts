@@ -4,10 +4,16 @@ import { deleteSpendProfile, keepSpendProfile, readKept, readSpendProfile, toSpe
 import { SPEND_KEY as KEY } from "./stored-spend.ts";
 
 const items = new Map<string, string>();
+/** Of the events that the page was told, what was kept at that moment. */
+const told: (string | null)[] = [];
 
 beforeEach(() => {
   items.clear();
-  vi.stubGlobal("dispatchEvent", () => true);
+  told.length = 0;
+  vi.stubGlobal("dispatchEvent", ({ type }: Event) => {
+    if (type === "waycard:spend") told.push(readSpendProfile());
+    return true;
+  });
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
@@ -21,6 +27,19 @@ test("keeps the spend of a result and nothing else of its address", () => {
   expect(readSpendProfile()).toBe("dining=500&perks=30&brand.Marriott=200");
   deleteSpendProfile();
   expect(readSpendProfile()).toBeNull();
+});
+
+test("tells the page once a spend is kept or deleted, so that everything that shows it follows", () => {
+  keepSpendProfile("dining=500");
+  keepSpendProfile("dining=600");
+  deleteSpendProfile();
+  expect(told).toEqual(["dining=500", "dining=600", null]);
+});
+
+test("tells nobody of a spend that could not be kept", () => {
+  vi.stubGlobal("localStorage", undefined);
+  keepSpendProfile("dining=5");
+  expect(told).toEqual([]);
 });
 
 test("keeps the default spend under its name", () => {

@@ -6,6 +6,8 @@
 import type { Plugin } from "vite";
 
 import { computeCatalog } from "../../../build/compute-cards.ts";
+import { loadNamedBeside } from "../../../build/plugins/computed-plugin.ts";
+import { loadToolRecords } from "../../../build/tool-records.ts";
 import { toBodyModule } from "../../../build/plugins/content-plugin.ts";
 import { loadCatalog } from "../../../build/load-catalog.ts";
 import { compileFile, listContentFiles } from "../../../build/content/load-content.ts";
@@ -27,8 +29,8 @@ export function multipliedCatalog(size: number): Plugin {
 
   const modules: Readonly<Record<string, () => unknown>> = {
     "\0virtual:catalog": () => multiplyCards(cards, size),
-    "\0virtual:computed-cards": () => {
-      const { cards: computed, rankings } = computeCatalog(cards);
+    "\0virtual:computed-cards": async () => {
+      const { cards: computed, rankings } = computeCatalog(cards, loadToolRecords(), await loadNamedBeside());
       const copied = copies.map(({ slug, original }) => [slug, computed[original]] as const);
       const rounds = Math.ceil(size / cards.length);
       const ranked = Object.entries(rankings).map(([category, list]) => {

@@ -3,10 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import chromium from "@sparticuz/chromium";
-
-/** As in test/support/open-browser.ts: the package is made for one request in one process. */
-const UNWANTED = /--(single-process|no-zygote|disable-web-security|disk-cache-size)/;
+import { findChromium } from "../../support/find-chromium.ts";
 
 export interface RunningChromium {
   /** Of the DevTools protocol. */
@@ -17,10 +14,11 @@ export interface RunningChromium {
 /** A browser for Lighthouse, which wants it to itself: a page that Playwright watches as well is not loaded. */
 export async function startChromium(): Promise<RunningChromium> {
   const profile = mkdtempSync(path.join(tmpdir(), "waycard-bench-"));
+  const { executablePath, args } = await findChromium();
   const child = spawn(
-    await chromium.executablePath(),
+    executablePath,
     [
-      ...chromium.args.filter((argument) => !UNWANTED.test(argument)),
+      ...args,
       "--disable-background-networking",
       "--remote-debugging-port=0",
       `--user-data-dir=${profile}`,

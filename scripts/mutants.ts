@@ -1,0 +1,96 @@
+/**
+ * `npm run mutants -- src/search worker/cache`: changes the code of a folder (or file) in
+ * hundreds of small ways and counts how many of them the unit tests notice. Prints a score
+ * and each change that survived; the whole report stands in `dist/mutants/`.
+ *
+ * Stryker does the work: one instrumented copy of the project, in which a variable switches
+ * the changes on one after the other, so that test processes stay alive and only the tests
+ * that reach a change run again: of those in the same folder, or with `--all-tests` of all
+ * that import it. Constants at the top of a module cannot be switched in a process that
+ * lives; `--static` tries these too, each in a new process, which is slow where tests are.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+
+const ROOMS = ["src/rewards", "src/tools", "src/search", "worker/cache", "worker/newsletter"];
+const FOLDER = "dist/mutants";
+
+/** The part of the report that is read here (mutation-testing-report-schema). */
+interface Report {
+  readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
+}
+interface Mutant {
+  readonly mutatorName: string;
+  readonly replacement?: string;
+  readonly status: "Killed" | "Timeout" | "Survived" | "NoCoverage" | "RuntimeError" | "Ignored";
+  readonly location: { readonly start: Position; readonly end: Position };
+}
+interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+const parameters = process.argv.slice(2);
+const named = parameters.filter((parameter) => !parameter.startsWith("--"));
+const workers = Number(/^--workers=(\d+)$/.exec(parameters.find((text) => text.startsWith("--workers=")) ?? "")?.[1]);
+mkdirSync(FOLDER, { recursive: true });
+const rows = (named.length > 0 ? named : ROOMS).map((room) => ({ room, ...measure(room) }));
+console.table(rows);
+
+function measure(room: string) {
+  const name = room.replaceAll(/[^\w]+/g, "-");
+  const report = path.join(FOLDER, `${name}.json`);
+  const configuration = path.join(FOLDER, `${name}.stryker.json`);
+  rmSync(report, { force: true });
+  const isFile = /\.tsx?$/.test(room);
+  writeFileSync(
+    configuration,
+    JSON.stringify({
+      mutate: isFile ? [room] : [`${room}/**/*.{ts,tsx}`, "!**/*.test.*"],
+      testRunner: "vitest",
+      plugins: ["@stryker-mutator/vitest-runner"],
+      vitest: { configFile: "test/mutants.vitest.config.ts", related: true },
+      coverageAnalysis: "perTest",
+      ignoreStatic: !parameters.includes("--static"),
+      concurrency: workers || Math.max(1, Math.min(4, availableParallelism())),
+      timeoutMS: 5_000,
+      timeoutFactor: 2,
+      reporters: ["progress-append-only", "json"],
+      jsonReporter: { fileName: report },
+      ignorePatterns: ["dist", "docs"],
+      tempDirName: ".wrangler/mutants",
+      // Stryker would rewrite it through TypeScript's JavaScript API, which version 7 does not have.
+      tsconfigFile: "no-tsconfig.json",
+      allowConsoleColors: false,
+    }),
+  );
+  const stryker = path.join(import.meta.dirname, "../node_modules/@stryker-mutator/core/bin/stryker.js");
+  const env = { ...process.env };
+  if (!parameters.includes("--all-tests")) env["MUTANTS_ROOM"] = isFile ? path.posix.dirname(room) : room;
+  const { status } = spawnSync(process.execPath, [stryker, "run", configuration], { stdio: "inherit", env });
+  if (status !== 0) throw new Error(`Stryker ended with ${status} for ${room}; what it said stands above.`);
+  const { files } = JSON.parse(readFileSync(report, "utf8")) as Report;
+  const mutants = Object.entries(files).flatMap(([file, { source, mutants: list }]) =>
+    list.map((mutant) => ({ file, source, mutant })),
+  );
+  const alive = mutants.filter(({ mutant }) => mutant.status === "Survived" || mutant.status === "NoCoverage");
+  for (const { file, source, mutant } of alive) console.log(describe(file, source, mutant));
+  const count = (...statuses: Mutant["status"][]) =>
+    mutants.filter(({ mutant }) => statuses.includes(mutant.status)).length;
+  const killed = count("Killed", "Timeout");
+  const score = `${((100 * killed) / Math.max(1, killed + alive.length)).toFixed(1)}%`;
+  return { score, killed, survived: count("Survived"), notReached: count("NoCoverage"), notTried: count("Ignored") };
+}
+
+/** @example worker/cache/etag.ts:5 ArithmeticOperator: `hash ^ 1` became `hash | 1` */
+function describe(file: string, source: string, { mutatorName, replacement, status, location }: Mutant): string {
+  const { start, end } = location;
+  const lines = source.split("\n").slice(start.line - 1, end.line);
+  lines.push((lines.pop() ?? "").slice(0, end.column - 1));
+  const before = [lines[0]?.slice(start.column - 1), ...lines.slice(1)].join("\n");
+  const short = (text: string) => text.replaceAll(/\s+/g, " ").slice(0, 90);
+  const reached = status === "NoCoverage" ? " (no test comes here)" : "";
+  return `${file}:${start.line} ${mutatorName}: ${short(before)} => ${short(replacement ?? "")}${reached}`;
+}

@@ -1,0 +1,79 @@
+/**
+ * How much spend makes a card worth its fee. A profile keeps its shape and is
+ * scaled. More spend never lowers what a card is worth, so the break-even is found
+ * by halving. Always a later year: a bonus would make the value jump.
+ */
+import { valueWallet } from "../search/value-wallet.ts";
+import { MONTHS_A_YEAR, type Profile } from "../value/profile.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
+import { scaleProfile, sumMonthlyUsd } from "./reader-profile.ts";
+
+/** Beyond this nothing is looked for. */
+export const MAX_BREAK_EVEN_ANNUAL_USD = 1_000_000;
+
+/** A point on the scale of a profile, in total spend. */
+export interface SpendLevel {
+  /** How many times the given profile. */
+  readonly scale: number;
+  readonly monthlyUsd: number;
+  readonly annualUsd: number;
+}
+
+/** `always`: perks alone pay the fee, or there is none. `never`: not below a million dollars a year. */
+export type BreakEven =
+  | { readonly kind: "always" }
+  | ({ readonly kind: "from" } & SpendLevel)
+  | { readonly kind: "never" };
+
+const SAME_USD = 1e-6;
+const HALVINGS = 40;
+
+export type NetByScale = (scale: number) => number;
+
+/** Net of a card in a later year, by scale; each scale is computed once. */
+export function createNetByScale(card: WalletCard, profile: Profile): NetByScale {
+  const known = new Map<number, number>();
+  return (scale) => {
+    const before = known.get(scale);
+    if (before !== undefined) return before;
+    const { netUsd } = valueWallet([card], { ...scaleProfile(profile, scale), horizon: "ongoing" });
+    known.set(scale, netUsd);
+    return netUsd;
+  };
+}
+
+function toSpendLevel(scale: number, profile: Profile): SpendLevel {
+  const monthlyUsd = sumMonthlyUsd(profile) * scale;
+  return { scale, monthlyUsd, annualUsd: monthlyUsd * MONTHS_A_YEAR };
+}
+
+/** The largest scale looked at; 0 for an empty profile. */
+function findMaxScale(profile: Profile): number {
+  const annualUsd = sumMonthlyUsd(profile) * MONTHS_A_YEAR;
+  return annualUsd > 0 ? MAX_BREAK_EVEN_ANNUAL_USD / annualUsd : 0;
+}
+
+/** The place between two where `isPast` turns true. */
+function halve(low: number, high: number, isPast: (scale: number) => boolean): number {
+  let [below, above] = [low, high];
+  for (let round = 0; round < HALVINGS && above - below > 1e-9 * above; round += 1) {
+    const middle = (below + above) / 2;
+    if (isPast(middle)) above = middle;
+    else below = middle;
+  }
+  return above;
+}
+
+/** The least spend of this shape at which rewards and perks pay the card's later fee. */
+export function findBreakEven(net: NetByScale, profile: Profile): BreakEven {
+  if (net(0) >= -SAME_USD) return { kind: "always" };
+  const maxScale = findMaxScale(profile);
+  if (maxScale === 0 || net(maxScale) < -SAME_USD) return { kind: "never" };
+  return {
+    kind: "from",
+    ...toSpendLevel(
+      halve(0, maxScale, (scale) => net(scale) >= -SAME_USD),
+      profile,
+    ),
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * Values that matter, written out a second time: whoever changes how long an answer is
+ * kept, how much is accepted or what counts for how much, has to say so here too. Tests
+ * that compare an answer with the table it was made from would agree with any table.
+ */
+import { readFileSync } from "node:fs";
+
+import { expect, test } from "vitest";
+
+import { SUB_SCORE_WEIGHTS } from "../../src/catalog/card.ts";
+import { RANKING_WEIGHTS } from "../../src/rewards/rank-list.ts";
+import {
+  SEARCH_MAX_LENGTH,
+  SEARCH_MAX_RESULTS,
+  SEARCH_MIN_LENGTH,
+  SEARCH_THRESHOLD,
+} from "../../src/search/search-limits.ts";
+import { MENU_BREAKPOINT_PX, SEARCH_BLUR_DELAY_MS } from "../../src/site.ts";
+import { MAX_CALCULATOR_CARDS } from "../../src/tools/calculator/calculator-query.ts";
+import { MAX_COMPARED_CARDS } from "../../src/tools/compare/compare-query.ts";
+import { NARROW_RATE_USD } from "../../src/tools/finder/rank-finder-cards.ts";
+import { POLICIES } from "../../worker/cache/policy.ts";
+import { MAX_ADDRESS_LENGTH } from "../../worker/newsletter/parse-address.ts";
+import { MAX_RETRIES, toRetryDelay } from "../../worker/newsletter/queue-consumer.ts";
+
+test("how long each kind of answer is kept, by browsers, by the edge and by the Worker", () => {
+  expect(POLICIES).toEqual({
+    page: {
+      cacheControl: "public, max-age=60, stale-while-revalidate=600",
+      edgeCacheControl: "public, max-age=86400, stale-while-revalidate=86400",
+      isStored: true,
+    },
+    parameterPage: { cacheControl: "public, max-age=60", edgeCacheControl: "public, max-age=3600", isStored: true },
+    apiGet: { cacheControl: "public, max-age=300", edgeCacheControl: "public, max-age=3600", isStored: true },
+    feed: { cacheControl: "public, max-age=3600", edgeCacheControl: "public, max-age=86400", isStored: true },
+    hashedAsset: { cacheControl: "public, max-age=31536000, immutable", isStored: false },
+    image: { cacheControl: "public, max-age=86400, stale-while-revalidate=604800", isStored: false },
+    redirect: { cacheControl: "public, max-age=3600", isStored: false },
+    notFound: { cacheControl: "public, max-age=60", isStored: false },
+    noStore: { cacheControl: "no-store", isStored: false },
+  });
+});
+
+test("how often a minute one client, one mailbox and one asker for work are answered", () => {
+  const limits = [
+    ...readFileSync("wrangler.toml", "utf8").matchAll(
+      /\[\[ratelimits\]\]\s+name = "(\w+)"\s+namespace_id = "\d+"\s+simple = \{ limit = (\d+), period = (\d+) \}/g,
+    ),
+  ].map(([, name, limit, period]) => [name, Number(limit), Number(period)]);
+  expect(limits).toEqual([
+    ["CLIENT_LIMIT", 10, 60],
+    ["MAILBOX_LIMIT", 3, 60],
+    ["WORK_LIMIT", 300, 60],
+  ]);
+});
+
+test("how often and how late a newsletter job is tried again, here and in the queue's own settings", () => {
+  expect(MAX_RETRIES).toBe(8);
+  expect(readFileSync("wrangler.toml", "utf8")).toMatch(/^max_retries = 8$/m);
+  const delays = Array.from({ length: MAX_RETRIES }, (_, index) => toRetryDelay(index + 1));
+  expect([...delays, toRetryDelay(99)]).toEqual([10, 30, 90, 270, 810, 2_430, 7_290, 21_870, 43_200]);
+});
+
+test("what is accepted", () => {
+  expect({
+    SEARCH_MIN_LENGTH,
+    SEARCH_MAX_LENGTH,
+    SEARCH_MAX_RESULTS,
+    SEARCH_THRESHOLD,
+    MAX_COMPARED_CARDS,
+    MAX_CALCULATOR_CARDS,
+    MAX_ADDRESS_LENGTH,
+  }).toEqual({
+    SEARCH_MIN_LENGTH: 2,
+    SEARCH_MAX_LENGTH: 100,
+    SEARCH_MAX_RESULTS: 5,
+    SEARCH_THRESHOLD: 0.4,
+    MAX_COMPARED_CARDS: 4,
+    MAX_CALCULATOR_CARDS: 10,
+    MAX_ADDRESS_LENGTH: 254,
+  });
+});
+
+test("what counts for how much in scores and rankings, as the site says in public", () => {
+  expect(SUB_SCORE_WEIGHTS).toEqual({ earning: 0.3, perks: 0.25, cost: 0.2, redemption: 0.15, ease: 0.1 });
+  expect(RANKING_WEIGHTS).toEqual({ rating: 0.5, netValue: 0.5 });
+  expect(NARROW_RATE_USD).toBe(20);
+});
+
+test("what the header's behavior turns on", () => {
+  expect({ MENU_BREAKPOINT_PX, SEARCH_BLUR_DELAY_MS }).toEqual({ MENU_BREAKPOINT_PX: 1100, SEARCH_BLUR_DELAY_MS: 150 });
+});

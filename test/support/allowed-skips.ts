@@ -1,0 +1,25 @@
+/**
+ * The only tests that `npm test` lets be skipped, or pass at a second try, each with
+ * its reason. Any other skip or second try fails the run (judge-run.ts), so that a test
+ * cannot leave the suite without anybody saying why.
+ */
+export interface AllowedTest {
+  readonly kind: "skip" | "second try";
+  readonly project: string;
+  /** All tests of the project when it is left out. */
+  readonly file?: string;
+  /** The full name, suites joined by " > "; all tests of the file when it is left out. */
+  readonly name?: string;
+  /** More than so many in one run fail it. */
+  readonly atMost: number;
+  readonly reason: string;
+}
+
+export const ALLOWED: readonly AllowedTest[] = [
+  {
+    kind: "second try",
+    project: "browser",
+    atMost: 3,
+    reason: "A browser on a busy machine may lose a page by itself. What is wrong with the site fails twice.",
+  },
+];

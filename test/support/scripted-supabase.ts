@@ -1,0 +1,75 @@
+/**
+ * What Supabase answers over HTTP, written down by a test: for outcomes of the newsletter's
+ * handlers one by one, in the process of the test. That the real Postgres answers so is
+ * what the Worker tests show, against the built Worker.
+ */
+import { vi } from "vitest";
+
+export const CONFIGURATION = {
+  SUPABASE_URL: "http://supabase.test",
+  SUPABASE_PUBLISHABLE_KEY: "public-key",
+  SUPABASE_SECRET_KEY: "secret-key",
+};
+
+export interface SupabaseCall {
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly key: string | null;
+  readonly token: string | null;
+}
+
+/** A body for 200, a status for a refusal, or nothing at all: the request fails. */
+export type ScriptedAnswer = { readonly json: unknown } | { readonly status: number } | "no answer";
+
+/** Last part of the path (`request_subscription`, `otp`, `verify` …) to its answers, the last of which stays. */
+export type Script = Readonly<Record<string, ScriptedAnswer | readonly ScriptedAnswer[]>>;
+
+/** Until the test's mocks are restored. @returns the calls, as they come */
+export function scriptSupabase(script: Script): SupabaseCall[] {
+  const calls: SupabaseCall[] = [];
+  const left = new Map(Object.entries(script).map(([name, answer]) => [name, [answer].flat()]));
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
+    calls.push({
+      path: pathname + search,
+      body: text === "" ? {} : (JSON.parse(text) as Record<string, unknown>),
+      key: request.headers.get("apikey"),
+      token: request.headers.get("Authorization"),
+    });
+    const name = pathname.split("/").at(-1) ?? "";
+    const answers = left.get(name) ?? [];
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer === undefined) throw new Error(`The script has no answer for ${name}.`);
+    if (answer === "no answer") throw new TypeError("fetch failed");
+    if ("json" in answer) return Response.json(answer.json);
+    return Response.json(
+      { code: "refused", error_code: "refused", msg: "for ann@example.com" },
+      { status: answer.status },
+    );
+  });
+  return calls;
+}
+
+/** What Supabase Auth answers when a link was good. */
+export const SESSION = {
+  json: {
+    access_token: "access-token-of-the-session",
+    refresh_token: "refresh-token",
+    token_type: "bearer",
+    expires_in: 3_600,
+    user: {
+      id: "1",
+      aud: "authenticated",
+      email: "ann@example.com",
+      app_metadata: {},
+      user_metadata: {},
+      created_at: "",
+    },
+  },
+};
+
+export const subscription = (status: string, token = "e".repeat(64)) => ({
+  json: [{ status, unsubscribe_token: token }],
+});

@@ -1,0 +1,185 @@
+/** Every outcome of a request for the newsletter, with Supabase's answers written down. */
+import { describe, expect, test, vi } from "vitest";
+
+import { ask, type Asked, FORM_TYPE, keepQuiet, post, postForm } from "../../test/support/ask-newsletter.ts";
+import { CONFIGURATION, type Script } from "../../test/support/scripted-supabase.ts";
+
+keepQuiet();
+
+const readErrors = (text: string) => (JSON.parse(text) as { errors: unknown }).errors;
+
+describe("POST /api/subscribe", () => {
+  const subscribe = (body: unknown, asked?: Asked) => post("/api/subscribe", body, asked);
+  const ANN = { email: "Ann@Example.com" };
+
+  test("records the request and leaves the mail to the queue", async () => {
+    const { status, text, calls, jobs } = await subscribe(ANN, { script: { request_subscription: { json: "send" } } });
+    expect([status, text]).toEqual([202, '{"status":"check-your-inbox"}']);
+    expect(calls[0]?.body).toMatchObject({ p_email: "ann@example.com", p_source: "api", p_is_sender: false });
+    expect(jobs).toMatchObject([{ kind: "subscribe", address: "ann@example.com", consentVersion: "2025-05" }]);
+  });
+
+  test.each(["none", "wait"])("queues nothing when the database says %s", async (value) => {
+    const { status, jobs } = await subscribe(ANN, { script: { request_subscription: { json: value } } });
+    expect([status, jobs]).toEqual([202, []]);
+  });
+
+  test.each([{ status: 500 }, { status: 400 }, { json: 7 }, "no answer"] as const)(
+    "keeps the request on the queue when Supabase answers %j",
+    async (answer) => {
+      const { status, jobs } = await subscribe(ANN, { script: { request_subscription: answer } });
+      expect([status, jobs.length]).toEqual([202, 1]);
+      const [line] = vi.mocked(console.error).mock.calls.map(([text]) => String(text));
+      expect(line).toContain('"event":"queued"');
+      expect(line).not.toContain("ann");
+    },
+  );
+
+  test("without a queue it sends the mail itself, as its only sender", async () => {
+    const script: Script = { request_subscription: { json: "send" }, otp: { json: {} } };
+    const { status, calls, names } = await subscribe(ANN, { script, env: { NEWSLETTER_QUEUE: undefined } as never });
+    expect([status, names]).toEqual([202, ["request_subscription", "otp"]]);
+    expect(calls[0]?.body["p_is_sender"]).toBe(true);
+  });
+
+  test.each([
+    ["neither takes it", { request_subscription: "no answer" }],
+    ["the mail cannot be sent", { request_subscription: { json: "send" }, otp: { status: 500 } }],
+  ] as const)("says so when %s and there is no queue", async (_, script) => {
+    const failing = { send: () => Promise.reject(new Error("full")) };
+    for (const queue of [undefined, failing]) {
+      const { status, text } = await subscribe(ANN, { script, env: { NEWSLETTER_QUEUE: queue } as never });
+      expect(status).toBe(503);
+      expect(text).toContain("could not take your request");
+    }
+  });
+
+  test.each([
+    ["subscribe", "subscribe"],
+    ["cards/amex-gold", "cards/amex-gold"],
+    ["Not A Page!", "api"],
+    [7, "api"],
+    ["", "api"],
+    ["a".repeat(64), "a".repeat(64)],
+    ["a".repeat(65), "api"],
+  ])("of the source %j it keeps %j", async (source, kept) => {
+    const { calls } = await subscribe({ ...ANN, source }, { script: { request_subscription: { json: "none" } } });
+    expect(calls[0]?.body["p_source"]).toBe(kept);
+  });
+
+  test("a filled trap looks like success and asks nobody", async () => {
+    const { status, text, calls, jobs } = await subscribe({ ...ANN, website: "x" });
+    expect([status, text, calls, jobs]).toEqual([202, '{"status":"check-your-inbox"}', [], []]);
+  });
+
+  test.each([
+    ["no JSON", "{", 400],
+    ["a list", [1], 422],
+    ["nothing", "null", 422],
+    ["a number", "7", 422],
+    ["more than 4 KB", JSON.stringify({ email: "a".repeat(4_096) }), 413],
+    ["no address", {}, 422],
+  ])("refuses %s", async (_, body, status) => {
+    const refused = await subscribe(body);
+    expect([refused.status, refused.calls]).toEqual([status, []]);
+    expect(refused.response.headers.get("cache-control")).toBe("no-store");
+    expect(refused.response.headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  test("reads a body of exactly 4 KB", async () => {
+    const rest = 4_096 - JSON.stringify({ email: "" }).length;
+    expect((await subscribe({ email: "a".repeat(rest) })).status).toBe(422);
+    expect((await subscribe({ email: "a".repeat(rest + 1) })).status).toBe(413);
+  });
+
+  test.each([
+    ['{"email":"ann@example.com","role":"x"}', { field: "role", message: "is not known" }],
+    [`{"${"r".repeat(60)}":1}`, { field: "r".repeat(40), message: "is not known" }],
+    ['{"email":"a@example.com","email":"b@example.com"}', { field: "email", message: "is given more than once" }],
+    ['{"email":"a@example.com","\\u0065mail" : 1}', { field: "email", message: "is given more than once" }],
+    ['{"email":{"email":1}}', { field: "email", message: "is given more than once" }],
+    ["[]", { field: "", message: "The body is not an object of fields." }],
+    ['{"email":"none"}', { field: "email", message: expect.stringContaining("@ sign") as string }],
+  ])("of %s it says what is wrong", async (body, error) => {
+    const { status, text } = await subscribe(body);
+    expect(status).toBe(422);
+    expect(readErrors(text)).toEqual([error]);
+  });
+
+  test("a name inside a text is no second field", async () => {
+    const script: Script = { request_subscription: { json: "none" } };
+    expect((await subscribe('{"source":"\\"email\\":","email":"ann@example.com"}', { script })).status).toBe(202);
+  });
+
+  test("a form is led on, or gets its page back with what was typed and what is wrong", async () => {
+    const good = await postForm(
+      "/api/subscribe",
+      { email: "ann@example.com", website: "" },
+      { script: { request_subscription: { json: "send" } } },
+    );
+    expect([good.status, good.response.headers.get("location")]).toEqual([303, "/subscribe/sent"]);
+    const bad = await postForm("/api/subscribe", { email: "ann at home", website: "" });
+    expect(bad.status).toBe(422);
+    expect(bad.response.headers.get("content-type")).toContain("text/html");
+    expect(bad.text).toContain('value="ann at home"');
+    expect(bad.text).toContain("subscribe-email-error");
+    const late = await postForm(
+      "/api/subscribe",
+      { email: "ann@example.com" },
+      { script: { request_subscription: "no answer" }, env: { NEWSLETTER_QUEUE: undefined } as never },
+    );
+    expect(late.status).toBe(503);
+    expect(late.text).toContain("could not take your request");
+    expect(late.text).toContain('value="ann@example.com"');
+    const twice = await ask("/api/subscribe", {
+      method: "POST",
+      headers: FORM_TYPE,
+      body: "email=a%40b.de&email=c%40d.de",
+    });
+    expect(twice.status).toBe(422);
+  });
+
+  test("too many of one client or for one mailbox are told to wait, by a key without the address", async () => {
+    const keys: string[] = [];
+    const refuse = { limit: async ({ key }: { key: string }) => ({ success: keys.push(key) === 0 }) };
+    const client = await subscribe(ANN, { env: { CLIENT_LIMIT: refuse } });
+    const labeled = await subscribe({ email: "ann+x@example.com" }, { env: { MAILBOX_LIMIT: refuse } });
+    const plain = await subscribe(ANN, { env: { MAILBOX_LIMIT: refuse } });
+    expect([client.status, labeled.status, plain.status]).toEqual([429, 429, 429]);
+    expect(keys[0]).toBe("subscribe:unknown");
+    expect(keys[1]).toMatch(/^mailbox:[0-9a-f]{16}$/);
+    expect(keys[2]).toBe(keys[1]);
+    const form = await postForm("/api/subscribe", { email: "ann@example.com" }, { env: { CLIENT_LIMIT: refuse } });
+    expect([form.status, form.response.headers.get("retry-after")]).toEqual([429, "60"]);
+    expect(form.text).toContain("</html>");
+  });
+
+  test("without a configuration it says that nothing was stored", async () => {
+    for (const name of Object.keys(CONFIGURATION)) {
+      const { status, text, calls } = await subscribe(ANN, { env: { [name]: undefined } });
+      expect([status, calls], name).toEqual([503, []]);
+      expect(text).toContain("not set up");
+    }
+  });
+
+  test.each([
+    "ftp://supabase.test",
+    "http://supabase.test/path",
+    "http://supabase.test/?x=1",
+    "http://u@supabase.test",
+    "none",
+  ])("%s is no address of Supabase", async (url) => {
+    expect((await subscribe(ANN, { env: { SUPABASE_URL: url } })).status).toBe(503);
+  });
+
+  test("another site cannot send it, and is told so without a page", async () => {
+    const headers = { ...FORM_TYPE, Origin: "https://evil.test" };
+    const { status, response } = await ask("/api/subscribe", {
+      method: "POST",
+      headers,
+      body: "email=ann%40example.com",
+    });
+    expect(status).toBe(403);
+    expect(response.headers.get("content-type")).toContain("application/problem+json");
+  });
+});
