@@ -18,7 +18,7 @@ test.each(["", "?", "?utm_source=x&brand.Hyatt=1"])("of %j it is empty for a pag
 });
 
 test("a prefix takes in all names that start with it, and no others", () => {
-  const handle = { parameters: ["dining"], parameterPrefix: "brand." };
+  const handle = { parameters: ["dining"], parameterPrefixes: ["brand."] };
   expect(toKey("?brand.Lyft=5&xbrand.Lyft=6&dining=1&brand=7", handle)).toBe("?brand.Lyft=5&dining=1");
 });
 
