@@ -34,6 +34,8 @@ export function computeCatalog(cards: readonly Card[], { rewards }: ToolRecords,
   const computeCard = (card: WalletCard): ComputedCard => {
     const profile = toReaderProfile(toReviewReader(card), rewards.brands);
     const ongoing = toParts([card], profile);
+    const perksUsd: Record<string, number> = {};
+    for (const { perk, usd } of value([card], profile).perks) perksUsd[perk] = (perksUsd[perk] ?? 0) + usd;
     const others = named.get(card.slug);
     const beside = (slugs: readonly string[], price: (other: WalletCard) => number) =>
       slugs.flatMap((slug) => {
@@ -43,6 +45,7 @@ export function computeCatalog(cards: readonly Card[], { rewards }: ToolRecords,
     return {
       ongoing,
       firstYear: toParts([card], { ...profile, horizon: "first-year" }),
+      perksUsd,
       withoutPerksUsd: value([card], { ...profile, perks: "none" }).netUsd,
       faceValueUsd: value([card], { ...profile, perks: "face" }).netUsd,
       noFee: findBestNoFee(card, ongoing.netUsd, profile),

@@ -36,7 +36,7 @@ import { BRAND_PREFIX } from "./tools/spend/spend-query.ts";
 const categories = Object.keys(CATEGORY_SLUGS).map((key) =>
   page(paths.category(key as CategoryKey), loadCategoryPage(key as CategoryKey), CategoryPage, {
     parameters: ["sort"],
-    readsFirstValues: true,
+    usesFirstValueOnly: true,
   }),
 );
 
@@ -46,7 +46,7 @@ function loadElsewhere({ request }: LoaderFunctionArgs): Response {
   return listPath ? redirect(listPath, 301) : throwNotFound();
 }
 
-const indexHandle: PageHandle = { parameters: ["page", "topic"], readsFirstValues: true };
+const indexHandle: PageHandle = { parameters: ["page", "topic"], usesFirstValueOnly: true };
 const editorial = (["guides", "news", "gear"] as const).flatMap((kind): RouteObject[] => [
   page(`/${kind}`, loadEditorialIndexPage(kind), EditorialIndexPage, indexHandle),
   page(`/${kind}/:slug`, loadArticlePage(kind), ArticlePage),
@@ -66,7 +66,7 @@ export const routes: RouteObject[] = [
   ...categories,
   page("/cards", loadCardsPage, CardsPage, {
     parameters: ["type", "issuer", "category", "fee", "sort"],
-    readsFirstValues: true,
+    usesFirstValueOnly: true,
   }),
   page("/cards/:slug", loadReviewPage, ReviewPage),
   page(paths.programs(), loadProgramsPage, ProgramsPage),

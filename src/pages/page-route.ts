@@ -8,7 +8,7 @@ export interface PageHandle {
   /** Prefixes of further parameters, for example `brand.`. */
   readonly parameterPrefixes?: readonly string[];
   /** Of a repeated parameter the page reads the first value; a page without this sees all and refuses them. */
-  readonly readsFirstValues?: true;
+  readonly usesFirstValueOnly?: true;
   /** Something on the page, or in an island of it, suspends: `lazy`, `use` of a promise, a library that does. */
   readonly waits?: true;
 }

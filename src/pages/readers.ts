@@ -1,5 +1,5 @@
 /** Whom the site's dollars are for where the visitor has said nothing: one stated reader a list, one for a review. */
-import type { CardCategory } from "../catalog/card.ts";
+import type { Card, CardCategory } from "../catalog/card.ts";
 import { PRESETS } from "../rewards/value/presets.ts";
 import type { Profile, ProfileInput } from "../rewards/value/profile.ts";
 import { resolveProfile } from "../rewards/value/resolve-profile.ts";
@@ -49,3 +49,7 @@ export function toReaderProfile(reader: Reader, brands: readonly Brand[], brandO
   const brandsUsed = reader.usesOwnBrand && brandOf !== null ? [brandOf] : reader.input.brandsUsed;
   return resolveProfile({ ...reader.input, ...(brandsUsed ? { brandsUsed } : {}) }, brands).profile;
 }
+
+/** The reader of a review in words. */
+export const toReviewReaderText = ({ cardType, brandOf }: Pick<Card, "cardType" | "brandOf">): string =>
+  toReviewReader({ cardType: cardType === "Business" ? "business" : "personal", brandOf: brandOf ?? null }).text;

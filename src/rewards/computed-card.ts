@@ -25,6 +25,8 @@ export type BreakEven =
 export interface ComputedCard {
   readonly ongoing: NetParts;
   readonly firstYear: NetParts;
+  /** By the perk's id: what it adds to a later year of the reader. A perk that is not here adds nothing. */
+  readonly perksUsd: Readonly<Record<string, number>>;
   /** Net of a later year with no perk counted, and with all of them at face value. */
   readonly withoutPerksUsd: number;
   readonly faceValueUsd: number;

@@ -1,6 +1,7 @@
 /** Every address of the site that a visitor can reach, from the route table itself: a new page is held to every contract. */
 import { listArticles } from "../../src/articles/content-index.ts";
-import { listCards } from "../../src/catalog/queries.ts";
+import { PROGRAMS } from "../../src/catalog/program.ts";
+import { listCards, listIssuers } from "../../src/catalog/queries.ts";
 import { paths } from "../../src/paths.ts";
 import { routes } from "../../src/routes.tsx";
 import { listComparePairs } from "../../src/tools/compare/compare-pairs.ts";
@@ -16,6 +17,8 @@ const ADDRESSES: Readonly<Record<string, () => readonly string[]>> = {
   "/gear/:slug": listTexts("gear"),
   "/learn/:slug": listTexts("learn"),
   "/about/:slug": listTexts("about"),
+  "/programs/:slug": () => PROGRAMS.map((program) => paths.program(program.slug)),
+  "/issuers/:slug": () => listIssuers().map((issuer) => paths.issuer(issuer)),
   "/compare/:pair": () => listComparePairs().map((pair) => pair.path),
   "/search": () => [paths.search("sapphire")],
 };

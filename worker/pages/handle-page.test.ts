@@ -28,7 +28,7 @@ test("a pair that stands there twice stands in it once; two values of a name kee
 });
 
 test("where a page reads the first value of a name, the others are not in it", () => {
-  const handle = { parameters: ["sort", "type"], readsFirstValues: true } as const;
+  const handle = { parameters: ["sort", "type"], usesFirstValueOnly: true } as const;
   expect(toKey("?type=business&sort=fee&sort=name&type=personal", handle)).toBe("?sort=fee&type=business");
   expect(toKey("?sort=name&sort=fee", handle)).not.toBe(toKey("?sort=fee&sort=name", handle));
 });

@@ -49,7 +49,7 @@ export function toKeyQuery(parameters: URLSearchParams, handle: PageHandle): str
       handle.parameters?.includes(name) || handle.parameterPrefixes?.some((prefix) => name.startsWith(prefix)),
   );
   const isSame = ([name, value]: [string, string], other: [string, string]) =>
-    name === other[0] && (handle.readsFirstValues === true || value === other[1]);
+    name === other[0] && (handle.usesFirstValueOnly === true || value === other[1]);
   const once = own.filter((pair, index) => own.findIndex((other) => isSame(pair, other)) === index);
   const sorted = once.toSorted(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0));
   return sorted.length > 0 ? `?${new URLSearchParams(sorted).toString()}` : "";

@@ -69,8 +69,9 @@ const toRoutes = (change: Change): RouteObject[] => [
   page(
     "/list",
     async (context) => {
-      const { head, ...data } = await loadCategoryPage("travel")(context);
-      return { head, ...change(data) };
+      // The body is compiled from the site's own text.
+      const { head, body, ...data } = await loadCategoryPage("travel")(context);
+      return { head, body, ...change(data) };
     },
     CategoryPage,
   ),

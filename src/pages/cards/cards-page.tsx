@@ -84,6 +84,16 @@ export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
         <AgeNote cards={cards} />
       </p>
       {cards.length > 0 && <CardsTable cards={cards} query={query} />}
+      <section className="section" id="issuers">
+        <h2>Issuers and their application rules</h2>
+        <nav className="row" aria-label="Issuers">
+          {listIssuers().map((issuer) => (
+            <a key={issuer} href={paths.issuer(issuer)}>
+              {issuer}
+            </a>
+          ))}
+        </nav>
+      </section>
     </PageLayout>
   );
 }

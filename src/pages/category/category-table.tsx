@@ -6,6 +6,7 @@ import { CardArt } from "../../ui/card-art.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Offer } from "../../ui/offer.tsx";
 import { OldMark } from "../old-mark.tsx";
+import { getComputed } from "../computed-cards.ts";
 import { countedBonusUsd } from "../../offer.ts";
 import { toPerkLabel } from "../../labels.ts";
 import { CATEGORY_SORTS, type CategorySort, sortRanked } from "./category-sorts.ts";
@@ -97,10 +98,11 @@ const toMonthsText = (months: number) => (months === 0 ? "None" : `${months} mon
 const toPurchasesText = ({ purchaseMonths }: ListedCard) => toMonthsText(purchaseMonths);
 const toTransfersText = ({ transferMonths }: ListedCard) => toMonthsText(transferMonths);
 
-/** The perk that is worth most a year; cards without a priced perk say so. */
+/** The perk that adds most to a year of the card's reader, with its face value. */
 function toMainPerkText(card: Card): string {
+  const { perksUsd } = getComputed(card);
   const [best] = card.perks
-    .filter((perk: Perk) => perk.valueUsd !== null)
-    .toSorted((left, right) => yearlyPerkUsd(right) - yearlyPerkUsd(left));
-  return best ? `${toPerkLabel(best)}, ${formatUsd(yearlyPerkUsd(best, { percent: 100 }))}` : "None with a price";
+    .filter((perk: Perk) => (perksUsd[perk.id] ?? 0) > 0)
+    .toSorted((left, right) => (perksUsd[right.id] ?? 0) - (perksUsd[left.id] ?? 0));
+  return best ? `${toPerkLabel(best)}, face value ${formatUsd(yearlyPerkUsd(best, { percent: 100 }))}` : "None counted";
 }

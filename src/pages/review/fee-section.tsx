@@ -4,10 +4,7 @@ import type { ComputedCard } from "../../rewards/computed-card.ts";
 import { LineChart } from "../../ui/line-chart.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";
 import { getComputed } from "../computed-cards.ts";
-import { toReviewReader } from "../readers.ts";
-
-const toReviewReaderText = ({ cardType, brandOf }: Card) =>
-  toReviewReader({ cardType: cardType === "Business" ? "business" : "personal", brandOf: brandOf ?? null }).text;
+import { toReviewReaderText } from "../readers.ts";
 
 /** What the fee buys, and from which spend on it is earned back. */
 export function FeeSection({ card }: { readonly card: Card }) {

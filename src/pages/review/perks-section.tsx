@@ -1,32 +1,37 @@
 import type { Card, Perk } from "../../catalog/card.ts";
 import { findPerkUse } from "../../catalog/perk-use.ts";
 import { formatDate, formatUsd, withThe } from "../../format.ts";
-import { DEFAULT_PERK_PERCENT, isOncePerWallet, yearlyPerkUsd } from "../../rewards/perks.ts";
+import { isOncePerWallet, yearlyPerkUsd } from "../../rewards/perks.ts";
+import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { FactSource } from "../../ui/fact-source.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { FREQUENCY_LABELS, toPerkLabel } from "../../labels.ts";
+import { getComputed } from "../computed-cards.ts";
+import { toReviewReaderText } from "../readers.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
 import { OwnSource } from "./own-source.tsx";
 
-/** Such a perk counts in all figures, as the others do; whether the spend is there only the reader knows. */
+/** Such a perk counts only where the spend on this card reaches it. */
 function NeededSpend({ slug, perk }: { readonly slug: string; readonly perk: Perk }) {
   const usd = findPerkUse(slug, perk.id)?.needs?.spendUsd;
   return usd === undefined ? null : <Badge tone="cost">needs {formatUsd(usd)} of spend</Badge>;
 }
 
-/** Every perk with its face value and what it is worth when half of it is used; totals last. */
+/** Every perk with its face value and what it is worth to the review's reader; totals last. */
 export function PerksSection({ card }: { readonly card: Card }) {
   const perks = card.perks.toSorted((left, right) => (right.valueUsd ?? -1) - (left.valueUsd ?? -1));
   const faceUsd = perks.reduce((sum, perk) => sum + yearlyPerkUsd(perk, { percent: 100 }), 0);
-  const usedUsd = perks.reduce((sum, perk) => sum + yearlyPerkUsd(perk), 0);
+  const { perksUsd, ongoing } = getComputed(card);
   if (perks.length === 0) return null;
   return (
     <section className="section" id="perks">
       <h2>Perks</h2>
       <p>
-        Few people use every credit in full, so we count {DEFAULT_PERK_PERCENT}% of the face value unless you say
-        otherwise. Values are our estimates. <Uncertain when={isUncertain(card, "perks")} />
+        A perk counts only as far as the habits of our reader use it: {toReviewReaderText(card)}. A credit at a named
+        merchant counts nothing, because we do not know who shops there: tick it in{" "}
+        <a href={paths.analyzer()}>the analyzer</a> if you do. Values are our estimates.{" "}
+        <Uncertain when={isUncertain(card, "perks")} />
       </p>
       <FactSource of="the perks" provenance={card.provenance.perks} />
       <DataTable
@@ -67,10 +72,10 @@ export function PerksSection({ card }: { readonly card: Card }) {
           },
           {
             key: "used",
-            label: `A year, ${DEFAULT_PERK_PERCENT}% used`,
-            shortLabel: `${DEFAULT_PERK_PERCENT}% used`,
+            label: "Counted a year",
+            shortLabel: "Counted",
             isNumber: true,
-            render: (perk) => (perk.valueUsd === null ? "–" : formatUsd(yearlyPerkUsd(perk))),
+            render: (perk) => (perk.valueUsd === null ? "–" : formatUsd(perksUsd[perk.id] ?? 0)),
           },
         ]}
         foot={
@@ -80,8 +85,8 @@ export function PerksSection({ card }: { readonly card: Card }) {
             <td className="is-number num" data-label="Face value">
               {formatUsd(faceUsd)}
             </td>
-            <td className="is-number num" data-label={`${DEFAULT_PERK_PERCENT}% used`}>
-              {formatUsd(usedUsd)}
+            <td className="is-number num" data-label="Counted">
+              {formatUsd(ongoing.perksUsd)}
             </td>
           </tr>
         }

@@ -119,11 +119,11 @@ describe("beside the best wallet", () => {
   });
 
   test("stand all wallets within $25 and what they do better", () => {
-    const twin = makeCard("twin", { earns: [makeBase(2)] });
-    const { runnersUp, runnersUpComplete } = analyze([flat, twin], makeProfile([makeLine("other", 1_000)]));
+    const same = makeCard("same", { earns: [makeBase(2)] });
+    const { runnersUp, runnersUpComplete } = analyze([flat, same], makeProfile([makeLine("other", 1_000)]));
     expect(runnersUp.map(({ cards, better, lessUsd }) => [cards, better, lessUsd])).toEqual([
-      [["twin"], ["equal"], 0],
-      [["flat", "twin"], [], 20],
+      [["same"], ["equal"], 0],
+      [["flat", "same"], [], 20],
     ]);
     expect(runnersUpComplete).toBe(true);
   });
