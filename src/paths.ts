@@ -49,6 +49,8 @@ export const paths = {
   analyzer: (parameters: Readonly<Record<string, string | undefined>> = {}) => `/rewards${toQuery(parameters)}`,
   programs: () => "/programs",
   program: (slug: string) => `/programs/${slug}`,
+  /** The issuers stand below the list of all cards. */
+  issuerList: () => "/cards#issuers",
   /** @param issuer as cards name it, for example `American Express` */
   issuer: (issuer: string) => `/issuers/${toSlug(issuer)}`,
   guides: () => "/guides",

@@ -47,15 +47,18 @@ const COINED = /\b(?:openToAll|twins?|runBodyOut|keepPrivate|readsFirstValues|wh
 const EXEMPT =
   /^(?:test\/contracts\/(?:american-english|spelling)\.test\.ts|test\/support\/words\.txt|docs\/licenses\.md)$/;
 
+/** Addresses of other sites are spelled their owners' way. */
+const WEB_ADDRESS = /https?:\/\/[^\s"'<>)]+/gu;
+
 function listLines(): { place: string; text: string }[] {
   const { stdout } = spawnSync("git", ["ls-files"], { encoding: "utf8" });
   const files = stdout.split("\n").filter((file) => /\.(?:tsx?|mdx?|css|html|sql|toml|ya?ml|json)$/u.test(file));
   return files
-    .filter((file) => !EXEMPT.test(file) && !/^(?:package-lock\.json|worker-configuration\.d\.ts)$/u.test(file))
+    .filter((file) => !EXEMPT.test(file) && !/^(?:package-lock\.json|worker\/worker-configuration\.d\.ts)$/u.test(file))
     .flatMap((file) =>
       readFileSync(file, "utf8")
         .split("\n")
-        .map((text, index) => ({ place: `${file}:${index + 1}`, text })),
+        .map((text, index) => ({ place: `${file}:${index + 1}`, text: text.replaceAll(WEB_ADDRESS, "") })),
     );
 }
 
