@@ -64,7 +64,7 @@ export const bonusTier = v.pipe(
     usd: v.optional(usd),
     extras: v.optional(v.array(text)),
   }),
-  v.check((tier) => (tier.points ?? tier.usd ?? tier.extras) !== undefined, "points, usd or extras"),
+  v.check((tier) => (tier.points ?? tier.usd ?? tier.extras) !== undefined, "points, dollars or extras"),
 );
 
 export const signUpBonusFields = v.strictObject({

@@ -21,7 +21,7 @@ export function listArticleLines(): readonly TextLine[] {
     return source.split("\n").map((line, index) => ({
       place: `${path.relative(process.cwd(), file)}:${index + 1}`,
       text: line
-        .replace(/^\s*- card: [\w-]+$/, "")
+        .replace(/^\s*(?:- )?card: [\w-]+$/, "")
         .replace(/^\s*(?:- )?[a-zA-Z]+:(?=\s|$)/, "")
         .replaceAll(/\]\([^)]*\)/g, "]")
         .replaceAll(/(?:https:\/\/|\/)[\w./-]+|[\w.]+@[\w.]+/g, "")
@@ -52,7 +52,7 @@ export function listCodeLines(rooms: readonly string[]): readonly TextLine[] {
 }
 
 /** Addresses, media types, selectors and the like inside a sentence. */
-const CODE_WORD = /\S*(?:[/=_#&{}()[\]@\\]|--|\.\w|-\w+:)\S*|\b[a-z]+[A-Z]\w*/g;
+const CODE_WORD = /\S*(?:[/=_#&{}()[\]@\\]|--|\.\w|-\w+:)\S*|^[a-z]+\.$|\b[a-z]+[A-Z]\w*/g;
 
 function listSourceFiles(directory: string): string[] {
   if (directory.endsWith(".ts")) return [directory];

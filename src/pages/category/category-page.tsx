@@ -113,7 +113,7 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
         <CategoryTable category={key} ranked={ranked} sort={sort} />
         <p className="small muted section-more">
           {isByMonths
-            ? "Months of 0% interest as the terms state them; afterwards the card's usual rate applies. A transfer costs a fee."
+            ? "Months of 0% interest as the terms state them; afterward the card's usual rate applies. A transfer costs a fee."
             : "Worth a year: rewards and the perks that this reader's habits use, less the ongoing fee. Estimates. A bonus counts once and is not part of it."}
         </p>
       </section>

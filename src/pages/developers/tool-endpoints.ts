@@ -42,7 +42,7 @@ const TYPE_TEXT = "personal (default), business or any.";
 const HORIZON_TEXT = "ongoing (default), or first-year, which counts bonuses.";
 const EFFORT_TEXT = "What keeping one more card is worth avoiding, in dollars a year. Default 20.";
 const FEES_TEXT = "The most all annual fees may come to.";
-const HAS_TEXT = "Memberships and accounts, such as costco, that some cards ask for.";
+const HAS_TEXT = "Memberships and accounts, such as Costco's, that some cards ask for.";
 const MOBILE_TEXT = "Percent of the spend in shops that is paid by phone. Default 10.";
 const VISIT_TEXT = "What one lounge visit is worth, in dollars. Default 25.";
 
