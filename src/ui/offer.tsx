@@ -8,13 +8,13 @@ export function Offer({ card: { signUpBonus } }: { readonly card: Pick<Card, "si
   if (mark === null) return text;
   if (signUpBonus.state === "ended") {
     return (
-      <>
+      <span className="offer">
         <s>{text}</s> <small className="cell-note">{mark}</small>
-      </>
+      </span>
     );
   }
   return (
-    <span className="muted">
+    <span className="offer muted">
       {mark.charAt(0).toUpperCase() + mark.slice(1)}: {text}
     </span>
   );

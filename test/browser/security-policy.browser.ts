@@ -97,10 +97,10 @@ test.each(TOOLS)(
     const dining = page.locator('main input[name="dining"]');
     if (canStop) {
       // The worker waits for its cards until it is stopped.
-      await page.route("**/assets/cards-*.json", () => new Promise(() => undefined));
+      await page.route("**/assets/{cards,tool-records}-*.json", () => new Promise(() => undefined));
       await dining.fill("900");
       await page.getByRole("button", { name: "Stop" }).click();
-      await page.unroute("**/assets/cards-*.json");
+      await page.unroute("**/assets/{cards,tool-records}-*.json");
     }
     await page.fill(cardField, "citi-double-cash");
     await waitForAddress(page, added);

@@ -2,8 +2,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 
+import { loadToolRecords } from "../../build/tool-records.ts";
 import { formatUsd } from "../../src/format.ts";
 import { paths } from "../../src/paths.ts";
+import { findCardWorths } from "../../src/tools/own-worth/card-worths.ts";
 import { waitForHeader } from "../support/drive-page.ts";
 import { useBrowser } from "../support/use-browser.ts";
 import { keepSpend, openTool, waitForAddress } from "../support/open-tool.ts";
@@ -24,16 +26,10 @@ const readWorths = (page: Page) =>
       cells.map((cell) => [cell.getAttribute("data-worth") ?? "", cell.textContent ?? ""] as const),
     );
 
-/** Later years by the API, for cards held alone. */
-async function askNets(slugs: readonly string[], spend: string): Promise<Record<string, string>> {
-  const nets: Record<string, string> = {};
-  for (let from = 0; from < slugs.length; from += 10) {
-    const part = slugs.slice(from, from + 10);
-    const answer = await fetch(`${site}/api/calculator?cards=${part.join(",")}&${spend}`);
-    const { cards } = (await answer.json()) as { cards: { slug: string; netUsd: number }[] };
-    for (const { slug, netUsd } of cards) nets[slug] = formatUsd(netUsd);
-  }
-  return nets;
+/** Later years of cards held alone, computed here for the kept profile. */
+function findNets(slugs: readonly string[], spend: string): Record<string, string> {
+  const { netsUsd } = findCardWorths(slugs, new URLSearchParams(spend), loadToolRecords());
+  return Object.fromEntries(Object.entries(netsUsd).map(([slug, usd]) => [slug, formatUsd(usd)]));
 }
 
 async function openWithSpend(path: string) {
@@ -90,7 +86,7 @@ describe("the number of a review", () => {
   test("is worked out for the kept spend, and goes back to the default one when that is deleted", async () => {
     const { page, complaints } = await openWithSpend(REVIEW);
     await page.waitForSelector(".your-number.is-own");
-    const nets = await askNets(["amex-gold"], SPEND);
+    const nets = findNets(["amex-gold"], SPEND);
     expect(await page.locator(".number-facts .big-number").nth(1).textContent()).toBe(nets["amex-gold"]);
     await page.getByRole("button", { name: "Delete it from this browser" }).click();
     await page.waitForSelector(".your-number:not(.is-own)");
@@ -113,11 +109,9 @@ describe("the table of a category page", () => {
     for (const width of [1280, 375]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(site + CATEGORY);
-      await page
-        .locator(".own-worth", { hasText: "your own spend, $1,200 a month with 30% of the perks used" })
-        .waitFor();
+      await page.locator(".own-worth", { hasText: "your own spend, $1,200 a month and 4 trips a year" }).waitFor();
       const slugs = (await readWorths(page)).map(([slug]) => slug);
-      const nets = await askNets(slugs, SPEND);
+      const nets = findNets(slugs, SPEND);
       // The table stands outside of the island, and follows it.
       await expect.poll(async () => Object.fromEntries(await readWorths(page))).toEqual(nets);
       expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts), `${width} px`).toEqual([]);

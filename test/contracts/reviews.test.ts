@@ -190,10 +190,10 @@ describe("the texts", () => {
 
   test("have a next step, and from guides and news related cards", () => {
     // Lists and programs have no step of their own: their pages lead on to cards and tools.
-    const kindsWithNext: readonly string[] = ["guides", "gear", "learn", "news"];
+    const kindsWithNext: ReadonlySet<string> = new Set(["guides", "gear", "learn", "news"]);
     const wrong = articles.filter(
       ({ meta }) =>
-        (kindsWithNext.includes(meta.kind) && !meta.next) ||
+        (kindsWithNext.has(meta.kind) && !meta.next) ||
         (["guides", "news"].includes(meta.kind) && meta.related.length === 0),
     );
     expect(wrong.map(({ file }) => file)).toEqual([]);

@@ -32,7 +32,6 @@ export function Provenance({ card }: { readonly card: Card }) {
       <DataTable
         caption={`Where the facts on ${withThe(card.name)} come from`}
         isCaptionHidden
-        isStacked={false}
         rows={GROUPS}
         toKey={([group]) => group}
         columns={[

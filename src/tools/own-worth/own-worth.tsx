@@ -26,7 +26,8 @@ interface Own {
 }
 
 export function OwnWorth({ spenderText }: OwnWorthProps) {
-  const kept = useKeptSpend();
+  const kept = useKeptSpend("profile");
+  const spend = useKeptSpend();
   const [found, setFound] = useState<Own | null>(null);
   const [isOrdered, setIsOrdered] = useState(false);
   useEffect(() => {
@@ -83,7 +84,7 @@ export function OwnWorth({ spenderText }: OwnWorthProps) {
           <div className="stack">
             <KeptLines query={own.query} />
             <p className="row">
-              <a className="btn btn-secondary" href={`${paths.calculator()}?${own.query}`}>
+              <a className="btn btn-secondary" href={`${paths.calculator()}?${spend ?? ""}`}>
                 Change it
               </a>
               <button
