@@ -62,17 +62,20 @@ const SECTIONS = [
   ["questions", "Questions"],
 ] as const;
 
-const JUMP_LINKS = (
-  <nav className="jump-links" aria-label="On this page">
-    <ul className="jump-list">
-      {SECTIONS.map(([id, label]) => (
-        <li key={id}>
-          <a href={`#${id}`}>{label}</a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+function JumpLinks({ card }: { readonly card: Card }) {
+  const sections = SECTIONS.filter(([id]) => id !== "perks" || card.perks.length > 0);
+  return (
+    <nav className="jump-links" aria-label="On this page">
+      <ul className="jump-list">
+        {sections.map(([id, label]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 export function ReviewPage({ loaderData }: PageProps<typeof loadReviewPage>) {
   const { head, card, review, body } = loaderData;
@@ -91,7 +94,7 @@ export function ReviewPage({ loaderData }: PageProps<typeof loadReviewPage>) {
         <time dateTime={review.updated}>{formatDate(review.updated)}</time>.
       </p>
       <DisclosureNote />
-      {JUMP_LINKS}
+      <JumpLinks card={card} />
       <div className="with-aside section">
         <aside aria-label="Summary">
           <ReviewSummary card={card} review={review} />
