@@ -132,9 +132,9 @@ async function checkStatus(origin: string, path: string, expected: number, metho
   return judge(response.status === expected, `${response.status}`);
 }
 
-async function checkOptimize(origin: string) {
+async function checkAnalyzer(origin: string) {
   const body = JSON.stringify({ spend: { dining: 500, groceries: 700 } });
-  const response = await get(`${origin}/api/optimize`, {
+  const response = await get(`${origin}/api/analyzer`, {
     method: "POST",
     body,
     headers: { "Content-Type": "application/json" },
@@ -160,7 +160,7 @@ const CHECKS: readonly (readonly [string, Check])[] = [
   ["https", checkHttps],
   ["script and its integrity", checkAsset],
   ["search", checkSearch],
-  ["best wallet", checkOptimize],
+  ["best wallet", checkAnalyzer],
   ["sitemap", checkSitemap],
   ["feed", (origin) => checkStatus(origin, "/feed.xml", 200)],
   ["security.txt", checkSecurityText],

@@ -55,6 +55,10 @@ export const paths = {
   subscribeSent: () => "/subscribe/sent",
   confirm: () => "/subscribe/confirm",
   unsubscribe: (token = "") => `/unsubscribe${toQuery({ token })}`,
+  compareApi: () => "/api/compare",
+  finderApi: () => "/api/finder",
+  calculatorApi: () => "/api/calculator",
+  analyzerApi: () => "/api/analyzer",
   subscribeApi: () => "/api/subscribe",
   subscriptionApi: () => "/api/subscription",
   sessionConfigApi: () => "/api/session-config",
@@ -62,5 +66,6 @@ export const paths = {
   developers: () => "/developers",
   feed: () => "/feed.xml",
   sitemap: () => "/sitemap.xml",
+  speculationRules: () => "/speculation-rules.json",
   openGraphImage: (name: string) => `/og/${name}.png`,
 } as const;

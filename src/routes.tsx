@@ -11,14 +11,13 @@ import { DevelopersPage, loadDevelopersPage } from "./pages/developers/developer
 import { EditorialIndexPage, loadEditorialIndexPage } from "./pages/article/editorial-index-page.tsx";
 import { ExamplesPage, loadExamplesPage } from "./pages/examples/examples-page.tsx";
 import { HomePage, loadHomePage } from "./pages/home/home-page.tsx";
-import { page, type PageHandle } from "./pages/page-route.ts";
+import { page, type PageHandle, throwNotFound } from "./pages/page-route.ts";
 import { loadReviewPage, ReviewPage } from "./pages/review/review-page.tsx";
 import { loadCalculatorPage, CalculatorPage } from "./tools/calculator/calculator-page.tsx";
 import { loadAnalyzerPage, AnalyzerPage } from "./tools/analyzer/analyzer-page.tsx";
 import { loadSearchPage, SearchPage } from "./pages/search/search-page.tsx";
 import { loadSubscribePage, SubscribePage } from "./newsletter/subscribe-page.tsx";
 import { loadSubscribeSentPage, SubscribeSentPage } from "./newsletter/subscribe-sent-page.tsx";
-import { throwNotFound } from "./pages/throw-not-found.ts";
 import { loadUnsubscribePage, UnsubscribePage } from "./newsletter/unsubscribe-page.tsx";
 import { FINDER_PARAMETERS } from "./tools/finder/finder-query.ts";
 import { COMPARE_PARAMETER_PREFIX, COMPARE_PARAMETERS } from "./tools/compare/compare-query.ts";

@@ -1,111 +1,92 @@
-/** The Worker: middleware in order, then routes. Pages come last; everything they do stands in `pages.ts`. */
+/** The Worker: middleware in order, then endpoints, then pages. What each does stands in the file it comes from. */
 import { type ExecutionContext, Hono } from "hono";
 
-import { answerCard, answerCards } from "./api/cards.ts";
-import { answerCompareTwin, answerFinderTwin } from "./api/comparison-twins.ts";
-import { answerHealth } from "./api/health.ts";
-import { openToAll } from "./http/cors.ts";
-import { answerOptimize } from "./api/optimize.ts";
-import { renderProblem } from "./http/problem.ts";
-import { answerRewards } from "./api/rewards.ts";
-import { answerSearch } from "./api/search.ts";
-import { answerRewardsCompareTwin, answerRewardsTwin } from "./api/tool-twins.ts";
-import { findHotAnswer, keepHotAnswers } from "./cache/hot-answers.ts";
+import { paths } from "../src/paths.ts";
+import { analyzerHandlers } from "./api/analyzer.ts";
+import { calculatorHandlers } from "./api/calculator.ts";
+import { handleCard, handleCards } from "./api/cards.ts";
+import { compareHandlers } from "./api/compare.ts";
+import { finderHandlers } from "./api/finder.ts";
+import { GONE_PATHS, handleGone } from "./api/gone.ts";
+import { handleHealth } from "./api/health.ts";
+import { handleSearch } from "./api/search.ts";
 import type { Bindings, WorkerEnvironment } from "./environment.ts";
-import { answerFeed } from "./feeds/answer-feed.ts";
 import { FEEDS } from "./feeds/feeds.ts";
+import { handleFeed } from "./feeds/handle-feed.ts";
+import { addEndpoint, type Endpoint } from "./http/add-endpoint.ts";
 import { canonicalUrl } from "./http/canonical-url.ts";
-import { finishBody } from "./http/drain-body.ts";
-import { methodNotAllowed } from "./http/method-not-allowed.ts";
+import { cors } from "./http/cors.ts";
+import { drainBody } from "./http/drain-body.ts";
+import { renderProblem } from "./http/problem.ts";
 import { rateLimit } from "./http/rate-limit.ts";
 import { requestLimits } from "./http/request-limits.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { speculationRules } from "./http/speculation-rules.ts";
-import { answerConfirm, answerConfirmPage } from "./newsletter/answer-confirm.ts";
-import { answerSessionConfig, answerSubscription } from "./newsletter/answer-session.ts";
-import { answerSubscribe } from "./newsletter/answer-subscribe.ts";
-import { answerUnsubscribe, answerUnsubscribePage } from "./newsletter/answer-unsubscribe.ts";
-import { keepPrivate } from "./newsletter/keep-private.ts";
+import { handleConfirm, handleConfirmPage } from "./newsletter/confirm.ts";
+import { privateResponse } from "./newsletter/private-response.ts";
 import { consumeNewsletterQueue, type QueueMessage } from "./newsletter/queue-consumer.ts";
-import { answerError, answerNotFound, answerPage } from "./pages/answer-page.ts";
+import { handleSessionConfig, handleSubscription } from "./newsletter/session.ts";
+import { handleSubscribe } from "./newsletter/subscribe.ts";
+import { handleUnsubscribe, handleUnsubscribePage } from "./newsletter/unsubscribe.ts";
+import { handleError, handleNotFound, handlePage } from "./pages/handle-page.ts";
+import { renderWaitPage } from "./pages/render-wait-page.tsx";
+import { listPolicySources } from "./policy-sources.ts";
 
-const NEWSLETTER_PATHS = [
-  "/api/subscribe",
-  "/api/subscription",
-  "/api/session-config",
-  "/subscribe/confirm",
-  "/unsubscribe",
-];
+/** Its answers are nobody else's: no other origin, no cache. */
+const NEWSLETTER: Readonly<Record<string, Endpoint>> = {
+  "/api/subscribe": { POST: handleSubscribe },
+  "/api/subscription": { GET: handleSubscription },
+  "/api/session-config": { GET: handleSessionConfig },
+  "/subscribe/confirm": { GET: handleConfirmPage, POST: handleConfirm },
+  "/unsubscribe": { GET: handleUnsubscribePage, POST: handleUnsubscribe },
+};
 
-/** Where the asker's numbers cost computing time. */
-const WORK_PATHS = [
-  "/api/optimize",
-  "/api/rewards",
-  "/rewards",
-  "/rewards.json",
-  "/rewards-compare",
-  "/rewards-compare.json",
-];
+/** A client's numbers cost computing time here, as on the pages of two of them. */
+const TOOLS: Readonly<Record<string, Endpoint>> = {
+  "/api/compare": compareHandlers,
+  "/api/finder": finderHandlers,
+  "/api/calculator": calculatorHandlers,
+  "/api/analyzer": analyzerHandlers,
+};
 
-/** The tools' results as JSON; part of the API, though not under `/api/`. */
-const TWIN_PATHS = ["/compare.json", "/card-finder.json", "/rewards.json", "/rewards-compare.json"];
+const API: Readonly<Record<string, Endpoint>> = {
+  "/api/search": { GET: handleSearch },
+  "/api/cards": { GET: handleCards },
+  "/api/cards/:slug": { GET: handleCard },
+  // The description is long and rarely asked for: a starting Worker does not read it.
+  "/api/openapi.json": { GET: async (context) => (await import("./api/openapi.ts")).handleOpenApi(context) },
+};
 
 const app = new Hono<WorkerEnvironment>();
 
-app.use(keepHotAnswers());
 app.use(requestLog());
-app.use(securityHeaders());
-app.use(speculationRules());
+app.use(securityHeaders(listPolicySources));
+app.use(speculationRules(paths.speculationRules()));
+app.use(drainBody()); // before all that may refuse
 app.use(requestLimits());
-app.use(finishBody());
 app.use(canonicalUrl());
 
-const READ = ["GET", "HEAD"] as const;
+for (const [path, endpoint] of Object.entries(NEWSLETTER)) {
+  app.use(path, privateResponse());
+  addEndpoint(app, path, endpoint);
+}
+const limit = rateLimit(renderWaitPage);
+for (const [path, endpoint] of Object.entries(TOOLS)) addEndpoint(app, path, endpoint, { isPublic: true, limit });
+for (const [path, endpoint] of Object.entries(API)) addEndpoint(app, path, endpoint, { isPublic: true });
+for (const path of Object.keys(GONE_PATHS)) app.all(path, cors(["GET", "POST"]), handleGone);
+app.all("/api/*", cors(["GET"]), () => renderProblem("not-found", "No such endpoint."));
+addEndpoint(app, "/healthz", { GET: handleHealth });
+for (const path of Object.keys(FEEDS)) addEndpoint(app, path, { GET: handleFeed });
 
-// The newsletter first: its addresses are not open to other origins.
-for (const path of NEWSLETTER_PATHS) app.use(path, keepPrivate());
-app.post("/api/subscribe", answerSubscribe).all(methodNotAllowed("POST"));
-app.get("/api/subscription", answerSubscription).all(methodNotAllowed(...READ));
-app.get("/api/session-config", answerSessionConfig).all(methodNotAllowed(...READ));
-app
-  .get("/subscribe/confirm", answerConfirmPage)
-  .post(answerConfirm)
-  .all(methodNotAllowed(...READ, "POST"));
-app
-  .get("/unsubscribe", answerUnsubscribePage)
-  .post(answerUnsubscribe)
-  .all(methodNotAllowed(...READ, "POST"));
-
-app.use("/api/optimize", openToAll(["POST"]));
-app.use("/api/*", openToAll(READ));
-for (const path of TWIN_PATHS) app.use(path, openToAll(READ));
-for (const path of WORK_PATHS) app.use(path, rateLimit());
-app.get("/api/search", answerSearch).all(methodNotAllowed(...READ, "OPTIONS"));
-app.get("/api/cards", answerCards).all(methodNotAllowed(...READ, "OPTIONS"));
-app.get("/api/cards/:slug", answerCard).all(methodNotAllowed(...READ, "OPTIONS"));
-app.get("/api/rewards", answerRewards).all(methodNotAllowed(...READ, "OPTIONS"));
-app.post("/api/optimize", answerOptimize).all(methodNotAllowed("POST", "OPTIONS"));
-// The description is long and rarely asked for: a starting Worker does not read it.
-app
-  .get("/api/openapi.json", async (context) => (await import("./api/openapi.ts")).answerOpenApi(context))
-  .all(methodNotAllowed(...READ, "OPTIONS"));
-app.all("/api/*", () => renderProblem(404, "There is nothing at this address of the API."));
-
-app.get("/healthz", answerHealth).all(methodNotAllowed(...READ));
-app.get("/compare.json", answerCompareTwin).all(methodNotAllowed(...READ, "OPTIONS"));
-app.get("/card-finder.json", answerFinderTwin).all(methodNotAllowed(...READ, "OPTIONS"));
-app.get("/rewards.json", answerRewardsTwin).all(methodNotAllowed(...READ, "OPTIONS"));
-app.get("/rewards-compare.json", answerRewardsCompareTwin).all(methodNotAllowed(...READ, "OPTIONS"));
-for (const path of Object.keys(FEEDS)) app.get(path, answerFeed).all(methodNotAllowed(...READ));
-
-app.all("*", answerPage);
-app.notFound(answerNotFound);
-app.onError(answerError);
+for (const path of [paths.analyzer(), paths.calculator()]) app.use(path, limit);
+app.all("*", handlePage);
+app.notFound(handleNotFound);
+app.onError(handleError);
 
 export default {
   fetch: (request: Request, env: Bindings, executionContext: ExecutionContext) =>
-    findHotAnswer(request, env, executionContext) ?? app.fetch(request, env, executionContext),
+    app.fetch(request, env, executionContext),
   queue: (batch: { readonly messages: readonly QueueMessage[] }, env: Bindings) =>
     consumeNewsletterQueue(batch.messages, env),
 };

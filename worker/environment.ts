@@ -11,13 +11,13 @@ export interface Bindings {
   readonly NEWSLETTER_QUEUE?: { send(message: unknown): Promise<unknown> };
   readonly CLIENT_LIMIT?: RateLimit;
   readonly MAILBOX_LIMIT?: RateLimit;
-  /** For endpoints that work for whoever asks (middleware/rate-limit.ts). */
+  /** For endpoints where a client's numbers cost computing time (http/rate-limit.ts). */
   readonly WORK_LIMIT?: RateLimit;
   /** Analytics, each absent by default; the forms stand in analytics.ts. */
   readonly GTM_CONTAINER_ID?: string;
   readonly GA4_MEASUREMENT_ID?: string;
   readonly VISITOR_ANALYTICS_SRC?: string;
-  /** `off` writes no line per request (middleware/request-log.ts). */
+  /** `off` writes no line per request (http/request-log.ts). */
   readonly REQUEST_LOG?: string;
 }
 

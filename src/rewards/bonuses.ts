@@ -4,6 +4,7 @@
  * year's spend must carry all bonuses that are earned.
  */
 import type { SignUpBonus } from "../catalog/card.ts";
+import { toBonusMonths } from "./bonus-months.ts";
 import { pickBonuses } from "./pick-bonuses.ts";
 import { MONTHS_A_YEAR } from "./spend.ts";
 import type { WalletCard } from "./wallet-card.ts";
@@ -22,7 +23,6 @@ export interface CardBonus {
   readonly status: BonusStatus;
 }
 
-const DAYS_A_MONTH = 30;
 /** Far below a cent: keeps 3 x 1000.1 from missing a minimum of 3000.30. */
 const SPEND_SLACK_USD = 1e-6;
 
@@ -33,7 +33,7 @@ export function bonusValueUsd(bonus: SignUpBonus, cpp: number): number | null {
 }
 
 export function isBonusReachable(bonus: SignUpBonus, monthlyUsd: number): boolean {
-  const months = Math.floor((bonus.durationDays ?? 0) / DAYS_A_MONTH);
+  const months = toBonusMonths(bonus.durationDays);
   return (bonus.minSpendUsd ?? 0) <= monthlyUsd * months + SPEND_SLACK_USD;
 }
 

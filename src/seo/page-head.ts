@@ -1,7 +1,38 @@
 /** What a page says of itself to browsers, search engines and people who share it. */
+import type {
+  Article,
+  BreadcrumbList,
+  CreditCard,
+  FAQPage,
+  ItemList,
+  NewsArticle,
+  Organization,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+  WithContext,
+} from "schema-dts";
+
 import { SITE } from "../site.ts";
 
-export type JsonLd = Readonly<Record<string, unknown>>;
+/** schema-dts also counts the mere name of a thing as that thing; a document has the whole of it. */
+type Whole<T> = Extract<T, object>;
+
+/** What we review is a card and a product, and its APR is a range in the issuer's words: schema-dts has neither. */
+type ReviewedCard = Omit<WithContext<Whole<CreditCard>>, "@type" | "annualPercentageRate"> & {
+  readonly "@type": readonly ["Product", "CreditCard"];
+  readonly annualPercentageRate?: string;
+};
+
+/** A search action whose `query-input` says which part of its target a reader fills in. */
+type SearchableSite = Omit<WithContext<Whole<WebSite>>, "potentialAction"> & {
+  readonly potentialAction: WithActionConstraints<Whole<SearchAction>>;
+};
+
+export type JsonLd =
+  | WithContext<Whole<BreadcrumbList | ItemList | Organization | Article | NewsArticle | FAQPage>>
+  | SearchableSite
+  | ReviewedCard;
 
 export interface PageHead {
   /** At most 60 characters, unique on the site. */

@@ -1,3 +1,5 @@
+import type { ItemList } from "schema-dts";
+
 import type { Card } from "../catalog/card.ts";
 import type { ReviewMeta } from "../articles/front-matter.ts";
 import { paths } from "../paths.ts";
@@ -30,7 +32,7 @@ function toReviewTitle(name: string): string {
 }
 
 function toReviewJsonLd(origin: string, card: Card, review: ReviewMeta): JsonLd {
-  const toList = (items: readonly string[]) => ({
+  const toList = (items: readonly string[]): ItemList => ({
     "@type": "ItemList",
     itemListElement: items.map((name, index) => ({ "@type": "ListItem", position: index + 1, name })),
   });

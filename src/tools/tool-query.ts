@@ -3,8 +3,10 @@
  * written is kept for the form. All tools parse their parameters with these.
  */
 
+import type { Fault, ProblemCode } from "../problems.ts";
+
 /** What is wrong, by the name of the parameter; the form shows it beside the field. */
-export type FieldErrors = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, Fault>>;
 
 /** Collects while a query is parsed; each field keeps its first error. */
 export interface QueryReader {
@@ -12,8 +14,8 @@ export interface QueryReader {
   readonly readText: (name: string) => string | null;
   /** One of `allowed`, or `fallback` with an error. */
   readonly readChoice: <T extends string>(name: string, allowed: readonly T[], fallback: T) => T;
-  readonly addError: (name: string, message: string) => void;
-  readonly errors: Readonly<Record<string, string>>;
+  readonly addError: (name: string, code: ProblemCode, message: string) => void;
+  readonly errors: FieldErrors;
 }
 
 /** Longest text that a field keeps; no right answer comes near it. */
@@ -22,13 +24,13 @@ const MAX_TEXT_LENGTH = 60;
 export const REPEATED_MESSAGE = "This appears more than once; keep one.";
 
 export function createQueryReader(parameters: URLSearchParams): QueryReader {
-  const errors: Record<string, string> = {};
-  const addError = (name: string, message: string) => {
-    errors[name] ??= message;
+  const errors: Record<string, Fault> = {};
+  const addError = (name: string, code: ProblemCode, message: string) => {
+    errors[name] ??= { code, message };
   };
   const readText = (name: string) => {
     const [text, ...others] = parameters.getAll(name);
-    if (others.length > 0) addError(name, REPEATED_MESSAGE);
+    if (others.length > 0) addError(name, "repeated-parameter", REPEATED_MESSAGE);
     return text === undefined ? null : text.trim().slice(0, MAX_TEXT_LENGTH);
   };
   return {
@@ -39,7 +41,7 @@ export function createQueryReader(parameters: URLSearchParams): QueryReader {
       const text = readText(name) ?? "";
       const value = allowed.find((option) => option === text);
       if (value !== undefined || text === "") return value ?? fallback;
-      addError(name, `Choose one of ${allowed.join(", ")}.`);
+      addError(name, "unknown-value", `Choose one of ${allowed.join(", ")}.`);
       return fallback;
     },
   };

@@ -27,7 +27,7 @@ export interface CardPickerProps {
   readonly name: string;
   readonly legend: string;
   readonly hint?: string;
-  readonly list: Pick<CardListQuery, "texts" | "wrong" | "error">;
+  readonly list: Pick<CardListQuery, "texts" | "wrong"> & { readonly error: string | undefined };
   readonly max: number;
   /** Fields that are there from the start. */
   readonly minRows?: number;

@@ -6,7 +6,10 @@ export const examples: readonly Example[] = [
     "Form with errors",
     () => (
       <ErrorSummary
-        errors={{ dining: "Write an amount of 0 or more.", cards: "Choose two to four cards." }}
+        errors={{
+          dining: { code: "out-of-range", message: "Write an amount of 0 or more." },
+          cards: { code: "missing", message: "Choose two to four cards." },
+        }}
         toFieldId={() => "example-error"}
       />
     ),

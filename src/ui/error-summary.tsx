@@ -22,7 +22,7 @@ export function ErrorSummary({ id, errors, toFieldId }: ErrorSummaryProps) {
     <div className="error-summary" role="group" aria-labelledby="error-summary-title" tabIndex={-1} id={id} autoFocus>
       <h2 id="error-summary-title">{list.length === 1 ? "Check one field" : `${list.length} fields need attention`}</h2>
       <ul>
-        {list.map(([parameter, message]) => (
+        {list.map(([parameter, { message }]) => (
           <li key={parameter}>
             <a href={`#${toFieldId(parameter)}`}>
               {toFieldName(parameter)}: {message}

@@ -1,5 +1,4 @@
 import { SPEND_LABELS } from "../labels.ts";
-import { BRAND_PREFIX } from "../tools/spend/spend-query.ts";
 
 /** As the fields are labeled, in short: a message is read away from its field, too. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -32,6 +31,6 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 
 /** What a parameter's field is called in messages. */
 export function toFieldName(parameter: string): string {
-  if (parameter.startsWith(BRAND_PREFIX)) return parameter.slice(BRAND_PREFIX.length);
-  return FIELD_NAMES[parameter] ?? parameter;
+  const [, brand] = parameter.split(/^brand\./);
+  return brand ?? FIELD_NAMES[parameter] ?? parameter;
 }

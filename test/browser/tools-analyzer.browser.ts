@@ -36,7 +36,7 @@ describe("the analyzer live", () => {
     const { page } = await openTool(openPage, `${site}/rewards`);
     await page.selectOption("#analyzer-max", "2");
     const address = await waitForAddress(page, "max=2");
-    const answer = (await (await fetch(address.replace("/rewards", "/rewards.json"))).json()) as {
+    const answer = (await (await fetch(address.replace("/rewards", "/api/analyzer"))).json()) as {
       wallet: { netUsd: number; cards: { slug: string }[] };
     };
     expect(await page.textContent(HEADLINE)).toBe(formatUsd(answer.wallet.netUsd));

@@ -33,7 +33,7 @@ describe("the calculator live", () => {
     const { page } = await openTool(openPage, `${site}/rewards-compare?cards=amex-gold`);
     await page.fill("#calculator-cards-2", "citi-double-cash");
     const address = await waitForAddress(page, "cards=amex-gold,citi-double-cash");
-    const answer = (await (await fetch(address.replace("/rewards-compare", "/rewards-compare.json"))).json()) as {
+    const answer = (await (await fetch(address.replace("/rewards-compare", "/api/calculator"))).json()) as {
       cards: { name: string; netUsd: number; firstYear: { netUsd: number } }[];
       wallet: { netUsd: number };
     };

@@ -110,7 +110,7 @@ describe("what the comparison says to bad input", () => {
       await page.locator("#compare-groceries-error").waitFor({ state: "detached" });
       await page.fill("#compare-groceries", text);
       await page.waitForSelector("#compare-groceries-error");
-      expect(await page.textContent("#result .callout")).toContain("the result of before");
+      expect(await page.textContent("#result .callout")).toContain("the previous result");
     }
     await page.fill("#compare-groceries", "600");
     await page.locator("#compare-groceries-error").waitFor({ state: "detached" });

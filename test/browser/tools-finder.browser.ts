@@ -41,7 +41,7 @@ describe("the card finder live", () => {
     await waitForAddress(page, "matters=bonus");
     await page.getByLabel("No fee at all").check();
     const address = await waitForAddress(page, "fee=0");
-    const answer = (await (await fetch(address.replace("/card-finder", "/card-finder.json"))).json()) as {
+    const answer = (await (await fetch(address.replace("/card-finder", "/api/finder"))).json()) as {
       picks: { name: string; why: string[] }[];
     };
     expect(await page.locator(`${PICKS} h3 a`).allTextContents()).toEqual(answer.picks.map(({ name }) => name));

@@ -28,7 +28,7 @@ async function askNets(slugs: readonly string[], spend: string): Promise<Record<
   const nets: Record<string, string> = {};
   for (let from = 0; from < slugs.length; from += 10) {
     const part = slugs.slice(from, from + 10);
-    const answer = await fetch(`${site}/api/rewards?cards=${part.join(",")}&${spend}`);
+    const answer = await fetch(`${site}/api/calculator?cards=${part.join(",")}&${spend}`);
     const { cards } = (await answer.json()) as { cards: { slug: string; netUsd: number }[] };
     for (const { slug, netUsd } of cards) nets[slug] = formatUsd(netUsd);
   }

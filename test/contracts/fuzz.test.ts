@@ -111,11 +111,11 @@ const endpoints: readonly Page[] = [
   { path: "/api/search", names: ["q", "limit"] },
   { path: "/api/cards", names: ["type", "issuer", "category", "maxAnnualFee"] },
   { path: "/api/cards/:slug", names: [] },
-  { path: "/api/rewards", names: ["cards", ...SPEND] },
-  { path: "/rewards.json", names: ["max", "own", "must", "not", "type", "horizon", "fees", ...SPEND] },
-  { path: "/rewards-compare.json", names: ["cards", ...SPEND] },
-  { path: "/compare.json", names: ["cards", ...SPEND] },
-  { path: "/card-finder.json", names: [...FINDER_QUESTIONS, ...SPEND] },
+  { path: "/api/calculator", names: ["cards", ...SPEND] },
+  { path: "/api/analyzer", names: ["max", "own", "must", "not", "type", "horizon", "fees", ...SPEND] },
+  { path: "/api/compare", names: ["cards", ...SPEND] },
+  { path: "/api/finder", names: [...FINDER_QUESTIONS, ...SPEND] },
+  { path: "/rewards.json", names: ["max"] },
   { path: "/healthz", names: [] },
   { path: "/sitemap.xml", names: [] },
 ];
@@ -160,10 +160,11 @@ function findFault({ status, headers: given, body }: RawAnswer, method: string):
     return body.startsWith("<!DOCTYPE html>") && body.endsWith("</html>") ? undefined : "not a whole document";
   }
   if (type.startsWith("application/problem+json")) {
-    const problem = JSON.parse(body) as { type?: unknown; title?: unknown; status?: unknown; detail?: unknown };
+    const problem = JSON.parse(body) as Record<string, unknown>;
     const isProper =
-      problem.status === status &&
-      [problem.type, problem.title, problem.detail].every((part) => typeof part === "string");
+      problem["status"] === status &&
+      ["type", "code", "title", "detail"].every((name) => typeof problem[name] === "string") &&
+      (status !== 422 || (Array.isArray(problem["errors"]) && problem["errors"].length > 0));
     return isProper ? undefined : `not a proper problem: ${body.slice(0, 200)}`;
   }
   if (status !== 200) return `status ${status} as ${type}`;
@@ -204,9 +205,10 @@ describe("whatever is asked", () => {
   });
 });
 
-describe("POST /api/optimize", () => {
-  const post = (body: string, type = "application/json") =>
-    ask("/api/optimize", { method: "POST", body, headers: { "Content-Type": type } });
+describe("POST to the tools", () => {
+  const tool = fc.constantFrom("/api/analyzer", "/api/calculator", "/api/compare", "/api/finder");
+  const post = (path: string, body: string, type = "application/json") =>
+    ask(path, { method: "POST", body, headers: { "Content-Type": type } });
   const amount = fc.oneof(
     fc.double(),
     fc.integer({ min: 0, max: 20_000 }),
@@ -223,7 +225,14 @@ describe("POST /api/optimize", () => {
       mustHave: fc.array(fc.oneof(fc.constantFrom(...slugs), text), { maxLength: 4 }),
       exclude: fc.array(fc.oneof(fc.constantFrom(...slugs), text), { maxLength: 4 }),
       owned: fc.array(fc.constantFrom(...slugs), { maxLength: 4 }),
-      cardType: fc.constantFrom("personal", "business", "any", "x"),
+      cards: fc.array(fc.oneof(fc.constantFrom(...slugs), text), { maxLength: 4 }),
+      brandsUsed: fc.array(text, { maxLength: 4 }),
+      balance: fc.oneof(fc.boolean(), amount),
+      score: fc.oneof(fc.constantFrom(580, 740, null), amount),
+      maxFeeUsd: fc.oneof(fc.constantFrom(0, 100, null), amount),
+      trips: fc.oneof(fc.constantFrom(1, 4), amount),
+      preset: fc.constantFrom("family", "default", "x"),
+      type: fc.constantFrom("personal", "business", "any", "x"),
       value: fc.constantFrom("program", "cash", "portal", "transfer", "x"),
       perksPercent: amount,
       horizon: fc.constantFrom("ongoing", "first-year", 1),
@@ -234,13 +243,13 @@ describe("POST /api/optimize", () => {
 
   test("any JSON", () =>
     fc.assert(
-      fc.asyncProperty(fc.jsonValue(), (body) => post(JSON.stringify(body))),
+      fc.asyncProperty(tool, fc.jsonValue(), (path, body) => post(path, JSON.stringify(body))),
       { ...options, numRuns: 150 },
     ));
 
   test("JSON that is almost right", () =>
     fc.assert(
-      fc.asyncProperty(almostRight, (body) => post(JSON.stringify(body))),
+      fc.asyncProperty(tool, almostRight, (path, body) => post(path, JSON.stringify(body))),
       { ...options, numRuns: 300 },
     ));
 
@@ -252,7 +261,7 @@ describe("POST /api/optimize", () => {
       "multipart/form-data",
       "",
     );
-    return fc.assert(fc.asyncProperty(fc.string({ unit: "binary", maxLength: 200 }), type, post), {
+    return fc.assert(fc.asyncProperty(tool, fc.string({ unit: "binary", maxLength: 200 }), type, post), {
       ...options,
       numRuns: 150,
     });

@@ -23,23 +23,26 @@ const KINDS: readonly (readonly [string, string, RequestInit, number, PolicyName
   ["a redirect", "/CARDS", {}, 301, "redirect"],
   ["an unknown page", "/nope", {}, 404, "notFound"],
   ["an unknown card", "/cards/nope", {}, 404, "notFound"],
-  ["a page with bad input", "/search?q=a&q=b", {}, 400, "noStore"],
+  ["a page with input that cannot be read", "/search?q=a&q=b", {}, 400, "noStore"],
+  ["a page with input that is not possible", "/rewards?max=9", {}, 422, "noStore"],
   ["a wrong method", "/", { method: "POST" }, 405, "noStore"],
-  ["an API error", "/api/search", {}, 400, "noStore"],
+  ["an API error", "/api/search", {}, 422, "noStore"],
+  ["an address of the first edition", "/rewards.json", {}, 410, "noStore"],
+  ["an answer of a tool's API", "/api/finder?fee=0", {}, 200, "apiGet"],
   ["an unknown API path", "/api/x", {}, 404, "noStore"],
   ["a wrong method of the API", "/api/search?q=amex", { method: "DELETE" }, 405, "noStore"],
   ["a preflight", "/api/search", { method: "OPTIONS" }, 204, "noStore"],
   [
     "an API answer to POST",
-    "/api/optimize",
+    "/api/analyzer",
     { method: "POST", headers: { "Content-Type": "application/json" }, body: '{"spend":{"dining":100}}' },
     200,
     "noStore",
   ],
-  ["a body of another type", "/api/optimize", { method: "POST", body: "x" }, 415, "noStore"],
+  ["a body of another type", "/api/analyzer", { method: "POST", body: "x" }, 415, "noStore"],
   [
     "a body that is too large",
-    "/api/optimize",
+    "/api/analyzer",
     { method: "POST", headers: { "Content-Type": "application/json" }, body: `"${"x".repeat(17_000)}"` },
     413,
     "noStore",
@@ -68,7 +71,7 @@ describe.each(KINDS)("%s", (_, path, init, status, policy) => {
     expect(response.headers.get("cache-control")).toBe(POLICIES[policy].cacheControl);
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
       // The API may be read from every origin; the newsletter's own origin joins the connect sources.
-      if (path.startsWith("/api/") && name === "Cross-Origin-Resource-Policy") continue;
+      if (/^\/api\/|^\/rewards\.json/.test(path) && name === "Cross-Origin-Resource-Policy") continue;
       if (name === "Content-Security-Policy") expect(response.headers.get(name)).toContain("default-src 'none'");
       else expect(response.headers.get(name), name).toBe(value);
     }

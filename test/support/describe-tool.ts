@@ -49,7 +49,7 @@ export function describeTool(name: string, journey: ToolJourney): OpenPage {
   const unfold = async (page: Page) => journey.unfold?.(page);
 
   describe(`${name} without JavaScript`, () => {
-    test("the form leads to a result with a permanent link and a JSON twin", async () => {
+    test("the form leads to a result with a permanent link and a link to its JSON", async () => {
       const { page, complaints } = await openTool(openPage, site + start, { javaScriptEnabled: false });
       await unfold(page);
       await change(page);
@@ -57,9 +57,9 @@ export function describeTool(name: string, journey: ToolJourney): OpenPage {
       await page.waitForURL((url) => url.href.includes(changed));
       expect(await readResult(page, result)).not.toEqual([]);
       const link = await page.getByRole("link", { name: "Permanent link to this result" }).getAttribute("href");
-      const twin = await page.getByRole("link", { name: "As JSON" }).getAttribute("href");
+      const json = await page.getByRole("link", { name: "As JSON" }).getAttribute("href");
       expect(await readServerResult(openPage, site + link, result)).toEqual(await readResult(page, result));
-      const answer = await fetch(site + twin);
+      const answer = await fetch(site + json);
       expect(answer.status).toBe(200);
       expect(answer.headers.get("content-type")).toContain("application/json");
       expect(complaints).toEqual([]);
@@ -68,7 +68,7 @@ export function describeTool(name: string, journey: ToolJourney): OpenPage {
     test("a wrong field gets a message beside it, and the rest of the form stays", async () => {
       const { page } = await openPage({ javaScriptEnabled: false });
       const response = await page.goto(site + wrong.address);
-      expect(response?.status()).toBe(400);
+      expect(response?.status()).toBe(422);
       await unfold(page);
       const message = page.locator("main form .field-error").filter({ hasText: wrong.message });
       expect(await message.count()).toBe(1);

@@ -1,5 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
 
+import { readProblem } from "../../test/support/read-problem.ts";
+import { PROBLEMS } from "../../src/problems.ts";
 import { API_ENDPOINTS } from "../../src/pages/developers/api-endpoints.ts";
 
 const site = inject("siteUrl");
@@ -53,19 +55,22 @@ describe("GET /api/search", () => {
   });
 
   test.each([
-    ["/api/search", "q"],
-    [`/api/search?q=${"a".repeat(101)}`, "q"],
-    ["/api/search?q=amex&q=citi", "q"],
-    ["/api/search?q=amex&limit=6", "limit"],
-    ["/api/search?q=amex&limit=0", "limit"],
-    ["/api/search?q=amex&limit=x", "limit"],
-  ])("GET %s answers 400 and names %s", async (path, field) => {
-    const response = await get(path);
-    expect(response.status).toBe(400);
-    expect(response.headers.get("content-type")).toContain("application/problem+json");
-    const problem = (await response.json()) as { status: number; errors: { field: string }[] };
-    expect(problem.status).toBe(400);
-    expect(problem.errors.map((error) => error.field)).toContain(field);
+    ["/api/search", 422, "q", "missing"],
+    [`/api/search?q=${"a".repeat(101)}`, 422, "q", "too-long"],
+    ["/api/search?q=amex&q=citi", 400, "q", "repeated-parameter"],
+    ["/api/search?q=amex&limit=6", 422, "limit", "out-of-range"],
+    ["/api/search?q=amex&limit=0", 422, "limit", "out-of-range"],
+    ["/api/search?q=amex&limit=-1", 422, "limit", "out-of-range"],
+    ["/api/search?q=amex&limit=x", 400, "limit", "invalid-number"],
+    ["/api/search?q=amex&limit=2.5", 400, "limit", "invalid-number"],
+  ])("GET %s answers %i and says of %s: %s", async (path, status, field, code) => {
+    const problem = await readProblem(await get(path), status);
+    expect(problem.code).toBe(code);
+    expect(problem.errors).toMatchObject([{ field, code }]);
+  });
+
+  test("a query without its spaces is the same query", async () => {
+    expect(await search("  amex ")).toEqual(await search("amex"));
   });
 
   test.each(["POST", "PUT", "DELETE"])("%s answers 405 with Allow", async (method) => {
@@ -113,12 +118,17 @@ describe("GET /api/cards", () => {
     expect((await read("94.99")).length).toBe(fees.filter((fee) => fee < 95).length);
   });
 
-  test.each(["?color=red", "?type=child", "?category=x", "?maxAnnualFee=-1", "?type=business&type=personal"])(
-    "GET /api/cards%s answers 400",
-    async (query) => {
-      expect((await get(`/api/cards${query}`)).status).toBe(400);
-    },
-  );
+  test.each([
+    ["?color=red", 400, "unknown-parameter"],
+    ["?type=child", 422, "unknown-value"],
+    ["?category=x", 422, "unknown-value"],
+    ["?maxAnnualFee=-1", 422, "out-of-range"],
+    ["?maxAnnualFee=free", 400, "invalid-number"],
+    ["?type=business&type=personal", 400, "repeated-parameter"],
+  ])("GET /api/cards%s answers %i %s", async (query, status, code) => {
+    const problem = await readProblem(await get(`/api/cards${query}`), status);
+    expect(problem.errors).toMatchObject([{ code }]);
+  });
 
   test("answers 404 with the nearest slugs for an unknown card", async () => {
     const response = await get("/api/cards/amex-golt");
@@ -151,13 +161,13 @@ const GETS = [
   "/api/search?q=amex",
   "/api/cards?type=business",
   "/api/cards/amex-gold",
-  "/api/rewards?cards=amex-gold&dining=5",
+  "/api/calculator?cards=amex-gold&dining=5",
   "/api/openapi.json",
-  "/rewards.json?max=1",
-  "/rewards-compare.json?gas=5",
-  "/compare.json?cards=amex-gold,citi-double-cash",
-  "/card-finder.json?fee=0",
+  "/api/analyzer?max=1",
+  "/api/compare?cards=amex-gold,citi-double-cash",
+  "/api/finder?fee=0",
 ];
+const hasPost = (path: string) => /calculator|analyzer|compare|finder/.test(path);
 
 describe("every GET", () => {
   test.each(GETS)("%s may be read from everywhere, kept, and asked for again with its ETag", async (path) => {
@@ -184,20 +194,30 @@ describe("every GET", () => {
   test.each(GETS)("%s answers preflights, and other methods 405 with Allow", async (path) => {
     const preflight = await get(path, { method: "OPTIONS", headers: { Origin: "https://example.org" } });
     expect(preflight.status).toBe(204);
-    expect(preflight.headers.get("access-control-allow-methods")).toBe("GET, HEAD");
-    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+    expect(preflight.headers.get("access-control-allow-methods")).toBe(hasPost(path) ? "GET,HEAD,POST" : "GET,HEAD");
+    for (const method of [...(hasPost(path) ? [] : ["POST"]), "PUT", "PATCH", "DELETE"]) {
       const response = await get(path, { method });
       expect(response.status, method).toBe(405);
-      expect(response.headers.get("allow"), method).toBe("GET, HEAD, OPTIONS");
+      expect(response.headers.get("allow"), method).toBe(
+        hasPost(path) ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS",
+      );
       expect(response.headers.get("cache-control"), method).toBe("no-store");
-      expect(await response.json(), method).toMatchObject({ status: 405, title: "Method not allowed" });
+      expect(await response.json(), method).toMatchObject({
+        status: 405,
+        title: "Method not allowed",
+        detail: hasPost(path) ? "Use GET or POST." : "Use GET.",
+      });
     }
   });
 });
 
-test("an unknown path under /api/ answers a 404 problem", async () => {
+test("an unknown path under /api/ answers a 404 problem that every origin may read", async () => {
   const response = await get("/api/nothing");
-  expect(response.status).toBe(404);
-  expect(response.headers.get("content-type")).toContain("application/problem+json");
-  await response.text();
+  expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  expect(await readProblem(response, 404)).toMatchObject({ code: "not-found", detail: "No such endpoint." });
+});
+
+test("what an error's type names stands on the developers' page", async () => {
+  const html = await (await get("/developers")).text();
+  for (const code of Object.keys(PROBLEMS)) expect(html).toContain(`id="error-${code}"`);
 });

@@ -6,19 +6,21 @@ import { type Card, CARD_CATEGORIES } from "../../src/catalog/card.ts";
 import { CATALOG_AS_OF, findCard, listCards, listIssuers } from "../../src/catalog/queries.ts";
 import { searchCards } from "../../src/search/site-search.ts";
 import type { WorkerEnvironment } from "../environment.ts";
-import { answerCachedJson } from "./answer-json.ts";
-import { parseQuery } from "./parse-query.ts";
-import { renderProblem } from "../http/problem.ts";
+import { cachedJson } from "./cached-json.ts";
+import { sortByLikeness } from "./find-nearest.ts";
+import { numberParameter, parseQuery } from "./parse-query.ts";
+import { listUnknownParameters } from "./unknown-parameters.ts";
+import { renderInputProblem, renderProblem } from "../http/problem.ts";
 
 const NEAREST_CARDS = 3;
-const FILTERS = ["type", "issuer", "category", "maxAnnualFee"] as const;
+const MAX_FEE_USD = 1_000_000;
 
-export const cardsQuerySchema = v.object({
-  type: v.optional(v.picklist(["personal", "business"], "is personal or business")),
-  issuer: v.optional(v.picklist(listIssuers(), `is one of ${listIssuers().join(", ")}`)),
-  category: v.optional(v.picklist(CARD_CATEGORIES, `is one of ${CARD_CATEGORIES.join(", ")}`)),
+export const cardsQuerySchema = v.strictObject({
+  type: v.optional(v.picklist(["personal", "business"], "Must be personal or business.")),
+  issuer: v.optional(v.picklist(listIssuers(), `Must be one of ${listIssuers().join(", ")}.`)),
+  category: v.optional(v.picklist(CARD_CATEGORIES, `Must be one of ${CARD_CATEGORIES.join(", ")}.`)),
   maxAnnualFee: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,2})?$/, "is an amount in US dollars"), v.transform(Number)),
+    numberParameter(/^-?\d+(\.\d{1,2})?$/, 0, MAX_FEE_USD, "Must be an amount in US dollars, 0 or more."),
   ),
 });
 
@@ -27,12 +29,12 @@ function toApiCard({ sources: _, ...card }: Card): Omit<Card, "sources"> {
   return card;
 }
 
-export async function answerCards(context: Context<WorkerEnvironment>): Promise<Response> {
-  const filter = parseQuery(cardsQuerySchema, new URL(context.req.raw.url).searchParams, FILTERS, true);
+export async function handleCards(context: Context<WorkerEnvironment>): Promise<Response> {
+  const filter = parseQuery(cardsQuerySchema, new URL(context.req.raw.url).searchParams);
   if (filter instanceof Response) return filter;
   const given = Object.entries(filter).map(([name, value]) => [name, String(value)]);
   const key = `/api/cards?${new URLSearchParams(given).toString()}`;
-  return answerCachedJson(context, key, () => {
+  return cachedJson(context, key, () => {
     const cards = listCards().filter(
       (card) =>
         (filter.type === undefined || card.cardType.toLowerCase() === filter.type) &&
@@ -47,22 +49,21 @@ export async function answerCards(context: Context<WorkerEnvironment>): Promise<
 /** The cards that search finds for the words of a slug, then those with most letter pairs in common: always three. */
 function listNearestSlugs(slug: string): string[] {
   const found = searchCards(slug.replaceAll("-", " ").slice(0, 40), NEAREST_CARDS).map((result) => result.record.slug);
-  const pairsOf = (text: string) => new Set(Array.from({ length: text.length }, (_, at) => text.slice(at, at + 2)));
-  const wanted = pairsOf(slug.toLowerCase());
-  const shareOf = (other: string) => {
-    const pairs = pairsOf(other);
-    return (2 * wanted.intersection(pairs).size) / (wanted.size + pairs.size);
-  };
-  const others = listCards()
-    .map((card) => card.slug)
-    .filter((other) => !found.includes(other))
-    .toSorted((one, other) => shareOf(other) - shareOf(one) || (one < other ? -1 : 1));
-  return [...found, ...others].slice(0, NEAREST_CARDS);
+  const known = listCards().map((card) => card.slug);
+  return [...new Set([...found, ...sortByLikeness(slug, known)])].slice(0, NEAREST_CARDS);
 }
 
-export async function answerCard(context: Context<WorkerEnvironment>): Promise<Response> {
+export async function handleCard(context: Context<WorkerEnvironment>): Promise<Response> {
   const slug = context.req.param("slug") ?? "";
   const card = findCard(slug);
-  if (card) return answerCachedJson(context, `/api/cards/${card.slug}`, () => toApiCard(card));
-  return renderProblem(404, "No card has this slug.", { extra: { nearest: listNearestSlugs(slug.slice(0, 60)) } });
+  if (card) {
+    const unknown = listUnknownParameters(new URL(context.req.raw.url).searchParams, []);
+    return (
+      renderInputProblem("Invalid query parameters.", unknown) ??
+      cachedJson(context, `/api/cards/${card.slug}`, () => toApiCard(card))
+    );
+  }
+  return renderProblem("not-found", "No card has this slug.", {
+    extra: { nearest: listNearestSlugs(slug.slice(0, 60)) },
+  });
 }

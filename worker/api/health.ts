@@ -8,7 +8,7 @@ import type { WorkerEnvironment } from "../environment.ts";
 import { describeNewsletter } from "../newsletter/describe-newsletter.ts";
 import { isOrigin } from "../site-options.ts";
 
-export async function answerHealth(context: Context<WorkerEnvironment>): Promise<Response> {
+export async function handleHealth(context: Context<WorkerEnvironment>): Promise<Response> {
   const isOriginSet = isOrigin(context.env.SITE_ORIGIN ?? "");
   const response = Response.json({
     status: "ok",

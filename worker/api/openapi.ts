@@ -1,38 +1,36 @@
 /** GET /api/openapi.json: the API for programs, made from the schemas and lists that requests are checked with and answers described by. */
+import type { JsonSchema } from "@valibot/to-json-schema";
 import type { Context } from "hono";
 
 import { API_ENDPOINTS, type ApiEndpoint } from "../../src/pages/developers/api-endpoints.ts";
+import { PROBLEMS } from "../../src/problems.ts";
 import { SITE } from "../../src/site.ts";
 import type { WorkerEnvironment } from "../environment.ts";
+import { renderInputProblem } from "../http/problem.ts";
 import { subscribeBodySchema } from "../newsletter/subscribe-schema.ts";
 import { readSiteOptions } from "../site-options.ts";
-import { answerCachedJson } from "./answer-json.ts";
+import { cachedJson } from "./cached-json.ts";
 import { NAMED_ANSWERS } from "./answer-schemas.ts";
-import { optimizeBodySchema } from "./optimize-schema.ts";
-import { PROBLEM_TITLES } from "../http/problem.ts";
-import { QUERY_PARAMETERS, type QueryParameter } from "./query-parameters.ts";
-import { describeSchema, type JsonSchema, toJsonSchema } from "./to-json-schema.ts";
+import { BODY_SCHEMAS, QUERY_PARAMETERS, type QueryParameter } from "./query-parameters.ts";
+import { toNamedSchemas, toReference, toSchema } from "./to-json-schema.ts";
+import { listUnknownParameters } from "./unknown-parameters.ts";
 
-const toReference = (name: string) => `#/components/schemas/${name}`;
-const REFERENCES = new Map<unknown, string>(
-  Object.entries(NAMED_ANSWERS).map(([name, schema]) => [schema, toReference(name)]),
-);
-
-/** Bodies of requests, by the endpoint's id. */
-const BODIES: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>> = {
-  optimize: { "application/json": toJsonSchema(optimizeBodySchema) },
-  subscribe: {
-    "application/json": toJsonSchema(subscribeBodySchema),
-    "application/x-www-form-urlencoded": toJsonSchema(subscribeBodySchema),
-  },
-};
+/** Bodies of requests, by media type. */
+function listBodies({ id, path, method }: ApiEndpoint): Readonly<Record<string, JsonSchema>> {
+  if (id === "subscribe") {
+    const json = toSchema(subscribeBodySchema);
+    return { "application/json": json, "application/x-www-form-urlencoded": json };
+  }
+  const json = method === "POST" ? BODY_SCHEMAS[path] : undefined;
+  return json ? { "application/json": json } : {};
+}
 
 const ETAG = { ETag: { schema: { type: "string" } } };
 const RETRY_AFTER = { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } } };
 const ALLOW = { Allow: { description: "The methods there are.", schema: { type: "string" } } };
 
 function toQueryParameter(
-  [name, { json, isRequired = false, isPrefixed }]: readonly [string, QueryParameter],
+  [name, { json, isRequired = false, isPrefixed, style }]: readonly [string, QueryParameter],
   described: ApiEndpoint["parameters"],
 ) {
   const description = described.find((parameter) =>
@@ -43,27 +41,33 @@ function toQueryParameter(
     in: "query",
     required: isRequired,
     ...(description ? { description } : {}),
-    // Lists of one name are repeated; members of an object are parameters themselves.
-    ...(isPrefixed || json["type"] === "array" ? { style: "form", explode: true } : {}),
+    // Members of an object are parameters themselves.
+    ...(isPrefixed || style ? { style: "form", explode: style !== "joined" } : {}),
     schema: json,
   };
 }
 
+const listTitles = (status: number) =>
+  Object.values(PROBLEMS).flatMap((problem) => (problem.status === status ? [problem.title] : []));
+
 const toProblem = (status: number, headers?: object) => ({
-  description: PROBLEM_TITLES[status] ?? "Error",
+  description: [...new Set(listTitles(status))].join(", "),
   ...(headers ? { headers } : {}),
   content: { "application/problem+json": { schema: { $ref: toReference("Problem") } } },
 });
 
-function toOperation({ id, method, path, purpose, parameters, answer, answerName, status = 200, errors }: ApiEndpoint) {
+function toOperation(endpoint: ApiEndpoint) {
+  const { id, method, path, purpose, parameters, answer, answerName, status = 200, errors } = endpoint;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: "path",
     required: true,
     schema: { type: "string" },
   }));
-  const inQuery = Object.entries(QUERY_PARAMETERS[id] ?? {}).map((entry) => toQueryParameter(entry, parameters));
-  const bodies = Object.entries(BODIES[id] ?? {}).map(([type, schema]) => [type, { schema }]);
+  const inQuery = Object.entries((method === "GET" && QUERY_PARAMETERS[path]) || {}).map((entry) =>
+    toQueryParameter(entry, parameters),
+  );
+  const bodies = Object.entries(listBodies(endpoint)).map(([type, schema]) => [type, { schema }]);
   const isStored = method === "GET" && id !== "healthz";
   const known = answerName in NAMED_ANSWERS ? { $ref: toReference(answerName) } : { type: "object" };
   return {
@@ -97,16 +101,18 @@ export function createOpenApi(origin: string) {
     },
     servers: [{ url: origin }],
     paths: Object.fromEntries(
-      API_ENDPOINTS.map((endpoint) => [endpoint.path, { [endpoint.method.toLowerCase()]: toOperation(endpoint) }]),
+      [...Map.groupBy(API_ENDPOINTS, ({ path }) => path)].map(([path, endpoints]) => [
+        path,
+        Object.fromEntries(endpoints.map((endpoint) => [endpoint.method.toLowerCase(), toOperation(endpoint)])),
+      ]),
     ),
-    components: {
-      schemas: Object.fromEntries(
-        Object.entries(NAMED_ANSWERS).map(([name, schema]) => [name, describeSchema(schema, REFERENCES)]),
-      ),
-    },
+    components: { schemas: toNamedSchemas(NAMED_ANSWERS) },
   };
 }
 
-export function answerOpenApi(context: Context<WorkerEnvironment>): Promise<Response> {
-  return answerCachedJson(context, "/api/openapi.json", () => createOpenApi(readSiteOptions(context.env).origin));
+export async function handleOpenApi(context: Context<WorkerEnvironment>): Promise<Response> {
+  const unknown = listUnknownParameters(new URL(context.req.raw.url).searchParams, []);
+  const problem = renderInputProblem("Invalid query parameters.", unknown);
+  if (problem) return problem;
+  return cachedJson(context, "/api/openapi.json", () => createOpenApi(readSiteOptions(context.env).origin));
 }

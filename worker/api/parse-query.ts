@@ -1,32 +1,48 @@
-/** Query parameters to a checked object, or the 400 that says what is wrong with which. */
+/** Query parameters to a checked object, or the problem that says what is wrong with which. */
 import * as v from "valibot";
 
-import { renderProblem } from "../http/problem.ts";
+import type { ProblemCode } from "../../src/problems.ts";
+import { renderInputProblem } from "../http/problem.ts";
+import { listUnknownParameters } from "./unknown-parameters.ts";
 
-/**
- * @param known parameters that are read; others are ignored, as on pages
- * @param refuseUnknown answers 400 for a parameter that is not known
- */
-export function parseQuery<Schema extends v.GenericSchema>(
-  schema: Schema,
+/** By the type of valibot's issue. */
+const CODES: Readonly<Record<string, ProblemCode>> = {
+  strict_object: "missing",
+  regex: "invalid-number",
+  min_value: "out-of-range",
+  max_value: "out-of-range",
+  max_length: "too-long",
+  picklist: "unknown-value",
+};
+
+/** A number in a query; what is said about it is also its description. */
+export const numberParameter = (pattern: RegExp, min: number, max: number, message: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(pattern, message),
+    v.transform(Number),
+    v.number(),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+  );
+
+export function parseQuery<Entries extends v.ObjectEntries>(
+  schema: v.StrictObjectSchema<Entries, undefined>,
   parameters: URLSearchParams,
-  known: readonly string[],
-  refuseUnknown = false,
-): v.InferOutput<Schema> | Response {
+): v.InferOutput<v.StrictObjectSchema<Entries, undefined>> | Response {
+  const known = Object.keys(schema.entries);
   const repeated = known.filter((name) => parameters.getAll(name).length > 1);
-  const unknown = refuseUnknown ? [...new Set(parameters.keys())].filter((name) => !known.includes(name)) : [];
   const input = Object.fromEntries([...parameters].filter(([name]) => known.includes(name)));
   const result = v.safeParse(schema, input);
-  const errors = [
-    ...repeated.map((field) => ({ field, message: "is given more than once" })),
-    ...unknown.map((field) => ({ field: field.slice(0, 40), message: `is not known; there are ${known.join(", ")}` })),
+  const problem = renderInputProblem("Invalid query parameters.", [
+    ...listUnknownParameters(parameters, known),
+    ...repeated.map((field) => ({ field, code: "repeated-parameter" as const, message: "Given more than once." })),
     ...(result.issues ?? []).map((issue) => ({
       field: v.getDotPath(issue) ?? "",
-      message: issue.type === "strict_object" ? "is missing" : issue.message,
+      code: CODES[issue.type] ?? ("unknown-value" as const),
+      message: issue.type === "strict_object" ? "Required." : issue.message,
     })),
-  ];
-  if (!result.success || errors.length > 0) {
-    return renderProblem(400, "A parameter is wrong; see errors.", { errors });
-  }
-  return result.output;
+  ]);
+  if (problem) return problem;
+  return result.output as v.InferOutput<typeof schema>;
 }

@@ -4,9 +4,17 @@ import { readProblem } from "../../test/support/read-problem.ts";
 
 const site = inject("siteUrl");
 
-describe("GET /api/rewards", () => {
+const get = (path: string) => fetch(site + path);
+const post = (path: string, body: unknown) =>
+  fetch(site + path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+describe("GET /api/calculator", () => {
   test("values each card and all of them together", async () => {
-    const response = await fetch(`${site}/api/rewards?cards=amex-gold,chase-sapphire-preferred&dining=500`);
+    const response = await get("/api/calculator?cards=amex-gold,chase-sapphire-preferred&dining=500");
     expect(response.status).toBe(200);
     expect(response.headers.get("etag")).not.toBeNull();
     const answer = (await response.json()) as {
@@ -18,19 +26,82 @@ describe("GET /api/rewards", () => {
     expect(answer.wallet.cards).toEqual(["amex-gold", "chase-sapphire-preferred"]);
     expect(answer.spend.monthlyUsd).toMatchObject({ dining: 500, gas: 0 });
   });
+});
+
+describe("POST says the same as GET", () => {
+  test.each([
+    ["/api/calculator", { cards: ["amex-gold"], spend: { dining: 500 } }, "?cards=amex-gold&dining=500"],
+    ["/api/compare", { cards: ["amex-gold", "citi-double-cash"] }, "?cards=amex-gold,citi-double-cash"],
+    [
+      "/api/finder",
+      { matters: "perks", balance: true, score: 700, maxFeeUsd: 100, trips: 9, type: "personal" },
+      "?matters=perks&balance=yes&score=700&fee=100&trips=9&type=personal",
+    ],
+    [
+      "/api/finder",
+      { brandsUsed: ["Marriott", "Delta"], score: null, maxFeeUsd: null, brands: { Marriott: 40 } },
+      "?brand=Marriott&brand=Delta&brand.Marriott=40",
+    ],
+    ["/api/finder", {}, ""],
+  ])("%s %j", async (path, body, query) => {
+    const posted = await post(path, body);
+    expect(posted.status).toBe(200);
+    expect(posted.headers.get("cache-control")).toBe("no-store");
+    expect(posted.headers.get("etag")).toBeNull();
+    expect(await posted.json()).toEqual(await (await get(path + query)).json());
+  });
+});
+
+describe("names that no tool has", () => {
+  test.each([
+    ["/api/calculator?dinning=1", "dinning", "dining"],
+    ["/api/compare?cards=amex-gold,citi-double-cash&period_=year", "period_", "period"],
+    ["/api/finder?brands=Delta", "brands", "brand"],
+    ["/api/analyzer?maxx=1", "maxx", "max"],
+    ["/api/search?q=amex&limt=3", "limt", "limit"],
+    ["/api/cards?isuer=Chase", "isuer", "issuer"],
+  ])("%s: 400, and %s was probably %s", async (path, field, suggestion) => {
+    const problem = await readProblem(await get(path), 400);
+    expect(problem.code).toBe("unknown-parameter");
+    expect(problem.detail).toBe("Invalid query parameters.");
+    expect(problem.errors).toMatchObject([{ field, code: "unknown-parameter", suggestion }]);
+  });
 
   test.each([
-    ["", "cards"],
-    ["?cards=nope", "cards"],
-    ["?cards=amex-gold,amex-gold", "cards"],
-    ["?cards=amex-gold&dining=-1", "dining"],
-    ["?cards=amex-gold&dining=1&dining=2", "dining"],
-    ["?cards=amex-gold&dinning=1", "dinning"],
-    ["?cards=amex-gold&brand.Nobody=1", "brand.Nobody"],
-    ["?cards=amex-gold&foreign=101", "foreign"],
-  ])("answers 400 for %j and names %s", async (query, field) => {
-    const { errors } = await readProblem(await fetch(`${site}/api/rewards${query}`), 400);
-    expect(errors?.map((error) => error.field)).toContain(field);
+    "/api/calculator?cards=amex-gold",
+    "/api/search?q=amex",
+    "/api/cards?type=business",
+    "/api/cards/amex-gold?",
+    "/api/openapi.json?",
+  ])("%s takes the parameters that others append to links for nothing", async (path) => {
+    const response = await get(`${path}&utm_source=x&gclid=y&fbclid=z`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("etag")).toBe((await get(path)).headers.get("etag"));
+  });
+
+  test.each(["/api/cards/amex-gold?fields=name", "/api/openapi.json?v=1"])("%s is refused, too", async (path) => {
+    expect((await readProblem(await get(path), 400)).code).toBe("unknown-parameter");
+  });
+});
+
+describe("addresses of the first edition", () => {
+  test.each([
+    ["/api/optimize", "/api/analyzer"],
+    ["/api/rewards?cards=amex-gold", "/api/calculator"],
+    ["/compare.json?cards=amex-gold,citi-double-cash", "/api/compare"],
+    ["/card-finder.json", "/api/finder"],
+    ["/rewards.json?max=1", "/api/analyzer"],
+    ["/rewards-compare.json", "/api/calculator"],
+  ])("%s is gone and names %s", async (path, successor) => {
+    for (const method of ["GET", "POST"]) {
+      const response = await fetch(site + path, { method });
+      expect(response.headers.get("access-control-allow-origin")).toBe("*");
+      expect(response.headers.get("link")).toBe(`<${successor}>; rel="successor-version"`);
+      const problem = await readProblem(response, 410);
+      expect(problem).toMatchObject({ code: "gone", successor });
+      expect(problem.detail).toContain(successor);
+    }
+    expect((await get(successor.replace("compare", "compare?cards=amex-gold,citi-double-cash"))).status).toBe(200);
   });
 });
 
@@ -45,13 +116,13 @@ describe("the tools' pages", () => {
   });
 
   test.each([
-    ["/rewards?max=99", "analyzer-max-error"],
-    ["/rewards?must=amex-gold&not=amex-gold", "analyzer-not-error"],
-    ["/rewards-compare?cards=nope", "calculator-cards-error"],
-    ["/rewards-compare?dining=1e309", "calculator-dining-error"],
-  ])("%s answers 400 with the message beside its field, and is not kept", async (path, id) => {
+    ["/rewards?max=99", 422, "analyzer-max-error"],
+    ["/rewards?must=amex-gold&not=amex-gold", 422, "analyzer-not-error"],
+    ["/rewards-compare?cards=nope", 422, "calculator-cards-error"],
+    ["/rewards-compare?dining=1e309", 400, "calculator-dining-error"],
+  ])("%s answers %i with the message beside its field, and is not kept", async (path, status, id) => {
     const response = await fetch(site + path);
-    expect(response.status).toBe(400);
+    expect(response.status).toBe(status);
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(await response.text()).toContain(`id="${id}"`);
   });

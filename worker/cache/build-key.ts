@@ -1,5 +1,5 @@
 import type { Bindings } from "../environment.ts";
-import { toDigest } from "../http/log.ts";
+import { toDigest } from "../log.ts";
 
 /** Variables that a page or feed may show. All are public: the key they give stands in every ETag. */
 const PAGE_VARIABLES = [

@@ -148,7 +148,7 @@ describe("limits", () => {
 
   test("a client that asks for work without end is told to wait, and others are not", async () => {
     const ask = (address: string, index: number) =>
-      requestRaw(site, `/api/rewards?cards=amex-gold&dining=${index}`, {
+      requestRaw(site, `/api/calculator?cards=amex-gold&dining=${index}`, {
         headers: { "CF-Connecting-IP": address, "X-Forwarded-For": `10.0.0.${index % 250}` },
       });
     let refused: RawAnswer | undefined;

@@ -1,4 +1,7 @@
-/** Strong: the build and the key decide every byte. The hash is 64-bit FNV-1a. */
+/**
+ * Strong: the build and the key decide every byte. The hash is
+ * 64-bit FNV-1a. Hono's `etag` would have to read every body to its end first.
+ */
 export function toEtag(buildId: string, key: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const character of key) {

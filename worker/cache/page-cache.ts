@@ -5,11 +5,10 @@
  * the visitor who caused it gets the stream, those who come meanwhile wait for
  * the copy. Only bodies that were read to their end are stored.
  */
-import { logError } from "../http/log.ts";
+import { logError } from "../log.ts";
 import { BoundedStore } from "./bounded-store.ts";
 import { matchCopy, matchLastGood, putCopies, withBudget } from "./edge-copies.ts";
 import { matchesEtag, toEtag } from "./etag.ts";
-import { markAsStored } from "./hot-answers.ts";
 import { isWhole, keepCopy } from "./keep-copy.ts";
 import { applyPolicy, POLICIES, type PolicyName } from "./policy.ts";
 import type { CacheContext, StoredPage } from "./stored-page.ts";
@@ -138,9 +137,7 @@ function toResponse(request: Request, page: StoredPage, state: string, policy: P
   applyPolicy(headers, policy);
   if (matchesEtag(request.headers.get("If-None-Match"), page.etag)) return new Response(null, { status: 304, headers });
   headers.set("Content-Length", String(page.body.byteLength));
-  const body = page.body as Uint8Array<ArrayBuffer>;
-  const response = new Response(body, { headers });
-  return state === "HIT" ? markAsStored(response, body) : response;
+  return new Response(page.body as Uint8Array<ArrayBuffer>, { headers });
 }
 
 /** Nobody keeps it: the next request may find the page whole again. */

@@ -5,7 +5,8 @@ import { renderManifest } from "./manifest.ts";
 import { renderRobots } from "./robots.ts";
 import { renderSecurityText } from "./security-text.ts";
 import { renderSitemap } from "./sitemap.ts";
-import { renderSpeculationRules, SPECULATION_RULES_PATH } from "./speculation-rules.ts";
+import { paths } from "../../src/paths.ts";
+import { renderSpeculationRules } from "./speculation-rules.ts";
 
 export interface Feed {
   readonly contentType: string;
@@ -19,5 +20,5 @@ export const FEEDS: Readonly<Record<string, Feed>> = {
   "/llms.txt": { contentType: "text/plain; charset=utf-8", render: renderLlmsText },
   "/.well-known/security.txt": { contentType: "text/plain; charset=utf-8", render: renderSecurityText },
   "/manifest.webmanifest": { contentType: "application/manifest+json; charset=utf-8", render: renderManifest },
-  [SPECULATION_RULES_PATH]: { contentType: "application/speculationrules+json", render: renderSpeculationRules },
+  [paths.speculationRules()]: { contentType: "application/speculationrules+json", render: renderSpeculationRules },
 };

@@ -19,6 +19,7 @@ export function renderLlmsText(origin: string): string {
     "",
     "## Data",
     link("All cards as JSON", "/api/cards"),
+    link("Every endpoint, described for programs (OpenAPI)", "/api/openapi.json"),
     link("The API", paths.developers()),
     "",
     "## Tools",

@@ -5,8 +5,6 @@
  */
 import { paths } from "../../src/paths.ts";
 
-export const SPECULATION_RULES_PATH = "/speculation-rules.json";
-
 /** Not pages, or pages that nobody should ask for by chance: answers to typed words, and links that do something. */
 const EXCLUDED = [
   "/api/*",

@@ -1,28 +1,29 @@
-/** Every origin may read the API: answers preflights and marks answers. Not used where writes happen. */
+/** Every origin may call the API. Not used where something is written in a visitor's name. */
 import type { MiddlewareHandler } from "hono";
+import { cors as honoCors } from "hono/cors";
 
 import { applyPolicy } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 
-export function openToAll(methods: readonly string[]): MiddlewareHandler<WorkerEnvironment> {
+const PREFLIGHT_S = 86_400;
+const EXPOSED = ["ETag", "Retry-After", "RateLimit", "RateLimit-Policy", "Link"];
+
+/** Hono's own, with what it has no option for: the preflight's cache policy and `Allow`, and CORP beside CORS. */
+export function cors(methods: readonly string[]): MiddlewareHandler<WorkerEnvironment> {
+  // No list of allowed headers: then those that the preflight asks for are allowed.
+  const handle = honoCors({
+    origin: "*",
+    allowMethods: [...methods],
+    exposeHeaders: EXPOSED,
+    maxAge: PREFLIGHT_S,
+  });
   return async function setCorsHeaders(context, next) {
-    if (context.req.method === "OPTIONS") {
-      const response = new Response(null, {
-        status: 204,
-        headers: {
-          "Access-Control-Allow-Origin": "*",
-          "Access-Control-Allow-Methods": methods.join(", "),
-          "Access-Control-Allow-Headers": "Content-Type, If-None-Match",
-          "Access-Control-Max-Age": "86400",
-          Allow: [...methods, "OPTIONS"].join(", "),
-        },
-      });
-      applyPolicy(response.headers, "noStore");
-      return response;
+    const preflight = await handle(context, next);
+    if (preflight instanceof Response) {
+      applyPolicy(preflight.headers, "noStore");
+      preflight.headers.set("Allow", [...methods, "OPTIONS"].join(", "));
+      return preflight;
     }
-    await next();
-    context.res.headers.set("Access-Control-Allow-Origin", "*");
-    context.res.headers.set("Access-Control-Expose-Headers", "ETag");
     context.res.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
     return undefined;
   };

@@ -1,7 +1,7 @@
 import { renderProblem } from "./problem.ts";
 
 /**
- * 403 when another site had the request sent, for JSON as for forms. Browsers
+ * Not Hono's `csrf`, which looks at form types only. 403 when another site had the request sent, for JSON as for forms. Browsers
  * cannot be made to lie in `Sec-Fetch-Site`; where it is missing (old browsers,
  * programs) a foreign or hidden `Origin` is refused. A page with
  * `Referrer-Policy: no-referrer` posts to its own site with `Origin: null`, which
@@ -15,5 +15,5 @@ export function refuseCrossSite(request: Request, siteOrigin: string): Response 
     site === null
       ? origin === null || isOwn
       : (site === "same-origin" || site === "none") && (origin === null || origin === "null" || isOwn);
-  return isAllowed ? undefined : renderProblem(403, "This form can be sent from our own pages only.");
+  return isAllowed ? undefined : renderProblem("cross-site", "Only this site's own pages may send this request.");
 }

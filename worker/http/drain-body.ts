@@ -1,18 +1,18 @@
 /**
- * Lets what is left of a request body run through before the answer leaves, and
- * keeps none of it. Refusals (405, 403, 413, 429) do not look at the body; left
- * unread it spoils the connection, and the local emulation then answers 500 in our
- * place.
+ * Drains the unread request body before the answer leaves. Refusals (405, 403, 413,
+ * 414, 429) do not look at the body; left unread it spoils the connection, and the
+ * next request on it, which may be anyone's, is answered 500 by the local emulation.
+ * So this stands before everything that may refuse.
  */
 import type { MiddlewareHandler } from "hono";
 
 import type { WorkerEnvironment } from "../environment.ts";
 
-/** Who sends more loses the connection. */
+/** Larger bodies are aborted. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
-export function finishBody(): MiddlewareHandler<WorkerEnvironment> {
-  return async function runBodyOut(context, next) {
+export function drainBody(): MiddlewareHandler<WorkerEnvironment> {
+  return async function drainRequestBody(context, next) {
     await next();
     const { body } = context.req.raw;
     if (!body || body.locked) return;

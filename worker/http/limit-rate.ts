@@ -14,7 +14,7 @@ const RETRY_AFTER_S = 60;
 export async function limitRate(limit: RateLimit | undefined, key: string): Promise<Response | undefined> {
   const outcome = await limit?.limit({ key }).catch(() => undefined);
   if (outcome?.success ?? true) return undefined;
-  return renderProblem(429, "There were too many attempts. Please wait a minute and try again.", {
+  return renderProblem("rate-limited", "Too many requests. Wait a minute, then try again.", {
     headers: { "Retry-After": String(RETRY_AFTER_S) },
   });
 }

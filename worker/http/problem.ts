@@ -1,25 +1,14 @@
-/** Errors of the API as RFC 9457 problem documents. They never repeat what was sent. */
+/** Errors as RFC 9457 problem documents; what each code means is in `src/problems.ts`. They never repeat what was sent. */
+import { paths } from "../../src/paths.ts";
+import { type Fault, pickCode, type ProblemCode, PROBLEMS } from "../../src/problems.ts";
 import { applyPolicy } from "../cache/policy.ts";
 
-export interface FieldError {
+export interface FieldError extends Fault {
+  /** The parameter's name, or the path of a field in a JSON body. */
   readonly field: string;
-  readonly message: string;
+  /** What was probably meant. */
+  readonly suggestion?: string | undefined;
 }
-
-export const PROBLEM_TITLES: Readonly<Record<number, string>> = {
-  400: "Bad request",
-  403: "Forbidden",
-  404: "Not found",
-  405: "Method not allowed",
-  413: "Content too large",
-  414: "URI too long",
-  415: "Unsupported media type",
-  422: "Unprocessable content",
-  429: "Too many requests",
-  431: "Request header fields too large",
-  500: "Internal server error",
-  503: "Service unavailable",
-};
 
 export interface ProblemOptions {
   readonly errors?: readonly FieldError[];
@@ -28,10 +17,12 @@ export interface ProblemOptions {
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
-export function renderProblem(status: number, detail: string, options: ProblemOptions = {}): Response {
+export function renderProblem(code: ProblemCode, detail: string, options: ProblemOptions = {}): Response {
+  const { status, title } = PROBLEMS[code];
   const body = {
-    type: "about:blank",
-    title: PROBLEM_TITLES[status] ?? "Error",
+    type: `${paths.developers()}#error-${code}`,
+    code,
+    title,
     status,
     detail,
     ...(options.errors ? { errors: options.errors } : {}),
@@ -48,3 +39,13 @@ export function renderProblem(status: number, detail: string, options: ProblemOp
   applyPolicy(response.headers, "noStore");
   return response;
 }
+
+/** The problem of wrong input, whose code is that of the gravest error; undefined when nothing is wrong. */
+export function renderInputProblem(detail: string, errors: readonly FieldError[]): Response | undefined {
+  const code = pickCode(errors);
+  return code && renderProblem(code, detail, { errors });
+}
+
+/** Shown names are kept short: they are the client's own. */
+const MAX_NAME_LENGTH = 40;
+export const toShownName = (name: string): string => name.slice(0, MAX_NAME_LENGTH);

@@ -37,14 +37,15 @@ describe("a client that asked for too much", () => {
   );
 
   test.each([
-    ["/rewards.json?dining=123", BROWSER],
-    ["/api/rewards?cards=amex-gold&dining=123", BROWSER],
+    ["/api/analyzer?dining=123", BROWSER],
+    ["/api/calculator?cards=amex-gold&dining=123", BROWSER],
+    ["/api/finder?fee=0", BROWSER],
     ["/rewards?dining=123", { Accept: "application/json" }],
   ])("gets a problem for %s as %j", async (path, headers) => {
     const { response, text } = await ask(path, headers);
     expect(response.status).toBe(429);
     expect(response.headers.get("retry-after")).toBe("60");
-    expect(JSON.parse(text)).toMatchObject({ status: 429 });
+    expect(JSON.parse(text)).toMatchObject({ status: 429, code: "rate-limited" });
   });
 
   test("is known by the platform's address alone, an IPv6 network as one", async () => {

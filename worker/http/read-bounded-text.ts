@@ -1,15 +1,16 @@
 /** A body of bounded size as text, or the problem that says why there is none. */
+import type { ProblemCode } from "../../src/problems.ts";
 import { renderProblem } from "./problem.ts";
 
 export type BodyText =
   | { readonly ok: true; readonly mediaType: string; readonly text: string }
   | { readonly ok: false; readonly response: Response };
 
-const refuse = (status: number, detail: string): BodyText => ({ ok: false, response: renderProblem(status, detail) });
+const refuse = (code: ProblemCode, detail: string): BodyText => ({ ok: false, response: renderProblem(code, detail) });
 
 /**
- * Stops reading at the limit: the length a client states need not be true, and
- * middleware/finish-body.ts sees to the rest. A byte order mark stays in the text,
+ * Stops reading at the limit, where Hono's `bodyLimit` would go by the length that
+ * the client states; drain-body.ts sees to the rest. A byte order mark stays in the text,
  * so that parsers refuse it (RFC 8259, 8.1).
  *
  * @param mediaTypes those that are read, in lower case
@@ -20,14 +21,15 @@ export async function readBoundedText(
   mediaTypes: readonly string[],
 ): Promise<BodyText> {
   const mediaType = (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
-  if (!mediaTypes.includes(mediaType)) return refuse(415, `Send the body as ${mediaTypes.join(" or ")}.`);
+  if (!mediaTypes.includes(mediaType))
+    return refuse("unsupported-media-type", `Use Content-Type ${mediaTypes.join(" or ")}.`);
   const bytes = await readAtMost(request, maxBytes);
-  if (!bytes) return refuse(413, `The body has at most ${maxBytes / 1024} KB.`);
+  if (!bytes) return refuse("content-too-large", `The body has at most ${maxBytes / 1024} KB.`);
   try {
     const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
     return { ok: true, mediaType, text: decoder.decode(bytes) };
   } catch {
-    return refuse(400, "The body is not text in UTF-8.");
+    return refuse("invalid-body", "The body must be UTF-8 text.");
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * Bounds on what one request may hold, before anything reads it: the address, the
  * headers, the number of parameters. Bodies are bounded where they are read
- * (api/read-json-body.ts, newsletter/form-body.ts); values by what reads them.
+ * (api/json-body.ts, newsletter/form-body.ts); values by what reads them.
  */
 import type { MiddlewareHandler } from "hono";
 
@@ -18,15 +18,16 @@ const MAX_PARAMETERS = 100;
 export function requestLimits(): MiddlewareHandler<WorkerEnvironment> {
   return async function refuseOversized(context, next) {
     const { url, headers } = context.req.raw;
-    if (url.length > MAX_URL_LENGTH) return renderProblem(414, "This address is too long.");
+    if (url.length > MAX_URL_LENGTH)
+      return renderProblem("uri-too-long", `A URL has at most ${MAX_URL_LENGTH} characters.`);
     if (countParameters(url) > MAX_PARAMETERS)
-      return renderProblem(400, `An address has at most ${MAX_PARAMETERS} parameters.`);
-    if (areHeadersTooLong(headers)) return renderProblem(431, "The headers of this request are too long.");
+      return renderProblem("too-many-parameters", `A URL has at most ${MAX_PARAMETERS} parameters.`);
+    if (areHeadersTooLong(headers)) return renderProblem("headers-too-large", "The request headers are too large.");
     return next();
   };
 }
 
-export function areHeadersTooLong(headers: Headers): boolean {
+function areHeadersTooLong(headers: Headers): boolean {
   let length = 0;
   // Twice as fast as an iterator, and every request comes by here.
   // oxlint-disable-next-line unicorn/no-array-for-each

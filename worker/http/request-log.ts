@@ -7,7 +7,7 @@ import type { Context, ExecutionContext, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 
 import type { WorkerEnvironment } from "../environment.ts";
-import { logEvent } from "./log.ts";
+import { logEvent } from "../log.ts";
 
 export function requestLog(): MiddlewareHandler<WorkerEnvironment> {
   return async function logRequest(context, next) {
@@ -26,7 +26,7 @@ export function requestLog(): MiddlewareHandler<WorkerEnvironment> {
 }
 
 /** A page names its own pattern; Hono knows only that pages answer the rest. */
-export function findRoute(context: Context<WorkerEnvironment>): string {
+function findRoute(context: Context<WorkerEnvironment>): string {
   return context.get("route") ?? routePath(context);
 }
 
@@ -44,7 +44,7 @@ interface RequestLine {
 }
 
 /** Writing takes place once the answer is on its way. */
-export function writeRequestLine(executionContext: Pick<ExecutionContext, "waitUntil">, line: RequestLine): void {
+function writeRequestLine(executionContext: Pick<ExecutionContext, "waitUntil">, line: RequestLine): void {
   const later = new Promise<void>((resolve) => {
     setTimeout(() => {
       logEvent("info", "request", { ...line });

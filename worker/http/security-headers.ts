@@ -1,9 +1,11 @@
-/** Headers that every response carries. The content security policy has a file of its own. */
+/**
+ * Headers that every response carries. The content security policy has a file of its
+ * own. Not Hono's `secureHeaders`: the build writes the same table for files, and the
+ * policy depends on what a deployment has configured.
+ */
 import type { MiddlewareHandler } from "hono";
 
-import { listAnalyticsSources, readAnalytics } from "../analytics.ts";
 import type { Bindings, WorkerEnvironment } from "../environment.ts";
-import { findSupabaseOrigin } from "../newsletter/configuration.ts";
 import { type PolicySources, renderSecurityPolicy } from "./security-policy.ts";
 
 /** With the policy of a deployment that has configured nothing; files have these too (build/asset-headers.ts). */
@@ -21,15 +23,10 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
 };
 
-/** What the configured services need beside our own origin. A service adds its sources here, exact origins only. */
-function listSources(env: Partial<Bindings>): readonly PolicySources[] {
-  const analytics = readAnalytics(env);
-  // The newsletter's sign-in speaks to Supabase from the browser.
-  const supabase = findSupabaseOrigin(env);
-  return [...(analytics ? [listAnalyticsSources(analytics)] : []), ...(supabase ? [{ connect: [supabase] }] : [])];
-}
-
-export function securityHeaders(): MiddlewareHandler<WorkerEnvironment> {
+/** @param listSources what a deployment's services need in the policy beside our own origin */
+export function securityHeaders(
+  listSources: (env: Bindings) => readonly PolicySources[],
+): MiddlewareHandler<WorkerEnvironment> {
   // Variables change with a deployment only, so a Worker makes its headers once.
   let made: { readonly env: Bindings; readonly headers: readonly (readonly [string, string])[] } | undefined;
   return async function setSecurityHeaders(context, next) {

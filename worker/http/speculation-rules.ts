@@ -1,14 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 
 import type { WorkerEnvironment } from "../environment.ts";
-import { SPECULATION_RULES_PATH } from "../feeds/speculation-rules.ts";
 
 /** Tells browsers, with every page, where the rules for fetching ahead are. */
-export function speculationRules(): MiddlewareHandler<WorkerEnvironment> {
+export function speculationRules(path: string): MiddlewareHandler<WorkerEnvironment> {
   return async function nameSpeculationRules(context, next) {
     await next();
     const { headers } = context.res;
-    if (headers.get("Content-Type")?.startsWith("text/html"))
-      headers.set("Speculation-Rules", `"${SPECULATION_RULES_PATH}"`);
+    if (headers.get("Content-Type")?.startsWith("text/html")) headers.set("Speculation-Rules", `"${path}"`);
   };
 }

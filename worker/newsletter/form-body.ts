@@ -1,5 +1,6 @@
 /** Flat bodies of the newsletter's forms, JSON or form-encoded: names to texts, each name once. */
-import { renderProblem } from "../http/problem.ts";
+import type { ProblemCode } from "../../src/problems.ts";
+import { renderInputProblem, renderProblem, toShownName } from "../http/problem.ts";
 import { readBoundedText } from "../http/read-bounded-text.ts";
 
 const MAX_BODY_BYTES = 4 * 1024;
@@ -15,19 +16,19 @@ export function isFormPost(request: Request): boolean {
 }
 
 /**
- * @param known field names; any other is refused with 422, and so is a name that stands twice
+ * @param known field names; any other is refused, and so is a name that stands twice
  */
 export async function readFormBody(request: Request, known: readonly string[]): Promise<FormBody> {
   const body = await readBoundedText(request, MAX_BODY_BYTES, ["application/json", FORM]);
   if (!body.ok) return body;
   const entries = body.mediaType === FORM ? [...new URLSearchParams(body.text)] : parseJsonEntries(body.text);
-  if (entries === undefined) return refuse(400, "", "The body is not JSON in UTF-8.");
-  if (entries === null) return refuse(422, "", "The body is not an object of fields.");
+  if (entries === undefined) return fail(renderProblem("invalid-body", "Problems parsing JSON."));
+  if (entries === null) return fail(renderProblem("invalid-body", "The body must be a JSON object."));
   const fields = new Map(entries);
   const unknown = entries.find(([name]) => !known.includes(name));
-  if (unknown) return refuse(422, unknown[0].slice(0, 40), "is not known");
+  if (unknown) return refuse(unknown[0], "unknown-parameter", "Unknown name.");
   const repeated = entries.find(([name], index) => entries.findIndex(([other]) => other === name) !== index);
-  if (repeated) return refuse(422, repeated[0], "is given more than once");
+  if (repeated) return refuse(repeated[0], "repeated-parameter", "Given more than once.");
   return { ok: true, fields };
 }
 
@@ -49,10 +50,9 @@ function parseJsonEntries(text: string): [string, unknown][] | null | undefined 
   return [...entries, ...repeated.map((name): [string, unknown] => [name, undefined])];
 }
 
-function refuse(status: number, field: string, message: string): FormBody {
-  const errors = status === 422 ? { errors: [{ field, message }] } : {};
-  return {
-    ok: false,
-    response: renderProblem(status, status === 422 ? "A field is wrong; see errors." : message, errors),
-  };
+const fail = (response: Response): FormBody => ({ ok: false, response });
+
+function refuse(name: string, code: ProblemCode, message: string): FormBody {
+  const errors = [{ field: toShownName(name), code, message }];
+  return fail(renderInputProblem("Invalid request body.", errors) ?? renderProblem(code, message));
 }

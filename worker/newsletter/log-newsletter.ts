@@ -1,4 +1,4 @@
-import { logEvent } from "../http/log.ts";
+import { logEvent } from "../log.ts";
 
 /** What happened, without whom: an address appears as a keyed hash, tokens and messages of others never. */
 export interface NewsletterEvent {

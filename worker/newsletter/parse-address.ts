@@ -3,11 +3,13 @@
  * could read more than one mailbox, or a header, out of it: one address in ASCII,
  * no quotes, comments, display names or escapes.
  */
+import { NEWSLETTER } from "../../src/site.ts";
+
 export type ParsedAddress =
   | { readonly ok: true; readonly address: string }
   | { readonly ok: false; readonly message: string };
 
-export const MAX_ADDRESS_LENGTH = 254;
+export const MAX_ADDRESS_LENGTH = NEWSLETTER.addressMaxLength;
 const MAX_LOCAL_LENGTH = 64;
 // RFC 5322 atoms without `%` (an escape to some mailers), `!` and `/` (old routes) and the backquote.
 const LOCAL = /^[a-z0-9#$&'*+=?^_{|}~-]+(?:\.[a-z0-9#$&'*+=?^_{|}~-]+)*$/;

@@ -4,9 +4,10 @@ import type { RouteObject } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import type { Bindings, WorkerEnvironment } from "../environment.ts";
+import { listPolicySources } from "../policy-sources.ts";
 import { canonicalUrl } from "../http/canonical-url.ts";
 import { SECURITY_HEADERS, securityHeaders } from "../http/security-headers.ts";
-import { answerError, answerNotFound, createPageAnswerer } from "./answer-page.ts";
+import { handleError, handleNotFound, createPageHandler } from "./handle-page.ts";
 import { createPageRenderer } from "./render-page.tsx";
 
 const SECRET = "connect failed: password=hunter2";
@@ -42,12 +43,12 @@ const table: RouteObject[] = [
 ];
 
 const app = new Hono<WorkerEnvironment>();
-app.use(securityHeaders());
+app.use(securityHeaders(listPolicySources));
 app.use(canonicalUrl());
 app.get("/api/fails", fail);
-app.all("*", createPageAnswerer(table, createPageRenderer(table)));
-app.notFound(answerNotFound);
-app.onError(answerError);
+app.all("*", createPageHandler(table, createPageRenderer(table)));
+app.notFound(handleNotFound);
+app.onError(handleError);
 
 const execution = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
 const get = async (path: string, env: Partial<Bindings> = { SITE_ORIGIN: "https://site.test" }) =>

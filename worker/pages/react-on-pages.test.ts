@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { PROBE_ROUTES } from "../../test/support/react-probe/probe-routes.tsx";
 import type { WorkerEnvironment } from "../environment.ts";
-import { createPageAnswerer } from "./answer-page.ts";
+import { createPageHandler } from "./handle-page.ts";
 import { createPageRenderer } from "./render-page.tsx";
 
 const app = new Hono<WorkerEnvironment>();
-app.all("*", createPageAnswerer(PROBE_ROUTES, createPageRenderer(PROBE_ROUTES)));
+app.all("*", createPageHandler(PROBE_ROUTES, createPageRenderer(PROBE_ROUTES)));
 const execution = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
 const get = async (path: string) => app.request(path, {}, { SITE_ORIGIN: "https://site.test" }, execution);
 const getHtml = async (path: string) => (await get(path)).text();

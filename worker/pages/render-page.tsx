@@ -19,7 +19,7 @@ import { routes } from "../../src/routes.tsx";
 import { streamInTwo } from "../cache/keep-copy.ts";
 import { renderDocumentRest, renderDocumentStart } from "./document.tsx";
 import { createRouteFinder } from "./find-route.ts";
-import { logError } from "../http/log.ts";
+import { logError } from "../log.ts";
 import { renderMarkup } from "../../src/render-markup.ts";
 import { renderWhenReady } from "./render-when-ready.tsx";
 import type { PageHandle } from "../../src/pages/page-route.ts";

@@ -16,8 +16,7 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CardTile } from "../../ui/card-tile.tsx";
 import { QuestionList } from "../../ui/question-list.tsx";
 import { ARTICLE_SECTIONS } from "./article-sections.ts";
-import { throwNotFound } from "../throw-not-found.ts";
-import type { PageProps } from "../page-route.ts";
+import { type PageProps, throwNotFound } from "../page-route.ts";
 
 interface ArticleData {
   readonly head: PageHead;

@@ -8,8 +8,7 @@ import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from
 import { ArticleTile } from "../../ui/article-tile.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
-import { throwNotFound } from "../throw-not-found.ts";
-import type { PageProps } from "../page-route.ts";
+import { type PageProps, throwNotFound } from "../page-route.ts";
 
 export const ARTICLES_PER_PAGE = 12;
 

@@ -16,7 +16,7 @@ export function CardsFilter({ query, issuers }: { readonly query: CardsQuery; re
           name="type"
           label="Type"
           value={query.type}
-          error={errors.type}
+          error={errors["type"]?.message}
           options={[
             ["", "All types"],
             ["personal", "Personal"],
@@ -28,7 +28,7 @@ export function CardsFilter({ query, issuers }: { readonly query: CardsQuery; re
           name="issuer"
           label="Issuer"
           value={query.issuer}
-          error={errors.issuer}
+          error={errors["issuer"]?.message}
           options={[["", "All issuers"], ...issuers.map((issuer) => [issuer, issuer] as const)]}
         />
         <SelectField
@@ -36,7 +36,7 @@ export function CardsFilter({ query, issuers }: { readonly query: CardsQuery; re
           name="category"
           label="Category"
           value={query.category}
-          error={errors.category}
+          error={errors["category"]?.message}
           options={[
             ["", "All categories"],
             ...CARD_CATEGORIES.map((key) => [key, key === "travel" ? "Travel" : CATEGORY_LABELS[key]] as const),
@@ -48,14 +48,14 @@ export function CardsFilter({ query, issuers }: { readonly query: CardsQuery; re
           label="Highest annual fee"
           isMoney
           value={query.maxFeeUsd === undefined ? "" : String(query.maxFeeUsd)}
-          error={errors.fee}
+          error={errors["fee"]?.message}
         />
         <SelectField
           id="filter-sort"
           name="sort"
           label="Sort by"
           value={query.sort}
-          error={errors.sort}
+          error={errors["sort"]?.message}
           options={Object.entries(CARD_SORTS).map(([key, rule]) => [key, rule.label] as const)}
         />
       </div>

@@ -5,6 +5,7 @@ import type { Card } from "../../catalog/card.ts";
 import { listCards, listIssuers } from "../../catalog/queries.ts";
 import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
+import { toPageStatus } from "../../problems.ts";
 import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd } from "../../seo/page-head.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -42,7 +43,7 @@ export function loadCardsPage({ request }: LoaderFunctionArgs): CardsData {
       isIndexed: !isFiltered,
       jsonLd: (origin) => [toItemListJsonLd(origin, "Travel credit cards", items), toBreadcrumbJsonLd(origin, CRUMBS)],
     },
-    status: Object.keys(query.errors).length > 0 ? 400 : 200,
+    status: toPageStatus(query.errors),
     query,
     cards,
   };

@@ -1,6 +1,7 @@
 /** The filters of `/cards`: parameters to a query, and back to a path. */
 import { type Card, CARD_CATEGORIES, type CardCategory } from "../../catalog/card.ts";
 import { paths } from "../../paths.ts";
+import type { Fault } from "../../problems.ts";
 import { getComputed } from "../computed-cards.ts";
 
 export type CardSort = "rating" | "name" | "fee" | "value";
@@ -45,22 +46,25 @@ export interface CardsQuery {
   readonly maxFeeUsd: number | undefined;
   readonly sort: CardSort;
   /** What was wrong, by field; a wrong filter is left out of the result. */
-  readonly errors: Readonly<Partial<Record<CardsField, string>>>;
+  readonly errors: Readonly<Record<string, Fault>>;
 }
 
 /** Every wrong value becomes an error beside its field; the others still hold. */
 export function parseCardsQuery(parameters: URLSearchParams, issuers: readonly string[]): CardsQuery {
-  const errors: Partial<Record<CardsField, string>> = {};
+  const errors: Record<string, Fault> = {};
   const read = <T extends string>(field: CardsField, allowed: readonly T[], fallback: T): T => {
     const text = parameters.get(field) ?? "";
     const value = allowed.find((option) => option === text);
     if (value !== undefined || text === "") return value ?? fallback;
-    errors[field] = "This choice does not exist; choose one of the list.";
+    errors[field] = { code: "unknown-value", message: "This choice does not exist; choose one of the list." };
     return fallback;
   };
   const feeText = (parameters.get("fee") ?? "").replace(/^\$/, "").replaceAll(",", "").trim();
   const isFee = /^\d{1,5}$/.test(feeText);
-  if (feeText !== "" && !isFee) errors.fee = "Write the highest fee in whole dollars, for example 95.";
+  if (feeText !== "" && !isFee) {
+    const code = Number.isInteger(Number(feeText)) ? "out-of-range" : "invalid-number";
+    errors["fee"] = { code, message: "Write the highest fee in whole dollars, for example 95." };
+  }
   return {
     type: read("type", ["personal", "business"] as const, "" as never),
     issuer: read("issuer", issuers, ""),

@@ -22,9 +22,8 @@ import { rankCategory } from "./rank-category.ts";
 import { RankingRule } from "./ranking-rule.tsx";
 import { CATEGORY_SORTS, type CategorySort } from "./category-sorts.ts";
 import { getComputed } from "../computed-cards.ts";
-import { throwNotFound } from "../throw-not-found.ts";
 import { toFaqJsonLd } from "../../seo/article-head.ts";
-import type { PageProps } from "../page-route.ts";
+import { type PageProps, throwNotFound } from "../page-route.ts";
 
 /** How many of the ranked cards are argued for in full. */
 const PICK_COUNT = 6;

@@ -1,4 +1,5 @@
 import type { Card } from "../../catalog/card.ts";
+import { bonusValueUsd } from "../../rewards/bonuses.ts";
 import { getComputed } from "../computed-cards.ts";
 
 export interface CategorySortRule {
@@ -8,8 +9,8 @@ export interface CategorySortRule {
   readonly compare?: (left: Card, right: Card) => number;
 }
 
-export const bonusUsd = (card: Card) =>
-  card.signUpBonus.estimatedValueUsd ?? ((card.signUpBonus.points ?? 0) * card.redemption.programCpp) / 100;
+/** 0 without a bonus. */
+export const bonusUsd = (card: Card): number => bonusValueUsd(card.signUpBonus, card.redemption.programCpp) ?? 0;
 
 /** What the table of a category page can be sorted by: `?sort=`. */
 export const CATEGORY_SORTS = {

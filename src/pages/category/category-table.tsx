@@ -5,7 +5,7 @@ import { yearlyPerkUsd } from "../../rewards/perks.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { getComputed } from "../computed-cards.ts";
-import { toPerkLabel } from "../labels.ts";
+import { toPerkLabel } from "../../labels.ts";
 import { bonusUsd, CATEGORY_SORTS, type CategorySort, sortRanked } from "./category-sorts.ts";
 
 export interface CategoryTableProps {

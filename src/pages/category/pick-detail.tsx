@@ -6,7 +6,7 @@ import { CardArt } from "../../ui/card-art.tsx";
 import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";
 import { getComputed } from "../computed-cards.ts";
-import { toRewardLabel } from "../labels.ts";
+import { toRewardLabel } from "../../labels.ts";
 
 export interface PickDetailProps {
   readonly card: Card;

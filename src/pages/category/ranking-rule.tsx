@@ -3,7 +3,7 @@ import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import { totalMonthlyUsd } from "../../rewards/spend.ts";
 import { DEFAULT_LINES, DEFAULT_SPEND } from "../../rewards/spend-presets.ts";
-import { SPEND_LABELS } from "../labels.ts";
+import { SPEND_LABELS } from "../../labels.ts";
 import { SPEND_CATEGORIES } from "../../catalog/card.ts";
 
 /** The published rule, the spend it uses, and what it leaves out and why. */

@@ -1,5 +1,6 @@
 /** `/developers`: the API for people, from the same description that machines read. */
 import { paths } from "../../paths.ts";
+import { PROBLEMS } from "../../problems.ts";
 import { type PageHead, toBreadcrumbJsonLd } from "../../seo/page-head.ts";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { API_ENDPOINTS } from "./api-endpoints.ts";
@@ -23,6 +24,10 @@ export function loadDevelopersPage(): { readonly head: PageHead } {
   };
 }
 
+/** Names in backquotes as code. */
+const toCodeSpans = (text: string) =>
+  text.split("`").map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
+
 export function DevelopersPage() {
   return (
     <PageLayout
@@ -32,10 +37,10 @@ export function DevelopersPage() {
     >
       <div className="prose">
         <p>
-          Every GET under <code>/api/</code> and of a tool&rsquo;s <code>.json</code> address may be called from any
-          origin, has an ETag and may be cached. Errors are problem documents (RFC 9457):{" "}
-          <code>application/problem+json</code> with <code>title</code>, <code>status</code>, <code>detail</code> and,
-          for bad input, <code>errors</code> by field. A wrong method is answered 405, with <code>Allow</code>.
+          Every endpoint but the newsletter&rsquo;s may be called from any origin. Answers to GET have an ETag and may
+          be cached. A tool&rsquo;s GET takes exactly the parameters of its page; its POST takes the same as JSON.
+          Unknown parameters are errors, so that a typo cannot change an answer unseen. Tracking parameters such as{" "}
+          <code>utm_source</code> are ignored.
         </p>
       </div>
       {API_ENDPOINTS.map((endpoint) => (
@@ -72,6 +77,29 @@ export function DevelopersPage() {
           )}
         </section>
       ))}
+      <section className="section" id="errors">
+        <h2>Errors</h2>
+        <div className="prose">
+          <p>
+            Errors are problem documents (RFC 9457): <code>application/problem+json</code> with <code>type</code>,{" "}
+            <code>code</code>, <code>title</code>, <code>status</code> and <code>detail</code>. For bad input,{" "}
+            <code>errors</code> lists each wrong field with its own code. Codes do not change. Status 400 means that the
+            request could not be read, 422 that it could be read but not done.
+          </p>
+        </div>
+        <dl className="fact-rows section-tight measure">
+          {Object.entries(PROBLEMS).map(([code, { status, meaning }]) => (
+            <div key={code} id={`error-${code}`}>
+              <dt>
+                <code>{code}</code> {status}
+              </dt>
+              <dd>
+                <small>{toCodeSpans(meaning)}</small>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
     </PageLayout>
   );
 }

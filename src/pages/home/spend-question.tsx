@@ -1,7 +1,7 @@
 import type { SpendCategory } from "../../catalog/card.ts";
 import { paths } from "../../paths.ts";
 import { DEFAULT_SPEND } from "../../rewards/spend-presets.ts";
-import { SPEND_LABELS } from "../labels.ts";
+import { SPEND_LABELS } from "../../labels.ts";
 
 const ASKED: readonly SpendCategory[] = ["dining", "groceries", "gas", "travel_other", "other"];
 

@@ -1,11 +1,10 @@
 import type { Card, Reward } from "../../catalog/card.ts";
 import { formatCents, formatMultiplier, formatUsd, withThe } from "../../format.ts";
+import { listEarnPools } from "../../rewards/earn-rates.ts";
 import { BarChart } from "../../ui/bar-chart.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
-import { SPEND_LABELS, toRewardLabel } from "../labels.ts";
+import { SPEND_LABELS, toRewardLabel } from "../../labels.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
-
-const PERIODS_A_YEAR = { month: 12, quarter: 4, year: 1 } as const;
 
 /** Every rate with its cap, what comes after the cap, and what a dollar brings back. */
 export function EarningSection({ card }: { readonly card: Card }) {
@@ -63,7 +62,7 @@ export function EarningSection({ card }: { readonly card: Card }) {
             : []),
         ]}
       />
-      <CapPicture rewards={card.rewards} cpp={cpp} />
+      <CapPicture card={card} cpp={cpp} />
     </section>
   );
 }
@@ -78,17 +77,9 @@ function toCapText(reward: Reward): string {
 }
 
 /** What a full cap is worth a year, beside what the same spend would bring at the rate after it. */
-function CapPicture({ rewards, cpp }: { readonly rewards: readonly Reward[]; readonly cpp: number }) {
-  const pools = new Map<string | Reward, Reward>();
-  for (const reward of rewards) {
-    if (!reward.cap) continue;
-    const { categories, amountUsd, period } = reward.cap;
-    const key = categories ? `${categories.join()} ${amountUsd} ${period}` : reward;
-    if (!pools.has(key)) pools.set(key, reward);
-  }
-  const bars = [...pools.values()].flatMap((reward) => {
-    if (!reward.cap || reward.cap.amountUsd > 60_000) return [];
-    const yearlyUsd = reward.cap.amountUsd * PERIODS_A_YEAR[reward.cap.period];
+function CapPicture({ card, cpp }: { readonly card: Pick<Card, "rewards">; readonly cpp: number }) {
+  const bars = listEarnPools(card).flatMap(({ limitUsd: yearlyUsd, rewards: [reward] }) => {
+    if (!reward?.cap || reward.cap.amountUsd > 60_000) return [];
     const toUsd = (multiplier: number) => (yearlyUsd * multiplier * cpp) / 100;
     const label = reward.cap.categories && reward.cap.categories.length > 1 ? "Shared cap" : toRewardLabel(reward);
     return [

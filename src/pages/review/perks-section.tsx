@@ -4,7 +4,7 @@ import { DEFAULT_PERK_PERCENT, isOncePerWallet, yearlyPerkUsd } from "../../rewa
 import { neededSpendUsd } from "../../tools/analyzer/unmet-perks.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
-import { FREQUENCY_LABELS, toPerkLabel } from "../labels.ts";
+import { FREQUENCY_LABELS, toPerkLabel } from "../../labels.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
 
 /** Such a perk counts in all figures, as the others do; whether the spend is there only the reader knows. */

@@ -1,7 +1,7 @@
 import type { Card } from "../../catalog/card.ts";
 import { formatDate } from "../../format.ts";
 import { paths } from "../../paths.ts";
-import { UNCERTAIN_LABELS } from "../labels.ts";
+import { UNCERTAIN_LABELS } from "../../labels.ts";
 
 /** Where the facts stand: when checked, which are uncertain, how to report an error. */
 export function Provenance({ card }: { readonly card: Card }) {

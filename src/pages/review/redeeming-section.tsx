@@ -1,7 +1,7 @@
 import type { Card, Redemption } from "../../catalog/card.ts";
 import { formatCents } from "../../format.ts";
 import { BarChart } from "../../ui/bar-chart.tsx";
-import { REDEMPTION_LABELS } from "../labels.ts";
+import { REDEMPTION_LABELS } from "../../labels.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
 
 /** Cents per point for each way of using points, as bars. */

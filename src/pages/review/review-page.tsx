@@ -14,7 +14,6 @@ import { SITE } from "../../site.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { DisclosureNote } from "../../ui/disclosure-note.tsx";
 import { QuestionList } from "../../ui/question-list.tsx";
-import { throwNotFound } from "../throw-not-found.ts";
 import { Alternatives } from "./alternatives.tsx";
 import { AtAGlance } from "./at-a-glance.tsx";
 import { EarningSection } from "./earning-section.tsx";
@@ -28,7 +27,7 @@ import { ReviewHero } from "./review-hero.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
 import { WelcomeBonus } from "./welcome-bonus.tsx";
 import { YourNumber } from "./your-number.tsx";
-import type { PageProps } from "../page-route.ts";
+import { type PageProps, throwNotFound } from "../page-route.ts";
 
 interface ReviewData {
   readonly head: PageHead;

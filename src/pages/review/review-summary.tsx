@@ -5,7 +5,7 @@ import { paths } from "../../paths.ts";
 import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";
 import { Rating } from "../../ui/rating.tsx";
 import { getComputed } from "../computed-cards.ts";
-import { SUB_SCORE_LABELS } from "../labels.ts";
+import { SUB_SCORE_LABELS } from "../../labels.ts";
 
 /** Stays in view beside the review on wide screens: rating with its reasons, fee, value, the one action. */
 export function ReviewSummary({ card, review }: { readonly card: Card; readonly review: ReviewMeta }) {

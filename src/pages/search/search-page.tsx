@@ -6,6 +6,7 @@ import { getCard, listCards } from "../../catalog/queries.ts";
 import type { ArticleMeta } from "../../articles/front-matter.ts";
 import { CATEGORY_LABELS } from "../../menu.ts";
 import { type CategoryKey, paths } from "../../paths.ts";
+import { type Fault, PROBLEMS } from "../../problems.ts";
 import { searchArticles } from "../../search/article-search.ts";
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from "../../search/search-limits.ts";
 import { searchCards } from "../../search/site-search.ts";
@@ -44,17 +45,24 @@ export function loadSearchPage({ request }: LoaderFunctionArgs): SearchData {
       isIndexed: false,
       jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
     },
-    status: error ? 400 : 200,
+    status: error ? PROBLEMS[error.code].status : 200,
     query: query.slice(0, SEARCH_MAX_LENGTH),
-    ...(error ? { error } : {}),
+    ...(error ? { error: error.message } : {}),
     cards: isSearched ? searchCards(query).map((result) => getCard(result.record.slug)) : [],
     articles: isSearched ? searchArticles(query, 6) : [],
   };
 }
 
-function findQueryError(values: readonly string[], query: string): string | undefined {
-  if (values.length > 1) return "Search for one thing at a time: the address contains more than one query.";
-  if (query.length > SEARCH_MAX_LENGTH) return `A query has at most ${SEARCH_MAX_LENGTH} characters.`;
+function findQueryError(values: readonly string[], query: string): Fault | undefined {
+  if (values.length > 1) {
+    return {
+      code: "repeated-parameter",
+      message: "Search for one thing at a time: the address contains more than one query.",
+    };
+  }
+  if (query.length > SEARCH_MAX_LENGTH) {
+    return { code: "too-long", message: `A query has at most ${SEARCH_MAX_LENGTH} characters.` };
+  }
   return undefined;
 }
 

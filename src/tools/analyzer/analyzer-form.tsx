@@ -34,7 +34,7 @@ function Form({ query, errors, lists, brandNames, formRef, handlers }: AnalyzerF
   const toList = (name: "own" | "must" | "not") => ({
     texts: query[name].texts,
     wrong: lists[name].wrong,
-    error: errors[name],
+    error: errors[name]?.message,
   });
   return (
     <form
@@ -81,7 +81,7 @@ function Form({ query, errors, lists, brandNames, formRef, handlers }: AnalyzerF
             name="max"
             label="At most"
             value={texts.max}
-            error={errors["max"]}
+            error={errors["max"]?.message}
             options={maxOptions.map((count) => [count, count === "1" ? "1 card" : `${count} cards`] as const)}
           />
           <TextField
@@ -90,14 +90,14 @@ function Form({ query, errors, lists, brandNames, formRef, handlers }: AnalyzerF
             label="Maximum annual fees"
             isMoney
             value={texts.fees}
-            error={errors["fees"]}
+            error={errors["fees"]?.message}
           />
           <SelectField
             id={`${id}-type`}
             name="type"
             label="Kind of card"
             value={texts.type}
-            error={errors["type"]}
+            error={errors["type"]?.message}
             options={[
               ["any", "Any"],
               ["personal", "Personal"],
@@ -109,7 +109,7 @@ function Form({ query, errors, lists, brandNames, formRef, handlers }: AnalyzerF
             name="horizon"
             label="Best for"
             value={texts.horizon}
-            error={errors["horizon"]}
+            error={errors["horizon"]?.message}
             options={[
               ["ongoing", "Every year"],
               ["first-year", "The first year"],

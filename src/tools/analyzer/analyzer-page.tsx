@@ -5,16 +5,18 @@ import { listCards } from "../../catalog/queries.ts";
 import { AnalyzerResultView } from "./analyzer-result-view.tsx";
 import { AnalyzerTool } from "./analyzer-tool.tsx";
 import { paths } from "../../paths.ts";
-import { type PageHead, toBreadcrumbJsonLd } from "../../seo/page-head.ts";
-import { parseAnalyzerQuery, toAnalyzerParameters } from "./analyzer-query.ts";
-import { answerAnalyzer } from "../answer-tool.ts";
+import { toPageStatus } from "../../problems.ts";
+import type { PageHead } from "../../seo/page-head.ts";
+import { parseAnalyzerQuery, toAnalyzerQueryString } from "./analyzer-query.ts";
+import { answerAnalyzer } from "./answer-analyzer.ts";
 import { createSearchBudget, SEARCH_BUDGET_MESSAGE } from "../search-budget.ts";
-import { hasErrors, toQueryString } from "../tool-query.ts";
+import { hasErrors } from "../tool-query.ts";
 import { CardNameList } from "../../ui/card-picker.tsx";
 import { Island } from "../../islands/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { AboutAnalyzer } from "./about-analyzer.tsx";
 import { redirectToCanonical } from "../redirect-to-canonical.ts";
+import { type ToolTexts, toToolCrumbs, toToolHead } from "../tool-head.ts";
 import { BRAND_CATEGORIES, BRAND_NAMES } from "../tool-catalog.ts";
 import type { PageProps } from "../../pages/page-route.ts";
 
@@ -23,31 +25,26 @@ interface AnalyzerData extends ReturnType<typeof answerAnalyzer> {
   readonly status: number;
 }
 
-const CRUMBS = [
-  { label: "Home", to: paths.home() },
-  { label: "RewardMax analyzer", to: paths.analyzer() },
-];
+const TOOL: ToolTexts = {
+  label: "RewardMax analyzer",
+  title: "RewardMax analyzer: your best card wallet | Waycard",
+  description:
+    "Enter what you spend and get the set of travel cards worth the most to you, proven best across every wallet, with which card to use where.",
+  path: paths.analyzer(),
+  image: "analyzer",
+};
+const CRUMBS = toToolCrumbs(TOOL);
 
 /** @throws a redirect to the shortest address of the same result */
 export function loadAnalyzerPage({ request }: LoaderFunctionArgs): AnalyzerData {
-  const parameters = new URL(request.url).searchParams;
-  const { spend, limits, errors } = parseAnalyzerQuery(parameters, listCards(), BRAND_CATEGORIES);
+  const query = parseAnalyzerQuery(new URL(request.url).searchParams, listCards(), BRAND_CATEGORIES);
   // Before the search: an address that only leads to another one must cost nothing.
-  if (!hasErrors(errors))
-    redirectToCanonical(request, paths.analyzer(), toQueryString(toAnalyzerParameters(spend.profile, limits)));
-  const answer = answerAnalyzer(parameters, listCards(), BRAND_CATEGORIES, createSearchBudget());
+  if (!hasErrors(query.errors)) redirectToCanonical(request, paths.analyzer(), toAnalyzerQueryString(query));
+  const answer = answerAnalyzer(query, listCards(), BRAND_CATEGORIES, createSearchBudget());
   return {
     ...answer,
-    head: {
-      title: "RewardMax analyzer: your best card wallet | Waycard",
-      description:
-        "Enter what you spend and get the set of travel cards worth the most to you, proven best across every wallet, with which card to use where.",
-      path: paths.analyzer(),
-      image: "analyzer",
-      isIndexed: answer.canonical === "" && !hasErrors(answer.errors),
-      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
-    },
-    status: hasErrors(answer.errors) ? 400 : 200,
+    head: toToolHead(TOOL, answer.canonical === "" && !hasErrors(answer.errors)),
+    status: toPageStatus(answer.errors),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   checkWalletRequest,
   type WalletRequest,
 } from "../../rewards/check-request.ts";
+import type { Fault } from "../../problems.ts";
 import type { InputError } from "../../rewards/input-error.ts";
 import { HORIZONS, type Horizon } from "../../rewards/value-options.ts";
 import { parseCardList, type CardListQuery, toCardListParameters } from "../spend/card-list-query.ts";
@@ -24,7 +25,7 @@ import {
   toValueOptions,
 } from "../spend/spend-query.ts";
 import type { ToolCard } from "../tool-card.ts";
-import { createQueryReader, type FieldErrors } from "../tool-query.ts";
+import { createQueryReader, type FieldErrors, toQueryString } from "../tool-query.ts";
 
 export const CARD_TYPES = ["any", "personal", "business"] as const;
 export type CardTypeChoice = (typeof CARD_TYPES)[number];
@@ -87,10 +88,13 @@ export function parseAnalyzerQuery(
   const reader = createQueryReader(parameters);
   const maxText = reader.readText("max") ?? String(DEFAULT_WALLET_CARDS);
   const isMax = new RegExp(`^[1-${MAX_WALLET_CARDS}]$`).test(maxText);
-  if (!isMax && maxText !== "") reader.addError("max", `A wallet has 1 to ${MAX_WALLET_CARDS} cards here.`);
+  if (!isMax && maxText !== "") {
+    const code = Number.isFinite(Number(maxText)) ? "out-of-range" : "invalid-number";
+    reader.addError("max", code, `A wallet has 1 to ${MAX_WALLET_CARDS} cards here.`);
+  }
   const feesText = reader.readText("fees") ?? "";
   const fees = parseAmount(feesText, MAX_FEE_BUDGET_USD);
-  if (!fees.ok) reader.addError("fees", fees.message);
+  if (!fees.ok) reader.addError("fees", fees.code, fees.message);
   const cardType = reader.readChoice("type", CARD_TYPES, "any");
   const horizon = reader.readChoice("horizon", HORIZONS, "ongoing");
   const own = parseCardList(parameters, "own", cards, { max: MAX_OWNED_CARDS });
@@ -130,13 +134,13 @@ export function parseAnalyzerQuery(
 /** Slugs in the engine's messages become names: readers know no slugs. */
 function toFieldErrors(errors: readonly InputError[], cards: readonly Pick<Card, "slug" | "name">[]): FieldErrors {
   const names = new Map(cards.map((card) => [card.slug, card.name]));
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Fault> = {};
   for (const { field, message } of errors) {
     const text = message.replace(/"([a-z0-9-]+)"/g, (quoted, slug: string) =>
       names.has(slug) ? `“${names.get(slug)}”` : quoted,
     );
     const name = PARAMETER_OF[field] ?? field;
-    fields[name] = fields[name] ? `${fields[name]} ${text}` : text;
+    fields[name] = { code: "contradiction", message: fields[name] ? `${fields[name].message} ${text}` : text };
   }
   return fields;
 }
@@ -159,7 +163,7 @@ export function toLimitParameters(limits: WalletLimits): [string, string][] {
   ];
 }
 
-/** The shortest parameters of the same result. */
-export function toAnalyzerParameters(profile: SpendProfile, limits: WalletLimits): [string, string][] {
-  return [...toSpendParameters(profile), ...toLimitParameters(limits)];
+/** The shortest query string of the same result. */
+export function toAnalyzerQueryString({ spend, limits }: Pick<AnalyzerQuery, "spend" | "limits">): string {
+  return toQueryString([...toSpendParameters(spend.profile), ...toLimitParameters(limits)]);
 }

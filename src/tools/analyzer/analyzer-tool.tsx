@@ -4,12 +4,9 @@ import type { ReactNode } from "react";
 import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import { type AnalyzerQuery, toLimitParameters } from "./analyzer-query.ts";
-import { type FieldErrors, hasErrors, toQueryString } from "../tool-query.ts";
+import type { FieldErrors } from "../tool-query.ts";
 import { toFieldId } from "../../ui/field-id.ts";
-import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { SpendPresets } from "../spend/spend-fields.tsx";
-import { ResultFrame } from "../live/result-frame.tsx";
-import { toPresetSpend } from "../spend/preset-spend.ts";
+import { SpendTool } from "../live/spend-tool.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
 import { ANALYZER_FORM_ID, AnalyzerForm } from "./analyzer-form.tsx";
@@ -45,55 +42,40 @@ const toAnalyzerFieldId = (parameter: string) => toFieldId(ANALYZER_FORM_ID, SHA
 
 export function AnalyzerTool({ query, errors, canonical, brandNames, isStopped, initial }: AnalyzerToolProps) {
   const live = useLiveTool({ job: "analyzer", path: paths.analyzer(), startsAtOnce: isStopped, toSummary });
-  const filled = live.filled ?? query;
-  const latest = live.answer ?? { query, errors, canonical, result: null };
+  const latest = live.answer ?? { query, errors };
   const shown = live.good;
-  const { result } = shown ?? { result: null };
-  const { profile } = latest.query.spend;
-  /** Until the first live answer the page says on top what the server found wrong. */
-  const isSummed = live.answer === null && !isStopped && hasErrors(errors);
-  const toPresetPath = (slug: string) =>
-    paths.analyzer() + toQueryString([...toPresetSpend(slug, profile), ...toLimitParameters(latest.query.limits)]);
   return (
-    <div className="tool">
-      <div className="panel tool-panel">
-        {isSummed && <ErrorSummary id="result" errors={errors} toFieldId={toAnalyzerFieldId} />}
-        <SpendPresets
-          current={latest.query.spend.preset}
-          toPath={toPresetPath}
-          onChoose={(slug) => live.fillSpend(toQueryString(toPresetSpend(slug, profile)))}
-        />
+    <SpendTool
+      live={live}
+      title="Your best wallet"
+      path={paths.analyzer()}
+      jsonPath={paths.analyzerApi()}
+      errors={errors}
+      canonical={canonical}
+      initial={initial}
+      isStopped={isStopped}
+      toFieldId={toAnalyzerFieldId}
+      spend={latest.query.spend}
+      rest={toLimitParameters(latest.query.limits)}
+      form={
         <AnalyzerForm
           key={live.formKey}
-          query={filled}
+          query={live.filled ?? query}
           errors={latest.errors}
           lists={latest.query}
           brandNames={brandNames}
           formRef={live.form}
           handlers={live.handlers}
         />
-      </div>
-      <ResultFrame
-        title="Your best wallet"
-        id={isSummed ? undefined : "result"}
-        initial={initial}
-        path={paths.analyzer()}
-        jsonPath={`${paths.analyzer()}.json`}
-        canonical={shown?.canonical ?? canonical}
-        hasResult={shown !== null || !hasErrors(errors)}
-        state={live.state}
-        fraction={live.fraction}
-        isStale={live.answer !== null && hasErrors(live.answer.errors)}
-        onCancel={live.cancel}
-      >
-        {shown && result && (
-          <AnalyzerResultView
-            result={result}
-            maxCards={shown.query.limits.maxCards}
-            perkPercent={shown.query.spend.profile.perkPercent}
-          />
-        )}
-      </ResultFrame>
-    </div>
+      }
+    >
+      {shown?.result && (
+        <AnalyzerResultView
+          result={shown.result}
+          maxCards={shown.query.limits.maxCards}
+          perkPercent={shown.query.spend.profile.perkPercent}
+        />
+      )}
+    </SpendTool>
   );
 }

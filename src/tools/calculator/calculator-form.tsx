@@ -36,7 +36,7 @@ function Form({ query, errors, wrongCards, brandNames, formRef, handlers }: Calc
         name="cards"
         legend="Cards to calculate"
         hint="Up to ten; part of the name is enough."
-        list={{ texts: query.cards.texts, wrong: wrongCards, error: errors["cards"] }}
+        list={{ texts: query.cards.texts, wrong: wrongCards, error: errors["cards"]?.message }}
         max={MAX_CALCULATOR_CARDS}
       />
       <SpendFields id={id} query={{ texts: query.spend.texts, errors }} brandNames={brandNames} />

@@ -5,13 +5,16 @@ import { listCards } from "../../catalog/queries.ts";
 import { CalculatorResultView } from "./calculator-result-view.tsx";
 import { CalculatorTool } from "./calculator-tool.tsx";
 import { paths } from "../../paths.ts";
-import { type PageHead, toBreadcrumbJsonLd } from "../../seo/page-head.ts";
-import { answerCalculator } from "../answer-tool.ts";
+import { toPageStatus } from "../../problems.ts";
+import type { PageHead } from "../../seo/page-head.ts";
+import { answerCalculator } from "./answer-calculator.ts";
+import { parseCalculatorQuery } from "./calculator-query.ts";
 import { hasErrors } from "../tool-query.ts";
 import { CardNameList } from "../../ui/card-picker.tsx";
 import { Island } from "../../islands/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { redirectToCanonical } from "../redirect-to-canonical.ts";
+import { type ToolTexts, toToolCrumbs, toToolHead } from "../tool-head.ts";
 import { BRAND_CATEGORIES, BRAND_NAMES, DEFAULT_SLUGS } from "../tool-catalog.ts";
 import type { PageProps } from "../../pages/page-route.ts";
 
@@ -20,27 +23,26 @@ interface CalculatorData extends ReturnType<typeof answerCalculator> {
   readonly status: number;
 }
 
-const CRUMBS = [
-  { label: "Home", to: paths.home() },
-  { label: "Rewards calculator", to: paths.calculator() },
-];
+const TOOL: ToolTexts = {
+  label: "Rewards calculator",
+  title: "Travel card rewards calculator | Waycard",
+  description:
+    "Calculate what up to ten travel cards earn on your own spend: rewards, perks and fees, in the first year and later, with every cap and bonus.",
+  path: paths.calculator(),
+  image: "calculator",
+};
+const CRUMBS = toToolCrumbs(TOOL);
 
 /** @throws a redirect to the shortest address of the same result */
 export function loadCalculatorPage({ request }: LoaderFunctionArgs): CalculatorData {
-  const answer = answerCalculator(new URL(request.url).searchParams, listCards(), BRAND_CATEGORIES, DEFAULT_SLUGS);
+  const parameters = new URL(request.url).searchParams;
+  const query = parseCalculatorQuery(parameters, listCards(), BRAND_CATEGORIES, DEFAULT_SLUGS);
+  const answer = answerCalculator(query, listCards(), BRAND_CATEGORIES, DEFAULT_SLUGS);
   if (!hasErrors(answer.errors)) redirectToCanonical(request, paths.calculator(), answer.canonical);
   return {
     ...answer,
-    head: {
-      title: "Travel card rewards calculator | Waycard",
-      description:
-        "Calculate what up to ten travel cards earn on your own spend: rewards, perks and fees, in the first year and later, with every cap and bonus.",
-      path: paths.calculator(),
-      image: "calculator",
-      isIndexed: answer.canonical === "" && !hasErrors(answer.errors),
-      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
-    },
-    status: hasErrors(answer.errors) ? 400 : 200,
+    head: toToolHead(TOOL, answer.canonical === "" && !hasErrors(answer.errors)),
+    status: toPageStatus(answer.errors),
   };
 }
 

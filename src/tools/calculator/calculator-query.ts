@@ -4,11 +4,10 @@ import {
   type BrandCategories,
   parseSpendQuery,
   SPEND_PARAMETERS,
-  type SpendProfile,
   type SpendQuery,
   toSpendParameters,
 } from "../spend/spend-query.ts";
-import { type FieldErrors } from "../tool-query.ts";
+import { type FieldErrors, toQueryString } from "../tool-query.ts";
 
 export const MAX_CALCULATOR_CARDS = 10;
 export const CALCULATOR_PARAMETERS = [...SPEND_PARAMETERS, "cards"] as const;
@@ -38,12 +37,11 @@ export function parseCalculatorQuery(
   return { spend, cards: list, errors: { ...spend.errors, ...(list.error ? { cards: list.error } : {}) } };
 }
 
-/** The shortest parameters of the same result. */
-export function toCalculatorParameters(
-  profile: SpendProfile,
-  slugs: readonly string[],
+/** The shortest query string of the same result. */
+export function toCalculatorQueryString(
+  { cards: { slugs }, spend }: Pick<CalculatorQuery, "cards" | "spend">,
   defaultSlugs: readonly string[],
-): [string, string][] {
+): string {
   const isDefault = slugs.join() === defaultSlugs.join();
-  return [...toCardListParameters("cards", isDefault ? [] : slugs), ...toSpendParameters(profile)];
+  return toQueryString([...toCardListParameters("cards", isDefault ? [] : slugs), ...toSpendParameters(spend.profile)]);
 }

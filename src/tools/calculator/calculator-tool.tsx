@@ -5,12 +5,9 @@ import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import type { CalculatorQuery } from "./calculator-query.ts";
 import { toCardListParameters } from "../spend/card-list-query.ts";
-import { type FieldErrors, hasErrors, toQueryString } from "../tool-query.ts";
+import type { FieldErrors } from "../tool-query.ts";
 import { toFieldId } from "../../ui/field-id.ts";
-import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { SpendPresets } from "../spend/spend-fields.tsx";
-import { toPresetSpend } from "../spend/preset-spend.ts";
-import { ResultFrame } from "../live/result-frame.tsx";
+import { SpendTool } from "../live/spend-tool.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
 import { CALCULATOR_FORM_ID, CalculatorForm } from "./calculator-form.tsx";
@@ -45,47 +42,32 @@ export function CalculatorTool({ query, errors, canonical, brandNames, defaultSl
     toSummary,
   });
   const latest = live.answer ?? { query, errors };
-  const { profile } = latest.query.spend;
-  const { slugs } = latest.query.cards;
-  /** Until the first live answer the page says on top what the server found wrong. */
-  const isSummed = live.answer === null && hasErrors(errors);
-  const toPresetPath = (slug: string) =>
-    paths.calculator() + toQueryString([...toCardListParameters("cards", slugs), ...toPresetSpend(slug, profile)]);
-  const shown = live.good;
+  const { cards, spend } = latest.query;
   return (
-    <div className="tool">
-      <div className="panel tool-panel">
-        {isSummed && <ErrorSummary id="result" errors={errors} toFieldId={toCalculatorFieldId} />}
-        <SpendPresets
-          current={latest.query.spend.preset}
-          toPath={toPresetPath}
-          onChoose={(slug) => live.fillSpend(toQueryString(toPresetSpend(slug, profile)))}
-        />
+    <SpendTool
+      live={live}
+      title="What the cards are worth"
+      path={paths.calculator()}
+      jsonPath={paths.calculatorApi()}
+      errors={errors}
+      canonical={canonical}
+      initial={initial}
+      toFieldId={toCalculatorFieldId}
+      spend={spend}
+      rest={toCardListParameters("cards", cards.slugs)}
+      form={
         <CalculatorForm
           key={live.formKey}
           query={live.filled ?? query}
           errors={latest.errors}
-          wrongCards={latest.query.cards.wrong}
+          wrongCards={cards.wrong}
           brandNames={brandNames}
           formRef={live.form}
           handlers={live.handlers}
         />
-      </div>
-      <ResultFrame
-        title="What the cards are worth"
-        id={isSummed ? undefined : "result"}
-        initial={initial}
-        path={paths.calculator()}
-        jsonPath={`${paths.calculator()}.json`}
-        canonical={shown?.canonical ?? canonical}
-        hasResult={shown !== null || !hasErrors(errors)}
-        state={live.state}
-        fraction={live.fraction}
-        isStale={live.answer !== null && hasErrors(live.answer.errors)}
-        onCancel={live.cancel}
-      >
-        {shown?.result && <CalculatorResultView result={shown.result} />}
-      </ResultFrame>
-    </div>
+      }
+    >
+      {live.good?.result && <CalculatorResultView result={live.good.result} />}
+    </SpendTool>
   );
 }

@@ -1,7 +1,7 @@
 /**
  * Two to four cards side by side: rows by subject, the worth of each card for a
  * spend, who leads at which spend, and the verdict. One function makes it for
- * the page, the browser and the JSON twin. Pure.
+ * the page, the browser and the API. Pure.
  */
 import type { Card } from "../../catalog/card.ts";
 import { formatUsd } from "../../format.ts";

@@ -7,9 +7,10 @@ import { formatDate } from "../../format.ts";
 import { CompareResult } from "./compare-result.tsx";
 import { CompareTool } from "./compare-tool.tsx";
 import { paths } from "../../paths.ts";
+import { toPageStatus } from "../../problems.ts";
 import type { PageHead } from "../../seo/page-head.ts";
 import { answerCompare } from "./answer-compare.ts";
-import { type CompareQuery, toCompareQueryString, toPairQueryString } from "./compare-query.ts";
+import { type CompareQuery, parseCompareQuery, toCompareQueryString, toPairQueryString } from "./compare-query.ts";
 import { toCompareHeading } from "./compare-title.ts";
 import { parsePair } from "./parse-pair.ts";
 import type { Comparison } from "./compare-cards.ts";
@@ -20,10 +21,9 @@ import { Island } from "../../islands/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { listCompareCrumbs, toCompareHead } from "./compare-head.ts";
 import { type ComparePair, listPopularPairs, listRelatedPairs } from "./compare-pairs.ts";
-import { throwNotFound } from "../../pages/throw-not-found.ts";
 import { redirectToCanonical } from "../redirect-to-canonical.ts";
 import { BRAND_NAMES } from "../tool-catalog.ts";
-import type { PageProps } from "../../pages/page-route.ts";
+import { type PageProps, throwNotFound } from "../../pages/page-route.ts";
 
 interface CompareData {
   readonly head: PageHead;
@@ -36,8 +36,8 @@ interface CompareData {
 
 /** @throws a redirect to the shortest address of the same result */
 export function loadComparePage({ request }: LoaderFunctionArgs): CompareData {
-  const parameters = new URL(request.url).searchParams;
-  const { query, errors, result } = answerCompare(parameters, listCards());
+  const query = parseCompareQuery(new URL(request.url).searchParams, listCards());
+  const { errors, result } = answerCompare(query, listCards());
   const canonical = toCompareQueryString(query);
   if (!hasErrors(errors)) redirectToCanonical(request, paths.compare(), canonical);
   const cards = query.cards.slugs.map(getCard);
@@ -47,7 +47,7 @@ export function loadComparePage({ request }: LoaderFunctionArgs): CompareData {
       isPairPage: false,
       isVariant: hasErrors(errors) || (cards.length === 0 && canonical !== ""),
     }),
-    status: hasErrors(errors) ? 400 : 200,
+    status: toPageStatus(errors),
     query,
     result,
     cards,
@@ -63,13 +63,14 @@ export function loadComparePairPage({ request, params }: LoaderFunctionArgs): Co
   const path = paths.comparePair(pair.first, pair.second);
   if (!pair.isCanonical) throw redirect(path + url.search, 301);
   url.searchParams.set("cards", `${pair.first},${pair.second}`);
-  const { query, errors, result } = answerCompare(url.searchParams, listCards());
+  const query = parseCompareQuery(url.searchParams, listCards());
+  const { errors, result } = answerCompare(query, listCards());
   const canonical = toPairQueryString(query);
   if (!hasErrors(errors)) redirectToCanonical(request, path, canonical);
   const cards = query.cards.slugs.map(getCard);
   return {
     head: toCompareHead({ cards, isPairPage: true, isVariant: hasErrors(errors) || canonical !== "" }),
-    status: hasErrors(errors) ? 400 : 200,
+    status: toPageStatus(errors),
     query,
     result,
     cards,

@@ -73,7 +73,7 @@ export function CompareTool({ query, brandNames, initial }: CompareToolProps) {
         {shown.cards.slugs.length > 1 && (
           <ResultLinks
             path={toComparePath(shown)}
-            jsonPath={`${paths.compare()}.json${toCompareQueryString({ ...shown, isDifferencesOnly: false })}`}
+            jsonPath={paths.compareApi() + toCompareQueryString({ ...shown, isDifferencesOnly: false })}
           />
         )}
       </div>

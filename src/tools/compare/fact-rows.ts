@@ -2,6 +2,7 @@
 import type { Card } from "../../catalog/card.ts";
 import { REDEMPTION_LABELS } from "../../labels.ts";
 import { formatCents, formatNumber, formatPercent, formatUsd } from "../../format.ts";
+import { toBonusMonths } from "../../rewards/bonus-months.ts";
 import { bonusValueUsd, isBonusReachable } from "../../rewards/bonuses.ts";
 import { ownCentsPerPoint } from "../../rewards/cents-per-point.ts";
 import { totalMonthlyUsd } from "../../rewards/spend.ts";
@@ -9,8 +10,6 @@ import type { ValueOptions } from "../../rewards/value-options.ts";
 import { parseApr, parseIntroApr } from "../apr.ts";
 import { type ComparisonGroup, type ComparisonRow, type Fact, type RowRule, toRow } from "./comparison-row.ts";
 import { markLowestRanges } from "./mark-winners.ts";
-
-const DAYS_A_MONTH = 30;
 
 export function listCostRows(cards: readonly Card[]): ComparisonGroup {
   const row = (rule: RowRule, toFact: (card: Card) => Fact): ComparisonRow => toRow(rule, cards.map(toFact));
@@ -61,7 +60,7 @@ export function listBonusRows(cards: readonly Card[], options: ValueOptions): Co
     return { signUpBonus, usd: usd ?? 0 };
   });
   const toNeed = ({ signUpBonus: { minSpendUsd, durationDays } }: (typeof offers)[number]) =>
-    minSpendUsd && durationDays ? minSpendUsd / Math.max(1, Math.floor(durationDays / DAYS_A_MONTH)) : null;
+    minSpendUsd && durationDays ? minSpendUsd / Math.max(1, toBonusMonths(durationDays)) : null;
   return {
     key: "bonus",
     title: "Welcome bonus",

@@ -1,16 +1,11 @@
-/** The card finder from its parameters to its result, the same for page, worker and JSON twin. */
 import type { Card } from "../../catalog/card.ts";
-import type { AnsweredTool } from "../answer-tool.ts";
+import type { AnsweredTool } from "../answered-tool.ts";
 import { hasErrors } from "../tool-query.ts";
 import { findCards, type FinderResult } from "./find-cards.ts";
-import { type FinderQuery, parseFinderQuery, toFinderQueryString } from "./finder-query.ts";
+import { type FinderQuery, toFinderQueryString } from "./finder-query.ts";
 
-/** Without any answer there is no result yet; `result` is null then. */
-export function answerFinder(
-  parameters: URLSearchParams,
-  cards: readonly Card[],
-): AnsweredTool<FinderQuery, FinderResult> {
-  const query = parseFinderQuery(parameters, cards);
+/** The finder's answer to a parsed query. Without any answer given there is no result yet; `result` is null then. */
+export function answerFinder(query: FinderQuery, cards: readonly Card[]): AnsweredTool<FinderQuery, FinderResult> {
   const { answers, spend, errors, isAsked } = query;
   return {
     query,

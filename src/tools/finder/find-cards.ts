@@ -1,4 +1,4 @@
-/** Answers to picks: the one function behind page, browser and JSON twin. Pure. */
+/** Answers to picks: the one function behind page, browser and API. Pure. */
 import type { Card } from "../../catalog/card.ts";
 import { explainPick, type PickReasons } from "./explain-pick.ts";
 import type { SpendProfile } from "../spend/spend-query.ts";

@@ -57,7 +57,7 @@ export function FinderForm(props: FinderFormProps) {
   const { answers } = filled;
   const { errors } = query;
   const ask = (name: FinderQuestion, legend: string, options: Options, value: string, hint?: string) => (
-    <Question name={name} legend={legend} hint={hint} error={errors[name]}>
+    <Question name={name} legend={legend} hint={hint} error={errors[name]?.message}>
       {options.map(([option, label]) => (
         <Choice key={option} type="radio" name={name} value={option} label={label} isChosen={option === value} />
       ))}
@@ -99,7 +99,7 @@ export function FinderForm(props: FinderFormProps) {
           name="brand"
           legend="5. Airlines or hotels you are loyal to"
           hint={`Up to ${MAX_FINDER_BRANDS}. If you choose none, we leave out single-airline and single-hotel cards.`}
-          error={errors["brand"]}
+          error={errors["brand"]?.message}
         >
           <details className="finder-brands" open={answers.brands.length > 0} suppressHydrationWarning>
             <summary>Choose from {brandNames.length}</summary>

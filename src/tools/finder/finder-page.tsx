@@ -6,15 +6,17 @@ import { formatDate } from "../../format.ts";
 import { FinderResultView } from "./finder-result-view.tsx";
 import { FinderTool } from "./finder-tool.tsx";
 import { paths } from "../../paths.ts";
+import { toPageStatus } from "../../problems.ts";
 import { listBrandCategories } from "../../rewards/spend-lines.ts";
-import { type PageHead, toBreadcrumbJsonLd } from "../../seo/page-head.ts";
+import type { PageHead } from "../../seo/page-head.ts";
 import { answerFinder } from "./answer-finder.ts";
-import { listFinderBrands } from "./finder-query.ts";
+import { listFinderBrands, parseFinderQuery } from "./finder-query.ts";
 import { hasErrors } from "../tool-query.ts";
 import { Island } from "../../islands/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { FinderRule } from "./finder-rule.tsx";
 import { redirectToCanonical } from "../redirect-to-canonical.ts";
+import { type ToolTexts, toToolCrumbs, toToolHead } from "../tool-head.ts";
 import type { PageProps } from "../../pages/page-route.ts";
 
 interface FinderData extends Pick<ReturnType<typeof answerFinder>, "query" | "result"> {
@@ -22,10 +24,15 @@ interface FinderData extends Pick<ReturnType<typeof answerFinder>, "query" | "re
   readonly status: number;
 }
 
-const CRUMBS = [
-  { label: "Home", to: paths.home() },
-  { label: "Card finder", to: paths.finder() },
-];
+const TOOL: ToolTexts = {
+  label: "Card finder",
+  title: "Personalized travel card finder | Waycard",
+  description:
+    "Seven questions, three travel cards: why each one fits, why not the next, and what to check first. No account, no credit check, no sponsored order.",
+  path: paths.finder(),
+  image: "finder",
+};
+const CRUMBS = toToolCrumbs(TOOL);
 
 const BRANDS = {
   brandNames: listFinderBrands(listCards()),
@@ -34,21 +41,14 @@ const BRANDS = {
 
 /** @throws a redirect to the shortest address of the same result */
 export function loadFinderPage({ request }: LoaderFunctionArgs): FinderData {
-  const { query, errors, canonical, result } = answerFinder(new URL(request.url).searchParams, listCards());
+  const query = parseFinderQuery(new URL(request.url).searchParams, listCards());
+  const { errors, canonical, result } = answerFinder(query, listCards());
   if (!hasErrors(errors)) redirectToCanonical(request, paths.finder(), canonical);
   return {
     query,
     result,
-    head: {
-      title: "Personalized travel card finder | Waycard",
-      description:
-        "Seven questions, three travel cards: why each one fits, why not the next, and what to check first. No account, no credit check, no sponsored order.",
-      path: paths.finder(),
-      image: "finder",
-      isIndexed: !query.isAsked,
-      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
-    },
-    status: hasErrors(errors) ? 400 : 200,
+    head: toToolHead(TOOL, !query.isAsked),
+    status: toPageStatus(errors),
   };
 }
 

@@ -74,9 +74,13 @@ export function parseFinderQuery(
   const fee = reader.readChoice("fee", FEE_CEILINGS, "");
   const chosen = [...new Set(parameters.getAll("brand").map((brand) => brand.trim()))].filter((brand) => brand !== "");
   const known = chosen.filter((brand) => brands.includes(brand));
-  if (known.length < chosen.length) reader.addError("brand", "We don't know one of these brands.");
+  if (known.length < chosen.length) reader.addError("brand", "unknown-value", "We don't know one of these brands.");
   if (known.length > MAX_FINDER_BRANDS) {
-    reader.addError("brand", `Choose ${MAX_FINDER_BRANDS} brands at most; the first ${MAX_FINDER_BRANDS} count.`);
+    reader.addError(
+      "brand",
+      "too-many",
+      `Choose ${MAX_FINDER_BRANDS} brands at most; the first ${MAX_FINDER_BRANDS} count.`,
+    );
   }
   return {
     answers: {
@@ -98,9 +102,7 @@ export function parseFinderQuery(
 }
 
 const renameBrands = (errors: FieldErrors): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(errors).map(([name, message]) => [name === "brand" ? SPEND_BRANDS : name, message]),
-  );
+  Object.fromEntries(Object.entries(errors).map(([name, fault]) => [name === "brand" ? SPEND_BRANDS : name, fault]));
 
 /** What most people would answer is left out; `matters` stays, so that the address says that something was asked. */
 export function toFinderParameters(answers: FinderAnswers): [string, string][] {

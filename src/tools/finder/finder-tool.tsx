@@ -73,7 +73,7 @@ export function FinderTool({ query, brandNames, spendBrandNames, initial }: Find
         )}
         {result ? <FinderResultView result={result} /> : <ServerMarkup>{initial}</ServerMarkup>}
         {(result || (query.isAsked && !hasErrors(query.errors))) && (
-          <ResultLinks path={paths.finder() + canonical} jsonPath={`${paths.finder()}.json${canonical}`} />
+          <ResultLinks path={paths.finder() + canonical} jsonPath={paths.finderApi() + canonical} />
         )}
       </div>
     </div>

@@ -3,9 +3,10 @@ import { describe, expect, test } from "vitest";
 import { REAL_CARDS } from "../../rewards/real-cards.ts";
 import { totalMonthlyUsd } from "../../rewards/spend.ts";
 import { answerFinder } from "./answer-finder.ts";
-import { toFinderAnswer } from "./to-finder-answer.ts";
+import { toFinderAnswer } from "./finder-answer.ts";
+import { parseFinderQuery } from "./finder-query.ts";
 
-const answer = (search: string) => answerFinder(new URLSearchParams(search), REAL_CARDS);
+const answer = (search: string) => answerFinder(parseFinderQuery(new URLSearchParams(search), REAL_CARDS), REAL_CARDS);
 
 describe("an own spend in the finder's parameters", () => {
   test.each([

@@ -1,11 +1,16 @@
 /** The browser's worker: all maths of the tools, off the page's own thread. Holds the cards after the first job. */
 import type { Card } from "../../catalog/card.ts";
 import { listBrandCategories } from "../../rewards/spend-lines.ts";
-import { answerAnalyzer, answerCalculator } from "../answer-tool.ts";
+import { parseAnalyzerQuery } from "../analyzer/analyzer-query.ts";
+import { answerAnalyzer } from "../analyzer/answer-analyzer.ts";
+import { answerCalculator } from "../calculator/answer-calculator.ts";
+import { parseCalculatorQuery } from "../calculator/calculator-query.ts";
 import { answerFinder } from "../finder/answer-finder.ts";
+import { parseFinderQuery } from "../finder/finder-query.ts";
 import { findCardNumber } from "../own-worth/card-number.ts";
 import { findCardWorths } from "../own-worth/card-worths.ts";
 import { answerCompare } from "../compare/answer-compare.ts";
+import { parseCompareQuery } from "../compare/compare-query.ts";
 import { pickCards } from "../tool-card.ts";
 import { type BrandCategories, parseSpendQuery, toValueOptions } from "../spend/spend-query.ts";
 import type { ToolJobs, ToolMessage, ToolRequest } from "./tool-messages.ts";
@@ -29,14 +34,16 @@ const send = (message: ToolMessage) => postMessage(message);
 function work({ job, search, slugs }: ToolRequest, { cards, brands }: Records): ToolJobs[keyof ToolJobs] {
   const parameters = new URLSearchParams(search);
   if (job === "analyzer") {
-    return answerAnalyzer(parameters, cards, brands, {
+    return answerAnalyzer(parseAnalyzerQuery(parameters, cards, brands), cards, brands, {
       now: () => performance.now(),
       onProgress: (fraction) => send({ kind: "progress", fraction }),
     });
   }
-  if (job === "calculator") return answerCalculator(parameters, cards, brands, slugs);
-  if (job === "compare") return answerCompare(parameters, cards);
-  if (job === "finder") return answerFinder(parameters, cards);
+  if (job === "calculator") {
+    return answerCalculator(parseCalculatorQuery(parameters, cards, brands, slugs), cards, brands, slugs);
+  }
+  if (job === "compare") return answerCompare(parseCompareQuery(parameters, cards), cards);
+  if (job === "finder") return answerFinder(parseFinderQuery(parameters, cards), cards);
   const options = toValueOptions(parseSpendQuery(parameters, brands).profile, brands);
   const chosen = pickCards(cards, slugs);
   if (job === "card-worths") return findCardWorths(chosen, options);

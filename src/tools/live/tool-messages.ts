@@ -1,5 +1,5 @@
 /** What the page and the worker of the tools say to each other. Everything must survive structured cloning. */
-import type { AnsweredTool } from "../answer-tool.ts";
+import type { AnsweredTool } from "../answered-tool.ts";
 import type { AnalyzerResult } from "../analyzer/analyze-wallet.ts";
 import type { AnalyzerQuery } from "../analyzer/analyzer-query.ts";
 import type { CalculatorResult } from "../calculator/calculate-rewards.ts";

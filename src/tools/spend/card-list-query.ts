@@ -4,6 +4,7 @@
  * so that people can type into plain text fields. Back: slugs joined by commas.
  */
 import type { Card } from "../../catalog/card.ts";
+import type { Fault, ProblemCode } from "../../problems.ts";
 
 /** What is needed to know a card by what people write. */
 export type NamedCard = Pick<Card, "slug" | "name">;
@@ -15,14 +16,11 @@ export interface CardListQuery {
   readonly texts: readonly string[];
   /** Those of `texts` that are no card, or not one card only. */
   readonly wrong: readonly string[];
-  readonly error: string | undefined;
+  readonly error: Fault | undefined;
 }
 
 export interface CardListLimits {
-  readonly min?: number;
   readonly max: number;
-  /** Programs spell slugs out; people may write names. */
-  readonly isSlugOnly?: boolean;
 }
 
 /** Longest entry that is looked at; names are shorter. */
@@ -38,12 +36,11 @@ const toPlain = (text: string) =>
     .replaceAll(/[^a-z0-9]+/g, " ")
     .trim();
 
-type Found = { readonly card: NamedCard } | { readonly message: string };
+type Found = { readonly card: NamedCard } | Fault;
 
-function findNamed(entry: string, cards: readonly NamedCard[], isSlugOnly: boolean): Found {
+function findNamed(entry: string, cards: readonly NamedCard[]): Found {
   const bySlug = cards.find((card) => card.slug === entry);
   if (bySlug) return { card: bySlug };
-  if (isSlugOnly) return { message: `There is no card “${entry}”.` };
   const plain = toPlain(entry);
   const exact = cards.find((card) => [card.name, card.slug].some((name) => toPlain(name) === plain));
   if (exact) return { card: exact };
@@ -54,8 +51,11 @@ function findNamed(entry: string, cards: readonly NamedCard[], isSlugOnly: boole
       : cards.filter((card) => words.every((word) => toPlain(`${card.name} ${card.slug}`).includes(word)));
   if (near.length === 1 && near[0]) return { card: near[0] };
   const names = near.slice(0, SUGGESTIONS).map((card) => card.name);
-  if (names.length === 0) return { message: `There is no card “${entry}”.` };
-  return { message: `Several cards match “${entry}”: ${names.join(", ")}${near.length > SUGGESTIONS ? " …" : ""}.` };
+  if (names.length === 0) return { code: "unknown-card", message: `There is no card “${entry}”.` };
+  return {
+    code: "ambiguous-card",
+    message: `Several cards match “${entry}”: ${names.join(", ")}${near.length > SUGGESTIONS ? " …" : ""}.`,
+  };
 }
 
 /** @example parseCardList(new URLSearchParams("cards=amex-gold"), "cards", cards, { max: 4 }).slugs */
@@ -63,7 +63,7 @@ export function parseCardList(
   parameters: URLSearchParams,
   name: string,
   cards: readonly NamedCard[],
-  { min = 0, max, isSlugOnly = false }: CardListLimits,
+  { max }: CardListLimits,
 ): CardListQuery {
   const entries = parameters
     .getAll(name)
@@ -74,25 +74,26 @@ export function parseCardList(
   const slugs: string[] = [];
   const texts: string[] = [];
   const wrong: string[] = [];
-  const messages: string[] = [];
+  const faults: Fault[] = [];
+  const addFault = (code: ProblemCode, message: string) => faults.push({ code, message });
   for (const entry of entries) {
-    const found = findNamed(entry, cards, isSlugOnly);
+    const found = findNamed(entry, cards);
     if ("message" in found) {
       texts.push(entry);
       wrong.push(entry);
-      messages.push(found.message);
+      faults.push(found);
     } else if (slugs.includes(found.card.slug)) {
-      messages.push(`${found.card.name} is given twice.`);
+      addFault("duplicate", `${found.card.name} is given twice.`);
     } else {
       slugs.push(found.card.slug);
       texts.push(found.card.name);
     }
   }
   if (texts.length > max)
-    messages.push(`Choose ${max} ${max === 1 ? "card" : "cards"} at most; these are ${texts.length}.`);
-  else if (messages.length === 0 && texts.length < min)
-    messages.push(`Choose at least ${min} ${min === 1 ? "card" : "cards"}.`);
-  return { slugs: slugs.slice(0, max), texts, wrong, error: messages.length > 0 ? messages.join(" ") : undefined };
+    addFault("too-many", `Choose ${max} ${max === 1 ? "card" : "cards"} at most; these are ${texts.length}.`);
+  const [first] = faults;
+  const error = first && { code: first.code, message: faults.map(({ message }) => message).join(" ") };
+  return { slugs: slugs.slice(0, max), texts, wrong, error };
 }
 
 /** `[["cards", "a,b"]]`, or nothing for an empty list. */

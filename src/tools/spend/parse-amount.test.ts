@@ -44,7 +44,11 @@ describe("parseAmount", () => {
   });
 
   it.each(["10000000", "1,000,001", "9".repeat(400)])("refuses the absurd %s and names the limit", (text) => {
-    expect(parseAmount(text, MAX)).toEqual({ ok: false, message: "Enter an amount of at most $1,000,000." });
+    expect(parseAmount(text, MAX)).toEqual({
+      ok: false,
+      code: "out-of-range",
+      message: "Enter an amount of at most $1,000,000.",
+    });
   });
 });
 
@@ -58,4 +62,21 @@ describe("parsePercent", () => {
   it.each(["-1", "101", "1e2", "half", "NaN"])("refuses %j", (text) => {
     expect(parsePercent(text, 50).ok).toBe(false);
   });
+});
+
+it.each([
+  ["-5", "out-of-range"],
+  ["1000001", "out-of-range"],
+  ["five", "invalid-number"],
+  ["1e309", "invalid-number"],
+])("tells what cannot be read from what cannot be: the amount %s is %s", (text, code) => {
+  expect(parseAmount(text, MAX)).toMatchObject({ ok: false, code });
+});
+
+it.each([
+  ["-5", "out-of-range"],
+  ["101", "out-of-range"],
+  ["half", "invalid-number"],
+])("and so with the percentage %s: %s", (text, code) => {
+  expect(parsePercent(text, 0)).toMatchObject({ ok: false, code });
 });

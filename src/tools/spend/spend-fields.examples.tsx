@@ -10,7 +10,10 @@ export const examples: readonly Example[] = [
         <SpendFields
           id="example-spend"
           brandNames={["Marriott"]}
-          query={{ texts: { dining: "450", groceries: "-5" }, errors: { groceries: "Write an amount of 0 or more." } }}
+          query={{
+            texts: { dining: "450", groceries: "-5" },
+            errors: { groceries: { code: "out-of-range", message: "Write an amount of 0 or more." } },
+          }}
         />
       </>
     ),

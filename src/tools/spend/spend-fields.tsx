@@ -77,7 +77,7 @@ export function SpendFields({ id, query, brandNames }: SpendFieldsProps) {
       label={label}
       isMoney
       value={texts[name] ?? ""}
-      error={errors[name]}
+      error={errors[name]?.message}
     />
   );
   const unknownBrands = Object.keys(texts).filter(
@@ -94,7 +94,7 @@ export function SpendFields({ id, query, brandNames }: SpendFieldsProps) {
             name="period"
             label="The amounts are for"
             value={texts["period"] ?? "month"}
-            error={errors["period"] ?? errors["preset"]}
+            error={errors["period"]?.message ?? errors["preset"]?.message}
             options={SPEND_PERIODS.map((period) => [period, PERIOD_LABELS[period]] as const)}
           />
           {SPEND_CATEGORIES.map((category) => money(category, SPEND_LABELS[category]))}
@@ -108,7 +108,7 @@ export function SpendFields({ id, query, brandNames }: SpendFieldsProps) {
             </p>
             {errors["brand"] && (
               <p className="field-error" id={`${id}-brand-error`}>
-                {errors["brand"]}
+                {errors["brand"]?.message}
               </p>
             )}
             <div
@@ -134,7 +134,7 @@ export function SpendFields({ id, query, brandNames }: SpendFieldsProps) {
             name="value"
             label="You use points for"
             value={texts["value"] ?? "program"}
-            error={errors["value"]}
+            error={errors["value"]?.message}
             options={Object.entries(REDEEM_LABELS)}
           />
           <TextField
@@ -142,14 +142,14 @@ export function SpendFields({ id, query, brandNames }: SpendFieldsProps) {
             name="perks"
             label="Perks you would use, %"
             value={texts["perks"] ?? ""}
-            error={errors["perks"]}
+            error={errors["perks"]?.message}
           />
           <TextField
             id={`${id}-foreign`}
             name="foreign"
             label="Spent abroad, %"
             value={texts["foreign"] ?? ""}
-            error={errors["foreign"]}
+            error={errors["foreign"]?.message}
           />
         </div>
       </details>

@@ -87,7 +87,7 @@ export function parseSpendQuery(parameters: URLSearchParams, brands: BrandCatego
     texts[name] = text ?? toFieldText(fallback);
     if (text === null) return fallback;
     const parsed = parse(text);
-    if (!parsed.ok) reader.addError(name, parsed.message);
+    if (!parsed.ok) reader.addError(name, parsed.code, parsed.message);
     return parsed.ok ? parsed.value : 0;
   };
   const readMonthly = (name: string, monthlyUsd: number) =>
@@ -100,16 +100,20 @@ export function parseSpendQuery(parameters: URLSearchParams, brands: BrandCatego
   for (const name of listBrandParameters(parameters)) {
     const brand = name.slice(BRAND_PREFIX.length);
     const amountUsd = readMonthly(name, 0);
-    if (!brands.has(brand)) reader.addError(name, "We don't know this brand.");
+    if (!brands.has(brand)) reader.addError(name, "unknown-value", "We don't know this brand.");
     else if (amountUsd > 0) brandsMonthlyUsd[brand] = amountUsd;
   }
   if (Object.keys(brandsMonthlyUsd).length > MAX_BRAND_LINES) {
-    reader.addError("brand", `Give amounts for ${MAX_BRAND_LINES} brands at most; put the rest under travel.`);
+    reader.addError(
+      "brand",
+      "too-many",
+      `Give amounts for ${MAX_BRAND_LINES} brands at most; put the rest under travel.`,
+    );
   }
   const amounts = [...Object.values(monthlyUsd), ...Object.values(brandsMonthlyUsd)];
   if (!hasErrors(reader.errors) && amounts.every((amountUsd) => amountUsd === 0)) {
     // Beside the first field: all of them are to blame.
-    reader.addError(SPEND_CATEGORIES[0], EMPTY_SPEND_MESSAGE);
+    reader.addError(SPEND_CATEGORIES[0], "missing", EMPTY_SPEND_MESSAGE);
   }
   const foreignPercent = read("foreign", base.foreignPercent, (text) => parsePercent(text, 0));
   const perkPercent = read("perks", DEFAULT_PERK_PERCENT, (text) => parsePercent(text, DEFAULT_PERK_PERCENT));

@@ -19,10 +19,10 @@ export async function listStrangeRequests(origin: string): Promise<(turn: number
     (turn) => ({ path: `/?utm_source=${turn}` }),
     () => ({ path: "/CARDS/" }),
     (turn) => ({
-      path: "/api/optimize",
+      path: "/api/analyzer",
       init: { method: "POST", headers: JSON_TYPE, body: `{"spend":{"dining":${turn % 2_000}}}` },
     }),
-    () => ({ path: "/api/optimize", init: { method: "POST", headers: JSON_TYPE, body: "{" } }),
+    () => ({ path: "/api/analyzer", init: { method: "POST", headers: JSON_TYPE, body: "{" } }),
     (turn) => ({ path: `/assets/no-such-file-${turn}.js` }),
   ];
   return (turn) => kinds[turn % kinds.length]?.(turn) ?? { path: "/" };

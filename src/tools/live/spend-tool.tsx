@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { toPresetSpend } from "../spend/preset-spend.ts";
+import { SpendPresets } from "../spend/spend-fields.tsx";
+import type { SpendQuery } from "../spend/spend-query.ts";
+import { type FieldErrors, hasErrors, toQueryString } from "../tool-query.ts";
+import { ResultFrame } from "./result-frame.tsx";
+import type { LiveTool } from "./use-live-tool.ts";
+
+export interface SpendToolProps {
+  readonly live: LiveTool<"analyzer"> | LiveTool<"calculator">;
+  readonly title: string;
+  readonly path: string;
+  readonly jsonPath: string;
+  /** What the server said: its errors, its result's address, its result. */
+  readonly errors: FieldErrors;
+  readonly canonical: string;
+  readonly initial: ReactNode;
+  /** The server found nothing wrong with the form, only no result. */
+  readonly isStopped?: boolean;
+  readonly toFieldId: (parameter: string) => string;
+  /** The spend that the form shows now, and the parameters besides it. */
+  readonly spend: SpendQuery;
+  readonly rest: readonly (readonly [string, string])[];
+  readonly form: ReactNode;
+  /** The browser's own result, once there is one. */
+  readonly children: ReactNode;
+}
+
+/** A tool whose form is a spend and little else: presets and form on one side, the result on the other. */
+export function SpendTool(props: SpendToolProps) {
+  const { live, title, path, jsonPath, errors, canonical, initial, isStopped, toFieldId, spend, rest, form } = props;
+  /** Until the first live answer the page says on top what the server found wrong. */
+  const isSummed = live.answer === null && !isStopped && hasErrors(errors);
+  const toPreset = (slug: string) => toPresetSpend(slug, spend.profile);
+  return (
+    <div className="tool">
+      <div className="panel tool-panel">
+        {isSummed && <ErrorSummary id="result" errors={errors} toFieldId={toFieldId} />}
+        <SpendPresets
+          current={spend.preset}
+          toPath={(slug) => path + toQueryString([...rest, ...toPreset(slug)])}
+          onChoose={(slug) => live.fillSpend(toQueryString(toPreset(slug)))}
+        />
+        {form}
+      </div>
+      <ResultFrame
+        title={title}
+        id={isSummed ? undefined : "result"}
+        initial={initial}
+        path={path}
+        jsonPath={jsonPath}
+        canonical={live.good?.canonical ?? canonical}
+        hasResult={live.good !== null || !hasErrors(errors)}
+        state={live.state}
+        fraction={live.fraction}
+        isStale={live.answer !== null && hasErrors(live.answer.errors)}
+        onCancel={live.cancel}
+      >
+        {props.children}
+      </ResultFrame>
+    </div>
+  );
+}

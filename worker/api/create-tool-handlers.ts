@@ -1,0 +1,68 @@
+/** GET and POST of a tool: parsed by the page's own parser, then looked up, then computed. */
+import type { Context } from "hono";
+
+import { BRAND_PREFIX } from "../../src/tools/spend/spend-query.ts";
+import type { FieldErrors } from "../../src/tools/tool-query.ts";
+import { applyPolicy } from "../cache/policy.ts";
+import type { WorkerEnvironment } from "../environment.ts";
+import { type FieldError, renderInputProblem, toShownName } from "../http/problem.ts";
+import { cachedJson } from "./cached-json.ts";
+import { type BodyFields, readJsonBody, toBodyPath, toParameters } from "./json-body.ts";
+import { listUnknownParameters } from "./unknown-parameters.ts";
+
+export interface ToolEndpoint<Query> {
+  readonly path: string;
+  /** Besides those that start with `brand.`. */
+  readonly parameters: readonly string[];
+  readonly fields: BodyFields;
+  readonly parse: (parameters: URLSearchParams) => Query;
+  readonly listErrors: (query: Query) => FieldErrors;
+  /** The shortest query string of the same answer: what a stored answer is kept under. */
+  readonly toQueryString: (query: Query) => string;
+  /** Called only for a query without errors; may still find that it cannot be done. */
+  readonly answer: (query: Query) => { readonly answer: object } | { readonly errors: FieldErrors };
+}
+
+type ToolHandler = (context: Context<WorkerEnvironment>) => Promise<Response>;
+
+const toList = (errors: FieldErrors, toField: (parameter: string) => string): FieldError[] =>
+  Object.entries(errors).map(([name, fault]) => ({ field: toShownName(toField(name)), ...fault }));
+
+export function createToolHandlers<Query>(tool: ToolEndpoint<Query>): { GET: ToolHandler; POST: ToolHandler } {
+  const produce = (query: Query, refuse: (errors: FieldErrors) => Response | undefined) => {
+    const outcome = tool.answer(query);
+    return "answer" in outcome ? outcome.answer : refuse(outcome.errors);
+  };
+  return {
+    async GET(context) {
+      const parameters = new URL(context.req.raw.url).searchParams;
+      const unknown = listUnknownParameters(parameters, tool.parameters, BRAND_PREFIX);
+      const refuse = (errors: FieldErrors) =>
+        renderInputProblem("Invalid query parameters.", [...unknown, ...toList(errors, (name) => name)]);
+      const query = tool.parse(parameters);
+      return (
+        refuse(tool.listErrors(query)) ??
+        cachedJson(context, tool.path + tool.toQueryString(query), () => produce(query, refuse))
+      );
+    },
+    async POST(context) {
+      const inAddress = listUnknownParameters(new URL(context.req.raw.url).searchParams, []);
+      const body = await readJsonBody(context.req.raw);
+      if (body instanceof Response) return body;
+      const { parameters, errors: inBody } = toParameters(body, tool.fields);
+      const refuse = (errors: FieldErrors) =>
+        renderInputProblem("Invalid request body.", [
+          ...inAddress,
+          ...inBody,
+          ...toList(errors, (name) => toBodyPath(name, tool.fields)),
+        ]);
+      const query = tool.parse(parameters);
+      const problem = refuse(tool.listErrors(query));
+      if (problem) return problem;
+      const answer = produce(query, refuse);
+      const response = answer instanceof Response ? answer : Response.json(answer);
+      applyPolicy(response.headers, "noStore");
+      return response;
+    },
+  };
+}

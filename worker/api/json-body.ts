@@ -1,0 +1,110 @@
+/**
+ * A JSON body as the parameters of the same tool's page, so that one parser reads
+ * both, and the names of its errors back as paths into the body. Here only names
+ * and JSON types are checked; values are the parser's.
+ */
+import { toFieldText } from "../../src/tools/spend/parse-amount.ts";
+import { type FieldError, renderProblem, toShownName } from "../http/problem.ts";
+import { readBoundedText } from "../http/read-bounded-text.ts";
+import { toUnknownError } from "./unknown-parameters.ts";
+
+const MAX_BODY_BYTES = 16 * 1024;
+
+export interface BodyField {
+  /** `number`s are rounded to two decimals, as forms have them; a `count` is taken as it is. */
+  readonly kind: "number" | "count" | "text" | "flag" | "texts" | "numbers";
+  /** The parameter; for `numbers`, what the parameters of its members start with. */
+  readonly parameter: string;
+  /** Of `numbers`: the members there are. Without it the parser judges their names. */
+  readonly members?: readonly string[];
+  /** Null is the same as leaving the field out. */
+  readonly isNullable?: true;
+}
+export type BodyFields = Readonly<Record<string, BodyField>>;
+
+export interface BodyParameters {
+  readonly parameters: URLSearchParams;
+  readonly errors: readonly FieldError[];
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export async function readJsonBody(request: Request): Promise<JsonObject | Response> {
+  const body = await readBoundedText(request, MAX_BODY_BYTES, ["application/json"]);
+  if (!body.ok) return body.response;
+  let value: unknown;
+  try {
+    value = JSON.parse(body.text);
+  } catch {
+    return renderProblem("invalid-body", "Problems parsing JSON.");
+  }
+  return isObject(value) ? value : renderProblem("invalid-body", "The body must be a JSON object.");
+}
+
+/** JSON has no Infinity, but `1e309` becomes it: far beyond every limit, and still written without an exponent. */
+const FAR = 1e15;
+const clamp = (value: number) => Math.min(Math.max(value, -FAR), FAR);
+
+const EXPECTED: Readonly<Record<BodyField["kind"], string>> = {
+  number: "a number",
+  count: "a number",
+  text: "a string",
+  flag: "true or false",
+  texts: "an array of strings",
+  numbers: "an object of numbers",
+};
+
+/** The texts of a value that is no object, or undefined when it has the wrong type. */
+function toTexts(kind: BodyField["kind"], value: unknown): readonly string[] | undefined {
+  if (kind === "number") return typeof value === "number" ? [toFieldText(clamp(value))] : undefined;
+  if (kind === "count") return typeof value === "number" ? [String(clamp(value))] : undefined;
+  if (kind === "text") return typeof value === "string" ? [value] : undefined;
+  if (kind === "flag") return typeof value === "boolean" ? [value ? "yes" : "no"] : undefined;
+  if (kind === "numbers") return undefined;
+  return Array.isArray(value) && value.every((item) => typeof item === "string") ? value : undefined;
+}
+
+/** @example toParameters({ spend: { dining: 5 } }, fields).parameters is dining=5 */
+export function toParameters(body: JsonObject, fields: BodyFields): BodyParameters {
+  const parameters = new URLSearchParams();
+  const errors: FieldError[] = [];
+  const addTexts = (field: string, parameter: string, kind: BodyField["kind"], value: unknown) => {
+    const texts = toTexts(kind, value);
+    if (!texts) {
+      errors.push({ field: toShownName(field), code: "invalid-type", message: `Must be ${EXPECTED[kind]}.` });
+    }
+    for (const text of texts ?? []) parameters.append(parameter, text);
+  };
+  for (const [name, value] of Object.entries(body)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field) errors.push(toUnknownError(name, Object.keys(fields)));
+    else if (value === null && field.isNullable) continue;
+    else if (field.kind !== "numbers" || !isObject(value)) addTexts(name, field.parameter, field.kind, value);
+    else {
+      const { members } = field;
+      for (const [member, amount] of Object.entries(value)) {
+        if (members && !members.includes(member)) errors.push(toUnknownError(member, members, `${name}.`));
+        else addTexts(`${name}.${member}`, field.parameter + member, "number", amount);
+      }
+      // An empty object says "nothing", which must still be told from the default.
+      const [first] = members ?? [];
+      if (first !== undefined && Object.keys(value).length === 0) parameters.append(field.parameter + first, "0");
+    }
+  }
+  return { parameters, errors };
+}
+
+/** The path in the body of what a parser calls by a parameter's name. */
+export function toBodyPath(parameter: string, fields: BodyFields): string {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== "numbers") {
+      if (field.parameter === parameter) return name;
+    } else if (field.members ? field.members.includes(parameter) : parameter.startsWith(field.parameter)) {
+      return `${name}.${parameter.slice(field.parameter.length)}`;
+    }
+  }
+  // Of all brands together.
+  return parameter === "brand" ? "brands" : parameter;
+}

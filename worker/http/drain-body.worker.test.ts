@@ -1,0 +1,69 @@
+/** Refused requests must leave the connection fit for the next one, which may be somebody else's. */
+import { Agent, request } from "node:http";
+
+import { afterAll, describe, expect, inject, test } from "vitest";
+
+const { hostname, port } = new URL(inject("siteUrl"));
+/** Few connections that are kept, so that good requests come after refused ones on the same. */
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+afterAll(() => agent.destroy());
+
+let client = 0;
+
+/** The status, or the name of what broke the connection. */
+function post(path: string, body: string, headers: Readonly<Record<string, string>> = {}): Promise<number | string> {
+  client += 1;
+  return new Promise((resolve) => {
+    const call = request(
+      {
+        hostname,
+        port,
+        agent,
+        path,
+        method: "POST",
+        headers: { "Content-Type": "application/json", "CF-Connecting-IP": `198.51.100.${client % 250}`, ...headers },
+      },
+      (response) => {
+        response.resume();
+        response.on("end", () => resolve(response.statusCode ?? 0));
+        response.on("error", (error) => resolve(error.message));
+      },
+    );
+    call.on("error", (error) => resolve(error.message));
+    call.end(body);
+  });
+}
+
+const SMALL = JSON.stringify({ note: "x".repeat(200) });
+const LARGE = JSON.stringify({ note: "x".repeat(100_000) });
+const REFUSED: readonly (readonly [
+  what: string,
+  path: string,
+  body: string,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+])[] = [
+  ["too many parameters", `/api/analyzer?${"a=1&".repeat(150)}`, SMALL, 400, {}],
+  ["an address that is too long", `/api/analyzer?a=${"a".repeat(9_000)}`, SMALL, 414, {}],
+  ["headers that are too long", "/api/analyzer", SMALL, 431, { "X-Large": "a".repeat(40_000) }],
+  ["a body that is too large", "/api/analyzer", LARGE, 413, {}],
+  ["another media type", "/api/analyzer", LARGE, 415, { "Content-Type": "text/plain" }],
+  ["another method", "/cards/amex-gold", LARGE, 405, {}],
+  ["a body where there is no endpoint", "/api/nothing", LARGE, 404, {}],
+  ["an address of the first edition", "/api/optimize", LARGE, 410, {}],
+  ["an address that has another spelling", "/API/analyzer", LARGE, 301, {}],
+];
+
+describe("on connections that are kept", () => {
+  test.each(REFUSED)(
+    "%s: every other request is answered as if it were alone",
+    async (_, path, body, status, headers) => {
+      const good = () => post("/api/calculator", '{"cards":["amex-gold"]}');
+      const refused = () => post(path, body, headers);
+      const turns = Array.from({ length: 40 }, (_turn, index) => (index % 2 === 0 ? refused : good));
+      const answers = await Promise.all(turns.map((ask) => ask()));
+      expect(answers.filter((__, index) => index % 2 === 0)).toEqual(Array.from({ length: 20 }, () => status));
+      expect(answers.filter((__, index) => index % 2 === 1)).toEqual(Array.from({ length: 20 }, () => 200));
+    },
+  );
+});

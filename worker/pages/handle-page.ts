@@ -1,0 +1,85 @@
+/** GET of any page: the key its answer is kept under, the policy it has, and what happens when it fails. */
+import type { Context } from "hono";
+import type { RouteObject } from "react-router";
+
+import type { PageHandle } from "../../src/pages/page-route.ts";
+import { routes } from "../../src/routes.tsx";
+import { renderProblem } from "../http/problem.ts";
+import { cached } from "../cache/page-cache.ts";
+import { applyPolicy, type PolicyName } from "../cache/policy.ts";
+import { toCacheContext } from "../cache/to-cache-context.ts";
+import type { WorkerEnvironment } from "../environment.ts";
+import { createRouteFinder } from "./find-route.ts";
+import { logError } from "../log.ts";
+import { type PageRenderer, renderErrorPage, renderPage } from "./render-page.tsx";
+import { readSiteOptions } from "../site-options.ts";
+
+/** Loaders see the address under this origin, whatever name the visitor called the site by. */
+const LOADER_ORIGIN = "https://page.invalid";
+
+export const handlePage = createPageHandler(routes, renderPage);
+
+/** Routes are passed in so that tests can have some that fail. */
+export function createPageHandler(table: RouteObject[], render: PageRenderer) {
+  const findRoute = createRouteFinder(table);
+  return async function answer(context: Context<WorkerEnvironment>): Promise<Response> {
+    const url = new URL(context.req.raw.url);
+    const leaf = findRoute(url.pathname);
+    const isKnown = leaf !== undefined && leaf.path !== "*";
+    context.set("route", leaf?.path ?? "*");
+    if (context.req.method !== "GET" && context.req.method !== "HEAD" && isKnown) {
+      return renderProblem("method-not-allowed", "Use GET.", { headers: { Allow: "GET, HEAD" } });
+    }
+    const key = `${url.pathname}${toKeyQuery(url.searchParams, (leaf?.handle ?? {}) as PageHandle)}`;
+    return cached(context.req.raw, key, toCacheContext(context), async () => {
+      const response = await render(new Request(LOADER_ORIGIN + key), readSiteOptions(context.env));
+      return { response, policy: toPolicy(response.status, key) };
+    });
+  };
+}
+
+/**
+ * `?` with the page's own parameters in the order of their names, or an empty
+ * string. What the page does not look at is left out: a pair that is there
+ * twice, and where it reads only the first value of a name, the others.
+ */
+export function toKeyQuery(parameters: URLSearchParams, handle: PageHandle): string {
+  const own = [...parameters].filter(
+    ([name]) =>
+      handle.parameters?.includes(name) ||
+      (handle.parameterPrefix !== undefined && name.startsWith(handle.parameterPrefix)),
+  );
+  const isSame = ([name, value]: [string, string], other: [string, string]) =>
+    name === other[0] && (handle.readsFirstValues === true || value === other[1]);
+  const once = own.filter((pair, index) => own.findIndex((other) => isSame(pair, other)) === index);
+  const sorted = once.toSorted(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0));
+  return sorted.length > 0 ? `?${new URLSearchParams(sorted).toString()}` : "";
+}
+
+function toPolicy(status: number, key: string): PolicyName {
+  if (status === 404) return "notFound";
+  if (status === 301) return "redirect";
+  if (status !== 200) return "noStore";
+  return key.includes("?") ? "parameterPage" : "page";
+}
+
+/** The 500 page, or problem, with nothing of the error in it but a digest to find the log line by. */
+export function handleError(error: unknown, context: Context<WorkerEnvironment>): Response {
+  const digest = logError(error, "request");
+  const path = new URL(context.req.raw.url).pathname;
+  if (path.startsWith("/api/")) {
+    return renderProblem("internal-error", "Something went wrong on our side. The error has been logged.", {
+      extra: { reference: digest },
+    });
+  }
+  const response = renderErrorPage(readSiteOptions(context.env), digest);
+  applyPolicy(response.headers, "noStore");
+  return response;
+}
+
+/** For addresses that no page could have: the 404 page without looking at the address. */
+export async function handleNotFound(context: Context<WorkerEnvironment>): Promise<Response> {
+  const response = await renderPage(new Request(`${LOADER_ORIGIN}/not-a-page`), readSiteOptions(context.env));
+  applyPolicy(response.headers, "notFound");
+  return response;
+}

@@ -1,0 +1,133 @@
+import { describe, expect, inject, test } from "vitest";
+
+import { requestRaw } from "../../test/support/request-raw.ts";
+
+const site = inject("siteUrl");
+const get = (path: string, init?: RequestInit) => fetch(site + path, { redirect: "manual", ...init });
+
+describe("pages", () => {
+  test.each(["/", "/cards/hsbc-premier-world-elite", "/cards", "/guides", "/search?q=sapphire"])(
+    "GET %s answers 200 with a whole HTML document",
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      const html = await response.text();
+      expect(html.startsWith("<!DOCTYPE html>")).toBe(true);
+      expect(html.endsWith("</html>")).toBe(true);
+    },
+  );
+
+  test("GET /cards/:slug holds every fact of the card", async () => {
+    const html = await (await get("/cards/marriott-bonvoy-boundless")).text();
+    for (const fact of [
+      "$95",
+      "50,000",
+      "$3,000",
+      "$6,000 a year",
+      "0.8 cents",
+      "0.6 cents",
+      "8.4",
+      "35,000 points",
+      "19.99% - 28.49% Variable",
+    ]) {
+      expect(html).toContain(fact);
+    }
+  });
+
+  test("GET /cards/:slug answers 404 for an unknown card, with the nearest ones", async () => {
+    const response = await get("/cards/marriot-bonvoy-boundles");
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain("/cards/marriott-bonvoy-boundless");
+  });
+
+  test.each([
+    ["/Cards/Amex-Gold", "/cards/amex-gold"],
+    ["/guides/", "/guides"],
+    ["//cards", "/cards"],
+    ["/best-travel-credit-cards", "/best-travel-credit-cards-2025"],
+    ["/best-0-apr-balance-transfer-credit-cards", "/best-0-apr-balance-transfer-credit-cards-2025"],
+  ])("GET %s moves for good to %s", async (from, to) => {
+    const response = await get(from);
+    expect(response.status).toBe(301);
+    expect(new URL(response.headers.get("location") ?? "", site).pathname).toBe(to);
+  });
+
+  test.each([
+    "/cards/%",
+    "/cards/..%2f",
+    "/cards/%00",
+    "/cards/amex-gold%2f",
+    "/cards/amex-gold;.css",
+    "/cards/%ff",
+    "/%5c",
+  ])("GET %s answers 404", async (path) => {
+    expect((await requestRaw(site, path)).status).toBe(404);
+  });
+
+  test("a path of 12 KB answers 414", async () => {
+    expect((await requestRaw(site, `/cards/${"a".repeat(12_000)}`)).status).toBe(414);
+  });
+
+  test.each(["POST", "PUT", "DELETE", "PATCH"])("%s on a page answers 405 with Allow", async (method) => {
+    const response = await get("/cards", { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD");
+  });
+
+  test("HEAD answers like GET, without a body", async () => {
+    const [head, full] = await Promise.all([get("/cards/amex-gold", { method: "HEAD" }), get("/cards/amex-gold")]);
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe("");
+    expect(head.headers.get("etag")).toBe(full.headers.get("etag"));
+    await full.text();
+  });
+
+  test("GET with a matching If-None-Match answers 304 once the page is stored", async () => {
+    const first = await get("/cards/amex-green");
+    await first.text();
+    const etag = first.headers.get("etag") ?? "";
+    const again = await get("/cards/amex-green", { headers: { "If-None-Match": etag } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get("etag")).toBe(etag);
+  });
+
+  test("tracking and unknown parameters share the page's stored copy", async () => {
+    await (await get("/cards/amex-platinum")).text();
+    const tracked = await get("/cards/amex-platinum?utm_source=x&fbclid=y");
+    expect(tracked.headers.get("x-cache")).toBe("HIT");
+    await tracked.text();
+  });
+});
+
+describe("search page", () => {
+  test.each([
+    ["a query of 101 characters", `/search?q=${"a".repeat(101)}`, 422],
+    ["a repeated query", "/search?q=amex&q=citi", 400],
+  ])("%s has a message beside the field", async (_, path, status) => {
+    const response = await get(path);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain("aria-invalid");
+  });
+
+  test.each(["<svg onload=alert(1)>", '"><script>alert(1)</script>', "😀😀", "\u202Eabc"])(
+    "reflects %j only escaped",
+    async (query) => {
+      const response = await get(`/search?q=${encodeURIComponent(query)}`);
+      expect(response.status).toBe(200);
+      const html = await response.text();
+      expect(html).not.toContain("<svg onload");
+      expect(html).not.toContain("<script>alert");
+    },
+  );
+
+  test("a lone surrogate and broken escapes are no error", async () => {
+    for (const path of ["/search?q=%ED%A0%80", "/search?q=%", "/search?q=%ff%fe", "/search?q=a%00b"]) {
+      expect((await requestRaw(site, path)).status).toBe(200);
+    }
+  });
+
+  test("says No cards found. when there are none", async () => {
+    expect(await (await get("/search?q=zzzz")).text()).toContain("No cards found.");
+  });
+});
