@@ -1,28 +1,51 @@
+import { rmSync, writeFileSync } from "node:fs";
+
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import UnoCSS from "unocss/vite";
 import { createLogger, defineConfig } from "vite";
 
-import { computeBuildId } from "./build/build-id.ts";
+import { BUILD_STAMP, computeBuildId } from "./build/build-id.ts";
 import { catalog } from "./build/plugins/catalog-plugin.ts";
 import { CLIENT_ENTRIES, clientAssets } from "./build/plugins/client-assets-plugin.ts";
 import { computed } from "./build/plugins/computed-plugin.ts";
 import { content } from "./build/plugins/content-plugin.ts";
 import { openGraph } from "./build/plugins/open-graph-plugin.ts";
+import { reload } from "./build/plugins/reload-plugin.ts";
 import { theme } from "./src/ui/theme.ts";
 import { assetHeaders } from "./build/plugins/asset-headers-plugin.ts";
+
+const BUILD_ID = computeBuildId();
 
 /** Drawing the pictures to share takes most of a build, as it must: no news at each one. */
 const CHECKS = { bundlerTimings: false } as const;
 
-/** Lightning CSS passes `:target-current` on unchanged but calls it a typo; to go once it knows CSS Overflow 5. */
+/** Warnings about what is meant to be so; everything else is shown. */
+const EXPECTED_WARNINGS = [
+  // Lightning CSS passes it on unchanged but calls it a typo; to go once it knows CSS Overflow 5.
+  "'target-current' is not recognized as a valid pseudo-class",
+  // wrangler.toml says how plain `wrangler dev` and `wrangler deploy` take the build; Vite has no use for that.
+  "ignored since they are not applicable when using Vite",
+];
+const isExpected = (message: unknown) => EXPECTED_WARNINGS.some((expected) => String(message).includes(expected));
 const logger = createLogger();
-const warn = logger.warn.bind(logger);
-logger.warn = (message, options) => {
-  if (!message.includes("'target-current' is not recognized as a valid pseudo-class")) warn(message, options);
-};
+// The Cloudflare plugin writes to the console itself.
+for (const target of [logger, console]) {
+  const warn = target.warn.bind(target) as (message: string, ...rest: never[]) => void;
+  target.warn = (message: string, ...rest: never[]) => {
+    if (!isExpected(message)) warn(message, ...rest);
+  };
+}
 
-export default defineConfig({
+/** `npm run dev` names its local Supabase this way. Never in a build: it would carry a key out. */
+const LOCAL_VARIABLES = ["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"];
+const readLocalVariables = () =>
+  Object.fromEntries(LOCAL_VARIABLES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+
+/** With it, wrangler would look for its configuration in `dist/`, and not build before it serves or deploys. */
+const DEPLOY_REDIRECT = ".wrangler/deploy/config.json";
+
+export default defineConfig(({ command }) => ({
   customLogger: logger,
   plugins: [
     catalog(),
@@ -31,11 +54,12 @@ export default defineConfig({
     clientAssets(),
     openGraph(),
     assetHeaders(),
+    reload(),
     UnoCSS(theme),
     react(),
-    cloudflare(),
+    cloudflare({ config: { main: "worker/app.ts", vars: command === "serve" ? readLocalVariables() : {} } }),
   ],
-  define: { __BUILD_ID__: JSON.stringify(computeBuildId()) },
+  define: { __BUILD_ID__: JSON.stringify(BUILD_ID) },
   environments: {
     waycard: {
       build: {
@@ -56,10 +80,13 @@ export default defineConfig({
   builder: {
     // The Worker names the browser's hashed files, so the client is built first.
     async buildApp(builder) {
+      rmSync(BUILD_STAMP, { force: true });
       for (const name of ["client", "waycard"]) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }
+      rmSync(DEPLOY_REDIRECT, { force: true });
+      writeFileSync(BUILD_STAMP, BUILD_ID);
     },
   },
-});
+}));

@@ -2,6 +2,9 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, statSync } from "node:fs";
 
+/** Holds the id of the build that `dist/` is; missing while a build runs, and after one that failed. */
+export const BUILD_STAMP = "dist/build-id.txt";
+
 /** First 12 hexadecimal digits of the SHA-256 over sources without tests, public files and the lock file. */
 export function computeBuildId(): string {
   const hash = createHash("sha256");

@@ -1,24 +1,28 @@
-import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+/** `npm run build:if-needed`, which wrangler.toml names too: plain `wrangler dev` and `wrangler deploy` build by it. */
+import { readFileSync } from "node:fs";
 
-import { computeBuildId } from "../build/build-id.ts";
-
-const STAMP = "dist/build-id.txt";
+import { BUILD_STAMP, computeBuildId } from "../build/build-id.ts";
+import { runTool } from "./run-tool.ts";
 
 /** Runs `vite build` unless `dist/` was made from exactly these sources. @throws Error when the build fails */
 export async function buildIfNeeded(): Promise<void> {
-  const id = computeBuildId();
-  if (readStamp() === id) return;
+  if (readStamp() === computeBuildId()) return;
   console.log("Building the site …");
-  const { status } = spawnSync("vite", ["build", "--logLevel=warn"], { stdio: "inherit" });
-  if (status !== 0) throw new Error("The build failed; what it said stands above.");
-  writeFileSync(STAMP, id);
+  const { status } = runTool("vite", ["build", "--logLevel=warn"], { stdio: "inherit" });
+  if (status !== 0) throw new Error("The build failed; the messages above say why.");
 }
 
 function readStamp(): string | undefined {
   try {
-    return readFileSync(STAMP, "utf8");
+    return readFileSync(BUILD_STAMP, "utf8");
   } catch {
     return undefined;
   }
+}
+
+if (import.meta.main) {
+  await buildIfNeeded().catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
 }

@@ -1,4 +1,6 @@
 /** The checks of the smoke test: each asks a running site one thing, and says what it saw. */
+import { paths } from "../src/paths.ts";
+
 export interface CheckResult {
   readonly name: string;
   readonly outcome: "ok" | "warn" | "fail";
@@ -146,7 +148,7 @@ async function checkAnalyzer(origin: string) {
 const CHECKS: readonly (readonly [string, Check])[] = [
   ["home page", (origin) => checkPage(origin, "/")],
   ["a review", (origin) => checkPage(origin, "/cards/amex-gold")],
-  ["a list", (origin) => checkPage(origin, "/best-travel-credit-cards-2025")],
+  ["a list", (origin) => checkPage(origin, paths.category("travel"))],
   ["a guide", (origin) => checkPage(origin, "/guides")],
   ["a tool", (origin) => checkPage(origin, "/rewards?dining=500")],
   ["search without script", (origin) => checkPage(origin, "/search?q=sapphire")],

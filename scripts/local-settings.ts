@@ -2,5 +2,15 @@ import path from "node:path";
 
 /** Database, keys and nothing else; git ignores it. Tests name another. */
 export const LOCAL_FOLDER = process.env["SUPABASE_FOLDER"] ?? path.join(import.meta.dirname, "../.supabase-local");
-export const SITE_PORT = Number(process.env["PORT"] ?? 8787);
-export const SUPABASE_PORT = Number(process.env["SUPABASE_PORT"] ?? 54_321);
+export const SITE_PORT = readPort("PORT", 8787);
+export const SUPABASE_PORT = readPort("SUPABASE_PORT", 54_321);
+
+/** Ends the program with a message where the variable is no port. */
+function readPort(name: string, otherwise: number): number {
+  const given = process.env[name] ?? "";
+  if (given === "") return otherwise;
+  const port = Number(given);
+  if (/^\d+$/.test(given) && port >= 1 && port <= 65_535) return port;
+  console.error(`${name}=${given} is not a port. Use a number from 1 to 65535, for example ${name}=${otherwise + 1}.`);
+  process.exit(1);
+}

@@ -3,11 +3,10 @@
  * local Supabase, serves the built Worker with wrangler and says what is where. Ends
  * on Ctrl-C.
  */
-import { spawn } from "node:child_process";
-
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { passWithoutOfflineNotice } from "./drop-offline-notice.ts";
 import { SITE_PORT } from "./local-settings.ts";
+import { startTool } from "./run-tool.ts";
 import { requireFreePorts, startNewsletter, toVariables } from "./start-newsletter.ts";
 
 const url = `http://localhost:${SITE_PORT}`;
@@ -16,7 +15,7 @@ await requireFreePorts("npm start");
 await buildIfNeeded();
 const supabase = await startNewsletter(url);
 
-const wrangler = spawn(
+const wrangler = startTool(
   "wrangler",
   [
     "dev",
@@ -26,7 +25,7 @@ const wrangler = spawn(
     "--log-level=warn",
     ...Object.entries(toVariables(supabase)).map(([name, value]) => `--var=${name}:${value}`),
   ],
-  { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
+  { stdin: "ignore" },
 );
 
 passWithoutOfflineNotice(wrangler.stdout, process.stdout);

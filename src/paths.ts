@@ -1,6 +1,5 @@
-/** The only place where a URL of the site is spelled. Safe in the browser; imports nothing. */
-
-const YEAR = 2025;
+/** The only place where a URL of the site is spelled. Safe in the browser; imports `site.ts` alone. */
+import { SITE } from "./site.ts";
 
 /** The nine lists by category, in the menu's order. */
 export const CATEGORY_SLUGS = {
@@ -30,7 +29,7 @@ function toQuery(parameters: Readonly<Record<string, string | undefined>>): stri
 
 export const paths = {
   home: () => "/",
-  category: (key: CategoryKey) => `/${CATEGORY_SLUGS[key]}-${YEAR}`,
+  category: (key: CategoryKey) => `/${CATEGORY_SLUGS[key]}-${SITE.year}`,
   cards: (parameters: Readonly<Record<string, string | undefined>> = {}) => `/cards${toQuery(parameters)}`,
   review: (slug: string) => `/cards/${slug}`,
   cardImage: (slug: string) => `/${slug}.svg`,

@@ -1,10 +1,11 @@
 /** The route table: which page answers which address. The Worker's API and feeds stand in `worker/app.ts`. */
-import { redirect, type RouteObject } from "react-router";
+import { type LoaderFunctionArgs, redirect, type RouteObject } from "react-router";
 
 import { ArticlePage, loadArticlePage } from "./pages/article/article-page.tsx";
 import { FinderPage, loadFinderPage } from "./tools/finder/finder-page.tsx";
 import { CardsPage, loadCardsPage } from "./pages/cards/cards-page.tsx";
 import { CategoryPage, loadCategoryPage } from "./pages/category/category-page.tsx";
+import { findListPath } from "./pages/category/find-list-path.ts";
 import { ComparePage, loadComparePage, loadComparePairPage } from "./tools/compare/compare-page.tsx";
 import { ConfirmPage, loadConfirmPage } from "./newsletter/confirm-page.tsx";
 import { DevelopersPage, loadDevelopersPage } from "./pages/developers/developers-page.tsx";
@@ -26,13 +27,18 @@ import { ANALYZER_PARAMETERS } from "./tools/analyzer/analyzer-query.ts";
 import { CALCULATOR_PARAMETERS } from "./tools/calculator/calculator-query.ts";
 import { BRAND_PREFIX } from "./tools/spend/spend-query.ts";
 
-const categories = Object.entries(CATEGORY_SLUGS).flatMap(([key, slug]): RouteObject[] => [
+const categories = Object.keys(CATEGORY_SLUGS).map((key) =>
   page(paths.category(key as CategoryKey), loadCategoryPage(key as CategoryKey), CategoryPage, {
     parameters: ["sort"],
     readsFirstValues: true,
   }),
-  { path: `/${slug}`, loader: () => redirect(paths.category(key as CategoryKey), 301) },
-]);
+);
+
+/** What no page answers: a list under another year, or nothing. */
+function loadElsewhere({ request }: LoaderFunctionArgs): Response {
+  const listPath = findListPath(new URL(request.url).pathname);
+  return listPath ? redirect(listPath, 301) : throwNotFound();
+}
 
 const indexHandle: PageHandle = { parameters: ["page", "topic"], readsFirstValues: true };
 const editorial = (["guides", "news", "gear"] as const).flatMap((kind): RouteObject[] => [
@@ -86,5 +92,5 @@ export const routes: RouteObject[] = [
   }),
   page("/developers", loadDevelopersPage, DevelopersPage),
   ...examples,
-  { path: "*", loader: throwNotFound },
+  { path: "*", loader: loadElsewhere },
 ];

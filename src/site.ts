@@ -3,6 +3,7 @@
 export const SITE = {
   name: "Waycard",
   tagline: "Travel cards, worked out.",
+  /** In the addresses of the nine lists, and in the copyright line; other years lead to this one's lists. */
   year: 2025,
   byline: "Waycard editorial team",
   /** In documentation space until the operator sets a mailbox of their own. */

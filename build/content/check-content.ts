@@ -1,18 +1,45 @@
-/** `npm run check:content [-- file …]`: compiles texts and prints every fault as `file:line: what is wrong`. */
-import { loadCatalog } from "../load-catalog.ts";
-import { compileFile, listContentFiles } from "./load-content.ts";
+/** `npm run check:content [-- file …]`: checks cards and texts and prints every fault, and nothing but faults. */
+import { existsSync } from "node:fs";
+import path from "node:path";
 
-const cards = loadCatalog();
-const files = process.argv.slice(2).length > 0 ? process.argv.slice(2) : listContentFiles();
+import type { Card } from "../../src/catalog/card.ts";
+import { loadCatalog } from "../load-catalog.ts";
+import { compileFile, CONTENT_DIRECTORY, listContentFiles } from "./load-content.ts";
+
+const named = process.argv.slice(2);
+const cards = readCards();
+const files = named.length > 0 ? named : listContentFiles();
 let faulty = 0;
+
 for (const file of files) {
   try {
     const { meta } = await compileFile(file, cards);
-    if (process.argv.length > 2) console.log(`${file}: ${meta.words} words, ${meta.headings.length} headings`);
+    if (named.length > 0) console.log(`${file}: ${meta.words} words, ${meta.headings.length} headings`);
   } catch (error) {
-    faulty += 1;
-    console.error(error instanceof Error ? error.message : error);
+    report(error);
   }
 }
-console.log(`${files.length} texts read, ${faulty} with faults`);
+if (named.length === 0) {
+  for (const slug of cards.keys()) {
+    const review = path.join(CONTENT_DIRECTORY, "reviews", `${slug}.mdx`);
+    if (!existsSync(review)) report(`${path.relative(process.cwd(), review)}: the card ${slug} has no review`);
+  }
+}
+console.log(`${cards.size} cards and ${files.length} texts checked, ${faulty} with faults`);
 process.exitCode = faulty > 0 ? 1 : 0;
+
+/** Faults are the editor's to mend, so they come without the stack of this program. */
+function report(error: unknown): void {
+  faulty += 1;
+  console.error(error instanceof Error ? error.message : error);
+}
+
+/** Texts cannot be checked against cards that are wrong: their faults are the only news. */
+function readCards(): ReadonlyMap<string, Card> {
+  try {
+    return loadCatalog();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { loadCatalog } from "../load-catalog.ts";
 import type { ArticleBody } from "../../src/articles/article-body.ts";
+import { paths } from "../../src/paths.ts";
 import { compileContent } from "./compile-content.ts";
 import type { ContentKind } from "../../src/articles/front-matter.ts";
 
@@ -122,6 +123,30 @@ describe("a text with a fault in its front matter is refused with file and line"
     expect(faults[0]).toMatch(new RegExp(`^text\\.mdx:${expected}:`));
   });
 
+  test.each([
+    ["that is missing", /^summary: .*\n/m, "", "text.mdx:2: summary: is missing"],
+    [
+      "that is not there",
+      /^updated: .*$/m,
+      "updated: 2031-05-02\nauthor: nobody",
+      "text.mdx:7: author: there is no such field",
+    ],
+    [
+      "of the wrong length",
+      /^title: .*$/m,
+      'title: "Short"',
+      "text.mdx:2: title: text of 10 to 80 characters (received 5)",
+    ],
+    [
+      "that is no day",
+      /^updated: .*$/m,
+      "updated: 2026-02",
+      'text.mdx:6: updated: a day, YYYY-MM-DD (received "2026-02")',
+    ],
+  ])("a field %s is named once, in one sentence", async (_, from, to, expected) => {
+    expect(await listFaults("guides", "planted", GUIDE.replace(from, to))).toEqual([expected]);
+  });
+
   test("none at all", async () => {
     expect(await listFaults("guides", "planted", "## Heading\n")).toEqual(["text.mdx:1: the file has no front matter"]);
   });
@@ -196,4 +221,22 @@ Try the <ToolLink to="analyzer">analyzer</ToolLink>.
       /^\s*<\/div>\s*<section class="table-region" aria-label="Table: Card, Fee" tabindex="0"><table>.*<td class="is-number">\$325<\/td>/s,
     ),
   ]);
+});
+
+test("a list is linked without its year, and the page leads to the address of today", async () => {
+  const source = GUIDE.replace(
+    "---\n\n##",
+    'next: { to: "/best-hotel-credit-cards", label: "The hotel list" }\n---\n\n##',
+  );
+  const text = `${source}See [the list](/best-airline-credit-cards), or [that of another year](/best-airline-credit-cards-2031).`;
+  const { meta, body } = await compileContent(
+    { file: "text.mdx", kind: "guides", slug: "planted", source: text },
+    cards,
+  );
+  expect("next" in meta && meta.next?.to).toBe(paths.category("hotel"));
+  expect(
+    JSON.stringify(body)
+      .replaceAll("\\", "")
+      .match(/href="[^"]+"/g),
+  ).toEqual(Array(2).fill(`href="${paths.category("airline")}"`));
 });

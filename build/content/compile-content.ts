@@ -17,6 +17,7 @@ import type { ArticleBody } from "../../src/articles/article-body.ts";
 import { fillFigures } from "./fill-figures.ts";
 import { FIGURE_NAMES, type FigureAttributes, type FigureContext, toFigureText } from "./figures.ts";
 import type { ContentKind, Heading, TextMeta } from "../../src/articles/front-matter.ts";
+import { findListPath } from "../../src/pages/category/find-list-path.ts";
 import { alignFigures } from "./align-figures.ts";
 import { nameTables } from "./name-tables.ts";
 import { listRates } from "./known-rates.ts";
@@ -94,6 +95,8 @@ export async function compileContent(
       if (node.type === "tableCell" && /^[\d.]+$/.test(toString(node))) {
         fail(line, `"${toString(node)}" is typed by hand in a table; use a figure tag, <Count> or <SubScore>`);
       }
+      // A list is linked without its year, which changes; readers get the address of today.
+      if (node.type === "link" && node.url) node.url = findListPath(node.url) ?? node.url;
       if (!node.type.startsWith("mdxJsx") || !node.name) return undefined;
       const attributes = readAttributes(node);
       if (FIGURE_NAMES.includes(node.name)) {

@@ -3,6 +3,7 @@ import { globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 import type { Card } from "../../src/catalog/card.ts";
+import { CardReads } from "./card-reads.ts";
 import { type CompiledContent, compileContent } from "./compile-content.ts";
 import { CONTENT_KINDS, type ContentKind } from "../../src/articles/front-matter.ts";
 
@@ -22,11 +23,10 @@ export function listContentFiles(directory: string = CONTENT_DIRECTORY): string[
   );
 }
 
-/** A build needs each text several times (list, body, picture); it changes with its source and the catalog. */
+/** A build needs each text several times (list, body, picture); it changes with its source and the cards it reads. */
 interface KnownContent {
   readonly source: string;
-  /** `loadCatalog` gives the same map until a card changes. */
-  readonly cards: ReadonlyMap<string, Card>;
+  readonly reads: CardReads;
   readonly result: Promise<CompiledContent>;
 }
 
@@ -36,10 +36,11 @@ const compiled = new Map<string, KnownContent>();
 export async function compileFile(file: string, cards: ReadonlyMap<string, Card>): Promise<CompiledContent> {
   const source = readFileSync(file, "utf8");
   const known = compiled.get(file);
-  if (known?.source === source && known.cards === cards) return known.result;
+  if (known?.source === source && known.reads.areStillTrue(cards)) return known.result;
+  const reads = new CardReads(cards);
   const content = { file: path.relative(process.cwd(), file), ...toContentKey(file), source };
-  const result = compileContent(content, cards, listGuideSlugs());
-  compiled.set(file, { source, cards, result });
+  const result = compileContent(content, reads.view, listGuideSlugs());
+  compiled.set(file, { source, reads, result });
   return result;
 }
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { parse as parseYaml, YAMLParseError } from "yaml";
 
+import { findListPath } from "../../src/pages/category/find-list-path.ts";
 import { fillFigures } from "./fill-figures.ts";
 import type { FigureContext } from "./figures.ts";
 import {
@@ -57,17 +58,35 @@ export function readFrontMatter(
   const result = v.safeParse(SCHEMAS[kind as keyof typeof SCHEMAS] ?? articleSchema, parsed);
   for (const issue of result.issues ?? []) {
     const path = v.getDotPath(issue) ?? "front matter";
-    fail(lineOf(`${path.split(".")[0]}:`), `${path}: ${issue.message} (received ${issue.received.slice(0, 60)})`);
+    fail(lineOf(`${path.split(".")[0]}:`), `${path}: ${describeIssue(issue)}`);
   }
   if (!result.success) return parsed;
   for (const [field, message] of findReferenceFaults(result.output, context))
     fail(lineOf(`${field}:`), `${field}: ${message}`);
-  return result.output;
+  return linkToday(result.output);
+}
+
+/** One sentence that says once what is wrong. */
+function describeIssue({ kind, type, message, expected, received }: v.BaseIssue<unknown>): string {
+  if (kind === "schema" && type === "strict_object") {
+    if (expected === "never") return "there is no such field";
+    if (received === "undefined") return "is missing";
+  }
+  // The library's own wording names both sides already.
+  return message.startsWith("Invalid ") ? message : `${message} (received ${received.slice(0, 60)})`;
+}
+
+type FrontMatter = ReviewFrontMatter | ListFrontMatter | ProgramFrontMatter | ArticleFrontMatter;
+
+/** A list is linked without its year, which changes; readers get the address of today. */
+function linkToday(output: FrontMatter): FrontMatter {
+  if (!("next" in output) || !output.next) return output;
+  return { ...output, next: { ...output.next, to: findListPath(output.next.to) ?? output.next.to } };
 }
 
 /** What names a card or a guide that is not there, or that cannot stand where it is named; by field. */
 function findReferenceFaults(
-  output: ReviewFrontMatter | ListFrontMatter | ProgramFrontMatter | ArticleFrontMatter,
+  output: FrontMatter,
   { cards, card, guides }: FigureContext,
 ): readonly (readonly [field: string, message: string])[] {
   const missingCard = (field: string, slug: string) =>

@@ -58,8 +58,5 @@ export function catalog(): Plugin {
         });
       }
     },
-    handleHotUpdate({ file, server }) {
-      if (path.dirname(file) === CARDS_DIRECTORY) server.ws.send({ type: "full-reload" });
-    },
   };
 }

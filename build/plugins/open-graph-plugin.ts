@@ -54,7 +54,7 @@ export function openGraph(): Plugin {
           ...Object.entries(CATEGORY_TEXTS).map(([key, text]) => ({
             file: `category-${key}`,
             title: text.title,
-            kicker: String(SITE.year),
+            kicker: "Ranked list",
           })),
           ...articles.map((article) => ({
             file: `${article.kind}-${article.slug}`,

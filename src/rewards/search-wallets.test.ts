@@ -37,6 +37,7 @@ describe("the search", () => {
     }
   });
 
+  const openCards = REAL_CARDS.filter((card) => card.status === "open");
   const profiles: [string, WalletRequest][] = [
     ["default ways", { lines: toPresetLines(SPEND_PRESETS[1]!) }],
     ["transfer, first year", { lines: toPresetLines(SPEND_PRESETS[2]!), redeem: "transfer", horizon: "first-year" }],
@@ -48,7 +49,7 @@ describe("the search", () => {
       const found = listFound(REAL_CARDS, { ...options, maxCards });
       expect(found.wallets).toEqual(all.wallets);
       expect(found.proof.wallets).toBe(all.count);
-      expect(countWallets(110, maxCards)).toBe(all.count);
+      expect(countWallets(openCards.length, maxCards)).toBe(all.count);
     }
   });
 

@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- NAME …] [-- --quick]`: runs benchmarks, prints a table for
  * each and writes all results to `dist/bench.json`. Names: worker, start-up, size,
- * search, wallet, wallet-browser, mixed-load, memory, pages. Without names: all of them; with --quick and
+ * search, wallet, wallet-browser, mixed-load, memory, pages, dev. Without names: all of them; with --quick and
  * without names: those that take seconds.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -28,8 +28,9 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<unk
   "mixed-load": async (options) => (await import("./mixed-load.bench.ts")).runMixedLoadBench(options),
   memory: async (options) => (await import("./memory.bench.ts")).runMemoryBench(options),
   pages: async (options) => (await import("./pages.bench.ts")).runPagesBench(options),
+  dev: async (options) => (await import("./dev.bench.ts")).runDevBench(options),
 };
-const SLOW: ReadonlySet<string> = new Set(["wallet", "wallet-browser", "mixed-load", "memory", "pages"]);
+const SLOW: ReadonlySet<string> = new Set(["wallet", "wallet-browser", "mixed-load", "memory", "pages", "dev"]);
 
 const parameters = process.argv.slice(2);
 const isQuick = parameters.includes("--quick");

@@ -13,7 +13,7 @@ const openPage = useBrowser();
 const PAGES = [
   "/",
   "/cards/amex-gold",
-  "/best-travel-credit-cards-2025",
+  paths.category("travel"),
   "/subscribe",
   "/compare",
   "/compare?cards=amex-gold,chase-sapphire-preferred",

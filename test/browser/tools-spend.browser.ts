@@ -3,12 +3,13 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 
 import { formatUsd } from "../../src/format.ts";
+import { paths } from "../../src/paths.ts";
 import { waitForHeader } from "../support/drive-page.ts";
 import { useBrowser } from "../support/use-browser.ts";
 import { keepSpend, openTool, waitForAddress } from "../support/open-tool.ts";
 
 const site = inject("siteUrl");
-const CATEGORY = "/best-travel-credit-cards-2025";
+const CATEGORY = paths.category("travel");
 const REVIEW = "/cards/amex-gold";
 const SPEND = "dining=900&groceries=300&perks=30";
 const openPage = useBrowser();

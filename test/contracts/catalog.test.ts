@@ -21,8 +21,8 @@ const SAMPLES = [
 ] as const;
 
 describe("the catalog", () => {
-  test("holds 112 cards, each in the file of its slug", () => {
-    expect(cards.size).toBe(112);
+  test("holds every card of its folder, in the file of its slug, and at least those of the first edition", () => {
+    expect(cards.size).toBeGreaterThanOrEqual(112);
     expect(
       readdirSync(CARDS_DIRECTORY)
         .map((file) => path.basename(file, ".json"))

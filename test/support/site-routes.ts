@@ -1,36 +1,77 @@
-/** Every address of the site that a visitor can reach, for contracts that hold for all of them. */
+/** Every address of the site that a visitor can reach, from the route table itself: a new page is held to every contract. */
 import { listArticles } from "../../src/articles/content-index.ts";
 import { listCards } from "../../src/catalog/queries.ts";
-import { CATEGORY_SLUGS, type CategoryKey, paths } from "../../src/paths.ts";
+import { paths } from "../../src/paths.ts";
+import { routes } from "../../src/routes.tsx";
+import { listComparePairs } from "../../src/tools/compare/compare-pairs.ts";
 
-/** One address of each kind of page. */
-export const PAGE_KINDS: readonly string[] = [
-  paths.home(),
-  paths.category("travel"),
-  paths.cards(),
-  paths.review("marriott-bonvoy-boundless"),
-  paths.compare(),
-  paths.comparePair("amex-gold", "chase-sapphire-preferred"),
-  paths.finder(),
-  `${paths.finder()}?matters=perks`,
-  paths.calculator(),
-  paths.analyzer(),
-  paths.guides(),
-  paths.article("guides", "how-spending-caps-work"),
-  paths.learn("faqs-and-guides"),
-  paths.about("how-we-rate"),
-  paths.privacyPolicy(),
-  paths.blog(),
-  paths.subscribe(),
-  paths.subscribeSent(),
-  `${paths.confirm()}?token_hash=${"f".repeat(64)}`,
-  paths.unsubscribe(),
-  paths.unsubscribe("f".repeat(64)),
-  paths.search("sapphire"),
-  paths.search("zzzz"),
-  paths.developers(),
-  "/there-is-no-such-page",
-];
+const listTexts = (kind: "guides" | "news" | "gear" | "learn" | "about") => () =>
+  listArticles(kind).map((article) => paths.article(kind, article.slug));
+
+/** All addresses of the patterns that have parameters, and of pages that show little without any. */
+const ADDRESSES: Readonly<Record<string, () => readonly string[]>> = {
+  "/cards/:slug": () => listCards().map((card) => paths.review(card.slug)),
+  "/guides/:slug": listTexts("guides"),
+  "/news/:slug": listTexts("news"),
+  "/gear/:slug": listTexts("gear"),
+  "/learn/:slug": listTexts("learn"),
+  "/about/:slug": listTexts("about"),
+  "/compare/:pair": () => listComparePairs().map((pair) => pair.path),
+  "/search": () => [paths.search("sapphire")],
+};
+
+/** Answers to what one visitor did: not the site as everyone reads it. */
+const NOT_FOR_EVERYONE: ReadonlySet<string> = new Set([paths.subscribeSent(), paths.confirm(), paths.unsubscribe()]);
+
+/** The examples are there in development only, and a test's table is one of development. */
+const pages = routes.filter((route) => route.Component !== undefined && route.path !== "/ui-examples");
+
+/** All of them: lists, reviews, texts, tools. */
+export function listSitePaths(): readonly string[] {
+  return pages.flatMap(({ path = "" }) => (NOT_FOR_EVERYONE.has(path) ? [] : listAddresses(path)));
+}
+
+function listAddresses(pattern: string): readonly string[] {
+  const list = ADDRESSES[pattern];
+  if (list) return list();
+  if (pattern.includes(":")) {
+    throw new Error(`Which addresses does ${pattern} have? Say so in ADDRESSES of test/support/site-routes.ts.`);
+  }
+  return [pattern];
+}
+
+/** What a kind of page is looked at by, where its plain address would not show everything. */
+const SAMPLES: Readonly<Record<string, readonly string[]>> = {
+  "/cards/:slug": [paths.review("marriott-bonvoy-boundless")],
+  "/compare/:pair": [paths.comparePair("amex-gold", "chase-sapphire-preferred")],
+  [paths.compare()]: [paths.compare()],
+  [paths.finder()]: [paths.finder(), `${paths.finder()}?matters=perks`],
+  "/guides/:slug": [paths.article("guides", "how-spending-caps-work")],
+  "/learn/:slug": [paths.learn("faqs-and-guides")],
+  "/about/:slug": [paths.about("how-we-rate")],
+  [paths.privacyPolicy()]: [paths.privacyPolicy()],
+  [paths.guides()]: [paths.guides()],
+  [paths.blog()]: [paths.blog()],
+  [paths.confirm()]: [`${paths.confirm()}?token_hash=${"f".repeat(64)}`],
+  [paths.unsubscribe()]: [paths.unsubscribe(), paths.unsubscribe("f".repeat(64))],
+  [paths.search()]: [paths.search("sapphire"), paths.search("zzzz")],
+};
+
+/** One address of each kind of page, which is each component of the route table, and one that no page has. */
+export const PAGE_KINDS: readonly string[] = listPageKinds();
+
+function listPageKinds(): readonly string[] {
+  const sampled = new Set(pages.filter(({ path = "" }) => path in SAMPLES).map(({ Component }) => Component));
+  const firstOfKind = pages.filter(
+    ({ Component }, index) =>
+      !sampled.has(Component) && pages.findIndex((other) => other.Component === Component) === index,
+  );
+  return [
+    ...Object.values(SAMPLES).flat(),
+    ...firstOfKind.flatMap(({ path = "" }) => listAddresses(path).slice(0, 1)),
+    "/there-is-no-such-page",
+  ];
+}
 
 /** Every form of a GET page, sent with something wrong in it. */
 export const FORM_ERRORS: readonly string[] = [
@@ -41,25 +82,3 @@ export const FORM_ERRORS: readonly string[] = [
   `${paths.finder()}?brand=Nowhere&trips=7`,
   `${paths.cards()}?fee=abc&issuer=nobody`,
 ];
-
-/** All of them: lists, reviews, texts, tools. */
-export function listSitePaths(): readonly string[] {
-  return [
-    paths.home(),
-    ...Object.keys(CATEGORY_SLUGS).map((key) => paths.category(key as CategoryKey)),
-    paths.cards(),
-    ...listCards().map((card) => paths.review(card.slug)),
-    paths.compare(),
-    paths.finder(),
-    paths.calculator(),
-    paths.analyzer(),
-    paths.guides(),
-    paths.news(),
-    paths.gear(),
-    paths.blog(),
-    ...listArticles().map((article) => paths.article(article.kind, article.slug)),
-    paths.subscribe(),
-    paths.search("sapphire"),
-    paths.developers(),
-  ];
-}

@@ -4,6 +4,7 @@
  * it. A tool's is in the tool's own folder, beside the function that makes the
  * answer; a card's is the one that the build checks the catalog with.
  */
+import type { AnswerName } from "../../src/pages/developers/api-endpoints.ts";
 import * as v from "valibot";
 
 import { cardFields } from "../../src/catalog/schema.ts";
@@ -63,4 +64,4 @@ export const NAMED_ANSWERS = {
   SubscribeAnswer: subscribeAnswer,
   HealthAnswer: healthAnswer,
   Problem: problemAnswer,
-} as const;
+} as const satisfies Readonly<Record<AnswerName | "Problem", object>>;

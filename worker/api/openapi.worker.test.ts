@@ -83,22 +83,8 @@ const post = (path: string, body: string, type = "application/json") =>
 
 describe("the document", () => {
   test("describes every endpoint of the API, each under its method", () => {
-    expect(operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`).toSorted()).toEqual([
-      "GET /api/analyzer",
-      "GET /api/calculator",
-      "GET /api/cards",
-      "GET /api/cards/{slug}",
-      "GET /api/compare",
-      "GET /api/finder",
-      "GET /api/openapi.json",
-      "GET /api/search",
-      "GET /healthz",
-      "POST /api/analyzer",
-      "POST /api/calculator",
-      "POST /api/compare",
-      "POST /api/finder",
-      "POST /api/subscribe",
-    ]);
+    const described = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`);
+    expect(described.toSorted()).toEqual(API_ENDPOINTS.map(({ path, method }) => `${method} ${path}`).toSorted());
   });
 
   test("is well formed: names once, templates filled, statuses and descriptions there", () => {

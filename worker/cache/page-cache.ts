@@ -23,6 +23,9 @@ const sizeOf = (page: StoredPage) => page.body.byteLength;
 const pages = new BoundedStore<StoredPage>({ maxEntries: 600, maxBytes: 24 * 2 ** 20, sizeOf });
 const parameterPages = new BoundedStore<StoredPage>({ maxEntries: 100, maxBytes: 4 * 2 ** 20, sizeOf });
 
+/** `vite dev`: sources change under one build id, so a kept page would be one of before. Tests have a mode of their own. */
+const IS_DEVELOPMENT = import.meta.env.MODE === "development";
+
 type Flight = Promise<StoredPage | undefined>;
 /** Bounded, for the platform may end a request without a word, and its flight would stay for ever. */
 const flights = new BoundedStore<Flight>({ maxEntries: 500, maxBytes: Infinity, sizeOf: () => 0 });
@@ -42,6 +45,7 @@ export async function cached(
   context: CacheContext,
   produce: () => Promise<ProducedPage>,
 ): Promise<Response> {
+  if (IS_DEVELOPMENT) return toUnkept((await produce()).response);
   const fullKey = `${context.buildId}${key}`;
   const other = flights.get(fullKey);
   // The platform may end the other request at any moment, so it is never waited for long.
@@ -73,6 +77,12 @@ export async function cached(
     logError(error, "page, answered with its last good copy");
     return toStaleResponse(request, good);
   }
+}
+
+function toUnkept({ body, status, headers: given }: Response): Response {
+  const headers = new Headers(given);
+  applyPolicy(headers, "noStore");
+  return new Response(body, { status, headers });
 }
 
 const toStore = (key: string) => (key.includes("?") ? parameterPages : pages);

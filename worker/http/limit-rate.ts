@@ -1,5 +1,4 @@
 /** How often one client and one mailbox may ask. The numbers stand in wrangler.toml ([[ratelimits]]). */
-import type { RateLimit } from "../environment.ts";
 import { renderProblem } from "./problem.ts";
 
 /** The bindings' period. */

@@ -2,11 +2,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 
-import type { RateLimit } from "../environment.ts";
 import { limitRate } from "./limit-rate.ts";
 
 /** How many pass before the first is refused, and that answer. */
-async function askUntilRefused(limit: RateLimit | undefined, key: string, most: number) {
+async function askUntilRefused(limit: Parameters<typeof limitRate>[0], key: string, most: number) {
   for (let passed = 0; passed <= most; passed += 1) {
     const refused = await limitRate(limit, key);
     if (refused) return { passed, refused };

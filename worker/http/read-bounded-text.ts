@@ -47,5 +47,5 @@ async function readAtMost(request: Request, maxBytes: number): Promise<ArrayBuff
     }
     chunks.push(value);
   }
-  return new Blob(chunks as BlobPart[]).arrayBuffer();
+  return new Blob(chunks).arrayBuffer();
 }

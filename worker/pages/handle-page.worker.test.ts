@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
 
+import { paths } from "../../src/paths.ts";
 import { requestRaw } from "../../test/support/request-raw.ts";
 
 const site = inject("siteUrl");
@@ -45,8 +46,10 @@ describe("pages", () => {
     ["/Cards/Amex-Gold", "/cards/amex-gold"],
     ["/guides/", "/guides"],
     ["//cards", "/cards"],
-    ["/best-travel-credit-cards", "/best-travel-credit-cards-2025"],
-    ["/best-0-apr-balance-transfer-credit-cards", "/best-0-apr-balance-transfer-credit-cards-2025"],
+    ["/best-travel-credit-cards", paths.category("travel")],
+    ["/best-travel-credit-cards-2031", paths.category("travel")],
+    ["/best-0-apr-balance-transfer-credit-cards", paths.category("zero-apr-balance-transfer")],
+    ["/best-0-apr-balance-transfer-credit-cards-2020", paths.category("zero-apr-balance-transfer")],
   ])("GET %s moves for good to %s", async (from, to) => {
     const response = await get(from);
     expect(response.status).toBe(301);

@@ -55,7 +55,7 @@ export function loadCategoryPage(key: CategoryKey) {
     const items = ranked.map((card) => ({ label: card.name, to: paths.review(card.slug) }));
     return {
       head: {
-        title: toPageTitle(`${text.title} ${SITE.year}`),
+        title: toPageTitle(text.title),
         description: text.description,
         path,
         image: `category-${key}`,
@@ -85,7 +85,7 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
         { label: "Home", to: paths.home() },
         { label: text.title, to: paths.category(key) },
       ]}
-      title={`${text.title} of ${SITE.year}`}
+      title={text.title}
       lead={text.lead}
     >
       <p className="small muted">

@@ -6,6 +6,18 @@
 import { NEWSLETTER } from "../../site.ts";
 import { TOOL_ENDPOINTS } from "./tool-endpoints.ts";
 
+/** What is answered; the Worker has a schema for each (worker/api/answer-schemas.ts), or does not compile. */
+export type AnswerName =
+  | "SearchAnswer"
+  | "CardsAnswer"
+  | "Card"
+  | "CompareAnswer"
+  | "FinderAnswer"
+  | "CalculatorAnswer"
+  | "AnalyzerAnswer"
+  | "SubscribeAnswer"
+  | "HealthAnswer";
+
 export interface ApiParameter {
   readonly name: string;
   readonly description: string;
@@ -20,7 +32,7 @@ export interface ApiEndpoint {
   /** What comes back, for people. */
   readonly answer: string;
   /** The schema of what comes back, by its name in the OpenAPI document. */
-  readonly answerName: string;
+  readonly answerName: AnswerName | "OpenApiDocument";
   /** Status of an answer that is no error; 200 where nothing else stands. */
   readonly status?: number;
   /** What can go wrong besides a wrong method (405). */

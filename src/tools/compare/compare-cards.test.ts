@@ -12,7 +12,8 @@ const OPTIONS = { lines: DEFAULT_LINES };
 const pick = (...slugs: string[]) => slugs.map((slug) => REAL_CARDS.find((card) => card.slug === slug)!);
 const SOME_PAIRS = Array.from(
   { length: 40 },
-  (_, index) => [REAL_CARDS[(index * 7) % 112]!, REAL_CARDS[(index * 11 + 5) % 112]!] as const,
+  (_, index) =>
+    [REAL_CARDS[(index * 7) % REAL_CARDS.length]!, REAL_CARDS[(index * 11 + 5) % REAL_CARDS.length]!] as const,
 ).filter(([left, right]) => left !== right);
 
 describe("compareCards", () => {

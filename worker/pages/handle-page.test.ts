@@ -1,7 +1,7 @@
 /** The part of an address that a page's copy is kept under. */
 import { expect, test } from "vitest";
 
-import { toKeyQuery } from "./answer-page.ts";
+import { toKeyQuery } from "./handle-page.ts";
 
 const toKey = (search: string, handle: Parameters<typeof toKeyQuery>[1]) =>
   toKeyQuery(new URLSearchParams(search), handle);

@@ -1,0 +1,35 @@
+/** An endpoint that the Worker has is in the API's description, and the other way round. */
+import { readFileSync } from "node:fs";
+
+import { describe, expect, inject, test } from "vitest";
+
+import { API_ENDPOINTS } from "../../src/pages/developers/api-endpoints.ts";
+import { paths } from "../../src/paths.ts";
+
+const site = inject("siteUrl");
+
+/** For this site's own pages alone. */
+const UNDESCRIBED: ReadonlySet<string> = new Set([paths.subscriptionApi(), paths.sessionConfigApi()]);
+
+/** As `worker/app.ts` spells them, without wildcards. */
+const routed = new Set(
+  [...readFileSync("worker/app.ts", "utf8").matchAll(/"(\/api\/[^"*]+|\/healthz)"/g)].map(([, path = ""]) =>
+    path.replaceAll(/:(\w+)/g, "{$1}"),
+  ),
+);
+const described = new Set(API_ENDPOINTS.map(({ path }) => path));
+
+describe("worker/app.ts", () => {
+  test("has no endpoint that is not described in src/pages/developers", () => {
+    expect(routed.size).toBeGreaterThan(5);
+    expect([...routed].filter((path) => !described.has(path) && !UNDESCRIBED.has(path))).toEqual([]);
+  });
+});
+
+test.each(API_ENDPOINTS)("$method $path is there", async ({ path, method }) => {
+  const address = site + path.replace(/\{\w+\}/, "amex-gold");
+  // The other of the two methods may be refused; what is not there is 404.
+  const response = await fetch(address, { method: "PUT" });
+  expect(response.status).toBe(405);
+  expect(response.headers.get("Allow")).toContain(method);
+});
