@@ -2,17 +2,14 @@
 import metas from "virtual:content-index";
 
 import type { ArticleBody } from "./article-body.ts";
-import type { ArticleKind, ArticleMeta, ListMeta, ProgramMeta, ReviewMeta } from "./front-matter.ts";
+import type { ArticleKind, ArticleMeta, ReviewMeta } from "./front-matter.ts";
 
 const reviews = new Map<string, ReviewMeta>();
-const lists = new Map<string, ListMeta>();
-const programs = new Map<string, ProgramMeta>();
 const articles: ArticleMeta[] = [];
 for (const meta of metas) {
   if (meta.kind === "reviews") reviews.set(meta.slug, meta as ReviewMeta);
-  else if (meta.kind === "lists") lists.set(meta.slug, meta as ListMeta);
-  else if (meta.kind === "programs") programs.set(meta.slug, meta as ProgramMeta);
-  else articles.push(meta as ArticleMeta);
+  // Texts of lists and programs are no articles: pages find their bodies by name.
+  else if (meta.kind !== "lists" && meta.kind !== "programs") articles.push(meta as ArticleMeta);
 }
 /** Dates and slugs are ASCII. Not `localeCompare`: its first call costs a starting Worker several milliseconds. */
 const compareText = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
@@ -24,15 +21,6 @@ const bodies = import.meta.glob<ArticleBody>("../content/*/*.mdx", { import: "de
 
 export function findReview(slug: string): ReviewMeta | undefined {
   return reviews.get(slug);
-}
-
-/** @param slug of a category */
-export function findList(slug: string): ListMeta | undefined {
-  return lists.get(slug);
-}
-
-export function findProgramText(slug: string): ProgramMeta | undefined {
-  return programs.get(slug);
 }
 
 /** Newest first. */

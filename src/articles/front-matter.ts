@@ -35,7 +35,6 @@ const reasons = sentence(30, 220);
 
 /** Another card that the author names, and why. */
 const namedCard = v.strictObject({ card: v.string("a card's slug"), reason: sentence(20, 220) });
-export type NamedCard = v.InferOutput<typeof namedCard>;
 
 export const reviewSchema = v.strictObject({
   description: sentence(70, 160),
