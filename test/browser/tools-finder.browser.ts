@@ -91,7 +91,7 @@ describe("the card finder live", () => {
 describe("the card finder with an own spend", () => {
   const SPEND = "dining=900&groceries=300&perks=30";
   const FOLD = ".finder-spend > summary";
-  const NOTE = "spend that you keep in this browser";
+  const NOTE = "the spend saved in this browser";
 
   test("takes one that is typed, and gives the assumed one back with the focus in place", async () => {
     const { page, complaints } = await openTool(openPage, `${site}/card-finder?matters=value`);
