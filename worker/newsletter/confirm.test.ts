@@ -118,6 +118,6 @@ describe("/subscribe/confirm", () => {
       body: "",
     });
     const unknown = await postForm("/subscribe/confirm", { token_hash: LINK, other: "x" });
-    expect([none.status, limited.status, foreign.status, unknown.status]).toEqual([503, 429, 403, 422]);
+    expect([none.status, limited.status, foreign.status, unknown.status]).toEqual([503, 429, 403, 400]);
   });
 });

@@ -74,9 +74,9 @@ describe("POST /api/subscribe", () => {
 
   test.each([
     ["no JSON", "{", 400],
-    ["a list", [1], 422],
-    ["nothing", "null", 422],
-    ["a number", "7", 422],
+    ["a list", [1], 400],
+    ["nothing", "null", 400],
+    ["a number", "7", 400],
     ["more than 4 KB", JSON.stringify({ email: "a".repeat(4_096) }), 413],
     ["no address", {}, 422],
   ])("refuses %s", async (_, body, status) => {
@@ -92,18 +92,31 @@ describe("POST /api/subscribe", () => {
     expect((await subscribe({ email: "a".repeat(rest + 1) })).status).toBe(413);
   });
 
+  const repeated = { field: "email", code: "repeated-parameter", message: "Given more than once." };
   test.each([
-    ['{"email":"ann@example.com","role":"x"}', { field: "role", message: "is not known" }],
-    [`{"${"r".repeat(60)}":1}`, { field: "r".repeat(40), message: "is not known" }],
-    ['{"email":"a@example.com","email":"b@example.com"}', { field: "email", message: "is given more than once" }],
-    ['{"email":"a@example.com","\\u0065mail" : 1}', { field: "email", message: "is given more than once" }],
-    ['{"email":{"email":1}}', { field: "email", message: "is given more than once" }],
-    ["[]", { field: "", message: "The body is not an object of fields." }],
-    ['{"email":"none"}', { field: "email", message: expect.stringContaining("@ sign") as string }],
-  ])("of %s it says what is wrong", async (body, error) => {
-    const { status, text } = await subscribe(body);
-    expect(status).toBe(422);
-    expect(readErrors(text)).toEqual([error]);
+    [
+      '{"email":"ann@example.com","role":"x"}',
+      400,
+      { field: "role", code: "unknown-parameter", message: "Unknown name." },
+    ],
+    [`{"${"r".repeat(60)}":1}`, 400, { field: "r".repeat(40), code: "unknown-parameter", message: "Unknown name." }],
+    ['{"email":"a@example.com","email":"b@example.com"}', 400, repeated],
+    ['{"email":"a@example.com","\\u0065mail" : 1}', 400, repeated],
+    ['{"email":{"email":1}}', 400, repeated],
+    [
+      '{"email":"none"}',
+      422,
+      { field: "email", code: "invalid-email", message: expect.stringContaining("@ sign") as string },
+    ],
+    ["{}", 422, { field: "email", code: "missing", message: expect.any(String) as string }],
+  ])("of %s it says with %i what is wrong", async (body, status, error) => {
+    const refused = await subscribe(body);
+    expect(refused.status).toBe(status);
+    expect(readErrors(refused.text)).toEqual([error]);
+  });
+
+  test("a body that is no object of fields is refused as a whole", async () => {
+    expect(JSON.parse((await subscribe("[]")).text)).toMatchObject({ code: "invalid-body" });
   });
 
   test("a name inside a text is no second field", async () => {
@@ -136,7 +149,7 @@ describe("POST /api/subscribe", () => {
       headers: FORM_TYPE,
       body: "email=a%40b.de&email=c%40d.de",
     });
-    expect(twice.status).toBe(422);
+    expect(twice.status).toBe(400);
   });
 
   test("too many of one client or for one mailbox are told to wait, by a key without the address", async () => {
