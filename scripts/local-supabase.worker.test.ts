@@ -49,8 +49,8 @@ test("npm run db:reset forgets rows and keys", async () => {
   );
   await first.close();
 
-  // Port 0 is always free: the developer's own site may be running.
-  const env = { ...process.env, SUPABASE_FOLDER: folder, SUPABASE_PORT: "0" };
+  // Not the usual port: the developer's own site may be running.
+  const env = { ...process.env, SUPABASE_FOLDER: folder, SUPABASE_PORT: new URL(first.url).port };
   const reset = spawnSync("node", [path.join(import.meta.dirname, "reset-database.ts")], { env, encoding: "utf8" });
   expect(reset.stderr).toBe("");
   expect(reset.status).toBe(0);
