@@ -85,7 +85,7 @@ const TOOLS = [
 ] as const;
 
 test.each(TOOLS)(
-  "every button of $path breaks no rule: stop, add a card, preset, keep, delete, submit",
+  "every button of $path breaks no rule: stop, add a card, preset, save, delete, submit",
   async ({ path, submit, card: [cardField, added], canStop }) => {
     const { page, violations } = await openWatched(path);
     await wakeIslands(page);
@@ -109,7 +109,7 @@ test.each(TOOLS)(
     await dining.fill("901");
     await waitForAddress(page, "dining=901");
     await unfold();
-    await page.getByRole("button", { name: /^Keep / }).click();
+    await page.getByRole("button", { name: "Replace my saved spend" }).click();
     await unfold();
     await page.getByRole("button", { name: "Delete it from this browser" }).click();
     await page.waitForFunction(() => localStorage.getItem("waycard.spend") === null);
