@@ -35,7 +35,7 @@ const STEPS = {
   },
   art: () => expectGood(copy.runScript("build/art/make-art.ts")),
   text() {
-    const text = copy.read("src/content/news/first-year-fee-waivers.mdx");
+    const text = copy.read("src/content/news/sapphire-preferred-refresh.mdx");
     const added = text
       .replace(/^title: .*$/m, 'title: "A piece of news from the how-to"')
       .replace(/^description: "/m, 'description: "Probe: ');
