@@ -29,7 +29,7 @@ export const unit = {
   define,
   test: {
     name: "unit",
-    include: ["{src,worker,build,scripts}/**/*.test.{ts,tsx}"],
+    include: ["{src,worker,build,scripts,test/referee/model}/**/*.test.{ts,tsx}"],
     exclude: ["**/*.worker.test.ts", "**/*.workerd.test.ts"],
   },
 };

@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [catalog(), computed(), content(), clientAssets()],
   define: { __BUILD_ID__: JSON.stringify(computeBuildId()) },
   test: {
-    include: ["test/referee/**/*.test.ts"],
+    include: ["test/referee/*.test.ts", "test/referee/**/*.referee.ts"],
     fileParallelism: false,
     testTimeout: 1_800_000,
     hookTimeout: 1_800_000,
