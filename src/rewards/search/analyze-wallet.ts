@@ -92,7 +92,7 @@ export function analyzeWallet(catalog: RewardsCatalog, profile: Profile, options
   const pool = [...near.slice(0, FLIP_POOL), ...outcome.bestUpTo]
     .filter((wallet) => wallet !== undefined && wallet !== best)
     .map((wallet) => toSlugs(wallet!));
-  const flipSearch = { cards: eligible, profile, rules, wallet: slugs, pool };
+  const flipSearch = { cards: eligible, profile, rules, wallet: slugs, pool, prices: outcome.prices };
   const flips = sensitivity
     ? listWhatIfs(eligible, plan, profile).flatMap((whatIf) =>
         (["below", "above"] as const).flatMap((direction) => findFlip(flipSearch, whatIf, direction) ?? []),
@@ -129,7 +129,7 @@ export function analyzeWallet(catalog: RewardsCatalog, profile: Profile, options
     frontier: outcome.bestUpTo.flatMap((wallet, k) => (wallet ? [{ maxCards: k, ...summarize(wallet) }] : [])),
     flips,
     regret: sensitivity
-      ? findWorstRegret(eligible, profile, rules, plan)
+      ? findWorstRegret(eligible, profile, rules, plan, outcome.prices)
       : { usd: 0, isExact: false, box: "not computed", to: [] },
     owned: judgeOwnedCards(catalog, finder, eligible, profile, best),
     leftOut,

@@ -36,6 +36,8 @@ export interface FlipSearch {
   readonly wallet: readonly string[];
   /** Wallets that come near; good ones save searches. */
   readonly pool: readonly (readonly string[])[];
+  /** Those of today's proof, a good start for the next. */
+  readonly prices: Float64Array | null;
 }
 
 type Direction = Flip["direction"];
@@ -80,9 +82,9 @@ export function findFlip(search: FlipSearch, whatIf: WhatIf, direction: Directio
   /** The best wallet of all at a value, if it is better than the proposed one. */
   function searchLeader(value: number): readonly string[] | null {
     const { profile, factors } = whatIf.apply(value);
-    const finder = createWalletFinder(cards, profile, rules, { factors });
+    const finder = createWalletFinder(cards, profile, rules, { factors, prices: search.prices });
     const seed = wallet.map((slug) => cards.findIndex((card) => card.slug === slug));
-    const [best] = finder.findBest({ seeds: [seed] }).best;
+    const [best] = finder.findBest({ seeds: [seed], climb: false }).best;
     if (!best) return null;
     const slugs = best.members.map((card) => cards[card]!.slug);
     if (slugs.join() === wallet.join()) return null;

@@ -37,6 +37,8 @@ export interface SearchLimits {
   readonly everySize: boolean;
   /** Wallets to start from. */
   readonly seeds?: readonly (readonly number[])[];
+  /** Whether to look for a good wallet first. Default true; where a seed is most likely the best it is lost work. */
+  readonly climb?: boolean;
   /** Budget of work: rows priced against a set of prices, and splits of spend. */
   readonly maxSteps: number;
 }
@@ -180,7 +182,7 @@ export function searchWallets(
   for (const seed of limits.seeds ?? []) if (seed.length <= maxCards) list.offer(seed);
   const smallest = everySize ? Math.max(1, must.length) : maxCards;
   for (upTo = smallest; upTo <= maxCards && !isStopped; upTo += 1) {
-    climbWallets({ model, bound, list, free, must, upTo });
+    if (limits.climb ?? true) climbWallets({ model, bound, list, free, must, upTo });
     const seed = list.bestUpTo[upTo]?.members ?? must;
     const prices = rootPrices ?? pricesOf(model, seed, findNodeRows(model, seed, []).rowsOf);
     visit(must, free, prices);

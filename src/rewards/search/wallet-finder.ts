@@ -18,6 +18,7 @@ export interface FindOptions {
   readonly maxCards?: number;
   readonly maxFeesUsd?: number;
   readonly seeds?: readonly (readonly number[])[];
+  readonly climb?: boolean;
 }
 
 export interface WalletFinder {
@@ -56,7 +57,14 @@ export function createWalletFinder(
       known = outcome.prices;
       return outcome;
     },
-    findBest({ must: extra = [], without = [], maxCards = profile.maxCards, maxFeesUsd, seeds = [] } = {}) {
+    findBest({
+      must: extra = [],
+      without = [],
+      maxCards = profile.maxCards,
+      maxFeesUsd,
+      seeds = [],
+      climb = true,
+    } = {}) {
       const all = [...new Set([...must, ...extra])];
       const limits = {
         maxCards,
@@ -67,6 +75,7 @@ export function createWalletFinder(
         everySize: false,
         maxSteps: MAX_STEPS,
         seeds,
+        climb,
       };
       const limited = maxFeesUsd === undefined ? model : { ...model, feeLimitUsd: maxFeesUsd };
       return searchWallets(limited, limits, known?.length === model.lineCount ? known : null);

@@ -38,11 +38,13 @@ function sumPointsUsd(cards: readonly WalletCard[], plan: WalletPlan): Map<strin
   return sums;
 }
 
+/** @param start prices of today's proof, a good start for the next */
 export function findWorstRegret(
   cards: readonly WalletCard[],
   profile: Profile,
   rules: readonly BonusRule[],
   plan: WalletPlan,
+  start: Float64Array | null = null,
 ): Regret {
   const isEstimated = ({ points }: WalletCard) => profile.value !== "cash" && points.transfer !== null;
   const programs = new Set(cards.filter(isEstimated).map(({ points }) => points.program));
@@ -71,7 +73,9 @@ export function findWorstRegret(
     for (const [bit, program] of planned.entries()) {
       if ((corner >> bit) % 2 === 1) factors[toPointKey(program)] = 1 - BOX.points;
     }
-    const { best, boundUsd } = createWalletFinder(cards, profile, rules, { factors }).findBest({ seeds: [seed] });
+    const { best, boundUsd } = createWalletFinder(cards, profile, rules, { factors, prices: start }).findBest({
+      seeds: [seed],
+    });
     // Where there are too many corners: everybody at the high end, this plan at the low one.
     const own = isExact
       ? factors
