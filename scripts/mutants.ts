@@ -5,7 +5,7 @@
  *
  * Stryker does the work: one instrumented copy of the project, in which a variable switches
  * the changes on one after the other, so that test processes stay alive and only the tests
- * that reach a change run again: of those in the same folder, or with `--all-tests` of all
+ * that reach a change run again: of those in the same room, or with `--all-tests` of all
  * that import it. Constants at the top of a module cannot be switched in a process that
  * lives; `--static` tries these too, each in a new process, which is slow where tests are.
  */
@@ -15,6 +15,8 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 
 const ROOMS = ["src/rewards", "src/tools", "src/search", "worker/cache", "worker/newsletter"];
+/** Tests elsewhere that are written for a room. */
+const TESTS_ELSEWHERE: Readonly<Record<string, string>> = { "src/rewards": "test/referee/model" };
 const FOLDER = "dist/mutants";
 
 /** The part of the report that is read here (mutation-testing-report-schema). */
@@ -68,7 +70,7 @@ function measure(room: string) {
   );
   const stryker = path.join(import.meta.dirname, "../node_modules/@stryker-mutator/core/bin/stryker.js");
   const env = { ...process.env };
-  if (!parameters.includes("--all-tests")) env["MUTANTS_ROOM"] = isFile ? path.posix.dirname(room) : room;
+  if (!parameters.includes("--all-tests")) env["MUTANTS_ROOM"] = listTestFolders(room, isFile).join();
   const { status } = spawnSync(process.execPath, [stryker, "run", configuration], { stdio: "inherit", env });
   if (status !== 0) throw new Error(`Stryker ended with ${status} for ${room}; what it said stands above.`);
   const { files } = JSON.parse(readFileSync(report, "utf8")) as Report;
@@ -82,6 +84,12 @@ function measure(room: string) {
   const killed = count("Killed", "Timeout");
   const score = `${((100 * killed) / Math.max(1, killed + alive.length)).toFixed(1)}%`;
   return { score, killed, survived: count("Survived"), notReached: count("NoCoverage"), notTried: count("Ignored") };
+}
+
+/** Folders whose tests count: the room that holds the folder or file, and tests elsewhere that are written for it. */
+function listTestFolders(named: string, isFile: boolean): string[] {
+  const room = ROOMS.find((known) => named.startsWith(`${known}/`)) ?? (isFile ? path.posix.dirname(named) : named);
+  return [room, TESTS_ELSEWHERE[room] ?? []].flat();
 }
 
 /** @example worker/cache/etag.ts:5 ArithmeticOperator: `hash ^ 1` became `hash | 1` */

@@ -1,18 +1,21 @@
 /**
  * The tests that need no built site, in one flat configuration: what Stryker can drive
- * (scripts/mutants.ts). With `MUTANTS_ROOM` only those of a folder, and the pinned values.
+ * (scripts/mutants.ts). With `MUTANTS_ROOM` only those of these folders, and the pinned values.
  */
 import { defineConfig } from "vitest/config";
 
 import { unit } from "./vitest.config.ts";
 
-const room = process.env["MUTANTS_ROOM"];
+const room = process.env["MUTANTS_ROOM"]?.split(",");
 
 export default defineConfig({
   ...unit,
   test: {
     ...unit.test,
-    include: [...(room ? [`${room}/**/*.test.{ts,tsx}`] : unit.test.include), "test/contracts/pinned-values.test.ts"],
+    include: [
+      ...(room ? room.map((folder) => `${folder}/**/*.test.{ts,tsx}`) : unit.test.include),
+      "test/contracts/pinned-values.test.ts",
+    ],
     // Stryker itself ends what hangs.
     testTimeout: 300_000,
   },
