@@ -12,7 +12,7 @@ import remarkGfm from "remark-gfm";
 import { SKIP, visit } from "unist-util-visit";
 
 import type { Card } from "../../src/catalog/card.ts";
-import { BLOCK_NAMES, findBlockFaults } from "../../src/articles/blocks.ts";
+import { BLOCK_NAMES, findBlockFaults, type ModelTableName } from "../../src/articles/blocks.ts";
 import type { ArticleBody } from "../../src/articles/article-body.ts";
 import { fillFigures } from "./fill-figures.ts";
 import { FIGURE_NAMES, type FigureAttributes, type FigureContext, toFigureText } from "./figures.ts";
@@ -21,6 +21,7 @@ import { findListPath } from "../../src/pages/category/find-list-path.ts";
 import { alignFigures } from "./align-figures.ts";
 import { nameTables } from "./name-tables.ts";
 import { listRates } from "./known-rates.ts";
+import { makeModelTable } from "./model-tables.ts";
 import { renderBody } from "./render-body.ts";
 import { readFrontMatter } from "./read-front-matter.ts";
 import { findTypedFigure } from "./typed-figures.ts";
@@ -118,7 +119,12 @@ export async function compileContent(
         fail(line, `<${node.name}> is not a component; there are ${[...BLOCK_NAMES, ...FIGURE_NAMES].join(", ")}`);
         return undefined;
       }
-      for (const fault of findBlockFaults(node.name, attributes, cards)) fail(line, fault);
+      const blockFaults = findBlockFaults(node.name, attributes, cards);
+      for (const fault of blockFaults) fail(line, fault);
+      if (node.name === "ModelTable" && blockFaults.length === 0) {
+        parent?.children?.splice(index ?? 0, 1, toTableNode(attributes["of"] as ModelTableName, cards));
+        return [SKIP, (index ?? 0) + 1];
+      }
       fillAttributes(node, context, (message) => fail(line, message));
       return undefined;
     });
@@ -171,6 +177,16 @@ export async function compileContent(
   return {
     meta: { ...(frontMatter as object), ...facts } as unknown as TextMeta,
     body: await renderBody(String(code)),
+  };
+}
+
+/** The estimates of the rewards model as a table like those typed in Markdown. */
+function toTableNode(name: ModelTableName, cards: ReadonlyMap<string, Card>): Node {
+  const { columns, rows } = makeModelTable(name, cards);
+  const toCell = (value: string): Node => ({ type: "tableCell", children: [{ type: "figureText", value }] });
+  return {
+    type: "table",
+    children: [columns, ...rows].map((cells) => ({ type: "tableRow", children: cells.map(toCell) })),
   };
 }
 

@@ -24,6 +24,10 @@ export type ComparisonRowName = (typeof COMPARISON_ROW_NAMES)[number];
 export const TOOL_NAMES = ["analyzer", "calculator", "compare", "finder"] as const;
 export type ToolName = (typeof TOOL_NAMES)[number];
 
+/** Tables of the rewards model's estimates: `<ModelTable of="…">`. */
+export const MODEL_TABLE_NAMES = ["footing", "shares", "perk-shares"] as const;
+export type ModelTableName = (typeof MODEL_TABLE_NAMES)[number];
+
 /** What one entry of an attribute must be; `lists` are split at commas. */
 type Values = "text" | "card" | "cards" | { readonly oneOf: readonly string[]; readonly isList?: true };
 
@@ -35,6 +39,7 @@ const BLOCKS: Readonly<Record<string, Readonly<Record<string, Values>>>> = {
   WorkedExample: { title: "text" },
   Term: { name: { oneOf: GLOSSARY.map((entry) => entry.key) } },
   ToolLink: { to: { oneOf: TOOL_NAMES } },
+  ModelTable: { of: { oneOf: MODEL_TABLE_NAMES } },
 };
 
 export const BLOCK_NAMES: readonly string[] = Object.keys(BLOCKS);

@@ -1,0 +1,100 @@
+/**
+ * The rewards model's own estimates as tables of a text: `<ModelTable of="footing"/>`.
+ * They come from the values that the sums use, so a text cannot say another.
+ */
+import type { Card } from "../../src/catalog/card.ts";
+import { CATEGORY_OF_PART, PERSONAL_SHARES, type Part } from "../../src/rewards/value/parts.ts";
+import { formatCents, formatNumber, toWords } from "../../src/format.ts";
+import { PERK_USES, type PerkUseKind } from "../../src/catalog/perk-use.ts";
+import { PROGRAMS } from "../../src/catalog/program.ts";
+import { SPEND_LABELS } from "../../src/labels.ts";
+import { toCardPoints } from "../../src/rewards/value/to-card-points.ts";
+import { centsPerPoint } from "../../src/rewards/value/points.ts";
+import type { ModelTableName } from "../../src/articles/blocks.ts";
+
+export interface ModelTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+type Cards = ReadonlyMap<string, Card>;
+
+const TABLES: Readonly<Record<ModelTableName, (cards: Cards) => ModelTable>> = {
+  footing: toFootingTable,
+  shares: toSharesTable,
+  "perk-shares": toPerkSharesTable,
+};
+
+export const makeModelTable = (name: ModelTableName, cards: Cards): ModelTable => TABLES[name](cards);
+
+/** Each once, from the lowest: `1 cent`, or `1 to 1.25 cents`. */
+function toRange(values: readonly number[], format: (value: number) => string): string {
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  return low === high ? format(low) : `${formatNumber(low)} to ${format(high)}`;
+}
+
+/** What a point of each bank program is worth, of the cards that transfer by themselves, or of all where none does. */
+function toFootingTable(cards: Cards): ModelTable {
+  const rows = PROGRAMS.map(({ program, transferCpp, rewardProgramNames, cardsThatTransfer, asOf }) => {
+    const own = [...cards.values()].filter(
+      ({ slug, status, rewardProgram }) =>
+        status === "open" &&
+        rewardProgram !== null &&
+        rewardProgramNames.includes(rewardProgram) &&
+        (transferCpp === null || cardsThatTransfer.includes(slug)),
+    );
+    const points = own.map((card) => toCardPoints(card, PROGRAMS));
+    const floors = points.map(({ floor }) => floor);
+    const middles = points.map((known) => centsPerPoint(known, "typical", known.transfersAlone));
+    return [
+      program,
+      toRange(floors, formatCents),
+      transferCpp === null ? "the floor" : toRange(middles, formatCents),
+      transferCpp === null ? "no partners" : formatCents(transferCpp),
+      toMonth(asOf),
+    ];
+  });
+  return { columns: ["Program", "Floor", "Middle", "Transfer", "As of"], rows };
+}
+
+const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+const toMonth = (day: string) => MONTH.format(new Date(day));
+
+function toSharesTable(): ModelTable {
+  const byCategory = Map.groupBy(Object.keys(PERSONAL_SHARES) as Part[], (part) => CATEGORY_OF_PART[part]);
+  const rows = [...byCategory].map(([category, parts]) => {
+    const named = parts.map((part) => `${toWords(part)} ${PERSONAL_SHARES[part]}%`);
+    const rest = 100 - parts.reduce((sum, part) => sum + PERSONAL_SHARES[part]!, 0);
+    const unnamed = category === CATEGORY_OF_PART.rent ? "rent 0%, " : "";
+    return [SPEND_LABELS[category], [...named, ...(rest > 0 ? [`${unnamed}the rest ${rest}%`] : [])].join(", ")];
+  });
+  return { columns: ["Spend on", "Divided into"], rows };
+}
+
+const KIND_LABELS: Readonly<Partial<Record<PerkUseKind, string>>> = {
+  points: "Points every anniversary",
+  "cash-like": "A credit on a whole category",
+  portal: "A credit in the issuer's own portal",
+  credit: "A credit at named stores, chains or airlines",
+  access: "Lounges (of the face value; visits are priced by the trip)",
+  certificate: "A free night or companion ticket",
+  "once-in-years": "Global Entry, TSA PreCheck",
+  service: "Checked bags (of the face value; bags are priced by the trip)",
+  status: "Status",
+};
+
+/** Per kind the realized shares of its perks: the lowest, the one that stands in the middle, the highest. */
+function toPerkSharesTable(): ModelTable {
+  const uses = [...Object.values(PERK_USES)].flatMap((perks) => Object.values(perks));
+  const shares = Map.groupBy(uses, ({ kind }) => kind);
+  const percent = (share: number) => `${formatNumber(share * 100)}%`;
+  const rows = Object.entries(KIND_LABELS).flatMap(([kind, label]) => {
+    const sorted = (shares.get(kind as PerkUseKind) ?? [])
+      .map(({ share }) => share)
+      .toSorted((left, right) => left - right);
+    if (sorted.length === 0) return [];
+    return [[label, percent(sorted[0]!), percent(sorted[Math.floor(sorted.length / 2)]!), percent(sorted.at(-1)!)]];
+  });
+  return { columns: ["Perk", "Least", "Middle", "Most"], rows };
+}
