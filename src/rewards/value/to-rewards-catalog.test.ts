@@ -1,0 +1,325 @@
+import { describe, expect, test } from "vitest";
+
+import { type CardRecord, type CatalogRecords, type ChoiceRecord, toRewardsCatalog } from "./to-rewards-catalog.ts";
+import { CATEGORY_OF_PART } from "./parts.ts";
+
+const BASE = {
+  id: "base",
+  multiplier: 1,
+  category: "other",
+  brands: null,
+  subcategory: null,
+  base: true,
+  afterCapMultiplier: null,
+  cap: null,
+} as const satisfies CardRecord["rewards"][number];
+
+const NO_BONUS: CardRecord["signUpBonus"] = {
+  kind: "none",
+  state: "none",
+  points: null,
+  minSpendUsd: null,
+  durationDays: null,
+  estimatedValueUsd: null,
+};
+
+const makeRecord = (record: Partial<CardRecord> = {}): CardRecord => ({
+  slug: "card",
+  issuingBank: "Bank",
+  cardType: "Personal",
+  status: "open",
+  annualFee: { ongoingUsd: 95, firstYearUsd: 0 },
+  foreignTransactionFeePercent: 3,
+  creditScore: { floor: 690 },
+  rewardProgram: null,
+  signUpBonus: NO_BONUS,
+  rewards: [BASE],
+  redemption: { programCpp: 1, cashBackCpp: 1 },
+  perks: [],
+  ...record,
+});
+
+const convertAll = (cards: readonly CardRecord[], records: Partial<CatalogRecords> = {}) =>
+  toRewardsCatalog(
+    {
+      cards,
+      perkUse: {},
+      brands: [],
+      choices: [],
+      programs: [],
+      rules: [],
+      changes: [],
+      findCoveredParts: (_, subcategory) => (subcategory === "drugstores" ? ["drugstores"] : undefined),
+      ...records,
+    },
+    (part) => CATEGORY_OF_PART[part],
+  );
+const convert = (record: Partial<CardRecord> = {}, records: Partial<CatalogRecords> = {}) =>
+  convertAll([makeRecord(record)], records).cards[0]!;
+const earn = (record: Partial<CardRecord["rewards"][number]>) => ({ ...BASE, id: "e", base: false, ...record });
+
+test("a plain card keeps what counts and nothing else", () => {
+  const { points: _, ...card } = convert();
+  expect(card).toEqual({
+    slug: "card",
+    cardType: "personal",
+    status: "open",
+    fees: { firstYearUsd: 0, laterUsd: 95 },
+    foreignFeePercent: 3,
+    score: { floor: 690, isEstimated: false, newToCredit: false },
+    brandOf: null,
+    requires: null,
+    earns: [
+      {
+        id: "base",
+        multiplier: 1,
+        category: "other",
+        parts: null,
+        brands: null,
+        base: true,
+        foreignOnly: false,
+        cap: null,
+        afterCap: 0,
+      },
+    ],
+    choices: [],
+    perks: [],
+    bonus: { kind: "none", state: "ended", tiers: [] },
+  });
+});
+
+test("business, brand and requirement go with the card", () => {
+  const requires = { kind: "membership", name: "Club", key: "club" } as const;
+  expect(convert({ cardType: "Business", brandOf: "Air One", requires })).toMatchObject({
+    cardType: "business",
+    brandOf: "Air One",
+    requires: { ...requires, usdPerYear: 0 },
+  });
+  expect(convert({ requires: { ...requires, usdPerYear: 65 } }).requires?.usdPerYear).toBe(65);
+});
+
+test("a card without a stated score has 700, from a fee of $250 on 720", () => {
+  const creditScore = { floor: 0, isEstimated: true, newToCredit: true };
+  const fee = (ongoingUsd: number) => ({ ongoingUsd, firstYearUsd: 0 });
+  expect(convert({ creditScore, annualFee: fee(249) }).score).toEqual({
+    floor: 700,
+    isEstimated: true,
+    newToCredit: true,
+  });
+  expect(convert({ creditScore, annualFee: fee(250) }).score.floor).toBe(720);
+});
+
+test("cards stand in the order of their slugs", () => {
+  const { cards } = convertAll([makeRecord({ slug: "b" }), makeRecord({ slug: "c" }), makeRecord({ slug: "a" })]);
+  expect(cards.map(({ slug }) => slug)).toEqual(["a", "b", "c"]);
+});
+
+describe("rates", () => {
+  test.each([
+    ["month", 6_000],
+    ["quarter", 2_000],
+    ["year", 500],
+  ] as const)("a limit of $500 a %s is $%d a year", (period, limitUsd) => {
+    const [entry] = convert({ rewards: [earn({ cap: { amountUsd: 500, period, categories: null } })] }).earns;
+    expect(entry!.cap).toEqual({ limitUsd, pool: "e" });
+  });
+
+  test("share a limit with the entries of the same categories, amount and period", () => {
+    const cap = { amountUsd: 500, period: "year", categories: ["gas", "dining"] } as const;
+    const pools = convert({
+      rewards: [
+        earn({ id: "x", category: "gas", cap, afterCapMultiplier: 2 }),
+        earn({ id: "y", category: "dining", cap: { ...cap, categories: ["dining", "gas"] } }),
+        earn({ id: "z", category: "dining", cap: { ...cap, amountUsd: 600 } }),
+      ],
+    }).earns;
+    expect(pools[0]!.cap!.pool).toBe(pools[1]!.cap!.pool);
+    expect(pools[2]!.cap!.pool).not.toBe(pools[0]!.cap!.pool);
+    expect(pools.map(({ afterCap }) => afterCap)).toEqual([2, 0, 0]);
+  });
+
+  test("of a subcategory cover its parts, of one without parts nothing", () => {
+    const earns = convert({
+      rewards: [earn({ subcategory: "drugstores" }), earn({ subcategory: "weekend_evenings" }), earn({})],
+    }).earns;
+    expect(earns.map(({ parts }) => parts)).toEqual([["drugstores"], [], null]);
+  });
+
+  test("for purchases abroad are for these only", () => {
+    const earns = convert({ rewards: [earn({ subcategory: "foreign_purchases" }), BASE] }).earns;
+    expect(earns.map(({ foreignOnly }) => foreignOnly)).toEqual([true, false]);
+  });
+});
+
+describe("choices", () => {
+  const option = (id: string, more: Partial<NonNullable<ChoiceRecord["options"]>[number]> = {}) => ({
+    id,
+    label: `label ${id}`,
+    parts: [],
+    categories: [],
+    ...more,
+  });
+  const CHOICE: ChoiceRecord = {
+    slug: "card",
+    mode: "chosen",
+    rewardId: "chosen",
+    choices: 1,
+    rate: 5,
+    options: [option("food", { categories: ["dining"] }), option("pills", { parts: ["drugstores"] })],
+  };
+  const withChoice = (choice: Partial<ChoiceRecord>, rewards: CardRecord["rewards"] = [BASE]) =>
+    convert({ rewards }, { choices: [{ ...CHOICE, ...choice }] });
+
+  test("take the place of the entries that they are made of, but never of the base", () => {
+    const rewards = [BASE, earn({ id: "chosen" }), earn({ id: "food-entry" }), earn({ id: "kept" })];
+    const { earns } = withChoice({ options: [option("food", { rewardId: "food-entry" })] }, rewards);
+    expect(earns.map(({ id }) => id)).toEqual(["base", "kept"]);
+    expect(withChoice({ rewardId: "base" }).earns.map(({ id }) => id)).toEqual(["base"]);
+  });
+
+  test("cover categories and parts, and keep their names", () => {
+    expect(withChoice({}).choices).toEqual([
+      {
+        id: "chosen",
+        mode: "chosen",
+        choices: 1,
+        multiplier: 5,
+        afterCap: 1,
+        cap: null,
+        options: [
+          { id: "food", label: "label food", covers: [{ category: "dining", parts: null }] },
+          { id: "pills", label: "label pills", covers: [{ category: "other", parts: ["drugstores"] }] },
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    ["year", 2_000],
+    ["quarter", 8_000],
+    ["month", 24_000],
+    [null, 2_000],
+    ["statement", 2_000],
+  ])("a limit of $2,000 a %s is $%d a year", (period, limitUsd) => {
+    expect(withChoice({ capUsd: 2_000, period }).choices[0]!.cap).toEqual({ limitUsd, pool: "chosen" });
+  });
+
+  test("are limited by their estimate where there is one, share another entry's limit, or have a rate after theirs", () => {
+    const estimate = { shareOfLine: 0.125, maxUsdAYear: 3_000 };
+    expect(withChoice({ capUsd: 1_500, period: "quarter", estimate }).choices[0]!.cap!.limitUsd).toBe(3_000);
+    const groceries = earn({
+      id: "g",
+      category: "groceries",
+      cap: { amountUsd: 2_500, period: "quarter", categories: null },
+    });
+    const shared = withChoice({ capUsd: 2_500, period: "quarter", sharedWith: ["groceries"], after: 2 }, [
+      BASE,
+      groceries,
+    ]);
+    expect(shared.choices[0]!.cap).toEqual({ limitUsd: 10_000, pool: "g" });
+    expect(shared.choices[0]!.afterCap).toBe(2);
+  });
+
+  test("are all of their options where no number is said, and of their mode", () => {
+    expect(withChoice({ choices: null, mode: "rotating" }).choices[0]).toMatchObject({ choices: 2, mode: "rotating" });
+    expect(withChoice({ mode: "mobile-wallet", rewardId: null }).choices[0]).toMatchObject({
+      id: "card-mobile-wallet",
+      mode: "mobile-wallet",
+    });
+    expect(withChoice({ mode: "top-category" }).choices[0]!.mode).toBe("chosen");
+  });
+
+  test("that hold always are rates of their own", () => {
+    const { earns } = withChoice({ always: [option("ride", { parts: ["ride-hailing"] })] });
+    expect(earns.at(-1)).toEqual({
+      id: "chosen-ride",
+      multiplier: 5,
+      category: "transit",
+      parts: ["ride-hailing"],
+      brands: null,
+      base: false,
+      foreignOnly: false,
+      cap: null,
+      afterCap: 0,
+    });
+  });
+
+  test("without a rate or an option are none, and other cards' are not this one's", () => {
+    const { rate: _, ...withoutRate } = CHOICE;
+    expect(convert({}, { choices: [withoutRate] }).choices).toEqual([]);
+    expect(withChoice({ options: [] }).choices).toEqual([]);
+    expect(withChoice({ slug: "other" }).choices).toEqual([]);
+  });
+});
+
+describe("welcome bonuses", () => {
+  const bonus = (change: Partial<CardRecord["signUpBonus"]>) =>
+    convert({ signUpBonus: { ...NO_BONUS, kind: "fixed", state: "open", ...change } }).bonus;
+
+  test("in points have no dollars, in cash their estimate", () => {
+    expect(bonus({ points: 60_000, minSpendUsd: 4_000, durationDays: 90, estimatedValueUsd: 900 })).toEqual({
+      kind: "fixed",
+      state: "open",
+      tiers: [{ afterUsd: 4_000, months: 3, points: 60_000, usd: 0 }],
+    });
+    expect(bonus({ minSpendUsd: 500, durationDays: 120, estimatedValueUsd: 200 }).tiers).toEqual([
+      { afterUsd: 500, months: 4, points: 0, usd: 200 },
+    ]);
+    expect(bonus({}).tiers).toEqual([{ afterUsd: 0, months: 3, points: 0, usd: 0 }]);
+  });
+
+  test("in tiers go from low to high", () => {
+    const tiers = [
+      { afterUsd: 6_000, months: 6, points: 20_000 },
+      { afterUsd: 1_000, months: 3, usd: 100 },
+    ];
+    expect(bonus({ tiers }).tiers).toEqual([
+      { afterUsd: 1_000, months: 3, points: 0, usd: 100 },
+      { afterUsd: 6_000, months: 6, points: 20_000, usd: 0 },
+    ]);
+  });
+
+  test("keep their state; none is none by kind or by state", () => {
+    expect(bonus({ state: "stale", points: 1 }).state).toBe("stale");
+    expect(bonus({ kind: "none", points: 1 })).toEqual({ kind: "none", state: "ended", tiers: [] });
+    expect(bonus({ state: "none", points: 1 })).toEqual({ kind: "none", state: "ended", tiers: [] });
+  });
+});
+
+describe("perks", () => {
+  const perk = { id: "p", type: "travel_credit", valueUsd: 300, frequency: "annual" };
+  const use = { kind: "credit", share: 0.5 } as const;
+  const perks = (
+    change: Partial<CardRecord["perks"][number]>,
+    perkUse: CatalogRecords["perkUse"] = { card: { p: use } },
+  ) => convert({ perks: [{ ...perk, ...change }] }, { perkUse }).perks;
+
+  test("count by their use record, with the face value of the card", () => {
+    expect(perks({})).toEqual([
+      { id: "p", type: "travel_credit", kind: "credit", share: 0.5, faceUsd: 300, oneTime: false },
+    ]);
+  });
+
+  test("that have lapsed are worth 0, those that come once are known as such", () => {
+    expect(perks({ lapsed: true })[0]!.faceUsd).toBe(0);
+    expect(perks({ frequency: "one_time" })[0]!.oneTime).toBe(true);
+    expect(perks({ valueUsd: null })[0]!.faceUsd).toBeNull();
+  });
+
+  test("without a use record are no perks", () => {
+    expect(perks({}, {})).toEqual([]);
+    expect(perks({}, { card: {} })).toEqual([]);
+  });
+});
+
+test("a card changes only where that is sure", () => {
+  const { changes } = convertAll([], {
+    changes: [
+      { from: "a", to: "b", confidence: "high" },
+      { from: "a", to: "c", confidence: "high" },
+      { from: "a", to: "d", confidence: "medium" },
+      { from: "b", to: "a", confidence: "low" },
+    ],
+  });
+  expect(changes).toEqual({ a: ["b", "c"] });
+});
