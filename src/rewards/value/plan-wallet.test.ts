@@ -1,0 +1,207 @@
+/** The printed plan of one wallet worked out by hand, every field of it. Dollars a year. */
+import { describe, expect, test } from "vitest";
+
+import { valueWallet } from "../search/value-wallet.ts";
+import { makeBase, makeCard, makeEarn, makeLine, makePartLine, makePerk, makeProfile } from "./test-cards.ts";
+import type { Profile } from "./profile.ts";
+import type { BonusRule } from "./wallet-card.ts";
+
+const FOOD = makeCard("food", {
+  fees: { firstYearUsd: 0, laterUsd: 100 },
+  foreignFeePercent: 3,
+  points: {
+    program: "points",
+    kind: "bank",
+    floor: 1,
+    cash: 1,
+    portal: null,
+    transfer: 2,
+    transfersAlone: false,
+    enabledBy: ["ghost", "sender"],
+  },
+  earns: [makeBase(1), makeEarn(4, { id: "dining", category: "dining", cap: { limitUsd: 1_000, pool: "food" } })],
+  perks: [
+    makePerk("delivery", { kind: "cash-like", faceUsd: 60, portions: 12, fits: { parts: ["delivery"] } }),
+    makePerk("lounge", { kind: "access", faceUsd: 500, visits: 2 }),
+    makePerk("ticket", { kind: "cash-like", faceUsd: 90, needs: { spendUsd: 50_000 } }),
+    makePerk("pair", { kind: "cash-like", faceUsd: 40, needs: { card: ["absent"] } }),
+    makePerk("plain-points", { kind: "points", points: 1_000 }),
+  ],
+});
+const SENDER = makeCard("sender", {
+  fees: { firstYearUsd: 20, laterUsd: 30 },
+  points: {
+    program: "points",
+    kind: "bank",
+    floor: 1,
+    cash: 1,
+    portal: null,
+    transfer: 2,
+    transfersAlone: true,
+    enabledBy: [],
+  },
+  earns: [makeBase(1), makeEarn(2, { id: "gas", category: "gas", cap: { limitUsd: 10_000, pool: "gas" } })],
+  perks: [makePerk("lounge", { kind: "access", faceUsd: 40, visits: null })],
+});
+
+const LINES = [
+  makeLine("dining", 100, { foreignPercent: 50 }),
+  makePartLine("delivery", 10),
+  makeLine("gas", 100),
+  makePartLine("rent", 500),
+];
+const value = (change: Partial<Profile> = {}, rules: readonly BonusRule[] = []) =>
+  valueWallet([SENDER, FOOD], makeProfile(LINES, { trips: 3, ...change }), rules);
+const cell = (category: string, annualUsd: number, part: string | null = null, foreign = false) => ({
+  category,
+  part,
+  brand: null,
+  foreign,
+  annualUsd,
+});
+
+describe("a plan of two cards in a later year", () => {
+  const plan = value();
+
+  test("places every dollar once, best rate first, and leaves rent off", () => {
+    // A point is the middle of 1 and 2 cents; abroad 3 of 6 cents are lost, so the limit goes to spend at home first.
+    const near = (usd: number) => expect.closeTo(usd, 9) as number;
+    const limited = { multiplier: 4, perk: null, pool: "food" };
+    expect(plan.allocation).toEqual([
+      { ...cell("dining", 600), card: "food", ...limited, valueUsd: 36 },
+      { ...cell("dining", 340, null, true), card: "food", ...limited, valueUsd: near(10.2) },
+      {
+        ...cell("dining", 260, null, true),
+        card: "sender",
+        multiplier: 1,
+        perk: null,
+        pool: null,
+        valueUsd: near(3.9),
+      },
+      { ...cell("dining", 60, "delivery"), card: "food", ...limited, valueUsd: near(3.6) },
+      { ...cell("dining", 60, "delivery"), card: "food", multiplier: null, perk: "delivery", pool: null, valueUsd: 60 },
+      { ...cell("gas", 1_200), card: "sender", multiplier: 2, perk: null, pool: "gas", valueUsd: 36 },
+    ]);
+    expect(plan.unplaced).toEqual([cell("other", 6_000, "rent")]);
+  });
+
+  test("counts each perk it earns, and names those it does not with the reason", () => {
+    expect(plan.perks).toEqual([
+      { card: "food", perk: "delivery", usd: 60, faceUsd: 60, needs: null, usedFor: "delivery" },
+      { card: "food", perk: "lounge", usd: 50, faceUsd: 500, needs: null, usedFor: "trips" },
+      { card: "food", perk: "plain-points", usd: 15, faceUsd: 15, needs: null, usedFor: "points" },
+    ]);
+    expect(plan.notEarned).toEqual([
+      { card: "food", perk: "ticket", usd: 90, needs: { spendUsd: 50_000 }, why: "spend" },
+      { card: "food", perk: "pair", usd: 40, needs: { card: ["absent"] }, why: "card" },
+      { card: "sender", perk: "lounge", usd: 40, needs: null, why: "once-per-wallet" },
+    ]);
+  });
+
+  test("says how much of a limit it uses", () => {
+    expect(plan.caps).toEqual(
+      expect.arrayContaining([{ card: "food", pool: "food", usedUsd: 1_000, limitUsd: 1_000 }]),
+    );
+  });
+
+  test("adds up", () => {
+    const [food, sender] = plan.cards;
+    expect(food).toEqual({
+      slug: "food",
+      choices: [],
+      centsPerPoint: 1.5,
+      enabledBy: "sender",
+      feeUsd: 100,
+      firstYearFeeUsd: 0,
+      laterFeeUsd: 100,
+      spendUsd: 1_060,
+      rewardsUsd: expect.closeTo(49.8, 9) as number,
+      perksUsd: 125,
+      bonusUsd: 0,
+      neededSpendUsd: 0,
+    });
+    expect(sender).toMatchObject({ enabledBy: null, feeUsd: 30, spendUsd: 1_460, perksUsd: 0 });
+    expect(plan).toMatchObject({ perksUsd: 125, bonusesUsd: 0, feesUsd: 130, effortUsd: 20 });
+    expect(plan.rewardsUsd).toBeCloseTo(89.7, 9);
+    expect(plan.netUsd).toBeCloseTo(84.7, 9);
+    expect(plan.objectiveUsd).toBeCloseTo(64.7, 9);
+  });
+});
+
+describe("a first year", () => {
+  const offer = (change: object) => ({
+    kind: "fixed" as const,
+    state: "open" as const,
+    tiers: [
+      { afterUsd: 300, months: 3, points: 1_000, usd: 0 },
+      { afterUsd: 600, months: 6, points: 0, usd: 70 },
+    ],
+    ...change,
+  });
+  const one = (bonus: object, change: Partial<Profile> = {}, monthlyUsd = 100) =>
+    valueWallet(
+      [makeCard("new", { bonus: offer(bonus) })],
+      makeProfile([makeLine("gas", monthlyUsd)], { horizon: "first-year", ...change }),
+    ).bonusesUsd;
+
+  test("adds the tiers that the spend of their windows reaches", () => {
+    expect(one({})).toBeCloseTo(80, 9);
+    expect(one({}, {}, 99.99)).toBe(0);
+    expect(one({ kind: "on-approval" })).toBeCloseTo(80, 9);
+  });
+
+  test.each([{ state: "ended" }, { state: "stale" }, { kind: "up-to" }, { kind: "none" }])(
+    "adds nothing for %o",
+    (bonus) => {
+      expect(one(bonus)).toBe(0);
+    },
+  );
+
+  test("is over for a card that is owned, and for a later year", () => {
+    expect(one({}, { owned: ["new"] })).toBe(0);
+    expect(one({}, { horizon: "ongoing" })).toBe(0);
+  });
+
+  test("counts the rates twice for a match, as a bonus", () => {
+    const match = offer({ kind: "match", tiers: [] });
+    const held = [makeCard("match", { bonus: match, foreignFeePercent: 1 })];
+    const lines = [makeLine("gas", 100, { foreignPercent: 50 })];
+    const plan = valueWallet(held, makeProfile(lines, { horizon: "first-year" }));
+    expect(plan.bonusesUsd).toBeCloseTo(12, 9);
+    expect(plan.rewardsUsd).toBeCloseTo(12 - 6, 9);
+    expect(valueWallet(held, makeProfile(lines)).bonusesUsd).toBe(0);
+  });
+
+  test("of a card that another rules out keeps what its perk needs", () => {
+    const rule: BonusRule = { id: "r", kind: "once", cards: ["x", "y"], confidence: "high", text: "One of the two." };
+    const tiers = [{ afterUsd: 1_000, months: 3, points: 0, usd: 300 }];
+    const perk = makePerk("back", { kind: "cash-like", faceUsd: 60, needs: { spendUsd: 1_000 } });
+    const held = [
+      makeCard("x", { bonus: offer({ tiers: [{ ...tiers[0]!, usd: 150 }] }), perks: [perk] }),
+      makeCard("y", { bonus: offer({ tiers }) }),
+    ];
+    const plan = valueWallet(held, makeProfile([makeLine("gas", 500)], { horizon: "first-year" }), [rule]);
+    // 6,000 at 1% less what the credit pays, 300 and 60.
+    expect(plan.netUsd).toBeCloseTo(59.4 + 300 + 60, 9);
+    expect(plan.cards.map(({ bonusUsd, neededSpendUsd }) => [bonusUsd, neededSpendUsd])).toEqual([
+      [0, 1_000],
+      [300, 1_000],
+    ]);
+  });
+});
+
+test("a perk that needs spend is earned where the plan can put it there, at its cost", () => {
+  const held = [
+    makeCard("poor", { perks: [makePerk("night", { kind: "points", points: 5_000, needs: { spendUsd: 1_000 } })] }),
+    makeCard("rich", { earns: [makeBase(2)] }),
+  ];
+  const plan = valueWallet(held, makeProfile([makeLine("gas", 100)]));
+  expect(plan.netUsd).toBeCloseTo(50 + 10 + 4, 9);
+  expect(plan.cards[0]).toMatchObject({ spendUsd: 1_000, neededSpendUsd: 1_000, perksUsd: 50 });
+  expect(plan.perks[0]!.needs).toEqual({ spendUsd: 1_000 });
+  const little = valueWallet(held, makeProfile([makeLine("gas", 50)]));
+  expect(little.notEarned).toEqual([
+    { card: "poor", perk: "night", usd: 50, needs: { spendUsd: 1_000 }, why: "spend" },
+  ]);
+  expect(little.netUsd).toBeCloseTo(12, 9);
+});
