@@ -116,3 +116,71 @@ test("the published presets and shares", () => {
   ]);
   expect(PERSONAL_SHARES).toMatchObject({ flights: 45, hotels: 40, "online-retail": 15, utilities: 10, delivery: 10 });
 });
+
+describe("what is said beside the spend", () => {
+  const resolve = (input: Parameters<typeof resolveProfile>[0]) => resolveProfile(input, BRANDS);
+
+  test("goes before the preset, and the preset before the default", () => {
+    expect(resolve({ preset: "family" }).profile).toMatchObject({ travelers: 4, trips: 3, score: null });
+    expect(resolve({ preset: "family", travelers: 2, trips: 0 }).profile).toMatchObject({ travelers: 2, trips: 0 });
+    expect(resolve({ preset: "student" }).profile.score).toBe("none");
+    expect(resolve({ preset: "student", score: 700 }).profile.score).toBe(700);
+    expect(resolve({}).profile).toMatchObject({ travelers: 1, trips: 0, score: null, effortUsd: 20 });
+    expect(resolve({ effortUsd: 5 }).profile.effortUsd).toBe(5);
+  });
+
+  test("a brand without an amount has half of its part, those of one part share the half, and the answer says so", () => {
+    const { profile, assumptions } = resolve({
+      spend: { travel_other: 100 },
+      brandsUsed: ["Delta", "United", "Costco", "Nobody"],
+    });
+    const at = (name: string | null) => profile.lines.filter(({ brand }) => brand === name);
+    expect(at("Delta").map(({ monthlyUsd }) => monthlyUsd)).toEqual([11.25]);
+    expect(at("United")).toHaveLength(1);
+    expect(at("Costco")).toEqual([]);
+    expect(at(null).find(({ part }) => part === "flights")!.monthlyUsd).toBe(22.5);
+    expect(assumptions).toContain("Half of the spend on flights is counted at Delta and United.");
+    expect(profile.brandsUsed).toEqual(["Delta", "United", "Costco", "Nobody"]);
+  });
+
+  test("a brand with an amount has that, and is used", () => {
+    const { profile, assumptions } = resolve({ spend: { travel_other: 100 }, brands: { Delta: 30, United: 0 } });
+    expect(profile.lines.filter(({ brand }) => brand !== null)).toMatchObject([{ brand: "Delta", monthlyUsd: 30 }]);
+    expect(profile.brandsUsed).toEqual(["Delta"]);
+    expect(assumptions.join()).not.toContain("Half of");
+    const both = resolve({ spend: { travel_other: 100 }, brands: { Delta: 30 }, brandsUsed: ["Delta"] }).profile;
+    expect(both.lines.filter(({ brand }) => brand === "Delta")).toHaveLength(1);
+    expect(both.brandsUsed).toEqual(["Delta"]);
+  });
+
+  test("a brand of a part without spend makes its cards eligible and nothing more", () => {
+    const { profile, assumptions } = resolve({ spend: { dining: 100 }, brandsUsed: ["Delta"] });
+    expect(profile.lines.some(({ brand }) => brand !== null)).toBe(false);
+    expect(profile.brandsUsed).toEqual(["Delta"]);
+    expect(assumptions.join()).not.toContain("Half of");
+  });
+
+  test("any brand is any brand", () => {
+    expect(resolve({ spend: { travel_other: 100 }, brands: { Delta: 5 }, brandsUsed: "any" }).profile.brandsUsed).toBe(
+      "any",
+    );
+  });
+
+  test("cash is the way of whoever spends less than $1,000 a year on flights and hotels, the portal included", () => {
+    const note = "Less than $1,000 a year goes to flights and hotels, so points count at their cash value.";
+    const portal = (monthlyUsd: number) => resolve({ spend: { travel_portal: monthlyUsd } });
+    expect(portal(83).profile.value).toBe("cash");
+    expect(portal(83).assumptions).toContain(note);
+    expect(portal(84).profile.value).toBe("typical");
+    expect(portal(84).assumptions).not.toContain(note);
+    expect(resolve({ value: "cash" }).assumptions).not.toContain(note);
+    expect(resolve({ parts: { flights: 1_000 / 12 } }).profile.value).toBe("typical");
+  });
+
+  test("trips that nobody said are named", () => {
+    const note = "No trips were given, so lounges and bags count nothing.";
+    expect(resolve({}).assumptions).toContain(note);
+    expect(resolve({ trips: 0 }).assumptions).not.toContain(note);
+    expect(resolve({ preset: "student" }).assumptions).not.toContain(note);
+  });
+});

@@ -1,6 +1,8 @@
+import loadHighs from "highs";
 import { describe, expect, test } from "vitest";
 
 import { type SplitCard, splitSpend } from "./split-spend.ts";
+import { createRandom, type Random } from "./test-cards.ts";
 
 function card(open: readonly number[], more: Partial<SplitCard> = {}): SplitCard {
   return { open, from: 0, pools: [], minSpendUsd: 0, ...more };
@@ -61,4 +63,106 @@ describe("with promised spend", () => {
     expect(splitSpend([card([-0.02], { minSpendUsd: 100 })], [1_000], 1)!.valueUsd).toBeCloseTo(-2, 9);
     expect(splitSpend([card([-Infinity], { minSpendUsd: 100 })], [1_000], 1)).toBeNull();
   });
+});
+
+/** The same split as a linear program, with a variable for each line on each card or pool. */
+function writeProgram(cards: readonly SplitCard[], lineUsd: readonly number[]): string {
+  // A variable that is worth nothing, so that no row is empty.
+  const goal = ["0 z"];
+  const rows: string[] = [];
+  const bounds = [" z <= 1"];
+  const onLine: string[][] = lineUsd.map(() => []);
+  for (const [at, { open, pools, minSpendUsd }] of cards.entries()) {
+    const onCard = ["0 z"];
+    const add = (name: string, line: number, rate: number) => {
+      goal.push(`${rate < 0 ? "-" : "+"} ${Math.abs(rate)} ${name}`);
+      onLine[line]!.push(name);
+      onCard.push(name);
+    };
+    for (const line of lineUsd.keys()) if (open[line]! > -Infinity) add(`o${at}_${line}`, line, open[line]!);
+    for (const [index, { limitUsd, lines, rates, capsUsd }] of pools.entries()) {
+      const inPool = Array.from({ length: lines.length }, (_, arc) => {
+        const name = `p${at}_${index}_${lines[arc]!}`;
+        add(name, lines[arc]!, rates[arc]!);
+        bounds.push(` ${name} <= ${capsUsd[arc]!}`);
+        return name;
+      });
+      rows.push(` ${inPool.join(" + ")} <= ${limitUsd}`);
+    }
+    if (minSpendUsd > 0) rows.push(` ${onCard.join(" + ")} >= ${minSpendUsd}`);
+  }
+  for (const [line, names] of onLine.entries())
+    if (names.length > 0) rows.push(` ${names.join(" + ")} <= ${lineUsd[line]!}`);
+  return `Maximize\n obj: ${goal.join(" ")}\nSubject To\n${rows.join("\n")}\nBounds\n${bounds.join("\n")}\nEnd\n`;
+}
+
+function makeRandomSplit({ next, pick, chance }: Random) {
+  const lineCount = pick([1, 2, 3, 4]);
+  const lineUsd = Array.from({ length: lineCount }, () => Math.round(next() * 40) * 100);
+  const cards = Array.from({ length: pick([1, 2, 3]) }, (): SplitCard =>
+    card(
+      lineUsd.map(() => (chance(0.1) ? -Infinity : pick([-0.02, 0, 0.01, 0.015, 0.02, 0.03]))),
+      {
+        pools: Array.from({ length: pick([0, 0, 1, 2]) }, () => {
+          const lines = lineUsd.flatMap((_, line) => (chance(0.7) ? [line] : []));
+          const caps = lines.map((line) => lineUsd[line]! * pick([1, 1, 0.125]));
+          return pool(
+            pick([300, 1_000, 2_500]),
+            lines,
+            lines.map(() => pick([-0.01, 0.02, 0.04, 0.05, 1])),
+            caps,
+          );
+        }).filter(({ lines }) => lines.length > 0),
+        minSpendUsd: chance(0.4) ? pick([500, 2_000, 5_000]) : 0,
+      },
+    ),
+  );
+  return { cards, lineUsd };
+}
+
+test("300 random splits are worth what HiGHS finds, or cannot be had, and their dollars earn it", async () => {
+  const highs = await loadHighs();
+  const random = createRandom(5);
+  let refused = 0;
+  for (let round = 0; round < 300; round += 1) {
+    const { cards, lineUsd } = makeRandomSplit(random);
+    const theirs = highs.solve(writeProgram(cards, lineUsd));
+    const ours = splitSpend(cards, lineUsd, lineUsd.length);
+    if (theirs.Status !== "Optimal") {
+      refused += 1;
+      expect(ours, `round ${round}`).toBeNull();
+      continue;
+    }
+    expect(ours?.valueUsd, `round ${round}`).toBeCloseTo(theirs.ObjectiveValue, 6);
+
+    // The dollars that are printed: inside every limit, and worth the value.
+    const spentUsd = lineUsd.map(() => 0);
+    let valueUsd = 0;
+    let firstPool = 0;
+    for (const [at, { open, pools, minSpendUsd }] of cards.entries()) {
+      let onCardUsd = 0;
+      const put = (line: number, usd: number, rate: number) => {
+        if (usd === 0) return;
+        expect(usd).toBeGreaterThan(0);
+        spentUsd[line]! += usd;
+        onCardUsd += usd;
+        valueUsd += usd * rate;
+      };
+      for (const line of lineUsd.keys()) put(line, ours!.openUsd[at * lineUsd.length + line]!, open[line]!);
+      for (const [index, { limitUsd, lines, rates, capsUsd }] of pools.entries()) {
+        const flow = ours!.poolUsd[firstPool + index]!;
+        for (let arc = 0; arc < lines.length; arc += 1) {
+          put(lines[arc]!, flow[lines[arc]!]!, rates[arc]!);
+          expect(flow[lines[arc]!]!).toBeLessThanOrEqual(capsUsd[arc]! + 1e-6);
+        }
+        expect(flow.reduce((sum, usd) => sum + usd, 0)).toBeLessThanOrEqual(limitUsd + 1e-6);
+      }
+      firstPool += pools.length;
+      expect(onCardUsd).toBeGreaterThanOrEqual(minSpendUsd - 1e-5);
+    }
+    for (const [line, usd] of spentUsd.entries()) expect(usd).toBeLessThanOrEqual(lineUsd[line]! + 1e-6);
+    expect(valueUsd).toBeCloseTo(theirs.ObjectiveValue, 6);
+  }
+  expect(refused).toBeGreaterThan(10);
+  expect(refused).toBeLessThan(150);
 });

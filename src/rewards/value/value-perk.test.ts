@@ -4,7 +4,7 @@ import type { Profile } from "./profile.ts";
 import { makeCard, makePartLine, makePerk, makeLine, makeProfile } from "./test-cards.ts";
 import { valuePerk } from "./value-perk.ts";
 import { toVisit } from "./visit.ts";
-import type { WalletCard, WalletPerk } from "./wallet-card.ts";
+import type { PerkFit, WalletCard, WalletPerk } from "./wallet-card.ts";
 
 const LINES = [
   makeLine("dining", 100),
@@ -131,4 +131,153 @@ test("at face value all priced perks count, once per wallet where that is the ru
   expect(value(entry, { perks: "face" })).toMatchObject({ kind: "once", usd: 30 });
   const credit = makePerk("u", { kind: "credit", faceUsd: 200, share: 0.6 });
   expect(value(credit, { perks: "face" })).toMatchObject({ kind: "fixed", usd: 200 });
+});
+
+describe("what a perk is used for", () => {
+  test("is said by brand, part or category, and by merchant or kind where it has no line", () => {
+    const credit = (fits: PerkFit) => makePerk("x", { kind: "credit", faceUsd: 50, fits });
+    const all = { categories: ["dining", "travel_other"] as const, parts: ["portal-hotels"] as const };
+    expect(value(credit(all), ticked("x"))).toMatchObject({
+      cells: [0, 1, 2, 3, 4],
+      usedFor: "dining, flights, Delta, Hyatt, portal-hotels",
+    });
+    const nowhere = makePerk("x", { kind: "credit", faceUsd: 50, merchant: "shop" });
+    expect(value(nowhere, ticked("x"))).toEqual({ kind: "once", group: "merchant:shop", usd: 50, usedFor: "ticked" });
+  });
+
+  test("never is rent", () => {
+    const rent = [makePartLine("rent", 100), makeLine("other", 10)];
+    const fits = { categories: ["other" as const], parts: ["rent" as const] };
+    const perk = makePerk("x", { kind: "cash-like", faceUsd: 50, fits });
+    const visit = toVisit(makeProfile(rent));
+    expect(valuePerk(makeCard("c"), perk, visit, 1)).toMatchObject({ cells: [1], usedFor: "other" });
+    expect(valuePerk(makeCard("c"), makePerk("x", { kind: "cash-like", faceUsd: 50 }), visit, 1)).toMatchObject({
+      cells: [1],
+    });
+  });
+});
+
+describe("counted once a wallet", () => {
+  const groupOf = (perk: WalletPerk, card: Partial<WalletCard> = {}) => {
+    const term = value(perk, { ...ticked("x"), bags: 1 }, card);
+    return term?.kind === "once" ? term.group : null;
+  };
+  test.each<[string | null, Parameters<typeof makePerk>[1], Partial<WalletCard>?]>([
+    ["lounge", { kind: "access", faceUsd: 100 }],
+    ["bags:Delta", { kind: "service", airline: "Delta" }],
+    ["bags:Delta", { kind: "service" }, { brandOf: "Delta" }],
+    ["status:gold-club", { kind: "status", faceUsd: 10, program: "gold-club", merchant: "m" }],
+    ["status:m", { kind: "status", faceUsd: 10, merchant: "m" }, { brandOf: "Hyatt" }],
+    ["status:Hyatt", { kind: "status", faceUsd: 10 }, { brandOf: "Hyatt" }],
+    ["status:x", { kind: "status", faceUsd: 10 }],
+    ["merchant:m", { kind: "credit", faceUsd: 10, merchant: "m" }],
+    ["type:global_entry", { kind: "once-in-years", faceUsd: 10, type: "global_entry" }],
+    ["type:cell_phone_protection", { kind: "credit", faceUsd: 10, type: "cell_phone_protection" }],
+    [null, { kind: "credit", faceUsd: 10 }],
+  ])("in %s: %o", (group, perk, card) => {
+    expect(groupOf(makePerk("x", perk), card)).toBe(group);
+  });
+
+  test("bags of a card of no airline are nobody's", () => {
+    expect(value(makePerk("x", { kind: "service" }), { bags: 1 })).toBeNull();
+  });
+});
+
+describe("portions and limits", () => {
+  test("of a credit on travel are as many as there are trips, on anything else all of them", () => {
+    const monthly = (fits: PerkFit) => makePerk("x", { kind: "cash-like", faceUsd: 120, portions: 12, fits });
+    expect(value(monthly({ parts: ["flights"] }))).toMatchObject({ limitUsd: 40, cells: [1, 2] });
+    expect(value(monthly({ categories: ["dining"] }))).toMatchObject({ limitUsd: 120 });
+    expect(value(monthly({ categories: ["dining"], parts: ["flights"] }))).toMatchObject({ limitUsd: 120 });
+    expect(value(monthly({ parts: ["flights"] }), { trips: 0 })).toBeNull();
+  });
+
+  test("a credit worth nothing, or with nowhere to go, is none", () => {
+    const fits = { categories: ["dining" as const] };
+    expect(value(makePerk("x", { kind: "cash-like", faceUsd: 0, fits }))).toBeNull();
+    expect(value(makePerk("x", { kind: "cash-like", faceUsd: null, fits }))).toBeNull();
+    expect(value(makePerk("x", { kind: "credit", faceUsd: 50, share: 0, fits }), ticked("x"))).toBeNull();
+    expect(value(makePerk("x", { kind: "cash-like", faceUsd: 50, fits: { categories: ["gas"] } }))).toBeNull();
+  });
+
+  test("a portal credit may be for some of the portal only", () => {
+    const only = (parts: readonly ("portal-hotels" | "portal-flights")[]) =>
+      value(makePerk("x", { kind: "portal", faceUsd: 50, fits: { parts } }));
+    expect(only(["portal-hotels"])).toMatchObject({ cells: [4] });
+    expect(only(["portal-flights"])).toBeNull();
+  });
+
+  test("a certificate counts where it names, else at its card's brand, within a quarter of that spend", () => {
+    const night = (fits?: PerkFit) =>
+      makePerk("x", { kind: "certificate", faceUsd: 5_000, share: 0.5, ...(fits ? { fits } : {}) });
+    expect(value(night(), {}, { brandOf: "Hyatt" })).toMatchObject({ cells: [3], limitUsd: 600 });
+    expect(value(night())).toBeNull();
+    expect(value(night({ parts: ["flights"] }))).toMatchObject({ cells: [1, 2], limitUsd: 1_200 });
+    expect(value(night({ categories: ["dining"], brands: ["Hyatt"] }))).toMatchObject({
+      cells: [0, 3],
+      limitUsd: 1_200,
+    });
+  });
+
+  test("a club is for those who fly the airline, spend there included", () => {
+    const club = makePerk("x", { kind: "access", faceUsd: 900, airline: "Delta" });
+    expect(value(club)).toMatchObject({ usd: 25 });
+    expect(value(club, { brandsUsed: "any" })).toMatchObject({ usd: 25 });
+    expect(value({ ...club, airline: "United" }, { brandsUsed: "any" })).toBeNull();
+  });
+});
+
+describe("when a perk counts at all", () => {
+  const once = makePerk("x", { kind: "cash-like", faceUsd: 50, oneTime: true, fits: { categories: ["dining"] } });
+  const early = { ...once, oneTime: false, needs: { firstYearOnly: true } };
+
+  test("one that comes once, or in the first year only, counts in a first year", () => {
+    for (const perk of [once, early]) {
+      expect(value(perk)).toBeNull();
+      expect(value(perk, { horizon: "first-year" })).toMatchObject({ limitUsd: 50 });
+      expect(value(perk, { horizon: "first-year", owned: ["c"] })).toBeNull();
+    }
+  });
+
+  test("none where perks do not count, nor one that is skipped, nor one without a price", () => {
+    const plain = { ...once, oneTime: false };
+    expect(value(plain)).not.toBeNull();
+    expect(value(plain, { perks: "none" })).toBeNull();
+    expect(value(plain, { skip: [{ card: "c", perk: "x" }] })).toBeNull();
+    expect(value(makePerk("x", { kind: "unpriced", faceUsd: 50 }), ticked("x"))).toBeNull();
+    expect(value(makePerk("x", { kind: "status", faceUsd: 50 }))).toBeNull();
+  });
+});
+
+describe("at face value", () => {
+  const face = (perk: WalletPerk, change: Partial<Profile> = {}) => value(perk, { perks: "face", ...change });
+
+  test("a perk counts its price, points their cents, a fee of years its share of a year", () => {
+    expect(face(makePerk("x", { kind: "credit", faceUsd: 200, share: 0.1 }))).toEqual({
+      kind: "fixed",
+      usd: 200,
+      usedFor: "face value",
+    });
+    expect(face(makePerk("x", { kind: "points", points: 1_000, faceUsd: 900 }))).toMatchObject({ usd: 15 });
+    expect(face(makePerk("x", { kind: "once-in-years", faceUsd: 120, years: 4 }))).toMatchObject({ usd: 30 });
+    expect(face(makePerk("x", { kind: "credit", faceUsd: null }))).toBeNull();
+  });
+
+  test("what has no price counts nothing, and a companion needs a second traveler", () => {
+    expect(face(makePerk("x", { kind: "unpriced", faceUsd: 200 }))).toBeNull();
+    const companion = makePerk("x", { kind: "certificate", faceUsd: 200, companion: true });
+    expect(face(companion, { travelers: 1 })).toBeNull();
+    expect(face(companion, { travelers: 2 })).toMatchObject({ usd: 200 });
+  });
+});
+
+test("a what-if scales what a perk is worth, not its limit", () => {
+  const visit = (perk: string) => toVisit(makeProfile(LINES, { trips: 4 }), { [`c/${perk}`]: 0.5 });
+  const credit = makePerk("x", { kind: "cash-like", faceUsd: 50, fits: { categories: ["dining"] } });
+  expect(valuePerk(makeCard("c"), credit, visit("x"), 1)).toMatchObject({ limitUsd: 50, rate: 0.5 });
+  expect(valuePerk(makeCard("c"), makePerk("x", { kind: "access", faceUsd: 500 }), visit("x"), 1)).toMatchObject({
+    usd: 50,
+  });
+  expect(valuePerk(makeCard("c"), makePerk("x", { kind: "unpriced" }), visit("x"), 1)).toBeNull();
+  expect(valuePerk(makeCard("c"), credit, visit("other"), 1)).toMatchObject({ rate: 1 });
 });

@@ -51,7 +51,9 @@ export function toVisit(profile: Profile, factors: Factors = {}): Visit {
       const spentUsd = sum(cells.filter(({ part, brand }) => part === "flights" && brand === airline));
       return flightsUsd > 0 ? (profile.trips * spentUsd) / flightsUsd : 0;
     },
-    uses: (brand) => profile.brandsUsed !== "any" && profile.brandsUsed.includes(brand),
+    uses: (brand) =>
+      (profile.brandsUsed !== "any" && profile.brandsUsed.includes(brand)) ||
+      cells.some((cell) => cell.brand === brand),
     ticked: new Set(profile.use.map(({ card, perk }) => toPerkKey(card, perk))),
     perkFactor: (card, perk) => factors[toPerkKey(card, perk)] ?? 1,
     pointFactor: (program) => factors[toPointKey(program)] ?? 1,
