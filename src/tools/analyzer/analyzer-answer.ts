@@ -2,11 +2,10 @@
 import * as v from "valibot";
 
 import type { Flip, RunnerUp, WalletSummary } from "../../rewards/search/answer.ts";
-import { type Answer, category, count, roundUsd, slug, slugs, textOrNull, usd } from "../answer-parts.ts";
+import { type Answer, count, roundUsd, slug, slugs, textOrNull, usd } from "../answer-parts.ts";
+import { planEntries, toPlanAnswer } from "../results/plan-answer.ts";
 import { profileAnswer, toProfileAnswer } from "../profile/profile-answer.ts";
 import type { AnalyzerResult } from "./analyze.ts";
-
-const needs = v.nullable(v.strictObject({ spendUsd: v.optional(usd), card: v.optional(slugs) }));
 
 const card = v.strictObject({
   slug,
@@ -58,32 +57,7 @@ export const analyzerAnswer = v.strictObject({
     perksAtFaceValueUsd: usd,
   }),
   simple: v.strictObject({ cards: slugs, netUsd: usd, lessUsd: usd }),
-  allocation: v.array(
-    v.strictObject({
-      category,
-      part: textOrNull,
-      brand: textOrNull,
-      foreign: v.boolean(),
-      card: slug,
-      perk: textOrNull,
-      annualUsd: usd,
-      multiplier: v.nullable(v.number()),
-      valueUsd: usd,
-    }),
-  ),
-  unplaced: v.array(
-    v.strictObject({ category, part: textOrNull, brand: textOrNull, foreign: v.boolean(), annualUsd: usd }),
-  ),
-  perks: v.array(v.strictObject({ card: slug, perk: v.string(), usd, needs, usedFor: v.string() })),
-  notEarned: v.array(
-    v.strictObject({
-      card: slug,
-      perk: v.string(),
-      usd,
-      needs,
-      why: v.picklist(["spend", "card", "once-per-wallet"]),
-    }),
-  ),
+  ...planEntries,
   flips: v.array(
     v.strictObject({
       what: v.string(),
@@ -148,20 +122,7 @@ export function toAnalyzerAnswer({ profile: used, analysis, assumptions }: Analy
       netUsd: roundUsd(analysis.simple.netUsd),
       lessUsd: roundUsd(analysis.simple.lessUsd),
     },
-    allocation: wallet.allocation.map(({ pool: _pool, ...row }) => ({
-      ...row,
-      annualUsd: roundUsd(row.annualUsd),
-      valueUsd: roundUsd(row.valueUsd),
-    })),
-    unplaced: wallet.unplaced.map((cell) => ({ ...cell, annualUsd: roundUsd(cell.annualUsd) })),
-    perks: wallet.perks.map(({ card: name, perk, usd: worthUsd, needs: condition, usedFor }) => ({
-      card: name,
-      perk,
-      usd: roundUsd(worthUsd),
-      needs: condition,
-      usedFor,
-    })),
-    notEarned: wallet.notEarned.map((perk) => ({ ...perk, usd: roundUsd(perk.usd) })),
+    ...toPlanAnswer(wallet),
     flips: analysis.flips.map(toFlipAnswer),
     regret: { ...analysis.regret, usd: roundUsd(analysis.regret.usd) },
     runnersUp: analysis.runnersUp.map(toRunnerUpAnswer),

@@ -6,8 +6,9 @@ import { MAX_WALLET_CARDS } from "../../rewards/value/profile.ts";
 import { CardPicker } from "../../ui/card-picker.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { toMonth } from "../profile/parse-named-lists.ts";
-import { type ProfileChoices, ProfileFields } from "../profile/profile-fields.tsx";
+import { HistoryFields } from "../profile/history-fields.tsx";
+import { ProfileFields } from "../profile/profile-fields.tsx";
+import type { DatedChoices } from "../profile/to-profile-choices.ts";
 import type { FieldErrors } from "../tool-query.ts";
 import { type PerkQuestion, PerkQuestions } from "../profile/perk-questions.tsx";
 import type { AnalyzerQuery } from "./analyzer-query.ts";
@@ -15,11 +16,6 @@ import type { AnalyzerQuery } from "./analyzer-query.ts";
 export const ANALYZER_FORM_ID = "analyzer";
 const MAX_OWNED_FIELDS = 20;
 const MAX_EXCLUDED_FIELDS = 20;
-
-export interface AnalyzerChoices extends ProfileChoices {
-  /** Month of the build, `YYYY-MM`. */
-  readonly today: string;
-}
 
 export interface AnalyzerFormProps {
   /** Fills the fields. */
@@ -32,7 +28,7 @@ export interface AnalyzerFormProps {
   readonly questions: readonly PerkQuestion[];
   /** All perks that are ticked now, also those that are not asked about. */
   readonly ticked: readonly PerkKey[];
-  readonly choices: AnalyzerChoices;
+  readonly choices: DatedChoices;
   readonly formRef?: RefObject<HTMLFormElement | null>;
   readonly handlers?: Pick<HTMLAttributes<HTMLFormElement>, "onInput" | "onSubmit">;
 }
@@ -78,10 +74,6 @@ function CardLists({
   today,
 }: FieldsProps & Pick<AnalyzerFormProps, "lists"> & { readonly today: string }) {
   const { opened, had } = query.visitor.profile;
-  const toText = (entries: typeof opened) =>
-    entries
-      .map(({ slug, monthsAgo }) => (monthsAgo === null ? slug : `${slug}:${toMonth(monthsAgo, today)}`))
-      .join(", ");
   const isOpen =
     [lists.own, lists.must, lists.not].some((list) => list.texts.length > 0 || list.error) ||
     opened.length + had.length > 0 ||
@@ -111,22 +103,7 @@ function CardLists({
           list={toList("not")}
           max={Math.max(MAX_EXCLUDED_FIELDS, query.not.texts.length)}
         />
-        <TextField
-          id={`${id}-opened`}
-          name="opened"
-          label="Cards opened in the last 24 months"
-          hint={`With the month, separated by commas, for example chase-freedom-flex:${today}`}
-          value={toText(opened)}
-          error={errors["opened"]?.message}
-        />
-        <TextField
-          id={`${id}-had`}
-          name="had"
-          label="Cards you had before"
-          hint="Separated by commas; they decide which bonuses you can still get"
-          value={toText(had)}
-          error={errors["had"]?.message}
-        />
+        <HistoryFields id={id} profile={query.visitor.profile} errors={errors} today={today} />
       </div>
     </details>
   );

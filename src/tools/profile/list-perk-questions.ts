@@ -15,6 +15,7 @@ export function listPerkQuestions(
   slugs: Iterable<string>,
   ticked: readonly PerkKey[],
   records: Pick<ToolRecords, "rewards" | "labels" | "perks">,
+  most: number = MAX_QUESTIONS,
 ): PerkQuestion[] {
   const near = new Set(slugs);
   return records.rewards.cards
@@ -30,5 +31,5 @@ export function listPerkQuestions(
       }),
     )
     .toSorted((left, right) => Number(right.isTicked) - Number(left.isTicked) || right.usd - left.usd)
-    .slice(0, Math.max(MAX_QUESTIONS, ticked.length));
+    .slice(0, Math.max(most, ticked.length));
 }

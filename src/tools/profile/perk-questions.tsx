@@ -26,6 +26,32 @@ export interface PerkQuestionsProps {
   readonly ticked: readonly PerkKey[];
 }
 
+/** More stand in a fold. */
+const MAX_OPEN = 8;
+
+function Ticks({ questions }: { readonly questions: readonly PerkQuestion[] }) {
+  return (
+    <div className="choices perk-questions">
+      {questions.map((question) => (
+        <label className="choice" key={`${question.card}:${question.perk}`}>
+          <input
+            type="checkbox"
+            name="use"
+            value={`${question.card}:${question.perk}`}
+            defaultChecked={question.isTicked}
+          />
+          <span>
+            {question.text}{" "}
+            <small className="muted">
+              {question.name}, up to {formatUsd(question.usd)} a year
+            </small>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
 /** Perks that count nothing unless they are ticked. Each stands by its card and id, so that a tick survives new results. */
 export function PerkQuestions({ id, mode, errors, questions, ticked }: PerkQuestionsProps): ReactNode {
   const asked = new Set(questions.map(({ card, perk }) => `${card}:${perk}`));
@@ -40,24 +66,13 @@ export function PerkQuestions({ id, mode, errors, questions, ticked }: PerkQuest
           {error}
         </p>
       )}
-      <div className="choices perk-questions">
-        {questions.map((question) => (
-          <label className="choice" key={`${question.card}:${question.perk}`}>
-            <input
-              type="checkbox"
-              name="use"
-              value={`${question.card}:${question.perk}`}
-              defaultChecked={question.isTicked}
-            />
-            <span>
-              {question.text}{" "}
-              <small className="muted">
-                {question.name}, up to {formatUsd(question.usd)} a year
-              </small>
-            </span>
-          </label>
-        ))}
-      </div>
+      <Ticks questions={questions.slice(0, MAX_OPEN)} />
+      {questions.length > MAX_OPEN && (
+        <details className="disclosure" open={questions.slice(MAX_OPEN).some(({ isTicked }) => isTicked)}>
+          <summary>{questions.length - MAX_OPEN} more, worth less</summary>
+          <Ticks questions={questions.slice(MAX_OPEN)} />
+        </details>
+      )}
       {others.map((key) => (
         <input key={key} type="hidden" name="use" value={key} />
       ))}
