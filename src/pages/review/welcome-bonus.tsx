@@ -1,14 +1,19 @@
+import records from "virtual:tool-records";
+
 import type { Card, SignUpBonus } from "../../catalog/card.ts";
 import { formatDate, formatNumber, formatUsd } from "../../format.ts";
-import { totalMonthlyUsd } from "../../rewards/spend.ts";
-import { DEFAULT_LINES } from "../../rewards/spend-presets.ts";
+import { sumMonthlyUsd } from "../../rewards/readers/reader-profile.ts";
+import { centsPerPoint } from "../../rewards/value/points.ts";
+import type { BonusTier, WalletCard } from "../../rewards/value/wallet-card.ts";
+import { getComputed } from "../computed-cards.ts";
+import { toReaderProfile, toReviewReader } from "../readers.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
 
 /** Points, dollars, and the spend a month it takes; of an offer that does not count, only what it was. */
 export function WelcomeBonus({ card }: { readonly card: Card }) {
   const bonus = card.signUpBonus;
   const isOpen = bonus.state === "open" || bonus.state === "none";
-  const hasAmount = bonus.points !== null || bonus.estimatedValueUsd !== null;
+  const known = records.rewards.cards.find(({ slug }) => slug === card.slug);
   return (
     <section className="section" id="bonus">
       <h2>Welcome bonus</h2>
@@ -17,9 +22,7 @@ export function WelcomeBonus({ card }: { readonly card: Card }) {
         <Uncertain when={isUncertain(card, "signUpBonus")} />
       </p>
       {!isOpen && <p className="callout">{toStateText(bonus)}</p>}
-      {isOpen && hasAmount && (
-        <BonusFacts card={card} minSpendUsd={bonus.minSpendUsd ?? 0} days={bonus.durationDays ?? 0} />
-      )}
+      {isOpen && known && <BonusFacts card={known} />}
     </section>
   );
 }
@@ -32,21 +35,41 @@ function toStateText({ state, endsOn, asOf }: SignUpBonus): string {
   return `${why} It counts as $0 in every figure on this page: look up what is offered now before you count on one.`;
 }
 
-interface BonusFactsProps {
-  readonly card: Card;
-  readonly minSpendUsd: number;
-  readonly days: number;
-}
+const DAYS_A_MONTH = 30;
+const SAME_USD = 1e-9;
 
-function BonusFacts({ card, minSpendUsd, days }: BonusFactsProps) {
-  const { points, estimatedValueUsd } = card.signUpBonus;
-  const months = Math.max(1, Math.floor(days / 30));
-  const perMonthUsd = minSpendUsd / months;
-  const defaultUsd = totalMonthlyUsd(DEFAULT_LINES);
-  const isReached = perMonthUsd <= defaultUsd;
+const toWindow = (months: number) =>
+  Number.isInteger(months)
+    ? `${months} ${months === 1 ? "month" : "months"}`
+    : `${Math.round(months * DAYS_A_MONTH)} days`;
+
+/** For the reader of the review: the same as in the figures of the page. */
+function BonusFacts({ card }: { readonly card: WalletCard }) {
+  const { kind, tiers } = card.bonus;
+  const profile = toReaderProfile(toReviewReader(card), records.rewards.brands);
+  const monthlyUsd = sumMonthlyUsd(profile);
+  if (kind === "match") {
+    const matchUsd = getComputed(card).firstYear.bonusesUsd;
+    return (
+      <dl className="facts">
+        <div>
+          <dt>With {formatUsd(monthlyUsd)} a month</dt>
+          <dd className="num">{formatUsd(matchUsd)}</dd>
+        </div>
+      </dl>
+    );
+  }
+  const counted = kind === "fixed" || kind === "on-approval" ? tiers : [];
+  if (!counted.some(({ points, usd }) => points + usd > 0)) return null;
+  const cents = centsPerPoint(card.points, profile.value, card.points.transfersAlone);
+  const points = counted.reduce((sum, tier) => sum + tier.points, 0);
+  const usd = counted.reduce((sum, tier) => sum + tier.usd + (tier.points * cents) / 100, 0);
+  const asking = counted.filter(({ afterUsd }) => afterUsd > 0);
+  const isReached = ({ afterUsd, months }: BonusTier) => afterUsd <= monthlyUsd * months + SAME_USD;
+  const reached = asking.filter(isReached).length;
   return (
     <dl className="facts">
-      {points !== null && (
+      {points > 0 && (
         <div>
           <dt>Points</dt>
           <dd className="num">{formatNumber(points)}</dd>
@@ -54,19 +77,24 @@ function BonusFacts({ card, minSpendUsd, days }: BonusFactsProps) {
       )}
       <div>
         <dt>Worth (estimate)</dt>
-        <dd className="num">{formatUsd(estimatedValueUsd ?? ((points ?? 0) * card.redemption.programCpp) / 100)}</dd>
+        <dd className="num">{formatUsd(usd)}</dd>
       </div>
       <div>
         <dt>It takes</dt>
-        <dd>
-          {minSpendUsd === 0 ? "No minimum spend" : `${formatUsd(minSpendUsd)} in ${months} months`}
-          {minSpendUsd > 0 && <small>{formatUsd(perMonthUsd)} a month</small>}
-        </dd>
+        {asking.length === 0 && <dd>No minimum spend</dd>}
+        {asking.map(({ afterUsd, months }) => (
+          <dd key={afterUsd}>
+            {formatUsd(afterUsd)} in {toWindow(months)}
+            <small>{formatUsd(afterUsd / months)} a month</small>
+          </dd>
+        ))}
       </div>
-      {minSpendUsd > 0 && (
+      {asking.length > 0 && (
         <div>
-          <dt>With {formatUsd(defaultUsd)} a month</dt>
-          <dd className={isReached ? "gain" : "cost"}>{isReached ? "Within reach" : "Out of reach"}</dd>
+          <dt>With {formatUsd(monthlyUsd)} a month</dt>
+          <dd className={reached > 0 ? "gain" : "cost"}>
+            {reached === asking.length ? "Within reach" : reached > 0 ? "In part within reach" : "Out of reach"}
+          </dd>
         </div>
       )}
     </dl>
