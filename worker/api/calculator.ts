@@ -8,7 +8,7 @@ import {
   parseCalculatorQuery,
   toCalculatorQueryString,
 } from "../../src/tools/calculator/calculator-query.ts";
-import { DEFAULT_SLUGS } from "../../src/tools/calculator/default-cards.ts";
+import { DEFAULT_SLUGS } from "../../src/tools/tool-catalog.ts";
 import { PROFILE_PREFIXES } from "../../src/tools/profile/profile-parameters.ts";
 import { createToolHandlers } from "./create-tool-handlers.ts";
 import { CALCULATOR_FIELDS } from "./tool-fields.ts";

@@ -18,7 +18,7 @@ import { answerCalculator } from "./answer-calculator.ts";
 import { MAX_CALCULATOR_CARDS, parseCalculatorQuery, toCalculatorQueryString } from "./calculator-query.ts";
 import { CalculatorResultView } from "./calculator-result-view.tsx";
 import { CalculatorTool } from "./calculator-tool.tsx";
-import { DEFAULT_SLUGS } from "./default-cards.ts";
+import { DEFAULT_SLUGS } from "../tool-catalog.ts";
 
 interface CalculatorData extends ReturnType<typeof answerCalculator> {
   readonly head: PageHead;

@@ -18,11 +18,12 @@ export function CalculatorResultView({ result }: { readonly result: CalculatorRe
     <>
       <CalculatorHeadline result={result} />
       <section className="result-part">
-        <h3>Side by side</h3>
+        <h3>{together ? "Side by side" : "What it brings and costs"}</h3>
         <p>
-          For {formatUsd(monthlyUsd)} of spend a month and {profile.trips === 1 ? "one trip" : `${profile.trips} trips`}{" "}
-          a year, each card alone and used for everything
-          {together ? "; together, the best card pays everywhere" : ""}.
+          For {formatUsd(monthlyUsd)} of spend a month and {toTrips(profile.trips)}
+          {together
+            ? ". Each card alone is used for everything; together, the best card pays everywhere."
+            : ", all of it on this card."}
         </p>
         <figure className="figure">
           <NetBars cards={cards} together={together} labels={labels} />
@@ -39,6 +40,9 @@ export function CalculatorResultView({ result }: { readonly result: CalculatorRe
   );
 }
 
+const toTrips = (trips: number) =>
+  trips === 0 ? "no trips" : trips === 1 ? "one trip a year" : `${trips} trips a year`;
+
 function FiguresTable({ result }: { readonly result: CalculatorResult }) {
   const { cards, labels, together } = result;
   return (
@@ -51,33 +55,12 @@ function FiguresTable({ result }: { readonly result: CalculatorResult }) {
         {
           key: "card",
           label: "Card",
-          render: ({ slugs }) =>
-            slugs.length === 1 ? (
-              <CardName card={labels[slugs[0] ?? ""]} />
-            ) : slugs.length === 2 ? (
-              "Both together"
-            ) : (
-              `All ${slugs.length} together`
-            ),
+          render: (held) => <HeldName held={held} labels={labels} />,
         },
         { key: "rewards", label: "Rewards", isNumber: true, render: ({ later }) => formatUsd(later.rewardsUsd) },
         { key: "perks", label: "Perks", isNumber: true, render: ({ later }) => formatUsd(later.perksUsd) },
         { key: "fee", label: "Fee", isNumber: true, render: ({ later }) => formatUsd(-later.feesUsd) },
-        {
-          key: "later",
-          label: "Later years",
-          isNumber: true,
-          render: ({ later, withoutPerksUsd, faceValueUsd }) => (
-            <>
-              <Net usd={later.netUsd} />
-              {faceValueUsd > withoutPerksUsd && (
-                <small className="cell-note">
-                  {formatUsd(withoutPerksUsd)} without perks, {formatUsd(faceValueUsd)} at face value
-                </small>
-              )}
-            </>
-          ),
-        },
+        { key: "later", label: "Later years", isNumber: true, render: ({ later }) => <Net usd={later.netUsd} /> },
         {
           key: "first",
           label: "First year",
@@ -86,6 +69,25 @@ function FiguresTable({ result }: { readonly result: CalculatorResult }) {
         },
       ]}
     />
+  );
+}
+
+/** With what the perks make of it: nothing of them, and all of them at face value. */
+function HeldName({ held, labels }: { readonly held: HeldCards } & Pick<CalculatorResult, "labels">) {
+  const { slugs, withoutPerksUsd, faceValueUsd } = held;
+  const note =
+    faceValueUsd > withoutPerksUsd
+      ? `${formatUsd(withoutPerksUsd)} without perks, ${formatUsd(faceValueUsd)} at face value`
+      : undefined;
+  const [only] = slugs;
+  if (slugs.length === 1 && only !== undefined) {
+    return <CardName card={labels[only]} {...(note === undefined ? {} : { note })} />;
+  }
+  return (
+    <>
+      {slugs.length === 2 ? "Both together" : `All ${slugs.length} together`}
+      {note && <small className="cell-note">{note}</small>}
+    </>
   );
 }
 

@@ -17,12 +17,12 @@ export function listPointChoices(
   { value }: Pick<Profile, "value">,
   { context }: Pick<ToolRecords, "context">,
 ): PointChoice[] {
-  const slugs = cards.map(({ slug }) => slug);
+  const slugs = new Set(cards.map(({ slug }) => slug));
   return listPrograms(context).flatMap(({ key, name }): PointChoice[] => {
     const counted = cards
       .filter(({ points }) => points.program === key)
       .flatMap(({ points }) => {
-        const canBeLifted = points.enabledBy.some((enabler) => slugs.includes(enabler));
+        const canBeLifted = points.enabledBy.some((enabler) => slugs.has(enabler));
         const ways = points.transfersAlone ? [true] : canBeLifted ? [false, true] : [false];
         return ways.map((canTransfer) => centsPerPoint(points, value, canTransfer));
       });

@@ -75,7 +75,6 @@ export function NetBars({ cards, together, labels }: NetBarsProps) {
                 width={scale(later.perksUsd).toFixed(2)}
                 height={HEIGHT}
               />
-              {left > 0 && <path className="zero" d={`M${scale(left).toFixed(2)} 0V${HEIGHT}`} />}
             </svg>
           </li>
         ))}
