@@ -1,10 +1,12 @@
-import records from "virtual:tool-records";
-
+import { BRANDS } from "../../catalog/brand.ts";
 import type { Card, SignUpBonus } from "../../catalog/card.ts";
+import { PROGRAMS } from "../../catalog/program.ts";
 import { formatDate, formatNumber, formatUsd } from "../../format.ts";
 import { sumMonthlyUsd } from "../../rewards/readers/reader-profile.ts";
 import { centsPerPoint } from "../../rewards/value/points.ts";
-import type { BonusTier, WalletCard } from "../../rewards/value/wallet-card.ts";
+import { toCardPoints } from "../../rewards/value/to-card-points.ts";
+import { toCardBonus } from "../../rewards/value/to-rewards-catalog.ts";
+import type { BonusTier } from "../../rewards/value/wallet-card.ts";
 import { getComputed } from "../computed-cards.ts";
 import { toReaderProfile, toReviewReader } from "../readers.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
@@ -13,7 +15,6 @@ import { isUncertain, Uncertain } from "./uncertain.tsx";
 export function WelcomeBonus({ card }: { readonly card: Card }) {
   const bonus = card.signUpBonus;
   const isOpen = bonus.state === "open" || bonus.state === "none";
-  const known = records.rewards.cards.find(({ slug }) => slug === card.slug);
   return (
     <section className="section" id="bonus">
       <h2>Welcome bonus</h2>
@@ -22,7 +23,7 @@ export function WelcomeBonus({ card }: { readonly card: Card }) {
         <Uncertain when={isUncertain(card, "signUpBonus")} />
       </p>
       {!isOpen && <p className="callout">{toStateText(bonus)}</p>}
-      {isOpen && known && <BonusFacts card={known} />}
+      {isOpen && <BonusFacts card={card} />}
     </section>
   );
 }
@@ -44,9 +45,10 @@ const toWindow = (months: number) =>
     : `${Math.round(months * DAYS_A_MONTH)} days`;
 
 /** For the reader of the review: the same as in the figures of the page. */
-function BonusFacts({ card }: { readonly card: WalletCard }) {
-  const { kind, tiers } = card.bonus;
-  const profile = toReaderProfile(toReviewReader(card), records.rewards.brands);
+function BonusFacts({ card }: { readonly card: Card }) {
+  const { kind, tiers } = toCardBonus(card);
+  const cardType = card.cardType === "Business" ? "business" : "personal";
+  const profile = toReaderProfile(toReviewReader({ cardType, brandOf: card.brandOf ?? null }), BRANDS);
   const monthlyUsd = sumMonthlyUsd(profile);
   if (kind === "match") {
     const matchUsd = getComputed(card).firstYear.bonusesUsd;
@@ -61,7 +63,8 @@ function BonusFacts({ card }: { readonly card: WalletCard }) {
   }
   const counted = kind === "fixed" || kind === "on-approval" ? tiers : [];
   if (!counted.some(({ points, usd }) => points + usd > 0)) return null;
-  const cents = centsPerPoint(card.points, profile.value, card.points.transfersAlone);
+  const value = toCardPoints(card, PROGRAMS);
+  const cents = centsPerPoint(value, profile.value, value.transfersAlone);
   const points = counted.reduce((sum, tier) => sum + tier.points, 0);
   const usd = counted.reduce((sum, tier) => sum + tier.usd + (tier.points * cents) / 100, 0);
   const asking = counted.filter(({ afterUsd }) => afterUsd > 0);
