@@ -66,6 +66,19 @@ describe("the calculator live", () => {
     expect(await page.locator('input[name="use"][value="amex-gold:uber-cash"]').isChecked()).toBe(true);
   });
 
+  test("a counted perk that is not wanted leaves the figures, and comes back", async () => {
+    const { page } = await openTool(openPage, `${site}/rewards-compare?cards=capital-one-venture-x`);
+    const before = await readResult(page, HEADLINE);
+    const [field] = await page.locator('input[name="skip"]').all();
+    const value = (await field?.getAttribute("value")) ?? "";
+    await field?.check();
+    await waitForAddress(page, `skip=${encodeURIComponent(value)}`);
+    expect(await readResult(page, HEADLINE)).not.toEqual(before);
+    await page.locator(`input[name="skip"][value="${value}"]`).uncheck();
+    await page.waitForFunction(() => !location.href.includes("skip="));
+    expect(await readResult(page, HEADLINE)).toEqual(before);
+  });
+
   test("what a point is worth is asked for the programs of the chosen cards", async () => {
     const { page } = await openTool(openPage, `${site}/rewards-compare?cards=delta-skymiles-gold`);
     const before = await readResult(page, HEADLINE);

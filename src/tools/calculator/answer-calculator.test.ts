@@ -58,6 +58,16 @@ describe("the calculator", () => {
     expect(ticked.questions[0]).toMatchObject({ perk: "uber-cash", isTicked: true });
   });
 
+  it("asks which of the counted perks would not be used, and leaves those out", () => {
+    const before = getResult("cards=capital-one-venture-x");
+    const [most] = before.counted;
+    expect(most).toMatchObject({ card: "capital-one-venture-x", isTicked: false });
+    const after = getResult(`cards=capital-one-venture-x&skip=${most?.card}:${most?.perk}`);
+    expect(after.counted).toContainEqual(expect.objectContaining({ perk: most?.perk, isTicked: true }));
+    expect(after.cards[0]?.later.perks.map(({ perk }) => perk)).not.toContain(most?.perk);
+    expect(after.cards[0]?.later.netUsd).toBeLessThan(before.cards[0]?.later.netUsd ?? 0);
+  });
+
   it("at $10 a month keeps no card with a fee, whichever are chosen", () => {
     const slugs = records.rewards.cards.map(({ slug }) => slug);
     for (let at = 0; at < slugs.length; at += 4) {

@@ -17,6 +17,7 @@ import { type CapLine, listCaps } from "../results/list-caps.ts";
 import type { CardLabels, ToolRecords } from "../tool-records.ts";
 import { toCalculatorProfile } from "./calculator-profile.ts";
 import type { CalculatorQuery } from "./calculator-query.ts";
+import { listCountedPerks } from "./list-counted-perks.ts";
 import { listPointChoices, type PointChoice } from "./list-point-choices.ts";
 import { toVerdict, type Verdict } from "./to-verdict.ts";
 
@@ -54,6 +55,8 @@ export interface CalculatorResult {
   readonly assumptions: readonly string[];
   /** Perks that count nothing until the visitor says that they would use them anyway. */
   readonly questions: readonly PerkQuestion[];
+  /** Perks that count unless the visitor says that they would not use them; ticked: said so. */
+  readonly counted: readonly PerkQuestion[];
   /** Programs of the chosen cards whose points can be given another worth. */
   readonly points: readonly PointChoice[];
 }
@@ -102,6 +105,11 @@ export function calculateRewards(query: CalculatorQuery, records: ToolRecords): 
       ...query.visitor.notes,
     ].map((text) => nameThings(text, records)),
     questions: listPerkQuestions(query.cards.slugs, query.visitor.profile.use, records, MAX_QUESTIONS),
+    counted: listCountedPerks(
+      alone.flatMap(({ later }) => later.perks),
+      query.visitor.profile,
+      records,
+    ),
     points: listPointChoices(cards, profile, records),
   };
 }

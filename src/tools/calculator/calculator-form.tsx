@@ -5,7 +5,7 @@ import { paths } from "../../paths.ts";
 import type { PerkKey } from "../../rewards/value/profile.ts";
 import { CardPicker } from "../../ui/card-picker.tsx";
 import { HistoryFields } from "../profile/history-fields.tsx";
-import { type PerkQuestion, PerkQuestions } from "../profile/perk-questions.tsx";
+import { type PerkQuestion, PerkQuestions, Ticks } from "../profile/perk-questions.tsx";
 import { PointValues, ProfileFields } from "../profile/profile-fields.tsx";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
 import type { FieldErrors } from "../tool-query.ts";
@@ -24,9 +24,13 @@ export interface CalculatorFormProps {
   readonly lists: Pick<CalculatorQuery, "cards" | "own">;
   /** Of the cards of the latest result. */
   readonly questions: readonly PerkQuestion[];
+  /** Perks that count; ticked: not wanted. */
+  readonly counted: readonly PerkQuestion[];
   readonly points: readonly PointChoice[];
   /** All perks that are ticked now, also those that are not asked about. */
   readonly ticked: readonly PerkKey[];
+  /** All perks that are not wanted now. */
+  readonly skipped: readonly PerkKey[];
   readonly choices: DatedChoices;
   readonly formRef?: RefObject<HTMLFormElement | null>;
   readonly handlers?: Pick<HTMLAttributes<HTMLFormElement>, "onInput" | "onSubmit">;
@@ -38,10 +42,14 @@ function toHint({ counted }: PointChoice): string {
 }
 
 function Form(props: CalculatorFormProps) {
-  const { query, errors, lists, questions, points, ticked, choices, formRef, handlers } = props;
+  const { query, errors, lists, questions, counted, points, ticked, skipped, choices, formRef, handlers } = props;
   const { profile } = query.visitor;
   const id = CALCULATOR_FORM_ID;
   const visitor = { ...query.visitor, errors };
+  // While a field is wrong there is no result to ask about.
+  const skippedElsewhere = skipped.filter(
+    ({ card, perk }) => !counted.some((known) => known.card === card && known.perk === perk),
+  );
   return (
     <form
       className="tool-form"
@@ -66,7 +74,13 @@ function Form(props: CalculatorFormProps) {
         programs={points.map((point) => ({ key: point.key, name: point.name, hint: toHint(point) }))}
       />
       <PerkQuestions id={id} mode={profile.perks} errors={errors} questions={questions} ticked={ticked} />
-      {profile.skip.map(({ card, perk }) => (
+      {counted.length > 0 && (
+        <fieldset>
+          <legend>We count these. Which would you not use?</legend>
+          <Ticks name="skip" questions={counted} />
+        </fieldset>
+      )}
+      {skippedElsewhere.map(({ card, perk }) => (
         <input key={`${card}:${perk}`} type="hidden" name="skip" value={`${card}:${perk}`} />
       ))}
       <details
@@ -101,8 +115,8 @@ function Form(props: CalculatorFormProps) {
   );
 }
 
-const toMarks = ({ errors, lists, questions, points, ticked }: CalculatorFormProps) =>
-  JSON.stringify([errors, lists.cards.wrong, lists.own.wrong, questions, points, ticked]);
+const toMarks = ({ errors, lists, questions, counted, points, ticked, skipped }: CalculatorFormProps) =>
+  JSON.stringify([errors, lists.cards.wrong, lists.own.wrong, questions, counted, points, ticked, skipped]);
 
 /** Every answer of the worker has new objects; the form is rendered anew only when what it shows has changed. */
 export const CalculatorForm = memo(

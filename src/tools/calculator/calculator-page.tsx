@@ -60,6 +60,7 @@ export function CalculatorPage({ loaderData }: PageProps<typeof loadCalculatorPa
     choices: CHOICES,
     defaultSlugs: DEFAULT_SLUGS,
     questions: result?.questions ?? [],
+    counted: result?.counted ?? [],
     points: result?.points ?? [],
   };
   return (

@@ -24,6 +24,7 @@ export interface CalculatorToolProps {
   /** The cards worked out when none is chosen. */
   readonly defaultSlugs: readonly string[];
   readonly questions: readonly PerkQuestion[];
+  readonly counted: readonly PerkQuestion[];
   readonly points: readonly PointChoice[];
   /** The server's result. Not among the island's props. */
   readonly initial?: ReactNode;
@@ -41,7 +42,7 @@ const SHARED_FIELDS: Readonly<Record<string, string>> = {
 const toCalculatorFieldId = (parameter: string) => toFieldId(CALCULATOR_FORM_ID, SHARED_FIELDS[parameter] ?? parameter);
 
 export function CalculatorTool(props: CalculatorToolProps) {
-  const { query, errors, canonical, choices, defaultSlugs, questions, points, initial } = props;
+  const { query, errors, canonical, choices, defaultSlugs, questions, counted, points, initial } = props;
   const live = useLiveTool({
     job: "calculator",
     path: paths.calculator(),
@@ -74,8 +75,10 @@ export function CalculatorTool(props: CalculatorToolProps) {
           errors={latest.errors}
           lists={latest.query}
           questions={shown?.questions ?? questions}
+          counted={shown?.counted ?? counted}
           points={shown?.points ?? points}
           ticked={visitor.profile.use}
+          skipped={visitor.profile.skip}
           choices={choices}
           formRef={live.form}
           handlers={live.handlers}

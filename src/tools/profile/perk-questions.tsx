@@ -29,14 +29,21 @@ export interface PerkQuestionsProps {
 /** More stand in a fold. */
 const MAX_OPEN = 8;
 
-function Ticks({ questions }: { readonly questions: readonly PerkQuestion[] }) {
+export function Ticks({
+  questions,
+  name = "use",
+}: {
+  readonly questions: readonly PerkQuestion[];
+  /** Parameter. Default: perks that are used. */
+  readonly name?: "use" | "skip";
+}) {
   return (
     <div className="choices perk-questions">
       {questions.map((question) => (
         <label className="choice" key={`${question.card}:${question.perk}`}>
           <input
             type="checkbox"
-            name="use"
+            name={name}
             value={`${question.card}:${question.perk}`}
             defaultChecked={question.isTicked}
           />
