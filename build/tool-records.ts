@@ -4,7 +4,8 @@ import type { Card } from "../src/catalog/card.ts";
 import { CATEGORY_OF_PART } from "../src/rewards/value/parts.ts";
 import { PRESETS } from "../src/rewards/value/presets.ts";
 import { toRewardsCatalog } from "../src/rewards/value/to-rewards-catalog.ts";
-import type { ToolRecords } from "../src/tools/tool-records.ts";
+import type { RewardsCatalog } from "../src/rewards/value/wallet-card.ts";
+import type { CardFacts, ToolRecords } from "../src/tools/tool-records.ts";
 import { readBuildDate } from "./build-date.ts";
 import { loadCatalog, readCatalogFiles } from "./load-catalog.ts";
 
@@ -23,6 +24,9 @@ export function loadToolRecords(): ToolRecords {
 export function toToolRecords(cards: readonly Card[], buildDate: string = readBuildDate()): ToolRecords {
   const files = readCatalogFiles();
   const programs = files["programs.json"].programs;
+  const transferring = programs.flatMap(({ slug, program, transferCpp }) =>
+    transferCpp === null ? [] : [{ key: slug, name: program, cents: transferCpp }],
+  );
   const requirements = new Map(
     cards.flatMap(({ requires }) => (requires ? [[requires.key, requires.name] as const] : [])),
   );
@@ -44,9 +48,8 @@ export function toToolRecords(cards: readonly Card[], buildDate: string = readBu
     context: {
       cards: cards.map(({ slug, name, perks }) => ({ slug, name, perkIds: perks.map(({ id }) => id) })),
       brands: files["brands.json"].map(({ name, kind, aliases, part }) => ({ name, kind, aliases, part })),
-      programs: programs.flatMap(({ slug, program, transferCpp }) =>
-        transferCpp === null ? [] : [{ key: slug, name: program, cents: transferCpp }],
-      ),
+      programs: transferring,
+      morePrograms: listMorePrograms(cards, rewards, new Set(transferring.map(({ key }) => key))),
       requirements: [...requirements].map(([key, name]) => ({ key, name })),
       today: buildDate.slice(0, 7),
       presets: PRESETS,
@@ -54,11 +57,42 @@ export function toToolRecords(cards: readonly Card[], buildDate: string = readBu
     labels: Object.fromEntries(
       cards.map(({ slug, name, issuer, image, status }) => [slug, { slug, name, issuer, image, status }]),
     ),
+    facts: Object.fromEntries(cards.map((card) => [card.slug, toCardFacts(card)])),
     perks: Object.fromEntries(
       cards.map(({ slug, perks }) => [
         slug,
         Object.fromEntries(perks.map(({ id, type, description, valueUsd }) => [id, { type, description, valueUsd }])),
       ]),
     ),
+  };
+}
+
+/** Programs of airlines, hotels and portals: what a point brings there depends on how it is used. */
+function listMorePrograms(
+  cards: readonly Card[],
+  rewards: RewardsCatalog,
+  known: ReadonlySet<string>,
+): ToolRecords["context"]["morePrograms"] {
+  const names = new Map(
+    rewards.cards.flatMap(({ slug, points }): [string, string][] => {
+      const name = cards.find((card) => card.slug === slug)?.rewardProgram;
+      const isOpen = points.kind === "brand" || (points.kind === "bank" && points.portal !== null);
+      return name && isOpen && points.program !== slug && !known.has(points.program) ? [[points.program, name]] : [];
+    }),
+  );
+  return [...names].map(([key, name]) => ({ key, name })).toSorted((left, right) => (left.name < right.name ? -1 : 1));
+}
+
+function toCardFacts(card: Card): CardFacts {
+  const { rating, issuingBank, introApr, purchaseApr, uncertainFields, applyLink, ratesAndFeesLink } = card;
+  return {
+    rating,
+    issuingBank,
+    introApr,
+    purchaseApr,
+    uncertainFields,
+    applyLink,
+    ratesAndFeesLink,
+    offer: { description: card.signUpBonus.description, asOf: card.signUpBonus.asOf },
   };
 }

@@ -102,7 +102,7 @@ export const routes: RouteObject[] = [
   }),
   page(paths.calculator(), loadCalculatorPage, CalculatorPage, {
     parameters: CALCULATOR_PARAMETERS,
-    parameterPrefixes: [BRAND_PREFIX],
+    parameterPrefixes: PROFILE_PREFIXES,
   }),
   page("/developers", loadDevelopersPage, DevelopersPage),
   ...moved,

@@ -3,66 +3,84 @@
  * worked out by the same engine as in the tools. Perks and bonuses count zero, as
  * the texts that show these figures say.
  */
-import type { Card } from "../../src/catalog/card.ts";
-import { type BestWallet, findBestWallet } from "../../src/rewards/best-wallet.ts";
-import { MONTHS_A_YEAR, totalMonthlyUsd } from "../../src/rewards/spend.ts";
-import { DEFAULT_SPEND, SPEND_PRESETS, toPresetLines } from "../../src/rewards/spend-presets.ts";
-import { REDEEM_MODES, type RedeemMode } from "../../src/rewards/value-options.ts";
-import { valueWallet } from "../../src/rewards/value-wallet.ts";
+import type { Card, SpendCategory } from "../../src/catalog/card.ts";
 import { formatNumber, formatUsd, formatUsdExact } from "../../src/format.ts";
+import { analyzeWallet } from "../../src/rewards/search/analyze-wallet.ts";
+import type { Analysis } from "../../src/rewards/search/answer.ts";
+import { valueWallet } from "../../src/rewards/search/value-wallet.ts";
+import { findPreset, PRESETS, type Preset } from "../../src/rewards/value/presets.ts";
+import { MONTHS_A_YEAR, type Profile, type ProfileInput } from "../../src/rewards/value/profile.ts";
+import { resolveProfile } from "../../src/rewards/value/resolve-profile.ts";
+import { VALUE_WAYS } from "../../src/tools/profile/profile-parameters.ts";
+import type { ToolRecords } from "../../src/tools/tool-records.ts";
+import { toToolRecords } from "../tool-records.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 type Cards = ReadonlyMap<string, Card>;
 
-const NO_PERKS = { percent: 0 } as const;
+/** Made once for a catalog: texts ask for it many times. */
+const recordsOf = new WeakMap<Cards, ToolRecords["rewards"]>();
 
-function linesOf(attributes: Attributes) {
-  const slug = attributes["profile"] ?? DEFAULT_SPEND.slug;
-  const profiles = [DEFAULT_SPEND, ...SPEND_PRESETS];
-  const profile = profiles.find((preset) => preset.slug === slug);
-  if (!profile) throw new Error(`profile="${slug}" is not one of ${profiles.map((preset) => preset.slug).join(", ")}`);
-  return toPresetLines(profile);
+function getRewards(cards: Cards): ToolRecords["rewards"] {
+  const known = recordsOf.get(cards) ?? toToolRecords([...cards.values()]).rewards;
+  recordsOf.set(cards, known);
+  return known;
+}
+
+function presetOf(attributes: Attributes): Preset {
+  const slug = attributes["profile"] ?? PRESETS[0]?.slug ?? "";
+  const preset = findPreset(slug);
+  if (!preset) throw new Error(`profile="${slug}" is not one of ${PRESETS.map((known) => known.slug).join(", ")}`);
+  return preset;
+}
+
+function toProfile(attributes: Attributes, cards: Cards, input: ProfileInput = {}): Profile {
+  const way = attributes["way"];
+  const value = VALUE_WAYS.find((known) => known === way);
+  if (way !== undefined && !value) throw new Error(`way="${way}" is not one of ${VALUE_WAYS.join(", ")}`);
+  const { brands } = getRewards(cards);
+  return resolveProfile(
+    { preset: presetOf(attributes).slug, perks: "none", ...(value ? { value } : {}), ...input },
+    brands,
+  ).profile;
 }
 
 /** `<Spend/>`: dollars a month of the default profile; `profile=`, `of="dining,gas"`, `as="year"`. */
 export function spendText(attributes: Attributes): string {
   const names = attributes["of"]?.split(",");
-  const lines = linesOf(attributes).filter((line) => names?.includes(line.category) ?? true);
-  if (names && lines.length !== names.length)
-    throw new Error(`of="${attributes["of"]}" names a category without spend`);
-  return formatUsd(totalMonthlyUsd(lines) * (attributes["as"] === "year" ? MONTHS_A_YEAR : 1));
+  const { spend } = presetOf(attributes);
+  const amounts = names ? names.map((name) => spend[name as SpendCategory] ?? 0) : Object.values(spend);
+  if (names && amounts.includes(0)) throw new Error(`of="${attributes["of"]}" names a category without spend`);
+  const monthlyUsd = amounts.reduce((sum, usd) => sum + usd, 0);
+  return formatUsd(monthlyUsd * (attributes["as"] === "year" ? MONTHS_A_YEAR : 1));
 }
 
 /** `<Wallet cards="a,b"/>`: rewards minus fees of these cards in a year; `as="rewards|fees"`, `way="transfer"`. */
 export function walletText(attributes: Attributes, cards: Cards): string {
+  const { cards: known, rules } = getRewards(cards);
   const held = (attributes["cards"] ?? "").split(",").map((slug) => {
-    const card = cards.get(slug.trim());
+    const card = known.find((one) => one.slug === slug.trim());
     if (!card) throw new Error(`no card has the slug "${slug.trim()}"`);
     return card;
   });
-  const redeem = (attributes["way"] ?? "program") as RedeemMode;
-  if (!REDEEM_MODES.includes(redeem)) throw new Error(`way="${redeem}" is not one of ${REDEEM_MODES.join(", ")}`);
-  const value = valueWallet(held, { lines: linesOf(attributes), perks: NO_PERKS, redeem });
+  // Whoever holds a brand's card uses the brand.
+  const brandsUsed = [...new Set(held.flatMap(({ brandOf }) => brandOf ?? []))];
+  const value = valueWallet(held, toProfile(attributes, cards, { brandsUsed }), rules);
   if (attributes["as"] === "fees") return formatUsd(value.feesUsd);
   return formatUsdExact(attributes["as"] === "rewards" ? value.rewardsUsd : value.netUsd);
 }
 
 /** A search takes some milliseconds and texts ask for the same one several times. */
-const found = new WeakMap<Cards, Map<string, BestWallet>>();
+const found = new WeakMap<Cards, Map<string, Analysis>>();
 
-function searchBest(size: number, attributes: Attributes, cards: Cards): BestWallet {
-  const known = found.get(cards) ?? new Map<string, BestWallet>();
+function searchBest(size: number, attributes: Attributes, cards: Cards): Analysis {
+  const known = found.get(cards) ?? new Map<string, Analysis>();
   found.set(cards, known);
   const key = `${size} ${attributes["profile"]} ${attributes["way"]}`;
   const before = known.get(key);
   if (before) return before;
-  const result = findBestWallet([...cards.values()], {
-    lines: linesOf(attributes),
-    perks: NO_PERKS,
-    maxCards: size,
-    cardType: "personal",
-    redeem: (attributes["way"] ?? "program") as RedeemMode,
-  });
+  const profile = toProfile(attributes, cards, { type: "personal", maxCards: size });
+  const result = analyzeWallet(getRewards(cards), profile, { sensitivity: false, certificate: false });
   if (!result.ok) throw new Error(`the search has no answer: ${JSON.stringify(result)}`);
   known.set(key, result);
   return result;

@@ -5,7 +5,6 @@
 import * as v from "valibot";
 
 import { SPEND_CATEGORIES, type SpendCategory } from "../catalog/card.ts";
-import type { Allocation } from "../rewards/value-wallet.ts";
 import { REDEEM_MODES } from "../rewards/value-options.ts";
 import type { SpendProfile } from "./spend/spend-query.ts";
 
@@ -44,31 +43,6 @@ export function toSpendAnswer(profile: SpendProfile): Answer<typeof spendAnswer>
     value: profile.redeem,
     perksPercent: profile.perkPercent,
   };
-}
-
-export const allocationAnswer = v.array(
-  v.strictObject({
-    category,
-    brand: textOrNull,
-    foreign: v.boolean(),
-    card: slug,
-    annualUsd: usd,
-    multiplier: v.number(),
-    valueUsd: usd,
-  }),
-);
-
-/** Which card pays for what. */
-export function toAllocationAnswer(allocation: readonly Allocation[]): Answer<typeof allocationAnswer> {
-  return allocation.map(({ category, brand, foreign, card, annualUsd, multiplier, valueUsd }) => ({
-    category,
-    brand,
-    foreign,
-    card,
-    annualUsd: roundUsd(annualUsd),
-    multiplier,
-    valueUsd: roundUsd(valueUsd),
-  }));
 }
 
 /** A value and what it is made of. */

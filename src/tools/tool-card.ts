@@ -1,24 +1,3 @@
-import type { Card } from "../catalog/card.ts";
-import type { WalletCard } from "../rewards/wallet-card.ts";
-
-/** What the tools know of a card: what the maths needs, and what names it. The browser's records have it too. */
-export type ToolCard = WalletCard & Pick<Card, "name" | "issuer" | "image">;
-
-/** How a result names a card. */
-export type CardLabel = Pick<Card, "slug" | "name" | "issuer" | "image">;
-
-export type CardLabels = Readonly<Record<string, CardLabel>>;
-
-/** Labels by slug of those cards that a result speaks of. */
-export function toCardLabels(cards: readonly ToolCard[], slugs: Iterable<string>): CardLabels {
-  const wanted = new Set(slugs);
-  return Object.fromEntries(
-    cards
-      .filter((card) => wanted.has(card.slug))
-      .map(({ slug, name, issuer, image }) => [slug, { slug, name, issuer, image }]),
-  );
-}
-
 /** The cards of some slugs, in the order of the slugs; unknown ones are left out. */
 export function pickCards<Card extends { readonly slug: string }>(
   cards: readonly Card[],

@@ -1,7 +1,7 @@
 /** What the tools compute with; made by the build, the same for the server's pages, the API and the browser's worker. */
-import type { Card, Perk } from "../catalog/card.ts";
+import type { Card, Perk, SignUpBonus } from "../catalog/card.ts";
 import type { RewardsCatalog } from "../rewards/value/wallet-card.ts";
-import type { ProfileBrand, ProfileContext } from "./profile/profile-context.ts";
+import type { Keyed, ProfileBrand, ProfileContext } from "./profile/profile-context.ts";
 
 export interface RecordedBrand extends ProfileBrand {
   readonly kind: "airline" | "hotel" | "travel-agency" | "merchant";
@@ -11,14 +11,23 @@ export interface RecordedBrand extends ProfileBrand {
 export type CardLabel = Pick<Card, "slug" | "name" | "issuer" | "image" | "status">;
 export type CardLabels = Readonly<Record<string, CardLabel>>;
 
+/** What a card costs and where it is offered, as far as a result says it. No ranking may see its links. */
+export type CardFacts = Pick<
+  Card,
+  "rating" | "issuingBank" | "introApr" | "purchaseApr" | "uncertainFields" | "applyLink" | "ratesAndFeesLink"
+> & { readonly offer: Pick<SignUpBonus, "description" | "asOf"> };
+
 export interface ToolRecords {
   readonly rewards: RewardsCatalog;
-  readonly context: Omit<ProfileContext, "brands" | "programs"> & {
+  readonly context: Omit<ProfileContext, "brands" | "programs" | "morePrograms"> & {
+    readonly morePrograms: readonly Keyed[];
     readonly brands: readonly RecordedBrand[];
     readonly programs: readonly { readonly key: string; readonly name: string; readonly cents: number }[];
   };
   /** By slug. */
   readonly labels: CardLabels;
+  /** By slug. */
+  readonly facts: Readonly<Record<string, CardFacts>>;
   /** By slug and perk id. */
   readonly perks: Readonly<Record<string, Readonly<Record<string, Pick<Perk, "type" | "description" | "valueUsd">>>>>;
 }

@@ -6,6 +6,7 @@ import { describeTool } from "../support/describe-tool.ts";
 import { openTool, readResult, waitForAddress } from "../support/open-tool.ts";
 
 const site = inject("siteUrl");
+const HEADLINE = ".wallet-headline";
 const FIGURES = ".tool-result table";
 
 const openPage = describeTool("the calculator", {
@@ -15,15 +16,15 @@ const openPage = describeTool("the calculator", {
   keys: ["Control+A", "1", "5", "0", "0"],
   changed: "groceries=1500",
   submit: "Calculate",
-  result: `${FIGURES}, .tool-result .result-part`,
+  result: `${HEADLINE}, .tool-result .result-part`,
   wrong: {
-    address: "/rewards-compare?cards=amex-gold,nonsense&gas=300&perks=80",
+    address: "/rewards-compare?cards=amex-gold,nonsense&gas=300&trips=8",
     message: /There is no card “nonsense”\./,
     kept: [
       ["#calculator-cards-1", "American Express Gold Card"],
       ["#calculator-cards-2", "nonsense"],
       ["#calculator-gas", "300"],
-      ["#calculator-perks", "80"],
+      ["#calculator-trips", "8"],
     ],
   },
 });
@@ -34,18 +35,62 @@ describe("the calculator live", () => {
     await page.fill("#calculator-cards-2", "citi-double-cash");
     const address = await waitForAddress(page, "cards=amex-gold,citi-double-cash");
     const answer = (await (await fetch(address.replace("/rewards-compare", "/api/calculator"))).json()) as {
-      cards: { name: string; netUsd: number; firstYear: { netUsd: number } }[];
-      wallet: { netUsd: number };
+      cards: { rewardsUsd: number; firstYearUsd: number }[];
+      wallet: { rewardsUsd: number; firstYearUsd: number };
+      verdict: { text: string; laterUsd: number };
     };
+    await page.locator(".calculator-verdict", { hasText: answer.verdict.text }).waitFor();
+    expect(await page.textContent(`${HEADLINE} .big-number`)).toBe(formatUsd(answer.verdict.laterUsd));
     const rows = await page
-      .locator(`${FIGURES} tbody tr`)
+      .locator(FIGURES)
+      .first()
+      .locator("tbody tr")
       .evaluateAll((all) =>
-        all.slice(0, 3).map((row) => [...(row as HTMLTableRowElement).cells].slice(4).map((cell) => cell.textContent)),
+        all.map((row) => {
+          const cells = [...(row as HTMLTableRowElement).cells].map((cell) => cell.textContent);
+          return [cells[1], cells[5]];
+        }),
       );
-    expect(rows).toEqual([
-      ...answer.cards.map((card) => [formatUsd(card.firstYear.netUsd), formatUsd(card.netUsd)]),
-      [expect.any(String), formatUsd(answer.wallet.netUsd)],
-    ]);
+    expect(rows).toEqual(
+      [...answer.cards, answer.wallet].map((card) => [formatUsd(card.rewardsUsd), formatUsd(card.firstYearUsd)]),
+    );
+  });
+
+  test("a perk that is ticked counts at once, and is in the address", async () => {
+    const { page } = await openTool(openPage, `${site}/rewards-compare?cards=amex-gold&dining=500`);
+    const before = await readResult(page, HEADLINE);
+    await page.locator('input[name="use"][value="amex-gold:uber-cash"]').check();
+    await waitForAddress(page, "use=amex-gold%3Auber-cash");
+    expect(await readResult(page, HEADLINE)).not.toEqual(before);
+    expect(await page.locator(".tool-result", { hasText: "$10 a month in Uber Cash" }).count()).toBe(1);
+    expect(await page.locator('input[name="use"][value="amex-gold:uber-cash"]').isChecked()).toBe(true);
+  });
+
+  test("a counted perk that is not wanted leaves the figures, and comes back", async () => {
+    const { page } = await openTool(openPage, `${site}/rewards-compare?cards=capital-one-venture-x`);
+    const before = await readResult(page, HEADLINE);
+    const [field] = await page.locator('input[name="skip"]').all();
+    const value = (await field?.getAttribute("value")) ?? "";
+    await field?.check();
+    await waitForAddress(page, `skip=${encodeURIComponent(value)}`);
+    expect(await readResult(page, HEADLINE)).not.toEqual(before);
+    await page.locator(`input[name="skip"][value="${value}"]`).uncheck();
+    await page.waitForFunction(() => !location.href.includes("skip="));
+    expect(await readResult(page, HEADLINE)).toEqual(before);
+  });
+
+  test("what a point is worth is asked for the programs of the chosen cards", async () => {
+    const { page } = await openTool(openPage, `${site}/rewards-compare?cards=delta-skymiles-gold`);
+    const before = await readResult(page, HEADLINE);
+    expect(await page.locator('input[name^="cpp."]').evaluateAll((all) => all.map((field) => field.id))).toHaveLength(
+      1,
+    );
+    await page.fill('input[name="cpp.delta-skymiles"]', "2");
+    await waitForAddress(page, "cpp.delta-skymiles=2");
+    expect(await readResult(page, HEADLINE)).not.toEqual(before);
+    await page.fill("#calculator-cards-2", "amex-gold");
+    await page.locator('input[name="cpp.membership-rewards"]').waitFor();
+    expect(await page.inputValue('input[name="cpp.delta-skymiles"]')).toBe("2");
   });
 
   test("amounts for a year give the same figures as twelfths of them for a month", async () => {
@@ -62,6 +107,7 @@ describe("the calculator live", () => {
     await page.getByRole("link", { name: "Road warrior" }).click();
     await waitForAddress(page, "preset=road-warrior", "cards=citi-double-cash", "value=cash");
     expect(await page.inputValue("#calculator-cards-1")).toContain("Double Cash");
+    expect(await page.inputValue("#calculator-trips")).toBe("25");
     await page.goBack();
     await page.waitForFunction(() => !location.href.includes("road-warrior"));
     await waitForAddress(page, "cards=citi-double-cash");
@@ -71,13 +117,13 @@ describe("the calculator live", () => {
 describe("what the calculator says to bad input", () => {
   test("wrong amounts and shares: a message beside the field and the last result", async () => {
     const { page, complaints } = await openTool(openPage, `${site}/rewards-compare`);
-    await page.locator("summary", { hasText: "How points and perks count" }).click();
+    await page.locator("summary", { hasText: "More about your spend" }).click();
     const before = await readResult(page, FIGURES);
     for (const [name, text, message] of [
       ["dining", "-1", "Enter an amount of $0 or more."],
       ["dining", "NaN", "Enter an amount in dollars, for example 450 or 1,200."],
       ["dining", "10000000", "Enter an amount of at most $1,000,000."],
-      ["perks", "101", "Enter a number from 0 to 100."],
+      ["trips", "1.5", "Enter a whole number from 0 to 365."],
       ["foreign", "-1", "Enter a number from 0 to 100."],
     ] as const) {
       await page.fill(`#calculator-${name}`, text);

@@ -111,7 +111,7 @@ const endpoints: readonly Page[] = [
   { path: "/api/search", names: ["q", "limit"] },
   { path: "/api/cards", names: ["type", "issuer", "category", "maxAnnualFee"] },
   { path: "/api/cards/:slug", names: [] },
-  { path: "/api/calculator", names: ["cards", ...SPEND] },
+  { path: "/api/calculator", names: ["cards", "own", "trips", "use", "brands", "had", "cpp.delta-skymiles", ...SPEND] },
   {
     path: "/api/analyzer",
     names: [

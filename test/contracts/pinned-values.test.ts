@@ -76,7 +76,7 @@ test("what is accepted", () => {
     SEARCH_MAX_RESULTS: 5,
     SEARCH_THRESHOLD: 0.4,
     MAX_COMPARED_CARDS: 4,
-    MAX_CALCULATOR_CARDS: 10,
+    MAX_CALCULATOR_CARDS: 6,
     MAX_ADDRESS_LENGTH: 254,
   });
 });

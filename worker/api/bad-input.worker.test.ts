@@ -14,7 +14,8 @@ const BAD_INPUT: readonly (readonly [query: string, field: string, code: Problem
   ["cards=amex-gold,nope", "cards", "unknown-card", ["/compare", "/rewards-compare"]],
   ["cards=amex-gold,amex-gold", "cards", "duplicate", ["/compare", "/rewards-compare"]],
   [`cards=${FIVE}`, "cards", "too-many", ["/compare"]],
-  ["own=nope", "own", "unknown-card", ["/rewards"]],
+  [`cards=${FIVE},citi-strata,bilt-blue`, "cards", "too-many", ["/rewards-compare"]],
+  ["own=nope", "own", "unknown-card", ["/rewards", "/rewards-compare"]],
   ["own=american", "own", "ambiguous-card", ["/rewards"]],
   ["must=amex-gold&not=amex-gold", "not", "contradiction", ["/rewards"]],
   ["must=amex-platinum&fees=100", "fees", "contradiction", ["/rewards"]],
@@ -60,7 +61,7 @@ describe("bad input", () => {
   const restOf = (path: string, query: string) => {
     if (path === "/card-finder") return `${query}&fee=250`;
     const cards = path === "/compare" && !query.includes("cards=") ? "&cards=amex-gold,citi-double-cash" : "";
-    return `${query}${cards}&${path === "/rewards" ? "mobile" : "perks"}=37`;
+    return `${query}${cards}&${path === "/compare" ? "perks" : "mobile"}=37`;
   };
 
   test.each(CASES)("$path?$query: $status, a message beside $field, and the rest of the form kept", async (given) => {
@@ -104,9 +105,9 @@ describe("bad input", () => {
   ])("an amount written %j is understood", async (text, amountUsd) => {
     const query = `cards=amex-gold&dining=${encodeURIComponent(text)}`;
     const answer = (await (await fetch(`${site}/api/calculator?${query}`)).json()) as {
-      spend: { monthlyUsd: { dining: number } };
+      profile: { lines: { monthlyUsd: number }[] };
     };
-    expect(answer.spend.monthlyUsd.dining).toBe(amountUsd);
+    expect(answer.profile.lines.reduce((sum, { monthlyUsd }) => sum + monthlyUsd, 0)).toBe(amountUsd);
     const page = await fetch(`${site}/rewards-compare?${query}`, { redirect: "manual" });
     expect(page.headers.get("location")).toBe(`/rewards-compare?cards=amex-gold&dining=${amountUsd}`);
   });

@@ -1,5 +1,6 @@
-/** GET and POST /api/calculator: what cards are worth for a spend profile, each by itself and all together. */
-import { listCards } from "../../src/catalog/queries.ts";
+/** GET and POST /api/calculator: what cards are worth for a visitor, each by itself and all together. */
+import records from "virtual:tool-records";
+
 import { answerCalculator } from "../../src/tools/calculator/answer-calculator.ts";
 import { toCalculatorAnswer } from "../../src/tools/calculator/calculator-answer.ts";
 import {
@@ -7,19 +8,21 @@ import {
   parseCalculatorQuery,
   toCalculatorQueryString,
 } from "../../src/tools/calculator/calculator-query.ts";
-import { BRAND_CATEGORIES, DEFAULT_SLUGS } from "../../src/tools/tool-catalog.ts";
+import { DEFAULT_SLUGS } from "../../src/tools/tool-catalog.ts";
+import { PROFILE_PREFIXES } from "../../src/tools/profile/profile-parameters.ts";
 import { createToolHandlers } from "./create-tool-handlers.ts";
-import { CARDS_FIELDS } from "./tool-fields.ts";
+import { CALCULATOR_FIELDS } from "./tool-fields.ts";
 
 export const calculatorHandlers = createToolHandlers({
   path: "/api/calculator",
   parameters: CALCULATOR_PARAMETERS,
-  fields: CARDS_FIELDS,
-  parse: (parameters) => parseCalculatorQuery(parameters, listCards(), BRAND_CATEGORIES, DEFAULT_SLUGS),
+  prefixes: PROFILE_PREFIXES,
+  fields: CALCULATOR_FIELDS,
+  parse: (parameters) => parseCalculatorQuery(parameters, records, DEFAULT_SLUGS),
   listErrors: (query) => query.errors,
-  toQueryString: (query) => toCalculatorQueryString(query, DEFAULT_SLUGS),
+  toQueryString: (query) => toCalculatorQueryString(query, records, DEFAULT_SLUGS),
   answer(query) {
-    const { result, errors } = answerCalculator(query, listCards(), BRAND_CATEGORIES, DEFAULT_SLUGS);
-    return result ? { answer: toCalculatorAnswer(result, query.spend.profile) } : { errors };
+    const { result, errors } = answerCalculator(query, records, DEFAULT_SLUGS);
+    return result ? { answer: toCalculatorAnswer(result) } : { errors };
   },
 });

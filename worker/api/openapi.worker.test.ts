@@ -151,7 +151,10 @@ describe("what is answered is what is described", () => {
     ["/api/cards", "/api/cards"],
     ["/api/search", "/api/search?q=zzzz"],
     ["/api/calculator", "/api/calculator?cards=amex-gold&dining=10&brand.Marriott=40&foreign=30&value=transfer"],
-    ["/api/calculator", "/api/calculator?preset=frequent-flyer"],
+    [
+      "/api/calculator",
+      "/api/calculator?preset=frequent-flyer&cards=citi-custom-cash,delta-skymiles-gold,chase-freedom-flex&own=amex-gold&perks=face",
+    ],
     [
       "/api/analyzer",
       "/api/analyzer?max=5&own=amex-gold,chase-freedom-flex&horizon=first-year&foreign=12&brand.Delta=90",
@@ -180,6 +183,10 @@ describe("what is answered is what is described", () => {
     ],
     ["/api/analyzer", { maxAnnualFeesUsd: null, type: "business", exclude: [], period: "year", preset: "student" }],
     ["/api/calculator", { cards: ["amex-gold"] }],
+    [
+      "/api/calculator",
+      { cards: ["amex-gold"], owned: ["amex-gold"], cpp: { "delta-skymiles": 1.2 }, brandsUsed: "any", score: null },
+    ],
     ["/api/compare", { cards: ["amex-gold", "citi-double-cash"], spend: { gas: 5 } }],
     ["/api/finder", { balance: true, score: 580, maxFeeUsd: null, brandsUsed: ["Delta"], trips: 16 }],
   ])("POST %s %j, and the body is one that the description allows", async (path, body) => {

@@ -33,6 +33,7 @@ import {
   SCORE_BANDS,
   TRIP_COUNTS,
 } from "../../src/tools/finder/finder-query.ts";
+import { listPrograms } from "../../src/tools/profile/profile-context.ts";
 import {
   MAX_BAGS,
   MAX_BRANDS,
@@ -44,6 +45,7 @@ import {
   MAX_VISIT_USD,
   PERK_MODES,
   PROFILE_CARD_TYPES,
+  type PROFILE_PARAMETERS,
   SCORE_CHOICES,
   VALUE_WAYS,
 } from "../../src/tools/profile/profile-parameters.ts";
@@ -58,7 +60,7 @@ import { BRAND_NAMES } from "../../src/tools/tool-catalog.ts";
 import { cardsQuerySchema } from "./cards.ts";
 import type { BodyField, BodyFields } from "./json-body.ts";
 import { searchQuerySchema } from "./search.ts";
-import { ANALYZER_FIELDS, CARDS_FIELDS, FINDER_FIELDS } from "./tool-fields.ts";
+import { ANALYZER_FIELDS, CALCULATOR_FIELDS, CARDS_FIELDS, FINDER_FIELDS } from "./tool-fields.ts";
 import { toEntries } from "./to-json-schema.ts";
 
 export interface QueryParameter {
@@ -102,7 +104,6 @@ const toBrandAmounts = (prefix: string): JsonSchema => ({
 });
 const brands = { brands: { json: toBrandAmounts(BRAND_PREFIX), prefix: BRAND_PREFIX } };
 
-const calculator: Parameters<typeof CALCULATOR_PARAMETERS> = { ...spend, cards: cards(0, MAX_CALCULATOR_CARDS) };
 const compare: Parameters<typeof COMPARE_PARAMETERS> = {
   ...spend,
   cards: { ...cards(2, MAX_COMPARED_CARDS), isRequired: true },
@@ -122,14 +123,14 @@ const toMembers = (names: readonly string[], schema: JsonSchema): JsonSchema => 
 });
 
 const ALL_PARTS: readonly Part[] = Object.values(PARTS).flat();
-const PROGRAM_KEYS = records.context.programs.map(({ key }) => key);
+const PROGRAM_KEYS = listPrograms(records.context).map(({ key }) => key);
 const ALL_BRANDS = records.context.brands.map(({ name }) => name);
 const TEXT: JsonSchema = { type: "string" };
 const CENTS: JsonSchema = { type: "number", minimum: 0, maximum: MAX_CENTS_PER_POINT };
 const PERCENT: JsonSchema = { type: "number", minimum: 0, maximum: 100 };
 const CARD_COUNT = records.context.cards.length;
 
-const analyzer: Parameters<typeof ANALYZER_PARAMETERS> = {
+const profile: Parameters<typeof PROFILE_PARAMETERS> = {
   ...spend,
   preset: { json: { type: "string", enum: PRESETS.map(({ slug }) => slug) } },
   trips: count(0, MAX_TRIPS),
@@ -149,6 +150,9 @@ const analyzer: Parameters<typeof ANALYZER_PARAMETERS> = {
   has: list({ type: "string", enum: records.context.requirements.map(({ key }) => key) }, CARD_COUNT),
   opened: list(TEXT, MAX_HISTORY),
   had: list(TEXT, MAX_HISTORY),
+};
+const analyzer: Parameters<typeof ANALYZER_PARAMETERS> = {
+  ...profile,
   max: count(1, MAX_WALLET_CARDS, PROFILE_DEFAULTS.maxCards),
   own: cards(0, CARD_COUNT),
   must: cards(0, MAX_WALLET_CARDS),
@@ -156,6 +160,11 @@ const analyzer: Parameters<typeof ANALYZER_PARAMETERS> = {
   horizon: choice(HORIZONS),
   fees: { json: { type: "number", minimum: 0, maximum: MAX_FEE_BUDGET_USD } },
   effort: { json: { type: "number", minimum: 0, maximum: MAX_EFFORT_USD, default: PROFILE_DEFAULTS.effortUsd } },
+};
+const calculator: Parameters<typeof CALCULATOR_PARAMETERS> = {
+  ...profile,
+  cards: cards(0, MAX_CALCULATOR_CARDS),
+  own: cards(0, CARD_COUNT),
 };
 const withPrefix = (prefix: string, names: readonly string[], schema: JsonSchema): QueryParameter => ({
   json: toMembers(
@@ -199,7 +208,7 @@ export const QUERY_PARAMETERS: Readonly<Record<string, Readonly<Record<string, Q
   },
   "/api/cards": toEntries(cardsQuerySchema),
   "/api/analyzer": { ...analyzer, ...profilePrefixes },
-  "/api/calculator": { ...calculator, ...brands },
+  "/api/calculator": { ...calculator, ...profilePrefixes },
   "/api/compare": { ...compare, ...brands },
   "/api/finder": { ...finder, ...brands },
 };
@@ -225,8 +234,8 @@ const toHistoryItem = (required: readonly string[]): JsonSchema => ({
   additionalProperties: false,
 });
 
-/** Fields of the analyzer whose JSON has another shape than the parameter. */
-const ANALYZER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
+/** Fields of a profile whose JSON has another shape than the parameter. */
+const PROFILE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   parts: toMembers(ALL_PARTS, amount),
   shares: toMembers(ALL_PARTS, PERCENT),
   brands: { ...toMembers(ALL_BRANDS, amount), maxProperties: MAX_BRANDS },
@@ -285,8 +294,8 @@ const toBodySchema = (
 
 /** By the path of the endpoint: the JSON body of its POST. */
 export const BODY_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
-  "/api/analyzer": toBodySchema("/api/analyzer", ANALYZER_FIELDS, { own: ANALYZER_SCHEMAS }),
-  "/api/calculator": toBodySchema("/api/calculator", CARDS_FIELDS),
+  "/api/analyzer": toBodySchema("/api/analyzer", ANALYZER_FIELDS, { own: PROFILE_SCHEMAS }),
+  "/api/calculator": toBodySchema("/api/calculator", CALCULATOR_FIELDS, { own: PROFILE_SCHEMAS }),
   "/api/compare": toBodySchema("/api/compare", CARDS_FIELDS, { required: ["cards"] }),
   "/api/finder": toBodySchema("/api/finder", FINDER_FIELDS),
 };

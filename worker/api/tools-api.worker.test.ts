@@ -19,18 +19,45 @@ describe("GET /api/calculator", () => {
     expect(response.headers.get("etag")).not.toBeNull();
     const answer = (await response.json()) as {
       cards: { slug: string }[];
-      wallet: { cards: string[] };
-      spend: { monthlyUsd: object };
+      wallet: { cards: { slug: string }[] };
+      profile: { lines: { monthlyUsd: number }[] };
+      assumptions: string[];
     };
     expect(answer.cards.map((card) => card.slug)).toEqual(["amex-gold", "chase-sapphire-preferred"]);
-    expect(answer.wallet.cards).toEqual(["amex-gold", "chase-sapphire-preferred"]);
-    expect(answer.spend.monthlyUsd).toMatchObject({ dining: 500, gas: 0 });
+    expect(answer.wallet.cards.map((card) => card.slug)).toEqual(["amex-gold", "chase-sapphire-preferred"]);
+    expect(answer.profile.lines.reduce((sum, { monthlyUsd }) => sum + monthlyUsd, 0)).toBe(500);
+    expect(answer.assumptions.length).toBeGreaterThan(0);
+  });
+
+  test("answers figures that are worked out by hand", async () => {
+    // Double Cash on $1,000 a month without travel: 2 points a dollar at a cent each, and no fee.
+    const response = await get("/api/calculator?cards=citi-double-cash&dining=400&other=600");
+    expect(await response.json()).toMatchObject({
+      profile: { value: "cash", trips: 0, effortUsd: 20 },
+      verdict: { keep: ["citi-double-cash"], laterUsd: 240, why: null },
+      cards: [{ rewardsUsd: 240, perksUsd: 0, feeUsd: 0, laterUsd: 240, withoutPerksUsd: 240, centsPerPoint: 1 }],
+      wallet: { rewardsUsd: 240, perksAtFaceValueUsd: 240 },
+    });
   });
 });
 
 describe("POST says the same as GET", () => {
   test.each([
     ["/api/calculator", { cards: ["amex-gold"], spend: { dining: 500 } }, "?cards=amex-gold&dining=500"],
+    [
+      "/api/calculator",
+      {
+        cards: ["amex-gold", "delta-skymiles-gold"],
+        owned: ["amex-gold"],
+        preset: "family",
+        trips: 5,
+        brandsUsed: ["Hyatt"],
+        perks: { use: [{ card: "amex-gold", perk: "uber-cash" }] },
+        cpp: { "delta-skymiles": 1.25 },
+        had: ["amex-platinum"],
+      },
+      "?cards=amex-gold,delta-skymiles-gold&own=amex-gold&preset=family&trips=5&brands=Hyatt&use=amex-gold:uber-cash&cpp.delta-skymiles=1.25&had=amex-platinum",
+    ],
     ["/api/compare", { cards: ["amex-gold", "citi-double-cash"] }, "?cards=amex-gold,citi-double-cash"],
     [
       "/api/finder",

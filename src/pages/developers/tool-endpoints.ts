@@ -46,7 +46,8 @@ const HAS_TEXT = "Memberships and accounts, such as Costco's, that some cards as
 const MOBILE_TEXT = "Percent of the spend in shops that is paid by phone. Default 10.";
 const VISIT_TEXT = "What one lounge visit is worth, in dollars. Default 25.";
 
-const ANALYZER_PARAMETERS: readonly ApiParameter[] = [
+/** What a visitor says of themselves. */
+const PROFILE_PARAMETERS: readonly ApiParameter[] = [
   { name: CATEGORIES, description: `US dollars a month, 0 to 1,000,000. ${SPEND_TEXT}` },
   { name: "part.flights", description: PARTS_TEXT },
   { name: "of.travel_other", description: `${SHARES_TEXT} For example flights:50,hotels:50.` },
@@ -70,18 +71,22 @@ const ANALYZER_PARAMETERS: readonly ApiParameter[] = [
   { name: "cpp.membership-rewards", description: "Cents per point of a program, 0 to 10." },
   { name: "rotating", description: "no for those who don't activate rotating categories. Default yes." },
   { name: "mobile", description: MOBILE_TEXT },
-  { name: "type", description: TYPE_TEXT },
   { name: "score", description: "Lower end of the credit score band: 580, 670, 700 or 740; none without a history." },
+  { name: "opened", description: "Cards opened in the last 24 months, as slug:2026-03, joined by commas." },
+  { name: "had", description: "Cards held before, as slug or slug:2024-05, joined by commas." },
+];
+
+const ANALYZER_PARAMETERS: readonly ApiParameter[] = [
+  ...PROFILE_PARAMETERS,
+  { name: "type", description: TYPE_TEXT },
   { name: "max", description: "Most cards in the wallet, 1 to 5. Default 3." },
   { name: "own, must, not", description: "Cards held now, to hold and to leave out: slugs joined by commas." },
   { name: "fees", description: `${FEES_TEXT} Empty for no limit.` },
   { name: "horizon", description: HORIZON_TEXT },
   { name: "effort", description: EFFORT_TEXT },
-  { name: "opened", description: "Cards opened in the last 24 months, as slug:2026-03, joined by commas." },
-  { name: "had", description: "Cards held before, as slug or slug:2024-05, joined by commas." },
 ];
 
-const ANALYZER_FIELDS: readonly ApiParameter[] = [
+const PROFILE_FIELDS: readonly ApiParameter[] = [
   { name: "spend", description: `Object of US dollars a month by category. ${SPEND_TEXT}` },
   { name: "parts", description: `Object of US dollars a month by part. ${PARTS_TEXT}` },
   { name: "shares", description: `Object of percents by part. ${SHARES_TEXT}` },
@@ -98,16 +103,24 @@ const ANALYZER_FIELDS: readonly ApiParameter[] = [
   { name: "cpp", description: "Object of cents per point by program." },
   { name: "rotating", description: "false for those who don't activate rotating categories. Default true." },
   { name: "mobileWalletPercent", description: MOBILE_TEXT },
-  { name: "type", description: TYPE_TEXT },
   { name: "score", description: 'Lower end of the credit score band, "none" without a history, null if not known.' },
+  { name: "opened", description: "Cards opened in the last 24 months: list of {slug, month}." },
+  { name: "had", description: "Cards held before: list of slugs, or of {slug, month}." },
+];
+
+const ANALYZER_FIELDS: readonly ApiParameter[] = [
+  ...PROFILE_FIELDS,
+  { name: "type", description: TYPE_TEXT },
   { name: "maxCards", description: "Most cards in the wallet, 1 to 5. Default 3." },
   { name: "owned, mustHave, exclude", description: "Lists of slugs: cards held now, to hold and to leave out." },
   { name: "maxAnnualFeesUsd", description: `${FEES_TEXT} null for no limit.` },
   { name: "horizon", description: HORIZON_TEXT },
   { name: "effortUsd", description: EFFORT_TEXT },
-  { name: "opened", description: "Cards opened in the last 24 months: list of {slug, month}." },
-  { name: "had", description: "Cards held before: list of slugs, or of {slug, month}." },
 ];
+
+const OWN_TEXT = "Slugs of cards held now: they bring no welcome bonus and may rule out those of others.";
+const CALCULATED_TYPE_TEXT =
+  "personal (default), business or any. It decides how the category “other” is divided; any card can be calculated.";
 
 interface Tool extends Pick<ApiEndpoint, "id" | "path" | "purpose" | "parameters" | "answer" | "answerName"> {
   /** Of the JSON body. */
@@ -170,15 +183,22 @@ const TOOLS: readonly Tool[] = [
   {
     id: "calculator",
     path: paths.calculatorApi(),
-    purpose: "What cards are worth for a spend profile, each by itself and all of them in one wallet.",
+    purpose: "What cards are worth for a profile, each by itself and all of them in one wallet, and which to keep.",
     parameters: [
-      { name: "cards", description: "1 to 10 slugs, joined by commas. Default: the first three of the travel list." },
-      ...SPEND,
+      { name: "cards", description: "1 to 6 slugs, joined by commas. Default: the first three of the travel list." },
+      { name: "own", description: OWN_TEXT },
+      ...PROFILE_PARAMETERS,
+      { name: "type", description: CALCULATED_TYPE_TEXT },
     ],
-    fields: [{ name: "cards", description: "List of 1 to 10 slugs." }, ...SPEND_FIELDS],
+    fields: [
+      { name: "cards", description: "List of 1 to 6 slugs." },
+      { name: "owned", description: OWN_TEXT },
+      ...PROFILE_FIELDS,
+      { name: "type", description: CALCULATED_TYPE_TEXT },
+    ],
     example: "?cards=chase-sapphire-preferred,amex-gold&dining=500&groceries=700",
     answer:
-      "spend as it was understood; cards, each with net, rewards, perks, fees, first year and caps; wallet, the same for all of them together, with the allocation of spend.",
+      "profile with every default spelled out, and assumptions; verdict, which of the cards to keep and why; cards, each alone with rewards, perks and fee of a later year, the first year, a later year without perks and with all at face value, and the plan behind it (allocation, perks, caps, bonuses); wallet, the same for all of them together.",
     answerName: "CalculatorAnswer",
   },
   {

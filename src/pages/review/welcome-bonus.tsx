@@ -1,14 +1,20 @@
+import { BRANDS } from "../../catalog/brand.ts";
 import type { Card, SignUpBonus } from "../../catalog/card.ts";
+import { PROGRAMS } from "../../catalog/program.ts";
 import { formatDate, formatNumber, formatUsd } from "../../format.ts";
-import { totalMonthlyUsd } from "../../rewards/spend.ts";
-import { DEFAULT_LINES } from "../../rewards/spend-presets.ts";
+import { sumMonthlyUsd } from "../../rewards/readers/reader-profile.ts";
+import { centsPerPoint } from "../../rewards/value/points.ts";
+import { toCardPoints } from "../../rewards/value/to-card-points.ts";
+import { toCardBonus } from "../../rewards/value/to-rewards-catalog.ts";
+import type { BonusTier } from "../../rewards/value/wallet-card.ts";
+import { getComputed } from "../computed-cards.ts";
+import { toReaderProfile, toReviewReader } from "../readers.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
 
 /** Points, dollars, and the spend a month it takes; of an offer that does not count, only what it was. */
 export function WelcomeBonus({ card }: { readonly card: Card }) {
   const bonus = card.signUpBonus;
   const isOpen = bonus.state === "open" || bonus.state === "none";
-  const hasAmount = bonus.points !== null || bonus.estimatedValueUsd !== null;
   return (
     <section className="section" id="bonus">
       <h2>Welcome bonus</h2>
@@ -17,9 +23,7 @@ export function WelcomeBonus({ card }: { readonly card: Card }) {
         <Uncertain when={isUncertain(card, "signUpBonus")} />
       </p>
       {!isOpen && <p className="callout">{toStateText(bonus)}</p>}
-      {isOpen && hasAmount && (
-        <BonusFacts card={card} minSpendUsd={bonus.minSpendUsd ?? 0} days={bonus.durationDays ?? 0} />
-      )}
+      {isOpen && <BonusFacts card={card} />}
     </section>
   );
 }
@@ -32,21 +36,43 @@ function toStateText({ state, endsOn, asOf }: SignUpBonus): string {
   return `${why} It counts as $0 in every figure on this page: look up what is offered now before you count on one.`;
 }
 
-interface BonusFactsProps {
-  readonly card: Card;
-  readonly minSpendUsd: number;
-  readonly days: number;
-}
+const DAYS_A_MONTH = 30;
+const SAME_USD = 1e-9;
 
-function BonusFacts({ card, minSpendUsd, days }: BonusFactsProps) {
-  const { points, estimatedValueUsd } = card.signUpBonus;
-  const months = Math.max(1, Math.floor(days / 30));
-  const perMonthUsd = minSpendUsd / months;
-  const defaultUsd = totalMonthlyUsd(DEFAULT_LINES);
-  const isReached = perMonthUsd <= defaultUsd;
+const toWindow = (months: number) =>
+  Number.isInteger(months)
+    ? `${months} ${months === 1 ? "month" : "months"}`
+    : `${Math.round(months * DAYS_A_MONTH)} days`;
+
+/** For the reader of the review: the same as in the figures of the page. */
+function BonusFacts({ card }: { readonly card: Card }) {
+  const { kind, tiers } = toCardBonus(card);
+  const cardType = card.cardType === "Business" ? "business" : "personal";
+  const profile = toReaderProfile(toReviewReader({ cardType, brandOf: card.brandOf ?? null }), BRANDS);
+  const monthlyUsd = sumMonthlyUsd(profile);
+  if (kind === "match") {
+    const matchUsd = getComputed(card).firstYear.bonusesUsd;
+    return (
+      <dl className="facts">
+        <div>
+          <dt>With {formatUsd(monthlyUsd)} a month</dt>
+          <dd className="num">{formatUsd(matchUsd)}</dd>
+        </div>
+      </dl>
+    );
+  }
+  const counted = kind === "fixed" || kind === "on-approval" ? tiers : [];
+  if (!counted.some(({ points, usd }) => points + usd > 0)) return null;
+  const value = toCardPoints(card, PROGRAMS);
+  const cents = centsPerPoint(value, profile.value, value.transfersAlone);
+  const points = counted.reduce((sum, tier) => sum + tier.points, 0);
+  const usd = counted.reduce((sum, tier) => sum + tier.usd + (tier.points * cents) / 100, 0);
+  const asking = counted.filter(({ afterUsd }) => afterUsd > 0);
+  const isReached = ({ afterUsd, months }: BonusTier) => afterUsd <= monthlyUsd * months + SAME_USD;
+  const reached = asking.filter(isReached).length;
   return (
     <dl className="facts">
-      {points !== null && (
+      {points > 0 && (
         <div>
           <dt>Points</dt>
           <dd className="num">{formatNumber(points)}</dd>
@@ -54,19 +80,24 @@ function BonusFacts({ card, minSpendUsd, days }: BonusFactsProps) {
       )}
       <div>
         <dt>Worth (estimate)</dt>
-        <dd className="num">{formatUsd(estimatedValueUsd ?? ((points ?? 0) * card.redemption.programCpp) / 100)}</dd>
+        <dd className="num">{formatUsd(usd)}</dd>
       </div>
       <div>
         <dt>It takes</dt>
-        <dd>
-          {minSpendUsd === 0 ? "No minimum spend" : `${formatUsd(minSpendUsd)} in ${months} months`}
-          {minSpendUsd > 0 && <small>{formatUsd(perMonthUsd)} a month</small>}
-        </dd>
+        {asking.length === 0 && <dd>No minimum spend</dd>}
+        {asking.map(({ afterUsd, months }) => (
+          <dd key={afterUsd}>
+            {formatUsd(afterUsd)} in {toWindow(months)}
+            <small>{formatUsd(afterUsd / months)} a month</small>
+          </dd>
+        ))}
       </div>
-      {minSpendUsd > 0 && (
+      {asking.length > 0 && (
         <div>
-          <dt>With {formatUsd(defaultUsd)} a month</dt>
-          <dd className={isReached ? "gain" : "cost"}>{isReached ? "Within reach" : "Out of reach"}</dd>
+          <dt>With {formatUsd(monthlyUsd)} a month</dt>
+          <dd className={reached > 0 ? "gain" : "cost"}>
+            {reached === asking.length ? "Within reach" : reached > 0 ? "In part within reach" : "Out of reach"}
+          </dd>
         </div>
       )}
     </dl>

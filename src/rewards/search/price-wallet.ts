@@ -8,6 +8,7 @@ import { fillPools } from "../value/fill-pools.ts";
 import { type SplitCard, splitSpend } from "../value/split-spend.ts";
 import type { PriceBound } from "./price-bound.ts";
 import type { ModelPool, SearchModel } from "./search-model.ts";
+import { tightenPrices } from "./tighten-prices.ts";
 
 export interface WalletPricer {
   /**
@@ -23,6 +24,9 @@ export interface WalletPricer {
 const DUST = 1e-12;
 /** Rows are dropped only if they fall short by more than rounding. */
 const ROW_SLACK_USD = 1e-7;
+/** From so many ways to take a row of each card on, prices are looked for; fewer are tried faster than that. */
+const MANY_ROWS = 64;
+const TIGHTENING_ROUNDS = 120;
 
 /** The bits of a card's mask that these members set. */
 export function findMask({ enablersOf }: SearchModel, card: number, members: readonly number[]): number {
@@ -145,6 +149,22 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
     return prices;
   }
 
+  /** Many rows each make many wallets of rows: prices that bound them well are then worth their walk. */
+  function tightPrices(members: readonly number[], choices: readonly Int32Array[]): Float64Array {
+    const start = ownPrices(choices);
+    if (choices.reduce((count, { length }) => count * length, 1) < MANY_ROWS) return start;
+    const node = {
+      members: [...members.keys()],
+      candidates: [],
+      room: 0,
+      rowsOf: choices,
+      feeUsd: new Float64Array(members.length),
+      feesLeftUsd: Infinity,
+      effortUsd: model.effortUsd,
+    };
+    return tightenPrices(bound, node, start, TIGHTENING_ROUNDS, 0, () => false).prices;
+  }
+
   return {
     countSplits: () => splits,
     lastRows: () => lastRows,
@@ -160,7 +180,7 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
         return isExcluded(rows, members) ? -Infinity : model.effortUsd + priceRows(rows);
       }
 
-      const prices = given ?? ownPrices(choices);
+      const prices = given ?? tightPrices(members, choices);
       const ranked = choices.map((rows) =>
         Array.from(rows, (row) => ({ row, usd: bound.rowSurplus(row, prices) })).toSorted(
           (one, other) => other.usd - one.usd,

@@ -209,7 +209,7 @@ function toChoices(
   return { choices: converted, always };
 }
 
-function toBonus({ signUpBonus }: CardRecord): CardBonus {
+export function toCardBonus({ signUpBonus }: Pick<CardRecord, "signUpBonus">): CardBonus {
   const { kind, state, points, minSpendUsd, durationDays, estimatedValueUsd, tiers } = signUpBonus;
   if (kind === "none" || state === "none") return { kind: "none", state: "ended", tiers: [] };
   const months = (durationDays ?? 90) / 30;
@@ -266,7 +266,7 @@ export function toRewardsCatalog(records: CatalogRecords, categoryOf: (part: Par
       earns: [...earns, ...always],
       choices,
       perks: toPerks(card, perkUse),
-      bonus: toBonus(card),
+      bonus: toCardBonus(card),
     };
   });
   return {

@@ -1,27 +1,21 @@
-import { type HTMLAttributes, memo, type ReactNode, type RefObject } from "react";
+import { type HTMLAttributes, memo, type RefObject } from "react";
 
-import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import type { PerkKey } from "../../rewards/value/profile.ts";
 import { MAX_WALLET_CARDS } from "../../rewards/value/profile.ts";
 import { CardPicker } from "../../ui/card-picker.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { toMonth } from "../profile/parse-named-lists.ts";
-import { type ProfileChoices, ProfileFields } from "../profile/profile-fields.tsx";
-import { PERK_MODE_LABELS } from "../profile/profile-labels.ts";
+import { HistoryFields } from "../profile/history-fields.tsx";
+import { ProfileFields } from "../profile/profile-fields.tsx";
+import type { DatedChoices } from "../profile/to-profile-choices.ts";
 import type { FieldErrors } from "../tool-query.ts";
-import type { PerkQuestion } from "./analyze.ts";
+import { type PerkQuestion, PerkQuestions } from "../profile/perk-questions.tsx";
 import type { AnalyzerQuery } from "./analyzer-query.ts";
 
 export const ANALYZER_FORM_ID = "analyzer";
 const MAX_OWNED_FIELDS = 20;
 const MAX_EXCLUDED_FIELDS = 20;
-
-export interface AnalyzerChoices extends ProfileChoices {
-  /** Month of the build, `YYYY-MM`. */
-  readonly today: string;
-}
 
 export interface AnalyzerFormProps {
   /** Fills the fields. */
@@ -34,7 +28,7 @@ export interface AnalyzerFormProps {
   readonly questions: readonly PerkQuestion[];
   /** All perks that are ticked now, also those that are not asked about. */
   readonly ticked: readonly PerkKey[];
-  readonly choices: AnalyzerChoices;
+  readonly choices: DatedChoices;
   readonly formRef?: RefObject<HTMLFormElement | null>;
   readonly handlers?: Pick<HTMLAttributes<HTMLFormElement>, "onInput" | "onSubmit">;
 }
@@ -80,10 +74,6 @@ function CardLists({
   today,
 }: FieldsProps & Pick<AnalyzerFormProps, "lists"> & { readonly today: string }) {
   const { opened, had } = query.visitor.profile;
-  const toText = (entries: typeof opened) =>
-    entries
-      .map(({ slug, monthsAgo }) => (monthsAgo === null ? slug : `${slug}:${toMonth(monthsAgo, today)}`))
-      .join(", ");
   const isOpen =
     [lists.own, lists.must, lists.not].some((list) => list.texts.length > 0 || list.error) ||
     opened.length + had.length > 0 ||
@@ -113,22 +103,7 @@ function CardLists({
           list={toList("not")}
           max={Math.max(MAX_EXCLUDED_FIELDS, query.not.texts.length)}
         />
-        <TextField
-          id={`${id}-opened`}
-          name="opened"
-          label="Cards opened in the last 24 months"
-          hint={`With the month, separated by commas, for example chase-freedom-flex:${today}`}
-          value={toText(opened)}
-          error={errors["opened"]?.message}
-        />
-        <TextField
-          id={`${id}-had`}
-          name="had"
-          label="Cards you had before"
-          hint="Separated by commas; they decide which bonuses you can still get"
-          value={toText(had)}
-          error={errors["had"]?.message}
-        />
+        <HistoryFields id={id} profile={query.visitor.profile} errors={errors} today={today} />
       </div>
     </details>
   );
@@ -181,58 +156,6 @@ function Limits({ id, query, errors }: FieldsProps) {
           error={errors["effort"]?.message}
         />
       </div>
-    </fieldset>
-  );
-}
-
-interface PerkQuestionsProps extends Pick<AnalyzerFormProps, "errors" | "questions" | "ticked"> {
-  readonly id: string;
-  readonly mode: string;
-}
-
-/** Perks that count nothing unless they are ticked. Each stands by its card and id, so that a tick survives new results. */
-function PerkQuestions({ id, mode, errors, questions, ticked }: PerkQuestionsProps): ReactNode {
-  const asked = new Set(questions.map(({ card, perk }) => `${card}:${perk}`));
-  const others = ticked.map(({ card, perk }) => `${card}:${perk}`).filter((key) => !asked.has(key));
-  const error = (errors["use"] ?? errors["skip"])?.message;
-  return (
-    <fieldset id={`${id}-use`} {...(error ? { tabIndex: -1, "data-invalid": true } : {})}>
-      <legend>Which of these would you use anyway?</legend>
-      <p className="hint">A credit counts only if you would have paid for the same thing without it.</p>
-      {error && (
-        <p className="field-error" id={`${id}-use-error`}>
-          {error}
-        </p>
-      )}
-      <div className="choices perk-questions">
-        {questions.map((question) => (
-          <label className="choice" key={`${question.card}:${question.perk}`}>
-            <input
-              type="checkbox"
-              name="use"
-              value={`${question.card}:${question.perk}`}
-              defaultChecked={question.isTicked}
-            />
-            <span>
-              {question.text}{" "}
-              <small className="muted">
-                {question.name}, up to {formatUsd(question.usd)} a year
-              </small>
-            </span>
-          </label>
-        ))}
-      </div>
-      {others.map((key) => (
-        <input key={key} type="hidden" name="use" value={key} />
-      ))}
-      <SelectField
-        id={`${id}-perks`}
-        name="perks"
-        label="Count perks"
-        value={mode}
-        error={errors["perks"]?.message}
-        options={Object.entries(PERK_MODE_LABELS)}
-      />
     </fieldset>
   );
 }

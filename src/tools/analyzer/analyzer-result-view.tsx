@@ -1,12 +1,13 @@
 /** Everything the analyzer found, for the server and the browser alike. */
 import { ValueBars } from "../../ui/value-bars.tsx";
+import { AllocationTable } from "../results/allocation-table.tsx";
+import { Assumptions } from "../results/assumptions.tsx";
+import { PerkLists } from "../results/perk-lists.tsx";
 import type { AnalyzerResult } from "./analyze.ts";
 import { CardReasons } from "./card-reasons.tsx";
-import { Assumptions, FlipPoints, ProofNote } from "./certainty.tsx";
+import { FlipPoints, ProofNote } from "./certainty.tsx";
 import { FrontierSection } from "./frontier-section.tsx";
 import { LeftOutCard, OwnedVerdicts, RunnersUp, SimpleAnswer } from "./other-wallets.tsx";
-import { PerkLists } from "./perk-lists.tsx";
-import { PlacementTable } from "./placement-table.tsx";
 import { WalletHeadline } from "./wallet-headline.tsx";
 
 export function AnalyzerResultView({ result }: { readonly result: AnalyzerResult }) {
@@ -17,14 +18,27 @@ export function AnalyzerResultView({ result }: { readonly result: AnalyzerResult
       {wallet.cards.length > 0 && (
         <>
           <CardReasons result={result} />
-          <PlacementTable result={result} />
+          <section className="result-part">
+            <h3>Which card for which spend</h3>
+            <AllocationTable allocation={wallet.allocation} unplaced={wallet.unplaced} labels={result.labels} />
+          </section>
           <section className="result-part">
             <h3>Where the value comes from</h3>
             <figure className="figure">
               <ValueBars parts={wallet} perksLabel="Perks you would use" />
             </figure>
           </section>
-          <PerkLists result={result} />
+          {wallet.perks.length + wallet.notEarned.length > 0 && (
+            <section className="result-part">
+              <h3>The perks behind these figures</h3>
+              <PerkLists
+                perks={wallet.perks}
+                notEarned={wallet.notEarned}
+                labels={result.labels}
+                perkTexts={result.perkTexts}
+              />
+            </section>
+          )}
         </>
       )}
       <OwnedVerdicts result={result} />

@@ -3,16 +3,16 @@ import type { ReactNode } from "react";
 
 import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
-import { findPreset, PRESETS } from "../../rewards/value/presets.ts";
+import { PRESETS } from "../../rewards/value/presets.ts";
 import { toFieldId } from "../../ui/field-id.ts";
 import { SpendTool } from "../live/spend-tool.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
-import { toProfileParameters } from "../profile/to-profile-parameters.ts";
-import { toPresetProfile, type VisitorProfile } from "../profile/visitor-profile.ts";
+import type { PerkQuestion } from "../profile/perk-questions.tsx";
+import type { DatedChoices } from "../profile/to-profile-choices.ts";
+import { toPresetParameters } from "../profile/to-preset-parameters.ts";
 import type { FieldErrors } from "../tool-query.ts";
-import type { PerkQuestion } from "./analyze.ts";
-import { ANALYZER_FORM_ID, type AnalyzerChoices, AnalyzerForm } from "./analyzer-form.tsx";
+import { ANALYZER_FORM_ID, AnalyzerForm } from "./analyzer-form.tsx";
 import { type AnalyzerQuery, toLimitParameters } from "./analyzer-query.ts";
 import { AnalyzerResultView } from "./analyzer-result-view.tsx";
 
@@ -20,7 +20,7 @@ export interface AnalyzerToolProps {
   readonly query: AnalyzerQuery;
   readonly errors: FieldErrors;
   readonly canonical: string;
-  readonly choices: AnalyzerChoices;
+  readonly choices: DatedChoices;
   readonly questions: readonly PerkQuestion[];
   /** The server's result. Not among the island's props. */
   readonly initial?: ReactNode;
@@ -45,14 +45,6 @@ const SHARED_FIELDS: Readonly<Record<string, string>> = {
 };
 const toAnalyzerFieldId = (parameter: string) => toFieldId(ANALYZER_FORM_ID, SHARED_FIELDS[parameter] ?? parameter);
 
-/** A preset's amounts, trips, kind of card and score; how points and perks count stays as it was. */
-function toPreset(slug: string, profile: VisitorProfile, today: string): [string, string][] {
-  const preset = findPreset(slug) ?? PRESETS[0]!;
-  const { spend, parts, shares, brands, foreignPercent, trips, travelers, type, score } = toPresetProfile(preset);
-  const replaced = { ...profile, spend, parts, shares, brands, foreignPercent, trips, travelers, type, score };
-  return toProfileParameters(replaced, { presets: PRESETS, today });
-}
-
 export function AnalyzerTool({ query, errors, canonical, choices, questions, initial }: AnalyzerToolProps) {
   const live = useLiveTool({ job: "analyzer", path: paths.analyzer(), startsAtOnce: false, toSummary });
   const latest = live.answer ?? { query, errors };
@@ -69,7 +61,7 @@ export function AnalyzerTool({ query, errors, canonical, choices, questions, ini
       toFieldId={toAnalyzerFieldId}
       presets={PRESETS}
       preset={latest.query.visitor.preset}
-      toPreset={(slug) => toPreset(slug, latest.query.visitor.profile, choices.today)}
+      toPreset={(slug) => toPresetParameters(slug, latest.query.visitor.profile, choices.today)}
       rest={toLimitParameters(latest.query.limits)}
       keeps="profile"
       form={

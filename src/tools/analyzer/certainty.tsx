@@ -55,20 +55,6 @@ function FlipList({ flips, result }: { readonly flips: readonly Flip[]; readonly
   );
 }
 
-export function Assumptions({ assumptions }: { readonly assumptions: readonly string[] }) {
-  if (assumptions.length === 0) return null;
-  return (
-    <section className="result-part">
-      <h3>What we assumed</h3>
-      <ul>
-        {assumptions.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 export function ProofNote({ result }: { readonly result: AnalyzerResult }) {
   const { proof, eligibleCount } = result.analysis;
   return (

@@ -1,40 +1,130 @@
-/** The answer of the rewards calculator: what each card is worth by itself, and all of them held together. */
-import { totalMonthlyUsd } from "../../rewards/spend.ts";
-import type { ValueOptions } from "../../rewards/value-options.ts";
-import { valueWallet, type WalletValue } from "../../rewards/value-wallet.ts";
-import { type CardLabels, type ToolCard, toCardLabels } from "../tool-card.ts";
+/**
+ * The answer of the rewards calculator, for the page, the API and the browser's worker alike: what each chosen card is
+ * worth by itself, what all of them are worth together, and which of them are worth keeping. Pure.
+ */
+import { listWalletParts } from "../../rewards/readers/list-parts.ts";
+import { sumMonthlyUsd } from "../../rewards/readers/reader-profile.ts";
+import { valueWallet } from "../../rewards/search/value-wallet.ts";
+import { listAssumptions } from "../../rewards/value/list-assumptions.ts";
+import type { Profile } from "../../rewards/value/profile.ts";
+import type { WalletCard } from "../../rewards/value/wallet-card.ts";
+import type { WalletPlan } from "../../rewards/value/wallet-plan.ts";
+import { nameThings } from "../analyzer/result-words.ts";
+import { listPerkQuestions } from "../profile/list-perk-questions.ts";
+import type { PerkQuestion } from "../profile/perk-questions.tsx";
+import { type BonusLine, listBonuses } from "../results/list-bonuses.ts";
+import { type CapLine, listCaps } from "../results/list-caps.ts";
+import type { CardLabels, ToolRecords } from "../tool-records.ts";
+import { toCalculatorProfile } from "./calculator-profile.ts";
+import type { CalculatorQuery } from "./calculator-query.ts";
+import { listCountedPerks } from "./list-counted-perks.ts";
+import { listPointChoices, type PointChoice } from "./list-point-choices.ts";
+import { toVerdict, type Verdict } from "./to-verdict.ts";
 
-/** One wallet in both kinds of year. */
-export interface TwoYears {
-  readonly firstYear: WalletValue;
-  readonly ongoing: WalletValue;
-}
+/** More perks than these would be a questionnaire. */
+const MAX_QUESTIONS = 24;
 
-export interface CardFigures extends TwoYears {
-  readonly slug: string;
+/** Some cards held together, in both kinds of year, each with the plan that earns it. */
+export interface HeldCards {
+  /** Sorted. */
+  readonly slugs: readonly string[];
+  readonly later: WalletPlan;
+  readonly firstYear: WalletPlan;
+  /** Net of a later year with no perk counted, and with all of them at face value. */
+  readonly withoutPerksUsd: number;
+  readonly faceValueUsd: number;
+  /** Of a later year. */
+  readonly caps: readonly CapLine[];
+  readonly bonuses: readonly BonusLine[];
 }
 
 export interface CalculatorResult {
+  /** Every card that the result speaks of. */
   readonly labels: CardLabels;
-  /** In the order chosen. */
-  readonly cards: readonly CardFigures[];
-  /** Null for fewer than two cards. */
-  readonly together: TwoYears | null;
+  readonly profile: Profile;
   readonly monthlyUsd: number;
+  /** Each alone, in the order chosen. */
+  readonly cards: readonly HeldCards[];
+  /** Null for fewer than two cards. */
+  readonly together: HeldCards | null;
+  /** Those worth keeping, in later years; none when no card is worth having. */
+  readonly best: HeldCards;
+  readonly verdict: Verdict;
+  /** What the counted perks and those not earned are, by `card:perk`. */
+  readonly perkTexts: Readonly<Record<string, string>>;
+  readonly assumptions: readonly string[];
+  /** Perks that count nothing until the visitor says that they would use them anyway. */
+  readonly questions: readonly PerkQuestion[];
+  /** Perks that count unless the visitor says that they would not use them; ticked: said so. */
+  readonly counted: readonly PerkQuestion[];
+  /** Programs of the chosen cards whose points can be given another worth. */
+  readonly points: readonly PointChoice[];
 }
 
-export function calculateRewards(cards: readonly ToolCard[], options: ValueOptions): CalculatorResult {
-  const toTwoYears = (held: readonly ToolCard[]): TwoYears => ({
-    firstYear: valueWallet(held, { ...options, horizon: "first-year" }),
-    ongoing: valueWallet(held, { ...options, horizon: "ongoing" }),
+export function calculateRewards(query: CalculatorQuery, records: ToolRecords): CalculatorResult {
+  const { rewards } = records;
+  const cards = query.cards.slugs.map((slug) => {
+    const card = rewards.cards.find((known) => known.slug === slug);
+    if (!card) throw new Error(`The records have no card ${slug}`);
+    return card;
   });
+  const { profile, assumptions } = toCalculatorProfile(query, cards, records);
+  const hold = (held: readonly WalletCard[]): HeldCards => holdCards(held, profile, records);
+  const alone = cards.map((card) => hold([card]));
+  const together = cards.length > 1 ? hold(cards) : null;
+  const parts = listWalletParts(cards, profile, rewards.rules);
+  const [top] = parts;
+  if (!top) throw new Error("The empty wallet is always a part");
+  const best =
+    [...alone, ...(together ? [together] : [])].find(({ slugs }) => slugs.join() === top.slugs.join()) ??
+    hold(cards.filter(({ slug }) => top.slugs.includes(slug)));
+  const plans = [...alone, ...(together ? [together] : []), best].flatMap(({ later, firstYear }) => [later, firstYear]);
+  const counted = plans.flatMap(({ perks, notEarned }) => [...perks, ...notEarned]);
+  const mentioned = new Set([
+    ...query.cards.slugs,
+    ...counted.flatMap(({ needs }) => needs?.card ?? []),
+    ...plans.flatMap((plan) => plan.cards.flatMap(({ enabledBy }) => enabledBy ?? [])),
+  ]);
   return {
-    labels: toCardLabels(
-      cards,
-      cards.map((card) => card.slug),
+    labels: Object.fromEntries(
+      [...mentioned].flatMap((slug) => (records.labels[slug] ? [[slug, records.labels[slug]]] : [])),
     ),
-    cards: cards.map((card) => ({ slug: card.slug, ...toTwoYears([card]) })),
-    together: cards.length > 1 ? toTwoYears(cards) : null,
-    monthlyUsd: totalMonthlyUsd(options.lines),
+    profile,
+    monthlyUsd: sumMonthlyUsd(profile),
+    cards: alone,
+    together,
+    best,
+    verdict: toVerdict(parts, best, (slug) => records.labels[slug]?.name ?? slug),
+    perkTexts: Object.fromEntries(
+      counted.map(({ card, perk }) => [`${card}:${perk}`, records.perks[card]?.[perk]?.description ?? perk]),
+    ),
+    assumptions: [
+      ...assumptions,
+      ...listAssumptions(cards, profile),
+      ...listAssumptions([], { ...profile, horizon: "first-year" }),
+      ...query.visitor.notes,
+    ].map((text) => nameThings(text, records)),
+    questions: listPerkQuestions(query.cards.slugs, query.visitor.profile.use, records, MAX_QUESTIONS),
+    counted: listCountedPerks(
+      alone.flatMap(({ later }) => later.perks),
+      query.visitor.profile,
+      records,
+    ),
+    points: listPointChoices(cards, profile, records),
+  };
+}
+
+function holdCards(held: readonly WalletCard[], profile: Profile, { rewards }: ToolRecords): HeldCards {
+  const { rules } = rewards;
+  const later = valueWallet(held, profile, rules);
+  const firstYear = valueWallet(held, { ...profile, horizon: "first-year" }, rules);
+  return {
+    slugs: later.cards.map(({ slug }) => slug),
+    later,
+    firstYear,
+    withoutPerksUsd: valueWallet(held, { ...profile, perks: "none" }, rules).netUsd,
+    faceValueUsd: valueWallet(held, { ...profile, perks: "face" }, rules).netUsd,
+    caps: listCaps(held, later),
+    bonuses: listBonuses(held, firstYear, profile, rules),
   };
 }

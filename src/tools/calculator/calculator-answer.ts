@@ -1,104 +1,109 @@
-/** The calculator's result as `/api/calculator` answers it. */
+/** The calculator's result as `/api/calculator` answers it. Amounts are whole cents. */
 import * as v from "valibot";
 
-import type { CardBonus } from "../../rewards/bonuses.ts";
-import type { WalletValue } from "../../rewards/value-wallet.ts";
-import {
-  allocationAnswer,
-  type Answer,
-  category,
-  roundUsd,
-  slug,
-  slugs,
-  spendAnswer,
-  textOrNull,
-  toAllocationAnswer,
-  toSpendAnswer,
-  usd,
-} from "../answer-parts.ts";
-import type { SpendProfile } from "../spend/spend-query.ts";
-import type { CalculatorResult, TwoYears } from "./calculate-rewards.ts";
+import { type Answer, roundUsd, slug, slugs, textOrNull, usd } from "../answer-parts.ts";
+import { profileAnswer, toProfileAnswer } from "../profile/profile-answer.ts";
+import { planEntries, toPlanAnswer } from "../results/plan-answer.ts";
+import type { CalculatorResult, HeldCards } from "./calculate-rewards.ts";
 
 const bonus = v.strictObject({
   slug,
-  valueUsd: usd,
+  status: v.picklist(["earned", "out-of-reach", "ruled-out", "crowded-out", "not-counted", "owned"]),
+  usd,
   minSpendUsd: usd,
-  status: v.picklist(["earned", "unreachable", "crowded-out", "owned"]),
+  months: v.nullable(v.number()),
+  text: v.string(),
 });
-const cap = v.strictObject({
-  card: slug,
-  rewards: v.array(v.strictObject({ category, brand: textOrNull, subcategory: textOrNull, multiplier: v.number() })),
-  usedUsd: usd,
-  limitUsd: usd,
-});
-const twoYears = v.strictObject({
-  netUsd: usd,
+const cap = v.strictObject({ card: slug, text: v.string(), usedUsd: usd, limitUsd: usd });
+/** How a card is held in the plan. */
+const held = {
+  choice: textOrNull,
+  centsPerPoint: v.number(),
+  enabledBy: v.nullable(slug),
+};
+const figures = {
   rewardsUsd: usd,
   perksUsd: usd,
-  feesUsd: usd,
-  firstYear: v.strictObject({ netUsd: usd, feesUsd: usd, bonusesUsd: usd, bonuses: v.array(bonus) }),
+  feeUsd: usd,
+  firstYearUsd: usd,
+  laterUsd: usd,
+  withoutPerksUsd: usd,
+  perksAtFaceValueUsd: usd,
+  ...planEntries,
   caps: v.array(cap),
-});
+  bonuses: v.array(bonus),
+  firstYear: v.strictObject({
+    rewardsUsd: usd,
+    perksUsd: usd,
+    bonusesUsd: usd,
+    feeUsd: usd,
+    ...planEntries,
+  }),
+};
+
 export const calculatorAnswer = v.strictObject({
-  spend: spendAnswer,
-  cards: v.array(
-    v.strictObject({
-      slug,
-      name: v.string(),
-      centsPerPoint: v.number(),
-      isFallbackValue: v.boolean(),
-      ...twoYears.entries,
-    }),
-  ),
-  wallet: v.strictObject({ cards: slugs, ...twoYears.entries, allocation: allocationAnswer }),
+  profile: profileAnswer,
+  assumptions: v.array(v.string()),
+  verdict: v.strictObject({ keep: slugs, laterUsd: usd, text: v.string(), why: textOrNull }),
+  cards: v.array(v.strictObject({ slug, name: v.string(), ...held, ...figures })),
+  wallet: v.strictObject({
+    cards: v.array(v.strictObject({ slug, ...held, spendUsd: usd, neededSpendUsd: usd })),
+    ...figures,
+  }),
 });
-
-const toBonus = ({ slug, valueUsd, minSpendUsd, status }: CardBonus): Answer<typeof bonus> => ({
-  slug,
-  valueUsd: roundUsd(valueUsd),
-  minSpendUsd: roundUsd(minSpendUsd),
-  status,
-});
-
-const toCap = ({ card, rewards, usedUsd, limitUsd }: WalletValue["caps"][number]): Answer<typeof cap> => ({
-  card,
-  rewards,
-  usedUsd: roundUsd(usedUsd),
-  limitUsd: roundUsd(limitUsd),
-});
-
-const toTwoYears = ({ ongoing, firstYear }: TwoYears): Answer<typeof twoYears> => ({
-  netUsd: roundUsd(ongoing.netUsd),
-  rewardsUsd: roundUsd(ongoing.rewardsUsd),
-  perksUsd: roundUsd(ongoing.perksUsd),
-  feesUsd: roundUsd(ongoing.feesUsd),
-  firstYear: {
-    netUsd: roundUsd(firstYear.netUsd),
-    feesUsd: roundUsd(firstYear.feesUsd),
-    bonusesUsd: roundUsd(firstYear.bonusesUsd),
-    bonuses: firstYear.bonuses.map(toBonus),
-  },
-  caps: ongoing.caps.map(toCap),
-});
+type CalculatorAnswer = Answer<typeof calculatorAnswer>;
 
 /** @throws Error for a result without a card: a parsed query has at least one */
-export function toCalculatorAnswer(result: CalculatorResult, profile: SpendProfile): Answer<typeof calculatorAnswer> {
-  const { cards } = result;
+export function toCalculatorAnswer(result: CalculatorResult): CalculatorAnswer {
+  const { cards, best, verdict } = result;
   const all = result.together ?? cards[0];
   if (!all) throw new Error("The calculator answered without a card");
   return {
-    spend: toSpendAnswer(profile),
-    cards: cards.map((figures) => ({
-      slug: figures.slug,
-      name: result.labels[figures.slug]?.name ?? figures.slug,
-      centsPerPoint: figures.ongoing.cards[0]?.centsPerPoint.cpp ?? 0,
-      isFallbackValue: figures.ongoing.cards[0]?.centsPerPoint.fellBack ?? false,
-      ...toTwoYears(figures),
-    })),
+    profile: toProfileAnswer(result.profile),
+    assumptions: result.assumptions,
+    verdict: { keep: best.slugs, laterUsd: roundUsd(best.later.netUsd), ...verdict },
+    cards: cards.flatMap((one) =>
+      one.later.cards.map((card) => ({
+        slug: card.slug,
+        name: result.labels[card.slug]?.name ?? card.slug,
+        ...toHeld(card),
+        ...toFigures(one),
+      })),
+    ),
     wallet: {
-      cards: cards.map((figures) => figures.slug),
-      ...toTwoYears(all),
-      allocation: toAllocationAnswer(all.ongoing.allocation),
+      cards: all.later.cards.map((card) => ({
+        slug: card.slug,
+        ...toHeld(card),
+        spendUsd: roundUsd(card.spendUsd),
+        neededSpendUsd: roundUsd(card.neededSpendUsd),
+      })),
+      ...toFigures(all),
     },
   };
 }
+
+const toHeld = ({ choices, centsPerPoint, enabledBy }: HeldCards["later"]["cards"][number]) => ({
+  choice: choices.length > 0 ? choices.join(", ") : null,
+  centsPerPoint,
+  enabledBy,
+});
+
+const toFigures = ({ later, firstYear, withoutPerksUsd, faceValueUsd, caps, bonuses }: HeldCards) => ({
+  rewardsUsd: roundUsd(later.rewardsUsd),
+  perksUsd: roundUsd(later.perksUsd),
+  feeUsd: roundUsd(later.feesUsd),
+  firstYearUsd: roundUsd(firstYear.netUsd),
+  laterUsd: roundUsd(later.netUsd),
+  withoutPerksUsd: roundUsd(withoutPerksUsd),
+  perksAtFaceValueUsd: roundUsd(faceValueUsd),
+  ...toPlanAnswer(later),
+  caps: caps.map((line) => ({ ...line, usedUsd: roundUsd(line.usedUsd), limitUsd: roundUsd(line.limitUsd) })),
+  bonuses: bonuses.map((line) => ({ ...line, usd: roundUsd(line.usd) })),
+  firstYear: {
+    rewardsUsd: roundUsd(firstYear.rewardsUsd),
+    perksUsd: roundUsd(firstYear.perksUsd),
+    bonusesUsd: roundUsd(firstYear.bonusesUsd),
+    feeUsd: roundUsd(firstYear.feesUsd),
+    ...toPlanAnswer(firstYear),
+  },
+});

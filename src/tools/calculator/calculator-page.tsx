@@ -1,22 +1,24 @@
-/** `/rewards-compare`: the rewards calculator, what chosen cards are worth for a spend profile. */
+/** `/rewards-compare`: the rewards calculator, what chosen cards are worth for a visitor's spend and habits. */
 import type { LoaderFunctionArgs } from "react-router";
+import records from "virtual:tool-records";
 
 import { listCards } from "../../catalog/queries.ts";
-import { CalculatorResultView } from "./calculator-result-view.tsx";
-import { CalculatorTool } from "./calculator-tool.tsx";
+import { Island } from "../../islands/island.tsx";
+import type { PageProps } from "../../pages/page-route.ts";
 import { paths } from "../../paths.ts";
 import { toPageStatus } from "../../problems.ts";
 import type { PageHead } from "../../seo/page-head.ts";
-import { answerCalculator } from "./answer-calculator.ts";
-import { parseCalculatorQuery } from "./calculator-query.ts";
-import { hasErrors } from "../tool-query.ts";
 import { CardNameList } from "../../ui/card-picker.tsx";
-import { Island } from "../../islands/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
+import { toProfileChoices } from "../profile/to-profile-choices.ts";
 import { redirectToCanonical } from "../redirect-to-canonical.ts";
 import { type ToolTexts, toToolCrumbs, toToolHead } from "../tool-head.ts";
-import { BRAND_CATEGORIES, BRAND_NAMES, DEFAULT_SLUGS } from "../tool-catalog.ts";
-import type { PageProps } from "../../pages/page-route.ts";
+import { hasErrors } from "../tool-query.ts";
+import { answerCalculator } from "./answer-calculator.ts";
+import { MAX_CALCULATOR_CARDS, parseCalculatorQuery, toCalculatorQueryString } from "./calculator-query.ts";
+import { CalculatorResultView } from "./calculator-result-view.tsx";
+import { CalculatorTool } from "./calculator-tool.tsx";
+import { DEFAULT_SLUGS } from "../tool-catalog.ts";
 
 interface CalculatorData extends ReturnType<typeof answerCalculator> {
   readonly head: PageHead;
@@ -27,18 +29,21 @@ const TOOL: ToolTexts = {
   label: "Rewards calculator",
   title: "Travel card rewards calculator | Waycard",
   description:
-    "Calculate what up to ten travel cards earn on your own spend: rewards, perks and fees, in the first year and later, with every cap and bonus.",
+    "Calculate what travel cards earn on your own spend: rewards, the perks you would use and fees, in the first year and later, with every cap and bonus.",
   path: paths.calculator(),
   image: "calculator",
 };
 const CRUMBS = toToolCrumbs(TOOL);
+const CHOICES = toProfileChoices(records);
 
 /** @throws a redirect to the shortest address of the same result */
 export function loadCalculatorPage({ request }: LoaderFunctionArgs): CalculatorData {
-  const parameters = new URL(request.url).searchParams;
-  const query = parseCalculatorQuery(parameters, listCards(), BRAND_CATEGORIES, DEFAULT_SLUGS);
-  const answer = answerCalculator(query, listCards(), BRAND_CATEGORIES, DEFAULT_SLUGS);
-  if (!hasErrors(answer.errors)) redirectToCanonical(request, paths.calculator(), answer.canonical);
+  const query = parseCalculatorQuery(new URL(request.url).searchParams, records, DEFAULT_SLUGS);
+  // Before the work: an address that only leads to another one must cost nothing.
+  if (!hasErrors(query.errors)) {
+    redirectToCanonical(request, paths.calculator(), toCalculatorQueryString(query, records, DEFAULT_SLUGS));
+  }
+  const answer = answerCalculator(query, records, DEFAULT_SLUGS);
   return {
     ...answer,
     head: toToolHead(TOOL, answer.canonical === "" && !hasErrors(answer.errors)),
@@ -48,12 +53,21 @@ export function loadCalculatorPage({ request }: LoaderFunctionArgs): CalculatorD
 
 export function CalculatorPage({ loaderData }: PageProps<typeof loadCalculatorPage>) {
   const { query, errors, canonical, result } = loaderData;
-  const props = { query, errors, canonical, brandNames: BRAND_NAMES, defaultSlugs: DEFAULT_SLUGS };
+  const props = {
+    query,
+    errors,
+    canonical,
+    choices: CHOICES,
+    defaultSlugs: DEFAULT_SLUGS,
+    questions: result?.questions ?? [],
+    counted: result?.counted ?? [],
+    points: result?.points ?? [],
+  };
   return (
     <PageLayout
       crumbs={CRUMBS}
       title="Rewards calculator"
-      lead="What the cards you have in mind would earn you on your own spend, with every rate, cap, fee and bonus counted."
+      lead={`What up to ${MAX_CALCULATOR_CARDS} cards that you have in mind would earn you on your own spend, and which of them are worth keeping.`}
     >
       <Island name="calculator" when="visible" props={props}>
         <CalculatorTool
@@ -65,7 +79,14 @@ export function CalculatorPage({ loaderData }: PageProps<typeof loadCalculatorPa
       </Island>
       <CardNameList cards={listCards()} />
       <section className="section prose">
-        <h2>One card is rarely the best answer</h2>
+        <h2>How we get these numbers</h2>
+        <p>
+          Each card is worked out as if you put all your spend on it, and all of them together as if you paid with the
+          best card everywhere. Caps, fees abroad and the spend that a perk or bonus asks for are counted. What a point
+          is worth and how much of a perk you would use are estimates, and you can change both;{" "}
+          <a href={paths.about("how-we-rate")}>How we rate</a> says where ours come from. Of an airline or a hotel group
+          whose card you choose we assume that you use it.
+        </p>
         <p>
           This page covers the cards you choose. To find the best set of cards for you, with proof, use the{" "}
           <a href={paths.analyzer()}>RewardMax analyzer</a>; to see cards side by side in every detail,{" "}

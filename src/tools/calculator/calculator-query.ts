@@ -1,20 +1,20 @@
-/** The parameters of the rewards calculator: spend, and the cards to work out. */
-import { parseCardList, type CardListQuery, type NamedCard, toCardListParameters } from "../spend/card-list-query.ts";
-import {
-  type BrandCategories,
-  parseSpendQuery,
-  SPEND_PARAMETERS,
-  type SpendQuery,
-  toSpendParameters,
-} from "../spend/spend-query.ts";
+/** The parameters of the rewards calculator: the visitor's profile, the cards to work out, and those held already. */
+import { parseProfile, type ProfileQuery } from "../profile/parse-profile.ts";
+import { PROFILE_PARAMETERS } from "../profile/profile-parameters.ts";
+import { toProfileParameters } from "../profile/to-profile-parameters.ts";
+import { type CardListQuery, parseCardList, toCardListParameters } from "../spend/card-list-query.ts";
 import { type FieldErrors, toQueryString } from "../tool-query.ts";
+import type { ToolRecords } from "../tool-records.ts";
 
-export const MAX_CALCULATOR_CARDS = 10;
-export const CALCULATOR_PARAMETERS = [...SPEND_PARAMETERS, "cards"] as const;
+/** All ways to keep only some of them are worked out; more would take seconds, and nobody weighs more. */
+export const MAX_CALCULATOR_CARDS = 6;
+export const CALCULATOR_PARAMETERS = [...PROFILE_PARAMETERS, "cards", "own"] as const;
 
 export interface CalculatorQuery {
-  readonly spend: SpendQuery;
+  readonly visitor: ProfileQuery;
   readonly cards: CardListQuery;
+  /** Cards that the visitor has: they bring no welcome bonus and may rule out those of others. */
+  readonly own: CardListQuery;
   /** Of all fields. */
   readonly errors: FieldErrors;
 }
@@ -22,26 +22,42 @@ export interface CalculatorQuery {
 /** @param defaultSlugs the cards shown when none is chosen */
 export function parseCalculatorQuery(
   parameters: URLSearchParams,
-  cards: readonly NamedCard[],
-  brands: BrandCategories,
+  { context }: Pick<ToolRecords, "context">,
   defaultSlugs: readonly string[],
 ): CalculatorQuery {
-  const spend = parseSpendQuery(parameters, brands);
-  const given = parseCardList(parameters, "cards", cards, { max: MAX_CALCULATOR_CARDS });
-  const isEmpty = given.texts.length === 0;
-  const list = isEmpty
-    ? parseCardList(new URLSearchParams({ cards: defaultSlugs.join(",") }), "cards", cards, {
-        max: MAX_CALCULATOR_CARDS,
-      })
-    : given;
-  return { spend, cards: list, errors: { ...spend.errors, ...(list.error ? { cards: list.error } : {}) } };
+  const visitor = parseProfile(parameters, context);
+  const limits = { max: MAX_CALCULATOR_CARDS };
+  const given = parseCardList(parameters, "cards", context.cards, limits);
+  const cards =
+    given.texts.length > 0
+      ? given
+      : parseCardList(new URLSearchParams({ cards: defaultSlugs.join(",") }), "cards", context.cards, limits);
+  const own = parseCardList(parameters, "own", context.cards, { max: context.cards.length });
+  const errors = {
+    ...visitor.errors,
+    ...(cards.error ? { cards: cards.error } : {}),
+    ...(own.error ? { own: own.error } : {}),
+  };
+  return { visitor, cards, own, errors };
+}
+
+/** What is not the visitor's profile. */
+export function toCardParameters(
+  { cards, own }: Pick<CalculatorQuery, "cards" | "own">,
+  defaultSlugs: readonly string[],
+): [string, string][] {
+  const isDefault = cards.slugs.join() === defaultSlugs.join();
+  return [...toCardListParameters("cards", isDefault ? [] : cards.slugs), ...toCardListParameters("own", own.slugs)];
 }
 
 /** The shortest query string of the same result. */
 export function toCalculatorQueryString(
-  { cards: { slugs }, spend }: Pick<CalculatorQuery, "cards" | "spend">,
+  query: CalculatorQuery,
+  { context }: Pick<ToolRecords, "context">,
   defaultSlugs: readonly string[],
 ): string {
-  const isDefault = slugs.join() === defaultSlugs.join();
-  return toQueryString([...toCardListParameters("cards", isDefault ? [] : slugs), ...toSpendParameters(spend.profile)]);
+  return toQueryString([
+    ...toCardParameters(query, defaultSlugs),
+    ...toProfileParameters(query.visitor.profile, context),
+  ]);
 }

@@ -1,81 +1,93 @@
 /** Everything the calculator worked out, for the server and the browser alike. */
-import { formatCents, formatUsd } from "../../format.ts";
-import type { CalculatorResult, CardFigures } from "./calculate-rewards.ts";
+import { formatUsd } from "../../format.ts";
+import { DataTable } from "../../ui/data-table.tsx";
 import { AllocationTable } from "../results/allocation-table.tsx";
+import { Assumptions } from "../results/assumptions.tsx";
 import { BonusList } from "../results/bonus-list.tsx";
 import { CapBars } from "../results/cap-bars.tsx";
 import { CardName } from "../results/card-name.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
+import { PerkLists } from "../results/perk-lists.tsx";
+import type { CalculatorResult, HeldCards } from "./calculate-rewards.ts";
+import { CalculatorHeadline } from "./calculator-headline.tsx";
+import { CardDetail, FirstYear, type PartProps, toCardNote } from "./card-detail.tsx";
 import { NetBars } from "./net-bars.tsx";
 
 export function CalculatorResultView({ result }: { readonly result: CalculatorResult }) {
-  const { cards, labels, together, monthlyUsd } = result;
+  const { cards, labels, together, monthlyUsd, profile } = result;
   return (
     <>
-      <p>
-        For {formatUsd(monthlyUsd)} of spend a month, each card held alone and used for everything
-        {together ? "; the last row is all of them in one wallet" : ""}.
-      </p>
-      <FiguresTable result={result} />
-      {cards.length > 1 && (
-        <figure className="figure result-part">
-          <NetBars cards={cards} labels={labels} />
-          <figcaption>Worth in each later year: rewards and perks minus the annual fee.</figcaption>
+      <CalculatorHeadline result={result} />
+      <section className="result-part">
+        <h3>{together ? "Side by side" : "What it brings and costs"}</h3>
+        <p>
+          For {formatUsd(monthlyUsd)} of spend a month and {toTrips(profile.trips)}
+          {together
+            ? ". Each card alone is used for everything; together, the best card pays everywhere."
+            : ", all of it on this card."}
+        </p>
+        <figure className="figure">
+          <NetBars cards={cards} together={together} labels={labels} />
+          <figcaption>Worth in each later year: rewards and perks, less the annual fee.</figcaption>
         </figure>
-      )}
-      {cards.map((figures) => (
-        <CardDetail key={figures.slug} figures={figures} result={result} />
+        <FiguresTable result={result} />
+      </section>
+      {together && <TogetherPart held={together} result={result} />}
+      {cards.map((held) => (
+        <CardDetail key={held.slugs.join()} held={held} result={result} />
       ))}
-      {together && (
-        <section className="result-part">
-          <h3>All of them in one wallet: which card for which spend</h3>
-          <AllocationTable
-            allocation={together.ongoing.allocation}
-            unplaced={together.ongoing.unplaced}
-            labels={labels}
-          />
-          <CapBars caps={together.ongoing.caps} labels={labels} />
-        </section>
-      )}
+      <Assumptions assumptions={result.assumptions} />
     </>
   );
 }
 
-interface FiguresRow extends Pick<CardFigures, "ongoing" | "firstYear"> {
-  readonly slug: string | null;
-}
+const toTrips = (trips: number) =>
+  trips === 0 ? "no trips" : trips === 1 ? "one trip a year" : `${trips} trips a year`;
 
 function FiguresTable({ result }: { readonly result: CalculatorResult }) {
   const { cards, labels, together } = result;
-  const rows: FiguresRow[] = together ? [...cards, { slug: null, ...together }] : [...cards];
   return (
-    <DataTable
+    <DataTable<HeldCards>
       caption="What each card is worth a year"
       isCaptionHidden
-      rows={rows}
-      toKey={(row) => row.slug ?? "together"}
+      rows={together ? [...cards, together] : cards}
+      toKey={({ slugs }) => slugs.join()}
       columns={[
         {
           key: "card",
           label: "Card",
-          render: (row) =>
-            row.slug === null ? (
-              cards.length === 2 ? (
-                "Both together"
-              ) : (
-                `All ${cards.length} together`
-              )
-            ) : (
-              <CardName card={labels[row.slug]} />
-            ),
+          render: (held) => <HeldName held={held} labels={labels} />,
         },
-        { key: "rewards", label: "Rewards", isNumber: true, render: (row) => formatUsd(row.ongoing.rewardsUsd) },
-        { key: "perks", label: "Perks", isNumber: true, render: (row) => formatUsd(row.ongoing.perksUsd) },
-        { key: "fee", label: "Fee", isNumber: true, render: (row) => formatUsd(-row.ongoing.feesUsd) },
-        { key: "first", label: "First year", isNumber: true, render: (row) => <Net usd={row.firstYear.netUsd} /> },
-        { key: "later", label: "Later years", isNumber: true, render: (row) => <Net usd={row.ongoing.netUsd} /> },
+        { key: "rewards", label: "Rewards", isNumber: true, render: ({ later }) => formatUsd(later.rewardsUsd) },
+        { key: "perks", label: "Perks", isNumber: true, render: ({ later }) => formatUsd(later.perksUsd) },
+        { key: "fee", label: "Fee", isNumber: true, render: ({ later }) => formatUsd(-later.feesUsd) },
+        { key: "later", label: "Later years", isNumber: true, render: ({ later }) => <Net usd={later.netUsd} /> },
+        {
+          key: "first",
+          label: "First year",
+          isNumber: true,
+          render: ({ firstYear }) => <Net usd={firstYear.netUsd} />,
+        },
       ]}
     />
+  );
+}
+
+/** With what the perks make of it: nothing of them, and all of them at face value. */
+function HeldName({ held, labels }: { readonly held: HeldCards } & Pick<CalculatorResult, "labels">) {
+  const { slugs, withoutPerksUsd, faceValueUsd } = held;
+  const note =
+    faceValueUsd > withoutPerksUsd
+      ? `${formatUsd(withoutPerksUsd)} without perks, ${formatUsd(faceValueUsd)} at face value`
+      : undefined;
+  const [only] = slugs;
+  if (slugs.length === 1 && only !== undefined) {
+    return <CardName card={labels[only]} {...(note === undefined ? {} : { note })} />;
+  }
+  return (
+    <>
+      {slugs.length === 2 ? "Both together" : `All ${slugs.length} together`}
+      {note && <small className="cell-note">{note}</small>}
+    </>
   );
 }
 
@@ -83,24 +95,24 @@ function Net({ usd }: { readonly usd: number }) {
   return <b className={usd < 0 ? "cost" : "gain"}>{formatUsd(usd)}</b>;
 }
 
-/** Caps, bonus and cents per point of one card; nothing when there is nothing to say. */
-function CardDetail({ figures, result }: { readonly figures: CardFigures; readonly result: CalculatorResult }) {
-  const { slug, ongoing, firstYear } = figures;
-  const { labels, monthlyUsd } = result;
-  const value = ongoing.cards[0]?.centsPerPoint;
+function TogetherPart({ held, result }: PartProps) {
+  const { labels, perkTexts } = result;
+  const { later, caps, bonuses } = held;
   return (
     <section className="result-part card-detail">
-      <h3>{labels[slug]?.name}</h3>
-      {value && (
-        <p className="small muted">
-          Points at {formatCents(value.cpp)} each
-          {value.fellBack &&
-            ": the way you chose is not on record for this card, so the program's usual value stands in"}
-          .
-        </p>
-      )}
-      <CapBars caps={ongoing.caps} />
-      <BonusList bonuses={firstYear.bonuses} monthlyUsd={monthlyUsd} />
+      <h3>All of them together: which card for which spend</h3>
+      <AllocationTable allocation={later.allocation} unplaced={later.unplaced} labels={labels} />
+      <ul>
+        {later.cards.map((card) => (
+          <li key={card.slug}>
+            {labels[card.slug]?.name}: {toCardNote(card, result)}
+          </li>
+        ))}
+      </ul>
+      <CapBars caps={caps} labels={labels} />
+      <PerkLists perks={later.perks} notEarned={later.notEarned} labels={labels} perkTexts={perkTexts} />
+      <FirstYear held={held} result={result} />
+      <BonusList bonuses={bonuses} labels={labels} />
     </section>
   );
 }

@@ -1,40 +1,48 @@
 /** The rewards calculator: form and result, rendered by the server and live in the browser. */
 import type { ReactNode } from "react";
 
-import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
-import type { CalculatorQuery } from "./calculator-query.ts";
-import { toCardListParameters } from "../spend/card-list-query.ts";
-import type { FieldErrors } from "../tool-query.ts";
+import { PRESETS } from "../../rewards/value/presets.ts";
 import { toFieldId } from "../../ui/field-id.ts";
 import { SpendTool } from "../live/spend-tool.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
-import { toPresetSpend } from "../spend/preset-spend.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
+import type { PerkQuestion } from "../profile/perk-questions.tsx";
+import { toPresetParameters } from "../profile/to-preset-parameters.ts";
+import type { DatedChoices } from "../profile/to-profile-choices.ts";
+import type { FieldErrors } from "../tool-query.ts";
 import { CALCULATOR_FORM_ID, CalculatorForm } from "./calculator-form.tsx";
+import { type CalculatorQuery, toCardParameters } from "./calculator-query.ts";
 import { CalculatorResultView } from "./calculator-result-view.tsx";
+import type { PointChoice } from "./list-point-choices.ts";
 
 export interface CalculatorToolProps {
   readonly query: CalculatorQuery;
   readonly errors: FieldErrors;
   readonly canonical: string;
-  readonly brandNames: readonly string[];
+  readonly choices: DatedChoices;
   /** The cards worked out when none is chosen. */
   readonly defaultSlugs: readonly string[];
+  readonly questions: readonly PerkQuestion[];
+  readonly counted: readonly PerkQuestion[];
+  readonly points: readonly PointChoice[];
   /** The server's result. Not among the island's props. */
   readonly initial?: ReactNode;
 }
 
-function toSummary({ result }: ToolJobs["calculator"]): string {
-  const best = result?.cards.toSorted((left, right) => right.ongoing.netUsd - left.ongoing.netUsd)[0];
-  if (!best) return "";
-  return `${result.labels[best.slug]?.name} is worth most in later years: ${formatUsd(best.ongoing.netUsd)}.`;
-}
+const toSummary = ({ result }: ToolJobs["calculator"]): string => result?.verdict.text ?? "";
 
-const SHARED_FIELDS: Readonly<Record<string, string>> = { cards: "cards-1", preset: "period" };
+/** Parameters that share a field, or whose field has another id. */
+const SHARED_FIELDS: Readonly<Record<string, string>> = {
+  cards: "cards-1",
+  own: "own-1",
+  preset: "period",
+  skip: "use",
+};
 const toCalculatorFieldId = (parameter: string) => toFieldId(CALCULATOR_FORM_ID, SHARED_FIELDS[parameter] ?? parameter);
 
-export function CalculatorTool({ query, errors, canonical, brandNames, defaultSlugs, initial }: CalculatorToolProps) {
+export function CalculatorTool(props: CalculatorToolProps) {
+  const { query, errors, canonical, choices, defaultSlugs, questions, counted, points, initial } = props;
   const live = useLiveTool({
     job: "calculator",
     path: paths.calculator(),
@@ -43,7 +51,8 @@ export function CalculatorTool({ query, errors, canonical, brandNames, defaultSl
     toSummary,
   });
   const latest = live.answer ?? { query, errors };
-  const { cards, spend } = latest.query;
+  const shown = live.good?.result;
+  const { visitor } = latest.query;
   return (
     <SpendTool
       live={live}
@@ -54,22 +63,29 @@ export function CalculatorTool({ query, errors, canonical, brandNames, defaultSl
       canonical={canonical}
       initial={initial}
       toFieldId={toCalculatorFieldId}
-      preset={spend.preset}
-      toPreset={(slug) => toPresetSpend(slug, spend.profile)}
-      rest={toCardListParameters("cards", cards.slugs)}
+      presets={PRESETS}
+      preset={visitor.preset}
+      toPreset={(slug) => toPresetParameters(slug, visitor.profile, choices.today)}
+      rest={toCardParameters(latest.query, defaultSlugs)}
+      keeps="profile"
       form={
         <CalculatorForm
           key={live.formKey}
           query={live.filled ?? query}
           errors={latest.errors}
-          wrongCards={cards.wrong}
-          brandNames={brandNames}
+          lists={latest.query}
+          questions={shown?.questions ?? questions}
+          counted={shown?.counted ?? counted}
+          points={shown?.points ?? points}
+          ticked={visitor.profile.use}
+          skipped={visitor.profile.skip}
+          choices={choices}
           formRef={live.form}
           handlers={live.handlers}
         />
       }
     >
-      {live.good?.result && <CalculatorResultView result={live.good.result} />}
+      {shown && <CalculatorResultView result={shown} />}
     </SpendTool>
   );
 }

@@ -1,6 +1,5 @@
 /** The browser's worker: all maths of the tools, off the page's own thread. Holds what it has fetched. */
 import type { Card } from "../../catalog/card.ts";
-import { listBrandCategories } from "../../rewards/spend-lines.ts";
 import { parseAnalyzerQuery } from "../analyzer/analyzer-query.ts";
 import { answerAnalyzer } from "../analyzer/answer-analyzer.ts";
 import { answerCalculator } from "../calculator/answer-calculator.ts";
@@ -36,19 +35,13 @@ const send = (message: ToolMessage) => postMessage(message);
 function workWithRecords({ job, search, slugs }: ToolRequest, records: ToolRecords): ToolJobs[RecordsJob] {
   const parameters = new URLSearchParams(search);
   if (job === "analyzer") return answerAnalyzer(parseAnalyzerQuery(parameters, records), records);
+  if (job === "calculator") return answerCalculator(parseCalculatorQuery(parameters, records, slugs), records, slugs);
   if (job === "card-worths") return findCardWorths(slugs, parameters, records);
   return slugs[0] === undefined ? null : findCardNumber(slugs[0], parameters, records);
 }
 
-function workWithCards(
-  { job, search, slugs }: ToolRequest,
-  cards: readonly Card[],
-): ToolJobs[Exclude<Job, RecordsJob>] {
+function workWithCards({ job, search }: ToolRequest, cards: readonly Card[]): ToolJobs[Exclude<Job, RecordsJob>] {
   const parameters = new URLSearchParams(search);
-  const brands = listBrandCategories(cards);
-  if (job === "calculator") {
-    return answerCalculator(parseCalculatorQuery(parameters, cards, brands, slugs), cards, brands, slugs);
-  }
   if (job === "compare") return answerCompare(parseCompareQuery(parameters, cards), cards);
   return answerFinder(parseFinderQuery(parameters, cards), cards);
 }

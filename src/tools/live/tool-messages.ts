@@ -24,7 +24,7 @@ export interface ToolJobs {
 }
 
 /** Jobs that compute with the tools' records; the others take the cards. */
-const RECORDS_JOBS = ["analyzer", "card-number", "card-worths"] as const;
+const RECORDS_JOBS = ["analyzer", "calculator", "card-number", "card-worths"] as const;
 export type RecordsJob = (typeof RECORDS_JOBS)[number];
 
 export const isRecordsJob = (job: keyof ToolJobs): job is RecordsJob =>

@@ -27,7 +27,6 @@ interface Own {
 
 export function OwnWorth({ spenderText }: OwnWorthProps) {
   const kept = useKeptSpend("profile");
-  const spend = useKeptSpend();
   const [found, setFound] = useState<Own | null>(null);
   const [isOrdered, setIsOrdered] = useState(false);
   useEffect(() => {
@@ -84,7 +83,7 @@ export function OwnWorth({ spenderText }: OwnWorthProps) {
           <div className="stack">
             <KeptLines query={own.query} />
             <p className="row">
-              <a className="btn btn-secondary" href={`${paths.calculator()}?${spend ?? ""}`}>
+              <a className="btn btn-secondary" href={`${paths.calculator()}?${kept ?? ""}`}>
                 Change it
               </a>
               <button

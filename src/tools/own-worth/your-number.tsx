@@ -27,7 +27,6 @@ interface OwnNumber {
 
 export function YourNumberPanel({ slug, number, spenderText }: YourNumberProps) {
   const kept = useKeptSpend("profile");
-  const spend = useKeptSpend();
   const [found, setFound] = useState<OwnNumber | null>(null);
   useEffect(() => {
     if (kept === null) return undefined;
@@ -59,7 +58,7 @@ export function YourNumberPanel({ slug, number, spenderText }: YourNumberProps) 
             <KeptLines query={own.query} />
           </details>
           <p className="row no-print">
-            <a className="btn btn-secondary" href={`${calculator}&${spend ?? ""}`}>
+            <a className="btn btn-secondary" href={`${calculator}&${kept ?? ""}`}>
               Change it
             </a>
             <button className="btn btn-quiet" type="button" onClick={deleteSpendProfile}>

@@ -15,7 +15,7 @@ import {
   parseKeys,
   parsePerkKeys,
 } from "./parse-named-lists.ts";
-import { findBrand, type ProfileContext } from "./profile-context.ts";
+import { findBrand, listPrograms, type ProfileContext } from "./profile-context.ts";
 import {
   MAX_BAGS,
   MAX_BRANDS,
@@ -227,7 +227,8 @@ function readShares(parameters: URLSearchParams, reader: QueryReader): Shares {
   return shares;
 }
 
-function readCentsPerPoint(parameters: URLSearchParams, reader: QueryReader, { programs }: ProfileContext) {
+function readCentsPerPoint(parameters: URLSearchParams, reader: QueryReader, context: ProfileContext) {
+  const programs = listPrograms(context);
   const cpp: Record<string, number> = {};
   for (const name of listNames(parameters, "cpp.")) {
     const key = name.slice("cpp.".length);

@@ -23,14 +23,21 @@ export interface Keyed {
 export interface ProfileContext {
   readonly cards: readonly ProfileCard[];
   readonly brands: readonly ProfileBrand[];
-  /** Programs whose cents per point can be set. */
+  /** Programs whose cents per point can be set: those that transfer. */
   readonly programs: readonly Keyed[];
+  /** Airlines', hotels' and other programs whose cents per point can be set as well. */
+  readonly morePrograms?: readonly Keyed[];
   /** Memberships and relationships that a card may ask for. */
   readonly requirements: readonly Keyed[];
   /** `YYYY-MM`, the month of the build: a page is the same whenever it is asked for. */
   readonly today: string;
   readonly presets: readonly Preset[];
 }
+
+export const listPrograms = ({
+  programs,
+  morePrograms = [],
+}: Pick<ProfileContext, "programs" | "morePrograms">): readonly Keyed[] => [...programs, ...morePrograms];
 
 const toPlain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "");
 

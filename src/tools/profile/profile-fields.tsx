@@ -230,22 +230,17 @@ function Details({ id, query, choices, shares }: Required<ProfileFieldsProps>) {
             />
           </div>
         </fieldset>
-        <fieldset>
-          <legend>What a point is worth to you, in cents</legend>
-          <div className="field-grid spend-grid">
-            {choices.programs.map((program) => (
-              <TextField
-                key={program.key}
-                id={toFieldId(id, `cpp.${program.key}`)}
-                name={`cpp.${program.key}`}
-                label={program.name}
-                hint={`We count ${program.cents} if it can be transferred`}
-                value={texts[`cpp.${program.key}`] ?? profile.cpp[program.key]?.toString() ?? ""}
-                error={errors[`cpp.${program.key}`]?.message}
-              />
-            ))}
-          </div>
-        </fieldset>
+        {choices.programs.length > 0 && (
+          <PointValues
+            id={id}
+            query={query}
+            programs={choices.programs.map(({ key, name, cents }) => ({
+              key,
+              name,
+              hint: `We count ${cents} if it can be transferred`,
+            }))}
+          />
+        )}
         <div className="field-grid spend-grid">
           <Field id={id} query={query} name="visit" label="Worth of one lounge visit" isMoney />
           <Field id={id} query={query} name="mobile" label="Paid with a mobile wallet, %" />
@@ -275,6 +270,36 @@ function Details({ id, query, choices, shares }: Required<ProfileFieldsProps>) {
         )}
       </div>
     </details>
+  );
+}
+
+/** Cents per point of some programs; what the profile says of others stays in the form. */
+export function PointValues({
+  id,
+  query: { profile, texts, errors },
+  programs,
+}: Fields & { readonly programs: readonly (Keyed & { readonly hint: string })[] }) {
+  const others = Object.entries(profile.cpp).filter(([program]) => !programs.some(({ key }) => key === program));
+  return (
+    <fieldset>
+      <legend>What a point is worth to you, in cents</legend>
+      <div className="field-grid spend-grid">
+        {programs.map(({ key, name, hint }) => (
+          <TextField
+            key={key}
+            id={toFieldId(id, `cpp.${key}`)}
+            name={`cpp.${key}`}
+            label={name}
+            hint={hint}
+            value={texts[`cpp.${key}`] ?? profile.cpp[key]?.toString() ?? ""}
+            error={errors[`cpp.${key}`]?.message}
+          />
+        ))}
+      </div>
+      {others.map(([program, cents]) => (
+        <input key={program} type="hidden" name={`cpp.${program}`} value={cents} />
+      ))}
+    </fieldset>
   );
 }
 

@@ -11,16 +11,18 @@ export const examples: readonly Example[] = [
         allocation={[
           {
             category: "dining",
+            part: null,
             brand: null,
-            subcategory: null,
             foreign: false,
             card: "amex-gold",
             annualUsd: 5_400,
             multiplier: 4,
+            perk: null,
+            pool: null,
             valueUsd: 346,
           },
         ]}
-        unplaced={[{ category: "other", brand: null, subcategory: null, foreign: false, annualUsd: 1_200 }]}
+        unplaced={[{ category: "other", part: "rent", brand: null, foreign: false, annualUsd: 1_200 }]}
       />
     ),
   ],

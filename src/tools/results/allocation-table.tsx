@@ -1,51 +1,56 @@
 import { formatMultiplier, formatUsd } from "../../format.ts";
-import { SPEND_LABELS, toRewardLabel } from "../../labels.ts";
-import type { Allocation, UnplacedSpend } from "../../rewards/value-wallet.ts";
-import type { CardLabels } from "../tool-card.ts";
-import { CardName } from "./card-name.tsx";
+import { SPEND_LABELS } from "../../labels.ts";
+import type { SpendCell } from "../../rewards/value/profile.ts";
+import type { Placement } from "../../rewards/value/wallet-plan.ts";
 import { DataTable } from "../../ui/data-table.tsx";
+import { PART_LABELS } from "../profile/profile-labels.ts";
+import type { CardLabels } from "../tool-records.ts";
+import { CardName } from "./card-name.tsx";
 
 export interface AllocationTableProps {
-  readonly allocation: readonly Allocation[];
-  readonly unplaced: readonly UnplacedSpend[];
+  readonly allocation: readonly Placement[];
+  readonly unplaced: readonly SpendCell[];
   readonly labels: CardLabels;
+  /** One card pays for everything: only its rates are said. */
+  readonly isOneCard?: boolean;
 }
 
-type Kind = Pick<Allocation, "category" | "brand" | "subcategory">;
-
-interface Row extends Allocation {
+interface Row extends Placement {
   readonly foreignUsd: number;
 }
 
-const toLabel = (kind: Kind) =>
-  kind.brand === null && kind.subcategory === null
-    ? SPEND_LABELS[kind.category]
-    : toRewardLabel({ ...kind, base: false });
+type Kind = Pick<SpendCell, "category" | "part" | "brand">;
 
-const toKey = ({ category, brand, subcategory, card, multiplier }: Allocation) =>
-  [category, brand, subcategory, card, multiplier].join(" ");
+const toLabel = ({ category, part, brand }: Kind) =>
+  brand ?? (part === null ? SPEND_LABELS[category] : PART_LABELS[part]);
+
+const toKey = ({ category, part, brand, card, multiplier, perk }: Placement) =>
+  [category, part, brand, card, multiplier, perk].join(" ");
 
 /** Spend at home and abroad in one row, where it goes on the same card at the same rate. */
-function toRows(allocation: readonly Allocation[]): Row[] {
+function toRows(allocation: readonly Placement[]): Row[] {
   const rows = new Map<string, Row>();
-  for (const part of allocation) {
-    const row = rows.get(toKey(part));
-    rows.set(toKey(part), {
-      ...part,
-      annualUsd: part.annualUsd + (row?.annualUsd ?? 0),
-      valueUsd: part.valueUsd + (row?.valueUsd ?? 0),
-      foreignUsd: (part.foreign ? part.annualUsd : 0) + (row?.foreignUsd ?? 0),
+  for (const cell of allocation) {
+    const row = rows.get(toKey(cell));
+    rows.set(toKey(cell), {
+      ...cell,
+      annualUsd: cell.annualUsd + (row?.annualUsd ?? 0),
+      valueUsd: cell.valueUsd + (row?.valueUsd ?? 0),
+      foreignUsd: (cell.foreign ? cell.annualUsd : 0) + (row?.foreignUsd ?? 0),
     });
   }
   return [...rows.values()];
 }
 
-/** Which card to pay with, where. A kind of spend stands twice when a cap splits it. */
-export function AllocationTable({ allocation, unplaced, labels }: AllocationTableProps) {
+const toRate = ({ multiplier }: Placement) =>
+  multiplier === null ? "a credit pays for it" : `${formatMultiplier(multiplier)} points`;
+
+/** Which card to pay with, where. A kind of spend stands twice when a cap or a credit splits it. */
+export function AllocationTable({ allocation, unplaced, labels, isOneCard = false }: AllocationTableProps) {
   return (
     <>
       <DataTable
-        caption="Which card for which spend, a year"
+        caption={isOneCard ? "What the card earns where, a year" : "Which card for which spend, a year"}
         isCaptionHidden
         rows={toRows(allocation)}
         toKey={toKey}
@@ -66,19 +71,18 @@ export function AllocationTable({ allocation, unplaced, labels }: AllocationTabl
           },
           {
             key: "card",
-            label: "Pay with",
-            render: (row) => (
-              <CardName card={labels[row.card]} note={`${formatMultiplier(row.multiplier)} points`} hasArt={false} />
-            ),
+            label: isOneCard ? "It earns" : "Pay with",
+            render: (row) =>
+              isOneCard ? toRate(row) : <CardName card={labels[row.card]} note={toRate(row)} hasArt={false} />,
           },
-          { key: "value", label: "It earns", isNumber: true, render: (row) => formatUsd(row.valueUsd) },
+          { key: "value", label: "It brings", isNumber: true, render: (row) => formatUsd(row.valueUsd) },
         ]}
       />
       {unplaced.length > 0 && (
         <p className="small section-tight">
-          Better paid another way, because foreign fees would eat the points:{" "}
+          {isOneCard ? "The card" : "No card of the wallet"} earns {isOneCard ? "nothing" : "anything"} on{" "}
           {unplaced
-            .map((part) => `${toLabel(part)}${part.foreign ? " abroad" : ""} (${formatUsd(part.annualUsd)})`)
+            .map((cell) => `${toLabel(cell)}${cell.foreign ? " abroad" : ""} (${formatUsd(cell.annualUsd)})`)
             .join("; ")}
           .
         </p>

@@ -1,5 +1,5 @@
 import { getCard } from "../../catalog/queries.ts";
-import type { CardLabels } from "../tool-card.ts";
+import type { CardLabels } from "../tool-records.ts";
 import { BonusList } from "./bonus-list.tsx";
 import type { Example } from "../../ui/example.ts";
 
@@ -12,10 +12,23 @@ export const examples: readonly Example[] = [
     () => (
       <BonusList
         labels={toLabels()}
-        monthlyUsd={800}
         bonuses={[
-          { slug: "amex-gold", valueUsd: 960, minSpendUsd: 6_000, status: "earned" },
-          { slug: "marriott-bonvoy-boundless", valueUsd: 400, minSpendUsd: 3_000, status: "unreachable" },
+          {
+            slug: "amex-gold",
+            status: "earned",
+            usd: 960,
+            minSpendUsd: 6_000,
+            months: 6,
+            text: "$960 for $6,000 of spend in 6 months.",
+          },
+          {
+            slug: "marriott-bonvoy-boundless",
+            status: "out-of-reach",
+            usd: 0,
+            minSpendUsd: 3_000,
+            months: 3,
+            text: "It takes $3,000 of spend in 3 months; with $800 a month it counts nothing.",
+          },
         ]}
       />
     ),

@@ -1,36 +1,32 @@
-import { formatUsd } from "../../format.ts";
-import type { BonusStatus, CardBonus } from "../../rewards/bonuses.ts";
-import type { CardLabels } from "../tool-card.ts";
 import { Badge } from "../../ui/badge.tsx";
+import type { CardLabels } from "../tool-records.ts";
+import type { BonusLine, BonusStatus } from "./list-bonuses.ts";
 
 const STATUS: Readonly<Record<BonusStatus, { readonly label: string; readonly tone: "gain" | "cost" | "plain" }>> = {
-  earned: { label: "Within reach", tone: "gain" },
-  unreachable: { label: "Out of reach", tone: "cost" },
+  earned: { label: "Counted", tone: "gain" },
+  "out-of-reach": { label: "Out of reach", tone: "cost" },
+  "ruled-out": { label: "Ruled out", tone: "cost" },
   "crowded-out": { label: "Not beside the others", tone: "cost" },
-  owned: { label: "You hold the card", tone: "plain" },
+  "not-counted": { label: "Not counted", tone: "plain" },
+  owned: { label: "You have the card", tone: "plain" },
 };
 
 export interface BonusListProps {
-  readonly bonuses: readonly CardBonus[];
+  readonly bonuses: readonly BonusLine[];
   /** Left out where one card's bonus stands under its name. */
   readonly labels?: CardLabels;
-  readonly monthlyUsd: number;
 }
 
-/** Welcome bonuses of a result; those that the spend does not reach say so and count nothing. */
-export function BonusList({ bonuses, labels, monthlyUsd }: BonusListProps) {
+/** Welcome bonuses of a result; those that are not in the figures say why. */
+export function BonusList({ bonuses, labels }: BonusListProps) {
   if (bonuses.length === 0) return null;
   return (
     <ul className="bonus-list">
-      {bonuses.map(({ slug, valueUsd, minSpendUsd, status }) => (
+      {bonuses.map(({ slug, status, text }) => (
         <li key={slug}>
           <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>{" "}
           <span>
-            {labels?.[slug]?.name ?? "Welcome bonus"}: {formatUsd(valueUsd)}
-            {minSpendUsd > 0 && ` for ${formatUsd(minSpendUsd)} of spend`}
-            {status === "unreachable" &&
-              `; with ${formatUsd(monthlyUsd)} a month it is not met in time, so it counts nothing`}
-            {status === "crowded-out" && "; the year's spend is worth more on the other bonuses"}
+            {labels?.[slug]?.name ?? "Welcome bonus"}: {text}
           </span>
         </li>
       ))}

@@ -1,47 +1,38 @@
-import { formatMultiplier, formatUsd } from "../../format.ts";
-import { toRewardLabel } from "../../labels.ts";
-import type { CapUse } from "../../rewards/value-wallet.ts";
-import type { CardLabels } from "../tool-card.ts";
+import { formatUsd } from "../../format.ts";
 import { BarList } from "../../ui/bar-list.tsx";
+import type { CardLabels } from "../tool-records.ts";
+import type { CapLine } from "./list-caps.ts";
 
 export interface CapBarsProps {
-  readonly caps: readonly CapUse[];
+  readonly caps: readonly CapLine[];
   /** Named at each bar where caps of several cards stand together. */
   readonly labels?: CardLabels;
 }
 
 const ROUNDING_USD = 0.005;
 
-function toLabel({ rewards, card }: CapUse, labels: CardLabels | undefined): string {
-  const rates = [...new Set(rewards.map((reward) => formatMultiplier(reward.multiplier)))].join(" and ");
-  const parts = [...new Set(rewards.map((reward) => toRewardLabel({ ...reward, base: false }).toLowerCase()))].join(
-    ", ",
-  );
-  const name = labels?.[card]?.name;
-  return `${name ? `${name}: ` : ""}${rates} on ${parts}`;
-}
-
-/** How much of each yearly limit the spend uses; limits that nothing is spent on are left out. */
+/** How much of each yearly limit the spend uses. */
 export function CapBars({ caps, labels }: CapBarsProps) {
-  const used = caps.filter((cap) => cap.usedUsd > 0);
-  if (used.length === 0) return null;
+  if (caps.length === 0) return null;
   return (
     <BarList
+      label="Yearly limits"
       hasLongFigures
-      bars={used.map((cap) => {
-        const isFull = cap.usedUsd >= cap.limitUsd - ROUNDING_USD;
-        const label = toLabel(cap, labels);
+      bars={caps.map(({ card, text, usedUsd, limitUsd }) => {
+        const isFull = usedUsd >= limitUsd - ROUNDING_USD;
+        const name = labels?.[card]?.name;
+        const label = `${name ? `${name}: ` : ""}${text}`;
         return {
-          key: `${cap.card} ${label}`,
+          key: label,
           label,
           figure: (
             <>
-              {formatUsd(cap.usedUsd)} of {formatUsd(cap.limitUsd)}
+              {formatUsd(usedUsd)} of {formatUsd(limitUsd)}
               {isFull && <b className="cost"> · used up</b>}
             </>
           ),
           // Each limit is a whole of its own, whatever its dollars.
-          to: Math.min(1, cap.usedUsd / cap.limitUsd),
+          to: Math.min(1, usedUsd / limitUsd),
           limit: 1,
           tone: isFull ? 2 : 3,
         };

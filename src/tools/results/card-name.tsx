@@ -1,10 +1,10 @@
 import { paths } from "../../paths.ts";
-import type { CardLabel } from "../tool-card.ts";
+import type { CardLabel } from "../tool-records.ts";
 import { CARD_ART_RATIO } from "../../ui/card-art.tsx";
 
 export interface CardNameProps {
   /** Undefined where a slug has no label, which no result should have. */
-  readonly card: CardLabel | undefined;
+  readonly card: Pick<CardLabel, "slug" | "name" | "image"> | undefined;
   readonly note?: string;
   /** Picture beside the name. Default true. */
   readonly hasArt?: boolean;

@@ -1,5 +1,5 @@
 import { getCard } from "../../catalog/queries.ts";
-import type { CardLabels } from "../tool-card.ts";
+import type { CardLabels } from "../tool-records.ts";
 import { CardNames } from "./card-names.tsx";
 import type { Example } from "../../ui/example.ts";
 

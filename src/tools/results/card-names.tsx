@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
 import { paths } from "../../paths.ts";
-import type { CardLabels } from "../tool-card.ts";
+import type { CardLabels } from "../tool-records.ts";
 
 /** Names of cards in one line, each a link to its review: `A + B + C`. */
 export function CardNames({ slugs, labels }: { readonly slugs: readonly string[]; readonly labels: CardLabels }) {

@@ -1,8 +1,16 @@
 import { formatUsd } from "../../format.ts";
 import type { CountedPerk, NotEarnedPerk } from "../../rewards/value/wallet-plan.ts";
-import type { AnalyzerResult } from "./analyze.ts";
+import type { CardLabels } from "../tool-records.ts";
 
-function toCondition({ needs, ...perk }: CountedPerk | NotEarnedPerk, labels: AnalyzerResult["labels"]): string {
+export interface PerkListsProps {
+  readonly perks: readonly CountedPerk[];
+  readonly notEarned: readonly NotEarnedPerk[];
+  readonly labels: CardLabels;
+  /** What each perk is, by `card:perk`. */
+  readonly perkTexts: Readonly<Record<string, string>>;
+}
+
+function toCondition({ needs, ...perk }: CountedPerk | NotEarnedPerk, labels: CardLabels): string {
   if ("why" in perk && perk.why === "once-per-wallet") return "another card of the wallet brings it already";
   const cards = needs?.card?.map((slug) => labels[slug]?.name ?? slug).join(" or ");
   return [
@@ -12,36 +20,30 @@ function toCondition({ needs, ...perk }: CountedPerk | NotEarnedPerk, labels: An
 }
 
 /** Perks that are in the figures, and those that the plan does not earn. */
-export function PerkLists({ result }: { readonly result: AnalyzerResult }) {
-  const { perks, notEarned } = result.analysis.wallet;
-  if (perks.length + notEarned.length === 0) return null;
+export function PerkLists({ perks, notEarned, labels, perkTexts }: PerkListsProps) {
   return (
-    <section className="result-part">
-      <h3>The perks behind these figures</h3>
+    <>
       {perks.length > 0 && (
         <>
-          <p>We counted these:</p>
-          <PerkList perks={perks} result={result} />
+          <p>We counted these perks:</p>
+          <PerkList perks={perks} labels={labels} perkTexts={perkTexts} />
         </>
       )}
       {notEarned.length > 0 && (
         <>
           <p>We didn't count these, although you might use them:</p>
-          <PerkList perks={notEarned} result={result} />
+          <PerkList perks={notEarned} labels={labels} perkTexts={perkTexts} />
         </>
       )}
-    </section>
+    </>
   );
 }
 
 function PerkList({
   perks,
-  result,
-}: {
-  readonly perks: readonly (CountedPerk | NotEarnedPerk)[];
-  readonly result: AnalyzerResult;
-}) {
-  const { labels, perkTexts } = result;
+  labels,
+  perkTexts,
+}: Pick<PerkListsProps, "labels" | "perkTexts"> & { readonly perks: readonly (CountedPerk | NotEarnedPerk)[] }) {
   return (
     <ul>
       {perks.map((perk) => {

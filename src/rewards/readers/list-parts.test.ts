@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+
+import { valueWallet } from "../search/value-wallet.ts";
+import {
+  createRandom,
+  makeBase,
+  makeCard,
+  makeLine,
+  makeProfile,
+  makeRandomCards,
+  makeRandomProfile,
+} from "../value/test-cards.ts";
+import { listWalletParts } from "./list-parts.ts";
+
+test("lists every part of the cards, the best first, each with what it is worth by itself", () => {
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const random = createRandom(seed + 77_000);
+    const cards = makeRandomCards(5, random);
+    const profile = { ...makeRandomProfile(random, cards), maxAnnualFeesUsd: null };
+    const parts = listWalletParts(cards, profile, []);
+    expect(new Set(parts.map(({ slugs }) => slugs.join())).size).toBe(32);
+    expect(parts.map(({ objectiveUsd }) => objectiveUsd)).toEqual(
+      parts.map(({ objectiveUsd }) => objectiveUsd).toSorted((left, right) => right - left),
+    );
+    for (const { slugs, netUsd, objectiveUsd } of parts) {
+      const plan = valueWallet(
+        cards.filter(({ slug }) => slugs.includes(slug)),
+        profile,
+      );
+      expect(netUsd).toBeCloseTo(plan.netUsd, 6);
+      expect(objectiveUsd).toBeCloseTo(plan.objectiveUsd, 6);
+    }
+  }
+});
+
+test("of equal parts the one with fewer cards comes first, then lower fees", () => {
+  const free = makeCard("free", { earns: [makeBase(1)] });
+  const paid = makeCard("a-paid", { earns: [makeBase(2)], fees: { firstYearUsd: 120, laterUsd: 120 } });
+  const profile = makeProfile([makeLine("other", 1_000)], { effortUsd: 0 });
+  // $120 either way; together $120 too.
+  expect(listWalletParts([paid, free], profile, []).map(({ slugs }) => slugs)).toEqual([
+    ["free"],
+    ["a-paid"],
+    ["a-paid", "free"],
+    [],
+  ]);
+});

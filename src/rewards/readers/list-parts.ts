@@ -1,0 +1,49 @@
+/**
+ * Some chosen cards, and every way to keep only some of them: what each is worth. Meant for few cards, since their
+ * parts double with each one.
+ */
+import { createPriceBound } from "../search/price-bound.ts";
+import { createWalletPricer } from "../search/price-wallet.ts";
+import { compileSearch } from "../search/search-model.ts";
+import type { Profile } from "../value/profile.ts";
+import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
+
+export interface WalletPart {
+  /** Sorted. */
+  readonly slugs: readonly string[];
+  readonly netUsd: number;
+  /** Net less the effort of every card beyond the first. */
+  readonly objectiveUsd: number;
+}
+
+const toCents = (usd: number) => Math.round(usd * 100);
+
+/** Best first; of equal ones that with fewer cards, then lower later fees. The empty wallet is among them, worth 0. */
+export function listWalletParts(
+  cards: readonly WalletCard[],
+  profile: Profile,
+  rules: readonly BonusRule[],
+): readonly WalletPart[] {
+  const sorted = cards.toSorted((left, right) => (left.slug < right.slug ? -1 : 1));
+  const model = compileSearch(sorted, profile, rules);
+  const pricer = createWalletPricer(model, createPriceBound(model));
+  const sumFees = (members: readonly number[]) => members.reduce((sum, card) => sum + model.laterFeeUsd[card]!, 0);
+  return Array.from({ length: 2 ** sorted.length }, (_, bits) => {
+    const members = [...sorted.keys()].filter((card) => (bits & (1 << card)) !== 0);
+    const objectiveUsd = pricer.price(members, null, -Infinity);
+    return {
+      slugs: members.map((card) => sorted[card]!.slug),
+      netUsd: objectiveUsd + profile.effortUsd * Math.max(0, members.length - 1),
+      objectiveUsd,
+      feesUsd: sumFees(members),
+    };
+  })
+    .toSorted(
+      (left, right) =>
+        toCents(right.objectiveUsd) - toCents(left.objectiveUsd) ||
+        left.slugs.length - right.slugs.length ||
+        left.feesUsd - right.feesUsd ||
+        (left.slugs.join() < right.slugs.join() ? -1 : 1),
+    )
+    .map(({ feesUsd: _feesUsd, ...part }) => part);
+}

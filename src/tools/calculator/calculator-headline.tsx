@@ -1,0 +1,63 @@
+import { formatUsd } from "../../format.ts";
+import { paths } from "../../paths.ts";
+import type { CalculatorResult } from "./calculate-rewards.ts";
+
+/** The answer in one look: which of the cards to keep, why, and what they are worth with and without perks. */
+export function CalculatorHeadline({ result }: { readonly result: CalculatorResult }) {
+  const { best, verdict, labels, cards } = result;
+  const shown = best.slugs.length > 0 ? best.slugs : cards.flatMap(({ slugs }) => slugs);
+  // A single card keeps its figures even where it isn't worth having.
+  const figures = best.slugs.length > 0 || cards.length > 1 ? best : (cards[0] ?? best);
+  return (
+    <div className="panel wallet-headline">
+      <ul className="wallet-art">
+        {shown.map((slug) => (
+          <li key={slug}>
+            <a href={paths.review(slug)}>
+              <img className="card-art" src={labels[slug]?.image} width={152} height={96} alt="" decoding="async" />
+              <span>{labels[slug]?.name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="calculator-verdict">{verdict.text}</p>
+      {verdict.why && <p>{verdict.why}</p>}
+      {figures.later.cards.length > 0 && (
+        <>
+          <p>
+            <span className={`big-number ${figures.later.netUsd < 0 ? "cost" : "gain"}`}>
+              {formatUsd(figures.later.netUsd)}
+            </span>{" "}
+            in each later year, after all fees
+          </p>
+          <dl className="facts">
+            <Figure
+              label="In the first year"
+              usd={figures.firstYear.netUsd}
+              note={
+                figures.firstYear.bonusesUsd > 0
+                  ? `${formatUsd(figures.firstYear.bonusesUsd)} of it welcome bonuses`
+                  : "no welcome bonus counted"
+              }
+            />
+            <Figure label="Without any perks" usd={figures.withoutPerksUsd} note="in a later year" />
+            <Figure label="With the perks you would use" usd={figures.later.netUsd} note="the figure above" />
+            <Figure label="With all perks at face value" usd={figures.faceValueUsd} note="what issuers advertise" />
+          </dl>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Figure({ label, usd, note }: { readonly label: string; readonly usd: number; readonly note: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">{formatUsd(usd)}</dd>
+      <dd>
+        <small>{note}</small>
+      </dd>
+    </div>
+  );
+}

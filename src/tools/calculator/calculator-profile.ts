@@ -1,0 +1,37 @@
+/** Whom the calculator counts for: the visitor, who is thought to use the brands whose cards are chosen. */
+import type { Profile } from "../../rewards/value/profile.ts";
+import { resolveProfile } from "../../rewards/value/resolve-profile.ts";
+import type { WalletCard } from "../../rewards/value/wallet-card.ts";
+import { toProfileInput } from "../profile/visitor-profile.ts";
+import type { ToolRecords } from "../tool-records.ts";
+import type { CalculatorQuery } from "./calculator-query.ts";
+
+export function toCalculatorProfile(
+  { visitor, own }: Pick<CalculatorQuery, "visitor" | "own">,
+  cards: readonly WalletCard[],
+  { rewards, labels }: Pick<ToolRecords, "rewards" | "labels">,
+): { readonly profile: Profile; readonly assumptions: readonly string[] } {
+  const input = toProfileInput(visitor.profile);
+  const used = input.brandsUsed ?? [];
+  const brandsUsed = used === "any" ? used : [...new Set([...used, ...cards.flatMap(({ brandOf }) => brandOf ?? [])])];
+  // Nobody can open a closed card: whoever asks about it has it.
+  const closed = cards.filter(({ slug, status }) => status === "closed" && !own.slugs.includes(slug));
+  const { profile, assumptions } = resolveProfile(
+    {
+      ...input,
+      brandsUsed,
+      owned: [...own.slugs, ...closed.map(({ slug }) => slug)],
+      maxCards: Math.max(1, cards.length),
+    },
+    rewards.brands,
+  );
+  return {
+    profile,
+    assumptions: [
+      ...assumptions,
+      ...closed.map(
+        ({ slug }) => `${labels[slug]?.name ?? slug} is closed to new applicants, so it counts as a card you have.`,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,71 @@
+import { formatCents, formatUsd } from "../../format.ts";
+import { AllocationTable } from "../results/allocation-table.tsx";
+import { BonusList } from "../results/bonus-list.tsx";
+import { CapBars } from "../results/cap-bars.tsx";
+import { PerkLists } from "../results/perk-lists.tsx";
+import type { CalculatorResult, HeldCards } from "./calculate-rewards.ts";
+
+export interface PartProps {
+  readonly held: HeldCards;
+  readonly result: CalculatorResult;
+}
+
+/** @example "Choose groceries. A point counts at 1.3 cents, because Sapphire lets it transfer." */
+export function toCardNote(card: HeldCards["later"]["cards"][number], { labels }: Pick<CalculatorResult, "labels">) {
+  const enabler = card.enabledBy === null ? undefined : labels[card.enabledBy]?.name;
+  return [
+    ...(card.choices.length > 0 ? [`Choose ${card.choices.join(" and ")}.`] : []),
+    `A point counts at ${formatCents(card.centsPerPoint)}${enabler ? `, because ${enabler} lets it transfer` : ""}.`,
+    ...(card.neededSpendUsd > 0 ? [`The plan puts at least ${formatUsd(card.neededSpendUsd)} a year on it.`] : []),
+  ].join(" ");
+}
+
+/** One card alone: caps, bonus, perks, and what it earns where. */
+export function CardDetail({ held, result }: PartProps) {
+  const { labels, perkTexts } = result;
+  const { later, caps, bonuses } = held;
+  const [card] = later.cards;
+  if (!card) return null;
+  return (
+    <section className="result-part card-detail">
+      <h3>{labels[card.slug]?.name}</h3>
+      <p className="small muted">{toCardNote(card, result)}</p>
+      <CapBars caps={caps} />
+      <BonusList bonuses={bonuses} />
+      <PerkLists perks={later.perks} notEarned={later.notEarned} labels={labels} perkTexts={perkTexts} />
+      <details className="disclosure">
+        <summary>What it earns where</summary>
+        <div className="stack">
+          <AllocationTable allocation={later.allocation} unplaced={later.unplaced} labels={labels} isOneCard />
+          <FirstYear held={held} result={result} />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** The first year in parts; where a bonus or perk asks for spend, what is paid with which card for it. */
+export function FirstYear({ held, result }: PartProps) {
+  const { firstYear, later } = held;
+  const isMoved = later.allocation.some((placement, at) => {
+    const other = firstYear.allocation[at];
+    return !other || other.card !== placement.card || Math.abs(other.annualUsd - placement.annualUsd) > 0.005;
+  });
+  const isSplit = held.slugs.length > 1 && isMoved;
+  return (
+    <>
+      <p>
+        The first year: {formatUsd(firstYear.rewardsUsd)} rewards, {formatUsd(firstYear.perksUsd)} perks,{" "}
+        {formatUsd(firstYear.bonusesUsd)} welcome {held.slugs.length > 1 ? "bonuses" : "bonus"} and{" "}
+        {formatUsd(-firstYear.feesUsd)} {held.slugs.length > 1 ? "fees" : "fee"} make{" "}
+        <b className="num">{formatUsd(firstYear.netUsd)}</b>.
+      </p>
+      {isSplit && (
+        <details className="disclosure">
+          <summary>Which card for which spend in the first year</summary>
+          <AllocationTable allocation={firstYear.allocation} unplaced={firstYear.unplaced} labels={result.labels} />
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+/** The verdict on the chosen cards, in one sentence with dollars, and why not one card fewer or more. */
+import { formatUsd } from "../../format.ts";
+import type { WalletPart } from "../../rewards/readers/list-parts.ts";
+import type { HeldCards } from "./calculate-rewards.ts";
+
+export interface Verdict {
+  readonly text: string;
+  /** Why not the next one; null for a single card. */
+  readonly why: string | null;
+}
+
+type ToName = (slug: string) => string;
+
+function joinNames(slugs: readonly string[], toName: ToName): string {
+  const names = slugs.map(toName);
+  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
+}
+
+/** @param parts every way to keep some of the cards, best first @param best the first of them */
+export function toVerdict(parts: readonly WalletPart[], best: HeldCards, toName: ToName): Verdict {
+  const chosen = parts.reduce<readonly string[]>((most, { slugs }) => (slugs.length > most.length ? slugs : most), []);
+  const [only] = chosen;
+  const singles = parts.filter(({ slugs }) => slugs.length === 1).toSorted((left, right) => right.netUsd - left.netUsd);
+  if (chosen.length === 1 && only !== undefined) {
+    return { text: toSingleText(toName(only), best, singles[0]?.netUsd ?? 0), why: null };
+  }
+  if (best.slugs.length === 0) {
+    const [nearest] = singles;
+    return {
+      text: `None of these cards is worth its fee on this spend: ${joinNames(nearest?.slugs ?? [], toName)} comes closest, at ${formatUsd(nearest?.netUsd ?? 0)} a year.`,
+      why: null,
+    };
+  }
+  const names = joinNames(best.slugs, toName);
+  const usd = formatUsd(best.later.netUsd);
+  const why = toWhy(parts, best, toName);
+  if (best.slugs.length === 1) {
+    const next = singles.find(({ slugs }) => slugs[0] !== best.slugs[0]);
+    const leadUsd = Math.round(best.later.netUsd) - Math.round(next?.netUsd ?? 0);
+    const lead = leadUsd > 0 ? `${formatUsd(leadUsd)} more than` : "as much as";
+    return {
+      text: `Keep ${names} alone: it leaves you ${usd} a year, ${lead} ${joinNames(next?.slugs ?? [], toName)} alone.`,
+      why,
+    };
+  }
+  const [single] = singles;
+  const moreUsd = Math.round(best.later.netUsd) - Math.round(single?.netUsd ?? 0);
+  return {
+    text: `Keep ${names} together: after all fees they leave you ${usd} a year, ${formatUsd(moreUsd)} more than ${joinNames(single?.slugs ?? [], toName)} alone.`,
+    why,
+  };
+}
+
+function toSingleText(name: string, { later }: HeldCards, netUsd: number): string {
+  const { rewardsUsd, perksUsd, feesUsd } = later;
+  if (netUsd >= 0 && later.cards.length > 0) {
+    return feesUsd > 0
+      ? `${name} brings you ${formatUsd(rewardsUsd + perksUsd)} a year and costs ${formatUsd(feesUsd)}, which leaves you ${formatUsd(netUsd)}.`
+      : `${name} brings you ${formatUsd(netUsd)} a year and has no annual fee.`;
+  }
+  return netUsd < 0
+    ? `${name} isn't worth its fee on this spend: it costs you ${formatUsd(-netUsd)} a year more than it brings.`
+    : `${name} brings you nothing on this spend.`;
+}
+
+/** What the best of the cards left out would add, or lose. */
+function toWhy(parts: readonly WalletPart[], best: HeldCards, toName: ToName): string | null {
+  const beside = parts
+    .filter(({ slugs }) => slugs.length === best.slugs.length + 1 && best.slugs.every((slug) => slugs.includes(slug)))
+    .toSorted((left, right) => right.netUsd - left.netUsd)[0];
+  if (!beside) return null;
+  const added = joinNames(
+    beside.slugs.filter((slug) => !best.slugs.includes(slug)),
+    toName,
+  );
+  const addsUsd = Math.round(beside.netUsd) - Math.round(best.later.netUsd);
+  const where = best.slugs.length > 1 ? "Beside them" : "Beside it";
+  if (addsUsd > 0) return `${where}, ${added} would add only ${formatUsd(addsUsd)} a year.`;
+  return addsUsd === 0
+    ? `${where}, ${added} would add nothing.`
+    : `${where}, ${added} would cost ${formatUsd(-addsUsd)} a year more than it brings.`;
+}
