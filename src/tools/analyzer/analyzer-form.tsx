@@ -7,7 +7,8 @@ import { CardPicker } from "../../ui/card-picker.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toMonth } from "../profile/parse-named-lists.ts";
-import { type ProfileChoices, ProfileFields } from "../profile/profile-fields.tsx";
+import { ProfileFields } from "../profile/profile-fields.tsx";
+import type { DatedChoices } from "../profile/to-profile-choices.ts";
 import type { FieldErrors } from "../tool-query.ts";
 import { type PerkQuestion, PerkQuestions } from "../profile/perk-questions.tsx";
 import type { AnalyzerQuery } from "./analyzer-query.ts";
@@ -15,11 +16,6 @@ import type { AnalyzerQuery } from "./analyzer-query.ts";
 export const ANALYZER_FORM_ID = "analyzer";
 const MAX_OWNED_FIELDS = 20;
 const MAX_EXCLUDED_FIELDS = 20;
-
-export interface AnalyzerChoices extends ProfileChoices {
-  /** Month of the build, `YYYY-MM`. */
-  readonly today: string;
-}
 
 export interface AnalyzerFormProps {
   /** Fills the fields. */
@@ -32,7 +28,7 @@ export interface AnalyzerFormProps {
   readonly questions: readonly PerkQuestion[];
   /** All perks that are ticked now, also those that are not asked about. */
   readonly ticked: readonly PerkKey[];
-  readonly choices: AnalyzerChoices;
+  readonly choices: DatedChoices;
   readonly formRef?: RefObject<HTMLFormElement | null>;
   readonly handlers?: Pick<HTMLAttributes<HTMLFormElement>, "onInput" | "onSubmit">;
 }

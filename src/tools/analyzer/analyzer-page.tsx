@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs } from "react-router";
 import records from "virtual:tool-records";
 
 import { listCards } from "../../catalog/queries.ts";
-import type { AnalyzerChoices } from "./analyzer-form.tsx";
 import { AnalyzerResultView } from "./analyzer-result-view.tsx";
 import { AnalyzerTool } from "./analyzer-tool.tsx";
 import { paths } from "../../paths.ts";
@@ -11,6 +10,7 @@ import { toPageStatus } from "../../problems.ts";
 import type { PageHead } from "../../seo/page-head.ts";
 import { parseAnalyzerQuery, toAnalyzerQueryString } from "./analyzer-query.ts";
 import { answerAnalyzer } from "./answer-analyzer.ts";
+import { toProfileChoices } from "../profile/to-profile-choices.ts";
 import { hasErrors } from "../tool-query.ts";
 import { CardNameList } from "../../ui/card-picker.tsx";
 import { Island } from "../../islands/island.tsx";
@@ -35,14 +35,7 @@ const TOOL: ToolTexts = {
 };
 const CRUMBS = toToolCrumbs(TOOL);
 
-const { brands, programs, requirements, today } = records.context;
-const CHOICES: AnalyzerChoices = {
-  travelBrands: brands.flatMap(({ name, kind }) => (kind === "merchant" ? [] : [name])),
-  brandNames: brands.map(({ name }) => name),
-  programs: programs.map(({ key, name, cents }) => ({ key, name, cents })),
-  requirements,
-  today,
-};
+const CHOICES = toProfileChoices(records);
 
 /** @throws a redirect to the shortest address of the same result */
 export function loadAnalyzerPage({ request }: LoaderFunctionArgs): AnalyzerData {

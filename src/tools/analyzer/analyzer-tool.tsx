@@ -9,10 +9,11 @@ import { SpendTool } from "../live/spend-tool.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
+import type { DatedChoices } from "../profile/to-profile-choices.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import { toPresetProfile, type VisitorProfile } from "../profile/visitor-profile.ts";
 import type { FieldErrors } from "../tool-query.ts";
-import { ANALYZER_FORM_ID, type AnalyzerChoices, AnalyzerForm } from "./analyzer-form.tsx";
+import { ANALYZER_FORM_ID, AnalyzerForm } from "./analyzer-form.tsx";
 import { type AnalyzerQuery, toLimitParameters } from "./analyzer-query.ts";
 import { AnalyzerResultView } from "./analyzer-result-view.tsx";
 
@@ -20,7 +21,7 @@ export interface AnalyzerToolProps {
   readonly query: AnalyzerQuery;
   readonly errors: FieldErrors;
   readonly canonical: string;
-  readonly choices: AnalyzerChoices;
+  readonly choices: DatedChoices;
   readonly questions: readonly PerkQuestion[];
   /** The server's result. Not among the island's props. */
   readonly initial?: ReactNode;
