@@ -7,7 +7,6 @@ import type { JsonSchema } from "@valibot/to-json-schema";
 import records from "virtual:tool-records";
 
 import { SPEND_CATEGORIES, type SpendCategory } from "../../src/catalog/card.ts";
-import { listCards } from "../../src/catalog/queries.ts";
 import { DEFAULT_PERK_PERCENT } from "../../src/rewards/perks.ts";
 import { MAX_MONTHLY_USD } from "../../src/rewards/spend-lines.ts";
 import { DEFAULT_SPEND, SPEND_PRESETS } from "../../src/rewards/spend-presets.ts";
@@ -24,15 +23,7 @@ import {
 } from "../../src/tools/analyzer/analyzer-query.ts";
 import { type CALCULATOR_PARAMETERS, MAX_CALCULATOR_CARDS } from "../../src/tools/calculator/calculator-query.ts";
 import { type COMPARE_PARAMETERS, MAX_COMPARED_CARDS } from "../../src/tools/compare/compare-query.ts";
-import {
-  FEE_CEILINGS,
-  type FINDER_PARAMETERS,
-  listFinderBrands,
-  MATTERS,
-  MAX_FINDER_BRANDS,
-  SCORE_BANDS,
-  TRIP_COUNTS,
-} from "../../src/tools/finder/finder-query.ts";
+import { FEE_CEILINGS, type FINDER_PARAMETERS, HOLDERS, MATTERS } from "../../src/tools/finder/finder-query.ts";
 import {
   MAX_BAGS,
   MAX_BRANDS,
@@ -44,6 +35,7 @@ import {
   MAX_VISIT_USD,
   PERK_MODES,
   PROFILE_CARD_TYPES,
+  type PROFILE_PARAMETERS,
   SCORE_CHOICES,
   VALUE_WAYS,
 } from "../../src/tools/profile/profile-parameters.ts";
@@ -129,7 +121,7 @@ const CENTS: JsonSchema = { type: "number", minimum: 0, maximum: MAX_CENTS_PER_P
 const PERCENT: JsonSchema = { type: "number", minimum: 0, maximum: 100 };
 const CARD_COUNT = records.context.cards.length;
 
-const analyzer: Parameters<typeof ANALYZER_PARAMETERS> = {
+const profile: Parameters<typeof PROFILE_PARAMETERS> = {
   ...spend,
   preset: { json: { type: "string", enum: PRESETS.map(({ slug }) => slug) } },
   trips: count(0, MAX_TRIPS),
@@ -149,6 +141,9 @@ const analyzer: Parameters<typeof ANALYZER_PARAMETERS> = {
   has: list({ type: "string", enum: records.context.requirements.map(({ key }) => key) }, CARD_COUNT),
   opened: list(TEXT, MAX_HISTORY),
   had: list(TEXT, MAX_HISTORY),
+};
+const analyzer: Parameters<typeof ANALYZER_PARAMETERS> = {
+  ...profile,
   max: count(1, MAX_WALLET_CARDS, PROFILE_DEFAULTS.maxCards),
   own: cards(0, CARD_COUNT),
   must: cards(0, MAX_WALLET_CARDS),
@@ -172,21 +167,11 @@ const profilePrefixes = {
   cpp: withPrefix("cpp.", PROGRAM_KEYS, CENTS),
 };
 const finder: Parameters<typeof FINDER_PARAMETERS> = {
-  ...spend,
+  ...profile,
+  type: choice(HOLDERS),
   matters: choice(MATTERS),
   balance: choice(["no", "yes"]),
-  score: choice(SCORE_BANDS),
   fee: choice(FEE_CEILINGS),
-  brand: {
-    json: {
-      type: "array",
-      items: { type: "string", enum: listFinderBrands(listCards()) },
-      maxItems: MAX_FINDER_BRANDS,
-    },
-    style: "repeated",
-  },
-  trips: choice(TRIP_COUNTS, "4"),
-  type: choice(["personal", "business"]),
 };
 
 const search = toEntries(searchQuerySchema);
@@ -201,7 +186,7 @@ export const QUERY_PARAMETERS: Readonly<Record<string, Readonly<Record<string, Q
   "/api/analyzer": { ...analyzer, ...profilePrefixes },
   "/api/calculator": { ...calculator, ...brands },
   "/api/compare": { ...compare, ...brands },
-  "/api/finder": { ...finder, ...brands },
+  "/api/finder": { ...finder, ...profilePrefixes },
 };
 
 const toNumbers = (values: readonly unknown[]) =>
@@ -225,8 +210,8 @@ const toHistoryItem = (required: readonly string[]): JsonSchema => ({
   additionalProperties: false,
 });
 
-/** Fields of the analyzer whose JSON has another shape than the parameter. */
-const ANALYZER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
+/** Fields of a profile whose JSON has another shape than the parameter. */
+const PROFILE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   parts: toMembers(ALL_PARTS, amount),
   shares: toMembers(ALL_PARTS, PERCENT),
   brands: { ...toMembers(ALL_BRANDS, amount), maxProperties: MAX_BRANDS },
@@ -285,8 +270,8 @@ const toBodySchema = (
 
 /** By the path of the endpoint: the JSON body of its POST. */
 export const BODY_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
-  "/api/analyzer": toBodySchema("/api/analyzer", ANALYZER_FIELDS, { own: ANALYZER_SCHEMAS }),
+  "/api/analyzer": toBodySchema("/api/analyzer", ANALYZER_FIELDS, { own: PROFILE_SCHEMAS }),
   "/api/calculator": toBodySchema("/api/calculator", CARDS_FIELDS),
   "/api/compare": toBodySchema("/api/compare", CARDS_FIELDS, { required: ["cards"] }),
-  "/api/finder": toBodySchema("/api/finder", FINDER_FIELDS),
+  "/api/finder": toBodySchema("/api/finder", FINDER_FIELDS, { own: PROFILE_SCHEMAS }),
 };

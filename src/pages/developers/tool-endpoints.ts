@@ -28,7 +28,9 @@ const toSpendFields = (spendText: string): readonly ApiParameter[] => [
 ];
 
 const SPEND_TEXT = "Without any amount, the default spend is used.";
-const FINDER_SPEND_TEXT = "Without any spend, one is assumed from the answers.";
+const MATTERS_TEXT = "value (default), perks, bonus or simple.";
+const HOLDER_TEXT =
+  "personal (default), student, business, or any for a business that takes personal cards too. Without amounts it decides the spend.";
 const SPEND = toSpend(SPEND_TEXT, "Percent of the perks that is used, 0 to 100. Default 50.");
 const SPEND_FIELDS = toSpendFields(SPEND_TEXT);
 
@@ -46,7 +48,8 @@ const HAS_TEXT = "Memberships and accounts, such as Costco's, that some cards as
 const MOBILE_TEXT = "Percent of the spend in shops that is paid by phone. Default 10.";
 const VISIT_TEXT = "What one lounge visit is worth, in dollars. Default 25.";
 
-const ANALYZER_PARAMETERS: readonly ApiParameter[] = [
+/** What a visitor says of themselves. */
+const PROFILE_PARAMETERS: readonly ApiParameter[] = [
   { name: CATEGORIES, description: `US dollars a month, 0 to 1,000,000. ${SPEND_TEXT}` },
   { name: "part.flights", description: PARTS_TEXT },
   { name: "of.travel_other", description: `${SHARES_TEXT} For example flights:50,hotels:50.` },
@@ -70,18 +73,22 @@ const ANALYZER_PARAMETERS: readonly ApiParameter[] = [
   { name: "cpp.membership-rewards", description: "Cents per point of a program, 0 to 10." },
   { name: "rotating", description: "no for those who don't activate rotating categories. Default yes." },
   { name: "mobile", description: MOBILE_TEXT },
-  { name: "type", description: TYPE_TEXT },
   { name: "score", description: "Lower end of the credit score band: 580, 670, 700 or 740; none without a history." },
+  { name: "opened", description: "Cards opened in the last 24 months, as slug:2026-03, joined by commas." },
+  { name: "had", description: "Cards held before, as slug or slug:2024-05, joined by commas." },
+];
+
+const ANALYZER_PARAMETERS: readonly ApiParameter[] = [
+  ...PROFILE_PARAMETERS,
+  { name: "type", description: TYPE_TEXT },
   { name: "max", description: "Most cards in the wallet, 1 to 5. Default 3." },
   { name: "own, must, not", description: "Cards held now, to hold and to leave out: slugs joined by commas." },
   { name: "fees", description: `${FEES_TEXT} Empty for no limit.` },
   { name: "horizon", description: HORIZON_TEXT },
   { name: "effort", description: EFFORT_TEXT },
-  { name: "opened", description: "Cards opened in the last 24 months, as slug:2026-03, joined by commas." },
-  { name: "had", description: "Cards held before, as slug or slug:2024-05, joined by commas." },
 ];
 
-const ANALYZER_FIELDS: readonly ApiParameter[] = [
+const PROFILE_FIELDS: readonly ApiParameter[] = [
   { name: "spend", description: `Object of US dollars a month by category. ${SPEND_TEXT}` },
   { name: "parts", description: `Object of US dollars a month by part. ${PARTS_TEXT}` },
   { name: "shares", description: `Object of percents by part. ${SHARES_TEXT}` },
@@ -98,15 +105,19 @@ const ANALYZER_FIELDS: readonly ApiParameter[] = [
   { name: "cpp", description: "Object of cents per point by program." },
   { name: "rotating", description: "false for those who don't activate rotating categories. Default true." },
   { name: "mobileWalletPercent", description: MOBILE_TEXT },
-  { name: "type", description: TYPE_TEXT },
   { name: "score", description: 'Lower end of the credit score band, "none" without a history, null if not known.' },
+  { name: "opened", description: "Cards opened in the last 24 months: list of {slug, month}." },
+  { name: "had", description: "Cards held before: list of slugs, or of {slug, month}." },
+];
+
+const ANALYZER_FIELDS: readonly ApiParameter[] = [
+  ...PROFILE_FIELDS,
+  { name: "type", description: TYPE_TEXT },
   { name: "maxCards", description: "Most cards in the wallet, 1 to 5. Default 3." },
   { name: "owned, mustHave, exclude", description: "Lists of slugs: cards held now, to hold and to leave out." },
   { name: "maxAnnualFeesUsd", description: `${FEES_TEXT} null for no limit.` },
   { name: "horizon", description: HORIZON_TEXT },
   { name: "effortUsd", description: EFFORT_TEXT },
-  { name: "opened", description: "Cards opened in the last 24 months: list of {slug, month}." },
-  { name: "had", description: "Cards held before: list of slugs, or of {slug, month}." },
 ];
 
 interface Tool extends Pick<ApiEndpoint, "id" | "path" | "purpose" | "parameters" | "answer" | "answerName"> {
@@ -138,33 +149,24 @@ const TOOLS: readonly Tool[] = [
   {
     id: "finder",
     path: paths.finderApi(),
-    purpose: "The card finder's top three for the answers to its seven questions, and for a spend if you give one.",
+    purpose: "The card finder's top three, each as the only card: for the answers to its questions and a profile.",
     parameters: [
-      { name: "matters", description: "value (default), perks, bonus or simple." },
+      { name: "matters", description: MATTERS_TEXT },
       { name: "balance", description: "yes for those who carry a balance. Default no." },
-      { name: "score", description: "Lower end of the credit score band: 580, 670, 700 or 740. Empty if not known." },
       { name: "fee", description: "Highest annual fee: 0, 100, 250 or 500. Empty for no limit." },
-      { name: "brand", description: "An airline or hotel group. Repeat it for up to 3." },
-      { name: "trips", description: "Trips a year: 1, 4 (default), 9 or 16." },
-      { name: "type", description: "personal (default) or business." },
-      ...toSpend(
-        FINDER_SPEND_TEXT,
-        "Percent of the perks that is used, 0 to 100. Without a spend it follows from the trips.",
-      ),
+      { name: "type", description: HOLDER_TEXT },
+      ...PROFILE_PARAMETERS,
     ],
     fields: [
-      { name: "matters", description: "value (default), perks, bonus or simple." },
+      { name: "matters", description: MATTERS_TEXT },
       { name: "balance", description: "true for those who carry a balance. Default false." },
-      { name: "score", description: "Lower end of the credit score band: 580, 670, 700 or 740. null if not known." },
       { name: "maxFeeUsd", description: "Highest annual fee: 0, 100, 250 or 500. null for no limit." },
-      { name: "brandsUsed", description: "List of up to 3 airlines or hotel groups." },
-      { name: "trips", description: "Trips a year: 1, 4 (default), 9 or 16." },
-      { name: "type", description: "personal (default) or business." },
-      ...toSpendFields(FINDER_SPEND_TEXT),
+      { name: "type", description: HOLDER_TEXT },
+      ...PROFILE_FIELDS,
     ],
     example: "?matters=perks&trips=9",
     answer:
-      "answers as they were understood; assumed, or spend if you gave one (the other is null); matches, how many cards fit; picks, each with why, why not the next one and what to check; brandBests; relaxations, which answer leaves out most.",
+      "answers, the whole profile with every default spelled out, and assumptions; matches, how many cards fit; picks, each with a later and the first year in parts (rewards, perks, fee, bonus), why, who should skip it, why not the next one and what to check; brandBests; brandOffers; ifTransferred; relaxations, which answer leaves out most; gap, what the catalog lacks.",
     answerName: "FinderAnswer",
   },
   {
