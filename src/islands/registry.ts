@@ -12,6 +12,7 @@ export const ISLANDS: Readonly<Record<string, () => Promise<AnyComponent>>> = {
   "end-own-subscription": async () =>
     toIsland((await import("../newsletter/end-own-subscription.tsx")).EndOwnSubscription),
   compare: async () => toIsland((await import("../tools/compare/compare-tool.tsx")).CompareTool),
+  glance: async () => toIsland((await import("../tools/glance/glance-tool.tsx")).GlanceTool),
   finder: async () => toIsland((await import("../tools/finder/finder-tool.tsx")).FinderTool),
   analyzer: async () => toIsland((await import("../tools/analyzer/analyzer-tool.tsx")).AnalyzerTool),
   calculator: async () => toIsland((await import("../tools/calculator/calculator-tool.tsx")).CalculatorTool),

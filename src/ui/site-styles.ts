@@ -61,6 +61,7 @@ import "../tools/compare/compare-form.css";
 import "../tools/compare/comparison-table.css";
 import "../tools/compare/net-chart.css";
 import "../tools/finder/finder.css";
+import "../tools/glance/glance.css";
 import "../consent/consent-bar.css";
 import "../newsletter/newsletter.css";
 import "./print.css";

@@ -5,13 +5,14 @@ import { BarList, type ListedBar } from "./bar-list.tsx";
 export interface ValueBarsProps {
   readonly parts: NetParts;
   readonly perksLabel?: string;
+  readonly totalLabel?: string;
 }
 
 /**
  * Where a year's value comes from and what the fee takes back, step by step:
  * each bar begins where the one above it ends, the last is what is left.
  */
-export function ValueBars({ parts, perksLabel = "Perks used" }: ValueBarsProps) {
+export function ValueBars({ parts, perksLabel = "Perks used", totalLabel = "Left a year" }: ValueBarsProps) {
   const steps = [
     { label: "Rewards", usd: parts.rewardsUsd, tone: 1 },
     { label: perksLabel, usd: parts.perksUsd, tone: 3 },
@@ -32,7 +33,7 @@ export function ValueBars({ parts, perksLabel = "Perks used" }: ValueBarsProps) 
         ...bars,
         {
           key: "net",
-          label: "Left a year",
+          label: totalLabel,
           figure: <span className={parts.netUsd < 0 ? "cost" : "gain"}>{formatUsd(parts.netUsd)}</span>,
           to: parts.netUsd,
           tone: "total",

@@ -18,7 +18,7 @@ const PAGES = [
   "/compare",
   "/compare?cards=amex-gold,chase-sapphire-preferred",
   "/card-finder",
-  "/card-finder?matters=value&trips=4",
+  "/card-finder?matters=bonus&type=business",
   "/rewards",
   "/rewards?dining=500&groceries=700&max=2",
   "/rewards?dining=-1",

@@ -16,7 +16,7 @@ const site = inject("siteUrl");
 const PICKS = ".finder-picks > li";
 
 const openPage = describeTool("the card finder", {
-  start: "/card-finder?matters=value",
+  start: "/card-finder",
   change: (page) => page.locator('input[name="fee"][value="100"]').check(),
   field: 'input[name="fee"]:checked',
   keys: ["ArrowUp", "ArrowUp", "ArrowUp"],
@@ -28,31 +28,60 @@ const openPage = describeTool("the card finder", {
     message: /^Choose one of/,
     kept: [
       ['input[name="matters"]:checked', "perks"],
-      ['input[name="trips"]:checked', "9"],
+      ['input[name="trips"]', "9"],
     ],
   },
 });
 
+interface Answer {
+  readonly picks: readonly { readonly name: string; readonly why: string; readonly ongoing: { netUsd: number } }[];
+}
+
 describe("the card finder live", () => {
-  test("every answer changes the picks, which are the API's own", async () => {
+  test("opens with a result, without an address; every answer changes it, and it is the API's own", async () => {
     const { page, complaints } = await openTool(openPage, `${site}/card-finder`);
-    expect(await page.textContent("#result")).toContain("Your three cards will appear here");
+    expect(await page.locator(PICKS).count()).toBe(3);
     await page.getByLabel("A large welcome bonus").check();
     await waitForAddress(page, "matters=bonus");
     await page.getByLabel("No fee at all").check();
     const address = await waitForAddress(page, "fee=0");
-    const answer = (await (await fetch(address.replace("/card-finder", "/api/finder"))).json()) as {
-      picks: { name: string; why: string[] }[];
-    };
+    const answer = (await (await fetch(address.replace("/card-finder", "/api/finder"))).json()) as Answer;
     expect(await page.locator(`${PICKS} h3 a`).allTextContents()).toEqual(answer.picks.map(({ name }) => name));
-    expect(await page.locator(`${PICKS} h4 + ul`).first().locator("li").allTextContents()).toEqual(
-      answer.picks[0]?.why,
-    );
+    expect(await page.locator(`${PICKS} .pick-why`).allTextContents()).toEqual(answer.picks.map(({ why }) => why));
     expect(complaints).toEqual([]);
   });
 
+  test("each pick shows its dollars and what they are made of", async () => {
+    const { page } = await openTool(openPage, `${site}/card-finder`);
+    const answer = (await (await fetch(`${site}/api/finder`)).json()) as Answer;
+    const [first] = answer.picks;
+    const text = (await readResult(page, PICKS))[0];
+    expect(text).toContain(`$${Math.round(first!.ongoing.netUsd).toLocaleString("en-US")} a year`);
+    for (const part of [
+      "Rewards",
+      "Perks you would use",
+      "Annual fees",
+      "Who should not take it",
+      "Why not the next",
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test("students and people without a history read what the catalog lacks", async () => {
+    const { page } = await openTool(openPage, `${site}/card-finder`);
+    await page.getByLabel("A student", { exact: true }).check();
+    await waitForAddress(page, "type=student");
+    expect(await page.textContent(".finder-heading")).toBe("The one card that fits");
+    expect(await page.textContent(".finder-gap")).toContain("student cards or secured cards");
+    await page.getByLabel("Myself or my household").check();
+    await page.getByLabel("No credit history").check();
+    await waitForAddress(page, "score=none");
+    expect(await page.locator(PICKS).count()).toBe(1);
+  });
+
   test("people who carry a balance read about interest first", async () => {
-    const { page } = await openTool(openPage, `${site}/card-finder?matters=value`);
+    const { page } = await openTool(openPage, `${site}/card-finder`);
     expect(await page.locator(".finder-advice").count()).toBe(0);
     await page.getByLabel("Yes, or I am about to").check();
     await page.waitForSelector(".finder-advice");
@@ -64,67 +93,73 @@ describe("the card finder live", () => {
     ).toBe(true);
   });
 
-  test("more than three brands: a message, and the last picks stay", async () => {
-    const { page } = await openTool(openPage, `${site}/card-finder?matters=value`);
-    await page.locator(".finder-brands summary").click();
-    const brands = page.locator('.finder-brands input[name="brand"]');
-    for (const place of [0, 1, 2]) await brands.nth(place).check();
-    await page.waitForFunction(() => location.search.split("brand=").length === 4);
+  test("more brands than count: a message, and the last picks stay", async () => {
+    const { page } = await openTool(openPage, `${site}/card-finder`);
+    await page.getByText("Airlines and hotels you use").first().click();
+    const brands = page.locator('input[name="brands"]');
+    for (const place of [0, 1, 2, 3, 4, 5]) await brands.nth(place).check();
+    await page.waitForFunction(() => decodeURIComponent(location.search).split(",").length === 6);
     const before = await readResult(page, PICKS);
-    await brands.nth(3).check();
-    await page.waitForSelector("#finder-brand-error");
+    await brands.nth(6).check();
+    await page.waitForSelector("#finder-brands-error");
     expect(await readResult(page, PICKS)).toEqual(before);
-    await brands.nth(3).uncheck();
-    await page.waitForSelector("#finder-brand-error", { state: "detached" });
+    await brands.nth(6).uncheck();
+    await page.waitForSelector("#finder-brands-error", { state: "detached" });
+  });
+
+  test("a perk that would be used anyway counts once it is ticked", async () => {
+    const { page } = await openTool(openPage, `${site}/card-finder?matters=perks`);
+    await page.getByText("Perks you would use anyway").click();
+    await page.locator('input[name="use"]').first().check();
+    const address = await waitForAddress(page, "use=");
+    expect(await readResult(page, PICKS)).toEqual(await readServerResult(openPage, address, PICKS));
   });
 
   test("answers that no card fits say which answer leaves out most", async () => {
-    const { page } = await openTool(openPage, `${site}/card-finder?matters=value&fee=0&score=580&type=business`);
+    const { page } = await openTool(openPage, `${site}/card-finder?fee=0&score=580&type=business`);
     expect(await page.textContent(".finder-heading")).toBe("No card fits these answers");
     expect(await page.textContent("#result .callout-title")).toContain("What leaves out most");
-    await page.getByLabel("740 or more").check();
+    await page.getByLabel("740 or higher").check();
     await waitForAddress(page, "score=740");
     expect(await page.locator(PICKS).count()).toBeGreaterThan(0);
   });
 });
 
 describe("the card finder with an own spend", () => {
-  const SPEND = "dining=900&groceries=300&perks=30";
+  const SPEND = "dining=900&groceries=300&trips=3";
   const FOLD = ".finder-spend > summary";
   const NOTE = "the spend saved in this browser";
 
   test("takes one that is typed, and gives the assumed one back with the focus in place", async () => {
-    const { page, complaints } = await openTool(openPage, `${site}/card-finder?matters=value`);
+    const { page, complaints } = await openTool(openPage, `${site}/card-finder`);
     expect(await page.textContent("#result")).toContain("The spend we assume");
     expect(await page.textContent(FOLD)).toBe("Use your own monthly spend");
     await page.locator(FOLD).click();
-    await page.fill("#finder-spend-dining", "$1,234");
+    await page.fill("#finder-dining", "$1,234");
     const address = await waitForAddress(page, "dining=1234");
     expect(await page.textContent(FOLD)).toBe("Your own spend: $1,234 a month");
     expect(await page.textContent("#result")).not.toContain("The spend we assume");
     expect(await readResult(page, PICKS)).toEqual(await readServerResult(openPage, address, PICKS));
     await page.getByRole("link", { name: "Use the assumed spend instead" }).click();
-    await page.waitForFunction(() => location.search === "?matters=value");
-    expect(await page.inputValue("#finder-spend-dining")).toBe("");
+    await page.waitForFunction(() => location.search === "");
+    expect(await page.inputValue("#finder-dining")).toBe("");
     await waitForFocus(page, FOLD);
     await page.goBack();
     await waitForAddress(page, "dining=1234");
-    await page.waitForFunction(
-      () => document.querySelector<HTMLInputElement>("#finder-spend-dining")?.value === "$1,234",
-    );
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>("#finder-dining")?.value === "$1,234");
     expect(complaints).toEqual([]);
   });
 
   test("takes the kept one and says so; it can be left and deleted", async () => {
     const { page, complaints } = await openPage({ reducedMotion: "reduce" });
     await keepSpend(page, site, SPEND);
-    await page.goto(`${site}/card-finder?matters=value`);
+    await page.goto(`${site}/card-finder?matters=perks`);
     await waitForTool(page);
-    await waitForAddress(page, "dining=900", "groceries=300", "perks=30");
+    await waitForAddress(page, "dining=900", "groceries=300", "trips=3", "matters=perks");
     await page.getByText(NOTE).waitFor();
-    expect(await page.inputValue("#finder-spend-dining")).toBe("900");
+    expect(await page.inputValue("#finder-dining")).toBe("900");
     await page.getByRole("button", { name: "Use the assumed spend this time" }).click();
-    await page.waitForFunction(() => location.search === "?matters=value");
+    await page.waitForFunction(() => location.search === "?matters=perks&trips=3");
     await page.getByText(NOTE).waitFor({ state: "detached" });
     expect(await page.textContent("#result")).toContain("The spend we assume");
     expect(await page.evaluate(() => localStorage.getItem("waycard.spend"))).toContain("dining=900");
@@ -141,10 +176,10 @@ describe("the card finder with an own spend", () => {
   test("lets a spend in the address go before the kept one", async () => {
     const { page } = await openPage({ reducedMotion: "reduce" });
     await keepSpend(page, site, SPEND);
-    await page.goto(`${site}/card-finder?matters=value&dining=50`);
+    await page.goto(`${site}/card-finder?dining=50`);
     await waitForTool(page);
-    expect(page.url()).toBe(`${site}/card-finder?matters=value&dining=50`);
-    expect(await page.inputValue("#finder-spend-dining")).toBe("50");
+    expect(page.url()).toBe(`${site}/card-finder?dining=50`);
+    expect(await page.inputValue("#finder-dining")).toBe("50");
     expect(await page.getByText(NOTE).count()).toBe(0);
   });
 });

@@ -131,7 +131,7 @@ const endpoints: readonly Page[] = [
     ],
   },
   { path: "/api/compare", names: ["cards", ...SPEND] },
-  { path: "/api/finder", names: [...FINDER_QUESTIONS, ...SPEND] },
+  { path: "/api/finder", names: [...FINDER_QUESTIONS, "preset", "use", "has", ...SPEND] },
   { path: "/rewards.json", names: ["max"] },
   { path: "/healthz", names: [] },
   { path: "/sitemap.xml", names: [] },

@@ -32,7 +32,9 @@ const BAD_INPUT: readonly (readonly [query: string, field: string, code: Problem
   ["dining=1&dining=2", "dining", "repeated-parameter", ALL],
   ["foreign=101", "foreign", "out-of-range", ALL],
   ["foreign=half", "foreign", "invalid-number", ALL],
-  ["trips=99", "trips", "unknown-value", ["/card-finder"]],
+  ["trips=999", "trips", "out-of-range", ["/rewards", "/card-finder"]],
+  ["type=cat", "type", "unknown-value", ["/rewards", "/card-finder"]],
+  ["matters=money", "matters", "unknown-value", ["/card-finder"]],
 ];
 /** 400: not readable. 422: readable, but not possible. Stated here, not read from the table it tests. */
 const UNREADABLE: ReadonlySet<ProblemCode> = new Set(["invalid-number", "repeated-parameter"]);
@@ -49,9 +51,7 @@ const FORM_OF: Readonly<Record<string, string>> = {
   "/rewards": "analyzer",
   "/card-finder": "finder",
 };
-/** The finder's spend is a part of its own beside the questions. */
-const toErrorId = (path: string, field: string) =>
-  `${path === "/card-finder" && field !== "trips" ? "finder-spend" : FORM_OF[path]}-${field}-error`;
+const toErrorId = (path: string, field: string) => `${FORM_OF[path]}-${field}-error`;
 const CASES = BAD_INPUT.flatMap(([query, field, code, tools]) =>
   tools.map((path) => ({ path, query, field, code, status: toStatus(code) })),
 );

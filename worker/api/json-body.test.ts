@@ -65,8 +65,9 @@ describe("a parameter's path in the body", () => {
     expect(toBodyPath(parameter, ANALYZER_FIELDS)).toBe(path);
   });
 
-  test("in the finder `brand` is a question of its own", () => {
-    expect(toBodyPath("brand", FINDER_FIELDS)).toBe("brandsUsed");
-    expect(toBodyPath("brands", FINDER_FIELDS)).toBe("brands");
+  test("in the finder the fee is one card's", () => {
+    expect(toBodyPath("fee", FINDER_FIELDS)).toBe("maxFeeUsd");
+    expect(toBodyPath("brands", FINDER_FIELDS)).toBe("brandsUsed");
+    expect(toBodyPath("brand.Marriott", FINDER_FIELDS)).toBe("brands.Marriott");
   });
 });

@@ -161,9 +161,11 @@ describe("what is answered is what is described", () => {
     ],
     ["/api/analyzer", "/api/analyzer?other=0.01&perks=0"],
     ["/api/compare", "/api/compare?cards=amex-gold,amex-platinum,citi-double-cash,hilton-honors-business&dining=1"],
-    ["/api/finder", "/api/finder?brand=Marriott&brand=Delta&score=580&fee=0&balance=yes"],
+    ["/api/finder", "/api/finder?brands=Marriott,Delta&score=580&fee=0&balance=yes&type=student"],
     ["/api/finder", "/api/finder"],
-    ["/api/finder", "/api/finder?dining=500&brand.Marriott=40&foreign=5&value=cash&perks=20&brand=Marriott"],
+    ["/api/finder", "/api/finder?matters=bonus&brands=any"],
+    ["/api/finder", "/api/finder?type=business&part.advertising=5000"],
+    ["/api/finder", "/api/finder?dining=500&brand.Marriott=40&foreign=5&value=cash&perks=face&brands=Marriott"],
   ])("%s: %s", async (path, address) => {
     const response = await get(address);
     expect(response.status).toBe(200);
@@ -189,6 +191,7 @@ describe("what is answered is what is described", () => {
     ],
     ["/api/compare", { cards: ["amex-gold", "citi-double-cash"], spend: { gas: 5 } }],
     ["/api/finder", { balance: true, score: 580, maxFeeUsd: null, brandsUsed: ["Delta"], trips: 16 }],
+    ["/api/finder", { type: "any", score: "none", spend: { dining: 40 }, perks: { use: [], skip: [] } }],
   ])("POST %s %j, and the body is one that the description allows", async (path, body) => {
     const operation = getOperation(path, "post");
     expect(listFaults(body, operation.requestBody?.content?.["application/json"]?.schema ?? {})).toEqual([]);
@@ -206,6 +209,7 @@ describe("what is answered is what is described", () => {
     ["/api/compare", { cards: ["amex-gold"] }],
     ["/api/finder", { score: 999 }],
     ["/api/finder", { balance: "yes" }],
+    ["/api/finder", { maxAnnualFeesUsd: 100 }],
   ])("POST %s %j is what neither allows", async (path, body) => {
     const operation = getOperation(path, "post");
     expect(listFaults(body, operation.requestBody?.content?.["application/json"]?.schema ?? {})).not.toEqual([]);

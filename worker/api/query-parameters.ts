@@ -7,7 +7,6 @@ import type { JsonSchema } from "@valibot/to-json-schema";
 import records from "virtual:tool-records";
 
 import { SPEND_CATEGORIES, type SpendCategory } from "../../src/catalog/card.ts";
-import { listCards } from "../../src/catalog/queries.ts";
 import { DEFAULT_PERK_PERCENT } from "../../src/rewards/perks.ts";
 import { MAX_MONTHLY_USD } from "../../src/rewards/spend-lines.ts";
 import { DEFAULT_SPEND, SPEND_PRESETS } from "../../src/rewards/spend-presets.ts";
@@ -24,15 +23,7 @@ import {
 } from "../../src/tools/analyzer/analyzer-query.ts";
 import { type CALCULATOR_PARAMETERS, MAX_CALCULATOR_CARDS } from "../../src/tools/calculator/calculator-query.ts";
 import { type COMPARE_PARAMETERS, MAX_COMPARED_CARDS } from "../../src/tools/compare/compare-query.ts";
-import {
-  FEE_CEILINGS,
-  type FINDER_PARAMETERS,
-  listFinderBrands,
-  MATTERS,
-  MAX_FINDER_BRANDS,
-  SCORE_BANDS,
-  TRIP_COUNTS,
-} from "../../src/tools/finder/finder-query.ts";
+import { FEE_CEILINGS, type FINDER_PARAMETERS, HOLDERS, MATTERS } from "../../src/tools/finder/finder-query.ts";
 import { listPrograms } from "../../src/tools/profile/profile-context.ts";
 import {
   MAX_BAGS,
@@ -181,21 +172,11 @@ const profilePrefixes = {
   cpp: withPrefix("cpp.", PROGRAM_KEYS, CENTS),
 };
 const finder: Parameters<typeof FINDER_PARAMETERS> = {
-  ...spend,
+  ...profile,
+  type: choice(HOLDERS),
   matters: choice(MATTERS),
   balance: choice(["no", "yes"]),
-  score: choice(SCORE_BANDS),
   fee: choice(FEE_CEILINGS),
-  brand: {
-    json: {
-      type: "array",
-      items: { type: "string", enum: listFinderBrands(listCards()) },
-      maxItems: MAX_FINDER_BRANDS,
-    },
-    style: "repeated",
-  },
-  trips: choice(TRIP_COUNTS, "4"),
-  type: choice(["personal", "business"]),
 };
 
 const search = toEntries(searchQuerySchema);
@@ -210,7 +191,7 @@ export const QUERY_PARAMETERS: Readonly<Record<string, Readonly<Record<string, Q
   "/api/analyzer": { ...analyzer, ...profilePrefixes },
   "/api/calculator": { ...calculator, ...profilePrefixes },
   "/api/compare": { ...compare, ...brands },
-  "/api/finder": { ...finder, ...brands },
+  "/api/finder": { ...finder, ...profilePrefixes },
 };
 
 const toNumbers = (values: readonly unknown[]) =>
@@ -297,5 +278,5 @@ export const BODY_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   "/api/analyzer": toBodySchema("/api/analyzer", ANALYZER_FIELDS, { own: PROFILE_SCHEMAS }),
   "/api/calculator": toBodySchema("/api/calculator", CALCULATOR_FIELDS, { own: PROFILE_SCHEMAS }),
   "/api/compare": toBodySchema("/api/compare", CARDS_FIELDS, { required: ["cards"] }),
-  "/api/finder": toBodySchema("/api/finder", FINDER_FIELDS),
+  "/api/finder": toBodySchema("/api/finder", FINDER_FIELDS, { own: PROFILE_SCHEMAS }),
 };

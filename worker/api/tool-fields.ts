@@ -133,10 +133,6 @@ export const CARDS_FIELDS: BodyFields = { cards: { kind: "texts", parameter: "ca
 export const FINDER_FIELDS: BodyFields = {
   matters: { kind: "text", parameter: "matters" },
   balance: { kind: "flag", parameter: "balance" },
-  score: { kind: "count", parameter: "score", isNullable: true },
   maxFeeUsd: { kind: "count", parameter: "fee", isNullable: true },
-  brandsUsed: { kind: "texts", parameter: "brand" },
-  trips: { kind: "count", parameter: "trips" },
-  type: { kind: "text", parameter: "type" },
-  ...SPEND_FIELDS,
+  ...PROFILE_FIELDS,
 };

@@ -66,10 +66,17 @@ describe("POST says the same as GET", () => {
     ],
     [
       "/api/finder",
-      { brandsUsed: ["Marriott", "Delta"], score: null, maxFeeUsd: null, brands: { Marriott: 40 } },
-      "?brand=Marriott&brand=Delta&brand.Marriott=40",
+      {
+        brandsUsed: ["Marriott", "Delta"],
+        score: "none",
+        maxFeeUsd: null,
+        brands: { Marriott: 40 },
+        parts: { rent: 9 },
+      },
+      "?brands=Marriott,Delta&score=none&brand.Marriott=40&part.rent=9",
     ],
     ["/api/finder", {}, ""],
+    ["/api/finder", { type: "student", travelers: 2, perks: "none" }, "?type=student&travelers=2&perks=none"],
   ])("%s %j", async (path, body, query) => {
     const posted = await post(path, body);
     expect(posted.status).toBe(200);
@@ -83,7 +90,7 @@ describe("names that no tool has", () => {
   test.each([
     ["/api/calculator?dinning=1", "dinning", "dining"],
     ["/api/compare?cards=amex-gold,citi-double-cash&period_=year", "period_", "period"],
-    ["/api/finder?brands=Delta", "brands", "brand"],
+    ["/api/finder?mater=bonus", "mater", "matters"],
     ["/api/analyzer?maxx=1", "maxx", "max"],
     ["/api/search?q=amex&limt=3", "limt", "limit"],
     ["/api/cards?isuer=Chase", "isuer", "issuer"],

@@ -28,7 +28,9 @@ const toSpendFields = (spendText: string): readonly ApiParameter[] => [
 ];
 
 const SPEND_TEXT = "Without any amount, the default spend is used.";
-const FINDER_SPEND_TEXT = "Without any spend, one is assumed from the answers.";
+const MATTERS_TEXT = "value (default), perks, bonus or simple.";
+const HOLDER_TEXT =
+  "personal (default), student, business, or any for a business that takes personal cards too. Without amounts it decides the spend.";
 const SPEND = toSpend(SPEND_TEXT, "Percent of the perks that is used, 0 to 100. Default 50.");
 const SPEND_FIELDS = toSpendFields(SPEND_TEXT);
 
@@ -151,33 +153,24 @@ const TOOLS: readonly Tool[] = [
   {
     id: "finder",
     path: paths.finderApi(),
-    purpose: "The card finder's top three for the answers to its seven questions, and for a spend if you give one.",
+    purpose: "The card finder's top three, each as the only card: for the answers to its questions and a profile.",
     parameters: [
-      { name: "matters", description: "value (default), perks, bonus or simple." },
+      { name: "matters", description: MATTERS_TEXT },
       { name: "balance", description: "yes for those who carry a balance. Default no." },
-      { name: "score", description: "Lower end of the credit score band: 580, 670, 700 or 740. Empty if not known." },
       { name: "fee", description: "Highest annual fee: 0, 100, 250 or 500. Empty for no limit." },
-      { name: "brand", description: "An airline or hotel group. Repeat it for up to 3." },
-      { name: "trips", description: "Trips a year: 1, 4 (default), 9 or 16." },
-      { name: "type", description: "personal (default) or business." },
-      ...toSpend(
-        FINDER_SPEND_TEXT,
-        "Percent of the perks that is used, 0 to 100. Without a spend it follows from the trips.",
-      ),
+      { name: "type", description: HOLDER_TEXT },
+      ...PROFILE_PARAMETERS,
     ],
     fields: [
-      { name: "matters", description: "value (default), perks, bonus or simple." },
+      { name: "matters", description: MATTERS_TEXT },
       { name: "balance", description: "true for those who carry a balance. Default false." },
-      { name: "score", description: "Lower end of the credit score band: 580, 670, 700 or 740. null if not known." },
       { name: "maxFeeUsd", description: "Highest annual fee: 0, 100, 250 or 500. null for no limit." },
-      { name: "brandsUsed", description: "List of up to 3 airlines or hotel groups." },
-      { name: "trips", description: "Trips a year: 1, 4 (default), 9 or 16." },
-      { name: "type", description: "personal (default) or business." },
-      ...toSpendFields(FINDER_SPEND_TEXT),
+      { name: "type", description: HOLDER_TEXT },
+      ...PROFILE_FIELDS,
     ],
     example: "?matters=perks&trips=9",
     answer:
-      "answers as they were understood; assumed, or spend if you gave one (the other is null); matches, how many cards fit; picks, each with why, why not the next one and what to check; brandBests; relaxations, which answer leaves out most.",
+      "answers, the whole profile with every default spelled out, and assumptions; matches, how many cards fit; picks, each with a later and the first year in parts (rewards, perks, fee, bonus), why, who should skip it, why not the next one and what to check; brandBests; brandOffers; ifTransferred; relaxations, which answer leaves out most; gap, what the catalog lacks.",
     answerName: "FinderAnswer",
   },
   {

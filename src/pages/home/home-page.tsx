@@ -1,7 +1,9 @@
 /** `/`: what the site does, then the shortest ways to an answer. */
 
+import records from "virtual:tool-records";
+
 import { AgeNote } from "../../ui/age-note.tsx";
-import { getCard, listCards } from "../../catalog/queries.ts";
+import { listCards } from "../../catalog/queries.ts";
 import { getList, listArticles } from "../../articles/content-index.ts";
 import { formatUsd } from "../../format.ts";
 import type { ArticleMeta } from "../../articles/front-matter.ts";
@@ -10,15 +12,19 @@ import { type CategoryKey, paths } from "../../paths.ts";
 import type { PageHead } from "../../seo/page-head.ts";
 import { SITE, STATEMENTS } from "../../site.ts";
 import { ArticleTile } from "../../ui/article-tile.tsx";
+import { Island } from "../../islands/island.tsx";
+import { answerGlance } from "../../tools/glance/answer-glance.ts";
+import type { GlanceAnswer } from "../../tools/glance/glance-answer.ts";
+import { GlanceTool } from "../../tools/glance/glance-tool.tsx";
 import { CardArt } from "../../ui/card-art.tsx";
 import { NewsletterForm } from "../../newsletter/newsletter-form.tsx";
-import { SearchForm } from "../../ui/search-form.tsx";
 import { type ListedCard, rankCategory } from "../category/rank-category.ts";
-import { SpendQuestion } from "./spend-question.tsx";
 import type { PageProps } from "../page-route.ts";
 
 interface HomeData {
   readonly head: PageHead;
+  /** Of the island: the default household's best wallet. */
+  readonly firstScreen: { readonly initial: GlanceAnswer; readonly cardCount: number };
   /** The first pick of each list. */
   readonly tops: readonly { readonly key: CategoryKey; readonly label: string; readonly listed: ListedCard }[];
   readonly articles: readonly ArticleMeta[];
@@ -49,6 +55,7 @@ export function loadHomePage(): HomeData {
         },
       ],
     },
+    firstScreen: { initial: answerGlance(new URLSearchParams(), records), cardCount: listCards().length },
     tops: keys.flatMap((key) => {
       const [pick] = getList(key).picks;
       const listed = rankCategory(key).find(({ card }) => card.slug === pick?.card);
@@ -66,34 +73,20 @@ const TOOL_PURPOSES: Readonly<Record<string, string>> = {
 };
 
 export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
-  const { tops, articles } = loaderData;
-  const shown = ["chase-sapphire-preferred", "capital-one-venture-x", "marriott-bonvoy-boundless"].map(getCard);
+  const { firstScreen, tops, articles } = loaderData;
   return (
     <>
       <section className="hero">
-        <div className="container hero-grid">
-          <div>
-            <h1>Travel cards, worked out in dollars</h1>
-            <p className="lead">
-              {listCards().length} cards with every rate, cap and fee, and tools that work out which of them pay for
-              what you really spend. No account, no sponsored order.
-            </p>
-            <SearchForm id="home-search" />
-            <p className="small muted">
-              <AgeNote cards={listCards()} />
-            </p>
-          </div>
-          <div className="hero-cards">
-            {shown.map((card) => (
-              <a key={card.slug} href={paths.review(card.slug)}>
-                <CardArt card={card} width={300} isMain isDecorative={false} />
-              </a>
-            ))}
-          </div>
+        <div className="container">
+          <Island name="glance" when="idle" props={firstScreen}>
+            <GlanceTool {...firstScreen} />
+          </Island>
+          <p className="small muted hero-age">
+            <AgeNote cards={listCards()} />
+          </p>
         </div>
       </section>
       <div className="container page">
-        <SpendQuestion />
         <section className="section">
           <div className="section-head">
             <h2>The best card for…</h2>

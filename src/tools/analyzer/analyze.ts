@@ -8,12 +8,11 @@ import { valueWallet } from "../../rewards/search/value-wallet.ts";
 import type { Profile } from "../../rewards/value/profile.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
+import { FLAT_PERCENT } from "../flat-card.ts";
 import type { CardLabels, ToolRecords } from "../tool-records.ts";
 import { type AnalyzerQuery, toProfile } from "./analyzer-query.ts";
 import { nameThings, toFlipWords } from "./result-words.ts";
 
-/** The yardstick: a card without a fee that pays this much back on everything. */
-export const FLAT_PERCENT = 2;
 export interface AnalyzerResult {
   /** Every card that the result speaks of. */
   readonly labels: CardLabels;

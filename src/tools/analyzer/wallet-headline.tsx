@@ -1,7 +1,8 @@
 import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import { CardNames } from "../results/card-names.tsx";
-import { type AnalyzerResult, FLAT_PERCENT } from "./analyze.ts";
+import { FLAT_PERCENT } from "../flat-card.ts";
+import type { AnalyzerResult } from "./analyze.ts";
 
 const toDifference = (usd: number) => `${formatUsd(Math.abs(usd))} ${usd < 0 ? "less" : "more"}`;
 

@@ -1,111 +1,113 @@
-/** Why a card was picked, why not the next one, and what to check first: sentences from figures. Pure. */
-import type { Card } from "../../catalog/card.ts";
-import { formatDate, formatMultiplier, formatUsd } from "../../format.ts";
-import { toRewardLabel, UNCERTAIN_LABELS } from "../../labels.ts";
-import { totalMonthlyUsd } from "../../rewards/spend.ts";
+/** One reason for a card, and why not the next one: sentences from figures. Pure. */
+import { formatMultiplier, formatUsd } from "../../format.ts";
+import { SPEND_LABELS, toPerkLabel } from "../../labels.ts";
+import type { Placement } from "../../rewards/value/wallet-plan.ts";
 import { parseApr, parseIntroApr } from "../apr.ts";
-import type { FinderAnswers } from "./finder-query.ts";
-import type { FinderSpend } from "./finder-spend.ts";
-import type { RankedFinderCard } from "./rank-finder-cards.ts";
+import { FLAT_PERCENT } from "../flat-card.ts";
+import { PART_LABELS } from "../profile/profile-labels.ts";
+import { listChecks } from "./list-checks.ts";
+import { listSkips } from "./list-skips.ts";
+import { countNarrowRates, type FinderField } from "./rank-finder-cards.ts";
+import type { RankedPick } from "./ranked-pick.ts";
 
 export interface PickReasons {
-  readonly why: readonly string[];
+  /** One reason. */
+  readonly why: string;
+  /** Who should not take it: one sentence or two. */
+  readonly skip: readonly string[];
   /** Null when no further card fits. */
   readonly whyNotNext: string | null;
   readonly check: readonly string[];
 }
 
-export interface RankedPick {
-  readonly card: Card;
-  readonly ranked: RankedFinderCard;
-}
+const MAX_NAMED = 3;
+const MANY_NAMES = 5;
 
-export function explainPick(
-  pick: RankedPick,
-  next: RankedPick | undefined,
-  answers: FinderAnswers,
-  spend: FinderSpend,
-): PickReasons {
+export function explainPick(pick: RankedPick, next: RankedPick | undefined, field: FinderField): PickReasons {
   return {
-    why: [
-      ...(answers.carriesBalance ? listInterestReasons(pick.card) : []),
-      toWorthReason(pick.ranked, spend),
-      ...listBrandReasons(pick, answers),
-      ...listMatterReasons(pick, answers),
-      ...(answers.maxFeeUsd === null ? [] : [toFeeReason(pick.card, answers.maxFeeUsd)]),
-      ...(answers.creditScore === null
-        ? []
-        : [`Its credit score floor, ${pick.card.creditScore.floor} by our estimate, is within your band.`]),
-    ],
-    whyNotNext: next ? toNextReason(pick, next, answers) : null,
-    check: listChecks(pick, spend),
+    why: toReason(pick, field),
+    skip: listSkips(pick, next, field),
+    whyNotNext: next ? toNextReason(pick, next, field) : null,
+    check: listChecks(pick, field),
   };
 }
 
-function listInterestReasons(card: Card): string[] {
-  const apr = parseApr(card.purchaseApr);
-  const after = apr ? `; after that the APR is ${card.purchaseApr}` : "";
-  return card.introApr === null
-    ? [
-        `It has no intro APR; its purchase APR ${card.purchaseApr === null ? "stands in the issuer's terms" : `is ${card.purchaseApr}`}.`,
-      ]
-    : [`${card.introApr}${after}.`];
+function joinNames(names: readonly string[]): string {
+  const left = names.length - MAX_NAMED + 1;
+  const shown = names.length > MAX_NAMED ? [...names.slice(0, MAX_NAMED - 1), `${left} more`] : names;
+  return shown.length > 1 ? `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}` : (shown[0] ?? "");
 }
 
-function toWorthReason({ ongoing }: RankedFinderCard, { kind }: FinderSpend): string {
-  const fee = ongoing.feesUsd === 0 ? "no fee" : `${formatUsd(ongoing.feesUsd)} fee`;
-  return `Worth ${formatUsd(ongoing.netUsd)} a year for ${kind === "own" ? "your own spend" : "the spend we assume"}: ${formatUsd(ongoing.rewardsUsd)} of rewards, ${formatUsd(ongoing.perksUsd)} of perks, ${fee}.`;
+/** Parts of a category that people know as one are called by its name. */
+const nameSpend = ({ brand, part, category }: Pick<Placement, "brand" | "part" | "category">): string =>
+  brand ?? (part === null || category !== "other" ? SPEND_LABELS[category] : PART_LABELS[part]).toLowerCase();
+
+/** The rate that brings most, with what it is for. */
+function toEarningReason({ ranked: { ongoing } }: RankedPick): string {
+  const earning = ongoing.allocation.filter(({ multiplier }) => multiplier !== null && multiplier > 0);
+  const byRate = [...Map.groupBy(earning, ({ multiplier }) => multiplier ?? 0)].map(([multiplier, placed]) => ({
+    multiplier,
+    usd: placed.reduce((sum, { valueUsd }) => sum + valueUsd, 0),
+    names: [...new Set(placed.toSorted((left, right) => right.valueUsd - left.valueUsd).map(nameSpend))],
+  }));
+  const [most] = byRate.toSorted((left, right) => right.usd - left.usd);
+  if (!most) return "It has no annual fee.";
+  const rate = formatMultiplier(most.multiplier);
+  if (byRate.length === 1) return `${rate} on everything you spend earns ${formatUsd(most.usd)} a year.`;
+  const what = most.names.length > MANY_NAMES ? "most of what you spend" : joinNames(most.names);
+  return `${rate} on ${what} earns ${formatUsd(most.usd)} of its ${formatUsd(ongoing.rewardsUsd)} of rewards.`;
 }
 
-/** What it earns at the brands that were named, where it has a rate of its own there. */
-function listBrandReasons({ card, ranked }: RankedPick, { brands }: FinderAnswers): string[] {
-  return brands.flatMap((brand) => {
-    if (!card.rewards.some((reward) => reward.brands?.includes(brand))) return [];
-    const placed = ranked.ongoing.allocation.filter((part) => part.brand === brand);
-    const usd = placed.reduce((sum, part) => sum + part.valueUsd, 0);
-    const top = Math.max(...placed.map((part) => part.multiplier));
-    return placed.length > 0
-      ? [`Earns ${formatMultiplier(top)} at ${brand}: ${formatUsd(usd)} a year of that worth.`]
-      : [];
-  });
+function listPerkNames({ ranked: { ongoing }, perks }: RankedPick): string[] {
+  return ongoing.perks
+    .toSorted((left, right) => right.usd - left.usd)
+    .map(({ perk, usd }) => `${toPerkLabel(perks[perk] ?? { type: perk }).toLowerCase()} ${formatUsd(usd)}`);
 }
 
-function listMatterReasons({ card, ranked }: RankedPick, { matters }: FinderAnswers): string[] {
-  const { firstYear } = ranked;
-  if (matters === "bonus" && firstYear.bonusesUsd > 0) {
-    return [
-      `Its first year leaves ${formatUsd(firstYear.netUsd)}, ${formatUsd(firstYear.bonusesUsd)} of it the welcome bonus, which this spend reaches.`,
-    ];
-  }
-  if (matters === "simple") {
-    const narrow = card.rewards.filter((reward) => reward.cap !== null || reward.subcategory !== null).length;
-    return narrow === 0
-      ? ["No capped rates and none that holds in a part of a category only: nothing to keep in mind."]
-      : [];
-  }
-  return [];
-}
-
-function toFeeReason(card: Card, maxFeeUsd: number): string {
-  if (card.annualFee.ongoingUsd === 0) return "No annual fee.";
-  return `Its fee of ${formatUsd(card.annualFee.ongoingUsd)} stays within your ${formatUsd(maxFeeUsd)}.`;
-}
-
-function toNextReason(pick: RankedPick, next: RankedPick, answers: FinderAnswers): string {
+function toReason(pick: RankedPick, { answers }: FinderField): string {
+  const { ranked, facts } = pick;
+  const { ongoing, bonus } = ranked;
   if (answers.carriesBalance) {
-    const [one, other] = [parseIntroApr(pick.card.introApr), parseIntroApr(next.card.introApr)];
+    if (facts.introApr !== null) return `${facts.introApr}.`;
+    return `It has no 0% period${facts.purchaseApr === null ? "" : `; its APR is ${facts.purchaseApr}`}.`;
+  }
+  if (answers.matters === "bonus") {
+    const costs = [
+      ...(bonus.feeUsd > 0 ? [`${formatUsd(bonus.feeUsd)} of fee in the first year`] : []),
+      ...(bonus.lossUsd >= 0.5
+        ? [`${formatUsd(bonus.lossUsd)} that the spend would earn on a flat ${FLAT_PERCENT}% card`]
+        : []),
+    ];
+    const cost = costs.length > 0 ? `, ${formatUsd(bonus.netUsd)} after ${costs.join(" and ")}` : "";
+    return `${facts.offer.description}: worth ${formatUsd(bonus.usd)} to you${cost}.`;
+  }
+  const perks = listPerkNames(pick);
+  if (perks.length > 0 && (answers.matters === "perks" || ongoing.perksUsd > ongoing.rewardsUsd)) {
+    return `You would use ${formatUsd(ongoing.perksUsd)} of its perks a year: ${joinNames(perks)}.`;
+  }
+  if (answers.matters === "simple" && countNarrowRates(ranked.card) === 0) {
+    return `One rate and nothing to keep in mind. ${toEarningReason(pick)}`;
+  }
+  const paid =
+    ongoing.perksUsd > 0 && ongoing.feesUsd > 0 ? ` The perks you would use add ${formatUsd(ongoing.perksUsd)}.` : "";
+  return toEarningReason(pick) + paid;
+}
+
+function toNextReason(pick: RankedPick, next: RankedPick, { answers }: FinderField): string {
+  if (answers.carriesBalance) {
+    const [one, other] = [parseIntroApr(pick.facts.introApr), parseIntroApr(next.facts.introApr)];
     if (one.transferMonths > other.transferMonths) {
       return `${toPeriod(other.transferMonths)} on balance transfers, against ${one.transferMonths} months here.`;
     }
     if (one.purchaseMonths > other.purchaseMonths) {
       return `${toPeriod(other.purchaseMonths)} on purchases, against ${one.purchaseMonths} months here.`;
     }
-    const [high, nextHigh] = [parseApr(pick.card.purchaseApr)?.high, parseApr(next.card.purchaseApr)?.high];
+    const [high, nextHigh] = [parseApr(pick.facts.purchaseApr)?.high, parseApr(next.facts.purchaseApr)?.high];
     if (high !== undefined && nextHigh !== undefined && high < nextHigh) {
       return `Its APR goes up to ${nextHigh}%, against ${high}% here.`;
     }
   }
-  const differenceUsd = pick.ranked.score - next.ranked.score;
+  const differenceUsd = pick.ranked.scoreUsd - next.ranked.scoreUsd;
   const laterUsd = next.ranked.ongoing.netUsd - pick.ranked.ongoing.netUsd;
   const measure = SCORE_NAMES[answers.matters];
   if (differenceUsd < 0.5) return `It comes to the same ${measure}; the order between the two is by fee.`;
@@ -118,32 +120,9 @@ function toNextReason(pick: RankedPick, next: RankedPick, answers: FinderAnswers
 
 const toPeriod = (months: number) => (months === 0 ? "No 0% period" : `0% for ${months} months`);
 
-const SCORE_NAMES: Readonly<Record<FinderAnswers["matters"], string>> = {
-  value: "a year for this spend",
+const SCORE_NAMES: Readonly<Record<FinderField["answers"]["matters"], string>> = {
+  value: "a year",
   perks: "a year with perks counted twice, as you asked",
-  bonus: "in the first year",
-  simple: "a year with fee and fuss counted against it",
+  bonus: "of bonus after its costs",
+  simple: "a year with fee and care counted against it",
 };
-
-function listChecks({ card, ranked }: RankedPick, spend: FinderSpend): string[] {
-  const bonus = ranked.firstYear.bonuses[0];
-  const monthly = formatUsd(totalMonthlyUsd(spend.lines));
-  const uncertain = card.uncertainFields.map((field) => UNCERTAIN_LABELS[field]);
-  const capped = card.rewards.filter((reward) => reward.cap !== null);
-  return [
-    ...(bonus ? [`Offer as of ${formatDate(card.signUpBonus.asOf)}: ${card.signUpBonus.description}.`] : []),
-    ...(bonus && bonus.status !== "earned"
-      ? [
-          `${spend.kind === "own" ? "Your" : "The assumed"} ${monthly} a month does not reach that bonus in time, so it is not counted.`,
-        ]
-      : []),
-    ...(uncertain.length > 0 ? [`We could not confirm in full: ${uncertain.join(", ")}.`] : []),
-    ...(capped.length > 0
-      ? [`Caps: ${capped.map((reward) => `${toRewardLabel(reward)}: ${reward.notes}`).join("; ")}.`]
-      : []),
-    ...(card.foreignTransactionFeePercent > 0
-      ? [`It charges ${card.foreignTransactionFeePercent}% on purchases abroad.`]
-      : []),
-    "Credit score floors are estimates; income and history count too, and only the issuer decides.",
-  ];
-}

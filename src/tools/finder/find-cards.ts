@@ -1,71 +1,156 @@
 /** Answers to picks: the one function behind page, browser and API. Pure. */
-import type { Card } from "../../catalog/card.ts";
+import type { Profile } from "../../rewards/value/profile.ts";
+import { nameThings } from "../analyzer/result-words.ts";
+import { listPerkQuestions } from "../profile/list-perk-questions.ts";
+import type { PerkQuestion } from "../profile/perk-questions.tsx";
+import type { ToolRecords } from "../tool-records.ts";
+import { type BrandBest, listBrandBests } from "./brand-bests.ts";
+import { toGap } from "./catalog-gap.ts";
 import { explainPick, type PickReasons } from "./explain-pick.ts";
-import type { SpendProfile } from "../spend/spend-query.ts";
-import type { FinderAnswers } from "./finder-query.ts";
-import { type FinderSpend, toFinderOptions, toFinderSpend } from "./finder-spend.ts";
-import { listRelaxations, rankFinderCards, type RankedFinderCard, type Relaxation } from "./rank-finder-cards.ts";
+import { type FinderAnswers, type FinderQuery, PICK_COUNT, toFinderProfile } from "./finder-query.ts";
+import {
+  type FinderField,
+  listRelaxations,
+  rankBrandOffers,
+  type RankedFinderCard,
+  rankFinderCards,
+  type Relaxation,
+} from "./rank-finder-cards.ts";
+import type { RankedPick } from "./ranked-pick.ts";
 
-export const PICK_COUNT = 3;
+/** With fewer eligible cards the result says what the catalog lacks. */
+const FEW_CARDS = 2;
 
-export interface FinderPick {
-  readonly card: Card;
-  readonly ranked: RankedFinderCard;
-  readonly reasons: PickReasons;
-  /** The card that came one place later. */
-  readonly next: Card | null;
+/** Dollars and what they are made of: `rewardsUsd + perksUsd + bonusUsd - feeUsd`. */
+export interface YearParts {
+  readonly netUsd: number;
+  readonly rewardsUsd: number;
+  readonly perksUsd: number;
+  readonly feeUsd: number;
+  readonly bonusUsd: number;
 }
 
-export interface BrandBest {
+/** Plain data, and little of it: it travels from the worker to the page. */
+export interface FinderPick extends Omit<RankedPick, "ranked" | "perks"> {
+  readonly scoreUsd: number;
+  readonly laterFeeUsd: number;
+  readonly ongoing: YearParts;
+  readonly firstYear: YearParts;
+  /** The welcome bonus less the first fee and what its minimum spend loses elsewhere. */
+  readonly bonusNetUsd: number;
+  readonly reasons: PickReasons;
+  /** The card that came one place later. */
+  readonly next: { readonly slug: string; readonly name: string } | null;
+}
+
+export interface BrandOffer {
   readonly brand: string;
-  readonly card: Card;
-  /** From 1. */
-  readonly rank: number;
-  /** A later year, for the spend. */
-  readonly netUsd: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly bonusNetUsd: number;
 }
 
 export interface FinderResult {
   readonly answers: FinderAnswers;
-  readonly spend: FinderSpend;
+  readonly profile: Profile;
+  readonly assumptions: readonly string[];
+  readonly hasOwnSpend: boolean;
+  /** Perks that count nothing until the visitor says that they would use them anyway. */
+  readonly questions: readonly PerkQuestion[];
   /** The best, at most three. */
   readonly picks: readonly FinderPick[];
   /** How many cards fit. */
   readonly matches: number;
-  /** For brands that were named but have no card among the picks: the best of them, if one fits. */
+  /** For brands that are used but have no card among the picks: the best of them. */
   readonly brandBests: readonly BrandBest[];
+  /** To whom a bonus matters most: offers in points of brands that the visitor doesn't use. */
+  readonly brandOffers: readonly BrandOffer[];
+  /** The first pick for somebody who transfers points, where we took the cash value and another card would be first. */
+  readonly ifTransferred: { readonly slug: string; readonly name: string; readonly netUsd: number } | null;
   /** Empty where enough cards fit. */
   readonly relaxations: readonly Relaxation[];
+  /** What the catalog lacks for these answers; null where it has enough. */
+  readonly gap: string | null;
 }
 
-/** @param profile the visitor's own spend; without it one is assumed */
-export function findCards(
-  cards: readonly Card[],
-  answers: FinderAnswers,
-  profile: SpendProfile | null = null,
-): FinderResult {
-  const spend = toFinderSpend(answers, profile, cards);
-  const bySlug = new Map(cards.map((card) => [card.slug, card]));
-  const ranked = rankFinderCards(cards, answers, toFinderOptions(spend)).flatMap((entry) => {
-    const card = bySlug.get(entry.slug);
-    return card ? [{ card, ranked: entry }] : [];
-  });
+export function findCards(query: FinderQuery, records: ToolRecords): FinderResult {
+  const { profile, assumptions } = toFinderProfile(query, records);
+  const { answers } = query;
+  const field: FinderField = { catalog: records.rewards, aprs: records.facts, answers, profile };
+  const ranked = rankFinderCards(field).map((entry) => toRankedPick(entry, records));
+  const nameOf = (slug: string) => records.labels[slug]?.name ?? slug;
   return {
     answers,
-    spend,
-    picks: ranked.slice(0, PICK_COUNT).map((pick, index) => ({
-      ...pick,
-      reasons: explainPick(pick, ranked[index + 1], answers, spend),
-      next: ranked[index + 1]?.card ?? null,
-    })),
+    profile,
+    assumptions: [...assumptions, ...query.visitor.notes].map((text) => nameThings(text, records)),
+    hasOwnSpend: query.hasOwnSpend,
+    questions: listPerkQuestions(listNear(ranked, field), profile.use, records),
+    picks: ranked.slice(0, PICK_COUNT).map((pick, at) => toPick(pick, ranked[at + 1], field)),
     matches: ranked.length,
-    brandBests: answers.brands.flatMap((brand): BrandBest[] => {
-      const at = ranked.findIndex(({ card }) => card.rewards.some((reward) => reward.brands?.includes(brand)));
-      const best = ranked[at];
-      return best && at >= PICK_COUNT
-        ? [{ brand, card: best.card, rank: at + 1, netUsd: best.ranked.ongoing.netUsd }]
-        : [];
-    }),
-    relaxations: ranked.length < PICK_COUNT ? listRelaxations(cards, answers) : [],
+    brandBests: answers.matters === "bonus" ? [] : listBrandBests(ranked, field, nameOf),
+    brandOffers:
+      answers.matters === "bonus" && !answers.carriesBalance
+        ? rankBrandOffers(field)
+            .slice(0, PICK_COUNT)
+            .map(({ slug, card, bonus }) => ({
+              brand: card.brandOf ?? "",
+              slug,
+              name: nameOf(slug),
+              bonusNetUsd: bonus.netUsd,
+            }))
+        : [],
+    ifTransferred: findIfTransferred(query, field, ranked[0]?.label.slug, nameOf),
+    relaxations: ranked.length < PICK_COUNT ? listRelaxations(field) : [],
+    gap: ranked.length < FEW_CARDS ? toGap(answers, profile, ranked.length) : null,
+  };
+}
+
+/** The picks, those that would be picked if every perk were used, and those with a perk that is ticked. */
+function listNear(ranked: readonly RankedPick[], field: FinderField): string[] {
+  const atFace = rankFinderCards({ ...field, profile: { ...field.profile, perks: "face" } });
+  return [
+    ...ranked.slice(0, PICK_COUNT).map(({ label }) => label.slug),
+    ...atFace.slice(0, PICK_COUNT).map(({ slug }) => slug),
+    ...field.profile.use.map(({ card }) => card),
+  ];
+}
+
+function findIfTransferred(
+  { answers, visitor }: FinderQuery,
+  field: FinderField,
+  first: string | undefined,
+  nameOf: (slug: string) => string,
+): FinderResult["ifTransferred"] {
+  const isOurChoice = visitor.profile.value === null && field.profile.value === "cash";
+  if (!isOurChoice || answers.matters !== "value" || answers.carriesBalance) return null;
+  const [best] = rankFinderCards({ ...field, profile: { ...field.profile, value: "typical" } });
+  return best && best.slug !== first ? { slug: best.slug, name: nameOf(best.slug), netUsd: best.ongoing.netUsd } : null;
+}
+
+function toRankedPick(ranked: RankedFinderCard, { labels, facts, perks }: ToolRecords): RankedPick {
+  const { slug } = ranked;
+  return { ranked, label: labels[slug]!, facts: facts[slug]!, perks: perks[slug] ?? {} };
+}
+
+const toParts = ({ netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd }: RankedFinderCard["ongoing"]): YearParts => ({
+  netUsd,
+  rewardsUsd,
+  perksUsd,
+  feeUsd: feesUsd,
+  bonusUsd: bonusesUsd,
+});
+
+function toPick(pick: RankedPick, next: RankedPick | undefined, field: FinderField): FinderPick {
+  const { scoreUsd, ongoing, firstYear, bonus } = pick.ranked;
+  return {
+    label: pick.label,
+    facts: pick.facts,
+    scoreUsd,
+    laterFeeUsd: ongoing.feesUsd,
+    ongoing: toParts(ongoing),
+    firstYear: toParts(firstYear),
+    bonusNetUsd: bonus.netUsd,
+    reasons: explainPick(pick, next, field),
+    next: next ? { slug: next.label.slug, name: next.label.name } : null,
   };
 }

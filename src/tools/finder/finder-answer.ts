@@ -1,92 +1,96 @@
-/** The finder's result as `/api/finder` answers it. */
+/** The finder's result as `/api/finder` answers it. Amounts are whole cents. */
 import * as v from "valibot";
 
-import {
-  type Answer,
-  category,
-  count,
-  roundUsd,
-  slug,
-  spendAnswer,
-  textOrNull,
-  toSpendAnswer,
-  usd,
-} from "../answer-parts.ts";
-import type { FinderResult } from "./find-cards.ts";
-import { MATTERS } from "./finder-query.ts";
-import type { FinderSpend } from "./finder-spend.ts";
+import { type Answer, count, roundUsd, slug, textOrNull, usd } from "../answer-parts.ts";
+import { profileAnswer, toProfileAnswer } from "../profile/profile-answer.ts";
+import type { FinderResult, YearParts } from "./find-cards.ts";
+import { HOLDERS, MATTERS } from "./finder-query.ts";
+import { EXCLUDING_ANSWERS } from "./rank-finder-cards.ts";
 
 const texts = v.array(v.string());
-const assumedSpend = v.strictObject({
-  profile: v.string(),
-  perksPercent: v.number(),
-  lines: v.array(v.strictObject({ category, brand: textOrNull, monthlyUsd: usd })),
-});
+const year = v.strictObject({ netUsd: usd, rewardsUsd: usd, perksUsd: usd, feeUsd: usd, bonusUsd: usd });
 
 export const finderAnswer = v.strictObject({
   answers: v.strictObject({
     matters: v.picklist(MATTERS),
+    type: v.picklist(HOLDERS),
     carriesBalance: v.boolean(),
-    creditScore: v.nullable(v.number()),
     maxFeeUsd: v.nullable(usd),
-    brands: texts,
-    tripsAYear: count,
-    cardType: v.picklist(["Personal", "Business"]),
   }),
-  assumed: v.nullable(assumedSpend),
-  spend: v.nullable(spendAnswer),
+  profile: profileAnswer,
+  assumptions: texts,
+  hasOwnSpend: v.boolean(),
   matches: count,
   picks: v.array(
     v.strictObject({
       slug,
       name: v.string(),
       scoreUsd: usd,
-      netUsd: usd,
-      firstYearNetUsd: usd,
-      why: texts,
+      ongoing: year,
+      firstYear: year,
+      bonusNetUsd: usd,
+      why: v.string(),
+      skip: texts,
       next: v.nullable(slug),
       whyNotNext: textOrNull,
       check: texts,
     }),
   ),
-  brandBests: v.array(v.strictObject({ brand: v.string(), slug, rank: count, netUsd: usd })),
-  relaxations: v.array(v.strictObject({ answer: v.string(), matches: count })),
+  brandBests: v.array(v.strictObject({ brand: v.string(), slug, rank: v.nullable(count), netUsd: usd })),
+  brandOffers: v.array(v.strictObject({ brand: v.string(), slug, bonusNetUsd: usd })),
+  ifTransferred: v.nullable(v.strictObject({ slug, netUsd: usd })),
+  relaxations: v.array(v.strictObject({ answer: v.picklist(EXCLUDING_ANSWERS), matches: count })),
+  gap: textOrNull,
+});
+
+const toYear = ({ netUsd, rewardsUsd, perksUsd, feeUsd, bonusUsd }: YearParts): YearParts => ({
+  netUsd: roundUsd(netUsd),
+  rewardsUsd: roundUsd(rewardsUsd),
+  perksUsd: roundUsd(perksUsd),
+  feeUsd: roundUsd(feeUsd),
+  bonusUsd: roundUsd(bonusUsd),
 });
 
 export function toFinderAnswer(result: FinderResult): Answer<typeof finderAnswer> {
-  const { answers, spend, picks, matches, brandBests, relaxations } = result;
+  const { answers, profile, assumptions, hasOwnSpend, picks, matches, brandBests, relaxations, gap, ifTransferred } =
+    result;
   return {
-    answers,
-    assumed: toAssumed(spend),
-    spend: spend.kind === "own" ? toSpendAnswer(spend.profile) : null,
+    answers: {
+      matters: answers.matters,
+      type: answers.holder,
+      carriesBalance: answers.carriesBalance,
+      maxFeeUsd: answers.maxFeeUsd,
+    },
+    profile: toProfileAnswer(profile),
+    assumptions,
+    hasOwnSpend,
     matches,
-    picks: picks.map(({ card, ranked, reasons, next }) => ({
-      slug: card.slug,
-      name: card.name,
-      scoreUsd: roundUsd(ranked.score),
-      netUsd: roundUsd(ranked.ongoing.netUsd),
-      firstYearNetUsd: roundUsd(ranked.firstYear.netUsd),
+    picks: picks.map(({ label, scoreUsd, ongoing, firstYear, bonusNetUsd, reasons, next }) => ({
+      slug: label.slug,
+      name: label.name,
+      scoreUsd: roundUsd(scoreUsd),
+      ongoing: toYear(ongoing),
+      firstYear: toYear(firstYear),
+      bonusNetUsd: roundUsd(bonusNetUsd),
       why: reasons.why,
+      skip: reasons.skip,
       next: next?.slug ?? null,
       whyNotNext: reasons.whyNotNext,
       check: reasons.check,
     })),
-    brandBests: brandBests.map(({ brand, card, rank, netUsd }) => ({
+    brandBests: brandBests.map(({ brand, slug: card, rank, netUsd }) => ({
       brand,
-      slug: card.slug,
+      slug: card,
       rank,
       netUsd: roundUsd(netUsd),
     })),
+    brandOffers: result.brandOffers.map(({ brand, slug: card, bonusNetUsd }) => ({
+      brand,
+      slug: card,
+      bonusNetUsd: roundUsd(bonusNetUsd),
+    })),
+    ifTransferred: ifTransferred && { slug: ifTransferred.slug, netUsd: roundUsd(ifTransferred.netUsd) },
     relaxations,
+    gap,
   };
-}
-
-function toAssumed(spend: FinderSpend): Answer<typeof assumedSpend> | null {
-  if (spend.kind === "own") return null;
-  const lines = spend.lines.map(({ category, brand, monthlyUsd }) => ({
-    category,
-    brand,
-    monthlyUsd: roundUsd(monthlyUsd),
-  }));
-  return { profile: spend.everyday.slug, perksPercent: spend.perkPercent, lines };
 }

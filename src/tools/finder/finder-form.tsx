@@ -1,21 +1,38 @@
 import { type FormEvent, Fragment, type ReactNode, type Ref } from "react";
 
 import { paths } from "../../paths.ts";
-import { FINDER_QUESTIONS, type FinderQuestion, MAX_FINDER_BRANDS } from "./finder-query.ts";
-import { OwnSpendFold, type OwnSpendFoldProps, toSpendFieldId } from "./own-spend-fold.tsx";
+import { Habits } from "../profile/profile-fields.tsx";
+import { type PerkQuestion, PerkQuestions } from "../profile/perk-questions.tsx";
+import { SCORE_LABELS } from "../profile/profile-labels.ts";
+import { PRESETS } from "../../rewards/value/presets.ts";
+import { toProfileParameters } from "../profile/to-profile-parameters.ts";
+import type { DatedChoices } from "../profile/to-profile-choices.ts";
+import { FINDER_FORM_ID, toFinderFieldId } from "./finder-fields.ts";
+import type { FinderQuery } from "./finder-query.ts";
+import { OwnSpendFold } from "./own-spend-fold.tsx";
 
-export interface FinderFormProps extends Pick<OwnSpendFoldProps, "query" | "filled" | "formKey"> {
+export interface FinderFormProps {
   readonly formRef: Ref<HTMLFormElement>;
-  /** Of question 5. */
-  readonly brandNames: readonly string[];
-  /** That may have an amount of their own. */
-  readonly spendBrandNames: readonly string[];
+  /** The latest: messages beside the fields, and what the spend's summary says. */
+  readonly query: FinderQuery;
+  /** What fills the fields; a new one comes with a new key. */
+  readonly filled: FinderQuery;
+  readonly formKey: number;
+  readonly choices: DatedChoices;
+  /** Perks to ask about beside the latest result. */
+  readonly questions: readonly PerkQuestion[];
   readonly onChooseSpend: (spend: string) => void;
   readonly handlers: { readonly onInput: () => void; readonly onSubmit: (event: FormEvent) => void };
 }
 
 type Options = readonly (readonly [value: string, label: string])[];
 
+const HOLDER_OPTIONS: Options = [
+  ["personal", "Myself or my household"],
+  ["student", "A student"],
+  ["business", "A business"],
+  ["any", "A business, but a personal card is fine"],
+];
 const MATTER_OPTIONS: Options = [
   ["value", "The most money back, year after year"],
   ["perks", "Perks: lounges, credits, free nights"],
@@ -26,13 +43,6 @@ const BALANCE_OPTIONS: Options = [
   ["no", "No, I pay in full each month"],
   ["yes", "Yes, or I am about to"],
 ];
-const SCORE_OPTIONS: Options = [
-  ["", "I do not know"],
-  ["580", "580 to 669"],
-  ["670", "670 to 699"],
-  ["700", "700 to 739"],
-  ["740", "740 or more"],
-];
 const FEE_OPTIONS: Options = [
   ["0", "No fee at all"],
   ["100", "Up to $100"],
@@ -40,33 +50,41 @@ const FEE_OPTIONS: Options = [
   ["500", "Up to $500"],
   ["", "Any, if it pays"],
 ];
-const TRIP_OPTIONS: Options = [
-  ["1", "None to two"],
-  ["4", "Three to six"],
-  ["9", "Seven to twelve"],
-  ["16", "More"],
-];
-const TYPE_OPTIONS: Options = [
-  ["personal", "Myself"],
-  ["business", "A business"],
-];
+
+/** Parameters of a profile for which this form has no field: what a link or this browser said of them stays. */
+const HIDDEN: ReadonlySet<string> = new Set(["skip", "opened", "had"]);
 
 /** Seven questions; each has an answer from the start, so none must be touched. A spend may be given besides. */
-export function FinderForm(props: FinderFormProps) {
-  const { formRef, query, filled, formKey, brandNames, spendBrandNames, onChooseSpend, handlers } = props;
-  const { answers } = filled;
+export function FinderForm({
+  formRef,
+  query,
+  filled,
+  formKey,
+  choices,
+  questions,
+  onChooseSpend,
+  handlers,
+}: FinderFormProps) {
+  const { answers, visitor } = filled;
+  const { profile } = visitor;
   const { errors } = query;
-  const ask = (name: FinderQuestion, legend: string, options: Options, value: string, hint?: string) => (
+  const ask = (name: string, legend: string, options: Options, value: string, hint?: string) => (
     <Question name={name} legend={legend} hint={hint} error={errors[name]?.message}>
       {options.map(([option, label]) => (
-        <Choice key={option} type="radio" name={name} value={option} label={label} isChosen={option === value} />
+        <label className="choice" key={option}>
+          <input type="radio" name={name} value={option} defaultChecked={option === value} />
+          {label}
+        </label>
       ))}
     </Question>
+  );
+  const hidden = toProfileParameters(profile, { presets: PRESETS, today: choices.today }).filter(([name]) =>
+    HIDDEN.has(name),
   );
   return (
     <form
       ref={formRef}
-      id="finder"
+      id={FINDER_FORM_ID}
       className="panel finder-form no-print"
       action={paths.finder()}
       method="get"
@@ -75,58 +93,47 @@ export function FinderForm(props: FinderFormProps) {
       onSubmit={handlers.onSubmit}
     >
       <Fragment key={formKey}>
-        {ask("matters", "1. What matters most?", MATTER_OPTIONS, answers.matters)}
+        {ask("type", "The card is for", HOLDER_OPTIONS, answers.holder)}
+        {ask("matters", "What matters most?", MATTER_OPTIONS, answers.matters)}
         {ask(
           "balance",
-          "2. Do you carry a balance from month to month?",
+          "Do you carry a balance from month to month?",
           BALANCE_OPTIONS,
           answers.carriesBalance ? "yes" : "no",
         )}
         {ask(
           "score",
-          "3. Your credit score, roughly",
-          SCORE_OPTIONS,
-          answers.creditScore === null ? "" : String(answers.creditScore),
+          "Your credit score, roughly",
+          SCORE_LABELS,
+          profile.score === null ? "" : String(profile.score),
           "We don't check your credit or contact issuers.",
         )}
         {ask(
           "fee",
-          "4. The highest annual fee you would pay",
+          "The highest annual fee you would pay",
           FEE_OPTIONS,
           answers.maxFeeUsd === null ? "" : String(answers.maxFeeUsd),
         )}
-        <Question
-          name="brand"
-          legend="5. Airlines or hotels you are loyal to"
-          hint={`Up to ${MAX_FINDER_BRANDS}. If you choose none, we leave out single-airline and single-hotel cards.`}
-          error={errors["brand"]?.message}
+        <Habits id={FINDER_FORM_ID} query={{ ...visitor, errors }} choices={choices} />
+        <details
+          className="disclosure finder-perks"
+          open={profile.use.length > 0 || Boolean(errors["use"] ?? errors["skip"] ?? errors["perks"])}
+          suppressHydrationWarning
         >
-          <details className="finder-brands" open={answers.brands.length > 0} suppressHydrationWarning>
-            <summary>Choose from {brandNames.length}</summary>
-            <div className="choices">
-              {brandNames.map((brand) => (
-                <Choice
-                  key={brand}
-                  type="checkbox"
-                  name="brand"
-                  value={brand}
-                  label={brand}
-                  isChosen={answers.brands.includes(brand)}
-                />
-              ))}
-            </div>
-          </details>
-        </Question>
-        {ask("trips", "6. Trips a year", TRIP_OPTIONS, String(answers.tripsAYear))}
-        {ask("type", "7. The card is for", TYPE_OPTIONS, answers.cardType.toLowerCase())}
+          <summary>Perks you would use anyway</summary>
+          <PerkQuestions
+            id={FINDER_FORM_ID}
+            mode={profile.perks}
+            errors={errors}
+            questions={questions}
+            ticked={query.visitor.profile.use}
+          />
+        </details>
+        {hidden.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       </Fragment>
-      <OwnSpendFold
-        query={query}
-        filled={filled}
-        formKey={formKey}
-        brandNames={spendBrandNames}
-        onChoose={onChooseSpend}
-      />
+      <OwnSpendFold query={query} filled={filled} formKey={formKey} choices={choices} onChoose={onChooseSpend} />
       <p className="form-actions">
         <button className="btn btn-primary" type="submit">
           Find three cards
@@ -140,60 +147,34 @@ export function FinderForm(props: FinderFormProps) {
 }
 
 interface QuestionProps {
-  readonly name: FinderQuestion;
+  readonly name: string;
   readonly legend: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly children: ReactNode;
 }
 
-const toQuestionId = (question: FinderQuestion) => `finder-${question}`;
-
-/** Id of the question or the field that a parameter stands in. */
-export function toFinderFieldId(parameter: string): string {
-  const question = FINDER_QUESTIONS.find((known) => known === parameter);
-  return question ? toQuestionId(question) : toSpendFieldId(parameter);
-}
-
 function Question({ name, legend, hint, error, children }: QuestionProps) {
-  const descriptions = [hint ? `finder-${name}-hint` : "", error ? `finder-${name}-error` : ""]
-    .filter(Boolean)
-    .join(" ");
+  const id = toFinderFieldId(name);
+  const descriptions = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
     <fieldset
-      id={toQuestionId(name)}
+      id={id}
       {...(descriptions ? { "aria-describedby": descriptions } : {})}
       {...(error ? { tabIndex: -1, "data-invalid": true } : {})}
     >
       <legend>{legend}</legend>
       {hint && (
-        <p className="hint small muted" id={`finder-${name}-hint`}>
+        <p className="hint small muted" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <p className="field-error" id={`finder-${name}-error`}>
+        <p className="field-error" id={`${id}-error`}>
           {error}
         </p>
       )}
       <div className="choices">{children}</div>
     </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  readonly type: "radio" | "checkbox";
-  readonly name: string;
-  readonly value: string;
-  readonly label: string;
-  readonly isChosen: boolean;
-}
-
-function Choice({ type, name, value, label, isChosen }: ChoiceProps) {
-  return (
-    <label className="choice">
-      <input type={type} name={name} value={value} defaultChecked={isChosen} />
-      {label}
-    </label>
   );
 }

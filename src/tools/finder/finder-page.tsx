@@ -1,23 +1,25 @@
 /** `/card-finder`: seven questions, three cards, and the reasons for each. */
 import type { LoaderFunctionArgs } from "react-router";
 
-import { AgeNote } from "../../ui/age-note.tsx";
+import records from "virtual:tool-records";
+
 import { listCards } from "../../catalog/queries.ts";
-import { FinderResultView } from "./finder-result-view.tsx";
-import { FinderTool } from "./finder-tool.tsx";
+import { Island } from "../../islands/island.tsx";
+import type { PageProps } from "../../pages/page-route.ts";
 import { paths } from "../../paths.ts";
 import { toPageStatus } from "../../problems.ts";
-import { listBrandCategories } from "../../rewards/spend-lines.ts";
 import type { PageHead } from "../../seo/page-head.ts";
-import { answerFinder } from "./answer-finder.ts";
-import { listFinderBrands, parseFinderQuery } from "./finder-query.ts";
-import { hasErrors } from "../tool-query.ts";
-import { Island } from "../../islands/island.tsx";
+import { AgeNote } from "../../ui/age-note.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
-import { FinderRule } from "./finder-rule.tsx";
+import { toProfileChoices } from "../profile/to-profile-choices.ts";
 import { redirectToCanonical } from "../redirect-to-canonical.ts";
 import { type ToolTexts, toToolCrumbs, toToolHead } from "../tool-head.ts";
-import type { PageProps } from "../../pages/page-route.ts";
+import { hasErrors } from "../tool-query.ts";
+import { answerFinder } from "./answer-finder.ts";
+import { parseFinderQuery, toFinderQueryString } from "./finder-query.ts";
+import { FinderResultView } from "./finder-result-view.tsx";
+import { FinderRule } from "./finder-rule.tsx";
+import { FinderTool } from "./finder-tool.tsx";
 
 interface FinderData extends Pick<ReturnType<typeof answerFinder>, "query" | "result"> {
   readonly head: PageHead;
@@ -34,27 +36,25 @@ const TOOL: ToolTexts = {
 };
 const CRUMBS = toToolCrumbs(TOOL);
 
-const BRANDS = {
-  brandNames: listFinderBrands(listCards()),
-  spendBrandNames: [...listBrandCategories(listCards()).keys()],
-};
+const CHOICES = toProfileChoices(records);
 
 /** @throws a redirect to the shortest address of the same result */
 export function loadFinderPage({ request }: LoaderFunctionArgs): FinderData {
-  const query = parseFinderQuery(new URL(request.url).searchParams, listCards());
-  const { errors, canonical, result } = answerFinder(query, listCards());
-  if (!hasErrors(errors)) redirectToCanonical(request, paths.finder(), canonical);
+  const query = parseFinderQuery(new URL(request.url).searchParams, records);
+  // Before the ranking: an address that only leads to another one must cost nothing.
+  if (!hasErrors(query.errors)) redirectToCanonical(request, paths.finder(), toFinderQueryString(query, records));
+  const { errors, canonical, result } = answerFinder(query, records);
   return {
     query,
     result,
-    head: toToolHead(TOOL, !query.isAsked),
+    head: toToolHead(TOOL, canonical === "" && !hasErrors(errors)),
     status: toPageStatus(errors),
   };
 }
 
 export function FinderPage({ loaderData }: PageProps<typeof loadFinderPage>) {
   const { query, result } = loaderData;
-  const props = { query, ...BRANDS };
+  const props = { query, choices: CHOICES, questions: result?.questions ?? [] };
   return (
     <PageLayout
       crumbs={CRUMBS}
@@ -67,26 +67,16 @@ export function FinderPage({ loaderData }: PageProps<typeof loadFinderPage>) {
       <Island name="finder" when="idle" props={props}>
         <FinderTool
           {...props}
-          initial={result ? <FinderResultView result={result} /> : <FinderEmpty isFaulty={hasErrors(query.errors)} />}
+          initial={
+            result ? (
+              <FinderResultView result={result} />
+            ) : (
+              <p className="tool-empty">Fix the highlighted answers to see your result.</p>
+            )
+          }
         />
       </Island>
       <FinderRule />
     </PageLayout>
-  );
-}
-
-/** Stands where the result will come. */
-function FinderEmpty({ isFaulty }: { readonly isFaulty: boolean }) {
-  if (isFaulty) return <p className="tool-empty">Fix the highlighted answers to see your result.</p>;
-  return (
-    <div className="tool-empty stack">
-      <h2>Your three cards will appear here</h2>
-      <p>Change an answer, or submit the form as is. For each card you will see:</p>
-      <ul>
-        <li>why it was picked, in dollars a year</li>
-        <li>why not the next one</li>
-        <li>what to check before you apply</li>
-      </ul>
-    </div>
   );
 }

@@ -1,124 +1,169 @@
-/** The seven questions of the card finder: their answers, and the parameters that hold them and an own spend. Pure. */
-import { listBrandCategories } from "../../rewards/spend-lines.ts";
-import type { WalletCard } from "../../rewards/wallet-card.ts";
-import { SPEND_PARAMETERS, type SpendProfile, type SpendQuery } from "../spend/spend-query.ts";
+/**
+ * The questions of the card finder and their parameters: four of its own, and the visitor's profile as every tool
+ * reads it. An answer that is left out or empty is the default; without amounts the spend of a named profile holds.
+ */
+import { SPEND_CATEGORIES } from "../../catalog/card.ts";
+import { findPreset, type Preset, PRESETS } from "../../rewards/value/presets.ts";
+import type { Profile } from "../../rewards/value/profile.ts";
+import { resolveProfile } from "../../rewards/value/resolve-profile.ts";
+import { parseProfile, type ProfileQuery } from "../profile/parse-profile.ts";
+import { PROFILE_PARAMETERS } from "../profile/profile-parameters.ts";
+import { toProfileParameters } from "../profile/to-profile-parameters.ts";
+import { toPresetProfile, toProfileInput, type VisitorProfile } from "../profile/visitor-profile.ts";
 import { createQueryReader, type FieldErrors, toQueryString } from "../tool-query.ts";
-import { parseOwnSpend, toOwnSpendParameters } from "./own-spend.ts";
+import type { ToolRecords } from "../tool-records.ts";
 
 export const MATTERS = ["value", "perks", "bonus", "simple"] as const;
 export type Matter = (typeof MATTERS)[number];
 
-/** Lower end of each band; empty: not known. */
-export const SCORE_BANDS = ["", "580", "670", "700", "740"] as const;
+/** Whom the card is for; `any`: a business that would take a personal card too. */
+export const HOLDERS = ["personal", "student", "business", "any"] as const;
+export type Holder = (typeof HOLDERS)[number];
+
 /** Highest annual fee in US dollars; empty: no limit. */
 export const FEE_CEILINGS = ["", "0", "100", "250", "500"] as const;
-/** Trips a year, as the figure that is calculated with. */
-export const TRIP_COUNTS = ["1", "4", "9", "16"] as const;
-const DEFAULT_TRIPS = "4";
 
-/** More brands than this is no loyalty. */
-export const MAX_FINDER_BRANDS = 3;
+/** How many cards are shown. */
+export const PICK_COUNT = 3;
+
+/** Besides the profile's; `type` is the profile's too, with one more value. */
+export const FINDER_QUESTIONS = ["type", "matters", "balance", "score", "fee", "brands", "trips"] as const;
+export const FINDER_PARAMETERS = [...PROFILE_PARAMETERS, "matters", "balance", "fee"] as const;
 
 export interface FinderAnswers {
   readonly matters: Matter;
+  readonly holder: Holder;
   readonly carriesBalance: boolean;
-  /** Null: not known, so no card is left out for it. */
-  readonly creditScore: number | null;
   /** Null: no limit. */
   readonly maxFeeUsd: number | null;
-  /** As the catalog writes them. */
-  readonly brands: readonly string[];
-  readonly tripsAYear: number;
-  readonly cardType: "Personal" | "Business";
 }
 
 /** Plain data: it travels to the browser with the page. */
 export interface FinderQuery {
   readonly answers: FinderAnswers;
-  /** Null: the visitor gave none. */
-  readonly spend: SpendQuery | null;
-  /** Of all fields; too many brands in the spend are blamed on `SPEND_BRANDS`. */
+  readonly visitor: ProfileQuery;
+  /** False: the amounts are those of the holder's preset, because none were given. */
+  readonly hasOwnSpend: boolean;
+  /** Of all fields. */
   readonly errors: FieldErrors;
-  /** False: nothing was asked yet, so there is no result to show. */
-  readonly isAsked: boolean;
 }
 
-export const FINDER_QUESTIONS = ["matters", "balance", "score", "fee", "brand", "trips", "type"] as const;
-export type FinderQuestion = (typeof FINDER_QUESTIONS)[number];
-/** What the page owns, besides the spend's parameters that start with `BRAND_PREFIX`. */
-export const FINDER_PARAMETERS = [...FINDER_QUESTIONS, ...SPEND_PARAMETERS] as const;
-/** The spend's brands as a field of their own: `brand` is a question here. */
-export const SPEND_BRANDS = "brands";
+const PRESET_OF: Readonly<Record<Holder, string>> = {
+  personal: "household",
+  student: "student",
+  business: "small-business",
+  any: "small-business",
+};
 
-/** Airlines and hotel groups that some card names: spend there is travel. */
-export function listFinderBrands(cards: readonly Pick<WalletCard, "rewards">[]): string[] {
-  const isBeside = (brand: string) =>
-    cards.every(({ rewards }) => {
-      const named = rewards.flatMap((reward) => reward.brands ?? []);
-      return !named.includes(brand) || named.some((other) => other !== brand);
-    });
-  return [...listBrandCategories(cards)].flatMap(([brand, category]) =>
-    // Nobody is loyal to "Rapid Rewards partners"; a program that is named in no other way stays.
-    category === "travel_other" && !(brand.endsWith(" partners") && isBeside(brand)) ? [brand] : [],
-  );
+/** Whose spend holds where none is given. */
+export const findOwnPreset = (holder: Holder): Preset => findPreset(PRESET_OF[holder])!;
+
+/** Ready-made profiles that fit the holder; the first is their own. */
+export function listPresets(holder: Holder): readonly Preset[] {
+  const own = findOwnPreset(holder);
+  if (holder === "student") return [own];
+  return [own, ...PRESETS.filter((preset) => preset !== own && preset.type === own.type && preset.score === null)];
 }
 
-export function parseFinderQuery(
-  parameters: URLSearchParams,
-  cards: readonly Pick<WalletCard, "rewards">[],
-): FinderQuery {
-  const brands = listFinderBrands(cards);
-  const spend = parseOwnSpend(parameters, listBrandCategories(cards));
-  const reader = createQueryReader(parameters);
-  const score = reader.readChoice("score", SCORE_BANDS, "");
+const isAmount = (name: string) =>
+  (SPEND_CATEGORIES as readonly string[]).includes(name) || name.startsWith("part.") || name.startsWith("brand.");
+
+export function parseFinderQuery(parameters: URLSearchParams, { context }: Pick<ToolRecords, "context">): FinderQuery {
+  const given = new URLSearchParams([...parameters].filter(([, text]) => text.trim() !== ""));
+  const reader = createQueryReader(given);
+  const named = given.get("preset");
+  const implied = named === "student" ? "student" : named === "small-business" ? "business" : "personal";
+  const holder = reader.readChoice("type", HOLDERS, implied);
+  const own = findOwnPreset(holder);
+
+  const said = new URLSearchParams(given);
+  said.set("type", holder === "student" ? "personal" : holder);
+  // Whoever studies and doesn't know of a score has none.
+  if (holder === "student" && !said.has("score")) said.set("score", "none");
+  const presets = [own, ...context.presets.filter(({ slug }) => slug !== own.slug)];
+  const visitor = parseProfile(said, { ...context, presets });
+  const hasAmounts = [...given.keys()].some(isAmount) || given.getAll("brand").some((entry) => entry.includes(":"));
+  const hasOwnSpend = hasAmounts || (named !== null && visitor.preset !== own.slug);
   const fee = reader.readChoice("fee", FEE_CEILINGS, "");
-  const chosen = [...new Set(parameters.getAll("brand").map((brand) => brand.trim()))].filter((brand) => brand !== "");
-  const known = chosen.filter((brand) => brands.includes(brand));
-  if (known.length < chosen.length) reader.addError("brand", "unknown-value", "We don't know one of these brands.");
-  if (known.length > MAX_FINDER_BRANDS) {
-    reader.addError(
-      "brand",
-      "too-many",
-      `Choose ${MAX_FINDER_BRANDS} brands at most; the first ${MAX_FINDER_BRANDS} count.`,
-    );
-  }
+  const answers: FinderAnswers = {
+    matters: reader.readChoice("matters", MATTERS, "value"),
+    holder,
+    carriesBalance: reader.readChoice("balance", ["no", "yes"], "no") === "yes",
+    maxFeeUsd: fee === "" ? null : Number(fee),
+  };
+  const blank = Object.fromEntries([...SPEND_CATEGORIES, "foreign"].map((name) => [name, given.get(name) ?? ""]));
   return {
-    answers: {
-      matters: reader.readChoice("matters", MATTERS, "value"),
-      carriesBalance: reader.readChoice("balance", ["no", "yes"] as const, "no") === "yes",
-      creditScore: score === "" ? null : Number(score),
-      maxFeeUsd: fee === "" ? null : Number(fee),
-      brands: known.slice(0, MAX_FINDER_BRANDS),
-      tripsAYear: Number(reader.readChoice("trips", TRIP_COUNTS, DEFAULT_TRIPS)),
-      cardType:
-        reader.readChoice("type", ["personal", "business"] as const, "personal") === "business"
-          ? "Business"
-          : "Personal",
-    },
-    spend,
-    errors: { ...reader.errors, ...renameBrands(spend?.errors ?? {}) },
-    isAsked: spend !== null || FINDER_QUESTIONS.some((name) => parameters.has(name)),
+    answers,
+    // Amounts that nobody gave stay out of the form: sent again they would count as the visitor's own.
+    visitor: hasOwnSpend ? visitor : { ...visitor, texts: { ...visitor.texts, ...blank } },
+    hasOwnSpend,
+    errors: { ...visitor.errors, ...reader.errors },
   };
 }
 
-const renameBrands = (errors: FieldErrors): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).map(([name, fault]) => [name === "brand" ? SPEND_BRANDS : name, fault]));
+/** What the engine takes, and what was assumed on the way. One card is looked for, so no effort is counted. */
+export function toFinderProfile(
+  { answers, visitor }: Pick<FinderQuery, "answers" | "visitor">,
+  { rewards }: Pick<ToolRecords, "rewards">,
+): { readonly profile: Profile; readonly assumptions: readonly string[] } {
+  const limits = { maxCards: 1, effortUsd: 0, maxAnnualFeesUsd: answers.maxFeeUsd };
+  const input = { ...toProfileInput(visitor.profile), ...limits };
+  if (answers.matters !== "simple" || input.value !== undefined) return resolveProfile(input, rewards.brands);
+  const { profile, assumptions } = resolveProfile({ ...input, value: "cash" }, rewards.brands);
+  return {
+    profile,
+    assumptions: [...assumptions, "Little effort means no transfers, so points count at their cash value."],
+  };
+}
 
-/** What most people would answer is left out; `matters` stays, so that the address says that something was asked. */
-export function toFinderParameters(answers: FinderAnswers): [string, string][] {
-  const given: [FinderQuestion, string][] = [
-    ["matters", answers.matters],
-    ["balance", answers.carriesBalance ? "yes" : ""],
-    ["score", answers.creditScore === null ? "" : String(answers.creditScore)],
-    ["fee", answers.maxFeeUsd === null ? "" : String(answers.maxFeeUsd)],
-    ...answers.brands.map((brand): [FinderQuestion, string] => ["brand", brand]),
-    ["trips", String(answers.tripsAYear) === DEFAULT_TRIPS ? "" : String(answers.tripsAYear)],
-    ["type", answers.cardType === "Personal" ? "" : "business"],
+type Pair = [name: string, value: string];
+
+/** The profile's part of the shortest parameters; only spend of the holder's own kind has a name. */
+function toVisitorParameters(profile: VisitorProfile, holder: Holder, today: string): Pair[] {
+  const pairs = toProfileParameters(profile, { presets: listPresets(holder), today });
+  return pairs.filter(([name]) => name !== "type");
+}
+
+/** What was said besides the profile. */
+export function toAnswerParameters({ matters, carriesBalance, maxFeeUsd }: FinderAnswers): Pair[] {
+  const given: Pair[] = [
+    ["matters", matters === "value" ? "" : matters],
+    ["balance", carriesBalance ? "yes" : ""],
+    ["fee", maxFeeUsd === null ? "" : String(maxFeeUsd)],
   ];
   return given.filter(([, value]) => value !== "");
 }
 
-/** @param profile the visitor's own spend, if one is given */
-export function toFinderQueryString(answers: FinderAnswers, profile?: SpendProfile | null): string {
-  return toQueryString([...toFinderParameters(answers), ...(profile ? toOwnSpendParameters(profile) : [])]);
+/** The shortest parameters of the profile, the holder first. */
+export function toHolderParameters(
+  { answers, visitor }: Pick<FinderQuery, "answers" | "visitor">,
+  today: string,
+): Pair[] {
+  const { holder } = answers;
+  const type: Pair[] = holder === "personal" ? [] : [["type", holder]];
+  return [...type, ...toVisitorParameters(visitor.profile, holder, today)];
+}
+
+function withProfile(query: FinderQuery, changed: Partial<VisitorProfile>): FinderQuery {
+  return { ...query, visitor: { ...query.visitor, profile: { ...query.visitor.profile, ...changed } } };
+}
+
+/** The same answers with the amounts and trips of a ready-made profile. */
+export function withPreset(query: FinderQuery, preset: Preset): FinderQuery {
+  const { spend, parts, shares, brands, foreignPercent, trips, travelers } = toPresetProfile(preset);
+  return withProfile(query, { spend, parts, shares, brands, foreignPercent, trips, travelers });
+}
+
+/** The same answers without any amount of the visitor's. */
+export function withoutOwnSpend(query: FinderQuery): FinderQuery {
+  const { trips, travelers } = query.visitor.profile;
+  return withProfile(withPreset(query, findOwnPreset(query.answers.holder)), { trips, travelers });
+}
+
+/** The shortest query string of the same result. */
+export function toFinderQueryString(
+  query: Pick<FinderQuery, "answers" | "visitor">,
+  { context }: { readonly context: Pick<ToolRecords["context"], "today"> },
+): string {
+  return toQueryString([...toAnswerParameters(query.answers), ...toHolderParameters(query, context.today)]);
 }

@@ -1,50 +1,47 @@
-/** The outcome of the finder: advice first where interest is at stake, then three cards with reasons, then the spend it rests on. */
-import { formatUsd } from "../../format.ts";
+/** The outcome of the finder: advice first where interest is at stake, then three cards, then what the dollars rest on. */
 import { paths } from "../../paths.ts";
-import type { FinderPick, FinderResult } from "./find-cards.ts";
-import { parseApr } from "../apr.ts";
-import { sortPair } from "../compare/parse-pair.ts";
-import { CardArt } from "../../ui/card-art.tsx";
 import { DisclosureNote } from "../../ui/disclosure-note.tsx";
-import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";
-import { AssumedSpendNote } from "./assumed-spend-note.tsx";
+import { parseApr } from "../apr.ts";
 import { BalanceAdvice } from "./balance-advice.tsx";
-import { OwnSpendNote } from "./own-spend-note.tsx";
+import type { FinderResult } from "./find-cards.ts";
+import { FinderPickView } from "./finder-pick.tsx";
+import { OtherCards } from "./other-cards.tsx";
+import { ProfileNote } from "./profile-note.tsx";
 import { RelaxationNote } from "./relaxation-note.tsx";
 
 export function FinderResultView({ result }: { readonly result: FinderResult }) {
-  const { answers, spend, picks, matches, brandBests } = result;
-  const slugs = picks.map(({ card }) => card.slug);
+  const { answers, picks, matches, gap } = result;
+  const slugs = picks.map(({ label }) => label.slug);
   return (
     <>
       {answers.carriesBalance && (
-        <BalanceAdvice aprPercent={parseApr(picks[0]?.card.purchaseApr ?? "No APR")?.high ?? null} />
+        <BalanceAdvice aprPercent={parseApr(picks[0]?.facts.purchaseApr ?? null)?.high ?? null} />
       )}
       <h2 className="finder-heading">{toHeading(picks.length)}</h2>
       {matches > 0 && (
         <p>
-          {matches} {matches === 1 ? "card fits" : "cards fit"} your answers.{" "}
+          {matches} {matches === 1 ? "card fits" : "cards fit"} your answers, each counted as the only card you use.{" "}
           {answers.carriesBalance
             ? "The longest 0% period on balance transfers comes first; rewards decide last."
-            : "Order: dollars, by the answer to question 1."}{" "}
+            : ORDERS[answers.matters]}{" "}
           The rule sees no issuer and no commission.
         </p>
       )}
+      {gap !== null && <p className="callout finder-gap">{gap}</p>}
       <RelaxationNote result={result} />
       {picks.length > 0 && <DisclosureNote />}
       <ol className="finder-picks">
         {picks.map((pick, index) => (
-          <li key={pick.card.slug}>
-            <Pick pick={pick} rank={index + 1} />
+          <li key={pick.label.slug}>
+            <FinderPickView
+              pick={pick}
+              rank={index + 1}
+              isForBonus={answers.matters === "bonus" && !answers.carriesBalance}
+            />
           </li>
         ))}
       </ol>
-      {brandBests.map((best) => (
-        <p key={best.brand} className="callout callout-info">
-          The best card with a {best.brand} rate, <a href={paths.review(best.card.slug)}>{best.card.name}</a>, comes{" "}
-          {best.rank === 4 ? "fourth" : `in place ${best.rank}`}: {formatUsd(best.netUsd)} a year for this spend.
-        </p>
-      ))}
+      <OtherCards result={result} />
       {slugs.length > 1 && (
         <p className="section-more no-print">
           <a className="btn btn-secondary" href={paths.compare(slugs)}>
@@ -52,62 +49,19 @@ export function FinderResultView({ result }: { readonly result: FinderResult }) 
           </a>
         </p>
       )}
-      {spend.kind === "own" ? (
-        <OwnSpendNote result={result} spend={spend} />
-      ) : (
-        <AssumedSpendNote result={result} spend={spend} />
-      )}
+      <ProfileNote result={result} />
     </>
   );
 }
 
+const ORDERS: Readonly<Record<FinderResult["answers"]["matters"], string>> = {
+  value: "What a later year leaves after the fee decides.",
+  perks: "What a later year leaves decides, with the perks that you would use counted twice.",
+  bonus: "The welcome bonus decides, after the first fee and what its minimum spend would earn elsewhere.",
+  simple: "Rewards decide, with the fee and every limited or narrow rate counted against the card.",
+};
+
 function toHeading(count: number): string {
   if (count === 0) return "No card fits these answers";
   return count === 1 ? "The one card that fits" : `Your ${count === 2 ? "two" : "three"} cards`;
-}
-
-function Pick({ pick, rank }: { readonly pick: FinderPick; readonly rank: number }) {
-  const { card, next, reasons } = pick;
-  return (
-    <article className="panel pick">
-      <div className="pick-head">
-        <CardArt card={card} width={200} />
-        <div>
-          <h3>
-            {rank}. <a href={paths.review(card.slug)}>{card.name}</a>
-          </h3>
-          <p className="muted">
-            Rating {card.rating.toFixed(1)} ·{" "}
-            {card.annualFee.ongoingUsd === 0 ? "no annual fee" : `${formatUsd(card.annualFee.ongoingUsd)} a year`}
-          </p>
-        </div>
-      </div>
-      <h4>Why this one</h4>
-      <ul>
-        {reasons.why.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
-      {next && reasons.whyNotNext && (
-        <>
-          <h4>
-            Why not the next, <a href={paths.review(next.slug)}>{next.name}</a>
-          </h4>
-          <p>
-            {reasons.whyNotNext} <a href={paths.comparePair(...sortPair(card.slug, next.slug))}>Compare the two</a>.
-          </p>
-        </>
-      )}
-      <h4>Check before you apply</h4>
-      <ul>
-        {reasons.check.map((check) => (
-          <li key={check}>{check}</li>
-        ))}
-      </ul>
-      <div className="row no-print">
-        <ApplyLink card={card} />
-        <RatesAndFeesLink card={card} />
-      </div>
-    </article>
-  );
 }

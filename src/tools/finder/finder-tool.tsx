@@ -2,45 +2,43 @@
 import type { ReactNode } from "react";
 
 import { paths } from "../../paths.ts";
-import { type FinderQuery, toFinderQueryString } from "./finder-query.ts";
-import { toOwnSpendParameters } from "./own-spend.ts";
-import { hasErrors, toQueryString } from "../tool-query.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { FinderForm, toFinderFieldId } from "./finder-form.tsx";
-import { FinderResultView } from "./finder-result-view.tsx";
-import { KeptSpendNote } from "./kept-spend-note.tsx";
 import { ServerMarkup } from "../live/result-frame.tsx";
 import { ResultLinks } from "../live/result-links.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
+import type { PerkQuestion } from "../profile/perk-questions.tsx";
+import type { DatedChoices } from "../profile/to-profile-choices.ts";
+import { hasErrors, toQueryString } from "../tool-query.ts";
+import { toFinderFieldId } from "./finder-fields.ts";
+import { FinderForm } from "./finder-form.tsx";
+import { type FinderQuery, toFinderQueryString, toHolderParameters, withoutOwnSpend } from "./finder-query.ts";
+import { FinderResultView } from "./finder-result-view.tsx";
+import { KeptSpendNote } from "./kept-spend-note.tsx";
+import { toKeptQuery } from "./own-spend-fold.tsx";
 
 export interface FinderToolProps {
   readonly query: FinderQuery;
-  /** Of question 5. */
-  readonly brandNames: readonly string[];
-  /** That may have an amount of their own. */
-  readonly spendBrandNames: readonly string[];
+  readonly choices: DatedChoices;
+  /** Perks to ask about beside the server's result. */
+  readonly questions: readonly PerkQuestion[];
   /** The server's result. Not among the island's props. */
   readonly initial?: ReactNode;
 }
 
 function toSummary({ result }: ToolJobs["finder"]): string {
   if (!result || result.picks.length === 0) return "No card fits these answers.";
-  const names = result.picks.map(({ card }) => card.name);
+  const names = result.picks.map(({ label }) => label.name);
   return `${result.matches} ${result.matches === 1 ? "card fits" : "cards fit"}. First: ${names.join(", then ")}.`;
 }
 
-export function FinderTool({ query, brandNames, spendBrandNames, initial }: FinderToolProps) {
-  const live = useLiveTool({
-    job: "finder",
-    path: paths.finder(),
-    startsAtOnce: false,
-    toSummary,
-  });
+export function FinderTool({ query, choices, questions, initial }: FinderToolProps) {
+  const live = useLiveTool({ job: "finder", path: paths.finder(), startsAtOnce: false, toSummary });
   const latest = live.answer?.query ?? query;
   const shown = live.good?.query ?? query;
   const result = live.good?.result;
-  const canonical = toFinderQueryString(shown.answers, shown.spend?.profile);
+  const canonical = toFinderQueryString(shown, { context: choices });
+  const leave = () => live.fillSpend(toQueryString(toHolderParameters(withoutOwnSpend(shown), choices.today)));
   return (
     <div className="finder">
       {live.answer === null && <ErrorSummary errors={query.errors} toFieldId={toFinderFieldId} />}
@@ -48,8 +46,8 @@ export function FinderTool({ query, brandNames, spendBrandNames, initial }: Find
         query={latest}
         filled={live.filled ?? query}
         formKey={live.formKey}
-        brandNames={brandNames}
-        spendBrandNames={spendBrandNames}
+        choices={choices}
+        questions={result?.questions ?? questions}
         formRef={live.form}
         onChooseSpend={live.fillSpend}
         handlers={live.handlers}
@@ -65,14 +63,11 @@ export function FinderTool({ query, brandNames, spendBrandNames, initial }: Find
             Check the highlighted answer; until then you're seeing the previous result.
           </p>
         )}
-        {shown.spend && !hasErrors(shown.spend.errors) && (
-          <KeptSpendNote
-            spend={toQueryString(toOwnSpendParameters(shown.spend.profile))}
-            onLeave={() => live.fillSpend("")}
-          />
+        {shown.hasOwnSpend && (
+          <KeptSpendNote profile={toKeptQuery(shown.visitor.profile, choices.today)} onLeave={leave} />
         )}
         {result ? <FinderResultView result={result} /> : <ServerMarkup>{initial}</ServerMarkup>}
-        {(result || (query.isAsked && !hasErrors(query.errors))) && (
+        {(result || !hasErrors(query.errors)) && (
           <ResultLinks path={paths.finder() + canonical} jsonPath={paths.finderApi() + canonical} />
         )}
       </div>

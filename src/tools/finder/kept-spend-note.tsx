@@ -1,18 +1,18 @@
 import { announce } from "../../ui/announcer.tsx";
-import { deleteSpendProfile, toSpendPart } from "../spend/spend-profile.ts";
+import { deleteSpendProfile, toKeptPart } from "../spend/spend-profile.ts";
 import { useKeptSpend } from "../spend/use-kept-spend.ts";
 
 export interface KeptSpendNoteProps {
-  /** The spend's parameters of the result that is shown. */
-  readonly spend: string;
+  /** The profile's parameters of the result that is shown. */
+  readonly profile: string;
   /** Works the result out with the assumed spend; what is kept stays. */
   readonly onLeave: () => void;
 }
 
 /** Says that a result rests on the spend kept in this browser, with the ways out of it. Nothing on the server. */
-export function KeptSpendNote({ spend, onLeave }: KeptSpendNoteProps) {
-  const kept = useKeptSpend();
-  if (kept === null || kept !== toSpendPart(spend)) return null;
+export function KeptSpendNote({ profile, onLeave }: KeptSpendNoteProps) {
+  const kept = useKeptSpend("profile");
+  if (kept === null || toComparable(kept) !== toComparable(profile)) return null;
   const forget = () => {
     deleteSpendProfile();
     announce("Your spend was deleted from this browser.");
@@ -32,3 +32,6 @@ export function KeptSpendNote({ spend, onLeave }: KeptSpendNoteProps) {
     </div>
   );
 }
+
+/** The amounts alone: trips, brands and the like are questions here, and may be answered in another way. */
+const toComparable = (query: string) => toKeptPart(query, "spend");

@@ -1,26 +1,28 @@
 /** The form's optional part: the visitor's own spend, folded away, because the questions need none. */
-import { useRef, useState } from "react";
+import { Fragment, useRef, useState } from "react";
 
 import { formatUsd } from "../../format.ts";
-import { paths } from "../../paths.ts";
-import { DEFAULT_SPEND, SPEND_PRESETS } from "../../rewards/spend-presets.ts";
-import { type FinderQuery, SPEND_BRANDS, toFinderQueryString } from "./finder-query.ts";
-import { toOwnSpendParameters, UNTOUCHED_SPEND } from "./own-spend.ts";
-import { DEFAULT_PROFILE, toPresetProfile } from "../spend/spend-query.ts";
-import { type FieldErrors, hasErrors, toQueryString } from "../tool-query.ts";
-import { toFieldId } from "../../ui/field-id.ts";
-import { SpendFields } from "../spend/spend-fields.tsx";
-import { SpendPresets } from "../spend/spend-presets.tsx";
-import { KeptSpend } from "../spend/kept-spend.tsx";
 import { useIsLive } from "../../islands/use-is-live.ts";
-
-const ID = "finder-spend";
-
-/** Id of the field that a parameter of the spend stands in. */
-export function toSpendFieldId(parameter: string): string {
-  if (parameter === SPEND_BRANDS) return `${ID}-brand`;
-  return toFieldId(ID, parameter === "preset" ? "period" : parameter);
-}
+import { paths } from "../../paths.ts";
+import { BUSINESS_SHARES, PERSONAL_SHARES } from "../../rewards/value/parts.ts";
+import { PRESETS } from "../../rewards/value/presets.ts";
+import { Details, SpendAmounts } from "../profile/profile-fields.tsx";
+import type { DatedChoices } from "../profile/to-profile-choices.ts";
+import { toProfileParameters } from "../profile/to-profile-parameters.ts";
+import type { VisitorProfile } from "../profile/visitor-profile.ts";
+import { KeptSpend } from "../spend/kept-spend.tsx";
+import { SpendPresets } from "../spend/spend-presets.tsx";
+import { toQueryString } from "../tool-query.ts";
+import { FINDER_FORM_ID, isFolded } from "./finder-fields.ts";
+import {
+  findOwnPreset,
+  type FinderQuery,
+  listPresets,
+  toFinderQueryString,
+  toHolderParameters,
+  withoutOwnSpend,
+  withPreset,
+} from "./finder-query.ts";
 
 export interface OwnSpendFoldProps {
   /** The latest: messages beside the fields, and what the summary says. */
@@ -28,75 +30,80 @@ export interface OwnSpendFoldProps {
   /** What fills the fields; a new one comes with a new key. */
   readonly filled: FinderQuery;
   readonly formKey: number;
-  readonly brandNames: readonly string[];
-  /** Fills the form with these parameters of a spend, or with none, in place of following a link. */
+  readonly choices: DatedChoices;
+  /** Fills the form with these parameters of a profile in place of following a link. */
   readonly onChoose: (spend: string) => void;
 }
 
-export function OwnSpendFold({ query, filled, formKey, brandNames, onChoose }: OwnSpendFoldProps) {
-  const { answers, spend } = query;
+export function OwnSpendFold({ query, filled, formKey, choices, onChoose }: OwnSpendFoldProps) {
+  const { visitor, answers, hasOwnSpend, errors } = query;
   const isLive = useIsLive();
   const summary = useRef<HTMLElement>(null);
-  // Only the page's start decides: nothing may fold away under the hands of somebody who fills it in.
-  const [isNeeded] = useState(hasErrors(spend?.errors ?? {}));
-  const profile = spend?.profile ?? DEFAULT_PROFILE;
-  const toPreset = (slug: string) => {
-    const preset = [DEFAULT_SPEND, ...SPEND_PRESETS].find((known) => known.slug === slug) ?? DEFAULT_SPEND;
-    return toPresetProfile(preset, profile);
-  };
+  // Only the form's start decides: nothing may fold away under the hands of somebody who fills it in.
+  const [isNeeded] = useState(Object.keys(errors).some(isFolded));
+  const own = findOwnPreset(answers.holder);
+  const presets = listPresets(answers.holder);
+  const context = { context: choices };
+  const fields = { ...filled.visitor, errors };
+  const toPath = (other: FinderQuery) => paths.finder() + toFinderQueryString(other, context);
+  const choose = (other: FinderQuery) => onChoose(toQueryString(toHolderParameters(other, choices.today)));
   return (
     <details className="disclosure finder-spend" open={isNeeded} suppressHydrationWarning>
       <summary ref={summary}>
-        {spend ? `Your own spend: ${toMonthlyText(profile)}` : "Use your own monthly spend"}
+        {hasOwnSpend ? `Your own spend: ${toMonthlyText(visitor.profile)}` : "Use your own monthly spend"}
       </summary>
       <div className="stack">
         <p className="small muted">
-          Optional. Without it the finder assumes a spend from your answers, and says which. With it your amounts count
-          as they are: nothing is added for trips.
+          Optional. While all amounts are empty, we count the spend of our profile “{own.name}”,{" "}
+          {toMonthlyText({ spend: own.spend, parts: {}, brands: {} })}. All of your other answers count either way.
         </p>
-        <SpendPresets
-          current={spend?.preset ?? null}
-          toPath={(slug) => paths.finder() + toFinderQueryString(answers, toPreset(slug))}
-          onChoose={(slug) => onChoose(toQueryString(toOwnSpendParameters(toPreset(slug))))}
-        />
-        <SpendFields
-          key={formKey}
-          id={ID}
-          query={{ texts: filled.spend?.texts ?? UNTOUCHED_SPEND, errors: toSpendErrors(query.errors) }}
-          brandNames={brandNames}
-        />
-        {spend && (
+        {presets.length > 1 && (
+          <SpendPresets
+            presets={presets}
+            current={visitor.preset}
+            toPath={(slug) => toPath(withPreset(query, presets.find((preset) => preset.slug === slug) ?? own))}
+            onChoose={(slug) => choose(withPreset(query, presets.find((preset) => preset.slug === slug) ?? own))}
+          />
+        )}
+        <Fragment key={formKey}>
+          <SpendAmounts id={FINDER_FORM_ID} query={fields} />
+          <Details
+            id={FINDER_FORM_ID}
+            query={fields}
+            choices={choices}
+            shares={own.type === "business" ? BUSINESS_SHARES : PERSONAL_SHARES}
+            isWhoAsked
+          />
+        </Fragment>
+        {hasOwnSpend && (
           <p>
             <a
               className="btn btn-quiet"
-              href={paths.finder() + toFinderQueryString(answers)}
+              href={toPath(withoutOwnSpend(query))}
               onClick={(event) => {
                 if (!isLive || event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
                 // The link goes away; the focus must not go with it.
                 summary.current?.focus();
-                onChoose("");
+                choose(withoutOwnSpend(query));
               }}
             >
               Use the assumed spend instead
             </a>
           </p>
         )}
-        {spend && isLive && !hasErrors(spend.errors) && (
-          <KeptSpend query={toQueryString(toOwnSpendParameters(profile))} />
-        )}
+        {hasOwnSpend && isLive && <KeptSpend query={toKeptQuery(visitor.profile, choices.today)} part="profile" />}
       </div>
     </details>
   );
 }
 
-/** `$2,620 a month`. */
-function toMonthlyText({ monthlyUsd, brandsMonthlyUsd }: typeof DEFAULT_PROFILE): string {
-  const amounts = [...Object.values(monthlyUsd), ...Object.values(brandsMonthlyUsd)];
-  return `${formatUsd(amounts.reduce((sum, usd) => sum + usd, 0))} a month`;
-}
+/** The profile in the parameters that every tool knows. */
+export const toKeptQuery = (profile: VisitorProfile, today: string): string =>
+  toQueryString(toProfileParameters(profile, { presets: PRESETS, today }));
 
-/** As the spend's own fields call them: `brand` in the finder's errors is a question. */
-function toSpendErrors({ brand: _question, [SPEND_BRANDS]: brands, ...rest }: FieldErrors): FieldErrors {
-  return brands === undefined ? rest : { ...rest, brand: brands };
+/** `$2,620 a month`. */
+function toMonthlyText({ spend, parts, brands }: Pick<VisitorProfile, "spend" | "parts" | "brands">): string {
+  const amounts = [spend, parts, brands].flatMap((group) => Object.values(group));
+  return `${formatUsd(amounts.reduce((sum, usd) => sum + usd, 0))} a month`;
 }

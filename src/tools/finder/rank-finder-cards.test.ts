@@ -1,97 +1,129 @@
 /** The published rule of the finder's order, sentence by sentence (rank-finder-cards.ts; the page says the same). */
+import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
-import { REAL_CARDS } from "../../rewards/real-cards.ts";
-import { DEFAULT_LINES } from "../../rewards/spend-presets.ts";
-import type { FinderAnswers, Matter } from "./finder-query.ts";
-import { type FinderCard, rankFinderCards } from "./rank-finder-cards.ts";
+import { valueWallet } from "../../rewards/search/value-wallet.ts";
+import type { WalletCard } from "../../rewards/value/wallet-card.ts";
+import { type Matter, parseFinderQuery, toFinderProfile } from "./finder-query.ts";
+import { countNarrowRates, type FinderField, rankFinderCards } from "./rank-finder-cards.ts";
 
-const ANSWERS: FinderAnswers = {
-  matters: "value",
-  carriesBalance: false,
-  creditScore: null,
-  maxFeeUsd: null,
-  brands: [],
-  tripsAYear: 4,
-  cardType: "Personal",
-};
-const rank = (cards: readonly FinderCard[], answers: Partial<FinderAnswers>) =>
-  rankFinderCards(cards, { ...ANSWERS, ...answers }, { lines: DEFAULT_LINES });
-const bySlug = new Map(REAL_CARDS.map((card) => [card.slug, card]));
+function toField(search: string, change: Partial<FinderField> = {}): FinderField {
+  const query = parseFinderQuery(new URLSearchParams(search), records);
+  const { profile } = toFinderProfile(query, records);
+  return { catalog: records.rewards, aprs: records.facts, answers: query.answers, profile, ...change };
+}
 
-/** What each answer to "What matters most?" counts, of the values a card has. */
-const COUNTED: Readonly<Record<Matter, (ranked: ReturnType<typeof rank>[number]) => number>> = {
-  value: ({ ongoing }) => ongoing.rewardsUsd + ongoing.perksUsd - ongoing.feesUsd,
-  perks: ({ ongoing }) => ongoing.rewardsUsd + 2 * ongoing.perksUsd - ongoing.feesUsd,
-  bonus: ({ firstYear }) => firstYear.netUsd,
-  simple: ({ slug, ongoing }) => {
-    const narrow = bySlug.get(slug)?.rewards.filter(({ cap, subcategory }) => cap !== null || subcategory !== null);
-    return ongoing.rewardsUsd + ongoing.perksUsd - 2 * ongoing.feesUsd - 20 * (narrow?.length ?? 0);
+/** What each answer to "What matters most?" counts, computed from the engine a second time. */
+const COUNTED: Readonly<Record<Matter, (card: WalletCard, field: FinderField) => number>> = {
+  value: (card, { profile }) => valueWallet([card], profile).netUsd,
+  perks: (card, { profile }) => {
+    const { rewardsUsd, perksUsd, feesUsd } = valueWallet([card], profile);
+    return rewardsUsd + 2 * perksUsd - feesUsd;
+  },
+  bonus: (card, { profile }) => {
+    const { cards } = valueWallet([card], { ...profile, horizon: "first-year" }, records.rewards.rules);
+    return cards[0]!.bonusUsd - cards[0]!.feeUsd;
+  },
+  simple: (card, { profile }) => {
+    const { rewardsUsd, feesUsd } = valueWallet([card], { ...profile, value: "cash" });
+    return rewardsUsd - 2 * feesUsd - 20 * countNarrowRates(card);
   },
 };
 
-describe.each(Object.entries(COUNTED))("for people to whom %s matters most", (matters, count) => {
-  const ranked = rank(REAL_CARDS, { matters: matters as Matter });
+describe.each(Object.keys(COUNTED) as Matter[])("for people to whom %s matters most", (matters) => {
+  const field = toField(`matters=${matters}`);
+  const ranked = rankFinderCards(field);
 
   test("every card's score is what the rule counts", () => {
-    expect(ranked.length).toBeGreaterThan(20);
-    for (const card of ranked) expect(card.score, card.slug).toBeCloseTo(count(card), 6);
+    expect(ranked.length).toBeGreaterThan(matters === "bonus" ? 4 : 20);
+    for (const { slug, card, scoreUsd } of ranked) {
+      const counted = COUNTED[matters](card, field);
+      // Against a flat card the minimum spend may lose a little, never more than two percent of it.
+      if (matters === "bonus") {
+        expect(scoreUsd, slug).toBeLessThanOrEqual(counted + 1e-6);
+        expect(counted - scoreUsd, slug).toBeLessThanOrEqual(0.02 * (card.bonus.tiers[0]?.afterUsd ?? 0) + 1e-6);
+      } else expect(scoreUsd, slug).toBeCloseTo(counted, 6);
+    }
   });
 
   test("the highest score comes first", () => {
-    const scores = ranked.map(({ score }) => score);
+    const scores = ranked.map(({ scoreUsd }) => scoreUsd);
     expect(scores).toEqual(scores.toSorted((left, right) => right - left));
   });
 });
 
 test("the four ways to count differ for the real cards", () => {
   const orders = Object.keys(COUNTED).map((matters) =>
-    rank(REAL_CARDS, { matters: matters as Matter })
+    rankFinderCards(toField(`matters=${matters}`))
       .map(({ slug }) => slug)
       .join(),
   );
   expect(new Set(orders).size).toBe(4);
 });
 
+test("a bonus costs what its minimum spend would earn on a flat 2% card", () => {
+  // Nothing but spend on which Strata Premier earns 1 point, so all of the $4,000 loses one cent a dollar.
+  const ranked = rankFinderCards(toField("matters=bonus&other=1500&of.other=rent:0"));
+  expect(ranked[0]).toMatchObject({ slug: "citi-strata-premier", bonus: { usd: 600, feeUsd: 95 } });
+  expect(ranked[0]?.bonus.lossUsd).toBeCloseTo(40, 6);
+  expect(ranked[0]?.bonus.netUsd).toBeCloseTo(465, 6);
+});
+
 describe("a tie", () => {
-  /** Cards that earn the same and differ in the named fields only. */
-  const model = bySlug.get(rank(REAL_CARDS, { maxFeeUsd: 0 })[0]?.slug ?? "");
-  const make = (slug: string, more: Partial<FinderCard> = {}): FinderCard => ({ ...model!, slug, ...more });
+  const model = records.rewards.cards.find(({ slug }) => slug === "wells-fargo-active-cash")!;
+  const make = (slug: string, change: Partial<WalletCard> = {}): WalletCard => ({ ...model, slug, ...change });
+  const rank = (cards: readonly WalletCard[], search = "", aprs: FinderField["aprs"] = {}) =>
+    rankFinderCards(toField(search, { catalog: { cards, rules: [] }, aprs })).map(({ slug }) => slug);
 
   test("goes to the slug that comes first, whatever the order of the catalog", () => {
     const cards = [make("c"), make("a"), make("b")];
-    expect(rank(cards, {}).map(({ slug }) => slug)).toEqual(["a", "b", "c"]);
-    expect(rank(cards.toReversed(), {}).map(({ slug }) => slug)).toEqual(["a", "b", "c"]);
+    expect(rank(cards)).toEqual(["a", "b", "c"]);
+    expect(rank(cards.toReversed())).toEqual(["a", "b", "c"]);
   });
 
   test("of people who carry a balance is decided by the 0% months first, then by the lower top rate", () => {
-    const cards = [
-      make("short", { introApr: "0% for 12 months on purchases and balance transfers" }),
-      make("high", {
+    const aprs = {
+      short: { introApr: "0% for 12 months on purchases and balance transfers", purchaseApr: null },
+      high: {
         introApr: "0% for 15 months on purchases and balance transfers",
         purchaseApr: "20.24% - 29.24% Variable",
-      }),
-      make("low", {
+      },
+      low: {
         introApr: "0% for 15 months on purchases and balance transfers",
         purchaseApr: "20.24% - 25.24% Variable",
-      }),
-    ];
-    expect(rank(cards, { carriesBalance: true }).map(({ slug }) => slug)).toEqual(["low", "high", "short"]);
+      },
+    };
+    const cards = [make("short"), make("high"), make("low")];
+    expect(rank(cards, "balance=yes", aprs)).toEqual(["low", "high", "short"]);
+  });
+});
+
+test("a student with a score gets only cards whose terms state one; others get the rest, too", () => {
+  const listEstimated = (search: string) =>
+    rankFinderCards(toField(search)).filter(({ card }) => card.score.isEstimated && !card.score.newToCredit);
+  const spend = "score=740&dining=400&groceries=300";
+  expect(listEstimated(`${spend}&type=student`)).toEqual([]);
+  expect(listEstimated(spend)).not.toEqual([]);
+});
+
+describe("a fee", () => {
+  const cardsOf = (search: string) => rankFinderCards(toField(search)).map(({ card }) => card);
+
+  test("is at most a tenth of what is spent, however good the perks", () => {
+    const most = (search: string) => Math.max(...cardsOf(search).map(({ fees }) => fees.laterUsd));
+    expect(most("other=329&trips=12&perks=face")).toBeLessThan(394.8);
+    expect(most("other=330&trips=12&perks=face")).toBe(395);
   });
 });
 
 describe("a limit is kept by a card that just meets it", () => {
-  const open = REAL_CARDS.filter(({ status, cardType }) => status === "open" && cardType === "Personal");
-  const slugs = (answers: Partial<FinderAnswers>) => rank(open, answers).map(({ slug }) => slug);
+  const cardsOf = (search: string) => rankFinderCards(toField(search)).map(({ card }) => card);
 
   test("the annual fee", () => {
-    const found = slugs({ maxFeeUsd: 95 });
-    const fees = found.map((slug) => bySlug.get(slug)?.annualFee.ongoingUsd);
-    expect(Math.max(...fees.map(Number))).toBe(95);
+    expect(Math.max(...cardsOf("fee=100").map(({ fees }) => fees.laterUsd))).toBe(95);
   });
 
   test("the credit score", () => {
-    const floors = slugs({ creditScore: 670 }).map((slug) => bySlug.get(slug)?.creditScore.floor);
-    expect(Math.max(...floors.map(Number))).toBe(670);
+    expect(Math.max(...cardsOf("score=670").map(({ score }) => score.floor))).toBe(670);
   });
 });

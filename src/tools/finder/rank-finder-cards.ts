@@ -1,113 +1,147 @@
 /**
  * Which cards fit a visitor's answers, best first. The rule, in full:
  *
- * 1. Left out: cards closed to new applications, cards of the other type, with a
- *    higher annual fee than the ceiling, or with a higher credit score floor than
- *    the lower end of the band, and cards of an airline or hotel group that was not
- *    named: their points and perks are of use there only. For people who carry a
- *    balance also cards whose balance is due in full each month.
- * 2. The score is dollars a year for the visitor's own spend, or without
- *    one for the assumed spend (`finder-spend.ts`):
+ * 1. Left out: what the model calls not eligible (closed cards, cards of another
+ *    type, of an airline or hotel group that is not used, above the credit score,
+ *    for clients of a bank), cards above the fee limit, cards whose fee is more than
+ *    a tenth of what is spent, cards that take more in a later year than they give,
+ *    and, for a student, cards whose terms state no score. For people who carry a
+ *    balance also cards that are due in full.
+ * 2. The score is dollars for the visitor's profile, the card held alone:
  *    - `value`: what a later year leaves after the fee;
- *    - `perks`: the same with perks counted twice;
- *    - `bonus`: what the first year leaves, with the bonus if the spend reaches it;
- *    - `simple`: a later year with the fee counted twice, less 20 dollars for every
- *      rate that is capped or holds in a part of a category only.
+ *    - `perks`: the same with the perks that the visitor would use counted twice;
+ *    - `bonus`: the bonus less what it costs (`bonus-worth.ts`); a card without one
+ *      that counts is left out;
+ *    - `simple`: rewards less twice the fee, less 20 dollars for every rate that is
+ *      limited, narrow or to be chosen.
  * 3. People who carry a balance get cards with a 0% intro APR first: the longest on
  *    balance transfers, then the longest on purchases, then the lower top APR. The
  *    score decides last, because interest takes more than rewards give.
  * 4. Ties: lower fee, then slug.
  *
- * The type that goes in has no issuer, no name and no link, so nobody's money can
- * change the order.
+ * What goes in has no issuer, no name and no link, so nobody's money can change the order.
  */
-import type { Card } from "../../catalog/card.ts";
-import type { ValueOptions } from "../../rewards/value-options.ts";
-import { valueWallet, type WalletValue } from "../../rewards/value-wallet.ts";
-import type { WalletCard } from "../../rewards/wallet-card.ts";
+import { valueWallet } from "../../rewards/search/value-wallet.ts";
+import { listEligibleCards } from "../../rewards/value/eligible-cards.ts";
+import { sumMonthlyUsd } from "../../rewards/readers/reader-profile.ts";
+import { MONTHS_A_YEAR, type Profile } from "../../rewards/value/profile.ts";
+import type { RewardsCatalog, WalletCard } from "../../rewards/value/wallet-card.ts";
+import type { WalletPlan } from "../../rewards/value/wallet-plan.ts";
+import type { CardFacts } from "../tool-records.ts";
 import { isDueInFull, parseApr, parseIntroApr } from "../apr.ts";
+import { type BonusWorth, valueBonus } from "./bonus-worth.ts";
 import type { FinderAnswers, Matter } from "./finder-query.ts";
 
-export type FinderCard = WalletCard & Pick<Card, "creditScore" | "introApr" | "purchaseApr">;
+/** What a card's interest is, by slug. */
+export type Aprs = Readonly<Record<string, Pick<CardFacts, "introApr" | "purchaseApr">>>;
 
 /** The answers that can leave a card out. */
-export const EXCLUDING_ANSWERS = ["type", "fee", "score", "brand", "balance"] as const;
+export const EXCLUDING_ANSWERS = ["type", "fee", "score", "brands", "balance"] as const;
 export type ExcludingAnswer = (typeof EXCLUDING_ANSWERS)[number];
 
 export interface RankedFinderCard {
   readonly slug: string;
   /** US dollars a year by rule 2. */
-  readonly score: number;
-  readonly ongoing: WalletValue;
-  readonly firstYear: WalletValue;
+  readonly scoreUsd: number;
+  readonly card: WalletCard;
+  /** The card alone, in a later year and in the first. */
+  readonly ongoing: WalletPlan;
+  readonly firstYear: WalletPlan;
+  readonly bonus: BonusWorth;
 }
 
-/** The care a narrow or capped rate asks for, in dollars a year. */
+/** What is ranked, and for whom. */
+export interface FinderField {
+  readonly catalog: Pick<RewardsCatalog, "cards" | "rules">;
+  readonly aprs: Aprs;
+  readonly answers: FinderAnswers;
+  readonly profile: Profile;
+}
+
+/** The care a narrow or limited rate asks for, in dollars a year. */
 export const NARROW_RATE_USD = 20;
 
-/** Airlines and hotel groups that the card has a rate of its own for: it is tied to them. */
-function listTravelBrands(card: Pick<FinderCard, "rewards">): string[] {
-  return card.rewards.flatMap(({ brands, category }) => (category === "travel_other" ? (brands ?? []) : []));
+/** Perks may pay a higher fee on paper; nobody should carry a card for them that they hardly use. */
+export const MAX_FEE_SHARE = 0.1;
+
+export function countNarrowRates({ earns, choices }: Pick<WalletCard, "earns" | "choices">): number {
+  const narrow = earns.filter(({ base, cap, parts, brands }) => !base && (cap || parts || brands));
+  return narrow.length + choices.length;
 }
 
-const TESTS: Readonly<Record<ExcludingAnswer, (card: FinderCard, answers: FinderAnswers) => boolean>> = {
-  type: (card, { cardType }) => card.cardType === cardType,
-  fee: (card, { maxFeeUsd }) => card.annualFee.ongoingUsd <= (maxFeeUsd ?? Infinity),
-  score: (card, { creditScore }) => card.creditScore.floor <= (creditScore ?? Infinity),
-  brand: (card, { brands }) => {
-    const own = listTravelBrands(card);
-    return own.length === 0 || own.some((brand) => brands.includes(brand));
-  },
-  balance: (card, { carriesBalance }) => !carriesBalance || !isDueInFull(card.purchaseApr),
-};
-
-/** @param ignored an answer to leave out of account, to see what it costs */
-export function fits(card: FinderCard, answers: FinderAnswers, ignored?: ExcludingAnswer): boolean {
-  return (
-    card.status === "open" && EXCLUDING_ANSWERS.every((answer) => answer === ignored || TESTS[answer](card, answers))
+/** The cards that a visitor could get and would not lose money on. @param ignored an answer to leave out of account */
+export function listFitting({ catalog, aprs, answers, profile }: FinderField, ignored?: ExcludingAnswer): WalletCard[] {
+  const asked: Profile = {
+    ...profile,
+    ...(ignored === "type" ? { type: "any" } : {}),
+    ...(ignored === "score" ? { score: null } : {}),
+    ...(ignored === "brands" ? { brandsUsed: "any" } : {}),
+  };
+  const limitUsd = ignored === "fee" ? Infinity : (profile.maxAnnualFeesUsd ?? Infinity);
+  const affordableUsd = sumMonthlyUsd(profile) * MONTHS_A_YEAR * MAX_FEE_SHARE;
+  const isStated = ({ score }: WalletCard) => score.newToCredit || !score.isEstimated;
+  return listEligibleCards(catalog.cards, asked).cards.filter(
+    (card) =>
+      Math.max(card.fees.firstYearUsd, card.fees.laterUsd) <= Math.min(limitUsd, affordableUsd) &&
+      (ignored === "score" || answers.holder !== "student" || isStated(card)) &&
+      (ignored === "balance" || !answers.carriesBalance || !isDueInFull(aprs[card.slug]?.purchaseApr ?? null)),
   );
 }
 
-export function rankFinderCards(
-  cards: readonly FinderCard[],
-  answers: FinderAnswers,
-  options: ValueOptions,
-): RankedFinderCard[] {
-  return cards
-    .filter((card) => fits(card, answers))
-    .map((card) => {
-      const ongoing = valueWallet([card], { ...options, horizon: "ongoing" });
-      const firstYear = valueWallet([card], { ...options, horizon: "first-year" });
-      return {
-        card,
-        ranked: { slug: card.slug, score: scoreCard(card, answers.matters, ongoing, firstYear), ongoing, firstYear },
-      };
-    })
-    .toSorted(
-      (left, right) =>
-        (answers.carriesBalance ? compareInterest(left.card, right.card) : 0) ||
-        right.ranked.score - left.ranked.score ||
-        left.card.annualFee.ongoingUsd - right.card.annualFee.ongoingUsd ||
-        (left.card.slug < right.card.slug ? -1 : 1),
-    )
-    .map(({ ranked }) => ranked);
+export function rankFinderCards(field: FinderField): RankedFinderCard[] {
+  return rankCards(field, listFitting(field));
 }
 
-function scoreCard(card: FinderCard, matters: Matter, ongoing: WalletValue, firstYear: WalletValue): number {
-  if (matters === "bonus") return firstYear.netUsd;
+/** Cards of airlines and hotel groups that the visitor does not use, by their bonus: worth something only with them. */
+export function rankBrandOffers(field: FinderField): RankedFinderCard[] {
+  const own = new Set(listFitting(field).map(({ slug }) => slug));
+  const others = listFitting(field, "brands").filter(({ slug, brandOf }) => brandOf !== null && !own.has(slug));
+  return rankCards({ ...field, answers: { ...field.answers, matters: "bonus" } }, others);
+}
+
+function rankCards(field: FinderField, cards: readonly WalletCard[]): RankedFinderCard[] {
+  const { catalog, aprs, answers, profile } = field;
+  const value = (card: WalletCard, horizon: Profile["horizon"]) =>
+    valueWallet([card], { ...profile, horizon }, catalog.rules);
+  return cards
+    .map((card): RankedFinderCard => {
+      const ongoing = value(card, "ongoing");
+      const firstYear = value(card, "first-year");
+      const bonus = valueBonus(card, firstYear, profile, catalog.rules);
+      return {
+        slug: card.slug,
+        scoreUsd: toScore(card, answers.matters, ongoing, bonus),
+        card,
+        ongoing,
+        firstYear,
+        bonus,
+      };
+    })
+    .filter(({ ongoing, bonus }) => ongoing.netUsd > 0 && (answers.matters !== "bonus" || bonus.netUsd > 0))
+    .toSorted(
+      (left, right) =>
+        (answers.carriesBalance ? compareInterest(left.slug, right.slug, aprs) : 0) ||
+        right.scoreUsd - left.scoreUsd ||
+        left.card.fees.laterUsd - right.card.fees.laterUsd ||
+        (left.slug < right.slug ? -1 : 1),
+    );
+}
+
+function toScore(card: WalletCard, matters: Matter, ongoing: WalletPlan, bonus: BonusWorth): number {
+  if (matters === "bonus") return bonus.netUsd;
   if (matters === "perks") return ongoing.netUsd + ongoing.perksUsd;
   if (matters === "value") return ongoing.netUsd;
-  const narrow = card.rewards.filter((reward) => reward.cap !== null || reward.subcategory !== null).length;
-  return ongoing.netUsd - ongoing.feesUsd - narrow * NARROW_RATE_USD;
+  return ongoing.rewardsUsd - 2 * ongoing.feesUsd - countNarrowRates(card) * NARROW_RATE_USD;
 }
 
 /** Rule 3: negative when the left card costs a balance less. */
-function compareInterest(left: FinderCard, right: FinderCard): number {
-  const [one, other] = [parseIntroApr(left.introApr), parseIntroApr(right.introApr)];
+function compareInterest(left: string, right: string, aprs: Aprs): number {
+  const [one, other] = [left, right].map((slug) => parseIntroApr(aprs[slug]?.introApr ?? null));
+  const [top, otherTop] = [left, right].map((slug) => parseApr(aprs[slug]?.purchaseApr ?? null)?.high ?? Infinity);
   return (
-    other.transferMonths - one.transferMonths ||
-    other.purchaseMonths - one.purchaseMonths ||
-    (parseApr(left.purchaseApr)?.high ?? Infinity) - (parseApr(right.purchaseApr)?.high ?? Infinity)
+    other!.transferMonths - one!.transferMonths ||
+    other!.purchaseMonths - one!.purchaseMonths ||
+    (top === otherTop ? 0 : top! - otherTop!)
   );
 }
 
@@ -118,12 +152,9 @@ export interface Relaxation {
 }
 
 /** Which answer leaves out most, by what would fit without it; only those that leave out any. */
-export function listRelaxations(cards: readonly FinderCard[], answers: FinderAnswers): Relaxation[] {
-  const now = cards.filter((card) => fits(card, answers)).length;
-  return EXCLUDING_ANSWERS.map((answer) => ({
-    answer,
-    matches: cards.filter((card) => fits(card, answers, answer)).length,
-  }))
+export function listRelaxations(field: FinderField): Relaxation[] {
+  const now = listFitting(field).length;
+  return EXCLUDING_ANSWERS.map((answer) => ({ answer, matches: listFitting(field, answer).length }))
     .filter(({ matches }) => matches > now)
     .toSorted((left, right) => right.matches - left.matches);
 }

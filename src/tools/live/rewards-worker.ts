@@ -6,6 +6,7 @@ import { answerCalculator } from "../calculator/answer-calculator.ts";
 import { parseCalculatorQuery } from "../calculator/calculator-query.ts";
 import { answerFinder } from "../finder/answer-finder.ts";
 import { parseFinderQuery } from "../finder/finder-query.ts";
+import { answerGlance } from "../glance/answer-glance.ts";
 import { findCardNumber } from "../own-worth/card-number.ts";
 import { findCardWorths } from "../own-worth/card-worths.ts";
 import { answerCompare } from "../compare/answer-compare.ts";
@@ -36,14 +37,15 @@ function workWithRecords({ job, search, slugs }: ToolRequest, records: ToolRecor
   const parameters = new URLSearchParams(search);
   if (job === "analyzer") return answerAnalyzer(parseAnalyzerQuery(parameters, records), records);
   if (job === "calculator") return answerCalculator(parseCalculatorQuery(parameters, records, slugs), records, slugs);
+  if (job === "finder") return answerFinder(parseFinderQuery(parameters, records), records);
+  if (job === "glance") return answerGlance(parameters, records);
   if (job === "card-worths") return findCardWorths(slugs, parameters, records);
   return slugs[0] === undefined ? null : findCardNumber(slugs[0], parameters, records);
 }
 
-function workWithCards({ job, search }: ToolRequest, cards: readonly Card[]): ToolJobs[Exclude<Job, RecordsJob>] {
+function workWithCards({ search }: ToolRequest, cards: readonly Card[]): ToolJobs[Exclude<Job, RecordsJob>] {
   const parameters = new URLSearchParams(search);
-  if (job === "compare") return answerCompare(parseCompareQuery(parameters, cards), cards);
-  return answerFinder(parseFinderQuery(parameters, cards), cards);
+  return answerCompare(parseCompareQuery(parameters, cards), cards);
 }
 
 async function answer(request: ToolRequest): Promise<ToolJobs[Job]> {

@@ -6,6 +6,7 @@ import type { CalculatorResult } from "../calculator/calculate-rewards.ts";
 import type { CalculatorQuery } from "../calculator/calculator-query.ts";
 import type { FinderResult } from "../finder/find-cards.ts";
 import type { FinderQuery } from "../finder/finder-query.ts";
+import type { GlanceAnswer } from "../glance/glance-answer.ts";
 import type { CardNumber } from "../own-worth/card-number.ts";
 import type { CardWorths } from "../own-worth/card-worths.ts";
 import type { Comparison } from "../compare/compare-cards.ts";
@@ -17,6 +18,8 @@ export interface ToolJobs {
   readonly calculator: AnsweredTool<CalculatorQuery, CalculatorResult>;
   readonly compare: AnsweredTool<CompareQuery, Comparison>;
   readonly finder: AnsweredTool<FinderQuery, FinderResult>;
+  /** The best wallet in one look. */
+  readonly glance: GlanceAnswer;
   /** One card of a review page. Null for an unknown card. */
   readonly "card-number": CardNumber | null;
   /** The cards of a list. */
@@ -24,7 +27,7 @@ export interface ToolJobs {
 }
 
 /** Jobs that compute with the tools' records; the others take the cards. */
-const RECORDS_JOBS = ["analyzer", "calculator", "card-number", "card-worths"] as const;
+const RECORDS_JOBS = ["analyzer", "calculator", "finder", "glance", "card-number", "card-worths"] as const;
 export type RecordsJob = (typeof RECORDS_JOBS)[number];
 
 export const isRecordsJob = (job: keyof ToolJobs): job is RecordsJob =>

@@ -82,7 +82,7 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
   const [state, setState] = useState<LiveState>("idle");
   const { expect, showPlace } = useArrival(form, latest?.answer ?? null);
 
-  const keeps = job === "analyzer" || job === "calculator" ? "profile" : "spend";
+  const keeps = job === "compare" ? "spend" : "profile";
   const isKept = keeps === "profile" ? isProfileParameter : isSpendParameter;
 
   const run = useCallback(

@@ -66,7 +66,7 @@ function Field({
   );
 }
 
-function SpendAmounts({ id, query }: Fields) {
+export function SpendAmounts({ id, query }: Fields) {
   const { parts } = query.profile;
   return (
     <fieldset className="spend-fields">
@@ -93,7 +93,7 @@ function SpendAmounts({ id, query }: Fields) {
 }
 
 /** The three questions; every answer may be left as it is. */
-function Habits({ id, query, choices }: Omit<ProfileFieldsProps, "shares">) {
+export function Habits({ id, query, choices }: Omit<ProfileFieldsProps, "shares">) {
   const { brandsUsed } = query.profile;
   const isAny = brandsUsed === "any";
   const error = (query.errors["brands"] ?? query.errors["brand"])?.message;
@@ -161,7 +161,14 @@ function Tick({
 
 const DETAIL_NAMES = /^(?:part|of|share|brand|cpp)\.|^(?:foreign|value|visit|mobile|rotating|has|score|type)$/;
 
-function Details({ id, query, choices, shares }: Required<ProfileFieldsProps>) {
+/** @param isWhoAsked the form asks for the credit score and the kind of card elsewhere */
+export function Details({
+  id,
+  query,
+  choices,
+  shares,
+  isWhoAsked = false,
+}: Required<ProfileFieldsProps> & { readonly isWhoAsked?: boolean }) {
   const { profile, texts, errors } = query;
   const isWrong = Object.keys(errors).some((name) => DETAIL_NAMES.test(name));
   const brandFields = [
@@ -190,26 +197,30 @@ function Details({ id, query, choices, shares }: Required<ProfileFieldsProps>) {
             error={errors["value"]?.message}
             options={VALUE_LABELS}
           />
-          <SelectField
-            id={`${id}-score`}
-            name="score"
-            label="Credit score"
-            value={profile.score === null ? "" : String(profile.score)}
-            error={errors["score"]?.message}
-            options={SCORE_LABELS}
-          />
-          <SelectField
-            id={`${id}-type`}
-            name="type"
-            label="Kind of card"
-            value={profile.type}
-            error={errors["type"]?.message}
-            options={[
-              ["personal", "Personal"],
-              ["business", "Business"],
-              ["any", "Either"],
-            ]}
-          />
+          {!isWhoAsked && (
+            <>
+              <SelectField
+                id={`${id}-score`}
+                name="score"
+                label="Credit score"
+                value={profile.score === null ? "" : String(profile.score)}
+                error={errors["score"]?.message}
+                options={SCORE_LABELS}
+              />
+              <SelectField
+                id={`${id}-type`}
+                name="type"
+                label="Kind of card"
+                value={profile.type}
+                error={errors["type"]?.message}
+                options={[
+                  ["personal", "Personal"],
+                  ["business", "Business"],
+                  ["any", "Either"],
+                ]}
+              />
+            </>
+          )}
           <Field id={id} query={query} name="foreign" label="Spent abroad, %" />
         </div>
         <Split id={id} query={query} shares={shares} />

@@ -1,0 +1,42 @@
+/** The best card of each brand that the visitor uses, where no pick is of it. Pure. */
+import { valueWallet } from "../../rewards/search/value-wallet.ts";
+import type { Profile } from "../../rewards/value/profile.ts";
+import { PICK_COUNT } from "./finder-query.ts";
+import type { FinderField } from "./rank-finder-cards.ts";
+import type { RankedPick } from "./ranked-pick.ts";
+
+export interface BrandBest {
+  readonly brand: string;
+  readonly slug: string;
+  readonly name: string;
+  /** From 1; null where it leaves nothing. */
+  readonly rank: number | null;
+  /** A later year. */
+  readonly netUsd: number;
+}
+
+/** For brands that are used but have no card among the picks. */
+export function listBrandBests(
+  ranked: readonly RankedPick[],
+  { catalog, profile }: FinderField,
+  nameOf: (slug: string) => string,
+): BrandBest[] {
+  const used = profile.brandsUsed === "any" ? [] : profile.brandsUsed;
+  return used.flatMap((brand): BrandBest[] => {
+    const at = ranked.findIndex(({ ranked: { card } }) => card.brandOf === brand);
+    const best = ranked[at];
+    if (best && at < PICK_COUNT) return [];
+    if (best) {
+      const { slug, name } = best.label;
+      return [{ brand, slug, name, rank: at + 1, netUsd: best.ranked.ongoing.netUsd }];
+    }
+    // None leaves anything: the one that costs least is still an answer to whoever flies there.
+    const [least] = catalog.cards
+      .filter(({ brandOf, status, cardType }) => brandOf === brand && status === "open" && isAsked(cardType, profile))
+      .map((card) => ({ slug: card.slug, netUsd: valueWallet([card], profile, catalog.rules).netUsd }))
+      .toSorted((left, right) => right.netUsd - left.netUsd || (left.slug < right.slug ? -1 : 1));
+    return least ? [{ brand, slug: least.slug, name: nameOf(least.slug), rank: null, netUsd: least.netUsd }] : [];
+  });
+}
+
+const isAsked = (cardType: "personal" | "business", { type }: Profile) => type === "any" || type === cardType;

@@ -1,0 +1,20 @@
+import type { Profile } from "../../rewards/value/profile.ts";
+import type { FinderAnswers } from "./finder-query.ts";
+
+/** What the catalog lacks for these answers, where it has fewer than two cards for them. */
+export function toGap({ matters, holder }: FinderAnswers, { score }: Profile, count: number): string {
+  const none = count === 0 ? "No card" : "Only one card";
+  if (matters === "bonus" && score !== "none") {
+    return `${none} that fits your other answers has an offer that we saw in the last six months and that this spend reaches in time. Older offers count $0 here, so look up what the issuers offer today.`;
+  }
+  if (holder === "business" && (score === "none" || (typeof score === "number" && score < 670))) {
+    return `${none} of the business cards that we review states that it takes this credit score. We don't review secured business cards.`;
+  }
+  if (holder === "student" || score === "none") {
+    return `${none} that we review takes people without a credit history, by its own description. We don't review student cards or secured cards: look for one without an annual fee that reports to all three credit bureaus.`;
+  }
+  if (typeof score === "number" && score < 670) {
+    return `${none} that we review starts at this credit score. We don't review secured cards or cards for rebuilding credit.`;
+  }
+  return `${none} that we review fits all of these answers.`;
+}

@@ -1,0 +1,82 @@
+/** One card that the finder proposes: what it leaves and of what, one reason, who should leave it, what to check. */
+import { formatUsd } from "../../format.ts";
+import { paths } from "../../paths.ts";
+import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";
+import { CardArt } from "../../ui/card-art.tsx";
+import { ValueBars } from "../../ui/value-bars.tsx";
+import { sortPair } from "../compare/parse-pair.ts";
+import type { FinderPick, YearParts } from "./find-cards.ts";
+
+export interface FinderPickViewProps {
+  readonly pick: FinderPick;
+  /** From 1. */
+  readonly rank: number;
+  /** Whether the bonus decides, so that the first year comes first. */
+  readonly isForBonus: boolean;
+}
+
+const toBarParts = ({ bonusUsd, feeUsd, ...parts }: YearParts) => ({ ...parts, bonusesUsd: bonusUsd, feesUsd: feeUsd });
+
+export function FinderPickView({ pick, rank, isForBonus }: FinderPickViewProps) {
+  const { label, facts, ongoing, firstYear, next, reasons } = pick;
+  const card = { ...facts, ...label };
+  const shown = isForBonus ? firstYear : ongoing;
+  return (
+    <article className="panel pick">
+      <div className="pick-head">
+        <CardArt card={label} width={200} />
+        <div>
+          <h3>
+            {rank}. <a href={paths.review(label.slug)}>{label.name}</a>
+          </h3>
+          <p className="muted">
+            Rating {facts.rating.toFixed(1)} ·{" "}
+            {pick.laterFeeUsd === 0 ? "no annual fee" : `${formatUsd(pick.laterFeeUsd)} annual fee`}
+          </p>
+          <p>
+            <b className="big-number gain">{formatUsd(shown.netUsd)}</b> {isForBonus ? "in the first year" : "a year"}
+            {isForBonus
+              ? `, ${formatUsd(ongoing.netUsd)} in later years`
+              : firstYear.bonusUsd > 0 && `, ${formatUsd(firstYear.netUsd)} in the first with its bonus`}
+          </p>
+        </div>
+      </div>
+      <p className="pick-why">{reasons.why}</p>
+      <figure className="figure">
+        <ValueBars
+          parts={toBarParts(shown)}
+          perksLabel="Perks you would use"
+          totalLabel={isForBonus ? "Left in the first year" : "Left a year"}
+        />
+      </figure>
+      <h4>Who should not take it</h4>
+      <ul>
+        {reasons.skip.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      {next && reasons.whyNotNext && (
+        <>
+          <h4>
+            Why not the next, <a href={paths.review(next.slug)}>{next.name}</a>
+          </h4>
+          <p>
+            {reasons.whyNotNext} <a href={paths.comparePair(...sortPair(label.slug, next.slug))}>Compare the two</a>.
+          </p>
+        </>
+      )}
+      <details className="disclosure">
+        <summary>Check before you apply</summary>
+        <ul>
+          {reasons.check.map((check) => (
+            <li key={check}>{check}</li>
+          ))}
+        </ul>
+      </details>
+      <div className="row no-print">
+        <ApplyLink card={card} />
+        <RatesAndFeesLink card={card} />
+      </div>
+    </article>
+  );
+}

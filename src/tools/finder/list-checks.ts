@@ -1,0 +1,39 @@
+/** What to look at before applying for a card, in sentences from its record and the plan. Pure. */
+import type { UncertainField } from "../../catalog/card.ts";
+import { formatDate, formatNumber, formatUsd } from "../../format.ts";
+import { UNCERTAIN_LABELS } from "../../labels.ts";
+import { sumMonthlyUsd } from "../../rewards/readers/reader-profile.ts";
+import type { CardFacts } from "../tool-records.ts";
+import type { FinderField, RankedFinderCard } from "./rank-finder-cards.ts";
+import type { RankedPick } from "./ranked-pick.ts";
+
+const OFFER_NOTES: Readonly<Record<RankedFinderCard["card"]["bonus"]["state"], (facts: CardFacts) => string>> = {
+  open: ({ offer }) => `Offer as of ${formatDate(offer.asOf)}: ${offer.description}.`,
+  stale: ({ offer }) =>
+    `We last saw its offer in ${formatDate(offer.asOf)}, so it counts $0 here. Look up the present one.`,
+  ended: () => "Its last known offer has ended, so it counts $0 here. Look up the present one.",
+};
+
+export function listChecks({ ranked, facts }: RankedPick, { profile }: FinderField): string[] {
+  const { card, firstYear, ongoing } = ranked;
+  const { kind, state } = card.bonus;
+  const isOutOfReach = kind === "fixed" && state === "open" && firstYear.bonusesUsd <= 0;
+  const uncertain = facts.uncertainFields.map((name: UncertainField) => UNCERTAIN_LABELS[name]);
+  const cap = ongoing.caps.find(({ usedUsd, limitUsd }) => usedUsd >= limitUsd - 0.01);
+  const { requires } = card;
+  return [
+    ...(requires ? [`It needs ${requires.name}; its price counts in the fee unless you say that you have it.`] : []),
+    ...(kind === "none" ? [] : [OFFER_NOTES[state](facts)]),
+    ...(isOutOfReach
+      ? [
+          `You don't reach that bonus in time with ${formatUsd(sumMonthlyUsd(profile))} a month, or the issuer's rules are against it; it isn't counted.`,
+        ]
+      : []),
+    ...(uncertain.length > 0 ? [`We could not confirm in full: ${uncertain.join(", ")}.`] : []),
+    ...(cap
+      ? [`Your spend goes past a limit of ${formatUsd(cap.limitUsd)} a year on one of its rates; the rest earns less.`]
+      : []),
+    ...(card.foreignFeePercent > 0 ? [`It charges ${formatNumber(card.foreignFeePercent)}% on purchases abroad.`] : []),
+    `${card.score.newToCredit ? "It takes people without a credit history, by its own description" : `Its credit score starts at ${card.score.floor}${card.score.isEstimated ? " by our estimate, because its terms state none" : ""}`}. Income and history count too, and only the issuer decides.`,
+  ];
+}

@@ -1,0 +1,62 @@
+/** Who should not take a card, in sentences from figures. Pure. */
+import { formatNumber, formatUsd } from "../../format.ts";
+import { createNetByScale, findBreakEven } from "../../rewards/readers/break-even.ts";
+import { valueWallet } from "../../rewards/search/value-wallet.ts";
+import { countNarrowRates, type FinderField, type RankedFinderCard } from "./rank-finder-cards.ts";
+import type { RankedPick } from "./ranked-pick.ts";
+
+const MAX_SKIPS = 2;
+
+/** Who should leave it, the strongest first. */
+function* findSkips(
+  { ranked, facts }: RankedPick,
+  next: RankedPick | undefined,
+  { answers, profile, catalog }: FinderField,
+): Generator<string> {
+  const { card, ongoing } = ranked;
+  if (answers.carriesBalance) {
+    if (facts.introApr === null) yield "Skip it if another card offers you a 0% period.";
+    else
+      yield `Skip it if you can't clear the balance before the 0% ends${facts.purchaseApr === null ? "" : `: after that the APR is ${facts.purchaseApr}`}.`;
+    return;
+  }
+  const value = (asked: Partial<typeof profile>) => valueWallet([card], { ...profile, ...asked }, catalog.rules).netUsd;
+  if (card.brandOf !== null)
+    yield `Skip it if you don't use ${card.brandOf}: that is where its points and perks are worth most.`;
+  if (ongoing.perksUsd > 0 && ongoing.feesUsd > 0) {
+    const withoutUsd = value({ perks: "none" });
+    const nextUsd = next?.ranked.ongoing.netUsd ?? 0;
+    // Only where the perks decide: without them it costs money, or the next one is better.
+    if (withoutUsd < 0 || (nextUsd < ongoing.netUsd && withoutUsd < nextUsd)) {
+      yield `Skip it if you wouldn't use its perks: without them it ${toLeft(withoutUsd)}.`;
+    }
+  }
+  if (profile.value !== "cash" && card.points.kind !== "cash" && profile.cpp[card.points.program] === undefined) {
+    const cashUsd = value({ value: "cash" });
+    if (cashUsd < ongoing.netUsd - 1) {
+      yield `Skip it if you would only take cash for its points: then it ${toLeft(cashUsd)}.`;
+    }
+  }
+  if (ongoing.feesUsd > 0) {
+    const level = findBreakEven(createNetByScale(card, profile), profile);
+    if (level.kind === "from") {
+      yield `Skip it if you spend less than ${formatUsd(level.monthlyUsd)} a month: then it doesn't earn back its fee.`;
+    }
+  }
+  if (card.foreignFeePercent > 0) {
+    yield `Skip it for trips abroad: it adds ${formatNumber(card.foreignFeePercent)}% to every purchase there.`;
+  }
+}
+
+/** Of a card with nothing against it. */
+const toPlainSkip = ({ card }: RankedFinderCard) =>
+  countNarrowRates(card) > 0
+    ? "Skip it if you want one rate for everything: this one pays when it is used in the right places."
+    : "Skip it if most of your spend is of one kind: a card with a higher rate there pays more.";
+
+const toLeft = (usd: number) => (usd < 0 ? `costs you ${formatUsd(-usd)} a year` : `leaves ${formatUsd(usd)} a year`);
+
+export function listSkips(...terms: Parameters<typeof findSkips>): string[] {
+  const found = [...findSkips(...terms)];
+  return found.length > 0 ? found.slice(0, MAX_SKIPS) : [toPlainSkip(terms[0].ranked)];
+}

@@ -1,0 +1,43 @@
+import { formatUsd } from "../../format.ts";
+import { paths } from "../../paths.ts";
+import type { FinderResult } from "./find-cards.ts";
+
+/** Cards beside the picks that a visitor would ask about. */
+export function OtherCards({ result }: { readonly result: FinderResult }) {
+  const { brandBests, brandOffers, ifTransferred } = result;
+  return (
+    <>
+      {ifTransferred && (
+        <p className="callout callout-info">
+          If you would transfer points to airlines and hotels,{" "}
+          <a href={paths.review(ifTransferred.slug)}>{ifTransferred.name}</a> comes first:{" "}
+          {formatUsd(ifTransferred.netUsd)} a year. Choose “Typical use of each program” under “You use points for” to
+          count that way.
+        </p>
+      )}
+      {brandBests.map(({ brand, slug, name, rank, netUsd }) => (
+        <p key={brand} className="callout callout-info">
+          The best {brand} card, <a href={paths.review(slug)}>{name}</a>,{" "}
+          {rank === null
+            ? netUsd <= 0
+              ? `would cost you ${formatUsd(-netUsd)} a year more than it gives.`
+              : "doesn't fit your other answers."
+            : `comes ${rank === 4 ? "fourth" : `in place ${rank}`}: ${formatUsd(netUsd)} a year.`}
+        </p>
+      ))}
+      {brandOffers.length > 0 && (
+        <div className="callout callout-info">
+          <p className="callout-title">Only if you would use their points</p>
+          <ul>
+            {brandOffers.map(({ brand, slug, name, bonusNetUsd }) => (
+              <li key={slug}>
+                <a href={paths.review(slug)}>{name}</a>: {formatUsd(bonusNetUsd)} of bonus after its costs, in points
+                for {brand}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

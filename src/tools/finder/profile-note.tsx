@@ -1,0 +1,56 @@
+import { formatUsd } from "../../format.ts";
+import { SPEND_LABELS } from "../../labels.ts";
+import { paths } from "../../paths.ts";
+import { sumMonthlyUsd } from "../../rewards/readers/reader-profile.ts";
+import type { SpendLine } from "../../rewards/value/profile.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { PART_LABELS, WAY_LABELS } from "../profile/profile-labels.ts";
+import { findOwnPreset } from "./finder-query.ts";
+import type { FinderResult } from "./find-cards.ts";
+
+const toLabel = ({ category, part, brand }: SpendLine) =>
+  brand ?? (part === null ? SPEND_LABELS[category] : PART_LABELS[part]);
+
+/** What the dollars rest on: spend, trips, how points count, and everything that was assumed on the way. */
+export function ProfileNote({ result }: { readonly result: FinderResult }) {
+  const { profile, assumptions, hasOwnSpend, answers } = result;
+  const { trips, travelers } = profile;
+  const whose = hasOwnSpend
+    ? "The spend you entered"
+    : `The spend of our profile “${findOwnPreset(answers.holder).name}”`;
+  return (
+    <section className="section" aria-labelledby="spend-title">
+      <h2 id="spend-title">{hasOwnSpend ? "The spend behind this result" : "The spend we assume"}</h2>
+      <p className="prose">
+        {whose}, {formatUsd(sumMonthlyUsd(profile))} a month, with {trips === 1 ? "one trip" : `${trips} trips`} a year
+        {travelers > 1 && ` of ${travelers} people`}. Points are used for: {WAY_LABELS[profile.value].toLowerCase()}.
+        Credits at one merchant count only if you say that you would use them anyway.
+      </p>
+      {assumptions.length > 0 && (
+        <ul>
+          {assumptions.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <details className="disclosure">
+        <summary>{formatUsd(sumMonthlyUsd(profile))} a month, line by line</summary>
+        <div>
+          <DataTable
+            caption="Spend a month"
+            isCaptionHidden
+            rows={profile.lines}
+            toKey={({ category, part, brand }) => `${category} ${part ?? ""} ${brand ?? ""}`}
+            columns={[
+              { key: "line", label: "Spend", render: toLabel },
+              { key: "usd", label: "A month", isNumber: true, render: ({ monthlyUsd }) => formatUsd(monthlyUsd) },
+            ]}
+          />
+        </div>
+      </details>
+      <p className="section-more no-print">
+        <a href={paths.analyzer()}>Find the best wallet of several cards</a>
+      </p>
+    </section>
+  );
+}

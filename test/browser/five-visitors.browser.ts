@@ -1,0 +1,174 @@
+/**
+ * Five visitors with a question of their own, through the forms as they would fill them in. Each gets the answer that
+ * somebody who knows cards would give a friend. A figure outside its band means that facts or maths have changed:
+ * find out which before you change it.
+ */
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+
+import { openTool, waitForAddress } from "../support/open-tool.ts";
+import { useBrowser } from "../support/use-browser.ts";
+
+const site = inject("siteUrl");
+const openPage = useBrowser();
+
+const CATEGORIES = ["dining", "groceries", "gas", "transit", "travel_portal", "travel_other", "streaming", "other"];
+
+/** Every amount of the form; those that are not given are 0. */
+async function fillSpend(page: Page, form: string, monthlyUsd: Readonly<Record<string, number>>): Promise<void> {
+  for (const category of CATEGORIES) await page.fill(`#${form}-${category}`, String(monthlyUsd[category] ?? 0));
+}
+
+/** Opens the folds around a field, as a visitor would. */
+async function unfold(page: Page, field: string): Promise<void> {
+  await page.locator(field).evaluate((element) => {
+    for (let fold = element.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) {
+      fold.open = true;
+    }
+  });
+}
+
+const toUsd = (text: string | null) => Number((text ?? "").replaceAll(/[^\d.]/g, ""));
+
+interface Answered {
+  readonly cards: readonly string[];
+  readonly usd: number;
+}
+
+async function readWallet(page: Page): Promise<Answered> {
+  return {
+    cards: await page.locator(".wallet-art span").allTextContents(),
+    usd: toUsd(await page.textContent(".wallet-headline .big-number")),
+  };
+}
+
+/** The finder's cards, and what the first of them leaves. */
+async function readPicks(page: Page): Promise<Answered> {
+  return {
+    cards: await page.locator(".finder-picks h3 a").allTextContents(),
+    usd: toUsd(await page.locator(".finder-picks .big-number").first().textContent()),
+  };
+}
+
+const expectBetween = (usd: number, low: number, high: number) => {
+  expect(usd).toBeGreaterThanOrEqual(low);
+  expect(usd).toBeLessThanOrEqual(high);
+};
+
+test("a couple with $3,800 a month who fly Delta twice a year asks which two cards: low fees, and none of $250", async () => {
+  const { page } = await openTool(openPage, `${site}/rewards`);
+  await fillSpend(page, "analyzer", { dining: 900, groceries: 600, gas: 300, other: 2000 });
+  await page.fill("#analyzer-trips", "2");
+  await page.fill("#analyzer-travelers", "2");
+  await page.fill("#analyzer-bags", "1");
+  await unfold(page, "#analyzer-brand");
+  await page.fill("#analyzer-brand", "Delta:120");
+  await page.selectOption("#analyzer-max", "2");
+  await waitForAddress(page, "Delta", "travelers=2", "bags=1", "max=2");
+  const { cards, usd } = await readWallet(page);
+  expect(cards.toSorted()).toEqual(["Citi Double Cash", "Citi Strata Premier"]);
+  expectBetween(usd, 1_400, 1_570);
+  expect(await page.textContent("#result")).not.toMatch(/Platinum Card|British Airways|United Quest/);
+
+  // As the only card: which, and what of Delta's own.
+  const { page: finder } = await openTool(
+    openPage,
+    page.url().replace("/rewards", "/card-finder").replace("&max=2", ""),
+  );
+  const picks = await readPicks(finder);
+  expect(picks.cards).toContain("Citi Strata Premier");
+  expectBetween(picks.usd, 1_100, 1_270);
+  expect(await finder.textContent("#result")).toMatch(/The best Delta card, Delta SkyMiles Gold [^:]*: \$9\d\d a year/);
+});
+
+test("a student without a history gets the one card that takes them, no fee, and reads what is not reviewed here", async () => {
+  const { page } = await openTool(openPage, `${site}/card-finder`);
+  await page.getByLabel("A student", { exact: true }).check();
+  await waitForAddress(page, "type=student");
+  const { cards, usd } = await readPicks(page);
+  expect(cards).toEqual(["Chase Freedom Rise"]);
+  expectBetween(usd, 150, 175);
+  const text = await page.textContent("#result");
+  expect(text).toContain("no annual fee");
+  expect(text).toContain("We don't review student cards or secured cards");
+
+  const { page: analyzer } = await openTool(openPage, `${site}/rewards?preset=student`);
+  expect((await readWallet(analyzer)).cards).toEqual(["Chase Freedom Rise"]);
+});
+
+test("an owner with $8,000 of ads and software gets cards that pay for just that, by how points are used", async () => {
+  const { page } = await openTool(openPage, `${site}/card-finder`);
+  await page.getByLabel("A business", { exact: true }).check();
+  await waitForAddress(page, "type=business");
+  for (const [field, usd] of [
+    ["#finder-part-advertising", "5000"],
+    ["#finder-part-software", "3000"],
+  ] as const) {
+    await unfold(page, field);
+    await page.fill(field, usd);
+  }
+  await waitForAddress(page, "part.advertising=5000", "part.software=3000");
+  // Nothing is spent on travel, so points count as cash.
+  const cash = await readPicks(page);
+  expect(cash.cards[0]).toBe("Chase Ink Business Preferred");
+  expect(cash.cards).toContain("American Express Business Gold Card");
+  expectBetween(cash.usd, 1_960, 2_170);
+  expect(await page.textContent("#result")).toMatch(
+    /transfer points to airlines and hotels, American Express Business Gold Card comes first: \$5,[012]\d\d a year/,
+  );
+
+  await page.selectOption("#finder-value", "typical");
+  await waitForAddress(page, "value=typical");
+  const transferred = await readPicks(page);
+  expect(transferred.cards[0]).toBe("American Express Business Gold Card");
+  expectBetween(transferred.usd, 4_950, 5_450);
+});
+
+test("somebody who holds Gold and Sapphire Preferred reads for each what to do, in dollars", async () => {
+  const { page } = await openTool(openPage, `${site}/rewards`);
+  await unfold(page, "#analyzer-own-1");
+  await page.fill("#analyzer-own-1", "American Express Gold Card");
+  await page.fill("#analyzer-own-2", "Chase Sapphire Preferred");
+  await waitForAddress(page, "own=amex-gold,chase-sapphire-preferred");
+  const { cards, usd } = await readWallet(page);
+  expect(cards).toContain("Capital One Venture X Rewards");
+  expectBetween(usd, 1_250, 1_380);
+  const verdicts = await page
+    .locator(".result-part")
+    .filter({ has: page.getByRole("heading", { name: "The cards you have" }) })
+    .locator("li")
+    .allTextContents();
+  expect(verdicts).toHaveLength(2);
+  expect(verdicts[0]).toMatch(/^American Express Gold Card: Cancel\. Keeping it would cost you \$1[01]\d a year\./);
+  expect(verdicts[1]).toMatch(
+    /^Chase Sapphire Preferred[^:]*: Change down to Chase Freedom \w+\. Keeping it would cost you \$[45]\d a year\./,
+  );
+});
+
+test("whoever wants the best bonus with $1,500 a month gets open offers in reach, the cost taken off", async () => {
+  const { page } = await openTool(openPage, `${site}/card-finder`);
+  await page.getByLabel("A large welcome bonus").check();
+  await page.fill("#finder-trips", "2");
+  await unfold(page, "#finder-dining");
+  await fillSpend(page, "finder", {
+    dining: 300,
+    groceries: 400,
+    gas: 100,
+    travel_other: 150,
+    streaming: 30,
+    other: 520,
+  });
+  await waitForAddress(page, "matters=bonus", "other=520", "trips=2");
+  const { cards, usd } = await readPicks(page);
+  expect(cards[0]).toBe("Citi Strata Premier");
+  // The first year, rewards counted.
+  expectBetween(usd, 1_190, 1_330);
+  expect(await page.locator(".pick-why").first().textContent()).toMatch(
+    /60,000 points after \$4,000 .* worth \$8\d\d to you, \$7[01]\d after \$95 of fee/,
+  );
+  const text = await page.textContent("#result");
+  // $5,000 in three months is out of reach; Platinum's offer has no public amount.
+  expect(cards).not.toContain("Chase Sapphire Preferred");
+  expect(text).not.toMatch(/Platinum Card from American Express/);
+  expect(text).toMatch(/Only if you would use their points.*AAdvantage Platinum Select/s);
+});
