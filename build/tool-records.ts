@@ -4,7 +4,7 @@ import type { Card } from "../src/catalog/card.ts";
 import { CATEGORY_OF_PART } from "../src/rewards/value/parts.ts";
 import { PRESETS } from "../src/rewards/value/presets.ts";
 import { toRewardsCatalog } from "../src/rewards/value/to-rewards-catalog.ts";
-import type { ToolRecords } from "../src/tools/tool-records.ts";
+import type { CardFacts, ToolRecords } from "../src/tools/tool-records.ts";
 import { readBuildDate } from "./build-date.ts";
 import { loadCatalog, readCatalogFiles } from "./load-catalog.ts";
 
@@ -54,11 +54,26 @@ export function toToolRecords(cards: readonly Card[], buildDate: string = readBu
     labels: Object.fromEntries(
       cards.map(({ slug, name, issuer, image, status }) => [slug, { slug, name, issuer, image, status }]),
     ),
+    facts: Object.fromEntries(cards.map((card) => [card.slug, toCardFacts(card)])),
     perks: Object.fromEntries(
       cards.map(({ slug, perks }) => [
         slug,
         Object.fromEntries(perks.map(({ id, type, description, valueUsd }) => [id, { type, description, valueUsd }])),
       ]),
     ),
+  };
+}
+
+function toCardFacts(card: Card): CardFacts {
+  const { rating, issuingBank, introApr, purchaseApr, uncertainFields, applyLink, ratesAndFeesLink } = card;
+  return {
+    rating,
+    issuingBank,
+    introApr,
+    purchaseApr,
+    uncertainFields,
+    applyLink,
+    ratesAndFeesLink,
+    offer: { description: card.signUpBonus.description, asOf: card.signUpBonus.asOf },
   };
 }

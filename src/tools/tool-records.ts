@@ -1,5 +1,5 @@
 /** What the tools compute with; made by the build, the same for the server's pages, the API and the browser's worker. */
-import type { Card, Perk } from "../catalog/card.ts";
+import type { Card, Perk, SignUpBonus } from "../catalog/card.ts";
 import type { RewardsCatalog } from "../rewards/value/wallet-card.ts";
 import type { ProfileBrand, ProfileContext } from "./profile/profile-context.ts";
 
@@ -11,6 +11,18 @@ export interface RecordedBrand extends ProfileBrand {
 export type CardLabel = Pick<Card, "slug" | "name" | "issuer" | "image" | "status">;
 export type CardLabels = Readonly<Record<string, CardLabel>>;
 
+/** What a card costs and where it is offered, as far as a result says it. No ranking may see its links. */
+export type CardFacts = Pick<
+  Card,
+  | "rating"
+  | "issuingBank"
+  | "introApr"
+  | "purchaseApr"
+  | "uncertainFields"
+  | "applyLink"
+  | "ratesAndFeesLink"
+> & { readonly offer: Pick<SignUpBonus, "description" | "asOf"> };
+
 export interface ToolRecords {
   readonly rewards: RewardsCatalog;
   readonly context: Omit<ProfileContext, "brands" | "programs"> & {
@@ -19,6 +31,8 @@ export interface ToolRecords {
   };
   /** By slug. */
   readonly labels: CardLabels;
+  /** By slug. */
+  readonly facts: Readonly<Record<string, CardFacts>>;
   /** By slug and perk id. */
   readonly perks: Readonly<Record<string, Readonly<Record<string, Pick<Perk, "type" | "description" | "valueUsd">>>>>;
 }

@@ -1,8 +1,15 @@
 import type { Card } from "../catalog/card.ts";
 import { withThe } from "../format.ts";
 
+type Named = Pick<Card, "slug" | "name">;
+
+export interface ApplyLinkProps {
+  readonly card: Named & Pick<Card, "status" | "applyLink" | "issuingBank">;
+  readonly isBlock?: boolean;
+}
+
 /** The two links that leave for an issuer. A card without a link says so instead of showing a dead button. */
-export function ApplyLink({ card, isBlock = false }: { readonly card: Card; readonly isBlock?: boolean }) {
+export function ApplyLink({ card, isBlock = false }: ApplyLinkProps) {
   if (card.status === "closed") return <p className="muted">Closed to new applications.</p>;
   if (card.applyLink === null) return <p className="muted">You can't apply for this card through our site.</p>;
   return (
@@ -19,7 +26,7 @@ export function ApplyLink({ card, isBlock = false }: { readonly card: Card; read
   );
 }
 
-export function RatesAndFeesLink({ card }: { readonly card: Card }) {
+export function RatesAndFeesLink({ card }: { readonly card: Named & Pick<Card, "ratesAndFeesLink"> }) {
   if (card.ratesAndFeesLink === null) return <span className="muted">Rates and fees: see the issuer's own page</span>;
   return (
     <a href={card.ratesAndFeesLink} target="_blank" rel="sponsored noopener" data-issuer-link={card.slug}>

@@ -2,44 +2,11 @@
 import * as v from "valibot";
 
 import type { Flip, RunnerUp, WalletSummary } from "../../rewards/search/answer.ts";
-import type { Profile } from "../../rewards/value/profile.ts";
 import { type Answer, category, count, roundUsd, slug, slugs, textOrNull, usd } from "../answer-parts.ts";
+import { profileAnswer, toProfileAnswer } from "../profile/profile-answer.ts";
 import type { AnalyzerResult } from "./analyze.ts";
 
-const percent = v.number();
-const perkKeys = v.array(v.strictObject({ card: slug, perk: v.string() }));
-const history = v.array(v.strictObject({ slug, monthsAgo: v.nullable(v.number()) }));
 const needs = v.nullable(v.strictObject({ spendUsd: v.optional(usd), card: v.optional(slugs) }));
-
-const profile = v.strictObject({
-  lines: v.array(
-    v.strictObject({ category, part: textOrNull, brand: textOrNull, monthlyUsd: usd, foreignPercent: percent }),
-  ),
-  trips: count,
-  travelers: count,
-  bags: count,
-  brandsUsed: v.union([v.array(v.string()), v.literal("any")]),
-  has: v.array(v.string()),
-  perks: v.picklist(["used", "none", "face"]),
-  use: perkKeys,
-  skip: perkKeys,
-  visitUsd: usd,
-  value: v.picklist(["typical", "cash", "portal", "transfer"]),
-  cpp: v.record(v.string(), v.number()),
-  rotating: v.boolean(),
-  mobileWalletPercent: percent,
-  type: v.picklist(["personal", "business", "any"]),
-  score: v.union([v.number(), v.literal("none"), v.null()]),
-  maxCards: count,
-  owned: slugs,
-  mustHave: slugs,
-  exclude: slugs,
-  maxAnnualFeesUsd: v.nullable(usd),
-  horizon: v.picklist(["ongoing", "first-year"]),
-  effortUsd: usd,
-  opened: history,
-  had: history,
-});
 
 const card = v.strictObject({
   slug,
@@ -77,7 +44,7 @@ const certificate = v.strictObject({
 });
 
 export const analyzerAnswer = v.strictObject({
-  profile,
+  profile: profileAnswer,
   assumptions: v.array(v.string()),
   wallet: v.strictObject({
     cards: v.array(card),
@@ -206,12 +173,6 @@ export function toAnalyzerAnswer({ profile: used, analysis, assumptions }: Analy
     certificateNote: analysis.certificateNote,
     proof: { ...proof, gapUsd: roundUsd(proof.gapUsd) },
   };
-}
-
-function toProfileAnswer(used: Profile): AnalyzerAnswer["profile"] {
-  const lines = used.lines.map((line) => ({ ...line, monthlyUsd: roundUsd(line.monthlyUsd) }));
-  // What the engine carries besides is not the visitor's.
-  return v.parse(v.object(profile.entries), { ...used, lines });
 }
 
 /** Cents per point need more digits than dollars. */
