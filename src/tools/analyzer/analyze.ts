@@ -5,26 +5,15 @@
 import { analyzeWallet, type AnalyzeOptions } from "../../rewards/search/analyze-wallet.ts";
 import type { Analysis } from "../../rewards/search/answer.ts";
 import { valueWallet } from "../../rewards/search/value-wallet.ts";
-import type { PerkKey, Profile } from "../../rewards/value/profile.ts";
-import type { PerkKind } from "../../rewards/value/wallet-card.ts";
+import type { Profile } from "../../rewards/value/profile.ts";
+import { listPerkQuestions } from "../profile/list-perk-questions.ts";
+import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import type { CardLabels, ToolRecords } from "../tool-records.ts";
 import { type AnalyzerQuery, toProfile } from "./analyzer-query.ts";
 import { nameThings, toFlipWords } from "./result-words.ts";
 
 /** The yardstick: a card without a fee that pays this much back on everything. */
 export const FLAT_PERCENT = 2;
-/** Perks that a visitor may tick beside an answer; more would be a questionnaire. */
-const MAX_QUESTIONS = 8;
-
-export interface PerkQuestion extends PerkKey {
-  /** Of the card. */
-  readonly name: string;
-  readonly text: string;
-  /** What it would be worth a year to somebody who uses it. */
-  readonly usd: number;
-  readonly isTicked: boolean;
-}
-
 export interface AnalyzerResult {
   /** Every card that the result speaks of. */
   readonly labels: CardLabels;
@@ -41,9 +30,6 @@ export interface AnalyzerResult {
   readonly present: { readonly cards: readonly string[]; readonly netUsd: number } | null;
   readonly flatUsd: number;
 }
-
-/** Kinds that count nothing unless the visitor uses the merchant, the airline or the program. */
-const ASKED: ReadonlySet<PerkKind> = new Set(["credit", "once-in-years", "status"]);
 
 export function analyze(query: AnalyzerQuery, records: ToolRecords, options: AnalyzeOptions = {}): AnalyzerResult {
   const { profile, assumptions } = toProfile(query, records);
@@ -97,24 +83,11 @@ export function analyze(query: AnalyzerQuery, records: ToolRecords, options: Ana
 
 /** Perks of the cards near the answer that count only for whoever would use them: those worth most first. */
 function listQuestions(analysis: Analysis, profile: Profile, records: ToolRecords): PerkQuestion[] {
-  const near = new Set([
+  const near = [
     ...analysis.wallet.cards.map(({ slug }) => slug),
     ...analysis.runnersUp.flatMap(({ cards }) => cards),
     ...analysis.flips.filter(({ what }) => what.startsWith("perk.")).flatMap(({ to }) => to),
     ...profile.use.map(({ card }) => card),
-  ]);
-  return records.rewards.cards
-    .filter(({ slug }) => near.has(slug))
-    .flatMap(({ slug, perks }) =>
-      perks.flatMap((perk): PerkQuestion[] => {
-        const known = records.perks[slug]?.[perk.id];
-        if (!known || !ASKED.has(perk.kind) || !perk.faceUsd || perk.oneTime) return [];
-        const isTicked = profile.use.some(({ card, perk: id }) => card === slug && id === perk.id);
-        const usd = (perk.faceUsd / (perk.years ?? 1)) * perk.share;
-        const name = records.labels[slug]?.name ?? slug;
-        return [{ card: slug, perk: perk.id, name, text: known.description, usd, isTicked }];
-      }),
-    )
-    .toSorted((left, right) => Number(right.isTicked) - Number(left.isTicked) || right.usd - left.usd)
-    .slice(0, Math.max(MAX_QUESTIONS, profile.use.length));
+  ];
+  return listPerkQuestions(near, profile.use, records);
 }

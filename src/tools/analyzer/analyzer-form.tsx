@@ -1,6 +1,5 @@
-import { type HTMLAttributes, memo, type ReactNode, type RefObject } from "react";
+import { type HTMLAttributes, memo, type RefObject } from "react";
 
-import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import type { PerkKey } from "../../rewards/value/profile.ts";
 import { MAX_WALLET_CARDS } from "../../rewards/value/profile.ts";
@@ -9,9 +8,8 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toMonth } from "../profile/parse-named-lists.ts";
 import { type ProfileChoices, ProfileFields } from "../profile/profile-fields.tsx";
-import { PERK_MODE_LABELS } from "../profile/profile-labels.ts";
 import type { FieldErrors } from "../tool-query.ts";
-import type { PerkQuestion } from "./analyze.ts";
+import { type PerkQuestion, PerkQuestions } from "../profile/perk-questions.tsx";
 import type { AnalyzerQuery } from "./analyzer-query.ts";
 
 export const ANALYZER_FORM_ID = "analyzer";
@@ -181,58 +179,6 @@ function Limits({ id, query, errors }: FieldsProps) {
           error={errors["effort"]?.message}
         />
       </div>
-    </fieldset>
-  );
-}
-
-interface PerkQuestionsProps extends Pick<AnalyzerFormProps, "errors" | "questions" | "ticked"> {
-  readonly id: string;
-  readonly mode: string;
-}
-
-/** Perks that count nothing unless they are ticked. Each stands by its card and id, so that a tick survives new results. */
-function PerkQuestions({ id, mode, errors, questions, ticked }: PerkQuestionsProps): ReactNode {
-  const asked = new Set(questions.map(({ card, perk }) => `${card}:${perk}`));
-  const others = ticked.map(({ card, perk }) => `${card}:${perk}`).filter((key) => !asked.has(key));
-  const error = (errors["use"] ?? errors["skip"])?.message;
-  return (
-    <fieldset id={`${id}-use`} {...(error ? { tabIndex: -1, "data-invalid": true } : {})}>
-      <legend>Which of these would you use anyway?</legend>
-      <p className="hint">A credit counts only if you would have paid for the same thing without it.</p>
-      {error && (
-        <p className="field-error" id={`${id}-use-error`}>
-          {error}
-        </p>
-      )}
-      <div className="choices perk-questions">
-        {questions.map((question) => (
-          <label className="choice" key={`${question.card}:${question.perk}`}>
-            <input
-              type="checkbox"
-              name="use"
-              value={`${question.card}:${question.perk}`}
-              defaultChecked={question.isTicked}
-            />
-            <span>
-              {question.text}{" "}
-              <small className="muted">
-                {question.name}, up to {formatUsd(question.usd)} a year
-              </small>
-            </span>
-          </label>
-        ))}
-      </div>
-      {others.map((key) => (
-        <input key={key} type="hidden" name="use" value={key} />
-      ))}
-      <SelectField
-        id={`${id}-perks`}
-        name="perks"
-        label="Count perks"
-        value={mode}
-        error={errors["perks"]?.message}
-        options={Object.entries(PERK_MODE_LABELS)}
-      />
     </fieldset>
   );
 }

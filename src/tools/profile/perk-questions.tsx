@@ -1,0 +1,74 @@
+/** Perks that count nothing until the visitor says that they would use them anyway. */
+import type { ReactNode } from "react";
+
+import { formatUsd } from "../../format.ts";
+import type { PerkKey } from "../../rewards/value/profile.ts";
+import { SelectField } from "../../ui/select-field.tsx";
+import type { FieldErrors } from "../tool-query.ts";
+import { PERK_MODE_LABELS } from "./profile-labels.ts";
+
+export interface PerkQuestion extends PerkKey {
+  /** Of the card. */
+  readonly name: string;
+  readonly text: string;
+  /** What it would be worth a year to somebody who uses it. */
+  readonly usd: number;
+  readonly isTicked: boolean;
+}
+
+export interface PerkQuestionsProps {
+  readonly id: string;
+  /** `used`, `none` or `face`. */
+  readonly mode: string;
+  readonly errors: FieldErrors;
+  readonly questions: readonly PerkQuestion[];
+  /** All perks that are ticked now, also those that are not asked about. */
+  readonly ticked: readonly PerkKey[];
+}
+
+/** Perks that count nothing unless they are ticked. Each stands by its card and id, so that a tick survives new results. */
+export function PerkQuestions({ id, mode, errors, questions, ticked }: PerkQuestionsProps): ReactNode {
+  const asked = new Set(questions.map(({ card, perk }) => `${card}:${perk}`));
+  const others = ticked.map(({ card, perk }) => `${card}:${perk}`).filter((key) => !asked.has(key));
+  const error = (errors["use"] ?? errors["skip"])?.message;
+  return (
+    <fieldset id={`${id}-use`} {...(error ? { tabIndex: -1, "data-invalid": true } : {})}>
+      <legend>Which of these would you use anyway?</legend>
+      <p className="hint">A credit counts only if you would have paid for the same thing without it.</p>
+      {error && (
+        <p className="field-error" id={`${id}-use-error`}>
+          {error}
+        </p>
+      )}
+      <div className="choices perk-questions">
+        {questions.map((question) => (
+          <label className="choice" key={`${question.card}:${question.perk}`}>
+            <input
+              type="checkbox"
+              name="use"
+              value={`${question.card}:${question.perk}`}
+              defaultChecked={question.isTicked}
+            />
+            <span>
+              {question.text}{" "}
+              <small className="muted">
+                {question.name}, up to {formatUsd(question.usd)} a year
+              </small>
+            </span>
+          </label>
+        ))}
+      </div>
+      {others.map((key) => (
+        <input key={key} type="hidden" name="use" value={key} />
+      ))}
+      <SelectField
+        id={`${id}-perks`}
+        name="perks"
+        label="Count perks"
+        value={mode}
+        error={errors["perks"]?.message}
+        options={Object.entries(PERK_MODE_LABELS)}
+      />
+    </fieldset>
+  );
+}
