@@ -14,13 +14,7 @@ export type CardLabels = Readonly<Record<string, CardLabel>>;
 /** What a card costs and where it is offered, as far as a result says it. No ranking may see its links. */
 export type CardFacts = Pick<
   Card,
-  | "rating"
-  | "issuingBank"
-  | "introApr"
-  | "purchaseApr"
-  | "uncertainFields"
-  | "applyLink"
-  | "ratesAndFeesLink"
+  "rating" | "issuingBank" | "introApr" | "purchaseApr" | "uncertainFields" | "applyLink" | "ratesAndFeesLink"
 > & { readonly offer: Pick<SignUpBonus, "description" | "asOf"> };
 
 export interface ToolRecords {

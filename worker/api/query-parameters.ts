@@ -44,6 +44,7 @@ import {
   MAX_VISIT_USD,
   PERK_MODES,
   PROFILE_CARD_TYPES,
+  type PROFILE_PARAMETERS,
   SCORE_CHOICES,
   VALUE_WAYS,
 } from "../../src/tools/profile/profile-parameters.ts";
@@ -58,7 +59,7 @@ import { BRAND_NAMES } from "../../src/tools/tool-catalog.ts";
 import { cardsQuerySchema } from "./cards.ts";
 import type { BodyField, BodyFields } from "./json-body.ts";
 import { searchQuerySchema } from "./search.ts";
-import { ANALYZER_FIELDS, CARDS_FIELDS, FINDER_FIELDS } from "./tool-fields.ts";
+import { ANALYZER_FIELDS, CARDS_FIELDS, COMPARE_FIELDS, FINDER_FIELDS } from "./tool-fields.ts";
 import { toEntries } from "./to-json-schema.ts";
 
 export interface QueryParameter {
@@ -103,11 +104,6 @@ const toBrandAmounts = (prefix: string): JsonSchema => ({
 const brands = { brands: { json: toBrandAmounts(BRAND_PREFIX), prefix: BRAND_PREFIX } };
 
 const calculator: Parameters<typeof CALCULATOR_PARAMETERS> = { ...spend, cards: cards(0, MAX_CALCULATOR_CARDS) };
-const compare: Parameters<typeof COMPARE_PARAMETERS> = {
-  ...spend,
-  cards: { ...cards(2, MAX_COMPARED_CARDS), isRequired: true },
-  differences: { json: { type: "string", enum: ["1"] } },
-};
 const count = (minimum: number, maximum: number, fallback?: number): QueryParameter => ({
   json: { type: "integer", minimum, maximum, ...(fallback === undefined ? {} : { default: fallback }) },
 });
@@ -129,7 +125,7 @@ const CENTS: JsonSchema = { type: "number", minimum: 0, maximum: MAX_CENTS_PER_P
 const PERCENT: JsonSchema = { type: "number", minimum: 0, maximum: 100 };
 const CARD_COUNT = records.context.cards.length;
 
-const analyzer: Parameters<typeof ANALYZER_PARAMETERS> = {
+const profile: Parameters<typeof PROFILE_PARAMETERS> = {
   ...spend,
   preset: { json: { type: "string", enum: PRESETS.map(({ slug }) => slug) } },
   trips: count(0, MAX_TRIPS),
@@ -149,6 +145,9 @@ const analyzer: Parameters<typeof ANALYZER_PARAMETERS> = {
   has: list({ type: "string", enum: records.context.requirements.map(({ key }) => key) }, CARD_COUNT),
   opened: list(TEXT, MAX_HISTORY),
   had: list(TEXT, MAX_HISTORY),
+};
+const analyzer: Parameters<typeof ANALYZER_PARAMETERS> = {
+  ...profile,
   max: count(1, MAX_WALLET_CARDS, PROFILE_DEFAULTS.maxCards),
   own: cards(0, CARD_COUNT),
   must: cards(0, MAX_WALLET_CARDS),
@@ -156,6 +155,11 @@ const analyzer: Parameters<typeof ANALYZER_PARAMETERS> = {
   horizon: choice(HORIZONS),
   fees: { json: { type: "number", minimum: 0, maximum: MAX_FEE_BUDGET_USD } },
   effort: { json: { type: "number", minimum: 0, maximum: MAX_EFFORT_USD, default: PROFILE_DEFAULTS.effortUsd } },
+};
+const compare: Parameters<typeof COMPARE_PARAMETERS> = {
+  ...profile,
+  cards: { ...cards(2, MAX_COMPARED_CARDS), isRequired: true },
+  differences: { json: { type: "string", enum: ["1"] } },
 };
 const withPrefix = (prefix: string, names: readonly string[], schema: JsonSchema): QueryParameter => ({
   json: toMembers(
@@ -200,7 +204,7 @@ export const QUERY_PARAMETERS: Readonly<Record<string, Readonly<Record<string, Q
   "/api/cards": toEntries(cardsQuerySchema),
   "/api/analyzer": { ...analyzer, ...profilePrefixes },
   "/api/calculator": { ...calculator, ...brands },
-  "/api/compare": { ...compare, ...brands },
+  "/api/compare": { ...compare, ...profilePrefixes },
   "/api/finder": { ...finder, ...brands },
 };
 
@@ -225,8 +229,8 @@ const toHistoryItem = (required: readonly string[]): JsonSchema => ({
   additionalProperties: false,
 });
 
-/** Fields of the analyzer whose JSON has another shape than the parameter. */
-const ANALYZER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
+/** Fields of a profile whose JSON has another shape than the parameter. */
+const PROFILE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   parts: toMembers(ALL_PARTS, amount),
   shares: toMembers(ALL_PARTS, PERCENT),
   brands: { ...toMembers(ALL_BRANDS, amount), maxProperties: MAX_BRANDS },
@@ -285,8 +289,8 @@ const toBodySchema = (
 
 /** By the path of the endpoint: the JSON body of its POST. */
 export const BODY_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
-  "/api/analyzer": toBodySchema("/api/analyzer", ANALYZER_FIELDS, { own: ANALYZER_SCHEMAS }),
+  "/api/analyzer": toBodySchema("/api/analyzer", ANALYZER_FIELDS, { own: PROFILE_SCHEMAS }),
   "/api/calculator": toBodySchema("/api/calculator", CARDS_FIELDS),
-  "/api/compare": toBodySchema("/api/compare", CARDS_FIELDS, { required: ["cards"] }),
+  "/api/compare": toBodySchema("/api/compare", COMPARE_FIELDS, { required: ["cards"], own: PROFILE_SCHEMAS }),
   "/api/finder": toBodySchema("/api/finder", FINDER_FIELDS),
 };

@@ -59,7 +59,8 @@ const history = (parameter: "opened" | "had", expected: string): BodyField => ({
   },
 });
 
-export const ANALYZER_FIELDS: BodyFields = {
+/** What a visitor says of themselves. */
+const PROFILE_FIELDS: BodyFields = {
   spend: SPEND_FIELDS.spend,
   parts: { kind: "numbers", parameter: "part." },
   shares: {
@@ -105,6 +106,12 @@ export const ANALYZER_FIELDS: BodyFields = {
     expected: 'a number, "none" or null',
     read: (value) => (typeof value === "number" || typeof value === "string" ? [["score", String(value)]] : undefined),
   },
+  opened: history("opened", "an array of {slug, month}"),
+  had: history("had", "an array of slugs or of {slug, month}"),
+};
+
+export const ANALYZER_FIELDS: BodyFields = {
+  ...PROFILE_FIELDS,
   maxCards: { kind: "count", parameter: "max" },
   owned: { kind: "texts", parameter: "own" },
   mustHave: { kind: "texts", parameter: "must" },
@@ -112,11 +119,11 @@ export const ANALYZER_FIELDS: BodyFields = {
   maxAnnualFeesUsd: { kind: "number", parameter: "fees", isNullable: true },
   horizon: { kind: "text", parameter: "horizon" },
   effortUsd: { kind: "number", parameter: "effort" },
-  opened: history("opened", "an array of {slug, month}"),
-  had: history("had", "an array of slugs or of {slug, month}"),
 };
 
-/** Of the comparison and the calculator. */
+export const COMPARE_FIELDS: BodyFields = { cards: { kind: "texts", parameter: "cards" }, ...PROFILE_FIELDS };
+
+/** Of the calculator. */
 export const CARDS_FIELDS: BodyFields = { cards: { kind: "texts", parameter: "cards" }, ...SPEND_FIELDS };
 
 export const FINDER_FIELDS: BodyFields = {

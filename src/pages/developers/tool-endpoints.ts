@@ -39,6 +39,8 @@ const BRANDS_USED_TEXT =
 const WAY_TEXT =
   "How points are used: typical, cash, portal or transfer. Chosen from the travel spend if you leave it out.";
 const TYPE_TEXT = "personal (default), business or any.";
+const COMPARED_TYPE_TEXT =
+  "personal or business: how everything else is divided. Without amounts, business cards are compared for a small business, all others for a household.";
 const HORIZON_TEXT = "ongoing (default), or first-year, which counts bonuses.";
 const EFFORT_TEXT = "What keeping one more card is worth avoiding, in dollars a year. Default 20.";
 const FEES_TEXT = "The most all annual fees may come to.";
@@ -46,7 +48,8 @@ const HAS_TEXT = "Memberships and accounts, such as Costco's, that some cards as
 const MOBILE_TEXT = "Percent of the spend in shops that is paid by phone. Default 10.";
 const VISIT_TEXT = "What one lounge visit is worth, in dollars. Default 25.";
 
-const ANALYZER_PARAMETERS: readonly ApiParameter[] = [
+/** What a visitor says of themselves. */
+const PROFILE_PARAMETERS: readonly ApiParameter[] = [
   { name: CATEGORIES, description: `US dollars a month, 0 to 1,000,000. ${SPEND_TEXT}` },
   { name: "part.flights", description: PARTS_TEXT },
   { name: "of.travel_other", description: `${SHARES_TEXT} For example flights:50,hotels:50.` },
@@ -70,18 +73,22 @@ const ANALYZER_PARAMETERS: readonly ApiParameter[] = [
   { name: "cpp.membership-rewards", description: "Cents per point of a program, 0 to 10." },
   { name: "rotating", description: "no for those who don't activate rotating categories. Default yes." },
   { name: "mobile", description: MOBILE_TEXT },
-  { name: "type", description: TYPE_TEXT },
   { name: "score", description: "Lower end of the credit score band: 580, 670, 700 or 740; none without a history." },
+  { name: "opened", description: "Cards opened in the last 24 months, as slug:2026-03, joined by commas." },
+  { name: "had", description: "Cards held before, as slug or slug:2024-05, joined by commas." },
+];
+
+const ANALYZER_PARAMETERS: readonly ApiParameter[] = [
+  ...PROFILE_PARAMETERS,
+  { name: "type", description: TYPE_TEXT },
   { name: "max", description: "Most cards in the wallet, 1 to 5. Default 3." },
   { name: "own, must, not", description: "Cards held now, to hold and to leave out: slugs joined by commas." },
   { name: "fees", description: `${FEES_TEXT} Empty for no limit.` },
   { name: "horizon", description: HORIZON_TEXT },
   { name: "effort", description: EFFORT_TEXT },
-  { name: "opened", description: "Cards opened in the last 24 months, as slug:2026-03, joined by commas." },
-  { name: "had", description: "Cards held before, as slug or slug:2024-05, joined by commas." },
 ];
 
-const ANALYZER_FIELDS: readonly ApiParameter[] = [
+const PROFILE_FIELDS: readonly ApiParameter[] = [
   { name: "spend", description: `Object of US dollars a month by category. ${SPEND_TEXT}` },
   { name: "parts", description: `Object of US dollars a month by part. ${PARTS_TEXT}` },
   { name: "shares", description: `Object of percents by part. ${SHARES_TEXT}` },
@@ -98,15 +105,19 @@ const ANALYZER_FIELDS: readonly ApiParameter[] = [
   { name: "cpp", description: "Object of cents per point by program." },
   { name: "rotating", description: "false for those who don't activate rotating categories. Default true." },
   { name: "mobileWalletPercent", description: MOBILE_TEXT },
-  { name: "type", description: TYPE_TEXT },
   { name: "score", description: 'Lower end of the credit score band, "none" without a history, null if not known.' },
+  { name: "opened", description: "Cards opened in the last 24 months: list of {slug, month}." },
+  { name: "had", description: "Cards held before: list of slugs, or of {slug, month}." },
+];
+
+const ANALYZER_FIELDS: readonly ApiParameter[] = [
+  ...PROFILE_FIELDS,
+  { name: "type", description: TYPE_TEXT },
   { name: "maxCards", description: "Most cards in the wallet, 1 to 5. Default 3." },
   { name: "owned, mustHave, exclude", description: "Lists of slugs: cards held now, to hold and to leave out." },
   { name: "maxAnnualFeesUsd", description: `${FEES_TEXT} null for no limit.` },
   { name: "horizon", description: HORIZON_TEXT },
   { name: "effortUsd", description: EFFORT_TEXT },
-  { name: "opened", description: "Cards opened in the last 24 months: list of {slug, month}." },
-  { name: "had", description: "Cards held before: list of slugs, or of {slug, month}." },
 ];
 
 interface Tool extends Pick<ApiEndpoint, "id" | "path" | "purpose" | "parameters" | "answer" | "answerName"> {
@@ -120,19 +131,24 @@ const TOOLS: readonly Tool[] = [
   {
     id: "compare",
     path: paths.compareApi(),
-    purpose: "Two to four cards side by side, row by row, with the verdict in dollars for a spend profile.",
+    purpose: "Two to four cards side by side, row by row, with the verdict in dollars for a profile.",
     parameters: [
       { name: "cards", description: "2 to 4 slugs, joined by commas." },
-      ...SPEND,
+      ...PROFILE_PARAMETERS,
+      { name: "type", description: COMPARED_TYPE_TEXT },
       {
         name: "differences",
         description: "The page's switch. It changes nothing here: each row says if it is the same.",
       },
     ],
-    fields: [{ name: "cards", description: "List of 2 to 4 slugs." }, ...SPEND_FIELDS],
+    fields: [
+      { name: "cards", description: "List of 2 to 4 slugs." },
+      ...PROFILE_FIELDS,
+      { name: "type", description: COMPARED_TYPE_TEXT },
+    ],
     example: "?cards=chase-sapphire-preferred,amex-gold",
     answer:
-      "cards with their worth, verdict, leads (from which monthly spend on which card is worth most), curve, and rows with text, figure and winner of each cell.",
+      "profile with every default spelled out, and assumptions; cards, each with a later and the first year in parts, without perks and with all at face value; verdict; leads, from which monthly spend on which card is worth most; curve; rows with text, figure and winner of each cell. A tie and a figure that could not be confirmed have no winner.",
     answerName: "CompareAnswer",
   },
   {

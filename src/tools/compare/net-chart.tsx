@@ -4,10 +4,8 @@ import type { Comparison } from "./compare-cards.ts";
 import { linearScale, toLinePath } from "../../ui/linear-scale.ts";
 import { Plot, toAnchor, toPercent } from "../../ui/plot.tsx";
 
-const LETTERS = ["A", "B", "C", "D"] as const;
-
 export function NetChart({ comparison }: { readonly comparison: Comparison }) {
-  const { cards, curve, curveTable, monthlyUsd } = comparison;
+  const { cards, shortNames, curve, curveTable, monthlyUsd } = comparison;
   const end = curve.at(-1);
   if (!end) return null;
   const nets = curve.flatMap((point) => point.netsUsd);
@@ -36,8 +34,16 @@ export function NetChart({ comparison }: { readonly comparison: Comparison }) {
               your spend
             </text>
             {spread(end.netsUsd.map((usd) => y(usd))).map((top, index) => (
-              <text key={LETTERS[index]} className="curve-letter" x="100%" dx="7" y={toPercent(top)} dy=".35em">
-                {LETTERS[index]}
+              <text
+                key={cards[index]?.slug}
+                className="curve-name"
+                x="100%"
+                y={toPercent(top)}
+                dy="-.5em"
+                textAnchor="end"
+                aria-hidden
+              >
+                {shortNames[index]}
               </text>
             ))}
             {turns.map((turn) => {
@@ -60,7 +66,7 @@ export function NetChart({ comparison }: { readonly comparison: Comparison }) {
                 <svg className="chart legend-line" viewBox="0 0 36 10" aria-hidden>
                   <line className={`line-${index + 1}`} x1="0" x2="36" y1="5" y2="5" />
                 </svg>
-                <b>{LETTERS[index]}</b> {card.name}
+                {card.name}
               </li>
             ))}
           </ul>
@@ -76,8 +82,12 @@ export function NetChart({ comparison }: { readonly comparison: Comparison }) {
   );
 }
 
-/** The figures behind the picture; columns are named by the letters of the lines, so that it fits a narrow screen. */
-function CurveTable({ comparison: { cards, curveTable, monthlyUsd } }: { readonly comparison: Comparison }) {
+/** The figures behind the picture. */
+function CurveTable({
+  comparison: { cards, shortNames, curveTable, monthlyUsd },
+}: {
+  readonly comparison: Comparison;
+}) {
   return (
     <section className="table-region curve-table" aria-labelledby="curve-caption" tabIndex={0}>
       <table>
@@ -87,7 +97,7 @@ function CurveTable({ comparison: { cards, curveTable, monthlyUsd } }: { readonl
             <th scope="col">Spend a month</th>
             {cards.map((card, index) => (
               <th key={card.slug} scope="col" className="is-number">
-                <span aria-hidden>{LETTERS[index]}</span>
+                <span aria-hidden>{shortNames[index]}</span>
                 <span className="visually-hidden">{card.name}</span>
               </th>
             ))}
@@ -113,15 +123,16 @@ function CurveTable({ comparison: { cards, curveTable, monthlyUsd } }: { readonl
   );
 }
 
-/** Letters at the ends of the lines, moved apart where lines end close together. */
-function spread(tops: readonly number[], gap = 7): number[] {
-  const placed = [...tops];
+/** Names over the ends of their lines, moved apart where lines end close together, and kept inside of the picture. */
+function spread(tops: readonly number[], gap = 11): number[] {
   const order = tops.map((_, index) => index).toSorted((left, right) => tops[left]! - tops[right]!);
+  const placed = tops.map((top) => Math.min(Math.max(top, gap), 100));
   for (const [position, index] of order.entries()) {
     const above = order[position - 1];
     if (above !== undefined) placed[index] = Math.max(placed[index]!, placed[above]! + gap);
   }
-  return placed;
+  const overflow = Math.max(0, ...placed.map((top) => top - 100));
+  return placed.map((top) => top - overflow);
 }
 
 function describe({ cards, curve }: Comparison): string {

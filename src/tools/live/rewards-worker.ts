@@ -33,7 +33,10 @@ async function fetchJson(url: string): Promise<unknown> {
 
 const send = (message: ToolMessage) => postMessage(message);
 
-function workWithRecords({ job, search, slugs }: ToolRequest, records: ToolRecords): ToolJobs[RecordsJob] {
+function workWithRecords(
+  { job, search, slugs }: ToolRequest,
+  records: ToolRecords,
+): ToolJobs[Exclude<RecordsJob, "compare">] {
   const parameters = new URLSearchParams(search);
   if (job === "analyzer") return answerAnalyzer(parseAnalyzerQuery(parameters, records), records);
   if (job === "card-worths") return findCardWorths(slugs, parameters, records);
@@ -49,11 +52,18 @@ function workWithCards(
   if (job === "calculator") {
     return answerCalculator(parseCalculatorQuery(parameters, cards, brands, slugs), cards, brands, slugs);
   }
-  if (job === "compare") return answerCompare(parseCompareQuery(parameters, cards), cards);
   return answerFinder(parseFinderQuery(parameters, cards), cards);
 }
 
+/** The rows of a comparison are the cards' terms, its figures the records'. */
+async function compareWithBoth({ search, recordsUrl, cardsUrl }: ToolRequest): Promise<ToolJobs["compare"]> {
+  const [records, cards] = await Promise.all([fetchOnce(recordsUrl), fetchOnce(cardsUrl)]);
+  const query = parseCompareQuery(new URLSearchParams(search), records as ToolRecords);
+  return answerCompare(query, cards as readonly Card[], records as ToolRecords);
+}
+
 async function answer(request: ToolRequest): Promise<ToolJobs[Job]> {
+  if (request.job === "compare") return compareWithBoth(request);
   const loaded = await fetchOnce(request.recordsUrl);
   if (isRecordsJob(request.job)) return workWithRecords(request, loaded as ToolRecords);
   return workWithCards(request, loaded as readonly Card[]);
@@ -64,6 +74,7 @@ addEventListener("message", ({ data }: MessageEvent<ToolRequest>) => {
     (found) => send({ kind: "answer", answer: found }),
     () => {
       fetched.delete(data.recordsUrl);
+      fetched.delete(data.cardsUrl);
       send({ kind: "failed" });
     },
   );

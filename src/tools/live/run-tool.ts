@@ -51,8 +51,14 @@ export function runTool<Job extends keyof ToolJobs>(
       if (data.kind === "failed") finish(() => reject(new Error("The cards could not be loaded")), true);
       else finish(() => resolve(data.answer as ToolJobs[Job]), false);
     };
-    const recordsUrl = isRecordsJob(job) ? toolRecordsUrl : cardsUrl;
-    const request: ToolRequest = { job, recordsUrl: new URL(recordsUrl, location.href).href, search, slugs };
+    const toAbsolute = (url: string) => new URL(url, location.href).href;
+    const request: ToolRequest = {
+      job,
+      recordsUrl: toAbsolute(isRecordsJob(job) ? toolRecordsUrl : cardsUrl),
+      cardsUrl: toAbsolute(cardsUrl),
+      search,
+      slugs,
+    };
     running.postMessage(request);
   });
 }

@@ -82,7 +82,8 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
   const [state, setState] = useState<LiveState>("idle");
   const { expect, showPlace } = useArrival(form, latest?.answer ?? null);
 
-  const isKept = job === "analyzer" ? isProfileParameter : isSpendParameter;
+  const keeps = job === "analyzer" || job === "compare" ? "profile" : "spend";
+  const isKept = keeps === "profile" ? isProfileParameter : isSpendParameter;
 
   const run = useCallback(
     async (
@@ -137,9 +138,7 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
 
   useEffect(() => {
     // An address that says itself what is spent goes before what is kept.
-    const kept = [...new URLSearchParams(location.search).keys()].some(isKept)
-      ? null
-      : readKept(job === "analyzer" ? "profile" : "spend");
+    const kept = [...new URLSearchParams(location.search).keys()].some(isKept) ? null : readKept(keeps);
     // What was typed while the script was on its way counts, and goes before what is kept.
     if (isTouched(form.current)) void run(readForm(form.current).toString());
     else if (kept !== null) fill(kept, "replace");
@@ -152,7 +151,7 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
       removeEventListener("popstate", onPop);
       clearTimeout(typing.current);
     };
-  }, [fill, isKept, job, run, startsAtOnce]);
+  }, [fill, isKept, keeps, run, startsAtOnce]);
 
   const handlers = useMemo(
     () => ({

@@ -1,0 +1,98 @@
+/**
+ * "Choose one if … choose the other if …" for a pair: what has to be true of somebody for whom each card is the better
+ * one. Computed from the cards' terms and by the engine, for the reader of the pair's own page; nothing is typed by hand.
+ */
+import { findCard } from "../../../catalog/queries.ts";
+import { formatUsd } from "../../../format.ts";
+import { sumMonthlyUsd } from "../../../rewards/readers/reader-profile.ts";
+import { resolveProfile } from "../../../rewards/value/resolve-profile.ts";
+import type { ToolRecords } from "../../tool-records.ts";
+import { orderPresets } from "../compare-profile.ts";
+import { toShortNames } from "../compare-title.ts";
+import {
+  listCreditConditions,
+  listScaleConditions,
+  listSpendConditions,
+  listTripConditions,
+} from "./amount-conditions.ts";
+import { listFactConditions } from "./fact-conditions.ts";
+import { listPlaceConditions } from "./place-conditions.ts";
+import { type Condition, createNetFor, hashText, type Side, type Weighing } from "./pair-side.ts";
+import { valueWallet } from "../../../rewards/search/value-wallet.ts";
+
+export interface Choice {
+  readonly slug: string;
+  /** As people call it. */
+  readonly name: string;
+  /** Nobody can choose it any more. */
+  readonly isClosed: boolean;
+  /** Each goes on after "if". */
+  readonly conditions: readonly string[];
+}
+
+export interface ChooseIf {
+  /** Whose figures they are, as a sentence. */
+  readonly reader: string;
+  readonly choices: readonly [Choice, Choice];
+}
+
+const MAX_CONDITIONS = 3;
+
+/** The weightiest of different kinds; of spend by category and of perks at most two together. */
+function selectConditions(conditions: readonly Condition[]): string[] {
+  const taken: Condition[] = [];
+  const familyOf = ({ kind }: Condition) => kind.replace(/-.*/, "").replace("rate", "spend");
+  for (const condition of conditions.toSorted((left, right) => right.weight - left.weight)) {
+    const isKnown = taken.some(({ kind }) => kind === condition.kind);
+    // The last ones are for cards that nothing else speaks for.
+    if (condition.weight < 2 && taken.length >= 2) continue;
+    const family = taken.filter((other) => familyOf(other) === familyOf(condition)).length;
+    if (!isKnown && family < 2 && taken.length < MAX_CONDITIONS) taken.push(condition);
+  }
+  return taken.map(({ text }) => text);
+}
+
+function toSide(slug: string, name: string, records: ToolRecords, profile: Weighing["profile"]): Side {
+  const card = findCard(slug);
+  const rewards = records.rewards.cards.find((known) => known.slug === slug);
+  if (!card || !rewards) throw new Error(`No card has the slug ${slug}`);
+  const [plan] = valueWallet([rewards], profile, []).cards;
+  return { card, rewards, name, centsPerPoint: plan?.centsPerPoint ?? 0 };
+}
+
+/** @param pair slugs of two cards of the catalog */
+export function toChooseIf([first, second]: readonly [string, string], records: ToolRecords): ChooseIf {
+  const held = [first, second].map((slug) => records.rewards.cards.find((known) => known.slug === slug)!);
+  const preset = orderPresets(held, records.context.presets)[0]!;
+  const brandsUsed = [...new Set(held.flatMap(({ brandOf }) => brandOf ?? []))];
+  const input = { preset: preset.slug, brandsUsed };
+  const { profile } = resolveProfile(input, records.rewards.brands);
+  const [firstName = "", secondName = ""] = toShortNames([first, second].map((slug) => findCard(slug)!));
+  const sides = [toSide(first, firstName, records, profile), toSide(second, secondName, records, profile)] as const;
+  const netFor = createNetFor(input, records);
+  const weigh = (own: Side, other: Side): Choice => {
+    const gap: Weighing["gap"] = (change) => netFor(own.rewards, change) - netFor(other.rewards, change);
+    const pick = (key: string, wordings: readonly string[]) =>
+      wordings[hashText(`${key} ${own.card.slug} ${other.card.slug}`) % wordings.length] ?? "";
+    const weighing: Weighing = { own, other, profile, gap, pick };
+    return {
+      slug: own.card.slug,
+      name: own.name,
+      isClosed: own.card.status === "closed",
+      conditions: selectConditions([
+        ...listFactConditions(weighing),
+        ...listPlaceConditions(weighing, records.rewards.brands),
+        ...listSpendConditions(weighing),
+        ...listScaleConditions(weighing),
+        ...listTripConditions(weighing),
+        ...listCreditConditions(weighing),
+      ]),
+    };
+  };
+  const who = preset.type === "business" ? "a small firm" : "a household";
+  const brands = brandsUsed.length > 0 ? ` and uses ${brandsUsed.join(" and ")}` : "";
+  return {
+    reader: `Amounts are for ${who} that spends ${formatUsd(sumMonthlyUsd(profile))} a month, takes ${profile.trips} trips a year${brands}; each changes one thing and leaves the rest. Perks count only as far as such a reader uses them.`,
+    choices: [weigh(sides[0], sides[1]), weigh(sides[1], sides[0])],
+  };
+}
