@@ -35,6 +35,8 @@ const NEAR_STEPS = 32;
 export const NEAR_SCALE = 4;
 const WIDENING = 1.5;
 const HALVINGS = 32;
+/** Dollars a month. */
+const TIE_WIDTH_USD = 5;
 
 export function createWorthByScale(cards: readonly WalletCard[], profile: Profile): WorthByScale {
   return {
@@ -92,10 +94,18 @@ export function listLeadStretches(worth: WorthByScale): LeadStretch[] {
   return dropTies(stretches);
 }
 
-/** At the very place where one overtakes another both are level: that is no stretch. */
+/** Where one overtakes another both are level for a moment: that is no stretch, the next one begins there. */
 function dropTies(stretches: readonly LeadStretch[]): LeadStretch[] {
-  return stretches.filter(({ fromMonthlyUsd, slugs }, at) => {
+  const kept: LeadStretch[] = [];
+  let from: number | null = null;
+  for (const [at, stretch] of stretches.entries()) {
     const next = stretches[at + 1];
-    return slugs.length === 1 || !next || next.fromMonthlyUsd - fromMonthlyUsd > 1;
-  });
+    if (stretch.slugs.length > 1 && next && next.fromMonthlyUsd - stretch.fromMonthlyUsd <= TIE_WIDTH_USD) {
+      from ??= stretch.fromMonthlyUsd;
+      continue;
+    }
+    kept.push({ ...stretch, fromMonthlyUsd: from ?? stretch.fromMonthlyUsd });
+    from = null;
+  }
+  return kept.filter(({ slugs }, at) => slugs.join() !== kept[at - 1]?.slugs.join());
 }

@@ -34,17 +34,7 @@ export function NetChart({ comparison }: { readonly comparison: Comparison }) {
               your spend
             </text>
             {spread(end.netsUsd.map((usd) => y(usd))).map((top, index) => (
-              <text
-                key={cards[index]?.slug}
-                className="curve-name"
-                x="100%"
-                y={toPercent(top)}
-                dy="-.5em"
-                textAnchor="end"
-                aria-hidden
-              >
-                {shortNames[index]}
-              </text>
+              <LineName key={cards[index]?.slug} top={top} name={shortNames[index] ?? ""} />
             ))}
             {turns.map((turn) => {
               const at = cards.findIndex((card) => turn.slugs.includes(card.slug));
@@ -123,10 +113,28 @@ function CurveTable({
   );
 }
 
-/** Names over the ends of their lines, moved apart where lines end close together, and kept inside of the picture. */
-function spread(tops: readonly number[], gap = 11): number[] {
+/** Longer names take two lines, so that the picture keeps its width on a phone. */
+const LONG_NAME = 13;
+
+function LineName({ top, name }: { readonly top: number; readonly name: string }) {
+  const gaps = [...name.matchAll(/ /g)].map(({ index }) => index);
+  const [gap] = gaps.toSorted((left, right) => Math.abs(left - name.length / 2) - Math.abs(right - name.length / 2));
+  const lines = gap === undefined || name.length <= LONG_NAME ? [name] : [name.slice(0, gap), name.slice(gap + 1)];
+  return (
+    <text className="curve-name" y={toPercent(top)} aria-hidden>
+      {lines.map((line, index) => (
+        <tspan key={line} x="100%" dx="8" dy={index > 0 ? "1.1em" : lines.length > 1 ? "-.2em" : ".35em"}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+/** Names at the ends of the lines, moved apart where lines end close together, and kept inside of the picture. */
+function spread(tops: readonly number[], gap = 18): number[] {
   const order = tops.map((_, index) => index).toSorted((left, right) => tops[left]! - tops[right]!);
-  const placed = tops.map((top) => Math.min(Math.max(top, gap), 100));
+  const placed = [...tops];
   for (const [position, index] of order.entries()) {
     const above = order[position - 1];
     if (above !== undefined) placed[index] = Math.max(placed[index]!, placed[above]! + gap);

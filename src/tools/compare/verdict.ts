@@ -19,6 +19,9 @@ export interface VerdictInput {
   readonly trips: number;
 }
 
+/** A change of lead at more than so many times the spend is nobody's question. */
+const FARTHEST = 5;
+
 /** Below half a dollar a year two cards are worth the same, whatever the maths says. */
 const LEVEL_USD = 0.5;
 
@@ -88,7 +91,7 @@ function toTurnSentences({ stretches, worth, monthlyUsd }: VerdictInput): string
     ...(below && current
       ? [`Below ${formatUsd(current.fromMonthlyUsd)} a month, in the same mix, ${toNames(below)} ${verb(below)}.`]
       : []),
-    ...(above
+    ...(above && above.fromMonthlyUsd <= FARTHEST * monthlyUsd
       ? [`From ${formatUsd(above.fromMonthlyUsd)} a month on, in the same mix, ${toNames(above)} ${verb(above)}.`]
       : []),
   ];

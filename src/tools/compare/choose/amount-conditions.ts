@@ -8,6 +8,7 @@ import { valueWallet } from "../../../rewards/search/value-wallet.ts";
 import type { PerkKind } from "../../../rewards/value/wallet-card.ts";
 import { findRate } from "../find-rate.ts";
 import { findTurn } from "./find-turn.ts";
+import { joinNames } from "../verdict.ts";
 import type { Condition, Side, Weighing } from "./pair-side.ts";
 
 /** Each goes on with an amount: `more than $480`. */
@@ -218,7 +219,9 @@ export function listCreditConditions({ own, other, profile, gap, pick }: Weighin
   const types = counted.flatMap(({ perk }) => own.card.perks.find(({ id }) => id === perk)?.type ?? []);
   const labels = [
     ...new Set(
-      types.map((type) => toPerkLabel({ type }).replace(/^(?!CLEAR|FICO|Global)./, (letter) => letter.toLowerCase())),
+      types.map((type) =>
+        toPerkLabel({ type }).replace(/^(?!CLEAR|FICO|Global|Instacart)./, (letter) => letter.toLowerCase()),
+      ),
     ),
   ];
   const named = labels.slice(0, 3);
@@ -228,12 +231,9 @@ export function listCreditConditions({ own, other, profile, gap, pick }: Weighin
       kind: "credits",
       weight: 7 - (behindUsd / worthUsd) * 2,
       text: pick("credits", [
-        `you would use at least ${formatUsd(needUsd)} a year of what we leave out: ${joinAnd(named)}${labels.length > named.length ? " among them" : ""}`,
-        `${joinAnd(named)} would save you ${formatUsd(needUsd)} a year or more on things you buy anyway; our figures count none of it, and that much makes up for ${other.name}'s lead`,
+        `you would use at least ${formatUsd(needUsd)} a year of what we leave out: ${joinNames(named)}${labels.length > named.length ? " among them" : ""}`,
+        `${joinNames(named)} would save you ${formatUsd(needUsd)} a year or more on things you buy anyway; our figures count none of it, and that much makes up for ${other.name}'s lead`,
       ]),
     },
   ];
 }
-
-const joinAnd = (words: readonly string[]) =>
-  words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;

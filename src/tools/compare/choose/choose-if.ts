@@ -9,6 +9,7 @@ import { resolveProfile } from "../../../rewards/value/resolve-profile.ts";
 import type { ToolRecords } from "../../tool-records.ts";
 import { orderPresets } from "../compare-profile.ts";
 import { toShortNames } from "../compare-title.ts";
+import { joinNames } from "../verdict.ts";
 import {
   listCreditConditions,
   listScaleConditions,
@@ -90,9 +91,13 @@ export function toChooseIf([first, second]: readonly [string, string], records: 
     };
   };
   const who = preset.type === "business" ? "a small firm" : "a household";
-  const brands = brandsUsed.length > 0 ? ` and uses ${brandsUsed.join(" and ")}` : "";
+  const habits = [
+    `spends ${formatUsd(sumMonthlyUsd(profile))} a month`,
+    `takes ${profile.trips} trips a year`,
+    ...(brandsUsed.length > 0 ? [`uses ${brandsUsed.join(" and ")}`] : []),
+  ];
   return {
-    reader: `Amounts are for ${who} that spends ${formatUsd(sumMonthlyUsd(profile))} a month, takes ${profile.trips} trips a year${brands}; each changes one thing and leaves the rest. Perks count only as far as such a reader uses them.`,
+    reader: `Amounts are for ${who} that ${joinNames(habits)}; each changes one thing and leaves the rest. Perks count only as far as such a reader uses them.`,
     choices: [weigh(sides[0], sides[1]), weigh(sides[1], sides[0])],
   };
 }

@@ -6,6 +6,7 @@ import { formatMultiplier, formatNumber, formatPercent, formatUsd } from "../../
 import { findPerkUse } from "../../../catalog/perk-use.ts";
 import { parseIntroApr } from "../../apr.ts";
 import { isUncertainFact } from "../uncertain-facts.ts";
+import { joinNames } from "../verdict.ts";
 import type { Condition, Side, Weighing } from "./pair-side.ts";
 
 /** Partners that readers in the United States look for, in this order. */
@@ -29,9 +30,6 @@ function listOwnPartners(own: Side, other: Side): string[] {
   const toRank = (name: string) => KNOWN_PARTNERS.source.split("|").findIndex((word) => name.includes(word));
   return names.toSorted((left, right) => toRank(left) - toRank(right));
 }
-
-const joinAnd = (words: readonly string[]) =>
-  words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
 /** A partner that takes this card's points at full ratio and the other card's, of the same program, at less. */
 function findBetterRatio(own: Side, other: Side): TransferPartner | undefined {
@@ -58,7 +56,7 @@ function listPointConditions({ own, other, pick }: Weighing): Condition[] {
   const partners = listOwnPartners(own, other).slice(0, 3);
   const isElsewhere = findProgram(other) !== undefined;
   if (program && partners.length > 0) {
-    const named = joinAnd(partners);
+    const named = joinNames(partners);
     return [
       {
         kind: "points",
