@@ -158,6 +158,10 @@ describe("what is answered is what is described", () => {
     ],
     ["/api/analyzer", "/api/analyzer?other=0.01&perks=0"],
     ["/api/compare", "/api/compare?cards=amex-gold,amex-platinum,citi-double-cash,hilton-honors-business&dining=1"],
+    [
+      "/api/compare",
+      "/api/compare?cards=delta-skymiles-gold,united-explorer&trips=9&bags=1&brand=Delta:90&cpp.membership-rewards=1.4&perks=face",
+    ],
     ["/api/finder", "/api/finder?brand=Marriott&brand=Delta&score=580&fee=0&balance=yes"],
     ["/api/finder", "/api/finder"],
     ["/api/finder", "/api/finder?dining=500&brand.Marriott=40&foreign=5&value=cash&perks=20&brand=Marriott"],
@@ -181,6 +185,10 @@ describe("what is answered is what is described", () => {
     ["/api/analyzer", { maxAnnualFeesUsd: null, type: "business", exclude: [], period: "year", preset: "student" }],
     ["/api/calculator", { cards: ["amex-gold"] }],
     ["/api/compare", { cards: ["amex-gold", "citi-double-cash"], spend: { gas: 5 } }],
+    [
+      "/api/compare",
+      { cards: ["amex-gold", "amex-platinum"], parts: { flights: 200 }, trips: 6, perks: { use: [], skip: [] } },
+    ],
     ["/api/finder", { balance: true, score: 580, maxFeeUsd: null, brandsUsed: ["Delta"], trips: 16 }],
   ])("POST %s %j, and the body is one that the description allows", async (path, body) => {
     const operation = getOperation(path, "post");

@@ -7,9 +7,9 @@ import { sumMonthlyUsd } from "../../../rewards/readers/reader-profile.ts";
 import { valueWallet } from "../../../rewards/search/value-wallet.ts";
 import type { PerkKind } from "../../../rewards/value/wallet-card.ts";
 import { findRate } from "../find-rate.ts";
-import { findTurn } from "./find-turn.ts";
+import { findTurn, type Turn } from "./find-turn.ts";
 import { joinNames } from "../verdict.ts";
-import type { Condition, Side, Weighing } from "./pair-side.ts";
+import { type Condition, hasSamePoints, type Side, type Weighing } from "./pair-side.ts";
 
 /** Each goes on with an amount: `more than $480`. */
 const SPENDING: Readonly<Record<SpendCategory, readonly string[]>> = {
@@ -47,13 +47,20 @@ function toRates(weighing: Weighing, category: SpendCategory): { readonly text: 
     rate ? rate.share * rate.multiplier + (1 - rate.share) * rate.openMultiplier : 0,
   );
   const cents = [own, other].map((side, index) => (multipliers[index] ?? 0) * side.centsPerPoint);
-  const isSamePoint = own.rewards.points.program === other.rewards.points.program;
+  const isSamePoint = hasSamePoints(own, other);
   const [mine = "", theirs = ""] = isSamePoint ? multipliers.map(formatMultiplier) : cents.map(formatCents);
   const text = isSamePoint
     ? `it earns ${mine} there, ${other.name} ${theirs}`
     : `a dollar there brings ${mine} back, with ${other.name} ${theirs}`;
   return { text, cents: (cents[0] ?? 0) - (cents[1] ?? 0) };
 }
+
+/** Neither so little that everybody spends it nor so much that nobody does. */
+const isLikely = ({ from }: Turn, baseUsd: number) =>
+  from >= 0.2 * baseUsd && from <= Math.max(3.5 * baseUsd, LEAST_USD * 1.5);
+
+/** A range that two rounded amounts can tell. */
+const isWide = ({ from, to }: Turn) => to === null || to >= 1.3 * from;
 
 /** One category's amount at which the lead turns, all else as it is. */
 export function listSpendConditions(weighing: Weighing): Condition[] {
@@ -68,7 +75,7 @@ export function listSpendConditions(weighing: Weighing): Condition[] {
       (monthlyUsd) => weighing.gap({ spend: { [category]: monthlyUsd } }),
       SHARES.map((share) => share * unit),
     );
-    if (turn && turn.from <= 5 * unit && (turn.to === null || turn.to >= 1.3 * turn.from)) {
+    if (turn && isLikely(turn, baseUsd) && isWide(turn)) {
       const words = weighing.pick(category, SPENDING[category]).replace("AMOUNT", toRange(turn.from, turn.to));
       return [
         { kind: `spend-${category}`, weight: 9 - Math.abs(Math.log2(turn.from / unit)), text: `${words}: ${text}` },
@@ -104,7 +111,7 @@ export function listScaleConditions(weighing: Weighing): Condition[] {
   const places = scales.map((scale) => scale * totalUsd);
   const now = weighing.gap();
   const turn = findTurn(gapAt, places);
-  if (turn && turn.from > 0.1 * totalUsd) {
+  if (turn && turn.from > 0.15 * totalUsd && isWide(turn)) {
     return [
       {
         kind: "scale",
@@ -118,7 +125,7 @@ export function listScaleConditions(weighing: Weighing): Condition[] {
   }
   // Ahead from the start: as long as the other one does not overtake.
   const lost = findTurn((at) => (at === 0 ? -1 : -gapAt(at)), places);
-  if (gapAt(0) > 0 && lost && lost.from > stepDown(lost.from)) {
+  if (gapAt(0) > 0 && lost && stepDown(lost.from) > 0.15 * totalUsd) {
     const to = stepDown(lost.from);
     return [
       {
@@ -138,7 +145,9 @@ export function listScaleConditions(weighing: Weighing): Condition[] {
         weight: 6,
         text: weighing.pick("ahead", [
           `you spend about as our reader does: it is then worth ${formatUsd(now)} a year more than ${weighing.other.name}`,
-          `a budget like our reader's is yours, for whom it comes out ${formatUsd(now)} a year ahead`,
+          `your budget looks like our reader's, for whom it comes out ${formatUsd(now)} a year ahead`,
+          `${formatUsd(now)} a year decides: so much more it leaves our reader`,
+          `your spending is an ordinary mix, on which it beats ${weighing.other.name} by ${formatUsd(now)} a year`,
         ]),
       },
     ];
@@ -165,7 +174,7 @@ export function listTripConditions(weighing: Weighing): Condition[] {
     hasAccess && first > 1 && staysAhead(first)
       ? [
           {
-            kind: "trips",
+            kind: "lounges",
             weight: 8 - Math.abs(Math.log2(first / Math.max(1, profile.trips))),
             text: weighing.pick("trips", [
               `you take ${first} or more trips a year and sit in a lounge on each`,
@@ -201,16 +210,19 @@ function listBagConditions({ own, other, profile, gap, pick }: Weighing): Condit
 }
 
 /** What counts only for somebody who says so. */
-const UNTICKED: ReadonlySet<PerkKind> = new Set(["credit", "once-in-years", "status"]);
+const UNTICKED: ReadonlySet<PerkKind> = new Set(["credit", "once-in-years"]);
 
 /** How much of the credits that count nothing by themselves somebody would have to use. */
 export function listCreditConditions({ own, other, profile, gap, pick }: Weighing): Condition[] {
   const behindUsd = -gap();
-  const credits = own.rewards.perks.filter(({ kind, faceUsd, oneTime }) => UNTICKED.has(kind) && faceUsd && !oneTime);
+  const plain = valueWallet([own.rewards], { ...profile, horizon: "ongoing" }, []);
+  const credits = own.rewards.perks.filter(
+    ({ id, kind, faceUsd, oneTime }) =>
+      UNTICKED.has(kind) && faceUsd && !oneTime && !plain.perks.some(({ perk }) => perk === id),
+  );
   if (behindUsd <= 0 || credits.length === 0) return [];
   const use = credits.map(({ id }) => ({ card: own.rewards.slug, perk: id }));
   const ticked = valueWallet([own.rewards], { ...profile, use, horizon: "ongoing" }, []);
-  const plain = valueWallet([own.rewards], { ...profile, horizon: "ongoing" }, []);
   const worthUsd = ticked.netUsd - plain.netUsd;
   if (worthUsd <= behindUsd) return [];
   const counted = ticked.perks

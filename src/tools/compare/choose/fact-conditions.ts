@@ -73,7 +73,7 @@ function listPointConditions({ own, other, pick }: Weighing): Condition[] {
       },
     ];
   }
-  if (own.rewards.points.kind === "cash" && other.rewards.points.kind !== "cash") {
+  if (isCash(own) && !isCash(other) && (isElsewhere || other.rewards.points.kind === "brand")) {
     return [
       {
         kind: "points",
@@ -88,8 +88,9 @@ function listPointConditions({ own, other, pick }: Weighing): Condition[] {
   return [];
 }
 
-const toReward = ({ rewards }: Side) =>
-  rewards.points.kind === "cash" ? "cash back" : "points that stay where they are";
+const isCash = ({ card, rewards }: Side) => rewards.points.kind === "cash" || /cash/i.test(card.rewardProgram ?? "");
+
+const toReward = (side: Side) => (isCash(side) ? "cash back" : "points that stay where they are");
 
 function listBrandConditions({ own, other, pick }: Weighing): Condition[] {
   const brand = own.rewards.brandOf;
@@ -114,9 +115,12 @@ function listBrandConditions({ own, other, pick }: Weighing): Condition[] {
   ];
 }
 
+/** Less is no reason. */
+const TELLING_FEE_USD = 20;
+
 function listFeeConditions({ own, other, pick }: Weighing): Condition[] {
   const [mine, theirs] = [own.card.annualFee.ongoingUsd, other.card.annualFee.ongoingUsd];
-  if (mine >= theirs) return [];
+  if (theirs - mine < TELLING_FEE_USD) return [];
   return [
     {
       kind: "fee",
@@ -248,8 +252,8 @@ function listChoiceConditions({ own, other, pick }: Weighing): Condition[] {
       kind: "choice",
       weight: 7,
       text: pick("chosen", [
-        `one kind of spending stands out in your budget: it earns ${formatMultiplier(chosen.multiplier)} on what is chosen, such as ${chosen.options[0]?.label}`,
-        `${formatMultiplier(chosen.multiplier)} on a category of choice, for example ${chosen.options[0]?.label}, fits how you spend`,
+        `one kind of spending stands out in your budget: it earns ${formatMultiplier(chosen.multiplier)} on what is chosen, such as ${lowerFirst(chosen.options[0]?.label ?? "")}`,
+        `${formatMultiplier(chosen.multiplier)} on a category of choice, for example ${lowerFirst(chosen.options[0]?.label ?? "")}, fits how you spend`,
       ]),
     },
   ];
@@ -287,9 +291,12 @@ const DECIDING: readonly (readonly [type: string, leads: readonly string[]])[] =
   ["employee_cards", ["several people in the firm need a card", "employees would carry it, too"]],
 ];
 
+/** Told by trips or by bags as well: one of both is enough. */
+const KINDS: Readonly<Record<string, string>> = { lounge_access: "lounges", free_checked_bag: "bags" };
+
 const lowerFirst = (text: string) =>
   /^[A-Z](?=[a-z ])/.test(text) &&
-  !/^(?:Centurion|Priority Pass|Capital|Admirals|Delta|United|Hilton|Marriott|Silver|Gold|Platinum|Diamond|World|Atmos|Southwest|Southwest's|American|Alaska|Hyatt|Global|Companion Pass|Sky|Zone|National|Hertz|Avis|Apple|Uber|Lyft|Discoverist|Explorist|Main|Wyndham|Choice|IHG|Chase|JetBlue|Mosaic|Elite|Emirates|Star|Status|Caesars)/.test(
+  !/^(?:First,|Centurion|Priority Pass|Capital|Admirals|Delta|United|Hilton|Marriott|Silver|Gold|Platinum|Diamond|World|Atmos|Southwest|Southwest's|American|Alaska|Hyatt|Global|Companion Pass|Sky|Zone|National|Hertz|Avis|Apple|Uber|Lyft|Discoverist|Explorist|Main|Wyndham|Choice|IHG|Chase|JetBlue|Mosaic|Elite|Emirates|Star|Status|Caesars)/.test(
     text,
   )
     ? text.charAt(0).toLowerCase() + text.slice(1)
@@ -309,7 +316,7 @@ function listPerkConditions(weighing: Weighing): Condition[] {
       needsUsd && !perk.description.includes("$") ? ` (after ${formatUsd(needsUsd)} of spend a year)` : "";
     return [
       {
-        kind: `perk-${rank < 5 ? type : "other"}`,
+        kind: KINDS[type] ?? `perk-${rank < 5 ? type : "other"}`,
         weight: 6.4 - rank * 0.12,
         text: `${pick(type, leads)}: ${lowerFirst(perk.description)}${condition}`,
       },

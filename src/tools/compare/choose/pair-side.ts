@@ -59,6 +59,10 @@ export function createNetFor(input: ProfileInput, { rewards }: Pick<ToolRecords,
   };
 }
 
+/** Whether a point of the one is a point of the other, so that multipliers alone can be compared. */
+export const hasSamePoints = (one: Side, other: Side): boolean =>
+  one.rewards.points.program === other.rewards.points.program && one.centsPerPoint === other.centsPerPoint;
+
 /** A small number from a text, always the same. */
 export function hashText(text: string): number {
   let hash = 2_166_136_261;

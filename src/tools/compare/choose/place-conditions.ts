@@ -1,9 +1,11 @@
 /** Conditions about single brands and kinds of purchases at which one of two cards earns clearly more. */
+import { BRANDS } from "../../../catalog/brand.ts";
 import { formatCents, formatMultiplier } from "../../../format.ts";
 import { CATEGORY_OF_PART, type Part } from "../../../rewards/value/parts.ts";
 import type { Brand } from "../../../rewards/value/wallet-card.ts";
+import type { RecordedBrand } from "../../tool-records.ts";
 import { findRate, type Place } from "../find-rate.ts";
-import type { Condition, Weighing } from "./pair-side.ts";
+import { type Condition, hasSamePoints, type Weighing } from "./pair-side.ts";
 
 const PART_REASONS: Readonly<Partial<Record<Part, string>>> = {
   flights: "you buy flights from airlines",
@@ -29,8 +31,18 @@ const PART_REASONS: Readonly<Partial<Record<Part, string>>> = {
   "ride-hailing": "you take rides with an app",
 };
 
+const BRAND_REASONS: Readonly<Record<RecordedBrand["kind"], readonly string[]>> = {
+  airline: ["you buy your tickets from NAME", "most of your fares go to NAME"],
+  hotel: ["you pay for stays with NAME", "NAME stays are on your bill"],
+  "travel-agency": ["you book on NAME"],
+  merchant: ["you shop at NAME", "you pay with or at NAME"],
+};
+/** Longer ones are collections of hotels that nobody calls by name. */
+const MAX_NAME = 20;
+
 /** A difference in cents per dollar that is worth a sentence. */
 const TELLING_CENTS = 0.45;
+const MIN_WEIGHT = 3.6;
 const MAX_WEIGHT = 5.4;
 
 export function listPlaceConditions(weighing: Weighing, brands: readonly Brand[]): Condition[] {
@@ -51,8 +63,11 @@ export function listPlaceConditions(weighing: Weighing, brands: readonly Brand[]
     }),
     ...[...named].flatMap((name) => {
       const brand = brands.find((known) => known.name === name);
-      const reason = weighing.pick(name, [`you spend at ${name}`, `${name} gets a good part of your money`]);
-      return brand ? toCondition(weighing, toPlace(brand.part, name, brand.category), reason, "brand") : [];
+      const kind = BRANDS.find((known) => known.name === name)?.kind;
+      if (!brand || !kind || name.length > MAX_NAME) return [];
+      const reason = weighing.pick(name, name === "Lyft" ? ["you ride with Lyft"] : BRAND_REASONS[kind]);
+      const place = toPlace(brand.part, name, brand.category);
+      return toCondition(weighing, place, reason.replace("NAME", name), "brand");
     }),
   ];
 }
@@ -68,7 +83,7 @@ function toCondition(
   const cents = [mine.multiplier * own.centsPerPoint, (theirs?.multiplier ?? 0) * other.centsPerPoint];
   const moreCents = (cents[0] ?? 0) - (cents[1] ?? 0);
   if (moreCents < TELLING_CENTS) return [];
-  const isSamePoint = own.rewards.points.program === other.rewards.points.program;
+  const isSamePoint = hasSamePoints(own, other);
   const [text = "", against = ""] = isSamePoint
     ? [mine.multiplier, theirs?.multiplier ?? 0].map(formatMultiplier)
     : cents.map(formatCents);
@@ -76,7 +91,7 @@ function toCondition(
   return [
     {
       kind: `rate-${kind}`,
-      weight: Math.min(MAX_WEIGHT, 3.6 + moreCents / 3),
+      weight: place.brand === "Lyft" ? MIN_WEIGHT : Math.min(MAX_WEIGHT, MIN_WEIGHT + moreCents / 3),
       text: isSamePoint
         ? `${reason}: it earns ${text} there${chosen}, ${other.name} ${against}`
         : `${reason}: a dollar there brings ${text} back${chosen}, with ${other.name} ${against}`,
