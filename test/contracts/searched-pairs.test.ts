@@ -2,7 +2,7 @@
 import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
-import { findCard } from "../../src/catalog/queries.ts";
+import { findCard, getCard } from "../../src/catalog/queries.ts";
 import { formatNumber, formatUsd } from "../../src/format.ts";
 import { listIndexedPages } from "../../src/pages/indexed-pages.ts";
 import { paths } from "../../src/paths.ts";
@@ -15,7 +15,7 @@ import { SEARCHED_PAIRS } from "../../src/tools/compare/searched-pairs.ts";
 const PAIRS = SEARCHED_PAIRS.map((pair) => ({
   pair,
   cards: pair.map((slug) => findCard(slug)),
-  advice: toChooseIf(pair, records),
+  advice: toChooseIf([getCard(pair[0]), getCard(pair[1])], records),
 }));
 
 test("there are 157, of cards that the catalog has, in alphabetical order, each once", () => {

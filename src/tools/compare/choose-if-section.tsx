@@ -1,10 +1,10 @@
-import { findCard } from "../../catalog/queries.ts";
+import type { Card } from "../../catalog/card.ts";
 import { paths } from "../../paths.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 import type { Choice, ChooseIf } from "./choose/choose-if.ts";
 
 /** How the page of a searched pair opens: for whom the one card is, and for whom the other. */
-export function ChooseIfSection({ advice }: { readonly advice: ChooseIf }) {
+export function ChooseIfSection({ advice, cards }: { readonly advice: ChooseIf; readonly cards: readonly Card[] }) {
   const { choices, reader } = advice;
   return (
     <section
@@ -14,7 +14,7 @@ export function ChooseIfSection({ advice }: { readonly advice: ChooseIf }) {
     >
       <div className="choose-if-cards">
         {choices.map((choice) => (
-          <OneChoice key={choice.slug} choice={choice} />
+          <OneChoice key={choice.slug} choice={choice} card={cards.find(({ slug }) => slug === choice.slug)} />
         ))}
       </div>
       <p className="small muted">{reader}</p>
@@ -22,9 +22,8 @@ export function ChooseIfSection({ advice }: { readonly advice: ChooseIf }) {
   );
 }
 
-function OneChoice({ choice }: { readonly choice: Choice }) {
+function OneChoice({ choice, card }: { readonly choice: Choice; readonly card: Card | undefined }) {
   const { slug, name, isClosed, conditions } = choice;
-  const card = findCard(slug);
   return (
     <div className="panel choose-if-card">
       {card && <CardArt card={card} width={72} />}

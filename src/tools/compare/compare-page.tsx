@@ -89,7 +89,9 @@ export function loadComparePairPage({ request, params }: LoaderFunctionArgs): Co
     result,
     cards,
     pairs: listRelatedPairs(query.cards.slugs),
-    advice: isListedPair(pair.first, pair.second) ? toChooseIf([pair.first, pair.second], records) : null,
+    advice: isListedPair(pair.first, pair.second)
+      ? toChooseIf([getCard(pair.first), getCard(pair.second)], records)
+      : null,
   };
 }
 
@@ -98,7 +100,7 @@ export function ComparePage({ loaderData }: PageProps<typeof loadComparePage>) {
   const props = { query, choices: CHOICES, questions: result?.questions ?? [] };
   return (
     <PageLayout crumbs={listCompareCrumbs(cards)} title={toCompareHeading(cards)} lead={toLead(cards)}>
-      {advice && <ChooseIfSection advice={advice} />}
+      {advice && <ChooseIfSection advice={advice} cards={cards} />}
       <p className="small muted">
         <AgeNote cards={cards.length > 0 ? cards : listCards()} /> Cents per point and perk values are our estimates.
       </p>

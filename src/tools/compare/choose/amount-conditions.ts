@@ -146,7 +146,7 @@ export function listScaleConditions(weighing: Weighing): Condition[] {
         text: weighing.pick("ahead", [
           `you spend about as our reader does: it is then worth ${formatUsd(now)} a year more than ${weighing.other.name}`,
           `your budget looks like our reader's, for whom it comes out ${formatUsd(now)} a year ahead`,
-          `${formatUsd(now)} a year decides: so much more it leaves our reader`,
+          `${formatUsd(now)} more a year is reason enough: our reader comes out that far ahead`,
           `your spending is an ordinary mix, on which it beats ${weighing.other.name} by ${formatUsd(now)} a year`,
         ]),
       },

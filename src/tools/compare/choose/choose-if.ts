@@ -2,7 +2,7 @@
  * "Choose one if … choose the other if …" for a pair: what has to be true of somebody for whom each card is the better
  * one. Computed from the cards' terms and by the engine, for the reader of the pair's own page; nothing is typed by hand.
  */
-import { findCard } from "../../../catalog/queries.ts";
+import type { Card } from "../../../catalog/card.ts";
 import { formatUsd } from "../../../format.ts";
 import { sumMonthlyUsd } from "../../../rewards/readers/reader-profile.ts";
 import { resolveProfile } from "../../../rewards/value/resolve-profile.ts";
@@ -53,23 +53,21 @@ function selectConditions(conditions: readonly Condition[]): string[] {
   return taken.map(({ text }) => text);
 }
 
-function toSide(slug: string, name: string, records: ToolRecords, profile: Weighing["profile"]): Side {
-  const card = findCard(slug);
-  const rewards = records.rewards.cards.find((known) => known.slug === slug);
-  if (!card || !rewards) throw new Error(`No card has the slug ${slug}`);
+function toSide(card: Card, name: string, records: ToolRecords, profile: Weighing["profile"]): Side {
+  const rewards = records.rewards.cards.find(({ slug }) => slug === card.slug);
+  if (!rewards) throw new Error(`The records have no card ${card.slug}`);
   const [plan] = valueWallet([rewards], profile, []).cards;
   return { card, rewards, name, centsPerPoint: plan?.centsPerPoint ?? 0 };
 }
 
-/** @param pair slugs of two cards of the catalog */
-export function toChooseIf([first, second]: readonly [string, string], records: ToolRecords): ChooseIf {
-  const held = [first, second].map((slug) => records.rewards.cards.find((known) => known.slug === slug)!);
+export function toChooseIf(pair: readonly [Card, Card], records: ToolRecords): ChooseIf {
+  const held = records.rewards.cards.filter(({ slug }) => pair.some((card) => card.slug === slug));
   const preset = orderPresets(held, records.context.presets)[0]!;
   const brandsUsed = [...new Set(held.flatMap(({ brandOf }) => brandOf ?? []))];
   const input = { preset: preset.slug, brandsUsed };
   const { profile } = resolveProfile(input, records.rewards.brands);
-  const [firstName = "", secondName = ""] = toShortNames([first, second].map((slug) => findCard(slug)!));
-  const sides = [toSide(first, firstName, records, profile), toSide(second, secondName, records, profile)] as const;
+  const [firstName = "", secondName = ""] = toShortNames(pair);
+  const sides = [toSide(pair[0], firstName, records, profile), toSide(pair[1], secondName, records, profile)] as const;
   const netFor = createNetFor(input, records);
   const weigh = (own: Side, other: Side): Choice => {
     const gap: Weighing["gap"] = (change) => netFor(own.rewards, change) - netFor(other.rewards, change);

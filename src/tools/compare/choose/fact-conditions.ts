@@ -90,7 +90,11 @@ function listPointConditions({ own, other, pick }: Weighing): Condition[] {
 
 const isCash = ({ card, rewards }: Side) => rewards.points.kind === "cash" || /cash/i.test(card.rewardProgram ?? "");
 
-const toReward = (side: Side) => (isCash(side) ? "cash back" : "points that stay where they are");
+function toReward(side: Side): string {
+  if (isCash(side)) return "cash back";
+  const { brandOf } = side.rewards;
+  return brandOf === null ? `points that ${side.name} alone can't move` : `points that only ${brandOf} takes`;
+}
 
 function listBrandConditions({ own, other, pick }: Weighing): Condition[] {
   const brand = own.rewards.brandOf;
@@ -193,7 +197,10 @@ function listAprConditions({ own, other, pick }: Weighing): Condition[] {
 function listBonusConditions({ own, other, profile, pick }: Weighing): Condition[] {
   const { kind, state, points, minSpendUsd, durationDays, estimatedValueUsd } = own.card.signUpBonus;
   if (state !== "open" || kind !== "fixed" || !minSpendUsd || !durationDays) return [];
-  if (other.card.signUpBonus.state === "open" && other.card.signUpBonus.kind === "fixed") return [];
+  const theirs = other.card.signUpBonus;
+  // "As high as" promises nothing, but it is an offer.
+  const isVague = theirs.state === "open" && theirs.kind === "up-to";
+  if (theirs.state === "open" && !isVague) return [];
   if (isUncertainFact(own.card, "signUpBonus", "signUpBonus")) return [];
   const months = Math.round(durationDays / 30);
   const amount = points === null ? formatUsd(estimatedValueUsd ?? 0) : `${formatNumber(points)} points`;
@@ -203,8 +210,12 @@ function listBonusConditions({ own, other, profile, pick }: Weighing): Condition
       kind: "bonus",
       weight: spentUsd >= minSpendUsd ? 6 : 4,
       text: pick("bonus", [
-        `you can put ${formatUsd(minSpendUsd)} on it within ${months} months: that brings its ${amount}, the only current offer of the two`,
         `the first year decides: ${amount} after ${formatUsd(minSpendUsd)} in ${months} months, while no offer of ${other.name} counts today`,
+        ...(isVague
+          ? []
+          : [
+              `you can put ${formatUsd(minSpendUsd)} on it within ${months} months: that brings its ${amount}, the only current offer of the two`,
+            ]),
       ]),
     },
   ];
@@ -296,7 +307,7 @@ const KINDS: Readonly<Record<string, string>> = { lounge_access: "lounges", free
 
 const lowerFirst = (text: string) =>
   /^[A-Z](?=[a-z ])/.test(text) &&
-  !/^(?:First,|Centurion|Priority Pass|Capital|Admirals|Delta|United|Hilton|Marriott|Silver|Gold|Platinum|Diamond|World|Atmos|Southwest|Southwest's|American|Alaska|Hyatt|Global|Companion Pass|Sky|Zone|National|Hertz|Avis|Apple|Uber|Lyft|Discoverist|Explorist|Main|Wyndham|Choice|IHG|Chase|JetBlue|Mosaic|Elite|Emirates|Star|Status|Caesars)/.test(
+  !/^(?:First,|Aeroplan|Centurion|Priority Pass|Capital|Admirals|Delta|United|Hilton|Marriott|Silver|Gold|Platinum|Diamond|World|Atmos|Southwest|Southwest's|American|Alaska|Hyatt|Global|Companion Pass|Sky|Zone|National|Hertz|Avis|Apple|Uber|Lyft|Discoverist|Explorist|Main|Wyndham|Choice|IHG|Chase|JetBlue|Mosaic|Elite|Emirates|Star|Status|Caesars)/.test(
     text,
   )
     ? text.charAt(0).toLowerCase() + text.slice(1)
