@@ -20,7 +20,7 @@ function halve(low: number, high: number, isAhead: (at: number) => boolean, ahea
 }
 
 /** Even amounts are easier to keep in mind, and more than a cent's truth is not in them. */
-export const stepOf = (amount: number): number => (amount < 200 ? 5 : amount < 1_000 ? 10 : amount < 5_000 ? 50 : 250);
+const stepOf = (amount: number): number => (amount < 200 ? 5 : amount < 1_000 ? 10 : amount < 5_000 ? 50 : 250);
 
 /**
  * @param gap how far the card is ahead at an amount
