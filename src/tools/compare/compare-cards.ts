@@ -103,7 +103,7 @@ function listWorthRows(cards: readonly Card[], worth: readonly CardWorth[]): Com
         worth.map(({ ongoing, choices }, index) => ({
           text: formatUsd(ongoing.netUsd),
           note: [
-            `${formatUsd(ongoing.rewardsUsd)} rewards, ${formatUsd(ongoing.perksUsd)} perks, ${formatUsd(-ongoing.feesUsd)} fee`,
+            `${formatUsd(ongoing.rewardsUsd)} rewards, ${formatUsd(ongoing.perksUsd)} perks, ${formatUsd(ongoing.feesUsd)} fee`,
             ...(choices.length > 0 ? [`choose ${choices.join(" and ")}`] : []),
           ].join("; "),
           value: Math.round(ongoing.netUsd),
