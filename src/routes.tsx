@@ -26,7 +26,7 @@ import { MOVED } from "./moved.ts";
 import { GonePage, loadGonePage } from "./pages/errors/gone-page.tsx";
 import { loadUnsubscribePage, UnsubscribePage } from "./newsletter/unsubscribe-page.tsx";
 import { FINDER_PARAMETERS } from "./tools/finder/finder-query.ts";
-import { COMPARE_PARAMETER_PREFIX, COMPARE_PARAMETERS } from "./tools/compare/compare-query.ts";
+import { COMPARE_PARAMETERS } from "./tools/compare/compare-query.ts";
 import { CATEGORY_SLUGS, type CategoryKey, paths } from "./paths.ts";
 import { ANALYZER_PARAMETERS } from "./tools/analyzer/analyzer-query.ts";
 import { CALCULATOR_PARAMETERS } from "./tools/calculator/calculator-query.ts";
@@ -85,12 +85,12 @@ export const routes: RouteObject[] = [
   page("/search", loadSearchPage, SearchPage, { parameters: ["q"] }),
   page(paths.compare(), loadComparePage, ComparePage, {
     parameters: COMPARE_PARAMETERS,
-    parameterPrefixes: [COMPARE_PARAMETER_PREFIX],
+    parameterPrefixes: PROFILE_PREFIXES,
   }),
   page(`${paths.compare()}/:pair`, loadComparePairPage, ComparePage, {
     // Not "cards": the path names them.
     parameters: COMPARE_PARAMETERS.filter((name) => name !== "cards"),
-    parameterPrefixes: [COMPARE_PARAMETER_PREFIX],
+    parameterPrefixes: PROFILE_PREFIXES,
   }),
   page(paths.finder(), loadFinderPage, FinderPage, {
     parameters: FINDER_PARAMETERS,

@@ -12,7 +12,7 @@ const ROWS = ".comparison tbody tr";
 const unfold = async (page: Page) => {
   if (!(await page.locator(".compare-form").evaluate((details: HTMLDetailsElement) => details.open)))
     await page.locator(".compare-form > summary").click();
-  const spend = page.locator(".compare-form form > details.disclosure");
+  const spend = page.locator(".compare-form form > details.disclosure").first();
   if (!(await spend.evaluate((details: HTMLDetailsElement) => details.open)))
     await spend.locator("summary").first().click();
 };
@@ -79,6 +79,71 @@ describe("the comparison live", () => {
     await expect.poll(async () => readResult(page, ".verdict")).not.toEqual(student);
     expect(await page.inputValue("#compare-dining")).toBe("450");
   });
+});
+
+describe("what stands around the figures", () => {
+  test("a searched pair opens with advice for both cards, which goes when other cards are compared", async () => {
+    const { page } = await openTool(openPage, site + PAIR);
+    const advice = page.locator("[data-choose-if]");
+    expect(await advice.locator("h2").allTextContents()).toEqual([
+      "Choose Amex Gold if",
+      "Choose Sapphire Preferred if",
+    ]);
+    expect(await advice.locator("li").count()).toBeGreaterThanOrEqual(4);
+    await unfold(page);
+    await page.fill("#compare-cards-2", "Citi Double Cash");
+    await waitForAddress(page, "citi-double-cash");
+    await expect.poll(() => advice.isVisible()).toBe(false);
+  });
+
+  test("each card has three numbers, which are those of the API", async () => {
+    const { page } = await openTool(openPage, site + PAIR);
+    const { cards } = (await (await fetch(`${site}/api/compare?cards=amex-gold,chase-sapphire-preferred`)).json()) as {
+      cards: { netUsd: number; withoutPerksUsd: number; perksAtFaceValueUsd: number }[];
+    };
+    const toText = (usd: number) => `${usd < 0 ? "−" : ""}$${Math.abs(Math.round(usd)).toLocaleString("en-US")}`;
+    expect(await page.locator(".three-numbers tbody td").allTextContents()).toEqual(
+      [
+        cards.map(({ withoutPerksUsd }) => withoutPerksUsd),
+        cards.map(({ netUsd }) => netUsd),
+        cards.map(({ perksAtFaceValueUsd }) => perksAtFaceValueUsd),
+      ]
+        .flat()
+        .map(toText),
+    );
+  });
+
+  test("the lines of the picture end in the cards' names", async () => {
+    const { page } = await openTool(openPage, site + PAIR);
+    const names = await page
+      .locator(".curve .curve-name")
+      .evaluateAll((texts) =>
+        texts.map((text) => [...text.querySelectorAll("tspan")].map((line) => line.textContent).join(" ")),
+      );
+    expect(names).toEqual(["Amex Gold", "Sapphire Preferred"]);
+  });
+
+  test.each(["amex-gold,citi-double-cash", "amex-gold,citi-double-cash,amex-green,amex-platinum"])(
+    "on a phone the names of %s stay in view over the rows",
+    async (cards) => {
+      const { page } = await openTool(openPage, `${site}/compare?cards=${cards}`, {
+        viewport: { width: 375, height: 800 },
+      });
+      const row = page.locator(".comparison tbody tr").filter({ hasText: "Groceries" }).first();
+      await row.evaluate((element) => element.scrollIntoView({ block: "center" }));
+      const name = page.locator(".comparison-names th a").first();
+      await expect
+        .poll(() =>
+          name.evaluate((link) => {
+            const { top, bottom, left, width } = link.getBoundingClientRect();
+            const at = document.elementFromPoint(left + width / 2, (top + bottom) / 2);
+            return top >= 0 && bottom <= innerHeight && (at === link || link.contains(at));
+          }),
+        )
+        .toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    },
+  );
 });
 
 describe("what the comparison says to bad input", () => {

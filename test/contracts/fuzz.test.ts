@@ -130,7 +130,7 @@ const endpoints: readonly Page[] = [
       ...SPEND,
     ],
   },
-  { path: "/api/compare", names: ["cards", ...SPEND] },
+  { path: "/api/compare", names: ["cards", "trips", "use", "brands", "had", ...SPEND] },
   { path: "/api/finder", names: [...FINDER_QUESTIONS, "preset", "use", "has", ...SPEND] },
   { path: "/rewards.json", names: ["max"] },
   { path: "/healthz", names: [] },

@@ -1,4 +1,6 @@
 /** GET and POST /api/compare: two to four cards side by side. */
+import records from "virtual:tool-records";
+
 import { listCards } from "../../src/catalog/queries.ts";
 import { answerCompare } from "../../src/tools/compare/answer-compare.ts";
 import { toCompareAnswer } from "../../src/tools/compare/compare-answer.ts";
@@ -9,9 +11,10 @@ import {
   parseCompareQuery,
   toCompareQueryString,
 } from "../../src/tools/compare/compare-query.ts";
+import { PROFILE_PREFIXES } from "../../src/tools/profile/profile-parameters.ts";
 import type { FieldErrors } from "../../src/tools/tool-query.ts";
 import { createToolHandlers } from "./create-tool-handlers.ts";
-import { CARDS_FIELDS } from "./tool-fields.ts";
+import { COMPARE_FIELDS } from "./tool-fields.ts";
 
 /** The page shows one card, or none, and asks for more; here there would be nothing to answer. */
 function listErrors(query: CompareQuery): FieldErrors {
@@ -25,13 +28,14 @@ function listErrors(query: CompareQuery): FieldErrors {
 export const compareHandlers = createToolHandlers({
   path: "/api/compare",
   parameters: COMPARE_PARAMETERS,
-  fields: CARDS_FIELDS,
-  parse: (parameters) => parseCompareQuery(parameters, listCards()),
+  prefixes: PROFILE_PREFIXES,
+  fields: COMPARE_FIELDS,
+  parse: (parameters) => parseCompareQuery(parameters, records),
   listErrors,
   // The switch is about what is shown; here every row says itself whether it is the same.
   toQueryString: (query) => toCompareQueryString({ ...query, isDifferencesOnly: false }),
   answer(query) {
-    const { result, errors } = answerCompare(query, listCards());
-    return result ? { answer: toCompareAnswer(result, query.spend.profile) } : { errors };
+    const { result, errors } = answerCompare(query, listCards(), records);
+    return result ? { answer: toCompareAnswer(result) } : { errors };
   },
 });

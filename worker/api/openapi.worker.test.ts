@@ -161,6 +161,10 @@ describe("what is answered is what is described", () => {
     ],
     ["/api/analyzer", "/api/analyzer?other=0.01&perks=0"],
     ["/api/compare", "/api/compare?cards=amex-gold,amex-platinum,citi-double-cash,hilton-honors-business&dining=1"],
+    [
+      "/api/compare",
+      "/api/compare?cards=delta-skymiles-gold,united-explorer&trips=9&bags=1&brand=Delta:90&cpp.membership-rewards=1.4&perks=face",
+    ],
     ["/api/finder", "/api/finder?brands=Marriott,Delta&score=580&fee=0&balance=yes&type=student"],
     ["/api/finder", "/api/finder"],
     ["/api/finder", "/api/finder?matters=bonus&brands=any"],
@@ -190,6 +194,10 @@ describe("what is answered is what is described", () => {
       { cards: ["amex-gold"], owned: ["amex-gold"], cpp: { "delta-skymiles": 1.2 }, brandsUsed: "any", score: null },
     ],
     ["/api/compare", { cards: ["amex-gold", "citi-double-cash"], spend: { gas: 5 } }],
+    [
+      "/api/compare",
+      { cards: ["amex-gold", "amex-platinum"], parts: { flights: 200 }, trips: 6, perks: { use: [], skip: [] } },
+    ],
     ["/api/finder", { balance: true, score: 580, maxFeeUsd: null, brandsUsed: ["Delta"], trips: 16 }],
     ["/api/finder", { type: "any", score: "none", spend: { dining: 40 }, perks: { use: [], skip: [] } }],
   ])("POST %s %j, and the body is one that the description allows", async (path, body) => {

@@ -51,7 +51,7 @@ import { BRAND_NAMES } from "../../src/tools/tool-catalog.ts";
 import { cardsQuerySchema } from "./cards.ts";
 import type { BodyField, BodyFields } from "./json-body.ts";
 import { searchQuerySchema } from "./search.ts";
-import { ANALYZER_FIELDS, CALCULATOR_FIELDS, CARDS_FIELDS, FINDER_FIELDS } from "./tool-fields.ts";
+import { ANALYZER_FIELDS, CALCULATOR_FIELDS, COMPARE_FIELDS, FINDER_FIELDS } from "./tool-fields.ts";
 import { toEntries } from "./to-json-schema.ts";
 
 export interface QueryParameter {
@@ -95,11 +95,6 @@ const toBrandAmounts = (prefix: string): JsonSchema => ({
 });
 const brands = { brands: { json: toBrandAmounts(BRAND_PREFIX), prefix: BRAND_PREFIX } };
 
-const compare: Parameters<typeof COMPARE_PARAMETERS> = {
-  ...spend,
-  cards: { ...cards(2, MAX_COMPARED_CARDS), isRequired: true },
-  differences: { json: { type: "string", enum: ["1"] } },
-};
 const count = (minimum: number, maximum: number, fallback?: number): QueryParameter => ({
   json: { type: "integer", minimum, maximum, ...(fallback === undefined ? {} : { default: fallback }) },
 });
@@ -157,6 +152,11 @@ const calculator: Parameters<typeof CALCULATOR_PARAMETERS> = {
   cards: cards(0, MAX_CALCULATOR_CARDS),
   own: cards(0, CARD_COUNT),
 };
+const compare: Parameters<typeof COMPARE_PARAMETERS> = {
+  ...profile,
+  cards: { ...cards(2, MAX_COMPARED_CARDS), isRequired: true },
+  differences: { json: { type: "string", enum: ["1"] } },
+};
 const withPrefix = (prefix: string, names: readonly string[], schema: JsonSchema): QueryParameter => ({
   json: toMembers(
     names.map((name) => prefix + name),
@@ -190,7 +190,7 @@ export const QUERY_PARAMETERS: Readonly<Record<string, Readonly<Record<string, Q
   "/api/cards": toEntries(cardsQuerySchema),
   "/api/analyzer": { ...analyzer, ...profilePrefixes },
   "/api/calculator": { ...calculator, ...profilePrefixes },
-  "/api/compare": { ...compare, ...brands },
+  "/api/compare": { ...compare, ...profilePrefixes },
   "/api/finder": { ...finder, ...profilePrefixes },
 };
 
@@ -277,6 +277,6 @@ const toBodySchema = (
 export const BODY_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   "/api/analyzer": toBodySchema("/api/analyzer", ANALYZER_FIELDS, { own: PROFILE_SCHEMAS }),
   "/api/calculator": toBodySchema("/api/calculator", CALCULATOR_FIELDS, { own: PROFILE_SCHEMAS }),
-  "/api/compare": toBodySchema("/api/compare", CARDS_FIELDS, { required: ["cards"] }),
+  "/api/compare": toBodySchema("/api/compare", COMPARE_FIELDS, { required: ["cards"], own: PROFILE_SCHEMAS }),
   "/api/finder": toBodySchema("/api/finder", FINDER_FIELDS, { own: PROFILE_SCHEMAS }),
 };

@@ -127,7 +127,9 @@ export const CALCULATOR_FIELDS: BodyFields = {
   ...PROFILE_FIELDS,
 };
 
-/** Of the comparison. */
+export const COMPARE_FIELDS: BodyFields = { cards: { kind: "texts", parameter: "cards" }, ...PROFILE_FIELDS };
+
+/** Of nobody. */
 export const CARDS_FIELDS: BodyFields = { cards: { kind: "texts", parameter: "cards" }, ...SPEND_FIELDS };
 
 export const FINDER_FIELDS: BodyFields = {

@@ -41,6 +41,8 @@ const BRANDS_USED_TEXT =
 const WAY_TEXT =
   "How points are used: typical, cash, portal or transfer. Chosen from the travel spend if you leave it out.";
 const TYPE_TEXT = "personal (default), business or any.";
+const COMPARED_TYPE_TEXT =
+  "personal or business: how everything else is divided. Without amounts, business cards are compared for a small business, all others for a household.";
 const HORIZON_TEXT = "ongoing (default), or first-year, which counts bonuses.";
 const EFFORT_TEXT = "What keeping one more card is worth avoiding, in dollars a year. Default 20.";
 const FEES_TEXT = "The most all annual fees may come to.";
@@ -135,19 +137,24 @@ const TOOLS: readonly Tool[] = [
   {
     id: "compare",
     path: paths.compareApi(),
-    purpose: "Two to four cards side by side, row by row, with the verdict in dollars for a spend profile.",
+    purpose: "Two to four cards side by side, row by row, with the verdict in dollars for a profile.",
     parameters: [
       { name: "cards", description: "2 to 4 slugs, joined by commas." },
-      ...SPEND,
+      ...PROFILE_PARAMETERS,
+      { name: "type", description: COMPARED_TYPE_TEXT },
       {
         name: "differences",
         description: "The page's switch. It changes nothing here: each row says if it is the same.",
       },
     ],
-    fields: [{ name: "cards", description: "List of 2 to 4 slugs." }, ...SPEND_FIELDS],
+    fields: [
+      { name: "cards", description: "List of 2 to 4 slugs." },
+      ...PROFILE_FIELDS,
+      { name: "type", description: COMPARED_TYPE_TEXT },
+    ],
     example: "?cards=chase-sapphire-preferred,amex-gold",
     answer:
-      "cards with their worth, verdict, leads (from which monthly spend on which card is worth most), curve, and rows with text, figure and winner of each cell.",
+      "profile with every default spelled out, and assumptions; cards, each with a later and the first year in parts, without perks and with all at face value; verdict; leads, from which monthly spend on which card is worth most; curve; rows with text, figure and winner of each cell. A tie and a figure that could not be confirmed have no winner.",
     answerName: "CompareAnswer",
   },
   {

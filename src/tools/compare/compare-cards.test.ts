@@ -1,69 +1,145 @@
+import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
-import { listCrossovers } from "../../rewards/break-even.ts";
-import { REAL_CARDS } from "../../rewards/real-cards.ts";
-import { DEFAULT_LINES } from "../../rewards/spend-presets.ts";
-import { valueWallet } from "../../rewards/value-wallet.ts";
+import { CARDS } from "../../catalog/cards.ts";
+import { valueWallet } from "../../rewards/search/value-wallet.ts";
+import { answerCompare } from "./answer-compare.ts";
+import { toCompareAnswer } from "./compare-answer.ts";
 import { compareCards } from "./compare-cards.ts";
+import { parseCompareQuery } from "./compare-query.ts";
 import { toCompareDescription, toCompareTitle } from "./compare-title.ts";
-import { listLeadStretches } from "./worth.ts";
 
-const OPTIONS = { lines: DEFAULT_LINES };
-const pick = (...slugs: string[]) => slugs.map((slug) => REAL_CARDS.find((card) => card.slug === slug)!);
-const SOME_PAIRS = Array.from(
-  { length: 40 },
-  (_, index) =>
-    [REAL_CARDS[(index * 7) % REAL_CARDS.length]!, REAL_CARDS[(index * 11 + 5) % REAL_CARDS.length]!] as const,
-).filter(([left, right]) => left !== right);
+function compare(search: string) {
+  const { result, errors } = answerCompare(parseCompareQuery(new URLSearchParams(search), records), CARDS, records);
+  if (!result) throw new Error(JSON.stringify(errors));
+  return result;
+}
+const listRows = (comparison: ReturnType<typeof compare>) => comparison.groups.flatMap((group) => group.rows);
+const getRow = (comparison: ReturnType<typeof compare>, key: string) =>
+  listRows(comparison).find((row) => row.key === key);
+
+describe("two cash cards on $500 of groceries a month, by hand", () => {
+  // $6,000 a year is what both pay their rate on: 6% less $95 against 3% without a fee.
+  const comparison = compare("cards=amex-blue-cash-everyday,amex-blue-cash-preferred&groceries=500");
+
+  test("each card's year is its rate less its fee, and the first year knows the first fee", () => {
+    const [everyday, preferred] = comparison.worth;
+    expect(everyday?.ongoing).toMatchObject({ rewardsUsd: 180, feesUsd: 0 });
+    expect(everyday?.ongoing.netUsd).toBeCloseTo(180, 6);
+    expect(preferred?.ongoing.netUsd).toBeCloseTo(360 - 95, 6);
+    expect(preferred?.firstYear.netUsd).toBeCloseTo(360 - preferred!.firstYear.feesUsd, 6);
+  });
+
+  test("the verdict says the difference, and where the lead changes", () => {
+    expect(comparison.verdict.leaders).toEqual(["amex-blue-cash-preferred"]);
+    expect(comparison.verdict.leadUsd).toBeCloseTo(85, 6);
+    expect(comparison.verdict.sentences[0]).toBe(
+      "For $500 a month and no trips a year, Blue Cash Preferred Card from American Express is worth $85 a year more than Blue Cash Everyday Card from American Express: $265 against $180, after the fee.",
+    );
+    // 12 x 3% of the amount is $95.
+    expect(comparison.stretches[1]?.fromMonthlyUsd).toBeCloseTo(95 / 0.36, 1);
+    expect(comparison.verdict.sentences[1]).toContain("Below $264 a month");
+  });
+
+  test("the row of groceries has the rates, their cents and the limit", () => {
+    const [everyday, preferred] = getRow(comparison, "earn-groceries")?.cells ?? [];
+    expect([everyday?.text, preferred?.text]).toEqual(["3x", "6x"]);
+    expect(preferred?.note).toBe("6 cents per dollar, up to $6,000 a year, then 1x");
+    expect(preferred?.value).toBeCloseTo(6, 6);
+  });
+});
 
 describe("compareCards", () => {
-  const comparison = compareCards(pick("amex-gold", "chase-sapphire-preferred", "capital-one-venture-x"), OPTIONS);
+  const comparison = compare("cards=amex-gold,chase-sapphire-preferred,capital-one-venture-x");
 
-  test("the verdict names the card that is worth most for the spend", () => {
-    const nets = comparison.cards.map((card) => valueWallet([card], OPTIONS).netUsd);
-    const best = comparison.cards[nets.indexOf(Math.max(...nets))]!;
-    expect(comparison.verdict.leaders).toEqual([best.slug]);
-    expect(comparison.verdict.sentences[0]).toContain(best.name);
+  test("values each card alone, like the engine does for reviews and the analyzer", () => {
+    for (const { slug, ongoing, withoutPerksUsd } of comparison.worth) {
+      const card = records.rewards.cards.find((known) => known.slug === slug)!;
+      expect(ongoing.netUsd).toBeCloseTo(valueWallet([card], comparison.profile, records.rewards.rules).netUsd, 6);
+      expect(withoutPerksUsd).toBeLessThanOrEqual(ongoing.netUsd + 1e-6);
+    }
+    const nets = comparison.worth.map(({ ongoing }) => ongoing.netUsd);
+    expect(comparison.verdict.leaders).toEqual([comparison.worth[nets.indexOf(Math.max(...nets))]?.slug]);
   });
 
   test("every row has a cell for each card, and no two rows share a key", () => {
-    const rows = comparison.groups.flatMap((group) => group.rows);
+    const rows = listRows(comparison);
     expect(rows.every((row) => row.cells.length === 3)).toBe(true);
     expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length);
   });
 
-  test("a row where all say the same has no winner", () => {
-    const rows = comparison.groups.flatMap((group) => group.rows).filter((row) => row.isSame);
-    expect(rows.length).toBeGreaterThan(0);
-    expect(rows.flatMap((row) => row.cells).every((cell) => cell.mark === null)).toBe(true);
+  test("no row has two winners, and none where all say the same or a figure is uncertain", () => {
+    const rows = listRows(comparison);
+    for (const { key, cells, isSame } of rows) {
+      const winners = cells.filter(({ mark }) => mark !== null);
+      expect(winners.length, key).toBeLessThanOrEqual(1);
+      if (isSame || cells.some(({ isUncertain }) => isUncertain)) expect(winners, key).toEqual([]);
+    }
+    expect(rows.some(({ isSame }) => isSame)).toBe(true);
+    expect(rows.some(({ cells }) => cells.some(({ isUncertain }) => isUncertain))).toBe(true);
+  });
+
+  test("an ended or old offer counts nothing, and says why", () => {
+    const [, counted] = comparison.groups.find(({ key }) => key === "bonus")?.rows ?? [];
+    for (const [index, { signUpBonus, slug }] of comparison.cards.entries()) {
+      if (signUpBonus.state !== "open") expect(counted?.cells[index]?.text, slug).toBe("$0");
+    }
+    const old = compare("cards=amex-green,citi-double-cash");
+    expect(getRow(old, "bonus")?.cells[0]?.note).toMatch(/last seen/);
+  });
+
+  test("a ticked credit counts, and all perks at face value do", () => {
+    const key = comparison.questions[0];
+    const ticked = compare(
+      `cards=amex-gold,chase-sapphire-preferred,capital-one-venture-x&use=${key?.card}:${key?.perk}`,
+    );
+    const find = (from: typeof comparison) => from.worth.find(({ slug }) => slug === key?.card);
+    expect(find(ticked)!.ongoing.netUsd).toBeGreaterThan(find(comparison)!.ongoing.netUsd);
+    const face = compare("cards=amex-gold,chase-sapphire-preferred&perks=face");
+    for (const { ongoing, faceValueUsd } of face.worth) expect(ongoing.netUsd).toBeCloseTo(faceValueUsd, 6);
   });
 
   test("without any spend there is a verdict and no picture", () => {
-    const empty = compareCards(pick("amex-gold", "citi-double-cash"), { lines: [] });
+    const pair = CARDS.filter(({ slug }) => ["amex-gold", "citi-double-cash"].includes(slug));
+    const query = parseCompareQuery(new URLSearchParams("dining=0"), records);
+    const empty = compareCards(pair, query.visitor, records);
     expect(empty.curve).toEqual([]);
     expect(empty.verdict.sentences[0]).toContain("Without any spend");
   });
 
-  test("all real pairs can be compared", () => {
-    for (const pair of SOME_PAIRS) expect(compareCards(pair, OPTIONS).groups).toHaveLength(7);
+  test("all figures of the JSON answer are whole cents", () => {
+    const { cards, verdict, leads, curve } = toCompareAnswer(comparison);
+    const text = JSON.stringify({
+      cards: cards.map(({ centsPerPoint: _cents, ...card }) => card),
+      verdict,
+      leads,
+      curve,
+    });
+    expect([...text.matchAll(/-?\d+\.(\d{3,})/g)].map(([match]) => match)).toEqual([]);
   });
 });
 
-test("changes of lead are the crossovers of the engine", () => {
-  for (const [left, right] of SOME_PAIRS) {
-    const turns = listLeadStretches([left, right], OPTIONS).slice(1);
-    const expected = listCrossovers(left, right, OPTIONS);
-    expect(turns.map((turn) => turn.slugs[0])).toEqual(expected.map((crossover) => crossover.aheadAbove));
-    for (const [index, turn] of turns.entries())
-      expect(turn.fromMonthlyUsd).toBeCloseTo(expected[index]!.monthlyUsd, 4);
-  }
+describe("who the comparison is for", () => {
+  test("a household, a small firm for business cards, and people who use the brands that are compared", () => {
+    expect(compare("cards=amex-gold,citi-double-cash").monthlyUsd).toBe(2_620);
+    expect(compare("cards=amex-business-gold,chase-ink-business-cash").monthlyUsd).toBe(7_600);
+    const airlines = compare("cards=delta-skymiles-gold,united-explorer");
+    expect(airlines.profile.brandsUsed).toEqual(["Delta", "United"]);
+    expect(airlines.assumptions.join(" ")).toContain("Delta and United");
+  });
+
+  test("what the visitor says goes before that", () => {
+    const own = compare("cards=amex-business-gold,chase-ink-business-cash&preset=household&brands=Hyatt");
+    expect(own.monthlyUsd).toBe(2_620);
+    expect(own.profile.brandsUsed).toEqual(["Hyatt"]);
+  });
 });
 
 test("every pair has a title of its own, short enough, and a description of the right length", () => {
   const titles = new Set<string>();
   let pairs = 0;
-  for (const [index, left] of REAL_CARDS.entries()) {
-    for (const right of REAL_CARDS.slice(index + 1)) {
+  for (const [index, left] of CARDS.entries()) {
+    for (const right of CARDS.slice(index + 1)) {
       const title = toCompareTitle([left, right]);
       const description = toCompareDescription([left, right]);
       pairs += 1;

@@ -1,85 +1,128 @@
 /**
  * Two to four cards side by side: rows by subject, the worth of each card for a
- * spend, who leads at which spend, and the verdict. One function makes it for
+ * visitor, who leads at which spend, and the verdict. One function makes it for
  * the page, the browser and the API. Pure.
  */
 import type { Card } from "../../catalog/card.ts";
 import { formatUsd } from "../../format.ts";
-import { totalMonthlyUsd } from "../../rewards/spend.ts";
-import type { ValueOptions } from "../../rewards/value-options.ts";
+import type { Profile } from "../../rewards/value/profile.ts";
+import { nameThings } from "../analyzer/result-words.ts";
+import { listPerkQuestions } from "../profile/list-perk-questions.ts";
+import type { ProfileQuery } from "../profile/parse-profile.ts";
+import type { PerkQuestion } from "../profile/perk-questions.tsx";
+import type { ToolRecords } from "../tool-records.ts";
+import { toCompareProfile } from "./compare-profile.ts";
+import { toShortNames } from "./compare-title.ts";
 import { type ComparisonGroup, toRow } from "./comparison-row.ts";
 import { listEarningRows } from "./earning-rows.ts";
 import { listBasicRows, listBonusRows, listCostRows, listRedemptionRows } from "./fact-rows.ts";
 import { listPerkRows } from "./perk-rows.ts";
+import { isUncertainFact } from "./uncertain-facts.ts";
 import { toVerdict, type Verdict } from "./verdict.ts";
-import {
-  type CardWorth,
-  type LeadStretch,
-  listCurve,
-  listCurveTable,
-  listLeadStretches,
-  type SpendPoint,
-  valueCards,
-} from "./worth.ts";
+import { type CardWorth, type Curves, drawCurves, valueCard } from "./worth.ts";
 
-export interface Comparison {
+export interface Comparison extends Curves {
   /** In the order given; rows and curves keep it. */
   readonly cards: readonly Card[];
-  readonly monthlyUsd: number;
+  /** As people call the cards, where there is little room. */
+  readonly shortNames: readonly string[];
+  readonly profile: Profile;
   readonly worth: readonly CardWorth[];
-  readonly stretches: readonly LeadStretch[];
-  readonly curve: readonly SpendPoint[];
-  readonly curveTable: readonly SpendPoint[];
   readonly verdict: Verdict;
   readonly groups: readonly ComparisonGroup[];
+  readonly assumptions: readonly string[];
+  /** Perks that count nothing until the visitor says that they would use them anyway. */
+  readonly questions: readonly PerkQuestion[];
 }
 
 /** @param cards two to four, each once */
-export function compareCards(cards: readonly Card[], options: ValueOptions): Comparison {
-  const monthlyUsd = totalMonthlyUsd(options.lines);
-  const worth = valueCards(cards, options);
-  const stretches = listLeadStretches(cards, options);
-  const curve = listCurve(cards, options, stretches);
+export function compareCards(
+  cards: readonly Card[],
+  visitor: Pick<ProfileQuery, "profile" | "notes">,
+  records: ToolRecords,
+): Comparison {
+  const { rewards } = records;
+  const held = cards.map(({ slug }) => {
+    const card = rewards.cards.find((known) => known.slug === slug);
+    if (!card) throw new Error(`The records have no card ${slug}`);
+    return card;
+  });
+  const { profile, assumptions } = toCompareProfile(visitor.profile, held, records);
+  const worth = held.map((card, index) => valueCard(card, cards[index]!.name, profile, rewards));
+  const curves = drawCurves(held, profile);
+  const { stretches, monthlyUsd } = curves;
+  const earning = cards.map((card, index) => ({
+    card,
+    rewards: held[index]!,
+    centsPerPoint: worth[index]!.centsPerPoint,
+  }));
   return {
     cards,
-    monthlyUsd,
+    shortNames: toShortNames(cards),
+    profile,
     worth,
-    stretches,
-    curve,
-    curveTable: listCurveTable(cards, options, stretches, curve),
-    verdict: toVerdict(worth, stretches, monthlyUsd),
+    ...curves,
+    verdict: toVerdict({ worth, stretches, monthlyUsd, trips: profile.trips }),
     groups: [
       listWorthRows(cards, worth),
       listCostRows(cards),
-      listBonusRows(cards, options),
-      listEarningRows(cards, options.redeem ?? "program"),
-      listRedemptionRows(cards),
-      listPerkRows(cards),
+      listBonusRows(cards, worth, monthlyUsd),
+      listEarningRows(earning, rewards.brands, profile),
+      listRedemptionRows(cards, worth),
+      listPerkRows(cards, worth),
       listBasicRows(cards),
     ],
+    assumptions: [...assumptions, ...visitor.notes].map((text) => nameThings(text, records)),
+    questions: listPerkQuestions(
+      cards.map(({ slug }) => slug),
+      visitor.profile.use,
+      records,
+    ),
   };
 }
 
 function listWorthRows(cards: readonly Card[], worth: readonly CardWorth[]): ComparisonGroup {
+  const isUncertain = cards.map((card) => isUncertainFact(card, "rewards"));
+  const toUsdRow = (key: string, label: string, toUsd: (card: CardWorth) => number, note?: string) =>
+    toRow(
+      { key, label, judge: "more", ...(note ? { note } : {}) },
+      worth.map((card, index) => ({
+        text: formatUsd(toUsd(card)),
+        // Cents decide no row: what reads the same is a tie.
+        value: Math.round(toUsd(card)),
+        isUncertain: isUncertain[index] ?? false,
+      })),
+    );
   return {
     key: "worth",
     title: "What they are worth",
-    note: "Rewards and the perks you would use, less the fee, for the spend above. The best split of the spend, caps included.",
+    note: "For the spend and the habits above, each card held alone: the best way to use it, caps included.",
     rows: [
       toRow(
-        { key: "net", label: "A year, after the fee", judge: "more" },
-        worth.map(({ ongoing }) => ({
+        { key: "net", label: "A year, with the perks you would use", judge: "more" },
+        worth.map(({ ongoing, choices }, index) => ({
           text: formatUsd(ongoing.netUsd),
-          note: `${formatUsd(ongoing.rewardsUsd)} rewards, ${formatUsd(ongoing.perksUsd)} perks`,
-          value: ongoing.netUsd,
+          note: [
+            `${formatUsd(ongoing.rewardsUsd)} rewards, ${formatUsd(ongoing.perksUsd)} perks, ${formatUsd(ongoing.feesUsd)} fee`,
+            ...(choices.length > 0 ? [`choose ${choices.join(" and ")}`] : []),
+          ].join("; "),
+          value: Math.round(ongoing.netUsd),
+          isUncertain: isUncertain[index] ?? false,
         })),
+      ),
+      toUsdRow("net-without-perks", "A year, without any perks", ({ withoutPerksUsd }) => withoutPerksUsd),
+      // What issuers advertise is nobody's worth: it is shown, and wins nothing.
+      toRow(
+        { key: "net-face-value", label: "A year, every perk at face value", note: "What issuers advertise" },
+        worth.map(({ faceValueUsd }) => ({ text: formatUsd(faceValueUsd), value: faceValueUsd })),
       ),
       toRow(
         { key: "first-year-net", label: "The first year", judge: "more" },
-        worth.map(({ firstYear }) => ({
+        worth.map(({ firstYear }, index) => ({
           text: formatUsd(firstYear.netUsd),
           note: firstYear.bonusesUsd > 0 ? `${formatUsd(firstYear.bonusesUsd)} of it bonus` : "no bonus counted",
-          value: firstYear.netUsd,
+          value: Math.round(firstYear.netUsd),
+          isUncertain: isUncertain[index] ?? false,
         })),
       ),
       toRow(

@@ -1,16 +1,18 @@
 import { type FormEvent, type Ref, useState } from "react";
 
+import { useIsLive } from "../../islands/use-is-live.ts";
 import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
-import { DEFAULT_SPEND, SPEND_PRESETS } from "../../rewards/spend-presets.ts";
-import { type CompareQuery, listCompareErrors, MAX_COMPARED_CARDS, toComparePath } from "./compare-query.ts";
-import { type SpendProfile, toPresetProfile, toSpendParameters } from "../spend/spend-query.ts";
-import { hasErrors, toQueryString } from "../tool-query.ts";
+import type { PerkKey } from "../../rewards/value/profile.ts";
 import { CardPicker } from "../../ui/card-picker.tsx";
-import { SpendFields } from "../spend/spend-fields.tsx";
-import { SpendPresets } from "../spend/spend-presets.tsx";
+import type { ProfileChoices } from "../profile/profile-fields.tsx";
+import { ProfileFields } from "../profile/profile-fields.tsx";
+import type { ProfileQuery } from "../profile/parse-profile.ts";
+import { type PerkQuestion, PerkQuestions } from "../profile/perk-questions.tsx";
 import { KeptSpend } from "../spend/kept-spend.tsx";
-import { useIsLive } from "../../islands/use-is-live.ts";
+import { type NamedPreset, SpendPresets } from "../spend/spend-presets.tsx";
+import { hasErrors, toQueryString } from "../tool-query.ts";
+import { type CompareQuery, listCompareErrors, MAX_COMPARED_CARDS } from "./compare-query.ts";
 
 /** Fields outside of the form's element, such as the table's switch, name it by this. */
 export const COMPARE_FORM_ID = "compare-form";
@@ -22,28 +24,30 @@ export interface CompareFormProps {
   /** What fills the fields; a new one comes with a new key. */
   readonly filled: CompareQuery;
   readonly formKey: number;
-  readonly brandNames: readonly string[];
+  readonly choices: ProfileChoices;
+  readonly presets: readonly NamedPreset[];
+  /** Perks to ask about beside the latest result. */
+  readonly questions: readonly PerkQuestion[];
+  readonly ticked: readonly PerkKey[];
+  readonly toPresetPath: (slug: string) => string;
   readonly onSubmit: (event: FormEvent) => void;
   readonly onChoosePreset: (slug: string) => void;
 }
 
-/** Cards and spend. Folded away where there is a result to look at. */
+/** Cards, spend and habits. Folded away where there is a result to look at. */
 export function CompareForm(props: CompareFormProps) {
-  const { formRef, query, filled, formKey, brandNames, onSubmit, onChoosePreset } = props;
-  const { cards, spend } = query;
+  const { formRef, query, filled, formKey, choices, presets, questions, ticked, onSubmit } = props;
+  const { cards, visitor } = query;
   const isLive = useIsLive();
   // Only the page's start decides: nothing may fold away under the hands of somebody who fills it in.
   const [isNeeded] = useState(cards.slugs.length < 2 || hasErrors(listCompareErrors(query)));
-  const [isOwnSpend] = useState(spend.preset !== DEFAULT_SPEND.slug);
-  const toPresetPath = (slug: string) => {
-    const preset = [DEFAULT_SPEND, ...SPEND_PRESETS].find((known) => known.slug === slug) ?? DEFAULT_SPEND;
-    return toComparePath({ ...query, spend: { ...spend, profile: toPresetProfile(preset) } });
-  };
+  const [isOwnProfile] = useState(query.profileParameters.length > 0 || hasErrors(visitor.errors));
+  const profileText = toProfileText(visitor, presets);
   return (
     <details className="panel compare-form no-print" open={isNeeded} suppressHydrationWarning>
       <summary>
         <span className="compare-form-title">{isNeeded ? "Choose cards and spend" : "Change cards or spend"}</span>
-        <span className="muted small">{toSpendText(spend.profile, spend.preset)}</span>
+        <span className="muted small">{profileText}</span>
       </summary>
       <form
         ref={formRef}
@@ -68,18 +72,34 @@ export function CompareForm(props: CompareFormProps) {
           max={MAX_COMPARED_CARDS}
           minRows={2}
         />
-        <details className="disclosure" open={isOwnSpend} suppressHydrationWarning>
-          <summary>Spend the comparison counts with: {toSpendText(spend.profile, spend.preset)}</summary>
+        <details className="disclosure" open={isOwnProfile} suppressHydrationWarning>
+          <summary>Spend and habits the comparison counts with: {profileText}</summary>
           <div className="stack compare-spend">
-            <SpendPresets current={spend.preset} toPath={toPresetPath} onChoose={onChoosePreset} />
-            <SpendFields
-              key={`spend-${formKey}`}
-              id="compare"
-              query={{ texts: filled.spend.texts, errors: spend.errors }}
-              brandNames={brandNames}
+            <SpendPresets
+              presets={presets}
+              current={visitor.preset}
+              toPath={props.toPresetPath}
+              onChoose={props.onChoosePreset}
             />
-            {isLive && !hasErrors(spend.errors) && (
-              <KeptSpend query={toQueryString(toSpendParameters(spend.profile))} />
+            <ProfileFields
+              key={`profile-${formKey}`}
+              id="compare"
+              query={{ profile: filled.visitor.profile, texts: filled.visitor.texts, errors: visitor.errors }}
+              choices={choices}
+            />
+            <PerkQuestions
+              key={`perks-${formKey}`}
+              id="compare"
+              mode={filled.visitor.profile.perks}
+              errors={visitor.errors}
+              questions={questions}
+              ticked={ticked}
+            />
+            {filled.visitor.profile.skip.map(({ card, perk }) => (
+              <input key={`${card}:${perk}`} type="hidden" name="skip" value={`${card}:${perk}`} />
+            ))}
+            {isLive && !hasErrors(visitor.errors) && (
+              <KeptSpend query={toQueryString(query.profileParameters)} part="profile" />
             )}
           </div>
         </details>
@@ -93,10 +113,13 @@ export function CompareForm(props: CompareFormProps) {
   );
 }
 
-/** `Typical household, $2,620 a month`. */
-function toSpendText(profile: SpendProfile, preset: string | null): string {
-  const amounts = [...Object.values(profile.monthlyUsd), ...Object.values(profile.brandsMonthlyUsd)];
-  const total = `${formatUsd(amounts.reduce((sum, usd) => sum + usd, 0))} a month`;
-  const name = [DEFAULT_SPEND, ...SPEND_PRESETS].find((known) => known.slug === preset)?.name;
-  return name ? `${name}, ${total}` : total;
+/** `Typical household, $2,620 a month, 4 trips a year`. */
+function toProfileText({ profile, preset }: ProfileQuery, presets: readonly NamedPreset[]): string {
+  const amounts = [profile.spend, profile.parts, profile.brands].flatMap((group) => Object.values(group));
+  const name = presets.find(({ slug }) => slug === preset)?.name;
+  return [
+    ...(name ? [name] : []),
+    `${formatUsd(amounts.reduce((sum, usd) => sum + usd, 0))} a month`,
+    profile.trips === 1 ? "one trip a year" : `${profile.trips} trips a year`,
+  ].join(", ");
 }

@@ -1,6 +1,7 @@
 /** `/compare?cards=a,b,c` and `/compare/{a}-vs-{b}`: two to four cards side by side. */
 import { AgeNote } from "../../ui/age-note.tsx";
 import { type LoaderFunctionArgs, redirect } from "react-router";
+import records from "virtual:tool-records";
 
 import type { Card } from "../../catalog/card.ts";
 import { findCard, getCard, listCards } from "../../catalog/queries.ts";
@@ -20,9 +21,17 @@ import { CardNameList } from "../../ui/card-picker.tsx";
 import { Island } from "../../islands/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { listCompareCrumbs, toCompareHead } from "./compare-head.ts";
-import { type ComparePair, listPopularPairs, listRelatedPairs } from "./compare-pairs.ts";
+import {
+  type ComparePair,
+  isListedPair,
+  listComparePairs,
+  listPopularPairs,
+  listRelatedPairs,
+} from "./compare-pairs.ts";
 import { redirectToCanonical } from "../redirect-to-canonical.ts";
-import { BRAND_NAMES } from "../tool-catalog.ts";
+import { toProfileChoices } from "../profile/to-profile-choices.ts";
+import { type ChooseIf, toChooseIf } from "./choose/choose-if.ts";
+import { ChooseIfSection } from "./choose-if-section.tsx";
 import { type PageProps, throwNotFound } from "../../pages/page-route.ts";
 
 interface CompareData {
@@ -32,12 +41,16 @@ interface CompareData {
   readonly result: Comparison | null;
   readonly cards: readonly Card[];
   readonly pairs: readonly ComparePair[];
+  /** Of a pair that people search for, on its own page. */
+  readonly advice: ChooseIf | null;
 }
+
+const CHOICES = toProfileChoices(records);
 
 /** @throws a redirect to the shortest address of the same result */
 export function loadComparePage({ request }: LoaderFunctionArgs): CompareData {
-  const query = parseCompareQuery(new URL(request.url).searchParams, listCards());
-  const { errors, result } = answerCompare(query, listCards());
+  const query = parseCompareQuery(new URL(request.url).searchParams, records);
+  const { errors, result } = answerCompare(query, listCards(), records);
   const canonical = toCompareQueryString(query);
   if (!hasErrors(errors)) redirectToCanonical(request, paths.compare(), canonical);
   const cards = query.cards.slugs.map(getCard);
@@ -52,6 +65,7 @@ export function loadComparePage({ request }: LoaderFunctionArgs): CompareData {
     result,
     cards,
     pairs: cards.length === 0 ? listPopularPairs() : listRelatedPairs(query.cards.slugs),
+    advice: null,
   };
 }
 
@@ -63,8 +77,8 @@ export function loadComparePairPage({ request, params }: LoaderFunctionArgs): Co
   const path = paths.comparePair(pair.first, pair.second);
   if (!pair.isCanonical) throw redirect(path + url.search, 301);
   url.searchParams.set("cards", `${pair.first},${pair.second}`);
-  const query = parseCompareQuery(url.searchParams, listCards());
-  const { errors, result } = answerCompare(query, listCards());
+  const query = parseCompareQuery(url.searchParams, records);
+  const { errors, result } = answerCompare(query, listCards(), records);
   const canonical = toPairQueryString(query);
   if (!hasErrors(errors)) redirectToCanonical(request, path, canonical);
   const cards = query.cards.slugs.map(getCard);
@@ -75,14 +89,18 @@ export function loadComparePairPage({ request, params }: LoaderFunctionArgs): Co
     result,
     cards,
     pairs: listRelatedPairs(query.cards.slugs),
+    advice: isListedPair(pair.first, pair.second)
+      ? toChooseIf([getCard(pair.first), getCard(pair.second)], records)
+      : null,
   };
 }
 
 export function ComparePage({ loaderData }: PageProps<typeof loadComparePage>) {
-  const { query, result, cards, pairs } = loaderData;
-  const props = { query, brandNames: BRAND_NAMES };
+  const { query, result, cards, pairs, advice } = loaderData;
+  const props = { query, choices: CHOICES, questions: result?.questions ?? [] };
   return (
     <PageLayout crumbs={listCompareCrumbs(cards)} title={toCompareHeading(cards)} lead={toLead(cards)}>
+      {advice && <ChooseIfSection advice={advice} cards={cards} />}
       <p className="small muted">
         <AgeNote cards={cards.length > 0 ? cards : listCards()} /> Cents per point and perk values are our estimates.
       </p>
@@ -107,9 +125,28 @@ export function ComparePage({ loaderData }: PageProps<typeof loadComparePage>) {
               </li>
             ))}
           </ul>
+          {cards.length === 0 && <AllPairs />}
         </section>
       )}
     </PageLayout>
+  );
+}
+
+/** Every pair that has a page of its own, for people who know what they look for. */
+function AllPairs() {
+  return (
+    <details className="disclosure">
+      <summary>All {listComparePairs().length} comparisons</summary>
+      <ul className="all-pairs">
+        {listComparePairs()
+          .toSorted((left, right) => (left.label < right.label ? -1 : 1))
+          .map(({ path, label }) => (
+            <li key={path}>
+              <a href={path}>{label}</a>
+            </li>
+          ))}
+      </ul>
+    </details>
   );
 }
 

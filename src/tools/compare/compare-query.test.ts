@@ -1,10 +1,11 @@
+import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
-import { REAL_CARDS } from "../../rewards/real-cards.ts";
+import { CARDS } from "../../catalog/cards.ts";
 import { answerCompare } from "./answer-compare.ts";
 import { parseCompareQuery, toCompareQueryString } from "./compare-query.ts";
 
-const ask = (search: string) => answerCompare(parseCompareQuery(new URLSearchParams(search), REAL_CARDS), REAL_CARDS);
+const ask = (search: string) => answerCompare(parseCompareQuery(new URLSearchParams(search), records), CARDS, records);
 const FOUR = ["amex-gold", "amex-platinum", "chase-sapphire-preferred", "chase-sapphire-reserve"];
 
 describe("the parameters of a comparison", () => {
@@ -68,11 +69,32 @@ describe("addresses", () => {
     expect(ask("cards=citi-double-cash,amex-gold").canonical).toBe("/compare?cards=citi-double-cash,amex-gold");
   });
 
+  test("the default of the cards' own kind is not in the address, another one is", () => {
+    const firm = "cards=amex-business-gold,chase-ink-business-cash";
+    expect(ask(`${firm}&preset=small-business`).canonical).toBe(
+      "/compare/amex-business-gold-vs-chase-ink-business-cash",
+    );
+    expect(ask(`${firm}&preset=household`).canonical).toContain("?preset=household");
+    expect(ask("cards=amex-gold,citi-double-cash&preset=small-business").canonical).toContain("?preset=small-business");
+  });
+
+  test("links of the first edition are understood", () => {
+    const { errors, query } = ask(
+      "cards=amex-gold,citi-double-cash&preset=default&value=program&perks=50&brand.Delta=90",
+    );
+    expect(errors).toEqual({});
+    expect(query.visitor.profile).toMatchObject({ perks: "used", value: null, brands: { Delta: 90 } });
+    expect(ask("cards=amex-gold,citi-double-cash&perks=0").query.visitor.profile.perks).toBe("none");
+  });
+
   test("an address says the same when it is read again", () => {
-    const first = ask("cards=amex-gold,citi-double-cash,bilt-mastercard&dining=900&differences=1&perks=20");
+    const first = ask(
+      "cards=amex-gold,citi-double-cash,bilt-mastercard&dining=900&differences=1&trips=6&use=amex-gold:uber-cash",
+    );
     const search = toCompareQueryString(first.query);
     expect(toCompareQueryString(ask(search).query)).toBe(search);
     expect(search).toContain("dining=900");
+    expect(search).toContain("trips=6");
     expect(search).toContain("differences=1");
   });
 });

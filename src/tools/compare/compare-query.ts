@@ -1,61 +1,57 @@
-/** The parameters of the comparison: cards, spend, and whether equal rows are left out. Pure. */
-import type { Card } from "../../catalog/card.ts";
+/** The parameters of the comparison: cards, the visitor's profile, and whether equal rows are left out. Pure. */
 import { paths } from "../../paths.ts";
-import { listBrandCategories } from "../../rewards/spend-lines.ts";
-import type { WalletCard } from "../../rewards/wallet-card.ts";
+import { parseProfile, type ProfileQuery } from "../profile/parse-profile.ts";
+import { PROFILE_PARAMETERS } from "../profile/profile-parameters.ts";
+import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import { type CardListQuery, parseCardList, toCardListParameters } from "../spend/card-list-query.ts";
-import {
-  BRAND_PREFIX,
-  parseSpendQuery,
-  SPEND_PARAMETERS,
-  type SpendQuery,
-  toSpendParameters,
-} from "../spend/spend-query.ts";
 import { createQueryReader, type FieldErrors, toQueryString } from "../tool-query.ts";
+import type { ToolRecords } from "../tool-records.ts";
+import { orderPresets } from "./compare-profile.ts";
 import { sortPair } from "./parse-pair.ts";
 
 /** Beyond four the columns are too narrow to read. */
 export const MAX_COMPARED_CARDS = 4;
 
-/** What a page of the comparison owns; `BRAND_PREFIX` marks the rest. */
-export const COMPARE_PARAMETERS = ["cards", "differences", ...SPEND_PARAMETERS] as const;
-export const COMPARE_PARAMETER_PREFIX = BRAND_PREFIX;
+/** What a page of the comparison owns, beside the prefixes of the profile. */
+export const COMPARE_PARAMETERS = ["cards", "differences", ...PROFILE_PARAMETERS] as const;
 
 /** Plain data: it travels to the browser with the page. */
 export interface CompareQuery {
   readonly cards: CardListQuery;
   readonly isDifferencesOnly: boolean;
-  readonly spend: SpendQuery;
+  readonly visitor: ProfileQuery;
+  /** Pairs of the profile's shortest parameters, for the cards' own default profile. */
+  readonly profileParameters: readonly (readonly [string, string])[];
   /** Of the form's other fields. */
   readonly errors: FieldErrors;
 }
 
-type ComparableCard = WalletCard & Pick<Card, "name">;
-
-export function parseCompareQuery(parameters: URLSearchParams, cards: readonly ComparableCard[]): CompareQuery {
+export function parseCompareQuery(parameters: URLSearchParams, { rewards, context }: ToolRecords): CompareQuery {
   const reader = createQueryReader(parameters);
   const differences = reader.readChoice("differences", ["1"], "");
+  const cards = parseCardList(parameters, "cards", context.cards, { max: MAX_COMPARED_CARDS });
+  const compared = rewards.cards.filter(({ slug }) => cards.slugs.includes(slug));
+  const own = { ...context, presets: orderPresets(compared, context.presets) };
+  const visitor = parseProfile(parameters, own);
   return {
-    cards: parseCardList(parameters, "cards", cards, { max: MAX_COMPARED_CARDS }),
+    cards,
     isDifferencesOnly: differences === "1",
-    spend: parseSpendQuery(parameters, listBrandCategories(cards)),
+    visitor,
+    profileParameters: toProfileParameters(visitor.profile, own),
     errors: reader.errors,
   };
 }
 
 /** What is wrong in any field, by parameter. */
-export function listCompareErrors({ cards, errors, spend }: CompareQuery): FieldErrors {
-  return { ...(cards.error === undefined ? {} : { cards: cards.error }), ...errors, ...spend.errors };
+export function listCompareErrors({ cards, errors, visitor }: CompareQuery): FieldErrors {
+  return { ...(cards.error === undefined ? {} : { cards: cards.error }), ...errors, ...visitor.errors };
 }
 
-type Shown = Pick<CompareQuery, "cards" | "spend" | "isDifferencesOnly">;
+type Shown = Pick<CompareQuery, "cards" | "profileParameters" | "isDifferencesOnly">;
 
-/** What a pair's own page still needs: spend and switch. */
-function toRestParameters({ spend, isDifferencesOnly }: Shown): [string, string][] {
-  return [
-    ...toSpendParameters(spend.profile),
-    ...(isDifferencesOnly ? [["differences", "1"] as [string, string]] : []),
-  ];
+/** What a pair's own page still needs: profile and switch. */
+function toRestParameters({ profileParameters, isDifferencesOnly }: Shown): (readonly [string, string])[] {
+  return [...profileParameters, ...(isDifferencesOnly ? [["differences", "1"] as const] : [])];
 }
 
 /** The shortest query string of `/compare/{a}-vs-{b}` that shows the same. */

@@ -1,7 +1,8 @@
-import type { Comparison } from "./compare-cards.ts";
+import { formatUsd } from "../../format.ts";
 import { DisclosureNote } from "../../ui/disclosure-note.tsx";
-import { ComparisonTable } from "./comparison-table.tsx";
+import type { Comparison } from "./compare-cards.ts";
 import { COMPARE_FORM_ID } from "./compare-form.tsx";
+import { ComparisonTable } from "./comparison-table.tsx";
 import { NetChart } from "./net-chart.tsx";
 
 /** `comparison-table.css` knows it too. */
@@ -12,7 +13,7 @@ export interface CompareResultProps {
   readonly isDifferencesOnly: boolean;
 }
 
-/** Verdict in dollars, the picture behind it, then every row. */
+/** Verdict in dollars, the three numbers of each card, the picture behind them, then every row. */
 export function CompareResult({ comparison, isDifferencesOnly }: CompareResultProps) {
   const [lead, ...more] = comparison.verdict.sentences;
   return (
@@ -27,6 +28,8 @@ export function CompareResult({ comparison, isDifferencesOnly }: CompareResultPr
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
+        <ThreeNumbers comparison={comparison} />
+        {comparison.assumptions.length > 0 && <p className="small muted">{comparison.assumptions.join(" ")}</p>}
       </section>
       <NetChart comparison={comparison} />
       <section className="section comparison" aria-labelledby="rows-title">
@@ -48,5 +51,53 @@ export function CompareResult({ comparison, isDifferencesOnly }: CompareResultPr
         <ComparisonTable comparison={comparison} />
       </section>
     </>
+  );
+}
+
+/** What perks make of each card: without them, with those the visitor would use, at the advertised price. */
+function ThreeNumbers({ comparison: { worth, shortNames } }: { readonly comparison: Comparison }) {
+  return (
+    <div className="table-region three-numbers" role="region" aria-labelledby="three-numbers-caption" tabIndex={0}>
+      <table>
+        <caption id="three-numbers-caption">Dollars a year after the fee, by how much you make of the perks</caption>
+        <thead>
+          <tr>
+            <th scope="col">Perks</th>
+            {worth.map(({ slug, name }, index) => (
+              <th key={slug} scope="col" className="is-number">
+                <span aria-hidden>{shortNames[index]}</span>
+                <span className="visually-hidden">{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">None</th>
+            {worth.map(({ slug, withoutPerksUsd }) => (
+              <td key={slug} className="is-number num">
+                {formatUsd(withoutPerksUsd)}
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">Those you would use</th>
+            {worth.map(({ slug, ongoing }) => (
+              <td key={slug} className="is-number num">
+                <b>{formatUsd(ongoing.netUsd)}</b>
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">All at face value</th>
+            {worth.map(({ slug, faceValueUsd }) => (
+              <td key={slug} className="is-number num">
+                {formatUsd(faceValueUsd)}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -2,6 +2,7 @@
 import type { Card } from "../../catalog/card.ts";
 import { formatUsd } from "../../format.ts";
 import { SITE } from "../../site.ts";
+import { SHORT_NAMES } from "./short-names.ts";
 
 type TitledCard = Pick<Card, "name" | "annualFee" | "rating">;
 
@@ -56,6 +57,16 @@ export function toCompareHeading(cards: readonly Pick<Card, "name">[]): string {
   return `${COUNT_WORDS[cards.length] ?? cards.length} cards side by side`;
 }
 
+/** Names short enough for the end of a line or the head of a column; full ones where the short ones are the same. */
+export function toShortNames(cards: readonly Pick<Card, "slug" | "name">[]): string[] {
+  const names = cards.map(
+    ({ slug, name }) =>
+      SHORT_NAMES[slug] ??
+      DISPENSABLE.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), name),
+  );
+  return new Set(names).size === names.length ? names : cards.map(({ name }) => name);
+}
+
 /** Shortens both names step by step, only as far as needed and never to the same word. */
 export function toCompareTitle(cards: readonly Pick<Card, "name">[]): string {
   if (cards.length !== 2) {
@@ -89,5 +100,5 @@ export function toCompareDescription(cards: readonly TitledCard[]): string {
     "fees, rates, perks and which one wins.",
   ];
   const full = endings.map((ending) => `${names}: ${ending}`);
-  return full.find((text) => text.length <= MAX_DESCRIPTION) ?? full.at(-1)!.slice(0, MAX_DESCRIPTION);
+  return full.find((text) => text.length <= MAX_DESCRIPTION) ?? full.at(-1)!;
 }

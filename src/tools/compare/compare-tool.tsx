@@ -2,28 +2,39 @@
 import { type ReactNode, useEffect } from "react";
 
 import { paths } from "../../paths.ts";
-import { type CompareQuery, listCompareErrors, toComparePath, toCompareQueryString } from "./compare-query.ts";
-import { toCompareHeading, toCompareTitle } from "./compare-title.ts";
-import { hasErrors, toQueryString } from "../tool-query.ts";
+import { findPreset, PRESETS } from "../../rewards/value/presets.ts";
+import { announce } from "../../ui/announcer.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { toFieldId } from "../../ui/field-id.ts";
-import { announce } from "../../ui/announcer.tsx";
-import { CompareForm } from "./compare-form.tsx";
-import { CompareResult, DIFFERENCES_SWITCH_ID } from "./compare-result.tsx";
-import { toPresetSpend } from "../spend/preset-spend.ts";
 import { ServerMarkup } from "../live/result-frame.tsx";
 import { ResultLinks } from "../live/result-links.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
+import type { PerkQuestion } from "../profile/perk-questions.tsx";
+import { toProfileParameters } from "../profile/to-profile-parameters.ts";
+import type { DatedChoices } from "../profile/to-profile-choices.ts";
+import { toPresetProfile, type VisitorProfile } from "../profile/visitor-profile.ts";
+import { hasErrors, toQueryString } from "../tool-query.ts";
+import { CompareForm } from "./compare-form.tsx";
+import { type CompareQuery, listCompareErrors, toComparePath, toCompareQueryString } from "./compare-query.ts";
+import { CompareResult, DIFFERENCES_SWITCH_ID } from "./compare-result.tsx";
+import { retitlePage } from "./retitle-page.ts";
 
 export interface CompareToolProps {
   readonly query: CompareQuery;
-  readonly brandNames: readonly string[];
+  readonly choices: DatedChoices;
+  readonly questions: readonly PerkQuestion[];
   /** The server's result. Not among the island's props. */
   readonly initial?: ReactNode;
 }
 
-const SHARED_FIELDS: Readonly<Record<string, string>> = { cards: "cards-1", preset: "period", differences: "cards-1" };
+/** Parameters that share a field, or whose field has another id. */
+const SHARED_FIELDS: Readonly<Record<string, string>> = {
+  cards: "cards-1",
+  preset: "period",
+  differences: "cards-1",
+  skip: "use",
+};
 const toCompareFieldId = (parameter: string) => toFieldId("compare", SHARED_FIELDS[parameter] ?? parameter);
 
 const CHOOSE_MORE = "Choose at least two cards to compare.";
@@ -32,15 +43,26 @@ function toSummary({ result }: ToolJobs["compare"]): string {
   return result?.verdict.sentences[0] ?? CHOOSE_MORE;
 }
 
-export function CompareTool({ query, brandNames, initial }: CompareToolProps) {
+/** A preset's amounts, trips and kind of card; how points and perks count stays as it was. */
+function toPreset(slug: string, profile: VisitorProfile, today: string): [string, string][] {
+  const preset = findPreset(slug) ?? PRESETS[0]!;
+  const { spend, parts, shares, brands, foreignPercent, trips, travelers, type, score } = toPresetProfile(preset);
+  const replaced = { ...profile, spend, parts, shares, brands, foreignPercent, trips, travelers, type, score };
+  // Named even where it is the default of other cards.
+  const pairs = toProfileParameters(replaced, { presets: PRESETS, today });
+  return pairs.some(([name]) => name === "preset") ? pairs : [["preset", preset.slug], ...pairs];
+}
+
+export function CompareTool({ query, choices, questions, initial }: CompareToolProps) {
   const live = useLiveTool({ job: "compare", path: "", startsAtOnce: false, toSummary });
   const latest = live.answer?.query ?? query;
   const { good } = live;
   const shown = good?.query ?? query;
-  const names = good?.query.cards.texts;
+  const cards = good?.query.cards;
   useEffect(() => {
-    if (names) retitlePage(names.map((name) => ({ name })));
-  }, [names]);
+    if (cards) retitlePage(cards.slugs.map((slug, index) => ({ slug, name: cards.texts[index] ?? slug })));
+  }, [cards]);
+  const withPreset = (slug: string) => toPreset(slug, latest.visitor.profile, choices.today);
   return (
     // The switch in the result belongs to the form, though it stands outside of it.
     <div
@@ -55,10 +77,14 @@ export function CompareTool({ query, brandNames, initial }: CompareToolProps) {
         query={latest}
         filled={live.filled ?? query}
         formKey={live.formKey}
-        brandNames={brandNames}
+        choices={choices}
+        presets={PRESETS}
+        questions={good?.result?.questions ?? questions}
+        ticked={latest.visitor.profile.use}
         formRef={live.form}
+        toPresetPath={(slug) => toComparePath({ ...latest, profileParameters: withPreset(slug) })}
         onSubmit={live.handlers.onSubmit}
-        onChoosePreset={(slug) => live.fillSpend(toQueryString(toPresetSpend(slug, latest.spend.profile)))}
+        onChoosePreset={(slug) => live.fillSpend(toQueryString(withPreset(slug)))}
       />
       <div id="result" aria-busy={live.state === "working" || live.state === "slow"}>
         {live.state === "failed" && (
@@ -94,14 +120,4 @@ function followSwitch({ checked, name, value }: HTMLInputElement): void {
   history.replaceState(history.state, "", url.href.replaceAll("%2C", ","));
   const count = document.querySelectorAll(".comparison tr.is-same").length;
   announce(checked ? `${count} rows where all cards are the same are hidden.` : "All rows are shown.");
-}
-
-/** Heading, breadcrumb and tab stand outside of the island, and must not name other cards than the result. */
-function retitlePage(cards: readonly { readonly name: string }[]): void {
-  const heading = toCompareHeading(cards);
-  document.title = toCompareTitle(cards);
-  for (const selector of ["main h1", ".breadcrumbs [aria-current=page]"]) {
-    const element = document.querySelector(selector);
-    if (element) element.textContent = heading;
-  }
 }

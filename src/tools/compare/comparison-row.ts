@@ -5,6 +5,8 @@ export interface ComparisonCell {
   readonly text: string;
   /** It is over: shown struck through. */
   readonly isOver: boolean;
+  /** It could not be confirmed in full: shown with a mark, and the row has no winner. */
+  readonly isUncertain: boolean;
   /** Small print below the text. */
   readonly note: string | null;
   /** The figure the row is judged by; null where there is none. */
@@ -36,6 +38,7 @@ export interface ComparisonGroup {
 export interface Fact {
   readonly text: string;
   readonly isOver?: boolean;
+  readonly isUncertain?: boolean;
   readonly note?: string | null;
   readonly value?: number | null;
 }
@@ -50,7 +53,9 @@ export interface RowRule {
 
 export function toRow({ key, label, note, judge }: RowRule, facts: readonly Fact[]): ComparisonRow {
   const values = facts.map((fact) => fact.value ?? null);
-  const marks = judge === undefined ? [] : typeof judge === "function" ? judge(facts) : markWinners(values, judge);
+  // Nobody wins over a figure that may be wrong, and nobody wins by one.
+  const isJudged = judge !== undefined && !facts.some(({ isUncertain }) => isUncertain);
+  const marks = !isJudged ? [] : typeof judge === "function" ? judge(facts) : markWinners(values, judge);
   const [first] = facts;
   return {
     key,
@@ -59,11 +64,12 @@ export function toRow({ key, label, note, judge }: RowRule, facts: readonly Fact
     cells: facts.map((fact, index) => ({
       text: fact.text,
       isOver: fact.isOver ?? false,
+      isUncertain: fact.isUncertain ?? false,
       note: fact.note ?? null,
       value: values[index] ?? null,
       mark: marks[index] ?? null,
     })),
-    isTie: judge !== undefined && values.every((value) => value !== null && value === values[0]),
+    isTie: isJudged && values.every((value) => value !== null && value === values[0]),
     isSame: facts.every((fact) => fact.text === first?.text && (fact.note ?? null) === (first.note ?? null)),
   };
 }

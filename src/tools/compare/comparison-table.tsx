@@ -18,7 +18,8 @@ export function ComparisonTable({ comparison }: { readonly comparison: Compariso
     >
       <table>
         <caption id="comparison-caption">
-          {cards.map((card) => card.name).join(", ")}: the winner of a row is marked ✓, cards that share first place =.
+          {cards.map((card) => card.name).join(", ")}: the winner of a row is marked ✓. A tie and a figure that could
+          not be confirmed have none.
         </caption>
         <thead>
           <tr className="comparison-art">
@@ -96,10 +97,11 @@ function Cell({ cell }: { readonly cell: ComparisonCell }) {
       <span className="comparison-text">{cell.isOver ? <s>{cell.text}</s> : cell.text}</span>
       {cell.mark && (
         <span className="comparison-mark">
-          <span aria-hidden>{cell.mark === "best" ? "✓ " : "= "}</span>
-          {cell.mark === "best" ? "Best" : "Tied best"}
+          <span aria-hidden>✓ </span>
+          Best
         </span>
       )}
+      {cell.isUncertain && <small className="uncertain">Confirm with the issuer.</small>}
       {cell.note && <small className="cell-note">{cell.note}</small>}
     </td>
   );

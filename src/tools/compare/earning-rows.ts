@@ -1,67 +1,113 @@
-/** Earn rates by category, brand and part: each as points and as cents, caps beside them. */
+/** Earn rates by category, part and brand, as the money maths reads them: points and cents, caps beside them. */
 import { type Card, SPEND_CATEGORIES } from "../../catalog/card.ts";
-import { formatCents, formatMultiplier, formatUsd } from "../../format.ts";
-import { SPEND_LABELS, toRewardLabel } from "../../labels.ts";
-import { ownCentsPerPoint } from "../../rewards/cents-per-point.ts";
-import { type EarnPool, findEarnRate, listEarnPools } from "../../rewards/earn-rates.ts";
-import type { SpendLine } from "../../rewards/spend.ts";
-import type { RedeemMode } from "../../rewards/value-options.ts";
+import { formatCents, formatMultiplier, formatPercent, formatUsd } from "../../format.ts";
+import { SPEND_LABELS } from "../../labels.ts";
+import { CATEGORY_OF_PART } from "../../rewards/value/parts.ts";
+import type { Profile } from "../../rewards/value/profile.ts";
+import type { Brand, WalletCard } from "../../rewards/value/wallet-card.ts";
+import { PART_LABELS } from "../profile/profile-labels.ts";
 import { type ComparisonGroup, type Fact, toRow } from "./comparison-row.ts";
+import { findRate, type Place, type Rate } from "./find-rate.ts";
+import { isUncertainFact } from "./uncertain-facts.ts";
 
-type Place = Pick<SpendLine, "category" | "brand" | "subcategory">;
+export interface EarningCard {
+  readonly card: Card;
+  readonly rewards: WalletCard;
+  readonly centsPerPoint: number;
+}
 
-const toKey = ({ category, brand, subcategory }: Place) =>
-  [category, brand ?? subcategory]
-    .filter(Boolean)
-    .join("-")
-    .toLowerCase()
-    .replaceAll(/[^a-z]+/g, "-");
+interface LabeledPlace extends Place {
+  readonly key: string;
+  readonly label: string;
+}
 
-export function listEarningRows(cards: readonly Card[], redeem: RedeemMode): ComparisonGroup {
-  const places: Place[] = SPEND_CATEGORIES.map((category) => ({ category, brand: null, subcategory: null }));
-  const special = new Map<string, Place>();
-  for (const { category, brands, subcategory } of cards.flatMap((card) => card.rewards)) {
-    for (const brand of brands ?? [null]) {
-      const place = { category, brand, subcategory };
-      if (brand !== null || subcategory !== null) special.set(toKey(place), place);
-    }
-  }
+const toKey = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+
+/** All categories, then the parts and brands for which one of the cards has a rate of its own. */
+function listPlaces(cards: readonly WalletCard[], brands: readonly Brand[]): LabeledPlace[] {
+  const earns = cards.flatMap((card) => card.earns.filter(({ base }) => !base));
+  const covers = [
+    ...earns.filter((entry) => entry.brands === null && !entry.foreignOnly),
+    ...cards.flatMap(({ choices }) => choices.flatMap(({ options }) => options.flatMap((option) => option.covers))),
+  ];
+  const parts = [...new Set(covers.flatMap((coverage) => coverage.parts ?? []))];
+  const named = [...new Set(earns.flatMap((entry) => entry.brands ?? []))];
+  return [
+    ...SPEND_CATEGORIES.map((category) => ({
+      key: toKey(category),
+      label: SPEND_LABELS[category],
+      category,
+      part: null,
+      brand: null,
+      foreign: false,
+    })),
+    ...parts.map((part) => ({
+      key: part,
+      label: PART_LABELS[part],
+      category: CATEGORY_OF_PART[part],
+      part,
+      brand: null,
+      foreign: false,
+    })),
+    ...named.flatMap((name) => {
+      const brand = brands.find((known) => known.name === name);
+      if (!brand) return [];
+      const { category, part } = brand;
+      return [{ key: toKey(name), label: `At ${name}`, category, part, brand: name, foreign: false }];
+    }),
+    ...(earns.some(({ foreignOnly }) => foreignOnly)
+      ? [{ key: "abroad", label: "Abroad", category: "other", part: null, brand: null, foreign: true } as const]
+      : []),
+  ];
+}
+
+export function listEarningRows(
+  cards: readonly EarningCard[],
+  brands: readonly Brand[],
+  profile: Profile,
+): ComparisonGroup {
+  const places = listPlaces(
+    cards.map(({ rewards }) => rewards),
+    brands,
+  );
   return {
     key: "earning",
     title: "Earning",
-    note: "Judged by cents per dollar before any cap: points times what a point is worth. The yearly worth above counts the caps.",
-    rows: [...places, ...special.values()].map((place) =>
+    note: "Judged by cents per dollar before any cap: points times what we count a point at. The yearly worth above counts the caps.",
+    rows: places.map(({ key, label, ...place }) =>
       toRow(
-        { key: `earn-${toKey(place)}`, label: toLabel(place), judge: "more" },
-        cards.map((card) => toRateFact(card, place, redeem)),
+        { key: `earn-${key}`, label, judge: "more" },
+        cards.map((card) => toRateFact(card, findRate(card.rewards, place, profile))),
       ),
     ),
   };
 }
 
-function toLabel(place: Place): string {
-  if (place.brand === null && place.subcategory === null) return SPEND_LABELS[place.category];
-  return toRewardLabel({ ...place, base: false });
+function toRateFact({ card, centsPerPoint }: EarningCard, rate: Rate | null): Fact {
+  const isUncertain = isUncertainFact(card, "rewards");
+  if (rate === null) return { text: "No rewards", value: 0, isUncertain };
+  // Of a rate for a part of the line only, the average counts.
+  const cents = (rate.share * rate.multiplier + (1 - rate.share) * rate.openMultiplier) * centsPerPoint;
+  const notes = [
+    `${formatCents(rate.multiplier * centsPerPoint)} per dollar`,
+    ...(rate.isChosen ? ["if you choose it"] : []),
+    ...(rate.share < 1 ? [`on about ${formatPercent(rate.share * 100)} of it`] : []),
+    ...(rate.limitUsd === null ? [] : [`up to ${toCapText(card, rate)}`]),
+    ...(rate.limitUsd === null && rate.share === 1 ? [] : [`then ${formatMultiplier(rate.openMultiplier)}`]),
+  ];
+  return { text: formatMultiplier(rate.multiplier), note: notes.join(", "), value: cents, isUncertain };
 }
 
-function toRateFact(card: Card, place: Place, redeem: RedeemMode): Fact {
-  const pools = listEarnPools(card);
-  const { openMultiplier, pooled } = findEarnRate(card, place, pools);
-  const [top] = pooled;
-  const multiplier = top?.multiplier ?? openMultiplier;
-  const cents = multiplier * ownCentsPerPoint(card.redemption, redeem).cpp;
-  const cap = top ? toCapText(pools[top.pool], openMultiplier) : "";
-  return {
-    text: formatMultiplier(multiplier),
-    note: `${formatCents(cents)} per dollar${cap}`,
-    value: cents,
-  };
-}
+const PERIODS_A_YEAR = { month: 12, quarter: 4, year: 1 } as const;
 
-/** `, up to $6,000 a year together with others, then 1x`. */
-function toCapText(pool: EarnPool | undefined, openMultiplier: number): string {
-  const cap = pool?.rewards[0]?.cap;
-  if (!pool || !cap) return "";
-  const isShared = pool.rewards.length > 1 || (cap.categories?.length ?? 1) > 1;
-  return `, up to ${formatUsd(cap.amountUsd)} a ${cap.period}${isShared ? " (shared cap)" : ""}, then ${formatMultiplier(openMultiplier)}`;
+/** `$1,500 a quarter` as the terms put it, or the year's sum. */
+function toCapText(card: Card, { limitUsd, multiplier, isShared }: Rate): string {
+  const cap = card.rewards.find(
+    (reward) =>
+      reward.multiplier === multiplier &&
+      reward.cap &&
+      Math.abs(reward.cap.amountUsd * PERIODS_A_YEAR[reward.cap.period] - (limitUsd ?? 0)) < 1,
+  )?.cap;
+  const text = cap ? `${formatUsd(cap.amountUsd)} a ${cap.period}` : `${formatUsd(limitUsd ?? 0)} a year`;
+  return isShared ? `${text} together with others` : text;
 }

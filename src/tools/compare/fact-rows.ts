@@ -3,108 +3,120 @@ import type { Card } from "../../catalog/card.ts";
 import { REDEMPTION_LABELS } from "../../labels.ts";
 import { formatCents, formatDate, formatPercent, formatUsd } from "../../format.ts";
 import { toOfferMark, toOfferText } from "../../offer.ts";
-import { toBonusMonths } from "../../rewards/bonus-months.ts";
-import { bonusValueUsd, isBonusReachable } from "../../rewards/bonuses.ts";
-import { ownCentsPerPoint } from "../../rewards/cents-per-point.ts";
-import { totalMonthlyUsd } from "../../rewards/spend.ts";
-import type { ValueOptions } from "../../rewards/value-options.ts";
 import { parseApr, parseIntroApr, UNKNOWN_APR } from "../apr.ts";
 import { type ComparisonGroup, type ComparisonRow, type Fact, type RowRule, toRow } from "./comparison-row.ts";
 import { markLowestRanges } from "./mark-winners.ts";
+import { isUncertainFact } from "./uncertain-facts.ts";
+import type { CardWorth } from "./worth.ts";
 
 export function listCostRows(cards: readonly Card[]): ComparisonGroup {
   const row = (rule: RowRule, toFact: (card: Card) => Fact): ComparisonRow => toRow(rule, cards.map(toFact));
-  const toMonths = (months: number): Fact => ({
+  const aprs = cards.map((card) => parseApr(card.purchaseApr));
+  const toMonths = (card: Card, months: number): Fact => ({
     text: months === 0 ? "None" : `0% for ${months} months`,
     value: months,
+    isUncertain: isUncertainFact(card, "apr", "introApr"),
   });
-  const aprs = cards.map((card) => parseApr(card.purchaseApr));
   return {
     key: "costs",
     title: "Costs and credit",
     note: "The purchase APR has a winner only where neither end of its range is higher than the other cards'.",
     rows: [
-      row({ key: "fee", label: "Annual fee", judge: "less" }, ({ annualFee }) => toUsdFact(annualFee.ongoingUsd)),
-      row({ key: "first-fee", label: "First-year fee", judge: "less" }, ({ annualFee }) =>
-        toUsdFact(annualFee.firstYearUsd),
+      row({ key: "fee", label: "Annual fee", judge: "less" }, (card) => toFeeFact(card, card.annualFee.ongoingUsd)),
+      row({ key: "first-fee", label: "First-year fee", judge: "less" }, (card) =>
+        toFeeFact(card, card.annualFee.firstYearUsd),
       ),
       row({ key: "foreign-fee", label: "Foreign transaction fee", judge: "less" }, (card) => ({
         text: card.foreignTransactionFeePercent === 0 ? "None" : formatPercent(card.foreignTransactionFeePercent),
         value: card.foreignTransactionFeePercent,
+        isUncertain: isUncertainFact(card, "foreignFee"),
       })),
       row({ key: "apr", label: "Purchase APR", judge: () => markLowestRanges(aprs) }, (card) => ({
         text: card.purchaseApr ?? UNKNOWN_APR,
         value: parseApr(card.purchaseApr)?.low ?? null,
+        isUncertain: card.purchaseApr !== null && isUncertainFact(card, "apr", "purchaseApr"),
       })),
       row({ key: "intro-purchases", label: "Intro APR on purchases", judge: "more" }, (card) =>
-        toMonths(parseIntroApr(card.introApr).purchaseMonths),
+        toMonths(card, parseIntroApr(card.introApr).purchaseMonths),
       ),
       row({ key: "intro-transfers", label: "Intro APR on balance transfers", judge: "more" }, (card) =>
-        toMonths(parseIntroApr(card.introApr).transferMonths),
+        toMonths(card, parseIntroApr(card.introApr).transferMonths),
       ),
-      row(
-        { key: "credit", label: "Credit score, at least", note: "Our estimate; lower is easier", judge: "less" },
-        (card) => ({ text: `${card.creditScore.floor}`, value: card.creditScore.floor }),
-      ),
+      // An estimate of ours is nothing to win by.
+      row({ key: "credit", label: "Credit score, at least", note: "Our estimate" }, ({ creditScore }) => ({
+        text: creditScore.newToCredit ? "No history needed" : `${creditScore.floor}`,
+        value: creditScore.newToCredit ? null : creditScore.floor,
+      })),
+      ...listRequirementRow(cards),
     ],
   };
 }
 
-function toUsdFact(usd: number): Fact {
-  return { text: formatUsd(usd), value: usd };
+function toFeeFact(card: Card, usd: number): Fact {
+  return { text: formatUsd(usd), value: usd, isUncertain: isUncertainFact(card, "annualFee") };
 }
 
-export function listBonusRows(cards: readonly Card[], options: ValueOptions): ComparisonGroup {
-  const monthlyUsd = totalMonthlyUsd(options.lines);
-  const offers = cards.map(({ signUpBonus, redemption }) => {
-    const usd = bonusValueUsd(signUpBonus, ownCentsPerPoint(redemption, options.redeem ?? "program").cpp);
-    return { signUpBonus, usd: usd ?? 0 };
-  });
-  const toNeed = ({ signUpBonus: { minSpendUsd, durationDays } }: (typeof offers)[number]) =>
-    minSpendUsd && durationDays ? minSpendUsd / Math.max(1, toBonusMonths(durationDays)) : null;
+/** Only where one of the cards asks for something that is not on an application form. */
+function listRequirementRow(cards: readonly Card[]): ComparisonRow[] {
+  if (cards.every(({ requires }) => requires === undefined)) return [];
+  return [
+    toRow(
+      { key: "requires", label: "You also need" },
+      cards.map(({ requires }) => ({
+        text: requires?.name ?? "Nothing else",
+        note: requires?.usdPerYear ? `${formatUsd(requires.usdPerYear)} a year` : null,
+      })),
+    ),
+  ];
+}
+
+/** @param monthlyUsd what the visitor spends, to say whether it reaches the bonus */
+export function listBonusRows(
+  cards: readonly Card[],
+  worth: readonly CardWorth[],
+  monthlyUsd: number,
+): ComparisonGroup {
+  const counted = worth.map(({ firstYear }) => firstYear.bonusesUsd);
   return {
     key: "bonus",
     title: "Welcome bonus",
-    note: "Counted in the first year only, and only if this spend reaches it in time.",
+    note: "Counted in the first year only, and only if this spend reaches it in time. An offer that has ended or was last seen more than six months ago counts nothing.",
     rows: [
       toRow(
-        { key: "bonus", label: "Bonus, our estimate", judge: "more" },
-        offers.map(({ signUpBonus, usd }) => toOfferFact(signUpBonus, usd)),
+        { key: "bonus", label: "Offer" },
+        cards.map(({ signUpBonus }) => ({
+          text: toOfferText(signUpBonus),
+          isOver: signUpBonus.state === "ended",
+          note: toOfferMark(signUpBonus),
+        })),
       ),
       toRow(
-        { key: "bonus-spend", label: "Spend it asks for a month", judge: "less" },
-        offers.map((offer) => {
-          const needUsd = offer.usd === 0 ? null : toNeed(offer);
-          if (offer.usd === 0) return { text: "No bonus that counts" };
-          if (needUsd === null) return { text: "No minimum on record" };
-          const { minSpendUsd, durationDays } = offer.signUpBonus;
+        { key: "bonus-counted", label: "Counted with this spend", judge: "more" },
+        cards.map((card, index) => ({
+          text: formatUsd(counted[index] ?? 0),
+          value: counted[index] ?? 0,
+          isUncertain: card.signUpBonus.state === "open" && isUncertainFact(card, "signUpBonus"),
+        })),
+      ),
+      toRow(
+        { key: "bonus-spend", label: "Spend it asks for" },
+        cards.map(({ signUpBonus: { state, minSpendUsd, durationDays } }) => {
+          if (state !== "open") return { text: "No offer that counts" };
+          if (!minSpendUsd || !durationDays) return { text: "No minimum" };
+          const perMonthUsd = minSpendUsd / Math.max(1, durationDays / 30);
           return {
-            text: formatUsd(needUsd),
-            note: `${formatUsd(minSpendUsd ?? 0)} in ${durationDays} days`,
-            value: needUsd,
+            text: `${formatUsd(minSpendUsd)} in ${durationDays} days`,
+            note: perMonthUsd > monthlyUsd ? "more than this spend" : "within this spend",
           };
         }),
-      ),
-      toRow(
-        { key: "bonus-reached", label: "Reached with this spend" },
-        offers.map(({ signUpBonus, usd }) => ({
-          text: usd === 0 ? "No bonus that counts" : isBonusReachable(signUpBonus, monthlyUsd) ? "Yes" : "No",
-        })),
       ),
     ],
   };
 }
 
-function toOfferFact(bonus: Card["signUpBonus"], usd: number): Fact {
-  const mark = toOfferMark(bonus);
-  if (mark !== null) return { text: toOfferText(bonus), isOver: bonus.state === "ended", note: mark, value: 0 };
-  if (usd === 0) return { text: toOfferText(bonus), value: 0 };
-  return { text: formatUsd(usd), note: bonus.points === null ? "in cash" : toOfferText(bonus), value: usd };
-}
-
-export function listRedemptionRows(cards: readonly Card[]): ComparisonGroup {
-  const keys = (Object.keys(REDEMPTION_LABELS) as (keyof typeof REDEMPTION_LABELS)[]).filter((key) =>
-    cards.some((card) => card.redemption[key] !== undefined),
+export function listRedemptionRows(cards: readonly Card[], worth: readonly CardWorth[]): ComparisonGroup {
+  const keys = (Object.keys(REDEMPTION_LABELS) as (keyof typeof REDEMPTION_LABELS)[]).filter(
+    (key) => key !== "programCpp" && cards.some((card) => card.redemption[key] !== undefined),
   );
   return {
     key: "redeeming",
@@ -115,12 +127,17 @@ export function listRedemptionRows(cards: readonly Card[]): ComparisonGroup {
         { key: "program", label: "Program" },
         cards.map((card) => ({ text: card.rewardProgram ?? "None" })),
       ),
+      toRow(
+        { key: "counted-cpp", label: "We count a point at", note: "For the card alone" },
+        worth.map(({ centsPerPoint }) => ({ text: formatCents(centsPerPoint), value: centsPerPoint })),
+      ),
       ...keys.map((key) =>
         toRow(
           { key: `redeem-${key}`, label: REDEMPTION_LABELS[key], note: "Worth of a point" },
-          cards.map(({ redemption }) => {
-            const cpp = redemption[key];
-            return cpp === undefined ? { text: "Not on record" } : { text: formatCents(cpp), value: cpp };
+          cards.map((card) => {
+            const cpp = card.redemption[key];
+            if (cpp === undefined) return { text: "Not on record" };
+            return { text: formatCents(cpp), value: cpp, isUncertain: isUncertainFact(card, "redemption") };
           }),
         ),
       ),

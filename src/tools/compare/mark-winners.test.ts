@@ -8,8 +8,8 @@ describe("markWinners", () => {
     expect(markWinners([95, 0, 325], "less")).toEqual([null, "best", null]);
   });
 
-  test("says that first place is shared", () => {
-    expect(markWinners([3, 3, 2], "more")).toEqual(["tied", "tied", null]);
+  test("a shared first place is won by nobody", () => {
+    expect(markWinners([3, 3, 2], "more")).toEqual([null, null, null]);
   });
 
   test("names no winner where all figures are equal", () => {
@@ -74,9 +74,10 @@ describe("markOffers", () => {
     ]);
   });
 
-  test("offers without a price tie with each other", () => {
+  test("offers without a price have no winner among them, and those without the offer lose nothing to them", () => {
     const open = { isOffered: true, usd: null };
-    expect(markOffers([open, { isOffered: true, usd: 100 }, none])).toEqual(["tied", "tied", null]);
+    expect(markOffers([open, { isOffered: true, usd: 100 }, none])).toEqual([null, null, null]);
     expect(markOffers([open, { isOffered: true, usd: 100 }])).toEqual([null, null]);
+    expect(markOffers([none, none])).toEqual([null, null]);
   });
 });

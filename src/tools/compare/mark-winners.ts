@@ -1,7 +1,7 @@
 /** Who wins a row of a comparison, by the figures alone. Pure; knows no card. */
 
-/** `best`: alone at the top. `tied`: at the top with others, while some are behind. */
-export type Mark = "best" | "tied" | null;
+/** `best`: alone at the top. */
+export type Mark = "best" | null;
 
 export type Direction = "more" | "less";
 
@@ -10,17 +10,16 @@ const SAME = 1e-6;
 
 /**
  * Null is "not known" or "does not apply": it never wins and is never beaten.
- * No mark at all when fewer than two figures are known, or when all of them are
- * equal: then there is nothing to win.
+ * No mark at all when fewer than two figures are known, or when several share
+ * the top: a tie has no winner.
  * @example markWinners([95, 0, null], "less") is [null, "best", null]
  */
 export function markWinners(values: readonly (number | null)[], direction: Direction): Mark[] {
   const known = values.filter((value): value is number => value !== null);
   const top = direction === "more" ? Math.max(...known) : Math.min(...known);
   const isTop = (value: number | null) => value !== null && Math.abs(value - top) <= SAME;
-  const tops = known.filter(isTop).length;
-  if (known.length < 2 || tops === known.length) return values.map(() => null);
-  return values.map((value) => (isTop(value) ? (tops === 1 ? "best" : "tied") : null));
+  if (known.length < 2 || known.filter(isTop).length > 1) return values.map(() => null);
+  return values.map((value) => (isTop(value) ? "best" : null));
 }
 
 export interface Range {
@@ -33,30 +32,30 @@ export interface Range {
  * when neither end of its range is above that of any other.
  */
 export function markLowestRanges(ranges: readonly (Range | null)[]): Mark[] {
-  const known = ranges.filter((range) => range !== null);
-  const low = Math.min(...known.map((range) => range.low));
-  const high = Math.min(...known.map((range) => range.high));
-  return markWinners(
-    ranges.map((range) => range && (range.low <= low + SAME && range.high <= high + SAME ? 0 : 1)),
-    "less",
-  );
+  const known = ranges.filter((range): range is Range => range !== null);
+  const lowest = { low: Math.min(...known.map(({ low }) => low)), high: Math.min(...known.map(({ high }) => high)) };
+  const isBest = (range: Range | null) => range !== null && range.low === lowest.low && range.high === lowest.high;
+  if (known.length < 2 || known.filter(isBest).length !== 1) return ranges.map(() => null);
+  return ranges.map((range) => (isBest(range) ? "best" : null));
 }
 
-/** What one card says on a subject that others may lack; `usd` null: has it, without a price. */
+/** What a card offers of one kind: nothing, something without a price, or something with one. */
 export interface Offer {
   readonly isOffered: boolean;
   readonly usd: number | null;
 }
 
-/** Having it beats lacking it; among those that have it the higher price wins, if all have one. */
+/**
+ * Having it wins over lacking it. Of several that have it the one worth most
+ * wins, if the worth of all of them is known and above zero for one.
+ */
 export function markOffers(offers: readonly Offer[]): Mark[] {
-  const offered = offers.filter((offer) => offer.isOffered);
-  const isPriced = offered.every((offer) => offer.usd !== null);
-  // Some offer it without a price: they can be told from those without it, not from each other.
-  const worth = (offer: Offer) => (!offer.isOffered ? 0 : isPriced ? 1 + (offer.usd ?? 0) : 1);
-  if (!isPriced && offered.length > 1) {
-    const isEverywhere = offered.length === offers.length;
-    return offers.map((offer) => (offer.isOffered && !isEverywhere ? "tied" : null));
-  }
-  return markWinners(offers.map(worth), "more");
+  const holders = offers.filter(({ isOffered }) => isOffered);
+  if (holders.length === 0 || offers.length < 2) return offers.map(() => null);
+  if (holders.length === 1) return offers.map(({ isOffered }) => (isOffered ? "best" : null));
+  if (holders.some(({ usd }) => usd === null)) return offers.map(() => null);
+  return markWinners(
+    offers.map(({ isOffered, usd }) => (isOffered ? usd : null)),
+    "more",
+  );
 }

@@ -4,10 +4,8 @@ import type { Comparison } from "./compare-cards.ts";
 import { linearScale, toLinePath } from "../../ui/linear-scale.ts";
 import { Plot, toAnchor, toPercent } from "../../ui/plot.tsx";
 
-const LETTERS = ["A", "B", "C", "D"] as const;
-
 export function NetChart({ comparison }: { readonly comparison: Comparison }) {
-  const { cards, curve, curveTable, monthlyUsd } = comparison;
+  const { cards, shortNames, curve, curveTable, monthlyUsd } = comparison;
   const end = curve.at(-1);
   if (!end) return null;
   const nets = curve.flatMap((point) => point.netsUsd);
@@ -36,9 +34,7 @@ export function NetChart({ comparison }: { readonly comparison: Comparison }) {
               your spend
             </text>
             {spread(end.netsUsd.map((usd) => y(usd))).map((top, index) => (
-              <text key={LETTERS[index]} className="curve-letter" x="100%" dx="7" y={toPercent(top)} dy=".35em">
-                {LETTERS[index]}
-              </text>
+              <LineName key={cards[index]?.slug} top={top} name={shortNames[index] ?? ""} />
             ))}
             {turns.map((turn) => {
               const at = cards.findIndex((card) => turn.slugs.includes(card.slug));
@@ -60,7 +56,7 @@ export function NetChart({ comparison }: { readonly comparison: Comparison }) {
                 <svg className="chart legend-line" viewBox="0 0 36 10" aria-hidden>
                   <line className={`line-${index + 1}`} x1="0" x2="36" y1="5" y2="5" />
                 </svg>
-                <b>{LETTERS[index]}</b> {card.name}
+                {card.name}
               </li>
             ))}
           </ul>
@@ -76,8 +72,12 @@ export function NetChart({ comparison }: { readonly comparison: Comparison }) {
   );
 }
 
-/** The figures behind the picture; columns are named by the letters of the lines, so that it fits a narrow screen. */
-function CurveTable({ comparison: { cards, curveTable, monthlyUsd } }: { readonly comparison: Comparison }) {
+/** The figures behind the picture. */
+function CurveTable({
+  comparison: { cards, shortNames, curveTable, monthlyUsd },
+}: {
+  readonly comparison: Comparison;
+}) {
   return (
     <section className="table-region curve-table" aria-labelledby="curve-caption" tabIndex={0}>
       <table>
@@ -87,7 +87,7 @@ function CurveTable({ comparison: { cards, curveTable, monthlyUsd } }: { readonl
             <th scope="col">Spend a month</th>
             {cards.map((card, index) => (
               <th key={card.slug} scope="col" className="is-number">
-                <span aria-hidden>{LETTERS[index]}</span>
+                <span aria-hidden>{shortNames[index]}</span>
                 <span className="visually-hidden">{card.name}</span>
               </th>
             ))}
@@ -113,15 +113,34 @@ function CurveTable({ comparison: { cards, curveTable, monthlyUsd } }: { readonl
   );
 }
 
-/** Letters at the ends of the lines, moved apart where lines end close together. */
-function spread(tops: readonly number[], gap = 7): number[] {
-  const placed = [...tops];
+/** Longer names take two lines, so that the picture keeps its width on a phone. */
+const LONG_NAME = 13;
+
+function LineName({ top, name }: { readonly top: number; readonly name: string }) {
+  const gaps = [...name.matchAll(/ /g)].map(({ index }) => index);
+  const [gap] = gaps.toSorted((left, right) => Math.abs(left - name.length / 2) - Math.abs(right - name.length / 2));
+  const lines = gap === undefined || name.length <= LONG_NAME ? [name] : [name.slice(0, gap), name.slice(gap + 1)];
+  return (
+    <text className="curve-name" y={toPercent(top)} aria-hidden>
+      {lines.map((line, index) => (
+        <tspan key={line} x="100%" dx="8" dy={index > 0 ? "1.1em" : lines.length > 1 ? "-.2em" : ".35em"}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+/** Names at the ends of the lines, moved apart where lines end close together, and kept inside of the picture. */
+function spread(tops: readonly number[], gap = 18): number[] {
   const order = tops.map((_, index) => index).toSorted((left, right) => tops[left]! - tops[right]!);
+  const placed = [...tops];
   for (const [position, index] of order.entries()) {
     const above = order[position - 1];
     if (above !== undefined) placed[index] = Math.max(placed[index]!, placed[above]! + gap);
   }
-  return placed;
+  const overflow = Math.max(0, ...placed.map((top) => top - 100));
+  return placed.map((top) => top - overflow);
 }
 
 function describe({ cards, curve }: Comparison): string {

@@ -1,12 +1,12 @@
-/** Perks by type: who has them, at which price, and who alone. */
+/** Perks by type: who has them, at which price, what this visitor would use of them, and who alone has them. */
 import type { Card, Perk } from "../../catalog/card.ts";
-import { formatUsd } from "../../format.ts";
+import { formatDate, formatUsd } from "../../format.ts";
 import { toPerkLabel } from "../../labels.ts";
-import { yearlyPerkUsd } from "../../rewards/perks.ts";
 import { type ComparisonGroup, type ComparisonRow, type Fact, toRow } from "./comparison-row.ts";
 import { markOffers } from "./mark-winners.ts";
+import { isUncertainFact } from "./uncertain-facts.ts";
+import type { CardWorth } from "./worth.ts";
 
-const FULL_USE = { percent: 100 } as const;
 const PERIODS: Readonly<Record<NonNullable<Perk["frequency"]>, string>> = {
   annual: " a year",
   per_stay: " a stay",
@@ -14,59 +14,83 @@ const PERIODS: Readonly<Record<NonNullable<Perk["frequency"]>, string>> = {
   one_time: " once",
 };
 
-export function listPerkRows(cards: readonly Card[]): ComparisonGroup {
+interface Holder {
+  readonly card: Card;
+  readonly worth: CardWorth;
+}
+
+export function listPerkRows(cards: readonly Card[], worth: readonly CardWorth[]): ComparisonGroup {
+  const holders = cards.map((card, index): Holder => ({ card, worth: worth[index]! }));
   const types = [...new Set(cards.flatMap((card) => card.perks.map((perk) => perk.type)))];
-  const rows = types.map((type) => ({ row: toPerkRow(type, cards), usd: findTopUsd(type, cards) }));
+  const rows = types.map((type) => ({ row: toPerkRow(type, holders), usd: findTopUsd(type, holders) }));
   return {
     key: "perks",
     title: "Perks",
-    note: "Face values are our estimates. Having a perk wins over not having it; of two that are priced the higher one wins.",
+    note: "Face values are our estimates; what counts is what you would use. Having a perk wins over not having it; of two cards that have it, the one that counts more for you.",
     rows: rows
-      .toSorted((left, right) => right.usd - left.usd || left.row.label.localeCompare(right.row.label, "en"))
+      .toSorted((left, right) => right.usd - left.usd || (left.row.label < right.row.label ? -1 : 1))
       .map(({ row }) => row),
   };
 }
 
-const listOfType = (card: Card, type: string) => card.perks.filter((perk) => perk.type === type);
+const listOfType = ({ card }: Holder, type: string) => card.perks.filter((perk) => perk.type === type);
+const listValid = (holder: Holder, type: string) => listOfType(holder, type).filter(({ lapsed }) => !lapsed);
 
-const sumYearlyUsd = (perks: readonly Perk[]) => perks.reduce((sum, perk) => sum + yearlyPerkUsd(perk, FULL_USE), 0);
+function sumCountedUsd(holder: Holder, type: string): number {
+  const ids = new Set(listValid(holder, type).map(({ id }) => id));
+  return holder.worth.perks.filter(({ perk }) => ids.has(perk)).reduce((sum, { usd }) => sum + usd, 0);
+}
 
-const findTopUsd = (type: string, cards: readonly Card[]) =>
-  Math.max(...cards.map((card) => sumYearlyUsd(listOfType(card, type))));
+/** What counts for the visitor goes before face values. */
+function findTopUsd(type: string, holders: readonly Holder[]): number {
+  const counted = Math.max(...holders.map((holder) => sumCountedUsd(holder, type)));
+  const face = Math.max(
+    ...holders.flatMap((holder) => listValid(holder, type).map(({ valueUsd }) => valueUsd ?? 0)),
+    0,
+  );
+  return counted * 1_000 + face;
+}
 
-function toPerkRow(type: string, cards: readonly Card[]): ComparisonRow {
-  const offers = cards.map((card) => {
-    const perks = listOfType(card, type);
-    const isPriced = perks.some((perk) => perk.valueUsd !== null);
-    return { isOffered: perks.length > 0, usd: isPriced ? sumYearlyUsd(perks) : null };
-  });
-  const holders = cards.filter((_, index) => offers[index]?.isOffered);
+function toPerkRow(type: string, holders: readonly Holder[]): ComparisonRow {
+  const counted = holders.map((holder) => sumCountedUsd(holder, type));
+  const isUsed = counted.some((usd) => usd > 0);
+  const offers = holders.map((holder, index) => ({
+    isOffered: listValid(holder, type).length > 0,
+    usd: isUsed ? (counted[index] ?? 0) : null,
+  }));
+  const having = offers.filter(({ isOffered }) => isOffered).length;
   return toRow(
     {
       key: `perk-${type.replaceAll("_", "-")}`,
       label: toPerkLabel({ type }),
-      note: toPresence(holders, cards.length),
+      note: toPresence(having, holders.length),
       judge: () => markOffers(offers),
     },
-    cards.map((card) => toPerkFact(listOfType(card, type))),
+    holders.map((holder, index) => toPerkFact(holder, type, counted[index] ?? 0)),
   );
 }
 
-function toPresence(holders: readonly Card[], count: number): string {
-  if (holders.length === count) return count === 2 ? "On both" : `On all ${count}`;
-  return holders.length === 1 ? "On one card only" : `On ${holders.length} of ${count}`;
+function toPresence(having: number, count: number): string {
+  if (having === 0) return "No longer offered";
+  if (having === count) return count === 2 ? "On both" : `On all ${count}`;
+  return having === 1 ? "On one card only" : `On ${having} of ${count}`;
 }
 
-function toPerkFact(perks: readonly Perk[]): Fact {
+function toPerkFact(holder: Holder, type: string, countedUsd: number): Fact {
+  const perks = listOfType(holder, type);
+  const isUncertain = perks.length > 0 && isUncertainFact(holder.card, "perks");
   if (perks.length === 0) return { text: "Not included" };
-  const priced = perks.flatMap((perk) =>
-    perk.valueUsd === null
-      ? []
-      : [`${formatUsd(perk.valueUsd)}${perk.frequency ? PERIODS[perk.frequency] : " a year"}`],
+  const priced = perks.flatMap(({ valueUsd, frequency, lapsed }) =>
+    valueUsd === null || lapsed ? [] : [`${formatUsd(valueUsd)}${frequency ? PERIODS[frequency] : " a year"}`],
   );
+  const notes = perks.map(({ description, lapsed, endsOn }) =>
+    lapsed ? `${description} (ended${endsOn ? ` ${formatDate(endsOn)}` : ""})` : description,
+  );
+  const isOver = perks.every(({ lapsed }) => lapsed);
   return {
-    text: priced.length > 0 ? priced.join(" + ") : "Included",
-    note: perks.map((perk) => perk.description).join("; "),
-    value: priced.length > 0 ? sumYearlyUsd(perks) : null,
+    text: isOver ? "Ended" : priced.length > 0 ? priced.join(" + ") : "Included",
+    note: [...(countedUsd > 0.5 ? [`Counts ${formatUsd(countedUsd)} for you`] : []), ...notes].join("; "),
+    value: priced.length > 0 ? countedUsd : null,
+    isUncertain,
   };
 }

@@ -1,6 +1,7 @@
 /** The outcome of a comparison in sentences: who is worth more, by how much, and from which spend that turns. Pure. */
 import { formatUsd } from "../../format.ts";
-import type { CardWorth, LeadStretch } from "./worth.ts";
+import type { LeadStretch } from "../../rewards/readers/leads.ts";
+import type { CardWorth } from "./worth.ts";
 
 export interface Verdict {
   /** Worth most in a later year; several of them are level. */
@@ -11,24 +12,41 @@ export interface Verdict {
   readonly sentences: readonly string[];
 }
 
+export interface VerdictInput {
+  readonly worth: readonly CardWorth[];
+  readonly stretches: readonly LeadStretch[];
+  readonly monthlyUsd: number;
+  readonly trips: number;
+}
+
+/** A change of lead at more than so many times the spend is nobody's question. */
+const FARTHEST = 5;
+
 /** Below half a dollar a year two cards are worth the same, whatever the maths says. */
 const LEVEL_USD = 0.5;
 
-export function toVerdict(worth: readonly CardWorth[], stretches: readonly LeadStretch[], monthlyUsd: number): Verdict {
-  const { leaders, rest, leadUsd } = findLeaders(worth, (card) => card.ongoing.netUsd);
+export function toVerdict(input: VerdictInput): Verdict {
+  const ranking = findLeaders(input.worth, (card) => card.ongoing.netUsd);
   return {
-    leaders: leaders.map((card) => card.slug),
-    leadUsd,
+    leaders: ranking.leaders.map((card) => card.slug),
+    leadUsd: ranking.leadUsd,
     sentences: [
-      toLeadSentence(leaders, rest, leadUsd, monthlyUsd),
-      ...toTurnSentences(stretches, worth, monthlyUsd, leaders),
-      toFirstYearSentence(worth),
-      ...toLossSentence(leaders),
+      toLeadSentence(ranking, input),
+      ...toTurnSentences(input),
+      ...toPerkSentence(ranking, input.worth),
+      ...toFirstYearSentence(input.worth),
+      ...toLossSentence(ranking.leaders),
     ],
   };
 }
 
-function findLeaders(worth: readonly CardWorth[], toNet: (card: CardWorth) => number) {
+interface Ranking {
+  readonly leaders: readonly CardWorth[];
+  readonly rest: readonly CardWorth[];
+  readonly leadUsd: number;
+}
+
+function findLeaders(worth: readonly CardWorth[], toNet: (card: CardWorth) => number): Ranking {
   const ranked = worth.toSorted((left, right) => toNet(right) - toNet(left));
   const top = ranked[0] ? toNet(ranked[0]) : 0;
   const leaders = ranked.filter((card) => top - toNet(card) < LEVEL_USD);
@@ -36,20 +54,20 @@ function findLeaders(worth: readonly CardWorth[], toNet: (card: CardWorth) => nu
   return { leaders, rest, leadUsd: rest[0] ? top - toNet(rest[0]) : 0 };
 }
 
-const joinNames = (names: readonly string[]) =>
+export const joinNames = (names: readonly string[]) =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
-function toLeadSentence(
-  leaders: readonly CardWorth[],
-  rest: readonly CardWorth[],
-  leadUsd: number,
-  monthlyUsd: number,
-): string {
-  const spend = monthlyUsd === 0 ? "Without any spend" : `For ${formatUsd(monthlyUsd)} a month`;
-  const names = joinNames(leaders.map((card) => card.name));
+const nameAll = (cards: readonly CardWorth[]) => joinNames(cards.map(({ name }) => name));
+
+const toTrips = (trips: number) => (trips === 1 ? "one trip" : `${trips === 0 ? "no" : trips} trips`);
+
+function toLeadSentence({ leaders, rest, leadUsd }: Ranking, { monthlyUsd, trips }: VerdictInput): string {
+  const spend =
+    monthlyUsd === 0 ? "Without any spend" : `For ${formatUsd(monthlyUsd)} a month and ${toTrips(trips)} a year`;
   const [leader] = leaders;
   const [next] = rest;
   if (!leader) return "";
+  const names = nameAll(leaders);
   const worthUsd = formatUsd(leader.ongoing.netUsd);
   if (!next) return `${spend}, ${names} are worth the same: ${worthUsd} a year each, after the fee.`;
   if (leaders.length > 1) {
@@ -59,44 +77,58 @@ function toLeadSentence(
 }
 
 /** Where the lead was elsewhere below this spend, and where it goes above it. */
-function toTurnSentences(
-  stretches: readonly LeadStretch[],
-  worth: readonly CardWorth[],
-  monthlyUsd: number,
-  leaders: readonly CardWorth[],
-): string[] {
+function toTurnSentences({ stretches, worth, monthlyUsd }: VerdictInput): string[] {
   if (monthlyUsd === 0) return [];
-  const toNames = (stretch: LeadStretch) =>
-    joinNames(worth.filter((card) => stretch.slugs.includes(card.slug)).map((card) => card.name));
-  const verb = (stretch: LeadStretch) => (stretch.slugs.length > 1 ? "are level in front" : "wins");
+  const toNames = ({ slugs }: LeadStretch) => nameAll(worth.filter(({ slug }) => slugs.includes(slug)));
+  const verb = ({ slugs }: LeadStretch) => (slugs.length > 1 ? "are level in front" : "wins");
   const at = stretches.findLastIndex((stretch) => stretch.fromMonthlyUsd <= monthlyUsd);
   const [below, current, above] = [stretches[at - 1], stretches[at], stretches[at + 1]];
-  if (stretches.length === 1 && leaders.length === 1) {
-    return [`${leaders[0]?.name} stays ahead at every spend of this mix, up to a million dollars a year.`];
+  const [only] = stretches;
+  if (stretches.length === 1 && only?.slugs.length === 1) {
+    return [`${toNames(only)} is ahead at every spend of this mix that we looked at.`];
   }
   return [
     ...(below && current
       ? [`Below ${formatUsd(current.fromMonthlyUsd)} a month, in the same mix, ${toNames(below)} ${verb(below)}.`]
       : []),
-    ...(above
+    ...(above && above.fromMonthlyUsd <= FARTHEST * monthlyUsd
       ? [`From ${formatUsd(above.fromMonthlyUsd)} a month on, in the same mix, ${toNames(above)} ${verb(above)}.`]
       : []),
   ];
 }
 
-function toFirstYearSentence(worth: readonly CardWorth[]): string {
+/** What perks decide: who would lead without any, and at the issuers' own prices. */
+function toPerkSentence({ leaders }: Ranking, worth: readonly CardWorth[]): string[] {
+  if (worth.every(({ withoutPerksUsd, faceValueUsd }) => Math.abs(faceValueUsd - withoutPerksUsd) < LEVEL_USD))
+    return [];
+  const without = findLeaders(worth, (card) => card.withoutPerksUsd);
+  const face = findLeaders(worth, (card) => card.faceValueUsd);
+  const isLeader = ({ leaders: [first, ...others] }: Ranking) =>
+    others.length === 0 && leaders.length === 1 && first === leaders[0];
+  if (isLeader(without) && isLeader(face)) {
+    return [`${nameAll(leaders)} leads without any perks, too, and with all of them at face value.`];
+  }
+  const toText = ({ leaders: first, leadUsd }: Ranking) =>
+    first.length > 1 ? `${nameAll(first)} are level` : `${nameAll(first)} leads by ${formatUsd(leadUsd)}`;
+  return [`Without any perks, ${toText(without)}; with every perk at face value, ${toText(face)}.`];
+}
+
+/** Only where the first year tells something else than the later ones. */
+function toFirstYearSentence(worth: readonly CardWorth[]): string[] {
   const { leaders, rest, leadUsd } = findLeaders(worth, (card) => card.firstYear.netUsd);
-  const names = joinNames(leaders.map((card) => card.name));
+  const hasBonus = worth.some(({ firstYear }) => firstYear.bonusesUsd > 0);
+  const counted = hasBonus
+    ? "In the first year, with the welcome bonuses that this spend reaches,"
+    : "In the first year, in which no welcome bonus counts,";
   const [next] = rest;
-  const counted = "In the first year, with the welcome bonuses this spend reaches,";
-  if (!next) return `${counted} they are worth the same.`;
-  if (leaders.length > 1) return `${counted} ${names} are level, ${formatUsd(leadUsd)} ahead of ${next.name}.`;
-  return `${counted} ${names} leads by ${formatUsd(leadUsd)}.`;
+  if (!next) return [`${counted} they are worth the same.`];
+  if (leaders.length > 1)
+    return [`${counted} ${nameAll(leaders)} are level, ${formatUsd(leadUsd)} ahead of ${next.name}.`];
+  return [`${counted} ${nameAll(leaders)} leads by ${formatUsd(leadUsd)}.`];
 }
 
 /** The best of bad choices is still a loss, and the reader should hear it. */
-function toLossSentence(leaders: readonly CardWorth[]): string[] {
-  const [leader] = leaders;
+function toLossSentence([leader]: readonly CardWorth[]): string[] {
   if (!leader || leader.ongoing.netUsd >= 0) return [];
   return ["On this spend none of them earns back its fee; you'd be better off with a no-fee card."];
 }

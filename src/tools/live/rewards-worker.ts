@@ -12,7 +12,7 @@ import { findCardWorths } from "../own-worth/card-worths.ts";
 import { answerCompare } from "../compare/answer-compare.ts";
 import { parseCompareQuery } from "../compare/compare-query.ts";
 import type { ToolRecords } from "../tool-records.ts";
-import { isRecordsJob, type RecordsJob, type ToolJobs, type ToolMessage, type ToolRequest } from "./tool-messages.ts";
+import type { ToolJobs, ToolMessage, ToolRequest } from "./tool-messages.ts";
 
 type Job = keyof ToolJobs;
 
@@ -33,7 +33,7 @@ async function fetchJson(url: string): Promise<unknown> {
 
 const send = (message: ToolMessage) => postMessage(message);
 
-function workWithRecords({ job, search, slugs }: ToolRequest, records: ToolRecords): ToolJobs[RecordsJob] {
+function work({ job, search, slugs }: ToolRequest, records: ToolRecords): ToolJobs[Exclude<Job, "compare">] {
   const parameters = new URLSearchParams(search);
   if (job === "analyzer") return answerAnalyzer(parseAnalyzerQuery(parameters, records), records);
   if (job === "calculator") return answerCalculator(parseCalculatorQuery(parameters, records, slugs), records, slugs);
@@ -43,15 +43,13 @@ function workWithRecords({ job, search, slugs }: ToolRequest, records: ToolRecor
   return slugs[0] === undefined ? null : findCardNumber(slugs[0], parameters, records);
 }
 
-function workWithCards({ search }: ToolRequest, cards: readonly Card[]): ToolJobs[Exclude<Job, RecordsJob>] {
-  const parameters = new URLSearchParams(search);
-  return answerCompare(parseCompareQuery(parameters, cards), cards);
-}
-
 async function answer(request: ToolRequest): Promise<ToolJobs[Job]> {
-  const loaded = await fetchOnce(request.recordsUrl);
-  if (isRecordsJob(request.job)) return workWithRecords(request, loaded as ToolRecords);
-  return workWithCards(request, loaded as readonly Card[]);
+  const { job, search, recordsUrl, cardsUrl } = request;
+  if (job !== "compare") return work(request, (await fetchOnce(recordsUrl)) as ToolRecords);
+  // The rows of a comparison are the cards' terms, its figures the records'.
+  const [records, cards] = await Promise.all([fetchOnce(recordsUrl), fetchOnce(cardsUrl)]);
+  const query = parseCompareQuery(new URLSearchParams(search), records as ToolRecords);
+  return answerCompare(query, cards as readonly Card[], records as ToolRecords);
 }
 
 addEventListener("message", ({ data }: MessageEvent<ToolRequest>) => {
@@ -59,6 +57,7 @@ addEventListener("message", ({ data }: MessageEvent<ToolRequest>) => {
     (found) => send({ kind: "answer", answer: found }),
     () => {
       fetched.delete(data.recordsUrl);
+      fetched.delete(data.cardsUrl);
       send({ kind: "failed" });
     },
   );

@@ -4,7 +4,7 @@
  */
 import { cardsUrl, toolRecordsUrl } from "virtual:catalog-assets";
 
-import { isRecordsJob, type ToolJobs, type ToolMessage, type ToolRequest } from "./tool-messages.ts";
+import type { ToolJobs, ToolMessage, ToolRequest } from "./tool-messages.ts";
 
 /** The job was ended by a newer one or by the visitor. */
 export class JobCanceled extends Error {}
@@ -51,8 +51,14 @@ export function runTool<Job extends keyof ToolJobs>(
       if (data.kind === "failed") finish(() => reject(new Error("The cards could not be loaded")), true);
       else finish(() => resolve(data.answer as ToolJobs[Job]), false);
     };
-    const recordsUrl = isRecordsJob(job) ? toolRecordsUrl : cardsUrl;
-    const request: ToolRequest = { job, recordsUrl: new URL(recordsUrl, location.href).href, search, slugs };
+    const toAbsolute = (url: string) => new URL(url, location.href).href;
+    const request: ToolRequest = {
+      job,
+      recordsUrl: toAbsolute(toolRecordsUrl),
+      cardsUrl: toAbsolute(cardsUrl),
+      search,
+      slugs,
+    };
     running.postMessage(request);
   });
 }

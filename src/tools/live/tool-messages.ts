@@ -26,17 +26,12 @@ export interface ToolJobs {
   readonly "card-worths": CardWorths;
 }
 
-/** Jobs that compute with the tools' records; the others take the cards. */
-const RECORDS_JOBS = ["analyzer", "calculator", "finder", "glance", "card-number", "card-worths"] as const;
-export type RecordsJob = (typeof RECORDS_JOBS)[number];
-
-export const isRecordsJob = (job: keyof ToolJobs): job is RecordsJob =>
-  (RECORDS_JOBS as readonly (keyof ToolJobs)[]).includes(job);
-
 export interface ToolRequest {
   readonly job: keyof ToolJobs;
-  /** Where the worker fetches what the job computes with, once: the tools' records or the cards. */
+  /** Where the worker fetches the tools' records, once. */
   readonly recordsUrl: string;
+  /** Where the cards' terms are, for the job that shows them. */
+  readonly cardsUrl: string;
   /** The form's parameters as a query string. */
   readonly search: string;
   /** Cards to fall back on (calculator), the one card (card-number), the list (card-worths). */

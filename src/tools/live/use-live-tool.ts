@@ -82,7 +82,7 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
   const [state, setState] = useState<LiveState>("idle");
   const { expect, showPlace } = useArrival(form, latest?.answer ?? null);
 
-  const keeps = job === "compare" ? "spend" : "profile";
+  const keeps = "profile" as const;
   const isKept = keeps === "profile" ? isProfileParameter : isSpendParameter;
 
   const run = useCallback(

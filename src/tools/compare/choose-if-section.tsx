@@ -1,0 +1,51 @@
+import type { Card } from "../../catalog/card.ts";
+import { paths } from "../../paths.ts";
+import { CardArt } from "../../ui/card-art.tsx";
+import type { Choice, ChooseIf } from "./choose/choose-if.ts";
+
+/** How the page of a searched pair opens: for whom the one card is, and for whom the other. */
+export function ChooseIfSection({ advice, cards }: { readonly advice: ChooseIf; readonly cards: readonly Card[] }) {
+  const { choices, reader } = advice;
+  return (
+    <section
+      className="section-tight choose-if"
+      aria-label="Which of the two to choose"
+      data-choose-if={choices.map(({ slug }) => slug).join()}
+    >
+      <div className="choose-if-cards">
+        {choices.map((choice) => (
+          <OneChoice key={choice.slug} choice={choice} card={cards.find(({ slug }) => slug === choice.slug)} />
+        ))}
+      </div>
+      <p className="small muted">{reader}</p>
+    </section>
+  );
+}
+
+function OneChoice({ choice, card }: { readonly choice: Choice; readonly card: Card | undefined }) {
+  const { slug, name, isClosed, conditions } = choice;
+  return (
+    <div className="panel choose-if-card">
+      {card && <CardArt card={card} width={72} />}
+      <h2>
+        {isClosed ? (
+          <>
+            Keep <a href={paths.review(slug)}>{name}</a>, which takes no new applications, if
+          </>
+        ) : (
+          <>
+            Choose <a href={paths.review(slug)}>{name}</a> if
+          </>
+        )}
+      </h2>
+      <ul>
+        {conditions.map((condition, index) => (
+          <li key={condition}>
+            {condition}
+            {index < conditions.length - 1 ? "; or" : "."}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+/**
+ * "Choose one if … choose the other if …" for a pair: what has to be true of somebody for whom each card is the better
+ * one. Computed from the cards' terms and by the engine, for the reader of the pair's own page; nothing is typed by hand.
+ */
+import type { Card } from "../../../catalog/card.ts";
+import { formatUsd } from "../../../format.ts";
+import { sumMonthlyUsd } from "../../../rewards/readers/reader-profile.ts";
+import { resolveProfile } from "../../../rewards/value/resolve-profile.ts";
+import type { ToolRecords } from "../../tool-records.ts";
+import { orderPresets } from "../compare-profile.ts";
+import { toShortNames } from "../compare-title.ts";
+import { joinNames } from "../verdict.ts";
+import {
+  listCreditConditions,
+  listScaleConditions,
+  listSpendConditions,
+  listTripConditions,
+} from "./amount-conditions.ts";
+import { listFactConditions } from "./fact-conditions.ts";
+import { listPlaceConditions } from "./place-conditions.ts";
+import { type Condition, createNetFor, hashText, type Side, type Weighing } from "./pair-side.ts";
+import { valueWallet } from "../../../rewards/search/value-wallet.ts";
+
+export interface Choice {
+  readonly slug: string;
+  /** As people call it. */
+  readonly name: string;
+  /** Nobody can choose it any more. */
+  readonly isClosed: boolean;
+  /** Each goes on after "if". */
+  readonly conditions: readonly string[];
+}
+
+export interface ChooseIf {
+  /** Whose figures they are, as a sentence. */
+  readonly reader: string;
+  readonly choices: readonly [Choice, Choice];
+}
+
+const MAX_CONDITIONS = 3;
+
+/** The weightiest of different kinds; of spend by category and of perks at most two together. */
+function selectConditions(conditions: readonly Condition[]): string[] {
+  const taken: Condition[] = [];
+  const familyOf = ({ kind }: Condition) => kind.replace(/-.*/, "").replace("rate", "spend");
+  for (const condition of conditions.toSorted((left, right) => right.weight - left.weight)) {
+    const isKnown = taken.some(({ kind }) => kind === condition.kind);
+    // The last ones are for cards that nothing else speaks for.
+    if (condition.weight < 2 && taken.length >= 2) continue;
+    const family = taken.filter((other) => familyOf(other) === familyOf(condition)).length;
+    if (!isKnown && family < 2 && taken.length < MAX_CONDITIONS) taken.push(condition);
+  }
+  return taken.map(({ text }) => text);
+}
+
+function toSide(card: Card, name: string, records: ToolRecords, profile: Weighing["profile"]): Side {
+  const rewards = records.rewards.cards.find(({ slug }) => slug === card.slug);
+  if (!rewards) throw new Error(`The records have no card ${card.slug}`);
+  const [plan] = valueWallet([rewards], profile, []).cards;
+  return { card, rewards, name, centsPerPoint: plan?.centsPerPoint ?? 0 };
+}
+
+export function toChooseIf(pair: readonly [Card, Card], records: ToolRecords): ChooseIf {
+  const held = records.rewards.cards.filter(({ slug }) => pair.some((card) => card.slug === slug));
+  const preset = orderPresets(held, records.context.presets)[0]!;
+  const brandsUsed = [...new Set(held.flatMap(({ brandOf }) => brandOf ?? []))];
+  const input = { preset: preset.slug, brandsUsed };
+  const { profile } = resolveProfile(input, records.rewards.brands);
+  const [firstName = "", secondName = ""] = toShortNames(pair);
+  const sides = [toSide(pair[0], firstName, records, profile), toSide(pair[1], secondName, records, profile)] as const;
+  const netFor = createNetFor(input, records);
+  const weigh = (own: Side, other: Side): Choice => {
+    const gap: Weighing["gap"] = (change) => netFor(own.rewards, change) - netFor(other.rewards, change);
+    const pick = (key: string, wordings: readonly string[]) =>
+      wordings[hashText(`${key} ${own.card.slug} ${other.card.slug}`) % wordings.length] ?? "";
+    const weighing: Weighing = { own, other, profile, gap, pick };
+    return {
+      slug: own.card.slug,
+      name: own.name,
+      isClosed: own.card.status === "closed",
+      conditions: selectConditions([
+        ...listFactConditions(weighing),
+        ...listPlaceConditions(weighing, records.rewards.brands),
+        ...listSpendConditions(weighing),
+        ...listScaleConditions(weighing),
+        ...listTripConditions(weighing),
+        ...listCreditConditions(weighing),
+      ]),
+    };
+  };
+  const who = preset.type === "business" ? "a small firm" : "a household";
+  const habits = [
+    `spends ${formatUsd(sumMonthlyUsd(profile))} a month`,
+    `takes ${profile.trips} trips a year`,
+    ...(brandsUsed.length > 0 ? [`uses ${brandsUsed.join(" and ")}`] : []),
+  ];
+  return {
+    reader: `Amounts are for ${who} that ${joinNames(habits)}; each changes one thing and leaves the rest. Perks count only as far as such a reader uses them.`,
+    choices: [weigh(sides[0], sides[1]), weigh(sides[1], sides[0])],
+  };
+}
