@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { CARD_CATEGORIES } from "../src/catalog/card.ts";
 import { toReaderProfile, toReviewReader } from "../src/pages/readers.ts";
 import { valueWallet } from "../src/rewards/search/value-wallet.ts";
-import { createRandom } from "../src/rewards/test-catalog.ts";
+import { createRandom } from "../src/rewards/value/test-cards.ts";
 import { computeCatalog } from "./compute-cards.ts";
 import { loadCatalog } from "./load-catalog.ts";
 import { loadNamedBeside } from "./plugins/computed-plugin.ts";

@@ -31,7 +31,6 @@ import { CATEGORY_SLUGS, type CategoryKey, paths } from "./paths.ts";
 import { ANALYZER_PARAMETERS } from "./tools/analyzer/analyzer-query.ts";
 import { CALCULATOR_PARAMETERS } from "./tools/calculator/calculator-query.ts";
 import { PROFILE_PREFIXES } from "./tools/profile/profile-parameters.ts";
-import { BRAND_PREFIX } from "./tools/spend/spend-query.ts";
 
 const categories = Object.keys(CATEGORY_SLUGS).map((key) =>
   page(paths.category(key as CategoryKey), loadCategoryPage(key as CategoryKey), CategoryPage, {
@@ -94,7 +93,7 @@ export const routes: RouteObject[] = [
   }),
   page(paths.finder(), loadFinderPage, FinderPage, {
     parameters: FINDER_PARAMETERS,
-    parameterPrefixes: [BRAND_PREFIX],
+    parameterPrefixes: PROFILE_PREFIXES,
   }),
   page(paths.analyzer(), loadAnalyzerPage, AnalyzerPage, {
     parameters: ANALYZER_PARAMETERS,

@@ -1,10 +1,5 @@
 /** What the tools' pages need of the catalog, once for all requests. */
-import { listCards } from "../catalog/queries.ts";
-import { listBrandCategories } from "../rewards/spend-lines.ts";
 import { getRanking } from "../pages/computed-cards.ts";
-
-export const BRAND_CATEGORIES = listBrandCategories(listCards());
-export const BRAND_NAMES: readonly string[] = [...BRAND_CATEGORIES.keys()];
 
 const DEFAULT_CARDS = 3;
 

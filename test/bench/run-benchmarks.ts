@@ -26,7 +26,6 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<unk
   "start-up": async (options) => (await import("./start-up.bench.ts")).runStartUpBench(options),
   size: async () => (await import("./size.bench.ts")).measureSizes(),
   search: async (options) => (await import("./search.bench.ts")).runSearchBench(options),
-  wallet: async () => (await import("./rewards/best-wallet.bench.ts")).runBestWalletBench(),
   engine: async () => (await import("./rewards/wallet-engine.bench.ts")).runWalletEngineBench(),
   "wallet-browser": async () => (await import("./rewards/wallet-browser.bench.ts")).runWalletBrowserBench(),
   "mixed-load": async (options) => (await import("./mixed-load.bench.ts")).runMixedLoadBench(options),
@@ -34,15 +33,7 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<unk
   pages: async (options) => (await import("./pages.bench.ts")).runPagesBench(options),
   dev: async (options) => (await import("./dev.bench.ts")).runDevBench(options),
 };
-const SLOW: ReadonlySet<string> = new Set([
-  "wallet",
-  "engine",
-  "wallet-browser",
-  "mixed-load",
-  "memory",
-  "pages",
-  "dev",
-]);
+const SLOW: ReadonlySet<string> = new Set(["engine", "wallet-browser", "mixed-load", "memory", "pages", "dev"]);
 
 const parameters = process.argv.slice(2);
 const isQuick = parameters.includes("--quick");

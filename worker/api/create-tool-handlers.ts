@@ -1,7 +1,7 @@
 /** GET and POST of a tool: parsed by the page's own parser, then looked up, then computed. */
 import type { Context } from "hono";
 
-import { BRAND_PREFIX } from "../../src/tools/spend/spend-query.ts";
+import { PROFILE_PREFIXES } from "../../src/tools/profile/profile-parameters.ts";
 import type { FieldErrors } from "../../src/tools/tool-query.ts";
 import { applyPolicy } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
@@ -37,7 +37,7 @@ export function createToolHandlers<Query>(tool: ToolEndpoint<Query>): { GET: Too
   return {
     async GET(context) {
       const parameters = new URL(context.req.raw.url).searchParams;
-      const unknown = listUnknownParameters(parameters, tool.parameters, tool.prefixes ?? [BRAND_PREFIX]);
+      const unknown = listUnknownParameters(parameters, tool.parameters, PROFILE_PREFIXES);
       const refuse = (errors: FieldErrors) =>
         renderInputProblem("Invalid query parameters.", [...unknown, ...toList(errors, (name) => name)]);
       const query = tool.parse(parameters);

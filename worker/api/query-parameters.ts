@@ -7,13 +7,9 @@ import type { JsonSchema } from "@valibot/to-json-schema";
 import records from "virtual:tool-records";
 
 import { SPEND_CATEGORIES, type SpendCategory } from "../../src/catalog/card.ts";
-import { DEFAULT_PERK_PERCENT } from "../../src/rewards/perks.ts";
-import { MAX_MONTHLY_USD } from "../../src/rewards/spend-lines.ts";
-import { DEFAULT_SPEND, SPEND_PRESETS } from "../../src/rewards/spend-presets.ts";
 import { type Part, PARTS } from "../../src/rewards/value/parts.ts";
 import { PRESETS } from "../../src/rewards/value/presets.ts";
 import { MAX_WALLET_CARDS, PROFILE_DEFAULTS } from "../../src/rewards/value/profile.ts";
-import { REDEEM_MODES } from "../../src/rewards/value-options.ts";
 import { SEARCH_MAX_RESULTS } from "../../src/search/search-limits.ts";
 import {
   type ANALYZER_PARAMETERS,
@@ -29,6 +25,7 @@ import {
   MAX_BAGS,
   MAX_BRANDS,
   MAX_CENTS_PER_POINT,
+  MAX_MONTHLY_USD,
   MAX_HISTORY,
   MAX_PERKS_NAMED,
   MAX_TRAVELERS,
@@ -38,16 +35,10 @@ import {
   PROFILE_CARD_TYPES,
   type PROFILE_PARAMETERS,
   SCORE_CHOICES,
+  SPEND_PERIODS,
   VALUE_WAYS,
 } from "../../src/tools/profile/profile-parameters.ts";
 import { UNSAID } from "../../src/tools/profile/visitor-profile.ts";
-import {
-  BRAND_PREFIX,
-  MAX_BRAND_LINES,
-  SPEND_PERIODS,
-  type SPEND_PARAMETERS,
-} from "../../src/tools/spend/spend-query.ts";
-import { BRAND_NAMES } from "../../src/tools/tool-catalog.ts";
 import { cardsQuerySchema } from "./cards.ts";
 import type { BodyField, BodyFields } from "./json-body.ts";
 import { searchQuerySchema } from "./search.ts";
@@ -76,25 +67,6 @@ const cards = (min: number, max: number): QueryParameter => ({
 });
 const amount: JsonSchema = { type: "number", minimum: 0, maximum: MAX_MONTHLY_USD };
 
-const spend: Parameters<typeof SPEND_PARAMETERS> = {
-  ...(Object.fromEntries<QueryParameter>(SPEND_CATEGORIES.map((category) => [category, { json: amount }])) as Record<
-    SpendCategory,
-    QueryParameter
-  >),
-  foreign: percent(0),
-  value: choice(REDEEM_MODES),
-  perks: percent(DEFAULT_PERK_PERCENT),
-  period: choice(SPEND_PERIODS),
-  preset: { json: { type: "string", enum: [DEFAULT_SPEND, ...SPEND_PRESETS].map((preset) => preset.slug) } },
-};
-const toBrandAmounts = (prefix: string): JsonSchema => ({
-  type: "object",
-  properties: Object.fromEntries(BRAND_NAMES.map((brand) => [prefix + brand, amount])),
-  additionalProperties: false,
-  maxProperties: MAX_BRAND_LINES,
-});
-const brands = { brands: { json: toBrandAmounts(BRAND_PREFIX), prefix: BRAND_PREFIX } };
-
 const count = (minimum: number, maximum: number, fallback?: number): QueryParameter => ({
   json: { type: "integer", minimum, maximum, ...(fallback === undefined ? {} : { default: fallback }) },
 });
@@ -117,7 +89,12 @@ const PERCENT: JsonSchema = { type: "number", minimum: 0, maximum: 100 };
 const CARD_COUNT = records.context.cards.length;
 
 const profile: Parameters<typeof PROFILE_PARAMETERS> = {
-  ...spend,
+  ...(Object.fromEntries<QueryParameter>(SPEND_CATEGORIES.map((category) => [category, { json: amount }])) as Record<
+    SpendCategory,
+    QueryParameter
+  >),
+  foreign: percent(0),
+  period: choice(SPEND_PERIODS),
   preset: { json: { type: "string", enum: PRESETS.map(({ slug }) => slug) } },
   trips: count(0, MAX_TRIPS),
   travelers: count(1, MAX_TRAVELERS),
@@ -168,7 +145,7 @@ const withPrefix = (prefix: string, names: readonly string[], schema: JsonSchema
 const profilePrefixes = {
   part: withPrefix("part.", ALL_PARTS, amount),
   of: withPrefix("of.", Object.keys(PARTS), TEXT),
-  brandAmounts: withPrefix(BRAND_PREFIX, ALL_BRANDS, amount),
+  brandAmounts: withPrefix("brand.", ALL_BRANDS, amount),
   cpp: withPrefix("cpp.", PROGRAM_KEYS, CENTS),
 };
 const finder: Parameters<typeof FINDER_PARAMETERS> = {
@@ -242,9 +219,13 @@ function toFieldSchema(
   parameters: Readonly<Record<string, QueryParameter>>,
 ): JsonSchema {
   if (kind === "numbers") {
-    if (!members) return toBrandAmounts("");
-    const properties = Object.fromEntries(members.map((member) => [member, amount]));
-    return { type: "object", properties, additionalProperties: false };
+    const properties = Object.fromEntries((members ?? ALL_BRANDS).map((member) => [member, amount]));
+    return {
+      type: "object",
+      properties,
+      additionalProperties: false,
+      ...(members ? {} : { maxProperties: MAX_BRANDS }),
+    };
   }
   const json = parameters[parameter]?.json ?? {};
   if (kind === "flag") return { type: "boolean", default: false };

@@ -1,18 +1,7 @@
 /** The fields of the tools' JSON bodies, each with the parameter that it stands for. */
 import { SPEND_CATEGORIES } from "../../src/catalog/card.ts";
 import { CATEGORY_OF_PART, PARTS } from "../../src/rewards/value/parts.ts";
-import { BRAND_PREFIX } from "../../src/tools/spend/spend-query.ts";
 import type { BodyField, BodyFields } from "./json-body.ts";
-
-const SPEND_FIELDS = {
-  spend: { kind: "numbers", parameter: "", members: SPEND_CATEGORIES },
-  brands: { kind: "numbers", parameter: BRAND_PREFIX },
-  foreignPercent: { kind: "number", parameter: "foreign" },
-  preset: { kind: "text", parameter: "preset" },
-  period: { kind: "text", parameter: "period" },
-  value: { kind: "text", parameter: "value" },
-  perksPercent: { kind: "number", parameter: "perks" },
-} as const satisfies BodyFields;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -61,7 +50,7 @@ const history = (parameter: "opened" | "had", expected: string): BodyField => ({
 
 /** What a visitor says of themselves. */
 const PROFILE_FIELDS: BodyFields = {
-  spend: SPEND_FIELDS.spend,
+  spend: { kind: "numbers", parameter: "", members: SPEND_CATEGORIES },
   parts: { kind: "numbers", parameter: "part." },
   shares: {
     kind: "numbers",
@@ -69,10 +58,10 @@ const PROFILE_FIELDS: BodyFields = {
     members: Object.keys(CATEGORY_OF_PART),
     paths: Object.fromEntries(Object.keys(PARTS).map((category) => [`of.${category}`, "shares"])),
   },
-  brands: SPEND_FIELDS.brands,
-  foreignPercent: SPEND_FIELDS.foreignPercent,
-  preset: SPEND_FIELDS.preset,
-  period: SPEND_FIELDS.period,
+  brands: { kind: "numbers", parameter: "brand." },
+  foreignPercent: { kind: "number", parameter: "foreign" },
+  preset: { kind: "text", parameter: "preset" },
+  period: { kind: "text", parameter: "period" },
   trips: { kind: "count", parameter: "trips" },
   travelers: { kind: "count", parameter: "travelers" },
   bags: { kind: "count", parameter: "bags" },
@@ -94,7 +83,7 @@ const PROFILE_FIELDS: BodyFields = {
     paths: { use: "perks.use", skip: "perks.skip" },
   },
   visitUsd: { kind: "number", parameter: "visit" },
-  value: SPEND_FIELDS.value,
+  value: { kind: "text", parameter: "value" },
   cpp: { kind: "numbers", parameter: "cpp.", isExact: true },
   rotating: { kind: "flag", parameter: "rotating" },
   mobileWalletPercent: { kind: "number", parameter: "mobile" },
@@ -128,9 +117,6 @@ export const CALCULATOR_FIELDS: BodyFields = {
 };
 
 export const COMPARE_FIELDS: BodyFields = { cards: { kind: "texts", parameter: "cards" }, ...PROFILE_FIELDS };
-
-/** Of nobody. */
-export const CARDS_FIELDS: BodyFields = { cards: { kind: "texts", parameter: "cards" }, ...SPEND_FIELDS };
 
 export const FINDER_FIELDS: BodyFields = {
   matters: { kind: "text", parameter: "matters" },

@@ -1,7 +1,7 @@
 import type { Card, CardCategory, Perk } from "../../catalog/card.ts";
 import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
-import { yearlyPerkUsd } from "../../rewards/perks.ts";
+import { yearlyFaceUsd } from "../../perk.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Offer } from "../../ui/offer.tsx";
@@ -104,5 +104,5 @@ function toMainPerkText(card: Card): string {
   const [best] = card.perks
     .filter((perk: Perk) => (perksUsd[perk.id] ?? 0) > 0)
     .toSorted((left, right) => (perksUsd[right.id] ?? 0) - (perksUsd[left.id] ?? 0));
-  return best ? `${toPerkLabel(best)}, face value ${formatUsd(yearlyPerkUsd(best, { percent: 100 }))}` : "None counted";
+  return best ? `${toPerkLabel(best)}, face value ${formatUsd(yearlyFaceUsd(best))}` : "None counted";
 }

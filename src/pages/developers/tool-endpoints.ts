@@ -4,35 +4,13 @@ import type { ApiEndpoint, ApiParameter } from "./api-endpoints.ts";
 
 const BRAND_TEXT = "Dollars a month at one brand, in addition to the category. Up to 6 brands.";
 const PRESET_TEXT = "A named profile, for example family. Amounts that you add replace its own.";
-const VALUE_TEXT = "How points are used: program (default), cash, portal or transfer.";
 const PERIOD_TEXT = "What the amounts are for: month (default) or year.";
 const CATEGORIES = "dining, groceries, gas, transit, travel_portal, travel_other, streaming, other";
-
-const toSpend = (spendText: string, perksText: string): readonly ApiParameter[] => [
-  { name: CATEGORIES, description: `US dollars a month, 0 to 1,000,000. ${spendText}` },
-  { name: "preset", description: PRESET_TEXT },
-  { name: "brand.Marriott", description: BRAND_TEXT },
-  { name: "foreign", description: "Percent of the spend abroad, 0 to 100. Default 0." },
-  { name: "value", description: VALUE_TEXT },
-  { name: "perks", description: perksText },
-  { name: "period", description: PERIOD_TEXT },
-];
-const toSpendFields = (spendText: string): readonly ApiParameter[] => [
-  { name: "spend", description: `Object of US dollars a month by category. ${spendText}` },
-  { name: "brands", description: "Object of US dollars a month by brand, up to 6." },
-  { name: "foreignPercent", description: "0 to 100. Default 0." },
-  { name: "preset", description: PRESET_TEXT },
-  { name: "value", description: VALUE_TEXT },
-  { name: "perksPercent", description: "Percent of the perks that is used, 0 to 100." },
-  { name: "period", description: PERIOD_TEXT },
-];
 
 const SPEND_TEXT = "Without any amount, the default spend is used.";
 const MATTERS_TEXT = "value (default), perks, bonus or simple.";
 const HOLDER_TEXT =
   "personal (default), student, business, or any for a business that takes personal cards too. Without amounts it decides the spend.";
-const SPEND = toSpend(SPEND_TEXT, "Percent of the perks that is used, 0 to 100. Default 50.");
-const SPEND_FIELDS = toSpendFields(SPEND_TEXT);
 
 const PARTS_TEXT = "Amounts for parts of a category, such as flights or drugstores, in addition to the category's own.";
 const SHARES_TEXT = "How a category without amounts for its parts is divided, in percent.";

@@ -1,7 +1,7 @@
 import type { Card, Perk } from "../../catalog/card.ts";
 import { findPerkUse } from "../../catalog/perk-use.ts";
 import { formatDate, formatUsd, withThe } from "../../format.ts";
-import { isOncePerWallet, yearlyPerkUsd } from "../../rewards/perks.ts";
+import { isOncePerWallet, yearlyFaceUsd } from "../../perk.ts";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { FactSource } from "../../ui/fact-source.tsx";
@@ -21,7 +21,7 @@ function NeededSpend({ slug, perk }: { readonly slug: string; readonly perk: Per
 /** Every perk with its face value and what it is worth to the review's reader; totals last. */
 export function PerksSection({ card }: { readonly card: Card }) {
   const perks = card.perks.toSorted((left, right) => (right.valueUsd ?? -1) - (left.valueUsd ?? -1));
-  const faceUsd = perks.reduce((sum, perk) => sum + yearlyPerkUsd(perk, { percent: 100 }), 0);
+  const faceUsd = perks.reduce((sum, perk) => sum + yearlyFaceUsd(perk), 0);
   const { perksUsd, ongoing } = getComputed(card);
   if (perks.length === 0) return null;
   return (

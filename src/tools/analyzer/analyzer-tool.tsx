@@ -63,7 +63,6 @@ export function AnalyzerTool({ query, errors, canonical, choices, questions, ini
       preset={latest.query.visitor.preset}
       toPreset={(slug) => toPresetParameters(slug, latest.query.visitor.profile, choices.today)}
       rest={toLimitParameters(latest.query.limits)}
-      keeps="profile"
       form={
         <AnalyzerForm
           key={live.formKey}

@@ -67,7 +67,6 @@ export function CalculatorTool(props: CalculatorToolProps) {
       preset={visitor.preset}
       toPreset={(slug) => toPresetParameters(slug, visitor.profile, choices.today)}
       rest={toCardParameters(latest.query, defaultSlugs)}
-      keeps="profile"
       form={
         <CalculatorForm
           key={live.formKey}

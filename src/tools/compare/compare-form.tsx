@@ -98,9 +98,7 @@ export function CompareForm(props: CompareFormProps) {
             {filled.visitor.profile.skip.map(({ card, perk }) => (
               <input key={`${card}:${perk}`} type="hidden" name="skip" value={`${card}:${perk}`} />
             ))}
-            {isLive && !hasErrors(visitor.errors) && (
-              <KeptSpend query={toQueryString(query.profileParameters)} part="profile" />
-            )}
+            {isLive && !hasErrors(visitor.errors) && <KeptSpend query={toQueryString(query.profileParameters)} />}
           </div>
         </details>
         <p className="form-actions">

@@ -11,7 +11,7 @@ export interface KeptSpendNoteProps {
 
 /** Says that a result rests on the spend kept in this browser, with the ways out of it. Nothing on the server. */
 export function KeptSpendNote({ profile, onLeave }: KeptSpendNoteProps) {
-  const kept = useKeptSpend("profile");
+  const kept = useKeptSpend();
   if (kept === null || toComparable(kept) !== toComparable(profile)) return null;
   const forget = () => {
     deleteSpendProfile();
@@ -34,4 +34,4 @@ export function KeptSpendNote({ profile, onLeave }: KeptSpendNoteProps) {
 }
 
 /** The amounts alone: trips, brands and the like are questions here, and may be answered in another way. */
-const toComparable = (query: string) => toKeptPart(query, "spend");
+const toComparable = (query: string) => toKeptPart(query);

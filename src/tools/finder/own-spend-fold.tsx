@@ -92,7 +92,7 @@ export function OwnSpendFold({ query, filled, formKey, choices, onChoose }: OwnS
             </a>
           </p>
         )}
-        {hasOwnSpend && isLive && <KeptSpend query={toKeptQuery(visitor.profile, choices.today)} part="profile" />}
+        {hasOwnSpend && isLive && <KeptSpend query={toKeptQuery(visitor.profile, choices.today)} />}
       </div>
     </details>
   );

@@ -58,7 +58,7 @@ export function GlanceTool({ initial, cardCount }: GlanceToolProps) {
   }, []);
 
   useEffect(() => {
-    const kept = readKept("profile");
+    const kept = readKept();
     // What was typed while the script was on its way goes before what is kept.
     if (isTouched(form.current)) void run(readForm(form.current).toString());
     else if (kept !== null) void run(kept, { isKept: true });

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useIsLive } from "../../islands/use-is-live.ts";
 import { ResultLinks } from "./result-links.tsx";
 import { KeptSpend } from "../spend/kept-spend.tsx";
-import type { KeptPart } from "../spend/spend-profile.ts";
 import type { LiveState } from "./use-live-tool.ts";
 
 export interface ResultFrameProps {
@@ -22,8 +21,6 @@ export interface ResultFrameProps {
   readonly hasResult: boolean;
   readonly state: LiveState;
   readonly isStale: boolean;
-  /** What of the result's address can be kept for the other tools. Default: the spend. */
-  readonly keeps?: KeptPart;
   readonly onCancel: () => void;
 }
 
@@ -62,7 +59,7 @@ export function ResultFrame(props: ResultFrameProps) {
       )}
       {children ?? <ServerMarkup>{initial}</ServerMarkup>}
       {hasResult && <ResultLinks path={path + canonical} jsonPath={jsonPath + canonical} />}
-      {hasResult && isLive && <KeptSpend query={canonical} part={props.keeps ?? "spend"} />}
+      {hasResult && isLive && <KeptSpend query={canonical} />}
     </section>
   );
 }

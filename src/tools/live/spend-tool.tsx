@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { type NamedPreset, SpendPresets } from "../spend/spend-presets.tsx";
-import type { KeptPart } from "../spend/spend-profile.ts";
 import { type FieldErrors, hasErrors, toQueryString } from "../tool-query.ts";
 import { ResultFrame } from "./result-frame.tsx";
 import type { LiveTool } from "./use-live-tool.ts";
@@ -19,8 +18,7 @@ export interface SpendToolProps {
   /** The server found nothing wrong with the form, only no result. */
   readonly isStopped?: boolean;
   readonly toFieldId: (parameter: string) => string;
-  /** Default: those of the tools that know only amounts. */
-  readonly presets?: readonly NamedPreset[];
+  readonly presets: readonly NamedPreset[];
   /** Slug of the preset that the form shows now. */
   readonly preset: string | null;
   /** Parameters of a preset, with what it leaves as the form has it. */
@@ -28,7 +26,6 @@ export interface SpendToolProps {
   /** The parameters besides these. */
   readonly rest: readonly (readonly [string, string])[];
   readonly form: ReactNode;
-  readonly keeps?: KeptPart;
   /** The browser's own result, once there is one. */
   readonly children: ReactNode;
 }
@@ -44,7 +41,7 @@ export function SpendTool(props: SpendToolProps) {
       <div className="panel tool-panel">
         {isSummed && <ErrorSummary id="result" errors={errors} toFieldId={toFieldId} />}
         <SpendPresets
-          {...(presets ? { presets } : {})}
+          presets={presets}
           current={preset}
           toPath={(slug) => path + toQueryString([...rest, ...toPreset(slug)])}
           onChoose={(slug) => live.fillSpend(toQueryString(toPreset(slug)))}
@@ -60,7 +57,6 @@ export function SpendTool(props: SpendToolProps) {
         canonical={live.good?.canonical ?? canonical}
         hasResult={live.good !== null || !hasErrors(errors)}
         state={live.state}
-        keeps={props.keeps ?? "spend"}
         isStale={live.answer !== null && hasErrors(live.answer.errors)}
         onCancel={live.cancel}
       >

@@ -15,7 +15,6 @@ import {
 } from "react";
 
 import { isProfileParameter } from "../profile/profile-parameters.ts";
-import { isSpendParameter } from "../spend/spend-query.ts";
 import { hasErrors } from "../tool-query.ts";
 import { announce } from "../../ui/announcer.tsx";
 import { readKept } from "../spend/spend-profile.ts";
@@ -82,9 +81,6 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
   const [state, setState] = useState<LiveState>("idle");
   const { expect, showPlace } = useArrival(form, latest?.answer ?? null);
 
-  const keeps = "profile" as const;
-  const isKept = keeps === "profile" ? isProfileParameter : isSpendParameter;
-
   const run = useCallback(
     async (
       search: string,
@@ -130,15 +126,15 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
       const before = readForm(form.current);
       // A preset replaces every amount: Back must bring the former ones again.
       if (step === "push") rememberForm(before.toString());
-      const rest = [...before].filter(([name]) => !isKept(name));
+      const rest = [...before].filter(([name]) => !isProfileParameter(name));
       void run(new URLSearchParams([...rest, ...new URLSearchParams(spend)]).toString(), { isFilling: true, step });
     },
-    [isKept, run],
+    [run],
   );
 
   useEffect(() => {
     // An address that says itself what is spent goes before what is kept.
-    const kept = [...new URLSearchParams(location.search).keys()].some(isKept) ? null : readKept(keeps);
+    const kept = [...new URLSearchParams(location.search).keys()].some(isProfileParameter) ? null : readKept();
     // What was typed while the script was on its way counts, and goes before what is kept.
     if (isTouched(form.current)) void run(readForm(form.current).toString());
     else if (kept !== null) fill(kept, "replace");
@@ -151,7 +147,7 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
       removeEventListener("popstate", onPop);
       clearTimeout(typing.current);
     };
-  }, [fill, isKept, keeps, run, startsAtOnce]);
+  }, [fill, run, startsAtOnce]);
 
   const handlers = useMemo(
     () => ({

@@ -26,7 +26,7 @@ interface Own {
 }
 
 export function OwnWorth({ spenderText }: OwnWorthProps) {
-  const kept = useKeptSpend("profile");
+  const kept = useKeptSpend();
   const [found, setFound] = useState<Own | null>(null);
   const [isOrdered, setIsOrdered] = useState(false);
   useEffect(() => {

@@ -26,7 +26,7 @@ interface OwnNumber {
 }
 
 export function YourNumberPanel({ slug, number, spenderText }: YourNumberProps) {
-  const kept = useKeptSpend("profile");
+  const kept = useKeptSpend();
   const [found, setFound] = useState<OwnNumber | null>(null);
   useEffect(() => {
     if (kept === null) return undefined;

@@ -1,12 +1,9 @@
 /** What this browser keeps of the visitor's spend, line by line: the visitor can see all of it. */
 import { formatNumber, formatUsd } from "../../format.ts";
 import { SPEND_LABELS } from "../../labels.ts";
-import { DEFAULT_SPEND, SPEND_PRESETS } from "../../rewards/spend-presets.ts";
 import { PRESETS } from "../../rewards/value/presets.ts";
-import { BRAND_PREFIX } from "./spend-query.ts";
 import type { Part } from "../../rewards/value/parts.ts";
 import { PERK_MODE_LABELS, PART_LABELS, PROFILE_LABELS, WAY_LABELS } from "../profile/profile-labels.ts";
-import { REDEEM_LABELS } from "./spend-fields.tsx";
 
 const toMoney = (text: string) => (Number.isFinite(Number(text)) ? formatUsd(Number(text)) : text);
 const toPercent = (text: string) => (Number.isFinite(Number(text)) ? `${formatNumber(Number(text))}%` : text);
@@ -15,7 +12,6 @@ const toPercent = (text: string) => (Number.isFinite(Number(text)) ? `${formatNu
 export function describeParameter(name: string, value: string): readonly [label: string, text: string] {
   if (name === "perks" && !/^\d/.test(value)) return ["Perks", PERK_MODE_LABELS[value] ?? value];
   if (name === "perks") return ["Perks used", toPercent(value)];
-  if (name === "value" && value === "typical") return ["Points used for", WAY_LABELS.typical];
   if (name === "brand" && value.includes(":")) {
     const at = value.lastIndexOf(":");
     return [value.slice(0, at), toMoney(value.slice(at + 1))];
@@ -24,15 +20,13 @@ export function describeParameter(name: string, value: string): readonly [label:
   const profileLabel = PROFILE_LABELS[name];
   if (profileLabel !== undefined) return [profileLabel, value.replaceAll(",", ", ")];
   if (name === "foreign") return ["Spent abroad", toPercent(value)];
-  if (name === "value") return ["Points used for", new Map(Object.entries(REDEEM_LABELS)).get(value) ?? value];
+  if (name === "value")
+    return ["Points used for", new Map<string, string>(Object.entries(WAY_LABELS)).get(value) ?? value];
   if (name === "period") return ["Amounts are for", value === "year" ? "a year" : "a month"];
   if (name === "preset") {
-    return [
-      "Profile",
-      [DEFAULT_SPEND, ...SPEND_PRESETS, ...PRESETS].find((preset) => preset.slug === value)?.name ?? value,
-    ];
+    return ["Profile", PRESETS.find((preset) => preset.slug === value)?.name ?? value];
   }
-  if (name.startsWith(BRAND_PREFIX)) return [name.slice(BRAND_PREFIX.length), toMoney(value)];
+  if (name.startsWith("brand.")) return [name.slice("brand.".length), toMoney(value)];
   return [new Map<string, string>(Object.entries(SPEND_LABELS)).get(name) ?? name, toMoney(value)];
 }
 

@@ -1,18 +1,18 @@
 import { useState } from "react";
 
 import { announce } from "../../ui/announcer.tsx";
-import { deleteSpendProfile, keepSpendProfile, type KeptPart, toKeptPart } from "./spend-profile.ts";
+import { deleteSpendProfile, keepSpendProfile, toKeptPart } from "./spend-profile.ts";
 import { useKeptSpend } from "./use-kept-spend.ts";
 import { KeptLines } from "./kept-lines.tsx";
 
 /** Keeps the spend of a result in this browser, when asked to, shows what is kept, and forgets it again. */
-export function KeptSpend({ query, part = "spend" }: { readonly query: string; readonly part?: KeptPart }) {
-  const kept = useKeptSpend(part);
+export function KeptSpend({ query }: { readonly query: string }) {
+  const kept = useKeptSpend();
   const [isRefused, setIsRefused] = useState(false);
-  const current = toKeptPart(query, part);
+  const current = toKeptPart(query);
 
   const keep = () => {
-    const isDone = keepSpendProfile(current, part);
+    const isDone = keepSpendProfile(current);
     setIsRefused(!isDone);
     announce(isDone ? "Your spend is saved in this browser." : "This browser can't save it.");
   };

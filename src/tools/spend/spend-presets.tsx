@@ -1,15 +1,10 @@
-import { DEFAULT_SPEND, SPEND_PRESETS } from "../../rewards/spend-presets.ts";
-
 export interface NamedPreset {
   readonly slug: string;
   readonly name: string;
 }
 
-const AMOUNT_PRESETS: readonly NamedPreset[] = [DEFAULT_SPEND, ...SPEND_PRESETS];
-
 export interface SpendPresetsProps {
-  /** Default: those of the tools that know only amounts. */
-  readonly presets?: readonly NamedPreset[];
+  readonly presets: readonly NamedPreset[];
   /** Slug of the preset whose figures are in the form now. */
   readonly current: string | null;
   /** The same page with that preset. */
@@ -19,7 +14,7 @@ export interface SpendPresetsProps {
 }
 
 /** Ready-made profiles, as links. */
-export function SpendPresets({ presets = AMOUNT_PRESETS, current, toPath, onChoose }: SpendPresetsProps) {
+export function SpendPresets({ presets, current, toPath, onChoose }: SpendPresetsProps) {
   return (
     <nav className="spend-presets" aria-label="Spend profiles">
       <p className="hint" aria-hidden>

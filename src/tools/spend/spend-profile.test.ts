@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { deleteSpendProfile, keepSpendProfile, readKept, readSpendProfile, toSpendPart } from "./spend-profile.ts";
+import { deleteSpendProfile, keepSpendProfile, readKept, toKeptPart } from "./spend-profile.ts";
 import { SPEND_KEY as KEY } from "./stored-spend.ts";
 
 const items = new Map<string, string>();
@@ -11,7 +11,7 @@ beforeEach(() => {
   items.clear();
   told.length = 0;
   vi.stubGlobal("dispatchEvent", ({ type }: Event) => {
-    if (type === "waycard:spend") told.push(readSpendProfile());
+    if (type === "waycard:spend") told.push(readKept());
     return true;
   });
   vi.stubGlobal("localStorage", {
@@ -24,9 +24,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("keeps the spend of a result and nothing else of its address", () => {
   expect(keepSpendProfile("?dining=500&perks=30&brand.Marriott=200&own=amex-gold&max=5")).toBe(true);
-  expect(readSpendProfile()).toBe("dining=500&perks=30&brand.Marriott=200");
+  expect(readKept()).toBe("dining=500&perks=30&brand.Marriott=200");
   deleteSpendProfile();
-  expect(readSpendProfile()).toBeNull();
+  expect(readKept()).toBeNull();
 });
 
 test("tells the page once a spend is kept or deleted, so that everything that shows it follows", () => {
@@ -43,7 +43,7 @@ test("tells nobody of a spend that could not be kept", () => {
 });
 
 test("keeps the default spend under its name", () => {
-  expect(toSpendPart("?max=5")).toBe("preset=default");
+  expect(toKeptPart("?max=5")).toBe("preset=household");
 });
 
 test.each([
@@ -57,35 +57,22 @@ test.each([
   JSON.stringify({ version: 1, query: "dining=".padEnd(3_000, "1") }),
 ])("takes %j for no profile at all", (text) => {
   items.set(KEY, text);
-  expect(readSpendProfile()).toBeNull();
+  expect(readKept()).toBeNull();
 });
 
 test("lets no foreign parameter in, whatever another script stored", () => {
   items.set(KEY, JSON.stringify({ version: 1, query: "dining=5&own=amex-gold&__proto__=1" }));
-  expect(readSpendProfile()).toBe("dining=5");
+  expect(readKept()).toBe("dining=5");
 });
 
 test("works where storage is forbidden", () => {
   vi.stubGlobal("localStorage", undefined);
   expect(keepSpendProfile("dining=5")).toBe(false);
-  expect(readSpendProfile()).toBeNull();
+  expect(readKept()).toBeNull();
   expect(() => deleteSpendProfile()).not.toThrow();
 });
 
-test("keeps a whole profile, and gives the tools that know only amounts what they know", () => {
-  keepSpendProfile(
-    "?dining=500&part.flights=200&brand=Marriott:40&trips=4&perks=none&use=amex-gold:x&max=2",
-    "profile",
-  );
-  expect(readKept("profile")).toBe(
-    "dining=500&part.flights=200&brand=Marriott%3A40&trips=4&perks=none&use=amex-gold%3Ax",
-  );
-  expect(readSpendProfile()).toBe("dining=500&brand.Marriott=40&perks=0&travel_other=200");
-});
-
-test("a profile of amounts is one that both kinds of tools read", () => {
-  keepSpendProfile("dining=500&value=cash");
-  expect(readKept("profile")).toBe("dining=500&value=cash");
-  keepSpendProfile("?preset=family&value=typical&perks=used", "profile");
-  expect(readSpendProfile()).toBe("preset=family");
+test("keeps all that a visitor says of themselves", () => {
+  keepSpendProfile("?dining=500&part.flights=200&brand=Marriott:40&trips=4&perks=none&use=amex-gold:x&max=2");
+  expect(readKept()).toBe("dining=500&part.flights=200&brand=Marriott%3A40&trips=4&perks=none&use=amex-gold%3Ax");
 });

@@ -1,27 +1,20 @@
 /**
- * The same 200 profiles in Chromium, in a Web Worker on the built analyzer's page,
- * with the longest task of the page's own thread meanwhile; and the live analyzer
- * itself, changed again and again, likewise.
+ * Hostile profiles over the whole catalog in Chromium, in a Web Worker on the
+ * built analyzer's page, with the longest task of the page's own thread
+ * meanwhile; and the live analyzer itself, changed again and again, likewise.
  */
 import path from "node:path";
 
 import type { Browser, Page } from "playwright-core";
 import { build, type Rolldown } from "vite";
 
-import { findBestWallet } from "../../../src/rewards/best-wallet.ts";
+import { loadCatalog } from "../../../build/load-catalog.ts";
+import { makeProfiles } from "../../../src/rewards/search/test-profiles.ts";
+import { makeRewardsCatalog } from "../../../src/tools/make-rewards-catalog.ts";
 import { openBrowser } from "../../support/open-browser.ts";
 import { quantile } from "../measure/quantile.ts";
 import { serveLikeAnEdge } from "../measure/serve-like-an-edge.ts";
-import {
-  listBenchCards,
-  MAX_CARDS,
-  PROFILE_KINDS,
-  type ProfileKind,
-  PROFILES,
-  type SearchTimes,
-  sumUp,
-  type TimedSearch,
-} from "./time-searches.ts";
+import { type EngineJob, type TimedSearch, timeSearches } from "../workers/wallet-engine-worker.ts";
 
 const WORKER_PATH = "/bench-wallet-worker.js";
 const SCRIPT_HEADERS = {
@@ -30,15 +23,24 @@ const SCRIPT_HEADERS = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 const WARM_UPS = 20;
+const PROFILES = 200;
+const MAX_CARDS = 5;
+const NEAR = { keep: 31, withinUsd: 25 };
 const CHANGES = 20;
 
 export interface WalletBrowserBench {
-  readonly times: readonly (SearchTimes & {
+  readonly search: {
+    readonly profiles: number;
+    readonly maxCards: number;
+    readonly medianMs: number;
+    readonly p99Ms: number;
+    readonly maxMs: number;
+    readonly unproved: number;
     /** Of the page's own thread while its worker computes; 0: none of 50 ms or more. */
     readonly longestTaskMs: number;
     /** Answers that are not Node's to the last micro-dollar; must be 0. */
     readonly differing: number;
-  })[];
+  };
   /** The analyzer as visitors use it: an amount is changed, the result follows. */
   readonly live: {
     readonly changes: number;
@@ -56,7 +58,7 @@ async function bundleWorker(): Promise<string> {
     build: {
       write: false,
       minify: true,
-      lib: { entry: path.resolve("test/bench/workers/best-wallet-worker.ts"), formats: ["es"], fileName: "worker" },
+      lib: { entry: path.resolve("test/bench/workers/wallet-engine-worker.ts"), formats: ["es"], fileName: "worker" },
     },
   })) as Rolldown.RolldownOutput[];
   const [chunk] = built.flatMap(({ output }) => output);
@@ -84,28 +86,35 @@ async function openAnalyzer(browser: Browser, origin: string): Promise<Page> {
   return page;
 }
 
-async function timeInWorker(page: Page, kind: ProfileKind): Promise<WalletBrowserBench["times"][number]> {
-  const cards = listBenchCards();
-  const named = PROFILE_KINDS[kind](cards, PROFILES, MAX_CARDS);
-  const requests = named.map(({ request }) => request);
+async function timeInWorker(page: Page): Promise<WalletBrowserBench["search"]> {
+  const catalog = makeRewardsCatalog([...loadCatalog().values()]);
+  const profiles = makeProfiles(catalog, PROFILES, MAX_CARDS).map(({ profile }) => profile);
+  const job: EngineJob = { catalog, profiles: [...profiles.slice(0, WARM_UPS), ...profiles], ...NEAR };
   await takeLongestTask(page);
   const runs = await page.evaluate(
-    async ({ job, address }) => {
+    async ({ sent, address }) => {
       const worker = new Worker(address, { type: "module" });
       return new Promise<TimedSearch[]>((resolve, reject) => {
         worker.addEventListener("message", ({ data }: MessageEvent<TimedSearch[]>) => resolve(data));
         worker.addEventListener("error", ({ message }) => reject(new Error(message)));
-        worker.postMessage(job);
+        worker.postMessage(sent);
       }).finally(() => worker.terminate());
     },
-    { job: { cards, requests: [...requests.slice(0, WARM_UPS), ...requests] }, address: WORKER_PATH },
+    { sent: job, address: WORKER_PATH },
   );
   const measured = runs.slice(WARM_UPS);
-  const differing = measured.filter(({ netUsd }, index) => {
-    const known = findBestWallet(cards, requests[index]!);
-    return !known.ok || Math.abs(known.wallet.netUsd - netUsd) > 1e-6;
-  }).length;
-  return { ...sumUp(kind, MAX_CARDS, named, measured), longestTaskMs: await takeLongestTask(page), differing };
+  const known = timeSearches({ ...job, profiles });
+  const times = measured.map(({ ms }) => ms);
+  return {
+    profiles: PROFILES,
+    maxCards: MAX_CARDS,
+    medianMs: quantile(times, 0.5),
+    p99Ms: quantile(times, 0.99),
+    maxMs: Math.max(...times),
+    unproved: measured.filter(({ isProved }) => !isProved).length,
+    longestTaskMs: await takeLongestTask(page),
+    differing: measured.filter((run, at) => Math.abs(run.objectiveUsd - known[at]!.objectiveUsd) > 1e-6).length,
+  };
 }
 
 /** From the change of an amount to the address that says the result stands. */
@@ -138,9 +147,8 @@ export async function runWalletBrowserBench(): Promise<WalletBrowserBench> {
       // As the site's own scripts: its pages are isolated and take no worker without this header.
       route.fulfill({ body: code, headers: SCRIPT_HEADERS }),
     );
-    const varied = await timeInWorker(page, "varied");
-    const tied = await timeInWorker(page, "tied");
-    return { times: [varied, tied], live: await timeLive(page) };
+    const search = await timeInWorker(page);
+    return { search, live: await timeLive(page) };
   } finally {
     await browser.close();
     await edge.close();

@@ -1,0 +1,31 @@
+/** Runs in a browser's worker: proves one wallet for each profile, with its time, and is told what to do by a message. */
+import { createWalletFinder } from "../../../src/rewards/search/wallet-finder.ts";
+import { listEligibleCards } from "../../../src/rewards/value/eligible-cards.ts";
+import type { Profile } from "../../../src/rewards/value/profile.ts";
+import type { RewardsCatalog } from "../../../src/rewards/value/wallet-card.ts";
+
+export interface EngineJob {
+  readonly catalog: RewardsCatalog;
+  readonly profiles: readonly Profile[];
+  readonly keep: number;
+  readonly withinUsd: number;
+}
+
+export interface TimedSearch {
+  readonly ms: number;
+  readonly objectiveUsd: number;
+  readonly isProved: boolean;
+}
+
+export function timeSearches({ catalog, profiles, keep, withinUsd }: EngineJob): TimedSearch[] {
+  return profiles.map((profile) => {
+    const start = performance.now();
+    const { cards } = listEligibleCards(catalog.cards, profile);
+    const { best, isProved } = createWalletFinder(cards, profile, catalog.rules).findAll(keep, withinUsd);
+    return { ms: performance.now() - start, objectiveUsd: best[0]?.objectiveUsd ?? 0, isProved };
+  });
+}
+
+if ("WorkerGlobalScope" in globalThis) {
+  addEventListener("message", ({ data }: MessageEvent<EngineJob>) => postMessage(timeSearches(data)));
+}
