@@ -1,7 +1,7 @@
 /**
  * Supabase on this machine: @supabase/lite on PGlite (a real Postgres), with the
- * migrations and email templates that a hosted project gets. It delivers no mail:
- * each message is handed to `onMail` and kept for GET /mails.
+ * migrations and email templates that a hosted project gets, and closed to sign-up
+ * as one. It delivers no mail: each message is handed to `onMail` and kept for GET /mails.
  */
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 
-import { App } from "@supabase/lite";
+import { App, type Connection } from "@supabase/lite";
 import { applyPendingMigrations } from "@supabase/lite/cli";
 import { createPgliteConnection } from "@supabase/lite/pglite";
 
@@ -49,11 +49,11 @@ async function start(options: LocalSupabaseOptions): Promise<LocalSupabase> {
   const keys = readKeys(path.join(options.folder, "keys.json"));
   const mailbox = createMailbox(options.onMail);
   const connection = await createPgliteConnection({ url: path.join(options.folder, "postgres") });
-  const template = (file: string) => ({ subject: SUBJECT, content_path: path.join(TEMPLATES, file) });
   const app = new App({
     connection,
     auth: {
       enabled: true,
+      enable_signup: false,
       site_url: options.siteUrl,
       jwt_secret: keys.jwtSecret,
       publishable_key: keys.publishableKey,
@@ -61,11 +61,12 @@ async function start(options: LocalSupabaseOptions): Promise<LocalSupabase> {
       email: {
         enable_confirmations: true,
         otp_expiry: LINK_LIFETIME_S,
-        template: { confirmation: template("confirmation.html"), magic_link: template("magic-link.html") },
+        template: { magic_link: { subject: SUBJECT, content_path: path.join(TEMPLATES, "magic-link.html") } },
       },
     } as never,
     options: { drivers: { email: mailbox }, server: { admin: false } },
   });
+  const answerClosed = closeSignUp(app, connection, keys);
   await app.ensureSystemSchema();
   await applyPendingMigrations(app as never);
 
@@ -73,7 +74,7 @@ async function start(options: LocalSupabaseOptions): Promise<LocalSupabase> {
   // share it: the rollback of one would undo the other. So they take turns.
   let last: Promise<unknown> = Promise.resolve();
   const answerSupabase = (request: Request): Promise<Response> => {
-    const answer = last.then(async () => openToBrowsers(await app.fetch(request)));
+    const answer = last.then(async () => (await answerClosed(request)) ?? app.fetch(request));
     last = answer.catch(() => undefined);
     return answer;
   };
@@ -81,7 +82,7 @@ async function start(options: LocalSupabaseOptions): Promise<LocalSupabase> {
   const running = new Set<Promise<void>>();
   const server = createServer((request, response) => {
     const isMails = request.url?.startsWith("/mails");
-    const handle = request.method === "OPTIONS" ? answerPreflight : isMails ? answerMails : answerSupabase;
+    const handle = isMails ? answerMails : answerSupabase;
     const answer = answerNodeRequest(request, response, handle);
     running.add(answer);
     void answer.finally(() => running.delete(answer));
@@ -123,23 +124,34 @@ async function keepExitCode<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** As hosted Supabase has it; the library leaves it to the server around it. */
-function openToBrowsers(response: Response): Response {
-  const headers = new Headers(response.headers);
-  headers.set("Access-Control-Allow-Origin", "*");
-  return new Response(response.body, { status: response.status, headers });
-}
-
-/** The library allows `*`, which leaves out Authorization (Fetch, "CORS-preflight fetch"); hosted Supabase names it. */
-async function answerPreflight(request: Request): Promise<Response> {
-  return new Response(null, {
-    status: 204,
-    headers: {
-      "Access-Control-Allow-Origin": "*",
-      "Access-Control-Allow-Methods": "GET, POST, PUT, PATCH, DELETE",
-      "Access-Control-Allow-Headers": request.headers.get("Access-Control-Request-Headers") ?? "",
-    },
-  });
+/**
+ * What the library lacks of a hosted project that is closed to sign-up: a link makes no user, and POST /auth/v1/invite,
+ * with the secret key, does. The library's users count as confirmed from the start, so an address that it knows is
+ * answered as a hosted project answers one that has confirmed.
+ */
+function closeSignUp(app: App, connection: Connection, keys: Keys) {
+  const refuse = (status: number, code: string) =>
+    Response.json({ code: status, error_code: code, msg: "Not allowed" }, { status });
+  return async function answerClosed(request: Request): Promise<Response | undefined> {
+    const url = new URL(request.url);
+    if (request.method !== "POST" || !/^\/auth\/v1\/(?:invite|otp|magiclink)$/.test(url.pathname)) return undefined;
+    const fields = (await request.clone().json()) as { readonly email: string; readonly create_user?: boolean };
+    if (!url.pathname.endsWith("/invite"))
+      return fields.create_user === false ? undefined : refuse(422, "otp_disabled");
+    if (request.headers.get("apikey") !== keys.secretKey) return refuse(401, "no_authorization");
+    // The library's own parameters do not work with PGlite.
+    const known = await connection.exec<{ rows: unknown[] }>(
+      `select 1 from auth.users where email = '${fields.email.replaceAll("'", "''")}'`,
+    );
+    if (known.rows.length > 0) return refuse(422, "email_exists");
+    return app.fetch(
+      new Request(new URL("/auth/v1/otp", url), {
+        method: "POST",
+        headers: { apikey: keys.publishableKey, "Content-Type": "application/json" },
+        body: JSON.stringify({ email: fields.email, create_user: true }),
+      }),
+    );
+  };
 }
 
 interface Keys {

@@ -26,7 +26,8 @@ import { speculationRules } from "./http/speculation-rules.ts";
 import { handleConfirm, handleConfirmPage } from "./newsletter/confirm.ts";
 import { privateResponse } from "./newsletter/private-response.ts";
 import { consumeNewsletterQueue, type QueueMessage } from "./newsletter/queue-consumer.ts";
-import { handleSessionConfig, handleSubscription } from "./newsletter/session.ts";
+import { handleSubscription } from "./newsletter/find-own-subscription.ts";
+import { handleLogout, handleRefresh, handleUser } from "./newsletter/session.ts";
 import { handleSubscribe } from "./newsletter/subscribe.ts";
 import { handleUnsubscribe, handleUnsubscribePage } from "./newsletter/unsubscribe.ts";
 import { handleError, handleNotFound, handlePage } from "./pages/handle-page.ts";
@@ -37,7 +38,9 @@ import { listPolicySources } from "./policy-sources.ts";
 const NEWSLETTER: Readonly<Record<string, Endpoint>> = {
   "/api/subscribe": { POST: handleSubscribe },
   "/api/subscription": { GET: handleSubscription },
-  "/api/session-config": { GET: handleSessionConfig },
+  [`${paths.authApi()}/user`]: { GET: handleUser },
+  [`${paths.authApi()}/token`]: { POST: handleRefresh },
+  [`${paths.authApi()}/logout`]: { POST: handleLogout },
   "/subscribe/confirm": { GET: handleConfirmPage, POST: handleConfirm },
   "/unsubscribe": { GET: handleUnsubscribePage, POST: handleUnsubscribe },
 };

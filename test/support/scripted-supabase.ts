@@ -18,8 +18,11 @@ export interface SupabaseCall {
   readonly token: string | null;
 }
 
-/** A body for 200, a status for a refusal, or nothing at all: the request fails. */
-export type ScriptedAnswer = { readonly json: unknown } | { readonly status: number } | "no answer";
+/** A body for 200, a status (and code) for a refusal, or nothing at all: the request fails. */
+export type ScriptedAnswer =
+  | { readonly json: unknown }
+  | { readonly status: number; readonly code?: string }
+  | "no answer";
 
 /** Last part of the path (`request_subscription`, `otp`, `verify` …) to its answers, the last of which stays. */
 export type Script = Readonly<Record<string, ScriptedAnswer | readonly ScriptedAnswer[]>>;
@@ -44,10 +47,8 @@ export function scriptSupabase(script: Script): SupabaseCall[] {
     if (answer === undefined) throw new Error(`The script has no answer for ${name}.`);
     if (answer === "no answer") throw new TypeError("fetch failed");
     if ("json" in answer) return Response.json(answer.json);
-    return Response.json(
-      { code: "refused", error_code: "refused", msg: "for ann@example.com" },
-      { status: answer.status },
-    );
+    const { status, code = "refused" } = answer;
+    return Response.json({ code, error_code: code, msg: "for ann@example.com" }, { status });
   });
   return calls;
 }

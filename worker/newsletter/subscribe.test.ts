@@ -36,15 +36,15 @@ describe("POST /api/subscribe", () => {
   );
 
   test("without a queue it sends the mail itself, as its only sender", async () => {
-    const script: Script = { request_subscription: { json: "send" }, otp: { json: {} } };
+    const script: Script = { request_subscription: { json: "send" }, invite: { json: {} } };
     const { status, calls, names } = await subscribe(ANN, { script, env: { NEWSLETTER_QUEUE: undefined } as never });
-    expect([status, names]).toEqual([202, ["request_subscription", "otp"]]);
+    expect([status, names]).toEqual([202, ["request_subscription", "invite"]]);
     expect(calls[0]?.body["p_is_sender"]).toBe(true);
   });
 
   test.each([
     ["neither takes it", { request_subscription: "no answer" }],
-    ["the mail cannot be sent", { request_subscription: { json: "send" }, otp: { status: 500 } }],
+    ["the mail cannot be sent", { request_subscription: { json: "send" }, invite: { status: 500 } }],
   ] as const)("says so when %s and there is no queue", async (_, script) => {
     const failing = { send: () => Promise.reject(new Error("full")) };
     for (const queue of [undefined, failing]) {

@@ -26,7 +26,7 @@ const STATUSES = ["pending", "confirmed", "unsubscribed"] as const;
 const subscriptionSchema = v.object({ status: v.picklist(STATUSES), unsubscribe_token: v.string() });
 export type Subscription = v.InferOutput<typeof subscriptionSchema>;
 
-export const LINK_TYPES = ["signup", "magiclink"] as const;
+export const LINK_TYPES = ["invite", "magiclink"] as const;
 export type LinkType = (typeof LINK_TYPES)[number];
 
 const isFinal = (status: number | undefined) => status !== undefined && status >= 400 && status < 500 && status !== 429;
@@ -97,11 +97,19 @@ export function createSubscriberStore(configuration: SupabaseConfiguration, budg
         v.picklist(["send", "none", "wait"]),
       ),
 
-    /** Has Supabase Auth send the link. The mail's template names `/subscribe/confirm`. */
+    /**
+     * Has Supabase Auth send the link. The mail's template names `/subscribe/confirm`.
+     * Sign-up is closed to the public, and closed means that Auth mails nobody who has not
+     * confirmed; so they are invited, which takes the secret key and sets no password.
+     */
     sendLink: (address: string) =>
       within<null>(async () => {
+        const administrator = await connect(configuration.secretKey);
+        const invited = await administrator.auth.admin.inviteUserByEmail(address);
+        if (!invited.error) return { ok: true, value: null };
+        if (invited.error.code !== "email_exists") return toFailure(invited.error);
         const client = await connect(configuration.publishableKey);
-        const { error } = await client.auth.signInWithOtp({ email: address, options: { shouldCreateUser: true } });
+        const { error } = await client.auth.signInWithOtp({ email: address, options: { shouldCreateUser: false } });
         return error ? toFailure(error) : { ok: true, value: null };
       }),
 

@@ -80,6 +80,7 @@ describe("row-level security", () => {
     expect(functions.map((row) => row["proname"])).toEqual([
       "confirm_subscriber",
       "confirm_subscription",
+      "drop_password",
       "end_subscription",
       "find_subscription",
       "list_recipients",
