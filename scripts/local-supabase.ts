@@ -4,7 +4,7 @@
  * as one. It delivers no mail: each message is handed to `onMail` and kept for GET /mails.
  */
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -12,6 +12,7 @@ import path from "node:path";
 import { App, type Connection } from "@supabase/lite";
 import { applyPendingMigrations } from "@supabase/lite/cli";
 import { createPgliteConnection } from "@supabase/lite/pglite";
+import * as v from "valibot";
 
 import { answerNodeRequest } from "./answer-node-request.ts";
 import { createMailbox, type LocalMail } from "./mailbox.ts";
@@ -39,6 +40,17 @@ export interface LocalSupabase {
   readonly close: () => Promise<void>;
 }
 
+/** Its files cannot be opened: damaged, or another Postgres's. */
+export class DamagedDatabaseError extends Error {
+  override readonly name = "DamagedDatabaseError";
+  constructor(folder: string, options?: ErrorOptions) {
+    super(
+      `The local database in ${folder} is damaged. \`npm run db:reset\` removes it, with the subscribers, users and keys of this machine; then start again.`,
+      options,
+    );
+  }
+}
+
 export function startLocalSupabase(options: LocalSupabaseOptions): Promise<LocalSupabase> {
   return keepExitCode(() => start(options));
 }
@@ -47,8 +59,12 @@ async function start(options: LocalSupabaseOptions): Promise<LocalSupabase> {
   process.env["DO_NOT_TRACK"] = "1";
   mkdirSync(options.folder, { recursive: true });
   const keys = readKeys(path.join(options.folder, "keys.json"));
-  const mailbox = createMailbox(options.onMail);
+  const mailbox = createMailbox(path.join(options.folder, "mails.jsonl"), options.onMail);
   const connection = await createPgliteConnection({ url: path.join(options.folder, "postgres") });
+  // Looks at the files for the first time: PGlite opens them when it is asked something.
+  await connection.exec("select 1").catch((cause: unknown) => {
+    throw new DamagedDatabaseError(options.folder, { cause });
+  });
   const app = new App({
     connection,
     auth: {
@@ -69,6 +85,7 @@ async function start(options: LocalSupabaseOptions): Promise<LocalSupabase> {
   const answerClosed = closeSignUp(app, connection, keys);
   await app.ensureSystemSchema();
   await applyPendingMigrations(app as never);
+  await forgetUnsentMails(connection, mailbox);
 
   // PGlite has one connection, and the library lets the transactions of two requests
   // share it: the rollback of one would undo the other. So they take turns.
@@ -108,6 +125,20 @@ async function start(options: LocalSupabaseOptions): Promise<LocalSupabase> {
       await keepExitCode(() => connection.close());
     },
   };
+}
+
+/**
+ * The library notes a mail before it sends it, a hosted project after. So what a dying
+ * process noted and never sent is taken back, and the sweep sends it.
+ */
+async function forgetUnsentMails(connection: Connection, mailbox: ReturnType<typeof createMailbox>): Promise<void> {
+  const { rows } = await connection.exec<{ rows: { id: string; recovery_token: string }[] }>(
+    "select id, recovery_token from auth.users where recovery_sent_at is not null and coalesce(recovery_token, '') <> ''",
+  );
+  for (const { id, recovery_token: token } of rows) {
+    if (mailbox.hasSent(token)) continue;
+    await connection.exec(`update auth.users set recovery_sent_at = null where id = '${id}'`);
+  }
 }
 
 /**
@@ -154,17 +185,15 @@ function closeSignUp(app: App, connection: Connection, keys: Keys) {
   };
 }
 
-interface Keys {
-  readonly publishableKey: string;
-  readonly secretKey: string;
-  readonly jwtSecret: string;
-}
+const keysSchema = v.object({ publishableKey: v.string(), secretKey: v.string(), jwtSecret: v.string() });
+type Keys = v.InferOutput<typeof keysSchema>;
 
 /** Made once for each folder, so that sessions outlive a restart, and so that no key stands in the sources. */
 function readKeys(file: string): Keys {
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as Keys;
+    return v.parse(v.pipe(v.string(), v.parseJson(), keysSchema), readFileSync(file, "utf8"));
   } catch {
+    if (existsSync(file)) console.warn(`${file} is damaged: new keys are made, and local sessions end.`);
     const make = () => randomBytes(24).toString("hex");
     const keys = { publishableKey: `sb_publishable_${make()}`, secretKey: `sb_secret_${make()}`, jwtSecret: make() };
     writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });

@@ -29,6 +29,7 @@ import { consumeNewsletterQueue, type QueueMessage } from "./newsletter/queue-co
 import { handleSubscription } from "./newsletter/find-own-subscription.ts";
 import { handleLogout, handleRefresh, handleUser } from "./newsletter/session.ts";
 import { handleSubscribe } from "./newsletter/subscribe.ts";
+import { sweepUnsentMails } from "./newsletter/sweep-unsent-mails.ts";
 import { handleUnsubscribe, handleUnsubscribePage } from "./newsletter/unsubscribe.ts";
 import { handleError, handleNotFound, handlePage } from "./pages/handle-page.ts";
 import { renderWaitPage } from "./pages/render-wait-page.tsx";
@@ -92,4 +93,5 @@ export default {
     app.fetch(request, env, executionContext),
   queue: (batch: { readonly messages: readonly QueueMessage[] }, env: Bindings) =>
     consumeNewsletterQueue(batch.messages, env),
+  scheduled: (_controller: unknown, env: Bindings) => sweepUnsentMails(env),
 };

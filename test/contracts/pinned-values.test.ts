@@ -54,6 +54,14 @@ test("how often a minute one client, one mailbox and one asker for work are answ
   ]);
 });
 
+test("how long a mailbox is spared after each mail, and how many it gets in a day", () => {
+  const migration = readFileSync("supabase/migrations/20261122000100_mail_limits.sql", "utf8");
+  expect(migration).toContain("c_pauses constant interval[] := array['1 minute', '10 minutes', '1 hour', '4 hours'];");
+  expect(migration).toContain("v_count >= (case when v_subscriber.status = 'confirmed' then 5 else 3 end)");
+  expect(migration).toContain("where counted_at < now() - interval '24 hours'");
+  expect(readFileSync("wrangler.toml", "utf8")).toContain('crons = ["*/5 * * * *"]');
+});
+
 test("how often and how late a newsletter job is tried again, here and in the queue's own settings", () => {
   expect(MAX_RETRIES).toBe(8);
   expect(readFileSync("wrangler.toml", "utf8")).toMatch(/^max_retries = 8$/m);

@@ -24,7 +24,7 @@ export type ScriptedAnswer =
   | { readonly status: number; readonly code?: string }
   | "no answer";
 
-/** Last part of the path (`request_subscription`, `otp`, `verify` …) to its answers, the last of which stays. */
+/** Last part of the path (`accept_request`, `otp`, `verify` …) to its answers, the last of which stays. */
 export type Script = Readonly<Record<string, ScriptedAnswer | readonly ScriptedAnswer[]>>;
 
 /** Until the test's mocks are restored. @returns the calls, as they come */

@@ -16,10 +16,11 @@ import { isFormPost, readFormBody } from "./form-body.ts";
 import { limitRate, toClientKey } from "../http/limit-rate.ts";
 import { hashAddress, logNewsletter } from "./log-newsletter.ts";
 import { enqueueJob, openStore, type SubscribeJob } from "./newsletter-job.ts";
-import { MAX_ADDRESS_LENGTH, parseAddress, toMailbox } from "./parse-address.ts";
+import { MAX_ADDRESS_LENGTH, parseAddress } from "./parse-address.ts";
 import { refuseCrossSite } from "../http/csrf.ts";
 import { renderNewsletterPage } from "./render-newsletter-page.ts";
 import { SOURCE } from "./subscribe-schema.ts";
+import { toMailbox } from "./to-mailbox.ts";
 
 /** `website` is the trap: people do not see it. */
 const FIELDS = ["email", "source", "website"];
@@ -96,7 +97,7 @@ async function accept(job: SubscribeJob, env: WorkerEnvironment["Bindings"]): Pr
     const subject = await hashAddress(job.address, env.SUPABASE_SECRET_KEY ?? "");
     logNewsletter("error", { event: "queued", job: job.kind, subject, reason: recorded.reason });
   }
-  if (await enqueueJob(job, env.NEWSLETTER_QUEUE)) return true;
+  if (await enqueueJob(job, env, recorded?.ok === true)) return true;
   // Without a queue the email is sent here, in what is left of the time.
   return recorded?.ok === true && (await store?.sendLink(job.address))?.ok === true;
 }
