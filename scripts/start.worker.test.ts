@@ -9,6 +9,7 @@ import path from "node:path";
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 
+import { startLocalSupabase } from "./local-supabase.ts";
 import { makeAddress, postJson } from "../test/support/newsletter-visitor.ts";
 
 const REQUESTS = 12;
@@ -89,9 +90,9 @@ test.each(["SIGKILL", "SIGINT"] as const)("every request that was accepted befor
 });
 
 test("a damaged database ends it with a message that says what to do", async () => {
-  const { kill } = await start();
-  await kill("SIGINT");
-  writeFileSync(path.join(folder, "supabase/postgres/global/pg_control"), "garbage");
+  const files = path.join(folder, "supabase");
+  await (await startLocalSupabase({ folder: files, port: 0, siteUrl: "http://site.invalid" })).close();
+  writeFileSync(path.join(files, "postgres/global/pg_control"), "garbage");
   const { child, output } = run({ site: await findPort(), supabase: await findPort() });
   const [status] = (await once(child, "exit")) as [number];
   expect(status).toBe(1);

@@ -3,11 +3,7 @@
  * to any of them and no cookie before that. The addresses are those that the
  * security policy names (`worker/analytics.ts`).
  */
-interface AnalyticsIds {
-  readonly gtm?: string | undefined;
-  readonly ga4?: string | undefined;
-  readonly visitor?: string | undefined;
-}
+import { allowAnalytics, type AnalyticsIds, toScriptUrl } from "../trusted-scripts.ts";
 
 declare global {
   interface Window {
@@ -24,7 +20,9 @@ function gtag(..._command: readonly unknown[]): void {
   dataLayer().push(arguments);
 }
 
-export function loadAnalytics({ gtm, ga4, visitor }: AnalyticsIds): void {
+export function loadAnalytics(ids: AnalyticsIds): void {
+  const { gtm, ga4, visitor } = ids;
+  allowAnalytics(ids);
   if (gtm || ga4) {
     // The visitor agreed to counting, not to advertising.
     const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied" };
@@ -52,7 +50,7 @@ export function countIssuerClick(ids: AnalyticsIds, card: string): void {
 function addScript(src: string): void {
   const script = document.createElement("script");
   script.async = true;
-  script.src = src;
+  script.src = toScriptUrl(src);
   // The embedder policy wants the other side's leave; asked this way, no cookie goes along.
   script.crossOrigin = "anonymous";
   document.head.append(script);
