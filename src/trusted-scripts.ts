@@ -24,16 +24,20 @@ interface PolicyFactory {
 
 const factory = (globalThis as { readonly trustedTypes?: PolicyFactory }).trustedTypes;
 
+/** The check against robots, where a page names a site key. */
+export const CHALLENGE_SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
+
 const TAG_MANAGER = "https://www.googletagmanager.com/gtm.js";
 const TAG = "https://www.googletagmanager.com/gtag/js";
 
-/** Files that the build made, and the three scripts that an operator may switch on. */
+/** Files that the build made, and the scripts that an operator may switch on. */
 const rules: ((url: string) => boolean)[] = [
   (url) => {
     const { origin, pathname } = new URL(url, location.href);
     // In development the files are the sources themselves.
     return origin === location.origin && (import.meta.env.DEV || /^\/assets\/[\w.-]+\.js$/.test(pathname));
   },
+  (url) => url === CHALLENGE_SCRIPT && document.documentElement.dataset["challenge"] !== undefined,
 ];
 
 const isListed = (url: string) => rules.some((rule) => rule(url));

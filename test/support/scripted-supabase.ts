@@ -37,7 +37,7 @@ export function scriptSupabase(script: Script): SupabaseCall[] {
     const text = await request.text();
     calls.push({
       path: pathname + search,
-      body: text === "" ? {} : (JSON.parse(text) as Record<string, unknown>),
+      body: parseBody(text),
       key: request.headers.get("apikey"),
       token: request.headers.get("Authorization"),
     });
@@ -51,6 +51,11 @@ export function scriptSupabase(script: Script): SupabaseCall[] {
     return Response.json({ code, error_code: code, msg: "for ann@example.com" }, { status });
   });
   return calls;
+}
+
+function parseBody(text: string): Readonly<Record<string, unknown>> {
+  if (!text.startsWith("{")) return Object.fromEntries(new URLSearchParams(text));
+  return JSON.parse(text) as Record<string, unknown>;
 }
 
 /** What Supabase Auth answers when a link was good. */

@@ -5,6 +5,7 @@ import { listCards } from "../../src/catalog/queries.ts";
 import { describeAnalytics } from "../analytics.ts";
 import { applyPolicy } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
+import { describeChallenge } from "../newsletter/challenge.ts";
 import { describeNewsletter } from "../newsletter/describe-newsletter.ts";
 import { isOrigin } from "../site-options.ts";
 
@@ -17,6 +18,7 @@ export async function handleHealth(context: Context<WorkerEnvironment>): Promise
       catalog: `${listCards().length} cards`,
       siteOrigin: isOriginSet ? "configured" : "SITE_ORIGIN is missing or not an origin",
       analytics: describeAnalytics(context.env),
+      challenge: describeChallenge(context.env),
       newsletter: await describeNewsletter(context.env),
     },
   });

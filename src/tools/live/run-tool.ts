@@ -5,6 +5,7 @@
 import { cardsUrl, toolRecordsUrl } from "virtual:catalog-assets";
 
 import { toScriptUrl } from "../../trusted-scripts.ts";
+// oxlint-disable-next-line import/default -- Vite makes it: the address of the worker as it is built
 import workerUrl from "./rewards-worker.ts?worker&url";
 
 import { isRecordsJob, type ToolJobs, type ToolMessage, type ToolRequest } from "./tool-messages.ts";
