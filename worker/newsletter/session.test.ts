@@ -101,6 +101,16 @@ describe("what a browser asks of the identity provider", () => {
 });
 
 describe("/healthz", () => {
+  test("names what is still a placeholder", async () => {
+    const { text } = await ask(
+      "/healthz",
+      {},
+      { script: { health: { json: {} } }, env: { SITE_ORIGIN: "https://x.example" } },
+    );
+    const { checks } = JSON.parse(text) as { checks: { placeholders: string } };
+    expect(checks.placeholders).toContain("SITE_ORIGIN in wrangler.toml");
+  });
+
   const read = async (script: Script, env: object = {}) => {
     const { text } = await ask("/healthz", {}, { script, env });
     return (JSON.parse(text) as { checks: { newsletter: string } }).checks.newsletter;
