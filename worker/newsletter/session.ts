@@ -62,11 +62,11 @@ async function passOn(
   // Not CLIENT_LIMIT: the identity client forgets its session when it is told to wait, and networks share addresses.
   const refused =
     (method === "POST" ? refuseCrossSite(request, context.env.SITE_ORIGIN) : undefined) ??
-    (await limitRate(context.env.WORK_LIMIT, `auth:${toClientKey(request)}`));
+    (await limitRate(context.env.WORK_LIMIT, `session:${toClientKey(request)}`));
   if (refused) return refused;
 
   const headers = new Headers({ apikey: configuration.publishableKey, "Content-Type": "application/json" });
-  const version = request.headers.get(API_VERSION);
+  const version = /^[\d-]{10}$/.exec(request.headers.get(API_VERSION) ?? "")?.[0];
   if (version) headers.set(API_VERSION, version);
   if (!body) {
     const authorization = request.headers.get("Authorization") ?? "";
