@@ -3,7 +3,7 @@
  * to any of them and no cookie before that. The addresses are those that the
  * security policy names (`worker/analytics.ts`).
  */
-import { allowAnalytics, type AnalyticsIds, toScriptUrl } from "../trusted-scripts.ts";
+import type { AnalyticsIds } from "../trusted-scripts.ts";
 
 declare global {
   interface Window {
@@ -20,8 +20,11 @@ function gtag(..._command: readonly unknown[]): void {
   dataLayer().push(arguments);
 }
 
-export function loadAnalytics(ids: AnalyticsIds): void {
+export async function loadAnalytics(ids: AnalyticsIds): Promise<void> {
   const { gtm, ga4, visitor } = ids;
+  // Imported late: a chunk that the loader would have to know of makes every page's first script longer.
+  const { allowAnalytics, toScriptUrl } = await import("../trusted-scripts.ts");
+  const addScript = (src: string) => appendScript(toScriptUrl(src));
   allowAnalytics(ids);
   if (gtm || ga4) {
     // The visitor agreed to counting, not to advertising.
@@ -47,10 +50,10 @@ export function countIssuerClick(ids: AnalyticsIds, card: string): void {
   if (ids.visitor) dispatchEvent(new CustomEvent("waycard:issuer-click", { detail: { card } }));
 }
 
-function addScript(src: string): void {
+function appendScript(src: string): void {
   const script = document.createElement("script");
   script.async = true;
-  script.src = toScriptUrl(src);
+  script.src = src;
   // The embedder policy wants the other side's leave; asked this way, no cookie goes along.
   script.crossOrigin = "anonymous";
   document.head.append(script);

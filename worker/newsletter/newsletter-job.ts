@@ -55,8 +55,11 @@ export async function enqueueJob(job: NewsletterJob, env: Bindings, isRecorded: 
   }
 }
 
-/** Undefined when the configuration is missing. */
-export function openStore(env: Bindings): SubscriberStore | undefined {
+/** For one job, with no visitor waiting: less than the eight seconds that a sender has alone (`accept_request`). */
+export const JOB_BUDGET_MS = 7_000;
+
+/** Undefined when the configuration is missing. @param budgetMs for all calls together; a visitor's time by default */
+export function openStore(env: Bindings, budgetMs?: number): SubscriberStore | undefined {
   const configuration = findConfiguration(env);
-  return configuration && createSubscriberStore(configuration);
+  return configuration && createSubscriberStore(configuration, budgetMs);
 }

@@ -5,7 +5,7 @@
  */
 import type { Bindings } from "../environment.ts";
 import { hashAddress, logNewsletter } from "./log-newsletter.ts";
-import { deliverJob, openStore } from "./newsletter-job.ts";
+import { deliverJob, JOB_BUDGET_MS, openStore } from "./newsletter-job.ts";
 
 /** In one run; the next one is five minutes away. */
 const MAX_JOBS = 100;
@@ -13,7 +13,7 @@ const MAX_JOBS = 100;
 const MAX_FAILURES = 3;
 
 export async function sweepUnsentMails(env: Bindings): Promise<void> {
-  const unsent = await openStore(env)?.listUnsent(MAX_JOBS);
+  const unsent = await openStore(env, JOB_BUDGET_MS)?.listUnsent(MAX_JOBS);
   // Without a configuration there is no newsletter.
   if (!unsent) return;
   if (!unsent.ok) {
@@ -23,7 +23,7 @@ export async function sweepUnsentMails(env: Bindings): Promise<void> {
   let failures = 0;
   for (const job of unsent.value) {
     // One for each: a store has one deadline for all of its calls.
-    const store = openStore(env);
+    const store = openStore(env, JOB_BUDGET_MS);
     if (!store || failures === MAX_FAILURES) return;
     const outcome = await deliverJob(job, store);
     failures = outcome.ok ? 0 : failures + 1;
