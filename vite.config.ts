@@ -39,7 +39,7 @@ for (const target of [logger, console]) {
 }
 
 /** `npm run dev` names its local Supabase this way. Never in a build: it would carry a key out. */
-const LOCAL_VARIABLES = ["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"];
+const LOCAL_VARIABLES = ["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY", "QUEUE_FORGETS"];
 const readLocalVariables = () =>
   Object.fromEntries(LOCAL_VARIABLES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 

@@ -2,7 +2,7 @@
 import { passWithoutOfflineNotice } from "./drop-offline-notice.ts";
 import { SITE_PORT } from "./local-settings.ts";
 import { startTool } from "./run-tool.ts";
-import { requireFreePorts, startNewsletter, toVariables } from "./start-newsletter.ts";
+import { requireFreePorts, startNewsletter, startSweeping, toVariables } from "./start-newsletter.ts";
 
 await requireFreePorts("npm run dev");
 const supabase = await startNewsletter(`http://localhost:${SITE_PORT}`);
@@ -17,7 +17,9 @@ passWithoutOfflineNotice(vite.stdout, process.stdout);
 passWithoutOfflineNotice(vite.stderr, process.stderr);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => vite.kill(signal));
+const stopSweeping = startSweeping(`http://localhost:${SITE_PORT}`);
 vite.on("exit", async (code) => {
+  stopSweeping();
   await supabase.close();
   process.exit(code ?? 0);
 });

@@ -1,4 +1,6 @@
-/** Stands where a mail server would: keeps what was sent and tells who waits for it. */
+/** Stands where a mail server would: keeps what was sent, over a restart too, and tells who waits for it. */
+import { appendFileSync, readFileSync } from "node:fs";
+
 export interface LocalMail {
   readonly to: string;
   readonly subject: string;
@@ -9,8 +11,9 @@ export interface LocalMail {
 /** How long GET /mails holds a question for a mail that has not come. */
 const WAIT_MS = 30_000;
 
-export function createMailbox(onMail: (mail: LocalMail) => void = () => undefined) {
-  const mails: LocalMail[] = [];
+/** @param file one mail a line; made with the first one */
+export function createMailbox(file: string, onMail: (mail: LocalMail) => void = () => undefined) {
+  const mails = readMails(file);
   /** Who waits: what looks again, and what gives up. */
   const waiting = new Map<() => void, () => void>();
 
@@ -18,10 +21,14 @@ export function createMailbox(onMail: (mail: LocalMail) => void = () => undefine
     async send(message: { readonly to: string; readonly subject: string; readonly html?: string }): Promise<void> {
       const link = /href="([^"]+)"/.exec(message.html ?? "")?.[1]?.replaceAll("&amp;", "&") ?? "";
       const mail = { to: message.to, subject: message.subject, link };
+      // Written before anybody hears of it: whoever is told that it was sent finds it, even if this process dies now.
+      appendFileSync(file, `${JSON.stringify(mail)}\n`, { mode: 0o600 });
       mails.push(mail);
       onMail(mail);
       for (const look of waiting.keys()) look();
     },
+
+    hasSent: (token: string) => mails.some(({ link }) => link.includes(token)),
 
     /** Answers everybody who still waits. */
     close(): void {
@@ -51,4 +58,21 @@ export function createMailbox(onMail: (mail: LocalMail) => void = () => undefine
       return Response.json(find());
     },
   };
+}
+
+/** A process that dies may leave half a line: that mail was never sent. */
+function readMails(file: string): LocalMail[] {
+  let text = "";
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    return [];
+  }
+  return text.split("\n").flatMap((line) => {
+    try {
+      return [JSON.parse(line) as LocalMail];
+    } catch {
+      return [];
+    }
+  });
 }

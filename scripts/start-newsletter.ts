@@ -1,7 +1,7 @@
 /** What `npm start` and `npm run dev` have in common: free ports, the local Supabase, its mails in the terminal. */
 import { isPortFree } from "./is-port-free.ts";
 import { LOCAL_FOLDER, SITE_PORT, SUPABASE_PORT } from "./local-settings.ts";
-import { type LocalSupabase, startLocalSupabase } from "./local-supabase.ts";
+import { DamagedDatabaseError, type LocalSupabase, startLocalSupabase } from "./local-supabase.ts";
 
 /** Says which port is taken, and how to choose another one, and ends the program. */
 export async function requireFreePorts(command: string): Promise<void> {
@@ -24,7 +24,24 @@ export async function startNewsletter(siteUrl: string): Promise<LocalSupabase> {
     port: SUPABASE_PORT,
     siteUrl,
     onMail: ({ to, subject, link }) => console.log(`\n  Mail to ${to}: ${subject}\n  ${link}\n`),
+  }).catch((error: unknown) => {
+    if (!(error instanceof DamagedDatabaseError)) throw error;
+    console.error(error.message);
+    process.exit(1);
   });
+}
+
+const SWEEP_EVERY_MS = 60_000;
+
+/**
+ * Has the Worker send what an earlier run accepted and did not get to, now and every minute: the clock of
+ * wrangler.toml does not run on this machine. Returns what ends it.
+ */
+export function startSweeping(siteUrl: string): () => void {
+  const sweep = () => void fetch(`${siteUrl}/cdn-cgi/local/scheduled`).catch(() => undefined);
+  sweep();
+  const timer = setInterval(sweep, SWEEP_EVERY_MS);
+  return () => clearInterval(timer);
 }
 
 /** Variables of the Worker that name the local Supabase. */
@@ -33,5 +50,7 @@ export function toVariables(supabase: LocalSupabase): Readonly<Record<string, st
     SUPABASE_URL: supabase.url,
     SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
     SUPABASE_SECRET_KEY: supabase.secretKey,
+    // The emulated queue lives in memory.
+    QUEUE_FORGETS: "yes",
   };
 }

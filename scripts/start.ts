@@ -7,7 +7,7 @@ import { buildIfNeeded } from "./build-if-needed.ts";
 import { passWithoutOfflineNotice } from "./drop-offline-notice.ts";
 import { SITE_PORT } from "./local-settings.ts";
 import { startTool } from "./run-tool.ts";
-import { requireFreePorts, startNewsletter, toVariables } from "./start-newsletter.ts";
+import { requireFreePorts, startNewsletter, startSweeping, toVariables } from "./start-newsletter.ts";
 
 const url = `http://localhost:${SITE_PORT}`;
 
@@ -47,6 +47,8 @@ wrangler.on("exit", async (code) => {
 if (await isAnswering(`${url}/healthz`)) {
   // The first page loads what all others need: nobody should wait for that.
   await (await fetch(url)).text();
+  const stopSweeping = startSweeping(url);
+  wrangler.once("exit", stopSweeping);
   console.log(
     [
       "",

@@ -74,7 +74,8 @@ export const paths = {
   analyzerApi: () => "/api/analyzer",
   subscribeApi: () => "/api/subscribe",
   subscriptionApi: () => "/api/subscription",
-  sessionConfigApi: () => "/api/session-config",
+  /** Below it, what a browser with a session asks of the identity provider. */
+  authApi: () => "/api/auth",
   search: (query = "") => `/search${toQuery({ q: query })}`,
   developers: () => "/developers",
   feed: () => "/feed.xml",

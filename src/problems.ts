@@ -21,6 +21,11 @@ export const PROBLEMS = {
   "invalid-link": { status: 400, title: "Invalid link", meaning: "A link from an email has expired or was used." },
   unauthenticated: { status: 401, title: "Authentication required", meaning: "The request needs a session." },
   "cross-site": { status: 403, title: "Forbidden", meaning: "Only this site's own pages may send this request." },
+  "challenge-failed": {
+    status: 403,
+    title: "Check failed",
+    meaning: "The newsletter's form checks for robots, and the check was not passed.",
+  },
   "not-found": { status: 404, title: "Not found", meaning: "Nothing has this address. `nearest` may name cards." },
   "method-not-allowed": {
     status: 405,

@@ -43,9 +43,9 @@ describe("the security policy", () => {
     expect(policyOf({})).not.toContain("http");
   });
 
-  test("is widened by exactly the origins of what is configured", () => {
-    const policy = policyOf({ VISITOR_ANALYTICS_SRC: "https://count.test:8443/path/a.js?x=1" });
-    expect(policy).toContain("script-src 'self' https://count.test:8443;");
+  test("is widened by exactly what is configured: scripts by their path, the rest by origin", () => {
+    const policy = policyOf({ VISITOR_ANALYTICS_SRC: "https://count.test:8443/path/a;b,c.js?x=1" });
+    expect(policy).toContain("script-src 'self' https://count.test:8443/path/a%3Bb%2Cc.js;");
     expect(policy).toContain("connect-src 'self' https://count.test:8443;");
     expect(policy).toContain("img-src 'self';");
     expect(policy).not.toContain("google");
@@ -53,11 +53,22 @@ describe("the security policy", () => {
 
   test("names Google's hosts one by one, each once", () => {
     const policy = policyOf({ GTM_CONTAINER_ID: "GTM-ABC1234", GA4_MEASUREMENT_ID: "G-ABC1234567" });
-    expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;");
+    expect(policy).toContain(
+      "script-src 'self' https://www.googletagmanager.com/gtm.js https://www.googletagmanager.com/gtag/js;",
+    );
     expect(policy).not.toMatch(/\*|unsafe|data:/);
     const sources = /connect-src ([^;]+)/.exec(policy)?.[1]?.split(" ") ?? [];
     expect(new Set(sources).size).toBe(sources.length);
   });
+});
+
+test.each([
+  [{}, "waycard"],
+  [{ GA4_MEASUREMENT_ID: "G-ABC1234567", VISITOR_ANALYTICS_SRC: "https://count.test/a.js" }, "waycard"],
+  [{ GTM_CONTAINER_ID: "GTM-ABC1234" }, "waycard default"],
+])("with %j the policies that may make a script's address are: %s", (env, names) => {
+  expect(policyOf(env)).toContain("require-trusted-types-for 'script';");
+  expect(policyOf(env)).toContain(`trusted-types ${names};`);
 });
 
 test("a deployment that changes only a variable has other cache keys", () => {

@@ -33,12 +33,31 @@ export function readAnalytics(env: Partial<Bindings>): Analytics | undefined {
   return { ...(gtm ? { gtm } : {}), ...(ga4 ? { ga4 } : {}), ...(visitor ? { visitor } : {}) };
 }
 
-/** The exact origins that the security policy must name, and no others. */
+/**
+ * Exactly what the security policy must name, and nothing else. Scripts are bound to their
+ * paths; a query is no part of a source, so of Tag Manager's path it is `src/trusted-scripts.ts`
+ * that lets only our own container in.
+ */
 export function listAnalyticsSources({ gtm, ga4, visitor }: Analytics): PolicySources {
-  const google = gtm || ga4 ? [GTM_ORIGIN] : [];
-  const hits = ga4 || gtm ? GA4_ORIGINS : [];
-  const own = visitor ? [new URL(visitor).origin] : [];
-  return { script: [...google, ...own], connect: [...google, ...hits, ...own], image: [...google, ...hits] };
+  const isGoogle = gtm !== undefined || ga4 !== undefined;
+  const scripts = [
+    ...(gtm ? [`${GTM_ORIGIN}/gtm.js`] : []),
+    ...(isGoogle ? [`${GTM_ORIGIN}/gtag/js`] : []),
+    ...(visitor ? [toSource(visitor)] : []),
+  ];
+  const google = isGoogle ? [GTM_ORIGIN, ...GA4_ORIGINS] : [];
+  return {
+    script: scripts,
+    connect: [...google, ...(visitor ? [new URL(visitor).origin] : [])],
+    image: google,
+    ...(gtm ? { trustedTypes: ["default"] } : {}),
+  };
+}
+
+/** A script's address as a source: without its query, and without what would end a directive or the policy. */
+function toSource(script: string): string {
+  const { origin, pathname } = new URL(script);
+  return origin + pathname.replaceAll(";", "%3B").replaceAll(",", "%2C");
 }
 
 /** One word for each variable that is set, for /healthz. */

@@ -10,6 +10,7 @@ import { finderHandlers } from "./api/finder.ts";
 import { GONE_PATHS, handleGone } from "./api/gone.ts";
 import { handleHealth } from "./api/health.ts";
 import { handleSearch } from "./api/search.ts";
+import { handleSecurityReports } from "./api/security-reports.ts";
 import type { Bindings, WorkerEnvironment } from "./environment.ts";
 import { FEEDS } from "./feeds/feeds.ts";
 import { handleFeed } from "./feeds/handle-feed.ts";
@@ -22,12 +23,15 @@ import { rateLimit } from "./http/rate-limit.ts";
 import { requestLimits } from "./http/request-limits.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { REPORTS_PATH } from "./http/security-policy.ts";
 import { speculationRules } from "./http/speculation-rules.ts";
 import { handleConfirm, handleConfirmPage } from "./newsletter/confirm.ts";
 import { privateResponse } from "./newsletter/private-response.ts";
 import { consumeNewsletterQueue, type QueueMessage } from "./newsletter/queue-consumer.ts";
-import { handleSessionConfig, handleSubscription } from "./newsletter/session.ts";
+import { handleSubscription } from "./newsletter/find-own-subscription.ts";
+import { handleLogout, handleRefresh, handleUser } from "./newsletter/session.ts";
 import { handleSubscribe } from "./newsletter/subscribe.ts";
+import { sweepUnsentMails } from "./newsletter/sweep-unsent-mails.ts";
 import { handleUnsubscribe, handleUnsubscribePage } from "./newsletter/unsubscribe.ts";
 import { handleError, handleNotFound, handlePage } from "./pages/handle-page.ts";
 import { renderWaitPage } from "./pages/render-wait-page.tsx";
@@ -37,7 +41,9 @@ import { listPolicySources } from "./policy-sources.ts";
 const NEWSLETTER: Readonly<Record<string, Endpoint>> = {
   "/api/subscribe": { POST: handleSubscribe },
   "/api/subscription": { GET: handleSubscription },
-  "/api/session-config": { GET: handleSessionConfig },
+  [`${paths.authApi()}/user`]: { GET: handleUser },
+  [`${paths.authApi()}/token`]: { POST: handleRefresh },
+  [`${paths.authApi()}/logout`]: { POST: handleLogout },
   "/subscribe/confirm": { GET: handleConfirmPage, POST: handleConfirm },
   "/unsubscribe": { GET: handleUnsubscribePage, POST: handleUnsubscribe },
 };
@@ -75,6 +81,7 @@ const limit = rateLimit(renderWaitPage);
 for (const [path, endpoint] of Object.entries(TOOLS)) addEndpoint(app, path, endpoint, { isPublic: true, limit });
 for (const [path, endpoint] of Object.entries(API)) addEndpoint(app, path, endpoint, { isPublic: true });
 for (const path of Object.keys(GONE_PATHS)) app.all(path, cors(["GET", "POST"]), handleGone);
+addEndpoint(app, REPORTS_PATH, { POST: handleSecurityReports });
 app.all("/api/*", cors(["GET"]), () => renderProblem("not-found", "No such endpoint."));
 addEndpoint(app, "/healthz", { GET: handleHealth });
 for (const path of Object.keys(FEEDS)) addEndpoint(app, path, { GET: handleFeed });
@@ -89,4 +96,5 @@ export default {
     app.fetch(request, env, executionContext),
   queue: (batch: { readonly messages: readonly QueueMessage[] }, env: Bindings) =>
     consumeNewsletterQueue(batch.messages, env),
+  scheduled: (_controller: unknown, env: Bindings) => sweepUnsentMails(env),
 };

@@ -15,6 +15,11 @@ interface OptionalVariables {
   readonly GTM_CONTAINER_ID?: string;
   readonly GA4_MEASUREMENT_ID?: string;
   readonly VISITOR_ANALYTICS_SRC?: string;
+  /** The check against robots (newsletter/challenge.ts): off unless both are set. */
+  readonly TURNSTILE_SITE_KEY?: string;
+  readonly TURNSTILE_SECRET_KEY?: string;
+  /** `yes` where the queue lives in memory only, as on a developer's machine. */
+  readonly QUEUE_FORGETS?: string;
   /** `off` writes no line per request (http/request-log.ts). */
   readonly REQUEST_LOG?: string;
 }

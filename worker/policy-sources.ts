@@ -1,12 +1,10 @@
 import { listAnalyticsSources, readAnalytics } from "./analytics.ts";
 import type { Bindings } from "./environment.ts";
 import type { PolicySources } from "./http/security-policy.ts";
-import { findSupabaseOrigin } from "./newsletter/configuration.ts";
+import { CHALLENGE_SOURCES, findSiteKey } from "./newsletter/challenge.ts";
 
-/** What the configured services need in the security policy beside our own origin: exact origins only. */
+/** What the configured services need in the security policy beside our own origin: exact scripts and origins only. */
 export function listPolicySources(env: Partial<Bindings>): readonly PolicySources[] {
   const analytics = readAnalytics(env);
-  // The newsletter's sign-in speaks to Supabase from the browser.
-  const supabase = findSupabaseOrigin(env);
-  return [...(analytics ? [listAnalyticsSources(analytics)] : []), ...(supabase ? [{ connect: [supabase] }] : [])];
+  return [...(analytics ? [listAnalyticsSources(analytics)] : []), ...(findSiteKey(env) ? [CHALLENGE_SOURCES] : [])];
 }

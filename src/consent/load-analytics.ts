@@ -3,11 +3,7 @@
  * to any of them and no cookie before that. The addresses are those that the
  * security policy names (`worker/analytics.ts`).
  */
-interface AnalyticsIds {
-  readonly gtm?: string | undefined;
-  readonly ga4?: string | undefined;
-  readonly visitor?: string | undefined;
-}
+import type { AnalyticsIds } from "../trusted-scripts.ts";
 
 declare global {
   interface Window {
@@ -24,7 +20,12 @@ function gtag(..._command: readonly unknown[]): void {
   dataLayer().push(arguments);
 }
 
-export function loadAnalytics({ gtm, ga4, visitor }: AnalyticsIds): void {
+export async function loadAnalytics(ids: AnalyticsIds): Promise<void> {
+  const { gtm, ga4, visitor } = ids;
+  // Imported late: a chunk that the loader would have to know of makes every page's first script longer.
+  const { allowAnalytics, toScriptUrl } = await import("../trusted-scripts.ts");
+  const addScript = (src: string) => appendScript(toScriptUrl(src));
+  allowAnalytics(ids);
   if (gtm || ga4) {
     // The visitor agreed to counting, not to advertising.
     const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied" };
@@ -49,7 +50,7 @@ export function countIssuerClick(ids: AnalyticsIds, card: string): void {
   if (ids.visitor) dispatchEvent(new CustomEvent("waycard:issuer-click", { detail: { card } }));
 }
 
-function addScript(src: string): void {
+function appendScript(src: string): void {
   const script = document.createElement("script");
   script.async = true;
   script.src = src;

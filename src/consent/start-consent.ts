@@ -17,7 +17,7 @@ export async function startConsent(bar: HTMLElement): Promise<void> {
     if (isLoaded) return;
     isLoaded = true;
     await untilSeen();
-    loadAnalytics(ids);
+    await loadAnalytics(ids);
   };
   const close = () => {
     const hadFocus = bar.contains(document.activeElement);

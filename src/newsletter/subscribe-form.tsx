@@ -54,9 +54,12 @@ export function SubscribeForm({
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (stage === "sending") return;
-    const body = JSON.stringify(Object.fromEntries(new FormData(event.currentTarget)));
+    const form = event.currentTarget;
+    const fields = Object.fromEntries(new FormData(form));
     setStage("sending");
-    const message = await post(body);
+    const siteKey = document.documentElement.dataset["challenge"];
+    const challenge = siteKey ? await (await import("./solve-challenge.ts")).solveChallenge(form, siteKey) : "";
+    const message = await post(JSON.stringify(challenge ? { ...fields, challenge } : fields));
     setProblem({ message, isNew: message !== "" });
     setStage(message === "" ? "sent" : "form");
   };

@@ -180,6 +180,48 @@ describe("after agreeing", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("the tag manager loads what is Google's and its operator's, and nothing else", async () => {
+    const { page } = await open(ARTICLE);
+    await agree(page);
+    const admitted = await page.evaluate(() => {
+      const load = (src: string) => {
+        const script = document.createElement("script");
+        try {
+          // A text, as a tag manager has it.
+          script.src = src;
+          return [src];
+        } catch {
+          return [];
+        }
+      };
+      const google = "https://www.googletagmanager.com";
+      return [
+        `${google}/gtag/js?id=G-OTHER1&cx=c`,
+        `${google}/gtm.js?id=GTM-TEST123&gtm=1`,
+        `${google}/gtm.js?id=GTM-STRANGER`,
+        `${google}/gtm.js?id=GTM-TEST123&id=GTM-STRANGER`,
+        `${google}/debug/bootstrap`,
+        "https://evil.test/x.js",
+        "https://www.googletagmanager.com.evil.test/gtag/js",
+        "data:text/javascript,1",
+        "javascript:1",
+      ].flatMap(load);
+    });
+    expect(admitted).toEqual([
+      "https://www.googletagmanager.com/gtag/js?id=G-OTHER1&cx=c",
+      "https://www.googletagmanager.com/gtm.js?id=GTM-TEST123&gtm=1",
+    ]);
+    const isMarkupRefused = await page.evaluate(() => {
+      try {
+        document.createElement("div").innerHTML = "<b>x</b>";
+        return false;
+      } catch {
+        return true;
+      }
+    });
+    expect(isMarkupRefused).toBe(true);
+  });
+
   test("a link to an issuer is counted by each", async () => {
     const { page } = await open(REVIEW);
     await agree(page);

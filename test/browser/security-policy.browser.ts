@@ -131,27 +131,61 @@ test("answering and sending the card finder breaks no rule", async () => {
 });
 
 test("injected markup is stopped: inline script, handler, style, frame, foreign script and form", async () => {
-  const { page, violations } = await openWatched("/about/contact");
-  await page.evaluate(() => {
-    const host = document.createElement("div");
-    document.body.append(host);
-    host.innerHTML =
-      '<img src="x" onerror="window.owned = true"><p style="position: fixed">x</p><iframe srcdoc="<p>x"></iframe><iframe src="https://evil.test/"></iframe>';
-    for (const [name, value] of [
-      ["textContent", "window.owned = true"],
-      ["src", "https://evil.test/x.js"],
-      ["src", "data:text/javascript,window.owned=true"],
-    ] as const) {
-      const script = document.createElement("script");
-      script[name] = value;
-      document.body.append(script);
-    }
-    const form = document.createElement("form");
-    form.action = "https://evil.test/";
-    document.body.append(form);
-    form.submit();
-  });
-  await page.waitForFunction(() => document.readyState === "complete");
-  await expect.poll(() => new Set(violations.map((text) => text.split(" ")[0])).size).toBeGreaterThanOrEqual(5);
+  const { page, context, violations } = await openWatched("/about/contact");
+  const policy = (await fetch(`${site}/about/contact`)).headers.get("content-security-policy") ?? "";
+  await context.route(`${site}/injected`, (route) =>
+    route.fulfill({
+      headers: { "Content-Security-Policy": policy, "Content-Type": "text/html" },
+      body: `<!DOCTYPE html><img src="x" onerror="window.owned = true"><p style="position: fixed">x</p>
+        <iframe srcdoc="<p>x"></iframe><iframe src="https://evil.test/"></iframe>
+        <script>window.owned = true</script><script src="https://evil.test/x.js"></script>
+        <script src="data:text/javascript,window.owned=true"></script><form action="https://evil.test/"></form>`,
+    }),
+  );
+  await page.goto(`${site}/injected`);
+  await page.evaluate(() => document.querySelector("form")?.submit());
+  await expect
+    .poll(() => new Set(violations.map((text) => text.split(" ")[0])))
+    .toEqual(new Set(["form-action", "frame-src", "script-src-attr", "script-src-elem", "style-src-attr"]));
   expect(await page.evaluate(() => "owned" in window)).toBe(false);
+});
+
+test("no text becomes markup, a script or a worker, and no policy can be made that would let it", async () => {
+  const { page } = await openWatched("/rewards");
+  await wakeIslands(page);
+  const refused = await page.evaluate((foreign) => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy: (name: string, rules: object) => unknown };
+    };
+    const tries: Record<string, () => unknown> = {
+      markup: () => (document.createElement("div").innerHTML = "<b>x</b>"),
+      "a frame's markup": () => (document.createElement("iframe").srcdoc = "<b>x</b>"),
+      "a script's text": () => (document.createElement("script").textContent = "window.owned = true"),
+      "our own script": () => (document.createElement("script").src = "/assets/x.js"),
+      "a foreign script": () => (document.createElement("script").src = foreign),
+      "a worker": () => new Worker("/assets/x.js"),
+      "a policy": () => trustedTypes.createPolicy("other", {}),
+      "the default policy": () => trustedTypes.createPolicy("default", {}),
+      "our policy once more": () => trustedTypes.createPolicy("waycard", {}),
+    };
+    return Object.entries(tries).flatMap(([name, attempt]) => {
+      try {
+        attempt();
+        return [];
+      } catch (error) {
+        return error instanceof TypeError ? [name] : [];
+      }
+    });
+  }, "https://www.googletagmanager.com/gtm.js?id=GTM-TEST123");
+  expect(refused).toEqual([
+    "markup",
+    "a frame's markup",
+    "a script's text",
+    "our own script",
+    "a foreign script",
+    "a worker",
+    "a policy",
+    "the default policy",
+    "our policy once more",
+  ]);
 });

@@ -9,7 +9,7 @@ import { paths } from "../../src/paths.ts";
 const site = inject("siteUrl");
 
 /** For this site's own pages alone. */
-const UNDESCRIBED: ReadonlySet<string> = new Set([paths.subscriptionApi(), paths.sessionConfigApi()]);
+const UNDESCRIBED: ReadonlySet<string> = new Set([paths.subscriptionApi()]);
 
 /** As `worker/app.ts` spells them, without wildcards. */
 const routed = new Set(

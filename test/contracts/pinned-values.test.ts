@@ -20,6 +20,7 @@ import { MAX_CALCULATOR_CARDS } from "../../src/tools/calculator/calculator-quer
 import { MAX_COMPARED_CARDS } from "../../src/tools/compare/compare-query.ts";
 import { NARROW_RATE_USD } from "../../src/tools/finder/rank-finder-cards.ts";
 import { POLICIES } from "../../worker/cache/policy.ts";
+import { JOB_BUDGET_MS } from "../../worker/newsletter/newsletter-job.ts";
 import { MAX_ADDRESS_LENGTH } from "../../worker/newsletter/parse-address.ts";
 import { MAX_RETRIES, toRetryDelay } from "../../worker/newsletter/queue-consumer.ts";
 
@@ -52,6 +53,20 @@ test("how often a minute one client, one mailbox and one asker for work are answ
     ["MAILBOX_LIMIT", 3, 60],
     ["WORK_LIMIT", 300, 60],
   ]);
+});
+
+test("how long a mailbox is spared after each mail, and how many it gets in a day", () => {
+  const migration = readFileSync("supabase/migrations/20261122000100_mail_limits.sql", "utf8");
+  expect(migration).toContain("c_pauses constant interval[] := array['1 minute', '10 minutes', '1 hour', '4 hours'];");
+  expect(migration).toContain("v_count >= (case when v_subscriber.status = 'confirmed' then 5 else 3 end)");
+  expect(migration).toContain("where counted_at < now() - interval '24 hours'");
+  expect(readFileSync("wrangler.toml", "utf8")).toContain('crons = ["*/5 * * * *"]');
+});
+
+test("a job's calls end before its sender's time alone does: else two would send", () => {
+  const migration = readFileSync("supabase/migrations/20261122000100_mail_limits.sql", "utf8");
+  expect(JOB_BUDGET_MS).toBe(7_000);
+  expect(migration).toContain("case when p_is_sender then now() + interval '8 seconds' end");
 });
 
 test("how often and how late a newsletter job is tried again, here and in the queue's own settings", () => {

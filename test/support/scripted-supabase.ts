@@ -18,10 +18,13 @@ export interface SupabaseCall {
   readonly token: string | null;
 }
 
-/** A body for 200, a status for a refusal, or nothing at all: the request fails. */
-export type ScriptedAnswer = { readonly json: unknown } | { readonly status: number } | "no answer";
+/** A body for 200, a status (and code) for a refusal, or nothing at all: the request fails. */
+export type ScriptedAnswer =
+  | { readonly json: unknown }
+  | { readonly status: number; readonly code?: string }
+  | "no answer";
 
-/** Last part of the path (`request_subscription`, `otp`, `verify` …) to its answers, the last of which stays. */
+/** Last part of the path (`accept_request`, `otp`, `verify` …) to its answers, the last of which stays. */
 export type Script = Readonly<Record<string, ScriptedAnswer | readonly ScriptedAnswer[]>>;
 
 /** Until the test's mocks are restored. @returns the calls, as they come */
@@ -34,7 +37,7 @@ export function scriptSupabase(script: Script): SupabaseCall[] {
     const text = await request.text();
     calls.push({
       path: pathname + search,
-      body: text === "" ? {} : (JSON.parse(text) as Record<string, unknown>),
+      body: parseBody(text),
       key: request.headers.get("apikey"),
       token: request.headers.get("Authorization"),
     });
@@ -44,12 +47,15 @@ export function scriptSupabase(script: Script): SupabaseCall[] {
     if (answer === undefined) throw new Error(`The script has no answer for ${name}.`);
     if (answer === "no answer") throw new TypeError("fetch failed");
     if ("json" in answer) return Response.json(answer.json);
-    return Response.json(
-      { code: "refused", error_code: "refused", msg: "for ann@example.com" },
-      { status: answer.status },
-    );
+    const { status, code = "refused" } = answer;
+    return Response.json({ code, error_code: code, msg: "for ann@example.com" }, { status });
   });
   return calls;
+}
+
+function parseBody(text: string): Readonly<Record<string, unknown>> {
+  if (!text.startsWith("{")) return Object.fromEntries(new URLSearchParams(text));
+  return JSON.parse(text) as Record<string, unknown>;
 }
 
 /** What Supabase Auth answers when a link was good. */

@@ -18,6 +18,8 @@ interface Real {
   readonly store: TestStore;
 }
 
+const MAX_MAILS_A_DAY = 3;
+
 /** A step: what may happen to the subscription, and what the model says comes of it. */
 class Step implements fc.AsyncCommand<Model, Real> {
   readonly name: string;
@@ -50,6 +52,8 @@ export const STEPS: readonly Step[] = [
     // A second request within the minute is served by the mail that is out.
     if (model.status !== "none" && model.status !== "unsubscribed") return;
     model.status = "pending";
+    // The day's number; what is owed beyond it goes out the next day.
+    if (model.mails === MAX_MAILS_A_DAY) return;
     model.mails += 1;
     model.isLinkFresh = true;
   }),

@@ -6,11 +6,12 @@
 import type { MiddlewareHandler } from "hono";
 
 import type { Bindings, WorkerEnvironment } from "../environment.ts";
-import { type PolicySources, renderSecurityPolicy } from "./security-policy.ts";
+import { type PolicySources, renderSecurityPolicy, REPORTS_PATH } from "./security-policy.ts";
 
 /** With the policy of a deployment that has configured nothing; files have these too (build/asset-headers.ts). */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "Content-Security-Policy": renderSecurityPolicy(),
+  "Reporting-Endpoints": `security="${REPORTS_PATH}"`,
   // No other site's window can reach into ours, and its files not into our process.
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Embedder-Policy": "require-corp",

@@ -9,7 +9,13 @@ export interface PolicySources {
   readonly script?: readonly string[];
   readonly connect?: readonly string[];
   readonly image?: readonly string[];
+  readonly frame?: readonly string[];
+  /** Names of Trusted Types policies beside our own. */
+  readonly trustedTypes?: readonly string[];
 }
+
+/** Where browsers tell of what the policy stopped (`worker/api/security-reports.ts`). */
+export const REPORTS_PATH = "/api/security-reports";
 
 /**
  * Vite writes styles into the page in development; nothing built or tested is so lax.
@@ -27,9 +33,14 @@ export function renderSecurityPolicy(...extra: readonly PolicySources[]): string
     // Injected markup cannot run: only our own files are scripts. Workers run the rewards maths.
     `script-src 'self'${add("script")}`,
     "worker-src 'self'",
+    // No text becomes code in our own scripts either, unless a policy of `src/trusted-scripts.ts` has looked at it.
+    "require-trusted-types-for 'script'",
+    `trusted-types waycard${add("trustedTypes")}`,
     // Only our own sheets: injected styles cannot read what is typed.
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "font-src 'self'",
+    // No frames, unless a service draws in one.
+    ...(add("frame") ? [`frame-src${add("frame")}`] : []),
     `img-src 'self'${add("image")}`,
     "manifest-src 'self'",
     // Data cannot be sent to strangers.
@@ -39,5 +50,8 @@ export function renderSecurityPolicy(...extra: readonly PolicySources[]): string
     "base-uri 'none'",
     // Nobody can lay an invisible copy of the site under a visitor's clicks.
     "frame-ancestors 'none'",
+    // What breaks is heard of. The older directive is for browsers that do not know the newer one.
+    "report-to security",
+    `report-uri ${REPORTS_PATH}`,
   ].join("; ");
 }

@@ -14,10 +14,10 @@ describe("/subscribe/confirm", () => {
     postForm("/subscribe/confirm", fields, { script });
 
   test("GET shows the button for a link that may be one, and asks nobody", async () => {
-    const shown = await ask(`/subscribe/confirm?token_hash=${LINK}&type=signup`, {});
+    const shown = await ask(`/subscribe/confirm?token_hash=${LINK}&type=invite`, {});
     expect([shown.status, shown.calls]).toEqual([200, []]);
     expect(shown.text).toContain(`value="${LINK}"`);
-    expect(shown.text).toContain('value="signup"');
+    expect(shown.text).toContain('value="invite"');
     for (const query of [
       "",
       "?token_hash=short",
@@ -59,15 +59,15 @@ describe("/subscribe/confirm", () => {
     for (const fields of [{ token_hash: LINK }, { token_hash: LINK, type: "recovery" }]) {
       const { status, calls } = await press(fields, { ...good, verify: [{ status: 403 }, SESSION] });
       expect(status).toBe(200);
-      expect(calls.slice(0, 2).map(({ body }) => body["type"])).toEqual(["magiclink", "signup"]);
+      expect(calls.slice(0, 2).map(({ body }) => body["type"])).toEqual(["magiclink", "invite"]);
     }
   });
 
   test("a link with its type is tried as that alone; refused it is not valid", async () => {
-    const { status, names } = await press({ token_hash: LINK, type: "signup" }, { verify: { status: 403 } });
+    const { status, names } = await press({ token_hash: LINK, type: "invite" }, { verify: { status: 403 } });
     expect([status, names]).toEqual([400, ["verify"]]);
     expect(
-      (await post("/subscribe/confirm", { token_hash: LINK, type: "signup" }, { script: { verify: { status: 403 } } }))
+      (await post("/subscribe/confirm", { token_hash: LINK, type: "invite" }, { script: { verify: { status: 403 } } }))
         .text,
     ).toContain("expired");
   });

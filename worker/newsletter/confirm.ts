@@ -92,7 +92,7 @@ async function confirm(link: Link, store: SubscriberStore): Promise<Confirmation
 
 /** A link without a type is tried as both: looking up a token as the wrong kind does not use it up. */
 async function acceptLink({ tokenHash, type }: Link, store: SubscriberStore) {
-  const [first = "magiclink", ...others] = type === "" ? (["magiclink", "signup"] as const) : [type as LinkType];
+  const [first = "magiclink", ...others] = type === "" ? (["magiclink", "invite"] as const) : [type as LinkType];
   let outcome = await store.acceptToken(tokenHash, first);
   for (const other of others) {
     if (outcome.ok || outcome.kind === "unavailable") break;

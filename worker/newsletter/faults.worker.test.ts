@@ -219,6 +219,6 @@ describe("without a configured Supabase", () => {
   test("the links' pages answer 503, and the session's configuration", async () => {
     expect((await postForm(`${bareSite}/subscribe/confirm`, { token_hash: "f".repeat(64) })).status).toBe(503);
     expect((await fetch(`${bareSite}/unsubscribe?token=${"f".repeat(64)}`, { method: "POST" })).status).toBe(503);
-    expect((await fetch(`${bareSite}/api/session-config`)).status).toBe(503);
+    expect((await fetch(`${bareSite}/api/auth/user`)).status).toBe(503);
   });
 });

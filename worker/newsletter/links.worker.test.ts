@@ -1,13 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
 
-import {
-  confirm,
-  findStatus,
-  findUnsubscribeToken,
-  readToken,
-  subscribe,
-  supabase,
-} from "../../test/support/newsletter-site.ts";
+import { confirm, findStatus, findUnsubscribeToken, readToken, subscribe } from "../../test/support/newsletter-site.ts";
 import { postForm, postJson } from "../../test/support/newsletter-visitor.ts";
 
 const site = inject("siteUrl");
@@ -158,11 +151,26 @@ describe("/unsubscribe", () => {
 });
 
 describe("the browser's questions", () => {
-  test("GET /api/session-config names Supabase and the publishable key, to our own pages only", async () => {
-    const response = await fetch(`${site}/api/session-config`);
-    expect(await response.json()).toEqual({ url: supabase.url, publishableKey: inject("supabasePublishableKey") });
-    expect(response.headers.get("access-control-allow-origin")).toBeNull();
-    expect(response.headers.get("cache-control")).toBe("no-store");
+  test("a session asks who it is, renews itself and ends, all at our own address", async () => {
+    const { address, link } = await subscribe();
+    const body = { token_hash: readToken(link), type: "magiclink" };
+    const { session } = (await (await postJson(confirmUrl, body)).json()) as {
+      session: { accessToken: string; refreshToken: string };
+    };
+    const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+    const user = await fetch(`${site}/api/auth/user`, bearer(session.accessToken));
+    expect(user.headers.get("access-control-allow-origin")).toBeNull();
+    expect(user.headers.get("cache-control")).toBe("no-store");
+    expect(await user.json()).toMatchObject({ email: address });
+
+    const renew = (token: string) =>
+      postJson(`${site}/api/auth/token?grant_type=refresh_token`, { refresh_token: token });
+    const renewed = (await (await renew(session.refreshToken)).json()) as {
+      access_token: string;
+      refresh_token: string;
+    };
+    expect((await postJson(`${site}/api/auth/logout`, "", bearer(renewed.access_token))).status).toBe(204);
+    expect((await renew(renewed.refresh_token)).status).toBe(400);
   });
 
   test.each([undefined, "Bearer x", `Bearer ${"a".repeat(40)}`, "Basic abc"])(
@@ -176,8 +184,8 @@ describe("the browser's questions", () => {
     },
   );
 
-  test("pages may connect to Supabase and to nothing else but us", async () => {
+  test("pages may connect to nothing else but us", async () => {
     const policy = (await fetch(`${site}/about/contact`)).headers.get("content-security-policy");
-    expect(policy).toContain(`connect-src 'self' ${supabase.url};`);
+    expect(policy).toContain("connect-src 'self';");
   });
 });

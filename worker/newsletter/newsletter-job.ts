@@ -37,19 +37,29 @@ export async function deliverJob(job: NewsletterJob, store: SubscriberStore): Pr
   return store.sendLink(job.address);
 }
 
-/** Puts a job where it outlives this request. False when there is no queue or it does not take it. */
-export async function enqueueJob(job: NewsletterJob, queue: Bindings["NEWSLETTER_QUEUE"]): Promise<boolean> {
-  if (!queue) return false;
+/**
+ * Puts a job where it outlives this request. False when there is no queue, when it does not
+ * take the job, or when it is one that forgets and would hold the only copy: the queue of
+ * `npm start` lives in memory (QUEUE_FORGETS), and what is accepted must survive its end.
+ *
+ * @param isRecorded the database knows of the request, so that the sweep finds it
+ */
+export async function enqueueJob(job: NewsletterJob, env: Bindings, isRecorded: boolean): Promise<boolean> {
+  const isKept = isRecorded || env.QUEUE_FORGETS !== "yes";
+  if (!env.NEWSLETTER_QUEUE || !isKept) return false;
   try {
-    await queue.send(job);
+    await env.NEWSLETTER_QUEUE.send(job);
     return true;
   } catch {
     return false;
   }
 }
 
-/** Undefined when the configuration is missing. */
-export function openStore(env: Bindings): SubscriberStore | undefined {
+/** For one job, with no visitor waiting: less than the eight seconds that a sender has alone (`accept_request`). */
+export const JOB_BUDGET_MS = 7_000;
+
+/** Undefined when the configuration is missing. @param budgetMs for all calls together; a visitor's time by default */
+export function openStore(env: Bindings, budgetMs?: number): SubscriberStore | undefined {
   const configuration = findConfiguration(env);
-  return configuration && createSubscriberStore(configuration);
+  return configuration && createSubscriberStore(configuration, budgetMs);
 }

@@ -38,8 +38,3 @@ export function parseAddress(value: unknown): ParsedAddress {
   if (!DOMAIN.test(domain)) return refuse("The part after the @ sign is not a domain, as in name@example.com.");
   return { ok: true, address: `${local}@${domain}` };
 }
-
-/** The mailbox behind an address: what stands after a plus sign is a label of its owner. */
-export function toMailbox(address: string): string {
-  return address.replace(/\+[^@]*(?=@)/, "");
-}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { CONFIGURATION, type Script, scriptSupabase } from "../../test/support/scripted-supabase.ts";
+import { CONFIGURATION, type Script, scriptSupabase, SESSION } from "../../test/support/scripted-supabase.ts";
 import type { Bindings } from "../environment.ts";
 import { consumeNewsletterQueue } from "./queue-consumer.ts";
 
@@ -12,6 +12,7 @@ const SUBSCRIBE = {
   consentVersion: "2025-05",
   requestedAt: "2026-01-02T03:04:05.000Z",
 };
+const USER = SESSION.json.user;
 const END = { kind: "end", token: "a".repeat(64), requestedAt: "2026-01-02T03:04:05.000Z" };
 
 beforeEach(() => {
@@ -40,45 +41,64 @@ async function deliver(body: unknown, script: Script, attempts = 1, env: object 
 
 describe("a subscription on the queue", () => {
   test("is recorded by its sender, has its mail sent, and is done", async () => {
-    const { outcomes, calls } = await deliver(SUBSCRIBE, { request_subscription: { json: "send" }, otp: { json: {} } });
+    const { outcomes, calls } = await deliver(SUBSCRIBE, {
+      accept_request: { json: "send" },
+      invite: { json: USER },
+    });
     expect(outcomes).toEqual(["ack"]);
     expect(calls.map(({ path, key }) => [path, key])).toEqual([
-      ["/rest/v1/rpc/request_subscription", "secret-key"],
-      ["/auth/v1/otp", "public-key"],
+      ["/rest/v1/rpc/accept_request", "secret-key"],
+      ["/auth/v1/invite", "secret-key"],
     ]);
     expect(calls[0]?.body).toEqual({
       p_email: "ann@example.com",
+      p_mailbox: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
       p_request_id: SUBSCRIBE.requestId,
       p_requested_at: SUBSCRIBE.requestedAt,
       p_source: "api",
       p_consent_version: "2025-05",
       p_is_sender: true,
     });
-    expect(calls[1]?.body).toMatchObject({ email: "ann@example.com", create_user: true });
+    expect(calls[1]?.body).toEqual({ email: "ann@example.com" });
+  });
+
+  test("of an address that has confirmed has a link sent that makes no user", async () => {
+    const { outcomes, calls } = await deliver(SUBSCRIBE, {
+      accept_request: { json: "send" },
+      invite: { status: 422, code: "email_exists" },
+      otp: { json: {} },
+    });
+    expect(outcomes).toEqual(["ack"]);
+    expect(calls.slice(1).map(({ path, key }) => [path, key])).toEqual([
+      ["/auth/v1/invite", "secret-key"],
+      ["/auth/v1/otp", "public-key"],
+    ]);
+    expect(calls[2]?.body).toMatchObject({ email: "ann@example.com", create_user: false });
   });
 
   test("that has nothing left to do is done without a mail", async () => {
-    const { outcomes, names } = await deliver(SUBSCRIBE, { request_subscription: { json: "none" } });
-    expect([outcomes, names]).toEqual([["ack"], ["request_subscription"]]);
+    const { outcomes, names } = await deliver(SUBSCRIBE, { accept_request: { json: "none" } });
+    expect([outcomes, names]).toEqual([["ack"], ["accept_request"]]);
   });
 
   test("that another delivery is at waits, and is not lost", async () => {
-    const { outcomes, names } = await deliver(SUBSCRIBE, { request_subscription: { json: "wait" } });
-    expect([outcomes, names]).toEqual([[10], ["request_subscription"]]);
+    const { outcomes, names } = await deliver(SUBSCRIBE, { accept_request: { json: "wait" } });
+    expect([outcomes, names]).toEqual([[10], ["accept_request"]]);
     expect(readLog()).toMatchObject([{ event: "retry", reason: "being sent", delaySeconds: 10 }]);
   });
 
   test.each([
-    ["cannot be recorded", { request_subscription: { status: 500 } }],
-    ["gets an answer that is none", { request_subscription: { json: "maybe" } }],
-    ["gets no answer", { request_subscription: "no answer" }],
-    ["has its mail refused for now", { request_subscription: { json: "send" }, otp: { status: 429 } }],
+    ["cannot be recorded", { accept_request: { status: 500 } }],
+    ["gets an answer that is none", { accept_request: { json: "maybe" } }],
+    ["gets no answer", { accept_request: "no answer" }],
+    ["has its mail refused for now", { accept_request: { json: "send" }, invite: { status: 429 } }],
+    ["has its mail refused", { accept_request: { json: "send" }, invite: { status: 422 } }],
   ] as const)("that %s comes again, later each time", async (_, script) => {
     expect((await deliver(SUBSCRIBE, script, 3)).outcomes).toEqual([90]);
   });
 
   test("names nobody in the log: one hash for one address, another with another key", async () => {
-    const script: Script = { request_subscription: { json: "none" } };
+    const script: Script = { accept_request: { json: "none" } };
     await deliver(SUBSCRIBE, script);
     await deliver(SUBSCRIBE, script);
     await deliver(SUBSCRIBE, script, 1, { ...CONFIGURATION, SUPABASE_SECRET_KEY: "other" });

@@ -7,7 +7,7 @@ import * as v from "valibot";
 
 import type { Bindings } from "../environment.ts";
 import { hashAddress, logNewsletter } from "./log-newsletter.ts";
-import { deliverJob, jobSchema, type NewsletterJob, openStore } from "./newsletter-job.ts";
+import { deliverJob, JOB_BUDGET_MS, jobSchema, type NewsletterJob, openStore } from "./newsletter-job.ts";
 import type { Outcome } from "./subscriber-store.ts";
 
 /** What of the platform's message is used. */
@@ -43,7 +43,7 @@ async function consume(message: QueueMessage, env: Bindings): Promise<void> {
     return;
   }
   const job = parsed.output;
-  const store = openStore(env);
+  const store = openStore(env, JOB_BUDGET_MS);
   const outcome: Outcome<unknown> = store
     ? await deliverJob(job, store)
     : { ok: false, kind: "unavailable", reason: "not configured" };

@@ -19,5 +19,6 @@ export async function renderNewsletterPage(
   const provider = new RouterContextProvider();
   provider.set(newsletterState, state);
   const target = new URL(path, new URL(context.req.raw.url).origin);
-  return renderPage(new Request(target), { origin: readSiteOptions(context.env).origin }, provider);
+  const { origin, challenge } = readSiteOptions(context.env);
+  return renderPage(new Request(target), { origin, challenge }, provider);
 }

@@ -39,15 +39,78 @@ describe("the session of a visitor", () => {
     expect((await find(script)).status).toBe(status);
   });
 
-  test("is told where Supabase is, with the key that everyone may know", async () => {
-    const { text } = await ask("/api/session-config", {});
-    expect(JSON.parse(text)).toEqual({ url: "http://supabase.test", publishableKey: "public-key" });
-    for (const path of ["/api/session-config", "/api/subscription"])
+  test("is not looked up where no Supabase is set up", async () => {
+    for (const path of ["/api/auth/user", "/api/subscription"])
       expect((await ask(path, { headers: ACCESS }, { env: { SUPABASE_URL: undefined } as never })).status).toBe(503);
   });
 });
 
+describe("what a browser asks of the identity provider", () => {
+  const ACCESS = { Authorization: "Bearer access-token-of-the-session" };
+  const REFRESH = "/api/auth/token?grant_type=refresh_token";
+
+  test("is passed on with the key that the browser does not have", async () => {
+    const user = await ask("/api/auth/user", { headers: ACCESS }, { script: { user: { json: { id: "1" } } } });
+    expect([user.status, JSON.parse(user.text)]).toEqual([200, { id: "1" }]);
+    expect(user.calls).toMatchObject([{ path: "/auth/v1/user", key: "public-key", token: ACCESS.Authorization }]);
+    const body = { refresh_token: "r", password: "p" };
+    const renewed = await post(REFRESH, body, { script: { token: SESSION } });
+    expect(renewed.calls).toMatchObject([
+      { path: "/auth/v1/token?grant_type=refresh_token", body: { refresh_token: "r" }, token: null },
+    ]);
+    expect(renewed.calls[0]?.body).not.toHaveProperty("password");
+    const init = { method: "POST", headers: ACCESS };
+    const ended = await ask("/api/auth/logout?scope=global", init, { script: { "logout?scope=local": { json: {} } } });
+    expect(ended.calls[0]?.path).toBe("/auth/v1/logout?scope=local");
+  });
+
+  test("is answered as the provider answers, and 503 when it does not: then the browser keeps its session", async () => {
+    expect((await post(REFRESH, { refresh_token: "r" }, { script: { token: { status: 400 } } })).status).toBe(400);
+    const late = await post(REFRESH, { refresh_token: "r" }, { script: { token: "no answer" } });
+    expect([late.status, late.response.headers.get("cache-control")]).toEqual([503, "no-store"]);
+  });
+
+  test.each([
+    ["no token", "{}", 400],
+    ["a token that is no text", '{"refresh_token":5}', 400],
+    ["no JSON", "{", 400],
+    ["more than 8 KB", `{"refresh_token":"${"a".repeat(8_200)}"}`, 413],
+  ])("is not passed on with %s", async (_, body, status) => {
+    const refused = await post(REFRESH, body);
+    expect([refused.status, refused.calls]).toEqual([status, []]);
+  });
+
+  test.each(["", "?grant_type=password", "?grant_type=pkce", "?grant_type=refresh_token&x=1"])(
+    "is not passed on as a grant by %j",
+    async (query) => {
+      const refused = await post(`/api/auth/token${query}`, { refresh_token: "r", password: "p" });
+      expect([refused.status, refused.calls]).toEqual([422, []]);
+    },
+  );
+
+  test("is not passed on without a session", async () => {
+    const user = await ask("/api/auth/user", {});
+    const logout = await ask("/api/auth/logout", { method: "POST" });
+    expect([user.status, logout.status, user.calls, logout.calls]).toEqual([401, 401, [], []]);
+  });
+
+  test("is limited for each client", async () => {
+    const refuse = { limit: async () => ({ success: false }) };
+    expect((await ask("/api/auth/user", { headers: ACCESS }, { env: { WORK_LIMIT: refuse } })).status).toBe(429);
+  });
+});
+
 describe("/healthz", () => {
+  test("names what is still a placeholder", async () => {
+    const { text } = await ask(
+      "/healthz",
+      {},
+      { script: { health: { json: {} } }, env: { SITE_ORIGIN: "https://x.example" } },
+    );
+    const { checks } = JSON.parse(text) as { checks: { placeholders: string } };
+    expect(checks.placeholders).toContain("SITE_ORIGIN in wrangler.toml");
+  });
+
   const read = async (script: Script, env: object = {}) => {
     const { text } = await ask("/healthz", {}, { script, env });
     return (JSON.parse(text) as { checks: { newsletter: string } }).checks.newsletter;
@@ -70,7 +133,9 @@ test("every answer of the newsletter is private: no store, no referrer, no index
   const answers = [
     await post("/api/subscribe", {}),
     await ask("/api/subscribe", {}),
-    await ask("/api/session-config", {}),
+    await ask("/api/auth/user", {}),
+    await post("/api/auth/token", {}),
+    await ask("/api/auth/logout", {}),
     await ask("/subscribe/confirm", {}),
     await ask("/unsubscribe", {}),
   ];

@@ -8,5 +8,7 @@ export const SOURCE = /^[a-z0-9/-]{1,64}$/;
 
 export const subscribeBodySchema = v.strictObject({
   email: v.pipe(v.string(), v.maxLength(MAX_ADDRESS_LENGTH)),
+  /** Where the server checks for robots: the token of the check. */
+  challenge: v.optional(v.pipe(v.string(), v.maxLength(2_048))),
   source: v.optional(v.pipe(v.string(), v.regex(SOURCE))),
 });

@@ -13,21 +13,21 @@ describe("POST /api/subscribe", () => {
   const ANN = { email: "Ann@Example.com" };
 
   test("records the request and leaves the mail to the queue", async () => {
-    const { status, text, calls, jobs } = await subscribe(ANN, { script: { request_subscription: { json: "send" } } });
+    const { status, text, calls, jobs } = await subscribe(ANN, { script: { accept_request: { json: "send" } } });
     expect([status, text]).toEqual([202, '{"status":"check-your-inbox"}']);
     expect(calls[0]?.body).toMatchObject({ p_email: "ann@example.com", p_source: "api", p_is_sender: false });
     expect(jobs).toMatchObject([{ kind: "subscribe", address: "ann@example.com", consentVersion: "2025-05" }]);
   });
 
   test.each(["none", "wait"])("queues nothing when the database says %s", async (value) => {
-    const { status, jobs } = await subscribe(ANN, { script: { request_subscription: { json: value } } });
+    const { status, jobs } = await subscribe(ANN, { script: { accept_request: { json: value } } });
     expect([status, jobs]).toEqual([202, []]);
   });
 
   test.each([{ status: 500 }, { status: 400 }, { json: 7 }, "no answer"] as const)(
     "keeps the request on the queue when Supabase answers %j",
     async (answer) => {
-      const { status, jobs } = await subscribe(ANN, { script: { request_subscription: answer } });
+      const { status, jobs } = await subscribe(ANN, { script: { accept_request: answer } });
       expect([status, jobs.length]).toEqual([202, 1]);
       const [line] = vi.mocked(console.error).mock.calls.map(([text]) => String(text));
       expect(line).toContain('"event":"queued"');
@@ -36,15 +36,23 @@ describe("POST /api/subscribe", () => {
   );
 
   test("without a queue it sends the mail itself, as its only sender", async () => {
-    const script: Script = { request_subscription: { json: "send" }, otp: { json: {} } };
+    const script: Script = { accept_request: { json: "send" }, invite: { json: {} } };
     const { status, calls, names } = await subscribe(ANN, { script, env: { NEWSLETTER_QUEUE: undefined } as never });
-    expect([status, names]).toEqual([202, ["request_subscription", "otp"]]);
+    expect([status, names]).toEqual([202, ["accept_request", "invite"]]);
     expect(calls[0]?.body["p_is_sender"]).toBe(true);
   });
 
+  test("takes no request that only a queue in memory would hold, but lets such a queue send what is recorded", async () => {
+    const env = { QUEUE_FORGETS: "yes" };
+    const lost = await subscribe(ANN, { script: { accept_request: "no answer" }, env });
+    expect([lost.status, lost.jobs]).toEqual([503, []]);
+    const kept = await subscribe(ANN, { script: { accept_request: { json: "send" } }, env });
+    expect([kept.status, kept.jobs]).toMatchObject([202, [{ kind: "subscribe" }]]);
+  });
+
   test.each([
-    ["neither takes it", { request_subscription: "no answer" }],
-    ["the mail cannot be sent", { request_subscription: { json: "send" }, otp: { status: 500 } }],
+    ["neither takes it", { accept_request: "no answer" }],
+    ["the mail cannot be sent", { accept_request: { json: "send" }, invite: { status: 500 } }],
   ] as const)("says so when %s and there is no queue", async (_, script) => {
     const failing = { send: () => Promise.reject(new Error("full")) };
     for (const queue of [undefined, failing]) {
@@ -63,7 +71,7 @@ describe("POST /api/subscribe", () => {
     ["a".repeat(64), "a".repeat(64)],
     ["a".repeat(65), "api"],
   ])("of the source %j it keeps %j", async (source, kept) => {
-    const { calls } = await subscribe({ ...ANN, source }, { script: { request_subscription: { json: "none" } } });
+    const { calls } = await subscribe({ ...ANN, source }, { script: { accept_request: { json: "none" } } });
     expect(calls[0]?.body["p_source"]).toBe(kept);
   });
 
@@ -106,7 +114,7 @@ describe("POST /api/subscribe", () => {
   });
 
   test("a name inside a text is no second field", async () => {
-    const script: Script = { request_subscription: { json: "none" } };
+    const script: Script = { accept_request: { json: "none" } };
     expect((await subscribe('{"source":"\\"email\\":","email":"ann@example.com"}', { script })).status).toBe(202);
   });
 
@@ -114,7 +122,7 @@ describe("POST /api/subscribe", () => {
     const good = await postForm(
       "/api/subscribe",
       { email: "ann@example.com", website: "" },
-      { script: { request_subscription: { json: "send" } } },
+      { script: { accept_request: { json: "send" } } },
     );
     expect([good.status, good.response.headers.get("location")]).toEqual([303, "/subscribe/sent"]);
     const bad = await postForm("/api/subscribe", { email: "ann at home", website: "" });
@@ -125,7 +133,7 @@ describe("POST /api/subscribe", () => {
     const late = await postForm(
       "/api/subscribe",
       { email: "ann@example.com" },
-      { script: { request_subscription: "no answer" }, env: { NEWSLETTER_QUEUE: undefined } as never },
+      { script: { accept_request: "no answer" }, env: { NEWSLETTER_QUEUE: undefined } as never },
     );
     expect(late.status).toBe(503);
     expect(late.text).toContain("could not take your request");

@@ -11,18 +11,20 @@ import { paths } from "../../src/paths.ts";
 import { NEWSLETTER } from "../../src/site.ts";
 import { type FieldError, renderProblem } from "../http/problem.ts";
 import type { WorkerEnvironment } from "../environment.ts";
+import { refuseUnchecked } from "./challenge.ts";
 import { findConfiguration } from "./configuration.ts";
 import { isFormPost, readFormBody } from "./form-body.ts";
 import { limitRate, toClientKey } from "../http/limit-rate.ts";
 import { hashAddress, logNewsletter } from "./log-newsletter.ts";
 import { enqueueJob, openStore, type SubscribeJob } from "./newsletter-job.ts";
-import { MAX_ADDRESS_LENGTH, parseAddress, toMailbox } from "./parse-address.ts";
+import { MAX_ADDRESS_LENGTH, parseAddress } from "./parse-address.ts";
 import { refuseCrossSite } from "../http/csrf.ts";
 import { renderNewsletterPage } from "./render-newsletter-page.ts";
 import { SOURCE } from "./subscribe-schema.ts";
+import { toMailbox } from "./to-mailbox.ts";
 
 /** `website` is the trap: people do not see it. */
-const FIELDS = ["email", "source", "website"];
+const FIELDS = ["email", "source", "website", "challenge"];
 
 export async function handleSubscribe(context: Context<WorkerEnvironment>): Promise<Response> {
   const request = context.req.raw;
@@ -30,7 +32,7 @@ export async function handleSubscribe(context: Context<WorkerEnvironment>): Prom
   const outcome = await subscribe(request, context.env);
   if (outcome.ok) return isForm ? redirectToSent() : acceptJson();
   const { response, error, value } = outcome;
-  if (!isForm || response.status === 403) return response;
+  if (!isForm || (response.status === 403 && value === undefined)) return response;
   const page = await renderNewsletterPage(context, paths.subscribe(), {
     kind: "subscribe",
     value: value ?? "",
@@ -66,6 +68,8 @@ async function subscribe(request: Request, env: WorkerEnvironment["Bindings"]): 
   const { address } = parsed;
   const configuration = findConfiguration(env);
   if (!configuration) return { ok: false, value: address, response: notConfigured() };
+  const unchecked = await refuseUnchecked(body.fields.get("challenge"), request, env);
+  if (unchecked) return { ok: false, response: unchecked, value: address };
   const mailboxKey = await hashAddress(toMailbox(address), configuration.secretKey);
   const late = await limitRate(env.MAILBOX_LIMIT, `mailbox:${mailboxKey}`);
   if (late) return { ok: false, response: late, value: address };
@@ -96,7 +100,7 @@ async function accept(job: SubscribeJob, env: WorkerEnvironment["Bindings"]): Pr
     const subject = await hashAddress(job.address, env.SUPABASE_SECRET_KEY ?? "");
     logNewsletter("error", { event: "queued", job: job.kind, subject, reason: recorded.reason });
   }
-  if (await enqueueJob(job, env.NEWSLETTER_QUEUE)) return true;
+  if (await enqueueJob(job, env, recorded?.ok === true)) return true;
   // Without a queue the email is sent here, in what is left of the time.
   return recorded?.ok === true && (await store?.sendLink(job.address))?.ok === true;
 }

@@ -7,7 +7,9 @@ import type { AuthError, SupabaseClient } from "@supabase/supabase-js";
 import * as v from "valibot";
 
 import type { SupabaseConfiguration } from "./configuration.ts";
+import { hashAddress } from "./log-newsletter.ts";
 import type { SubscribeJob } from "./newsletter-job.ts";
+import { toMailbox } from "./to-mailbox.ts";
 
 /** For all calls of one request together: the visitor is answered within 3.5 s. */
 const SUPABASE_BUDGET_MS = 3_000;
@@ -26,8 +28,25 @@ const STATUSES = ["pending", "confirmed", "unsubscribed"] as const;
 const subscriptionSchema = v.object({ status: v.picklist(STATUSES), unsubscribe_token: v.string() });
 export type Subscription = v.InferOutput<typeof subscriptionSchema>;
 
-export const LINK_TYPES = ["signup", "magiclink"] as const;
+export const LINK_TYPES = ["invite", "magiclink"] as const;
 export type LinkType = (typeof LINK_TYPES)[number];
+
+const unsentSchema = v.object({
+  email: v.string(),
+  request_id: v.string(),
+  requested_at: v.string(),
+  source: v.string(),
+  consent_version: v.string(),
+});
+
+const toJob = (row: v.InferOutput<typeof unsentSchema>): SubscribeJob => ({
+  kind: "subscribe",
+  requestId: row.request_id,
+  address: row.email,
+  source: row.source,
+  consentVersion: row.consent_version,
+  requestedAt: row.requested_at,
+});
 
 const isFinal = (status: number | undefined) => status !== undefined && status >= 400 && status < 500 && status !== 429;
 const unavailable = (reason: string) => ({ ok: false, kind: "unavailable", reason }) as const;
@@ -83,11 +102,12 @@ export function createSubscriberStore(configuration: SupabaseConfiguration, budg
      *
      * @param isSender the caller is about to send it, and nobody else should at the same time
      */
-    requestSubscription: (job: SubscribeJob, isSender: boolean) =>
+    requestSubscription: async (job: SubscribeJob, isSender: boolean) =>
       call(
-        "request_subscription",
+        "accept_request",
         {
           p_email: job.address,
+          p_mailbox: await hashAddress(toMailbox(job.address), configuration.secretKey),
           p_request_id: job.requestId,
           p_requested_at: job.requestedAt,
           p_source: job.source,
@@ -97,11 +117,19 @@ export function createSubscriberStore(configuration: SupabaseConfiguration, budg
         v.picklist(["send", "none", "wait"]),
       ),
 
-    /** Has Supabase Auth send the link. The mail's template names `/subscribe/confirm`. */
+    /**
+     * Has Supabase Auth send the link. The mail's template names `/subscribe/confirm`.
+     * Sign-up is closed to the public, and closed means that Auth mails nobody who has not
+     * confirmed; so they are invited, which takes the secret key and sets no password.
+     */
     sendLink: (address: string) =>
       within<null>(async () => {
+        const administrator = await connect(configuration.secretKey);
+        const invited = await administrator.auth.admin.inviteUserByEmail(address);
+        if (!invited.error) return { ok: true, value: null };
+        if (invited.error.code !== "email_exists") return toFailure(invited.error);
         const client = await connect(configuration.publishableKey);
-        const { error } = await client.auth.signInWithOtp({ email: address, options: { shouldCreateUser: true } });
+        const { error } = await client.auth.signInWithOtp({ email: address, options: { shouldCreateUser: false } });
         return error ? toFailure(error) : { ok: true, value: null };
       }),
 
@@ -132,6 +160,10 @@ export function createSubscriberStore(configuration: SupabaseConfiguration, budg
         if (error) return toFailure(error);
         return data.user.email ? { ok: true, value: data.user.email } : unavailable("unexpected answer");
       }),
+
+    /** Requests whose mail never left, oldest first, as the jobs that they were. */
+    listUnsent: (limit: number) =>
+      call("list_unsent", { p_limit: limit }, v.pipe(v.array(unsentSchema), v.mapItems(toJob))),
 
     findSubscription: (address: string) => callForOne("find_subscription", address),
 

@@ -41,6 +41,8 @@ describe("/unsubscribe", () => {
     const queued = await end({ end_subscription: { status: 500 } });
     expect([queued.status, queued.jobs]).toMatchObject([200, [{ kind: "end", token: TOKEN }]]);
     expect(String(vi.mocked(console.error).mock.calls[0]?.[0])).not.toContain(TOKEN);
+    const forgetful = await end({ end_subscription: { status: 500 } }, { QUEUE_FORGETS: "yes" });
+    expect([forgetful.status, forgetful.jobs]).toEqual([503, []]);
     const failed = await end({ end_subscription: { status: 500 } }, { NEWSLETTER_QUEUE: undefined } as never, {
       Accept: "text/html",
     });

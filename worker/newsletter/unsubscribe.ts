@@ -61,7 +61,7 @@ async function end(token: string, env: WorkerEnvironment["Bindings"]): Promise<U
   const ended = await store.endSubscription(job.token, job.requestedAt);
   if (ended.ok) return ended.value === "unknown" ? "unknown" : "ended";
   logNewsletter("error", { event: "queued", job: job.kind, subject: "token", reason: ended.reason });
-  return (await enqueueJob(job, env.NEWSLETTER_QUEUE)) ? "ended" : "unavailable";
+  return (await enqueueJob(job, env, false)) ? "ended" : "unavailable";
 }
 
 async function renderState(context: Context<WorkerEnvironment>, state: UnsubscribeState): Promise<Response> {

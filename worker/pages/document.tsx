@@ -18,9 +18,11 @@ import { renderMarkup } from "../../src/render-markup.ts";
 import type { SiteOptions } from "../site-options.ts";
 
 /** Everything before the page: doctype, head, header, the opening of main. */
-export function renderDocumentStart(head: PageHead, { origin, analytics }: SiteOptions): string {
+export function renderDocumentStart(head: PageHead, { origin, analytics, challenge }: SiteOptions): string {
   const consent = analytics ? renderMarkup(<ConsentBar {...analytics} />, "consent-") : "";
-  return `<!DOCTYPE html><html lang="en">${renderHead(head, origin)}<body>${renderHeader(head.path)}${consent}<main id="main" tabindex="-1">`;
+  // Its form lets no quote through (newsletter/challenge.ts).
+  const root = challenge ? `<html lang="en" data-challenge="${challenge}">` : '<html lang="en">';
+  return `<!DOCTYPE html>${root}${renderHead(head, origin)}<body>${renderHeader(head.path)}${consent}<main id="main" tabindex="-1">`;
 }
 
 /** Everything after the page. The last bytes are `</html>`: that is how a whole document is told from a broken one. */

@@ -1,19 +1,15 @@
 /** The identity client: the only module that brings supabase-js into the browser, and only to those with a session. */
 import { AuthClient } from "@supabase/supabase-js";
 
+import { paths } from "../../paths.ts";
 import { SESSION_KEY } from "./session-store.ts";
 
 export type SessionClient = InstanceType<typeof AuthClient>;
 
-export interface SessionConfig {
-  readonly url: string;
-  readonly publishableKey: string;
-}
-
-export function createSessionClient({ url, publishableKey }: SessionConfig): SessionClient {
+/** Speaks to this site alone, which passes on what a session needs (worker/newsletter/session.ts). */
+export function createSessionClient(): SessionClient {
   return new AuthClient({
-    url: `${url}/auth/v1`,
-    headers: { apikey: publishableKey },
+    url: new URL(paths.authApi(), location.origin).href,
     storageKey: SESSION_KEY,
     persistSession: true,
     autoRefreshToken: true,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { useIsLive } from "../../islands/use-is-live.ts";
+import { EMPTY_HTML } from "../../trusted-scripts.ts";
 import { ResultLinks } from "./result-links.tsx";
 import { KeptSpend } from "../spend/kept-spend.tsx";
 import type { LiveState } from "./use-live-tool.ts";
@@ -71,5 +72,5 @@ export function ResultFrame(props: ResultFrameProps) {
  */
 export function ServerMarkup({ children }: { readonly children: ReactNode }) {
   if (children !== undefined) return <div>{children}</div>;
-  return <div dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />;
+  return <div dangerouslySetInnerHTML={{ __html: EMPTY_HTML }} suppressHydrationWarning />;
 }

@@ -4,6 +4,10 @@
  */
 import { cardsUrl, toolRecordsUrl } from "virtual:catalog-assets";
 
+import { toScriptUrl } from "../../trusted-scripts.ts";
+// oxlint-disable-next-line import/default -- Vite makes it: the address of the worker as it is built
+import workerUrl from "./rewards-worker.ts?worker&url";
+
 import type { ToolJobs, ToolMessage, ToolRequest } from "./tool-messages.ts";
 
 /** The job was ended by a newer one or by the visitor. */
@@ -17,7 +21,7 @@ let worker: Worker | undefined;
 let endJob: (() => void) | undefined;
 
 function startWorker(): Worker {
-  return new Worker(new URL("./rewards-worker.ts", import.meta.url), { type: "module", name: "rewards" });
+  return new Worker(toScriptUrl(workerUrl), { type: "module", name: "rewards" });
 }
 
 /** Ends the job that is running, if any; its promise is rejected with `JobCanceled`. */

@@ -1,0 +1,110 @@
+/**
+ * POST /api/security-reports: browsers tell what the security policy stopped, in either of
+ * two forms (CSP 2's `csp-report`, the Reporting API's list). A break of ours in production
+ * is heard of here. Anybody may send anything: so little is read, of what is read only
+ * words that we know are logged, and the same is logged once by each isolate.
+ */
+import type { Context } from "hono";
+import * as v from "valibot";
+
+import { BoundedStore } from "../cache/bounded-store.ts";
+import type { WorkerEnvironment } from "../environment.ts";
+import { limitRate, toClientKey } from "../http/limit-rate.ts";
+import { renderProblem } from "../http/problem.ts";
+import { readBoundedText } from "../http/read-bounded-text.ts";
+import { applyPolicy } from "../cache/policy.ts";
+import { logEvent } from "../log.ts";
+
+const MAX_BODY_BYTES = 16 * 1024;
+const MAX_REPORTS = 20;
+const MEDIA_TYPES = ["application/reports+json", "application/csp-report"];
+
+const text = v.optional(v.string(), "");
+const oldSchema = v.object({
+  "csp-report": v.object({
+    "effective-directive": text,
+    "violated-directive": text,
+    "blocked-uri": text,
+    "source-file": text,
+  }),
+});
+const newSchema = v.array(
+  v.object({
+    type: v.string(),
+    body: v.object({ effectiveDirective: text, blockedURL: text, sourceFile: v.nullish(v.string(), "") }),
+  }),
+);
+
+interface Report {
+  readonly directive: string;
+  readonly blocked: string;
+  readonly source: string;
+}
+
+/** What was logged by this isolate. */
+const seen = new BoundedStore<true>({ maxEntries: 500, maxBytes: 500, sizeOf: () => 1 });
+
+export async function handleSecurityReports(context: Context<WorkerEnvironment>): Promise<Response> {
+  const request = context.req.raw;
+  const limited = await limitRate(context.env.CLIENT_LIMIT, `report:${toClientKey(request)}`);
+  if (limited) return limited;
+  const body = await readBoundedText(request, MAX_BODY_BYTES, MEDIA_TYPES);
+  if (!body.ok) return body.response;
+  const reports = parseReports(body.text);
+  if (!reports) return renderProblem("invalid-body", "The body is no report.");
+  const { origin } = new URL(request.url);
+  for (const report of reports.slice(0, MAX_REPORTS)) logOnce(report, origin);
+  const response = new Response(null, { status: 204 });
+  applyPolicy(response.headers, "noStore");
+  return response;
+}
+
+function parseReports(json: string): readonly Report[] | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+  const old = v.safeParse(oldSchema, value);
+  if (old.success) {
+    const report = old.output["csp-report"];
+    const directive = report["effective-directive"] || report["violated-directive"];
+    return [{ directive, blocked: report["blocked-uri"], source: report["source-file"] }];
+  }
+  const list = v.safeParse(newSchema, value);
+  return list.success
+    ? list.output
+        .filter(({ type }) => type === "csp-violation")
+        .map(({ body }) => ({
+          directive: body.effectiveDirective,
+          blocked: body.blockedURL,
+          source: body.sourceFile,
+        }))
+    : undefined;
+}
+
+function logOnce(report: Report, origin: string): void {
+  const directive = /^[a-z-]{3,40}(?=$| )/.exec(report.directive)?.[0];
+  const blocked = toShownUrl(report.blocked, origin);
+  const source = toShownUrl(report.source, origin);
+  // Extensions write into every page; that is between them and their browser.
+  if (!directive || [blocked, source].some((shown) => shown.endsWith("-extension:"))) return;
+  const key = `${directive} ${blocked} ${source}`;
+  if (seen.get(key)) return;
+  seen.set(key, true);
+  logEvent("error", "security-policy", { directive, blocked, source });
+}
+
+/**
+ * A keyword of the standard, a file of ours, the origin of somebody else, or the scheme of
+ * anything else: never a path or a query, which could hold what a visitor typed.
+ */
+function toShownUrl(given: string, own: string): string {
+  if (/^[a-z-]{0,30}$/.test(given)) return given;
+  if (!URL.canParse(given)) return "other";
+  const { protocol, origin, pathname } = new URL(given);
+  if (protocol !== "https:" && protocol !== "http:") return protocol;
+  if (origin !== own) return origin;
+  return pathname.startsWith("/assets/") ? pathname : "self";
+}

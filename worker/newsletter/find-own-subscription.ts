@@ -1,0 +1,21 @@
+import type { Context } from "hono";
+
+import { renderProblem } from "../http/problem.ts";
+import type { WorkerEnvironment } from "../environment.ts";
+import { openStore } from "./newsletter-job.ts";
+
+/** GET /api/subscription with a session's access token: how it stands, and the token that ends it. */
+export async function handleSubscription(context: Context<WorkerEnvironment>): Promise<Response> {
+  const accessToken = /^Bearer ([\w.-]{20,4096})$/.exec(context.req.header("Authorization") ?? "")?.[1];
+  const store = openStore(context.env);
+  if (!store) return renderProblem("unavailable", "The newsletter is not set up on this server.");
+  const address = accessToken ? await store.findAddress(accessToken) : undefined;
+  if (!address || (!address.ok && address.kind === "refused")) {
+    return renderProblem("unauthenticated", "Authentication required.", { headers: { "WWW-Authenticate": "Bearer" } });
+  }
+  const found = address.ok ? await store.findSubscription(address.value) : address;
+  if (!found.ok) return renderProblem("unavailable", "The newsletter's service does not answer just now.");
+  if (!found.value) return renderProblem("not-found", "There is no subscription.");
+  const { status, unsubscribe_token: unsubscribeToken } = found.value;
+  return Response.json({ status, unsubscribeToken });
+}

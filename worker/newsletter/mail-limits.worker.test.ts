@@ -1,0 +1,154 @@
+/** How many mails a mailbox gets, by a clock that the test moves: what the database noted is put back in time. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { makeAddress } from "../../test/support/newsletter-visitor.ts";
+import { makeJob, openTestStore, soon, type TestStore } from "../../test/support/open-test-store.ts";
+import { deliverJob } from "./newsletter-job.ts";
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(async () => store.close());
+
+const ask = (address: string) => deliverJob(makeJob(address), store.open());
+const count = (...addresses: readonly string[]) => addresses.flatMap((address) => store.listTokens(address)).length;
+
+/** Everything that was noted so far happened so much earlier. */
+async function passTime(interval: string): Promise<void> {
+  await store.supabase.query(`update public.newsletter_mails set counted_at = counted_at - interval '${interval}'`);
+  await store.supabase.query(
+    `update public.subscribers set mail_claimed_at = mail_claimed_at - interval '${interval}', mail_leased_until = mail_leased_until - interval '${interval}', consent_at = consent_at - interval '${interval}', unsubscribed_at = unsubscribed_at - interval '${interval}'`,
+  );
+  await store.supabase.query(`update auth.users set recovery_sent_at = recovery_sent_at - interval '${interval}'`);
+}
+
+/** Asks, lets the time pass, asks …; how many mails there are after each. */
+async function askOver(address: string, pauses: readonly string[]): Promise<readonly number[]> {
+  const counts: number[] = [];
+  for (const pause of pauses) {
+    await passTime(pause);
+    expect(await ask(address)).toMatchObject({ ok: true });
+    counts.push(count(address));
+  }
+  return counts;
+}
+
+describe("an address that has not confirmed", () => {
+  test("waits a minute for its second mail, ten for its third, and gets no fourth that day", async () => {
+    const pauses = ["0 s", "59 s", "2 s", "9 minutes", "62 s", "2 hours", "10 hours", "11 hours"];
+    expect(await askOver(makeAddress(), pauses)).toEqual([1, 1, 2, 2, 3, 3, 3, 3]);
+  });
+
+  test("gets its next one when the first is a day old", async () => {
+    const address = makeAddress();
+    expect(await askOver(address, ["0 s", "2 minutes", "11 minutes", "1 hour"])).toEqual([1, 2, 3, 3]);
+    expect(await askOver(address, ["23 hours"])).toEqual([4]);
+  });
+
+  test("asked for once a minute for a day gets three", async () => {
+    const address = makeAddress();
+    const counts = await askOver(address, Array<string>(60).fill("23 minutes"));
+    expect(counts.at(-1)).toBe(3);
+  });
+});
+
+test("an address that has confirmed gets five links a day, each after a longer pause", async () => {
+  const address = makeAddress();
+  await store.open().acceptToken(await store.subscribe(address), "magiclink");
+  const pauses = ["2 minutes", "11 minutes", "59 minutes", "2 minutes", "3 hours", "61 minutes", "5 hours"];
+  expect(await askOver(address, pauses)).toEqual([2, 3, 3, 4, 4, 5, 5]);
+});
+
+describe("spellings of one mailbox", () => {
+  const spell = () => {
+    const name = makeAddress().replaceAll("-", "").split("@")[0] ?? "";
+    return [
+      `${name}@gmail.com`,
+      `${name[0]}.${name.slice(1)}@gmail.com`,
+      `${name}+x@gmail.com`,
+      `${name}@googlemail.com`,
+    ] as const;
+  };
+
+  test("share one pause and one day's number; one that gets nothing leaves no row", async () => {
+    const spellings = spell();
+    for (const spelling of spellings) await ask(spelling);
+    expect(count(...spellings)).toBe(1);
+    expect(await store.readRows(spellings[1])).toEqual([]);
+    for (const pause of ["2 minutes", "11 minutes", "2 hours", "2 hours"]) {
+      await passTime(pause);
+      for (const spelling of spellings) await ask(spelling);
+    }
+    expect(count(...spellings)).toBe(3);
+  });
+
+  test("asked for all at once get one mail", async () => {
+    const spellings = spell();
+    await Promise.all(spellings.map(ask));
+    expect(count(...spellings)).toBe(1);
+  });
+});
+
+test("whoever ends a subscription and comes back does not wait a minute, and beyond the day's number gets the link the next day", async () => {
+  const address = makeAddress();
+  const leaveAndReturn = async () => {
+    const token = (await store.readRows(address))[0]?.unsubscribe_token ?? "";
+    await store.open().endSubscription(token, soon());
+    await ask(address);
+    return count(address);
+  };
+  await ask(address);
+  expect([await leaveAndReturn(), await leaveAndReturn(), await leaveAndReturn()]).toEqual([2, 3, 3]);
+  const owed = async () => {
+    const unsent = await store.open().listUnsent(100);
+    return unsent.ok ? unsent.value.filter((job) => job.address === address) : [];
+  };
+  expect(await owed()).toHaveLength(1);
+  for (const job of await owed()) await deliverJob(job, store.open());
+  expect(count(address)).toBe(3);
+  await passTime("25 hours");
+  for (const job of await owed()) await deliverJob(job, store.open());
+  expect(count(address)).toBe(4);
+  expect(await owed()).toEqual([]);
+});
+
+test("what is kept to count by names nobody, and is gone after a day", async () => {
+  const address = makeAddress();
+  await ask(address);
+  const rows = await store.supabase.query("select mailbox from public.newsletter_mails");
+  expect(rows.every((row) => /^[0-9a-f]{16}$/.test(String(row["mailbox"])))).toBe(true);
+  await passTime("25 hours");
+  await ask(makeAddress());
+  expect(await store.supabase.query("select 1 from public.newsletter_mails")).toHaveLength(1);
+});
+
+test("a request that is tried again counts once", async () => {
+  const address = makeAddress();
+  const job = makeJob(address);
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await store.open().requestSubscription(job, true);
+    await store.supabase.query("update public.subscribers set mail_leased_until = now() - interval '1 second'");
+  }
+  expect(await deliverJob(job, store.open())).toMatchObject({ ok: true });
+  expect(count(address)).toBe(1);
+});
+
+test("a Worker of before these limits is limited too", async () => {
+  const address = makeAddress();
+  const askLikeBefore = async () => {
+    const headers = { apikey: store.supabase.secretKey, "Content-Type": "application/json" };
+    const { source, consentVersion, requestId, requestedAt } = makeJob(address);
+    const body = JSON.stringify({
+      p_email: address,
+      p_request_id: requestId,
+      p_requested_at: requestedAt,
+      p_source: source,
+      p_consent_version: consentVersion,
+      p_is_sender: false,
+    });
+    const url = `${store.supabase.url}/rest/v1/rpc/request_subscription`;
+    return (await fetch(url, { method: "POST", headers, body })).json();
+  };
+  expect([await askLikeBefore(), await askLikeBefore()]).toEqual(["send", "none"]);
+});

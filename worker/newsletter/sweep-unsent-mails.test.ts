@@ -1,0 +1,48 @@
+/** How far one run of the sweep goes, with Supabase's answers written down; what it heals is in the Worker's test. */
+import { expect, test } from "vitest";
+
+import { keepQuiet } from "../../test/support/ask-newsletter.ts";
+import { CONFIGURATION, type Script, scriptSupabase } from "../../test/support/scripted-supabase.ts";
+import type { Bindings } from "../environment.ts";
+import { sweepUnsentMails } from "./sweep-unsent-mails.ts";
+
+keepQuiet();
+
+const rows = Array.from({ length: 6 }, (_, index) => ({
+  email: `ann${index}@example.com`,
+  request_id: `7f0c9a52-3b0e-4c55-9d44-0f5d0a6f5c1${index}`,
+  requested_at: "2026-01-02T03:04:05.000Z",
+  source: "api",
+  consent_version: "2025-05",
+}));
+
+async function sweep(script: Script) {
+  const calls = scriptSupabase({ list_unsent: { json: rows }, ...script });
+  await sweepUnsentMails(CONFIGURATION as unknown as Bindings);
+  return calls.map(({ path }) => path.split("/").at(-1));
+}
+
+test("three failures in a row end a run: Supabase is down, and is not asked a hundred times", async () => {
+  expect(await sweep({ accept_request: { status: 503 } })).toEqual([
+    "list_unsent",
+    ...Array<string>(3).fill("accept_request"),
+  ]);
+});
+
+test("one bad address does not keep the others from their mail", async () => {
+  const names = await sweep({
+    accept_request: { json: "send" },
+    invite: [{ status: 400 }, { status: 400 }, { json: {} }],
+  });
+  expect(names.filter((name) => name === "invite")).toHaveLength(rows.length);
+});
+
+test("a request is done as its job would have been, under its own id", async () => {
+  const calls = scriptSupabase({ list_unsent: { json: rows.slice(0, 1) }, accept_request: { json: "none" } });
+  await sweepUnsentMails(CONFIGURATION as unknown as Bindings);
+  expect(calls[1]?.body).toMatchObject({
+    p_email: rows[0]?.email,
+    p_request_id: rows[0]?.request_id,
+    p_is_sender: true,
+  });
+});

@@ -1,0 +1,34 @@
+/**
+ * What was accepted gets its mail, whatever became of the queue's job: the database
+ * names the requests whose mail never left, and each is done as its job would have
+ * been. Runs by the clock ([triggers] in wrangler.toml) and when `npm start` begins.
+ */
+import type { Bindings } from "../environment.ts";
+import { hashAddress, logNewsletter } from "./log-newsletter.ts";
+import { deliverJob, JOB_BUDGET_MS, openStore } from "./newsletter-job.ts";
+
+/** In one run; the next one is five minutes away. */
+const MAX_JOBS = 100;
+/** So many in a row say that Supabase is down, not that an address is bad. */
+const MAX_FAILURES = 3;
+
+export async function sweepUnsentMails(env: Bindings): Promise<void> {
+  const unsent = await openStore(env, JOB_BUDGET_MS)?.listUnsent(MAX_JOBS);
+  // Without a configuration there is no newsletter.
+  if (!unsent) return;
+  if (!unsent.ok) {
+    logNewsletter("error", { event: "unavailable", job: "sweep", reason: unsent.reason });
+    return;
+  }
+  let failures = 0;
+  for (const job of unsent.value) {
+    // One for each: a store has one deadline for all of its calls.
+    const store = openStore(env, JOB_BUDGET_MS);
+    if (!store || failures === MAX_FAILURES) return;
+    const outcome = await deliverJob(job, store);
+    failures = outcome.ok ? 0 : failures + 1;
+    const about = { job: "sweep", subject: await hashAddress(job.address, env.SUPABASE_SECRET_KEY ?? "") };
+    if (outcome.ok) logNewsletter("info", { event: "delivered", ...about });
+    else logNewsletter("error", { event: "unavailable", ...about, reason: outcome.reason });
+  }
+}
