@@ -76,8 +76,7 @@ const FIGURES: Readonly<Record<string, Figure>> = {
     const card = cardOf(attributes, context);
     return formatUsd((yearlyPoints(card, attributes) * centsPerPoint(card, attributes["way"])) / 100);
   },
-  FeeCoveredAt: (attributes, context) => 
-    formatUsd(feeCoveredAtUsd(cardOf(attributes, context), attributes, context)),
+  FeeCoveredAt: (attributes, context) => formatUsd(feeCoveredAtUsd(cardOf(attributes, context), attributes, context)),
   Calc: (attributes, context) => formatUsdExact(calculate(attributes["of"] ?? "", attributes, context)),
   SubScore: (attributes, context) => subScoreText(attributes, context),
   Count: ({ as, children: _, ...filters }, context) => {
