@@ -86,7 +86,7 @@ const KIND_LABELS: Readonly<Partial<Record<PerkUseKind, string>>> = {
 
 /** Per kind the realized shares of its perks: the lowest, the one that stands in the middle, the highest. */
 function toPerkSharesTable(): ModelTable {
-  const uses = [...Object.values(PERK_USES)].flatMap((perks) => Object.values(perks));
+  const uses = Object.values(PERK_USES).flatMap((perks) => Object.values(perks));
   const shares = Map.groupBy(uses, ({ kind }) => kind);
   const percent = (share: number) => `${formatNumber(share * 100)}%`;
   const rows = Object.entries(KIND_LABELS).flatMap(([kind, label]) => {
