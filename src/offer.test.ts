@@ -16,12 +16,17 @@ const offer = (change: Partial<SignUpBonus> = {}): SignUpBonus => ({
   ...change,
 });
 const usd = (change: Partial<SignUpBonus> = {}) =>
-  countedBonusUsd({ signUpBonus: offer(change), redemption: { programCpp: 1.25 } });
+  countedBonusUsd({
+    slug: "a-card",
+    rewardProgram: "A Program",
+    signUpBonus: offer(change),
+    redemption: { programCpp: 2, cashBackCpp: 1.25 },
+  });
 
 describe("a welcome offer", () => {
-  test("counts its estimate, or its points at the card's cents per point, while it is open", () => {
-    expect(usd()).toBe(750);
-    expect(usd({ estimatedValueUsd: 900 })).toBe(900);
+  test("counts its points at what the sums count for a point, or its dollars where it has no points, while it is open", () => {
+    expect(usd({ estimatedValueUsd: 900 })).toBe(750);
+    expect(usd({ points: null, estimatedValueUsd: 200 })).toBe(200);
   });
 
   test.each(["ended", "stale", "none"] as const)("counts 0 when it is %s", (state) => {

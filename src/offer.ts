@@ -3,12 +3,16 @@
  * has ended, or was last seen too long ago, counts 0 and says so.
  */
 import type { Card, SignUpBonus } from "./catalog/card.ts";
+import { typicalCents } from "./rewards/readers/typical-cents.ts";
 import { formatDate, formatNumber, formatUsd } from "./format.ts";
 
 /** What an offer adds to a sum or an order of cards, in US dollars. */
-export function countedBonusUsd({ signUpBonus, redemption }: Pick<Card, "signUpBonus" | "redemption">): number {
-  if (signUpBonus.state !== "open") return 0;
-  return signUpBonus.estimatedValueUsd ?? ((signUpBonus.points ?? 0) * redemption.programCpp) / 100;
+export function countedBonusUsd(
+  card: Pick<Card, "slug" | "brandOf" | "rewardProgram" | "signUpBonus" | "redemption">,
+): number {
+  const { state, points, estimatedValueUsd } = card.signUpBonus;
+  if (state !== "open") return 0;
+  return points === null ? (estimatedValueUsd ?? 0) : (points * typicalCents(card)) / 100;
 }
 
 /** `60,000 points`, `$200`, `First-year match`, `Amount shown on applying`, `None`. */

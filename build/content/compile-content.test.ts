@@ -184,10 +184,21 @@ test("counts, wallets and sums come from the catalog and the engine", async () =
   expect(await compileBody('<Wallet cards="citi-double-cash" way="cash"/>')).toEqual([
     expect.stringContaining("$646.80"),
   ]);
-  expect(await compileBody('<Calc card="amex-gold" of="1000 * 0.064 - 1000 * 2% + 60 / 12"/>')).toEqual([
-    expect.stringContaining("$49"),
+  expect(await compileBody('<Calc card="amex-gold" of="1000 * 4 * cpp - 1000 * 2% + 60 / 12"/>')).toEqual([
+    expect.stringContaining("$43"),
+  ]);
+  expect(await compileBody('<Calc of="1000 * 3 * transfer@chase-sapphire-preferred"/>')).toEqual([
+    expect.stringContaining("$48"),
   ]);
   expect(await compileBody('<SubScore of="earning" as="weight"/>')).toEqual([expect.stringContaining("0.30")]);
+});
+
+test("a fee is repaid against a number, or against what another card pays on the same spend", async () => {
+  const toText = (against: string) => compileBody(`<FeeCoveredAt card="amex-green" of="transit" against=${against}/>`);
+  // 4.35% on the card, 3.75% on transit with the other, 1.45% where the other has no rate for it.
+  expect(await toText("{2}")).toEqual([expect.stringContaining("$6,383")]);
+  expect(await toText('"wells-fargo-autograph"')).toEqual([expect.stringContaining("$25,000")]);
+  expect(await toText('"amex-platinum"')).toEqual([expect.stringContaining("$5,173")]);
 });
 
 test("titles of boxes show the catalog's figures, not their tags", async () => {

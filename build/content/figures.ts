@@ -23,6 +23,7 @@ import {
   formatUsdExact,
 } from "../../src/format.ts";
 import { checkRate } from "./known-rates.ts";
+import { transferCents, typicalCents } from "../../src/rewards/readers/typical-cents.ts";
 import { interestText } from "./interest-figure.ts";
 import { bestWalletText, spendText, walletText } from "./wallet-figures.ts";
 
@@ -75,7 +76,7 @@ const FIGURES: Readonly<Record<string, Figure>> = {
     const card = cardOf(attributes, context);
     return formatUsd((yearlyPoints(card, attributes) * centsPerPoint(card, attributes["way"])) / 100);
   },
-  FeeCoveredAt: (attributes, context) => formatUsd(feeCoveredAtUsd(cardOf(attributes, context), attributes)),
+  FeeCoveredAt: (attributes, context) => formatUsd(feeCoveredAtUsd(cardOf(attributes, context), attributes, context)),
   Calc: (attributes, context) => formatUsdExact(calculate(attributes["of"] ?? "", attributes, context)),
   SubScore: (attributes, context) => subScoreText(attributes, context),
   Count: ({ as, children: _, ...filters }, context) => {
@@ -148,17 +149,27 @@ function rewardOf(card: Card, attributes: FigureAttributes): Reward {
 const WAYS: Readonly<Record<string, keyof Redemption>> = {
   program: "programCpp",
   cash: "cashBackCpp",
-  transfer: "transferPartnerAverageCpp",
   "statement-credit": "travelStatementCreditCpp",
   "amex-travel": "amexTravelCpp",
   "chase-portal": "chaseTravelPortalCpp",
   "capital-one-travel": "capOneTravelCpp",
 };
 
-function centsPerPoint(card: Card, way = "program"): number {
+/** Without a way what the site's sums count; `program` is the value on record, whoever may use it. */
+function centsPerPoint(card: Card, way?: string): number {
+  if (way === undefined) return typicalCents(card);
+  if (way === "transfer") return required(transferCents(card), `way="${way}"`);
   const key = WAYS[way];
-  if (!key) throw new Error(`way="${way}" is not one of ${Object.keys(WAYS).join(", ")}`);
+  if (!key) throw new Error(`way="${way}" is not one of transfer, ${Object.keys(WAYS).join(", ")}`);
   return required(card.redemption[key], `way="${way}"`);
+}
+
+/** What the points of an offer count, or its dollars where it has none; of an offer that has ended, too. */
+function bonusUsd(card: Card): number {
+  const { points, estimatedValueUsd } = card.signUpBonus;
+  return points === null
+    ? required(estimatedValueUsd, "a bonus of points or dollars")
+    : (points * typicalCents(card)) / 100;
 }
 
 function bonusText(card: Card, form: string): string {
@@ -167,7 +178,7 @@ function bonusText(card: Card, form: string): string {
     case "points":
       return formatNumber(required(bonus.points, "a bonus in points"));
     case "usd":
-      return formatUsd(required(bonus.estimatedValueUsd, "an estimated bonus value"));
+      return formatUsd(bonusUsd(card));
     case "spend":
       return formatUsd(required(bonus.minSpendUsd, "a bonus"));
     case "months":
@@ -205,10 +216,20 @@ function yearlyPoints(card: Card, attributes: FigureAttributes): number {
   return cappedUsd * reward.multiplier + (spendUsd - cappedUsd) * (reward.afterCapMultiplier ?? 0);
 }
 
-/** Spend a year at which one rate repays the ongoing fee, against a card that pays `against` percent on it. */
-function feeCoveredAtUsd(card: Card, attributes: FigureAttributes): number {
+/** What `against` pays on the same spend, in percent: a number, or the slug of a card at its own rate for it. */
+function ratePercentAgainst(attributes: FigureAttributes, { cards }: FigureContext): number {
+  const { against, of } = attributes;
+  if (against === undefined) return 0;
+  const card = cards.get(against);
+  if (!card) return numberOf(attributes, "against");
+  const hasOwn = card.rewards.some((reward) => !reward.base && reward.category === of && !reward.subcategory);
+  return rewardOf(card, { of: hasOwn && of ? of : "base" }).multiplier * typicalCents(card);
+}
+
+/** Spend a year at which one rate repays the ongoing fee, against what another card pays on it. */
+function feeCoveredAtUsd(card: Card, attributes: FigureAttributes, context: FigureContext): number {
   const reward = rewardOf(card, attributes);
-  const against = attributes["against"] === undefined ? 0 : numberOf(attributes, "against");
+  const against = ratePercentAgainst(attributes, context);
   const gainPercent = reward.multiplier * centsPerPoint(card, attributes["way"]) - against;
   if (gainPercent <= 0) throw new Error(`the rate is not better than ${against}%, so it never repays the fee`);
   const spendUsd = (card.annualFee.ongoingUsd * 100) / gainPercent;
@@ -220,7 +241,7 @@ function feeCoveredAtUsd(card: Card, attributes: FigureAttributes): number {
 
 /**
  * `fee - perk.travel_credit + 2 * perk.hotel_credit`; a term may name another card: `fee@amex-gold`.
- * A share is assumed as `25%` or `/ 4`; a decimal below 0.15 is a rate, and some card of the text must have it.
+ * `cpp` is what a point counts, in dollars: `2 * 36000 * cpp`; `transfer` what it brings at an average partner. A share is assumed as `25%` or `/ 4`; a decimal below 0.15 is a rate, and some card of the text must have it.
  */
 function calculate(expression: string, attributes: FigureAttributes, context: FigureContext): number {
   if (/^\s*[\d.]+\s*$/.test(expression)) throw new Error("one number is no sum; use a figure of its own, or <Assume>");
@@ -252,10 +273,13 @@ function termValue(term: string, attributes: FigureAttributes, context: FigureCo
   const card = cardOf(slug === undefined ? attributes : { card: slug }, context);
   if (name === "fee") return card.annualFee.ongoingUsd;
   if (name === "first-fee") return card.annualFee.firstYearUsd;
-  if (name === "bonus") return required(card.signUpBonus.estimatedValueUsd, "an estimated bonus value");
+  if (name === "bonus") return bonusUsd(card);
   if (name === "perks") return perksTotalUsd(card);
+  // In dollars, so that points times `cpp` or `transfer` are dollars.
+  if (name === "cpp") return typicalCents(card) / 100;
+  if (name === "transfer") return required(transferCents(card), "an average transfer") / 100;
   if (name.startsWith("perk.")) return perkValueUsd(card, name.slice(5));
-  throw new Error(`"${term}" is not a number, fee, first-fee, bonus, perks or perk.{type}`);
+  throw new Error(`"${term}" is not a number, fee, first-fee, bonus, cpp, transfer, perks or perk.{type}`);
 }
 
 /** `of` is a sub-score, or "all" for the sum of the parts. The weights are the site's own, whatever the card. */

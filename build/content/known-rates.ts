@@ -1,5 +1,6 @@
 /** Guards the decimals in `<Calc>`: a rate that no card of the text has is one that the catalog has left behind. */
 import type { Card } from "../../src/catalog/card.ts";
+import { transferCents, typicalCents } from "../../src/rewards/readers/typical-cents.ts";
 
 /** Decimals from here on are shares ("a quarter of the perk"), those below are rates. */
 const MIN_SHARE = 0.15;
@@ -10,8 +11,13 @@ const toRateKey = (rate: number) => rate.toFixed(5);
 
 /** Dollars per dollar of every rate of the cards by every way of redeeming, dollars per point, and foreign fees. */
 export function listRates(cards: readonly Card[]): ReadonlySet<string> {
-  const rates = cards.flatMap(({ rewards, redemption, foreignTransactionFeePercent }) => {
-    const cpps = Object.values(redemption).filter((cpp): cpp is number => typeof cpp === "number");
+  const rates = cards.flatMap((card) => {
+    const { rewards, redemption, foreignTransactionFeePercent } = card;
+    // A value on record that no sum counts is the one that a text may not go on with.
+    const { programCpp: _, transferPartnerAverageCpp: __, ...ways } = redemption;
+    const cpps = [typicalCents(card), transferCents(card), ...Object.values(ways)].filter(
+      (cpp) => typeof cpp === "number",
+    );
     const multipliers = rewards.flatMap((reward) => [reward.multiplier, reward.afterCapMultiplier ?? 0]);
     const values = [1, ...multipliers].flatMap((multiplier) => cpps.map((cpp) => (multiplier * cpp) / 100));
     return [...values, foreignTransactionFeePercent / 100];

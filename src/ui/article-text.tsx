@@ -9,6 +9,7 @@ import { renderMarkup } from "../render-markup.ts";
 import type { ArticleBody, BodyBlock, BodyBlockName } from "../articles/article-body.ts";
 import type { ComparisonRowName } from "../articles/blocks.ts";
 import { formatCents } from "../format.ts";
+import { typicalCents } from "../rewards/readers/typical-cents.ts";
 
 const splitList = (list = "") => list.split(",").map((entry) => entry.trim());
 const toCards = (slugs: string | undefined) => splitList(slugs).map((slug) => getCard(slug));
@@ -24,11 +25,11 @@ const BLOCKS: Readonly<Record<BodyBlockName, (attributes: BodyBlock["attributes"
         title="Cents per point"
         bars={toCards(cards).map((card) => ({
           label: card.name,
-          value: card.redemption.programCpp,
-          text: formatCents(card.redemption.programCpp),
+          value: typicalCents(card),
+          text: formatCents(typicalCents(card)),
         }))}
       />
-      <figcaption>Cents per point by the usual way of each program; our estimates.</figcaption>
+      <figcaption>What our sums count for a point of each card by itself; our estimates.</figcaption>
     </figure>
   ),
 };

@@ -5,6 +5,7 @@ import type { ComparisonRowName } from "../articles/blocks.ts";
 import { formatCents, formatMultiplier, formatPercent, formatUsd } from "../format.ts";
 import { paths } from "../paths.ts";
 import { countedBonusUsd, toOfferText } from "../offer.ts";
+import { typicalCents } from "../rewards/readers/typical-cents.ts";
 import { DataTable } from "./data-table.tsx";
 import { Offer } from "./offer.tsx";
 
@@ -38,7 +39,7 @@ const COMPARISON_ROWS: Readonly<Record<ComparisonRowName, ComparisonRow>> = {
     },
   },
   rating: { label: "Rating", toText: (card) => card.rating.toFixed(1) },
-  cpp: { label: "Cents per point", toText: (card) => formatCents(card.redemption.programCpp) },
+  cpp: { label: "Cents per point", toText: (card) => formatCents(typicalCents(card)) },
   foreign: { label: "Foreign transaction fee", toText: (card) => formatPercent(card.foreignTransactionFeePercent) },
   dining: { label: "Dining", toText: (card) => toRateText(card, "dining") },
   groceries: { label: "Groceries", toText: (card) => toRateText(card, "groceries") },

@@ -1,5 +1,6 @@
 import type { Card, Reward } from "../../catalog/card.ts";
 import { formatCents, formatMultiplier, formatUsd, withThe } from "../../format.ts";
+import { typicalCents } from "../../rewards/readers/typical-cents.ts";
 import { listEarnPools } from "./earn-pools.ts";
 import { BarChart } from "../../ui/bar-chart.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -10,13 +11,13 @@ import { OwnSource } from "./own-source.tsx";
 /** Every rate with its cap, what comes after the cap, and what a dollar brings back. */
 export function EarningSection({ card }: { readonly card: Card }) {
   const rewards = card.rewards.toSorted((left, right) => right.multiplier - left.multiplier);
-  const cpp = card.redemption.programCpp;
+  const cpp = typicalCents(card);
   const hasCaps = rewards.some((reward) => reward.cap);
   return (
     <section className="section" id="earning">
       <h2>Earning</h2>
       <p>
-        Cents per dollar is what comes back at {formatCents(cpp)} a point, our estimate for the usual way of redeeming.
+        Cents per dollar is what comes back at {formatCents(cpp)} a point, what our sums count for this card by itself.
         {!hasCaps && " No rate of this card has a cap."} <Uncertain when={isUncertain(card, "rewards")} />
       </p>
       <DataTable

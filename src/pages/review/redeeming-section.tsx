@@ -1,34 +1,39 @@
 import type { Card, Redemption } from "../../catalog/card.ts";
 import { formatCents } from "../../format.ts";
 import { FactSource } from "../../ui/fact-source.tsx";
+import { transferCents, typicalCents } from "../../rewards/readers/typical-cents.ts";
 import { BarChart } from "../../ui/bar-chart.tsx";
 import { REDEMPTION_LABELS } from "../../labels.ts";
+import { paths } from "../../paths.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
 
 /** Cents per point for each way of using points, as bars. */
 export function RedeemingSection({ card }: { readonly card: Card }) {
-  const ways = Object.entries(card.redemption) as [keyof Redemption, number][];
-  const bars = ways
-    .toSorted(([, left], [, right]) => right - left)
-    .map(([key, cpp]) => ({
-      label: REDEMPTION_LABELS[key],
-      value: cpp,
-      text: formatCents(cpp),
-      tone: key === "programCpp" ? (1 as const) : (3 as const),
-    }));
+  const { programCpp: _, transferPartnerAverageCpp: __, ...fixed } = card.redemption;
+  const counted = typicalCents(card);
+  const transfer = transferCents(card);
+  const ways: readonly (readonly [string, number])[] = [
+    ...Object.entries(fixed).map(([key, cpp]) => [REDEMPTION_LABELS[key as keyof Redemption], cpp] as const),
+    ...(transfer === null ? [] : [[REDEMPTION_LABELS.transferPartnerAverageCpp, transfer] as const]),
+  ];
+  const bars = [
+    { label: "What our sums count", value: counted, text: formatCents(counted), tone: 1 as const },
+    ...ways
+      .toSorted(([, left], [, right]) => right - left)
+      .map(([label, cpp]) => ({ label, value: cpp, text: formatCents(cpp), tone: 3 as const })),
+  ];
   return (
     <section className="section" id="redeeming">
       <h2>Redeeming</h2>
       <p>
-        What a point of {card.rewardProgram ?? "this card"} is worth by the way you use it. Program and transfer values
-        are our estimates. <Uncertain when={isUncertain(card, "redemption")} />
+        What a point of {card.rewardProgram ?? "this card"} is worth by the way you use it. What partners bring and what
+        our sums count are <a href={`${paths.about("how-we-rate")}#how-we-put-cents-on-points`}>estimates</a>.{" "}
+        <Uncertain when={isUncertain(card, "redemption")} />
       </p>
       <FactSource of="these values" provenance={card.provenance.redemption} />
       <figure className="figure">
         <BarChart title="Cents per point" bars={bars} />
-        <figcaption>
-          Cents per point by way of redeeming. All other figures on this page use the usual way of the program.
-        </figcaption>
+        <figcaption>Cents per point by way of redeeming. All other figures on this page use the first.</figcaption>
       </figure>
     </section>
   );
