@@ -55,7 +55,7 @@ import {
   type SPEND_PARAMETERS,
 } from "../../src/tools/spend/spend-query.ts";
 import { BRAND_NAMES } from "../../src/tools/tool-catalog.ts";
-import { cardsQuerySchema } from "./cards.ts";
+import { CARDS_PARAMETER_SCHEMAS, CSV_PARAMETERS } from "./cards-query.ts";
 import type { BodyField, BodyFields } from "./json-body.ts";
 import { searchQuerySchema } from "./search.ts";
 import { ANALYZER_FIELDS, CARDS_FIELDS, FINDER_FIELDS } from "./tool-fields.ts";
@@ -197,7 +197,10 @@ export const QUERY_PARAMETERS: Readonly<Record<string, Readonly<Record<string, Q
     ...search,
     limit: { json: { ...search["limit"]?.json, type: "integer", default: SEARCH_MAX_RESULTS } },
   },
-  "/api/cards": toEntries(cardsQuerySchema),
+  "/api/cards": CARDS_PARAMETER_SCHEMAS,
+  "/api/cards.csv": Object.fromEntries(
+    Object.entries(CARDS_PARAMETER_SCHEMAS).filter(([name]) => CSV_PARAMETERS.includes(name)),
+  ),
   "/api/analyzer": { ...analyzer, ...profilePrefixes },
   "/api/calculator": { ...calculator, ...brands },
   "/api/compare": { ...compare, ...brands },

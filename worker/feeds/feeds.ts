@@ -1,4 +1,5 @@
 /** Documents for machines, by path. Each is a pure function of the build and the canonical origin. */
+import { CATALOG_TYPE, renderApiCatalog } from "../api/index-answer.ts";
 import { renderAtomFeed } from "./atom-feed.ts";
 import { renderLlmsText } from "./llms-text.ts";
 import { renderManifest } from "./manifest.ts";
@@ -19,6 +20,7 @@ export const FEEDS: Readonly<Record<string, Feed>> = {
   "/robots.txt": { contentType: "text/plain; charset=utf-8", render: renderRobots },
   "/llms.txt": { contentType: "text/plain; charset=utf-8", render: renderLlmsText },
   "/.well-known/security.txt": { contentType: "text/plain; charset=utf-8", render: renderSecurityText },
+  [paths.apiCatalog()]: { contentType: CATALOG_TYPE, render: renderApiCatalog },
   "/manifest.webmanifest": { contentType: "application/manifest+json; charset=utf-8", render: renderManifest },
   [paths.speculationRules()]: { contentType: "application/speculationrules+json", render: renderSpeculationRules },
 };

@@ -195,13 +195,13 @@ const TOOLS: readonly Tool[] = [
 ];
 
 export const TOOL_ENDPOINTS: readonly ApiEndpoint[] = TOOLS.flatMap(({ fields, example, ...tool }): ApiEndpoint[] => [
-  { ...tool, method: "GET", example: tool.path + example, errors: [400, 422, 429] },
+  { ...tool, method: "GET", example: tool.path + example, errors: [400, 406, 422, 429] },
   {
     ...tool,
     id: `post-${tool.id}`,
     method: "POST",
     purpose: `${tool.purpose} JSON of at most 16 KB.`,
     parameters: fields,
-    errors: [400, 413, 415, 422, 429],
+    errors: [400, 406, 413, 415, 422, 429],
   },
 ]);

@@ -1,0 +1,49 @@
+/**
+ * What every answer for programs carries, whoever makes it: redirects, errors and odd addresses too. Every origin may
+ * read it, and it says where the API is described and how often it may be asked. The newsletter's addresses are not
+ * public: something is written there in a visitor's name.
+ */
+import type { MiddlewareHandler } from "hono";
+
+import { paths } from "../../src/paths.ts";
+import type { WorkerEnvironment } from "../environment.ts";
+import { EXPOSED_HEADERS } from "./cors.ts";
+
+/** The number stands in wrangler.toml (WORK_LIMIT); a test holds the two together. */
+export const RATE_LIMIT_POLICY = '"work";q=300;w=60';
+
+const PRIVATE: ReadonlySet<string> = new Set([paths.subscribeApi(), paths.subscriptionApi(), paths.sessionConfigApi()]);
+const PUBLIC =
+  /^\/(?:api(?:[/.].*)?|mcp|healthz|feed[^/]*\.(?:xml|json)|llms[^/]*\.txt|\.well-known\/api-catalog|(?:compare|card-finder|rewards|rewards-compare)\.json|.*\.md)$/;
+const DISCOVERY = `<${paths.openApi()}>; rel="service-desc", <${paths.developers()}>; rel="service-doc"`;
+
+/** As an address would be spelled: what is about to be redirected is public when its target is. */
+const toPlainPath = (pathname: string): string =>
+  pathname
+    .toLowerCase()
+    .replace(/\/{2,}/g, "/")
+    .replace(/(?<=.)\/$/, "");
+
+export const isApiPath = (pathname: string): boolean => /^\/api(?:\/|$)/.test(toPlainPath(pathname));
+
+export function isPublicPath(pathname: string): boolean {
+  const path = toPlainPath(pathname);
+  return PUBLIC.test(path) && !PRIVATE.has(path);
+}
+
+export function publicAccess(): MiddlewareHandler<WorkerEnvironment> {
+  return async function setPublicHeaders(context, next) {
+    await next();
+    const { pathname } = new URL(context.req.raw.url);
+    const { headers } = context.res;
+    if (isApiPath(pathname)) {
+      headers.set("RateLimit-Policy", RATE_LIMIT_POLICY);
+      const own = headers.get("Link");
+      headers.set("Link", own === null ? DISCOVERY : `${own}, ${DISCOVERY}`);
+    }
+    if (!isPublicPath(pathname)) return;
+    headers.set("Access-Control-Allow-Origin", "*");
+    headers.set("Access-Control-Expose-Headers", EXPOSED_HEADERS.join(", "));
+    headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+  };
+}
