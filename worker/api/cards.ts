@@ -20,7 +20,8 @@ import { listUnknownParameters } from "./unknown-parameters.ts";
 const NEAREST_CARDS = 3;
 const CSV = "text/csv; charset=utf-8";
 
-const toKey = (path: string, { parameters }: CardsQuery) => (parameters.size > 0 ? `${path}?${parameters}` : path);
+const toKey = (path: string, { parameters }: CardsQuery) =>
+  parameters.size > 0 ? `${path}?${parameters.toString()}` : path;
 
 /** Only what was asked for, and `slug`. */
 function pickFields(card: CardAnswer, fields: CardsQuery["fields"]): Partial<CardAnswer> {
@@ -46,7 +47,7 @@ export async function handleCards(context: Context<WorkerEnvironment>): Promise<
   if (query.nextCursor !== null) {
     const next = new URLSearchParams(query.parameters);
     next.set("cursor", query.nextCursor);
-    response.headers.set("Link", `<${origin}${paths.cardsApi()}?${next}>; rel="next"`);
+    response.headers.set("Link", `<${origin}${paths.cardsApi()}?${next.toString()}>; rel="next"`);
   }
   return response;
 }

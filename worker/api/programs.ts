@@ -29,7 +29,7 @@ export function toProgramsAnswer(origin: string): ProgramsAnswer {
       ? { cards: reducedRatio.cards, ratio: reducedRatio.ratio, confidence: reducedRatio.confidence }
       : null,
   }));
-  return { count: programs.length, programs, renames: PROGRAM_RENAMES } as ProgramsAnswer;
+  return { count: programs.length, programs, renames: PROGRAM_RENAMES };
 }
 
 export function toIssuersAnswer(origin: string): IssuersAnswer {
@@ -45,7 +45,7 @@ export function toIssuersAnswer(origin: string): IssuersAnswer {
       rules: rules.map(({ source, issuer, ...rule }) => ({ ...rule, bank: issuer, source: toSource({ source }) })),
     };
   });
-  return { count: issuers.length, issuers } as IssuersAnswer;
+  return { count: issuers.length, issuers };
 }
 
 export const handlePrograms = (context: Context<WorkerEnvironment>): Promise<Response> =>

@@ -35,7 +35,7 @@ export function toOpen(json: JsonSchema): JsonSchema {
 export function mapSchemas(json: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema {
   const inner = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(inner);
-    return typeof value === "object" && value !== null ? mapSchemas(value as JsonSchema, change) : value;
+    return typeof value === "object" && value !== null ? mapSchemas(value, change) : value;
   };
   const toMembers = (members: object) =>
     Object.fromEntries(Object.entries(members).map(([name, member]) => [name, inner(member)]));
@@ -46,7 +46,7 @@ export function mapSchemas(json: JsonSchema, change: (part: JsonSchema) => JsonS
       return [keyword, isSchema ? inner(value) : value];
     }),
   );
-  return change(mapped as JsonSchema);
+  return change(mapped);
 }
 
 /** A schema of an answer: open, and each of its properties described. */

@@ -10,7 +10,7 @@ const site = inject("siteUrl");
 const get = (path: string, init?: RequestInit) => fetch(site + path, { redirect: "manual", ...init });
 
 const JSON_BODY = { method: "POST", headers: { "Content-Type": "application/json" } };
-const ANSWERS: readonly (readonly [string, number, RequestInit?])[] = [
+const ANSWERS: readonly (readonly [path: string, status: number, init?: RequestInit])[] = [
   ["/api", 200],
   ["/api/cards/amex-gold", 200],
   ["/api/cards.csv", 200],
@@ -35,24 +35,27 @@ const ANSWERS: readonly (readonly [string, number, RequestInit?])[] = [
   [`/api/${"a".repeat(9_000)}`, 414],
 ];
 
-describe.each(ANSWERS)("%s, which answers %i", (path, status, init) => {
-  test("may be read by every origin, with its headers, and states the limit and where the API is described", async () => {
-    const response = await get(path, init);
-    expect(response.status).toBe(status);
-    const { headers } = response;
-    expect(headers.get("access-control-allow-origin")).toBe("*");
-    for (const name of ["ETag", "Retry-After", "RateLimit", "RateLimit-Policy", "Link"])
-      expect(headers.get("access-control-expose-headers")?.split(", ")).toContain(name);
-    expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
-    expect(headers.get("ratelimit-policy")).toBe('"work";q=300;w=60');
-    expect(headers.get("link")).toContain('</api/openapi.json>; rel="service-desc"');
-    expect(headers.get("link")).toContain('</developers>; rel="service-doc"');
-    if (status < 400) return;
-    const { errors } = await readProblem(response, status);
-    // Whenever the input is at fault, something says what is wrong with it.
-    if (status === 400 || status === 422) expect(errors?.length).toBeGreaterThan(0);
-  });
-});
+describe.each(ANSWERS.map(([path, status, init]) => ({ path, status, init })))(
+  "$path, which answers $status",
+  ({ path, status, init }) => {
+    test("may be read by every origin, with its headers, and states the limit and where the API is described", async () => {
+      const response = await get(path, init);
+      expect(response.status).toBe(status);
+      const { headers } = response;
+      expect(headers.get("access-control-allow-origin")).toBe("*");
+      for (const name of ["ETag", "Retry-After", "RateLimit", "RateLimit-Policy", "Link"])
+        expect(headers.get("access-control-expose-headers")?.split(", ")).toContain(name);
+      expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+      expect(headers.get("ratelimit-policy")).toBe('"work";q=300;w=60');
+      expect(headers.get("link")).toContain('</api/openapi.json>; rel="service-desc"');
+      expect(headers.get("link")).toContain('</developers>; rel="service-doc"');
+      if (status < 400) return;
+      const { errors } = await readProblem(response, status);
+      // Whenever the input is at fault, something says what is wrong with it.
+      if (status === 400 || status === 422) expect(errors?.length).toBeGreaterThan(0);
+    });
+  },
+);
 
 test.each(["/healthz", "/feed.xml", "/llms.txt", "/.well-known/api-catalog", "/Feed.xml"])(
   "%s may be read by every origin",

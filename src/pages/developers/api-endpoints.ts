@@ -23,6 +23,15 @@ export type AnswerName =
   | "SubscribeAnswer"
   | "HealthAnswer";
 
+/** What endpoints are grouped by. */
+export const API_TAGS = {
+  Catalog: "Cards, lists, programs and issuers: facts with their month, confidence and sources.",
+  Tools: "What cards are worth for a spend, and which set of them is best.",
+  Newsletter: "For this site's own pages.",
+  API: "The API itself.",
+} as const;
+export type ApiTag = keyof typeof API_TAGS;
+
 export interface ApiParameter {
   readonly name: string;
   readonly description: string;
@@ -30,6 +39,7 @@ export interface ApiParameter {
 
 export interface ApiEndpoint {
   readonly id: string;
+  readonly tag: ApiTag;
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly purpose: string;
@@ -46,6 +56,8 @@ export interface ApiEndpoint {
   readonly errors: readonly number[];
   /** A call that works as it stands. */
   readonly example?: string;
+  /** Of a POST: a body that works as it stands. */
+  readonly exampleBody?: Readonly<Record<string, unknown>>;
 }
 
 const CARD_FILTERS: readonly ApiParameter[] = [
@@ -65,6 +77,7 @@ const CARD_FILTERS: readonly ApiParameter[] = [
 export const API_ENDPOINTS: readonly ApiEndpoint[] = [
   {
     id: "index",
+    tag: "API",
     method: "GET",
     path: "/api",
     purpose: "What this API has.",
@@ -76,6 +89,7 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
   },
   {
     id: "search",
+    tag: "Catalog",
     method: "GET",
     path: "/api/search",
     purpose:
@@ -92,6 +106,7 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
   },
   {
     id: "cards",
+    tag: "Catalog",
     method: "GET",
     path: "/api/cards",
     purpose:
@@ -110,6 +125,7 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
   },
   {
     id: "cards-csv",
+    tag: "Catalog",
     method: "GET",
     path: "/api/cards.csv",
     purpose: "The same cards as a table for spreadsheets. `Accept: text/csv` on /api/cards gives the same.",
@@ -122,6 +138,7 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
   },
   {
     id: "card-schema",
+    tag: "Catalog",
     method: "GET",
     path: "/api/cards/schema.json",
     purpose: "The JSON Schema of a card as this API answers it.",
@@ -134,6 +151,7 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
   },
   {
     id: "card",
+    tag: "Catalog",
     method: "GET",
     path: "/api/cards/{slug}",
     purpose:
@@ -147,6 +165,7 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
   },
   {
     id: "lists",
+    tag: "Catalog",
     method: "GET",
     path: "/api/lists",
     purpose: "The nine ranked lists.",
@@ -158,6 +177,7 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
   },
   {
     id: "list",
+    tag: "Catalog",
     method: "GET",
     path: "/api/lists/{slug}",
     purpose: "One list as its page shows it.",
@@ -176,6 +196,7 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
   },
   {
     id: "programs",
+    tag: "Catalog",
     method: "GET",
     path: "/api/programs",
     purpose: "The transferable points programs.",
@@ -187,6 +208,7 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
   },
   {
     id: "issuers",
+    tag: "Catalog",
     method: "GET",
     path: "/api/issuers",
     purpose: "Issuers, their cards, and their rules for applications and bonuses.",
@@ -199,6 +221,7 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
   ...TOOL_ENDPOINTS,
   {
     id: "subscribe",
+    tag: "Newsletter",
     method: "POST",
     path: "/api/subscribe",
     purpose:
@@ -206,11 +229,13 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
     parameters: [{ name: "email", description: `One address, at most ${NEWSLETTER.addressMaxLength} characters.` }],
     answer: "The same for a known and an unknown address.",
     answerName: "SubscribeAnswer",
+    exampleBody: { email: "reader@example.org" },
     status: 202,
     errors: [400, 403, 413, 415, 422, 429, 503],
   },
   {
     id: "openapi",
+    tag: "API",
     method: "GET",
     path: "/api/openapi.json",
     purpose: "This API in OpenAPI 3.1, generated from the schemas that requests are checked with.",
@@ -222,6 +247,7 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
   },
   {
     id: "healthz",
+    tag: "API",
     method: "GET",
     path: "/healthz",
     purpose: "What is configured and reachable, without secrets; 200 as long as pages can be served.",

@@ -114,6 +114,8 @@ interface Tool extends Pick<ApiEndpoint, "id" | "path" | "purpose" | "parameters
   readonly fields: readonly ApiParameter[];
   /** A query that works as it stands. */
   readonly example: string;
+  /** The same as JSON. */
+  readonly exampleBody: Readonly<Record<string, unknown>>;
 }
 
 const TOOLS: readonly Tool[] = [
@@ -131,6 +133,7 @@ const TOOLS: readonly Tool[] = [
     ],
     fields: [{ name: "cards", description: "List of 2 to 4 slugs." }, ...SPEND_FIELDS],
     example: "?cards=chase-sapphire-preferred,amex-gold",
+    exampleBody: { cards: ["chase-sapphire-preferred", "amex-gold"] },
     answer:
       "cards with their worth, verdict, leads (from which monthly spend on which card is worth most), curve, and rows with text, figure and winner of each cell.",
     answerName: "CompareAnswer",
@@ -163,6 +166,7 @@ const TOOLS: readonly Tool[] = [
       ...toSpendFields(FINDER_SPEND_TEXT),
     ],
     example: "?matters=perks&trips=9",
+    exampleBody: { matters: "perks", trips: 9 },
     answer:
       "answers as they were understood; assumed, or spend if you gave one (the other is null); matches, how many cards fit; picks, each with why, why not the next one and what to check; brandBests; relaxations, which answer leaves out most.",
     answerName: "FinderAnswer",
@@ -177,6 +181,7 @@ const TOOLS: readonly Tool[] = [
     ],
     fields: [{ name: "cards", description: "List of 1 to 10 slugs." }, ...SPEND_FIELDS],
     example: "?cards=chase-sapphire-preferred,amex-gold&dining=500&groceries=700",
+    exampleBody: { cards: ["chase-sapphire-preferred", "amex-gold"], spend: { dining: 500, groceries: 700 } },
     answer:
       "spend as it was understood; cards, each with net, rewards, perks, fees, first year and caps; wallet, the same for all of them together, with the allocation of spend.",
     answerName: "CalculatorAnswer",
@@ -188,20 +193,25 @@ const TOOLS: readonly Tool[] = [
     parameters: ANALYZER_PARAMETERS,
     fields: ANALYZER_FIELDS,
     example: "?dining=500&groceries=700&trips=3&max=2",
+    exampleBody: { spend: { dining: 500, groceries: 700 }, trips: 3, maxCards: 2 },
     answer:
       "profile with every default spelled out, and assumptions; wallet with what each card does and the reasons in dollars; simple, the easiest wallet within $50; allocation, which card for which spend; perks that count, and notEarned; flips, the values at which another wallet is better; regret; runnersUp; frontier; owned, a verdict for each card held; leftOut; certificate, which scripts can check without our code; proof.",
     answerName: "AnalyzerAnswer",
   },
 ];
 
-export const TOOL_ENDPOINTS: readonly ApiEndpoint[] = TOOLS.flatMap(({ fields, example, ...tool }): ApiEndpoint[] => [
-  { ...tool, method: "GET", example: tool.path + example, errors: [400, 406, 422, 429] },
-  {
-    ...tool,
-    id: `post-${tool.id}`,
-    method: "POST",
-    purpose: `${tool.purpose} JSON of at most 16 KB.`,
-    parameters: fields,
-    errors: [400, 406, 413, 415, 422, 429],
-  },
-]);
+export const TOOL_ENDPOINTS: readonly ApiEndpoint[] = TOOLS.flatMap(
+  ({ fields, example, exampleBody, ...tool }): ApiEndpoint[] => [
+    { ...tool, tag: "Tools", method: "GET", example: tool.path + example, errors: [400, 406, 422, 429] },
+    {
+      ...tool,
+      tag: "Tools",
+      exampleBody,
+      id: `post-${tool.id}`,
+      method: "POST",
+      purpose: `${tool.purpose} JSON of at most 16 KB.`,
+      parameters: fields,
+      errors: [400, 406, 413, 415, 422, 429],
+    },
+  ],
+);
