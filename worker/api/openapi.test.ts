@@ -95,7 +95,12 @@ test("numbers are numbers", () => {
       .filter(({ name }) => name === "get /api/cards" || name === "get /api/search")
       .map(({ parameter }) => [parameter["name"], (parameter["schema"] as Part)["type"]]),
   );
-  expect(types).toMatchObject({ limit: "integer", maxAnnualFee: "number", minRating: "number", hasOpenBonus: "boolean" });
+  expect(types).toMatchObject({
+    limit: "integer",
+    maxAnnualFee: "number",
+    minRating: "number",
+    hasOpenBonus: "boolean",
+  });
 });
 
 test("every body has an example that works by the schema", () => {

@@ -7,6 +7,7 @@ import { paths as sitePaths } from "../../src/paths.ts";
 import { PROBLEMS } from "../../src/problems.ts";
 import { PARTS } from "../../src/rewards/value/parts.ts";
 import { SITE } from "../../src/site.ts";
+import { BRAND_PREFIX } from "../../src/tools/spend/spend-query.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { subscribeBodySchema } from "../newsletter/subscribe-schema.ts";
 import { readSiteOptions } from "../site-options.ts";
@@ -25,12 +26,20 @@ type Described = ApiEndpoint["parameters"];
 const findDescription = (described: Described, name: string): string | undefined =>
   described.find((parameter) => parameter.name.split(", ").includes(name))?.description;
 
+/** Names that are data, such as `Dunkin'`, are the keys of a map: code generators cannot make properties of them. */
+function toMap(schema: JsonSchema): JsonSchema {
+  const { properties, additionalProperties: _, ...rest } = schema;
+  const names = Object.keys(properties ?? {});
+  if (!properties || names.every((name) => /^[\w-]+$/.test(name))) return schema;
+  return { ...rest, propertyNames: { enum: names }, additionalProperties: Object.values(properties)[0] ?? true };
+}
+
 /** The fields of a body in the words of the endpoint's own table, and what is inside them in the glossary's. */
 function describeBody(schema: JsonSchema, described: Described): JsonSchema {
   const properties = Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, property]) => {
       const description = findDescription(described, name);
-      return [name, { ...(property as JsonSchema), ...(description === undefined ? {} : { description }) }];
+      return [name, { ...toMap(property as JsonSchema), ...(description === undefined ? {} : { description }) }];
     }),
   );
   return describeProperties("body", { ...schema, properties });
@@ -78,22 +87,20 @@ function toParameter(
     ...options,
     description: description ?? "",
     schema: json,
-    example: toExample(
-      json as Readonly<Record<string, unknown>>,
-      findParameterExample(name, json),
-    ),
+    example: toExample(json as Readonly<Record<string, unknown>>, findParameterExample(name, json)),
   };
 }
 
 /**
  * Every parameter by itself, plain or repeated: generated clients read objects and joined lists each in its own way.
- * Amounts at brands have a plain form where there is `brand=Marriott:200`; other families of names are written out.
+ * Amounts at brands have a plain form, `brand=Marriott:200`, and names of brands are no names that a generator can
+ * use; other families of names are written out.
  */
 function toQueryParameters(table: Readonly<Record<string, QueryParameter>>, described: Described): Parameter[] {
   return Object.entries(table).flatMap(([name, { json, isRequired = false, prefix }]) => {
     const options = { in: "query", required: isRequired } as const;
     if (prefix === undefined) return [toParameter(name, findDescription(described, name), json, options)];
-    if (prefix === "brand." && "brand" in table) return [];
+    if (prefix === BRAND_PREFIX) return [];
     const description = described.find((parameter) => parameter.name.startsWith(prefix))?.description;
     return Object.entries(json.properties ?? {}).map(([member, schema]) =>
       toParameter(member, description, schema as JsonSchema, options),
