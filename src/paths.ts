@@ -35,6 +35,9 @@ export const toSlug = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 
+/** Where a page stands as Markdown. */
+export const toMarkdownPath = (path: string): string => (path === "/" ? "/index.md" : `${path}.md`);
+
 export const paths = {
   home: () => "/",
   category: (key: CategoryKey) => `/${CATEGORY_SLUGS[key]}-${SITE.year}`,
@@ -89,7 +92,13 @@ export const paths = {
   sessionConfigApi: () => "/api/session-config",
   search: (query = "") => `/search${toQuery({ q: query })}`,
   developers: () => "/developers",
-  feed: () => "/feed.xml",
+  /** @param section guides, news, reviews or changes; empty for the site's own feed */
+  feed: (section = "", form: "xml" | "json" = "xml") => `/feed${section === "" ? "" : `-${section}`}.${form}`,
+  embedCard: (slug: string, theme = "") => `/embed/card/${slug}${toQuery({ theme })}`,
+  embedPair: (first: string, second: string, theme = "") => `/embed/compare/${first}-vs-${second}${toQuery({ theme })}`,
+  oEmbed: () => "/api/oembed",
+  llms: () => "/llms.txt",
+  llmsFull: () => "/llms-full.txt",
   sitemap: () => "/sitemap.xml",
   speculationRules: () => "/speculation-rules.json",
   openGraphImage: (name: string) => `/og/${name}.png`,

@@ -1,5 +1,5 @@
 /** The Worker: middleware in order, then endpoints, then pages. What each does stands in the file it comes from. */
-import { type ExecutionContext, Hono } from "hono";
+import { type ExecutionContext, type Handler, Hono } from "hono";
 
 import { paths } from "../src/paths.ts";
 import { analyzerHandlers } from "./api/analyzer.ts";
@@ -13,6 +13,8 @@ import { handleIndex } from "./api/index-answer.ts";
 import { handleList, handleLists } from "./api/lists.ts";
 import { handleIssuers, handlePrograms } from "./api/programs.ts";
 import { handleSearch } from "./api/search.ts";
+import { handleOEmbed } from "./api/oembed.ts";
+import { allowFraming, handleEmbed } from "./embeds/handle-embed.tsx";
 import type { Bindings, WorkerEnvironment } from "./environment.ts";
 import { FEEDS } from "./feeds/feeds.ts";
 import { handleFeed } from "./feeds/handle-feed.ts";
@@ -33,8 +35,11 @@ import { consumeNewsletterQueue, type QueueMessage } from "./newsletter/queue-co
 import { handleSessionConfig, handleSubscription } from "./newsletter/session.ts";
 import { handleSubscribe } from "./newsletter/subscribe.ts";
 import { handleUnsubscribe, handleUnsubscribePage } from "./newsletter/unsubscribe.ts";
+import { handleMarkdownForms } from "./markdown/handle-markdown-forms.ts";
+import { createDevelopersHandler } from "./pages/handle-developers.ts";
 import { handleError, handleNotFound, handlePage } from "./pages/handle-page.ts";
 import { renderWaitPage } from "./pages/render-wait-page.tsx";
+import { readSiteOptions } from "./site-options.ts";
 import { listPolicySources } from "./policy-sources.ts";
 
 const JSON_TYPE = "application/json";
@@ -64,6 +69,7 @@ const API: Readonly<Record<string, Endpoint>> = {
   "/api/lists/:slug": { GET: handleList },
   "/api/programs": { GET: handlePrograms },
   "/api/issuers": { GET: handleIssuers },
+  "/api/oembed": { GET: handleOEmbed },
   // The description is long and rarely asked for: a starting Worker does not read it.
   "/api/openapi.json": { GET: async (context) => (await import("./api/openapi.ts")).handleOpenApi(context) },
   "/api/cards/:slug": { GET: handleCard },
@@ -84,6 +90,7 @@ const JSON_ONLY = { isPublic: true, mediaTypes: [JSON_TYPE] };
 const app = new Hono<WorkerEnvironment>();
 
 app.use(requestLog());
+app.use("/embed/*", allowFraming); // outside of what forbids it
 app.use(securityHeaders(listPolicySources));
 app.use(speculationRules(paths.speculationRules()));
 app.use(publicAccess());
@@ -102,10 +109,27 @@ for (const [path, { endpoint, mediaTypes }] of Object.entries(FORMS))
 for (const [path, endpoint] of Object.entries(API)) addEndpoint(app, path, endpoint, JSON_ONLY);
 for (const path of Object.keys(GONE_PATHS)) app.all(path, cors(["GET", "POST"]), handleGone);
 app.all("/api/*", cors(["GET"]), () => renderProblem("not-found", "No such endpoint."));
+/** A tool of an assistant is a request of the API, in the client's name: its limit is the client's. */
+const handleAssistant: Handler<WorkerEnvironment> = async ({ req: { raw }, env, executionCtx }) => {
+  const { handleMcp } = await import("./mcp/handle-mcp.ts");
+  const client = raw.headers.get("CF-Connecting-IP");
+  return handleMcp(raw, readSiteOptions(env).origin, async (path, init) => {
+    const request = new Request(new URL(path, raw.url), init);
+    if (client !== null) request.headers.set("CF-Connecting-IP", client);
+    return app.fetch(request, env, executionCtx);
+  });
+};
+const handleDevelopers = createDevelopersHandler(async (path, { req, env, executionCtx }) =>
+  app.fetch(new Request(new URL(path, req.url)), env, executionCtx),
+);
+addEndpoint(app, "/mcp", { POST: handleAssistant }, { isPublic: true });
 addEndpoint(app, "/healthz", { GET: handleHealth }, { isPublic: true });
 for (const path of Object.keys(FEEDS)) addEndpoint(app, path, { GET: handleFeed });
 
+addEndpoint(app, "/embed/:kind/:name", { GET: handleEmbed });
 for (const path of [paths.analyzer(), paths.calculator()]) app.use(path, limit);
+app.get("*", handleMarkdownForms);
+app.get(paths.developers(), handleDevelopers);
 app.all("*", handlePage);
 app.notFound(handleNotFound);
 app.onError(handleError);

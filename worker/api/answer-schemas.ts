@@ -14,7 +14,14 @@ import { calculatorAnswer } from "../../src/tools/calculator/calculator-answer.t
 import { compareAnswer } from "../../src/tools/compare/compare-answer.ts";
 import { finderAnswer } from "../../src/tools/finder/finder-answer.ts";
 import { cardAnswer, cardPartAnswer } from "./card-answer-schema.ts";
-import { indexAnswer, issuersAnswer, listAnswer, listsAnswer, programsAnswer } from "./catalog-answer-schemas.ts";
+import {
+  indexAnswer,
+  issuersAnswer,
+  listAnswer,
+  listsAnswer,
+  oEmbedAnswer,
+  programsAnswer,
+} from "./catalog-answer-schemas.ts";
 
 const searchResult = v.strictObject({
   slug,
@@ -63,6 +70,7 @@ export const NAMED_ANSWERS = {
   ListAnswer: listAnswer,
   ProgramsAnswer: programsAnswer,
   IssuersAnswer: issuersAnswer,
+  OEmbedAnswer: oEmbedAnswer,
   CalculatorAnswer: calculatorAnswer,
   AnalyzerAnswer: analyzerAnswer,
   CompareAnswer: compareAnswer,

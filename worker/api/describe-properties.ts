@@ -59,8 +59,7 @@ export function toExample(schema: Part, wanted: unknown): unknown {
  * Describes every property inside a schema.
  * @param name of the schema
  */
-export const describeProperties = (name: string, schema: JsonSchema): JsonSchema =>
-  describe([name], schema as Part) as JsonSchema;
+export const describeProperties = (name: string, schema: JsonSchema): JsonSchema => describe([name], { ...schema });
 
 function describe(parents: readonly string[], schema: Part): Part {
   const inner = (part: unknown) => describe(parents, part as Part);

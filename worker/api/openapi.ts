@@ -3,6 +3,7 @@ import type { JsonSchema } from "@valibot/to-json-schema";
 import type { Context } from "hono";
 
 import { API_ENDPOINTS, API_TAGS, type ApiEndpoint } from "../../src/pages/developers/api-endpoints.ts";
+import { API_VERSION } from "../../src/pages/developers/api-limits.ts";
 import { paths as sitePaths } from "../../src/paths.ts";
 import { PROBLEMS } from "../../src/problems.ts";
 import { PARTS } from "../../src/rewards/value/parts.ts";
@@ -19,9 +20,6 @@ import { PARAMETER_EXAMPLES } from "./property-glossary.ts";
 import { BODY_SCHEMAS, QUERY_PARAMETERS, type QueryParameter } from "./query-parameters.ts";
 import { toNamedSchemas, toReference, toSchema } from "./to-json-schema.ts";
 
-/** Of the API: additive changes raise the second number, a change that breaks the first. */
-export const API_VERSION = "2.0.0";
-
 type Described = ApiEndpoint["parameters"];
 const findDescription = (described: Described, name: string): string | undefined =>
   described.find((parameter) => parameter.name.split(", ").includes(name))?.description;
@@ -35,7 +33,7 @@ function toMap(schema: JsonSchema): JsonSchema {
 }
 
 /** The fields of a body in the words of the endpoint's own table, and what is inside them in the glossary's. */
-function describeBody(schema: JsonSchema, described: Described): JsonSchema {
+export function describeBody(schema: JsonSchema, described: Described): JsonSchema {
   const properties = Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, property]) => {
       const description = findDescription(described, name);

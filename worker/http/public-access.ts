@@ -5,12 +5,13 @@
  */
 import type { MiddlewareHandler } from "hono";
 
+import { CALLS_PER_MINUTE } from "../../src/pages/developers/api-limits.ts";
 import { paths } from "../../src/paths.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { EXPOSED_HEADERS } from "./cors.ts";
 
-/** The number stands in wrangler.toml (WORK_LIMIT); a test holds the two together. */
-export const RATE_LIMIT_POLICY = '"work";q=300;w=60';
+/** A test holds it and wrangler.toml (WORK_LIMIT) together. */
+const RATE_LIMIT_POLICY = `"work";q=${CALLS_PER_MINUTE};w=60`;
 
 const PRIVATE: ReadonlySet<string> = new Set([paths.subscribeApi(), paths.subscriptionApi(), paths.sessionConfigApi()]);
 const PUBLIC =

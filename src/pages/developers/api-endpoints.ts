@@ -16,6 +16,7 @@ export type AnswerName =
   | "ListAnswer"
   | "ProgramsAnswer"
   | "IssuersAnswer"
+  | "OEmbedAnswer"
   | "CompareAnswer"
   | "FinderAnswer"
   | "CalculatorAnswer"
@@ -217,6 +218,22 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
     answer: "Each rule in words and in a form that a program can check, with its source and confidence.",
     answerName: "IssuersAnswer",
     errors: [400, 406],
+  },
+  {
+    id: "oembed",
+    tag: "Catalog",
+    method: "GET",
+    path: "/api/oembed",
+    purpose: "What to frame for the address of a review or of a comparison of two cards (oEmbed).",
+    parameters: [
+      { name: "url", description: "The page's address on this site." },
+      { name: "format", description: "json, the only one." },
+      { name: "maxwidth", description: "Widest frame, pixels." },
+      { name: "maxheight", description: "Highest frame, pixels." },
+    ],
+    answer: "A frame without scripts, as HTML, with its size. ?theme=light or dark on its address sets the colors.",
+    answerName: "OEmbedAnswer",
+    errors: [400, 404, 406, 422],
   },
   ...TOOL_ENDPOINTS,
   {
