@@ -314,7 +314,9 @@ describe("whatever is sent, what comes back is described", () => {
     const { type, enum: options, items, minimum = 0, maximum = 1_000 } = schema;
     if (type === "array") {
       const { minItems = 0, maxItems = 4 } = schema as { minItems?: number; maxItems?: number };
-      const item = toGood(items as Schema, (example as unknown[])[0]);
+      // Where any text is allowed, the example's are those that mean something.
+      const { enum: choices = example } = items as Schema;
+      const item = fc.constantFrom(...(choices as unknown[])).map((value) => [String(value)]);
       return fc
         .uniqueArray(item, { minLength: minItems, maxLength: Math.min(maxItems, 4), selector: String })
         .map((entries) => entries.flat());

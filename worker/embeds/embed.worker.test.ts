@@ -29,7 +29,10 @@ describe.each(EMBEDS)("%s", (path, page) => {
   test("is a valid document without scripts, header, footer and apply link, that names its page", async () => {
     const html = await (await get(path)).text();
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en"/);
-    expect(html).not.toMatch(/<script|<header|<footer|apply/i);
+    expect(html).not.toMatch(/<script|<header|<footer/);
+    // Every link leads to this site: to nobody's application form.
+    const links = [...html.matchAll(/ href="([^"]+)"/g)].map(([, href = ""]) => href);
+    expect(links.filter((href) => !href.startsWith("/") && !href.startsWith(`${ORIGIN}/`))).toEqual([]);
     expect(html).toContain('<meta name="robots" content="noindex"');
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${page}"`);
     expect(html).toContain(`href="${ORIGIN}${page}"`);

@@ -39,6 +39,8 @@ export function publicAccess(): MiddlewareHandler<WorkerEnvironment> {
     const { headers } = context.res;
     if (isApiPath(pathname)) {
       headers.set("RateLimit-Policy", RATE_LIMIT_POLICY);
+      // To be read, not to be listed: robots.txt lets everybody in.
+      headers.set("X-Robots-Tag", "noindex");
       const own = headers.get("Link");
       headers.set("Link", own === null ? DISCOVERY : `${own}, ${DISCOVERY}`);
     }

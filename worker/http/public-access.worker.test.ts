@@ -46,6 +46,7 @@ describe.each(ANSWERS.map(([path, status, init]) => ({ path, status, init })))(
       for (const name of ["ETag", "Retry-After", "RateLimit", "RateLimit-Policy", "Link"])
         expect(headers.get("access-control-expose-headers")?.split(", ")).toContain(name);
       expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+      expect(headers.get("x-robots-tag")).toBe("noindex");
       expect(headers.get("ratelimit-policy")).toBe('"work";q=300;w=60');
       expect(headers.get("link")).toContain('</api/openapi.json>; rel="service-desc"');
       expect(headers.get("link")).toContain('</developers>; rel="service-doc"');

@@ -27,6 +27,9 @@ describe("toMarkdown", () => {
     ['<form><input name="a"><button>Go</button></form><svg><title>x</title></svg><p hidden>no</p><p>yes</p>', "yes\n"],
     ['<nav aria-label="Breadcrumb"><a href="/">Home</a></nav><p>text</p>', "text\n"],
     ["<pre><code>a &lt; b\n  c</code></pre>", "```\na < b\n  c\n```\n"],
+    ["<p><span>Rating 8.4</span><span>$95 a year</span></p>", "Rating 8.4 · $95 a year\n"],
+    ["<p>Now $95, <s>$89</s>.</p>", "Now $95, ~~$89~~.\n"],
+    ["<details><summary>Why?</summary><p>So.</p></details>", "**Why?**\n\nSo.\n"],
     ["<p>5 * 3 _x_ # no</p>", "5 \\* 3 \\_x\\_ # no\n"],
   ])("%s", (main, markdown) => {
     expect(convert(main)).toBe(markdown);

@@ -2,6 +2,7 @@
 import type { Element, ElementContent, Nodes } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toMdast } from "hast-util-to-mdast";
+import { gfmStrikethroughToMarkdown } from "mdast-util-gfm-strikethrough";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { toMarkdown as writeMarkdown } from "mdast-util-to-markdown";
 
@@ -38,7 +39,10 @@ function tidy(node: ElementContent, origin: string): ElementContent[] {
   if (!isElement(node)) return node.type === "comment" ? [] : [node];
   if (DROPPED.has(node.tagName) || node.properties["hidden"] === true || hasClass(node, "visually-hidden")) return [];
   if (node.tagName === "img") return [];
-  const children = node.children.flatMap((child) => tidy(child, origin));
+  const children = separate(node.children.flatMap((child) => tidy(child, origin)));
+  // What opens a fold is its heading, in words that stand out.
+  if (node.tagName === "summary")
+    return [toParagraph([{ type: "element", tagName: "strong", properties: {}, children }])];
   const href = node.properties["href"];
   const properties =
     typeof href === "string" && href.startsWith("/") ? { ...node.properties, href: origin + href } : node.properties;
@@ -51,6 +55,22 @@ function tidy(node: ElementContent, origin: string): ElementContent[] {
   return [{ ...node, properties, children }];
 }
 
+const toParagraph = (children: ElementContent[]): Element => ({
+  type: "element",
+  tagName: "p",
+  properties: {},
+  children,
+});
+
+/** Pieces that only the style sheet sets apart. */
+function separate(children: readonly ElementContent[]): ElementContent[] {
+  const isSpan = (child: ElementContent | undefined) =>
+    child !== undefined && isElement(child) && child.tagName === "span";
+  return children.flatMap((child, index) =>
+    isSpan(child) && isSpan(children[index - 1]) ? [{ type: "text", value: " · " }, child] : [child],
+  );
+}
+
 /** `dt` and the `dd`s after it as one line: "**Annual fee:** $95". */
 function toTerms(children: readonly ElementContent[]): ElementContent[] {
   const lines: Element[] = [];
@@ -58,7 +78,7 @@ function toTerms(children: readonly ElementContent[]): ElementContent[] {
     if (!isElement(child)) continue;
     if (child.tagName === "dt") {
       const term: Element = { type: "element", tagName: "strong", properties: {}, children: child.children };
-      lines.push({ type: "element", tagName: "p", properties: {}, children: [term] });
+      lines.push(toParagraph([term]));
     } else if (child.tagName === "dd" && lines.length > 0) {
       lines.at(-1)?.children.push({ type: "text", value: ": " }, ...child.children);
     } else lines.push(child);
@@ -75,5 +95,9 @@ export function toMarkdown(html: string, origin: string): string {
   if (!main) throw new Error("The page has no main part");
   const body: Element = { ...main, children: main.children.flatMap((child) => tidy(child, origin)) };
   const tree = toMdast(body, { document: true });
-  return writeMarkdown(tree, { bullet: "-", rule: "-", extensions: [gfmTableToMarkdown()] });
+  return writeMarkdown(tree, {
+    bullet: "-",
+    rule: "-",
+    extensions: [gfmTableToMarkdown(), gfmStrikethroughToMarkdown()],
+  });
 }

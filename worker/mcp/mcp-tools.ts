@@ -96,7 +96,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
     },
     outputSchema: toOpen(toSchema(NAMED_ANSWERS.Card)),
     toCall: ({ slug, ...others }) => ({
-      path: `${paths.cardApi(encodeURIComponent(toText(slug)))}${Object.keys(others).length > 0 ? toQuery(others, {}) : ""}`,
+      path: `${paths.cardApi(encodeURIComponent(toText(slug) || "-"))}${Object.keys(others).length > 0 ? toQuery(others, {}) : ""}`,
     }),
   },
   toPost("compare_cards", "Compare cards", paths.compareApi(), "CompareAnswer"),
