@@ -264,7 +264,7 @@ describe("what is described is what is checked", () => {
     if (maximum !== undefined) return String((maximum as number) * 12 + 1);
     return maxLength === undefined ? "no-such-card" : "x".repeat((maxLength as number) + 1);
   }
-  const cases = API_ENDPOINTS.filter(({ method }) => method === "GET").flatMap(({ path, example = "" }) =>
+  const cases = API_ENDPOINTS.filter(({ method }) => method === "GET").flatMap(({ path, example = path }) =>
     (getOperation(path, "get").parameters ?? [])
       .filter((parameter) => parameter.in === "query")
       .map((parameter) => {
