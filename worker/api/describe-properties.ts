@@ -50,7 +50,9 @@ const isOfType = ({ type }: Part, value: unknown): boolean =>
 /** @param wanted taken where it is of the schema's type, and the schema has no choices of its own */
 export function toExample(schema: Part, wanted: unknown): unknown {
   const own = findOwnExample(schema);
-  const given = isOfType(schema, wanted) ? wanted : undefined;
+  // One word for a text and for a list of such texts.
+  const candidates: readonly unknown[] = [wanted, Array.isArray(wanted) ? wanted[0] : [wanted]];
+  const given = wanted === undefined ? undefined : candidates.find((candidate) => isOfType(schema, candidate));
   const isChoice = JSON.stringify(schema).includes('"enum":[') || schema["type"] === "boolean" || "const" in schema;
   return isChoice ? (own ?? given) : (given ?? own);
 }

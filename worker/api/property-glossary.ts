@@ -453,6 +453,24 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
   relaxations: ["Answers that leave out most cards."],
   answer: ["Which answer.", "fee"],
 
+  // Also said of answers
+  pages: ["Pages that were found."],
+  "pages.path": ["Path on this site.", "/issuers/american-express"],
+  "pages.title": ["Its title.", "American Express cards and application rules"],
+  "pages.kind": ["Kind of page."],
+  ongoing: ["The same of a later year."],
+  hasOwnSpend: ["Whether the spend was given, not assumed."],
+  "answers.type": ["For whom the card is."],
+  "picks.skip": ["When to skip it.", ["You never fly with this airline"]],
+  bonusNetUsd: ["Net of the first year with its bonus, US dollars.", 912.4],
+  brandOffers: ["Bonuses of cards of the brands that are used."],
+  ifTransferred: ["The card that is worth most if points are transferred; null where it is the same."],
+  gap: ["What no card does, in words; null for nothing.", "No card fits a score of 580."],
+  keep: ["Cards worth keeping.", [CARD]],
+  neededSpendUsd: ["Spend on the card that its perks need, US dollars a year.", 15_000],
+  isUncertain: ["We could not fully confirm it."],
+  challenge: ["Token of the check for robots, where there is one.", "token"],
+
   // Bodies only
   "brands.*": ["Spend at this brand, US dollars a month.", 200],
   "parts.*": ["Spend in this part, US dollars a month.", 200],

@@ -13,7 +13,8 @@ import { EXPOSED_HEADERS } from "./cors.ts";
 /** A test holds it and wrangler.toml (WORK_LIMIT) together. */
 const RATE_LIMIT_POLICY = `"work";q=${CALLS_PER_MINUTE};w=60`;
 
-const PRIVATE: ReadonlySet<string> = new Set([paths.subscribeApi(), paths.subscriptionApi(), paths.sessionConfigApi()]);
+/** The newsletter and its sign-in, and what browsers report. */
+const PRIVATE = /^\/api\/(?:subscri(?:be|ption)|session-config|auth|security-reports)(?:\/|$)/;
 const PUBLIC =
   /^\/(?:api(?:[/.].*)?|mcp|healthz|feed[^/]*\.(?:xml|json)|llms[^/]*\.txt|\.well-known\/api-catalog|(?:compare|card-finder|rewards|rewards-compare)\.json|.*\.md)$/;
 const DISCOVERY = `<${paths.openApi()}>; rel="service-desc", <${paths.developers()}>; rel="service-doc"`;
@@ -29,7 +30,7 @@ export const isApiPath = (pathname: string): boolean => /^\/api(?:\/|$)/.test(to
 
 export function isPublicPath(pathname: string): boolean {
   const path = toPlainPath(pathname);
-  return PUBLIC.test(path) && !PRIVATE.has(path);
+  return PUBLIC.test(path) && !PRIVATE.test(path);
 }
 
 export function publicAccess(): MiddlewareHandler<WorkerEnvironment> {
