@@ -12,8 +12,8 @@ export function EmbedFoot({ href, label, note }: EmbedFootProps) {
     <p className="embed-foot small">
       <a href={href}>
         {label} on {SITE.name}
-      </a>{" "}
-      <span className="muted">{note}. Confirm terms with the issuer.</span>
+      </a>
+      <span className="muted">. {note}. Confirm terms with the issuer.</span>
     </p>
   );
 }

@@ -31,30 +31,30 @@ export function AssistantsSection({ origin }: { readonly origin: string }) {
           ))}
         </ul>
       </div>
-      <h3>Claude</h3>
+      <h3 className="section-tight">Claude</h3>
       <p className="measure">
         In the apps, add a custom connector in the settings and paste the address. In Claude Code:
       </p>
       <CodeBlock label="Set-up in Claude Code">{`claude mcp add --transport http ${name} ${address}`}</CodeBlock>
-      <h3>ChatGPT</h3>
+      <h3 className="section-tight">ChatGPT</h3>
       <p className="measure">
         Turn on developer mode in the settings, add a connector, and paste the address; it needs no authentication.
       </p>
-      <h3>VS Code</h3>
+      <h3 className="section-tight">VS Code</h3>
       <p className="measure">
         In <code>.vscode/mcp.json</code>:
       </p>
       <CodeBlock label="Set-up in VS Code">
         {JSON.stringify({ servers: { [name]: { type: "http", url: address } } }, null, 2)}
       </CodeBlock>
-      <h3>Cursor</h3>
+      <h3 className="section-tight">Cursor</h3>
       <p className="measure">
         In <code>.cursor/mcp.json</code>:
       </p>
       <CodeBlock label="Set-up in Cursor">
         {JSON.stringify({ mcpServers: { [name]: { url: address } } }, null, 2)}
       </CodeBlock>
-      <h3>Without a connection</h3>
+      <h3 className="section-tight">Without a connection</h3>
       <p className="measure">
         <a href={paths.llms()}>llms.txt</a> lists what there is, <a href={paths.llmsFull()}>llms-full.txt</a> holds the
         guides, and every page is Markdown at its address with <code>.md</code> (the home page at <code>/index.md</code>
