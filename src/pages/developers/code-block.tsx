@@ -7,8 +7,10 @@ export interface CodeBlockProps {
 /** Code as it is typed or answered. It scrolls by itself, also by keyboard. */
 export function CodeBlock({ label, children }: CodeBlockProps) {
   return (
-    <pre className="code-block" tabIndex={0} role="region" aria-label={label}>
-      <code>{children}</code>
-    </pre>
+    <section className="code-block" tabIndex={0} aria-label={label}>
+      <pre>
+        <code>{children}</code>
+      </pre>
+    </section>
   );
 }
