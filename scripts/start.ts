@@ -23,7 +23,8 @@ const wrangler = startTool(
     `--port=${SITE_PORT}`,
     "--show-interactive-dev-session=false",
     "--log-level=warn",
-    ...Object.entries(toVariables(supabase)).map(([name, value]) => `--var=${name}:${value}`),
+    // Addresses in answers, feeds and embeds lead to this very site.
+    ...Object.entries({ ...toVariables(supabase), SITE_ORIGIN: url }).map(([name, value]) => `--var=${name}:${value}`),
   ],
   { stdin: "ignore" },
 );

@@ -35,6 +35,9 @@ export const toSlug = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 
+/** Where a page stands as Markdown. */
+export const toMarkdownPath = (path: string): string => (path === "/" ? "/index.md" : `${path}.md`);
+
 export const paths = {
   home: () => "/",
   category: (key: CategoryKey) => `/${CATEGORY_SLUGS[key]}-${SITE.year}`,
@@ -68,6 +71,18 @@ export const paths = {
   subscribeSent: () => "/subscribe/sent",
   confirm: () => "/subscribe/confirm",
   unsubscribe: (token = "") => `/unsubscribe${toQuery({ token })}`,
+  apiIndex: () => "/api",
+  openApi: () => "/api/openapi.json",
+  cardsApi: () => "/api/cards",
+  cardApi: (slug: string) => `/api/cards/${slug}`,
+  cardsCsv: () => "/api/cards.csv",
+  cardSchemaApi: () => "/api/cards/schema.json",
+  listsApi: () => "/api/lists",
+  listApi: (key: CategoryKey) => `/api/lists/${key}`,
+  programsApi: () => "/api/programs",
+  issuersApi: () => "/api/issuers",
+  mcp: () => "/mcp",
+  apiCatalog: () => "/.well-known/api-catalog",
   compareApi: () => "/api/compare",
   finderApi: () => "/api/finder",
   calculatorApi: () => "/api/calculator",
@@ -78,7 +93,13 @@ export const paths = {
   authApi: () => "/api/auth",
   search: (query = "") => `/search${toQuery({ q: query })}`,
   developers: () => "/developers",
-  feed: () => "/feed.xml",
+  /** @param section guides, news, reviews or changes; empty for the site's own feed */
+  feed: (section = "", form: "xml" | "json" = "xml") => `/feed${section === "" ? "" : `-${section}`}.${form}`,
+  embedCard: (slug: string, theme = "") => `/embed/card/${slug}${toQuery({ theme })}`,
+  embedPair: (first: string, second: string, theme = "") => `/embed/compare/${first}-vs-${second}${toQuery({ theme })}`,
+  oEmbed: () => "/api/oembed",
+  llms: () => "/llms.txt",
+  llmsFull: () => "/llms-full.txt",
   sitemap: () => "/sitemap.xml",
   speculationRules: () => "/speculation-rules.json",
   openGraphImage: (name: string) => `/og/${name}.png`,

@@ -1,16 +1,21 @@
 /** The Worker: middleware in order, then endpoints, then pages. What each does stands in the file it comes from. */
-import { type ExecutionContext, Hono } from "hono";
+import { type ExecutionContext, type Handler, Hono } from "hono";
 
 import { paths } from "../src/paths.ts";
 import { analyzerHandlers } from "./api/analyzer.ts";
 import { calculatorHandlers } from "./api/calculator.ts";
-import { handleCard, handleCards } from "./api/cards.ts";
+import { handleCard, handleCards, handleCardsCsv } from "./api/cards.ts";
 import { compareHandlers } from "./api/compare.ts";
 import { finderHandlers } from "./api/finder.ts";
 import { GONE_PATHS, handleGone } from "./api/gone.ts";
 import { handleHealth } from "./api/health.ts";
+import { handleIndex } from "./api/index-answer.ts";
+import { handleList, handleLists } from "./api/lists.ts";
+import { handleIssuers, handlePrograms } from "./api/programs.ts";
 import { handleSearch } from "./api/search.ts";
 import { handleSecurityReports } from "./api/security-reports.ts";
+import { handleOEmbed } from "./api/oembed.ts";
+import { allowFraming, handleEmbed } from "./embeds/handle-embed.tsx";
 import type { Bindings, WorkerEnvironment } from "./environment.ts";
 import { FEEDS } from "./feeds/feeds.ts";
 import { handleFeed } from "./feeds/handle-feed.ts";
@@ -19,6 +24,7 @@ import { canonicalUrl } from "./http/canonical-url.ts";
 import { cors } from "./http/cors.ts";
 import { drainBody } from "./http/drain-body.ts";
 import { renderProblem } from "./http/problem.ts";
+import { publicAccess } from "./http/public-access.ts";
 import { rateLimit } from "./http/rate-limit.ts";
 import { requestLimits } from "./http/request-limits.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -33,9 +39,15 @@ import { handleLogout, handleRefresh, handleUser } from "./newsletter/session.ts
 import { handleSubscribe } from "./newsletter/subscribe.ts";
 import { sweepUnsentMails } from "./newsletter/sweep-unsent-mails.ts";
 import { handleUnsubscribe, handleUnsubscribePage } from "./newsletter/unsubscribe.ts";
+import { handleMarkdownForms } from "./markdown/handle-markdown-forms.ts";
+import { createDevelopersHandler } from "./pages/handle-developers.ts";
 import { handleError, handleNotFound, handlePage } from "./pages/handle-page.ts";
 import { renderWaitPage } from "./pages/render-wait-page.tsx";
+import { readSiteOptions } from "./site-options.ts";
 import { listPolicySources } from "./policy-sources.ts";
+
+const JSON_TYPE = "application/json";
+const CSV_TYPE = "text/csv";
 
 /** Its answers are nobody else's: no other origin, no cache. */
 const NEWSLETTER: Readonly<Record<string, Endpoint>> = {
@@ -57,18 +69,37 @@ const TOOLS: Readonly<Record<string, Endpoint>> = {
 };
 
 const API: Readonly<Record<string, Endpoint>> = {
+  "/api": { GET: handleIndex },
   "/api/search": { GET: handleSearch },
-  "/api/cards": { GET: handleCards },
-  "/api/cards/:slug": { GET: handleCard },
+  "/api/lists": { GET: handleLists },
+  "/api/lists/:slug": { GET: handleList },
+  "/api/programs": { GET: handlePrograms },
+  "/api/issuers": { GET: handleIssuers },
+  "/api/oembed": { GET: handleOEmbed },
   // The description is long and rarely asked for: a starting Worker does not read it.
   "/api/openapi.json": { GET: async (context) => (await import("./api/openapi.ts")).handleOpenApi(context) },
+  "/api/cards/:slug": { GET: handleCard },
 };
+
+/** With other forms than plain JSON. */
+const FORMS: Readonly<Record<string, { readonly endpoint: Endpoint; readonly mediaTypes: readonly string[] }>> = {
+  "/api/cards": { endpoint: { GET: handleCards }, mediaTypes: [JSON_TYPE, CSV_TYPE] },
+  "/api/cards.csv": { endpoint: { GET: handleCardsCsv }, mediaTypes: [CSV_TYPE] },
+  "/api/cards/schema.json": {
+    endpoint: { GET: async (context) => (await import("./api/card-schema.ts")).handleCardSchema(context) },
+    mediaTypes: ["application/schema+json", JSON_TYPE],
+  },
+};
+
+const JSON_ONLY = { isPublic: true, mediaTypes: [JSON_TYPE] };
 
 const app = new Hono<WorkerEnvironment>();
 
 app.use(requestLog());
+app.use("/embed/*", allowFraming); // outside of what forbids it
 app.use(securityHeaders(listPolicySources));
 app.use(speculationRules(paths.speculationRules()));
+app.use(publicAccess());
 app.use(drainBody()); // before all that may refuse
 app.use(requestLimits());
 app.use(canonicalUrl());
@@ -78,15 +109,34 @@ for (const [path, endpoint] of Object.entries(NEWSLETTER)) {
   addEndpoint(app, path, endpoint);
 }
 const limit = rateLimit(renderWaitPage);
-for (const [path, endpoint] of Object.entries(TOOLS)) addEndpoint(app, path, endpoint, { isPublic: true, limit });
-for (const [path, endpoint] of Object.entries(API)) addEndpoint(app, path, endpoint, { isPublic: true });
+for (const [path, endpoint] of Object.entries(TOOLS)) addEndpoint(app, path, endpoint, { ...JSON_ONLY, limit });
+for (const [path, { endpoint, mediaTypes }] of Object.entries(FORMS))
+  addEndpoint(app, path, endpoint, { isPublic: true, mediaTypes });
+for (const [path, endpoint] of Object.entries(API)) addEndpoint(app, path, endpoint, JSON_ONLY);
 for (const path of Object.keys(GONE_PATHS)) app.all(path, cors(["GET", "POST"]), handleGone);
 addEndpoint(app, REPORTS_PATH, { POST: handleSecurityReports });
 app.all("/api/*", cors(["GET"]), () => renderProblem("not-found", "No such endpoint."));
-addEndpoint(app, "/healthz", { GET: handleHealth });
+/** A tool of an assistant is a request of the API, in the client's name: its limit is the client's. */
+const handleAssistant: Handler<WorkerEnvironment> = async ({ req: { raw }, env, executionCtx }) => {
+  const { handleMcp } = await import("./mcp/handle-mcp.ts");
+  const client = raw.headers.get("CF-Connecting-IP");
+  return handleMcp(raw, readSiteOptions(env).origin, async (path, init) => {
+    const request = new Request(new URL(path, raw.url), init);
+    if (client !== null) request.headers.set("CF-Connecting-IP", client);
+    return app.fetch(request, env, executionCtx);
+  });
+};
+const handleDevelopers = createDevelopersHandler(async (path, { req, env, executionCtx }) =>
+  app.fetch(new Request(new URL(path, req.url)), env, executionCtx),
+);
+addEndpoint(app, "/mcp", { POST: handleAssistant }, { isPublic: true });
+addEndpoint(app, "/healthz", { GET: handleHealth }, { isPublic: true });
 for (const path of Object.keys(FEEDS)) addEndpoint(app, path, { GET: handleFeed });
 
+addEndpoint(app, "/embed/:kind/:name", { GET: handleEmbed });
 for (const path of [paths.analyzer(), paths.calculator()]) app.use(path, limit);
+app.get("*", handleMarkdownForms);
+app.get(paths.developers(), handleDevelopers);
 app.all("*", handlePage);
 app.notFound(handleNotFound);
 app.onError(handleError);

@@ -20,6 +20,13 @@ export function renderAssetHeaders(): string {
     "  ! Cache-Control",
     `  Cache-Control: ${POLICIES.hashedAsset.cacheControl}`,
     "",
+    // The API hands out the addresses of these pictures, so other sites may show them.
+    ...["/*.svg", "/og/*"].flatMap((pattern) => [
+      pattern,
+      "  ! Cross-Origin-Resource-Policy",
+      "  Cross-Origin-Resource-Policy: cross-origin",
+      "",
+    ]),
   ].join("\n");
 }
 

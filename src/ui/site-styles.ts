@@ -49,6 +49,8 @@ import "../pages/article/article.css";
 import "../pages/review/review-hero.css";
 import "../pages/review/review-summary.css";
 import "../pages/review/review.css";
+import "../pages/developers/developers.css";
+import "../embeds/embed.css";
 import "../tools/tool.css";
 import "../tools/live/result-frame.css";
 import "../tools/results/results.css";

@@ -13,7 +13,7 @@ const UNDESCRIBED: ReadonlySet<string> = new Set([paths.subscriptionApi()]);
 
 /** As `worker/app.ts` spells them, without wildcards. */
 const routed = new Set(
-  [...readFileSync("worker/app.ts", "utf8").matchAll(/"(\/api\/[^"*]+|\/healthz)"/g)].map(([, path = ""]) =>
+  [...readFileSync("worker/app.ts", "utf8").matchAll(/"(\/api(?:[/.][^"*]+)?|\/healthz)"[:,]/g)].map(([, path = ""]) =>
     path.replaceAll(/:(\w+)/g, "{$1}"),
   ),
 );

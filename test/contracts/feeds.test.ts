@@ -5,6 +5,7 @@ import { listCards } from "../../src/catalog/queries.ts";
 import { findReview, listArticles } from "../../src/articles/content-index.ts";
 import { paths } from "../../src/paths.ts";
 import { renderAtomFeed } from "../../worker/feeds/atom-feed.ts";
+import { FEED_SECTIONS, type FeedSection, toTextEntry } from "../../worker/feeds/feed-entries.ts";
 import { parseXml, type XmlElement } from "../support/parse-xml.ts";
 
 const site = inject("siteUrl");
@@ -80,10 +81,67 @@ describe("/feed.xml", () => {
   test("escapes what texts hold", () => {
     const [article] = listArticles("guides");
     const title = `Fees & "points" <b>'now'</b>\u0000`;
-    const [entry] = childrenOf(parseXml(renderAtomFeed(ORIGIN, [{ ...article!, title, summary: title }])), "entry");
+    const [entry] = childrenOf(
+      parseXml(renderAtomFeed(ORIGIN, "", [{ ...toTextEntry(article!), title, summary: title }])),
+      "entry",
+    );
     expect(textOf(entry!, "title")).toBe(`Fees & "points" <b>'now'</b>`);
     expect(textOf(entry!, "summary")).toBe(`Fees & "points" <b>'now'</b>`);
   });
+});
+
+describe.each(Object.keys(FEED_SECTIONS) as FeedSection[])("the feed of the section %j", (section) => {
+  test("is the same as Atom and as JSON Feed: ids, titles, days and links to pages that exist", async () => {
+    const xml = parseXml(await (await fetch(site + paths.feed(section))).text());
+    const response = await fetch(site + paths.feed(section, "json"));
+    expect(response.headers.get("content-type")).toBe("application/feed+json; charset=utf-8");
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    const json = (await response.json()) as {
+      version: string;
+      feed_url: string;
+      items: { id: string; title: string; url: string; content_text: string; date_published: string }[];
+    };
+    expect(json.version).toBe("https://jsonfeed.org/version/1.1");
+    expect(json.feed_url).toBe(ORIGIN + paths.feed(section, "json"));
+    const entries = childrenOf(xml, "entry");
+    expect(entries.length).toBeGreaterThan(5);
+    expect(json.items.map(({ id, title }) => [id, title])).toEqual(
+      entries.map((entry) => [textOf(entry, "id"), textOf(entry, "title")]),
+    );
+    expect(new Set(json.items.map(({ id }) => id)).size).toBe(json.items.length);
+    const published = json.items.map((item) => item.date_published);
+    expect(published).toEqual(published.toSorted().toReversed());
+    for (const { url, content_text: text } of json.items) {
+      expect(text).not.toBe("");
+      expect((await fetch(site + url.slice(ORIGIN.length), { method: "HEAD" })).status, url).toBe(200);
+    }
+  });
+});
+
+test("the site's own feed has reviews beside the texts, and the changes are those that reviews tell", async () => {
+  const paths30 = FEED_SECTIONS[""].list().map(({ path }) => path.split("/")[1]);
+  expect(new Set(paths30)).toEqual(new Set(["guides", "news", "gear", "cards"]));
+  const [change] = FEED_SECTIONS.changes.list();
+  const html = await (await fetch(site + change!.path)).text();
+  expect(html).toContain(
+    change!.summary
+      .replace(/^Before: .* Now: |^Now: /, "")
+      .replace(/\.$/, "")
+      .replaceAll("&", "&amp;"),
+  );
+});
+
+test.each([
+  ["/", ["/feed.xml", "/feed.json"]],
+  ["/guides", ["/feed.xml", "/feed.json", "/feed-guides.xml"]],
+  ["/news/sapphire-preferred-refresh", ["/feed.xml", "/feed.json", "/feed-news.xml"]],
+  ["/cards/amex-gold", ["/feed.xml", "/feed.json", "/feed-reviews.xml", "/feed-changes.xml"]],
+])("the head of %s links to %j", async (path, feeds) => {
+  const html = await (await fetch(site + path)).text();
+  const links = [
+    ...html.matchAll(/<link rel="alternate" type="application\/(?:atom\+xml|feed\+json)"[^>]* href="([^"]+)"/g),
+  ];
+  expect(links.map(([, href]) => href)).toEqual(feeds);
 });
 
 describe("/sitemap.xml", () => {
@@ -108,8 +166,14 @@ describe("/llms.txt", () => {
     expect(text).toMatch(/^# Waycard\n\n> [^\n]+\n\n## /);
     const links = [...text.matchAll(/^- \[[^\]]+\]\((.*?)\)(?:: .+)?$/gm)].map((match) => match[1] ?? "");
     expect(text.split("\n").filter((line) => line.startsWith("- "))).toHaveLength(links.length);
-    for (const { slug } of listCards()) expect(links).toContain(ORIGIN + paths.review(slug));
-    for (const article of listArticles()) expect(links).toContain(ORIGIN + paths.article(article.kind, article.slug));
+    for (const { slug } of listCards()) expect(links).toContain(`${ORIGIN}${paths.review(slug)}.md`);
+    for (const article of listArticles())
+      expect(links).toContain(`${ORIGIN}${paths.article(article.kind, article.slug)}.md`);
     for (const link of links) expect((await fetch(site + link.slice(ORIGIN.length))).status, link).toBe(200);
+    // What is offered may be read.
+    const robots = await (await fetch(`${site}/robots.txt`)).text();
+    const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = ""]) => path);
+    expect(closed).toContain("/search");
+    expect(links.filter((link) => closed.some((path) => link.slice(ORIGIN.length).startsWith(path)))).toEqual([]);
   });
 });

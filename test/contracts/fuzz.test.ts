@@ -12,6 +12,7 @@ import { listCards } from "../../src/catalog/queries.ts";
 import type { PageHandle } from "../../src/pages/page-route.ts";
 import { routes } from "../../src/routes.tsx";
 import { FINDER_QUESTIONS } from "../../src/tools/finder/finder-query.ts";
+import { CARDS_PARAMETERS } from "../../worker/api/cards-query.ts";
 import { type RawAnswer, type RawRequest, requestRaw } from "../support/request-raw.ts";
 
 const site = inject("siteUrl");
@@ -109,7 +110,9 @@ const SPEND = [
 ];
 const endpoints: readonly Page[] = [
   { path: "/api/search", names: ["q", "limit"] },
-  { path: "/api/cards", names: ["type", "issuer", "category", "maxAnnualFee"] },
+  { path: "/api/cards", names: CARDS_PARAMETERS },
+  { path: "/api/cards.csv", names: CARDS_PARAMETERS },
+  { path: "/api/lists/:slug", names: [] },
   { path: "/api/cards/:slug", names: [] },
   { path: "/api/calculator", names: ["cards", "own", "trips", "use", "brands", "had", "cpp.delta-skymiles", ...SPEND] },
   {
@@ -170,7 +173,7 @@ function findFault({ status, headers: given, body }: RawAnswer, method: string):
   const type = given["content-type"] ?? "";
   if (!given["cache-control"]) return "no Cache-Control";
   if (!given["content-security-policy"]) return "no Content-Security-Policy";
-  if (status === 301 || status === 303) return given.location ? undefined : "a redirect to nowhere";
+  if (status === 301 || status === 303 || status === 308) return given.location ? undefined : "a redirect to nowhere";
   if (method === "HEAD" || status === 304 || status === 204)
     return body === "" ? undefined : "a body where there is none";
   if (type.startsWith("text/html")) {

@@ -61,6 +61,9 @@ const KINDS: readonly (readonly [string, string, RequestInit, number, PolicyName
   ["a hashed style sheet", `/assets/${style}`, {}, 200, "hashedAsset"],
 ];
 
+/** What other sites' pages may read or show. */
+const IS_FOR_OTHERS = /^\/(?:api\/|rewards\.json|feed|healthz|og\/|[^/]+\.svg)/;
+
 describe.each(KINDS)("%s", (_, path, init, status, policy) => {
   test(`answers ${status} with the headers of ${policy}`, async () => {
     // A 304 is for what is stored: this fetch sees to that.
@@ -70,8 +73,8 @@ describe.each(KINDS)("%s", (_, path, init, status, policy) => {
     expect(response.status).toBe(status);
     expect(response.headers.get("cache-control")).toBe(POLICIES[policy].cacheControl);
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
-      // The API may be read from every origin; the newsletter's own origin joins the connect sources.
-      if (/^\/api\/|^\/rewards\.json/.test(path) && name === "Cross-Origin-Resource-Policy") continue;
+      // The newsletter's own origin joins the connect sources.
+      if (IS_FOR_OTHERS.test(path) && name === "Cross-Origin-Resource-Policy") continue;
       if (name === "Content-Security-Policy") expect(response.headers.get(name)).toContain("default-src 'none'");
       else expect(response.headers.get(name), name).toBe(value);
     }

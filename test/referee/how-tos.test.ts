@@ -74,12 +74,8 @@ const STEPS = {
     ),
   endpoint() {
     copy.write("worker/api/probe.ts", HANDLER);
-    insertBefore(
-      "worker/app.ts",
-      'app.all("/api/*"',
-      'app.get("/api/probe", handleProbe).all(methodNotAllowed("GET", "HEAD", "OPTIONS"));',
-    );
-    insertBefore("worker/app.ts", "import { answerRewards }", 'import { handleProbe } from "./api/probe.ts";');
+    insertBefore("worker/app.ts", '  "/api/search": { GET: handleSearch },', '  "/api/probe": { GET: handleProbe },');
+    insertBefore("worker/app.ts", "import { handleSearch }", 'import { handleProbe } from "./api/probe.ts";');
   },
   description() {
     copy.edit(
@@ -101,6 +97,7 @@ const STEPS = {
       "const probeAnswer = v.strictObject({ probe: v.literal(true) });\n",
     );
   },
+  words: () => insertBefore("worker/api/property-glossary.ts", "  // A card", '  probe: ["Always true."],'),
 } as const;
 
 const renameCard = (json: string) =>
@@ -156,15 +153,15 @@ export function ProbeCounter() {
 const HANDLER = `import type { Context } from "hono";
 
 import type { WorkerEnvironment } from "../environment.ts";
-import { answerCachedJson } from "./answer-json.ts";
+import { plainJson } from "./cached-json.ts";
 
-export function handleProbe(context: Context<WorkerEnvironment>): Promise<Response> {
-  return answerCachedJson(context, "/api/probe", () => ({ probe: true }));
-}
+export const handleProbe = (context: Context<WorkerEnvironment>): Promise<Response> =>
+  plainJson(context, () => ({ probe: true }));
 `;
 
 const DESCRIPTION = `  {
     id: "probe",
+    tag: "API",
     method: "GET",
     path: "/api/probe",
     purpose: "An endpoint of the how-to.",
@@ -172,7 +169,7 @@ const DESCRIPTION = `  {
     example: "/api/probe",
     answer: "probe, which is true.",
     answerName: "ProbeAnswer",
-    errors: [],
+    errors: [400, 406],
   },`;
 
 describe("a step that is left out is named", () => {
@@ -194,6 +191,16 @@ describe("a step that is left out is named", () => {
     expect(status).not.toBe(0);
     STEPS.schema();
     expectGood(copy.run("tsc", ["--build"]));
+  });
+
+  test("a property of an answer without words", () => {
+    const runDescription = () =>
+      copy.run("vitest", ["run", "--config=test/vitest.config.ts", "--project=unit", "worker/api/openapi.test.ts"]);
+    const { output } = runDescription();
+    expect(output).toContain("add the names to property-glossary.ts");
+    expect(output).toContain("ProbeAnswer.probe");
+    STEPS.words();
+    expectTestsPass(runDescription());
   });
 
   test("a page that may be listed and is not", () => {

@@ -2,20 +2,26 @@
  * What the API answers, as valibot schemas: the description for programs is
  * made from them (`openapi.ts`), and a Worker test holds real answers against
  * it. A tool's is in the tool's own folder, beside the function that makes the
- * answer; a card's is the one that the build checks the catalog with.
+ * answer; a card's follows from the one that the build checks the catalog with.
  */
 import type { AnswerName } from "../../src/pages/developers/api-endpoints.ts";
 import * as v from "valibot";
 
-import { cardFields } from "../../src/catalog/card-schema.ts";
 import { PROBLEMS, type ProblemCode } from "../../src/problems.ts";
 import { analyzerAnswer } from "../../src/tools/analyzer/analyzer-answer.ts";
 import { count, slug, slugs, usd } from "../../src/tools/answer-parts.ts";
 import { calculatorAnswer } from "../../src/tools/calculator/calculator-answer.ts";
 import { compareAnswer } from "../../src/tools/compare/compare-answer.ts";
 import { finderAnswer } from "../../src/tools/finder/finder-answer.ts";
-
-const cardAnswer = cardFields;
+import { cardAnswer, cardPartAnswer } from "./card-answer-schema.ts";
+import {
+  indexAnswer,
+  issuersAnswer,
+  listAnswer,
+  listsAnswer,
+  oEmbedAnswer,
+  programsAnswer,
+} from "./catalog-answer-schemas.ts";
 
 const searchResult = v.strictObject({
   slug,
@@ -23,12 +29,13 @@ const searchResult = v.strictObject({
   issuer: v.string(),
   image: v.string(),
   reviewLink: v.string(),
+  url: v.string(),
   annualFeeUsd: usd,
   rating: v.number(),
   score: v.number(),
 });
 export const searchAnswer = v.strictObject({ query: v.string(), count, results: v.array(searchResult) });
-const cardsAnswer = v.strictObject({ count, asOf: v.string(), cards: v.array(cardAnswer) });
+const cardsAnswer = v.strictObject({ count, total: count, asOf: v.string(), cards: v.array(cardPartAnswer) });
 
 const subscribeAnswer = v.strictObject({ status: v.literal("check-your-inbox") });
 const healthAnswer = v.strictObject({
@@ -55,8 +62,15 @@ const problemAnswer = v.object({
 /** The schemas that the description names, each once. */
 export const NAMED_ANSWERS = {
   Card: cardAnswer,
+  CardPart: cardPartAnswer,
   SearchAnswer: searchAnswer,
   CardsAnswer: cardsAnswer,
+  IndexAnswer: indexAnswer,
+  ListsAnswer: listsAnswer,
+  ListAnswer: listAnswer,
+  ProgramsAnswer: programsAnswer,
+  IssuersAnswer: issuersAnswer,
+  OEmbedAnswer: oEmbedAnswer,
   CalculatorAnswer: calculatorAnswer,
   AnalyzerAnswer: analyzerAnswer,
   CompareAnswer: compareAnswer,
@@ -64,4 +78,4 @@ export const NAMED_ANSWERS = {
   SubscribeAnswer: subscribeAnswer,
   HealthAnswer: healthAnswer,
   Problem: problemAnswer,
-} as const satisfies Readonly<Record<AnswerName | "Problem", object>>;
+} as const satisfies Readonly<Record<AnswerName | "CardPart" | "Problem", object>>;

@@ -114,7 +114,7 @@ describe("GET /api/cards", () => {
     ["?category=x", 422, "unknown-value"],
     ["?maxAnnualFee=-1", 422, "out-of-range"],
     ["?maxAnnualFee=free", 400, "invalid-number"],
-    ["?type=business&type=personal", 400, "repeated-parameter"],
+    ["?maxAnnualFee=5&maxAnnualFee=6", 400, "repeated-parameter"],
   ])("GET /api/cards%s answers %i %s", async (query, status, code) => {
     const problem = await readProblem(await get(`/api/cards${query}`), status);
     expect(problem.errors).toMatchObject([{ code }]);
@@ -158,6 +158,13 @@ const GETS = [
   "/api/search?q=amex",
   "/api/cards?type=business",
   "/api/cards/amex-gold",
+  "/api/cards.csv?type=business",
+  "/api/cards/schema.json",
+  "/api",
+  "/api/lists",
+  "/api/lists/hotel",
+  "/api/programs",
+  "/api/issuers",
   "/api/calculator?cards=amex-gold&dining=5",
   "/api/openapi.json",
   "/api/analyzer?max=1",

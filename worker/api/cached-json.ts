@@ -3,20 +3,48 @@ import type { Context } from "hono";
 import { cached } from "../cache/page-cache.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { toCacheContext } from "../cache/to-cache-context.ts";
+import { renderInputProblem } from "../http/problem.ts";
+import { listUnknownParameters } from "./unknown-parameters.ts";
+
+const JSON_TYPE = "application/json; charset=utf-8";
 
 /**
- * A cacheable JSON answer that every origin may read. `key` names it for the page cache.
+ * A cacheable answer. `key` names it for the page cache.
  * @param produce called when no copy is kept; a Response (a problem) is passed on and not kept
  */
-export function cachedJson(
+export function cachedText(
   context: Context<WorkerEnvironment>,
   key: string,
-  produce: () => unknown,
+  contentType: string,
+  produce: () => string | Response,
 ): Promise<Response> {
   return cached(context.req.raw, key, toCacheContext(context), async () => {
     const answer = produce();
     if (answer instanceof Response) return { response: answer, policy: "noStore" };
-    const headers = { "Content-Type": "application/json; charset=utf-8" };
-    return { response: new Response(JSON.stringify(answer), { headers }), policy: "apiGet" };
+    return { response: new Response(answer, { headers: { "Content-Type": contentType } }), policy: "apiGet" };
   });
+}
+
+/** A cacheable JSON answer. */
+export function cachedJson(
+  context: Context<WorkerEnvironment>,
+  key: string,
+  produce: () => unknown,
+  contentType = JSON_TYPE,
+): Promise<Response> {
+  return cachedText(context, key, contentType, () => {
+    const answer = produce();
+    return answer instanceof Response ? answer : JSON.stringify(answer);
+  });
+}
+
+/** The JSON of an address that has no parameters. */
+export async function plainJson(
+  context: Context<WorkerEnvironment>,
+  produce: () => unknown,
+  contentType?: string,
+): Promise<Response> {
+  const { pathname, searchParams } = new URL(context.req.raw.url);
+  const problem = renderInputProblem("Invalid query parameters.", listUnknownParameters(searchParams, []));
+  return problem ?? cachedJson(context, pathname, produce, contentType);
 }

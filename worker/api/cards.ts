@@ -1,48 +1,80 @@
-/** GET /api/cards and /api/cards/{slug}: the catalog. */
+/** GET /api/cards, /api/cards.csv and /api/cards/{slug}: the catalog. */
 import type { Context } from "hono";
-import * as v from "valibot";
 
-import { CARD_CATEGORIES } from "../../src/catalog/card.ts";
-import { CATALOG_AS_OF, findCard, listCards, listIssuers } from "../../src/catalog/queries.ts";
+import { CATALOG_AS_OF, findCard, listCards } from "../../src/catalog/queries.ts";
+import { paths } from "../../src/paths.ts";
 import { searchCards } from "../../src/search/site-search.ts";
+import { applyPolicy } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
-import { cachedJson } from "./cached-json.ts";
-import { sortByLikeness } from "./find-nearest.ts";
-import { numberParameter, parseQuery } from "./parse-query.ts";
-import { listUnknownParameters } from "./unknown-parameters.ts";
+import { prefers } from "../http/accept.ts";
 import { renderInputProblem, renderProblem } from "../http/problem.ts";
+import { readSiteOptions } from "../site-options.ts";
+import { cachedJson, cachedText } from "./cached-json.ts";
+import { toCardAnswer } from "./card-answer.ts";
+import type { CardAnswer } from "./card-answer-schema.ts";
+import { renderCardsCsv } from "./cards-csv.ts";
+import { type CardsQuery, CSV_PARAMETERS, parseCardsQuery } from "./cards-query.ts";
+import { sortByLikeness } from "./find-nearest.ts";
+import { listUnknownParameters } from "./unknown-parameters.ts";
 
 const NEAREST_CARDS = 3;
-const MAX_FEE_USD = 1_000_000;
+const CSV = "text/csv; charset=utf-8";
 
-export const cardsQuerySchema = v.strictObject({
-  type: v.optional(v.picklist(["personal", "business"], "Must be personal or business.")),
-  issuer: v.optional(v.picklist(listIssuers(), `Must be one of ${listIssuers().join(", ")}.`)),
-  category: v.optional(v.picklist(CARD_CATEGORIES, `Must be one of ${CARD_CATEGORIES.join(", ")}.`)),
-  maxAnnualFee: v.optional(
-    numberParameter(/^-?\d+(\.\d{1,2})?$/, 0, MAX_FEE_USD, "Must be an amount in US dollars, 0 or more."),
-  ),
-});
+const toKey = (path: string, { parameters }: CardsQuery) =>
+  parameters.size > 0 ? `${path}?${parameters.toString()}` : path;
+
+/** Only what was asked for, and `slug`. */
+function pickFields(card: CardAnswer, fields: CardsQuery["fields"]): Partial<CardAnswer> {
+  if (!fields) return card;
+  const { slug } = card;
+  return { slug, ...Object.fromEntries(fields.flatMap((field) => (field in card ? [[field, card[field]]] : []))) };
+}
 
 export async function handleCards(context: Context<WorkerEnvironment>): Promise<Response> {
-  const filter = parseQuery(cardsQuerySchema, new URL(context.req.raw.url).searchParams);
-  if (filter instanceof Response) return filter;
-  const given = Object.entries(filter).map(([name, value]) => [name, String(value)]);
-  const key = `/api/cards?${new URLSearchParams(given).toString()}`;
-  return cachedJson(context, key, () => {
-    const cards = listCards().filter(
-      (card) =>
-        (filter.type === undefined || card.cardType.toLowerCase() === filter.type) &&
-        (filter.issuer === undefined || card.issuer === filter.issuer) &&
-        (filter.category === undefined || card.categories.includes(filter.category)) &&
-        (filter.maxAnnualFee === undefined || card.annualFee.ongoingUsd <= filter.maxAnnualFee),
-    );
-    return { count: cards.length, asOf: CATALOG_AS_OF, cards };
+  const url = new URL(context.req.raw.url);
+  const wantsTable = prefers(context.req.raw.headers.get("Accept"), "text/csv", "application/json");
+  const query = parseCardsQuery(url.searchParams, wantsTable ? CSV_PARAMETERS : undefined);
+  if (query instanceof Response) return query;
+  const { origin } = readSiteOptions(context.env);
+  if (wantsTable) return renderTable(query, origin);
+  const response = await cachedJson(context, toKey(paths.cardsApi(), query), () => ({
+    count: query.page.length,
+    total: query.cards.length,
+    asOf: CATALOG_AS_OF,
+    cards: query.page.map((card) => pickFields(toCardAnswer(card, origin), query.fields)),
+  }));
+  response.headers.set("Vary", "Accept");
+  if (query.nextCursor !== null) {
+    const next = new URLSearchParams(query.parameters);
+    next.set("cursor", query.nextCursor);
+    response.headers.set("Link", `<${origin}${paths.cardsApi()}?${next.toString()}>; rel="next"`);
+  }
+  return response;
+}
+
+/** The form that was negotiated is nobody's to keep: its own address is. */
+function renderTable(query: CardsQuery, origin: string): Response {
+  const csv = renderCardsCsv(query.cards.map((card) => toCardAnswer(card, origin)));
+  const headers = new Headers({
+    "Content-Type": CSV,
+    "Content-Location": toKey(paths.cardsCsv(), query),
+    Vary: "Accept",
   });
+  applyPolicy(headers, "noStore");
+  return new Response(csv, { headers });
+}
+
+export async function handleCardsCsv(context: Context<WorkerEnvironment>): Promise<Response> {
+  const query = parseCardsQuery(new URL(context.req.raw.url).searchParams, CSV_PARAMETERS);
+  if (query instanceof Response) return query;
+  const { origin } = readSiteOptions(context.env);
+  return cachedText(context, toKey(paths.cardsCsv(), query), CSV, () =>
+    renderCardsCsv(query.cards.map((card) => toCardAnswer(card, origin))),
+  );
 }
 
 /** The cards that search finds for the words of a slug, then those with most letter pairs in common: always three. */
-function listNearestSlugs(slug: string): string[] {
+export function listNearestSlugs(slug: string): string[] {
   const found = searchCards(slug.replaceAll("-", " ").slice(0, 40), NEAREST_CARDS).map((result) => result.record.slug);
   const known = listCards().map((card) => card.slug);
   return [...new Set([...found, ...sortByLikeness(slug, known)])].slice(0, NEAREST_CARDS);
@@ -53,9 +85,10 @@ export async function handleCard(context: Context<WorkerEnvironment>): Promise<R
   const card = findCard(slug);
   if (card) {
     const unknown = listUnknownParameters(new URL(context.req.raw.url).searchParams, []);
+    const { origin } = readSiteOptions(context.env);
     return (
       renderInputProblem("Invalid query parameters.", unknown) ??
-      cachedJson(context, `/api/cards/${card.slug}`, () => card)
+      cachedJson(context, paths.cardApi(card.slug), () => toCardAnswer(card, origin))
     );
   }
   return renderProblem("not-found", "No card has this slug.", {

@@ -3,12 +3,13 @@
  * both, and the names of its errors back as paths into the body. Here only names
  * and JSON types are checked; values are the parser's.
  */
+import { MAX_BODY_KB } from "../../src/pages/developers/api-limits.ts";
 import { toFieldText } from "../../src/tools/spend/parse-amount.ts";
 import { type FieldError, renderProblem, toShownName } from "../http/problem.ts";
 import { readBoundedText } from "../http/read-bounded-text.ts";
 import { toUnknownError } from "./unknown-parameters.ts";
 
-const MAX_BODY_BYTES = 16 * 1024;
+const MAX_BODY_BYTES = MAX_BODY_KB * 1024;
 
 export interface BodyField {
   /** `number`s are rounded to two decimals, as forms have them; a `count` is taken as it is. */

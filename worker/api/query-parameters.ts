@@ -39,7 +39,8 @@ import {
   VALUE_WAYS,
 } from "../../src/tools/profile/profile-parameters.ts";
 import { UNSAID } from "../../src/tools/profile/visitor-profile.ts";
-import { cardsQuerySchema } from "./cards.ts";
+import { CARDS_PARAMETER_SCHEMAS, CSV_PARAMETERS } from "./cards-query.ts";
+import { oEmbedQuerySchema } from "./oembed.ts";
 import type { BodyField, BodyFields } from "./json-body.ts";
 import { searchQuerySchema } from "./search.ts";
 import { ANALYZER_FIELDS, CALCULATOR_FIELDS, COMPARE_FIELDS, FINDER_FIELDS } from "./tool-fields.ts";
@@ -158,13 +159,26 @@ const finder: Parameters<typeof FINDER_PARAMETERS> = {
 
 const search = toEntries(searchQuerySchema);
 
+/** Whole numbers in addresses are checked by their spelling. */
+const toIntegers = (entries: Readonly<Record<string, QueryParameter>>): Readonly<Record<string, QueryParameter>> =>
+  Object.fromEntries(
+    Object.entries(entries).map(([name, entry]) => [
+      name,
+      entry.json.type === "number" ? { ...entry, json: { ...entry.json, type: "integer" } } : entry,
+    ]),
+  );
+
 /** By the path of the endpoint; endpoints that are not here have none. */
 export const QUERY_PARAMETERS: Readonly<Record<string, Readonly<Record<string, QueryParameter>>>> = {
   "/api/search": {
     ...search,
     limit: { json: { ...search["limit"]?.json, type: "integer", default: SEARCH_MAX_RESULTS } },
   },
-  "/api/cards": toEntries(cardsQuerySchema),
+  "/api/oembed": toIntegers(toEntries(oEmbedQuerySchema)),
+  "/api/cards": CARDS_PARAMETER_SCHEMAS,
+  "/api/cards.csv": Object.fromEntries(
+    Object.entries(CARDS_PARAMETER_SCHEMAS).filter(([name]) => CSV_PARAMETERS.includes(name)),
+  ),
   "/api/analyzer": { ...analyzer, ...profilePrefixes },
   "/api/calculator": { ...calculator, ...profilePrefixes },
   "/api/compare": { ...compare, ...profilePrefixes },

@@ -7,6 +7,7 @@ import { searchCards } from "../../src/search/site-search.ts";
 import type { Answer } from "../../src/tools/answer-parts.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import type { searchAnswer } from "./answer-schemas.ts";
+import { readSiteOptions } from "../site-options.ts";
 import { cachedJson } from "./cached-json.ts";
 import { numberParameter, parseQuery } from "./parse-query.ts";
 
@@ -17,6 +18,15 @@ export const searchQuerySchema = v.strictObject({
   ),
 });
 
+/** With absolute addresses beside the review link. */
+export const toSearchResults = (text: string, limit: number, origin: string) =>
+  searchCards(text, limit).map(({ record, score }) => ({
+    ...record,
+    url: origin + record.reviewLink,
+    image: origin + record.image,
+    score,
+  }));
+
 export async function handleSearch(context: Context<WorkerEnvironment>): Promise<Response> {
   const query = parseQuery(searchQuerySchema, new URL(context.req.raw.url).searchParams);
   if (query instanceof Response) return query;
@@ -24,7 +34,7 @@ export async function handleSearch(context: Context<WorkerEnvironment>): Promise
   const limit = query.limit ?? SEARCH_MAX_RESULTS;
   const key = `/api/search?${new URLSearchParams({ limit: String(limit), q: text }).toString()}`;
   return cachedJson(context, key, (): Answer<typeof searchAnswer> => {
-    const results = searchCards(text, limit).map(({ record, score }) => ({ ...record, score }));
+    const results = toSearchResults(text, limit, readSiteOptions(context.env).origin);
     return { query: text, count: results.length, results };
   });
 }

@@ -10,8 +10,9 @@ export async function handleFeed(context: Context<WorkerEnvironment>): Promise<R
   const path = new URL(context.req.raw.url).pathname;
   const feed = FEEDS[path];
   if (!feed) return context.notFound();
+  const site = readSiteOptions(context.env);
   return cached(context.req.raw, path, toCacheContext(context), async () => ({
-    response: new Response(feed.render(readSiteOptions(context.env).origin), {
+    response: new Response(await feed.render(site.origin, site), {
       headers: { "Content-Type": feed.contentType },
     }),
     policy: "feed" as const,

@@ -1,38 +1,64 @@
-/** llmstxt.org: what the site holds, for language models that read it on somebody's behalf. */
+/** llmstxt.org: what the site holds, for language models that read it on somebody's behalf. Pages are named by their Markdown. */
 import { CATALOG_AS_OF, listCards } from "../../src/catalog/queries.ts";
+import { PROGRAMS } from "../../src/catalog/program.ts";
 import { listArticles } from "../../src/articles/content-index.ts";
 import type { ArticleKind } from "../../src/articles/front-matter.ts";
 import { CATEGORY_LABELS, TOOL_LINKS } from "../../src/menu.ts";
-import { type CategoryKey, paths } from "../../src/paths.ts";
+import { type CategoryKey, paths, toMarkdownPath } from "../../src/paths.ts";
 import { SITE, STATEMENTS } from "../../src/site.ts";
 
-export function renderLlmsText(origin: string): string {
-  const link = (label: string, path: string, note = "") => `- [${label}](${origin}${path})${note ? `: ${note}` : ""}`;
-  const listTexts = (...kinds: readonly ArticleKind[]) =>
-    listArticles(...kinds).map((article) =>
-      link(article.title, paths.article(article.kind, article.slug), article.description),
-    );
-  return [
+/** What each tool's page works out, for programs. */
+const TOOL_APIS = [
+  ["Compare cards as JSON", paths.compareApi()],
+  ["Find cards as JSON", paths.finderApi()],
+  ["What cards are worth, as JSON", paths.calculatorApi()],
+  ["The best wallet as JSON", paths.analyzerApi()],
+] as const;
+
+export const renderLlmsHead = (): string =>
+  [
     `# ${SITE.name}`,
     "",
     `> ${STATEMENTS.purpose} ${listCards().length} cards, facts as of ${CATALOG_AS_OF}. ${STATEMENTS.completeness} Ratings, perk values, cents per point and credit score floors are editorial estimates.`,
     "",
+  ].join("\n");
+
+export function renderLlmsText(origin: string): string {
+  const link = (label: string, path: string, note = "") => `- [${label}](${origin}${path})${note ? `: ${note}` : ""}`;
+  const page = (label: string, path: string, note = "") => link(label, toMarkdownPath(path), note);
+  const listTexts = (...kinds: readonly ArticleKind[]) =>
+    listArticles(...kinds).map((article) =>
+      page(article.title, paths.article(article.kind, article.slug), article.description),
+    );
+  return [
+    renderLlmsHead(),
     "## Data",
-    link("All cards as JSON", "/api/cards"),
-    link("Every endpoint, described for programs (OpenAPI)", "/api/openapi.json"),
-    link("The API", paths.developers()),
+    link("All cards as JSON", paths.cardsApi(), "with filters, fields and pages"),
+    link("All cards as a table", paths.cardsCsv(), "CSV"),
+    link("The nine ranked lists as JSON", paths.listsApi()),
+    link("Points programs and their transfer partners", paths.programsApi()),
+    link("Issuers and their application rules", paths.issuersApi()),
+    link("Every endpoint, described for programs (OpenAPI)", paths.openApi()),
+    page("The API for people", paths.developers(), `assistants connect to ${origin}${paths.mcp()} (MCP)`),
+    link("The guides in one file", paths.llmsFull()),
     "",
     "## Tools",
     ...TOOL_LINKS.map((tool) => link(tool.label, tool.to)),
+    ...TOOL_APIS.map(([label, path]) =>
+      link(label, `${paths.developers()}#${path.split("/").at(-1)}`, `${path}, GET or POST`),
+    ),
     "",
     "## Ranked lists",
-    ...Object.entries(CATEGORY_LABELS).map(([key, label]) => link(label, paths.category(key as CategoryKey))),
+    ...Object.entries(CATEGORY_LABELS).map(([key, label]) => page(label, paths.category(key as CategoryKey))),
     "",
     "## Guides",
     ...listTexts("guides", "learn"),
     "",
+    "## Points programs",
+    ...PROGRAMS.map(({ slug, program }) => page(program, paths.program(slug))),
+    "",
     "## Reviews",
-    ...listCards().map((card) => link(card.name, paths.review(card.slug))),
+    ...listCards().map((card) => page(card.name, paths.review(card.slug))),
     "",
     "## News",
     ...listTexts("news"),

@@ -1,6 +1,6 @@
 /**
  * One spelling per page: lower case, no trailing slash, no doubled slashes, no
- * needless escapes; any other is sent there with 301. A path that cannot be decoded, or that hides a
+ * needless escapes; any other is sent there with 301, in the API with 308. A path that cannot be decoded, or that hides a
  * separator or a control character behind an escape, is no page at all: a second
  * spelling of a stored page would be a second copy of it (cache deception).
  */
@@ -8,6 +8,9 @@ import type { MiddlewareHandler } from "hono";
 
 import { applyPolicy } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
+import { cors } from "./cors.ts";
+import { renderProblem } from "./problem.ts";
+import { isApiPath, isPublicPath } from "./public-access.ts";
 
 export type PathVerdict =
   | { readonly kind: "canonical" }
@@ -49,9 +52,19 @@ export function canonicalUrl(): MiddlewareHandler<WorkerEnvironment> {
   return async function redirectToCanonical(context, next) {
     const url = new URL(context.req.raw.url);
     const verdict = judgePath(url.pathname);
-    if (verdict.kind === "malformed") return context.notFound();
+    const isApi = isApiPath(url.pathname);
+    if (verdict.kind === "malformed") {
+      return isApi ? renderProblem("not-found", "No such endpoint.") : context.notFound();
+    }
     if (verdict.kind === "moved") {
-      const response = new Response(null, { status: 301, headers: { Location: verdict.to + url.search } });
+      // A preflight that is redirected fails, and with it the request that could be.
+      if (context.req.method === "OPTIONS" && isPublicPath(url.pathname))
+        return cors(["GET", "HEAD", "POST"])(context, next);
+      // 308 keeps method and body: a POST must not become a GET.
+      const response = new Response(null, {
+        status: isApi ? 308 : 301,
+        headers: { Location: verdict.to + url.search },
+      });
       applyPolicy(response.headers, "redirect");
       return response;
     }

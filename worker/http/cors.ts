@@ -6,7 +6,7 @@ import { applyPolicy } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 
 const PREFLIGHT_S = 86_400;
-const EXPOSED = ["ETag", "Retry-After", "RateLimit", "RateLimit-Policy", "Link"];
+export const EXPOSED_HEADERS = ["ETag", "Retry-After", "RateLimit", "RateLimit-Policy", "Link"];
 
 /** Hono's own, with what it has no option for: the preflight's cache policy and `Allow`, and CORP beside CORS. */
 export function cors(methods: readonly string[]): MiddlewareHandler<WorkerEnvironment> {
@@ -14,7 +14,7 @@ export function cors(methods: readonly string[]): MiddlewareHandler<WorkerEnviro
   const handle = honoCors({
     origin: "*",
     allowMethods: [...methods],
-    exposeHeaders: EXPOSED,
+    exposeHeaders: EXPOSED_HEADERS,
     maxAge: PREFLIGHT_S,
   });
   return async function setCorsHeaders(context, next) {

@@ -51,7 +51,7 @@ const REFUSED: readonly (readonly [
   ["another method", "/cards/amex-gold", LARGE, 405, {}],
   ["a body where there is no endpoint", "/api/nothing", LARGE, 404, {}],
   ["an address of the first edition", "/api/optimize", LARGE, 410, {}],
-  ["an address that has another spelling", "/API/analyzer", LARGE, 301, {}],
+  ["an address that has another spelling", "/API/analyzer", LARGE, 308, {}],
 ];
 
 describe("on connections that are kept", () => {

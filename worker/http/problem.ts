@@ -4,7 +4,7 @@ import { type Fault, pickCode, type ProblemCode, PROBLEMS } from "../../src/prob
 import { applyPolicy } from "../cache/policy.ts";
 
 export interface FieldError extends Fault {
-  /** The parameter's name, or the path of a field in a JSON body. */
+  /** The parameter's name, or the path of a field in a JSON body; empty for the request as a whole. */
   readonly field: string;
   /** What was probably meant. */
   readonly suggestion?: string | undefined;
@@ -19,13 +19,16 @@ export interface ProblemOptions {
 
 export function renderProblem(code: ProblemCode, detail: string, options: ProblemOptions = {}): Response {
   const { status, title } = PROBLEMS[code];
+  // Where the request as a whole is at fault, the error says so: an empty path is the whole document.
+  const isInput = status === 400 || status === 422;
+  const errors = options.errors ?? (isInput ? [{ field: "", code, message: detail }] : undefined);
   const body = {
     type: `${paths.developers()}#error-${code}`,
     code,
     title,
     status,
     detail,
-    ...(options.errors ? { errors: options.errors } : {}),
+    ...(errors ? { errors } : {}),
     ...options.extra,
   };
   const response = new Response(`${JSON.stringify(body)}\n`, {

@@ -45,6 +45,7 @@ describe("a client that asked for too much", () => {
     const { response, text } = await ask(path, headers);
     expect(response.status).toBe(429);
     expect(response.headers.get("retry-after")).toBe("60");
+    expect(response.headers.get("ratelimit")).toBe('"work";r=0;t=60');
     expect(JSON.parse(text)).toMatchObject({ status: 429, code: "rate-limited" });
   });
 

@@ -19,6 +19,7 @@ export function rateLimit(
     if (raw.method !== "POST" && !raw.url.includes("?")) return next();
     const refused = await limitRate(context.env.WORK_LIMIT, toClientKey(raw));
     if (!refused) return next();
+    refused.headers.set("RateLimit", `"work";r=0;t=${refused.headers.get("Retry-After")}`);
     const wantsPage = !path.startsWith("/api/") && (raw.headers.get("Accept") ?? "").includes("text/html");
     return wantsPage
       ? renderWaitPage(readSiteOptions(context.env), refused.headers.get("Retry-After") ?? "60")

@@ -16,6 +16,7 @@ import { SiteFooter } from "../../src/ui/site-footer.tsx";
 import { COLORS } from "../../src/ui/theme-colors.ts";
 import { renderMarkup } from "../../src/render-markup.ts";
 import type { SiteOptions } from "../site-options.ts";
+import { listAlternates, SITE_FEEDS } from "./alternates.ts";
 
 /** Everything before the page: doctype, head, header, the opening of main. */
 export function renderDocumentStart(head: PageHead, { origin, analytics, challenge }: SiteOptions): string {
@@ -57,7 +58,9 @@ const HEAD_FILES = renderMarkup(
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     <link rel="manifest" href="/manifest.webmanifest" />
-    <link rel="alternate" type="application/atom+xml" title={SITE.name} href={paths.feed()} />
+    {SITE_FEEDS.map((feed) => (
+      <link key={feed.href} rel="alternate" {...feed} />
+    ))}
     <meta property="og:site_name" content={SITE.name} />
     <meta name="twitter:card" content="summary_large_image" />
   </>,
@@ -86,6 +89,9 @@ function renderHead(head: PageHead, origin: string): string {
     <>
       {head.isIndexed ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
       {!head.isIndexed && head.canonicalPath && <link rel="canonical" href={origin + head.canonicalPath} />}
+      {listAlternates(head, origin).map((alternate) => (
+        <link key={alternate.href} rel="alternate" {...alternate} />
+      ))}
       <meta property="og:type" content={head.type ?? "website"} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />

@@ -15,7 +15,7 @@ import { type PageRenderer, renderErrorPage, renderPage } from "./render-page.ts
 import { readSiteOptions } from "../site-options.ts";
 
 /** Loaders see the address under this origin, whatever name the visitor called the site by. */
-const LOADER_ORIGIN = "https://page.invalid";
+export const LOADER_ORIGIN = "https://page.invalid";
 
 export const handlePage = createPageHandler(routes, renderPage);
 

@@ -14,6 +14,7 @@ import { loadReviewPage, ReviewPage } from "../../src/pages/review/review-page.t
 import { toArticleHead } from "../../src/seo/article-head.ts";
 import { toReviewHead } from "../../src/seo/review-head.ts";
 import { renderAtomFeed } from "../feeds/atom-feed.ts";
+import { toTextEntry } from "../feeds/feed-entries.ts";
 import { renderSitemap } from "../feeds/sitemap.ts";
 import { createPageRenderer } from "./render-page.tsx";
 
@@ -133,7 +134,7 @@ describe("feeds", () => {
     const [article] = listArticles("guides");
     if (!article) throw new Error("There is no guide");
     const hostile = { ...poison(article), slug: `x"><b>&`, topics: [HOSTILE as (typeof article.topics)[number]] };
-    const xml = renderAtomFeed(`https://site.test`, [hostile]);
+    const xml = renderAtomFeed(`https://site.test`, "", [toTextEntry(hostile)]);
     isWellFormed(xml);
     expect(xml).not.toContain("<script");
     expect(xml).toContain("&lt;/script&gt;");
@@ -142,7 +143,9 @@ describe("feeds", () => {
   test("the Atom feed leaves out characters that XML cannot hold", () => {
     const [article] = listArticles("guides");
     if (!article) throw new Error("There is no guide");
-    const xml = renderAtomFeed("https://site.test", [{ ...article, title: "a\u0000b\u0008c\uFFFEd\uD800e" }]);
+    const xml = renderAtomFeed("https://site.test", "", [
+      { ...toTextEntry(article), title: "a\u0000b\u0008c\uFFFEd\uD800e" },
+    ]);
     expect(xml).toContain("<title>abcde</title>");
   });
 

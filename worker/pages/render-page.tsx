@@ -7,7 +7,7 @@ import type { ComponentType } from "react";
 import {
   createStaticHandler,
   type RouteObject,
-  type RouterContextProvider,
+  RouterContextProvider,
   type StaticHandler,
   type StaticHandlerContext,
 } from "react-router";
@@ -23,6 +23,7 @@ import { logError } from "../log.ts";
 import { renderMarkup } from "../../src/render-markup.ts";
 import { renderWhenReady } from "./render-when-ready.tsx";
 import type { PageHandle } from "../../src/pages/page-route.ts";
+import { siteOrigin } from "../../src/pages/site-origin.ts";
 import type { SiteOptions } from "../site-options.ts";
 
 const encoder = new TextEncoder();
@@ -50,7 +51,9 @@ export function createPageRenderer(table: RouteObject[]): PageRenderer {
   return async function render(request, site, provider) {
     const target = new Request(request.url, { method: "GET", signal: request.signal });
     const handler = findHandler(findRoute(new URL(request.url).pathname));
-    const context = await handler.query(target, provider && { requestContext: provider });
+    const requestContext = provider ?? new RouterContextProvider();
+    requestContext.set(siteOrigin, site.origin);
+    const context = await handler.query(target, { requestContext });
     if (context instanceof Response) return context;
 
     const [error] = Object.values(context.errors ?? {});

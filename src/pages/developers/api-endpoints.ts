@@ -9,14 +9,29 @@ import { TOOL_ENDPOINTS } from "./tool-endpoints.ts";
 /** What is answered; the Worker has a schema for each (worker/api/answer-schemas.ts), or does not compile. */
 export type AnswerName =
   | "SearchAnswer"
+  | "IndexAnswer"
   | "CardsAnswer"
   | "Card"
+  | "ListsAnswer"
+  | "ListAnswer"
+  | "ProgramsAnswer"
+  | "IssuersAnswer"
+  | "OEmbedAnswer"
   | "CompareAnswer"
   | "FinderAnswer"
   | "CalculatorAnswer"
   | "AnalyzerAnswer"
   | "SubscribeAnswer"
   | "HealthAnswer";
+
+/** What endpoints are grouped by. */
+export const API_TAGS = {
+  Catalog: "Cards, lists, programs and issuers: facts with their month, confidence and sources.",
+  Tools: "What cards are worth for a spend, and which set of them is best.",
+  Newsletter: "For this site's own pages.",
+  API: "The API itself.",
+} as const;
+export type ApiTag = keyof typeof API_TAGS;
 
 export interface ApiParameter {
   readonly name: string;
@@ -25,6 +40,7 @@ export interface ApiParameter {
 
 export interface ApiEndpoint {
   readonly id: string;
+  readonly tag: ApiTag;
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly purpose: string;
@@ -32,62 +48,197 @@ export interface ApiEndpoint {
   /** What comes back, for people. */
   readonly answer: string;
   /** The schema of what comes back, by its name in the OpenAPI document. */
-  readonly answerName: AnswerName | "OpenApiDocument";
+  readonly answerName: AnswerName | "OpenApiDocument" | "CardsTable";
+  /** Of the answer; `application/json` where nothing else stands. */
+  readonly mediaType?: string;
   /** Status of an answer that is no error; 200 where nothing else stands. */
   readonly status?: number;
   /** What can go wrong besides a wrong method (405). */
   readonly errors: readonly number[];
   /** A call that works as it stands. */
   readonly example?: string;
+  /** Of a POST: a body that works as it stands. */
+  readonly exampleBody?: Readonly<Record<string, unknown>>;
 }
+
+const CARD_FILTERS: readonly ApiParameter[] = [
+  { name: "type", description: "personal, business or both." },
+  { name: "issuer", description: "As readers know it, for example Chase or American Express." },
+  { name: "category", description: "Lists that the card is on, for example hotel." },
+  { name: "network", description: "American Express, Discover, Mastercard or Visa." },
+  { name: "program", description: "Points currency, for example Membership Rewards." },
+  { name: "status", description: "open or closed to new applications." },
+  { name: "hasOpenBonus", description: "true for cards with a welcome bonus that can be had now." },
+  { name: "maxAnnualFee", description: "Highest ongoing fee, US dollars." },
+  { name: "minRating", description: "Lowest rating, 0 to 10." },
+  { name: "creditScore", description: "300 to 850: cards whose floor is not above it." },
+  { name: "sort", description: "slug (default), rating, name, fee or value (worth a year)." },
+];
 
 export const API_ENDPOINTS: readonly ApiEndpoint[] = [
   {
+    id: "index",
+    tag: "API",
+    method: "GET",
+    path: "/api",
+    purpose: "What this API has.",
+    parameters: [],
+    example: "/api",
+    answer: "Addresses of the documentation, the description for programs, the terms and each endpoint.",
+    answerName: "IndexAnswer",
+    errors: [400, 406],
+  },
+  {
     id: "search",
+    tag: "Catalog",
     method: "GET",
     path: "/api/search",
     purpose:
       "Fuzzy search over card name, issuer and review link. The header's search gives the same cards in the same order.",
     parameters: [
-      { name: "q", description: "What to look for, at most 100 characters; fewer than 2 give an empty result." },
+      { name: "q", description: "What to look for, at most 100 characters. Fewer than 2 give an empty result." },
       { name: "limit", description: "1 to 5, default 5." },
     ],
     example: "/api/search?q=sapphire",
     answer:
-      "query, count and results: slug, name, issuer, image, reviewLink, annualFeeUsd, rating and the score of the match, 0 for a perfect one.",
+      "query, count and results: slug, name, issuer, image, reviewLink, url, annualFeeUsd, rating and the score of the match, 0 for a perfect one.",
     answerName: "SearchAnswer",
-    errors: [400, 422],
+    errors: [400, 406, 422],
   },
   {
     id: "cards",
+    tag: "Catalog",
     method: "GET",
     path: "/api/cards",
-    purpose: "All cards, or those that match every filter.",
+    purpose:
+      "All cards, or those that meet every filter. Of a filter that takes several values, one is enough; case does not matter.",
     parameters: [
-      { name: "type", description: "personal or business." },
-      { name: "issuer", description: "As readers know it, for example Chase." },
-      { name: "category", description: "One of the nine lists, for example hotel." },
-      { name: "maxAnnualFee", description: "Highest ongoing fee, US dollars." },
+      ...CARD_FILTERS,
+      { name: "fields", description: "Which fields of a card to answer, joined by commas. slug is always there." },
+      { name: "limit", description: "1 to 200 cards in one answer, for those who want pages. Default: all." },
+      { name: "cursor", description: "Where the next page starts; take it from the Link header." },
     ],
-    example: "/api/cards?category=hotel&maxAnnualFee=100",
-    answer: "count, asOf (the month of the newest fact) and cards, each with every fact that we have.",
+    example: "/api/cards?category=hotel&maxAnnualFee=100&fields=name,rating,annualFee",
+    answer:
+      "count, total, asOf (the month of the newest fact) and cards. With limit, the Link header names the next page.",
     answerName: "CardsAnswer",
-    errors: [400, 422],
+    errors: [400, 406, 422],
+  },
+  {
+    id: "cards-csv",
+    tag: "Catalog",
+    method: "GET",
+    path: "/api/cards.csv",
+    purpose: "The same cards as a table for spreadsheets. `Accept: text/csv` on /api/cards gives the same.",
+    parameters: CARD_FILTERS,
+    example: "/api/cards.csv?type=business",
+    answer: "A header line, and one line a card.",
+    answerName: "CardsTable",
+    mediaType: "text/csv",
+    errors: [400, 406, 422],
+  },
+  {
+    id: "card-schema",
+    tag: "Catalog",
+    method: "GET",
+    path: "/api/cards/schema.json",
+    purpose: "The JSON Schema of a card as this API answers it.",
+    parameters: [],
+    example: "/api/cards/schema.json",
+    answer: "A JSON Schema, draft 2020-12.",
+    answerName: "OpenApiDocument",
+    mediaType: "application/schema+json",
+    errors: [400, 406],
   },
   {
     id: "card",
+    tag: "Catalog",
     method: "GET",
     path: "/api/cards/{slug}",
-    purpose: "One card. The 404 for an unknown slug names the nearest ones.",
-    parameters: [],
+    purpose:
+      "One card. Another case of the slug is redirected with 308; the 404 for an unknown slug names the nearest ones.",
+    parameters: [{ name: "slug", description: "The card's name in addresses." }],
     example: "/api/cards/chase-sapphire-preferred",
-    answer: "The card with every fact that we have.",
+    answer:
+      "Every fact that we have, with its month and confidence by group, sources, dated changes, and how each perk is used.",
     answerName: "Card",
-    errors: [400, 404],
+    errors: [400, 404, 406],
+  },
+  {
+    id: "lists",
+    tag: "Catalog",
+    method: "GET",
+    path: "/api/lists",
+    purpose: "The nine ranked lists.",
+    parameters: [],
+    example: "/api/lists",
+    answer: "count, and lists: title, address, number of cards and the first of them.",
+    answerName: "ListsAnswer",
+    errors: [400, 406],
+  },
+  {
+    id: "list",
+    tag: "Catalog",
+    method: "GET",
+    path: "/api/lists/{slug}",
+    purpose: "One list as its page shows it.",
+    parameters: [
+      {
+        name: "slug",
+        description:
+          "travel, luxury, airline, hotel, no-annual-fee, business, zero-apr-balance-transfer, lounge-access or beginners.",
+      },
+    ],
+    example: "/api/lists/hotel",
+    answer:
+      "rule and its weights, the reader whose dollars are counted, picks with their labels and reasons, the whole ranking, and what was left out.",
+    answerName: "ListAnswer",
+    errors: [400, 404, 406],
+  },
+  {
+    id: "programs",
+    tag: "Catalog",
+    method: "GET",
+    path: "/api/programs",
+    purpose: "The transferable points programs.",
+    parameters: [],
+    example: "/api/programs",
+    answer: "Partners with their ratios, the cards that open transfers, those that need another card, and renames.",
+    answerName: "ProgramsAnswer",
+    errors: [400, 406],
+  },
+  {
+    id: "issuers",
+    tag: "Catalog",
+    method: "GET",
+    path: "/api/issuers",
+    purpose: "Issuers, their cards, and their rules for applications and bonuses.",
+    parameters: [],
+    example: "/api/issuers",
+    answer: "Each rule in words and in a form that a program can check, with its source and confidence.",
+    answerName: "IssuersAnswer",
+    errors: [400, 406],
+  },
+  {
+    id: "oembed",
+    tag: "Catalog",
+    method: "GET",
+    path: "/api/oembed",
+    purpose: "What to frame for the address of a review or of a comparison of two cards (oEmbed).",
+    parameters: [
+      { name: "url", description: "The page's address on this site." },
+      { name: "format", description: "json, the only one." },
+      { name: "maxwidth", description: "Widest frame, pixels." },
+      { name: "maxheight", description: "Highest frame, pixels." },
+    ],
+    answer: "A frame without scripts, as HTML, with its size. ?theme=light or dark on its address sets the colors.",
+    answerName: "OEmbedAnswer",
+    errors: [400, 404, 406, 422],
   },
   ...TOOL_ENDPOINTS,
   {
     id: "subscribe",
+    tag: "Newsletter",
     method: "POST",
     path: "/api/subscribe",
     purpose:
@@ -95,11 +246,13 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
     parameters: [{ name: "email", description: `One address, at most ${NEWSLETTER.addressMaxLength} characters.` }],
     answer: "The same for a known and an unknown address.",
     answerName: "SubscribeAnswer",
+    exampleBody: { email: "reader@example.org" },
     status: 202,
     errors: [400, 403, 413, 415, 422, 429, 503],
   },
   {
     id: "openapi",
+    tag: "API",
     method: "GET",
     path: "/api/openapi.json",
     purpose: "This API in OpenAPI 3.1, generated from the schemas that requests are checked with.",
@@ -107,10 +260,11 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
     example: "/api/openapi.json",
     answer: "The document.",
     answerName: "OpenApiDocument",
-    errors: [400],
+    errors: [400, 406],
   },
   {
     id: "healthz",
+    tag: "API",
     method: "GET",
     path: "/healthz",
     purpose: "What is configured and reachable, without secrets; 200 as long as pages can be served.",

@@ -1,17 +1,36 @@
 /** `/developers`: the API for people, from the same description that machines read. */
+import type { LoaderFunctionArgs } from "react-router";
+
 import { paths } from "../../paths.ts";
 import { PROBLEMS } from "../../problems.ts";
 import { type PageHead, toBreadcrumbJsonLd } from "../../seo/page-head.ts";
 import { PageLayout } from "../../ui/page-layout.tsx";
-import { API_ENDPOINTS } from "./api-endpoints.ts";
+import { siteOrigin } from "../site-origin.ts";
+import type { PageProps } from "../page-route.ts";
+import { API_ENDPOINTS, API_TAGS, type ApiTag } from "./api-endpoints.ts";
+import { ApiPolicies } from "./api-policies.tsx";
+import { AssistantsSection } from "./assistants-section.tsx";
+import { toCodeSpans } from "./code-spans.tsx";
+import { EndpointSection } from "./endpoint-section.tsx";
+import { type ExampleAnswers, exampleAnswers } from "./example-answers.ts";
+import { OtherFormsSection } from "./other-forms-section.tsx";
+import { QuickStart } from "./quick-start.tsx";
 
 const CRUMBS = [
   { label: "Home", to: paths.home() },
   { label: "Developers", to: paths.developers() },
 ];
 
-export function loadDevelopersPage(): { readonly head: PageHead } {
+interface DevelopersData {
+  readonly head: PageHead;
+  readonly origin: string;
+  readonly answers: ExampleAnswers;
+}
+
+export function loadDevelopersPage({ context }: LoaderFunctionArgs): DevelopersData {
   return {
+    origin: context.get(siteOrigin),
+    answers: context.get(exampleAnswers),
     head: {
       title: "API for developers | Waycard",
       description:
@@ -24,59 +43,72 @@ export function loadDevelopersPage(): { readonly head: PageHead } {
   };
 }
 
-/** Names in backquotes as code. */
-const toCodeSpans = (text: string) =>
-  text.split("`").map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
+const GROUPS = Object.entries(API_TAGS) as [ApiTag, string][];
+const toGroupId = (tag: ApiTag) => `endpoints-${tag.toLowerCase()}`;
 
-export function DevelopersPage() {
+const CONTENTS: readonly (readonly [string, string])[] = [
+  ["Quick start", "quick-start"],
+  ["How it behaves", "behavior"],
+  ...GROUPS.map(([tag]) => [`Endpoints: ${tag}`, toGroupId(tag)] as const),
+  ["For assistants", "mcp"],
+  ["Embeds", "embeds"],
+  ["Feeds", "feeds"],
+  ["Limits", "limits"],
+  ["Caching", "caching"],
+  ["License of the data", "license"],
+  ["Versions", "versioning"],
+  ["Changelog", "changelog"],
+  ["Errors", "errors"],
+];
+
+export function DevelopersPage({ loaderData }: PageProps<typeof loadDevelopersPage>) {
+  const { origin, answers } = loaderData;
   return (
     <PageLayout
       crumbs={CRUMBS}
       title="The API"
       lead="JSON over HTTPS, no key. What the pages know, your program can know too."
     >
-      <div className="prose">
-        <p>
-          Every endpoint but the newsletter&rsquo;s may be called from any origin. Answers to GET have an ETag and may
-          be cached. A tool&rsquo;s GET takes exactly the parameters of its page; its POST takes the same as JSON.
-          Unknown parameters are errors, so that a typo cannot change an answer unseen. Tracking parameters such as{" "}
-          <code>utm_source</code> are ignored.
-        </p>
-      </div>
-      {API_ENDPOINTS.map((endpoint) => (
-        <section className="section" key={endpoint.id} id={endpoint.id}>
-          <h2>
-            <code>
-              {endpoint.method} {endpoint.path}
-            </code>
-          </h2>
-          <p>{endpoint.purpose}</p>
-          {endpoint.parameters.length > 0 && (
-            <dl className="fact-rows section-tight measure">
-              {endpoint.parameters.map((parameter) => (
-                <div key={parameter.name}>
-                  <dt>
-                    <code>{parameter.name}</code>
-                  </dt>
-                  <dd>
-                    <small>{parameter.description}</small>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          <p className="section-tight measure">
-            Answer: {endpoint.answer}
-            {endpoint.status && ` Status ${endpoint.status}.`}
-            {endpoint.errors.length > 0 && ` Errors: ${endpoint.errors.join(", ")}.`}
+      <nav aria-label="On this page">
+        <ul className="prose">
+          {CONTENTS.map(([label, id]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <QuickStart origin={origin} />
+      <section className="section" id="behavior">
+        <h2>How it behaves</h2>
+        <div className="prose">
+          <p>
+            Every endpoint but the newsletter&rsquo;s may be called from any origin. A tool&rsquo;s GET takes exactly
+            the parameters of its page; its POST takes the same as JSON. Lists are repeated parameters, or one with
+            commas.
           </p>
-          {endpoint.example && (
-            <p className="section-tight">
-              Live example: <a href={endpoint.example}>{endpoint.example}</a>
-            </p>
-          )}
+          <p>
+            Unknown parameters are errors, so that a typo cannot change an answer unseen. Tracking parameters such as{" "}
+            <code>utm_source</code> are ignored.
+          </p>
+          <p>
+            For programs: <a href={paths.openApi()}>OpenAPI 3.1</a>,{" "}
+            <a href={paths.cardSchemaApi()}>the JSON Schema of a card</a> and <a href={paths.apiIndex()}>an index</a>.
+          </p>
+        </div>
+      </section>
+      {GROUPS.map(([tag, text]) => (
+        <section className="section" key={tag} id={toGroupId(tag)}>
+          <h2>Endpoints: {tag}</h2>
+          <p className="measure">{text}</p>
+          {API_ENDPOINTS.filter((endpoint) => endpoint.tag === tag).map((endpoint) => (
+            <EndpointSection key={endpoint.id} endpoint={endpoint} origin={origin} answer={answers[endpoint.id]} />
+          ))}
         </section>
       ))}
+      <AssistantsSection origin={origin} />
+      <OtherFormsSection origin={origin} />
+      <ApiPolicies />
       <section className="section" id="errors">
         <h2>Errors</h2>
         <div className="prose">

@@ -109,6 +109,8 @@ interface Tool extends Pick<ApiEndpoint, "id" | "path" | "purpose" | "parameters
   readonly fields: readonly ApiParameter[];
   /** A query that works as it stands. */
   readonly example: string;
+  /** The same as JSON. */
+  readonly exampleBody: Readonly<Record<string, unknown>>;
 }
 
 const TOOLS: readonly Tool[] = [
@@ -131,6 +133,7 @@ const TOOLS: readonly Tool[] = [
       { name: "type", description: COMPARED_TYPE_TEXT },
     ],
     example: "?cards=chase-sapphire-preferred,amex-gold",
+    exampleBody: { cards: ["chase-sapphire-preferred", "amex-gold"] },
     answer:
       "profile with every default spelled out, and assumptions; cards, each with a later and the first year in parts, without perks and with all at face value; verdict; leads, from which monthly spend on which card is worth most; curve; rows with text, figure and winner of each cell. A tie and a figure that could not be confirmed have no winner.",
     answerName: "CompareAnswer",
@@ -154,6 +157,7 @@ const TOOLS: readonly Tool[] = [
       ...PROFILE_FIELDS,
     ],
     example: "?matters=perks&trips=9",
+    exampleBody: { matters: "perks", trips: 9 },
     answer:
       "answers, the whole profile with every default spelled out, and assumptions; matches, how many cards fit; picks, each with a later and the first year in parts (rewards, perks, fee, bonus), why, who should skip it, why not the next one and what to check; brandBests; brandOffers; ifTransferred; relaxations, which answer leaves out most; gap, what the catalog lacks.",
     answerName: "FinderAnswer",
@@ -175,6 +179,7 @@ const TOOLS: readonly Tool[] = [
       { name: "type", description: CALCULATED_TYPE_TEXT },
     ],
     example: "?cards=chase-sapphire-preferred,amex-gold&dining=500&groceries=700",
+    exampleBody: { cards: ["chase-sapphire-preferred", "amex-gold"], spend: { dining: 500, groceries: 700 } },
     answer:
       "profile with every default spelled out, and assumptions; verdict, which of the cards to keep and why; cards, each alone with rewards, perks and fee of a later year, the first year, a later year without perks and with all at face value, and the plan behind it (allocation, perks, caps, bonuses); wallet, the same for all of them together.",
     answerName: "CalculatorAnswer",
@@ -186,20 +191,25 @@ const TOOLS: readonly Tool[] = [
     parameters: ANALYZER_PARAMETERS,
     fields: ANALYZER_FIELDS,
     example: "?dining=500&groceries=700&trips=3&max=2",
+    exampleBody: { spend: { dining: 500, groceries: 700 }, trips: 3, maxCards: 2 },
     answer:
       "profile with every default spelled out, and assumptions; wallet with what each card does and the reasons in dollars; simple, the easiest wallet within $50; allocation, which card for which spend; perks that count, and notEarned; flips, the values at which another wallet is better; regret; runnersUp; frontier; owned, a verdict for each card held; leftOut; certificate, which scripts can check without our code; proof.",
     answerName: "AnalyzerAnswer",
   },
 ];
 
-export const TOOL_ENDPOINTS: readonly ApiEndpoint[] = TOOLS.flatMap(({ fields, example, ...tool }): ApiEndpoint[] => [
-  { ...tool, method: "GET", example: tool.path + example, errors: [400, 422, 429] },
-  {
-    ...tool,
-    id: `post-${tool.id}`,
-    method: "POST",
-    purpose: `${tool.purpose} JSON of at most 16 KB.`,
-    parameters: fields,
-    errors: [400, 413, 415, 422, 429],
-  },
-]);
+export const TOOL_ENDPOINTS: readonly ApiEndpoint[] = TOOLS.flatMap(
+  ({ fields, example, exampleBody, ...tool }): ApiEndpoint[] => [
+    { ...tool, tag: "Tools", method: "GET", example: tool.path + example, errors: [400, 406, 422, 429] },
+    {
+      ...tool,
+      tag: "Tools",
+      exampleBody,
+      id: `post-${tool.id}`,
+      method: "POST",
+      purpose: `${tool.purpose} JSON of at most 16 KB.`,
+      parameters: fields,
+      errors: [400, 406, 413, 415, 422, 429],
+    },
+  ],
+);

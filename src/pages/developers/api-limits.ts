@@ -1,0 +1,37 @@
+/** What the API states of itself: limits, version and history. The Worker keeps to the same figures. */
+
+/** Calls a minute and client that cost computing time: tools, and assistants' calls of them (wrangler.toml, WORK_LIMIT). */
+export const CALLS_PER_MINUTE = 300;
+export const MAX_BODY_KB = 16;
+export const MAX_ASSISTANT_BODY_KB = 64;
+
+/** Additive changes raise the second number, changes that break the first. */
+export const API_VERSION = "2.0.0";
+export const NOTICE_MONTHS = 6;
+
+export interface ApiChange {
+  readonly version: string;
+  /** `YYYY-MM`. */
+  readonly month: string;
+  readonly changes: readonly string[];
+}
+
+/** Newest first. */
+export const API_CHANGES: readonly ApiChange[] = [
+  {
+    version: API_VERSION,
+    month: "2026-11",
+    changes: [
+      "Cards carry the month, confidence and sources of each group of facts, dated changes, and how each perk is used.",
+      "New: filters, order, fields, pages and a table of cards; lists, programs, issuers, oEmbed; an endpoint for assistants; every page as Markdown.",
+      "/api/calculator, /api/analyzer, /api/compare and /api/finder take the place of /api/rewards, /api/optimize and the .json addresses, which answer 410 with the new address.",
+      "Addresses in answers are absolute; reviewLink stays relative.",
+      "Another case of an address is redirected with 308; errors have stable codes.",
+    ],
+  },
+  {
+    version: "1.0.0",
+    month: "2025-05",
+    changes: ["Search, cards, rewards and the best wallet as JSON."],
+  },
+];

@@ -1,0 +1,68 @@
+/** What a program can rely on: limits, caching, terms, versions. */
+import { formatDate, formatNumber } from "../../format.ts";
+import { paths } from "../../paths.ts";
+import { API_CHANGES, API_VERSION, CALLS_PER_MINUTE, MAX_BODY_KB, NOTICE_MONTHS } from "./api-limits.ts";
+
+export function ApiPolicies() {
+  return (
+    <>
+      <section className="section" id="limits">
+        <h2>Limits</h2>
+        <ul className="prose">
+          <li>
+            The four tools, and assistants: {CALLS_PER_MINUTE} calls a minute from one address. Beyond that the answer
+            is <a href="#error-rate-limited">429</a> with <code>Retry-After</code> and <code>RateLimit</code>.
+            Everything else has no limit of its own.
+          </li>
+          <li>
+            <code>RateLimit-Policy</code> states the limit on every answer.
+          </li>
+          <li>
+            A body has at most {MAX_BODY_KB} KB, a URL {formatNumber(8192)} characters and 100 parameters.
+          </li>
+        </ul>
+      </section>
+      <section className="section" id="caching">
+        <h2>Caching</h2>
+        <p className="measure">
+          Every answer to GET has an <code>ETag</code>: send it back as <code>If-None-Match</code>, and an answer that
+          has not changed is 304 without a body. Answers may be kept for as long as <code>Cache-Control</code> says.
+          Facts change when the site is built anew, at most a few times a day, so there is no use in asking more often
+          than hourly.
+        </p>
+      </section>
+      <section className="section" id="license">
+        <h2>License of the data</h2>
+        <p className="measure">
+          You may use the API in your own programs and show its facts with their date, under the{" "}
+          <a href={paths.termsOfService()}>terms of service</a>. Card pictures are our own drawings and may be shown
+          with them. Ratings, values of points and perks, and credit score floors are editorial estimates: say so.
+        </p>
+      </section>
+      <section className="section" id="versioning">
+        <h2>Versions</h2>
+        <p className="measure">
+          This is version {API_VERSION}. New members, parameters and endpoints may come at any time, so ignore what you
+          do not know. A change that breaks is announced {NOTICE_MONTHS} months ahead: here, in the changelog, and by{" "}
+          <code>Deprecation</code> and <code>Sunset</code> on the answers that it is about. Error codes and slugs do not
+          change.
+        </p>
+      </section>
+      <section className="section" id="changelog">
+        <h2>Changelog</h2>
+        {API_CHANGES.map(({ version, month, changes }) => (
+          <div key={version} className="section-tight">
+            <h3>
+              {version}, <time dateTime={month}>{formatDate(month)}</time>
+            </h3>
+            <ul className="prose">
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+/**
+ * A card as the API answers it: the catalog's facts, how each group of them is known, and how each perk is used.
+ * Addresses are absolute, from the configured origin; `reviewLink` stays relative to the site.
+ */
+import type { Card, Perk, Reward } from "../../src/catalog/card.ts";
+import { findPerkUse } from "../../src/catalog/perk-use.ts";
+import { type AgedProvenance, FACT_GROUPS, type Source } from "../../src/catalog/provenance.ts";
+import { paths } from "../../src/paths.ts";
+import type { CardAnswer } from "./card-answer-schema.ts";
+
+type Certainty = CardAnswer["certainty"]["annualFee"];
+
+/** What `?fields=` may name; `slug` is always there. A test holds them and the schema together. */
+export const CARD_FIELDS = [
+  "slug",
+  "name",
+  "url",
+  "reviewLink",
+  "image",
+  "issuer",
+  "issuingBank",
+  "network",
+  "cardType",
+  "status",
+  "brandOf",
+  "requires",
+  "applyLink",
+  "ratesAndFeesLink",
+  "categories",
+  "rating",
+  "subScores",
+  "annualFee",
+  "purchaseApr",
+  "introApr",
+  "foreignTransactionFeePercent",
+  "creditScore",
+  "rewardProgram",
+  "signUpBonus",
+  "rewards",
+  "endedRewards",
+  "redemption",
+  "perks",
+  "uncertainFields",
+  "asOf",
+  "ageMonths",
+  "confidence",
+  "certainty",
+  "sources",
+  "history",
+] as const satisfies readonly (keyof CardAnswer)[];
+
+const toCertainty = ({ asOf, ageMonths, shownConfidence }: AgedProvenance): Certainty => ({
+  asOf,
+  ageMonths,
+  confidence: shownConfidence,
+});
+
+export const toSource = ({ source }: { readonly source: Source }) => ({
+  kind: source.kind,
+  address: source.address ?? null,
+  also: source.also ?? [],
+  date: source.date ?? null,
+});
+
+/** The fact without where it is from, which stands in `sources`. */
+function withoutProvenance<Fact extends Perk | Reward>({
+  asOf: _,
+  source: __,
+  confidence: ___,
+  provenance,
+  ...fact
+}: Fact) {
+  return { ...fact, ...(provenance ? { certainty: toCertainty(provenance) } : {}) };
+}
+
+/** @param origin of the site, or an empty string */
+export function toCardAnswer(card: Card, origin: string): CardAnswer {
+  const { provenance, rewards, endedRewards, perks, history, ...facts } = card;
+  const own = (group: "rewards" | "perks", entries: readonly (Perk | Reward)[]) =>
+    entries.flatMap((entry) =>
+      entry.provenance ? [{ field: `${group}.${entry.id}`, ...toSource(entry.provenance) }] : [],
+    );
+  return {
+    ...facts,
+    url: card.reviewLink === null ? null : origin + paths.review(card.slug),
+    image: origin + card.image,
+    rewards: rewards.map(withoutProvenance),
+    endedRewards: endedRewards.map(withoutProvenance),
+    perks: perks.map((perk) => ({ ...withoutProvenance(perk), use: findPerkUse(card.slug, perk.id) ?? null })),
+    certainty: Object.fromEntries(
+      FACT_GROUPS.map((group) => [group, toCertainty(provenance[group])]),
+    ) as CardAnswer["certainty"],
+    sources: [
+      ...FACT_GROUPS.map((group) => ({ field: group, ...toSource(provenance[group]) })),
+      ...own("rewards", [...rewards, ...endedRewards]),
+      ...own("perks", perks),
+    ],
+    history: history.map(({ source, pending, ...entry }) => ({
+      ...entry,
+      isPending: pending !== undefined,
+      source: toSource({ source }),
+    })),
+  } as CardAnswer;
+}

@@ -1,0 +1,106 @@
+/**
+ * POST /mcp: the API for assistants (Model Context Protocol, streamable HTTP, without sessions). Loaded on first use.
+ * Nothing private is behind it and nothing is written, so every origin may ask, as with the API itself.
+ */
+import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ErrorCode,
+  ListResourcesRequestSchema,
+  ListToolsRequestSchema,
+  McpError,
+  ReadResourceRequestSchema,
+  type Tool,
+} from "@modelcontextprotocol/sdk/types.js";
+import { CfWorkerJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/cfworker";
+
+import { listArticles } from "../../src/articles/content-index.ts";
+import { paths } from "../../src/paths.ts";
+import { SITE, STATEMENTS } from "../../src/site.ts";
+import { API_VERSION, MAX_ASSISTANT_BODY_KB } from "../../src/pages/developers/api-limits.ts";
+import { applyPolicy } from "../cache/policy.ts";
+import { MCP_TOOLS, type McpTool, type ToolArguments } from "./mcp-tools.ts";
+
+const INSTRUCTIONS = [
+  STATEMENTS.purpose,
+  "Card facts carry the month that they are from and how sure they are: say both where they matter.",
+  "Values of points, perks and credit score floors are estimates.",
+  STATEMENTS.completeness,
+].join(" ");
+
+/** Asks this very site, as if the client had. */
+export type AskSite = (path: string, init?: RequestInit) => Promise<Response>;
+
+export async function handleMcp(request: Request, origin: string, askSite: AskSite): Promise<Response> {
+  const server = createServer(origin, askSite);
+  const transport = new WebStandardStreamableHTTPServerTransport({
+    enableJsonResponse: true,
+    maxRequestBodySize: MAX_ASSISTANT_BODY_KB * 1024,
+  });
+  await server.connect(transport);
+  const response = await transport.handleRequest(request);
+  const headers = new Headers(response.headers);
+  applyPolicy(headers, "noStore");
+  return new Response(response.body, { status: response.status, headers });
+}
+
+// oxlint-disable-next-line typescript/no-deprecated -- McpServer wants schemas of zod; ours are JSON Schema, from the API's own.
+function createServer(origin: string, askSite: AskSite): Server {
+  // oxlint-disable-next-line typescript/no-deprecated
+  const server = new Server(
+    { name: SITE.name.toLowerCase(), title: SITE.name, version: API_VERSION, websiteUrl: origin + paths.developers() },
+    {
+      capabilities: { tools: {}, resources: {} },
+      instructions: INSTRUCTIONS,
+      // The other one makes code from strings, which workerd forbids.
+      jsonSchemaValidator: new CfWorkerJsonSchemaValidator(),
+    },
+  );
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: MCP_TOOLS.map(toListed) }));
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
+    const tool = MCP_TOOLS.find(({ name }) => name === params.name);
+    if (!tool) throw new McpError(ErrorCode.InvalidParams, "There is no such tool.");
+    return callTool(tool, params.arguments ?? {}, askSite);
+  });
+  server.setRequestHandler(ListResourcesRequestSchema, () => ({
+    resources: listArticles("guides", "learn").map(({ kind, slug, title, description }) => ({
+      uri: `${origin}${paths.article(kind, slug)}.md`,
+      name: slug,
+      title,
+      description,
+      mimeType: "text/markdown",
+    })),
+  }));
+  server.setRequestHandler(ReadResourceRequestSchema, async ({ params }) => {
+    const known = listArticles("guides", "learn").map(({ kind, slug }) => `${paths.article(kind, slug)}.md`);
+    const path = known.find((candidate) => origin + candidate === params.uri);
+    if (path === undefined) throw new McpError(ErrorCode.InvalidParams, "There is no such resource.");
+    const text = await (await askSite(path)).text();
+    return { contents: [{ uri: params.uri, mimeType: "text/markdown", text }] };
+  });
+  return server;
+}
+
+const toListed = ({ name, title, description, inputSchema, outputSchema }: McpTool): Tool => ({
+  name,
+  title,
+  description,
+  inputSchema: inputSchema as Tool["inputSchema"],
+  outputSchema: outputSchema as NonNullable<Tool["outputSchema"]>,
+  annotations: { title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+});
+
+/** The API's answer; what it refuses is an error of the tool, so that the assistant can read why and try again. */
+async function callTool(tool: McpTool, given: ToolArguments, askSite: AskSite): Promise<CallToolResult> {
+  const { path, body } = tool.toCall(given);
+  const response = await askSite(
+    path,
+    body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) },
+  );
+  if (!response.ok) return { isError: true, content: [{ type: "text", text: await response.text() }] };
+  const answer = (await response.json()) as ToolArguments;
+  const structuredContent = tool.shorten?.(answer) ?? answer;
+  return { content: [{ type: "text", text: JSON.stringify(structuredContent) }], structuredContent };
+}

@@ -1,0 +1,140 @@
+/** /mcp as assistants use it: by the official client, which holds every structured answer against its tool's schema. */
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+
+import { listArticles } from "../../src/articles/content-index.ts";
+import { readProblem } from "../../test/support/read-problem.ts";
+
+const site = inject("siteUrl");
+const address = new URL("/mcp", site);
+const client = new Client({ name: "test", version: "1.0.0" });
+
+beforeAll(() => client.connect(new StreamableHTTPClientTransport(address)));
+afterAll(() => client.close());
+
+interface Result {
+  readonly isError?: boolean;
+  readonly content: readonly { readonly type: string; readonly text: string }[];
+  readonly structuredContent?: Readonly<Record<string, unknown>>;
+}
+const call = async (name: string, given: Readonly<Record<string, unknown>>) =>
+  (await client.callTool({ name, arguments: given })) as unknown as Result;
+
+const post = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(address, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json, text/event-stream", ...headers },
+    body: JSON.stringify(body),
+  });
+const initialize = (protocolVersion: string) => ({
+  jsonrpc: "2.0",
+  id: 1,
+  method: "initialize",
+  params: { protocolVersion, capabilities: {}, clientInfo: { name: "test", version: "1" } },
+});
+
+describe("the tools", () => {
+  test("are six that only read, each with a schema of what it takes and gives", async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      "search_cards",
+      "get_card",
+      "compare_cards",
+      "find_cards",
+      "best_wallet",
+      "value_cards",
+    ]);
+    for (const { inputSchema, outputSchema, annotations, description } of tools) {
+      expect(inputSchema.type).toBe("object");
+      expect(outputSchema?.type).toBe("object");
+      expect(annotations?.readOnlyHint).toBe(true);
+      expect(description).not.toBe("");
+    }
+  });
+
+  test.each([
+    ["search_cards", { query: "sapphire", limit: 2 }, "/api/search?q=sapphire&limit=2"],
+    ["get_card", { slug: "amex-gold" }, "/api/cards/amex-gold"],
+    ["find_cards", { matters: "perks" }, "/api/finder?matters=perks"],
+    ["compare_cards", { cards: ["amex-gold", "citi-double-cash"] }, "/api/compare?cards=amex-gold,citi-double-cash"],
+    ["value_cards", { cards: ["amex-gold"], spend: { dining: 500 } }, "/api/calculator?cards=amex-gold&dining=500"],
+  ])("%s %j answers what %s does", async (name, given, path) => {
+    const { structuredContent, content, isError } = await call(name, given);
+    expect(isError).not.toBe(true);
+    expect(structuredContent).toEqual(await (await fetch(site + path)).json());
+    expect(JSON.parse(content[0]?.text ?? "")).toEqual(structuredContent);
+  });
+
+  test("best_wallet gives the wallet of the analyzer, without the long certificate", async () => {
+    const { structuredContent = {} } = await call("best_wallet", {
+      spend: { dining: 500, groceries: 700 },
+      maxCards: 2,
+    });
+    const answer = (await (await fetch(`${site}/api/analyzer?dining=500&groceries=700&max=2`)).json()) as object;
+    expect(structuredContent).toMatchObject({
+      ...answer,
+      certificate: null,
+      certificateNote: expect.any(String) as unknown,
+    });
+  });
+
+  test.each([
+    ["get_card", { slug: "amex-golt" }, "amex-gold"],
+    ["get_card", { slug: "../openapi.json" }, "not-found"],
+    ["get_card", {}, "not-found"],
+    ["search_cards", { query: "amex", limit: 50 }, "out-of-range"],
+    ["best_wallet", { spend: { dinning: 5 } }, "spend.dining"],
+    ["value_cards", { cards: ["nobody"] }, "unknown-card"],
+  ])("%s %j is an error that says what is wrong: %s", async (name, given, word) => {
+    const { isError, content } = await call(name, given);
+    expect(isError).toBe(true);
+    expect(content[0]?.text).toContain(word);
+  });
+
+  test("an unknown tool is refused", async () => {
+    await expect(call("delete_card", {})).rejects.toThrow("no such tool");
+  });
+});
+
+test("the guides are resources, as Markdown", async () => {
+  const { resources } = await client.listResources();
+  expect(resources).toHaveLength(listArticles("guides", "learn").length);
+  const [guide] = resources;
+  const { contents } = await client.readResource({ uri: guide!.uri });
+  expect(contents).toMatchObject([{ uri: guide!.uri, mimeType: "text/markdown" }]);
+  expect((contents[0] as { text: string }).text).toContain(`# ${guide!.title}`);
+  await expect(client.readResource({ uri: "https://waycard.example/privacy-policy.md" })).rejects.toThrow("no such");
+});
+
+describe("the transport", () => {
+  test.each(["2025-06-18", "2025-11-25"])("speaks protocol %s, without sessions, for every origin", async (version) => {
+    const response = await post(initialize(version), { Origin: "https://assistant.example" });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("mcp-session-id")).toBeNull();
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.json()).toMatchObject({
+      result: { protocolVersion: version, serverInfo: { name: "waycard" } },
+    });
+  });
+
+  test.each(["GET", "DELETE"])("%s is answered 405", async (method) => {
+    const response = await fetch(address, { method });
+    expect(response.headers.get("allow")).toContain("POST");
+    await readProblem(response, 405);
+  });
+
+  test.each([
+    ["no JSON", "{", 400],
+    ["too large", JSON.stringify({ x: "x".repeat(70_000) }), 413],
+  ])("a body that is %s is refused", async (_, body, status) => {
+    const response = await fetch(address, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json, text/event-stream" },
+      body,
+    });
+    expect(response.status).toBe(status);
+    await response.text();
+  });
+});
