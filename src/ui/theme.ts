@@ -26,7 +26,8 @@ const tokensCss = [
   "--shadow-1:0 1px 2px rgb(20 33 61/8%),0 1px 1px rgb(20 33 61/4%);",
   "--shadow-2:0 8px 28px rgb(20 33 61/14%),0 2px 6px rgb(20 33 61/8%);",
   "--backdrop:rgb(10 16 30/55%);",
-  "--header-height:64px;--measure:68ch;--wide:80rem}",
+  // Of the header once it sticks; before that it is higher by what scrolls away.
+  "--header-height:56px;--header-rest:8px;--measure:68ch;--wide:80rem}",
   `@media (min-width:768px){:root{${toSteps(TYPE_SCALE.large).join(";")}}}`,
   // Printed pages are light, whatever the screen is: `screen` keeps the dark colors off the paper.
   `@media screen and (prefers-color-scheme:dark){:root{${toVariables("dark").join(";")};`,
