@@ -13,6 +13,17 @@ declare module "virtual:catalog-assets" {
   export const cardsUrl: string;
 }
 
+declare module "virtual:page-index" {
+  /** JSON for `createPageSearch`. */
+  const index: string;
+  export default index;
+}
+
+declare module "virtual:page-index-asset" {
+  /** The same, hashed and immutable. */
+  export const pageIndexUrl: string;
+}
+
 declare module "virtual:content-index" {
   const metas: readonly import("./articles/front-matter.ts").TextMeta[];
   export default metas;

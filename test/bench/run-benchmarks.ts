@@ -25,7 +25,10 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<unk
   worker: async (options) => (await import("./worker.bench.ts")).runWorkerBench(options),
   "start-up": async (options) => (await import("./start-up.bench.ts")).runStartUpBench(options),
   size: async () => (await import("./size.bench.ts")).measureSizes(),
-  search: async (options) => (await import("./search.bench.ts")).runSearchBench(options),
+  search: async (options) => {
+    const { runPageSearchBench, runSearchBench } = await import("./search.bench.ts");
+    return { cards: runSearchBench(options), pages: await runPageSearchBench() };
+  },
   wallet: async () => (await import("./rewards/best-wallet.bench.ts")).runBestWalletBench(),
   engine: async () => (await import("./rewards/wallet-engine.bench.ts")).runWalletEngineBench(),
   "wallet-browser": async () => (await import("./rewards/wallet-browser.bench.ts")).runWalletBrowserBench(),

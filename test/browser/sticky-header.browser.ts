@@ -55,12 +55,15 @@ test.each([
   [paths.review("amex-gold"), ".review-sections", ".jump-links", 1280],
   [PAIR, ".comparison-region", ".comparison-names th:nth-child(2)", 1280],
   [PAIR, ".comparison-region", ".comparison-names th:nth-child(2)", 768],
-] as const)("on %s what is pinned in %s sits flush below the header: %s at %i px", async (path, part, pinned, width) => {
-  const { page } = await openPage({ viewport: { width, height: 900 } });
-  await page.goto(site + path);
-  await scrollInto(page, part);
-  await expect.poll(() => measure(page, pinned)).toMatchObject({ top: STUCK_PX });
-});
+] as const)(
+  "on %s what is pinned in %s sits flush below the header: %s at %i px",
+  async (path, part, pinned, width) => {
+    const { page } = await openPage({ viewport: { width, height: 900 } });
+    await page.goto(site + path);
+    await scrollInto(page, part);
+    await expect.poll(() => measure(page, pinned)).toMatchObject({ top: STUCK_PX });
+  },
+);
 
 test("what a link within the page leads to is not hidden below the header", async () => {
   const { page } = await openPage({ viewport: { width: 1280, height: 600 }, reducedMotion: "reduce" });
