@@ -6,9 +6,9 @@ export function SiteFooter({ hasPrivacyChoices = false }: { readonly hasPrivacyC
   return (
     <footer className="site-footer">
       <div className="container">
-        <div className="footer-columns">
+        <nav className="footer-columns" aria-label="Footer">
           {FOOTER_COLUMNS.map((column) => (
-            <section key={column.heading} aria-label={column.heading}>
+            <div key={column.heading}>
               <h2>{column.heading}</h2>
               <ul className="footer-links">
                 {column.links.map((link) => (
@@ -24,9 +24,9 @@ export function SiteFooter({ hasPrivacyChoices = false }: { readonly hasPrivacyC
                   </li>
                 ))}
               </ul>
-            </section>
+            </div>
           ))}
-        </div>
+        </nav>
         <div className="footer-statements">
           <p>{STATEMENTS.purpose}</p>
           <p>{STATEMENTS.compensation}</p>

@@ -66,7 +66,14 @@ export function SessionItem({ currentPath }: { readonly currentPath: string }) {
           <p>
             <a href={endLink}>Unsubscribe</a>
           </p>
-          <button type="button" className="menu-notice-close" onClick={() => setEndLink(null)}>
+          <button
+            type="button"
+            className="menu-notice-close"
+            onClick={() => {
+              setEndLink(null);
+              subscribe.current?.focus();
+            }}
+          >
             Close
           </button>
         </div>

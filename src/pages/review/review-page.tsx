@@ -109,7 +109,7 @@ export function ReviewPage({ loaderData }: PageProps<typeof loadReviewPage>) {
           <FeeSection card={card} />
           <section className="section" id="review">
             <h2>The review</h2>
-            <ArticleText as="div" className="prose review-text" body={body} />
+            <ArticleText as="div" className="prose review-text" body={body} isPart />
           </section>
           <ProsAndCons review={review} />
           <Alternatives card={card} review={review} />

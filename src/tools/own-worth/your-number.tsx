@@ -6,6 +6,7 @@
 import { useEffect, useState } from "react";
 
 import { formatUsd } from "../../format.ts";
+import { announce } from "../../ui/announcer.tsx";
 import { paths } from "../../paths.ts";
 import type { CardNumber } from "./card-number.ts";
 import { KeptLines } from "../spend/kept-lines.tsx";
@@ -44,6 +45,10 @@ export function YourNumberPanel({ slug, number, spenderText }: YourNumberProps) 
     };
   }, [kept, slug]);
   const own = found?.query === kept ? found : null;
+  const forget = () => {
+    deleteSpendProfile();
+    announce(`Your spend was deleted from this browser. These figures are for ${spenderText} again.`);
+  };
 
   const calculator = `${paths.calculator()}?cards=${slug}`;
   return (
@@ -62,7 +67,7 @@ export function YourNumberPanel({ slug, number, spenderText }: YourNumberProps) 
             <a className="btn btn-secondary" href={`${calculator}&${spend ?? ""}`}>
               Change it
             </a>
-            <button className="btn btn-quiet" type="button" onClick={deleteSpendProfile}>
+            <button className="btn btn-quiet" type="button" onClick={forget}>
               Delete it from this browser
             </button>
           </p>
