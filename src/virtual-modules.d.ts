@@ -38,6 +38,8 @@ declare module "virtual:client-assets" {
   export const scripts: readonly ClientFile[];
   export const styles: readonly ClientFile[];
   export const fontUrls: readonly string[];
+  /** Blocks the first paint; no module. */
+  export const firstPaint: ClientFile;
 }
 
 declare module "virtual:uno.css";

@@ -45,7 +45,6 @@ export function SiteMenu({ currentPath }: { readonly currentPath: string }) {
   }, []);
   useBrowserLayoutEffect(() => {
     if (isLive && heir.current) nav.current?.querySelector<HTMLElement>(heir.current)?.focus();
-    heir.current = undefined;
   }, [isLive]);
 
   const closeGroups = useCallback((focusToggle: boolean) => {

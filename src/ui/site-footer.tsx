@@ -1,5 +1,7 @@
 import { FOOTER_COLUMNS } from "../menu.ts";
+import { Island } from "../islands/island.tsx";
 import { SITE, STATEMENTS } from "../site.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** @param hasPrivacyChoices whether the site has analytics to choose about (islands/consent) */
 export function SiteFooter({ hasPrivacyChoices = false }: { readonly hasPrivacyChoices?: boolean }) {
@@ -27,6 +29,11 @@ export function SiteFooter({ hasPrivacyChoices = false }: { readonly hasPrivacyC
             </div>
           ))}
         </nav>
+        <div className="mt-6">
+          <Island name="theme-switch" when="visible" props={{}}>
+            <ThemeSwitch />
+          </Island>
+        </div>
         <div className="footer-statements">
           <p>{STATEMENTS.purpose}</p>
           <p>{STATEMENTS.compensation}</p>

@@ -36,6 +36,7 @@ import "./bar-list.css";
 import "./figure.css";
 import "./pick.css";
 import "./site-footer.css";
+import "../first-paint/first-paint.css";
 import "./spacing.css";
 import "./touch.css";
 import "../header/site-header.css";

@@ -3,7 +3,7 @@
  * before the page is rendered: head and header, then footer and closing tags.
  * There is no inline script or style: the security policy forbids them.
  */
-import { fontUrls, scripts, styles } from "virtual:client-assets";
+import { firstPaint, fontUrls, scripts, styles } from "virtual:client-assets";
 
 import { SiteHeader } from "../../src/header/site-header.tsx";
 import { MENU } from "../../src/menu.ts";
@@ -51,6 +51,7 @@ const HEAD_FILES = renderMarkup(
     <meta name="theme-color" media="(prefers-color-scheme: light)" content={COLORS.paper.light} />
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content={COLORS.paper.dark} />
     <meta name="color-scheme" content="light dark" />
+    <script src={firstPaint.url} integrity={firstPaint.integrity} />
     <link rel="icon" href="/favicon.ico" sizes="32x32" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -1,7 +1,8 @@
 /**
  * The menu's last entry: Subscribe, a link, or for signed-in visitors Unsubscribe,
  * which signs out and stays on the page. Signing out does not end the newsletter,
- * so the entry then offers the link that does.
+ * so the entry then offers the link that does. Until the session is known both are there, and the style sheet
+ * shows the one that `<html>` asks for.
  */
 import { useEffect, useRef, useState } from "react";
 
@@ -39,10 +40,11 @@ export function SessionItem({ currentPath }: { readonly currentPath: string }) {
 
   return (
     <li className="menu-session">
-      {isSignedIn ? (
+      {isSignedIn !== false && (
         <button
           type="button"
-          className="menu-plain menu-cta"
+          className={`menu-plain menu-cta ${isSignedIn === null ? "when-signed-in" : ""}`}
+          hidden={isSignedIn === null}
           aria-disabled={isBusy}
           onClick={() => {
             if (!isBusy) void leave();
@@ -50,10 +52,11 @@ export function SessionItem({ currentPath }: { readonly currentPath: string }) {
         >
           Unsubscribe
         </button>
-      ) : (
+      )}
+      {!isSignedIn && (
         <a
           ref={subscribe}
-          className="menu-plain menu-cta"
+          className={`menu-plain menu-cta ${isSignedIn === null ? "when-signed-out" : ""}`}
           href={paths.subscribe()}
           {...(currentPath === paths.subscribe() ? { "aria-current": "page" } : {})}
         >

@@ -52,7 +52,10 @@ export function OwnWorth({ spenderText }: OwnWorthProps) {
     return (
       <div className="own-worth">
         <p className="small">
-          <b>Worth a year</b> is for {spenderText}.
+          <b>Worth a year</b> is for <span className="unless-spend-kept">{spenderText}.</span>
+          <b className="when-spend-kept" hidden>
+            your own spend.
+          </b>
         </p>
         <p className="own-worth-actions no-print">
           <a href={paths.calculator()}>Use my own spend</a>

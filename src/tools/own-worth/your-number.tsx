@@ -74,9 +74,22 @@ export function YourNumberPanel({ slug, number, spenderText }: YourNumberProps) 
         </>
       ) : (
         <>
-          <p>For {spenderText}, this card comes to:</p>
+          <p className="unless-spend-kept">For {spenderText}, this card comes to:</p>
+          <p className="when-spend-kept" hidden>
+            With <b>your own spend</b>, saved in this browser only, this card comes to:
+          </p>
           <NumberFacts number={number} />
-          <p className="small muted">
+          {/* Holds the place of what stands here once the figures are the visitor's own. */}
+          <div className="when-spend-kept invisible no-print" aria-hidden hidden>
+            <details className="disclosure">
+              <summary tabIndex={-1}>What's saved</summary>
+            </details>
+            <p className="row">
+              <span className="btn btn-secondary">Change it</span>
+              <span className="btn btn-quiet">Delete it from this browser</span>
+            </p>
+          </div>
+          <p className="unless-spend-kept small muted">
             Cents per point and perk values are our estimates. <a href={calculator}>Enter your own spend</a>.
           </p>
         </>
