@@ -47,6 +47,7 @@ export const paths = {
   calculator: (parameters: Readonly<Record<string, string | undefined>> = {}) =>
     `/rewards-compare${toQuery(parameters)}`,
   analyzer: (parameters: Readonly<Record<string, string | undefined>> = {}) => `/rewards${toQuery(parameters)}`,
+  favorites: () => "/favorites",
   programs: () => "/programs",
   program: (slug: string) => `/programs/${slug}`,
   /** The issuers stand below the list of all cards. */

@@ -23,6 +23,7 @@ import { IssuerPage, loadIssuerPage } from "./pages/issuers/issuer-page.tsx";
 import { loadProgramPage, ProgramPage } from "./pages/programs/program-page.tsx";
 import { loadProgramsPage, ProgramsPage } from "./pages/programs/programs-page.tsx";
 import { MOVED } from "./moved.ts";
+import { FavoritesPage, loadFavoritesPage } from "./favorites/favorites-page.tsx";
 import { GonePage, loadGonePage } from "./pages/errors/gone-page.tsx";
 import { loadUnsubscribePage, UnsubscribePage } from "./newsletter/unsubscribe-page.tsx";
 import { FINDER_PARAMETERS } from "./tools/finder/finder-query.ts";
@@ -104,6 +105,7 @@ export const routes: RouteObject[] = [
     parameters: CALCULATOR_PARAMETERS,
     parameterPrefixes: [BRAND_PREFIX],
   }),
+  page(paths.favorites(), loadFavoritesPage, FavoritesPage),
   page("/developers", loadDevelopersPage, DevelopersPage),
   ...moved,
   ...examples,
