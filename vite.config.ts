@@ -12,6 +12,7 @@ import { computed } from "./build/plugins/computed-plugin.ts";
 import { toolRecords } from "./build/plugins/tool-records-plugin.ts";
 import { pageIndex } from "./build/plugins/page-index-plugin.ts";
 import { content } from "./build/plugins/content-plugin.ts";
+import { offline } from "./build/plugins/offline-plugin.ts";
 import { openGraph } from "./build/plugins/open-graph-plugin.ts";
 import { reload } from "./build/plugins/reload-plugin.ts";
 import { theme } from "./src/ui/theme.ts";
@@ -56,6 +57,7 @@ export default defineConfig(({ command }) => ({
     content(),
     pageIndex(),
     clientAssets(),
+    offline(),
     openGraph(),
     assetHeaders(),
     reload(),

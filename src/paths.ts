@@ -48,6 +48,7 @@ export const paths = {
     `/rewards-compare${toQuery(parameters)}`,
   analyzer: (parameters: Readonly<Record<string, string | undefined>> = {}) => `/rewards${toQuery(parameters)}`,
   favorites: () => "/favorites",
+  offline: () => "/offline",
   programs: () => "/programs",
   program: (slug: string) => `/programs/${slug}`,
   /** The issuers stand below the list of all cards. */

@@ -23,6 +23,7 @@ import { IssuerPage, loadIssuerPage } from "./pages/issuers/issuer-page.tsx";
 import { loadProgramPage, ProgramPage } from "./pages/programs/program-page.tsx";
 import { loadProgramsPage, ProgramsPage } from "./pages/programs/programs-page.tsx";
 import { MOVED } from "./moved.ts";
+import { loadOfflinePage, OfflinePage } from "./pages/offline/offline-page.tsx";
 import { FavoritesPage, loadFavoritesPage } from "./favorites/favorites-page.tsx";
 import { GonePage, loadGonePage } from "./pages/errors/gone-page.tsx";
 import { loadUnsubscribePage, UnsubscribePage } from "./newsletter/unsubscribe-page.tsx";
@@ -105,6 +106,7 @@ export const routes: RouteObject[] = [
     parameters: CALCULATOR_PARAMETERS,
     parameterPrefixes: [BRAND_PREFIX],
   }),
+  page(paths.offline(), loadOfflinePage, OfflinePage),
   page(paths.favorites(), loadFavoritesPage, FavoritesPage),
   page("/developers", loadDevelopersPage, DevelopersPage),
   ...moved,

@@ -47,6 +47,9 @@ declare module "virtual:uno.css";
 /** Hash of everything the pages are made from; part of every cache key and ETag. */
 declare const __BUILD_ID__: string;
 
+/** In the service worker: addresses of the files that the tools need. */
+declare const __TOOL_FILES__: readonly string[];
+
 declare module "virtual:computed-cards" {
   const computed: import("./rewards/computed-card.ts").ComputedCatalog;
   export default computed;

@@ -5,6 +5,7 @@
  */
 import type { Plugin } from "vite";
 
+import { SERVICE_WORKER_PATH } from "../../src/offline/offline-switch.ts";
 import { POLICIES } from "../../worker/cache/policy.ts";
 import { SECURITY_HEADERS } from "../../worker/http/security-headers.ts";
 
@@ -19,6 +20,10 @@ export function renderAssetHeaders(): string {
     "/assets/*",
     "  ! Cache-Control",
     `  Cache-Control: ${POLICIES.hashedAsset.cacheControl}`,
+    "",
+    SERVICE_WORKER_PATH,
+    "  ! Cache-Control",
+    `  Cache-Control: ${POLICIES.serviceWorker.cacheControl}`,
     "",
   ].join("\n");
 }

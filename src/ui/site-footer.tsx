@@ -1,10 +1,16 @@
-import { FOOTER_COLUMNS } from "../menu.ts";
-import { Island } from "../islands/island.tsx";
-import { SITE, STATEMENTS } from "../site.ts";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import type { ReactNode } from "react";
 
-/** @param hasPrivacyChoices whether the site has analytics to choose about (islands/consent) */
-export function SiteFooter({ hasPrivacyChoices = false }: { readonly hasPrivacyChoices?: boolean }) {
+import { FOOTER_COLUMNS } from "../menu.ts";
+import { SITE, STATEMENTS } from "../site.ts";
+
+export interface SiteFooterProps {
+  /** Whether the site has analytics to choose about (islands/consent). */
+  readonly hasPrivacyChoices?: boolean;
+  /** What a visitor can set for all pages: the theme. */
+  readonly children?: ReactNode;
+}
+
+export function SiteFooter({ hasPrivacyChoices = false, children }: SiteFooterProps) {
   return (
     <footer className="site-footer">
       <div className="container">
@@ -29,11 +35,7 @@ export function SiteFooter({ hasPrivacyChoices = false }: { readonly hasPrivacyC
             </div>
           ))}
         </nav>
-        <div className="mt-6">
-          <Island name="theme-switch" when="visible" props={{}}>
-            <ThemeSwitch />
-          </Island>
-        </div>
+        <div className="mt-6">{children}</div>
         <div className="footer-statements">
           <p>{STATEMENTS.purpose}</p>
           <p>{STATEMENTS.compensation}</p>

@@ -37,6 +37,7 @@ import "./figure.css";
 import "./pick.css";
 import "./site-footer.css";
 import "../first-paint/first-paint.css";
+import "../offline/offline.css";
 import "./spacing.css";
 import "./touch.css";
 import "../header/site-header.css";

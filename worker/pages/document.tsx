@@ -12,6 +12,7 @@ import type { PageHead } from "../../src/seo/page-head.ts";
 import { SITE } from "../../src/site.ts";
 import { ConsentBar } from "../../src/consent/consent-bar.tsx";
 import { Island } from "../../src/islands/island.tsx";
+import { ThemeSwitch } from "../../src/theme/theme-switch.tsx";
 import { SiteFooter } from "../../src/ui/site-footer.tsx";
 import { COLORS } from "../../src/ui/theme-colors.ts";
 import { renderMarkup } from "../../src/render-markup.ts";
@@ -29,7 +30,14 @@ export function renderDocumentRest({ analytics }: SiteOptions): string {
 }
 
 const toRest = (hasPrivacyChoices: boolean) =>
-  `</main>${renderMarkup(<SiteFooter hasPrivacyChoices={hasPrivacyChoices} />, "footer-")}</body></html>`;
+  `</main>${renderMarkup(
+    <SiteFooter hasPrivacyChoices={hasPrivacyChoices}>
+      <Island name="theme-switch" when="visible" props={{}}>
+        <ThemeSwitch />
+      </Island>
+    </SiteFooter>,
+    "footer-",
+  )}</body></html>`;
 const REST = toRest(false);
 const REST_WITH_CHOICES = toRest(true);
 
