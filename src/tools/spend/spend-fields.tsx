@@ -7,6 +7,7 @@ import { SPEND_LABELS } from "../../labels.ts";
 import { DEFAULT_PERK_PERCENT } from "../../rewards/perks.ts";
 import type { RedeemMode } from "../../rewards/value-options.ts";
 import { BRAND_PREFIX, MAX_BRAND_LINES, SPEND_PERIODS, type SpendPeriod, type SpendQuery } from "./spend-query.ts";
+import { StatementFold } from "../statement/statement-fold.tsx";
 import { toFieldId } from "../../ui/field-id.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -61,6 +62,7 @@ export function SpendFields({ id, query, brandNames }: SpendFieldsProps) {
           />
           {SPEND_CATEGORIES.map((category) => money(category, SPEND_LABELS[category]))}
         </div>
+        <StatementFold />
         <details className="disclosure" open={hasBrands || Boolean(errors["brand"])}>
           <summary>Spend at one brand (airline, hotel group, Lyft)</summary>
           <div className="stack">
