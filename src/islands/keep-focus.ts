@@ -17,10 +17,10 @@ export function keepFocus(root: HTMLElement): void {
     around = [];
     for (let part = target.parentElement; part && part !== document.body; part = part.parentElement) around.push(part);
   });
-  root.addEventListener("focusout", () => {
+  root.addEventListener("focusout", ({ target }) => {
     // Browsers differ in whether a removed element says that it loses the focus; afterwards it is not there any more.
     queueMicrotask(() => {
-      if (last?.isConnected) last = undefined;
+      if (last === target && last?.isConnected) last = undefined;
     });
   });
   new MutationObserver(() => {

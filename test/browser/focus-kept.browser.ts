@@ -105,7 +105,8 @@ describe("hydration", () => {
     async (path) => {
       const { page } = await openPage();
       const release = await holdLoader(page);
-      await page.goto(site + path, { waitUntil: "domcontentloaded" });
+      await page.goto(site + path, { waitUntil: "commit" });
+      await page.waitForSelector(".site-footer");
       const field = page.locator("main form :is(input, select):visible").first();
       await field.focus();
       const id = await page.evaluate(() => document.activeElement?.id);
@@ -134,7 +135,8 @@ describe("before the script", () => {
   test("names typed into the card picker are followed by an empty field", async () => {
     const { page } = await openPage();
     const release = await holdLoader(page);
-    await page.goto(site + paths.calculator(), { waitUntil: "domcontentloaded" });
+    await page.goto(site + paths.calculator(), { waitUntil: "commit" });
+    await page.waitForSelector(".site-footer");
     const fields = page.locator(".card-picker input");
     const count = await fields.count();
     await fields.last().fill("Chase Sapphire Preferred");
