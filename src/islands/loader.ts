@@ -92,13 +92,6 @@ for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
   else whenIdle(run);
 }
 
-// In development files have no lasting names.
-if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  whenIdle(() => {
-    import("../offline/start-offline.ts").then((offline) => offline.startOffline()).catch(() => undefined);
-  });
-}
-
 // Only a deployment with analytics has a consent bar; its code is fetched then, not before.
 const consentBar = document.querySelector<HTMLElement>("[data-consent]");
 if (consentBar) {
