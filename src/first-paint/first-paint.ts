@@ -13,7 +13,10 @@
         meta.media = meta.media.includes(theme) ? "all" : "not all";
     }
     if (localStorage.getItem("waycard-session") !== null) root.dataset["session"] = "";
-    if (localStorage.getItem("waycard.spend") !== null) root.dataset["spend"] = "";
+    const markSpend = () => root.toggleAttribute("data-spend", localStorage.getItem("waycard.spend") !== null);
+    markSpend();
+    // Kept or deleted on this page.
+    addEventListener("waycard:spend", markSpend);
   } catch {
     // A browser that keeps nothing knows nothing.
   }

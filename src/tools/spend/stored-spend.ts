@@ -15,8 +15,6 @@ export function hasStoredSpend(): boolean {
 
 /** To be called after every change: browsers tell only the other tabs. */
 export function tellStoredSpend(): void {
-  // As first-paint.ts says it of a page that opens.
-  document.documentElement.toggleAttribute("data-spend", hasStoredSpend());
   dispatchEvent(new Event(SPEND_EVENT));
 }
 
