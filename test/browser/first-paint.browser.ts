@@ -83,7 +83,7 @@ describe("before the loader has come", () => {
     await page.waitForSelector(".your-number.is-own");
     expect(await isSeen(page, ".number-facts dd")).toBe(true);
     const { page: list } = await openWith({ "waycard.spend": spend }, paths.category("travel"));
-    expect(await list.locator(".own-worth").innerText()).toContain("Worth a year is for your own spend.");
+    expect(await list.locator(".own-worth").innerText()).toContain("Worth a year is for your own spend, worked out");
     expect(await isSeen(list, "[data-worth]")).toBe(false);
   });
 

@@ -31,7 +31,7 @@ describe("a live tool", () => {
     const field = page.locator("#calculator-cards-1");
     await field.focus();
     await field.fill("sapph");
-    // Another field's figure shows that the tool has worked out what stands in the form.
+    // Slowly enough for the tool to work out every half of it.
     await field.pressSequentially("ir", { delay: 350 });
     expect(await field.getAttribute("aria-invalid")).toBeNull();
     expect(await readSaid()).toEqual([]);
