@@ -49,7 +49,7 @@ export function FavoriteList() {
   const keptSlugs = kept.map(({ slug }) => slug);
   return (
     <div className="stack">
-      <ul className="grid gap-4 m-0 p-0" aria-label="Your cards">
+      <ul className="flex flex-col gap-3 m-0 p-0" aria-label="Your cards">
         {kept.map((record) => (
           <Favorite key={record.slug} record={record} />
         ))}
@@ -75,7 +75,7 @@ export function FavoriteList() {
 function Favorite({ record }: { readonly record: SearchRecord }) {
   const { slug, name, issuer, reviewLink, image, annualFeeUsd, rating } = record;
   return (
-    <li className="panel flex flex-wrap items-center gap-4">
+    <li className="panel flex flex-wrap items-center gap-x-4 gap-y-2">
       <img src={image} width={96} height={60} alt="" />
       <span className="flex-1 min-w-12rem">
         <a className="block font-600" href={reviewLink}>

@@ -19,7 +19,7 @@ export function KeepCard({ slug, name }: { readonly slug: string; readonly name:
     );
   };
   return (
-    <p className={`keep-card row no-print ${favorites === null ? "invisible" : ""}`}>
+    <p className={`keep-card row mt-2 no-print ${favorites === null ? "invisible" : ""}`}>
       <button
         className="btn btn-secondary flex items-center gap-2"
         type="button"

@@ -40,20 +40,12 @@ interface ArticleTextProps {
   readonly body: ArticleBody;
   readonly as: "article" | "div";
   readonly className: string;
-  /** The text stands below a heading of the page: its own are one level lower. */
-  readonly isPart?: boolean;
 }
 
 /**
  * The element with all of the text as its inner HTML. React cannot put HTML among siblings without an element
  * around it, and a box in a text may hold a block, so the HTML on either side of a gap need not be whole.
  */
-export const ArticleText = ({ body, as: Element, className, isPart = false }: ArticleTextProps) => {
-  const markup = body.map(drawPart).join("");
-  return (
-    <Element className={className} dangerouslySetInnerHTML={{ __html: isPart ? lowerHeadings(markup) : markup }} />
-  );
-};
-
-const lowerHeadings = (markup: string) =>
-  markup.replaceAll(/(<\/?h)([2-5])(?=[\s>])/g, (_, tag: string, level: string) => tag + String(Number(level) + 1));
+export const ArticleText = ({ body, as: Element, className }: ArticleTextProps) => (
+  <Element className={className} dangerouslySetInnerHTML={{ __html: body.map(drawPart).join("") }} />
+);

@@ -109,11 +109,11 @@ describe("hydration", () => {
       await page.waitForSelector(".site-footer");
       const field = page.locator("main form :is(input, select):visible").first();
       await field.focus();
-      const id = await page.evaluate(() => document.activeElement?.id);
-      expect(id).not.toBe("");
+      await page.evaluate(() => Object.assign(window, { focused: document.activeElement }));
       release();
       await page.waitForSelector('main [data-island][data-live="true"]', { state: "attached" });
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe(id);
+      expect(await page.evaluate(() => document.activeElement === Reflect.get(window, "focused"))).toBe(true);
+      expect(await isFocusOnBody(page)).toBe(false);
     },
   );
 });

@@ -43,8 +43,10 @@ describe("a statement", () => {
     [paths.compare(["amex-gold", "chase-sapphire-preferred"]), "groceries"],
   ])("fills the form of %s as well", async (path, name) => {
     const { page } = await openTool(openPage, site + path);
-    const fold = page.locator(".compare-form > summary");
-    if (await fold.count()) await fold.click();
+    // The comparison's form stands in folds.
+    await page.locator("details:has(.statement)").evaluateAll((folds) => {
+      for (const fold of folds) (fold as HTMLDetailsElement).open = true;
+    });
     await choose(page, STATEMENTS["OFX"] ?? "", "export.ofx");
     await page.getByRole("button", { name: "Fill in these amounts" }).click();
     await waitForAddress(page, `${name}=110`);

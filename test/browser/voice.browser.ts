@@ -45,7 +45,7 @@ describe("a live tool", () => {
     const readSaid = await listen(page);
     await page.fill("#calculator-dining", "-5");
     await page.press("#calculator-dining", "Enter");
-    await expect.poll(readSaid).toEqual(["Dining: An amount cannot be negative."]);
+    await expect.poll(readSaid).toEqual(["Dining: Enter an amount of $0 or more."]);
     await page.press("#calculator-dining", "Enter");
     await expect.poll(readSaid).toHaveLength(2);
   });

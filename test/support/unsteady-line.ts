@@ -24,6 +24,8 @@ export async function openLine(site: string): Promise<UnsteadyLine> {
     if (state === "slow") await new Promise<void>((resolve) => waiting.push(resolve));
     const found = await fetch(site + address, { redirect: "manual", headers: { "Accept-Encoding": "identity" } });
     for (const [name, value] of found.headers) if (!HOP_HEADERS.has(name)) response.setHeader(name, value);
+    // Or the browser's own cache would answer for a minute, and nobody could tell who did.
+    if (found.headers.get("content-type")?.startsWith("text/html")) response.setHeader("Cache-Control", "no-cache");
     response.writeHead(found.status);
     response.end(Buffer.from(await found.arrayBuffer()));
   };

@@ -114,7 +114,7 @@ export function ReviewPage({ loaderData }: PageProps<typeof loadReviewPage>) {
           <FeeSection card={card} />
           <section className="section" id="review">
             <h2>The review</h2>
-            <ArticleText as="div" className="prose review-text" body={body} isPart />
+            <ArticleText as="div" className="prose review-text" body={body} />
           </section>
           <ProsAndCons review={review} />
           <Alternatives card={card} review={review} />

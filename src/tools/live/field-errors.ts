@@ -13,7 +13,7 @@ export function isUnfinished(errors: FieldErrors, form: HTMLFormElement | null):
   return Object.keys(errors).some((name) => activeElement.name === name || activeElement.name.startsWith(`${name}.`));
 }
 
-/** @example toErrorSentence({ dining: fault }) is "Dining: An amount cannot be negative." */
+/** @example toErrorSentence({ dining: fault }) is "Dining: Enter an amount of $0 or more." */
 export function toErrorSentence(errors: FieldErrors): string {
   const sentences = Object.entries(errors).map(([parameter, { message }]) => `${toFieldName(parameter)}: ${message}`);
   const [first = ""] = sentences;
