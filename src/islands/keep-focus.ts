@@ -4,7 +4,16 @@
  */
 
 /** Parts that say what they are, or hold together what belongs together. */
-const PARTS = "section, form, fieldset, li, details, [role='group'], [aria-label], [aria-labelledby]";
+const PARTS = [
+  "section",
+  "form",
+  "fieldset",
+  "li",
+  "details",
+  "[role='group']",
+  "[aria-label]",
+  "[aria-labelledby]",
+].join();
 
 export function keepFocus(root: HTMLElement): void {
   /** What had the focus last, and everything around it, from the inside out. */

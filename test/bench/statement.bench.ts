@@ -1,5 +1,5 @@
 /** An own statement of 50,000 rows, as the browser's worker reads it; must stay below two seconds. */
-import { makeLongStatement } from "../../src/tools/statement/made-up-statements.ts";
+import { makeLongStatement } from "../support/made-up-statements.ts";
 import { readStatement } from "../../src/tools/statement/read-statement.ts";
 import { quantile } from "./measure/quantile.ts";
 

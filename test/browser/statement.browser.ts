@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 
 import { paths } from "../../src/paths.ts";
-import { makeLongStatement, STATEMENTS } from "../../src/tools/statement/made-up-statements.ts";
+import { makeLongStatement, STATEMENTS } from "../support/made-up-statements.ts";
 import { openTool, waitForAddress } from "../support/open-tool.ts";
 import { useBrowser } from "../support/use-browser.ts";
 

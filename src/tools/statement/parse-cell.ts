@@ -12,7 +12,7 @@ export function parseUsd(cell: string): number | null {
   return /[-\u2212(]|CR$/i.test(text) ? -value : value;
 }
 
-const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /** @returns days since 1970; null for what is no date. Months come before days, as in the United States */
 export function parseDay(cell: string): number | null {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { makeLongStatement, STATEMENTS } from "./made-up-statements.ts";
+import { makeLongStatement, STATEMENTS } from "../../../test/support/made-up-statements.ts";
 import { parseDay, parseUsd } from "./parse-cell.ts";
 import { readStatement } from "./read-statement.ts";
 import { toMonthlyAmounts } from "./to-amounts.ts";
