@@ -78,7 +78,7 @@ function Favorite({ record }: { readonly record: SearchRecord }) {
     <li className="panel flex flex-wrap items-center gap-x-4 gap-y-2">
       <img src={image} width={96} height={60} alt="" />
       <span className="flex-1 min-w-12rem">
-        <a className="block font-600" href={reviewLink}>
+        <a className="flex font-600" href={reviewLink}>
           {name}
         </a>
         <span className="small muted">

@@ -54,10 +54,10 @@ export function StatementPanel() {
   return (
     // What is chosen here is no answer of the form around it.
     <div className="stack" ref={root} onInput={(event) => event.stopPropagation()}>
-      <label className="block">
+      <label className="flex flex-col items-start gap-1">
         CSV, OFX or QFX file from your bank or card issuer
         <input
-          className="block mt-1 min-h-44px max-w-full"
+          className="min-h-44px max-w-full"
           type="file"
           accept=".csv,.txt,.ofx,.qfx,text/csv"
           onChange={(event) => read(event.currentTarget.files?.[0])}
