@@ -1,6 +1,4 @@
 /** The cards that a visitor keeps, by slug, in this browser only. Read again at every use: another tab may have changed them. */
-import * as v from "valibot";
-
 import { watchStorage } from "../islands/watch-storage.ts";
 
 export const FAVORITES_KEY = "waycard.favorites";
@@ -8,7 +6,7 @@ const FAVORITES_EVENT = "waycard:favorites";
 /** More than anybody compares; what lies beyond is the oldest. */
 const MAX_FAVORITES = 50;
 
-const stored = v.object({ version: v.literal(1), slugs: v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))) });
+const SLUG = /^[a-z0-9-]{1,80}$/;
 
 /** The text as it is kept: the same string as long as nothing has changed, for `useSyncExternalStore`. */
 export function readFavoritesText(): string {
@@ -22,8 +20,12 @@ export function readFavoritesText(): string {
 /** Newest first. */
 export function parseFavorites(text: string): readonly string[] {
   try {
-    const result = v.safeParse(stored, JSON.parse(text));
-    return result.success ? [...new Set(result.output.slugs)].slice(0, MAX_FAVORITES) : [];
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== "object" || stored === null) return [];
+    const { version, slugs } = stored as { readonly version?: unknown; readonly slugs?: unknown };
+    if (version !== 1 || !Array.isArray(slugs)) return [];
+    const known = slugs.filter((slug): slug is string => typeof slug === "string" && SLUG.test(slug));
+    return [...new Set(known)].slice(0, MAX_FAVORITES);
   } catch {
     return [];
   }

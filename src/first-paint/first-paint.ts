@@ -12,7 +12,13 @@
       for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]"))
         meta.media = meta.media.includes(theme) ? "all" : "not all";
     }
-    if (localStorage.getItem("waycard-session") !== null) root.dataset["session"] = "";
+    if (localStorage.getItem("waycard-session") !== null) {
+      root.dataset["session"] = "";
+      // Pressed before the header answers: it does once it is there (header/session/session-item.tsx).
+      addEventListener("click", ({ target }) => {
+        if (target instanceof Element && target.matches(".when-signed-in")) root.dataset["leaving"] = "";
+      });
+    }
     const markSpend = () => root.toggleAttribute("data-spend", localStorage.getItem("waycard.spend") !== null);
     markSpend();
     // Kept or deleted on this page.

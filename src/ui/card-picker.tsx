@@ -53,7 +53,6 @@ export function CardPicker({ id, name, legend, hint, list, max, minRows = 1 }: C
       return isFull ? [...after, { place: after.length + 1, text: "" }] : after;
     });
     // Once: from then on every field is watched.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   // The fields are not controlled; what is in them is only watched.
   const watch = (place: number, text: string) =>

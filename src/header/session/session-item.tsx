@@ -38,6 +38,15 @@ export function SessionItem({ currentPath }: { readonly currentPath: string }) {
     }
   };
 
+  // Before hydration the press was only noted (first-paint.ts).
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (dataset["leaving"] === undefined || isSignedIn === null) return;
+    delete dataset["leaving"];
+    if (isSignedIn && !isBusy) void leave();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once the session is known
+  }, [isSignedIn]);
+
   return (
     <li className="menu-session">
       {isSignedIn !== false && (

@@ -77,7 +77,7 @@ const RULES: readonly (readonly [RegExp, Target])[] = [
     "gas",
   ],
   [
-    /\b(?:mta|metro|bart|caltrain|septa|wmata|cta|mbta|nj ?transit|transit|ez ?pass|e-zpass|fastrak|sunpass|toll|parking|parkmobile|spothero|parkwhiz|taxi|cab|curb|lime|bird|citi ?bike|greyhound|ferry)\b/i,
+    /\b(?:mta|metro|bart|caltrain|septa|wmata|cta|mbta|nj ?transit|transit|ez ?pass|e-zpass|fastrak|sunpass|toll|parking|parkmobile|spothero|parkwhiz|taxi|cab|curb|lime|bird|citi ?bike|ferry)\b/i,
     "transit",
   ],
   [
