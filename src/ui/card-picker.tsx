@@ -43,8 +43,12 @@ export function CardPicker({ id, name, legend, hint, list, max, minRows = 1 }: C
     return Array.from({ length: count }, (_, index) => ({ place: index + 1, text: texts[index] ?? "" }));
   });
   const fields = useRef<HTMLDivElement>(null);
+  const isTaken = useRef(false);
   // What was typed before the script came counts: an empty field follows it, too.
   useEffect(() => {
+    // Once: from then on every field is watched.
+    if (isTaken.current) return;
+    isTaken.current = true;
     const typed = [...(fields.current?.querySelectorAll("input") ?? [])].map(({ value }) => value.trim());
     setRows((before) => {
       const after = before.map((row, index) => ({ ...row, text: typed[index] ?? row.text }));
@@ -52,8 +56,7 @@ export function CardPicker({ id, name, legend, hint, list, max, minRows = 1 }: C
         after.at(-1)?.text !== "" && after.length < max && texts.at(after.length - 1) !== after.at(-1)?.text;
       return isFull ? [...after, { place: after.length + 1, text: "" }] : after;
     });
-    // Once: from then on every field is watched.
-  }, []);
+  }, [max, texts]);
   // The fields are not controlled; what is in them is only watched.
   const watch = (place: number, text: string) =>
     setRows((before) => {

@@ -24,7 +24,7 @@ describe("a statement", () => {
     const requests: string[] = [];
     page.on("request", (request) => requests.push(`${request.method()} ${request.url().slice(site.length)}`));
     await choose(page, STATEMENTS["Chase"] ?? "");
-    const row = page.locator(".statement tbody tr", { hasText: "Blue Door Cafe" });
+    const row = page.locator(".statement-merchants li", { hasText: "Blue Door Cafe" });
     await row.waitFor();
     await page.waitForFunction(() => document.querySelector("#announcer")?.textContent === "5 purchases read.");
     expect(await row.locator("select").inputValue()).toBe("dining");

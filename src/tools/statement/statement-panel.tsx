@@ -102,44 +102,32 @@ function StatementResult({ statement, corrections, onCorrect, findForm }: Statem
       <p>
         <b>{formatUsd(monthlyUsd)} a month</b>: {formatNumber(purchases)} purchases at {formatNumber(merchants.length)}{" "}
         merchants in {formatNumber(months)} {months === 1 ? "month" : "months"}.
-        {leftOut > 0 && ` ${formatNumber(leftOut)} payments, transfers and fees are left out.`} Where a merchant counts
-        is our guess from its name; put right what is wrong.
+        {leftOut > 0 &&
+          ` Left out: ${formatNumber(leftOut)} ${leftOut === 1 ? "payment, transfer or fee" : "payments, transfers and fees"}.`}{" "}
+        Where a merchant counts is our guess from its name; put right what is wrong.
       </p>
-      <div className="table-region max-h-96 overflow-auto" role="region" aria-label="Merchants" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Merchant</th>
-              <th scope="col" className="is-number">
-                A month
-              </th>
-              <th scope="col">Counts as</th>
-            </tr>
-          </thead>
-          <tbody>
-            {merchants.slice(0, MAX_ROWS).map(({ name, totalUsd, target }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td className="is-number">{formatUsd(totalUsd / months)}</td>
-                <td>
-                  <select
-                    aria-label={`${name} counts as`}
-                    className="min-h-44px max-w-full"
-                    value={corrections.get(name) ?? target}
-                    onChange={(event) => onCorrect(name, event.currentTarget.value as Target)}
-                  >
-                    {options.map(([value, label]) => (
-                      <option key={value} value={value}>
-                        {label}
-                      </option>
-                    ))}
-                  </select>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ul className="statement-merchants max-h-96 overflow-auto m-0 p-0" aria-label="Merchants" tabIndex={0}>
+        {merchants.slice(0, MAX_ROWS).map(({ name, totalUsd, target }) => (
+          <li key={name} className="field py-2">
+            <span className="flex justify-between gap-4">
+              <b>{name}</b>
+              <span className="num">{formatUsd(totalUsd / months)} a month</span>
+            </span>
+            <select
+              aria-label={`${name} counts as`}
+              className="w-full"
+              value={corrections.get(name) ?? target}
+              onChange={(event) => onCorrect(name, event.currentTarget.value as Target)}
+            >
+              {options.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ul>
       {merchants.length > MAX_ROWS && (
         <p className="small muted">
           And {formatNumber(merchants.length - MAX_ROWS)} smaller ones, which count as well.
