@@ -37,7 +37,8 @@ export function FavoriteList() {
   }
   if (slugs.length === 0) {
     return (
-      <p>
+      // A key of its own: a text that found a new place would count as a shift of the page.
+      <p key="empty">
         You keep no cards yet. Every <a href={paths.cards()}>review</a> has a button for it, below its title.
       </p>
     );

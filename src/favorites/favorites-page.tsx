@@ -26,9 +26,11 @@ export function loadFavoritesPage(): { readonly head: PageHead } {
 export function FavoritesPage() {
   return (
     <PageLayout crumbs={CRUMBS} title="Favorites" lead="The cards you kept, in this browser only.">
-      <Island name="favorites" when="idle" props={{}}>
-        <FavoriteList />
-      </Island>
+      <div className="min-h-80">
+        <Island name="favorites" when="idle" props={{}}>
+          <FavoriteList />
+        </Island>
+      </div>
     </PageLayout>
   );
 }

@@ -72,13 +72,24 @@ test("what a link within the page leads to is not hidden below the header", asyn
   expect((await measure(page, "#perks")).top).toBeGreaterThanOrEqual(STUCK_PX);
 });
 
-test("on phones the search opens over the logo, and the menu's button stays beside it", async () => {
-  const { page } = await openPage({ viewport: { width: 375, height: 800 } });
-  await page.goto(site + paths.home());
-  const field = page.locator(".header-search input");
-  expect((await field.boundingBox())!.width).toBe(44);
-  await field.click();
-  expect((await field.boundingBox())!.width).toBeGreaterThan(240);
-  await page.locator(".menu-toggle").first().click();
-  await page.waitForSelector(".site-menu:popover-open");
-});
+test.each([375, 320])(
+  "at %i px the search opens over the logo, and the menu's button stays beside it",
+  async (width) => {
+    const { page } = await openPage({ viewport: { width, height: 800 } });
+    await page.goto(site + paths.home());
+    const findAt = (x: number, wanted: string) =>
+      page.evaluate(([at, selector]) => Boolean(document.elementFromPoint(at, 36)?.closest(selector)), [
+        x,
+        wanted,
+      ] as const);
+    expect(await findAt(60, ".logo")).toBe(true);
+    const box = (await page.locator(".header-search").boundingBox())!;
+    const magnifier = box.x + box.width - 22;
+    expect(await findAt(magnifier, ".header-search input")).toBe(true);
+    await page.mouse.click(magnifier, 36);
+    expect(await page.evaluate(() => document.activeElement?.matches(".header-search input"))).toBe(true);
+    expect(await findAt(60, ".header-search")).toBe(true);
+    await page.locator(".menu-toggle").first().click();
+    await page.waitForSelector(".site-menu:popover-open");
+  },
+);
