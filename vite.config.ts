@@ -10,7 +10,9 @@ import { catalog } from "./build/plugins/catalog-plugin.ts";
 import { CLIENT_ENTRIES, clientAssets } from "./build/plugins/client-assets-plugin.ts";
 import { computed } from "./build/plugins/computed-plugin.ts";
 import { toolRecords } from "./build/plugins/tool-records-plugin.ts";
+import { pageIndex } from "./build/plugins/page-index-plugin.ts";
 import { content } from "./build/plugins/content-plugin.ts";
+import { offline } from "./build/plugins/offline-plugin.ts";
 import { openGraph } from "./build/plugins/open-graph-plugin.ts";
 import { reload } from "./build/plugins/reload-plugin.ts";
 import { theme } from "./src/ui/theme.ts";
@@ -53,7 +55,9 @@ export default defineConfig(({ command }) => ({
     computed(),
     toolRecords(),
     content(),
+    pageIndex(),
     clientAssets(),
+    offline(),
     openGraph(),
     assetHeaders(),
     reload(),

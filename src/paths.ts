@@ -50,6 +50,8 @@ export const paths = {
   calculator: (parameters: Readonly<Record<string, string | undefined>> = {}) =>
     `/rewards-compare${toQuery(parameters)}`,
   analyzer: (parameters: Readonly<Record<string, string | undefined>> = {}) => `/rewards${toQuery(parameters)}`,
+  favorites: () => "/favorites",
+  offline: () => "/offline",
   programs: () => "/programs",
   program: (slug: string) => `/programs/${slug}`,
   /** The issuers stand below the list of all cards. */

@@ -23,6 +23,8 @@ import { IssuerPage, loadIssuerPage } from "./pages/issuers/issuer-page.tsx";
 import { loadProgramPage, ProgramPage } from "./pages/programs/program-page.tsx";
 import { loadProgramsPage, ProgramsPage } from "./pages/programs/programs-page.tsx";
 import { MOVED } from "./moved.ts";
+import { loadOfflinePage, OfflinePage } from "./pages/offline/offline-page.tsx";
+import { FavoritesPage, loadFavoritesPage } from "./favorites/favorites-page.tsx";
 import { GonePage, loadGonePage } from "./pages/errors/gone-page.tsx";
 import { loadUnsubscribePage, UnsubscribePage } from "./newsletter/unsubscribe-page.tsx";
 import { FINDER_PARAMETERS } from "./tools/finder/finder-query.ts";
@@ -103,6 +105,8 @@ export const routes: RouteObject[] = [
     parameters: CALCULATOR_PARAMETERS,
     parameterPrefixes: PROFILE_PREFIXES,
   }),
+  page(paths.offline(), loadOfflinePage, OfflinePage),
+  page(paths.favorites(), loadFavoritesPage, FavoritesPage),
   page("/developers", loadDevelopersPage, DevelopersPage),
   ...moved,
   ...examples,

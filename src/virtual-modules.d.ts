@@ -13,6 +13,17 @@ declare module "virtual:catalog-assets" {
   export const cardsUrl: string;
 }
 
+declare module "virtual:page-index" {
+  /** JSON for `createPageSearch`. */
+  const index: string;
+  export default index;
+}
+
+declare module "virtual:page-index-asset" {
+  /** The same, hashed and immutable. */
+  export const pageIndexUrl: string;
+}
+
 declare module "virtual:content-index" {
   const metas: readonly import("./articles/front-matter.ts").TextMeta[];
   export default metas;
@@ -27,12 +38,17 @@ declare module "virtual:client-assets" {
   export const scripts: readonly ClientFile[];
   export const styles: readonly ClientFile[];
   export const fontUrls: readonly string[];
+  /** Blocks the first paint; no module. */
+  export const firstPaint: ClientFile;
 }
 
 declare module "virtual:uno.css";
 
 /** Hash of everything the pages are made from; part of every cache key and ETag. */
 declare const __BUILD_ID__: string;
+
+/** In the service worker: addresses of the files that the tools need. */
+declare const __TOOL_FILES__: readonly string[];
 
 declare module "virtual:computed-cards" {
   const computed: import("./rewards/computed-card.ts").ComputedCatalog;

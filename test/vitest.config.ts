@@ -10,6 +10,7 @@ import { catalog } from "../build/plugins/catalog-plugin.ts";
 import { clientAssets } from "../build/plugins/client-assets-plugin.ts";
 import { computed } from "../build/plugins/computed-plugin.ts";
 import { toolRecords } from "../build/plugins/tool-records-plugin.ts";
+import { pageIndex } from "../build/plugins/page-index-plugin.ts";
 import { content } from "../build/plugins/content-plugin.ts";
 import { TEST_BUILD_DATE } from "./support/build-date.ts";
 
@@ -17,7 +18,7 @@ import { TEST_BUILD_DATE } from "./support/build-date.ts";
 process.env["BUILD_DATE"] ??= TEST_BUILD_DATE;
 
 const root = path.join(import.meta.dirname, "..");
-const plugins = [catalog(), computed(), toolRecords(), content(), clientAssets()];
+const plugins = [catalog(), computed(), toolRecords(), content(), pageIndex(), clientAssets()];
 const define = { __BUILD_ID__: JSON.stringify(computeBuildId()) };
 const site = ["./test/support/serve-site.ts"];
 const setupFiles = ["./test/support/own-client.ts"];

@@ -5,6 +5,7 @@
  */
 import type { Plugin } from "vite";
 
+import { SERVICE_WORKER_PATH } from "../../src/offline/offline-switch.ts";
 import { POLICIES } from "../../worker/cache/policy.ts";
 import { SECURITY_HEADERS } from "../../worker/http/security-headers.ts";
 
@@ -27,6 +28,10 @@ export function renderAssetHeaders(): string {
       "  Cross-Origin-Resource-Policy: cross-origin",
       "",
     ]),
+    SERVICE_WORKER_PATH,
+    "  ! Cache-Control",
+    `  Cache-Control: ${POLICIES.serviceWorker.cacheControl}`,
+    "",
   ].join("\n");
 }
 

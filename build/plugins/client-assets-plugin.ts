@@ -14,6 +14,7 @@ const MODULE_ID = "virtual:client-assets";
 export const CLIENT_ENTRIES = {
   loader: "src/islands/loader.ts",
   styles: "src/ui/site-styles.ts",
+  firstPaint: "src/first-paint/first-paint.ts",
 } as const;
 
 interface ManifestEntry {
@@ -39,6 +40,7 @@ export function clientAssets(): Plugin {
           `export const scripts = ${JSON.stringify(["@vite/client", CLIENT_ENTRIES.styles, CLIENT_ENTRIES.loader].map((file) => ({ url: `/${file}` })))};`,
           `export const styles = [];`,
           `export const fontUrls = [];`,
+          `export const firstPaint = ${JSON.stringify({ url: `/${CLIENT_ENTRIES.firstPaint}` })};`,
         ].join("\n");
       }
       const directory = path.join(root, "dist/client");
@@ -46,10 +48,12 @@ export function clientAssets(): Plugin {
       const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Record<string, ManifestEntry>;
       const loader = manifest[CLIENT_ENTRIES.loader];
       const styles = manifest[CLIENT_ENTRIES.styles];
-      if (!loader || !styles?.css)
+      const firstPaint = manifest[CLIENT_ENTRIES.firstPaint];
+      if (!loader || !styles?.css || !firstPaint)
         throw new Error(`${manifestFile} lacks the client's entries; build the client first`);
       const fonts = (styles.assets ?? []).filter((file) => file.endsWith(".woff2"));
       return [
+        `export const firstPaint = ${JSON.stringify(toClientFile(directory, firstPaint.file))};`,
         `export const scripts = ${JSON.stringify([toClientFile(directory, loader.file)])};`,
         `export const styles = ${JSON.stringify(styles.css.map((file) => toClientFile(directory, file)))};`,
         `export const fontUrls = ${JSON.stringify(fonts.map((file) => `/${file}`))};`,

@@ -22,7 +22,9 @@ export function findMenuEntry(menu: Element, from: Element, key: string): HTMLEl
   const panel = from.closest(".menu-panel");
   if (!panel && step === 1 && from.getAttribute("aria-expanded") === "true")
     return from.parentElement?.querySelector<HTMLElement>(".menu-panel a") ?? undefined;
-  const entries = [...(panel ?? menu).querySelectorAll<HTMLElement>(panel ? "a" : TOP_ENTRIES)];
+  const entries = [...(panel ?? menu).querySelectorAll<HTMLElement>(panel ? "a" : TOP_ENTRIES)].filter((entry) =>
+    entry.checkVisibility(),
+  );
   const place = entries.indexOf(from as HTMLElement);
   if (place === -1) return undefined;
   return entries[Math.min(Math.max(place + step, 0), entries.length - 1)];

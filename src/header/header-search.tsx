@@ -10,7 +10,7 @@ import { SEARCH_MAX_LENGTH } from "../search/search-limits.ts";
 import { SEARCH_BLUR_DELAY_MS } from "../site.ts";
 import { Icon } from "../ui/icon.tsx";
 import { SearchResults, toOptionId } from "./search-results.tsx";
-import { useCardResults } from "./use-card-results.ts";
+import { useSearchResults } from "./use-search-results.ts";
 import { useIsLive } from "../islands/use-is-live.ts";
 
 const LIST_ID = "header-search-results";
@@ -22,7 +22,8 @@ export function HeaderSearch() {
   const isLive = useIsLive();
   const input = useRef<HTMLInputElement>(null);
   const dropdown = useRef<HTMLDivElement>(null);
-  const { results, isOpen, search, close } = useCardResults();
+  const { found, isOpen, search, close } = useSearchResults();
+  const addresses = [...found.cards.map((card) => card.reviewLink), ...found.pages.map((page) => page.path)];
   /** The option that the arrows are at; -1 is the field itself. */
   const [active, setActive] = useState(-1);
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -60,7 +61,7 @@ export function HeaderSearch() {
       if (!isDown) closeAll();
       else if (!isOpen) void update();
     } else if (isOpen) {
-      const places = results.length + 1;
+      const places = addresses.length + 1;
       // The arrows go through the field, too, and around.
       setActive((place) => ((place + 1 + (isDown ? 1 : -1) + places) % places) - 1);
     } else void openAt(isDown);
@@ -70,9 +71,9 @@ export function HeaderSearch() {
     // Safari ends a composition before it tells of the Enter that ended it: only the code gives it away.
     if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === IME_KEY_CODE) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") handleArrow(event, event.key === "ArrowDown");
-    else if (event.key === "Enter" && isOpen && results[active]) {
+    else if (event.key === "Enter" && isOpen && addresses[active] !== undefined) {
       event.preventDefault();
-      location.assign(results[active].reviewLink);
+      location.assign(addresses[active]);
       closeAll();
     } else if (event.key === "Escape") {
       event.preventDefault();
@@ -87,7 +88,7 @@ export function HeaderSearch() {
     ? ({
         role: "combobox",
         "aria-autocomplete": "list",
-        "aria-expanded": isOpen && results.length > 0,
+        "aria-expanded": isOpen && addresses.length > 0,
         "aria-controls": LIST_ID,
         ...(active >= 0 ? { "aria-activedescendant": toOptionId(active) } : {}),
       } as const)
@@ -95,13 +96,13 @@ export function HeaderSearch() {
 
   return (
     <div className="header-search">
-      <form action={paths.search()} method="get" role="search" aria-label="Cards">
+      <form action={paths.search()} method="get" role="search" aria-label="Site">
         <input
           ref={input}
           type="search"
           name="q"
-          placeholder="Search cards"
-          aria-label="Search cards"
+          placeholder="Search cards and guides"
+          aria-label="Search cards and guides"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -122,7 +123,7 @@ export function HeaderSearch() {
         <SearchResults
           id={LIST_ID}
           ref={dropdown}
-          results={results}
+          found={found}
           isOpen={isOpen}
           active={active}
           onBlur={closeAfterBlur}

@@ -1,13 +1,14 @@
 import { type Ref, useEffect } from "react";
 
-import type { SearchRecord } from "../search/search-record.ts";
+import { PAGE_KINDS } from "../search/page-record.ts";
+import type { Found } from "./use-search-results.ts";
 
 export const toOptionId = (index: number) => `header-search-option-${index}`;
 
 export interface SearchResultsProps {
   readonly id: string;
   readonly ref: Ref<HTMLDivElement>;
-  readonly results: readonly SearchRecord[];
+  readonly found: Found;
   readonly isOpen: boolean;
   /** Index of the option the arrows are at, or -1. */
   readonly active: number;
@@ -15,38 +16,67 @@ export interface SearchResultsProps {
   readonly onChoose: () => void;
 }
 
-/** The dropdown: options are links, so that they open in a new tab like any other. */
-export function SearchResults({ id, ref, results, isOpen, active, onBlur, onChoose }: SearchResultsProps) {
-  const isEmpty = results.length === 0;
+/** The dropdown, cards before pages. Options are links, so that they open in a new tab like any other. */
+export function SearchResults({
+  id,
+  ref,
+  found: { cards, pages },
+  isOpen,
+  active,
+  onBlur,
+  onChoose,
+}: SearchResultsProps) {
+  const isEmpty = cards.length + pages.length === 0;
   useEffect(() => {
     // The focus stays in the field, so no browser brings the option into view by itself, on a zoomed page, say.
     const option = document.getElementById(toOptionId(active));
     const box = option?.getBoundingClientRect();
     if (box && (box.top < 0 || box.bottom > innerHeight)) option?.scrollIntoView({ block: "nearest" });
   }, [active]);
+  const toOption = (index: number) =>
+    ({
+      id: toOptionId(index),
+      role: "option",
+      "aria-selected": index === active,
+      tabIndex: -1,
+      onClick: onChoose,
+    }) as const;
   return (
     <div className="search-results" ref={ref} hidden={!isOpen} onBlur={onBlur}>
-      {isEmpty && <p className="search-empty">No cards found.</p>}
-      <div id={id} role="listbox" aria-label="Cards" hidden={isEmpty}>
-        {results.map((record, index) => (
-          <a
-            key={record.slug}
-            id={toOptionId(index)}
-            className="search-option"
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            href={record.reviewLink}
-            onClick={onChoose}
-          >
-            <img src={record.image} width={64} height={40} alt="" />
-            <span>
-              <span>{record.name}</span>
-              <span className="small muted">{record.issuer}</span>
-            </span>
-            <span className="small muted num">{record.rating.toFixed(1)}</span>
-          </a>
-        ))}
+      {cards.length === 0 && <p className="search-empty">No cards found.</p>}
+      <div id={id} role="listbox" aria-label="Cards and pages" hidden={isEmpty}>
+        {cards.length > 0 && (
+          <div role="group" aria-label="Cards">
+            {cards.map((record, index) => (
+              <a key={record.slug} className="search-option" href={record.reviewLink} {...toOption(index)}>
+                <img src={record.image} width={64} height={40} alt="" />
+                <span>
+                  <span>{record.name}</span>
+                  <span className="small muted">{record.issuer}</span>
+                </span>
+                <span className="small muted num">
+                  <span className="visually-hidden">rated </span>
+                  {record.rating.toFixed(1)}
+                  <span aria-hidden>/10</span>
+                  <span className="visually-hidden"> of 10</span>
+                </span>
+              </a>
+            ))}
+          </div>
+        )}
+        {pages.length > 0 && (
+          <div role="group" aria-labelledby={`${id}-pages`}>
+            <p id={`${id}-pages`} className="search-group small muted">
+              Lists, tools and guides
+            </p>
+            {pages.map(({ path, title, kind }, index) => (
+              <a key={path} className="search-option is-page" href={path} {...toOption(cards.length + index)}>
+                <span>{title}</span>
+                <span className="small muted">{PAGE_KINDS[kind]}</span>
+              </a>
+            ))}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,6 @@
 /** Logo, search and menu. Works before it is hydrated: the search is a GET form, the menu native disclosures. */
+import { useEffect } from "react";
+
 import { paths } from "../paths.ts";
 import { LOGO, SITE } from "../site.ts";
 import { Announcer } from "../ui/announcer.tsx";
@@ -11,6 +13,12 @@ export interface SiteHeaderProps {
 }
 
 export function SiteHeader({ currentPath }: SiteHeaderProps) {
+  // Every page has a header and brings it to life when it is idle: the right moment for what no page waits for.
+  useEffect(() => {
+    // In development files have no lasting names.
+    if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+    import("../offline/start-offline.ts").then((offline) => offline.startOffline()).catch(() => undefined);
+  }, []);
   return (
     <>
       <a className="skip-link" href="#main">

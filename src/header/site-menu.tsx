@@ -15,12 +15,22 @@ import { watchMenu } from "./watch-menu.ts";
 
 const MENU_ID = "site-menu";
 
+/** The same entry of the menu that React draws; undefined for what is there before and after. */
+function toLiveSelector(entry: Element | null): string | undefined {
+  const group = entry?.closest<HTMLElement>("details.menu-group")?.dataset["group"];
+  if (group === undefined) return undefined;
+  const link = entry?.getAttribute("href");
+  return link ? `.menu-panel a[href="${CSS.escape(link)}"]` : `[data-toggle="${CSS.escape(group)}"]`;
+}
+
 // The server has no layout, and React says so when asked for a layout effect there.
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 export function SiteMenu({ currentPath }: { readonly currentPath: string }) {
   const nav = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  /** The entry that takes the focus over from its native form. */
+  const heir = useRef<string>(undefined);
   const [isLive, setIsLive] = useState(false);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [openGroup, setOpenGroup] = useState<string | null>(null);
@@ -28,15 +38,14 @@ export function SiteMenu({ currentPath }: { readonly currentPath: string }) {
   // Takes over from the native disclosures: same group open, same entry focused.
   useBrowserLayoutEffect(() => {
     const open = nav.current?.querySelector<HTMLDetailsElement>("details[open]");
-    const focused = document.activeElement?.closest<HTMLDetailsElement>("details.menu-group");
     setOpenGroup(open?.dataset["group"] ?? null);
     setIsMenuOpen(nav.current?.matches(":popover-open") ?? false);
     setIsLive(true);
-    const label = focused && nav.current?.contains(focused) ? focused.dataset["group"] : undefined;
-    if (label && document.activeElement?.tagName === "SUMMARY") {
-      requestAnimationFrame(() => nav.current?.querySelector<HTMLElement>(`[data-toggle="${label}"]`)?.focus());
-    }
+    heir.current = nav.current?.contains(document.activeElement) ? toLiveSelector(document.activeElement) : undefined;
   }, []);
+  useBrowserLayoutEffect(() => {
+    if (isLive && heir.current) nav.current?.querySelector<HTMLElement>(heir.current)?.focus();
+  }, [isLive]);
 
   const closeGroups = useCallback((focusToggle: boolean) => {
     setOpenGroup((open) => {

@@ -37,7 +37,12 @@ export function watchMenu(menu: HTMLElement, toggle: HTMLElement, reactions: Men
   menu.addEventListener("toggle", (event) => reactions.onOpenChange(event.newState === "open"), { signal });
   wide.addEventListener("change", onWidth, { signal });
   document.addEventListener("pointerdown", onPointer, { signal });
-  document.addEventListener("focusin", ({ target }) => (hadFocus = isOurs(target)), { signal });
+  const onFocus = ({ target }: FocusEvent) => {
+    hadFocus = isOurs(target);
+    // The drawer lies over the page: whoever goes on there has to see where.
+    if (!hadFocus && menu.matches(":popover-open")) close();
+  };
+  document.addEventListener("focusin", onFocus, { signal });
   // A page kept by the browser's back/forward cache comes back with its menu closed.
   addEventListener("pagehide", close, { signal });
   return () => watch.abort();

@@ -2,6 +2,7 @@
 import { createElement, type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 
+import { keepFocus } from "./keep-focus.ts";
 import { ISLANDS } from "./registry.ts";
 
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
@@ -13,6 +14,7 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const markLive = () => {
     element.dataset["live"] = "true";
   };
+  keepFocus(element);
   // A transition hydrates in slices of 5 ms; otherwise React holds the page until the whole island is done.
   startTransition(() => {
     hydrateRoot(element, createElement(Hydrated, { onLive: markLive }, createElement(Component, props)), {

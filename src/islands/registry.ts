@@ -7,6 +7,9 @@ const toIsland = (component: unknown) => component as AnyComponent;
 
 export const ISLANDS: Readonly<Record<string, () => Promise<AnyComponent>>> = {
   "site-header": async () => toIsland((await import("../header/site-header.tsx")).SiteHeader),
+  "keep-card": async () => toIsland((await import("../favorites/keep-card.tsx")).KeepCard),
+  favorites: async () => toIsland((await import("../favorites/favorite-list.tsx")).FavoriteList),
+  "theme-switch": async () => toIsland((await import("../theme/theme-switch.tsx")).ThemeSwitch),
   subscribe: async () => toIsland((await import("../newsletter/subscribe-form.tsx")).SubscribeForm),
   confirm: async () => toIsland((await import("../newsletter/confirm-panel.tsx")).ConfirmPanel),
   "end-own-subscription": async () =>

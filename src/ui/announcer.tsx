@@ -7,11 +7,18 @@ export function Announcer() {
 
 let pending: ReturnType<typeof setTimeout> | undefined;
 
-/** Says a text once, after a short pause, so that fast typing does not pile up messages. */
-export function announce(message: string): void {
+const PAUSE_MS = 400;
+
+/** Says a text once, after a pause, so that fast typing does not pile up messages. */
+export function announce(message: string, pauseMs = PAUSE_MS): void {
   clearTimeout(pending);
   const region = document.getElementById(ID);
   if (!region) return;
   region.textContent = "";
-  if (message !== "") pending = setTimeout(() => (region.textContent = message), 400);
+  if (message !== "") pending = setTimeout(() => (region.textContent = message), pauseMs);
+}
+
+/** Takes back what waits to be said. */
+export function hush(): void {
+  clearTimeout(pending);
 }

@@ -3,7 +3,7 @@
  * text fields that offer the names of all cards (`CardNameList`, once a page).
  * The server understands names, parts of names and slugs.
  */
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import type { CardListQuery, NamedCard } from "../tools/spend/card-list-query.ts";
 
@@ -42,6 +42,21 @@ export function CardPicker({ id, name, legend, hint, list, max, minRows = 1 }: C
     const count = Math.max(texts.length, Math.min(max, Math.max(minRows, texts.length + spare)));
     return Array.from({ length: count }, (_, index) => ({ place: index + 1, text: texts[index] ?? "" }));
   });
+  const fields = useRef<HTMLDivElement>(null);
+  const isTaken = useRef(false);
+  // What was typed before the script came counts: an empty field follows it, too.
+  useEffect(() => {
+    // Once: from then on every field is watched.
+    if (isTaken.current) return;
+    isTaken.current = true;
+    const typed = [...(fields.current?.querySelectorAll("input") ?? [])].map(({ value }) => value.trim());
+    setRows((before) => {
+      const after = before.map((row, index) => ({ ...row, text: typed[index] ?? row.text }));
+      const isFull =
+        after.at(-1)?.text !== "" && after.length < max && texts.at(after.length - 1) !== after.at(-1)?.text;
+      return isFull ? [...after, { place: after.length + 1, text: "" }] : after;
+    });
+  }, [max, texts]);
   // The fields are not controlled; what is in them is only watched.
   const watch = (place: number, text: string) =>
     setRows((before) => {
@@ -61,11 +76,11 @@ export function CardPicker({ id, name, legend, hint, list, max, minRows = 1 }: C
           {hint}
         </p>
       )}
-      <div className="card-picker-rows">
+      <div className="card-picker-rows" ref={fields}>
         {rows.map(({ place, text }) => (
           <div className="field" key={place}>
             <label className="visually-hidden" htmlFor={`${id}-${place}`}>
-              {legend}, card {place}
+              Card {place}
             </label>
             <input
               id={`${id}-${place}`}

@@ -11,16 +11,18 @@ export interface CardTileProps {
   readonly note?: ReactNode;
   /** Picture left, words right, on all widths. */
   readonly isRow?: boolean;
+  /** Of the name: one below the heading that the tile stands under. */
+  readonly heading?: "h3" | "h4";
 }
 
 /** A card as a link to its review. */
-export function CardTile({ card, note, isRow = false }: CardTileProps) {
+export function CardTile({ card, note, isRow = false, heading: Heading = "h3" }: CardTileProps) {
   return (
     <article className={isRow ? "tile tile-row" : "tile"}>
       <CardArt card={card} width={152} />
-      <h3>
+      <Heading>
         <a href={paths.review(card.slug)}>{card.name}</a>
-      </h3>
+      </Heading>
       <p className="tile-foot">
         {note ?? (
           <>

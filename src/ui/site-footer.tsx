@@ -1,14 +1,22 @@
+import type { ReactNode } from "react";
+
 import { FOOTER_COLUMNS } from "../menu.ts";
 import { SITE, STATEMENTS } from "../site.ts";
 
-/** @param hasPrivacyChoices whether the site has analytics to choose about (islands/consent) */
-export function SiteFooter({ hasPrivacyChoices = false }: { readonly hasPrivacyChoices?: boolean }) {
+export interface SiteFooterProps {
+  /** Whether the site has analytics to choose about (islands/consent). */
+  readonly hasPrivacyChoices?: boolean;
+  /** What a visitor can set for all pages: the theme. */
+  readonly children?: ReactNode;
+}
+
+export function SiteFooter({ hasPrivacyChoices = false, children }: SiteFooterProps) {
   return (
     <footer className="site-footer">
       <div className="container">
-        <div className="footer-columns">
+        <nav className="footer-columns" aria-label="Footer">
           {FOOTER_COLUMNS.map((column) => (
-            <section key={column.heading} aria-label={column.heading}>
+            <div key={column.heading}>
               <h2>{column.heading}</h2>
               <ul className="footer-links">
                 {column.links.map((link) => (
@@ -24,9 +32,10 @@ export function SiteFooter({ hasPrivacyChoices = false }: { readonly hasPrivacyC
                   </li>
                 ))}
               </ul>
-            </section>
+            </div>
           ))}
-        </div>
+        </nav>
+        <div className="mt-6">{children}</div>
         <div className="footer-statements">
           <p>{STATEMENTS.purpose}</p>
           <p>{STATEMENTS.compensation}</p>

@@ -36,6 +36,8 @@ import "./bar-list.css";
 import "./figure.css";
 import "./pick.css";
 import "./site-footer.css";
+import "../first-paint/first-paint.css";
+import "../offline/offline.css";
 import "./spacing.css";
 import "./touch.css";
 import "../header/site-header.css";

@@ -18,6 +18,8 @@ const toSteps = (ratio: number) =>
 const toVariables = (mode: "light" | "dark") =>
   Object.entries(COLORS).map(([name, value]) => `--${name}:${value[mode]}`);
 
+const DARK = `${toVariables("dark").join(";")};--shadow-1:0 1px 2px rgb(0 0 0/40%);--shadow-2:0 10px 32px rgb(0 0 0/55%)`;
+
 const tokensCss = [
   `:root{color-scheme:light dark;${[...toVariables("light"), ...toSteps(TYPE_SCALE.small)].join(";")};`,
   "--sans:'Inter Variable','Inter Fallback','Inter Fallback Wide',system-ui,sans-serif;",
@@ -26,11 +28,13 @@ const tokensCss = [
   "--shadow-1:0 1px 2px rgb(20 33 61/8%),0 1px 1px rgb(20 33 61/4%);",
   "--shadow-2:0 8px 28px rgb(20 33 61/14%),0 2px 6px rgb(20 33 61/8%);",
   "--backdrop:rgb(10 16 30/55%);",
-  "--header-height:64px;--measure:68ch;--wide:80rem}",
+  // Of the header once it sticks; before that it is higher by what scrolls away.
+  "--header-height:56px;--header-rest:8px;--measure:68ch;--wide:80rem}",
   `@media (min-width:768px){:root{${toSteps(TYPE_SCALE.large).join(";")}}}`,
   // Printed pages are light, whatever the screen is: `screen` keeps the dark colors off the paper.
-  `@media screen and (prefers-color-scheme:dark){:root{${toVariables("dark").join(";")};`,
-  "--shadow-1:0 1px 2px rgb(0 0 0/40%);--shadow-2:0 10px 32px rgb(0 0 0/55%)}}",
+  `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${DARK}}}`,
+  // What the visitor chose in the footer goes before what the device says.
+  `@media screen{:root[data-theme=dark]{color-scheme:dark;${DARK}}:root[data-theme=light]{color-scheme:light}}`,
   "@media print{:root{color-scheme:light;--paper:#fff;--surface:#fff;--shadow-1:none;--shadow-2:none}}",
 ].join("");
 

@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- NAME …] [-- --quick]`: runs benchmarks, prints a table for
  * each and writes all results to `dist/bench.json`. Names: worker, start-up, size,
- * search, wallet, engine, wallet-browser, mixed-load, memory, pages, dev. Without names: all of them; with --quick and
+ * search, statement, wallet, engine, wallet-browser, mixed-load, memory, pages, dev. Without names: all of them; with --quick and
  * without names: those that take seconds.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -25,7 +25,11 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<unk
   worker: async (options) => (await import("./worker.bench.ts")).runWorkerBench(options),
   "start-up": async (options) => (await import("./start-up.bench.ts")).runStartUpBench(options),
   size: async () => (await import("./size.bench.ts")).measureSizes(),
-  search: async (options) => (await import("./search.bench.ts")).runSearchBench(options),
+  search: async (options) => {
+    const { runPageSearchBench, runSearchBench } = await import("./search.bench.ts");
+    return { cards: runSearchBench(options), pages: await runPageSearchBench() };
+  },
+  statement: async () => (await import("./statement.bench.ts")).runStatementBench(),
   engine: async () => (await import("./rewards/wallet-engine.bench.ts")).runWalletEngineBench(),
   "wallet-browser": async () => (await import("./rewards/wallet-browser.bench.ts")).runWalletBrowserBench(),
   "mixed-load": async (options) => (await import("./mixed-load.bench.ts")).runMixedLoadBench(options),

@@ -1,9 +1,14 @@
-/** Search in the header and the API beside plain Fuse with the settings of the issue, at three sizes of the catalog. */
+/**
+ * Search in the header and the API: over cards beside plain Fuse with the settings of the issue, at three sizes of
+ * the catalog; over pages as they are.
+ */
 import Fuse from "fuse.js";
 
 import { loadCatalog } from "../../build/load-catalog.ts";
+import { makePageIndex } from "../../build/page-index.ts";
 import { createCardSearch } from "../../src/search/create-card-search.ts";
-import { SEARCH_MAX_RESULTS, SEARCH_THRESHOLD } from "../../src/search/search-limits.ts";
+import { createPageSearch } from "../../src/search/create-page-search.ts";
+import { SEARCH_MAX_PAGES, SEARCH_MAX_RESULTS, SEARCH_THRESHOLD } from "../../src/search/search-limits.ts";
 import { type SearchRecord, toSearchRecord } from "../../src/search/search-record.ts";
 import { multiplyCards } from "./growth/multiply-cards.ts";
 import { quantile } from "./measure/quantile.ts";
@@ -19,11 +24,30 @@ export interface SearchBench {
   readonly differing: number;
 }
 
-interface Timing {
+export interface Timing {
   readonly createMs: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
   readonly maxMs: number;
+}
+
+/** What people look for that is no card, as it is typed. */
+const PAGE_QUERIES = ["lounge", "student", "no foreign transaction fee", "csp", "amex", "balance transfer", "5/24"];
+const REPEATS = 20;
+
+/** Pages: reading the index, once in the life of a Worker, and each search. */
+export async function runPageSearchBench(): Promise<Timing> {
+  const index = await makePageIndex();
+  const queries = PAGE_QUERIES.flatMap((query) =>
+    Array.from({ length: query.length - 1 }, (_, length) => query.slice(0, length + 2)),
+  );
+  return time(
+    () => {
+      const search = createPageSearch(index);
+      return (query) => search(query, SEARCH_MAX_PAGES).map(({ path }) => path);
+    },
+    Array.from({ length: REPEATS }, () => queries).flat(),
+  ).timing;
 }
 
 export function runSearchBench({ isQuick = false } = {}): SearchBench[] {

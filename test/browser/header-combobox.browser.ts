@@ -39,7 +39,7 @@ describe("roles and states", () => {
     expect(await page.getAttribute(FIELD, "aria-autocomplete")).toBe("list");
     const list = page.locator(`#${await page.getAttribute(FIELD, "aria-controls")}`);
     expect(await list.getAttribute("role")).toBe("listbox");
-    expect(await list.getAttribute("aria-label")).toBe("Cards");
+    expect(await list.getAttribute("aria-label")).toBe("Cards and pages");
     await searchFor(page, "amex");
     expect(await isExpanded()).toBe("true");
     expect(await list.locator('[role="option"]').count()).toBe(await page.locator(OPTIONS).count());

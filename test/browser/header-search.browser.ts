@@ -4,6 +4,10 @@ import { FIELD, openHeader, OPTIONS, searchFor } from "../support/drive-header.t
 import { holdLoader } from "../support/drive-page.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
+/** Those with a picture; the others are pages. */
+const CARDS = `${OPTIONS}:not(.is-page)`;
+const PAGES = `${OPTIONS}.is-page`;
+
 const site = inject("siteUrl");
 const openPage = useBrowser();
 
@@ -18,7 +22,7 @@ describe.each([1280, 1099, 375])("the header's search at %i px", (width) => {
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThanOrEqual(5);
     expect(await page.locator(OPTIONS).first().textContent()).toContain("Chase");
-    expect(await page.locator(`${OPTIONS} img`).count()).toBe(count);
+    expect(await page.locator(`${CARDS} img`).count()).toBe(await page.locator(CARDS).count());
     expect(await page.getAttribute(FIELD, "aria-expanded")).toBe("true");
     await page.waitForFunction(() => document.querySelector("#announcer")?.textContent?.includes("found"));
     expect(complaints).toEqual([]);
@@ -124,14 +128,64 @@ describe("the header's search and scripts", () => {
     expect(await page.locator("main .tile").count()).toBeGreaterThan(0);
   });
 
-  test("gives the same cards in the same order as the API", async () => {
+  test.each(["business", "amex", "lounge"])(
+    "gives the same cards and pages in the same order as the API: %s",
+    async (query) => {
+      const { page } = await open();
+      await page.fill(FIELD, query);
+      await page.waitForSelector(OPTIONS);
+      const readAddresses = (selector: string) =>
+        page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      const answer = (await (await fetch(`${site}/api/search?q=${query}&kind=all`)).json()) as {
+        results: { reviewLink: string }[];
+        pages: { path: string }[];
+      };
+      const cards = await readAddresses(CARDS);
+      const pages = await readAddresses(PAGES);
+      expect(cards).toEqual(answer.results.slice(0, cards.length).map((result) => result.reviewLink));
+      expect(pages).toEqual(answer.pages.slice(0, pages.length).map((found) => found.path));
+      expect(cards.length + pages.length).toBeLessThanOrEqual(5);
+      expect(pages.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe("the header's search finds pages, too", () => {
+  test("below the cards, in a group with a name, at most 5 options in all, and the arrows go through both", async () => {
     const { page } = await open();
-    await page.fill(FIELD, "business");
-    await page.waitForSelector(OPTIONS);
-    const shown = await page.locator(OPTIONS).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    const answer = (await (await fetch(`${site}/api/search?q=business`)).json()) as {
-      results: { reviewLink: string }[];
-    };
-    expect(shown).toEqual(answer.results.map((result) => result.reviewLink));
+    await searchFor(page, "amex");
+    expect(await page.locator(CARDS).count()).toBe(3);
+    expect(await page.locator(PAGES).count()).toBe(2);
+    expect(await page.locator(".search-results [role=group]").nth(1).innerText()).toMatch(/^Lists, tools and guides/);
+    await page.waitForFunction(
+      () => document.querySelector("#announcer")?.textContent === "3 cards and 2 pages found.",
+    );
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press("ArrowDown");
+    await page.waitForSelector(`${PAGES}[aria-selected="true"]`);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/issuers/american-express");
+  });
+
+  test("where no card matches, No cards found. stands above them", async () => {
+    const { page } = await open();
+    await searchFor(page, "student");
+    const order = await page.evaluate(() => {
+      const empty = document.querySelector(".search-empty")!;
+      const option = document.querySelector('.search-results [role="option"]')!;
+      return empty.getBoundingClientRect().bottom <= option.getBoundingClientRect().top && empty.textContent;
+    });
+    expect(order).toBe("No cards found.");
+    expect(await page.locator(PAGES).first().getAttribute("href")).toMatch(/beginners/);
+    await page.waitForFunction(
+      () => document.querySelector("#announcer")?.textContent === "No cards found. 2 pages found.",
+    );
+  });
+
+  test("without their index cards are found as before", async () => {
+    const { page } = await openPage();
+    await page.route("**/assets/page-index-*.json", (route) => route.abort());
+    await page.goto(`${site}/about/contact`);
+    await searchFor(page, "amex");
+    expect(await page.locator(CARDS).count()).toBe(5);
   });
 });

@@ -26,6 +26,7 @@ const PAGES = [
   "/rewards-compare?cards=amex-gold&dining=1200",
   `${paths.confirm()}?token_hash=${"f".repeat(64)}`,
   paths.unsubscribe(),
+  paths.favorites(),
 ];
 const seen = new Set<string>();
 

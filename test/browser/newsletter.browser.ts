@@ -3,11 +3,12 @@ import { describe, expect, inject, test } from "vitest";
 
 import { findStatus, supabase, waitForLink } from "../support/newsletter-site.ts";
 import { makeAddress, makeClient } from "../support/newsletter-visitor.ts";
-import { waitForFocus, waitForHeader } from "../support/drive-page.ts";
+import { holdLoader, waitForFocus, waitForHeader } from "../support/drive-page.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
 const site = inject("siteUrl");
-const LAST_ENTRY = ".site-menu > ul > li:last-child .menu-cta";
+/** Once it is known whether there is a session; until then both entries are there, and one of them is hidden. */
+const LAST_ENTRY = ".site-menu > ul > li:last-child .menu-cta:not(.when-signed-in, .when-signed-out)";
 
 const openPage = useBrowser();
 
@@ -68,6 +69,18 @@ describe("the newsletter with JavaScript", () => {
     await page.waitForSelector(`h1:has-text("You're unsubscribed")`);
     expect(await findStatus(address)).toBe("unsubscribed");
     expect(complaints).toEqual([]);
+  });
+
+  test("a press on Unsubscribe before the header answers signs out as soon as it does", async () => {
+    const { page } = await open();
+    await subscribeAndConfirm(page);
+    const release = await holdLoader(page);
+    await page.goto(`${site}/guides`, { waitUntil: "commit" });
+    await page.locator(".when-signed-in").click();
+    release();
+    await waitForEntry(page, "Subscribe");
+    expect(page.url()).toBe(`${site}/guides`);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("waycard-session"))).toBeNull();
   });
 
   test("all open tabs follow, those that never loaded the identity client too", async () => {

@@ -32,10 +32,15 @@ export function useBrowser(): OpenPage {
 const PATIENCE_MS = 60_000;
 
 /** No faults: the page was left before a request had ended, or before it had faded in. */
-const LEFT = /net::ERR_ABORTED|Transition was skipped/;
+const LEFT = /net::ERR_ABORTED|Transition was skipped|Service Worker registration blocked by Playwright/;
 
 async function openPage(browser: Browser, options: BrowserContextOptions): Promise<WatchedPage> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    // It would answer before a test's own routes are asked; its own tests let it in.
+    serviceWorkers: "block",
+    ...options,
+  });
   // Also when the test fails: what it leaves behind must not slow down the next try.
   onTestFinished(() => context.close());
   context.setDefaultTimeout(PATIENCE_MS);

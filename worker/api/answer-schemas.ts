@@ -8,6 +8,7 @@ import type { AnswerName } from "../../src/pages/developers/api-endpoints.ts";
 import * as v from "valibot";
 
 import { PROBLEMS, type ProblemCode } from "../../src/problems.ts";
+import { PAGE_KINDS, type PageKind } from "../../src/search/page-record.ts";
 import { analyzerAnswer } from "../../src/tools/analyzer/analyzer-answer.ts";
 import { count, slug, slugs, usd } from "../../src/tools/answer-parts.ts";
 import { calculatorAnswer } from "../../src/tools/calculator/calculator-answer.ts";
@@ -34,7 +35,18 @@ const searchResult = v.strictObject({
   rating: v.number(),
   score: v.number(),
 });
-export const searchAnswer = v.strictObject({ query: v.string(), count, results: v.array(searchResult) });
+const pageResult = v.strictObject({
+  path: v.string(),
+  url: v.string(),
+  title: v.string(),
+  kind: v.picklist(Object.keys(PAGE_KINDS) as PageKind[]),
+});
+export const searchAnswer = v.strictObject({
+  query: v.string(),
+  count,
+  results: v.array(searchResult),
+  pages: v.optional(v.array(pageResult)),
+});
 const cardsAnswer = v.strictObject({ count, total: count, asOf: v.string(), cards: v.array(cardPartAnswer) });
 
 const subscribeAnswer = v.strictObject({ status: v.literal("check-your-inbox") });

@@ -12,6 +12,7 @@ interface SearchAnswer {
   readonly query: string;
   readonly count: number;
   readonly results: readonly { readonly slug: string; readonly score: number }[];
+  readonly pages?: readonly { readonly path: string; readonly title: string; readonly kind: string }[];
 }
 
 async function search(query: string): Promise<SearchAnswer> {
@@ -51,6 +52,31 @@ describe("GET /api/search", () => {
     await bare.text();
   });
 
+  test("answers cards alone by default, pages alone or both when asked for", async () => {
+    const ask = async (rest: string) => (await get(`/api/search?q=amex${rest}`)).json() as Promise<SearchAnswer>;
+    const [bare, cards, pages, all] = [
+      await ask(""),
+      await ask("&kind=cards"),
+      await ask("&kind=pages"),
+      await ask("&kind=all"),
+    ];
+    expect(cards).toEqual(bare);
+    expect(bare).not.toHaveProperty("pages");
+    expect(pages).toMatchObject({ count: 0, results: [] });
+    expect(pages.pages?.[0]).toEqual({
+      path: "/issuers/american-express",
+      title: "American Express cards and application rules",
+      kind: "issuer",
+    });
+    expect(all).toEqual({ ...bare, pages: pages.pages });
+  });
+
+  test("answers at most 3 pages, and no more than the limit", async () => {
+    const count = async (limit: number) =>
+      ((await (await get(`/api/search?q=travel&kind=pages&limit=${limit}`)).json()) as SearchAnswer).pages?.length;
+    expect([await count(1), await count(5)]).toEqual([1, 3]);
+  });
+
   test("answers nothing for a query without a match", async () => {
     expect((await search("zzzz")).count).toBe(0);
   });
@@ -59,6 +85,7 @@ describe("GET /api/search", () => {
     ["/api/search", 422, "q", "missing"],
     [`/api/search?q=${"a".repeat(101)}`, 422, "q", "too-long"],
     ["/api/search?q=amex&q=citi", 400, "q", "repeated-parameter"],
+    ["/api/search?q=amex&kind=texts", 422, "kind", "unknown-value"],
     ["/api/search?q=amex&limit=6", 422, "limit", "out-of-range"],
     ["/api/search?q=amex&limit=0", 422, "limit", "out-of-range"],
     ["/api/search?q=amex&limit=-1", 422, "limit", "out-of-range"],

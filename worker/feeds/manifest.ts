@@ -7,8 +7,10 @@ export function renderManifest(): string {
     name: SITE.name,
     short_name: SITE.name,
     description: SITE.tagline,
+    id: "/",
     start_url: "/",
-    display: "browser",
+    scope: "/",
+    display: "standalone",
     background_color: COLORS.paper.light,
     theme_color: COLORS.paper.light,
     icons: [

@@ -3,7 +3,7 @@
  * before the page is rendered: head and header, then footer and closing tags.
  * There is no inline script or style: the security policy forbids them.
  */
-import { fontUrls, scripts, styles } from "virtual:client-assets";
+import { firstPaint, fontUrls, scripts, styles } from "virtual:client-assets";
 
 import { SiteHeader } from "../../src/header/site-header.tsx";
 import { MENU } from "../../src/menu.ts";
@@ -12,6 +12,7 @@ import type { PageHead } from "../../src/seo/page-head.ts";
 import { SITE } from "../../src/site.ts";
 import { ConsentBar } from "../../src/consent/consent-bar.tsx";
 import { Island } from "../../src/islands/island.tsx";
+import { ThemeSwitch } from "../../src/theme/theme-switch.tsx";
 import { SiteFooter } from "../../src/ui/site-footer.tsx";
 import { COLORS } from "../../src/ui/theme-colors.ts";
 import { renderMarkup } from "../../src/render-markup.ts";
@@ -32,7 +33,14 @@ export function renderDocumentRest({ analytics }: SiteOptions): string {
 }
 
 const toRest = (hasPrivacyChoices: boolean) =>
-  `</main>${renderMarkup(<SiteFooter hasPrivacyChoices={hasPrivacyChoices} />, "footer-")}</body></html>`;
+  `</main>${renderMarkup(
+    <SiteFooter hasPrivacyChoices={hasPrivacyChoices}>
+      <Island name="theme-switch" when="visible" props={{}}>
+        <ThemeSwitch />
+      </Island>
+    </SiteFooter>,
+    "footer-",
+  )}</body></html>`;
 const REST = toRest(false);
 const REST_WITH_CHOICES = toRest(true);
 
@@ -54,6 +62,7 @@ const HEAD_FILES = renderMarkup(
     <meta name="theme-color" media="(prefers-color-scheme: light)" content={COLORS.paper.light} />
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content={COLORS.paper.dark} />
     <meta name="color-scheme" content="light dark" />
+    <script src={firstPaint.url} integrity={firstPaint.integrity} />
     <link rel="icon" href="/favicon.ico" sizes="32x32" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -23,17 +23,20 @@ describe("a page with hooks, context and libraries", () => {
   });
 
   test.each([
-    ["/hooks", 3],
-    ["/one-island", 2],
-  ])("%s gives every element and every island, with the header's %i, ids of its own", async (path, islands) => {
-    const html = await getHtml(path);
-    const ids = list(html, / id="([^"]*)"/g);
-    expect(ids.filter((id) => id?.includes("R_")).length).toBeGreaterThanOrEqual(2);
-    expect(new Set(ids).size).toBe(ids.length);
-    const prefixes = list(html, /data-id-prefix="([^"]*)"/g);
-    expect(prefixes).toHaveLength(islands);
-    expect(new Set(prefixes).size).toBe(islands);
-  });
+    ["/hooks", 4],
+    ["/one-island", 3],
+  ])(
+    "%s gives every element and every island, with the header's and the footer's %i, ids of its own",
+    async (path, islands) => {
+      const html = await getHtml(path);
+      const ids = list(html, / id="([^"]*)"/g);
+      expect(ids.filter((id) => id?.includes("R_")).length).toBeGreaterThanOrEqual(2);
+      expect(new Set(ids).size).toBe(ids.length);
+      const prefixes = list(html, /data-id-prefix="([^"]*)"/g);
+      expect(prefixes).toHaveLength(islands);
+      expect(new Set(prefixes).size).toBe(islands);
+    },
+  );
 
   test("is markup that nothing completes: no comment of React's outside of islands", async () => {
     const html = await getHtml("/hooks");

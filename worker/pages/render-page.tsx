@@ -64,7 +64,7 @@ export function createPageRenderer(table: RouteObject[]): PageRenderer {
       error === undefined
         ? renderPageBody(context)
         : renderMarkup(<NotFoundPage pathname={context.location.pathname} />);
-    const start = renderDocumentStart(data.head, site);
+    const start = renderDocumentStart(hasFaultyForm(data.status) ? toErrorTitle(data.head) : data.head, site);
     return new Response(
       streamDocument(start, async () => (await renderBody()) + renderDocumentRest(site)),
       {
@@ -111,6 +111,12 @@ function renderPageBody({ matches, loaderData }: StaticHandlerContext): string |
   const page = <Page loaderData={loaderData[route.id]} />;
   return (route.handle as PageHandle | undefined)?.waits ? renderWhenReady(page) : renderMarkup(page);
 }
+
+/** A form with bad input: the statuses of problems.ts that a page answers. */
+const hasFaultyForm = (status = 200) => status === 400 || status === 422;
+
+/** The title is what is heard first. */
+const toErrorTitle = (head: PageHead): PageHead => ({ ...head, title: `Error: ${head.title}` });
 
 function isNotFound(error: unknown): boolean {
   return typeof error === "object" && error !== null && "status" in error && error.status === 404;

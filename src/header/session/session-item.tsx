@@ -1,7 +1,8 @@
 /**
  * The menu's last entry: Subscribe, a link, or for signed-in visitors Unsubscribe,
  * which signs out and stays on the page. Signing out does not end the newsletter,
- * so the entry then offers the link that does.
+ * so the entry then offers the link that does. Until the session is known both are there, and the style sheet
+ * shows the one that `<html>` asks for.
  */
 import { useEffect, useRef, useState } from "react";
 
@@ -37,12 +38,22 @@ export function SessionItem({ currentPath }: { readonly currentPath: string }) {
     }
   };
 
+  // Before hydration the press was only noted (first-paint.ts).
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (dataset["leaving"] === undefined || isSignedIn === null) return;
+    delete dataset["leaving"];
+    if (isSignedIn && !isBusy) void leave();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once the session is known
+  }, [isSignedIn]);
+
   return (
     <li className="menu-session">
-      {isSignedIn ? (
+      {isSignedIn !== false && (
         <button
           type="button"
-          className="menu-plain menu-cta"
+          className={`menu-plain menu-cta ${isSignedIn === null ? "when-signed-in" : ""}`}
+          hidden={isSignedIn === null}
           aria-disabled={isBusy}
           onClick={() => {
             if (!isBusy) void leave();
@@ -50,10 +61,11 @@ export function SessionItem({ currentPath }: { readonly currentPath: string }) {
         >
           Unsubscribe
         </button>
-      ) : (
+      )}
+      {!isSignedIn && (
         <a
           ref={subscribe}
-          className="menu-plain menu-cta"
+          className={`menu-plain menu-cta ${isSignedIn === null ? "when-signed-out" : ""}`}
           href={paths.subscribe()}
           {...(currentPath === paths.subscribe() ? { "aria-current": "page" } : {})}
         >
@@ -66,7 +78,14 @@ export function SessionItem({ currentPath }: { readonly currentPath: string }) {
           <p>
             <a href={endLink}>Unsubscribe</a>
           </p>
-          <button type="button" className="menu-notice-close" onClick={() => setEndLink(null)}>
+          <button
+            type="button"
+            className="menu-notice-close"
+            onClick={() => {
+              setEndLink(null);
+              subscribe.current?.focus();
+            }}
+          >
             Close
           </button>
         </div>

@@ -8,7 +8,8 @@ import { hasStoredSession, watchExpectedSession, watchStoredSession } from "./se
 const LINK_PATIENCE_MS = 1_500;
 
 export interface SessionState {
-  readonly isSignedIn: boolean;
+  /** Null until it is known: on the server, while hydrating, and while the provider is asked. */
+  readonly isSignedIn: boolean | null;
   /** Signs this browser out. Resolves to the token that ends the newsletter itself, or an empty string. */
   readonly signOut: () => Promise<string>;
 }
@@ -19,7 +20,7 @@ export interface SessionState {
  * reached nobody is signed in.
  */
 export function useSession(): SessionState {
-  const [isSignedIn, setIsSignedIn] = useState(false);
+  const [isSignedIn, setIsSignedIn] = useState<boolean | null>(null);
 
   useEffect(() => {
     let isMounted = true;
@@ -35,6 +36,7 @@ export function useSession(): SessionState {
         stopFollowing = () => data.subscription.unsubscribe();
       } catch {
         isFollowing = false;
+        setIsSignedIn(false);
       }
     };
     const look = () => {

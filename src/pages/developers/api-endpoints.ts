@@ -98,10 +98,15 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
     parameters: [
       { name: "q", description: "What to look for, at most 100 characters. Fewer than 2 give an empty result." },
       { name: "limit", description: "1 to 5, default 5." },
+      {
+        name: "kind",
+        description:
+          "cards (the default), pages (lists, tools, guides, programs and issuers, at most 3) or all (both).",
+      },
     ],
     example: "/api/search?q=sapphire",
     answer:
-      "query, count and results: slug, name, issuer, image, reviewLink, url, annualFeeUsd, rating and the score of the match, 0 for a perfect one.",
+      "query, count and results: slug, name, issuer, image, reviewLink, url, annualFeeUsd, rating and the score of the match, 0 for a perfect one. With kind=pages or all also pages: path, url, title and kind.",
     answerName: "SearchAnswer",
     errors: [400, 406, 422],
   },

@@ -39,6 +39,7 @@ export function Alternatives({ card, review }: { readonly card: Card; readonly r
               <div key={slug}>
                 <CardTile
                   card={getCard(slug)}
+                  heading="h4"
                   isRow
                   note={<span className={toTone(differenceUsd)}>{toSigned(differenceUsd)} a year together</span>}
                 />
@@ -57,6 +58,7 @@ export function Alternatives({ card, review }: { readonly card: Card; readonly r
               <div key={slug}>
                 <CardTile
                   card={getCard(slug)}
+                  heading="h4"
                   note={<span className={toTone(differenceUsd)}>{toSigned(differenceUsd)} a year</span>}
                 />
                 <p className="small">{reasonOf(review.alternatives, slug)}</p>

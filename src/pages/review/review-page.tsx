@@ -6,6 +6,8 @@ import { findCard } from "../../catalog/queries.ts";
 import type { ArticleBody } from "../../articles/article-body.ts";
 import { findReview, loadBody } from "../../articles/content-index.ts";
 import { formatDate } from "../../format.ts";
+import { KeepCard } from "../../favorites/keep-card.tsx";
+import { Island } from "../../islands/island.tsx";
 import type { ReviewMeta } from "../../articles/front-matter.ts";
 import { ArticleText } from "../../ui/article-text.tsx";
 import type { PageHead } from "../../seo/page-head.ts";
@@ -93,6 +95,9 @@ export function ReviewPage({ loaderData }: PageProps<typeof loadReviewPage>) {
         By the {SITE.byline}. Facts as of <time dateTime={card.asOf}>{formatDate(card.asOf)}</time>; text updated{" "}
         <time dateTime={review.updated}>{formatDate(review.updated)}</time>.
       </p>
+      <Island name="keep-card" when="visible" props={{ slug: card.slug, name: card.name }}>
+        <KeepCard slug={card.slug} name={card.name} />
+      </Island>
       <DisclosureNote />
       <JumpLinks card={card} />
       <div className="with-aside section">

@@ -1,17 +1,15 @@
-/** `/search?q=`: what the header's form leads to without a script. Cards first, then texts. */
+/** `/search?q=`: what the header's form leads to without a script. Cards first, then pages. */
 import type { LoaderFunctionArgs } from "react-router";
 
 import type { Card } from "../../catalog/card.ts";
 import { getCard, listCards } from "../../catalog/queries.ts";
-import type { ArticleMeta } from "../../articles/front-matter.ts";
 import { CATEGORY_LABELS } from "../../menu.ts";
 import { type CategoryKey, paths } from "../../paths.ts";
 import { type Fault, PROBLEMS } from "../../problems.ts";
-import { searchArticles } from "../../search/article-search.ts";
+import { PAGE_KINDS, type PageHit } from "../../search/page-record.ts";
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from "../../search/search-limits.ts";
-import { searchCards } from "../../search/site-search.ts";
+import { searchCards, searchPages } from "../../search/site-search.ts";
 import { type PageHead, toBreadcrumbJsonLd } from "../../seo/page-head.ts";
-import { ArticleTile } from "../../ui/article-tile.tsx";
 import { CardTile } from "../../ui/card-tile.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
@@ -22,13 +20,16 @@ const CRUMBS = [
   { label: "Search", to: paths.search() },
 ];
 
+/** A page has more room than the header. */
+const MAX_PAGES = 8;
+
 interface SearchData {
   readonly head: PageHead;
   readonly status: number;
   readonly query: string;
   readonly error?: string;
   readonly cards: readonly Card[];
-  readonly articles: readonly ArticleMeta[];
+  readonly pages: readonly PageHit[];
 }
 
 export function loadSearchPage({ request }: LoaderFunctionArgs): SearchData {
@@ -49,7 +50,7 @@ export function loadSearchPage({ request }: LoaderFunctionArgs): SearchData {
     query: query.slice(0, SEARCH_MAX_LENGTH),
     ...(error ? { error: error.message } : {}),
     cards: isSearched ? searchCards(query).map((result) => getCard(result.record.slug)) : [],
-    articles: isSearched ? searchArticles(query, 6) : [],
+    pages: isSearched ? searchPages(query, MAX_PAGES) : [],
   };
 }
 
@@ -67,7 +68,7 @@ function findQueryError(values: readonly string[], query: string): Fault | undef
 }
 
 export function SearchPage({ loaderData }: PageProps<typeof loadSearchPage>) {
-  const { query, error, cards, articles } = loaderData;
+  const { query, error, cards, pages } = loaderData;
   const isTooShort = query.length > 0 && query.length < SEARCH_MIN_LENGTH;
   return (
     <PageLayout crumbs={CRUMBS} title={query && !error ? `Search: ${query}` : "Search"}>
@@ -80,7 +81,7 @@ export function SearchPage({ loaderData }: PageProps<typeof loadSearchPage>) {
             {cards.length === 0 ? (
               <div className="stack">
                 <p>No cards found.</p>
-                <p>Try searching for the issuer alone, or continue from here.</p>
+                {pages.length === 0 && <p>Try searching for the issuer alone, or continue from here.</p>}
               </div>
             ) : (
               <div className="grid">
@@ -90,19 +91,23 @@ export function SearchPage({ loaderData }: PageProps<typeof loadSearchPage>) {
               </div>
             )}
           </section>
-          {articles.length > 0 && (
+          {pages.length > 0 && (
             <section className="section">
-              <h2>Guides and articles</h2>
-              <div className="grid grid-wide">
-                {articles.map((article) => (
-                  <ArticleTile key={`${article.kind}/${article.slug}`} article={article} />
+              <h2>Lists, tools and guides</h2>
+              <ul className="link-rows">
+                {pages.map(({ path, title, kind }) => (
+                  <li key={path}>
+                    <a href={path}>
+                      {title} <span className="small muted">{PAGE_KINDS[kind]}</span>
+                    </a>
+                  </li>
                 ))}
-              </div>
+              </ul>
             </section>
           )}
         </>
       )}
-      {cards.length === 0 && <Lists />}
+      {cards.length === 0 && pages.length === 0 && <Lists />}
     </PageLayout>
   );
 }

@@ -39,6 +39,7 @@ export function SpendTool(props: SpendToolProps) {
   return (
     <div className="tool">
       <div className="panel tool-panel">
+        <h2 className="visually-hidden">Your numbers</h2>
         {isSummed && <ErrorSummary id="result" errors={errors} toFieldId={toFieldId} />}
         <SpendPresets
           presets={presets}

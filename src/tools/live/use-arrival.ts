@@ -22,7 +22,7 @@ export function useArrival(
     isExpected.current = true;
   }, []);
   const showPlace = useCallback(() => {
-    if (isExpected.current) document.getElementById("result")?.scrollIntoView({ block: "start" });
+    if (isExpected.current) goToResult();
     isExpected.current = false;
   }, []);
   // In an effect of the answer: only now do the fields carry their messages.
@@ -33,6 +33,15 @@ export function useArrival(
     } else if (answer) showPlace();
   }, [answer, form, showPlace]);
   return { expect, showPlace };
+}
+
+/** As a link to `#result` would: who goes on by keyboard goes on in the result. */
+function goToResult(): void {
+  const result = document.getElementById("result");
+  if (!result) return;
+  if (result.tabIndex < 0) result.tabIndex = -1;
+  result.focus({ preventScroll: true });
+  result.scrollIntoView({ block: "start" });
 }
 
 /** A group of choices has no one field to be `aria-invalid`; it is marked by `data-invalid`. */

@@ -16,8 +16,9 @@ import {
 
 import { isProfileParameter } from "../profile/profile-parameters.ts";
 import { hasErrors } from "../tool-query.ts";
-import { announce } from "../../ui/announcer.tsx";
+import { announce, hush } from "../../ui/announcer.tsx";
 import { readKept } from "../spend/spend-profile.ts";
+import { isUnfinished, toErrorSentence } from "./field-errors.ts";
 import { followResult, type HistoryStep, isFormState, rememberForm } from "./form-history.ts";
 import { isTouched, readForm } from "./form-state.ts";
 import { cancelTool, JobCanceled, runTool } from "./run-tool.ts";
@@ -63,9 +64,13 @@ interface Latest<Job extends LiveJob> {
   /** The fields that it answers. */
   readonly search: string;
   readonly step: HistoryStep;
+  /** It came while the visitor was typing. */
+  readonly isTyped: boolean;
 }
 
 const TYPING_MS = 250;
+/** The voice waits longer than the screen: who types slowly hears one sentence, not one for each digit. */
+const VOICE_MS = 1_200;
 const SLOW_MS = 300;
 
 export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>): LiveTool<Job> {
@@ -79,14 +84,22 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
     key: 0,
   });
   const [state, setState] = useState<LiveState>("idle");
+  /** The field with the focus is wrong, but may only be unfinished: it is judged when it is left. */
+  const isPostponed = useRef(false);
+  const said = useRef("");
   const { expect, showPlace } = useArrival(form, latest?.answer ?? null);
 
   const run = useCallback(
     async (
       search: string,
-      { isFilling = false, step = "replace" }: { isFilling?: boolean; step?: HistoryStep } = {},
+      {
+        isFilling = false,
+        step = "replace",
+        isTyped = false,
+      }: { isFilling?: boolean; step?: HistoryStep; isTyped?: boolean } = {},
     ) => {
       clearTimeout(typing.current);
+      isPostponed.current = false;
       setState("working");
       const slow = setTimeout(() => {
         setState("slow");
@@ -95,10 +108,14 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
       try {
         const found = await runTool(job, search, slugs ? { slugs } : {});
         clearTimeout(slow);
+        if (isTyped && isUnfinished(found.errors, form.current)) {
+          isPostponed.current = true;
+          return setState("idle");
+        }
         // In slices: a long result must not hold up typing.
         startTransition(() => {
           setState("idle");
-          setLatest({ answer: found, search, step });
+          setLatest({ answer: found, search, step, isTyped });
           if (!hasErrors(found.errors)) setGood(found);
           if (isFilling) setFilled(({ key }) => ({ query: found.query, key: key + 1 }));
         });
@@ -114,11 +131,14 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
   // Only now it is on the screen: the address and the voice must not be ahead of it.
   useEffect(() => {
     if (!latest) return;
-    const { answer, search, step } = latest;
-    const wrong = Object.keys(answer.errors).length;
-    if (wrong > 0) return announce(`${wrong} of the fields ${wrong === 1 ? "needs" : "need"} another look.`);
-    followResult(`${path}${answer.canonical}`, search, step);
-    announce(toSummary(answer));
+    const { answer, search, step, isTyped } = latest;
+    const isGood = !hasErrors(answer.errors);
+    if (isGood) followResult(`${path}${answer.canonical}`, search, step);
+    const sentence = isGood ? toSummary(answer) : toErrorSentence(answer.errors);
+    // What has not changed is said again only to those who asked for it.
+    if (isTyped && sentence === said.current) return;
+    said.current = sentence;
+    announce(sentence, isTyped ? VOICE_MS : undefined);
   }, [latest, path, toSummary]);
 
   const fill = useCallback(
@@ -142,9 +162,16 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
     const onPop = ({ state: entry }: PopStateEvent) => {
       if (isFormState(entry)) void run(entry.form, { isFilling: true, step: "stay" });
     };
+    const onFocusOut = ({ target }: FocusEvent) => {
+      const isOurs = target instanceof Element && "form" in target && target.form === form.current;
+      if (isOurs && isPostponed.current) void run(readForm(form.current).toString());
+    };
     addEventListener("popstate", onPop);
+    // The form is drawn anew when it is filled, so it is not listened to itself.
+    document.addEventListener("focusout", onFocusOut);
     return () => {
       removeEventListener("popstate", onPop);
+      document.removeEventListener("focusout", onFocusOut);
       clearTimeout(typing.current);
     };
   }, [fill, run, startsAtOnce]);
@@ -153,7 +180,9 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
     () => ({
       onInput() {
         clearTimeout(typing.current);
-        typing.current = setTimeout(() => void run(readForm(form.current).toString()), TYPING_MS);
+        // What was to be said of the former text is not true any more.
+        hush();
+        typing.current = setTimeout(() => void run(readForm(form.current).toString(), { isTyped: true }), TYPING_MS);
       },
       onSubmit(event: FormEvent) {
         event.preventDefault();

@@ -51,7 +51,11 @@ export function OwnWorth({ spenderText }: OwnWorthProps) {
     return (
       <div className="own-worth">
         <p className="small">
-          <b>Worth a year</b> is for {spenderText}.
+          <b>Worth a year</b> is for <span className="unless-spend-kept">{spenderText}.</span>
+          {/* As long as what takes its place, so that nothing moves. */}
+          <span className="when-spend-kept" hidden>
+            <b>your own spend</b>, worked out from what you saved here. It stays in this browser.
+          </span>
         </p>
         <p className="own-worth-actions no-print">
           <a href={paths.calculator()}>Use my own spend</a>

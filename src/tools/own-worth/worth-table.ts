@@ -21,9 +21,13 @@ export function showWorths(netsUsd: Nets): () => void {
   for (const [cell, text] of before) {
     const netUsd = netsUsd[toSlug(cell)];
     cell.textContent = netUsd === undefined ? text : formatUsd(netUsd);
+    cell.dataset["own"] = "";
   }
   return () => {
-    for (const [cell, text] of before) cell.textContent = text;
+    for (const [cell, text] of before) {
+      cell.textContent = text;
+      delete cell.dataset["own"];
+    }
   };
 }
 

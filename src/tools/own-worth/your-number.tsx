@@ -6,6 +6,7 @@
 import { useEffect, useState } from "react";
 
 import { formatUsd } from "../../format.ts";
+import { announce } from "../../ui/announcer.tsx";
 import { paths } from "../../paths.ts";
 import type { CardNumber } from "./card-number.ts";
 import { KeptLines } from "../spend/kept-lines.tsx";
@@ -43,6 +44,10 @@ export function YourNumberPanel({ slug, number, spenderText }: YourNumberProps) 
     };
   }, [kept, slug]);
   const own = found?.query === kept ? found : null;
+  const forget = () => {
+    deleteSpendProfile();
+    announce(`Your spend was deleted from this browser. These figures are for ${spenderText} again.`);
+  };
 
   const calculator = `${paths.calculator()}?cards=${slug}`;
   return (
@@ -61,16 +66,29 @@ export function YourNumberPanel({ slug, number, spenderText }: YourNumberProps) 
             <a className="btn btn-secondary" href={`${calculator}&${kept ?? ""}`}>
               Change it
             </a>
-            <button className="btn btn-quiet" type="button" onClick={deleteSpendProfile}>
+            <button className="btn btn-quiet" type="button" onClick={forget}>
               Delete it from this browser
             </button>
           </p>
         </>
       ) : (
         <>
-          <p>For {spenderText}, this card comes to:</p>
+          <p className="unless-spend-kept">For {spenderText}, this card comes to:</p>
+          <p className="when-spend-kept" hidden>
+            With <b>your own spend</b>, saved in this browser only, this card comes to:
+          </p>
           <NumberFacts number={number} />
-          <p className="small muted">
+          {/* Holds the place of what stands here once the figures are the visitor's own. */}
+          <div className="when-spend-kept invisible no-print" aria-hidden hidden>
+            <details className="disclosure">
+              <summary tabIndex={-1}>What's saved</summary>
+            </details>
+            <p className="row">
+              <span className="btn btn-secondary">Change it</span>
+              <span className="btn btn-quiet">Delete it from this browser</span>
+            </p>
+          </div>
+          <p className="unless-spend-kept small muted">
             Cents per point and perk values are our estimates. <a href={calculator}>Enter your own spend</a>.
           </p>
         </>

@@ -10,6 +10,7 @@ import { type Part, PARTS, PERSONAL_SHARES, type Shares } from "../../rewards/va
 import { toFieldId } from "../../ui/field-id.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { StatementFold } from "../statement/statement-fold.tsx";
 import type { ProfileQuery } from "./parse-profile.ts";
 import { CATEGORY_REST_LABELS, PART_LABELS, SCORE_LABELS, VALUE_LABELS } from "./profile-labels.ts";
 import type { Keyed } from "./profile-context.ts";
@@ -88,6 +89,7 @@ export function SpendAmounts({ id, query }: Fields) {
           return <Field key={category} id={id} query={query} name={category} label={label} isMoney />;
         })}
       </div>
+      <StatementFold />
     </fieldset>
   );
 }

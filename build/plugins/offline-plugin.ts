@@ -1,0 +1,42 @@
+/**
+ * Builds the service worker into one file, `/sw.js`: its name never changes, and it imports nothing. It is told
+ * which of the build's files the tools need.
+ */
+import path from "node:path";
+
+import { build, type Plugin } from "vite";
+
+import { computeBuildId } from "../build-id.ts";
+
+const SOURCE = path.join(import.meta.dirname, "../../src/offline/service-worker.ts");
+
+/** The identity client, the newsletter's pages and the consent bar are no part of the tools. */
+const NOT_FOR_TOOLS = /session-client|unsubscribe|end-own|confirm-panel|subscribe-form|consent/;
+
+export function offline(): Plugin {
+  return {
+    name: "waycard:offline",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "client",
+    async generateBundle(_, bundle) {
+      const files = Object.keys(bundle).filter(
+        (file) => /^assets\/.*\.(?:js|css|json|woff2|svg)$/.test(file) && !NOT_FOR_TOOLS.test(file),
+      );
+      this.emitFile({ type: "asset", fileName: "sw.js", source: await buildWorker(files.map((file) => `/${file}`)) });
+    },
+  };
+}
+
+async function buildWorker(toolFiles: readonly string[]): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    define: { __BUILD_ID__: JSON.stringify(computeBuildId()), __TOOL_FILES__: JSON.stringify(toolFiles) },
+    build: { write: false, rollupOptions: { input: SOURCE, output: { format: "iife" } } },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  const chunk = output && "output" in output ? output.output[0] : undefined;
+  if (chunk?.type !== "chunk") throw new Error("The service worker was not built");
+  return chunk.code;
+}

@@ -1,0 +1,29 @@
+/**
+ * Runs before anything is painted, so it blocks: what this browser knows of its visitor (the theme, a session, a kept
+ * spend) becomes attributes of `<html>`, and the style sheet shows it at once. A classic script: it imports nothing,
+ * and its keys are those of theme/kept-theme.ts, header/session/session-store.ts and tools/spend/stored-spend.ts.
+ */
+{
+  const root = document.documentElement;
+  try {
+    const theme = localStorage.getItem("waycard:theme");
+    if (theme === "light" || theme === "dark") {
+      root.dataset["theme"] = theme;
+      for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]"))
+        meta.media = meta.media.includes(theme) ? "all" : "not all";
+    }
+    if (localStorage.getItem("waycard-session") !== null) {
+      root.dataset["session"] = "";
+      // Pressed before the header answers: it does once it is there (header/session/session-item.tsx).
+      addEventListener("click", ({ target }) => {
+        if (target instanceof Element && target.matches(".when-signed-in")) root.dataset["leaving"] = "";
+      });
+    }
+    const markSpend = () => root.toggleAttribute("data-spend", localStorage.getItem("waycard.spend") !== null);
+    markSpend();
+    // Kept or deleted on this page.
+    addEventListener("waycard:spend", markSpend);
+  } catch {
+    // A browser that keeps nothing knows nothing.
+  }
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+
+import { announce } from "../../ui/announcer.tsx";
+
+/** The address of a result for others: copied, or handed to what the device shares with. Only where a script is there. */
+export function ShareButtons({ path }: { readonly path: string }) {
+  const [copied, setCopied] = useState<{ readonly path: string; readonly isDone: boolean } | null>(null);
+  const state = copied?.path === path ? copied : null;
+
+  const copy = async () => {
+    const isDone = await writeClipboard(location.origin + path);
+    setCopied({ path, isDone });
+    announce(isDone ? "Link copied." : "This browser can't copy the link. It is the permanent link.");
+  };
+  const share = () => {
+    // Who closes the device's sheet has shared nothing, and that is no fault.
+    navigator.share({ title: document.title, url: location.origin + path }).catch(() => undefined);
+  };
+  return (
+    <>
+      <button className="btn btn-quiet no-print" type="button" onClick={() => void copy()}>
+        {state ? (state.isDone ? "Link copied" : "Not copied") : "Copy link"}
+      </button>
+      {"share" in navigator && (
+        <button className="btn btn-quiet no-print" type="button" onClick={share}>
+          Share
+        </button>
+      )}
+    </>
+  );
+}
+
+async function writeClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,152 @@
+/** Choosing a file, seeing what it says, putting merchants right, and filling the form in. Nothing leaves the browser. */
+import { useEffect, useMemo, useRef, useState } from "react";
+
+import { formatNumber, formatUsd } from "../../format.ts";
+import { SPEND_LABELS } from "../../labels.ts";
+import { announce } from "../../ui/announcer.tsx";
+import { PART_LABELS } from "../profile/profile-labels.ts";
+import { fillForm, listAmountFields } from "./fill-form.ts";
+import type { Statement, Target } from "./statement.ts";
+import type { StatementMessage } from "./statement-worker.ts";
+import { toMonthlyAmounts } from "./to-amounts.ts";
+
+type Reading =
+  | { readonly stage: "none" }
+  | { readonly stage: "reading"; readonly share: number }
+  | { readonly stage: "problem"; readonly message: string }
+  | { readonly stage: "done"; readonly statement: Statement };
+
+/** Each of the rest is little; their sum counts all the same. */
+const MAX_ROWS = 60;
+
+export function StatementPanel() {
+  const root = useRef<HTMLDivElement>(null);
+  const worker = useRef<Worker>(undefined);
+  const [reading, setReading] = useState<Reading>({ stage: "none" });
+  const [corrections, setCorrections] = useState<ReadonlyMap<string, Target>>(new Map());
+  useEffect(() => () => worker.current?.terminate(), []);
+
+  const read = (file: File | undefined) => {
+    worker.current?.terminate();
+    if (!file) return setReading({ stage: "none" });
+    const running = new Worker(new URL("./statement-worker.ts", import.meta.url), {
+      type: "module",
+      name: "statement",
+    });
+    worker.current = running;
+    setCorrections(new Map());
+    setReading({ stage: "reading", share: 0 });
+    const fail = (message: string) => {
+      setReading({ stage: "problem", message });
+      announce(message);
+    };
+    running.onerror = () => fail("The file could not be read in this browser.");
+    running.onmessage = ({ data }: MessageEvent<StatementMessage>) => {
+      if (data.kind === "progress") return setReading({ stage: "reading", share: data.share });
+      running.terminate();
+      if (data.kind === "problem") return fail(data.message);
+      setReading({ stage: "done", statement: data.statement });
+      return announce(`${formatNumber(data.statement.purchases)} purchases read.`);
+    };
+    return running.postMessage(file);
+  };
+
+  return (
+    // What is chosen here is no answer of the form around it.
+    <div className="stack" ref={root} onInput={(event) => event.stopPropagation()}>
+      <label className="flex flex-col items-start gap-1">
+        CSV, OFX or QFX file from your bank or card issuer
+        <input
+          className="min-h-44px max-w-full"
+          type="file"
+          accept=".csv,.txt,.ofx,.qfx,text/csv"
+          onChange={(event) => read(event.currentTarget.files?.[0])}
+        />
+      </label>
+      <p className="small muted">
+        It is read in this browser only and not uploaded. Close the page, and it is forgotten.
+      </p>
+      {reading.stage === "reading" && <progress aria-label="Reading the statement" value={reading.share} max={1} />}
+      {reading.stage === "problem" && <p className="field-error">{reading.message}</p>}
+      {reading.stage === "done" && (
+        <StatementResult
+          statement={reading.statement}
+          corrections={corrections}
+          onCorrect={(name, target) => setCorrections((before) => new Map(before).set(name, target))}
+          findForm={() => root.current?.closest("form") ?? null}
+        />
+      )}
+    </div>
+  );
+}
+
+interface StatementResultProps {
+  readonly statement: Statement;
+  readonly corrections: ReadonlyMap<string, Target>;
+  readonly onCorrect: (name: string, target: Target) => void;
+  readonly findForm: () => HTMLFormElement | null;
+}
+
+function StatementResult({ statement, corrections, onCorrect, findForm }: StatementResultProps) {
+  const { merchants, months, purchases, leftOut } = statement;
+  const options = useMemo(() => listTargets(statement), [statement]);
+  const monthlyUsd = merchants.reduce((sum, { totalUsd }) => sum + totalUsd, 0) / months;
+  const fill = () => {
+    const form = findForm();
+    if (!form) return;
+    fillForm(form, toMonthlyAmounts(statement, corrections, listAmountFields(form)));
+    announce("The amounts are filled in.");
+  };
+  return (
+    <>
+      <p>
+        <b>{formatUsd(monthlyUsd)} a month</b>: {formatNumber(purchases)} purchases at {formatNumber(merchants.length)}{" "}
+        merchants in {formatNumber(months)} {months === 1 ? "month" : "months"}.
+        {leftOut > 0 &&
+          ` Left out: ${formatNumber(leftOut)} ${leftOut === 1 ? "payment, transfer or fee" : "payments, transfers and fees"}.`}{" "}
+        Where a merchant counts is our guess from its name; put right what is wrong.
+      </p>
+      <ul className="statement-merchants max-h-96 overflow-auto m-0 p-0" aria-label="Merchants" tabIndex={0}>
+        {merchants.slice(0, MAX_ROWS).map(({ name, totalUsd, target }) => (
+          <li key={name} className="field py-2">
+            <span className="flex justify-between gap-4">
+              <b>{name}</b>
+              <span className="num">{formatUsd(totalUsd / months)} a month</span>
+            </span>
+            <select
+              aria-label={`${name} counts as`}
+              className="w-full"
+              value={corrections.get(name) ?? target}
+              onChange={(event) => onCorrect(name, event.currentTarget.value as Target)}
+            >
+              {options.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ul>
+      {merchants.length > MAX_ROWS && (
+        <p className="small muted">
+          And {formatNumber(merchants.length - MAX_ROWS)} smaller ones, which count as well.
+        </p>
+      )}
+      <button className="btn btn-primary" type="button" onClick={fill}>
+        Fill in these amounts
+      </button>
+    </>
+  );
+}
+
+/** Categories, then their parts, then the brands of this statement. */
+function listTargets({ merchants }: Statement): readonly (readonly [Target, string])[] {
+  const brands = [...new Set(merchants.map(({ target }) => target).filter((target) => target.startsWith("brand.")))];
+  return [
+    ...(Object.entries(SPEND_LABELS) as [Target, string][]),
+    ...Object.entries(PART_LABELS).map(([part, label]) => [`part.${part}` as Target, label] as const),
+    ...brands.toSorted().map((brand) => [brand, brand.slice(6)] as const),
+    ["skip", "Not counted"],
+  ];
+}

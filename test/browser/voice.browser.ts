@@ -1,0 +1,125 @@
+/** What people hear who do not see the page: which words, in which order, and how often. */
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+
+import { paths } from "../../src/paths.ts";
+import { openHeader, OPTIONS, searchFor } from "../support/drive-header.ts";
+import { openTool, waitForAddress } from "../support/open-tool.ts";
+import { useBrowser } from "../support/use-browser.ts";
+import { FORM_ERRORS, PAGE_KINDS } from "../support/site-routes.ts";
+
+const site = inject("siteUrl");
+const openPage = useBrowser();
+
+/** From now on, everything that is said. @returns what reads it */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const region = document.getElementById("announcer")!;
+    new MutationObserver(() => {
+      if (region.textContent) said.push(region.textContent);
+    }).observe(region, { childList: true, characterData: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+}
+
+describe("a live tool", () => {
+  test("judges half a name when its field is left, and not while it is written", async () => {
+    const { page } = await openTool(openPage, `${site}${paths.calculator()}?dining=500`);
+    const readSaid = await listen(page);
+    const field = page.locator("#calculator-cards-1");
+    await field.focus();
+    await field.fill("sapph");
+    // Slowly enough for the tool to work out every half of it.
+    await field.pressSequentially("ir", { delay: 350 });
+    expect(await field.getAttribute("aria-invalid")).toBeNull();
+    expect(await readSaid()).toEqual([]);
+    await page.focus("#calculator-dining");
+    await page.waitForSelector('#calculator-cards-1[aria-invalid="true"]');
+    await expect.poll(async () => (await readSaid()).at(-1)).toMatch(/^Cards: Several cards/);
+  });
+
+  test("says what is wrong with a field, also when it is sent from there", async () => {
+    const { page } = await openTool(openPage, site + paths.calculator());
+    const readSaid = await listen(page);
+    await page.fill("#calculator-dining", "-5");
+    await page.press("#calculator-dining", "Enter");
+    await expect.poll(readSaid).toEqual(["Dining: Enter an amount of $0 or more."]);
+    await page.press("#calculator-dining", "Enter");
+    await expect.poll(readSaid).toHaveLength(2);
+  });
+
+  test("says one sentence for a number that is typed slowly", async () => {
+    const { page } = await openTool(openPage, site + paths.calculator());
+    const readSaid = await listen(page);
+    await page.fill("#calculator-dining", "");
+    await page.locator("#calculator-dining").pressSequentially("1250", { delay: 700 });
+    await waitForAddress(page, "dining=1250");
+    await expect.poll(async () => (await readSaid()).length).toBe(1);
+  });
+});
+
+describe("names", () => {
+  test("an option of the search says what its number is", async () => {
+    const { page } = await openHeader(openPage);
+    await searchFor(page, "chase sapphire preferred");
+    expect(await page.locator(OPTIONS).first().textContent()).toMatch(/Chase.*rated \d\.\d.* of 10$/);
+  });
+
+  test("the fields of a card picker are numbered within their group", async () => {
+    const { page } = await openPage();
+    await page.goto(site + paths.calculator());
+    expect(
+      await page
+        .getByRole("textbox", { name: "Card 1", exact: true })
+        .or(page.getByLabel("Card 1", { exact: true }))
+        .count(),
+    ).toBe(1);
+  });
+
+  test("the footer is one navigation, not four regions", async () => {
+    const { page } = await openPage();
+    await page.goto(`${site}/about/contact`);
+    expect(await page.locator(".site-footer nav[aria-label='Footer'] a").count()).toBeGreaterThan(10);
+    expect(await page.locator(".site-footer section, .site-footer [role=region]").count()).toBe(0);
+  });
+});
+
+describe("a form with faults", () => {
+  test.each(FORM_ERRORS)("%s says so first of all, in its title", async (path) => {
+    const html = await (await fetch(site + path)).text();
+    expect(html).toMatch(/<title>Error: /);
+  });
+
+  test("a page without faults does not", async () => {
+    for (const path of [paths.calculator(), paths.search("amex")])
+      expect(await (await fetch(site + path)).text()).not.toContain("<title>Error");
+  });
+});
+
+test.each(PAGE_KINDS)("the headings of %s leave out no level", async (path) => {
+  const { page } = await openPage({ javaScriptEnabled: false });
+  await page.goto(site + path);
+  const headings = await page
+    .locator("main :is(h1, h2, h3, h4, h5, h6)")
+    .evaluateAll((elements) => elements.map((heading) => [Number(heading.tagName[1]), heading.textContent] as const));
+  expect(headings[0]?.[0]).toBe(1);
+  const jumps = headings.filter(([level], index) => level > (headings[index - 1]?.[0] ?? 0) + 1);
+  expect(jumps).toEqual([]);
+});
+
+test("a review's own headings stand below the heading of the review", async () => {
+  const { page } = await openPage({ javaScriptEnabled: false });
+  await page.goto(site + paths.review("chase-sapphire-preferred"));
+  const levels = await page
+    .locator("#review :is(h2, h3, h4)")
+    .evaluateAll((elements) => elements.map((heading) => heading.tagName));
+  expect(levels[0]).toBe("H2");
+  expect(levels.length).toBeGreaterThan(2);
+  expect(new Set(levels.slice(1))).not.toContain("H2");
+  const tiles = await page
+    .locator("#alternatives .tile :is(h2, h3, h4)")
+    .evaluateAll((all) => all.map((heading) => heading.tagName));
+  expect(new Set(tiles)).toEqual(new Set(["H4"]));
+});

@@ -1,0 +1,127 @@
+/** Exports as the big issuers write them, with made-up purchases. For tests and the benchmark. */
+
+/** The same four purchases, a refund and a payment, in each issuer's own form. */
+export const STATEMENTS: Readonly<Record<string, string>> = {
+  Chase: `Transaction Date,Post Date,Description,Category,Type,Amount,Memo
+09/02/2026,09/03/2026,TRADER JOE'S #552,Groceries,Sale,-120.50,
+09/10/2026,09/11/2026,UNITED 0162345678901,Travel,Sale,-300.00,
+09/15/2026,09/16/2026,SQ *BLUE DOOR CAFE,Food & Drink,Sale,-40.00,
+10/01/2026,10/02/2026,LYFT *RIDE SUN 2PM,Travel,Sale,-25.00,
+10/03/2026,10/04/2026,SQ *BLUE DOOR CAFE,Food & Drink,Return,10.00,
+10/05/2026,10/05/2026,Payment Thank You-Mobile,,Payment,475.50,
+`,
+  "American Express": `Date,Description,Card Member,Account #,Amount,Extended Details,Category
+09/02/2026,TRADER JOE'S #552 SAN FRANCISCO CA,A MEMBER,-11001,120.50,,Merchandise & Supplies-Groceries
+09/10/2026,UNITED AIRLINES,A MEMBER,-11001,300.00,,Travel-Airline
+09/15/2026,AplPay BLUE DOOR CAFE,A MEMBER,-11001,40.00,,Restaurant-Bar & Café
+10/01/2026,LYFT *RIDE,A MEMBER,-11001,25.00,,Transportation-Taxis & Coach
+10/03/2026,AplPay BLUE DOOR CAFE,A MEMBER,-11001,-10.00,,Restaurant-Bar & Café
+10/05/2026,AUTOPAY PAYMENT - THANK YOU,A MEMBER,-11001,-475.50,,
+`,
+  "Capital One": `Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit
+2026-09-02,2026-09-03,1234,TRADER JOE'S #552,Grocery,120.50,
+2026-09-10,2026-09-11,1234,UNITED AIR 0162345,Airfare,300.00,
+2026-09-15,2026-09-16,1234,TST* BLUE DOOR CAFE,Dining,40.00,
+2026-10-01,2026-10-02,1234,LYFT *RIDE,Other Travel,25.00,
+2026-10-03,2026-10-04,1234,TST* BLUE DOOR CAFE,Dining,,10.00
+2026-10-05,2026-10-05,1234,CAPITAL ONE AUTOPAY PYMT,Payment/Credit,,475.50
+`,
+  Citi: `Status,Date,Description,Debit,Credit,Member Name
+Cleared,09/02/2026,"TRADER JOE'S #552        OAKLAND      CA",120.50,,A MEMBER
+Cleared,09/10/2026,"UNITED AIRLINES 016",300.00,,A MEMBER
+Cleared,09/15/2026,"BLUE DOOR CAFE",40.00,,A MEMBER
+Cleared,10/01/2026,"LYFT *RIDE",25.00,,A MEMBER
+Cleared,10/03/2026,"BLUE DOOR CAFE",,-10.00,A MEMBER
+Cleared,10/05/2026,"AUTOPAY 000000000001 AUTO-PMT",,-475.50,A MEMBER
+`,
+  Discover: `Trans. Date,Post Date,Description,Amount,Category
+09/02/2026,09/03/2026,"TRADER JOE'S #552 OAKLAND CA",120.50,"Supermarkets"
+09/10/2026,09/11/2026,"UNITED AIRLINES",300.00,"Travel/ Entertainment"
+09/15/2026,09/16/2026,"BLUE DOOR CAFE",40.00,"Restaurants"
+10/01/2026,10/02/2026,"LYFT *RIDE",25.00,"Travel/ Entertainment"
+10/03/2026,10/04/2026,"BLUE DOOR CAFE",-10.00,"Restaurants"
+10/05/2026,10/05/2026,"INTERNET PAYMENT - THANK YOU",-475.50,"Payments and Credits"
+`,
+  "Bank of America": `Posted Date,Reference Number,Payee,Address,Amount
+09/02/2026,24000000000000000000001,"TRADER JOE'S #552 OAKLAND CA","OAKLAND CA",-120.50
+09/10/2026,24000000000000000000002,"UNITED 0162345678901","HOUSTON TX",-300.00
+09/15/2026,24000000000000000000003,"BLUE DOOR CAFE","OAKLAND CA",-40.00
+10/01/2026,24000000000000000000004,"LYFT *RIDE","SAN FRANCISCO CA",-25.00
+10/03/2026,24000000000000000000005,"BLUE DOOR CAFE","OAKLAND CA",10.00
+10/05/2026,24000000000000000000006,"PAYMENT - THANK YOU","",475.50
+`,
+  "Wells Fargo": `"09/02/2026","-120.50","*","","TRADER JOE'S #552 OAKLAND CA"
+"09/10/2026","-300.00","*","","UNITED 0162345678901 HOUSTON TX"
+"09/15/2026","-40.00","*","","BLUE DOOR CAFE"
+"10/01/2026","-25.00","*","","LYFT *RIDE"
+"10/03/2026","10.00","*","","BLUE DOOR CAFE"
+"10/05/2026","475.50","*","","AUTOMATIC PAYMENT - THANK YOU"
+`,
+  "U.S. Bank": `"Date","Transaction","Name","Memo","Amount"
+"2026-09-02","DEBIT","TRADER JOE'S #552 OAKLAND CA","24000; 05411; ; ; ","-120.50"
+"2026-09-10","DEBIT","UNITED 0162345678901","24000; 03000; ; ; ","-300.00"
+"2026-09-15","DEBIT","BLUE DOOR CAFE","24000; 05812; ; ; ","-40.00"
+"2026-10-01","DEBIT","LYFT *RIDE","24000; 04121; ; ; ","-25.00"
+"2026-10-03","CREDIT","BLUE DOOR CAFE","24000; 05812; ; ; ","10.00"
+"2026-10-05","CREDIT","PAYMENT THANK YOU","WEB AUTOMTC; ; ; ; ","475.50"
+`,
+  Barclays: `Barclays Bank Delaware
+Account Number: XXXXXXXXXXXX1234
+Account Balance as of October 31 2026:    $0.00
+
+Transaction Date,Description,Category,Amount
+09/02/2026,"TRADER JOE'S #552",DEBIT,-120.50
+09/10/2026,"UNITED 0162345678901",DEBIT,-300.00
+09/15/2026,"BLUE DOOR CAFE",DEBIT,-40.00
+10/01/2026,"LYFT *RIDE",DEBIT,-25.00
+10/03/2026,"BLUE DOOR CAFE",CREDIT,10.00
+10/05/2026,"Payment Received",CREDIT,475.50
+`,
+  "Apple Card": `Transaction Date,Clearing Date,Description,Merchant,Category,Type,Amount (USD),Purchased By
+09/02/2026,09/03/2026,"TRADER JOE S #552 5727 COLLEGE AVE OAKLAND 94618 CA USA","Trader Joe's","Grocery","Purchase","120.50","A Member"
+09/10/2026,09/11/2026,"UNITED AIRLINES 600 JEFFERSON HOUSTON 77002 TX USA","United Airlines","Airlines","Purchase","300.00","A Member"
+09/15/2026,09/16/2026,"SQ *BLUE DOOR CAFE OAKLAND 94618 CA USA","Blue Door Cafe","Restaurants","Purchase","40.00","A Member"
+10/01/2026,10/02/2026,"LYFT *RIDE","Lyft","Transportation","Purchase","25.00","A Member"
+10/03/2026,10/04/2026,"SQ *BLUE DOOR CAFE OAKLAND 94618 CA USA (RETURN)","Blue Door Cafe","Restaurants","Credit","-10.00","A Member"
+10/05/2026,10/05/2026,"ACH DEPOSIT INTERNET TRANSFER FROM ACCOUNT ENDING IN 1234","Ach Deposit Internet Transfer From Account Ending In 1234","Payment","Payment","-475.50","A Member"
+`,
+  OFX: `OFXHEADER:100
+DATA:OFXSGML
+VERSION:102
+
+<OFX><CREDITCARDMSGSRSV1><CCSTMTTRNRS><CCSTMTRS><BANKTRANLIST>
+<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260902120000[0:GMT]<TRNAMT>-120.50<FITID>1<NAME>TRADER JOE'S #552</STMTTRN>
+<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260910<TRNAMT>-300.00<FITID>2<NAME>UNITED AIRLINES &amp; CO</STMTTRN>
+<STMTTRN>
+<TRNTYPE>DEBIT
+<DTPOSTED>20260915
+<TRNAMT>-40.00
+<FITID>3
+<NAME>BLUE DOOR CAFE
+</STMTTRN>
+<STMTTRN><TRNTYPE>DEBIT</TRNTYPE><DTPOSTED>20261001</DTPOSTED><TRNAMT>-25.00</TRNAMT><NAME>LYFT *RIDE</NAME></STMTTRN>
+<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261003<TRNAMT>10.00<NAME>BLUE DOOR CAFE</STMTTRN>
+<STMTTRN><TRNTYPE>PAYMENT<DTPOSTED>20261005<TRNAMT>475.50<NAME>THANK YOU</STMTTRN>
+</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>
+`,
+};
+
+const PLACES = [
+  "SAFEWAY",
+  "SHELL OIL",
+  "CHIPOTLE",
+  "AMAZON MKTPL*AB",
+  "NETFLIX.COM",
+  "UBER *TRIP",
+  "DELTA AIR LINES",
+  "CVS/PHARMACY",
+];
+
+/** A long export, two years of it. */
+export function makeLongStatement(rows: number): string {
+  const lines = Array.from({ length: rows }, (_, index) => {
+    const day = new Date(Date.UTC(2024, 10, 1) + (index % 730) * 86_400_000).toISOString().slice(0, 10);
+    return `${day},"${PLACES[index % PLACES.length]} #${1_000 + (index % 400)} SPRINGFIELD, IL",${(5 + (index % 190) / 2).toFixed(2)}`;
+  });
+  return ["Date,Description,Amount", ...lines, ""].join("\n");
+}
