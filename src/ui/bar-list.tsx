@@ -39,10 +39,15 @@ export function BarList({ label, bars, hasLongFigures = false }: BarListProps) {
   return (
     <ul className={hasLongFigures ? "bars" : "bars bars-beside"} aria-label={label}>
       {bars.map(({ key, label: name, figure, from = 0, to, limit, tone = 1 }) => (
-        <li key={key} className={tone === "total" ? "is-total" : undefined}>
+        <li key={key} className={tone === "total" ? "font-650" : undefined}>
           <span>{name}</span>
-          <span className="num">{figure}</span>
-          <svg className="chart bar" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+          <span className="num text-right font-600">{figure}</span>
+          <svg
+            className="chart bar col-span-full h-3! rounded-[3px]"
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            aria-hidden
+          >
             {limit !== undefined && <rect className="fill-track" width={scale(limit).toFixed(1)} height={HEIGHT} />}
             <rect
               className={`fill-${tone}`}

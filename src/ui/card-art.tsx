@@ -15,7 +15,7 @@ export const CARD_ART_RATIO = 540 / 856;
 export function CardArt({ card, width = 320, isMain = false, isDecorative = true }: CardArtProps) {
   return (
     <img
-      className="card-art"
+      className="card-art w-full h-auto aspect-[856/540] [border-radius:var(--radius-card)] shadow-1 print:hidden"
       src={card.image}
       width={width}
       height={Math.round(width * CARD_ART_RATIO)}

@@ -8,7 +8,7 @@ import { listClasses } from "./extract-classes.ts";
 import { theme } from "./theme.ts";
 
 const generate = async (code: string) => {
-  const generator = await createGenerator(theme);
+  const generator = await createGenerator({ ...theme, safelist: [] });
   return (await generator.generate(code, { preflights: false })).matched;
 };
 

@@ -132,7 +132,7 @@ export function EditorialIndexPage({ loaderData }: PageProps<ReturnType<typeof l
         </nav>
       )}
       <h2 className="visually-hidden">Articles</h2>
-      <div className="grid grid-wide section-tight">
+      <div className="tiles-wide section-tight">
         {articles.map((article) => (
           <ArticleTile
             key={`${article.kind}/${article.slug}`}

@@ -99,7 +99,7 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
             <h2>The best card for…</h2>
             <a href={paths.cards()}>All {listCards().length} cards</a>
           </div>
-          <div className="grid tops">
+          <div className="tiles tops">
             {tops.map(({ key, label, listed: { card, parts, purchaseMonths, transferMonths } }) => (
               <article className="tile tile-row" key={key}>
                 <CardArt card={card} width={112} />
@@ -142,7 +142,7 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
         </section>
         <section className="section">
           <h2>Free tools, no account</h2>
-          <div className="grid">
+          <div className="tiles">
             {TOOL_LINKS.map((tool) => (
               <article className="tile" key={tool.to}>
                 <h3>
@@ -158,7 +158,7 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
             <h2>Guides and news</h2>
             <a href={paths.blog()}>All articles</a>
           </div>
-          <div className="grid grid-wide">
+          <div className="tiles-wide">
             {articles.map((article) => (
               <ArticleTile key={`${article.kind}/${article.slug}`} article={article} />
             ))}

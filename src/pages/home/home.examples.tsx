@@ -6,7 +6,7 @@ export const examples: readonly Example[] = [
   [
     "A top of a list",
     () => (
-      <div className="grid tops">
+      <div className="tiles tops">
         <article className="tile tile-row">
           <CardArt card={getCard("amex-gold")} width={112} />
           <div>

@@ -83,7 +83,7 @@ export function SearchPage({ loaderData }: PageProps<typeof loadSearchPage>) {
                 <p>Try searching for the issuer alone, or continue from here.</p>
               </div>
             ) : (
-              <div className="grid">
+              <div className="tiles">
                 {cards.map((card) => (
                   <CardTile key={card.slug} card={card} />
                 ))}
@@ -93,7 +93,7 @@ export function SearchPage({ loaderData }: PageProps<typeof loadSearchPage>) {
           {articles.length > 0 && (
             <section className="section">
               <h2>Guides and articles</h2>
-              <div className="grid grid-wide">
+              <div className="tiles-wide">
                 {articles.map((article) => (
                   <ArticleTile key={`${article.kind}/${article.slug}`} article={article} />
                 ))}
