@@ -5,6 +5,7 @@ import { ArticlePage, loadArticlePage } from "./pages/article/article-page.tsx";
 import { FinderPage, loadFinderPage } from "./tools/finder/finder-page.tsx";
 import { CardsPage, loadCardsPage } from "./pages/cards/cards-page.tsx";
 import { CategoryPage, loadCategoryPage } from "./pages/category/category-page.tsx";
+import { READER_PARAMETERS } from "./pages/category/list-reader.ts";
 import { findListPath } from "./pages/category/find-list-path.ts";
 import { ComparePage, loadComparePage, loadComparePairPage } from "./tools/compare/compare-page.tsx";
 import { ConfirmPage, loadConfirmPage } from "./newsletter/confirm-page.tsx";
@@ -35,7 +36,7 @@ import { BRAND_PREFIX } from "./tools/spend/spend-query.ts";
 
 const categories = Object.keys(CATEGORY_SLUGS).map((key) =>
   page(paths.category(key as CategoryKey), loadCategoryPage(key as CategoryKey), CategoryPage, {
-    parameters: ["sort"],
+    parameters: ["sort", ...READER_PARAMETERS],
     usesFirstValueOnly: true,
   }),
 );

@@ -14,8 +14,8 @@ export interface ListedBar {
   readonly from?: number;
   /** Full length of the track behind the bar, where the bar shows a part of a whole. */
   readonly limit?: number;
-  /** A color of the chart palette, or `total` for the sum of the others. Default 1. */
-  readonly tone?: 1 | 2 | 3 | 4 | 5 | "total";
+  /** A color of the chart palette, `cost` for what is paid, or `total` for the sum of the others. Default 1. */
+  readonly tone?: 1 | 2 | 3 | 4 | 5 | "cost" | "total";
 }
 
 export interface BarListProps {

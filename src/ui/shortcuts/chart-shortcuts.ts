@@ -6,6 +6,7 @@ export const chartShortcuts = {
   "fill-4": "fill-chart-4",
   "fill-5": "fill-chart-5",
   "fill-track": "fill-sunken",
+  "fill-cost": "fill-[var(--cost)]",
   "fill-total": "fill-ink",
   axis: "fill-muted!",
   rule: "stroke-line",

@@ -37,7 +37,8 @@ export const pieceShortcuts = {
   signed: "relative py-1.5 pl-6 border-b before:absolute before:left-0 before:font-700",
   pro: "signed before:text-gain before:content-['+']",
   con: "signed before:text-cost before:content-['−']",
-  crumb: "not-first:before:content-['/'] not-first:before:mr-2 not-first:before:text-control",
+  crumb:
+    "not-first:before:content-['/'] not-first:before:mr-2 not-first:before:text-control whitespace-nowrap last:min-w-0 last:truncate",
   "page-link": "grid place-items-center min-w-11 min-h-11 px-3 rounded-sm border border-line decoration-none",
   /** What stands in the last row fills it: no empty cells on any width; four stand in one row or in two of two. */
   facts:
