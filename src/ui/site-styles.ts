@@ -18,8 +18,6 @@ import "../header/site-menu.css";
 import "../header/session/session-item.css";
 import "../pages/home/home.css";
 import "../pages/cards/cards.css";
-import "../pages/review/review-hero.css";
-import "../pages/review/review-summary.css";
 import "../pages/review/review.css";
 import "../tools/tool.css";
 import "../tools/live/result-frame.css";

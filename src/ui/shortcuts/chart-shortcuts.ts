@@ -10,7 +10,7 @@ export const chartShortcuts = {
   "fill-total": "fill-ink",
   axis: "fill-muted!",
   rule: "stroke-line",
-  zero: "stroke-control",
+  zero: "stroke-control [vector-effect:non-scaling-stroke]",
   "chart-line": "fill-none [stroke-width:2.5] [vector-effect:non-scaling-stroke]",
   /** Lines differ by their dashes too: color alone says nothing. */
   "line-1": "chart-line stroke-chart-1",

@@ -1,18 +1,17 @@
-import { LineChart } from "./line-chart.tsx";
+import { BreakEvenChart } from "./break-even-chart.tsx";
 import type { Example } from "./example.ts";
 
 export const examples: readonly Example[] = [
   [
-    "Line",
+    "Break-even of a fee",
     () => (
       <figure className="figure">
-        <LineChart
-          label="Value by spend"
+        <BreakEvenChart
           points={[0, 1, 2, 3].map((step) => ({ monthlyUsd: step * 1_000, valueUsd: 40 + step * 60 }))}
-          level={{ usd: 95, text: "Fee $95" }}
-          mark={{ monthlyUsd: 917, valueUsd: 95, text: "$917 a month" }}
+          feeUsd={95}
+          breakEvenMonthlyUsd={917}
         />
-        <figcaption>A break-even line.</figcaption>
+        <figcaption>Left of the dot the fee costs more than the card returns.</figcaption>
       </figure>
     ),
   ],
