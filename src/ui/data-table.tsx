@@ -62,7 +62,7 @@ export function DataTable<Row>({
               {rest.map((column) => (
                 <td
                   key={column.key}
-                  className={column.isNumber ? "is-number num" : column.isWide ? "is-wide" : undefined}
+                  className={toCellClass(column)}
                   data-label={column.shortLabel ?? (typeof column.label === "string" ? column.label : column.key)}
                 >
                   {column.render(row, index)}
@@ -75,4 +75,10 @@ export function DataTable<Row>({
       </table>
     </div>
   );
+}
+
+/** A figure may have a line of its own where rows are stacked, too. */
+function toCellClass({ isNumber, isWide }: Pick<DataTableColumn<never>, "isNumber" | "isWide">): string | undefined {
+  if (isNumber) return isWide ? "is-number num is-wide" : "is-number num";
+  return isWide ? "is-wide" : undefined;
 }

@@ -13,6 +13,7 @@ import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from
 import { ArticleText } from "../../ui/article-text.tsx";
 import { AgeNote } from "../../ui/age-note.tsx";
 import { SITE } from "../../site.ts";
+import { CompareTray } from "../../ui/compare-tray.tsx";
 import { DisclosureNote } from "../../ui/disclosure-note.tsx";
 import { Island } from "../../islands/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
@@ -115,7 +116,12 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
             </Island>
           </>
         )}
-        <CategoryTable category={key} ranked={ranked} sort={sort} reader={reader} />
+        <div>
+          <CategoryTable category={key} ranked={ranked} sort={sort} reader={reader} />
+          <Island name="compare-tray" when="visible" props={{}}>
+            <CompareTray />
+          </Island>
+        </div>
         <p className="mt-4 small muted max-w-measure">
           {isByMonths
             ? "Ordered by the longer of the two periods, then the shorter, then the annual fee. After it the usual rate applies. A transfer costs a fee, a percentage of the balance that the issuer's terms state."

@@ -1,7 +1,7 @@
 import type { CardCategory } from "../../catalog/card.ts";
 import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
-import { CardArt } from "../../ui/card-art.tsx";
+import { CardCell } from "../../ui/card-cell.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Offer } from "../../ui/offer.tsx";
 import { OldMark } from "../old-mark.tsx";
@@ -42,13 +42,9 @@ export function CategoryTable({ category, ranked, sort, reader }: CategoryTableP
           key: "card",
           ...toHeading("rank", "Rank and card"),
           render: ({ card, rank }) => (
-            <span className="cell-card">
-              <CardArt card={card} width={72} />
-              <span>
-                <span className="muted">{rank}.</span> <a href={paths.review(card.slug)}>{card.name}</a>
-                <OldMark card={card} />
-              </span>
-            </span>
+            <CardCell card={card} before={<span className="muted">{rank}. </span>}>
+              <OldMark card={card} />
+            </CardCell>
           ),
         },
         ...own,
@@ -72,6 +68,12 @@ export function CategoryTable({ category, ranked, sort, reader }: CategoryTableP
           isNumber: true,
           render: ({ card }) => formatUsd(card.annualFee.ongoingUsd),
         },
+        {
+          key: "rating",
+          ...toHeading("rating", "Rating"),
+          isNumber: true,
+          render: ({ card }) => card.rating.toFixed(1),
+        },
         ...(own.length > 2
           ? []
           : [
@@ -79,16 +81,11 @@ export function CategoryTable({ category, ranked, sort, reader }: CategoryTableP
                 key: "bonus",
                 ...toHeading("bonus", "Bonus"),
                 isNumber: true,
+                isWide: true,
                 render: ({ card }: ListedCard) =>
                   countedBonusUsd(card) === 0 ? <Offer card={card} /> : formatUsd(countedBonusUsd(card)),
               },
             ]),
-        {
-          key: "rating",
-          ...toHeading("rating", "Rating"),
-          isNumber: true,
-          render: ({ card }) => card.rating.toFixed(1),
-        },
       ]}
     />
   );

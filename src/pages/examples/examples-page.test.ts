@@ -13,6 +13,7 @@ const SEEN_ON_PAGES = ["announcer.tsx", "page-layout.tsx", "site-footer.tsx"];
 /** Style sheets of no one piece: those of every page, and those whose rules these pieces show. */
 const SITE_WIDE_STYLES = ["base.css", "fonts.css", "print.css"];
 const SHOWN_BY: Readonly<Record<string, string>> = {
+  "compare-tick.tsx": "compare-tray",
   "chart.css": "break-even-chart",
   "field.css": "text-field",
   "table.css": "data-table",
