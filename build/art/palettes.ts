@@ -63,8 +63,30 @@ function findIssuerPalette(issuer: string): IssuerPalette {
   return ISSUER_PALETTES[issuer] ?? { hue, companion: (hue + 40) % 360, accent: (hue + 180) % 360, chroma: 0.07 };
 }
 
-export function mixInks(issuer: string, tone: Tone): Inks {
-  const { hue, companion, accent, chroma } = findIssuerPalette(issuer);
+interface NamePalette extends IssuerPalette {
+  readonly tones: readonly Tone[];
+}
+
+/**
+ * Words of names that say a color. In a reference work color helps to find a card, so they rule over the issuer's
+ * palette; the first that a name has counts.
+ */
+const NAME_PALETTES: readonly (readonly [word: RegExp, palette: NamePalette])[] = [
+  [/\bplatinum\b/i, { hue: 250, companion: 235, accent: 255, chroma: 0.014, tones: ["paper"] }],
+  [/\bgold\b/i, { hue: 72, companion: 60, accent: 84, chroma: 0.07, tones: ["accent"] }],
+  [/\b(?:black|obsidian|graphite)\b/i, { hue: 270, companion: 250, accent: 80, chroma: 0.008, tones: ["night"] }],
+  [/\breserve\b/i, { hue: 272, companion: 255, accent: 82, chroma: 0.045, tones: ["night", "blend"] }],
+  [/\bred\b/i, { hue: 26, companion: 14, accent: 60, chroma: 0.125, tones: ["deep", "blend"] }],
+  [/\bgreen\b/i, { hue: 152, companion: 140, accent: 90, chroma: 0.08, tones: ["deep", "night", "blend"] }],
+  [/blue/i, { hue: 254, companion: 232, accent: 64, chroma: 0.1, tones: ["deep", "blend", "companion"] }],
+];
+
+export const findNamePalette = (name: string): NamePalette | undefined =>
+  NAME_PALETTES.find(([word]) => word.test(name))?.[1];
+
+/** @param name of the card, if it is one */
+export function mixInks(issuer: string, tone: Tone, name = ""): Inks {
+  const { hue, companion, accent, chroma } = findNamePalette(name) ?? findIssuerPalette(issuer);
   const ink = (lightness: number, share: number, inkHue: number): string =>
     toHexColor({ lightness, chroma: chroma * share, hue: inkHue });
   const accentInk = (lightness: number, richness: number, shift = 0): string =>

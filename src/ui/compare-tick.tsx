@@ -1,4 +1,5 @@
 import type { Card } from "../catalog/card.ts";
+import { toMiniImage } from "./card-art.tsx";
 import { COMPARE_TRAY_ID } from "./compare-tray.tsx";
 
 /** The box in a list's row that puts its card into the tray at the foot of the list; part of a GET form without a script. */
@@ -12,7 +13,7 @@ export function CompareTick({ card }: { readonly card: Pick<Card, "slug" | "name
         value={card.slug}
         form={COMPARE_TRAY_ID}
         data-name={card.name}
-        data-image={card.image}
+        data-image={toMiniImage(card.image)}
       />
       Compare<span className="visually-hidden"> {card.name}</span>
     </label>

@@ -2,6 +2,7 @@ import { extent, nice } from "d3-array";
 
 import type { Card, CardType } from "../../catalog/card.ts";
 import { formatUsd } from "../../format.ts";
+import { toMiniImage } from "../../ui/card-art.tsx";
 import { linearScale } from "../../ui/linear-scale.ts";
 import { Plot, toPercent } from "../../ui/plot.tsx";
 import { getComputed } from "../computed-cards.ts";
@@ -51,7 +52,7 @@ export function FeeScatter({ cards, cardType }: FeeScatterProps) {
         {best.map((entry) => (
           <image
             key={entry.card.slug}
-            href={entry.card.image}
+            href={toMiniImage(entry.card.image)}
             {...place(entry)}
             width={ART_WIDTH}
             height={ART_HEIGHT}
