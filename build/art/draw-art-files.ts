@@ -4,6 +4,7 @@ import { Resvg } from "@resvg/resvg-js";
 import { COLORS } from "../../src/ui/theme-colors.ts";
 import { type DrawnCard, drawCard, drawMiniCard } from "./draw-card.ts";
 import { drawFavicon, drawIcon } from "./draw-icon.ts";
+import { drawLeads } from "./draw-lead.ts";
 import { drawLogo, type LogoColors } from "./draw-logo.ts";
 import { encodeIco } from "./encode-ico.ts";
 
@@ -25,6 +26,7 @@ export function drawArtFiles(cards: Iterable<DrawnCard>): ReadonlyMap<string, Ui
     files.set(`${card.slug}.svg`, encoder.encode(drawCard(card)));
     files.set(`${card.slug}-mini.svg`, encoder.encode(drawMiniCard(card)));
   }
+  for (const [file, svg] of drawLeads()) files.set(file, encoder.encode(svg));
   files.set("logo.svg", encoder.encode(drawLogo(ON_LIGHT)));
   files.set("logo-dark.svg", encoder.encode(drawLogo(ON_DARK)));
   files.set("favicon.svg", encoder.encode(drawFavicon(ON_LIGHT, ON_DARK)));

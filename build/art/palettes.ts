@@ -3,6 +3,7 @@
  * The hues are ours: they follow no issuer's brand. All inks but `glow` and
  * `ember` keep 4.5:1 with `text`; those two stay out of the way of words.
  */
+import type { Topic } from "../../src/articles/front-matter.ts";
 import { toHexColor } from "./color.ts";
 import { hashText } from "./seeded-random.ts";
 
@@ -57,6 +58,20 @@ export interface Inks {
   readonly text: string;
 }
 
+/** Topics of texts: hues of their own around one amber, so that an index looks like one house. */
+const TOPIC_PALETTES: Readonly<Record<Topic, IssuerPalette>> = {
+  choosing: { hue: 264, companion: 236, accent: 62, chroma: 0.08 },
+  earning: { hue: 160, companion: 190, accent: 72, chroma: 0.065 },
+  redeeming: { hue: 205, companion: 240, accent: 62, chroma: 0.07 },
+  perks: { hue: 320, companion: 285, accent: 68, chroma: 0.075 },
+  fees: { hue: 12, companion: 345, accent: 72, chroma: 0.075 },
+  credit: { hue: 236, companion: 264, accent: 84, chroma: 0.06 },
+  business: { hue: 275, companion: 255, accent: 62, chroma: 0.035 },
+  packing: { hue: 60, companion: 40, accent: 84, chroma: 0.06 },
+};
+
+export const mixTopicInks = (topic: Topic, tone: Tone): Inks => mixPalette(TOPIC_PALETTES[topic], tone);
+
 /** An issuer without a palette of its own gets one that its name decides. */
 function findIssuerPalette(issuer: string): IssuerPalette {
   const hue = hashText(issuer) % 360;
@@ -86,7 +101,10 @@ export const findNamePalette = (name: string): NamePalette | undefined =>
 
 /** @param name of the card, if it is one */
 export function mixInks(issuer: string, tone: Tone, name = ""): Inks {
-  const { hue, companion, accent, chroma } = findNamePalette(name) ?? findIssuerPalette(issuer);
+  return mixPalette(findNamePalette(name) ?? findIssuerPalette(issuer), tone);
+}
+
+function mixPalette({ hue, companion, accent, chroma }: IssuerPalette, tone: Tone): Inks {
   const ink = (lightness: number, share: number, inkHue: number): string =>
     toHexColor({ lightness, chroma: chroma * share, hue: inkHue });
   const accentInk = (lightness: number, richness: number, shift = 0): string =>

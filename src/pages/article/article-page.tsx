@@ -15,6 +15,7 @@ import { SITE } from "../../site.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CardTile } from "../../ui/card-tile.tsx";
 import { QuestionList } from "../../ui/question-list.tsx";
+import { LeadArt } from "./lead-art.tsx";
 import { ARTICLE_SECTIONS } from "./article-sections.ts";
 import { type PageProps, throwNotFound } from "../page-route.ts";
 
@@ -55,25 +56,28 @@ export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArti
   return (
     <div className="container page">
       <Breadcrumbs crumbs={crumbs} />
-      <header className="page-head">
-        {course.length > 0 && (
-          <p className="kicker">
-            Part {article.order} of {course.length}
+      <header className="grid gap-x-10 gap-y-5 items-center md:grid-cols-[minmax(0,1fr)_minmax(14rem,24rem)] mb-8">
+        <div className="grid gap-3">
+          {course.length > 0 && (
+            <p className="kicker">
+              Part {article.order} of {course.length}
+            </p>
+          )}
+          <h1>{article.title}</h1>
+          <p className="lead">{article.summary}</p>
+          <p className="small muted">
+            By the {SITE.byline} · {isDated ? "published" : "written"}{" "}
+            <time dateTime={article.published}>{formatDate(article.published)}</time>
+            {article.updated !== article.published && (
+              <>
+                {" "}
+                · updated <time dateTime={article.updated}>{formatDate(article.updated)}</time>
+              </>
+            )}{" "}
+            · {article.readingMinutes} min read
           </p>
-        )}
-        <h1>{article.title}</h1>
-        <p className="lead">{article.summary}</p>
-        <p className="small muted">
-          By the {SITE.byline} · {isDated ? "published" : "written"}{" "}
-          <time dateTime={article.published}>{formatDate(article.published)}</time>
-          {article.updated !== article.published && (
-            <>
-              {" "}
-              · updated <time dateTime={article.updated}>{formatDate(article.updated)}</time>
-            </>
-          )}{" "}
-          · {article.readingMinutes} min read
-        </p>
+        </div>
+        {isDated && <LeadArt article={article} shape="feature" />}
       </header>
       <div className="with-aside">
         <aside className="sticky-aside" aria-label="Contents">
