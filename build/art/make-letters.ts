@@ -10,7 +10,7 @@ import * as hb from "harfbuzzjs";
 import subsetFont from "subset-font";
 
 const CHARACTERS = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join("");
-const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"];
+const LETTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
 /** Units of an em in the file: a step is a third of a pixel at the largest size, on a picture that is shown at half of it. */
 const EM = 200;
 const AXES = { wght: 500, opsz: 48, SOFT: 0, WONK: 0 };

@@ -48,9 +48,7 @@ const toId = (character: string) => `l${toPlain(character).codePointAt(0) ?? 0}`
 
 /** The letters of some lines, each once: lines refer to them, which halves a picture. */
 export function drawLetters(lines: readonly Pick<SetLine, "text">[]): string {
-  const used = new Set(
-    [...lines.flatMap(({ text }) => [...text])].map(toPlain).filter((letter) => letter.trim() !== ""),
-  );
+  const used = new Set(lines.flatMap(({ text }) => Array.from(text, toPlain)).filter((letter) => letter.trim() !== ""));
   const paths = [...used].map((letter) => `<path id="${toId(letter)}" d="${findLetter(letter).outline}"/>`);
   return `<defs>${paths.join("")}</defs>`;
 }
@@ -58,7 +56,7 @@ export function drawLetters(lines: readonly Pick<SetLine, "text">[]): string {
 /** One line of letters that `drawLetters` has drawn. */
 export function outlineLine({ text, x, baseline, fontSize, spacing = 0 }: SetLine): string {
   const scale = fontSize / letters.em;
-  const characters = [...text];
+  const characters = Array.from(text);
   const uses = [...place(text, spacing / scale)].map(([, at], index) => {
     const character = characters[index] ?? "";
     return toPlain(character).trim() === "" ? "" : `<use href="#${toId(character)}" x="${Math.round(at)}"/>`;

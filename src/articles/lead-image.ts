@@ -8,6 +8,6 @@ export const toLeadName = (topic: Topic, variant: number): string => `lead-${top
 /** The lead picture of a text: of its first topic; undefined for a text without topics. */
 export function toLeadImage({ topics: [topic], slug }: Pick<ArticleMeta, "topics" | "slug">): string | undefined {
   if (!topic) return undefined;
-  const sum = [...slug].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  const sum = Array.from(slug, (letter) => letter.codePointAt(0) ?? 0).reduce((total, code) => total + code, 0);
   return `/${toLeadName(topic, sum % LEAD_VARIANTS)}.svg`;
 }

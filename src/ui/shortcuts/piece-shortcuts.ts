@@ -29,11 +29,11 @@ export const pieceShortcuts = {
     "border-b [.section_&]:max-w-216 [&>summary]:relative [&>summary]:py-3.5 [&>summary]:pr-8 [&>summary]:font-600 [&>summary]:cursor-pointer [&>summary]:list-none [&>summary::-webkit-details-marker]:hidden [&>summary]:after:chevron [&[open]>summary]:after:[rotate:-135deg] [&>:not(summary)]:pb-4 [&>:not(summary)]:max-w-measure [:not(fieldset)>&:last-child]:[.disclosure_&]:border-0",
   /** Says that something opens; turned over once it is open. */
   chevron:
-    "content-empty absolute top-[1.35rem] right-2 w-2 h-2 border-r-2 border-b-2 border-muted [rotate:45deg] transition-[rotate] duration-150 print:hidden",
+    "content-empty absolute top-[1.35rem] right-2 w-2 h-2 border-r-2 border-b-2 border-muted [rotate:45deg] print:hidden",
   tabs: "flex flex-wrap gap-1.5 [&_a]:chip [&_a[aria-current]]:chip-on",
   chip: "inline-flex items-center min-h-11 px-3.5 py-2 rounded-full border border-line bg-surface text-ink decoration-none hover:border-control",
   "chip-on":
-    "bg-ink border-ink text-paper forced:forced-color-adjust-none forced:bg-[Highlight] forced:text-[HighlightText]",
+    "bg-ink border-ink text-paper forced:[forced-color-adjust:none] forced:bg-[Highlight] forced:text-[HighlightText]",
   signed: "relative py-1.5 pl-6 border-b before:absolute before:left-0 before:font-700",
   pro: "signed before:text-gain before:content-['+']",
   con: "signed before:text-cost before:content-['−']",
