@@ -36,7 +36,7 @@ export function CompareTray() {
       if (!(target instanceof HTMLInputElement) || target.form?.id !== COMPARE_TRAY_ID) return;
       if (target.checked && listTicked().length > MAX_CARDS) {
         target.checked = false;
-        announce(`You can compare ${MAX_CARDS} cards at most. Untick one first.`);
+        announce(`You can compare ${MAX_CARDS} cards at most. Uncheck one first.`);
         return;
       }
       const now = listTicked();
@@ -55,10 +55,10 @@ export function CompareTray() {
       className="compare-tray flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-2.5 border border-control rounded-md bg-surface print:hidden"
       action={paths.compare()}
       method="get"
-      aria-label="Compare the ticked cards"
+      aria-label="Compare the checked cards"
     >
       {ticked.length === 0 ? (
-        <p className="flex-1 small muted">Tick two to four cards to see them side by side.</p>
+        <p className="flex-1 small muted">Check two to four cards to see them side by side.</p>
       ) : (
         <ul className="flex flex-1 gap-2.5 items-center">
           {ticked.map(({ slug, name, image }) => (

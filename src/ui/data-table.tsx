@@ -62,7 +62,9 @@ export function DataTable<Row>({
               {rest.map((column) => (
                 <td
                   key={column.key}
-                  className={toCellClass(column)}
+                  className={
+                    `${column.isNumber ? "is-number num" : ""} ${column.isWide ? "is-wide" : ""}`.trim() || undefined
+                  }
                   data-label={column.shortLabel ?? (typeof column.label === "string" ? column.label : column.key)}
                 >
                   {column.render(row, index)}
@@ -75,10 +77,4 @@ export function DataTable<Row>({
       </table>
     </div>
   );
-}
-
-/** A figure may have a line of its own where rows are stacked, too. */
-function toCellClass({ isNumber, isWide }: Pick<DataTableColumn<never>, "isNumber" | "isWide">): string | undefined {
-  if (isNumber) return isWide ? "is-number num is-wide" : "is-number num";
-  return isWide ? "is-wide" : undefined;
 }
