@@ -36,7 +36,7 @@ export function CompareTray() {
       if (!(target instanceof HTMLInputElement) || target.form?.id !== COMPARE_TRAY_ID) return;
       if (target.checked && listTicked().length > MAX_CARDS) {
         target.checked = false;
-        announce(`You can compare ${MAX_CARDS} cards at most. Uncheck one first.`);
+        announce(`You can compare ${MAX_CARDS} cards at most. Remove one first.`);
         return;
       }
       const now = listTicked();
