@@ -4,15 +4,14 @@
  * costs the same however many cards there are. Links and issuers are not among what it sees.
  */
 import { type Card, CARD_CATEGORIES } from "../src/catalog/card.ts";
+import { rankForReader } from "../src/pages/category/rank-for-reader.ts";
 import { LIST_READERS, toReaderProfile, toReviewReader } from "../src/pages/readers.ts";
 import type { ComputedCard, ComputedCatalog, NetParts } from "../src/rewards/computed-card.ts";
 import { createNetByScale, findBreakEven } from "../src/rewards/readers/break-even.ts";
 import { scaleProfile, sumMonthlyUsd } from "../src/rewards/readers/reader-profile.ts";
-import { rankByMix, rankByMonths } from "../src/rewards/rank-list.ts";
 import { valueWallet } from "../src/rewards/search/value-wallet.ts";
 import type { Profile } from "../src/rewards/value/profile.ts";
 import type { WalletCard } from "../src/rewards/value/wallet-card.ts";
-import { parseIntroApr } from "../src/tools/apr.ts";
 import type { ToolRecords } from "../src/tools/tool-records.ts";
 
 /** What a review names; by slug. */
@@ -78,32 +77,9 @@ export function computeCatalog(cards: readonly Card[], { rewards }: ToolRecords,
     return { monthlyUsd: sumMonthlyUsd(profile) * scale, valueUsd: rewardsUsd + perksUsd };
   }
 
-  const rankings = CARD_CATEGORIES.map((category) => {
-    const listed = cards.filter((card) => card.categories.includes(category) && card.status === "open");
-    if (category === "zero-apr-balance-transfer") {
-      return [
-        category,
-        rankByMonths(
-          listed.map(({ slug, rating, introApr, annualFee }) => ({
-            slug,
-            rating,
-            feeUsd: annualFee.ongoingUsd,
-            ...parseIntroApr(introApr),
-          })),
-        ),
-      ] as const;
-    }
-    return [
-      category,
-      rankByMix(
-        listed.map(({ slug, rating }) => {
-          const card = bySlug.get(slug)!;
-          const profile = toReaderProfile(LIST_READERS[category], rewards.brands, card.brandOf);
-          return { slug, rating, parts: toParts([card], profile) };
-        }),
-      ),
-    ] as const;
-  });
+  const rankings = CARD_CATEGORIES.map(
+    (category) => [category, rankForReader(category, LIST_READERS[category], cards, rewards)] as const,
+  );
   return {
     cards: Object.fromEntries(rewards.cards.map((card) => [card.slug, computeCard(card)])),
     rankings: Object.fromEntries(rankings),

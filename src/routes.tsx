@@ -5,6 +5,8 @@ import { ArticlePage, loadArticlePage } from "./pages/article/article-page.tsx";
 import { FinderPage, loadFinderPage } from "./tools/finder/finder-page.tsx";
 import { CardsPage, loadCardsPage } from "./pages/cards/cards-page.tsx";
 import { CategoryPage, loadCategoryPage } from "./pages/category/category-page.tsx";
+import { READER_PARAMETERS } from "./pages/category/list-reader.ts";
+import { CARDS_PARAMETERS } from "./pages/cards/cards-query.ts";
 import { findListPath } from "./pages/category/find-list-path.ts";
 import { ComparePage, loadComparePage, loadComparePairPage } from "./tools/compare/compare-page.tsx";
 import { ConfirmPage, loadConfirmPage } from "./newsletter/confirm-page.tsx";
@@ -36,7 +38,7 @@ import { PROFILE_PREFIXES } from "./tools/profile/profile-parameters.ts";
 
 const categories = Object.keys(CATEGORY_SLUGS).map((key) =>
   page(paths.category(key as CategoryKey), loadCategoryPage(key as CategoryKey), CategoryPage, {
-    parameters: ["sort"],
+    parameters: ["sort", ...READER_PARAMETERS],
     usesFirstValueOnly: true,
   }),
 );
@@ -66,7 +68,7 @@ export const routes: RouteObject[] = [
   page("/", loadHomePage, HomePage),
   ...categories,
   page("/cards", loadCardsPage, CardsPage, {
-    parameters: ["type", "issuer", "category", "fee", "sort"],
+    parameters: CARDS_PARAMETERS,
     usesFirstValueOnly: true,
   }),
   page("/cards/:slug", loadReviewPage, ReviewPage),

@@ -1,5 +1,6 @@
 /** Which pattern and tone a card's slug decides. */
-import { type Tone, TONES } from "./palettes.ts";
+import type { Card } from "../../src/catalog/card.ts";
+import { findNamePalette, type Tone, TONES } from "./palettes.ts";
 import { drawContours } from "./patterns/contours.ts";
 import { drawCurrents } from "./patterns/currents.ts";
 import { drawFacets } from "./patterns/facets.ts";
@@ -51,9 +52,13 @@ export interface CardStyle {
   readonly tone: Tone;
 }
 
-export function pickCardStyle(slug: string, edition = EDITION): CardStyle {
+type Styled = Pick<Card, "slug" | "name">;
+
+/** The slug decides; of the tones only those that the words of the name leave. */
+export function pickCardStyle({ slug, name }: Styled, edition = EDITION): CardStyle {
   const hash = hashText(`${edition}:${slug}`);
+  const tones = findNamePalette(name)?.tones ?? TONES;
   const pattern = PATTERN_NAMES[hash % PATTERN_NAMES.length] ?? "contours";
-  const tone = TONES[Math.floor(hash / PATTERN_NAMES.length) % TONES.length] ?? "night";
+  const tone = tones[Math.floor(hash / PATTERN_NAMES.length) % tones.length] ?? "night";
   return { pattern, drawPattern: PATTERNS[pattern], tone };
 }

@@ -2,8 +2,9 @@
 import { Resvg } from "@resvg/resvg-js";
 
 import { COLORS } from "../../src/ui/theme-colors.ts";
-import { type DrawnCard, drawCard } from "./draw-card.ts";
+import { type DrawnCard, drawCard, drawMiniCard } from "./draw-card.ts";
 import { drawFavicon, drawIcon } from "./draw-icon.ts";
+import { drawLeads } from "./draw-lead.ts";
 import { drawLogo, type LogoColors } from "./draw-logo.ts";
 import { encodeIco } from "./encode-ico.ts";
 
@@ -21,7 +22,11 @@ function renderIcon(shape: Parameters<typeof drawIcon>[0], sizePx: number): Uint
 export function drawArtFiles(cards: Iterable<DrawnCard>): ReadonlyMap<string, Uint8Array> {
   const encoder = new TextEncoder();
   const files = new Map<string, Uint8Array>();
-  for (const card of cards) files.set(`${card.slug}.svg`, encoder.encode(drawCard(card)));
+  for (const card of cards) {
+    files.set(`${card.slug}.svg`, encoder.encode(drawCard(card)));
+    files.set(`${card.slug}-mini.svg`, encoder.encode(drawMiniCard(card)));
+  }
+  for (const [file, svg] of drawLeads()) files.set(file, encoder.encode(svg));
   files.set("logo.svg", encoder.encode(drawLogo(ON_LIGHT)));
   files.set("logo-dark.svg", encoder.encode(drawLogo(ON_DARK)));
   files.set("favicon.svg", encoder.encode(drawFavicon(ON_LIGHT, ON_DARK)));

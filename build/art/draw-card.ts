@@ -1,24 +1,18 @@
 /**
- * A card's picture: pattern, chip, issuer and name, as one SVG under 3 KB that
+ * A card's picture: pattern, chip, issuer and name, as one SVG that
  * depends on the card's slug, name, issuer and type only. It stands in `<img>`,
- * so it loads nothing: system fonts, with room for the widest of them.
+ * so it loads nothing, not even a font: its words are outlines.
  */
 import type { Card } from "../../src/catalog/card.ts";
 import { pickCardStyle } from "./card-style.ts";
 import { fitNameLines, type TypeScale } from "./name-lines.ts";
+import { drawLetters, measureText, outlineLine, type SetLine } from "./outline-text.ts";
 import { type Inks, mixInks } from "./palettes.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "./patterns/pattern.ts";
 import { createSeededRandom } from "./seeded-random.ts";
 import { escapeXml } from "./svg-path.ts";
 
 export type DrawnCard = Pick<Card, "slug" | "name" | "issuer" | "cardType">;
-
-/** Families as the value of a `font-family` attribute. */
-export interface CardFonts {
-  readonly name: string;
-  readonly label: string;
-}
-const SYSTEM_FONTS: CardFonts = { name: "Georgia,'Times New Roman',serif", label: "system-ui,sans-serif" };
 
 const MARGIN = 60;
 const NAME_BASELINE = 478;
@@ -30,17 +24,21 @@ const NAME_SCALE: TypeScale = [
   { fontSize: 46, maxLines: 3 },
 ];
 
-/** The name at the lower left, and where its capitals begin. */
-function drawName(name: string, fontFamily: string): { markup: string; top: number } {
-  const { lines, fontSize } = fitNameLines(name, CARD_WIDTH - 2 * MARGIN, NAME_SCALE);
-  const leading = Math.round(fontSize * 1.14);
-  const spans = lines.map((line, index) => {
-    const step = index === 0 ? "" : ` x="${MARGIN}" dy="${leading}"`;
-    return `<tspan${step}>${escapeXml(line)}</tspan>`;
-  });
-  const baseline = NAME_BASELINE - leading * (lines.length - 1);
-  const markup = `<text x="${MARGIN}" y="${baseline}" font-family="${fontFamily}" font-size="${fontSize}">${spans.join("")}</text>`;
-  return { markup, top: baseline - fontSize * 0.8 };
+const LABEL = { fontSize: 27, spacing: 3.5 } as const;
+const MARK = { text: "Business", fontSize: 25 } as const;
+const MARK_BOX = { x: 642, y: 54, width: 154, height: 46 } as const;
+
+/** Every line of words on a card: issuer, the mark of a business card, and the name at the lower left. */
+export function setWords({ name, issuer, cardType }: Omit<DrawnCard, "slug">): readonly SetLine[] {
+  const { lines, fontSize } = fitNameLines(name, CARD_WIDTH - 2 * MARGIN, NAME_SCALE, measureText);
+  const leading = Math.round(fontSize * 1.1);
+  const first = NAME_BASELINE - leading * (lines.length - 1);
+  const markX = MARK_BOX.x + (MARK_BOX.width - measureText(MARK.text, MARK.fontSize)) / 2;
+  return [
+    { text: issuer.toUpperCase(), x: MARGIN, baseline: 90, ...LABEL },
+    ...(cardType === "Business" ? [{ ...MARK, x: Math.round(markX), baseline: 86 }] : []),
+    ...lines.map((text, index) => ({ text, x: MARGIN, baseline: first + index * leading, fontSize })),
+  ];
 }
 
 /** The ground rises over the pattern as far as the name needs. */
@@ -57,28 +55,40 @@ const CHIP =
   `<g transform="translate(${MARGIN} 142)" stroke="#5d5340" stroke-width="2.5" fill="none"><rect width="98" height="74" rx="14" fill="#d8ccb0"/>` +
   `<path d="M0 25h32v24H0m98-24H66v24h32M32 25 42 0m-10 49 10 25M66 25 56 0m10 49-10 25"/></g>`;
 
-/** The word in a pill of the ground's color, so that no pattern comes between. */
-function drawBusinessMark(inks: Inks): string {
-  return (
-    `<rect x="642" y="54" width="154" height="46" rx="23" fill="${inks.ground}" stroke="${inks.text}" stroke-opacity=".4" stroke-width="2"/>` +
-    `<text x="719" y="85" font-size="24" text-anchor="middle">Business</text>`
-  );
+/** The mark stands in a pill of the ground's color, so that no pattern comes between. */
+function drawMarkBox(inks: Inks): string {
+  const { x, y, width, height } = MARK_BOX;
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="23" fill="${inks.ground}" stroke="${inks.text}" stroke-opacity=".4" stroke-width="2"/>`;
 }
 
-export function drawCard(card: DrawnCard, fonts: CardFonts = SYSTEM_FONTS): string {
-  const { drawPattern, tone } = pickCardStyle(card.slug);
-  const inks = mixInks(card.issuer, tone);
-  const name = drawName(card.name, fonts.name);
+/** Ground and pattern, cut to the card's shape, with what else lies under the words. */
+function drawFace(card: DrawnCard, inks: Inks, scrim: string): string {
+  const { drawPattern } = pickCardStyle(card);
   const face = `width="${CARD_WIDTH}" height="${CARD_HEIGHT}"`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" ${face} viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">` +
     `<title>${escapeXml(card.name)}</title>` +
     `<clipPath id="c"><rect ${face} rx="38"/></clipPath>` +
     `<linearGradient id="g" x1="0" y1="1" x2="1" y2="0"><stop stop-color="${inks.ground}"/><stop offset="1" stop-color="${inks.groundEnd}"/></linearGradient>` +
-    drawScrim(inks, name.top) +
-    `<g clip-path="url(#c)"><rect ${face} fill="url(#g)"/>${drawPattern(createSeededRandom(card.slug), inks)}<rect ${face} fill="url(#s)" fill-opacity=".94"/></g>` +
-    `<rect x="1" y="1" width="${CARD_WIDTH - 2}" height="${CARD_HEIGHT - 2}" rx="37" fill="none" stroke="${inks.text}" stroke-opacity=".2" stroke-width="2"/>${CHIP}` +
-    `<g fill="${inks.text}" font-family="${fonts.label}"><text x="${MARGIN}" y="88" font-size="25" letter-spacing="3">${escapeXml(card.issuer.toUpperCase())}</text>` +
-    `${card.cardType === "Business" ? drawBusinessMark(inks) : ""}${name.markup}</g></svg>\n`
+    scrim +
+    `<g clip-path="url(#c)"><rect ${face} fill="url(#g)"/>${drawPattern(createSeededRandom(card.slug), inks)}${scrim && `<rect ${face} fill="url(#s)" fill-opacity=".94"/>`}</g>` +
+    `<rect x="1" y="1" width="${CARD_WIDTH - 2}" height="${CARD_HEIGHT - 2}" rx="37" fill="none" stroke="${inks.text}" stroke-opacity=".2" stroke-width="2"/>`
   );
+}
+
+const mixCardInks = (card: DrawnCard) => mixInks(card.issuer, pickCardStyle(card).tone, card.name);
+
+export function drawCard(card: DrawnCard): string {
+  const inks = mixCardInks(card);
+  const words = setWords(card);
+  const nameTop = Math.min(
+    ...words.filter(({ fontSize }) => fontSize > 40).map((line) => line.baseline - line.fontSize * 0.8),
+  );
+  const mark = card.cardType === "Business" ? drawMarkBox(inks) : "";
+  return `${drawFace(card, inks, drawScrim(inks, nameTop))}${CHIP}${mark}${drawLetters(words)}<g fill="${inks.text}">${words.map(outlineLine).join("")}</g></svg>\n`;
+}
+
+/** For 120 px and below, where letters are noise: the face alone, with a chip that is seen. */
+export function drawMiniCard(card: DrawnCard): string {
+  return `${drawFace(card, mixCardInks(card), "")}<g transform="translate(-66 -32)scale(1.85)">${CHIP}</g></svg>\n`;
 }

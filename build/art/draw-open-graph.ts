@@ -7,7 +7,7 @@ import type { Card } from "../../src/catalog/card.ts";
 import { SITE } from "../../src/site.ts";
 import { COLORS } from "../../src/ui/theme-colors.ts";
 import { pickCardStyle } from "./card-style.ts";
-import { type CardFonts, type DrawnCard, drawCard } from "./draw-card.ts";
+import { type DrawnCard, drawCard } from "./draw-card.ts";
 import { drawLogoShapes } from "./draw-logo.ts";
 import { fitNameLines, type TypeScale } from "./name-lines.ts";
 import { HOUSE, mixInks } from "./palettes.ts";
@@ -17,7 +17,8 @@ import { escapeXml, toSvgNumber } from "./svg-path.ts";
 export const OPEN_GRAPH_WIDTH = 1200;
 export const OPEN_GRAPH_HEIGHT = 630;
 
-const FONTS: CardFonts = { name: "Fraunces", label: "Inter" };
+/** Families as the renderer knows them. */
+const FONTS = { name: "Fraunces", label: "Inter" } as const;
 
 const MARGIN = 72;
 const FIELD_X = 770;
@@ -96,7 +97,7 @@ export function drawCardOpenGraph(card: OpenGraphCard): string {
   const feeLabel = card.annualFee.firstYearUsd < card.annualFee.ongoingUsd ? "annual fee after year one" : "annual fee";
   const place = "translate(628 148)rotate(-5 260 164)scale(.6)";
   return drawSheet(
-    `${drawField(ink, "")}<rect transform="${place}translate(10 22)" width="856" height="540" rx="38" fill="#0a1226" fill-opacity=".28"/><g transform="${place}">${drawCard(card, FONTS)}</g>`,
+    `${drawField(ink, "")}<rect transform="${place}translate(10 22)" width="856" height="540" rx="38" fill="#0a1226" fill-opacity=".28"/><g transform="${place}">${drawCard(card)}</g>`,
     drawKicker("Card review") +
       title.markup +
       drawFigure(MARGIN, figuresY, card.rating.toFixed(1), "/ 10", "our rating") +
@@ -112,7 +113,7 @@ export interface OpenGraphPage {
 
 export function drawPageOpenGraph({ title, kicker }: OpenGraphPage): string {
   const inks = mixInks(HOUSE, "night");
-  const { drawPattern } = pickCardStyle(title);
+  const { drawPattern } = pickCardStyle({ slug: title, name: "" });
   const pattern = `<g transform="translate(150 -60)scale(1.3)">${drawPattern(createSeededRandom(title), inks)}</g>`;
   const { markup, bottom } = drawTitle(title, FIELD_X - MARGIN - 60);
   const tagline = `<text x="${MARGIN}" y="${toSvgNumber(bottom + 66)}" font-family="${FONTS.label}" font-size="26" fill="${COLORS.muted.light}">${escapeXml(SITE.tagline)}</text>`;

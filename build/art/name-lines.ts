@@ -14,6 +14,8 @@ export function estimateTextWidth(text: string, fontSize: number): number {
   return em * fontSize;
 }
 
+type MeasureText = (text: string, fontSize: number) => number;
+
 /** All ways to break `words` into `count` lines. */
 function* breakWords(words: readonly string[], count: number): Generator<readonly string[]> {
   if (count === 1) {
@@ -26,13 +28,13 @@ function* breakWords(words: readonly string[], count: number): Generator<readonl
 }
 
 /** The most even way to set `text` in `count` lines; undefined when there are too few words. */
-function findEvenLines(text: string, count: number): readonly string[] | undefined {
+function findEvenLines(text: string, count: number, measure: MeasureText): readonly string[] | undefined {
   // A lone sign such as "/" or "&" stays with the word before it.
   const words = text.replaceAll(/ ([/&]) /g, "\u00a0$1 ").split(" ");
   let best: readonly string[] | undefined;
   let bestWidth = Number.POSITIVE_INFINITY;
   for (const lines of breakWords(words, count)) {
-    const width = Math.max(...lines.map((line) => estimateTextWidth(line, 1)));
+    const width = Math.max(...lines.map((line) => measure(line, 1)));
     if (width < bestWidth) [best, bestWidth] = [lines, width];
   }
   return best;
@@ -47,14 +49,19 @@ export interface NameLines {
 export type TypeScale = readonly { readonly fontSize: number; readonly maxLines: number }[];
 
 /** The first size of `scale` at which `text` fits in `maxWidth`; the last one when none does. */
-export function fitNameLines(text: string, maxWidth: number, scale: TypeScale): NameLines {
+export function fitNameLines(
+  text: string,
+  maxWidth: number,
+  scale: TypeScale,
+  measure: MeasureText = estimateTextWidth,
+): NameLines {
   let last: NameLines = { lines: [text], fontSize: 1 };
   for (const { fontSize, maxLines } of scale) {
     for (let count = 1; count <= maxLines; count += 1) {
-      const lines = findEvenLines(text, count);
+      const lines = findEvenLines(text, count, measure);
       if (!lines) break;
       last = { lines, fontSize };
-      if (lines.every((line) => estimateTextWidth(line, fontSize) <= maxWidth)) return last;
+      if (lines.every((line) => measure(line, fontSize) <= maxWidth)) return last;
     }
   }
   return last;

@@ -17,6 +17,16 @@ describe("mixInks", () => {
     }
   });
 
+  it.each(["Platinum", "Gold", "Black", "Reserve", "Red", "Green", "Blue"])("keeps it for a card called %s", (name) => {
+    for (const tone of TONES) {
+      const inks = mixInks("American Express", tone, name);
+      for (const key of ["ground", "groundEnd", "soft", "line", "strong"] as const) {
+        const ratio = getContrastRatio(getHexLuminance(inks.text), getHexLuminance(inks[key]));
+        expect(ratio, `${tone} ${key}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+
   it("gives every issuer a palette of its own", () => {
     expect(new Set(issuers.map((issuer) => mixInks(issuer, "deep").ground)).size).toBe(issuers.length);
   });

@@ -3,6 +3,7 @@
  * The hues are ours: they follow no issuer's brand. All inks but `glow` and
  * `ember` keep 4.5:1 with `text`; those two stay out of the way of words.
  */
+import type { Topic } from "../../src/articles/front-matter.ts";
 import { toHexColor } from "./color.ts";
 import { hashText } from "./seeded-random.ts";
 
@@ -57,14 +58,53 @@ export interface Inks {
   readonly text: string;
 }
 
+/** Topics of texts: hues of their own around one amber, so that an index looks like one house. */
+const TOPIC_PALETTES: Readonly<Record<Topic, IssuerPalette>> = {
+  choosing: { hue: 264, companion: 236, accent: 62, chroma: 0.08 },
+  earning: { hue: 160, companion: 190, accent: 72, chroma: 0.065 },
+  redeeming: { hue: 205, companion: 240, accent: 62, chroma: 0.07 },
+  perks: { hue: 320, companion: 285, accent: 68, chroma: 0.075 },
+  fees: { hue: 12, companion: 345, accent: 72, chroma: 0.075 },
+  credit: { hue: 236, companion: 264, accent: 84, chroma: 0.06 },
+  business: { hue: 275, companion: 255, accent: 62, chroma: 0.035 },
+  packing: { hue: 60, companion: 40, accent: 84, chroma: 0.06 },
+};
+
+export const mixTopicInks = (topic: Topic, tone: Tone): Inks => mixPalette(TOPIC_PALETTES[topic], tone);
+
 /** An issuer without a palette of its own gets one that its name decides. */
 function findIssuerPalette(issuer: string): IssuerPalette {
   const hue = hashText(issuer) % 360;
   return ISSUER_PALETTES[issuer] ?? { hue, companion: (hue + 40) % 360, accent: (hue + 180) % 360, chroma: 0.07 };
 }
 
-export function mixInks(issuer: string, tone: Tone): Inks {
-  const { hue, companion, accent, chroma } = findIssuerPalette(issuer);
+interface NamePalette extends IssuerPalette {
+  readonly tones: readonly Tone[];
+}
+
+/**
+ * Words of names that say a color. In a reference work color helps to find a card, so they rule over the issuer's
+ * palette; the first that a name has counts.
+ */
+const NAME_PALETTES: readonly (readonly [word: RegExp, palette: NamePalette])[] = [
+  [/\bplatinum\b/i, { hue: 250, companion: 235, accent: 255, chroma: 0.014, tones: ["paper"] }],
+  [/\bgold\b/i, { hue: 72, companion: 60, accent: 84, chroma: 0.07, tones: ["accent"] }],
+  [/\b(?:black|obsidian|graphite)\b/i, { hue: 270, companion: 250, accent: 80, chroma: 0.008, tones: ["night"] }],
+  [/\breserve\b/i, { hue: 272, companion: 255, accent: 82, chroma: 0.045, tones: ["night", "blend"] }],
+  [/\bred\b/i, { hue: 26, companion: 14, accent: 60, chroma: 0.125, tones: ["deep", "blend"] }],
+  [/\bgreen\b/i, { hue: 152, companion: 140, accent: 90, chroma: 0.08, tones: ["deep", "night", "blend"] }],
+  [/blue/i, { hue: 254, companion: 232, accent: 64, chroma: 0.1, tones: ["deep", "blend", "companion"] }],
+];
+
+export const findNamePalette = (name: string): NamePalette | undefined =>
+  NAME_PALETTES.find(([word]) => word.test(name))?.[1];
+
+/** @param name of the card, if it is one */
+export function mixInks(issuer: string, tone: Tone, name = ""): Inks {
+  return mixPalette(findNamePalette(name) ?? findIssuerPalette(issuer), tone);
+}
+
+function mixPalette({ hue, companion, accent, chroma }: IssuerPalette, tone: Tone): Inks {
   const ink = (lightness: number, share: number, inkHue: number): string =>
     toHexColor({ lightness, chroma: chroma * share, hue: inkHue });
   const accentInk = (lightness: number, richness: number, shift = 0): string =>

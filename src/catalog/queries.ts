@@ -37,3 +37,7 @@ export function listIssuers(): readonly string[] {
   // Not `localeCompare`: the first use of a locale costs a starting Worker more than its first page (docs/performance.md).
   return [...new Set(CARDS.map((card) => card.issuer))].toSorted((left, right) => (left < right ? -1 : 1));
 }
+
+/** Payment networks in use, by name. */
+export const listNetworks = (): readonly string[] =>
+  [...new Set(CARDS.map((card) => card.network))].toSorted((left, right) => (left < right ? -1 : 1));

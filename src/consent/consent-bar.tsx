@@ -15,7 +15,7 @@ interface ConsentBarProps {
 export function ConsentBar({ gtm, ga4, visitor }: ConsentBarProps) {
   return (
     <div
-      className="consent-bar"
+      className="consent-bar fixed bottom-0 inset-x-0 z-45 border-t border-control bg-surface text-ink pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-m1 max-h-[70vh] overflow-y-auto [&[hidden]]:hidden print:hidden"
       role="dialog"
       aria-modal="false"
       aria-labelledby="consent-title"
@@ -27,10 +27,12 @@ export function ConsentBar({ gtm, ga4, visitor }: ConsentBarProps) {
       data-visitor={visitor}
       hidden
     >
-      <div className="container consent-inner">
+      <div className="container grid gap-x-8 gap-y-3 items-center md:grid-cols-[1fr_auto]">
         <div>
-          <h2 id="consent-title">May we count your visit?</h2>
-          <p id="consent-text">
+          <h2 className="font-sans font-650 text-0 leading-[1.3] tracking-normal" id="consent-title">
+            May we count your visit?
+          </h2>
+          <p className="mt-1 max-w-measure [&>a]:inline-block [&>a]:py-0.5" id="consent-text">
             <span data-consent-ask>
               We would like to know which pages are read. Analytics load only if you agree, and the site works the same
               either way.
@@ -41,7 +43,7 @@ export function ConsentBar({ gtm, ga4, visitor }: ConsentBarProps) {
             <a href={paths.privacyPolicy()}>Privacy policy</a>
           </p>
         </div>
-        <div className="consent-answers">
+        <div className="grid gap-3 grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] md:grid-flow-col md:grid-cols-none md:[grid-auto-columns:9rem] [&>[hidden]]:hidden">
           <button type="button" className="btn btn-secondary" data-consent-answer="declined">
             Decline
           </button>

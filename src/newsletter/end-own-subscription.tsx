@@ -20,7 +20,7 @@ export function EndOwnSubscription() {
 
   if (token === "") return null;
   return (
-    <div className="panel prose">
+    <div className="panel prose mb-6">
       <p>You're signed in on this browser.</p>
       <EndForm token={token} />
     </div>

@@ -66,7 +66,7 @@ export function SubscribeForm({
 
   if (stage === "sent") {
     return (
-      <div className="newsletter-sent" ref={sent} tabIndex={-1}>
+      <div className="[&>p+p]:mt-2 focus:outline-none" ref={sent} tabIndex={-1}>
         <p>
           <strong>{SENT.title}.</strong> {SENT.text}
         </p>
@@ -102,7 +102,7 @@ export function SubscribeForm({
         />
       </div>
       <input type="hidden" name="source" value={source} />
-      <div className="honeypot" aria-hidden="true">
+      <div className="honeypot absolute w-px h-px overflow-hidden [clip-path:inset(50%)]" aria-hidden="true">
         <label htmlFor={`${id}-website`}>Leave this field empty</label>
         <input id={`${id}-website`} type="text" name="website" tabIndex={-1} autoComplete="off" />
       </div>

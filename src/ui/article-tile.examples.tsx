@@ -22,7 +22,7 @@ export const examples: readonly Example[] = [
   [
     "Tile of an article",
     () => (
-      <div className="grid">
+      <div className="tiles">
         <ArticleTile article={ARTICLE} />
       </div>
     ),

@@ -2,7 +2,7 @@ import type { ArticleMeta } from "../articles/front-matter.ts";
 import { formatDate } from "../format.ts";
 import { paths } from "../paths.ts";
 
-const KIND_LABELS: Readonly<Record<ArticleMeta["kind"], string>> = {
+export const KIND_LABELS: Readonly<Record<ArticleMeta["kind"], string>> = {
   guides: "Guide",
   news: "News",
   gear: "Travel gear",

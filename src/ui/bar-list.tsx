@@ -14,8 +14,8 @@ export interface ListedBar {
   readonly from?: number;
   /** Full length of the track behind the bar, where the bar shows a part of a whole. */
   readonly limit?: number;
-  /** A color of the chart palette, or `total` for the sum of the others. Default 1. */
-  readonly tone?: 1 | 2 | 3 | 4 | 5 | "total";
+  /** A color of the chart palette, `cost` for what is paid, or `total` for the sum of the others. Default 1. */
+  readonly tone?: 1 | 2 | 3 | 4 | 5 | "cost" | "total";
 }
 
 export interface BarListProps {
@@ -39,10 +39,15 @@ export function BarList({ label, bars, hasLongFigures = false }: BarListProps) {
   return (
     <ul className={hasLongFigures ? "bars" : "bars bars-beside"} aria-label={label}>
       {bars.map(({ key, label: name, figure, from = 0, to, limit, tone = 1 }) => (
-        <li key={key} className={tone === "total" ? "is-total" : undefined}>
+        <li key={key} className={tone === "total" ? "font-650" : undefined}>
           <span>{name}</span>
-          <span className="num">{figure}</span>
-          <svg className="chart bar" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+          <span className="num text-right font-600">{figure}</span>
+          <svg
+            className="chart bar col-span-full h-3! rounded-[3px]"
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            aria-hidden
+          >
             {limit !== undefined && <rect className="fill-track" width={scale(limit).toFixed(1)} height={HEIGHT} />}
             <rect
               className={`fill-${tone}`}

@@ -3,14 +3,16 @@ import type { Crumb } from "../seo/page-head.ts";
 /** The way from the home page to this one; the last entry is the page itself. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumb">
-      <ol className="breadcrumb-list">
+    <nav className="mb-1 print:hidden" aria-label="Breadcrumb">
+      <ol className="flex lt-md:flex-nowrap flex-wrap items-center gap-x-2 text-m1 text-muted">
         {crumbs.map((crumb, index) => (
-          <li key={crumb.to}>
+          <li key={crumb.to} className="crumb">
             {index === crumbs.length - 1 ? (
               <span aria-current="page">{crumb.label}</span>
             ) : (
-              <a href={crumb.to}>{crumb.label}</a>
+              <a className="inline-block py-1.5 touch-line" href={crumb.to}>
+                {crumb.label}
+              </a>
             )}
           </li>
         ))}

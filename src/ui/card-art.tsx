@@ -12,11 +12,17 @@ export interface CardArtProps {
 
 export const CARD_ART_RATIO = 540 / 856;
 
+/** Up to here letters would be noise: the picture without them is shown. */
+const MINI_WIDTH = 120;
+
+/** The picture of a card without its lettering; `build/art` draws both. */
+export const toMiniImage = (image: string): string => image.replace(/\.svg$/, "-mini.svg");
+
 export function CardArt({ card, width = 320, isMain = false, isDecorative = true }: CardArtProps) {
   return (
     <img
-      className="card-art"
-      src={card.image}
+      className="card-art w-full h-auto aspect-[856/540] [border-radius:var(--radius-card)] shadow-1 print:hidden"
+      src={width <= MINI_WIDTH ? toMiniImage(card.image) : card.image}
       width={width}
       height={Math.round(width * CARD_ART_RATIO)}
       alt={isDecorative ? "" : `Waycard's own drawing for ${withThe(card.name)}`}

@@ -18,8 +18,10 @@ export interface CardTileProps {
 /** A card as a link to its review. */
 export function CardTile({ card, note, isRow = false, heading: Heading = "h3" }: CardTileProps) {
   return (
-    <article className={isRow ? "tile tile-row" : "tile"}>
-      <CardArt card={card} width={152} />
+    <article className={isRow ? "tile tile-row" : "tile lt-sm:tile-row"}>
+      <div className={isRow ? "row-span-2" : "row-span-2 w-38 lt-sm:w-full"}>
+        <CardArt card={card} width={152} />
+      </div>
       <Heading>
         <a href={paths.review(card.slug)}>{card.name}</a>
       </Heading>

@@ -62,7 +62,9 @@ export function DataTable<Row>({
               {rest.map((column) => (
                 <td
                   key={column.key}
-                  className={column.isNumber ? "is-number num" : column.isWide ? "is-wide" : undefined}
+                  className={
+                    `${column.isNumber ? "is-number num" : ""} ${column.isWide ? "is-wide" : ""}`.trim() || undefined
+                  }
                   data-label={column.shortLabel ?? (typeof column.label === "string" ? column.label : column.key)}
                 >
                   {column.render(row, index)}

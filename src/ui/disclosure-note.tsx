@@ -4,7 +4,7 @@ import { STATEMENTS } from "../site.ts";
 /** Stands before the first link that leaves for an issuer. */
 export function DisclosureNote() {
   return (
-    <p className="disclosure-note">
+    <p className="small muted max-w-240">
       {STATEMENTS.compensation} <a href={paths.about("affiliate-disclosure")}>How we earn</a>.
     </p>
   );

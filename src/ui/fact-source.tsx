@@ -13,8 +13,8 @@ export function FactSource({ of, provenance }: FactSourceProps) {
   const { asOf, source, shownConfidence } = provenance;
   const month = formatDate(asOf);
   return (
-    <details className={isOldFact(provenance) ? "fact-source is-old" : "fact-source"}>
-      <summary>
+    <details className={isOldFact(provenance) ? "fact-source italic" : "fact-source"}>
+      <summary className="w-fit no-marker cursor-pointer border-b border-dotted border-control coarse:min-h-11 coarse:content-center">
         <span className="visually-hidden">Source of {of}: </span>
         {month}
         {isOldFact(provenance) && <span className="visually-hidden">, more than six months old</span>}

@@ -14,7 +14,7 @@ export function ApplyLink({ card, isBlock = false }: ApplyLinkProps) {
   if (card.applyLink === null) return <p className="muted">You can't apply for this card through our site.</p>;
   return (
     <a
-      className={`btn btn-primary${isBlock ? " btn-block" : ""}`}
+      className={isBlock ? "btn btn-primary w-full" : "btn btn-primary"}
       href={card.applyLink}
       target="_blank"
       rel="sponsored noopener"

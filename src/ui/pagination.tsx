@@ -8,27 +8,27 @@ export interface PaginationProps {
 export function Pagination({ page, pageCount, toPath }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
-    <nav className="pagination" aria-label="Pages">
+    <nav className="flex flex-wrap gap-1.5 mt-8" aria-label="Pages">
       {page > 1 && (
-        <a href={toPath(page - 1)} rel="prev">
+        <a className="page-link" href={toPath(page - 1)} rel="prev">
           Previous
         </a>
       )}
       {Array.from({ length: pageCount }, (_, index) => index + 1).map((number) =>
         number === page ? (
-          <span key={number} aria-current="page">
+          <span key={number} className="page-link chip-on" aria-current="page">
             <span className="visually-hidden">Page </span>
             {number}
           </span>
         ) : (
-          <a key={number} href={toPath(number)}>
+          <a key={number} className="page-link" href={toPath(number)}>
             <span className="visually-hidden">Page </span>
             {number}
           </a>
         ),
       )}
       {page < pageCount && (
-        <a href={toPath(page + 1)} rel="next">
+        <a className="page-link" href={toPath(page + 1)} rel="next">
           Next
         </a>
       )}

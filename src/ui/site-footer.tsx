@@ -12,13 +12,13 @@ export interface SiteFooterProps {
 
 export function SiteFooter({ hasPrivacyChoices = false, children }: SiteFooterProps) {
   return (
-    <footer className="site-footer">
+    <footer className="site-footer border-t bg-sunken pt-12 pb-8 text-m1 print:hidden">
       <div className="container">
-        <nav className="footer-columns" aria-label="Footer">
+        <nav className="grid gap-x-4 gap-y-6 grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]" aria-label="Footer">
           {FOOTER_COLUMNS.map((column) => (
             <div key={column.heading}>
-              <h2>{column.heading}</h2>
-              <ul className="footer-links">
+              <h2 className="mb-2 font-sans font-650 text-m1 leading-[1.4] tracking-normal">{column.heading}</h2>
+              <ul className="[&_a]:inline-block [&_a]:py-2.5 [&_a]:leading-[1.4] [&_a]:text-ink [&_a]:decoration-none [&_a]:hover:underline [&_a]:touch-line">
                 {column.links.map((link) => (
                   <li key={link.to}>
                     {link.isExternal ? (
@@ -36,7 +36,7 @@ export function SiteFooter({ hasPrivacyChoices = false, children }: SiteFooterPr
           ))}
         </nav>
         <div className="mt-6">{children}</div>
-        <div className="footer-statements">
+        <div className="mt-8 pt-6 border-t grid gap-2 text-muted [&>p]:max-w-184">
           <p>{STATEMENTS.purpose}</p>
           <p>{STATEMENTS.compensation}</p>
           <p>{STATEMENTS.completeness}</p>
@@ -44,7 +44,11 @@ export function SiteFooter({ hasPrivacyChoices = false, children }: SiteFooterPr
             © {SITE.year} {SITE.name}. All rights reserved.
           </p>
           {hasPrivacyChoices && (
-            <button type="button" className="btn btn-quiet privacy-choices" data-privacy-choices>
+            <button
+              type="button"
+              className="btn btn-quiet justify-self-start px-0! border-x-0 invisible [&[data-live]]:visible"
+              data-privacy-choices
+            >
               Privacy choices
             </button>
           )}

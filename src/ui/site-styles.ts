@@ -1,55 +1,25 @@
 /**
  * Everything the one style sheet is made of. A client entry: the Worker links the sheet, no script loads it.
  * The order is part of the look, for of two rules of one weight the later wins: first what holds
- * everywhere, then the pieces, then the rooms that place and adjust them, and print last.
+ * everywhere, then utilities and shortcuts (theme.ts), then what those cannot say, piece by piece, and print last.
  */
-import "virtual:uno.css";
 import "./fonts.css";
 import "./base.css";
-import "./layout.css";
+import "virtual:uno.css";
 import "./article-text.css";
-import "./button.css";
-import "./badge.css";
-import "./rating.css";
-import "./panel.css";
-import "./tile.css";
-import "./card-art.css";
-import "./callout.css";
-import "./disclosure-note.css";
-import "./breadcrumbs.css";
-import "./disclosure.css";
-import "./pagination.css";
-import "./tabs.css";
-import "./facts.css";
-import "./fact-source.css";
-import "./pros-cons.css";
 import "./table.css";
 import "./data-table.css";
 import "./field.css";
-import "./choice.css";
-import "./error-summary.css";
-import "./inline-form.css";
 import "./card-picker.css";
 import "./chart.css";
-import "./plot.css";
-import "./bar-list.css";
-import "./figure.css";
-import "./pick.css";
-import "./site-footer.css";
+import "./compare-tray.css";
 import "../first-paint/first-paint.css";
 import "../offline/offline.css";
-import "./spacing.css";
-import "./touch.css";
 import "../header/site-header.css";
 import "../header/header-search.css";
 import "../header/site-menu.css";
 import "../header/session/session-item.css";
 import "../pages/home/home.css";
-import "../pages/cards/cards.css";
-import "../pages/category/category.css";
-import "../pages/article/article.css";
-import "../pages/review/review-hero.css";
-import "../pages/review/review-summary.css";
 import "../pages/review/review.css";
 import "../pages/developers/developers.css";
 import "../embeds/embed.css";
@@ -67,5 +37,4 @@ import "../tools/compare/net-chart.css";
 import "../tools/finder/finder.css";
 import "../tools/glance/glance.css";
 import "../consent/consent-bar.css";
-import "../newsletter/newsletter.css";
 import "./print.css";

@@ -18,7 +18,7 @@ export const COLORS = {
   "cost-soft": { light: "#fbe3e2", dark: "#3d1d24" },
   focus: { light: "#1d5fd1", dark: "#9cc2ff" },
   "chart-1": { light: "#1b4b8f", dark: "#7db0ff" },
-  "chart-2": { light: "#b83a0c", dark: "#ff9a5c" },
+  "chart-2": { light: "#9b4f7c", dark: "#f0a3c8" },
   "chart-3": { light: "#2c7a6b", dark: "#63cdb8" },
   "chart-4": { light: "#8a6410", dark: "#e2b95c" },
   "chart-5": { light: "#6b4a8e", dark: "#c3a3ea" },

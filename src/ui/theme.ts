@@ -1,19 +1,23 @@
 /**
- * The design tokens and the UnoCSS configuration: the one place where a color,
- * a size or a distance gets its value. Styles and components name tokens only.
+ * The design tokens as UnoCSS's theme: the one place where a color, a size or a distance gets its value. Components
+ * say their look with utilities that name tokens; what many of them share is a shortcut (`shortcuts/`).
  */
-import { defineConfig, presetMini } from "unocss";
+import { defineConfig, presetWind3, type VariantObject } from "unocss";
 
 import { classAttributes } from "./extract-classes.ts";
+import { chartShortcuts } from "./shortcuts/chart-shortcuts.ts";
+import { formShortcuts } from "./shortcuts/form-shortcuts.ts";
+import { layoutShortcuts } from "./shortcuts/layout-shortcuts.ts";
+import { pieceShortcuts } from "./shortcuts/piece-shortcuts.ts";
 import { COLORS } from "./theme-colors.ts";
 
 /** Type scale: 1.2 on small screens, 1.25 from 768 px on. */
 const TYPE_SCALE = { small: 1.2, large: 1.25 } as const;
+/** Below the body's size there is one step only, of 14 px: smaller is not read. */
+const SMALL_REM = "0.875rem";
 
 const toSteps = (ratio: number) =>
-  [-1, 0, 1, 2, 3, 4, 5].map(
-    (step) => `--step-${step < 0 ? `m${-step}` : step}:${(1.0625 * ratio ** step).toFixed(4)}rem`,
-  );
+  [0, 1, 2, 3, 4, 5].map((step) => `--step-${step}:${(1.0625 * ratio ** step).toFixed(4)}rem`);
 
 const toVariables = (mode: "light" | "dark") =>
   Object.entries(COLORS).map(([name, value]) => `--${name}:${value[mode]}`);
@@ -22,6 +26,7 @@ const DARK = `${toVariables("dark").join(";")};--shadow-1:0 1px 2px rgb(0 0 0/40
 
 const tokensCss = [
   `:root{color-scheme:light dark;${[...toVariables("light"), ...toSteps(TYPE_SCALE.small)].join(";")};`,
+  `--step-m1:${SMALL_REM};`,
   "--sans:'Inter Variable','Inter Fallback','Inter Fallback Wide',system-ui,sans-serif;",
   "--serif:'Fraunces Variable','Fraunces Fallback','Fraunces Fallback Narrow','Fraunces Fallback Wide',Georgia,serif;",
   "--radius-s:6px;--radius-m:10px;--radius-l:18px;--radius-card:4.5%/7.1%;",
@@ -38,17 +43,63 @@ const tokensCss = [
   "@media print{:root{color-scheme:light;--paper:#fff;--surface:#fff;--shadow-1:none;--shadow-2:none}}",
 ].join("");
 
+/** A variant that puts its rule into a media query: `coarse:min-h-11`. */
+const media = (name: string, query: string): VariantObject => ({
+  name,
+  match: (matcher) =>
+    matcher.startsWith(`${name}:`)
+      ? {
+          matcher: matcher.slice(name.length + 1),
+          handle: (input, next) => next({ ...input, parent: `@media ${query}`, parentOrder: 3000 }),
+        }
+      : undefined,
+});
+
 export const theme = defineConfig({
   configFile: false,
-  presets: [presetMini({ preflight: false })],
+  presets: [presetWind3({ preflight: false })],
   extractorDefault: false,
   extractors: [classAttributes],
+  rules: [
+    [/^text-(m1|[0-5])$/, ([, step]) => ({ "font-size": `var(--step-${step})` })],
+    [/^shadow-([12])$/, ([, depth]) => ({ "box-shadow": `var(--shadow-${depth})` })],
+    [/^(tabular|lining)-nums$/, ([name]) => ({ "font-variant-numeric": name })],
+    ["figures", { "font-variant-numeric": "lining-nums tabular-nums" }],
+    ["content-empty", { content: '""' }],
+    // Words for text, used on almost every page.
+    ["small", { "font-size": "var(--step-m1)" }],
+    ["muted", { color: "var(--muted)" }],
+    ["gain", { color: "var(--gain)" }],
+    ["cost", { color: "var(--cost)" }],
+    ["num", { "font-variant-numeric": "tabular-nums", "white-space": "nowrap" }],
+    // How far a piece stands from what is above it.
+    ["section-tight", { "margin-top": "1.25rem" }],
+    ["section-more", { "margin-top": "1rem" }],
+    ["section-figure", { "margin-top": "1.5rem" }],
+    ["form-actions", { "margin-top": "1.25rem" }],
+  ],
+  variants: [media("coarse", "(pointer: coarse)"), media("forced", "(forced-colors: active)")],
+  shortcuts: { ...layoutShortcuts, ...pieceShortcuts, ...formShortcuts, ...chartShortcuts },
   theme: {
     colors: Object.fromEntries(Object.keys(COLORS).map((name) => [name, `var(--${name})`])),
-    breakpoints: { sm: "480px", md: "768px", lg: "1100px", xl: "1280px" },
+    breakpoints: { xs: "360px", sm: "480px", md: "768px", lg: "1100px", xl: "1280px" },
     fontFamily: { sans: "var(--sans)", serif: "var(--serif)" },
+    borderRadius: { sm: "var(--radius-s)", md: "var(--radius-m)", lg: "var(--radius-l)", full: "999px" },
+    maxWidth: { measure: "var(--measure)", wide: "var(--wide)" },
   },
   preflights: [{ getCSS: () => tokensCss }],
+  safelist: [
+    // Markup of texts is made at build time, from no TSX file.
+    "callout",
+    "callout-title",
+    "kicker",
+    "worked-example",
+    "table-region",
+    // Names that end in a number or a tone of the data.
+    "badge-gain",
+    "badge-cost",
+    ...Object.keys(chartShortcuts),
+  ],
   // Components render on the server only: the client build does not see them by itself.
   content: { filesystem: ["src/**/*.tsx", "worker/**/*.tsx"], pipeline: { include: /\.tsx($|\?)/ } },
 });

@@ -17,7 +17,7 @@ export function ValueBars({ parts, perksLabel = "Perks used", totalLabel = "Left
     { label: "Rewards", usd: parts.rewardsUsd, tone: 1 },
     { label: perksLabel, usd: parts.perksUsd, tone: 3 },
     { label: "Welcome bonus", usd: parts.bonusesUsd, tone: 4 },
-    { label: "Annual fees", usd: -parts.feesUsd, tone: 2 },
+    { label: "Annual fees", usd: -parts.feesUsd, tone: "cost" },
   ] as const;
   let endUsd = 0;
   const bars = steps.flatMap(({ label, usd, tone }): ListedBar[] => {

@@ -1,22 +1,15 @@
 /** Every piece of the interface in every state, on a page that only tests render. */
-import { readdirSync } from "node:fs";
-
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, inject, test } from "vitest";
 
-import { ExamplesPage } from "../../src/pages/examples/examples-page.tsx";
 import { findAxeViolations } from "../support/find-axe-violations.ts";
+import { renderExamples } from "../support/render-examples.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
 const site = inject("siteUrl");
 const openPage = useBrowser();
 
 describe("the page of examples", () => {
-  const styles = readdirSync("dist/client/assets").filter((file) => file.endsWith(".css"));
-  const html = `<!DOCTYPE html><html lang="en"><head><title>Examples</title>${styles
-    .map((file) => `<link rel="stylesheet" href="/assets/${file}">`)
-    .join("")}</head><body><main id="main">${renderToStaticMarkup(createElement(ExamplesPage))}</main></body></html>`;
+  const html = renderExamples();
 
   test.each([
     [1280, "light"],

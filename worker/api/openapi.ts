@@ -8,7 +8,6 @@ import { paths as sitePaths } from "../../src/paths.ts";
 import { PROBLEMS } from "../../src/problems.ts";
 import { PARTS } from "../../src/rewards/value/parts.ts";
 import { SITE } from "../../src/site.ts";
-import { BRAND_PREFIX } from "../../src/tools/spend/spend-query.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { subscribeBodySchema } from "../newsletter/subscribe-schema.ts";
 import { readSiteOptions } from "../site-options.ts";
@@ -98,7 +97,7 @@ function toQueryParameters(table: Readonly<Record<string, QueryParameter>>, desc
   return Object.entries(table).flatMap(([name, { json, isRequired = false, prefix }]) => {
     const options = { in: "query", required: isRequired } as const;
     if (prefix === undefined) return [toParameter(name, findDescription(described, name), json, options)];
-    if (prefix === BRAND_PREFIX) return [];
+    if (prefix === "brand.") return [];
     const description = described.find((parameter) => parameter.name.startsWith(prefix))?.description;
     return Object.entries(json.properties ?? {}).map(([member, schema]) =>
       toParameter(member, description, schema as JsonSchema, options),

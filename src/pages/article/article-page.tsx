@@ -15,6 +15,7 @@ import { SITE } from "../../site.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CardTile } from "../../ui/card-tile.tsx";
 import { QuestionList } from "../../ui/question-list.tsx";
+import { LeadArt } from "./lead-art.tsx";
 import { ARTICLE_SECTIONS } from "./article-sections.ts";
 import { type PageProps, throwNotFound } from "../page-route.ts";
 
@@ -55,32 +56,35 @@ export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArti
   return (
     <div className="container page">
       <Breadcrumbs crumbs={crumbs} />
-      <header className="page-head">
-        {course.length > 0 && (
-          <p className="kicker">
-            Part {article.order} of {course.length}
+      <header className="grid gap-x-10 gap-y-5 items-center md:grid-cols-[minmax(0,1fr)_minmax(14rem,24rem)] mb-8">
+        <div className="grid gap-3">
+          {course.length > 0 && (
+            <p className="kicker">
+              Part {article.order} of {course.length}
+            </p>
+          )}
+          <h1>{article.title}</h1>
+          <p className="lead">{article.summary}</p>
+          <p className="small muted">
+            By the {SITE.byline} · {isDated ? "published" : "written"}{" "}
+            <time dateTime={article.published}>{formatDate(article.published)}</time>
+            {article.updated !== article.published && (
+              <>
+                {" "}
+                · updated <time dateTime={article.updated}>{formatDate(article.updated)}</time>
+              </>
+            )}{" "}
+            · {article.readingMinutes} min read
           </p>
-        )}
-        <h1>{article.title}</h1>
-        <p className="lead">{article.summary}</p>
-        <p className="small muted">
-          By the {SITE.byline} · {isDated ? "published" : "written"}{" "}
-          <time dateTime={article.published}>{formatDate(article.published)}</time>
-          {article.updated !== article.published && (
-            <>
-              {" "}
-              · updated <time dateTime={article.updated}>{formatDate(article.updated)}</time>
-            </>
-          )}{" "}
-          · {article.readingMinutes} min read
-        </p>
+        </div>
+        {isDated && <LeadArt article={article} shape="feature" />}
       </header>
       <div className="with-aside">
-        <aside aria-label="Contents">
+        <aside className="sticky-aside" aria-label="Contents">
           {headings.length > 1 && (
-            <nav className="toc panel" aria-label="On this page">
+            <nav className="toc panel text-m1 print:hidden" aria-label="On this page">
               <p className="callout-title">On this page</p>
-              <ul className="toc-list">
+              <ul className="columns-[15rem] lg:columns-1 [&_a]:block [&_a]:py-1.5 coarse:[&_a]:py-3 [&_a]:text-ink [&_a]:decoration-none [&_a]:hover:underline">
                 {headings.map((heading) => (
                   <li key={heading.id}>
                     <a href={`#${heading.id}`}>{heading.text}</a>
@@ -110,7 +114,7 @@ export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArti
       {related.length > 0 && (
         <section className="section">
           <h2>Cards in this article</h2>
-          <div className="grid">
+          <div className="tiles">
             {related.map((card) => (
               <CardTile key={card.slug} card={card} />
             ))}
@@ -134,10 +138,10 @@ function CourseSteps({ article, course }: { readonly article: ArticleMeta; reado
     { label: "Next", step: course[position + 1] },
   ];
   return (
-    <nav className="section course-steps" aria-label="Course">
+    <nav className="section grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),26rem))]" aria-label="Course">
       {steps.map(({ label, step }) =>
         step ? (
-          <a key={label} className="tile" href={paths.learn(step.slug)}>
+          <a key={label} className="tile text-ink decoration-none" href={paths.learn(step.slug)}>
             <span className="kicker">{label}</span>
             <b>{step.title}</b>
           </a>
@@ -151,10 +155,10 @@ function Glossary() {
   return (
     <section className="section" id="glossary">
       <h2>Glossary</h2>
-      <dl className="glossary">
+      <dl className="grid gap-x-10 gap-y-5 grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))]">
         {GLOSSARY.map((entry) => (
           <div key={entry.key} id={`term-${entry.key}`}>
-            <dt>{entry.term}</dt>
+            <dt className="font-650">{entry.term}</dt>
             <dd>{entry.definition}</dd>
           </div>
         ))}

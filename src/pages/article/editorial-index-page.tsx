@@ -5,9 +5,10 @@ import { listArticles } from "../../articles/content-index.ts";
 import { type ArticleKind, type ArticleMeta, type Topic, TOPICS } from "../../articles/front-matter.ts";
 import { paths } from "../../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from "../../seo/page-head.ts";
-import { ArticleTile } from "../../ui/article-tile.tsx";
+import { KIND_LABELS } from "../../ui/article-tile.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { ArticleRows, DatedArticles, FeaturedArticle } from "./article-lists.tsx";
 import { type PageProps, throwNotFound } from "../page-route.ts";
 
 export const ARTICLES_PER_PAGE = 12;
@@ -109,6 +110,14 @@ const toTopicLabel = (topic: Topic) => topic.charAt(0).toUpperCase() + topic.sli
 
 export function EditorialIndexPage({ loaderData }: PageProps<ReturnType<typeof loadEditorialIndexPage>>) {
   const { index, topic, topics, articles, page, pageCount } = loaderData;
+  const listed = articles.map((article) => ({
+    article,
+    label:
+      index.kinds.length === 1 ? article.topics.slice(0, 2).map(toTopicLabel).join(", ") : KIND_LABELS[article.kind],
+  }));
+  // The newest of all stands large; further pages and topics are for looking through.
+  const featured = page === 1 && !topic ? listed[0] : undefined;
+  const rows = featured ? listed.slice(1) : listed;
   return (
     <PageLayout
       crumbs={[
@@ -119,7 +128,7 @@ export function EditorialIndexPage({ loaderData }: PageProps<ReturnType<typeof l
       lead={index.lead}
     >
       {topics.length > 1 && (
-        <nav aria-label="Topics">
+        <nav className="mb-7" aria-label="Topics">
           <ul className="tabs">
             {[undefined, ...topics].map((name) => (
               <li key={name ?? "all"}>
@@ -132,15 +141,14 @@ export function EditorialIndexPage({ loaderData }: PageProps<ReturnType<typeof l
         </nav>
       )}
       <h2 className="visually-hidden">Articles</h2>
-      <div className="grid grid-wide section-tight">
-        {articles.map((article) => (
-          <ArticleTile
-            key={`${article.kind}/${article.slug}`}
-            article={article}
-            {...(index.kinds.length === 1 ? { kicker: article.topics.slice(0, 2).map(toTopicLabel).join(" · ") } : {})}
-          />
-        ))}
-      </div>
+      {index.path === paths.news() ? (
+        <DatedArticles articles={listed} />
+      ) : (
+        <>
+          {featured && <FeaturedArticle {...featured} />}
+          <ArticleRows articles={rows} />
+        </>
+      )}
       <Pagination page={page} pageCount={pageCount} toPath={(number) => toIndexPath(index, topic, number)} />
     </PageLayout>
   );

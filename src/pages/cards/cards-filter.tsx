@@ -6,11 +6,17 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { CARD_SORTS, type CardsQuery } from "./cards-query.ts";
 
 /** The filters as a GET form: the address holds all of it. */
-export function CardsFilter({ query, issuers }: { readonly query: CardsQuery; readonly issuers: readonly string[] }) {
+interface CardsFilterProps {
+  readonly query: CardsQuery;
+  readonly issuers: readonly string[];
+  readonly networks: readonly string[];
+}
+
+export function CardsFilter({ query, issuers, networks }: CardsFilterProps) {
   const { errors } = query;
   return (
-    <form className="panel cards-filter" action={paths.cards()} method="get" aria-label="Filter cards">
-      <div className="field-grid">
+    <form className="panel" action={paths.cards()} method="get" aria-label="Filter cards">
+      <div className="grid gap-x-4 gap-y-3.5 items-end grid-cols-2 md:grid-cols-4">
         <SelectField
           id="filter-type"
           name="type"
@@ -45,10 +51,45 @@ export function CardsFilter({ query, issuers }: { readonly query: CardsQuery; re
         <TextField
           id="filter-fee"
           name="fee"
-          label="Highest annual fee"
+          label="Fee up to"
           isMoney
           value={query.maxFeeUsd === undefined ? "" : String(query.maxFeeUsd)}
           error={errors["fee"]?.message}
+        />
+        <SelectField
+          id="filter-bonus"
+          name="bonus"
+          label="Welcome bonus"
+          value={query.bonus}
+          error={errors["bonus"]?.message}
+          options={[
+            ["", "Any"],
+            ["open", "Open now"],
+            ["reach", "Open and within reach"],
+          ]}
+        />
+        <SelectField
+          id="filter-score"
+          name="score"
+          label="Your credit score"
+          value={query.score}
+          error={errors["score"]?.message}
+          options={[
+            ["", "Any"],
+            ["none", "No history yet"],
+            ["580", "580"],
+            ["670", "670"],
+            ["700", "700"],
+            ["740", "740 or more"],
+          ]}
+        />
+        <SelectField
+          id="filter-network"
+          name="network"
+          label="Network"
+          value={query.network}
+          error={errors["network"]?.message}
+          options={[["", "All networks"], ...networks.map((network) => [network, network] as const)]}
         />
         <SelectField
           id="filter-sort"

@@ -2,16 +2,22 @@
 import type { LoaderFunctionArgs } from "react-router";
 
 import type { Card } from "../../catalog/card.ts";
-import { listCards, listIssuers } from "../../catalog/queries.ts";
+import { listCards, listIssuers, listNetworks } from "../../catalog/queries.ts";
 import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import { toPageStatus } from "../../problems.ts";
 import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd } from "../../seo/page-head.ts";
-import { CardArt } from "../../ui/card-art.tsx";
+import { CardCell } from "../../ui/card-cell.tsx";
+import { CompareTray } from "../../ui/compare-tray.tsx";
+import { Island } from "../../islands/island.tsx";
+import { CATEGORY_LABELS } from "../../menu.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { countedBonusUsd as bonusUsd } from "../../offer.ts";
+import { FeeScatter } from "./fee-scatter.tsx";
+import { isWanted } from "./is-wanted.ts";
+import { WorthCell } from "./worth-cell.tsx";
 import { CardsFilter } from "./cards-filter.tsx";
 import { CARD_SORTS, type CardsQuery, parseCardsQuery, toCardsPath } from "./cards-query.ts";
 import { AgeNote } from "../../ui/age-note.tsx";
@@ -33,7 +39,7 @@ const CRUMBS = [
 ];
 
 export function loadCardsPage({ request }: LoaderFunctionArgs): CardsData {
-  const query = parseCardsQuery(new URL(request.url).searchParams, listIssuers());
+  const query = parseCardsQuery(new URL(request.url).searchParams, listIssuers(), listNetworks());
   const cards = CARD_SORTS[query.sort].sort(listCards().filter((card) => isWanted(card, query)));
   const items = cards.map((card) => ({ label: card.name, to: paths.review(card.slug) }));
   const isFiltered = toCardsPath(query) !== paths.cards();
@@ -52,17 +58,10 @@ export function loadCardsPage({ request }: LoaderFunctionArgs): CardsData {
   };
 }
 
-function isWanted(card: Card, query: CardsQuery): boolean {
-  return (
-    (query.type === "" || card.cardType.toLowerCase() === query.type) &&
-    (query.issuer === "" || card.issuer === query.issuer) &&
-    (query.category === "" || card.categories.includes(query.category)) &&
-    (query.maxFeeUsd === undefined || card.annualFee.ongoingUsd <= query.maxFeeUsd)
-  );
-}
-
 export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
   const { query, cards } = loaderData;
+  // Firms and households spend differently: their dollars do not belong in one picture.
+  const pictured = query.type === "business" ? "Business" : "Personal";
   return (
     <PageLayout
       crumbs={CRUMBS}
@@ -70,7 +69,7 @@ export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
       lead={`${listCards().length} cards, each with every rate, cap and fee, and what it is worth a year for our stated default spend.`}
     >
       <ErrorSummary errors={query.errors} toFieldId={(field) => `filter-${field}`} />
-      <CardsFilter query={query} issuers={listIssuers()} />
+      <CardsFilter query={query} issuers={listIssuers()} networks={listNetworks()} />
       <p className="section-tight">
         <b>{cards.length}</b> {cards.length === 1 ? "card" : "cards"}
         {cards.length === 0 && (
@@ -83,7 +82,20 @@ export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
       <p className="small muted">
         <AgeNote cards={cards} />
       </p>
-      {cards.length > 0 && <CardsTable cards={cards} query={query} />}
+      {cards.length > 1 && (
+        <details className="disclosure max-w-none! mb-4">
+          <summary>{pictured} cards as a picture: fee and worth</summary>
+          <FeeScatter cards={cards.filter(({ cardType }) => cardType === pictured)} cardType={pictured} />
+        </details>
+      )}
+      {cards.length > 0 && (
+        <div>
+          <CardsTable cards={cards} query={query} />
+          <Island name="compare-tray" when="visible" props={{}}>
+            <CompareTray />
+          </Island>
+        </div>
+      )}
       <section className="section" id="issuers">
         <h2>Issuers and their application rules</h2>
         <nav className="row" aria-label="Issuers">
@@ -98,10 +110,21 @@ export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
   );
 }
 
+/** Issuer and type, and the first two lists that the card stands on. */
+const toTags = ({ issuer, cardType, categories }: Card): readonly string[] => [
+  issuer,
+  cardType,
+  ...categories
+    .filter((key) => key !== "business")
+    .slice(0, 2)
+    .map((key) => (key === "travel" ? "Travel" : CATEGORY_LABELS[key])),
+];
+
 function CardsTable({ cards, query }: { readonly cards: readonly Card[]; readonly query: CardsQuery }) {
   const sortLink = (sort: CardsQuery["sort"], label: string) => <a href={toCardsPath({ ...query, sort })}>{label}</a>;
   const isSorted = (sort: CardsQuery["sort"]) =>
     query.sort === sort ? ({ sort: CARD_SORTS[sort].direction } as const) : {};
+  const worths = cards.map((card) => getComputed(card).ongoing.netUsd);
   return (
     <DataTable
       caption="Cards; the column titles sort the table"
@@ -114,17 +137,13 @@ function CardsTable({ cards, query }: { readonly cards: readonly Card[]; readonl
           label: sortLink("name", "Card"),
           ...isSorted("name"),
           render: (card) => (
-            <span className="cell-card">
-              <CardArt card={card} width={72} />
-              <span>
-                <a href={paths.review(card.slug)}>{card.name}</a>
-                <small className="cell-note">
-                  {card.issuer} · {card.cardType}
-                  {card.status === "closed" ? " · closed to new applications" : ""}
-                </small>
-                <OldMark card={card} />
-              </span>
-            </span>
+            <CardCell card={card}>
+              <small className="cell-note">
+                {toTags(card).join(" · ")}
+                {card.status === "closed" ? " · closed to new applications" : ""}
+              </small>
+              <OldMark card={card} />
+            </CardCell>
           ),
         },
         {
@@ -133,7 +152,13 @@ function CardsTable({ cards, query }: { readonly cards: readonly Card[]; readonl
           shortLabel: "Worth a year",
           isNumber: true,
           ...isSorted("value"),
-          render: (card) => formatUsd(getComputed(card).ongoing.netUsd),
+          render: (card) => (
+            <WorthCell
+              usd={getComputed(card).ongoing.netUsd}
+              minUsd={Math.min(...worths)}
+              maxUsd={Math.max(...worths)}
+            />
+          ),
         },
         {
           key: "fee",
@@ -144,18 +169,19 @@ function CardsTable({ cards, query }: { readonly cards: readonly Card[]; readonl
           render: (card) => formatUsd(card.annualFee.ongoingUsd),
         },
         {
-          key: "bonus",
-          label: "Bonus",
-          isNumber: true,
-          render: (card) => (bonusUsd(card) === 0 ? <Offer card={card} /> : formatUsd(bonusUsd(card))),
-        },
-        {
           key: "rating",
           label: sortLink("rating", "Rating"),
           shortLabel: "Rating",
           isNumber: true,
           ...isSorted("rating"),
           render: (card) => card.rating.toFixed(1),
+        },
+        {
+          key: "bonus",
+          label: "Bonus",
+          isNumber: true,
+          isWide: true,
+          render: (card) => (bonusUsd(card) === 0 ? <Offer card={card} /> : formatUsd(bonusUsd(card))),
         },
       ]}
     />

@@ -37,20 +37,35 @@ export const CARD_SORTS: Readonly<Record<CardSort, SortRule>> = {
   },
 };
 
-export type CardsField = "type" | "issuer" | "category" | "fee" | "sort";
+export type CardsField = (typeof CARDS_PARAMETERS)[number];
+
+/** What the page reads of its address. */
+export const CARDS_PARAMETERS = ["type", "issuer", "category", "fee", "bonus", "score", "network", "sort"] as const;
+
+/** `open`: an offer that counts today. `reach`: one that our stated spend reaches, too. */
+export const BONUS_FILTERS = ["open", "reach"] as const;
+/** The scores that the finder knows, and none at all. */
+export const SCORE_FILTERS = ["none", "580", "670", "700", "740"] as const;
 
 export interface CardsQuery {
   readonly type: "" | "personal" | "business";
   readonly issuer: string;
   readonly category: CardCategory | "";
   readonly maxFeeUsd: number | undefined;
+  readonly bonus: (typeof BONUS_FILTERS)[number] | "";
+  readonly score: (typeof SCORE_FILTERS)[number] | "";
+  readonly network: string;
   readonly sort: CardSort;
   /** What was wrong, by field; a wrong filter is left out of the result. */
   readonly errors: Readonly<Record<string, Fault>>;
 }
 
 /** Every wrong value becomes an error beside its field; the others still hold. */
-export function parseCardsQuery(parameters: URLSearchParams, issuers: readonly string[]): CardsQuery {
+export function parseCardsQuery(
+  parameters: URLSearchParams,
+  issuers: readonly string[],
+  networks: readonly string[],
+): CardsQuery {
   const errors: Record<string, Fault> = {};
   const read = <T extends string>(field: CardsField, allowed: readonly T[], fallback: T): T => {
     const text = parameters.get(field) ?? "";
@@ -70,6 +85,9 @@ export function parseCardsQuery(parameters: URLSearchParams, issuers: readonly s
     issuer: read("issuer", issuers, ""),
     category: read("category", CARD_CATEGORIES, "" as never),
     maxFeeUsd: isFee ? Number(feeText) : undefined,
+    bonus: read("bonus", BONUS_FILTERS, "" as never),
+    score: read("score", SCORE_FILTERS, "" as never),
+    network: read("network", networks, ""),
     sort: read("sort", Object.keys(CARD_SORTS) as CardSort[], "rating"),
     errors,
   };
@@ -81,6 +99,9 @@ export function toCardsPath(query: CardsQuery): string {
     issuer: query.issuer,
     category: query.category,
     fee: query.maxFeeUsd === undefined ? undefined : String(query.maxFeeUsd),
+    bonus: query.bonus,
+    score: query.score,
+    network: query.network,
     sort: query.sort === "rating" ? undefined : query.sort,
   });
 }

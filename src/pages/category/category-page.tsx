@@ -13,11 +13,17 @@ import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from
 import { ArticleText } from "../../ui/article-text.tsx";
 import { AgeNote } from "../../ui/age-note.tsx";
 import { SITE } from "../../site.ts";
+import { CompareTray } from "../../ui/compare-tray.tsx";
 import { DisclosureNote } from "../../ui/disclosure-note.tsx";
 import { Island } from "../../islands/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { QuestionList } from "../../ui/question-list.tsx";
 import { CategoryTable } from "./category-table.tsx";
+import { describeReader, type ListReader, parseListReader } from "./list-reader.ts";
+import { PickHero, RunnersUp } from "./pick-hero.tsx";
+import { ReaderForm } from "./reader-form.tsx";
+import { isRankedByMonths } from "./rank-for-reader.ts";
+import { RANKING_WEIGHTS } from "../../rewards/rank-list.ts";
 import { PickDetail } from "./pick-detail.tsx";
 import { type ListedCard, rankCategory } from "./rank-category.ts";
 import { RankingRule } from "./ranking-rule.tsx";
@@ -32,6 +38,7 @@ interface CategoryData {
   /** Best first, whatever the table is sorted by. */
   readonly ranked: readonly ListedCard[];
   readonly sort: CategorySort;
+  readonly reader: ListReader;
   readonly closed: readonly Card[];
 }
 
@@ -45,9 +52,11 @@ export function loadCategoryPage(key: CategoryKey) {
     const text = getList(key);
     const body = await loadBody("lists", key);
     if (!body) throw new Error(`The text of the list ${key} is missing`);
-    const ranked = rankCategory(key);
-    const sort = new URL(request.url).searchParams.get("sort") ?? "rank";
-    if (!Object.hasOwn(CATEGORY_SORTS, sort)) throwNotFound();
+    const { searchParams } = new URL(request.url);
+    const reader = parseListReader(key, searchParams);
+    const sort = searchParams.get("sort") ?? "rank";
+    if (!reader || !Object.hasOwn(CATEGORY_SORTS, sort)) throwNotFound();
+    const ranked = rankCategory(key, reader);
     const items = ranked.map(({ card }) => ({ label: card.name, to: paths.review(card.slug) }));
     return {
       head: {
@@ -55,7 +64,7 @@ export function loadCategoryPage(key: CategoryKey) {
         description: text.description,
         path: paths.category(key),
         image: `category-${key}`,
-        isIndexed: sort === "rank",
+        isIndexed: sort === "rank" && !reader.isOwn,
         jsonLd: (origin) => [
           toItemListJsonLd(origin, text.title, items),
           toBreadcrumbJsonLd(origin, toCrumbs(key, text)),
@@ -66,60 +75,64 @@ export function loadCategoryPage(key: CategoryKey) {
       body,
       ranked,
       sort: sort as CategorySort,
+      reader,
       closed: listCardsInCategory(key).filter((card) => card.status === "closed"),
     };
   };
 }
 
 export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCategoryPage>>) {
-  const { key, text, body, ranked, sort, closed } = loaderData;
+  const { key, text, body, ranked, sort, reader, closed } = loaderData;
   const listed = new Map(ranked.map((entry) => [entry.card.slug, entry]));
   const picks = text.picks.flatMap((pick) => {
     const entry = listed.get(pick.card);
     return entry ? [{ pick, listed: entry }] : [];
   });
-  const first = picks[0]?.listed.card;
-  const isByMonths = ranked.every(({ parts }) => parts === null);
+  const [top, ...others] = picks;
+  const first = top?.listed.card;
+  const isByMonths = isRankedByMonths(key);
+  const readerText = reader.isOwn ? describeReader(reader) : text.reader;
   return (
     <PageLayout crumbs={toCrumbs(key, text)} title={text.title} lead={text.lead}>
-      <p className="small muted">
-        By the {SITE.byline}. <AgeNote cards={ranked.map(({ card }) => card)} /> Text updated{" "}
-        <time dateTime={text.updated}>{formatDate(text.updated)}</time>.
-      </p>
-      <DisclosureNote />
-      <section className="panel pick-panel section-tight">
-        <h2 className="kicker">Our picks, each for a reader</h2>
-        <dl className="pick-lines">
-          {picks.map(({ pick, listed: { card } }) => (
-            <div key={`${pick.label} ${card.slug}`}>
-              <dt>{pick.label}</dt>
-              <dd>
-                <a href={`#${card.slug}`}>{card.name}</a>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <section className="section">
+      <div className="-mt-3 mb-5 grid gap-1">
+        <DisclosureNote />
+      </div>
+      {top && (
+        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] items-start">
+          <PickHero {...top} />
+          <RunnersUp picks={others} />
+        </div>
+      )}
+      <section className="section" id="ranked">
         <div className="section-head">
           <h2>All {ranked.length}, ranked</h2>
           <a href={paths.cards({ category: key })}>Filter them</a>
         </div>
         {!isByMonths && (
-          <Island name="own-worth" when="spend-kept" props={{ spenderText: text.reader }}>
-            <OwnWorth spenderText={text.reader} />
-          </Island>
+          <>
+            <ReaderForm category={key} reader={reader} />
+            <Island name="own-worth" when="spend-kept" props={{ spenderText: readerText }}>
+              <OwnWorth spenderText={readerText} />
+            </Island>
+          </>
         )}
-        <CategoryTable category={key} ranked={ranked} sort={sort} />
-        <p className="small muted section-more">
+        <div>
+          <CategoryTable category={key} ranked={ranked} sort={sort} reader={reader} />
+          <Island name="compare-tray" when="visible" props={{}}>
+            <CompareTray />
+          </Island>
+        </div>
+        <p className="mt-4 small muted max-w-measure">
           {isByMonths
-            ? "Months of 0% interest as the terms state them; afterward the card's usual rate applies. A transfer costs a fee."
-            : "Worth a year: rewards and the perks that this reader's habits use, less the ongoing fee. Estimates. A bonus counts once and is not part of it."}
+            ? "Ordered by the longer of the two periods, then the shorter, then the annual fee. After it the usual rate applies. A transfer costs a fee, a percentage of the balance that the issuer's terms state."
+            : `Ordered half by our rating and half by the dollars of a year (${RANKING_WEIGHTS.rating} and ${RANKING_WEIGHTS.netValue}): rewards and the perks that this reader's habits use, less the fee. A bonus counts once and is not part of it.`}{" "}
+          <a href="#rule">The whole rule</a>. <AgeNote cards={ranked.map(({ card }) => card)} /> Text by the{" "}
+          {SITE.byline}, updated <time dateTime={text.updated}>{formatDate(text.updated)}</time>.
         </p>
       </section>
       <section className="section">
         <h2>The picks, and why</h2>
-        <div className="picks">
+        <div className="grid gap-5">
           {picks.map(({ pick, listed: entry }) => (
             <PickDetail
               key={`${pick.label} ${entry.card.slug}`}

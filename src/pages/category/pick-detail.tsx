@@ -22,15 +22,17 @@ export function PickDetail({ pick, listed, first }: PickDetailProps) {
   const review = findReview(card.slug);
   const capped = card.rewards.filter((reward) => reward.cap !== null);
   return (
-    <article className="panel pick" id={card.slug}>
-      <div className="pick-head">
+    <article className="panel scroll-mt-4" id={card.slug}>
+      <div className="grid grid-cols-[clamp(5rem,18vw,9rem)_minmax(0,1fr)] gap-5 items-center">
         <CardArt card={card} width={200} />
         <div>
           <p className="kicker">{pick.label}</p>
           <h3>
-            <a href={paths.review(card.slug)}>{card.name}</a>
+            <a className="touch-line" href={paths.review(card.slug)}>
+              {card.name}
+            </a>
           </h3>
-          <p className="muted">
+          <p className="mt-1.5 muted">
             Rating {card.rating.toFixed(1)} · number {rank} of the list
             {parts && (
               <>
@@ -41,8 +43,8 @@ export function PickDetail({ pick, listed, first }: PickDetailProps) {
           </p>
         </div>
       </div>
-      <div className="pick-body">
-        <dl className="pick-reasons">
+      <div className="grid gap-x-10 gap-y-5 items-start md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        <dl className="grid gap-x-8 gap-y-3.5 [&_dt]:font-650">
           <div>
             <dt>Why this one</dt>
             <dd>{pick.reason}</dd>

@@ -1,8 +1,11 @@
 import type { Card, CardCategory } from "../../catalog/card.ts";
-import { getCard } from "../../catalog/queries.ts";
+import { getCard, listCardsInCategory } from "../../catalog/queries.ts";
+import records from "virtual:tool-records";
 import type { RankedCard } from "../../rewards/rank-list.ts";
 import { parseIntroApr } from "../../tools/apr.ts";
 import { getRanking } from "../computed-cards.ts";
+import type { ListReader } from "./list-reader.ts";
+import { rankForReader } from "./rank-for-reader.ts";
 
 /** A line of a list. */
 export interface ListedCard extends Pick<RankedCard, "rank" | "parts"> {
@@ -13,8 +16,11 @@ export interface ListedCard extends Pick<RankedCard, "rank" | "parts"> {
 }
 
 /** The open cards of a category in the order of the published rule (`rewards/rank-list.ts`). */
-export function rankCategory(category: CardCategory): readonly ListedCard[] {
-  return getRanking(category).map(({ rank, slug, parts }) => {
+export function rankCategory(category: CardCategory, reader?: ListReader): readonly ListedCard[] {
+  const ranking = reader?.isOwn
+    ? rankForReader(category, reader, listCardsInCategory(category), records.rewards)
+    : getRanking(category);
+  return ranking.map(({ rank, slug, parts }) => {
     const card = getCard(slug);
     return { rank, card, parts, ...parseIntroApr(card.introApr) };
   });

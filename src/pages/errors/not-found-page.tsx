@@ -30,7 +30,7 @@ export function NotFoundPage({ pathname }: { readonly pathname: string }) {
       {nearest.length > 0 && (
         <section className="section">
           <h2>Did you mean one of these?</h2>
-          <div className="grid">
+          <div className="tiles">
             {nearest.map((card) => (
               <CardTile key={card.slug} card={card} />
             ))}

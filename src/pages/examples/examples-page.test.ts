@@ -8,18 +8,15 @@ import { describe, expect, test } from "vitest";
 import { ExamplesPage } from "./examples-page.tsx";
 
 /** Looked at on the pages, the frame around each, and what nobody sees. */
-const SEEN_ON_PAGES = ["announcer.tsx", "page-layout.tsx", "site-footer.css", "site-footer.tsx"];
+const SEEN_ON_PAGES = ["announcer.tsx", "page-layout.tsx", "site-footer.tsx"];
 
 /** Style sheets of no one piece: those of every page, and those whose rules these pieces show. */
-const SITE_WIDE_STYLES = ["base.css", "fonts.css", "layout.css", "print.css", "spacing.css", "touch.css"];
+const SITE_WIDE_STYLES = ["base.css", "fonts.css", "print.css"];
 const SHOWN_BY: Readonly<Record<string, string>> = {
-  "chart.css": "line-chart",
-  "disclosure.css": "question-list",
+  "compare-tick.tsx": "compare-tray",
+  "chart.css": "break-even-chart",
   "field.css": "text-field",
-  "figure.css": "bar-chart",
-  "inline-form.css": "search-form",
   "table.css": "data-table",
-  "tile.css": "card-tile",
 };
 
 const toPiece = (file: string) => SHOWN_BY[file] ?? file.replace(/\.(tsx|css)$/, "");
@@ -33,7 +30,7 @@ describe("the page of examples", () => {
 
   test("every file of examples stands beside its piece", () => {
     const lost = globSync("src/**/*.examples.tsx").filter(
-      (file) => ![".tsx", ".css"].some((end) => existsSync(file.replace(".examples.tsx", end))),
+      (file) => ![".tsx", ".ts", ".css"].some((end) => existsSync(file.replace(".examples.tsx", end))),
     );
     expect(lost).toEqual([]);
   });

@@ -4,11 +4,10 @@ import records from "virtual:tool-records";
 
 import { AgeNote } from "../../ui/age-note.tsx";
 import { listCards } from "../../catalog/queries.ts";
-import { getList, listArticles } from "../../articles/content-index.ts";
-import { formatUsd } from "../../format.ts";
+import { listArticles } from "../../articles/content-index.ts";
 import type { ArticleMeta } from "../../articles/front-matter.ts";
-import { CATEGORY_LABELS, TOOL_LINKS } from "../../menu.ts";
-import { type CategoryKey, paths } from "../../paths.ts";
+import { TOOL_LINKS } from "../../menu.ts";
+import { paths } from "../../paths.ts";
 import type { PageHead } from "../../seo/page-head.ts";
 import { SITE, STATEMENTS } from "../../site.ts";
 import { ArticleTile } from "../../ui/article-tile.tsx";
@@ -16,22 +15,23 @@ import { Island } from "../../islands/island.tsx";
 import { answerGlance } from "../../tools/glance/answer-glance.ts";
 import type { GlanceAnswer } from "../../tools/glance/glance-answer.ts";
 import { GlanceTool } from "../../tools/glance/glance-tool.tsx";
-import { CardArt } from "../../ui/card-art.tsx";
 import { NewsletterForm } from "../../newsletter/newsletter-form.tsx";
-import { type ListedCard, rankCategory } from "../category/rank-category.ts";
+import { ChangedLately } from "./changed-lately.tsx";
+import { chooseFaces, type ListFace } from "./choose-faces.ts";
+import { ListFaces } from "./list-faces.tsx";
+import { type LatestChange, listLatestChanges } from "./list-changes.ts";
 import type { PageProps } from "../page-route.ts";
 
 interface HomeData {
   readonly head: PageHead;
   /** Of the island: the default household's best wallet. */
   readonly firstScreen: { readonly initial: GlanceAnswer; readonly cardCount: number };
-  /** The first pick of each list. */
-  readonly tops: readonly { readonly key: CategoryKey; readonly label: string; readonly listed: ListedCard }[];
+  readonly faces: readonly ListFace[];
+  readonly changes: readonly LatestChange[];
   readonly articles: readonly ArticleMeta[];
 }
 
 export function loadHomePage(): HomeData {
-  const keys = Object.keys(CATEGORY_LABELS) as CategoryKey[];
   return {
     head: {
       title: `${SITE.name}: ${SITE.tagline}`,
@@ -56,12 +56,9 @@ export function loadHomePage(): HomeData {
       ],
     },
     firstScreen: { initial: answerGlance(new URLSearchParams(), records), cardCount: listCards().length },
-    tops: keys.flatMap((key) => {
-      const [pick] = getList(key).picks;
-      const listed = rankCategory(key).find(({ card }) => card.slug === pick?.card);
-      return pick && listed ? [{ key, label: pick.label, listed }] : [];
-    }),
-    articles: listArticles("guides", "news").slice(0, 6),
+    faces: chooseFaces(),
+    changes: listLatestChanges(listCards(), 6),
+    articles: listArticles("guides").slice(0, 3),
   };
 }
 
@@ -73,7 +70,7 @@ const TOOL_PURPOSES: Readonly<Record<string, string>> = {
 };
 
 export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
-  const { firstScreen, tops, articles } = loaderData;
+  const { firstScreen, faces, changes, articles } = loaderData;
   return (
     <>
       <section className="hero">
@@ -92,86 +89,60 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
             <h2>The best card for…</h2>
             <a href={paths.cards()}>All {listCards().length} cards</a>
           </div>
-          <div className="grid tops">
-            {tops.map(({ key, label, listed: { card, parts, purchaseMonths, transferMonths } }) => (
-              <article className="tile tile-row" key={key}>
-                <CardArt card={card} width={112} />
-                <div>
-                  <p className="kicker">{key === "travel" ? "Travel overall" : CATEGORY_LABELS[key]}</p>
-                  <h3>
-                    <a href={paths.category(key)}>{card.name}</a>
-                  </h3>
-                  <p className="small muted">{label}</p>
-                  <p className="tile-figure">
-                    {parts ? (
-                      <>
-                        <b>{formatUsd(parts.netUsd)}</b> <span className="small muted">a year</span>
-                      </>
-                    ) : (
-                      <>
-                        <b>{Math.max(purchaseMonths, transferMonths)} months</b>{" "}
-                        <span className="small muted">at 0%</span>
-                      </>
-                    )}
-                  </p>
-                  <p className="tile-foot">
-                    <span>
-                      {card.annualFee.ongoingUsd === 0
-                        ? "No annual fee"
-                        : `${formatUsd(card.annualFee.ongoingUsd)} fee`}
-                    </span>
-                    <span>
-                      Rating <b>{card.rating.toFixed(1)}</b>
-                    </span>
-                  </p>
-                </div>
-              </article>
-            ))}
-          </div>
-          <p className="small muted section-more">
-            The editors' first choice of each list, with what it is worth a year after its fee to the reader whom the
-            list names. <a href={paths.about("how-we-rate")}>The rule, with its weights</a>.
+          <ListFaces faces={faces} />
+          <p className="mt-4 small muted">
+            A pick of each list, with what it is worth a year after its fee to the reader whom the list names.{" "}
+            <a href={paths.about("how-we-rate")}>The rule, with its weights</a>.
           </p>
         </section>
         <section className="section">
           <h2>Free tools, no account</h2>
-          <div className="grid">
+          <ul className="grid gap-x-10 md:grid-cols-2">
             {TOOL_LINKS.map((tool) => (
-              <article className="tile" key={tool.to}>
+              <li key={tool.to} className="border-b py-4">
                 <h3>
-                  <a href={tool.to}>{tool.label}</a>
+                  <a className="text-ink" href={tool.to}>
+                    {tool.label}
+                  </a>
                 </h3>
-                <p className="muted">{TOOL_PURPOSES[tool.to]}</p>
-              </article>
+                <p className="mt-1 muted">{TOOL_PURPOSES[tool.to]}</p>
+              </li>
             ))}
-          </div>
+          </ul>
         </section>
         <section className="section">
           <div className="section-head">
-            <h2>Guides and news</h2>
+            <h2>What changed lately</h2>
+            <a href={paths.news()}>All news</a>
+          </div>
+          <ChangedLately changes={changes} />
+        </section>
+        <section className="section">
+          <div className="section-head">
+            <h2>Guides</h2>
             <a href={paths.blog()}>All articles</a>
           </div>
-          <div className="grid grid-wide">
+          <div className="tiles-wide">
             {articles.map((article) => (
               <ArticleTile key={`${article.kind}/${article.slug}`} article={article} />
             ))}
           </div>
         </section>
-        <section className="section pros-cons">
-          <div className="panel">
-            <h2 className="panel-title">How we rate</h2>
+        <section className="section grid gap-x-10 gap-y-6 md:grid-cols-2 [&_h2]:text-2 [&_p]:mt-2">
+          <div>
+            <h2>How we rate</h2>
             <p>
               Every card gets five sub-scores by a published rubric; the rating is their weighted mean. Cents per point
               and perk values are our estimates, and every page says where they enter.
             </p>
-            <p className="section-more">
+            <p>
               <a href={paths.about("how-we-rate")}>The rubric, with a scored example</a>
             </p>
           </div>
-          <div className="panel">
-            <h2 className="panel-title">How we earn</h2>
+          <div>
+            <h2>How we earn</h2>
             <p>{STATEMENTS.compensation} The code that ranks cards never receives a link or an issuer's name.</p>
-            <p className="section-more">
+            <p>
               <a href={paths.about("affiliate-disclosure")}>Affiliate disclosure</a>
             </p>
           </div>

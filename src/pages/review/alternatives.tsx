@@ -34,7 +34,7 @@ export function Alternatives({ card, review }: { readonly card: Card; readonly r
           <p>
             What each adds to {withThe(card.name)}, after its fee, for {reader.text}.
           </p>
-          <div className="partner">
+          <div className="mt-4 grid gap-5 max-w-104">
             {partners.map(({ slug, differenceUsd }) => (
               <div key={slug}>
                 <CardTile
@@ -53,7 +53,7 @@ export function Alternatives({ card, review }: { readonly card: Card; readonly r
         <>
           <h3 className="section-figure">Alternatives</h3>
           <p>What each is worth against this one, for {reader.text}.</p>
-          <div className="grid alternatives">
+          <div className="tiles grid-cols-[repeat(auto-fill,minmax(min(100%,max(13rem,(100%-2.5rem)/3)),1fr))]!">
             {alternatives.map(({ slug, differenceUsd }) => (
               <div key={slug}>
                 <CardTile

@@ -1,7 +1,8 @@
 import type { Card } from "../../catalog/card.ts";
 import { formatUsd } from "../../format.ts";
 import type { ComputedCard } from "../../rewards/computed-card.ts";
-import { LineChart } from "../../ui/line-chart.tsx";
+import { BarList } from "../../ui/bar-list.tsx";
+import { BreakEvenChart } from "../../ui/break-even-chart.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";
 import { getComputed } from "../computed-cards.ts";
 import { toReviewReaderText } from "../readers.ts";
@@ -13,14 +14,14 @@ export function FeeSection({ card }: { readonly card: Card }) {
     <section className="section" id="fee">
       <h2>The fee</h2>
       <p>{toFeeText(card, computed)}</p>
-      <figure className="figure">
+      {card.annualFee.ongoingUsd > 0 && <FeePicture card={card} computed={computed} />}
+      <figure className="figure mt-6!">
         <ValueBars parts={computed.ongoing} />
         <figcaption>
           Where a year's value comes from for {toReviewReaderText(card)}
           {card.annualFee.ongoingUsd > 0 && ", and what the fee takes back"}.
         </figcaption>
       </figure>
-      {card.annualFee.ongoingUsd > 0 && <BreakEvenPicture card={card} computed={computed} />}
     </section>
   );
 }
@@ -39,30 +40,52 @@ function toFeeText(card: Card, { breakEven }: ComputedCard): string {
   }
 }
 
-function BreakEvenPicture({ card, computed }: { readonly card: Card; readonly computed: ComputedCard }) {
-  const feeUsd = card.annualFee.ongoingUsd;
+/** Beyond that share of the picture the crossing would stand at its edge. */
+const MOST_LOSS = 0.8;
+
+interface FeePictureProps {
+  readonly card: Card;
+  readonly computed: ComputedCard;
+}
+
+/** A plot where return and fee cross; where they never meet there is nothing to plot, only two lengths to compare. */
+function FeePicture({ card, computed }: FeePictureProps) {
   const { breakEven, curve } = computed;
   const maxMonthlyUsd = curve.at(-1)?.monthlyUsd ?? 0;
-  const isInPicture = breakEven.kind === "from" && breakEven.monthlyUsd <= maxMonthlyUsd;
-  const figures = curve
-    .filter((_, index) => index % 4 === 0)
-    .map((point) => `${formatUsd(point.valueUsd)} at ${formatUsd(point.monthlyUsd)}`)
-    .join(", ");
+  if (breakEven.kind !== "from" || breakEven.monthlyUsd > maxMonthlyUsd * MOST_LOSS) {
+    return <FeeAgainstReturn card={card} computed={computed} />;
+  }
   return (
-    <figure className="figure section-figure">
-      <LineChart
-        label={`Rewards and perks a year by monthly spend: ${figures}; the fee is ${formatUsd(feeUsd)}.`}
-        points={curve}
-        level={{ usd: feeUsd, text: `Fee ${formatUsd(feeUsd)}` }}
-        mark={
-          isInPicture
-            ? { monthlyUsd: breakEven.monthlyUsd, valueUsd: feeUsd, text: `${formatUsd(breakEven.monthlyUsd)} a month` }
-            : undefined
-        }
-      />
+    <figure className="figure mt-6!">
+      <BreakEvenChart points={curve} feeUsd={card.annualFee.ongoingUsd} breakEvenMonthlyUsd={breakEven.monthlyUsd} />
       <figcaption>
-        Rewards and perks used a year (solid) by monthly spend, against the fee (dashed): {figures}.
+        What the card returns a year by monthly spend, against the fee (dashed). Left of the dot the fee costs more than
+        comes back; right of it the card earns more than it costs.
       </figcaption>
+    </figure>
+  );
+}
+
+function FeeAgainstReturn({ card, computed: { breakEven, ongoing, curve } }: FeePictureProps) {
+  const feeUsd = card.annualFee.ongoingUsd;
+  const perksOnlyUsd = curve[0]?.valueUsd ?? 0;
+  const most = curve.at(-1) ?? { monthlyUsd: 0, valueUsd: 0 };
+  const [label, usd] =
+    breakEven.kind === "always"
+      ? (["Perks our reader uses, before any spend", perksOnlyUsd] as const)
+      : breakEven.kind === "never"
+        ? ([`Rewards and perks, even at ${formatUsd(most.monthlyUsd)} a month`, most.valueUsd] as const)
+        : (["Rewards and perks of our reader", ongoing.rewardsUsd + ongoing.perksUsd] as const);
+  return (
+    <figure className="figure mt-6!">
+      <BarList
+        label="The fee against what comes back"
+        hasLongFigures
+        bars={[
+          { key: "fee", label: "Annual fee", figure: formatUsd(feeUsd), to: feeUsd, tone: "cost" },
+          { key: "return", label, figure: formatUsd(usd), to: usd, tone: 3 },
+        ]}
+      />
     </figure>
   );
 }

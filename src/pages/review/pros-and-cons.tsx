@@ -1,21 +1,21 @@
 import type { ReviewMeta } from "../../articles/front-matter.ts";
 
-export function ProsAndCons({ review }: { readonly review: ReviewMeta }) {
+export function ProsAndCons({ review }: { readonly review: Pick<ReviewMeta, "pros" | "cons"> }) {
   return (
     <section className="section" id="pros-and-cons">
       <h2>Pros and cons</h2>
-      <div className="pros-cons">
-        <div className="panel">
+      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+        <div>
           <h3>Pros</h3>
-          <ul className="pros">
+          <ul className="mt-2 [&>li]:pro">
             {review.pros.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
         </div>
-        <div className="panel">
+        <div>
           <h3>Cons</h3>
-          <ul className="cons">
+          <ul className="mt-2 [&>li]:con">
             {review.cons.map((text) => (
               <li key={text}>{text}</li>
             ))}

@@ -22,7 +22,7 @@ export function Provenance({ card }: { readonly card: Card }) {
   const uncertain = card.uncertainFields.map((field) => UNCERTAIN_LABELS[field]);
   return (
     <section className="section callout callout-info" id="provenance">
-      <h2 className="callout-title provenance-title">How sure we are</h2>
+      <h2 className="callout-title font-sans text-1 leading-[1.3]">How sure we are</h2>
       <p>
         Facts as of <time dateTime={card.asOf}>{formatDate(card.asOf)}</time>; overall confidence: {card.confidence}.{" "}
         {uncertain.length > 0

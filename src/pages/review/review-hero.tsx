@@ -1,29 +1,78 @@
 import type { Card } from "../../catalog/card.ts";
 import type { ReviewMeta } from "../../articles/front-matter.ts";
+import { formatUsd } from "../../format.ts";
+import { toOfferMark, toOfferText } from "../../offer.ts";
 import { CardArt } from "../../ui/card-art.tsx";
+import { Figures, type NamedFigure } from "../../ui/figures.tsx";
+import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";
+import { getComputed } from "../computed-cards.ts";
 
-/** Name, picture, verdict, and for whom the card is and is not. */
+/** The answer before the reasons: name, four figures, the picture with the one action, the verdict, for whom. */
 export function ReviewHero({ card, review }: { readonly card: Card; readonly review: ReviewMeta }) {
   return (
-    <header className="review-hero">
-      <div className="review-hero-text">
-        <p className="kicker">
-          {card.issuer} · {card.cardType} card{card.status === "closed" ? " · closed to new applications" : ""}
-        </p>
-        <h1>{card.name}</h1>
-        <p className="lead">{review.verdict}</p>
-        <dl className="for-whom">
+    <header className="grid gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] mt-5 mb-5 items-start print:block">
+      <div className="grid gap-3.5">
+        <div className="grid gap-1.5">
+          <p className="kicker">
+            {card.issuer} · {card.cardType} card{card.status === "closed" ? " · closed to new applications" : ""}
+          </p>
+          <h1>{card.name}</h1>
+        </div>
+        <Figures figures={toFigures(card)} />
+      </div>
+      <div className="grid gap-4 md:col-start-2 md:row-start-1 md:row-span-2">
+        <div className="max-w-80 lt-md:max-w-60 [&>img]:shadow-2">
+          <CardArt card={card} width={320} isMain isDecorative={false} />
+        </div>
+        <div className="grid gap-2">
+          <ApplyLink card={card} isBlock />
+          <p className="small">
+            <RatesAndFeesLink card={card} />
+          </p>
+        </div>
+      </div>
+      <div className="grid gap-4">
+        <p className="text-1 leading-[1.5] max-w-[46em]">{review.verdict}</p>
+        <dl className="grid gap-x-8 gap-y-3 md:grid-cols-2 [&_dt]:font-650">
           <div>
-            <dt className="gain">Best for</dt>
+            <dt>Best for</dt>
             <dd>{review.bestFor}</dd>
           </div>
           <div>
-            <dt className="cost">Skip it if</dt>
+            <dt>Skip it if</dt>
             <dd>{review.skipIf}</dd>
           </div>
         </dl>
       </div>
-      <CardArt card={card} width={380} isMain isDecorative={false} />
     </header>
   );
+}
+
+function toFigures(card: Card): readonly NamedFigure[] {
+  const { ongoing } = getComputed(card);
+  const { ongoingUsd, firstYearUsd } = card.annualFee;
+  return [
+    {
+      label: "Worth a year",
+      value: formatUsd(ongoing.netUsd),
+      isMain: true,
+      tone: ongoing.netUsd < 0 ? "cost" : "gain",
+    },
+    { label: "Rating", value: `${card.rating.toFixed(1)} / 10` },
+    {
+      label: "Annual fee",
+      value: ongoingUsd === 0 ? "None" : formatUsd(ongoingUsd),
+      ...(firstYearUsd < ongoingUsd && { note: `${formatUsd(firstYearUsd)} in the first year` }),
+    },
+    toBonusFigure(card),
+  ];
+}
+
+/** An offer that counts stands as it is; one that ended is struck through, and one long unseen says so. */
+function toBonusFigure({ signUpBonus }: Card): NamedFigure {
+  const text = toOfferText(signUpBonus);
+  const mark = toOfferMark(signUpBonus);
+  const label = "Welcome bonus";
+  if (mark === null) return { label, value: text };
+  return { label, value: signUpBonus.state === "ended" ? <s>{text}</s> : text, note: mark };
 }

@@ -16,6 +16,7 @@ import { SITE } from "../../site.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { DisclosureNote } from "../../ui/disclosure-note.tsx";
 import { QuestionList } from "../../ui/question-list.tsx";
+import { ActionBar } from "./action-bar.tsx";
 import { Alternatives } from "./alternatives.tsx";
 import { AtAGlance } from "./at-a-glance.tsx";
 import { EarningSection } from "./earning-section.tsx";
@@ -51,6 +52,8 @@ export async function loadReviewPage({ params }: LoaderFunctionArgs): Promise<Re
 }
 
 const SECTIONS = [
+  ["review", "The review"],
+  ["pros-and-cons", "Pros and cons"],
   ["glance", "At a glance"],
   ["your-number", "Your number"],
   ["bonus", "Welcome bonus"],
@@ -58,8 +61,6 @@ const SECTIONS = [
   ["redeeming", "Redeeming"],
   ["perks", "Perks"],
   ["fee", "The fee"],
-  ["review", "The review"],
-  ["pros-and-cons", "Pros and cons"],
   ["alternatives", "Alternatives"],
   ["questions", "Questions"],
 ] as const;
@@ -67,11 +68,16 @@ const SECTIONS = [
 function JumpLinks({ card }: { readonly card: Card }) {
   const sections = SECTIONS.filter(([id]) => id !== "perks" || card.perks.length > 0);
   return (
-    <nav className="jump-links" aria-label="On this page">
-      <ul className="jump-list">
+    <nav className="jump-links mt-5 border-y bg-paper print:hidden" aria-label="On this page">
+      <ul className="flex overflow-x-auto">
         {sections.map(([id, label]) => (
           <li key={id}>
-            <a href={`#${id}`}>{label}</a>
+            <a
+              className="block px-3 py-3 small leading-[1.4] whitespace-nowrap text-ink decoration-none rounded-sm hover:underline focus-visible:[outline-offset:-3px]"
+              href={`#${id}`}
+            >
+              {label}
+            </a>
           </li>
         ))}
       </ul>
@@ -82,7 +88,7 @@ function JumpLinks({ card }: { readonly card: Card }) {
 export function ReviewPage({ loaderData }: PageProps<typeof loadReviewPage>) {
   const { head, card, review, body } = loaderData;
   return (
-    <div className="container page review">
+    <div className="container page lt-md:pb-0!">
       <Breadcrumbs
         crumbs={[
           { label: "Home", to: "/" },
@@ -90,6 +96,7 @@ export function ReviewPage({ loaderData }: PageProps<typeof loadReviewPage>) {
           { label: card.name, to: head.path },
         ]}
       />
+      <DisclosureNote />
       <ReviewHero card={card} review={review} />
       <p className="small muted">
         By the {SITE.byline}. Facts as of <time dateTime={card.asOf}>{formatDate(card.asOf)}</time>; text updated{" "}
@@ -98,34 +105,36 @@ export function ReviewPage({ loaderData }: PageProps<typeof loadReviewPage>) {
       <Island name="keep-card" when="visible" props={{ slug: card.slug, name: card.name }}>
         <KeepCard slug={card.slug} name={card.name} />
       </Island>
-      <DisclosureNote />
-      <JumpLinks card={card} />
-      <div className="with-aside section">
-        <aside aria-label="Summary">
-          <ReviewSummary card={card} review={review} />
-        </aside>
-        <div className="review-sections">
-          <AtAGlance card={card} />
-          <YourNumber card={card} />
-          <WelcomeBonus card={card} />
-          <EarningSection card={card} />
-          <RedeemingSection card={card} />
-          <PerksSection card={card} />
-          <FeeSection card={card} />
-          <section className="section" id="review">
-            <h2>The review</h2>
-            <ArticleText as="div" className="prose review-text" body={body} />
-          </section>
-          <ProsAndCons review={review} />
-          <Alternatives card={card} review={review} />
-          <ReadMore card={card} />
-          <section className="section" id="questions">
-            <h2>Questions</h2>
-            <QuestionList questions={review.questions} />
-          </section>
-          <WhatHasChanged card={card} />
-          <Provenance card={card} />
+      <div>
+        <JumpLinks card={card} />
+        <div className="with-aside mt-7">
+          <aside className="sticky-aside review-aside" aria-label="Summary">
+            <ReviewSummary card={card} review={review} />
+          </aside>
+          <div className="min-w-0 [&>.section:first-child]:mt-0">
+            <section className="section" id="review">
+              <h2>The review</h2>
+              <ArticleText as="div" className="prose" body={body} />
+            </section>
+            <ProsAndCons review={review} />
+            <AtAGlance card={card} />
+            <YourNumber card={card} />
+            <WelcomeBonus card={card} />
+            <EarningSection card={card} />
+            <RedeemingSection card={card} />
+            <PerksSection card={card} />
+            <FeeSection card={card} />
+            <Alternatives card={card} review={review} />
+            <ReadMore card={card} />
+            <section className="section" id="questions">
+              <h2>Questions</h2>
+              <QuestionList questions={review.questions} />
+            </section>
+            <WhatHasChanged card={card} />
+            <Provenance card={card} />
+          </div>
         </div>
+        <ActionBar card={card} />
       </div>
     </div>
   );

@@ -1,53 +1,46 @@
 import { type Card, SUB_SCORE_WEIGHTS, SUB_SCORES } from "../../catalog/card.ts";
-import { formatUsd } from "../../format.ts";
 import type { ReviewMeta } from "../../articles/front-matter.ts";
 import { paths } from "../../paths.ts";
-import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";
 import { Rating } from "../../ui/rating.tsx";
-import { getComputed } from "../computed-cards.ts";
 import { SUB_SCORE_LABELS } from "../../labels.ts";
 
-/** Stays in view beside the review on wide screens: rating with its reasons, fee, value, the one action. */
+/** The rating with its five reasons, beside the review on wide screens; the weakest is open, for that is what is asked first. */
 export function ReviewSummary({ card, review }: { readonly card: Card; readonly review: ReviewMeta }) {
-  const { ongoing } = getComputed(card);
+  const weakest = SUB_SCORES.toSorted((left, right) => card.subScores[left] - card.subScores[right])[0];
   return (
-    <div className="panel review-summary">
-      <p className="row review-summary-rating">
+    <div className="panel">
+      <p className="flex flex-wrap items-baseline justify-between gap-3 text-2">
         <Rating rating={card.rating} />
-        <a className="small" href={paths.about("how-we-rate")}>
+        <a className="small touch-line" href={paths.about("how-we-rate")}>
           How we rate
         </a>
       </p>
-      <div className="sub-scores">
+      <div>
         {SUB_SCORES.map((name) => (
-          <details key={name} className="sub-score">
-            <summary>
+          <details key={name} className="group border-t" open={name === weakest}>
+            <summary className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-2.5 pr-7 no-marker cursor-pointer after:chevron after:right-1! after:top-[1.1rem]! group-open:after:[rotate:-135deg]">
               <span>
                 {SUB_SCORE_LABELS[name]} <small className="muted">{SUB_SCORE_WEIGHTS[name] * 100}%</small>
               </span>
-              <span className="num">{card.subScores[name].toFixed(1)}</span>
-              <svg className="chart score-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
+              <span className="num font-600">{card.subScores[name].toFixed(1)}</span>
+              <svg
+                className="chart col-span-full h-2! rounded-[4px] overflow-hidden!"
+                viewBox="0 0 100 8"
+                preserveAspectRatio="none"
+                aria-hidden
+              >
                 <rect className="fill-track" width="100" height="8" />
                 <rect className="fill-1" width={card.subScores[name] * 10} height="8" />
               </svg>
             </summary>
-            <p className="small">{review.scores[name]}</p>
+            <p className="small pb-3">{review.scores[name]}</p>
           </details>
         ))}
       </div>
-      <dl className="summary-facts">
-        <div>
-          <dt>Annual fee</dt>
-          <dd className="num">{formatUsd(card.annualFee.ongoingUsd)}</dd>
-        </div>
-        <div>
-          <dt>Worth a year, after the fee</dt>
-          <dd className={`num ${ongoing.netUsd < 0 ? "cost" : "gain"}`}>{formatUsd(ongoing.netUsd)}</dd>
-        </div>
-      </dl>
-      <ApplyLink card={card} isBlock />
-      <p className="small">
-        <RatesAndFeesLink card={card} /> · <a href={paths.compare([card.slug])}>Compare this card</a>
+      <p className="small border-t pt-3">
+        <a className="touch-line" href={paths.compare([card.slug])}>
+          Compare this card
+        </a>
       </p>
     </div>
   );

@@ -15,7 +15,7 @@ export function WhatHasChanged({ card }: { readonly card: Card }) {
   return (
     <section className="section" id="changes">
       <h2>What has changed</h2>
-      <ul className="changes">
+      <ul className="grid gap-2.5">
         {card.history.toSorted(newestFirst).map((entry) => (
           <Change key={entry.id} entry={entry} card={card} />
         ))}

@@ -114,7 +114,7 @@ export function ComparePage({ loaderData }: PageProps<typeof loadComparePage>) {
       {pairs.length > 0 && (
         <section className="section no-print">
           <h2>{cards.length === 0 ? "Often compared" : cards.length === 1 ? "Against what?" : "More comparisons"}</h2>
-          <ul className="grid grid-wide">
+          <ul className="tiles-wide">
             {pairs.map((pair) => (
               <li className="tile pair" key={pair.path}>
                 <div>

@@ -1,0 +1,87 @@
+/** How an index shows its texts: one large, the rest as compact rows, news by their day. */
+import type { ArticleMeta } from "../../articles/front-matter.ts";
+import { formatDate } from "../../format.ts";
+import { paths } from "../../paths.ts";
+import { LeadArt } from "./lead-art.tsx";
+
+interface ListedArticle {
+  readonly article: ArticleMeta;
+  /** Its topics, or its kind in a list of several. */
+  readonly label: string;
+}
+
+function Meta({ article, label }: ListedArticle) {
+  return (
+    <p className="small muted">
+      {label} · <time dateTime={article.published}>{formatDate(article.published)}</time> · {article.readingMinutes} min
+      read
+    </p>
+  );
+}
+
+const toPath = ({ kind, slug }: ArticleMeta) => paths.article(kind, slug);
+
+export function FeaturedArticle({ article, label }: ListedArticle) {
+  return (
+    <article className="grid gap-x-10 gap-y-4 items-center md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] pb-7 border-b">
+      <LeadArt article={article} shape="feature" />
+      <div className="grid gap-2.5">
+        <Meta article={article} label={label} />
+        <h3 className="text-3">
+          <a className="text-ink decoration-none hover:underline" href={toPath(article)}>
+            {article.title}
+          </a>
+        </h3>
+        <p className="muted">{article.summary}</p>
+      </div>
+    </article>
+  );
+}
+
+export function ArticleRows({ articles }: { readonly articles: readonly ListedArticle[] }) {
+  return (
+    <ul className="grid gap-x-10 md:grid-cols-2">
+      {articles.map(({ article, label }) => (
+        <li
+          key={toPath(article)}
+          className="grid grid-cols-[7rem_minmax(0,1fr)] lt-md:grid-cols-[5rem_minmax(0,1fr)] gap-4.5 items-start py-5 border-b"
+        >
+          <div className="pt-1">
+            <LeadArt article={article} shape="thumb" />
+          </div>
+          <div className="grid gap-1">
+            <h3 className="leading-[1.25]">
+              <a className="text-ink decoration-none hover:underline" href={toPath(article)}>
+                {article.title}
+              </a>
+            </h3>
+            <p className="small muted line-clamp-2">{article.summary}</p>
+            <Meta article={article} label={label} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function DatedArticles({ articles }: { readonly articles: readonly ListedArticle[] }) {
+  return (
+    <ol className="max-w-216">
+      {articles.map(({ article }) => (
+        <li key={toPath(article)} className="grid gap-x-6 gap-y-1 md:grid-cols-[10rem_minmax(0,1fr)] py-4 border-b">
+          <time className="muted figures" dateTime={article.published}>
+            {formatDate(article.published)}
+          </time>
+          <div className="grid gap-1">
+            <h3>
+              <a className="text-ink decoration-none hover:underline" href={toPath(article)}>
+                {article.title}
+              </a>
+            </h3>
+            <p className="muted">{article.summary}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

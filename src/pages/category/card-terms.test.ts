@@ -1,0 +1,67 @@
+/** What the columns of the lists say of real terms. */
+import { describe, expect, test } from "vitest";
+
+import { CARD_CATEGORIES } from "../../catalog/card.ts";
+import { getCard, listCardsInCategory } from "../../catalog/queries.ts";
+import { CATEGORY_COLUMNS } from "./category-columns.tsx";
+import * as terms from "./card-terms.ts";
+
+test.each([
+  ["capital-one-venture-x", "Priority Pass, Capital One", "No limit", "Pay"],
+  ["capital-one-venture-x-business", "Priority Pass, Capital One", "No limit", "Two"],
+  ["citi-strata-elite", "Priority Pass, Admirals Club", "Differs by lounge", "Two"],
+  ["delta-skymiles-reserve", "Centurion, Delta Sky Club", "15", "Four passes"],
+  ["united-explorer", "United Club", "2", "Not stated"],
+])("%s opens %s: %s visits, guests: %s", (slug, networks, visits, guests) => {
+  const card = getCard(slug);
+  expect([terms.toLoungeNetworks(card), terms.toLoungeVisits(card), terms.toLoungeGuests(card)]).toEqual([
+    networks,
+    visits,
+    guests,
+  ]);
+});
+
+test.each([
+  ["marriott-bonvoy-boundless", "Each year, up to 35,000 points", "Silver Elite"],
+  ["hilton-honors-surpass", "After $15,000 of spend", "Gold"],
+  ["world-of-hyatt", "Each year, category 1-4", "Discoverist"],
+  ["wyndham-rewards-earner", "None", "Gold"],
+  ["marriott-bonvoy-bold", "None", "None"],
+])("%s gives a free night: %s, and status: %s", (slug, night, status) => {
+  expect([terms.toFreeNight(getCard(slug)), terms.toHotelStatus(getCard(slug))]).toEqual([night, status]);
+});
+
+test.each([
+  ["delta-skymiles-gold", "First, with companions", "None"],
+  ["delta-skymiles-platinum", "First", "Each year from the second"],
+  ["chase-aeroplan", "First, eight companions", "None"],
+  ["british-airways-visa-signature", "None", "After $30,000 of spend"],
+])("%s carries bags: %s, and a companion: %s", (slug, bag, companion) => {
+  const found = terms.toCheckedBag(getCard(slug));
+  expect([
+    found.startsWith("First, with") ? "First, with companions" : found,
+    terms.toCompanion(getCard(slug)),
+  ]).toEqual([bag, companion]);
+});
+
+describe.each(CARD_CATEGORIES)("the list %s", (category) => {
+  test("has two to four columns of its own that say something of every card", () => {
+    const columns = CATEGORY_COLUMNS[category];
+    expect(columns.length).toBeGreaterThanOrEqual(2);
+    expect(columns.length).toBeLessThanOrEqual(4);
+    for (const card of listCardsInCategory(category)) {
+      const listed = { card, rank: 1, parts: null, purchaseMonths: 0, transferMonths: 0 };
+      for (const { key, render } of columns) expect(render(listed), `${card.slug}: ${key}`).toMatch(/\S/);
+    }
+  });
+
+  test("tells its cards apart in at least one of them", () => {
+    const cards = listCardsInCategory(category).filter(({ status }) => status === "open");
+    const rows = cards.map((card) =>
+      CATEGORY_COLUMNS[category]
+        .map(({ render }) => render({ card, rank: 1, parts: null, purchaseMonths: 12, transferMonths: 0 }))
+        .join("|"),
+    );
+    expect(new Set(rows).size).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,150 @@
+/**
+ * What a list's own columns say of a card, in a few words: read from the words and the use of its perks. Whatever the
+ * terms leave open stays open ("Not stated"); the review has the full sentence.
+ */
+import type { Card, Perk, Reward } from "../../catalog/card.ts";
+import { findCoveredParts, type Part } from "../../catalog/parts.ts";
+import { findPerkUse, type PerkUse } from "../../catalog/perk-use.ts";
+import { formatMultiplier, formatNumber, formatUsd } from "../../format.ts";
+import { toRewardLabel } from "../../labels.ts";
+
+type Terms = Pick<Card, "slug" | "perks">;
+
+interface UsedPerk {
+  readonly perk: Perk;
+  readonly use: PerkUse | undefined;
+}
+
+const listPerks = ({ slug, perks }: Terms, ...types: readonly string[]): UsedPerk[] =>
+  perks
+    .filter((perk) => types.includes(perk.type) && !perk.lapsed)
+    .map((perk) => ({ perk, use: findPerkUse(slug, perk.id) }));
+
+/** Words of the terms, and how the network is called in a table. */
+const NETWORKS = [
+  [/Priority Pass/, "Priority Pass"],
+  [/Centurion/, "Centurion"],
+  [/Plaza Premium/, "Plaza Premium"],
+  [/Sky Club/, "Delta Sky Club"],
+  [/Capital One Lounges/, "Capital One"],
+  [/Sapphire Lounges/, "Chase Sapphire"],
+  [/Admirals Club/, "Admirals Club"],
+  [/United Club/, "United Club"],
+  [/Alaska Lounge/, "Alaska Lounge"],
+  [/BlueHouse/, "BlueHouse"],
+  [/Lufthansa/, "Lufthansa Business"],
+] as const;
+
+/** `Priority Pass, Centurion`; null for a card without lounges. */
+export function toLoungeNetworks(card: Terms): string | null {
+  const text = listPerks(card, "lounge_access")
+    .map(({ perk }) => perk.description)
+    .join(" ");
+  const names = NETWORKS.flatMap(([word, name]) => (word.test(text) ? [name] : []));
+  return text === "" ? null : names.join(", ");
+}
+
+/** How often a year one gets in. */
+export function toLoungeVisits(card: Terms): string {
+  const [first] = listPerks(card, "lounge_access");
+  if (!first) return "None";
+  if (typeof first.use?.visits === "number") return String(first.use.visits);
+  return /passes|visits a year\)/.test(first.perk.description) ? "Differs by lounge" : "No limit";
+}
+
+/** Who may come along. */
+export function toLoungeGuests(card: Terms): string {
+  const text = listPerks(card, "lounge_access")
+    .map(({ perk }) => perk.description)
+    .join(" ");
+  const free = /(?:with (\w+)(?: Priority Pass)? guests)|(\w+) guest passes/.exec(text);
+  if (/^(?!.*with two).*guests pay/s.test(text)) return "Pay";
+  if (free?.[1]) return sentenceCase(free[1]);
+  if (free?.[2]) return `${sentenceCase(free[2])} passes`;
+  if (/enrolled guests/.test(text)) return "Enrolled";
+  return text === "" ? "None" : "Not stated";
+}
+
+/** `Each year, up to 35,000 points`, `After $15,000 of spend`, `None`. */
+export function toFreeNight(card: Terms): string {
+  const [night] = listPerks(card, "anniversary_free_night", "free_night_certificate");
+  if (!night) return "None";
+  const points = /([\d,]+) points/.exec(night.perk.description)?.[1];
+  const group = /Category [\d-]+/.exec(night.perk.description)?.[0];
+  const spendUsd = night.use?.needs?.spendUsd;
+  const when = spendUsd === undefined ? "Each year" : `After ${formatUsd(spendUsd)} of spend`;
+  const limit = points ? `up to ${points} points` : group?.toLowerCase();
+  return limit ? `${when}, ${limit}` : when;
+}
+
+/** `Gold`, `Platinum Elite`, `None`. */
+export function toHotelStatus(card: Terms): string {
+  const [status] = listPerks(card, "elite_status");
+  if (!status) return "None";
+  const [name = ""] = status.perk.description.split(/;| while | for /);
+  return name.replace(/ (status|member level)$/, "");
+}
+
+/** `First, eight companions`, `Two`, `None`. */
+export function toCheckedBag(card: Terms): string {
+  const [bag] = listPerks(card, "free_checked_bag");
+  if (!bag) return "None";
+  const count = /^two/i.test(bag.perk.description) ? "Two" : "First";
+  const many = /(\w+) companions/.exec(bag.perk.description)?.[1];
+  if (many === undefined) return count;
+  return many === "and" ? `${count}, with companions` : `${count}, ${many} companions`;
+}
+
+/** `Each year`, `After $30,000 of spend`, `None`. */
+export function toCompanion(card: Terms): string {
+  const [ticket] = listPerks(card, "companion_certificate");
+  if (!ticket) return "None";
+  const spendUsd = ticket.use?.needs?.spendUsd;
+  if (spendUsd !== undefined) return `After ${formatUsd(spendUsd)} of spend`;
+  return (ticket.use?.needs?.fromYear ?? 1) > 1 ? "Each year from the second" : "Each year";
+}
+
+/** What firms buy beside travel and meals. */
+const FIRM_PARTS: ReadonlySet<Part> = new Set([
+  "advertising",
+  "software",
+  "shipping",
+  "office-supplies",
+  "phone",
+  "internet",
+]);
+
+const isForFirms = ({ category, subcategory }: Reward) =>
+  category === "other" &&
+  subcategory !== null &&
+  (findCoveredParts(category, subcategory) ?? []).some((part) => FIRM_PARTS.has(part));
+
+/** The best rate on advertising, software, shipping, office supplies, phone or internet; else the rate on everything. */
+export function toFirmRate({ rewards }: Pick<Card, "rewards">): string {
+  const [best] = rewards
+    .filter((reward) => isForFirms(reward))
+    .toSorted((left, right) => right.multiplier - left.multiplier);
+  const base = rewards.find((reward) => reward.base)?.multiplier ?? 1;
+  if (!best || best.multiplier <= base) return `${formatMultiplier(base)} on everything`;
+  return `${formatMultiplier(best.multiplier)} ${toRewardLabel(best).toLowerCase()}`;
+}
+
+/** The best rate that is not at one brand: `4x dining`. */
+export function toBestRate({ rewards }: Pick<Card, "rewards">): string {
+  const base = rewards.find((reward) => reward.base)?.multiplier ?? 1;
+  const [best] = rewards
+    .filter((reward) => !reward.base && !reward.brands && reward.category !== "travel_portal")
+    .toSorted((left, right) => right.multiplier - left.multiplier);
+  if (!best || best.multiplier <= base) return `${formatMultiplier(base)} on everything`;
+  return `${formatMultiplier(best.multiplier)} ${toRewardLabel(best).toLowerCase()}`;
+}
+
+/** What comes back on spend of no category, in cents. */
+export const toBaseCents = ({ rewards, redemption }: Pick<Card, "rewards" | "redemption">): number =>
+  Math.round((rewards.find((reward) => reward.base)?.multiplier ?? 1) * redemption.programCpp * 100) / 100;
+
+/** `670+`, `None needed`. */
+export const toScoreText = ({ creditScore }: Pick<Card, "creditScore">): string =>
+  creditScore.newToCredit ? "None needed" : `${formatNumber(creditScore.floor)}+`;
+
+const sentenceCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,63 @@
+/** The reader of a list as its address says it: the list's own, or one that the visitor has described. */
+import type { CardCategory } from "../../catalog/card.ts";
+import { findPreset, PRESETS } from "../../rewards/value/presets.ts";
+import { LIST_READERS, type Reader } from "../readers.ts";
+
+/** The same names as in the tools' addresses, so that a visitor can take them along. */
+export const READER_PARAMETERS = ["preset", "trips", "travelers"] as const;
+
+export const TRIP_CHOICES = [0, 1, 2, 4, 6, 8, 12, 25] as const;
+export const TRAVELER_CHOICES = [1, 2, 3, 4, 5] as const;
+
+export interface ListReader extends Reader {
+  readonly preset: string;
+  readonly trips: number;
+  readonly travelers: number;
+  /** Described by the visitor: another than the list's own. */
+  readonly isOwn: boolean;
+}
+
+/** @returns undefined for a value that the form does not offer */
+export function parseListReader(category: CardCategory, parameters: URLSearchParams): ListReader | undefined {
+  const standard = LIST_READERS[category];
+  const preset = findPreset(parameters.get("preset") ?? standard.input.preset ?? "");
+  if (!preset) return undefined;
+  const isListPreset = preset.slug === standard.input.preset;
+  const own = isListPreset ? standard.input : {};
+  const trips = readChoice(parameters, "trips", TRIP_CHOICES, own.trips ?? preset.trips);
+  const travelers = readChoice(parameters, "travelers", TRAVELER_CHOICES, own.travelers ?? preset.travelers);
+  if (trips === undefined || travelers === undefined) return undefined;
+  const isOwn =
+    !isListPreset || trips !== (own.trips ?? preset.trips) || travelers !== (own.travelers ?? preset.travelers);
+  return {
+    input: isOwn ? { ...standard.input, preset: preset.slug, trips, travelers } : standard.input,
+    usesOwnBrand: standard.usesOwnBrand,
+    preset: preset.slug,
+    trips,
+    travelers,
+    isOwn,
+  };
+}
+
+function readChoice(
+  parameters: URLSearchParams,
+  name: string,
+  choices: readonly number[],
+  fallback: number,
+): number | undefined {
+  const text = parameters.get(name);
+  if (text === null) return fallback;
+  return [...choices, fallback].find((choice) => String(choice) === text);
+}
+
+/** As a sentence goes on: `a family that takes 3 trips a year, four people each`. */
+export function describeReader({ preset, trips, travelers }: ListReader): string {
+  const name = (findPreset(preset) ?? PRESETS[0]!).name.toLowerCase();
+  const often = trips === 1 ? "one trip" : `${trips} trips`;
+  return `spending like a ${name}'s, ${often} a year and ${travelers === 1 ? "one traveler" : `${travelers} travelers`}`;
+}
+
+/** The reader's part of an address; empty for the list's own reader. */
+export function toReaderParameters({ isOwn, preset, trips, travelers }: ListReader): Record<string, string> {
+  return isOwn ? { preset, trips: String(trips), travelers: String(travelers) } : {};
+}

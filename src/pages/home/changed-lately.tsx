@@ -1,0 +1,31 @@
+import { toFieldLabel } from "../../facts.ts";
+import { formatDate } from "../../format.ts";
+import { paths } from "../../paths.ts";
+import { CardArt } from "../../ui/card-art.tsx";
+import type { LatestChange } from "./list-changes.ts";
+
+/** Dated changes of cards, newest first: the day, the card, what it is now. */
+export function ChangedLately({ changes }: { readonly changes: readonly LatestChange[] }) {
+  return (
+    <ol className="grid lg:grid-cols-2 gap-x-10">
+      {changes.map(({ card, entry }) => (
+        <li key={entry.id} className="grid grid-cols-[56px_minmax(0,1fr)] gap-x-4 items-start py-3.5 border-b">
+          <div className="pt-1">
+            <CardArt card={card} width={56} />
+          </div>
+          <p className="leading-[1.4]">
+            <time className="block small muted" dateTime={entry.effective}>
+              {formatDate(entry.effective)}
+            </time>
+            <a className="font-600" href={`${paths.review(card.slug)}#changes`}>
+              {card.name}
+            </a>
+            <span className="small line-clamp-2">
+              {toFieldLabel(entry.field, card)}: {entry.to}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+
+import { CATEGORY_LABELS } from "../../menu.ts";
+import { chooseFaces } from "./choose-faces.ts";
+
+const faces = chooseFaces();
+
+test("every list has a face, and no card is shown twice", () => {
+  expect(faces.map(({ key }) => key)).toEqual(Object.keys(CATEGORY_LABELS));
+  expect(new Set(faces.map(({ listed }) => listed.card.slug)).size).toBe(faces.length);
+});
+
+test("no issuer fills the wall", () => {
+  const counts = Object.values(Object.groupBy(faces, ({ listed }) => listed.card.issuer)).map((group) => group!.length);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,42 @@
+import { getList } from "../../articles/content-index.ts";
+import { CATEGORY_LABELS } from "../../menu.ts";
+import type { CategoryKey } from "../../paths.ts";
+import { type ListedCard, rankCategory } from "../category/rank-category.ts";
+
+/** A list with the pick that stands for it on the home page. */
+export interface ListFace {
+  readonly key: CategoryKey;
+  readonly label: string;
+  /** Whom the pick is for, in the list's own words. */
+  readonly pickLabel: string;
+  readonly listed: ListedCard;
+  /** Other lists whose first pick this card is, too. */
+  readonly alsoBestFor: readonly string[];
+}
+
+/** More of one issuer would look bought. */
+const MAX_OF_ISSUER = 2;
+
+const toLabel = (key: CategoryKey) => (key === "travel" ? "Travel overall" : CATEGORY_LABELS[key]);
+
+/** Nine lists, nine faces: each list's first pick that no list before it shows; a card that leads several has them as tags. */
+export function chooseFaces(): readonly ListFace[] {
+  const keys = Object.keys(CATEGORY_LABELS) as CategoryKey[];
+  const leads = new Map(keys.map((key) => [key, getList(key).picks[0]?.card]));
+  const faces: ListFace[] = [];
+  for (const key of keys) {
+    const ranked = rankCategory(key);
+    const candidates = getList(key).picks.flatMap((pick) => {
+      const listed = ranked.find(({ card }) => card.slug === pick.card);
+      return listed && !faces.some((face) => face.listed.card === listed.card) ? [{ pick, listed }] : [];
+    });
+    const isFresh = ({ listed }: (typeof candidates)[number]) =>
+      faces.filter((face) => face.listed.card.issuer === listed.card.issuer).length < MAX_OF_ISSUER;
+    const chosen = candidates.find(isFresh) ?? candidates[0];
+    if (!chosen) continue;
+    const { pick, listed } = chosen;
+    const alsoBestFor = keys.filter((other) => other !== key && leads.get(other) === pick.card).map(toLabel);
+    faces.push({ key, label: toLabel(key), pickLabel: pick.label, listed, alsoBestFor });
+  }
+  return faces;
+}

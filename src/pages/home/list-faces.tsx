@@ -1,0 +1,45 @@
+import { formatUsd } from "../../format.ts";
+import { paths } from "../../paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { CardArt } from "../../ui/card-art.tsx";
+import type { ListFace } from "./choose-faces.ts";
+
+/** The nine lists as tiles: the list is the link, the card its face. */
+export function ListFaces({ faces }: { readonly faces: readonly ListFace[] }) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      {faces.map(({ key, label, pickLabel, listed, alsoBestFor }) => {
+        const { card, parts, purchaseMonths, transferMonths } = listed;
+        return (
+          <article className="tile tile-row" key={key}>
+            <CardArt card={card} width={112} />
+            <div>
+              <h3>
+                <a href={paths.category(key)}>{label}</a>
+              </h3>
+              <p className="small leading-[1.4]">
+                <span className="muted">{pickLabel}:</span> {card.name}
+              </p>
+              <p className="figures">
+                <b className="font-serif font-650 text-1">
+                  {parts ? formatUsd(parts.netUsd) : `${Math.max(purchaseMonths, transferMonths)} months`}
+                </b>{" "}
+                <span className="small muted">
+                  {parts ? "a year" : "at 0%"} ·{" "}
+                  {card.annualFee.ongoingUsd === 0 ? "no fee" : `${formatUsd(card.annualFee.ongoingUsd)} fee`}
+                </span>
+              </p>
+              {alsoBestFor.length > 0 && (
+                <p className="flex flex-wrap gap-1.5">
+                  {alsoBestFor.map((other) => (
+                    <Badge key={other}>also {other.toLowerCase()}</Badge>
+                  ))}
+                </p>
+              )}
+            </div>
+          </article>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+
+export interface NamedFigure {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** The one number of the answer; the others stand smaller beside it. */
+  readonly isMain?: boolean;
+  readonly tone?: "plain" | "gain" | "cost";
+  /** The unit or the condition that makes the number true. */
+  readonly note?: ReactNode;
+}
+
+const TONES = { plain: "", gain: "gain", cost: "cost" } as const;
+
+/** Two to four figures in one row, their feet on one line. */
+export function Figures({ figures }: { readonly figures: readonly NamedFigure[] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-6 md:gap-x-8 gap-y-3 items-end">
+      {figures.map(({ label, value, isMain = false, tone = "plain", note }) => (
+        <div key={label} className="grid">
+          <dt className="small muted">{label}</dt>
+          <dd className={TONES[tone]}>
+            <span className={isMain ? "big-number" : "block font-serif font-600 text-2 leading-[1.2] figures"}>
+              {value}
+            </span>
+            {note && <small className="block muted">{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

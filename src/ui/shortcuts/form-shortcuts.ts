@@ -1,0 +1,17 @@
+/** Fields, choices and forms. */
+export const formShortcuts = {
+  /** Its control is drawn in field.css. */
+  field: "grid gap-1 content-start [&_:is(label,legend)]:font-600 [&_:is(label,legend)]:p-0",
+  hint: "text-m1 text-muted",
+  "field-error": "text-cost text-m1 font-550",
+  money:
+    "relative before:content-['$'] before:absolute before:left-3 before:top-1/2 before:[translate:0_-50%] before:text-muted [.field_&>input]:pl-6.5",
+  "field-grid": "grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))]",
+  choice: "flex gap-2.5 items-start py-2 min-h-11 [&>input]:flex-none [&>input]:w-5 [&>input]:h-5 [&>input]:mt-0.5",
+  choices: "flex flex-wrap gap-x-6 gap-y-1",
+  /** The button stands beside its field, not beside the error below it; on phones the error stays with its field. */
+  "inline-form":
+    "flex flex-wrap gap-3 items-end [&>.field]:flex-[1_1_14rem] [&>.field]:max-w-136 [&>p]:flex-[1_0_100%] [&:has(.field-error)>.btn]:self-start [&:has(.field-error)>.btn]:mt-8 lt-sm:[&:has(.field-error)>.btn]:mt-0 lt-sm:[&:has(>.field-error)>:is(.field,.field-error)]:order-first lt-sm:[&:has(>.field-error)>:is(.field,.field-error)]:basis-full",
+  "error-summary":
+    "border-2 border-cost rounded-md px-5 py-4 bg-cost-soft [p+&]:mt-4 [&_h2]:text-1 [&_ul]:mt-2 [&_ul]:pl-[1.2em] [&_li>a]:touch-line",
+} as const;
