@@ -22,25 +22,22 @@ function gtag(..._command: readonly unknown[]): void {
 
 export async function loadAnalytics(ids: AnalyticsIds): Promise<void> {
   const { gtm, ga4, visitor } = ids;
-  // Imported late: a chunk that the loader would have to know of makes every page's first script longer.
-  const { allowAnalytics, toScriptUrl } = await import("../trusted-scripts.ts");
-  const addScript = (src: string) => appendScript(toScriptUrl(src));
-  allowAnalytics(ids);
+  const { addScripts } = await import("./add-scripts.ts");
   if (gtm || ga4) {
     // The visitor agreed to counting, not to advertising.
     const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied" };
     gtag("consent", "default", { ...denied, analytics_storage: "granted" });
   }
-  if (gtm) {
-    dataLayer().push({ "gtm.start": Date.now(), event: "gtm.js" });
-    addScript(`${GOOGLE}/gtm.js?id=${gtm}`);
-  }
+  if (gtm) dataLayer().push({ "gtm.start": Date.now(), event: "gtm.js" });
   if (ga4) {
     gtag("js", new Date());
     gtag("config", ga4);
-    addScript(`${GOOGLE}/gtag/js?id=${ga4}`);
   }
-  if (visitor) addScript(visitor);
+  addScripts(ids, [
+    ...(gtm ? [`${GOOGLE}/gtm.js?id=${gtm}`] : []),
+    ...(ga4 ? [`${GOOGLE}/gtag/js?id=${ga4}`] : []),
+    ...(visitor ? [visitor] : []),
+  ]);
 }
 
 /** A link to an issuer was followed. Scripts of other services may listen for the event. */
@@ -48,15 +45,6 @@ export function countIssuerClick(ids: AnalyticsIds, card: string): void {
   if (ids.gtm) dataLayer().push({ event: "issuer_click", card });
   if (ids.ga4) gtag("event", "issuer_click", { card, transport_type: "beacon" });
   if (ids.visitor) dispatchEvent(new CustomEvent("waycard:issuer-click", { detail: { card } }));
-}
-
-function appendScript(src: string): void {
-  const script = document.createElement("script");
-  script.async = true;
-  script.src = src;
-  // The embedder policy wants the other side's leave; asked this way, no cookie goes along.
-  script.crossOrigin = "anonymous";
-  document.head.append(script);
 }
 
 /** Sign-in keeps its own; all others that a script can see were set by analytics. */
