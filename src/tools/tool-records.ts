@@ -1,5 +1,6 @@
 /** What the tools compute with; made by the build, the same for the server's pages, the API and the browser's worker. */
 import type { Card, Perk } from "../catalog/card.ts";
+import type { PlanCatalog } from "../rewards/plan/plan-catalog.ts";
 import type { RewardsCatalog } from "../rewards/value/wallet-card.ts";
 import type { ProfileBrand, ProfileContext } from "./profile/profile-context.ts";
 
@@ -13,6 +14,8 @@ export type CardLabels = Readonly<Record<string, CardLabel>>;
 
 export interface ToolRecords {
   readonly rewards: RewardsCatalog;
+  /** What the planner knows besides. */
+  readonly plan: PlanCatalog;
   readonly context: Omit<ProfileContext, "brands" | "programs"> & {
     readonly brands: readonly RecordedBrand[];
     readonly programs: readonly { readonly key: string; readonly name: string; readonly cents: number }[];
