@@ -74,7 +74,13 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
     return listed;
   }
 
-  function fillPool(pool: StatePool, open: Float64Array, spend: Float64Array, from: number, use: Float64Array | null): number {
+  function fillPool(
+    pool: StatePool,
+    open: Float64Array,
+    spend: Float64Array,
+    from: number,
+    use: Float64Array | null,
+  ): number {
     let roomUsd = pool.limitUsd;
     let gainUsd = 0;
     const { lines, rates, share } = pool;
@@ -86,13 +92,20 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
       const cell = lines[best]!;
       const amountUsd = Math.min(roomUsd, share * monthlyUsd[cell]!);
       gainUsd += amountUsd * gains[best]!;
-      if (use && open[cell]! <= spend[from + cell]!) use[from + cell]! += amountUsd / monthUsd[from / cellCount]![cell]!;
+      if (use && open[cell]! <= spend[from + cell]!)
+        use[from + cell]! += amountUsd / monthUsd[from / cellCount]![cell]!;
       roomUsd -= amountUsd;
       gains[best] = -1;
     }
   }
 
-  function variantSurplus(state: MonthState, at: number, month: number, { spend }: PlanPrices, use: Float64Array | null) {
+  function variantSurplus(
+    state: MonthState,
+    at: number,
+    month: number,
+    { spend }: PlanPrices,
+    use: Float64Array | null,
+  ) {
     const { open, pools } = state.variants[at]!;
     const from = month * cellCount;
     const usd = monthUsd[month]!;
@@ -199,7 +212,8 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
     base({ spend, once }) {
       let usd = 0;
       for (let month = 0; month < months; month += 1) {
-        for (let cell = 0; cell < cellCount; cell += 1) usd += spend[month * cellCount + cell]! * monthUsd[month]![cell]!;
+        for (let cell = 0; cell < cellCount; cell += 1)
+          usd += spend[month * cellCount + cell]! * monthUsd[month]![cell]!;
       }
       for (const price of once) usd += price;
       return usd;

@@ -77,7 +77,8 @@ export function checkRules(
       }
       case "pace": {
         const recent = before.filter(
-          (card) => card.isOpening && rule.cards.includes(card.slug) && month - (card.opened ?? LAST_MONTH) < rule.months,
+          (card) =>
+            card.isOpening && rule.cards.includes(card.slug) && month - (card.opened ?? LAST_MONTH) < rule.months,
         );
         return recent.length >= rule.n;
       }
@@ -97,9 +98,16 @@ export function checkRules(
   const met = rules.filter((rule) => rule.cards.includes(slug) && isMet(rule));
   const blocking = met.filter(({ confidence }) => confidence !== "low");
   return {
-    mayOpen: blocking.every(({ kind, form }) => kind !== "approval" && form !== "needs"),
-    mayEarn: blocking.length === 0,
+    ...toVerdict(blocking),
     blocking,
     warnings: met.filter(({ confidence }) => confidence === "low"),
+  };
+}
+
+/** What rules leave that all refuse. */
+export function toVerdict(blocking: readonly PlanRule[]): Pick<Verdict, "mayOpen" | "mayEarn"> {
+  return {
+    mayOpen: blocking.every(({ kind, form }) => kind !== "approval" && form !== "needs"),
+    mayEarn: blocking.length === 0,
   };
 }

@@ -94,7 +94,13 @@ export function createMonthStates(model: PlanModel): MonthStates {
     return length / MONTHS_A_YEAR / held;
   }
 
-  function make(card: number, mask: number, isFirst: boolean, isMatched: boolean, parts: ReadonlyMap<string, number>): MonthState {
+  function make(
+    card: number,
+    mask: number,
+    isFirst: boolean,
+    isMatched: boolean,
+    parts: ReadonlyMap<string, number>,
+  ): MonthState {
     const { first, later } = cards[card]!;
     const rows = (isFirst ? first : later).variants[mask]!;
     const partOf = (id: string) => parts.get(id) ?? 1 / MONTHS_A_YEAR;

@@ -8,10 +8,12 @@ import { listEligibleCards } from "../value/eligible-cards.ts";
 import { type CardRow, type CardRows, feeOfYear, listCardRows } from "../value/list-rows.ts";
 import { centsPerPoint } from "../value/points.ts";
 import type { Profile, SpendCell } from "../value/profile.ts";
-import { toVisit, type Visit } from "../value/visit.ts";
+import { toVisit } from "../value/visit.ts";
 import type { RewardsCatalog, WalletCard, WalletPerk } from "../value/wallet-card.ts";
+import type { SpendCategory } from "../../catalog/card.ts";
+import { mergeCells } from "../search/merge-cells.ts";
 import type { PlanCatalog } from "./plan-catalog.ts";
-import type { PlanSettings } from "./plan-settings.ts";
+import { MONTHS_A_YEAR, type PlanSettings } from "./plan-settings.ts";
 
 /** Spend to reach, and what it brings: the tiers up to one of them. */
 export interface BonusLevel {
@@ -55,11 +57,12 @@ export interface PlanModel {
   readonly settings: PlanSettings;
   readonly catalog: PlanCatalog;
   readonly cards: readonly PlanCard[];
+  /** Kinds of spend. For the search those that no card tells apart are one, named by the first of them. */
   readonly cells: readonly SpendCell[];
   /** Dollars a month by cell. */
   readonly monthlyUsd: Float64Array;
-  readonly firstVisit: Visit;
-  readonly laterVisit: Visit;
+  /** Cell in which a one-off amount of a category stands; missing: nothing is spent there. */
+  readonly cellOf: ReadonlyMap<SpendCategory, number>;
 }
 
 function toYearRows({ rows, enablers }: CardRows): YearRows {
@@ -91,6 +94,7 @@ export function compilePlan(
   catalog: PlanCatalog,
   profile: Profile,
   settings: PlanSettings,
+  { isMerged = false }: { readonly isMerged?: boolean } = {},
 ): PlanModel {
   const { cards: eligible } = listEligibleCards(rewards.cards, profile);
   const owned = new Set(profile.owned);
@@ -99,16 +103,32 @@ export function compilePlan(
   const held = profile.owned.flatMap((slug) => known.get(slug) ?? []);
   const listTargets = ({ slug }: WalletCard) =>
     (catalog.changes[slug] ?? []).flatMap(({ to, confidence }) => (confidence === "high" ? (known.get(to) ?? []) : []));
-  const isLong = settings.months > 12;
+  const isLong = settings.months > MONTHS_A_YEAR;
   const targets = [...held, ...(isLong ? openable : [])].flatMap(listTargets);
   const all = [...new Set([...held, ...openable, ...targets])].toSorted(bySlug);
   const indexOf = new Map(all.map(({ slug }, index) => [slug, index]));
 
   const firstVisit = toVisit({ ...profile, horizon: "first-year", owned: [] });
   const laterVisit = toVisit({ ...profile, horizon: "ongoing" });
+  const rowsOf = all.map((card) => {
+    const [first, later] = [listCardRows(card, firstVisit, false), listCardRows(card, laterVisit, false)];
+    return { first, later };
+  });
+  const { cells } = laterVisit;
+  const merged = isMerged
+    ? mergeCells(
+        cells,
+        rowsOf.flatMap(({ first, later }) => [...first.rows, ...later.rows]),
+      )
+    : {
+        leaders: Int32Array.from(cells.keys()),
+        lineOf: Int32Array.from(cells.keys()),
+        lineUsd: Float64Array.from(cells, ({ annualUsd }) => annualUsd),
+      };
+  const toLines = (rows: CardRows): CardRows => (isMerged ? mergeRows(rows, merged.leaders) : rows);
   const cards = all.map((card, index): PlanCard => {
-    const first = listCardRows(card, firstVisit, false);
-    const later = listCardRows(card, laterVisit, false);
+    const first = toLines(rowsOf[index]!.first);
+    const later = toLines(rowsOf[index]!.later);
     const { slug, points, bonus } = card;
     const given = profile.cpp[points.program];
     return {
@@ -135,11 +155,38 @@ export function compilePlan(
     settings,
     catalog,
     cards,
-    cells: laterVisit.cells,
-    monthlyUsd: Float64Array.from(laterVisit.cells, ({ annualUsd }) => annualUsd / 12),
-    firstVisit,
-    laterVisit,
+    cells: Array.from(merged.leaders, (cell) => cells[cell]!),
+    monthlyUsd: merged.lineUsd.map((usd) => usd / MONTHS_A_YEAR),
+    cellOf: findOneOffCells(cells, merged.lineOf),
   };
+}
+
+function mergeRows(rows: CardRows, leaders: Int32Array): CardRows {
+  const pick = (values: Float64Array) => Float64Array.from(leaders, (cell) => values[cell]!);
+  return {
+    ...rows,
+    rows: rows.rows.map((row) => ({
+      ...row,
+      open: pick(row.open),
+      multipliers: pick(row.multipliers),
+      pools: row.pools.map((pool) => ({
+        ...pool,
+        rates: pick(pool.rates),
+        multipliers: pool.multipliers && pick(pool.multipliers),
+      })),
+    })),
+  };
+}
+
+/** The rest of a category at home, or its first part where everything of it has a name. */
+function findOneOffCells(cells: readonly SpendCell[], lineOf: Int32Array): Map<SpendCategory, number> {
+  const found = new Map<SpendCategory, { cell: number; isRest: boolean }>();
+  for (const [cell, { category, part, brand, foreign }] of cells.entries()) {
+    if (foreign || part === "rent") continue;
+    const isRest = part === null && brand === null;
+    if (!found.has(category) || (isRest && !found.get(category)!.isRest)) found.set(category, { cell, isRest });
+  }
+  return new Map([...found].map(([category, { cell }]) => [category, lineOf[cell]!]));
 }
 
 /** The first year's rows by the masks of later years: what a bit means must not depend on the year. */

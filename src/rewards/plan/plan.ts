@@ -46,7 +46,10 @@ export function toSpans(plan: Plan, { cards }: PlanModel): Span[] {
 }
 
 /** Months of the plan in which the fee of a span comes, with the dollars. */
-export function listFees(span: Span, { cards, settings }: PlanModel): { month: number; usd: number; isFirst: boolean }[] {
+export function listFees(
+  span: Span,
+  { cards, settings }: PlanModel,
+): { month: number; usd: number; isFirst: boolean }[] {
   const { firstFeeUsd, laterFeeUsd } = cards[span.card]!;
   const last = Math.min(span.to, settings.months);
   const fees: { month: number; usd: number; isFirst: boolean }[] = [];

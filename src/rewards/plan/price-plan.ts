@@ -55,8 +55,7 @@ export function createPlanPricer(model: PlanModel) {
   const history = listKnownCards(settings, profile.owned);
   const onceUsd = new Map<number, Float64Array>();
   for (const { month, category, usd } of settings.once) {
-    const fitting = [...cells.keys()].filter((cell) => cells[cell]!.category === category && !cells[cell]!.foreign);
-    const cell = fitting.find((at) => cells[at]!.part === null && cells[at]!.brand === null) ?? fitting[0];
+    const cell = model.cellOf.get(category);
     if (cell === undefined) continue;
     const amounts = onceUsd.get(month) ?? new Float64Array(cells.length);
     amounts[cell]! += usd;
@@ -121,7 +120,11 @@ export function createPlanPricer(model: PlanModel) {
     }
     const blocks = new Map<
       string,
-      { kinds: Map<string, { kind: MonthKind; at: number }>; parts: { key: string; part: number; weight: number }[]; minimums: Map<number, number> }
+      {
+        kinds: Map<string, { kind: MonthKind; at: number }>;
+        parts: { key: string; part: number; weight: number }[];
+        minimums: Map<number, number>;
+      }
     >();
     for (const [part, { month, weight, held, states: ofPart }] of parts.entries()) {
       const active = activeIn[part]!;
@@ -237,7 +240,9 @@ export function createPlanPricer(model: PlanModel) {
 
   /** Whether the plan keeps to the rules: issuers', pace, the hold of a year, and the limit on fees. */
   function isAllowed(plan: Plan): boolean {
-    const openings = plan.filter(({ opened }) => opened !== null).toSorted((left, right) => left.opened! - right.opened!);
+    const openings = plan
+      .filter(({ opened }) => opened !== null)
+      .toSorted((left, right) => left.opened! - right.opened!);
     if (openings.length > settings.applications) return false;
     for (const [at, { card, opened, level, ending }] of openings.entries()) {
       if (at > 0 && opened! - openings[at - 1]!.opened! < settings.gapMonths) return false;
@@ -261,8 +266,12 @@ export function createPlanPricer(model: PlanModel) {
     });
   }
 
+  const sumFees = (plan: Plan): number =>
+    toSpans(plan, model).reduce((sum, span) => sum + listFees(span, model).reduce((own, { usd }) => own + usd, 0), 0);
+
   return {
     layOut,
+    sumFees,
     sumPerks,
     sumEffort,
     bonusUsd,

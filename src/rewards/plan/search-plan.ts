@@ -6,6 +6,8 @@
  * steps end, the answer says how much better a plan could be at most.
  */
 import { createPlanBound, type PlanPrices } from "./bound-plan.ts";
+import { toVerdict } from "./check-rules.ts";
+import type { PlanRule } from "./plan-catalog.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { listOpenings, listOwnedOptions } from "./plan-options.ts";
 import { createPlanPricer, type PlanPricer } from "./price-plan.ts";
@@ -32,6 +34,9 @@ export interface SearchOptions {
   readonly without?: readonly number[];
   /** A good plan to start from, if it fits these options. */
   readonly start?: Plan;
+  /** The most in fees over all months. */
+  readonly mostFeesUsd?: number;
+  readonly maxSteps?: number;
 }
 
 /** A plan must be better by this much to count as better. */
@@ -51,21 +56,29 @@ interface Option {
 
 export function createPlanSearch(model: PlanModel): PlanSearch {
   const { cards, settings } = model;
-  const { months, gapMonths, maxSteps } = settings;
+  const { months, gapMonths } = settings;
   const pricer = createPlanPricer(model);
   const bound = createPlanBound(model, pricer);
   const ownedOptions = cards.filter(({ isOwned }) => isOwned).map((card) => listOwnedOptions(model, card));
+  const mayEnd = ownedOptions.some((ofCard) => ofCard.length > 1);
+  /** A card that the plan closes may be all that stands in the way. */
+  const isOfHeld = (rule: PlanRule) =>
+    mayEnd && (rule.form === "while-holding" || (rule.form === "count" && rule.counts === "held-at-bank"));
   /** What the issuers' rules allow by the history alone. */
   const openings = cards
     .filter(({ isCandidate }) => isCandidate)
     .flatMap((card) =>
       Array.from({ length: months }, (_, month) => {
-        const { mayOpen, mayEarn } = pricer.judge([], card.index, month);
+        const { blocking } = pricer.judge([], card.index, month);
+        const { mayOpen, mayEarn } = toVerdict(blocking.filter((rule) => !isOfHeld(rule)));
         return mayOpen ? listOpenings(model, card, month).filter(({ level }) => level < 0 || mayEarn) : [];
       }).flat(),
     );
 
-  function search({ applications = settings.applications, without = [], start }: SearchOptions = {}): SearchOutcome {
+  function search(options: SearchOptions = {}): SearchOutcome {
+    const { applications = settings.applications, without = [], start, mostFeesUsd = Infinity } = options;
+    const maxSteps = options.maxSteps ?? settings.maxSteps;
+    const isCheap = (plan: Plan) => pricer.isWithinFees(plan) && pricer.sumFees(plan) <= mostFeesUsd;
     const most = Math.min(applications, settings.applications);
     const allowed = openings.filter(({ card }) => !without.includes(card));
     let steps = 0;
@@ -75,7 +88,7 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
       return { plan, ...pricer.price(plan) };
     };
     const nothing = ownedOptions.map(([keep]) => keep!);
-    let best = pricer.isWithinFees(nothing) ? price(nothing) : price(findCheapest(ownedOptions));
+    let best = isCheap(nothing) ? price(nothing) : price(findCheapest(ownedOptions));
     const consider = (plan: Plan): boolean => {
       const found = price(plan);
       if (found.objectiveUsd <= best.objectiveUsd + 1e-9) return false;
@@ -85,7 +98,8 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
     const fits = (plan: Plan) =>
       plan.filter(({ opened }) => opened !== null).length <= most &&
       plan.every(({ card, opened }) => opened === null || !without.includes(card)) &&
-      pricer.isAllowed(plan);
+      pricer.isAllowed(plan) &&
+      isCheap(plan);
     if (start && fits(start)) consider(start);
 
     let prices = pricesOf(best.plan);
@@ -106,36 +120,61 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
       return picked;
     }
 
-    // Good plans early: add, replace or move one opening while that helps.
-    for (let round = 0; round < 2 + most; round += 1) {
-      prices = pricesOf(best.plan);
-      const ranked = rank().toSorted(byWorth);
-      const tops = new Map<number, Holding[]>();
-      for (const { holding } of ranked) {
-        const known = tops.get(holding.card);
-        if (known) known.push(holding);
-        else if (tops.size < CLIMB_CARDS) tops.set(holding.card, [holding]);
-      }
-      const before = best.objectiveUsd;
-      for (const { opened, card } of [...best.plan, { opened: 0, card: -1 }]) {
-        if (opened === null) continue;
-        const rest = best.plan.filter((holding) => holding.opened === null || holding.card !== card);
-        const moves = [...tops.values()].flatMap((holdings) => holdings.slice(0, 8));
-        const own = ranked.filter(({ holding }) => holding.card === card).map(({ holding }) => holding);
-        for (const holding of [...moves, ...own]) {
-          const plan = [...rest, holding];
-          if (rest.some((other) => other.card === holding.card) || !fits(plan)) continue;
-          if (consider(plan)) break;
+    /** The same card opened in another month, with the same bonus and end where there are such. */
+    const findHolding = ({ card, level, ending }: Holding, opened: number): Holding | undefined => {
+      const ofCard = allowed.filter((holding) => holding.card === card && holding.opened === opened);
+      return (
+        ofCard.find((holding) => holding.level === level && holding.ending.kind === ending.kind) ??
+        ofCard.find((holding) => holding.level === level)
+      );
+    };
+
+    /** Good plans early: add, replace, move or exchange openings while that helps. */
+    function climb(): void {
+      for (let round = 0; round < 2 + most; round += 1) {
+        prices = pricesOf(best.plan);
+        const ranked = rank().toSorted(byWorth);
+        const tops = new Map<number, Holding[]>();
+        for (const { holding } of ranked) {
+          const known = tops.get(holding.card);
+          if (known) known.push(holding);
+          else if (tops.size < CLIMB_CARDS) tops.set(holding.card, [holding]);
         }
-      }
-      for (const options of ownedOptions) {
-        for (const option of options) {
-          const plan = best.plan.map((holding) => (holding.opened === null && holding.card === option.card ? option : holding));
-          if (fits(plan)) consider(plan);
+        const before = best.objectiveUsd;
+        for (const { opened, card } of [...best.plan, { opened: 0, card: -1 }]) {
+          if (opened === null) continue;
+          const rest = best.plan.filter((holding) => holding.opened === null || holding.card !== card);
+          const moves = [...tops.values()].flatMap((holdings) => holdings.slice(0, 8));
+          const own = ranked.filter(({ holding }) => holding.card === card).map(({ holding }) => holding);
+          for (const holding of [...moves, ...own]) {
+            const plan = [...rest, holding];
+            if (rest.some((other) => other.card === holding.card) || !fits(plan)) continue;
+            if (consider(plan)) break;
+          }
         }
+        const opened = best.plan.filter((holding) => holding.opened !== null);
+        for (const [at, one] of opened.entries()) {
+          for (const other of opened.slice(at + 1)) {
+            const exchange = new Map([
+              [one, findHolding(one, other.opened!)],
+              [other, findHolding(other, one.opened!)],
+            ]);
+            const plan = best.plan.map((holding) => exchange.get(holding) ?? holding);
+            if (fits(plan) && consider(plan)) break;
+          }
+        }
+        for (const options of ownedOptions) {
+          for (const option of options) {
+            const plan = best.plan.map((holding) =>
+              holding.opened === null && holding.card === option.card ? option : holding,
+            );
+            if (fits(plan)) consider(plan);
+          }
+        }
+        if (best.objectiveUsd - before < CENT_USD) break;
       }
-      if (best.objectiveUsd - before < CENT_USD) break;
     }
+    climb();
 
     // Prices that make the bound low: a subgradient walk from those of the best plan.
     prices = pricesOf(best.plan);
@@ -150,8 +189,9 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
           .map((holding): Option => ({ holding, surplusUsd: bound.surplus(holding, prices) }))
           .reduce((one, other) => (other.surplusUsd > one.surplusUsd ? other : one)),
       );
-      const usd =
-        bound.base(prices) + [...picked, ...ownedBest].reduce((sum, { surplusUsd }) => sum + surplusUsd, 0);
+      const picks = [...ownedBest, ...picked].map(({ holding }) => holding);
+      if (fits(picks)) consider(picks);
+      const usd = bound.base(prices) + [...picked, ...ownedBest].reduce((sum, { surplusUsd }) => sum + surplusUsd, 0);
       stale += 1;
       if (usd < lowest.usd) {
         lowest = { usd, prices };
@@ -162,49 +202,71 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
       }
       const use = bound.makePrices();
       for (const { holding } of [...picked, ...ownedBest]) bound.addUse(holding, prices, use);
-      const next = moveAgainstUse(prices, use, (stride * Math.max(usd - best.objectiveUsd, 0.01)));
+      const next = moveAgainstUse(prices, use, stride * Math.max(usd - best.objectiveUsd, 0.01));
       if (!next) break;
       prices = next;
     }
+    climb();
     prices = lowest.prices;
 
-    const options = rank().toSorted(byWorth);
+    const ranking = rank().toSorted(byWorth);
     const floor = () => best.objectiveUsd + CENT_USD;
     let boundUsd = -Infinity;
-    const byCard = Map.groupBy(options, ({ holding }) => holding.card);
+    const byCard = Map.groupBy(ranking, ({ holding }) => holding.card);
     /** By card and month: the most an opening in or after that month is worth. */
     const mostFrom = new Map<number, Float64Array>();
     for (const [card, ofCard] of byCard) {
       const from = new Float64Array(months + gapMonths + 1).fill(-Infinity);
-      for (const { holding, surplusUsd } of ofCard) from[holding.opened!] = Math.max(from[holding.opened!]!, surplusUsd);
+      for (const { holding, surplusUsd } of ofCard)
+        from[holding.opened!] = Math.max(from[holding.opened!]!, surplusUsd);
       for (let month = months - 1; month >= 0; month -= 1) from[month] = Math.max(from[month]!, from[month + 1]!);
       mostFrom.set(card, from);
     }
     const cardList = [...mostFrom.keys()];
 
-    /** The most that up to `left` further openings from `month` on could add. */
+    /**
+     * The most that up to `left` further openings from `month` on could add: the
+     * best cards for one place each, a gap later from place to place.
+     */
     function mostMore(left: number, month: number, placed: Plan): number {
-      if (left === 0 || month >= months) return 0;
-      const tops = new Float64Array(left);
-      for (const card of cardList) {
-        const usd = mostFrom.get(card)![month]!;
-        if (usd <= tops[left - 1]!) continue;
-        if (placed.some((holding) => holding.card === card)) continue;
-        let at = left - 1;
-        while (at > 0 && tops[at - 1]! < usd) {
-          tops[at] = tops[at - 1]!;
-          at -= 1;
+      const places: { card: number; usd: number }[][] = [];
+      for (let place = 0; place < left && month + place * gapMonths < months; place += 1) {
+        const tops: { card: number; usd: number }[] = [];
+        for (const card of cardList) {
+          const usd = mostFrom.get(card)![month + place * gapMonths]!;
+          if (usd <= (tops.length === left ? tops[left - 1]!.usd : 0)) continue;
+          if (placed.some((holding) => holding.card === card)) continue;
+          let at = tops.length === left ? left - 1 : tops.length;
+          while (at > 0 && tops[at - 1]!.usd < usd) {
+            if (at < left) tops[at] = tops[at - 1]!;
+            at -= 1;
+          }
+          tops[at] = { card, usd };
         }
-        tops[at] = usd;
+        places.push(tops);
       }
-      return tops.reduce((sum, usd) => sum + usd, 0);
+      const taken: number[] = [];
+      const assign = (place: number): number => {
+        let mostUsd = 0;
+        if (place === places.length) return mostUsd;
+        // A place may stay empty: nobody has to apply.
+        mostUsd = assign(place + 1);
+        for (const { card, usd } of places[place]!) {
+          if (taken.includes(card)) continue;
+          taken.push(card);
+          mostUsd = Math.max(mostUsd, usd + assign(place + 1));
+          taken.pop();
+        }
+        return mostUsd;
+      };
+      return assign(0);
     }
 
     const isOver = () => steps >= maxSteps;
     function walk(placed: Plan, sumUsd: number, month: number, left: number): void {
       if (left === 0) return;
       const children: { option: Option; usd: number }[] = [];
-      for (const option of options) {
+      for (const option of ranking) {
         const { card, opened } = option.holding;
         if (opened! < month || placed.some((holding) => holding.card === card)) continue;
         const usd = sumUsd + option.surplusUsd;
@@ -222,7 +284,7 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
         const { mayOpen, mayEarn } = pricer.judge(placed, holding.card, holding.opened!);
         if (!mayOpen || (holding.level >= 0 && !mayEarn)) continue;
         const plan = [...placed, holding];
-        if (!pricer.isWithinFees(plan)) continue;
+        if (!isCheap(plan)) continue;
         if (sumUsd + surplusUsd > floor()) consider(plan);
         walk(plan, sumUsd + surplusUsd, holding.opened! + gapMonths, left - 1);
       }
@@ -230,7 +292,7 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
 
     function walkOwned(at: number, placed: Plan, sumUsd: number, restUsd: readonly number[]): void {
       if (at === ownedOptions.length) {
-        if (pricer.isWithinFees(placed) && sumUsd > floor()) consider(placed);
+        if (isCheap(placed) && sumUsd > floor()) consider(placed);
         walk(placed, sumUsd, 0, most);
         return;
       }
@@ -256,7 +318,12 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
     }
     walkOwned(0, [], bound.base(prices), restUsd);
     const isProved = boundUsd === -Infinity;
-    return { best, isProved, boundUsd: isProved ? best.objectiveUsd : Math.max(boundUsd, best.objectiveUsd), steps };
+    return {
+      best,
+      isProved,
+      boundUsd: isProved ? best.objectiveUsd : Math.max(boundUsd, best.objectiveUsd),
+      steps,
+    };
   }
 
   /** The best rate that the plan's cards pay, by month: its own worth of one dollar more. */

@@ -62,7 +62,9 @@ const AMOUNT = /(\d[\d,]*) (?:bonus )?(?:points|miles)/g;
 
 /** The lowest points that the offer has had by its history; null where only today's amount is known. */
 function findLowest({ signUpBonus, history }: Card): number | null {
-  const texts = history.filter(({ field }) => field === "/signUpBonus").flatMap(({ from, to }) => [from ?? "", to ?? ""]);
+  const texts = history
+    .filter(({ field }) => field === "/signUpBonus")
+    .flatMap(({ from, to }) => [from ?? "", to ?? ""]);
   // Only the first amount of a text: what follows may be for an extra.
   const seen = texts.flatMap((text) => {
     const [found] = text.matchAll(AMOUNT);
