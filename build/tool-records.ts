@@ -5,7 +5,7 @@ import { type IssuerRule, isReported, listRulesOf } from "../src/catalog/issuer-
 import { CATEGORY_OF_PART } from "../src/rewards/value/parts.ts";
 import { PRESETS } from "../src/rewards/value/presets.ts";
 import { toRewardsCatalog } from "../src/rewards/value/to-rewards-catalog.ts";
-import { toPlanCatalog } from "../src/rewards/plan/to-plan-catalog.ts";
+import { toPlanCatalog } from "../src/tools/planner/to-plan-catalog.ts";
 import type { ToolRecords } from "../src/tools/tool-records.ts";
 import { readBuildDate } from "./build-date.ts";
 import { loadCatalog, readCatalogFiles } from "./load-catalog.ts";

@@ -47,6 +47,7 @@ export const paths = {
   calculator: (parameters: Readonly<Record<string, string | undefined>> = {}) =>
     `/rewards-compare${toQuery(parameters)}`,
   analyzer: (parameters: Readonly<Record<string, string | undefined>> = {}) => `/rewards${toQuery(parameters)}`,
+  planner: (parameters: Readonly<Record<string, string | undefined>> = {}) => `/planner${toQuery(parameters)}`,
   programs: () => "/programs",
   program: (slug: string) => `/programs/${slug}`,
   /** The issuers stand below the list of all cards. */
@@ -72,6 +73,9 @@ export const paths = {
   finderApi: () => "/api/finder",
   calculatorApi: () => "/api/calculator",
   analyzerApi: () => "/api/analyzer",
+  plannerApi: () => "/api/planner",
+  plannerCalendar: () => "/planner/plan.ics",
+  plannerCsv: () => "/planner/plan.csv",
   subscribeApi: () => "/api/subscribe",
   subscriptionApi: () => "/api/subscription",
   sessionConfigApi: () => "/api/session-config",

@@ -9,6 +9,7 @@ import { compareHandlers } from "./api/compare.ts";
 import { finderHandlers } from "./api/finder.ts";
 import { GONE_PATHS, handleGone } from "./api/gone.ts";
 import { handleHealth } from "./api/health.ts";
+import { handlePlannerCalendar, handlePlannerCsv, plannerHandlers } from "./api/planner.ts";
 import { handleSearch } from "./api/search.ts";
 import type { Bindings, WorkerEnvironment } from "./environment.ts";
 import { FEEDS } from "./feeds/feeds.ts";
@@ -42,12 +43,13 @@ const NEWSLETTER: Readonly<Record<string, Endpoint>> = {
   "/unsubscribe": { GET: handleUnsubscribePage, POST: handleUnsubscribe },
 };
 
-/** A client's numbers cost computing time here, as on the pages of two of them. */
+/** A client's numbers cost computing time here, as on the pages of three of them. */
 const TOOLS: Readonly<Record<string, Endpoint>> = {
   "/api/compare": compareHandlers,
   "/api/finder": finderHandlers,
   "/api/calculator": calculatorHandlers,
   "/api/analyzer": analyzerHandlers,
+  "/api/planner": plannerHandlers,
 };
 
 const API: Readonly<Record<string, Endpoint>> = {
@@ -73,13 +75,15 @@ for (const [path, endpoint] of Object.entries(NEWSLETTER)) {
 }
 const limit = rateLimit(renderWaitPage);
 for (const [path, endpoint] of Object.entries(TOOLS)) addEndpoint(app, path, endpoint, { isPublic: true, limit });
+addEndpoint(app, paths.plannerCalendar(), { GET: handlePlannerCalendar }, { limit });
+addEndpoint(app, paths.plannerCsv(), { GET: handlePlannerCsv }, { limit });
 for (const [path, endpoint] of Object.entries(API)) addEndpoint(app, path, endpoint, { isPublic: true });
 for (const path of Object.keys(GONE_PATHS)) app.all(path, cors(["GET", "POST"]), handleGone);
 app.all("/api/*", cors(["GET"]), () => renderProblem("not-found", "No such endpoint."));
 addEndpoint(app, "/healthz", { GET: handleHealth });
 for (const path of Object.keys(FEEDS)) addEndpoint(app, path, { GET: handleFeed });
 
-for (const path of [paths.analyzer(), paths.calculator()]) app.use(path, limit);
+for (const path of [paths.analyzer(), paths.calculator(), paths.planner()]) app.use(path, limit);
 app.all("*", handlePage);
 app.notFound(handleNotFound);
 app.onError(handleError);

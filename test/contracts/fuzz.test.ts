@@ -130,6 +130,11 @@ const endpoints: readonly Page[] = [
       ...SPEND,
     ],
   },
+  {
+    path: "/api/planner",
+    names: ["months", "apply", "own", "not", "renews", "closed", "other", "once", "fees", "opened", "had", ...SPEND],
+  },
+  { path: "/planner/plan.ics", names: ["months", "apply", "own", ...SPEND] },
   { path: "/api/compare", names: ["cards", ...SPEND] },
   { path: "/api/finder", names: [...FINDER_QUESTIONS, ...SPEND] },
   { path: "/rewards.json", names: ["max"] },

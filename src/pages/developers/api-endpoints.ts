@@ -15,6 +15,7 @@ export type AnswerName =
   | "FinderAnswer"
   | "CalculatorAnswer"
   | "AnalyzerAnswer"
+  | "PlannerAnswer"
   | "SubscribeAnswer"
   | "HealthAnswer";
 

@@ -6,7 +6,8 @@
  * and equal states are one object with one number.
  */
 import type { CardRow } from "../value/list-rows.ts";
-import { findTiming, type PlanModel } from "./plan-model.ts";
+import { findTiming } from "./perk-timing.ts";
+import type { PlanModel } from "./plan-model.ts";
 import { MONTHS_A_YEAR } from "./plan-settings.ts";
 import type { Span } from "./plan.ts";
 

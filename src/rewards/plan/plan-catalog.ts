@@ -1,5 +1,5 @@
 /** What the planner must know of the catalog beside the cards' money: issuers' rules, changes of product, offers' age. */
-import type { Confidence } from "../../catalog/provenance.ts";
+type Confidence = "high" | "medium" | "low";
 
 interface PlanRuleBase {
   readonly id: string;

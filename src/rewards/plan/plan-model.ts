@@ -9,7 +9,7 @@ import { type CardRow, type CardRows, feeOfYear, listCardRows } from "../value/l
 import { centsPerPoint } from "../value/points.ts";
 import type { Profile, SpendCell } from "../value/profile.ts";
 import { toVisit } from "../value/visit.ts";
-import type { RewardsCatalog, WalletCard, WalletPerk } from "../value/wallet-card.ts";
+import type { RewardsCatalog, WalletCard } from "../value/wallet-card.ts";
 import type { SpendCategory } from "../../catalog/card.ts";
 import { mergeCells } from "../search/merge-cells.ts";
 import type { PlanCatalog } from "./plan-catalog.ts";
@@ -44,7 +44,7 @@ export interface PlanCard {
   /** Without the level that earns nothing. Empty: no bonus counts. */
   readonly levels: readonly BonusLevel[];
   readonly isMatch: boolean;
-  /** The first renewal in the plan, of an owned card; 0 where the visitor does not say. */
+  /** Of an owned card: the month of its next fee; 0 where the visitor does not say. */
   readonly firstRenewal: number;
   /** Indexes of the cards it may be changed into with high confidence. */
   readonly changes: readonly number[];
@@ -196,24 +196,4 @@ function alignMasks(first: CardRows, later: CardRows): CardRow[] {
     const own = bitOf.reduce((bits, bit, at) => (bit >= 0 && (mask >> bit) % 2 === 1 ? bits | (1 << at) : bits), 0);
     return first.rows.filter((row) => row.mask === own).map((row) => ({ ...row, mask }));
   }).flat();
-}
-
-const RESET_MONTHS = { "calendar-month": 1, quarter: 3, half: 6, year: 12, "card-year": 12 } as const;
-
-export interface PerkTiming {
-  /** Months of a portion. */
-  readonly length: number;
-  readonly isCalendar: boolean;
-  /** Comes with the first renewal. */
-  readonly isFromAnniversary: boolean;
-}
-
-/** How a perk comes by months; null: its year's worth evenly over the months held. */
-export function findTiming({ kind, resets, from, needs }: WalletPerk): PerkTiming | null {
-  if (kind === "access" || kind === "service" || kind === "status" || kind === "once-in-years") return null;
-  return {
-    length: resets ? RESET_MONTHS[resets] : 12,
-    isCalendar: resets !== undefined && resets !== "card-year",
-    isFromAnniversary: from === "first-anniversary" || (needs?.fromYear ?? 1) > 1,
-  };
 }

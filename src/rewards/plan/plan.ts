@@ -53,7 +53,9 @@ export function listFees(
   const { firstFeeUsd, laterFeeUsd } = cards[span.card]!;
   const last = Math.min(span.to, settings.months);
   const fees: { month: number; usd: number; isFirst: boolean }[] = [];
-  for (let month = span.anchor; month < last; month += HOLD_MONTHS) {
+  // Of a card owned before the plan, the fee of the year that runs is paid.
+  const begins = span.from === -Infinity ? span.anchor + HOLD_MONTHS : span.anchor;
+  for (let month = begins; month < last; month += HOLD_MONTHS) {
     const isFirst = span.isNew && month === span.from;
     if (month >= 0) fees.push({ month, usd: isFirst ? firstFeeUsd : laterFeeUsd, isFirst });
   }

@@ -21,6 +21,8 @@ export interface ResultFrameProps {
   /** Whether a result is shown at all. */
   readonly hasResult: boolean;
   readonly state: LiveState;
+  /** Share of the work that is done, where it is known. */
+  readonly progress?: number | null;
   readonly isStale: boolean;
   /** What of the result's address can be kept for the other tools. Default: the spend. */
   readonly keeps?: KeptPart;
@@ -29,7 +31,8 @@ export interface ResultFrameProps {
 
 /** The place of a result: progress, the result itself, its permanent link. */
 export function ResultFrame(props: ResultFrameProps) {
-  const { title, id, initial, children, path, jsonPath, canonical, hasResult, state, isStale, onCancel } = props;
+  const { title, id, initial, children, path, jsonPath, canonical, hasResult, state, progress, isStale, onCancel } =
+    props;
   const isLive = useIsLive();
   return (
     <section
@@ -41,7 +44,7 @@ export function ResultFrame(props: ResultFrameProps) {
       <h2 id="result-title">{title}</h2>
       {state === "slow" && (
         <p className="tool-progress no-print">
-          <progress aria-label="Searching for the best wallet" />
+          <progress aria-label="Searching for the best answer" {...(progress ? { value: progress } : {})} />
           <button className="btn btn-secondary" type="button" onClick={onCancel}>
             Stop
           </button>

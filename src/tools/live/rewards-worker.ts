@@ -7,6 +7,8 @@ import { answerCalculator } from "../calculator/answer-calculator.ts";
 import { parseCalculatorQuery } from "../calculator/calculator-query.ts";
 import { answerFinder } from "../finder/answer-finder.ts";
 import { parseFinderQuery } from "../finder/finder-query.ts";
+import { answerPlanner } from "../planner/make-planner-result.ts";
+import { parsePlannerQuery } from "../planner/planner-query.ts";
 import { findCardNumber } from "../own-worth/card-number.ts";
 import { findCardWorths } from "../own-worth/card-worths.ts";
 import { answerCompare } from "../compare/answer-compare.ts";
@@ -36,6 +38,10 @@ const send = (message: ToolMessage) => postMessage(message);
 function workWithRecords({ job, search, slugs }: ToolRequest, records: ToolRecords): ToolJobs[RecordsJob] {
   const parameters = new URLSearchParams(search);
   if (job === "analyzer") return answerAnalyzer(parseAnalyzerQuery(parameters, records), records);
+  if (job === "planner") {
+    const onProgress = (done: number, all: number) => send({ kind: "progress", share: done / all });
+    return answerPlanner(parsePlannerQuery(parameters, records), records, onProgress);
+  }
   if (job === "card-worths") return findCardWorths(slugs, parameters, records);
   return slugs[0] === undefined ? null : findCardNumber(slugs[0], parameters, records);
 }

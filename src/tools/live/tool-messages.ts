@@ -8,6 +8,8 @@ import type { FinderResult } from "../finder/find-cards.ts";
 import type { FinderQuery } from "../finder/finder-query.ts";
 import type { CardNumber } from "../own-worth/card-number.ts";
 import type { CardWorths } from "../own-worth/card-worths.ts";
+import type { PlannerResult } from "../planner/make-planner-result.ts";
+import type { PlannerQuery } from "../planner/planner-query.ts";
 import type { Comparison } from "../compare/compare-cards.ts";
 import type { CompareQuery } from "../compare/compare-query.ts";
 
@@ -15,6 +17,7 @@ import type { CompareQuery } from "../compare/compare-query.ts";
 export interface ToolJobs {
   readonly analyzer: AnsweredTool<AnalyzerQuery, AnalyzerResult>;
   readonly calculator: AnsweredTool<CalculatorQuery, CalculatorResult>;
+  readonly planner: AnsweredTool<PlannerQuery, PlannerResult>;
   readonly compare: AnsweredTool<CompareQuery, Comparison>;
   readonly finder: AnsweredTool<FinderQuery, FinderResult>;
   /** One card of a review page. Null for an unknown card. */
@@ -24,7 +27,7 @@ export interface ToolJobs {
 }
 
 /** Jobs that compute with the tools' records; the others take the cards. */
-const RECORDS_JOBS = ["analyzer", "card-number", "card-worths"] as const;
+const RECORDS_JOBS = ["analyzer", "planner", "card-number", "card-worths"] as const;
 export type RecordsJob = (typeof RECORDS_JOBS)[number];
 
 export const isRecordsJob = (job: keyof ToolJobs): job is RecordsJob =>
@@ -42,4 +45,6 @@ export interface ToolRequest {
 
 export type ToolMessage =
   | { readonly kind: "answer"; readonly answer: ToolJobs[keyof ToolJobs] }
+  /** How much of the work is done, 0 to 1. */
+  | { readonly kind: "progress"; readonly share: number }
   | { readonly kind: "failed" };

@@ -25,7 +25,7 @@ import { cancelTool, JobCanceled, runTool } from "./run-tool.ts";
 import type { ToolJobs } from "./tool-messages.ts";
 import { useArrival } from "./use-arrival.ts";
 
-export type LiveJob = "analyzer" | "calculator" | "compare" | "finder";
+export type LiveJob = "analyzer" | "calculator" | "compare" | "finder" | "planner";
 
 /** `slow`: long enough that progress is shown; `stopped`: by the visitor. */
 export type LiveState = "idle" | "working" | "slow" | "stopped" | "failed";
@@ -50,6 +50,8 @@ export interface LiveTool<Job extends LiveJob> {
   readonly filled: ToolJobs[Job]["query"] | null;
   readonly formKey: number;
   readonly state: LiveState;
+  /** Share of the work that is done, where the job says so. */
+  readonly progress: number | null;
   readonly cancel: () => void;
   /** Gives the form another spend, for example a preset, and works it out. */
   readonly fillSpend: (spend: string) => void;
@@ -80,9 +82,11 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
     key: 0,
   });
   const [state, setState] = useState<LiveState>("idle");
+  const [progress, setProgress] = useState<number | null>(null);
   const { expect, showPlace } = useArrival(form, latest?.answer ?? null);
 
-  const isKept = job === "analyzer" ? isProfileParameter : isSpendParameter;
+  const hasProfile = job === "analyzer" || job === "planner";
+  const isKept = hasProfile ? isProfileParameter : isSpendParameter;
 
   const run = useCallback(
     async (
@@ -91,12 +95,13 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
     ) => {
       clearTimeout(typing.current);
       setState("working");
+      setProgress(null);
       const slow = setTimeout(() => {
         setState("slow");
         showPlace();
       }, SLOW_MS);
       try {
-        const found = await runTool(job, search, slugs ? { slugs } : {});
+        const found = await runTool(job, search, { onProgress: setProgress, ...(slugs ? { slugs } : {}) });
         clearTimeout(slow);
         // In slices: a long result must not hold up typing.
         startTransition(() => {
@@ -139,7 +144,7 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
     // An address that says itself what is spent goes before what is kept.
     const kept = [...new URLSearchParams(location.search).keys()].some(isKept)
       ? null
-      : readKept(job === "analyzer" ? "profile" : "spend");
+      : readKept(hasProfile ? "profile" : "spend");
     // What was typed while the script was on its way counts, and goes before what is kept.
     if (isTouched(form.current)) void run(readForm(form.current).toString());
     else if (kept !== null) fill(kept, "replace");
@@ -152,7 +157,7 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
       removeEventListener("popstate", onPop);
       clearTimeout(typing.current);
     };
-  }, [fill, isKept, job, run, startsAtOnce]);
+  }, [fill, hasProfile, isKept, run, startsAtOnce]);
 
   const handlers = useMemo(
     () => ({
@@ -176,6 +181,7 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
     filled: filled.query,
     formKey: filled.key,
     state,
+    progress,
     fillSpend: (spend) => fill(spend, "push"),
     cancel() {
       cancelTool();

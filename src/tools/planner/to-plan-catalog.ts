@@ -2,7 +2,7 @@
 import type { Card } from "../../catalog/card.ts";
 import type { IssuerRule, RuleForm } from "../../catalog/issuer-rule.ts";
 import type { ProductChange } from "../../catalog/product-change.ts";
-import type { PlanCatalog, PlanOffer, PlanRule } from "./plan-catalog.ts";
+import type { PlanCatalog, PlanOffer, PlanRule } from "../../rewards/plan/plan-catalog.ts";
 
 export interface PlanRecords {
   readonly cards: readonly Card[];
