@@ -132,7 +132,7 @@ const endpoints: readonly Page[] = [
   },
   {
     path: "/api/planner",
-    names: ["months", "apply", "own", "not", "renews", "closed", "other", "once", "fees", "opened", "had", ...SPEND],
+    names: ["months", "apply", "own", "not", "renews", "closed", "accounts", "once", "fees", "opened", "had", ...SPEND],
   },
   { path: "/planner/plan.ics", names: ["months", "apply", "own", ...SPEND] },
   { path: "/api/compare", names: ["cards", ...SPEND] },

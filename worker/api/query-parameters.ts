@@ -172,7 +172,7 @@ const planner: Parameters<typeof PLANNER_PARAMETERS> = {
   apply: count(0, MAX_APPLICATIONS),
   renews: list(TEXT, CARD_COUNT),
   closed: list(TEXT, MAX_HISTORY),
-  other: list(TEXT, MAX_OTHER_ACCOUNTS),
+  accounts: list(TEXT, MAX_OTHER_ACCOUNTS),
   once: list(TEXT, MAX_ONE_OFFS),
 };
 const withPrefix = (prefix: string, names: readonly string[], schema: JsonSchema): QueryParameter => ({

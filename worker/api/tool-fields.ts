@@ -138,7 +138,7 @@ export const PLANNER_FIELDS: BodyFields = {
   closed: history("closed", "an array of slugs or of {slug, month}"),
   otherOpened: {
     kind: "texts",
-    parameter: "other",
+    parameter: "accounts",
     expected: "an array of {count, month}",
     read(value) {
       const texts = toTexts(value, (item) =>
@@ -146,7 +146,7 @@ export const PLANNER_FIELDS: BodyFields = {
           ? `${item["count"]}:${item["month"]}`
           : undefined,
       );
-      return texts && toPairs("other", texts);
+      return texts && toPairs("accounts", texts);
     },
   },
   once: {

@@ -181,6 +181,17 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
     return missingUsd > 1e-6 ? Infinity : lossUsd;
   }
 
+  /** By prices: the loss of a minimum, which does not depend on how the card ends. */
+  const lossOf = new WeakMap<PlanPrices, Map<string, number>>();
+  function findKnownLoss(holding: Holding, afterUsd: number, window: number, prices: PlanPrices): number {
+    let known = lossOf.get(prices);
+    if (!known) lossOf.set(prices, (known = new Map()));
+    const key = `${holding.card} ${holding.opened} ${holding.level}`;
+    let usd = known.get(key);
+    if (usd === undefined) known.set(key, (usd = findLoss(holding, afterUsd, window, prices)));
+    return usd;
+  }
+
   /** Fees, efforts and the bonus at its best: what does not depend on prices. */
   const fixedOf = new Map<Holding, number>();
   function findFixed(holding: Holding): number {
@@ -225,7 +236,7 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
       if (holding.level >= 0 && !isMatch) {
         const { afterUsd, months: given } = levels[holding.level]!;
         const window = Math.min(given, months - 1 - holding.opened!);
-        if (afterUsd > 0) usd -= findLoss(holding, afterUsd, window, prices);
+        if (afterUsd > 0) usd -= findKnownLoss(holding, afterUsd, window, prices);
       }
       return usd;
     },

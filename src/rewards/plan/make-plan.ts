@@ -20,7 +20,7 @@ import { createPlanSearch, type FoundPlan, type PlanSearch } from "./search-plan
 const SIMPLE_USD = 50;
 const SIMPLE_SHARE = 0.05;
 /** What stands beside the plan may be found with less work than the plan. */
-const BESIDE_STEPS = 1_500;
+const BESIDE_STEPS = 800;
 const MONTHS_AFTER = 3;
 const RECENT_MONTHS = 24;
 const RECENT_LIMIT = 5;

@@ -67,5 +67,5 @@ export const PLAN_DEFAULTS: PlanSettings = {
   otherOpened: [],
   renews: {},
   once: [],
-  maxSteps: 10_000,
+  maxSteps: 8_000,
 };

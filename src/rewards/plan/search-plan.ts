@@ -42,6 +42,8 @@ export interface SearchOptions {
 /** A plan must be better by this much to count as better. */
 const CENT_USD = 0.01;
 const PRICE_ROUNDS = 40;
+/** Where an earlier search has found good prices already. */
+const MORE_ROUNDS = 8;
 const CLIMB_CARDS = 10;
 
 export interface PlanSearch {
@@ -74,6 +76,9 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
         return mayOpen ? listOpenings(model, card, month).filter(({ level }) => level < 0 || mayEarn) : [];
       }).flat(),
     );
+
+  /** The lowest bound's prices of the search before. */
+  let knownPrices: PlanPrices | null = null;
 
   function search(options: SearchOptions = {}): SearchOutcome {
     const { applications = settings.applications, without = [], start, mostFeesUsd = Infinity } = options;
@@ -177,11 +182,12 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
     climb();
 
     // Prices that make the bound low: a subgradient walk from those of the best plan.
-    prices = pricesOf(best.plan);
+    const rounds = knownPrices ? MORE_ROUNDS : PRICE_ROUNDS;
+    prices = knownPrices ?? pricesOf(best.plan);
     let lowest = { usd: Infinity, prices };
     let stride = 1;
     let stale = 0;
-    for (let round = 0; round < PRICE_ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const ranked = rank().toSorted(byWorth);
       const picked = pickGreedily(ranked);
       const ownedBest = ownedOptions.map((options) =>
@@ -208,6 +214,7 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
     }
     climb();
     prices = lowest.prices;
+    knownPrices = prices;
 
     const ranking = rank().toSorted(byWorth);
     const floor = () => best.objectiveUsd + CENT_USD;

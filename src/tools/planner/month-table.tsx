@@ -24,10 +24,10 @@ export function MonthTable({ result }: { readonly result: PlannerResult }) {
           {
             key: "month",
             label: "Month",
-            render: ({ month, held }) => (
+            render: ({ month, held }, index) => (
               <>
                 {formatMonth(month, today)}
-                {held.length > 0 && (
+                {held.length > 0 && held.join() !== months[index - 1]?.held.join() && (
                   <small className="cell-note">
                     <CardNames slugs={held} labels={labels} />
                   </small>
@@ -53,25 +53,16 @@ export function MonthTable({ result }: { readonly result: PlannerResult }) {
             caption="Which card pays for what, a month"
             isCaptionHidden
             isStacked={false}
-            rows={phase.spend}
-            toKey={toKey}
+            rows={groupSpend(phase.spend)}
+            toKey={({ key }) => key}
             columns={[
-              {
-                key: "spend",
-                label: "Spend",
-                render: (entry) => (
-                  <>
-                    {toLabel(entry)}
-                    {entry.foreign && " abroad"}
-                    <small className="cell-note">{formatUsd(entry.usd)} a month</small>
-                  </>
-                ),
-              },
               {
                 key: "card",
                 label: "Pay with",
-                render: (entry) => <CardName card={labels[entry.card]} note={toRate(entry)} hasArt={false} />,
+                render: ({ card, rate }) => <CardName card={labels[card]} note={rate} hasArt={false} />,
               },
+              { key: "spend", label: "For", render: ({ kinds }) => kinds.join(", ") },
+              { key: "usd", label: "A month", isNumber: true, render: ({ usd }) => formatUsd(usd) },
               { key: "value", label: "It brings", isNumber: true, render: ({ valueUsd }) => formatUsd(valueUsd) },
             ]}
           />
@@ -92,6 +83,30 @@ const toPlaces = ({ spend }: PlannedMonth) =>
     .map((entry) => `${toKey(entry)} ${Math.round(entry.usd)}`)
     .toSorted()
     .join("|");
+
+interface CardSpend {
+  readonly key: string;
+  readonly card: string;
+  readonly rate: string;
+  readonly kinds: readonly string[];
+  readonly usd: number;
+  readonly valueUsd: number;
+}
+
+/** One row for each card and rate, the largest first. */
+function groupSpend(spend: readonly MonthPlacement[]): CardSpend[] {
+  const groups = Map.groupBy(spend, (entry) => `${entry.card} ${toRate(entry)}`);
+  return [...groups]
+    .map(([key, entries]) => ({
+      key,
+      card: entries[0]!.card,
+      rate: toRate(entries[0]!),
+      kinds: [...new Set(entries.map((entry) => toLabel(entry) + (entry.foreign ? " abroad" : "")))],
+      usd: entries.reduce((sum, { usd }) => sum + usd, 0),
+      valueUsd: entries.reduce((sum, { valueUsd }) => sum + valueUsd, 0),
+    }))
+    .toSorted((left, right) => right.usd - left.usd);
+}
 
 interface Phase {
   readonly from: number;

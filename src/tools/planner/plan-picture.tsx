@@ -95,29 +95,28 @@ export function PlanPicture({ result }: { readonly result: PlannerResult }) {
         })}
       </svg>
       <figcaption className="plan-legend small">
-        <Key>
+        <Key text="minimum spend">
           <rect className="fill-4" width="14" height="12" rx="3" />
-        </Key>{" "}
-        minimum spend,{" "}
-        <Key>
+        </Key>
+        <Key text="card held">
           <rect className="fill-1" width="14" height="12" rx="3" />
-        </Key>{" "}
-        card held,{" "}
-        <Key>
+        </Key>
+        <Key text="bonus arrives">
           <circle className="point" cx="7" cy="6" r="5" />
-        </Key>{" "}
-        bonus arrives,{" "}
-        <Key>
+        </Key>
+        <Key text="annual fee">
           <line className="plan-fee" x1="7" x2="7" y1="0" y2="12" />
-        </Key>{" "}
-        annual fee
+        </Key>
       </figcaption>
     </figure>
   );
 }
 
-const Key = ({ children }: { readonly children: ReactNode }) => (
-  <svg className="chart plan-key" width="14" height="12" aria-hidden="true">
-    {children}
-  </svg>
+const Key = ({ text, children }: { readonly text: string; readonly children: ReactNode }) => (
+  <span>
+    <svg className="chart plan-key" width="14" height="12" aria-hidden="true">
+      {children}
+    </svg>{" "}
+    {text}
+  </span>
 );

@@ -1,5 +1,5 @@
 /** The plan as a list of things to do: what, by when, what it brings, and what happens if it is missed. */
-import { formatMultiplier, formatNumber, formatUsd } from "../../format.ts";
+import { formatNumber, formatUsd } from "../../format.ts";
 import { findTiming } from "../../rewards/plan/perk-timing.ts";
 import type { OpeningJudgment, PlanAnswer, PlannedOpening, PrintedPlan } from "../../rewards/plan/plan-answer.ts";
 import type { PlanSettings } from "../../rewards/plan/plan-settings.ts";
@@ -101,7 +101,7 @@ function listOpeningSteps(
       day: toDay(ends, today, -SPARE_DAYS),
       card,
       title: `Reach the minimum spend on ${name}`,
-      text: `Put ${formatUsd(bonus.afterUsd)} on ${name} by ${formatMonth(ends - 1, today)}: ${formatUsd(bonus.afterUsd / bonus.windowMonths)} a month.`,
+      text: `Put ${formatUsd(bonus.afterUsd)} on ${name} by ${formatMonth(ends - 1, today)}: about ${formatUsd(bonus.afterUsd / bonus.windowMonths)} a month. The plan gets there in ${formatMonth(bonus.month - 1, today)}.`,
       brings: toBonusText(bonus),
       missed: "The bonus is lost, and issuers rarely give it a second time.",
       warnings: [],
@@ -249,7 +249,3 @@ export function listSteps(answer: PlanAnswer, context: StepContext): PlanStep[] 
       (left.title < right.title ? -1 : 1),
   );
 }
-
-/** Where a month's spend goes, in the fewest words: "dining 4x". */
-export const toRateText = (multiplier: number | null): string =>
-  multiplier === null ? "a credit pays" : `${formatMultiplier(multiplier)} points`;

@@ -8,7 +8,7 @@ export const PLAN_PARAMETERS = [
   "not",
   "renews",
   "closed",
-  "other",
+  "accounts",
   "once",
   "fees",
   "effort",

@@ -51,7 +51,7 @@ export interface PlannerQuery {
   readonly not: CardListQuery;
   /** What the planner's own fields show. */
   readonly texts: Readonly<
-    Record<"months" | "apply" | "renews" | "closed" | "other" | "once" | "fees" | "effort", string>
+    Record<"months" | "apply" | "renews" | "closed" | "accounts" | "once" | "fees" | "effort", string>
   >;
   /** Of all fields. */
   readonly errors: FieldErrors;
@@ -91,7 +91,7 @@ export function parsePlannerQuery(parameters: URLSearchParams, records: ToolReco
     exclude: not.slugs,
     renewals: take("renews", parseRenewals(entriesOf("renews"), context)),
     closed: take("closed", parseHistory(entriesOf("closed"), context, true)),
-    otherOpened: take("other", parseOtherAccounts(entriesOf("other"), today)),
+    otherOpened: take("accounts", parseOtherAccounts(entriesOf("accounts"), today)),
     once: take("once", parseOneOffs(entriesOf("once"), today, months)),
     maxAnnualFeesUsd: fees.usd,
     effortUsd: effort.usd ?? PROFILE_DEFAULTS.effortUsd,
@@ -115,7 +115,7 @@ export function parsePlannerQuery(parameters: URLSearchParams, records: ToolReco
       apply: applyText === "" ? String(limits.applications) : applyText,
       renews: toText("renews"),
       closed: toText("closed"),
-      other: toText("other"),
+      accounts: toText("accounts"),
       once: toText("once"),
       fees: fees.text,
       effort: effort.text === "" ? toFieldText(limits.effortUsd) : effort.text,
@@ -201,7 +201,7 @@ export function toPlanParameters(limits: PlanLimits, today: string): [string, st
       closed.map(({ slug, monthsAgo }) => (monthsAgo === null ? slug : `${slug}:${toMonth(monthsAgo, today)}`)),
     ),
     ...join(
-      "other",
+      "accounts",
       [...counts].map(([month, same]) => `${same.length}:${toMonth(-month, today)}`),
     ),
     ...join(
