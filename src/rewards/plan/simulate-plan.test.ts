@@ -6,25 +6,14 @@ import { makeProfiles } from "../search/test-profiles.ts";
 import { PRESETS } from "../value/presets.ts";
 import type { Profile } from "../value/profile.ts";
 import { resolveProfile } from "../value/resolve-profile.ts";
-import { makePlan } from "./make-plan.ts";
 import { PLAN_DEFAULTS, type PlanSettings } from "./plan-settings.ts";
-import { simulatePlan } from "./test-simulator.ts";
+import { checkPrinted } from "./test-printed.ts";
 
 const SETTINGS: PlanSettings = { ...PLAN_DEFAULTS, startsIn: 10 };
-/** `npm run referee` asks for more. */
-const COUNT = Number(process.env["PLAN_PROFILES"] ?? 12);
+/** More of them in `npm run referee`. */
+const COUNT = 8;
 
-function checkAll(profile: Profile, settings: PlanSettings) {
-  const answer = makePlan(records.rewards, records.plan, profile, settings);
-  if (!answer.ok) throw new Error(answer.errors.map(({ message }) => message).join(" "));
-  for (const plan of [answer.best, ...(answer.simple ? [answer.simple] : [])]) {
-    const { usd, faults } = simulatePlan(plan, records.rewards.cards, profile, settings);
-    expect(faults).toEqual([]);
-    expect(Math.abs(usd - plan.netUsd)).toBeLessThan(0.01);
-    expect(plan.months.at(-1)!.runningUsd).toBe(plan.netUsd);
-  }
-  return answer;
-}
+const checkAll = (profile: Profile, settings: PlanSettings) => checkPrinted(records, profile, settings);
 
 describe("the printed plan brings the printed dollars", () => {
   test.each(PRESETS.map(({ slug }) => slug))("preset %s over 12 months", (preset) => {
