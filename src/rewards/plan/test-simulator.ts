@@ -138,15 +138,12 @@ export function simulatePlan(
       usd += bonus.usd;
     }
     for (const fee of fees) usd -= fee.usd;
-    for (const slug of slugs) {
-      const card = cardOf(slug);
-      const isDue = openedIn.get(slug) === month ? card.fees.firstYearUsd : 0;
-      const owes = isHeld(slug, month) && month - (openedIn.get(slug) ?? Number.NaN) === 12 ? card.fees.laterUsd : 0;
-      const paidUsd = sum(
-        fees.filter((fee) => fee.card === slug),
-        (fee) => fee.usd,
-      );
-      if (openedIn.has(slug)) check(paidUsd >= isDue + owes - CENT, `${month}: the fee of ${slug} is not paid`);
+    for (const slug of slugs.filter((known) => openedIn.has(known) && isHeld(known, month))) {
+      const { firstYearUsd, laterUsd } = cardOf(slug).fees;
+      const age = month - openedIn.get(slug)!;
+      const dueUsd = age === 0 ? firstYearUsd : age % 12 === 0 ? laterUsd : 0;
+      const paid = fees.filter((fee) => fee.card === slug);
+      check(sum(paid, (fee) => fee.usd) >= dueUsd - CENT, `${month}: the fee of ${slug} is not paid`);
     }
   }
   for (const [key, usedUsd] of credited) {

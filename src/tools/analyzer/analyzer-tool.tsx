@@ -10,6 +10,7 @@ import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import { toPresetProfile, type VisitorProfile } from "../profile/visitor-profile.ts";
+import { toPlanPath } from "../planner/to-plan-path.ts";
 import type { FieldErrors } from "../tool-query.ts";
 import type { PerkQuestion } from "./analyze.ts";
 import { ANALYZER_FORM_ID, type AnalyzerChoices, AnalyzerForm } from "./analyzer-form.tsx";
@@ -86,7 +87,15 @@ export function AnalyzerTool({ query, errors, canonical, choices, questions, ini
         />
       }
     >
-      {shown?.result && <AnalyzerResultView result={shown.result} />}
+      {shown?.result && (
+        <AnalyzerResultView
+          result={shown.result}
+          planPath={toPlanPath(shown.query.visitor.profile, shown.query.limits, {
+            presets: PRESETS,
+            today: choices.today,
+          })}
+        />
+      )}
     </SpendTool>
   );
 }

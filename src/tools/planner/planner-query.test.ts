@@ -1,6 +1,9 @@
 import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
+import { PRESETS } from "../../rewards/value/presets.ts";
+import { toPresetProfile } from "../profile/visitor-profile.ts";
+import { toPlanPath } from "./to-plan-path.ts";
 import { parsePlannerQuery, toPlanInput, toPlannerQueryString } from "./planner-query.ts";
 
 const parse = (search: string) => parsePlannerQuery(new URLSearchParams(search), records);
@@ -82,4 +85,13 @@ test.each([
   expect(new URLSearchParams(address).size).toBe(new URLSearchParams(search).size);
   expect(toPlannerQueryString(parse(address), records)).toBe(address);
   expect(parse(address).limits).toEqual(parse(search).limits);
+});
+
+test("the way from the analyzer brings the profile and the cards", () => {
+  const profile = { ...toPresetProfile(PRESETS[1]!), trips: 7 };
+  const path = toPlanPath(profile, { owned: ["amex-gold"], exclude: ["amex-platinum"] }, records.context);
+  const query = parse(path.slice(path.indexOf("?")));
+  expect(query.errors).toEqual({});
+  expect(query.visitor.profile).toEqual(profile);
+  expect([query.limits.owned, query.limits.exclude]).toEqual([["amex-gold"], ["amex-platinum"]]);
 });
