@@ -49,22 +49,19 @@ export function simulatePlan(
     return Math.max(floor, profile.value === "transfer" ? (transfer ?? floor) : ((transfer ?? floor) + floor) / 2);
   };
 
-  const foreignRate = ({ foreign, card }: MonthPlacement) => (foreign ? cardOf(card).foreignFeePercent / 100 : 0);
   const monthlyOf = ({ category, part, brand, foreign }: MonthPlacement) =>
     sum(
       profile.lines.filter((line) => line.category === category && line.part === part && line.brand === brand),
       (line) => (line.monthlyUsd * (foreign ? line.foreignPercent : 100 - line.foreignPercent)) / 100,
     );
   const toLine = ({ category, part, brand, foreign }: MonthPlacement) => [category, part, brand, foreign].join();
-  const spentOn = (card: string, from: number, to: number) =>
-    sum(
-      plan.months.filter(({ month }) => month >= from && month < to),
-      ({ spend }) =>
-        sum(
-          spend.filter((entry) => entry.card === card),
-          (entry) => entry.usd,
-        ),
+  const spentOn = (card: string, from: number, to: number) => {
+    const inTime = plan.months.filter(({ month }) => month >= from && month < to);
+    return sum(
+      inTime.flatMap(({ spend }) => spend.filter((entry) => entry.card === card)),
+      (entry) => entry.usd,
     );
+  };
 
   let usd = 0;
   const credited = new Map<string, number>();
@@ -87,22 +84,15 @@ export function simulatePlan(
         const key = `${entry.card}:${entry.perk}`;
         credited.set(key, (credited.get(key) ?? 0) + entry.usd);
         const perk = card.perks.find(({ id }) => id === entry.perk)!;
-        usd +=
-          entry.usd *
-          (perk.kind === "credit" || perk.kind === "certificate" ? (perk.points === undefined ? perk.share : 1) : 1);
+        const isCoupon = perk.points === undefined && (perk.kind === "credit" || perk.kind === "certificate");
+        usd += entry.usd * (isCoupon ? perk.share : 1);
       } else {
-        check(
-          entry.centsPerPoint <= mostCents(card, month) + 1e-9,
-          `${month}: points of ${entry.card} are not worth so much`,
-        );
-        const rates = [
-          ...card.earns.flatMap(({ multiplier, afterCap }) => [multiplier, afterCap]),
-          ...card.choices.flatMap(({ multiplier, afterCap }) => [multiplier, afterCap]),
-        ];
+        check(entry.centsPerPoint <= mostCents(card, month) + 1e-9, `${month}: ${entry.card} points count too much`);
+        const rates = [...card.earns, ...card.choices].flatMap(({ multiplier, afterCap }) => [multiplier, afterCap]);
         check(rates.includes(entry.multiplier!), `${month}: ${entry.card} earns no ${entry.multiplier}`);
         usd += (entry.usd * entry.multiplier! * entry.centsPerPoint) / 100;
       }
-      usd -= entry.usd * foreignRate(entry);
+      if (entry.foreign) usd -= (entry.usd * card.foreignFeePercent) / 100;
     }
     for (const [pool, inPool] of Map.groupBy(
       spend.filter((entry) => entry.pool !== null),
