@@ -15,7 +15,7 @@ const toLine = (fields: readonly (string | number)[]) => fields.map(toField).joi
 export function renderCsv({ steps, plan, labels, today }: PlannerResult): string {
   const nameOf = (slug: string) => labels[slug]?.name ?? slug;
   return [
-    toLine(["Date", "Card", "What to do", "What it brings", "If you miss it"]),
+    toLine(["Date", "Card", "What to do", "What it brings", "If you miss it or are refused"]),
     ...steps.map(({ day, card, text, brings, missed, warnings }) =>
       toLine([day, card ? nameOf(card) : "", [text, ...warnings].join(" "), brings, missed]),
     ),

@@ -13,7 +13,7 @@ export function MonthTable({ result }: { readonly result: PlannerResult }) {
   const { plan, labels, today } = result;
   const { months } = plan.best;
   return (
-    <section className="result-part">
+    <section className="result-part plan-months">
       <h3>Month by month</h3>
       <DataTable
         caption="What each month brings and costs"

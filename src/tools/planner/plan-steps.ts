@@ -13,6 +13,7 @@ export interface PlanStep {
   readonly month: number;
   /** Last day on which it is still in time, or on which it falls. */
   readonly day: string;
+  readonly when: "from" | "by" | "around";
   /** Null: about no card of its own. */
   readonly card: string | null;
   /** Without any amount of the visitor's. */
@@ -77,8 +78,8 @@ function listOpeningSteps(
   const fee = firstFeeUsd > 0 ? ` Its fee of ${formatUsd(firstFeeUsd)} comes at once.` : "";
   const choose = choices.length > 0 ? ` Choose ${choices.join(" and ")}.` : "";
   const refused = judgment?.instead
-    ? `If you're refused: apply for ${nameOf(judgment.instead.card)} in ${formatMonth(judgment.instead.month, today)}.`
-    : "If you're refused, no other card is worth an application in its place.";
+    ? `Apply for ${nameOf(judgment.instead.card)} in ${formatMonth(judgment.instead.month, today)}.`
+    : "No other card is worth an application in its place.";
   const steps: PlanStep[] = [
     {
       kind: "apply",
@@ -89,6 +90,7 @@ function listOpeningSteps(
       text: `Apply for ${name}.${fee}${choose}`,
       brings: judgment ? `${formatUsd(judgment.addsUsd)} more than the best plan without it` : "",
       missed: refused,
+      when: "from",
       warnings: listWarnings(opening, judgment, context),
     },
   ];
@@ -104,6 +106,7 @@ function listOpeningSteps(
       text: `Put ${formatUsd(bonus.afterUsd)} on ${name} by ${formatMonth(ends - 1, today)}: about ${formatUsd(bonus.afterUsd / bonus.windowMonths)} a month. The plan gets there in ${formatMonth(bonus.month - 1, today)}.`,
       brings: toBonusText(bonus),
       missed: "The bonus is lost, and issuers rarely give it a second time.",
+      when: "by",
       warnings: [],
     });
   }
@@ -116,6 +119,7 @@ function listOpeningSteps(
     text: `Check that the bonus of ${name} is in your account.`,
     brings: toBonusText(bonus),
     missed: "Ask the issuer: with the date of the last purchase at hand they can look it up.",
+    when: "around",
     warnings: [],
   });
   return steps;
@@ -153,6 +157,7 @@ function listCreditSteps(plan: PrintedPlan, { today, settings, cards, nameOf, pe
         text: `Use what is left of this credit of ${nameOf(card)}: ${perkText(card, perk)}`,
         brings: formatUsd(usd * share),
         missed: "What isn't used by then is gone.",
+        when: "by",
         warnings: [],
       },
     ];
@@ -176,6 +181,7 @@ function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today, nameOf
           text: `Keep ${nameOf(card)} and pay its fee of ${formatUsd(usd)}.`,
           brings: better,
           missed: "An unpaid fee costs interest and hurts your credit.",
+          when: "around",
           warnings: [],
         },
       ];
@@ -194,6 +200,7 @@ function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today, nameOf
         : `Close ${name} within ${DECIDE_DAYS} days of its fee, after moving or spending its points.`,
       brings: `${formatUsd(savesUsd)} of fees saved`,
       missed: `The fee stays: ${formatUsd(savesUsd)} more than planned.`,
+      when: "around",
       warnings: [],
     };
   });
@@ -206,6 +213,7 @@ function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today, nameOf
     text: `Just after the plan, ${nameOf(card)} costs ${formatUsd(feeUsd)} for another year. It then brings about ${formatUsd(worthUsd)} a year: ${verdict === "keep" ? "keep it" : "close it or ask to change it"}.`,
     brings: verdict === "keep" ? formatUsd(worthUsd - feeUsd) : `${formatUsd(feeUsd - worthUsd)} saved`,
     missed: `The fee of ${formatUsd(feeUsd)} is charged.`,
+    when: "by",
     warnings: [],
   }));
   return [...kept, ...ended, ...after];
@@ -214,6 +222,8 @@ function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today, nameOf
 const ORDER: readonly StepKind[] = ["bonus", "decide", "fee", "apply", "spend", "credit", "slot"];
 
 export function listSteps(answer: PlanAnswer, context: StepContext): PlanStep[] {
+  // A minimum stands where the plan reaches it, which may be long before its last day.
+  const toOrder = ({ kind, month, day }: PlanStep) => (kind === "spend" ? toDay(month + 1, context.today, -1) : day);
   const { best, judgments, slotMonth } = answer;
   const slot: PlanStep[] =
     slotMonth === null
@@ -228,6 +238,7 @@ export function listSteps(answer: PlanAnswer, context: StepContext): PlanStep[] 
             text: "From now on fewer than five of your cards were opened in the last 24 months, so Chase may approve you again.",
             brings: "",
             missed: "",
+            when: "from",
             warnings: [],
           },
         ];
@@ -244,7 +255,7 @@ export function listSteps(answer: PlanAnswer, context: StepContext): PlanStep[] 
     ...slot,
   ].toSorted(
     (left, right) =>
-      left.month - right.month ||
+      toOrder(left).localeCompare(toOrder(right)) ||
       ORDER.indexOf(left.kind) - ORDER.indexOf(right.kind) ||
       (left.title < right.title ? -1 : 1),
   );

@@ -100,6 +100,7 @@ export const plannerAnswer = v.strictObject({
     v.strictObject({
       kind: v.picklist(["apply", "spend", "bonus", "credit", "decide", "fee", "slot"]),
       day: v.string(),
+      when: v.picklist(["from", "by", "around"]),
       card: v.nullable(slug),
       title: v.string(),
       text: v.string(),

@@ -80,11 +80,11 @@ function Steps({ result: { steps } }: { readonly result: PlannerResult }) {
     <section className="result-part">
       <h3>Step by step</h3>
       <ol className="plan-steps">
-        {steps.map(({ kind, card, day, text, brings, missed, warnings }) => (
+        {steps.map(({ kind, card, day, when, text, brings, missed, warnings }) => (
           <li key={`${kind} ${card} ${day} ${text}`} data-kind={kind}>
             <p>
               <b>
-                {toWhen(kind)} <time dateTime={day}>{formatDate(day)}</time>
+                {WHEN[when]} <time dateTime={day}>{formatDate(day)}</time>
               </b>
             </p>
             <p>{text}</p>
@@ -95,7 +95,7 @@ function Steps({ result: { steps } }: { readonly result: PlannerResult }) {
             )}
             {missed && (
               <p className="small muted">
-                <b>If you miss it:</b> {missed}
+                <b>{kind === "apply" ? "If you’re refused:" : "If you miss it:"}</b> {missed}
               </p>
             )}
             {warnings.map((warning) => (
@@ -110,5 +110,4 @@ function Steps({ result: { steps } }: { readonly result: PlannerResult }) {
   );
 }
 
-const toWhen = (kind: PlannerResult["steps"][number]["kind"]) =>
-  kind === "apply" || kind === "slot" ? "From" : kind === "bonus" ? "Around" : "By";
+const WHEN = { from: "From", by: "By", around: "Around" } as const;
