@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- NAME …] [-- --quick]`: runs benchmarks, prints a table for
  * each and writes all results to `dist/bench.json`. Names: worker, start-up, size,
- * search, wallet, engine, wallet-browser, mixed-load, memory, pages, dev. Without names: all of them; with --quick and
+ * search, wallet, engine, planner, wallet-browser, mixed-load, memory, pages, dev. Without names: all of them; with --quick and
  * without names: those that take seconds.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -28,6 +28,7 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<unk
   search: async (options) => (await import("./search.bench.ts")).runSearchBench(options),
   wallet: async () => (await import("./rewards/best-wallet.bench.ts")).runBestWalletBench(),
   engine: async () => (await import("./rewards/wallet-engine.bench.ts")).runWalletEngineBench(),
+  planner: async () => (await import("./rewards/planner.bench.ts")).runPlannerBench(),
   "wallet-browser": async () => (await import("./rewards/wallet-browser.bench.ts")).runWalletBrowserBench(),
   "mixed-load": async (options) => (await import("./mixed-load.bench.ts")).runMixedLoadBench(options),
   memory: async (options) => (await import("./memory.bench.ts")).runMemoryBench(options),
@@ -37,6 +38,7 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<unk
 const SLOW: ReadonlySet<string> = new Set([
   "wallet",
   "engine",
+  "planner",
   "wallet-browser",
   "mixed-load",
   "memory",

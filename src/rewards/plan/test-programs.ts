@@ -4,18 +4,20 @@ import { PRESETS } from "../value/presets.ts";
 import { resolveProfile } from "../value/resolve-profile.ts";
 import type { RewardsCatalog } from "../value/wallet-card.ts";
 import type { PlanCatalog } from "./plan-catalog.ts";
-import { compilePlan } from "./plan-model.ts";
+import { compilePlan, type PlanModel } from "./plan-model.ts";
 import { PLAN_DEFAULTS } from "./plan-settings.ts";
 import { createPlanSearch } from "./search-plan.ts";
 import { solvePlanByHighs } from "./solve-by-highs.ts";
 
 const MONTHS = 7;
 
-/** Dollars of the two best plans; both must be proved. Cards with chosen categories and issuers' rules are left out. */
-export async function planTwice(
-  records: { readonly rewards: RewardsCatalog; readonly plan: PlanCatalog },
-  seed: number,
-) {
+interface PlanRecords {
+  readonly rewards: RewardsCatalog;
+  readonly plan: PlanCatalog;
+}
+
+/** Three of the real cards over seven months. Cards with chosen categories and issuers' rules are left out. */
+export function makeProgramCase(records: PlanRecords, seed: number): PlanModel {
   const { pick, shuffle, chance } = createRandom(4_000 + seed);
   const preset = pick(PRESETS);
   const plain = records.rewards.cards.filter(({ choices }) => choices.every(({ mode }) => mode !== "chosen"));
@@ -36,7 +38,12 @@ export async function planTwice(
     maxSteps: 1_000_000,
   };
   const catalog = { ...records.plan, rules: [], changes: {} };
-  const model = compilePlan({ ...records.rewards, cards }, catalog, profile, settings, { isMerged: true });
+  return compilePlan({ ...records.rewards, cards }, catalog, profile, settings, { isMerged: true });
+}
+
+/** Dollars of the two best plans; both must be proved. */
+export async function planTwice(records: PlanRecords, seed: number) {
+  const model = makeProgramCase(records, seed);
   const { best, isProved } = createPlanSearch(model).search();
   const { objectiveUsd, isOptimal } = await solvePlanByHighs(model);
   return { areProved: isProved && isOptimal, searchUsd: best.objectiveUsd, programUsd: objectiveUsd };
