@@ -50,7 +50,7 @@ describe("the planner live", () => {
     await page.fill("#planner-own-1", "amex-platinum");
     await page.fill("#planner-renews", "amex-platinum:4");
     await waitForAddress(page, "own=amex-platinum", "renews=amex-platinum");
-    const row = page.getByRole("row").filter({ hasText: "April 2027" }).filter({ hasText: "Close" });
+    const row = page.getByRole("row").filter({ hasText: "April 2027" }).filter({ hasText: "Change into" });
     expect(await row.count()).toBe(1);
     expect(complaints).toEqual([]);
   });
