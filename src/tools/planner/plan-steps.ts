@@ -212,7 +212,7 @@ function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today, nameOf
     title: `Decide whether to keep ${nameOf(card)}`,
     text: `Just after the plan, ${nameOf(card)} costs ${formatUsd(feeUsd)} for another year. It then brings about ${formatUsd(worthUsd)} a year: ${verdict === "keep" ? "keep it" : "close it or ask to change it"}.`,
     brings: verdict === "keep" ? formatUsd(worthUsd - feeUsd) : `${formatUsd(feeUsd - worthUsd)} saved`,
-    missed: `The fee of ${formatUsd(feeUsd)} is charged.`,
+    missed: verdict === "keep" ? "" : `The fee of ${formatUsd(feeUsd)} is charged.`,
     when: "by",
     warnings: [],
   }));
