@@ -155,5 +155,3 @@ export function createMonthSplitter(cellCount: number, monthlyUsd: Float64Array)
     },
   };
 }
-
-export type MonthSplitter = ReturnType<typeof createMonthSplitter>;
