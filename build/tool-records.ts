@@ -1,10 +1,12 @@
 /** Everything the tools compute with, from the catalog on the build's day: the maths' cards, and what a profile may name. */
 import { findCoveredParts } from "../src/catalog/parts.ts";
 import type { Card } from "../src/catalog/card.ts";
+import { type IssuerRule, isReported, listRulesOf } from "../src/catalog/issuer-rule.ts";
 import { CATEGORY_OF_PART } from "../src/rewards/value/parts.ts";
 import { PRESETS } from "../src/rewards/value/presets.ts";
 import { toRewardsCatalog } from "../src/rewards/value/to-rewards-catalog.ts";
 import type { RewardsCatalog } from "../src/rewards/value/wallet-card.ts";
+import { toPlanCatalog } from "../src/tools/planner/to-plan-catalog.ts";
 import type { CardFacts, ToolRecords } from "../src/tools/tool-records.ts";
 import { readBuildDate } from "./build-date.ts";
 import { loadCatalog, readCatalogFiles } from "./load-catalog.ts";
@@ -45,6 +47,13 @@ export function toToolRecords(cards: readonly Card[], buildDate: string = readBu
   );
   return {
     rewards,
+    plan: toPlanCatalog({
+      cards,
+      rules: files["issuer-rules.json"].rules as unknown as readonly IssuerRule[],
+      changes: files["product-changes.json"].edges,
+      listRulesOf,
+      isReported,
+    }),
     context: {
       cards: cards.map(({ slug, name, perks }) => ({ slug, name, perkIds: perks.map(({ id }) => id) })),
       brands: files["brands.json"].map(({ name, kind, aliases, part }) => ({ name, kind, aliases, part })),

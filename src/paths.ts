@@ -52,6 +52,7 @@ export const paths = {
   analyzer: (parameters: Readonly<Record<string, string | undefined>> = {}) => `/rewards${toQuery(parameters)}`,
   favorites: () => "/favorites",
   offline: () => "/offline",
+  planner: (parameters: Readonly<Record<string, string | undefined>> = {}) => `/planner${toQuery(parameters)}`,
   programs: () => "/programs",
   program: (slug: string) => `/programs/${slug}`,
   /** The issuers stand below the list of all cards. */
@@ -89,6 +90,9 @@ export const paths = {
   finderApi: () => "/api/finder",
   calculatorApi: () => "/api/calculator",
   analyzerApi: () => "/api/analyzer",
+  plannerApi: () => "/api/planner",
+  plannerCalendar: () => "/planner/plan.ics",
+  plannerCsv: () => "/planner/plan.csv",
   subscribeApi: () => "/api/subscribe",
   subscriptionApi: () => "/api/subscription",
   /** Below it, what a browser with a session asks of the identity provider. */

@@ -32,6 +32,8 @@ import { loadUnsubscribePage, UnsubscribePage } from "./newsletter/unsubscribe-p
 import { FINDER_PARAMETERS } from "./tools/finder/finder-query.ts";
 import { COMPARE_PARAMETERS } from "./tools/compare/compare-query.ts";
 import { CATEGORY_SLUGS, type CategoryKey, paths } from "./paths.ts";
+import { loadPlannerPage, PlannerPage } from "./tools/planner/planner-page.tsx";
+import { PLANNER_PARAMETERS } from "./tools/planner/planner-parameters.ts";
 import { ANALYZER_PARAMETERS } from "./tools/analyzer/analyzer-query.ts";
 import { CALCULATOR_PARAMETERS } from "./tools/calculator/calculator-query.ts";
 import { PROFILE_PREFIXES } from "./tools/profile/profile-parameters.ts";
@@ -101,6 +103,10 @@ export const routes: RouteObject[] = [
   }),
   page(paths.analyzer(), loadAnalyzerPage, AnalyzerPage, {
     parameters: ANALYZER_PARAMETERS,
+    parameterPrefixes: PROFILE_PREFIXES,
+  }),
+  page(paths.planner(), loadPlannerPage, PlannerPage, {
+    parameters: PLANNER_PARAMETERS,
     parameterPrefixes: PROFILE_PREFIXES,
   }),
   page(paths.calculator(), loadCalculatorPage, CalculatorPage, {

@@ -12,6 +12,7 @@ import { handleHealth } from "./api/health.ts";
 import { handleIndex } from "./api/index-answer.ts";
 import { handleList, handleLists } from "./api/lists.ts";
 import { handleIssuers, handlePrograms } from "./api/programs.ts";
+import { handlePlannerCalendar, handlePlannerCsv, plannerHandlers } from "./api/planner.ts";
 import { handleSearch } from "./api/search.ts";
 import { handleSecurityReports } from "./api/security-reports.ts";
 import { handleOEmbed } from "./api/oembed.ts";
@@ -60,12 +61,13 @@ const NEWSLETTER: Readonly<Record<string, Endpoint>> = {
   "/unsubscribe": { GET: handleUnsubscribePage, POST: handleUnsubscribe },
 };
 
-/** A client's numbers cost computing time here, as on the pages of two of them. */
+/** A client's numbers cost computing time here, as on the pages of three of them. */
 const TOOLS: Readonly<Record<string, Endpoint>> = {
   "/api/compare": compareHandlers,
   "/api/finder": finderHandlers,
   "/api/calculator": calculatorHandlers,
   "/api/analyzer": analyzerHandlers,
+  "/api/planner": plannerHandlers,
 };
 
 const API: Readonly<Record<string, Endpoint>> = {
@@ -110,6 +112,8 @@ for (const [path, endpoint] of Object.entries(NEWSLETTER)) {
 }
 const limit = rateLimit(renderWaitPage);
 for (const [path, endpoint] of Object.entries(TOOLS)) addEndpoint(app, path, endpoint, { ...JSON_ONLY, limit });
+addEndpoint(app, paths.plannerCalendar(), { GET: handlePlannerCalendar }, { limit });
+addEndpoint(app, paths.plannerCsv(), { GET: handlePlannerCsv }, { limit });
 for (const [path, { endpoint, mediaTypes }] of Object.entries(FORMS))
   addEndpoint(app, path, endpoint, { isPublic: true, mediaTypes });
 for (const [path, endpoint] of Object.entries(API)) addEndpoint(app, path, endpoint, JSON_ONLY);
@@ -134,7 +138,7 @@ addEndpoint(app, "/healthz", { GET: handleHealth }, { isPublic: true });
 for (const path of Object.keys(FEEDS)) addEndpoint(app, path, { GET: handleFeed });
 
 addEndpoint(app, "/embed/:kind/:name", { GET: handleEmbed });
-for (const path of [paths.analyzer(), paths.calculator()]) app.use(path, limit);
+for (const path of [paths.analyzer(), paths.calculator(), paths.planner()]) app.use(path, limit);
 app.get("*", handleMarkdownForms);
 app.get(paths.developers(), handleDevelopers);
 app.all("*", handlePage);

@@ -17,6 +17,7 @@ const PAGE_PICTURES = [
   { file: "compare", title: "Compare travel credit cards", kicker: "Tool" },
   { file: "finder", title: "Personalized card finder", kicker: "Tool" },
   { file: "calculator", title: "Rewards calculator", kicker: "Tool" },
+  { file: "planner", title: "Card planner: which card when", kicker: "Tool" },
   { file: "analyzer", title: "RewardMax analyzer: the best wallet, proved", kicker: "Tool" },
   { file: "blog", title: "Guides, news and travel gear", kicker: "Blog" },
   { file: "subscribe", title: "One email a month, in numbers", kicker: "Newsletter" },

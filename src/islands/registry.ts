@@ -19,6 +19,7 @@ export const ISLANDS: Readonly<Record<string, () => Promise<AnyComponent>>> = {
   glance: async () => toIsland((await import("../tools/glance/glance-tool.tsx")).GlanceTool),
   finder: async () => toIsland((await import("../tools/finder/finder-tool.tsx")).FinderTool),
   analyzer: async () => toIsland((await import("../tools/analyzer/analyzer-tool.tsx")).AnalyzerTool),
+  planner: async () => toIsland((await import("../tools/planner/planner-tool.tsx")).PlannerTool),
   calculator: async () => toIsland((await import("../tools/calculator/calculator-tool.tsx")).CalculatorTool),
   "own-worth": async () => toIsland((await import("../tools/own-worth/own-worth.tsx")).OwnWorth),
   "your-number": async () => toIsland((await import("../tools/own-worth/your-number.tsx")).YourNumberPanel),

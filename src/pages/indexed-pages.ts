@@ -49,6 +49,7 @@ export function listIndexedPages(): readonly IndexedPage[] {
     ...listComparePairs().map((pair) => ({ path: pair.path, lastModified: FACTS_DAY })),
     { path: paths.finder(), lastModified: FACTS_DAY },
     { path: paths.analyzer(), lastModified: FACTS_DAY },
+    { path: paths.planner(), lastModified: FACTS_DAY },
     { path: paths.subscribe(), lastModified: FACTS_DAY },
     { path: paths.developers(), lastModified: FACTS_DAY },
   ];

@@ -1,5 +1,6 @@
 /** What the tools compute with; made by the build, the same for the server's pages, the API and the browser's worker. */
 import type { Card, Perk, SignUpBonus } from "../catalog/card.ts";
+import type { PlanCatalog } from "../rewards/plan/plan-catalog.ts";
 import type { RewardsCatalog } from "../rewards/value/wallet-card.ts";
 import type { Keyed, ProfileBrand, ProfileContext } from "./profile/profile-context.ts";
 
@@ -19,6 +20,8 @@ export type CardFacts = Pick<
 
 export interface ToolRecords {
   readonly rewards: RewardsCatalog;
+  /** What the planner knows besides. */
+  readonly plan: PlanCatalog;
   readonly context: Omit<ProfileContext, "brands" | "programs" | "morePrograms"> & {
     readonly morePrograms: readonly Keyed[];
     readonly brands: readonly RecordedBrand[];

@@ -29,6 +29,7 @@ import "../tools/results/results.css";
 import "../tools/spend/spend.css";
 import "../tools/own-worth/own-worth.css";
 import "../tools/analyzer/analyzer.css";
+import "../tools/planner/planner.css";
 import "../tools/calculator/calculator.css";
 import "../tools/compare/compare.css";
 import "../tools/compare/compare-form.css";

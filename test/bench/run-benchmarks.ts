@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- NAME …] [-- --quick]`: runs benchmarks, prints a table for
  * each and writes all results to `dist/bench.json`. Names: worker, start-up, size,
- * search, statement, wallet, engine, wallet-browser, mixed-load, memory, pages, dev. Without names: all of them; with --quick and
+ * search, statement, engine, planner, wallet-browser, mixed-load, memory, pages, dev. Without names: all of them; with --quick and
  * without names: those that take seconds.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -31,13 +31,22 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<unk
   },
   statement: async () => (await import("./statement.bench.ts")).runStatementBench(),
   engine: async () => (await import("./rewards/wallet-engine.bench.ts")).runWalletEngineBench(),
+  planner: async () => (await import("./rewards/planner.bench.ts")).runPlannerBench(),
   "wallet-browser": async () => (await import("./rewards/wallet-browser.bench.ts")).runWalletBrowserBench(),
   "mixed-load": async (options) => (await import("./mixed-load.bench.ts")).runMixedLoadBench(options),
   memory: async (options) => (await import("./memory.bench.ts")).runMemoryBench(options),
   pages: async (options) => (await import("./pages.bench.ts")).runPagesBench(options),
   dev: async (options) => (await import("./dev.bench.ts")).runDevBench(options),
 };
-const SLOW: ReadonlySet<string> = new Set(["engine", "wallet-browser", "mixed-load", "memory", "pages", "dev"]);
+const SLOW: ReadonlySet<string> = new Set([
+  "engine",
+  "planner",
+  "wallet-browser",
+  "mixed-load",
+  "memory",
+  "pages",
+  "dev",
+]);
 
 const parameters = process.argv.slice(2);
 const isQuick = parameters.includes("--quick");

@@ -133,6 +133,11 @@ const endpoints: readonly Page[] = [
       ...SPEND,
     ],
   },
+  {
+    path: "/api/planner",
+    names: ["months", "apply", "own", "not", "renews", "closed", "accounts", "once", "fees", "opened", "had", ...SPEND],
+  },
+  { path: "/planner/plan.ics", names: ["months", "apply", "own", ...SPEND] },
   { path: "/api/compare", names: ["cards", "trips", "use", "brands", "had", ...SPEND] },
   { path: "/api/finder", names: [...FINDER_QUESTIONS, "preset", "use", "has", ...SPEND] },
   { path: "/rewards.json", names: ["max"] },

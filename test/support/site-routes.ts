@@ -79,6 +79,7 @@ function listPageKinds(): readonly string[] {
 /** Every form of a GET page, sent with something wrong in it. */
 export const FORM_ERRORS: readonly string[] = [
   `${paths.analyzer()}?dining=-5&own=zzzz&brand.Nowhere=5#result`,
+  `${paths.planner()}?dining=-5&own=zzzz&once=soon&months=13#result`,
   `${paths.calculator()}?dining=abc&cards=zzzz&foreign=400#result`,
   `${paths.compare()}?cards=zzzz,amex-gold`,
   `${paths.compare()}?cards=amex-gold,amex-platinum,amex-green,chase-sapphire-reserve,citi-double-cash`,

@@ -14,6 +14,7 @@ import { count, slug, slugs, usd } from "../../src/tools/answer-parts.ts";
 import { calculatorAnswer } from "../../src/tools/calculator/calculator-answer.ts";
 import { compareAnswer } from "../../src/tools/compare/compare-answer.ts";
 import { finderAnswer } from "../../src/tools/finder/finder-answer.ts";
+import { plannerAnswer } from "../../src/tools/planner/planner-answer.ts";
 import { cardAnswer, cardPartAnswer } from "./card-answer-schema.ts";
 import {
   indexAnswer,
@@ -85,6 +86,7 @@ export const NAMED_ANSWERS = {
   OEmbedAnswer: oEmbedAnswer,
   CalculatorAnswer: calculatorAnswer,
   AnalyzerAnswer: analyzerAnswer,
+  PlannerAnswer: plannerAnswer,
   CompareAnswer: compareAnswer,
   FinderAnswer: finderAnswer,
   SubscribeAnswer: subscribeAnswer,

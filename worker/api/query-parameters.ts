@@ -10,6 +10,14 @@ import { SPEND_CATEGORIES, type SpendCategory } from "../../src/catalog/card.ts"
 import { type Part, PARTS } from "../../src/rewards/value/parts.ts";
 import { PRESETS } from "../../src/rewards/value/presets.ts";
 import { MAX_WALLET_CARDS, PROFILE_DEFAULTS } from "../../src/rewards/value/profile.ts";
+import { MAX_APPLICATIONS } from "../../src/rewards/plan/plan-settings.ts";
+import {
+  MAX_ONE_OFF_USD,
+  MAX_ONE_OFFS,
+  MAX_OTHER_ACCOUNTS,
+  MONTHS_CHOICES,
+  type PLANNER_PARAMETERS,
+} from "../../src/tools/planner/planner-parameters.ts";
 import { SEARCH_MAX_RESULTS } from "../../src/search/search-limits.ts";
 import {
   type ANALYZER_PARAMETERS,
@@ -43,7 +51,7 @@ import { CARDS_PARAMETER_SCHEMAS, CSV_PARAMETERS } from "./cards-query.ts";
 import { oEmbedQuerySchema } from "./oembed.ts";
 import type { BodyField, BodyFields } from "./json-body.ts";
 import { searchQuerySchema } from "./search.ts";
-import { ANALYZER_FIELDS, CALCULATOR_FIELDS, COMPARE_FIELDS, FINDER_FIELDS } from "./tool-fields.ts";
+import { ANALYZER_FIELDS, CALCULATOR_FIELDS, COMPARE_FIELDS, FINDER_FIELDS, PLANNER_FIELDS } from "./tool-fields.ts";
 import { toEntries } from "./to-json-schema.ts";
 
 export interface QueryParameter {
@@ -125,6 +133,16 @@ const analyzer: Parameters<typeof ANALYZER_PARAMETERS> = {
   fees: { json: { type: "number", minimum: 0, maximum: MAX_FEE_BUDGET_USD } },
   effort: { json: { type: "number", minimum: 0, maximum: MAX_EFFORT_USD, default: PROFILE_DEFAULTS.effortUsd } },
 };
+const { max: _max, must: _must, horizon: _horizon, ...planned } = analyzer;
+const planner: Parameters<typeof PLANNER_PARAMETERS> = {
+  ...planned,
+  months: choice(MONTHS_CHOICES),
+  apply: count(0, MAX_APPLICATIONS),
+  renews: list(TEXT, CARD_COUNT),
+  closed: list(TEXT, MAX_HISTORY),
+  accounts: list(TEXT, MAX_OTHER_ACCOUNTS),
+  once: list(TEXT, MAX_ONE_OFFS),
+};
 const calculator: Parameters<typeof CALCULATOR_PARAMETERS> = {
   ...profile,
   cards: cards(0, MAX_CALCULATOR_CARDS),
@@ -180,6 +198,7 @@ export const QUERY_PARAMETERS: Readonly<Record<string, Readonly<Record<string, Q
     Object.entries(CARDS_PARAMETER_SCHEMAS).filter(([name]) => CSV_PARAMETERS.includes(name)),
   ),
   "/api/analyzer": { ...analyzer, ...profilePrefixes },
+  "/api/planner": { ...planner, ...profilePrefixes },
   "/api/calculator": { ...calculator, ...profilePrefixes },
   "/api/compare": { ...compare, ...profilePrefixes },
   "/api/finder": { ...finder, ...profilePrefixes },
@@ -227,6 +246,38 @@ const PROFILE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   had: { type: "array", items: { anyOf: [TEXT, toHistoryItem(["slug"])] }, maxItems: MAX_HISTORY },
 };
 
+const toObject = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+  type: "object",
+  properties: { ...properties },
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+/** The planner's besides. */
+const PLANNER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
+  ...PROFILE_SCHEMAS,
+  months: { type: "integer", enum: MONTHS_CHOICES.map(Number), default: Number(MONTHS_CHOICES[0]) },
+  renewals: toMembers(
+    records.context.cards.map(({ slug }) => slug),
+    { type: "integer", minimum: 1, maximum: 12 },
+  ),
+  closed: { type: "array", items: { anyOf: [TEXT, toHistoryItem(["slug"])] }, maxItems: MAX_HISTORY },
+  otherOpened: {
+    type: "array",
+    items: toObject({ count: { type: "integer", minimum: 1, maximum: MAX_OTHER_ACCOUNTS }, month: MONTH }),
+    maxItems: MAX_OTHER_ACCOUNTS,
+  },
+  once: {
+    type: "array",
+    items: toObject({
+      month: MONTH,
+      usd: { type: "number", minimum: 0, maximum: MAX_ONE_OFF_USD },
+      category: { type: "string", enum: [...SPEND_CATEGORIES] },
+    }),
+    maxItems: MAX_ONE_OFFS,
+  },
+};
+
 /** A field of a body as its parameter is described, with the types that JSON has and addresses have not. */
 function toFieldSchema(
   { kind, parameter, members, isNullable }: BodyField,
@@ -271,6 +322,7 @@ const toBodySchema = (
 /** By the path of the endpoint: the JSON body of its POST. */
 export const BODY_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   "/api/analyzer": toBodySchema("/api/analyzer", ANALYZER_FIELDS, { own: PROFILE_SCHEMAS }),
+  "/api/planner": toBodySchema("/api/planner", PLANNER_FIELDS, { own: PLANNER_SCHEMAS }),
   "/api/calculator": toBodySchema("/api/calculator", CALCULATOR_FIELDS, { own: PROFILE_SCHEMAS }),
   "/api/compare": toBodySchema("/api/compare", COMPARE_FIELDS, { required: ["cards"], own: PROFILE_SCHEMAS }),
   "/api/finder": toBodySchema("/api/finder", FINDER_FIELDS, { own: PROFILE_SCHEMAS }),

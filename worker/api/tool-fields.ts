@@ -38,7 +38,7 @@ function toHistoryText(item: unknown): string | undefined {
   return typeof month === "string" ? `${slug}:${month}` : undefined;
 }
 
-const history = (parameter: "opened" | "had", expected: string): BodyField => ({
+const history = (parameter: "opened" | "had" | "closed", expected: string): BodyField => ({
   kind: "texts",
   parameter,
   expected,
@@ -117,6 +117,56 @@ export const CALCULATOR_FIELDS: BodyFields = {
 };
 
 export const COMPARE_FIELDS: BodyFields = { cards: { kind: "texts", parameter: "cards" }, ...PROFILE_FIELDS };
+const { maxCards: _max, mustHave: _must, horizon: _horizon, ...profileFields } = ANALYZER_FIELDS;
+
+export const PLANNER_FIELDS: BodyFields = {
+  ...profileFields,
+  months: { kind: "count", parameter: "months" },
+  applications: { kind: "count", parameter: "apply" },
+  renewals: {
+    kind: "texts",
+    parameter: "renews",
+    expected: "an object of months from 1 to 12 by slug",
+    read(value) {
+      if (!isObject(value)) return undefined;
+      const texts = toTexts(Object.entries(value), (item) => {
+        const [slug, month] = item as [string, unknown];
+        return typeof month === "number" ? `${slug}:${month}` : undefined;
+      });
+      return texts && toPairs("renews", texts);
+    },
+  },
+  closed: history("closed", "an array of slugs or of {slug, month}"),
+  otherOpened: {
+    kind: "texts",
+    parameter: "accounts",
+    expected: "an array of {count, month}",
+    read(value) {
+      const texts = toTexts(value, (item) =>
+        isObject(item) && typeof item["count"] === "number" && typeof item["month"] === "string"
+          ? `${item["count"]}:${item["month"]}`
+          : undefined,
+      );
+      return texts && toPairs("accounts", texts);
+    },
+  },
+  once: {
+    kind: "texts",
+    parameter: "once",
+    expected: "an array of {month, usd, category}",
+    read(value) {
+      const texts = toTexts(value, (item) =>
+        isObject(item) &&
+        typeof item["month"] === "string" &&
+        typeof item["usd"] === "number" &&
+        typeof item["category"] === "string"
+          ? `${item["month"]}:${item["usd"]}:${item["category"]}`
+          : undefined,
+      );
+      return texts && toPairs("once", texts);
+    },
+  },
+};
 
 export const FINDER_FIELDS: BodyFields = {
   matters: { kind: "text", parameter: "matters" },

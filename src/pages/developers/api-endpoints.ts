@@ -21,6 +21,7 @@ export type AnswerName =
   | "FinderAnswer"
   | "CalculatorAnswer"
   | "AnalyzerAnswer"
+  | "PlannerAnswer"
   | "SubscribeAnswer"
   | "HealthAnswer";
 

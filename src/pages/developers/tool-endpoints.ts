@@ -1,4 +1,4 @@
-/** The four tools for programs: GET with exactly the page's parameters, POST with the same as JSON. */
+/** The tools for programs: GET with exactly the page's parameters, POST with the same as JSON. */
 import { paths } from "../../paths.ts";
 import type { ApiEndpoint, ApiParameter } from "./api-endpoints.ts";
 
@@ -103,6 +103,41 @@ const ANALYZER_FIELDS: readonly ApiParameter[] = [
 const OWN_TEXT = "Slugs of cards held now: they bring no welcome bonus and may rule out those of others.";
 const CALCULATED_TYPE_TEXT =
   "personal (default), business or any. It decides how the category “other” is divided; any card can be calculated.";
+/** Names that only the analyzer has. */
+const ANALYZER_ONLY: ReadonlySet<string> = new Set([
+  "max",
+  "own, must, not",
+  "horizon",
+  "maxCards",
+  "owned, mustHave, exclude",
+]);
+const withoutLimits = (parameters: readonly ApiParameter[]) =>
+  parameters.filter(({ name }) => !ANALYZER_ONLY.has(name));
+
+const MONTHS_TEXT = "How long to plan: 12 (default) or 24.";
+const APPLY_TEXT = "The most new cards, 0 to 6. Default 2 in 12 months, 4 in 24.";
+
+const PLANNER_PARAMETERS: readonly ApiParameter[] = [
+  ...withoutLimits(ANALYZER_PARAMETERS),
+  { name: "months", description: MONTHS_TEXT },
+  { name: "apply", description: APPLY_TEXT },
+  { name: "own, not", description: "Cards held now, and cards not wanted: slugs joined by commas." },
+  { name: "renews", description: "When the fee of a card held now comes, as amex-gold:04, joined by commas." },
+  { name: "closed", description: "Cards closed, as slug or slug:2026-03, joined by commas." },
+  { name: "accounts", description: "Accounts that we don't list, as a number and a month: 2:2026-03." },
+  { name: "once", description: "One-off amounts: 2026-12:3000:other, joined by commas." },
+];
+
+const PLANNER_FIELDS: readonly ApiParameter[] = [
+  ...withoutLimits(ANALYZER_FIELDS),
+  { name: "months", description: MONTHS_TEXT },
+  { name: "applications", description: APPLY_TEXT },
+  { name: "owned, exclude", description: "Lists of slugs: cards held now, and cards not wanted." },
+  { name: "renewals", description: "Object of months from 1 to 12 by slug: when the fee of a card held now comes." },
+  { name: "closed", description: "Cards closed: list of slugs, or of {slug, month}." },
+  { name: "otherOpened", description: "Accounts that we don't list: list of {count, month}." },
+  { name: "once", description: "One-off amounts: list of {month, usd, category}." },
+];
 
 interface Tool extends Pick<ApiEndpoint, "id" | "path" | "purpose" | "parameters" | "answer" | "answerName"> {
   /** Of the JSON body. */
@@ -195,6 +230,18 @@ const TOOLS: readonly Tool[] = [
     answer:
       "profile with every default spelled out, and assumptions; wallet with what each card does and the reasons in dollars; simple, the easiest wallet within $50; allocation, which card for which spend; perks that count, and notEarned; flips, the values at which another wallet is better; regret; runnersUp; frontier; owned, a verdict for each card held; leftOut; certificate, which scripts can check without our code; proof.",
     answerName: "AnalyzerAnswer",
+  },
+  {
+    id: "planner",
+    path: paths.plannerApi(),
+    purpose:
+      "Which card to open in which month, with the spend, bonuses and fees of every month, by the issuers' rules.",
+    parameters: PLANNER_PARAMETERS,
+    fields: PLANNER_FIELDS,
+    example: "?dining=500&groceries=700&trips=3&apply=1",
+    answer:
+      "plan with its openings, endings and months, each with spend by card, perks, bonuses, fees and the total so far; simple, a plan with less to do; judgments, what each opening adds and the bonus below which it does not; owned, a verdict and the month to decide for each card held; dueAfter, fees just after the plan; ruleGain; slotMonth; steps, everything to do with its day; proof.",
+    answerName: "PlannerAnswer",
   },
 ];
 

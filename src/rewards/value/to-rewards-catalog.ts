@@ -80,6 +80,8 @@ export interface PerkUseRecord extends Pick<
   | "companion"
   | "years"
   | "needs"
+  | "resets"
+  | "from"
 > {
   readonly kind: PerkKind;
 }

@@ -126,6 +126,9 @@ export interface WalletPerk {
     readonly firstYearOnly?: boolean;
     readonly fromYear?: number;
   };
+  /** When a new portion comes; a plan over months needs it. */
+  readonly resets?: "calendar-month" | "quarter" | "half" | "year" | "card-year";
+  readonly from?: "opening" | "first-anniversary" | "spend";
 }
 
 export interface BonusTier {

@@ -16,6 +16,7 @@ import { CardNameList } from "../../ui/card-picker.tsx";
 import { Island } from "../../islands/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { AboutAnalyzer } from "./about-analyzer.tsx";
+import { toPlanPath } from "../planner/to-plan-path.ts";
 import { redirectToCanonical } from "../redirect-to-canonical.ts";
 import { type ToolTexts, toToolCrumbs, toToolHead } from "../tool-head.ts";
 import type { PageProps } from "../../pages/page-route.ts";
@@ -63,7 +64,14 @@ export function AnalyzerPage({ loaderData }: PageProps<typeof loadAnalyzerPage>)
         <AnalyzerTool
           {...props}
           initial={
-            result ? <AnalyzerResultView result={result} /> : <p>Fix the highlighted fields to see your result.</p>
+            result ? (
+              <AnalyzerResultView
+                result={result}
+                planPath={toPlanPath(query.visitor.profile, query.limits, records.context)}
+              />
+            ) : (
+              <p>Fix the highlighted fields to see your result.</p>
+            )
           }
         />
       </Island>

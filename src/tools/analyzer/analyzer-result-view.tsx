@@ -10,7 +10,13 @@ import { FrontierSection } from "./frontier-section.tsx";
 import { LeftOutCard, OwnedVerdicts, RunnersUp, SimpleAnswer } from "./other-wallets.tsx";
 import { WalletHeadline } from "./wallet-headline.tsx";
 
-export function AnalyzerResultView({ result }: { readonly result: AnalyzerResult }) {
+export interface AnalyzerResultViewProps {
+  readonly result: AnalyzerResult;
+  /** Address of the plan for the same visitor. */
+  readonly planPath: string;
+}
+
+export function AnalyzerResultView({ result, planPath }: AnalyzerResultViewProps) {
   const { wallet } = result.analysis;
   return (
     <>
@@ -39,6 +45,13 @@ export function AnalyzerResultView({ result }: { readonly result: AnalyzerResult
               />
             </section>
           )}
+          <section className="result-part">
+            <h3>When to apply</h3>
+            <p>
+              A welcome bonus is often worth more than a year of rewards, and it depends on the month.{" "}
+              <a href={planPath}>Plan which card to open when</a>.
+            </p>
+          </section>
         </>
       )}
       <OwnedVerdicts result={result} />

@@ -11,6 +11,7 @@ import { useLiveTool } from "../live/use-live-tool.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
 import { toPresetParameters } from "../profile/to-preset-parameters.ts";
+import { toPlanPath } from "../planner/to-plan-path.ts";
 import type { FieldErrors } from "../tool-query.ts";
 import { ANALYZER_FORM_ID, AnalyzerForm } from "./analyzer-form.tsx";
 import { type AnalyzerQuery, toLimitParameters } from "./analyzer-query.ts";
@@ -77,7 +78,15 @@ export function AnalyzerTool({ query, errors, canonical, choices, questions, ini
         />
       }
     >
-      {shown?.result && <AnalyzerResultView result={shown.result} />}
+      {shown?.result && (
+        <AnalyzerResultView
+          result={shown.result}
+          planPath={toPlanPath(shown.query.visitor.profile, shown.query.limits, {
+            presets: PRESETS,
+            today: choices.today,
+          })}
+        />
+      )}
     </SpendTool>
   );
 }

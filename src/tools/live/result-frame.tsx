@@ -21,13 +21,16 @@ export interface ResultFrameProps {
   /** Whether a result is shown at all. */
   readonly hasResult: boolean;
   readonly state: LiveState;
+  /** Share of the work that is done, where it is known. */
+  readonly progress?: number | null;
   readonly isStale: boolean;
   readonly onCancel: () => void;
 }
 
 /** The place of a result: progress, the result itself, its permanent link. */
 export function ResultFrame(props: ResultFrameProps) {
-  const { title, id, initial, children, path, jsonPath, canonical, hasResult, state, isStale, onCancel } = props;
+  const { title, id, initial, children, path, jsonPath, canonical, hasResult, state, progress, isStale, onCancel } =
+    props;
   const isLive = useIsLive();
   return (
     <section
@@ -39,7 +42,7 @@ export function ResultFrame(props: ResultFrameProps) {
       <h2 id="result-title">{title}</h2>
       {state === "slow" && (
         <p className="tool-progress no-print">
-          <progress aria-label="Searching for the best wallet" />
+          <progress aria-label="Searching for the best answer" {...(progress ? { value: progress } : {})} />
           <button className="btn btn-secondary" type="button" onClick={onCancel}>
             Stop
           </button>

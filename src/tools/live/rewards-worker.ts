@@ -7,6 +7,8 @@ import { parseCalculatorQuery } from "../calculator/calculator-query.ts";
 import { answerFinder } from "../finder/answer-finder.ts";
 import { parseFinderQuery } from "../finder/finder-query.ts";
 import { answerGlance } from "../glance/answer-glance.ts";
+import { answerPlanner } from "../planner/make-planner-result.ts";
+import { parsePlannerQuery } from "../planner/planner-query.ts";
 import { findCardNumber } from "../own-worth/card-number.ts";
 import { findCardWorths } from "../own-worth/card-worths.ts";
 import { answerCompare } from "../compare/answer-compare.ts";
@@ -39,6 +41,10 @@ function work({ job, search, slugs }: ToolRequest, records: ToolRecords): ToolJo
   if (job === "calculator") return answerCalculator(parseCalculatorQuery(parameters, records, slugs), records, slugs);
   if (job === "finder") return answerFinder(parseFinderQuery(parameters, records), records);
   if (job === "glance") return answerGlance(parameters, records);
+  if (job === "planner") {
+    const onProgress = (done: number, all: number) => send({ kind: "progress", share: done / all });
+    return answerPlanner(parsePlannerQuery(parameters, records), records, onProgress);
+  }
   if (job === "card-worths") return findCardWorths(slugs, parameters, records);
   return slugs[0] === undefined ? null : findCardNumber(slugs[0], parameters, records);
 }

@@ -15,6 +15,7 @@ export class JobCanceled extends Error {}
 
 export interface RunOptions {
   readonly slugs?: readonly string[];
+  readonly onProgress?: (share: number) => void;
 }
 
 let worker: Worker | undefined;
@@ -33,7 +34,7 @@ export function cancelTool(): void {
 export function runTool<Job extends keyof ToolJobs>(
   job: Job,
   search: string,
-  { slugs = [] }: RunOptions = {},
+  { slugs = [], onProgress }: RunOptions = {},
 ): Promise<ToolJobs[Job]> {
   cancelTool();
   worker ??= startWorker();
@@ -52,7 +53,8 @@ export function runTool<Job extends keyof ToolJobs>(
     endJob = () => finish(() => reject(new JobCanceled()), true);
     running.onerror = () => finish(() => reject(new Error("The worker failed")), true);
     running.onmessage = ({ data }: MessageEvent<ToolMessage>) => {
-      if (data.kind === "failed") finish(() => reject(new Error("The cards could not be loaded")), true);
+      if (data.kind === "progress") onProgress?.(data.share);
+      else if (data.kind === "failed") finish(() => reject(new Error("The cards could not be loaded")), true);
       else finish(() => resolve(data.answer as ToolJobs[Job]), false);
     };
     const toAbsolute = (url: string) => new URL(url, location.href).href;

@@ -7,7 +7,7 @@ import { ResultFrame } from "./result-frame.tsx";
 import type { LiveTool } from "./use-live-tool.ts";
 
 export interface SpendToolProps {
-  readonly live: LiveTool<"analyzer"> | LiveTool<"calculator">;
+  readonly live: LiveTool<"analyzer"> | LiveTool<"calculator"> | LiveTool<"planner">;
   readonly title: string;
   readonly path: string;
   readonly jsonPath: string;
@@ -58,6 +58,7 @@ export function SpendTool(props: SpendToolProps) {
         canonical={live.good?.canonical ?? canonical}
         hasResult={live.good !== null || !hasErrors(errors)}
         state={live.state}
+        progress={live.progress}
         isStale={live.answer !== null && hasErrors(live.answer.errors)}
         onCancel={live.cancel}
       >

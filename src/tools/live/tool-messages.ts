@@ -9,6 +9,8 @@ import type { FinderQuery } from "../finder/finder-query.ts";
 import type { GlanceAnswer } from "../glance/glance-answer.ts";
 import type { CardNumber } from "../own-worth/card-number.ts";
 import type { CardWorths } from "../own-worth/card-worths.ts";
+import type { PlannerResult } from "../planner/make-planner-result.ts";
+import type { PlannerQuery } from "../planner/planner-query.ts";
 import type { Comparison } from "../compare/compare-cards.ts";
 import type { CompareQuery } from "../compare/compare-query.ts";
 
@@ -16,6 +18,7 @@ import type { CompareQuery } from "../compare/compare-query.ts";
 export interface ToolJobs {
   readonly analyzer: AnsweredTool<AnalyzerQuery, AnalyzerResult>;
   readonly calculator: AnsweredTool<CalculatorQuery, CalculatorResult>;
+  readonly planner: AnsweredTool<PlannerQuery, PlannerResult>;
   readonly compare: AnsweredTool<CompareQuery, Comparison>;
   readonly finder: AnsweredTool<FinderQuery, FinderResult>;
   /** The best wallet in one look. */
@@ -40,4 +43,6 @@ export interface ToolRequest {
 
 export type ToolMessage =
   | { readonly kind: "answer"; readonly answer: ToolJobs[keyof ToolJobs] }
+  /** How much of the work is done, 0 to 1. */
+  | { readonly kind: "progress"; readonly share: number }
   | { readonly kind: "failed" };

@@ -25,7 +25,7 @@ import { cancelTool, JobCanceled, runTool } from "./run-tool.ts";
 import type { ToolJobs } from "./tool-messages.ts";
 import { useArrival } from "./use-arrival.ts";
 
-export type LiveJob = "analyzer" | "calculator" | "compare" | "finder";
+export type LiveJob = "analyzer" | "calculator" | "compare" | "finder" | "planner";
 
 /** `slow`: long enough that progress is shown; `stopped`: by the visitor. */
 export type LiveState = "idle" | "working" | "slow" | "stopped" | "failed";
@@ -50,6 +50,8 @@ export interface LiveTool<Job extends LiveJob> {
   readonly filled: ToolJobs[Job]["query"] | null;
   readonly formKey: number;
   readonly state: LiveState;
+  /** Share of the work that is done, where the job says so. */
+  readonly progress: number | null;
   readonly cancel: () => void;
   /** Gives the form another spend, for example a preset, and works it out. */
   readonly fillSpend: (spend: string) => void;
@@ -84,6 +86,7 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
     key: 0,
   });
   const [state, setState] = useState<LiveState>("idle");
+  const [progress, setProgress] = useState<number | null>(null);
   /** The field with the focus is wrong, but may only be unfinished: it is judged when it is left. */
   const isPostponed = useRef(false);
   const said = useRef("");
@@ -101,12 +104,13 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
       clearTimeout(typing.current);
       isPostponed.current = false;
       setState("working");
+      setProgress(null);
       const slow = setTimeout(() => {
         setState("slow");
         showPlace();
       }, SLOW_MS);
       try {
-        const found = await runTool(job, search, slugs ? { slugs } : {});
+        const found = await runTool(job, search, { onProgress: setProgress, ...(slugs ? { slugs } : {}) });
         clearTimeout(slow);
         if (isTyped && isUnfinished(found.errors, form.current)) {
           isPostponed.current = true;
@@ -200,6 +204,7 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
     filled: filled.query,
     formKey: filled.key,
     state,
+    progress,
     fillSpend: (spend) => fill(spend, "push"),
     cancel() {
       cancelTool();

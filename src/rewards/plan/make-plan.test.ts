@@ -1,0 +1,193 @@
+import { describe, expect, test } from "vitest";
+
+import { makeBase, makeCard, makeEarn, makeLine, makePartLine, makePerk, makeProfile } from "../value/test-cards.ts";
+import type { Profile } from "../value/profile.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
+import { makePlan } from "./make-plan.ts";
+import type { PlanCatalog } from "./plan-catalog.ts";
+import { PLAN_DEFAULTS, type PlanSettings } from "./plan-settings.ts";
+import { toPlanCatalog, toRewards } from "./test-plans.ts";
+
+const FREE: Partial<PlanSettings> = { applicationUsd: 0, discountAMonth: 0, firstMonthShare: 1 };
+
+function plan(
+  cards: readonly WalletCard[],
+  profile: Partial<Profile>,
+  settings: Partial<PlanSettings> = {},
+  catalog: Partial<PlanCatalog> = {},
+) {
+  const lines = profile.lines ?? [makeLine("other", 500)];
+  const whole = makeProfile(lines, { effortUsd: 0, ...profile });
+  const answer = makePlan(toRewards(cards), toPlanCatalog(cards, catalog), whole, { ...PLAN_DEFAULTS, ...settings });
+  if (!answer.ok) throw new Error("the profile is wrong");
+  return answer;
+}
+
+const bonus = (afterUsd: number, usd: number, months = 3): Pick<WalletCard, "bonus"> => ({
+  bonus: { kind: "fixed", state: "open", tiers: [{ afterUsd, months, points: 0, usd }] },
+});
+
+describe("bonuses", () => {
+  test("two thirds of the month of opening count, and the bonus comes in the month after the minimum", () => {
+    const card = makeCard("card", bonus(1_300, 200));
+    // 333 + 500 + 500 reach 1,300 in the third month.
+    const { best } = plan([card], {});
+    expect(best.openings[0]).toMatchObject({ month: 0, bonus: { usd: 200, month: 3, afterUsd: 1_300 } });
+    expect(best.netUsd).toBeCloseTo(200 + 500 * 0.01 * (11 + 2 / 3));
+    // The objective takes off 50 for the application.
+    expect(best.objectiveUsd).toBeCloseTo(best.netUsd - 50);
+  });
+
+  test("a minimum out of reach earns nothing", () => {
+    expect(plan([makeCard("card", bonus(1_400, 500))], {}).best.bonusesUsd).toBe(0);
+  });
+
+  test("spend that a minimum takes from a better card is charged", () => {
+    const good = makeCard("good", { earns: [makeBase(3)] });
+    const card = makeCard("new", bonus(900, 100));
+    const { best } = plan([good, card], { owned: ["good"] }, FREE);
+    expect(best.netUsd).toBeCloseTo(12 * 15 + 100 - 900 * 0.02);
+  });
+
+  test("one that cannot come before the plan ends does not count", () => {
+    const rules = [
+      {
+        id: "r",
+        text: "",
+        kind: "approval",
+        confidence: "high",
+        cards: ["card"],
+        form: "since",
+        what: "closed",
+        months: 8,
+        by: { card: ["card"] },
+      },
+    ] as const;
+    const card = makeCard("card", { ...bonus(1_500, 500), earns: [makeBase(1)] });
+    const settings = { ...FREE, had: [{ slug: "card", month: 0 }] };
+    // Closed this month, it may be opened in month 9: months 9 and 10 are too few for 1,500.
+    expect(plan([card], {}, settings, { rules }).best.bonusesUsd).toBe(0);
+    expect(plan([card], {}, FREE).best.bonusesUsd).toBe(500);
+  });
+
+  test("a match counts only with twelve months of the card inside the plan", () => {
+    const card = makeCard("card", { bonus: { kind: "match", state: "open", tiers: [] } });
+    expect(plan([card], {}, { ...FREE, months: 12 }).best.bonusesUsd).toBeCloseTo(60);
+    expect(plan([card], {}, { ...FREE, months: 11 }).best.bonusesUsd).toBe(0);
+  });
+
+  test("as high as is no amount", () => {
+    const tiers = [{ afterUsd: 500, months: 3, points: 90_000, usd: 0 }];
+    expect(plan([makeCard("card", { bonus: { kind: "up-to", state: "open", tiers } })], {}).best.bonusesUsd).toBe(0);
+  });
+
+  test("an offer seen long ago counts at its lowest, with the amount at which the plan changes", () => {
+    const card = makeCard("card", {
+      bonus: { kind: "fixed", state: "stale", tiers: [{ afterUsd: 500, months: 3, points: 50_000, usd: 0 }] },
+    });
+    const offers = { card: { asOf: "2025-05", ageMonths: 18, lowestPoints: 40_000, endsOn: null } };
+    const other = makeCard("other", { earns: [makeBase(1)] });
+    const { best, judgments } = plan([card, other], {}, { ...FREE, applications: 1 }, { offers });
+    expect(best.bonusesUsd).toBeCloseTo(400);
+    expect(judgments[0]).toMatchObject({ isOld: true, offerAsOf: "2025-05", instead: { card: "other", month: 0 } });
+    // The other card earns the same every month: any bonus at all is worth it.
+    expect(judgments[0]!.least).toBeNull();
+  });
+});
+
+describe("fees and renewals", () => {
+  const paying = makeCard("paying", { fees: { firstYearUsd: 0, laterUsd: 100 }, ...bonus(500, 300) });
+
+  test("a fee comes with the opening and every twelve months; the card is closed before it pays too much", () => {
+    const { best } = plan([paying], {}, { ...FREE, months: 24, applications: 1 });
+    expect(best.endings).toEqual([{ card: "paying", month: 12, to: null, savesUsd: 100 }]);
+    expect(best.feesUsd).toBe(0);
+  });
+
+  test("it is changed into the lower card where the issuer does that", () => {
+    const lower = makeCard("lower", { status: "closed", earns: [makeBase(1)] });
+    const changes = { paying: [{ to: "lower", minMonths: 12, confidence: "high" }] } as const;
+    const { best } = plan([paying, lower], {}, { ...FREE, months: 24, applications: 1 }, { changes });
+    expect(best.endings).toEqual([{ card: "paying", month: 12, to: "lower", savesUsd: 100 }]);
+    expect(best.netUsd).toBeCloseTo(300 + 24 * 5);
+  });
+
+  test("the fees that come just after the plan are named with what to do", () => {
+    const { dueAfter } = plan([paying], {}, FREE);
+    expect(dueAfter).toMatchObject([{ card: "paying", month: 12, feeUsd: 100, verdict: "close" }]);
+    expect(dueAfter[0]!.worthUsd).toBeCloseTo(60);
+  });
+
+  test("an owned card is judged in its month of renewal", () => {
+    const owned = makeCard("owned", { fees: { firstYearUsd: 0, laterUsd: 95 }, earns: [makeBase(1.5)] });
+    const { owned: verdicts } = plan([owned], { owned: ["owned"] }, { renews: { owned: 4 } });
+    expect(verdicts).toMatchObject([{ card: "owned", verdict: "close", month: 4, feeUsd: 95 }]);
+    // Eight months at 7.50 do not earn 95.
+    expect(verdicts[0]!.closedUsd! - verdicts[0]!.keptUsd).toBeCloseTo(95 - 8 * 7.5);
+  });
+
+  test("the limit on fees holds in any twelve months", () => {
+    const dear = makeCard("dear", { fees: { firstYearUsd: 300, laterUsd: 300 }, ...bonus(500, 900) });
+    expect(plan([dear], { maxAnnualFeesUsd: 200 }, FREE).best.openings).toEqual([]);
+    expect(plan([dear], { maxAnnualFeesUsd: 300 }, FREE).best.openings).toHaveLength(1);
+  });
+});
+
+describe("perks in time", () => {
+  const credit = (resets: "year" | "card-year" | "calendar-month", portions: number) =>
+    makeCard("card", {
+      ...bonus(0, 1_000),
+      perks: [makePerk("credit", { kind: "portal", faceUsd: 300, resets, from: "opening", portions })],
+    });
+  const lines = [makePartLine("portal-hotels", 150)];
+  const worth = (card: WalletCard, settings: Partial<PlanSettings>) =>
+    plan([card], { lines, trips: 9 }, { ...FREE, ...settings }).best.perksUsd;
+
+  test("a credit of a calendar year falls twice into a year that begins in November", () => {
+    expect(worth(credit("year", 1), { startsIn: 10 })).toBeCloseTo(600);
+    expect(worth(credit("year", 1), { startsIn: 0 })).toBeCloseTo(300);
+  });
+
+  test("a credit of the card's own year falls once", () => {
+    expect(worth(credit("card-year", 1), { startsIn: 10 })).toBeCloseTo(300);
+  });
+
+  test("points of the anniversary come after the renewal fee", () => {
+    const card = makeCard("card", {
+      fees: { firstYearUsd: 0, laterUsd: 50 },
+      ...bonus(0, 500),
+      perks: [makePerk("points", { kind: "points", points: 10_000, resets: "card-year", from: "first-anniversary" })],
+    });
+    expect(plan([card], {}, FREE).best.perksUsd).toBe(0);
+    const { best } = plan([card], {}, { ...FREE, months: 24, applications: 1 });
+    expect(best.perksUsd).toBeCloseTo(100);
+    expect(best.feesUsd).toBe(50);
+  });
+});
+
+test("a card that lets others transfer raises the points that wait for it", () => {
+  const points = {
+    program: "bank",
+    kind: "bank",
+    floor: 1,
+    cash: 1,
+    portal: null,
+    transfer: 2,
+    transfersAlone: false,
+  } as const;
+  const waiting = makeCard("waiting", { points: { ...points, enabledBy: ["key"] }, earns: [makeBase(2)] });
+  const key = makeCard("key", {
+    points: { ...points, transfersAlone: true, enabledBy: [] },
+    earns: [makeEarn(3, { category: "dining" }), makeBase(0.1)],
+  });
+  const { best } = plan([waiting, key], { owned: ["waiting"] }, { ...FREE, applications: 1 });
+  expect(best.openings.map(({ card }) => card)).toEqual(["key"]);
+  expect(best.rewardsUsd).toBeCloseTo(500 * 12 * 0.02 * 1.5);
+});
+
+test("the simple plan has fewer cards within fifty dollars", () => {
+  const cards = [makeCard("big", bonus(500, 600)), makeCard("small", bonus(500, 90))];
+  const { best, simple } = plan(cards, {}, {});
+  expect(best.openings).toHaveLength(2);
+  expect(simple!.openings.map(({ card }) => card)).toEqual(["big"]);
+});

@@ -1,0 +1,160 @@
+/**
+ * A card in one month of a plan: what it earns, which credits it has, what it
+ * gives besides. Limits and credits are used evenly: a twelfth of a year's limit
+ * a month, and a portion of a credit in equal parts over the months of its period
+ * in which the card is held. So a month depends only on the states of its cards,
+ * and equal states are one object with one number.
+ */
+import type { CardRow } from "../value/list-rows.ts";
+import { findTiming } from "./perk-timing.ts";
+import type { PlanModel } from "./plan-model.ts";
+import { MONTHS_A_YEAR } from "./plan-settings.ts";
+import type { Span } from "./plan.ts";
+
+export interface StatePool {
+  readonly id: string;
+  readonly isCredit: boolean;
+  readonly limitUsd: number;
+  readonly share: number;
+  readonly lines: readonly number[];
+  readonly rates: readonly number[];
+  readonly multipliers: readonly (number | null)[];
+}
+
+/** One way to hold the card for a month. */
+export interface StateVariant {
+  readonly row: CardRow;
+  readonly open: Float64Array;
+  readonly pools: readonly StatePool[];
+}
+
+export interface StatePerk {
+  readonly id: string;
+  /** Null: counts for sure. Otherwise only the highest of the group counts. */
+  readonly group: string | null;
+  /** Dollars for a whole month. */
+  readonly usd: number;
+}
+
+export interface MonthState {
+  readonly id: number;
+  readonly card: number;
+  readonly mask: number;
+  readonly isMatched: boolean;
+  readonly variants: readonly StateVariant[];
+  readonly perks: readonly StatePerk[];
+}
+
+export interface MonthStates {
+  /** The state of `span` in `month`, in which it is held. */
+  readonly find: (span: Span, month: number, spans: readonly Span[]) => MonthState;
+  /** The same as if the plan's other cards set these bits. */
+  readonly findByMask: (span: Span, month: number, mask: number) => MonthState;
+}
+
+const DUST = 1e-9;
+
+/** Bits of the mask that the plan's other cards set in this month. */
+export function findSpanMask(span: Span, month: number, spans: readonly Span[], { cards }: PlanModel): number {
+  const { enablers, lifts } = cards[span.card]!;
+  let mask = 0;
+  for (const [bit, able] of enablers.entries()) {
+    // Points wait for the card that lets them transfer; a perk that needs a card needs it now.
+    const until = bit === 0 && lifts ? span.to : month + 1;
+    const isSet = spans.some((other) => {
+      if (other === span || !able.includes(other.card)) return false;
+      return Math.max(month, other.from) < Math.min(other.to, until);
+    });
+    if (isSet) mask |= 1 << bit;
+  }
+  return mask;
+}
+
+/** Share of a month in which the card is held. */
+export function weighMonth({ from, to, isNew }: Span, month: number, firstMonthShare: number): number {
+  if (month < from || month >= to) return 0;
+  return isNew && month === from ? firstMonthShare : 1;
+}
+
+export function createMonthStates(model: PlanModel): MonthStates {
+  const { cards, settings } = model;
+  const known = new Map<string, MonthState>();
+  let count = 0;
+
+  /** Share of a year's worth of the perk that a whole month counts. */
+  function findPart(span: Span, month: number, perk: CardRow["perks"][number]["perk"]): number {
+    const timing = findTiming(perk);
+    if (timing === null) return 1 / MONTHS_A_YEAR;
+    const { length, isCalendar, isFromAnniversary } = timing;
+    if (isFromAnniversary && span.from > -Infinity && month < span.from + MONTHS_A_YEAR) return 0;
+    const offset = isCalendar ? settings.startsIn : -span.anchor;
+    const first = Math.floor((month + offset) / length) * length - offset;
+    let held = 0;
+    const last = Math.min(first + length, settings.months);
+    for (let at = first; at < last; at += 1) held += weighMonth(span, at, settings.firstMonthShare);
+    return length / MONTHS_A_YEAR / held;
+  }
+
+  function make(
+    card: number,
+    mask: number,
+    isFirst: boolean,
+    isMatched: boolean,
+    parts: ReadonlyMap<string, number>,
+  ): MonthState {
+    const { first, later } = cards[card]!;
+    const rows = (isFirst ? first : later).variants[mask]!;
+    const partOf = (id: string) => parts.get(id) ?? 1 / MONTHS_A_YEAR;
+    const variants = rows.map((row): StateVariant => {
+      const double = (multipliers: Float64Array | null, rates: Float64Array) =>
+        isMatched && multipliers ? rates.map((rate, cell) => rate + (multipliers[cell]! * row.cpp) / 100) : rates;
+      return {
+        row,
+        open: double(row.multipliers, row.open),
+        pools: row.pools.flatMap((pool): StatePool[] => {
+          const rates = double(pool.multipliers, pool.rates);
+          const lines = [...rates.keys()].filter((cell) => rates[cell]! > -Infinity);
+          const limitUsd = pool.limitUsd * (pool.isCredit ? partOf(pool.id) : 1 / MONTHS_A_YEAR);
+          if (lines.length === 0 || limitUsd < DUST) return [];
+          return [
+            {
+              id: pool.id,
+              isCredit: pool.isCredit,
+              limitUsd,
+              share: pool.share,
+              lines,
+              rates: lines.map((cell) => rates[cell]!),
+              multipliers: lines.map((cell) => pool.multipliers?.[cell] ?? null),
+            },
+          ];
+        }),
+      };
+    });
+    const perks = (rows[0]?.perks ?? []).flatMap(({ perk, term }): StatePerk[] => {
+      if (term.kind === "credit") return [];
+      const usd = term.usd * partOf(perk.id);
+      return usd > 0 ? [{ id: perk.id, group: term.kind === "once" ? term.group : null, usd }] : [];
+    });
+    return { id: count++, card, mask, isMatched, variants, perks };
+  }
+
+  function findByMask(span: Span, month: number, mask: number): MonthState {
+    const card = cards[span.card]!;
+    const isFirst = span.isNew && month < span.from + MONTHS_A_YEAR;
+    const isMatched = isFirst && span.level >= 0 && card.isMatch;
+    const row = (isFirst ? card.first : card.later).variants[mask]![0];
+    let key = `${span.card} ${mask} ${isFirst} ${isMatched}`;
+    const parts = new Map<string, number>();
+    for (const { perk } of row?.perks ?? []) {
+      const part = findPart(span, month, perk);
+      if (Math.abs(part - 1 / MONTHS_A_YEAR) < DUST) continue;
+      parts.set(perk.id, part);
+      key += ` ${perk.id}=${part.toFixed(9)}`;
+    }
+    let state = known.get(key);
+    if (!state) known.set(key, (state = make(span.card, mask, isFirst, isMatched, parts)));
+    return state;
+  }
+
+  return { findByMask, find: (span, month, spans) => findByMask(span, month, findSpanMask(span, month, spans, model)) };
+}

@@ -1,0 +1,161 @@
+/** What the planner answers. Everything in it survives JSON; dollars are not rounded; months count from 0. */
+import type { ProfileError } from "../value/check-profile.ts";
+import type { SpendCell } from "../value/profile.ts";
+
+/** Spend of one month on one card in one way of earning. */
+export interface MonthPlacement extends Pick<SpendCell, "category" | "part" | "brand" | "foreign"> {
+  readonly card: string;
+  readonly usd: number;
+  /** Points per dollar; null where a credit pays. */
+  readonly multiplier: number | null;
+  readonly centsPerPoint: number;
+  /** Id of the credit that pays, or of the limited entry. */
+  readonly perk: string | null;
+  readonly pool: string | null;
+  /** Less the foreign transaction fee; without a match. */
+  readonly valueUsd: number;
+}
+
+export interface MonthPerk {
+  readonly card: string;
+  readonly perk: string;
+  readonly usd: number;
+}
+
+export interface MonthSum {
+  readonly card: string;
+  readonly usd: number;
+}
+
+export interface PlannedBonus extends MonthSum {
+  readonly points: number;
+  readonly isMatch: boolean;
+}
+
+export interface PlannedMonth {
+  readonly month: number;
+  readonly held: readonly string[];
+  readonly spend: readonly MonthPlacement[];
+  /** Perks that count without spend. */
+  readonly perks: readonly MonthPerk[];
+  readonly bonuses: readonly PlannedBonus[];
+  readonly fees: readonly MonthSum[];
+  readonly rewardsUsd: number;
+  readonly perksUsd: number;
+  readonly bonusesUsd: number;
+  readonly feesUsd: number;
+  readonly netUsd: number;
+  /** The sum of all months so far. */
+  readonly runningUsd: number;
+}
+
+export interface PlannedOpening {
+  readonly card: string;
+  readonly month: number;
+  /** Null: the plan aims at no bonus. */
+  readonly bonus: {
+    readonly usd: number;
+    readonly points: number;
+    readonly isMatch: boolean;
+    /** In which it comes. */
+    readonly month: number;
+    readonly afterUsd: number;
+    /** Months of the window that lie in the plan. */
+    readonly windowMonths: number;
+    /** Dollars that the plan puts on the card in the window's months. */
+    readonly spendUsd: number;
+  } | null;
+  readonly firstFeeUsd: number;
+  readonly laterFeeUsd: number;
+  readonly choices: readonly string[];
+  /** Rules of low confidence that may refuse it. */
+  readonly warnings: readonly string[];
+}
+
+export interface PlannedEnding {
+  readonly card: string;
+  readonly month: number;
+  readonly to: string | null;
+  /** The fee that then does not come. */
+  readonly savesUsd: number;
+}
+
+export interface PrintedPlan {
+  readonly netUsd: number;
+  readonly objectiveUsd: number;
+  readonly rewardsUsd: number;
+  readonly perksUsd: number;
+  readonly bonusesUsd: number;
+  readonly feesUsd: number;
+  readonly openings: readonly PlannedOpening[];
+  readonly endings: readonly PlannedEnding[];
+  readonly months: readonly PlannedMonth[];
+}
+
+/** What an opening is worth to the plan, and what would change it. */
+export interface OpeningJudgment {
+  readonly card: string;
+  /** The objective with it less that of the best plan found without it. */
+  readonly addsUsd: number;
+  /** Below so many points, or dollars of a cash bonus, the plan is better without; null: whatever the bonus. */
+  readonly least: { readonly points: number | null; readonly usd: number | null } | null;
+  /** Refused: the first opening of the plan without it; null: nothing else is worth it. */
+  readonly instead: { readonly card: string; readonly month: number } | null;
+  readonly offerAsOf: string;
+  readonly isOld: boolean;
+}
+
+export interface OwnedPlan {
+  readonly card: string;
+  readonly verdict: "keep" | "close" | "change";
+  readonly to: string | null;
+  /** In which to decide; null: no fee, so no decision. */
+  readonly month: number | null;
+  readonly feeUsd: number;
+  /** What the decision is better by than the next best one. */
+  readonly betterUsd: number;
+  /** Plan dollars with the card kept, and with it closed at the renewal. */
+  readonly keptUsd: number;
+  readonly closedUsd: number | null;
+  /** Medium confidence: worth asking the issuer for. */
+  readonly ask: readonly string[];
+}
+
+export interface DueAfter {
+  readonly card: string;
+  readonly month: number;
+  readonly feeUsd: number;
+  /** What the card brings in a year at the plan's last month. */
+  readonly worthUsd: number;
+  readonly verdict: "keep" | "close";
+}
+
+/** What the plan would gain without a rule that is not sure. */
+export interface RuleGain {
+  readonly texts: readonly string[];
+  readonly addsUsd: number;
+}
+
+export interface PlanAnswer {
+  readonly ok: true;
+  readonly months: number;
+  readonly best: PrintedPlan;
+  /** Null: the best is the simplest. */
+  readonly simple: PrintedPlan | null;
+  /** The cards owned now, as they are, over the same months. */
+  readonly asIsUsd: number;
+  readonly judgments: readonly OpeningJudgment[];
+  readonly owned: readonly OwnedPlan[];
+  readonly dueAfter: readonly DueAfter[];
+  readonly ruleGain: RuleGain | null;
+  /** Month from which a bank that counts five cards in 24 months counts fewer; null: it counts fewer now. */
+  readonly slotMonth: number | null;
+  readonly proof: {
+    readonly optimal: boolean;
+    /** No plan is better by more. */
+    readonly gapUsd: number;
+    readonly steps: number;
+  };
+}
+
+export type PlanResult = PlanAnswer | { readonly ok: false; readonly errors: readonly ProfileError[] };

@@ -1,0 +1,63 @@
+/** What the planner must know of the catalog beside the cards' money: issuers' rules, changes of product, offers' age. */
+type Confidence = "high" | "medium" | "low";
+
+interface PlanRuleBase {
+  readonly id: string;
+  /** The rule as people say it. */
+  readonly text: string;
+  /** `approval`: no card. `bonus`: the card, but no bonus. */
+  readonly kind: "approval" | "bonus";
+  readonly confidence: Confidence;
+  /** Slugs of the cards it decides about. */
+  readonly cards: readonly string[];
+}
+
+export type PlanRule = PlanRuleBase &
+  (
+    | {
+        readonly form: "count";
+        readonly counts: "reported" | "held-at-bank";
+        readonly months: number | null;
+        readonly limit: number;
+        /** Keys of the visitor's `has` that make a client; the rule holds for clients or for others only. */
+        readonly who: "clients" | "others" | null;
+        /** Slugs of the bank, for `held-at-bank`. */
+        readonly bank: readonly string[];
+      }
+    /** At most `n` openings among `cards` in less than `months` months. */
+    | { readonly form: "pace"; readonly n: number; readonly months: number }
+    /** By card: those that end its right for good. */
+    | { readonly form: "once"; readonly by: Readonly<Record<string, readonly string[]>> }
+    | {
+        readonly form: "since";
+        readonly what: "bonus" | "opened" | "closed";
+        readonly months: number;
+        readonly by: Readonly<Record<string, readonly string[]>>;
+      }
+    | { readonly form: "while-holding"; readonly by: Readonly<Record<string, readonly string[]>> }
+    | { readonly form: "needs"; readonly relationship: string }
+  );
+
+export interface PlanOffer {
+  /** Month in which the offer was last seen, `YYYY-MM`. */
+  readonly asOf: string;
+  readonly ageMonths: number;
+  /** For an offer that was seen long ago: the lowest points on record. Null: the amount as it is. */
+  readonly lowestPoints: number | null;
+  /** Last day, `YYYY-MM-DD`. */
+  readonly endsOn: string | null;
+}
+
+export interface PlanChange {
+  readonly to: string;
+  readonly minMonths: number;
+  readonly confidence: Confidence;
+}
+
+export interface PlanCatalog {
+  readonly rules: readonly PlanRule[];
+  /** Slugs of cards that show on the personal credit report. */
+  readonly reported: readonly string[];
+  readonly changes: Readonly<Record<string, readonly PlanChange[]>>;
+  readonly offers: Readonly<Record<string, PlanOffer>>;
+}

@@ -1,0 +1,213 @@
+/** A plan month by month, with every dollar in its place: made again from the full kinds of spend, so that each figure is reachable as printed. */
+import { listFees, type Plan, type Span } from "./plan.ts";
+import type { PlanModel } from "./plan-model.ts";
+import type {
+  MonthPerk,
+  MonthPlacement,
+  PlannedBonus,
+  PlannedEnding,
+  PlannedMonth,
+  PlannedOpening,
+  PrintedPlan,
+} from "./plan-answer.ts";
+import { HOLD_MONTHS } from "./plan-settings.ts";
+import type { MonthPart, PlanLayout, PlanPricer } from "./price-plan.ts";
+
+const DUST_USD = 1e-7;
+
+interface Placed extends MonthPlacement {
+  readonly month: number;
+  readonly span: Span;
+  readonly matchUsd: number;
+}
+
+/** Every dollar of every month; equal placements of a month's two pieces are one. */
+function listPlacements(layout: PlanLayout, { cells, cards }: PlanModel, pricer: PlanPricer): Placed[] {
+  const sums = new Map<string, Placed>();
+  for (const block of layout.blocks) {
+    const placements = pricer.place(block);
+    for (const { kind, part, share } of block.parts) {
+      const { month, held } = layout.parts[part]!;
+      for (const { state, cell, usd, rate, multiplier, pool, kind: of } of placements) {
+        if (of !== kind) continue;
+        const span = held[state]!;
+        const { isMatched, variants } = layout.parts[part]!.states[state]!;
+        const cents = variants[0]!.row.cpp;
+        const paidUsd = usd * share;
+        const matchUsd = isMatched && multiplier !== null ? (paidUsd * multiplier * cents) / 100 : 0;
+        const { category, part: place, brand, foreign } = cells[cell]!;
+        const perk = pool?.isCredit ? pool.id : null;
+        const limited = pool && !pool.isCredit ? pool.id : null;
+        const key = [month, span.card, span.from, cell, multiplier, perk, limited, cents].join();
+        const known = sums.get(key);
+        sums.set(key, {
+          month,
+          span,
+          card: cards[span.card]!.card.slug,
+          category,
+          part: place,
+          brand,
+          foreign,
+          multiplier,
+          centsPerPoint: cents,
+          perk,
+          pool: limited,
+          usd: paidUsd + (known?.usd ?? 0),
+          valueUsd: paidUsd * rate - matchUsd + (known?.valueUsd ?? 0),
+          matchUsd: matchUsd + (known?.matchUsd ?? 0),
+        });
+      }
+    }
+  }
+  return [...sums.values()].filter(({ usd }) => usd > DUST_USD);
+}
+
+/** Of a group only the highest counts. */
+function listPerks({ weight, states }: MonthPart, { cards }: PlanModel): MonthPerk[] {
+  const best = new Map<string, MonthPerk>();
+  const sure: MonthPerk[] = [];
+  for (const { card, perks } of states) {
+    for (const { id, group, usd } of perks) {
+      const entry = { card: cards[card]!.card.slug, perk: id, usd: usd * weight };
+      if (group === null) sure.push(entry);
+      else if (entry.usd > (best.get(group)?.usd ?? 0)) best.set(group, entry);
+    }
+  }
+  return [...sure, ...best.values()];
+}
+
+function mergePerks(perks: readonly MonthPerk[]): MonthPerk[] {
+  const sums = new Map<string, MonthPerk>();
+  for (const perk of perks) {
+    const key = `${perk.card}:${perk.perk}`;
+    sums.set(key, { ...perk, usd: perk.usd + (sums.get(key)?.usd ?? 0) });
+  }
+  return [...sums.values()];
+}
+
+const sum = <Item>(items: readonly Item[], toUsd: (item: Item) => number) =>
+  items.reduce((total, item) => total + toUsd(item), 0);
+
+export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): PrintedPlan {
+  const layout = pricer.layOut(plan);
+  if (!layout) throw new Error("a plan with a bonus that cannot come");
+  const { spans, parts, promises } = layout;
+  const { cards, settings } = model;
+  const placed = listPlacements(layout, model, pricer);
+  const slugOf = (span: Span) => cards[span.card]!.card.slug;
+
+  const bonusOf = new Map<Span, PlannedBonus & { readonly month: number }>();
+  for (const span of spans) {
+    if (span.level < 0) continue;
+    const { isMatch, levels } = cards[span.card]!;
+    if (isMatch) {
+      const usd = sum(
+        placed.filter((entry) => entry.span === span),
+        ({ matchUsd }) => matchUsd,
+      );
+      const month = Math.min(span.from + HOLD_MONTHS, settings.months - 1);
+      bonusOf.set(span, { card: slugOf(span), usd, points: 0, isMatch, month });
+      continue;
+    }
+    const promise = promises.find((entry) => entry.span === span);
+    let month = span.from + 1;
+    if (promise) {
+      let spentUsd = 0;
+      for (month = promise.from; month < promise.from + promise.months; month += 1) {
+        spentUsd += sum(
+          placed.filter((entry) => entry.span === span && entry.month === month),
+          ({ usd }) => usd,
+        );
+        if (spentUsd >= promise.level.afterUsd - 1e-6) break;
+      }
+      month = Math.min(month + 1, promise.from + promise.months);
+    }
+    const { points } = levels[span.level]!;
+    bonusOf.set(span, { card: slugOf(span), usd: pricer.bonusUsd(span, spans), points, isMatch, month });
+  }
+
+  let runningUsd = 0;
+  const months = Array.from({ length: settings.months }, (_, month): PlannedMonth => {
+    const ofMonth = parts.filter((part) => part.month === month);
+    const spend = placed.filter((entry) => entry.month === month);
+    const perks = mergePerks(ofMonth.flatMap((part) => listPerks(part, model)));
+    const bonuses = [...bonusOf.values()].filter((bonus) => bonus.month === month);
+    const fees = spans.flatMap((span) =>
+      listFees(span, model)
+        .filter((fee) => fee.month === month && fee.usd > 0)
+        .map(({ usd }) => ({ card: slugOf(span), usd })),
+    );
+    const rewardsUsd = sum(spend, ({ perk, valueUsd }) => (perk === null ? valueUsd : 0));
+    const perksUsd = sum(spend, ({ perk, valueUsd }) => (perk === null ? 0 : valueUsd)) + sum(perks, ({ usd }) => usd);
+    const bonusesUsd = sum(bonuses, ({ usd }) => usd);
+    const feesUsd = sum(fees, ({ usd }) => usd);
+    const netUsd = rewardsUsd + perksUsd + bonusesUsd - feesUsd;
+    runningUsd += netUsd;
+    return {
+      month,
+      held: [...new Set(ofMonth.flatMap(({ held }) => held.map(slugOf)))],
+      spend: spend.map(({ span: _span, month: _month, matchUsd: _match, ...entry }) => entry),
+      perks,
+      bonuses: bonuses.map(({ month: _month, ...bonus }) => bonus),
+      fees,
+      rewardsUsd,
+      perksUsd,
+      bonusesUsd,
+      feesUsd,
+      netUsd,
+      runningUsd,
+    };
+  });
+
+  const openings = spans
+    .filter(({ isNew }) => isNew)
+    .toSorted((left, right) => left.from - right.from)
+    .map((span): PlannedOpening => {
+      const { card, firstFeeUsd, laterFeeUsd } = cards[span.card]!;
+      const bonus = bonusOf.get(span);
+      const promise = promises.find((entry) => entry.span === span);
+      const part = parts.findLast(({ month, held }) => month === span.from && held.includes(span))!;
+      const chosen = pricer.splitter.chooseVariants(part.states).chosen[part.held.indexOf(span)];
+      const inWindow = placed.filter(
+        (entry) => entry.span === span && promise && entry.month < promise.from + promise.months,
+      );
+      return {
+        card: card.slug,
+        month: span.from,
+        bonus: bonus
+          ? {
+              usd: bonus.usd,
+              points: bonus.points,
+              isMatch: bonus.isMatch,
+              month: bonus.month,
+              afterUsd: promise?.level.afterUsd ?? 0,
+              windowMonths: promise?.months ?? 0,
+              spendUsd: sum(inWindow, ({ usd }) => usd),
+            }
+          : null,
+        firstFeeUsd,
+        laterFeeUsd,
+        choices: chosen?.row.choices ?? [],
+        warnings: pricer.judge(plan, span.card, span.from).warnings.map(({ text }) => text),
+      };
+    });
+  const endings = plan
+    .flatMap(({ card, ending }): PlannedEnding[] => {
+      if (ending.kind === "keep") return [];
+      const to = ending.kind === "change" ? cards[ending.to]! : null;
+      const savesUsd = cards[card]!.laterFeeUsd - (to?.laterFeeUsd ?? 0);
+      return [{ card: cards[card]!.card.slug, month: ending.month, to: to?.card.slug ?? null, savesUsd }];
+    })
+    .toSorted((left, right) => left.month - right.month);
+  return {
+    netUsd: runningUsd,
+    objectiveUsd: runningUsd - pricer.sumEffort(plan, spans),
+    rewardsUsd: sum(months, ({ rewardsUsd }) => rewardsUsd),
+    perksUsd: sum(months, ({ perksUsd }) => perksUsd),
+    bonusesUsd: sum(months, ({ bonusesUsd }) => bonusesUsd),
+    feesUsd: sum(months, ({ feesUsd }) => feesUsd),
+    openings,
+    endings,
+    months,
+  };
+}

@@ -1,0 +1,217 @@
+/**
+ * For tests and the benchmark only: the best plan as a mixed integer program for
+ * HiGHS. It takes from the planner what a card may do and what it earns in a
+ * month, and decides by itself: which cards, which months, every dollar of every
+ * month, minimums, limits, credits and points that wait for another card.
+ * Issuers' rules and chosen categories are left out; `enumerate-plans.test.ts` has the rules.
+ */
+import loadHighs from "highs";
+
+import { weighMonth } from "./month-states.ts";
+import type { PlanModel } from "./plan-model.ts";
+import { listOpenings, listOwnedOptions } from "./plan-options.ts";
+import { type Holding, listFees, type Span, toSpans } from "./plan.ts";
+import { createPlanPricer } from "./price-plan.ts";
+
+type Terms = [coefficient: number, name: string][];
+
+const toText = (terms: Terms) =>
+  terms.map(([factor, name]) => `${factor < 0 ? "-" : "+"} ${Math.abs(factor).toFixed(12)} ${name}`).join(" ");
+
+interface Choice {
+  readonly name: string;
+  readonly holding: Holding;
+  readonly spans: readonly Span[];
+}
+
+function writeProgram(model: PlanModel): string {
+  const { cards, settings, monthlyUsd, profile } = model;
+  const { months, gapMonths, applications, applicationUsd, firstMonthShare, discountAMonth } = settings;
+  const { states } = createPlanPricer(model);
+  const choices = cards.flatMap((card) => {
+    const holdings = card.isOwned
+      ? listOwnedOptions(model, card)
+      : card.isCandidate
+        ? Array.from({ length: months }, (_, month) => listOpenings(model, card, month)).flat()
+        : [];
+    return holdings.map((holding, at): Choice => ({
+      name: `y${card.index}_${at}`,
+      holding,
+      spans: toSpans([holding], model),
+    }));
+  });
+  const objective: Terms = [];
+  const constraints: string[] = [];
+  const most = (terms: Terms, limit: number) => {
+    if (terms.length > 0) constraints.push(`${toText(terms)} <= ${limit.toFixed(9)}`);
+  };
+  for (const { index, isOwned } of cards) {
+    const own = choices.filter(({ holding }) => holding.card === index).map(({ name }): Terms[number] => [1, name]);
+    if (own.length > 0) constraints.push(`${toText(own)} ${isOwned ? "=" : "<="} 1`);
+  }
+  const opened = choices.filter(({ holding }) => holding.opened !== null);
+  most(
+    opened.map(({ name }) => [1, name]),
+    applications,
+  );
+  for (let month = 0; month < months; month += 1) {
+    const near = opened.filter(({ holding }) => holding.opened! >= month && holding.opened! < month + gapMonths);
+    most(
+      near.map(({ name }) => [1, name]),
+      1,
+    );
+  }
+
+  const spendOf = new Map<string, Terms>();
+  const onceOf = new Map<string, Terms>();
+  const feesOf: Terms[] = Array.from({ length: months }, () => []);
+  const add = (sums: Map<string, Terms>, key: string, term: Terms[number]) => {
+    const terms = sums.get(key);
+    if (terms) terms.push(term);
+    else sums.set(key, [term]);
+  };
+  /** Choices with a card that lets `span` do more in some month from `month` on. */
+  const listEnabling = (span: Span, bit: number, month: number): Terms => {
+    const { enablers, lifts } = cards[span.card]!;
+    const until = bit === 0 && lifts ? span.to : month + 1;
+    return choices.flatMap(({ name, spans }): Terms =>
+      spans.some(
+        (other) =>
+          other.card !== span.card &&
+          enablers[bit]!.includes(other.card) &&
+          Math.max(month, other.from) < Math.min(other.to, until),
+      )
+        ? [[-1, name]]
+        : [],
+    );
+  };
+
+  for (const { name, holding, spans } of choices) {
+    const card = cards[holding.card]!;
+    let fixedUsd = 0;
+    for (const span of spans) {
+      for (const { month, usd, isFirst } of listFees(span, model)) {
+        fixedUsd -= usd + (!isFirst && usd > 0 ? profile.effortUsd : 0);
+        feesOf[month]!.push([usd, name]);
+      }
+    }
+    const level = holding.level >= 0 && !card.isMatch ? card.levels[holding.level]! : null;
+    const window = level ? Math.min(level.months, months - 1 - holding.opened!) : 0;
+    const inWindow: Terms = [];
+    if (holding.opened !== null) fixedUsd -= profile.effortUsd + applicationUsd;
+    if (level) {
+      const kept = 1 - discountAMonth * holding.opened!;
+      const toUsd = (lifted: boolean) => (level.usd + (level.points * card.cpp(lifted)) / 100) * kept;
+      fixedUsd += toUsd(false);
+      if (card.lifts && toUsd(true) > toUsd(false)) {
+        objective.push([toUsd(true) - toUsd(false), `b${name}`]);
+        most(
+          [
+            [1, `b${name}`],
+            [-1, name],
+          ],
+          0,
+        );
+        const at = Math.min(holding.opened! + level.months, months - 1);
+        most([[1, `b${name}`], ...listEnabling(spans[0]!, 0, at)], 0);
+      }
+    }
+    objective.push([fixedUsd, name]);
+
+    for (const [spanAt, span] of spans.entries()) {
+      const bits = cards[span.card]!.enablers.length;
+      for (let month = Math.max(0, span.from); month < Math.min(months, span.to); month += 1) {
+        const whole = weighMonth(span, month, firstMonthShare);
+        const pieces: [string, number][] = [];
+        if (firstMonthShare === 1) pieces.push(["b", 1]);
+        else {
+          if (whole === 1) pieces.push(["a", 1 - firstMonthShare]);
+          pieces.push(["b", firstMonthShare]);
+        }
+        for (const [piece, weight] of pieces) {
+          const place = `${name}_${spanAt}_${month}${piece}`;
+          const poolOf = new Map<string, { terms: Terms; limitUsd: number }>();
+          const cellOf: Terms[] = [...monthlyUsd].map(() => []);
+          const perkOf = new Map<string, Terms>();
+          for (let mask = 0; mask < 1 << bits; mask += 1) {
+            const state = states.findByMask(span, month, mask);
+            const [variant] = state.variants;
+            const own: Terms = [];
+            let mostUsd = 0;
+            const pay = (variable: string, cell: number, rate: number) => {
+              objective.push([rate, variable]);
+              own.push([1, variable]);
+              cellOf[cell]!.push([1, variable]);
+              add(spendOf, `${month}${piece}${cell}`, [1, variable]);
+              if (level && spanAt === 0 && month < holding.opened! + window) inWindow.push([1, variable]);
+            };
+            for (let cell = 0; cell < monthlyUsd.length; cell += 1) {
+              mostUsd += monthlyUsd[cell]! * weight;
+              if (variant!.open[cell]! > -Infinity) pay(`x${place}_${mask}_${cell}`, cell, variant!.open[cell]!);
+            }
+            for (const [poolAt, pool] of variant!.pools.entries()) {
+              const inPool: Terms = [];
+              for (const [arc, cell] of pool.lines.entries()) {
+                const variable = `p${place}_${mask}_${poolAt}_${cell}`;
+                pay(variable, cell, pool.rates[arc]!);
+                inPool.push([1, variable]);
+                constraints.push(`${variable} <= ${(pool.share * monthlyUsd[cell]! * weight).toFixed(9)}`);
+              }
+              const known = poolOf.get(pool.id);
+              const limitUsd = Math.max(known?.limitUsd ?? 0, pool.limitUsd * weight);
+              poolOf.set(pool.id, { terms: [...(known?.terms ?? []), ...inPool], limitUsd });
+            }
+            for (const [perkAt, { id, group, usd }] of state.perks.entries()) {
+              const variable = `w${place}_${mask}_${perkAt}`;
+              objective.push([usd * weight, variable]);
+              own.push([mostUsd, variable]);
+              perkOf.set(id, [...(perkOf.get(id) ?? []), [1, variable]]);
+              if (group !== null) add(onceOf, `${month}${piece}${group}`, [1, variable]);
+            }
+            for (let bit = 0; bit < bits; bit += 1) {
+              if ((mask >> bit) % 2 === 0) continue;
+              const able = listEnabling(span, bit, month).map(([factor, other]): Terms[number] => [
+                factor * (mostUsd * (1 + state.perks.length)),
+                other,
+              ]);
+              most([...own, ...able], 0);
+            }
+          }
+          for (const [cell, terms] of cellOf.entries()) most([...terms, [-monthlyUsd[cell]! * weight, name]], 0);
+          for (const { terms, limitUsd } of poolOf.values()) if (limitUsd < Infinity) most(terms, limitUsd);
+          for (const terms of perkOf.values()) most([...terms, [-1, name]], 0);
+        }
+      }
+    }
+    if (level && level.afterUsd > 0) {
+      if (window < 1 || inWindow.length === 0) constraints.push(`${name} <= 0`);
+      else constraints.push(`${toText([...inWindow, [-level.afterUsd, name]])} >= 0`);
+    }
+  }
+  for (const [key, terms] of spendOf) {
+    const [, piece, cell] = /^\d+([ab])(\d+)$/.exec(key)!.slice(0) as [string, string, string];
+    const weight = firstMonthShare === 1 ? 1 : piece === "a" ? 1 - firstMonthShare : firstMonthShare;
+    most(terms, monthlyUsd[Number(cell)]! * weight);
+  }
+  for (const terms of onceOf.values()) most(terms, 1);
+  if (profile.maxAnnualFeesUsd !== null) {
+    for (let month = 0; month < months; month += 1) {
+      most(feesOf.slice(month, month + 12).flat(), profile.maxAnnualFeesUsd);
+    }
+  }
+  const rows = constraints.map((row, index) => ` r${index}: ${row}`).join("\n");
+  const binaries = choices.map(({ name }) => name).join("\n ");
+  return `Maximize\n obj: ${toText(objective)}\nSubject To\n${rows}\nBinary\n ${binaries}\nEnd`;
+}
+
+export async function solvePlanByHighs(
+  model: PlanModel,
+): Promise<{ objectiveUsd: number; isOptimal: boolean; ms: number }> {
+  const program = writeProgram(model);
+  // A fresh instance each time: the WASM heap does not shrink after a solve.
+  const highs = await loadHighs();
+  const start = performance.now();
+  const solution = highs.solve(program, { mip_rel_gap: 0, mip_abs_gap: 1e-6, time_limit: 120 });
+  const ms = performance.now() - start;
+  return { objectiveUsd: solution.ObjectiveValue, isOptimal: solution.Status === "Optimal", ms };
+}

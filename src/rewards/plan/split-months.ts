@@ -1,0 +1,157 @@
+/**
+ * The best split of spend over months of a plan. Months with equal states are
+ * one kind of month with a weight. Without a minimum each kind is split by
+ * itself; a minimum spend ties the kinds of its window together, and minimums
+ * whose windows touch are solved as one, exactly.
+ */
+import { type SplitCard, type SplitPool, splitSpend } from "../value/split-spend.ts";
+import type { MonthState, StatePool, StateVariant } from "./month-states.ts";
+
+export interface MonthKind {
+  readonly states: readonly MonthState[];
+  /** Of the window of which promise each state is part; -1: none. */
+  readonly promises: readonly number[];
+  /** Months of this kind, or 1 for a one-off amount. */
+  readonly weight: number;
+  /** Dollars by cell for a weight of 1. */
+  readonly lineUsd: Float64Array;
+  /** A one-off amount takes no part in limits and credits. */
+  readonly isOneOff: boolean;
+}
+
+/** Dollars for the whole weight of a kind. */
+export interface KindPlacement {
+  readonly kind: number;
+  readonly state: number;
+  readonly cell: number;
+  readonly usd: number;
+  readonly rate: number;
+  readonly multiplier: number | null;
+  readonly pool: StatePool | null;
+}
+
+const DUST_USD = 1e-9;
+
+function toSplitPool(pool: StatePool, lineUsd: Float64Array, weight: number, from: number): SplitPool {
+  return {
+    limitUsd: pool.limitUsd * weight,
+    lines: pool.lines.map((cell) => from + cell),
+    rates: pool.rates,
+    capsUsd: pool.lines.map((cell) => pool.share * lineUsd[cell]! * weight),
+  };
+}
+
+export function createMonthSplitter(cellCount: number, monthlyUsd: Float64Array) {
+  const variantsOf = new Map<string, { readonly usd: number; readonly chosen: readonly StateVariant[] }>();
+  const blocks = new Map<string, number>();
+  let splits = 0;
+
+  const toKey = (states: readonly MonthState[]) => states.map(({ id }) => id).join();
+
+  /** The best choices of categories for a month without minimums, and its worth. */
+  function chooseVariants(states: readonly MonthState[]) {
+    const key = toKey(states);
+    const known = variantsOf.get(key);
+    if (known) return known;
+    let best: { usd: number; chosen: readonly StateVariant[] } = { usd: -Infinity, chosen: [] };
+    const chosen: StateVariant[] = [];
+    const walk = (at: number): void => {
+      if (at < states.length) {
+        for (const variant of states[at]!.variants) {
+          chosen[at] = variant;
+          walk(at + 1);
+        }
+        return;
+      }
+      splits += 1;
+      const cards = chosen.map(({ open, pools }) => ({
+        open,
+        from: 0,
+        pools: pools.map((pool) => toSplitPool(pool, monthlyUsd, 1, 0)),
+        minSpendUsd: 0,
+      }));
+      const usd = splitSpend(cards, monthlyUsd, cellCount)!.valueUsd;
+      if (usd > best.usd + DUST_USD) best = { usd, chosen: [...chosen] };
+    };
+    walk(0);
+    variantsOf.set(key, best);
+    return best;
+  }
+
+  function toBlock(kinds: readonly MonthKind[], minimums: ReadonlyMap<number, number>) {
+    const lineCount = kinds.length * cellCount;
+    const lineUsd = new Float64Array(lineCount);
+    const cards: SplitCard[] = [];
+    /** By card of the block: its kinds, each with its state and way to hold it. */
+    const parts: { kind: number; state: number; variant: StateVariant; pools: readonly StatePool[] }[][] = [];
+    const promised = new Map<number, number>();
+    for (const [kind, { states, promises, weight, lineUsd: ofKind, isOneOff }] of kinds.entries()) {
+      const from = kind * cellCount;
+      for (let cell = 0; cell < cellCount; cell += 1) lineUsd[from + cell] = ofKind[cell]! * weight;
+      const { chosen } = chooseVariants(states);
+      for (const [state, variant] of chosen.entries()) {
+        const promise = promises[state]!;
+        let at = promise < 0 ? undefined : promised.get(promise);
+        if (at === undefined) {
+          at = parts.push([]) - 1;
+          if (promise >= 0) promised.set(promise, at);
+          const minSpendUsd = promise < 0 ? 0 : minimums.get(promise)!;
+          cards.push({ open: new Float64Array(lineCount).fill(-Infinity), from: 0, pools: [], minSpendUsd });
+        }
+        const pools = isOneOff ? [] : variant.pools;
+        parts[at]!.push({ kind, state, variant, pools });
+        const card = cards[at]!;
+        (card.open as Float64Array).set(variant.open, from);
+        (card.pools as SplitPool[]).push(...pools.map((pool) => toSplitPool(pool, ofKind, weight, from)));
+      }
+    }
+    splits += 1;
+    return { split: splitSpend(cards, lineUsd, lineCount), parts, lineCount };
+  }
+
+  return {
+    countSplits: () => splits,
+    chooseVariants,
+    /** Worth of a block in dollars; -Infinity: a minimum cannot be met. */
+    value(kinds: readonly MonthKind[], minimums: ReadonlyMap<number, number>): number {
+      if (minimums.size === 0 && kinds.length === 1 && !kinds[0]!.isOneOff) {
+        return chooseVariants(kinds[0]!.states).usd * kinds[0]!.weight;
+      }
+      const key = kinds
+        .map(({ states, promises, weight, isOneOff, lineUsd }) =>
+          [toKey(states), promises.join(), weight.toFixed(6), isOneOff ? lineUsd.join() : ""].join("/"),
+        )
+        .concat([...minimums].join(";"))
+        .join("|");
+      let usd = blocks.get(key);
+      if (usd === undefined) blocks.set(key, (usd = toBlock(kinds, minimums).split?.valueUsd ?? -Infinity));
+      return usd;
+    },
+    /** The same with every dollar in its place. */
+    place(kinds: readonly MonthKind[], minimums: ReadonlyMap<number, number>): KindPlacement[] {
+      const { split, parts, lineCount } = toBlock(kinds, minimums);
+      if (!split) throw new Error("a minimum that cannot be met");
+      const placed: KindPlacement[] = [];
+      let poolAt = 0;
+      for (const [at, ofCard] of parts.entries()) {
+        for (const { kind, state, variant, pools } of ofCard) {
+          const from = kind * cellCount;
+          const take = (cell: number, usd: number, rate: number, multiplier: number | null, pool: StatePool | null) => {
+            if (usd > DUST_USD) placed.push({ kind, state, cell, usd, rate, multiplier, pool });
+          };
+          for (let cell = 0; cell < cellCount; cell += 1) {
+            const rate = variant.open[cell]!;
+            take(cell, split.openUsd[at * lineCount + from + cell]!, rate, variant.row.multipliers[cell]!, null);
+          }
+          for (const pool of pools) {
+            const usd = split.poolUsd[poolAt++]!;
+            for (const [arc, cell] of pool.lines.entries()) {
+              take(cell, usd[from + cell]!, pool.rates[arc]!, pool.multipliers[arc]!, pool);
+            }
+          }
+        }
+      }
+      return placed;
+    },
+  };
+}

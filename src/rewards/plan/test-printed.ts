@@ -1,0 +1,26 @@
+/** For tests: a plan is made, and every plan of the answer is replayed by the simulator. */
+import { expect } from "vitest";
+
+import type { Profile } from "../value/profile.ts";
+import type { RewardsCatalog } from "../value/wallet-card.ts";
+import { makePlan } from "./make-plan.ts";
+import type { PlanAnswer } from "./plan-answer.ts";
+import type { PlanCatalog } from "./plan-catalog.ts";
+import type { PlanSettings } from "./plan-settings.ts";
+import { simulatePlan } from "./test-simulator.ts";
+
+export function checkPrinted(
+  records: { readonly rewards: RewardsCatalog; readonly plan: PlanCatalog },
+  profile: Profile,
+  settings: PlanSettings,
+): PlanAnswer {
+  const answer = makePlan(records.rewards, records.plan, profile, settings);
+  if (!answer.ok) throw new Error(answer.errors.map(({ message }) => message).join(" "));
+  for (const plan of [answer.best, ...(answer.simple ? [answer.simple] : [])]) {
+    const { usd, faults } = simulatePlan(plan, records.rewards.cards, profile, settings);
+    expect(faults).toEqual([]);
+    expect(Math.abs(usd - plan.netUsd)).toBeLessThan(0.01);
+    expect(plan.months.at(-1)!.runningUsd).toBe(plan.netUsd);
+  }
+  return answer;
+}

@@ -1,0 +1,135 @@
+import records from "virtual:tool-records";
+import { describe, expect, test } from "vitest";
+
+import * as v from "valibot";
+
+import { PRESETS } from "../../rewards/value/presets.ts";
+import { foldLine, renderCalendar } from "./calendar-file.ts";
+import { renderCsv } from "./csv-file.ts";
+import { answerPlanner, type PlannerResult } from "./make-planner-result.ts";
+import { plannerAnswer, toPlannerAnswer } from "./planner-answer.ts";
+import { parsePlannerQuery } from "./planner-query.ts";
+
+function getResult(search: string): PlannerResult {
+  const { result, errors } = answerPlanner(parsePlannerQuery(new URLSearchParams(search), records), records);
+  if (!result) throw new Error(JSON.stringify(errors));
+  return result;
+}
+
+const household = getResult("");
+const holder = getResult("own=amex-platinum,chase-freedom-flex&renews=amex-platinum:4&accounts=5:2026-01");
+
+describe("the steps", () => {
+  test("each opening has its application, minimum and bonus, in this order, with what to do if it fails", () => {
+    for (const { card } of household.plan.best.openings) {
+      const own = household.steps.filter(
+        (step) => step.card === card && ["apply", "spend", "bonus"].includes(step.kind),
+      );
+      expect(own.map(({ kind }) => kind)).toEqual(["apply", "spend", "bonus"]);
+      expect(own.every(({ brings, missed }) => brings !== "" && missed !== "")).toBe(true);
+    }
+  });
+
+  test("speak no slugs", () => {
+    const said = [household, holder].flatMap(({ steps }) =>
+      steps.flatMap(({ title, text, brings, missed, warnings }) => [title, text, brings, missed, ...warnings]),
+    );
+    const words = new Set(said.flatMap((text) => text.match(/[a-z0-9]+(?:-[a-z0-9]+)+/g) ?? []));
+    expect(Object.keys(records.labels).filter((slug) => words.has(slug))).toEqual([]);
+  });
+
+  test("an offer seen long ago names the bonus below which the plan changes, or that none does", () => {
+    const old = household.plan.judgments.filter(({ isOld }) => isOld);
+    expect(old.length).toBeGreaterThan(0);
+    for (const { card } of old) {
+      const step = household.steps.find((entry) => entry.card === card && entry.kind === "apply")!;
+      expect(step.warnings.join(" ")).toMatch(/Check the offer first: .* (?:Below [\d,$]+|worth it whatever)/);
+    }
+  });
+
+  test("a card whose fee is not earned is closed or changed in its month, and a slot becomes free", () => {
+    expect(holder.plan.owned.find(({ card }) => card === "amex-platinum")).toMatchObject({
+      month: 5,
+      verdict: "close",
+    });
+    expect(holder.steps.find(({ kind, card }) => kind === "decide" && card === "amex-platinum")?.day).toBe(
+      "2027-04-01",
+    );
+    // Five accounts of January 2026 count through January 2028.
+    expect(holder.steps.find(({ kind }) => kind === "slot")?.day).toBe("2028-02-01");
+  });
+});
+
+describe("plans of the presets", () => {
+  const results = new Map(PRESETS.map(({ slug }) => [slug, getResult(`preset=${slug}`)]));
+
+  test.each(PRESETS.map(({ slug }) => slug))(
+    "%s: no card is closed within the year, and no opening is for little",
+    (slug) => {
+      const { plan } = results.get(slug)!;
+      expect(plan.proof.optimal).toBe(true);
+      expect(plan.best.endings).toEqual([]);
+      const nets = plan.best.openings.map(({ bonus, firstFeeUsd }) => (bonus?.usd ?? 0) - firstFeeUsd);
+      expect(plan.best.netUsd).toBeGreaterThan(150 * plan.best.openings.length);
+      expect(nets.every((usd) => usd > -500)).toBe(true);
+    },
+  );
+
+  test("a student opens only cards that take applicants without a history", () => {
+    const slugs = results.get("student")!.plan.best.openings.map(({ card }) => card);
+    const cards = records.rewards.cards.filter(({ slug }) => slugs.includes(slug));
+    expect(cards.length).toBe(slugs.length);
+    expect(cards.every(({ score }) => score.newToCredit)).toBe(true);
+  });
+
+  test("personal presets open personal cards only", () => {
+    for (const [slug, { plan, profile }] of results) {
+      if (profile.type !== "personal") continue;
+      for (const { card } of plan.best.openings) {
+        expect(records.rewards.cards.find((known) => known.slug === card)!.cardType, slug).toBe("personal");
+      }
+    }
+  });
+});
+
+describe("the calendar file", () => {
+  const file = renderCalendar(holder);
+  const lines = file.split("\r\n");
+
+  test("ends every line with CRLF and keeps them within 75 octets", () => {
+    expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+    expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
+    expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
+  });
+
+  test("has an all-day event with its own UID for every step, and an alarm a week before each deadline", () => {
+    const uids = lines.filter((line) => line.startsWith("UID:"));
+    expect(new Set(uids).size).toBe(holder.steps.length);
+    expect(lines.filter((line) => /^DTSTART;VALUE=DATE:\d{8}$/.test(line))).toHaveLength(holder.steps.length);
+    const deadlines = holder.steps.filter(({ kind }) => kind !== "bonus" && kind !== "slot");
+    expect(lines.filter((line) => line === "TRIGGER:-P7D")).toHaveLength(deadlines.length);
+    expect(lines).toContain("DTSTAMP:20261101T000000Z");
+  });
+
+  test("holds no amount of money", () => expect(file).not.toContain("$"));
+
+  test("a long line is folded between characters", () => {
+    const folded = foldLine(`SUMMARY:${"é".repeat(60)}`);
+    expect(folded.replaceAll("\r\n ", "")).toBe(`SUMMARY:${"é".repeat(60)}`);
+    expect(folded.split("\r\n").every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
+  });
+});
+
+test("the CSV has a line for every step and every month, with the plan's own total at its end", () => {
+  const lines = renderCsv(household).trimEnd().split("\r\n");
+  expect(lines).toHaveLength(household.steps.length + 2 + 1 + 12);
+  expect(lines.at(-1)!.split(",").at(-1)).toBe(household.plan.best.netUsd.toFixed(2));
+});
+
+test("the JSON answer keeps to its schema and adds up to the cent", () => {
+  const answer = toPlannerAnswer(holder);
+  expect(v.safeParse(plannerAnswer, answer).issues).toBeUndefined();
+  const total = answer.plan.months.reduce((sum, { netUsd }) => sum + netUsd, 0);
+  expect(Math.abs(total - answer.plan.netUsd)).toBeLessThan(0.2);
+  expect(answer.plan.months.at(-1)!.runningUsd).toBe(answer.plan.netUsd);
+});

@@ -1,0 +1,82 @@
+/** The planner's answer, for pages, the API, the files and the browser's worker alike. Pure. */
+import { makePlan, type Progress } from "../../rewards/plan/make-plan.ts";
+import type { PlanAnswer } from "../../rewards/plan/plan-answer.ts";
+import type { Profile } from "../../rewards/value/profile.ts";
+import { nameThings } from "../analyzer/result-words.ts";
+import type { AnsweredTool } from "../answered-tool.ts";
+import { type FieldErrors, hasErrors } from "../tool-query.ts";
+import type { CardLabels, ToolRecords } from "../tool-records.ts";
+import { listSteps, type PlanStep } from "./plan-steps.ts";
+import { type PlannerQuery, toPlanInput, toPlannerQueryString } from "./planner-query.ts";
+
+export interface PlannerResult {
+  /** `YYYY-MM` of month 0. */
+  readonly today: string;
+  /** Every card that the result speaks of. */
+  readonly labels: CardLabels;
+  readonly profile: Profile;
+  readonly plan: PlanAnswer;
+  readonly steps: readonly PlanStep[];
+  /** What the perks that count are, by `card:perk`. */
+  readonly perkTexts: Readonly<Record<string, string>>;
+  readonly assumptions: readonly string[];
+}
+
+function listMentioned({ best, simple, judgments, owned, dueAfter }: PlanAnswer): Set<string> {
+  return new Set([
+    ...[best, ...(simple ? [simple] : [])].flatMap(({ openings, endings, months }) => [
+      ...openings.map(({ card }) => card),
+      ...endings.flatMap(({ card, to }) => [card, to ?? card]),
+      ...months.flatMap(({ held }) => held),
+    ]),
+    ...judgments.flatMap(({ instead }) => instead?.card ?? []),
+    ...owned.flatMap(({ card, to, ask }) => [card, to ?? card, ...ask]),
+    ...dueAfter.map(({ card }) => card),
+  ]);
+}
+
+export function makePlannerResult(query: PlannerQuery, records: ToolRecords, onProgress?: Progress): PlannerResult {
+  const { profile, settings, assumptions } = toPlanInput(query, records);
+  const plan = makePlan(records.rewards, records.plan, profile, settings, onProgress);
+  if (!plan.ok) throw new Error("The query was checked before");
+  const { labels, perks, context } = records;
+  const nameOf = (slug: string) => labels[slug]?.name ?? slug;
+  const perkText = (slug: string, perk: string) => perks[slug]?.[perk]?.description ?? perk;
+  const perkTexts = Object.fromEntries(
+    plan.best.months.flatMap(({ spend, perks: counted }) =>
+      [...spend.flatMap(({ card, perk }) => (perk === null ? [] : [{ card, perk }])), ...counted].map(
+        ({ card, perk }) => [`${card}:${perk}`, perkText(card, perk)],
+      ),
+    ),
+  );
+  const unsure = profile.owned.filter((slug) => {
+    const card = records.rewards.cards.find((known) => known.slug === slug);
+    return card && card.fees.laterUsd > 0 && settings.renews[slug] === undefined;
+  });
+  return {
+    today: context.today,
+    labels: Object.fromEntries(
+      [...listMentioned(plan)].flatMap((slug) => (labels[slug] ? [[slug, labels[slug]]] : [])),
+    ),
+    profile,
+    plan,
+    steps: listSteps(plan, { today: context.today, settings, cards: records.rewards.cards, nameOf, perkText }),
+    perkTexts,
+    assumptions: [
+      ...assumptions.map((text) => nameThings(text, records)),
+      ...unsure.map((slug) => `We don't know when the fee of ${nameOf(slug)} comes, so it counts as due this month.`),
+      ...query.visitor.notes,
+    ],
+  };
+}
+
+/** The planner's answer to a parsed query. */
+export function answerPlanner(
+  query: PlannerQuery,
+  records: ToolRecords,
+  onProgress?: Progress,
+): AnsweredTool<PlannerQuery, PlannerResult> {
+  const errors: FieldErrors = query.errors;
+  const result = hasErrors(errors) ? null : makePlannerResult(query, records, onProgress);
+  return { query, errors, canonical: toPlannerQueryString(query, records), result, isStopped: false };
+}

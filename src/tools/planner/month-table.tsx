@@ -1,0 +1,182 @@
+import { formatMultiplier, formatUsd } from "../../format.ts";
+import { SPEND_LABELS } from "../../labels.ts";
+import type { MonthPlacement, PlannedMonth } from "../../rewards/plan/plan-answer.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { PART_LABELS } from "../profile/profile-labels.ts";
+import { CardName } from "../results/card-name.tsx";
+import { CardNames } from "../results/card-names.tsx";
+import type { PlannerResult } from "./make-planner-result.ts";
+import { formatMonth } from "./months.ts";
+
+/** The same sums month by month, with the total so far, and which card pays where. */
+export function MonthTable({ result }: { readonly result: PlannerResult }) {
+  const { plan, labels, today } = result;
+  const { months } = plan.best;
+  return (
+    <section className="result-part plan-months">
+      <h3>Month by month</h3>
+      <DataTable
+        caption="What each month brings and costs"
+        isCaptionHidden
+        rows={months}
+        toKey={({ month }) => String(month)}
+        columns={[
+          {
+            key: "month",
+            label: "Month",
+            render: ({ month, held }, index) => (
+              <>
+                {formatMonth(month, today)}
+                {held.length > 0 && held.join() !== months[index - 1]?.held.join() && (
+                  <small className="cell-note">
+                    <CardNames slugs={held} labels={labels} />
+                  </small>
+                )}
+              </>
+            ),
+          },
+          { key: "rewards", label: "Rewards", isNumber: true, render: ({ rewardsUsd }) => formatUsd(rewardsUsd) },
+          { key: "perks", label: "Perks", isNumber: true, render: ({ perksUsd }) => formatUsd(perksUsd) },
+          { key: "bonuses", label: "Bonuses", isNumber: true, render: ({ bonusesUsd }) => formatUsd(bonusesUsd) },
+          { key: "fees", label: "Fees", isNumber: true, render: ({ feesUsd }) => formatUsd(0 - feesUsd) },
+          { key: "total", label: "Total so far", isNumber: true, render: ({ runningUsd }) => formatUsd(runningUsd) },
+        ]}
+      />
+      <h4>Which card pays for what</h4>
+      {listPhases(months).map((phase) => (
+        <details className="disclosure" key={phase.from} open={phase.from === 0}>
+          <summary>
+            {formatMonth(phase.from, today)}
+            {phase.to > phase.from && ` to ${formatMonth(phase.to, today)}`}
+          </summary>
+          <DataTable
+            caption="Which card pays for what, a month"
+            isCaptionHidden
+            isStacked={false}
+            rows={groupSpend(phase.spend)}
+            toKey={({ key }) => key}
+            columns={[
+              {
+                key: "card",
+                label: "Pay with",
+                render: ({ card, rate }) => <CardName card={labels[card]} note={rate} hasArt={false} />,
+              },
+              { key: "spend", label: "For", render: ({ kinds }) => kinds.join(", ") },
+              { key: "usd", label: "A month", isNumber: true, render: ({ usd }) => formatUsd(usd) },
+              { key: "value", label: "It brings", isNumber: true, render: ({ valueUsd }) => formatUsd(valueUsd) },
+            ]}
+          />
+        </details>
+      ))}
+    </section>
+  );
+}
+
+const toLabel = ({ category, part, brand }: MonthPlacement) =>
+  brand ?? (part === null ? SPEND_LABELS[category] : PART_LABELS[part]);
+const toRate = ({ multiplier }: MonthPlacement) =>
+  multiplier === null ? "a credit pays for it" : `${formatMultiplier(multiplier)} points`;
+const toKey = ({ card, category, part, brand, foreign, multiplier, perk, pool }: MonthPlacement) =>
+  [card, category, part, brand, foreign, multiplier, perk, pool].join(" ");
+const toPlaces = ({ spend }: PlannedMonth) =>
+  spend
+    .map((entry) => `${toKey(entry)} ${Math.round(entry.usd)}`)
+    .toSorted()
+    .join("|");
+
+interface CardSpend {
+  readonly key: string;
+  readonly card: string;
+  readonly rate: string;
+  readonly kinds: readonly string[];
+  readonly usd: number;
+  readonly valueUsd: number;
+}
+
+/** One row for each card and rate, the largest first. */
+function groupSpend(spend: readonly MonthPlacement[]): CardSpend[] {
+  const groups = Map.groupBy(spend, (entry) => `${entry.card} ${toRate(entry)}`);
+  return [...groups]
+    .map(([key, entries]) => ({
+      key,
+      card: entries[0]!.card,
+      rate: toRate(entries[0]!),
+      kinds: [...new Set(entries.map((entry) => toLabel(entry) + (entry.foreign ? " abroad" : "")))],
+      usd: entries.reduce((sum, { usd }) => sum + usd, 0),
+      valueUsd: entries.reduce((sum, { valueUsd }) => sum + valueUsd, 0),
+    }))
+    .toSorted((left, right) => right.usd - left.usd);
+}
+
+interface Phase {
+  readonly from: number;
+  readonly to: number;
+  readonly spend: readonly MonthPlacement[];
+}
+
+/** Months in a row with the same cards for the same spend. */
+function listPhases(months: readonly PlannedMonth[]): Phase[] {
+  const phases: { from: number; to: number; spend: readonly MonthPlacement[]; places: string }[] = [];
+  for (const month of months) {
+    const places = toPlaces(month);
+    const last = phases.at(-1);
+    if (last?.places === places) last.to = month.month;
+    else if (month.spend.length > 0) phases.push({ from: month.month, to: month.month, spend: month.spend, places });
+  }
+  return phases;
+}
+
+const VERDICTS = { keep: "Keep", close: "Close", change: "Change" } as const;
+
+/** Cards owned now: what to do with each, in which month, and what it is about in dollars. */
+export function OwnedCards({ result: { plan, labels, today } }: { readonly result: PlannerResult }) {
+  if (plan.owned.length === 0) return null;
+  return (
+    <section className="result-part">
+      <h3>The cards you have</h3>
+      <DataTable
+        caption="What to do with the cards you have"
+        isCaptionHidden
+        rows={plan.owned}
+        toKey={({ card }) => card}
+        columns={[
+          {
+            key: "card",
+            label: "Card",
+            render: ({ card, feeUsd }) => (
+              <CardName card={labels[card]} note={feeUsd > 0 ? `${formatUsd(feeUsd)} a year` : "no annual fee"} />
+            ),
+          },
+          {
+            key: "verdict",
+            label: "What to do",
+            render: ({ verdict, to, ask }) => (
+              <>
+                {VERDICTS[verdict]}
+                {to && ` into ${labels[to]?.name}`}
+                {verdict === "close" && ask.length > 0 && (
+                  <small className="cell-note">
+                    or ask about changing it into <CardNames slugs={ask} labels={labels} />
+                  </small>
+                )}
+              </>
+            ),
+          },
+          {
+            key: "month",
+            label: "Decide in",
+            render: ({ month }) => (month === null ? "nothing to decide" : formatMonth(month, today)),
+          },
+          { key: "kept", label: "Plan with it", isNumber: true, render: ({ keptUsd }) => formatUsd(keptUsd) },
+          {
+            key: "closed",
+            label: "Plan without it",
+            isNumber: true,
+            render: ({ closedUsd }) => (closedUsd === null ? "–" : formatUsd(closedUsd)),
+          },
+        ]}
+      />
+      <p className="small section-tight">Closing a card can shorten your credit history; we don't price that.</p>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+/** Lists of months that only the planner takes: renewals, accounts that the catalog does not know, one-off amounts. */
+import { SPEND_CATEGORIES, type SpendCategory } from "../../catalog/card.ts";
+import { type Fault, pickCode } from "../../problems.ts";
+import type { OneOffSpend } from "../../rewards/plan/plan-settings.ts";
+import { countMonthsAgo, type Parsed } from "../profile/parse-named-lists.ts";
+import type { ProfileContext } from "../profile/profile-context.ts";
+import { findNamedCard } from "../spend/card-list-query.ts";
+import { parseAmount } from "../spend/parse-amount.ts";
+import { MAX_ONE_OFF_USD, MAX_ONE_OFFS, MAX_OTHER_ACCOUNTS } from "./planner-parameters.ts";
+
+const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
+
+function toError(faults: readonly Fault[]): { readonly error?: Fault } {
+  const code = pickCode(faults);
+  return code === undefined ? {} : { error: { code, message: faults.map(({ message }) => message).join(" ") } };
+}
+
+/** `amex-gold:04`: the month in which the fee comes, as a number from 1 to 12. */
+export function parseRenewals(
+  entries: readonly string[],
+  { cards }: Pick<ProfileContext, "cards">,
+): Parsed<Readonly<Record<string, number>>> {
+  const renewals: Record<string, number> = {};
+  const faults: Fault[] = [];
+  for (const entry of entries) {
+    const at = entry.lastIndexOf(":");
+    const month = Number(entry.slice(at + 1));
+    const found = findNamedCard(entry.slice(0, Math.max(0, at)).trim(), cards);
+    if ("message" in found) faults.push(found);
+    else if (!/^\d{1,2}$/.test(entry.slice(at + 1)) || month < 1 || month > 12) {
+      faults.push({ code: "out-of-range", message: `Write the month of “${entry}” as a number from 1 to 12.` });
+    } else renewals[found.card.slug] = month;
+  }
+  return { value: renewals, ...toError(faults) };
+}
+
+/** `2:2026-03`: so many accounts opened in a month. */
+export function parseOtherAccounts(entries: readonly string[], today: string): Parsed<readonly number[]> {
+  const months: number[] = [];
+  const faults: Fault[] = [];
+  for (const entry of entries) {
+    const [, count = "", month = ""] = /^(\d{1,2}):\s*([\d-]+)$/.exec(entry) ?? [];
+    if (!MONTH.test(month)) {
+      faults.push({ code: "unknown-value", message: `Write “${entry}” as a number and a month, such as 1:${today}.` });
+    } else if (countMonthsAgo(month, today) < 0) {
+      faults.push({ code: "out-of-range", message: `${month} is in the future.` });
+    } else months.push(...Array.from({ length: Number(count) }, () => -countMonthsAgo(month, today)));
+  }
+  if (months.length > MAX_OTHER_ACCOUNTS) {
+    faults.push({ code: "too-many", message: `Enter at most ${MAX_OTHER_ACCOUNTS} other accounts.` });
+  }
+  return { value: months.slice(0, MAX_OTHER_ACCOUNTS).toSorted((left, right) => left - right), ...toError(faults) };
+}
+
+/** `2026-12:3000:other`: an amount in one month of the plan. */
+export function parseOneOffs(
+  entries: readonly string[],
+  today: string,
+  months: number,
+): Parsed<readonly OneOffSpend[]> {
+  const amounts: OneOffSpend[] = [];
+  const faults: Fault[] = [];
+  for (const entry of entries.slice(0, MAX_ONE_OFFS)) {
+    const [month = "", text = "", category = ""] = entry.split(":").map((part) => part.trim());
+    const amount = parseAmount(text, MAX_ONE_OFF_USD);
+    if (!MONTH.test(month)) {
+      faults.push({ code: "unknown-value", message: `Start “${entry}” with a month, such as ${today}:3000:other.` });
+    } else if (!SPEND_CATEGORIES.some((known) => known === category)) {
+      faults.push({ code: "unknown-value", message: `End “${entry}” with one of ${SPEND_CATEGORIES.join(", ")}.` });
+    } else if (!amount.ok) faults.push({ code: amount.code, message: amount.message });
+    else {
+      const at = -countMonthsAgo(month, today);
+      if (at < 0 || at >= months) {
+        faults.push({ code: "out-of-range", message: `${month} is not one of the plan's ${months} months.` });
+      } else if (amount.value > 0) {
+        amounts.push({ month: at, category: category as SpendCategory, usd: amount.value });
+      }
+    }
+  }
+  if (entries.length > MAX_ONE_OFFS) {
+    faults.push({ code: "too-many", message: `Enter at most ${MAX_ONE_OFFS} one-off amounts.` });
+  }
+  return { value: amounts, ...toError(faults) };
+}

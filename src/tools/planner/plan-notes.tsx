@@ -1,0 +1,70 @@
+import { formatNumber, formatUsd } from "../../format.ts";
+import { CardNames } from "../results/card-names.tsx";
+import type { PlannerResult } from "./make-planner-result.ts";
+
+/** The easiest plan that is nearly as good. */
+export function SimplePlan({ result: { plan, labels } }: { readonly result: PlannerResult }) {
+  const { best, simple } = plan;
+  if (best.openings.length === 0) return null;
+  return (
+    <section className="result-part">
+      <h3>The simple plan</h3>
+      {simple ? (
+        <p>
+          {simple.openings.length > 0 ? (
+            <>
+              Open only <CardNames slugs={simple.openings.map(({ card }) => card)} labels={labels} />:
+            </>
+          ) : (
+            "Open no card at all:"
+          )}{" "}
+          <b className="num">{formatUsd(simple.netUsd)}</b> over the same months, with {formatUsd(simple.feesUsd)} of
+          fees. That is {formatUsd(best.netUsd - simple.netUsd)} less, for less work or lower fees.
+        </p>
+      ) : (
+        <p>This is it: no plan with fewer cards or lower fees comes close.</p>
+      )}
+    </section>
+  );
+}
+
+/** What a rule costs of which we are not sure. */
+export function RuleGain({ result: { plan } }: { readonly result: PlannerResult }) {
+  const { ruleGain } = plan;
+  if (!ruleGain) return null;
+  return (
+    <section className="result-part">
+      <h3>Rules that may not hold</h3>
+      <p>The plan keeps to these rules, though they are not certain. Without them it could bring more:</p>
+      <ul>
+        {ruleGain.texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p>Without them: {formatUsd(ruleGain.addsUsd)} more.</p>
+    </section>
+  );
+}
+
+export function PlanProof({ result: { plan } }: { readonly result: PlannerResult }) {
+  const { optimal, gapUsd, steps } = plan.proof;
+  return (
+    <section className="result-part">
+      <h3>How sure this is</h3>
+      <p>
+        {optimal ? (
+          <>
+            Best by these estimates and rules: {formatNumber(steps)} plans were worked out, and for all others an upper
+            bound shows that they cannot be better.
+          </>
+        ) : (
+          <>
+            Best found in {formatNumber(steps)} plans; at most {formatUsd(Math.ceil(gapUsd))} better is possible.
+          </>
+        )}{" "}
+        A bonus counts one percent less for each month that you wait, because offers end; an application counts as a
+        cost of $50. Neither is in the dollars shown.
+      </p>
+    </section>
+  );
+}

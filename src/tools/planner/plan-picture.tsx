@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+
+import type { PlannerResult } from "./make-planner-result.ts";
+import { toPercent } from "../../ui/plot.tsx";
+import { formatMonth, formatShortMonth } from "./months.ts";
+
+const ROW_PX = 46;
+const BAR_PX = 16;
+const TOP_PX = 24;
+
+interface Bar {
+  readonly card: string;
+  readonly from: number;
+  readonly to: number;
+  /** Months in which the minimum is spent. */
+  readonly window: readonly [number, number] | null;
+  readonly bonusMonth: number | null;
+  readonly feeMonths: readonly number[];
+}
+
+function listBars({ plan }: PlannerResult): Bar[] {
+  const { best, months } = plan;
+  const slugs = [...new Set(best.months.flatMap(({ held }) => held))];
+  return slugs
+    .map((card): Bar => {
+      const held = best.months.filter((month) => month.held.includes(card)).map(({ month }) => month);
+      const opening = best.openings.find((entry) => entry.card === card);
+      const bonus = opening?.bonus ?? null;
+      const from = opening?.month ?? 0;
+      return {
+        card,
+        from: Math.min(...held),
+        to: Math.min(Math.max(...held) + 1, months),
+        window: bonus && bonus.afterUsd > 0 ? [from, from + bonus.windowMonths] : null,
+        bonusMonth: bonus?.month ?? null,
+        feeMonths: best.months.flatMap(({ month, fees }) => (fees.some((fee) => fee.card === card) ? [month] : [])),
+      };
+    })
+    .toSorted((left, right) => left.from - right.from);
+}
+
+function describe(bars: readonly Bar[], { plan, labels, today }: PlannerResult): string {
+  const rows = bars.map(({ card, from, to, bonusMonth }) => {
+    const name = labels[card]?.name ?? card;
+    const held = `${name}: ${formatMonth(from, today)} to ${formatMonth(to - 1, today)}`;
+    return bonusMonth === null ? held : `${held}, bonus in ${formatMonth(bonusMonth, today)}`;
+  });
+  return `Cards over ${plan.months} months. ${rows.join("; ")}.`;
+}
+
+/** Which card is held when, where its minimum is spent, and when bonus and fees come. The table below says the same in words. */
+export function PlanPicture({ result }: { readonly result: PlannerResult }) {
+  const bars = listBars(result);
+  const { plan, labels, today } = result;
+  if (bars.length === 0) return null;
+  const x = (month: number) => toPercent((month / plan.months) * 100);
+  const wide = (from: number, to: number) => toPercent(((to - from) / plan.months) * 100);
+  const every = plan.months > 12 ? 6 : 3;
+  const ticks = Array.from({ length: plan.months / every }, (_, at) => at * every);
+  return (
+    <figure className="figure">
+      <svg
+        className="chart plan-picture"
+        role="img"
+        aria-label={describe(bars, result)}
+        height={TOP_PX + bars.length * ROW_PX}
+      >
+        {ticks.map((month) => (
+          <g key={month}>
+            <line className="rule" x1={x(month)} x2={x(month)} y1={TOP_PX - 6} y2="100%" />
+            <text className="axis" x={x(month)} y="12">
+              {formatShortMonth(month, today)}
+            </text>
+          </g>
+        ))}
+        {bars.map(({ card, from, to, window, bonusMonth, feeMonths }, row) => {
+          const top = TOP_PX + row * ROW_PX;
+          const bar = top + 18;
+          const isLate = from > plan.months / 2;
+          return (
+            <g key={card}>
+              <text x={x(isLate ? to : from)} y={top + 12} textAnchor={isLate ? "end" : "start"}>
+                {labels[card]?.name}
+              </text>
+              <rect className="fill-1" x={x(from)} y={bar} width={wide(from, to)} height={BAR_PX} rx="3" />
+              {window && (
+                <rect className="fill-4" x={x(window[0])} y={bar} width={wide(...window)} height={BAR_PX} rx="3" />
+              )}
+              {feeMonths.map((month) => (
+                <line key={month} className="plan-fee" x1={x(month)} x2={x(month)} y1={bar - 3} y2={bar + BAR_PX + 3} />
+              ))}
+              {bonusMonth !== null && <circle className="point" cx={x(bonusMonth)} cy={bar + BAR_PX / 2} r="6" />}
+            </g>
+          );
+        })}
+      </svg>
+      <figcaption className="plan-legend small">
+        <Key text="minimum spend">
+          <rect className="fill-4" width="14" height="12" rx="3" />
+        </Key>
+        <Key text="card held">
+          <rect className="fill-1" width="14" height="12" rx="3" />
+        </Key>
+        <Key text="bonus arrives">
+          <circle className="point" cx="7" cy="6" r="5" />
+        </Key>
+        <Key text="annual fee">
+          <line className="plan-fee" x1="7" x2="7" y1="0" y2="12" />
+        </Key>
+      </figcaption>
+    </figure>
+  );
+}
+
+const Key = ({ text, children }: { readonly text: string; readonly children: ReactNode }) => (
+  <span>
+    <svg className="chart plan-key" width="14" height="12" aria-hidden="true">
+      {children}
+    </svg>{" "}
+    {text}
+  </span>
+);

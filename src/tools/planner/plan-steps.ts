@@ -1,0 +1,262 @@
+/** The plan as a list of things to do: what, by when, what it brings, and what happens if it is missed. */
+import { formatNumber, formatUsd } from "../../format.ts";
+import { findTiming } from "../../rewards/plan/perk-timing.ts";
+import type { OpeningJudgment, PlanAnswer, PlannedOpening, PrintedPlan } from "../../rewards/plan/plan-answer.ts";
+import type { PlanSettings } from "../../rewards/plan/plan-settings.ts";
+import type { WalletCard } from "../../rewards/value/wallet-card.ts";
+import { formatMonth, toDay } from "./months.ts";
+
+export type StepKind = "apply" | "spend" | "bonus" | "credit" | "decide" | "fee" | "slot";
+
+export interface PlanStep {
+  readonly kind: StepKind;
+  readonly month: number;
+  /** Last day on which it is still in time, or on which it falls. */
+  readonly day: string;
+  readonly when: "from" | "by" | "around";
+  /** Null: about no card of its own. */
+  readonly card: string | null;
+  /** Without any amount of the visitor's. */
+  readonly title: string;
+  readonly text: string;
+  readonly brings: string;
+  readonly missed: string;
+  readonly warnings: readonly string[];
+}
+
+export interface StepContext {
+  readonly today: string;
+  readonly settings: PlanSettings;
+  readonly cards: readonly WalletCard[];
+  readonly nameOf: (slug: string) => string;
+  readonly perkText: (slug: string, perk: string) => string;
+}
+
+/** A card's minimum should be reached this many days before its window ends. */
+const SPARE_DAYS = 10;
+/** Issuers take a fee back within this time of its posting. */
+const DECIDE_DAYS = 30;
+
+function toBonusText({ usd, points, isMatch }: NonNullable<PlannedOpening["bonus"]>): string {
+  if (isMatch) return `${formatUsd(usd)}: the first year's rewards once more`;
+  return points > 0 ? `${formatNumber(points)} points, worth ${formatUsd(usd)}` : formatUsd(usd);
+}
+
+function toLeast({ least }: OpeningJudgment): string | null {
+  if (least?.points) return `${formatNumber(least.points)} points`;
+  return least?.usd ? formatUsd(least.usd) : null;
+}
+
+function listWarnings(
+  opening: PlannedOpening,
+  judgment: OpeningJudgment | undefined,
+  { today }: StepContext,
+): string[] {
+  const warnings = opening.warnings.map((text) => `May be refused: ${text}`);
+  if (!judgment || !opening.bonus) return warnings;
+  const least = toLeast(judgment);
+  if (judgment.isOld) {
+    const seen = judgment.offerAsOf.slice(0, 7);
+    const months =
+      (Number(today.slice(0, 4)) - Number(seen.slice(0, 4))) * 12 +
+      Number(today.slice(5, 7)) -
+      Number(seen.slice(5, 7));
+    const change = least ? ` Below ${least}, another plan is better.` : " The card is worth it whatever the bonus.";
+    warnings.push(`Check the offer first: we last saw it ${months} months ago.${change}`);
+  } else if (least) warnings.push(`Worth it while the bonus is at least ${least}.`);
+  return warnings;
+}
+
+function listOpeningSteps(
+  opening: PlannedOpening,
+  judgment: OpeningJudgment | undefined,
+  context: StepContext,
+): PlanStep[] {
+  const { today, nameOf } = context;
+  const { card, month, bonus, firstFeeUsd, choices } = opening;
+  const name = nameOf(card);
+  const fee = firstFeeUsd > 0 ? ` Its fee of ${formatUsd(firstFeeUsd)} comes at once.` : "";
+  const choose = choices.length > 0 ? ` Choose ${choices.join(" and ")}.` : "";
+  const refused = judgment?.instead
+    ? `Apply for ${nameOf(judgment.instead.card)} in ${formatMonth(judgment.instead.month, today)}.`
+    : "No other card is worth an application in its place.";
+  const steps: PlanStep[] = [
+    {
+      kind: "apply",
+      month,
+      day: toDay(month, today),
+      card,
+      title: `Apply for ${name}`,
+      text: `Apply for ${name}.${fee}${choose}`,
+      brings: judgment ? `${formatUsd(judgment.addsUsd)} more than the best plan without it` : "",
+      missed: refused,
+      when: "from",
+      warnings: listWarnings(opening, judgment, context),
+    },
+  ];
+  if (!bonus) return steps;
+  if (!bonus.isMatch && bonus.afterUsd > 0) {
+    const ends = month + bonus.windowMonths;
+    steps.push({
+      kind: "spend",
+      month: bonus.month - 1,
+      day: toDay(ends, today, -SPARE_DAYS),
+      card,
+      title: `Reach the minimum spend on ${name}`,
+      text: `Put ${formatUsd(bonus.afterUsd)} on ${name} by ${formatMonth(ends - 1, today)}: about ${formatUsd(bonus.afterUsd / bonus.windowMonths)} a month. The plan gets there in ${formatMonth(bonus.month - 1, today)}.`,
+      brings: toBonusText(bonus),
+      missed: "The bonus is lost, and issuers rarely give it a second time.",
+      when: "by",
+      warnings: [],
+    });
+  }
+  steps.push({
+    kind: "bonus",
+    month: bonus.month,
+    day: toDay(bonus.month, today),
+    card,
+    title: `The bonus of ${name} should be there`,
+    text: `Check that the bonus of ${name} is in your account.`,
+    brings: toBonusText(bonus),
+    missed: "Ask the issuer: with the date of the last purchase at hand they can look it up.",
+    when: "around",
+    warnings: [],
+  });
+  return steps;
+}
+
+/** One step for each portion of a credit that the plan uses, on the last day of its period; monthly ones would be a list of their own. */
+function listCreditSteps(plan: PrintedPlan, { today, settings, cards, nameOf, perkText }: StepContext): PlanStep[] {
+  const used = new Map<string, { card: string; perk: string; last: number; end: number; usd: number; share: number }>();
+  for (const { month, spend } of plan.months) {
+    for (const { card: slug, perk: id, usd, valueUsd } of spend) {
+      if (id === null) continue;
+      const perk = cards.find((card) => card.slug === slug)?.perks.find((known) => known.id === id);
+      const timing = perk && findTiming(perk);
+      if (!timing || timing.length < 3) continue;
+      const opened = plan.openings.find(({ card }) => card === slug)?.month;
+      const changed = plan.endings.find(({ to }) => to === slug)?.month;
+      const anchor = opened ?? changed ?? settings.renews[slug] ?? 0;
+      const offset = timing.isCalendar ? settings.startsIn : -anchor;
+      const end = (Math.floor((month + offset) / timing.length) + 1) * timing.length - offset;
+      const key = `${slug}:${id}:${end}`;
+      const known = used.get(key);
+      const share = usd > 0 ? valueUsd / usd : 0;
+      used.set(key, { card: slug, perk: id, last: month, end, usd: usd + (known?.usd ?? 0), share });
+    }
+  }
+  return [...used.values()].flatMap(({ card, perk, end, usd, share }): PlanStep[] => {
+    if (end > settings.months) return [];
+    return [
+      {
+        kind: "credit",
+        month: end - 1,
+        day: toDay(end, today, -1),
+        card,
+        title: `A credit of ${nameOf(card)} lapses`,
+        text: `Use what is left of this credit of ${nameOf(card)}: ${perkText(card, perk)}`,
+        brings: formatUsd(usd * share),
+        missed: "What isn't used by then is gone.",
+        when: "by",
+        warnings: [],
+      },
+    ];
+  });
+}
+
+function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today, nameOf }: StepContext): PlanStep[] {
+  const kept = best.months.flatMap(({ month, fees }) =>
+    fees.flatMap(({ card, usd }): PlanStep[] => {
+      const isFirst = best.openings.some((opening) => opening.card === card && opening.month === month);
+      if (isFirst) return [];
+      const verdict = owned.find((entry) => entry.card === card);
+      const better = verdict && verdict.betterUsd > 0 ? `${formatUsd(verdict.betterUsd)} more than the next best` : "";
+      return [
+        {
+          kind: "fee",
+          month,
+          day: toDay(month, today),
+          card,
+          title: `The fee of ${nameOf(card)} is due`,
+          text: `Keep ${nameOf(card)} and pay its fee of ${formatUsd(usd)}.`,
+          brings: better,
+          missed: "An unpaid fee costs interest and hurts your credit.",
+          when: "around",
+          warnings: [],
+        },
+      ];
+    }),
+  );
+  const ended = best.endings.map(({ card, month, to, savesUsd }): PlanStep => {
+    const name = nameOf(card);
+    return {
+      kind: "decide",
+      month,
+      day: toDay(month, today),
+      card,
+      title: to ? `Ask to change ${name} into ${nameOf(to)}` : `Close ${name}`,
+      text: to
+        ? `Ask to have ${name} changed into ${nameOf(to)} within ${DECIDE_DAYS} days of its fee.`
+        : `Close ${name} within ${DECIDE_DAYS} days of its fee, after moving or spending its points.`,
+      brings: `${formatUsd(savesUsd)} of fees saved`,
+      missed: `The fee stays: ${formatUsd(savesUsd)} more than planned.`,
+      when: "around",
+      warnings: [],
+    };
+  });
+  const after = dueAfter.map(({ card, month, feeUsd, worthUsd, verdict }): PlanStep => ({
+    kind: "decide",
+    month,
+    day: toDay(month, today, -DECIDE_DAYS),
+    card,
+    title: `Decide whether to keep ${nameOf(card)}`,
+    text: `Just after the plan, ${nameOf(card)} costs ${formatUsd(feeUsd)} for another year. It then brings about ${formatUsd(worthUsd)} a year: ${verdict === "keep" ? "keep it" : "close it or ask to change it"}.`,
+    brings: verdict === "keep" ? formatUsd(worthUsd - feeUsd) : `${formatUsd(feeUsd - worthUsd)} saved`,
+    missed: verdict === "keep" ? "" : `The fee of ${formatUsd(feeUsd)} is charged.`,
+    when: "by",
+    warnings: [],
+  }));
+  return [...kept, ...ended, ...after];
+}
+
+const ORDER: readonly StepKind[] = ["bonus", "decide", "fee", "apply", "spend", "credit", "slot"];
+
+export function listSteps(answer: PlanAnswer, context: StepContext): PlanStep[] {
+  // A minimum stands where the plan reaches it, which may be long before its last day.
+  const toOrder = ({ kind, month, day }: PlanStep) => (kind === "spend" ? toDay(month + 1, context.today, -1) : day);
+  const { best, judgments, slotMonth } = answer;
+  const slot: PlanStep[] =
+    slotMonth === null
+      ? []
+      : [
+          {
+            kind: "slot",
+            month: slotMonth,
+            day: toDay(slotMonth, context.today),
+            card: null,
+            title: "Fewer than five new cards in 24 months",
+            text: "From now on fewer than five of your cards were opened in the last 24 months, so Chase may approve you again.",
+            brings: "",
+            missed: "",
+            when: "from",
+            warnings: [],
+          },
+        ];
+  return [
+    ...best.openings.flatMap((opening) =>
+      listOpeningSteps(
+        opening,
+        judgments.find(({ card }) => card === opening.card),
+        context,
+      ),
+    ),
+    ...listCreditSteps(best, context),
+    ...listRenewalSteps(answer, context),
+    ...slot,
+  ].toSorted(
+    (left, right) =>
+      toOrder(left).localeCompare(toOrder(right)) ||
+      ORDER.indexOf(left.kind) - ORDER.indexOf(right.kind) ||
+      (left.title < right.title ? -1 : 1),
+  );
+}

@@ -1,0 +1,205 @@
+import { type HTMLAttributes, memo, type RefObject } from "react";
+
+import { MAX_APPLICATIONS } from "../../rewards/plan/plan-settings.ts";
+import { CardPicker } from "../../ui/card-picker.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { paths } from "../../paths.ts";
+import { toMonth } from "../profile/parse-named-lists.ts";
+import { type ProfileChoices, ProfileFields } from "../profile/profile-fields.tsx";
+import { PERK_MODE_LABELS } from "../profile/profile-labels.ts";
+import type { FieldErrors } from "../tool-query.ts";
+import { MONTHS_CHOICES } from "./planner-parameters.ts";
+import type { PlannerQuery } from "./planner-query.ts";
+
+export const PLANNER_FORM_ID = "planner";
+const MAX_OWNED_FIELDS = 20;
+const MAX_EXCLUDED_FIELDS = 20;
+
+export interface PlannerChoices extends ProfileChoices {
+  /** Month of the build, `YYYY-MM`. */
+  readonly today: string;
+}
+
+export interface PlannerFormProps {
+  /** Fills the fields. */
+  readonly query: PlannerQuery;
+  /** Of the latest answer, which may be newer than the query. */
+  readonly errors: FieldErrors;
+  /** Entries of the card lists that are no card. */
+  readonly lists: Pick<PlannerQuery, "own" | "not">;
+  readonly choices: PlannerChoices;
+  readonly formRef?: RefObject<HTMLFormElement | null>;
+  readonly handlers?: Pick<HTMLAttributes<HTMLFormElement>, "onInput" | "onSubmit">;
+}
+
+function Form({ query, errors, lists, choices, formRef, handlers }: PlannerFormProps) {
+  const { profile } = query.visitor;
+  return (
+    <form
+      className="tool-form"
+      action={`${paths.planner()}#result`}
+      method="get"
+      aria-label="Your spend, your cards and the plan"
+      {...(formRef ? { ref: formRef } : {})}
+      {...handlers}
+    >
+      <ProfileFields id={PLANNER_FORM_ID} query={{ ...query.visitor, errors }} choices={choices} />
+      <PlanFields query={query} errors={errors} choices={choices} />
+      <History query={query} errors={errors} lists={lists} choices={choices} />
+      {[...profile.use.map((key) => ["use", key] as const), ...profile.skip.map((key) => ["skip", key] as const)].map(
+        ([name, { card, perk }]) => (
+          <input key={`${name} ${card}:${perk}`} type="hidden" name={name} value={`${card}:${perk}`} />
+        ),
+      )}
+      <p className="form-actions">
+        <button className="btn btn-primary" type="submit">
+          Make the plan
+        </button>{" "}
+        <a className="btn btn-quiet" href={paths.planner()}>
+          Start over
+        </a>
+      </p>
+    </form>
+  );
+}
+
+type FieldsProps = Pick<PlannerFormProps, "query" | "errors" | "choices">;
+
+const APPLY_OPTIONS = Array.from({ length: MAX_APPLICATIONS + 1 }, (_, count) => String(count));
+
+function PlanFields({ query, errors, choices }: FieldsProps) {
+  const { texts, visitor } = query;
+  const id = PLANNER_FORM_ID;
+  // A wrong number stays in the list of choices, so that it can be seen beside its message.
+  const applyOptions = APPLY_OPTIONS.includes(texts.apply) ? APPLY_OPTIONS : [...APPLY_OPTIONS, texts.apply];
+  return (
+    <fieldset>
+      <legend>The plan</legend>
+      <div className="field-grid spend-grid">
+        <SelectField
+          id={`${id}-months`}
+          name="months"
+          label="Plan for"
+          value={texts.months}
+          error={errors["months"]?.message}
+          options={MONTHS_CHOICES.map((months) => [months, `${months} months`] as const)}
+        />
+        <SelectField
+          id={`${id}-apply`}
+          name="apply"
+          label="New cards at most"
+          value={texts.apply}
+          error={errors["apply"]?.message}
+          options={applyOptions.map((count) => [count, count === "1" ? "1 card" : `${count} cards`] as const)}
+        />
+        <TextField
+          id={`${id}-fees`}
+          name="fees"
+          label="Maximum annual fees"
+          hint="In any 12 months"
+          isMoney
+          value={texts.fees}
+          error={errors["fees"]?.message}
+        />
+        <TextField
+          id={`${id}-effort`}
+          name="effort"
+          label="One more card must add"
+          hint="For the trouble of opening or keeping it"
+          isMoney
+          value={texts.effort}
+          error={errors["effort"]?.message}
+        />
+        <SelectField
+          id={`${id}-perks`}
+          name="perks"
+          label="Count perks"
+          value={visitor.profile.perks}
+          error={errors["perks"]?.message}
+          options={Object.entries(PERK_MODE_LABELS)}
+        />
+        <TextField
+          id={`${id}-once`}
+          name="once"
+          label="One-off spending"
+          hint={`Month, amount and category, for example ${choices.today}:3000:other`}
+          value={texts.once}
+          error={errors["once"]?.message}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function History({ query, errors, lists, choices }: FieldsProps & Pick<PlannerFormProps, "lists">) {
+  const { opened, had } = query.visitor.profile;
+  const { today } = choices;
+  const { texts } = query;
+  const id = PLANNER_FORM_ID;
+  const toText = (entries: typeof opened) =>
+    entries
+      .map(({ slug, monthsAgo }) => (monthsAgo === null ? slug : `${slug}:${toMonth(monthsAgo, today)}`))
+      .join(", ");
+  const fields = [
+    [
+      "opened",
+      "Cards opened in the last 24 months",
+      `With the month, for example chase-freedom-flex:${today}`,
+      toText(opened),
+    ],
+    ["accounts", "Other accounts opened", `Cards we don't list, as a number and a month: 1:${today}`, texts.accounts],
+    ["renews", "When annual fees come", "Card and month as a number, for example amex-gold:04", texts.renews],
+    ["closed", "Cards you closed", `With the month if you know it: amex-gold:${today}`, texts.closed],
+    ["had", "Cards or bonuses you had before", "They decide which bonuses you can still get", toText(had)],
+  ] as const;
+  const isOpen =
+    [lists.own, lists.not].some((list) => list.texts.length > 0 || list.error) ||
+    fields.some(([name, , , value]) => value !== "" || errors[name]);
+  const toList = (name: "own" | "not") => ({
+    texts: query[name].texts,
+    wrong: lists[name].wrong,
+    error: errors[name]?.message,
+  });
+  return (
+    <details className="disclosure" open={isOpen}>
+      <summary>Cards you have, had or want to avoid</summary>
+      <div className="stack">
+        <CardPicker
+          id={`${id}-own`}
+          name="own"
+          legend="Cards you have now"
+          hint="The plan says which to keep, change or close, and when."
+          list={toList("own")}
+          max={Math.max(MAX_OWNED_FIELDS, query.own.texts.length)}
+        />
+        <CardPicker
+          id={`${id}-not`}
+          name="not"
+          legend="Cards you don't want"
+          list={toList("not")}
+          max={Math.max(MAX_EXCLUDED_FIELDS, query.not.texts.length)}
+        />
+        {fields.map(([name, label, hint, value]) => (
+          <TextField
+            key={name}
+            id={`${id}-${name}`}
+            name={name}
+            label={label}
+            hint={hint}
+            value={value}
+            error={errors[name]?.message}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+const toMarks = ({ errors, lists }: PlannerFormProps) => JSON.stringify([errors, lists.own.wrong, lists.not.wrong]);
+
+/** Every answer of the worker has new objects; the form is rendered anew only when what it shows has changed. */
+export const PlannerForm = memo(
+  Form,
+  (before, after) => before.query === after.query && toMarks(before) === toMarks(after),
+);

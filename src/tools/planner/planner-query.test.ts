@@ -1,0 +1,97 @@
+import records from "virtual:tool-records";
+import { describe, expect, test } from "vitest";
+
+import { PRESETS } from "../../rewards/value/presets.ts";
+import { toPresetProfile } from "../profile/visitor-profile.ts";
+import { toPlanPath } from "./to-plan-path.ts";
+import { parsePlannerQuery, toPlanInput, toPlannerQueryString } from "./planner-query.ts";
+
+const parse = (search: string) => parsePlannerQuery(new URLSearchParams(search), records);
+const toInput = (search: string) => toPlanInput(parse(search), records);
+const codeOf = (search: string, field: string) => parse(search).errors[field]?.code;
+
+test("the tests' month is November 2026", () => expect(records.context.today).toBe("2026-11"));
+
+describe("defaults", () => {
+  test("12 months with two new cards, 24 with four", () => {
+    expect(toInput("").settings).toMatchObject({ months: 12, applications: 2, startsIn: 10, gapMonths: 3 });
+    expect(toInput("months=24").settings).toMatchObject({ months: 24, applications: 4 });
+    expect(toPlannerQueryString(parse(""), records)).toBe("");
+  });
+});
+
+describe("history", () => {
+  test("months of the past are below 0, a month that is not known is none", () => {
+    const { settings } = toInput(
+      "opened=chase-freedom-flex:2026-03&closed=amex-gold:2025-11,amex-green&had=citi-double-cash",
+    );
+    expect(settings.opened).toEqual([{ slug: "chase-freedom-flex", month: -8 }]);
+    expect(settings.closed).toEqual([
+      { slug: "amex-gold", month: -12 },
+      { slug: "amex-green", month: null },
+    ]);
+    expect(settings.had).toEqual([{ slug: "citi-double-cash", month: null }]);
+  });
+
+  test("a card that was opened and not closed is held; its fee comes in the month of its opening", () => {
+    const { profile, settings } = toInput("opened=amex-gold:2026-03,amex-green:2026-11");
+    expect(profile.owned).toEqual(["amex-gold", "amex-green"]);
+    expect(settings.renews).toEqual({ "amex-gold": 4, "amex-green": 12 });
+    expect(toInput("opened=amex-gold:2026-03&closed=amex-gold:2026-09").profile.owned).toEqual([]);
+  });
+
+  test("a fee is due next in the month that the visitor names", () => {
+    expect(toInput("own=amex-gold,amex-platinum&renews=amex-gold:11,amex-platinum:2").settings.renews).toEqual({
+      "amex-gold": 0,
+      "amex-platinum": 3,
+    });
+  });
+
+  test("other accounts count once each", () => {
+    expect(toInput("accounts=2:2026-10,1:2025-01").settings.otherOpened).toEqual([-22, -1, -1]);
+  });
+
+  test("a one-off amount falls in its month of the plan", () => {
+    expect(toInput("once=2026-12:3000:other").settings.once).toEqual([{ month: 1, category: "other", usd: 3000 }]);
+  });
+});
+
+describe("what is wrong is said beside its field", () => {
+  test.each([
+    ["months=13", "months", "unknown-value"],
+    ["apply=9", "apply", "out-of-range"],
+    ["apply=x", "apply", "invalid-number"],
+    ["renews=amex-gold:13", "renews", "out-of-range"],
+    ["renews=nothing:3", "renews", "unknown-card"],
+    ["accounts=2026-03", "accounts", "unknown-value"],
+    ["accounts=1:2027-03", "accounts", "out-of-range"],
+    ["once=2026-12:3000:yachts", "once", "unknown-value"],
+    ["once=2026-12:-5:other", "once", "out-of-range"],
+    ["once=2029-12:50:other", "once", "out-of-range"],
+    ["closed=amex-gold:2027-01", "closed", "out-of-range"],
+    ["own=amex-gold&not=amex-gold", "not", "contradiction"],
+    ["fees=-1", "fees", "out-of-range"],
+  ])("%s", (search, field, code) => expect(codeOf(search, field)).toBe(code));
+});
+
+test.each([
+  "?dining=500&months=24&apply=3",
+  "?preset=family&own=amex-gold&renews=amex-gold:04&closed=amex-green:2026-01",
+  "?accounts=2:2026-10&once=2026-12:3000:other&fees=300&effort=0",
+  "?opened=chase-freedom-flex:2026-03&had=citi-double-cash&not=amex-platinum",
+])("%s is the shortest address of itself", (search) => {
+  expect(parse(search).errors).toEqual({});
+  const address = toPlannerQueryString(parse(search), records);
+  expect(new URLSearchParams(address).size).toBe(new URLSearchParams(search).size);
+  expect(toPlannerQueryString(parse(address), records)).toBe(address);
+  expect(parse(address).limits).toEqual(parse(search).limits);
+});
+
+test("the way from the analyzer brings the profile and the cards", () => {
+  const profile = { ...toPresetProfile(PRESETS[1]!), trips: 7 };
+  const path = toPlanPath(profile, { owned: ["amex-gold"], exclude: ["amex-platinum"] }, records.context);
+  const query = parse(path.slice(path.indexOf("?")));
+  expect(query.errors).toEqual({});
+  expect(query.visitor.profile).toEqual(profile);
+  expect([query.limits.owned, query.limits.exclude]).toEqual([["amex-gold"], ["amex-platinum"]]);
+});

@@ -1,0 +1,113 @@
+/** Everything the planner found, for the server and the browser alike. */
+import { formatDate, formatUsd } from "../../format.ts";
+import { paths } from "../../paths.ts";
+import { Assumptions } from "../analyzer/certainty.tsx";
+import { CardNames } from "../results/card-names.tsx";
+import type { PlannerResult } from "./make-planner-result.ts";
+import { MonthTable, OwnedCards } from "./month-table.tsx";
+import { PlanPicture } from "./plan-picture.tsx";
+import { PlanProof, RuleGain, SimplePlan } from "./plan-notes.tsx";
+
+export interface PlannerResultViewProps {
+  readonly result: PlannerResult;
+  /** `?…` of the result, or empty. */
+  readonly canonical: string;
+}
+
+export function PlannerResultView({ result, canonical }: PlannerResultViewProps) {
+  return (
+    <>
+      <Headline result={result} />
+      <PlanPicture result={result} />
+      <Steps result={result} />
+      <p className="result-links small no-print">
+        <a href={paths.plannerCalendar() + canonical} download="card-plan.ics">
+          Add the dates to your calendar (.ics)
+        </a>
+        <a href={paths.plannerCsv() + canonical} download="card-plan.csv">
+          Download as CSV
+        </a>
+      </p>
+      <MonthTable result={result} />
+      <OwnedCards result={result} />
+      <SimplePlan result={result} />
+      <RuleGain result={result} />
+      <Assumptions assumptions={result.assumptions} />
+      <PlanProof result={result} />
+    </>
+  );
+}
+
+function Headline({ result }: { readonly result: PlannerResult }) {
+  const { plan, labels } = result;
+  const { best, months, asIsUsd } = plan;
+  const slugs = best.openings.map(({ card }) => card);
+  const ownsCards = result.profile.owned.length > 0;
+  return (
+    <div className="panel wallet-headline">
+      <p className="kicker">Your next {months} months</p>
+      {slugs.length > 0 ? (
+        <p>
+          Open <CardNames slugs={slugs} labels={labels} />.
+        </p>
+      ) : (
+        <p>No new card is worth an application on this spend.</p>
+      )}
+      <p>
+        <span className="big-number gain">{formatUsd(best.netUsd)}</span> over {months} months, after all fees
+      </p>
+      <dl className="facts">
+        <Figure label="Welcome bonuses" usd={best.bonusesUsd} />
+        <Figure label="Rewards on your spend" usd={best.rewardsUsd} />
+        <Figure label="Perks you would use" usd={best.perksUsd} />
+        <Figure label="Annual fees" usd={0 - best.feesUsd} />
+        {ownsCards && <Figure label="More than keeping your cards as they are" usd={best.netUsd - asIsUsd} />}
+      </dl>
+    </div>
+  );
+}
+
+const Figure = ({ label, usd }: { readonly label: string; readonly usd: number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="num">{formatUsd(usd)}</dd>
+  </div>
+);
+
+function Steps({ result: { steps } }: { readonly result: PlannerResult }) {
+  if (steps.length === 0) return null;
+  return (
+    <section className="result-part">
+      <h3>Step by step</h3>
+      <ol className="plan-steps">
+        {steps.map(({ kind, card, day, when, text, brings, missed, warnings }) => (
+          <li key={`${kind} ${card} ${day} ${text}`} data-kind={kind}>
+            <p>
+              <b>
+                {WHEN[when]} <time dateTime={day}>{formatDate(day)}</time>
+              </b>
+            </p>
+            <p>{text}</p>
+            {brings && (
+              <p className="small">
+                <b>Brings:</b> {brings}
+              </p>
+            )}
+            {missed && (
+              <p className="small muted">
+                <b>{kind === "apply" ? "If you’re refused:" : "If you miss it:"}</b> {missed}
+              </p>
+            )}
+            {warnings.map((warning) => (
+              <p className="small" key={warning}>
+                <b>Note:</b> {warning}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const WHEN = { from: "From", by: "By", around: "Around" } as const;

@@ -1,0 +1,88 @@
+/** The planner: form and result, rendered by the server and live in the browser. */
+import type { ReactNode } from "react";
+
+import { formatUsd } from "../../format.ts";
+import { paths } from "../../paths.ts";
+import { findPreset, PRESETS } from "../../rewards/value/presets.ts";
+import { toFieldId } from "../../ui/field-id.ts";
+import { SpendTool } from "../live/spend-tool.tsx";
+import type { ToolJobs } from "../live/tool-messages.ts";
+import { useLiveTool } from "../live/use-live-tool.ts";
+import { toProfileParameters } from "../profile/to-profile-parameters.ts";
+import { toPresetProfile, type VisitorProfile } from "../profile/visitor-profile.ts";
+import type { FieldErrors } from "../tool-query.ts";
+import { PLANNER_FORM_ID, type PlannerChoices, PlannerForm } from "./planner-form.tsx";
+import { type PlannerQuery, toPlanParameters } from "./planner-query.ts";
+import { PlannerResultView } from "./planner-result-view.tsx";
+
+export interface PlannerToolProps {
+  readonly query: PlannerQuery;
+  readonly errors: FieldErrors;
+  readonly canonical: string;
+  readonly choices: PlannerChoices;
+  /** The server's result. Not among the island's props. */
+  readonly initial?: ReactNode;
+}
+
+function toSummary({ result }: ToolJobs["planner"]): string {
+  if (!result) return "";
+  const { best, months } = result.plan;
+  const names = best.openings.map(({ card }) => result.labels[card]?.name ?? card);
+  return names.length > 0
+    ? `Plan for ${months} months: open ${names.join(", then ")}, worth ${formatUsd(best.netUsd)}.`
+    : "No new card is worth an application on this spend.";
+}
+
+/** Parameters that share a field, or whose field has another id. */
+const SHARED_FIELDS: Readonly<Record<string, string>> = {
+  own: "own-1",
+  not: "not-1",
+  preset: "period",
+  use: "perks",
+  skip: "perks",
+};
+const toPlannerFieldId = (parameter: string) => toFieldId(PLANNER_FORM_ID, SHARED_FIELDS[parameter] ?? parameter);
+
+/** A preset's amounts, trips, kind of card and score; all else stays as it was. */
+function toPreset(slug: string, profile: VisitorProfile, today: string): [string, string][] {
+  const preset = findPreset(slug) ?? PRESETS[0]!;
+  const { spend, parts, shares, brands, foreignPercent, trips, travelers, type, score } = toPresetProfile(preset);
+  const replaced = { ...profile, spend, parts, shares, brands, foreignPercent, trips, travelers, type, score };
+  return toProfileParameters(replaced, { presets: PRESETS, today });
+}
+
+export function PlannerTool({ query, errors, canonical, choices, initial }: PlannerToolProps) {
+  const live = useLiveTool({ job: "planner", path: paths.planner(), startsAtOnce: false, toSummary });
+  const latest = live.answer ?? { query, errors };
+  const shown = live.good;
+  return (
+    <SpendTool
+      live={live}
+      title="Your plan"
+      path={paths.planner()}
+      jsonPath={paths.plannerApi()}
+      errors={errors}
+      canonical={canonical}
+      initial={initial}
+      toFieldId={toPlannerFieldId}
+      presets={PRESETS}
+      preset={latest.query.visitor.preset}
+      toPreset={(slug) => toPreset(slug, latest.query.visitor.profile, choices.today)}
+      rest={toPlanParameters(latest.query.limits, choices.today)}
+      keeps="profile"
+      form={
+        <PlannerForm
+          key={live.formKey}
+          query={live.filled ?? query}
+          errors={latest.errors}
+          lists={latest.query}
+          choices={choices}
+          formRef={live.form}
+          handlers={live.handlers}
+        />
+      }
+    >
+      {shown?.result && <PlannerResultView result={shown.result} canonical={shown.canonical} />}
+    </SpendTool>
+  );
+}

@@ -1,0 +1,100 @@
+/** The catalog's records in the planner's form: rules name cards, never banks, so that no figure can see an issuer. */
+import type { Card } from "../../catalog/card.ts";
+import type { IssuerRule, RuleForm } from "../../catalog/issuer-rule.ts";
+import type { ProductChange } from "../../catalog/product-change.ts";
+import type { PlanCatalog, PlanOffer, PlanRule } from "../../rewards/plan/plan-catalog.ts";
+
+export interface PlanRecords {
+  readonly cards: readonly Card[];
+  readonly rules: readonly IssuerRule[];
+  readonly changes: readonly ProductChange[];
+  readonly listRulesOf: (card: Card, rules: readonly IssuerRule[]) => readonly IssuerRule[];
+  readonly isReported: (card: Card) => boolean;
+}
+
+const DAYS_A_MONTH = 30;
+
+function toRules(rule: IssuerRule, { cards, listRulesOf }: PlanRecords): PlanRule[] {
+  const bound = cards.filter((card) => listRulesOf(card, [rule]).length > 0);
+  const slugs = bound.map(({ slug }) => slug);
+  const banks = new Set(bound.map(({ issuingBank }) => issuingBank));
+  const ofBank = cards.filter(({ issuingBank }) => banks.has(issuingBank)).map(({ slug }) => slug);
+  const { id, text, kind, confidence } = rule;
+  return rule.forms.flatMap((form, at): PlanRule[] => {
+    const about = { id: `${id}-${at}`, text, kind, confidence, cards: slugs };
+    switch (form.form) {
+      case "count": {
+        const { counts, months = null, limit, who = null } = form;
+        return [{ ...about, form: "count", counts, months, limit, who, bank: ofBank }];
+      }
+      case "pace": {
+        const paced = bound.filter(({ cardType }) => (form.cardType ?? cardType) === cardType);
+        const months = form.months ?? (form.days ?? 0) / DAYS_A_MONTH;
+        return [{ ...about, kind: "approval", form: "pace", cards: paced.map(({ slug }) => slug), n: form.n, months }];
+      }
+      case "once":
+        return [{ ...about, form: "once", by: toFamilies(form, slugs) }];
+      case "since":
+        return [{ ...about, form: "since", what: form.what, months: form.months, by: toFamilies(form, slugs) }];
+      case "whileHolding":
+        return [{ ...about, form: "while-holding", by: toFamilies(form, slugs) }];
+      case "blockedBy": {
+        const blocked = { ...about, cards: Object.keys(form.blocks), by: form.blocks };
+        if (form.months === undefined) return [{ ...blocked, form: "once" }];
+        return [{ ...blocked, form: "since", what: "bonus", months: form.months }];
+      }
+      case "needs":
+        return [{ ...about, form: "needs", relationship: form.relationship }];
+    }
+  });
+}
+
+type ScopedForm = Extract<RuleForm, { readonly per: string }>;
+
+function toFamilies({ per, cards }: ScopedForm, slugs: readonly string[]): Record<string, readonly string[]> {
+  const family = cards ?? slugs;
+  // A family of its own binds its members only.
+  const bound = cards ? slugs.filter((slug) => cards.includes(slug)) : slugs;
+  return Object.fromEntries(bound.map((slug) => [slug, per === "card" ? [slug] : family]));
+}
+
+const AMOUNT = /(\d[\d,]*) (?:bonus )?(?:points|miles)/g;
+
+/** The lowest points that the offer has had by its history; null where only today's amount is known. */
+function findLowest({ signUpBonus, history }: Card): number | null {
+  const texts = history
+    .filter(({ field }) => field === "/signUpBonus")
+    .flatMap(({ from, to }) => [from ?? "", to ?? ""]);
+  // Only the first amount of a text: what follows may be for an extra.
+  const seen = texts.flatMap((text) => {
+    const [found] = text.matchAll(AMOUNT);
+    return found ? [Number(found[1]!.replaceAll(",", ""))] : [];
+  });
+  if (signUpBonus.points === null || seen.length === 0) return null;
+  return Math.min(signUpBonus.points, ...seen);
+}
+
+function toOffer(card: Card): PlanOffer {
+  const { asOf, state, endsOn } = card.signUpBonus;
+  return {
+    asOf,
+    ageMonths: card.provenance.signUpBonus.ageMonths,
+    lowestPoints: state === "stale" ? findLowest(card) : null,
+    endsOn: endsOn ?? null,
+  };
+}
+
+export function toPlanCatalog(records: PlanRecords): PlanCatalog {
+  const { cards, rules, changes, isReported } = records;
+  return {
+    rules: rules.flatMap((rule) => toRules(rule, records)),
+    reported: cards.filter(isReported).map(({ slug }) => slug),
+    changes: Object.fromEntries(
+      [...Map.groupBy(changes, ({ from }) => from)].map(([from, edges]) => [
+        from,
+        edges.map(({ to, minMonths, confidence }) => ({ to, minMonths, confidence })),
+      ]),
+    ),
+    offers: Object.fromEntries(cards.map((card) => [card.slug, toOffer(card)])),
+  };
+}

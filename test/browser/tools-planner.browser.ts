@@ -1,0 +1,72 @@
+/** The planner as a visitor meets it. */
+import { describe, expect, inject, test } from "vitest";
+
+import { formatUsd } from "../../src/format.ts";
+import { describeTool } from "../support/describe-tool.ts";
+import { openTool, readResult, waitForAddress } from "../support/open-tool.ts";
+
+const site = inject("siteUrl");
+const HEADLINE = ".wallet-headline .big-number";
+
+const openPage = describeTool("the planner", {
+  start: "/planner",
+  change: (page) => page.fill("#planner-dining", "$1,200"),
+  field: "#planner-dining",
+  keys: ["Control+A", "1", "2", "0", "0"],
+  changed: "dining=1200",
+  submit: "Make the plan",
+  result: ".wallet-headline, .tool-result .result-part",
+  wrong: {
+    address: "/planner?dining=-5&groceries=%241%2C200&apply=1",
+    message: /^Enter an amount of \$0 or more\.$/,
+    kept: [
+      ["#planner-dining", "-5"],
+      ["#planner-groceries", "$1,200"],
+      ["#planner-apply", "1"],
+    ],
+  },
+});
+
+interface Answer {
+  readonly plan: { readonly netUsd: number; readonly openings: readonly { readonly card: string }[] };
+  readonly steps: readonly { readonly text: string }[];
+}
+
+describe("the planner live", () => {
+  test("its figure and its steps are the API's own", async () => {
+    const { page } = await openTool(openPage, `${site}/planner`);
+    await page.selectOption("#planner-apply", "1");
+    const address = await waitForAddress(page, "apply=1");
+    const answer = (await (await fetch(address.replace("/planner", "/api/planner"))).json()) as Answer;
+    expect(await page.textContent(HEADLINE)).toBe(formatUsd(answer.plan.netUsd));
+    expect(answer.plan.openings).toHaveLength(1);
+    const texts = await page.locator(".plan-steps > li > p:nth-of-type(2)").allTextContents();
+    expect(texts).toEqual(answer.steps.map(({ text }) => text));
+  });
+
+  test("a card that is held is judged, with the month of its fee", async () => {
+    const { page, complaints } = await openTool(openPage, `${site}/planner?apply=0`);
+    await page.locator("summary", { hasText: "Cards you have, had or want to avoid" }).click();
+    await page.fill("#planner-own-1", "amex-platinum");
+    await page.fill("#planner-renews", "amex-platinum:4");
+    await waitForAddress(page, "own=amex-platinum", "renews=amex-platinum");
+    const row = page.getByRole("row").filter({ hasText: "April 2027" }).filter({ hasText: "Change into" });
+    expect(await row.count()).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
+  test("long work shows progress, can be stopped, and starts again with the next change", async () => {
+    const { page } = await openTool(openPage, `${site}/planner`);
+    // The worker waits for its cards until it is stopped, however fast the search itself is.
+    await page.route("**/assets/tool-records-*.json", () => new Promise(() => undefined));
+    const before = await readResult(page, HEADLINE);
+    await page.fill("#planner-dining", "900");
+    await page.waitForSelector(".tool-progress progress");
+    await page.getByRole("button", { name: "Stop" }).click();
+    await page.waitForSelector(".tool-progress", { state: "detached" });
+    expect(await readResult(page, HEADLINE)).toEqual(before);
+    await page.unroute("**/assets/tool-records-*.json");
+    await page.fill("#planner-dining", "901");
+    await waitForAddress(page, "dining=901");
+  });
+});
