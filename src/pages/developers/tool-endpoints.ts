@@ -122,7 +122,7 @@ const PLANNER_PARAMETERS: readonly ApiParameter[] = [
   { name: "months", description: MONTHS_TEXT },
   { name: "apply", description: APPLY_TEXT },
   { name: "own, not", description: "Cards held now, and cards not wanted: slugs joined by commas." },
-  { name: "renews", description: "When the fee of a card held now comes, as amex-gold:04, joined by commas." },
+  { name: "renews", description: "When the fee of a card held now comes, as chase-freedom-flex:04, joined by commas." },
   { name: "closed", description: "Cards closed, as slug or slug:2026-03, joined by commas." },
   { name: "accounts", description: "Accounts that we don't list, as a number and a month: 2:2026-03." },
   { name: "once", description: "One-off amounts: 2026-12:3000:other, joined by commas." },

@@ -149,8 +149,8 @@ function History({ query, errors, lists, choices }: FieldsProps & Pick<PlannerFo
       toText(opened),
     ],
     ["accounts", "Other accounts opened", `Cards we don't list, as a number and a month: 1:${today}`, texts.accounts],
-    ["renews", "When annual fees come", "Card and month as a number, for example amex-gold:04", texts.renews],
-    ["closed", "Cards you closed", `With the month if you know it: amex-gold:${today}`, texts.closed],
+    ["renews", "When annual fees come", "Card and month as a number, for example chase-freedom-flex:04", texts.renews],
+    ["closed", "Cards you closed", `With the month if you know it: chase-freedom-flex:${today}`, texts.closed],
     ["had", "Cards or bonuses you had before", "They decide which bonuses you can still get", toText(had)],
   ] as const;
   const isOpen =

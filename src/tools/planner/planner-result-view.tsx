@@ -22,10 +22,10 @@ export function PlannerResultView({ result, canonical }: PlannerResultViewProps)
       <Steps result={result} />
       <p className="result-links small no-print">
         <a href={paths.plannerCalendar() + canonical} download="card-plan.ics">
-          Add the dates to your calendar (.ics)
+          Add the dates to your calendar
         </a>
         <a href={paths.plannerCsv() + canonical} download="card-plan.csv">
-          Download as CSV
+          Download as a spreadsheet
         </a>
       </p>
       <MonthTable result={result} />
