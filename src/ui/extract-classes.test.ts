@@ -40,6 +40,18 @@ test("the theme makes a utility of a class in use and none of other words", asyn
   );
 });
 
+test("every shortcut makes a rule", async () => {
+  const generator = await createGenerator({ ...theme, safelist: [] });
+  const rules = await Promise.all(
+    Object.keys(theme.shortcuts ?? {}).map(async (name) => {
+      const { css } = await generator.generate(new Set([name]), { preflights: false });
+      return [name, css] as const;
+    }),
+  );
+  expect(rules.length).toBeGreaterThan(50);
+  expect(rules.filter(([, css]) => css === "").map(([name]) => name)).toEqual([]);
+});
+
 test("every rule that the sources make is of a class that an attribute names", async () => {
   const attributes: string[] = [];
   const made = new Set<string>();

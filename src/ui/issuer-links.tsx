@@ -29,7 +29,13 @@ export function ApplyLink({ card, isBlock = false }: ApplyLinkProps) {
 export function RatesAndFeesLink({ card }: { readonly card: Named & Pick<Card, "ratesAndFeesLink"> }) {
   if (card.ratesAndFeesLink === null) return <span className="muted">Rates and fees: see the issuer's own page</span>;
   return (
-    <a href={card.ratesAndFeesLink} target="_blank" rel="sponsored noopener" data-issuer-link={card.slug}>
+    <a
+      className="touch-line"
+      href={card.ratesAndFeesLink}
+      target="_blank"
+      rel="sponsored noopener"
+      data-issuer-link={card.slug}
+    >
       Rates and fees<span className="visually-hidden"> of {withThe(card.name)} (opens in a new tab)</span>
     </a>
   );

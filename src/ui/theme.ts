@@ -58,6 +58,8 @@ const media = (name: string, query: string): VariantObject => ({
 export const theme = defineConfig({
   configFile: false,
   presets: [presetWind3({ preflight: false })],
+  // The default takes a hyphen, too: `link-rows` would be `rows` of an unvisited link.
+  separators: ":",
   extractorDefault: false,
   extractors: [classAttributes],
   rules: [

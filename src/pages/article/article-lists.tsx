@@ -28,7 +28,7 @@ export function FeaturedArticle({ article, label }: ListedArticle) {
       <div className="grid gap-2.5">
         <Meta article={article} label={label} />
         <h3 className="text-3">
-          <a className="text-ink decoration-none hover:underline" href={toPath(article)}>
+          <a className="text-ink decoration-none hover:underline touch-line" href={toPath(article)}>
             {article.title}
           </a>
         </h3>
@@ -51,7 +51,7 @@ export function ArticleRows({ articles }: { readonly articles: readonly ListedAr
           </div>
           <div className="grid gap-1">
             <h3 className="leading-[1.25]">
-              <a className="text-ink decoration-none hover:underline" href={toPath(article)}>
+              <a className="text-ink decoration-none hover:underline touch-line" href={toPath(article)}>
                 {article.title}
               </a>
             </h3>
@@ -74,7 +74,7 @@ export function DatedArticles({ articles }: { readonly articles: readonly Listed
           </time>
           <div className="grid gap-1">
             <h3>
-              <a className="text-ink decoration-none hover:underline" href={toPath(article)}>
+              <a className="text-ink decoration-none hover:underline touch-line" href={toPath(article)}>
                 {article.title}
               </a>
             </h3>

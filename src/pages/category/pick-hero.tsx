@@ -56,12 +56,12 @@ export function PickHero({ pick, listed }: Pick) {
           }
         />
         <p className="max-w-measure">{pick.reason}</p>
-        <p className="row">
+        <div className="row">
           <ApplyLink card={card} />
           <a className="btn btn-secondary" href={paths.review(card.slug)}>
             Full review
           </a>
-        </p>
+        </div>
       </div>
       {parts && <ValueBars parts={parts} />}
     </article>

@@ -101,7 +101,7 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
             {TOOL_LINKS.map((tool) => (
               <li key={tool.to} className="border-b py-4">
                 <h3>
-                  <a className="text-ink" href={tool.to}>
+                  <a className="text-ink touch-line" href={tool.to}>
                     {tool.label}
                   </a>
                 </h3>
@@ -136,14 +136,18 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
               and perk values are our estimates, and every page says where they enter.
             </p>
             <p>
-              <a href={paths.about("how-we-rate")}>The rubric, with a scored example</a>
+              <a className="touch-line" href={paths.about("how-we-rate")}>
+                The rubric, with a scored example
+              </a>
             </p>
           </div>
           <div>
             <h2>How we earn</h2>
             <p>{STATEMENTS.compensation} The code that ranks cards never receives a link or an issuer's name.</p>
             <p>
-              <a href={paths.about("affiliate-disclosure")}>Affiliate disclosure</a>
+              <a className="touch-line" href={paths.about("affiliate-disclosure")}>
+                Affiliate disclosure
+              </a>
             </p>
           </div>
         </section>
