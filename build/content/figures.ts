@@ -23,7 +23,7 @@ import {
   formatUsdExact,
 } from "../../src/format.ts";
 import { checkRate } from "./known-rates.ts";
-import { transferCents, typicalCents } from "../../src/rewards/readers/typical-cents.ts";
+import { transferCents, typicalCents } from "../../src/typical-cents.ts";
 import { interestText } from "./interest-figure.ts";
 import { bestWalletText, spendText, walletText } from "./wallet-figures.ts";
 

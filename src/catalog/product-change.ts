@@ -12,5 +12,3 @@ export interface ProductChange {
 }
 
 export const PRODUCT_CHANGES = changes.edges as readonly ProductChange[];
-/** Cards of which it is known that no such change is known. */
-export const CARDS_WITHOUT_CHANGES: ReadonlySet<string> = new Set(changes.noneKnown);

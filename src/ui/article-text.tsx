@@ -9,7 +9,7 @@ import { renderMarkup } from "../render-markup.ts";
 import type { ArticleBody, BodyBlock, BodyBlockName } from "../articles/article-body.ts";
 import type { ComparisonRowName } from "../articles/blocks.ts";
 import { formatCents } from "../format.ts";
-import { typicalCents } from "../rewards/readers/typical-cents.ts";
+import { typicalCents } from "../typical-cents.ts";
 
 const splitList = (list = "") => list.split(",").map((entry) => entry.trim());
 const toCards = (slugs: string | undefined) => splitList(slugs).map((slug) => getCard(slug));

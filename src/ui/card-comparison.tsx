@@ -5,7 +5,7 @@ import type { ComparisonRowName } from "../articles/blocks.ts";
 import { formatCents, formatMultiplier, formatPercent, formatUsd } from "../format.ts";
 import { paths } from "../paths.ts";
 import { countedBonusUsd, toOfferText } from "../offer.ts";
-import { typicalCents } from "../rewards/readers/typical-cents.ts";
+import { typicalCents } from "../typical-cents.ts";
 import { DataTable } from "./data-table.tsx";
 import { Offer } from "./offer.tsx";
 

@@ -107,4 +107,5 @@ export const MCP_TOOLS: readonly McpTool[] = [
     certificateNote: CERTIFICATE_NOTE,
   })),
   toPost("value_cards", "Value cards", paths.calculatorApi(), "CalculatorAnswer"),
+  toPost("plan_applications", "Plan applications", paths.plannerApi(), "PlannerAnswer"),
 ];

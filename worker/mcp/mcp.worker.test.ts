@@ -35,7 +35,7 @@ const initialize = (protocolVersion: string) => ({
 });
 
 describe("the tools", () => {
-  test("are six that only read, each with a schema of what it takes and gives", async () => {
+  test("are seven that only read, each with a schema of what it takes and gives", async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
       "search_cards",
@@ -44,6 +44,7 @@ describe("the tools", () => {
       "find_cards",
       "best_wallet",
       "value_cards",
+      "plan_applications",
     ]);
     for (const { inputSchema, outputSchema, annotations, description } of tools) {
       expect(inputSchema.type).toBe("object");
@@ -59,6 +60,7 @@ describe("the tools", () => {
     ["find_cards", { matters: "perks" }, "/api/finder?matters=perks"],
     ["compare_cards", { cards: ["amex-gold", "citi-double-cash"] }, "/api/compare?cards=amex-gold,citi-double-cash"],
     ["value_cards", { cards: ["amex-gold"], spend: { dining: 500 } }, "/api/calculator?cards=amex-gold&dining=500"],
+    ["plan_applications", { spend: { dining: 500 }, applications: 1 }, "/api/planner?dining=500&apply=1"],
   ])("%s %j answers what %s does", async (name, given, path) => {
     const { structuredContent, content, isError } = await call(name, given);
     expect(isError).not.toBe(true);

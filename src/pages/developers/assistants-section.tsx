@@ -9,6 +9,7 @@ const TOOLS = [
   ["find_cards", "recommends three cards for a few answers"],
   ["best_wallet", "works out the best set of cards for a spend"],
   ["value_cards", "says what cards are worth for a spend"],
+  ["plan_applications", "plans which card to open in which month"],
 ] as const;
 
 /** How an assistant is connected, and what it can then do. */

@@ -239,6 +239,7 @@ const TOOLS: readonly Tool[] = [
     parameters: PLANNER_PARAMETERS,
     fields: PLANNER_FIELDS,
     example: "?dining=500&groceries=700&trips=3&apply=1",
+    exampleBody: { spend: { dining: 500, groceries: 700 }, trips: 3, applications: 1 },
     answer:
       "plan with its openings, endings and months, each with spend by card, perks, bonuses, fees and the total so far; simple, a plan with less to do; judgments, what each opening adds and the bonus below which it does not; owned, a verdict and the month to decide for each card held; dueAfter, fees just after the plan; ruleGain; slotMonth; steps, everything to do with its day; proof.",
     answerName: "PlannerAnswer",

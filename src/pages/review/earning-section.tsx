@@ -1,6 +1,6 @@
 import type { Card, Reward } from "../../catalog/card.ts";
 import { formatCents, formatMultiplier, formatUsd, withThe } from "../../format.ts";
-import { typicalCents } from "../../rewards/readers/typical-cents.ts";
+import { typicalCents } from "../../typical-cents.ts";
 import { listEarnPools } from "./earn-pools.ts";
 import { BarChart } from "../../ui/bar-chart.tsx";
 import { DataTable } from "../../ui/data-table.tsx";

@@ -1,7 +1,7 @@
 import type { Card, Redemption } from "../../catalog/card.ts";
 import { formatCents } from "../../format.ts";
 import { FactSource } from "../../ui/fact-source.tsx";
-import { transferCents, typicalCents } from "../../rewards/readers/typical-cents.ts";
+import { transferCents, typicalCents } from "../../typical-cents.ts";
 import { BarChart } from "../../ui/bar-chart.tsx";
 import { REDEMPTION_LABELS } from "../../labels.ts";
 import { paths } from "../../paths.ts";

@@ -1,7 +1,7 @@
 /** Everything the planner found, for the server and the browser alike. */
 import { formatDate, formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
-import { Assumptions } from "../analyzer/certainty.tsx";
+import { Assumptions } from "../results/assumptions.tsx";
 import { CardNames } from "../results/card-names.tsx";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { MonthTable, OwnedCards } from "./month-table.tsx";

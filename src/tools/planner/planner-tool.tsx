@@ -69,7 +69,6 @@ export function PlannerTool({ query, errors, canonical, choices, initial }: Plan
       preset={latest.query.visitor.preset}
       toPreset={(slug) => toPreset(slug, latest.query.visitor.profile, choices.today)}
       rest={toPlanParameters(latest.query.limits, choices.today)}
-      keeps="profile"
       form={
         <PlannerForm
           key={live.formKey}
