@@ -6,6 +6,8 @@
  * the same list.
  */
 
+import { SERVICE_WORKER_PATH } from "./offline/offline-switch.ts";
+
 /** What the operator's variables name; the consent bar carries it. */
 export interface AnalyticsIds {
   readonly gtm?: string | undefined;
@@ -34,8 +36,9 @@ const TAG = "https://www.googletagmanager.com/gtag/js";
 const rules: ((url: string) => boolean)[] = [
   (url) => {
     const { origin, pathname } = new URL(url, location.href);
+    const isBuilt = pathname === SERVICE_WORKER_PATH || /^\/assets\/[\w.-]+\.js$/.test(pathname);
     // In development the files are the sources themselves.
-    return origin === location.origin && (import.meta.env.DEV || /^\/assets\/[\w.-]+\.js$/.test(pathname));
+    return origin === location.origin && (import.meta.env.DEV || isBuilt);
   },
   (url) => url === CHALLENGE_SCRIPT && document.documentElement.dataset["challenge"] !== undefined,
 ];

@@ -66,7 +66,7 @@ export function SubscribeForm({
 
   if (stage === "sent") {
     return (
-      <div className="[&>p+p]:mt-2 focus:outline-none" ref={sent} tabIndex={-1}>
+      <div className="newsletter-sent [&>p+p]:mt-2 focus:outline-none" ref={sent} tabIndex={-1}>
         <p>
           <strong>{SENT.title}.</strong> {SENT.text}
         </p>

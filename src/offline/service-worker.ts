@@ -42,7 +42,14 @@ const PAGES = `${CACHE_PREFIX}${__BUILD_ID__}-pages`;
 const FILES = `${CACHE_PREFIX}${__BUILD_ID__}-files`;
 
 /** What must be there when nothing else is, and the tools. */
-const TOOL_PAGES = [paths.compare(), paths.finder(), paths.calculator(), paths.analyzer(), paths.favorites()];
+const TOOL_PAGES = [
+  paths.compare(),
+  paths.finder(),
+  paths.calculator(),
+  paths.analyzer(),
+  paths.planner(),
+  paths.favorites(),
+];
 const OFFLINE_PAGE = paths.offline();
 
 const { origin } = location;

@@ -1,4 +1,5 @@
 /** Starts the service worker at idle, or ends it where the site keeps nothing any more. */
+import { toScriptUrl } from "../trusted-scripts.ts";
 import { KEEPS_PAGES, SERVICE_WORKER_PATH } from "./offline-switch.ts";
 
 /** What the first visit has read before there was a worker. */
@@ -20,7 +21,7 @@ export async function startOffline(): Promise<void> {
     return;
   }
   const isFirst = serviceWorker.controller === null;
-  await serviceWorker.register(SERVICE_WORKER_PATH, { updateViaCache: "none" });
+  await serviceWorker.register(toScriptUrl(SERVICE_WORKER_PATH), { updateViaCache: "none" });
   const { active } = await serviceWorker.ready;
   if (!isFirst || !active) return;
   const files = performance

@@ -137,7 +137,7 @@ describe("before the script", () => {
     const release = await holdLoader(page);
     await page.goto(site + paths.calculator(), { waitUntil: "commit" });
     await page.waitForSelector(".site-footer");
-    const fields = page.locator(".card-picker input");
+    const fields = page.locator(".card-picker").first().locator("input");
     const count = await fields.count();
     await fields.last().fill("Chase Sapphire Preferred");
     release();

@@ -22,6 +22,8 @@ const PAGES = [
   "/rewards",
   "/rewards?dining=500&groceries=700&max=2",
   "/rewards?dining=-1",
+  "/planner",
+  "/planner?dining=500&apply=1",
   "/rewards-compare",
   "/rewards-compare?cards=amex-gold&dining=1200",
   `${paths.confirm()}?token_hash=${"f".repeat(64)}`,

@@ -52,7 +52,7 @@ describe.each([1280, 768, 375])("the header at %i px", (width) => {
 });
 
 test.each([
-  [paths.review("amex-gold"), ".review-sections", ".jump-links", 1280],
+  [paths.review("amex-gold"), "#review", ".jump-links", 1280],
   [PAIR, ".comparison-region", ".comparison-names th:nth-child(2)", 1280],
   [PAIR, ".comparison-region", ".comparison-names th:nth-child(2)", 768],
 ] as const)(

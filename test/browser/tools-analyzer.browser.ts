@@ -117,6 +117,7 @@ describe("what the analyzer says to bad input", () => {
       ["abc", "Enter an amount in dollars, for example 450 or 1,200."],
     ] as const) {
       await page.fill("#analyzer-gas", text);
+      await page.locator("#analyzer-gas").blur();
       await page.locator("#analyzer-gas-error", { hasText: message }).waitFor();
       expect(await page.getAttribute("#analyzer-gas", "aria-invalid")).toBe("true");
       expect(await page.textContent(".tool-result > .callout")).toContain("the previous result");
@@ -130,6 +131,7 @@ describe("what the analyzer says to bad input", () => {
     const live = await readResult(page, HEADLINE);
     expect(live).not.toEqual(before);
     await page.fill("#analyzer-gas", "abc");
+    await page.locator("#analyzer-gas").blur();
     await page.locator("#analyzer-gas-error").waitFor();
     expect(await readResult(page, HEADLINE)).toEqual(live);
     expect(complaints).toEqual([]);
@@ -152,11 +154,13 @@ describe("what the analyzer says to bad input", () => {
     await page.fill("#analyzer-must-1", "American Express Gold Card");
     await waitForAddress(page, "must=amex-gold");
     await page.fill("#analyzer-not-1", "American Express Gold Card");
+    await page.locator("#analyzer-not-1").blur();
     await page.waitForSelector("#analyzer-not-error, #analyzer-must-error");
     expect(await page.locator("#analyzer-not-error, #analyzer-must-error").allTextContents()).toEqual([
       expect.stringContaining("Gold"),
     ]);
     await page.fill("#analyzer-not-1", "no such card");
+    await page.locator("#analyzer-not-1").blur();
     await page.waitForFunction(() =>
       document.querySelector("#analyzer-not-error")?.textContent?.includes("There is no card “no such card”."),
     );
@@ -167,6 +171,7 @@ describe("what the analyzer says to bad input", () => {
     const { page } = await openTool(openPage, `${site}/rewards?must=amex-platinum`);
     const before = await readResult(page, HEADLINE);
     await page.fill("#analyzer-fees", "100");
+    await page.locator("#analyzer-fees").blur();
     await page.waitForSelector("#analyzer-fees-error");
     expect(await page.textContent("#analyzer-fees-error")).toMatch(/\$\d{3}/);
     expect(await readResult(page, HEADLINE)).toEqual(before);

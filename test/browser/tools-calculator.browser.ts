@@ -127,6 +127,7 @@ describe("what the calculator says to bad input", () => {
       ["foreign", "-1", "Enter a number from 0 to 100."],
     ] as const) {
       await page.fill(`#calculator-${name}`, text);
+      await page.locator(`#calculator-${name}`).blur();
       await page.locator(`#calculator-${name}-error`, { hasText: message }).waitFor();
       expect(await readResult(page, FIGURES)).toEqual(before);
       expect(page.url()).toBe(`${site}/rewards-compare`);
@@ -139,9 +140,11 @@ describe("what the calculator says to bad input", () => {
   test("the same card twice, and a part of a name that several cards have", async () => {
     const { page } = await openTool(openPage, `${site}/rewards-compare?cards=amex-gold`);
     await page.fill("#calculator-cards-2", "amex-gold");
+    await page.locator("#calculator-cards-2").blur();
     await page.waitForSelector("#calculator-cards-error");
     expect(await page.textContent("#calculator-cards-error")).toContain("is given twice");
     await page.fill("#calculator-cards-2", "sapphire");
+    await page.locator("#calculator-cards-2").blur();
     await page.waitForFunction(() =>
       document.querySelector("#calculator-cards-error")?.textContent?.includes("Several cards match “sapphire”"),
     );

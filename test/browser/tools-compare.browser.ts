@@ -161,6 +161,7 @@ describe("what the comparison says to bad input", () => {
     const { page } = await openTool(openPage, `${site}/compare?cards=amex-gold`);
     expect(await page.textContent("#compare-cards-hint")).toContain("Add a second card");
     await page.fill("#compare-cards-2", "amex-gold");
+    await page.locator("#compare-cards-2").blur();
     await page.waitForSelector("#compare-cards-error");
     expect(await page.textContent("#compare-cards-error")).toContain("is given twice");
     expect((await fetch(`${site}/compare/amex-gold-vs-nothing`)).status).toBe(404);
@@ -174,6 +175,7 @@ describe("what the comparison says to bad input", () => {
       await page.fill("#compare-groceries", "");
       await page.locator("#compare-groceries-error").waitFor({ state: "detached" });
       await page.fill("#compare-groceries", text);
+      await page.locator("#compare-groceries").blur();
       await page.waitForSelector("#compare-groceries-error");
       expect(await page.textContent("#result .callout")).toContain("the previous result");
     }

@@ -71,10 +71,7 @@ describe("names", () => {
     const { page } = await openPage();
     await page.goto(site + paths.calculator());
     expect(
-      await page
-        .getByRole("textbox", { name: "Card 1", exact: true })
-        .or(page.getByLabel("Card 1", { exact: true }))
-        .count(),
+      await page.getByRole("group", { name: "Cards to calculate" }).getByLabel("Card 1", { exact: true }).count(),
     ).toBe(1);
   });
 

@@ -65,6 +65,7 @@ describe("GET /api/search", () => {
     expect(pages).toMatchObject({ count: 0, results: [] });
     expect(pages.pages?.[0]).toEqual({
       path: "/issuers/american-express",
+      url: "https://waycard.example/issuers/american-express",
       title: "American Express cards and application rules",
       kind: "issuer",
     });

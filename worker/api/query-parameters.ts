@@ -257,10 +257,7 @@ const toObject = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema 
 const PLANNER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   ...PROFILE_SCHEMAS,
   months: { type: "integer", enum: MONTHS_CHOICES.map(Number), default: Number(MONTHS_CHOICES[0]) },
-  renewals: toMembers(
-    records.context.cards.map(({ slug }) => slug),
-    { type: "integer", minimum: 1, maximum: 12 },
-  ),
+  renewals: { type: "object", additionalProperties: { type: "integer", minimum: 1, maximum: 12 } },
   closed: { type: "array", items: { anyOf: [TEXT, toHistoryItem(["slug"])] }, maxItems: MAX_HISTORY },
   otherOpened: {
     type: "array",

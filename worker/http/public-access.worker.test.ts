@@ -66,7 +66,7 @@ test.each(["/healthz", "/feed.xml", "/llms.txt", "/.well-known/api-catalog", "/F
   },
 );
 
-test.each(["/", "/cards", "/rewards", "/api/subscription", "/api/session-config"])(
+test.each(["/", "/cards", "/rewards", "/api/subscription", "/api/auth/user"])(
   "%s is for this site's own pages",
   async (path) => {
     const { headers, status } = await get(path);

@@ -70,7 +70,7 @@ export function DevelopersPage({ loaderData }: PageProps<typeof loadDevelopersPa
       lead="JSON over HTTPS, no key. What the pages know, your program can know too."
     >
       <nav aria-label="On this page">
-        <ul className="prose">
+        <ul className="prose [&_a]:touch-line">
           {CONTENTS.map(([label, id]) => (
             <li key={id}>
               <a href={`#${id}`}>{label}</a>

@@ -26,9 +26,9 @@ describe("who leads by spend", () => {
   });
 
   test("cards that are worth the same lead together, and without spend there is no lead", () => {
-    const twin = makeCard("twin", { earns: [makeBase(2)] });
-    expect(listLeadStretches(createWorthByScale([flat, twin], profile))).toEqual([
-      { fromMonthlyUsd: 0, slugs: ["flat", "twin"] },
+    const same = makeCard("same", { earns: [makeBase(2)] });
+    expect(listLeadStretches(createWorthByScale([flat, same], profile))).toEqual([
+      { fromMonthlyUsd: 0, slugs: ["flat", "same"] },
     ]);
     expect(listLeadStretches(createWorthByScale([flat, dining], makeProfile([])))).toEqual([]);
   });

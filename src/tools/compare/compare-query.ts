@@ -24,6 +24,8 @@ export interface CompareQuery {
   readonly profileParameters: readonly (readonly [string, string])[];
   /** Of the form's other fields. */
   readonly errors: FieldErrors;
+  /** Slug of the preset that these cards have when none is named. */
+  readonly ownPreset: string | null;
 }
 
 export function parseCompareQuery(parameters: URLSearchParams, { rewards, context }: ToolRecords): CompareQuery {
@@ -39,6 +41,7 @@ export function parseCompareQuery(parameters: URLSearchParams, { rewards, contex
     visitor,
     profileParameters: toProfileParameters(visitor.profile, own),
     errors: reader.errors,
+    ownPreset: own.presets[0]?.slug ?? null,
   };
 }
 

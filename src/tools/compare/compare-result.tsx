@@ -57,7 +57,7 @@ export function CompareResult({ comparison, isDifferencesOnly }: CompareResultPr
 /** What perks make of each card: without them, with those the visitor would use, at the advertised price. */
 function ThreeNumbers({ comparison: { worth, shortNames } }: { readonly comparison: Comparison }) {
   return (
-    <div className="table-region three-numbers" role="region" aria-labelledby="three-numbers-caption" tabIndex={0}>
+    <section className="table-region three-numbers" aria-labelledby="three-numbers-caption" tabIndex={0}>
       <table>
         <caption id="three-numbers-caption">Dollars a year after the fee, by how much you make of the perks</caption>
         <thead>
@@ -98,6 +98,6 @@ function ThreeNumbers({ comparison: { worth, shortNames } }: { readonly comparis
           </tr>
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -13,7 +13,7 @@ import { useLiveTool } from "../live/use-live-tool.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
-import { toPresetProfile, type VisitorProfile } from "../profile/visitor-profile.ts";
+import { toPresetProfile } from "../profile/visitor-profile.ts";
 import { hasErrors, toQueryString } from "../tool-query.ts";
 import { CompareForm } from "./compare-form.tsx";
 import { type CompareQuery, listCompareErrors, toComparePath, toCompareQueryString } from "./compare-query.ts";
@@ -44,13 +44,12 @@ function toSummary({ result }: ToolJobs["compare"]): string {
 }
 
 /** A preset's amounts, trips and kind of card; how points and perks count stays as it was. */
-function toPreset(slug: string, profile: VisitorProfile, today: string): [string, string][] {
+function toPreset(slug: string, { visitor: { profile }, ownPreset }: CompareQuery, today: string): [string, string][] {
   const preset = findPreset(slug) ?? PRESETS[0]!;
   const { spend, parts, shares, brands, foreignPercent, trips, travelers, type, score } = toPresetProfile(preset);
   const replaced = { ...profile, spend, parts, shares, brands, foreignPercent, trips, travelers, type, score };
-  // Named even where it is the default of other cards.
-  const pairs = toProfileParameters(replaced, { presets: PRESETS, today });
-  return pairs.some(([name]) => name === "preset") ? pairs : [["preset", preset.slug], ...pairs];
+  const rest = toProfileParameters(replaced, { presets: PRESETS, today }).filter(([name]) => name !== "preset");
+  return preset.slug === ownPreset ? rest : [["preset", preset.slug], ...rest];
 }
 
 export function CompareTool({ query, choices, questions, initial }: CompareToolProps) {
@@ -62,7 +61,7 @@ export function CompareTool({ query, choices, questions, initial }: CompareToolP
   useEffect(() => {
     if (cards) retitlePage(cards.slugs.map((slug, index) => ({ slug, name: cards.texts[index] ?? slug })));
   }, [cards]);
-  const withPreset = (slug: string) => toPreset(slug, latest.visitor.profile, choices.today);
+  const withPreset = (slug: string) => toPreset(slug, latest, choices.today);
   return (
     // The switch in the result belongs to the form, though it stands outside of it.
     <div

@@ -8,8 +8,9 @@ import type { FieldErrors } from "../tool-query.ts";
  */
 export function isUnfinished(errors: FieldErrors, form: HTMLFormElement | null): boolean {
   const { activeElement } = document;
-  if (!(activeElement instanceof HTMLInputElement) || activeElement.form !== form || activeElement.type === "radio")
-    return false;
+  // A choice is finished when it is made.
+  const isWritten = activeElement instanceof HTMLInputElement && !["radio", "checkbox"].includes(activeElement.type);
+  if (!isWritten || activeElement.form !== form) return false;
   return Object.keys(errors).some((name) => activeElement.name === name || activeElement.name.startsWith(`${name}.`));
 }
 

@@ -52,7 +52,6 @@ export function MonthTable({ result }: { readonly result: PlannerResult }) {
           <DataTable
             caption="Which card pays for what, a month"
             isCaptionHidden
-            isStacked={false}
             rows={groupSpend(phase.spend)}
             toKey={({ key }) => key}
             columns={[

@@ -3,12 +3,15 @@ import { useEffect, useMemo, useRef, useState } from "react";
 
 import { formatNumber, formatUsd } from "../../format.ts";
 import { SPEND_LABELS } from "../../labels.ts";
+import { toScriptUrl } from "../../trusted-scripts.ts";
 import { announce } from "../../ui/announcer.tsx";
 import { PART_LABELS } from "../profile/profile-labels.ts";
 import { fillForm, listAmountFields } from "./fill-form.ts";
 import type { Statement, Target } from "./statement.ts";
 import type { StatementMessage } from "./statement-worker.ts";
 import { toMonthlyAmounts } from "./to-amounts.ts";
+// oxlint-disable-next-line import/default -- Vite makes it: the address of the worker as it is built
+import workerUrl from "./statement-worker.ts?worker&url";
 
 type Reading =
   | { readonly stage: "none" }
@@ -29,7 +32,7 @@ export function StatementPanel() {
   const read = (file: File | undefined) => {
     worker.current?.terminate();
     if (!file) return setReading({ stage: "none" });
-    const running = new Worker(new URL("./statement-worker.ts", import.meta.url), {
+    const running = new Worker(toScriptUrl(workerUrl), {
       type: "module",
       name: "statement",
     });
