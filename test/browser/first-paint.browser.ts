@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from "vitest";
 
 import { paths } from "../../src/paths.ts";
 import { COLORS } from "../../src/ui/theme-colors.ts";
-import { holdLoader, waitForHeader } from "../support/drive-page.ts";
+import { holdLoader, holdPictures, waitForHeader } from "../support/drive-page.ts";
 import { keepSpend } from "../support/open-tool.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
@@ -117,9 +117,11 @@ test.each([
           ]);
       }).observe({ type: "layout-shift", buffered: true });
     });
-    await page.goto(site + path);
+    const release = await holdPictures(page);
+    await page.goto(site + path, { waitUntil: "domcontentloaded" });
     await page.locator("#your-number, .own-worth").first().scrollIntoViewIfNeeded();
     await waitForHeader(page);
+    release();
     await page.waitForSelector(own);
     await page.evaluate(() => document.fonts.ready);
     expect(await page.evaluate(() => Reflect.get(window, "shifts") as unknown[]), `${width} px`).toEqual([]);

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 
-import { waitForHeader } from "../support/drive-page.ts";
+import { holdPictures, waitForHeader } from "../support/drive-page.ts";
 import { useBrowser } from "../support/use-browser.ts";
 import { listSitePaths, PAGE_KINDS } from "../support/site-routes.ts";
 
@@ -40,9 +40,12 @@ const readShift = (page: Page) =>
 describe("layout shift", () => {
   test.each(PAGE_KINDS)("%s does not shift while it loads and comes to life", async (path) => {
     const { page } = await openPage({ viewport: { width: 375, height: 800 } });
-    await page.goto(site + path);
+    const release = await holdPictures(page);
+    await page.goto(site + path, { waitUntil: "domcontentloaded" });
     await waitForHeader(page);
     await page.evaluate(() => document.fonts.ready);
+    release();
+    await page.waitForLoadState("load");
     expect(await readShift(page)).toBe(0);
   });
 

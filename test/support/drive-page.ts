@@ -20,6 +20,19 @@ export async function holdLoader(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Holds back every picture: space for it must be there before it comes. @returns what lets them come */
+export async function holdPictures(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(
+    (address) => /\.(svg|png|jpe?g|webp|avif)$/.test(address.pathname),
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+  );
+  return release;
+}
+
 /** Until the element has the focus: browsers and effects give it some time after the rest has changed. */
 export async function waitForFocus(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);

@@ -19,7 +19,7 @@ export function PickHero({ pick, listed }: Pick) {
   const fee = card.annualFee.ongoingUsd === 0 ? "None" : formatUsd(card.annualFee.ongoingUsd);
   return (
     <article className="panel grid gap-x-8 gap-y-5 md:grid-cols-[minmax(12rem,17.5rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr] items-start [&>*+*]:mt-0!">
-      <a className="block max-w-70 lt-md:mx-auto" href={paths.review(card.slug)} tabIndex={-1} aria-hidden>
+      <a className="block w-full max-w-70 lt-md:mx-auto" href={paths.review(card.slug)} tabIndex={-1} aria-hidden>
         <CardArt card={card} width={280} isMain />
       </a>
       <div className="grid gap-4 md:row-span-2">
