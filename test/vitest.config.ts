@@ -13,6 +13,7 @@ import { toolRecords } from "../build/plugins/tool-records-plugin.ts";
 import { pageIndex } from "../build/plugins/page-index-plugin.ts";
 import { content } from "../build/plugins/content-plugin.ts";
 import { TEST_BUILD_DATE } from "./support/build-date.ts";
+import { LongestFirst } from "./support/longest-first.ts";
 
 // Before anything is loaded: the build, the tests and their workers all take the day from here.
 process.env["BUILD_DATE"] ??= TEST_BUILD_DATE;
@@ -42,8 +43,10 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    // By itself Vitest leaves one core idle, which is half of a machine with two.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // By itself Vitest leaves one core idle, which is half of a machine with two. One more than
+    // cores: browser tests and those of the newsletter spend much of their time waiting.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       unit,
       {

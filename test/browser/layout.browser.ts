@@ -63,21 +63,44 @@ describe("layout shift", () => {
   });
 });
 
+/**
+ * Shows a page of the site, and stays in the document where it can: the next page has the
+ * same style sheets, and opening hundreds takes minutes.
+ */
+async function showPage(page: Page, path: string): Promise<void> {
+  const isShown = await page.evaluate(async (address) => {
+    if (location.protocol === "about:") return false;
+    const html = await (await fetch(address)).text();
+    const next = new DOMParser().parseFromString(html, "text/html");
+    const listSheets = (shown: Document) =>
+      [...shown.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'), ...shown.querySelectorAll("style")].map(
+        (sheet) => ("href" in sheet ? sheet.getAttribute("href") : sheet.textContent),
+      );
+    if (listSheets(next).join() !== listSheets(document).join()) return false;
+    document.body.replaceWith(document.adoptNode(next.body));
+    return true;
+  }, path);
+  if (isShown) return;
+  await page.goto(site + path, { waitUntil: "domcontentloaded" });
+  // The document may be read before its styles have come.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every((link) => link.sheet),
+  );
+}
+
 describe("reflow", () => {
   test(
     "no page scrolls sideways at 320 px",
     async () => {
       const { page } = await openPage({
         viewport: { width: 320, height: 256 },
+        // The policy would not let a document be put into another one.
+        bypassCSP: true,
       });
       await page.route("**/assets/*.js", (route) => route.abort());
       const wide: string[] = [];
       for (const path of listSitePaths()) {
-        await page.goto(site + path, { waitUntil: "domcontentloaded" });
-        // The document may be read before its styles have come.
-        await page.waitForFunction(() =>
-          [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every((link) => link.sheet),
-        );
+        await showPage(page, path);
         const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (excess > 0) wide.push(`${path}: ${excess} px`);
       }
@@ -172,17 +195,20 @@ describe("pictures and tables", () => {
     expect(small).toEqual([]);
   });
 
-  test.each([320, 701, 768, 1099, 1100, 1280])("no table cuts off a column at %i px", async (width) => {
-    const { page } = await openPage({ viewport: { width, height: 800 } });
+  test("no table cuts off a column at any width", async () => {
+    const { page } = await openPage({ bypassCSP: true });
     const cut: string[] = [];
     for (const path of [...PAGE_KINDS, "/guides/business-cards-for-side-income"]) {
-      await page.goto(site + path);
-      const excess = await page.evaluate(() =>
-        [...document.querySelectorAll(".table-region.stacked, .table-region.compact")].map(
-          (region) => region.scrollWidth - region.clientWidth,
-        ),
-      );
-      cut.push(...excess.filter((pixels) => pixels > 0).map((pixels) => `${path}: ${pixels} px`));
+      await showPage(page, path);
+      for (const width of [320, 701, 768, 1099, 1100, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const excess = await page.evaluate(() =>
+          [...document.querySelectorAll(".table-region.stacked, .table-region.compact")].map(
+            (region) => region.scrollWidth - region.clientWidth,
+          ),
+        );
+        cut.push(...excess.filter((pixels) => pixels > 0).map((pixels) => `${path} at ${width} px: ${pixels} px`));
+      }
     }
     expect(cut).toEqual([]);
   });

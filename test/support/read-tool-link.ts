@@ -1,0 +1,33 @@
+/** Links to tools with parameters: too many to ask the site for each, so each is read as the site would read it. */
+import records from "virtual:tool-records";
+
+import { parseAnalyzerQuery } from "../../src/tools/analyzer/analyzer-query.ts";
+import { parseCalculatorQuery } from "../../src/tools/calculator/calculator-query.ts";
+import { listCompareErrors, parseCompareQuery } from "../../src/tools/compare/compare-query.ts";
+import { parseFinderQuery } from "../../src/tools/finder/finder-query.ts";
+import { parsePlannerQuery } from "../../src/tools/planner/planner-query.ts";
+import { DEFAULT_SLUGS } from "../../src/tools/tool-catalog.ts";
+import type { FieldErrors } from "../../src/tools/tool-query.ts";
+
+/** Who reads the parameters of a tool's address. */
+const PARSERS: Readonly<Record<string, (parameters: URLSearchParams) => FieldErrors>> = {
+  compare: (parameters) => listCompareErrors(parseCompareQuery(parameters, records)),
+  finder: (parameters) => parseFinderQuery(parameters, records).errors,
+  "card-finder": (parameters) => parseFinderQuery(parameters, records).errors,
+  calculator: (parameters) => parseCalculatorQuery(parameters, records, DEFAULT_SLUGS).errors,
+  "rewards-compare": (parameters) => parseCalculatorQuery(parameters, records, DEFAULT_SLUGS).errors,
+  analyzer: (parameters) => parseAnalyzerQuery(parameters, records).errors,
+  rewards: (parameters) => parseAnalyzerQuery(parameters, records).errors,
+  planner: (parameters) => parsePlannerQuery(parameters, records).errors,
+};
+
+/** What is read of a link to a tool with parameters, and what it has in common with others like it. */
+export function readToolLink(target: string): { readonly errors: FieldErrors; readonly likeness: string } | undefined {
+  const { pathname, searchParams } = new URL(target, "https://waycard.example");
+  const [, api = "", tool = "", pair = ""] = /^(\/api)?\/([a-z-]+)(\/[a-z0-9-]+-vs-[a-z0-9-]+)?$/.exec(pathname) ?? [];
+  const parse = PARSERS[tool];
+  if (!parse || searchParams.size === 0) return undefined;
+  const names = [...new Set(searchParams.keys())].toSorted().join();
+  if (pair) searchParams.set("cards", pair.slice(1).replace("-vs-", ","));
+  return { errors: parse(searchParams), likeness: `${api}/${tool}${pair && "/pair"}?${names}` };
+}
