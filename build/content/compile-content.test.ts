@@ -72,7 +72,7 @@ describe("a text with a fault in its body is refused with file and line", () => 
     expect(faults[0]).toMatch(new RegExp(`^text\\.mdx:(?:${BODY_LINE + 2}|${BODY_LINE + 3}|${BODY_LINE + 4}):`));
   });
 
-  test.each(["$95", "3x", "60,000", "20%", "2.5 %", "1.25 cents", "500 points", "40 dollars"])(
+  test.each(["$95", "3x", "60,000", "20%", "2.5 %", "1.25 cents", "500 points", "40 dollars", "hello@waycard.test"])(
     "the typed figure %s",
     async (figure) => {
       expect(await guideFaults(`It is ${figure} here.\n`)).toEqual([

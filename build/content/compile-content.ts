@@ -91,7 +91,7 @@ export async function compileContent(
       if (/^mdx(jsEsm|FlowExpression|TextExpression)$/i.test(node.type)) fail(line, "code is not allowed in texts");
       if (node.type === "text") {
         const typed = findTypedFigure(node.value ?? "");
-        if (typed) fail(line, `"${typed}" is typed by hand; use a figure tag, <Stated> or <Assume>`);
+        if (typed) fail(line, `"${typed}" is typed by hand; use a figure tag, <Stated>, <Assume> or <ContactAddress/>`);
       }
       if (node.type === "tableCell" && /^[\d.]+$/.test(toString(node))) {
         fail(line, `"${toString(node)}" is typed by hand in a table; use a figure tag, <Count> or <SubScore>`);

@@ -23,6 +23,7 @@ import {
   formatUsdExact,
 } from "../../src/format.ts";
 import { checkRate } from "./known-rates.ts";
+import { SITE } from "../../src/site.ts";
 import { transferCents, typicalCents } from "../../src/typical-cents.ts";
 import { interestText } from "./interest-figure.ts";
 import { bestWalletText, spendText, walletText } from "./wallet-figures.ts";
@@ -91,6 +92,8 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   Interest: (attributes) => interestText(attributes),
   Assume: (attributes) => assumptionText(attributes),
   Stated: (attributes, context) => statedText(attributes, context),
+  // The operator's; typed by hand it would stay somebody else's.
+  ContactAddress: () => SITE.contactEmail,
 };
 
 export const FIGURE_NAMES: readonly string[] = Object.keys(FIGURES);

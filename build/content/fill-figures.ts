@@ -8,7 +8,7 @@ const ATTRIBUTE = /([\w-]+)=(?:"([^"]*)"|\{([^}]*)\})/g;
 export function fillFigures(text: string, context: FigureContext, fail: (message: string) => void): string {
   const words = text.replace(TAG, "");
   const typed = findTypedFigure(words);
-  if (typed) fail(`"${typed}" is typed by hand; use a figure tag, <Stated> or <Assume>`);
+  if (typed) fail(`"${typed}" is typed by hand; use a figure tag, <Stated>, <Assume> or <ContactAddress/>`);
   const [broken] = /<\/?[a-z][^>]*>?/i.exec(words) ?? [];
   if (broken) fail(`${broken} is no figure tag as a string may hold it: <Name attribute="value"/>`);
   return text.replace(TAG, (_, name: string, attributes: string, children = "") => {

@@ -10,7 +10,10 @@ const TYPED_FIGURE =
 const TYPED_COUNT =
   /(?<![\d-])(?!20\d\d\b)\d{2,}\s+(?:\w+\s+)?(?:cards|records)\b|(?<![\d-])\d{2,}\s+of\s+(?:the\s+|our\s+|them\b)?\d*|\bof\s+(?:the\s+|our\s+)?(?!20\d\d\b)\d{2,}\b(?!\s+(?:days|months|hours|minutes|watts|liters))/i;
 
-/** The first such figure in a text, or undefined. */
+/** The operator sets the contact address in one place (src/site.ts). */
+const TYPED_ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
+
+/** The first such figure or mail address in a text, or undefined. */
 export function findTypedFigure(text: string): string | undefined {
-  return (TYPED_FIGURE.exec(text) ?? TYPED_COUNT.exec(text))?.[0];
+  return (TYPED_ADDRESS.exec(text) ?? TYPED_FIGURE.exec(text) ?? TYPED_COUNT.exec(text))?.[0];
 }

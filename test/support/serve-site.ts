@@ -18,6 +18,9 @@ declare module "vitest" {
   }
 }
 
+/** Tests know the site by this name, whatever an operator has set in wrangler.toml. */
+const TEST_ORIGIN = "https://waycard.example";
+
 let shared: Promise<Awaited<ReturnType<typeof start>>> | undefined;
 let users = 0;
 
@@ -43,7 +46,7 @@ async function start() {
   // Links in mails start with this; tests put the site's address in its place.
   const supabase = await startLocalSupabase({ folder, port: 0, siteUrl: "http://site.invalid" });
   const harness = createTestHarness({
-    workers: [{ configPath: "dist/waycard/wrangler.json", vars: toVariables(supabase) }],
+    workers: [{ configPath: "dist/waycard/wrangler.json", vars: { ...toVariables(supabase), SITE_ORIGIN: TEST_ORIGIN } }],
   });
   const { url } = await harness.listen();
   const close = async () => {
