@@ -11,6 +11,9 @@ import { readCardRecords } from "./load-catalog.ts";
 /** Holds the id of the build that `dist/` is; missing while a build runs, and after one that failed. */
 export const BUILD_STAMP = "dist/build-id.txt";
 
+/** A live site's list of its builds and their hashed files; `npm run deploy` writes and reads it. */
+export const BUILDS_PATH = "/builds.json";
+
 /**
  * First 12 hexadecimal digits of the SHA-256 over sources without tests, public files and the lock file, and over what the build's
  * day makes of them: states and ages of the cards, and which texts are out. Not the day itself: two days that give the

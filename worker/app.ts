@@ -23,6 +23,7 @@ import { handleFeed } from "./feeds/handle-feed.ts";
 import { addEndpoint, type Endpoint } from "./http/add-endpoint.ts";
 import { canonicalUrl } from "./http/canonical-url.ts";
 import { cors } from "./http/cors.ts";
+import { hideFromSearch } from "./http/hide-from-search.ts";
 import { drainBody } from "./http/drain-body.ts";
 import { renderProblem } from "./http/problem.ts";
 import { publicAccess } from "./http/public-access.ts";
@@ -98,6 +99,7 @@ const JSON_ONLY = { isPublic: true, mediaTypes: [JSON_TYPE] };
 const app = new Hono<WorkerEnvironment>();
 
 app.use(requestLog());
+app.use(hideFromSearch());
 app.use("/embed/*", allowFraming); // outside of what forbids it
 app.use(securityHeaders(listPolicySources));
 app.use(speculationRules(paths.speculationRules()));

@@ -20,8 +20,10 @@ interface OptionalVariables {
   readonly TURNSTILE_SECRET_KEY?: string;
   /** `yes` where the queue lives in memory only, as on a developer's machine. */
   readonly QUEUE_FORGETS?: string;
-  /** `off` writes no line per request (http/request-log.ts). */
+  /** Share of requests that the log has a line of, or `off` (http/request-log.ts). */
   readonly REQUEST_LOG?: string;
+  /** `off` where search engines should not list the site: staging (http/hide-from-search.ts). */
+  readonly INDEXING?: string;
 }
 
 export type Bindings = OptionalVariables & Readonly<Given & Partial<Omit<Env, keyof Given>>>;

@@ -5,6 +5,7 @@
  */
 import type { Plugin } from "vite";
 
+import { BUILDS_PATH } from "../build-id.ts";
 import { SERVICE_WORKER_PATH } from "../../src/offline/offline-switch.ts";
 import { POLICIES } from "../../worker/cache/policy.ts";
 import { SECURITY_HEADERS } from "../../worker/http/security-headers.ts";
@@ -31,6 +32,10 @@ export function renderAssetHeaders(): string {
     SERVICE_WORKER_PATH,
     "  ! Cache-Control",
     `  Cache-Control: ${POLICIES.serviceWorker.cacheControl}`,
+    "",
+    BUILDS_PATH,
+    "  ! Cache-Control",
+    `  Cache-Control: ${POLICIES.noStore.cacheControl}`,
     "",
   ].join("\n");
 }

@@ -21,7 +21,9 @@ const FILES = [
   "wrangler.toml",
 ];
 
-const QUIET = { ...process.env, WRANGLER_SEND_METRICS: "false", NO_COLOR: "1" };
+/** Vitest says `test`, and what is built here is to be what is deployed. */
+const { NODE_ENV: _, ...inherited } = process.env;
+const QUIET = { ...inherited, WRANGLER_SEND_METRICS: "false", NO_COLOR: "1" };
 
 export class ScratchCopy {
   readonly folder: string;
@@ -63,8 +65,8 @@ export class ScratchCopy {
   }
 
   /** Runs one of the project's own programs here. */
-  runScript(file: string) {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [file], {
+  runScript(file: string, given: readonly string[] = []) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...given], {
       cwd: this.folder,
       env: QUIET,
       encoding: "utf8",

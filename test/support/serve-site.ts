@@ -46,7 +46,9 @@ async function start() {
   // Links in mails start with this; tests put the site's address in its place.
   const supabase = await startLocalSupabase({ folder, port: 0, siteUrl: "http://site.invalid" });
   const harness = createTestHarness({
-    workers: [{ configPath: "dist/waycard/wrangler.json", vars: { ...toVariables(supabase), SITE_ORIGIN: TEST_ORIGIN } }],
+    workers: [
+      { configPath: "dist/waycard/wrangler.json", vars: { ...toVariables(supabase), SITE_ORIGIN: TEST_ORIGIN } },
+    ],
   });
   const { url } = await harness.listen();
   const close = async () => {

@@ -78,3 +78,30 @@ test("a method that a client made up is not repeated", async () => {
 test("REQUEST_LOG=off writes no line", async () => {
   expect(await logOf("/about/contact", {}, { REQUEST_LOG: "off" })).toEqual([]);
 });
+
+describe("REQUEST_LOG as a share", () => {
+  const draw = (value: number) => vi.spyOn(Math, "random").mockReturnValue(value);
+
+  test("writes as many lines as it says, and says in each what it stands for", async () => {
+    draw(0.099);
+    const [line = ""] = await logOf("/about/contact", {}, { REQUEST_LOG: "0.1" });
+    expect(JSON.parse(line)).toMatchObject({ route: "/about/:slug", share: 0.1 });
+    vi.mocked(console.info).mockClear();
+    draw(0.1);
+    expect(await logOf("/about/contact", {}, { REQUEST_LOG: "0.1" })).toEqual([]);
+  });
+
+  test("never leaves out a failure", async () => {
+    draw(0.999);
+    // Without a configuration the newsletter answers 503.
+    const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: '{"email":"a@b.test"}' };
+    const lines = await logOf("/api/subscribe", init, { REQUEST_LOG: "0.1" });
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ where: "request", status: 503 }]);
+    expect(lines[0]).not.toContain("share");
+  });
+
+  test.each(["1", "0", "2", "-1", "many", ""])("of %j is all of them", async (share) => {
+    draw(0.999);
+    expect(await logOf("/about/contact", {}, { REQUEST_LOG: share })).toHaveLength(1);
+  });
+});

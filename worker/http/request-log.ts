@@ -2,6 +2,7 @@
  * One JSON line per request that reaches the Worker: which kind of page, how it
  * went, from which cache, how long it took. Never the address, a parameter or
  * anything of the visitor. Requests that Workers Cache answers do not come here.
+ * A busy site writes a share of its lines (REQUEST_LOG), and every one of a failure.
  */
 import type { Context, ExecutionContext, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
@@ -11,18 +12,30 @@ import { logEvent } from "../log.ts";
 
 export function requestLog(): MiddlewareHandler<WorkerEnvironment> {
   return async function logRequest(context, next) {
-    if (context.env.REQUEST_LOG === "off") return next();
+    const share = readShare(context.env.REQUEST_LOG);
+    if (share === 0) return next();
     const start = performance.now();
     await next();
+    const isFailure = context.res.status >= 500;
+    if (!isFailure && Math.random() >= share) return undefined;
     writeRequestLine(context.executionCtx, {
       method: toMethod(context.req.method),
       route: findRoute(context),
       status: context.res.status,
       cache: context.res.headers.get("X-Cache") ?? "NONE",
       ms: Math.round((performance.now() - start) * 10) / 10,
+      // What a count of lines is to be divided by; a failure stands for itself.
+      ...(share < 1 && !isFailure ? { share } : {}),
     });
     return undefined;
   };
+}
+
+/** All of them unless a variable says otherwise: a typing error should not cost the log. */
+function readShare(text: string | undefined): number {
+  if (text === "off") return 0;
+  const share = Number(text);
+  return share > 0 && share < 1 ? share : 1;
 }
 
 /** A page names its own pattern; Hono knows only that pages answer the rest. */
@@ -41,6 +54,7 @@ interface RequestLine {
   readonly status: number;
   readonly cache: string;
   readonly ms: number;
+  readonly share?: number;
 }
 
 /** Writing takes place once the answer is on its way. */

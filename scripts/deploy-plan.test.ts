@@ -1,0 +1,82 @@
+import { experimental_readRawConfig as readRawConfig } from "wrangler";
+import { describe, expect, test } from "vitest";
+
+import { listFaults, parseDeployArguments, type Settings, toDeploySettings } from "./deploy-plan.ts";
+
+const shipped = readRawConfig({ config: "wrangler.toml" }).rawConfig as Settings;
+const MAILBOX = "hello@cards.test";
+
+/** As an operator would have it. */
+function settle(changes: Partial<Settings> = {}): Settings {
+  const vars = { ...shipped.vars, SITE_ORIGIN: "https://cards.test" };
+  const staging = { ...shipped.env?.["staging"], vars: { SITE_ORIGIN: "https://staging.cards.test" } };
+  return { ...shipped, vars, env: { staging }, ...changes };
+}
+const parse = (...given: readonly string[]) => parseDeployArguments(given);
+
+describe("deploying is refused", () => {
+  test("to each environment, as the project comes", () => {
+    expect(listFaults(shipped, parse())).toEqual([
+      "SITE_ORIGIN in wrangler.toml is still the project's placeholder",
+      "contactEmail in src/site.ts is still the project's placeholder",
+    ]);
+    expect(listFaults(shipped, parse("--env", "staging"), MAILBOX)).toEqual([
+      "SITE_ORIGIN in wrangler.toml (env.staging.vars) is still the project's placeholder",
+    ]);
+  });
+
+  test("for an origin that is none, and an environment that is not there", () => {
+    const vars = { SITE_ORIGIN: "https://cards.test/" };
+    expect(listFaults(settle({ vars }), parse(), MAILBOX)).toEqual([expect.stringContaining("is no origin")]);
+    expect(listFaults(settle(), parse("--env=testing"), MAILBOX)).toEqual([
+      "wrangler.toml has no environment testing; there are production, staging",
+    ]);
+  });
+
+  test("when two limits share a namespace, and so a count", () => {
+    const [first, second] = shipped.ratelimits ?? [];
+    const shared = [first, second].map((limit) => ({ name: limit?.name ?? "", namespace_id: "7" }));
+    expect(listFaults(settle({ ratelimits: shared }), parse(), MAILBOX)).toEqual([
+      "namespace_id 7 in wrangler.toml is used by CLIENT_LIMIT of production and MAILBOX_LIMIT of production",
+    ]);
+    const { ratelimits = [] } = shipped;
+    const env = { staging: { vars: { SITE_ORIGIN: "https://staging.cards.test" }, ratelimits } };
+    expect(listFaults(settle({ env }), parse(), MAILBOX)).toHaveLength(3);
+  });
+});
+
+test("once the values are an operator's own, nothing stands against any environment", () => {
+  expect(listFaults(settle(), parse(), MAILBOX)).toEqual([]);
+  expect(listFaults(settle(), parse("--env=staging"), MAILBOX)).toEqual([]);
+});
+
+test("arguments: ours are taken out in either spelling, all else is wrangler's", () => {
+  expect(parse("--env", "staging", "--dry-run", "--without-queues", "--preview=pr-1", "--tag", "x")).toEqual({
+    environment: "staging",
+    hasQueues: false,
+    preview: "pr-1",
+    rest: ["--dry-run", "--tag", "x"],
+  });
+  expect(parse("--env=production")).toEqual({ environment: undefined, hasQueues: true, preview: undefined, rest: [] });
+});
+
+describe("what wrangler gets", () => {
+  const toText = (hasQueues: boolean) => JSON.stringify(toDeploySettings(settle(), { hasQueues }));
+
+  test("has the queues of every environment, or none of any, where an account has no queues", () => {
+    expect(toText(true)).toContain('"waycard-newsletter"');
+    expect(toText(true)).toContain('"waycard-staging-newsletter"');
+    expect(toText(false)).not.toContain("newsletter");
+    // The sweep stays: with a database and without a queue it is what repeats.
+    expect(toText(false)).toContain('"crons"');
+  });
+
+  test("staging shares no queue, namespace or variable with production", () => {
+    const staging = JSON.stringify(shipped.env?.["staging"]);
+    const names = [
+      ...JSON.stringify({ ...shipped, env: {} }).matchAll(/"(?:queue|dead_letter_queue|namespace_id)":("[^"]+")/g),
+    ];
+    expect(names.length).toBeGreaterThan(5);
+    for (const [, name = ""] of names) expect(staging).not.toContain(name);
+  });
+});

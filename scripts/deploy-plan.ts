@@ -1,0 +1,114 @@
+/**
+ * What `npm run deploy` decides before it asks anybody: what the arguments mean, what stands against deploying, and
+ * the configuration that wrangler gets. Nothing here reads or writes a file.
+ */
+import { isOrigin } from "../worker/site-options.ts";
+import { listPlaceholders } from "../worker/placeholders.ts";
+
+interface RateLimitSettings {
+  readonly name: string;
+  readonly namespace_id: string;
+}
+
+/** What of an environment of wrangler.toml is looked at. */
+interface EnvironmentSettings {
+  readonly vars?: Readonly<Record<string, unknown>>;
+  readonly queues?: unknown;
+  readonly ratelimits?: readonly RateLimitSettings[];
+}
+
+/** wrangler.toml as it is written; its own settings are production's. */
+export interface Settings extends EnvironmentSettings {
+  readonly assets?: object;
+  readonly env?: Readonly<Record<string, EnvironmentSettings>>;
+}
+
+export interface DeployOptions {
+  /** Undefined: production. */
+  readonly environment: string | undefined;
+  readonly hasQueues: boolean;
+  /** Uploads a version under this name beside the live one, and sends no visitors there. */
+  readonly preview: string | undefined;
+  /** For wrangler, as they are. */
+  readonly rest: readonly string[];
+}
+
+/** @example parseDeployArguments(["--env", "staging", "--dry-run"]) */
+export function parseDeployArguments(given: readonly string[]): DeployOptions {
+  const rest = given.flatMap((argument) => {
+    const [, name, value] = /^(--[\w-]+)=(.*)$/.exec(argument) ?? [];
+    return name !== undefined && value !== undefined ? [name, value] : [argument];
+  });
+  const take = (name: string) => {
+    const index = rest.indexOf(name);
+    return index === -1 ? undefined : rest.splice(index, 2)[1];
+  };
+  const environment = take("--env");
+  const preview = take("--preview");
+  const hasQueues = !rest.includes("--without-queues");
+  return {
+    environment: environment === "production" || environment === "" ? undefined : environment,
+    hasQueues,
+    preview,
+    rest: rest.filter((argument) => argument !== "--without-queues"),
+  };
+}
+
+const findEnvironment = (settings: Settings, name: string | undefined): EnvironmentSettings | undefined =>
+  name === undefined ? settings : settings.env?.[name];
+
+export const findOrigin = (settings: Settings, environment: string | undefined): string =>
+  String(findEnvironment(settings, environment)?.vars?.["SITE_ORIGIN"] ?? "");
+
+/** One line for each thing that has to be set or mended first. */
+export function listFaults(
+  settings: Settings,
+  { environment }: DeployOptions,
+  contactEmail?: string,
+): readonly string[] {
+  if (!findEnvironment(settings, environment))
+    return [
+      `wrangler.toml has no environment ${environment}; there are production, ${Object.keys(settings.env ?? {}).join(", ")}`,
+    ];
+  const siteOrigin = findOrigin(settings, environment);
+  const where = environment === undefined ? "" : ` (env.${environment}.vars)`;
+  return [
+    ...listPlaceholders({ siteOrigin, ...(contactEmail === undefined ? {} : { contactEmail }) }).map(
+      (name) => `${name}${name.startsWith("SITE_ORIGIN") ? where : ""} is still the project's placeholder`,
+    ),
+    ...(isOrigin(siteOrigin)
+      ? []
+      : [`SITE_ORIGIN in wrangler.toml${where} is no origin, such as https://www.example.com`]),
+    ...listSharedNamespaces(settings),
+  ];
+}
+
+/** Two limits with one number would count each other's requests. */
+function listSharedNamespaces(settings: Settings): readonly string[] {
+  const owners = new Map<string, string[]>();
+  const environments = [["production", settings], ...Object.entries(settings.env ?? {})] as const;
+  for (const [name, { ratelimits = [] }] of environments) {
+    for (const limit of ratelimits)
+      owners.set(limit.namespace_id, [...(owners.get(limit.namespace_id) ?? []), `${limit.name} of ${name}`]);
+  }
+  return [...owners]
+    .filter(([, names]) => names.length > 1)
+    .map(([id, names]) => `namespace_id ${id} in wrangler.toml is used by ${names.join(" and ")}`);
+}
+
+/**
+ * For a file in `dist/deploy`: the build is made already, files come from the folder beside it that also has those
+ * of earlier builds, and queues may be left out, without which an account that has none refuses the whole Worker.
+ */
+export function toDeploySettings(settings: Settings, { hasQueues }: Pick<DeployOptions, "hasQueues">): object {
+  const without = ({ queues, ...others }: EnvironmentSettings) => (hasQueues ? { queues, ...others } : others);
+  const { env = {}, assets, ...own } = settings;
+  return {
+    ...without(own),
+    build: undefined,
+    main: "../waycard/index.js",
+    base_dir: "../waycard",
+    assets: { ...assets, directory: "client" },
+    env: Object.fromEntries(Object.entries(env).map(([name, environment]) => [name, without(environment)])),
+  };
+}
