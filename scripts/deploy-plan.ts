@@ -57,8 +57,10 @@ export function parseDeployArguments(given: readonly string[]): DeployOptions {
 const findEnvironment = (settings: Settings, name: string | undefined): EnvironmentSettings | undefined =>
   name === undefined ? settings : settings.env?.[name];
 
-export const findOrigin = (settings: Settings, environment: string | undefined): string =>
-  String(findEnvironment(settings, environment)?.vars?.["SITE_ORIGIN"] ?? "");
+export function findOrigin(settings: Settings, environment: string | undefined): string {
+  const origin = findEnvironment(settings, environment)?.vars?.["SITE_ORIGIN"];
+  return typeof origin === "string" ? origin : "";
+}
 
 /** One line for each thing that has to be set or mended first. */
 export function listFaults(

@@ -1,7 +1,7 @@
 /**
  * Which analytics a deployment uses, read from its variables; none by default.
  * Nothing here loads anything: the page carries the values, and the browser acts
- * on them only after its visitor agreed (`src/islands/consent/`).
+ * on them only after its visitor agreed (`src/consent/`).
  */
 import type { Bindings } from "./environment.ts";
 import type { PolicySources } from "./http/security-policy.ts";
@@ -13,6 +13,8 @@ export interface Analytics {
   readonly ga4?: string;
   /** Address of one script of a visitor analytics service. */
   readonly visitor?: string;
+  /** Whether this site's own beacon tells how fast pages are (`src/consent/send-vitals.ts`). */
+  readonly vitals?: true;
 }
 
 const GTM_ORIGIN = "https://www.googletagmanager.com";
@@ -29,8 +31,14 @@ export function readAnalytics(env: Partial<Bindings>): Analytics | undefined {
   const gtm = /^GTM-[A-Z0-9]{4,12}$/.exec(env.GTM_CONTAINER_ID ?? "")?.[0];
   const ga4 = /^G-[A-Z0-9]{4,14}$/.exec(env.GA4_MEASUREMENT_ID ?? "")?.[0];
   const visitor = toScriptUrl(env.VISITOR_ANALYTICS_SRC ?? "");
-  if (!gtm && !ga4 && !visitor) return undefined;
-  return { ...(gtm ? { gtm } : {}), ...(ga4 ? { ga4 } : {}), ...(visitor ? { visitor } : {}) };
+  const vitals = env.VITALS ? true : undefined;
+  if (!gtm && !ga4 && !visitor && !vitals) return undefined;
+  return {
+    ...(gtm ? { gtm } : {}),
+    ...(ga4 ? { ga4 } : {}),
+    ...(visitor ? { visitor } : {}),
+    ...(vitals ? { vitals } : {}),
+  };
 }
 
 /**
@@ -68,12 +76,11 @@ export function describeAnalytics(env: Partial<Bindings>): string {
     ["GA4_MEASUREMENT_ID", env.GA4_MEASUREMENT_ID, analytics?.ga4],
     ["VISITOR_ANALYTICS_SRC", env.VISITOR_ANALYTICS_SRC, analytics?.visitor],
   ] as const;
-  const given = states.filter(([, value]) => value);
-  return given.length === 0
-    ? "none"
-    : given
-        .map(([name, , accepted]) => `${name} ${accepted ? "configured" : "has the wrong form and is ignored"}`)
-        .join(", ");
+  const given = states
+    .filter(([, value]) => value)
+    .map(([name, , accepted]) => `${name} ${accepted ? "configured" : "has the wrong form and is ignored"}`);
+  const all = [...given, ...(analytics?.vitals ? ["VITALS configured"] : [])];
+  return all.length === 0 ? "none" : all.join(", ");
 }
 
 /** https, or http on this machine for trying it out; the normalized address, so that it is safe in a header. */

@@ -2,6 +2,7 @@
 import { type ExecutionContext, type Handler, Hono } from "hono";
 
 import { paths } from "../src/paths.ts";
+import { VITALS_PATH } from "../src/vitals.ts";
 import { analyzerHandlers } from "./api/analyzer.ts";
 import { calculatorHandlers } from "./api/calculator.ts";
 import { handleCard, handleCards, handleCardsCsv } from "./api/cards.ts";
@@ -15,6 +16,7 @@ import { handleIssuers, handlePrograms } from "./api/programs.ts";
 import { handlePlannerCalendar, handlePlannerCsv, plannerHandlers } from "./api/planner.ts";
 import { handleSearch } from "./api/search.ts";
 import { handleSecurityReports } from "./api/security-reports.ts";
+import { handleVitals } from "./api/vitals.ts";
 import { handleOEmbed } from "./api/oembed.ts";
 import { allowFraming, handleEmbed } from "./embeds/handle-embed.tsx";
 import type { Bindings, WorkerEnvironment } from "./environment.ts";
@@ -121,6 +123,7 @@ for (const [path, { endpoint, mediaTypes }] of Object.entries(FORMS))
 for (const [path, endpoint] of Object.entries(API)) addEndpoint(app, path, endpoint, JSON_ONLY);
 for (const path of Object.keys(GONE_PATHS)) app.all(path, cors(["GET", "POST"]), handleGone);
 addEndpoint(app, REPORTS_PATH, { POST: handleSecurityReports });
+addEndpoint(app, VITALS_PATH, { POST: handleVitals });
 app.all("/api/*", cors(["GET"]), () => renderProblem("not-found", "No such endpoint."));
 /** A tool of an assistant is a request of the API, in the client's name: its limit is the client's. */
 const handleAssistant: Handler<WorkerEnvironment> = async ({ req: { raw }, env, executionCtx }) => {

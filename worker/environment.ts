@@ -15,6 +15,8 @@ interface OptionalVariables {
   readonly GTM_CONTAINER_ID?: string;
   readonly GA4_MEASUREMENT_ID?: string;
   readonly VISITOR_ANALYTICS_SRC?: string;
+  /** Where web vitals are kept; without it none are measured (api/vitals.ts). */
+  readonly VITALS?: AnalyticsEngineDataset;
   /** The check against robots (newsletter/challenge.ts): off unless both are set. */
   readonly TURNSTILE_SITE_KEY?: string;
   readonly TURNSTILE_SECRET_KEY?: string;

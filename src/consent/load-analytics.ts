@@ -22,6 +22,7 @@ function gtag(..._command: readonly unknown[]): void {
 
 export async function loadAnalytics(ids: AnalyticsIds): Promise<void> {
   const { gtm, ga4, visitor } = ids;
+  if (!gtm && !ga4 && !visitor) return;
   const { addScripts } = await import("./add-scripts.ts");
   if (gtm || ga4) {
     // The visitor agreed to counting, not to advertising.

@@ -17,7 +17,11 @@ export async function startConsent(bar: HTMLElement): Promise<void> {
     if (isLoaded) return;
     isLoaded = true;
     await untilSeen();
-    await loadAnalytics(ids);
+    await Promise.all([
+      loadAnalytics(ids),
+      bar.dataset["vitals"] &&
+        import("./send-vitals.ts").then(({ startVitals }) => startVitals(() => choice === "agreed")),
+    ]);
   };
   const close = () => {
     const hadFocus = bar.contains(document.activeElement);

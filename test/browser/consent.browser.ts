@@ -3,6 +3,7 @@
  * write down every request: one on this machine for the visitor analytics, and
  * one inside the browser for Google's hosts.
  */
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -12,6 +13,7 @@ import { createTestHarness, type TestHarness } from "wrangler";
 
 import { waitForFocus, waitForHeader } from "../support/drive-page.ts";
 import { findAxeViolations } from "../support/find-axe-violations.ts";
+import { type Vital, VITALS, VITALS_PATH, type VitalsReport } from "../../src/vitals.ts";
 import { useBrowser, type WatchedPage } from "../support/use-browser.ts";
 
 const ARTICLE = "/about/contact";
@@ -22,6 +24,8 @@ const GOOGLE = /^https:\/\/(www\.googletagmanager\.com|www\.google-analytics\.co
 const COUNT_RUN = "window.analyticsRun = (window.analyticsRun ?? 0) + 1;";
 
 let standIn: Server;
+/** The build's own, with a place for web vitals. */
+const CONFIG = "dist/waycard/wrangler.vitals.json";
 let harness: TestHarness;
 let site = "";
 let hits: string[] = [];
@@ -36,10 +40,13 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => standIn.listen(0, "127.0.0.1", resolve));
   const { port } = standIn.address() as AddressInfo;
+  const built = JSON.parse(readFileSync("dist/waycard/wrangler.json", "utf8")) as object;
+  const datasets = [{ binding: "VITALS", dataset: "vitals" }];
+  writeFileSync(CONFIG, JSON.stringify({ ...built, analytics_engine_datasets: datasets }));
   harness = createTestHarness({
     workers: [
       {
-        configPath: "dist/waycard/wrangler.json",
+        configPath: CONFIG,
         vars: {
           GTM_CONTAINER_ID: "GTM-TEST123",
           GA4_MEASUREMENT_ID: "G-TEST1234",
@@ -52,6 +59,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await harness.close();
+  rmSync(CONFIG);
   await new Promise((resolve) => standIn.close(resolve));
 });
 const openPage = useBrowser();
@@ -295,4 +303,80 @@ test("a stored page carries the same for everyone", async () => {
   expect(second.headers.get("x-cache")).toBe("HIT");
   expect(await second.text()).toBe(first);
   expect(first).not.toMatch(/<script[^>]*src="https?:/);
+});
+
+describe("web vitals", () => {
+  /** What the page asked of the beacon's address, from now on. */
+  function watchBeacon(page: Page) {
+    const sent: { readonly body: unknown; readonly cookie: string | undefined }[] = [];
+    const statuses: number[] = [];
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname !== VITALS_PATH) return;
+      sent.push({ body: request.postDataJSON(), cookie: request.headers()["cookie"] });
+    });
+    page.on("response", (response) => {
+      if (new URL(response.url()).pathname === VITALS_PATH) statuses.push(response.status());
+    });
+    return { sent, statuses };
+  }
+  /** As when the visitor turns to another tab. */
+  const hide = (page: Page) =>
+    page.evaluate(() => {
+      Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+  const isFetched = (page: Page) =>
+    page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("send-vitals")));
+
+  test("after agreeing, one report without cookie or identifier leaves with the page", async () => {
+    const { page, complaints } = await open(REVIEW);
+    const { sent, statuses } = watchBeacon(page);
+    await agree(page);
+    await expect.poll(() => isFetched(page)).toBe(true);
+    await settle(page);
+    await hide(page);
+    await expect.poll(() => statuses).toEqual([204]);
+    const [{ body, cookie } = {}] = sent;
+    expect(cookie).toBeUndefined();
+    expect(Object.keys(body as object).toSorted()).toEqual(["page", "values", "viewport"]);
+    expect(body).toMatchObject({ page: REVIEW, viewport: "wide" });
+    const { values } = body as VitalsReport;
+    expect(Object.keys(values).every((name) => VITALS.includes(name as Vital))).toBe(true);
+    expect(values.TTFB).toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test.each(["no answer", "Decline", "a signal of the browser", "an answer taken back"])(
+    "after %s nothing is sent",
+    async (kind) => {
+      const { page } = await openPage();
+      if (kind.startsWith("a signal"))
+        await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+      const { sent } = watchBeacon(page);
+      await page.goto(site + ARTICLE);
+      await page.waitForSelector("[data-privacy-choices][data-live]", { state: "attached" });
+      if (kind === "Decline") await bar(page).getByRole("button", { name: "Decline" }).click();
+      if (kind === "an answer taken back") {
+        await bar(page).getByRole("button", { name: "Agree" }).click();
+        await expect.poll(() => isFetched(page)).toBe(true);
+        await page.getByRole("button", { name: "Privacy choices" }).click();
+        await bar(page).waitFor();
+        // The page reloads, and is hidden before it is gone.
+        await Promise.all([
+          page.waitForEvent("load"),
+          page.evaluate(() => {
+            document.querySelector<HTMLElement>('[data-consent-answer="declined"]')?.click();
+            Object.defineProperty(document, "visibilityState", { value: "hidden" });
+            document.dispatchEvent(new Event("visibilitychange"));
+          }),
+        ]);
+        await page.waitForSelector("[data-privacy-choices][data-live]", { state: "attached" });
+      }
+      await settle(page);
+      await hide(page);
+      await settle(page);
+      expect(await isFetched(page)).toBe(false);
+      expect(sent).toEqual([]);
+    },
+  );
 });

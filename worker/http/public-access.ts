@@ -14,7 +14,7 @@ import { EXPOSED_HEADERS } from "./cors.ts";
 const RATE_LIMIT_POLICY = `"work";q=${CALLS_PER_MINUTE};w=60`;
 
 /** The newsletter and its sign-in, and what browsers report. */
-const PRIVATE = /^\/api\/(?:subscri(?:be|ption)|auth|security-reports)(?:\/|$)/;
+const PRIVATE = /^\/api\/(?:subscri(?:be|ption)|auth|security-reports|vitals)(?:\/|$)/;
 const PUBLIC =
   /^\/(?:api(?:[/.].*)?|mcp|healthz|feed[^/]*\.(?:xml|json)|llms[^/]*\.txt|\.well-known\/api-catalog|(?:compare|card-finder|rewards|rewards-compare)\.json|.*\.md)$/;
 const DISCOVERY = `<${paths.openApi()}>; rel="service-desc", <${paths.developers()}>; rel="service-doc"`;
