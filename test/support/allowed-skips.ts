@@ -20,7 +20,7 @@ export const ALLOWED: readonly AllowedTest[] = [
     kind: "skip",
     project: "worker",
     file: "worker/newsletter/real-postgres.worker.test.ts",
-    atMost: 12,
+    atMost: 17,
     reason:
       "PostgreSQL and PostgREST come as npm packages for Linux on x64 only, and not everywhere may root run them as another user. The same rules are tried on PGlite everywhere.",
   },

@@ -33,7 +33,8 @@ create table auth.users (
   confirmation_sent_at timestamptz,
   recovery_token varchar(255),
   recovery_sent_at timestamptz,
-  last_sign_in_at timestamptz
+  last_sign_in_at timestamptz,
+  created_at timestamptz default now()
 );
 create table auth.sessions (
   id uuid primary key default gen_random_uuid(),

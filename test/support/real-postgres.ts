@@ -6,7 +6,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createHmac, randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { accessSync, chownSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { accessSync, chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { createServer as createSocket, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -15,11 +15,12 @@ import { fileURLToPath } from "node:url";
 
 import { Client } from "pg";
 
+import { migrateDatabase } from "../../scripts/migrate-database.ts";
+
 /** PostgreSQL refuses to run as root, as in a container: then it runs as the system's "nobody". */
 const NOBODY = 65_534;
 const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
-const MIGRATIONS = path.join(import.meta.dirname, "../../supabase/migrations");
 const PROJECT = path.join(import.meta.dirname, "hosted-project.sql");
 
 export interface RealPostgres {
@@ -76,7 +77,9 @@ export async function startRealPostgres(binaries: Binaries): Promise<RealPostgre
     return client;
   };
   await runFiles(await connect("supabase_admin"), [PROJECT]);
-  await runFiles(await connect("postgres"), globSync(`${MIGRATIONS}/*.sql`).toSorted());
+  const owner = await connect("postgres");
+  await migrateDatabase(owner);
+  await owner.end();
 
   const secret = randomBytes(32).toString("hex");
   const apiPort = await findPort();

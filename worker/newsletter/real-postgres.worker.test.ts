@@ -4,9 +4,15 @@
  * unless it is taken back. @supabase/lite shows less: it has one connection, and answers
  * a refused read with an empty list. What Supabase Auth writes is written here by its role.
  */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
 import type { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { migrateDatabase } from "../../scripts/migrate-database.ts";
+import { backUp, forget, restore, show } from "../../scripts/subscribers.ts";
 import { makeAddress } from "../../test/support/newsletter-visitor.ts";
 import { makeJob, soon } from "../../test/support/open-test-store.ts";
 import { findBinaries, type RealPostgres, startRealPostgres } from "../../test/support/real-postgres.ts";
@@ -67,6 +73,7 @@ describe.skipIf(!binaries)("on PostgreSQL and PostgREST", () => {
       "confirm_subscription",
       "end_subscription",
       "find_subscription",
+      "forget_expired",
       "list_recipients",
       "list_unsent",
       "request_subscription",
@@ -125,6 +132,7 @@ describe.skipIf(!binaries)("on PostgreSQL and PostgREST", () => {
       for (const [name, values] of [
         ["list_recipients", { p_after: "", p_limit: 1 }],
         ["list_unsent", { p_limit: 1 }],
+        ["forget_expired", {}],
         ["find_subscription", { p_email: "x@example.com" }],
         ["confirm_subscription", { p_email: "x@example.com" }],
         ["end_subscription", { p_token: "x", p_requested_at: soon() }],
@@ -196,5 +204,107 @@ describe.skipIf(!binaries)("on PostgreSQL and PostgREST", () => {
     expect(await find()).toMatchObject([{ requestId: job.requestId, source: "test" }]);
     await addUser(job.address);
     expect(await find()).toEqual([]);
+  });
+
+  test("what was kept long enough is forgotten, the user with it, and nothing else", async () => {
+    const [waiting, stale, confirmed, strange] = [makeAddress(), makeAddress(), makeAddress(), makeAddress()];
+    for (const address of [waiting, stale, confirmed]) {
+      await open().requestSubscription(makeJob(address), true);
+      await addUser(address);
+    }
+    await acceptLink(confirmed);
+    // Deleted by hand, say: a user without a subscription.
+    await addUser(strange);
+    const month = "now() - interval '31 days'";
+    await auth.query(`update auth.users set created_at = ${month} where email <> $1`, [waiting]);
+    await admin.query(`update public.subscribers set consent_at = ${month} where email = any($1)`, [
+      [stale, confirmed],
+    ]);
+    await admin.query("update public.newsletter_mails set counted_at = now() - interval '25 hours'");
+    expect(await open().forgetExpired()).toMatchObject({ ok: true });
+    const left = async (table: string) =>
+      (
+        await admin.query<{ email: string }>(`select email from ${table} where email = any($1) order by email`, [
+          [waiting, stale, confirmed, strange],
+        ])
+      ).rows.map(({ email }) => email);
+    expect(await left("public.subscribers")).toEqual([waiting, confirmed].toSorted());
+    expect(await left("auth.users")).toEqual([waiting, confirmed].toSorted());
+    expect((await admin.query("select * from public.newsletter_mails")).rows).toEqual([]);
+    expect(await open().forgetExpired()).toEqual({ ok: true, value: 0 });
+  });
+
+  describe("an operator's programs", () => {
+    test("migrations that are applied are not applied again, and one that fails changes nothing", async () => {
+      const owner = await project.connect("postgres");
+      expect(await migrateDatabase(owner)).toEqual([]);
+      const folder = mkdtempSync(path.join(tmpdir(), "waycard-migrations-"));
+      writeFileSync(
+        path.join(folder, "29990101000000_broken.sql"),
+        "create table public.half (x int); select no_such();",
+      );
+      await expect(migrateDatabase(owner, folder)).rejects.toThrow(
+        "29990101000000_broken failed and has changed nothing",
+      );
+      expect((await owner.query("select to_regclass('public.half') as half")).rows).toEqual([{ half: null }]);
+      rmSync(folder, { recursive: true });
+      await owner.end();
+    });
+
+    test("a restore brings back every row as it was, and leaves alone whoever has unsubscribed since", async () => {
+      const owner = await project.connect("postgres");
+      const [kept, ended] = [makeAddress(), makeAddress()];
+      for (const address of [kept, ended]) {
+        await open().requestSubscription(makeJob(address), true);
+        await addUser(address);
+        await acceptLink(address);
+      }
+      const lines: string[] = [];
+      await backUp(owner, (line) => lines.push(line));
+      const before = await admin.query("select * from public.subscribers order by email");
+      await admin.query("delete from public.subscribers where email <> $1", [ended]);
+      const token = (await readRow(ended))?.unsubscribe_token ?? "";
+      await open().endSubscription(token, soon());
+      async function* read() {
+        yield* lines;
+      }
+      expect(await restore(owner, read())).toEqual({ added: lines.length - 1, known: 1 });
+      expect((await readRow(ended))?.status).toBe("unsubscribed");
+      const after = await admin.query("select * from public.subscribers order by email");
+      const others = (rows: readonly { email: string }[]) => rows.filter(({ email }) => email !== ended);
+      expect(others(after.rows as { email: string }[])).toEqual(others(before.rows as { email: string }[]));
+      await owner.end();
+    });
+
+    test("a backup with a broken line restores nothing", async () => {
+      const owner = await project.connect("postgres");
+      const address = makeAddress();
+      await open().requestSubscription(makeJob(address), true);
+      const lines: string[] = [];
+      await backUp(owner, (line) => lines.push(line));
+      await admin.query("delete from public.subscribers where email = $1", [address]);
+      async function* read() {
+        yield* lines;
+        yield "{";
+      }
+      await expect(restore(owner, read())).rejects.toThrow("json");
+      expect(await readRow(address)).toBeUndefined();
+      await owner.end();
+    });
+
+    test("what is kept about a person can be shown, without the key to it, and deleted whole", async () => {
+      const owner = await project.connect("postgres");
+      const address = makeAddress();
+      await open().requestSubscription(makeJob(address), true);
+      await addUser(address);
+      expect(await show(owner, address.toUpperCase())).toMatchObject({
+        subscription: { email: address, status: "pending" },
+        user: { email: address },
+      });
+      expect(JSON.stringify(await show(owner, address))).not.toContain("unsubscribe_token");
+      expect(await forget(owner, address)).toBe(2);
+      expect(await show(owner, address)).toEqual({ subscription: null, user: null });
+      await owner.end();
+    });
   });
 });

@@ -165,6 +165,9 @@ export function createSubscriberStore(configuration: SupabaseConfiguration, budg
     listUnsent: (limit: number) =>
       call("list_unsent", { p_limit: limit }, v.pipe(v.array(unsentSchema), v.mapItems(toJob))),
 
+    /** Deletes what is kept only for a while and has had it; the value says how many. */
+    forgetExpired: () => call("forget_expired", {}, v.number()),
+
     findSubscription: (address: string) => callForOne("find_subscription", address),
 
     /** For an address whose owner has just proved it: confirms what waits for that, and finds it. */

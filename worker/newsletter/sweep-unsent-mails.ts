@@ -1,7 +1,7 @@
 /**
  * What was accepted gets its mail, whatever became of the queue's job: the database
  * names the requests whose mail never left, and each is done as its job would have
- * been. Runs by the clock ([triggers] in wrangler.toml) and when `npm start` begins.
+ * been. Then it forgets what is kept only for a while. Runs by the clock ([triggers] in wrangler.toml) and when `npm start` begins.
  */
 import type { Bindings } from "../environment.ts";
 import { hashAddress, logNewsletter } from "./log-newsletter.ts";
@@ -31,4 +31,7 @@ export async function sweepUnsentMails(env: Bindings): Promise<void> {
     if (outcome.ok) logNewsletter("info", { event: "delivered", ...about });
     else logNewsletter("error", { event: "unavailable", ...about, reason: outcome.reason });
   }
+  const forgotten = await openStore(env, JOB_BUDGET_MS)?.forgetExpired();
+  if (forgotten && !forgotten.ok)
+    logNewsletter("error", { event: "unavailable", job: "retention", reason: forgotten.reason });
 }
