@@ -2,9 +2,11 @@
  * Looks at a running site from outside, after a deployment or before one:
  *
  *     node scripts/smoke-test.ts https://www.example.com
+ *     node scripts/smoke-test.ts --env staging      at the origin that wrangler.toml names
  *
  * It only reads. Ends with 0 when every check holds, with 1 otherwise.
  */
+import type { Settings } from "./deploy-plan.ts";
 import { checkSite, type CheckResult } from "./check-site.ts";
 
 const MARKS = { ok: "ok  ", warn: "warn", fail: "FAIL" } as const;
@@ -14,7 +16,18 @@ function printTable(results: readonly CheckResult[]): void {
   for (const { name, outcome, note } of results) console.log(`  ${MARKS[outcome]}  ${name.padEnd(width)}  ${note}`);
 }
 
-const given = process.argv[2] ?? "http://localhost:8787";
+/** Imported for this alone: with an address the test runs without any package. */
+async function readOrigin(environment: string): Promise<string> {
+  const [{ experimental_readRawConfig: readRawConfig }, { findOrigin }] = await Promise.all([
+    import("wrangler"),
+    import("./deploy-plan.ts"),
+  ]);
+  const { rawConfig } = readRawConfig({ config: "wrangler.toml" });
+  return findOrigin(rawConfig as Settings, environment === "production" ? undefined : environment);
+}
+
+const [first, second = "production"] = process.argv.slice(2);
+const given = first === "--env" ? await readOrigin(second) : (first ?? "http://localhost:8787");
 if (!URL.canParse(given)) {
   console.error(`Not an address: ${given}. Example: node scripts/smoke-test.ts https://www.example.com`);
   process.exit(1);

@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- NAME …] [-- --quick]`: runs benchmarks, prints a table for
  * each and writes all results to `dist/bench.json`. Names: worker, start-up, size,
- * search, statement, engine, planner, wallet-browser, mixed-load, memory, pages, dev. Without names: all of them; with --quick and
+ * search, statement, engine, planner, wallet-browser, mixed-load, memory, soak, pages, dev. Without names: all of them but the soak, which takes half an hour; with --quick and
  * without names: those that take seconds.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -35,6 +35,7 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<unk
   "wallet-browser": async () => (await import("./rewards/wallet-browser.bench.ts")).runWalletBrowserBench(),
   "mixed-load": async (options) => (await import("./mixed-load.bench.ts")).runMixedLoadBench(options),
   memory: async (options) => (await import("./memory.bench.ts")).runMemoryBench(options),
+  soak: async (options) => (await import("./soak.bench.ts")).runSoakBench(options),
   pages: async (options) => (await import("./pages.bench.ts")).runPagesBench(options),
   dev: async (options) => (await import("./dev.bench.ts")).runDevBench(options),
 };
@@ -56,7 +57,8 @@ if (unknown.length > 0) {
   console.error(`There is no benchmark called ${unknown.join(", ")}; there are ${Object.keys(BENCHMARKS).join(", ")}.`);
   process.exit(1);
 }
-const wanted = named.length > 0 ? named : Object.keys(BENCHMARKS).filter((name) => !isQuick || !SLOW.has(name));
+const wanted =
+  named.length > 0 ? named : Object.keys(BENCHMARKS).filter((name) => name !== "soak" && (!isQuick || !SLOW.has(name)));
 
 await buildIfNeeded();
 const build = computeBuildId();

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 
 import { findChromium, type Machine } from "../support/find-chromium.ts";
+import { findFirefox } from "../support/find-firefox.ts";
 
 const WINDOWS = { PROGRAMFILES: "C:\\Program Files", LOCALAPPDATA: "C:\\Users\\ann\\AppData\\Local" };
 
@@ -40,4 +41,13 @@ test("root needs a browser without a sandbox", async () => {
 test("without any browser the error says what to do", async () => {
   await expect(findChromium(machine("darwin", "arm64", []))).rejects.toThrow("set CHROMIUM_PATH");
   await expect(findChromium(machine("linux", "x64", [], { CHROMIUM_PATH: "/opt/none" }))).rejects.toThrow("/opt/none");
+});
+
+describe("a Firefox", () => {
+  test("is the one that FIREFOX_PATH names, else an installed one, else none", () => {
+    expect(findFirefox("/opt/fx", () => true)).toBe("/opt/fx");
+    expect(findFirefox("", (file) => file === "/usr/bin/firefox-esr")).toBe("/usr/bin/firefox-esr");
+    expect(findFirefox("", () => false)).toBeUndefined();
+    expect(() => findFirefox("/opt/fx", () => false)).toThrow("FIREFOX_PATH names /opt/fx, which is not there.");
+  });
 });

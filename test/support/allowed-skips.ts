@@ -25,6 +25,14 @@ export const ALLOWED: readonly AllowedTest[] = [
       "PostgreSQL and PostgREST come as npm packages for Linux on x64 only, and not everywhere may root run them as another user. The same rules are tried on PGlite everywhere.",
   },
   {
+    kind: "skip",
+    project: "browser",
+    file: "test/browser/firefox.browser.ts",
+    atMost: 10,
+    reason:
+      "No Firefox comes with npm ci. Where one is installed, or FIREFOX_PATH names one, its journeys run; the same journeys run in Chromium everywhere.",
+  },
+  {
     kind: "second try",
     project: "browser",
     atMost: 3,
