@@ -9,27 +9,26 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { buildIfNeeded } from "../../scripts/build-if-needed.ts";
-import { startLocalSupabase, type LocalSupabase } from "../../scripts/local-supabase.ts";
-import { toVariables } from "../../scripts/start-newsletter.ts";
+import { countRows } from "../bench/measure/mixed-load.ts";
+import { type KillableSupabase, runSupabase } from "../bench/measure/run-supabase.ts";
 import { makeAddress, makeClient, postJson } from "../support/newsletter-visitor.ts";
 import { openPlaces, type Places } from "../support/places.ts";
 import { ScratchCopy } from "../support/scratch-copy.ts";
 import { stageBuild, type StagedBuild } from "../support/stage-build.ts";
 
 const PLACES = 3;
-const VISITORS = 6;
+const VISITORS = 4;
 /** Stands in the foot of every page; the new build has another. */
 const OLD_WORDS = "Waycard helps you find the travel card";
 const NEW_WORDS = "Waycard still helps you find the travel card";
 
 let folder: string;
 let copy: ScratchCopy;
-let supabase: LocalSupabase;
+let supabase: KillableSupabase;
 let places: Places;
 let first: StagedBuild;
 let second: StagedBuild;
 let paths: readonly string[];
-const mails = new Map<string, number>();
 
 beforeAll(async () => {
   await buildIfNeeded();
@@ -39,14 +38,17 @@ beforeAll(async () => {
   copy.edit("src/site.ts", OLD_WORDS, NEW_WORDS);
   const built = copy.run("vite", ["build", "--logLevel=warn"]);
   expect(built.status, built.output.slice(-2_000)).toBe(0);
-  supabase = await startLocalSupabase({
-    folder: path.join(folder, "supabase"),
-    port: 0,
-    siteUrl: "http://site.invalid",
-    onMail: ({ to }) => void mails.set(to, (mails.get(to) ?? 0) + 1),
-  });
+  supabase = await runSupabase(path.join(folder, "supabase"));
   first = await stageBuild(path.resolve("."), path.join(folder, "first"));
-  const vars = { ...toVariables(supabase), REQUEST_LOG: "off", SITE_ORIGIN: "https://site.test" };
+  const vars = {
+    SUPABASE_URL: supabase.url,
+    SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
+    SUPABASE_SECRET_KEY: supabase.secretKey,
+    // A place that is replaced takes its emulated queue along.
+    QUEUE_FORGETS: "yes",
+    REQUEST_LOG: "off",
+    SITE_ORIGIN: "https://site.test",
+  };
   places = await openPlaces({ count: PLACES, configPath: first.configPath, vars });
   const sitemap = await (await fetch(`${places.origin}/sitemap.xml`)).text();
   paths = [...sitemap.matchAll(/<loc>https:\/\/site\.test([^<]*)<\/loc>/g)]
@@ -57,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await places?.close();
-  await supabase?.close();
+  await supabase?.kill();
   copy?.remove();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -76,6 +78,7 @@ interface Seen {
   /** Files of pages that somebody has open, with the client. */
   readonly open: { readonly client: string; readonly files: readonly string[] }[];
   readonly accepted: string[];
+  refused: number;
   requests: number;
 }
 
@@ -107,6 +110,8 @@ async function visit(seen: Seen, isOver: () => boolean): Promise<void> {
     const email = makeAddress();
     const { status } = await postJson(`${places.origin}/api/subscribe`, { email }, { client });
     if (status === 202) seen.accepted.push(email);
+    // On a busy machine the database may be late, and here no queue takes over: then the visitor is told, and it counts for nothing.
+    else if (status === 503) seen.refused += 1;
     else seen.faults.push(`subscribe: ${status}`);
   }
 }
@@ -123,7 +128,15 @@ async function countHits(index: number): Promise<number> {
 }
 
 describe("a deployment to one place after another, under load", () => {
-  const seen: Seen = { faults: [], forms: new Map(), builds: new Set(), open: [], accepted: [], requests: 0 };
+  const seen: Seen = {
+    faults: [],
+    forms: new Map(),
+    builds: new Set(),
+    open: [],
+    accepted: [],
+    refused: 0,
+    requests: 0,
+  };
   const passes: { first: number; second: number }[] = [];
 
   test("places keep pages for themselves", async () => {
@@ -141,11 +154,11 @@ describe("a deployment to one place after another, under load", () => {
     let isOver = false;
     const visitors = Array.from({ length: VISITORS }, () => visit(seen, () => isOver));
     const reach = async (count: number) => expect.poll(() => seen.requests).toBeGreaterThan(seen.requests + count);
-    await reach(300);
+    await reach(200);
     for (let index = 0; index < PLACES; index += 1) {
       await places.replace(index, second.configPath);
       passes.push({ first: await countHits(index), second: await countHits(index) });
-      await reach(300);
+      await reach(200);
     }
     isOver = true;
     await Promise.all(visitors);
@@ -184,14 +197,14 @@ describe("a deployment to one place after another, under load", () => {
     await expect
       .poll(async () => {
         await places.sweep();
-        return seen.accepted.filter((address) => !mails.has(address));
+        return seen.accepted.filter((address) => !supabase.mails.has(address));
       })
       .toEqual([]);
-    const rows = await supabase.query("select email, count(*)::int as times from public.subscribers group by email");
-    const times = new Map(rows.map(({ email, times: count }) => [String(email), Number(count)]));
+    await supabase.kill();
+    const times = await countRows(path.join(folder, "supabase"));
     expect(seen.accepted.filter((address) => times.get(address) !== 1)).toEqual([]);
     console.log(
-      `${seen.requests} requests, ${seen.accepted.length} subscriptions, ${seen.open.length} pages left open; hits of a place's first pass under load ${passes.map((pass) => `${pass.first} of ${paths.length}`).join(", ")}, of its second all`,
+      `${seen.requests} requests, ${seen.accepted.length} subscriptions (${seen.refused} refused), ${seen.open.length} pages left open; hits of a place's first pass under load ${passes.map((pass) => `${pass.first} of ${paths.length}`).join(", ")}, of its second all`,
     );
   });
 });

@@ -83,7 +83,8 @@ function pass(request: IncomingMessage, response: ServerResponse, place: Place):
   response.once("close", () => (place.running -= 1));
   const { hostname, port } = place.url;
   const { method, url: path, headers } = request;
-  const onward = sendRequest({ hostname, port, method, path, headers }, (answer) => {
+  // A connection of its own: one that is kept may end just as it is used again, and that would be the balancer's fault.
+  const onward = sendRequest({ hostname, port, method, path, headers, agent: false }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
     answer.pipe(response);
     answer.once("error", () => response.destroy());
