@@ -6,10 +6,13 @@ interface LicensedPackage {
   readonly name: string;
   readonly version: string;
   readonly license: string;
+  /** Of the package as the registry has it: `sha512-` and its hash in base64. */
+  readonly integrity: string;
 }
 
 interface LockEntry {
   readonly version?: string;
+  readonly integrity?: string;
   readonly license?: string;
   readonly dev?: boolean;
   readonly devOptional?: boolean;
@@ -45,7 +48,8 @@ function readPackage(folder: string, entry: LockEntry): LicensedPackage {
   const name = folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
   const license = given?.license ?? entry.license;
   if (typeof license !== "string") throw new Error(`${name} names no license`);
-  return { name, version: entry.version ?? given?.version ?? "", license };
+  const version = entry.version ?? given?.version ?? "";
+  return { name, version, license, integrity: entry.integrity ?? "" };
 }
 
 export function renderLicenses(packages: readonly LicensedPackage[]): string {

@@ -5,6 +5,7 @@ import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 import { listLicenses, renderLicenses } from "../../build/list-licenses.ts";
+import { makeSbom } from "../../build/make-sbom.ts";
 import { SECURITY_TEXT_EXPIRES, SECURITY_TEXT_REVIEWED } from "../../worker/feeds/security-text.ts";
 
 interface Lock {
@@ -65,6 +66,29 @@ describe("licenses", () => {
 
   test("are listed in docs/licenses.md as they are (else: node build/make-licenses.ts)", () => {
     expect(readFileSync("docs/licenses.md", "utf8")).toBe(renderLicenses(listLicenses()));
+  });
+});
+
+describe("what is shipped", () => {
+  const components = (
+    makeSbom("x") as { components: { name: string; version: string; hashes: { content: string }[] }[] }
+  ).components;
+
+  test("has no pre-release in it", () => {
+    expect(components.filter(({ version }) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+
+  test("has no part that the bill of materials leaves out; each is there with its hash", () => {
+    const named = new Set(components.map(({ name }) => name));
+    const maps = globSync("dist/waycard/**/*.js.map").map((file) => readJson(file) as { sources: string[] });
+    const built = new Set(
+      maps.flatMap(({ sources }) =>
+        sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? []),
+      ),
+    );
+    expect([...built]).toEqual(expect.arrayContaining(["hono", "react-dom", "react-router", "valibot"]));
+    expect([...built].filter((name) => !named.has(name))).toEqual([]);
+    expect(components.filter(({ hashes }) => !/^[0-9a-f]{128}$/.test(hashes[0]?.content ?? ""))).toEqual([]);
   });
 });
 
