@@ -71,6 +71,17 @@ describe("what wrangler gets", () => {
     expect(toText(false)).toContain('"crons"');
   });
 
+  test("staging has the limits and retries that production has, or it would show something else", () => {
+    const toNumbers = (settings: object | undefined) =>
+      JSON.stringify(settings, (key, value: unknown) =>
+        ["namespace_id", "queue", "dead_letter_queue"].includes(key) ? undefined : value,
+      );
+    const { ratelimits, queues, env } = shipped;
+    expect(toNumbers({ ratelimits: env?.["staging"]?.ratelimits, queues: env?.["staging"]?.queues })).toBe(
+      toNumbers({ ratelimits, queues }),
+    );
+  });
+
   test("staging shares no queue, namespace or variable with production", () => {
     const staging = JSON.stringify(shipped.env?.["staging"]);
     const names = [
