@@ -153,7 +153,10 @@ describe("a deployment to one place after another, under load", () => {
   test("visitors go on reading and subscribing meanwhile", async () => {
     let isOver = false;
     const visitors = Array.from({ length: VISITORS }, () => visit(seen, () => isOver));
-    const reach = async (count: number) => expect.poll(() => seen.requests).toBeGreaterThan(seen.requests + count);
+    const reach = async (count: number) => {
+      const wanted = seen.requests + count;
+      await expect.poll(() => seen.requests).toBeGreaterThan(wanted);
+    };
     await reach(200);
     for (let index = 0; index < PLACES; index += 1) {
       await places.replace(index, second.configPath);

@@ -54,7 +54,7 @@ export async function openPlaces({ count, configPath, vars }: PlacesOptions): Pr
   };
   const server = createServer((request, response) => {
     const client = String(request.headers["cf-connecting-ip"] ?? "");
-    pass(request, response, get([...client].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)));
+    pass(request, response, get(Buffer.from(client).reduce((sum, byte) => sum + byte, 0)));
   }).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
 
