@@ -8,7 +8,9 @@ import { runTool } from "./run-tool.ts";
 export async function buildIfNeeded(): Promise<void> {
   if (readStamp() === computeBuildId()) return;
   console.log("Building the site …");
-  const { status } = runTool("vite", ["build", "--logLevel=warn"], { stdio: "inherit" });
+  // A test runner around it says `test`, which would build React's development code under this very stamp.
+  const env = { ...process.env, NODE_ENV: "production" };
+  const { status } = runTool("vite", ["build", "--logLevel=warn"], { stdio: "inherit", env });
   if (status !== 0) throw new Error("The build failed; the messages above say why.");
 }
 
