@@ -14,6 +14,8 @@ import type { AddressInfo } from "node:net";
 
 import { createTestHarness, type TestHarness } from "wrangler";
 
+const KEEP_ALIVE_MS = 600_000;
+
 interface Place {
   readonly harness: TestHarness;
   readonly url: URL;
@@ -55,7 +57,10 @@ export async function openPlaces({ count, configPath, vars }: PlacesOptions): Pr
   const server = createServer((request, response) => {
     const client = String(request.headers["cf-connecting-ip"] ?? "");
     pass(request, response, get(Buffer.from(client).reduce((sum, byte) => sum + byte, 0)));
-  }).listen(0, "127.0.0.1");
+  });
+  // A client on a busy machine may come back to a connection late; the ordinary five seconds would end it in its face.
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
 
   return {
