@@ -10,7 +10,6 @@ import { cached } from "../cache/page-cache.ts";
 import { applyPolicy } from "../cache/policy.ts";
 import { toCacheContext } from "../cache/to-cache-context.ts";
 import type { WorkerEnvironment } from "../environment.ts";
-import { prefers } from "../http/accept.ts";
 import { LOADER_ORIGIN } from "../pages/handle-page.ts";
 import { renderPage } from "../pages/render-page.tsx";
 import { readSiteOptions, type SiteOptions } from "../site-options.ts";
@@ -52,9 +51,9 @@ export async function handleMarkdown(context: Context<WorkerEnvironment>): Promi
  * not look at `Accept`. Undefined when the page itself is to be answered.
  */
 export async function negotiateMarkdown(context: Context<WorkerEnvironment>): Promise<Response | undefined> {
-  const { pathname, search } = new URL(context.req.raw.url);
-  const accept = context.req.raw.headers.get("Accept");
-  if (search !== "" || !prefers(accept, "text/markdown", "text/html") || !isNegotiated(pathname)) return undefined;
+  const { pathname } = new URL(context.req.raw.url);
+  // A page has this form when its address is the one that its `.md` address belongs to.
+  if (findPage(toMarkdownPath(pathname)) !== pathname) return undefined;
   const site = readSiteOptions(context.env);
   const headers = new Headers({
     "Content-Type": MARKDOWN_TYPE,
@@ -64,6 +63,3 @@ export async function negotiateMarkdown(context: Context<WorkerEnvironment>): Pr
   applyPolicy(headers, "noStore");
   return new Response(await renderMarkdown(pathname, site), { headers });
 }
-
-/** Whether the address has two forms. */
-export const isNegotiated = (pathname: string): boolean => findPage(toMarkdownPath(pathname)) === pathname;

@@ -39,11 +39,12 @@ export function writeWorkerdConfig(source: WorkerSource, directory: string): str
   // workerd's configuration may embed files below its own folder only.
   symlinkSync(path.resolve(source.directory), path.join(directory, "modules"));
   const names = readdirSync(source.directory, { recursive: true, encoding: "utf8" }).filter((name) =>
-    name.endsWith(".js"),
+    /\.(?:js|txt)$/.test(name),
   );
   const ordered = [source.main, ...names.filter((name) => name !== source.main).toSorted()];
   const modules = ordered.map(
-    (name) => `(name = ${JSON.stringify(name)}, esModule = embed ${JSON.stringify(`modules/${name}`)})`,
+    (name) =>
+      `(name = ${JSON.stringify(name)}, ${name.endsWith(".js") ? "esModule" : "text"} = embed ${JSON.stringify(`modules/${name}`)})`,
   );
   const file = path.join(directory, "workerd.capnp");
   writeFileSync(
