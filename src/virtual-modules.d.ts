@@ -1,5 +1,5 @@
 declare module "virtual:catalog" {
-  /** Records (keyed-records.ts) of `Card` by slug. */
+  /** Records (catalog/keyed-records.ts) of `Card` by slug. */
   const lines: string;
   export default lines;
 }

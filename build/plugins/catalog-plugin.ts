@@ -8,7 +8,7 @@ import path from "node:path";
 import type { Plugin } from "vite";
 
 import type { Card } from "../../src/catalog/card.ts";
-import { writeRecords } from "../../src/keyed-records.ts";
+import { writeRecords } from "../../src/catalog/keyed-records.ts";
 import { toSearchRecord } from "../../src/search/search-record.ts";
 import { CARDS_DIRECTORY, loadCatalog } from "../load-catalog.ts";
 import { loadToolRecords } from "../tool-records.ts";

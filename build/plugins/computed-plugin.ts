@@ -2,7 +2,7 @@
 import type { Plugin } from "vite";
 
 import type { ReviewMeta } from "../../src/articles/front-matter.ts";
-import { writeRecords } from "../../src/keyed-records.ts";
+import { writeRecords } from "../../src/catalog/keyed-records.ts";
 import type { ComputedCatalog } from "../../src/rewards/computed-card.ts";
 import { computeCatalog, type NamedBeside } from "../compute-cards.ts";
 import { compileFile, listContentFiles, toContentKey } from "../content/load-content.ts";

@@ -1,12 +1,12 @@
 /**
  * Gives `virtual:content-index`, the front matter of every text, and `virtual:content-bodies`, the texts themselves,
- * each as records by kind and slug (src/keyed-records.ts): lists do not load what they do not show.
+ * each as records by kind and slug (src/catalog/keyed-records.ts): lists do not load what they do not show.
  */
 import path from "node:path";
 
 import type { Plugin } from "vite";
 
-import { writeRecords } from "../../src/keyed-records.ts";
+import { writeRecords } from "../../src/catalog/keyed-records.ts";
 import type { CompiledContent } from "../content/compile-content.ts";
 import { compileFile, listContentFiles, listLaterFiles } from "../content/load-content.ts";
 import { loadCatalog } from "../load-catalog.ts";

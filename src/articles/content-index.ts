@@ -2,7 +2,7 @@
 import metaLines from "virtual:content-index";
 
 import type { CardCategory } from "../catalog/card.ts";
-import { type KeyedRecords, openRecords } from "../keyed-records.ts";
+import { type KeyedRecords, openRecords } from "../catalog/keyed-records.ts";
 import type { ArticleBody } from "./article-body.ts";
 import {
   ARTICLE_KINDS,

@@ -2,7 +2,7 @@
 import lines from "virtual:computed-cards";
 
 import type { Card, CardCategory } from "../catalog/card.ts";
-import { openRecords } from "../keyed-records.ts";
+import { openRecords } from "../catalog/keyed-records.ts";
 import type { ComputedCard } from "../rewards/computed-card.ts";
 import type { RankedCard } from "../rewards/rank-list.ts";
 

@@ -1,6 +1,6 @@
 /**
  * One JSON line per request that reaches the Worker: which kind of page, how it
- * went, from which cache, how long it took. Never the address, a parameter or
+ * went, from which cache, how long it waited. Never the address, a parameter or
  * anything of the visitor. Requests that Workers Cache answers do not come here.
  */
 import type { Context, ExecutionContext, MiddlewareHandler } from "hono";
@@ -19,7 +19,7 @@ export function requestLog(): MiddlewareHandler<WorkerEnvironment> {
       route: findRoute(context),
       status: context.res.status,
       cache: context.res.headers.get("X-Cache") ?? "NONE",
-      ms: Math.round((performance.now() - start) * 10) / 10,
+      waitedMs: Math.round((performance.now() - start) * 10) / 10,
     });
     return undefined;
   };
@@ -40,7 +40,12 @@ interface RequestLine {
   readonly route: string;
   readonly status: number;
   readonly cache: string;
-  readonly ms: number;
+  /**
+   * Until the headers leave. On Cloudflare the clock stands still while code runs, so it is the waiting alone: for
+   * caches, limits and Supabase. Computing is in the platform's own line of the invocation (`cpuTimeMs`). Under
+   * workerd or Node by itself it is both.
+   */
+  readonly waitedMs: number;
 }
 
 /** Writing takes place once the answer is on its way. */

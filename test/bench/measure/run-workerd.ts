@@ -28,6 +28,8 @@ export interface RunningWorker {
   readonly port: number;
   /** User and system time since the start, in ms. */
   readCpuMs(): number;
+  /** The same, to the microsecond: for one request at a time. */
+  readExactCpuMs(): number;
   readMemoryMb(): number;
   stop(): Promise<void>;
 }
@@ -85,6 +87,7 @@ export async function startWorkerd(config: string): Promise<RunningWorker> {
     return {
       port,
       readCpuMs: () => readCpuMs(child.pid ?? 0),
+      readExactCpuMs: () => readExactCpuMs(child.pid ?? 0),
       readMemoryMb: () => readMemoryMb(child.pid ?? 0),
       stop: () => stop(child),
     };
@@ -122,6 +125,13 @@ function readCpuMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+/** The scheduler's own count, in nanoseconds, of every thread; true once they sleep. */
+function readExactCpuMs(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const read = (thread: string) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]);
+  return threads.reduce((sum, thread) => sum + read(thread), 0) / 1e6;
 }
 
 function readMemoryMb(pid: number): number {
