@@ -15,7 +15,7 @@ test("a record comes back as it was written, whatever is in it", () => {
   expect(records.find("reviews/green")).toEqual({ text: "“quoted” \u2028" });
 });
 
-test("a record is parsed once: who asks again gets the same", () => {
+test("a record is parsed once: every later answer is the same object", () => {
   expect(records.find("guides/caps")).toBe(records.find("guides/caps"));
   expect(records.list("guides/")[0]).toBe(records.find("guides/caps"));
 });
