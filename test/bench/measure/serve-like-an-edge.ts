@@ -87,7 +87,7 @@ export async function serveLikeAnEdge(): Promise<Edge> {
 }
 
 function compress(status: number, headers: OutgoingHttpHeaders, body: Buffer): Answer {
-  const type = String(headers["content-type"] ?? "");
+  const type = headers["content-type"] ?? "";
   if (!TEXT.test(type)) return { status, headers, body };
   const quality = type.startsWith("text/html") ? PAGE_QUALITY : FILE_QUALITY;
   const packed = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
