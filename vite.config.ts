@@ -14,6 +14,8 @@ import { pageIndex } from "./build/plugins/page-index-plugin.ts";
 import { content } from "./build/plugins/content-plugin.ts";
 import { offline } from "./build/plugins/offline-plugin.ts";
 import { openGraph } from "./build/plugins/open-graph-plugin.ts";
+import { leanWorker } from "./build/plugins/lean-worker-plugin.ts";
+import { textModules } from "./build/plugins/text-modules-plugin.ts";
 import { reload } from "./build/plugins/reload-plugin.ts";
 import { theme } from "./src/ui/theme.ts";
 import { assetHeaders } from "./build/plugins/asset-headers-plugin.ts";
@@ -51,6 +53,8 @@ const DEPLOY_REDIRECT = ".wrangler/deploy/config.json";
 export default defineConfig(({ command }) => ({
   customLogger: logger,
   plugins: [
+    leanWorker(),
+    textModules(),
     catalog(),
     computed(),
     toolRecords(),

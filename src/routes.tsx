@@ -1,48 +1,31 @@
 /** The route table: which page answers which address. The Worker's API and feeds stand in `worker/app.ts`. */
 import { type LoaderFunctionArgs, redirect, type RouteObject } from "react-router";
 
-import { ArticlePage, loadArticlePage } from "./pages/article/article-page.tsx";
-import { FinderPage, loadFinderPage } from "./tools/finder/finder-page.tsx";
-import { CardsPage, loadCardsPage } from "./pages/cards/cards-page.tsx";
-import { CategoryPage, loadCategoryPage } from "./pages/category/category-page.tsx";
-import { READER_PARAMETERS } from "./pages/category/list-reader.ts";
-import { CARDS_PARAMETERS } from "./pages/cards/cards-query.ts";
+import { READER_PARAMETERS } from "./pages/category/reader-parameters.ts";
+import { CARDS_PARAMETERS } from "./pages/cards/cards-parameters.ts";
 import { findListPath } from "./pages/category/find-list-path.ts";
-import { ComparePage, loadComparePage, loadComparePairPage } from "./tools/compare/compare-page.tsx";
-import { ConfirmPage, loadConfirmPage } from "./newsletter/confirm-page.tsx";
-import { DevelopersPage, loadDevelopersPage } from "./pages/developers/developers-page.tsx";
-import { EditorialIndexPage, loadEditorialIndexPage } from "./pages/article/editorial-index-page.tsx";
-import { ExamplesPage, loadExamplesPage } from "./pages/examples/examples-page.tsx";
-import { HomePage, loadHomePage } from "./pages/home/home-page.tsx";
-import { page, type PageHandle, throwNotFound } from "./pages/page-route.ts";
-import { loadReviewPage, ReviewPage } from "./pages/review/review-page.tsx";
-import { loadCalculatorPage, CalculatorPage } from "./tools/calculator/calculator-page.tsx";
-import { loadAnalyzerPage, AnalyzerPage } from "./tools/analyzer/analyzer-page.tsx";
-import { loadSearchPage, SearchPage } from "./pages/search/search-page.tsx";
-import { loadSubscribePage, SubscribePage } from "./newsletter/subscribe-page.tsx";
-import { loadSubscribeSentPage, SubscribeSentPage } from "./newsletter/subscribe-sent-page.tsx";
-import { IssuerPage, loadIssuerPage } from "./pages/issuers/issuer-page.tsx";
-import { loadProgramPage, ProgramPage } from "./pages/programs/program-page.tsx";
-import { loadProgramsPage, ProgramsPage } from "./pages/programs/programs-page.tsx";
+import { page, type PageHandle, throwNotFound, view } from "./pages/page-route.ts";
 import { MOVED } from "./moved.ts";
-import { loadOfflinePage, OfflinePage } from "./pages/offline/offline-page.tsx";
-import { FavoritesPage, loadFavoritesPage } from "./favorites/favorites-page.tsx";
-import { GonePage, loadGonePage } from "./pages/errors/gone-page.tsx";
-import { loadUnsubscribePage, UnsubscribePage } from "./newsletter/unsubscribe-page.tsx";
-import { FINDER_PARAMETERS } from "./tools/finder/finder-query.ts";
-import { COMPARE_PARAMETERS } from "./tools/compare/compare-query.ts";
+import { FINDER_PARAMETERS } from "./tools/finder/finder-parameters.ts";
+import { COMPARE_PARAMETERS } from "./tools/compare/compare-parameters.ts";
 import { CATEGORY_SLUGS, type CategoryKey, paths } from "./paths.ts";
-import { loadPlannerPage, PlannerPage } from "./tools/planner/planner-page.tsx";
 import { PLANNER_PARAMETERS } from "./tools/planner/planner-parameters.ts";
-import { ANALYZER_PARAMETERS } from "./tools/analyzer/analyzer-query.ts";
-import { CALCULATOR_PARAMETERS } from "./tools/calculator/calculator-query.ts";
+import { ANALYZER_PARAMETERS } from "./tools/analyzer/analyzer-parameters.ts";
+import { CALCULATOR_PARAMETERS } from "./tools/calculator/calculator-parameters.ts";
 import { PROFILE_PREFIXES } from "./tools/profile/profile-parameters.ts";
 
 const categories = Object.keys(CATEGORY_SLUGS).map((key) =>
-  page(paths.category(key as CategoryKey), loadCategoryPage(key as CategoryKey), CategoryPage, {
-    parameters: ["sort", ...READER_PARAMETERS],
-    usesFirstValueOnly: true,
-  }),
+  page(
+    paths.category(key as CategoryKey),
+    () =>
+      import("./pages/category/category-page.tsx").then((m) =>
+        view(m.loadCategoryPage(key as CategoryKey), m.CategoryPage),
+      ),
+    {
+      parameters: ["sort", ...READER_PARAMETERS],
+      usesFirstValueOnly: true,
+    },
+  ),
 );
 
 /** What no page answers: a list under another year, or nothing. */
@@ -53,69 +36,153 @@ function loadElsewhere({ request }: LoaderFunctionArgs): Response {
 
 const indexHandle: PageHandle = { parameters: ["page", "topic"], usesFirstValueOnly: true };
 const editorial = (["guides", "news", "gear"] as const).flatMap((kind): RouteObject[] => [
-  page(`/${kind}`, loadEditorialIndexPage(kind), EditorialIndexPage, indexHandle),
-  page(`/${kind}/:slug`, loadArticlePage(kind), ArticlePage),
+  page(
+    `/${kind}`,
+    () =>
+      import("./pages/article/editorial-index-page.tsx").then((m) =>
+        view(m.loadEditorialIndexPage(kind), m.EditorialIndexPage),
+      ),
+    indexHandle,
+  ),
+  page(`/${kind}/:slug`, () =>
+    import("./pages/article/article-page.tsx").then((m) => view(m.loadArticlePage(kind), m.ArticlePage)),
+  ),
 ]);
 
 /** What the first edition had elsewhere. */
 const moved = Object.entries(MOVED).map(([path, to]): RouteObject =>
-  to === null ? page(path, loadGonePage, GonePage) : { path, loader: () => redirect(to, 301) },
+  to === null
+    ? page(path, () => import("./pages/errors/gone-page.tsx").then((m) => view(m.loadGonePage, m.GonePage)))
+    : { path, loader: () => redirect(to, 301) },
 );
 
 /** In development only: a build leaves the page and its import out. */
-const examples: RouteObject[] = import.meta.env.DEV ? [page("/ui-examples", loadExamplesPage, ExamplesPage)] : [];
+const examples: RouteObject[] = import.meta.env.DEV
+  ? [
+      page("/ui-examples", () =>
+        import("./pages/examples/examples-page.tsx").then((m) => view(m.loadExamplesPage, m.ExamplesPage)),
+      ),
+    ]
+  : [];
 
 /** No nesting: a page is whole. An address that none of these has gets the 404 page. */
 export const routes: RouteObject[] = [
-  page("/", loadHomePage, HomePage),
+  page("/", () => import("./pages/home/home-page.tsx").then((m) => view(m.loadHomePage, m.HomePage))),
   ...categories,
-  page("/cards", loadCardsPage, CardsPage, {
+  page("/cards", () => import("./pages/cards/cards-page.tsx").then((m) => view(m.loadCardsPage, m.CardsPage)), {
     parameters: CARDS_PARAMETERS,
     usesFirstValueOnly: true,
   }),
-  page("/cards/:slug", loadReviewPage, ReviewPage),
-  page(paths.programs(), loadProgramsPage, ProgramsPage),
-  page(`${paths.programs()}/:slug`, loadProgramPage, ProgramPage),
-  page("/issuers/:slug", loadIssuerPage, IssuerPage),
+  page("/cards/:slug", () =>
+    import("./pages/review/review-page.tsx").then((m) => view(m.loadReviewPage, m.ReviewPage)),
+  ),
+  page(paths.programs(), () =>
+    import("./pages/programs/programs-page.tsx").then((m) => view(m.loadProgramsPage, m.ProgramsPage)),
+  ),
+  page(`${paths.programs()}/:slug`, () =>
+    import("./pages/programs/program-page.tsx").then((m) => view(m.loadProgramPage, m.ProgramPage)),
+  ),
+  page("/issuers/:slug", () =>
+    import("./pages/issuers/issuer-page.tsx").then((m) => view(m.loadIssuerPage, m.IssuerPage)),
+  ),
   ...editorial,
-  page("/blog", loadEditorialIndexPage("blog"), EditorialIndexPage, indexHandle),
-  page("/learn/:slug", loadArticlePage("learn"), ArticlePage),
-  page("/about/:slug", loadArticlePage("about"), ArticlePage),
-  page("/privacy-policy", loadArticlePage("legal", "privacy-policy"), ArticlePage),
-  page("/terms-of-service", loadArticlePage("legal", "terms-of-service"), ArticlePage),
-  page("/subscribe", loadSubscribePage, SubscribePage),
-  page("/subscribe/sent", loadSubscribeSentPage, SubscribeSentPage),
-  page("/subscribe/confirm", loadConfirmPage, ConfirmPage),
-  page("/unsubscribe", loadUnsubscribePage, UnsubscribePage),
-  page("/search", loadSearchPage, SearchPage, { parameters: ["q"] }),
-  page(paths.compare(), loadComparePage, ComparePage, {
-    parameters: COMPARE_PARAMETERS,
-    parameterPrefixes: PROFILE_PREFIXES,
+  page(
+    "/blog",
+    () =>
+      import("./pages/article/editorial-index-page.tsx").then((m) =>
+        view(m.loadEditorialIndexPage("blog"), m.EditorialIndexPage),
+      ),
+    indexHandle,
+  ),
+  page("/learn/:slug", () =>
+    import("./pages/article/article-page.tsx").then((m) => view(m.loadArticlePage("learn"), m.ArticlePage)),
+  ),
+  page("/about/:slug", () =>
+    import("./pages/article/article-page.tsx").then((m) => view(m.loadArticlePage("about"), m.ArticlePage)),
+  ),
+  page("/privacy-policy", () =>
+    import("./pages/article/article-page.tsx").then((m) =>
+      view(m.loadArticlePage("legal", "privacy-policy"), m.ArticlePage),
+    ),
+  ),
+  page("/terms-of-service", () =>
+    import("./pages/article/article-page.tsx").then((m) =>
+      view(m.loadArticlePage("legal", "terms-of-service"), m.ArticlePage),
+    ),
+  ),
+  page("/subscribe", () =>
+    import("./newsletter/subscribe-page.tsx").then((m) => view(m.loadSubscribePage, m.SubscribePage)),
+  ),
+  page("/subscribe/sent", () =>
+    import("./newsletter/subscribe-sent-page.tsx").then((m) => view(m.loadSubscribeSentPage, m.SubscribeSentPage)),
+  ),
+  page("/subscribe/confirm", () =>
+    import("./newsletter/confirm-page.tsx").then((m) => view(m.loadConfirmPage, m.ConfirmPage)),
+  ),
+  page("/unsubscribe", () =>
+    import("./newsletter/unsubscribe-page.tsx").then((m) => view(m.loadUnsubscribePage, m.UnsubscribePage)),
+  ),
+  page("/search", () => import("./pages/search/search-page.tsx").then((m) => view(m.loadSearchPage, m.SearchPage)), {
+    parameters: ["q"],
   }),
-  page(`${paths.compare()}/:pair`, loadComparePairPage, ComparePage, {
-    // Not "cards": the path names them.
-    parameters: COMPARE_PARAMETERS.filter((name) => name !== "cards"),
-    parameterPrefixes: PROFILE_PREFIXES,
-  }),
-  page(paths.finder(), loadFinderPage, FinderPage, {
-    parameters: FINDER_PARAMETERS,
-    parameterPrefixes: PROFILE_PREFIXES,
-  }),
-  page(paths.analyzer(), loadAnalyzerPage, AnalyzerPage, {
-    parameters: ANALYZER_PARAMETERS,
-    parameterPrefixes: PROFILE_PREFIXES,
-  }),
-  page(paths.planner(), loadPlannerPage, PlannerPage, {
-    parameters: PLANNER_PARAMETERS,
-    parameterPrefixes: PROFILE_PREFIXES,
-  }),
-  page(paths.calculator(), loadCalculatorPage, CalculatorPage, {
-    parameters: CALCULATOR_PARAMETERS,
-    parameterPrefixes: PROFILE_PREFIXES,
-  }),
-  page(paths.offline(), loadOfflinePage, OfflinePage),
-  page(paths.favorites(), loadFavoritesPage, FavoritesPage),
-  page("/developers", loadDevelopersPage, DevelopersPage),
+  page(
+    paths.compare(),
+    () => import("./tools/compare/compare-page.tsx").then((m) => view(m.loadComparePage, m.ComparePage)),
+    {
+      parameters: COMPARE_PARAMETERS,
+      parameterPrefixes: PROFILE_PREFIXES,
+    },
+  ),
+  page(
+    `${paths.compare()}/:pair`,
+    () => import("./tools/compare/compare-page.tsx").then((m) => view(m.loadComparePairPage, m.ComparePage)),
+    {
+      // Not "cards": the path names them.
+      parameters: COMPARE_PARAMETERS.filter((name) => name !== "cards"),
+      parameterPrefixes: PROFILE_PREFIXES,
+    },
+  ),
+  page(
+    paths.finder(),
+    () => import("./tools/finder/finder-page.tsx").then((m) => view(m.loadFinderPage, m.FinderPage)),
+    {
+      parameters: FINDER_PARAMETERS,
+      parameterPrefixes: PROFILE_PREFIXES,
+    },
+  ),
+  page(
+    paths.analyzer(),
+    () => import("./tools/analyzer/analyzer-page.tsx").then((m) => view(m.loadAnalyzerPage, m.AnalyzerPage)),
+    {
+      parameters: ANALYZER_PARAMETERS,
+      parameterPrefixes: PROFILE_PREFIXES,
+    },
+  ),
+  page(
+    paths.planner(),
+    () => import("./tools/planner/planner-page.tsx").then((m) => view(m.loadPlannerPage, m.PlannerPage)),
+    {
+      parameters: PLANNER_PARAMETERS,
+      parameterPrefixes: PROFILE_PREFIXES,
+    },
+  ),
+  page(
+    paths.calculator(),
+    () => import("./tools/calculator/calculator-page.tsx").then((m) => view(m.loadCalculatorPage, m.CalculatorPage)),
+    {
+      parameters: CALCULATOR_PARAMETERS,
+      parameterPrefixes: PROFILE_PREFIXES,
+    },
+  ),
+  page(paths.offline(), () =>
+    import("./pages/offline/offline-page.tsx").then((m) => view(m.loadOfflinePage, m.OfflinePage)),
+  ),
+  page(paths.favorites(), () =>
+    import("./favorites/favorites-page.tsx").then((m) => view(m.loadFavoritesPage, m.FavoritesPage)),
+  ),
+  page("/developers", () =>
+    import("./pages/developers/developers-page.tsx").then((m) => view(m.loadDevelopersPage, m.DevelopersPage)),
+  ),
   ...moved,
   ...examples,
   { path: "*", loader: loadElsewhere },

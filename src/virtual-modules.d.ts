@@ -1,7 +1,7 @@
 declare module "virtual:catalog" {
-  /** In no particular order. */
-  const cards: readonly import("./catalog/card.ts").Card[];
-  export default cards;
+  /** Records (catalog/keyed-records.ts) of `Card` by slug. */
+  const lines: string;
+  export default lines;
 }
 
 declare module "virtual:catalog-assets" {
@@ -25,8 +25,15 @@ declare module "virtual:page-index-asset" {
 }
 
 declare module "virtual:content-index" {
-  const metas: readonly import("./articles/front-matter.ts").TextMeta[];
-  export default metas;
+  /** Records of `TextMeta` by kind and slug. */
+  const lines: string;
+  export default lines;
+}
+
+declare module "virtual:content-bodies" {
+  /** Records of `ArticleBody` by kind and slug. */
+  const lines: string;
+  export default lines;
 }
 
 declare module "virtual:client-assets" {
@@ -51,8 +58,9 @@ declare const __BUILD_ID__: string;
 declare const __TOOL_FILES__: readonly string[];
 
 declare module "virtual:computed-cards" {
-  const computed: import("./rewards/computed-card.ts").ComputedCatalog;
-  export default computed;
+  /** Records: `ComputedCard` by `cards/` and slug, `RankedCard[]` by `rankings/` and category. */
+  const lines: string;
+  export default lines;
 }
 
 declare module "virtual:tool-records" {

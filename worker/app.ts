@@ -3,30 +3,16 @@ import { type ExecutionContext, type Handler, Hono } from "hono";
 
 import { paths } from "../src/paths.ts";
 import { VITALS_PATH } from "../src/vitals.ts";
-import { analyzerHandlers } from "./api/analyzer.ts";
-import { calculatorHandlers } from "./api/calculator.ts";
-import { handleCard, handleCards, handleCardsCsv } from "./api/cards.ts";
-import { compareHandlers } from "./api/compare.ts";
-import { finderHandlers } from "./api/finder.ts";
 import { GONE_PATHS, handleGone } from "./api/gone.ts";
-import { handleHealth } from "./api/health.ts";
-import { handleIndex } from "./api/index-answer.ts";
-import { handleList, handleLists } from "./api/lists.ts";
-import { handleIssuers, handlePrograms } from "./api/programs.ts";
-import { handlePlannerCalendar, handlePlannerCsv, plannerHandlers } from "./api/planner.ts";
-import { handleSearch } from "./api/search.ts";
-import { handleSecurityReports } from "./api/security-reports.ts";
-import { handleVitals } from "./api/vitals.ts";
-import { handleOEmbed } from "./api/oembed.ts";
-import { allowFraming, handleEmbed } from "./embeds/handle-embed.tsx";
+import { allowFraming } from "./embeds/allow-framing.ts";
 import type { Bindings, WorkerEnvironment } from "./environment.ts";
-import { FEEDS } from "./feeds/feeds.ts";
-import { handleFeed } from "./feeds/handle-feed.ts";
+import { FEED_PATHS } from "./feeds/feed-paths.ts";
 import { addEndpoint, type Endpoint } from "./http/add-endpoint.ts";
 import { canonicalUrl } from "./http/canonical-url.ts";
 import { cors } from "./http/cors.ts";
 import { hideFromSearch } from "./http/hide-from-search.ts";
 import { drainBody } from "./http/drain-body.ts";
+import { late, latePair } from "./http/late.ts";
 import { renderProblem } from "./http/problem.ts";
 import { publicAccess } from "./http/public-access.ts";
 import { rateLimit } from "./http/rate-limit.ts";
@@ -35,16 +21,9 @@ import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { REPORTS_PATH } from "./http/security-policy.ts";
 import { speculationRules } from "./http/speculation-rules.ts";
-import { handleConfirm, handleConfirmPage } from "./newsletter/confirm.ts";
 import { privateResponse } from "./newsletter/private-response.ts";
-import { consumeNewsletterQueue, type QueueMessage } from "./newsletter/queue-consumer.ts";
-import { handleSubscription } from "./newsletter/find-own-subscription.ts";
-import { handleLogout, handleRefresh, handleUser } from "./newsletter/session.ts";
-import { handleSubscribe } from "./newsletter/subscribe.ts";
-import { sweepUnsentMails } from "./newsletter/sweep-unsent-mails.ts";
-import { handleUnsubscribe, handleUnsubscribePage } from "./newsletter/unsubscribe.ts";
+import type { QueueMessage } from "./newsletter/queue-consumer.ts";
 import { handleMarkdownForms } from "./markdown/handle-markdown-forms.ts";
-import { createDevelopersHandler } from "./pages/handle-developers.ts";
 import { handleError, handleNotFound, handlePage } from "./pages/handle-page.ts";
 import { renderWaitPage } from "./pages/render-wait-page.tsx";
 import { readSiteOptions } from "./site-options.ts";
@@ -55,43 +34,56 @@ const CSV_TYPE = "text/csv";
 
 /** Its answers are nobody else's: no other origin, no cache. */
 const NEWSLETTER: Readonly<Record<string, Endpoint>> = {
-  "/api/subscribe": { POST: handleSubscribe },
-  "/api/subscription": { GET: handleSubscription },
-  [`${paths.authApi()}/user`]: { GET: handleUser },
-  [`${paths.authApi()}/token`]: { POST: handleRefresh },
-  [`${paths.authApi()}/logout`]: { POST: handleLogout },
-  "/subscribe/confirm": { GET: handleConfirmPage, POST: handleConfirm },
-  "/unsubscribe": { GET: handleUnsubscribePage, POST: handleUnsubscribe },
+  "/api/subscribe": { POST: late(async () => (await import("./newsletter/subscribe.ts")).handleSubscribe) },
+  "/api/subscription": {
+    GET: late(async () => (await import("./newsletter/find-own-subscription.ts")).handleSubscription),
+  },
+  [`${paths.authApi()}/user`]: { GET: late(async () => (await import("./newsletter/session.ts")).handleUser) },
+  [`${paths.authApi()}/token`]: { POST: late(async () => (await import("./newsletter/session.ts")).handleRefresh) },
+  [`${paths.authApi()}/logout`]: { POST: late(async () => (await import("./newsletter/session.ts")).handleLogout) },
+  "/subscribe/confirm": {
+    GET: late(async () => (await import("./newsletter/confirm.ts")).handleConfirmPage),
+    POST: late(async () => (await import("./newsletter/confirm.ts")).handleConfirm),
+  },
+  "/unsubscribe": {
+    GET: late(async () => (await import("./newsletter/unsubscribe.ts")).handleUnsubscribePage),
+    POST: late(async () => (await import("./newsletter/unsubscribe.ts")).handleUnsubscribe),
+  },
 };
 
 /** A client's numbers cost computing time here, as on the pages of three of them. */
 const TOOLS: Readonly<Record<string, Endpoint>> = {
-  "/api/compare": compareHandlers,
-  "/api/finder": finderHandlers,
-  "/api/calculator": calculatorHandlers,
-  "/api/analyzer": analyzerHandlers,
-  "/api/planner": plannerHandlers,
+  "/api/compare": latePair(async () => (await import("./api/compare.ts")).compareHandlers),
+  "/api/finder": latePair(async () => (await import("./api/finder.ts")).finderHandlers),
+  "/api/calculator": latePair(async () => (await import("./api/calculator.ts")).calculatorHandlers),
+  "/api/analyzer": latePair(async () => (await import("./api/analyzer.ts")).analyzerHandlers),
+  "/api/planner": latePair(async () => (await import("./api/planner.ts")).plannerHandlers),
 };
 
 const API: Readonly<Record<string, Endpoint>> = {
-  "/api": { GET: handleIndex },
-  "/api/search": { GET: handleSearch },
-  "/api/lists": { GET: handleLists },
-  "/api/lists/:slug": { GET: handleList },
-  "/api/programs": { GET: handlePrograms },
-  "/api/issuers": { GET: handleIssuers },
-  "/api/oembed": { GET: handleOEmbed },
-  // The description is long and rarely asked for: a starting Worker does not read it.
-  "/api/openapi.json": { GET: async (context) => (await import("./api/openapi.ts")).handleOpenApi(context) },
-  "/api/cards/:slug": { GET: handleCard },
+  "/api": { GET: late(async () => (await import("./api/index-answer.ts")).handleIndex) },
+  "/api/search": { GET: late(async () => (await import("./api/search.ts")).handleSearch) },
+  "/api/lists": { GET: late(async () => (await import("./api/lists.ts")).handleLists) },
+  "/api/lists/:slug": { GET: late(async () => (await import("./api/lists.ts")).handleList) },
+  "/api/programs": { GET: late(async () => (await import("./api/programs.ts")).handlePrograms) },
+  "/api/issuers": { GET: late(async () => (await import("./api/programs.ts")).handleIssuers) },
+  "/api/oembed": { GET: late(async () => (await import("./api/oembed.ts")).handleOEmbed) },
+  "/api/openapi.json": { GET: late(async () => (await import("./api/openapi.ts")).handleOpenApi) },
+  "/api/cards/:slug": { GET: late(async () => (await import("./api/cards.ts")).handleCard) },
 };
 
 /** With other forms than plain JSON. */
 const FORMS: Readonly<Record<string, { readonly endpoint: Endpoint; readonly mediaTypes: readonly string[] }>> = {
-  "/api/cards": { endpoint: { GET: handleCards }, mediaTypes: [JSON_TYPE, CSV_TYPE] },
-  "/api/cards.csv": { endpoint: { GET: handleCardsCsv }, mediaTypes: [CSV_TYPE] },
+  "/api/cards": {
+    endpoint: { GET: late(async () => (await import("./api/cards.ts")).handleCards) },
+    mediaTypes: [JSON_TYPE, CSV_TYPE],
+  },
+  "/api/cards.csv": {
+    endpoint: { GET: late(async () => (await import("./api/cards.ts")).handleCardsCsv) },
+    mediaTypes: [CSV_TYPE],
+  },
   "/api/cards/schema.json": {
-    endpoint: { GET: async (context) => (await import("./api/card-schema.ts")).handleCardSchema(context) },
+    endpoint: { GET: late(async () => (await import("./api/card-schema.ts")).handleCardSchema) },
     mediaTypes: ["application/schema+json", JSON_TYPE],
   },
 };
@@ -116,14 +108,26 @@ for (const [path, endpoint] of Object.entries(NEWSLETTER)) {
 }
 const limit = rateLimit(renderWaitPage);
 for (const [path, endpoint] of Object.entries(TOOLS)) addEndpoint(app, path, endpoint, { ...JSON_ONLY, limit });
-addEndpoint(app, paths.plannerCalendar(), { GET: handlePlannerCalendar }, { limit });
-addEndpoint(app, paths.plannerCsv(), { GET: handlePlannerCsv }, { limit });
+addEndpoint(
+  app,
+  paths.plannerCalendar(),
+  { GET: late(async () => (await import("./api/planner.ts")).handlePlannerCalendar) },
+  { limit },
+);
+addEndpoint(
+  app,
+  paths.plannerCsv(),
+  { GET: late(async () => (await import("./api/planner.ts")).handlePlannerCsv) },
+  { limit },
+);
 for (const [path, { endpoint, mediaTypes }] of Object.entries(FORMS))
   addEndpoint(app, path, endpoint, { isPublic: true, mediaTypes });
 for (const [path, endpoint] of Object.entries(API)) addEndpoint(app, path, endpoint, JSON_ONLY);
 for (const path of Object.keys(GONE_PATHS)) app.all(path, cors(["GET", "POST"]), handleGone);
-addEndpoint(app, REPORTS_PATH, { POST: handleSecurityReports });
-addEndpoint(app, VITALS_PATH, { POST: handleVitals });
+addEndpoint(app, REPORTS_PATH, {
+  POST: late(async () => (await import("./api/security-reports.ts")).handleSecurityReports),
+});
+addEndpoint(app, VITALS_PATH, { POST: late(async () => (await import("./api/vitals.ts")).handleVitals) });
 app.all("/api/*", cors(["GET"]), () => renderProblem("not-found", "No such endpoint."));
 /** A tool of an assistant is a request of the API, in the client's name: its limit is the client's. */
 const handleAssistant: Handler<WorkerEnvironment> = async ({ req: { raw }, env, executionCtx }) => {
@@ -135,14 +139,25 @@ const handleAssistant: Handler<WorkerEnvironment> = async ({ req: { raw }, env, 
     return app.fetch(request, env, executionCtx);
   });
 };
-const handleDevelopers = createDevelopersHandler(async (path, { req, env, executionCtx }) =>
-  app.fetch(new Request(new URL(path, req.url)), env, executionCtx),
-);
+const handleDevelopers = late(async () => {
+  const { createDevelopersHandler } = await import("./pages/handle-developers.ts");
+  return createDevelopersHandler(async (path, { req, env, executionCtx }) =>
+    app.fetch(new Request(new URL(path, req.url)), env, executionCtx),
+  );
+});
 addEndpoint(app, "/mcp", { POST: handleAssistant }, { isPublic: true });
-addEndpoint(app, "/healthz", { GET: handleHealth }, { isPublic: true });
-for (const path of Object.keys(FEEDS)) addEndpoint(app, path, { GET: handleFeed });
+addEndpoint(
+  app,
+  "/healthz",
+  { GET: late(async () => (await import("./api/health.ts")).handleHealth) },
+  { isPublic: true },
+);
+for (const path of FEED_PATHS)
+  addEndpoint(app, path, { GET: late(async () => (await import("./feeds/handle-feed.ts")).handleFeed) });
 
-addEndpoint(app, "/embed/:kind/:name", { GET: handleEmbed });
+addEndpoint(app, "/embed/:kind/:name", {
+  GET: late(async () => (await import("./embeds/handle-embed.tsx")).handleEmbed),
+});
 for (const path of [paths.analyzer(), paths.calculator(), paths.planner()]) app.use(path, limit);
 app.get("*", handleMarkdownForms);
 app.get(paths.developers(), handleDevelopers);
@@ -153,7 +168,8 @@ app.onError(handleError);
 export default {
   fetch: (request: Request, env: Bindings, executionContext: ExecutionContext) =>
     app.fetch(request, env, executionContext),
-  queue: (batch: { readonly messages: readonly QueueMessage[] }, env: Bindings) =>
-    consumeNewsletterQueue(batch.messages, env),
-  scheduled: (_controller: unknown, env: Bindings) => sweepUnsentMails(env),
+  queue: async (batch: { readonly messages: readonly QueueMessage[] }, env: Bindings) =>
+    (await import("./newsletter/queue-consumer.ts")).consumeNewsletterQueue(batch.messages, env),
+  scheduled: async (_controller: unknown, env: Bindings) =>
+    (await import("./newsletter/sweep-unsent-mails.ts")).sweepUnsentMails(env),
 };

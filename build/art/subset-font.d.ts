@@ -4,6 +4,8 @@ declare module "subset-font" {
     readonly targetFormat?: "sfnt" | "truetype" | "woff" | "woff2";
     readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
     readonly noHinting?: boolean;
+    /** Tags of the OpenType features that stay. */
+    readonly keepFeatures?: readonly string[];
   }
   export default function subsetFont(font: Uint8Array, text: string, options?: SubsetFontOptions): Promise<Buffer>;
 }

@@ -7,9 +7,12 @@ import path from "node:path";
 
 import type { Plugin } from "vite";
 
+import type { Card } from "../../src/catalog/card.ts";
+import { writeRecords } from "../../src/catalog/keyed-records.ts";
 import { toSearchRecord } from "../../src/search/search-record.ts";
 import { CARDS_DIRECTORY, loadCatalog } from "../load-catalog.ts";
 import { loadToolRecords } from "../tool-records.ts";
+import { nameText } from "./text-modules-plugin.ts";
 
 const RECORDS_ID = "virtual:catalog";
 const MODULE_ID = "virtual:catalog-assets";
@@ -29,6 +32,12 @@ const ASSETS = {
   },
 } as const;
 
+/** In the order of their slugs. */
+export const toCardLines = (cards: Iterable<Card>): string =>
+  writeRecords(
+    [...cards].toSorted((left, right) => (left.slug < right.slug ? -1 : 1)).map((card) => [card.slug, card]),
+  );
+
 export function catalog(): Plugin {
   let isBuild = false;
   return {
@@ -44,8 +53,7 @@ export function catalog(): Plugin {
     load(id) {
       if (id === `\0${RECORDS_ID}`) {
         for (const slug of loadCatalog().keys()) this.addWatchFile(path.join(CARDS_DIRECTORY, `${slug}.json`));
-        // Records as code take five times as long to start with as JSON.parse of a string (docs/performance.md).
-        return `export default JSON.parse(${JSON.stringify(JSON.stringify([...loadCatalog().values()]))});`;
+        return `${nameText(this, "cards", toCardLines(loadCatalog().values()))}\nexport default text;`;
       }
       if (id !== `\0${MODULE_ID}`) return undefined;
       const exports = Object.entries(ASSETS).map(([name, asset]) => {

@@ -51,7 +51,8 @@ export function clientAssets(): Plugin {
       const firstPaint = manifest[CLIENT_ENTRIES.firstPaint];
       if (!loader || !styles?.css || !firstPaint)
         throw new Error(`${manifestFile} lacks the client's entries; build the client first`);
-      const fonts = (styles.assets ?? []).filter((file) => file.endsWith(".woff2"));
+      // Not those with rare letters: a browser fetches them where one stands.
+      const fonts = (styles.assets ?? []).filter((file) => /\/(?!\w+-more-)[^/]+\.woff2$/.test(file));
       return [
         `export const firstPaint = ${JSON.stringify(toClientFile(directory, firstPaint.file))};`,
         `export const scripts = ${JSON.stringify([toClientFile(directory, loader.file)])};`,

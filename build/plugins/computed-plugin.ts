@@ -2,12 +2,22 @@
 import type { Plugin } from "vite";
 
 import type { ReviewMeta } from "../../src/articles/front-matter.ts";
+import { writeRecords } from "../../src/catalog/keyed-records.ts";
+import type { ComputedCatalog } from "../../src/rewards/computed-card.ts";
 import { computeCatalog, type NamedBeside } from "../compute-cards.ts";
 import { compileFile, listContentFiles, toContentKey } from "../content/load-content.ts";
 import { loadCatalog } from "../load-catalog.ts";
 import { loadToolRecords } from "../tool-records.ts";
+import { nameText } from "./text-modules-plugin.ts";
 
 const MODULE_ID = "virtual:computed-cards";
+
+/** What `src/pages/computed-cards.ts` reads. */
+export const toComputedLines = ({ cards, rankings }: ComputedCatalog): string =>
+  writeRecords([
+    ...Object.entries(cards).map(([slug, card]) => [`cards/${slug}`, card] as const),
+    ...Object.entries(rankings).map(([category, ranking]) => [`rankings/${category}`, ranking] as const),
+  ]);
 
 export function computed(): Plugin {
   return {
@@ -16,7 +26,7 @@ export function computed(): Plugin {
     async load(id) {
       if (id !== `\0${MODULE_ID}`) return undefined;
       const figures = computeCatalog([...loadCatalog().values()], loadToolRecords(), await loadNamedBeside());
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(figures))});`;
+      return `${nameText(this, "computed-cards", toComputedLines(figures))}\nexport default text;`;
     },
   };
 }

@@ -5,6 +5,7 @@
 import type { Plugin } from "vite";
 
 import { makePageIndex } from "../page-index.ts";
+import { nameText } from "./text-modules-plugin.ts";
 
 const INDEX_ID = "virtual:page-index";
 const ASSET_ID = "virtual:page-index-asset";
@@ -19,7 +20,7 @@ export function pageIndex(): Plugin {
     },
     resolveId: (id) => (id === INDEX_ID || id === ASSET_ID ? `\0${id}` : undefined),
     async load(id) {
-      if (id === `\0${INDEX_ID}`) return `export default ${JSON.stringify(await makePageIndex())};`;
+      if (id === `\0${INDEX_ID}`) return `${nameText(this, "page-index", await makePageIndex())}\nexport default text;`;
       if (id !== `\0${ASSET_ID}`) return undefined;
       if (!isBuild) return `export const pageIndexUrl = "${DEVELOPMENT_PATH}";`;
       const reference = this.emitFile({ type: "asset", name: "page-index.json", source: await makePageIndex() });

@@ -9,10 +9,9 @@ import type { EnvironmentModuleNode, Plugin } from "vite";
 import { CONTENT_DIRECTORY } from "../content/load-content.ts";
 import { CARDS_DIRECTORY } from "../load-catalog.ts";
 
-/** Modules made from every card; texts hold figures of cards, so these are made again too. */
-const FROM_CARDS = ["virtual:catalog", "virtual:computed-cards", "virtual:content-index"];
-/** Modules made from every text. */
-const FROM_TEXTS = ["virtual:content-index"];
+/** Modules made from every text; and from every card, whose figures the texts hold. */
+const FROM_TEXTS = ["virtual:content-index", "virtual:content-bodies"];
+const FROM_CARDS = ["virtual:catalog", "virtual:computed-cards", ...FROM_TEXTS];
 
 const isWithin = (directory: string, file: string) => !path.relative(directory, file).startsWith("..");
 
@@ -25,10 +24,8 @@ export function reload(): Plugin {
     hotUpdate({ file, modules, server }) {
       const { moduleGraph } = this.environment;
       const getModules = (ids: readonly string[]) => ids.flatMap((id) => moduleGraph.getModuleById(`\0${id}`) ?? []);
-      const listTexts = () =>
-        [...moduleGraph.idToModuleMap.values()].filter(({ file: source }) => source?.endsWith(".mdx"));
       let changed: readonly EnvironmentModuleNode[] = modules;
-      if (isWithin(CARDS_DIRECTORY, file)) changed = [...modules, ...getModules(FROM_CARDS), ...listTexts()];
+      if (isWithin(CARDS_DIRECTORY, file)) changed = [...modules, ...getModules(FROM_CARDS)];
       else if (isWithin(CONTENT_DIRECTORY, file)) changed = [...modules, ...getModules(FROM_TEXTS)];
       if (changed.length > 0) server.environments.client.hot.send({ type: "full-reload" });
       return [...new Set(changed)];

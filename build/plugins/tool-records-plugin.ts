@@ -2,6 +2,7 @@
 import type { Plugin } from "vite";
 
 import { loadToolRecords } from "../tool-records.ts";
+import { nameText } from "./text-modules-plugin.ts";
 
 const MODULE_ID = "virtual:tool-records";
 
@@ -11,7 +12,7 @@ export function toolRecords(): Plugin {
     resolveId: (id) => (id === MODULE_ID ? `\0${MODULE_ID}` : undefined),
     load(id) {
       if (id !== `\0${MODULE_ID}`) return undefined;
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(loadToolRecords()))});`;
+      return `${nameText(this, "tool-records", JSON.stringify(loadToolRecords()))}\nexport default JSON.parse(text);`;
     },
   };
 }

@@ -1,6 +1,7 @@
-/** All cards, by slug. One file each in `cards/`; the build checks every one against `schema.ts` before it hands them over. */
-import cards from "virtual:catalog";
+/** All cards, by slug, in the order of their slugs. One file each in `cards/`; the build checks every one against `schema.ts` before it hands them over. */
+import lines from "virtual:catalog";
 
+import { openRecords } from "./keyed-records.ts";
 import type { Card } from "./card.ts";
 
-export const CARDS: readonly Card[] = cards.toSorted((left, right) => (left.slug < right.slug ? -1 : 1));
+export const CARDS = openRecords<Card>(lines);

@@ -5,39 +5,42 @@
 import type { Card, CardCategory } from "./card.ts";
 import { CARDS } from "./cards.ts";
 
-const bySlug: ReadonlyMap<string, Card> = new Map(CARDS.map((card) => [card.slug, card]));
-
 /** Month of the latest check over all cards, `YYYY-MM`. */
-export const CATALOG_AS_OF: string = CARDS.reduce((latest, card) => (card.asOf > latest ? card.asOf : latest), "");
+export const getCatalogAsOf = (): string =>
+  listCards().reduce((latest, card) => (card.asOf > latest ? card.asOf : latest), "");
 
 export function findCard(slug: string): Card | undefined {
-  return bySlug.get(slug);
+  return CARDS.find(slug);
 }
 
 /** @throws Error for an unknown slug: use it only for slugs the code itself names */
 export function getCard(slug: string): Card {
-  const card = bySlug.get(slug);
+  const card = CARDS.find(slug);
   if (!card) throw new Error(`No card has the slug ${slug}`);
   return card;
 }
 
+let all: readonly Card[] | undefined;
+
+/** In the order of their slugs. */
 export function listCards(): readonly Card[] {
-  return CARDS;
+  all ??= CARDS.list();
+  return all;
 }
 
 export function listCardsInCategory(category: CardCategory): readonly Card[] {
-  return CARDS.filter((card) => card.categories.includes(category));
+  return listCards().filter((card) => card.categories.includes(category));
 }
 
 export function listCardsOfIssuer(issuer: string): readonly Card[] {
-  return CARDS.filter((card) => card.issuer === issuer);
+  return listCards().filter((card) => card.issuer === issuer);
 }
 
 export function listIssuers(): readonly string[] {
   // Not `localeCompare`: the first use of a locale costs a starting Worker more than its first page (docs/performance.md).
-  return [...new Set(CARDS.map((card) => card.issuer))].toSorted((left, right) => (left < right ? -1 : 1));
+  return [...new Set(listCards().map((card) => card.issuer))].toSorted((left, right) => (left < right ? -1 : 1));
 }
 
 /** Payment networks in use, by name. */
 export const listNetworks = (): readonly string[] =>
-  [...new Set(CARDS.map((card) => card.network))].toSorted((left, right) => (left < right ? -1 : 1));
+  [...new Set(listCards().map((card) => card.network))].toSorted((left, right) => (left < right ? -1 : 1));

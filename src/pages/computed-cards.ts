@@ -1,17 +1,20 @@
 /** Reads what the build computed for the default spend. */
-import computed from "virtual:computed-cards";
+import lines from "virtual:computed-cards";
 
 import type { Card, CardCategory } from "../catalog/card.ts";
+import { openRecords } from "../catalog/keyed-records.ts";
 import type { ComputedCard } from "../rewards/computed-card.ts";
 import type { RankedCard } from "../rewards/rank-list.ts";
 
+const computed = openRecords<unknown>(lines);
+
 export function getComputed(card: Pick<Card, "slug">): ComputedCard {
-  const found = computed.cards[card.slug];
+  const found = computed.find(`cards/${card.slug}`);
   if (!found) throw new Error(`The build computed nothing for ${card.slug}`);
-  return found;
+  return found as ComputedCard;
 }
 
 /** The open cards of a category, best first. */
 export function getRanking(category: CardCategory): readonly RankedCard[] {
-  return computed.rankings[category] ?? [];
+  return (computed.find(`rankings/${category}`) ?? []) as readonly RankedCard[];
 }

@@ -1,6 +1,6 @@
 /** Every address that search engines may list, with the day its content last changed. */
 import { PROGRAMS } from "../catalog/program.ts";
-import { CATALOG_AS_OF, listCards, listIssuers } from "../catalog/queries.ts";
+import { getCatalogAsOf, listCards, listIssuers } from "../catalog/queries.ts";
 import { findProgramText, findReview, listArticles } from "../articles/content-index.ts";
 import type { ArticleKind } from "../articles/front-matter.ts";
 import { listComparePairs } from "../tools/compare/compare-pairs.ts";
@@ -12,12 +12,11 @@ export interface IndexedPage {
   readonly lastModified: string;
 }
 
-/** Facts are dated by the month; their day is the first of it. */
-const FACTS_DAY = `${CATALOG_AS_OF}-01`;
-
 export function listIndexedPages(): readonly IndexedPage[] {
+  // Facts are dated by the month; their day is the first of it.
+  const factsDay = `${getCatalogAsOf()}-01`;
   const articles = listArticles();
-  const newest = (days: readonly string[]) => days.reduce((latest, day) => (day > latest ? day : latest), FACTS_DAY);
+  const newest = (days: readonly string[]) => days.reduce((latest, day) => (day > latest ? day : latest), factsDay);
   const newestOf = (...kinds: readonly ArticleKind[]) =>
     newest(listArticles(...kinds).map((article) => article.updated));
   const reviews = listCards().flatMap((card) => {
@@ -31,26 +30,26 @@ export function listIndexedPages(): readonly IndexedPage[] {
       path: paths.category(key as CategoryKey),
       lastModified: newestReview,
     })),
-    { path: paths.cards(), lastModified: FACTS_DAY },
+    { path: paths.cards(), lastModified: factsDay },
     ...reviews,
-    { path: paths.programs(), lastModified: FACTS_DAY },
+    { path: paths.programs(), lastModified: factsDay },
     ...PROGRAMS.map(({ slug }) => ({
       path: paths.program(slug),
-      lastModified: findProgramText(slug)?.updated ?? FACTS_DAY,
+      lastModified: findProgramText(slug)?.updated ?? factsDay,
     })),
-    ...listIssuers().map((issuer) => ({ path: paths.issuer(issuer), lastModified: FACTS_DAY })),
+    ...listIssuers().map((issuer) => ({ path: paths.issuer(issuer), lastModified: factsDay })),
     { path: paths.guides(), lastModified: newestOf("guides") },
     { path: paths.news(), lastModified: newestOf("news") },
     { path: paths.gear(), lastModified: newestOf("gear") },
     { path: paths.blog(), lastModified: newestOf("guides", "news", "gear") },
     ...articles.map((article) => ({ path: paths.article(article.kind, article.slug), lastModified: article.updated })),
-    { path: paths.calculator(), lastModified: FACTS_DAY },
-    { path: paths.compare(), lastModified: FACTS_DAY },
-    ...listComparePairs().map((pair) => ({ path: pair.path, lastModified: FACTS_DAY })),
-    { path: paths.finder(), lastModified: FACTS_DAY },
-    { path: paths.analyzer(), lastModified: FACTS_DAY },
-    { path: paths.planner(), lastModified: FACTS_DAY },
-    { path: paths.subscribe(), lastModified: FACTS_DAY },
-    { path: paths.developers(), lastModified: FACTS_DAY },
+    { path: paths.calculator(), lastModified: factsDay },
+    { path: paths.compare(), lastModified: factsDay },
+    ...listComparePairs().map((pair) => ({ path: pair.path, lastModified: factsDay })),
+    { path: paths.finder(), lastModified: factsDay },
+    { path: paths.analyzer(), lastModified: factsDay },
+    { path: paths.planner(), lastModified: factsDay },
+    { path: paths.subscribe(), lastModified: factsDay },
+    { path: paths.developers(), lastModified: factsDay },
   ];
 }

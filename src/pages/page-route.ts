@@ -18,14 +18,26 @@ export interface PageProps<Load extends (...parameters: never[]) => unknown> {
   readonly loaderData: Exclude<Awaited<ReturnType<Load>>, Response>;
 }
 
+/** What a page's own module gives the route table. */
+interface PageView {
+  readonly loader: (args: LoaderFunctionArgs) => unknown;
+  readonly Component: ComponentType;
+}
+
 /** A page shows what its loader returns; the Worker hands it over (worker/pages/render-page.tsx). */
-export function page<Data>(
-  path: string,
+export function view<Data>(
   loader: (args: LoaderFunctionArgs) => Data | Promise<Data>,
   Page: (props: { readonly loaderData: Exclude<Data, Response> }) => ReactNode,
-  handle: PageHandle = {},
-): RouteObject {
-  return { path, loader, Component: Page as ComponentType, handle };
+): PageView {
+  return { loader, Component: Page as ComponentType };
+}
+
+/**
+ * A page is loaded at its first request: a starting isolate reads and compiles no page but the one that is asked
+ * for (docs/performance.md). `handle` is part of the cache key's making, so it stands in the table itself.
+ */
+export function page(path: string, load: () => Promise<PageView>, handle: PageHandle = {}): RouteObject {
+  return { path, lazy: load, handle };
 }
 
 /** @throws a 404 Response, which the router turns into the page of not-found-page.tsx */

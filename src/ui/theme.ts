@@ -28,7 +28,7 @@ const tokensCss = [
   `:root{color-scheme:light dark;${[...toVariables("light"), ...toSteps(TYPE_SCALE.small)].join(";")};`,
   `--step-m1:${SMALL_REM};`,
   "--sans:'Inter Variable','Inter Fallback','Inter Fallback Wide',system-ui,sans-serif;",
-  "--serif:'Fraunces Variable','Fraunces Fallback','Fraunces Fallback Narrow','Fraunces Fallback Wide',Georgia,serif;",
+  "--serif:'Fraunces','Fraunces Fallback','Fraunces Fallback Narrow','Fraunces Fallback Wide',Georgia,serif;",
   "--radius-s:6px;--radius-m:10px;--radius-l:18px;--radius-card:4.5%/7.1%;",
   "--shadow-1:0 1px 2px rgb(20 33 61/8%),0 1px 1px rgb(20 33 61/4%);",
   "--shadow-2:0 8px 28px rgb(20 33 61/14%),0 2px 6px rgb(20 33 61/8%);",

@@ -1,7 +1,8 @@
 /**
  * `npm run bench [-- NAME …] [-- --quick]`: runs benchmarks, prints a table for
- * each and writes all results to `dist/bench.json`. Names: worker, start-up, size,
- * search, statement, engine, planner, wallet-browser, mixed-load, memory, soak, pages, dev. Without names: all of them but the soak, which takes half an hour; with --quick and
+ * each and writes all results to `dist/bench.json`. Names: worker, start-up, reads, size,
+ * search, statement, engine, planner, wallet-browser, mixed-load, memory, soak, pages, dev.
+ * Without names: all of them but the soak, which takes half an hour; with --quick and
  * without names: those that take seconds.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -24,6 +25,7 @@ interface BenchOptions {
 const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<unknown>>> = {
   worker: async (options) => (await import("./worker.bench.ts")).runWorkerBench(options),
   "start-up": async (options) => (await import("./start-up.bench.ts")).runStartUpBench(options),
+  reads: async (options) => (await import("./reads.bench.ts")).runReadsBench(options),
   size: async () => (await import("./size.bench.ts")).measureSizes(),
   search: async (options) => {
     const { runPageSearchBench, runSearchBench } = await import("./search.bench.ts");

@@ -5,7 +5,8 @@ import { listCards } from "../../src/catalog/queries.ts";
 import { findReview, listArticles } from "../../src/articles/content-index.ts";
 import { paths } from "../../src/paths.ts";
 import { renderAtomFeed } from "../../worker/feeds/atom-feed.ts";
-import { FEED_SECTIONS, type FeedSection, toTextEntry } from "../../worker/feeds/feed-entries.ts";
+import { FEED_SECTIONS, toTextEntry } from "../../worker/feeds/feed-entries.ts";
+import type { FeedSection } from "../../worker/feeds/feed-paths.ts";
 import { parseXml, type XmlElement } from "../support/parse-xml.ts";
 
 const site = inject("siteUrl");

@@ -47,11 +47,10 @@ const STEPS = {
   },
   path: () => insertBefore("src/paths.ts", "  developers: () =>", '  probe: () => "/probe",'),
   route() {
-    insertBefore("src/routes.tsx", '  page("/developers"', "  page(paths.probe(), loadProbePage, ProbePage),");
     insertBefore(
       "src/routes.tsx",
-      "import { ArticlePage",
-      'import { loadProbePage, ProbePage } from "./pages/probe/probe-page.tsx";',
+      '  page("/developers"',
+      '  page(paths.probe(), () => import("./pages/probe/probe-page.tsx").then((m) => view(m.loadProbePage, m.ProbePage))),',
     );
   },
   island: () =>
@@ -64,7 +63,7 @@ const STEPS = {
     insertBefore(
       "src/pages/indexed-pages.ts",
       "    { path: paths.developers()",
-      "    { path: paths.probe(), lastModified: FACTS_DAY },",
+      "    { path: paths.probe(), lastModified: factsDay },",
     ),
   link: () =>
     insertBefore(

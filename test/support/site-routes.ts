@@ -27,7 +27,14 @@ const ADDRESSES: Readonly<Record<string, () => readonly string[]>> = {
 const NOT_FOR_EVERYONE: ReadonlySet<string> = new Set([paths.subscribeSent(), paths.confirm(), paths.unsubscribe()]);
 
 /** The examples are there in development only, and a test's table is one of development. */
-const pages = routes.filter((route) => route.Component !== undefined && route.path !== "/ui-examples");
+const pages = await Promise.all(
+  routes
+    .filter((route) => route.lazy !== undefined && route.path !== "/ui-examples")
+    .map(async ({ path, lazy }) => ({
+      path,
+      Component: typeof lazy === "function" ? (await lazy()).Component : undefined,
+    })),
+);
 
 /** All of them: lists, reviews, texts, tools. */
 export function listSitePaths(): readonly string[] {

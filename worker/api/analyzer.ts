@@ -2,12 +2,9 @@
 import records from "virtual:tool-records";
 
 import { toAnalyzerAnswer } from "../../src/tools/analyzer/analyzer-answer.ts";
-import {
-  ANALYZER_PARAMETERS,
-  parseAnalyzerQuery,
-  toAnalyzerQueryString,
-} from "../../src/tools/analyzer/analyzer-query.ts";
+import { parseAnalyzerQuery, toAnalyzerQueryString } from "../../src/tools/analyzer/analyzer-query.ts";
 import { answerAnalyzer } from "../../src/tools/analyzer/answer-analyzer.ts";
+import { ANALYZER_PARAMETERS } from "../../src/tools/analyzer/analyzer-parameters.ts";
 import { PROFILE_PREFIXES } from "../../src/tools/profile/profile-parameters.ts";
 import { createToolHandlers } from "./create-tool-handlers.ts";
 import { ANALYZER_FIELDS } from "./tool-fields.ts";

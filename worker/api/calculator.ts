@@ -3,12 +3,9 @@ import records from "virtual:tool-records";
 
 import { answerCalculator } from "../../src/tools/calculator/answer-calculator.ts";
 import { toCalculatorAnswer } from "../../src/tools/calculator/calculator-answer.ts";
-import {
-  CALCULATOR_PARAMETERS,
-  parseCalculatorQuery,
-  toCalculatorQueryString,
-} from "../../src/tools/calculator/calculator-query.ts";
+import { parseCalculatorQuery, toCalculatorQueryString } from "../../src/tools/calculator/calculator-query.ts";
 import { DEFAULT_SLUGS } from "../../src/tools/tool-catalog.ts";
+import { CALCULATOR_PARAMETERS } from "../../src/tools/calculator/calculator-parameters.ts";
 import { PROFILE_PREFIXES } from "../../src/tools/profile/profile-parameters.ts";
 import { createToolHandlers } from "./create-tool-handlers.ts";
 import { CALCULATOR_FIELDS } from "./tool-fields.ts";

@@ -1,7 +1,7 @@
 /** GET /api/cards, /api/cards.csv and /api/cards/{slug}: the catalog. */
 import type { Context } from "hono";
 
-import { CATALOG_AS_OF, findCard, listCards } from "../../src/catalog/queries.ts";
+import { getCatalogAsOf, findCard, listCards } from "../../src/catalog/queries.ts";
 import { paths } from "../../src/paths.ts";
 import { searchCards } from "../../src/search/site-search.ts";
 import { applyPolicy } from "../cache/policy.ts";
@@ -40,7 +40,7 @@ export async function handleCards(context: Context<WorkerEnvironment>): Promise<
   const response = await cachedJson(context, toKey(paths.cardsApi(), query), () => ({
     count: query.page.length,
     total: query.cards.length,
-    asOf: CATALOG_AS_OF,
+    asOf: getCatalogAsOf(),
     cards: query.page.map((card) => pickFields(toCardAnswer(card, origin), query.fields)),
   }));
   response.headers.set("Vary", "Accept");

@@ -5,12 +5,12 @@ import { listCards } from "../../src/catalog/queries.ts";
 import { answerCompare } from "../../src/tools/compare/answer-compare.ts";
 import { toCompareAnswer } from "../../src/tools/compare/compare-answer.ts";
 import {
-  COMPARE_PARAMETERS,
   type CompareQuery,
   listCompareErrors,
   parseCompareQuery,
   toCompareQueryString,
 } from "../../src/tools/compare/compare-query.ts";
+import { COMPARE_PARAMETERS } from "../../src/tools/compare/compare-parameters.ts";
 import { PROFILE_PREFIXES } from "../../src/tools/profile/profile-parameters.ts";
 import type { FieldErrors } from "../../src/tools/tool-query.ts";
 import { createToolHandlers } from "./create-tool-handlers.ts";

@@ -3,7 +3,8 @@ import records from "virtual:tool-records";
 
 import { answerFinder } from "../../src/tools/finder/answer-finder.ts";
 import { toFinderAnswer } from "../../src/tools/finder/finder-answer.ts";
-import { FINDER_PARAMETERS, parseFinderQuery, toFinderQueryString } from "../../src/tools/finder/finder-query.ts";
+import { parseFinderQuery, toFinderQueryString } from "../../src/tools/finder/finder-query.ts";
+import { FINDER_PARAMETERS } from "../../src/tools/finder/finder-parameters.ts";
 import { PROFILE_PREFIXES } from "../../src/tools/profile/profile-parameters.ts";
 import { createToolHandlers } from "./create-tool-handlers.ts";
 import { FINDER_FIELDS } from "./tool-fields.ts";

@@ -18,16 +18,15 @@ import {
   MONTHS_CHOICES,
   type PLANNER_PARAMETERS,
 } from "../../src/tools/planner/planner-parameters.ts";
+import type { ANALYZER_PARAMETERS } from "../../src/tools/analyzer/analyzer-parameters.ts";
+import type { CALCULATOR_PARAMETERS } from "../../src/tools/calculator/calculator-parameters.ts";
+import type { COMPARE_PARAMETERS } from "../../src/tools/compare/compare-parameters.ts";
+import type { FINDER_PARAMETERS } from "../../src/tools/finder/finder-parameters.ts";
 import { SEARCH_MAX_RESULTS } from "../../src/search/search-limits.ts";
-import {
-  type ANALYZER_PARAMETERS,
-  HORIZONS,
-  MAX_EFFORT_USD,
-  MAX_FEE_BUDGET_USD,
-} from "../../src/tools/analyzer/analyzer-query.ts";
-import { type CALCULATOR_PARAMETERS, MAX_CALCULATOR_CARDS } from "../../src/tools/calculator/calculator-query.ts";
-import { type COMPARE_PARAMETERS, MAX_COMPARED_CARDS } from "../../src/tools/compare/compare-query.ts";
-import { FEE_CEILINGS, type FINDER_PARAMETERS, HOLDERS, MATTERS } from "../../src/tools/finder/finder-query.ts";
+import { HORIZONS, MAX_EFFORT_USD, MAX_FEE_BUDGET_USD } from "../../src/tools/analyzer/analyzer-query.ts";
+import { MAX_CALCULATOR_CARDS } from "../../src/tools/calculator/calculator-query.ts";
+import { MAX_COMPARED_CARDS } from "../../src/tools/compare/compare-query.ts";
+import { FEE_CEILINGS, HOLDERS, MATTERS } from "../../src/tools/finder/finder-query.ts";
 import { listPrograms } from "../../src/tools/profile/profile-context.ts";
 import {
   MAX_BAGS,

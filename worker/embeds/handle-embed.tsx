@@ -1,5 +1,5 @@
 /** GET /embed/card/{slug} and /embed/compare/{a}-vs-{b}: documents that every site may frame. */
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 
 import { CardEmbed } from "../../src/embeds/card-embed.tsx";
 import { PairEmbed } from "../../src/embeds/pair-embed.tsx";
@@ -42,17 +42,3 @@ export async function handleEmbed(context: Context<WorkerEnvironment>): Promise<
     return { response: new Response(html, { headers }), policy: theme ? "parameterPage" : "page" };
   });
 }
-
-/**
- * Stands outside of the security headers and takes back what forbids framing, on embeds alone: nothing on them does
- * anything in a visitor's name, so nobody gains from an invisible copy.
- */
-export const allowFraming: MiddlewareHandler<WorkerEnvironment> = async (context, next) => {
-  await next();
-  const { headers, status } = context.res;
-  if (status !== 200 && status !== 304) return;
-  headers.delete("X-Frame-Options");
-  headers.set("Cross-Origin-Resource-Policy", "cross-origin");
-  const policy = headers.get("Content-Security-Policy") ?? "";
-  headers.set("Content-Security-Policy", policy.replace("frame-ancestors 'none'", "frame-ancestors *"));
-};

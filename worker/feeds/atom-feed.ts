@@ -2,7 +2,8 @@
 import { paths } from "../../src/paths.ts";
 import { SITE } from "../../src/site.ts";
 import { escapeXml } from "./escape-xml.ts";
-import { FEED_SECTIONS, type FeedEntry, type FeedSection } from "./feed-entries.ts";
+import { FEED_SECTIONS, type FeedEntry } from "./feed-entries.ts";
+import type { FeedSection } from "./feed-paths.ts";
 
 export const MAX_ENTRIES = 30;
 /** The year is part of the ids: a reader who knows an entry would meet it as a new one if it ever changed. */

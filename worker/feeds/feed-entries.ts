@@ -5,6 +5,7 @@ import { listCards } from "../../src/catalog/queries.ts";
 import { toFieldLabel } from "../../src/facts.ts";
 import { paths } from "../../src/paths.ts";
 import { SITE } from "../../src/site.ts";
+import type { FeedSection } from "./feed-paths.ts";
 
 export interface FeedEntry {
   /** Of the page; with `key` it is also the entry's identity. */
@@ -111,5 +112,4 @@ export const FEED_SECTIONS = {
     home: paths.cards(),
     list: () => listChanges().toSorted(newestFirst),
   },
-} as const satisfies Readonly<Record<string, FeedContent>>;
-export type FeedSection = keyof typeof FEED_SECTIONS;
+} as const satisfies Readonly<Record<FeedSection, FeedContent>>;

@@ -2,7 +2,8 @@
 import { CATALOG_TYPE, renderApiCatalog } from "../api/index-answer.ts";
 import type { SiteOptions } from "../site-options.ts";
 import { renderAtomFeed } from "./atom-feed.ts";
-import { FEED_SECTIONS, type FeedSection } from "./feed-entries.ts";
+import { FEED_SECTIONS } from "./feed-entries.ts";
+import type { FeedSection } from "./feed-paths.ts";
 import { renderJsonFeed } from "./json-feed.ts";
 import { renderLlmsFullText } from "./llms-full-text.ts";
 import { renderLlmsText } from "./llms-text.ts";

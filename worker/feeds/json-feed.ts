@@ -2,7 +2,8 @@
 import { paths } from "../../src/paths.ts";
 import { SITE } from "../../src/site.ts";
 import { MAX_ENTRIES, toEntryId } from "./atom-feed.ts";
-import { FEED_SECTIONS, type FeedEntry, type FeedSection } from "./feed-entries.ts";
+import { FEED_SECTIONS, type FeedEntry } from "./feed-entries.ts";
+import type { FeedSection } from "./feed-paths.ts";
 
 export function renderJsonFeed(origin: string, section: FeedSection = ""): string {
   const { title, subtitle, home, list } = FEED_SECTIONS[section];

@@ -1,5 +1,5 @@
 /** llmstxt.org: what the site holds, for language models that read it on somebody's behalf. Pages are named by their Markdown. */
-import { CATALOG_AS_OF, listCards } from "../../src/catalog/queries.ts";
+import { getCatalogAsOf, listCards } from "../../src/catalog/queries.ts";
 import { PROGRAMS } from "../../src/catalog/program.ts";
 import { listArticles } from "../../src/articles/content-index.ts";
 import type { ArticleKind } from "../../src/articles/front-matter.ts";
@@ -19,7 +19,7 @@ export const renderLlmsHead = (): string =>
   [
     `# ${SITE.name}`,
     "",
-    `> ${STATEMENTS.purpose} ${listCards().length} cards, facts as of ${CATALOG_AS_OF}. ${STATEMENTS.completeness} Ratings, perk values, cents per point and credit score floors are editorial estimates.`,
+    `> ${STATEMENTS.purpose} ${listCards().length} cards, facts as of ${getCatalogAsOf()}. ${STATEMENTS.completeness} Ratings, perk values, cents per point and credit score floors are editorial estimates.`,
     "",
   ].join("\n");
 

@@ -52,11 +52,13 @@ describe("one line for each request", () => {
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "info", where: "request", route, status });
   });
 
-  test("with the state of the cache and the time it took", async () => {
+  test("with the state of the cache and the time it waited", async () => {
     await logOf("/about/our-mission");
-    const lines = (await logOf("/about/our-mission")).map((line) => JSON.parse(line) as { cache: string; ms: number });
+    const lines = (await logOf("/about/our-mission")).map(
+      (line) => JSON.parse(line) as { cache: string; waitedMs: number },
+    );
     expect(lines.map(({ cache }) => cache)).toEqual(["MISS", "HIT"]);
-    for (const { ms } of lines) expect(ms).toBeGreaterThanOrEqual(0);
+    for (const { waitedMs } of lines) expect(waitedMs).toBeGreaterThanOrEqual(0);
   });
 });
 

@@ -10,7 +10,6 @@ import { cached } from "../cache/page-cache.ts";
 import { applyPolicy } from "../cache/policy.ts";
 import { toCacheContext } from "../cache/to-cache-context.ts";
 import type { WorkerEnvironment } from "../environment.ts";
-import { prefers } from "../http/accept.ts";
 import { LOADER_ORIGIN } from "../pages/handle-page.ts";
 import { renderPage } from "../pages/render-page.tsx";
 import { readSiteOptions, type SiteOptions } from "../site-options.ts";
@@ -32,38 +31,42 @@ export async function renderMarkdown(path: string, site: SiteOptions): Promise<s
   return `${toMarkdown(await response.text(), site.origin)}\n---\n\nSource: ${site.origin}${path}\n`;
 }
 
+/** Kept under its `.md` address, whichever address it was asked for by: making it takes longer than most pages. */
+const findCopy = (context: Context<WorkerEnvironment>, request: Request, markdownPath: string, path: string) =>
+  cached(request, markdownPath, toCacheContext(context), async () => ({
+    response: new Response(await renderMarkdown(path, readSiteOptions(context.env)), {
+      headers: { "Content-Type": MARKDOWN_TYPE },
+    }),
+    policy: "page" as const,
+  }));
+
 /** GET of a `.md` address; undefined when no page has it. */
 export async function handleMarkdown(context: Context<WorkerEnvironment>): Promise<Response | undefined> {
   const { pathname } = new URL(context.req.raw.url);
   const path = findPage(pathname);
   if (path === undefined) return undefined;
-  const site = readSiteOptions(context.env);
-  const response = await cached(context.req.raw, pathname, toCacheContext(context), async () => ({
-    response: new Response(await renderMarkdown(path, site), { headers: { "Content-Type": MARKDOWN_TYPE } }),
-    policy: "page" as const,
-  }));
-  response.headers.set("Link", `<${site.origin}${path}>; rel="canonical"`);
+  const response = await findCopy(context, context.req.raw, pathname, path);
+  response.headers.set("Link", `<${readSiteOptions(context.env).origin}${path}>; rel="canonical"`);
   response.headers.set("X-Robots-Tag", "noindex");
   return response;
 }
 
 /**
- * The Markdown of a page for a client that prefers it, named by its own address and kept by nobody: caches in front may
- * not look at `Accept`. Undefined when the page itself is to be answered.
+ * The Markdown of a page for a client that prefers it, named by its own address. Caches in front may not look at
+ * `Accept`, so none of them keeps it. Undefined when the page itself is to be answered.
  */
 export async function negotiateMarkdown(context: Context<WorkerEnvironment>): Promise<Response | undefined> {
-  const { pathname, search } = new URL(context.req.raw.url);
-  const accept = context.req.raw.headers.get("Accept");
-  if (search !== "" || !prefers(accept, "text/markdown", "text/html") || !isNegotiated(pathname)) return undefined;
-  const site = readSiteOptions(context.env);
+  const { pathname } = new URL(context.req.raw.url);
+  const markdownPath = toMarkdownPath(pathname);
+  // A page has this form when its address is the one that its `.md` address belongs to.
+  if (findPage(markdownPath) !== pathname) return undefined;
+  // Without the client's conditions: they are about another form of the page.
+  const copy = await findCopy(context, new Request(context.req.raw.url), markdownPath, pathname);
   const headers = new Headers({
     "Content-Type": MARKDOWN_TYPE,
-    "Content-Location": toMarkdownPath(pathname),
-    Link: `<${site.origin}${pathname}>; rel="canonical"`,
+    "Content-Location": markdownPath,
+    Link: `<${readSiteOptions(context.env).origin}${pathname}>; rel="canonical"`,
   });
   applyPolicy(headers, "noStore");
-  return new Response(await renderMarkdown(pathname, site), { headers });
+  return new Response(copy.body, { headers });
 }
-
-/** Whether the address has two forms. */
-export const isNegotiated = (pathname: string): boolean => findPage(toMarkdownPath(pathname)) === pathname;

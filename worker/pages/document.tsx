@@ -29,8 +29,13 @@ export function renderDocumentStart(head: PageHead, { origin, analytics, challen
 
 /** Everything after the page. The last bytes are `</html>`: that is how a whole document is told from a broken one. */
 export function renderDocumentRest({ analytics }: SiteOptions): string {
-  return analytics ? REST_WITH_CHOICES : REST;
+  const hasPrivacyChoices = analytics !== undefined;
+  const rest = rests.get(hasPrivacyChoices) ?? toRest(hasPrivacyChoices);
+  rests.set(hasPrivacyChoices, rest);
+  return rest;
 }
+/** A deployment has one of the two; it is rendered with its first page. */
+const rests = new Map<boolean, string>();
 
 const toRest = (hasPrivacyChoices: boolean) =>
   `</main>${renderMarkup(
@@ -41,8 +46,6 @@ const toRest = (hasPrivacyChoices: boolean) =>
     </SiteFooter>,
     "footer-",
   )}</body></html>`;
-const REST = toRest(false);
-const REST_WITH_CHOICES = toRest(true);
 
 /** What every page's head has, written once: what comes before the page's own lines, amid them, and after them. */
 const HEAD_START = renderMarkup(

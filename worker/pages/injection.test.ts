@@ -9,7 +9,7 @@ import { parseCard } from "../../src/catalog/card-schema.ts";
 import { listArticles } from "../../src/articles/content-index.ts";
 import { ArticlePage, loadArticlePage } from "../../src/pages/article/article-page.tsx";
 import { CategoryPage, loadCategoryPage } from "../../src/pages/category/category-page.tsx";
-import { page } from "../../src/pages/page-route.ts";
+import { page, view } from "../../src/pages/page-route.ts";
 import { loadReviewPage, ReviewPage } from "../../src/pages/review/review-page.tsx";
 import { toArticleHead } from "../../src/seo/article-head.ts";
 import { toReviewHead } from "../../src/seo/review-head.ts";
@@ -49,32 +49,26 @@ type Change = <Value>(value: Value) => Value;
 
 /** The site's own pages, with data that was changed on the way. */
 const toRoutes = (change: Change): RouteObject[] => [
-  page(
-    "/cards/:slug",
-    async (context) => {
+  page("/cards/:slug", async () =>
+    view(async (context) => {
       const data = await loadReviewPage(context);
       const [card, review] = [change(data.card), change(data.review)];
       return { ...data, card, review, head: toReviewHead(card, review) };
-    },
-    ReviewPage,
+    }, ReviewPage),
   ),
-  page(
-    "/guides/:slug",
-    async (context) => {
+  page("/guides/:slug", async () =>
+    view(async (context) => {
       const data = await loadArticlePage("guides")(context);
       const [article, crumbs] = [change(data.article), change(data.crumbs)];
       return { ...data, article, crumbs, head: toArticleHead(article, crumbs) };
-    },
-    ArticlePage,
+    }, ArticlePage),
   ),
-  page(
-    "/list",
-    async (context) => {
+  page("/list", async () =>
+    view(async (context) => {
       // The body is compiled from the site's own text.
       const { head, body, ...data } = await loadCategoryPage("travel")(context);
       return { head, body, ...change(data) };
-    },
-    CategoryPage,
+    }, CategoryPage),
   ),
 ];
 

@@ -3,7 +3,7 @@
  * the status is known; head and header leave at once, then React renders the page in
  * one go and it follows. Why in one go: docs/decisions/001 and 009.
  */
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import {
   createStaticHandler,
   type RouteObject,
@@ -14,14 +14,12 @@ import {
 
 import type { PageHead } from "../../src/seo/page-head.ts";
 import { ErrorPage, toErrorHead } from "../../src/pages/errors/error-page.tsx";
-import { NotFoundPage, toNotFoundHead } from "../../src/pages/errors/not-found-page.tsx";
 import { routes } from "../../src/routes.tsx";
 import { streamInTwo } from "../cache/keep-copy.ts";
 import { renderDocumentRest, renderDocumentStart } from "./document.tsx";
 import { createRouteFinder } from "./find-route.ts";
 import { logError } from "../log.ts";
 import { renderMarkup } from "../../src/render-markup.ts";
-import { renderWhenReady } from "./render-when-ready.tsx";
 import type { PageHandle } from "../../src/pages/page-route.ts";
 import { siteOrigin } from "../../src/pages/site-origin.ts";
 import type { SiteOptions } from "../site-options.ts";
@@ -58,12 +56,10 @@ export function createPageRenderer(table: RouteObject[]): PageRenderer {
 
     const [error] = Object.values(context.errors ?? {});
     if (error !== undefined && !isNotFound(error)) throw error;
-    const data = error === undefined ? findPageData(context.loaderData) : { head: toNotFoundHead(), status: 404 };
-
-    const renderBody = () =>
+    const { data, renderBody } =
       error === undefined
-        ? renderPageBody(context)
-        : renderMarkup(<NotFoundPage pathname={context.location.pathname} />);
+        ? { data: findPageData(context.loaderData), renderBody: () => renderPageBody(context) }
+        : await findNotFoundPage(context.location.pathname);
     const start = renderDocumentStart(hasFaultyForm(data.status) ? toErrorTitle(data.head) : data.head, site);
     return new Response(
       streamDocument(start, async () => (await renderBody()) + renderDocumentRest(site)),
@@ -85,6 +81,13 @@ function createHandlerFinder(table: RouteObject[]): (route: RouteObject | undefi
     handlers.set(route, handler);
     return handler;
   };
+}
+
+/** It searches for what was meant, so it is loaded like any other page: when it is asked for. */
+async function findNotFoundPage(pathname: string) {
+  const { NotFoundPage, toNotFoundHead } = await import("../../src/pages/errors/not-found-page.tsx");
+  const data: PageData = { head: toNotFoundHead(), status: 404 };
+  return { data, renderBody: () => renderMarkup(<NotFoundPage pathname={pathname} />) };
 }
 
 /** The page for when everything else failed: no router, no loader. */
@@ -109,8 +112,12 @@ function renderPageBody({ matches, loaderData }: StaticHandlerContext): string |
   const Page = route?.Component as ComponentType<{ readonly loaderData: unknown }> | undefined;
   if (!route || !Page) throw new Error("The route has no component");
   const page = <Page loaderData={loaderData[route.id]} />;
-  return (route.handle as PageHandle | undefined)?.waits ? renderWhenReady(page) : renderMarkup(page);
+  return (route.handle as PageHandle | undefined)?.waits ? renderLate(page) : renderMarkup(page);
 }
+
+/** React's stream is half of its server renderer; no page of today needs it. */
+const renderLate = async (page: ReactNode): Promise<string> =>
+  (await import("./render-when-ready.tsx")).renderWhenReady(page);
 
 /** A form with bad input: the statuses of problems.ts that a page answers. */
 const hasFaultyForm = (status = 200) => status === 400 || status === 422;

@@ -3,6 +3,7 @@ import { type Card, CARD_CATEGORIES, type CardCategory } from "../../catalog/car
 import { paths } from "../../paths.ts";
 import type { Fault } from "../../problems.ts";
 import { getComputed } from "../computed-cards.ts";
+import type { CARDS_PARAMETERS } from "./cards-parameters.ts";
 
 export type CardSort = "rating" | "name" | "fee" | "value";
 
@@ -38,9 +39,6 @@ export const CARD_SORTS: Readonly<Record<CardSort, SortRule>> = {
 };
 
 export type CardsField = (typeof CARDS_PARAMETERS)[number];
-
-/** What the page reads of its address. */
-export const CARDS_PARAMETERS = ["type", "issuer", "category", "fee", "bonus", "score", "network", "sort"] as const;
 
 /** `open`: an offer that counts today. `reach`: one that our stated spend reaches, too. */
 export const BONUS_FILTERS = ["open", "reach"] as const;

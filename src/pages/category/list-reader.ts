@@ -3,9 +3,6 @@ import type { CardCategory } from "../../catalog/card.ts";
 import { findPreset, PRESETS } from "../../rewards/value/presets.ts";
 import { LIST_READERS, type Reader } from "../readers.ts";
 
-/** The same names as in the tools' addresses, so that a visitor can take them along. */
-export const READER_PARAMETERS = ["preset", "trips", "travelers"] as const;
-
 export const TRIP_CHOICES = [0, 1, 2, 4, 6, 8, 12, 25] as const;
 export const TRAVELER_CHOICES = [1, 2, 3, 4, 5] as const;
 

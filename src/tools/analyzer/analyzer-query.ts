@@ -7,7 +7,6 @@ import { checkProfile, type ProfileError } from "../../rewards/value/check-profi
 import { type Horizon, MAX_WALLET_CARDS, type Profile, PROFILE_DEFAULTS } from "../../rewards/value/profile.ts";
 import { resolveProfile } from "../../rewards/value/resolve-profile.ts";
 import { parseProfile, type ProfileQuery } from "../profile/parse-profile.ts";
-import { PROFILE_PARAMETERS } from "../profile/profile-parameters.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import { toProfileInput } from "../profile/visitor-profile.ts";
 import { type CardListQuery, parseCardList, toCardListParameters } from "../spend/card-list-query.ts";
@@ -19,9 +18,6 @@ export const HORIZONS = ["ongoing", "first-year"] as const satisfies readonly Ho
 export const MAX_FEE_BUDGET_USD = 100_000;
 export const MAX_EFFORT_USD = 1_000;
 export const DEFAULT_WALLET_CARDS = PROFILE_DEFAULTS.maxCards;
-
-export const LIMIT_PARAMETERS = ["max", "own", "must", "not", "horizon", "fees", "effort"] as const;
-export const ANALYZER_PARAMETERS = [...PROFILE_PARAMETERS, ...LIMIT_PARAMETERS] as const;
 
 export interface WalletLimits {
   readonly maxCards: number;

@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 
 import { describe, expect, test } from "vitest";
 
-import { CARDS } from "../../catalog/cards.ts";
+import { listCards } from "../../catalog/queries.ts";
 import { analyzeWallet } from "../../rewards/search/analyze-wallet.ts";
 import type { Analysis } from "../../rewards/search/answer.ts";
 import { makeProfiles } from "../../rewards/search/test-profiles.ts";
@@ -17,7 +17,7 @@ import type { Profile, ProfileInput } from "../../rewards/value/profile.ts";
 import { resolveProfile } from "../../rewards/value/resolve-profile.ts";
 import { makeRewardsCatalog } from "../make-rewards-catalog.ts";
 
-const catalog = makeRewardsCatalog(CARDS);
+const catalog = makeRewardsCatalog(listCards());
 const QUICK = { sensitivity: false, certificate: false };
 
 function analyze(profile: Profile, options: object = QUICK): Analysis {
@@ -166,9 +166,9 @@ test.each(PRESETS)(
 );
 
 test("the figures see neither issuer nor links", () => {
-  const swapped = CARDS.map((card, index) => ({
+  const swapped = listCards().map((card, index) => ({
     ...card,
-    issuer: CARDS[(index + 7) % CARDS.length]!.issuer,
+    issuer: listCards()[(index + 7) % listCards().length]!.issuer,
     applyLink: null,
     ratesAndFeesLink: "https://example.com",
   }));

@@ -21,7 +21,15 @@ export function WalletHeadline({ result }: { readonly result: AnalyzerResult }) 
             {wallet.cards.map(({ slug }) => (
               <li key={slug}>
                 <a href={paths.review(slug)}>
-                  <img className="card-art" src={labels[slug]?.image} width={152} height={96} alt="" decoding="async" />
+                  <img
+                    className="card-art"
+                    src={labels[slug]?.image}
+                    width={152}
+                    height={96}
+                    alt=""
+                    loading="lazy"
+                    decoding="async"
+                  />
                   <span>{labels[slug]?.name}</span>
                 </a>
               </li>

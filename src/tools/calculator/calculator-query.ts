@@ -1,6 +1,5 @@
 /** The parameters of the rewards calculator: the visitor's profile, the cards to work out, and those held already. */
 import { parseProfile, type ProfileQuery } from "../profile/parse-profile.ts";
-import { PROFILE_PARAMETERS } from "../profile/profile-parameters.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import { type CardListQuery, parseCardList, toCardListParameters } from "../spend/card-list-query.ts";
 import { type FieldErrors, toQueryString } from "../tool-query.ts";
@@ -8,7 +7,6 @@ import type { ToolRecords } from "../tool-records.ts";
 
 /** All ways to keep only some of them are worked out; more would take seconds, and nobody weighs more. */
 export const MAX_CALCULATOR_CARDS = 6;
-export const CALCULATOR_PARAMETERS = [...PROFILE_PARAMETERS, "cards", "own"] as const;
 
 export interface CalculatorQuery {
   readonly visitor: ProfileQuery;

@@ -1,7 +1,7 @@
 import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
-import { CARDS } from "../../catalog/cards.ts";
+import { listCards } from "../../catalog/queries.ts";
 import { valueWallet } from "../../rewards/search/value-wallet.ts";
 import { answerCompare } from "./answer-compare.ts";
 import { toCompareAnswer } from "./compare-answer.ts";
@@ -10,7 +10,11 @@ import { parseCompareQuery } from "./compare-query.ts";
 import { toCompareDescription, toCompareTitle } from "./compare-title.ts";
 
 function compare(search: string) {
-  const { result, errors } = answerCompare(parseCompareQuery(new URLSearchParams(search), records), CARDS, records);
+  const { result, errors } = answerCompare(
+    parseCompareQuery(new URLSearchParams(search), records),
+    listCards(),
+    records,
+  );
   if (!result) throw new Error(JSON.stringify(errors));
   return result;
 }
@@ -100,7 +104,7 @@ describe("compareCards", () => {
   });
 
   test("without any spend there is a verdict and no picture", () => {
-    const pair = CARDS.filter(({ slug }) => ["amex-gold", "citi-double-cash"].includes(slug));
+    const pair = listCards().filter(({ slug }) => ["amex-gold", "citi-double-cash"].includes(slug));
     const query = parseCompareQuery(new URLSearchParams("dining=0"), records);
     const empty = compareCards(pair, query.visitor, records);
     expect(empty.curve).toEqual([]);
@@ -138,8 +142,8 @@ describe("who the comparison is for", () => {
 test("every pair has a title of its own, short enough, and a description of the right length", () => {
   const titles = new Set<string>();
   let pairs = 0;
-  for (const [index, left] of CARDS.entries()) {
-    for (const right of CARDS.slice(index + 1)) {
+  for (const [index, left] of listCards().entries()) {
+    for (const right of listCards().slice(index + 1)) {
       const title = toCompareTitle([left, right]);
       const description = toCompareDescription([left, right]);
       pairs += 1;

@@ -1,11 +1,12 @@
 import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
-import { CARDS } from "../../catalog/cards.ts";
+import { listCards } from "../../catalog/queries.ts";
 import { answerCompare } from "./answer-compare.ts";
 import { parseCompareQuery, toCompareQueryString } from "./compare-query.ts";
 
-const ask = (search: string) => answerCompare(parseCompareQuery(new URLSearchParams(search), records), CARDS, records);
+const ask = (search: string) =>
+  answerCompare(parseCompareQuery(new URLSearchParams(search), records), listCards(), records);
 const FOUR = ["amex-gold", "amex-platinum", "chase-sapphire-preferred", "chase-sapphire-reserve"];
 
 describe("the parameters of a comparison", () => {

@@ -1,7 +1,6 @@
 /** The parameters of the comparison: cards, the visitor's profile, and whether equal rows are left out. Pure. */
 import { paths } from "../../paths.ts";
 import { parseProfile, type ProfileQuery } from "../profile/parse-profile.ts";
-import { PROFILE_PARAMETERS } from "../profile/profile-parameters.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import { type CardListQuery, parseCardList, toCardListParameters } from "../spend/card-list-query.ts";
 import { createQueryReader, type FieldErrors, toQueryString } from "../tool-query.ts";
@@ -13,7 +12,6 @@ import { sortPair } from "./parse-pair.ts";
 export const MAX_COMPARED_CARDS = 4;
 
 /** What a page of the comparison owns, beside the prefixes of the profile. */
-export const COMPARE_PARAMETERS = ["cards", "differences", ...PROFILE_PARAMETERS] as const;
 
 /** Plain data: it travels to the browser with the page. */
 export interface CompareQuery {

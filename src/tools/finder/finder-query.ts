@@ -7,7 +7,6 @@ import { findPreset, type Preset, PRESETS } from "../../rewards/value/presets.ts
 import type { Profile } from "../../rewards/value/profile.ts";
 import { resolveProfile } from "../../rewards/value/resolve-profile.ts";
 import { parseProfile, type ProfileQuery } from "../profile/parse-profile.ts";
-import { PROFILE_PARAMETERS } from "../profile/profile-parameters.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import { toPresetProfile, toProfileInput, type VisitorProfile } from "../profile/visitor-profile.ts";
 import { createQueryReader, type FieldErrors, toQueryString } from "../tool-query.ts";
@@ -28,7 +27,6 @@ export const PICK_COUNT = 3;
 
 /** Besides the profile's; `type` is the profile's too, with one more value. */
 export const FINDER_QUESTIONS = ["type", "matters", "balance", "score", "fee", "brands", "trips"] as const;
-export const FINDER_PARAMETERS = [...PROFILE_PARAMETERS, "matters", "balance", "fee"] as const;
 
 export interface FinderAnswers {
   readonly matters: Matter;

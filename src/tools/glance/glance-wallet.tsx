@@ -28,7 +28,7 @@ export function GlanceWallet({ glance, canonical, isStale }: GlanceWalletProps) 
       </h2>
       <div className="glance-fan" data-cards={cards.length}>
         {cards.map((card) => (
-          <CardArt key={card.slug} card={card} width={ART_WIDTH} isMain />
+          <CardArt key={card.slug} card={card} width={ART_WIDTH} />
         ))}
       </div>
       {cards.length > 0 ? (

@@ -11,6 +11,9 @@ import { catalog } from "../../../build/plugins/catalog-plugin.ts";
 import { clientAssets } from "../../../build/plugins/client-assets-plugin.ts";
 import { computed } from "../../../build/plugins/computed-plugin.ts";
 import { content } from "../../../build/plugins/content-plugin.ts";
+import { pageIndex } from "../../../build/plugins/page-index-plugin.ts";
+import { textModules } from "../../../build/plugins/text-modules-plugin.ts";
+import { toolRecords } from "../../../build/plugins/tool-records-plugin.ts";
 import type { WorkerSource } from "./run-workerd.ts";
 
 export interface BenchBuild {
@@ -31,7 +34,17 @@ export async function buildBenchWorker({ name, entry, plugins = [] }: BenchBuild
   await build({
     configFile: false,
     logLevel: "error",
-    plugins: [...plugins, catalog(), computed(), content(), clientAssets(), react()],
+    plugins: [
+      ...plugins,
+      textModules(),
+      catalog(),
+      computed(),
+      toolRecords(),
+      content(),
+      pageIndex(),
+      clientAssets(),
+      react(),
+    ],
     define: { __BUILD_ID__: JSON.stringify(id), "process.env.NODE_ENV": JSON.stringify("production") },
     resolve: { conditions: ["workerd", "worker", "module", "browser", "production"] },
     ssr: {

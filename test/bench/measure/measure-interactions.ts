@@ -1,13 +1,25 @@
 /** How long a visitor with a slow phone waits for the page after a key or a tap, as the Event Timing API has it. */
 import type { Browser, Page } from "playwright-core";
 
+import { paths } from "../../../src/paths.ts";
+
 const CPU_SLOWDOWN = 4;
+const CARDS = "cards=amex-gold,chase-sapphire-preferred,citi-double-cash,capital-one-venture-x";
+const TOOLS = [
+  `${paths.compare()}?${CARDS}`,
+  paths.finder(),
+  `${paths.calculator()}?${CARDS}`,
+  `${paths.analyzer()}?max=5`,
+  paths.planner(),
+];
 
 export interface Interactions {
   /** Longest of all keys typed into the header's search, with Fuse and the records not loaded yet. */
   readonly searchMs: number;
   /** Tapping the menu button open and closed. */
   readonly menuMs: number;
+  /** A change of each tool's first field, with the answer that follows, by the tool's address. */
+  readonly toolMs: Readonly<Record<string, number>>;
 }
 
 interface Timed {
@@ -38,10 +50,33 @@ export async function measureInteractions(browser: Browser, url: string): Promis
     await page.waitForTimeout(500);
     await page.keyboard.press("Escape");
     await page.waitForTimeout(500);
-    return { searchMs, menuMs: await takeLongest(page) };
+    const menuMs = await takeLongest(page);
+    const toolMs: Record<string, number> = {};
+    for (const tool of TOOLS) {
+      await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+      toolMs[tool] = await measureTool(page, new URL(tool, url).href, (rate) =>
+        session.send("Emulation.setCPUThrottlingRate", { rate }),
+      );
+    }
+    return { searchMs, menuMs, toolMs };
   } finally {
     await context.close();
   }
+}
+
+/** A digit more in a text field, another choice elsewhere: with several cards where a tool takes cards. */
+async function measureTool(page: Page, url: string, slowDown: (rate: number) => Promise<unknown>): Promise<number> {
+  await page.goto(url);
+  await page.waitForSelector('main [data-island][data-live="true"]', { state: "attached" });
+  await page.waitForTimeout(1_000);
+  await takeLongest(page);
+  await slowDown(CPU_SLOWDOWN);
+  const field = page.locator("main form :is(input:not([type=hidden]), select):visible").first();
+  const isText = await field.evaluate((element) => element.matches("input:not([type=checkbox], [type=radio])"));
+  await field.focus();
+  await page.keyboard.press(isText ? "1" : "ArrowDown");
+  await page.waitForTimeout(2_500);
+  return takeLongest(page);
 }
 
 /** Runs in the page. */

@@ -28,6 +28,8 @@ export interface RunningWorker {
   readonly port: number;
   /** User and system time since the start, in ms. */
   readCpuMs(): number;
+  /** The same, to the microsecond: for one request at a time. */
+  readExactCpuMs(): number;
   readMemoryMb(): number;
   stop(): Promise<void>;
 }
@@ -39,11 +41,12 @@ export function writeWorkerdConfig(source: WorkerSource, directory: string): str
   // workerd's configuration may embed files below its own folder only.
   symlinkSync(path.resolve(source.directory), path.join(directory, "modules"));
   const names = readdirSync(source.directory, { recursive: true, encoding: "utf8" }).filter((name) =>
-    name.endsWith(".js"),
+    /\.(?:js|txt)$/.test(name),
   );
   const ordered = [source.main, ...names.filter((name) => name !== source.main).toSorted()];
   const modules = ordered.map(
-    (name) => `(name = ${JSON.stringify(name)}, esModule = embed ${JSON.stringify(`modules/${name}`)})`,
+    (name) =>
+      `(name = ${JSON.stringify(name)}, ${name.endsWith(".js") ? "esModule" : "text"} = embed ${JSON.stringify(`modules/${name}`)})`,
   );
   const file = path.join(directory, "workerd.capnp");
   writeFileSync(
@@ -84,6 +87,7 @@ export async function startWorkerd(config: string): Promise<RunningWorker> {
     return {
       port,
       readCpuMs: () => readCpuMs(child.pid ?? 0),
+      readExactCpuMs: () => readExactCpuMs(child.pid ?? 0),
       readMemoryMb: () => readMemoryMb(child.pid ?? 0),
       stop: () => stop(child),
     };
@@ -121,6 +125,13 @@ function readCpuMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+/** The scheduler's own count, in nanoseconds, of every thread; true once they sleep. */
+function readExactCpuMs(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const read = (thread: string) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]);
+  return threads.reduce((sum, thread) => sum + read(thread), 0) / 1e6;
 }
 
 function readMemoryMb(pid: number): number {

@@ -12,13 +12,14 @@ export interface RunningChromium {
 }
 
 /** A browser for Lighthouse, which wants it to itself: a page that Playwright watches as well is not loaded. */
-export async function startChromium(): Promise<RunningChromium> {
+export async function startChromium(more: readonly string[] = []): Promise<RunningChromium> {
   const profile = mkdtempSync(path.join(tmpdir(), "waycard-bench-"));
   const { executablePath, args } = await findChromium();
   const child = spawn(
     executablePath,
     [
       ...args,
+      ...more,
       "--disable-background-networking",
       "--remote-debugging-port=0",
       `--user-data-dir=${profile}`,

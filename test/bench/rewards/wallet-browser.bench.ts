@@ -13,7 +13,7 @@ import { makeProfiles } from "../../../src/rewards/search/test-profiles.ts";
 import { makeRewardsCatalog } from "../../../src/tools/make-rewards-catalog.ts";
 import { openBrowser } from "../../support/open-browser.ts";
 import { quantile } from "../measure/quantile.ts";
-import { serveLikeAnEdge } from "../measure/serve-like-an-edge.ts";
+import { serveLikeAnEdge, TRUST_FLAG } from "../measure/serve-like-an-edge.ts";
 import { type EngineJob, type TimedSearch, timeSearches } from "../workers/wallet-engine-worker.ts";
 
 const WORKER_PATH = "/bench-wallet-worker.js";
@@ -140,7 +140,7 @@ async function timeLive(page: Page): Promise<WalletBrowserBench["live"]> {
 export async function runWalletBrowserBench(): Promise<WalletBrowserBench> {
   const code = await bundleWorker();
   const edge = await serveLikeAnEdge();
-  const browser = await openBrowser();
+  const browser = await openBrowser([TRUST_FLAG]);
   try {
     const page = await openAnalyzer(browser, edge.origin);
     await page.route(`**${WORKER_PATH}`, (route) =>

@@ -3,7 +3,7 @@ import { createContext, Suspense, use, useId, useMemo, ViewTransition } from "re
 import type { RouteObject } from "react-router";
 
 import { Island } from "../../../src/islands/island.tsx";
-import { page } from "../../../src/pages/page-route.ts";
+import { page, view } from "../../../src/pages/page-route.ts";
 import { Fold, type FoldProps, Late as LateFold } from "./probe-islands.tsx";
 
 const head = { title: "Probe", description: "", path: "/probe", image: "home", isIndexed: false, jsonLd: () => [] };
@@ -106,12 +106,12 @@ const UndeclaredIslandPage = ({ loaderData: { late } }: { readonly loaderData: L
 );
 
 export const PROBE_ROUTES: RouteObject[] = [
-  page("/hooks", load, HooksPage),
-  page("/one-island", load, () => <FoldIsland title="Only" />),
-  page("/late", loadLate, LatePage, { waits: true }),
-  page("/late-fails", loadNever, LatePage, { waits: true }),
-  page("/late-moved", load, MovedPage, { waits: true }),
-  page("/undeclared", loadLate, UndeclaredPage),
-  page("/undeclared-island", loadLate, UndeclaredIslandPage),
-  page("/island-in-island", load, IslandInIsland),
+  page("/hooks", async () => view(load, HooksPage)),
+  page("/one-island", async () => view(load, () => <FoldIsland title="Only" />)),
+  page("/late", async () => view(loadLate, LatePage), { waits: true }),
+  page("/late-fails", async () => view(loadNever, LatePage), { waits: true }),
+  page("/late-moved", async () => view(load, MovedPage), { waits: true }),
+  page("/undeclared", async () => view(loadLate, UndeclaredPage)),
+  page("/undeclared-island", async () => view(loadLate, UndeclaredIslandPage)),
+  page("/island-in-island", async () => view(load, IslandInIsland)),
 ];
