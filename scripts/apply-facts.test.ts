@@ -38,6 +38,18 @@ const toEntry = (change: object) => ({
   ...change,
 });
 
+const REWARD = {
+  id: "probe",
+  multiplier: 2,
+  category: "travel_other",
+  brands: null,
+  subcategory: null,
+  base: false,
+  notes: "Probe",
+  afterCapMultiplier: null,
+  cap: null,
+};
+
 function run(entries: readonly object[], isDryRun = false): string[] {
   const file = path.join(directory, "..", `${path.basename(directory)}.changes.json`);
   writeFileSync(file, JSON.stringify({ compiled: "2026-11-22", entries }, null, 2));
@@ -123,6 +135,11 @@ describe("facts:apply", () => {
       { effective: "2027-05", changes: [{ op: "replace", path: "/annualFee", value: 5 }] },
       "annualFee",
     ],
+    [
+      "an unknown brand",
+      { changes: [{ op: "add", path: "/rewards", value: { ...REWARD, brands: ["Nobody Air"] } }] },
+      'rewards.probe.brands: expected a name in brands.json, found "Nobody Air"',
+    ],
     ["a word that is none of its list", { confidence: "sure" }, "expected one of high, medium, low"],
   ])("refuses %s with its line, and applies nothing of the file", (_what, change, fault) => {
     const before = readAll();
@@ -131,6 +148,37 @@ describe("facts:apply", () => {
     expect(call).toThrow(fault);
     expect(call).toThrow(/json:31: t-1: /);
     expect(readAll()).toEqual(before);
+  });
+
+  test("names every entry with a fault, each with its line", () => {
+    const call = () => run([toEntry({ confidence: "sure" }), toEntry({ id: "t-2", effective: "soon" })]);
+    expect(call).toThrow(/json:5: t-1: confidence: expected one of high, medium, low, found "sure"$/m);
+    expect(call).toThrow(/json:31: t-2: effective: expected a date/m);
+  });
+
+  test("says what is still to be written elsewhere for a new perk with a price", () => {
+    const value = { id: "probe", type: "travel_credit", description: "Probe", valueUsd: 50, frequency: "annual" };
+    const lines = run([toEntry({ changes: [{ op: "add", path: "/perks", value }] })]);
+    expect(lines.at(-1)).toBe(
+      "src/catalog/perk-use.json: amex-gold.probe: expected how the priced perk is used, found nothing",
+    );
+  });
+
+  test.each([
+    ["is missing", undefined, "cannot be read (ENOENT)"],
+    ["is not JSON", "{", "not JSON: "],
+  ])("says so, without a stack, of a file that %s", (_what, text, fault) => {
+    const file = path.join(directory, "..", `${path.basename(directory)}.changes.json`);
+    if (text !== undefined) writeFileSync(file, text);
+    try {
+      applyFacts(file, false, directory);
+      expect.unreachable();
+    } catch (error) {
+      expect(String((error as Error).stack)).toMatch(`${file}: ${fault}`);
+      expect(String((error as Error).stack).split("\n")).toHaveLength(1);
+    } finally {
+      rmSync(file, { force: true });
+    }
   });
 
   test("finds nothing new in the file that the catalog was brought up to date with", () => {

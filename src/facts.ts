@@ -1,6 +1,13 @@
 /** The age and origin of facts in words, the same on every page. Browser-safe. */
 import type { Card } from "./catalog/card.ts";
-import { type AgedProvenance, CURRENT_MONTHS, FRESH_MONTHS, type SourceKind } from "./catalog/provenance.ts";
+import {
+  type AgedProvenance,
+  CURRENT_MONTHS,
+  type FactGroup,
+  FRESH_MONTHS,
+  type SourceKind,
+} from "./catalog/provenance.ts";
+import { formatSpan } from "./format.ts";
 import { REDEMPTION_LABELS, toPerkLabel, toRewardLabel } from "./labels.ts";
 
 export const SOURCE_LABELS: Readonly<Record<SourceKind, string>> = {
@@ -15,10 +22,28 @@ export const SOURCE_LABELS: Readonly<Record<SourceKind, string>> = {
 /** Marked wherever it stands. */
 export const isOldFact = ({ ageMonths }: Pick<AgedProvenance, "ageMonths">): boolean => ageMonths > FRESH_MONTHS;
 
-/** Nothing that is said of the card is younger than a year. */
+/** Of when the facts on some cards are: `as of May 2025`, or `from May 2025 to June 2026`. */
+export function describeMonths(cards: readonly Pick<Card, "asOf" | "newestAsOf">[]): string {
+  const oldest = cards.map(({ asOf }) => asOf).toSorted()[0] ?? "";
+  const newest = cards.map(({ newestAsOf }) => newestAsOf).toSorted();
+  return formatSpan(oldest, newest.at(-1) ?? "");
+}
+
+/** Its fee, offer, rates or perks were last seen more than a year ago. */
 export const isOldCard = ({ ageMonths }: Pick<Card, "ageMonths">): boolean => ageMonths > CURRENT_MONTHS;
 
 export const listOldCards = (cards: readonly Card[]): Card[] => cards.filter(isOldCard);
+
+export const GROUP_LABELS: Readonly<Record<FactGroup, string>> = {
+  annualFee: "Annual fee",
+  signUpBonus: "Welcome bonus",
+  rewards: "Earn rates",
+  perks: "Perks",
+  apr: "APR",
+  foreignFee: "Foreign transaction fee",
+  redemption: "Worth of a point",
+  creditScore: "Credit score",
+};
 
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   annualFee: "Annual fee",

@@ -76,6 +76,10 @@ export function formatDate(date: string): string {
   return month + day + date.slice(0, 4);
 }
 
+/** Of when facts are: `as of May 2025`, or `from May 2025 to June 2026`. */
+export const formatSpan = (oldest: string, newest: string): string =>
+  oldest === newest ? `as of ${formatDate(newest)}` : `from ${formatDate(oldest)} to ${formatDate(newest)}`;
+
 /** `travel_portal` to `travel portal`. */
 export function toWords(key: string): string {
   return key.replaceAll("_", " ");

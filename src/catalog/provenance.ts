@@ -6,7 +6,7 @@
 
 /** An offer last seen longer ago counts nowhere; an older fact is marked. */
 export const FRESH_MONTHS = 6;
-/** A card whose newest fact is older wears a banner at its figures. */
+/** A card with an older fact among those that decide (fee, offer, rates, perks) wears a banner at its figures. */
 export const CURRENT_MONTHS = 12;
 
 /** Groups of a card's facts that share one source; a reward or a perk may name its own. */
@@ -21,6 +21,15 @@ export const FACT_GROUPS = [
   "creditScore",
 ] as const;
 export type FactGroup = (typeof FACT_GROUPS)[number];
+
+/** Groups that decide how sure and how old a card is: not our own estimates, not the rate of interest. */
+export const JUDGED_GROUPS = [
+  "annualFee",
+  "signUpBonus",
+  "rewards",
+  "perks",
+  "foreignFee",
+] as const satisfies readonly FactGroup[];
 
 export const SOURCE_KINDS = [
   /** The issuer's own page or terms. */

@@ -7,8 +7,10 @@ import { CARDS } from "./cards.ts";
 
 const bySlug: ReadonlyMap<string, Card> = new Map(CARDS.map((card) => [card.slug, card]));
 
-/** Month of the latest check over all cards, `YYYY-MM`. */
-export const CATALOG_AS_OF: string = CARDS.reduce((latest, card) => (card.asOf > latest ? card.asOf : latest), "");
+const latest = (months: readonly string[]) => months.reduce((last, month) => (month > last ? month : last), "");
+
+/** Month of the newest fact of all cards, `YYYY-MM`. */
+export const CATALOG_AS_OF: string = latest(CARDS.map(({ newestAsOf }) => newestAsOf));
 
 export function findCard(slug: string): Card | undefined {
   return bySlug.get(slug);
