@@ -120,7 +120,7 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
   "removed.date": ["Day of the change.", "2026-06-15"],
   "renames.date": ["Day of the change.", "2026-06-15"],
   redemption: ["Cents per point by way of using it."],
-  programCpp: ["Used by default.", 1.25],
+  programCpp: ["The usual way of the program. What our sums count is worked out from it and the ways below.", 1.25],
   cashBackCpp: ["As cash.", 1],
   amexTravelCpp: ["At Amex Travel.", 1],
   transferPartnerAverageCpp: ["Transferred to partners, our estimate.", 1.8],
