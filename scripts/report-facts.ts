@@ -66,7 +66,9 @@ export function listEnds(cards: readonly Card[], day: string): string[] {
       signUpBonus.state === "open" && FRESH_MONTHS - provenance.signUpBonus.ageMonths < MONTHS_AHEAD - 1,
   );
   return [
-    ...ends.toSorted(([left = ""], [right = ""]) => left.localeCompare(right)).map(([date, slug, what]) => `${slug}: ${what} ends on ${date}`),
+    ...ends
+      .toSorted(([left = ""], [right = ""]) => left.localeCompare(right))
+      .map(([date, slug, what]) => `${slug}: ${what} ends on ${date}`),
     ...aging.map(
       ({ slug, provenance: { signUpBonus } }) =>
         `${slug}: its offer was last seen in ${signUpBonus.asOf} and counts $0 from ${addMonths(signUpBonus.asOf, FRESH_MONTHS + 1)} on`,

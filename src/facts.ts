@@ -59,10 +59,23 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   creditScore: "Credit needed",
 };
 
+const PROGRAM_LABELS: Readonly<Record<string, string>> = {
+  "elite-thresholds": "elite levels",
+  "world-of-hyatt": "transfers to World of Hyatt",
+  aadvantage: "transfers to AAdvantage",
+};
+
+/** `program:hilton-honors:elite-thresholds`; a partner stands there by its name. */
+function toProgramLabel(field: string): string {
+  const what = field.split(":")[2] ?? "";
+  const label = PROGRAM_LABELS[what] ?? (/[A-Z]/.test(what) ? `transfers to ${what}` : what.replaceAll("-", " "));
+  return label === "" ? "Points program" : `Points program, ${label}`;
+}
+
 /** Of a change's path: `/annualFee` to `Annual fee`, `/perks/lounges` to that perk's name. */
 export function toFieldLabel(field: string, card: Pick<Card, "rewards" | "endedRewards" | "perks">): string {
   if (field.startsWith("rule:")) return "Application rules";
-  if (field.startsWith("program:")) return "Points program";
+  if (field.startsWith("program:")) return toProgramLabel(field);
   const [group = "", id = ""] = field.split("/").slice(1);
   if (group === "rewards") {
     const reward = [...card.rewards, ...card.endedRewards].find((entry) => entry.id === id);

@@ -21,6 +21,7 @@ import { loadAnalyzerPage, AnalyzerPage } from "./tools/analyzer/analyzer-page.t
 import { loadSearchPage, SearchPage } from "./pages/search/search-page.tsx";
 import { loadSubscribePage, SubscribePage } from "./newsletter/subscribe-page.tsx";
 import { loadSubscribeSentPage, SubscribeSentPage } from "./newsletter/subscribe-sent-page.tsx";
+import { IssuersPage, loadIssuersPage } from "./pages/issuers/issuers-page.tsx";
 import { IssuerPage, loadIssuerPage } from "./pages/issuers/issuer-page.tsx";
 import { loadProgramPage, ProgramPage } from "./pages/programs/program-page.tsx";
 import { loadProgramsPage, ProgramsPage } from "./pages/programs/programs-page.tsx";
@@ -76,7 +77,8 @@ export const routes: RouteObject[] = [
   page("/cards/:slug", loadReviewPage, ReviewPage),
   page(paths.programs(), loadProgramsPage, ProgramsPage),
   page(`${paths.programs()}/:slug`, loadProgramPage, ProgramPage),
-  page("/issuers/:slug", loadIssuerPage, IssuerPage),
+  page(paths.issuers(), loadIssuersPage, IssuersPage),
+  page(`${paths.issuers()}/:slug`, loadIssuerPage, IssuerPage),
   ...editorial,
   page("/blog", loadEditorialIndexPage("blog"), EditorialIndexPage, indexHandle),
   page("/learn/:slug", loadArticlePage("learn"), ArticlePage),

@@ -38,6 +38,7 @@ export function listIndexedPages(): readonly IndexedPage[] {
       path: paths.program(slug),
       lastModified: findProgramText(slug)?.updated ?? FACTS_DAY,
     })),
+    { path: paths.issuers(), lastModified: FACTS_DAY },
     ...listIssuers().map((issuer) => ({ path: paths.issuer(issuer), lastModified: FACTS_DAY })),
     { path: paths.guides(), lastModified: newestOf("guides") },
     { path: paths.news(), lastModified: newestOf("news") },

@@ -70,8 +70,24 @@ export function EarningSection({ card }: { readonly card: Card }) {
             : []),
         ]}
       />
+      <LaterRates card={card} />
       <CapPicture card={card} cpp={cpp} />
     </section>
+  );
+}
+
+/** Rates that the terms have since changed and that the table, whose figures are fixed, does not follow. */
+function LaterRates({ card }: { readonly card: Card }) {
+  const later = card.history.filter(
+    ({ field, applied, pending, confidence }) =>
+      field.startsWith("/rewards/") && !applied && !pending && confidence !== "low",
+  );
+  if (later.length === 0) return null;
+  return (
+    <p className="callout section-more">
+      Terms read later differ from this table: {later.map(({ from, to }) => to ?? `no more ${from}`).join("; ")}.{" "}
+      <a href="#changes">What has changed</a> says what that does to the sums.
+    </p>
   );
 }
 
