@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { CARDS_DIRECTORY } from "../build/load-catalog.ts";
 import { catalogOn } from "../src/catalog/catalog-on.ts";
 import { parseCard } from "../src/catalog/card-schema.ts";
+import { listChanges } from "../src/list-changes.ts";
 import { applyFacts } from "./apply-facts.ts";
 
 const SLUGS = ["amex-gold", "hsbc-premier-world-elite", "chase-sapphire-reserve"];
@@ -101,6 +102,29 @@ describe("facts:apply", () => {
     expect(catalogOn([record], "2027-02-01")[0]?.annualFee.ongoingUsd).toBe(350);
   });
 
+  test("makes facts younger that were read again and still hold, and tells nobody of a change", () => {
+    const confirmed = { kind: "confirmed", from: null, to: null };
+    const [perk] = read("amex-gold").perks;
+    run([
+      toEntry({ ...confirmed, changes: [{ op: "confirm", path: "/annualFee" }] }),
+      toEntry({ ...confirmed, id: "t-2", field: "/rewards", changes: [{ op: "confirm", path: "/rewards" }] }),
+      toEntry({ ...confirmed, id: "t-3", field: "/perks", changes: [{ op: "confirm", path: `/perks/${perk!.id}` }] }),
+    ]);
+    const card = read("amex-gold");
+    expect(card.annualFee.ongoingUsd).toBe(325);
+    expect(card.provenance.annualFee).toMatchObject({ asOf: "2026-10", source: { kind: "public page" } });
+    expect(card.provenance.rewards.asOf).toBe("2026-10");
+    expect(card.rewards.some((reward) => "asOf" in reward)).toBe(false);
+    expect(card.provenance.perks.asOf).not.toBe("2026-10");
+    expect(card.perks[0]).toEqual({
+      ...perk,
+      asOf: "2026-10",
+      source: expect.anything() as unknown,
+      confidence: "high",
+    });
+    expect(listChanges(catalogOn([card], "2026-11-22")).map(({ entry }) => entry.id)).not.toContain("t-1");
+  });
+
   test("counts a date known to the year as come when the file was put together in it", () => {
     run([toEntry({ effective: "2026" })]);
     expect(read("amex-gold").annualFee.ongoingUsd).toBe(350);
@@ -140,6 +164,7 @@ describe("facts:apply", () => {
       { changes: [{ op: "add", path: "/rewards", value: { ...REWARD, brands: ["Nobody Air"] } }] },
       'rewards.probe.brands: expected a name in brands.json, found "Nobody Air"',
     ],
+    ["a confirmation of no group", { changes: [{ op: "confirm", path: "/name" }] }, "no group of facts, rate or perk"],
     ["a word that is none of its list", { confidence: "sure" }, "expected one of high, medium, low"],
   ])("refuses %s with its line, and applies nothing of the file", (_what, change, fault) => {
     const before = readAll();

@@ -33,9 +33,9 @@ export function toAsOf({ source, effective }: Pick<ChangeEntry, "source" | "effe
   return dated?.slice(0, 7) ?? `${effective}-01`;
 }
 
-/** A perk without a price is a text; everything else of a change is a figure. */
+/** A perk without a price is a text, and what is confirmed stays as it is; everything else of a change is a figure. */
 const isText = ({ op, path, value }: FactChange) =>
-  op === "add" && path === "/perks" && (value as { valueUsd?: unknown }).valueUsd === null;
+  op === "confirm" || (op === "add" && path === "/perks" && (value as { valueUsd?: unknown }).valueUsd === null);
 
 function judge(entry: ChangeEntry, compiled: string): Outcome {
   if (entry.field.startsWith("program:") || entry.field.startsWith("rule:")) return "told";

@@ -75,10 +75,11 @@ export interface AgedProvenance extends Provenance {
 
 /** A change in a form that a program can make: rewards and perks by their ids. */
 export interface FactChange {
-  readonly op: "replace" | "add" | "remove";
-  /** `/annualFee`, `/rewards/{id}/multiplier`, `/perks/{id}`; `/rewards` and `/perks` to add to. */
+  /** `confirm`: somebody read the same again, so only month, source and confidence are new. */
+  readonly op: "replace" | "add" | "remove" | "confirm";
+  /** `/annualFee`, `/rewards/{id}/multiplier`, `/perks/{id}`; `/rewards` and `/perks` to add to, or to confirm whole. */
   readonly path: string;
-  /** What stands there afterwards; missing for `remove`. */
+  /** What stands there afterwards; missing for `remove` and `confirm`. */
   readonly value?: unknown;
 }
 
@@ -86,6 +87,8 @@ export const CHANGE_KINDS = [
   "annual_fee",
   "bonus_rule",
   "closed",
+  /** No change: a fact was read again and still holds. Nobody is told of it as news. */
+  "confirmed",
   "credit",
   "earn_rate",
   "foreign_fee",

@@ -107,7 +107,14 @@ const isHint = ({ confidence }: TransferPartner) => confidence === "low";
 
 function toPartnerNote({ since, before, fee, exception, needs, note, confidence }: TransferPartner): string {
   const changed = since && before ? `${before} until ${formatDate(since)}` : since ? `since ${formatDate(since)}` : "";
-  return [changed, fee, exception, needs && `needs ${needs}`, note, confidence === "medium" && "reported, not confirmed"]
+  return [
+    changed,
+    fee,
+    exception,
+    needs && `needs ${needs}`,
+    note,
+    confidence === "medium" && "reported, not confirmed",
+  ]
     .filter(Boolean)
     .join("; ");
 }
@@ -130,7 +137,12 @@ function Partners({ program }: { readonly program: Program }) {
         columns={[
           { key: "partner", label: "Partner", render: (partner) => partner.partner },
           { key: "kind", label: "Kind", render: (partner) => (partner.kind === "airline" ? "Airline" : "Hotel") },
-          { key: "ratio", label: "Ratio", isNumber: true, render: (partner) => (isHint(partner) ? "Not certain" : partner.ratio) },
+          {
+            key: "ratio",
+            label: "Ratio",
+            isNumber: true,
+            render: (partner) => (isHint(partner) ? "Not certain" : partner.ratio),
+          },
           {
             key: "points",
             label: "1,000 points become",

@@ -10,12 +10,13 @@ const newestFirst = (left: HistoryEntry, right: HistoryEntry) =>
 
 /** The card's dated changes, the newest first. */
 export function WhatHasChanged({ card }: { readonly card: Card }) {
-  if (card.history.length === 0) return null;
+  const changes = card.history.filter(({ kind }) => kind !== "confirmed");
+  if (changes.length === 0) return null;
   return (
     <section className="section" id="changes">
       <h2>What has changed</h2>
       <ul className="grid gap-2.5">
-        {card.history.toSorted(newestFirst).map((entry) => (
+        {changes.toSorted(newestFirst).map((entry) => (
           <Change key={entry.id} entry={entry} card={card} />
         ))}
       </ul>
