@@ -22,6 +22,8 @@ const sentence = (min: number, max: number) =>
     v.trim(),
     v.minLength(min, `text of ${min} to ${max} characters`),
     v.maxLength(max, `text of ${min} to ${max} characters`),
+    // Nothing of the front matter is read as Markdown: a link would stand there in its brackets.
+    v.check((text) => !text.includes("]("), "plain text; links belong into the body"),
   );
 const day = v.pipe(v.string("a day, YYYY-MM-DD"), v.isoDate("a day, YYYY-MM-DD"));
 const listOf = (min: number, max: number, minLength: number, maxLength: number) =>

@@ -12,7 +12,7 @@ import { CardArt } from "../../ui/card-art.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { type PageProps, throwNotFound } from "../page-route.ts";
-import { listIssuerRules } from "./list-issuer-rules.ts";
+import { describeBanks, listIssuerRules } from "./issuer-facts.ts";
 
 interface IssuerData {
   readonly head: PageHead;
@@ -55,16 +55,11 @@ export function loadIssuerPage({ params }: LoaderFunctionArgs): IssuerData {
 
 export function IssuerPage({ loaderData }: PageProps<typeof loadIssuerPage>) {
   const { issuer, cards, rules } = loaderData;
-  const banks = [...new Set(cards.map((card) => card.issuingBank))].filter((bank) => bank !== issuer);
   return (
     <PageLayout
       crumbs={toCrumbs(issuer)}
       title={`${issuer}: cards and application rules`}
-      lead={
-        banks.length > 0
-          ? `Cards sold under the name ${issuer} are issued by ${banks.join(" and ")}, whose rules apply.`
-          : "What the bank asks of an applicant, and which of its cards we review."
-      }
+      lead={describeBanks(issuer, cards) ?? "What the bank asks of an applicant, and which of its cards we review."}
     >
       <section className="section" id="rules">
         <h2>Application rules</h2>

@@ -5,7 +5,7 @@ import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd } from "../../seo/p
 import { DataTable } from "../../ui/data-table.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import type { PageProps } from "../page-route.ts";
-import { listIssuerRules } from "./list-issuer-rules.ts";
+import { describeBanks, listIssuerRules } from "./issuer-facts.ts";
 
 const CRUMBS = [
   { label: "Home", to: paths.home() },
@@ -29,8 +29,8 @@ export function loadIssuersPage(): { readonly head: PageHead } {
 export function IssuersPage(_: PageProps<typeof loadIssuersPage>) {
   const rows = listIssuers().map((issuer) => {
     const cards = listCardsOfIssuer(issuer);
-    const banks = [...new Set(cards.map((card) => card.issuingBank))].filter((bank) => bank !== issuer);
-    return { issuer, cards, banks, best: cards.toSorted((left, right) => right.rating - left.rating)[0] };
+    const open = cards.filter(({ status }) => status === "open");
+    return { issuer, cards, best: open.toSorted((left, right) => right.rating - left.rating)[0] };
   });
   return (
     <PageLayout
@@ -47,10 +47,10 @@ export function IssuersPage(_: PageProps<typeof loadIssuersPage>) {
           {
             key: "issuer",
             label: "Issuer",
-            render: ({ issuer, banks }) => (
+            render: ({ issuer, cards }) => (
               <>
                 <a href={paths.issuer(issuer)}>{issuer}</a>
-                {banks.length > 0 && <small className="cell-note">Issued by {banks.join(" and ")}</small>}
+                <small className="cell-note">{describeBanks(issuer, cards)}</small>
               </>
             ),
           },
@@ -65,7 +65,7 @@ export function IssuersPage(_: PageProps<typeof loadIssuersPage>) {
             key: "best",
             label: "Best rated",
             isWide: true,
-            render: ({ best }) => best && <a href={paths.review(best.slug)}>{best.name}</a>,
+            render: ({ best }) => (best ? <a href={paths.review(best.slug)}>{best.name}</a> : "None open"),
           },
         ]}
       />
