@@ -66,7 +66,7 @@ function confirm(
   }
   // All of a list was read: what had a source of its own goes with the rest again.
   const plain = entries.map(({ asOf: _, source: __, confidence: ___, ...entry }) => entry);
-  return withSource({ ...record, [list]: plain } as unknown as CardRecord, field, provenance);
+  return withSource({ ...record, [list]: plain }, field, provenance);
 }
 
 function changeList(
