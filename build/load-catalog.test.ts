@@ -1,3 +1,7 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 
@@ -7,7 +11,7 @@ import { CARDS_WITHOUT_RULES, listRulesOf } from "../src/catalog/issuer-rule.ts"
 import { parseDataFile } from "../src/catalog/describe-issues.ts";
 import { perkUsesSchema } from "../src/catalog/perk-use-schema.ts";
 import { programsSchema } from "../src/catalog/program-schema.ts";
-import { checkCatalogFiles, loadCatalog, readCardRecords, readCatalogFiles } from "./load-catalog.ts";
+import { CARDS_DIRECTORY, loadCatalog, readCardRecords, readCatalogFiles } from "./load-catalog.ts";
 
 const records = readCardRecords();
 const files = readCatalogFiles();
@@ -18,21 +22,35 @@ test("a card on the day of the build is what the API describes", () => {
 
 describe("the data files beside the cards", () => {
   test("meet their rules and name only what exists", () => {
-    expect(checkCatalogFiles).not.toThrow();
+    expect(findBrokenLinks(files, records)).toEqual([]);
+  });
+
+  test("are held against the cards by whatever loads the catalog: a build, the check of contents, the pictures", () => {
+    const directory = mkdtempSync(path.join(tmpdir(), "catalog-"));
+    try {
+      cpSync(path.join(CARDS_DIRECTORY, ".."), directory, { recursive: true });
+      const { "amex-gold": _, ...others } = files["perk-use.json"];
+      writeFileSync(path.join(directory, "perk-use.json"), JSON.stringify(others));
+      expect(() => loadCatalog(directory)).toThrow(
+        /^src\/catalog\/perk-use\.json: amex-gold\.[a-z0-9-]+: expected how the priced perk is used, found nothing$/m,
+      );
+    } finally {
+      rmSync(directory, { recursive: true });
+    }
   });
 
   test.each<[string, Partial<CatalogFiles>]>([
     [
-      'no card has the slug "nobody"',
+      'src/catalog/product-changes.json: noneKnown: expected the slug of a card, found "nobody"',
       { "product-changes.json": { ...files["product-changes.json"], noneKnown: ["nobody"] } },
     ],
-    ["the priced perk", { "perk-use.json": {} }],
+    ["expected how the priced perk is used, found nothing", { "perk-use.json": {} }],
     [
-      'no brand is called "Marriott"',
+      'cards/marriott-bonvoy-bold.json: rewards.marriott.brands: expected a name in brands.json, found "Marriott"',
       { "brands.json": files["brands.json"].filter(({ name }) => name !== "Marriott") },
     ],
     [
-      'has no reward "gone"',
+      'choices.json: amex-business-gold.rewardId: expected the id of a reward of amex-business-gold, found "gone"',
       { "choices.json": files["choices.json"].map((choice) => ({ ...choice, rewardId: "gone" })) },
     ],
   ])("are refused when something they name is missing: %s", (fault, change) => {

@@ -11,19 +11,25 @@ import { readBuildDate } from "./build-date.ts";
 
 export const CARDS_DIRECTORY = path.join(import.meta.dirname, "../src/catalog/cards");
 
+const CATALOG_DIRECTORY = path.join(CARDS_DIRECTORY, "..");
+
 let known: { readonly key: string; readonly cards: ReadonlyMap<string, Card> } | undefined;
 
 /**
- * The catalog on the build's day, read anew only when a file has changed.
+ * The catalog on the build's day, read anew only when a file has changed. Every build starts here, so what cannot be, in a
+ * card or in a data file beside the cards, ends it.
  * @throws DataFileError naming every wrong file, its fields and the expected forms
  */
-export function loadCatalog(directory: string = CARDS_DIRECTORY): ReadonlyMap<string, Card> {
+export function loadCatalog(directory: string = CATALOG_DIRECTORY): ReadonlyMap<string, Card> {
   const date = readBuildDate();
-  const files = readdirSync(directory).toSorted();
-  const changed = files.map((file) => `${file} ${statSync(path.join(directory, file)).mtimeMs}`);
-  const key = [date, directory, ...changed].join("\n");
+  const files = [
+    ...readdirSync(path.join(directory, "cards")).map((file) => path.join(directory, "cards", file)),
+    ...Object.keys(CATALOG_FILES).map((file) => path.join(directory, file)),
+  ];
+  const changed = files.toSorted().map((file) => `${file} ${statSync(file).mtimeMs}`);
+  const key = [date, ...changed].join("\n");
   if (known?.key !== key) {
-    const cards = catalogOn([...readCardRecords(directory).values()], date);
+    const cards = catalogOn([...readCheckedRecords(directory).values()], date);
     known = { key, cards: new Map(cards.map((card) => [card.slug, card])) };
   }
   return known.cards;
@@ -33,7 +39,7 @@ export function loadCatalog(directory: string = CARDS_DIRECTORY): ReadonlyMap<st
  * The data files beside the cards, each by its schema.
  * @throws DataFileError as for the cards
  */
-export function readCatalogFiles(directory: string = path.join(CARDS_DIRECTORY, "..")): CatalogFiles {
+export function readCatalogFiles(directory: string = CATALOG_DIRECTORY): CatalogFiles {
   const files = Object.entries(CATALOG_FILES).map(([name, schema]) => {
     const shown = `src/catalog/${name}`;
     return [name, parseDataFile(schema, readJson(path.join(directory, name), shown), shown)] as const;
@@ -41,10 +47,15 @@ export function readCatalogFiles(directory: string = path.join(CARDS_DIRECTORY, 
   return Object.fromEntries(files) as unknown as CatalogFiles;
 }
 
-/** @throws DataFileError when a data file names a card, brand, rate or perk that does not exist */
-export function checkCatalogFiles(): void {
-  const faults = findBrokenLinks(readCatalogFiles(), readCardRecords());
-  if (faults.length > 0) throw new DataFileError("src/catalog", faults);
+/**
+ * The card files, held against the data files beside them.
+ * @throws DataFileError also when a file names a card, brand, rate or perk that does not exist
+ */
+function readCheckedRecords(directory: string): ReadonlyMap<string, CardRecord> {
+  const records = readCardRecords(path.join(directory, "cards"));
+  const faults = findBrokenLinks(readCatalogFiles(directory), records);
+  if (faults.length > 0) throw new DataFileError("", faults);
+  return records;
 }
 
 /** Every card file as it stands, by slug, without a date. */

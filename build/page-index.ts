@@ -83,6 +83,7 @@ const toIndexPages = () => [
   toNamed(paths.news(), "News", "news"),
   toNamed(paths.gear(), "Travel gear", "gear"),
   toNamed(paths.programs(), "Point programs", "program"),
+  toNamed(paths.issuers(), "Issuers and their application rules", "issuer"),
   toNamed(paths.subscribe(), "Newsletter", "about"),
   toNamed(paths.developers(), "API for developers", "about"),
 ];

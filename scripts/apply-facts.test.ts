@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { CARDS_DIRECTORY } from "../build/load-catalog.ts";
 import { catalogOn } from "../src/catalog/catalog-on.ts";
 import { parseCard } from "../src/catalog/card-schema.ts";
+import { listChanges } from "../src/list-changes.ts";
 import { applyFacts } from "./apply-facts.ts";
 
 const SLUGS = ["amex-gold", "hsbc-premier-world-elite", "chase-sapphire-reserve"];
@@ -37,6 +38,18 @@ const toEntry = (change: object) => ({
   changes: [{ op: "replace", path: "/annualFee", value: fee(350) }],
   ...change,
 });
+
+const REWARD = {
+  id: "probe",
+  multiplier: 2,
+  category: "travel_other",
+  brands: null,
+  subcategory: null,
+  base: false,
+  notes: "Probe",
+  afterCapMultiplier: null,
+  cap: null,
+};
 
 function run(entries: readonly object[], isDryRun = false): string[] {
   const file = path.join(directory, "..", `${path.basename(directory)}.changes.json`);
@@ -89,6 +102,29 @@ describe("facts:apply", () => {
     expect(catalogOn([record], "2027-02-01")[0]?.annualFee.ongoingUsd).toBe(350);
   });
 
+  test("makes facts younger that were read again and still hold, and tells nobody of a change", () => {
+    const confirmed = { kind: "confirmed", from: null, to: null };
+    const [perk] = read("amex-gold").perks;
+    run([
+      toEntry({ ...confirmed, changes: [{ op: "confirm", path: "/annualFee" }] }),
+      toEntry({ ...confirmed, id: "t-2", field: "/rewards", changes: [{ op: "confirm", path: "/rewards" }] }),
+      toEntry({ ...confirmed, id: "t-3", field: "/perks", changes: [{ op: "confirm", path: `/perks/${perk!.id}` }] }),
+    ]);
+    const card = read("amex-gold");
+    expect(card.annualFee.ongoingUsd).toBe(325);
+    expect(card.provenance.annualFee).toMatchObject({ asOf: "2026-10", source: { kind: "public page" } });
+    expect(card.provenance.rewards.asOf).toBe("2026-10");
+    expect(card.rewards.some((reward) => "asOf" in reward)).toBe(false);
+    expect(card.provenance.perks.asOf).not.toBe("2026-10");
+    expect(card.perks[0]).toEqual({
+      ...perk,
+      asOf: "2026-10",
+      source: expect.anything() as unknown,
+      confidence: "high",
+    });
+    expect(listChanges(catalogOn([card], "2026-11-22")).map(({ entry }) => entry.id)).not.toContain("t-1");
+  });
+
   test("counts a date known to the year as come when the file was put together in it", () => {
     run([toEntry({ effective: "2026" })]);
     expect(read("amex-gold").annualFee.ongoingUsd).toBe(350);
@@ -123,6 +159,12 @@ describe("facts:apply", () => {
       { effective: "2027-05", changes: [{ op: "replace", path: "/annualFee", value: 5 }] },
       "annualFee",
     ],
+    [
+      "an unknown brand",
+      { changes: [{ op: "add", path: "/rewards", value: { ...REWARD, brands: ["Nobody Air"] } }] },
+      'rewards.probe.brands: expected a name in brands.json, found "Nobody Air"',
+    ],
+    ["a confirmation of no group", { changes: [{ op: "confirm", path: "/name" }] }, "no group of facts, rate or perk"],
     ["a word that is none of its list", { confidence: "sure" }, "expected one of high, medium, low"],
   ])("refuses %s with its line, and applies nothing of the file", (_what, change, fault) => {
     const before = readAll();
@@ -131,6 +173,37 @@ describe("facts:apply", () => {
     expect(call).toThrow(fault);
     expect(call).toThrow(/json:31: t-1: /);
     expect(readAll()).toEqual(before);
+  });
+
+  test("names every entry with a fault, each with its line", () => {
+    const call = () => run([toEntry({ confidence: "sure" }), toEntry({ id: "t-2", effective: "soon" })]);
+    expect(call).toThrow(/json:5: t-1: confidence: expected one of high, medium, low, found "sure"$/m);
+    expect(call).toThrow(/json:31: t-2: effective: expected a date/m);
+  });
+
+  test("says what is still to be written elsewhere for a new perk with a price", () => {
+    const value = { id: "probe", type: "travel_credit", description: "Probe", valueUsd: 50, frequency: "annual" };
+    const lines = run([toEntry({ changes: [{ op: "add", path: "/perks", value }] })]);
+    expect(lines.at(-1)).toBe(
+      "src/catalog/perk-use.json: amex-gold.probe: expected how the priced perk is used, found nothing",
+    );
+  });
+
+  test.each([
+    ["is missing", undefined, "cannot be read (ENOENT)"],
+    ["is not JSON", "{", "not JSON: "],
+  ])("says so, without a stack, of a file that %s", (_what, text, fault) => {
+    const file = path.join(directory, "..", `${path.basename(directory)}.changes.json`);
+    if (text !== undefined) writeFileSync(file, text);
+    try {
+      applyFacts(file, false, directory);
+      expect.unreachable();
+    } catch (error) {
+      expect(String((error as Error).stack)).toMatch(`${file}: ${fault}`);
+      expect(String((error as Error).stack).split("\n")).toHaveLength(1);
+    } finally {
+      rmSync(file, { force: true });
+    }
   });
 
   test("finds nothing new in the file that the catalog was brought up to date with", () => {

@@ -1,12 +1,13 @@
 /**
  * `npm run facts:apply -- changes.json [--dry-run]`: checks a file of changes
  * whole, shows what it does to which card, and writes the card files all or
- * none. Entries that stand in a history are skipped, so a second run changes
+ * none, and says what of other files is then to be written. Entries that stand in a history are skipped, so a second run changes
  * nothing.
  */
 import { readFileSync } from "node:fs";
 
-import { CARDS_DIRECTORY, readCardRecords } from "../build/load-catalog.ts";
+import { CARDS_DIRECTORY, readCardRecords, readCatalogFiles } from "../build/load-catalog.ts";
+import { findBrokenLinks } from "../src/catalog/catalog-files.ts";
 import { DataFileError } from "../src/catalog/describe-issues.ts";
 import { type ChangeEntry, findLine, parseChangeFile } from "./facts/change-file.ts";
 import { type Outcome, placeChanges } from "./facts/place-changes.ts";
@@ -27,9 +28,10 @@ const describe = ({ id, slug, field, from, to, effective, confidence }: ChangeEn
 export function applyFacts(file: string, isDryRun: boolean, directory: string = CARDS_DIRECTORY) {
   const records = readCardRecords(directory);
   const known = new Set([...records.values()].flatMap(({ history }) => history.map(({ id }) => id)));
-  const json = readFileSync(file, "utf8");
+  const json = readChanges(file);
+  const files = readCatalogFiles();
   const changes = parseChangeFile(json, file, known);
-  const { placed, faults, records: changed } = placeChanges(records, changes);
+  const { placed, faults, records: changed } = placeChanges(records, changes, files["brands.json"]);
   if (faults.length > 0) {
     throw new DataFileError(
       "",
@@ -38,12 +40,24 @@ export function applyFacts(file: string, isDryRun: boolean, directory: string = 
   }
   const written = [...changed.values()].filter((record) => record !== records.get(record.slug));
   if (!isDryRun) writeRecords(directory, written);
+  const before = new Set(findBrokenLinks(files, records));
+  const open = findBrokenLinks(files, changed).filter((fault) => !before.has(fault));
   const counts = Object.entries(Object.groupBy(placed, ({ outcome }) => outcome));
   return [
     ...placed.map(({ entry, outcome }) => describe(entry, outcome)),
     `${placed.length} new entries for ${written.length} cards${isDryRun ? ", nothing written" : ""}`,
     ...counts.map(([outcome, entries]) => `  ${entries.length} ${MARKS[outcome as Outcome]}`),
+    // A new perk is used in some way that the change does not say: an editor does, in another file.
+    ...(open.length > 0 ? ["Still to write; builds stop until then:", ...open] : []),
   ];
+}
+
+function readChanges(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw new DataFileError(file, [`cannot be read (${(error as NodeJS.ErrnoException).code})`]);
+  }
 }
 
 if (import.meta.main) {
@@ -55,7 +69,7 @@ if (import.meta.main) {
     try {
       for (const line of applyFacts(file, options.includes("--dry-run"))) console.log(line);
     } catch (error) {
-      if (!(error instanceof DataFileError || error instanceof SyntaxError)) throw error;
+      if (!(error instanceof DataFileError)) throw error;
       console.error(`${error.message}\nNothing was changed.`);
       process.exitCode = 1;
     }

@@ -64,6 +64,7 @@ test("every month and day is written as Intl writes it", () => {
     const date = new Date(day).toISOString().slice(0, 10);
     expect(formatDate(date)).toBe(days.format(day));
     expect(formatDate(date.slice(0, 7))).toBe(months.format(day));
+    expect(formatDate(date.slice(0, 4))).toBe(date.slice(0, 4));
   }
 });
 

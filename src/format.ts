@@ -69,12 +69,17 @@ export function formatCents(cents: number): string {
   return `${formatNumber(cents)} ${cents === 1 ? "cent" : "cents"}`;
 }
 
-/** `2025-05` to `May 2025`; `2025-05-12` to `May 12, 2025`. */
+/** `2025` as it is; `2025-05` to `May 2025`; `2025-05-12` to `May 12, 2025`. */
 export function formatDate(date: string): string {
+  if (date.length === 4) return date;
   const month = `${MONTHS[Number(date.slice(5, 7)) - 1]} `;
   const day = date.length > 7 ? `${Number(date.slice(8, 10))}, ` : "";
   return month + day + date.slice(0, 4);
 }
+
+/** Of when facts are: `as of May 2025`, or `from May 2025 to June 2026`. */
+export const formatSpan = (oldest: string, newest: string): string =>
+  oldest === newest ? `as of ${formatDate(newest)}` : `from ${formatDate(oldest)} to ${formatDate(newest)}`;
 
 /** `travel_portal` to `travel portal`. */
 export function toWords(key: string): string {

@@ -61,6 +61,7 @@ export function toRewardLabel(reward: Labeled): string {
   if (narrowed === null)
     return reward.category === "travel_portal" ? "Travel through the portal" : SPEND_LABELS[reward.category];
   if (reward.category === "other") return sentenceCase(narrowed);
+  if (reward.subcategory === "chosen_category") return `${SPEND_LABELS[reward.category]}, if chosen`;
   const category = reward.category === "travel_portal" ? "Travel portal" : SPEND_LABELS[reward.category];
   return `${category}: ${narrowed}`;
 }

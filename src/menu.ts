@@ -89,7 +89,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
       { label: "All cards", to: paths.cards() },
       { label: "Favorites", to: paths.favorites() },
       { label: "Point programs", to: paths.programs() },
-      { label: "Issuers' rules", to: paths.issuerList() },
+      { label: "Issuers' rules", to: paths.issuers() },
       { label: "API for developers", to: paths.developers() },
     ],
   },

@@ -55,8 +55,7 @@ export const paths = {
   planner: (parameters: Readonly<Record<string, string | undefined>> = {}) => `/planner${toQuery(parameters)}`,
   programs: () => "/programs",
   program: (slug: string) => `/programs/${slug}`,
-  /** The issuers stand below the list of all cards. */
-  issuerList: () => "/cards#issuers",
+  issuers: () => "/issuers",
   /** @param issuer as cards name it, for example `American Express` */
   issuer: (issuer: string) => `/issuers/${toSlug(issuer)}`,
   guides: () => "/guides",

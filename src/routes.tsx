@@ -82,7 +82,10 @@ export const routes: RouteObject[] = [
   page(`${paths.programs()}/:slug`, () =>
     import("./pages/programs/program-page.tsx").then((m) => view(m.loadProgramPage, m.ProgramPage)),
   ),
-  page("/issuers/:slug", () =>
+  page(paths.issuers(), () =>
+    import("./pages/issuers/issuers-page.tsx").then((m) => view(m.loadIssuersPage, m.IssuersPage)),
+  ),
+  page(`${paths.issuers()}/:slug`, () =>
     import("./pages/issuers/issuer-page.tsx").then((m) => view(m.loadIssuerPage, m.IssuerPage)),
   ),
   ...editorial,

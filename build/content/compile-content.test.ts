@@ -60,6 +60,11 @@ describe("a text with a fault in its body is refused with file and line", () => 
     ["a best wallet that is another one", '<BestWallet size={1} is="amex-gold"/>', "the best wallet is"],
     ["a spend profile that is not there", '<Spend profile="tycoon"/>', "tycoon"],
     ["a sum that is one typed number", '<Calc of="848.2"/>', "one number is no sum"],
+    [
+      "a price that nothing adds up to",
+      '<Calc card="amex-gold" of="fee" per="1 * cpp - 2%"/>',
+      'per="1 * cpp - 2%" is not above 0',
+    ],
     ["a rate that no card of the text has", '<Calc card="amex-gold" of="1000 * 0.033"/>', "rate of no card"],
     ["a debt that is never repaid", "<Interest owed={3000} percent={24} pay={60}/>", "not repaid"],
     ["code", "Two and two is {2 + 2}.", "code is not allowed"],
@@ -190,6 +195,12 @@ test("counts, wallets and sums come from the catalog and the engine", async () =
   expect(await compileBody('<Calc of="1000 * 3 * transfer@chase-sapphire-preferred"/>')).toEqual([
     expect.stringContaining("$48"),
   ]);
+  // $325 of fee at 4 x 1.45 cents less 2 cents, to the thousand that a person would say; 25 cents off a point of 1.
+  expect(await compileBody('<Calc card="amex-gold" of="fee" per="4 * cpp - 2%" round={1000}/>')).toEqual([
+    expect.stringContaining("$9,000"),
+  ]);
+  expect(await compileBody('<Calc of="1%" per="75%" as="cents"/>')).toEqual([expect.stringContaining("1.33 cents")]);
+  expect(await compileBody('<Calc of="30000 * 2" as="number"/>')).toEqual([expect.stringContaining("60,000")]);
   expect(await compileBody('<SubScore of="earning" as="weight"/>')).toEqual([expect.stringContaining("0.30")]);
 });
 

@@ -22,6 +22,7 @@ import {
   formatUsd,
   formatUsdExact,
 } from "../../src/format.ts";
+import { calculate, divide, roundTo } from "./calculate.ts";
 import { checkRate } from "./known-rates.ts";
 import { SITE } from "../../src/site.ts";
 import { transferCents, typicalCents } from "../../src/typical-cents.ts";
@@ -78,7 +79,7 @@ const FIGURES: Readonly<Record<string, Figure>> = {
     return formatUsd((yearlyPoints(card, attributes) * centsPerPoint(card, attributes["way"])) / 100);
   },
   FeeCoveredAt: (attributes, context) => formatUsd(feeCoveredAtUsd(cardOf(attributes, context), attributes, context)),
-  Calc: (attributes, context) => formatUsdExact(calculate(attributes["of"] ?? "", attributes, context)),
+  Calc: (attributes, context) => calculateFigure(attributes, context),
   SubScore: (attributes, context) => subScoreText(attributes, context),
   Count: ({ as, children: _, ...filters }, context) => {
     const count = countCards(filters, context.cards);
@@ -214,8 +215,7 @@ function yearlyPoints(card: Card, attributes: FigureAttributes): number {
   const reward = rewardOf(card, attributes);
   const spendUsd = numberOf(attributes, "usd");
   if (!reward.cap) return spendUsd * reward.multiplier;
-  const periods = { month: 12, quarter: 4, year: 1 }[reward.cap.period];
-  const cappedUsd = Math.min(spendUsd, reward.cap.amountUsd * periods);
+  const cappedUsd = Math.min(spendUsd, yearlyCapUsd(reward.cap));
   return cappedUsd * reward.multiplier + (spendUsd - cappedUsd) * (reward.afterCapMultiplier ?? 0);
 }
 
@@ -236,36 +236,36 @@ function feeCoveredAtUsd(card: Card, attributes: FigureAttributes, context: Figu
   const gainPercent = reward.multiplier * centsPerPoint(card, attributes["way"]) - against;
   if (gainPercent <= 0) throw new Error(`the rate is not better than ${against}%, so it never repays the fee`);
   const spendUsd = (card.annualFee.ongoingUsd * 100) / gainPercent;
-  const capUsd = reward.cap ? reward.cap.amountUsd * { month: 12, quarter: 4, year: 1 }[reward.cap.period] : Infinity;
+  const capUsd = reward.cap ? yearlyCapUsd(reward.cap) : Infinity;
   if (spendUsd > capUsd) throw new Error("the cap is used up before the fee is repaid");
   // Less a hair: 247.5 times 100 must not become one dollar more by the way floats are kept.
   return Math.ceil(spendUsd - 1e-6);
 }
 
+/** `of` a sum, `per` another: what it takes to cover the first with the second, `round` to a figure that a person would say. */
+function calculateFigure(attributes: FigureAttributes, context: FigureContext): string {
+  const { of = "", per, round, as = "usd" } = attributes;
+  const toValue = (term: string) => termValue(term, attributes, context);
+  const value = per === undefined ? calculate(of, toValue) : divide(of, per, toValue);
+  const rounded = round === undefined ? value : roundTo(value, numberOf(attributes, "round"));
+  const format = CALC_FORMS[as];
+  if (!format) throw new Error(`as="${as}" is not one of ${Object.keys(CALC_FORMS).join(", ")}`);
+  return format(rounded);
+}
+
+const CALC_FORMS: Readonly<Record<string, (value: number) => string>> = {
+  usd: formatUsdExact,
+  number: formatNumber,
+  /** Of dollars: `0.0133` to `1.33 cents`. */
+  cents: (value) => formatCents(roundTo(value * 100, 0.01)),
+  percent: (value) => formatPercent(roundTo(value * 100, 0.01)),
+};
+
 /**
- * `fee - perk.travel_credit + 2 * perk.hotel_credit`; a term may name another card: `fee@amex-gold`.
- * `cpp` is what a point counts, in dollars: `2 * 36000 * cpp`; `transfer` what it brings at an average partner. A share is assumed as `25%` or `/ 4`; a decimal below 0.15 is a rate, and some card of the text must have it.
+ * A term of a sum; it may name another card: `fee@amex-gold`. `cpp` is what a point counts, in dollars, `transfer` what it
+ * brings at an average partner. A share is assumed as `25%`; a decimal below 0.15 is a rate, and some card of the text must
+ * have it.
  */
-function calculate(expression: string, attributes: FigureAttributes, context: FigureContext): number {
-  if (/^\s*[\d.]+\s*$/.test(expression)) throw new Error("one number is no sum; use a figure of its own, or <Assume>");
-  const sumTerms = expression.trim().split(/\s+(?=[+-]\s)/);
-  return sumTerms.reduce((sum, signed) => {
-    const [, sign = "+", product = ""] = /^([+-]?)\s*(.+)$/.exec(signed) ?? [];
-    const value = multiply(product, (term) => termValue(term, attributes, context));
-    return sign === "-" ? sum - value : sum + value;
-  }, 0);
-}
-
-function multiply(product: string, toValue: (term: string) => number): number {
-  const [first = "", ...rest] = product.split(/\s*([*/])\s*/);
-  let value = toValue(first);
-  for (let at = 0; at < rest.length; at += 2) {
-    const factor = toValue(rest[at + 1] ?? "");
-    value = rest[at] === "/" ? value / factor : value * factor;
-  }
-  return value;
-}
-
 function termValue(term: string, attributes: FigureAttributes, context: FigureContext): number {
   if (/^\d+(\.\d+)?%$/.test(term)) return Number(term.slice(0, -1)) / 100;
   if (/^\d+(\.\d+)?$/.test(term)) {
@@ -281,9 +281,24 @@ function termValue(term: string, attributes: FigureAttributes, context: FigureCo
   // In dollars, so that points times `cpp` or `transfer` are dollars.
   if (name === "cpp") return typicalCents(card) / 100;
   if (name === "transfer") return required(transferCents(card), "an average transfer") / 100;
+  if (name === "membership") return required(card.requires?.usdPerYear, "a membership with a price");
   if (name.startsWith("perk.")) return perkValueUsd(card, name.slice(5));
-  throw new Error(`"${term}" is not a number, fee, first-fee, bonus, cpp, transfer, perks or perk.{type}`);
+  if (name.startsWith("rate.")) return rewardOf(card, toRateQuery(name)).multiplier;
+  if (name.startsWith("cap.")) return yearlyCapUsd(required(rewardOf(card, toRateQuery(name)).cap, "a cap"));
+  throw new Error(
+    `"${term}" is not a number, fee, first-fee, bonus, membership, cpp, transfer, perks, perk.{type}, rate.{of} or cap.{of}`,
+  );
 }
+
+/** `rate.dining`, `rate.travel_other.Southwest`, `rate.travel_other.flights`: a brand has a capital, a part has none. */
+function toRateQuery(name: string): FigureAttributes {
+  const [, of = "", narrow] = name.split(".");
+  if (narrow === undefined) return { of };
+  return /^[A-Z]/.test(narrow) ? { of, brand: narrow } : { of, part: narrow };
+}
+
+const yearlyCapUsd = (cap: NonNullable<Reward["cap"]>) =>
+  cap.amountUsd * { month: 12, quarter: 4, year: 1 }[cap.period];
 
 /** `of` is a sub-score, or "all" for the sum of the parts. The weights are the site's own, whatever the card. */
 function subScoreText(attributes: FigureAttributes, context: FigureContext): string {

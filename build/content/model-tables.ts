@@ -4,12 +4,13 @@
  */
 import type { Card } from "../../src/catalog/card.ts";
 import { CATEGORY_OF_PART, PERSONAL_SHARES, type Part } from "../../src/rewards/value/parts.ts";
-import { formatCents, formatNumber, toWords } from "../../src/format.ts";
+import { formatCents, formatNumber } from "../../src/format.ts";
 import { PERK_USES, type PerkUseKind } from "../../src/catalog/perk-use.ts";
 import { PROGRAMS } from "../../src/catalog/program.ts";
 import { SPEND_LABELS } from "../../src/labels.ts";
 import { toCardPoints } from "../../src/rewards/value/to-card-points.ts";
 import { centsPerPoint } from "../../src/rewards/value/points.ts";
+import { PART_LABELS } from "../../src/tools/profile/profile-labels.ts";
 import type { ModelTableName } from "../../src/articles/blocks.ts";
 
 export interface ModelTable {
@@ -61,10 +62,12 @@ function toFootingTable(cards: Cards): ModelTable {
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 const toMonth = (day: string) => MONTH.format(new Date(day));
 
+const lowerFirst = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+
 function toSharesTable(): ModelTable {
   const byCategory = Map.groupBy(Object.keys(PERSONAL_SHARES) as Part[], (part) => CATEGORY_OF_PART[part]);
   const rows = [...byCategory].map(([category, parts]) => {
-    const named = parts.map((part) => `${toWords(part)} ${PERSONAL_SHARES[part]}%`);
+    const named = parts.map((part) => `${lowerFirst(PART_LABELS[part])} ${PERSONAL_SHARES[part]}%`);
     const rest = 100 - parts.reduce((sum, part) => sum + PERSONAL_SHARES[part]!, 0);
     const unnamed = category === CATEGORY_OF_PART.rent ? "rent 0%, " : "";
     return [SPEND_LABELS[category], [...named, ...(rest > 0 ? [`${unnamed}the rest ${rest}%`] : [])].join(", ")];

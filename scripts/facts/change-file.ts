@@ -5,7 +5,7 @@
  */
 import * as v from "valibot";
 
-import { parseDataFile } from "../../src/catalog/describe-issues.ts";
+import { DataFileError, parseDataFile } from "../../src/catalog/describe-issues.ts";
 import { CHANGE_KINDS, type FactChange, type HistoryEntry } from "../../src/catalog/provenance.ts";
 import { confidence, factChange, kebab, partialDate, source, text } from "../../src/catalog/provenance-schema.ts";
 
@@ -46,16 +46,34 @@ export function findLine(json: string, id: string): number {
   return at < 0 ? 1 : json.slice(0, at).split("\n").length;
 }
 
+function readJson(json: string, file: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new DataFileError(file, [`not JSON: ${error.message}`]);
+    throw error;
+  }
+}
+
 /**
  * @param known ids that stand in some history already: such entries are left out unread, whatever their form
  * @throws DataFileError with a line for each fault, `file:line: field: …`
  */
 export function parseChangeFile(json: string, file: string, known: ReadonlySet<string>): ChangeFile {
-  const head = parseDataFile(headSchema, JSON.parse(json) as unknown, file);
-  const fresh = head.entries.filter(({ id }) => !known.has(id));
-  const entries = fresh.map((entry) => {
-    const parsed = parseDataFile(entrySchema, entry, `${file}:${findLine(json, entry.id)}: ${entry.id}`);
-    return parsed as ChangeEntry;
-  });
+  const head = parseDataFile(headSchema, readJson(json, file), file);
+  const faults: string[] = [];
+  const entries = head.entries
+    .filter(({ id }) => !known.has(id))
+    .flatMap((entry) => {
+      try {
+        const parsed = parseDataFile(entrySchema, entry, `${file}:${findLine(json, entry.id)}: ${entry.id}`);
+        return [parsed as ChangeEntry];
+      } catch (error) {
+        if (!(error instanceof DataFileError)) throw error;
+        faults.push(error.message);
+        return [];
+      }
+    });
+  if (faults.length > 0) throw new DataFileError("", faults);
   return { compiled: head.compiled, entries };
 }

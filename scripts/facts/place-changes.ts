@@ -6,6 +6,7 @@
 import { applyChange } from "../../src/catalog/apply-change.ts";
 import type { CardRecord } from "../../src/catalog/card.ts";
 import { parseCard } from "../../src/catalog/card-schema.ts";
+import { type CatalogFiles, findUnknownNames } from "../../src/catalog/catalog-files.ts";
 import { hasCome } from "../../src/catalog/catalog-on.ts";
 import type { FactChange, HistoryEntry, Provenance } from "../../src/catalog/provenance.ts";
 import { SAMPLE_SLUGS } from "./sample-cards.ts";
@@ -32,9 +33,9 @@ export function toAsOf({ source, effective }: Pick<ChangeEntry, "source" | "effe
   return dated?.slice(0, 7) ?? `${effective}-01`;
 }
 
-/** A perk without a price is a text; everything else of a change is a figure. */
+/** A perk without a price is a text, and what is confirmed stays as it is; everything else of a change is a figure. */
 const isText = ({ op, path, value }: FactChange) =>
-  op === "add" && path === "/perks" && (value as { valueUsd?: unknown }).valueUsd === null;
+  op === "confirm" || (op === "add" && path === "/perks" && (value as { valueUsd?: unknown }).valueUsd === null);
 
 function judge(entry: ChangeEntry, compiled: string): Outcome {
   if (entry.field.startsWith("program:") || entry.field.startsWith("rule:")) return "told";
@@ -56,7 +57,9 @@ function toHistory(entry: ChangeEntry, outcome: Outcome): HistoryEntry {
   };
 }
 
-function place(record: CardRecord, entry: ChangeEntry, outcome: Outcome): CardRecord {
+type Brands = CatalogFiles["brands.json"];
+
+function place(record: CardRecord, entry: ChangeEntry, outcome: Outcome, brands: Brands): CardRecord {
   const provenance: Provenance = { asOf: toAsOf(entry), source: entry.source, confidence: entry.confidence };
   // A change that waits must be possible as well: it is tried now, and made on its day.
   const isTried = outcome === "applied" || outcome === "waiting";
@@ -64,10 +67,12 @@ function place(record: CardRecord, entry: ChangeEntry, outcome: Outcome): CardRe
   for (const change of isTried ? (entry.changes ?? []) : []) changed = applyChange(changed, change, provenance);
   const history = [...record.history, toHistory(entry, outcome)];
   parseCard({ ...changed, history }, `src/catalog/cards/${record.slug}.json`);
+  const [unknown] = findUnknownNames(changed, brands);
+  if (unknown !== undefined) throw new Error(unknown);
   return { ...(outcome === "waiting" ? record : changed), history };
 }
 
-export function placeChanges(records: ReadonlyMap<string, CardRecord>, file: ChangeFile): Placement {
+export function placeChanges(records: ReadonlyMap<string, CardRecord>, file: ChangeFile, brands: Brands): Placement {
   const changed = new Map(records);
   const known = new Set([...records.values()].flatMap(({ history }) => history.map(({ id }) => id)));
   const placed: { entry: ChangeEntry; outcome: Outcome }[] = [];
@@ -79,7 +84,7 @@ export function placeChanges(records: ReadonlyMap<string, CardRecord>, file: Cha
       const record = changed.get(entry.slug);
       if (!record) throw new Error(`no card has the slug "${entry.slug}"`);
       const outcome = judge(entry, file.compiled);
-      changed.set(entry.slug, place(record, entry, outcome));
+      changed.set(entry.slug, place(record, entry, outcome, brands));
       known.add(entry.id);
       placed.push({ entry, outcome });
     } catch (error) {

@@ -22,6 +22,8 @@ const sentence = (min: number, max: number) =>
     v.trim(),
     v.minLength(min, `text of ${min} to ${max} characters`),
     v.maxLength(max, `text of ${min} to ${max} characters`),
+    // Nothing of the front matter is read as Markdown: a link would stand there in its brackets.
+    v.check((text) => !text.includes("]("), "plain text; links belong into the body"),
   );
 const day = v.pipe(v.string("a day, YYYY-MM-DD"), v.isoDate("a day, YYYY-MM-DD"));
 const listOf = (min: number, max: number, minLength: number, maxLength: number) =>
@@ -57,11 +59,11 @@ export const reviewSchema = v.strictObject({
     v.maxLength(5, "3 to 5 questions"),
   ),
   /** Cards of the same type for the same purpose. */
-  alternatives: v.optional(v.pipe(v.array(namedCard), v.maxLength(4, "at most 4 entries")), []),
+  alternatives: v.pipe(v.array(namedCard), v.minLength(1, "at least 1 entry"), v.maxLength(4, "at most 4 entries")),
   /** Cards that it goes well with in one wallet. */
-  pairs: v.optional(v.pipe(v.array(namedCard), v.maxLength(3, "at most 3 entries")), []),
+  pairs: v.pipe(v.array(namedCard), v.minLength(1, "at least 1 entry"), v.maxLength(3, "at most 3 entries")),
   /** Slugs of guides that matter for this card. */
-  guides: v.optional(v.pipe(v.array(v.string("a guide's slug")), v.maxLength(5, "at most 5 guides")), []),
+  guides: v.pipe(v.array(v.string("a guide's slug")), v.minLength(2, "2 to 5 guides"), v.maxLength(5, "2 to 5 guides")),
 });
 
 export const articleSchema = v.strictObject({

@@ -19,26 +19,54 @@ const GROUP_OF: Readonly<Record<string, FactGroup>> = {
   redemption: "redemption",
   foreignTransactionFeePercent: "foreignFee",
   creditScore: "creditScore",
+  rewards: "rewards",
+  perks: "perks",
 };
 
 /** @throws Error when the path names nothing in the record, or adds an id that is there already */
 export function applyChange(record: CardRecord, change: FactChange, provenance: Provenance): CardRecord {
   const [field = "", ...rest] = change.path.split("/").slice(1);
   const list = LISTS.find((name) => name === field);
+  if (change.op === "confirm") return confirm(record, field, rest, change, provenance);
   if (list)
     return { ...record, [list]: changeList(record[list] as readonly unknown[] as Entry[], rest, change, provenance) };
   if (!(field in record) && change.op !== "add") throw new Error(`${change.path}: no such field`);
   const changed = changeValue(record as unknown as Readonly<Record<string, unknown>>, [field, ...rest], change);
+  return withSource(changed as unknown as CardRecord, field, provenance);
+}
+
+/** The record with the source of a field's group; a sure one settles what an editor could not confirm before. */
+function withSource(record: CardRecord, field: string, provenance: Provenance): CardRecord {
   const group = GROUP_OF[field];
-  const next = changed as unknown as CardRecord;
-  if (!group) return next;
-  // A sure source settles what an editor could not confirm before.
+  if (!group) return record;
   const isSettled = provenance.confidence === "high";
   return {
-    ...next,
-    uncertainFields: next.uncertainFields.filter((name) => !(isSettled && name === field)),
+    ...record,
+    uncertainFields: record.uncertainFields.filter((name) => !(isSettled && name === field)),
     provenance: { ...record.provenance, [group]: provenance },
   };
+}
+
+/** Month, source and confidence of a group, or of one rate or perk; no figure changes. */
+function confirm(
+  record: CardRecord,
+  field: string,
+  [id, ...rest]: readonly string[],
+  change: FactChange,
+  provenance: Provenance,
+): CardRecord {
+  if (!GROUP_OF[field] || rest.length > 0)
+    throw new Error(`${change.path}: no group of facts, rate or perk to confirm`);
+  const list = LISTS.find((name) => name === field);
+  if (!list) return withSource(record, field, provenance);
+  const entries = record[list] as readonly unknown[] as Entry[];
+  if (id !== undefined) {
+    if (!entries.some((entry) => entry.id === id)) throw new Error(`${change.path}: no entry has the id ${id}`);
+    return { ...record, [list]: entries.map((entry) => (entry.id === id ? { ...entry, ...provenance } : entry)) };
+  }
+  // All of a list was read: what had a source of its own goes with the rest again.
+  const plain = entries.map(({ asOf: _, source: __, confidence: ___, ...entry }) => entry);
+  return withSource({ ...record, [list]: plain }, field, provenance);
 }
 
 function changeList(

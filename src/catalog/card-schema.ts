@@ -138,6 +138,7 @@ export const cardFields = v.strictObject({
   endedRewards: v.array(datedReward),
   provenance: v.strictObject(toGroups(agedProvenance)),
   asOf: month,
+  newestAsOf: month,
   ageMonths,
   confidence,
 });

@@ -225,8 +225,10 @@ export interface Card extends Omit<CardRecord, "signUpBonus" | "provenance"> {
   /** Rates that have ended; `rewards` holds those in force. */
   readonly endedRewards: readonly Reward[];
   readonly provenance: Readonly<Record<FactGroup, AgedProvenance>>;
-  /** Month of its newest fact, `YYYY-MM`. */
+  /** Month of the oldest of its fee, offer, rates, perks and foreign fee, `YYYY-MM`. */
   readonly asOf: string;
+  /** Month of its newest fact. */
+  readonly newestAsOf: string;
   /** Full months from `asOf` to the build. */
   readonly ageMonths: number;
   /** The least sure group's that is not the APR or an estimate, as shown. */

@@ -27,68 +27,86 @@ export type CatalogFiles = {
   readonly [Name in keyof typeof CATALOG_FILES]: v.InferOutput<(typeof CATALOG_FILES)[Name]>;
 };
 
-/** @returns one line a fault, `file: what is named there and does not exist` */
+const CARD = "the slug of a card";
+const BRAND = "a name in brands.json";
+
+const toFault = (file: string, field: string, expected: string, found: string) =>
+  `src/catalog/${file}: ${field}: expected ${expected}, found "${found}"`;
+
+/** Brands and parts that a card's rates name and nobody else knows. */
+export function findUnknownNames(card: CardRecord, brands: CatalogFiles["brands.json"]): string[] {
+  const known = new Set(brands.map(({ name }) => name));
+  const file = `cards/${card.slug}.json`;
+  const faults = card.rewards.flatMap(({ id, category, subcategory, brands: named }) => {
+    const strange = (named ?? []).filter((name) => !known.has(name));
+    const isKnownPart = subcategory === null || findCoveredParts(category, subcategory) !== undefined;
+    return [
+      ...strange.map((name) => toFault(file, `rewards.${id}.brands`, BRAND, name)),
+      ...(isKnownPart ? [] : [toFault(file, `rewards.${id}.subcategory`, `a part of ${category}`, subcategory)]),
+    ];
+  });
+  const { brandOf } = card;
+  if (brandOf !== undefined && !known.has(brandOf)) faults.push(toFault(file, "brandOf", BRAND, brandOf));
+  return faults;
+}
+
+/** @returns one line a fault: file, field, what is expected there and what was found */
 export function findBrokenLinks(files: CatalogFiles, cards: ReadonlyMap<string, CardRecord>): string[] {
   const brands = new Set(files["brands.json"].map(({ name }) => name));
   const faults: string[] = [];
-  const wantCards = (file: string, slugs: readonly string[]) => {
-    for (const slug of slugs) if (!cards.has(slug)) faults.push(`${file}: no card has the slug "${slug}"`);
-  };
-  const wantBrands = (file: string, names: readonly string[]) => {
-    for (const name of names) if (!brands.has(name)) faults.push(`${file}: no brand is called "${name}"`);
+  const wantCards = (file: string, field: string, slugs: readonly string[]) => {
+    for (const slug of slugs) if (!cards.has(slug)) faults.push(toFault(file, field, CARD, slug));
   };
 
-  for (const { slug, rewards, brandOf } of cards.values()) {
-    const file = `cards/${slug}.json`;
-    wantBrands(file, [
-      ...rewards.flatMap((reward) => reward.brands ?? []),
-      ...(brandOf === undefined ? [] : [brandOf]),
-    ]);
-    for (const { id, category, subcategory } of rewards) {
-      if (subcategory !== null && findCoveredParts(category, subcategory) === undefined)
-        faults.push(`${file}: rewards ${id}: no row of the parts table is "${subcategory}"`);
-    }
-  }
+  for (const card of cards.values()) faults.push(...findUnknownNames(card, files["brands.json"]));
   for (const [slug, uses] of Object.entries(files["perk-use.json"])) {
-    wantCards("perk-use.json", [slug]);
-    const perks = new Map(cards.get(slug)?.perks.map((perk) => [perk.id, perk]));
-    for (const [id, use] of Object.entries(uses)) {
-      if (!perks.has(id)) faults.push(`perk-use.json: ${slug} has no perk "${id}"`);
-      wantCards("perk-use.json", use.needs?.card ?? []);
-      wantBrands("perk-use.json", [...(use.fits?.brands ?? []), ...(use.airline === undefined ? [] : [use.airline])]);
+    wantCards("perk-use.json", slug, [slug]);
+    const ids = new Set(cards.get(slug)?.perks.map(({ id }) => id));
+    for (const [id, { needs, fits, airline }] of Object.entries(uses)) {
+      const field = `${slug}.${id}`;
+      if (!ids.has(id)) faults.push(toFault("perk-use.json", field, `the id of a perk of ${slug}`, id));
+      wantCards("perk-use.json", `${field}.needs.card`, needs?.card ?? []);
+      const strange = [...(fits?.brands ?? []), ...(airline === undefined ? [] : [airline])];
+      for (const name of strange) {
+        if (!brands.has(name)) faults.push(toFault("perk-use.json", field, BRAND, name));
+      }
     }
   }
   for (const { slug, perks } of cards.values()) {
     const unused = perks.filter(({ id, valueUsd }) => valueUsd !== null && !files["perk-use.json"][slug]?.[id]);
-    for (const { id } of unused) faults.push(`perk-use.json: the priced perk "${id}" of ${slug} has no record`);
+    for (const { id } of unused) {
+      faults.push(`src/catalog/perk-use.json: ${slug}.${id}: expected how the priced perk is used, found nothing`);
+    }
   }
   for (const { slug, rewardId, options } of files["choices.json"]) {
-    wantCards("choices.json", [slug]);
+    wantCards("choices.json", slug, [slug]);
     const ids = new Set(cards.get(slug)?.rewards.map(({ id }) => id));
     for (const id of [rewardId, ...options.flatMap((option) => option.rewardId ?? [])]) {
-      if (!ids.has(id)) faults.push(`choices.json: ${slug} has no reward "${id}"`);
+      if (!ids.has(id)) faults.push(toFault("choices.json", `${slug}.rewardId`, `the id of a reward of ${slug}`, id));
     }
   }
   for (const program of files["programs.json"].programs) {
-    const needing = program.cardsThatNeedAnother.flatMap(({ slug, needsAnyOf }) => [slug, ...needsAnyOf]);
-    wantCards("programs.json", [...program.cardsThatTransfer, ...needing, ...program.neverTransfers]);
-    wantCards("programs.json", program.reducedRatio?.cards ?? []);
+    const { slug, cardsThatTransfer, cardsThatNeedAnother, neverTransfers, reducedRatio } = program;
+    const needing = cardsThatNeedAnother.flatMap((card) => [card.slug, ...card.needsAnyOf]);
+    wantCards("programs.json", `${slug}.cardsThatTransfer`, cardsThatTransfer);
+    wantCards("programs.json", `${slug}.cardsThatNeedAnother`, needing);
+    wantCards("programs.json", `${slug}.neverTransfers`, neverTransfers);
+    wantCards("programs.json", `${slug}.reducedRatio.cards`, reducedRatio?.cards ?? []);
   }
   const { rules, businessCardsThatReport, noneKnown } = files["issuer-rules.json"];
-  for (const { appliesTo, forms } of rules) {
-    wantCards("issuer-rules.json", "bank" in appliesTo ? (appliesTo.except ?? []) : appliesTo);
-    for (const form of forms) {
-      if ("cards" in form) wantCards("issuer-rules.json", form.cards ?? []);
-      if (form.form === "blockedBy") {
-        wantCards(
-          "issuer-rules.json",
-          Object.entries(form.blocks).flatMap(([slug, by]) => [slug, ...by]),
-        );
-      }
-    }
+  for (const { id, appliesTo, forms } of rules) {
+    const exempt = "bank" in appliesTo ? (appliesTo.except ?? []) : appliesTo;
+    const blocking = forms.flatMap((form) =>
+      form.form === "blockedBy" ? Object.entries(form.blocks).flatMap(([slug, by]) => [slug, ...by]) : [],
+    );
+    const counted = forms.flatMap((form) => ("cards" in form ? (form.cards ?? []) : []));
+    wantCards("issuer-rules.json", `${id}.appliesTo`, exempt);
+    wantCards("issuer-rules.json", `${id}.forms`, [...counted, ...blocking]);
   }
-  wantCards("issuer-rules.json", [...businessCardsThatReport, ...noneKnown]);
+  wantCards("issuer-rules.json", "businessCardsThatReport", businessCardsThatReport);
+  wantCards("issuer-rules.json", "noneKnown", noneKnown);
   const { edges, noneKnown: unchanged } = files["product-changes.json"];
-  wantCards("product-changes.json", [...edges.flatMap(({ from, to }) => [from, to]), ...unchanged]);
+  for (const { from, to } of edges) wantCards("product-changes.json", `edges ${from} to ${to}`, [from, to]);
+  wantCards("product-changes.json", "noneKnown", unchanged);
   return faults;
 }

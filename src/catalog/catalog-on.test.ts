@@ -63,10 +63,26 @@ describe("age", () => {
     expect(on("2029-05-01").annualFee.ongoingUsd).toBe(95);
   });
 
-  test("of a card is that of its newest fact, a single perk's included", () => {
+  test("of a card is that of its oldest fee, offer, rates or perks: a newer perk makes only itself younger", () => {
     const [lounges] = makeRecord().perks;
     const card = on("2026-11-22", makeRecord({ perks: [{ ...lounges!, ...MAY_2025, asOf: "2026-02" }] }));
-    expect(card).toMatchObject({ asOf: "2026-02", ageMonths: 9 });
+    expect(card).toMatchObject({ asOf: "2025-05", newestAsOf: "2026-02", ageMonths: 18 });
+  });
+
+  test("of a card does not come from an offer that it never had, nor from our own estimates", () => {
+    const fresh = { ...MAY_2025, asOf: "2026-09" };
+    const { provenance } = makeRecord();
+    const young = { ...provenance, annualFee: fresh, rewards: fresh, perks: fresh, foreignFee: fresh };
+    const none = {
+      kind: "none",
+      points: null,
+      minSpendUsd: null,
+      durationDays: null,
+      estimatedValueUsd: null,
+    } as const;
+    const record = makeRecord({ provenance: young, signUpBonus: bonusOf(none) });
+    expect(on("2026-11-22", record)).toMatchObject({ asOf: "2026-09", ageMonths: 2 });
+    expect(on("2026-11-22", makeRecord({ provenance: young }))).toMatchObject({ asOf: "2025-05", ageMonths: 18 });
   });
 });
 

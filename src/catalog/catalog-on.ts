@@ -14,13 +14,11 @@ import {
   FRESH_MONTHS,
   type FactGroup,
   type HistoryEntry,
+  JUDGED_GROUPS,
   type Provenance,
 } from "./provenance.ts";
 
 const MONTHS_A_YEAR = 12;
-/** Groups that decide how sure the site is of a card: not our own estimates, not the rate of interest. */
-const JUDGED_GROUPS: readonly FactGroup[] = ["annualFee", "signUpBonus", "rewards", "perks", "foreignFee"];
-
 /** From a month (`YYYY-MM`) to a day, in calendar months, never below 0. */
 export function countMonths(month: string, day: string): number {
   const [fromYear = 0, fromMonth = 0] = month.split("-").map(Number);
@@ -89,7 +87,10 @@ function toCard(record: CardRecord, day: string): Card {
   >;
   const { asOf, shownConfidence } = aged.signUpBonus;
   const own = [...rewards, ...perks].flatMap((fact) => fact.asOf ?? []);
-  const newest = [...FACT_GROUPS.map((group) => provenance[group].asOf), ...own].toSorted().at(-1) ?? asOf;
+  const newestAsOf = [...FACT_GROUPS.map((group) => provenance[group].asOf), ...own].toSorted().at(-1) ?? asOf;
+  // A card is as old as what nobody has looked up since, whatever else was: not as young as its newest perk.
+  const stated = JUDGED_GROUPS.filter((group) => group !== "signUpBonus" || signUpBonus.kind !== "none");
+  const oldest = stated.map((group) => provenance[group].asOf).toSorted()[0] ?? asOf;
   const dated = rewards.map((reward) => withOwnAge(reward, day));
   const isOver = (endsOn: string | undefined) => endsOn !== undefined && endsOn < day;
   const bonus: SignUpBonus = {
@@ -106,8 +107,9 @@ function toCard(record: CardRecord, day: string): Card {
     perks: perks.map((perk) => toPerk(perk, day)),
     signUpBonus: bonus,
     provenance: aged,
-    asOf: newest,
-    ageMonths: countMonths(newest, day),
+    asOf: oldest,
+    newestAsOf,
+    ageMonths: countMonths(oldest, day),
     confidence: CONFIDENCES[Math.max(...confidences)] ?? "low",
   };
 }

@@ -36,11 +36,14 @@ export const ownProvenanceFields = {
 
 export const factChange = v.pipe(
   v.strictObject({
-    op: v.picklist(["replace", "add", "remove"], "replace, add or remove"),
+    op: v.picklist(["replace", "add", "remove", "confirm"], "replace, add, remove or confirm"),
     path: v.pipe(v.string("text"), v.regex(/^(\/[A-Za-z0-9-]+)+$/, "a path such as /annualFee or /perks/{id}")),
     value: v.optional(v.unknown()),
   }),
-  v.check((change) => (change.op === "remove") === (change.value === undefined), "a value, but not for remove"),
+  v.check(
+    ({ op, value }) => (op === "remove" || op === "confirm") === (value === undefined),
+    "a value, but not for remove or confirm",
+  ),
 );
 
 export const historyEntry = v.pipe(

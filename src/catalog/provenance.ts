@@ -6,7 +6,7 @@
 
 /** An offer last seen longer ago counts nowhere; an older fact is marked. */
 export const FRESH_MONTHS = 6;
-/** A card whose newest fact is older wears a banner at its figures. */
+/** A card with an older fact among those that decide (fee, offer, rates, perks) wears a banner at its figures. */
 export const CURRENT_MONTHS = 12;
 
 /** Groups of a card's facts that share one source; a reward or a perk may name its own. */
@@ -21,6 +21,15 @@ export const FACT_GROUPS = [
   "creditScore",
 ] as const;
 export type FactGroup = (typeof FACT_GROUPS)[number];
+
+/** Groups that decide how sure and how old a card is: not our own estimates, not the rate of interest. */
+export const JUDGED_GROUPS = [
+  "annualFee",
+  "signUpBonus",
+  "rewards",
+  "perks",
+  "foreignFee",
+] as const satisfies readonly FactGroup[];
 
 export const SOURCE_KINDS = [
   /** The issuer's own page or terms. */
@@ -66,10 +75,11 @@ export interface AgedProvenance extends Provenance {
 
 /** A change in a form that a program can make: rewards and perks by their ids. */
 export interface FactChange {
-  readonly op: "replace" | "add" | "remove";
-  /** `/annualFee`, `/rewards/{id}/multiplier`, `/perks/{id}`; `/rewards` and `/perks` to add to. */
+  /** `confirm`: somebody read the same again, so only month, source and confidence are new. */
+  readonly op: "replace" | "add" | "remove" | "confirm";
+  /** `/annualFee`, `/rewards/{id}/multiplier`, `/perks/{id}`; `/rewards` and `/perks` to add to, or to confirm whole. */
   readonly path: string;
-  /** What stands there afterwards; missing for `remove`. */
+  /** What stands there afterwards; missing for `remove` and `confirm`. */
   readonly value?: unknown;
 }
 
@@ -77,6 +87,8 @@ export const CHANGE_KINDS = [
   "annual_fee",
   "bonus_rule",
   "closed",
+  /** No change: a fact was read again and still holds. Nobody is told of it as news. */
+  "confirmed",
   "credit",
   "earn_rate",
   "foreign_fee",

@@ -5,9 +5,10 @@
 import type { Card, CardCategory } from "./card.ts";
 import { CARDS } from "./cards.ts";
 
-/** Month of the latest check over all cards, `YYYY-MM`. */
-export const getCatalogAsOf = (): string =>
-  listCards().reduce((latest, card) => (card.asOf > latest ? card.asOf : latest), "");
+const latest = (months: readonly string[]) => months.reduce((last, month) => (month > last ? month : last), "");
+
+/** Month of the newest fact of all cards, `YYYY-MM`. */
+export const getCatalogAsOf = (): string => latest(listCards().map(({ newestAsOf }) => newestAsOf));
 
 export function findCard(slug: string): Card | undefined {
   return CARDS.find(slug);

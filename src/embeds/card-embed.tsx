@@ -1,6 +1,7 @@
 /** A card in a frame on somebody else's page: what it costs and earns, and the way to its review. No apply link. */
 import type { Card } from "../catalog/card.ts";
-import { formatDate, formatMultiplier, formatPercent, formatUsd } from "../format.ts";
+import { describeMonths } from "../facts.ts";
+import { formatMultiplier, formatPercent, formatUsd } from "../format.ts";
 import { toRewardLabel } from "../labels.ts";
 import { paths } from "../paths.ts";
 import { CardArt } from "../ui/card-art.tsx";
@@ -51,11 +52,7 @@ export function CardEmbed({ card, origin }: { readonly card: Card; readonly orig
           <dd>{card.foreignTransactionFeePercent === 0 ? "None" : formatPercent(card.foreignTransactionFeePercent)}</dd>
         </div>
       </dl>
-      <EmbedFoot
-        href={origin + paths.review(card.slug)}
-        label="Full review"
-        note={`Facts as of ${formatDate(card.asOf)}`}
-      />
+      <EmbedFoot href={origin + paths.review(card.slug)} label="Full review" note={`Facts ${describeMonths([card])}`} />
     </article>
   );
 }

@@ -1,6 +1,6 @@
 /** Two cards side by side in a frame on somebody else's page. */
 import type { Card } from "../catalog/card.ts";
-import { formatDate } from "../format.ts";
+import { describeMonths } from "../facts.ts";
 import { paths } from "../paths.ts";
 import { CardComparison } from "../ui/card-comparison.tsx";
 import { EmbedFoot } from "./embed-foot.tsx";
@@ -16,7 +16,6 @@ export function PairEmbed({
   readonly second: Card;
   readonly origin: string;
 }) {
-  const oldest = first.asOf < second.asOf ? first.asOf : second.asOf;
   return (
     <article className="embed">
       <h1 className="embed-title">
@@ -26,7 +25,7 @@ export function PairEmbed({
       <EmbedFoot
         href={origin + paths.comparePair(first.slug, second.slug)}
         label="Compare them in full"
-        note={`Facts as of ${formatDate(oldest)}`}
+        note={`Facts ${describeMonths([first, second])}`}
       />
     </article>
   );

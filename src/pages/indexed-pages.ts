@@ -37,6 +37,7 @@ export function listIndexedPages(): readonly IndexedPage[] {
       path: paths.program(slug),
       lastModified: findProgramText(slug)?.updated ?? factsDay,
     })),
+    { path: paths.issuers(), lastModified: factsDay },
     ...listIssuers().map((issuer) => ({ path: paths.issuer(issuer), lastModified: factsDay })),
     { path: paths.guides(), lastModified: newestOf("guides") },
     { path: paths.news(), lastModified: newestOf("news") },

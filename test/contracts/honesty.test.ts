@@ -30,7 +30,17 @@ const failing = (holds: (review: Review) => boolean) =>
 
 describe("every review", () => {
   test("says of when its facts are", () => {
-    expect(failing(({ card, text }) => text.includes(`Facts as of ${formatDate(card.asOf)}`))).toEqual([]);
+    const toSpan = ({ asOf, newestAsOf }: Card) =>
+      asOf === newestAsOf ? `as of ${formatDate(asOf)}` : `from ${formatDate(asOf)} to ${formatDate(newestAsOf)}`;
+    expect(failing(({ card, text }) => text.includes(`Facts ${toSpan(card)}`))).toEqual([]);
+  });
+
+  test("warns once, at its figures, where a fee, an offer, rates or perks are more than a year old", () => {
+    const warnings = ({ text }: Review) => text.split("fees and offers may have changed").length - 1;
+    const groups = ["annualFee", "signUpBonus", "rewards", "perks"] as const;
+    const isOld = ({ provenance }: Card) => groups.some((group) => provenance[group].ageMonths > 12);
+    expect(failing((review) => warnings(review) === Number(isOld(review.card)))).toEqual([]);
+    expect(reviews.some(({ card }) => isOld(card)) && reviews.some(({ card }) => !isOld(card))).toBe(true);
   });
 
   test("names each field that could not be confirmed, and no other", () => {
@@ -64,7 +74,7 @@ test.each(Object.keys(CATEGORY_SLUGS) as CategoryKey[])(
   "the list of %s cards says of when it is and shows no closed card",
   async (key) => {
     const html = await readPage(paths.category(key));
-    expect(toPlain(html)).toMatch(/facts as of [A-Z][a-z]+ 20\d\d/i);
+    expect(toPlain(html)).toMatch(/facts (from|as of) [A-Z][a-z]+ 20\d\d/i);
     const closed = listCards().filter((card) => card.status === "closed");
     const table = html.slice(html.indexOf("<table"), html.indexOf("</table>"));
     for (const { slug } of closed) expect(table).not.toContain(`"${paths.review(slug)}"`);

@@ -59,8 +59,8 @@ export class ScratchCopy {
   }
 
   /** Runs a package's program here; what it said, and its exit code. */
-  run(tool: string, given: readonly string[]) {
-    const { status, stdout, stderr } = runTool(tool, given, { cwd: this.folder, env: QUIET });
+  run(tool: string, given: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+    const { status, stdout, stderr } = runTool(tool, given, { cwd: this.folder, env: { ...QUIET, ...environment } });
     return { status, output: stdout + stderr };
   }
 

@@ -42,6 +42,7 @@ export const CARD_FIELDS = [
   "perks",
   "uncertainFields",
   "asOf",
+  "newestAsOf",
   "ageMonths",
   "confidence",
   "certainty",

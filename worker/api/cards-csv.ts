@@ -1,5 +1,6 @@
 /** The catalog as a flat table (RFC 4180): a line a card, the base and the best rates beside what decides about a card. */
 import { SPEND_CATEGORIES, type SpendCategory } from "../../src/catalog/card.ts";
+import { typicalCents } from "../../src/typical-cents.ts";
 import type { CardAnswer } from "./card-answer-schema.ts";
 
 type Cell = string | number | boolean | null | undefined;
@@ -28,7 +29,7 @@ const COLUMNS: readonly (readonly [string, (card: CardAnswer) => Cell])[] = [
   ["purchaseApr", ({ purchaseApr }) => purchaseApr],
   ["introApr", ({ introApr }) => introApr],
   ["rewardProgram", ({ rewardProgram }) => rewardProgram],
-  ["centsPerPoint", ({ redemption }) => redemption.programCpp],
+  ["centsPerPoint", (card) => Math.round(typicalCents(card as Parameters<typeof typicalCents>[0]) * 100) / 100],
   ["bonusState", ({ signUpBonus }) => signUpBonus.state],
   ["bonusPoints", ({ signUpBonus }) => signUpBonus.points],
   ["bonusUsd", ({ signUpBonus }) => signUpBonus.estimatedValueUsd],

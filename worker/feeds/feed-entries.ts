@@ -2,7 +2,7 @@
 import { findReview, listArticles } from "../../src/articles/content-index.ts";
 import type { ArticleKind, ArticleMeta } from "../../src/articles/front-matter.ts";
 import { listCards } from "../../src/catalog/queries.ts";
-import { toFieldLabel } from "../../src/facts.ts";
+import { type CardChange, listChanges } from "../../src/list-changes.ts";
 import { paths } from "../../src/paths.ts";
 import { SITE } from "../../src/site.ts";
 import type { FeedSection } from "./feed-paths.ts";
@@ -53,29 +53,22 @@ const listReviews = (): FeedEntry[] =>
 /** A date known to the year or month stands for its first day. */
 const toDay = (date: string) => `${date}-01-01`.slice(0, 10);
 
-/** Changes that are in force, as the reviews tell them. */
-function listChanges(): FeedEntry[] {
-  return listCards().flatMap((card) =>
-    card.history
-      .filter(({ applied }) => applied)
-      .map(({ id, kind, field, from, to, effective, announced }) => {
-        const label = toFieldLabel(field, card);
-        const day = toDay(effective);
-        const told = announced === undefined ? day : toDay(announced);
-        return {
-          path: paths.review(card.slug),
-          key: id,
-          title: `${card.name}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
-          published: told < day ? told : day,
-          updated: day,
-          summary: [from === null ? "" : `Before: ${from}`, to === null ? "No longer there." : `Now: ${to}`]
-            .filter((part) => part !== "")
-            .map((part) => part.replace(/\.?$/, "."))
-            .join(" "),
-          topics: [kind.replaceAll("_", " ")],
-        };
-      }),
-  );
+function toChangeEntry({ card, label, entry }: CardChange): FeedEntry {
+  const { id, kind, from, to, effective, announced } = entry;
+  const day = toDay(effective);
+  const told = announced === undefined ? day : toDay(announced);
+  return {
+    path: paths.review(card.slug),
+    key: id,
+    title: `${card.name}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+    published: told < day ? told : day,
+    updated: day,
+    summary: [from === null ? "" : `Before: ${from}`, to === null ? "No longer there." : `Now: ${to}`]
+      .filter((part) => part !== "")
+      .map((part) => part.replace(/\.?$/, "."))
+      .join(" "),
+    topics: [kind.replaceAll("_", " ")],
+  };
 }
 
 const listTexts = (...kinds: readonly ArticleKind[]) => listArticles(...kinds).map(toTextEntry);
@@ -109,7 +102,7 @@ export const FEED_SECTIONS = {
   changes: {
     title: `${SITE.name}: offers and changes`,
     subtitle: "Changes of fees, rates, perks and bonuses, each with its date.",
-    home: paths.cards(),
-    list: () => listChanges().toSorted(newestFirst),
+    home: `${paths.news()}#changes`,
+    list: () => listChanges().map(toChangeEntry).toSorted(newestFirst),
   },
 } as const satisfies Readonly<Record<FeedSection, FeedContent>>;

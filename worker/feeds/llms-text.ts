@@ -1,5 +1,6 @@
 /** llmstxt.org: what the site holds, for language models that read it on somebody's behalf. Pages are named by their Markdown. */
-import { getCatalogAsOf, listCards } from "../../src/catalog/queries.ts";
+import { listCards } from "../../src/catalog/queries.ts";
+import { describeMonths, listOldCards } from "../../src/facts.ts";
 import { PROGRAMS } from "../../src/catalog/program.ts";
 import { listArticles } from "../../src/articles/content-index.ts";
 import type { ArticleKind } from "../../src/articles/front-matter.ts";
@@ -15,11 +16,18 @@ const TOOL_APIS = [
   ["The best wallet as JSON", paths.analyzerApi()],
 ] as const;
 
+/** How old the facts are, so that whoever reads this for somebody can say so. */
+function describeFacts(): string {
+  const cards = listCards();
+  const old = `Some facts on ${listOldCards(cards).length} of them are more than a year old; each page says from when its facts are.`;
+  return `${cards.length} cards, facts ${describeMonths(cards)}. ${old}`;
+}
+
 export const renderLlmsHead = (): string =>
   [
     `# ${SITE.name}`,
     "",
-    `> ${STATEMENTS.purpose} ${listCards().length} cards, facts as of ${getCatalogAsOf()}. ${STATEMENTS.completeness} Ratings, perk values, cents per point and credit score floors are editorial estimates.`,
+    `> ${STATEMENTS.purpose} ${describeFacts()} ${STATEMENTS.completeness} Ratings, perk values, cents per point and credit score floors are editorial estimates.`,
     "",
   ].join("\n");
 

@@ -8,6 +8,7 @@ import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from
 import { KIND_LABELS } from "../../ui/article-tile.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { LatestChanges } from "./latest-changes.tsx";
 import { ArticleRows, DatedArticles, FeaturedArticle } from "./article-lists.tsx";
 import { type PageProps, throwNotFound } from "../page-route.ts";
 
@@ -26,15 +27,15 @@ export const EDITORIAL_INDEXES = {
     title: "Guides",
     lead: "How travel cards work, in figures you can check.",
     description:
-      "Guides to travel credit cards: points, caps, fees, bonuses and wallets, each with a worked example on live catalog figures.",
+      "Guides to travel credit cards: points, caps, fees, bonuses and wallets, each with an example worked out on the terms of real cards.",
     path: paths.guides(),
     kinds: ["guides"],
   },
   news: {
     title: "News",
-    lead: "What changed in the catalog, and what it means in dollars.",
+    lead: "What issuers changed, for whom it matters, and what it means in dollars.",
     description:
-      "News about travel credit cards from our catalog: offers that end, cards that close, fees and rates, each with its date.",
+      "News about travel credit cards: fees and rates that change, cards that close or arrive, and every change by its date.",
     path: paths.news(),
     kinds: ["news"],
   },
@@ -149,6 +150,7 @@ export function EditorialIndexPage({ loaderData }: PageProps<ReturnType<typeof l
           <ArticleRows articles={rows} />
         </>
       )}
+      {index.path === paths.news() && page === 1 && !topic && <LatestChanges />}
       <Pagination page={page} pageCount={pageCount} toPath={(number) => toIndexPath(index, topic, number)} />
     </PageLayout>
   );

@@ -97,7 +97,9 @@ export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
         </div>
       )}
       <section className="section" id="issuers">
-        <h2>Issuers and their application rules</h2>
+        <h2>
+          <a href={paths.issuers()}>Issuers and their application rules</a>
+        </h2>
         <nav className="row" aria-label="Issuers">
           {listIssuers().map((issuer) => (
             <a key={issuer} href={paths.issuer(issuer)}>

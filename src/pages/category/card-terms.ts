@@ -7,6 +7,7 @@ import { findCoveredParts, type Part } from "../../catalog/parts.ts";
 import { findPerkUse, type PerkUse } from "../../catalog/perk-use.ts";
 import { formatMultiplier, formatNumber, formatUsd } from "../../format.ts";
 import { toRewardLabel } from "../../labels.ts";
+import { typicalCents } from "../../typical-cents.ts";
 
 type Terms = Pick<Card, "slug" | "perks">;
 
@@ -139,9 +140,9 @@ export function toBestRate({ rewards }: Pick<Card, "rewards">): string {
   return `${formatMultiplier(best.multiplier)} ${toRewardLabel(best).toLowerCase()}`;
 }
 
-/** What comes back on spend of no category, in cents. */
-export const toBaseCents = ({ rewards, redemption }: Pick<Card, "rewards" | "redemption">): number =>
-  Math.round((rewards.find((reward) => reward.base)?.multiplier ?? 1) * redemption.programCpp * 100) / 100;
+/** What comes back on spend of no category, in cents, at what the site's sums count for a point. */
+export const toBaseCents = (card: Parameters<typeof typicalCents>[0] & Pick<Card, "rewards">): number =>
+  Math.round((card.rewards.find((reward) => reward.base)?.multiplier ?? 1) * typicalCents(card) * 100) / 100;
 
 /** `670+`, `None needed`. */
 export const toScoreText = ({ creditScore }: Pick<Card, "creditScore">): string =>

@@ -1,14 +1,13 @@
-import { toFieldLabel } from "../../facts.ts";
 import { formatDate } from "../../format.ts";
+import type { CardChange } from "../../list-changes.ts";
 import { paths } from "../../paths.ts";
 import { CardArt } from "../../ui/card-art.tsx";
-import type { LatestChange } from "./list-changes.ts";
 
 /** Dated changes of cards, newest first: the day, the card, what it is now. */
-export function ChangedLately({ changes }: { readonly changes: readonly LatestChange[] }) {
+export function ChangedLately({ changes }: { readonly changes: readonly CardChange[] }) {
   return (
     <ol className="grid lg:grid-cols-2 gap-x-10">
-      {changes.map(({ card, entry }) => (
+      {changes.map(({ card, entry, label }) => (
         <li key={entry.id} className="grid grid-cols-[56px_minmax(0,1fr)] gap-x-4 items-start py-3.5 border-b">
           <div className="pt-1">
             <CardArt card={card} width={56} />
@@ -21,7 +20,7 @@ export function ChangedLately({ changes }: { readonly changes: readonly LatestCh
               {card.name}
             </a>
             <span className="small line-clamp-2">
-              {toFieldLabel(entry.field, card)}: {entry.to}
+              {label}: {entry.to}
             </span>
           </p>
         </li>

@@ -19,7 +19,8 @@ import { NewsletterForm } from "../../newsletter/newsletter-form.tsx";
 import { ChangedLately } from "./changed-lately.tsx";
 import { chooseFaces, type ListFace } from "./choose-faces.ts";
 import { ListFaces } from "./list-faces.tsx";
-import { type LatestChange, listLatestChanges } from "./list-changes.ts";
+import type { CardChange } from "../../list-changes.ts";
+import { listLatestChanges } from "./list-changes.ts";
 import type { PageProps } from "../page-route.ts";
 
 interface HomeData {
@@ -27,7 +28,7 @@ interface HomeData {
   /** Of the island: the default household's best wallet. */
   readonly firstScreen: { readonly initial: GlanceAnswer; readonly cardCount: number };
   readonly faces: readonly ListFace[];
-  readonly changes: readonly LatestChange[];
+  readonly changes: readonly CardChange[];
   readonly articles: readonly ArticleMeta[];
 }
 

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { Card } from "../../catalog/card.ts";
 import { type IssuerRule, listRulesOf } from "../../catalog/issuer-rule.ts";
 import { listCardsOfIssuer, listIssuers } from "../../catalog/queries.ts";
+import { SOURCE_LABELS } from "../../facts.ts";
 import { formatDate } from "../../format.ts";
 import { paths, toSlug } from "../../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from "../../seo/page-head.ts";
@@ -11,6 +12,7 @@ import { CardArt } from "../../ui/card-art.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { type PageProps, throwNotFound } from "../page-route.ts";
+import { describeBanks, listIssuerRules } from "./issuer-facts.ts";
 
 interface IssuerData {
   readonly head: PageHead;
@@ -21,7 +23,7 @@ interface IssuerData {
 
 const toCrumbs = (issuer: string) => [
   { label: "Home", to: paths.home() },
-  { label: "Cards", to: paths.cards() },
+  { label: "Issuers", to: paths.issuers() },
   { label: issuer, to: paths.issuer(issuer) },
 ];
 
@@ -30,7 +32,7 @@ export function loadIssuerPage({ params }: LoaderFunctionArgs): IssuerData {
   const issuer = listIssuers().find((name) => toSlug(name) === params["slug"]);
   if (!issuer) throwNotFound();
   const cards = listCardsOfIssuer(issuer);
-  const rules = [...new Set(cards.flatMap((card) => listRulesOf(card)))];
+  const rules = listIssuerRules(cards);
   const items = cards.map((card) => ({ label: card.name, to: paths.review(card.slug) }));
   const count = cards.length === 1 ? "one card" : `${cards.length} cards`;
   return {
@@ -53,16 +55,11 @@ export function loadIssuerPage({ params }: LoaderFunctionArgs): IssuerData {
 
 export function IssuerPage({ loaderData }: PageProps<typeof loadIssuerPage>) {
   const { issuer, cards, rules } = loaderData;
-  const banks = [...new Set(cards.map((card) => card.issuingBank))].filter((bank) => bank !== issuer);
   return (
     <PageLayout
       crumbs={toCrumbs(issuer)}
       title={`${issuer}: cards and application rules`}
-      lead={
-        banks.length > 0
-          ? `Cards sold under the name ${issuer} are issued by ${banks.join(" and ")}, whose rules apply.`
-          : "What the bank asks of an applicant, and which of its cards we review."
-      }
+      lead={describeBanks(issuer, cards) ?? "What the bank asks of an applicant, and which of its cards we review."}
     >
       <section className="section" id="rules">
         <h2>Application rules</h2>
@@ -147,8 +144,16 @@ function Rules({ rules, cards }: Pick<IssuerData, "rules" | "cards">) {
             <>
               {CONFIDENCE_TEXT[rule.confidence]}
               <small className="cell-note">
-                {rule.source.kind}, {formatDate(rule.asOf)}
+                From {SOURCE_LABELS[rule.source.kind]}, {formatDate(rule.asOf)}
                 {rule.since && `; in force since ${formatDate(rule.since)}`}
+                {rule.source.address && (
+                  <>
+                    {". "}
+                    <a href={rule.source.address} rel="noopener nofollow">
+                      Where it says so
+                    </a>
+                  </>
+                )}
               </small>
             </>
           ),

@@ -102,9 +102,21 @@ function toPartnerPoints(ratio: string): string {
   return Math.round((1_000 * to) / from).toLocaleString("en-US");
 }
 
-function toPartnerNote({ since, before, fee, exception, needs, note }: TransferPartner): string {
+/** A ratio that is no more than a hint is none to plan with. */
+const isHint = ({ confidence }: TransferPartner) => confidence === "low";
+
+function toPartnerNote({ since, before, fee, exception, needs, note, confidence }: TransferPartner): string {
   const changed = since && before ? `${before} until ${formatDate(since)}` : since ? `since ${formatDate(since)}` : "";
-  return [changed, fee, exception, needs && `needs ${needs}`, note].filter(Boolean).join("; ");
+  return [
+    changed,
+    fee,
+    exception,
+    needs && `needs ${needs}`,
+    note,
+    confidence === "medium" && "reported, not confirmed",
+  ]
+    .filter(Boolean)
+    .join("; ");
 }
 
 function Partners({ program }: { readonly program: Program }) {
@@ -125,12 +137,17 @@ function Partners({ program }: { readonly program: Program }) {
         columns={[
           { key: "partner", label: "Partner", render: (partner) => partner.partner },
           { key: "kind", label: "Kind", render: (partner) => (partner.kind === "airline" ? "Airline" : "Hotel") },
-          { key: "ratio", label: "Ratio", isNumber: true, render: (partner) => partner.ratio },
+          {
+            key: "ratio",
+            label: "Ratio",
+            isNumber: true,
+            render: (partner) => (isHint(partner) ? "Not certain" : partner.ratio),
+          },
           {
             key: "points",
             label: "1,000 points become",
             isNumber: true,
-            render: (partner) => toPartnerPoints(partner.ratio),
+            render: (partner) => (isHint(partner) ? "–" : toPartnerPoints(partner.ratio)),
           },
           { key: "note", label: "Note", isWide: true, render: (partner) => toPartnerNote(partner) },
         ]}

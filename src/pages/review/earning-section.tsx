@@ -1,10 +1,10 @@
 import type { Card, Reward } from "../../catalog/card.ts";
 import { formatCents, formatMultiplier, formatUsd, withThe } from "../../format.ts";
 import { typicalCents } from "../../typical-cents.ts";
-import { listEarnPools } from "./earn-pools.ts";
+import { type EarnPool, listEarnPools } from "./earn-pools.ts";
 import { BarChart } from "../../ui/bar-chart.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
-import { SPEND_LABELS, toRewardLabel } from "../../labels.ts";
+import { toRewardLabel } from "../../labels.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
 import { OwnSource } from "./own-source.tsx";
 
@@ -12,6 +12,7 @@ import { OwnSource } from "./own-source.tsx";
 export function EarningSection({ card }: { readonly card: Card }) {
   const rewards = card.rewards.toSorted((left, right) => right.multiplier - left.multiplier);
   const cpp = typicalCents(card);
+  const pools = listEarnPools(card);
   const hasCaps = rewards.some((reward) => reward.cap);
   return (
     <section className="section" id="earning">
@@ -64,23 +65,43 @@ export function EarningSection({ card }: { readonly card: Card }) {
                   render: (reward: Reward) =>
                     reward.afterCapMultiplier === null ? "–" : formatMultiplier(reward.afterCapMultiplier),
                 },
-                { key: "cap", label: "Cap", isWide: true, render: toCapText },
+                { key: "cap", label: "Cap", isWide: true, render: (reward: Reward) => toCapText(reward, pools) },
               ]
             : []),
         ]}
       />
+      <LaterRates card={card} />
       <CapPicture card={card} cpp={cpp} />
     </section>
   );
 }
 
-function toCapText(reward: Reward): string {
+/** Rates that the terms have since changed and that the table, whose figures are fixed, does not follow. */
+function LaterRates({ card }: { readonly card: Card }) {
+  const later = card.history.filter(
+    ({ field, applied, pending, confidence }) =>
+      field.startsWith("/rewards/") && !applied && !pending && confidence !== "low",
+  );
+  if (later.length === 0) return null;
+  return (
+    <p className="callout section-more">
+      Terms read later differ from this table: {later.map(({ from, to }) => to ?? `no more ${from}`).join("; ")}.{" "}
+      <a href="#changes">What has changed</a> says what that does to the sums.
+    </p>
+  );
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The rates of a pool are named: its categories are how the terms count, and of a chosen category they say nothing. */
+function toCapText(reward: Reward, pools: readonly EarnPool[]): string {
   if (!reward.cap) return "None";
-  const shared = reward.cap.categories && reward.cap.categories.length > 1;
-  const pool = shared
-    ? ` shared by ${reward.cap.categories.map((key) => SPEND_LABELS[key].toLowerCase()).join(", ")}`
-    : "";
-  return `${formatUsd(reward.cap.amountUsd)} a ${reward.cap.period}${pool}`;
+  const amount = `${formatUsd(reward.cap.amountUsd)} a ${reward.cap.period}`;
+  const others =
+    pools.find(({ rewards }) => rewards.includes(reward))?.rewards.filter((other) => other !== reward) ?? [];
+  if (others.length > 0)
+    return `${amount}, shared with ${others.map((other) => lowerFirst(toRewardLabel(other))).join(", ")}`;
+  return (reward.cap.categories?.length ?? 0) > 1 ? `${amount} in all` : amount;
 }
 
 /** What a full cap is worth a year, beside what the same spend would bring at the rate after it. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { catalogOn } from "../../catalog/catalog-on.ts";
 import { makeRecord } from "../../catalog/test-record.ts";
+import { EarningSection } from "./earning-section.tsx";
 import { AtAGlance } from "./at-a-glance.tsx";
 import { Provenance } from "./provenance.tsx";
 import { WelcomeBonus } from "./welcome-bonus.tsx";
@@ -14,7 +15,12 @@ const BANNER = "fees and offers may have changed";
 const toText = (markup: string) => markup.replaceAll(/<[^>]*>/g, "").replaceAll(/\s+/g, " ");
 
 describe("a review's figures", () => {
-  test("wear the banner once nothing on the card is younger than a year", () => {
+  test("wear the banner once a fee, an offer, rates or perks are older than a year, and say which", () => {
+    const { provenance } = makeRecord();
+    const newer = { ...provenance, annualFee: { ...provenance.annualFee, asOf: "2026-05" } };
+    expect(renderToStaticMarkup(<AtAGlance card={on("2026-06-01", { provenance: newer })} />)).toContain(
+      `Facts from May 2025 (welcome bonus, earn rates, perks, foreign transaction fee); ${BANNER}`,
+    );
     expect(renderToStaticMarkup(<AtAGlance card={on("2026-05-31")} />)).not.toContain(BANNER);
     const old = renderToStaticMarkup(<AtAGlance card={on("2026-06-01")} />);
     expect(old).toContain(`Facts from May 2025; ${BANNER}. Check the issuer`);
@@ -39,6 +45,28 @@ describe("a review's figures", () => {
     expect(text).toContain("See the issuer&#x27;s terms");
     expect(text).toContain("700+");
     expect(text).not.toContain("null");
+  });
+});
+
+describe("a review's rates", () => {
+  const told = {
+    id: "gas-2026",
+    kind: "earn_rate",
+    field: "/rewards/gas",
+    from: "6x: Gas",
+    to: "4x: Gas and EV charging",
+    effective: "2026",
+    source: { kind: "public page" },
+    confidence: "high",
+    applied: false,
+  } as const;
+  const toEarning = (entry: object) =>
+    toText(renderToStaticMarkup(<EarningSection card={on("2026-11-22", { history: [{ ...told, ...entry }] })} />));
+
+  test("say where terms read later differ from the table, unless that is only a hint", () => {
+    expect(toEarning({})).toContain("Terms read later differ from this table: 4x: Gas and EV charging.");
+    expect(toEarning({ confidence: "low" })).not.toContain("Terms read later");
+    expect(toEarning({ applied: true })).not.toContain("Terms read later");
   });
 });
 

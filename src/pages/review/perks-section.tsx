@@ -1,8 +1,9 @@
 import type { Card, Perk } from "../../catalog/card.ts";
 import { findPerkUse } from "../../catalog/perk-use.ts";
-import { formatDate, formatUsd, withThe } from "../../format.ts";
+import { formatCents, formatDate, formatUsd, withThe } from "../../format.ts";
 import { isOncePerWallet, yearlyFaceUsd } from "../../perk.ts";
 import { paths } from "../../paths.ts";
+import { typicalCents } from "../../typical-cents.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { FactSource } from "../../ui/fact-source.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -16,6 +17,20 @@ import { OwnSource } from "./own-source.tsx";
 function NeededSpend({ slug, perk }: { readonly slug: string; readonly perk: Perk }) {
   const usd = findPerkUse(slug, perk.id)?.needs?.spendUsd;
   return usd === undefined ? null : <Badge tone="cost">needs {formatUsd(usd)} of spend</Badge>;
+}
+
+/** Points of an anniversary count like all points: their face value, in the program's own terms, may be another. */
+function Counted({ card, perk, usd }: { readonly card: Card; readonly perk: Perk; readonly usd: number }) {
+  if (perk.valueUsd === null) return "–";
+  const points = findPerkUse(card.slug, perk.id)?.points;
+  return (
+    <>
+      {formatUsd(usd)}
+      {points !== undefined && usd > 0 && (
+        <small className="cell-note">at {formatCents(typicalCents(card))} a point</small>
+      )}
+    </>
+  );
 }
 
 /** Every perk with its face value and what it is worth to the review's reader; totals last. */
@@ -75,7 +90,7 @@ export function PerksSection({ card }: { readonly card: Card }) {
             label: "Counted a year",
             shortLabel: "Counted",
             isNumber: true,
-            render: (perk) => (perk.valueUsd === null ? "–" : formatUsd(perksUsd[perk.id] ?? 0)),
+            render: (perk) => <Counted card={card} perk={perk} usd={perksUsd[perk.id] ?? 0} />,
           },
         ]}
         foot={

@@ -1,21 +1,12 @@
 import type { Card } from "../../catalog/card.ts";
 import type { FactGroup } from "../../catalog/provenance.ts";
-import { SOURCE_LABELS } from "../../facts.ts";
+import { describeMonths, GROUP_LABELS, SOURCE_LABELS } from "../../facts.ts";
 import { formatDate, withThe } from "../../format.ts";
 import { UNCERTAIN_LABELS } from "../../labels.ts";
 import { paths } from "../../paths.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 
-const GROUPS = [
-  ["annualFee", "Annual fee"],
-  ["signUpBonus", "Welcome bonus"],
-  ["rewards", "Earn rates"],
-  ["perks", "Perks"],
-  ["apr", "APR"],
-  ["foreignFee", "Foreign transaction fee"],
-  ["redemption", "Worth of a point"],
-  ["creditScore", "Credit score"],
-] as const satisfies readonly (readonly [FactGroup, string])[];
+const GROUPS = Object.entries(GROUP_LABELS) as [FactGroup, string][];
 
 /** Where the facts come from and from when, what could not be confirmed, how to report an error. */
 export function Provenance({ card }: { readonly card: Card }) {
@@ -24,7 +15,7 @@ export function Provenance({ card }: { readonly card: Card }) {
     <section className="section callout callout-info" id="provenance">
       <h2 className="callout-title font-sans text-1 leading-[1.3]">How sure we are</h2>
       <p>
-        Facts as of <time dateTime={card.asOf}>{formatDate(card.asOf)}</time>; overall confidence: {card.confidence}.{" "}
+        Facts {describeMonths([card])}; overall confidence: {card.confidence}.{" "}
         {uncertain.length > 0
           ? `We could not fully confirm: ${uncertain.join(", ")}. Confirm ${uncertain.length > 1 ? "these" : "this"} with the issuer.`
           : "Nothing on this page is marked uncertain; terms can still change."}

@@ -5,6 +5,7 @@ import type { Card } from "../../catalog/card.ts";
 import { findCard } from "../../catalog/queries.ts";
 import type { ArticleBody } from "../../articles/article-body.ts";
 import { findReview, loadBody } from "../../articles/content-index.ts";
+import { describeMonths } from "../../facts.ts";
 import { formatDate } from "../../format.ts";
 import { KeepCard } from "../../favorites/keep-card.tsx";
 import { Island } from "../../islands/island.tsx";
@@ -99,7 +100,7 @@ export function ReviewPage({ loaderData }: PageProps<typeof loadReviewPage>) {
       <DisclosureNote />
       <ReviewHero card={card} review={review} />
       <p className="small muted">
-        By the {SITE.byline}. Facts as of <time dateTime={card.asOf}>{formatDate(card.asOf)}</time>; text updated{" "}
+        By the {SITE.byline}. Facts {describeMonths([card])}; text updated{" "}
         <time dateTime={review.updated}>{formatDate(review.updated)}</time>.
       </p>
       <Island name="keep-card" when="visible" props={{ slug: card.slug, name: card.name }}>

@@ -7,16 +7,16 @@ const newestFirst = (left: HistoryEntry, right: HistoryEntry) =>
   left.effective < right.effective ? 1 : Number(left.effective > right.effective) * -1;
 
 /** `2026` stays a year, `2026-06` a month, `2026-06-15` a day. */
-const toDate = (date: string) => (date.length === 4 ? date : formatDate(date));
 
 /** The card's dated changes, the newest first. */
 export function WhatHasChanged({ card }: { readonly card: Card }) {
-  if (card.history.length === 0) return null;
+  const changes = card.history.filter(({ kind }) => kind !== "confirmed");
+  if (changes.length === 0) return null;
   return (
     <section className="section" id="changes">
       <h2>What has changed</h2>
       <ul className="grid gap-2.5">
-        {card.history.toSorted(newestFirst).map((entry) => (
+        {changes.toSorted(newestFirst).map((entry) => (
           <Change key={entry.id} entry={entry} card={card} />
         ))}
       </ul>
@@ -26,7 +26,7 @@ export function WhatHasChanged({ card }: { readonly card: Card }) {
 
 function Change({ entry, card }: { readonly entry: HistoryEntry; readonly card: Card }) {
   const { field, from, to, effective, kind, note, source, confidence, applied, pending } = entry;
-  const when = kind === "record_error" ? "corrected" : <time dateTime={effective}>{toDate(effective)}</time>;
+  const when = kind === "record_error" ? "corrected" : <time dateTime={effective}>{formatDate(effective)}</time>;
   return (
     <li>
       <b>{toFieldLabel(field, card)}</b> <span className="muted">({when})</span>: {from !== null && <s>{from}</s>}

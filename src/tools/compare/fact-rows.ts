@@ -1,7 +1,7 @@
 /** Rows about what a card costs, asks and gives at the start: they depend on the card alone. */
 import type { Card } from "../../catalog/card.ts";
 import { REDEMPTION_LABELS } from "../../labels.ts";
-import { formatCents, formatDate, formatPercent, formatUsd } from "../../format.ts";
+import { formatCents, formatPercent, formatSpan, formatUsd } from "../../format.ts";
 import { toOfferMark, toOfferText } from "../../offer.ts";
 import { parseApr, parseIntroApr, UNKNOWN_APR } from "../apr.ts";
 import { type ComparisonGroup, type ComparisonRow, type Fact, type RowRule, toRow } from "./comparison-row.ts";
@@ -158,7 +158,7 @@ export function listBasicRows(cards: readonly Card[]): ComparisonGroup {
     rows: [
       row("bank", "Bank", (card) => card.issuingBank),
       row("network", "Network", (card) => card.network),
-      row("as-of", "Facts as of", (card) => formatDate(card.asOf)),
+      row("as-of", "Facts", (card) => formatSpan(card.asOf, card.newestAsOf)),
       row("type", "Personal or business", (card) => card.cardType),
       row("status", "New applications", (card) => (card.status === "open" ? "Open" : "Closed")),
     ],

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+
+import { catalogOn } from "../../catalog/catalog-on.ts";
+import { makeRecord } from "../../catalog/test-record.ts";
+import { describeBanks } from "./issuer-facts.ts";
+
+const toCards = (...banks: readonly string[]) =>
+  catalogOn(
+    banks.map((issuingBank, at) => makeRecord({ slug: `c-${at}`, name: `Card ${at}`, issuingBank })),
+    "2026-11-22",
+  );
+
+test("the bank behind an issuer's name is told, and only for the cards that it issues", () => {
+  expect(describeBanks("Acme", toCards("Acme", "Acme"))).toBeNull();
+  expect(describeBanks("Acme", toCards("Big Bank"))).toBe("Issued by Big Bank, whose rules apply.");
+  expect(describeBanks("Acme", toCards("Acme", "Big Bank"))).toBe("Card 1: issued by Big Bank now, whose rules apply.");
+});

@@ -1,0 +1,18 @@
+/** What a reader learns of an issuer: whose rules bind its cards. */
+import type { Card } from "../../catalog/card.ts";
+import { type IssuerRule, listRulesOf } from "../../catalog/issuer-rule.ts";
+
+/** Every rule that binds one of the cards, once. */
+export const listIssuerRules = (cards: readonly Card[]): IssuerRule[] => [
+  ...new Set(cards.flatMap((card) => listRulesOf(card))),
+];
+
+/** Whose rules apply where the bank has another name: of a brand, or of cards that were sold. Null: the issuer is the bank. */
+export function describeBanks(issuer: string, cards: readonly Card[]): string | null {
+  const others = cards.filter((card) => card.issuingBank !== issuer);
+  if (others.length === 0) return null;
+  const banks = [...new Set(others.map((card) => card.issuingBank))].join(" and ");
+  if (others.length === cards.length) return `Issued by ${banks}, whose rules apply.`;
+  const names = others.map((card) => card.name).join(", ");
+  return `${names}: issued by ${banks} now, whose rules apply.`;
+}

@@ -1,0 +1,78 @@
+/** `/issuers`: every issuer with its cards and how many application rules we know of it. */
+import { listCards, listCardsOfIssuer, listIssuers } from "../../catalog/queries.ts";
+import { paths } from "../../paths.ts";
+import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd } from "../../seo/page-head.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { PageLayout } from "../../ui/page-layout.tsx";
+import type { PageProps } from "../page-route.ts";
+import { describeBanks, listIssuerRules } from "./issuer-facts.ts";
+
+const CRUMBS = [
+  { label: "Home", to: paths.home() },
+  { label: "Issuers", to: paths.issuers() },
+];
+
+export function loadIssuersPage(): { readonly head: PageHead } {
+  const items = listIssuers().map((issuer) => ({ label: issuer, to: paths.issuer(issuer) }));
+  return {
+    head: {
+      title: "Card issuers and application rules | Waycard",
+      description: `The issuers of all ${listCards().length} cards we follow: who is approved, who gets a welcome bonus, how sure each rule is, and which cards there are.`,
+      path: paths.issuers(),
+      image: "cards",
+      isIndexed: true,
+      jsonLd: (origin) => [toItemListJsonLd(origin, "Card issuers", items), toBreadcrumbJsonLd(origin, CRUMBS)],
+    },
+  };
+}
+
+export function IssuersPage(_: PageProps<typeof loadIssuersPage>) {
+  const rows = listIssuers().map((issuer) => {
+    const cards = listCardsOfIssuer(issuer);
+    const open = cards.filter(({ status }) => status === "open");
+    return { issuer, cards, best: open.toSorted((left, right) => right.rating - left.rating)[0] };
+  });
+  return (
+    <PageLayout
+      crumbs={CRUMBS}
+      title="Issuers and their application rules"
+      lead="Banks refuse some applicants by rules of their own, whatever the credit score: too many new cards, a bonus taken before. Read your bank's before you apply, because a refusal costs a credit check."
+    >
+      <DataTable
+        caption="Issuers"
+        isCaptionHidden
+        rows={rows}
+        toKey={({ issuer }) => issuer}
+        columns={[
+          {
+            key: "issuer",
+            label: "Issuer",
+            render: ({ issuer, cards }) => (
+              <>
+                <a href={paths.issuer(issuer)}>{issuer}</a>
+                <small className="cell-note">{describeBanks(issuer, cards)}</small>
+              </>
+            ),
+          },
+          {
+            key: "rules",
+            label: "Rules we know",
+            isNumber: true,
+            render: ({ cards }) => listIssuerRules(cards).length,
+          },
+          { key: "cards", label: "Cards", isNumber: true, render: ({ cards }) => cards.length },
+          {
+            key: "best",
+            label: "Best rated",
+            isWide: true,
+            render: ({ best }) => (best ? <a href={paths.review(best.slug)}>{best.name}</a> : "None open"),
+          },
+        ]}
+      />
+      <p className="section-more">
+        <a href={paths.article("guides", "application-rules-explained")}>Application rules explained</a> says what each
+        kind of rule does and in which order to apply.
+      </p>
+    </PageLayout>
+  );
+}
