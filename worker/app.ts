@@ -6,6 +6,7 @@ import { analyzerHandlers } from "./api/analyzer.ts";
 import { calculatorHandlers } from "./api/calculator.ts";
 import { handleCard, handleCards, handleCardsCsv } from "./api/cards.ts";
 import { compareHandlers } from "./api/compare.ts";
+import type { ToolHandlers } from "./api/create-tool-handlers.ts";
 import { finderHandlers } from "./api/finder.ts";
 import { GONE_PATHS, handleGone } from "./api/gone.ts";
 import { handleHealth } from "./api/health.ts";
@@ -25,7 +26,7 @@ import { canonicalUrl } from "./http/canonical-url.ts";
 import { cors } from "./http/cors.ts";
 import { drainBody } from "./http/drain-body.ts";
 import { renderProblem } from "./http/problem.ts";
-import { publicAccess } from "./http/public-access.ts";
+import { answerPreflight, isPublicPath, publicAccess } from "./http/public-access.ts";
 import { rateLimit } from "./http/rate-limit.ts";
 import { requestLimits } from "./http/request-limits.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -49,6 +50,7 @@ import { listPolicySources } from "./policy-sources.ts";
 
 const JSON_TYPE = "application/json";
 const CSV_TYPE = "text/csv";
+const CALENDAR_TYPE = "text/calendar";
 
 /** Its answers are nobody else's: no other origin, no cache. */
 const NEWSLETTER: Readonly<Record<string, Endpoint>> = {
@@ -62,7 +64,7 @@ const NEWSLETTER: Readonly<Record<string, Endpoint>> = {
 };
 
 /** A client's numbers cost computing time here, as on the pages of three of them. */
-const TOOLS: Readonly<Record<string, Endpoint>> = {
+const TOOLS: Readonly<Record<string, ToolHandlers>> = {
   "/api/compare": compareHandlers,
   "/api/finder": finderHandlers,
   "/api/calculator": calculatorHandlers,
@@ -111,7 +113,16 @@ for (const [path, endpoint] of Object.entries(NEWSLETTER)) {
   addEndpoint(app, path, endpoint);
 }
 const limit = rateLimit(renderWaitPage);
-for (const [path, endpoint] of Object.entries(TOOLS)) addEndpoint(app, path, endpoint, { ...JSON_ONLY, limit });
+for (const [path, { getTable, ...endpoint }] of Object.entries(TOOLS)) {
+  addEndpoint(app, path, endpoint, { isPublic: true, mediaTypes: [JSON_TYPE, CSV_TYPE], limit });
+  addEndpoint(app, `${path}.csv`, { GET: getTable }, { isPublic: true, mediaTypes: [CSV_TYPE], limit });
+}
+addEndpoint(
+  app,
+  paths.plannerCalendarApi(),
+  { GET: handlePlannerCalendar },
+  { isPublic: true, mediaTypes: [CALENDAR_TYPE], limit },
+);
 addEndpoint(app, paths.plannerCalendar(), { GET: handlePlannerCalendar }, { limit });
 addEndpoint(app, paths.plannerCsv(), { GET: handlePlannerCsv }, { limit });
 for (const [path, { endpoint, mediaTypes }] of Object.entries(FORMS))
@@ -135,10 +146,11 @@ const handleDevelopers = createDevelopersHandler(async (path, { req, env, execut
 );
 addEndpoint(app, "/mcp", { POST: handleAssistant }, { isPublic: true });
 addEndpoint(app, "/healthz", { GET: handleHealth }, { isPublic: true });
-for (const path of Object.keys(FEEDS)) addEndpoint(app, path, { GET: handleFeed });
+for (const path of Object.keys(FEEDS)) addEndpoint(app, path, { GET: handleFeed }, { isPublic: isPublicPath(path) });
 
 addEndpoint(app, "/embed/:kind/:name", { GET: handleEmbed });
 for (const path of [paths.analyzer(), paths.calculator(), paths.planner()]) app.use(path, limit);
+app.options("*", answerPreflight);
 app.get("*", handleMarkdownForms);
 app.get(paths.developers(), handleDevelopers);
 app.all("*", handlePage);

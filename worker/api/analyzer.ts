@@ -8,6 +8,7 @@ import {
   toAnalyzerQueryString,
 } from "../../src/tools/analyzer/analyzer-query.ts";
 import { answerAnalyzer } from "../../src/tools/analyzer/answer-analyzer.ts";
+import { toAnalyzerTable } from "../../src/tools/analyzer/analyzer-table.ts";
 import { PROFILE_PREFIXES } from "../../src/tools/profile/profile-parameters.ts";
 import { createToolHandlers } from "./create-tool-handlers.ts";
 import { ANALYZER_FIELDS } from "./tool-fields.ts";
@@ -24,4 +25,5 @@ export const analyzerHandlers = createToolHandlers({
     const { result, errors } = answerAnalyzer(query, records);
     return result ? { answer: toAnalyzerAnswer(result) } : { errors };
   },
+  toTable: toAnalyzerTable,
 });

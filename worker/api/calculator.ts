@@ -9,6 +9,7 @@ import {
   toCalculatorQueryString,
 } from "../../src/tools/calculator/calculator-query.ts";
 import { DEFAULT_SLUGS } from "../../src/tools/tool-catalog.ts";
+import { toCalculatorTable } from "../../src/tools/calculator/calculator-table.ts";
 import { PROFILE_PREFIXES } from "../../src/tools/profile/profile-parameters.ts";
 import { createToolHandlers } from "./create-tool-handlers.ts";
 import { CALCULATOR_FIELDS } from "./tool-fields.ts";
@@ -25,4 +26,5 @@ export const calculatorHandlers = createToolHandlers({
     const { result, errors } = answerCalculator(query, records, DEFAULT_SLUGS);
     return result ? { answer: toCalculatorAnswer(result) } : { errors };
   },
+  toTable: toCalculatorTable,
 });

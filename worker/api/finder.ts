@@ -4,6 +4,7 @@ import records from "virtual:tool-records";
 import { answerFinder } from "../../src/tools/finder/answer-finder.ts";
 import { toFinderAnswer } from "../../src/tools/finder/finder-answer.ts";
 import { FINDER_PARAMETERS, parseFinderQuery, toFinderQueryString } from "../../src/tools/finder/finder-query.ts";
+import { toFinderTable } from "../../src/tools/finder/finder-table.ts";
 import { PROFILE_PREFIXES } from "../../src/tools/profile/profile-parameters.ts";
 import { createToolHandlers } from "./create-tool-handlers.ts";
 import { FINDER_FIELDS } from "./tool-fields.ts";
@@ -20,4 +21,5 @@ export const finderHandlers = createToolHandlers({
     const { result, errors } = answerFinder(query, records);
     return result ? { answer: toFinderAnswer(result) } : { errors };
   },
+  toTable: toFinderTable,
 });

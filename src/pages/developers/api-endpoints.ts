@@ -49,7 +49,7 @@ export interface ApiEndpoint {
   /** What comes back, for people. */
   readonly answer: string;
   /** The schema of what comes back, by its name in the OpenAPI document. */
-  readonly answerName: AnswerName | "OpenApiDocument" | "CardsTable";
+  readonly answerName: AnswerName | "OpenApiDocument" | "TextFile";
   /** Of the answer; `application/json` where nothing else stands. */
   readonly mediaType?: string;
   /** Status of an answer that is no error; 200 where nothing else stands. */
@@ -139,7 +139,7 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
     parameters: CARD_FILTERS,
     example: "/api/cards.csv?type=business",
     answer: "A header line, and one line a card.",
-    answerName: "CardsTable",
+    answerName: "TextFile",
     mediaType: "text/csv",
     errors: [400, 406, 422],
   },
