@@ -427,8 +427,13 @@ describe("whatever is sent, what comes back is described", () => {
   test.each(posts)("POST $path", async ({ path, operation }) => {
     const { schema = {}, example } = operation.requestBody?.content?.["application/json"] ?? {};
     const fields = Object.keys(schema["properties"] ?? {});
+    const wrong = fc.oneof(
+      fc.jsonValue(),
+      hostile,
+      fc.constantFrom([""], [" "], [{}], [null], {}, { "": 1 }, -1, 1e300, null, true),
+    );
     const body = fc
-      .tuple(fc.dictionary(fc.constantFrom(...fields), fc.jsonValue(), { maxKeys: 2 }), fc.boolean())
+      .tuple(fc.dictionary(fc.constantFrom(...fields), wrong, { maxKeys: 2 }), fc.boolean())
       .map(([bad, isGood]) => ({ ...(example as object), ...(isGood ? {} : bad) }));
     await fc.assert(
       fc.asyncProperty(body, async (value) => {

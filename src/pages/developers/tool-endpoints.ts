@@ -253,7 +253,7 @@ const TOOLS: readonly Tool[] = [
   },
 ];
 
-const [PLANNER] = TOOLS.filter(({ id }) => id === "planner");
+const PLANNER = TOOLS.find(({ id }) => id === "planner");
 
 /** The plan's dates as a calendar. */
 const CALENDAR: readonly ApiEndpoint[] = PLANNER
