@@ -42,7 +42,6 @@ import { handleSubscribe } from "./newsletter/subscribe.ts";
 import { sweepUnsentMails } from "./newsletter/sweep-unsent-mails.ts";
 import { handleUnsubscribe, handleUnsubscribePage } from "./newsletter/unsubscribe.ts";
 import { handleMarkdownForms } from "./markdown/handle-markdown-forms.ts";
-import { createDevelopersHandler } from "./pages/handle-developers.ts";
 import { handleError, handleNotFound, handlePage } from "./pages/handle-page.ts";
 import { renderWaitPage } from "./pages/render-wait-page.tsx";
 import { readSiteOptions } from "./site-options.ts";
@@ -141,9 +140,6 @@ const handleAssistant: Handler<WorkerEnvironment> = async ({ req: { raw }, env, 
     return app.fetch(request, env, executionCtx);
   });
 };
-const handleDevelopers = createDevelopersHandler(async (path, { req, env, executionCtx }) =>
-  app.fetch(new Request(new URL(path, req.url)), env, executionCtx),
-);
 addEndpoint(app, "/mcp", { POST: handleAssistant }, { isPublic: true });
 addEndpoint(app, "/healthz", { GET: handleHealth }, { isPublic: true });
 for (const path of Object.keys(FEEDS)) addEndpoint(app, path, { GET: handleFeed }, { isPublic: isPublicPath(path) });
@@ -152,7 +148,6 @@ addEndpoint(app, "/embed/:kind/:name", { GET: handleEmbed });
 for (const path of [paths.analyzer(), paths.calculator(), paths.planner()]) app.use(path, limit);
 app.options("*", answerPreflight);
 app.get("*", handleMarkdownForms);
-app.get(paths.developers(), handleDevelopers);
 app.all("*", handlePage);
 app.notFound(handleNotFound);
 app.onError(handleError);

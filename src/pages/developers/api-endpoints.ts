@@ -37,6 +37,8 @@ export type ApiTag = keyof typeof API_TAGS;
 export interface ApiParameter {
   readonly name: string;
   readonly description: string;
+  /** Where the description for programs has another form of it: generators cannot use brands as names. */
+  readonly type?: string;
 }
 
 export interface ApiEndpoint {
@@ -46,6 +48,8 @@ export interface ApiEndpoint {
   readonly path: string;
   readonly purpose: string;
   readonly parameters: readonly ApiParameter[];
+  /** The endpoint that takes the same, where its parameters need not be said again. */
+  readonly sameAs?: string;
   /** What comes back, for people. */
   readonly answer: string;
   /** The schema of what comes back, by its name in the OpenAPI document. */

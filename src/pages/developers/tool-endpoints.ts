@@ -28,12 +28,12 @@ const HAS_TEXT = "Memberships and accounts, such as Costco's, that some cards as
 const MOBILE_TEXT = "Percent of the spend in shops that is paid by phone. Default 10.";
 const VISIT_TEXT = "What one lounge visit is worth, in dollars. Default 25.";
 
-/** What a visitor says of themselves. */
-const PROFILE_PARAMETERS: readonly ApiParameter[] = [
+/** What a visitor says of themselves: every tool takes it. */
+export const PROFILE_PARAMETERS: readonly ApiParameter[] = [
   { name: CATEGORIES, description: `US dollars a month, 0 to 1,000,000. ${SPEND_TEXT}` },
   { name: "part.flights", description: PARTS_TEXT },
   { name: "of.travel_other", description: `${SHARES_TEXT} For example flights:50,hotels:50.` },
-  { name: "brand.Marriott", description: BRAND_TEXT },
+  { name: "brand.Marriott", type: "number", description: BRAND_TEXT },
   { name: "brand", description: "The same as Marriott:200. Repeat it for more." },
   { name: "preset", description: PRESET_TEXT },
   { name: "foreign", description: "Percent of the spend abroad, 0 to 100. Default 0." },
@@ -68,7 +68,8 @@ const ANALYZER_PARAMETERS: readonly ApiParameter[] = [
   { name: "effort", description: EFFORT_TEXT },
 ];
 
-const PROFILE_FIELDS: readonly ApiParameter[] = [
+/** The same as fields of a JSON body. */
+export const PROFILE_FIELDS: readonly ApiParameter[] = [
   { name: "spend", description: `Object of US dollars a month by category. ${SPEND_TEXT}` },
   { name: "parts", description: `Object of US dollars a month by part. ${PARTS_TEXT}` },
   { name: "shares", description: `Object of percents by part. ${SHARES_TEXT}` },
@@ -265,6 +266,7 @@ const CALENDAR: readonly ApiEndpoint[] = PLANNER
         path: paths.plannerCalendarApi(),
         purpose: "The plan's dates for a calendar, as its page offers them.",
         parameters: PLANNER.parameters,
+        sameAs: PLANNER.id,
         example: paths.plannerCalendarApi() + PLANNER.example,
         answer: "An iCalendar file (RFC 5545): what to do on which day.",
         answerName: "TextFile",
@@ -294,6 +296,7 @@ export const TOOL_ENDPOINTS: readonly ApiEndpoint[] = [
       path: `${tool.path}.csv`,
       purpose: `The table of the same answer for spreadsheets. \`Accept: text/csv\` on ${tool.path} gives the same.`,
       parameters: tool.parameters,
+      sameAs: tool.id,
       example: `${tool.path}.csv${example}`,
       answer: `A header line. ${table}`,
       answerName: "TextFile",
