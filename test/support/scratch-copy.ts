@@ -63,8 +63,8 @@ export class ScratchCopy {
   }
 
   /** Runs one of the project's own programs here. */
-  runScript(file: string) {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [file], {
+  runScript(file: string, given: readonly string[] = []) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...given], {
       cwd: this.folder,
       env: QUIET,
       encoding: "utf8",
