@@ -105,7 +105,7 @@ function Parameters({ endpoint, types }: { readonly endpoint: ApiEndpoint; reado
       {own.length > 0 && <ParameterList parameters={own} types={types} />}
       {own.length < parameters.length && (
         <p>
-          {own.length > 0 ? "And everything" : "Everything"} that says who asks: <a href="#profile">the profile</a>.
+          {own.length > 0 ? "Besides, everything" : "Everything"} about the visitor: <a href="#profile">the profile</a>.
         </p>
       )}
     </>

@@ -8,7 +8,7 @@ export function ProfileSection({ examples }: { readonly examples: ApiExamples })
     <section className="endpoint" id="profile">
       <h3>The profile</h3>
       <p className="measure">
-        Who asks, and what they spend. Every tool takes it: as parameters of a GET, the same as on its page, or as
+        The visitor, and what they spend. Every tool takes it: as parameters of a GET, the same as on its page, or as
         fields of a JSON body. Leave out what you do not know; the answer spells out what it assumed.
       </p>
       <div className="split section-tight [&>*]:min-w-0">
