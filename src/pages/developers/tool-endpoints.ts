@@ -290,15 +290,11 @@ export const TOOL_ENDPOINTS: readonly ApiEndpoint[] = [
       errors: [400, 406, 413, 415, 422, 429],
     },
     {
-      id: `${tool.id}-csv`,
+      id: [tool.id, "csv"].join("-"),
       tag: "Tools",
       method: "GET",
       path: `${tool.path}.csv`,
-      purpose: [
-        "The table of the same answer, for spreadsheets. `Accept: text/csv` on",
-        tool.path,
-        "gives the same.",
-      ].join(" "),
+      purpose: `The table of the same answer for spreadsheets. \`Accept: text/csv\` on ${tool.path} gives the same.`,
       parameters: tool.parameters,
       sameAs: tool.id,
       example: `${tool.path}.csv${example}`,
