@@ -43,13 +43,21 @@ interface Kept {
 }
 let known: Promise<Kept> | undefined;
 
-/** @param plugins what the Worker's sources need to be loaded */
-export async function loadApiExamples(plugins: readonly Plugin[]): Promise<ApiExamples> {
+interface LoadOptions {
+  /** What the Worker's sources need to be loaded. */
+  readonly plugins: readonly Plugin[];
+  /** A build asks anew when its sources have changed; while somebody edits them, older answers do. */
+  readonly isBuild: boolean;
+}
+
+export async function loadApiExamples({ plugins, isBuild }: LoadOptions): Promise<ApiExamples> {
   // Without the Worker the site still compiles; its page then shows requests only.
   if (!existsSync(WORKER)) return {};
-  const buildId = computeBuildId();
   known ??= Promise.resolve(readKept());
-  if ((await known).buildId !== buildId) known = askWorker(plugins).then((examples) => keep({ buildId, examples }));
+  const { buildId, examples } = await known;
+  if (buildId !== "" && !isBuild) return examples;
+  const ownId = computeBuildId();
+  if (buildId !== ownId) known = askWorker(plugins).then((asked) => keep({ buildId: ownId, examples: asked }));
   return (await known).examples;
 }
 

@@ -7,7 +7,13 @@ const MODULE_ID = "virtual:api-examples";
 
 /** @param plugins what the Worker's sources need to be loaded */
 export function apiExamples(plugins: readonly Plugin[]): Plugin {
-  return toPlugin(() => loadApiExamples([...plugins, toPlugin(() => Promise.resolve({}))]));
+  let isBuild = false;
+  return {
+    ...toPlugin(() => loadApiExamples({ plugins: [...plugins, toPlugin(() => Promise.resolve({}))], isBuild })),
+    configResolved(config) {
+      isBuild = config.command === "build";
+    },
+  };
 }
 
 /** While the Worker is asked for its examples, it has none to show. */
