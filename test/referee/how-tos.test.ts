@@ -136,7 +136,7 @@ const STEPS = {
     const text = copy
       .read("src/content/lists/hotel.mdx")
       .replace(/^title: .*$/m, 'title: "Best Probe Credit Cards"')
-      .replace(/^description: "/m, 'description: "Probe: ')
+      .replace(/^description: .*$/m, `description: "A list of the how-to. ${FILLER}"`)
       .replace(/^picks:\n(?: .*\n)+/m, `picks:\n${picks.join("")}`);
     copy.write("src/content/lists/probes.mdx", text);
   },
@@ -153,7 +153,7 @@ const STEPS = {
     const text = copy
       .read("src/content/programs/us-bank-altitude-rewards.mdx")
       .replace(/^title: .*$/m, 'title: "Probe Points: what a point is worth"')
-      .replace(/^description: "/m, 'description: "Probe: ');
+      .replace(/^description: .*$/m, `description: "A program of the how-to. ${FILLER}"`);
     copy.write("src/content/programs/probe-points.mdx", text);
   },
   art: () => expectGood(copy.runScript("build/art/make-art.ts")),
@@ -223,6 +223,8 @@ const STEPS = {
   words: () => insertBefore("worker/api/property-glossary.ts", "  // A card", '  probe: ["Always true."],'),
 } as const;
 
+/** Descriptions have 70 to 160 characters. */
+const FILLER = "A test adds it as the README says, to see that the README says enough for it.";
 /** Cards for the list of the how-to. */
 const LISTED = ["world-of-hyatt", "hilton-honors", "choice-privileges-select-mastercard"] as const;
 
