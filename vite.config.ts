@@ -6,6 +6,7 @@ import UnoCSS from "unocss/vite";
 import { createLogger, defineConfig } from "vite";
 
 import { BUILD_STAMP, computeBuildId } from "./build/build-id.ts";
+import { apiExamples } from "./build/plugins/api-examples-plugin.ts";
 import { catalog } from "./build/plugins/catalog-plugin.ts";
 import { CLIENT_ENTRIES, clientAssets } from "./build/plugins/client-assets-plugin.ts";
 import { computed } from "./build/plugins/computed-plugin.ts";
@@ -50,17 +51,16 @@ const readLocalVariables = () =>
 /** With it, wrangler would look for its configuration in `dist/`, and not build before it serves or deploys. */
 const DEPLOY_REDIRECT = ".wrangler/deploy/config.json";
 
+/** What sources of the site and the Worker import that is no file. */
+const modules = () => [catalog(), computed(), toolRecords(), content(), pageIndex(), clientAssets()];
+
 export default defineConfig(({ command }) => ({
   customLogger: logger,
   plugins: [
     leanWorker(),
     textModules(),
-    catalog(),
-    computed(),
-    toolRecords(),
-    content(),
-    pageIndex(),
-    clientAssets(),
+    ...modules(),
+    apiExamples(modules()),
     offline(),
     openGraph(),
     assetHeaders(),

@@ -90,6 +90,7 @@ export const paths = {
   calculatorApi: () => "/api/calculator",
   analyzerApi: () => "/api/analyzer",
   plannerApi: () => "/api/planner",
+  plannerCalendarApi: () => "/api/planner.ics",
   plannerCalendar: () => "/planner/plan.ics",
   plannerCsv: () => "/planner/plan.csv",
   subscribeApi: () => "/api/subscribe",

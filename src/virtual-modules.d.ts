@@ -67,3 +67,8 @@ declare module "virtual:tool-records" {
   const records: import("./tools/tool-records.ts").ToolRecords;
   export default records;
 }
+
+declare module "virtual:api-examples" {
+  const examples: import("./pages/developers/api-examples.ts").ApiExamples;
+  export default examples;
+}

@@ -6,6 +6,7 @@ import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 
 import { computeBuildId } from "../build/build-id.ts";
+import { apiExamples } from "../build/plugins/api-examples-plugin.ts";
 import { catalog } from "../build/plugins/catalog-plugin.ts";
 import { clientAssets } from "../build/plugins/client-assets-plugin.ts";
 import { computed } from "../build/plugins/computed-plugin.ts";
@@ -19,7 +20,8 @@ import { LongestFirst } from "./support/longest-first.ts";
 process.env["BUILD_DATE"] ??= TEST_BUILD_DATE;
 
 const root = path.join(import.meta.dirname, "..");
-const plugins = [catalog(), computed(), toolRecords(), content(), pageIndex(), clientAssets()];
+const modules = () => [catalog(), computed(), toolRecords(), content(), pageIndex(), clientAssets()];
+const plugins = [...modules(), apiExamples(modules())];
 const define = { __BUILD_ID__: JSON.stringify(computeBuildId()) };
 const site = ["./test/support/serve-site.ts"];
 const setupFiles = ["./test/support/own-client.ts"];

@@ -3,6 +3,7 @@ import { type ExecutionContext, type Handler, Hono } from "hono";
 
 import { paths } from "../src/paths.ts";
 import { VITALS_PATH } from "../src/vitals.ts";
+import type { ToolHandlers } from "./api/create-tool-handlers.ts";
 import { GONE_PATHS, handleGone } from "./api/gone.ts";
 import { allowFraming } from "./embeds/allow-framing.ts";
 import type { Bindings, WorkerEnvironment } from "./environment.ts";
@@ -12,9 +13,9 @@ import { canonicalUrl } from "./http/canonical-url.ts";
 import { cors } from "./http/cors.ts";
 import { hideFromSearch } from "./http/hide-from-search.ts";
 import { drainBody } from "./http/drain-body.ts";
-import { late, latePair } from "./http/late.ts";
+import { late, lateTool } from "./http/late.ts";
 import { renderProblem } from "./http/problem.ts";
-import { publicAccess } from "./http/public-access.ts";
+import { answerPreflight, isPublicPath, publicAccess } from "./http/public-access.ts";
 import { rateLimit } from "./http/rate-limit.ts";
 import { requestLimits } from "./http/request-limits.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -31,6 +32,7 @@ import { listPolicySources } from "./policy-sources.ts";
 
 const JSON_TYPE = "application/json";
 const CSV_TYPE = "text/csv";
+const CALENDAR_TYPE = "text/calendar";
 
 /** Its answers are nobody else's: no other origin, no cache. */
 const NEWSLETTER: Readonly<Record<string, Endpoint>> = {
@@ -52,12 +54,12 @@ const NEWSLETTER: Readonly<Record<string, Endpoint>> = {
 };
 
 /** A client's numbers cost computing time here, as on the pages of three of them. */
-const TOOLS: Readonly<Record<string, Endpoint>> = {
-  "/api/compare": latePair(async () => (await import("./api/compare.ts")).compareHandlers),
-  "/api/finder": latePair(async () => (await import("./api/finder.ts")).finderHandlers),
-  "/api/calculator": latePair(async () => (await import("./api/calculator.ts")).calculatorHandlers),
-  "/api/analyzer": latePair(async () => (await import("./api/analyzer.ts")).analyzerHandlers),
-  "/api/planner": latePair(async () => (await import("./api/planner.ts")).plannerHandlers),
+const TOOLS: Readonly<Record<string, ToolHandlers>> = {
+  "/api/compare": lateTool(async () => (await import("./api/compare.ts")).compareHandlers),
+  "/api/finder": lateTool(async () => (await import("./api/finder.ts")).finderHandlers),
+  "/api/calculator": lateTool(async () => (await import("./api/calculator.ts")).calculatorHandlers),
+  "/api/analyzer": lateTool(async () => (await import("./api/analyzer.ts")).analyzerHandlers),
+  "/api/planner": lateTool(async () => (await import("./api/planner.ts")).plannerHandlers),
 };
 
 const API: Readonly<Record<string, Endpoint>> = {
@@ -107,19 +109,20 @@ for (const [path, endpoint] of Object.entries(NEWSLETTER)) {
   addEndpoint(app, path, endpoint);
 }
 const limit = rateLimit(renderWaitPage);
-for (const [path, endpoint] of Object.entries(TOOLS)) addEndpoint(app, path, endpoint, { ...JSON_ONLY, limit });
+for (const [path, { getTable, ...endpoint }] of Object.entries(TOOLS)) {
+  addEndpoint(app, path, endpoint, { isPublic: true, mediaTypes: [JSON_TYPE, CSV_TYPE], limit });
+  addEndpoint(app, `${path}.csv`, { GET: getTable }, { isPublic: true, mediaTypes: [CSV_TYPE], limit });
+}
+const getCalendar = late(async () => (await import("./api/planner.ts")).handlePlannerCalendar);
+const getPlanTable = late(async () => (await import("./api/planner.ts")).handlePlannerCsv);
 addEndpoint(
   app,
-  paths.plannerCalendar(),
-  { GET: late(async () => (await import("./api/planner.ts")).handlePlannerCalendar) },
-  { limit },
+  paths.plannerCalendarApi(),
+  { GET: getCalendar },
+  { isPublic: true, mediaTypes: [CALENDAR_TYPE], limit },
 );
-addEndpoint(
-  app,
-  paths.plannerCsv(),
-  { GET: late(async () => (await import("./api/planner.ts")).handlePlannerCsv) },
-  { limit },
-);
+addEndpoint(app, paths.plannerCalendar(), { GET: getCalendar }, { limit });
+addEndpoint(app, paths.plannerCsv(), { GET: getPlanTable }, { limit });
 for (const [path, { endpoint, mediaTypes }] of Object.entries(FORMS))
   addEndpoint(app, path, endpoint, { isPublic: true, mediaTypes });
 for (const [path, endpoint] of Object.entries(API)) addEndpoint(app, path, endpoint, JSON_ONLY);
@@ -139,28 +142,17 @@ const handleAssistant: Handler<WorkerEnvironment> = async ({ req: { raw }, env, 
     return app.fetch(request, env, executionCtx);
   });
 };
-const handleDevelopers = late(async () => {
-  const { createDevelopersHandler } = await import("./pages/handle-developers.ts");
-  return createDevelopersHandler(async (path, { req, env, executionCtx }) =>
-    app.fetch(new Request(new URL(path, req.url)), env, executionCtx),
-  );
-});
 addEndpoint(app, "/mcp", { POST: handleAssistant }, { isPublic: true });
-addEndpoint(
-  app,
-  "/healthz",
-  { GET: late(async () => (await import("./api/health.ts")).handleHealth) },
-  { isPublic: true },
-);
-for (const path of FEED_PATHS)
-  addEndpoint(app, path, { GET: late(async () => (await import("./feeds/handle-feed.ts")).handleFeed) });
+addEndpoint(app, "/healthz", { GET: late(async () => (await import("./api/health.ts")).handleHealth) }, { isPublic: true });
+const getFeed = late(async () => (await import("./feeds/handle-feed.ts")).handleFeed);
+for (const path of FEED_PATHS) addEndpoint(app, path, { GET: getFeed }, { isPublic: isPublicPath(path) });
 
 addEndpoint(app, "/embed/:kind/:name", {
   GET: late(async () => (await import("./embeds/handle-embed.tsx")).handleEmbed),
 });
 for (const path of [paths.analyzer(), paths.calculator(), paths.planner()]) app.use(path, limit);
+app.options("*", answerPreflight);
 app.get("*", handleMarkdownForms);
-app.get(paths.developers(), handleDevelopers);
 app.all("*", handlePage);
 app.notFound(handleNotFound);
 app.onError(handleError);

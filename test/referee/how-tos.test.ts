@@ -33,6 +33,129 @@ const STEPS = {
     const review = copy.read("src/content/reviews/citi-double-cash.mdx");
     copy.write("src/content/reviews/probe-card.mdx", review.replace(/^description: "/m, 'description: "Probe: '));
   },
+  tool: () => expectGood(copy.runScript("scripts/new/new-tool.ts", ["probe-tool", "Probe tool"])),
+  toolPath: () => insertBefore("src/paths.ts", "  developers: () =>", '  probeTool: () => "/probe-tool",'),
+  toolRoute() {
+    insertBefore(
+      "src/routes.tsx",
+      '  page("/developers"',
+      "  page(paths.probeTool(), loadProbeToolPage, ProbeToolPage, { parameters: PROBE_TOOL_PARAMETERS }),",
+    );
+    insertBefore(
+      "src/routes.tsx",
+      "import { ArticlePage",
+      'import { loadProbeToolPage, ProbeToolPage } from "./tools/probe-tool/probe-tool-page.tsx";\nimport { PROBE_TOOL_PARAMETERS } from "./tools/probe-tool/probe-tool-query.ts";',
+    );
+  },
+  toolIndexed: () =>
+    insertBefore(
+      "src/pages/indexed-pages.ts",
+      "    { path: paths.developers()",
+      "    { path: paths.probeTool(), lastModified: FACTS_DAY },",
+    ),
+  toolLink() {
+    insertBefore(
+      "src/menu.ts",
+      '      { label: "API for developers", to: paths.developers() },',
+      '      { label: "Probe tool", to: paths.probeTool() },',
+    );
+    insertBefore("src/offline/service-worker.ts", "  paths.favorites(),\n];", "  paths.probeTool(),");
+  },
+  parameter() {
+    copy.edit("src/tools/compare/compare-query.ts", '"cards", "differences",', '"cards", "differences", "probe",');
+    insertBefore(
+      "src/tools/compare/compare-query.ts",
+      "  readonly visitor: ProfileQuery;",
+      "  readonly isProbed: boolean;",
+    );
+    insertBefore(
+      "src/tools/compare/compare-query.ts",
+      '  const cards = parseCardList(parameters, "cards"',
+      '  const probe = reader.readChoice("probe", ["1"], "");',
+    );
+    insertBefore(
+      "src/tools/compare/compare-query.ts",
+      "    visitor,\n    profileParameters:",
+      '    isProbed: probe === "1",',
+    );
+    copy.edit("src/tools/compare/compare-query.ts", '"isDifferencesOnly">;', '"isDifferencesOnly" | "isProbed">;');
+    copy.edit(
+      "src/tools/compare/compare-query.ts",
+      "function toRestParameters({ profileParameters, isDifferencesOnly }: Shown)",
+      "function toRestParameters({ profileParameters, isDifferencesOnly, isProbed }: Shown)",
+    );
+    copy.edit(
+      "src/tools/compare/compare-query.ts",
+      "return [...profileParameters,",
+      'return [...profileParameters, ...(isProbed ? [["probe", "1"] as const] : []),',
+    );
+  },
+  parameterField() {
+    copy.edit(
+      "src/tools/compare/compare-form.tsx",
+      /\n( +)<CardPicker/,
+      '\n$1<label>\n$1  <input type="checkbox" name="probe" value="1" defaultChecked={filled.isProbed} /> Probe\n$1</label>\n$1<CardPicker',
+    );
+    copy.edit(
+      "src/ui/field-name.ts",
+      '  differences: "Differences only",',
+      '  differences: "Differences only",\n  probe: "Probe",',
+    );
+  },
+  parameterSchema: () =>
+    insertBefore(
+      "worker/api/query-parameters.ts",
+      '  differences: { json: { type: "string", enum: ["1"] } },',
+      '  probe: { json: { type: "string", enum: ["1"] } },',
+    ),
+  parameterWords: () =>
+    insertBefore(
+      "src/pages/developers/tool-endpoints.ts",
+      '      {\n        name: "differences",',
+      '      { name: "probe", description: "A parameter of the how-to: 1 or nothing." },',
+    ),
+  list() {
+    copy.edit("src/catalog/card.ts", '  "beginners",\n] as const;', '  "beginners",\n  "probes",\n] as const;');
+    copy.edit("src/paths.ts", '  beginners: "best-', '  probes: "best-probe-credit-cards",\n  beginners: "best-');
+    copy.edit("src/menu.ts", '  beginners: "Beginners",', '  beginners: "Beginners",\n  probes: "Probes",');
+    copy.edit(
+      "src/pages/readers.ts",
+      "  beginners: {",
+      "  probes: { input: HOUSEHOLD, usesOwnBrand: true },\n  beginners: {",
+    );
+    copy.edit("src/pages/category/category-columns.tsx", "  beginners: [\n", "  probes: [BASE],\n  beginners: [\n");
+    for (const slug of LISTED)
+      copy.edit(`src/catalog/cards/${slug}.json`, /"categories": \[/, '"categories": [\n    "probes",');
+    expectGood(copy.runScript("scripts/make-card-schema.ts"));
+  },
+  listText() {
+    const picks = LISTED.map(
+      (card) =>
+        `  - label: "If you want ${card.slice(0, 20)}"\n    card: ${card}\n    reason: "A pick of the how-to, long enough to be the reason that an editor would give for it."\n`,
+    );
+    const text = copy
+      .read("src/content/lists/hotel.mdx")
+      .replace(/^title: .*$/m, 'title: "Best Probe Credit Cards"')
+      .replace(/^description: .*$/m, `description: "A list of the how-to. ${FILLER}"`)
+      .replace(/^picks:\n(?: .*\n)+/m, `picks:\n${picks.join("")}`);
+    copy.write("src/content/lists/probes.mdx", text);
+  },
+  program() {
+    const file = JSON.parse(copy.read("src/catalog/programs.json")) as { programs: { slug: string }[] };
+    const like = file.programs.find(({ slug }) => slug === "us-bank-altitude-rewards");
+    const added = { ...like, slug: "probe-points", program: "Probe Points", rewardProgramNames: ["Probe Points"] };
+    copy.write(
+      "src/catalog/programs.json",
+      `${JSON.stringify({ ...file, programs: [...file.programs, added] }, null, 2)}\n`,
+    );
+  },
+  programText() {
+    const text = copy
+      .read("src/content/programs/us-bank-altitude-rewards.mdx")
+      .replace(/^title: .*$/m, 'title: "Probe Points: what a point is worth"')
+      .replace(/^description: .*$/m, `description: "A program of the how-to. ${FILLER}"`);
+    copy.write("src/content/programs/probe-points.mdx", text);
+  },
   art: () => expectGood(copy.runScript("build/art/make-art.ts")),
   text() {
     const text = copy.read("src/content/news/sapphire-preferred-refresh.mdx");
@@ -98,6 +221,11 @@ const STEPS = {
   },
   words: () => insertBefore("worker/api/property-glossary.ts", "  // A card", '  probe: ["Always true."],'),
 } as const;
+
+/** Descriptions have 70 to 160 characters. */
+const FILLER = "A test adds it as the README says, to see that the README says enough for it.";
+/** Cards for the list of the how-to. */
+const LISTED = ["world-of-hyatt", "hilton-honors", "choice-privileges-select-mastercard"] as const;
 
 const renameCard = (json: string) =>
   json.replaceAll("citi-double-cash", "probe-card").replace(/"name": "[^"]*"/, '"name": "Probe Card of the How-to"');
@@ -172,6 +300,24 @@ const DESCRIPTION = `  {
   },`;
 
 describe("a step that is left out is named", () => {
+  test("what a new card and its review lack", () => {
+    const given = ["blank-card", "Blank Card", "--issuer", "Citi", "--network", "Mastercard"];
+    expectGood(copy.runScript("scripts/new/new-card.ts", given));
+    const { status, output } = copy.runScript("build/content/check-content.ts");
+    expect(output).toContain("src/catalog/cards/blank-card.json: rating: expected");
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(status).toBe(1);
+    expect(copy.runScript("scripts/new/new-card.ts", given).output).toContain("Already there");
+    copy.delete("src/catalog/cards/blank-card.json");
+    copy.delete("src/content/reviews/blank-card.mdx");
+  });
+
+  test("what a new text lacks", () => {
+    expectGood(copy.runScript("scripts/new/new-text.ts", ["news", "blank-news", "A title of the how-to"]));
+    expect(copy.runScript("build/content/check-content.ts").output).toMatch(/blank-news\.mdx:\d+: description/);
+    copy.delete("src/content/news/blank-news.mdx");
+  });
+
   test("a card without a review", () => {
     STEPS.card();
     const { status, output } = copy.runScript("build/content/check-content.ts");
@@ -202,7 +348,39 @@ describe("a step that is left out is named", () => {
     expectTestsPass(runDescription());
   });
 
+  test("a parameter without a schema", () => {
+    STEPS.parameter();
+    STEPS.parameterField();
+    const { status, output } = copy.run("tsc", ["--build"]);
+    expect(output).toContain("'probe' is missing");
+    expect(status).not.toBe(0);
+    STEPS.parameterSchema();
+    expectGood(copy.run("tsc", ["--build"]));
+  });
+
+  test("a parameter without a description", () => {
+    const runDescription = () =>
+      copy.run("vitest", ["run", "--config=test/vitest.config.ts", "--project=unit", "worker/api/openapi.test.ts"]);
+    expect(runDescription().output).toContain("get /api/compare probe");
+    STEPS.parameterWords();
+    expectTestsPass(runDescription());
+  });
+
+  test("nothing, of a list and a program that are whole", () => {
+    STEPS.list();
+    expectGood(copy.run("tsc", ["--build"]));
+    STEPS.listText();
+    STEPS.program();
+    STEPS.programText();
+    expectGood(copy.runScript("build/content/check-content.ts"));
+  });
+
   test("a page that may be listed and is not", () => {
+    STEPS.tool();
+    STEPS.toolPath();
+    STEPS.toolRoute();
+    STEPS.toolIndexed();
+    STEPS.toolLink();
     STEPS.art();
     STEPS.text();
     STEPS.page();
@@ -220,9 +398,23 @@ describe("a step that is left out is named", () => {
 });
 
 describe("the whole of them", () => {
+  test("the generated tool passes the tests that came with it", () => {
+    expectTestsPass(
+      copy.run("vitest", [
+        "run",
+        "--config=test/vitest.config.ts",
+        "--project=unit",
+        "src/tools/probe-tool",
+        "src/tools/compare",
+      ]),
+    );
+  });
+
   test("compiles, is linted and builds", () => {
     expectGood(copy.run("tsc", ["--build"]));
-    expectGood(copy.run("oxlint", ["--type-aware", "--deny-warnings", "src/pages", "src/islands", "worker"]));
+    expectGood(
+      copy.run("oxlint", ["--type-aware", "--deny-warnings", "src/pages", "src/islands", "src/tools", "worker"]),
+    );
     expectGood(copy.run("vite", ["build", "--logLevel=warn"]));
   });
 

@@ -6,10 +6,10 @@ import { ScratchCopy } from "./scratch-copy.ts";
 export const DEV_EDITS = [
   {
     kind: "a page",
-    file: "src/pages/developers/developers-page.tsx",
+    file: "src/pages/programs/programs-page.tsx",
     from: /title="[^"]*"/,
     to: 'title="Probed page"',
-    path: "/developers",
+    path: "/programs",
     shows: "Probed page",
   },
   {

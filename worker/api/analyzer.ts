@@ -5,6 +5,7 @@ import { toAnalyzerAnswer } from "../../src/tools/analyzer/analyzer-answer.ts";
 import { parseAnalyzerQuery, toAnalyzerQueryString } from "../../src/tools/analyzer/analyzer-query.ts";
 import { answerAnalyzer } from "../../src/tools/analyzer/answer-analyzer.ts";
 import { ANALYZER_PARAMETERS } from "../../src/tools/analyzer/analyzer-parameters.ts";
+import { toAnalyzerTable } from "../../src/tools/analyzer/analyzer-table.ts";
 import { PROFILE_PREFIXES } from "../../src/tools/profile/profile-parameters.ts";
 import { createToolHandlers } from "./create-tool-handlers.ts";
 import { ANALYZER_FIELDS } from "./tool-fields.ts";
@@ -21,4 +22,5 @@ export const analyzerHandlers = createToolHandlers({
     const { result, errors } = answerAnalyzer(query, records);
     return result ? { answer: toAnalyzerAnswer(result) } : { errors };
   },
+  toTable: toAnalyzerTable,
 });

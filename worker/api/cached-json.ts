@@ -7,6 +7,7 @@ import { renderInputProblem } from "../http/problem.ts";
 import { listUnknownParameters } from "./unknown-parameters.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
+export const CSV_TYPE = "text/csv; charset=utf-8; header=present";
 
 /**
  * A cacheable answer. `key` names it for the page cache.

@@ -6,6 +6,7 @@ import { toCalculatorAnswer } from "../../src/tools/calculator/calculator-answer
 import { parseCalculatorQuery, toCalculatorQueryString } from "../../src/tools/calculator/calculator-query.ts";
 import { DEFAULT_SLUGS } from "../../src/tools/tool-catalog.ts";
 import { CALCULATOR_PARAMETERS } from "../../src/tools/calculator/calculator-parameters.ts";
+import { toCalculatorTable } from "../../src/tools/calculator/calculator-table.ts";
 import { PROFILE_PREFIXES } from "../../src/tools/profile/profile-parameters.ts";
 import { createToolHandlers } from "./create-tool-handlers.ts";
 import { CALCULATOR_FIELDS } from "./tool-fields.ts";
@@ -22,4 +23,5 @@ export const calculatorHandlers = createToolHandlers({
     const { result, errors } = answerCalculator(query, records, DEFAULT_SLUGS);
     return result ? { answer: toCalculatorAnswer(result) } : { errors };
   },
+  toTable: toCalculatorTable,
 });

@@ -9,7 +9,7 @@ import type { WorkerEnvironment } from "../environment.ts";
 import { prefers } from "../http/accept.ts";
 import { renderInputProblem, renderProblem } from "../http/problem.ts";
 import { readSiteOptions } from "../site-options.ts";
-import { cachedJson, cachedText } from "./cached-json.ts";
+import { cachedJson, cachedText, CSV_TYPE } from "./cached-json.ts";
 import { toCardAnswer } from "./card-answer.ts";
 import type { CardAnswer } from "./card-answer-schema.ts";
 import { renderCardsCsv } from "./cards-csv.ts";
@@ -18,7 +18,6 @@ import { sortByLikeness } from "./find-nearest.ts";
 import { listUnknownParameters } from "./unknown-parameters.ts";
 
 const NEAREST_CARDS = 3;
-const CSV = "text/csv; charset=utf-8";
 
 const toKey = (path: string, { parameters }: CardsQuery) =>
   parameters.size > 0 ? `${path}?${parameters.toString()}` : path;
@@ -56,7 +55,7 @@ export async function handleCards(context: Context<WorkerEnvironment>): Promise<
 function renderTable(query: CardsQuery, origin: string): Response {
   const csv = renderCardsCsv(query.cards.map((card) => toCardAnswer(card, origin)));
   const headers = new Headers({
-    "Content-Type": CSV,
+    "Content-Type": CSV_TYPE,
     "Content-Location": toKey(paths.cardsCsv(), query),
     Vary: "Accept",
   });
@@ -68,7 +67,7 @@ export async function handleCardsCsv(context: Context<WorkerEnvironment>): Promi
   const query = parseCardsQuery(new URL(context.req.raw.url).searchParams, CSV_PARAMETERS);
   if (query instanceof Response) return query;
   const { origin } = readSiteOptions(context.env);
-  return cachedText(context, toKey(paths.cardsCsv(), query), CSV, () =>
+  return cachedText(context, toKey(paths.cardsCsv(), query), CSV_TYPE, () =>
     renderCardsCsv(query.cards.map((card) => toCardAnswer(card, origin))),
   );
 }

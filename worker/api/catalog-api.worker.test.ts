@@ -154,7 +154,7 @@ describe("GET /api/cards.csv", () => {
 
   test("is a header and a line for each card, as wide as the header", async () => {
     const response = await get("/api/cards.csv");
-    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8; header=present");
     const lines = (await response.text()).trimEnd().split("\r\n");
     expect(lines).toHaveLength(listCards().length + 1);
     expect(lines[0]).toMatch(/^slug,name,issuer,/);

@@ -11,6 +11,7 @@ import {
   toCompareQueryString,
 } from "../../src/tools/compare/compare-query.ts";
 import { COMPARE_PARAMETERS } from "../../src/tools/compare/compare-parameters.ts";
+import { toCompareTable } from "../../src/tools/compare/compare-table.ts";
 import { PROFILE_PREFIXES } from "../../src/tools/profile/profile-parameters.ts";
 import type { FieldErrors } from "../../src/tools/tool-query.ts";
 import { createToolHandlers } from "./create-tool-handlers.ts";
@@ -38,4 +39,5 @@ export const compareHandlers = createToolHandlers({
     const { result, errors } = answerCompare(query, listCards(), records);
     return result ? { answer: toCompareAnswer(result) } : { errors };
   },
+  toTable: toCompareTable,
 });

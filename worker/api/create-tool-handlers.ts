@@ -1,16 +1,21 @@
-/** GET and POST of a tool: parsed by the page's own parser, then looked up, then computed. */
+/** GET and POST of a tool: parsed by the page's own parser, then looked up, then computed. As JSON, or as a table for spreadsheets. */
 import type { Context } from "hono";
 
+import { listCards } from "../../src/catalog/queries.ts";
+import { type CsvCell, toCsv } from "../../src/csv.ts";
 import { PROFILE_PREFIXES } from "../../src/tools/profile/profile-parameters.ts";
+import { findNamedCard } from "../../src/tools/spend/card-list-query.ts";
 import type { FieldErrors } from "../../src/tools/tool-query.ts";
 import { applyPolicy } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
+import { prefers } from "../http/accept.ts";
 import { type FieldError, renderInputProblem, toShownName } from "../http/problem.ts";
-import { cachedJson } from "./cached-json.ts";
+import { cachedJson, cachedText, CSV_TYPE } from "./cached-json.ts";
+import { findNearest } from "./find-nearest.ts";
 import { type BodyFields, readJsonBody, toBodyPath, toParameters } from "./json-body.ts";
 import { listUnknownParameters } from "./unknown-parameters.ts";
 
-export interface ToolEndpoint<Query> {
+export interface ToolEndpoint<Query, Answer extends object> {
   readonly path: string;
   readonly parameters: readonly string[];
   /** Of further parameters. Default: `brand.`. */
@@ -21,30 +26,74 @@ export interface ToolEndpoint<Query> {
   /** The shortest query string of the same answer: what a stored answer is kept under. */
   readonly toQueryString: (query: Query) => string;
   /** Called only for a query without errors; may still find that it cannot be done. */
-  readonly answer: (query: Query) => { readonly answer: object } | { readonly errors: FieldErrors };
+  readonly answer: (query: Query) => { readonly answer: Answer } | { readonly errors: FieldErrors };
+  /** The answer as lines of cells, the header first. */
+  readonly toTable: (answer: Answer) => readonly (readonly CsvCell[])[];
 }
 
 type ToolHandler = (context: Context<WorkerEnvironment>) => Promise<Response>;
 
-const toList = (errors: FieldErrors, toField: (parameter: string) => string): FieldError[] =>
-  Object.entries(errors).map(([name, fault]) => ({ field: toShownName(toField(name)), ...fault }));
+export interface ToolHandlers {
+  readonly GET: ToolHandler;
+  readonly POST: ToolHandler;
+  /** GET of the table at its own address. */
+  readonly getTable: ToolHandler;
+}
 
-export function createToolHandlers<Query>(tool: ToolEndpoint<Query>): { GET: ToolHandler; POST: ToolHandler } {
+const MAX_SUGGESTED_LENGTH = 60;
+const SLUGS = listCards().map(({ slug }) => slug);
+
+/** The card that was probably meant by the first name in a list that is none. */
+function suggestCard(parameters: URLSearchParams, name: string): string | undefined {
+  const entries = parameters.getAll(name).flatMap((text) => text.split(","));
+  const names = entries.map((entry) => entry.split(":")[0]?.trim().slice(0, MAX_SUGGESTED_LENGTH) ?? "");
+  const unknown = names.find((entry) => entry !== "" && "message" in findNamedCard(entry, listCards()));
+  return unknown === undefined ? undefined : findNearest(unknown, SLUGS);
+}
+
+function toList(
+  errors: FieldErrors,
+  parameters: URLSearchParams,
+  toField: (parameter: string) => string = (name) => name,
+): FieldError[] {
+  return Object.entries(errors).map(([name, fault]) => {
+    const suggestion = fault.code === "unknown-card" ? suggestCard(parameters, name) : undefined;
+    return { field: toShownName(toField(name)), ...fault, ...(suggestion === undefined ? {} : { suggestion }) };
+  });
+}
+
+const wantsTable = ({ req }: Context<WorkerEnvironment>) =>
+  prefers(req.raw.headers.get("Accept"), "text/csv", "application/json");
+
+export function createToolHandlers<Query, Answer extends object>(tool: ToolEndpoint<Query, Answer>): ToolHandlers {
   const produce = (query: Query, refuse: (errors: FieldErrors) => Response | undefined) => {
     const outcome = tool.answer(query);
-    return "answer" in outcome ? outcome.answer : refuse(outcome.errors);
+    if ("answer" in outcome) return outcome.answer;
+    const problem = refuse(outcome.errors);
+    if (!problem) throw new Error(`${tool.path}: no answer, and nothing wrong with the query`);
+    return problem;
+  };
+  const toBody = (answer: Answer | Response) => (answer instanceof Response ? answer : toCsv(tool.toTable(answer)));
+  const readQuery = (context: Context<WorkerEnvironment>) => {
+    const parameters = new URL(context.req.raw.url).searchParams;
+    const unknown = listUnknownParameters(parameters, tool.parameters, PROFILE_PREFIXES);
+    const refuse = (errors: FieldErrors) =>
+      renderInputProblem("Invalid query parameters.", [...unknown, ...toList(errors, parameters)]);
+    const query = tool.parse(parameters);
+    const problem = refuse(tool.listErrors(query));
+    return problem ?? { query, refuse };
   };
   return {
     async GET(context) {
-      const parameters = new URL(context.req.raw.url).searchParams;
-      const unknown = listUnknownParameters(parameters, tool.parameters, PROFILE_PREFIXES);
-      const refuse = (errors: FieldErrors) =>
-        renderInputProblem("Invalid query parameters.", [...unknown, ...toList(errors, (name) => name)]);
-      const query = tool.parse(parameters);
-      return (
-        refuse(tool.listErrors(query)) ??
-        cachedJson(context, tool.path + tool.toQueryString(query), () => produce(query, refuse))
-      );
+      const read = readQuery(context);
+      if (read instanceof Response) return read;
+      const { query, refuse } = read;
+      const search = tool.toQueryString(query);
+      // The form that was negotiated is nobody's to keep: its own address is.
+      if (wantsTable(context)) return toUnkept(toBody(produce(query, refuse)), `${tool.path}.csv${search}`);
+      const response = await cachedJson(context, tool.path + search, () => produce(query, refuse));
+      response.headers.append("Vary", "Accept");
+      return response;
     },
     async POST(context) {
       const inAddress = listUnknownParameters(new URL(context.req.raw.url).searchParams, []);
@@ -55,15 +104,38 @@ export function createToolHandlers<Query>(tool: ToolEndpoint<Query>): { GET: Too
         renderInputProblem("Invalid request body.", [
           ...inAddress,
           ...inBody,
-          ...toList(errors, (name) => toBodyPath(name, tool.fields)),
+          ...toList(errors, parameters, (name) => toBodyPath(name, tool.fields)),
         ]);
       const query = tool.parse(parameters);
       const problem = refuse(tool.listErrors(query));
       if (problem) return problem;
       const answer = produce(query, refuse);
+      if (wantsTable(context)) return toUnkept(toBody(answer));
       const response = answer instanceof Response ? answer : Response.json(answer);
       applyPolicy(response.headers, "noStore");
       return response;
     },
+    async getTable(context) {
+      const read = readQuery(context);
+      if (read instanceof Response) return read;
+      const { query, refuse } = read;
+      const response = await cachedText(context, `${tool.path}.csv${tool.toQueryString(query)}`, CSV_TYPE, () =>
+        toBody(produce(query, refuse)),
+      );
+      if (response.ok) {
+        const name = tool.path.split("/").at(-1) ?? "";
+        response.headers.set("Content-Disposition", `attachment; filename="${name}.csv"`);
+      }
+      return response;
+    },
   };
+}
+
+/** @param location the address that the table has by itself */
+function toUnkept(table: string | Response, location?: string): Response {
+  if (table instanceof Response) return table;
+  const headers = new Headers({ "Content-Type": CSV_TYPE, Vary: "Accept" });
+  if (location !== undefined) headers.set("Content-Location", location);
+  applyPolicy(headers, "noStore");
+  return new Response(table, { headers });
 }

@@ -5,6 +5,7 @@ import { answerFinder } from "../../src/tools/finder/answer-finder.ts";
 import { toFinderAnswer } from "../../src/tools/finder/finder-answer.ts";
 import { parseFinderQuery, toFinderQueryString } from "../../src/tools/finder/finder-query.ts";
 import { FINDER_PARAMETERS } from "../../src/tools/finder/finder-parameters.ts";
+import { toFinderTable } from "../../src/tools/finder/finder-table.ts";
 import { PROFILE_PREFIXES } from "../../src/tools/profile/profile-parameters.ts";
 import { createToolHandlers } from "./create-tool-handlers.ts";
 import { FINDER_FIELDS } from "./tool-fields.ts";
@@ -21,4 +22,5 @@ export const finderHandlers = createToolHandlers({
     const { result, errors } = answerFinder(query, records);
     return result ? { answer: toFinderAnswer(result) } : { errors };
   },
+  toTable: toFinderTable,
 });

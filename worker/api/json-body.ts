@@ -28,6 +28,8 @@ export interface BodyField {
   readonly members?: readonly string[];
   /** Null is the same as leaving the field out. */
   readonly isNullable?: true;
+  /** Of a text that addresses may spell in older ways, too: the choices there are. */
+  readonly options?: readonly string[];
 }
 export type BodyFields = Readonly<Record<string, BodyField>>;
 
@@ -79,12 +81,20 @@ function toTexts(kind: BodyField["kind"], value: unknown): readonly string[] | u
 export function toParameters(body: JsonObject, fields: BodyFields): BodyParameters {
   const parameters = new URLSearchParams();
   const errors: FieldError[] = [];
+  /** Forms leave fields empty; JSON leaves them out. So an empty text is a mistake, and so are spaces around one. */
+  const add = (field: string, parameter: string, text: string, options?: readonly string[]) => {
+    if (options && !options.includes(text))
+      errors.push({ field, code: "unknown-value", message: `Must be one of ${options.join(", ")}.` });
+    else if (text === "" || text.trim() !== text)
+      errors.push({ field, code: "unknown-value", message: "Must not be empty, nor have spaces around it." });
+    else parameters.append(parameter, text);
+  };
   const addTexts = (field: string, parameter: string, kind: BodyField["kind"], value: unknown) => {
     const texts = toTexts(kind, value);
     if (!texts) {
       errors.push({ field: toShownName(field), code: "invalid-type", message: `Must be ${EXPECTED[kind]}.` });
     }
-    for (const text of texts ?? []) parameters.append(parameter, text);
+    for (const text of texts ?? []) add(toShownName(field), parameter, text);
   };
   for (const [name, value] of Object.entries(body)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -93,7 +103,8 @@ export function toParameters(body: JsonObject, fields: BodyFields): BodyParamete
     else if (field.read) {
       const pairs = field.read(value);
       if (!pairs) errors.push({ field: name, code: "invalid-type", message: `Must be ${field.expected ?? ""}.` });
-      for (const [parameter, text] of pairs ?? []) parameters.append(parameter, text);
+      for (const [parameter, text] of pairs ?? [])
+        add(name, parameter, text, typeof value === "string" ? field.options : undefined);
     } else if (field.kind !== "numbers" || !isObject(value)) addTexts(name, field.parameter, field.kind, value);
     else {
       const { members } = field;

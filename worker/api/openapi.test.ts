@@ -12,7 +12,10 @@ import { createOpenApi } from "./openapi.ts";
 
 type Part = Readonly<Record<string, unknown>>;
 const document = JSON.parse(JSON.stringify(createOpenApi("https://site.test"))) as {
-  readonly components: { readonly schemas: Readonly<Record<string, Part>> };
+  readonly components: {
+    readonly parameters: Readonly<Record<string, Part>>;
+    readonly schemas: Readonly<Record<string, Part>>;
+  };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Part>>>>;
 };
 const isObject = (value: unknown): value is Part =>
@@ -40,13 +43,18 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 const answers = Object.entries(document.components.schemas).flatMap(([name, schema]) => listProperties(schema, name));
 const bodies = operations.flatMap(({ name, operation }) => listProperties(operation["requestBody"], name));
+/** Operations share parameters by reference. */
+function resolve(parameter: Part): Part {
+  const name = typeof parameter["$ref"] === "string" ? parameter["$ref"].split("/").at(-1) : undefined;
+  return (name === undefined ? undefined : document.components.parameters[name]) ?? parameter;
+}
 const parameters = operations.flatMap(({ name, operation }) =>
-  ((operation["parameters"] ?? []) as Part[]).map((parameter) => ({ name, parameter })),
+  ((operation["parameters"] ?? []) as Part[]).map((parameter) => ({ name, parameter: resolve(parameter) })),
 );
 
 const ajv = new Ajv2020({ strict: false });
 addFormats.default(ajv);
-ajv.addSchema({ $id: "https://api.test/", components: document.components });
+ajv.addSchema({ $id: "https://api.test/", components: { schemas: document.components.schemas } });
 const fits = (schema: unknown, value: unknown) =>
   ajv.validate(
     JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"https://api.test/#/components')) as Part,

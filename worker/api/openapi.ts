@@ -115,7 +115,7 @@ const toProblem = (status: number, headers?: object) => ({
 });
 
 function toAnswerContent({ answerName, mediaType = "application/json" }: ApiEndpoint) {
-  if (answerName === "CardsTable") return { [mediaType]: { schema: { type: "string" } } };
+  if (answerName === "TextFile") return { [mediaType]: { schema: { type: "string" } } };
   const schema =
     answerName in NAMED_ANSWERS ? { $ref: toReference(answerName) } : { type: "object", additionalProperties: true };
   return { [mediaType]: { schema } };
@@ -156,8 +156,53 @@ function toOperation(endpoint: ApiEndpoint) {
   };
 }
 
+type Operation = ReturnType<typeof toOperation>;
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+
+/** Parameters that several operations share stand in one place: five tools with a table each take the same profile. */
+function hoistParameters(paths: Paths) {
+  const all = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const uses = Map.groupBy(
+    all.flatMap(({ parameters = [] }) => parameters),
+    (parameter) => JSON.stringify(parameter),
+  );
+  const shared: Record<string, Parameter> = {};
+  const references = new Map<string, { readonly $ref: string }>();
+  // Of two that have the same name and are not the same, the one with more uses is shared.
+  for (const [text, [parameter, ...others]] of [...uses].toSorted(
+    ([, left], [, right]) => right.length - left.length,
+  )) {
+    if (!parameter || others.length === 0 || parameter.name in shared) continue;
+    shared[parameter.name] = parameter;
+    references.set(text, { $ref: `#/components/parameters/${parameter.name}` });
+  }
+  const toReferences = ({ parameters, ...operation }: Operation) => ({
+    ...operation,
+    ...(parameters
+      ? { parameters: parameters.map((parameter) => references.get(JSON.stringify(parameter)) ?? parameter) }
+      : {}),
+  });
+  return {
+    parameters: shared,
+    paths: Object.fromEntries(
+      Object.entries(paths).map(([path, methods]) => [
+        path,
+        Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, toReferences(operation)])),
+      ]),
+    ),
+  };
+}
+
 /** @param origin of the site, for the addresses of its terms; the API is where the document is */
 export function createOpenApi(origin: string) {
+  const { parameters, paths } = hoistParameters(
+    Object.fromEntries(
+      [...Map.groupBy(API_ENDPOINTS, ({ path }) => path)].map(([path, endpoints]) => [
+        path,
+        Object.fromEntries(endpoints.map((endpoint) => [endpoint.method.toLowerCase(), toOperation(endpoint)])),
+      ]),
+    ),
+  );
   return {
     openapi: "3.1.1",
     info: {
@@ -173,13 +218,8 @@ export function createOpenApi(origin: string) {
     servers: [{ url: "/" }],
     security: [],
     tags: Object.entries(API_TAGS).map(([name, description]) => ({ name, description })),
-    paths: Object.fromEntries(
-      [...Map.groupBy(API_ENDPOINTS, ({ path }) => path)].map(([path, endpoints]) => [
-        path,
-        Object.fromEntries(endpoints.map((endpoint) => [endpoint.method.toLowerCase(), toOperation(endpoint)])),
-      ]),
-    ),
-    components: { schemas: toNamedSchemas(NAMED_ANSWERS) },
+    paths,
+    components: { parameters, schemas: toNamedSchemas(NAMED_ANSWERS) },
   };
 }
 

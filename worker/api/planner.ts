@@ -9,11 +9,13 @@ import { answerPlanner, type PlannerResult } from "../../src/tools/planner/make-
 import { toPlannerAnswer } from "../../src/tools/planner/planner-answer.ts";
 import { PLANNER_PARAMETERS } from "../../src/tools/planner/planner-parameters.ts";
 import { parsePlannerQuery, toPlannerQueryString } from "../../src/tools/planner/planner-query.ts";
+import { toPlannerTable } from "../../src/tools/planner/planner-table.ts";
 import { PROFILE_PREFIXES } from "../../src/tools/profile/profile-parameters.ts";
 import { cached } from "../cache/page-cache.ts";
 import { toCacheContext } from "../cache/to-cache-context.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { renderInputProblem } from "../http/problem.ts";
+import { CSV_TYPE } from "./cached-json.ts";
 import { createToolHandlers } from "./create-tool-handlers.ts";
 import { PLANNER_FIELDS } from "./tool-fields.ts";
 import { listUnknownParameters } from "./unknown-parameters.ts";
@@ -32,6 +34,7 @@ export const plannerHandlers = createToolHandlers({
     const { result, errors } = answerPlanner(query, records);
     return result ? { answer: toPlannerAnswer(result) } : { errors };
   },
+  toTable: toPlannerTable,
 });
 
 interface PlanFile {
@@ -42,7 +45,7 @@ interface PlanFile {
 }
 
 function createFileHandler({ path, contentType, name, render }: PlanFile) {
-  return (context: Context<WorkerEnvironment>): Promise<Response> | Response => {
+  return async (context: Context<WorkerEnvironment>): Promise<Response> => {
     const parameters = new URL(context.req.raw.url).searchParams;
     const query = parse(parameters);
     const problem = renderInputProblem("Invalid query parameters.", [
@@ -51,12 +54,17 @@ function createFileHandler({ path, contentType, name, render }: PlanFile) {
     ]);
     if (problem) return problem;
     const key = path + toPlannerQueryString(query, records);
-    return cached(context.req.raw, key, toCacheContext(context), async () => {
+    const response = await cached(context.req.raw, key, toCacheContext(context), async () => {
       const { result } = answerPlanner(query, records);
       if (!result) throw new Error("a query without errors has an answer");
-      const headers = { "Content-Type": contentType, "Content-Disposition": `attachment; filename="${name}"` };
-      return { response: new Response(render(result), { headers }), policy: "parameterPage" };
+      return {
+        response: new Response(render(result), { headers: { "Content-Type": contentType } }),
+        policy: "parameterPage",
+      };
     });
+    // A kept copy has no headers but its type.
+    response.headers.set("Content-Disposition", `attachment; filename="${name}"`);
+    return response;
   };
 }
 
@@ -69,7 +77,7 @@ export const handlePlannerCalendar = createFileHandler({
 
 export const handlePlannerCsv = createFileHandler({
   path: paths.plannerCsv(),
-  contentType: "text/csv; charset=utf-8; header=present",
+  contentType: CSV_TYPE,
   name: "card-plan.csv",
   render: renderCsv,
 });

@@ -185,6 +185,14 @@ const toIntegers = (entries: Readonly<Record<string, QueryParameter>>): Readonly
     ]),
   );
 
+const tools: Readonly<Record<string, Readonly<Record<string, QueryParameter>>>> = {
+  "/api/analyzer": { ...analyzer, ...profilePrefixes },
+  "/api/planner": { ...planner, ...profilePrefixes },
+  "/api/calculator": { ...calculator, ...profilePrefixes },
+  "/api/compare": { ...compare, ...profilePrefixes },
+  "/api/finder": { ...finder, ...profilePrefixes },
+};
+
 /** By the path of the endpoint; endpoints that are not here have none. */
 export const QUERY_PARAMETERS: Readonly<Record<string, Readonly<Record<string, QueryParameter>>>> = {
   "/api/search": {
@@ -196,11 +204,9 @@ export const QUERY_PARAMETERS: Readonly<Record<string, Readonly<Record<string, Q
   "/api/cards.csv": Object.fromEntries(
     Object.entries(CARDS_PARAMETER_SCHEMAS).filter(([name]) => CSV_PARAMETERS.includes(name)),
   ),
-  "/api/analyzer": { ...analyzer, ...profilePrefixes },
-  "/api/planner": { ...planner, ...profilePrefixes },
-  "/api/calculator": { ...calculator, ...profilePrefixes },
-  "/api/compare": { ...compare, ...profilePrefixes },
-  "/api/finder": { ...finder, ...profilePrefixes },
+  ...tools,
+  ...Object.fromEntries(Object.entries(tools).map(([path, parameters]) => [`${path}.csv`, parameters])),
+  "/api/planner.ics": { ...planner, ...profilePrefixes },
 };
 
 const toNumbers = (values: readonly unknown[]) =>

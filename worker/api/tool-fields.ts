@@ -1,6 +1,7 @@
 /** The fields of the tools' JSON bodies, each with the parameter that it stands for. */
 import { SPEND_CATEGORIES } from "../../src/catalog/card.ts";
 import { CATEGORY_OF_PART, PARTS } from "../../src/rewards/value/parts.ts";
+import { PERK_MODES } from "../../src/tools/profile/profile-parameters.ts";
 import type { BodyField, BodyFields } from "./json-body.ts";
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -80,6 +81,7 @@ const PROFILE_FIELDS: BodyFields = {
     parameter: "perks",
     expected: "a string, or an object of the lists use and skip, each of {card, perk}",
     read: readPerks,
+    options: PERK_MODES,
     paths: { use: "perks.use", skip: "perks.skip" },
   },
   visitUsd: { kind: "number", parameter: "visit" },

@@ -86,6 +86,88 @@ describe("POST says the same as GET", () => {
   });
 });
 
+const PAIR = "cards=amex-gold,citi-double-cash&dining=400";
+const TABLES = [
+  ["/api/compare", PAIR, "group,key,label,isSame,amex-gold,citi-double-cash"],
+  ["/api/finder", "matters=perks", "rank,slug,name,netUsd,"],
+  ["/api/calculator", PAIR, "slug,name,laterUsd,rewardsUsd,"],
+  ["/api/analyzer", "dining=400&max=1", "category,part,brand,foreign,card,annualUsd,"],
+  ["/api/planner", "dining=400&apply=1", "month,held,opens,ends,rewardsUsd,"],
+] as const;
+
+describe.each(TABLES.map(([path, query, header]) => ({ path, query, header })))(
+  "the table of $path",
+  ({ path, query, header }) => {
+    test("is a download at its own address, kept like the answer itself", async () => {
+      for (const kept of [false, true]) {
+        const response = await get(`${path}.csv?${query}`);
+        expect(response.status).toBe(200);
+        expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8; header=present");
+        expect(response.headers.get("content-disposition")).toBe(`attachment; filename="${path.slice(5)}.csv"`);
+        expect(response.headers.get("etag")).not.toBeNull();
+        expect(response.headers.get("x-cache")).toBe(kept ? "HIT" : "MISS");
+        const lines = (await response.text()).split("\r\n");
+        expect(lines[0]).toMatch(new RegExp(`^${header}`));
+        expect(lines.length).toBeGreaterThan(2);
+      }
+    });
+
+    test("is answered to those who prefer it, with its address, and kept by nobody", async () => {
+      const response = await fetch(`${site}${path}?${query}`, { headers: { Accept: "text/csv" } });
+      expect(response.headers.get("content-type")).toContain("text/csv");
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(response.headers.get("vary")).toContain("Accept");
+      const own = response.headers.get("content-location") ?? "";
+      expect(own).toMatch(new RegExp(`^${path}\\.csv\\?`));
+      expect(await response.text()).toBe(await (await get(own)).text());
+      expect((await get(`${path}?${query}`)).headers.get("vary")).toContain("Accept");
+    });
+
+    test("is refused for the same reasons as the answer, as a problem", async () => {
+      const json = await readProblem(await get(`${path}?${query}&dinning=x`), 400);
+      expect(await readProblem(await get(`${path}.csv?${query}&dinning=x`), 400)).toEqual(json);
+      await readProblem(await fetch(`${site}${path}.csv?${query}`, { headers: { Accept: "application/json" } }), 406);
+      await readProblem(await fetch(`${site}${path}.csv?${query}`, { method: "POST" }), 405);
+    });
+  },
+);
+
+test("POST answers the table, too, to those who prefer it", async () => {
+  const response = await fetch(`${site}/api/calculator`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "text/csv" },
+    body: JSON.stringify({ cards: ["citi-double-cash"], spend: { dining: 400, other: 600 } }),
+  });
+  // Double Cash on $1,000 a month: two points a dollar at a cent each, no fee, and no bonus.
+  expect(await response.text()).toBe(
+    "slug,name,laterUsd,rewardsUsd,perksUsd,feeUsd,firstYearUsd,withoutPerksUsd,perksAtFaceValueUsd\r\n" +
+      "citi-double-cash,Citi Double Cash,240,240,0,0,240,240,240\r\n",
+  );
+});
+
+test("the plan is a calendar in the API, too", async () => {
+  const response = await get("/api/planner.ics?apply=1");
+  expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  expect(response.headers.get("content-type")).toContain("text/calendar");
+  expect(await response.text()).toBe(await (await get("/planner/plan.ics?apply=1")).text());
+});
+
+describe("a card that there is not", () => {
+  test.each([
+    ["/api/compare?cards=amex-golt,citi-double-cash", "cards"],
+    ["/api/analyzer?own=citi-double-cash,amex-golt", "own"],
+    ["/api/planner?closed=amex-golt:2026-03", "closed"],
+  ])("%s: %s names the one that was probably meant", async (path, field) => {
+    const { errors } = await readProblem(await get(path), 422);
+    expect(errors).toMatchObject([{ field, code: "unknown-card", suggestion: "amex-gold" }]);
+  });
+
+  test("in a body, too", async () => {
+    const { errors } = await readProblem(await post("/api/analyzer", { mustHave: ["amex-golt"] }), 422);
+    expect(errors).toMatchObject([{ field: "mustHave", code: "unknown-card", suggestion: "amex-gold" }]);
+  });
+});
+
 describe("names that no tool has", () => {
   test.each([
     ["/api/calculator?dinning=1", "dinning", "dining"],

@@ -1,6 +1,6 @@
 /**
  * One spelling per page: lower case, no trailing slash, no doubled slashes, no
- * needless escapes; any other is sent there with 301, in the API with 308. A path that cannot be decoded, or that hides a
+ * needless escapes; any other is sent there with 301, or with 308 where programs ask or something is sent. A path that cannot be decoded, or that hides a
  * separator or a control character behind an escape, is no page at all: a second
  * spelling of a stored page would be a second copy of it (cache deception).
  */
@@ -57,12 +57,14 @@ export function canonicalUrl(): MiddlewareHandler<WorkerEnvironment> {
       return isApi ? renderProblem("not-found", "No such endpoint.") : context.notFound();
     }
     if (verdict.kind === "moved") {
+      const isPublic = isPublicPath(url.pathname);
+      const { method } = context.req;
       // A preflight that is redirected fails, and with it the request that could be.
-      if (context.req.method === "OPTIONS" && isPublicPath(url.pathname))
-        return cors(["GET", "HEAD", "POST"])(context, next);
+      if (method === "OPTIONS" && isPublic) return cors(["GET", "HEAD", "POST"])(context, next);
       // 308 keeps method and body: a POST must not become a GET.
+      const keepsMethod = isApi || isPublic || (method !== "GET" && method !== "HEAD");
       const response = new Response(null, {
-        status: isApi ? 308 : 301,
+        status: keepsMethod ? 308 : 301,
         headers: { Location: verdict.to + url.search },
       });
       applyPolicy(response.headers, "redirect");

@@ -1,6 +1,7 @@
 /** Handlers that are loaded at their first request: a starting isolate reads and compiles nothing of them (docs/performance.md). */
 import type { Handler } from "hono";
 
+import type { ToolHandlers } from "../api/create-tool-handlers.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 
 type SiteHandler = Handler<WorkerEnvironment>;
@@ -11,8 +12,9 @@ export const late =
   async (context, next) =>
     (await load())(context, next);
 
-/** GET and POST of one module. */
-export const latePair = (load: () => Promise<Readonly<Record<"GET" | "POST", SiteHandler>>>) => ({
-  GET: late(async () => (await load()).GET),
-  POST: late(async () => (await load()).POST),
+/** The handlers of a tool's endpoints, which are one module. */
+export const lateTool = (load: () => Promise<ToolHandlers>): ToolHandlers => ({
+  GET: async (context) => (await load()).GET(context),
+  POST: async (context) => (await load()).POST(context),
+  getTable: async (context) => (await load()).getTable(context),
 });

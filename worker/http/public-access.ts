@@ -8,7 +8,7 @@ import type { MiddlewareHandler } from "hono";
 import { CALLS_PER_MINUTE } from "../../src/pages/developers/api-limits.ts";
 import { paths } from "../../src/paths.ts";
 import type { WorkerEnvironment } from "../environment.ts";
-import { EXPOSED_HEADERS } from "./cors.ts";
+import { cors, EXPOSED_HEADERS } from "./cors.ts";
 
 /** A test holds it and wrangler.toml (WORK_LIMIT) together. */
 const RATE_LIMIT_POLICY = `"work";q=${CALLS_PER_MINUTE};w=60`;
@@ -51,3 +51,7 @@ export function publicAccess(): MiddlewareHandler<WorkerEnvironment> {
     headers.set("Cross-Origin-Resource-Policy", "cross-origin");
   };
 }
+
+/** Of public documents that are no endpoints, such as Markdown pages: a request with any header of its own is asked for first. */
+export const answerPreflight: MiddlewareHandler<WorkerEnvironment> = (context, next) =>
+  isPublicPath(new URL(context.req.raw.url).pathname) ? cors(["GET", "HEAD"])(context, next) : next();

@@ -58,13 +58,33 @@ describe.each(ANSWERS.map(([path, status, init]) => ({ path, status, init })))(
   },
 );
 
-test.each(["/healthz", "/feed.xml", "/llms.txt", "/.well-known/api-catalog", "/Feed.xml"])(
-  "%s may be read by every origin",
-  async (path) => {
-    const { headers } = await get(path);
-    expect(headers.get("access-control-allow-origin")).toBe("*");
-  },
-);
+const DOCUMENTS = [
+  "/healthz",
+  "/feed.xml",
+  "/llms.txt",
+  "/llms-full.txt",
+  "/.well-known/api-catalog",
+  "/cards/amex-gold.md",
+];
+
+test.each([...DOCUMENTS, "/Feed.xml", "/cards/nobody.md"])("%s may be read by every origin", async (path) => {
+  const { headers } = await get(path);
+  expect(headers.get("access-control-allow-origin")).toBe("*");
+});
+
+test.each([...DOCUMENTS, "/mcp", "/cards/Amex-Gold.md"])("%s may be asked for with any header", async (path) => {
+  const response = await get(path, {
+    method: "OPTIONS",
+    headers: {
+      Origin: "https://example.org",
+      "Access-Control-Request-Method": path === "/mcp" ? "POST" : "GET",
+      "Access-Control-Request-Headers": "traceparent",
+    },
+  });
+  expect(response.status).toBe(204);
+  expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  expect(response.headers.get("access-control-allow-headers")).toBe("traceparent");
+});
 
 test.each(["/", "/cards", "/rewards", "/api/subscription", "/api/auth/user"])(
   "%s is for this site's own pages",
@@ -92,10 +112,14 @@ test("a preflight is answered where the request itself would be redirected, for 
   expect(response.headers["access-control-allow-headers"]).toBe("traceparent,x-request-id");
 });
 
-test("a redirect keeps the method: 308", async () => {
-  const response = await get("/api/Calculator", { ...JSON_BODY, body: "{}" });
+test.each([
+  ["/api/Calculator", "/api/calculator"],
+  ["/mcp/", "/mcp"],
+  ["/Unsubscribe", "/unsubscribe"],
+])("a redirect of POST %s keeps the method: 308", async (path, to) => {
+  const response = await get(path, { ...JSON_BODY, body: "{}" });
   expect(response.status).toBe(308);
-  expect(response.headers.get("location")).toBe("/api/calculator");
+  expect(response.headers.get("location")).toBe(to);
 });
 
 test("the limit that is stated is the one that is set", () => {

@@ -88,6 +88,12 @@ describe("the tools", () => {
     ["search_cards", { query: "amex", limit: 50 }, "out-of-range"],
     ["best_wallet", { spend: { dinning: 5 } }, "spend.dining"],
     ["value_cards", { cards: ["nobody"] }, "unknown-card"],
+    ["compare_cards", { cards: ["amex-gold"] }, "Choose two to four cards"],
+    ["compare_cards", { cards: ["amex-golt", "amex-gold"] }, '"suggestion":"amex-gold"'],
+    ["find_cards", { matters: "money" }, "unknown-value"],
+    ["find_cards", { matter: "perks" }, '"suggestion":"matters"'],
+    ["plan_applications", { months: 13 }, '"field":"months"'],
+    ["plan_applications", { renewals: { "amex-gold": 13 } }, '"field":"renewals"'],
   ])("%s %j is an error that says what is wrong: %s", async (name, given, word) => {
     const { isError, content } = await call(name, given);
     expect(isError).toBe(true);

@@ -46,6 +46,20 @@ test("it shows the answer to every example, as the API gives it", async () => {
   }
 });
 
+test("every parameter and field has its type, and Markdown shows the answers, too", async () => {
+  const lists = [...html.matchAll(/<dl class="parameter-list">(.+?)<\/dl>/g)].map(([, list = ""]) => list);
+  const names = lists.flatMap((list) => [...list.matchAll(/<dt>(.+?)<\/dt>/g)].map(([, name = ""]) => name));
+  expect(names.length).toBeGreaterThan(60);
+  expect(names.filter((name) => !/<span class="muted"> [a-z]+/.test(name))).toEqual([]);
+  const markdown = await (await fetch(`${site}/developers.md`)).text();
+  expect(markdown).toContain('"name": "Chase Sapphire Preferred"');
+});
+
+test("it computes nothing: what it shows was asked for at build time, for another origin", () => {
+  expect(html).not.toContain("origin.invalid");
+  expect(html).toContain('"url": "https://waycard.example/cards/chase-sapphire-preferred"'.replaceAll('"', "&quot;"));
+});
+
 test("the calls of the quick start, and every body, work as they stand", async () => {
   const commands = [...html.matchAll(/<code>(curl [^<]+)<\/code>/g)].map(([, text = ""]) => decode(text));
   expect(commands.length).toBeGreaterThan(10);

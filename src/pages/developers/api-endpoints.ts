@@ -37,6 +37,8 @@ export type ApiTag = keyof typeof API_TAGS;
 export interface ApiParameter {
   readonly name: string;
   readonly description: string;
+  /** Where the description for programs has another form of it: generators cannot use brands as names. */
+  readonly type?: string;
 }
 
 export interface ApiEndpoint {
@@ -46,10 +48,12 @@ export interface ApiEndpoint {
   readonly path: string;
   readonly purpose: string;
   readonly parameters: readonly ApiParameter[];
+  /** The endpoint that takes the same, where its parameters need not be said again. */
+  readonly sameAs?: string;
   /** What comes back, for people. */
   readonly answer: string;
   /** The schema of what comes back, by its name in the OpenAPI document. */
-  readonly answerName: AnswerName | "OpenApiDocument" | "CardsTable";
+  readonly answerName: AnswerName | "OpenApiDocument" | "TextFile";
   /** Of the answer; `application/json` where nothing else stands. */
   readonly mediaType?: string;
   /** Status of an answer that is no error; 200 where nothing else stands. */
@@ -139,7 +143,7 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
     parameters: CARD_FILTERS,
     example: "/api/cards.csv?type=business",
     answer: "A header line, and one line a card.",
-    answerName: "CardsTable",
+    answerName: "TextFile",
     mediaType: "text/csv",
     errors: [400, 406, 422],
   },

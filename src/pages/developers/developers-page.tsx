@@ -8,12 +8,14 @@ import { PageLayout } from "../../ui/page-layout.tsx";
 import { siteOrigin } from "../site-origin.ts";
 import type { PageProps } from "../page-route.ts";
 import { API_ENDPOINTS, API_TAGS, type ApiTag } from "./api-endpoints.ts";
+import { type ApiExamples, EXAMPLE_ORIGIN } from "./api-examples.ts";
 import { ApiPolicies } from "./api-policies.tsx";
 import { AssistantsSection } from "./assistants-section.tsx";
+import { Contents, toGroupId } from "./contents.tsx";
 import { toCodeSpans } from "./code-spans.tsx";
 import { EndpointSection } from "./endpoint-section.tsx";
-import { type ExampleAnswers, exampleAnswers } from "./example-answers.ts";
 import { OtherFormsSection } from "./other-forms-section.tsx";
+import { ProfileSection } from "./profile-section.tsx";
 import { QuickStart } from "./quick-start.tsx";
 
 const CRUMBS = [
@@ -24,13 +26,16 @@ const CRUMBS = [
 interface DevelopersData {
   readonly head: PageHead;
   readonly origin: string;
-  readonly answers: ExampleAnswers;
+  readonly examples: ApiExamples;
 }
 
-export function loadDevelopersPage({ context }: LoaderFunctionArgs): DevelopersData {
+export async function loadDevelopersPage({ context }: LoaderFunctionArgs): Promise<DevelopersData> {
+  const origin = context.get(siteOrigin);
+  // Long, and for this page alone: a starting Worker does not read it.
+  const { default: examples } = await import("virtual:api-examples");
   return {
-    origin: context.get(siteOrigin),
-    answers: context.get(exampleAnswers),
+    origin,
+    examples: JSON.parse(JSON.stringify(examples).replaceAll(EXAMPLE_ORIGIN, origin)) as ApiExamples,
     head: {
       title: "API for developers | Waycard",
       description:
@@ -44,94 +49,81 @@ export function loadDevelopersPage({ context }: LoaderFunctionArgs): DevelopersD
 }
 
 const GROUPS = Object.entries(API_TAGS) as [ApiTag, string][];
-const toGroupId = (tag: ApiTag) => `endpoints-${tag.toLowerCase()}`;
-
-const CONTENTS: readonly (readonly [string, string])[] = [
-  ["Quick start", "quick-start"],
-  ["How it behaves", "behavior"],
-  ...GROUPS.map(([tag]) => [`Endpoints: ${tag}`, toGroupId(tag)] as const),
-  ["For assistants", "mcp"],
-  ["Embeds", "embeds"],
-  ["Feeds", "feeds"],
-  ["Limits", "limits"],
-  ["Caching", "caching"],
-  ["License of the data", "license"],
-  ["Versions", "versioning"],
-  ["Changelog", "changelog"],
-  ["Errors", "errors"],
-];
 
 export function DevelopersPage({ loaderData }: PageProps<typeof loadDevelopersPage>) {
-  const { origin, answers } = loaderData;
+  const { origin, examples } = loaderData;
   return (
     <PageLayout
       crumbs={CRUMBS}
       title="The API"
       lead="JSON over HTTPS, no key. What the pages know, your program can know too."
     >
-      <nav aria-label="On this page">
-        <ul className="prose [&_a]:touch-line">
-          {CONTENTS.map(([label, id]) => (
-            <li key={id}>
-              <a href={`#${id}`}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <QuickStart origin={origin} />
-      <section className="section" id="behavior">
-        <h2>How it behaves</h2>
-        <div className="prose">
-          <p>
-            Every endpoint but the newsletter&rsquo;s may be called from any origin. A tool&rsquo;s GET takes exactly
-            the parameters of its page; its POST takes the same as JSON. Lists are repeated parameters, or one with
-            commas.
-          </p>
-          <p>
-            Unknown parameters are errors, so that a typo cannot change an answer unseen. Tracking parameters such as{" "}
-            <code>utm_source</code> are ignored.
-          </p>
-          <p>
-            For programs: <a href={paths.openApi()}>OpenAPI 3.1</a>,{" "}
-            <a href={paths.cardSchemaApi()}>the JSON Schema of a card</a> and <a href={paths.apiIndex()}>an index</a>.
-          </p>
-        </div>
-      </section>
-      {GROUPS.map(([tag, text]) => (
-        <section className="section" key={tag} id={toGroupId(tag)}>
-          <h2>Endpoints: {tag}</h2>
-          <p className="measure">{text}</p>
-          {API_ENDPOINTS.filter((endpoint) => endpoint.tag === tag).map((endpoint) => (
-            <EndpointSection key={endpoint.id} endpoint={endpoint} origin={origin} answer={answers[endpoint.id]} />
-          ))}
-        </section>
-      ))}
-      <AssistantsSection origin={origin} />
-      <OtherFormsSection origin={origin} />
-      <ApiPolicies />
-      <section className="section" id="errors">
-        <h2>Errors</h2>
-        <div className="prose">
-          <p>
-            Errors are problem documents (RFC 9457): <code>application/problem+json</code> with <code>type</code>,{" "}
-            <code>code</code>, <code>title</code>, <code>status</code> and <code>detail</code>. For bad input,{" "}
-            <code>errors</code> lists each wrong field with its own code. Codes do not change. Status 400 means that the
-            request could not be read, 422 that it could be read but not done.
-          </p>
-        </div>
-        <dl className="fact-rows section-tight measure">
-          {Object.entries(PROBLEMS).map(([code, { status, meaning }]) => (
-            <div key={code} id={`error-${code}`}>
-              <dt>
-                <code>{code}</code> {status}
-              </dt>
-              <dd>
-                <small>{toCodeSpans(meaning)}</small>
-              </dd>
+      <div className="api-page">
+        <Contents />
+        <div>
+          <QuickStart origin={origin} />
+          <section className="section" id="behavior">
+            <h2>How it behaves</h2>
+            <div className="prose">
+              <p>
+                Every endpoint but the newsletter&rsquo;s may be called from any origin. A tool&rsquo;s GET takes
+                exactly the parameters of its page; its POST takes the same as JSON. Lists are repeated parameters, or
+                one with commas.
+              </p>
+              <p>
+                Unknown parameters are errors, so that a typo cannot change an answer unseen. Tracking parameters such
+                as <code>utm_source</code> are ignored.
+              </p>
+              <p>
+                For programs: <a href={paths.openApi()}>OpenAPI 3.1</a>,{" "}
+                <a href={paths.cardSchemaApi()}>the JSON Schema of a card</a> and{" "}
+                <a href={paths.apiIndex()}>an index</a>.
+              </p>
             </div>
+          </section>
+          {GROUPS.map(([tag, text]) => (
+            <section className="section" key={tag} id={toGroupId(tag)}>
+              <h2>Endpoints: {tag}</h2>
+              <p className="measure">{text}</p>
+              {tag === "Tools" && <ProfileSection examples={examples} />}
+              {API_ENDPOINTS.filter((endpoint) => endpoint.tag === tag).map((endpoint) => (
+                <EndpointSection
+                  key={endpoint.id}
+                  endpoint={endpoint}
+                  origin={origin}
+                  example={examples[endpoint.id]}
+                />
+              ))}
+            </section>
           ))}
-        </dl>
-      </section>
+          <AssistantsSection origin={origin} />
+          <OtherFormsSection origin={origin} />
+          <ApiPolicies />
+          <section className="section" id="errors">
+            <h2>Errors</h2>
+            <div className="prose">
+              <p>
+                Errors are problem documents (RFC 9457): <code>application/problem+json</code> with <code>type</code>,{" "}
+                <code>code</code>, <code>title</code>, <code>status</code> and <code>detail</code>. For bad input,{" "}
+                <code>errors</code> lists each wrong field with its own code. Codes do not change. Status 400 means that
+                the request could not be read, 422 that it could be read but not done.
+              </p>
+            </div>
+            <dl className="fact-rows section-tight measure">
+              {Object.entries(PROBLEMS).map(([code, { status, meaning }]) => (
+                <div key={code} id={`error-${code}`}>
+                  <dt>
+                    <code>{code}</code> {status}
+                  </dt>
+                  <dd>
+                    <small>{toCodeSpans(meaning)}</small>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        </div>
+      </div>
     </PageLayout>
   );
 }

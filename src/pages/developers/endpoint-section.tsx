@@ -1,13 +1,16 @@
 import { PROBLEMS } from "../../problems.ts";
-import type { ApiEndpoint } from "./api-endpoints.ts";
+import { API_ENDPOINTS, type ApiEndpoint } from "./api-endpoints.ts";
+import type { ApiExamples } from "./api-examples.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { toCodeSpans } from "./code-spans.tsx";
+import { ParameterList } from "./parameter-list.tsx";
+import { PROFILE_FIELDS, PROFILE_PARAMETERS } from "./tool-endpoints.ts";
 
 export interface EndpointSectionProps {
   readonly endpoint: ApiEndpoint;
   readonly origin: string;
-  /** What it answers to its example, if that is known. */
-  readonly answer: string | undefined;
+  /** What the build was answered to its example, and the types of what it takes. */
+  readonly example: ApiExamples[string] | undefined;
 }
 
 const toRequest = ({ method, path, example, exampleBody }: ApiEndpoint, origin: string): string | undefined => {
@@ -19,67 +22,92 @@ const toRequest = ({ method, path, example, exampleBody }: ApiEndpoint, origin: 
 const listCodes = (status: number) =>
   Object.entries(PROBLEMS).flatMap(([code, problem]) => (problem.status === status ? [code] : []));
 
-/** One endpoint: what it takes, what to send, what comes back, what can go wrong. */
-export function EndpointSection({ endpoint, origin, answer }: EndpointSectionProps) {
-  const { id, method, path, purpose, parameters, example, errors, status } = endpoint;
+/** Described once for all tools. */
+const PROFILE: ReadonlySet<unknown> = new Set([...PROFILE_PARAMETERS, ...PROFILE_FIELDS]);
+
+/** One endpoint: what it takes and what can go wrong, beside what to send and what comes back. */
+export function EndpointSection({ endpoint, origin, example }: EndpointSectionProps) {
+  const { id, method, path, purpose, errors, status } = endpoint;
   const request = toRequest(endpoint, origin);
   const name = `${method} ${path}`;
   return (
-    <section className="section" id={id}>
+    <section className="endpoint" id={id}>
       <h3>
-        <code>{name}</code>
+        <span className={method === "GET" ? "badge badge-gain font-sans" : "badge font-sans"}>{method}</span>{" "}
+        <code>{path}</code>
       </h3>
-      <p className="measure">{toCodeSpans(purpose)}</p>
-      {parameters.length > 0 && (
-        <dl className="fact-rows section-tight measure">
-          {parameters.map((parameter) => (
-            <div key={parameter.name}>
-              <dt>
-                <code>{parameter.name}</code>
-              </dt>
-              <dd>
-                <small>{parameter.description}</small>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {request && (
-        <div className="section-tight">
-          <h4>Request</h4>
-          <CodeBlock label={`Request of ${name}`}>{request}</CodeBlock>
-          {example && (
-            <p>
-              Try it: <a href={example}>{example}</a>
+      <div className="split [&>*]:min-w-0">
+        <div className="stack">
+          <p>{toCodeSpans(purpose)}</p>
+          <Parameters endpoint={endpoint} types={example?.types ?? {}} />
+          <h4>Response</h4>
+          <p className="small">
+            {toCodeSpans(endpoint.answer)}
+            {status && ` Status ${status}.`}
+          </p>
+          {errors.length > 0 && (
+            <p className="small">
+              Errors:{" "}
+              {errors.map((code, index) => (
+                <span key={code}>
+                  {index > 0 && ", "}
+                  <a href={`#error-${listCodes(code)[0]}`}>{code}</a>
+                </span>
+              ))}
+              .
             </p>
           )}
         </div>
-      )}
-      <div className="section-tight">
-        <h4>Response</h4>
-        <p className="measure">
-          {toCodeSpans(endpoint.answer)}
-          {status && ` Status ${status}.`}
-        </p>
-        {answer && (
-          <>
-            <CodeBlock label={`Response of ${name}`}>{answer}</CodeBlock>
-            <p className="small muted">Shortened: of every list the first entry.</p>
-          </>
-        )}
+        <div className="sticky-aside">
+          {request && (
+            <CodeBlock label={`Request of ${name}`} title="Request">
+              {request}
+            </CodeBlock>
+          )}
+          {endpoint.example && (
+            <p className="small">
+              <a href={endpoint.example}>Try it</a>: the answer opens in your browser.
+            </p>
+          )}
+          {example?.answer && (
+            <CodeBlock label={`Response of ${name}`} title={toAnswerTitle(endpoint)}>
+              {example.answer}
+            </CodeBlock>
+          )}
+        </div>
       </div>
-      {errors.length > 0 && (
-        <p className="small section-tight measure">
-          Errors:{" "}
-          {errors.map((code, index) => (
-            <span key={code}>
-              {index > 0 && ", "}
-              <a href={`#error-${listCodes(code)[0]}`}>{code}</a>
-            </span>
-          ))}
-          .
+    </section>
+  );
+}
+
+const toAnswerTitle = ({ mediaType = "application/json" }: ApiEndpoint) =>
+  mediaType.includes("json") ? "Response, shortened: of every list the first entry" : "Response, shortened";
+
+function Parameters({ endpoint, types }: { readonly endpoint: ApiEndpoint; readonly types: Record<string, string> }) {
+  const { parameters, sameAs, method } = endpoint;
+  const same = API_ENDPOINTS.find(({ id }) => id === sameAs);
+  if (same) {
+    return (
+      <p>
+        It takes the parameters of{" "}
+        <a href={`#${same.id}`}>
+          {same.method} {same.path}
+        </a>
+        .
+      </p>
+    );
+  }
+  if (parameters.length === 0) return null;
+  const own = parameters.filter((parameter) => !PROFILE.has(parameter));
+  return (
+    <>
+      <h4>{method === "GET" ? "Parameters" : "Fields"}</h4>
+      {own.length > 0 && <ParameterList parameters={own} types={types} />}
+      {own.length < parameters.length && (
+        <p>
+          {own.length > 0 ? "Besides, everything" : "Everything"} about the visitor: <a href="#profile">the profile</a>.
         </p>
       )}
-    </section>
+    </>
   );
 }

@@ -25,10 +25,9 @@ export function QuickStart({ origin }: { readonly origin: string }) {
         <a href={paths.cardsApi() + QUERY}>try it</a>):
       </p>
       {samples.map(([language, code]) => (
-        <div key={language} className="section-tight">
-          <h3>{language}</h3>
-          <CodeBlock label={`The call in ${language}`}>{code}</CodeBlock>
-        </div>
+        <CodeBlock key={language} label={`The call in ${language}`} title={language}>
+          {code}
+        </CodeBlock>
       ))}
     </section>
   );

@@ -28,12 +28,12 @@ const HAS_TEXT = "Memberships and accounts, such as Costco's, that some cards as
 const MOBILE_TEXT = "Percent of the spend in shops that is paid by phone. Default 10.";
 const VISIT_TEXT = "What one lounge visit is worth, in dollars. Default 25.";
 
-/** What a visitor says of themselves. */
-const PROFILE_PARAMETERS: readonly ApiParameter[] = [
+/** What a visitor says of themselves: every tool takes it. */
+export const PROFILE_PARAMETERS: readonly ApiParameter[] = [
   { name: CATEGORIES, description: `US dollars a month, 0 to 1,000,000. ${SPEND_TEXT}` },
   { name: "part.flights", description: PARTS_TEXT },
   { name: "of.travel_other", description: `${SHARES_TEXT} For example flights:50,hotels:50.` },
-  { name: "brand.Marriott", description: BRAND_TEXT },
+  { name: "brand.Marriott", type: "number", description: BRAND_TEXT },
   { name: "brand", description: "The same as Marriott:200. Repeat it for more." },
   { name: "preset", description: PRESET_TEXT },
   { name: "foreign", description: "Percent of the spend abroad, 0 to 100. Default 0." },
@@ -68,7 +68,8 @@ const ANALYZER_PARAMETERS: readonly ApiParameter[] = [
   { name: "effort", description: EFFORT_TEXT },
 ];
 
-const PROFILE_FIELDS: readonly ApiParameter[] = [
+/** The same as fields of a JSON body. */
+export const PROFILE_FIELDS: readonly ApiParameter[] = [
   { name: "spend", description: `Object of US dollars a month by category. ${SPEND_TEXT}` },
   { name: "parts", description: `Object of US dollars a month by part. ${PARTS_TEXT}` },
   { name: "shares", description: `Object of percents by part. ${SHARES_TEXT}` },
@@ -140,6 +141,8 @@ const PLANNER_FIELDS: readonly ApiParameter[] = [
 ];
 
 interface Tool extends Pick<ApiEndpoint, "id" | "path" | "purpose" | "parameters" | "answer" | "answerName"> {
+  /** What the table of an answer holds, for spreadsheets. */
+  readonly table: string;
   /** Of the JSON body. */
   readonly fields: readonly ApiParameter[];
   /** A query that works as it stands. */
@@ -172,6 +175,7 @@ const TOOLS: readonly Tool[] = [
     answer:
       "profile with every default spelled out, and assumptions; cards, each with a later and the first year in parts, without perks and with all at face value; verdict; leads, from which monthly spend on which card is worth most; curve; rows with text, figure and winner of each cell. A tie and a figure that could not be confirmed have no winner.",
     answerName: "CompareAnswer",
+    table: "A line for each row, a column for each card.",
   },
   {
     id: "finder",
@@ -196,6 +200,7 @@ const TOOLS: readonly Tool[] = [
     answer:
       "answers, the whole profile with every default spelled out, and assumptions; matches, how many cards fit; picks, each with a later and the first year in parts (rewards, perks, fee, bonus), why, who should skip it, why not the next one and what to check; brandBests; brandOffers; ifTransferred; relaxations, which answer leaves out most; gap, what the catalog lacks.",
     answerName: "FinderAnswer",
+    table: "A line for each pick, with a later and the first year in parts.",
   },
   {
     id: "calculator",
@@ -218,6 +223,7 @@ const TOOLS: readonly Tool[] = [
     answer:
       "profile with every default spelled out, and assumptions; verdict, which of the cards to keep and why; cards, each alone with rewards, perks and fee of a later year, the first year, a later year without perks and with all at face value, and the plan behind it (allocation, perks, caps, bonuses); wallet, the same for all of them together.",
     answerName: "CalculatorAnswer",
+    table: "A line for each card, and one for all of them in one wallet.",
   },
   {
     id: "analyzer",
@@ -230,6 +236,7 @@ const TOOLS: readonly Tool[] = [
     answer:
       "profile with every default spelled out, and assumptions; wallet with what each card does and the reasons in dollars; simple, the easiest wallet within $50; allocation, which card for which spend; perks that count, and notEarned; flips, the values at which another wallet is better; regret; runnersUp; frontier; owned, a verdict for each card held; leftOut; certificate, which scripts can check without our code; proof.",
     answerName: "AnalyzerAnswer",
+    table: "Which card for which spend, a line each.",
   },
   {
     id: "planner",
@@ -243,11 +250,34 @@ const TOOLS: readonly Tool[] = [
     answer:
       "plan with its openings, endings and months, each with spend by card, perks, bonuses, fees and the total so far; simple, a plan with less to do; judgments, what each opening adds and the bonus below which it does not; owned, a verdict and the month to decide for each card held; dueAfter, fees just after the plan; ruleGain; slotMonth; steps, everything to do with its day; proof.",
     answerName: "PlannerAnswer",
+    table: "A line for each month, with the cards held, opened and ended in it.",
   },
 ];
 
-export const TOOL_ENDPOINTS: readonly ApiEndpoint[] = TOOLS.flatMap(
-  ({ fields, example, exampleBody, ...tool }): ApiEndpoint[] => [
+const PLANNER = TOOLS.find(({ id }) => id === "planner");
+
+/** The plan's dates as a calendar. */
+const CALENDAR: readonly ApiEndpoint[] = PLANNER
+  ? [
+      {
+        id: "planner-calendar",
+        tag: "Tools",
+        method: "GET",
+        path: paths.plannerCalendarApi(),
+        purpose: "The plan's dates for a calendar, as its page offers them.",
+        parameters: PLANNER.parameters,
+        sameAs: PLANNER.id,
+        example: paths.plannerCalendarApi() + PLANNER.example,
+        answer: "An iCalendar file (RFC 5545): what to do on which day.",
+        answerName: "TextFile",
+        mediaType: "text/calendar",
+        errors: [400, 406, 422, 429],
+      },
+    ]
+  : [];
+
+export const TOOL_ENDPOINTS: readonly ApiEndpoint[] = [
+  ...TOOLS.flatMap(({ fields, example, exampleBody, table, ...tool }): ApiEndpoint[] => [
     { ...tool, tag: "Tools", method: "GET", example: tool.path + example, errors: [400, 406, 422, 429] },
     {
       ...tool,
@@ -259,5 +289,20 @@ export const TOOL_ENDPOINTS: readonly ApiEndpoint[] = TOOLS.flatMap(
       parameters: fields,
       errors: [400, 406, 413, 415, 422, 429],
     },
-  ],
-);
+    {
+      id: [tool.id, "csv"].join("-"),
+      tag: "Tools",
+      method: "GET",
+      path: `${tool.path}.csv`,
+      purpose: `The table of the same answer for spreadsheets. \`Accept: text/csv\` on ${tool.path} gives the same.`,
+      parameters: tool.parameters,
+      sameAs: tool.id,
+      example: `${tool.path}.csv${example}`,
+      answer: `A header line. ${table}`,
+      answerName: "TextFile",
+      mediaType: "text/csv",
+      errors: [400, 406, 422, 429],
+    },
+  ]),
+  ...CALENDAR,
+];

@@ -1,16 +1,10 @@
 /** The plan as a table for spreadsheets (RFC 4180): a line for each step, then one for each month. */
+import { type CsvCell, toCsv } from "../../csv.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { toCalendarMonth } from "./months.ts";
 
-const CRLF = "\r\n";
-
-/** A text that a spreadsheet would take for a formula gets an apostrophe in front. */
-function toField(value: string | number): string {
-  const text = typeof value === "number" ? value.toFixed(2) : value.replace(/^(?=[=+\-@\t\r])/, "'");
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-const toLine = (fields: readonly (string | number)[]) => fields.map(toField).join(",") + CRLF;
+const toLine = (cells: readonly CsvCell[]) =>
+  toCsv([cells.map((cell) => (typeof cell === "number" ? cell.toFixed(2) : cell))]);
 
 export function renderCsv({ steps, plan, labels, today }: PlannerResult): string {
   const nameOf = (slug: string) => labels[slug]?.name ?? slug;
@@ -19,7 +13,7 @@ export function renderCsv({ steps, plan, labels, today }: PlannerResult): string
     ...steps.map(({ day, card, text, brings, missed, warnings }) =>
       toLine([day, card ? nameOf(card) : "", [text, ...warnings].join(" "), brings, missed]),
     ),
-    CRLF,
+    "\r\n",
     toLine(["Month", "Cards held", "Rewards", "Perks", "Bonuses", "Fees", "Net", "Total so far"]),
     ...plan.best.months.map((month) =>
       toLine([

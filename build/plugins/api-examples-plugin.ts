@@ -1,0 +1,24 @@
+/** What the API answers to the examples of /developers, as `virtual:api-examples`; the page loads it when it is asked for. */
+import type { Plugin } from "vite";
+
+import { loadApiExamples } from "../api-examples.ts";
+
+const MODULE_ID = "virtual:api-examples";
+
+/** @param plugins what the Worker's sources need to be loaded */
+export function apiExamples(plugins: readonly Plugin[]): Plugin {
+  let isBuild = false;
+  return {
+    ...toPlugin(() => loadApiExamples({ plugins: [...plugins, toPlugin(() => Promise.resolve({}))], isBuild })),
+    configResolved(config) {
+      isBuild = config.command === "build";
+    },
+  };
+}
+
+/** While the Worker is asked for its examples, it has none to show. */
+const toPlugin = (load: () => Promise<object>): Plugin => ({
+  name: "waycard:api-examples",
+  resolveId: (id) => (id === MODULE_ID ? `\0${MODULE_ID}` : undefined),
+  load: async (id) => (id === `\0${MODULE_ID}` ? `export default ${JSON.stringify(await load())};` : undefined),
+});

@@ -1,0 +1,108 @@
+/**
+ * `npm run new:card -- SLUG "NAME" --issuer ISSUER --network NETWORK [--business]`: the two files of a card. What follows
+ * from the name is filled in; every fact is left blank, and `npm run check:content` names the blanks.
+ */
+import { parseArgs } from "node:util";
+
+import { readBuildDate } from "../../build/build-date.ts";
+import { SUB_SCORES } from "../../src/catalog/card.ts";
+import { type NewFiles, requireSlug, runGenerator, UsageError } from "./write-new-files.ts";
+
+const USAGE =
+  'Usage: npm run new:card -- SLUG "NAME" --issuer ISSUER --network "American Express|Discover|Mastercard|Visa" [--business]';
+
+/** What only a public source can say. */
+const BLANK = null;
+
+export function makeNewCard(given: readonly string[], today: string = readBuildDate()): NewFiles {
+  const { values, positionals } = parseArgs({
+    args: [...given],
+    allowPositionals: true,
+    strict: false,
+    options: { issuer: { type: "string" }, network: { type: "string" }, business: { type: "boolean" } },
+  });
+  const slug = requireSlug(positionals[0], USAGE);
+  const [, name] = positionals;
+  const { issuer, network, business } = values;
+  if (name === undefined || typeof issuer !== "string" || typeof network !== "string") throw new UsageError(USAGE);
+  const provenance = { asOf: today.slice(0, 7), source: { kind: BLANK }, confidence: BLANK };
+  const groups = ["annualFee", "signUpBonus", "rewards", "perks", "apr", "redemption", "foreignFee", "creditScore"];
+  const card = {
+    $schema: "../card.schema.json",
+    slug,
+    name,
+    issuer,
+    issuingBank: issuer,
+    network,
+    cardType: business === true ? "Business" : "Personal",
+    status: "open",
+    image: `/${slug}.svg`,
+    reviewLink: `/cards/${slug}`,
+    applyLink: null,
+    ratesAndFeesLink: null,
+    categories: [],
+    rating: BLANK,
+    subScores: Object.fromEntries(SUB_SCORES.map((score) => [score, BLANK])),
+    annualFee: { ongoingUsd: BLANK, firstYearUsd: BLANK, text: BLANK },
+    purchaseApr: null,
+    introApr: null,
+    foreignTransactionFeePercent: BLANK,
+    creditScore: { text: null, floor: BLANK, isEstimated: true },
+    rewardProgram: null,
+    rewards: [
+      {
+        id: "base",
+        multiplier: BLANK,
+        category: "other",
+        brands: null,
+        subcategory: null,
+        base: true,
+        notes: BLANK,
+        afterCapMultiplier: null,
+        cap: null,
+      },
+    ],
+    redemption: { programCpp: BLANK },
+    uncertainFields: [],
+    history: [],
+    signUpBonus: {
+      kind: BLANK,
+      points: null,
+      description: BLANK,
+      minSpendUsd: null,
+      durationDays: null,
+      estimatedValueUsd: null,
+    },
+    perks: [],
+    provenance: Object.fromEntries(groups.map((group) => [group, provenance])),
+  };
+  return {
+    files: {
+      [`src/catalog/cards/${slug}.json`]: `${JSON.stringify(card, null, 2)}\n`,
+      [`src/content/reviews/${slug}.mdx`]: renderReview(today),
+    },
+    steps: [
+      "Fill in the card's facts, each group with its public source. `npm run check:content` names what is blank or wrong; docs/content.md and the editor's completion say what a field takes.",
+      "Write the review (docs/content.md, “Reviews”): 350 to 700 words under your own headings.",
+      "`npm run make:art` draws the card.",
+      "`npm test -- test/contracts` holds it to the rules of the house.",
+    ],
+  };
+}
+
+const renderReview = (today: string) => `---
+description: ""
+published: ${today}
+updated: ${today}
+verdict: ""
+bestFor: ""
+skipIf: ""
+scores:
+${SUB_SCORES.map((score) => `  ${score}: ""`).join("\n")}
+pros: []
+cons: []
+questions: []
+---
+`;
+
+if (import.meta.main) runGenerator((given) => makeNewCard(given));

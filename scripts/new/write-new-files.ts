@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** What a generator gives: files that are not there yet, and what is left to do. */
+export interface NewFiles {
+  /** By path from the project's root. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly steps: readonly string[];
+}
+
+/** Said without a stack: what was typed is at fault, not the program. */
+export class UsageError extends Error {}
+
+const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** @throws UsageError unless it is a name that a file and an address can have */
+export function requireSlug(slug: string | undefined, usage: string): string {
+  if (slug === undefined || slug === "") throw new UsageError(usage);
+  if (!KEBAB.test(slug)) throw new UsageError(`“${slug}” is no slug: lower-case words joined by -.\n${usage}`);
+  return slug;
+}
+
+/**
+ * All of them or none.
+ * @throws UsageError when one is there already: nobody's work is written over
+ */
+export function writeNewFiles(root: string, { files }: NewFiles): void {
+  const there = Object.keys(files).filter((file) => existsSync(path.join(root, file)));
+  if (there.length > 0) throw new UsageError(`Already there, and left as it is: ${there.join(", ")}`);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+}
+
+/** Runs a generator from the project's root, and says what it wrote and what is left to do. */
+export function runGenerator(make: (given: readonly string[]) => NewFiles): void {
+  try {
+    const made = make(process.argv.slice(2));
+    writeNewFiles(process.cwd(), made);
+    console.log(
+      Object.keys(made.files)
+        .map((file) => `Written: ${file}`)
+        .join("\n"),
+    );
+    console.log(`\nNext:\n${made.steps.map((step, index) => `${index + 1}. ${step}`).join("\n")}`);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,26 @@
+import type { ApiExamples } from "./api-examples.ts";
+import { ParameterList } from "./parameter-list.tsx";
+import { PROFILE_FIELDS, PROFILE_PARAMETERS } from "./tool-endpoints.ts";
+
+/** What all tools take: said once. */
+export function ProfileSection({ examples }: { readonly examples: ApiExamples }) {
+  return (
+    <section className="endpoint" id="profile">
+      <h3>The profile</h3>
+      <p className="measure">
+        The visitor, and what they spend. Every tool takes it: as parameters of a GET, the same as on its page, or as
+        fields of a JSON body. Leave out what you do not know; the answer spells out what it assumed.
+      </p>
+      <div className="split section-tight [&>*]:min-w-0">
+        <div className="stack">
+          <h4>Parameters of a GET</h4>
+          <ParameterList parameters={PROFILE_PARAMETERS} types={examples["analyzer"]?.types ?? {}} />
+        </div>
+        <div className="stack">
+          <h4>Fields of a POST</h4>
+          <ParameterList parameters={PROFILE_FIELDS} types={examples["post-analyzer"]?.types ?? {}} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CsvCell } from "../../csv.ts";
+import type { Answer } from "../answer-parts.ts";
+import type { analyzerAnswer } from "./analyzer-answer.ts";
+
+/** The best wallet as a table: which card for which spend, a line each; spend that earns nothing names no card. */
+export function toAnalyzerTable({
+  allocation,
+  unplaced,
+}: Answer<typeof analyzerAnswer>): readonly (readonly CsvCell[])[] {
+  return [
+    ["category", "part", "brand", "foreign", "card", "annualUsd", "multiplier", "valueUsd", "perk"],
+    ...allocation.map(({ category, part, brand, foreign, card, annualUsd, multiplier, valueUsd, perk }) => [
+      category,
+      part,
+      brand,
+      foreign,
+      card,
+      annualUsd,
+      multiplier,
+      valueUsd,
+      perk,
+    ]),
+    ...unplaced.map(({ category, part, brand, foreign, annualUsd }) => [
+      category,
+      part,
+      brand,
+      foreign,
+      null,
+      annualUsd,
+      0,
+      0,
+      null,
+    ]),
+  ];
+}

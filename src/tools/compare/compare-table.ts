@@ -1,0 +1,17 @@
+import type { CsvCell } from "../../csv.ts";
+import type { Answer } from "../answer-parts.ts";
+import type { compareAnswer } from "./compare-answer.ts";
+
+/** The comparison as a table: a line a row, a column a card. */
+export function toCompareTable({ cards, rows }: Answer<typeof compareAnswer>): readonly (readonly CsvCell[])[] {
+  return [
+    ["group", "key", "label", "isSame", ...cards.map(({ slug }) => slug)],
+    ...rows.map(({ group, key, label, isSame, cells }) => [
+      group,
+      key,
+      label,
+      isSame,
+      ...cells.map(({ text, note }) => (note === null ? text : `${text} (${note})`)),
+    ]),
+  ];
+}

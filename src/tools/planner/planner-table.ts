@@ -1,0 +1,21 @@
+import type { CsvCell } from "../../csv.ts";
+import type { Answer } from "../answer-parts.ts";
+import type { plannerAnswer } from "./planner-answer.ts";
+
+const SUMS = ["rewardsUsd", "perksUsd", "bonusesUsd", "feesUsd", "netUsd", "runningUsd"] as const;
+
+/** The plan as a table: a line a month, with the cards that open and end in it. */
+export function toPlannerTable({ plan }: Answer<typeof plannerAnswer>): readonly (readonly CsvCell[])[] {
+  const listIn = (steps: readonly { readonly card: string; readonly month: string }[], month: string) =>
+    steps.flatMap((step) => (step.month === month ? [step.card] : [])).join(" ");
+  return [
+    ["month", "held", "opens", "ends", ...SUMS],
+    ...plan.months.map((month) => [
+      month.month,
+      month.held.join(" "),
+      listIn(plan.openings, month.month),
+      listIn(plan.endings, month.month),
+      ...SUMS.map((sum) => month[sum]),
+    ]),
+  ];
+}
