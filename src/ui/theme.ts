@@ -9,6 +9,7 @@ import { chartShortcuts } from "./shortcuts/chart-shortcuts.ts";
 import { formShortcuts } from "./shortcuts/form-shortcuts.ts";
 import { layoutShortcuts } from "./shortcuts/layout-shortcuts.ts";
 import { pieceShortcuts } from "./shortcuts/piece-shortcuts.ts";
+import { toolShortcuts } from "./shortcuts/tool-shortcuts.ts";
 import { COLORS } from "./theme-colors.ts";
 
 /** Type scale: 1.2 on small screens, 1.25 from 768 px on. */
@@ -81,7 +82,7 @@ export const theme = defineConfig({
     ["form-actions", { "margin-top": "1.25rem" }],
   ],
   variants: [media("coarse", "(pointer: coarse)"), media("forced", "(forced-colors: active)")],
-  shortcuts: { ...layoutShortcuts, ...pieceShortcuts, ...formShortcuts, ...chartShortcuts },
+  shortcuts: { ...layoutShortcuts, ...pieceShortcuts, ...formShortcuts, ...chartShortcuts, ...toolShortcuts },
   theme: {
     colors: Object.fromEntries(Object.keys(COLORS).map((name) => [name, `var(--${name})`])),
     breakpoints: { xs: "360px", sm: "480px", md: "768px", lg: "1100px", xl: "1280px" },

@@ -69,8 +69,8 @@ export function DevelopersPage({ loaderData }: PageProps<typeof loadDevelopersPa
       title="The API"
       lead="JSON over HTTPS, no key. What the pages know, your program can know too."
     >
-      <nav aria-label="On this page">
-        <ul className="prose [&_a]:touch-line">
+      <nav className="panel" aria-label="On this page">
+        <ul className="columns-[12rem] [&_a]:block [&_a]:py-1.5 coarse:[&_a]:py-3 [&_a]:text-ink [&_a]:decoration-none [&_a]:hover:underline">
           {CONTENTS.map(([label, id]) => (
             <li key={id}>
               <a href={`#${id}`}>{label}</a>
