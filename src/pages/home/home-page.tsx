@@ -74,12 +74,12 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
   const { firstScreen, faces, changes, articles } = loaderData;
   return (
     <>
-      <section className="hero">
+      <section className="bg-sunken border-b overflow-hidden py-[clamp(2rem,6vw,4.5rem)]">
         <div className="container">
           <Island name="glance" when="idle" props={firstScreen}>
             <GlanceTool {...firstScreen} />
           </Island>
-          <p className="small muted hero-age">
+          <p className="mt-6 small muted">
             <AgeNote cards={listCards()} />
           </p>
         </div>

@@ -80,7 +80,7 @@ export function GlanceTool({ initial, cardCount }: GlanceToolProps) {
   };
 
   return (
-    <div className="hero-grid">
+    <div className="grid gap-10 items-center lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] [&>*>*+*]:mt-4.5 [&_h1]:text-5">
       <div>
         <h1>Travel cards, worked out in dollars</h1>
         <p className="lead">
