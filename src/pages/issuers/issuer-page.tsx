@@ -144,6 +144,7 @@ function Rules({ rules, cards }: Pick<IssuerData, "rules" | "cards">) {
         {
           key: "sure",
           label: "How sure",
+          isWide: true,
           render: (rule) => (
             <>
               {CONFIDENCE_TEXT[rule.confidence]}
