@@ -72,6 +72,8 @@ export const articleSchema = v.strictObject({
   summary: sentence(60, 420),
   published: day,
   updated: day,
+  /** The one figure to remember, shown large beside the text. */
+  number: v.optional(v.strictObject({ figure: sentence(2, 24), text: sentence(15, 160) })),
   topics: v.optional(v.array(v.picklist(TOPICS)), []),
   related: v.optional(v.array(v.string()), []),
   /** Place in the course (learn) or on the index page (about). */

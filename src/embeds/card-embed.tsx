@@ -17,11 +17,11 @@ export function CardEmbed({ card, origin }: { readonly card: Card; readonly orig
     .slice(0, MAX_RATES);
   const base = card.rewards.find((reward) => reward.base)?.multiplier ?? 1;
   return (
-    <article className="embed">
-      <div className="embed-head">
+    <article className="max-w-160 mx-auto p-4">
+      <div className="flex items-center gap-4 mb-3 [&>img]:flex-none [&>img]:w-30">
         <CardArt card={card} width={120} />
         <div>
-          <h1 className="embed-title">{card.name}</h1>
+          <h1 className="text-1">{card.name}</h1>
           <p className="muted small">
             Rating {card.rating.toFixed(1)} of 10{card.status === "closed" && " · closed to new applications"}
           </p>

@@ -9,7 +9,7 @@ export interface EmbedFootProps {
 /** Who says it, and where it goes on. */
 export function EmbedFoot({ href, label, note }: EmbedFootProps) {
   return (
-    <p className="embed-foot small">
+    <p className="mt-3 small">
       <a href={href}>
         {label} on {SITE.name}
       </a>

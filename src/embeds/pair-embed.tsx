@@ -17,8 +17,8 @@ export function PairEmbed({
   readonly origin: string;
 }) {
   return (
-    <article className="embed">
-      <h1 className="embed-title">
+    <article className="max-w-160 mx-auto p-4">
+      <h1 className="text-1 mb-2">
         {first.name} or {second.name}
       </h1>
       <CardComparison cards={[first, second]} rows={ROWS} caption={`${first.name} and ${second.name}`} />

@@ -38,9 +38,20 @@ export function FavoriteList() {
   if (slugs.length === 0) {
     return (
       // A key of its own: a text that found a new place would count as a shift of the page.
-      <p key="empty">
-        You keep no cards yet. Every <a href={paths.cards()}>review</a> has a button for it, below its title.
-      </p>
+      <div key="empty" className="panel measure">
+        <p>
+          <b>You keep no cards yet.</b> Every review has a “Keep” button below its title. Cards that you keep stand
+          here, ready to be compared, on this device only.
+        </p>
+        <p className="row">
+          <a className="btn btn-primary" href={paths.cards()}>
+            Browse all cards
+          </a>
+          <a className="btn btn-secondary" href={paths.finder()}>
+            Find a card by seven questions
+          </a>
+        </p>
+      </div>
     );
   }
   if (records === "failed")

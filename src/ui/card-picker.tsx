@@ -72,11 +72,11 @@ export function CardPicker({ id, name, legend, hint, list, max, minRows = 1 }: C
     <fieldset className="card-picker" {...(hint ? { "aria-describedby": `${id}-hint` } : {})}>
       <legend>{legend}</legend>
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className="hint mb-2" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      <div className="card-picker-rows" ref={fields}>
+      <div className="grid gap-2 md:grid-cols-2 lg:grid-cols-1 [.compare-form_&]:lg:grid-cols-2" ref={fields}>
         {rows.map(({ place, text }) => (
           <div className="field" key={place}>
             <label className="visually-hidden" htmlFor={`${id}-${place}`}>

@@ -9,6 +9,7 @@ import { chartShortcuts } from "./shortcuts/chart-shortcuts.ts";
 import { formShortcuts } from "./shortcuts/form-shortcuts.ts";
 import { layoutShortcuts } from "./shortcuts/layout-shortcuts.ts";
 import { pieceShortcuts } from "./shortcuts/piece-shortcuts.ts";
+import { toolShortcuts } from "./shortcuts/tool-shortcuts.ts";
 import { COLORS } from "./theme-colors.ts";
 
 /** Type scale: 1.2 on small screens, 1.25 from 768 px on. */
@@ -19,28 +20,27 @@ const SMALL_REM = "0.875rem";
 const toSteps = (ratio: number) =>
   [0, 1, 2, 3, 4, 5].map((step) => `--step-${step}:${(1.0625 * ratio ** step).toFixed(4)}rem`);
 
-const toVariables = (mode: "light" | "dark") =>
-  Object.entries(COLORS).map(([name, value]) => `--${name}:${value[mode]}`);
-
-const DARK = `${toVariables("dark").join(";")};--shadow-1:0 1px 2px rgb(0 0 0/40%);--shadow-2:0 10px 32px rgb(0 0 0/55%)`;
+/** Both themes in one value: the color scheme that holds decides. */
+const colorVariables = Object.entries(COLORS).map(
+  ([name, { light, dark }]) => `--${name}:light-dark(${light},${dark})`,
+);
 
 const tokensCss = [
-  `:root{color-scheme:light dark;${[...toVariables("light"), ...toSteps(TYPE_SCALE.small)].join(";")};`,
+  `:root{color-scheme:light dark;${[...colorVariables, ...toSteps(TYPE_SCALE.small)].join(";")};`,
   `--step-m1:${SMALL_REM};`,
   "--sans:'Inter Variable','Inter Fallback','Inter Fallback Wide',system-ui,sans-serif;",
   "--serif:'Fraunces','Fraunces Fallback','Fraunces Fallback Narrow','Fraunces Fallback Wide',Georgia,serif;",
   "--radius-s:6px;--radius-m:10px;--radius-l:18px;--radius-card:4.5%/7.1%;",
-  "--shadow-1:0 1px 2px rgb(20 33 61/8%),0 1px 1px rgb(20 33 61/4%);",
-  "--shadow-2:0 8px 28px rgb(20 33 61/14%),0 2px 6px rgb(20 33 61/8%);",
+  "--shadow-1:0 1px 2px light-dark(rgb(20 33 61/10%),rgb(0 0 0/40%));",
+  "--shadow-2:0 8px 28px light-dark(rgb(20 33 61/18%),rgb(0 0 0/55%));",
   "--backdrop:rgb(10 16 30/55%);",
   // Of the header once it sticks; before that it is higher by what scrolls away.
   "--header-height:56px;--header-rest:8px;--measure:68ch;--wide:80rem}",
   `@media (min-width:768px){:root{${toSteps(TYPE_SCALE.large).join(";")}}}`,
-  // Printed pages are light, whatever the screen is: `screen` keeps the dark colors off the paper.
-  `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${DARK}}}`,
   // What the visitor chose in the footer goes before what the device says.
-  `@media screen{:root[data-theme=dark]{color-scheme:dark;${DARK}}:root[data-theme=light]{color-scheme:light}}`,
-  "@media print{:root{color-scheme:light;--paper:#fff;--surface:#fff;--shadow-1:none;--shadow-2:none}}",
+  ":root[data-theme=dark]{color-scheme:dark}:root[data-theme=light]{color-scheme:light}",
+  // Printed pages are light, whatever the screen is.
+  "@media print{:root,:root[data-theme]{color-scheme:light;--paper:#fff;--surface:#fff;--shadow-1:none;--shadow-2:none}}",
 ].join("");
 
 /** A variant that puts its rule into a media query: `coarse:min-h-11`. */
@@ -81,7 +81,7 @@ export const theme = defineConfig({
     ["form-actions", { "margin-top": "1.25rem" }],
   ],
   variants: [media("coarse", "(pointer: coarse)"), media("forced", "(forced-colors: active)")],
-  shortcuts: { ...layoutShortcuts, ...pieceShortcuts, ...formShortcuts, ...chartShortcuts },
+  shortcuts: { ...layoutShortcuts, ...pieceShortcuts, ...formShortcuts, ...chartShortcuts, ...toolShortcuts },
   theme: {
     colors: Object.fromEntries(Object.keys(COLORS).map((name) => [name, `var(--${name})`])),
     breakpoints: { xs: "360px", sm: "480px", md: "768px", lg: "1100px", xl: "1280px" },

@@ -64,6 +64,19 @@ describe("a statement", () => {
     await page.getByRole("button", { name: "Fill in these amounts" }).waitFor();
   });
 
+  test("of a bank that nobody knows is read once its owner names the columns", async () => {
+    const { page } = await openTool(openPage, site + paths.calculator());
+    const rows = ["02|09", "03|09", "04|09"].map((day) => `x;${day};Blue Door Cafe;30`);
+    await choose(page, rows.join("\n"));
+    const columns = page.locator(".statement-columns");
+    await columns.getByLabel("Date").selectOption("1");
+    await columns.getByLabel("Merchant or description").selectOption("2");
+    await columns.getByLabel("Amount").selectOption("3");
+    await columns.getByRole("button", { name: "Read it with these columns" }).click();
+    await page.locator(".statement-merchants li", { hasText: "Blue Door Cafe" }).waitFor();
+    await page.getByText("3 purchases at").waitFor();
+  });
+
   test("of many rows is read while the page stays quick, in a worker of its own", async () => {
     const { page } = await openTool(openPage, site + paths.calculator());
     await choose(page, makeLongStatement(50_000));

@@ -18,6 +18,13 @@ const openPage = useBrowser();
 
 const readKept = (page: Page) => page.evaluate(() => localStorage.getItem("waycard.spend"));
 
+/** How long rows are held out of sight for the visitor's order, whatever the machine's speed. */
+async function setHold(page: Page, length: "endless" | "over at once"): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Animation.enable");
+  await session.send("Animation.setPlaybackRate", { playbackRate: length === "endless" ? 0.0001 : 100_000 });
+}
+
 /** Worth a year of each card in the order of the table, as the page shows it. */
 const readWorths = (page: Page) =>
   page
@@ -119,11 +126,22 @@ describe("the table of a category page", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("keeps our order until asked for the visitor's own, and gives both back", async () => {
-    const { page } = await openWithSpend(CATEGORY);
+  test("is in the visitor's own order before it is seen, with its ranks, and gives ours back", async () => {
+    const { page } = await openPage();
+    await keepSpend(page, site, SPEND);
+    await setHold(page, "endless");
+    await page.goto(site + CATEGORY);
+    const back = page.getByRole("button", { name: "Back to our order" });
+    await back.waitFor();
+    const ranks = await page.locator("[data-rank]").allTextContents();
+    expect(ranks).toEqual(ranks.map((_, index) => `${index + 1}. `));
+    const seen = await readWorths(page);
+    expect(await page.locator("[data-order] tbody").isVisible()).toBe(true);
+    await back.click();
     const button = page.getByRole("button", { name: "Sort by it" });
     await button.waitFor();
     const ours = (await readWorths(page)).map(([slug]) => slug);
+    expect(ours).not.toEqual(seen.map(([slug]) => slug));
     await button.click();
     const toNumber = (text: string) => Number(text.replace("−", "-").replaceAll(/[$,]/g, ""));
     await page.getByRole("button", { name: "Back to our order" }).waitFor();
@@ -143,6 +161,18 @@ describe("the table of a category page", () => {
     const published = await readWorths(other);
     expect(published.map(([slug]) => slug)).toEqual(ours);
     await expect.poll(() => readWorths(page)).toEqual(published);
+  });
+
+  test("stays in our order where the visitor's own takes too long, and offers it", async () => {
+    const { page } = await openPage();
+    await keepSpend(page, site, SPEND);
+    await setHold(page, "over at once");
+    await page.goto(site + CATEGORY);
+    await page.getByRole("button", { name: "Sort by it" }).waitFor();
+    const { page: other } = await openPage({ javaScriptEnabled: false });
+    await other.goto(site + CATEGORY);
+    const toSlugs = async (of: Page) => (await readWorths(of)).map(([slug]) => slug);
+    expect(await toSlugs(page)).toEqual(await toSlugs(other));
   });
 
   test("follows a spend that is kept in another tab", async () => {

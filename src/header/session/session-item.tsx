@@ -48,11 +48,11 @@ export function SessionItem({ currentPath }: { readonly currentPath: string }) {
   }, [isSignedIn]);
 
   return (
-    <li className="menu-session">
+    <li className="menu-session lg:relative">
       {isSignedIn !== false && (
         <button
           type="button"
-          className={`menu-plain menu-cta ${isSignedIn === null ? "when-signed-in" : ""}`}
+          className={`menu-plain menu-cta min-w-33 justify-center! lt-lg:mt-3 lt-lg:mb-1 [&[hidden]]:hidden ${isSignedIn === null ? "when-signed-in" : ""}`}
           hidden={isSignedIn === null}
           aria-disabled={isBusy}
           onClick={() => {
@@ -65,7 +65,7 @@ export function SessionItem({ currentPath }: { readonly currentPath: string }) {
       {!isSignedIn && (
         <a
           ref={subscribe}
-          className={`menu-plain menu-cta ${isSignedIn === null ? "when-signed-out" : ""}`}
+          className={`menu-plain menu-cta min-w-33 justify-center! lt-lg:mt-3 lt-lg:mb-1 [&[hidden]]:hidden ${isSignedIn === null ? "when-signed-out" : ""}`}
           href={paths.subscribe()}
           {...(currentPath === paths.subscribe() ? { "aria-current": "page" } : {})}
         >
@@ -73,14 +73,14 @@ export function SessionItem({ currentPath }: { readonly currentPath: string }) {
         </a>
       )}
       {isNoticeShown && (
-        <div className="menu-notice">
+        <div className="menu-notice p-3 small leading-[1.45] [&>p]:mb-2 lg:absolute lg:z-50 lg:top-[calc(100%+6px)] lg:right-0 lg:w-76 lg:bg-surface lg:border lg:rounded-md lg:shadow-2">
           <p>{SIGNED_OUT}</p>
           <p>
             <a href={endLink}>Unsubscribe</a>
           </p>
           <button
             type="button"
-            className="menu-notice-close"
+            className="btn btn-secondary min-h-8! py-0.5! px-3! small"
             onClick={() => {
               setEndLink(null);
               subscribe.current?.focus();

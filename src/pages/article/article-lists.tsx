@@ -68,7 +68,7 @@ export function DatedArticles({ articles }: { readonly articles: readonly Listed
   return (
     <ol className="max-w-216">
       {articles.map(({ article }) => (
-        <li key={toPath(article)} className="grid gap-x-6 gap-y-1 md:grid-cols-[10rem_minmax(0,1fr)] py-4 border-b">
+        <li key={toPath(article)} className="grid gap-x-6 gap-y-1 md:grid-cols-[12rem_minmax(0,1fr)] py-4 border-b">
           <time className="muted figures" dateTime={article.published}>
             {formatDate(article.published)}
           </time>

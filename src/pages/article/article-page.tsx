@@ -81,6 +81,11 @@ export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArti
       </header>
       <div className="with-aside">
         <aside className="sticky-aside" aria-label="Contents">
+          {article.number && (
+            <p className="mb-5 pl-4 border-l-4 border-chart-1">
+              <b className="big-number block">{article.number.figure}</b> {article.number.text}
+            </p>
+          )}
           {headings.length > 1 && (
             <nav className="toc panel text-m1 print:hidden" aria-label="On this page">
               <p className="callout-title">On this page</p>

@@ -16,7 +16,7 @@ export function CardsFilter({ query, issuers, networks }: CardsFilterProps) {
   const { errors } = query;
   return (
     <form className="panel" action={paths.cards()} method="get" aria-label="Filter cards">
-      <div className="grid gap-x-4 gap-y-3.5 items-end grid-cols-2 md:grid-cols-4">
+      <div className="grid gap-x-4 gap-y-3.5 items-start grid-cols-2 md:grid-cols-4">
         <SelectField
           id="filter-type"
           name="type"
@@ -53,7 +53,7 @@ export function CardsFilter({ query, issuers, networks }: CardsFilterProps) {
           name="fee"
           label="Fee up to"
           isMoney
-          value={query.maxFeeUsd === undefined ? "" : String(query.maxFeeUsd)}
+          value={query.feeText}
           error={errors["fee"]?.message}
         />
         <SelectField

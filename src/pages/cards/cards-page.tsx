@@ -68,8 +68,10 @@ export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
       title="All travel credit cards"
       lead={`${listCards().length} cards, each with every rate, cap and fee, and what it is worth a year for our stated default spend.`}
     >
-      <ErrorSummary errors={query.errors} toFieldId={(field) => `filter-${field}`} />
-      <CardsFilter query={query} issuers={listIssuers()} networks={listNetworks()} />
+      <div className="stack">
+        <ErrorSummary errors={query.errors} toFieldId={(field) => `filter-${field}`} />
+        <CardsFilter query={query} issuers={listIssuers()} networks={listNetworks()} />
+      </div>
       <p className="section-tight">
         <b>{cards.length}</b> {cards.length === 1 ? "card" : "cards"}
         {cards.length === 0 && (

@@ -50,6 +50,8 @@ export interface CardsQuery {
   readonly issuer: string;
   readonly category: CardCategory | "";
   readonly maxFeeUsd: number | undefined;
+  /** As it was written: what is wrong stays in its field to be mended. */
+  readonly feeText: string;
   readonly bonus: (typeof BONUS_FILTERS)[number] | "";
   readonly score: (typeof SCORE_FILTERS)[number] | "";
   readonly network: string;
@@ -83,6 +85,7 @@ export function parseCardsQuery(
     issuer: read("issuer", issuers, ""),
     category: read("category", CARD_CATEGORIES, "" as never),
     maxFeeUsd: isFee ? Number(feeText) : undefined,
+    feeText: parameters.get("fee") ?? "",
     bonus: read("bonus", BONUS_FILTERS, "" as never),
     score: read("score", SCORE_FILTERS, "" as never),
     network: read("network", networks, ""),

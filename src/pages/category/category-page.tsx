@@ -116,7 +116,7 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
             </Island>
           </>
         )}
-        <div>
+        <div {...(sort === "rank" && !reader.isOwn ? { "data-order": "house" } : {})}>
           <CategoryTable category={key} ranked={ranked} sort={sort} reader={reader} />
           <Island name="compare-tray" when="visible" props={{}}>
             <CompareTray />

@@ -42,7 +42,14 @@ export function CategoryTable({ category, ranked, sort, reader }: CategoryTableP
           key: "card",
           ...toHeading("rank", "Rank and card"),
           render: ({ card, rank }) => (
-            <CardCell card={card} before={<span className="muted">{rank}. </span>}>
+            <CardCell
+              card={card}
+              before={
+                <span className="muted" data-rank>
+                  {rank}.{" "}
+                </span>
+              }
+            >
               <OldMark card={card} />
             </CardCell>
           ),

@@ -27,16 +27,14 @@ export function NotFoundPage({ pathname }: { readonly pathname: string }) {
       <div className="panel measure">
         <SearchForm id="not-found-search" />
       </div>
-      {nearest.length > 0 && (
-        <section className="section">
-          <h2>Did you mean one of these?</h2>
-          <div className="tiles">
-            {nearest.map((card) => (
-              <CardTile key={card.slug} card={card} />
-            ))}
-          </div>
-        </section>
-      )}
+      <section className="section">
+        <h2>{nearest.length > 0 ? "Did you mean one of these?" : "Cards we rate highest"}</h2>
+        <div className="tiles">
+          {(nearest.length > 0 ? nearest : listBestRated()).map((card) => (
+            <CardTile key={card.slug} card={card} />
+          ))}
+        </div>
+      </section>
       <section className="section">
         <h2>Or start here</h2>
         <ul className="row">
@@ -54,6 +52,13 @@ export function NotFoundPage({ pathname }: { readonly pathname: string }) {
     </PageLayout>
   );
 }
+
+/** Where the address is like no card's name. */
+const listBestRated = () =>
+  listCards()
+    .filter(({ status }) => status !== "closed")
+    .toSorted((left, right) => right.rating - left.rating)
+    .slice(0, 3);
 
 /** The last part of the address, read as words and searched like anything a visitor types. */
 function findNearestCards(pathname: string) {

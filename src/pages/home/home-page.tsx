@@ -68,18 +68,19 @@ const TOOL_PURPOSES: Readonly<Record<string, string>> = {
   [paths.finder()]: "Seven questions, three cards, and the reasons for each.",
   [paths.calculator()]: "What each card pays back on your own spend, caps and fees included.",
   [paths.analyzer()]: "The set of cards worth the most for your spend, proven best by these estimates.",
+  [paths.planner()]: "Which card to open in which month, by the issuers' rules, with every date for your calendar.",
 };
 
 export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
   const { firstScreen, faces, changes, articles } = loaderData;
   return (
     <>
-      <section className="hero">
+      <section className="bg-sunken border-b overflow-hidden py-[clamp(2rem,6vw,4.5rem)]">
         <div className="container">
           <Island name="glance" when="idle" props={firstScreen}>
             <GlanceTool {...firstScreen} />
           </Island>
-          <p className="small muted hero-age">
+          <p className="mt-6 small muted">
             <AgeNote cards={listCards()} />
           </p>
         </div>
@@ -99,7 +100,7 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
         <section className="section">
           <h2>Free tools, no account</h2>
           <ul className="grid gap-x-10 md:grid-cols-2">
-            {TOOL_LINKS.map((tool) => (
+            {[...TOOL_LINKS, { label: "Card planner", to: paths.planner() }].map((tool) => (
               <li key={tool.to} className="border-b py-4">
                 <h3>
                   <a className="text-ink touch-line" href={tool.to}>

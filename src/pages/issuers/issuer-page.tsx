@@ -8,8 +8,10 @@ import { SOURCE_LABELS } from "../../facts.ts";
 import { formatDate } from "../../format.ts";
 import { paths, toSlug } from "../../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from "../../seo/page-head.ts";
-import { CardArt } from "../../ui/card-art.tsx";
+import { CardCell } from "../../ui/card-cell.tsx";
+import { CompareTray } from "../../ui/compare-tray.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
+import { Island } from "../../islands/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { type PageProps, throwNotFound } from "../page-route.ts";
 import { describeBanks, listIssuerRules } from "./issuer-facts.ts";
@@ -83,13 +85,9 @@ export function IssuerPage({ loaderData }: PageProps<typeof loadIssuerPage>) {
               key: "card",
               label: "Card",
               render: (card) => (
-                <span className="cell-card">
-                  <CardArt card={card} width={72} />
-                  <span>
-                    <a href={paths.review(card.slug)}>{card.name}</a>
-                    {card.status === "closed" && <small className="cell-note">Closed to new applications</small>}
-                  </span>
-                </span>
+                <CardCell card={card}>
+                  {card.status === "closed" && <small className="cell-note">Closed to new applications</small>}
+                </CardCell>
               ),
             },
             { key: "type", label: "Type", render: (card) => card.cardType },
@@ -97,6 +95,9 @@ export function IssuerPage({ loaderData }: PageProps<typeof loadIssuerPage>) {
             { key: "rating", label: "Rating", isNumber: true, render: (card) => card.rating.toFixed(1) },
           ]}
         />
+        <Island name="compare-tray" when="visible" props={{}}>
+          <CompareTray />
+        </Island>
       </section>
     </PageLayout>
   );
@@ -140,6 +141,7 @@ function Rules({ rules, cards }: Pick<IssuerData, "rules" | "cards">) {
         {
           key: "sure",
           label: "How sure",
+          isWide: true,
           render: (rule) => (
             <>
               {CONFIDENCE_TEXT[rule.confidence]}

@@ -12,8 +12,10 @@ import { type PageHead, toBreadcrumbJsonLd, toPageTitle } from "../../seo/page-h
 import { SITE } from "../../site.ts";
 import { ArticleText } from "../../ui/article-text.tsx";
 import { BarChart } from "../../ui/bar-chart.tsx";
-import { CardArt } from "../../ui/card-art.tsx";
+import { CardCell } from "../../ui/card-cell.tsx";
+import { CompareTray } from "../../ui/compare-tray.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
+import { Island } from "../../islands/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { QuestionList } from "../../ui/question-list.tsx";
 import { type PageProps, throwNotFound } from "../page-route.ts";
@@ -187,13 +189,9 @@ function Cards({ program }: { readonly program: Program }) {
             key: "card",
             label: "Card",
             render: ({ card }) => (
-              <span className="cell-card">
-                <CardArt card={card} width={72} />
-                <span>
-                  <a href={paths.review(card.slug)}>{card.name}</a>
-                  {card.status === "closed" && <small className="cell-note">Closed to new applications</small>}
-                </span>
-              </span>
+              <CardCell card={card}>
+                {card.status === "closed" && <small className="cell-note">Closed to new applications</small>}
+              </CardCell>
             ),
           },
           { key: "fee", label: "Annual fee", isNumber: true, render: ({ card }) => card.annualFee.text },
@@ -209,6 +207,9 @@ function Cards({ program }: { readonly program: Program }) {
           },
         ]}
       />
+      <Island name="compare-tray" when="visible" props={{}}>
+        <CompareTray />
+      </Island>
     </section>
   );
 }

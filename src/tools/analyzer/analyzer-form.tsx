@@ -118,7 +118,7 @@ function Limits({ id, query, errors }: FieldsProps) {
   return (
     <fieldset>
       <legend>The wallet</legend>
-      <div className="field-grid spend-grid">
+      <div className="spend-grid">
         <SelectField
           id={`${id}-max`}
           name="max"

@@ -1,6 +1,6 @@
 import { formatUsd } from "../../format.ts";
-import { paths } from "../../paths.ts";
 import { CardNames } from "../results/card-names.tsx";
+import { WalletArt } from "../results/wallet-art.tsx";
 import { FLAT_PERCENT } from "../flat-card.ts";
 import type { AnalyzerResult } from "./analyze.ts";
 
@@ -17,24 +17,7 @@ export function WalletHeadline({ result }: { readonly result: AnalyzerResult }) 
       </p>
       {wallet.cards.length > 0 ? (
         <>
-          <ul className="wallet-art">
-            {wallet.cards.map(({ slug }) => (
-              <li key={slug}>
-                <a href={paths.review(slug)}>
-                  <img
-                    className="card-art"
-                    src={labels[slug]?.image}
-                    width={152}
-                    height={96}
-                    alt=""
-                    loading="lazy"
-                    decoding="async"
-                  />
-                  <span>{labels[slug]?.name}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <WalletArt slugs={wallet.cards.map(({ slug }) => slug)} labels={labels} />
           <p>
             <span className="big-number gain">{formatUsd(wallet.netUsd)}</span>{" "}
             {analysis.horizon === "first-year"

@@ -1,5 +1,5 @@
 import { formatUsd } from "../../format.ts";
-import { paths } from "../../paths.ts";
+import { WalletArt } from "../results/wallet-art.tsx";
 import type { CalculatorResult } from "./calculate-rewards.ts";
 
 /** The answer in one look: which of the cards to keep, why, and what they are worth with and without perks. */
@@ -10,25 +10,8 @@ export function CalculatorHeadline({ result }: { readonly result: CalculatorResu
   const figures = best.slugs.length > 0 || cards.length > 1 ? best : (cards[0] ?? best);
   return (
     <div className="panel wallet-headline">
-      <ul className="wallet-art">
-        {shown.map((slug) => (
-          <li key={slug}>
-            <a href={paths.review(slug)}>
-              <img
-                className="card-art"
-                src={labels[slug]?.image}
-                width={152}
-                height={96}
-                alt=""
-                loading="lazy"
-                decoding="async"
-              />
-              <span>{labels[slug]?.name}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      <p className="calculator-verdict">{verdict.text}</p>
+      <WalletArt slugs={shown} labels={labels} />
+      <p className="calculator-verdict font-serif font-600 text-1 leading-[1.35]">{verdict.text}</p>
       {verdict.why && <p>{verdict.why}</p>}
       {figures.later.cards.length > 0 && (
         <>

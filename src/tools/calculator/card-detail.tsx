@@ -27,7 +27,7 @@ export function CardDetail({ held, result }: PartProps) {
   const [card] = later.cards;
   if (!card) return null;
   return (
-    <section className="result-part card-detail">
+    <section className="result-part [&>*+*]:mt-2.5">
       <h3>{labels[card.slug]?.name}</h3>
       <p className="small muted">{toCardNote(card, result)}</p>
       <CapBars caps={caps} />

@@ -35,10 +35,13 @@ export function NetBars({ cards, together, labels }: NetBarsProps) {
   const scale = (usd: number) => (usd * WIDTH) / (left + right || 1);
   return (
     <>
-      <ul className="bar-keys small" aria-hidden>
+      <ul
+        className="flex flex-wrap gap-x-5 gap-y-1 mt-3 mb-4 small [&>li]:flex [&>li]:gap-1.5 [&>li]:items-center"
+        aria-hidden
+      >
         {KEYS.map(({ tone, label }) => (
           <li key={tone}>
-            <svg className="chart" viewBox="0 0 10 10">
+            <svg className="chart w-3! h-3!" viewBox="0 0 10 10">
               <rect className={`fill-${tone}`} width="10" height="10" rx="2" />
             </svg>
             {label}

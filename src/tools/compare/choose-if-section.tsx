@@ -8,11 +8,11 @@ export function ChooseIfSection({ advice, cards }: { readonly advice: ChooseIf; 
   const { choices, reader } = advice;
   return (
     <section
-      className="section-tight choose-if"
+      className="section-tight [&>p]:mt-3 [&>p]:max-w-measure"
       aria-label="Which of the two to choose"
       data-choose-if={choices.map(({ slug }) => slug).join()}
     >
-      <div className="choose-if-cards">
+      <div className="grid gap-4 md:grid-cols-2">
         {choices.map((choice) => (
           <OneChoice key={choice.slug} choice={choice} card={cards.find(({ slug }) => slug === choice.slug)} />
         ))}
@@ -25,9 +25,9 @@ export function ChooseIfSection({ advice, cards }: { readonly advice: ChooseIf; 
 function OneChoice({ choice, card }: { readonly choice: Choice; readonly card: Card | undefined }) {
   const { slug, name, isClosed, conditions } = choice;
   return (
-    <div className="panel choose-if-card">
+    <div className="panel grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 items-center content-start [&>*+*]:mt-0!">
       {card && <CardArt card={card} width={72} />}
-      <h2>
+      <h2 className="text-1">
         {isClosed ? (
           <>
             Keep <a href={paths.review(slug)}>{name}</a>, which takes no new applications, if
@@ -38,7 +38,7 @@ function OneChoice({ choice, card }: { readonly choice: Choice; readonly card: C
           </>
         )}
       </h2>
-      <ul>
+      <ul className="plain-list col-span-full [&>li+li]:mt-1.5">
         {conditions.map((condition, index) => (
           <li key={condition}>
             {condition}

@@ -116,12 +116,17 @@ export function ComparePage({ loaderData }: PageProps<typeof loadComparePage>) {
           <h2>{cards.length === 0 ? "Often compared" : cards.length === 1 ? "Against what?" : "More comparisons"}</h2>
           <ul className="tiles-wide">
             {pairs.map((pair) => (
-              <li className="tile pair" key={pair.path}>
-                <div>
+              <li
+                className="tile grid! grid-cols-[6.5rem_minmax(0,1fr)] gap-4 items-center font-600 leading-[1.35]"
+                key={pair.path}
+              >
+                <div className="[&>*]:w-18 [&>*+*]:mt--7.5 [&>*+*]:ml-8 [&>*+*]:shadow-2">
                   <CardArt card={getCard(pair.first)} width={72} />
                   <CardArt card={getCard(pair.second)} width={72} />
                 </div>
-                <a href={pair.path}>{pair.label}</a>
+                <a className="stretched" href={pair.path}>
+                  {pair.label}
+                </a>
               </li>
             ))}
           </ul>
@@ -137,7 +142,7 @@ function AllPairs() {
   return (
     <details className="disclosure">
       <summary>All {listComparePairs().length} comparisons</summary>
-      <ul className="all-pairs">
+      <ul className="columns-[20rem] [&>li]:break-inside-avoid">
         {listComparePairs()
           .toSorted((left, right) => (left.label < right.label ? -1 : 1))
           .map(({ path, label }) => (

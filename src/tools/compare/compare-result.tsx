@@ -1,5 +1,7 @@
 import { formatUsd } from "../../format.ts";
+import { CardArt } from "../../ui/card-art.tsx";
 import { DisclosureNote } from "../../ui/disclosure-note.tsx";
+import { ValueBars } from "../../ui/value-bars.tsx";
 import type { Comparison } from "./compare-cards.ts";
 import { COMPARE_FORM_ID } from "./compare-form.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
@@ -22,12 +24,18 @@ export function CompareResult({ comparison, isDifferencesOnly }: CompareResultPr
         <h2 className="kicker" id="verdict-title">
           Verdict
         </h2>
-        <p className="verdict-lead">{lead}</p>
-        <ul>
-          {more.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="stack">
+            <Leaders comparison={comparison} />
+            <p className="verdict-lead font-serif font-600 text-2 leading-[1.25] text-pretty">{lead}</p>
+            <ul className="plain-list">
+              {more.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
+          <LeaderBars comparison={comparison} />
+        </div>
         <ThreeNumbers comparison={comparison} />
         {comparison.assumptions.length > 0 && <p className="small muted">{comparison.assumptions.join(" ")}</p>}
       </section>
@@ -54,10 +62,48 @@ export function CompareResult({ comparison, isDifferencesOnly }: CompareResultPr
   );
 }
 
+const findLeader = ({ verdict, worth }: Comparison) => worth.find(({ slug }) => slug === verdict.leaders[0]);
+
+/** The answer as an object: the card in front, or those that are level, and its dollars. */
+function Leaders({ comparison }: { readonly comparison: Comparison }) {
+  const leader = findLeader(comparison);
+  if (!leader) return null;
+  const { netUsd } = leader.ongoing;
+  return (
+    <div className="flex flex-wrap gap-x-5 gap-y-3 items-center">
+      {comparison.cards
+        .filter(({ slug }) => comparison.verdict.leaders.includes(slug))
+        .map((card) => (
+          <div key={card.slug} className="w-38">
+            <CardArt card={card} width={152} />
+          </div>
+        ))}
+      <p>
+        <span className={`big-number ${netUsd < 0 ? "cost" : "gain"}`}>{formatUsd(netUsd)}</span> a year, after the fee
+      </p>
+    </div>
+  );
+}
+
+function LeaderBars({ comparison }: { readonly comparison: Comparison }) {
+  const leader = findLeader(comparison);
+  if (!leader) return null;
+  return (
+    <figure className="figure content-start">
+      <figcaption>What {leader.name} earns in a later year</figcaption>
+      <ValueBars parts={leader.ongoing} perksLabel="Perks you would use" />
+    </figure>
+  );
+}
+
 /** What perks make of each card: without them, with those the visitor would use, at the advertised price. */
 function ThreeNumbers({ comparison: { worth, shortNames } }: { readonly comparison: Comparison }) {
   return (
-    <section className="table-region three-numbers" aria-labelledby="three-numbers-caption" tabIndex={0}>
+    <section
+      className="table-region three-numbers relative w-fit max-w-full"
+      aria-labelledby="three-numbers-caption"
+      tabIndex={0}
+    >
       <table>
         <caption id="three-numbers-caption">Dollars a year after the fee, by how much you make of the perks</caption>
         <thead>

@@ -65,7 +65,7 @@ export function CompareTool({ query, choices, questions, initial }: CompareToolP
   return (
     // The switch in the result belongs to the form, though it stands outside of it.
     <div
-      className="comparison-tool"
+      className="[&>.error-summary]:mt-4"
       onInput={({ target }) => {
         if (target instanceof HTMLInputElement && target.id === DIFFERENCES_SWITCH_ID) followSwitch(target);
         else live.handlers.onInput();

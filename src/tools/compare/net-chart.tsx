@@ -19,7 +19,7 @@ export function NetChart({ comparison }: { readonly comparison: Comparison }) {
   return (
     <section className="section" aria-labelledby="curve-title">
       <h2 id="curve-title">Worth by spend</h2>
-      <div className="curve">
+      <div className="curve grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
         <figure className="figure">
           <Plot
             label={describe(comparison)}
@@ -50,10 +50,10 @@ export function NetChart({ comparison }: { readonly comparison: Comparison }) {
               );
             })}
           </Plot>
-          <ul className="legend">
+          <ul className="flex flex-wrap gap-x-5 gap-y-1 small lt-md:grid">
             {cards.map((card, index) => (
               <li key={card.slug}>
-                <svg className="chart legend-line" viewBox="0 0 36 10" aria-hidden>
+                <svg className="chart inline-block w-[2.4em]! h-[0.8em]! mr-1.5" viewBox="0 0 36 10" aria-hidden>
                   <line className={`line-${index + 1}`} x1="0" x2="36" y1="5" y2="5" />
                 </svg>
                 {card.name}
@@ -79,7 +79,11 @@ function CurveTable({
   readonly comparison: Comparison;
 }) {
   return (
-    <section className="table-region curve-table" aria-labelledby="curve-caption" tabIndex={0}>
+    <section
+      className="table-region relative [&_:is(th,td)]:px-3 lt-xs:[&_:is(th,td)]:px-2"
+      aria-labelledby="curve-caption"
+      tabIndex={0}
+    >
       <table>
         <caption id="curve-caption">The figures behind the picture: dollars a year, by spend a month</caption>
         <thead>
@@ -121,7 +125,7 @@ function LineName({ top, name }: { readonly top: number; readonly name: string }
   const [gap] = gaps.toSorted((left, right) => Math.abs(left - name.length / 2) - Math.abs(right - name.length / 2));
   const lines = gap === undefined || name.length <= LONG_NAME ? [name] : [name.slice(0, gap), name.slice(gap + 1)];
   return (
-    <text className="curve-name" y={toPercent(top)} aria-hidden>
+    <text className="curve-name font-650" y={toPercent(top)} aria-hidden>
       {lines.map((line, index) => (
         <tspan key={line} x="100%" dx="8" dy={index > 0 ? "1.1em" : lines.length > 1 ? "-.2em" : ".35em"}>
           {line}

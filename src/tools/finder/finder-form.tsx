@@ -85,7 +85,7 @@ export function FinderForm({
     <form
       ref={formRef}
       id={FINDER_FORM_ID}
-      className="panel finder-form no-print"
+      className="panel chip-choices no-print [&_fieldset+fieldset]:mt-5 [&_legend]:mb-1.5"
       action={paths.finder()}
       method="get"
       aria-label="Card finder"
@@ -116,7 +116,7 @@ export function FinderForm({
         )}
         <Habits id={FINDER_FORM_ID} query={{ ...visitor, errors }} choices={choices} />
         <details
-          className="disclosure finder-perks"
+          className="disclosure"
           open={profile.use.length > 0 || Boolean(errors["use"] ?? errors["skip"] ?? errors["perks"])}
           suppressHydrationWarning
         >

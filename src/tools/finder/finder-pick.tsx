@@ -22,10 +22,10 @@ export function FinderPickView({ pick, rank, isForBonus }: FinderPickViewProps) 
   const card = { ...facts, ...label };
   const shown = isForBonus ? firstYear : ongoing;
   return (
-    <article className="panel pick">
-      <div className="pick-head">
+    <article className="panel">
+      <div className="grid grid-cols-[clamp(6rem,28%,12.5rem)_minmax(0,1fr)] gap-x-5 items-start">
         <CardArt card={label} width={200} />
-        <div>
+        <div className="grid gap-1">
           <h3>
             {rank}. <a href={paths.review(label.slug)}>{label.name}</a>
           </h3>
@@ -49,15 +49,15 @@ export function FinderPickView({ pick, rank, isForBonus }: FinderPickViewProps) 
           totalLabel={isForBonus ? "Left in the first year" : "Left a year"}
         />
       </figure>
-      <h4>Who should not take it</h4>
-      <ul>
+      <h4 className="mt-4 font-sans">Who should not take it</h4>
+      <ul className="plain-list">
         {reasons.skip.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>
       {next && reasons.whyNotNext && (
         <>
-          <h4>
+          <h4 className="mt-4 font-sans">
             Why not the next, <a href={paths.review(next.slug)}>{next.name}</a>
           </h4>
           <p>
@@ -67,7 +67,7 @@ export function FinderPickView({ pick, rank, isForBonus }: FinderPickViewProps) 
       )}
       <details className="disclosure">
         <summary>Check before you apply</summary>
-        <ul>
+        <ul className="plain-list">
           {reasons.check.map((check) => (
             <li key={check}>{check}</li>
           ))}

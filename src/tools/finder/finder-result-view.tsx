@@ -17,7 +17,7 @@ export function FinderResultView({ result }: { readonly result: FinderResult }) 
       {answers.carriesBalance && (
         <BalanceAdvice aprPercent={parseApr(picks[0]?.facts.purchaseApr ?? null)?.high ?? null} />
       )}
-      <h2 className="finder-heading">{toHeading(picks.length)}</h2>
+      <h2>{toHeading(picks.length)}</h2>
       {matches > 0 && (
         <p>
           {matches} {matches === 1 ? "card fits" : "cards fit"} your answers, each counted as the only card you use.{" "}
@@ -27,10 +27,10 @@ export function FinderResultView({ result }: { readonly result: FinderResult }) 
           The rule sees no issuer and no commission.
         </p>
       )}
-      {gap !== null && <p className="callout finder-gap">{gap}</p>}
+      {gap !== null && <p className="callout">{gap}</p>}
       <RelaxationNote result={result} />
       {picks.length > 0 && <DisclosureNote />}
-      <ol className="finder-picks">
+      <ol className="finder-picks grid gap-5">
         {picks.map((pick, index) => (
           <li key={pick.label.slug}>
             <FinderPickView

@@ -40,7 +40,7 @@ export function FinderTool({ query, choices, questions, initial }: FinderToolPro
   const canonical = toFinderQueryString(shown, { context: choices });
   const leave = () => live.fillSpend(toQueryString(toHolderParameters(withoutOwnSpend(shown), choices.today)));
   return (
-    <div className="finder">
+    <div className="finder grid gap-8 mt-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start print:block [&>.error-summary]:col-span-full">
       {live.answer === null && <ErrorSummary errors={query.errors} toFieldId={toFinderFieldId} />}
       <FinderForm
         query={latest}
@@ -52,7 +52,11 @@ export function FinderTool({ query, choices, questions, initial }: FinderToolPro
         onChooseSpend={live.fillSpend}
         handlers={live.handlers}
       />
-      <div id="result" className="finder-result" aria-busy={live.state === "working" || live.state === "slow"}>
+      <div
+        id="result"
+        className="[&>*+*]:mt-4 [&>div>*+*]:mt-4 [&>div>.section]:mt-10"
+        aria-busy={live.state === "working" || live.state === "slow"}
+      >
         {live.state === "failed" && (
           <p className="callout">
             We couldn't calculate this in your browser. Submit the form to calculate it on our server.

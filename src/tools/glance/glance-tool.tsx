@@ -80,7 +80,7 @@ export function GlanceTool({ initial, cardCount }: GlanceToolProps) {
   };
 
   return (
-    <div className="hero-grid">
+    <div className="grid gap-10 items-center lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] [&>*>*+*]:mt-4.5 [&_h1]:text-5">
       <div>
         <h1>Travel cards, worked out in dollars</h1>
         <p className="lead">
@@ -89,7 +89,6 @@ export function GlanceTool({ initial, cardCount }: GlanceToolProps) {
         </p>
         <form
           ref={form}
-          className="glance-form"
           action={paths.analyzer()}
           method="get"
           aria-label="What you spend a month"
@@ -98,7 +97,7 @@ export function GlanceTool({ initial, cardCount }: GlanceToolProps) {
         >
           <fieldset key={filled.key}>
             <legend>What do you spend a month?</legend>
-            <div className="field-grid">
+            <div className="grid gap-4 items-end grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
               {ASKED.map((category) => (
                 <TextField
                   key={category}
@@ -110,7 +109,7 @@ export function GlanceTool({ initial, cardCount }: GlanceToolProps) {
                   error={latest.errors[category]?.message}
                 />
               ))}
-              <p className="form-actions">
+              <p>
                 <button className="btn btn-primary" type="submit">
                   See the details
                 </button>

@@ -22,7 +22,11 @@ export function GlanceWallet({ glance, canonical, isStale }: GlanceWalletProps) 
   const { cards, netUsd, flatUsd, wallets, maxCards, isProved, rewardsUsd, perksUsd, feesUsd } = glance;
   const moreUsd = netUsd - flatUsd;
   return (
-    <section className="glance-wallet" aria-labelledby="glance-title" data-stale={isStale || undefined}>
+    <section
+      className="glance-wallet min-w-0 [&>*+*]:mt-3 data-[stale]:opacity-60"
+      aria-labelledby="glance-title"
+      data-stale={isStale || undefined}
+    >
       <h2 className="kicker" id="glance-title">
         The best wallet for that, of up to {maxCards} cards
       </h2>
@@ -32,7 +36,7 @@ export function GlanceWallet({ glance, canonical, isStale }: GlanceWalletProps) 
         ))}
       </div>
       {cards.length > 0 ? (
-        <p className="glance-names">
+        <p className="glance-names font-600">
           {cards.map(({ slug, name }, at) => (
             <Fragment key={slug}>
               {at > 0 && <span className="muted"> + </span>}
@@ -41,7 +45,7 @@ export function GlanceWallet({ glance, canonical, isStale }: GlanceWalletProps) 
           ))}
         </p>
       ) : (
-        <p className="glance-names">No card: none earns back its fee on this spend.</p>
+        <p className="glance-names font-600">No card: none earns back its fee on this spend.</p>
       )}
       <p>
         <span className="big-number gain">{formatUsd(netUsd)}</span> a year after all fees,{" "}

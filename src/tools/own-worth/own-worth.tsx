@@ -1,8 +1,9 @@
 /**
  * Whose spend the table of a category page counts with. The server says it for
  * the default spend, the same for everyone; if the visitor keeps a spend in this
- * browser, the column "Worth a year" is worked out for that here. The order
- * stays the published one until the visitor asks for another.
+ * browser, the column "Worth a year" is worked out for that here, and the
+ * rows, out of sight until then, take its order. Where that takes too long to
+ * wait for, the published order stays, with a button for the visitor's own.
  */
 import { useEffect, useState } from "react";
 
@@ -13,7 +14,7 @@ import { announce } from "../../ui/announcer.tsx";
 import { KeptLines } from "../spend/kept-lines.tsx";
 import { deleteSpendProfile } from "../spend/spend-profile.ts";
 import { useKeptSpend } from "../spend/use-kept-spend.ts";
-import { listWorthSlugs, orderByWorth, showWorths } from "./worth-table.ts";
+import { areRowsHeld, listWorthSlugs, orderByWorth, showWorths } from "./worth-table.ts";
 
 export interface OwnWorthProps {
   /** For example `a household that takes four trips a year`. */
@@ -35,7 +36,9 @@ export function OwnWorth({ spenderText }: OwnWorthProps) {
     void import("../live/run-tool.ts")
       .then(({ runTool }) => runTool("card-worths", kept, { slugs: listWorthSlugs() }))
       .then((worths) => {
-        if (!isGone) setFound({ query: kept, worths });
+        if (isGone) return;
+        setFound({ query: kept, worths });
+        if (areRowsHeld()) setIsOrdered(true);
       })
       // The figures for the default spend stay, and say that they are.
       .catch(() => undefined);

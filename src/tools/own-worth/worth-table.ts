@@ -31,6 +31,12 @@ export function showWorths(netsUsd: Nets): () => void {
   };
 }
 
+/** Whether the rows are still out of sight: they may take another order unseen (first-paint.css). */
+export function areRowsHeld(): boolean {
+  const body = document.querySelector("[data-order] tbody");
+  return body !== null && getComputedStyle(body).visibility === "hidden";
+}
+
 /** Puts the rows in the order of their worth, the highest first. */
 export function orderByWorth(netsUsd: Nets): () => void {
   const cells = listCells();
@@ -40,7 +46,9 @@ export function orderByWorth(netsUsd: Nets): () => void {
   const sorts = headings.map((heading) => heading.getAttribute("aria-sort"));
   const toNet = (row: HTMLElement) =>
     netsUsd[row.querySelector<HTMLElement>("[data-worth]")?.dataset["worth"] ?? ""] ?? 0;
-  body?.append(...rows.toSorted((left, right) => toNet(right) - toNet(left)));
+  const sorted = rows.toSorted((left, right) => toNet(right) - toNet(left));
+  body?.append(...sorted);
+  const takeBackRanks = sorted.map((row, index) => writeRank(row, `${index + 1}. `));
   const column = cells[0]?.closest("td")?.cellIndex;
   for (const [index, heading] of headings.entries()) {
     if (index === column) heading.setAttribute("aria-sort", "descending");
@@ -48,10 +56,21 @@ export function orderByWorth(netsUsd: Nets): () => void {
   }
   return () => {
     body?.append(...rows);
+    for (const takeBack of takeBackRanks) takeBack();
     for (const [index, heading] of headings.entries()) {
       const sort = sorts[index];
       if (sort) heading.setAttribute("aria-sort", sort);
       else heading.removeAttribute("aria-sort");
     }
+  };
+}
+
+/** A row that stands elsewhere has another rank. */
+function writeRank(row: HTMLElement, text: string): () => void {
+  const rank = row.querySelector("[data-rank]");
+  const before = rank?.textContent ?? "";
+  if (rank) rank.textContent = text;
+  return () => {
+    if (rank) rank.textContent = before;
   };
 }

@@ -76,7 +76,7 @@ function PlanFields({ query, errors, choices }: FieldsProps) {
   return (
     <fieldset>
       <legend>The plan</legend>
-      <div className="field-grid spend-grid">
+      <div className="spend-grid">
         <SelectField
           id={`${id}-months`}
           name="months"

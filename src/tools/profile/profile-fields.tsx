@@ -72,7 +72,7 @@ export function SpendAmounts({ id, query }: Fields) {
   return (
     <fieldset className="spend-fields">
       <legend>What you spend</legend>
-      <div className="field-grid spend-grid">
+      <div className="spend-grid">
         <SelectField
           id={`${id}-period`}
           name="period"
@@ -102,7 +102,7 @@ export function Habits({ id, query, choices }: Omit<ProfileFieldsProps, "shares"
   return (
     <fieldset className="habit-fields">
       <legend>How you travel</legend>
-      <div className="field-grid spend-grid">
+      <div className="spend-grid">
         <Field id={id} query={query} name="trips" label="Trips a year" />
         <Field id={id} query={query} name="travelers" label="Travelers" />
         <Field id={id} query={query} name="bags" label="Checked bags a trip" />
@@ -190,7 +190,7 @@ export function Details({
     <details className="disclosure" open={isWrong}>
       <summary>More about your spend, points and credit</summary>
       <div className="stack">
-        <div className="field-grid spend-grid">
+        <div className="spend-grid">
           <SelectField
             id={`${id}-value`}
             name="value"
@@ -229,7 +229,7 @@ export function Details({
         <fieldset>
           <legend>Spend at one brand</legend>
           <p className="hint">In addition to the amounts above.</p>
-          <div className="field-grid spend-grid">
+          <div className="spend-grid">
             {brandFields.map((brand) => (
               <Field key={brand} id={id} query={brandQuery} name={`brand.${brand}`} label={brand} isMoney />
             ))}
@@ -254,7 +254,7 @@ export function Details({
             }))}
           />
         )}
-        <div className="field-grid spend-grid">
+        <div className="spend-grid">
           <Field id={id} query={query} name="visit" label="Worth of one lounge visit" isMoney />
           <Field id={id} query={query} name="mobile" label="Paid with a mobile wallet, %" />
           <SelectField
@@ -296,7 +296,7 @@ export function PointValues({
   return (
     <fieldset>
       <legend>What a point is worth to you, in cents</legend>
-      <div className="field-grid spend-grid">
+      <div className="spend-grid">
         {programs.map(({ key, name, hint }) => (
           <TextField
             key={key}
@@ -332,7 +332,7 @@ function Split({ id, query, shares }: Fields & { readonly shares: Shares }) {
           open={parts.some((part) => query.profile.parts[part] !== undefined)}
         >
           <summary>{SPEND_LABELS[category as keyof typeof SPEND_LABELS]}</summary>
-          <div className="field-grid spend-grid">
+          <div className="spend-grid">
             {parts.map((part: Part) => (
               <Field
                 key={part}

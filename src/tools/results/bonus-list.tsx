@@ -21,11 +21,11 @@ export interface BonusListProps {
 export function BonusList({ bonuses, labels }: BonusListProps) {
   if (bonuses.length === 0) return null;
   return (
-    <ul className="bonus-list">
+    <ul className="grid gap-2.5">
       {bonuses.map(({ slug, status, text }) => (
-        <li key={slug}>
+        <li key={slug} className="flex flex-wrap gap-x-2.5 gap-y-1 items-baseline">
           <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>{" "}
-          <span>
+          <span className="flex-[1_1_16rem]">
             {labels?.[slug]?.name ?? "Welcome bonus"}: {text}
           </span>
         </li>

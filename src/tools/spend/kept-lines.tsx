@@ -32,7 +32,7 @@ export function describeParameter(name: string, value: string): readonly [label:
 
 export function KeptLines({ query }: { readonly query: string }) {
   return (
-    <ul className="kept-lines">
+    <ul className="kept-lines flex flex-wrap gap-x-5 gap-y-1">
       {[...new URLSearchParams(query)].map(([name, value]) => {
         const [label, text] = describeParameter(name, value);
         return (

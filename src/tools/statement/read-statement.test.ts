@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { makeLongStatement, STATEMENTS } from "../../../test/support/made-up-statements.ts";
 import { parseDay, parseUsd } from "./parse-cell.ts";
 import { readStatement } from "./read-statement.ts";
+import { UnknownColumns } from "./statement.ts";
 import { toMonthlyAmounts } from "./to-amounts.ts";
 
 const FIELDS = new Set(["dining", "groceries", "transit", "travel_other", "other", "brand.United", "brand.Lyft"]);
@@ -93,4 +94,11 @@ test("a long file tells how far it is", () => {
   expect(shares.length).toBeGreaterThan(2);
   expect(shares).toEqual(shares.toSorted((left, right) => left - right));
   expect(shares.at(-1)).toBeLessThanOrEqual(1);
+});
+
+test("a table whose columns nobody knows is read by those that its owner names", () => {
+  const text = ["02|09", "03|09"].map((day) => `x;${day};Blue Door Cafe;30`).join("\n");
+  expect(() => readStatement(text)).toThrow(UnknownColumns);
+  const { merchants } = readStatement(text, undefined, { date: 1, text: 2, amount: 3 });
+  expect(merchants.map(({ name, totalUsd }) => [name, totalUsd])).toEqual([["Blue Door Cafe", 60]]);
 });

@@ -4,7 +4,7 @@ import Papa from "papaparse";
 import { type Columns, guessColumns } from "./guess-columns.ts";
 import { parseDay, parseUsd } from "./parse-cell.ts";
 import { isOfx, parseOfx } from "./parse-ofx.ts";
-import { type Statement, StatementProblem, type Transaction } from "./statement.ts";
+import { type ChosenColumns, type Statement, StatementProblem, type Transaction, UnknownColumns } from "./statement.ts";
 import { summarize } from "./summarize.ts";
 
 /** Years of statements of a whole family are smaller; what is larger is another file. */
@@ -14,17 +14,28 @@ const CHUNK_CHARACTERS = 256_000;
 /** @param onProgress 0 to 1 */
 export type OnProgress = (share: number) => void;
 
-/** @throws StatementProblem when it is no statement that we can read */
-export function readStatement(text: string, onProgress: OnProgress = () => undefined): Statement {
+/** So many rows show which column is which. */
+const SAMPLE_ROWS = 5;
+
+/**
+ * @param chosen columns that its owner named
+ * @throws UnknownColumns when it is a table without columns that we know
+ * @throws StatementProblem when it is no statement that we can read
+ */
+export function readStatement(
+  text: string,
+  onProgress: OnProgress = () => undefined,
+  chosen?: ChosenColumns,
+): Statement {
   if (text.trim() === "") throw new StatementProblem("This file is empty.");
   if (text.startsWith("%PDF") || text.includes("\u0000"))
     throw new StatementProblem(
       'This is no CSV or OFX file. Look for "Download" or "Export" at your bank, and choose CSV.',
     );
-  return summarize(isOfx(text) ? parseOfx(text) : parseCsv(text, onProgress));
+  return summarize(isOfx(text) ? parseOfx(text) : parseCsv(text, onProgress, chosen));
 }
 
-function parseCsv(text: string, onProgress: OnProgress): Transaction[] {
+function parseCsv(text: string, onProgress: OnProgress, chosen?: ChosenColumns): Transaction[] {
   const rows: string[][] = [];
   const config: Papa.ParseConfig<string[]> & Pick<Papa.ParseLocalConfig<string[], File>, "chunk" | "chunkSize"> = {
     skipEmptyLines: "greedy",
@@ -35,9 +46,12 @@ function parseCsv(text: string, onProgress: OnProgress): Transaction[] {
     },
   };
   Papa.parse(text, config);
-  const columns = guessColumns(rows);
-  if (!columns)
-    throw new StatementProblem("We found no columns with a date, a description and an amount in this file.");
+  const columns = chosen ? { ...chosen, debit: -1, credit: -1, category: -1, firstRow: 0 } : guessColumns(rows);
+  if (!columns) {
+    if (rows.every((row) => row.length < 3))
+      throw new StatementProblem("We found no columns with a date, a description and an amount in this file.");
+    throw new UnknownColumns(rows.slice(0, SAMPLE_ROWS));
+  }
   return rows.slice(columns.firstRow).flatMap((row) => toTransaction(row, columns));
 }
 

@@ -7,8 +7,9 @@ import { toScriptUrl } from "../../trusted-scripts.ts";
 import { announce } from "../../ui/announcer.tsx";
 import { PART_LABELS } from "../profile/profile-labels.ts";
 import { fillForm, listAmountFields } from "./fill-form.ts";
-import type { Statement, Target } from "./statement.ts";
-import type { StatementMessage } from "./statement-worker.ts";
+import { ColumnChoice, type ColumnChoiceProps } from "./column-choice.tsx";
+import type { ChosenColumns, Statement, Target } from "./statement.ts";
+import type { StatementMessage, StatementRequest } from "./statement-worker.ts";
 import { toMonthlyAmounts } from "./to-amounts.ts";
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the worker as it is built
 import workerUrl from "./statement-worker.ts?worker&url";
@@ -17,6 +18,12 @@ type Reading =
   | { readonly stage: "none" }
   | { readonly stage: "reading"; readonly share: number }
   | { readonly stage: "problem"; readonly message: string }
+  | {
+      readonly stage: "columns";
+      readonly message: string;
+      readonly rows: ColumnChoiceProps["rows"];
+      readonly file: File;
+    }
   | { readonly stage: "done"; readonly statement: Statement };
 
 /** Each of the rest is little; their sum counts all the same. */
@@ -29,7 +36,7 @@ export function StatementPanel() {
   const [corrections, setCorrections] = useState<ReadonlyMap<string, Target>>(new Map());
   useEffect(() => () => worker.current?.terminate(), []);
 
-  const read = (file: File | undefined) => {
+  const read = (file: File | undefined, columns?: ChosenColumns) => {
     worker.current?.terminate();
     if (!file) return setReading({ stage: "none" });
     const running = new Worker(toScriptUrl(workerUrl), {
@@ -47,11 +54,15 @@ export function StatementPanel() {
     running.onmessage = ({ data }: MessageEvent<StatementMessage>) => {
       if (data.kind === "progress") return setReading({ stage: "reading", share: data.share });
       running.terminate();
+      if (data.kind === "columns") {
+        setReading({ stage: "columns", message: data.message, rows: data.rows, file });
+        return announce(data.message);
+      }
       if (data.kind === "problem") return fail(data.message);
       setReading({ stage: "done", statement: data.statement });
       return announce(`${formatNumber(data.statement.purchases)} purchases read.`);
     };
-    return running.postMessage(file);
+    return running.postMessage({ file, ...(columns ? { columns } : {}) } satisfies StatementRequest);
   };
 
   return (
@@ -71,6 +82,13 @@ export function StatementPanel() {
       </p>
       {reading.stage === "reading" && <progress aria-label="Reading the statement" value={reading.share} max={1} />}
       {reading.stage === "problem" && <p className="field-error">{reading.message}</p>}
+      {reading.stage === "columns" && (
+        <ColumnChoice
+          message={reading.message}
+          rows={reading.rows}
+          onChoose={(columns) => read(reading.file, columns)}
+        />
+      )}
       {reading.stage === "done" && (
         <StatementResult
           statement={reading.statement}

@@ -36,3 +36,21 @@ export interface Statement {
 
 /** Said to visitors; `Error` would be a fault of ours. */
 export class StatementProblem extends Error {}
+
+/** A table whose columns nobody but its owner can name. */
+export class UnknownColumns extends StatementProblem {
+  /** Its first rows. */
+  readonly rows: readonly (readonly string[])[];
+
+  constructor(rows: readonly (readonly string[])[]) {
+    super("We can't tell which column is which in this file. Choose them below.");
+    this.rows = rows;
+  }
+}
+
+/** What its owner says of the columns of a file. */
+export interface ChosenColumns {
+  readonly date: number;
+  readonly text: number;
+  readonly amount: number;
+}

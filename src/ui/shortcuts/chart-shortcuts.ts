@@ -8,6 +8,7 @@ export const chartShortcuts = {
   "fill-track": "fill-sunken",
   "fill-cost": "fill-[var(--cost)]",
   "fill-total": "fill-ink",
+  "area-1": "fill-chart-1 [fill-opacity:0.12]",
   axis: "fill-muted!",
   rule: "stroke-line",
   zero: "stroke-control [vector-effect:non-scaling-stroke]",

@@ -11,7 +11,7 @@ export const formShortcuts = {
   choices: "flex flex-wrap gap-x-6 gap-y-1",
   /** The button stands beside its field, not beside the error below it; on phones the error stays with its field. */
   "inline-form":
-    "flex flex-wrap gap-3 items-end [&>.field]:flex-[1_1_14rem] [&>.field]:max-w-136 [&>p]:flex-[1_0_100%] [&:has(.field-error)>.btn]:self-start [&:has(.field-error)>.btn]:mt-8 lt-sm:[&:has(.field-error)>.btn]:mt-0 lt-sm:[&:has(>.field-error)>:is(.field,.field-error)]:order-first lt-sm:[&:has(>.field-error)>:is(.field,.field-error)]:basis-full",
+    "flex flex-wrap gap-3 items-end [&>.field]:flex-[1_1_14rem] [&>.field]:max-w-150 [&>p]:flex-[1_0_100%] [&:has(.field-error)>.btn]:self-start [&:has(.field-error)>.btn]:mt-8 lt-sm:[&:has(.field-error)>.btn]:mt-0 lt-sm:[&:has(>.field-error)>:is(.field,.field-error)]:order-first lt-sm:[&:has(>.field-error)>:is(.field,.field-error)]:basis-full",
   "error-summary":
     "border-2 border-cost rounded-md px-5 py-4 bg-cost-soft [p+&]:mt-4 [&_h2]:text-1 [&_ul]:mt-2 [&_ul]:pl-[1.2em] [&_li>a]:touch-line",
 } as const;

@@ -52,6 +52,9 @@ export const pieceShortcuts = {
     "grid gap-3 print:break-inside-avoid [&>figcaption]:text-m1 [&>figcaption]:text-muted [&>figcaption]:max-w-measure",
   "table-region":
     "overflow-x-auto border rounded-md bg-surface focus-visible:[outline-offset:3px] [:is(p,.figure)+&]:mt-4 print:overflow-visible",
+  /** Code scrolls in its own box: no page scrolls sideways for a long line. */
+  "code-block":
+    "max-h-104 px-4 py-3 overflow-auto text-m1 leading-[1.5] [&_pre]:m-0 [&_code]:p-0 [&_code]:bg-transparent [&_code]:whitespace-pre",
   "cell-note": "block font-400 text-muted",
   "plain-list": "pl-[1.2em]",
   "no-marker": "list-none [&::-webkit-details-marker]:hidden",

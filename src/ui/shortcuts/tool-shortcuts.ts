@@ -1,0 +1,26 @@
+/** What the tools share: form and result side by side, and what stands in them. */
+export const toolShortcuts = {
+  tool: "grid gap-8 [&>*]:min-w-0 lg:grid-cols-[25rem_minmax(0,1fr)] lg:items-start print:block",
+  "tool-panel": "print:hidden [&_.error-summary]:mb-5",
+  "tool-form":
+    "[&>*+*]:mt-5 [&_.disclosure]:mt-1 [&_.disclosure>.spend-grid]:max-w-none [&_.disclosure>.stack]:max-w-none",
+  "tool-empty": "p-6 border border-dashed border-control rounded-lg",
+  "tool-result":
+    "[&>*+*]:mt-5 [&[aria-busy=true]_.wallet-headline]:opacity-60 [&>h2]:scroll-mt-[calc(var(--header-height)+1rem)]",
+  "tool-progress": "flex gap-4 items-center [&>progress]:flex-1 [&>progress]:max-w-96 [&>progress]:h-3",
+  /** Stands as far off in a result that the browser worked out as in the server's. */
+  "result-part": "mt-9! [&>h3]:mb-3",
+  "result-links":
+    "flex flex-wrap gap-x-6 gap-y-1 items-center [&_:is(a,button)]:inline-flex [&_:is(a,button)]:items-center [&_:is(a,button)]:min-h-11 [&_:is(a,button)]:p-0 [&_:is(a,button)]:border-0 [&_:is(a,button)]:font-400",
+  /** Label, control and error of all fields in a row stand on common lines. */
+  "spend-grid":
+    "grid gap-x-3.5 grid-cols-2 md:grid-cols-4 lg:grid-cols-2 [&_.field]:row-span-3 [&_.field]:grid-rows-[subgrid] [&_.field]:pb-2.5 [&_.field>label]:self-end [&_.field>label]:text-m1 [&_.field>label]:leading-[1.3]",
+  /** One of a few answers, as chips in a row: the whole chip is the radio button. */
+  "chip-choices":
+    "[&_.choices]:gap-1.5 [&_label:has([type=radio])]:relative [&_label:has([type=radio])]:chip [&_label:has([type=radio])]:text-m1 [&_label:has(:checked[type=radio])]:chip-on [&_label:has(:focus-visible)]:outline-focus [&_[type=radio]]:absolute! [&_[type=radio]]:inset-0 [&_[type=radio]]:w-full! [&_[type=radio]]:h-full! [&_[type=radio]]:m-0! [&_[type=radio]]:opacity-0",
+  /** Both texts take the same room, so that the table below does not move when the visitor's own figures come. */
+  "own-worth":
+    "flex flex-wrap gap-x-6 items-baseline justify-between mb-3 [&>p:first-child]:max-w-none lt-md:[&>p:first-child]:min-h-[3lh]",
+  "own-worth-actions":
+    "flex flex-wrap gap-x-2 gap-y-1 items-center min-h-12 [&>a]:py-2.5 [&_summary]:no-marker [&_details[open]]:basis-full",
+} as const;
