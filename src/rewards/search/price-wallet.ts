@@ -76,25 +76,50 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
     return gainUsd;
   }
 
+  /** Dollars of each line that pools ask for; all 0 between calls. */
+  const askedUsd = new Float64Array(lineCount);
+
+  /** Whether each pool may fill itself: no line is asked for more than it has. */
+  function areIndependent(pools: readonly ModelPool[]): boolean {
+    let enough = true;
+    for (const { lines, rates, capsUsd } of pools) {
+      for (let at = 0; at < lines.length; at += 1) {
+        const line = lines[at]!;
+        if (rates[at]! <= best[line]! + DUST) continue;
+        askedUsd[line]! += capsUsd[at]!;
+        if (askedUsd[line]! > lineUsd[line]!) enough = false;
+      }
+    }
+    for (const { lines } of pools) for (let at = 0; at < lines.length; at += 1) askedUsd[lines[at]!] = 0;
+    return enough;
+  }
+
   function poolsGain(pools: readonly ModelPool[]): number {
     const useful = pools.filter(({ lines, rates }) => {
       for (let at = 0; at < lines.length; at += 1) if (rates[at]! > best[lines[at]!]! + DUST) return true;
       return false;
     });
-    if (useful.length === 0) return 0;
-    if (useful.length === 1) return onePoolGain(useful[0]!);
-    const lines = [...new Set(useful.flatMap((pool) => [...pool.lines]))];
-    const gains = new Float64Array(useful.length * lines.length);
+    if (useful.length <= 1 || areIndependent(useful)) {
+      let gainUsd = 0;
+      for (const pool of useful) gainUsd += onePoolGain(pool);
+      return gainUsd;
+    }
+    const places = new Map<number, number>();
+    for (const { lines } of useful) {
+      for (const line of lines) if (!places.has(line)) places.set(line, places.size);
+    }
+    const gains = new Float64Array(useful.length * places.size);
     const capsUsd = new Float64Array(gains.length);
     for (const [pool, { lines: ofPool, rates, capsUsd: ofCaps }] of useful.entries()) {
       for (let at = 0; at < ofPool.length; at += 1) {
-        const place = pool * lines.length + lines.indexOf(ofPool[at]!);
+        const place = pool * places.size + places.get(ofPool[at]!)!;
         gains[place] = rates[at]! - best[ofPool[at]!]!;
         capsUsd[place] = ofCaps[at]!;
       }
     }
     const poolLimitsUsd = useful.map(({ limitUsd }) => limitUsd);
-    return fillPools({ gains, capsUsd, poolLimitsUsd, lineUsd: lines.map((line) => lineUsd[line]!) }).gainUsd;
+    return fillPools({ gains, capsUsd, poolLimitsUsd, lineUsd: Float64Array.from(places.keys(), (line) => lineUsd[line]!) })
+      .gainUsd;
   }
 
   /** What these rows are worth together; -Infinity when they cannot be. */
@@ -150,7 +175,7 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
   }
 
   /** Many rows each make many wallets of rows: prices that bound them well are then worth their walk. */
-  function tightPrices(members: readonly number[], choices: readonly Int32Array[]): Float64Array {
+  function tightPrices(members: readonly number[], choices: readonly Int32Array[], floorUsd: number): Float64Array {
     const start = ownPrices(choices);
     if (choices.reduce((count, { length }) => count * length, 1) < MANY_ROWS) return start;
     const node = {
@@ -162,7 +187,8 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
       feesLeftUsd: Infinity,
       effortUsd: model.effortUsd,
     };
-    return tightenPrices(bound, node, start, TIGHTENING_ROUNDS, 0, () => false).prices;
+    const isBelow = (boundUsd: number) => boundUsd + ROW_SLACK_USD <= floorUsd;
+    return tightenPrices(bound, node, start, TIGHTENING_ROUNDS, Math.max(0, floorUsd), isBelow).prices;
   }
 
   return {
@@ -180,7 +206,7 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
         return isExcluded(rows, members) ? -Infinity : model.effortUsd + priceRows(rows);
       }
 
-      const prices = given ?? tightPrices(members, choices);
+      const prices = given ?? tightPrices(members, choices, floorUsd);
       const ranked = choices.map((rows) =>
         Array.from(rows, (row) => ({ row, usd: bound.rowSurplus(row, prices) })).toSorted(
           (one, other) => other.usd - one.usd,

@@ -70,15 +70,23 @@ function listOnceGroups(cardRows: readonly CardRows[]): Map<string, number> {
   return groups;
 }
 
-/** @param cards in the order of their slugs */
+/**
+ * @param cards in the order of their slugs
+ * @param rowsOfBefore rows of a card that a neighboring profile has worked out and this one does not change
+ */
 export function compileSearch(
   cards: readonly WalletCard[],
   profile: Profile,
-  rules: readonly BonusRule[],
+  allRules: readonly BonusRule[],
   factors: Factors = {},
+  rowsOfBefore: (card: WalletCard) => CardRows | undefined = () => undefined,
 ): SearchModel {
   const visit = toVisit(profile, factors);
-  const cardRows = cards.map((card) => listCardRows(card, visit, mayEarnBonus(card.slug, profile, rules)));
+  // Only a first year has bonuses to forbid.
+  const rules = profile.horizon === "first-year" ? allRules : [];
+  const cardRows = cards.map(
+    (card) => rowsOfBefore(card) ?? listCardRows(card, visit, mayEarnBonus(card.slug, profile, rules)),
+  );
   const allRows = cardRows.flatMap(({ rows }) => rows);
   const groups = listOnceGroups(cardRows);
   const { lineUsd: spendUsd, leaders } = mergeCells(visit.cells, allRows);
