@@ -464,7 +464,7 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
   "picks.skip": ["When to skip it.", ["You never fly with this airline"]],
   bonusNetUsd: ["Net of the first year with its bonus, US dollars.", 912.4],
   brandOffers: ["Bonuses of cards of the brands that are used."],
-  ifTransferred: ["The card that is worth most if points are transferred; null where it is the same."],
+  otherWay: ["What comes first if points are used the other way; null where it is the same or the way was given."],
   gap: ["What no card does, in words; null for nothing.", "No card fits a score of 580."],
   keep: ["Cards worth keeping.", [CARD]],
   neededSpendUsd: ["Spend on the card that its perks need, US dollars a year.", 15_000],

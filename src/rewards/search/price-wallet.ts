@@ -76,49 +76,54 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
     return gainUsd;
   }
 
-  /** Dollars of each line that pools ask for; all 0 between calls. */
+  /** By line: dollars that pools ask for, and its place among the lines that are contested. Clear between calls. */
   const askedUsd = new Float64Array(lineCount);
+  const placeOf = new Int32Array(lineCount).fill(-1);
 
-  /** Whether each pool may fill itself: no line is asked for more than it has. */
-  function areIndependent(pools: readonly ModelPool[]): boolean {
-    let enough = true;
-    for (const { lines, rates, capsUsd } of pools) {
-      for (let at = 0; at < lines.length; at += 1) {
-        const line = lines[at]!;
-        if (rates[at]! <= best[line]! + DUST) continue;
-        askedUsd[line]! += capsUsd[at]!;
-        if (askedUsd[line]! > lineUsd[line]!) enough = false;
+  const hasGain = ({ lines, rates }: ModelPool, at: number) => rates[at]! > best[lines[at]!]! + DUST;
+
+  /** Pools that ask for more of a line than it has fill it together; every other pool fills itself. */
+  function poolsGain(pools: readonly ModelPool[]): number {
+    for (const pool of pools) {
+      for (let at = 0; at < pool.lines.length; at += 1) {
+        if (hasGain(pool, at)) askedUsd[pool.lines[at]!]! += pool.capsUsd[at]!;
       }
     }
+    let gainUsd = 0;
+    const contested: ModelPool[] = [];
+    for (const pool of pools) {
+      let isContested = false;
+      for (let at = 0; at < pool.lines.length && !isContested; at += 1) {
+        isContested = hasGain(pool, at) && askedUsd[pool.lines[at]!]! > lineUsd[pool.lines[at]!]!;
+      }
+      if (isContested) contested.push(pool);
+      else gainUsd += onePoolGain(pool);
+    }
     for (const { lines } of pools) for (let at = 0; at < lines.length; at += 1) askedUsd[lines[at]!] = 0;
-    return enough;
+    return contested.length > 0 ? gainUsd + fillTogether(contested) : gainUsd;
   }
 
-  function poolsGain(pools: readonly ModelPool[]): number {
-    const useful = pools.filter(({ lines, rates }) => {
-      for (let at = 0; at < lines.length; at += 1) if (rates[at]! > best[lines[at]!]! + DUST) return true;
-      return false;
-    });
-    if (useful.length <= 1 || areIndependent(useful)) {
-      let gainUsd = 0;
-      for (const pool of useful) gainUsd += onePoolGain(pool);
-      return gainUsd;
+  function fillTogether(pools: readonly ModelPool[]): number {
+    const places: number[] = [];
+    for (const { lines } of pools) {
+      for (let at = 0; at < lines.length; at += 1) {
+        if (placeOf[lines[at]!] === -1) placeOf[lines[at]!] = places.push(lines[at]!) - 1;
+      }
     }
-    const places = new Map<number, number>();
-    for (const { lines } of useful) {
-      for (const line of lines) if (!places.has(line)) places.set(line, places.size);
-    }
-    const gains = new Float64Array(useful.length * places.size);
-    const capsUsd = new Float64Array(gains.length);
-    for (const [pool, { lines: ofPool, rates, capsUsd: ofCaps }] of useful.entries()) {
-      for (let at = 0; at < ofPool.length; at += 1) {
-        const place = pool * places.size + places.get(ofPool[at]!)!;
-        gains[place] = rates[at]! - best[ofPool[at]!]!;
+    const count = places.length;
+    const gainsUsd = new Float64Array(pools.length * count);
+    const capsUsd = new Float64Array(gainsUsd.length);
+    for (let pool = 0; pool < pools.length; pool += 1) {
+      const { lines, rates, capsUsd: ofCaps } = pools[pool]!;
+      for (let at = 0; at < lines.length; at += 1) {
+        const place = pool * count + placeOf[lines[at]!]!;
+        gainsUsd[place] = rates[at]! - best[lines[at]!]!;
         capsUsd[place] = ofCaps[at]!;
       }
     }
-    const poolLimitsUsd = useful.map(({ limitUsd }) => limitUsd);
-    return fillPools({ gains, capsUsd, poolLimitsUsd, lineUsd: Float64Array.from(places.keys(), (line) => lineUsd[line]!) })
+    for (const line of places) placeOf[line] = -1;
+    const poolLimitsUsd = pools.map(({ limitUsd }) => limitUsd);
+    return fillPools({ gains: gainsUsd, capsUsd, poolLimitsUsd, lineUsd: places.map((line) => lineUsd[line]!) })
       .gainUsd;
   }
 

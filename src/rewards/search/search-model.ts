@@ -128,12 +128,11 @@ export function compileSearch(
   for (const sets of enablersOf) for (const set of sets) for (const card of set) isEnabler[card] = 1;
   let first = 0;
   const rowsOf = cardRows.map(({ rows, enablers }) => {
-    const byMask = Array.from({ length: 1 << enablers.length }, (_, mask) =>
-      Int32Array.from(
-        [...rows.keys()].filter((at) => rows[at]!.mask === mask),
-        (at) => first + at,
-      ),
-    );
+    const byMask = Array.from({ length: 1 << enablers.length }, (_, mask) => {
+      const own: number[] = [];
+      for (let at = 0; at < rows.length; at += 1) if (rows[at]!.mask === mask) own.push(first + at);
+      return new Int32Array(own);
+    });
     first += rows.length;
     return byMask;
   });
@@ -194,9 +193,9 @@ function toModelPool(
   return [
     {
       limitUsd,
-      lines: Int32Array.from(lines),
-      rates: Float64Array.from(lines, (line) => rates[leaders[line]!]!),
-      capsUsd: Float64Array.from(lines, (line) => share * spendUsd[line]!),
+      lines: new Int32Array(lines),
+      rates: new Float64Array(lines.map((line) => rates[leaders[line]!]!)),
+      capsUsd: new Float64Array(lines.map((line) => share * spendUsd[line]!)),
       isRoomy,
     },
   ];

@@ -130,7 +130,7 @@ export function searchWallets(
     const first = tightenPrices(bound, whole, start, 0, targetUsd, isHopeless);
     const node: BoundNode = { ...whole, candidates: listUseful(whole, first, isOfUse) };
     const isRoot = members.length === must.length && open.length === free.length;
-    const rounds = isRoot ? startPrices ? ROUNDS.warmRoot : ROUNDS.root : room <= 2 ? ROUNDS.pair : ROUNDS.inner;
+    const rounds = isRoot ? (startPrices ? ROUNDS.warmRoot : ROUNDS.root) : room <= 2 ? ROUNDS.pair : ROUNDS.inner;
     const tight = tightenPrices(bound, node, start, rounds, targetUsd, isHopeless);
     if (isRoot) {
       rootUsd = Math.max(tight.boundUsd, list.bestUpTo[upTo]?.objectiveUsd ?? -Infinity);

@@ -57,6 +57,7 @@ export const analyzerAnswer = v.strictObject({
     perksAtFaceValueUsd: usd,
   }),
   simple: v.strictObject({ cards: slugs, netUsd: usd, lessUsd: usd }),
+  otherWay: v.nullable(v.strictObject({ value: v.picklist(["cash", "typical"]), cards: slugs, netUsd: usd })),
   ...planEntries,
   flips: v.array(
     v.strictObject({
@@ -90,7 +91,7 @@ export const analyzerAnswer = v.strictObject({
 
 type AnalyzerAnswer = Answer<typeof analyzerAnswer>;
 
-export function toAnalyzerAnswer({ profile: used, analysis, assumptions }: AnalyzerResult): AnalyzerAnswer {
+export function toAnalyzerAnswer({ profile: used, analysis, assumptions, otherWay }: AnalyzerResult): AnalyzerAnswer {
   const { wallet, proof } = analysis;
   return {
     profile: toProfileAnswer(used),
@@ -122,6 +123,7 @@ export function toAnalyzerAnswer({ profile: used, analysis, assumptions }: Analy
       netUsd: roundUsd(analysis.simple.netUsd),
       lessUsd: roundUsd(analysis.simple.lessUsd),
     },
+    otherWay: otherWay && { ...otherWay, netUsd: roundUsd(otherWay.netUsd) },
     ...toPlanAnswer(wallet),
     flips: analysis.flips.map(toFlipAnswer),
     regret: { ...analysis.regret, usd: roundUsd(analysis.regret.usd) },

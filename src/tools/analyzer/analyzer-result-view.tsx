@@ -2,6 +2,8 @@
 import { ValueBars } from "../../ui/value-bars.tsx";
 import { AllocationTable } from "../results/allocation-table.tsx";
 import { Assumptions } from "../results/assumptions.tsx";
+import { CardNames } from "../results/card-names.tsx";
+import { OtherWayNote } from "../results/other-way-note.tsx";
 import { PerkLists } from "../results/perk-lists.tsx";
 import type { AnalyzerResult } from "./analyze.ts";
 import { CardReasons } from "./card-reasons.tsx";
@@ -21,6 +23,11 @@ export function AnalyzerResultView({ result, planPath }: AnalyzerResultViewProps
   return (
     <>
       <WalletHeadline result={result} />
+      {result.otherWay && (
+        <OtherWayNote value={result.otherWay.value} netUsd={result.otherWay.netUsd}>
+          the best wallet is <CardNames slugs={result.otherWay.cards} labels={result.labels} />
+        </OtherWayNote>
+      )}
       {wallet.cards.length > 0 && (
         <>
           <CardReasons result={result} />
