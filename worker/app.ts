@@ -2,11 +2,11 @@
 import { type ExecutionContext, type Handler, Hono } from "hono";
 
 import { paths } from "../src/paths.ts";
-import { analyzerHandlers } from "./api/analyzer.ts";
-import { calculatorHandlers } from "./api/calculator.ts";
+import { analyzerHandlers, handleAnalyzerCsv } from "./api/analyzer.ts";
+import { calculatorHandlers, handleCalculatorCsv } from "./api/calculator.ts";
 import { handleCard, handleCards, handleCardsCsv } from "./api/cards.ts";
-import { compareHandlers } from "./api/compare.ts";
-import { finderHandlers } from "./api/finder.ts";
+import { compareHandlers, handleCompareCsv } from "./api/compare.ts";
+import { finderHandlers, handleFinderCsv } from "./api/finder.ts";
 import { GONE_PATHS, handleGone } from "./api/gone.ts";
 import { handleHealth } from "./api/health.ts";
 import { handleIndex } from "./api/index-answer.ts";
@@ -114,6 +114,10 @@ const limit = rateLimit(renderWaitPage);
 for (const [path, endpoint] of Object.entries(TOOLS)) addEndpoint(app, path, endpoint, { ...JSON_ONLY, limit });
 addEndpoint(app, paths.plannerCalendar(), { GET: handlePlannerCalendar }, { limit });
 addEndpoint(app, paths.plannerCsv(), { GET: handlePlannerCsv }, { limit });
+addEndpoint(app, paths.compareCsv(), { GET: handleCompareCsv }, { limit });
+addEndpoint(app, paths.finderCsv(), { GET: handleFinderCsv }, { limit });
+addEndpoint(app, paths.calculatorCsv(), { GET: handleCalculatorCsv }, { limit });
+addEndpoint(app, paths.analyzerCsv(), { GET: handleAnalyzerCsv }, { limit });
 for (const [path, { endpoint, mediaTypes }] of Object.entries(FORMS))
   addEndpoint(app, path, endpoint, { isPublic: true, mediaTypes });
 for (const [path, endpoint] of Object.entries(API)) addEndpoint(app, path, endpoint, JSON_ONLY);

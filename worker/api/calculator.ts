@@ -1,19 +1,22 @@
 /** GET and POST /api/calculator: what cards are worth for a visitor, each by itself and all together. */
 import records from "virtual:tool-records";
 
+import { paths } from "../../src/paths.ts";
 import { answerCalculator } from "../../src/tools/calculator/answer-calculator.ts";
-import { toCalculatorAnswer } from "../../src/tools/calculator/calculator-answer.ts";
+import { type CalculatorAnswer, toCalculatorAnswer } from "../../src/tools/calculator/calculator-answer.ts";
 import {
   CALCULATOR_PARAMETERS,
+  type CalculatorQuery,
   parseCalculatorQuery,
   toCalculatorQueryString,
 } from "../../src/tools/calculator/calculator-query.ts";
 import { DEFAULT_SLUGS } from "../../src/tools/tool-catalog.ts";
 import { PROFILE_PREFIXES } from "../../src/tools/profile/profile-parameters.ts";
-import { createToolHandlers } from "./create-tool-handlers.ts";
+import { toCalculatorTable } from "../../src/tools/calculator/calculator-table.ts";
+import { createCsvHandler, createToolHandlers, type ToolEndpoint } from "./create-tool-handlers.ts";
 import { CALCULATOR_FIELDS } from "./tool-fields.ts";
 
-export const calculatorHandlers = createToolHandlers({
+const tool: ToolEndpoint<CalculatorQuery, CalculatorAnswer> = {
   path: "/api/calculator",
   parameters: CALCULATOR_PARAMETERS,
   prefixes: PROFILE_PREFIXES,
@@ -25,4 +28,7 @@ export const calculatorHandlers = createToolHandlers({
     const { result, errors } = answerCalculator(query, records, DEFAULT_SLUGS);
     return result ? { answer: toCalculatorAnswer(result) } : { errors };
   },
-});
+};
+
+export const calculatorHandlers = createToolHandlers(tool);
+export const handleCalculatorCsv = createCsvHandler(tool, paths.calculatorCsv(), "card-values.csv", toCalculatorTable);

@@ -1,8 +1,7 @@
 /** The catalog as a flat table (RFC 4180): a line a card, the base and the best rates beside what decides about a card. */
 import { SPEND_CATEGORIES, type SpendCategory } from "../../src/catalog/card.ts";
+import { type CsvCell, renderCsv } from "../../src/csv.ts";
 import type { CardAnswer } from "./card-answer-schema.ts";
-
-type Cell = string | number | boolean | null | undefined;
 
 /** Of rates that hold in the whole category, the best. */
 const findRate = (card: CardAnswer, category: SpendCategory): number | undefined =>
@@ -11,7 +10,7 @@ const findRate = (card: CardAnswer, category: SpendCategory): number | undefined
     .map(({ multiplier }) => multiplier)
     .toSorted((left, right) => right - left)[0];
 
-const COLUMNS: readonly (readonly [string, (card: CardAnswer) => Cell])[] = [
+const COLUMNS: readonly (readonly [string, (card: CardAnswer) => CsvCell])[] = [
   ["slug", ({ slug }) => slug],
   ["name", ({ name }) => name],
   ["issuer", ({ issuer }) => issuer],
@@ -44,16 +43,6 @@ const COLUMNS: readonly (readonly [string, (card: CardAnswer) => Cell])[] = [
   ["image", ({ image }) => image],
 ];
 
-/** A text that a spreadsheet would take for a formula is marked as text. */
-function toCell(value: Cell): string {
-  const plain = String(value ?? "");
-  const text = typeof value === "string" && /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-const toLine = (cells: readonly Cell[]) => `${cells.map(toCell).join(",")}\r\n`;
-
 export function renderCardsCsv(cards: readonly CardAnswer[]): string {
-  const lines = cards.map((card) => toLine(COLUMNS.map(([, read]) => read(card))));
-  return toLine(COLUMNS.map(([name]) => name)) + lines.join("");
+  return renderCsv([COLUMNS.map(([name]) => name), ...cards.map((card) => COLUMNS.map(([, read]) => read(card)))]);
 }

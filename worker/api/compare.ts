@@ -1,9 +1,10 @@
 /** GET and POST /api/compare: two to four cards side by side. */
 import records from "virtual:tool-records";
 
+import { paths } from "../../src/paths.ts";
 import { listCards } from "../../src/catalog/queries.ts";
 import { answerCompare } from "../../src/tools/compare/answer-compare.ts";
-import { toCompareAnswer } from "../../src/tools/compare/compare-answer.ts";
+import { type CompareAnswer, toCompareAnswer } from "../../src/tools/compare/compare-answer.ts";
 import {
   COMPARE_PARAMETERS,
   type CompareQuery,
@@ -13,7 +14,8 @@ import {
 } from "../../src/tools/compare/compare-query.ts";
 import { PROFILE_PREFIXES } from "../../src/tools/profile/profile-parameters.ts";
 import type { FieldErrors } from "../../src/tools/tool-query.ts";
-import { createToolHandlers } from "./create-tool-handlers.ts";
+import { toCompareTable } from "../../src/tools/compare/compare-table.ts";
+import { createCsvHandler, createToolHandlers, type ToolEndpoint } from "./create-tool-handlers.ts";
 import { COMPARE_FIELDS } from "./tool-fields.ts";
 
 /** The page shows one card, or none, and asks for more; here there would be nothing to answer. */
@@ -25,7 +27,7 @@ function listErrors(query: CompareQuery): FieldErrors {
   };
 }
 
-export const compareHandlers = createToolHandlers({
+const tool: ToolEndpoint<CompareQuery, CompareAnswer> = {
   path: "/api/compare",
   parameters: COMPARE_PARAMETERS,
   prefixes: PROFILE_PREFIXES,
@@ -38,4 +40,7 @@ export const compareHandlers = createToolHandlers({
     const { result, errors } = answerCompare(query, listCards(), records);
     return result ? { answer: toCompareAnswer(result) } : { errors };
   },
-});
+};
+
+export const compareHandlers = createToolHandlers(tool);
+export const handleCompareCsv = createCsvHandler(tool, paths.compareCsv(), "card-comparison.csv", toCompareTable);

@@ -161,3 +161,30 @@ describe("the tools' pages", () => {
     expect(await response.text()).toContain(`id="${id}"`);
   });
 });
+
+describe("the answers as tables", () => {
+  interface Answer {
+    readonly wallet: { readonly netUsd: number; readonly laterUsd: number };
+    readonly cards: readonly { readonly name: string; readonly netUsd: number }[];
+    readonly picks: readonly { readonly name: string; readonly ongoing: { readonly netUsd: number } }[];
+  }
+  const spend = "dining=500&groceries=300&travel_other=200";
+  const cards = `cards=amex-gold,chase-sapphire-preferred&${spend}`;
+
+  test.each<[string, string, string, (answer: Answer) => string]>([
+    ["/rewards/wallet.csv", "/api/analyzer", spend, ({ wallet }) => `,${wallet.netUsd}\r\n`],
+    ["/rewards-compare/cards.csv", "/api/calculator", cards, ({ wallet }) => `,${wallet.laterUsd},`],
+    ["/card-finder/cards.csv", "/api/finder", spend, ({ picks }) => `1,${picks[0]!.name},${picks[0]!.ongoing.netUsd},`],
+    ["/compare/cards.csv", "/api/compare", cards, ({ cards: [one, two] }) => `,${one!.netUsd},${two!.netUsd}\r\n`],
+  ])("%s says what %s says", async (path, api, query, find) => {
+    const response = await get(`${path}?${query}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toContain("text/csv");
+    expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="[a-z-]+\.csv"$/);
+    const answer = (await (await get(`${api}?${query}`)).json()) as Answer;
+    expect(await response.text()).toContain(find(answer));
+    const { errors } = await readProblem(await get(`${path}?${query}&gas=lots`), 400);
+    expect(errors?.map(({ field }) => field)).toEqual(["gas"]);
+    expect((await get(`${path}?${query}&gsa=1`)).status).toBe(400);
+  });
+});

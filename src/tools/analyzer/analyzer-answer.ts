@@ -89,7 +89,7 @@ export const analyzerAnswer = v.strictObject({
   proof: v.strictObject({ optimal: v.boolean(), wallets: count, examined: count, steps: count, gapUsd: usd }),
 });
 
-type AnalyzerAnswer = Answer<typeof analyzerAnswer>;
+export type AnalyzerAnswer = Answer<typeof analyzerAnswer>;
 
 export function toAnalyzerAnswer({ profile: used, analysis, assumptions, otherWay }: AnalyzerResult): AnalyzerAnswer {
   const { wallet, proof } = analysis;

@@ -56,6 +56,7 @@ export function AnalyzerTool({ query, errors, canonical, choices, questions, ini
       title="Your best wallet"
       path={paths.analyzer()}
       jsonPath={paths.analyzerApi()}
+      csvPath={paths.analyzerCsv()}
       errors={errors}
       canonical={canonical}
       initial={initial}

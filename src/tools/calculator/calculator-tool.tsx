@@ -59,6 +59,7 @@ export function CalculatorTool(props: CalculatorToolProps) {
       title="What the cards are worth"
       path={paths.calculator()}
       jsonPath={paths.calculatorApi()}
+      csvPath={paths.calculatorCsv()}
       errors={errors}
       canonical={canonical}
       initial={initial}

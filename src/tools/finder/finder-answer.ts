@@ -51,7 +51,9 @@ const toYear = ({ netUsd, rewardsUsd, perksUsd, feeUsd, bonusUsd }: YearParts): 
   bonusUsd: roundUsd(bonusUsd),
 });
 
-export function toFinderAnswer(result: FinderResult): Answer<typeof finderAnswer> {
+export type FinderAnswer = Answer<typeof finderAnswer>;
+
+export function toFinderAnswer(result: FinderResult): FinderAnswer {
   const { answers, profile, assumptions, hasOwnSpend, picks, matches, brandBests, relaxations, gap, otherWay } = result;
   return {
     answers: {

@@ -68,7 +68,11 @@ export function FinderTool({ query, choices, questions, initial }: FinderToolPro
         )}
         {result ? <FinderResultView result={result} /> : <ServerMarkup>{initial}</ServerMarkup>}
         {(result || !hasErrors(query.errors)) && (
-          <ResultLinks path={paths.finder() + canonical} jsonPath={paths.finderApi() + canonical} />
+          <ResultLinks
+            path={paths.finder() + canonical}
+            jsonPath={paths.finderApi() + canonical}
+            csvPath={paths.finderCsv() + canonical}
+          />
         )}
       </div>
     </div>

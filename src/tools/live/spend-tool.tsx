@@ -11,6 +11,7 @@ export interface SpendToolProps {
   readonly title: string;
   readonly path: string;
   readonly jsonPath: string;
+  readonly csvPath?: string;
   /** What the server said: its errors, its result's address, its result. */
   readonly errors: FieldErrors;
   readonly canonical: string;
@@ -32,7 +33,7 @@ export interface SpendToolProps {
 
 /** A tool whose form is a spend and little else: presets and form on one side, the result on the other. */
 export function SpendTool(props: SpendToolProps) {
-  const { live, title, path, jsonPath, errors, canonical, initial, isStopped, toFieldId, rest, form } = props;
+  const { live, title, path, jsonPath, csvPath, errors, canonical, initial, isStopped, toFieldId, rest, form } = props;
   /** Until the first live answer the page says on top what the server found wrong. */
   const isSummed = live.answer === null && !isStopped && hasErrors(errors);
   const { presets, preset, toPreset } = props;
@@ -55,6 +56,7 @@ export function SpendTool(props: SpendToolProps) {
         initial={initial}
         path={path}
         jsonPath={jsonPath}
+        csvPath={csvPath}
         canonical={live.good?.canonical ?? canonical}
         hasResult={live.good !== null || !hasErrors(errors)}
         state={live.state}
