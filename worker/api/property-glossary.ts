@@ -356,6 +356,8 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
   bonusUsd: ["Welcome bonus that counts, US dollars.", 0],
   bonusesUsd: ["Welcome bonuses that count, US dollars.", 0],
   laterUsd: [`A later year, ${YEAR}.`, 417.3],
+  "firstYear.openings": ["When each new card is opened in the best plan with these cards; some may never be."],
+  monthsFromNow: ["0 is this month.", 3],
   firstYear: ["The same of the first year, with its fee and bonus."],
   bonuses: ["Welcome bonuses, and whether they are earned."],
   "bonuses.status": ["Whether the spend earns it."],

@@ -11,6 +11,7 @@ import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import { FLAT_PERCENT } from "../flat-card.ts";
 import type { CardLabels, ToolRecords } from "../tool-records.ts";
 import { type AnalyzerQuery, toProfile } from "./analyzer-query.ts";
+import { type FirstYear, planFirstYear } from "./first-year.ts";
 import { nameThings, toFlipWords } from "./result-words.ts";
 
 export interface AnalyzerResult {
@@ -28,6 +29,8 @@ export interface AnalyzerResult {
   /** What the visitor holds now; null when nothing was said about it. */
   readonly present: { readonly cards: readonly string[]; readonly netUsd: number } | null;
   readonly flatUsd: number;
+  /** With bonuses counted: what these cards come to when they are opened one after the other; else null. */
+  readonly firstYear: FirstYear | null;
   /** Another wallet, for whoever uses points the other way, where we chose the way; null: the same, or not our choice. */
   readonly otherWay: {
     readonly value: "cash" | "typical";
@@ -86,6 +89,14 @@ export function analyze(query: AnalyzerQuery, records: ToolRecords, options: Ana
         : null,
     flatUsd: (annualUsd * FLAT_PERCENT) / 100,
     otherWay,
+    firstYear:
+      profile.horizon === "first-year"
+        ? planFirstYear(
+            profile,
+            analysis.wallet.cards.map(({ slug }) => slug),
+            records,
+          )
+        : null,
   };
 }
 
