@@ -110,6 +110,10 @@ describe("the analyzer", () => {
     ["trips=-1", "trips"],
     ["use=nobody", "use"],
     ["share.yachts=5", "share.yachts"],
+    ["use=amex-platinum:uber-cash&not=amex-platinum", "use"],
+    ["of.travel_other=flights:80,hotels:40", "of.travel_other"],
+    ["opened=amex-gold:2099-01", "opened"],
+    ["had=amex-gold:2099-01", "had"],
   ])("%s is an error beside its field, and the rest is kept", (query, field) => {
     const { errors, result, query: parsed } = analyze(`${query}&dining=700`);
     expect(Object.keys(errors)).toEqual([field]);
