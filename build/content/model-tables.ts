@@ -2,8 +2,14 @@
  * The rewards model's own estimates as tables of a text: `<ModelTable of="footing"/>`.
  * They come from the values that the sums use, so a text cannot say another.
  */
-import type { Card } from "../../src/catalog/card.ts";
-import { CATEGORY_OF_PART, PERSONAL_SHARES, type Part } from "../../src/rewards/value/parts.ts";
+import type { Card, SpendCategory } from "../../src/catalog/card.ts";
+import {
+  BUSINESS_SHARES,
+  CATEGORY_OF_PART,
+  PERSONAL_SHARES,
+  type Part,
+  type Shares,
+} from "../../src/rewards/value/parts.ts";
 import { formatCents, formatNumber } from "../../src/format.ts";
 import { PERK_USES, type PerkUseKind } from "../../src/catalog/perk-use.ts";
 import { PROGRAMS } from "../../src/catalog/program.ts";
@@ -65,12 +71,24 @@ const toMonth = (day: string) => MONTH.format(new Date(day));
 const lowerFirst = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 function toSharesTable(): ModelTable {
-  const byCategory = Map.groupBy(Object.keys(PERSONAL_SHARES) as Part[], (part) => CATEGORY_OF_PART[part]);
-  const rows = [...byCategory].map(([category, parts]) => {
-    const named = parts.map((part) => `${lowerFirst(PART_LABELS[part])} ${PERSONAL_SHARES[part]}%`);
-    const rest = 100 - parts.reduce((sum, part) => sum + PERSONAL_SHARES[part]!, 0);
+  const byCategory = (shares: Shares) => Map.groupBy(Object.keys(shares) as Part[], (part) => CATEGORY_OF_PART[part]);
+  const toRow = (shares: Shares, category: SpendCategory, parts: readonly Part[], whose: string): string[] => {
+    const named = parts.map((part) => `${lowerFirst(PART_LABELS[part])} ${shares[part]}%`);
+    const rest = 100 - parts.reduce((sum, part) => sum + shares[part]!, 0);
     const unnamed = category === CATEGORY_OF_PART.rent ? "rent 0%, " : "";
-    return [SPEND_LABELS[category], [...named, ...(rest > 0 ? [`${unnamed}the rest ${rest}%`] : [])].join(", ")];
+    return [
+      SPEND_LABELS[category] + whose,
+      [...named, ...(rest > 0 ? [`${unnamed}the rest ${rest}%`] : [])].join(", "),
+    ];
+  };
+  const ofFirms = byCategory(BUSINESS_SHARES);
+  const rows = [...byCategory(PERSONAL_SHARES)].flatMap(([category, parts]) => {
+    const rowsOf = (whoseHousehold: string, whoseFirm: string) => [
+      toRow(PERSONAL_SHARES, category, parts, whoseHousehold),
+      toRow(BUSINESS_SHARES, category, ofFirms.get(category) ?? [], whoseFirm),
+    ];
+    const [household, firm] = rowsOf("", "");
+    return household![1] === firm![1] ? [household!] : rowsOf(", of a household", ", of a business");
   });
   return { columns: ["Spend on", "Divided into"], rows };
 }

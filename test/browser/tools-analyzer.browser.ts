@@ -186,3 +186,25 @@ describe("what the analyzer says to bad input", () => {
     expect(await page.locator("#analyzer-max-error").count()).toBe(0);
   });
 });
+
+test("on a phone the answer stays in view beside the form, follows it, and leads to the result", async () => {
+  const { page } = await openTool(openPage, `${site}/rewards`, { viewport: { width: 375, height: 700 } });
+  const bar = page.locator(".result-bar");
+  await page.locator("#analyzer-dining").scrollIntoViewIfNeeded();
+  const { y, height } = (await bar.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(700);
+  const before = await bar.locator("b").textContent();
+  expect(before).toBe(await page.textContent(".wallet-headline .big-number"));
+  await page.fill("#analyzer-dining", "2000");
+  await waitForAddress(page, "dining=2000");
+  const after = await bar.locator("b").textContent();
+  expect(after).not.toBe(before);
+  expect(after).toBe(await page.textContent(".wallet-headline .big-number"));
+  await bar.getByRole("link", { name: "See the result" }).click();
+  await page.waitForFunction(() => {
+    const top = document.querySelector(".wallet-headline")!.getBoundingClientRect().top;
+    return top > 0 && top < 350;
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await bar.isVisible()).toBe(false);
+});

@@ -137,6 +137,7 @@ const endpoints: readonly Page[] = [
     path: "/api/planner",
     names: ["months", "apply", "own", "not", "renews", "closed", "accounts", "once", "fees", "opened", "had", ...SPEND],
   },
+  { path: "/api/analyzer.csv", names: ["max", "own", ...SPEND] },
   { path: "/planner/plan.ics", names: ["months", "apply", "own", ...SPEND] },
   { path: "/api/compare", names: ["cards", "trips", "use", "brands", "had", ...SPEND] },
   { path: "/api/finder", names: [...FINDER_QUESTIONS, "preset", "use", "has", ...SPEND] },

@@ -20,6 +20,9 @@ const BAD_INPUT: readonly (readonly [query: string, field: string, code: Problem
   ["must=amex-gold&not=amex-gold", "not", "contradiction", ["/rewards"]],
   ["must=amex-platinum&fees=100", "fees", "contradiction", ["/rewards"]],
   ["must=amex-gold,amex-platinum&max=1", "must", "contradiction", ["/rewards"]],
+  ["use=amex-platinum:uber-cash&not=amex-platinum", "use", "contradiction", ["/rewards"]],
+  ["of.travel_other=flights:80,hotels:40", "of.travel_other", "contradiction", ["/rewards", "/card-finder"]],
+  ["opened=amex-gold:2099-01", "opened", "out-of-range", ["/rewards"]],
   ["max=0", "max", "out-of-range", ["/rewards"]],
   ["max=99", "max", "out-of-range", ["/rewards"]],
   ["max=few", "max", "invalid-number", ["/rewards"]],
@@ -51,7 +54,7 @@ const FORM_OF: Readonly<Record<string, string>> = {
   "/rewards": "analyzer",
   "/card-finder": "finder",
 };
-const toErrorId = (path: string, field: string) => `${FORM_OF[path]}-${field}-error`;
+const toErrorId = (path: string, field: string) => `${FORM_OF[path]}-${field.replace(".", "-")}-error`;
 const CASES = BAD_INPUT.flatMap(([query, field, code, tools]) =>
   tools.map((path) => ({ path, query, field, code, status: toStatus(code) })),
 );

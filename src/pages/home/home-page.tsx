@@ -56,11 +56,19 @@ export function loadHomePage(): HomeData {
         },
       ],
     },
-    firstScreen: { initial: answerGlance(new URLSearchParams(), records), cardCount: listCards().length },
+    firstScreen: { initial: getFirstScreen(), cardCount: listCards().length },
     faces: chooseFaces(),
     changes: listLatestChanges(listCards(), 6),
     articles: listArticles("guides").slice(0, 3),
   };
+}
+
+/** The first screen is everybody's until they type: an isolate works it out once. */
+let firstScreen: GlanceAnswer | null = null;
+
+function getFirstScreen(): GlanceAnswer {
+  firstScreen ??= answerGlance(new URLSearchParams(), records);
+  return firstScreen;
 }
 
 const TOOL_PURPOSES: Readonly<Record<string, string>> = {

@@ -91,8 +91,9 @@ export function analyzeWallet(catalog: RewardsCatalog, profile: Profile, options
   const { sensitivity = true, certificate: withCertificate = true } = options;
   const pool = [...near.slice(0, FLIP_POOL), ...outcome.bestUpTo]
     .filter((wallet) => wallet !== undefined && wallet !== best)
-    .map((wallet) => toSlugs(wallet!));
-  const flipSearch = { cards: eligible, profile, rules, wallet: slugs, pool, prices: outcome.prices };
+    .map((wallet) => ({ slugs: toSlugs(wallet!), behindUsd: best.objectiveUsd - wallet!.objectiveUsd }));
+  const todayUsd = best.objectiveUsd;
+  const flipSearch = { cards: eligible, rules, wallet: slugs, todayUsd, pool, model, prices: outcome.prices };
   const flips = sensitivity
     ? listWhatIfs(eligible, plan, profile).flatMap((whatIf) =>
         (["below", "above"] as const).flatMap((direction) => findFlip(flipSearch, whatIf, direction) ?? []),

@@ -76,25 +76,55 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
     return gainUsd;
   }
 
+  /** By line: dollars that pools ask for, and its place among the lines that are contested. Clear between calls. */
+  const askedUsd = new Float64Array(lineCount);
+  const placeOf = new Int32Array(lineCount).fill(-1);
+
+  const hasGain = ({ lines, rates }: ModelPool, at: number) => rates[at]! > best[lines[at]!]! + DUST;
+
+  /** Pools that ask for more of a line than it has fill it together; every other pool fills itself. */
   function poolsGain(pools: readonly ModelPool[]): number {
-    const useful = pools.filter(({ lines, rates }) => {
-      for (let at = 0; at < lines.length; at += 1) if (rates[at]! > best[lines[at]!]! + DUST) return true;
-      return false;
-    });
-    if (useful.length === 0) return 0;
-    if (useful.length === 1) return onePoolGain(useful[0]!);
-    const lines = [...new Set(useful.flatMap((pool) => [...pool.lines]))];
-    const gains = new Float64Array(useful.length * lines.length);
-    const capsUsd = new Float64Array(gains.length);
-    for (const [pool, { lines: ofPool, rates, capsUsd: ofCaps }] of useful.entries()) {
-      for (let at = 0; at < ofPool.length; at += 1) {
-        const place = pool * lines.length + lines.indexOf(ofPool[at]!);
-        gains[place] = rates[at]! - best[ofPool[at]!]!;
+    for (const pool of pools) {
+      for (let at = 0; at < pool.lines.length; at += 1) {
+        if (hasGain(pool, at)) askedUsd[pool.lines[at]!]! += pool.capsUsd[at]!;
+      }
+    }
+    let gainUsd = 0;
+    const contested: ModelPool[] = [];
+    for (const pool of pools) {
+      let isContested = false;
+      for (let at = 0; at < pool.lines.length && !isContested; at += 1) {
+        isContested = hasGain(pool, at) && askedUsd[pool.lines[at]!]! > lineUsd[pool.lines[at]!]!;
+      }
+      if (isContested) contested.push(pool);
+      else gainUsd += onePoolGain(pool);
+    }
+    for (const { lines } of pools) for (let at = 0; at < lines.length; at += 1) askedUsd[lines[at]!] = 0;
+    return contested.length > 0 ? gainUsd + fillTogether(contested) : gainUsd;
+  }
+
+  function fillTogether(pools: readonly ModelPool[]): number {
+    const places: number[] = [];
+    for (const { lines } of pools) {
+      for (let at = 0; at < lines.length; at += 1) {
+        if (placeOf[lines[at]!] === -1) placeOf[lines[at]!] = places.push(lines[at]!) - 1;
+      }
+    }
+    const count = places.length;
+    const gainsUsd = new Float64Array(pools.length * count);
+    const capsUsd = new Float64Array(gainsUsd.length);
+    for (let pool = 0; pool < pools.length; pool += 1) {
+      const { lines, rates, capsUsd: ofCaps } = pools[pool]!;
+      for (let at = 0; at < lines.length; at += 1) {
+        const place = pool * count + placeOf[lines[at]!]!;
+        gainsUsd[place] = rates[at]! - best[lines[at]!]!;
         capsUsd[place] = ofCaps[at]!;
       }
     }
-    const poolLimitsUsd = useful.map(({ limitUsd }) => limitUsd);
-    return fillPools({ gains, capsUsd, poolLimitsUsd, lineUsd: lines.map((line) => lineUsd[line]!) }).gainUsd;
+    for (const line of places) placeOf[line] = -1;
+    const poolLimitsUsd = pools.map(({ limitUsd }) => limitUsd);
+    return fillPools({ gains: gainsUsd, capsUsd, poolLimitsUsd, lineUsd: places.map((line) => lineUsd[line]!) })
+      .gainUsd;
   }
 
   /** What these rows are worth together; -Infinity when they cannot be. */
@@ -150,7 +180,7 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
   }
 
   /** Many rows each make many wallets of rows: prices that bound them well are then worth their walk. */
-  function tightPrices(members: readonly number[], choices: readonly Int32Array[]): Float64Array {
+  function tightPrices(members: readonly number[], choices: readonly Int32Array[], floorUsd: number): Float64Array {
     const start = ownPrices(choices);
     if (choices.reduce((count, { length }) => count * length, 1) < MANY_ROWS) return start;
     const node = {
@@ -162,7 +192,8 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
       feesLeftUsd: Infinity,
       effortUsd: model.effortUsd,
     };
-    return tightenPrices(bound, node, start, TIGHTENING_ROUNDS, 0, () => false).prices;
+    const isBelow = (boundUsd: number) => boundUsd + ROW_SLACK_USD <= floorUsd;
+    return tightenPrices(bound, node, start, TIGHTENING_ROUNDS, Math.max(0, floorUsd), isBelow).prices;
   }
 
   return {
@@ -180,7 +211,7 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
         return isExcluded(rows, members) ? -Infinity : model.effortUsd + priceRows(rows);
       }
 
-      const prices = given ?? tightPrices(members, choices);
+      const prices = given ?? tightPrices(members, choices, floorUsd);
       const ranked = choices.map((rows) =>
         Array.from(rows, (row) => ({ row, usd: bound.rowSurplus(row, prices) })).toSorted(
           (one, other) => other.usd - one.usd,

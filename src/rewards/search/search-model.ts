@@ -70,15 +70,23 @@ function listOnceGroups(cardRows: readonly CardRows[]): Map<string, number> {
   return groups;
 }
 
-/** @param cards in the order of their slugs */
+/**
+ * @param cards in the order of their slugs
+ * @param rowsOfBefore rows of a card that a neighboring profile has worked out and this one does not change
+ */
 export function compileSearch(
   cards: readonly WalletCard[],
   profile: Profile,
-  rules: readonly BonusRule[],
+  allRules: readonly BonusRule[],
   factors: Factors = {},
+  rowsOfBefore: (card: WalletCard) => CardRows | undefined = () => undefined,
 ): SearchModel {
   const visit = toVisit(profile, factors);
-  const cardRows = cards.map((card) => listCardRows(card, visit, mayEarnBonus(card.slug, profile, rules)));
+  // Only a first year has bonuses to forbid.
+  const rules = profile.horizon === "first-year" ? allRules : [];
+  const cardRows = cards.map(
+    (card) => rowsOfBefore(card) ?? listCardRows(card, visit, mayEarnBonus(card.slug, profile, rules)),
+  );
   const allRows = cardRows.flatMap(({ rows }) => rows);
   const groups = listOnceGroups(cardRows);
   const { lineUsd: spendUsd, leaders } = mergeCells(visit.cells, allRows);
@@ -120,12 +128,11 @@ export function compileSearch(
   for (const sets of enablersOf) for (const set of sets) for (const card of set) isEnabler[card] = 1;
   let first = 0;
   const rowsOf = cardRows.map(({ rows, enablers }) => {
-    const byMask = Array.from({ length: 1 << enablers.length }, (_, mask) =>
-      Int32Array.from(
-        [...rows.keys()].filter((at) => rows[at]!.mask === mask),
-        (at) => first + at,
-      ),
-    );
+    const byMask = Array.from({ length: 1 << enablers.length }, (_, mask) => {
+      const own: number[] = [];
+      for (let at = 0; at < rows.length; at += 1) if (rows[at]!.mask === mask) own.push(first + at);
+      return new Int32Array(own);
+    });
     first += rows.length;
     return byMask;
   });
@@ -186,9 +193,9 @@ function toModelPool(
   return [
     {
       limitUsd,
-      lines: Int32Array.from(lines),
-      rates: Float64Array.from(lines, (line) => rates[leaders[line]!]!),
-      capsUsd: Float64Array.from(lines, (line) => share * spendUsd[line]!),
+      lines: new Int32Array(lines),
+      rates: new Float64Array(lines.map((line) => rates[leaders[line]!]!)),
+      capsUsd: new Float64Array(lines.map((line) => share * spendUsd[line]!)),
       isRoomy,
     },
   ];

@@ -58,7 +58,7 @@ export interface SearchOutcome {
 }
 
 /** Rounds of better prices, by how much of the search hangs on the node. */
-const ROUNDS = { root: 40, inner: 10, pair: 5 };
+const ROUNDS = { root: 40, warmRoot: 10, inner: 5, pair: 3 };
 /** A split of spend costs about as much as so many rows. */
 const SPLIT_STEPS = 20;
 
@@ -120,12 +120,18 @@ export function searchWallets(
     const size = members.length + 1;
     if (room === 1 && lifters.size === 0) return scan(members, candidates, rows, start);
 
-    const node: BoundNode = { members, candidates, room, rowsOf, feeUsd: laterFeeUsd, feesLeftUsd, effortUsd };
-    const isRoot = members.length === must.length && open.length === free.length;
-    const rounds = isRoot ? ROUNDS.root : room <= 2 ? ROUNDS.pair : ROUNDS.inner;
+    const isOfUse = (card: number, usd: number) =>
+      list.mayEnter(upTo, usd, size, feesUsd + laterFeeUsd[card]!, [...members, card]);
     const isHopeless = (boundUsd: number) => !list.mayEnter(upTo, boundUsd, size, feesUsd);
     const floorUsd = list.floorUsd(upTo);
-    const tight = tightenPrices(bound, node, start, rounds, Math.max(0, floorUsd), isHopeless);
+    const targetUsd = Math.max(0, floorUsd);
+    const whole: BoundNode = { members, candidates, room, rowsOf, feeUsd: laterFeeUsd, feesLeftUsd, effortUsd };
+    // Who cannot join by the prices at hand need not be looked at again and again while they get better.
+    const first = tightenPrices(bound, whole, start, 0, targetUsd, isHopeless);
+    const node: BoundNode = { ...whole, candidates: listUseful(whole, first, isOfUse) };
+    const isRoot = members.length === must.length && open.length === free.length;
+    const rounds = isRoot ? (startPrices ? ROUNDS.warmRoot : ROUNDS.root) : room <= 2 ? ROUNDS.pair : ROUNDS.inner;
+    const tight = tightenPrices(bound, node, start, rounds, targetUsd, isHopeless);
     if (isRoot) {
       rootUsd = Math.max(tight.boundUsd, list.bestUpTo[upTo]?.objectiveUsd ?? -Infinity);
       rootPrices = tight.prices;
@@ -133,9 +139,7 @@ export function searchWallets(
     if (isHopeless(tight.boundUsd)) return;
 
     const { baseUsd, boundUsd, prices, surpluses } = tight;
-    const left = listUseful(node, tight, (card, usd) =>
-      list.mayEnter(upTo, usd, size, feesUsd + laterFeeUsd[card]!, [...members, card]),
-    );
+    const left = listUseful(node, tight, isOfUse);
     const isLifting = lifters.size > 0;
     const branching = isLifting ? left.filter((card) => lifters.has(card)) : left;
     const others = isLifting ? left.filter((card) => !lifters.has(card)) : left;

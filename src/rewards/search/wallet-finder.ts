@@ -3,6 +3,7 @@
  * the best wallet with and without certain cards. Every answer is proved, or
  * says that the budget of steps ended first.
  */
+import type { CardRows } from "../value/list-rows.ts";
 import type { Profile } from "../value/profile.ts";
 import type { Factors } from "../value/visit.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
@@ -40,9 +41,15 @@ export function createWalletFinder(
     factors = {},
     outside = new Set<string>(),
     prices = null,
-  }: { factors?: Factors; outside?: ReadonlySet<string>; prices?: Float64Array | null } = {},
+    rowsOfBefore = () => undefined,
+  }: {
+    factors?: Factors;
+    outside?: ReadonlySet<string>;
+    prices?: Float64Array | null;
+    rowsOfBefore?: (card: WalletCard) => CardRows | undefined;
+  } = {},
 ): WalletFinder {
-  const model = compileSearch(cards, profile, rules, factors);
+  const model = compileSearch(cards, profile, rules, factors, rowsOfBefore);
   const indexes = [...cards.keys()];
   const must = indexes.filter((index) => profile.mustHave.includes(cards[index]!.slug));
   const free = indexes.filter((index) => !must.includes(index) && !outside.has(cards[index]!.slug));

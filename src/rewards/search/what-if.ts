@@ -18,6 +18,8 @@ export interface WhatIf {
   readonly bends: readonly number[];
   /** Every plan's worth is linear in the value between the bends. */
   readonly isLinear: boolean;
+  /** Whether the ways to hold the card change with the value; all others stay as they are. */
+  readonly touches: (card: WalletCard) => boolean;
   readonly apply: (value: number) => { readonly profile: Profile; readonly factors: Factors };
 }
 
@@ -46,6 +48,7 @@ function listPrograms(cards: readonly WalletCard[], plan: WalletPlan, profile: P
         most: from * CPP_FACTOR,
         bends: [...new Set(ofProgram.map(({ points }) => points.floor))],
         isLinear: true,
+        touches: ({ points }) => points.program === program,
         apply: (value) => ({ profile: { ...profile, cpp: { ...profile.cpp, [program]: value } }, factors: {} }),
       },
     ];
@@ -61,6 +64,7 @@ function listPerks(plan: WalletPlan, profile: Profile): WhatIf[] {
     most: usd,
     bends: [],
     isLinear: true,
+    touches: ({ slug }) => slug === card,
     apply: (value) => ({ profile, factors: { [toPerkKey(card, perk)]: value / usd } }),
   }));
 }
@@ -78,6 +82,7 @@ function listSpend(profile: Profile): WhatIf[] {
       most: Math.max(from * SPEND_FACTOR, from + LEAST_SPEND_TO_USD),
       bends: [],
       isLinear: false,
+      touches: () => true,
       apply: (value) => ({
         profile: {
           ...profile,

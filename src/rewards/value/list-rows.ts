@@ -75,10 +75,20 @@ export function feeOfYear(card: WalletCard, visit: Visit, year: "first" | "later
   return (isFirst ? card.fees.firstYearUsd : card.fees.laterUsd) + (pays ? requires.usdPerYear : 0);
 }
 
+interface DollarRates {
+  readonly open: Float64Array;
+  readonly earning: readonly RowPool[];
+}
+
 interface VariantRates {
   readonly choices: readonly string[];
   readonly multipliers: Multipliers;
+  /** By dollars a point; the last few that were asked for. */
+  readonly rates: Map<number, DollarRates>;
 }
+
+/** A search for a flip asks for today's value and those of the corners of a box over and over. */
+const MOST_RATES = 6;
 
 /** A "what if" asks for the same multipliers again and again: they do not depend on amounts or on what points are worth. */
 const known = new WeakMap<WalletCard, { readonly key: string; readonly variants: readonly VariantRates[] }>();
@@ -89,6 +99,7 @@ function listVariantRates(card: WalletCard, { cells, cellsKey, profile }: Visit)
   const variants = listVariants(card, cells).map((chosen) => ({
     choices: [...chosen.values()].flatMap((options) => options.map(({ label }) => label)),
     multipliers: listMultipliers(card, chosen, cells, profile),
+    rates: new Map<number, DollarRates>(),
   }));
   known.set(card, { key: cellsKey, variants });
   return variants;
@@ -139,9 +150,10 @@ export function listCardRows(card: WalletCard, visit: Visit, mayEarnBonus: boole
     ]
       .filter((afterUsd) => afterUsd <= visit.annualUsd + 1e-9)
       .toSorted((left, right) => left - right);
-    for (const { choices, multipliers } of variants) {
+    for (const variant of variants) {
+      const { choices, multipliers } = variant;
       for (const matched of isMatch ? [true, false] : [false]) {
-        const { open, earning } = toRates(multipliers, (cpp / 100) * (matched ? 2 : 1), feeRates);
+        const { open, earning } = toRates(variant, (cpp / 100) * (matched ? 2 : 1), feeRates);
         for (const level of levels) {
           const unlocked = perks.filter(({ afterUsd }) => afterUsd <= level);
           const bonusUsd = bonusSteps.findLast(({ afterUsd }) => afterUsd <= level)?.usd ?? 0;
@@ -170,8 +182,14 @@ export function listCardRows(card: WalletCard, visit: Visit, mayEarnBonus: boole
 }
 
 /** @param dollars what a point is worth in this row */
-function toRates({ open, pools }: Multipliers, dollars: number, feeRates: readonly number[]) {
-  return {
+function toRates(
+  { multipliers: { open, pools }, rates }: VariantRates,
+  dollars: number,
+  feeRates: readonly number[],
+): DollarRates {
+  const before = rates.get(dollars);
+  if (before) return before;
+  const made: DollarRates = {
     open: open.map((multiplier, cell) =>
       Number.isNaN(multiplier) ? -Infinity : multiplier * dollars - feeRates[cell]!,
     ),
@@ -183,6 +201,9 @@ function toRates({ open, pools }: Multipliers, dollars: number, feeRates: readon
       ),
     })),
   };
+  if (rates.size >= MOST_RATES) rates.delete(rates.keys().next().value!);
+  rates.set(dollars, made);
+  return made;
 }
 
 function toCredits(perks: readonly RowPerk[], feeRates: readonly number[]): RowPool[] {

@@ -28,8 +28,17 @@ const TRAVEL_SHARES: Shares = {
   "ride-hailing": 30,
 };
 
-/** A firm's `other` is all rest unless it names parts. */
-export const BUSINESS_SHARES: Shares = TRAVEL_SHARES;
+/** Of a small firm; see docs/decisions/010. */
+export const BUSINESS_SHARES: Shares = {
+  ...TRAVEL_SHARES,
+  advertising: 20,
+  software: 10,
+  shipping: 5,
+  "office-supplies": 5,
+  phone: 4,
+  internet: 3,
+  utilities: 3,
+};
 
 export const PERSONAL_SHARES: Shares = {
   ...TRAVEL_SHARES,
@@ -42,6 +51,10 @@ export const PERSONAL_SHARES: Shares = {
   entertainment: 4,
   fitness: 2,
 };
+
+/** How amounts without parts are divided. */
+export const findShares = (type: "personal" | "business" | "any"): Shares =>
+  type === "business" ? BUSINESS_SHARES : PERSONAL_SHARES;
 
 /** The same purchase, booked with the airline, hotel or agency itself. */
 export const DIRECT_PART: Readonly<Partial<Record<Part, Part>>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { PERSONAL_SHARES } from "./parts.ts";
+import { BUSINESS_SHARES, PERSONAL_SHARES } from "./parts.ts";
 import { PRESETS } from "./presets.ts";
 import { listSpendCells } from "./profile.ts";
 import { resolveProfile } from "./resolve-profile.ts";
@@ -33,9 +33,13 @@ describe("amounts by category", () => {
     expect(lines.reduce((sum, { monthlyUsd }) => sum + monthlyUsd, 0)).toBeCloseTo(2_620, 9);
   });
 
-  test("of a business leave `other` whole", () => {
-    expect(amountsOf({ spend: { other: 500 }, type: "business" })).toEqual({ other: 500 });
-    expect(amountsOf({ spend: { other: 500 } })["online-retail"]).toBe(75);
+  test("of a business are a business's", () => {
+    const firm = amountsOf({ spend: { other: 500 }, type: "business" });
+    expect(firm).toMatchObject({ advertising: 100, software: 50, shipping: 25, other: 250 });
+    expect(firm).not.toHaveProperty("online-retail");
+    const household = amountsOf({ spend: { other: 500 } });
+    expect(household["online-retail"]).toBe(75);
+    expect(household).not.toHaveProperty("advertising");
   });
 
   test("are divided by the visitor's shares in the categories that they name", () => {
@@ -74,7 +78,9 @@ describe("a brand", () => {
   });
 
   test("without a part of its own has no line unless it has an amount", () => {
-    expect(amountsOf({ spend: { other: 100 }, brandsUsed: ["Costco"], type: "business" })).toEqual({ other: 100 });
+    expect(amountsOf({ spend: { other: 100 }, brandsUsed: ["Costco"], shares: { rent: 0 } })).toEqual({
+      other: 100,
+    });
   });
 
   test("that is spent at counts as used", () => {
@@ -88,6 +94,16 @@ test("whoever spends less than $1,000 a year on flights and hotels counts cash, 
   expect(little.assumptions.join()).toContain("cash value");
   expect(resolveProfile({ spend: { travel_other: 100 } }, BRANDS).profile.value).toBe("typical");
   expect(resolveProfile({ spend: { travel_other: 90 }, value: "typical" }, BRANDS).profile.value).toBe("typical");
+});
+
+test("a firm's points are not counted in cash because its books show no travel", () => {
+  const firm = resolveProfile({ spend: { other: 1_000 }, type: "business" }, BRANDS);
+  expect(firm.profile.value).toBe("typical");
+  expect(firm.assumptions.join()).toContain("its owner may");
+  expect(resolveProfile({ spend: { travel_other: 100 }, type: "business" }, BRANDS).assumptions.join()).not.toContain(
+    "its owner may",
+  );
+  expect(resolveProfile({ spend: { other: 1_000 }, type: "any" }, BRANDS).profile.value).toBe("cash");
 });
 
 test("a preset gives trips and type, and amounts given replace its own", () => {
@@ -115,6 +131,7 @@ test("the published presets and shares", () => {
     ["small-business", 6, 1, null, "business"],
   ]);
   expect(PERSONAL_SHARES).toMatchObject({ flights: 45, hotels: 40, "online-retail": 15, utilities: 10, delivery: 10 });
+  expect(BUSINESS_SHARES).toMatchObject({ flights: 45, advertising: 20, software: 10, shipping: 5, phone: 4 });
 });
 
 describe("what is said beside the spend", () => {

@@ -4,7 +4,7 @@
  * given has been parsed: categories and parts are known and amounts are 0 or more.
  */
 import { SPEND_CATEGORIES, type SpendCategory } from "../../catalog/card.ts";
-import { BUSINESS_SHARES, CATEGORY_OF_PART, type Part, PARTS, PERSONAL_SHARES, type Shares } from "./parts.ts";
+import { CATEGORY_OF_PART, findShares, type Part, PARTS, type Shares } from "./parts.ts";
 import { findPreset } from "./presets.ts";
 import { listSpendCells, PROFILE_DEFAULTS, type Profile, type ProfileInput, type SpendLine } from "./profile.ts";
 import type { Brand } from "./wallet-card.ts";
@@ -15,7 +15,7 @@ export interface ResolvedProfile {
   readonly assumptions: readonly string[];
 }
 
-/** Whoever spends less than this a year on flights and hotels counts points at their cash value. */
+/** A household that spends less than this a year on flights and hotels counts points at their cash value. */
 export const CASH_BELOW_TRAVEL_USD = 1_000;
 
 const toLineKey = (category: SpendCategory, part: Part | null) => `${category}/${part ?? ""}`;
@@ -63,7 +63,7 @@ export function resolveProfile(input: ProfileInput, brands: readonly Brand[]): R
   const type = input.type ?? preset?.type ?? PROFILE_DEFAULTS.type;
   const foreignPercent = input.foreignPercent ?? preset?.foreignPercent ?? 0;
   const spend = { ...preset?.spend, ...input.spend };
-  const shares = mergeShares(type === "business" ? BUSINESS_SHARES : PERSONAL_SHARES, input.shares ?? {});
+  const shares = mergeShares(findShares(type), input.shares ?? {});
   const amounts = divideSpend(spend, input.parts ?? {}, shares, input.shares ?? {});
 
   const byName = new Map(brands.map((brand) => [brand.name, brand]));
@@ -103,9 +103,15 @@ export function resolveProfile(input: ProfileInput, brands: readonly Brand[]): R
   const travelUsd = listSpendCells(lines)
     .filter(isTravel)
     .reduce((sum, { annualUsd }) => sum + annualUsd, 0);
-  const value = input.value ?? (travelUsd < CASH_BELOW_TRAVEL_USD ? "cash" : "typical");
-  if (input.value === undefined && value === "cash") {
-    assumptions.push("Less than $1,000 a year goes to flights and hotels, so points count at their cash value.");
+  // A firm's books do not show how its owner travels (docs/decisions/011).
+  const hardlyTravels = travelUsd < CASH_BELOW_TRAVEL_USD;
+  const value = input.value ?? (hardlyTravels && type !== "business" ? "cash" : "typical");
+  if (input.value === undefined && hardlyTravels) {
+    assumptions.push(
+      value === "cash"
+        ? "Less than $1,000 a year goes to flights and hotels, so points count at their cash value."
+        : "The firm hardly travels, but its owner may: points count as if somebody will fly or stay on them.",
+    );
   }
   if (input.trips === undefined && !preset) assumptions.push("No trips were given, so lounges and bags count nothing.");
 

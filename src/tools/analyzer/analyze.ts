@@ -11,6 +11,7 @@ import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import { FLAT_PERCENT } from "../flat-card.ts";
 import type { CardLabels, ToolRecords } from "../tool-records.ts";
 import { type AnalyzerQuery, toProfile } from "./analyzer-query.ts";
+import { type FirstYear, planFirstYear } from "./first-year.ts";
 import { nameThings, toFlipWords } from "./result-words.ts";
 
 export interface AnalyzerResult {
@@ -28,6 +29,14 @@ export interface AnalyzerResult {
   /** What the visitor holds now; null when nothing was said about it. */
   readonly present: { readonly cards: readonly string[]; readonly netUsd: number } | null;
   readonly flatUsd: number;
+  /** With bonuses counted: what these cards come to when they are opened one after the other; else null. */
+  readonly firstYear: FirstYear | null;
+  /** Another wallet, for whoever uses points the other way, where we chose the way; null: the same, or not our choice. */
+  readonly otherWay: {
+    readonly value: "cash" | "typical";
+    readonly cards: readonly string[];
+    readonly netUsd: number;
+  } | null;
 }
 
 export function analyze(query: AnalyzerQuery, records: ToolRecords, options: AnalyzeOptions = {}): AnalyzerResult {
@@ -43,12 +52,14 @@ export function analyze(query: AnalyzerQuery, records: ToolRecords, options: Ana
   };
   const held = records.rewards.cards.filter(({ slug }) => profile.owned.includes(slug));
   const annualUsd = profile.lines.reduce((sum, { monthlyUsd }) => sum + monthlyUsd * 12, 0);
+  const otherWay = findOtherWay(query, profile, analysis, records);
   const mentioned = new Set([
     ...[analysis.wallet, analysis.simple, ...analysis.runnersUp, ...analysis.frontier].flatMap(({ cards }) =>
       cards.map((card) => (typeof card === "string" ? card : card.slug)),
     ),
     ...analysis.flips.flatMap(({ to }) => to),
     ...analysis.regret.to,
+    ...(otherWay?.cards ?? []),
     ...analysis.owned.flatMap(({ slug, changeTo }) => [slug, changeTo ?? slug]),
     ...(analysis.leftOut ? [analysis.leftOut.card] : []),
     ...analysis.wallet.cards.flatMap(({ enabledBy }) => enabledBy ?? []),
@@ -77,7 +88,32 @@ export function analyze(query: AnalyzerQuery, records: ToolRecords, options: Ana
         ? { cards: profile.owned, netUsd: valueWallet(held, profile, records.rewards.rules).netUsd }
         : null,
     flatUsd: (annualUsd * FLAT_PERCENT) / 100,
+    otherWay,
+    firstYear:
+      profile.horizon === "first-year"
+        ? planFirstYear(
+            profile,
+            analysis.wallet.cards.map(({ slug }) => slug),
+            records,
+          )
+        : null,
   };
+}
+
+/** Where the spend shows no travel, the way that points are used decides: cash for a household, travel for a firm. */
+function findOtherWay(
+  query: AnalyzerQuery,
+  profile: Profile,
+  { wallet }: Analysis,
+  { rewards }: ToolRecords,
+): AnalyzerResult["otherWay"] {
+  if (query.visitor.profile.value !== null || (profile.value !== "cash" && profile.type !== "business")) return null;
+  const value = profile.value === "cash" ? "typical" : "cash";
+  const found = analyzeWallet(rewards, { ...profile, value }, { sensitivity: false, certificate: false });
+  if (!found.ok) return null;
+  const cards = found.wallet.cards.map(({ slug }) => slug);
+  const isSame = cards.join() === wallet.cards.map(({ slug }) => slug).join();
+  return isSame ? null : { value, cards, netUsd: found.wallet.netUsd };
 }
 
 /** Perks of the cards near the answer that count only for whoever would use them: those worth most first. */

@@ -57,6 +57,14 @@ export const analyzerAnswer = v.strictObject({
     perksAtFaceValueUsd: usd,
   }),
   simple: v.strictObject({ cards: slugs, netUsd: usd, lessUsd: usd }),
+  firstYear: v.nullable(
+    v.strictObject({
+      netUsd: usd,
+      openings: v.array(v.strictObject({ card: slug, monthsFromNow: count })),
+      optimal: v.boolean(),
+    }),
+  ),
+  otherWay: v.nullable(v.strictObject({ value: v.picklist(["cash", "typical"]), cards: slugs, netUsd: usd })),
   ...planEntries,
   flips: v.array(
     v.strictObject({
@@ -88,9 +96,15 @@ export const analyzerAnswer = v.strictObject({
   proof: v.strictObject({ optimal: v.boolean(), wallets: count, examined: count, steps: count, gapUsd: usd }),
 });
 
-type AnalyzerAnswer = Answer<typeof analyzerAnswer>;
+export type AnalyzerAnswer = Answer<typeof analyzerAnswer>;
 
-export function toAnalyzerAnswer({ profile: used, analysis, assumptions }: AnalyzerResult): AnalyzerAnswer {
+export function toAnalyzerAnswer({
+  profile: used,
+  analysis,
+  assumptions,
+  firstYear,
+  otherWay,
+}: AnalyzerResult): AnalyzerAnswer {
   const { wallet, proof } = analysis;
   return {
     profile: toProfileAnswer(used),
@@ -122,6 +136,12 @@ export function toAnalyzerAnswer({ profile: used, analysis, assumptions }: Analy
       netUsd: roundUsd(analysis.simple.netUsd),
       lessUsd: roundUsd(analysis.simple.lessUsd),
     },
+    firstYear: firstYear && {
+      netUsd: roundUsd(firstYear.netUsd),
+      openings: firstYear.opened.map(({ card: opened, month }) => ({ card: opened, monthsFromNow: month })),
+      optimal: firstYear.isProved,
+    },
+    otherWay: otherWay && { ...otherWay, netUsd: roundUsd(otherWay.netUsd) },
     ...toPlanAnswer(wallet),
     flips: analysis.flips.map(toFlipAnswer),
     regret: { ...analysis.regret, usd: roundUsd(analysis.regret.usd) },

@@ -4,7 +4,7 @@ import records from "virtual:tool-records";
 
 import { listCards } from "../../catalog/queries.ts";
 import { AnalyzerResultView } from "./analyzer-result-view.tsx";
-import { AnalyzerTool } from "./analyzer-tool.tsx";
+import { AnalyzerTool, toAnalyzerBar } from "./analyzer-tool.tsx";
 import { paths } from "../../paths.ts";
 import { toPageStatus } from "../../problems.ts";
 import type { PageHead } from "../../seo/page-head.ts";
@@ -53,7 +53,8 @@ export function loadAnalyzerPage({ request }: LoaderFunctionArgs): AnalyzerData 
 
 export function AnalyzerPage({ loaderData }: PageProps<typeof loadAnalyzerPage>) {
   const { query, errors, canonical, result } = loaderData;
-  const props = { query, errors, canonical, choices: CHOICES, questions: result?.questions ?? [] };
+  const bar = result && toAnalyzerBar(result);
+  const props = { query, errors, canonical, choices: CHOICES, questions: result?.questions ?? [], bar };
   return (
     <PageLayout
       crumbs={CRUMBS}

@@ -84,6 +84,11 @@ export function parseAnalyzerQuery(parameters: URLSearchParams, records: ToolRec
     maxAnnualFeesUsd: fees.usd,
     effortUsd: effort.usd ?? PROFILE_DEFAULTS.effortUsd,
   };
+  const ticked = visitor.profile.use.find(({ card }) => not.slugs.includes(card));
+  if (ticked) {
+    const name = records.labels[ticked.card]?.name ?? ticked.card;
+    reader.addError("use", "contradiction", `You would use a perk of “${name}”, but leave the card out; keep one.`);
+  }
   const lists = Object.entries({ own, must, not }).flatMap(([name, list]) =>
     list.error ? [[name, list.error] as const] : [],
   );

@@ -1,11 +1,15 @@
 /** Everything the analyzer found, for the server and the browser alike. */
+import { formatUsd } from "../../format.ts";
 import { ValueBars } from "../../ui/value-bars.tsx";
 import { AllocationTable } from "../results/allocation-table.tsx";
 import { Assumptions } from "../results/assumptions.tsx";
+import { CardNames } from "../results/card-names.tsx";
+import { OtherWayNote } from "../results/other-way-note.tsx";
 import { PerkLists } from "../results/perk-lists.tsx";
 import type { AnalyzerResult } from "./analyze.ts";
 import { CardReasons } from "./card-reasons.tsx";
 import { FlipPoints, ProofNote } from "./certainty.tsx";
+import type { FirstYear } from "./first-year.ts";
 import { FrontierSection } from "./frontier-section.tsx";
 import { LeftOutCard, OwnedVerdicts, RunnersUp, SimpleAnswer } from "./other-wallets.tsx";
 import { WalletHeadline } from "./wallet-headline.tsx";
@@ -21,6 +25,12 @@ export function AnalyzerResultView({ result, planPath }: AnalyzerResultViewProps
   return (
     <>
       <WalletHeadline result={result} />
+      {result.firstYear && <FirstYearNote firstYear={result.firstYear} planPath={planPath} />}
+      {result.otherWay && (
+        <OtherWayNote value={result.otherWay.value} netUsd={result.otherWay.netUsd}>
+          the best wallet is <CardNames slugs={result.otherWay.cards} labels={result.labels} />
+        </OtherWayNote>
+      )}
       {wallet.cards.length > 0 && (
         <>
           <CardReasons result={result} />
@@ -63,5 +73,18 @@ export function AnalyzerResultView({ result, planPath }: AnalyzerResultViewProps
       <Assumptions assumptions={result.assumptions} />
       <ProofNote result={result} />
     </>
+  );
+}
+
+/** The sum above is a bound; this is what can be had. */
+function FirstYearNote({ firstYear, planPath }: { readonly firstYear: FirstYear; readonly planPath: string }) {
+  const { netUsd, opened, isProved } = firstYear;
+  return (
+    <p className="callout callout-info my-5">
+      At most, because it counts each bonus whose minimum spend fits its own window, as if you opened all cards today.
+      Opened one after the other, at least three months apart, {isProved ? "the best plan" : "the best plan we found"}{" "}
+      with {opened.length === 1 ? "this card" : "these cards"} comes to <b className="num">{formatUsd(netUsd)}</b> in
+      twelve months. <a href={planPath}>Plan it by month</a>.
+    </p>
   );
 }

@@ -5,6 +5,7 @@ import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import { PRESETS } from "../../rewards/value/presets.ts";
 import { toFieldId } from "../../ui/field-id.ts";
+import type { ResultBarProps } from "../live/result-bar.tsx";
 import { SpendTool } from "../live/spend-tool.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
@@ -13,6 +14,7 @@ import type { DatedChoices } from "../profile/to-profile-choices.ts";
 import { toPresetParameters } from "../profile/to-preset-parameters.ts";
 import { toPlanPath } from "../planner/to-plan-path.ts";
 import type { FieldErrors } from "../tool-query.ts";
+import type { AnalyzerResult } from "./analyze.ts";
 import { ANALYZER_FORM_ID, AnalyzerForm } from "./analyzer-form.tsx";
 import { type AnalyzerQuery, toLimitParameters } from "./analyzer-query.ts";
 import { AnalyzerResultView } from "./analyzer-result-view.tsx";
@@ -23,9 +25,15 @@ export interface AnalyzerToolProps {
   readonly canonical: string;
   readonly choices: DatedChoices;
   readonly questions: readonly PerkQuestion[];
+  readonly bar: ResultBarProps | null;
   /** The server's result. Not among the island's props. */
   readonly initial?: ReactNode;
 }
+
+export const toAnalyzerBar = ({ analysis: { wallet, horizon } }: AnalyzerResult): ResultBarProps => ({
+  usd: wallet.netUsd,
+  what: horizon === "first-year" ? "in the first year" : "a year",
+});
 
 function toSummary({ result }: ToolJobs["analyzer"]): string {
   if (!result) return "";
@@ -46,7 +54,7 @@ const SHARED_FIELDS: Readonly<Record<string, string>> = {
 };
 const toAnalyzerFieldId = (parameter: string) => toFieldId(ANALYZER_FORM_ID, SHARED_FIELDS[parameter] ?? parameter);
 
-export function AnalyzerTool({ query, errors, canonical, choices, questions, initial }: AnalyzerToolProps) {
+export function AnalyzerTool({ query, errors, canonical, choices, questions, bar, initial }: AnalyzerToolProps) {
   const live = useLiveTool({ job: "analyzer", path: paths.analyzer(), startsAtOnce: false, toSummary });
   const latest = live.answer ?? { query, errors };
   const shown = live.good;
@@ -56,9 +64,11 @@ export function AnalyzerTool({ query, errors, canonical, choices, questions, ini
       title="Your best wallet"
       path={paths.analyzer()}
       jsonPath={paths.analyzerApi()}
+      csvPath={`${paths.analyzerApi()}.csv`}
       errors={errors}
       canonical={canonical}
       initial={initial}
+      bar={shown?.result ? toAnalyzerBar(shown.result) : bar}
       toFieldId={toAnalyzerFieldId}
       presets={PRESETS}
       preset={latest.query.visitor.preset}

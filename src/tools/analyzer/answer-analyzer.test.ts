@@ -49,6 +49,33 @@ describe("the analyzer", () => {
     expect(flatUsd).toBeCloseTo(2620 * 12 * 0.02, 6);
   });
 
+  it("says beside the most of a first year what its cards come to when they are opened one after the other", () => {
+    const { analysis, firstYear } = getResult("horizon=first-year");
+    const months = firstYear!.opened.map(({ month }) => month).toSorted((left, right) => left - right);
+    expect(firstYear!.isProved).toBe(true);
+    expect(firstYear!.netUsd).toBeLessThan(analysis.wallet.netUsd);
+    expect(firstYear!.netUsd).toBeGreaterThan(analysis.wallet.netUsd / 2);
+    expect(months.length).toBeGreaterThan(1);
+    for (const [at, month] of months.entries()) expect(month - (months[at - 1] ?? -3)).toBeGreaterThanOrEqual(3);
+    const cards = new Set(analysis.wallet.cards.map(({ slug }) => slug));
+    expect(firstYear!.opened.every(({ card }) => cards.has(card))).toBe(true);
+    expect(getResult("").firstYear).toBeNull();
+    expect(getResult(`horizon=first-year&max=1&own=citi-double-cash&must=citi-double-cash`).firstYear).toBeNull();
+  });
+
+  it("says the best wallet for the other use of points where the way was our choice", () => {
+    const firm = "type=business&part.advertising=5000&part.software=3000";
+    const { otherWay, analysis } = getResult(firm);
+    expect(analysis.wallet.cards.map(({ slug }) => slug)).toEqual(["amex-business-gold"]);
+    expect(otherWay?.value).toBe("cash");
+    expect(otherWay?.cards).toContain("chase-ink-business-preferred");
+    const asCash = getResult(`${firm}&value=cash`);
+    expect(asCash.otherWay).toBeNull();
+    expect(otherWay?.netUsd).toBe(asCash.analysis.wallet.netUsd);
+    expect(getResult("dining=800&groceries=800&other=2000").otherWay?.value).toBe("typical");
+    expect(getResult("").otherWay).toBeNull();
+  });
+
   it("a ticked perk counts, and stays among the questions", () => {
     const [question] = getResult("max=2").questions;
     const key = `${question?.card}:${question?.perk}`;
@@ -83,6 +110,10 @@ describe("the analyzer", () => {
     ["trips=-1", "trips"],
     ["use=nobody", "use"],
     ["share.yachts=5", "share.yachts"],
+    ["use=amex-platinum:uber-cash&not=amex-platinum", "use"],
+    ["of.travel_other=flights:80,hotels:40", "of.travel_other"],
+    ["opened=amex-gold:2099-01", "opened"],
+    ["had=amex-gold:2099-01", "had"],
   ])("%s is an error beside its field, and the rest is kept", (query, field) => {
     const { errors, result, query: parsed } = analyze(`${query}&dining=700`);
     expect(Object.keys(errors)).toEqual([field]);

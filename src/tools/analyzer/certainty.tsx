@@ -31,6 +31,12 @@ export function FlipPoints({ result }: { readonly result: AnalyzerResult }) {
           <FlipList flips={nearest.slice(MAX_SHOWN)} result={result} />
         </details>
       )}
+      {flips.some(({ sure }) => sure === "step") && (
+        <p className="hint">
+          “About” is the nearest value of those we tried; a nearer one may exist. The others are proved to be the
+          nearest.
+        </p>
+      )}
       <p>
         {regret.usd < 0.005
           ? `With ${regret.box}, no other wallet would be better.`
@@ -47,8 +53,9 @@ function FlipList({ flips, result }: { readonly flips: readonly Flip[]; readonly
         <li key={`${flip.what} ${flip.direction}`}>
           If {result.flipWords[flip.what]}{" "}
           {flip.what.startsWith("spend.") || flip.what.startsWith("brand.") ? "were" : "were worth"}{" "}
-          {flip.direction === "above" ? "more" : "less"} than <b className="num">{toAmount(flip, flip.at)}</b> (we count{" "}
-          {toAmount(flip, flip.from)}): <CardNames slugs={flip.to} labels={result.labels} />
+          {flip.direction === "above" ? "more" : "less"} than {flip.sure === "step" && "about "}
+          <b className="num">{toAmount(flip, flip.at)}</b> (we count {toAmount(flip, flip.from)}):{" "}
+          <CardNames slugs={flip.to} labels={result.labels} />
         </li>
       ))}
     </ul>

@@ -51,7 +51,7 @@ export const calculatorAnswer = v.strictObject({
     ...figures,
   }),
 });
-type CalculatorAnswer = Answer<typeof calculatorAnswer>;
+export type CalculatorAnswer = Answer<typeof calculatorAnswer>;
 
 /** @throws Error for a result without a card: a parsed query has at least one */
 export function toCalculatorAnswer(result: CalculatorResult): CalculatorAnswer {

@@ -17,7 +17,7 @@ import { hasErrors } from "../tool-query.ts";
 import { answerCalculator } from "./answer-calculator.ts";
 import { MAX_CALCULATOR_CARDS, parseCalculatorQuery, toCalculatorQueryString } from "./calculator-query.ts";
 import { CalculatorResultView } from "./calculator-result-view.tsx";
-import { CalculatorTool } from "./calculator-tool.tsx";
+import { CalculatorTool, toCalculatorBar } from "./calculator-tool.tsx";
 import { DEFAULT_SLUGS } from "../tool-catalog.ts";
 
 interface CalculatorData extends ReturnType<typeof answerCalculator> {
@@ -62,6 +62,7 @@ export function CalculatorPage({ loaderData }: PageProps<typeof loadCalculatorPa
     questions: result?.questions ?? [],
     counted: result?.counted ?? [],
     points: result?.points ?? [],
+    bar: result && toCalculatorBar(result),
   };
   return (
     <PageLayout

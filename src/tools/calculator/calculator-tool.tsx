@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { paths } from "../../paths.ts";
 import { PRESETS } from "../../rewards/value/presets.ts";
 import { toFieldId } from "../../ui/field-id.ts";
+import type { ResultBarProps } from "../live/result-bar.tsx";
 import { SpendTool } from "../live/spend-tool.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
@@ -11,6 +12,7 @@ import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import { toPresetParameters } from "../profile/to-preset-parameters.ts";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
 import type { FieldErrors } from "../tool-query.ts";
+import type { CalculatorResult } from "./calculate-rewards.ts";
 import { CALCULATOR_FORM_ID, CalculatorForm } from "./calculator-form.tsx";
 import { type CalculatorQuery, toCardParameters } from "./calculator-query.ts";
 import { CalculatorResultView } from "./calculator-result-view.tsx";
@@ -26,9 +28,15 @@ export interface CalculatorToolProps {
   readonly questions: readonly PerkQuestion[];
   readonly counted: readonly PerkQuestion[];
   readonly points: readonly PointChoice[];
+  readonly bar: ResultBarProps | null;
   /** The server's result. Not among the island's props. */
   readonly initial?: ReactNode;
 }
+
+export const toCalculatorBar = ({ best }: CalculatorResult): ResultBarProps => ({
+  usd: best.later.netUsd,
+  what: "a year",
+});
 
 const toSummary = ({ result }: ToolJobs["calculator"]): string => result?.verdict.text ?? "";
 
@@ -42,7 +50,7 @@ const SHARED_FIELDS: Readonly<Record<string, string>> = {
 const toCalculatorFieldId = (parameter: string) => toFieldId(CALCULATOR_FORM_ID, SHARED_FIELDS[parameter] ?? parameter);
 
 export function CalculatorTool(props: CalculatorToolProps) {
-  const { query, errors, canonical, choices, defaultSlugs, questions, counted, points, initial } = props;
+  const { query, errors, canonical, choices, defaultSlugs, questions, counted, points, bar, initial } = props;
   const live = useLiveTool({
     job: "calculator",
     path: paths.calculator(),
@@ -59,9 +67,11 @@ export function CalculatorTool(props: CalculatorToolProps) {
       title="What the cards are worth"
       path={paths.calculator()}
       jsonPath={paths.calculatorApi()}
+      csvPath={`${paths.calculatorApi()}.csv`}
       errors={errors}
       canonical={canonical}
       initial={initial}
+      bar={shown ? toCalculatorBar(shown) : bar}
       toFieldId={toCalculatorFieldId}
       presets={PRESETS}
       preset={visitor.preset}

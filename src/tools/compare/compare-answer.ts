@@ -44,7 +44,9 @@ export const compareAnswer = v.strictObject({
   ),
 });
 
-export function toCompareAnswer(comparison: Comparison): Answer<typeof compareAnswer> {
+export type CompareAnswer = Answer<typeof compareAnswer>;
+
+export function toCompareAnswer(comparison: Comparison): CompareAnswer {
   const { cards, profile, assumptions, worth, verdict, stretches, groups, curveTable } = comparison;
   return {
     profile: toProfileAnswer(profile),

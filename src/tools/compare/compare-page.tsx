@@ -89,10 +89,18 @@ export function loadComparePairPage({ request, params }: LoaderFunctionArgs): Co
     result,
     cards,
     pairs: listRelatedPairs(query.cards.slugs),
-    advice: isListedPair(pair.first, pair.second)
-      ? toChooseIf([getCard(pair.first), getCard(pair.second)], records)
-      : null,
+    advice: isListedPair(pair.first, pair.second) ? getAdvice(pair.first, pair.second) : null,
   };
+}
+
+/** The advice does not depend on what the visitor enters: an isolate works it out once for each listed pair. */
+const ADVICE = new Map<string, ChooseIf>();
+
+function getAdvice(first: string, second: string): ChooseIf {
+  const path = paths.comparePair(first, second);
+  const known = ADVICE.get(path) ?? toChooseIf([getCard(first), getCard(second)], records);
+  ADVICE.set(path, known);
+  return known;
 }
 
 export function ComparePage({ loaderData }: PageProps<typeof loadComparePage>) {

@@ -99,6 +99,7 @@ export function CompareTool({ query, choices, questions, initial }: CompareToolP
           <ResultLinks
             path={toComparePath(shown)}
             jsonPath={paths.compareApi() + toCompareQueryString({ ...shown, isDifferencesOnly: false })}
+            csvPath={`${paths.compareApi()}.csv` + toCompareQueryString({ ...shown, isDifferencesOnly: false })}
           />
         )}
       </div>

@@ -217,11 +217,20 @@ describe("beside the picks", () => {
   });
 
   test("whoever hardly travels reads which card comes first with transfers, and the choice of cash is told", () => {
-    const result = getResult("type=business&part.advertising=5000&part.software=3000");
+    const result = getResult("dining=600&groceries=400&other=3000");
     expect(result.profile.value).toBe("cash");
     expect(result.assumptions.join(" ")).toContain("cash value");
-    expect(result.ifTransferred?.slug).toBe("amex-business-gold");
-    expect(getResult("type=business&part.advertising=5000&part.software=3000&value=cash").ifTransferred).toBeNull();
+    expect(result.otherWay).toMatchObject({ value: "typical" });
+    expect(getResult("dining=600&groceries=400&other=3000&value=cash").otherWay).toBeNull();
+  });
+
+  test("a firm without travel counts what its owner may use, and reads which card comes first for cash", () => {
+    const result = getResult("type=business&part.advertising=5000&part.software=3000");
+    expect(result.profile.value).toBe("typical");
+    expect(result.assumptions.join(" ")).toContain("its owner may");
+    expect(slugsOf(result)[0]).toBe("amex-business-gold");
+    expect(result.otherWay).toMatchObject({ value: "cash", slug: "chase-ink-business-preferred" });
+    expect(getResult("type=business&part.advertising=5000&part.software=3000&value=typical").otherWay).toBeNull();
   });
 
   test("few cards: the answer that leaves out most is named", () => {

@@ -50,6 +50,13 @@ export interface BrandOffer {
   readonly bonusNetUsd: number;
 }
 
+export interface OtherWay {
+  readonly value: "cash" | "typical";
+  readonly slug: string;
+  readonly name: string;
+  readonly netUsd: number;
+}
+
 export interface FinderResult {
   readonly answers: FinderAnswers;
   readonly profile: Profile;
@@ -65,8 +72,8 @@ export interface FinderResult {
   readonly brandBests: readonly BrandBest[];
   /** To whom a bonus matters most: offers in points of brands that the visitor doesn't use. */
   readonly brandOffers: readonly BrandOffer[];
-  /** The first pick for somebody who transfers points, where we took the cash value and another card would be first. */
-  readonly ifTransferred: { readonly slug: string; readonly name: string; readonly netUsd: number } | null;
+  /** The first pick for somebody who uses points the other way, where we chose the way and another card would be first. */
+  readonly otherWay: OtherWay | null;
   /** Empty where enough cards fit. */
   readonly relaxations: readonly Relaxation[];
   /** What the catalog lacks for these answers; null where it has enough. */
@@ -99,7 +106,7 @@ export function findCards(query: FinderQuery, records: ToolRecords): FinderResul
               bonusNetUsd: bonus.netUsd,
             }))
         : [],
-    ifTransferred: findIfTransferred(query, field, ranked[0]?.label.slug, nameOf),
+    otherWay: findOtherWay(query, field, ranked[0]?.label.slug, nameOf),
     relaxations: ranked.length < PICK_COUNT ? listRelaxations(field) : [],
     gap: ranked.length < FEW_CARDS ? toGap(answers, profile, ranked.length) : null,
   };
@@ -115,16 +122,21 @@ function listNear(ranked: readonly RankedPick[], field: FinderField): string[] {
   ];
 }
 
-function findIfTransferred(
+/** Where the spend shows no travel, the way that points are used decides: cash for a household, travel for a firm. */
+function findOtherWay(
   { answers, visitor }: FinderQuery,
   field: FinderField,
   first: string | undefined,
   nameOf: (slug: string) => string,
-): FinderResult["ifTransferred"] {
-  const isOurChoice = visitor.profile.value === null && field.profile.value === "cash";
+): OtherWay | null {
+  const isOurChoice =
+    visitor.profile.value === null && (field.profile.value === "cash" || answers.holder === "business");
   if (!isOurChoice || answers.matters !== "value" || answers.carriesBalance) return null;
-  const [best] = rankFinderCards({ ...field, profile: { ...field.profile, value: "typical" } });
-  return best && best.slug !== first ? { slug: best.slug, name: nameOf(best.slug), netUsd: best.ongoing.netUsd } : null;
+  const value = field.profile.value === "cash" ? "typical" : "cash";
+  const [best] = rankFinderCards({ ...field, profile: { ...field.profile, value } });
+  return best && best.slug !== first
+    ? { value, slug: best.slug, name: nameOf(best.slug), netUsd: best.ongoing.netUsd }
+    : null;
 }
 
 function toRankedPick(ranked: RankedFinderCard, { labels, facts, perks }: ToolRecords): RankedPick {

@@ -38,7 +38,7 @@ export const finderAnswer = v.strictObject({
   ),
   brandBests: v.array(v.strictObject({ brand: v.string(), slug, rank: v.nullable(count), netUsd: usd })),
   brandOffers: v.array(v.strictObject({ brand: v.string(), slug, bonusNetUsd: usd })),
-  ifTransferred: v.nullable(v.strictObject({ slug, netUsd: usd })),
+  otherWay: v.nullable(v.strictObject({ value: v.picklist(["cash", "typical"]), slug, netUsd: usd })),
   relaxations: v.array(v.strictObject({ answer: v.picklist(EXCLUDING_ANSWERS), matches: count })),
   gap: textOrNull,
 });
@@ -51,9 +51,10 @@ const toYear = ({ netUsd, rewardsUsd, perksUsd, feeUsd, bonusUsd }: YearParts): 
   bonusUsd: roundUsd(bonusUsd),
 });
 
-export function toFinderAnswer(result: FinderResult): Answer<typeof finderAnswer> {
-  const { answers, profile, assumptions, hasOwnSpend, picks, matches, brandBests, relaxations, gap, ifTransferred } =
-    result;
+export type FinderAnswer = Answer<typeof finderAnswer>;
+
+export function toFinderAnswer(result: FinderResult): FinderAnswer {
+  const { answers, profile, assumptions, hasOwnSpend, picks, matches, brandBests, relaxations, gap, otherWay } = result;
   return {
     answers: {
       matters: answers.matters,
@@ -89,7 +90,7 @@ export function toFinderAnswer(result: FinderResult): Answer<typeof finderAnswer
       slug: card,
       bonusNetUsd: roundUsd(bonusNetUsd),
     })),
-    ifTransferred: ifTransferred && { slug: ifTransferred.slug, netUsd: roundUsd(ifTransferred.netUsd) },
+    otherWay: otherWay && { value: otherWay.value, slug: otherWay.slug, netUsd: roundUsd(otherWay.netUsd) },
     relaxations,
     gap,
   };

@@ -5,6 +5,7 @@ import { Habits } from "../profile/profile-fields.tsx";
 import { type PerkQuestion, PerkQuestions } from "../profile/perk-questions.tsx";
 import { SCORE_LABELS } from "../profile/profile-labels.ts";
 import { PRESETS } from "../../rewards/value/presets.ts";
+import { ResultBar, type ResultBarProps } from "../live/result-bar.tsx";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
 import { FINDER_FORM_ID, toFinderFieldId } from "./finder-fields.ts";
@@ -22,6 +23,7 @@ export interface FinderFormProps {
   /** Perks to ask about beside the latest result. */
   readonly questions: readonly PerkQuestion[];
   readonly onChooseSpend: (spend: string) => void;
+  readonly bar: ResultBarProps | null;
   readonly handlers: { readonly onInput: () => void; readonly onSubmit: (event: FormEvent) => void };
 }
 
@@ -63,6 +65,7 @@ export function FinderForm({
   choices,
   questions,
   onChooseSpend,
+  bar,
   handlers,
 }: FinderFormProps) {
   const { answers, visitor } = filled;
@@ -142,6 +145,7 @@ export function FinderForm({
           Start over
         </a>
       </p>
+      {bar && <ResultBar {...bar} />}
     </form>
   );
 }

@@ -19,7 +19,7 @@ import { answerFinder } from "./answer-finder.ts";
 import { parseFinderQuery, toFinderQueryString } from "./finder-query.ts";
 import { FinderResultView } from "./finder-result-view.tsx";
 import { FinderRule } from "./finder-rule.tsx";
-import { FinderTool } from "./finder-tool.tsx";
+import { FinderTool, toFinderBar } from "./finder-tool.tsx";
 
 interface FinderData extends Pick<ReturnType<typeof answerFinder>, "query" | "result"> {
   readonly head: PageHead;
@@ -54,7 +54,8 @@ export function loadFinderPage({ request }: LoaderFunctionArgs): FinderData {
 
 export function FinderPage({ loaderData }: PageProps<typeof loadFinderPage>) {
   const { query, result } = loaderData;
-  const props = { query, choices: CHOICES, questions: result?.questions ?? [] };
+  const bar = result && toFinderBar(result);
+  const props = { query, choices: CHOICES, questions: result?.questions ?? [], bar };
   return (
     <PageLayout
       crumbs={CRUMBS}

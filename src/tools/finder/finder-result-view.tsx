@@ -17,7 +17,9 @@ export function FinderResultView({ result }: { readonly result: FinderResult }) 
       {answers.carriesBalance && (
         <BalanceAdvice aprPercent={parseApr(picks[0]?.facts.purchaseApr ?? null)?.high ?? null} />
       )}
-      <h2>{toHeading(picks.length)}</h2>
+      <h2 id="result-title" className="scroll-mt-[calc(var(--header-height)+1rem)]">
+        {toHeading(picks.length)}
+      </h2>
       {matches > 0 && (
         <p>
           {matches} {matches === 1 ? "card fits" : "cards fit"} your answers, each counted as the only card you use.{" "}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { paths } from "../../paths.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { ServerMarkup } from "../live/result-frame.tsx";
+import type { ResultBarProps } from "../live/result-bar.tsx";
 import { ResultLinks } from "../live/result-links.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
@@ -13,6 +14,7 @@ import { hasErrors, toQueryString } from "../tool-query.ts";
 import { toFinderFieldId } from "./finder-fields.ts";
 import { FinderForm } from "./finder-form.tsx";
 import { type FinderQuery, toFinderQueryString, toHolderParameters, withoutOwnSpend } from "./finder-query.ts";
+import type { FinderResult } from "./find-cards.ts";
 import { FinderResultView } from "./finder-result-view.tsx";
 import { KeptSpendNote } from "./kept-spend-note.tsx";
 import { toKeptQuery } from "./own-spend-fold.tsx";
@@ -22,8 +24,14 @@ export interface FinderToolProps {
   readonly choices: DatedChoices;
   /** Perks to ask about beside the server's result. */
   readonly questions: readonly PerkQuestion[];
+  readonly bar: ResultBarProps | null;
   /** The server's result. Not among the island's props. */
   readonly initial?: ReactNode;
+}
+
+/** What the first card leaves in a later year. */
+export function toFinderBar({ picks: [first] }: FinderResult): ResultBarProps | null {
+  return first ? { usd: first.ongoing.netUsd, what: "a year, the first card" } : null;
 }
 
 function toSummary({ result }: ToolJobs["finder"]): string {
@@ -32,7 +40,7 @@ function toSummary({ result }: ToolJobs["finder"]): string {
   return `${result.matches} ${result.matches === 1 ? "card fits" : "cards fit"}. First: ${names.join(", then ")}.`;
 }
 
-export function FinderTool({ query, choices, questions, initial }: FinderToolProps) {
+export function FinderTool({ query, choices, questions, bar, initial }: FinderToolProps) {
   const live = useLiveTool({ job: "finder", path: paths.finder(), startsAtOnce: false, toSummary });
   const latest = live.answer?.query ?? query;
   const shown = live.good?.query ?? query;
@@ -48,6 +56,7 @@ export function FinderTool({ query, choices, questions, initial }: FinderToolPro
         formKey={live.formKey}
         choices={choices}
         questions={result?.questions ?? questions}
+        bar={result ? toFinderBar(result) : bar}
         formRef={live.form}
         onChooseSpend={live.fillSpend}
         handlers={live.handlers}
@@ -72,7 +81,11 @@ export function FinderTool({ query, choices, questions, initial }: FinderToolPro
         )}
         {result ? <FinderResultView result={result} /> : <ServerMarkup>{initial}</ServerMarkup>}
         {(result || !hasErrors(query.errors)) && (
-          <ResultLinks path={paths.finder() + canonical} jsonPath={paths.finderApi() + canonical} />
+          <ResultLinks
+            path={paths.finder() + canonical}
+            jsonPath={paths.finderApi() + canonical}
+            csvPath={`${paths.finderApi()}.csv` + canonical}
+          />
         )}
       </div>
     </div>

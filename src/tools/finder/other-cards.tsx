@@ -1,19 +1,17 @@
 import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
+import { OtherWayNote } from "../results/other-way-note.tsx";
 import type { FinderResult } from "./find-cards.ts";
 
 /** Cards beside the picks that a visitor would ask about. */
 export function OtherCards({ result }: { readonly result: FinderResult }) {
-  const { brandBests, brandOffers, ifTransferred } = result;
+  const { brandBests, brandOffers, otherWay } = result;
   return (
     <>
-      {ifTransferred && (
-        <p className="callout callout-info">
-          If you would transfer points to airlines and hotels,{" "}
-          <a href={paths.review(ifTransferred.slug)}>{ifTransferred.name}</a> comes first:{" "}
-          {formatUsd(ifTransferred.netUsd)} a year. Choose “Typical use of each program” under “You use points for” to
-          count that way.
-        </p>
+      {otherWay && (
+        <OtherWayNote value={otherWay.value} netUsd={otherWay.netUsd}>
+          <a href={paths.review(otherWay.slug)}>{otherWay.name}</a> comes first
+        </OtherWayNote>
       )}
       {brandBests.map(({ brand, slug, name, rank, netUsd }) => (
         <p key={brand} className="callout callout-info">

@@ -4,7 +4,6 @@ import { Fragment, useRef, useState } from "react";
 import { formatUsd } from "../../format.ts";
 import { useIsLive } from "../../islands/use-is-live.ts";
 import { paths } from "../../paths.ts";
-import { BUSINESS_SHARES, PERSONAL_SHARES } from "../../rewards/value/parts.ts";
 import { PRESETS } from "../../rewards/value/presets.ts";
 import { Details, SpendAmounts } from "../profile/profile-fields.tsx";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
@@ -67,13 +66,7 @@ export function OwnSpendFold({ query, filled, formKey, choices, onChoose }: OwnS
         )}
         <Fragment key={formKey}>
           <SpendAmounts id={FINDER_FORM_ID} query={fields} />
-          <Details
-            id={FINDER_FORM_ID}
-            query={fields}
-            choices={choices}
-            shares={own.type === "business" ? BUSINESS_SHARES : PERSONAL_SHARES}
-            isWhoAsked
-          />
+          <Details id={FINDER_FORM_ID} query={fields} choices={choices} isWhoAsked />
         </Fragment>
         {hasOwnSpend && (
           <p>

@@ -16,6 +16,7 @@ export interface ResultFrameProps {
   readonly children: ReactNode;
   readonly path: string;
   readonly jsonPath: string;
+  readonly csvPath?: string | undefined;
   /** `?…` of the result that is shown, or empty. */
   readonly canonical: string;
   /** Whether a result is shown at all. */
@@ -29,8 +30,21 @@ export interface ResultFrameProps {
 
 /** The place of a result: progress, the result itself, its permanent link. */
 export function ResultFrame(props: ResultFrameProps) {
-  const { title, id, initial, children, path, jsonPath, canonical, hasResult, state, progress, isStale, onCancel } =
-    props;
+  const {
+    title,
+    id,
+    initial,
+    children,
+    path,
+    jsonPath,
+    csvPath,
+    canonical,
+    hasResult,
+    state,
+    progress,
+    isStale,
+    onCancel,
+  } = props;
   const isLive = useIsLive();
   return (
     <section
@@ -62,7 +76,9 @@ export function ResultFrame(props: ResultFrameProps) {
         <p className="callout no-print">Check the highlighted field; until then you're seeing the previous result.</p>
       )}
       {children ?? <ServerMarkup>{initial}</ServerMarkup>}
-      {hasResult && <ResultLinks path={path + canonical} jsonPath={jsonPath + canonical} />}
+      {hasResult && (
+        <ResultLinks path={path + canonical} jsonPath={jsonPath + canonical} csvPath={csvPath && csvPath + canonical} />
+      )}
       {hasResult && isLive && <KeptSpend query={canonical} />}
     </section>
   );

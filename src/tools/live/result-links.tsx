@@ -6,15 +6,22 @@ export interface ResultLinksProps {
   readonly path: string;
   /** The same for programs. */
   readonly jsonPath: string;
+  /** The same for spreadsheets; a tool with files of its own links to them beside its answer. */
+  readonly csvPath?: string | undefined;
 }
 
 /** What can be done with a result: keep or share its address, read it by program, print it. */
-export function ResultLinks({ path, jsonPath }: ResultLinksProps) {
+export function ResultLinks({ path, jsonPath, csvPath }: ResultLinksProps) {
   const isLive = useIsLive();
   return (
     <p className="result-links small">
       <a href={path}>Permanent link to this result</a>
       <a href={jsonPath}>As JSON</a>
+      {csvPath && (
+        <a href={csvPath} download>
+          As CSV
+        </a>
+      )}
       {isLive && <ShareButtons path={path} />}
       {isLive && (
         <button className="btn btn-quiet no-print" type="button" onClick={() => print()}>

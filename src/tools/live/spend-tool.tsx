@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { type NamedPreset, SpendPresets } from "../spend/spend-presets.tsx";
 import { type FieldErrors, hasErrors, toQueryString } from "../tool-query.ts";
+import { ResultBar, type ResultBarProps } from "./result-bar.tsx";
 import { ResultFrame } from "./result-frame.tsx";
 import type { LiveTool } from "./use-live-tool.ts";
 
@@ -11,6 +12,7 @@ export interface SpendToolProps {
   readonly title: string;
   readonly path: string;
   readonly jsonPath: string;
+  readonly csvPath?: string;
   /** What the server said: its errors, its result's address, its result. */
   readonly errors: FieldErrors;
   readonly canonical: string;
@@ -26,13 +28,15 @@ export interface SpendToolProps {
   /** The parameters besides these. */
   readonly rest: readonly (readonly [string, string])[];
   readonly form: ReactNode;
+  /** The answer in one figure, kept in view on phones; null: there is none. */
+  readonly bar?: ResultBarProps | null;
   /** The browser's own result, once there is one. */
   readonly children: ReactNode;
 }
 
 /** A tool whose form is a spend and little else: presets and form on one side, the result on the other. */
 export function SpendTool(props: SpendToolProps) {
-  const { live, title, path, jsonPath, errors, canonical, initial, isStopped, toFieldId, rest, form } = props;
+  const { live, title, path, jsonPath, csvPath, errors, canonical, initial, isStopped, toFieldId, rest, form } = props;
   /** Until the first live answer the page says on top what the server found wrong. */
   const isSummed = live.answer === null && !isStopped && hasErrors(errors);
   const { presets, preset, toPreset } = props;
@@ -48,6 +52,7 @@ export function SpendTool(props: SpendToolProps) {
           onChoose={(slug) => live.fillSpend(toQueryString(toPreset(slug)))}
         />
         {form}
+        {props.bar && <ResultBar {...props.bar} />}
       </div>
       <ResultFrame
         title={title}
@@ -55,6 +60,7 @@ export function SpendTool(props: SpendToolProps) {
         initial={initial}
         path={path}
         jsonPath={jsonPath}
+        csvPath={csvPath}
         canonical={live.good?.canonical ?? canonical}
         hasResult={live.good !== null || !hasErrors(errors)}
         state={live.state}

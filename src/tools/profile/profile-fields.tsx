@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 
 import { SPEND_CATEGORIES } from "../../catalog/card.ts";
 import { SPEND_LABELS } from "../../labels.ts";
-import { type Part, PARTS, PERSONAL_SHARES, type Shares } from "../../rewards/value/parts.ts";
+import { findShares, type Part, PARTS, type Shares } from "../../rewards/value/parts.ts";
 import { toFieldId } from "../../ui/field-id.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -30,16 +30,14 @@ export interface ProfileFieldsProps {
   readonly id: string;
   readonly query: Pick<ProfileQuery, "profile" | "texts" | "errors">;
   readonly choices: ProfileChoices;
-  /** Published shares of a category's parts, for the hints. */
-  readonly shares?: Shares;
 }
 
-export function ProfileFields({ id, query, choices, shares = PERSONAL_SHARES }: ProfileFieldsProps) {
+export function ProfileFields({ id, query, choices }: ProfileFieldsProps) {
   return (
     <>
       <SpendAmounts id={id} query={query} />
       <Habits id={id} query={query} choices={choices} />
-      <Details id={id} query={query} choices={choices} shares={shares} />
+      <Details id={id} query={query} choices={choices} />
     </>
   );
 }
@@ -95,7 +93,7 @@ export function SpendAmounts({ id, query }: Fields) {
 }
 
 /** The three questions; every answer may be left as it is. */
-export function Habits({ id, query, choices }: Omit<ProfileFieldsProps, "shares">) {
+export function Habits({ id, query, choices }: ProfileFieldsProps) {
   const { brandsUsed } = query.profile;
   const isAny = brandsUsed === "any";
   const error = (query.errors["brands"] ?? query.errors["brand"])?.message;
@@ -168,9 +166,8 @@ export function Details({
   id,
   query,
   choices,
-  shares,
   isWhoAsked = false,
-}: Required<ProfileFieldsProps> & { readonly isWhoAsked?: boolean }) {
+}: ProfileFieldsProps & { readonly isWhoAsked?: boolean }) {
   const { profile, texts, errors } = query;
   const isWrong = Object.keys(errors).some((name) => DETAIL_NAMES.test(name));
   const brandFields = [
@@ -225,7 +222,7 @@ export function Details({
           )}
           <Field id={id} query={query} name="foreign" label="Spent abroad, %" />
         </div>
-        <Split id={id} query={query} shares={shares} />
+        <Split id={id} query={query} shares={findShares(profile.type)} />
         <fieldset>
           <legend>Spend at one brand</legend>
           <p className="hint">In addition to the amounts above.</p>

@@ -21,7 +21,7 @@ export interface PresetAmounts {
   readonly score: number | "none" | null;
 }
 
-/** Below this a year on flights and hotels, points are counted at their cash value. */
+/** Below this a year on flights and hotels, a household's points are counted at their cash value. */
 const TRAVELER_USD = 1000;
 const TRAVELER_PARTS: ReadonlySet<Part | null> = new Set(["flights", "hotels", "portal-flights", "portal-hotels"]);
 
@@ -100,7 +100,7 @@ export function resolveProfile(
   } = input;
   return {
     ...PROFILE_DEFAULTS,
-    value: traveledUsd < TRAVELER_USD ? "cash" : "typical",
+    value: traveledUsd < TRAVELER_USD && type !== "business" ? "cash" : "typical",
     trips: preset?.trips ?? 0,
     travelers: preset?.travelers ?? 1,
     score: preset?.score ?? null,
