@@ -60,4 +60,6 @@ export interface PlanCatalog {
   readonly reported: readonly string[];
   readonly changes: Readonly<Record<string, readonly PlanChange[]>>;
   readonly offers: Readonly<Record<string, PlanOffer>>;
+  /** Keys of the programs whose points two people of a household may put together. */
+  readonly pooled: readonly string[];
 }

@@ -118,7 +118,7 @@ export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): Pri
           placed.filter((entry) => entry.span === span && entry.month === month),
           ({ usd }) => usd,
         );
-        if (spentUsd >= promise.level.afterUsd - 1e-6) break;
+        if (spentUsd >= promise.usd - 1e-6) break;
       }
       month = Math.min(month + 1, promise.from + promise.months);
     }
@@ -180,7 +180,7 @@ export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): Pri
               points: bonus.points,
               isMatch: bonus.isMatch,
               month: bonus.month,
-              afterUsd: promise?.level.afterUsd ?? 0,
+              afterUsd: promise?.usd ?? 0,
               windowMonths: promise?.months ?? 0,
               spendUsd: sum(inWindow, ({ usd }) => usd),
             }

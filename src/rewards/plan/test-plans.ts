@@ -10,6 +10,7 @@ export function toPlanCatalog(cards: readonly WalletCard[], plan: Partial<PlanCa
     rules: [],
     reported: cards.map(({ slug }) => slug),
     changes: {},
+    pooled: [],
     offers: Object.fromEntries(
       cards.map(({ slug }) => [slug, { asOf: "2026-11", ageMonths: 0, lowestPoints: null, endsOn: null }]),
     ),

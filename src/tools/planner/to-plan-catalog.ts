@@ -2,6 +2,7 @@
 import type { Card } from "../../catalog/card.ts";
 import type { IssuerRule, RuleForm } from "../../catalog/issuer-rule.ts";
 import type { ProductChange } from "../../catalog/product-change.ts";
+import type { Program } from "../../catalog/program.ts";
 import type { PlanCatalog, PlanOffer, PlanRule } from "../../rewards/plan/plan-catalog.ts";
 
 export interface PlanRecords {
@@ -10,6 +11,7 @@ export interface PlanRecords {
   readonly changes: readonly ProductChange[];
   readonly listRulesOf: (card: Card, rules: readonly IssuerRule[]) => readonly IssuerRule[];
   readonly isReported: (card: Card) => boolean;
+  readonly programs: readonly Pick<Program, "slug" | "pooling">[];
 }
 
 const DAYS_A_MONTH = 30;
@@ -85,7 +87,7 @@ function toOffer(card: Card): PlanOffer {
 }
 
 export function toPlanCatalog(records: PlanRecords): PlanCatalog {
-  const { cards, rules, changes, isReported } = records;
+  const { cards, rules, changes, isReported, programs } = records;
   return {
     rules: rules.flatMap((rule) => toRules(rule, records)),
     reported: cards.filter(isReported).map(({ slug }) => slug),
@@ -95,6 +97,7 @@ export function toPlanCatalog(records: PlanRecords): PlanCatalog {
         edges.map(({ to, minMonths, confidence }) => ({ to, minMonths, confidence })),
       ]),
     ),
+    pooled: programs.flatMap(({ slug, pooling }) => (pooling === "none" ? [] : [slug])),
     offers: Object.fromEntries(cards.map((card) => [card.slug, toOffer(card)])),
   };
 }
