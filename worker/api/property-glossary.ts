@@ -504,7 +504,12 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
   worthUsd: ["What the card is worth in that year, US dollars.", 130],
   ruleGain: ["What the plan would gain without the rules that are not sure; null for nothing."],
   texts: ["The rules in words."],
-  slotMonth: ["When Chase's limit on new accounts has room again; null where it has now.", "2027-03"],
+  slotMonths: ["By person: when Chase's limit on new accounts has room again; null where it has now.", ["2027-03"]],
+  people: ["For how many people it is.", 1],
+  person: ["Whose: 1, or 2 for the second person.", 1],
+  unlocks: ["Spend that is put on a card for the perks it earns."],
+  "unlocks.months": ["Months in which it is put there.", 9],
+  "unlocks.usd": ["How much, US dollars.", 15_000],
   "steps.kind": ["What is to be done."],
   day: ["Its day.", "2026-12-01"],
   when: ["Whether from that day, by it or around it."],
@@ -513,6 +518,7 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
 
   // Bodies only
   applications: ["Most new cards.", 2],
+  second: ["Somebody of the same household with cards of their own: the plan is for two."],
   renewals: ["Month of the fee, 1 to 12, by card held."],
   "json.closed": ["Cards that were closed."],
   otherOpened: ["Accounts that the catalog does not list."],
@@ -564,4 +570,11 @@ export const PARAMETER_EXAMPLES: Readonly<Record<string, unknown>> = {
   accounts: ["2:2026-03"],
   once: ["2026-12:3000:other"],
   "cpp.*": 1.4,
+  "p2.apply": 2,
+  "p2.own": ["amex-gold"],
+  "p2.opened": ["chase-freedom-flex:2026-03"],
+  "p2.renews": ["amex-gold:04"],
+  "p2.closed": ["amex-green:2026-01"],
+  "p2.accounts": ["2:2026-03"],
+  "p2.had": ["amex-gold:2024-05"],
 };

@@ -16,6 +16,7 @@ import {
   MAX_ONE_OFFS,
   MAX_OTHER_ACCOUNTS,
   MONTHS_CHOICES,
+  PEOPLE_CHOICES,
   type PLANNER_PARAMETERS,
 } from "../../src/tools/planner/planner-parameters.ts";
 import { SEARCH_MAX_RESULTS } from "../../src/search/search-limits.ts";
@@ -142,6 +143,15 @@ const planner: Parameters<typeof PLANNER_PARAMETERS> = {
   closed: list(TEXT, MAX_HISTORY),
   accounts: list(TEXT, MAX_OTHER_ACCOUNTS),
   once: list(TEXT, MAX_ONE_OFFS),
+  people: choice(PEOPLE_CHOICES),
+  "p2.apply": count(0, MAX_APPLICATIONS),
+  "p2.own": cards(0, CARD_COUNT),
+  "p2.opened": list(TEXT, MAX_HISTORY),
+  "p2.renews": list(TEXT, CARD_COUNT),
+  "p2.closed": list(TEXT, MAX_HISTORY),
+  "p2.accounts": list(TEXT, MAX_OTHER_ACCOUNTS),
+  "p2.had": list(TEXT, MAX_HISTORY),
+  "p2.score": { json: { type: "string", enum: [...SCORE_CHOICES] } },
 };
 const calculator: Parameters<typeof CALCULATOR_PARAMETERS> = {
   ...profile,
@@ -253,16 +263,33 @@ const toObject = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema 
   additionalProperties: false,
 });
 
-/** The planner's besides. */
-const PLANNER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
-  ...PROFILE_SCHEMAS,
-  months: { type: "integer", enum: MONTHS_CHOICES.map(Number), default: Number(MONTHS_CHOICES[0]) },
+/** What one person has and had. */
+const PERSON_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   renewals: { type: "object", additionalProperties: { type: "integer", minimum: 1, maximum: 12 } },
   closed: { type: "array", items: { anyOf: [TEXT, toHistoryItem(["slug"])] }, maxItems: MAX_HISTORY },
   otherOpened: {
     type: "array",
     items: toObject({ count: { type: "integer", minimum: 1, maximum: MAX_OTHER_ACCOUNTS }, month: MONTH }),
     maxItems: MAX_OTHER_ACCOUNTS,
+  },
+};
+
+/** The planner's besides. */
+const PLANNER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
+  ...PROFILE_SCHEMAS,
+  ...PERSON_SCHEMAS,
+  months: { type: "integer", enum: MONTHS_CHOICES.map(Number), default: Number(MONTHS_CHOICES[0]) },
+  second: {
+    type: "object",
+    properties: {
+      ...PERSON_SCHEMAS,
+      applications: { type: "integer", minimum: 0, maximum: MAX_APPLICATIONS },
+      owned: { type: "array", items: TEXT, maxItems: CARD_COUNT },
+      opened: PROFILE_SCHEMAS["opened"]!,
+      had: PROFILE_SCHEMAS["had"]!,
+      score: PROFILE_SCHEMAS["score"]!,
+    },
+    additionalProperties: false,
   },
   once: {
     type: "array",

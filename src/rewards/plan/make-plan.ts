@@ -10,7 +10,7 @@ import type { DueAfter, OpeningJudgment, OwnedPlan, PlanResult, RuleGain } from 
 import type { PlanCatalog } from "./plan-catalog.ts";
 import { compilePlan, type PlanModel } from "./plan-model.ts";
 import { listOwnedOptions } from "./plan-options.ts";
-import { MONTHS_A_YEAR, type PlanSettings } from "./plan-settings.ts";
+import { MONTHS_A_YEAR, type PersonSettings, type PlanSettings } from "./plan-settings.ts";
 import { listFees, type Plan } from "./plan.ts";
 import { createPlanPricer, type PlanPricer } from "./price-plan.ts";
 import { printPlan } from "./print-plan.ts";
@@ -58,6 +58,7 @@ export function makePlan(
   return {
     ok: true,
     months: settings.months,
+    people: full.people.length,
     best: printPlan(best.plan, full, pricer),
     simple: simple && printPlan(simple.plan, full, pricer),
     asIsUsd: pricer.price(
@@ -67,7 +68,7 @@ export function makePlan(
     owned: judgeOwned(full, pricer, best),
     dueAfter: listDueAfter(full, pricer, best.plan),
     ruleGain,
-    slotMonth: findSlot(full),
+    slotMonths: full.people.map((person) => findSlot(full.catalog, person.settings)),
     proof: { optimal: isProved, gapUsd: isProved ? 0 : boundUsd - best.objectiveUsd, steps },
   };
 }
@@ -102,7 +103,7 @@ function judgeOpening(
   card: number,
   opened: number,
 ): OpeningJudgment {
-  const { card: record, levels, isMatch } = cards[card]!;
+  const { card: record, levels, isMatch, person } = cards[card]!;
   const addsUsd = best.objectiveUsd - other.objectiveUsd;
   const holding = best.plan.find((entry) => entry.card === card)!;
   const offer = catalog.offers[record.slug];
@@ -124,9 +125,12 @@ function judgeOpening(
     .toSorted((left, right) => left.opened! - right.opened!)[0];
   return {
     card: record.slug,
+    person,
     addsUsd,
     least,
-    instead: instead ? { card: cards[instead.card]!.card.slug, month: instead.opened! } : null,
+    instead: instead
+      ? { card: cards[instead.card]!.card.slug, person: cards[instead.card]!.person, month: instead.opened! }
+      : null,
     offerAsOf: offer?.asOf ?? "",
     isOld: record.bonus.state === "stale",
   };
@@ -138,7 +142,7 @@ function judgeOwned(model: PlanModel, pricer: PlanPricer, best: FoundPlan): Owne
     if (holding.opened !== null) return [];
     const card = cards[holding.card]!;
     const replace = (ending: (typeof holding)["ending"]) =>
-      pricer.price(best.plan.map((entry) => (entry === holding ? { ...holding, ending } : entry)));
+      pricer.price(best.plan.map((entry) => (entry === holding ? { ...holding, unlock: null, ending } : entry)));
     const others = listOwnedOptions(model, card).filter(({ ending }) => !isSameEnding(ending, holding.ending));
     const nextUsd = Math.max(-Infinity, ...others.map(({ ending }) => replace(ending).objectiveUsd));
     const { ending } = holding;
@@ -147,6 +151,7 @@ function judgeOwned(model: PlanModel, pricer: PlanPricer, best: FoundPlan): Owne
     return [
       {
         card: card.card.slug,
+        person: card.person,
         verdict: ending.kind,
         to: ending.kind === "change" ? cards[ending.to]!.card.slug : null,
         month: isDecided ? month : null,
@@ -179,7 +184,8 @@ function listDueAfter(model: PlanModel, pricer: PlanPricer, plan: Plan): DueAfte
     const others = last.states.filter((_, index) => index !== at);
     const worthUsd = (allUsd - worthOf(others)) * MONTHS_A_YEAR;
     const verdict = worthUsd >= due.usd + model.profile.effortUsd ? "keep" : "close";
-    return [{ card: model.cards[span.card]!.card.slug, month: due.month, feeUsd: due.usd, worthUsd, verdict }];
+    const { card, person } = model.cards[span.card]!;
+    return [{ card: card.slug, person, month: due.month, feeUsd: due.usd, worthUsd, verdict }];
   });
 }
 
@@ -210,8 +216,7 @@ function findRuleGain(
 }
 
 /** When so few cards of the visitor's own count that a bank with the limit of five asks no longer. */
-function findSlot({ catalog, settings }: PlanModel): number | null {
-  const { reported } = catalog;
+function findSlot({ reported }: PlanCatalog, settings: PersonSettings): number | null {
   const months = [
     ...settings.opened.flatMap(({ slug, month }) => (month !== null && reported.includes(slug) ? [month] : [])),
     ...settings.otherOpened,

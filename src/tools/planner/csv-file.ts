@@ -1,6 +1,7 @@
 /** The plan as a table for spreadsheets (RFC 4180): a line for each step, then one for each month. */
 import type { PlannerResult } from "./make-planner-result.ts";
 import { toCalendarMonth } from "./months.ts";
+import { createNamer } from "./whose-card.ts";
 
 const CRLF = "\r\n";
 
@@ -13,11 +14,11 @@ function toField(value: string | number): string {
 const toLine = (fields: readonly (string | number)[]) => fields.map(toField).join(",") + CRLF;
 
 export function renderCsv({ steps, plan, labels, today }: PlannerResult): string {
-  const nameOf = (slug: string) => labels[slug]?.name ?? slug;
+  const nameOf = createNamer(labels, plan.people);
   return [
     toLine(["Date", "Card", "What to do", "What it brings", "If you miss it or are refused"]),
-    ...steps.map(({ day, card, text, brings, missed, warnings }) =>
-      toLine([day, card ? nameOf(card) : "", [text, ...warnings].join(" "), brings, missed]),
+    ...steps.map(({ day, card, person, text, brings, missed, warnings }) =>
+      toLine([day, card ? nameOf({ card, person }) : "", [text, ...warnings].join(" "), brings, missed]),
     ),
     CRLF,
     toLine(["Month", "Cards held", "Rewards", "Perks", "Bonuses", "Fees", "Net", "Total so far"]),
