@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { toToolRecords } from "../../build/tool-records.ts";
 import { loadCatalog } from "../../build/load-catalog.ts";
-import { PLAN_DEFAULTS } from "../../src/rewards/plan/plan-settings.ts";
+import { PLAN_DEFAULTS, SERVER_WORK } from "../../src/rewards/plan/plan-settings.ts";
 import { checkPrinted } from "../../src/rewards/plan/test-printed.ts";
 import { planTwice } from "../../src/rewards/plan/test-programs.ts";
 import { makeProfiles } from "../../src/rewards/search/test-profiles.ts";
@@ -36,7 +36,7 @@ describe("the printed plan brings the printed dollars", () => {
         applications: months / 6,
         startsIn: at % 12,
         renews,
-        maxSteps: 1_500,
+        work: SERVER_WORK,
       };
       checkPrinted(records, { ...made, horizon: "ongoing" }, settings);
     },

@@ -505,6 +505,7 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
   ruleGain: ["What the plan would gain without the rules that are not sure; null for nothing."],
   texts: ["The rules in words."],
   slotMonths: ["By person: when Chase's limit on new accounts has room again; null where it has now.", ["2027-03"]],
+  besideSteps: ["Work for everything beside the plan, in the same steps.", 900],
   people: ["For how many people it is.", 1],
   person: ["Whose: 1, or 2 for the second person.", 1],
   unlocks: ["Spend that is put on a card for the perks it earns."],

@@ -9,7 +9,7 @@
 import type { MonthState, StatePool } from "./month-states.ts";
 import { weighMonth } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
-import type { PlanPricer } from "./price-plan.ts";
+import { isBonusInTime, type PlanPricer } from "./price-plan.ts";
 import { type Holding, listFees, listMinimums, type Minimum, type Span, toSpans } from "./plan.ts";
 
 export interface PlanPrices {
@@ -54,6 +54,8 @@ export interface PlanBound {
   readonly addUse: (terms: HoldingTerms, prices: PlanPrices, use: PlanPrices) => void;
   /** Adds what the states' perks that count once are worth in a part of a month. */
   readonly addOncePrices: (prices: PlanPrices, month: number, weight: number, states: readonly MonthState[]) => void;
+  /** Drops what is kept for these prices. */
+  readonly forget: (prices: PlanPrices) => void;
   /** Dollars of a cell in a month. */
   readonly usdAt: (month: number, cell: number) => number;
 }
@@ -253,11 +255,13 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
       for (const fee of listFees(span, model)) usd -= fee.usd + (!fee.isFirst && fee.usd > 0 ? profile.effortUsd : 0);
     }
     if (holding.opened === null) return usd;
-    const { levels, isMatch, cpp, lifts } = cards[holding.card]!;
+    const { levels, isMatch, cpp, lifts, goalRate } = cards[holding.card]!;
     usd -= profile.effortUsd + applicationUsd;
     if (holding.level < 0 || isMatch) return usd;
-    const { points, usd: cashUsd } = levels[holding.level]!;
-    return usd + (cashUsd + (points * cpp(lifts && lifted)) / 100) * (1 - discountAMonth * holding.opened);
+    const { points, usd: cashUsd, afterUsd, months: window } = levels[holding.level]!;
+    const isForGoal = model.goalUsd > 0 && isBonusInTime(holding.opened, afterUsd > 0 ? window : 1, settings);
+    const goalUsd = isForGoal ? points * goalRate(lifts && lifted) * model.goalUsd : 0;
+    return usd + goalUsd + (cashUsd + (points * cpp(lifts && lifted)) / 100) * (1 - discountAMonth * holding.opened);
   }
 
   const termsOf = new Map<Holding, Map<number, HoldingTerms>>();
@@ -298,6 +302,10 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
       return usd;
     },
     reach: findReach,
+    forget(prices) {
+      knownOf.delete(prices);
+      surplusOf.delete(prices);
+    },
     addOncePrices({ once }, month, weight, states) {
       const best = new Map<number, number>();
       for (const { group, usd } of states.flatMap(({ perks }) => perks)) {

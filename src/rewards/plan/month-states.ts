@@ -41,6 +41,8 @@ export interface MonthState {
   readonly card: number;
   readonly mask: number;
   readonly isMatched: boolean;
+  /** What a point of it is worth for the trip, beside its own worth. */
+  readonly goalUsd: number;
   readonly variants: readonly StateVariant[];
   readonly perks: readonly StatePerk[];
 }
@@ -108,12 +110,16 @@ export function createMonthStates(model: PlanModel): MonthStates {
     mask: number,
     rows: readonly CardRow[],
     isMatched: boolean,
+    goalUsd: number,
     parts: ReadonlyMap<string, number>,
   ): MonthState {
     const partOf = (id: string) => parts.get(id) ?? 1 / MONTHS_A_YEAR;
     const variants = rows.map((row): StateVariant => {
+      const moreUsd = (isMatched ? row.cpp / 100 : 0) + goalUsd;
       const double = (multipliers: Float64Array | null, rates: Float64Array) =>
-        isMatched && multipliers ? rates.map((rate, cell) => rate + (multipliers[cell]! * row.cpp) / 100) : rates;
+        moreUsd > 0 && multipliers
+          ? rates.map((rate, cell) => (rate === -Infinity ? rate : rate + multipliers[cell]! * moreUsd))
+          : rates;
       return {
         row,
         open: double(row.multipliers, row.open),
@@ -143,7 +149,7 @@ export function createMonthStates(model: PlanModel): MonthStates {
       const group = term.kind === "once" ? `${cards[card]!.person} ${term.group}` : null;
       return usd > 0 ? [{ id: perk.id, group, usd }] : [];
     });
-    return { id: count++, card, mask, isMatched, variants, perks };
+    return { id: count++, card, mask, isMatched, goalUsd, variants, perks };
   }
 
   function findByMask(span: Span, month: number, mask: number): MonthState {
@@ -156,7 +162,10 @@ export function createMonthStates(model: PlanModel): MonthStates {
     const isUnlocked = month >= reached && month < reached + MONTHS_A_YEAR;
     const rows = (isUnlocked && unlock ? year.unlocked[unlock.at]! : year.variants)[mask]!;
     const [row] = rows;
-    let key = `${span.card} ${mask} ${isFirst} ${isMatched} ${isUnlocked && unlock ? unlock.at : ""}`;
+    // What is bought in a month is in the account in the month after.
+    const isInTime = model.goalUsd > 0 && month < (settings.goal?.month ?? 0);
+    const goalUsd = isInTime ? model.goalUsd * card.goalRate(card.lifts && (mask & 1) === 1) : 0;
+    let key = `${span.card} ${mask} ${isFirst} ${isMatched} ${goalUsd} ${isUnlocked && unlock ? unlock.at : ""}`;
     const parts = new Map<string, number>();
     for (const { perk } of row?.perks ?? []) {
       const part = findPart(span, month, perk);
@@ -165,7 +174,7 @@ export function createMonthStates(model: PlanModel): MonthStates {
       key += ` ${perk.id}=${part.toFixed(9)}`;
     }
     let state = known.get(key);
-    if (!state) known.set(key, (state = make(span.card, mask, rows, isMatched, parts)));
+    if (!state) known.set(key, (state = make(span.card, mask, rows, isMatched, goalUsd, parts)));
     return state;
   }
 

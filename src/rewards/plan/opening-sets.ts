@@ -1,15 +1,14 @@
 /**
- * Sets of cards to open, the most promising first. A set is bounded by putting
- * its cards, and the best of those that may still join it, into places a gap
- * apart. Whoever takes the sets in this order may stop once one is not good enough.
+ * Sets of cards to open. A set is bounded by putting its cards, and the best of
+ * those that may still join it, into places a gap apart.
  */
 
-export interface OpeningSet<Found> {
+export interface OpeningSet {
   readonly usd: number;
   /** By person: indexes of cards. */
   readonly cards: readonly (readonly number[])[];
-  /** What has been found out about this very set; null: further cards may join it. */
-  readonly found: Found | "whole" | null;
+  /** No further card joins it. */
+  readonly isWhole: boolean;
   /** Place in the list of products from which on others may join. */
   readonly next: number;
 }
@@ -29,15 +28,7 @@ export interface SetChoices {
   readonly areAlike: boolean;
 }
 
-export function createOpeningSets<Found>({
-  products,
-  mostFrom,
-  gapMonths,
-  months,
-  most,
-  mostInAll,
-  areAlike,
-}: SetChoices) {
+export function createOpeningSets({ products, mostFrom, gapMonths, months, most, mostInAll, areAlike }: SetChoices) {
   const places = Array.from({ length: Math.max(0, ...most) }, (_, place) => place * gapMonths);
   const worthAt = (card: number, month: number) =>
     (month < months ? mostFrom.get(card)?.[month] : undefined) ?? -Infinity;
@@ -85,16 +76,16 @@ export function createOpeningSets<Found>({
     );
   }
 
-  /** Without others; a place may stay empty, so that a set may wait. */
+  /** Without others. */
   const boundWhole = (cards: readonly (readonly number[])[]): number =>
     cards.reduce((sum, ofPerson, person) => sum + bound(ofPerson, person, 0, ordered.length), 0);
 
   const nothing = most.map((): readonly number[] => []);
   return {
-    first: (): OpeningSet<Found> => ({ usd: boundAll(nothing, 0), cards: nothing, found: null, next: 0 }),
+    first: (): OpeningSet => ({ usd: boundAll(nothing, 0), cards: nothing, isWhole: false, next: 0 }),
     /** The set itself, and the sets with one more product. */
-    branch({ cards, next }: OpeningSet<Found>): OpeningSet<Found>[] {
-      const children: OpeningSet<Found>[] = [{ usd: boundWhole(cards), cards, found: "whole", next }];
+    branch({ cards, next }: OpeningSet): OpeningSet[] {
+      const children: OpeningSet[] = [{ usd: boundWhole(cards), cards, isWhole: true, next }];
       const count = cards.reduce((sum, ofPerson) => sum + ofPerson.length, 0);
       // Of two people who are alike, the first product that only one of them opens is the first person's.
       const isEven = areAlike && cards[0]!.join() === cards[1]!.map((card) => card - firstOf(1)).join();
@@ -109,7 +100,7 @@ export function createOpeningSets<Found>({
           const more = cards.map((ofPerson, person) =>
             people.includes(person) ? [...ofPerson, product[person]!] : ofPerson,
           );
-          children.push({ usd: boundAll(more, at + 1), cards: more, found: null, next: at + 1 });
+          children.push({ usd: boundAll(more, at + 1), cards: more, isWhole: false, next: at + 1 });
         }
       }
       return children;
@@ -121,37 +112,4 @@ export function createOpeningSets<Found>({
     const product = ordered.find((cards) => cards[0]! >= 0 && cards[person]! >= 0);
     return product ? product[person]! - product[0]! : 0;
   }
-}
-
-/** The most promising set first. */
-export function createSetQueue<Found>() {
-  const heap: OpeningSet<Found>[] = [];
-  const swap = (one: number, other: number) => ([heap[one], heap[other]] = [heap[other]!, heap[one]!]);
-  return {
-    top: () => heap[0],
-    push(set: OpeningSet<Found>): void {
-      let at = heap.push(set) - 1;
-      while (at > 0) {
-        const parent = (at - 1) >> 1;
-        if (heap[parent]!.usd >= heap[at]!.usd) return;
-        swap(at, parent);
-        at = parent;
-      }
-    },
-    pop(): OpeningSet<Found> | undefined {
-      const top = heap[0];
-      const last = heap.pop();
-      if (heap.length === 0 || !last) return top;
-      heap[0] = last;
-      for (let at = 0; ;) {
-        const [left, right] = [2 * at + 1, 2 * at + 2];
-        let best = at;
-        if (left < heap.length && heap[left]!.usd > heap[best]!.usd) best = left;
-        if (right < heap.length && heap[right]!.usd > heap[best]!.usd) best = right;
-        if (best === at) return top;
-        swap(at, best);
-        at = best;
-      }
-    },
-  };
 }

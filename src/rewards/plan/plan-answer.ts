@@ -142,11 +142,36 @@ export interface RuleGain {
   readonly addsUsd: number;
 }
 
+/** Points of one program that a trip takes. */
+export interface TripSource {
+  readonly program: string;
+  /** They are sent to the trip's program. */
+  readonly isTransfer: boolean;
+  readonly points: number;
+  readonly arrivingPoints: number;
+}
+
+export interface TripAnswer {
+  readonly program: string;
+  readonly points: number;
+  readonly month: number;
+  readonly isReached: boolean;
+  /** By the month: of the plan, or where it is not reached the most that was found. */
+  readonly reachedPoints: number;
+  readonly sources: readonly TripSource[];
+  /** What the trip costs against the plan with the most money. */
+  readonly priceUsd: number;
+  /** The first month in which it can be reached; null: not within two years. */
+  readonly firstMonth: number | null;
+}
+
 export interface PlanAnswer {
   readonly ok: true;
   readonly months: number;
   readonly people: number;
   readonly best: PrintedPlan;
+  /** Null: the plan is for the most money. */
+  readonly trip: TripAnswer | null;
   /** Null: the best is the simplest. */
   readonly simple: PrintedPlan | null;
   /** The cards owned now, as they are, over the same months. */
@@ -162,6 +187,8 @@ export interface PlanAnswer {
     /** No plan is better by more. */
     readonly gapUsd: number;
     readonly steps: number;
+    /** Of everything beside the plan. */
+    readonly besideSteps: number;
   };
 }
 

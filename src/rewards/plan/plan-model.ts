@@ -57,6 +57,8 @@ export interface PlanCard {
   readonly firstRenewal: number;
   /** Indexes of the cards it may be changed into with high confidence. */
   readonly changes: readonly number[];
+  /** Points of the trip's program for one of its own, with and without what lets it transfer. */
+  readonly goalRate: (canTransfer: boolean) => number;
   /** Cents per point with and without what lets it transfer. */
   readonly cpp: (canTransfer: boolean) => number;
 }
@@ -71,6 +73,8 @@ export interface PlanModel {
   readonly profile: Profile;
   readonly people: readonly Person[];
   readonly settings: PlanSettings;
+  /** What a point toward the trip is worth besides, in dollars: the price that makes a plan reach it. */
+  readonly goalUsd: number;
   readonly catalog: PlanCatalog;
   readonly cards: readonly PlanCard[];
   /** Kinds of spend. For the search those that no card tells apart are one, named by the first of them. */
@@ -128,7 +132,7 @@ export function compilePlan(
   catalog: PlanCatalog,
   profile: Profile,
   settings: PlanSettings,
-  { isMerged = false }: { readonly isMerged?: boolean } = {},
+  { isMerged = false, goalUsd = 0 }: { readonly isMerged?: boolean; readonly goalUsd?: number } = {},
 ): PlanModel {
   const known = new Map(rewards.cards.map((card) => [card.slug, card]));
   const isLong = settings.months > MONTHS_A_YEAR;
@@ -204,6 +208,7 @@ export function compilePlan(
         listTargets(card).map((target) => target.slug),
         [person],
       ),
+      goalRate: toGoalRate(points, settings, catalog),
       cpp: (canTransfer) => centsPerPoint(points, profile.value, canTransfer || points.transfersAlone, given),
     };
   });
@@ -211,12 +216,23 @@ export function compilePlan(
     profile,
     people,
     settings,
+    goalUsd,
     catalog,
     cards,
     cells: Array.from(merged.leaders, (cell) => cells[cell]!),
     monthlyUsd: merged.lineUsd.map((usd) => usd / MONTHS_A_YEAR),
     cellOf: findOneOffCells(cells, merged.lineOf),
   };
+}
+
+function toGoalRate(
+  { program, kind, transfersAlone }: WalletCard["points"],
+  { goal }: PlanSettings,
+  { transfers }: PlanCatalog,
+): PlanCard["goalRate"] {
+  if (goal?.program === program) return () => 1;
+  const rate = transfers.find(({ from, to }) => from === program && to === goal?.program)?.rate ?? 0;
+  return (canTransfer) => (kind === "bank" && (transfersAlone || canTransfer) ? rate : 0);
 }
 
 function mergeRows(rows: CardRows, leaders: Int32Array): CardRows {

@@ -38,6 +38,13 @@ export interface PersonSettings {
 /** Somebody of the same household: the spend is shared, everything else is their own. */
 export interface SecondPerson extends PersonSettings, Pick<Profile, "owned" | "has" | "score" | "trips"> {}
 
+/** So many points of a program at the beginning of a month. */
+export interface TripGoal {
+  readonly program: string;
+  readonly points: number;
+  readonly month: number;
+}
+
 /** The first person's own settings stand beside those of the plan. */
 export interface PlanSettings extends PersonSettings {
   readonly months: number;
@@ -52,10 +59,25 @@ export interface PlanSettings extends PersonSettings {
   /** Share of a bonus that the objective takes off for each month before its opening. */
   readonly discountAMonth: number;
   readonly second: SecondPerson | null;
+  readonly goal: TripGoal | null;
+  /** Points that are there already, by program. */
+  readonly balances: Readonly<Record<string, number>>;
   readonly once: readonly OneOffSpend[];
-  /** Work allowed before the search ends without a proof: plans priced and bounds made tighter. */
-  readonly maxSteps: number;
+  readonly work: PlanWork;
 }
+
+/** Work allowed, in steps: a plan priced, or one round of better prices. Never in time, so that an answer is the same everywhere. */
+export interface PlanWork {
+  /** For the plan: where they end, it is the best found, with what could be better at most. */
+  readonly maxSteps: number;
+  /** For everything that stands beside it. */
+  readonly besideSteps: number;
+}
+
+/** Some seconds in a browser's worker. */
+export const BROWSER_WORK: PlanWork = { maxSteps: 15_000, besideSteps: 10_000 };
+/** Together about a second of processor time: what a page or an answer of the API may take on the server. */
+export const SERVER_WORK: PlanWork = { maxSteps: 2_400, besideSteps: 1_600 };
 
 export const MONTHS_A_YEAR = 12;
 /** A new card is kept this long at least. */
@@ -77,6 +99,8 @@ export const PLAN_DEFAULTS: PlanSettings = {
   otherOpened: [],
   renews: {},
   second: null,
+  goal: null,
+  balances: {},
   once: [],
-  maxSteps: 15_000,
+  work: BROWSER_WORK,
 };

@@ -175,6 +175,18 @@ export function createPlanPricer(model: PlanModel) {
     return usd + (points * centsOf(span, span.from + months, spans)) / 100;
   }
 
+  /** Points of a bonus that are there for the trip: two months after its window, to be sure. */
+  function bonusGoalPoints(span: Span, spans: readonly Span[]): number {
+    const { levels, isMatch, lifts, goalRate } = cards[span.card]!;
+    const { goal } = settings;
+    if (!goal || span.level < 0 || isMatch) return 0;
+    const { points, months, afterUsd } = levels[span.level]!;
+    if (!isBonusInTime(span.from, afterUsd > 0 ? months : 1, settings)) return 0;
+    return points * goalRate(lifts && (states.find(span, lastOf(span, goal.month), spans).mask & 1) === 1);
+  }
+
+  const lastOf = (span: Span, month: number) => Math.min(month, span.to - 1, settings.months - 1);
+
   /** What the objective takes off beside the dollars shown, but for the discount of a match. */
   function sumEffort(plan: Plan, spans: readonly Span[]): number {
     let usd = 0;
@@ -280,6 +292,7 @@ export function createPlanPricer(model: PlanModel) {
     sumPerks,
     sumEffort,
     bonusUsd,
+    bonusGoalPoints,
     judge,
     oneOffs: onceUsd as ReadonlyMap<number, Float64Array>,
     isAllowed,
@@ -303,9 +316,16 @@ export function createPlanPricer(model: PlanModel) {
         netUsd += bonusUsd(span, spans);
         for (const { usd } of listFees(span, model)) netUsd -= usd;
       }
-      return { netUsd, objectiveUsd: netUsd - sumEffort(plan, spans) };
+      const goalUsd =
+        model.goalUsd > 0 ? spans.reduce((sum, span) => sum + bonusGoalPoints(span, spans), 0) * model.goalUsd : 0;
+      return { netUsd, objectiveUsd: netUsd + goalUsd - sumEffort(plan, spans) };
     },
   };
+}
+
+/** Whether a bonus aimed at from a month on counts for the trip. */
+export function isBonusInTime(from: number, window: number, { goal, months }: PlanModel["settings"]): boolean {
+  return goal !== null && from + Math.min(window, months - 1 - from) + 1 <= goal.month;
 }
 
 export type PlanPricer = ReturnType<typeof createPlanPricer>;

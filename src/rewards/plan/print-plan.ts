@@ -33,9 +33,11 @@ function listPlacements(layout: PlanLayout, { cells, cards }: PlanModel, pricer:
       for (const { state, cell, usd, rate, multiplier, pool, kind: of } of placements) {
         if (of !== kind) continue;
         const span = held[state]!;
-        const { isMatched, variants } = layout.parts[part]!.states[state]!;
+        const { isMatched, goalUsd, variants } = layout.parts[part]!.states[state]!;
         const cents = variants[0]!.row.cpp;
         const paidUsd = usd * share;
+        // What a point is worth for the trip is no money.
+        const tripUsd = multiplier === null ? 0 : paidUsd * multiplier * goalUsd;
         const matchUsd = isMatched && multiplier !== null ? (paidUsd * multiplier * cents) / 100 : 0;
         const { category, part: place, brand, foreign } = cells[cell]!;
         const perk = pool?.isCredit ? pool.id : null;
@@ -55,7 +57,7 @@ function listPlacements(layout: PlanLayout, { cells, cards }: PlanModel, pricer:
           perk,
           pool: limited,
           usd: paidUsd + (known?.usd ?? 0),
-          valueUsd: paidUsd * rate - matchUsd + (known?.valueUsd ?? 0),
+          valueUsd: paidUsd * rate - matchUsd - tripUsd + (known?.valueUsd ?? 0),
           matchUsd: matchUsd + (known?.matchUsd ?? 0),
         });
       }

@@ -11,10 +11,11 @@ import { assignOpenings, type OpeningTable } from "./assign-openings.ts";
 import { createPlanBound, type HoldingTerms, type PlanPrices } from "./bound-plan.ts";
 import { toVerdict } from "./check-rules.ts";
 import { climbPlans } from "./climb-plans.ts";
-import { createOpeningSets, createSetQueue } from "./opening-sets.ts";
+import { createOpeningSets, type OpeningSet } from "./opening-sets.ts";
 import type { PlanRule } from "./plan-catalog.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { listOpenings, listOwnedOptions } from "./plan-options.ts";
+import { createQueue } from "./priority-queue.ts";
 import { createPlanPricer, type PlanPricer } from "./price-plan.ts";
 import type { Holding, Plan } from "./plan.ts";
 import { MONTHS_A_YEAR } from "./plan-settings.ts";
@@ -55,6 +56,8 @@ const MORE_ROUNDS = 8;
 const SET_ROUNDS = 12;
 /** After one more decision. */
 const NODE_ROUNDS = 8;
+/** A round of prices for all cards is that much more work than one for a few. */
+const ALL_CARDS_STEPS = 5;
 /** Placing a card without pricing the plan is that much less work than a step. */
 const PLACED_A_STEP = 20;
 
@@ -68,6 +71,25 @@ export interface Option {
   readonly terms: HoldingTerms;
   readonly surplusUsd: number;
 }
+
+/** Cards still to be placed, in or after a month, of the first person who has some. */
+interface Rest {
+  readonly cards: readonly (readonly number[])[];
+  readonly month: number;
+}
+
+interface Node {
+  readonly reach: Int32Array;
+  readonly placed: Plan;
+  /** How many of the owned cards are placed. */
+  readonly owned: number;
+  readonly rest: Rest;
+}
+
+/** What is still to be looked at, with the most that it may be worth. */
+type Entry =
+  | { readonly usd: number; readonly set: OpeningSet }
+  | { readonly usd: number; readonly node: Node; readonly prices: PlanPrices };
 
 const byWorth = (left: Option, right: Option) => right.surplusUsd - left.surplusUsd;
 
@@ -118,11 +140,12 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
       options.applications ?? Infinity,
       most.reduce((sum, count) => sum + count, 0),
     );
-    const maxSteps = options.maxSteps ?? settings.maxSteps;
+    const maxSteps = options.maxSteps ?? settings.work.maxSteps;
     const isCheap = (plan: Plan) => pricer.isWithinFees(plan) && pricer.sumFees(plan) <= mostFeesUsd;
     const allowed = openings.filter(({ card }) => !without.includes(card));
     let steps = 0;
     let placings = 0;
+    const isOver = () => steps + Math.floor(placings / PLACED_A_STEP) >= maxSteps;
 
     const price = (plan: Plan): FoundPlan => {
       steps += 1;
@@ -149,7 +172,7 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
       climbPlans(
         { model, ownedOptions, openings: allowed, rank, pricesOf: (plan) => tuner.pricesOf(plan) },
         () => best,
-        fits,
+        (plan) => !isOver() && fits(plan),
         consider,
       );
     climb();
@@ -166,6 +189,7 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
         return toPicked(prices, [...owned, ...picked]);
       },
     );
+    steps += tuned.rounds * ALL_CARDS_STEPS;
     climb();
     const rootPrices = tuned.prices;
     knownPrices = rootPrices;
@@ -174,7 +198,7 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
     const rootUsd =
       bound.base(rootPrices) +
       pickBest(ownedOptions, anyReach, rootPrices).reduce((sum, { surplusUsd }) => sum + surplusUsd, 0);
-    const sets = createOpeningSets<PlanPrices>({
+    const sets = createOpeningSets({
       products: [...Map.groupBy([...new Set(allowed.map(({ card }) => card))], (card) => cards[card]!.card.slug)].map(
         ([, ofProduct]) => people.map((_, person) => ofProduct.find((card) => cards[card]!.person === person) ?? -1),
       ),
@@ -185,16 +209,9 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
       mostInAll,
       areAlike: areAlike && without.length === 0,
     });
-    const queue = createSetQueue<PlanPrices>();
-    queue.push(sets.first());
+    const queue = createQueue<Entry>();
+    queue.push({ usd: sets.first().usd + rootUsd, set: sets.first() });
     let boundUsd = -Infinity;
-    const isOver = () => steps + Math.floor(placings / PLACED_A_STEP) >= maxSteps;
-
-    /** Cards still to be placed, in or after a month, of the first person who has some. */
-    interface Rest {
-      readonly cards: readonly (readonly number[])[];
-      readonly month: number;
-    }
 
     /** The best that the rest could be at some prices, by person. */
     function makeTables(rest: Rest, placed: Plan, reach: Int32Array) {
@@ -216,14 +233,6 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
         if (opened !== at) [known, at] = [pricer.judge(placed, card, opened!), opened!];
         return known!.mayOpen && (level < 0 || known!.mayEarn);
       });
-    }
-
-    interface Node {
-      readonly reach: Int32Array;
-      readonly placed: Plan;
-      /** How many of the owned cards are placed. */
-      readonly owned: number;
-      readonly rest: Rest;
     }
 
     /** Prices of a node's own. The plan of the bound is a good one to try. */
@@ -293,15 +302,15 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
       rest: { cards: ofPeople, month: 0 },
     });
 
-    /** Places the owned cards, then one opening after the other; every node has prices of its own. */
-    function walk(node: Node, from: PlanPrices, rounds: number): void {
+    /** Places one more card: first the owned ones, then the openings by month. Every node has prices of its own. */
+    function branch(node: Node, from: PlanPrices): void {
       const { reach, placed, owned, rest } = node;
       const person = rest.cards.findIndex((ofPerson) => ofPerson.length > 0);
       if (person < 0 && owned === ownedOptions.length) {
         if (isCheap(placed)) consider(placed);
         return;
       }
-      const found = tuneNode(node, from, rounds);
+      const found = tuneNode(node, from, node.placed.length === 0 ? SET_ROUNDS : NODE_ROUNDS);
       if (found.usd <= floor()) return;
       const { prices } = found;
       const tables = found.tablesAt(prices);
@@ -312,14 +321,11 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
         (sum, holding) => sum + bound.surplus(bound.toTerms(holding, reach), prices),
         bound.base(prices),
       );
-      const children: { readonly node: Node; readonly usd: number }[] = [];
       const add = (option: Option, elseUsd: number, nextOwned: number, next: Rest) => {
         const usd = placedUsd + elseUsd + option.surplusUsd;
         if (usd <= floor()) return false;
-        children.push({
-          usd,
-          node: { reach, placed: [...placed, option.terms.holding], owned: nextOwned, rest: next },
-        });
+        const child = { reach, placed: [...placed, option.terms.holding], owned: nextOwned, rest: next };
+        if (isCheap(child.placed)) queue.push({ usd: Math.min(usd, found.usd), node: child, prices });
         return true;
       };
       if (owned < ownedOptions.length) {
@@ -341,33 +347,24 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
           }
         }
       }
-      children.sort((left, right) => right.usd - left.usd);
-      for (const child of children) {
-        if (child.usd <= floor()) return;
-        if (isOver()) {
-          boundUsd = Math.max(boundUsd, child.usd);
-          return;
-        }
-        placings += 1;
-        if (isCheap(child.node.placed)) walk(child.node, prices, NODE_ROUNDS);
-      }
+      bound.forget(prices);
     }
 
-    for (let set = queue.pop(); set && set.usd + rootUsd > floor(); set = queue.pop()) {
+    // The most promising first: what it is worth at most is what anything left is worth at most.
+    for (let entry = queue.pop(); entry && entry.usd > floor(); entry = queue.pop()) {
       if (isOver()) {
-        boundUsd = Math.max(boundUsd, set.usd + rootUsd);
+        boundUsd = entry.usd;
         break;
       }
       placings += 1;
-      if (set.found === null) {
-        for (const child of sets.branch(set)) {
-          if (child.usd + rootUsd > floor() && mayAfford(child.cards)) queue.push(child);
+      if ("node" in entry) branch(entry.node, entry.prices);
+      else {
+        for (const child of sets.branch(entry.set)) {
+          const usd = Math.min(entry.usd, child.usd + rootUsd);
+          if (usd <= floor() || !mayAfford(child.cards)) continue;
+          queue.push(child.isWhole ? { usd, node: toNode(child.cards), prices: rootPrices } : { usd, set: child });
         }
-      } else if (set.found === "whole") {
-        const found = tuneNode(toNode(set.cards), rootPrices, SET_ROUNDS);
-        // Again in line with its own bound: others may be more promising now.
-        queue.push({ ...set, usd: Math.min(set.usd, found.usd - rootUsd), found: found.prices });
-      } else walk(toNode(set.cards), set.found, NODE_ROUNDS);
+      }
     }
     const isProved = boundUsd === -Infinity;
     return {

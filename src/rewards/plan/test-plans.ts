@@ -11,6 +11,8 @@ export function toPlanCatalog(cards: readonly WalletCard[], plan: Partial<PlanCa
     reported: cards.map(({ slug }) => slug),
     changes: {},
     pooled: [],
+    transfers: [],
+    goals: [],
     offers: Object.fromEntries(
       cards.map(({ slug }) => [slug, { asOf: "2026-11", ageMonths: 0, lowestPoints: null, endsOn: null }]),
     ),
@@ -119,7 +121,7 @@ export function makePlainCase(random: Random, months: number): PlanCase {
       had: chance(0.3) ? past() : [],
       otherOpened: chance(0.3) ? [-2] : [],
       renews: Object.fromEntries(profile.owned.map((slug) => [slug, pick([0, 2, 5])])),
-      maxSteps: 1_000_000,
+      work: { maxSteps: 1_000_000, besideSteps: 10_000 },
     },
   };
 }

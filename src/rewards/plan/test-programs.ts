@@ -64,7 +64,7 @@ export function makeProgramCase(records: PlanRecords, seed: number, kind: Progra
           }
         : null,
     renews: Object.fromEntries(owned.map((slug) => [slug, pick([1, 4])])),
-    maxSteps: 1_000_000,
+    work: { maxSteps: 1_000_000, besideSteps: 0 },
   };
   const catalog = { ...records.plan, rules: [], changes: {} };
   return compilePlan({ ...records.rewards, cards }, catalog, profile, settings, { isMerged: true });

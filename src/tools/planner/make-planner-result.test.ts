@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import * as v from "valibot";
 
+import { SERVER_WORK } from "../../rewards/plan/plan-settings.ts";
 import { PRESETS } from "../../rewards/value/presets.ts";
 import { foldLine, renderCalendar } from "./calendar-file.ts";
 import { renderCsv } from "./csv-file.ts";
@@ -11,7 +12,11 @@ import { plannerAnswer, toPlannerAnswer } from "./planner-answer.ts";
 import { parsePlannerQuery } from "./planner-query.ts";
 
 function getResult(search: string): PlannerResult {
-  const { result, errors } = answerPlanner(parsePlannerQuery(new URLSearchParams(search), records), records);
+  const { result, errors } = answerPlanner(
+    parsePlannerQuery(new URLSearchParams(search), records),
+    records,
+    SERVER_WORK,
+  );
   if (!result) throw new Error(JSON.stringify(errors));
   return result;
 }

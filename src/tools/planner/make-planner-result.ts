@@ -1,6 +1,7 @@
 /** The planner's answer, for pages, the API, the files and the browser's worker alike. Pure. */
 import { makePlan, type Progress } from "../../rewards/plan/make-plan.ts";
 import type { OwnedCard, PlanAnswer } from "../../rewards/plan/plan-answer.ts";
+import type { PlanWork } from "../../rewards/plan/plan-settings.ts";
 import type { Profile } from "../../rewards/value/profile.ts";
 import { nameThings } from "../analyzer/result-words.ts";
 import type { AnsweredTool } from "../answered-tool.ts";
@@ -36,9 +37,14 @@ function listMentioned({ best, simple, judgments, owned, dueAfter }: PlanAnswer)
   ]);
 }
 
-export function makePlannerResult(query: PlannerQuery, records: ToolRecords, onProgress?: Progress): PlannerResult {
+export function makePlannerResult(
+  query: PlannerQuery,
+  records: ToolRecords,
+  work: PlanWork,
+  onProgress?: Progress,
+): PlannerResult {
   const { profile, settings, assumptions } = toPlanInput(query, records);
-  const plan = makePlan(records.rewards, records.plan, profile, settings, onProgress);
+  const plan = makePlan(records.rewards, records.plan, profile, { ...settings, work }, onProgress);
   if (!plan.ok) throw new Error("The query was checked before");
   const { labels, perks, context } = records;
   const nameOf = createNamer(labels, plan.people);
@@ -80,9 +86,10 @@ export function makePlannerResult(query: PlannerQuery, records: ToolRecords, onP
 export function answerPlanner(
   query: PlannerQuery,
   records: ToolRecords,
+  work: PlanWork,
   onProgress?: Progress,
 ): AnsweredTool<PlannerQuery, PlannerResult> {
   const errors: FieldErrors = query.errors;
-  const result = hasErrors(errors) ? null : makePlannerResult(query, records, onProgress);
+  const result = hasErrors(errors) ? null : makePlannerResult(query, records, work, onProgress);
   return { query, errors, canonical: toPlannerQueryString(query, records), result, isStopped: false };
 }
