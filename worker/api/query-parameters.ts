@@ -19,6 +19,7 @@ import {
   PEOPLE_CHOICES,
   type PLANNER_PARAMETERS,
 } from "../../src/tools/planner/planner-parameters.ts";
+import { MAX_POINTS } from "../../src/tools/planner/parse-trip.ts";
 import { SEARCH_MAX_RESULTS } from "../../src/search/search-limits.ts";
 import {
   type ANALYZER_PARAMETERS,
@@ -143,6 +144,8 @@ const planner: Parameters<typeof PLANNER_PARAMETERS> = {
   closed: list(TEXT, MAX_HISTORY),
   accounts: list(TEXT, MAX_OTHER_ACCOUNTS),
   once: list(TEXT, MAX_ONE_OFFS),
+  goal: { json: TEXT },
+  points: list(TEXT, records.plan.goals.length),
   people: choice(PEOPLE_CHOICES),
   "p2.apply": count(0, MAX_APPLICATIONS),
   "p2.own": cards(0, CARD_COUNT),
@@ -279,6 +282,17 @@ const PLANNER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   ...PROFILE_SCHEMAS,
   ...PERSON_SCHEMAS,
   months: { type: "integer", enum: MONTHS_CHOICES.map(Number), default: Number(MONTHS_CHOICES[0]) },
+  goal: {
+    anyOf: [
+      toObject({
+        program: { type: "string", enum: records.plan.goals.map(({ key }) => key) },
+        points: { type: "integer", minimum: 1, maximum: MAX_POINTS },
+        month: MONTH,
+      }),
+      { type: "null" },
+    ],
+  },
+  balances: { type: "object", additionalProperties: { type: "integer", minimum: 0, maximum: MAX_POINTS } },
   second: {
     type: "object",
     properties: {

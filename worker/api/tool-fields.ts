@@ -168,6 +168,32 @@ export const PLANNER_FIELDS: BodyFields = {
   ...profileFields,
   ...PERSON_FIELDS,
   months: { kind: "count", parameter: "months" },
+  goal: {
+    kind: "texts",
+    parameter: "goal",
+    isNullable: true,
+    expected: "an object of program, points and month, or null",
+    read: (value) =>
+      isObject(value) &&
+      typeof value["program"] === "string" &&
+      typeof value["points"] === "number" &&
+      typeof value["month"] === "string"
+        ? [["goal", `${value["program"]}:${value["points"]}:${value["month"]}`]]
+        : undefined,
+  },
+  balances: {
+    kind: "texts",
+    parameter: "points",
+    expected: "an object of points by program",
+    read(value) {
+      if (!isObject(value)) return undefined;
+      const texts = toTexts(Object.entries(value), (item) => {
+        const [program, points] = item as [string, unknown];
+        return typeof points === "number" ? `${program}:${points}` : undefined;
+      });
+      return texts && toPairs("points", texts);
+    },
+  },
   second: {
     kind: "texts",
     parameter: "people",

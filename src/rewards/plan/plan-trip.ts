@@ -21,6 +21,8 @@ export const TRANSFER_STEP = 1_000;
 /** Dollars a point at which nothing but the points matters. */
 const ALL_POINTS_USD = 1;
 const PRICES = 5;
+/** Of each price so many plans are looked at: the cheapest that reaches the goal need not be the best at any price. */
+const PLANS_A_PRICE = 25;
 const SAME_USD = 0.01;
 const LAST_MONTH = 23;
 
@@ -44,11 +46,8 @@ export function countTripPoints(
   const own = new Map<string, { points: number; rate: number }>();
   const add = (program: string, points: number, rate: number) => {
     const known = own.get(program);
-    own.set(program, { points: points + (known?.points ?? 0), rate: Math.max(rate, known?.rate ?? 0) });
+    own.set(program, { points: points + (known?.points ?? 0), rate: known?.rate ?? rate });
   };
-  for (const [program, points] of Object.entries(settings.balances)) {
-    if (program === goal.program) add(program, points, 1);
-  }
   for (const span of spans) {
     const { card, person, lifts, goalRate } = cards[span.card]!;
     const last = Math.min(goal.month, span.to - 1, settings.months - 1);
@@ -64,8 +63,10 @@ export function countTripPoints(
       .reduce((sum, { usd, multiplier }) => sum + usd * multiplier!, 0);
     const bonus = pricer.bonusGoalPoints(span, spans) / rate;
     add(program, earned + bonus, rate);
-    const balance = settings.balances[program];
-    if (program !== goal.program && balance && own.get(program)!.points === earned + bonus) add(program, balance, rate);
+  }
+  // Points of a bank count once a card of the plan can send them.
+  for (const [program, points] of Object.entries(settings.balances)) {
+    if (program === goal.program || own.has(program)) add(program, points, 1);
   }
   const sources = [...own].map(([program, { points, rate }]): TripSource => {
     const isTransfer = program !== goal.program;
@@ -85,17 +86,30 @@ interface TripSearch {
   readonly settings: PlanSettings;
 }
 
-/** The best plan where every point toward the trip is worth `goalUsd` besides. */
-function planAt({ rewards, catalog, profile, settings }: TripSearch, goalUsd: number, start?: Plan) {
-  const goal = settings.goal!;
+interface Tried extends TripPlan {
+  readonly objectiveUsd: number;
+}
+
+/** The best plans found where every point toward the trip is worth `goalUsd` besides, the best first. */
+function planAt(
+  { rewards, catalog, profile, settings }: TripSearch,
+  goalUsd: number,
+  { start, maxSteps, count }: { readonly start: Plan; readonly maxSteps: number; readonly count: number },
+) {
   const merged = compilePlan(rewards, catalog, profile, settings, { isMerged: true, goalUsd });
-  const maxSteps = Math.ceil(settings.work.maxSteps / 2);
-  const found = createPlanSearch(merged).search({ maxSteps, ...(start ? { start } : {}) });
+  const priced: FoundPlan[] = [];
+  const found = createPlanSearch(merged).search({ maxSteps, start, onPriced: (one) => priced.push(one) });
   const full = compilePlan(rewards, catalog, profile, settings, { goalUsd });
   const pricer = createPlanPricer(full);
-  const printed = printPlan(found.best.plan, full, pricer);
-  const counted = countTripPoints(found.best.plan, printed, full, pricer, goal);
-  return { ...counted, plan: found.best.plan, printed, found };
+  const others = priced
+    .filter(({ plan, objectiveUsd }) => plan !== found.best.plan && objectiveUsd > -Infinity)
+    .toSorted((one, other) => other.objectiveUsd - one.objectiveUsd);
+  const tried = [found.best, ...others.slice(0, count - 1)].map(({ plan }): Tried => {
+    const printed = printPlan(plan, full, pricer);
+    const counted = countTripPoints(plan, printed, full, pricer, settings.goal!);
+    return { ...counted, plan, printed, objectiveUsd: printed.objectiveUsd };
+  });
+  return { tried, boundUsd: found.boundUsd, steps: found.steps };
 }
 
 /**
@@ -116,42 +130,52 @@ export function planTrip(
     return { trip: { plan: best.plan, ...bestPrinted }, answer, gapUsd: 0, steps: 0 };
   }
   let steps = 0;
+  const maxSteps = Math.ceil(settings.work.maxSteps / 2);
   const tryAt = (goalUsd: number, start: Plan) => {
-    const tried = planAt(given, goalUsd, start);
-    steps += tried.found.steps;
-    return tried;
+    const found = planAt(given, goalUsd, { start, maxSteps, count: PLANS_A_PRICE });
+    steps += found.steps;
+    return found;
   };
-  const most = tryAt(ALL_POINTS_USD, best.plan);
-  if (most.points < goal.points) {
-    const { points, sources } = most;
+  const [most, ...others] = tryAt(ALL_POINTS_USD, best.plan).tried;
+  if (most!.points < goal.points) {
+    const { points, sources } = most!;
     const answer = { ...base, isReached: false, reachedPoints: points, sources, priceUsd: 0 };
     return { trip: null, answer: { ...answer, firstMonth: findFirstMonth(given, best) }, gapUsd: 0, steps };
   }
-  let cheapest = most;
+  // Whatever is there may count: the bound must not be too low.
+  const missing = Object.entries(settings.balances).reduce((left, [program, points]) => {
+    const link = given.catalog.transfers.find(({ from, to }) => from === program && to === goal.program);
+    return left - points * (program === goal.program ? 1 : (link?.rate ?? 0));
+  }, goal.points);
+  let cheapest = most!;
+  const consider = (tried: readonly Tried[]) => {
+    for (const one of tried) if (one.points >= goal.points && one.objectiveUsd > cheapest.objectiveUsd) cheapest = one;
+  };
+  consider(others);
   let boundUsd = best.objectiveUsd;
-  let low = { usd: best.objectiveUsd, points: bestPrinted.points };
-  let high = { usd: most.printed.objectiveUsd, points: most.points };
+  let low = { objectiveUsd: best.objectiveUsd, points: bestPrinted.points };
+  let high: { readonly objectiveUsd: number; readonly points: number } = most!;
   for (let round = 0; round < PRICES; round += 1) {
-    const goalUsd = (low.usd - high.usd) / (high.points - low.points);
+    const goalUsd = (low.objectiveUsd - high.objectiveUsd) / (high.points - low.points);
     if (!(goalUsd > 0)) break;
-    const tried = tryAt(goalUsd, cheapest.plan);
-    const balances = Object.values(settings.balances).reduce((sum, points) => sum + points, 0);
-    // Balances may all count: the bound is not to promise too little.
-    boundUsd = Math.min(boundUsd, tried.found.boundUsd - goalUsd * Math.max(0, goal.points - balances));
-    const { objectiveUsd } = tried.printed;
-    if (tried.points >= goal.points && objectiveUsd > cheapest.printed.objectiveUsd) cheapest = tried;
-    const isNew = (side: typeof low) =>
-      Math.abs(side.points - tried.points) > 1 || Math.abs(side.usd - objectiveUsd) > SAME_USD;
-    if (!isNew(low) || !isNew(high)) break;
-    if (tried.points >= goal.points) high = { usd: objectiveUsd, points: tried.points };
-    else low = { usd: objectiveUsd, points: tried.points };
+    const found = tryAt(goalUsd, cheapest.plan);
+    boundUsd = Math.min(boundUsd, found.boundUsd - goalUsd * missing);
+    consider(found.tried);
+    const [top] = found.tried;
+    const isKnown = [low, high].some(
+      ({ points, objectiveUsd }) =>
+        Math.abs(points - top!.points) <= 1 && Math.abs(objectiveUsd - top!.objectiveUsd) < SAME_USD,
+    );
+    if (isKnown) break;
+    if (top!.points >= goal.points) high = top!;
+    else low = top!;
   }
-  const { plan, printed, points, sources } = cheapest;
-  const priceUsd = best.objectiveUsd - printed.objectiveUsd;
+  const { plan, printed, points, sources, objectiveUsd } = cheapest;
+  const priceUsd = best.objectiveUsd - objectiveUsd;
   return {
     trip: { plan, printed, points, sources },
     answer: { ...base, isReached: true, reachedPoints: points, sources, priceUsd, firstMonth: goal.month },
-    gapUsd: Math.max(0, boundUsd - printed.objectiveUsd),
+    gapUsd: Math.max(0, boundUsd - objectiveUsd),
     steps,
   };
 }
@@ -160,9 +184,11 @@ export function planTrip(
 function findFirstMonth(given: TripSearch, best: FoundPlan): number | null {
   const { settings } = given;
   const goal = settings.goal!;
-  const reaches = (month: number) =>
-    planAt({ ...given, settings: { ...settings, months: 24, goal: { ...goal, month } } }, ALL_POINTS_USD, best.plan)
-      .points >= goal.points;
+  const limits = { start: best.plan, maxSteps: Math.ceil(settings.work.maxSteps / 8), count: 1 };
+  const reaches = (month: number) => {
+    const longer = { ...given, settings: { ...settings, months: LAST_MONTH + 1, goal: { ...goal, month } } };
+    return planAt(longer, ALL_POINTS_USD, limits).tried[0]!.points >= goal.points;
+  };
   let from = goal.month + 1;
   let to = LAST_MONTH;
   if (from > to || !reaches(to)) return null;

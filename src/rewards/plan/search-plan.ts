@@ -45,6 +45,8 @@ export interface SearchOptions {
   /** The most in fees over all months. */
   readonly mostFeesUsd?: number;
   readonly maxSteps?: number;
+  /** Told every plan that is priced. */
+  readonly onPriced?: (found: FoundPlan) => void;
 }
 
 /** A plan must be better by this much to count as better. */
@@ -155,6 +157,7 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
     let best = isCheap(nothing) ? price(nothing) : price(findCheapest(ownedOptions));
     const consider = (plan: Plan): boolean => {
       const found = price(plan);
+      options.onPriced?.(found);
       if (found.objectiveUsd <= best.objectiveUsd + 1e-9) return false;
       best = found;
       return true;

@@ -21,6 +21,8 @@ export interface PlannerResult {
   readonly steps: readonly PlanStep[];
   /** What the perks that count are, by `card:perk`. */
   readonly perkTexts: Readonly<Record<string, string>>;
+  /** Of the programs that the trip speaks of, by key. */
+  readonly programNames: Readonly<Record<string, string>>;
   readonly assumptions: readonly string[];
 }
 
@@ -65,14 +67,26 @@ export function makePlannerResult(
       return record && record.fees.laterUsd > 0 && renews[card] === undefined ? [{ card, person }] : [];
     }),
   );
+  const spoken = plan.trip ? [plan.trip.program, ...plan.trip.sources.map(({ program }) => program)] : [];
+  const programNames = Object.fromEntries(
+    records.plan.goals.flatMap(({ key, name }) => (spoken.includes(key) ? [[key, name]] : [])),
+  );
   return {
     today: context.today,
+    programNames,
     labels: Object.fromEntries(
       [...listMentioned(plan)].flatMap((slug) => (labels[slug] ? [[slug, labels[slug]]] : [])),
     ),
     profile,
     plan,
-    steps: listSteps(plan, { today: context.today, settings, cards: records.rewards.cards, nameOf, perkText }),
+    steps: listSteps(plan, {
+      today: context.today,
+      settings,
+      cards: records.rewards.cards,
+      nameOf,
+      perkText,
+      programNames,
+    }),
     perkTexts,
     assumptions: [
       ...assumptions.map((text) => nameThings(text, records)),

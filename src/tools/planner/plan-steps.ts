@@ -13,7 +13,7 @@ import type { WalletCard } from "../../rewards/value/wallet-card.ts";
 import { formatMonth, toDay } from "./months.ts";
 import { isSameCard, type NameCard, PERSON_NAMES } from "./whose-card.ts";
 
-export type StepKind = "apply" | "spend" | "bonus" | "credit" | "decide" | "fee" | "slot";
+export type StepKind = "apply" | "spend" | "bonus" | "credit" | "decide" | "fee" | "slot" | "transfer";
 
 export interface PlanStep {
   readonly kind: StepKind;
@@ -38,6 +38,8 @@ export interface StepContext {
   readonly settings: PlanSettings;
   readonly cards: readonly WalletCard[];
   readonly nameOf: NameCard;
+  /** Of the programs of a trip, by key. */
+  readonly programNames: Readonly<Record<string, string>>;
   readonly perkText: (slug: string, perk: string) => string;
 }
 
@@ -179,6 +181,27 @@ function listCreditSteps(plan: PrintedPlan, { today, settings, cards, nameOf, pe
   });
 }
 
+/** Points to move in the month of the trip's goal. */
+function listTransferSteps({ trip }: PlanAnswer, { today, programNames }: StepContext): PlanStep[] {
+  if (!trip?.isReached) return [];
+  const nameOf = (program: string) => programNames[program] ?? program;
+  return trip.sources
+    .filter(({ isTransfer }) => isTransfer)
+    .map(({ program, points, arrivingPoints }) => ({
+      kind: "transfer",
+      month: trip.month,
+      day: toDay(trip.month, today),
+      card: null,
+      person: 0,
+      title: `Move ${nameOf(program)} points to ${nameOf(trip.program)}`,
+      text: `Find the award first, then move ${formatNumber(points)} ${nameOf(program)} points to ${nameOf(trip.program)}.`,
+      brings: `${formatNumber(arrivingPoints)} ${nameOf(trip.program)} points`,
+      missed: "The points stay where they are; the award may be gone.",
+      when: "from",
+      warnings: [],
+    }));
+}
+
 /** A year's spend that earns a perk, with the last day on which the plan still counts on it. */
 function listUnlockSteps({ unlocks }: PrintedPlan, { today, nameOf }: StepContext): PlanStep[] {
   return unlocks.map(({ card, person, usd, month, months }): PlanStep => {
@@ -260,7 +283,7 @@ function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today, nameOf
   return [...kept, ...ended, ...after];
 }
 
-const ORDER: readonly StepKind[] = ["bonus", "decide", "fee", "apply", "spend", "credit", "slot"];
+const ORDER: readonly StepKind[] = ["bonus", "decide", "fee", "apply", "spend", "credit", "transfer", "slot"];
 
 export function listSteps(answer: PlanAnswer, context: StepContext): PlanStep[] {
   // A minimum stands where the plan reaches it, which may be long before its last day.
@@ -294,6 +317,7 @@ export function listSteps(answer: PlanAnswer, context: StepContext): PlanStep[] 
         context,
       ),
     ),
+    ...listTransferSteps(answer, context),
     ...listUnlockSteps(best, context),
     ...listCreditSteps(best, context),
     ...listRenewalSteps(answer, context),

@@ -71,6 +71,20 @@ export const plannerAnswer = v.strictObject({
   months: count,
   people: count,
   plan,
+  trip: v.nullable(
+    v.strictObject({
+      program: v.string(),
+      points: count,
+      month,
+      isReached: v.boolean(),
+      reachedPoints: count,
+      sources: v.array(
+        v.strictObject({ program: v.string(), isTransfer: v.boolean(), points: count, arrivingPoints: count }),
+      ),
+      priceUsd: usd,
+      firstMonth: v.nullable(month),
+    }),
+  ),
   simple: v.nullable(plan),
   asIsUsd: usd,
   judgments: v.array(
@@ -103,7 +117,7 @@ export const plannerAnswer = v.strictObject({
   slotMonths: v.array(v.nullable(month)),
   steps: v.array(
     v.strictObject({
-      kind: v.picklist(["apply", "spend", "bonus", "credit", "decide", "fee", "slot"]),
+      kind: v.picklist(["apply", "spend", "bonus", "credit", "decide", "fee", "slot", "transfer"]),
       day: v.string(),
       when: v.picklist(["from", "by", "around"]),
       card: v.nullable(slug),
@@ -180,6 +194,13 @@ export function toPlannerAnswer({
     months: found.months,
     people: found.people,
     plan: toPlan(found.best, toMonth),
+    trip: found.trip && {
+      ...found.trip,
+      month: toMonth(found.trip.month),
+      sources: [...found.trip.sources],
+      priceUsd: roundUsd(found.trip.priceUsd),
+      firstMonth: toMonthOrNull(found.trip.firstMonth),
+    },
     simple: found.simple && toPlan(found.simple, toMonth),
     asIsUsd: roundUsd(found.asIsUsd),
     judgments: found.judgments.map((judgment) => ({

@@ -4,6 +4,7 @@ import { CardPicker } from "../../ui/card-picker.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { paths } from "../../paths.ts";
+import { toMonth } from "../profile/parse-named-lists.ts";
 import { type ProfileChoices, ProfileFields } from "../profile/profile-fields.tsx";
 import { PERK_MODE_LABELS } from "../profile/profile-labels.ts";
 import type { FieldErrors } from "../tool-query.ts";
@@ -134,6 +135,22 @@ function PlanFields({ query, errors, choices }: FieldsProps) {
           value={visitor.profile.perks}
           error={errors["perks"]?.message}
           options={Object.entries(PERK_MODE_LABELS)}
+        />
+        <TextField
+          id={`${id}-goal`}
+          name="goal"
+          label="Points for a trip"
+          hint={`Instead of the most money: program, points and month, such as Hyatt:200000:${toMonth(-8, choices.today)}`}
+          value={texts.goal}
+          error={errors["goal"]?.message}
+        />
+        <TextField
+          id={`${id}-points`}
+          name="points"
+          label="Points you have"
+          hint="They count toward the trip, for example ultimate-rewards:60000"
+          value={texts.points}
+          error={errors["points"]?.message}
         />
         <TextField
           id={`${id}-once`}

@@ -12,6 +12,8 @@ export const PLAN_PARAMETERS = [
   "once",
   "fees",
   "effort",
+  "goal",
+  "points",
   "people",
   "p2.apply",
   "p2.own",

@@ -13,6 +13,7 @@ import {
   type PlanMonths,
   type PersonSettings,
   type PlanSettings,
+  type TripGoal,
 } from "../../rewards/plan/plan-settings.ts";
 import { type HistoryEntry, type Profile, PROFILE_DEFAULTS } from "../../rewards/value/profile.ts";
 import { resolveProfile } from "../../rewards/value/resolve-profile.ts";
@@ -28,6 +29,7 @@ import type { ToolRecords } from "../tool-records.ts";
 import { findImpossible } from "./check-histories.ts";
 import { parseApplications } from "./parse-applications.ts";
 import { parseOneOffs, parseOtherAccounts, parseRenewals } from "./parse-plan-lists.ts";
+import { parseBalances, parseGoal, toGoalText } from "./parse-trip.ts";
 import { MONTHS_CHOICES, PEOPLE_CHOICES } from "./planner-parameters.ts";
 import {
   parseSecond,
@@ -46,6 +48,10 @@ export interface PlanLimits extends Omit<PersonLimits, "opened" | "had"> {
   /** Null: the plan is for one person. */
   readonly second: SecondLimits | null;
   readonly once: readonly OneOffSpend[];
+  /** Null: the most money. */
+  readonly goal: TripGoal | null;
+  /** Points that are there already, by program. */
+  readonly balances: Readonly<Record<string, number>>;
   /** Null: no limit. */
   readonly maxAnnualFeesUsd: number | null;
   readonly effortUsd: number;
@@ -60,7 +66,10 @@ export interface PlannerQuery {
   readonly second: SecondQuery;
   /** What the planner's own fields show. */
   readonly texts: Readonly<
-    Record<"months" | "people" | "apply" | "renews" | "closed" | "accounts" | "once" | "fees" | "effort", string>
+    Record<
+      "months" | "people" | "apply" | "goal" | "points" | "renews" | "closed" | "accounts" | "once" | "fees" | "effort",
+      string
+    >
   >;
   /** Of all fields. */
   readonly errors: FieldErrors;
@@ -96,6 +105,7 @@ export function parsePlannerQuery(parameters: URLSearchParams, records: ToolReco
   const own = parseCardList(parameters, "own", cards, { max: cards.length });
   const not = parseCardList(parameters, "not", cards, { max: cards.length });
   const entriesOf = (name: string) => listEntries(parameters, name);
+  const goalText = reader.readText("goal") ?? "";
   const limits: PlanLimits = {
     months,
     applications: apply.count,
@@ -106,6 +116,8 @@ export function parsePlannerQuery(parameters: URLSearchParams, records: ToolReco
     closed: take("closed", parseHistory(entriesOf("closed"), context, true)),
     otherOpened: take("accounts", parseOtherAccounts(entriesOf("accounts"), today)),
     once: take("once", parseOneOffs(entriesOf("once"), today, months)),
+    goal: take("goal", parseGoal(goalText, records.plan.goals, today, months)),
+    balances: take("points", parseBalances(entriesOf("points"), records.plan.goals)),
     maxAnnualFeesUsd: fees.usd,
     effortUsd: effort.usd ?? PROFILE_DEFAULTS.effortUsd,
   };
@@ -142,6 +154,8 @@ export function parsePlannerQuery(parameters: URLSearchParams, records: ToolReco
       closed: toText("closed"),
       accounts: toText("accounts"),
       once: toText("once"),
+      goal: goalText,
+      points: toText("points"),
       fees: fees.text,
       effort: effort.text === "" ? toFieldText(limits.effortUsd) : effort.text,
     },
@@ -204,13 +218,22 @@ function toSecondPerson(
   };
 }
 
+/** Who wants an airline's or a hotel group's points may open its cards. */
+function withGoalBrands(profile: Profile, { program }: TripGoal, { cards }: ToolRecords["rewards"]): Profile {
+  if (profile.brandsUsed === "any") return profile;
+  const brands = cards.flatMap(({ points, brandOf }) =>
+    brandOf !== null && points.program === program ? [brandOf] : [],
+  );
+  return { ...profile, brandsUsed: [...new Set([...profile.brandsUsed, ...brands])] };
+}
+
 /** What the engine takes, and what was assumed on the way. */
 export function toPlanInput(
   { visitor, limits }: Pick<PlannerQuery, "visitor" | "limits">,
   { rewards, context }: ToolRecords,
 ): { readonly profile: Profile; readonly settings: PlanSettings; readonly assumptions: readonly string[] } {
   const { opened, had } = visitor.profile;
-  const { months, exclude, once } = limits;
+  const { months, exclude, once, goal, balances } = limits;
   const thisMonth = Number(context.today.slice(5, 7)) - 1;
   const first = toPerson({ ...limits, opened, had }, exclude, thisMonth);
   const { profile, assumptions } = resolveProfile(
@@ -231,13 +254,15 @@ export function toPlanInput(
     startsIn: thisMonth,
     second: limits.second && toSecondPerson(limits.second, profile, rewards, exclude, thisMonth),
     once,
+    goal,
+    balances,
   };
-  return { profile, settings, assumptions };
+  return { profile: goal ? withGoalBrands(profile, goal, rewards) : profile, settings, assumptions };
 }
 
 /** The shortest parameters of the same limits. */
 export function toPlanParameters(limits: PlanLimits, today: string): [string, string][] {
-  const { months, applications, exclude, once, second } = limits;
+  const { months, applications, exclude, once, goal, balances, second } = limits;
   const pair = (name: string, value: string): [string, string] => [name, value];
   return [
     ...(months === 12 ? [] : [pair("months", String(months))]),
@@ -250,6 +275,11 @@ export function toPlanParameters(limits: PlanLimits, today: string): [string, st
     ),
     ...(limits.maxAnnualFeesUsd === null ? [] : [pair("fees", toFieldText(limits.maxAnnualFeesUsd))]),
     ...(limits.effortUsd === PROFILE_DEFAULTS.effortUsd ? [] : [pair("effort", toFieldText(limits.effortUsd))]),
+    ...(goal ? [pair("goal", toGoalText(goal, today))] : []),
+    ...toJoined(
+      "points",
+      Object.entries(balances).map(([program, points]) => `${program}:${points}`),
+    ),
     ...(second ? toSecondParameters(second, months, today) : []),
   ];
 }

@@ -6,6 +6,7 @@ import type { PlannerResult } from "./make-planner-result.ts";
 import { MonthTable, OwnedCards } from "./month-table.tsx";
 import { OwnedNames } from "./owned-names.tsx";
 import { PlanPicture } from "./plan-picture.tsx";
+import { TripResult } from "./trip-result.tsx";
 import { PlanProof, RuleGain, SimplePlan } from "./plan-notes.tsx";
 
 export interface PlannerResultViewProps {
@@ -18,6 +19,7 @@ export function PlannerResultView({ result, canonical }: PlannerResultViewProps)
   return (
     <>
       <Headline result={result} />
+      <TripResult result={result} />
       <PlanPicture result={result} />
       <Steps result={result} />
       <p className="result-links small no-print">

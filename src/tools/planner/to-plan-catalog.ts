@@ -12,7 +12,14 @@ export interface PlanRecords {
   readonly changes: readonly ProductChange[];
   readonly listRulesOf: (card: Card, rules: readonly IssuerRule[]) => readonly IssuerRule[];
   readonly isReported: (card: Card) => boolean;
-  readonly programs: readonly Pick<Program, "slug" | "program" | "pooling" | "partners">[];
+  readonly programs: readonly (Pick<Program, "slug" | "program" | "pooling"> & {
+    readonly partners: readonly {
+      readonly partner: string;
+      readonly ratio: string;
+      readonly needs?: string | undefined;
+      readonly confidence?: string | undefined;
+    }[];
+  })[];
 }
 
 const DAYS_A_MONTH = 30;
