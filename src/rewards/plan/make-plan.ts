@@ -178,6 +178,7 @@ function judgeOpening(
     card: record.slug,
     person,
     addsUsd,
+    netUsd: pricer.price(best.plan).netUsd - pricer.price(without(best.plan, card)).netUsd,
     least,
     instead: instead
       ? { card: cards[instead.card]!.card.slug, person: cards[instead.card]!.person, month: instead.opened! }

@@ -105,6 +105,8 @@ export interface PrintedPlan {
 export interface OpeningJudgment extends OwnedCard {
   /** The objective with it less that of the best plan found without it. */
   readonly addsUsd: number;
+  /** Dollars of the plan with it less those of the same plan with nothing in its place. */
+  readonly netUsd: number;
   /** Below so many points, or dollars of a cash bonus, the plan is better without; null: whatever the bonus. */
   readonly least: { readonly points: number | null; readonly usd: number | null } | null;
   /** Refused: the first opening of the plan without it; null: nothing else is worth it. */

@@ -91,6 +91,7 @@ export const plannerAnswer = v.strictObject({
     v.strictObject({
       ...whose,
       addsUsd: usd,
+      netUsd: usd,
       least: v.nullable(v.strictObject({ points: v.nullable(count), usd: v.nullable(usd) })),
       instead: v.nullable(v.strictObject({ ...whose, month })),
       offerAsOf: v.string(),
@@ -206,6 +207,7 @@ export function toPlannerAnswer({
     judgments: found.judgments.map((judgment) => ({
       ...toWhose(judgment),
       addsUsd: roundUsd(judgment.addsUsd),
+      netUsd: roundUsd(judgment.netUsd),
       least: judgment.least && {
         ...judgment.least,
         usd: judgment.least.usd === null ? null : roundUsd(judgment.least.usd),

@@ -52,7 +52,7 @@ function Form({ query, errors, lists, choices, formRef, handlers }: PlannerFormP
       <SecondPersonFields
         id={PLANNER_FORM_ID}
         second={query.second}
-        isOpen={query.limits.second !== null}
+        isOpen={query.limits.second !== null || Object.keys(errors).some((name) => name.startsWith("p2."))}
         wrong={lists.second.own.wrong}
         errors={errors}
         today={choices.today}

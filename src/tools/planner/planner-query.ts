@@ -90,10 +90,7 @@ export function parsePlannerQuery(parameters: URLSearchParams, records: ToolReco
   const months = Number(reader.readChoice("months", MONTHS_CHOICES, "12")) as PlanMonths;
   const apply = parseApplications(reader, "apply", months);
   const isForTwo = reader.readChoice("people", PEOPLE_CHOICES, "1") === "2";
-  // Of one person nothing else is read: what stands in hidden fields is no mistake.
-  const secondParameters = isForTwo ? parameters : new URLSearchParams();
-  const secondReader = isForTwo ? reader : createQueryReader(secondParameters);
-  const second = parseSecond(secondParameters, context, secondReader, take, months);
+  const second = parseSecond(parameters, context, reader, take, months);
   const readUsd = (name: "fees" | "effort", maxUsd: number) => {
     const text = reader.readText(name) ?? "";
     const parsed = parseAmount(text, maxUsd);
