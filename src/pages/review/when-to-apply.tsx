@@ -18,7 +18,7 @@ export function WhenToApply({ card: { slug, name, cardType, requires, brandOf } 
     ...(brandOf ? [["brands", brandOf] as const] : []),
   ]);
   return (
-    <>
+    <div className="prose mt-5">
       <h3 id="when-to-apply">When to apply</h3>
       <ul>
         {requires && <li>You need {requires.name}.</li>}
@@ -43,7 +43,7 @@ export function WhenToApply({ card: { slug, name, cardType, requires, brandOf } 
       <p>
         <a href={paths.planner() + query}>Find the month that suits your spend and cards</a>
       </p>
-    </>
+    </div>
   );
 }
 

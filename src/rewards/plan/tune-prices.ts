@@ -96,5 +96,3 @@ export function createPriceTuner(model: PlanModel, pricer: PlanPricer, bound: Pl
     },
   };
 }
-
-export type PriceTuner = ReturnType<typeof createPriceTuner>;

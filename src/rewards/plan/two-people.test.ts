@@ -57,7 +57,7 @@ describe("two people", () => {
   test("earn the bonus of one card twice, one window after the other where the spend is enough for one only", () => {
     const { best, proof } = planForTwo([makeCard("card", bonus(1_500, 200))], {});
     expect(best.bonusesUsd).toBe(400);
-    expect(best.openings.map(({ person }) => person).toSorted()).toEqual([0, 1]);
+    expect(new Set(best.openings.map(({ person }) => person))).toEqual(new Set([0, 1]));
     const months = best.openings.map(({ month }) => month);
     expect(Math.abs(months[0]! - months[1]!)).toBeGreaterThanOrEqual(3);
     expect(proof.optimal).toBe(true);

@@ -115,7 +115,7 @@ describe("a plan for two", () => {
   const { plan, steps } = getResult("preset=family&people=2&apply=1&p2.apply=1&p2.had=capital-one-venture-x");
 
   test("says of every step whose it is", () => {
-    expect(plan.best.openings.map(({ person }) => person).toSorted()).toEqual([0, 1]);
+    expect(new Set(plan.best.openings.map(({ person }) => person))).toEqual(new Set([0, 1]));
     for (const { person, kind, title } of steps.filter((step) => step.card !== null)) {
       expect(title, kind).toContain(person === 0 ? "(you)" : "(partner)");
     }

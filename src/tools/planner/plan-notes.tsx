@@ -54,12 +54,13 @@ export function PlanProof({ result: { plan } }: { readonly result: PlannerResult
       <p>
         {optimal ? (
           <>
-            Best by these estimates and rules: {formatNumber(steps)} plans were worked out, and for all others an upper
-            bound shows that they cannot be better.
+            Best by these estimates and rules: after {formatNumber(steps)} steps of work an upper bound shows that no
+            other plan can be better.
           </>
         ) : (
           <>
-            Best found in {formatNumber(steps)} plans; at most {formatUsd(Math.ceil(gapUsd))} better is possible.
+            Best found in {formatNumber(steps)} steps of work; at most {formatUsd(Math.ceil(gapUsd))} better is
+            possible.
           </>
         )}{" "}
         A bonus counts one percent less for each month that you wait, because offers end; an application counts as a

@@ -60,7 +60,8 @@ export function loadPlannerPage({ request }: LoaderFunctionArgs): PlannerData {
 
 export function PlannerPage({ loaderData }: PageProps<typeof loadPlannerPage>) {
   const { query, errors, canonical, result } = loaderData;
-  const props = { query, errors, canonical, choices: CHOICES };
+  const isPartial = result !== null && !result.plan.proof.optimal;
+  const props = { query, errors, canonical, choices: CHOICES, isPartial };
   return (
     <PageLayout
       crumbs={CRUMBS}

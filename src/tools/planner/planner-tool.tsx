@@ -21,6 +21,8 @@ export interface PlannerToolProps {
   readonly errors: FieldErrors;
   readonly canonical: string;
   readonly choices: PlannerChoices;
+  /** The server stopped before a proof: the browser goes on. */
+  readonly isPartial: boolean;
   /** The server's result. Not among the island's props. */
   readonly initial?: ReactNode;
 }
@@ -53,8 +55,8 @@ function toPreset(slug: string, profile: VisitorProfile, today: string): [string
   return toProfileParameters(replaced, { presets: PRESETS, today });
 }
 
-export function PlannerTool({ query, errors, canonical, choices, initial }: PlannerToolProps) {
-  const live = useLiveTool({ job: "planner", path: paths.planner(), startsAtOnce: false, toSummary });
+export function PlannerTool({ query, errors, canonical, choices, isPartial, initial }: PlannerToolProps) {
+  const live = useLiveTool({ job: "planner", path: paths.planner(), startsAtOnce: isPartial, toSummary });
   const latest = live.answer ?? { query, errors };
   const shown = live.good;
   return (
