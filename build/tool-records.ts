@@ -53,6 +53,7 @@ export function toToolRecords(cards: readonly Card[], buildDate: string = readBu
       changes: files["product-changes.json"].edges,
       listRulesOf,
       isReported,
+      programs,
     }),
     context: {
       cards: cards.map(({ slug, name, perks }) => ({ slug, name, perkIds: perks.map(({ id }) => id) })),

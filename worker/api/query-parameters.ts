@@ -16,12 +16,14 @@ import {
   MAX_ONE_OFFS,
   MAX_OTHER_ACCOUNTS,
   MONTHS_CHOICES,
+  PEOPLE_CHOICES,
   type PLANNER_PARAMETERS,
 } from "../../src/tools/planner/planner-parameters.ts";
 import type { ANALYZER_PARAMETERS } from "../../src/tools/analyzer/analyzer-parameters.ts";
 import type { CALCULATOR_PARAMETERS } from "../../src/tools/calculator/calculator-parameters.ts";
 import type { COMPARE_PARAMETERS } from "../../src/tools/compare/compare-parameters.ts";
 import type { FINDER_PARAMETERS } from "../../src/tools/finder/finder-parameters.ts";
+import { MAX_POINTS } from "../../src/tools/planner/parse-trip.ts";
 import { SEARCH_MAX_RESULTS } from "../../src/search/search-limits.ts";
 import { HORIZONS, MAX_EFFORT_USD, MAX_FEE_BUDGET_USD } from "../../src/tools/analyzer/analyzer-query.ts";
 import { MAX_CALCULATOR_CARDS } from "../../src/tools/calculator/calculator-query.ts";
@@ -141,6 +143,17 @@ const planner: Parameters<typeof PLANNER_PARAMETERS> = {
   closed: list(TEXT, MAX_HISTORY),
   accounts: list(TEXT, MAX_OTHER_ACCOUNTS),
   once: list(TEXT, MAX_ONE_OFFS),
+  goal: { json: TEXT },
+  points: list(TEXT, records.plan.goals.length),
+  people: choice(PEOPLE_CHOICES),
+  "p2.apply": count(0, MAX_APPLICATIONS),
+  "p2.own": cards(0, CARD_COUNT),
+  "p2.opened": list(TEXT, MAX_HISTORY),
+  "p2.renews": list(TEXT, CARD_COUNT),
+  "p2.closed": list(TEXT, MAX_HISTORY),
+  "p2.accounts": list(TEXT, MAX_OTHER_ACCOUNTS),
+  "p2.had": list(TEXT, MAX_HISTORY),
+  "p2.score": { json: { type: "string", enum: [...SCORE_CHOICES] } },
 };
 const calculator: Parameters<typeof CALCULATOR_PARAMETERS> = {
   ...profile,
@@ -258,16 +271,44 @@ const toObject = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema 
   additionalProperties: false,
 });
 
-/** The planner's besides. */
-const PLANNER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
-  ...PROFILE_SCHEMAS,
-  months: { type: "integer", enum: MONTHS_CHOICES.map(Number), default: Number(MONTHS_CHOICES[0]) },
+/** What one person has and had. */
+const PERSON_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   renewals: { type: "object", additionalProperties: { type: "integer", minimum: 1, maximum: 12 } },
   closed: { type: "array", items: { anyOf: [TEXT, toHistoryItem(["slug"])] }, maxItems: MAX_HISTORY },
   otherOpened: {
     type: "array",
     items: toObject({ count: { type: "integer", minimum: 1, maximum: MAX_OTHER_ACCOUNTS }, month: MONTH }),
     maxItems: MAX_OTHER_ACCOUNTS,
+  },
+};
+
+/** The planner's besides. */
+const PLANNER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
+  ...PROFILE_SCHEMAS,
+  ...PERSON_SCHEMAS,
+  months: { type: "integer", enum: MONTHS_CHOICES.map(Number), default: Number(MONTHS_CHOICES[0]) },
+  goal: {
+    anyOf: [
+      toObject({
+        program: { type: "string", enum: records.plan.goals.map(({ key }) => key) },
+        points: { type: "integer", minimum: 1, maximum: MAX_POINTS },
+        month: MONTH,
+      }),
+      { type: "null" },
+    ],
+  },
+  balances: { type: "object", additionalProperties: { type: "integer", minimum: 0, maximum: MAX_POINTS } },
+  second: {
+    type: "object",
+    properties: {
+      ...PERSON_SCHEMAS,
+      applications: { type: "integer", minimum: 0, maximum: MAX_APPLICATIONS },
+      owned: { type: "array", items: TEXT, maxItems: CARD_COUNT },
+      opened: PROFILE_SCHEMAS["opened"]!,
+      had: PROFILE_SCHEMAS["had"]!,
+      score: PROFILE_SCHEMAS["score"]!,
+    },
+    additionalProperties: false,
   },
   once: {
     type: "array",

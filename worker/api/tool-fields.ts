@@ -2,7 +2,7 @@
 import { SPEND_CATEGORIES } from "../../src/catalog/card.ts";
 import { CATEGORY_OF_PART, PARTS } from "../../src/rewards/value/parts.ts";
 import { PERK_MODES } from "../../src/tools/profile/profile-parameters.ts";
-import type { BodyField, BodyFields } from "./json-body.ts";
+import { type BodyField, type BodyFields, toParameters } from "./json-body.ts";
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -121,9 +121,8 @@ export const CALCULATOR_FIELDS: BodyFields = {
 export const COMPARE_FIELDS: BodyFields = { cards: { kind: "texts", parameter: "cards" }, ...PROFILE_FIELDS };
 const { maxCards: _max, mustHave: _must, horizon: _horizon, ...profileFields } = ANALYZER_FIELDS;
 
-export const PLANNER_FIELDS: BodyFields = {
-  ...profileFields,
-  months: { kind: "count", parameter: "months" },
+/** What one person may do, has and had. */
+const PERSON_FIELDS: BodyFields = {
   applications: { kind: "count", parameter: "apply" },
   renewals: {
     kind: "texts",
@@ -151,6 +150,60 @@ export const PLANNER_FIELDS: BodyFields = {
       );
       return texts && toPairs("accounts", texts);
     },
+  },
+};
+
+const SECOND_FIELDS: BodyFields = {
+  ...PERSON_FIELDS,
+  ...Object.fromEntries(["owned", "opened", "had", "score"].map((name) => [name, ANALYZER_FIELDS[name]!])),
+};
+
+/** The fields of the second person as parameters with a prefix; undefined where one is unknown or of a wrong type. */
+function readSecond(value: unknown): readonly (readonly [string, string])[] | undefined {
+  if (!isObject(value)) return undefined;
+  const { parameters, errors } = toParameters(value, SECOND_FIELDS);
+  if (errors.length > 0) return undefined;
+  return [["people", "2"], ...[...parameters].map(([name, text]) => [`p2.${name}`, text] as const)];
+}
+
+export const PLANNER_FIELDS: BodyFields = {
+  ...profileFields,
+  ...PERSON_FIELDS,
+  months: { kind: "count", parameter: "months" },
+  goal: {
+    kind: "texts",
+    parameter: "goal",
+    isNullable: true,
+    expected: "an object of program, points and month, or null",
+    read: (value) =>
+      isObject(value) &&
+      typeof value["program"] === "string" &&
+      typeof value["points"] === "number" &&
+      typeof value["month"] === "string"
+        ? [["goal", `${value["program"]}:${value["points"]}:${value["month"]}`]]
+        : undefined,
+  },
+  balances: {
+    kind: "texts",
+    parameter: "points",
+    expected: "an object of points by program",
+    read(value) {
+      if (!isObject(value)) return undefined;
+      const texts = toTexts(Object.entries(value), (item) => {
+        const [program, points] = item as [string, unknown];
+        return typeof points === "number" ? `${program}:${points}` : undefined;
+      });
+      return texts && toPairs("points", texts);
+    },
+  },
+  second: {
+    kind: "texts",
+    parameter: "people",
+    expected: `an object of ${Object.keys(SECOND_FIELDS).join(", ")}`,
+    read: readSecond,
+    paths: Object.fromEntries(
+      Object.entries(SECOND_FIELDS).map(([name, { parameter }]) => [`p2.${parameter}`, `second.${name}`]),
+    ),
   },
   once: {
     kind: "texts",

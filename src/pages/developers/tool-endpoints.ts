@@ -127,6 +127,13 @@ const PLANNER_PARAMETERS: readonly ApiParameter[] = [
   { name: "closed", description: "Cards closed, as slug or slug:2026-03, joined by commas." },
   { name: "accounts", description: "Accounts that we don't list, as a number and a month: 2:2026-03." },
   { name: "once", description: "One-off amounts: 2026-12:3000:other, joined by commas." },
+  { name: "goal", description: "A trip in place of the most money: world-of-hyatt:200000:2027-06." },
+  { name: "points", description: "Points that are there already: ultimate-rewards:60000, joined by commas." },
+  { name: "people", description: "1, or 2 for a plan of two people who share their spend." },
+  {
+    name: "p2.apply, p2.own, p2.opened, p2.renews, p2.closed, p2.accounts, p2.had, p2.score",
+    description: "With people=2: the same for the second person.",
+  },
 ];
 
 const PLANNER_FIELDS: readonly ApiParameter[] = [
@@ -138,6 +145,13 @@ const PLANNER_FIELDS: readonly ApiParameter[] = [
   { name: "closed", description: "Cards closed: list of slugs, or of {slug, month}." },
   { name: "otherOpened", description: "Accounts that we don't list: list of {count, month}." },
   { name: "once", description: "One-off amounts: list of {month, usd, category}." },
+  { name: "goal", description: "A trip in place of the most money: {program, points, month}, or null." },
+  { name: "balances", description: "Points that are there already: object of points by program." },
+  {
+    name: "second",
+    description:
+      "For a plan of two people who share their spend: object of applications, owned, opened, renewals, closed, otherOpened, had and score of the second person.",
+  },
 ];
 
 interface Tool extends Pick<ApiEndpoint, "id" | "path" | "purpose" | "parameters" | "answer" | "answerName"> {
@@ -248,7 +262,7 @@ const TOOLS: readonly Tool[] = [
     example: "?dining=500&groceries=700&trips=3&apply=1",
     exampleBody: { spend: { dining: 500, groceries: 700 }, trips: 3, applications: 1 },
     answer:
-      "plan with its openings, endings and months, each with spend by card, perks, bonuses, fees and the total so far; simple, a plan with less to do; judgments, what each opening adds and the bonus below which it does not; owned, a verdict and the month to decide for each card held; dueAfter, fees just after the plan; ruleGain; slotMonth; steps, everything to do with its day; proof.",
+      "plan with its openings, endings and months, each with spend by card, perks, bonuses, fees and the total so far, and with the person whose card it is; simple, a plan with less to do; trip, whether the points come together, from where and at what price; judgments, what each opening adds and the bonus below which it does not; owned, a verdict and the month to decide for each card held; dueAfter, fees just after the plan; ruleGain; slotMonths; steps, everything to do with its day; proof.",
     answerName: "PlannerAnswer",
     table: "A line for each month, with the cards held, opened and ended in it.",
   },

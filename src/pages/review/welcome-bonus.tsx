@@ -10,6 +10,7 @@ import type { BonusTier } from "../../rewards/value/wallet-card.ts";
 import { getComputed } from "../computed-cards.ts";
 import { toReaderProfile, toReviewReader } from "../readers.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
+import { WhenToApply } from "./when-to-apply.tsx";
 
 /** Points, dollars, and the spend a month it takes; of an offer that does not count, only what it was. */
 export function WelcomeBonus({ card }: { readonly card: Card }) {
@@ -24,6 +25,7 @@ export function WelcomeBonus({ card }: { readonly card: Card }) {
       </p>
       {!isOpen && <p className="callout">{toStateText(bonus)}</p>}
       {isOpen && <BonusFacts card={card} />}
+      {card.status === "open" && <WhenToApply card={card} />}
     </section>
   );
 }

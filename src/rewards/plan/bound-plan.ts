@@ -9,8 +9,8 @@
 import type { MonthState, StatePool } from "./month-states.ts";
 import { weighMonth } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
-import type { PlanPricer } from "./price-plan.ts";
-import { type Holding, listFees, toSpans } from "./plan.ts";
+import { isBonusInTime, type PlanPricer } from "./price-plan.ts";
+import { type Holding, listFees, listMinimums, type Minimum, type Span, toSpans } from "./plan.ts";
 
 export interface PlanPrices {
   /** Dollars a dollar at `month * cells + cell`. */
@@ -19,14 +19,43 @@ export interface PlanPrices {
   readonly once: Float64Array;
 }
 
+/** What a card held this way is worth above prices: everything that does not depend on them, and what does. */
+export interface HoldingTerms {
+  readonly holding: Holding;
+  /** Fees, efforts and the bonus at its best. */
+  readonly fixedUsd: number;
+  readonly tracks: readonly Track[];
+  readonly losses: readonly Loss[];
+}
+
+/** The states of a product in the months in which it is held. */
+interface Track {
+  readonly id: number;
+  readonly months: readonly { readonly month: number; readonly weight: number; readonly state: MonthState }[];
+}
+
+/** Dollars that must be put on a card within some months of a track. */
+interface Loss {
+  readonly id: number;
+  readonly track: Track;
+  readonly minimum: Minimum;
+}
+
 export interface PlanBound {
   readonly makePrices: () => PlanPrices;
   /** The prices of all months. */
   readonly base: (prices: PlanPrices) => number;
+  /** By card, as bits: what could enable it if a plan held these cards, or any cards. */
+  readonly reach: (cards: Iterable<number> | null) => Int32Array;
+  readonly toTerms: (holding: Holding, reach: Int32Array) => HoldingTerms;
   /** Surplus of one card held this way; -Infinity: its minimum cannot be met. */
-  readonly surplus: (holding: Holding, prices: PlanPrices) => number;
+  readonly surplus: (terms: HoldingTerms, prices: PlanPrices) => number;
   /** Adds to `use` the share of every dollar that the card takes at these prices. */
-  readonly addUse: (holding: Holding, prices: PlanPrices, use: PlanPrices) => void;
+  readonly addUse: (terms: HoldingTerms, prices: PlanPrices, use: PlanPrices) => void;
+  /** Adds what the states' perks that count once are worth in a part of a month. */
+  readonly addOncePrices: (prices: PlanPrices, month: number, weight: number, states: readonly MonthState[]) => void;
+  /** Drops what is kept for these prices. */
+  readonly forget: (prices: PlanPrices) => void;
   /** Dollars of a cell in a month. */
   readonly usdAt: (month: number, cell: number) => number;
 }
@@ -42,36 +71,55 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
   for (const [month, amounts] of pricer.oneOffs) {
     if (month < months) for (let cell = 0; cell < cellCount; cell += 1) monthUsd[month]![cell]! += amounts[cell]!;
   }
+  /** By cell: what one card takes in one month. */
+  const ownUse = new Float64Array(cellCount);
   const groupOf = (group: string) => {
     let at = groups.get(group);
     if (at === undefined) groups.set(group, (at = groups.size));
     return at;
   };
-  for (const { first, later } of cards) {
-    for (const rows of [...first.variants, ...later.variants].flat()) {
-      for (const { term } of rows.perks) if (term.kind === "once") groupOf(term.group);
+  for (const { first, later, person } of cards) {
+    for (const { variants, unlocked } of [first, later]) {
+      for (const { perks } of [variants, ...unlocked].flat(2)) {
+        for (const { term } of perks) if (term.kind === "once") groupOf(`${person} ${term.group}`);
+      }
     }
   }
   const groupCount = groups.size;
-  /** Everything that could enable the card, as if the plan held it. */
-  const fullMask = cards.map(({ enablers }) =>
-    enablers.reduce((mask, able, bit) => (able.length > 0 ? mask | (1 << bit) : mask), 0),
-  );
-  const statesOf = new Map<Holding, { month: number; weight: number; state: MonthState }[]>();
 
-  function listStates(holding: Holding) {
-    let listed = statesOf.get(holding);
-    if (!listed) {
-      listed = [];
-      for (const span of toSpans([holding], model)) {
-        for (let month = Math.max(0, span.from); month < Math.min(months, span.to); month += 1) {
-          const weight = weighMonth(span, month, firstMonthShare);
-          listed.push({ month, weight, state: pricer.states.findByMask(span, month, fullMask[span.card]!) });
-        }
+  function findReach(held: Iterable<number> | null): Int32Array {
+    const able = held && new Set([...held].flatMap((card) => [card, ...cards[card]!.changes]));
+    return Int32Array.from(cards, ({ enablers }) =>
+      enablers.reduce(
+        (mask, others, bit) => (others.some((card) => !able || able.has(card)) ? mask | (1 << bit) : mask),
+        0,
+      ),
+    );
+  }
+
+  const tracks = new Map<string, Track>();
+  function findTrack(span: Span, mask: number): Track {
+    const { card, from, to, isNew, level, unlock } = span;
+    const isMatched = level >= 0 && cards[card]!.isMatch;
+    const key = [card, from, to, isNew, isMatched, mask, unlock?.at, unlock?.from, unlock?.months].join();
+    let track = tracks.get(key);
+    if (!track) {
+      const held: Track["months"][number][] = [];
+      for (let month = Math.max(0, from); month < Math.min(months, to); month += 1) {
+        const weight = weighMonth(span, month, firstMonthShare);
+        held.push({ month, weight, state: pricer.states.findByMask(span, month, mask) });
       }
-      statesOf.set(holding, listed);
+      tracks.set(key, (track = { id: tracks.size, months: held }));
     }
-    return listed;
+    return track;
+  }
+
+  const losses = new Map<string, Loss>();
+  function findLoss(track: Track, minimum: Minimum): Loss {
+    const key = `${track.id} ${minimum.from} ${minimum.months} ${minimum.usd}`;
+    let loss = losses.get(key);
+    if (!loss) losses.set(key, (loss = { id: losses.size, track, minimum }));
+    return loss;
   }
 
   function fillPool(
@@ -92,8 +140,7 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
       const cell = lines[best]!;
       const amountUsd = Math.min(roomUsd, share * monthlyUsd[cell]!);
       gainUsd += amountUsd * gains[best]!;
-      if (use && open[cell]! <= spend[from + cell]!)
-        use[from + cell]! += amountUsd / monthUsd[from / cellCount]![cell]!;
+      if (use && open[cell]! <= spend[from + cell]!) use[cell]! += amountUsd / monthUsd[from / cellCount]![cell]!;
       roomUsd -= amountUsd;
       gains[best] = -1;
     }
@@ -114,7 +161,7 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
       const gain = open[cell]! - spend[from + cell]!;
       if (gain > 0) {
         sum += gain * usd[cell]!;
-        if (use) use[from + cell]! += 1;
+        if (use) use[cell]! += 1;
       }
     }
     for (const pool of pools) sum += fillPool(pool, open, spend, from, use);
@@ -157,61 +204,86 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
   }
 
   /** The least that a minimum costs against the prices: the cheapest dollars of its window. */
-  function findLoss(holding: Holding, afterUsd: number, window: number, { spend }: PlanPrices): number {
-    let missingUsd = afterUsd;
-    const paid: { loss: number; usd: number }[] = [];
-    for (const { month, weight, state } of listStates(holding)) {
-      if (month >= holding.opened! + window) break;
+  function costMinimum({ track, minimum }: Loss, { spend }: PlanPrices, use: PlanPrices | null): number {
+    let missingUsd = minimum.usd;
+    const paid: { at: number; loss: number; usd: number }[] = [];
+    for (const { month, weight, state } of track.months) {
+      if (month < minimum.from || month >= minimum.from + minimum.months) continue;
       const rates = findBestRates(state);
+      const usd = monthUsd[month]!;
       for (let cell = 0; cell < cellCount; cell += 1) {
         const rate = rates[cell]!;
         if (rate === -Infinity) continue;
-        const loss = spend[month * cellCount + cell]! - rate;
-        if (loss <= 0) missingUsd -= weight * monthUsd[month]![cell]!;
-        else paid.push({ loss, usd: weight * monthUsd[month]![cell]! });
+        const at = month * cellCount + cell;
+        const loss = spend[at]! - rate;
+        if (loss < 0) missingUsd -= weight * usd[cell]!;
+        else if (usd[cell]! > 0) paid.push({ at, loss, usd: weight * usd[cell]! });
       }
     }
+    if (missingUsd <= 0) return 0;
     let lossUsd = 0;
-    for (const { loss, usd } of missingUsd > 0 ? paid.toSorted((one, other) => one.loss - other.loss) : []) {
+    for (const { at, loss, usd } of paid.toSorted((one, other) => one.loss - other.loss)) {
       const amountUsd = Math.min(usd, missingUsd);
       lossUsd += amountUsd * loss;
       missingUsd -= amountUsd;
+      if (use) use.spend[at]! += amountUsd / monthUsd[Math.floor(at / cellCount)]![at % cellCount]!;
       if (missingUsd <= 0) break;
     }
     return missingUsd > 1e-6 ? Infinity : lossUsd;
   }
 
-  /** By prices: the loss of a minimum, which does not depend on how the card ends. */
-  const lossOf = new WeakMap<PlanPrices, Map<string, number>>();
-  function findKnownLoss(holding: Holding, afterUsd: number, window: number, prices: PlanPrices): number {
-    let known = lossOf.get(prices);
-    if (!known) lossOf.set(prices, (known = new Map()));
-    const key = `${holding.card} ${holding.opened} ${holding.level}`;
-    let usd = known.get(key);
-    if (usd === undefined) known.set(key, (usd = findLoss(holding, afterUsd, window, prices)));
+  interface Known {
+    readonly tracks: Map<number, number>;
+    readonly losses: Map<number, number>;
+  }
+  const knownOf = new WeakMap<PlanPrices, Known>();
+  function findKnown(prices: PlanPrices): Known {
+    let known = knownOf.get(prices);
+    if (!known) knownOf.set(prices, (known = { tracks: new Map(), losses: new Map() }));
+    return known;
+  }
+
+  function trackSurplus(track: Track, prices: PlanPrices): number {
+    let usd = 0;
+    for (const { month, weight, state } of track.months) usd += weight * stateSurplus(state, month, prices);
     return usd;
   }
 
-  /** Fees, efforts and the bonus at its best: what does not depend on prices. */
-  const fixedOf = new Map<Holding, number>();
-  function findFixed(holding: Holding): number {
-    const known = fixedOf.get(holding);
-    if (known !== undefined) return known;
+  function findFixed(holding: Holding, spans: readonly Span[], lifted: boolean): number {
     let usd = 0;
-    for (const span of toSpans([holding], model)) {
+    for (const span of spans) {
       for (const fee of listFees(span, model)) usd -= fee.usd + (!fee.isFirst && fee.usd > 0 ? profile.effortUsd : 0);
     }
-    if (holding.opened !== null) {
-      const { levels, isMatch, cpp, lifts, enablers } = cards[holding.card]!;
-      usd -= profile.effortUsd + applicationUsd;
-      if (holding.level >= 0 && !isMatch) {
-        const { points, usd: cashUsd } = levels[holding.level]!;
-        const bonusUsd = cashUsd + (points * cpp(lifts && (enablers[0]?.length ?? 0) > 0)) / 100;
-        usd += bonusUsd * (1 - discountAMonth * holding.opened);
-      }
+    if (holding.opened === null) return usd;
+    const { levels, isMatch, cpp, lifts, goalRate } = cards[holding.card]!;
+    usd -= profile.effortUsd + applicationUsd;
+    if (holding.level < 0 || isMatch) return usd;
+    const { points, usd: cashUsd, afterUsd, months: window } = levels[holding.level]!;
+    const isForGoal = model.goalUsd > 0 && isBonusInTime(holding.opened, afterUsd > 0 ? window : 1, settings);
+    const goalUsd = isForGoal ? points * goalRate(lifts && lifted) * model.goalUsd : 0;
+    return usd + goalUsd + (cashUsd + (points * cpp(lifts && lifted)) / 100) * (1 - discountAMonth * holding.opened);
+  }
+
+  const termsOf = new Map<Holding, Map<number, HoldingTerms>>();
+  function toTerms(holding: Holding, reach: Int32Array): HoldingTerms {
+    const target = holding.ending.kind === "change" ? reach[holding.ending.to]! : 0;
+    const key = reach[holding.card]! + (target << 10);
+    let known = termsOf.get(holding);
+    if (!known) termsOf.set(holding, (known = new Map()));
+    let terms = known.get(key);
+    if (!terms) {
+      const spans = toSpans([holding], model);
+      const own = spans.map((span) => findTrack(span, reach[span.card]!));
+      const minimums = listMinimums(spans[0]!, model) ?? [{ from: 0, months: 0, usd: Infinity }];
+      terms = {
+        holding,
+        fixedUsd: findFixed(holding, spans, (reach[holding.card]! & 1) === 1),
+        tracks: own,
+        losses: minimums.map((minimum) => findLoss(own[0]!, minimum)),
+      };
+      known.set(key, terms);
     }
-    fixedOf.set(holding, usd);
-    return usd;
+    return terms;
   }
 
   return {
@@ -229,29 +301,46 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
       for (const price of once) usd += price;
       return usd;
     },
-    surplus(holding, prices) {
-      let usd = findFixed(holding);
-      for (const { month, weight, state } of listStates(holding)) usd += weight * stateSurplus(state, month, prices);
-      const { levels, isMatch } = cards[holding.card]!;
-      if (holding.level >= 0 && !isMatch) {
-        const { afterUsd, months: given } = levels[holding.level]!;
-        const window = Math.min(given, months - 1 - holding.opened!);
-        if (afterUsd > 0) usd -= findKnownLoss(holding, afterUsd, window, prices);
+    reach: findReach,
+    forget(prices) {
+      knownOf.delete(prices);
+      surplusOf.delete(prices);
+    },
+    addOncePrices({ once }, month, weight, states) {
+      const best = new Map<number, number>();
+      for (const { group, usd } of states.flatMap(({ perks }) => perks)) {
+        if (group !== null) best.set(groupOf(group), Math.max(usd, best.get(groupOf(group)) ?? 0));
+      }
+      for (const [group, usd] of best) once[month * groupCount + group]! += weight * usd;
+    },
+    toTerms,
+    surplus({ fixedUsd, tracks: own, losses: minimums }, prices) {
+      const known = findKnown(prices);
+      let usd = fixedUsd;
+      for (const track of own) {
+        let worthUsd = known.tracks.get(track.id);
+        if (worthUsd === undefined) known.tracks.set(track.id, (worthUsd = trackSurplus(track, prices)));
+        usd += worthUsd;
+      }
+      for (const loss of minimums) {
+        let lossUsd = known.losses.get(loss.id);
+        if (lossUsd === undefined) known.losses.set(loss.id, (lossUsd = costMinimum(loss, prices, null)));
+        usd -= lossUsd;
       }
       return usd;
     },
-    addUse(holding, prices, use) {
-      for (const { month, weight, state } of listStates(holding)) {
+    addUse({ tracks: own, losses: minimums }, prices, use) {
+      for (const { month, weight, state } of own.flatMap((track) => track.months)) {
         let best = 0;
         let bestUsd = -Infinity;
         for (let at = 0; at < state.variants.length; at += 1) {
           const usd = variantSurplus(state, at, month, prices, null);
           if (usd > bestUsd) [best, bestUsd] = [at, usd];
         }
-        const own = new Float64Array(use.spend.length);
-        variantSurplus(state, best, month, prices, own);
+        ownUse.fill(0);
+        variantSurplus(state, best, month, prices, ownUse);
         for (let cell = 0; cell < cellCount; cell += 1) {
-          use.spend[month * cellCount + cell]! += weight * own[month * cellCount + cell]!;
+          use.spend[month * cellCount + cell]! += weight * ownUse[cell]!;
         }
         for (const { group, usd } of state.perks) {
           if (group === null) continue;
@@ -259,6 +348,7 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
           if (usd > prices.once[at]!) use.once[at]! += weight;
         }
       }
+      for (const loss of minimums) costMinimum(loss, prices, use);
     },
   };
 }

@@ -4,7 +4,7 @@
  * Rules of high and medium confidence bind; one of low confidence only warns.
  */
 import type { PlanCatalog, PlanRule } from "./plan-catalog.ts";
-import type { PlanSettings } from "./plan-settings.ts";
+import type { PersonSettings } from "./plan-settings.ts";
 
 /** A card that the visitor or the plan holds or held. */
 export interface KnownCard {
@@ -30,7 +30,7 @@ export interface Verdict {
 const LAST_MONTH = -1;
 
 /** What the history says about single cards, with the cards held now. */
-export function listKnownCards(settings: PlanSettings, owned: readonly string[]): KnownCard[] {
+export function listKnownCards(settings: PersonSettings, owned: readonly string[]): KnownCard[] {
   const { opened, closed, had } = settings;
   const closedAt = new Map(closed.map(({ slug, month }) => [slug, month ?? LAST_MONTH]));
   const openedAt = new Map(opened.map(({ slug, month }) => [slug, month]));
@@ -55,7 +55,7 @@ export function checkRules(
   month: number,
   known: readonly KnownCard[],
   { rules, reported }: Pick<PlanCatalog, "rules" | "reported">,
-  settings: Pick<PlanSettings, "otherOpened">,
+  settings: Pick<PersonSettings, "otherOpened">,
   has: readonly string[],
 ): Verdict {
   const before = known.filter(({ opened }) => (opened ?? LAST_MONTH) <= month);

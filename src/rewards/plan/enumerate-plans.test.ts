@@ -5,10 +5,11 @@ import { createRandom } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { compilePlan } from "./plan-model.ts";
 import { createPlanSearch } from "./search-plan.ts";
-import { makePlainCase, type PlanCase } from "./test-plans.ts";
+import { makePlainCase, makeTwoCase, type PlanCase } from "./test-plans.ts";
 
 interface Held {
   readonly card: WalletCard;
+  readonly person: number;
   readonly from: number;
   readonly to: number;
   /** Opened by the plan in `from`. */
@@ -18,8 +19,9 @@ interface Held {
 }
 
 /** All ways to have one card in the plan, as the spans in which products are held. */
-function listWays(card: WalletCard, { rewards, catalog, profile, settings }: PlanCase): Held[][] {
+function listWays(card: WalletCard, person: number, { rewards, catalog, profile, settings }: PlanCase): Held[][] {
   const { months } = settings;
+  const own = person === 0 ? { owned: profile.owned, renews: settings.renews } : settings.second!;
   const end = (held: Held): Held[][] => {
     const renewals = Array.from({ length: months }, (_, month) => month).filter(
       (month) => month > held.from && month >= held.renewal && (month - held.renewal) % 12 === 0,
@@ -27,24 +29,24 @@ function listWays(card: WalletCard, { rewards, catalog, profile, settings }: Pla
     if (card.fees.laterUsd === 0) return [[held]];
     const lower = (catalog.changes[card.slug] ?? [])
       .map(({ to }) => rewards.cards.find(({ slug }) => slug === to)!)
-      .filter((to) => to.fees.laterUsd < card.fees.laterUsd && !profile.owned.includes(to.slug));
+      .filter((to) => to.fees.laterUsd < card.fees.laterUsd && !own.owned.includes(to.slug));
     return [
       [held],
       ...renewals.flatMap((to) => [
         [{ ...held, to }],
         ...lower.map((target) => [
           { ...held, to },
-          { card: target, from: to, to: Infinity, isNew: false, aims: false, renewal: to },
+          { card: target, person, from: to, to: Infinity, isNew: false, aims: false, renewal: to },
         ]),
       ]),
     ];
   };
-  if (profile.owned.includes(card.slug)) {
-    const renewal = settings.renews[card.slug] ?? 0;
-    return end({ card, from: -100, to: Infinity, isNew: false, aims: false, renewal });
+  if (own.owned.includes(card.slug)) {
+    const renewal = own.renews[card.slug] ?? 0;
+    return end({ card, person, from: -100, to: Infinity, isNew: false, aims: false, renewal });
   }
   const openings = Array.from({ length: months }, (_, from) => from).flatMap((from) =>
-    [true, false].flatMap((aims) => end({ card, from, to: Infinity, isNew: true, aims, renewal: from + 12 })),
+    [true, false].flatMap((aims) => end({ card, person, from, to: Infinity, isNew: true, aims, renewal: from + 12 })),
   );
   return [[], ...openings];
 }
@@ -55,8 +57,11 @@ const isHeld = ({ from, to }: Held, month: number) => from <= month && month < t
 function judge(opening: Held, plan: readonly Held[], { catalog, settings }: PlanCase): [boolean, boolean, boolean] {
   const at = opening.from;
   const { slug } = opening.card;
-  const earlier = plan.filter((held) => held !== opening && held.from < at + (held.isNew ? 0 : 1));
-  const past = settings.had.map(({ slug: had, month }) => ({ slug: had, month: month ?? -1 }));
+  const own = opening.person === 0 ? settings : settings.second!;
+  const earlier = plan.filter(
+    (held) => held.person === opening.person && held !== opening && held.from < at + (held.isNew ? 0 : 1),
+  );
+  const past = own.had.map(({ slug: had, month }) => ({ slug: had, month: month ?? -1 }));
   const slugs = [...earlier.map((held) => held.card.slug), ...past.map((had) => had.slug)];
   let [mayOpen, mayEarn, isDoubtful] = [true, true, false];
   for (const rule of catalog.rules) {
@@ -64,7 +69,7 @@ function judge(opening: Held, plan: readonly Held[], { catalog, settings }: Plan
     const opened = earlier.filter(({ isNew }) => isNew);
     let met = false;
     if (rule.form === "count") {
-      const counted = [...opened.map(({ from }) => from), ...settings.otherOpened];
+      const counted = [...opened.map(({ from }) => from), ...own.otherOpened];
       met = counted.filter((month) => at - month <= (rule.months ?? Infinity)).length >= rule.limit;
     } else if (rule.form === "pace") {
       met =
@@ -95,12 +100,13 @@ function judge(opening: Held, plan: readonly Held[], { catalog, settings }: Plan
   return [mayOpen, mayEarn, isDoubtful];
 }
 
-function centsOf(held: Held, month: number, plan: readonly Held[]): number {
+function centsOf(held: Held, month: number, plan: readonly Held[], pooled: readonly string[]): number {
   const { points } = held.card;
   if (points.kind === "cash") return 1;
   const isEnabled = plan.some(
     (other) =>
       other !== held &&
+      (other.person === held.person || pooled.includes(points.program)) &&
       points.enabledBy.includes(other.card.slug) &&
       Array.from({ length: 60 }, (_, at) => at).some((at) => at >= month && isHeld(other, at) && isHeld(held, at)),
   );
@@ -109,11 +115,14 @@ function centsOf(held: Held, month: number, plan: readonly Held[]): number {
 
 /** The objective, or -Infinity for a plan that breaks a rule. */
 function price(plan: readonly Held[], given: PlanCase): number {
-  const { profile, settings } = given;
-  const { months, firstMonthShare, gapMonths, applications, applicationUsd, discountAMonth } = settings;
+  const { profile, settings, catalog } = given;
+  const { months, firstMonthShare, gapMonths, applicationUsd, discountAMonth } = settings;
   const openings = plan.filter(({ isNew }) => isNew).toSorted((left, right) => left.from - right.from);
-  if (openings.length > applications) return -Infinity;
-  if (openings.some((held, at) => at > 0 && held.from - openings[at - 1]!.from < gapMonths)) return -Infinity;
+  for (const [person, { applications }] of [settings, ...(settings.second ? [settings.second] : [])].entries()) {
+    const ofPerson = openings.filter((held) => held.person === person);
+    if (ofPerson.length > applications) return -Infinity;
+    if (ofPerson.some((held, at) => at > 0 && held.from - ofPerson[at - 1]!.from < gapMonths)) return -Infinity;
+  }
   let usd = 0;
   const fees = Array.from({ length: months }, () => 0);
   for (const held of plan) {
@@ -134,7 +143,7 @@ function price(plan: readonly Held[], given: PlanCase): number {
     const [base, dining] = held.card.earns;
     const multiplier =
       category === "dining" && dining ? Math.max(dining.multiplier, base!.multiplier) : base!.multiplier;
-    return (multiplier * centsOf(held, month, plan)) / 100;
+    return (multiplier * centsOf(held, month, plan, catalog.pooled)) / 100;
   };
   /** Pieces of months: dollars of a kind of spend, and who can take them. */
   const pieces = Array.from({ length: months }, (_, month) => {
@@ -168,17 +177,19 @@ function price(plan: readonly Held[], given: PlanCase): number {
       missing -= moved;
     }
     if (missing > 1e-9) return -Infinity;
-    const cents = centsOf(held, Math.min(held.from + 3, months - 1), plan);
+    const cents = centsOf(held, Math.min(held.from + 3, months - 1), plan, catalog.pooled);
     usd += (tier!.usd + (tier!.points * cents) / 100) * (1 - discountAMonth * held.from);
   }
   return usd;
 }
 
 function findBestByTrying(given: PlanCase): number {
-  const ways = given.rewards.cards.map((card) => listWays(card, given));
+  const people = given.settings.second ? [0, 1] : [0];
+  const ways = people.flatMap((person) => given.rewards.cards.map((card) => listWays(card, person, given)));
+  const most = given.settings.applications + (given.settings.second?.applications ?? 0);
   let best = -Infinity;
   const walk = (at: number, plan: readonly Held[]): void => {
-    if (plan.filter(({ isNew }) => isNew).length > given.settings.applications) return;
+    if (plan.filter(({ isNew }) => isNew).length > most) return;
     if (at === ways.length) best = Math.max(best, price(plan, given));
     else for (const way of ways[at]!) walk(at + 1, [...plan, ...way]);
   };
@@ -194,6 +205,13 @@ function findBestBySearch({ rewards, catalog, profile, settings }: PlanCase) {
 describe("the search finds the best of all plans", () => {
   test.each(Array.from({ length: 60 }, (_, seed) => seed))("8 months, case %i", (seed) => {
     const given = makePlainCase(createRandom(seed), 8);
+    const { best, isProved } = findBestBySearch(given);
+    expect(isProved).toBe(true);
+    expect(Math.abs(best.objectiveUsd - findBestByTrying(given))).toBeLessThan(0.011);
+  });
+
+  test.each(Array.from({ length: 30 }, (_, seed) => 800 + seed))("two people, 6 months, case %i", (seed) => {
+    const given = makeTwoCase(createRandom(seed));
     const { best, isProved } = findBestBySearch(given);
     expect(isProved).toBe(true);
     expect(Math.abs(best.objectiveUsd - findBestByTrying(given))).toBeLessThan(0.011);

@@ -100,7 +100,7 @@ describe("fees and renewals", () => {
 
   test("a fee comes with the opening and every twelve months; the card is closed before it pays too much", () => {
     const { best } = plan([paying], {}, { ...FREE, months: 24, applications: 1 });
-    expect(best.endings).toEqual([{ card: "paying", month: 12, to: null, savesUsd: 100 }]);
+    expect(best.endings).toEqual([{ card: "paying", person: 0, month: 12, to: null, savesUsd: 100 }]);
     expect(best.feesUsd).toBe(0);
   });
 
@@ -108,13 +108,13 @@ describe("fees and renewals", () => {
     const lower = makeCard("lower", { status: "closed", earns: [makeBase(1)] });
     const changes = { paying: [{ to: "lower", minMonths: 12, confidence: "high" }] } as const;
     const { best } = plan([paying, lower], {}, { ...FREE, months: 24, applications: 1 }, { changes });
-    expect(best.endings).toEqual([{ card: "paying", month: 12, to: "lower", savesUsd: 100 }]);
+    expect(best.endings).toEqual([{ card: "paying", person: 0, month: 12, to: "lower", savesUsd: 100 }]);
     expect(best.netUsd).toBeCloseTo(300 + 24 * 5);
   });
 
   test("the fees that come just after the plan are named with what to do", () => {
     const { dueAfter } = plan([paying], {}, FREE);
-    expect(dueAfter).toMatchObject([{ card: "paying", month: 12, feeUsd: 100, verdict: "close" }]);
+    expect(dueAfter).toMatchObject([{ card: "paying", person: 0, month: 12, feeUsd: 100, verdict: "close" }]);
     expect(dueAfter[0]!.worthUsd).toBeCloseTo(60);
   });
 
@@ -190,4 +190,28 @@ test("the simple plan has fewer cards within fifty dollars", () => {
   const { best, simple } = plan(cards, {}, {});
   expect(best.openings).toHaveLength(2);
   expect(simple!.openings.map(({ card }) => card)).toEqual(["big"]);
+});
+
+describe("a perk that needs a year's spend", () => {
+  const night = makePerk("night", { kind: "cash-like", faceUsd: 120, resets: "card-year", needs: { spendUsd: 3_000 } });
+  const card = makeCard("card", { status: "closed", earns: [makeBase(1)], perks: [night] });
+
+  test("counts once the plan has put the spend there, and never before", () => {
+    const { best } = plan([card], { owned: ["card"] }, FREE);
+    expect(best.unlocks).toMatchObject([{ card: "card", usd: 3_000, month: 0, months: 6 }]);
+    expect(best.months.slice(0, 6).every(({ perksUsd }) => perksUsd === 0)).toBe(true);
+    expect(best.perksUsd).toBeCloseTo(120);
+  });
+
+  test("is charged with what a better card would earn, and left where that is more", () => {
+    const better = (rate: number) => makeCard("better", { status: "closed", earns: [makeBase(rate)] });
+    const net = (rate: number) => plan([card, better(rate)], { owned: ["card", "better"] }, FREE).best;
+    expect(net(3).netUsd).toBeCloseTo(6_000 * 0.03 + 120 * 0.97 - 3_000 * 0.02);
+    expect(net(8).unlocks).toEqual([]);
+    expect(net(8).perksUsd).toBe(0);
+  });
+
+  test("counts nothing where the spend of its months is too little", () => {
+    expect(plan([card], { owned: ["card"], lines: [makeLine("other", 300)] }, FREE).best.perksUsd).toBe(0);
+  });
 });

@@ -10,16 +10,17 @@ import type { DueAfter, OpeningJudgment, OwnedPlan, PlanResult, RuleGain } from 
 import type { PlanCatalog } from "./plan-catalog.ts";
 import { compilePlan, type PlanModel } from "./plan-model.ts";
 import { listOwnedOptions } from "./plan-options.ts";
-import { MONTHS_A_YEAR, type PlanSettings } from "./plan-settings.ts";
+import { MONTHS_A_YEAR, type PersonSettings, type PlanSettings } from "./plan-settings.ts";
 import { listFees, type Plan } from "./plan.ts";
 import { createPlanPricer, type PlanPricer } from "./price-plan.ts";
 import { printPlan } from "./print-plan.ts";
-import { createPlanSearch, type FoundPlan, type PlanSearch } from "./search-plan.ts";
+import { countTripPoints, planTrip } from "./plan-trip.ts";
+import { createPlanSearch, type FoundPlan, type PlanSearch, type SearchOptions } from "./search-plan.ts";
 
 /** How much a simpler plan may be worse: the larger of the two. */
 const SIMPLE_USD = 50;
 const SIMPLE_SHARE = 0.05;
-/** What stands beside the plan may be found with less work than the plan. */
+/** What stands beside the plan may be found with less work than the plan: the most for one search of it. */
 const BESIDE_STEPS = 800;
 const MONTHS_AFTER = 3;
 const RECENT_MONTHS = 24;
@@ -41,50 +42,101 @@ export function makePlan(
   const model = compilePlan(rewards, catalog, profile, settings, { isMerged: true });
   const planner = createPlanSearch(model);
   const { best, isProved, boundUsd, steps } = planner.search();
+  let leftSteps = settings.work.besideSteps;
+  /** Searches beside the plan take what is left of their steps. */
+  const searchBeside = (search: PlanSearch["search"], options: SearchOptions): FoundPlan => {
+    const found = search({ ...options, maxSteps: Math.min(BESIDE_STEPS, leftSteps) });
+    leftSteps = Math.max(0, leftSteps - found.steps);
+    return found.best;
+  };
   const openings = best.plan.filter(({ opened }) => opened !== null);
   const stages = 2 + openings.length;
   onProgress(1, stages);
 
   const full = compilePlan(rewards, catalog, profile, settings);
   const pricer = createPlanPricer(full);
-  const simple = findSimple(planner, best, openings.length);
-  const judgments = openings.map(({ card, opened }, at) => {
-    const found = planner.search({ without: [card], start: without(best.plan, card), maxSteps: BESIDE_STEPS });
-    onProgress(2 + at, stages);
-    return judgeOpening(full, pricer, best, found.best, card, opened!);
+  const describe = (found: FoundPlan) => ({
+    ok: true as const,
+    months: settings.months,
+    people: full.people.length,
+    asIsUsd: pricer.price(
+      found.plan
+        .filter(({ opened }) => opened === null)
+        .map((holding) => ({ ...holding, unlock: null, ending: { kind: "keep" } })),
+    ).netUsd,
+    owned: judgeOwned(full, pricer, found),
+    dueAfter: listDueAfter(full, pricer, found.plan),
+    slotMonths: full.people.map((person) => findSlot(full.catalog, person.settings)),
   });
-  const ruleGain = findRuleGain(rewards, catalog, profile, settings, model, best);
+  if (settings.goal) {
+    const printed = printPlan(best.plan, full, pricer);
+    const counted = countTripPoints(best.plan, printed, full, pricer, settings.goal);
+    const {
+      trip,
+      answer,
+      gapUsd,
+      steps: tripSteps,
+    } = planTrip({ rewards, catalog, profile, settings }, best, { printed, ...counted });
+    onProgress(stages, stages);
+    const plan = trip?.plan ?? best.plan;
+    const own = { ...best, plan };
+    const gap = trip ? gapUsd : isProved ? 0 : boundUsd - best.objectiveUsd;
+    return {
+      ...describe(own),
+      best: trip?.printed ?? printed,
+      trip: answer,
+      simple: null,
+      judgments: [],
+      ruleGain: null,
+      proof: {
+        optimal: gap < CENT_USD && isProved,
+        gapUsd: gap < CENT_USD ? 0 : gap,
+        steps: steps + tripSteps,
+        besideSteps: 0,
+      },
+    };
+  }
+  const simple = findSimple(planner, best, openings.length, (options) => searchBeside(planner.search, options));
+  const judgments = openings.map(({ card, opened }, at) => {
+    const other = searchBeside(planner.search, { without: [card], start: without(best.plan, card) });
+    onProgress(2 + at, stages);
+    return judgeOpening(full, pricer, best, other, card, opened!);
+  });
+  const ruleGain = findRuleGain(rewards, catalog, profile, settings, model, best, searchBeside);
   onProgress(stages, stages);
   return {
-    ok: true,
-    months: settings.months,
+    ...describe(best),
     best: printPlan(best.plan, full, pricer),
+    trip: null,
     simple: simple && printPlan(simple.plan, full, pricer),
-    asIsUsd: pricer.price(
-      best.plan.filter(({ opened }) => opened === null).map((holding) => ({ ...holding, ending: { kind: "keep" } })),
-    ).netUsd,
     judgments,
-    owned: judgeOwned(full, pricer, best),
-    dueAfter: listDueAfter(full, pricer, best.plan),
     ruleGain,
-    slotMonth: findSlot(full),
-    proof: { optimal: isProved, gapUsd: isProved ? 0 : boundUsd - best.objectiveUsd, steps },
+    proof: {
+      optimal: isProved,
+      gapUsd: isProved ? 0 : boundUsd - best.objectiveUsd,
+      steps,
+      besideSteps: settings.work.besideSteps - leftSteps,
+    },
   };
 }
 
 const without = (plan: Plan, card: number): Plan => plan.filter((holding) => holding.card !== card);
 
 /** Fewest openings, then lowest fees, among the plans that are nearly as good. */
-function findSimple({ search, pricer }: PlanSearch, best: FoundPlan, count: number): FoundPlan | null {
+function findSimple(
+  { pricer }: PlanSearch,
+  best: FoundPlan,
+  count: number,
+  search: (options: SearchOptions) => FoundPlan,
+): FoundPlan | null {
   const leastUsd = best.objectiveUsd - Math.max(SIMPLE_USD, SIMPLE_SHARE * Math.abs(best.objectiveUsd));
   for (let applications = 0; applications <= count; applications += 1) {
     const start = best.plan.filter(({ opened }) => opened === null);
-    let found = search({ applications, start, maxSteps: BESIDE_STEPS }).best;
+    let found = search({ applications, start });
     if (found.objectiveUsd < leastUsd) continue;
     for (;;) {
       const limitUsd = pricer.sumFees(found.plan) - CENT_USD;
-      const cheaper =
-        limitUsd > 0 ? search({ applications, mostFeesUsd: limitUsd, maxSteps: BESIDE_STEPS }).best : null;
+      const cheaper = limitUsd > 0 ? search({ applications, mostFeesUsd: limitUsd }) : null;
       if (!cheaper || cheaper.objectiveUsd < leastUsd || pricer.sumFees(cheaper.plan) > limitUsd) break;
       found = cheaper;
     }
@@ -102,7 +154,7 @@ function judgeOpening(
   card: number,
   opened: number,
 ): OpeningJudgment {
-  const { card: record, levels, isMatch } = cards[card]!;
+  const { card: record, levels, isMatch, person } = cards[card]!;
   const addsUsd = best.objectiveUsd - other.objectiveUsd;
   const holding = best.plan.find((entry) => entry.card === card)!;
   const offer = catalog.offers[record.slug];
@@ -124,9 +176,13 @@ function judgeOpening(
     .toSorted((left, right) => left.opened! - right.opened!)[0];
   return {
     card: record.slug,
+    person,
     addsUsd,
+    netUsd: pricer.price(best.plan).netUsd - pricer.price(without(best.plan, card)).netUsd,
     least,
-    instead: instead ? { card: cards[instead.card]!.card.slug, month: instead.opened! } : null,
+    instead: instead
+      ? { card: cards[instead.card]!.card.slug, person: cards[instead.card]!.person, month: instead.opened! }
+      : null,
     offerAsOf: offer?.asOf ?? "",
     isOld: record.bonus.state === "stale",
   };
@@ -138,7 +194,7 @@ function judgeOwned(model: PlanModel, pricer: PlanPricer, best: FoundPlan): Owne
     if (holding.opened !== null) return [];
     const card = cards[holding.card]!;
     const replace = (ending: (typeof holding)["ending"]) =>
-      pricer.price(best.plan.map((entry) => (entry === holding ? { ...holding, ending } : entry)));
+      pricer.price(best.plan.map((entry) => (entry === holding ? { ...holding, unlock: null, ending } : entry)));
     const others = listOwnedOptions(model, card).filter(({ ending }) => !isSameEnding(ending, holding.ending));
     const nextUsd = Math.max(-Infinity, ...others.map(({ ending }) => replace(ending).objectiveUsd));
     const { ending } = holding;
@@ -147,6 +203,7 @@ function judgeOwned(model: PlanModel, pricer: PlanPricer, best: FoundPlan): Owne
     return [
       {
         card: card.card.slug,
+        person: card.person,
         verdict: ending.kind,
         to: ending.kind === "change" ? cards[ending.to]!.card.slug : null,
         month: isDecided ? month : null,
@@ -179,7 +236,8 @@ function listDueAfter(model: PlanModel, pricer: PlanPricer, plan: Plan): DueAfte
     const others = last.states.filter((_, index) => index !== at);
     const worthUsd = (allUsd - worthOf(others)) * MONTHS_A_YEAR;
     const verdict = worthUsd >= due.usd + model.profile.effortUsd ? "keep" : "close";
-    return [{ card: model.cards[span.card]!.card.slug, month: due.month, feeUsd: due.usd, worthUsd, verdict }];
+    const { card, person } = model.cards[span.card]!;
+    return [{ card: card.slug, person, month: due.month, feeUsd: due.usd, worthUsd, verdict }];
   });
 }
 
@@ -191,11 +249,12 @@ function findRuleGain(
   settings: PlanSettings,
   model: PlanModel,
   best: FoundPlan,
+  searchBeside: (search: PlanSearch["search"], options: SearchOptions) => FoundPlan,
 ): RuleGain | null {
   const sure = { ...catalog, rules: catalog.rules.filter(({ confidence }) => confidence === "high") };
   if (sure.rules.length === catalog.rules.length) return null;
   const freer = compilePlan(rewards, sure, profile, settings, { isMerged: true });
-  const found = createPlanSearch(freer).search({ start: best.plan, maxSteps: BESIDE_STEPS }).best;
+  const found = searchBeside(createPlanSearch(freer).search, { start: best.plan });
   const addsUsd = found.objectiveUsd - best.objectiveUsd;
   if (addsUsd < 1) return null;
   const strict = createPlanPricer(model);
@@ -210,8 +269,7 @@ function findRuleGain(
 }
 
 /** When so few cards of the visitor's own count that a bank with the limit of five asks no longer. */
-function findSlot({ catalog, settings }: PlanModel): number | null {
-  const { reported } = catalog;
+function findSlot({ reported }: PlanCatalog, settings: PersonSettings): number | null {
   const months = [
     ...settings.opened.flatMap(({ slug, month }) => (month !== null && reported.includes(slug) ? [month] : [])),
     ...settings.otherOpened,

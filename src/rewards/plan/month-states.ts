@@ -41,6 +41,8 @@ export interface MonthState {
   readonly card: number;
   readonly mask: number;
   readonly isMatched: boolean;
+  /** What a point of it is worth for the trip, beside its own worth. */
+  readonly goalUsd: number;
   readonly variants: readonly StateVariant[];
   readonly perks: readonly StatePerk[];
 }
@@ -81,8 +83,16 @@ export function createMonthStates(model: PlanModel): MonthStates {
   const known = new Map<string, MonthState>();
   let count = 0;
 
+  /** A perk that a year's spend earned counts once, evenly in the months after that it is held, at most a year of them. */
+  function findUnlockedPart({ unlock, to }: Span): number {
+    if (!unlock) return 0;
+    const from = unlock.from + unlock.months;
+    return 1 / (Math.min(from + MONTHS_A_YEAR, to, settings.months) - from);
+  }
+
   /** Share of a year's worth of the perk that a whole month counts. */
   function findPart(span: Span, month: number, perk: CardRow["perks"][number]["perk"]): number {
+    if ((perk.needs?.spendUsd ?? 0) > 0) return findUnlockedPart(span);
     const timing = findTiming(perk);
     if (timing === null) return 1 / MONTHS_A_YEAR;
     const { length, isCalendar, isFromAnniversary } = timing;
@@ -98,16 +108,18 @@ export function createMonthStates(model: PlanModel): MonthStates {
   function make(
     card: number,
     mask: number,
-    isFirst: boolean,
+    rows: readonly CardRow[],
     isMatched: boolean,
+    goalUsd: number,
     parts: ReadonlyMap<string, number>,
   ): MonthState {
-    const { first, later } = cards[card]!;
-    const rows = (isFirst ? first : later).variants[mask]!;
     const partOf = (id: string) => parts.get(id) ?? 1 / MONTHS_A_YEAR;
     const variants = rows.map((row): StateVariant => {
+      const moreUsd = (isMatched ? row.cpp / 100 : 0) + goalUsd;
       const double = (multipliers: Float64Array | null, rates: Float64Array) =>
-        isMatched && multipliers ? rates.map((rate, cell) => rate + (multipliers[cell]! * row.cpp) / 100) : rates;
+        moreUsd > 0 && multipliers
+          ? rates.map((rate, cell) => (rate === -Infinity ? rate : rate + multipliers[cell]! * moreUsd))
+          : rates;
       return {
         row,
         open: double(row.multipliers, row.open),
@@ -133,17 +145,27 @@ export function createMonthStates(model: PlanModel): MonthStates {
     const perks = (rows[0]?.perks ?? []).flatMap(({ perk, term }): StatePerk[] => {
       if (term.kind === "credit") return [];
       const usd = term.usd * partOf(perk.id);
-      return usd > 0 ? [{ id: perk.id, group: term.kind === "once" ? term.group : null, usd }] : [];
+      // What counts once, counts once for each person.
+      const group = term.kind === "once" ? `${cards[card]!.person} ${term.group}` : null;
+      return usd > 0 ? [{ id: perk.id, group, usd }] : [];
     });
-    return { id: count++, card, mask, isMatched, variants, perks };
+    return { id: count++, card, mask, isMatched, goalUsd, variants, perks };
   }
 
   function findByMask(span: Span, month: number, mask: number): MonthState {
     const card = cards[span.card]!;
     const isFirst = span.isNew && month < span.from + MONTHS_A_YEAR;
     const isMatched = isFirst && span.level >= 0 && card.isMatch;
-    const row = (isFirst ? card.first : card.later).variants[mask]![0];
-    let key = `${span.card} ${mask} ${isFirst} ${isMatched}`;
+    const year = isFirst ? card.first : card.later;
+    const { unlock } = span;
+    const reached = unlock ? unlock.from + unlock.months : Infinity;
+    const isUnlocked = month >= reached && month < reached + MONTHS_A_YEAR;
+    const rows = (isUnlocked && unlock ? year.unlocked[unlock.at]! : year.variants)[mask]!;
+    const [row] = rows;
+    // What is bought in a month is in the account in the month after.
+    const isInTime = model.goalUsd > 0 && month < (settings.goal?.month ?? 0);
+    const goalUsd = isInTime ? model.goalUsd * card.goalRate(card.lifts && (mask & 1) === 1) : 0;
+    let key = `${span.card} ${mask} ${isFirst} ${isMatched} ${goalUsd} ${isUnlocked && unlock ? unlock.at : ""}`;
     const parts = new Map<string, number>();
     for (const { perk } of row?.perks ?? []) {
       const part = findPart(span, month, perk);
@@ -152,7 +174,7 @@ export function createMonthStates(model: PlanModel): MonthStates {
       key += ` ${perk.id}=${part.toFixed(9)}`;
     }
     let state = known.get(key);
-    if (!state) known.set(key, (state = make(span.card, mask, isFirst, isMatched, parts)));
+    if (!state) known.set(key, (state = make(span.card, mask, rows, isMatched, goalUsd, parts)));
     return state;
   }
 

@@ -2,9 +2,14 @@
 import type { ProfileError } from "../value/check-profile.ts";
 import type { SpendCell } from "../value/profile.ts";
 
-/** Spend of one month on one card in one way of earning. */
-export interface MonthPlacement extends Pick<SpendCell, "category" | "part" | "brand" | "foreign"> {
+/** A card and whose it is: 0, or 1 for the second person. */
+export interface OwnedCard {
   readonly card: string;
+  readonly person: number;
+}
+
+/** Spend of one month on one card in one way of earning. */
+export interface MonthPlacement extends OwnedCard, Pick<SpendCell, "category" | "part" | "brand" | "foreign"> {
   readonly usd: number;
   /** Points per dollar; null where a credit pays. */
   readonly multiplier: number | null;
@@ -16,14 +21,12 @@ export interface MonthPlacement extends Pick<SpendCell, "category" | "part" | "b
   readonly valueUsd: number;
 }
 
-export interface MonthPerk {
-  readonly card: string;
+export interface MonthPerk extends OwnedCard {
   readonly perk: string;
   readonly usd: number;
 }
 
-export interface MonthSum {
-  readonly card: string;
+export interface MonthSum extends OwnedCard {
   readonly usd: number;
 }
 
@@ -34,7 +37,7 @@ export interface PlannedBonus extends MonthSum {
 
 export interface PlannedMonth {
   readonly month: number;
-  readonly held: readonly string[];
+  readonly held: readonly OwnedCard[];
   readonly spend: readonly MonthPlacement[];
   /** Perks that count without spend. */
   readonly perks: readonly MonthPerk[];
@@ -49,8 +52,7 @@ export interface PlannedMonth {
   readonly runningUsd: number;
 }
 
-export interface PlannedOpening {
-  readonly card: string;
+export interface PlannedOpening extends OwnedCard {
   readonly month: number;
   /** Null: the plan aims at no bonus. */
   readonly bonus: {
@@ -72,8 +74,14 @@ export interface PlannedOpening {
   readonly warnings: readonly string[];
 }
 
-export interface PlannedEnding {
-  readonly card: string;
+/** A year's spend that the plan puts on a card for what it earns. */
+export interface PlannedUnlock extends OwnedCard {
+  readonly usd: number;
+  readonly month: number;
+  readonly months: number;
+}
+
+export interface PlannedEnding extends OwnedCard {
   readonly month: number;
   readonly to: string | null;
   /** The fee that then does not come. */
@@ -88,25 +96,26 @@ export interface PrintedPlan {
   readonly bonusesUsd: number;
   readonly feesUsd: number;
   readonly openings: readonly PlannedOpening[];
+  readonly unlocks: readonly PlannedUnlock[];
   readonly endings: readonly PlannedEnding[];
   readonly months: readonly PlannedMonth[];
 }
 
 /** What an opening is worth to the plan, and what would change it. */
-export interface OpeningJudgment {
-  readonly card: string;
+export interface OpeningJudgment extends OwnedCard {
   /** The objective with it less that of the best plan found without it. */
   readonly addsUsd: number;
+  /** Dollars of the plan with it less those of the same plan with nothing in its place. */
+  readonly netUsd: number;
   /** Below so many points, or dollars of a cash bonus, the plan is better without; null: whatever the bonus. */
   readonly least: { readonly points: number | null; readonly usd: number | null } | null;
   /** Refused: the first opening of the plan without it; null: nothing else is worth it. */
-  readonly instead: { readonly card: string; readonly month: number } | null;
+  readonly instead: (OwnedCard & { readonly month: number }) | null;
   readonly offerAsOf: string;
   readonly isOld: boolean;
 }
 
-export interface OwnedPlan {
-  readonly card: string;
+export interface OwnedPlan extends OwnedCard {
   readonly verdict: "keep" | "close" | "change";
   readonly to: string | null;
   /** In which to decide; null: no fee, so no decision. */
@@ -121,8 +130,7 @@ export interface OwnedPlan {
   readonly ask: readonly string[];
 }
 
-export interface DueAfter {
-  readonly card: string;
+export interface DueAfter extends OwnedCard {
   readonly month: number;
   readonly feeUsd: number;
   /** What the card brings in a year at the plan's last month. */
@@ -136,10 +144,36 @@ export interface RuleGain {
   readonly addsUsd: number;
 }
 
+/** Points of one program that a trip takes. */
+export interface TripSource {
+  readonly program: string;
+  /** They are sent to the trip's program. */
+  readonly isTransfer: boolean;
+  readonly points: number;
+  readonly arrivingPoints: number;
+}
+
+export interface TripAnswer {
+  readonly program: string;
+  readonly points: number;
+  readonly month: number;
+  readonly isReached: boolean;
+  /** By the month: of the plan, or where it is not reached the most that was found. */
+  readonly reachedPoints: number;
+  readonly sources: readonly TripSource[];
+  /** What the trip costs against the plan with the most money. */
+  readonly priceUsd: number;
+  /** The first month in which it can be reached; null: not within two years. */
+  readonly firstMonth: number | null;
+}
+
 export interface PlanAnswer {
   readonly ok: true;
   readonly months: number;
+  readonly people: number;
   readonly best: PrintedPlan;
+  /** Null: the plan is for the most money. */
+  readonly trip: TripAnswer | null;
   /** Null: the best is the simplest. */
   readonly simple: PrintedPlan | null;
   /** The cards owned now, as they are, over the same months. */
@@ -148,13 +182,15 @@ export interface PlanAnswer {
   readonly owned: readonly OwnedPlan[];
   readonly dueAfter: readonly DueAfter[];
   readonly ruleGain: RuleGain | null;
-  /** Month from which a bank that counts five cards in 24 months counts fewer; null: it counts fewer now. */
-  readonly slotMonth: number | null;
+  /** By person: month from which a bank that counts five cards in 24 months counts fewer; null: it counts fewer now. */
+  readonly slotMonths: readonly (number | null)[];
   readonly proof: {
     readonly optimal: boolean;
     /** No plan is better by more. */
     readonly gapUsd: number;
     readonly steps: number;
+    /** Of everything beside the plan. */
+    readonly besideSteps: number;
   };
 }
 

@@ -54,10 +54,22 @@ export interface PlanChange {
   readonly confidence: Confidence;
 }
 
+export interface PlanTransfer {
+  readonly from: string;
+  readonly to: string;
+  /** Points that arrive for one that is sent. */
+  readonly rate: number;
+}
+
 export interface PlanCatalog {
   readonly rules: readonly PlanRule[];
   /** Slugs of cards that show on the personal credit report. */
   readonly reported: readonly string[];
   readonly changes: Readonly<Record<string, readonly PlanChange[]>>;
   readonly offers: Readonly<Record<string, PlanOffer>>;
+  /** Keys of the programs whose points two people of a household may put together. */
+  readonly pooled: readonly string[];
+  readonly transfers: readonly PlanTransfer[];
+  /** Programs that a trip may be paid with. */
+  readonly goals: readonly { readonly key: string; readonly name: string }[];
 }

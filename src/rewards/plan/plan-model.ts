@@ -1,8 +1,8 @@
 /**
  * The cards that a plan may open, keep or change into, as the rows of the
  * ongoing model: one set for a new card's first year and one for later years.
- * Compiled once for a profile. Perks that ask for a year's spend on the card
- * are not counted in a plan; the answer says so.
+ * Compiled once for a profile. Two people have each card once for each of them:
+ * they share the spend, and nothing else.
  */
 import { listEligibleCards } from "../value/eligible-cards.ts";
 import { type CardRow, type CardRows, feeOfYear, listCardRows } from "../value/list-rows.ts";
@@ -13,7 +13,8 @@ import type { RewardsCatalog, WalletCard } from "../value/wallet-card.ts";
 import type { SpendCategory } from "../../catalog/card.ts";
 import { mergeCells } from "../search/merge-cells.ts";
 import type { PlanCatalog } from "./plan-catalog.ts";
-import { MONTHS_A_YEAR, type PlanSettings } from "./plan-settings.ts";
+import { findTiming } from "./perk-timing.ts";
+import { MONTHS_A_YEAR, type PersonSettings, type PlanSettings } from "./plan-settings.ts";
 
 /** Spend to reach, and what it brings: the tiers up to one of them. */
 export interface BonusLevel {
@@ -27,10 +28,14 @@ export interface BonusLevel {
 export interface YearRows {
   /** By mask: the ways to hold the card, one for each choice of categories. */
   readonly variants: readonly (readonly CardRow[])[];
+  /** The same by the card's `unlocks`, with the perks that so much spend a year earns. */
+  readonly unlocked: readonly (readonly (readonly CardRow[])[])[];
 }
 
 export interface PlanCard {
   readonly index: number;
+  /** Whose: 0, or 1 for the second person. */
+  readonly person: number;
   readonly card: WalletCard;
   readonly isOwned: boolean;
   /** May be opened by the plan. */
@@ -44,17 +49,32 @@ export interface PlanCard {
   /** Without the level that earns nothing. Empty: no bonus counts. */
   readonly levels: readonly BonusLevel[];
   readonly isMatch: boolean;
+  /** Dollars a year on the card that earn further perks, from low to high. */
+  readonly unlocks: readonly number[];
+  /** They are counted by calendar years. */
+  readonly isCalendarUnlock: boolean;
   /** Of an owned card: the month of its next fee; 0 where the visitor does not say. */
   readonly firstRenewal: number;
   /** Indexes of the cards it may be changed into with high confidence. */
   readonly changes: readonly number[];
+  /** Points of the trip's program for one of its own, with and without what lets it transfer. */
+  readonly goalRate: (canTransfer: boolean) => number;
   /** Cents per point with and without what lets it transfer. */
   readonly cpp: (canTransfer: boolean) => number;
 }
 
-export interface PlanModel {
+export interface Person {
   readonly profile: Profile;
+  readonly settings: PersonSettings;
+}
+
+export interface PlanModel {
+  /** The first person's, with the household's spend. */
+  readonly profile: Profile;
+  readonly people: readonly Person[];
   readonly settings: PlanSettings;
+  /** What a point toward the trip is worth besides, in dollars: the price that makes a plan reach it. */
+  readonly goalUsd: number;
   readonly catalog: PlanCatalog;
   readonly cards: readonly PlanCard[];
   /** Kinds of spend. For the search those that no card tells apart are one, named by the first of them. */
@@ -65,11 +85,29 @@ export interface PlanModel {
   readonly cellOf: ReadonlyMap<SpendCategory, number>;
 }
 
-function toYearRows({ rows, enablers }: CardRows): YearRows {
-  const counted = rows.filter(({ minSpendUsd, isMatch, bonusUsd }) => minSpendUsd === 0 && !isMatch && bonusUsd === 0);
-  return {
-    variants: Array.from({ length: 1 << enablers.length }, (_, mask) => counted.filter((row) => row.mask === mask)),
-  };
+const listUnlocks = (years: readonly CardRows[]): number[] =>
+  [...new Set(years.flatMap(({ rows }) => rows.map(({ minSpendUsd }) => minSpendUsd)))]
+    .filter((usd) => usd > 0)
+    .toSorted((left, right) => left - right);
+
+function toYearRows({ rows, enablers }: CardRows, unlocks: readonly number[]): YearRows {
+  const byMask = (mostUsd: number) =>
+    Array.from({ length: 1 << enablers.length }, (_, mask) => {
+      const counted = rows.filter((row) => !row.isMatch && row.mask === mask && row.minSpendUsd <= mostUsd);
+      const levelUsd = Math.max(...counted.map(({ minSpendUsd }) => minSpendUsd));
+      return counted.filter(({ minSpendUsd }) => minSpendUsd === levelUsd);
+    });
+  return { variants: byMask(0), unlocked: unlocks.map(byMask) };
+}
+
+function listPeople(profile: Profile, settings: PlanSettings): Person[] {
+  const { second } = settings;
+  if (!second) return [{ profile, settings }];
+  const { owned, has, score, trips } = second;
+  return [
+    { profile, settings },
+    { profile: { ...profile, owned, has, score, trips, mustHave: [] }, settings: second },
+  ];
 }
 
 function toLevels({ slug, bonus }: WalletCard, { offers }: PlanCatalog): BonusLevel[] {
@@ -94,31 +132,39 @@ export function compilePlan(
   catalog: PlanCatalog,
   profile: Profile,
   settings: PlanSettings,
-  { isMerged = false }: { readonly isMerged?: boolean } = {},
+  { isMerged = false, goalUsd = 0 }: { readonly isMerged?: boolean; readonly goalUsd?: number } = {},
 ): PlanModel {
-  const { cards: eligible } = listEligibleCards(rewards.cards, profile);
-  const owned = new Set(profile.owned);
   const known = new Map(rewards.cards.map((card) => [card.slug, card]));
-  const openable = new Set(eligible.filter(({ slug, status }) => !owned.has(slug) && status === "open"));
-  const held = profile.owned.flatMap((slug) => known.get(slug) ?? []);
+  const isLong = settings.months > MONTHS_A_YEAR;
   const listTargets = ({ slug }: WalletCard) =>
     (catalog.changes[slug] ?? []).flatMap(({ to, confidence }) => (confidence === "high" ? (known.get(to) ?? []) : []));
-  const isLong = settings.months > MONTHS_A_YEAR;
-  const targets = [...held, ...(isLong ? openable : [])].flatMap(listTargets);
-  const all = [...new Set([...held, ...openable, ...targets])].toSorted(bySlug);
-  const indexOf = new Map(all.map(({ slug }, index) => [slug, index]));
-
-  const firstVisit = toVisit({ ...profile, horizon: "first-year", owned: [] });
-  const laterVisit = toVisit({ ...profile, horizon: "ongoing" });
-  const rowsOf = all.map((card) => {
-    const [first, later] = [listCardRows(card, firstVisit, false), listCardRows(card, laterVisit, false)];
-    return { first, later };
+  const people = listPeople(profile, settings);
+  const drafts = people.flatMap((one, person) => {
+    const own = one.profile;
+    const owned = new Set(own.owned);
+    const { cards: eligible } = listEligibleCards(rewards.cards, own);
+    const openable = new Set(eligible.filter(({ slug, status }) => !owned.has(slug) && status === "open"));
+    const held = own.owned.flatMap((slug) => known.get(slug) ?? []);
+    const targets = [...held, ...(isLong ? openable : [])].flatMap(listTargets);
+    const firstVisit = toVisit({ ...own, horizon: "first-year", owned: [] });
+    const laterVisit = toVisit({ ...own, horizon: "ongoing" });
+    return [...new Set([...held, ...openable, ...targets])].toSorted(bySlug).map((card) => ({
+      card,
+      person,
+      isOwned: owned.has(card.slug),
+      isCandidate: openable.has(card),
+      first: listCardRows(card, firstVisit, false),
+      later: listCardRows(card, laterVisit, false),
+      firstFeeUsd: feeOfYear(card, firstVisit, "first"),
+      laterFeeUsd: feeOfYear(card, laterVisit, "later"),
+    }));
   });
-  const { cells } = laterVisit;
+  const indexOf = new Map(drafts.map(({ card, person }, index) => [`${person} ${card.slug}`, index]));
+  const { cells } = toVisit({ ...profile, horizon: "ongoing" });
   const merged = isMerged
     ? mergeCells(
         cells,
-        rowsOf.flatMap(({ first, later }) => [...first.rows, ...later.rows]),
+        drafts.flatMap(({ first, later }) => [...first.rows, ...later.rows]),
       )
     : {
         leaders: Int32Array.from(cells.keys()),
@@ -126,39 +172,67 @@ export function compilePlan(
         lineUsd: Float64Array.from(cells, ({ annualUsd }) => annualUsd),
       };
   const toLines = (rows: CardRows): CardRows => (isMerged ? mergeRows(rows, merged.leaders) : rows);
-  const cards = all.map((card, index): PlanCard => {
-    const first = toLines(rowsOf[index]!.first);
-    const later = toLines(rowsOf[index]!.later);
+  const cards = drafts.map((draft, index): PlanCard => {
+    const { card, person, isOwned, isCandidate, firstFeeUsd, laterFeeUsd } = draft;
+    const first = toLines(draft.first);
+    const later = toLines(draft.later);
     const { slug, points, bonus } = card;
     const given = profile.cpp[points.program];
+    const unlocks = listUnlocks([first, later]);
+    const indexesOf = (slugs: readonly string[], who: readonly number[]) =>
+      who.flatMap((one) => slugs.flatMap((other) => indexOf.get(`${one} ${other}`) ?? []));
+    // Points may be lifted by the other person's card where the program lets a household pool.
+    const isPooled = catalog.pooled.includes(points.program);
+    const everybody = [...people.keys()];
     return {
       index,
+      person,
       card,
-      isOwned: owned.has(slug),
-      isCandidate: openable.has(card),
+      isOwned,
+      isCandidate,
       // The same cards enable in both years, but a perk that needs another card may count in one of them only.
-      enablers: later.enablers.map((slugs) => slugs.flatMap((other) => indexOf.get(other) ?? [])),
+      enablers: later.enablers.map((slugs, bit) =>
+        indexesOf(slugs, bit === 0 && later.lifts && isPooled ? everybody : [person]),
+      ),
       lifts: later.lifts,
-      first: toYearRows({ ...first, enablers: later.enablers, rows: alignMasks(first, later) }),
-      later: toYearRows(later),
-      firstFeeUsd: feeOfYear(card, firstVisit, "first"),
-      laterFeeUsd: feeOfYear(card, laterVisit, "later"),
+      first: toYearRows({ ...first, enablers: later.enablers, rows: alignMasks(first, later) }, unlocks),
+      later: toYearRows(later, unlocks),
+      firstFeeUsd,
+      laterFeeUsd,
       levels: toLevels(card, catalog),
       isMatch: bonus.kind === "match" && bonus.state !== "ended",
-      firstRenewal: settings.renews[slug] ?? 0,
-      changes: listTargets(card).flatMap((target) => indexOf.get(target.slug) ?? []),
+      unlocks,
+      isCalendarUnlock: card.perks.some((perk) => perk.needs?.spendUsd && findTiming(perk)?.isCalendar),
+      firstRenewal: people[person]!.settings.renews[slug] ?? 0,
+      changes: indexesOf(
+        listTargets(card).map((target) => target.slug),
+        [person],
+      ),
+      goalRate: toGoalRate(points, settings, catalog),
       cpp: (canTransfer) => centsPerPoint(points, profile.value, canTransfer || points.transfersAlone, given),
     };
   });
   return {
     profile,
+    people,
     settings,
+    goalUsd,
     catalog,
     cards,
     cells: Array.from(merged.leaders, (cell) => cells[cell]!),
     monthlyUsd: merged.lineUsd.map((usd) => usd / MONTHS_A_YEAR),
     cellOf: findOneOffCells(cells, merged.lineOf),
   };
+}
+
+function toGoalRate(
+  { program, kind, transfersAlone }: WalletCard["points"],
+  { goal }: PlanSettings,
+  { transfers }: PlanCatalog,
+): PlanCard["goalRate"] {
+  if (goal?.program === program) return () => 1;
+  const rate = transfers.find(({ from, to }) => from === program && to === goal?.program)?.rate ?? 0;
+  return (canTransfer) => (kind === "bank" && (transfersAlone || canTransfer) ? rate : 0);
 }
 
 function mergeRows(rows: CardRows, leaders: Int32Array): CardRows {

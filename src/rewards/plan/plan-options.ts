@@ -1,6 +1,6 @@
 /** What a plan may do with one card: open it in a month or not, aim at a bonus, and how it ends at a renewal. */
-import { HOLD_MONTHS } from "./plan-settings.ts";
-import { type Ending, type Holding, KEEP } from "./plan.ts";
+import { HOLD_MONTHS, MONTHS_A_YEAR } from "./plan-settings.ts";
+import { type Ending, type Holding, KEEP, type Unlock } from "./plan.ts";
 import type { PlanCard, PlanModel } from "./plan-model.ts";
 
 /** At a renewal in `month` of a card with a fee; a card without one is kept. */
@@ -28,8 +28,40 @@ export function listOpenings(model: PlanModel, card: PlanCard, month: number): H
     KEEP,
     ...listRenewals(month + HOLD_MONTHS, months).flatMap((renewal) => listEndings(model, card, renewal)),
   ];
+  return toHoldings(model, card, month, levels, endings);
+}
+
+/** Months in which a year's spend may be put on a card, the shortest first. */
+const UNLOCK_WINDOWS = [3, 6, 9] as const;
+
+/** Ways to earn a perk that needs a year's spend, from `first` on. */
+function listUnlocks({ settings, monthlyUsd }: PlanModel, card: PlanCard, first: number): Unlock[] {
+  const spendUsd = monthlyUsd.reduce((sum, usd) => sum + usd, 0);
+  const left = MONTHS_A_YEAR - ((settings.startsIn + first) % MONTHS_A_YEAR);
+  return card.unlocks.flatMap((usd, at) => {
+    const window = UNLOCK_WINDOWS.find((months) => spendUsd * months >= usd);
+    return UNLOCK_WINDOWS.filter((months) => window !== undefined && months >= window).flatMap((months): Unlock[] => {
+      // A calendar year's spend is put into one calendar year.
+      const from = card.isCalendarUnlock && months > left ? first + left : first;
+      return from + months < settings.months ? [{ at, from, months }] : [];
+    });
+  });
+}
+
+function toHoldings(
+  model: PlanModel,
+  card: PlanCard,
+  opened: number | null,
+  levels: readonly number[],
+  endings: readonly Ending[],
+): Holding[] {
+  const unlocks = [null, ...listUnlocks(model, card, opened ?? 0)];
   return levels.flatMap((level) =>
-    endings.map((ending): Holding => ({ card: card.index, opened: month, level, ending })),
+    endings.flatMap((ending) =>
+      unlocks
+        .filter((unlock) => !unlock || ending.kind === "keep" || ending.month > unlock.from + unlock.months)
+        .map((unlock): Holding => ({ card: card.index, opened, level, unlock, ending })),
+    ),
   );
 }
 
@@ -38,5 +70,5 @@ export function listOwnedOptions(model: PlanModel, card: PlanCard): Holding[] {
   const endings = isMust
     ? []
     : listRenewals(card.firstRenewal, model.settings.months).flatMap((month) => listEndings(model, card, month));
-  return [KEEP, ...endings].map((ending): Holding => ({ card: card.index, opened: null, level: -1, ending }));
+  return toHoldings(model, card, null, [-1], [KEEP, ...endings]);
 }

@@ -4,6 +4,7 @@
  * "The plan over time".
  */
 import type { SpendCategory } from "../../catalog/card.ts";
+import type { Profile } from "../value/profile.ts";
 
 export const PLAN_MONTHS = [12, 24] as const;
 export type PlanMonths = (typeof PLAN_MONTHS)[number];
@@ -20,12 +21,35 @@ export interface OneOffSpend {
   readonly usd: number;
 }
 
-export interface PlanSettings {
+/** What one person may do, holds and held. */
+export interface PersonSettings {
+  /** The most applications in the whole plan. */
+  readonly applications: number;
+  readonly opened: readonly PastCard[];
+  readonly closed: readonly PastCard[];
+  /** Cards of the past, or bonuses received. */
+  readonly had: readonly PastCard[];
+  /** Months of accounts that the catalog does not know, each once. */
+  readonly otherOpened: readonly number[];
+  /** By owned card: the months until its fee comes next. */
+  readonly renews: Readonly<Record<string, number>>;
+}
+
+/** Somebody of the same household: the spend is shared, everything else is their own. */
+export interface SecondPerson extends PersonSettings, Pick<Profile, "owned" | "has" | "score" | "trips"> {}
+
+/** So many points of a program at the beginning of a month. */
+export interface TripGoal {
+  readonly program: string;
+  readonly points: number;
+  readonly month: number;
+}
+
+/** The first person's own settings stand beside those of the plan. */
+export interface PlanSettings extends PersonSettings {
   readonly months: number;
   /** Calendar month of month 0, 0 for January: credits that reset with the calendar need it. */
   readonly startsIn: number;
-  /** The most applications in the whole plan. */
-  readonly applications: number;
   /** Months from one application to the next, at least. */
   readonly gapMonths: number;
   /** Price of an application in the objective. */
@@ -34,18 +58,26 @@ export interface PlanSettings {
   readonly firstMonthShare: number;
   /** Share of a bonus that the objective takes off for each month before its opening. */
   readonly discountAMonth: number;
-  readonly opened: readonly PastCard[];
-  readonly closed: readonly PastCard[];
-  /** Cards of the past, or bonuses received. */
-  readonly had: readonly PastCard[];
-  /** Months of accounts that the catalog does not know, each once. */
-  readonly otherOpened: readonly number[];
-  /** By owned card: the month, 0 to 11, in which its fee comes next. */
-  readonly renews: Readonly<Record<string, number>>;
+  readonly second: SecondPerson | null;
+  readonly goal: TripGoal | null;
+  /** Points that are there already, by program. */
+  readonly balances: Readonly<Record<string, number>>;
   readonly once: readonly OneOffSpend[];
-  /** Work allowed before the search ends without a proof, in plans looked at. */
-  readonly maxSteps: number;
+  readonly work: PlanWork;
 }
+
+/** Work allowed, in steps: a plan priced, or one round of better prices. Never in time, so that an answer is the same everywhere. */
+export interface PlanWork {
+  /** For the plan: where they end, it is the best found, with what could be better at most. */
+  readonly maxSteps: number;
+  /** For everything that stands beside it. */
+  readonly besideSteps: number;
+}
+
+/** Some seconds in a browser's worker. */
+export const BROWSER_WORK: PlanWork = { maxSteps: 15_000, besideSteps: 10_000 };
+/** Together about a second of processor time: what a page or an answer of the API may take on the server. */
+export const SERVER_WORK: PlanWork = { maxSteps: 2_400, besideSteps: 1_600 };
 
 export const MONTHS_A_YEAR = 12;
 /** A new card is kept this long at least. */
@@ -66,6 +98,9 @@ export const PLAN_DEFAULTS: PlanSettings = {
   had: [],
   otherOpened: [],
   renews: {},
+  second: null,
+  goal: null,
+  balances: {},
   once: [],
-  maxSteps: 8_000,
+  work: BROWSER_WORK,
 };

@@ -9,12 +9,21 @@ export type Ending =
 
 export const KEEP: Ending = { kind: "keep" };
 
+/** A year's spend that a perk needs, put on the card in some months; from the month after them the perk counts. */
+export interface Unlock {
+  /** Index into the card's `unlocks`. */
+  readonly at: number;
+  readonly from: number;
+  readonly months: number;
+}
+
 /** One card of a plan. `level`: index of the bonus level aimed at, 0 for a match; -1: none. */
 export interface Holding {
   readonly card: number;
   /** Month of opening; null: owned before. */
   readonly opened: number | null;
   readonly level: number;
+  readonly unlock: Unlock | null;
   readonly ending: Ending;
 }
 
@@ -32,15 +41,24 @@ export interface Span {
   /** Opened by the plan. */
   readonly isNew: boolean;
   readonly level: number;
+  readonly unlock: Unlock | null;
+}
+
+/** Dollars that a plan puts on one card within some months. */
+export interface Minimum {
+  readonly from: number;
+  readonly months: number;
+  readonly usd: number;
 }
 
 export function toSpans(plan: Plan, { cards }: PlanModel): Span[] {
-  return plan.flatMap(({ card, opened, level, ending }): Span[] => {
+  return plan.flatMap(({ card, opened, level, unlock, ending }): Span[] => {
     const to = ending.kind === "keep" ? Infinity : ending.month;
     const anchor = opened ?? cards[card]!.firstRenewal - HOLD_MONTHS;
-    const span: Span = { card, from: opened ?? -Infinity, to, anchor, isNew: opened !== null, level };
+    const span: Span = { card, from: opened ?? -Infinity, to, anchor, isNew: opened !== null, level, unlock };
     if (ending.kind !== "change") return [span];
-    const after = { card: ending.to, from: ending.month, to: Infinity, anchor: ending.month, isNew: false, level: -1 };
+    const { month } = ending;
+    const after = { card: ending.to, from: month, to: Infinity, anchor: month, isNew: false, level: -1, unlock: null };
     return [span, after];
   });
 }
@@ -60,4 +78,29 @@ export function listFees(
     if (month >= 0) fees.push({ month, usd: isFirst ? firstFeeUsd : laterFeeUsd, isFirst });
   }
   return fees;
+}
+
+/**
+ * What the span must be given, in windows that do not overlap: the minimum of its
+ * bonus, and a year's spend. Where the bonus's window is the beginning of the
+ * other, the months after it bring the rest. Null: the bonus cannot come in time.
+ */
+export function listMinimums({ card, from, level, unlock }: Span, { cards, settings }: PlanModel): Minimum[] | null {
+  const { levels, isMatch, unlocks } = cards[card]!;
+  const minimums: Minimum[] = [];
+  if (level >= 0 && !isMatch) {
+    const { afterUsd, months } = levels[level]!;
+    const window = Math.min(months, settings.months - 1 - from);
+    if (window < 1) return null;
+    if (afterUsd > 0) minimums.push({ from, months: window, usd: afterUsd });
+  }
+  if (!unlock) return minimums;
+  const year: Minimum = { from: unlock.from, months: unlock.months, usd: unlocks[unlock.at]! };
+  const [bonus] = minimums;
+  const bonusEnds = bonus ? bonus.from + bonus.months : 0;
+  if (!bonus || year.from >= bonusEnds) return [...minimums, year];
+  const already = year.from === bonus.from ? bonus.usd : 0;
+  const months = year.from + year.months - bonusEnds;
+  if (months <= 0) return [{ ...bonus, usd: Math.max(bonus.usd, year.usd) }];
+  return year.usd > already ? [bonus, { from: bonusEnds, months, usd: year.usd - already }] : [bonus];
 }

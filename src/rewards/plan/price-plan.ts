@@ -5,9 +5,9 @@
  */
 import { checkRules, type KnownCard, listKnownCards } from "./check-rules.ts";
 import { createMonthStates, type MonthState, weighMonth } from "./month-states.ts";
-import type { BonusLevel, PlanModel } from "./plan-model.ts";
+import type { PlanModel } from "./plan-model.ts";
 import { HOLD_MONTHS, MONTHS_A_YEAR } from "./plan-settings.ts";
-import { listFees, type Plan, type Span, toSpans } from "./plan.ts";
+import { listFees, listMinimums, type Minimum, type Plan, type Span, toSpans } from "./plan.ts";
 import { createMonthSplitter, type KindPlacement, type MonthKind } from "./split-months.ts";
 
 /** A month of the plan or, where a card is opened in it, one of its two pieces. */
@@ -18,11 +18,8 @@ export interface MonthPart {
   readonly states: readonly MonthState[];
 }
 
-export interface PlanPromise {
+export interface PlanPromise extends Minimum {
   readonly span: Span;
-  readonly level: BonusLevel;
-  readonly from: number;
-  readonly months: number;
 }
 
 /** Months whose spend is split together. */
@@ -49,10 +46,10 @@ export interface PlanPrice {
 const NO_PRICE: PlanPrice = { objectiveUsd: -Infinity, netUsd: -Infinity };
 
 export function createPlanPricer(model: PlanModel) {
-  const { cards, cells, monthlyUsd, settings, catalog, profile } = model;
+  const { cards, cells, monthlyUsd, settings, catalog, profile, people } = model;
   const states = createMonthStates(model);
   const splitter = createMonthSplitter(cells.length, monthlyUsd);
-  const history = listKnownCards(settings, profile.owned);
+  const histories = people.map((one) => listKnownCards(one.settings, one.profile.owned));
   const onceUsd = new Map<number, Float64Array>();
   for (const { month, category, usd } of settings.once) {
     const cell = model.cellOf.get(category);
@@ -74,16 +71,11 @@ export function createPlanPricer(model: PlanModel) {
     const spans = toSpans(plan, model);
     const promises: PlanPromise[] = [];
     for (const span of spans) {
-      const { levels, isMatch } = cards[span.card]!;
-      if (span.level < 0) continue;
-      if (isMatch) {
-        if (span.from + HOLD_MONTHS > months) return null;
-        continue;
-      }
-      const level = levels[span.level]!;
-      const left = Math.min(level.months, months - 1 - span.from);
-      if (left < 1) return null;
-      if (level.afterUsd > 0) promises.push({ span, level, from: span.from, months: left });
+      const isMatched = span.level >= 0 && cards[span.card]!.isMatch;
+      if (isMatched && span.from + HOLD_MONTHS > months) return null;
+      const minimums = listMinimums(span, model);
+      if (!minimums) return null;
+      promises.push(...minimums.map((minimum) => ({ ...minimum, span })));
     }
 
     const parts: MonthPart[] = [];
@@ -137,7 +129,7 @@ export function createPlanPricer(model: PlanModel) {
         const blockKey = active.length > 0 ? `p${groupOf[active[0]!]!}` : key;
         let block = blocks.get(blockKey);
         if (!block) blocks.set(blockKey, (block = { kinds: new Map(), parts: [], minimums: new Map() }));
-        for (const at of active) block.minimums.set(at, promises[at]!.level.afterUsd);
+        for (const at of active) block.minimums.set(at, promises[at]!.usd);
         const known = block.kinds.get(key);
         block.kinds.set(key, {
           kind: {
@@ -183,6 +175,18 @@ export function createPlanPricer(model: PlanModel) {
     return usd + (points * centsOf(span, span.from + months, spans)) / 100;
   }
 
+  /** Points of a bonus that are there for the trip: two months after its window, to be sure. */
+  function bonusGoalPoints(span: Span, spans: readonly Span[]): number {
+    const { levels, isMatch, lifts, goalRate } = cards[span.card]!;
+    const { goal } = settings;
+    if (!goal || span.level < 0 || isMatch) return 0;
+    const { points, months, afterUsd } = levels[span.level]!;
+    if (!isBonusInTime(span.from, afterUsd > 0 ? months : 1, settings)) return 0;
+    return points * goalRate(lifts && (states.find(span, lastOf(span, goal.month), spans).mask & 1) === 1);
+  }
+
+  const lastOf = (span: Span, month: number) => Math.min(month, span.to - 1, settings.months - 1);
+
   /** What the objective takes off beside the dollars shown, but for the discount of a match. */
   function sumEffort(plan: Plan, spans: readonly Span[]): number {
     let usd = 0;
@@ -195,18 +199,18 @@ export function createPlanPricer(model: PlanModel) {
     return usd;
   }
 
-  /** What was known in the month of an opening: the history and the plan's own earlier cards. */
-  function listKnown(plan: Plan, month: number): KnownCard[] {
+  /** What was known of a person in the month of an opening: the history and the plan's own earlier cards. */
+  function listKnown(own: Plan, person: number, month: number): KnownCard[] {
     const endOf = new Map(
-      plan.flatMap(({ card, opened, ending }) =>
+      own.flatMap(({ card, opened, ending }) =>
         opened === null && ending.kind !== "keep" ? [[cards[card]!.card.slug, ending.month]] : [],
       ),
     );
-    const known = history.map((entry) => {
+    const known = histories[person]!.map((entry) => {
       const closed = entry.closed === null ? endOf.get(entry.slug) : undefined;
       return closed === undefined ? entry : { ...entry, closed };
     });
-    for (const { card, opened, ending } of plan) {
+    for (const { card, opened, ending } of own) {
       const { slug } = cards[card]!.card;
       const closed = ending.kind === "keep" ? null : ending.month;
       if (opened !== null && opened < month) known.push({ slug, opened, bonus: opened, closed, isOpening: true });
@@ -220,7 +224,10 @@ export function createPlanPricer(model: PlanModel) {
 
   const verdicts = new Map<string, ReturnType<typeof checkRules>>();
   function judge(plan: Plan, card: number, month: number) {
-    const known = listKnown(plan, month);
+    const { person } = cards[card]!;
+    const history = histories[person]!;
+    const own = people.length === 1 ? plan : plan.filter((holding) => cards[holding.card]!.person === person);
+    const known = listKnown(own, person, month);
     const key = `${card} ${month} ${known
       .slice(history.length)
       .map(({ slug, opened, closed }) => `${slug}:${opened}:${closed}`)
@@ -230,7 +237,14 @@ export function createPlanPricer(model: PlanModel) {
       .join()}`;
     let verdict = verdicts.get(key);
     if (!verdict) {
-      verdict = checkRules(cards[card]!.card.slug, month, known, catalog, settings, profile.has);
+      verdict = checkRules(
+        cards[card]!.card.slug,
+        month,
+        known,
+        catalog,
+        people[person]!.settings,
+        people[person]!.profile.has,
+      );
       verdicts.set(key, verdict);
     }
     return verdict;
@@ -243,13 +257,16 @@ export function createPlanPricer(model: PlanModel) {
     const openings = plan
       .filter(({ opened }) => opened !== null)
       .toSorted((left, right) => left.opened! - right.opened!);
-    if (openings.length > settings.applications) return false;
-    for (const [at, { card, opened, level, ending }] of openings.entries()) {
-      if (at > 0 && opened! - openings[at - 1]!.opened! < settings.gapMonths) return false;
-      if (!cards[card]!.isCandidate) return false;
-      if (ending.kind !== "keep" && (ending.month - opened!) % HOLD_MONTHS !== 0) return false;
-      const verdict = judge(plan, card, opened!);
-      if (!verdict.mayOpen || (level >= 0 && !verdict.mayEarn)) return false;
+    for (const [person, { settings: own }] of people.entries()) {
+      const ofPerson = openings.filter(({ card }) => cards[card]!.person === person);
+      if (ofPerson.length > own.applications) return false;
+      for (const [at, { card, opened, level, ending }] of ofPerson.entries()) {
+        if (at > 0 && opened! - ofPerson[at - 1]!.opened! < settings.gapMonths) return false;
+        if (!cards[card]!.isCandidate) return false;
+        if (ending.kind !== "keep" && (ending.month - opened!) % HOLD_MONTHS !== 0) return false;
+        const verdict = judge(plan, card, opened!);
+        if (!verdict.mayOpen || (level >= 0 && !verdict.mayEarn)) return false;
+      }
     }
     return isWithinFees(plan);
   }
@@ -275,6 +292,7 @@ export function createPlanPricer(model: PlanModel) {
     sumPerks,
     sumEffort,
     bonusUsd,
+    bonusGoalPoints,
     judge,
     oneOffs: onceUsd as ReadonlyMap<number, Float64Array>,
     isAllowed,
@@ -298,9 +316,16 @@ export function createPlanPricer(model: PlanModel) {
         netUsd += bonusUsd(span, spans);
         for (const { usd } of listFees(span, model)) netUsd -= usd;
       }
-      return { netUsd, objectiveUsd: netUsd - sumEffort(plan, spans) };
+      const goalUsd =
+        model.goalUsd > 0 ? spans.reduce((sum, span) => sum + bonusGoalPoints(span, spans), 0) * model.goalUsd : 0;
+      return { netUsd, objectiveUsd: netUsd + goalUsd - sumEffort(plan, spans) };
     },
   };
+}
+
+/** Whether a bonus aimed at from a month on counts for the trip. */
+export function isBonusInTime(from: number, window: number, { goal, months }: PlanModel["settings"]): boolean {
+  return goal !== null && from + Math.min(window, months - 1 - from) + 1 <= goal.month;
 }
 
 export type PlanPricer = ReturnType<typeof createPlanPricer>;

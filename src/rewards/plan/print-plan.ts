@@ -7,6 +7,8 @@ import type {
   PlannedBonus,
   PlannedEnding,
   PlannedMonth,
+  OwnedCard,
+  PlannedUnlock,
   PlannedOpening,
   PrintedPlan,
 } from "./plan-answer.ts";
@@ -31,9 +33,11 @@ function listPlacements(layout: PlanLayout, { cells, cards }: PlanModel, pricer:
       for (const { state, cell, usd, rate, multiplier, pool, kind: of } of placements) {
         if (of !== kind) continue;
         const span = held[state]!;
-        const { isMatched, variants } = layout.parts[part]!.states[state]!;
+        const { isMatched, goalUsd, variants } = layout.parts[part]!.states[state]!;
         const cents = variants[0]!.row.cpp;
         const paidUsd = usd * share;
+        // What a point is worth for the trip is no money.
+        const tripUsd = multiplier === null ? 0 : paidUsd * multiplier * goalUsd;
         const matchUsd = isMatched && multiplier !== null ? (paidUsd * multiplier * cents) / 100 : 0;
         const { category, part: place, brand, foreign } = cells[cell]!;
         const perk = pool?.isCredit ? pool.id : null;
@@ -43,7 +47,7 @@ function listPlacements(layout: PlanLayout, { cells, cards }: PlanModel, pricer:
         sums.set(key, {
           month,
           span,
-          card: cards[span.card]!.card.slug,
+          ...whoseOf(span.card, cards),
           category,
           part: place,
           brand,
@@ -53,7 +57,7 @@ function listPlacements(layout: PlanLayout, { cells, cards }: PlanModel, pricer:
           perk,
           pool: limited,
           usd: paidUsd + (known?.usd ?? 0),
-          valueUsd: paidUsd * rate - matchUsd + (known?.valueUsd ?? 0),
+          valueUsd: paidUsd * rate - matchUsd - tripUsd + (known?.valueUsd ?? 0),
           matchUsd: matchUsd + (known?.matchUsd ?? 0),
         });
       }
@@ -68,7 +72,7 @@ function listPerks({ weight, states }: MonthPart, { cards }: PlanModel): MonthPe
   const sure: MonthPerk[] = [];
   for (const { card, perks } of states) {
     for (const { id, group, usd } of perks) {
-      const entry = { card: cards[card]!.card.slug, perk: id, usd: usd * weight };
+      const entry = { ...whoseOf(card, cards), perk: id, usd: usd * weight };
       if (group === null) sure.push(entry);
       else if (entry.usd > (best.get(group)?.usd ?? 0)) best.set(group, entry);
     }
@@ -79,11 +83,16 @@ function listPerks({ weight, states }: MonthPart, { cards }: PlanModel): MonthPe
 function mergePerks(perks: readonly MonthPerk[]): MonthPerk[] {
   const sums = new Map<string, MonthPerk>();
   for (const perk of perks) {
-    const key = `${perk.card}:${perk.perk}`;
+    const key = `${perk.person}:${perk.card}:${perk.perk}`;
     sums.set(key, { ...perk, usd: perk.usd + (sums.get(key)?.usd ?? 0) });
   }
   return [...sums.values()];
 }
+
+const whoseOf = (card: number, cards: PlanModel["cards"]): OwnedCard => ({
+  card: cards[card]!.card.slug,
+  person: cards[card]!.person,
+});
 
 const sum = <Item>(items: readonly Item[], toUsd: (item: Item) => number) =>
   items.reduce((total, item) => total + toUsd(item), 0);
@@ -94,8 +103,12 @@ export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): Pri
   const { spans, parts, promises } = layout;
   const { cards, settings } = model;
   const placed = listPlacements(layout, model, pricer);
-  const slugOf = (span: Span) => cards[span.card]!.card.slug;
 
+  /** The minimum of a bonus begins with the card; that of a perk may begin later. */
+  const findBonusPromise = (span: Span) => {
+    const afterUsd = cards[span.card]!.levels[span.level]?.afterUsd ?? 0;
+    return afterUsd > 0 ? promises.find((entry) => entry.span === span && entry.from === span.from) : undefined;
+  };
   const bonusOf = new Map<Span, PlannedBonus & { readonly month: number }>();
   for (const span of spans) {
     if (span.level < 0) continue;
@@ -106,10 +119,10 @@ export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): Pri
         ({ matchUsd }) => matchUsd,
       );
       const month = Math.min(span.from + HOLD_MONTHS, settings.months - 1);
-      bonusOf.set(span, { card: slugOf(span), usd, points: 0, isMatch, month });
+      bonusOf.set(span, { ...whoseOf(span.card, cards), usd, points: 0, isMatch, month });
       continue;
     }
-    const promise = promises.find((entry) => entry.span === span);
+    const promise = findBonusPromise(span);
     let month = span.from + 1;
     if (promise) {
       let spentUsd = 0;
@@ -118,12 +131,12 @@ export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): Pri
           placed.filter((entry) => entry.span === span && entry.month === month),
           ({ usd }) => usd,
         );
-        if (spentUsd >= promise.level.afterUsd - 1e-6) break;
+        if (spentUsd >= promise.usd - 1e-6) break;
       }
       month = Math.min(month + 1, promise.from + promise.months);
     }
     const { points } = levels[span.level]!;
-    bonusOf.set(span, { card: slugOf(span), usd: pricer.bonusUsd(span, spans), points, isMatch, month });
+    bonusOf.set(span, { ...whoseOf(span.card, cards), usd: pricer.bonusUsd(span, spans), points, isMatch, month });
   }
 
   let runningUsd = 0;
@@ -135,7 +148,7 @@ export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): Pri
     const fees = spans.flatMap((span) =>
       listFees(span, model)
         .filter((fee) => fee.month === month && fee.usd > 0)
-        .map(({ usd }) => ({ card: slugOf(span), usd })),
+        .map(({ usd }) => ({ ...whoseOf(span.card, cards), usd })),
     );
     const rewardsUsd = sum(spend, ({ perk, valueUsd }) => (perk === null ? valueUsd : 0));
     const perksUsd = sum(spend, ({ perk, valueUsd }) => (perk === null ? 0 : valueUsd)) + sum(perks, ({ usd }) => usd);
@@ -145,7 +158,9 @@ export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): Pri
     runningUsd += netUsd;
     return {
       month,
-      held: [...new Set(ofMonth.flatMap(({ held }) => held.map(slugOf)))],
+      held: [...new Set(ofMonth.flatMap(({ held }) => held.map(({ card }) => card)))].map((card) =>
+        whoseOf(card, cards),
+      ),
       spend: spend.map(({ span: _span, month: _month, matchUsd: _match, ...entry }) => entry),
       perks,
       bonuses: bonuses.map(({ month: _month, ...bonus }) => bonus),
@@ -163,16 +178,16 @@ export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): Pri
     .filter(({ isNew }) => isNew)
     .toSorted((left, right) => left.from - right.from)
     .map((span): PlannedOpening => {
-      const { card, firstFeeUsd, laterFeeUsd } = cards[span.card]!;
+      const { firstFeeUsd, laterFeeUsd } = cards[span.card]!;
       const bonus = bonusOf.get(span);
-      const promise = promises.find((entry) => entry.span === span);
+      const promise = findBonusPromise(span);
       const part = parts.findLast(({ month, held }) => month === span.from && held.includes(span))!;
       const chosen = pricer.splitter.chooseVariants(part.states).chosen[part.held.indexOf(span)];
       const inWindow = placed.filter(
         (entry) => entry.span === span && promise && entry.month < promise.from + promise.months,
       );
       return {
-        card: card.slug,
+        ...whoseOf(span.card, cards),
         month: span.from,
         bonus: bonus
           ? {
@@ -180,7 +195,7 @@ export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): Pri
               points: bonus.points,
               isMatch: bonus.isMatch,
               month: bonus.month,
-              afterUsd: promise?.level.afterUsd ?? 0,
+              afterUsd: promise?.usd ?? 0,
               windowMonths: promise?.months ?? 0,
               spendUsd: sum(inWindow, ({ usd }) => usd),
             }
@@ -196,9 +211,14 @@ export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): Pri
       if (ending.kind === "keep") return [];
       const to = ending.kind === "change" ? cards[ending.to]! : null;
       const savesUsd = cards[card]!.laterFeeUsd - (to?.laterFeeUsd ?? 0);
-      return [{ card: cards[card]!.card.slug, month: ending.month, to: to?.card.slug ?? null, savesUsd }];
+      return [{ ...whoseOf(card, cards), month: ending.month, to: to?.card.slug ?? null, savesUsd }];
     })
     .toSorted((left, right) => left.month - right.month);
+  const unlocks = spans.flatMap(({ card, unlock }): PlannedUnlock[] =>
+    unlock
+      ? [{ ...whoseOf(card, cards), usd: cards[card]!.unlocks[unlock.at]!, month: unlock.from, months: unlock.months }]
+      : [],
+  );
   return {
     netUsd: runningUsd,
     objectiveUsd: runningUsd - pricer.sumEffort(plan, spans),
@@ -207,6 +227,7 @@ export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): Pri
     bonusesUsd: sum(months, ({ bonusesUsd }) => bonusesUsd),
     feesUsd: sum(months, ({ feesUsd }) => feesUsd),
     openings,
+    unlocks,
     endings,
     months,
   };

@@ -6,7 +6,7 @@ import { makeProfiles } from "../search/test-profiles.ts";
 import { PRESETS } from "../value/presets.ts";
 import type { Profile } from "../value/profile.ts";
 import { resolveProfile } from "../value/resolve-profile.ts";
-import { PLAN_DEFAULTS, type PlanSettings } from "./plan-settings.ts";
+import { PLAN_DEFAULTS, type PlanSettings, SERVER_WORK } from "./plan-settings.ts";
 import { checkPrinted } from "./test-printed.ts";
 
 const SETTINGS: PlanSettings = { ...PLAN_DEFAULTS, startsIn: 10 };
@@ -22,7 +22,7 @@ describe("the printed plan brings the printed dollars", () => {
 
   test.each(["student", "family"])("preset %s over 24 months", (preset) => {
     const { profile } = resolveProfile({ preset }, records.rewards.brands);
-    checkAll(profile, { ...SETTINGS, months: 24, applications: 4, maxSteps: 1_500 });
+    checkAll(profile, { ...SETTINGS, months: 24, applications: 4, work: SERVER_WORK });
   });
 
   test("a one-off amount goes toward a minimum", () => {
@@ -36,7 +36,7 @@ describe("the printed plan brings the printed dollars", () => {
     "%s",
     (_, profile) => {
       const renews = Object.fromEntries(profile.owned.map((slug, at) => [slug, (at * 5) % 12]));
-      checkAll({ ...profile, horizon: "ongoing", maxAnnualFeesUsd: null }, { ...SETTINGS, renews, maxSteps: 1_500 });
+      checkAll({ ...profile, horizon: "ongoing", maxAnnualFeesUsd: null }, { ...SETTINGS, renews, work: SERVER_WORK });
     },
   );
 });

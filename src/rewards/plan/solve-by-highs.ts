@@ -10,7 +10,7 @@ import loadHighs from "highs";
 import { weighMonth } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { listOpenings, listOwnedOptions } from "./plan-options.ts";
-import { type Holding, listFees, type Span, toSpans } from "./plan.ts";
+import { type Holding, listFees, listMinimums, type Minimum, type Span, toSpans } from "./plan.ts";
 import { createPlanPricer } from "./price-plan.ts";
 
 type Terms = [coefficient: number, name: string][];
@@ -24,9 +24,13 @@ interface Choice {
   readonly spans: readonly Span[];
 }
 
+/** Windows do not overlap. */
+const findMinimum = (minimums: readonly Minimum[] | null, month: number): number =>
+  minimums?.findIndex(({ from, months }) => month >= from && month < from + months) ?? -1;
+
 function writeProgram(model: PlanModel): string {
-  const { cards, settings, monthlyUsd, profile } = model;
-  const { months, gapMonths, applications, applicationUsd, firstMonthShare, discountAMonth } = settings;
+  const { cards, settings, monthlyUsd, profile, people } = model;
+  const { months, gapMonths, applicationUsd, firstMonthShare, discountAMonth } = settings;
   const { states } = createPlanPricer(model);
   const choices = cards.flatMap((card) => {
     const holdings = card.isOwned
@@ -49,17 +53,19 @@ function writeProgram(model: PlanModel): string {
     const own = choices.filter(({ holding }) => holding.card === index).map(({ name }): Terms[number] => [1, name]);
     if (own.length > 0) constraints.push(`${toText(own)} ${isOwned ? "=" : "<="} 1`);
   }
-  const opened = choices.filter(({ holding }) => holding.opened !== null);
-  most(
-    opened.map(({ name }) => [1, name]),
-    applications,
-  );
-  for (let month = 0; month < months; month += 1) {
-    const near = opened.filter(({ holding }) => holding.opened! >= month && holding.opened! < month + gapMonths);
+  for (const [person, { settings: own }] of people.entries()) {
+    const opened = choices.filter(({ holding }) => holding.opened !== null && cards[holding.card]!.person === person);
     most(
-      near.map(({ name }) => [1, name]),
-      1,
+      opened.map(({ name }) => [1, name]),
+      own.applications,
     );
+    for (let month = 0; month < months; month += 1) {
+      const near = opened.filter(({ holding }) => holding.opened! >= month && holding.opened! < month + gapMonths);
+      most(
+        near.map(({ name }) => [1, name]),
+        1,
+      );
+    }
   }
 
   const spendOf = new Map<string, Terms>();
@@ -96,8 +102,8 @@ function writeProgram(model: PlanModel): string {
       }
     }
     const level = holding.level >= 0 && !card.isMatch ? card.levels[holding.level]! : null;
-    const window = level ? Math.min(level.months, months - 1 - holding.opened!) : 0;
-    const inWindow: Terms = [];
+    const minimums = listMinimums(spans[0]!, model);
+    const inWindow: Terms[] = (minimums ?? []).map(() => []);
     if (holding.opened !== null) fixedUsd -= profile.effortUsd + applicationUsd;
     if (level) {
       const kept = 1 - discountAMonth * holding.opened!;
@@ -143,7 +149,8 @@ function writeProgram(model: PlanModel): string {
               own.push([1, variable]);
               cellOf[cell]!.push([1, variable]);
               add(spendOf, `${month}${piece}${cell}`, [1, variable]);
-              if (level && spanAt === 0 && month < holding.opened! + window) inWindow.push([1, variable]);
+              const at = spanAt === 0 ? findMinimum(minimums, month) : -1;
+              if (at >= 0) inWindow[at]!.push([1, variable]);
             };
             for (let cell = 0; cell < monthlyUsd.length; cell += 1) {
               mostUsd += monthlyUsd[cell]! * weight;
@@ -183,9 +190,10 @@ function writeProgram(model: PlanModel): string {
         }
       }
     }
-    if (level && level.afterUsd > 0) {
-      if (window < 1 || inWindow.length === 0) constraints.push(`${name} <= 0`);
-      else constraints.push(`${toText([...inWindow, [-level.afterUsd, name]])} >= 0`);
+    if (!minimums) constraints.push(`${name} <= 0`);
+    for (const [at, { usd }] of (minimums ?? []).entries()) {
+      if (inWindow[at]!.length === 0) constraints.push(`${name} <= 0`);
+      else constraints.push(`${toText([...inWindow[at]!, [-usd, name]])} >= 0`);
     }
   }
   for (const [key, terms] of spendOf) {

@@ -5,8 +5,14 @@ import { expect, test } from "vitest";
 import { planTwice } from "./test-programs.ts";
 
 /** More of them in `npm run referee`. */
-test.each([1, 2, 6])("case %i", async (seed) => {
-  const { areProved, searchUsd, programUsd } = await planTwice(records, seed);
+test.each([
+  ["one person", "one", 2],
+  ["two people", "two", 1],
+  ["two people", "two", 3],
+  ["a perk that needs a year's spend", "perks", 1],
+  ["a perk that needs a year's spend", "perks", 4],
+] as const)("%s, case %$", async (_, kind, seed) => {
+  const { areProved, searchUsd, programUsd } = await planTwice(records, seed, kind);
   expect(areProved).toBe(true);
   expect(Math.abs(searchUsd - programUsd)).toBeLessThan(0.02);
 });

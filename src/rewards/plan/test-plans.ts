@@ -10,6 +10,9 @@ export function toPlanCatalog(cards: readonly WalletCard[], plan: Partial<PlanCa
     rules: [],
     reported: cards.map(({ slug }) => slug),
     changes: {},
+    pooled: [],
+    transfers: [],
+    goals: [],
     offers: Object.fromEntries(
       cards.map(({ slug }) => [slug, { asOf: "2026-11", ageMonths: 0, lowestPoints: null, endsOn: null }]),
     ),
@@ -118,7 +121,48 @@ export function makePlainCase(random: Random, months: number): PlanCase {
       had: chance(0.3) ? past() : [],
       otherOpened: chance(0.3) ? [-2] : [],
       renews: Object.fromEntries(profile.owned.map((slug) => [slug, pick([0, 2, 5])])),
-      maxSteps: 1_000_000,
+      work: { maxSteps: 1_000_000, besideSteps: 10_000 },
+    },
+  };
+}
+
+/**
+ * Two people with two cards and their spend in common; sometimes they are alike.
+ * Bonuses ask for no spend: minimums of two people at once need more than plain
+ * arithmetic, and are left to the mixed integer program.
+ */
+export function makeTwoCase(random: Random): PlanCase {
+  const { pick, chance } = random;
+  const { rewards, catalog, profile, settings } = makePlainCase(random, 6);
+  const cards = rewards.cards.slice(0, 2).map((card) => ({
+    ...card,
+    bonus: { ...card.bonus, tiers: card.bonus.tiers.map((tier) => ({ ...tier, afterUsd: 0 })) },
+  }));
+  const slugs = cards.map(({ slug }) => slug);
+  const isAlike = chance(0.4);
+  const own = isAlike ? [] : profile.owned.filter((slug) => slugs.includes(slug));
+  const had = settings.had.filter(({ slug }) => slugs.includes(slug));
+  return {
+    rewards: { ...rewards, cards },
+    catalog: { ...catalog, changes: {}, pooled: chance(0.5) ? ["bank"] : [] },
+    profile: { ...profile, owned: own },
+    settings: {
+      ...settings,
+      applications: 1,
+      had: isAlike ? [] : had,
+      otherOpened: [],
+      second: {
+        applications: 1,
+        opened: [],
+        closed: [],
+        had: isAlike ? [] : had.slice(0, pick([0, 1])),
+        otherOpened: isAlike ? [] : pick([[], [-2]]),
+        renews: {},
+        owned: isAlike || chance(0.6) ? [] : [pick(slugs)],
+        has: profile.has,
+        score: profile.score,
+        trips: profile.trips,
+      },
     },
   };
 }

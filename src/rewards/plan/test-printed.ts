@@ -17,7 +17,7 @@ export function checkPrinted(
   const answer = makePlan(records.rewards, records.plan, profile, settings);
   if (!answer.ok) throw new Error(answer.errors.map(({ message }) => message).join(" "));
   for (const plan of [answer.best, ...(answer.simple ? [answer.simple] : [])]) {
-    const { usd, faults } = simulatePlan(plan, records.rewards.cards, profile, settings);
+    const { usd, faults } = simulatePlan(plan, records.rewards.cards, profile, settings, records.plan.pooled);
     expect(faults).toEqual([]);
     expect(Math.abs(usd - plan.netUsd)).toBeLessThan(0.01);
     expect(plan.months.at(-1)!.runningUsd).toBe(plan.netUsd);

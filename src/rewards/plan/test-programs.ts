@@ -2,7 +2,7 @@
 import { createRandom } from "../value/test-cards.ts";
 import { PRESETS } from "../value/presets.ts";
 import { resolveProfile } from "../value/resolve-profile.ts";
-import type { RewardsCatalog } from "../value/wallet-card.ts";
+import type { RewardsCatalog, WalletCard } from "../value/wallet-card.ts";
 import type { PlanCatalog } from "./plan-catalog.ts";
 import { compilePlan, type PlanModel } from "./plan-model.ts";
 import { PLAN_DEFAULTS } from "./plan-settings.ts";
@@ -16,35 +16,69 @@ interface PlanRecords {
   readonly plan: PlanCatalog;
 }
 
+/** `two`: two people with two of the cards. `perks`: among the cards is one with a perk that needs a year's spend, and all perks count. */
+export type ProgramKind = "one" | "two" | "perks";
+
 /** Three of the real cards over seven months. Cards with chosen categories and issuers' rules are left out. */
-export function makeProgramCase(records: PlanRecords, seed: number): PlanModel {
+export function makeProgramCase(records: PlanRecords, seed: number, kind: ProgramKind = "one"): PlanModel {
   const { pick, shuffle, chance } = createRandom(4_000 + seed);
   const preset = pick(PRESETS);
   const plain = records.rewards.cards.filter(({ choices }) => choices.every(({ mode }) => mode !== "chosen"));
-  const cards = shuffle(plain.filter(({ status }) => status === "open"))
-    .slice(0, 3)
+  const shuffled = shuffle(plain.filter(({ status }) => status === "open"));
+  const hasUnlock = ({ perks }: WalletCard) =>
+    perks.some(({ needs, faceUsd }) => (needs?.spendUsd ?? Infinity) <= 15_000 && (faceUsd ?? 0) > 0);
+  const first = kind === "perks" ? shuffled.filter(hasUnlock).slice(0, 1) : [];
+  const cards = [...new Set([...first, ...shuffled])]
+    .slice(0, kind === "one" ? 3 : 2)
     .toSorted((left, right) => (left.slug < right.slug ? -1 : 1));
   const owned = chance(0.5) ? [cards[0]!.slug] : [];
   const { profile } = resolveProfile(
-    { preset: preset.slug, type: "any", brandsUsed: "any", score: 850, owned },
+    {
+      preset: preset.slug,
+      type: "any",
+      brandsUsed: "any",
+      score: 850,
+      owned,
+      ...(kind === "perks" ? { perks: "face", spend: { other: 3_500, dining: 600, travel_other: 800 } } : {}),
+    },
     records.rewards.brands,
   );
   const settings = {
     ...PLAN_DEFAULTS,
     months: MONTHS,
     startsIn: pick([0, 5, 10]),
-    applications: 2,
+    applications: kind === "two" ? 1 : 2,
+    second:
+      kind === "two"
+        ? {
+            applications: 1,
+            opened: [],
+            closed: [],
+            had: [],
+            otherOpened: [],
+            renews: {},
+            owned: [],
+            has: profile.has,
+            score: 850,
+            trips: 0,
+          }
+        : null,
     renews: Object.fromEntries(owned.map((slug) => [slug, pick([1, 4])])),
-    maxSteps: 1_000_000,
+    work: { maxSteps: 1_000_000, besideSteps: 0 },
   };
   const catalog = { ...records.plan, rules: [], changes: {} };
   return compilePlan({ ...records.rewards, cards }, catalog, profile, settings, { isMerged: true });
 }
 
 /** Dollars of the two best plans; both must be proved. */
-export async function planTwice(records: PlanRecords, seed: number) {
-  const model = makeProgramCase(records, seed);
+export async function planTwice(records: PlanRecords, seed: number, kind: ProgramKind = "one") {
+  const model = makeProgramCase(records, seed, kind);
   const { best, isProved } = createPlanSearch(model).search();
   const { objectiveUsd, isOptimal } = await solvePlanByHighs(model);
-  return { areProved: isProved && isOptimal, searchUsd: best.objectiveUsd, programUsd: objectiveUsd };
+  return {
+    areProved: isProved && isOptimal,
+    searchUsd: best.objectiveUsd,
+    programUsd: objectiveUsd,
+    unlocks: best.plan.filter(({ unlock }) => unlock !== null).length,
+  };
 }

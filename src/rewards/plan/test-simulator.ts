@@ -4,42 +4,52 @@
  */
 import type { Profile } from "../value/profile.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
-import type { MonthPlacement, PrintedPlan } from "./plan-answer.ts";
+import type { MonthPlacement, OwnedCard, PrintedPlan } from "./plan-answer.ts";
 import type { PlanSettings } from "./plan-settings.ts";
 
 const CENT = 0.005;
 const sum = <Item>(items: readonly Item[], toUsd: (item: Item) => number) =>
   items.reduce((total, item) => total + toUsd(item), 0);
 
-/** @returns the dollars of the plan, and everything that somebody could not have done as printed */
+const toKey = ({ card, person }: OwnedCard) => `${card}:${person}`;
+
+/**
+ * @param pooled programs whose points two people may put together
+ * @returns the dollars of the plan, and everything that nobody could have done as printed
+ */
 export function simulatePlan(
   plan: PrintedPlan,
   known: readonly WalletCard[],
   profile: Profile,
   settings: PlanSettings,
+  pooled: readonly string[],
 ): { readonly usd: number; readonly faults: readonly string[] } {
   const faults: string[] = [];
   const check = (isRight: boolean, what: string) => {
     if (!isRight) faults.push(what);
   };
   const cardOf = (slug: string) => known.find((card) => card.slug === slug)!;
-  const openedIn = new Map(plan.openings.map(({ card, month }) => [card, month]));
+  const openedIn = new Map(plan.openings.map((opening) => [toKey(opening), opening.month]));
+  const ownedBy = [profile.owned, settings.second?.owned ?? []];
   /** [first, after the last] month of every card. */
-  const heldIn = (slug: string): readonly [number, number] => {
-    const changed = plan.endings.find(({ to }) => to === slug);
-    const from = openedIn.get(slug) ?? (profile.owned.includes(slug) ? -Infinity : (changed?.month ?? Infinity));
-    return [from, plan.endings.find(({ card }) => card === slug)?.month ?? Infinity];
+  const heldIn = (whose: OwnedCard): readonly [number, number] => {
+    const { card, person } = whose;
+    const changed = plan.endings.find((ending) => ending.to === card && ending.person === person);
+    const isOwned = ownedBy[person]!.includes(card);
+    const from = openedIn.get(toKey(whose)) ?? (isOwned ? -Infinity : (changed?.month ?? Infinity));
+    return [from, plan.endings.find((ending) => toKey(ending) === toKey(whose))?.month ?? Infinity];
   };
-  const isHeld = (slug: string, month: number) => heldIn(slug)[0] <= month && month < heldIn(slug)[1];
-  const slugs = [...new Set(plan.months.flatMap(({ held }) => held))];
+  const isHeld = (whose: OwnedCard, month: number) => heldIn(whose)[0] <= month && month < heldIn(whose)[1];
+  const everHeld = [...new Map(plan.months.flatMap(({ held }) => held.map((one) => [toKey(one), one]))).values()];
 
   /** What a point of the card may be worth in this month. */
-  const mostCents = ({ slug, points }: WalletCard, month: number): number => {
+  const mostCents = (whose: OwnedCard, { points }: WalletCard, month: number): number => {
     const { floor, transfer, portal, cash, kind, transfersAlone, enabledBy } = points;
     const given = profile.cpp[points.program];
-    const isEnabled = slugs.some((other) => {
-      const until = Math.min(heldIn(other)[1], heldIn(slug)[1]);
-      return enabledBy.includes(other) && Math.max(month, heldIn(other)[0]) < until;
+    const isEnabled = everHeld.some((other) => {
+      const until = Math.min(heldIn(other)[1], heldIn(whose)[1]);
+      const isWithin = other.person === whose.person || pooled.includes(points.program);
+      return isWithin && enabledBy.includes(other.card) && Math.max(month, heldIn(other)[0]) < until;
     });
     if (given !== undefined) return Math.max(given, floor);
     if (profile.value === "cash") return cash ?? 0;
@@ -55,10 +65,10 @@ export function simulatePlan(
       (line) => (line.monthlyUsd * (foreign ? line.foreignPercent : 100 - line.foreignPercent)) / 100,
     );
   const toLine = ({ category, part, brand, foreign }: MonthPlacement) => [category, part, brand, foreign].join();
-  const spentOn = (card: string, from: number, to: number) => {
+  const spentOn = (whose: OwnedCard, from: number, to: number) => {
     const inTime = plan.months.filter(({ month }) => month >= from && month < to);
     return sum(
-      inTime.flatMap(({ spend }) => spend.filter((entry) => entry.card === card)),
+      inTime.flatMap(({ spend }) => spend.filter((entry) => toKey(entry) === toKey(whose))),
       (entry) => entry.usd,
     );
   };
@@ -69,7 +79,7 @@ export function simulatePlan(
     for (const [line, ofLine] of Map.groupBy(spend, toLine)) {
       const mostUsd = monthlyOf(ofLine[0]!) + sum(settings.once, (once) => (once.month === month ? once.usd : 0));
       check(sum(ofLine, (entry) => entry.usd) <= mostUsd + CENT, `${month}: more than there is on ${line}`);
-      for (const [card, ofCard] of Map.groupBy(ofLine, (entry) => entry.card)) {
+      for (const [card, ofCard] of Map.groupBy(ofLine, toKey)) {
         const share = openedIn.get(card) === month ? settings.firstMonthShare : 1;
         check(
           sum(ofCard, (entry) => entry.usd) <= mostUsd * share + CENT,
@@ -79,15 +89,18 @@ export function simulatePlan(
     }
     for (const entry of spend) {
       const card = cardOf(entry.card);
-      check(isHeld(entry.card, month), `${month}: ${entry.card} is not held`);
+      check(isHeld(entry, month), `${month}: ${entry.card} is not held`);
       if (entry.perk !== null) {
-        const key = `${entry.card}:${entry.perk}`;
+        const key = `${entry.card}:${entry.person}:${entry.perk}`;
         credited.set(key, (credited.get(key) ?? 0) + entry.usd);
         const perk = card.perks.find(({ id }) => id === entry.perk)!;
         const isCoupon = perk.points === undefined && (perk.kind === "credit" || perk.kind === "certificate");
         usd += entry.usd * (isCoupon ? perk.share : 1);
       } else {
-        check(entry.centsPerPoint <= mostCents(card, month) + 1e-9, `${month}: ${entry.card} points count too much`);
+        check(
+          entry.centsPerPoint <= mostCents(entry, card, month) + 1e-9,
+          `${month}: ${entry.card} points count too much`,
+        );
         const rates = [...card.earns, ...card.choices].flatMap(({ multiplier, afterCap }) => [multiplier, afterCap]);
         check(rates.includes(entry.multiplier!), `${month}: ${entry.card} earns no ${entry.multiplier}`);
         usd += (entry.usd * entry.multiplier! * entry.centsPerPoint) / 100;
@@ -96,7 +109,7 @@ export function simulatePlan(
     }
     for (const [pool, inPool] of Map.groupBy(
       spend.filter((entry) => entry.pool !== null),
-      ({ card, pool }) => `${card} ${pool}`,
+      (entry) => `${toKey(entry)} ${entry.pool}`,
     )) {
       const { card: slug, pool: id } = inPool[0]!;
       const caps = [...cardOf(slug).earns, ...cardOf(slug).choices].flatMap(({ cap }) =>
@@ -105,13 +118,18 @@ export function simulatePlan(
       const inMonth = sum(inPool, (entry) => entry.usd);
       check(caps.length === 0 || inMonth <= Math.max(...caps) / 12 + CENT, `${month}: above the limit of ${pool}`);
     }
-    for (const { card, usd: perkUsd } of perks) {
-      check(isHeld(card, month), `${month}: a perk of ${card}, which is not held`);
-      usd += perkUsd;
+    for (const perk of perks) {
+      check(isHeld(perk, month), `${month}: a perk of ${perk.card}, which is not held`);
+      usd += perk.usd;
+    }
+    for (const used of [...perks, ...spend.filter(({ perk }) => perk !== null)]) {
+      const { needs } = cardOf(used.card).perks.find(({ id }) => id === used.perk)!;
+      const isEarned = spentOn(used, month - 21, month) >= (needs?.spendUsd ?? 0) - CENT;
+      check(isEarned, `${month}: ${used.perk} of ${used.card} is not earned by spend`);
     }
     for (const bonus of bonuses) {
-      const from = openedIn.get(bonus.card)!;
-      const opening = plan.openings.find(({ card }) => card === bonus.card)!;
+      const from = openedIn.get(toKey(bonus))!;
+      const opening = plan.openings.find((entry) => toKey(entry) === toKey(bonus))!;
       const { tiers } = cardOf(bonus.card).bonus;
       if (!bonus.isMatch) {
         const neededUsd = Math.max(
@@ -120,7 +138,7 @@ export function simulatePlan(
         );
         const windowEnd = from + Math.max(...tiers.map(({ months }) => months));
         check(
-          spentOn(bonus.card, from, Math.min(month, windowEnd)) >= neededUsd - CENT,
+          spentOn(bonus, from, Math.min(month, windowEnd)) >= neededUsd - CENT,
           `${bonus.card}: the minimum is missed`,
         );
         check(month > from, `${bonus.card}: its bonus comes too early`);
@@ -128,16 +146,16 @@ export function simulatePlan(
       usd += bonus.usd;
     }
     for (const fee of fees) usd -= fee.usd;
-    for (const slug of slugs.filter((known) => openedIn.has(known) && isHeld(known, month))) {
-      const { firstYearUsd, laterUsd } = cardOf(slug).fees;
-      const age = month - openedIn.get(slug)!;
+    for (const whose of everHeld.filter((one) => openedIn.has(toKey(one)) && isHeld(one, month))) {
+      const { firstYearUsd, laterUsd } = cardOf(whose.card).fees;
+      const age = month - openedIn.get(toKey(whose))!;
       const dueUsd = age === 0 ? firstYearUsd : age % 12 === 0 ? laterUsd : 0;
-      const paid = fees.filter((fee) => fee.card === slug);
-      check(sum(paid, (fee) => fee.usd) >= dueUsd - CENT, `${month}: the fee of ${slug} is not paid`);
+      const paid = fees.filter((fee) => toKey(fee) === toKey(whose));
+      check(sum(paid, (fee) => fee.usd) >= dueUsd - CENT, `${month}: the fee of ${whose.card} is not paid`);
     }
   }
   for (const [key, usedUsd] of credited) {
-    const [slug = "", id] = key.split(":");
+    const [slug = "", , id] = key.split(":");
     const { faceUsd, points, resets } = cardOf(slug).perks.find((perk) => perk.id === id)!;
     // A period that is only begun counts whole.
     const years = Math.ceil(settings.months / 12) + (resets === "card-year" ? 0 : 1);

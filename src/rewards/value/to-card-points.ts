@@ -27,11 +27,11 @@ export interface ProgramRecord {
 }
 
 /** Programs whose partners go by other names. */
-const PARTNER_NAMES: Readonly<Record<string, readonly string[]>> = {
+export const PARTNER_NAMES: Readonly<Record<string, readonly string[]>> = {
   Avios: ["British Airways Club", "Iberia Club", "Aer Lingus AerClub", "Qatar Privilege Club"],
 };
 
-const toKey = (name: string) =>
+export const toProgramKey = (name: string) =>
   name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
@@ -71,7 +71,7 @@ export function toCardPoints(
   if (card.brandOf !== undefined && rewardProgram !== null) {
     const transfer = Math.min(programCpp, capByBanks(rewardProgram, programs));
     const known = { cash, portal, transfer, transfersAlone: false, enabledBy: [] };
-    return { program: toKey(rewardProgram), kind: "brand", floor: floor || transfer, ...known };
+    return { program: toProgramKey(rewardProgram), kind: "brand", floor: floor || transfer, ...known };
   }
   for (const program of programs) {
     const link = program.cardsThatNeedAnother.find((entry) => entry.slug === slug && entry.confidence !== "low");
@@ -90,7 +90,7 @@ export function toCardPoints(
     };
   }
   return {
-    program: rewardProgram === null ? slug : toKey(rewardProgram),
+    program: rewardProgram === null ? slug : toProgramKey(rewardProgram),
     kind: "bank",
     floor,
     cash,

@@ -7,6 +7,7 @@ import { parseCalculatorQuery } from "../calculator/calculator-query.ts";
 import { answerFinder } from "../finder/answer-finder.ts";
 import { parseFinderQuery } from "../finder/finder-query.ts";
 import { answerGlance } from "../glance/answer-glance.ts";
+import { BROWSER_WORK } from "../../rewards/plan/plan-settings.ts";
 import { answerPlanner } from "../planner/make-planner-result.ts";
 import { parsePlannerQuery } from "../planner/planner-query.ts";
 import { findCardNumber } from "../own-worth/card-number.ts";
@@ -43,7 +44,7 @@ function work({ job, search, slugs }: ToolRequest, records: ToolRecords): ToolJo
   if (job === "glance") return answerGlance(parameters, records);
   if (job === "planner") {
     const onProgress = (done: number, all: number) => send({ kind: "progress", share: done / all });
-    return answerPlanner(parsePlannerQuery(parameters, records), records, onProgress);
+    return answerPlanner(parsePlannerQuery(parameters, records), records, BROWSER_WORK, onProgress);
   }
   if (job === "card-worths") return findCardWorths(slugs, parameters, records);
   return slugs[0] === undefined ? null : findCardNumber(slugs[0], parameters, records);

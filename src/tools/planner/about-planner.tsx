@@ -15,8 +15,8 @@ export function AboutPlanner() {
       </p>
       <p>
         The plan keeps to the issuers' rules, counting the cards that it opens itself. Rules that we are less sure of
-        are followed too, and the plan says what they cost. A new card is kept for a year at least. Perks that need a
-        year's spend on one card, and points you have already, are not counted.
+        are followed too, and the plan says what they cost. A new card is kept for a year at least. A perk that needs a
+        year's spend on one card counts from the month after the plan has put it there.
       </p>
       <p>
         It does not know your credit limits, whether you will be approved, authorized users or referral bonuses. Never

@@ -46,10 +46,10 @@ function nextDay(day: string): string {
 }
 
 /** @param at which of the steps of this kind and card it is, for credits that lapse several times */
-function toEvent({ kind, card, day, title }: PlanStep, at: number, stamp: string): string[] {
+function toEvent({ kind, card, person, day, title }: PlanStep, at: number, stamp: string): string[] {
   return [
     "BEGIN:VEVENT",
-    `UID:${kind}-${card ?? "all"}-${at}@planner.waycard`,
+    `UID:${kind}-${card ?? "all"}${person > 0 ? "-second" : ""}-${at}@planner.waycard`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${toDate(day)}`,
     `DTEND;VALUE=DATE:${toDate(nextDay(day))}`,
@@ -66,7 +66,7 @@ export function renderCalendar({ steps, today }: Pick<PlannerResult, "steps" | "
   const stamp = `${today.replace("-", "")}01T000000Z`;
   const counts = new Map<string, number>();
   const events = steps.flatMap((step) => {
-    const key = `${step.kind} ${step.card}`;
+    const key = `${step.kind} ${step.card} ${step.person}`;
     const at = (counts.get(key) ?? 0) + 1;
     counts.set(key, at);
     return toEvent(step, at, stamp);

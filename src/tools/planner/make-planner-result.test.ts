@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import * as v from "valibot";
 
+import { SERVER_WORK } from "../../rewards/plan/plan-settings.ts";
 import { PRESETS } from "../../rewards/value/presets.ts";
 import { foldLine, renderCalendar } from "./calendar-file.ts";
 import { renderCsv } from "./csv-file.ts";
@@ -11,7 +12,11 @@ import { plannerAnswer, toPlannerAnswer } from "./planner-answer.ts";
 import { parsePlannerQuery } from "./planner-query.ts";
 
 function getResult(search: string): PlannerResult {
-  const { result, errors } = answerPlanner(parsePlannerQuery(new URLSearchParams(search), records), records);
+  const { result, errors } = answerPlanner(
+    parsePlannerQuery(new URLSearchParams(search), records),
+    records,
+    SERVER_WORK,
+  );
   if (!result) throw new Error(JSON.stringify(errors));
   return result;
 }
@@ -69,11 +74,25 @@ describe("plans of the presets", () => {
       const { plan } = results.get(slug)!;
       expect(plan.proof.optimal).toBe(true);
       expect(plan.best.endings).toEqual([]);
-      const nets = plan.best.openings.map(({ bonus, firstFeeUsd }) => (bonus?.usd ?? 0) - firstFeeUsd);
-      expect(plan.best.netUsd).toBeGreaterThan(150 * plan.best.openings.length);
-      expect(nets.every((usd) => usd > -500)).toBe(true);
+      expect(plan.judgments).toHaveLength(plan.best.openings.length);
+      for (const { card, netUsd } of plan.judgments) expect(netUsd, card).toBeGreaterThanOrEqual(150);
     },
   );
+
+  test.each(PRESETS.map(({ slug }) => slug))("%s: an offer older than a year says where the plan changes", (slug) => {
+    const { plan, steps } = results.get(slug)!;
+    for (const { card } of plan.judgments.filter(({ isOld }) => isOld)) {
+      const step = steps.find((entry) => entry.card === card && entry.kind === "apply")!;
+      expect(step.warnings.join(" ")).toMatch(/Check the offer first: .* (?:Below [\d,$]+|worth it whatever)/);
+    }
+  });
+
+  test.each(["apply=4", "months=24&apply=5"])("?%s takes no more steps than the server allows", (query) => {
+    const { steps, besideSteps } = getResult(query).plan.proof;
+    // A search that is over its limit ends with the step it is in.
+    expect(steps).toBeLessThanOrEqual(SERVER_WORK.maxSteps + 50);
+    expect(besideSteps).toBeLessThanOrEqual(SERVER_WORK.besideSteps);
+  });
 
   test("a student opens only cards that take applicants without a history", () => {
     const slugs = results.get("student")!.plan.best.openings.map(({ card }) => card);
@@ -89,6 +108,37 @@ describe("plans of the presets", () => {
         expect(records.rewards.cards.find((known) => known.slug === card)!.cardType, slug).toBe("personal");
       }
     }
+  });
+});
+
+describe("a plan for two", () => {
+  const { plan, steps } = getResult("preset=family&people=2&apply=1&p2.apply=1&p2.had=capital-one-venture-x");
+
+  test("says of every step whose it is", () => {
+    expect(new Set(plan.best.openings.map(({ person }) => person))).toEqual(new Set([0, 1]));
+    for (const { person, kind, title } of steps.filter((step) => step.card !== null)) {
+      expect(title, kind).toContain(person === 0 ? "(you)" : "(partner)");
+    }
+  });
+
+  test("counts what each had before", () => {
+    const bonuses = plan.best.openings.filter(({ person, bonus }) => person === 1 && bonus);
+    expect(bonuses.map(({ card }) => card)).not.toContain("capital-one-venture-x");
+  });
+});
+
+describe("a trip", () => {
+  const { plan, steps } = getResult("goal=hyatt:60000:2027-09&apply=2");
+
+  test("has its points, where they come from, and the day to move them", () => {
+    expect(plan.trip).toMatchObject({ program: "world-of-hyatt", isReached: true });
+    expect(plan.trip!.sources.reduce((sum, { arrivingPoints }) => sum + arrivingPoints, 0)).toBe(
+      plan.trip!.reachedPoints,
+    );
+    const moved = plan.trip!.sources.filter(({ isTransfer }) => isTransfer);
+    expect(steps.filter(({ kind }) => kind === "transfer").map(({ day }) => day)).toEqual(
+      moved.map(() => "2027-09-01"),
+    );
   });
 });
 

@@ -1,12 +1,14 @@
 /** The planner's answer, for pages, the API, the files and the browser's worker alike. Pure. */
 import { makePlan, type Progress } from "../../rewards/plan/make-plan.ts";
-import type { PlanAnswer } from "../../rewards/plan/plan-answer.ts";
+import type { OwnedCard, PlanAnswer } from "../../rewards/plan/plan-answer.ts";
+import type { PlanWork } from "../../rewards/plan/plan-settings.ts";
 import type { Profile } from "../../rewards/value/profile.ts";
 import { nameThings } from "../analyzer/result-words.ts";
 import type { AnsweredTool } from "../answered-tool.ts";
 import { type FieldErrors, hasErrors } from "../tool-query.ts";
 import type { CardLabels, ToolRecords } from "../tool-records.ts";
 import { listSteps, type PlanStep } from "./plan-steps.ts";
+import { createNamer } from "./whose-card.ts";
 import { type PlannerQuery, toPlanInput, toPlannerQueryString } from "./planner-query.ts";
 
 export interface PlannerResult {
@@ -19,6 +21,8 @@ export interface PlannerResult {
   readonly steps: readonly PlanStep[];
   /** What the perks that count are, by `card:perk`. */
   readonly perkTexts: Readonly<Record<string, string>>;
+  /** Of the programs that the trip speaks of, by key. */
+  readonly programNames: Readonly<Record<string, string>>;
   readonly assumptions: readonly string[];
 }
 
@@ -27,7 +31,7 @@ function listMentioned({ best, simple, judgments, owned, dueAfter }: PlanAnswer)
     ...[best, ...(simple ? [simple] : [])].flatMap(({ openings, endings, months }) => [
       ...openings.map(({ card }) => card),
       ...endings.flatMap(({ card, to }) => [card, to ?? card]),
-      ...months.flatMap(({ held }) => held),
+      ...months.flatMap(({ held }) => held.map(({ card }) => card)),
     ]),
     ...judgments.flatMap(({ instead }) => instead?.card ?? []),
     ...owned.flatMap(({ card, to, ask }) => [card, to ?? card, ...ask]),
@@ -35,12 +39,17 @@ function listMentioned({ best, simple, judgments, owned, dueAfter }: PlanAnswer)
   ]);
 }
 
-export function makePlannerResult(query: PlannerQuery, records: ToolRecords, onProgress?: Progress): PlannerResult {
+export function makePlannerResult(
+  query: PlannerQuery,
+  records: ToolRecords,
+  work: PlanWork,
+  onProgress?: Progress,
+): PlannerResult {
   const { profile, settings, assumptions } = toPlanInput(query, records);
-  const plan = makePlan(records.rewards, records.plan, profile, settings, onProgress);
+  const plan = makePlan(records.rewards, records.plan, profile, { ...settings, work }, onProgress);
   if (!plan.ok) throw new Error("The query was checked before");
   const { labels, perks, context } = records;
-  const nameOf = (slug: string) => labels[slug]?.name ?? slug;
+  const nameOf = createNamer(labels, plan.people);
   const perkText = (slug: string, perk: string) => perks[slug]?.[perk]?.description ?? perk;
   const perkTexts = Object.fromEntries(
     plan.best.months.flatMap(({ spend, perks: counted }) =>
@@ -49,22 +58,39 @@ export function makePlannerResult(query: PlannerQuery, records: ToolRecords, onP
       ),
     ),
   );
-  const unsure = profile.owned.filter((slug) => {
-    const card = records.rewards.cards.find((known) => known.slug === slug);
-    return card && card.fees.laterUsd > 0 && settings.renews[slug] === undefined;
-  });
+  const unsure = [
+    { owned: profile.owned, renews: settings.renews },
+    ...(settings.second ? [settings.second] : []),
+  ].flatMap(({ owned, renews }, person) =>
+    owned.flatMap((card): OwnedCard[] => {
+      const record = records.rewards.cards.find(({ slug }) => slug === card);
+      return record && record.fees.laterUsd > 0 && renews[card] === undefined ? [{ card, person }] : [];
+    }),
+  );
+  const spoken = plan.trip ? [plan.trip.program, ...plan.trip.sources.map(({ program }) => program)] : [];
+  const programNames = Object.fromEntries(
+    records.plan.goals.flatMap(({ key, name }) => (spoken.includes(key) ? [[key, name]] : [])),
+  );
   return {
     today: context.today,
+    programNames,
     labels: Object.fromEntries(
       [...listMentioned(plan)].flatMap((slug) => (labels[slug] ? [[slug, labels[slug]]] : [])),
     ),
     profile,
     plan,
-    steps: listSteps(plan, { today: context.today, settings, cards: records.rewards.cards, nameOf, perkText }),
+    steps: listSteps(plan, {
+      today: context.today,
+      settings,
+      cards: records.rewards.cards,
+      nameOf,
+      perkText,
+      programNames,
+    }),
     perkTexts,
     assumptions: [
       ...assumptions.map((text) => nameThings(text, records)),
-      ...unsure.map((slug) => `We don't know when the fee of ${nameOf(slug)} comes, so it counts as due this month.`),
+      ...unsure.map((card) => `We don't know when the fee of ${nameOf(card)} comes, so it counts as due this month.`),
       ...query.visitor.notes,
     ],
   };
@@ -74,9 +100,10 @@ export function makePlannerResult(query: PlannerQuery, records: ToolRecords, onP
 export function answerPlanner(
   query: PlannerQuery,
   records: ToolRecords,
+  work: PlanWork,
   onProgress?: Progress,
 ): AnsweredTool<PlannerQuery, PlannerResult> {
   const errors: FieldErrors = query.errors;
-  const result = hasErrors(errors) ? null : makePlannerResult(query, records, onProgress);
+  const result = hasErrors(errors) ? null : makePlannerResult(query, records, work, onProgress);
   return { query, errors, canonical: toPlannerQueryString(query, records), result, isStopped: false };
 }

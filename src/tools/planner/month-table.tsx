@@ -1,17 +1,20 @@
 import { formatMultiplier, formatUsd } from "../../format.ts";
 import { SPEND_LABELS } from "../../labels.ts";
-import type { MonthPlacement, PlannedMonth } from "../../rewards/plan/plan-answer.ts";
+import type { MonthPlacement, OwnedCard, PlannedMonth } from "../../rewards/plan/plan-answer.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PART_LABELS } from "../profile/profile-labels.ts";
 import { CardName } from "../results/card-name.tsx";
 import { CardNames } from "../results/card-names.tsx";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { formatMonth } from "./months.ts";
+import { OwnedNames, toOwnLabel } from "./owned-names.tsx";
+import { createNamer, toCardKey } from "./whose-card.ts";
 
 /** The same sums month by month, with the total so far, and which card pays where. */
 export function MonthTable({ result }: { readonly result: PlannerResult }) {
   const { plan, labels, today } = result;
   const { months } = plan.best;
+  const nameOf = createNamer(labels, plan.people);
   return (
     <section className="result-part plan-months">
       <h3>Month by month</h3>
@@ -27,9 +30,9 @@ export function MonthTable({ result }: { readonly result: PlannerResult }) {
             render: ({ month, held }, index) => (
               <>
                 {formatMonth(month, today)}
-                {held.length > 0 && held.join() !== months[index - 1]?.held.join() && (
+                {held.length > 0 && toHeldKey(held) !== toHeldKey(months[index - 1]?.held ?? []) && (
                   <small className="cell-note">
-                    <CardNames slugs={held} labels={labels} />
+                    <OwnedNames cards={held} result={result} />
                   </small>
                 )}
               </>
@@ -58,7 +61,9 @@ export function MonthTable({ result }: { readonly result: PlannerResult }) {
               {
                 key: "card",
                 label: "Pay with",
-                render: ({ card, rate }) => <CardName card={labels[card]} note={rate} hasArt={false} />,
+                render: ({ whose, rate }) => (
+                  <CardName card={toOwnLabel(whose, labels, nameOf)} note={rate} hasArt={false} />
+                ),
               },
               { key: "spend", label: "For", render: ({ kinds }) => kinds.join(", ") },
               { key: "usd", label: "A month", isNumber: true, render: ({ usd }) => formatUsd(usd) },
@@ -75,8 +80,9 @@ const toLabel = ({ category, part, brand }: MonthPlacement) =>
   brand ?? (part === null ? SPEND_LABELS[category] : PART_LABELS[part]);
 const toRate = ({ multiplier }: MonthPlacement) =>
   multiplier === null ? "a credit pays for it" : `${formatMultiplier(multiplier)} points`;
-const toKey = ({ card, category, part, brand, foreign, multiplier, perk, pool }: MonthPlacement) =>
-  [card, category, part, brand, foreign, multiplier, perk, pool].join(" ");
+const toHeldKey = (held: readonly OwnedCard[]) => held.map(toCardKey).join();
+const toKey = ({ card, person, category, part, brand, foreign, multiplier, perk, pool }: MonthPlacement) =>
+  [card, person, category, part, brand, foreign, multiplier, perk, pool].join(" ");
 const toPlaces = ({ spend }: PlannedMonth) =>
   spend
     .map((entry) => `${toKey(entry)} ${Math.round(entry.usd)}`)
@@ -85,7 +91,7 @@ const toPlaces = ({ spend }: PlannedMonth) =>
 
 interface CardSpend {
   readonly key: string;
-  readonly card: string;
+  readonly whose: OwnedCard;
   readonly rate: string;
   readonly kinds: readonly string[];
   readonly usd: number;
@@ -94,11 +100,11 @@ interface CardSpend {
 
 /** One row for each card and rate, the largest first. */
 function groupSpend(spend: readonly MonthPlacement[]): CardSpend[] {
-  const groups = Map.groupBy(spend, (entry) => `${entry.card} ${toRate(entry)}`);
+  const groups = Map.groupBy(spend, (entry) => `${toCardKey(entry)} ${toRate(entry)}`);
   return [...groups]
     .map(([key, entries]) => ({
       key,
-      card: entries[0]!.card,
+      whose: entries[0]!,
       rate: toRate(entries[0]!),
       kinds: [...new Set(entries.map((entry) => toLabel(entry) + (entry.foreign ? " abroad" : "")))],
       usd: entries.reduce((sum, { usd }) => sum + usd, 0),
@@ -130,6 +136,7 @@ const VERDICTS = { keep: "Keep", close: "Close", change: "Change" } as const;
 /** Cards owned now: what to do with each, in which month, and what it is about in dollars. */
 export function OwnedCards({ result: { plan, labels, today } }: { readonly result: PlannerResult }) {
   if (plan.owned.length === 0) return null;
+  const nameOf = createNamer(labels, plan.people);
   return (
     <section className="result-part">
       <h3>The cards you have</h3>
@@ -137,13 +144,16 @@ export function OwnedCards({ result: { plan, labels, today } }: { readonly resul
         caption="What to do with the cards you have"
         isCaptionHidden
         rows={plan.owned}
-        toKey={({ card }) => card}
+        toKey={toCardKey}
         columns={[
           {
             key: "card",
             label: "Card",
-            render: ({ card, feeUsd }) => (
-              <CardName card={labels[card]} note={feeUsd > 0 ? `${formatUsd(feeUsd)} a year` : "no annual fee"} />
+            render: ({ feeUsd, ...whose }) => (
+              <CardName
+                card={toOwnLabel(whose, labels, nameOf)}
+                note={feeUsd > 0 ? `${formatUsd(feeUsd)} a year` : "no annual fee"}
+              />
             ),
           },
           {

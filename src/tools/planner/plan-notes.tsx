@@ -1,10 +1,10 @@
 import { formatNumber, formatUsd } from "../../format.ts";
-import { CardNames } from "../results/card-names.tsx";
 import type { PlannerResult } from "./make-planner-result.ts";
+import { OwnedNames } from "./owned-names.tsx";
 
 /** The easiest plan that is nearly as good. */
-export function SimplePlan({ result: { plan, labels } }: { readonly result: PlannerResult }) {
-  const { best, simple } = plan;
+export function SimplePlan({ result }: { readonly result: PlannerResult }) {
+  const { best, simple } = result.plan;
   if (best.openings.length === 0) return null;
   return (
     <section className="result-part">
@@ -13,7 +13,7 @@ export function SimplePlan({ result: { plan, labels } }: { readonly result: Plan
         <p>
           {simple.openings.length > 0 ? (
             <>
-              Open only <CardNames slugs={simple.openings.map(({ card }) => card)} labels={labels} />:
+              Open only <OwnedNames cards={simple.openings} result={result} />:
             </>
           ) : (
             "Open no card at all:"
@@ -54,12 +54,13 @@ export function PlanProof({ result: { plan } }: { readonly result: PlannerResult
       <p>
         {optimal ? (
           <>
-            Best by these estimates and rules: {formatNumber(steps)} plans were worked out, and for all others an upper
-            bound shows that they cannot be better.
+            Best by these estimates and rules: after {formatNumber(steps)} steps of work an upper bound shows that no
+            other plan can be better.
           </>
         ) : (
           <>
-            Best found in {formatNumber(steps)} plans; at most {formatUsd(Math.ceil(gapUsd))} better is possible.
+            Best found in {formatNumber(steps)} steps of work; at most {formatUsd(Math.ceil(gapUsd))} better is
+            possible.
           </>
         )}{" "}
         A bonus counts one percent less for each month that you wait, because offers end; an application counts as a

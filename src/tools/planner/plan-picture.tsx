@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 
+import type { OwnedCard } from "../../rewards/plan/plan-answer.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { toPercent } from "../../ui/plot.tsx";
 import { formatMonth, formatShortMonth } from "./months.ts";
+import { createNamer, isSameCard, toCardKey } from "./whose-card.ts";
 
 const ROW_PX = 46;
 const BAR_PX = 16;
 const TOP_PX = 24;
 
-interface Bar {
-  readonly card: string;
+interface Bar extends OwnedCard {
   readonly from: number;
   readonly to: number;
   /** Months in which the minimum is spent. */
@@ -20,28 +21,30 @@ interface Bar {
 
 function listBars({ plan }: PlannerResult): Bar[] {
   const { best, months } = plan;
-  const slugs = [...new Set(best.months.flatMap(({ held }) => held))];
-  return slugs
+  const cards = new Map(best.months.flatMap(({ held }) => held.map((card) => [toCardKey(card), card] as const)));
+  return [...cards.values()]
     .map((card): Bar => {
-      const held = best.months.filter((month) => month.held.includes(card)).map(({ month }) => month);
-      const opening = best.openings.find((entry) => entry.card === card);
+      const isOf = (entry: OwnedCard) => isSameCard(entry, card);
+      const held = best.months.filter((month) => month.held.some(isOf)).map(({ month }) => month);
+      const opening = best.openings.find(isOf);
       const bonus = opening?.bonus ?? null;
       const from = opening?.month ?? 0;
       return {
-        card,
+        ...card,
         from: Math.min(...held),
         to: Math.min(Math.max(...held) + 1, months),
         window: bonus && bonus.afterUsd > 0 ? [from, from + bonus.windowMonths] : null,
         bonusMonth: bonus?.month ?? null,
-        feeMonths: best.months.flatMap(({ month, fees }) => (fees.some((fee) => fee.card === card) ? [month] : [])),
+        feeMonths: best.months.flatMap(({ month, fees }) => (fees.some(isOf) ? [month] : [])),
       };
     })
     .toSorted((left, right) => left.from - right.from);
 }
 
 function describe(bars: readonly Bar[], { plan, labels, today }: PlannerResult): string {
-  const rows = bars.map(({ card, from, to, bonusMonth }) => {
-    const name = labels[card]?.name ?? card;
+  const nameOf = createNamer(labels, plan.people);
+  const rows = bars.map(({ from, to, bonusMonth, ...card }) => {
+    const name = nameOf(card);
     const held = `${name}: ${formatMonth(from, today)} to ${formatMonth(to - 1, today)}`;
     return bonusMonth === null ? held : `${held}, bonus in ${formatMonth(bonusMonth, today)}`;
   });
@@ -52,6 +55,7 @@ function describe(bars: readonly Bar[], { plan, labels, today }: PlannerResult):
 export function PlanPicture({ result }: { readonly result: PlannerResult }) {
   const bars = listBars(result);
   const { plan, labels, today } = result;
+  const nameOf = createNamer(labels, plan.people);
   if (bars.length === 0) return null;
   const x = (month: number) => toPercent((month / plan.months) * 100);
   const wide = (from: number, to: number) => toPercent(((to - from) / plan.months) * 100);
@@ -73,14 +77,14 @@ export function PlanPicture({ result }: { readonly result: PlannerResult }) {
             </text>
           </g>
         ))}
-        {bars.map(({ card, from, to, window, bonusMonth, feeMonths }, row) => {
+        {bars.map(({ from, to, window, bonusMonth, feeMonths, ...card }, row) => {
           const top = TOP_PX + row * ROW_PX;
           const bar = top + 18;
           const isLate = from > plan.months / 2;
           return (
-            <g key={card}>
+            <g key={toCardKey(card)}>
               <text x={x(isLate ? to : from)} y={top + 12} textAnchor={isLate ? "end" : "start"}>
-                {labels[card]?.name}
+                {nameOf(card)}
               </text>
               <rect className="fill-1" x={x(from)} y={bar} width={wide(from, to)} height={BAR_PX} rx="3" />
               {window && (

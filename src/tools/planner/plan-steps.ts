@@ -1,12 +1,19 @@
 /** The plan as a list of things to do: what, by when, what it brings, and what happens if it is missed. */
 import { formatNumber, formatUsd } from "../../format.ts";
 import { findTiming } from "../../rewards/plan/perk-timing.ts";
-import type { OpeningJudgment, PlanAnswer, PlannedOpening, PrintedPlan } from "../../rewards/plan/plan-answer.ts";
+import type {
+  OpeningJudgment,
+  OwnedCard,
+  PlanAnswer,
+  PlannedOpening,
+  PrintedPlan,
+} from "../../rewards/plan/plan-answer.ts";
 import type { PlanSettings } from "../../rewards/plan/plan-settings.ts";
 import type { WalletCard } from "../../rewards/value/wallet-card.ts";
 import { formatMonth, toDay } from "./months.ts";
+import { isSameCard, type NameCard, PERSON_NAMES } from "./whose-card.ts";
 
-export type StepKind = "apply" | "spend" | "bonus" | "credit" | "decide" | "fee" | "slot";
+export type StepKind = "apply" | "spend" | "bonus" | "credit" | "decide" | "fee" | "slot" | "transfer";
 
 export interface PlanStep {
   readonly kind: StepKind;
@@ -16,6 +23,8 @@ export interface PlanStep {
   readonly when: "from" | "by" | "around";
   /** Null: about no card of its own. */
   readonly card: string | null;
+  /** Whose step it is: 0, or 1 for the second person. */
+  readonly person: number;
   /** Without any amount of the visitor's. */
   readonly title: string;
   readonly text: string;
@@ -28,7 +37,9 @@ export interface StepContext {
   readonly today: string;
   readonly settings: PlanSettings;
   readonly cards: readonly WalletCard[];
-  readonly nameOf: (slug: string) => string;
+  readonly nameOf: NameCard;
+  /** Of the programs of a trip, by key. */
+  readonly programNames: Readonly<Record<string, string>>;
   readonly perkText: (slug: string, perk: string) => string;
 }
 
@@ -73,12 +84,12 @@ function listOpeningSteps(
   context: StepContext,
 ): PlanStep[] {
   const { today, nameOf } = context;
-  const { card, month, bonus, firstFeeUsd, choices } = opening;
-  const name = nameOf(card);
+  const { card, person, month, bonus, firstFeeUsd, choices } = opening;
+  const name = nameOf(opening);
   const fee = firstFeeUsd > 0 ? ` Its fee of ${formatUsd(firstFeeUsd)} comes at once.` : "";
   const choose = choices.length > 0 ? ` Choose ${choices.join(" and ")}.` : "";
   const refused = judgment?.instead
-    ? `Apply for ${nameOf(judgment.instead.card)} in ${formatMonth(judgment.instead.month, today)}.`
+    ? `Apply for ${nameOf(judgment.instead)} in ${formatMonth(judgment.instead.month, today)}.`
     : "No other card is worth an application in its place.";
   const steps: PlanStep[] = [
     {
@@ -86,6 +97,7 @@ function listOpeningSteps(
       month,
       day: toDay(month, today),
       card,
+      person,
       title: `Apply for ${name}`,
       text: `Apply for ${name}.${fee}${choose}`,
       brings: judgment ? `${formatUsd(judgment.addsUsd)} more than the best plan without it` : "",
@@ -102,6 +114,7 @@ function listOpeningSteps(
       month: bonus.month - 1,
       day: toDay(ends, today, -SPARE_DAYS),
       card,
+      person,
       title: `Reach the minimum spend on ${name}`,
       text: `Put ${formatUsd(bonus.afterUsd)} on ${name} by ${formatMonth(ends - 1, today)}: about ${formatUsd(bonus.afterUsd / bonus.windowMonths)} a month. The plan gets there in ${formatMonth(bonus.month - 1, today)}.`,
       brings: toBonusText(bonus),
@@ -115,6 +128,7 @@ function listOpeningSteps(
     month: bonus.month,
     day: toDay(bonus.month, today),
     card,
+    person,
     title: `The bonus of ${name} should be there`,
     text: `Check that the bonus of ${name} is in your account.`,
     brings: toBonusText(bonus),
@@ -127,25 +141,27 @@ function listOpeningSteps(
 
 /** One step for each portion of a credit that the plan uses, on the last day of its period; monthly ones would be a list of their own. */
 function listCreditSteps(plan: PrintedPlan, { today, settings, cards, nameOf, perkText }: StepContext): PlanStep[] {
-  const used = new Map<string, { card: string; perk: string; last: number; end: number; usd: number; share: number }>();
+  const used = new Map<string, OwnedCard & { perk: string; last: number; end: number; usd: number; share: number }>();
   for (const { month, spend } of plan.months) {
-    for (const { card: slug, perk: id, usd, valueUsd } of spend) {
+    for (const { card: slug, person, perk: id, usd, valueUsd } of spend) {
       if (id === null) continue;
       const perk = cards.find((card) => card.slug === slug)?.perks.find((known) => known.id === id);
       const timing = perk && findTiming(perk);
       if (!timing || timing.length < 3) continue;
-      const opened = plan.openings.find(({ card }) => card === slug)?.month;
-      const changed = plan.endings.find(({ to }) => to === slug)?.month;
-      const anchor = opened ?? changed ?? settings.renews[slug] ?? 0;
+      const opened = plan.openings.find((opening) => opening.card === slug && opening.person === person)?.month;
+      const changed = plan.endings.find((ending) => ending.to === slug && ending.person === person)?.month;
+      const { renews } = person === 0 || !settings.second ? settings : settings.second;
+      const anchor = opened ?? changed ?? renews[slug] ?? 0;
       const offset = timing.isCalendar ? settings.startsIn : -anchor;
       const end = (Math.floor((month + offset) / timing.length) + 1) * timing.length - offset;
-      const key = `${slug}:${id}:${end}`;
+      const key = `${slug}:${person}:${id}:${end}`;
       const known = used.get(key);
       const share = usd > 0 ? valueUsd / usd : 0;
-      used.set(key, { card: slug, perk: id, last: month, end, usd: usd + (known?.usd ?? 0), share });
+      used.set(key, { card: slug, person, perk: id, last: month, end, usd: usd + (known?.usd ?? 0), share });
     }
   }
-  return [...used.values()].flatMap(({ card, perk, end, usd, share }): PlanStep[] => {
+  return [...used.values()].flatMap(({ card, person, perk, end, usd, share }): PlanStep[] => {
+    const name = nameOf({ card, person });
     if (end > settings.months) return [];
     return [
       {
@@ -153,8 +169,9 @@ function listCreditSteps(plan: PrintedPlan, { today, settings, cards, nameOf, pe
         month: end - 1,
         day: toDay(end, today, -1),
         card,
-        title: `A credit of ${nameOf(card)} lapses`,
-        text: `Use what is left of this credit of ${nameOf(card)}: ${perkText(card, perk)}`,
+        person,
+        title: `A credit of ${name} lapses`,
+        text: `Use what is left of this credit of ${name}: ${perkText(card, perk)}`,
         brings: formatUsd(usd * share),
         missed: "What isn't used by then is gone.",
         when: "by",
@@ -164,12 +181,55 @@ function listCreditSteps(plan: PrintedPlan, { today, settings, cards, nameOf, pe
   });
 }
 
+/** Points to move in the month of the trip's goal. */
+function listTransferSteps({ trip }: PlanAnswer, { today, programNames }: StepContext): PlanStep[] {
+  if (!trip?.isReached) return [];
+  const nameOf = (program: string) => programNames[program] ?? program;
+  return trip.sources
+    .filter(({ isTransfer }) => isTransfer)
+    .map(({ program, points, arrivingPoints }) => ({
+      kind: "transfer",
+      month: trip.month,
+      day: toDay(trip.month, today),
+      card: null,
+      person: 0,
+      title: `Move ${nameOf(program)} points to ${nameOf(trip.program)}`,
+      text: `Find the award first, then move ${formatNumber(points)} ${nameOf(program)} points to ${nameOf(trip.program)}.`,
+      brings: `${formatNumber(arrivingPoints)} ${nameOf(trip.program)} points`,
+      missed: "The points stay where they are; the award may be gone.",
+      when: "from",
+      warnings: [],
+    }));
+}
+
+/** A year's spend that earns a perk, with the last day on which the plan still counts on it. */
+function listUnlockSteps({ unlocks }: PrintedPlan, { today, nameOf }: StepContext): PlanStep[] {
+  return unlocks.map(({ card, person, usd, month, months }): PlanStep => {
+    const name = nameOf({ card, person });
+    const ends = month + months;
+    return {
+      kind: "spend",
+      month: ends - 1,
+      day: toDay(ends, today, -SPARE_DAYS),
+      card,
+      person,
+      title: `Reach the year's spend on ${name}`,
+      text: `Put ${formatUsd(usd)} on ${name} from ${formatMonth(month, today)} to ${formatMonth(ends - 1, today)}, bonus included.`,
+      brings: "The perks that need this spend in a year, from the month after",
+      missed: "Those perks are lost for this year.",
+      when: "by",
+      warnings: [],
+    };
+  });
+}
+
 function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today, nameOf }: StepContext): PlanStep[] {
   const kept = best.months.flatMap(({ month, fees }) =>
-    fees.flatMap(({ card, usd }): PlanStep[] => {
-      const isFirst = best.openings.some((opening) => opening.card === card && opening.month === month);
+    fees.flatMap((fee): PlanStep[] => {
+      const { card, person, usd } = fee;
+      const isFirst = best.openings.some((opening) => isSameCard(opening, fee) && opening.month === month);
       if (isFirst) return [];
-      const verdict = owned.find((entry) => entry.card === card);
+      const verdict = owned.find((entry) => isSameCard(entry, fee));
       const better = verdict && verdict.betterUsd > 0 ? `${formatUsd(verdict.betterUsd)} more than the next best` : "";
       return [
         {
@@ -177,8 +237,9 @@ function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today, nameOf
           month,
           day: toDay(month, today),
           card,
-          title: `The fee of ${nameOf(card)} is due`,
-          text: `Keep ${nameOf(card)} and pay its fee of ${formatUsd(usd)}.`,
+          person,
+          title: `The fee of ${nameOf(fee)} is due`,
+          text: `Keep ${nameOf(fee)} and pay its fee of ${formatUsd(usd)}.`,
           brings: better,
           missed: "An unpaid fee costs interest and hurts your credit.",
           when: "around",
@@ -187,16 +248,18 @@ function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today, nameOf
       ];
     }),
   );
-  const ended = best.endings.map(({ card, month, to, savesUsd }): PlanStep => {
-    const name = nameOf(card);
+  const ended = best.endings.map(({ card, person, month, to, savesUsd }): PlanStep => {
+    const name = nameOf({ card, person });
+    const target = to && nameOf({ card: to, person });
     return {
       kind: "decide",
       month,
       day: toDay(month, today),
       card,
-      title: to ? `Ask to change ${name} into ${nameOf(to)}` : `Close ${name}`,
-      text: to
-        ? `Ask to have ${name} changed into ${nameOf(to)} within ${DECIDE_DAYS} days of its fee.`
+      person,
+      title: target ? `Ask to change ${name} into ${target}` : `Close ${name}`,
+      text: target
+        ? `Ask to have ${name} changed into ${target} within ${DECIDE_DAYS} days of its fee.`
         : `Close ${name} within ${DECIDE_DAYS} days of its fee, after moving or spending its points.`,
       brings: `${formatUsd(savesUsd)} of fees saved`,
       missed: `The fee stays: ${formatUsd(savesUsd)} more than planned.`,
@@ -204,13 +267,14 @@ function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today, nameOf
       warnings: [],
     };
   });
-  const after = dueAfter.map(({ card, month, feeUsd, worthUsd, verdict }): PlanStep => ({
+  const after = dueAfter.map(({ card, person, month, feeUsd, worthUsd, verdict }): PlanStep => ({
     kind: "decide",
     month,
     day: toDay(month, today, -DECIDE_DAYS),
     card,
-    title: `Decide whether to keep ${nameOf(card)}`,
-    text: `Just after the plan, ${nameOf(card)} costs ${formatUsd(feeUsd)} for another year. It then brings about ${formatUsd(worthUsd)} a year: ${verdict === "keep" ? "keep it" : "close it or ask to change it"}.`,
+    person,
+    title: `Decide whether to keep ${nameOf({ card, person })}`,
+    text: `Just after the plan, ${nameOf({ card, person })} costs ${formatUsd(feeUsd)} for another year. It then brings about ${formatUsd(worthUsd)} a year: ${verdict === "keep" ? "keep it" : "close it or ask to change it"}.`,
     brings: verdict === "keep" ? formatUsd(worthUsd - feeUsd) : `${formatUsd(feeUsd - worthUsd)} saved`,
     missed: verdict === "keep" ? "" : `The fee of ${formatUsd(feeUsd)} is charged.`,
     when: "by",
@@ -219,14 +283,15 @@ function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today, nameOf
   return [...kept, ...ended, ...after];
 }
 
-const ORDER: readonly StepKind[] = ["bonus", "decide", "fee", "apply", "spend", "credit", "slot"];
+const ORDER: readonly StepKind[] = ["bonus", "decide", "fee", "apply", "spend", "credit", "transfer", "slot"];
 
 export function listSteps(answer: PlanAnswer, context: StepContext): PlanStep[] {
   // A minimum stands where the plan reaches it, which may be long before its last day.
   const toOrder = ({ kind, month, day }: PlanStep) => (kind === "spend" ? toDay(month + 1, context.today, -1) : day);
-  const { best, judgments, slotMonth } = answer;
-  const slot: PlanStep[] =
-    slotMonth === null
+  const { best, judgments, slotMonths, people } = answer;
+  const slot = slotMonths.flatMap((slotMonth, person): PlanStep[] => {
+    const whose = people > 1 ? ` (${PERSON_NAMES[person]})` : "";
+    return slotMonth === null
       ? []
       : [
           {
@@ -234,22 +299,26 @@ export function listSteps(answer: PlanAnswer, context: StepContext): PlanStep[] 
             month: slotMonth,
             day: toDay(slotMonth, context.today),
             card: null,
-            title: "Fewer than five new cards in 24 months",
-            text: "From now on fewer than five of your cards were opened in the last 24 months, so Chase may approve you again.",
+            person,
+            title: `Fewer than five new cards in 24 months${whose}`,
+            text: `From now on fewer than five of your cards${whose} were opened in the last 24 months, so Chase may approve you again.`,
             brings: "",
             missed: "",
             when: "from",
             warnings: [],
           },
         ];
+  });
   return [
     ...best.openings.flatMap((opening) =>
       listOpeningSteps(
         opening,
-        judgments.find(({ card }) => card === opening.card),
+        judgments.find((judgment) => isSameCard(judgment, opening)),
         context,
       ),
     ),
+    ...listTransferSteps(answer, context),
+    ...listUnlockSteps(best, context),
     ...listCreditSteps(best, context),
     ...listRenewalSteps(answer, context),
     ...slot,

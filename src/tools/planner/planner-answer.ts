@@ -8,14 +8,17 @@ import { toCalendarMonth } from "./months.ts";
 
 const month = v.string();
 const sums = { rewardsUsd: usd, perksUsd: usd, bonusesUsd: usd, feesUsd: usd, netUsd: usd };
-const sum = v.strictObject({ card: slug, usd });
+/** 1, or 2 for the second person. */
+const person = v.picklist([1, 2]);
+const whose = { card: slug, person };
+const sum = v.strictObject({ ...whose, usd });
 
 const plannedMonth = v.strictObject({
   month,
-  held: slugs,
+  held: v.array(v.strictObject(whose)),
   spend: v.array(
     v.strictObject({
-      card: slug,
+      ...whose,
       category,
       part: textOrNull,
       brand: textOrNull,
@@ -27,8 +30,8 @@ const plannedMonth = v.strictObject({
       valueUsd: usd,
     }),
   ),
-  perks: v.array(v.strictObject({ card: slug, perk: v.string(), usd })),
-  bonuses: v.array(v.strictObject({ card: slug, usd, points: count, isMatch: v.boolean() })),
+  perks: v.array(v.strictObject({ ...whose, perk: v.string(), usd })),
+  bonuses: v.array(v.strictObject({ ...whose, usd, points: count, isMatch: v.boolean() })),
   fees: v.array(sum),
   ...sums,
   runningUsd: usd,
@@ -39,7 +42,7 @@ const plan = v.strictObject({
   objectiveUsd: usd,
   openings: v.array(
     v.strictObject({
-      card: slug,
+      ...whose,
       month,
       bonus: v.nullable(
         v.strictObject({
@@ -58,29 +61,46 @@ const plan = v.strictObject({
       warnings: v.array(v.string()),
     }),
   ),
-  endings: v.array(v.strictObject({ card: slug, month, to: v.nullable(slug), savesUsd: usd })),
+  unlocks: v.array(v.strictObject({ ...whose, usd, month, months: count })),
+  endings: v.array(v.strictObject({ ...whose, month, to: v.nullable(slug), savesUsd: usd })),
   months: v.array(plannedMonth),
 });
 
 export const plannerAnswer = v.strictObject({
   startMonth: month,
   months: count,
+  people: count,
   plan,
+  trip: v.nullable(
+    v.strictObject({
+      program: v.string(),
+      points: count,
+      month,
+      isReached: v.boolean(),
+      reachedPoints: count,
+      sources: v.array(
+        v.strictObject({ program: v.string(), isTransfer: v.boolean(), points: count, arrivingPoints: count }),
+      ),
+      priceUsd: usd,
+      firstMonth: v.nullable(month),
+    }),
+  ),
   simple: v.nullable(plan),
   asIsUsd: usd,
   judgments: v.array(
     v.strictObject({
-      card: slug,
+      ...whose,
       addsUsd: usd,
+      netUsd: usd,
       least: v.nullable(v.strictObject({ points: v.nullable(count), usd: v.nullable(usd) })),
-      instead: v.nullable(v.strictObject({ card: slug, month })),
+      instead: v.nullable(v.strictObject({ ...whose, month })),
       offerAsOf: v.string(),
       isOld: v.boolean(),
     }),
   ),
   owned: v.array(
     v.strictObject({
-      card: slug,
+      ...whose,
       verdict: v.picklist(["keep", "close", "change"]),
       to: v.nullable(slug),
       month: v.nullable(month),
@@ -92,16 +112,17 @@ export const plannerAnswer = v.strictObject({
     }),
   ),
   dueAfter: v.array(
-    v.strictObject({ card: slug, month, feeUsd: usd, worthUsd: usd, verdict: v.picklist(["keep", "close"]) }),
+    v.strictObject({ ...whose, month, feeUsd: usd, worthUsd: usd, verdict: v.picklist(["keep", "close"]) }),
   ),
   ruleGain: v.nullable(v.strictObject({ texts: v.array(v.string()), addsUsd: usd })),
-  slotMonth: v.nullable(month),
+  slotMonths: v.array(v.nullable(month)),
   steps: v.array(
     v.strictObject({
-      kind: v.picklist(["apply", "spend", "bonus", "credit", "decide", "fee", "slot"]),
+      kind: v.picklist(["apply", "spend", "bonus", "credit", "decide", "fee", "slot", "transfer"]),
       day: v.string(),
       when: v.picklist(["from", "by", "around"]),
       card: v.nullable(slug),
+      person,
       title: v.string(),
       text: v.string(),
       brings: v.string(),
@@ -110,7 +131,7 @@ export const plannerAnswer = v.strictObject({
     }),
   ),
   assumptions: v.array(v.string()),
-  proof: v.strictObject({ optimal: v.boolean(), gapUsd: usd, steps: count }),
+  proof: v.strictObject({ optimal: v.boolean(), gapUsd: usd, steps: count, besideSteps: count }),
 });
 
 const roundSums = (worth: Pick<PlannedMonth, keyof typeof sums>) => ({
@@ -121,12 +142,17 @@ const roundSums = (worth: Pick<PlannedMonth, keyof typeof sums>) => ({
   netUsd: roundUsd(worth.netUsd),
 });
 
+const toWhose = <Entry extends { readonly person: number }>(entry: Entry) => ({
+  ...entry,
+  person: entry.person === 0 ? (1 as const) : (2 as const),
+});
+
 function toPlan(printed: PrintedPlan, toMonth: (at: number) => string): Answer<typeof plan> {
   return {
     ...roundSums(printed),
     objectiveUsd: roundUsd(printed.objectiveUsd),
     openings: printed.openings.map((opening) => ({
-      ...opening,
+      ...toWhose(opening),
       month: toMonth(opening.month),
       choices: [...opening.choices],
       warnings: [...opening.warnings],
@@ -137,18 +163,19 @@ function toPlan(printed: PrintedPlan, toMonth: (at: number) => string): Answer<t
         spendUsd: roundUsd(opening.bonus.spendUsd),
       },
     })),
-    endings: printed.endings.map((ending) => ({ ...ending, month: toMonth(ending.month) })),
+    unlocks: printed.unlocks.map((unlock) => ({ ...toWhose(unlock), month: toMonth(unlock.month) })),
+    endings: printed.endings.map((ending) => ({ ...toWhose(ending), month: toMonth(ending.month) })),
     months: printed.months.map((entry) => ({
       month: toMonth(entry.month),
-      held: entry.held,
+      held: entry.held.map(toWhose),
       spend: entry.spend.map(({ pool: _pool, ...placement }) => ({
-        ...placement,
+        ...toWhose(placement),
         usd: roundUsd(placement.usd),
         valueUsd: roundUsd(placement.valueUsd),
       })),
-      perks: entry.perks.map((perk) => ({ ...perk, usd: roundUsd(perk.usd) })),
-      bonuses: entry.bonuses.map((bonus) => ({ ...bonus, usd: roundUsd(bonus.usd) })),
-      fees: entry.fees,
+      perks: entry.perks.map((perk) => ({ ...toWhose(perk), usd: roundUsd(perk.usd) })),
+      bonuses: entry.bonuses.map((bonus) => ({ ...toWhose(bonus), usd: roundUsd(bonus.usd) })),
+      fees: entry.fees.map(toWhose),
       ...roundSums(entry),
       runningUsd: roundUsd(entry.runningUsd),
     })),
@@ -166,33 +193,42 @@ export function toPlannerAnswer({
   return {
     startMonth: today,
     months: found.months,
+    people: found.people,
     plan: toPlan(found.best, toMonth),
+    trip: found.trip && {
+      ...found.trip,
+      month: toMonth(found.trip.month),
+      sources: [...found.trip.sources],
+      priceUsd: roundUsd(found.trip.priceUsd),
+      firstMonth: toMonthOrNull(found.trip.firstMonth),
+    },
     simple: found.simple && toPlan(found.simple, toMonth),
     asIsUsd: roundUsd(found.asIsUsd),
     judgments: found.judgments.map((judgment) => ({
-      ...judgment,
+      ...toWhose(judgment),
       addsUsd: roundUsd(judgment.addsUsd),
+      netUsd: roundUsd(judgment.netUsd),
       least: judgment.least && {
         ...judgment.least,
         usd: judgment.least.usd === null ? null : roundUsd(judgment.least.usd),
       },
-      instead: judgment.instead && { ...judgment.instead, month: toMonth(judgment.instead.month) },
+      instead: judgment.instead && { ...toWhose(judgment.instead), month: toMonth(judgment.instead.month) },
     })),
     owned: found.owned.map((entry) => ({
-      ...entry,
+      ...toWhose(entry),
       month: toMonthOrNull(entry.month),
       betterUsd: roundUsd(entry.betterUsd),
       keptUsd: roundUsd(entry.keptUsd),
       closedUsd: entry.closedUsd === null ? null : roundUsd(entry.closedUsd),
     })),
     dueAfter: found.dueAfter.map((entry) => ({
-      ...entry,
+      ...toWhose(entry),
       month: toMonth(entry.month),
       worthUsd: roundUsd(entry.worthUsd),
     })),
     ruleGain: found.ruleGain && { ...found.ruleGain, addsUsd: roundUsd(found.ruleGain.addsUsd) },
-    slotMonth: toMonthOrNull(found.slotMonth),
-    steps: steps.map(({ month: _month, ...step }) => step),
+    slotMonths: found.slotMonths.map(toMonthOrNull),
+    steps: steps.map(({ month: _month, ...step }) => toWhose(step)),
     assumptions,
     proof: { ...found.proof, gapUsd: roundUsd(found.proof.gapUsd) },
   };

@@ -1,6 +1,5 @@
 import { type HTMLAttributes, memo, type RefObject } from "react";
 
-import { MAX_APPLICATIONS } from "../../rewards/plan/plan-settings.ts";
 import { CardPicker } from "../../ui/card-picker.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -10,6 +9,9 @@ import { type ProfileChoices, ProfileFields } from "../profile/profile-fields.ts
 import { PERK_MODE_LABELS } from "../profile/profile-labels.ts";
 import type { FieldErrors } from "../tool-query.ts";
 import { MONTHS_CHOICES } from "./planner-parameters.ts";
+import { listApplyOptions } from "./apply-options.ts";
+import { SecondPersonFields } from "./second-person-fields.tsx";
+import { toHistoryText } from "./second-person.ts";
 import type { PlannerQuery } from "./planner-query.ts";
 
 export const PLANNER_FORM_ID = "planner";
@@ -27,7 +29,7 @@ export interface PlannerFormProps {
   /** Of the latest answer, which may be newer than the query. */
   readonly errors: FieldErrors;
   /** Entries of the card lists that are no card. */
-  readonly lists: Pick<PlannerQuery, "own" | "not">;
+  readonly lists: Pick<PlannerQuery, "own" | "not" | "second">;
   readonly choices: PlannerChoices;
   readonly formRef?: RefObject<HTMLFormElement | null>;
   readonly handlers?: Pick<HTMLAttributes<HTMLFormElement>, "onInput" | "onSubmit">;
@@ -47,6 +49,14 @@ function Form({ query, errors, lists, choices, formRef, handlers }: PlannerFormP
       <ProfileFields id={PLANNER_FORM_ID} query={{ ...query.visitor, errors }} choices={choices} />
       <PlanFields query={query} errors={errors} choices={choices} />
       <History query={query} errors={errors} lists={lists} choices={choices} />
+      <SecondPersonFields
+        id={PLANNER_FORM_ID}
+        second={query.second}
+        isOpen={query.limits.second !== null || Object.keys(errors).some((name) => name.startsWith("p2."))}
+        wrong={lists.second.own.wrong}
+        errors={errors}
+        today={choices.today}
+      />
       {[...profile.use.map((key) => ["use", key] as const), ...profile.skip.map((key) => ["skip", key] as const)].map(
         ([name, { card, perk }]) => (
           <input key={`${name} ${card}:${perk}`} type="hidden" name={name} value={`${card}:${perk}`} />
@@ -66,13 +76,9 @@ function Form({ query, errors, lists, choices, formRef, handlers }: PlannerFormP
 
 type FieldsProps = Pick<PlannerFormProps, "query" | "errors" | "choices">;
 
-const APPLY_OPTIONS = Array.from({ length: MAX_APPLICATIONS + 1 }, (_, count) => String(count));
-
 function PlanFields({ query, errors, choices }: FieldsProps) {
   const { texts, visitor } = query;
   const id = PLANNER_FORM_ID;
-  // A wrong number stays in the list of choices, so that it can be seen beside its message.
-  const applyOptions = APPLY_OPTIONS.includes(texts.apply) ? APPLY_OPTIONS : [...APPLY_OPTIONS, texts.apply];
   return (
     <fieldset>
       <legend>The plan</legend>
@@ -86,12 +92,23 @@ function PlanFields({ query, errors, choices }: FieldsProps) {
           options={MONTHS_CHOICES.map((months) => [months, `${months} months`] as const)}
         />
         <SelectField
+          id={`${id}-people`}
+          name="people"
+          label="For whom"
+          value={texts.people}
+          error={errors["people"]?.message}
+          options={[
+            ["1", "Me"],
+            ["2", "Me and my partner"],
+          ]}
+        />
+        <SelectField
           id={`${id}-apply`}
           name="apply"
           label="New cards at most"
           value={texts.apply}
           error={errors["apply"]?.message}
-          options={applyOptions.map((count) => [count, count === "1" ? "1 card" : `${count} cards`] as const)}
+          options={listApplyOptions(texts.apply)}
         />
         <TextField
           id={`${id}-fees`}
@@ -120,6 +137,22 @@ function PlanFields({ query, errors, choices }: FieldsProps) {
           options={Object.entries(PERK_MODE_LABELS)}
         />
         <TextField
+          id={`${id}-goal`}
+          name="goal"
+          label="Points for a trip"
+          hint={`Instead of the most money: program, points and month, such as Hyatt:200000:${toMonth(-8, choices.today)}`}
+          value={texts.goal}
+          error={errors["goal"]?.message}
+        />
+        <TextField
+          id={`${id}-points`}
+          name="points"
+          label="Points you have"
+          hint="They count toward the trip, for example ultimate-rewards:60000"
+          value={texts.points}
+          error={errors["points"]?.message}
+        />
+        <TextField
           id={`${id}-once`}
           name="once"
           label="One-off spending"
@@ -137,10 +170,7 @@ function History({ query, errors, lists, choices }: FieldsProps & Pick<PlannerFo
   const { today } = choices;
   const { texts } = query;
   const id = PLANNER_FORM_ID;
-  const toText = (entries: typeof opened) =>
-    entries
-      .map(({ slug, monthsAgo }) => (monthsAgo === null ? slug : `${slug}:${toMonth(monthsAgo, today)}`))
-      .join(", ");
+  const toText = (entries: typeof opened) => entries.map((entry) => toHistoryText(entry, today)).join(", ");
   const fields = [
     [
       "opened",
@@ -196,7 +226,8 @@ function History({ query, errors, lists, choices }: FieldsProps & Pick<PlannerFo
   );
 }
 
-const toMarks = ({ errors, lists }: PlannerFormProps) => JSON.stringify([errors, lists.own.wrong, lists.not.wrong]);
+const toMarks = ({ errors, lists }: PlannerFormProps) =>
+  JSON.stringify([errors, lists.own.wrong, lists.not.wrong, lists.second.own.wrong]);
 
 /** Every answer of the worker has new objects; the form is rendered anew only when what it shows has changed. */
 export const PlannerForm = memo(

@@ -6,6 +6,7 @@ import { listCards } from "../../catalog/queries.ts";
 import { Island } from "../../islands/island.tsx";
 import type { PageProps } from "../../pages/page-route.ts";
 import { paths } from "../../paths.ts";
+import { SERVER_WORK } from "../../rewards/plan/plan-settings.ts";
 import { toPageStatus } from "../../problems.ts";
 import type { PageHead } from "../../seo/page-head.ts";
 import { CardNameList } from "../../ui/card-picker.tsx";
@@ -49,7 +50,7 @@ export function loadPlannerPage({ request }: LoaderFunctionArgs): PlannerData {
   const query = parsePlannerQuery(new URL(request.url).searchParams, records);
   // Before the search: an address that only leads to another one must cost nothing.
   if (!hasErrors(query.errors)) redirectToCanonical(request, paths.planner(), toPlannerQueryString(query, records));
-  const answer = answerPlanner(query, records);
+  const answer = answerPlanner(query, records, SERVER_WORK);
   return {
     ...answer,
     head: toToolHead(TOOL, answer.canonical === "" && !hasErrors(answer.errors)),
@@ -59,7 +60,8 @@ export function loadPlannerPage({ request }: LoaderFunctionArgs): PlannerData {
 
 export function PlannerPage({ loaderData }: PageProps<typeof loadPlannerPage>) {
   const { query, errors, canonical, result } = loaderData;
-  const props = { query, errors, canonical, choices: CHOICES };
+  const isPartial = result !== null && !result.plan.proof.optimal;
+  const props = { query, errors, canonical, choices: CHOICES, isPartial };
   return (
     <PageLayout
       crumbs={CRUMBS}

@@ -56,6 +56,12 @@ describe("history", () => {
   });
 });
 
+test("the partner's cards count in a plan for two only", () => {
+  expect(toInput("people=1&p2.own=amex-gold").settings.second).toBeNull();
+  const { second } = toInput("people=2&p2.own=amex-gold&p2.renews=amex-gold:2&travelers=2&trips=4").settings;
+  expect(second).toMatchObject({ owned: ["amex-gold"], renews: { "amex-gold": 3 }, trips: 4, applications: 2 });
+});
+
 describe("what is wrong is said beside its field", () => {
   test.each([
     ["months=13", "months", "unknown-value"],
@@ -71,6 +77,20 @@ describe("what is wrong is said beside its field", () => {
     ["closed=amex-gold:2027-01", "closed", "out-of-range"],
     ["own=amex-gold&not=amex-gold", "not", "contradiction"],
     ["fees=-1", "fees", "out-of-range"],
+    ["people=3", "people", "unknown-value"],
+    ["people=2&p2.apply=9", "p2.apply", "out-of-range"],
+    ["people=2&p2.own=nothing", "p2.own", "unknown-card"],
+    ["people=2&p2.opened=amex-gold", "p2.opened", "missing"],
+    ["opened=amex-gold:2026-03&closed=amex-gold:2025-11", "closed", "contradiction"],
+    ["people=2&p2.opened=amex-gold:2026-03&p2.closed=amex-gold:2025-11", "p2.closed", "contradiction"],
+    ["renews=amex-gold:3", "renews", "contradiction"],
+    ["opened=amex-gold:2026-10&renews=amex-gold:3", "renews", "contradiction"],
+    ["goal=nowhere:5000:2027-03", "goal", "unknown-value"],
+    ["goal=hyatt:many:2027-03", "goal", "out-of-range"],
+    ["goal=hyatt:5000:2028-03", "goal", "out-of-range"],
+    ["goal=hyatt:5000:soon", "goal", "unknown-value"],
+    ["points=hyatt", "points", "unknown-value"],
+    ["points=hyatt:lots", "points", "out-of-range"],
   ])("%s", (search, field, code) => expect(codeOf(search, field)).toBe(code));
 });
 
@@ -78,6 +98,8 @@ test.each([
   "?dining=500&months=24&apply=3",
   "?preset=family&own=amex-gold&renews=amex-gold:04&closed=amex-green:2026-01",
   "?accounts=2:2026-10&once=2026-12:3000:other&fees=300&effort=0",
+  "?people=2&p2.apply=1&p2.own=amex-gold&p2.had=amex-green:2024-03&p2.score=740",
+  "?goal=world-of-hyatt:90000:2027-06&points=ultimate-rewards:60000",
   "?opened=chase-freedom-flex:2026-03&had=citi-double-cash&not=amex-platinum",
 ])("%s is the shortest address of itself", (search) => {
   expect(parse(search).errors).toEqual({});

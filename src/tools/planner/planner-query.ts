@@ -6,13 +6,14 @@
 import type { Fault } from "../../problems.ts";
 import {
   DEFAULT_APPLICATIONS,
-  MAX_APPLICATIONS,
   MONTHS_A_YEAR,
   type OneOffSpend,
   type PastCard,
   PLAN_DEFAULTS,
   type PlanMonths,
+  type PersonSettings,
   type PlanSettings,
+  type TripGoal,
 } from "../../rewards/plan/plan-settings.ts";
 import { type HistoryEntry, type Profile, PROFILE_DEFAULTS } from "../../rewards/value/profile.ts";
 import { resolveProfile } from "../../rewards/value/resolve-profile.ts";
@@ -25,20 +26,32 @@ import { type CardListQuery, parseCardList, toCardListParameters } from "../spen
 import { parseAmount, toFieldText } from "../spend/parse-amount.ts";
 import { createQueryReader, type FieldErrors, toQueryString } from "../tool-query.ts";
 import type { ToolRecords } from "../tool-records.ts";
+import { findImpossible } from "./check-histories.ts";
+import { parseApplications } from "./parse-applications.ts";
 import { parseOneOffs, parseOtherAccounts, parseRenewals } from "./parse-plan-lists.ts";
-import { MONTHS_CHOICES } from "./planner-parameters.ts";
+import { parseBalances, parseGoal, toGoalText } from "./parse-trip.ts";
+import { MONTHS_CHOICES, PEOPLE_CHOICES } from "./planner-parameters.ts";
+import {
+  parseSecond,
+  type PersonLimits,
+  type SecondLimits,
+  type SecondQuery,
+  toJoined,
+  toPersonParameters,
+  toSecondParameters,
+} from "./second-person.ts";
 
-export interface PlanLimits {
+/** What the first person opened and had is part of the profile. */
+export interface PlanLimits extends Omit<PersonLimits, "opened" | "had"> {
   readonly months: PlanMonths;
-  readonly applications: number;
-  readonly owned: readonly string[];
   readonly exclude: readonly string[];
-  /** By slug: calendar month of the fee, 1 to 12. */
-  readonly renewals: Readonly<Record<string, number>>;
-  readonly closed: readonly HistoryEntry[];
-  /** Months of other accounts: 0 is this month, -1 the one before. */
-  readonly otherOpened: readonly number[];
+  /** Null: the plan is for one person. */
+  readonly second: SecondLimits | null;
   readonly once: readonly OneOffSpend[];
+  /** Null: the most money. */
+  readonly goal: TripGoal | null;
+  /** Points that are there already, by program. */
+  readonly balances: Readonly<Record<string, number>>;
   /** Null: no limit. */
   readonly maxAnnualFeesUsd: number | null;
   readonly effortUsd: number;
@@ -49,30 +62,35 @@ export interface PlannerQuery {
   readonly limits: PlanLimits;
   readonly own: CardListQuery;
   readonly not: CardListQuery;
+  /** The second person's fields, whether or not the plan is for two. */
+  readonly second: SecondQuery;
   /** What the planner's own fields show. */
   readonly texts: Readonly<
-    Record<"months" | "apply" | "renews" | "closed" | "accounts" | "once" | "fees" | "effort", string>
+    Record<
+      "months" | "people" | "apply" | "goal" | "points" | "renews" | "closed" | "accounts" | "once" | "fees" | "effort",
+      string
+    >
   >;
   /** Of all fields. */
   readonly errors: FieldErrors;
 }
+
+/** Takes the value of a list and keeps its fault for the field. */
+export type TakeParsed = <Value>(name: string, parsed: Parsed<Value>) => Value;
 
 export function parsePlannerQuery(parameters: URLSearchParams, records: ToolRecords): PlannerQuery {
   const { context } = records;
   const { cards, today } = context;
   const visitor = parseProfile(parameters, context);
   const reader = createQueryReader(parameters);
-  const take = <Value>(name: string, { value, error }: Parsed<Value>): Value => {
+  const take: TakeParsed = (name, { value, error }) => {
     if (error) reader.addError(name, error.code, error.message);
     return value;
   };
   const months = Number(reader.readChoice("months", MONTHS_CHOICES, "12")) as PlanMonths;
-  const applyText = reader.readText("apply") ?? "";
-  const isCount = new RegExp(`^[0-${MAX_APPLICATIONS}]$`).test(applyText);
-  if (!isCount && applyText !== "") {
-    const code = Number.isFinite(Number(applyText)) ? "out-of-range" : "invalid-number";
-    reader.addError("apply", code, `Choose 0 to ${MAX_APPLICATIONS} applications.`);
-  }
+  const apply = parseApplications(reader, "apply", months);
+  const isForTwo = reader.readChoice("people", PEOPLE_CHOICES, "1") === "2";
+  const second = parseSecond(parameters, context, reader, take, months);
   const readUsd = (name: "fees" | "effort", maxUsd: number) => {
     const text = reader.readText(name) ?? "";
     const parsed = parseAmount(text, maxUsd);
@@ -84,24 +102,38 @@ export function parsePlannerQuery(parameters: URLSearchParams, records: ToolReco
   const own = parseCardList(parameters, "own", cards, { max: cards.length });
   const not = parseCardList(parameters, "not", cards, { max: cards.length });
   const entriesOf = (name: string) => listEntries(parameters, name);
+  const goalText = reader.readText("goal") ?? "";
   const limits: PlanLimits = {
     months,
-    applications: isCount ? Number(applyText) : DEFAULT_APPLICATIONS[months],
+    applications: apply.count,
+    second: isForTwo ? second.limits : null,
     owned: own.slugs,
     exclude: not.slugs,
     renewals: take("renews", parseRenewals(entriesOf("renews"), context)),
     closed: take("closed", parseHistory(entriesOf("closed"), context, true)),
     otherOpened: take("accounts", parseOtherAccounts(entriesOf("accounts"), today)),
     once: take("once", parseOneOffs(entriesOf("once"), today, months)),
+    goal: take("goal", parseGoal(goalText, records.plan.goals, today, months)),
+    balances: take("points", parseBalances(entriesOf("points"), records.plan.goals)),
     maxAnnualFeesUsd: fees.usd,
     effortUsd: effort.usd ?? PROFILE_DEFAULTS.effortUsd,
   };
+  const nameOf = (slug: string) => records.labels[slug]?.name ?? slug;
+  const { opened, had } = visitor.profile;
+  const people = [
+    { prefix: "", person: { ...limits, opened, had } },
+    ...(limits.second ? [{ prefix: "p2.", person: limits.second }] : []),
+  ];
+  for (const { prefix, person } of people) {
+    for (const [field, fault] of Object.entries(findImpossible(person, nameOf, today))) {
+      reader.addError(prefix + field, fault.code, fault.message);
+    }
+  }
   const both = own.slugs.find((slug) => not.slugs.includes(slug));
   if (both) {
-    const name = records.labels[both]?.name ?? both;
-    reader.addError("not", "contradiction", `You have “${name}”; it can't be left out as well.`);
+    reader.addError("not", "contradiction", `You have “${nameOf(both)}”; it can't be left out as well.`);
   }
-  const lists = Object.entries({ own, not }).flatMap(([name, list]): [string, Fault][] =>
+  const lists = Object.entries({ own, not, "p2.own": second.own }).flatMap(([name, list]): [string, Fault][] =>
     list.error ? [[name, list.error]] : [],
   );
   const toText = (name: string) => entriesOf(name).join(", ");
@@ -110,13 +142,17 @@ export function parsePlannerQuery(parameters: URLSearchParams, records: ToolReco
     limits,
     own,
     not,
+    second,
     texts: {
       months: String(months),
-      apply: applyText === "" ? String(limits.applications) : applyText,
+      people: isForTwo ? "2" : "1",
+      apply: apply.text,
       renews: toText("renews"),
       closed: toText("closed"),
       accounts: toText("accounts"),
       once: toText("once"),
+      goal: goalText,
+      points: toText("points"),
       fees: fees.text,
       effort: effort.text === "" ? toFieldText(limits.effortUsd) : effort.text,
     },
@@ -129,14 +165,12 @@ const toPast = ({ slug, monthsAgo }: HistoryEntry): PastCard => ({
   month: monthsAgo === null ? null : 0 - monthsAgo,
 });
 
-/** What the engine takes, and what was assumed on the way. */
-export function toPlanInput(
-  { visitor, limits }: Pick<PlannerQuery, "visitor" | "limits">,
-  { rewards, context }: ToolRecords,
-): { readonly profile: Profile; readonly settings: PlanSettings; readonly assumptions: readonly string[] } {
-  const { opened, had } = visitor.profile;
-  const { months, applications, owned, exclude, renewals, closed, otherOpened, once } = limits;
-  const thisMonth = Number(context.today.slice(5, 7)) - 1;
+/** The cards of one person, with the months in which their fees come. */
+function toPerson(
+  { applications, owned, renewals, opened, closed, had, otherOpened }: PersonLimits,
+  exclude: readonly string[],
+  thisMonth: number,
+): { readonly owned: readonly string[]; readonly settings: PersonSettings } {
   const isClosed = (slug: string) => closed.some((entry) => entry.slug === slug);
   // A card that was opened and not closed is held.
   const held = [...new Set([...owned, ...opened.flatMap(({ slug }) => (isClosed(slug) ? [] : [slug]))])].filter(
@@ -154,10 +188,55 @@ export function toPlanInput(
       return [[slug, monthsAgo === 0 ? MONTHS_A_YEAR : ahead(thisMonth - monthsAgo)]];
     }),
   );
+  const [past, ended, before] = [opened, closed, had].map((entries) => entries.map(toPast));
+  return {
+    owned: held,
+    settings: { applications, opened: past!, closed: ended!, had: before!, otherOpened, renews },
+  };
+}
+
+/** Who lives together shares memberships and, with two travelers, the trips; a bank's client is one person. */
+function toSecondPerson(
+  second: SecondLimits,
+  first: Profile,
+  { cards }: ToolRecords["rewards"],
+  exclude: readonly string[],
+  thisMonth: number,
+): NonNullable<PlanSettings["second"]> {
+  const { owned, settings } = toPerson(second, exclude, thisMonth);
+  const isShared = (key: string) =>
+    cards.some(({ requires }) => requires?.key === key && requires.kind === "membership");
+  return {
+    ...settings,
+    owned,
+    has: first.has.filter(isShared),
+    score: second.score ?? first.score,
+    trips: first.travelers > 1 ? first.trips : 0,
+  };
+}
+
+/** Who wants an airline's or a hotel group's points may open its cards. */
+function withGoalBrands(profile: Profile, { program }: TripGoal, { cards }: ToolRecords["rewards"]): Profile {
+  if (profile.brandsUsed === "any") return profile;
+  const brands = cards.flatMap(({ points, brandOf }) =>
+    brandOf !== null && points.program === program ? [brandOf] : [],
+  );
+  return { ...profile, brandsUsed: [...new Set([...profile.brandsUsed, ...brands])] };
+}
+
+/** What the engine takes, and what was assumed on the way. */
+export function toPlanInput(
+  { visitor, limits }: Pick<PlannerQuery, "visitor" | "limits">,
+  { rewards, context }: ToolRecords,
+): { readonly profile: Profile; readonly settings: PlanSettings; readonly assumptions: readonly string[] } {
+  const { opened, had } = visitor.profile;
+  const { months, exclude, once, goal, balances } = limits;
+  const thisMonth = Number(context.today.slice(5, 7)) - 1;
+  const first = toPerson({ ...limits, opened, had }, exclude, thisMonth);
   const { profile, assumptions } = resolveProfile(
     {
       ...toProfileInput(visitor.profile),
-      owned: held,
+      owned: first.owned,
       exclude,
       maxAnnualFeesUsd: limits.maxAnnualFeesUsd,
       effortUsd: limits.effortUsd,
@@ -167,49 +246,38 @@ export function toPlanInput(
   );
   const settings: PlanSettings = {
     ...PLAN_DEFAULTS,
+    ...first.settings,
     months,
-    applications,
     startsIn: thisMonth,
-    opened: opened.map(toPast),
-    closed: closed.map(toPast),
-    had: had.map(toPast),
-    otherOpened,
-    renews,
+    second: limits.second && toSecondPerson(limits.second, profile, rewards, exclude, thisMonth),
     once,
+    goal,
+    balances,
   };
-  return { profile, settings, assumptions };
+  return { profile: goal ? withGoalBrands(profile, goal, rewards) : profile, settings, assumptions };
 }
 
 /** The shortest parameters of the same limits. */
 export function toPlanParameters(limits: PlanLimits, today: string): [string, string][] {
-  const { months, applications, owned, exclude, renewals, closed, otherOpened, once } = limits;
+  const { months, applications, exclude, once, goal, balances, second } = limits;
   const pair = (name: string, value: string): [string, string] => [name, value];
-  const join = (name: string, entries: readonly string[]) =>
-    entries.length > 0 ? [pair(name, entries.join(","))] : [];
-  const counts = Map.groupBy(otherOpened, (month) => month);
   return [
     ...(months === 12 ? [] : [pair("months", String(months))]),
     ...(applications === DEFAULT_APPLICATIONS[months] ? [] : [pair("apply", String(applications))]),
-    ...toCardListParameters("own", owned),
+    ...toPersonParameters(limits, "", today),
     ...toCardListParameters("not", exclude),
-    ...join(
-      "renews",
-      Object.entries(renewals).map(([slug, month]) => `${slug}:${String(month).padStart(2, "0")}`),
-    ),
-    ...join(
-      "closed",
-      closed.map(({ slug, monthsAgo }) => (monthsAgo === null ? slug : `${slug}:${toMonth(monthsAgo, today)}`)),
-    ),
-    ...join(
-      "accounts",
-      [...counts].map(([month, same]) => `${same.length}:${toMonth(-month, today)}`),
-    ),
-    ...join(
+    ...toJoined(
       "once",
       once.map(({ month, category, usd }) => `${toMonth(-month, today)}:${toFieldText(usd)}:${category}`),
     ),
     ...(limits.maxAnnualFeesUsd === null ? [] : [pair("fees", toFieldText(limits.maxAnnualFeesUsd))]),
     ...(limits.effortUsd === PROFILE_DEFAULTS.effortUsd ? [] : [pair("effort", toFieldText(limits.effortUsd))]),
+    ...(goal ? [pair("goal", toGoalText(goal, today))] : []),
+    ...toJoined(
+      "points",
+      Object.entries(balances).map(([program, points]) => `${program}:${points}`),
+    ),
+    ...(second ? toSecondParameters(second, months, today) : []),
   ];
 }
 

@@ -2,10 +2,11 @@
 import { formatDate, formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import { Assumptions } from "../results/assumptions.tsx";
-import { CardNames } from "../results/card-names.tsx";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { MonthTable, OwnedCards } from "./month-table.tsx";
+import { OwnedNames } from "./owned-names.tsx";
 import { PlanPicture } from "./plan-picture.tsx";
+import { TripResult } from "./trip-result.tsx";
 import { PlanProof, RuleGain, SimplePlan } from "./plan-notes.tsx";
 
 export interface PlannerResultViewProps {
@@ -18,6 +19,7 @@ export function PlannerResultView({ result, canonical }: PlannerResultViewProps)
   return (
     <>
       <Headline result={result} />
+      <TripResult result={result} />
       <PlanPicture result={result} />
       <Steps result={result} />
       <p className="result-links small no-print">
@@ -39,16 +41,15 @@ export function PlannerResultView({ result, canonical }: PlannerResultViewProps)
 }
 
 function Headline({ result }: { readonly result: PlannerResult }) {
-  const { plan, labels } = result;
+  const { plan } = result;
   const { best, months, asIsUsd } = plan;
-  const slugs = best.openings.map(({ card }) => card);
-  const ownsCards = result.profile.owned.length > 0;
+  const ownsCards = plan.owned.length > 0;
   return (
     <div className="panel wallet-headline">
       <p className="kicker">Your next {months} months</p>
-      {slugs.length > 0 ? (
+      {best.openings.length > 0 ? (
         <p>
-          Open <CardNames slugs={slugs} labels={labels} />.
+          Open <OwnedNames cards={best.openings} result={result} />.
         </p>
       ) : (
         <p>No new card is worth an application on this spend.</p>
@@ -80,8 +81,8 @@ function Steps({ result: { steps } }: { readonly result: PlannerResult }) {
     <section className="result-part">
       <h3>Step by step</h3>
       <ol className="plan-steps">
-        {steps.map(({ kind, card, day, when, text, brings, missed, warnings }) => (
-          <li key={`${kind} ${card} ${day} ${text}`} data-kind={kind}>
+        {steps.map(({ kind, card, person, day, when, text, brings, missed, warnings }) => (
+          <li key={`${kind} ${card} ${person} ${day} ${text}`} data-kind={kind}>
             <p>
               <b>
                 {WHEN[when]} <time dateTime={day}>{formatDate(day)}</time>

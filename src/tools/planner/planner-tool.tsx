@@ -13,6 +13,7 @@ import { toPresetProfile, type VisitorProfile } from "../profile/visitor-profile
 import type { FieldErrors } from "../tool-query.ts";
 import { PLANNER_FORM_ID, type PlannerChoices, PlannerForm } from "./planner-form.tsx";
 import { type PlannerQuery, toPlanParameters } from "./planner-query.ts";
+import { createNamer } from "./whose-card.ts";
 import { PlannerResultView } from "./planner-result-view.tsx";
 
 export interface PlannerToolProps {
@@ -20,6 +21,8 @@ export interface PlannerToolProps {
   readonly errors: FieldErrors;
   readonly canonical: string;
   readonly choices: PlannerChoices;
+  /** The server stopped before a proof: the browser goes on. */
+  readonly isPartial: boolean;
   /** The server's result. Not among the island's props. */
   readonly initial?: ReactNode;
 }
@@ -27,7 +30,7 @@ export interface PlannerToolProps {
 function toSummary({ result }: ToolJobs["planner"]): string {
   if (!result) return "";
   const { best, months } = result.plan;
-  const names = best.openings.map(({ card }) => result.labels[card]?.name ?? card);
+  const names = best.openings.map(createNamer(result.labels, result.plan.people));
   return names.length > 0
     ? `Plan for ${months} months: open ${names.join(", then ")}, worth ${formatUsd(best.netUsd)}.`
     : "No new card is worth an application on this spend.";
@@ -37,6 +40,7 @@ function toSummary({ result }: ToolJobs["planner"]): string {
 const SHARED_FIELDS: Readonly<Record<string, string>> = {
   own: "own-1",
   not: "not-1",
+  "p2.own": "p2.own-1",
   preset: "period",
   use: "perks",
   skip: "perks",
@@ -51,8 +55,8 @@ function toPreset(slug: string, profile: VisitorProfile, today: string): [string
   return toProfileParameters(replaced, { presets: PRESETS, today });
 }
 
-export function PlannerTool({ query, errors, canonical, choices, initial }: PlannerToolProps) {
-  const live = useLiveTool({ job: "planner", path: paths.planner(), startsAtOnce: false, toSummary });
+export function PlannerTool({ query, errors, canonical, choices, isPartial, initial }: PlannerToolProps) {
+  const live = useLiveTool({ job: "planner", path: paths.planner(), startsAtOnce: isPartial, toSummary });
   const latest = live.answer ?? { query, errors };
   const shown = live.good;
   return (

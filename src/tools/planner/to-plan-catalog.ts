@@ -2,6 +2,8 @@
 import type { Card } from "../../catalog/card.ts";
 import type { IssuerRule, RuleForm } from "../../catalog/issuer-rule.ts";
 import type { ProductChange } from "../../catalog/product-change.ts";
+import type { Program } from "../../catalog/program.ts";
+import { PARTNER_NAMES, toProgramKey } from "../../rewards/value/to-card-points.ts";
 import type { PlanCatalog, PlanOffer, PlanRule } from "../../rewards/plan/plan-catalog.ts";
 
 export interface PlanRecords {
@@ -10,6 +12,14 @@ export interface PlanRecords {
   readonly changes: readonly ProductChange[];
   readonly listRulesOf: (card: Card, rules: readonly IssuerRule[]) => readonly IssuerRule[];
   readonly isReported: (card: Card) => boolean;
+  readonly programs: readonly (Pick<Program, "slug" | "program" | "pooling"> & {
+    readonly partners: readonly {
+      readonly partner: string;
+      readonly ratio: string;
+      readonly needs?: string | undefined;
+      readonly confidence?: string | undefined;
+    }[];
+  })[];
 }
 
 const DAYS_A_MONTH = 30;
@@ -84,8 +94,41 @@ function toOffer(card: Card): PlanOffer {
   };
 }
 
+/** `4:3` means three points for four. */
+function toRate(ratio: string): number {
+  const [sent = 1, arrived = 0] = ratio.split(":").map(Number);
+  return arrived / sent;
+}
+
+/** Where points go, under the names that the cards of those airlines and hotels have; links of low confidence are left out. */
+function toTransfers({ cards, programs }: PlanRecords): Pick<PlanCatalog, "transfers" | "goals"> {
+  const ofBrands = new Set(
+    cards.flatMap(({ rewardProgram, brandOf }) => (brandOf && rewardProgram ? [rewardProgram] : [])),
+  );
+  const nameOf = (partner: string) =>
+    [...ofBrands].find((name) => partner.includes(name) || PARTNER_NAMES[name]?.includes(partner)) ?? partner;
+  const names = new Map([
+    ...programs.map(({ slug, program }) => [slug, program] as const),
+    ...[...ofBrands].map((name) => [toProgramKey(name), name] as const),
+    ...programs.flatMap(({ partners }) =>
+      partners.map(({ partner }) => [toProgramKey(nameOf(partner)), nameOf(partner)] as const),
+    ),
+  ]);
+  const transfers = programs.flatMap(({ slug, partners }) =>
+    partners
+      .filter(({ confidence, needs }) => confidence !== "low" && !needs)
+      .map(({ partner, ratio }) => ({ from: slug, to: toProgramKey(nameOf(partner)), rate: toRate(ratio) })),
+  );
+  return {
+    transfers: [...new Map(transfers.map((entry) => [`${entry.from} ${entry.to}`, entry])).values()],
+    goals: [...names]
+      .map(([key, name]) => ({ key, name }))
+      .toSorted((left, right) => (left.name < right.name ? -1 : 1)),
+  };
+}
+
 export function toPlanCatalog(records: PlanRecords): PlanCatalog {
-  const { cards, rules, changes, isReported } = records;
+  const { cards, rules, changes, isReported, programs } = records;
   return {
     rules: rules.flatMap((rule) => toRules(rule, records)),
     reported: cards.filter(isReported).map(({ slug }) => slug),
@@ -95,6 +138,8 @@ export function toPlanCatalog(records: PlanRecords): PlanCatalog {
         edges.map(({ to, minMonths, confidence }) => ({ to, minMonths, confidence })),
       ]),
     ),
+    ...toTransfers(records),
+    pooled: programs.flatMap(({ slug, pooling }) => (pooling === "none" ? [] : [slug])),
     offers: Object.fromEntries(cards.map((card) => [card.slug, toOffer(card)])),
   };
 }

@@ -16,6 +16,13 @@ import { resolveProfile } from "../../../src/rewards/value/resolve-profile.ts";
 import { quantile } from "../measure/quantile.ts";
 
 const PROGRAMS = 20;
+/** Beside the defaults of each length. */
+const LARGER = [
+  { months: 12, applications: 4, people: 1 },
+  { months: 24, applications: 5, people: 1 },
+  { months: 12, applications: 2, people: 2 },
+  { months: 24, applications: 4, people: 2 },
+] as const;
 
 function cpuMs<Result>(work: () => Result): { readonly ms: number; readonly result: Result } {
   const before = process.cpuUsage();
@@ -45,6 +52,21 @@ export async function runPlannerBench() {
       };
     }),
   );
+  const larger = PRESETS.flatMap(({ slug }) =>
+    LARGER.map(({ months, applications, people }) => {
+      const { profile } = resolveProfile({ preset: slug }, records.rewards.brands);
+      const person = { opened: [], closed: [], had: [], otherOpened: [], renews: {}, applications };
+      const { score, trips, has } = profile;
+      const second = people > 1 ? { ...person, owned: [], has, score, trips } : null;
+      const settings = { ...PLAN_DEFAULTS, ...person, months, second };
+      const { ms, result } = cpuMs(() =>
+        createPlanSearch(compilePlan(records.rewards, records.plan, profile, settings, { isMerged: true })).search(),
+      );
+      const { steps, isProved, boundUsd, best } = result;
+      const gapUsd = isProved ? 0 : boundUsd - best.objectiveUsd;
+      return { preset: slug, people, months, applications, ms, steps, gapPercent: (100 * gapUsd) / best.objectiveUsd };
+    }),
+  );
   const ownMs: number[] = [];
   const highsMs: number[] = [];
   for (let seed = 0; seed < PROGRAMS; seed += 1) {
@@ -59,6 +81,7 @@ export async function runPlannerBench() {
     );
   return {
     presets,
+    larger,
     besideHighs: [{ programs: PROGRAMS, ownMedianMs: toMedian(ownMs), highsMedianMs: toMedian(highsMs) }],
   };
 }

@@ -1,0 +1,109 @@
+/** A trip's points: the cheapest way there, or why not. */
+import { describe, expect, test } from "vitest";
+
+import { makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../value/test-cards.ts";
+import type { Profile } from "../value/profile.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
+import { makePlan } from "./make-plan.ts";
+import { PLAN_DEFAULTS, type PlanSettings } from "./plan-settings.ts";
+import { toPlanCatalog, toRewards } from "./test-plans.ts";
+import { simulatePlan } from "./test-simulator.ts";
+
+const cash = makeCard("cash", { status: "closed", earns: [makeBase(2)] });
+const bank = makeCard("bank", {
+  points: {
+    program: "bank",
+    kind: "bank",
+    floor: 1,
+    cash: 1,
+    portal: null,
+    transfer: 1.4,
+    transfersAlone: true,
+    enabledBy: [],
+  },
+  earns: [makeBase(1), makeEarn(3, { category: "dining" })],
+  bonus: { kind: "fixed", state: "open", tiers: [{ afterUsd: 900, months: 3, points: 20_000, usd: 0 }] },
+});
+const transfers = [{ from: "bank", to: "hotel", rate: 0.75 }];
+
+function planTrip(
+  cards: readonly WalletCard[],
+  points: number,
+  month: number,
+  settings: Partial<PlanSettings> = {},
+  profile: Partial<Profile> = {},
+) {
+  const whole = makeProfile([makeLine("dining", 100), makeLine("other", 400)], { effortUsd: 0, ...profile });
+  const given = {
+    ...PLAN_DEFAULTS,
+    applicationUsd: 0,
+    discountAMonth: 0,
+    goal: { program: "hotel", points, month },
+    ...settings,
+  };
+  const answer = makePlan(toRewards(cards), toPlanCatalog(cards, { transfers }), whole, given);
+  if (!answer.ok) throw new Error("the profile is wrong");
+  const { usd, faults } = simulatePlan(answer.best, cards, whole, given, []);
+  expect(faults).toEqual([]);
+  expect(usd).toBeCloseTo(answer.best.netUsd);
+  return { ...answer, trip: answer.trip! };
+}
+
+describe("a trip's points", () => {
+  test("cost nothing where the plan with the most money has them", () => {
+    const { trip, best } = planTrip([cash, bank], 9_000, 11, {}, { owned: ["cash"] });
+    expect(trip).toMatchObject({ isReached: true, priceUsd: 0 });
+    expect(best.openings.map(({ card }) => card)).toEqual(["bank"]);
+    // 20,000 of the bonus at 4:3, in steps of a thousand.
+    expect(trip.sources[0]).toMatchObject({ program: "bank", isTransfer: true });
+    expect(trip.sources[0]!.points % 1_000).toBe(0);
+    expect(trip.sources[0]!.arrivingPoints).toBe(trip.sources[0]!.points * 0.75);
+  });
+
+  test("take spend from a better card, at the price of what that card would earn", () => {
+    const few = planTrip([cash, bank], 17_000, 11, {}, { owned: ["cash"] });
+    const many = planTrip([cash, bank], 18_500, 11, {}, { owned: ["cash"] });
+    expect(few.trip.isReached && many.trip.isReached).toBe(true);
+    expect(many.trip.reachedPoints).toBeGreaterThanOrEqual(18_500);
+    expect(many.trip.priceUsd).toBeGreaterThan(few.trip.priceUsd);
+    expect(many.best.objectiveUsd + many.trip.priceUsd).toBeCloseTo(few.best.objectiveUsd + few.trip.priceUsd);
+  });
+
+  test("that are out of reach are said to be, with the most by then and the first month", () => {
+    const { trip } = planTrip([cash, bank], 20_000, 6, {}, { owned: ["cash"] });
+    expect(trip.isReached).toBe(false);
+    expect(trip.reachedPoints).toBeLessThan(20_000);
+    expect(trip.firstMonth).toBeGreaterThan(6);
+    const then = planTrip([cash, bank], 20_000, trip.firstMonth!, { months: 24 }, { owned: ["cash"] });
+    expect(then.trip.isReached).toBe(true);
+    expect(planTrip([cash, bank], 900_000, 6, {}, { owned: ["cash"] }).trip.firstMonth).toBeNull();
+  });
+
+  test("count what is there already, but of a bank only with a card that can send it", () => {
+    const balances = { bank: 40_000 };
+    expect(planTrip([cash, bank], 30_000, 6, { balances }, { owned: ["cash"] }).trip.isReached).toBe(true);
+    const without = planTrip([cash, bank], 30_000, 6, { balances, applications: 0 }, { owned: ["cash"] });
+    expect(without.trip).toMatchObject({ isReached: false, reachedPoints: 0 });
+    const own = planTrip([cash], 30_000, 6, { balances: { hotel: 31_000 } }, { owned: ["cash"] });
+    expect(own.trip).toMatchObject({ isReached: true, reachedPoints: 31_000 });
+  });
+
+  test("of a bonus count two months after its window", () => {
+    const bonusOnly = (month: number) => planTrip([cash, bank], 14_000, month, {}, { owned: ["cash"] }).trip.isReached;
+    expect(bonusOnly(3)).toBe(false);
+    expect(bonusOnly(4)).toBe(true);
+  });
+
+  test("no plan is worth more than it by more than is said", () => {
+    const { trip, best, proof } = planTrip([cash, bank], 18_500, 11, {}, { owned: ["cash"] });
+    const mostMoney = makePlan(
+      toRewards([cash, bank]),
+      toPlanCatalog([cash, bank], { transfers }),
+      makeProfile([makeLine("dining", 100), makeLine("other", 400)], { effortUsd: 0, owned: ["cash"] }),
+      { ...PLAN_DEFAULTS, applicationUsd: 0, discountAMonth: 0 },
+    );
+    if (!mostMoney.ok) throw new Error("the profile is wrong");
+    expect(trip.priceUsd).toBeCloseTo(mostMoney.best.objectiveUsd - best.objectiveUsd);
+    expect(proof.gapUsd).toBeLessThanOrEqual(trip.priceUsd + 0.01);
+  });
+});

@@ -1,0 +1,98 @@
+/** Prices on spend that make the bound low: dearer where several cards want a dollar, cheaper where none does. */
+import type { HoldingTerms, PlanBound, PlanPrices } from "./bound-plan.ts";
+import type { PlanModel } from "./plan-model.ts";
+import type { PlanPricer } from "./price-plan.ts";
+import type { Plan } from "./plan.ts";
+
+/** What a plan of the bound would hold at some prices, and the bound. */
+export interface Picked {
+  readonly usd: number;
+  readonly terms: readonly HoldingTerms[];
+}
+
+/** Rounds without a lower bound after which the stride is halved. */
+const PATIENCE = 3;
+/** A perk that counts once is worth some dollars a month where a dollar of spend is worth cents: its price must move faster. */
+const ONCE_PACE = 50;
+
+export function createPriceTuner(model: PlanModel, pricer: PlanPricer, bound: PlanBound) {
+  const cellCount = model.cells.length;
+
+  /** Null: nothing to change. */
+  function moveAgainstUse(prices: PlanPrices, use: PlanPrices, lengthUsd: number): PlanPrices | null {
+    const next = { spend: prices.spend.slice(), once: prices.once.slice() };
+    let norm = 0;
+    for (const pass of [0, 1]) {
+      const step = pass === 0 || norm === 0 ? 0 : lengthUsd / norm;
+      for (const [at, price] of prices.spend.entries()) {
+        const slack = 1 - use.spend[at]!;
+        if (slack > 0 && price === 0) continue;
+        const usd = bound.usdAt(Math.floor(at / cellCount), at % cellCount);
+        if (usd === 0) continue;
+        const pace = Math.sqrt(usd);
+        if (pass === 0) norm += pace * slack * slack;
+        else next.spend[at] = Math.max(0, price - (step * pace * slack) / usd);
+      }
+      for (const [at, price] of prices.once.entries()) {
+        const slack = 1 - use.once[at]!;
+        if (slack > 0 && price === 0) continue;
+        if (pass === 0) norm += ONCE_PACE * slack * slack;
+        else next.once[at] = Math.max(0, price - step * ONCE_PACE * slack);
+      }
+    }
+    return norm === 0 ? null : next;
+  }
+
+  return {
+    /** The best rate that the plan's cards pay, by month: its own worth of one dollar more. */
+    pricesOf(plan: Plan): PlanPrices {
+      const prices = bound.makePrices();
+      const layout = pricer.layOut(plan);
+      for (const { month, weight, states } of layout?.parts ?? []) {
+        const { chosen } = pricer.splitter.chooseVariants(states);
+        for (let cell = 0; cell < cellCount; cell += 1) {
+          let rate = 0;
+          for (const { open } of chosen) rate = Math.max(rate, open[cell]!);
+          prices.spend[month * cellCount + cell]! += weight * rate;
+        }
+        bound.addOncePrices(prices, month, weight, states);
+      }
+      return prices;
+    },
+    /**
+     * A subgradient walk, which ends early once the bound is not above the floor.
+     * @param toFloor objective of the best plan known; it may rise on the way
+     */
+    tune(
+      from: PlanPrices,
+      rounds: number,
+      toFloor: () => number,
+      pick: (prices: PlanPrices) => Picked,
+    ): { readonly usd: number; readonly prices: PlanPrices; readonly rounds: number } {
+      let prices = from;
+      let lowest = { usd: Infinity, prices };
+      let stride = 1;
+      let stale = 0;
+      let round = 0;
+      while (round < rounds) {
+        const { usd, terms } = pick(prices);
+        round += 1;
+        stale += 1;
+        if (usd < lowest.usd) {
+          lowest = { usd, prices };
+          stale = 0;
+        } else if (stale === PATIENCE) {
+          stride /= 2;
+          stale = 0;
+        }
+        if (usd <= toFloor() || round === rounds) break;
+        const use = bound.makePrices();
+        for (const picked of terms) bound.addUse(picked, prices, use);
+        const next = moveAgainstUse(prices, use, stride * Math.max(usd - toFloor(), 0.01));
+        if (!next) break;
+        prices = next;
+      }
+      return { ...lowest, rounds: round };
+    },
+  };
+}

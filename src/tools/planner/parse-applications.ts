@@ -1,0 +1,18 @@
+/** How many applications somebody is willing to make. */
+import { DEFAULT_APPLICATIONS, MAX_APPLICATIONS, type PlanMonths } from "../../rewards/plan/plan-settings.ts";
+import type { QueryReader } from "../tool-query.ts";
+
+export function parseApplications(
+  reader: QueryReader,
+  name: "apply" | "p2.apply",
+  months: PlanMonths,
+): { readonly count: number; readonly text: string } {
+  const text = reader.readText(name) ?? "";
+  const isCount = new RegExp(`^[0-${MAX_APPLICATIONS}]$`).test(text);
+  if (!isCount && text !== "") {
+    const code = Number.isFinite(Number(text)) ? "out-of-range" : "invalid-number";
+    reader.addError(name, code, `Choose 0 to ${MAX_APPLICATIONS} applications.`);
+  }
+  const count = isCount ? Number(text) : DEFAULT_APPLICATIONS[months];
+  return { count, text: text === "" ? String(count) : text };
+}

@@ -1,0 +1,79 @@
+import { CardPicker } from "../../ui/card-picker.tsx";
+import { toFieldId } from "../../ui/field-id.ts";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { SCORE_LABELS } from "../profile/profile-labels.ts";
+import type { FieldErrors } from "../tool-query.ts";
+import { listApplyOptions } from "./apply-options.ts";
+import { SECOND_TEXTS, type SecondQuery } from "./second-person.ts";
+
+const MAX_OWNED_FIELDS = 20;
+
+interface SecondPersonFieldsProps {
+  readonly id: string;
+  readonly second: SecondQuery;
+  readonly isOpen: boolean;
+  /** Cards of the latest answer that are none. */
+  readonly wrong: readonly string[];
+  readonly errors: FieldErrors;
+  readonly today: string;
+}
+
+/** What the partner holds and held. Always there, so that the form works without a script; read only in a plan for two. */
+export function SecondPersonFields({ id, second, isOpen, wrong, errors, today }: SecondPersonFieldsProps) {
+  const hints = {
+    "p2.renews": ["When their annual fees come", "Card and month as a number, for example chase-freedom-flex:04"],
+    "p2.opened": ["Cards they opened in the last 24 months", `With the month, for example chase-freedom-flex:${today}`],
+    "p2.closed": ["Cards they closed", `With the month if you know it: chase-freedom-flex:${today}`],
+    "p2.had": ["Cards or bonuses they had before", "They decide which bonuses they can still get"],
+    "p2.accounts": ["Other accounts they opened", `Cards we don't list, as a number and a month: 1:${today}`],
+  } as const satisfies Record<(typeof SECOND_TEXTS)[number], readonly [string, string]>;
+  return (
+    <details className="disclosure" open={isOpen}>
+      <summary>Your partner's cards</summary>
+      <div className="stack">
+        <p className="small muted">
+          Counted if the plan is for both of you. You share the spend above; each of you has your own applications,
+          bonuses and perks.
+        </p>
+        <div className="field-grid spend-grid">
+          <SelectField
+            id={toFieldId(id, "p2.apply")}
+            name="p2.apply"
+            label="New cards for them at most"
+            value={second.texts["p2.apply"]}
+            error={errors["p2.apply"]?.message}
+            options={listApplyOptions(second.texts["p2.apply"])}
+          />
+          <SelectField
+            id={toFieldId(id, "p2.score")}
+            name="p2.score"
+            label="Their credit score"
+            value={second.texts["p2.score"]}
+            error={errors["p2.score"]?.message}
+            options={[["", "Same as yours"], ...SCORE_LABELS.filter(([key]) => key !== "")]}
+          />
+        </div>
+        <CardPicker
+          id={toFieldId(id, "p2.own")}
+          name="p2.own"
+          legend="Cards they have now"
+          hint="The plan says which to keep, change or close, and when."
+          list={{ texts: second.own.texts, wrong, error: errors["p2.own"]?.message }}
+          max={Math.max(MAX_OWNED_FIELDS, second.own.texts.length)}
+        />
+        {SECOND_TEXTS.map((name) => (
+          <TextField
+            key={name}
+            id={toFieldId(id, name)}
+            name={name}
+            label={hints[name][0]}
+            hint={hints[name][1]}
+            value={second.texts[name]}
+            error={errors[name]?.message}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

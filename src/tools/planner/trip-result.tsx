@@ -1,0 +1,47 @@
+import { formatNumber, formatUsd } from "../../format.ts";
+import type { PlannerResult } from "./make-planner-result.ts";
+import { formatMonth } from "./months.ts";
+
+/** Whether the trip's points come together, from where, and what that costs. */
+export function TripResult({ result: { plan, programNames, today } }: { readonly result: PlannerResult }) {
+  const { trip } = plan;
+  if (!trip) return null;
+  const { isReached, points, month, reachedPoints, sources, priceUsd, firstMonth } = trip;
+  const nameOf = (program: string) => programNames[program] ?? program;
+  const goal = `${formatNumber(points)} ${nameOf(trip.program)} points by ${formatMonth(month, today)}`;
+  return (
+    <section className="result-part">
+      <h3>Your trip</h3>
+      {isReached ? (
+        <p>
+          This plan gets you {goal}: <b className="num">{formatNumber(reachedPoints)}</b>.{" "}
+          {priceUsd < 1
+            ? "The plan with the most money gets you there anyway."
+            : `It is ${formatUsd(priceUsd)} behind the plan with the most money.`}
+        </p>
+      ) : (
+        <p>
+          No plan that we found gets you {goal}. The most by then is{" "}
+          <b className="num">{formatNumber(reachedPoints)}</b>.{" "}
+          {firstMonth === null
+            ? "Within two years we found no way to get there on this spend."
+            : `${formatMonth(firstMonth, today)} is the first month in which you can have them.`}{" "}
+          Below is the plan with the most money.
+        </p>
+      )}
+      <ul>
+        {sources.map(({ program, isTransfer, points: sent, arrivingPoints }) => (
+          <li key={program}>
+            {isTransfer
+              ? `${formatNumber(sent)} ${nameOf(program)} points, moved: ${formatNumber(arrivingPoints)}`
+              : `${formatNumber(sent)} ${nameOf(program)} points of its own`}
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">
+        What an award costs changes from day to day: look for seats or nights before you move points, since moves cannot
+        be undone. A bonus counts here two months after its window.
+      </p>
+    </section>
+  );
+}
