@@ -26,6 +26,7 @@ export type BreakEven =
   | { readonly kind: "never" };
 
 const SAME_USD = 1e-6;
+/** Of a million dollars a millionth of a dollar. */
 const HALVINGS = 40;
 
 export type NetByScale = (scale: number) => number;
@@ -47,16 +48,13 @@ function toSpendLevel(scale: number, profile: Profile): SpendLevel {
   return { scale, monthlyUsd, annualUsd: monthlyUsd * MONTHS_A_YEAR };
 }
 
-/** The largest scale looked at; 0 for an empty profile. */
-function findMaxScale(profile: Profile): number {
-  const annualUsd = sumMonthlyUsd(profile) * MONTHS_A_YEAR;
-  return annualUsd > 0 ? MAX_BREAK_EVEN_ANNUAL_USD / annualUsd : 0;
-}
+/** The largest scale looked at; infinite for an empty profile, which stays empty. */
+const findMaxScale = (profile: Profile): number => MAX_BREAK_EVEN_ANNUAL_USD / (sumMonthlyUsd(profile) * MONTHS_A_YEAR);
 
 /** The place between two where `isPast` turns true. */
 function halve(low: number, high: number, isPast: (scale: number) => boolean): number {
   let [below, above] = [low, high];
-  for (let round = 0; round < HALVINGS && above - below > 1e-9 * above; round += 1) {
+  for (let round = 0; round < HALVINGS; round += 1) {
     const middle = (below + above) / 2;
     if (isPast(middle)) above = middle;
     else below = middle;
@@ -68,7 +66,7 @@ function halve(low: number, high: number, isPast: (scale: number) => boolean): n
 export function findBreakEven(net: NetByScale, profile: Profile): BreakEven {
   if (net(0) >= -SAME_USD) return { kind: "always" };
   const maxScale = findMaxScale(profile);
-  if (maxScale === 0 || net(maxScale) < -SAME_USD) return { kind: "never" };
+  if (net(maxScale) < -SAME_USD) return { kind: "never" };
   return {
     kind: "from",
     ...toSpendLevel(

@@ -34,7 +34,6 @@ const SAME_USD = 0.005;
 const NEAR_STEPS = 32;
 export const NEAR_SCALE = 4;
 const WIDENING = 1.5;
-const HALVINGS = 32;
 /** Dollars a month. */
 const TIE_WIDTH_USD = 5;
 
@@ -67,13 +66,12 @@ export function listLeadStretches(worth: WorthByScale): LeadStretch[] {
   const { monthlyUsd } = worth;
   if (monthlyUsd === 0) return [];
   const stretches: LeadStretch[] = [];
-  const add = (scale: number, slugs: readonly string[]) => {
-    if (slugs.join() !== stretches.at(-1)?.slugs.join()) stretches.push({ fromMonthlyUsd: scale * monthlyUsd, slugs });
-  };
+  const add = (scale: number, slugs: readonly string[]) =>
+    stretches.push({ fromMonthlyUsd: scale * monthlyUsd, slugs });
   const walk = (low: number, before: readonly string[], high: number, after: readonly string[]) => {
     let [below, above] = [low, high];
     let first = after;
-    for (let round = 0; round < HALVINGS && (above - below) * monthlyUsd > SAME_USD; round += 1) {
+    while ((above - below) * monthlyUsd > SAME_USD) {
       const middle = (below + above) / 2;
       const there = findLeaders(worth, middle);
       if (there.join() === before.join()) below = middle;
@@ -81,12 +79,12 @@ export function listLeadStretches(worth: WorthByScale): LeadStretch[] {
     }
     add(above, first);
     // A third card may have led in between.
-    if (first.join() !== after.join() && (high - above) * monthlyUsd > SAME_USD) walk(above, first, high, after);
+    if (first.join() !== after.join()) walk(above, first, high, after);
   };
   const scales = listScales(MAX_BREAK_EVEN_ANNUAL_USD / (monthlyUsd * MONTHS_A_YEAR));
   let [low, before] = [0, findLeaders(worth, 0)];
   add(low, before);
-  for (const high of scales.slice(1)) {
+  for (const high of scales) {
     const after = findLeaders(worth, high);
     if (after.join() !== before.join()) walk(low, before, high, after);
     [low, before] = [high, after];

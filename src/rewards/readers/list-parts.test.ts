@@ -45,3 +45,17 @@ test("of equal parts the one with fewer cards comes first, then lower fees", () 
     [],
   ]);
 });
+
+test("the order in which the cards are given changes nothing, and equal parts come in the order of their names", () => {
+  const [one, two] = ["a-one", "b-two"].map((slug) => makeCard(slug, { earns: [makeBase(1)] }));
+  const profile = makeProfile([makeLine("other", 1_000)], { effortUsd: 20 });
+  const parts = listWalletParts([two!, one!], profile, []);
+  expect(parts).toEqual(listWalletParts([one!, two!], profile, []));
+  expect(parts.map(({ slugs }) => slugs)).toEqual([["a-one"], ["b-two"], ["a-one", "b-two"], []]);
+  expect(parts.map(({ netUsd, objectiveUsd }) => [netUsd, objectiveUsd])).toEqual([
+    [120, 120],
+    [120, 120],
+    [120, 100],
+    [0, 0],
+  ]);
+});

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 
 import { describe, expect, test } from "vitest";
 
+import { checkCertificate } from "../../../scripts/check-certificate.ts";
 import type { Profile } from "../value/profile.ts";
 import {
   createRandom,
@@ -230,12 +231,12 @@ describe("how sure it is", () => {
 });
 
 describe("the certificate", () => {
-  function check(answer: unknown): { status: number | null; stdout: string } {
-    return spawnSync(process.execPath, ["scripts/check-certificate.ts"], {
-      input: JSON.stringify(answer),
-      encoding: "utf8",
-    });
-  }
+  const check = (answer: unknown) => checkCertificate(JSON.stringify(answer)).join("\n");
+  /** As a visitor calls it. */
+  const runCheck = (answer: unknown) => {
+    const input = JSON.stringify(answer);
+    return spawnSync(process.execPath, ["scripts/check-certificate.ts"], { input, encoding: "utf8" });
+  };
   const toJson = ({ wallet, certificate }: Analysis) => ({
     wallet,
     allocation: wallet.allocation,
@@ -249,17 +250,24 @@ describe("the certificate", () => {
     const profile = { ...makeRandomProfile(random, cards), maxCards: 1 + (seed % 4) };
     const answer = analyze(cards, profile);
     expect(answer.certificate ?? answer.certificateNote).toBeTruthy();
-    if (answer.certificate) expect(check(toJson(answer))).toMatchObject({ status: 0 });
+    if (answer.certificate) expect(check(toJson(answer))).toBe("");
   });
 
   test("fails the check when a case is gone, a surplus is lowered too little or the plan does not add up", () => {
     const answer = toJson(analyze([dining, flat], makeProfile(LINES)));
-    expect(check(answer).status).toBe(0);
+    expect(check(answer)).toBe("");
     const proof = answer.certificate!;
-    expect(check({ ...answer, certificate: { ...proof, cases: proof.cases.slice(1) } }).stdout).toContain("in no case");
+    expect(check({ ...answer, certificate: { ...proof, cases: proof.cases.slice(1) } })).toContain("in no case");
     const dearer = proof.cases.map((one) => ({ ...one, prices: { ...one.prices, extra: 1 } }));
-    expect(check({ ...answer, certificate: { ...proof, cases: dearer } }).stdout).toContain("allows");
-    expect(check({ ...answer, perks: [{ usd: 10 }] }).stdout).toContain("adds up");
+    expect(check({ ...answer, certificate: { ...proof, cases: dearer } })).toContain("allows");
+    expect(check({ ...answer, perks: [{ usd: 10 }] })).toContain("adds up");
+    expect(check({ ...answer, certificate: null })).toContain("no certificate");
+  });
+
+  test("is checked from the command line as well", () => {
+    const answer = toJson(analyze([dining, flat], makeProfile(LINES)));
+    expect(runCheck(answer)).toMatchObject({ status: 0, stdout: expect.stringContaining("Checked") as string });
+    expect(runCheck({ ...answer, perks: [{ usd: 10 }] }).status).toBe(1);
   });
 });
 

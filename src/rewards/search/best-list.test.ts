@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+
+import { makeCard, makeLine, makeProfile } from "../value/test-cards.ts";
+import { createBestList, type ListLimits } from "./best-list.ts";
+import { compileSearch } from "./search-model.ts";
+
+const FEES_USD = [0, 95, 0, 150];
+const cards = FEES_USD.map((laterUsd, at) =>
+  makeCard(`card-${at}`, { fees: { firstYearUsd: at === 2 ? 250 : 0, laterUsd } }),
+);
+const LINES = [makeLine("other", 100)];
+
+/** A list of wallets whose worth is given by their members, in any order. */
+function listOf(
+  worthUsd: Record<string, number>,
+  limits: Partial<ListLimits> = {},
+  maxAnnualFeesUsd: number | null = null,
+) {
+  const model = compileSearch(cards, makeProfile(LINES, { maxAnnualFeesUsd }), []);
+  const asked: { members: string; floorUsd: number }[] = [];
+  const price = (members: readonly number[], _: Float64Array | null, floorUsd: number) => {
+    asked.push({ members: members.join(), floorUsd });
+    return worthUsd[members.join()] ?? -Infinity;
+  };
+  const pricer = { price, lastRows: () => [], countSplits: () => 0 };
+  const list = createBestList(model, pricer, { maxCards: 2, keep: 3, withinUsd: 25, ...limits });
+  return { list, asked, best: () => list.best.map(({ members }) => members.join()) };
+}
+
+describe("the list of the best wallets", () => {
+  test("keeps those within $25 of the best, in order, as many as it has room for", () => {
+    const { list, best } = listOf({ 0: 100, 1: 90, 2: 110, "0,1": 70, "0,2": 112, "1,2": 86.99, "2,3": 87 });
+    for (const members of [[0], [1]]) list.offer(members);
+    expect(best()).toEqual(["0", "1"]);
+    list.offer([2]);
+    expect(best()).toEqual(["2", "0", "1"]);
+    list.offer([1, 0]);
+    expect(best()).toEqual(["2", "0", "1"]);
+    list.offer([2, 0]);
+    // 90 is still within $25 of 112; there is no room for a fourth.
+    expect(best()).toEqual(["0,2", "2", "0"]);
+    list.offer([1, 2]);
+    list.offer([3, 2]);
+    expect(best()).toEqual(["0,2", "2", "0"]);
+  });
+
+  test("drops those that a better one leaves behind, and keeps one exactly $25 below", () => {
+    const { list, best } = listOf({ 0: 100, 1: 75, 2: 74.99, "0,1": 120 });
+    for (const members of [[0], [1], [2]]) list.offer(members);
+    expect(best()).toEqual(["0", "1"]);
+    list.offer([0, 1]);
+    expect(best()).toEqual(["0,1", "0"]);
+  });
+
+  test("puts of equal ones the one with fewer cards first, then lower fees, then the first name", () => {
+    const { list, best } = listOf({ 0: 50, 1: 50, 2: 50, "0,2": 50 }, { keep: 4 });
+    for (const members of [[2, 0], [1], [2], [0]]) list.offer(members);
+    expect(best()).toEqual(["0", "2", "1", "0,2"]);
+  });
+
+  test("knows the best wallet of up to each number of cards", () => {
+    const { list } = listOf({ "": 0, 0: 10, 1: 20, "0,1": 15, "1,2": 40 });
+    const upTo = () => list.bestUpTo.map((wallet) => wallet?.members.join());
+    list.offer([]);
+    expect(upTo()).toEqual([undefined, "", ""]);
+    list.offer([1, 0]);
+    expect(upTo()).toEqual([undefined, "", "0,1"]);
+    list.offer([1]);
+    expect(upTo()).toEqual([undefined, "1", "1"]);
+    list.offer([0]);
+    list.offer([1, 2]);
+    expect(upTo()).toEqual([undefined, "1", "1,2"]);
+  });
+
+  test("prices each wallet once, whatever the order of its cards", () => {
+    const { list, asked } = listOf({ "0,1": 15 });
+    list.offer([1, 0]);
+    list.offer([0, 1]);
+    list.offer([0, 2]);
+    expect(asked.map(({ members }) => members)).toEqual(["0,1", "0,2"]);
+    expect(list.countExamined()).toBe(2);
+    // Nobody can have the second one.
+    expect(list.best).toHaveLength(1);
+  });
+
+  test("leaves out wallets over the limit on fees, in the first year or later", () => {
+    const { list, best, asked } = listOf({ 0: 1, 1: 2, 2: 3, 3: 4, "0,1": 5 }, {}, 95);
+    for (const members of [[0], [1], [2], [3], [0, 1], [1, 3]]) list.offer(members);
+    expect(best()).toEqual(["0,1", "1", "0"]);
+    expect(asked.map(({ members }) => members)).toEqual(["0", "1", "0,1"]);
+  });
+});
+
+describe("what a wallet must be worth to be of interest", () => {
+  test("is two cents less than $25 below the best, or than the last of a full list; for fewer cards than the best of those", () => {
+    const { list } = listOf({ 0: 100, 1: 90, 2: 95, "0,1": 110 });
+    expect([list.floorUsd(1), list.floorUsd(2)]).toEqual([-Infinity, -Infinity]);
+    list.offer([0]);
+    expect(list.floorUsd(1)).toBeCloseTo(99.98, 9);
+    expect(list.floorUsd(2)).toBeCloseTo(74.98, 9);
+    list.offer([1]);
+    list.offer([2]);
+    expect(list.floorUsd(2)).toBeCloseTo(89.98, 9);
+    list.offer([0, 1]);
+    expect(list.floorUsd(1)).toBeCloseTo(99.98, 9);
+    expect(list.floorUsd(2)).toBeCloseTo(94.98, 9);
+  });
+
+  test("is told to whoever prices it: the lowest of the floors for its size and more", () => {
+    const { list, asked } = listOf({ 0: 100, 1: 70, 2: 105, "0,1": 160, "0,2": 130 });
+    for (const members of [[0], [1, 0], [1], [2, 0], [2]]) list.offer(members);
+    expect(asked.map(({ floorUsd }) => floorUsd)).toEqual([
+      -Infinity,
+      expect.closeTo(74.98, 6),
+      expect.closeTo(99.98, 6),
+      expect.closeTo(134.98, 6),
+      expect.closeTo(99.98, 6),
+    ]);
+  });
+
+  test("decides whether a wallet may enter: by cents, then size, fees and names", () => {
+    const { list } = listOf({ 0: 100, 1: 90, 2: 80 }, { keep: 2 });
+    expect(list.mayEnter(2, -500, 2, 0)).toBe(true);
+    for (const members of [[0], [1]]) list.offer(members);
+    expect(list.mayEnter(2, 90.01, 2, 0)).toBe(true);
+    expect(list.mayEnter(2, 89.99, 1, 0)).toBe(false);
+    expect(list.mayEnter(2, 90, 2, 0)).toBe(false);
+    expect(list.mayEnter(2, 90, 1, 94)).toBe(true);
+    expect(list.mayEnter(2, 90, 1, 95, [2])).toBe(false);
+    expect(list.mayEnter(2, 90, 1, 95, [0])).toBe(true);
+    // Of one card only the best counts.
+    expect(list.mayEnter(1, 99.99, 1, 0)).toBe(false);
+    expect(list.mayEnter(1, 100.01, 1, 0)).toBe(true);
+  });
+
+  test("and with room left in the list by the $25 alone", () => {
+    const { list } = listOf({ 0: 100 });
+    list.offer([0]);
+    expect(list.mayEnter(2, 75, 2, 900)).toBe(true);
+    expect(list.mayEnter(2, 74.99, 1, 0)).toBe(false);
+  });
+});
+
+test("wallets of many cards from a large catalog are told apart", () => {
+  const many = Array.from({ length: 200 }, (_, at) => makeCard(`card-${String(at).padStart(3, "0")}`));
+  const model = compileSearch(many, makeProfile(LINES), []);
+  const seen: string[] = [];
+  const price = (members: readonly number[]) => seen.push(members.join(" "));
+  const list = createBestList(
+    model,
+    { price, lastRows: () => [], countSplits: () => 0 },
+    { maxCards: 9, keep: 1, withinUsd: 0 },
+  );
+  for (const last of [197, 198, 199, 198]) list.offer([0, 1, 2, 3, 4, 5, 6, 7, last]);
+  expect(seen.map((members) => members.split(" ").at(-1))).toEqual(["197", "198", "199"]);
+});

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+
+import { makeBase, makeCard, makeEarn, makeLine, makePartLine, makePerk, makeProfile } from "../value/test-cards.ts";
+import type { Profile } from "../value/profile.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
+import { explainCards } from "./explain-cards.ts";
+import { valueWallet } from "./value-wallet.ts";
+
+/** Reasons by card, as `kind $usd text`. */
+function explain(cards: readonly WalletCard[], lines: Profile["lines"], profile: Partial<Profile> = {}) {
+  const whole = makeProfile(lines, { effortUsd: 0, ...profile });
+  const without = (slug: string) =>
+    valueWallet(
+      cards.filter((card) => card.slug !== slug),
+      whole,
+    ).objectiveUsd;
+  return Object.fromEntries(
+    explainCards(cards, valueWallet(cards, whole), without).map(({ slug, reasons, marginalUsd }) => [
+      slug,
+      { reasons: reasons.map(({ kind, usd, text }) => `${kind} $${usd.toFixed(2)} ${text}`), marginalUsd },
+    ]),
+  );
+}
+
+test("a card's reasons are its rewards, perks, bonus and fee, with dollars and words", () => {
+  const card = makeCard("all", {
+    fees: { firstYearUsd: 95, laterUsd: 95 },
+    earns: [makeBase(1), makeEarn(3, { category: "dining" })],
+    perks: [
+      makePerk("yearly-points", { kind: "points", points: 5_000 }),
+      makePerk("meal_credit", { kind: "cash-like", faceUsd: 120, fits: { categories: ["dining"] } }),
+    ],
+    bonus: { kind: "fixed", state: "open", tiers: [{ afterUsd: 300, months: 3, points: 0, usd: 200 }] },
+  });
+  // $1,200 of dining, of which the credit pays $120.
+  const { all } = explain([card], [makeLine("dining", 100)], { horizon: "first-year" });
+  expect(all!.reasons).toEqual([
+    "rewards $32.40 earns on dining",
+    "perks $170.00 meal credit and yearly points",
+    "bonus $200.00 welcome bonus, at most",
+    "fee $-95.00 annual fee",
+  ]);
+  expect(all!.marginalUsd).toBeCloseTo(32.4 + 170 + 200 - 95, 9);
+});
+
+test("what it earns on is named from the most dollars to the least: brands, parts, categories; four are two and the rest", () => {
+  const card = makeCard("flat", { earns: [makeBase(2)] });
+  const two = [makeLine("other", 100), makePartLine("ride-hailing", 300, { brand: "Uber" })];
+  expect(explain([card], two)["flat"]!.reasons).toEqual(["rewards $96.00 earns on Uber and other"]);
+  const three = [...two, makePartLine("portal-hotels", 200)];
+  expect(explain([card], three)["flat"]!.reasons).toEqual(["rewards $144.00 earns on Uber, portal hotels and other"]);
+  const four = [...three, makeLine("dining", 150)];
+  expect(explain([card], four)["flat"]!.reasons).toEqual(["rewards $180.00 earns on Uber, portal hotels and 2 more"]);
+});
+
+test("dollars at home and abroad, and in and over a limit, are one kind of spend", () => {
+  const cap = { limitUsd: 600, pool: "p" };
+  const card = makeCard("capped", { earns: [makeBase(1), makeEarn(5, { category: "dining", cap, afterCap: 1 })] });
+  const lines = [makeLine("dining", 100, { foreignPercent: 25 }), makeLine("gas", 250)];
+  // Dining earns $30 and $6, more than the $30 of gas.
+  expect(explain([card], lines)["capped"]!.reasons).toEqual(["rewards $66.00 earns on dining and gas"]);
+});
+
+test("a card that lets another's points transfer is credited with what they gain, beside what it earns itself", () => {
+  const points = {
+    program: "bank",
+    kind: "bank",
+    floor: 1,
+    cash: 1,
+    portal: null,
+    transfer: 1.6,
+    transfersAlone: false,
+    enabledBy: ["key"],
+  } as const;
+  const waiting = makeCard("waiting", { points, earns: [makeBase(1.5)] });
+  const key = makeCard("key", {
+    fees: { firstYearUsd: 0, laterUsd: 30 },
+    points: { ...points, transfersAlone: true, enabledBy: [] },
+    earns: [makeBase(1), makeEarn(3, { category: "dining" })],
+  });
+  const why = explain([key, waiting], [makeLine("other", 1_000), makeLine("dining", 100)]);
+  // 18,000 points at 1.3 cents instead of 1; 3,600 points at 1.3 cents.
+  expect(why["key"]!.reasons).toEqual([
+    "rewards $46.80 earns on dining",
+    "lifts $54.00 lets the points of waiting transfer",
+    "fee $-30.00 annual fee",
+  ]);
+  expect(why["waiting"]!.reasons).toEqual(["rewards $234.00 earns on other"]);
+  // Without the key: 1.5% of $13,200.
+  expect(why["key"]!.marginalUsd).toBeCloseTo(46.8 + 234 - 30 - 198, 9);
+});
+
+test("a card that brings nothing has no reason", () => {
+  const cards = [makeCard("better", { earns: [makeBase(2)] }), makeCard("drawer")];
+  const { drawer } = explain(cards, [makeLine("other", 100)]);
+  expect(drawer).toEqual({ reasons: [], marginalUsd: 0 });
+});

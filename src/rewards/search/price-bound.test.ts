@@ -1,0 +1,197 @@
+/** Worked sums: what a row earns above the prices of its lines, and how much of each line it wants. */
+import { describe, expect, test } from "vitest";
+
+import type { Profile } from "../value/profile.ts";
+import {
+  createRandom,
+  makeBase,
+  makeCard,
+  makeEarn,
+  makeLine,
+  makePerk,
+  makeProfile,
+  makeRandomCards,
+  makeRandomProfile,
+} from "../value/test-cards.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
+import { findNodeRows } from "./node-rows.ts";
+import { createPriceBound } from "./price-bound.ts";
+import { createWalletPricer } from "./price-wallet.ts";
+import { compileSearch } from "./search-model.ts";
+
+/** Dining $1,200 and everything else $12,000 a year. */
+const LINES = [makeLine("dining", 100), makeLine("other", 1_000)];
+
+function boundOf(card: Partial<WalletCard>, profile: Partial<Profile> = {}, lines: Profile["lines"] = LINES) {
+  // A second card parts the lines, whatever the first treats alike.
+  const other = makeCard("z", { earns: [makeBase(1), makeEarn(9, { category: "dining" })] });
+  const model = compileSearch([makeCard("a", card), other], makeProfile(lines, { effortUsd: 0, ...profile }), []);
+  const bound = createPriceBound(model);
+  const rows = model.rowsOf[0]!.at(-1)!;
+  return {
+    model,
+    bound,
+    surplus: (...prices: number[]) => bound.surplus(rows, Float64Array.from(prices)),
+    use: (...prices: number[]) => {
+      const use = new Float64Array(model.lineCount);
+      bound.addUse(rows, Float64Array.from(prices), use);
+      return [...use].map((share) => Math.round(share * 1e6) / 1e6);
+    },
+  };
+}
+
+describe("at rates without a limit", () => {
+  const { surplus, use } = boundOf({
+    fees: { firstYearUsd: 0, laterUsd: 50 },
+    earns: [makeBase(1), makeEarn(3, { category: "dining" })],
+  });
+
+  test("a card's surplus is what it earns above the prices, less its fee", () => {
+    expect(surplus(0, 0)).toBeCloseTo(36 + 120 - 50, 9);
+    expect(surplus(6, 20)).toBeCloseTo(30 + 100 - 50, 9);
+    expect(surplus(40, 20)).toBeCloseTo(100 - 50, 9);
+    expect(surplus(40, 200)).toBeCloseTo(-50, 9);
+  });
+
+  test("it wants the lines that it earns more on than their price", () => {
+    expect(use(0, 0)).toEqual([1, 1]);
+    expect(use(6, 200)).toEqual([1, 0]);
+    expect(use(36, 120)).toEqual([0, 0]);
+  });
+
+  test("effort is in every card's surplus", () => {
+    expect(boundOf({}, { effortUsd: 20 }).surplus(0, 0)).toBeCloseTo(12 + 120 - 20, 9);
+  });
+});
+
+describe("with a limited pool", () => {
+  const cap = { limitUsd: 1_800, pool: "p" };
+  const { surplus, use } = boundOf({
+    earns: [
+      makeBase(1),
+      makeEarn(5, { category: "dining", cap, afterCap: 1 }),
+      makeEarn(3, { category: "other", cap, afterCap: 1 }),
+    ],
+  });
+
+  test("its best-paying dollars come first, each with what it adds to price or open rate", () => {
+    // 4 cents more on $1,200 of dining and 2 cents more on $600 of the rest, beside 1% of everything.
+    expect(surplus(0, 0)).toBeCloseTo(132 + 48 + 12, 9);
+    // Dining for 3 cents a dollar: 2 cents are left, as on the rest, and there is no open surplus on dining.
+    expect(surplus(36, 0)).toBeCloseTo(120 + 24 + 12, 9);
+    // Dining at 6 cents: $1,800 of the rest at 2 cents more.
+    expect(surplus(72, 0)).toBeCloseTo(120 + 36, 9);
+    expect(surplus(72, 360)).toBe(0);
+  });
+
+  test("it wants the lines that its open rate leaves, as far as the limit goes", () => {
+    // At 3 cents a dollar of dining the pool takes all of it and $600 of the rest; its open rate has the rest whole.
+    expect(use(36, 0)).toEqual([1, 1]);
+    // At 2 cents a dollar of the rest the pool takes $600 of it, the open rate nothing.
+    expect(use(36, 240)).toEqual([1, 0.05]);
+    expect(use(72, 240)).toEqual([0, 0.15]);
+  });
+
+  test("a share of a line that no limit meets is counted as far as the share goes", () => {
+    const wallet = boundOf({
+      choices: [
+        {
+          id: "phone",
+          mode: "mobile-wallet",
+          choices: 1,
+          multiplier: 3,
+          afterCap: 1,
+          cap: null,
+          options: [{ id: "dining", label: "dining", covers: [{ category: "dining", parts: null }] }],
+        },
+      ],
+    });
+    // 10% of dining by phone: 2 cents more on $120.
+    expect(wallet.surplus(0, 0)).toBeCloseTo(132 + 2.4, 9);
+    expect(wallet.surplus(24, 0)).toBeCloseTo(120 + 1.2, 9);
+    expect(wallet.surplus(60, 0)).toBeCloseTo(120, 9);
+    expect(wallet.use(24, 0)).toEqual([0.1, 1]);
+  });
+});
+
+describe("with a promise of spend", () => {
+  const perks = [makePerk("p", { kind: "points", points: 30_000, needs: { spendUsd: 5_000 } })];
+  const { model, bound, use } = boundOf({ perks });
+  const [plain, promised] = [...model.rowsOf[0]!.at(-1)!];
+  const surplus = (...prices: number[]) => bound.rowSurplus(promised!, Float64Array.from(prices));
+
+  test("the row without it has no perk, the row with it pays the least loss on the dollars it must take", () => {
+    expect(bound.rowSurplus(plain!, Float64Array.of(0, 0))).toBeCloseTo(132, 9);
+    // All spend is the card's anyway.
+    expect(surplus(0, 0)).toBeCloseTo(132 + 300, 9);
+    // Dining at 3 cents loses 2 on $1,200, the rest at 2 cents loses 1 on $5,000: the rest alone fills it.
+    expect(surplus(36, 240)).toBeCloseTo(300 - 50, 9);
+    // The rest at 5 cents loses 4: dining's 2 cents first, then 4 on $3,800.
+    expect(surplus(36, 600)).toBeCloseTo(300 - 24 - 152, 9);
+    // Dining without loss first.
+    expect(surplus(0, 600)).toBeCloseTo(300 + 12 - 152, 9);
+  });
+
+  test("it wants just the dollars that keep the promise", () => {
+    // The rest at 2.5 cents a dollar loses 1.5 on $5,000, and $300 pay more than that.
+    expect(use(36, 300)).toEqual([0, Math.round((5 / 12) * 1e6) / 1e6]);
+    expect(use(0, 600)).toEqual([1, Math.round((3.8 / 12) * 1e6) / 1e6]);
+    // Where the perk does not pay the loss, the row without it is best, and takes nothing.
+    expect(use(120, 2_400)).toEqual([0, 0]);
+  });
+
+  test("a promise that no spend keeps is bounded without a loss", () => {
+    const small = boundOf({ perks }, {}, [makeLine("dining", 100), makeLine("other", 320)]);
+    const row = small.model.rowsOf[0]!.at(-1)!.at(-1)!;
+    expect(small.bound.rowSurplus(row, Float64Array.of(1e6, 1e6))).toBeLessThanOrEqual(300);
+  });
+});
+
+describe("a perk that counts once per wallet", () => {
+  const lounge = makePerk("l", { kind: "access", faceUsd: 400 });
+  const { surplus, use } = boundOf({ perks: [lounge] }, { trips: 4 });
+
+  test("is a line of its own: $100 for four trips, less its price", () => {
+    expect(surplus(0, 0, 0)).toBeCloseTo(232, 9);
+    expect(surplus(0, 0, 60)).toBeCloseTo(172, 9);
+    expect(surplus(0, 0, 150)).toBeCloseTo(132, 9);
+    expect(use(0, 0, 60)).toEqual([1, 1, 1]);
+    expect(use(0, 0, 100)).toEqual([1, 1, 0]);
+  });
+});
+
+test("steps of prices go by the root of the most that any card could earn on a line, at least 1", () => {
+  const { bound } = boundOf({ earns: [makeBase(1)] });
+  // 9% of $1,200 and 1% of $12,000.
+  expect([...bound.pace]).toEqual([Math.sqrt(108), Math.sqrt(120)]);
+  const cap = { limitUsd: 600, pool: "p" };
+  const capped = boundOf({ earns: [makeBase(1), makeEarn(50, { category: "other", cap, afterCap: 1 })] });
+  expect(capped.bound.pace[1]).toBeCloseTo(Math.sqrt(300), 9);
+  const cents = boundOf({ earns: [] }, {}, [makeLine("dining", 0.5), makeLine("other", 1)]);
+  expect([...cents.bound.pace]).toEqual([1, 1]);
+});
+
+test("no wallet of two is worth more than effort, prices and surpluses, at 400 random prices", () => {
+  const random = createRandom(321);
+  for (let round = 0; round < 40; round += 1) {
+    const cards = makeRandomCards(4, random);
+    const model = compileSearch(cards, makeRandomProfile(random, cards), []);
+    const bound = createPriceBound(model);
+    const pricer = createWalletPricer(model, bound);
+    const members = random.pick([
+      [0, 1],
+      [0, 3],
+      [1, 2],
+      [2, 3],
+    ]);
+    const { rowsOf } = findNodeRows(model, members, []);
+    const worthUsd = pricer.price(members, null, -Infinity);
+    for (let priced = 0; priced < 10; priced += 1) {
+      const prices = model.lineUsd.map((usd) => (random.chance(0.2) ? 0 : random.next() * 0.05 * Math.max(usd, 2_000)));
+      let boundUsd = model.effortUsd;
+      for (const price of prices) boundUsd += price;
+      for (const card of members) boundUsd += bound.surplus(rowsOf[card]!, prices);
+      expect(worthUsd, `round ${round}`).toBeLessThanOrEqual(boundUsd + 1e-6);
+    }
+  }
+});

@@ -1,0 +1,132 @@
+/** The search's tables, each number worked by hand. */
+import { describe, expect, test } from "vitest";
+
+import type { Profile } from "../value/profile.ts";
+import { makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile } from "../value/test-cards.ts";
+import type { CardPoints, WalletCard } from "../value/wallet-card.ts";
+import { compileSearch } from "./search-model.ts";
+
+/** Dining $1,200 and everything else $12,000 a year. */
+const LINES = [makeLine("dining", 100), makeLine("other", 1_000)];
+const compile = (cards: readonly WalletCard[], profile: Partial<Profile> = {}) =>
+  compileSearch(cards, makeProfile(LINES, profile), []);
+const dining = (rate: number, limitUsd: number, pool = "p") =>
+  makeEarn(rate, { category: "dining", cap: { limitUsd, pool }, afterCap: 1 });
+const parting = makeCard("z", { earns: [makeBase(1), makeEarn(3, { category: "dining" })] });
+const rounded = (numbers: Iterable<number>) => [...numbers].map((value) => Math.round(value * 1e6) / 1e6);
+
+describe("a row of the tables", () => {
+  test("holds the rates without a limit, and for sure the perks less the fee and the effort", () => {
+    const card = makeCard("a", {
+      fees: { firstYearUsd: 0, laterUsd: 95 },
+      earns: [makeBase(1), makeEarn(3, { category: "dining" })],
+      perks: [makePerk("p", { kind: "points", points: 12_000 })],
+    });
+    const model = compile([card], { effortUsd: 20 });
+    expect([model.lineCount, model.spendLineCount]).toEqual([2, 2]);
+    expect([...model.lineUsd]).toEqual([1_200, 12_000]);
+    expect(rounded(model.open)).toEqual([0.03, 0.01]);
+    expect([...model.fixedUsd]).toEqual([120 - 95 - 20]);
+    expect([...model.laterFeeUsd, ...model.firstFeeUsd]).toEqual([95, 0]);
+    expect([model.effortUsd, model.feeLimitUsd]).toEqual([20, Infinity]);
+    expect(compile([card], { maxAnnualFeesUsd: 0 }).feeLimitUsd).toBe(0);
+  });
+
+  test("a bonus of the first year is in it, with the spend that it asks for", () => {
+    const tiers = [{ afterUsd: 1_000, months: 3, points: 0, usd: 200 }];
+    const card = makeCard("a", { bonus: { kind: "fixed", state: "open", tiers } });
+    const model = compile([card], { horizon: "first-year", effortUsd: 0 });
+    expect([...model.fixedUsd]).toEqual([0, 200]);
+    expect([...model.minSpendUsd]).toEqual([0, 1_000]);
+    expect([...model.hasBonus]).toEqual([0, 1]);
+    expect([...model.hasPromise]).toEqual([1]);
+    expect([...compile([card]).hasPromise]).toEqual([0]);
+    const match = makeCard("a", { bonus: { kind: "match", state: "open", tiers: [] } });
+    expect([...compile([match], { horizon: "first-year" }).hasBonus]).toEqual([1, 0]);
+  });
+
+  test("a perk that counts once per wallet is a line of its own, shared by the cards that have one", () => {
+    const lounge = (faceUsd: number) => makePerk(`l${faceUsd}`, { kind: "access", faceUsd });
+    const cards = [makeCard("a", { perks: [lounge(80), lounge(60)] }), makeCard("b", { perks: [lounge(70)] }), parting];
+    const model = compile(cards, { trips: 4 });
+    expect([model.lineCount, model.spendLineCount]).toEqual([3, 2]);
+    expect([...model.lineUsd]).toEqual([1_200, 12_000, 1]);
+    expect(rounded(model.open)).toEqual([0.01, 0.01, 80, 0.01, 0.01, 70, 0.03, 0.01, 0]);
+  });
+});
+
+describe("a limited rate", () => {
+  test("is a pool of the lines where it beats the rate without a limit", () => {
+    const card = makeCard("a", {
+      earns: [makeBase(1), dining(5, 500), makeEarn(0.5, { cap: { limitUsd: 500, pool: "p" } })],
+    });
+    const [pools] = compile([card]).poolsOf;
+    expect(pools).toHaveLength(1);
+    expect(pools![0]).toMatchObject({ limitUsd: 500, isRoomy: false });
+    expect([[...pools![0]!.lines], rounded(pools![0]!.rates), [...pools![0]!.capsUsd]]).toEqual([[0], [0.05], [1_200]]);
+  });
+
+  test("that the spend cannot use up is a rate without a limit, to the last dollar", () => {
+    const model = compile([makeCard("a", { earns: [makeBase(1), dining(5, 1_200)] })]);
+    expect(model.poolsOf).toEqual([[]]);
+    expect(rounded(model.open)).toEqual([0.05, 0.01]);
+    expect(compile([makeCard("a", { earns: [makeBase(1), dining(5, 1_199)] })]).poolsOf[0]).toHaveLength(1);
+  });
+
+  test("of a share of each line stays a pool, without a limit of its own where none is met", () => {
+    const choice = {
+      id: "phone",
+      mode: "mobile-wallet",
+      choices: 1,
+      multiplier: 3,
+      afterCap: 1,
+      cap: null,
+      options: [{ id: "dining", label: "dining", covers: [{ category: "dining", parts: null }] }],
+    } as const;
+    const [pools] = compile([makeCard("a", { choices: [choice] })]).poolsOf;
+    expect(pools![0]!.isRoomy).toBe(true);
+    expect([...pools![0]!.capsUsd]).toEqual([120]);
+  });
+
+  test("that loses money is left out, unless the plan may have to put spend there", () => {
+    const abroad = [makeLine("dining", 100, { foreignPercent: 100 }), makeLine("other", 1_000)];
+    const costly = (card: Partial<WalletCard>) =>
+      compileSearch(
+        [makeCard("a", { foreignFeePercent: 3, earns: [makeBase(1), dining(2, 500)], ...card })],
+        makeProfile(abroad, { horizon: "first-year" }),
+        [],
+      ).poolsOf.map((pools) => pools.length);
+    expect(costly({})).toEqual([0]);
+    const tiers = [{ afterUsd: 1_000, months: 3, points: 0, usd: 200 }];
+    // Without the promise, and with it.
+    expect(costly({ bonus: { kind: "fixed", state: "open", tiers } })).toEqual([0, 1]);
+  });
+});
+
+describe("cards that let others' points transfer", () => {
+  const bank: CardPoints = {
+    program: "bank",
+    kind: "bank",
+    floor: 1,
+    cash: 1,
+    portal: null,
+    transfer: 2,
+    transfersAlone: false,
+    enabledBy: ["c-key", "nobody"],
+  };
+  const waiting = makeCard("a-waiting", { points: bank });
+  const key = makeCard("c-key", { points: { ...bank, transfersAlone: true, enabledBy: [] } });
+  const model = compile([waiting, makeCard("b"), key]);
+
+  test("are known by card, as far as they are among the cards", () => {
+    expect(model.enablersOf.map((sets) => sets.map((set) => [...set]))).toEqual([[[2]], [], []]);
+    expect([...model.isEnabler]).toEqual([0, 0, 1]);
+  });
+
+  test("part the rows of the card that waits: without them and with them", () => {
+    expect(model.rowsOf.map((byMask) => byMask.map((rows) => [...rows]))).toEqual([[[0], [1]], [[2]], [[3]]]);
+    expect([...model.ownIndexOf]).toEqual([0, 1, 0, 0]);
+    const rates = [...model.rowsOf[0]!].map(([row]) => model.open[row! * model.lineCount]!);
+    expect(rounded(rates)).toEqual([0.01, 0.015]);
+  });
+});

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+
+import type { Profile } from "../value/profile.ts";
+import { makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../value/test-cards.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
+import { findNodeRows } from "./node-rows.ts";
+import { createPriceBound } from "./price-bound.ts";
+import { compileSearch } from "./search-model.ts";
+import { tightenPrices } from "./tighten-prices.ts";
+
+const LINES = [makeLine("dining", 500), makeLine("other", 1_000)];
+
+interface Given {
+  readonly members?: readonly number[];
+  readonly room?: number;
+  readonly feesLeftUsd?: number;
+  readonly rounds?: number;
+  readonly targetUsd?: number;
+  readonly isLowEnough?: (boundUsd: number) => boolean;
+  readonly profile?: Partial<Profile>;
+}
+
+function tighten(cards: readonly WalletCard[], given: Given = {}) {
+  const model = compileSearch(cards, makeProfile(LINES, { effortUsd: 0, ...given.profile }), []);
+  const { members = [], room = 2, rounds = 200, feesLeftUsd = Infinity, targetUsd = 0 } = given;
+  const candidates = [...cards.keys()].filter((card) => !members.includes(card));
+  const { rowsOf } = findNodeRows(model, members, candidates, room);
+  const node = {
+    members,
+    candidates,
+    room,
+    rowsOf,
+    feeUsd: model.laterFeeUsd,
+    feesLeftUsd,
+    effortUsd: model.effortUsd,
+  };
+  const start = new Float64Array(model.lineCount);
+  const isLowEnough = given.isLowEnough ?? (() => false);
+  const tight = tightenPrices(createPriceBound(model), node, start, rounds, targetUsd, isLowEnough);
+  expect([...start]).toEqual(Array.from(start, () => 0));
+  return tight;
+}
+
+const flat = (slug: string, rate: number, feeUsd = 0) =>
+  makeCard(slug, { earns: [makeBase(rate)], fees: { firstYearUsd: feeUsd, laterUsd: feeUsd } });
+const dining = makeCard("dining", { earns: [makeBase(1), makeEarn(5, { category: "dining" })] });
+
+test("without prices a bound counts a line for each card; a walk finds prices that count it once", () => {
+  const cards = [dining, flat("flat", 2)];
+  // 5% and 1% of one, 2% of the other, together.
+  expect(tighten(cards, { rounds: 0 }).boundUsd).toBeCloseTo(300 + 120 + 360, 9);
+  // The two are worth 5% of dining and 2% of the rest.
+  const tight = tighten(cards, { targetUsd: 540 });
+  expect(tight.boundUsd).toBeGreaterThanOrEqual(540 - 1e-6);
+  expect(tight.boundUsd).toBeLessThan(541);
+  const prices = tight.prices.reduce((sum, price) => sum + price, 0);
+  expect(tight.baseUsd).toBeCloseTo(prices, 9);
+  expect(tight.boundUsd).toBeCloseTo(prices + tight.surpluses[0]! + tight.surpluses[1]!, 6);
+});
+
+test("room for one bounds by the best one", () => {
+  const tight = tighten([dining, flat("flat", 2)], { room: 1 });
+  expect(tight.boundUsd).toBeGreaterThanOrEqual(420 - 1e-6);
+  expect(tight.boundUsd).toBeLessThan(421);
+});
+
+test("members are in every wallet of the node, whatever they lose; effort counts once for all", () => {
+  const dear = flat("dear", 1, 500);
+  expect(tighten([dear, flat("flat", 2)], { members: [0], room: 1, targetUsd: -140 }).boundUsd).toBeCloseTo(-140, 0);
+  const { boundUsd } = tighten([flat("flat", 2)], { members: [0], room: 0, profile: { effortUsd: 20 } });
+  expect(boundUsd).toBeCloseTo(360, 6);
+});
+
+test("fees that the budget does not allow are not counted", () => {
+  const cards = [flat("dear", 5, 200), flat("plain", 2)];
+  expect(tighten(cards, { room: 1, rounds: 0 }).boundUsd).toBeCloseTo(900 - 200, 9);
+  expect(tighten(cards, { room: 1, rounds: 0, feesLeftUsd: 199 }).boundUsd).toBeCloseTo(360, 9);
+});
+
+test("it stops as soon as the bound is low enough", () => {
+  const asked: number[] = [];
+  const tight = tighten([dining, flat("flat", 2)], {
+    isLowEnough: (usd) => {
+      asked.push(usd);
+      return usd < 700;
+    },
+  });
+  expect(asked[0]).toBeCloseTo(780, 9);
+  expect(asked.at(-1)).toBe(tight.boundUsd);
+  expect(asked.slice(0, -1).every((usd) => usd >= 700)).toBe(true);
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+
+import type { Profile } from "../value/profile.ts";
+import { makeBase, makeCard, makeLine, makePartLine, makePerk, makeProfile } from "../value/test-cards.ts";
+import { toPerkKey } from "../value/visit.ts";
+import type { CardPoints, WalletCard } from "../value/wallet-card.ts";
+import { valueWallet } from "./value-wallet.ts";
+import { listWhatIfs } from "./what-if.ts";
+
+const BANK: CardPoints = {
+  program: "bank",
+  kind: "bank",
+  floor: 1,
+  cash: 0.6,
+  portal: null,
+  transfer: 2,
+  transfersAlone: true,
+  enabledBy: [],
+};
+const bank = makeCard("bank-card", { points: BANK, earns: [makeBase(2)] });
+const miles = makeCard("miles", { points: { ...BANK, program: "miles", kind: "brand", transfer: 1.4 } });
+const cash = makeCard("cash");
+const LINES = [makeLine("dining", 100), makeLine("other", 1_000)];
+
+function list(
+  held: readonly WalletCard[],
+  cards: readonly WalletCard[],
+  profile: Partial<Profile> = {},
+  lines = LINES,
+) {
+  const whole = makeProfile(lines, profile);
+  return Object.fromEntries(listWhatIfs(cards, valueWallet(held, whole), whole).map((one) => [one.what, one]));
+}
+
+describe("what could be otherwise", () => {
+  test("a held program's cents per point, from nothing to twice today's, bent at its floor", () => {
+    const whatIfs = list([bank], [bank, cash, miles]);
+    // The middle between 1 and 2.
+    expect(whatIfs["cpp.bank"]).toMatchObject({ from: 1.5, least: 0, most: 3, bends: [1], isLinear: true });
+    const { profile, factors } = whatIfs["cpp.bank"]!.apply(0.9);
+    expect([profile.cpp, factors]).toEqual([{ bank: 0.9 }, {}]);
+  });
+
+  test("the points of a program that the plan has no card of can only be worth more", () => {
+    const { ["cpp.miles"]: one } = list([bank], [bank, cash, miles]);
+    expect(one!.least).toBe(one!.from);
+    expect(one!.most).toBeCloseTo(2 * one!.from, 9);
+    expect(list([bank], [bank, miles], { cpp: { miles: 1.1 } })["cpp.miles"]).toMatchObject({ from: 1.1 });
+  });
+
+  test("but neither cash nor any program for whoever takes cash", () => {
+    const programs = (whatIfs: object) => Object.keys(whatIfs).filter((what) => what.startsWith("cpp."));
+    expect(programs(list([bank], [bank, cash, miles]))).toEqual(["cpp.bank", "cpp.miles"]);
+    expect(programs(list([bank], [bank, cash, miles], { value: "cash" }))).toEqual([]);
+  });
+
+  test("a perk that the plan counts, from nothing to what it counts", () => {
+    const lounge = makePerk("lounge", { kind: "access", faceUsd: 400 });
+    const card = makeCard("club", { perks: [lounge] });
+    const { ["perk.club.lounge"]: one } = list([card], [card], { trips: 4 });
+    expect(one).toMatchObject({ from: 100, least: 0, most: 100, bends: [], isLinear: true });
+    const { profile, factors } = one!.apply(25);
+    expect(factors).toEqual({ [toPerkKey("club", "lounge")]: 0.25 });
+    expect(profile.trips).toBe(4);
+  });
+
+  test("spend by category and brand, up to four times and at least $500 a month more, in the shape it has", () => {
+    const lines = [
+      makeLine("other", 300),
+      makePartLine("online-retail", 100),
+      makePartLine("ride-hailing", 50, { brand: "Uber" }),
+    ];
+    const whatIfs = list([cash], [cash], {}, lines);
+    expect(Object.keys(whatIfs)).toEqual(["spend.other", "brand.Uber"]);
+    expect(whatIfs["spend.other"]).toMatchObject({ from: 400, least: 0, most: 1_600, bends: [], isLinear: false });
+    expect(whatIfs["brand.Uber"]).toMatchObject({ from: 50, most: 550 });
+    const amounts = (what: string, value: number) =>
+      whatIfs[what]!.apply(value).profile.lines.map(({ monthlyUsd }) => monthlyUsd);
+    expect(amounts("spend.other", 800)).toEqual([600, 200, 50]);
+    expect(amounts("brand.Uber", 25)).toEqual([300, 100, 25]);
+    expect(amounts("brand.Uber", 0)).toEqual([300, 100]);
+    expect(whatIfs["spend.other"]!.apply(800).factors).toEqual({});
+  });
+});
