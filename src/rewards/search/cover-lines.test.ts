@@ -30,12 +30,32 @@ describe("the most that a card could earn on a line", () => {
       ],
     } as const;
     const card = makeCard("card", { choices: [choice] });
-    expect([...listMostValues(compileSearch([card], makeProfile(lines), []))]).toEqual([60, 120]);
+    const both = [makeLine("dining", 100), makeLine("gas", 50), makeLine("other", 1_000)];
+    expect([...listMostValues(compileSearch([card], makeProfile(both), []))]).toEqual([60, 30, 120]);
+  });
+
+  test("is the full rate where only a share of the line may earn it", () => {
+    const phone = {
+      id: "phone",
+      mode: "mobile-wallet",
+      choices: 1,
+      multiplier: 3,
+      afterCap: 1,
+      cap: null,
+      options: [{ id: "dining", label: "dining", covers: [{ category: "dining", parts: null }] }],
+    } as const;
+    const card = makeCard("card", { choices: [phone] });
+    expect([...listMostValues(compileSearch([card], makeProfile(lines), []))]).toEqual([36, 120]);
   });
 
   test("is each card's own", () => {
-    const cards = [makeCard("a"), makeCard("b", { earns: [makeBase(2)] })];
-    expect([...listMostValues(compileSearch(cards, makeProfile([makeLine("other", 1_000)]), []))]).toEqual([120, 240]);
+    const cards = [
+      makeCard("a"),
+      makeCard("b", { earns: [makeBase(2), makeEarn(3, { category: "dining" })] }),
+      makeCard("c", { earns: [makeBase(4)] }),
+    ];
+    const most = listMostValues(compileSearch(cards, makeProfile(lines), []));
+    expect([...most]).toEqual([12, 120, 36, 240, 48, 480]);
   });
 });
 
@@ -52,6 +72,12 @@ describe("lines that must be served", () => {
   });
 
   test("a line that a held card serves, or that may be lost, changes no order", () => {
+    // Card 3 would be the only one for the first line.
+    const other = Float64Array.from([...most, 95, 0]);
+    expect(coverLines([2, 1, 3], { ...node, most: other, held: [0], prices: Float64Array.of(100, 30) }).order).toEqual([
+      2, 1, 3,
+    ]);
+    expect(coverLines([2, 1, 3], { ...node, most: other, prices: Float64Array.of(100, 30) }).order).toEqual([3, 2, 1]);
     expect(coverLines([2, 1], { ...node, held: [0], prices: Float64Array.of(100, 30) }).order).toEqual([2, 1]);
     expect(coverLines([2, 1, 0], { ...node, slackUsd: 100 }).order).toEqual([2, 1, 0]);
   });

@@ -15,9 +15,9 @@ export function listMostValues({ cards, rowsOf, open, poolsOf, lineCount, lineUs
     };
     for (const row of rowsOf[card]!.flatMap((rows) => [...rows])) {
       for (let line = 0; line < lineCount; line += 1) raise(line, open[row * lineCount + line]! * lineUsd[line]!);
-      for (const { lines, rates, capsUsd } of poolsOf[row]!) {
+      for (const { lines, rates } of poolsOf[row]!) {
         // Beside what it may not take, the rest of the line earns the open rate at most: the full rate is never too low.
-        for (const [at, line] of lines.entries()) raise(line, rates[at]! * Math.max(capsUsd[at]!, lineUsd[line]!));
+        for (const [at, line] of lines.entries()) raise(line, rates[at]! * lineUsd[line]!);
       }
     }
   }
@@ -57,7 +57,7 @@ export function coverLines(cards: readonly number[], node: CoverNode): LineCover
     const able = cards.filter((card) => prices[line]! - mostOf(card, line) <= slackUsd);
     if (able.length < scarce.length) scarce = able;
   }
-  const order = scarce === cards ? cards : [...scarce, ...cards.filter((card) => !scarce.includes(card))];
+  const order = [...scarce, ...cards.filter((card) => !scarce.includes(card))];
 
   const lossUsd = new Float64Array(order.length);
   for (let at = order.length - 1; at >= 0; at -= 1) {

@@ -90,6 +90,18 @@ test("a card that lets another's points transfer is credited with what they gain
   expect(why["key"]!.marginalUsd).toBeCloseTo(46.8 + 234 - 30 - 198, 9);
 });
 
+test("what a credit pays is a perk of its card and no earning, and each card has its own perks", () => {
+  const credit = makePerk("fuel-credit", { kind: "cash-like", faceUsd: 60, fits: { categories: ["gas"] } });
+  const points = makePerk("points", { kind: "points", points: 1_000 });
+  const cards = [
+    makeCard("a", { earns: [makeBase(2)], perks: [credit] }),
+    makeCard("b", { earns: [makeBase(1)], perks: [points] }),
+  ];
+  const why = explain(cards, [makeLine("dining", 100), makeLine("gas", 5)]);
+  expect(why["a"]!.reasons).toEqual(["rewards $24.00 earns on dining", "perks $60.00 fuel credit"]);
+  expect(why["b"]!.reasons).toEqual(["perks $10.00 points"]);
+});
+
 test("a card that brings nothing has no reason", () => {
   const cards = [makeCard("better", { earns: [makeBase(2)] }), makeCard("drawer")];
   const { drawer } = explain(cards, [makeLine("other", 100)]);

@@ -75,7 +75,7 @@ export function pickAffordable(
   const walk = (from: number, sumUsd: number, leftUsd: number): void => {
     if (sumUsd > best.sumUsd) best = { sumUsd, top: [...chosen] };
     const open = room - chosen.length;
-    for (let at = from; at < useful.length && open > 0; at += 1) {
+    for (let at = from; at < useful.length; at += 1) {
       const card = useful[at]!;
       // The next cards in line are the best that could still come.
       if (sumUsd + open * surpluses[card]! <= best.sumUsd) return;

@@ -1,0 +1,172 @@
+import { describe, expect, test } from "vitest";
+
+import type { Profile } from "../value/profile.ts";
+import { makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile } from "../value/test-cards.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
+import { judgeOwnedCards } from "./judge-owned.ts";
+import { findSimpleWallet } from "./simple-wallet.ts";
+import { createWalletFinder, type FindOptions } from "./wallet-finder.ts";
+
+const fee = (usd: number) => ({ firstYearUsd: usd, laterUsd: usd });
+/** 5% of dining and 1% of the rest; 3% of groceries and 1%; 2%; 4% for $250. */
+const dining = makeCard("a-dining", { earns: [makeBase(1), makeEarn(5, { category: "dining" })] });
+const food = makeCard("b-food", { earns: [makeBase(1), makeEarn(3, { category: "groceries" })] });
+const flat = makeCard("c-flat", { earns: [makeBase(2)] });
+const dear = makeCard("d-dear", { fees: fee(250), earns: [makeBase(4)] });
+const CARDS = [dining, food, flat, dear];
+/** $6,000 of dining, $6,000 of groceries and $12,000 of everything else a year. */
+const LINES = [makeLine("dining", 500), makeLine("groceries", 500), makeLine("other", 1_000)];
+
+const open = (profile: Partial<Profile> = {}, cards = CARDS, outside: readonly string[] = []) =>
+  createWalletFinder(cards, makeProfile(LINES, { effortUsd: 0, maxCards: 2, ...profile }), [], {
+    outside: new Set(outside),
+  });
+function findBest(options: FindOptions = {}, profile: Partial<Profile> = {}, outside: readonly string[] = []) {
+  const finder = open(profile, CARDS, outside);
+  const [best] = finder.findBest(options).best;
+  return [best!.members.map((card) => CARDS[card]!.slug[0]).join(""), Math.round(best!.objectiveUsd)];
+}
+
+describe("the best wallet of one profile", () => {
+  test("of two cards is 5% of dining and 4% of the rest, less the fee", () => {
+    expect(findBest()).toEqual(["ad", 300 + 720 - 250]);
+  });
+
+  test("with a card, without one, and with both said", () => {
+    expect(findBest({ must: [1] })).toEqual(["bd", 960 - 250]);
+    expect(findBest({ without: [3] })).toEqual(["ac", 300 + 360]);
+    expect(findBest({ must: [1], without: [3] })).toEqual(["ab", 300 + 180 + 120]);
+  });
+
+  test("of fewer cards, and within a limit on fees", () => {
+    expect(findBest({ maxCards: 1 })).toEqual(["d", 960 - 250]);
+    expect(findBest({ maxFeesUsd: 249 })).toEqual(["ac", 660]);
+    expect(findBest({ maxFeesUsd: 250 })).toEqual(["ad", 770]);
+    expect(findBest({ maxFeesUsd: 0, maxCards: 1 })).toEqual(["a", 480]);
+  });
+
+  test("holds the must-haves of the profile, once", () => {
+    expect(findBest({}, { mustHave: ["b-food"] })).toEqual(["bd", 710]);
+    expect(findBest({ must: [1, 0] }, { mustHave: ["b-food"] })).toEqual(["ab", 300 + 180 + 120]);
+    expect(open({ mustHave: ["b-food"] })).toMatchObject({ must: [1], free: [0, 2, 3] });
+  });
+
+  test("takes a card from outside only where it must", () => {
+    expect(findBest({}, {}, ["d-dear"])).toEqual(["ac", 660]);
+    expect(findBest({ must: [3] }, {}, ["d-dear"])).toEqual(["ad", 770]);
+  });
+
+  test("is the same whatever it starts from, a wallet that is too large included", () => {
+    for (const seeds of [[[1]], [[1, 2]], [[0, 3]], [[0, 1, 2]]]) {
+      expect(findBest({ seeds, climb: false })).toEqual(["ad", 770]);
+      expect(findBest({ seeds })).toEqual(["ad", 770]);
+    }
+  });
+
+  test("is proved, and so are those near it and the best of each size", () => {
+    const { best, bestUpTo, isProved, examined, boundUsd } = open().findAll(10, 60);
+    const toText = (members: readonly number[]) => members.map((card) => CARDS[card]!.slug[0]).join("");
+    // 770, and d alone, bd and cd 710.
+    expect(best.map(({ members }) => toText(members))).toEqual(["ad", "d", "bd", "cd"]);
+    expect(bestUpTo.map((wallet) => wallet && toText(wallet.members))).toEqual([undefined, "d", "ad"]);
+    expect(isProved).toBe(true);
+    expect(boundUsd).toBeCloseTo(770, 6);
+    // At most the empty wallet, four cards and six pairs.
+    expect(examined).toBeLessThanOrEqual(11);
+  });
+});
+
+describe("the simple answer", () => {
+  const simpleOf = (profile: Partial<Profile>, cards = CARDS) => {
+    const finder = open(profile, cards);
+    return findSimpleWallet(finder, finder.findAll(31, 25))
+      .members.map((card) => cards[card]!.slug[0])
+      .join("");
+  };
+
+  test("has the fewest cards of those within $50 of the best", () => {
+    // d alone is $60 less than ad; at an effort of $20 only $40.
+    expect(simpleOf({})).toBe("ad");
+    expect(simpleOf({ effortUsd: 20 })).toBe("d");
+  });
+
+  test("then the lowest fees, found in as many steps as it takes", () => {
+    const cheaper = [
+      ["e", 240, 3.95],
+      ["f", 100, 3.3],
+      ["g", 90, 3.3],
+      ["h", 60, 3],
+    ].map(([slug, usd, rate]) => makeCard(String(slug), { fees: fee(Number(usd)), earns: [makeBase(Number(rate))] }));
+    // 4% less $250 is $710; 3.95% less $240 is $708; 3.3% less $90 is $702; 3% less $60 is $660.
+    expect(simpleOf({ maxCards: 1 }, [dear, ...cheaper])).toBe("h");
+    expect(simpleOf({ maxCards: 1 }, [dear, ...cheaper.slice(0, 3)])).toBe("g");
+    expect(simpleOf({ maxCards: 1, mustHave: ["d-dear"] }, [dear, ...cheaper])).toBe("d");
+  });
+
+  test("may be no card at all", () => {
+    const little = makeProfile([makeLine("other", 100)], { effortUsd: 0, maxCards: 1 });
+    const finder = createWalletFinder([flat], little, []);
+    // 2% of $1,200.
+    expect(findSimpleWallet(finder, finder.findAll(1, 0)).members).toEqual([0]);
+    const costly = createWalletFinder([dear], little, []);
+    expect(findSimpleWallet(costly, costly.findAll(1, 0)).members).toEqual([]);
+  });
+});
+
+describe("the verdict on a card held", () => {
+  const judge = (
+    owned: readonly string[],
+    changes: Record<string, readonly string[]> = {},
+    profile: Partial<Profile> = {},
+    cards: readonly WalletCard[] = CARDS,
+  ) => {
+    const whole = makeProfile(LINES, { effortUsd: 0, maxCards: 2, owned, ...profile });
+    const finder = createWalletFinder(cards, whole, []);
+    const [best] = finder.findBest().best;
+    return judgeOwnedCards({ cards, brands: [], rules: [], changes }, finder, cards, whole, best!).map(
+      ({ verdict, deltaUsd, changeTo }) => [verdict, Math.round(deltaUsd), changeTo],
+    );
+  };
+
+  test("is keep for one of the best wallet, by what the best without it is worth less", () => {
+    expect(judge(["a-dining"])).toEqual([["keep", 770 - 710, null]]);
+    expect(judge(["d-dear"])).toEqual([["keep", 770 - 660, null]]);
+    expect(judge(["a-dining"], {}, { mustHave: ["a-dining"] })).toEqual([["keep", 0, null]]);
+  });
+
+  test("is keep for one without a fee, which costs nothing in a drawer; it says what using it would lose", () => {
+    expect(judge(["b-food"])).toEqual([["keep", 710 - 770, null]]);
+  });
+
+  const old = makeCard("e-old", { fees: fee(95), earns: [makeBase(1)] });
+
+  test("is cancel for one whose fee is not earned, by what keeping it would lose", () => {
+    // With d it earns 4% less $345.
+    expect(judge(["e-old"], {}, {}, [...CARDS, old])).toEqual([["cancel", 960 - 345 - 770, null]]);
+    // Nobody is asked about a card that is not among the eligible ones.
+    expect(judge(["unknown"])).toEqual([]);
+  });
+
+  test("is change where the issuer's lower card is worth more; the best of them, but none that is held or excluded", () => {
+    const cards = [...CARDS, old];
+    expect(judge(["e-old"], { "e-old": ["c-flat", "b-food"] }, {}, cards)).toEqual([
+      ["change", 960 - 345 - 770, "c-flat"],
+    ]);
+    expect(judge(["e-old"], { "e-old": ["b-food", "a-dining"] }, {}, cards)[0]![2]).toBe("a-dining");
+    expect(judge(["e-old"], { "e-old": ["a-dining"] }, { exclude: ["a-dining"] }, cards)[0]![2]).toBeNull();
+    expect(judge(["e-old", "a-dining"], { "e-old": ["a-dining", "nobody"] }, {}, cards)[0]![2]).toBeNull();
+    const worse = makeCard("f-worse", { fees: fee(300), earns: [makeBase(1)] });
+    expect(judge(["e-old"], { "e-old": ["f-worse"] }, {}, [...cards, worse])[0]).toEqual(["cancel", -155, null]);
+  });
+
+  test("is judged without it where the must-haves leave no room", () => {
+    const profile = { mustHave: ["a-dining", "b-food"] };
+    expect(judge(["e-old"], { "e-old": ["c-flat"] }, profile, [...CARDS, old])).toEqual([["cancel", -600, null]]);
+  });
+
+  test("counts a perk of the card as its own", () => {
+    const perk = makeCard("e-perk", { fees: fee(95), perks: [makePerk("p", { kind: "points", points: 20_000 })] });
+    // $200 of points less $95 beside d; a beside d adds $60.
+    expect(judge(["e-perk"], {}, {}, [...CARDS, perk])).toEqual([["keep", 815 - 770, null]]);
+  });
+});
