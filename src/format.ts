@@ -4,7 +4,7 @@
  * the first formatter of `Intl` costs a starting Worker more than rendering a
  * page, and a date formatter costs a millisecond each time (docs/performance.md).
  */
-const MONTHS = [
+export const MONTH_NAMES = [
   "January",
   "February",
   "March",
@@ -17,7 +17,7 @@ const MONTHS = [
   "October",
   "November",
   "December",
-];
+] as const;
 
 /** `1234.5` to `$1,235`; negative amounts get a real minus sign. */
 export function formatUsd(amountUsd: number): string {
@@ -72,7 +72,7 @@ export function formatCents(cents: number): string {
 /** `2025` as it is; `2025-05` to `May 2025`; `2025-05-12` to `May 12, 2025`. */
 export function formatDate(date: string): string {
   if (date.length === 4) return date;
-  const month = `${MONTHS[Number(date.slice(5, 7)) - 1]} `;
+  const month = `${MONTH_NAMES[Number(date.slice(5, 7)) - 1]} `;
   const day = date.length > 7 ? `${Number(date.slice(8, 10))}, ` : "";
   return month + day + date.slice(0, 4);
 }

@@ -4,6 +4,7 @@
  */
 
 import type { Fault, ProblemCode } from "../problems.ts";
+import { parseAmount } from "./spend/parse-amount.ts";
 
 /** What is wrong, by the name of the parameter; the form shows it beside the field. */
 export type FieldErrors = Readonly<Record<string, Fault>>;
@@ -14,8 +15,15 @@ export interface QueryReader {
   readonly readText: (name: string) => string | null;
   /** One of `allowed`, or `fallback` with an error. */
   readonly readChoice: <T extends string>(name: string, allowed: readonly T[], fallback: T) => T;
+  /** An amount as it was written, and its dollars; null where there is none, or an error. */
+  readonly readUsd: (name: string, maxUsd: number) => UsdText;
   readonly addError: (name: string, code: ProblemCode, message: string) => void;
   readonly errors: FieldErrors;
+}
+
+export interface UsdText {
+  readonly text: string;
+  readonly usd: number | null;
 }
 
 /** Longest text that a field keeps; no right answer comes near it. */
@@ -43,6 +51,12 @@ export function createQueryReader(parameters: URLSearchParams): QueryReader {
       if (value !== undefined || text === "") return value ?? fallback;
       addError(name, "unknown-value", `Choose one of ${allowed.join(", ")}.`);
       return fallback;
+    },
+    readUsd(name, maxUsd) {
+      const text = readText(name) ?? "";
+      const parsed = parseAmount(text, maxUsd);
+      if (!parsed.ok) addError(name, parsed.code, parsed.message);
+      return { text, usd: parsed.ok && text !== "" ? parsed.value : null };
     },
   };
 }

@@ -14,15 +14,18 @@ interface CardsFilterProps {
 
 export function CardsFilter({ query, issuers, networks }: CardsFilterProps) {
   const { errors } = query;
+  const field = (name: string, label: string) => ({
+    id: `filter-${name}`,
+    name,
+    label,
+    error: errors[name]?.message,
+  });
   return (
     <form className="panel" action={paths.cards()} method="get" aria-label="Filter cards">
       <div className="grid gap-x-4 gap-y-3.5 items-start grid-cols-2 md:grid-cols-4">
         <SelectField
-          id="filter-type"
-          name="type"
-          label="Type"
+          {...field("type", "Type")}
           value={query.type}
-          error={errors["type"]?.message}
           options={[
             ["", "All types"],
             ["personal", "Personal"],
@@ -30,38 +33,26 @@ export function CardsFilter({ query, issuers, networks }: CardsFilterProps) {
           ]}
         />
         <SelectField
-          id="filter-issuer"
-          name="issuer"
-          label="Issuer"
+          {...field("issuer", "Issuer")}
           value={query.issuer}
-          error={errors["issuer"]?.message}
           options={[["", "All issuers"], ...issuers.map((issuer) => [issuer, issuer] as const)]}
         />
         <SelectField
-          id="filter-category"
-          name="category"
-          label="Category"
+          {...field("category", "Category")}
           value={query.category}
-          error={errors["category"]?.message}
           options={[
             ["", "All categories"],
             ...CARD_CATEGORIES.map((key) => [key, key === "travel" ? "Travel" : CATEGORY_LABELS[key]] as const),
           ]}
         />
         <TextField
-          id="filter-fee"
-          name="fee"
-          label="Fee up to"
+          {...field("fee", "Fee up to")}
           isMoney
           value={query.feeText}
-          error={errors["fee"]?.message}
         />
         <SelectField
-          id="filter-bonus"
-          name="bonus"
-          label="Welcome bonus"
+          {...field("bonus", "Welcome bonus")}
           value={query.bonus}
-          error={errors["bonus"]?.message}
           options={[
             ["", "Any"],
             ["open", "Open now"],
@@ -69,11 +60,8 @@ export function CardsFilter({ query, issuers, networks }: CardsFilterProps) {
           ]}
         />
         <SelectField
-          id="filter-score"
-          name="score"
-          label="Your credit score"
+          {...field("score", "Your credit score")}
           value={query.score}
-          error={errors["score"]?.message}
           options={[
             ["", "Any"],
             ["none", "No history yet"],
@@ -84,19 +72,13 @@ export function CardsFilter({ query, issuers, networks }: CardsFilterProps) {
           ]}
         />
         <SelectField
-          id="filter-network"
-          name="network"
-          label="Network"
+          {...field("network", "Network")}
           value={query.network}
-          error={errors["network"]?.message}
           options={[["", "All networks"], ...networks.map((network) => [network, network] as const)]}
         />
         <SelectField
-          id="filter-sort"
-          name="sort"
-          label="Sort by"
+          {...field("sort", "Sort by")}
           value={query.sort}
-          error={errors["sort"]?.message}
           options={Object.entries(CARD_SORTS).map(([key, rule]) => [key, rule.label] as const)}
         />
       </div>

@@ -4,6 +4,9 @@ import type { Profile } from "../value/profile.ts";
 import { makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile } from "../value/test-cards.ts";
 import type { CardPoints, WalletCard } from "../value/wallet-card.ts";
 import { findFlip } from "./find-flips.ts";
+import { createPriceBound } from "./price-bound.ts";
+import { createWalletPricer } from "./price-wallet.ts";
+import { compileSearch } from "./search-model.ts";
 import { valueWallet } from "./value-wallet.ts";
 import { listWhatIfs } from "./what-if.ts";
 
@@ -31,7 +34,18 @@ function flip(
   const whole = makeProfile(lines, { maxCards: 1, ...profile });
   const held = cards.filter(({ slug }) => wallet.includes(slug));
   const whatIf = listWhatIfs(cards, valueWallet(held, whole), whole).find((one) => one.what === what)!;
-  return findFlip({ cards, profile: whole, rules: [], wallet, pool, prices: null }, whatIf, direction);
+  const model = compileSearch(cards, whole, []);
+  const pricer = createWalletPricer(model, createPriceBound(model));
+  const priceToday = (slugs: readonly string[]) =>
+    pricer.price(
+      cards.flatMap(({ slug }, index) => (slugs.includes(slug) ? [index] : [])),
+      null,
+      -Infinity,
+    );
+  const todayUsd = priceToday(wallet);
+  const rivals = pool.map((slugs) => ({ slugs, behindUsd: todayUsd - priceToday(slugs) }));
+  const search = { cards, rules: [], wallet, todayUsd, pool: rivals, model, prices: null };
+  return findFlip(search, whatIf, direction);
 }
 
 describe("cents per point", () => {

@@ -1,12 +1,23 @@
 import { expect, test } from "vitest";
 
 import type { Profile } from "../value/profile.ts";
-import { makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../value/test-cards.ts";
+import {
+  createRandom,
+  makeBase,
+  makeCard,
+  makeEarn,
+  makeLine,
+  makeProfile,
+  makeRandomCards,
+  makeRandomProfile,
+} from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { findNodeRows } from "./node-rows.ts";
+import { pickTop } from "./pick-top.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { compileSearch } from "./search-model.ts";
 import { tightenPrices } from "./tighten-prices.ts";
+import { createWalletFinder } from "./wallet-finder.ts";
 
 const LINES = [makeLine("dining", 500), makeLine("other", 1_000)];
 
@@ -88,4 +99,54 @@ test("it stops as soon as the bound is low enough", () => {
   expect(asked[0]).toBeCloseTo(780, 9);
   expect(asked.at(-1)).toBe(tight.boundUsd);
   expect(asked.slice(0, -1).every((usd) => usd >= 700)).toBe(true);
+});
+
+test("it walks as many rounds as it may, and none where every line is wanted once", () => {
+  const count = (cards: readonly WalletCard[], given: Given) => {
+    let asked = 0;
+    const isLowEnough = () => {
+      asked += 1;
+      return false;
+    };
+    tighten(cards, { ...given, isLowEnough });
+    return asked;
+  };
+  expect(count([dining, flat("flat", 2)], { rounds: 3 })).toBe(3);
+  expect(count([flat("flat", 2)], { members: [0], room: 0, rounds: 7 })).toBe(1);
+});
+
+test("on random cards the walk ends near the best wallet, with the prices and surpluses of the bound it says", () => {
+  let gapUsd = 0;
+  let bestUsd = 0;
+  for (let seed = 0; seed < 12; seed += 1) {
+    const random = createRandom(seed + 640);
+    const cards = makeRandomCards(9, random);
+    const profile = { ...makeRandomProfile(random, cards), maxAnnualFeesUsd: null, maxCards: 3 };
+    const model = compileSearch(cards, profile, []);
+    const bound = createPriceBound(model);
+    const candidates = [...cards.keys()];
+    const { rowsOf } = findNodeRows(model, [], candidates);
+    const node = {
+      members: [],
+      candidates,
+      room: 3,
+      rowsOf,
+      feeUsd: model.laterFeeUsd,
+      feesLeftUsd: Infinity,
+      effortUsd: model.effortUsd,
+    };
+    const { objectiveUsd } = createWalletFinder(cards, profile, []).findBest().best[0]!;
+    const start = new Float64Array(model.lineCount);
+    const tight = tightenPrices(bound, node, start, 60, objectiveUsd, () => false);
+    const prices = tight.prices.reduce((sum, price) => sum + price, model.effortUsd);
+    expect(tight.baseUsd).toBeCloseTo(prices, 6);
+    for (const card of candidates) {
+      expect(tight.surpluses[card]).toBeCloseTo(bound.surplus(rowsOf[card]!, tight.prices), 6);
+    }
+    expect(tight.boundUsd).toBeCloseTo(prices + pickTop(candidates, tight.surpluses, 3).sumUsd, 6);
+    gapUsd += tight.boundUsd - objectiveUsd;
+    bestUsd += objectiveUsd;
+  }
+  // What a search is left with to branch on.
+  expect(gapUsd / bestUsd).toBeLessThan(0.009);
 });

@@ -6,19 +6,17 @@ import { listCards } from "../../catalog/queries.ts";
 import { AnalyzerResultView } from "./analyzer-result-view.tsx";
 import { AnalyzerTool, toAnalyzerBar } from "./analyzer-tool.tsx";
 import { paths } from "../../paths.ts";
-import { toPageStatus } from "../../problems.ts";
 import type { PageHead } from "../../seo/page-head.ts";
 import { parseAnalyzerQuery, toAnalyzerQueryString } from "./analyzer-query.ts";
 import { answerAnalyzer } from "./answer-analyzer.ts";
 import { toProfileChoices } from "../profile/to-profile-choices.ts";
-import { hasErrors } from "../tool-query.ts";
+import { loadToolPage } from "../load-tool-page.ts";
 import { CardNameList } from "../../ui/card-picker.tsx";
 import { Island } from "../../islands/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { AboutAnalyzer } from "./about-analyzer.tsx";
 import { toPlanPath } from "../planner/to-plan-path.ts";
-import { redirectToCanonical } from "../redirect-to-canonical.ts";
-import { type ToolTexts, toToolCrumbs, toToolHead } from "../tool-head.ts";
+import { type ToolTexts, toToolCrumbs } from "../tool-head.ts";
 import type { PageProps } from "../../pages/page-route.ts";
 
 interface AnalyzerData extends ReturnType<typeof answerAnalyzer> {
@@ -39,17 +37,12 @@ const CRUMBS = toToolCrumbs(TOOL);
 const CHOICES = toProfileChoices(records);
 
 /** @throws a redirect to the shortest address of the same result */
-export function loadAnalyzerPage({ request }: LoaderFunctionArgs): AnalyzerData {
-  const query = parseAnalyzerQuery(new URL(request.url).searchParams, records);
-  // Before the search: an address that only leads to another one must cost nothing.
-  if (!hasErrors(query.errors)) redirectToCanonical(request, paths.analyzer(), toAnalyzerQueryString(query, records));
-  const answer = answerAnalyzer(query, records);
-  return {
-    ...answer,
-    head: toToolHead(TOOL, answer.canonical === "" && !hasErrors(answer.errors)),
-    status: toPageStatus(answer.errors),
-  };
-}
+export const loadAnalyzerPage = ({ request }: LoaderFunctionArgs): AnalyzerData =>
+  loadToolPage(request, TOOL, {
+    parse: (parameters) => parseAnalyzerQuery(parameters, records),
+    toQueryString: (query) => toAnalyzerQueryString(query, records),
+    answer: (query) => answerAnalyzer(query, records),
+  });
 
 export function AnalyzerPage({ loaderData }: PageProps<typeof loadAnalyzerPage>) {
   const { query, errors, canonical, result } = loaderData;

@@ -10,7 +10,7 @@ import { parseProfile, type ProfileQuery } from "../profile/parse-profile.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import { toProfileInput } from "../profile/visitor-profile.ts";
 import { type CardListQuery, parseCardList, toCardListParameters } from "../spend/card-list-query.ts";
-import { parseAmount, toFieldText } from "../spend/parse-amount.ts";
+import { toFieldText } from "../spend/parse-amount.ts";
 import { createQueryReader, type FieldErrors, hasErrors, toQueryString } from "../tool-query.ts";
 import type { ToolRecords } from "../tool-records.ts";
 
@@ -63,14 +63,8 @@ export function parseAnalyzerQuery(parameters: URLSearchParams, records: ToolRec
     const code = Number.isFinite(Number(maxText)) ? "out-of-range" : "invalid-number";
     reader.addError("max", code, `Choose 1 to ${MAX_WALLET_CARDS} cards.`);
   }
-  const readUsd = (name: "fees" | "effort", maxUsd: number) => {
-    const text = reader.readText(name) ?? "";
-    const parsed = parseAmount(text, maxUsd);
-    if (!parsed.ok) reader.addError(name, parsed.code, parsed.message);
-    return { text, usd: parsed.ok && text !== "" ? parsed.value : null };
-  };
-  const fees = readUsd("fees", MAX_FEE_BUDGET_USD);
-  const effort = readUsd("effort", MAX_EFFORT_USD);
+  const fees = reader.readUsd("fees", MAX_FEE_BUDGET_USD);
+  const effort = reader.readUsd("effort", MAX_EFFORT_USD);
   const horizon = reader.readChoice("horizon", HORIZONS, "ongoing");
   const own = parseCardList(parameters, "own", cards, { max: cards.length });
   const must = parseCardList(parameters, "must", cards, { max: MAX_WALLET_CARDS });

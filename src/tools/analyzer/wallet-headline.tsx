@@ -1,5 +1,6 @@
 import { formatUsd } from "../../format.ts";
 import { CardNames } from "../results/card-names.tsx";
+import { Figure } from "../results/figure.tsx";
 import { WalletArt } from "../results/wallet-art.tsx";
 import { FLAT_PERCENT } from "../flat-card.ts";
 import type { AnalyzerResult } from "./analyze.ts";
@@ -59,18 +60,6 @@ export function WalletHeadline({ result }: { readonly result: AnalyzerResult }) 
           </dd>
         </div>
       </dl>
-    </div>
-  );
-}
-
-function Figure({ label, usd, note }: { readonly label: string; readonly usd: number; readonly note: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="num">{formatUsd(usd)}</dd>
-      <dd>
-        <small>{note}</small>
-      </dd>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { formatUsd } from "../../format.ts";
+import { Figure } from "../results/figure.tsx";
 import { WalletArt } from "../results/wallet-art.tsx";
 import type { CalculatorResult } from "./calculate-rewards.ts";
 
@@ -37,18 +38,6 @@ export function CalculatorHeadline({ result }: { readonly result: CalculatorResu
           </dl>
         </>
       )}
-    </div>
-  );
-}
-
-function Figure({ label, usd, note }: { readonly label: string; readonly usd: number; readonly note: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="num">{formatUsd(usd)}</dd>
-      <dd>
-        <small>{note}</small>
-      </dd>
     </div>
   );
 }

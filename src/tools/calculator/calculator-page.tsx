@@ -6,14 +6,12 @@ import { listCards } from "../../catalog/queries.ts";
 import { Island } from "../../islands/island.tsx";
 import type { PageProps } from "../../pages/page-route.ts";
 import { paths } from "../../paths.ts";
-import { toPageStatus } from "../../problems.ts";
 import type { PageHead } from "../../seo/page-head.ts";
 import { CardNameList } from "../../ui/card-picker.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { toProfileChoices } from "../profile/to-profile-choices.ts";
-import { redirectToCanonical } from "../redirect-to-canonical.ts";
-import { type ToolTexts, toToolCrumbs, toToolHead } from "../tool-head.ts";
-import { hasErrors } from "../tool-query.ts";
+import { type ToolTexts, toToolCrumbs } from "../tool-head.ts";
+import { loadToolPage } from "../load-tool-page.ts";
 import { answerCalculator } from "./answer-calculator.ts";
 import { MAX_CALCULATOR_CARDS, parseCalculatorQuery, toCalculatorQueryString } from "./calculator-query.ts";
 import { CalculatorResultView } from "./calculator-result-view.tsx";
@@ -37,19 +35,12 @@ const CRUMBS = toToolCrumbs(TOOL);
 const CHOICES = toProfileChoices(records);
 
 /** @throws a redirect to the shortest address of the same result */
-export function loadCalculatorPage({ request }: LoaderFunctionArgs): CalculatorData {
-  const query = parseCalculatorQuery(new URL(request.url).searchParams, records, DEFAULT_SLUGS);
-  // Before the work: an address that only leads to another one must cost nothing.
-  if (!hasErrors(query.errors)) {
-    redirectToCanonical(request, paths.calculator(), toCalculatorQueryString(query, records, DEFAULT_SLUGS));
-  }
-  const answer = answerCalculator(query, records, DEFAULT_SLUGS);
-  return {
-    ...answer,
-    head: toToolHead(TOOL, answer.canonical === "" && !hasErrors(answer.errors)),
-    status: toPageStatus(answer.errors),
-  };
-}
+export const loadCalculatorPage = ({ request }: LoaderFunctionArgs): CalculatorData =>
+  loadToolPage(request, TOOL, {
+    parse: (parameters) => parseCalculatorQuery(parameters, records, DEFAULT_SLUGS),
+    toQueryString: (query) => toCalculatorQueryString(query, records, DEFAULT_SLUGS),
+    answer: (query) => answerCalculator(query, records, DEFAULT_SLUGS),
+  });
 
 export function CalculatorPage({ loaderData }: PageProps<typeof loadCalculatorPage>) {
   const { query, errors, canonical, result } = loaderData;

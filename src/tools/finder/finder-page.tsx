@@ -7,14 +7,12 @@ import { listCards } from "../../catalog/queries.ts";
 import { Island } from "../../islands/island.tsx";
 import type { PageProps } from "../../pages/page-route.ts";
 import { paths } from "../../paths.ts";
-import { toPageStatus } from "../../problems.ts";
 import type { PageHead } from "../../seo/page-head.ts";
 import { AgeNote } from "../../ui/age-note.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { toProfileChoices } from "../profile/to-profile-choices.ts";
-import { redirectToCanonical } from "../redirect-to-canonical.ts";
-import { type ToolTexts, toToolCrumbs, toToolHead } from "../tool-head.ts";
-import { hasErrors } from "../tool-query.ts";
+import { type ToolTexts, toToolCrumbs } from "../tool-head.ts";
+import { loadToolPage } from "../load-tool-page.ts";
 import { answerFinder } from "./answer-finder.ts";
 import { parseFinderQuery, toFinderQueryString } from "./finder-query.ts";
 import { FinderResultView } from "./finder-result-view.tsx";
@@ -39,18 +37,12 @@ const CRUMBS = toToolCrumbs(TOOL);
 const CHOICES = toProfileChoices(records);
 
 /** @throws a redirect to the shortest address of the same result */
-export function loadFinderPage({ request }: LoaderFunctionArgs): FinderData {
-  const query = parseFinderQuery(new URL(request.url).searchParams, records);
-  // Before the ranking: an address that only leads to another one must cost nothing.
-  if (!hasErrors(query.errors)) redirectToCanonical(request, paths.finder(), toFinderQueryString(query, records));
-  const { errors, canonical, result } = answerFinder(query, records);
-  return {
-    query,
-    result,
-    head: toToolHead(TOOL, canonical === "" && !hasErrors(errors)),
-    status: toPageStatus(errors),
-  };
-}
+export const loadFinderPage = ({ request }: LoaderFunctionArgs): FinderData =>
+  loadToolPage(request, TOOL, {
+    parse: (parameters) => parseFinderQuery(parameters, records),
+    toQueryString: (query) => toFinderQueryString(query, records),
+    answer: (query) => answerFinder(query, records),
+  });
 
 export function FinderPage({ loaderData }: PageProps<typeof loadFinderPage>) {
   const { query, result } = loaderData;

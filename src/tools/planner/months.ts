@@ -1,25 +1,9 @@
 /** Months of a plan as dates and as readers say them. Month 0 is the month of the build; days are `YYYY-MM-DD`. */
-
-const MONTH_NAMES = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
+import { MONTH_NAMES } from "../../format.ts";
+import { toMonth } from "../profile/parse-named-lists.ts";
 
 /** `2026-11` and 2 to `2027-01`. */
-export function toCalendarMonth(month: number, today: string): string {
-  const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + month;
-  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;
-}
+export const toCalendarMonth = (month: number, today: string): string => toMonth(-month, today);
 
 export function formatMonth(month: number, today: string): string {
   const calendar = toCalendarMonth(month, today);

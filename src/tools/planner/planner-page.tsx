@@ -7,13 +7,11 @@ import { Island } from "../../islands/island.tsx";
 import type { PageProps } from "../../pages/page-route.ts";
 import { paths } from "../../paths.ts";
 import { SERVER_WORK } from "../../rewards/plan/plan-settings.ts";
-import { toPageStatus } from "../../problems.ts";
 import type { PageHead } from "../../seo/page-head.ts";
 import { CardNameList } from "../../ui/card-picker.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
-import { redirectToCanonical } from "../redirect-to-canonical.ts";
-import { type ToolTexts, toToolCrumbs, toToolHead } from "../tool-head.ts";
-import { hasErrors } from "../tool-query.ts";
+import { type ToolTexts, toToolCrumbs } from "../tool-head.ts";
+import { loadToolPage } from "../load-tool-page.ts";
 import { AboutPlanner } from "./about-planner.tsx";
 import { answerPlanner } from "./make-planner-result.ts";
 import type { PlannerChoices } from "./planner-form.tsx";
@@ -46,17 +44,12 @@ const CHOICES: PlannerChoices = {
 };
 
 /** @throws a redirect to the shortest address of the same result */
-export function loadPlannerPage({ request }: LoaderFunctionArgs): PlannerData {
-  const query = parsePlannerQuery(new URL(request.url).searchParams, records);
-  // Before the search: an address that only leads to another one must cost nothing.
-  if (!hasErrors(query.errors)) redirectToCanonical(request, paths.planner(), toPlannerQueryString(query, records));
-  const answer = answerPlanner(query, records, SERVER_WORK);
-  return {
-    ...answer,
-    head: toToolHead(TOOL, answer.canonical === "" && !hasErrors(answer.errors)),
-    status: toPageStatus(answer.errors),
-  };
-}
+export const loadPlannerPage = ({ request }: LoaderFunctionArgs): PlannerData =>
+  loadToolPage(request, TOOL, {
+    parse: (parameters) => parsePlannerQuery(parameters, records),
+    toQueryString: (query) => toPlannerQueryString(query, records),
+    answer: (query) => answerPlanner(query, records, SERVER_WORK),
+  });
 
 export function PlannerPage({ loaderData }: PageProps<typeof loadPlannerPage>) {
   const { query, errors, canonical, result } = loaderData;

@@ -23,7 +23,7 @@ import { parseProfile, type ProfileQuery } from "../profile/parse-profile.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import { toProfileInput } from "../profile/visitor-profile.ts";
 import { type CardListQuery, parseCardList, toCardListParameters } from "../spend/card-list-query.ts";
-import { parseAmount, toFieldText } from "../spend/parse-amount.ts";
+import { toFieldText } from "../spend/parse-amount.ts";
 import { createQueryReader, type FieldErrors, toQueryString } from "../tool-query.ts";
 import type { ToolRecords } from "../tool-records.ts";
 import { findImpossible } from "./check-histories.ts";
@@ -91,14 +91,8 @@ export function parsePlannerQuery(parameters: URLSearchParams, records: ToolReco
   const apply = parseApplications(reader, "apply", months);
   const isForTwo = reader.readChoice("people", PEOPLE_CHOICES, "1") === "2";
   const second = parseSecond(parameters, context, reader, take, months);
-  const readUsd = (name: "fees" | "effort", maxUsd: number) => {
-    const text = reader.readText(name) ?? "";
-    const parsed = parseAmount(text, maxUsd);
-    if (!parsed.ok) reader.addError(name, parsed.code, parsed.message);
-    return { text, usd: parsed.ok && text !== "" ? parsed.value : null };
-  };
-  const fees = readUsd("fees", MAX_FEE_BUDGET_USD);
-  const effort = readUsd("effort", MAX_EFFORT_USD);
+  const fees = reader.readUsd("fees", MAX_FEE_BUDGET_USD);
+  const effort = reader.readUsd("effort", MAX_EFFORT_USD);
   const own = parseCardList(parameters, "own", cards, { max: cards.length });
   const not = parseCardList(parameters, "not", cards, { max: cards.length });
   const entriesOf = (name: string) => listEntries(parameters, name);

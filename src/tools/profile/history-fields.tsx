@@ -1,6 +1,6 @@
 import { TextField } from "../../ui/text-field.tsx";
 import type { FieldErrors } from "../tool-query.ts";
-import { toMonth } from "./parse-named-lists.ts";
+import { toHistoryTexts } from "./parse-named-lists.ts";
 import type { VisitorProfile } from "./visitor-profile.ts";
 
 export interface HistoryFieldsProps {
@@ -13,10 +13,6 @@ export interface HistoryFieldsProps {
 
 /** The cards of the past: they decide which bonuses can still be had. */
 export function HistoryFields({ id, profile: { opened, had }, errors, today }: HistoryFieldsProps) {
-  const toText = (entries: typeof opened) =>
-    entries
-      .map(({ slug, monthsAgo }) => (monthsAgo === null ? slug : `${slug}:${toMonth(monthsAgo, today)}`))
-      .join(", ");
   return (
     <>
       <TextField
@@ -24,7 +20,7 @@ export function HistoryFields({ id, profile: { opened, had }, errors, today }: H
         name="opened"
         label="Cards opened in the last 24 months"
         hint={`With the month, separated by commas, for example chase-freedom-flex:${today}`}
-        value={toText(opened)}
+        value={toHistoryTexts(opened, today).join(", ")}
         error={errors["opened"]?.message}
       />
       <TextField
@@ -32,7 +28,7 @@ export function HistoryFields({ id, profile: { opened, had }, errors, today }: H
         name="had"
         label="Cards you had before"
         hint="Separated by commas; they decide which bonuses you can still get"
-        value={toText(had)}
+        value={toHistoryTexts(had, today).join(", ")}
         error={errors["had"]?.message}
       />
     </>

@@ -88,6 +88,10 @@ export function toMonth(monthsAgo: number, today: string): string {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;
 }
 
+/** As `parseHistory` reads them: `chase-freedom-flex:2026-03`, or the slug alone. */
+export const toHistoryTexts = (entries: readonly HistoryEntry[], today: string): string[] =>
+  entries.map(({ slug, monthsAgo }) => (monthsAgo === null ? slug : `${slug}:${toMonth(monthsAgo, today)}`));
+
 /** `chase-freedom-flex:2026-03`, or with a card's name; without a month where `isMonthOptional`. */
 export function parseHistory(
   entries: readonly string[],

@@ -2,9 +2,9 @@
 import { SPEND_CATEGORIES } from "../../catalog/card.ts";
 import { type Part, PARTS } from "../../rewards/value/parts.ts";
 import type { Preset } from "../../rewards/value/presets.ts";
-import { type HistoryEntry, MONTHS_A_YEAR, type PerkKey } from "../../rewards/value/profile.ts";
+import { MONTHS_A_YEAR, type PerkKey } from "../../rewards/value/profile.ts";
 import { toFieldText } from "../spend/parse-amount.ts";
-import { toMonth } from "./parse-named-lists.ts";
+import { toHistoryTexts } from "./parse-named-lists.ts";
 import { findPreset, UNSAID, type VisitorProfile } from "./visitor-profile.ts";
 
 type Pair = [name: string, value: string];
@@ -85,6 +85,3 @@ function toSharePairs({ shares }: VisitorProfile): Pair[] {
 }
 
 const toPerkTexts = (keys: readonly PerkKey[]) => keys.map(({ card, perk }) => `${card}:${perk}`).toSorted();
-
-const toHistoryTexts = (entries: readonly HistoryEntry[], today: string) =>
-  entries.map(({ slug, monthsAgo }) => (monthsAgo === null ? slug : `${slug}:${toMonth(monthsAgo, today)}`));
