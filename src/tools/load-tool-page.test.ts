@@ -50,7 +50,7 @@ describe("a tool's page", () => {
   });
 
   test("has the trail from home in its structured data", () => {
-    const [trail] = load("/tool").head.jsonLd!("https://waycard.test");
+    const [trail] = load("/tool").head.jsonLd("https://waycard.test");
     expect(JSON.stringify(trail)).toContain("https://waycard.test/tool");
   });
 });

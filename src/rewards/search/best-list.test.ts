@@ -61,6 +61,7 @@ describe("the list of the best wallets", () => {
   test("knows the best wallet of up to each number of cards", () => {
     const { list } = listOf({ "": 0, 0: 10, 1: 20, "0,1": 15, "1,2": 40 });
     const upTo = () => list.bestUpTo.map((wallet) => wallet?.members.join());
+    expect(list.bestUpTo).toHaveLength(3);
     list.offer([]);
     expect(upTo()).toEqual([undefined, "", ""]);
     list.offer([1, 0]);
@@ -79,8 +80,20 @@ describe("the list of the best wallets", () => {
     list.offer([0, 2]);
     expect(asked.map(({ members }) => members)).toEqual(["0,1", "0,2"]);
     expect(list.countExamined()).toBe(2);
-    // Nobody can have the second one.
     expect(list.best).toHaveLength(1);
+  });
+
+  test("prices every wallet that is different", () => {
+    const { list } = listOf({});
+    for (const members of [[], [0], [1], [2], [3], [0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]]) list.offer(members);
+    expect(list.countExamined()).toBe(11);
+  });
+
+  test("knows nothing of wallets that nobody can have", () => {
+    const { list } = listOf({});
+    list.offer([1]);
+    expect(list.best).toEqual([]);
+    expect(list.bestUpTo[1]).toBeUndefined();
   });
 
   test("leaves out wallets over the limit on fees, in the first year or later", () => {
@@ -138,6 +151,8 @@ describe("what a wallet must be worth to be of interest", () => {
     list.offer([0]);
     expect(list.mayEnter(2, 75, 2, 900)).toBe(true);
     expect(list.mayEnter(2, 74.99, 1, 0)).toBe(false);
+    // A bound a hair below half a cent may be half a cent.
+    expect(list.mayEnter(2, 74.994_999_9, 1, 0)).toBe(true);
   });
 });
 

@@ -95,13 +95,12 @@ export function createBestList(
         const rival = bestUpTo[k];
         if (!rival || compareWallets(wallet, rival) < 0) bestUpTo[k] = wallet;
       }
-      if (best[0] && wallet.objectiveCents < best[0].objectiveCents - toCents(withinUsd)) return;
       const last = best[keep - 1];
       if (last && compareWallets(wallet, last) > 0) return;
       best.push(wallet);
       best.sort(compareWallets);
       best.length = Math.min(best.length, keep);
-      while (best.length > 1 && best.at(-1)!.objectiveCents < best[0]!.objectiveCents - toCents(withinUsd)) best.pop();
+      while (best.at(-1)!.objectiveCents < best[0]!.objectiveCents - toCents(withinUsd)) best.pop();
     },
   };
 }

@@ -21,7 +21,8 @@ function findChange(
     const others = eligible.filter((card) => card.slug !== slug && card.slug !== to);
     const changed = {
       ...profile,
-      owned: [...profile.owned.filter((held) => held !== slug), to],
+      // The old card stays among them: it counts as had.
+      owned: [...profile.owned, to],
       mustHave: [...profile.mustHave, to],
     };
     if (changed.mustHave.length > profile.maxCards) continue;
@@ -43,7 +44,6 @@ export function judgeOwnedCards(
     const index = finder.model.cards.findIndex((card) => card.slug === slug);
     if (index < 0) return [];
     if (best.members.includes(index)) {
-      if (finder.must.includes(index)) return [{ slug, verdict: "keep", deltaUsd: 0, changeTo: null }];
       const [other] = finder.findBest({ without: [index] }).best;
       return [{ slug, verdict: "keep", deltaUsd: best.objectiveUsd - (other?.objectiveUsd ?? 0), changeTo: null }];
     }

@@ -8,6 +8,7 @@ import {
   makeCard,
   makeEarn,
   makeLine,
+  makePartLine,
   makePerk,
   makeProfile,
   makeRandomCards,
@@ -92,6 +93,23 @@ describe("with a limited pool", () => {
     expect(use(72, 240)).toEqual([0, 0.15]);
   });
 
+  test("two lines at the same rate share it", () => {
+    const lines = [makeLine("dining", 25), makeLine("gas", 50), makeLine("other", 1_000)];
+    const both = { limitUsd: 600, pool: "p" };
+    const card = makeCard("a", {
+      earns: [
+        makeBase(1),
+        makeEarn(5, { category: "dining", cap: both, afterCap: 1 }),
+        makeEarn(5, { category: "gas", cap: both, afterCap: 1 }),
+      ],
+    });
+    const parting = makeCard("z", { earns: [makeBase(1), makeEarn(9, { category: "gas" })] });
+    const model = compileSearch([card, parting], makeProfile(lines, { effortUsd: 0 }), []);
+    const prices = new Float64Array(3);
+    // 1% of $12,900 and 4 cents more on $300 of dining and $300 of gas.
+    expect(createPriceBound(model).surplus(model.rowsOf[0]![0]!, prices)).toBeCloseTo(129 + 24, 9);
+  });
+
   test("a share of a line that no limit meets is counted as far as the share goes", () => {
     const wallet = boundOf({
       choices: [
@@ -140,10 +158,37 @@ describe("with a promise of spend", () => {
     expect(use(120, 2_400)).toEqual([0, 0]);
   });
 
-  test("a promise that no spend keeps is bounded without a loss", () => {
-    const small = boundOf({ perks }, {}, [makeLine("dining", 100), makeLine("other", 320)]);
-    const row = small.model.rowsOf[0]!.at(-1)!.at(-1)!;
-    expect(small.bound.rowSurplus(row, Float64Array.of(1e6, 1e6))).toBeLessThanOrEqual(300);
+  test("a promise that only rent could keep is bounded without a loss", () => {
+    // Rent earns nothing here: no dollar of it may be put on the card.
+    const rent = boundOf({ perks }, {}, [makeLine("dining", 100), makePartLine("rent", 1_000)]);
+    const row = rent.model.rowsOf[0]!.at(-1)!.at(-1)!;
+    expect(rent.model.minSpendUsd[row]).toBe(5_000);
+    expect(rent.bound.rowSurplus(row, Float64Array.of(36, 0))).toBeCloseTo(300, 9);
+  });
+
+  test("two lines that lose the same fill it one after the other", () => {
+    const lines = [makeLine("dining", 250), makeLine("gas", 250), makeLine("other", 1_000)];
+    const cards = [
+      makeCard("a", { perks }),
+      makeCard("z", { earns: [makeBase(1), makeEarn(9, { category: "gas" }), makeEarn(8, { category: "dining" })] }),
+    ];
+    const both = compileSearch(cards, makeProfile(lines, { effortUsd: 0 }), []);
+    const ofBoth = createPriceBound(both);
+    const rows = both.rowsOf[0]!.at(-1)!;
+    // $3,000 each at 2 cents lose 1 cent a dollar; the rest at 5 cents would lose 4.
+    const prices = Float64Array.of(60, 60, 600);
+    expect(ofBoth.surplus(rows, prices)).toBeCloseTo(300 - 50, 9);
+    const wanted = new Float64Array(3);
+    ofBoth.addUse(rows, prices, wanted);
+    expect([...wanted].map((share) => share.toFixed(6))).toEqual(["1.000000", "0.666667", "0.000000"]);
+  });
+
+  test("a limited rate on a line counts above its price, not above what the promise pays for it", () => {
+    const cap = { limitUsd: 600, pool: "p" };
+    const capped = boundOf({ earns: [makeBase(1), makeEarn(5, { category: "dining", cap, afterCap: 1 })], perks });
+    // Dining at 1 cent: $600 at 5% and $600 at 1% are $24 above it. The rest at 2 cents loses 1 on $3,800.
+    expect(capped.surplus(12, 240)).toBeCloseTo(300 + 24 - 38, 9);
+    expect(capped.use(12, 240)).toEqual([1, Math.round((3.8 / 12) * 1e6) / 1e6]);
   });
 });
 
@@ -158,6 +203,14 @@ describe("a perk that counts once per wallet", () => {
     expect(use(0, 0, 60)).toEqual([1, 1, 1]);
     expect(use(0, 0, 100)).toEqual([1, 1, 0]);
   });
+});
+
+test("every row priced is a step", () => {
+  const { bound, surplus } = boundOf({});
+  expect(bound.countSteps()).toBe(0);
+  surplus(0, 0);
+  surplus(0, 0);
+  expect(bound.countSteps()).toBe(2);
 });
 
 test("steps of prices go by the root of the most that any card could earn on a line, at least 1", () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Profile } from "../value/profile.ts";
 import { makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
-import { judgeOwnedCards } from "./judge-owned.ts";
+import { findBestLeftOut, judgeOwnedCards } from "./judge-owned.ts";
 import { findSimpleWallet } from "./simple-wallet.ts";
 import { createWalletFinder, type FindOptions } from "./wallet-finder.ts";
 
@@ -88,6 +88,8 @@ describe("the simple answer", () => {
     // d alone is $60 less than ad; at an effort of $20 only $40.
     expect(simpleOf({})).toBe("ad");
     expect(simpleOf({ effortUsd: 20 })).toBe("d");
+    expect(simpleOf({ effortUsd: 10 })).toBe("d");
+    expect(simpleOf({ effortUsd: 9.99 })).toBe("ad");
   });
 
   test("then the lowest fees, found in as many steps as it takes", () => {
@@ -159,6 +161,19 @@ describe("the verdict on a card held", () => {
     expect(judge(["e-old"], { "e-old": ["f-worse"] }, {}, [...cards, worse])[0]).toEqual(["cancel", -155, null]);
   });
 
+  test("is change with one card as well, and the lower card brings no bonus", () => {
+    const single = judge(["e-old"], { "e-old": ["c-flat"] }, { maxCards: 1 }, [...CARDS, old]);
+    // Alone it earns 1% less $95, the lower card 2%.
+    expect(single).toEqual([["change", 240 - 95 - 710, "c-flat"]]);
+    const welcomed = makeCard("g-bonus", {
+      bonus: { kind: "fixed", state: "open", tiers: [{ afterUsd: 0, months: 3, points: 0, usd: 500 }] },
+    });
+    // As a new card it brings $500 beside whatever the old one is changed into.
+    const changes = { "e-old": ["g-bonus", "c-flat"] };
+    const found = judge(["e-old"], changes, { horizon: "first-year", maxCards: 3 }, [...CARDS, old, welcomed]);
+    expect(found[0]![2]).toBe("c-flat");
+  });
+
   test("is judged without it where the must-haves leave no room", () => {
     const profile = { mustHave: ["a-dining", "b-food"] };
     expect(judge(["e-old"], { "e-old": ["c-flat"] }, profile, [...CARDS, old])).toEqual([["cancel", -600, null]]);
@@ -168,5 +183,34 @@ describe("the verdict on a card held", () => {
     const perk = makeCard("e-perk", { fees: fee(95), perks: [makePerk("p", { kind: "points", points: 20_000 })] });
     // $200 of points less $95 beside d; a beside d adds $60.
     expect(judge(["e-perk"], {}, {}, [...CARDS, perk])).toEqual([["keep", 815 - 770, null]]);
+  });
+});
+
+describe("the best card that only clients can have", () => {
+  const client = (slug: string, rate: number, feeUsd = 0) =>
+    makeCard(slug, {
+      fees: fee(feeUsd),
+      earns: [makeBase(rate)],
+      requires: { kind: "relationship", name: `Bank ${slug}`, key: `bank-${slug}`, usdPerYear: 0 },
+    });
+  const findLeftOut = (clients: readonly WalletCard[], profile: Partial<Profile> = {}) => {
+    const whole = makeProfile(LINES, { effortUsd: 0, maxCards: 2, ...profile });
+    const [best] = createWalletFinder(CARDS, whole, []).findBest().best;
+    const outside = new Set(clients.map(({ slug }) => slug));
+    const finder = createWalletFinder([...CARDS, ...clients], whole, [], { outside });
+    return findBestLeftOut(finder, clients, best!, whole.maxCards);
+  };
+
+  test("is named with what it would add to the best wallet", () => {
+    // 5% of dining and 3.5% of the rest are $930 against $770.
+    const found = findLeftOut([client("x", 3), client("y", 3.5), client("z", 3.2)]);
+    expect(found).toEqual({ card: "y", name: "Bank y", key: "bank-y", addsUsd: expect.closeTo(160, 6) as number });
+  });
+
+  test("is none where it adds nothing, or the must-haves leave no room", () => {
+    expect(findLeftOut([client("x", 2)])).toBeNull();
+    expect(findLeftOut([])).toBeNull();
+    expect(findLeftOut([client("x", 9)], { mustHave: ["a-dining", "b-food"] })).toBeNull();
+    expect(findLeftOut([client("x", 9)], { mustHave: ["a-dining"] })?.card).toBe("x");
   });
 });

@@ -48,6 +48,17 @@ describe("what could be otherwise", () => {
     expect(list([bank], [bank, miles], { cpp: { miles: 1.1 } })["cpp.miles"]).toMatchObject({ from: 1.1 });
   });
 
+  test("as the plan counts them: without a card that lets them transfer, the floor; of several cards the highest", () => {
+    const waits = makeCard("a-waits", { points: { ...BANK, transfersAlone: false }, earns: [makeBase(3)] });
+    expect(list([waits], [waits, bank])["cpp.bank"]).toMatchObject({ from: 1, most: 2 });
+    expect(list([waits, bank], [waits, bank])["cpp.bank"]).toMatchObject({ from: 1.5 });
+    // Held by nobody, they count as somebody would get them who can transfer.
+    expect(list([cash], [cash, waits])["cpp.bank"]).toMatchObject({ from: 1.5, least: 1.5 });
+    // One card of the program that cannot transfer does not make it a program without estimates.
+    const never = makeCard("b-never", { points: { ...BANK, transfersAlone: false, transfer: null } });
+    expect(list([bank], [bank, never])["cpp.bank"]).toMatchObject({ from: 1.5 });
+  });
+
   test("but neither cash nor any program for whoever takes cash", () => {
     const programs = (whatIfs: object) => Object.keys(whatIfs).filter((what) => what.startsWith("cpp."));
     expect(programs(list([bank], [bank, cash, miles]))).toEqual(["cpp.bank", "cpp.miles"]);

@@ -63,11 +63,30 @@ test("a perk may be worth half of what it counts, and points of a perk what poin
   expect(regret(["yearly"], [flat, yearly]).usd).toBeCloseTo(54, 6);
 });
 
-test("whoever takes cash has no estimate of points", () => {
-  expect(regret(["flat"], [flat, earning("miles", "miles", 1.9)], { value: "cash" })).toMatchObject({ usd: 0, to: [] });
+test("a perk of a card with points is no points", () => {
+  const lounge = makePerk("lounge", { kind: "access", faceUsd: 400 });
+  const card = earning("both", "miles", 2, { fees: { firstYearUsd: 70, laterUsd: 70 }, perks: [lounge] });
+  // 24,000 miles at 0.8 cents, $50 of visits less the fee: $172 against $240.
+  expect(regret(["both"], [card, flat], { trips: 4 }).usd).toBeCloseTo(240 - (192 + 50 - 70), 6);
 });
 
-test("a plan with the points of five programs is bounded from above, and says so", () => {
+test("what points bring counts at their value in this answer", () => {
+  // 24,000 miles at 1.5 cents, 20% less: $288; the other 1.9 at 1.8 cents: $410.40.
+  const cards = [earning("mine", "a", 2), earning("other", "b", 1.9)];
+  expect(regret(["mine"], cards, { cpp: { a: 1.5, b: 1.5 } }).usd).toBeCloseTo(410.4 - 288, 6);
+});
+
+test("whoever takes cash has no estimate of points", () => {
+  // 3.9 miles at half a cent: 20% more would pass 2%.
+  expect(regret(["flat"], [flat, earning("miles", "miles", 3.9)], { value: "cash" })).toMatchObject({ usd: 0, to: [] });
+});
+
+test("only the points that the plan earns make corners", () => {
+  const others = ["b", "c", "d", "e", "f"].map((program) => earning(`other-${program}`, program, 0.1));
+  expect(regret(["mine"], [earning("mine", "a", 2), ...others])).toMatchObject({ usd: 0, isExact: true });
+});
+
+test("a plan with the points of five programs is bounded from above, and says so; of four it is exact", () => {
   const lines = (["dining", "groceries", "gas", "transit", "other"] as const).map((category) =>
     makeLine(category, 100),
   );
@@ -81,4 +100,8 @@ test("a plan with the points of five programs is bounded from above, and says so
   expect(found.isExact).toBe(false);
   // All at 1.2 cents against this plan at 0.8: 40% of $180.
   expect(found.usd).toBeCloseTo(72, 6);
+  const four = makeProfile(lines.slice(0, 4), { effortUsd: 0, maxCards: 4 });
+  const few = cards.slice(0, 4);
+  // Nothing better can come: all change alike.
+  expect(findWorstRegret(few, four, [], valueWallet(few, four))).toMatchObject({ usd: 0, isExact: true });
 });
