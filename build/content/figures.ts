@@ -11,6 +11,7 @@ import {
   type Reward,
   SUB_SCORE_WEIGHTS,
   SUB_SCORES,
+  PERIODS_A_YEAR,
 } from "../../src/catalog/card.ts";
 import { countCards, toCountWords } from "./count-cards.ts";
 import {
@@ -297,8 +298,7 @@ function toRateQuery(name: string): FigureAttributes {
   return /^[A-Z]/.test(narrow) ? { of, brand: narrow } : { of, part: narrow };
 }
 
-const yearlyCapUsd = (cap: NonNullable<Reward["cap"]>) =>
-  cap.amountUsd * { month: 12, quarter: 4, year: 1 }[cap.period];
+const yearlyCapUsd = (cap: NonNullable<Reward["cap"]>) => cap.amountUsd * PERIODS_A_YEAR[cap.period];
 
 /** `of` is a sub-score, or "all" for the sum of the parts. The weights are the site's own, whatever the card. */
 function subScoreText(attributes: FigureAttributes, context: FigureContext): string {

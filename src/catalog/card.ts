@@ -38,6 +38,7 @@ export type SubScore = (typeof SUB_SCORES)[number];
 
 export type CardType = "Personal" | "Business";
 export type CapPeriod = "month" | "quarter" | "year";
+export const PERIODS_A_YEAR: Readonly<Record<CapPeriod, number>> = { month: 12, quarter: 4, year: 1 };
 export type PerkFrequency = "annual" | "per_stay" | "every_4_years" | "one_time";
 
 /**

@@ -1,13 +1,11 @@
 /** A card's limits as a reader counts them: what of each a year, and for which rates together. */
-import type { Card, CapPeriod, Reward } from "../../catalog/card.ts";
+import { type Card, PERIODS_A_YEAR, type Reward } from "../../catalog/card.ts";
 
 export interface EarnPool {
   /** Spend of one year that all rates of the pool hold for, together. */
   readonly limitUsd: number;
   readonly rewards: readonly Reward[];
 }
-
-const PERIODS_A_YEAR: Readonly<Record<CapPeriod, number>> = { month: 12, quarter: 4, year: 1 };
 
 /** In the order in which the card names them. A limit without categories is one rate's alone. */
 export function listEarnPools({ rewards }: Pick<Card, "rewards">): EarnPool[] {

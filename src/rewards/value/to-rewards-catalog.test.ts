@@ -199,8 +199,7 @@ describe("choices", () => {
     ["quarter", 8_000],
     ["month", 24_000],
     [null, 2_000],
-    ["statement", 2_000],
-  ])("a limit of $2,000 a %s is $%d a year", (period, limitUsd) => {
+  ] as const)("a limit of $2,000 a %s is $%d a year", (period, limitUsd) => {
     expect(withChoice({ capUsd: 2_000, period }).choices[0]!.cap).toEqual({ limitUsd, pool: "chosen" });
   });
 

@@ -3,7 +3,7 @@
  * that knows the catalog's shapes; it takes their parts that it needs and
  * leaves out issuer, links and words. Model: "Cents per point", "Choice cards".
  */
-import type { SpendCategory } from "../../catalog/card.ts";
+import { type CapPeriod, PERIODS_A_YEAR, type SpendCategory } from "../../catalog/card.ts";
 import { toBonusRules, type IssuerRuleRecord } from "./to-bonus-rules.ts";
 import { toCardPoints, type ProgramRecord, type RedemptionRecord } from "./to-card-points.ts";
 import type { Part } from "./parts.ts";
@@ -21,7 +21,7 @@ import type {
 
 interface CapRecord {
   readonly amountUsd: number;
-  readonly period: "month" | "quarter" | "year";
+  readonly period: CapPeriod;
   readonly categories: readonly SpendCategory[] | null;
 }
 
@@ -93,7 +93,7 @@ interface OptionRecord {
   readonly categories: readonly SpendCategory[];
   readonly rewardId?: string;
   readonly capUsd?: number;
-  readonly period?: string;
+  readonly period?: CapPeriod;
 }
 
 export interface ChoiceRecord {
@@ -104,7 +104,7 @@ export interface ChoiceRecord {
   readonly rate?: number;
   readonly after?: number | null;
   readonly capUsd?: number | null;
-  readonly period?: string | null;
+  readonly period?: CapPeriod | null;
   readonly sharedWith?: readonly string[];
   readonly estimate?: { readonly shareOfLine: number; readonly maxUsdAYear?: number };
   readonly options?: readonly OptionRecord[];
@@ -124,11 +124,9 @@ export interface CatalogRecords {
   readonly findCoveredParts: (category: SpendCategory, subcategory: string) => readonly Part[] | undefined;
 }
 
-const PERIODS_A_YEAR: Readonly<Record<string, number>> = { month: 12, quarter: 4, year: 1 };
-
 function toCap(cap: CapRecord | null, id: string): EarnCap | null {
   if (!cap) return null;
-  const limitUsd = cap.amountUsd * PERIODS_A_YEAR[cap.period]!;
+  const limitUsd = cap.amountUsd * PERIODS_A_YEAR[cap.period];
   // A limit without categories is this entry's alone.
   const pool = cap.categories ? `${cap.amountUsd} a ${cap.period} on ${cap.categories.toSorted().join(" ")}` : id;
   return { limitUsd, pool };
@@ -190,7 +188,7 @@ function toChoices(
     }
     const mode = choice.mode === "rotating" || choice.mode === "mobile-wallet" ? choice.mode : "chosen";
     const id = rewardId ?? `${card.slug}-${choice.mode}`;
-    const limitUsd = estimate?.maxUsdAYear ?? (capUsd ? capUsd * (PERIODS_A_YEAR[period ?? "year"] ?? 1) : null);
+    const limitUsd = estimate?.maxUsdAYear ?? (capUsd ? capUsd * PERIODS_A_YEAR[period ?? "year"] : null);
     const sharing = earns.find((entry) => !entry.base && entry.cap && choice.sharedWith?.includes(entry.category));
     return [
       {

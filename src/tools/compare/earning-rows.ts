@@ -1,5 +1,5 @@
 /** Earn rates by category, part and brand, as the money maths reads them: points and cents, caps beside them. */
-import { type Card, SPEND_CATEGORIES } from "../../catalog/card.ts";
+import { type Card, PERIODS_A_YEAR, SPEND_CATEGORIES } from "../../catalog/card.ts";
 import { formatCents, formatMultiplier, formatPercent, formatUsd } from "../../format.ts";
 import { SPEND_LABELS } from "../../labels.ts";
 import { CATEGORY_OF_PART } from "../../rewards/value/parts.ts";
@@ -97,8 +97,6 @@ function toRateFact({ card, centsPerPoint }: EarningCard, rate: Rate | null): Fa
   ];
   return { text: formatMultiplier(rate.multiplier), note: notes.join(", "), value: cents, isUncertain };
 }
-
-const PERIODS_A_YEAR = { month: 12, quarter: 4, year: 1 } as const;
 
 /** `$1,500 a quarter` as the terms put it, or the year's sum. */
 function toCapText(card: Card, { limitUsd, multiplier, isShared }: Rate): string {
