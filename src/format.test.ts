@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { formatCents, formatDate, formatNumber, formatPercent, formatUsd, formatUsdExact, withThe } from "./format.ts";
+import {
+  formatCents,
+  formatDate,
+  formatNumber,
+  formatPercent,
+  formatUsd,
+  formatUsdExact,
+  joinNames,
+  withThe,
+} from "./format.ts";
 
 const toCurrency = (digits: number) =>
   new Intl.NumberFormat("en-US", {
@@ -71,4 +80,13 @@ test("every month and day is written as Intl writes it", () => {
 test("a card's name has one article", () => {
   expect(withThe("Citi Double Cash")).toBe("the Citi Double Cash");
   expect(withThe("The Platinum Card from American Express")).toBe("the Platinum Card from American Express");
+});
+
+test("names are joined as in a sentence, the last of many as their number", () => {
+  expect(joinNames([])).toBe("");
+  expect(joinNames(["a"])).toBe("a");
+  expect(joinNames(["a", "b"])).toBe("a and b");
+  expect(joinNames(["a", "b", "c"], 3)).toBe("a, b and c");
+  expect(joinNames(["a", "b", "c", "d"], 3)).toBe("a, b and 2 more");
+  expect(joinNames(["a", "b", "c", "d"])).toBe("a, b, c and d");
 });

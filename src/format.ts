@@ -90,3 +90,12 @@ export function toWords(key: string): string {
 export function withThe(name: string): string {
   return `the ${name.replace(/^The /, "")}`;
 }
+
+/**
+ * Names as a sentence has them. Of more than `most` the last ones become their number.
+ * @example joinNames(["a", "b", "c", "d"], 3) is "a, b and 2 more"
+ */
+export function joinNames(names: readonly string[], most = Infinity): string {
+  const shown = names.length > most ? [...names.slice(0, most - 1), `${names.length - most + 1} more`] : names;
+  return shown.length > 1 ? `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}` : (shown[0] ?? "");
+}

@@ -1,5 +1,5 @@
 /** The verdict on the chosen cards, in one sentence with dollars, and why not one card fewer or more. */
-import { formatUsd } from "../../format.ts";
+import { formatUsd, joinNames } from "../../format.ts";
 import type { WalletPart } from "../../rewards/readers/list-parts.ts";
 import type { HeldCards } from "./calculate-rewards.ts";
 
@@ -11,10 +11,7 @@ export interface Verdict {
 
 type ToName = (slug: string) => string;
 
-function joinNames(slugs: readonly string[], toName: ToName): string {
-  const names = slugs.map(toName);
-  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
-}
+const nameAll = (slugs: readonly string[], toName: ToName) => joinNames(slugs.map(toName));
 
 /** @param parts every way to keep some of the cards, best first @param best the first of them */
 export function toVerdict(parts: readonly WalletPart[], best: HeldCards, toName: ToName): Verdict {
@@ -27,11 +24,11 @@ export function toVerdict(parts: readonly WalletPart[], best: HeldCards, toName:
   if (best.slugs.length === 0) {
     const [nearest] = singles;
     return {
-      text: `None of these cards is worth its fee on this spend: ${joinNames(nearest?.slugs ?? [], toName)} comes closest, at ${formatUsd(nearest?.netUsd ?? 0)} a year.`,
+      text: `None of these cards is worth its fee on this spend: ${nameAll(nearest?.slugs ?? [], toName)} comes closest, at ${formatUsd(nearest?.netUsd ?? 0)} a year.`,
       why: null,
     };
   }
-  const names = joinNames(best.slugs, toName);
+  const names = nameAll(best.slugs, toName);
   const usd = formatUsd(best.later.netUsd);
   const why = toWhy(parts, best, toName);
   if (best.slugs.length === 1) {
@@ -39,14 +36,14 @@ export function toVerdict(parts: readonly WalletPart[], best: HeldCards, toName:
     const leadUsd = Math.round(best.later.netUsd) - Math.round(next?.netUsd ?? 0);
     const lead = leadUsd > 0 ? `${formatUsd(leadUsd)} more than` : "as much as";
     return {
-      text: `Keep ${names} alone: it leaves you ${usd} a year, ${lead} ${joinNames(next?.slugs ?? [], toName)} alone.`,
+      text: `Keep ${names} alone: it leaves you ${usd} a year, ${lead} ${nameAll(next?.slugs ?? [], toName)} alone.`,
       why,
     };
   }
   const [single] = singles;
   const moreUsd = Math.round(best.later.netUsd) - Math.round(single?.netUsd ?? 0);
   return {
-    text: `Keep ${names} together: after all fees they leave you ${usd} a year, ${formatUsd(moreUsd)} more than ${joinNames(single?.slugs ?? [], toName)} alone.`,
+    text: `Keep ${names} together: after all fees they leave you ${usd} a year, ${formatUsd(moreUsd)} more than ${nameAll(single?.slugs ?? [], toName)} alone.`,
     why,
   };
 }
@@ -69,7 +66,7 @@ function toWhy(parts: readonly WalletPart[], best: HeldCards, toName: ToName): s
     .filter(({ slugs }) => slugs.length === best.slugs.length + 1 && best.slugs.every((slug) => slugs.includes(slug)))
     .toSorted((left, right) => right.netUsd - left.netUsd)[0];
   if (!beside) return null;
-  const added = joinNames(
+  const added = nameAll(
     beside.slugs.filter((slug) => !best.slugs.includes(slug)),
     toName,
   );

@@ -1,5 +1,5 @@
 /** The outcome of a comparison in sentences: who is worth more, by how much, and from which spend that turns. Pure. */
-import { formatUsd } from "../../format.ts";
+import { formatUsd, joinNames } from "../../format.ts";
 import type { LeadStretch } from "../../rewards/readers/leads.ts";
 import type { CardWorth } from "./worth.ts";
 
@@ -53,9 +53,6 @@ function findLeaders(worth: readonly CardWorth[], toNet: (card: CardWorth) => nu
   const rest = ranked.filter((card) => !leaders.includes(card));
   return { leaders, rest, leadUsd: rest[0] ? top - toNet(rest[0]) : 0 };
 }
-
-export const joinNames = (names: readonly string[]) =>
-  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
 const nameAll = (cards: readonly CardWorth[]) => joinNames(cards.map(({ name }) => name));
 

@@ -1,5 +1,5 @@
 /** One reason for a card, and why not the next one: sentences from figures. Pure. */
-import { formatMultiplier, formatUsd } from "../../format.ts";
+import { formatMultiplier, formatUsd, joinNames } from "../../format.ts";
 import { SPEND_LABELS, toPerkLabel } from "../../labels.ts";
 import type { Placement } from "../../rewards/value/wallet-plan.ts";
 import { parseApr, parseIntroApr } from "../apr.ts";
@@ -32,12 +32,6 @@ export function explainPick(pick: RankedPick, next: RankedPick | undefined, fiel
   };
 }
 
-function joinNames(names: readonly string[]): string {
-  const left = names.length - MAX_NAMED + 1;
-  const shown = names.length > MAX_NAMED ? [...names.slice(0, MAX_NAMED - 1), `${left} more`] : names;
-  return shown.length > 1 ? `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}` : (shown[0] ?? "");
-}
-
 /** Parts of a category that people know as one are called by its name. */
 const nameSpend = ({ brand, part, category }: Pick<Placement, "brand" | "part" | "category">): string =>
   brand ?? (part === null || category !== "other" ? SPEND_LABELS[category] : PART_LABELS[part]).toLowerCase();
@@ -54,7 +48,7 @@ function toEarningReason({ ranked: { ongoing } }: RankedPick): string {
   if (!most) return "It has no annual fee.";
   const rate = formatMultiplier(most.multiplier);
   if (byRate.length === 1) return `${rate} on everything you spend earns ${formatUsd(most.usd)} a year.`;
-  const what = most.names.length > MANY_NAMES ? "most of what you spend" : joinNames(most.names);
+  const what = most.names.length > MANY_NAMES ? "most of what you spend" : joinNames(most.names, MAX_NAMED);
   return `${rate} on ${what} earns ${formatUsd(most.usd)} of its ${formatUsd(ongoing.rewardsUsd)} of rewards.`;
 }
 
@@ -83,7 +77,7 @@ function toReason(pick: RankedPick, { answers }: FinderField): string {
   }
   const perks = listPerkNames(pick);
   if (perks.length > 0 && (answers.matters === "perks" || ongoing.perksUsd > ongoing.rewardsUsd)) {
-    return `You would use ${formatUsd(ongoing.perksUsd)} of its perks a year: ${joinNames(perks)}.`;
+    return `You would use ${formatUsd(ongoing.perksUsd)} of its perks a year: ${joinNames(perks, MAX_NAMED)}.`;
   }
   if (answers.matters === "simple" && countNarrowRates(ranked.card) === 0) {
     return `One rate and nothing to keep in mind. ${toEarningReason(pick)}`;

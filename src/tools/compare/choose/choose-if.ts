@@ -3,13 +3,12 @@
  * one. Computed from the cards' terms and by the engine, for the reader of the pair's own page; nothing is typed by hand.
  */
 import type { Card } from "../../../catalog/card.ts";
-import { formatUsd } from "../../../format.ts";
+import { formatUsd, joinNames } from "../../../format.ts";
 import { sumMonthlyUsd } from "../../../rewards/readers/reader-profile.ts";
 import { resolveProfile } from "../../../rewards/value/resolve-profile.ts";
 import type { ToolRecords } from "../../tool-records.ts";
 import { orderPresets } from "../compare-profile.ts";
 import { toShortNames } from "../compare-title.ts";
-import { joinNames } from "../verdict.ts";
 import {
   listCreditConditions,
   listScaleConditions,

@@ -2,11 +2,10 @@
 import { BRANDS } from "../../../catalog/brand.ts";
 import { PROGRAMS, type TransferPartner } from "../../../catalog/program.ts";
 import type { Perk } from "../../../catalog/card.ts";
-import { formatMultiplier, formatNumber, formatPercent, formatUsd } from "../../../format.ts";
+import { formatMultiplier, formatNumber, formatPercent, formatUsd, joinNames } from "../../../format.ts";
 import { findPerkUse } from "../../../catalog/perk-use.ts";
 import { parseIntroApr } from "../../apr.ts";
 import { isUncertainFact } from "../uncertain-facts.ts";
-import { joinNames } from "../verdict.ts";
 import type { Condition, Side, Weighing } from "./pair-side.ts";
 
 /** Partners that readers in the United States look for, in this order. */

@@ -1,0 +1,88 @@
+/** What to keep of some cards, in words and dollars, from figures given by hand. */
+import { describe, expect, test } from "vitest";
+
+import type { WalletPart } from "../../rewards/readers/list-parts.ts";
+import type { HeldCards } from "./calculate-rewards.ts";
+import { toVerdict } from "./to-verdict.ts";
+
+const part = (netUsd: number, ...slugs: string[]): WalletPart => ({ slugs, netUsd, objectiveUsd: netUsd });
+const NAMES: Record<string, string> = { a: "Amber", b: "Blue", c: "Coral" };
+const toName = (slug: string) => NAMES[slug] ?? slug;
+
+interface Later {
+  readonly rewardsUsd?: number;
+  readonly perksUsd?: number;
+  readonly feesUsd?: number;
+}
+/** Of `parts`, the best first; only the figures that the verdict reads. */
+function judge(parts: readonly WalletPart[], later: Later = {}) {
+  const [best] = parts;
+  const { slugs, netUsd } = best!;
+  const plan = { netUsd, rewardsUsd: 0, perksUsd: 0, feesUsd: 0, ...later, cards: slugs.map((slug) => ({ slug })) };
+  return toVerdict(parts, { slugs, later: plan } as unknown as HeldCards, toName);
+}
+
+describe("a single card", () => {
+  test("is told with what it brings, costs and leaves", () => {
+    const { text, why } = judge([part(205, "a"), part(0)], { rewardsUsd: 250, perksUsd: 50, feesUsd: 95 });
+    expect(text).toBe("Amber brings you $300 a year and costs $95, which leaves you $205.");
+    expect(why).toBeNull();
+    expect(judge([part(205, "a"), part(0)], { rewardsUsd: 205 }).text).toBe(
+      "Amber brings you $205 a year and has no annual fee.",
+    );
+  });
+
+  test("that is not worth its fee is told so, with the loss", () => {
+    expect(judge([part(0), part(-45, "a")]).text).toBe(
+      "Amber isn't worth its fee on this spend: it costs you $45 a year more than it brings.",
+    );
+    expect(judge([part(0), part(0, "a")]).text).toBe("Amber brings you nothing on this spend.");
+  });
+});
+
+describe("of several cards", () => {
+  test("none may be worth its fee; the nearest is named", () => {
+    expect(judge([part(0), part(-60, "a"), part(-20, "b"), part(-80, "a", "b")]).text).toBe(
+      "None of these cards is worth its fee on this spend: Blue comes closest, at −$20 a year.",
+    );
+  });
+
+  test("one is kept alone, with its lead and what the next would cost beside it", () => {
+    const { text, why } = judge([part(300, "a"), part(280, "a", "b"), part(120, "b"), part(0)]);
+    expect(text).toBe("Keep Amber alone: it leaves you $300 a year, $180 more than Blue alone.");
+    expect(why).toBe("Beside it, Blue would cost $20 a year more than it brings.");
+  });
+
+  test("one may be as good as the next, which would add nothing, or too little", () => {
+    const level = judge([part(300, "a"), part(300.2, "b"), part(300.1, "a", "b"), part(0)]);
+    expect(level).toEqual({
+      text: "Keep Amber alone: it leaves you $300 a year, as much as Blue alone.",
+      why: "Beside it, Blue would add nothing.",
+    });
+    expect(judge([part(300, "a"), part(120, "b"), part(315, "a", "b"), part(0)]).why).toBe(
+      "Beside it, Blue would add only $15 a year.",
+    );
+  });
+
+  test("some are kept together, against the best of them alone", () => {
+    const parts = [
+      part(500, "a", "b"),
+      part(480, "a", "b", "c"),
+      part(420, "b"),
+      part(410, "a"),
+      part(90, "c"),
+      part(495, "a", "c"),
+      part(0),
+    ];
+    expect(judge(parts)).toEqual({
+      text: "Keep Amber and Blue together: after all fees they leave you $500 a year, $80 more than Blue alone.",
+      why: "Beside them, Coral would cost $20 a year more than it brings.",
+    });
+    // All of them: nothing is left out.
+    const all = [part(600, "a", "b", "c"), part(300, "a"), part(200, "b"), part(100, "c"), part(0)];
+    expect(judge(all)).toEqual({
+      text: "Keep Amber, Blue and Coral together: after all fees they leave you $600 a year, $300 more than Amber alone.",
+      why: null,
+    });
+  });
+});
