@@ -1,5 +1,4 @@
 /** Why each card is in a wallet: its parts of the sum in dollars, and what the wallet would lose without it. */
-import { joinNames } from "../../format.ts";
 import type { CardPlan, WalletPlan } from "../value/wallet-plan.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import type { ExplainedCard, Reason } from "./answer.ts";
@@ -8,7 +7,11 @@ const MOST_LABELS = 3;
 
 const toWords = (name: string) => name.replaceAll(/[-_]/g, " ");
 
-const joinLabels = (labels: readonly string[]) => joinNames(labels, MOST_LABELS);
+function joinLabels(labels: readonly string[]): string {
+  const shown = labels.length > MOST_LABELS ? labels.slice(0, MOST_LABELS - 1) : labels;
+  const words = shown.length < labels.length ? [...shown, `${labels.length - shown.length} more`] : shown;
+  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : words.join("");
+}
 
 /** Labels of what a card earns on, the most valuable first. */
 function listEarnings(slug: string, { allocation }: WalletPlan): string[] {

@@ -41,15 +41,12 @@ describe("cents per point", () => {
   // 2.5 miles a dollar at 1 cent against 2%.
   const miles = makeCard("miles", { points: MILES, earns: [makeBase(2.5)] });
 
-  test.each([{ pool: [] }, { pool: [["flat"]] }])(
-    "below which 2%% in cash is better, whether that is known or not (%#)",
-    ({ pool }) => {
-      const found = flip("miles", [flat, miles], "cpp.miles", "below", { pool });
-      expect(found).toMatchObject({ what: "cpp.miles", direction: "below", from: 1, to: ["flat"], sure: "exact" });
-      // A cent less than level: 30,000 miles are worth $239.99.
-      expect(found!.at).toBeCloseTo(239.99 / 300, 5);
-    },
-  );
+  test("below which 2% in cash is better", () => {
+    const found = flip("miles", [flat, miles], "cpp.miles", "below");
+    expect(found).toMatchObject({ what: "cpp.miles", direction: "below", from: 1, to: ["flat"], sure: "exact" });
+    // A cent less than level: 30,000 miles are worth $239.99.
+    expect(found!.at).toBeCloseTo(239.99 / 300, 5);
+  });
 
   test("above which miles are better than 2% in cash", () => {
     const few = makeCard("few", { points: MILES, earns: [makeBase(1.25)] });
