@@ -1,0 +1,163 @@
+/** The search's fast sums against the plan that earns them, and against every way to hold the cards. */
+import { describe, expect, test } from "vitest";
+
+import { canEarnAll } from "../value/bonus-rules.ts";
+import { planWallet } from "../value/plan-wallet.ts";
+import type { Profile } from "../value/profile.ts";
+import {
+  createRandom,
+  makeBase,
+  makeCard,
+  makeEarn,
+  makeLine,
+  makeProfile,
+  makeRandomCards,
+  makeRandomProfile,
+} from "../value/test-cards.ts";
+import type { BonusRule, CardPoints, WalletCard } from "../value/wallet-card.ts";
+import { createBestList } from "./best-list.ts";
+import { climbWallets } from "./climb-wallets.ts";
+import { createPriceBound } from "./price-bound.ts";
+import { createWalletPricer, findMask } from "./price-wallet.ts";
+import { compileSearch, type SearchModel } from "./search-model.ts";
+import { planMembers } from "./value-wallet.ts";
+
+const open = (cards: readonly WalletCard[], profile: Profile, rules: readonly BonusRule[] = []) => {
+  const model = compileSearch(cards, profile, rules);
+  return { model, pricer: createWalletPricer(model, createPriceBound(model)) };
+};
+
+/** Every way to take a row of each card, each planned in full; null where there are too many. */
+function tryAllRows(model: SearchModel, members: readonly number[]): number | null {
+  const choices = members.map((card) => [...model.rowsOf[card]![findMask(model, card, members)]!]);
+  if (choices.reduce((count, rows) => count * rows.length, 1) > 300) return null;
+  let bestUsd = -Infinity;
+  const walk = (rows: readonly number[]): void => {
+    if (rows.length < members.length) {
+      for (const row of choices[rows.length]!) walk([...rows, row]);
+      return;
+    }
+    const earning = members.filter((_, at) => model.hasBonus[rows[at]!] === 1);
+    if (!canEarnAll(earning, model.opening)) return;
+    const planned = members.map((card, at) => {
+      const cardRows = model.cardRows[card]!;
+      return { rows: cardRows, row: cardRows.rows[model.ownIndexOf[rows[at]!]!]! };
+    });
+    bestUsd = Math.max(bestUsd, planWallet(planned, model.visit)?.objectiveUsd ?? -Infinity);
+  };
+  walk([]);
+  return bestUsd;
+}
+
+test("a wallet's objective is that of its best plan, whatever prices it is looked for with (80 random wallets)", () => {
+  let compared = 0;
+  for (let seed = 0; seed < 80; seed += 1) {
+    const random = createRandom(seed + 17_000);
+    const cards = makeRandomCards(6, random);
+    const slugs = cards.map(({ slug }) => slug);
+    const rules: BonusRule[] = [{ id: "r", kind: "once", cards: slugs.slice(0, 3), confidence: "high", text: "One." }];
+    const { model, pricer } = open(cards, makeRandomProfile(random, cards), random.chance(0.5) ? rules : []);
+    const members = random
+      .shuffle([0, 1, 2, 3, 4, 5])
+      .slice(0, 1 + (seed % 4))
+      .toSorted((left, right) => left - right);
+    const usd = pricer.price(members, null, -Infinity);
+    expect(planMembers(model, pricer, members).objectiveUsd, `seed ${seed}`).toBeCloseTo(usd, 6);
+    const allUsd = tryAllRows(model, members);
+    if (allUsd !== null) {
+      compared += 1;
+      expect(usd, `seed ${seed}`).toBeCloseTo(allUsd, 6);
+    }
+    const prices = model.lineUsd.map((line) => line * random.next() * 0.03);
+    expect(pricer.price(members, prices, -Infinity)).toBeCloseTo(usd, 6);
+    expect(pricer.price(members, null, usd - 0.01)).toBeCloseTo(usd, 6);
+    // At a floor that it does not pass it may say less, but never more.
+    expect(pricer.price(members, null, usd + 0.01)).toBeLessThanOrEqual(usd + 1e-6);
+  }
+  expect(compared).toBeGreaterThan(60);
+});
+
+test("no card at all is worth 0 and takes no row", () => {
+  const { pricer } = open([makeCard("a")], makeProfile([makeLine("other", 100)]));
+  pricer.price([0], null, -Infinity);
+  expect([pricer.price([], null, -Infinity), pricer.lastRows(), pricer.countSplits()]).toEqual([0, [], 1]);
+});
+
+test("pools of several cards share a line's dollars", () => {
+  const capped = (slug: string, rate: number, limitUsd: number) =>
+    makeCard(slug, {
+      earns: [makeBase(1), makeEarn(rate, { category: "dining", cap: { limitUsd, pool: slug }, afterCap: 1 })],
+    });
+  const cards = [capped("a", 5, 1_000), capped("b", 4, 2_000), capped("c", 3, 500)];
+  const { pricer } = open(cards, makeProfile([makeLine("dining", 200)], { effortUsd: 0 }));
+  // $2,400 of dining: $1,000 at 5%, $1,400 at 4%.
+  expect(pricer.price([0, 1], null, -Infinity)).toBeCloseTo(106, 9);
+  expect(pricer.price([0], null, -Infinity)).toBeCloseTo(50 + 14, 9);
+  // $1,000 at 5%, $500 at 3%, $900 at 1%.
+  expect(pricer.price([0, 2], null, -Infinity)).toBeCloseTo(50 + 15 + 9, 9);
+});
+
+describe("cards that a card's rows wait for", () => {
+  const points: CardPoints = {
+    program: "bank",
+    kind: "bank",
+    floor: 1,
+    cash: 1,
+    portal: null,
+    transfer: 2,
+    transfersAlone: false,
+    enabledBy: ["a", "b"],
+  };
+  const cards = [makeCard("a", { points }), makeCard("b", { points: { ...points, enabledBy: [] } }), makeCard("c")];
+  const { model } = open(cards, makeProfile([makeLine("other", 100)]));
+
+  test("are others of the wallet, never the card itself", () => {
+    expect(findMask(model, 0, [0])).toBe(0);
+    expect(findMask(model, 0, [0, 2])).toBe(0);
+    expect(findMask(model, 0, [0, 1])).toBe(1);
+    expect(findMask(model, 1, [0, 1])).toBe(0);
+  });
+});
+
+describe("a climb", () => {
+  const dining = makeEarn(5, { category: "dining" });
+  const cards = [
+    makeCard("a", { earns: [makeBase(1), dining] }),
+    makeCard("b", { earns: [makeBase(1.1)] }),
+    makeCard("c", { earns: [makeBase(2)] }),
+    makeCard("d", { earns: [makeBase(1)] }),
+  ];
+  function climb(start: readonly number[], upTo: number, must: readonly number[] = [], free = [0, 1, 2, 3]) {
+    const model = compileSearch(cards, makeProfile([makeLine("dining", 500), makeLine("other", 1_000)]), []);
+    const bound = createPriceBound(model);
+    const list = createBestList(model, createWalletPricer(model, bound), { maxCards: upTo, keep: 1, withinUsd: 0 });
+    list.offer(start);
+    climbWallets({ model, bound, list, free, must, upTo });
+    return { members: list.bestUpTo[upTo]?.members, examined: list.countExamined() };
+  }
+
+  test("adds and swaps cards as long as that helps", () => {
+    expect(climb([], 1).members).toEqual([0]);
+    expect(climb([], 2).members).toEqual([0, 2]);
+    expect(climb([1, 3], 2).members).toEqual([0, 2]);
+    // A third card costs its effort.
+    expect(climb([], 3).members).toEqual([0, 2]);
+  });
+
+  test("never takes a must-have out, nor a card in that is not free", () => {
+    expect(climb([3], 2, [3], [0, 1, 2]).members).toEqual([0, 3]);
+    expect(climb([], 2, [], [1, 3]).members).toEqual([1]);
+  });
+
+  test("prices only what could be better than what it has", () => {
+    expect(climb([0, 2], 2).examined).toBe(1);
+  });
+
+  test("has nowhere to start without a wallet", () => {
+    const model = compileSearch(cards, makeProfile([makeLine("other", 100)]), []);
+    const bound = createPriceBound(model);
+    const list = createBestList(model, createWalletPricer(model, bound), { maxCards: 2, keep: 1, withinUsd: 0 });
+    climbWallets({ model, bound, list, free: [0, 1, 2, 3], must: [], upTo: 2 });
+    expect(list.countExamined()).toBe(0);
+  });
+});
