@@ -1,0 +1,250 @@
+/** The sentences beside a pick, from small cards and $1,000 a month of everything and $200 of dining. */
+import { describe, expect, test } from "vitest";
+
+import type { Profile } from "../../rewards/value/profile.ts";
+import { makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile } from "../../rewards/value/test-cards.ts";
+import type { WalletCard } from "../../rewards/value/wallet-card.ts";
+import type { CardFacts } from "../tool-records.ts";
+import { explainPick } from "./explain-pick.ts";
+import { type FinderField, rankFinderCards } from "./rank-finder-cards.ts";
+import type { RankedPick } from "./ranked-pick.ts";
+
+const LINES = [makeLine("dining", 200), makeLine("other", 1_000)];
+const FACTS = {
+  introApr: null,
+  purchaseApr: null,
+  uncertainFields: [],
+  offer: { asOf: "2026-10-01", description: "20,000 points after $500" },
+} as unknown as CardFacts;
+
+interface Given {
+  readonly profile?: Partial<Profile>;
+  readonly answers?: Partial<FinderField["answers"]>;
+  readonly facts?: Readonly<Record<string, Partial<CardFacts>>>;
+}
+
+/** What is said of the first of the cards in the rule's order. */
+function explain(cards: readonly WalletCard[], { profile = {}, answers = {}, facts = {} }: Given = {}) {
+  const factsOf = (slug: string): CardFacts => ({ ...FACTS, ...facts[slug] });
+  const field: FinderField = {
+    catalog: { cards, rules: [] },
+    aprs: Object.fromEntries(cards.map(({ slug }) => [slug, factsOf(slug)])),
+    answers: { matters: "value", holder: "personal", carriesBalance: false, maxFeeUsd: null, ...answers },
+    profile: makeProfile(LINES, profile),
+  };
+  const [pick, next] = rankFinderCards(field).map((ranked): RankedPick => ({
+    ranked,
+    label: { name: ranked.slug } as RankedPick["label"],
+    facts: factsOf(ranked.slug),
+    perks: { lounge: { type: "lounge_access" }, points: { type: "anniversary_bonus_points" } } as RankedPick["perks"],
+  }));
+  return { slug: pick!.ranked.slug, ...explainPick(pick!, next, field) };
+}
+
+const fee = (usd: number) => ({ firstYearUsd: usd, laterUsd: usd });
+const flat = makeCard("flat", { earns: [makeBase(2)] });
+const dining = makeCard("dining", { earns: [makeBase(1), makeEarn(5, { category: "dining" })] });
+const lounge = makePerk("lounge", { kind: "access", faceUsd: 400 });
+const miles: WalletCard["points"] = {
+  program: "bank",
+  kind: "bank",
+  floor: 1,
+  cash: 0.5,
+  portal: null,
+  transfer: 2,
+  transfersAlone: true,
+  enabledBy: [],
+};
+
+describe("why a card", () => {
+  test("one rate on everything, with its dollars", () => {
+    expect(explain([flat]).why).toBe("2x on everything you spend earns $288 a year.");
+  });
+
+  test("the rate that brings most, with what it is for", () => {
+    const eats = makeCard("eats", { earns: [makeBase(1), makeEarn(9, { category: "dining" })] });
+    expect(explain([eats]).why).toBe("9x on dining earns $216 of its $336 of rewards.");
+  });
+
+  test("the perks that would be used, where they are more than the rewards or matter most", () => {
+    const club = makeCard("club", { earns: [makeBase(1)], perks: [lounge], fees: fee(50) });
+    const many = { trips: 12, visitUsd: 25 };
+    expect(explain([club], { profile: many }).why).toBe("You would use $300 of its perks a year: lounge access $300.");
+    const few = { trips: 4, visitUsd: 25 };
+    expect(explain([club], { profile: few }).why).toBe(
+      "1x on everything you spend earns $144 a year. The perks you would use add $100.",
+    );
+    expect(explain([club], { profile: few, answers: { matters: "perks" } }).why).toBe(
+      "You would use $100 of its perks a year: lounge access $100.",
+    );
+  });
+
+  test("nothing to keep in mind, for whoever wants it simple", () => {
+    expect(explain([flat], { answers: { matters: "simple" } }).why).toBe(
+      "One rate and nothing to keep in mind. 2x on everything you spend earns $288 a year.",
+    );
+  });
+
+  test("the bonus after its costs", () => {
+    const bonus: WalletCard["bonus"] = {
+      kind: "fixed",
+      state: "open",
+      tiers: [{ afterUsd: 500, months: 3, points: 20_000, usd: 0 }],
+    };
+    const card = makeCard("new", { bonus, fees: fee(50), earns: [makeBase(1)] });
+    // $500 at 1% instead of 2%.
+    expect(explain([card], { answers: { matters: "bonus" } }).why).toBe(
+      "20,000 points after $500: worth $200 to you, $145 after $50 of fee in the first year and $5 that the spend would earn on a flat 2% card.",
+    );
+  });
+
+  test("the 0% period, for people who carry a balance", () => {
+    const balance = { answers: { carriesBalance: true } };
+    expect(explain([flat], { ...balance, facts: { flat: { introApr: "0% for 15 months on purchases" } } }).why).toBe(
+      "0% for 15 months on purchases.",
+    );
+    expect(explain([flat], { ...balance, facts: { flat: { purchaseApr: "19.24%-28.24% variable" } } }).why).toBe(
+      "It has no 0% period; its APR is 19.24%-28.24% variable.",
+    );
+    expect(explain([flat], balance).why).toBe("It has no 0% period.");
+  });
+});
+
+describe("why not the next one", () => {
+  test("by what it comes to less, or that both come to the same", () => {
+    expect(explain([flat, dining]).whyNotNext).toBe("It comes to $48 less a year.");
+    const same = makeCard("same", { earns: [makeBase(2)] });
+    expect(explain([flat, same]).whyNotNext).toBe("It comes to the same a year; the order between the two is by fee.");
+    expect(explain([flat]).whyNotNext).toBeNull();
+  });
+
+  test("said in the measure that was asked for, with the plain dollars where they say otherwise", () => {
+    const eats = makeCard("eats", {
+      earns: [makeBase(2), makeEarn(3, { category: "dining", cap: { limitUsd: 9_000, pool: "p" }, afterCap: 2 })],
+    });
+    // $24 more of rewards for one rate to keep in mind would lead; a second one turns it.
+    const two = makeCard("eats", {
+      ...eats,
+      earns: [...eats.earns, makeEarn(2.1, { category: "gas", parts: ["phone"] })],
+    });
+    expect(explain([flat, two], { answers: { matters: "simple" } })).toMatchObject({
+      slug: "flat",
+      whyNotNext:
+        "It comes to $16 less a year with fee and care counted against it. In plain dollars of a later year it is $24 ahead.",
+    });
+  });
+
+  test("by months without interest, then by the APR, for people who carry a balance", () => {
+    const why = (first: Partial<CardFacts>, second: Partial<CardFacts>) =>
+      explain([flat, dining], { answers: { carriesBalance: true }, facts: { flat: first, dining: second } }).whyNotNext;
+    const [transfers, purchases] = ["0% for 18 months on balance transfers", "0% for 15 months on purchases"];
+    expect(why({ introApr: transfers }, {})).toBe("No 0% period on balance transfers, against 18 months here.");
+    expect(why({ introApr: purchases }, { introApr: "0% for 12 months on purchases" })).toBe(
+      "0% for 12 months on purchases, against 15 months here.",
+    );
+    expect(why({ purchaseApr: "18%-25% variable" }, { purchaseApr: "18%-28% variable" })).toBe(
+      "Its APR goes up to 28%, against 25% here.",
+    );
+  });
+});
+
+describe("who should skip it", () => {
+  const skip = (card: WalletCard, given: Given = {}) => explain([card], given).skip;
+
+  test("people who wouldn't use its perks, where these pay the fee", () => {
+    const club = makeCard("club", { fees: fee(150), earns: [makeBase(1)], perks: [lounge] });
+    expect(skip(club, { profile: { trips: 8 }, answers: {} })[0]).toBe(
+      "Skip it if you wouldn't use its perks: without them it costs you $6 a year.",
+    );
+  });
+
+  test("people who take cash for points, and people who spend less than its fee needs", () => {
+    const points = makeCard("points", { points: miles, earns: [makeBase(2)], fees: fee(95) });
+    // 28,800 points at 1.5 cents are $432, at half a cent $144; 3% of the spend pays $95 at $264 a month.
+    expect(skip(points)).toEqual([
+      "Skip it if you would only take cash for its points: then it leaves $49 a year.",
+      "Skip it if you spend less than $264 a month: then it doesn't earn back its fee.",
+    ]);
+    expect(skip(points, { profile: { cpp: { bank: 1.5 } } })).toEqual([
+      "Skip it if you spend less than $264 a month: then it doesn't earn back its fee.",
+    ]);
+  });
+
+  test("people who don't use its brand, and people who pay abroad", () => {
+    const airline = makeCard("air", { brandOf: "Delta", foreignFeePercent: 2.7, earns: [makeBase(2)] });
+    expect(skip(airline, { profile: { brandsUsed: ["Delta"] } })).toEqual([
+      "Skip it if you don't use Delta: that is where its points and perks are worth most.",
+      "Skip it for trips abroad: it adds 2.7% to every purchase there.",
+    ]);
+  });
+
+  test("somebody else, where nothing is against it", () => {
+    expect(skip(flat)).toEqual([
+      "Skip it if most of your spend is of one kind: a card with a higher rate there pays more.",
+    ]);
+    const capped = makeEarn(5, { category: "dining", cap: { limitUsd: 9_000, pool: "p" }, afterCap: 1 });
+    expect(skip(makeCard("narrow", { earns: [makeBase(1), capped] }))).toEqual([
+      "Skip it if you want one rate for everything: this one pays when it is used in the right places.",
+    ]);
+  });
+
+  test("people who can't clear their balance in time", () => {
+    const balance = { answers: { carriesBalance: true } };
+    const facts = { flat: { introApr: "0% for 15 months on purchases", purchaseApr: "19%-28% variable" } };
+    expect(skip(flat, { ...balance, facts })).toEqual([
+      "Skip it if you can't clear the balance before the 0% ends: after that the APR is 19%-28% variable.",
+    ]);
+    expect(skip(flat, balance)).toEqual(["Skip it if another card offers you a 0% period."]);
+  });
+});
+
+describe("what to check first", () => {
+  const check = (card: Partial<WalletCard>, given: Given = {}) =>
+    explain([makeCard("card", { earns: [makeBase(2)], ...card })], given).check;
+  const offer = (state: WalletCard["bonus"]["state"], afterUsd = 500): WalletCard["bonus"] => ({
+    kind: "fixed",
+    state,
+    tiers: [{ afterUsd, months: 3, points: 0, usd: 100 }],
+  });
+
+  test("the score, and that only the issuer decides", () => {
+    const end = " Income and history count too, and only the issuer decides.";
+    const score = (given: WalletCard["score"]) => check({ score: given });
+    expect(score({ floor: 690, isEstimated: false, newToCredit: false })).toEqual([
+      `Its credit score starts at 690.${end}`,
+    ]);
+    expect(score({ floor: 700, isEstimated: true, newToCredit: false })).toEqual([
+      `Its credit score starts at 700 by our estimate, because its terms state none.${end}`,
+    ]);
+    expect(score({ floor: 0, isEstimated: false, newToCredit: true })).toEqual([
+      `It takes people without a credit history, by its own description.${end}`,
+    ]);
+  });
+
+  test("the offer with its day, and what became of an old one", () => {
+    expect(check({ bonus: offer("open") })[0]).toBe("Offer as of October 1, 2026: 20,000 points after $500.");
+    expect(check({ bonus: offer("stale") })[0]).toContain("so it counts $0 here. Look up the present one.");
+    expect(check({ bonus: offer("ended") })[0]).toBe(
+      "Its last known offer has ended, so it counts $0 here. Look up the present one.",
+    );
+    // $1,200 a month are $3,600 in three.
+    expect(check({ bonus: offer("open", 3_601) })[1]).toContain(
+      "You don't reach that bonus in time with $1,200 a month",
+    );
+    expect(check({ bonus: offer("open", 3_600) })[1]).not.toContain("reach");
+  });
+
+  test("what is not sure, a limit that is passed, fees abroad and a membership", () => {
+    const facts = { card: { uncertainFields: ["introApr", "rewards"] } } as unknown as NonNullable<Given["facts"]>;
+    expect(check({}, { facts })[0]).toBe("We could not confirm in full: intro APR, earn rates.");
+    const limited = makeEarn(5, { category: "dining", cap: { limitUsd: 1_000, pool: "p" }, afterCap: 1 });
+    expect(check({ earns: [makeBase(1), limited] })[0]).toBe(
+      "Your spend goes past a limit of $1,000 a year on one of its rates; the rest earns less.",
+    );
+    expect(check({ foreignFeePercent: 2.7 })[0]).toBe("It charges 2.7% on purchases abroad.");
+    const requires = { kind: "membership", name: "a Costco membership", key: "costco", usdPerYear: 65 } as const;
+    expect(check({ requires })[0]).toBe(
+      "It needs a Costco membership; its price counts in the fee unless you say that you have it.",
+    );
+  });
+});
