@@ -36,7 +36,7 @@ function explain(cards: readonly WalletCard[], { profile = {}, answers = {}, fac
     ranked,
     label: { name: ranked.slug } as RankedPick["label"],
     facts: factsOf(ranked.slug),
-    perks: { lounge: { type: "lounge_access" }, points: { type: "anniversary_bonus_points" } } as RankedPick["perks"],
+    perks: { lounge: { type: "lounge_access", description: "Lounges", valueUsd: 400 } },
   }));
   return { slug: pick!.ranked.slug, ...explainPick(pick!, next, field) };
 }

@@ -1,0 +1,242 @@
+/** What is said for one of two cards, and when it is not said: each condition from small cards, the first wording of it. */
+import { describe, expect, test } from "vitest";
+
+import type { Card } from "../../../catalog/card.ts";
+import type { Profile } from "../../../rewards/value/profile.ts";
+import { makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../../../rewards/value/test-cards.ts";
+import type { WalletCard } from "../../../rewards/value/wallet-card.ts";
+import { listSpendConditions } from "./amount-conditions.ts";
+import { listFactConditions } from "./fact-conditions.ts";
+import { lowerFirst } from "./lower-first.ts";
+import { createNetFor, hashText, type Side, type Weighing } from "./pair-side.ts";
+import { listPlaceConditions } from "./place-conditions.ts";
+
+interface Given {
+  readonly card?: object;
+  readonly rewards?: Partial<WalletCard>;
+}
+const SURE = Object.fromEntries(
+  ["signUpBonus", "perks", "apr", "foreignFee"].map((group) => [group, { shownConfidence: "high" }]),
+);
+const NO_OFFER = { kind: "none", state: "ended", points: null, minSpendUsd: null, durationDays: null };
+function side(name: string, { card = {}, rewards = {} }: Given): Side {
+  const facts = {
+    slug: name.toLowerCase(),
+    name,
+    status: "open",
+    rewardProgram: "Cash back",
+    annualFee: { firstYearUsd: 0, ongoingUsd: 0 },
+    foreignTransactionFeePercent: 0,
+    creditScore: { newToCredit: false },
+    introApr: null,
+    signUpBonus: NO_OFFER,
+    perks: [],
+    network: "Visa",
+    issuingBank: "Some Bank",
+    uncertainFields: [],
+    provenance: SURE,
+    ...card,
+  };
+  return { card: facts as unknown as Card, rewards: makeCard(name.toLowerCase(), rewards), name, centsPerPoint: 1 };
+}
+function weigh(
+  own: Given,
+  other: Given = {},
+  gapUsd = 0,
+  lines: Profile["lines"] = [makeLine("other", 1_000)],
+): Weighing {
+  return {
+    own: side("Own", own),
+    other: side("Other", other),
+    profile: makeProfile(lines),
+    gap: () => gapUsd,
+    pick: (_, wordings) => wordings[0] ?? "",
+  };
+}
+const tell = (own: Given, other: Given = {}, gapUsd = 0) =>
+  Object.fromEntries(listFactConditions(weigh(own, other, gapUsd)).map(({ kind, text }) => [kind, text]));
+const fee = (ongoingUsd: number): Given => ({ card: { annualFee: { firstYearUsd: 0, ongoingUsd } } });
+
+describe("from the terms", () => {
+  test("nothing is said for one of two cards that are the same", () => {
+    expect(tell({})).toEqual({});
+  });
+
+  test("a fee that is at least $20 lower", () => {
+    expect(tell(fee(0), fee(95))).toEqual({ fee: "an annual fee is out of the question; Other's is $95" });
+    expect(tell(fee(95), fee(250))).toEqual({ fee: "$95 a year is what you want to pay, and not $250" });
+    expect(tell(fee(80), fee(99))).toEqual({});
+    expect(tell(fee(250), fee(95))).toEqual({});
+  });
+
+  test("no fee abroad", () => {
+    const abroad = (foreignTransactionFeePercent: number): Given => ({ card: { foreignTransactionFeePercent } });
+    expect(tell(abroad(0), abroad(3))).toEqual({
+      abroad: "you pay abroad: no fee is added there, while Other adds 3%",
+    });
+    expect(tell(abroad(3), abroad(0))).toEqual({});
+  });
+
+  test("a card for people without a history", () => {
+    const starts = { card: { creditScore: { newToCredit: true } } };
+    expect(tell(starts)).toEqual({ history: "you have no credit history yet: it is meant for people who start" });
+    expect(tell(starts, starts)).toEqual({});
+  });
+
+  test("longer without interest: on purchases first, else on transfers", () => {
+    const apr = (introApr: string | null): Given => ({ card: { introApr } });
+    const [long, short] = [apr("0% for 15 months on purchases"), apr("0% for 12 months on purchases")];
+    expect(tell(long, short)).toEqual({
+      apr: "a large purchase has to be paid off over time: 0% for 15 months, against 12",
+    });
+    expect(tell(short, long)).toEqual({});
+    expect(tell(apr("0% for 18 months on balance transfers"), apr(null))).toEqual({
+      apr: "you have a balance to move from another card: 0% for 18 months, against none at all",
+    });
+  });
+
+  test("the only offer that counts today", () => {
+    const offer = (change: object = {}): Given => ({
+      card: {
+        signUpBonus: { kind: "fixed", state: "open", points: 60_000, minSpendUsd: 4_000, durationDays: 90, ...change },
+      },
+    });
+    const text = "the first year decides: 60,000 points after $4,000 in 3 months, while no offer of Other counts today";
+    expect(tell(offer())).toEqual({ bonus: text });
+    expect(tell(offer({ points: null, estimatedValueUsd: 200 }))["bonus"]).toContain("decides: $200 after $4,000");
+    expect(tell(offer(), offer())).toEqual({});
+    expect(tell(offer(), offer({ kind: "up-to" }))).toEqual({ bonus: text });
+    for (const change of [{ state: "ended" }, { kind: "up-to" }, { minSpendUsd: null }, { durationDays: null }]) {
+      expect(tell(offer(change))).toEqual({});
+    }
+    const weightOf = (minSpendUsd: number) => listFactConditions(weigh(offer({ minSpendUsd })))[0]!.weight;
+    // $3,000 in three months: more is harder to reach and counts less.
+    expect([weightOf(3_000), weightOf(3_001)]).toEqual([6, 4]);
+  });
+
+  test("what a card asks for", () => {
+    const asks = (kind: string, usdPerYear: number | null): Given => ({
+      card: { requires: { kind, name: "a Costco membership", usdPerYear } },
+    });
+    expect(tell(asks("membership", 65))).toEqual({
+      needs: "you pay for a Costco membership ($65 a year) in any case: the card isn't to be had without it",
+    });
+    expect(tell(asks("relationship", null))).toEqual({
+      needs: "a Costco membership applies to you: nobody else gets the card",
+    });
+  });
+
+  test("a brand of its own, against another brand or none", () => {
+    const brand = (brandOf: string | null): Given => ({ rewards: { brandOf } });
+    expect(tell(brand("Delta"), brand("United"))["brand"]).toBe("you fly Delta more than United");
+    expect(tell(brand("Delta"), brand(null))["brand"]).toBe("you fly Delta often enough for a card of its own");
+    expect(tell(brand("Hilton"), brand(null))["brand"]).toBe("you stay with Hilton often enough for a card of its own");
+    expect(tell(brand("Delta"), brand("Delta"))).toEqual({});
+  });
+
+  test("a rate to activate or to choose", () => {
+    const choice = (mode: "rotating" | "chosen"): Given => ({
+      rewards: {
+        choices: [
+          {
+            id: "c",
+            mode,
+            choices: 1,
+            multiplier: 5,
+            afterCap: 1,
+            cap: null,
+            options: [{ id: "gas", label: "Gas stations", covers: [] }],
+          },
+        ],
+      },
+    });
+    expect(tell(choice("rotating"))["choice"]).toBe(
+      "you will activate a new category each quarter, which earns 5x up to its limit",
+    );
+    expect(tell(choice("chosen"))["choice"]).toBe(
+      "one kind of spending stands out in your budget: it earns 5x on what is chosen, such as gas stations",
+    );
+    expect(tell(choice("rotating"), choice("rotating"))).toEqual({});
+    expect(tell(choice("chosen"), choice("chosen"))).toEqual({});
+  });
+
+  test("perks that only one has, in the words of its terms, unless they have lapsed", () => {
+    const perk = (type: string, lapsed = false): Given => ({
+      card: { perks: [{ id: type, type, description: "Two visits a year", lapsed }] },
+    });
+    expect(tell(perk("lounge_access"))).toEqual({ lounges: "you want to wait in lounges: two visits a year" });
+    expect(tell(perk("seat_selection"))).toEqual({
+      "perk-other": "a better seat is worth something to you: two visits a year",
+    });
+    expect(tell(perk("lounge_access"), perk("lounge_access"))).toEqual({});
+    expect(tell(perk("lounge_access", true))).toEqual({});
+    expect(tell(perk("lounge_access"), perk("lounge_access", true))).toHaveProperty("lounges");
+  });
+
+  test("where nothing else speaks for it: its price, network and bank", () => {
+    expect(tell({ card: { network: "Mastercard", issuingBank: "My Bank" } }, {}, -40.4)).toEqual({
+      price: "you like it better and can do without $40 a year: by that much it is behind for our reader",
+      network: "you need a Mastercard and not another Visa",
+      bank: "you would rather deal with My Bank than with Some Bank",
+    });
+    expect(tell({}, {}, 40)).toEqual({});
+  });
+});
+
+describe("from the rates", () => {
+  const places = (own: Given, other: Given = {}) => listPlaceConditions(weigh(own, other), []).map(({ text }) => text);
+  const rate = (multiplier: number): Given => ({
+    rewards: { earns: [makeBase(1), makeEarn(multiplier, { category: "other", parts: ["drugstores"] })] },
+  });
+
+  test("a kind of purchase that brings almost half a cent more a dollar", () => {
+    expect(places(rate(3))).toEqual(["you shop at drugstores: a dollar there brings 3 cents back, with Other 1 cent"]);
+    expect(places(rate(3), rate(2.5))).toEqual([
+      "you shop at drugstores: a dollar there brings 3 cents back, with Other 2.5 cents",
+    ]);
+    expect(places(rate(3), rate(2.6))).toEqual([]);
+    expect(places(rate(2), rate(3))).toEqual([]);
+  });
+
+  test("the amount from which the lead turns", () => {
+    // 3% of dining against 1% and $59: level at $245.83 a month, rounded up.
+    const lines = [makeLine("dining", 200), makeLine("other", 500)];
+    const own = makeCard("own", {
+      fees: { firstYearUsd: 59, laterUsd: 59 },
+      earns: [makeBase(1), makeEarn(3, { category: "dining" })],
+    });
+    const other = makeCard("other");
+    const netFor = createNetFor(
+      { spend: { dining: 200, other: 500 } },
+      {
+        rewards: { cards: [own, other], brands: [], rules: [], changes: {} },
+      },
+    );
+    const weighing: Weighing = {
+      ...weigh({ rewards: own }, { rewards: other }, 0, lines),
+      gap: (change) => netFor(own, change) - netFor(other, change),
+    };
+    expect(listSpendConditions(weighing).map(({ kind, text }) => [kind, text])).toEqual([
+      [
+        "spend-dining",
+        "you spend more than $250 a month in restaurants: a dollar there brings 3 cents back, with Other 1 cent",
+      ],
+    ]);
+    // Half as much of everything: 2% of $100 of dining a month, less the fee.
+    expect(netFor(own, { scale: 0.5 }) - netFor(other, { scale: 0.5 })).toBeCloseTo(100 * 12 * 0.02 - 59, 9);
+  });
+});
+
+test("terms go on in small letters, names do not", () => {
+  expect(["Two visits", "Priority Pass lounges", "TV credit", "two"].map(lowerFirst)).toEqual([
+    "two visits",
+    "Priority Pass lounges",
+    "TV credit",
+    "two",
+  ]);
+});
+
+test("a text's number is always the same, and another for another text", () => {
+  // FNV-1a, as published.
+  expect([hashText(""), hashText("a"), hashText("foobar")]).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968]);
+});
