@@ -161,3 +161,29 @@ describe("a climb", () => {
     expect(list.countExamined()).toBe(0);
   });
 });
+
+test("of many ways to choose, the best are found without pricing all of them", () => {
+  const kinds = ["dining", "groceries", "gas", "transit", "streaming", "travel_other"] as const;
+  const chooser = (slug: string, multiplier: number): WalletCard =>
+    makeCard(slug, {
+      choices: [
+        {
+          id: "two",
+          mode: "chosen",
+          choices: 2,
+          multiplier,
+          afterCap: 1,
+          cap: { limitUsd: 2_000, pool: "two" },
+          options: kinds.map((category) => ({ id: category, label: category, covers: [{ category, parts: null }] })),
+        },
+      ],
+    });
+  const lines = kinds.map((category, at) => makeLine(category, 40 + 35 * at));
+  const { model, pricer } = open([chooser("a", 5), chooser("b", 4)], makeProfile(lines, { effortUsd: 0 }));
+  // 15 ways each, 225 together; near ties among equal categories leave many of them open.
+  expect(model.rowsOf.map(([rows]) => rows!.length)).toEqual([15, 15]);
+  const usd = pricer.price([0, 1], null, -Infinity);
+  expect(pricer.countSplits()).toBeLessThan(180);
+  expect(usd).toBeCloseTo(tryAllRows(model, [0, 1])!, 6);
+  expect(pricer.price([0, 1], null, usd - 0.01)).toBeCloseTo(usd, 6);
+});
