@@ -1,18 +1,20 @@
 /**
  * The tests that need no built site, in one flat configuration: what Stryker can drive
- * (scripts/mutants.ts). With `MUTANTS_ROOM` only those of these folders, and the pinned values.
+ * (scripts/mutants.ts). With `MUTANTS_ROOM` only those of these folders, and the pinned values;
+ * with `MUTANTS_TESTS` these files alone.
  */
 import { defineConfig } from "vitest/config";
 
 import { unit } from "./vitest.config.ts";
 
 const room = process.env["MUTANTS_ROOM"]?.split(",");
+const files = process.env["MUTANTS_TESTS"]?.split(",");
 
 export default defineConfig({
   ...unit,
   test: {
     ...unit.test,
-    include: [
+    include: files ?? [
       ...(room ? room.map((folder) => `${folder}/**/*.test.{ts,tsx}`) : unit.test.include),
       "test/contracts/pinned-values.test.ts",
     ],
