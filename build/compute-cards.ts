@@ -12,6 +12,7 @@ import { scaleProfile, sumMonthlyUsd } from "../src/rewards/readers/reader-profi
 import { valueWallet } from "../src/rewards/search/value-wallet.ts";
 import type { Profile } from "../src/rewards/value/profile.ts";
 import type { WalletCard } from "../src/rewards/value/wallet-card.ts";
+import { compareSlugs } from "../src/rewards/value/compare-slugs.ts";
 import type { ToolRecords } from "../src/tools/tool-records.ts";
 
 /** What a review names; by slug. */
@@ -68,7 +69,7 @@ export function computeCatalog(cards: readonly Card[], { rewards }: ToolRecords,
     );
     const [best] = rivals
       .map((other) => ({ slug: other.slug, netUsd: value([other], profile).netUsd }))
-      .toSorted((left, right) => right.netUsd - left.netUsd || (left.slug < right.slug ? -1 : 1));
+      .toSorted((left, right) => right.netUsd - left.netUsd || compareSlugs(left, right));
     return best ? { slug: best.slug, differenceUsd: netUsd - best.netUsd } : null;
   }
 

@@ -12,6 +12,7 @@ import { writeRecords } from "../../src/catalog/keyed-records.ts";
 import { toSearchRecord } from "../../src/search/search-record.ts";
 import { CARDS_DIRECTORY, loadCatalog } from "../load-catalog.ts";
 import { loadToolRecords } from "../tool-records.ts";
+import { compareSlugs } from "../../src/rewards/value/compare-slugs.ts";
 import { nameText } from "./text-modules-plugin.ts";
 
 const RECORDS_ID = "virtual:catalog";
@@ -34,9 +35,7 @@ const ASSETS = {
 
 /** In the order of their slugs. */
 export const toCardLines = (cards: Iterable<Card>): string =>
-  writeRecords(
-    [...cards].toSorted((left, right) => (left.slug < right.slug ? -1 : 1)).map((card) => [card.slug, card]),
-  );
+  writeRecords([...cards].toSorted(compareSlugs).map((card) => [card.slug, card]));
 
 export function catalog(): Plugin {
   let isBuild = false;

@@ -2,6 +2,7 @@
  * The order of a list. It takes neither links nor issuers, so the order cannot depend on who pays. Model: "Ratings and
  * rankings".
  */
+import { compareSlugs } from "./value/compare-slugs.ts";
 import type { NetParts } from "./computed-card.ts";
 
 /** The mix, as the page states it; the weights add up to 1. */
@@ -16,8 +17,6 @@ export interface RankedCard {
   /** Of a year for the list's reader; null in the list that is ranked by months. */
   readonly parts: NetParts | null;
 }
-
-const compareSlugs = (left: { slug: string }, right: { slug: string }) => (left.slug < right.slug ? -1 : 1);
 
 /**
  * Score = 0.5 x rating / 10 + 0.5 x share of net value, where the best net of the list is 1 and the worst 0. Ties:

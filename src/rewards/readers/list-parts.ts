@@ -6,6 +6,7 @@ import { createPriceBound } from "../search/price-bound.ts";
 import { createWalletPricer } from "../search/price-wallet.ts";
 import { compileSearch } from "../search/search-model.ts";
 import type { Profile } from "../value/profile.ts";
+import { compareSlugs } from "../value/compare-slugs.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
 
 export interface WalletPart {
@@ -24,7 +25,7 @@ export function listWalletParts(
   profile: Profile,
   rules: readonly BonusRule[],
 ): readonly WalletPart[] {
-  const sorted = cards.toSorted((left, right) => (left.slug < right.slug ? -1 : 1));
+  const sorted = cards.toSorted(compareSlugs);
   const model = compileSearch(sorted, profile, rules);
   const pricer = createWalletPricer(model, createPriceBound(model));
   const sumFees = (members: readonly number[]) => members.reduce((sum, card) => sum + model.laterFeeUsd[card]!, 0);

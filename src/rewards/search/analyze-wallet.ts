@@ -20,6 +20,7 @@ import { planMembers, valueWallet } from "./value-wallet.ts";
 import { createWalletFinder } from "./wallet-finder.ts";
 import { listWhatIfs } from "./what-if.ts";
 import { findWorstRegret } from "./worst-regret.ts";
+import { compareSlugs } from "../value/compare-slugs.ts";
 import type { RankedWallet } from "./wallet-order.ts";
 
 /** Every wallet this close to the best is a runner-up, as far as the list has room. */
@@ -104,7 +105,7 @@ export function analyzeWallet(catalog: RewardsCatalog, profile: Profile, options
     ? `The proof needs more than ${MAX_CASES} cases.`
     : "The search ended before the proof was complete.";
 
-  const clientCards = [...eligible, ...forClients].toSorted((left, right) => (left.slug < right.slug ? -1 : 1));
+  const clientCards = [...eligible, ...forClients].toSorted(compareSlugs);
   const outside = new Set(forClients.map(({ slug }) => slug));
   const leftOut =
     forClients.length > 0

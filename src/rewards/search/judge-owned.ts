@@ -3,6 +3,7 @@ import type { Profile } from "../value/profile.ts";
 import type { RewardsCatalog, WalletCard } from "../value/wallet-card.ts";
 import type { LeftOut, OwnedVerdict } from "./answer.ts";
 import { createWalletFinder, type WalletFinder } from "./wallet-finder.ts";
+import { compareSlugs } from "../value/compare-slugs.ts";
 import type { RankedWallet } from "./wallet-order.ts";
 
 const CENT_USD = 0.005;
@@ -26,7 +27,7 @@ function findChange(
       mustHave: [...profile.mustHave, to],
     };
     if (changed.mustHave.length > profile.maxCards) continue;
-    const sorted = [...others, target].toSorted((left, right) => (left.slug < right.slug ? -1 : 1));
+    const sorted = [...others, target].toSorted(compareSlugs);
     const [found] = createWalletFinder(sorted, changed, rules).findBest().best;
     if (found && found.objectiveUsd > (best?.usd ?? -Infinity)) best = { to, usd: found.objectiveUsd };
   }

@@ -4,6 +4,7 @@ import { type Part, PARTS } from "../value/parts.ts";
 import type { Profile, ProfileInput } from "../value/profile.ts";
 import { resolveProfile } from "../value/resolve-profile.ts";
 import { createRandom, type Random } from "../value/test-cards.ts";
+import { compareSlugs } from "../value/compare-slugs.ts";
 import type { RewardsCatalog, WalletCard } from "../value/wallet-card.ts";
 
 export interface NamedProfile {
@@ -74,5 +75,5 @@ export function growCatalog(catalog: RewardsCatalog, count: number): RewardsCata
       earns: card.earns.map((entry) => ({ ...entry, multiplier: Math.max(0.5, vary(entry.multiplier, 0.3)) })),
     });
   }
-  return { ...catalog, cards: cards.toSorted((left, right) => (left.slug < right.slug ? -1 : 1)) };
+  return { ...catalog, cards: cards.toSorted(compareSlugs) };
 }

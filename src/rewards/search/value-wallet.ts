@@ -9,6 +9,7 @@ import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
 import type { WalletPlan } from "../value/wallet-plan.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer, type WalletPricer } from "./price-wallet.ts";
+import { compareSlugs } from "../value/compare-slugs.ts";
 import { compileSearch, type SearchModel } from "./search-model.ts";
 
 /** The plan of a wallet in the search's tables. @param members card indexes in ascending order */
@@ -31,7 +32,7 @@ export function valueWallet(
   rules: readonly BonusRule[] = [],
   factors: Factors = {},
 ): WalletPlan {
-  const sorted = cards.toSorted((left, right) => (left.slug < right.slug ? -1 : 1));
+  const sorted = cards.toSorted(compareSlugs);
   const model = compileSearch(sorted, profile, rules, factors);
   const pricer = createWalletPricer(model, createPriceBound(model));
   return planMembers(model, pricer, [...sorted.keys()]);

@@ -1,5 +1,6 @@
 /** Which cards a wallet may draw from. Model: "Eligible". */
 import type { Profile } from "./profile.ts";
+import { compareSlugs } from "./compare-slugs.ts";
 import type { WalletCard } from "./wallet-card.ts";
 
 function fitsScore({ score }: WalletCard, asked: Profile["score"]): boolean {
@@ -31,11 +32,10 @@ export function listEligibleCards(cards: readonly WalletCard[], profile: Profile
   const allowed = cards.filter(({ slug }) => !exclude.includes(slug));
   const isForClients = ({ slug, requires }: WalletCard) =>
     !exempt.has(slug) && requires?.kind === "relationship" && !has.includes(requires.key);
-  const bySlug = (left: WalletCard, right: WalletCard) => (left.slug < right.slug ? -1 : 1);
   return {
     cards: allowed
       .filter((card) => exempt.has(card.slug) || (isOpenTo(card, profile) && !isForClients(card)))
-      .toSorted(bySlug),
-    forClients: allowed.filter((card) => isForClients(card) && isOpenTo(card, profile)).toSorted(bySlug),
+      .toSorted(compareSlugs),
+    forClients: allowed.filter((card) => isForClients(card) && isOpenTo(card, profile)).toSorted(compareSlugs),
   };
 }

@@ -7,6 +7,7 @@ import { type CapPeriod, PERIODS_A_YEAR, type SpendCategory } from "../../catalo
 import { toBonusRules, type IssuerRuleRecord } from "./to-bonus-rules.ts";
 import { toCardPoints, type ProgramRecord, type RedemptionRecord } from "./to-card-points.ts";
 import type { Part } from "./parts.ts";
+import { compareSlugs } from "./compare-slugs.ts";
 import type {
   Brand,
   CardBonus,
@@ -270,7 +271,7 @@ export function toRewardsCatalog(records: CatalogRecords, categoryOf: (part: Par
     };
   });
   return {
-    cards: cards.toSorted((left, right) => (left.slug < right.slug ? -1 : 1)),
+    cards: cards.toSorted(compareSlugs),
     brands: records.brands,
     rules: toBonusRules(records.rules, records.cards),
     changes: Object.fromEntries(

@@ -3,6 +3,7 @@ import { paths } from "../../paths.ts";
 import { type Crumb, type PageHead, toBreadcrumbJsonLd, toItemListJsonLd } from "../../seo/page-head.ts";
 import { toCompareDescription, toCompareHeading, toCompareTitle } from "./compare-title.ts";
 import { sortPair } from "./parse-pair.ts";
+import { compareSlugs } from "../../rewards/value/compare-slugs.ts";
 import { isListedPair } from "./compare-pairs.ts";
 
 export interface CompareHeadInput {
@@ -30,7 +31,7 @@ function toCanonicalPath(cards: readonly Card[]): string {
 /** A pair is listed under one address, and only if the site links to it; all other comparisons are not listed. */
 export function toCompareHead({ cards, isPairPage, isVariant }: CompareHeadInput): PageHead {
   const isPair = cards.length === 2;
-  const ordered = isPair ? cards.toSorted((left, right) => (left.slug < right.slug ? -1 : 1)) : cards;
+  const ordered = isPair ? cards.toSorted(compareSlugs) : cards;
   const [first, second] = ordered;
   const path = toCanonicalPath(ordered);
   const isListed = isPair ? isPairPage && isListedPair(first?.slug ?? "", second?.slug ?? "") : cards.length === 0;

@@ -3,6 +3,7 @@ import { valueWallet } from "../../rewards/search/value-wallet.ts";
 import type { Profile } from "../../rewards/value/profile.ts";
 import { PICK_COUNT } from "./finder-query.ts";
 import type { FinderField } from "./rank-finder-cards.ts";
+import { compareSlugs } from "../../rewards/value/compare-slugs.ts";
 import type { RankedPick } from "./ranked-pick.ts";
 
 export interface BrandBest {
@@ -34,7 +35,7 @@ export function listBrandBests(
     const [least] = catalog.cards
       .filter(({ brandOf, status, cardType }) => brandOf === brand && status === "open" && isAsked(cardType, profile))
       .map((card) => ({ slug: card.slug, netUsd: valueWallet([card], profile, catalog.rules).netUsd }))
-      .toSorted((left, right) => right.netUsd - left.netUsd || (left.slug < right.slug ? -1 : 1));
+      .toSorted((left, right) => right.netUsd - left.netUsd || compareSlugs(left, right));
     return least ? [{ brand, slug: least.slug, name: nameOf(least.slug), rank: null, netUsd: least.netUsd }] : [];
   });
 }

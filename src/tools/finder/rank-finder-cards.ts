@@ -30,6 +30,7 @@ import type { WalletPlan } from "../../rewards/value/wallet-plan.ts";
 import type { CardFacts } from "../tool-records.ts";
 import { isDueInFull, parseApr, parseIntroApr } from "../apr.ts";
 import { type BonusWorth, valueBonus } from "./bonus-worth.ts";
+import { compareSlugs } from "../../rewards/value/compare-slugs.ts";
 import type { FinderAnswers, Matter } from "./finder-query.ts";
 
 /** What a card's interest is, by slug. */
@@ -123,7 +124,7 @@ function rankCards(field: FinderField, cards: readonly WalletCard[]): RankedFind
         (answers.carriesBalance ? compareInterest(left.slug, right.slug, aprs) : 0) ||
         right.scoreUsd - left.scoreUsd ||
         left.card.fees.laterUsd - right.card.fees.laterUsd ||
-        (left.slug < right.slug ? -1 : 1),
+        compareSlugs(left, right),
     );
 }
 

@@ -3,6 +3,7 @@ import { valueWallet } from "../../rewards/search/value-wallet.ts";
 import { resolveProfile } from "../../rewards/value/resolve-profile.ts";
 import { parseProfile } from "../profile/parse-profile.ts";
 import { toProfileInput } from "../profile/visitor-profile.ts";
+import { compareSlugs } from "../../rewards/value/compare-slugs.ts";
 import type { ToolRecords } from "../tool-records.ts";
 
 export interface CardNumber {
@@ -50,7 +51,7 @@ export function findCardNumber(slug: string, parameters: URLSearchParams, record
         other.requires === null,
     )
     .map((other) => ({ slug: other.slug, netUsd: value(other, profile).netUsd }))
-    .toSorted((left, right) => right.netUsd - left.netUsd || (left.slug < right.slug ? -1 : 1));
+    .toSorted((left, right) => right.netUsd - left.netUsd || compareSlugs(left, right));
   const name = best ? labels[best.slug]?.name : undefined;
   return {
     firstYearUsd: firstYear.netUsd,
