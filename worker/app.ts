@@ -5,6 +5,7 @@ import { paths } from "../src/paths.ts";
 import { VITALS_PATH } from "../src/vitals.ts";
 import type { ToolHandlers } from "./api/create-tool-handlers.ts";
 import { GONE_PATHS, handleGone } from "./api/gone.ts";
+import { lateTool } from "./api/late-tool.ts";
 import { allowFraming } from "./embeds/allow-framing.ts";
 import type { Bindings, WorkerEnvironment } from "./environment.ts";
 import { FEED_PATHS } from "./feeds/feed-paths.ts";
@@ -13,7 +14,7 @@ import { canonicalUrl } from "./http/canonical-url.ts";
 import { cors } from "./http/cors.ts";
 import { hideFromSearch } from "./http/hide-from-search.ts";
 import { drainBody } from "./http/drain-body.ts";
-import { late, lateTool } from "./http/late.ts";
+import { late } from "./http/late.ts";
 import { renderProblem } from "./http/problem.ts";
 import { answerPreflight, isPublicPath, publicAccess } from "./http/public-access.ts";
 import { rateLimit } from "./http/rate-limit.ts";
@@ -143,7 +144,12 @@ const handleAssistant: Handler<WorkerEnvironment> = async ({ req: { raw }, env, 
   });
 };
 addEndpoint(app, "/mcp", { POST: handleAssistant }, { isPublic: true });
-addEndpoint(app, "/healthz", { GET: late(async () => (await import("./api/health.ts")).handleHealth) }, { isPublic: true });
+addEndpoint(
+  app,
+  "/healthz",
+  { GET: late(async () => (await import("./api/health.ts")).handleHealth) },
+  { isPublic: true },
+);
 const getFeed = late(async () => (await import("./feeds/handle-feed.ts")).handleFeed);
 for (const path of FEED_PATHS) addEndpoint(app, path, { GET: getFeed }, { isPublic: isPublicPath(path) });
 

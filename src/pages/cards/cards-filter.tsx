@@ -45,11 +45,7 @@ export function CardsFilter({ query, issuers, networks }: CardsFilterProps) {
             ...CARD_CATEGORIES.map((key) => [key, key === "travel" ? "Travel" : CATEGORY_LABELS[key]] as const),
           ]}
         />
-        <TextField
-          {...field("fee", "Fee up to")}
-          isMoney
-          value={query.feeText}
-        />
+        <TextField {...field("fee", "Fee up to")} isMoney value={query.feeText} />
         <SelectField
           {...field("bonus", "Welcome bonus")}
           value={query.bonus}

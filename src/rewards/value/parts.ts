@@ -28,7 +28,7 @@ const TRAVEL_SHARES: Shares = {
   "ride-hailing": 30,
 };
 
-/** Of a small firm; see docs/decisions/010. */
+/** Of a small firm; see docs/decisions/014. */
 export const BUSINESS_SHARES: Shares = {
   ...TRAVEL_SHARES,
   advertising: 20,
