@@ -14,7 +14,7 @@ export function FactSource({ of, provenance }: FactSourceProps) {
   const month = formatDate(asOf);
   return (
     <details className={isOldFact(provenance) ? "fact-source italic" : "fact-source"}>
-      <summary className="w-fit no-marker cursor-pointer border-b border-dotted border-control coarse:min-h-11 coarse:content-center">
+      <summary className="source-mark">
         <span className="visually-hidden">Source of {of}: </span>
         {month}
         {isOldFact(provenance) && <span className="visually-hidden">, more than six months old</span>}

@@ -18,7 +18,7 @@ export function SiteFooter({ hasPrivacyChoices = false, children }: SiteFooterPr
           {FOOTER_COLUMNS.map((column) => (
             <div key={column.heading}>
               <h2 className="mb-2 font-sans font-650 text-m1 leading-[1.4] tracking-normal">{column.heading}</h2>
-              <ul className="[&_a]:inline-block [&_a]:py-2.5 [&_a]:leading-[1.4] [&_a]:text-ink [&_a]:decoration-none [&_a]:hover:underline [&_a]:touch-line">
+              <ul className="footer-links">
                 {column.links.map((link) => (
                   <li key={link.to}>
                     {link.isExternal ? (

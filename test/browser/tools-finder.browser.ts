@@ -22,7 +22,7 @@ const openPage = describeTool("the card finder", {
   keys: ["ArrowUp", "ArrowUp", "ArrowUp"],
   changed: "fee=100",
   submit: "Find three cards",
-  result: ".finder-picks, .finder-heading",
+  result: ".finder-picks, #result-title",
   wrong: {
     address: "/card-finder?matters=perks&fee=37&trips=9",
     message: /^Choose one of/,
@@ -72,8 +72,8 @@ describe("the card finder live", () => {
     const { page } = await openTool(openPage, `${site}/card-finder`);
     await page.getByLabel("A student", { exact: true }).check();
     await waitForAddress(page, "type=student");
-    expect(await page.textContent(".finder-heading")).toBe("The one card that fits");
-    expect(await page.textContent(".finder-gap")).toContain("student cards or secured cards");
+    expect(await page.textContent("#result-title")).toBe("The one card that fits");
+    expect(await page.textContent("#result .callout")).toContain("student cards or secured cards");
     await page.getByLabel("Myself or my household").check();
     await page.getByLabel("No credit history").check();
     await waitForAddress(page, "score=none");
@@ -117,7 +117,7 @@ describe("the card finder live", () => {
 
   test("answers that no card fits say which answer leaves out most", async () => {
     const { page } = await openTool(openPage, `${site}/card-finder?fee=0&score=580&type=business`);
-    expect(await page.textContent(".finder-heading")).toBe("No card fits these answers");
+    expect(await page.textContent("#result-title")).toBe("No card fits these answers");
     expect(await page.textContent("#result .callout-title")).toContain("What leaves out most");
     await page.getByLabel("740 or higher").check();
     await waitForAddress(page, "score=740");

@@ -93,6 +93,7 @@ describe("row-level security", () => {
       "drop_password",
       "end_subscription",
       "find_subscription",
+      "forget_expired",
       "list_recipients",
       "list_unsent",
       "request_subscription",

@@ -45,7 +45,7 @@ export function CategoryTable({ category, ranked, sort, reader }: CategoryTableP
             <CardCell
               card={card}
               before={
-                <span className="muted" data-rank>
+                <span className="muted inline-block min-w-[3ch]" data-rank>
                   {rank}.{" "}
                 </span>
               }

@@ -127,8 +127,8 @@ const PLANNER_PARAMETERS: readonly ApiParameter[] = [
   { name: "closed", description: "Cards closed, as slug or slug:2026-03, joined by commas." },
   { name: "accounts", description: "Accounts that we don't list, as a number and a month: 2:2026-03." },
   { name: "once", description: "One-off amounts: 2026-12:3000:other, joined by commas." },
-  { name: "goal", description: "A trip in place of the most money: world-of-hyatt:200000:2027-06." },
-  { name: "points", description: "Points that are there already: ultimate-rewards:60000, joined by commas." },
+  { name: "goal", description: "A trip in place of the most money: `world-of-hyatt:200000:2027-06`." },
+  { name: "points", description: "Points that are there already: `ultimate-rewards:60000`, joined by commas." },
   { name: "people", description: "1, or 2 for a plan of two people who share their spend." },
   {
     name: "p2.apply, p2.own, p2.opened, p2.renews, p2.closed, p2.accounts, p2.had, p2.score",

@@ -8,7 +8,7 @@ import { findPreset } from "../../rewards/value/presets.ts";
 import { toQueryString } from "../../tools/tool-query.ts";
 
 /** What the issuers' rules ask for before this card, and which later cards it stands in the way of. */
-export function WhenToApply({ card: { slug, name, cardType, requires, brandOf } }: { readonly card: Card }) {
+export function WhenToApply({ card: { slug, cardType, requires, brandOf } }: { readonly card: Card }) {
   const { rules, reported } = records.plan;
   const needs = new Map(rules.filter((rule) => rule.cards.includes(slug)).map((rule) => [rule.text, rule]));
   const blocked = listBlocked(slug, rules);
@@ -35,13 +35,13 @@ export function WhenToApply({ card: { slug, name, cardType, requires, brandOf } 
         </li>
         {blocked.length > 0 && (
           <li>
-            After it you may not get the bonus of {blocked.map((other) => findCard(other)?.name ?? other).join(", ")}:
-            if you want one of those, apply for it before {name}.
+            It blocks the bonus of {blocked.map((other) => findCard(other)?.name ?? other).join(", ")}: if you want one
+            of those, apply for it first.
           </li>
         )}
       </ul>
       <p>
-        <a href={paths.planner() + query}>Find the month that suits your spend and cards</a>
+        <a href={paths.planner() + query}>The planner</a> finds your best month.
       </p>
     </div>
   );

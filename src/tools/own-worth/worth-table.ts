@@ -33,8 +33,8 @@ export function showWorths(netsUsd: Nets): () => void {
 
 /** Whether the rows are still out of sight: they may take another order unseen (first-paint.css). */
 export function areRowsHeld(): boolean {
-  const body = document.querySelector("[data-order] tbody");
-  return body !== null && getComputedStyle(body).visibility === "hidden";
+  const body = document.querySelector("[data-order]")?.querySelector("tbody");
+  return body !== undefined && body !== null && getComputedStyle(body).visibility === "hidden";
 }
 
 /** Puts the rows in the order of their worth, the highest first. */

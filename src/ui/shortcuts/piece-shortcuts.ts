@@ -55,6 +55,11 @@ export const pieceShortcuts = {
   /** Code scrolls in its own box: no page scrolls sideways for a long line. */
   "code-block":
     "max-h-104 px-4 py-3 overflow-auto text-m1 leading-[1.5] [&_pre]:m-0 [&_code]:p-0 [&_code]:bg-transparent [&_code]:whitespace-pre",
+  "footer-links":
+    "[&_a]:inline-block [&_a]:py-2.5 [&_a]:leading-[1.4] [&_a]:text-ink [&_a]:decoration-none [&_a]:hover:underline [&_a]:touch-line",
+  /** A figure that opens to where it comes from. */
+  "source-mark":
+    "w-fit no-marker cursor-pointer border-b border-dotted border-control coarse:min-h-11 coarse:content-center",
   "cell-note": "block font-400 text-muted",
   "plain-list": "pl-[1.2em]",
   "no-marker": "list-none [&::-webkit-details-marker]:hidden",
