@@ -23,6 +23,7 @@ export function makeNewTool([given, label]: readonly string[]): NewFiles {
   const folder = `src/tools/${name}`;
   return {
     files: {
+      [`${folder}/${name}-parameters.ts`]: renderParameters(words),
       [`${folder}/${name}-query.ts`]: renderQuery(words),
       [`${folder}/answer-${name}.ts`]: renderAnswer(words),
       [`${folder}/answer-${name}.test.ts`]: renderTest(words),
@@ -30,8 +31,8 @@ export function makeNewTool([given, label]: readonly string[]): NewFiles {
     },
     steps: [
       `src/paths.ts: add \`${words.path}: () => "/${name}",\`.`,
-      `src/routes.tsx: add \`page(paths.${words.path}(), load${words.Name}Page, ${words.Name}Page, { parameters: ${words.CONSTANT}_PARAMETERS }),\`.`,
-      `src/pages/indexed-pages.ts: add \`{ path: paths.${words.path}(), lastModified: FACTS_DAY },\`; link to it in src/menu.ts, and add it to TOOL_PAGES in src/offline/service-worker.ts.`,
+      `src/routes.tsx: add \`page(paths.${words.path}(), () => import("./tools/${name}/${name}-page.tsx").then((m) => view(m.load${words.Name}Page, m.${words.Name}Page)), { parameters: ${words.CONSTANT}_PARAMETERS }),\`.`,
+      `src/pages/indexed-pages.ts: add \`{ path: paths.${words.path}(), lastModified: factsDay },\`; link to it in src/menu.ts, and add it to TOOL_PAGES in src/offline/service-worker.ts.`,
       `${folder}: make it the tool that you mean: parameters in the query, what they lead to in the answer, the rest on the page.`,
       "To answer without a reload, put an island around form and result (README, “Add an island”); for programs, add an endpoint (README, “Add an endpoint”).",
       "`npm run typecheck`, then `npm test -- src/tools test/contracts`.",
@@ -47,11 +48,15 @@ interface Words {
   readonly CONSTANT: string;
 }
 
-const renderQuery = ({ Name, CONSTANT, label }: Words) => `/** ${label}: what the address asks for. */
+const renderParameters = ({ CONSTANT, label }: Words) =>
+  `/** ${label}: what is read of its address. The route table needs the names before anything else of the tool. */
+export const ${CONSTANT}_PARAMETERS = ["fee"] as const;
+`;
+
+const renderQuery = ({ Name, label }: Words) => `/** ${label}: what the address asks for. */
 import { parseAmount, toFieldText } from "../spend/parse-amount.ts";
 import { createQueryReader, type FieldErrors, toQueryString } from "../tool-query.ts";
 
-export const ${CONSTANT}_PARAMETERS = ["fee"] as const;
 const MAX_FEE_USD = 10_000;
 
 export interface ${Name}Query {

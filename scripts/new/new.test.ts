@@ -88,6 +88,7 @@ test("a new text lacks what is to be written, and nothing else", () => {
 test("a new tool is whole in its folder, and its steps name what it exports", () => {
   const { files, steps } = makeNewTool(["trip-cost", "Trip cost"]);
   expect(Object.keys(files)).toEqual([
+    "src/tools/trip-cost/trip-cost-parameters.ts",
     "src/tools/trip-cost/trip-cost-query.ts",
     "src/tools/trip-cost/answer-trip-cost.ts",
     "src/tools/trip-cost/answer-trip-cost.test.ts",

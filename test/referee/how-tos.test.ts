@@ -39,19 +39,19 @@ const STEPS = {
     insertBefore(
       "src/routes.tsx",
       '  page("/developers"',
-      "  page(paths.probeTool(), loadProbeToolPage, ProbeToolPage, { parameters: PROBE_TOOL_PARAMETERS }),",
+      '  page(paths.probeTool(), () => import("./tools/probe-tool/probe-tool-page.tsx").then((m) => view(m.loadProbeToolPage, m.ProbeToolPage)), { parameters: PROBE_TOOL_PARAMETERS }),',
     );
     insertBefore(
       "src/routes.tsx",
-      "import { ArticlePage",
-      'import { loadProbeToolPage, ProbeToolPage } from "./tools/probe-tool/probe-tool-page.tsx";\nimport { PROBE_TOOL_PARAMETERS } from "./tools/probe-tool/probe-tool-query.ts";',
+      "import { READER_PARAMETERS }",
+      'import { PROBE_TOOL_PARAMETERS } from "./tools/probe-tool/probe-tool-parameters.ts";',
     );
   },
   toolIndexed: () =>
     insertBefore(
       "src/pages/indexed-pages.ts",
       "    { path: paths.developers()",
-      "    { path: paths.probeTool(), lastModified: FACTS_DAY },",
+      "    { path: paths.probeTool(), lastModified: factsDay },",
     ),
   toolLink() {
     insertBefore(
@@ -62,7 +62,7 @@ const STEPS = {
     insertBefore("src/offline/service-worker.ts", "  paths.favorites(),\n];", "  paths.probeTool(),");
   },
   parameter() {
-    copy.edit("src/tools/compare/compare-query.ts", '"cards", "differences",', '"cards", "differences", "probe",');
+    copy.edit("src/tools/compare/compare-parameters.ts", '"cards", "differences",', '"cards", "differences", "probe",');
     insertBefore(
       "src/tools/compare/compare-query.ts",
       "  readonly visitor: ProfileQuery;",
@@ -196,8 +196,11 @@ const STEPS = {
     ),
   endpoint() {
     copy.write("worker/api/probe.ts", HANDLER);
-    insertBefore("worker/app.ts", '  "/api/search": { GET: handleSearch },', '  "/api/probe": { GET: handleProbe },');
-    insertBefore("worker/app.ts", "import { handleSearch }", 'import { handleProbe } from "./api/probe.ts";');
+    insertBefore(
+      "worker/app.ts",
+      '  "/api/search": {',
+      '  "/api/probe": { GET: late(async () => (await import("./api/probe.ts")).handleProbe) },',
+    );
   },
   description() {
     copy.edit(

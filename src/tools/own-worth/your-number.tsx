@@ -120,8 +120,9 @@ function NumberFacts({ number }: { readonly number: CardNumber }) {
       {faceValueUsd > withoutPerksUsd && (
         <div>
           <dt>How much of it is perks</dt>
-          <dd className="num">
-            {formatUsd(withoutPerksUsd)} without, {formatUsd(faceValueUsd)} at face value
+          <dd>
+            <span className="num">{formatUsd(withoutPerksUsd)} without,</span>{" "}
+            <span className="num">{formatUsd(faceValueUsd)} at face value</span>
           </dd>
         </div>
       )}
