@@ -123,13 +123,17 @@ const STEPS = {
       "  beginners: {",
       "  probes: { input: HOUSEHOLD, usesOwnBrand: true },\n  beginners: {",
     );
-    copy.edit("src/pages/category/category-columns.tsx", "  beginners: [\n", "  probes: [BASE],\n  beginners: [\n");
+    copy.edit(
+      "src/pages/category/category-columns.tsx",
+      "  beginners: [\n",
+      "  probes: [BEST_RATE, BASE],\n  beginners: [\n",
+    );
     for (const slug of LISTED)
       copy.edit(`src/catalog/cards/${slug}.json`, /"categories": \[/, '"categories": [\n    "probes",');
     expectGood(copy.runScript("scripts/make-card-schema.ts"));
   },
   listText() {
-    const picks = LISTED.map(
+    const picks = LISTED.slice(0, 3).map(
       (card) =>
         `  - label: "If you want ${card.slice(0, 20)}"\n    card: ${card}\n    reason: "A pick of the how-to, long enough to be the reason that an editor would give for it."\n`,
     );
@@ -228,7 +232,14 @@ const STEPS = {
 /** Descriptions have 70 to 160 characters. */
 const FILLER = "A test adds it as the README says, to see that the README says enough for it.";
 /** Cards for the list of the how-to. */
-const LISTED = ["world-of-hyatt", "hilton-honors", "choice-privileges-select-mastercard"] as const;
+const LISTED = [
+  "world-of-hyatt",
+  "hilton-honors",
+  "choice-privileges-select-mastercard",
+  "hilton-honors-aspire",
+  "ihg-one-rewards-premier",
+  "marriott-bonvoy-boundless",
+] as const;
 
 const renameCard = (json: string) =>
   json.replaceAll("citi-double-cash", "probe-card").replace(/"name": "[^"]*"/, '"name": "Probe Card of the How-to"');
