@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from "vitest";
 
 import { paths } from "../../src/paths.ts";
 import { COLORS } from "../../src/ui/theme-colors.ts";
-import { holdLoader, holdPictures, waitForHeader } from "../support/drive-page.ts";
+import { holdLoader, holdPictures, loadTypefaces, waitForHeader } from "../support/drive-page.ts";
 import { keepSpend } from "../support/open-tool.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
@@ -100,6 +100,7 @@ test.each([
 ])("%s does not move when a session and a kept spend come to life", async (path, own) => {
   for (const width of [1280, 375]) {
     const { page } = await openPage({ viewport: { width, height: 900 } });
+    await loadTypefaces(page, site);
     await keepSpend(page, site, "dining=900&groceries=300&perks=30");
     await page.evaluate(() => localStorage.setItem("waycard:theme", "dark"));
     await page.addInitScript(() => {

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 
-import { holdPictures, waitForHeader } from "../support/drive-page.ts";
+import { holdPictures, loadTypefaces, waitForHeader } from "../support/drive-page.ts";
 import { useBrowser } from "../support/use-browser.ts";
 import { listSitePaths, PAGE_KINDS } from "../support/site-routes.ts";
 
@@ -40,6 +40,7 @@ const readShift = (page: Page) =>
 describe("layout shift", () => {
   test.each(PAGE_KINDS)("%s does not shift while it loads and comes to life", async (path) => {
     const { page } = await openPage({ viewport: { width: 375, height: 800 } });
+    await loadTypefaces(page, site);
     const release = await holdPictures(page);
     await page.goto(site + path, { waitUntil: "domcontentloaded" });
     await waitForHeader(page);

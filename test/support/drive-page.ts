@@ -20,6 +20,15 @@ export async function holdLoader(page: Page): Promise<() => void> {
   return release;
 }
 
+/**
+ * The typefaces in the browser's cache, as on every page but a visitor's first. Some texts break their lines otherwise in
+ * a fallback (docs/performance.md), which a busy machine shows at random.
+ */
+export async function loadTypefaces(page: Page, site: string): Promise<void> {
+  await page.goto(`${site}/about/contact`);
+  await page.evaluate(() => document.fonts.ready);
+}
+
 /** Holds back every picture: space for it must be there before it comes. @returns what lets them come */
 export async function holdPictures(page: Page): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
