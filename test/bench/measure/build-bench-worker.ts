@@ -7,6 +7,7 @@ import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 
 import { computeBuildId } from "../../../build/build-id.ts";
+import { apiExamples } from "../../../build/plugins/api-examples-plugin.ts";
 import { catalog } from "../../../build/plugins/catalog-plugin.ts";
 import { clientAssets } from "../../../build/plugins/client-assets-plugin.ts";
 import { computed } from "../../../build/plugins/computed-plugin.ts";
@@ -24,6 +25,9 @@ export interface BenchBuild {
   readonly plugins?: readonly Plugin[];
 }
 
+/** What the sources import that is no file. */
+const modules = () => [catalog(), computed(), toolRecords(), content(), pageIndex(), clientAssets()];
+
 /** Needs a finished `vite build`, whose files it names. The sources decide the folder, so an old build is never used. */
 export async function buildBenchWorker({ name, entry, plugins = [] }: BenchBuild): Promise<WorkerSource> {
   const id = computeBuildId();
@@ -34,17 +38,7 @@ export async function buildBenchWorker({ name, entry, plugins = [] }: BenchBuild
   await build({
     configFile: false,
     logLevel: "error",
-    plugins: [
-      ...plugins,
-      textModules(),
-      catalog(),
-      computed(),
-      toolRecords(),
-      content(),
-      pageIndex(),
-      clientAssets(),
-      react(),
-    ],
+    plugins: [...plugins, textModules(), ...modules(), apiExamples(modules()), react()],
     define: { __BUILD_ID__: JSON.stringify(id), "process.env.NODE_ENV": JSON.stringify("production") },
     resolve: { conditions: ["workerd", "worker", "module", "browser", "production"] },
     ssr: {
