@@ -48,6 +48,8 @@ export async function buildBenchWorker({ name, entry, plugins = [] }: BenchBuild
     },
     build: {
       ssr: path.resolve(entry),
+      // The texts that its modules name.
+      emitAssets: true,
       outDir: directory,
       copyPublicDir: false,
       emptyOutDir: false,
