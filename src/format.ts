@@ -99,3 +99,6 @@ export function joinNames(names: readonly string[], most = Infinity): string {
   const shown = names.length > most ? [...names.slice(0, most - 1), `${names.length - most + 1} more`] : names;
   return shown.length > 1 ? `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}` : (shown[0] ?? "");
 }
+
+/** A label in the middle of a sentence. */
+export const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);

@@ -63,6 +63,11 @@ declare module "virtual:computed-cards" {
   export default lines;
 }
 
+declare module "virtual:application-rules" {
+  const rules: Pick<import("./rewards/plan/plan-catalog.ts").PlanCatalog, "rules" | "reported">;
+  export default rules;
+}
+
 declare module "virtual:tool-records" {
   const records: import("./tools/tool-records.ts").ToolRecords;
   export default records;

@@ -10,7 +10,7 @@ import {
   type Part,
   type Shares,
 } from "../../src/rewards/value/parts.ts";
-import { formatCents, formatNumber } from "../../src/format.ts";
+import { formatCents, formatNumber, lowerFirst } from "../../src/format.ts";
 import { PERK_USES, type PerkUseKind } from "../../src/catalog/perk-use.ts";
 import { PROGRAMS } from "../../src/catalog/program.ts";
 import { SPEND_LABELS } from "../../src/labels.ts";
@@ -67,8 +67,6 @@ function toFootingTable(cards: Cards): ModelTable {
 
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 const toMonth = (day: string) => MONTH.format(new Date(day));
-
-const lowerFirst = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 function toSharesTable(): ModelTable {
   const byCategory = (shares: Shares) => Map.groupBy(Object.keys(shares) as Part[], (part) => CATEGORY_OF_PART[part]);

@@ -1,5 +1,5 @@
 import type { Card, Reward } from "../../catalog/card.ts";
-import { formatCents, formatMultiplier, formatUsd, withThe } from "../../format.ts";
+import { formatCents, formatMultiplier, formatUsd, lowerFirst, withThe } from "../../format.ts";
 import { typicalCents } from "../../typical-cents.ts";
 import { type EarnPool, listEarnPools } from "./earn-pools.ts";
 import { BarChart } from "../../ui/bar-chart.tsx";
@@ -90,8 +90,6 @@ function LaterRates({ card }: { readonly card: Card }) {
     </p>
   );
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The rates of a pool are named: its categories are how the terms count, and of a chosen category they say nothing. */
 function toCapText(reward: Reward, pools: readonly EarnPool[]): string {

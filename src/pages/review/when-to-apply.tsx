@@ -1,4 +1,4 @@
-import records from "virtual:tool-records";
+import applicationRules from "virtual:application-rules";
 
 import type { Card } from "../../catalog/card.ts";
 import { findCard } from "../../catalog/queries.ts";
@@ -9,7 +9,7 @@ import { toQueryString } from "../../tools/tool-query.ts";
 
 /** What the issuers' rules ask for before this card, and which later cards it stands in the way of. */
 export function WhenToApply({ card: { slug, cardType, requires, brandOf } }: { readonly card: Card }) {
-  const { rules, reported } = records.plan;
+  const { rules, reported } = applicationRules;
   const needs = new Map(rules.filter((rule) => rule.cards.includes(slug)).map((rule) => [rule.text, rule]));
   const blocked = listBlocked(slug, rules);
   const preset = cardType === "Business" ? findPreset("small-business") : undefined;

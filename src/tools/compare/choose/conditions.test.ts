@@ -7,7 +7,7 @@ import { makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../../../re
 import type { WalletCard } from "../../../rewards/value/wallet-card.ts";
 import { listSpendConditions } from "./amount-conditions.ts";
 import { listFactConditions } from "./fact-conditions.ts";
-import { lowerFirst } from "./lower-first.ts";
+import { lowerTerm } from "./lower-term.ts";
 import { createNetFor, hashText, type Side, type Weighing } from "./pair-side.ts";
 import { listPlaceConditions } from "./place-conditions.ts";
 
@@ -228,7 +228,7 @@ describe("from the rates", () => {
 });
 
 test("terms go on in small letters, names do not", () => {
-  expect(["Two visits", "Priority Pass lounges", "TV credit", "two"].map(lowerFirst)).toEqual([
+  expect(["Two visits", "Priority Pass lounges", "TV credit", "two"].map(lowerTerm)).toEqual([
     "two visits",
     "Priority Pass lounges",
     "TV credit",

@@ -3,7 +3,7 @@ import { BRANDS } from "../../../catalog/brand.ts";
 import { formatMultiplier, formatNumber, formatPercent, formatUsd } from "../../../format.ts";
 import { parseIntroApr } from "../../apr.ts";
 import { isUncertainFact } from "../uncertain-facts.ts";
-import { lowerFirst } from "./lower-first.ts";
+import { lowerTerm } from "./lower-term.ts";
 import type { Condition, Side, Weighing } from "./pair-side.ts";
 import { listPerkConditions } from "./perk-conditions.ts";
 import { listPointConditions } from "./point-conditions.ts";
@@ -175,8 +175,8 @@ function listChoiceConditions({ own, other, pick }: Weighing): Condition[] {
       kind: "choice",
       weight: 7,
       text: pick("chosen", [
-        `one kind of spending stands out in your budget: it earns ${formatMultiplier(chosen.multiplier)} on what is chosen, such as ${lowerFirst(chosen.options[0]?.label ?? "")}`,
-        `${formatMultiplier(chosen.multiplier)} on a category of choice, for example ${lowerFirst(chosen.options[0]?.label ?? "")}, fits how you spend`,
+        `one kind of spending stands out in your budget: it earns ${formatMultiplier(chosen.multiplier)} on what is chosen, such as ${lowerTerm(chosen.options[0]?.label ?? "")}`,
+        `${formatMultiplier(chosen.multiplier)} on a category of choice, for example ${lowerTerm(chosen.options[0]?.label ?? "")}, fits how you spend`,
       ]),
     },
   ];

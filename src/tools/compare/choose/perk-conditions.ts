@@ -3,7 +3,7 @@ import type { Perk } from "../../../catalog/card.ts";
 import { findPerkUse } from "../../../catalog/perk-use.ts";
 import { formatUsd } from "../../../format.ts";
 import { isUncertainFact } from "../uncertain-facts.ts";
-import { lowerFirst } from "./lower-first.ts";
+import { lowerTerm } from "./lower-term.ts";
 import type { Condition, Side, Weighing } from "./pair-side.ts";
 
 /** The most telling first. */
@@ -55,7 +55,7 @@ export function listPerkConditions(weighing: Weighing): Condition[] {
       {
         kind: KINDS[type] ?? `perk-${rank < 5 ? type : "other"}`,
         weight: 6.4 - rank * 0.12,
-        text: `${pick(type, leads)}: ${lowerFirst(perk.description)}${condition}`,
+        text: `${pick(type, leads)}: ${lowerTerm(perk.description)}${condition}`,
       },
     ];
   });
