@@ -1,7 +1,8 @@
 /**
  * The tests that need no built site, in one flat configuration: what Stryker can drive
  * (scripts/mutants.ts). With `MUTANTS_ROOM` only those of these folders, and the pinned values;
- * with `MUTANTS_TESTS` these files alone.
+ * with `MUTANTS_TESTS` these files alone; with `MUTANTS_QUICK` none that compares with another
+ * solver, which takes seconds.
  */
 import { defineConfig } from "vitest/config";
 
@@ -9,6 +10,12 @@ import { unit } from "./vitest.config.ts";
 
 const room = process.env["MUTANTS_ROOM"]?.split(",");
 const files = process.env["MUTANTS_TESTS"]?.split(",");
+
+const COMPARISONS = [
+  "src/rewards/plan/{simulate-plan,enumerate-plans,solve-plans,metamorphic-plans}.test.ts",
+  "src/rewards/search/{search-wallets,metamorphic}.test.ts",
+  "test/referee/model/{compare,linear-program}.test.ts",
+];
 
 export default defineConfig({
   ...unit,
@@ -18,6 +25,7 @@ export default defineConfig({
       ...(room ? room.map((folder) => `${folder}/**/*.test.{ts,tsx}`) : unit.test.include),
       "test/contracts/pinned-values.test.ts",
     ],
+    exclude: [...unit.test.exclude, ...(process.env["MUTANTS_QUICK"] === undefined ? [] : COMPARISONS)],
     // Stryker itself ends what hangs.
     testTimeout: 300_000,
   },
