@@ -13,6 +13,7 @@ import { computed } from "./build/plugins/computed-plugin.ts";
 import { toolRecords } from "./build/plugins/tool-records-plugin.ts";
 import { pageIndex } from "./build/plugins/page-index-plugin.ts";
 import { content } from "./build/plugins/content-plugin.ts";
+import { sheetNames, sheets } from "./build/plugins/sheets-plugin.ts";
 import { offline } from "./build/plugins/offline-plugin.ts";
 import { openGraph } from "./build/plugins/open-graph-plugin.ts";
 import { leanWorker } from "./build/plugins/lean-worker-plugin.ts";
@@ -61,6 +62,8 @@ export default defineConfig(({ command }) => ({
     textModules(),
     ...modules(),
     apiExamples(modules()),
+    sheets(),
+    sheetNames(),
     offline(),
     openGraph(),
     assetHeaders(),

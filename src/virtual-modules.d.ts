@@ -43,8 +43,8 @@ declare module "virtual:client-assets" {
     readonly integrity?: string;
   }
   export const scripts: readonly ClientFile[];
-  export const styles: readonly ClientFile[];
-  export const fontUrls: readonly string[];
+  /** Style sheets by the name of the page that they are for; none in development, where the browser makes its own. */
+  export const sheets: Readonly<Record<string, ClientFile>>;
   /** Blocks the first paint; no module. */
   export const firstPaint: ClientFile;
 }

@@ -9,6 +9,8 @@ import path from "node:path";
 
 import type { Plugin } from "vite";
 
+import { SHEETS_FILE } from "./sheets-plugin.ts";
+
 const MODULE_ID = "virtual:client-assets";
 
 export const CLIENT_ENTRIES = {
@@ -19,8 +21,6 @@ export const CLIENT_ENTRIES = {
 
 interface ManifestEntry {
   readonly file: string;
-  readonly css?: readonly string[];
-  readonly assets?: readonly string[];
 }
 
 export function clientAssets(): Plugin {
@@ -38,8 +38,7 @@ export function clientAssets(): Plugin {
       if (!isBuild) {
         return [
           `export const scripts = ${JSON.stringify(["@vite/client", CLIENT_ENTRIES.styles, CLIENT_ENTRIES.loader].map((file) => ({ url: `/${file}` })))};`,
-          `export const styles = [];`,
-          `export const fontUrls = [];`,
+          `export const sheets = {};`,
           `export const firstPaint = ${JSON.stringify({ url: `/${CLIENT_ENTRIES.firstPaint}` })};`,
         ].join("\n");
       }
@@ -47,17 +46,14 @@ export function clientAssets(): Plugin {
       const manifestFile = path.join(directory, ".vite/manifest.json");
       const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Record<string, ManifestEntry>;
       const loader = manifest[CLIENT_ENTRIES.loader];
-      const styles = manifest[CLIENT_ENTRIES.styles];
       const firstPaint = manifest[CLIENT_ENTRIES.firstPaint];
-      if (!loader || !styles?.css || !firstPaint)
-        throw new Error(`${manifestFile} lacks the client's entries; build the client first`);
-      // Not those with rare letters: a browser fetches them where one stands.
-      const fonts = (styles.assets ?? []).filter((file) => /\/(?!\w+-more-)[^/]+\.woff2$/.test(file));
+      if (!loader || !firstPaint) throw new Error(`${manifestFile} lacks the client's entries; build the client first`);
+      const sheets = JSON.parse(readFileSync(path.join(directory, SHEETS_FILE), "utf8")) as Record<string, string>;
+      const sheetFiles = Object.entries(sheets).map(([name, file]) => [name, toClientFile(directory, file)]);
       return [
         `export const firstPaint = ${JSON.stringify(toClientFile(directory, firstPaint.file))};`,
         `export const scripts = ${JSON.stringify([toClientFile(directory, loader.file)])};`,
-        `export const styles = ${JSON.stringify(styles.css.map((file) => toClientFile(directory, file)))};`,
-        `export const fontUrls = ${JSON.stringify(fonts.map((file) => `/${file}`))};`,
+        `export const sheets = ${JSON.stringify(Object.fromEntries(sheetFiles))};`,
       ].join("\n");
     },
   };

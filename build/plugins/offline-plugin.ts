@@ -7,22 +7,37 @@ import path from "node:path";
 import { build, type Plugin } from "vite";
 
 import { computeBuildId } from "../build-id.ts";
+import { ROUTES, toSheetName } from "../sheets/cut-sheets.ts";
+import { listImports } from "../sheets/list-modules.ts";
 
 const SOURCE = path.join(import.meta.dirname, "../../src/offline/service-worker.ts");
 
-/** The identity client, the newsletter's pages and the consent bar are no part of the tools. */
-const NOT_FOR_TOOLS = /session-client|unsubscribe|end-own|confirm-panel|subscribe-form|consent/;
+/** The identity client, the newsletter's pages, the consent bar and what it starts, and rare letters are no part of the tools. */
+const NOT_FOR_TOOLS =
+  /session-client|unsubscribe|end-own|confirm-panel|subscribe-form|solve-challenge|consent|add-scripts|send-vitals|-more-/;
+
+/** Pages that the service worker fetches unasked; of others it keeps what was read. */
+const TOOL_SHEETS = listImports(ROUTES)
+  .late.filter((file) => /^src\/(?:tools|favorites|pages\/offline)\//.test(file))
+  .map(toSheetName);
+const isSheetOfTool = (file: string) =>
+  TOOL_SHEETS.some((name) => new RegExp(`^assets/${name}-[^/]+\\.css$`).test(file));
 
 export function offline(): Plugin {
   return {
     name: "waycard:offline",
     apply: "build",
     applyToEnvironment: (environment) => environment.name === "client",
-    async generateBundle(_, bundle) {
-      const files = Object.keys(bundle).filter(
-        (file) => /^assets\/.*\.(?:js|css|json|woff2|svg)$/.test(file) && !NOT_FOR_TOOLS.test(file),
-      );
-      this.emitFile({ type: "asset", fileName: "sw.js", source: await buildWorker(files.map((file) => `/${file}`)) });
+    generateBundle: {
+      // The style sheets are cut late.
+      order: "post",
+      async handler(_, bundle) {
+        const files = Object.keys(bundle).filter(
+          (file) =>
+            (/^assets\/.*\.(?:js|json|woff2|svg)$/.test(file) && !NOT_FOR_TOOLS.test(file)) || isSheetOfTool(file),
+        );
+        this.emitFile({ type: "asset", fileName: "sw.js", source: await buildWorker(files.map((file) => `/${file}`)) });
+      },
     },
   };
 }

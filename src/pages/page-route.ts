@@ -24,13 +24,24 @@ interface PageView {
   readonly Component: ComponentType;
 }
 
-/** A page shows what its loader returns; the Worker hands it over (worker/pages/render-page.tsx). */
+const sheetNames = new WeakMap<object, string>();
+
+/**
+ * A page shows what its loader returns; the Worker hands it over (worker/pages/render-page.tsx).
+ * @param sheet name of the page's style sheet, which the build writes in (build/plugins/sheets-plugin.ts)
+ */
 export function view<Data>(
   loader: (args: LoaderFunctionArgs) => Data | Promise<Data>,
   Page: (props: { readonly loaderData: Exclude<Data, Response> }) => ReactNode,
+  sheet?: string,
 ): PageView {
+  if (sheet !== undefined) sheetNames.set(Page, sheet);
   return { loader, Component: Page as ComponentType };
 }
+
+/** Name of the style sheet that a page's component needs. */
+export const findSheetName = (Page: object | null | undefined): string | undefined =>
+  Page ? sheetNames.get(Page) : undefined;
 
 /**
  * A page is loaded at its first request: a starting isolate reads and compiles no page but the one that is asked

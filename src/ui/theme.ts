@@ -25,11 +25,15 @@ const colorVariables = Object.entries(COLORS).map(
   ([name, { light, dark }]) => `--${name}:light-dark(${light},${dark})`,
 );
 
+/** What stands in for our typefaces has their measures (fonts.css). */
+const SANS = "'Inter Fallback','Inter Fallback Wide',system-ui,sans-serif";
+const SERIF = "'Fraunces Fallback','Fraunces Fallback Narrow','Fraunces Fallback Wide',Georgia,serif";
+const OWN_TYPEFACES = `--sans:'Inter Variable',${SANS};--serif:'Fraunces',${SERIF}`;
+
 const tokensCss = [
   `:root{color-scheme:light dark;${[...colorVariables, ...toSteps(TYPE_SCALE.small)].join(";")};`,
   `--step-m1:${SMALL_REM};`,
-  "--sans:'Inter Variable','Inter Fallback','Inter Fallback Wide',system-ui,sans-serif;",
-  "--serif:'Fraunces','Fraunces Fallback','Fraunces Fallback Narrow','Fraunces Fallback Wide',Georgia,serif;",
+  `--sans:${SANS};--serif:${SERIF};`,
   "--radius-s:6px;--radius-m:10px;--radius-l:18px;--radius-card:4.5%/7.1%;",
   "--shadow-1:0 1px 2px light-dark(rgb(20 33 61/10%),rgb(0 0 0/40%));",
   "--shadow-2:0 8px 28px light-dark(rgb(20 33 61/18%),rgb(0 0 0/55%));",
@@ -40,6 +44,8 @@ const tokensCss = [
   // What the visitor chose in the footer goes before what the device says.
   ":root[data-theme=dark]{color-scheme:dark}:root[data-theme=light]{color-scheme:light}",
   // Printed pages are light, whatever the screen is.
+  // Our own typefaces once the browser has them (typefaces/fetch-typefaces.ts); without a script that would tell, at once.
+  `:root[data-typefaces]{${OWN_TYPEFACES}}@media (scripting:none){:root{${OWN_TYPEFACES}}}`,
   "@media print{:root,:root[data-theme]{color-scheme:light;--paper:#fff;--surface:#fff;--shadow-1:none;--shadow-2:none}}",
 ].join("");
 

@@ -50,6 +50,26 @@ describe("layout shift", () => {
     expect(await readShift(page)).toBe(0);
   });
 
+  test.each(["/", "/cards/marriott-bonvoy-boundless", "/rewards"])(
+    "%s does not shift when the typefaces of its address have left the cache and come late",
+    async (path) => {
+      const { page } = await openPage({ viewport: { width: 375, height: 800 } });
+      await page.addInitScript(() => localStorage.setItem("waycard:typefaces", ""));
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route("**/*.woff2", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(site + path, { waitUntil: "domcontentloaded" });
+      // Longer than a browser waits for a typeface before it writes in another.
+      await page.waitForFunction(() => performance.now() > 1_000);
+      release();
+      await waitForHeader(page);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await readShift(page)).toBe(0);
+    },
+  );
+
   test.each([1280, 375])("search and menu do not move the page at %i px", async (width) => {
     const { page } = await openPage({ viewport: { width, height: 800 } });
     await page.goto(`${site}/about/contact`);

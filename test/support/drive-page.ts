@@ -20,13 +20,10 @@ export async function holdLoader(page: Page): Promise<() => void> {
   return release;
 }
 
-/**
- * The typefaces in the browser's cache, as on every page but a visitor's first. Some texts break their lines otherwise in
- * a fallback (docs/performance.md), which a busy machine shows at random.
- */
+/** The typefaces in the browser's cache, as on every page but a visitor's first. */
 export async function loadTypefaces(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/about/contact`);
-  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() => localStorage.getItem("waycard:typefaces") !== null);
 }
 
 /** Holds back every picture: space for it must be there before it comes. @returns what lets them come */

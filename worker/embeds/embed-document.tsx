@@ -1,5 +1,5 @@
 /** The document of an embed: the site's style sheet, no header, no footer, no script. */
-import { fontUrls, styles } from "virtual:client-assets";
+import { sheets } from "virtual:client-assets";
 import type { ReactNode } from "react";
 
 import { renderMarkup } from "../../src/render-markup.ts";
@@ -17,8 +17,9 @@ export interface EmbedDocument {
 }
 
 export function renderEmbedDocument({ title, canonical, theme, body }: EmbedDocument): string {
+  const { embed: sheet } = sheets;
   const html = renderMarkup(
-    <html lang="en" {...(theme === undefined ? {} : { "data-theme": theme })}>
+    <html lang="en" data-typefaces="" {...(theme === undefined ? {} : { "data-theme": theme })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -28,12 +29,7 @@ export function renderEmbedDocument({ title, canonical, theme, body }: EmbedDocu
         <meta name="robots" content="noindex" />
         <link rel="canonical" href={canonical} />
         <meta name="color-scheme" content={theme ?? "light dark"} />
-        {styles.map(({ url, integrity }) => (
-          <link key={url} rel="stylesheet" href={url} integrity={integrity} />
-        ))}
-        {fontUrls.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
+        {sheet && <link rel="stylesheet" href={sheet.url} integrity={sheet.integrity} />}
       </head>
       <body>
         <main>{body}</main>

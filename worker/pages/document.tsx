@@ -3,7 +3,7 @@
  * before the page is rendered: head and header, then footer and closing tags.
  * There is no inline script or style: the security policy forbids them.
  */
-import { firstPaint, fontUrls, scripts, styles } from "virtual:client-assets";
+import { firstPaint, scripts, sheets } from "virtual:client-assets";
 
 import { SiteHeader } from "../../src/header/site-header.tsx";
 import { MENU } from "../../src/menu.ts";
@@ -19,12 +19,19 @@ import { renderMarkup } from "../../src/render-markup.ts";
 import type { SiteOptions } from "../site-options.ts";
 import { listAlternates, SITE_FEEDS } from "./alternates.ts";
 
-/** Everything before the page: doctype, head, header, the opening of main. */
-export function renderDocumentStart(head: PageHead, { origin, analytics, challenge }: SiteOptions): string {
+/**
+ * Everything before the page: doctype, head, header, the opening of main.
+ * @param sheet name of the page's style sheet
+ */
+export function renderDocumentStart(
+  head: PageHead,
+  { origin, analytics, challenge }: SiteOptions,
+  sheet = "plain",
+): string {
   const consent = analytics ? renderMarkup(<ConsentBar {...analytics} />, "consent-") : "";
   // Its form lets no quote through (newsletter/challenge.ts).
   const root = challenge ? `<html lang="en" data-challenge="${challenge}">` : '<html lang="en">';
-  return `<!DOCTYPE html>${root}${renderHead(head, origin)}<body>${renderHeader(head.path)}${consent}<main id="main" tabindex="-1">`;
+  return `<!DOCTYPE html>${root}${renderHead(head, origin, sheet)}<body>${renderHeader(head.path)}${consent}<main id="main" tabindex="-1">`;
 }
 
 /** Everything after the page. The last bytes are `</html>`: that is how a whole document is told from a broken one. */
@@ -56,12 +63,6 @@ const HEAD_START = renderMarkup(
 );
 const HEAD_FILES = renderMarkup(
   <>
-    {styles.map(({ url, integrity }) => (
-      <link key={url} rel="stylesheet" href={url} integrity={integrity} />
-    ))}
-    {fontUrls.map((href) => (
-      <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-    ))}
     <meta name="theme-color" media="(prefers-color-scheme: light)" content={COLORS.paper.light} />
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content={COLORS.paper.dark} />
     <meta name="color-scheme" content="light dark" />
@@ -88,7 +89,7 @@ const HEAD_END = renderMarkup(
   </>,
 );
 
-function renderHead(head: PageHead, origin: string): string {
+function renderHead(head: PageHead, origin: string, sheet: string): string {
   const url = origin + head.path;
   const image = origin + paths.openGraphImage(head.image);
   const titles = renderMarkup(
@@ -121,7 +122,15 @@ function renderHead(head: PageHead, origin: string): string {
       ))}
     </>,
   );
-  return `<head>${HEAD_START}${titles}${HEAD_FILES}${own}${HEAD_END}</head>`;
+  return `<head>${HEAD_START}${renderSheetLink(sheet)}${titles}${HEAD_FILES}${own}${HEAD_END}</head>`;
+}
+
+/** @throws when there is no such sheet: the page would be bare */
+export function renderSheetLink(name: string): string {
+  if (Object.keys(sheets).length === 0) return "";
+  const { url, integrity } = sheets[name] ?? {};
+  if (url === undefined) throw new Error(`There is no style sheet ${name}`);
+  return `<link rel="stylesheet" href="${url}" integrity="${integrity}"/>`;
 }
 
 const headersByPath = new Map<string, string>();

@@ -20,7 +20,7 @@ import { renderDocumentRest, renderDocumentStart } from "./document.tsx";
 import { createRouteFinder } from "./find-route.ts";
 import { logError } from "../log.ts";
 import { renderMarkup } from "../../src/render-markup.ts";
-import type { PageHandle } from "../../src/pages/page-route.ts";
+import { findSheetName, type PageHandle } from "../../src/pages/page-route.ts";
 import { siteOrigin } from "../../src/pages/site-origin.ts";
 import type { SiteOptions } from "../site-options.ts";
 
@@ -56,11 +56,15 @@ export function createPageRenderer(table: RouteObject[]): PageRenderer {
 
     const [error] = Object.values(context.errors ?? {});
     if (error !== undefined && !isNotFound(error)) throw error;
-    const { data, renderBody } =
+    const { data, renderBody, sheet } =
       error === undefined
-        ? { data: findPageData(context.loaderData), renderBody: () => renderPageBody(context) }
+        ? {
+            data: findPageData(context.loaderData),
+            renderBody: () => renderPageBody(context),
+            sheet: findSheetName(context.matches.at(-1)?.route.Component),
+          }
         : await findNotFoundPage(context.location.pathname);
-    const start = renderDocumentStart(hasFaultyForm(data.status) ? toErrorTitle(data.head) : data.head, site);
+    const start = renderDocumentStart(hasFaultyForm(data.status) ? toErrorTitle(data.head) : data.head, site, sheet);
     return new Response(
       streamDocument(start, async () => (await renderBody()) + renderDocumentRest(site)),
       {
@@ -87,7 +91,7 @@ function createHandlerFinder(table: RouteObject[]): (route: RouteObject | undefi
 async function findNotFoundPage(pathname: string) {
   const { NotFoundPage, toNotFoundHead } = await import("../../src/pages/errors/not-found-page.tsx");
   const data: PageData = { head: toNotFoundHead(), status: 404 };
-  return { data, renderBody: () => renderMarkup(<NotFoundPage pathname={pathname} />) };
+  return { data, renderBody: () => renderMarkup(<NotFoundPage pathname={pathname} />), sheet: "not-found-page" };
 }
 
 /** The page for when everything else failed: no router, no loader. */

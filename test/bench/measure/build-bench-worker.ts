@@ -13,6 +13,7 @@ import { clientAssets } from "../../../build/plugins/client-assets-plugin.ts";
 import { computed } from "../../../build/plugins/computed-plugin.ts";
 import { content } from "../../../build/plugins/content-plugin.ts";
 import { pageIndex } from "../../../build/plugins/page-index-plugin.ts";
+import { sheetNames } from "../../../build/plugins/sheets-plugin.ts";
 import { textModules } from "../../../build/plugins/text-modules-plugin.ts";
 import { toolRecords } from "../../../build/plugins/tool-records-plugin.ts";
 import type { WorkerSource } from "./run-workerd.ts";
@@ -38,7 +39,7 @@ export async function buildBenchWorker({ name, entry, plugins = [] }: BenchBuild
   await build({
     configFile: false,
     logLevel: "error",
-    plugins: [...plugins, textModules(), ...modules(), apiExamples(modules()), react()],
+    plugins: [...plugins, textModules(), sheetNames(), ...modules(), apiExamples(modules()), react()],
     define: { __BUILD_ID__: JSON.stringify(id), "process.env.NODE_ENV": JSON.stringify("production") },
     resolve: { conditions: ["workerd", "worker", "module", "browser", "production"] },
     ssr: {

@@ -6,7 +6,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { renderToReadableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
 import { createStaticHandler } from "react-router";
-import { scripts, styles } from "virtual:client-assets";
+import { scripts, sheets } from "virtual:client-assets";
 
 import { SiteHeader } from "../../../src/header/site-header.tsx";
 import { paths } from "../../../src/paths.ts";
@@ -43,9 +43,7 @@ async function toDocument(url: URL, origin: string): Promise<ReactNode> {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
-        {styles.map(({ url: href }) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
+        <link rel="stylesheet" href={sheets["review-page"]?.url} />
         <link rel="canonical" href={origin + head.path} />
         <meta property="og:title" content={head.title} />
         <meta property="og:description" content={head.description} />

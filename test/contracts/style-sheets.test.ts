@@ -1,0 +1,81 @@
+/** The style sheet that a page links is a part of the whole one: the part that the page needs, and hardly more. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+import { fromHtml } from "hast-util-from-html";
+import { transform } from "lightningcss";
+import { visit } from "unist-util-visit";
+import { expect, inject, test } from "vitest";
+
+import { listSitePaths, PAGE_KINDS } from "../support/site-routes.ts";
+
+const ASSETS = "dist/client/assets";
+const MAX_BYTES = 9_700;
+
+/** Pages of one kind differ by their texts and data. */
+const SAMPLE = listSitePaths().filter((_, index) => index % 12 === 0);
+
+const files = readdirSync(ASSETS).filter((file) => file.endsWith(".css"));
+const isWhole = (file: string) => file.startsWith("site-styles-");
+const readSheet = (file: string) => readFileSync(path.join(ASSETS, file), "utf8");
+
+test("no page's style sheet is longer than 9.7 KB", () => {
+  const parts = files.filter((file) => !isWhole(file));
+  expect(parts.length).toBeGreaterThan(20);
+  const sizes = parts.map((file) => ({ file, bytes: brotliCompressSync(readSheet(file)).byteLength }));
+  expect(sizes.filter(({ bytes }) => bytes > MAX_BYTES)).toEqual([]);
+});
+
+/** Class names of a page, by the sheet that it links. */
+async function collectClasses(paths: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const classes = new Map<string, Set<string>>();
+  for (const address of paths) {
+    const tree = fromHtml(await (await fetch(inject("siteUrl") + address)).text());
+    const sheets: string[] = [];
+    const names: string[] = [];
+    visit(tree, "element", ({ tagName, properties }) => {
+      if (tagName === "link" && [properties["rel"]].flat().includes("stylesheet"))
+        sheets.push(path.basename(String(properties["href"])));
+      names.push(...[properties["className"] ?? []].flat().map(String));
+    });
+    expect(sheets, address).toHaveLength(1);
+    const known = classes.get(sheets[0]!) ?? new Set();
+    for (const name of names) known.add(name);
+    classes.set(sheets[0]!, known);
+  }
+  return classes;
+}
+
+/** Selectors that ask for no other classes than these; nested ones go with what they stand in. */
+function listSelectors(css: string, names: ReadonlySet<string>): ReadonlySet<string> {
+  const found = new Set<string>();
+  transform({
+    filename: "site.css",
+    code: Buffer.from(css),
+    visitor: {
+      Selector(selector) {
+        const isWanted = selector.every(
+          (part) => part.type !== "nesting" && (part.type !== "class" || names.has(part.name)),
+        );
+        if (isWanted) found.add(JSON.stringify(selector));
+      },
+    },
+  });
+  return found;
+}
+
+test("every page's style sheet has all rules for the classes on it", async () => {
+  const whole = readSheet(files.find(isWhole)!);
+  const classes = await collectClasses([...PAGE_KINDS, ...SAMPLE, "/no-such-page", "/embed/card/amex-gold"]);
+  expect(classes.size).toBeGreaterThan(15);
+  for (const [file, names] of classes) {
+    const wanted = listSelectors(whole, names);
+    expect(wanted.size).toBeGreaterThan(100);
+    const own = listSelectors(readSheet(file), names);
+    expect(
+      [...wanted].filter((selector) => !own.has(selector)),
+      file,
+    ).toEqual([]);
+  }
+});
