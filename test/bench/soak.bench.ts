@@ -1,6 +1,6 @@
 /**
  * Half an hour of mixed load on three places behind a balancer (`npm run bench -- soak`, `SOAK_MINUTES` for another
- * time). Meanwhile a build is deployed to one place after another, Supabase is killed and comes back, clients break
+ * time, `SOAK_PER_SECOND` for another rate: one that the machine carries beside what else it does). Meanwhile a build is deployed to one place after another, Supabase is killed and comes back, clients break
  * off and read slowly. Fails on every error but a subscription that is refused while Supabase is down, and on a lost
  * one. Its memory is shown only: wrangler's emulations live in the same processes (memory.bench.ts measures the Worker's).
  */
@@ -14,6 +14,8 @@ import { runSupabase } from "./measure/run-supabase.ts";
 
 const PLACES = 3;
 const SWEEP_EVERY_MS = 15_000;
+/** What two cores that do nothing else carry with ease; one request in ten is a new subscription. */
+const PER_SECOND = 40;
 
 export async function runSoakBench({ isQuick = false } = {}): Promise<MixedLoad> {
   const seconds = isQuick ? 60 : Number(process.env["SOAK_MINUTES"] ?? "30") * 60;
@@ -59,7 +61,7 @@ export async function runSoakBench({ isQuick = false } = {}): Promise<MixedLoad>
       seconds,
       events: [...outage, ...deployment],
       isOutage: () => isOutage,
-      pauseMs: 100,
+      perSecond: Number(process.env["SOAK_PER_SECOND"] ?? PER_SECOND),
     });
     const catchUpSeconds = await catchUp(load.accepted, supabase.mails, places.sweep);
     await supabase.kill();

@@ -52,14 +52,14 @@ interface LoadOptions {
   readonly events: readonly LoadEvent[];
   /** Whether Supabase is down by intent: a refused subscription is no fault then. */
   readonly isOutage?: () => boolean;
-  /** Pause of each connection after a request, for loads that last. */
-  readonly pauseMs?: number;
+  /** At most this many requests a second, for loads that last; as many as are answered if left out. */
+  readonly perSecond?: number;
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function sendMixedLoad(options: LoadOptions): Promise<SentLoad> {
-  const { origin, seconds, events, isOutage = () => false, pauseMs = 0 } = options;
+  const { origin, seconds, events, isOutage = () => false, perSecond = Infinity } = options;
   const toRequest = await listStrangeRequests(origin);
   const accepted: string[] = [];
   const statuses = new Map<string, number>();
@@ -103,7 +103,8 @@ export async function sendMixedLoad(options: LoadOptions): Promise<SentLoad> {
       const outcome = await sendOne(count).catch((error: unknown) => `failed: ${String(error)}`);
       latenciesMs.push(performance.now() - start);
       statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1);
-      if (pauseMs > 0) await wait(pauseMs);
+      const restMs = (CONNECTIONS / perSecond) * 1_000 - (performance.now() - start);
+      if (restMs > 0) await wait(restMs);
     }
   });
   const happenings = events.map(async ({ at, run }) => {
