@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import UnoCSS from "unocss/vite";
 import { createLogger, defineConfig } from "vite";
 
+import { toBuildConstants } from "./build/build-constants.ts";
 import { BUILD_STAMP, computeBuildId } from "./build/build-id.ts";
 import { apiExamples } from "./build/plugins/api-examples-plugin.ts";
 import { catalog } from "./build/plugins/catalog-plugin.ts";
@@ -72,7 +73,7 @@ export default defineConfig(({ command }) => ({
     react(),
     cloudflare({ config: { main: "worker/app.ts", vars: command === "serve" ? readLocalVariables() : {} } }),
   ],
-  define: { __BUILD_ID__: JSON.stringify(BUILD_ID) },
+  define: toBuildConstants(BUILD_ID),
   environments: {
     waycard: {
       build: {

@@ -8,6 +8,7 @@ import path from "node:path";
 
 import { createServer, isRunnableDevEnvironment, type Plugin } from "vite";
 
+import { toBuildConstants } from "./build-constants.ts";
 import { API_ENDPOINTS } from "../src/pages/developers/api-endpoints.ts";
 import { type ApiExamples, EXAMPLE_ORIGIN, toExampleText, toTypeText } from "../src/pages/developers/api-examples.ts";
 import { computeBuildId } from "./build-id.ts";
@@ -84,7 +85,7 @@ async function askWorker(plugins: readonly Plugin[]): Promise<ApiExamples> {
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
     plugins: [...plugins],
-    define: { __BUILD_ID__: '""' },
+    define: toBuildConstants(""),
   });
   try {
     const { ssr } = server.environments;

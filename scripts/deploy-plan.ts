@@ -3,7 +3,7 @@
  * the configuration that wrangler gets. Nothing here reads or writes a file.
  */
 import { isOrigin } from "../worker/site-options.ts";
-import { listPlaceholders } from "../worker/placeholders.ts";
+import { listPlaceholderNamespaces, listPlaceholders } from "../worker/placeholders.ts";
 
 interface RateLimitSettings {
   readonly name: string;
@@ -68,15 +68,22 @@ export function listFaults(
   { environment }: DeployOptions,
   contactEmail?: string,
 ): readonly string[] {
-  if (!findEnvironment(settings, environment))
+  const own = findEnvironment(settings, environment);
+  if (!own)
     return [
       `wrangler.toml has no environment ${environment}; there are production, ${Object.keys(settings.env ?? {}).join(", ")}`,
     ];
   const siteOrigin = findOrigin(settings, environment);
-  const where = environment === undefined ? "" : ` (env.${environment}.vars)`;
+  const where = environment === undefined ? "" : ` (env.${environment})`;
+  const [namespaces] = listPlaceholderNamespaces({ ...own, env: {} });
+  const placeholders = listPlaceholders({
+    siteOrigin,
+    namespaces: namespaces?.names ?? [],
+    ...(contactEmail === undefined ? {} : { contactEmail }),
+  });
   return [
-    ...listPlaceholders({ siteOrigin, ...(contactEmail === undefined ? {} : { contactEmail }) }).map(
-      (name) => `${name}${name.startsWith("SITE_ORIGIN") ? where : ""} is still the project's placeholder`,
+    ...placeholders.map(
+      (name) => `${name}${name.endsWith("wrangler.toml") ? where : ""} is still the project's placeholder`,
     ),
     ...(isOrigin(siteOrigin)
       ? []

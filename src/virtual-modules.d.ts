@@ -54,6 +54,9 @@ declare module "virtual:uno.css";
 /** Hash of everything the pages are made from; part of every cache key and ETag. */
 declare const __BUILD_ID__: string;
 
+/** Rate limits whose namespace the operator still has to choose, by environment, production first. */
+declare const __PLACEHOLDER_NAMESPACES__: readonly { readonly siteOrigin: string; readonly names: readonly string[] }[];
+
 /** In the service worker: addresses of the files that the tools need. */
 declare const __TOOL_FILES__: readonly string[];
 

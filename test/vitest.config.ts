@@ -5,6 +5,7 @@ import path from "node:path";
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 
+import { toBuildConstants } from "../build/build-constants.ts";
 import { computeBuildId } from "../build/build-id.ts";
 import { apiExamples } from "../build/plugins/api-examples-plugin.ts";
 import { catalog } from "../build/plugins/catalog-plugin.ts";
@@ -22,7 +23,7 @@ process.env["BUILD_DATE"] ??= TEST_BUILD_DATE;
 const root = path.join(import.meta.dirname, "..");
 const modules = () => [catalog(), computed(), toolRecords(), content(), pageIndex(), clientAssets()];
 const plugins = [...modules(), apiExamples(modules())];
-const define = { __BUILD_ID__: JSON.stringify(computeBuildId()) };
+const define = toBuildConstants(computeBuildId());
 const site = ["./test/support/serve-site.ts"];
 const setupFiles = ["./test/support/own-client.ts"];
 

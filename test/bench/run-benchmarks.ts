@@ -1,8 +1,8 @@
 /**
  * `npm run bench [-- NAME …] [-- --quick]`: runs benchmarks, prints a table for
  * each and writes all results to `dist/bench.json`. Names: worker, start-up, reads, size,
- * search, statement, engine, planner, wallet-browser, mixed-load, memory, soak, pages, dev.
- * Without names: all of them but the soak, which takes half an hour; with --quick and
+ * search, statement, engine, planner, wallet-browser, mixed-load, memory, observatory, soak, pages, dev.
+ * Without names: all of them but the soak, which takes half an hour, and the observatory, which is installed first; with --quick and
  * without names: those that take seconds.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -37,10 +37,13 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<unk
   "wallet-browser": async () => (await import("./rewards/wallet-browser.bench.ts")).runWalletBrowserBench(),
   "mixed-load": async (options) => (await import("./mixed-load.bench.ts")).runMixedLoadBench(options),
   memory: async (options) => (await import("./memory.bench.ts")).runMemoryBench(options),
+  observatory: async () => (await import("./observatory.bench.ts")).runObservatoryBench(),
   soak: async (options) => (await import("./soak.bench.ts")).runSoakBench(options),
   pages: async (options) => (await import("./pages.bench.ts")).runPagesBench(options),
   dev: async (options) => (await import("./dev.bench.ts")).runDevBench(options),
 };
+/** Run by name alone. */
+const APART: ReadonlySet<string> = new Set(["soak", "observatory"]);
 const SLOW: ReadonlySet<string> = new Set([
   "engine",
   "planner",
@@ -60,7 +63,9 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const wanted =
-  named.length > 0 ? named : Object.keys(BENCHMARKS).filter((name) => name !== "soak" && (!isQuick || !SLOW.has(name)));
+  named.length > 0
+    ? named
+    : Object.keys(BENCHMARKS).filter((name) => !APART.has(name) && (!isQuick || !SLOW.has(name)));
 
 await buildIfNeeded();
 const build = computeBuildId();

@@ -27,8 +27,12 @@ const listPackages = (file: string) =>
   Object.entries((readJson(file) as Lock).packages).filter(([folder]) => folder !== "");
 const manifest = readJson("package.json") as Manifest;
 const packages = listPackages("package-lock.json");
-/** Of the generators that `npm run clients` tries, too. */
-const allPackages = [...packages, ...listPackages("test/clients/package-lock.json")];
+/** Also of what is installed apart, when it is needed: generators of clients, and the HTTP Observatory. */
+const allPackages = [
+  "package-lock.json",
+  "test/clients/package-lock.json",
+  "test/bench/observatory/package-lock.json",
+].flatMap(listPackages);
 const toName = (folder: string) => folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
 
 describe("the lock file", () => {

@@ -16,13 +16,16 @@ test("as the project comes, it is refused, and the message names what to set", (
   expect(status).toBe(1);
   expect(output).toContain("SITE_ORIGIN in wrangler.toml is still the project's placeholder");
   expect(output).toContain("contactEmail in src/site.ts is still the project's placeholder");
+  expect(output).toContain("namespace_id of CLIENT_LIMIT, MAILBOX_LIMIT, WORK_LIMIT in wrangler.toml is still");
 });
 
-describe("with an origin and a mailbox of one's own", () => {
+describe("with an origin, a mailbox and namespaces of one's own", () => {
   beforeAll(() => {
     // Nobody listens there: a first deployment.
     copy.edit("wrangler.toml", "https://waycard.example", "http://127.0.0.1:1");
     copy.edit("wrangler.toml", "https://staging.waycard.example", "http://127.0.0.1:2");
+    for (const id of ["1", "2", "3", "11", "12", "13"])
+      copy.edit("wrangler.toml", `namespace_id = "${id}"`, `namespace_id = "7${id}"`);
     copy.edit("src/site.ts", "hello@waycard.example", "hello@cards.test");
   });
 

@@ -3,6 +3,7 @@ import path from "node:path";
 
 import { defineConfig } from "vitest/config";
 
+import { toBuildConstants } from "../../build/build-constants.ts";
 import { computeBuildId } from "../../build/build-id.ts";
 import { catalog } from "../../build/plugins/catalog-plugin.ts";
 import { clientAssets } from "../../build/plugins/client-assets-plugin.ts";
@@ -12,7 +13,7 @@ import { content } from "../../build/plugins/content-plugin.ts";
 export default defineConfig({
   root: path.join(import.meta.dirname, "../.."),
   plugins: [catalog(), computed(), content(), clientAssets()],
-  define: { __BUILD_ID__: JSON.stringify(computeBuildId()) },
+  define: toBuildConstants(computeBuildId()),
   test: {
     include: ["test/referee/*.test.ts", "test/referee/**/*.referee.ts"],
     fileParallelism: false,

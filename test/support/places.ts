@@ -28,8 +28,11 @@ export interface Places {
   readonly origin: string;
   /** Of one place, past the balancer. */
   readonly getUrl: (index: number) => string;
-  /** Starts a build there, leads visitors to it, and ends the old one when its last answer is out. */
-  readonly replace: (index: number, configPath: string) => Promise<void>;
+  /**
+   * Starts a build there, leads visitors to it, and ends the old one when its last answer is out, and `isDrained` says
+   * that its queue is empty: the platform's queue outlives a deployment, the emulated one lives in the process.
+   */
+  readonly replace: (index: number, configPath: string, isDrained?: () => Promise<void>) => Promise<void>;
   /** What the platform's clock does (`[triggers]` of wrangler.toml); at one place, as there. */
   readonly sweep: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -66,10 +69,11 @@ export async function openPlaces({ count, configPath, vars }: PlacesOptions): Pr
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     getUrl: (index) => get(index).url.origin,
-    async replace(index, path) {
+    async replace(index, path, isDrained) {
       const old = get(index);
       places[index] = await start(path);
       while (old.running > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      await isDrained?.();
       await old.harness.close();
     },
     async sweep() {

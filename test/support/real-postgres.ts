@@ -26,6 +26,8 @@ const PROJECT = path.join(import.meta.dirname, "hosted-project.sql");
 export interface RealPostgres {
   /** Origin that answers `/rest/v1`, for supabase-js. */
   readonly url: string;
+  /** Of the database itself, as a superuser. */
+  readonly connection: string;
   readonly toKey: (role: "anon" | "authenticated" | "service_role") => string;
   /** A connection of its own each time. Superuser: `supabase_admin`. */
   readonly connect: (role: "supabase_admin" | "supabase_auth_admin" | "postgres") => Promise<Client>;
@@ -99,6 +101,7 @@ export async function startRealPostgres(binaries: Binaries): Promise<RealPostgre
 
   return {
     url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+    connection: `postgres://supabase_admin@127.0.0.1:${port}/postgres`,
     toKey: (role) => signToken({ role }, secret),
     connect,
     async close() {

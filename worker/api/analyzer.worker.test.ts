@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
 
-import { readProblem } from "../../test/support/read-problem.ts";
+import { type Problem, readProblem } from "../../test/support/read-problem.ts";
 
 const site = inject("siteUrl");
 
@@ -145,6 +145,34 @@ describe("POST /api/analyzer", () => {
   test("suggests what was probably meant", async () => {
     const { errors } = await readProblem(await post({ spend: { dinning: 5 }, mustHaves: [] }), 400);
     expect(errors?.map(({ suggestion }) => suggestion)).toEqual(["spend.dining", "mustHave"]);
+  });
+
+  test.each([
+    [{ brands: { Mariott: 50 } }, "brands.Marriott"],
+    [{ brandsUsed: ["Delta", "Hyat"] }, "Hyatt"],
+    [{ has: ["COSTCO"] }, "costco"],
+    [{ type: "Personal" }, "personal"],
+    [{ parts: { flight: 50 } }, "parts.flights"],
+    [{ cpp: { "membership-reward": 1 } }, "cpp.membership-rewards"],
+    [{ owned: ["amex-golt"] }, "amex-gold"],
+    [{ value: "zzz" }, undefined],
+  ] as const)("suggests for %j: %s", async (body, suggestion) => {
+    const { errors } = await readProblem(await post(body), "parts" in body || "cpp" in body ? 400 : 422);
+    expect(errors?.map((error) => error.suggestion)).toEqual([suggestion]);
+  });
+
+  test.each([
+    ["brand=Mariott:50", "Marriott"],
+    ["brand.Mariott=50", "brand.Marriott"],
+    ["brands=Delta,Hyat", "Hyatt"],
+    ["part.flight=5", "part.flights"],
+    ["preset=students", "student"],
+    ["own=amex-golt", "amex-gold"],
+    ["goal=x", undefined],
+  ] as const)("suggests for ?%s: %s", async (query, suggestion) => {
+    const response = await fetch(`${site}/api/analyzer?${query}`);
+    const { errors } = (await response.json()) as Problem;
+    expect(errors?.map((error) => error.suggestion)).toEqual([suggestion]);
   });
 
   test("takes everything from the body, nothing from the address", async () => {

@@ -9,8 +9,7 @@ import { toSlug } from "../../src/paths.ts";
 import { type FieldError, renderInputProblem } from "../http/problem.ts";
 import { CARD_FIELDS } from "./card-answer.ts";
 import type { CardAnswer } from "./card-answer-schema.ts";
-import { findNearest } from "./find-nearest.ts";
-import { listUnknownParameters } from "./unknown-parameters.ts";
+import { listUnknownParameters, toUnknownValueError } from "./unknown-parameters.ts";
 
 /** One of several values is enough; of several filters a card must meet all. */
 interface ChoiceFilter {
@@ -60,8 +59,8 @@ export const CARDS_PARAMETERS: readonly string[] = [
   "limit",
   "cursor",
 ];
-/** Of a table there are no pages, and its columns are fixed. */
-export const CSV_PARAMETERS = CARDS_PARAMETERS.filter((name) => !["fields", "limit", "cursor"].includes(name));
+/** The columns of a table are fixed. */
+export const CSV_PARAMETERS = CARDS_PARAMETERS.filter((name) => name !== "fields");
 
 export interface CardsQuery {
   /** All that match, in order. */
@@ -96,9 +95,7 @@ export function parseCardsQuery(parameters: URLSearchParams, known = CARDS_PARAM
     const chosen = toItems(parameters.getAll(name)).flatMap((item) => {
       const found = [...options, ...alias].find((option) => toSlug(option) === toSlug(item));
       if (found !== undefined) return [found];
-      const suggestion = findNearest(item.slice(0, 60), options);
-      const message = options.length <= 30 ? `Must be one of ${options.join(", ")}.` : "There is no such value.";
-      errors.push({ field: name, code: "unknown-value", message, ...(suggestion === undefined ? {} : { suggestion }) });
+      errors.push(toUnknownValueError(name, item, options));
       return [];
     });
     const once = sortTexts(chosen);

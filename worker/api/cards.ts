@@ -43,22 +43,27 @@ export async function handleCards(context: Context<WorkerEnvironment>): Promise<
     cards: query.page.map((card) => pickFields(toCardAnswer(card, origin), query.fields)),
   }));
   response.headers.set("Vary", "Accept");
-  if (query.nextCursor !== null) {
-    const next = new URLSearchParams(query.parameters);
-    next.set("cursor", query.nextCursor);
-    response.headers.set("Link", `<${origin}${paths.cardsApi()}?${next.toString()}>; rel="next"`);
-  }
+  linkNextPage(response.headers, query, origin + paths.cardsApi());
   return response;
+}
+
+/** In the form and at the address that was asked. */
+function linkNextPage(headers: Headers, { nextCursor, parameters }: CardsQuery, address: string): void {
+  if (nextCursor === null) return;
+  const next = new URLSearchParams(parameters);
+  next.set("cursor", nextCursor);
+  headers.set("Link", `<${address}?${next.toString()}>; rel="next"`);
 }
 
 /** The form that was negotiated is nobody's to keep: its own address is. */
 function renderTable(query: CardsQuery, origin: string): Response {
-  const csv = renderCardsCsv(query.cards.map((card) => toCardAnswer(card, origin)));
+  const csv = renderCardsCsv(query.page.map((card) => toCardAnswer(card, origin)));
   const headers = new Headers({
     "Content-Type": CSV_TYPE,
     "Content-Location": toKey(paths.cardsCsv(), query),
     Vary: "Accept",
   });
+  linkNextPage(headers, query, origin + paths.cardsApi());
   applyPolicy(headers, "noStore");
   return new Response(csv, { headers });
 }
@@ -67,9 +72,11 @@ export async function handleCardsCsv(context: Context<WorkerEnvironment>): Promi
   const query = parseCardsQuery(new URL(context.req.raw.url).searchParams, CSV_PARAMETERS);
   if (query instanceof Response) return query;
   const { origin } = readSiteOptions(context.env);
-  return cachedText(context, toKey(paths.cardsCsv(), query), CSV_TYPE, () =>
-    renderCardsCsv(query.cards.map((card) => toCardAnswer(card, origin))),
+  const response = await cachedText(context, toKey(paths.cardsCsv(), query), CSV_TYPE, () =>
+    renderCardsCsv(query.page.map((card) => toCardAnswer(card, origin))),
   );
+  linkNextPage(response.headers, query, origin + paths.cardsCsv());
+  return response;
 }
 
 /** The cards that search finds for the words of a slug, then those with most letter pairs in common: always three. */

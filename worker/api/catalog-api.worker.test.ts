@@ -166,7 +166,23 @@ describe("GET /api/cards.csv", () => {
     const lines = (await (await get("/api/cards.csv?issuer=citi&type=personal")).text()).trimEnd().split("\r\n");
     const { count } = await getCards("?issuer=citi&type=personal");
     expect(lines).toHaveLength(count + 1);
-    expect((await readProblem(await get("/api/cards.csv?limit=3"), 400)).code).toBe("unknown-parameter");
+    expect((await readProblem(await get("/api/cards.csv?fields=name"), 400)).code).toBe("unknown-parameter");
+  });
+
+  test("has pages, in whichever form it was asked for", async () => {
+    const [all, first] = await Promise.all(
+      ["", "?limit=2"].map(async (query) => (await get(`/api/cards.csv${query}`)).text()),
+    );
+    const lines = (all ?? "").split("\r\n");
+    expect((first ?? "").trimEnd().split("\r\n")).toEqual(lines.slice(0, 3));
+    for (const path of ["/api/cards.csv", "/api/cards"]) {
+      const response = await get(`${path}?limit=2`, { headers: { Accept: "text/csv" } });
+      const [, next = ""] =
+        /<https:\/\/waycard\.example([^>]+)>; rel="next"/.exec(response.headers.get("link") ?? "") ?? [];
+      expect(next).toMatch(new RegExp(`^${path}\\?`));
+      const second = await (await get(next, { headers: { Accept: "text/csv" } })).text();
+      expect(second.trimEnd().split("\r\n")).toEqual([lines[0], ...lines.slice(3, 5)]);
+    }
   });
 
   test("is what /api/cards answers to those who prefer it, kept by nobody and named by its own address", async () => {

@@ -5,6 +5,7 @@ import { listCards } from "../../src/catalog/queries.ts";
 import { type CsvCell, toCsv } from "../../src/csv.ts";
 import { PROFILE_PREFIXES } from "../../src/tools/profile/profile-parameters.ts";
 import { findNamedCard } from "../../src/tools/spend/card-list-query.ts";
+import type { Fault } from "../../src/problems.ts";
 import type { FieldErrors } from "../../src/tools/tool-query.ts";
 import { applyPolicy } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
@@ -13,6 +14,7 @@ import { type FieldError, renderInputProblem, toShownName } from "../http/proble
 import { cachedJson, cachedText, CSV_TYPE } from "./cached-json.ts";
 import { findNearest } from "./find-nearest.ts";
 import { type BodyFields, readJsonBody, toBodyPath, toParameters } from "./json-body.ts";
+import { QUERY_PARAMETERS } from "./query-parameters.ts";
 import { listUnknownParameters } from "./unknown-parameters.ts";
 
 export interface ToolEndpoint<Query, Answer extends object> {
@@ -43,21 +45,58 @@ export interface ToolHandlers {
 const MAX_SUGGESTED_LENGTH = 60;
 const SLUGS = listCards().map(({ slug }) => slug);
 
+/** The names in a list, what follows a colon aside. */
+const listNames = (parameters: URLSearchParams, name: string): string[] =>
+  parameters
+    .getAll(name)
+    .flatMap((text) => text.split(","))
+    .map((entry) => entry.split(":")[0]?.trim().slice(0, MAX_SUGGESTED_LENGTH) ?? "")
+    .filter((entry) => entry !== "");
+
 /** The card that was probably meant by the first name in a list that is none. */
 function suggestCard(parameters: URLSearchParams, name: string): string | undefined {
-  const entries = parameters.getAll(name).flatMap((text) => text.split(","));
-  const names = entries.map((entry) => entry.split(":")[0]?.trim().slice(0, MAX_SUGGESTED_LENGTH) ?? "");
-  const unknown = names.find((entry) => entry !== "" && "message" in findNamedCard(entry, listCards()));
+  const unknown = listNames(parameters, name).find((entry) => "message" in findNamedCard(entry, listCards()));
   return unknown === undefined ? undefined : findNearest(unknown, SLUGS);
 }
 
+/** For a name with a prefix, such as `part.flights`: all such names there are. */
+const listFamily = (path: string, name: string): readonly string[] =>
+  Object.values(QUERY_PARAMETERS[path] ?? {}).flatMap(({ prefix, json }) =>
+    prefix !== undefined && name.startsWith(prefix) ? Object.keys(json.properties ?? {}) : [],
+  );
+
+function listChoices(path: string, name: string): readonly string[] {
+  if (name === "brand") return listFamily(path, "brand.").map((member) => member.slice("brand.".length));
+  const { json = {} } = QUERY_PARAMETERS[path]?.[name] ?? {};
+  const { items } = json;
+  const choices = json.enum ?? (typeof items === "object" && !Array.isArray(items) ? items.enum : undefined);
+  return (choices ?? []).map(String);
+}
+
+/** The choice that was probably meant by the first value that is none. */
+function suggestChoice(path: string, parameters: URLSearchParams, name: string): string | undefined {
+  const choices = listChoices(path, name);
+  const isKnown = (entry: string) => choices.some((choice) => choice.toLowerCase() === entry.toLowerCase());
+  const unknown = listNames(parameters, name).find((entry) => !isKnown(entry)) ?? parameters.get(name) ?? "";
+  return findNearest(unknown.slice(0, MAX_SUGGESTED_LENGTH), choices);
+}
+
 function toList(
+  path: string,
   errors: FieldErrors,
   parameters: URLSearchParams,
   toField: (parameter: string) => string = (name) => name,
 ): FieldError[] {
+  const suggest = ({ code }: Fault, name: string) => {
+    if (code === "unknown-card") return suggestCard(parameters, name);
+    if (code !== "unknown-value" && code !== "unknown-parameter") return undefined;
+    const family = listFamily(path, name);
+    if (family.length === 0) return suggestChoice(path, parameters, name);
+    const nearest = findNearest(name.slice(0, MAX_SUGGESTED_LENGTH), family);
+    return nearest === undefined || nearest === name ? undefined : toField(nearest);
+  };
   return Object.entries(errors).map(([name, fault]) => {
-    const suggestion = fault.code === "unknown-card" ? suggestCard(parameters, name) : undefined;
+    const suggestion = suggest(fault, name);
     return { field: toShownName(toField(name)), ...fault, ...(suggestion === undefined ? {} : { suggestion }) };
   });
 }
@@ -78,7 +117,7 @@ export function createToolHandlers<Query, Answer extends object>(tool: ToolEndpo
     const parameters = new URL(context.req.raw.url).searchParams;
     const unknown = listUnknownParameters(parameters, tool.parameters, PROFILE_PREFIXES);
     const refuse = (errors: FieldErrors) =>
-      renderInputProblem("Invalid query parameters.", [...unknown, ...toList(errors, parameters)]);
+      renderInputProblem("Invalid query parameters.", [...unknown, ...toList(tool.path, errors, parameters)]);
     const query = tool.parse(parameters);
     const problem = refuse(tool.listErrors(query));
     return problem ?? { query, refuse };
@@ -104,7 +143,7 @@ export function createToolHandlers<Query, Answer extends object>(tool: ToolEndpo
         renderInputProblem("Invalid request body.", [
           ...inAddress,
           ...inBody,
-          ...toList(errors, parameters, (name) => toBodyPath(name, tool.fields)),
+          ...toList(tool.path, errors, parameters, (name) => toBodyPath(name, tool.fields)),
         ]);
       const query = tool.parse(parameters);
       const problem = refuse(tool.listErrors(query));

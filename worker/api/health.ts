@@ -11,15 +11,20 @@ import { listPlaceholders } from "../placeholders.ts";
 import { isOrigin } from "../site-options.ts";
 
 export async function handleHealth(context: Context<WorkerEnvironment>): Promise<Response> {
-  const isOriginSet = isOrigin(context.env.SITE_ORIGIN ?? "");
-  const placeholders = listPlaceholders({ siteOrigin: context.env.SITE_ORIGIN });
+  const siteOrigin = context.env.SITE_ORIGIN ?? "";
+  // An environment is known by its origin; on a developer's machine it is production's settings that count.
+  const { names = [] } =
+    __PLACEHOLDER_NAMESPACES__.find((environment) => environment.siteOrigin === siteOrigin) ??
+    __PLACEHOLDER_NAMESPACES__[0] ??
+    {};
+  const placeholders = listPlaceholders({ siteOrigin, namespaces: names });
   const response = Response.json({
     status: "ok",
     build: __BUILD_ID__,
     checks: {
       catalog: `${listCards().length} cards`,
       placeholders: placeholders.length === 0 ? "none" : placeholders.join(", "),
-      siteOrigin: isOriginSet ? "configured" : "SITE_ORIGIN is missing or not an origin",
+      siteOrigin: isOrigin(siteOrigin) ? "configured" : "SITE_ORIGIN is missing or not an origin",
       analytics: describeAnalytics(context.env),
       challenge: describeChallenge(context.env),
       newsletter: await describeNewsletter(context.env),

@@ -7,7 +7,7 @@ import { MAX_BODY_KB } from "../../src/pages/developers/api-limits.ts";
 import { toFieldText } from "../../src/tools/spend/parse-amount.ts";
 import { type FieldError, renderProblem, toShownName } from "../http/problem.ts";
 import { readBoundedText } from "../http/read-bounded-text.ts";
-import { toUnknownError } from "./unknown-parameters.ts";
+import { toUnknownError, toUnknownValueError } from "./unknown-parameters.ts";
 
 const MAX_BODY_BYTES = MAX_BODY_KB * 1024;
 
@@ -30,6 +30,11 @@ export interface BodyField {
   readonly isNullable?: true;
   /** Of a text that addresses may spell in older ways, too: the choices there are. */
   readonly options?: readonly string[];
+  /**
+   * Of a list, or of the names in an object: the choices there are, what follows a colon aside. Addresses may spell
+   * them in any case; JSON says them as its schema does.
+   */
+  readonly choices?: readonly string[];
 }
 export type BodyFields = Readonly<Record<string, BodyField>>;
 
@@ -83,18 +88,24 @@ export function toParameters(body: JsonObject, fields: BodyFields): BodyParamete
   const errors: FieldError[] = [];
   /** Forms leave fields empty; JSON leaves them out. So an empty text is a mistake, and so are spaces around one. */
   const add = (field: string, parameter: string, text: string, options?: readonly string[]) => {
-    if (options && !options.includes(text))
-      errors.push({ field, code: "unknown-value", message: `Must be one of ${options.join(", ")}.` });
+    const [value = ""] = text.split(":");
+    if (options && !options.includes(value)) errors.push(toUnknownValueError(field, value, options));
     else if (text === "" || text.trim() !== text)
       errors.push({ field, code: "unknown-value", message: "Must not be empty, nor have spaces around it." });
     else parameters.append(parameter, text);
   };
-  const addTexts = (field: string, parameter: string, kind: BodyField["kind"], value: unknown) => {
+  const addTexts = (
+    field: string,
+    parameter: string,
+    kind: BodyField["kind"],
+    value: unknown,
+    choices?: readonly string[],
+  ) => {
     const texts = toTexts(kind, value);
     if (!texts) {
       errors.push({ field: toShownName(field), code: "invalid-type", message: `Must be ${EXPECTED[kind]}.` });
     }
-    for (const text of texts ?? []) add(toShownName(field), parameter, text);
+    for (const text of texts ?? []) add(toShownName(field), parameter, text, choices);
   };
   for (const [name, value] of Object.entries(body)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -104,12 +115,15 @@ export function toParameters(body: JsonObject, fields: BodyFields): BodyParamete
       const pairs = field.read(value);
       if (!pairs) errors.push({ field: name, code: "invalid-type", message: `Must be ${field.expected ?? ""}.` });
       for (const [parameter, text] of pairs ?? [])
-        add(name, parameter, text, typeof value === "string" ? field.options : undefined);
-    } else if (field.kind !== "numbers" || !isObject(value)) addTexts(name, field.parameter, field.kind, value);
+        add(name, parameter, text, typeof value === "string" ? field.options : field.choices);
+    } else if (field.kind !== "numbers" || !isObject(value))
+      addTexts(name, field.parameter, field.kind, value, field.choices);
     else {
-      const { members } = field;
+      const { members, choices } = field;
       for (const [member, amount] of Object.entries(value)) {
         if (members && !members.includes(member)) errors.push(toUnknownError(member, members, `${name}.`));
+        else if (choices && !choices.includes(member))
+          errors.push(toUnknownValueError(toShownName(`${name}.${member}`), member, choices, `${name}.`));
         else addTexts(`${name}.${member}`, field.parameter + member, field.isExact ? "count" : "number", amount);
       }
       // An empty object says "nothing", which must still be told from the default.

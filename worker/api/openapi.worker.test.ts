@@ -251,6 +251,11 @@ describe("what is answered is what is described", () => {
     ["/api/finder", { score: 999 }],
     ["/api/finder", { balance: "yes" }],
     ["/api/finder", { maxAnnualFeesUsd: 100 }],
+    ["/api/finder", { has: ["COSTCO"] }],
+    ["/api/finder", { brandsUsed: ["delta"] }],
+    ["/api/finder", { brandsUsed: ["any"] }],
+    ["/api/analyzer", { brands: { MARRIOTT: 5 } }],
+    ["/api/planner", { goal: { program: "World-Of-Hyatt", points: 1000, month: "2027-06" } }],
   ])("POST %s %j is what neither allows", async (path, body) => {
     const operation = getOperation(path, "post");
     expect(listFaults(body, operation.requestBody?.content?.["application/json"]?.schema ?? {})).not.toEqual([]);

@@ -1,4 +1,6 @@
 /** The fields of the tools' JSON bodies, each with the parameter that it stands for. */
+import records from "virtual:tool-records";
+
 import { SPEND_CATEGORIES } from "../../src/catalog/card.ts";
 import { CATEGORY_OF_PART, PARTS } from "../../src/rewards/value/parts.ts";
 import { PERK_MODES } from "../../src/tools/profile/profile-parameters.ts";
@@ -6,6 +8,9 @@ import { type BodyField, type BodyFields, toParameters } from "./json-body.ts";
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+const { context, plan } = records;
+const BRANDS = context.brands.map(({ name }) => name);
 
 /** Every item as a text, or undefined when one of them is of another type. */
 function toTexts(value: unknown, toText: (item: unknown) => string | undefined): string[] | undefined {
@@ -59,7 +64,7 @@ const PROFILE_FIELDS: BodyFields = {
     members: Object.keys(CATEGORY_OF_PART),
     paths: Object.fromEntries(Object.keys(PARTS).map((category) => [`of.${category}`, "shares"])),
   },
-  brands: { kind: "numbers", parameter: "brand." },
+  brands: { kind: "numbers", parameter: "brand.", choices: BRANDS },
   foreignPercent: { kind: "number", parameter: "foreign" },
   preset: { kind: "text", parameter: "preset" },
   period: { kind: "text", parameter: "period" },
@@ -70,12 +75,13 @@ const PROFILE_FIELDS: BodyFields = {
     kind: "texts",
     parameter: "brands",
     expected: 'an array of strings, or "any"',
+    choices: BRANDS,
     read(value) {
       const texts = toTexts(value === "any" ? [value] : value, (item) => (typeof item === "string" ? item : undefined));
       return texts && toPairs("brands", texts);
     },
   },
-  has: { kind: "texts", parameter: "has" },
+  has: { kind: "texts", parameter: "has", choices: context.requirements.map(({ key }) => key) },
   perks: {
     kind: "text",
     parameter: "perks",
@@ -175,6 +181,7 @@ export const PLANNER_FIELDS: BodyFields = {
     parameter: "goal",
     isNullable: true,
     expected: "an object of program, points and month, or null",
+    choices: plan.goals.map(({ key }) => key),
     read: (value) =>
       isObject(value) &&
       typeof value["program"] === "string" &&

@@ -14,6 +14,18 @@ export function toUnknownError(name: string, known: readonly string[], prefix = 
   return { field, code: "unknown-parameter", message, ...(suggestion === undefined ? {} : { suggestion }) };
 }
 
+/** Longest text that is compared with the choices. */
+const MAX_COMPARED_LENGTH = 60;
+/** More than so many are not listed in a message. */
+const MAX_LISTED = 30;
+
+/** @param prefix of the suggestion, where it is a path */
+export function toUnknownValueError(field: string, text: string, choices: readonly string[], prefix = ""): FieldError {
+  const nearest = findNearest(text.slice(0, MAX_COMPARED_LENGTH), choices);
+  const message = choices.length <= MAX_LISTED ? `Must be one of ${choices.join(", ")}.` : "There is no such value.";
+  return { field, code: "unknown-value", message, ...(nearest === undefined ? {} : { suggestion: prefix + nearest }) };
+}
+
 /** @param prefixes of further names that are known, for example `brand.` */
 export function listUnknownParameters(
   parameters: URLSearchParams,

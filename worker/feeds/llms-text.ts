@@ -14,6 +14,7 @@ const TOOL_APIS = [
   ["Find cards as JSON", paths.finderApi()],
   ["What cards are worth, as JSON", paths.calculatorApi()],
   ["The best wallet as JSON", paths.analyzerApi()],
+  ["A plan of applications as JSON", paths.plannerApi()],
 ] as const;
 
 /** How old the facts are, so that whoever reads this for somebody can say so. */

@@ -5,7 +5,7 @@
 import type { Context } from "hono";
 
 import { listIndexedPages } from "../../src/pages/indexed-pages.ts";
-import { toMarkdownPath } from "../../src/paths.ts";
+import { paths, toMarkdownPath } from "../../src/paths.ts";
 import { cached } from "../cache/page-cache.ts";
 import { applyPolicy } from "../cache/policy.ts";
 import { toCacheContext } from "../cache/to-cache-context.ts";
@@ -40,14 +40,26 @@ const findCopy = (context: Context<WorkerEnvironment>, request: Request, markdow
     policy: "page" as const,
   }));
 
-/** GET of a `.md` address; undefined when no page has it. */
-export async function handleMarkdown(context: Context<WorkerEnvironment>): Promise<Response | undefined> {
+/** GET of a `.md` address, in that form also when no page has it. */
+export async function handleMarkdown(context: Context<WorkerEnvironment>): Promise<Response> {
   const { pathname } = new URL(context.req.raw.url);
   const path = findPage(pathname);
-  if (path === undefined) return undefined;
+  if (path === undefined) return renderNotFound(readSiteOptions(context.env));
   const response = await findCopy(context, context.req.raw, pathname, path);
   response.headers.set("Link", `<${readSiteOptions(context.env).origin}${path}>; rel="canonical"`);
   response.headers.set("X-Robots-Tag", "noindex");
+  return response;
+}
+
+/** Written down, not converted: what anybody can ask for without end must cost nothing. */
+function renderNotFound({ origin }: SiteOptions): Response {
+  const home = toMarkdownPath(paths.home());
+  const text = `# Page not found\n\nNo page has this address. [llms.txt](${origin}${paths.llms()}) lists all pages; start at the [home page](${origin}${home}).\n`;
+  const response = new Response(text, {
+    status: 404,
+    headers: { "Content-Type": MARKDOWN_TYPE, "X-Robots-Tag": "noindex" },
+  });
+  applyPolicy(response.headers, "notFound");
   return response;
 }
 

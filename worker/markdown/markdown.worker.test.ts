@@ -33,7 +33,14 @@ test("each has a title, no markup, absolute links, and names the page that it is
 test.each(["/nope.md", "/search.md", "/subscribe/confirm.md", "/rewards.md.md", "/.md"])(
   "%s is no page",
   async (path) => {
-    expect((await get(path)).status).toBe(404);
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    const text = await response.text();
+    expect(text).toMatch(/^# Page not found\n/);
+    for (const [, address = ""] of text.matchAll(/\]\(https:\/\/waycard\.example([^)]+)\)/g))
+      expect((await get(address)).status, address).toBe(200);
   },
 );
 

@@ -9,9 +9,11 @@ import {
   type CallToolResult,
   ErrorCode,
   ListResourcesRequestSchema,
+  ListResourceTemplatesRequestSchema,
   ListToolsRequestSchema,
   McpError,
   ReadResourceRequestSchema,
+  type ResourceLink,
   type Tool,
 } from "@modelcontextprotocol/sdk/types.js";
 import { CfWorkerJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/cfworker";
@@ -29,6 +31,8 @@ const INSTRUCTIONS = [
   "Values of points, perks and credit score floors are estimates.",
   STATEMENTS.completeness,
 ].join(" ");
+
+const MARKDOWN = "text/markdown";
 
 /** Asks this very site, as if the client had. */
 export type AskSite = (path: string, init?: RequestInit) => Promise<Response>;
@@ -62,7 +66,7 @@ function createServer(origin: string, askSite: AskSite): Server {
   server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
     const tool = MCP_TOOLS.find(({ name }) => name === params.name);
     if (!tool) throw new McpError(ErrorCode.InvalidParams, "There is no such tool.");
-    return callTool(tool, params.arguments ?? {}, askSite);
+    return callTool(tool, params.arguments ?? {}, origin, askSite);
   });
   server.setRequestHandler(ListResourcesRequestSchema, () => ({
     resources: listArticles("guides", "learn").map(({ kind, slug, title, description }) => ({
@@ -70,15 +74,26 @@ function createServer(origin: string, askSite: AskSite): Server {
       name: slug,
       title,
       description,
-      mimeType: "text/markdown",
+      mimeType: MARKDOWN,
     })),
   }));
+  server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({
+    resourceTemplates: [
+      {
+        uriTemplate: `${origin}${paths.review("{slug}")}.md`,
+        name: "review",
+        title: "Review of a card",
+        description: "By the slug that search_cards gives. Both tools that answer cards link to it.",
+        mimeType: MARKDOWN,
+      },
+    ],
+  }));
   server.setRequestHandler(ReadResourceRequestSchema, async ({ params }) => {
-    const known = listArticles("guides", "learn").map(({ kind, slug }) => `${paths.article(kind, slug)}.md`);
-    const path = known.find((candidate) => origin + candidate === params.uri);
-    if (path === undefined) throw new McpError(ErrorCode.InvalidParams, "There is no such resource.");
-    const text = await (await askSite(path)).text();
-    return { contents: [{ uri: params.uri, mimeType: "text/markdown", text }] };
+    const page = params.uri.startsWith(`${origin}/`) ? params.uri.slice(origin.length) : "";
+    // Any page that has this form, at exactly its address: nothing else of the site is a resource.
+    const response = /^[\w/-]+\.md$/.test(page) ? await askSite(page) : undefined;
+    if (!response?.ok) throw new McpError(ErrorCode.InvalidParams, "There is no such resource.");
+    return { contents: [{ uri: params.uri, mimeType: MARKDOWN, text: await response.text() }] };
   });
   return server;
 }
@@ -93,7 +108,12 @@ const toListed = ({ name, title, description, inputSchema, outputSchema }: McpTo
 });
 
 /** The API's answer; what it refuses is an error of the tool, so that the assistant can read why and try again. */
-async function callTool(tool: McpTool, given: ToolArguments, askSite: AskSite): Promise<CallToolResult> {
+async function callTool(
+  tool: McpTool,
+  given: ToolArguments,
+  origin: string,
+  askSite: AskSite,
+): Promise<CallToolResult> {
   const { path, body } = tool.toCall(given);
   const response = await askSite(
     path,
@@ -102,5 +122,12 @@ async function callTool(tool: McpTool, given: ToolArguments, askSite: AskSite): 
   if (!response.ok) return { isError: true, content: [{ type: "text", text: await response.text() }] };
   const answer = (await response.json()) as ToolArguments;
   const structuredContent = tool.shorten?.(answer) ?? answer;
-  return { content: [{ type: "text", text: JSON.stringify(structuredContent) }], structuredContent };
+  const reviews = (tool.listCards?.(answer) ?? []).map(({ slug, name }): ResourceLink => ({
+    type: "resource_link",
+    uri: `${origin}${paths.review(slug)}.md`,
+    name: slug,
+    title: `Review of ${name}`,
+    mimeType: MARKDOWN,
+  }));
+  return { content: [{ type: "text", text: JSON.stringify(structuredContent) }, ...reviews], structuredContent };
 }

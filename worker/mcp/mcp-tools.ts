@@ -20,6 +20,11 @@ export interface ApiCall {
   readonly body?: ToolArguments;
 }
 
+export interface NamedCard {
+  readonly slug: string;
+  readonly name: string;
+}
+
 export interface McpTool {
   readonly name: string;
   readonly title: string;
@@ -27,6 +32,8 @@ export interface McpTool {
   readonly inputSchema: JsonSchema;
   readonly outputSchema: JsonSchema;
   readonly toCall: (given: ToolArguments) => ApiCall;
+  /** The cards of the answer, whose reviews an assistant may want to read. */
+  readonly listCards?: (answer: ToolArguments) => readonly NamedCard[];
   /** The part of the answer that fits a conversation. */
   readonly shorten?: (answer: ToolArguments) => ToolArguments;
 }
@@ -81,6 +88,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
       additionalProperties: false,
     },
     outputSchema: toOpen(toSchema(NAMED_ANSWERS.SearchAnswer)),
+    listCards: (answer) => answer["results"] as readonly NamedCard[],
     toCall: (given) => ({ path: `/api/search${toQuery(given, { query: "q" })}` }),
   },
   {
@@ -95,6 +103,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
       additionalProperties: false,
     },
     outputSchema: toOpen(toSchema(NAMED_ANSWERS.Card)),
+    listCards: (answer) => [answer as unknown as NamedCard],
     toCall: ({ slug, ...others }) => ({
       path: `${paths.cardApi(encodeURIComponent(toText(slug) || "-"))}${Object.keys(others).length > 0 ? toQuery(others, {}) : ""}`,
     }),

@@ -15,7 +15,7 @@ afterAll(() => client.close());
 
 interface Result {
   readonly isError?: boolean;
-  readonly content: readonly { readonly type: string; readonly text: string }[];
+  readonly content: readonly { readonly type: string; readonly text: string; readonly uri?: string }[];
   readonly structuredContent?: Readonly<Record<string, unknown>>;
 }
 const call = async (name: string, given: Readonly<Record<string, unknown>>) =>
@@ -112,7 +112,38 @@ test("the guides are resources, as Markdown", async () => {
   const { contents } = await client.readResource({ uri: guide!.uri });
   expect(contents).toMatchObject([{ uri: guide!.uri, mimeType: "text/markdown" }]);
   expect((contents[0] as { text: string }).text).toContain(`# ${guide!.title}`);
-  await expect(client.readResource({ uri: "https://waycard.example/privacy-policy.md" })).rejects.toThrow("no such");
+});
+
+test.each([
+  ["get_card", { slug: "amex-gold" }, ["/cards/amex-gold.md"]],
+  [
+    "search_cards",
+    { query: "sapphire", limit: 2 },
+    ["/cards/chase-sapphire-preferred.md", "/cards/chase-sapphire-reserve.md"],
+  ],
+])("%s links to the reviews of its cards, which can be read as the template says", async (name, given, expected) => {
+  const { content } = await call(name, given);
+  const links = content.flatMap(({ type, uri }) => (type === "resource_link" && uri !== undefined ? [uri] : []));
+  expect(links.map((uri) => new URL(uri).pathname).toSorted()).toEqual(expected.toSorted());
+  const { resourceTemplates } = await client.listResourceTemplates();
+  const [start = "", end = ""] = resourceTemplates[0]?.uriTemplate.split("{slug}") ?? [];
+  for (const uri of links) {
+    expect(uri.startsWith(start) && uri.endsWith(end)).toBe(true);
+    const { contents } = await client.readResource({ uri });
+    const page = await fetch(site + new URL(uri).pathname);
+    expect(contents).toEqual([{ uri, mimeType: "text/markdown", text: await page.text() }]);
+  }
+});
+
+test.each([
+  "https://waycard.example/nobody.md",
+  "https://waycard.example/healthz",
+  "https://waycard.example/api/cards?x=.md",
+  "https://waycard.example/../healthz.md",
+  "https://waycard.example.evil.test/cards/amex-gold.md",
+  "file:///cards/amex-gold.md",
+])("%s is no resource", async (uri) => {
+  await expect(client.readResource({ uri })).rejects.toThrow("no such");
 });
 
 describe("the transport", () => {

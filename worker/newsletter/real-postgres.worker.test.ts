@@ -13,12 +13,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { migrateDatabase } from "../../scripts/migrate-database.ts";
 import { backUp, forget, restore, show } from "../../scripts/subscribers.ts";
+import { findDatabaseLinter, lintDatabase } from "../../test/support/lint-database.ts";
 import { makeAddress } from "../../test/support/newsletter-visitor.ts";
 import { makeJob, soon } from "../../test/support/open-test-store.ts";
 import { findBinaries, type RealPostgres, startRealPostgres } from "../../test/support/real-postgres.ts";
 import { createSubscriberStore } from "./subscriber-store.ts";
 
 const binaries = findBinaries();
+const linter = findDatabaseLinter();
 
 describe.skipIf(!binaries)("on PostgreSQL and PostgREST", () => {
   let project: RealPostgres;
@@ -145,6 +147,16 @@ describe.skipIf(!binaries)("on PostgreSQL and PostgREST", () => {
         expect([name, ((await answer.json()) as { code: string }).code]).toEqual([name, "42501"]);
       }
     });
+  });
+
+  test.skipIf(linter === undefined)("Supabase's database linter finds nothing, and would find a fault", async () => {
+    const lint = () => lintDatabase(linter ?? "", project.connection);
+    expect(lint()).toEqual([]);
+    const owner = await project.connect("postgres");
+    await owner.query("create function public.careless() returns int language sql as 'select 1'");
+    expect(lint()).toEqual([expect.stringMatching(/functionSearchPathMutable.*careless/)]);
+    await owner.query("drop function public.careless()");
+    await owner.end();
   });
 
   test("a subscription goes from pending to confirmed to unsubscribed", async () => {

@@ -109,6 +109,7 @@ describe("/healthz", () => {
     );
     const { checks } = JSON.parse(text) as { checks: { placeholders: string } };
     expect(checks.placeholders).toContain("SITE_ORIGIN in wrangler.toml");
+    expect(checks.placeholders).toContain("namespace_id of CLIENT_LIMIT, MAILBOX_LIMIT, WORK_LIMIT in wrangler.toml");
   });
 
   const read = async (script: Script, env: object = {}) => {

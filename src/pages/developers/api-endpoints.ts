@@ -79,6 +79,10 @@ const CARD_FILTERS: readonly ApiParameter[] = [
   { name: "creditScore", description: "300 to 850: cards whose floor is not above it." },
   { name: "sort", description: "slug (default), rating, name, fee or value (worth a year)." },
 ];
+const CARD_PAGES: readonly ApiParameter[] = [
+  { name: "limit", description: "1 to 200 cards in one answer, for those who want pages. Default: all." },
+  { name: "cursor", description: "Where the next page starts; take it from the Link header." },
+];
 
 export const API_ENDPOINTS: readonly ApiEndpoint[] = [
   {
@@ -125,8 +129,7 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
     parameters: [
       ...CARD_FILTERS,
       { name: "fields", description: "Which fields of a card to answer, joined by commas. slug is always there." },
-      { name: "limit", description: "1 to 200 cards in one answer, for those who want pages. Default: all." },
-      { name: "cursor", description: "Where the next page starts; take it from the Link header." },
+      ...CARD_PAGES,
     ],
     example: "/api/cards?category=hotel&maxAnnualFee=100&fields=name,rating,annualFee",
     answer:
@@ -140,9 +143,9 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
     method: "GET",
     path: "/api/cards.csv",
     purpose: "The same cards as a table for spreadsheets. `Accept: text/csv` on /api/cards gives the same.",
-    parameters: CARD_FILTERS,
+    parameters: [...CARD_FILTERS, ...CARD_PAGES],
     example: "/api/cards.csv?type=business",
-    answer: "A header line, and one line a card.",
+    answer: "A header line, and one line a card. With limit, the Link header names the next page.",
     answerName: "TextFile",
     mediaType: "text/csv",
     errors: [400, 406, 422],

@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+
 import { PROBLEMS } from "../../problems.ts";
 import { API_ENDPOINTS, type ApiEndpoint } from "./api-endpoints.ts";
 import type { ApiExamples } from "./api-examples.ts";
@@ -49,10 +51,10 @@ export function EndpointSection({ endpoint, origin, example }: EndpointSectionPr
             <p className="small">
               Errors:{" "}
               {errors.map((code, index) => (
-                <span key={code}>
+                <Fragment key={code}>
                   {index > 0 && ", "}
                   <a href={`#error-${listCodes(code)[0]}`}>{code}</a>
-                </span>
+                </Fragment>
               ))}
               .
             </p>

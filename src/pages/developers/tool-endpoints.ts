@@ -3,6 +3,8 @@ import { paths } from "../../paths.ts";
 import type { ApiEndpoint, ApiParameter } from "./api-endpoints.ts";
 
 const BRAND_TEXT = "Dollars a month at one brand, in addition to the category. Up to 6 brands.";
+/** In an address; JSON spells names as the schema does. */
+const ANY_CASE = "Case does not matter.";
 const PRESET_TEXT = "A named profile, for example family. Amounts that you add replace its own.";
 const PERIOD_TEXT = "What the amounts are for: month (default) or year.";
 const CATEGORIES = "dining, groceries, gas, transit, travel_portal, travel_other, streaming, other";
@@ -34,15 +36,15 @@ export const PROFILE_PARAMETERS: readonly ApiParameter[] = [
   { name: "part.flights", description: PARTS_TEXT },
   { name: "of.travel_other", description: `${SHARES_TEXT} For example flights:50,hotels:50.` },
   { name: "brand.Marriott", type: "number", description: BRAND_TEXT },
-  { name: "brand", description: "The same as Marriott:200. Repeat it for more." },
+  { name: "brand", description: `The same as Marriott:200. Repeat it for more. ${ANY_CASE}` },
   { name: "preset", description: PRESET_TEXT },
   { name: "foreign", description: "Percent of the spend abroad, 0 to 100. Default 0." },
   { name: "period", description: PERIOD_TEXT },
   { name: "trips", description: "Trips a year, 0 to 365." },
   { name: "travelers", description: "People on a trip, 1 to 20." },
   { name: "bags", description: "Checked bags a trip, 0 to 10." },
-  { name: "brands", description: BRANDS_USED_TEXT },
-  { name: "has", description: HAS_TEXT },
+  { name: "brands", description: `${BRANDS_USED_TEXT} ${ANY_CASE}` },
+  { name: "has", description: `${HAS_TEXT} ${ANY_CASE}` },
   { name: "perks", description: "used (default), none, or face to count every priced perk in full." },
   {
     name: "use, skip",

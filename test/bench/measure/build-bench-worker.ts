@@ -6,6 +6,7 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 
+import { toBuildConstants } from "../../../build/build-constants.ts";
 import { computeBuildId } from "../../../build/build-id.ts";
 import { apiExamples } from "../../../build/plugins/api-examples-plugin.ts";
 import { catalog } from "../../../build/plugins/catalog-plugin.ts";
@@ -40,7 +41,7 @@ export async function buildBenchWorker({ name, entry, plugins = [] }: BenchBuild
     configFile: false,
     logLevel: "error",
     plugins: [...plugins, textModules(), sheetNames(), ...modules(), apiExamples(modules()), react()],
-    define: { __BUILD_ID__: JSON.stringify(id), "process.env.NODE_ENV": JSON.stringify("production") },
+    define: { ...toBuildConstants(id), "process.env.NODE_ENV": JSON.stringify("production") },
     resolve: { conditions: ["workerd", "worker", "module", "browser", "production"] },
     ssr: {
       target: "webworker",

@@ -3,17 +3,15 @@
  * that files share one connection; brotli, quick for pages and thorough for files; files and pages from a cache. It
  * also has a page of nothing but text with a small sheet: as fast as a page with a style sheet can be.
  */
-import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
 import { createSecureServer } from "node:http2";
 import type { OutgoingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 
 import { createTestHarness } from "wrangler";
 
 import { paths } from "../../../src/paths.ts";
+import { makeCertificate } from "./make-certificate.ts";
 
 interface Answer {
   readonly status: number;
@@ -101,16 +99,4 @@ function toText(html: string): Buffer {
   return Buffer.from(
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Text</title><link rel="stylesheet" href="${SMALL_SHEET_PATH}"></head><body><h1>Text</h1>${body}</body></html>`,
   );
-}
-
-/** For this run: nothing that could be trusted stays anywhere. */
-function makeCertificate(): { readonly key: Buffer; readonly cert: Buffer } {
-  const directory = path.resolve("dist/bench/run");
-  mkdirSync(directory, { recursive: true });
-  const [key, cert] = [path.join(directory, "edge-key.pem"), path.join(directory, "edge-certificate.pem")];
-  const kind = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1"];
-  execFileSync("openssl", ["req", ...kind, "-subj", "/CN=127.0.0.1", "-keyout", key, "-out", cert], {
-    stdio: "ignore",
-  });
-  return { key: readFileSync(key), cert: readFileSync(cert) };
 }

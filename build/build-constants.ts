@@ -1,0 +1,12 @@
+/** Names in the code that a build replaces with values: `src/virtual-modules.d.ts` declares them. */
+import { experimental_readRawConfig as readRawConfig } from "wrangler";
+
+import { listPlaceholderNamespaces, type NamespaceSettings } from "../worker/placeholders.ts";
+
+export function toBuildConstants(buildId: string): Readonly<Record<string, string>> {
+  const settings = readRawConfig({ config: "wrangler.toml" }).rawConfig as NamespaceSettings;
+  return {
+    __BUILD_ID__: JSON.stringify(buildId),
+    __PLACEHOLDER_NAMESPACES__: JSON.stringify(listPlaceholderNamespaces(settings)),
+  };
+}
