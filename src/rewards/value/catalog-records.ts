@@ -1,10 +1,9 @@
 /** The parts of the catalog's shapes that the money maths takes: no issuer, links or words. */
 import type { CapPeriod, SpendCategory } from "../../catalog/card.ts";
-import type { ChoiceOption } from "../../catalog/choice.ts";
 import type { Part } from "./parts.ts";
 import type { IssuerRuleRecord } from "./to-bonus-rules.ts";
 import type { ProgramRecord, RedemptionRecord } from "./to-card-points.ts";
-import type { Brand, CardBonus, PerkRule } from "./wallet-card.ts";
+import type { Brand, CardBonus, PerkKind, WalletPerk } from "./wallet-card.ts";
 
 export interface CapRecord {
   readonly amountUsd: number;
@@ -53,6 +52,36 @@ export interface CardRecord {
   }[];
 }
 
+export interface PerkUseRecord extends Pick<
+  WalletPerk,
+  | "share"
+  | "onlyWhenTicked"
+  | "points"
+  | "fits"
+  | "merchant"
+  | "portions"
+  | "visits"
+  | "airline"
+  | "program"
+  | "companion"
+  | "years"
+  | "needs"
+  | "resets"
+  | "from"
+> {
+  readonly kind: PerkKind;
+}
+
+export interface OptionRecord {
+  readonly id: string;
+  readonly label: string;
+  readonly parts: readonly Part[];
+  readonly categories: readonly SpendCategory[];
+  readonly rewardId?: string;
+  readonly capUsd?: number;
+  readonly period?: CapPeriod;
+}
+
 export interface ChoiceRecord {
   readonly slug: string;
   readonly mode: string;
@@ -64,14 +93,14 @@ export interface ChoiceRecord {
   readonly period?: CapPeriod | null;
   readonly sharedWith?: readonly string[];
   readonly estimate?: { readonly shareOfLine: number; readonly maxUsdAYear?: number };
-  readonly options?: readonly ChoiceOption[];
-  readonly always?: readonly ChoiceOption[];
+  readonly options?: readonly OptionRecord[];
+  readonly always?: readonly OptionRecord[];
 }
 
 export interface CatalogRecords {
   readonly cards: readonly CardRecord[];
   /** By card and perk. */
-  readonly perkUse: Readonly<Record<string, Readonly<Record<string, PerkRule>>>>;
+  readonly perkUse: Readonly<Record<string, Readonly<Record<string, PerkUseRecord>>>>;
   readonly brands: readonly Brand[];
   readonly choices: readonly ChoiceRecord[];
   readonly programs: readonly ProgramRecord[];

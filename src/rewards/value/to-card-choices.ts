@@ -1,11 +1,10 @@
 /** Rates that a holder chooses, or that rotate, as the catalog's records say them. Model: "Choice cards". */
 import { PERIODS_A_YEAR, type SpendCategory } from "../../catalog/card.ts";
-import type { ChoiceOption } from "../../catalog/choice.ts";
-import type { CardRecord, ChoiceRecord } from "./catalog-records.ts";
+import type { CardRecord, ChoiceRecord, OptionRecord } from "./catalog-records.ts";
 import type { Part } from "./parts.ts";
 import type { CardChoice, EarnEntry } from "./wallet-card.ts";
 
-function toCovers({ parts, categories }: ChoiceOption, categoryOf: (part: Part) => SpendCategory) {
+function toCovers({ parts, categories }: OptionRecord, categoryOf: (part: Part) => SpendCategory) {
   return [
     ...categories.map((category) => ({ category, parts: null })),
     ...parts.map((part) => ({ category: categoryOf(part), parts: [part] })),

@@ -4,7 +4,6 @@
  * makes it from the catalog; tests make it by hand.
  */
 import type { SpendCategory } from "../../catalog/card.ts";
-import type { PerkUse, PerkUseKind } from "../../catalog/perk-use.ts";
 import type { Part } from "./parts.ts";
 
 /** A part of what is spent: a category, and in it all (`parts` null) or some of its parts. */
@@ -77,19 +76,59 @@ export interface CardPoints {
   readonly enabledBy: readonly string[];
 }
 
-export type PerkKind = PerkUseKind;
-export type PerkFit = NonNullable<PerkUse["fits"]>;
+export type PerkKind =
+  | "points"
+  | "cash-like"
+  | "portal"
+  | "credit"
+  | "access"
+  | "certificate"
+  | "once-in-years"
+  | "service"
+  | "status"
+  | "unpriced";
 
-/** How a perk is used, as the catalog says it, without the words. */
-export type PerkRule = Omit<PerkUse, "reason">;
+export interface PerkFit {
+  readonly categories?: readonly SpendCategory[];
+  readonly parts?: readonly Part[];
+  readonly brands?: readonly string[];
+}
 
-export interface WalletPerk extends PerkRule {
+export interface WalletPerk {
   readonly id: string;
   readonly type: string;
   /** Dollars a year at face value (each time for `once-in-years`); null or 0: not priced, or lapsed. */
   readonly faceUsd: number | null;
   /** Comes once and never again: 0 in the ongoing horizon. */
   readonly oneTime: boolean;
+  readonly kind: PerkKind;
+  /** Realized share, 0 to 1, for somebody who does use it. */
+  readonly share: number;
+  readonly points?: number;
+  readonly fits?: PerkFit;
+  /** A credit that counts only for somebody who ticks it, whatever they spend there. */
+  readonly onlyWhenTicked?: boolean;
+  /** Counted once per wallet and merchant. */
+  readonly merchant?: string;
+  /** Equal portions a year, default 1. */
+  readonly portions?: number;
+  /** Visits allowed a year; null: no limit. */
+  readonly visits?: number | null;
+  readonly airline?: string;
+  /** Program of a status. */
+  readonly program?: string;
+  readonly companion?: boolean;
+  readonly years?: number;
+  readonly needs?: {
+    readonly spendUsd?: number;
+    /** Slugs; any one is enough. */
+    readonly card?: readonly string[];
+    readonly firstYearOnly?: boolean;
+    readonly fromYear?: number;
+  };
+  /** When a new portion comes; a plan over months needs it. */
+  readonly resets?: "calendar-month" | "quarter" | "half" | "year" | "card-year";
+  readonly from?: "opening" | "first-anniversary" | "spend";
 }
 
 export interface BonusTier {
