@@ -1,11 +1,10 @@
 /** Dead letters are sent again, against a server that answers as Cloudflare's API for queues does. */
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import path from "node:path";
 
 import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { runOperatorScript } from "../test/support/run-operator-script.ts";
 
 const JOB = { kind: "end", token: "a".repeat(64), requestedAt: "2026-01-02T03:04:05.000Z" };
 const ids = { "waycard-newsletter": "live-id", "waycard-newsletter-dead": "dead-id" };
@@ -45,20 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-async function replay(token = "token") {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, "replay-dead-letters.ts")], {
-    env: {
-      ...process.env,
-      CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      CLOUDFLARE_ACCOUNT_ID: "account",
-      CLOUDFLARE_API_TOKEN: token,
-    },
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  const [status] = (await once(child, "close")) as [number];
-  return { status, output };
-}
+const replay = (token = "token") => runOperatorScript("replay-dead-letters.ts", { server, token });
 
 test("every job is sent to the queue and then taken from the dead ones, in whatever form it comes", async () => {
   dead = [

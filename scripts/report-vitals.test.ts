@@ -1,11 +1,10 @@
 /** Percentiles are asked for and printed, against a server that answers as Analytics Engine's SQL API does. */
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import path from "node:path";
 
 import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { runOperatorScript } from "../test/support/run-operator-script.ts";
 
 const ROW = {
   metric: "LCP",
@@ -36,20 +35,8 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-async function report(more: readonly string[] = [], token = "token") {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, "report-vitals.ts"), ...more], {
-    env: {
-      ...process.env,
-      CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      CLOUDFLARE_ACCOUNT_ID: "account",
-      CLOUDFLARE_API_TOKEN: token,
-    },
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  const [status] = (await once(child, "close")) as [number];
-  return { status, output };
-}
+const report = (more: readonly string[] = [], token = "token") =>
+  runOperatorScript("report-vitals.ts", { server, token, more });
 
 test("prints the percentiles of each kind of page, weighted by what was sampled, with a verdict", async () => {
   data = [ROW, { ...ROW, metric: "CLS", p50: 0, p75: 0.0512, p95: 0.2 }];

@@ -15,6 +15,7 @@ const COMPARISONS = [
   "src/rewards/plan/{simulate-plan,enumerate-plans,solve-plans,metamorphic-plans}.test.ts",
   "src/rewards/search/{search-wallets,metamorphic}.test.ts",
   "test/referee/model/{compare,linear-program}.test.ts",
+  "src/tools/{analyzer/sane-wallets,planner/make-planner-result}.test.ts",
 ];
 
 export default defineConfig({

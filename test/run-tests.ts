@@ -11,8 +11,12 @@ import { fileURLToPath } from "node:url";
 
 import { buildIfNeeded } from "../scripts/build-if-needed.ts";
 import { ALLOWED } from "./support/allowed-skips.ts";
+import { TEST_BUILD_DATE } from "./support/build-date.ts";
 import { judgeRun } from "./support/judge-run.ts";
 import type { TestRun } from "./support/test-run.ts";
+
+// The site that is tested is of the tests' day, whatever day it is.
+process.env["BUILD_DATE"] ??= TEST_BUILD_DATE;
 
 const parameters = process.argv.slice(2);
 const hasOwnConfig = parameters.some((parameter) => parameter.startsWith("--config"));

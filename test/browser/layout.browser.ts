@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from "vitest";
 
 import { holdPictures, loadTypefaces, waitForHeader } from "../support/drive-page.ts";
 import { useBrowser } from "../support/use-browser.ts";
-import { listSitePaths, PAGE_KINDS } from "../support/site-routes.ts";
+import { listSitePaths, PAGE_KINDS, sampleComparisons } from "../support/site-routes.ts";
 
 const site = inject("siteUrl");
 const openPage = useBrowser();
@@ -109,6 +109,10 @@ async function showPage(page: Page, path: string): Promise<void> {
   );
 }
 
+/** WCAG 1.4.12. */
+const SPACING =
+  "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}";
+
 describe("reflow", () => {
   test(
     "no page scrolls sideways at 320 px",
@@ -120,7 +124,7 @@ describe("reflow", () => {
       });
       await page.route("**/assets/*.js", (route) => route.abort());
       const wide: string[] = [];
-      for (const path of listSitePaths()) {
+      for (const path of sampleComparisons(listSitePaths())) {
         await showPage(page, path);
         const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (excess > 0) wide.push(`${path}: ${excess} px`);
@@ -133,11 +137,11 @@ describe("reflow", () => {
   test("text spacing of WCAG 1.4.12 cuts nothing off and scrolls nothing sideways", async () => {
     const { page } = await openPage({ viewport: { width: 320, height: 800 }, bypassCSP: true });
     for (const path of PAGE_KINDS) {
-      await page.goto(site + path);
-      await page.addStyleTag({
-        content:
-          "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}",
-      });
+      // What the spacing needs is put into the body: the head stays when the next page has the same style sheets.
+      await showPage(page, path);
+      await page.evaluate((content) => {
+        document.body.append(Object.assign(document.createElement("style"), { textContent: content }));
+      }, SPACING);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
     }
   });

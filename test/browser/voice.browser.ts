@@ -6,7 +6,7 @@ import { paths } from "../../src/paths.ts";
 import { openHeader, OPTIONS, searchFor } from "../support/drive-header.ts";
 import { openTool, waitForAddress } from "../support/open-tool.ts";
 import { useBrowser } from "../support/use-browser.ts";
-import { FORM_ERRORS, PAGE_KINDS } from "../support/site-routes.ts";
+import { FORM_ERRORS } from "../support/site-routes.ts";
 
 const site = inject("siteUrl");
 const openPage = useBrowser();
@@ -93,17 +93,6 @@ describe("a form with faults", () => {
     for (const path of [paths.calculator(), paths.search("amex")])
       expect(await (await fetch(site + path)).text()).not.toContain("<title>Error");
   });
-});
-
-test.each(PAGE_KINDS)("the headings of %s leave out no level", async (path) => {
-  const { page } = await openPage({ javaScriptEnabled: false });
-  await page.goto(site + path);
-  const headings = await page
-    .locator("main :is(h1, h2, h3, h4, h5, h6)")
-    .evaluateAll((elements) => elements.map((heading) => [Number(heading.tagName[1]), heading.textContent] as const));
-  expect(headings[0]?.[0]).toBe(1);
-  const jumps = headings.filter(([level], index) => level > (headings[index - 1]?.[0] ?? 0) + 1);
-  expect(jumps).toEqual([]);
 });
 
 test("a review's own headings stand below the heading of the review", async () => {

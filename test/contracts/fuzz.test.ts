@@ -2,7 +2,7 @@
  * Everything that a stranger can send, thousands of times, against the built
  * Worker: never a 5xx, never a hang, always a whole document or a proper problem.
  * Cases are asked one after the other over few connections.
- * A failure prints its seed; `FUZZ_SEED=… npm test` repeats it.
+ * A failure prints its seed; `FUZZ_SEED=… npm test` repeats it. `npm run referee` asks three times as many.
  */
 import fc from "fast-check";
 import type { RouteObject } from "react-router";
@@ -13,6 +13,7 @@ import type { PageHandle } from "../../src/pages/page-route.ts";
 import { routes } from "../../src/routes.tsx";
 import { FINDER_QUESTIONS } from "../../src/tools/finder/finder-query.ts";
 import { CARDS_PARAMETERS } from "../../worker/api/cards-query.ts";
+import { toRuns } from "../support/sample-size.ts";
 import { type RawAnswer, type RawRequest, requestRaw } from "../support/request-raw.ts";
 
 const site = inject("siteUrl");
@@ -202,13 +203,13 @@ describe("whatever is asked", () => {
   test("pages with any parameters", () =>
     fc.assert(
       fc.asyncProperty(toAddress(pages), headers, (path, given) => ask(path, { headers: given })),
-      { ...options, numRuns: 700 },
+      { ...options, numRuns: toRuns(700) },
     ));
 
   test("endpoints with any parameters", () =>
     fc.assert(
       fc.asyncProperty(toAddress(endpoints), headers, (path, given) => ask(path, { headers: given })),
-      { ...options, numRuns: 700 },
+      { ...options, numRuns: toRuns(700) },
     ));
 
   test("any address", () => {
@@ -217,7 +218,7 @@ describe("whatever is asked", () => {
     });
     return fc.assert(
       fc.asyncProperty(address, (parts) => ask(`/${parts.join("/")}`)),
-      { ...options, numRuns: 400 },
+      { ...options, numRuns: toRuns(400) },
     );
   });
 
@@ -226,7 +227,7 @@ describe("whatever is asked", () => {
     const paths = toAddress([...pages, ...endpoints].filter(({ path }) => !/subscri/.test(path)));
     return fc.assert(
       fc.asyncProperty(method, paths, (name, path) => ask(path, { method: name })),
-      { ...options, numRuns: 300 },
+      { ...options, numRuns: toRuns(300) },
     );
   });
 });
@@ -270,13 +271,13 @@ describe("POST to the tools", () => {
   test("any JSON", () =>
     fc.assert(
       fc.asyncProperty(tool, fc.jsonValue(), (path, body) => post(path, JSON.stringify(body))),
-      { ...options, numRuns: 150 },
+      { ...options, numRuns: toRuns(150) },
     ));
 
   test("JSON that is almost right", () =>
     fc.assert(
       fc.asyncProperty(tool, almostRight, (path, body) => post(path, JSON.stringify(body))),
-      { ...options, numRuns: 300 },
+      { ...options, numRuns: toRuns(300) },
     ));
 
   test("any bytes of any type", () => {
@@ -289,7 +290,7 @@ describe("POST to the tools", () => {
     );
     return fc.assert(fc.asyncProperty(tool, fc.string({ unit: "binary", maxLength: 200 }), type, post), {
       ...options,
-      numRuns: 150,
+      numRuns: toRuns(150),
     });
   });
 });

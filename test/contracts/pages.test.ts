@@ -1,13 +1,15 @@
 /** Rules that hold for every page of the site, by asking for all of them. */
 import { existsSync } from "node:fs";
 
+import type { Element, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
+import { visit } from "unist-util-visit";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 
 import { hasErrors } from "../../src/tools/tool-query.ts";
 import { listStoppedParts } from "../support/list-stopped-parts.ts";
 import { readToolLink } from "../support/read-tool-link.ts";
-import { listSitePaths } from "../support/site-routes.ts";
+import { listSitePaths, PAGE_KINDS } from "../support/site-routes.ts";
 
 const site = inject("siteUrl");
 
@@ -17,19 +19,34 @@ interface Page {
   readonly html: string;
   /** What its own security policy would stop. */
   readonly stopped: readonly string[];
+  /** Levels of the headings in its main part, from top to bottom. */
+  readonly levels: readonly number[];
 }
 
 const pages: Page[] = [];
 
 beforeAll(async () => {
-  for (const path of listSitePaths()) {
-    const response = await fetch(site + path, { redirect: "manual" });
-    const policy = response.headers.get("content-security-policy") ?? "";
-    const html = await response.text();
-    const stopped = policy.startsWith("default-src 'none'") ? listStoppedParts(fromHtml(html)) : ["no policy"];
-    pages.push({ path, status: response.status, html, stopped });
-  }
+  for (const path of listSitePaths()) pages.push(await readPage(path));
 });
+
+async function readPage(path: string): Promise<Page> {
+  const response = await fetch(site + path, { redirect: "manual" });
+  const policy = response.headers.get("content-security-policy") ?? "";
+  const html = await response.text();
+  const tree = fromHtml(html);
+  const stopped = policy.startsWith("default-src 'none'") ? listStoppedParts(tree) : ["no policy"];
+  return { path, status: response.status, html, stopped, levels: listLevels(tree) };
+}
+
+function listLevels(tree: Root): readonly number[] {
+  const levels: number[] = [];
+  visit(tree, { tagName: "main" }, (main: Element) =>
+    visit(main, "element", ({ tagName }) => {
+      if (/^h[1-6]$/.test(tagName)) levels.push(Number(tagName[1]));
+    }),
+  );
+  return levels;
+}
 
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
 const decode = (text: string) =>
@@ -45,6 +62,15 @@ describe("every page", () => {
 
   test("has exactly one h1", () => {
     expect(failing((page) => page.html.split("<h1").length === 2)).toEqual([]);
+  });
+
+  test("has headings that begin with the first level and leave out none", async () => {
+    const others = PAGE_KINDS.filter((kind) => !pages.some(({ path }) => path === kind));
+    const all = [...pages, ...(await Promise.all(others.map(readPage)))];
+    const wrong = all.filter(
+      ({ levels }) => levels[0] !== 1 || levels.some((level, at) => level > (levels[at - 1] ?? 0) + 1),
+    );
+    expect(wrong.map(({ path, levels }) => `${path}: ${levels.join(" ")}`)).toEqual([]);
   });
 
   test("has a title of at most 60 characters that no other page has", () => {

@@ -8,7 +8,6 @@ const LONG = [
   "test/browser/layout.browser.ts",
   "test/browser/security-policy.browser.ts",
   "worker/newsletter/faults.worker.test.ts",
-  "test/browser/lighthouse.browser.ts",
   "test/browser/offline.browser.ts",
   "worker/newsletter/queue-consumer.worker.test.ts",
   "test/contracts/dev-server.test.ts",

@@ -6,6 +6,7 @@ import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { createTestHarness } from "wrangler";
 
+import { buildIfNeeded } from "../../scripts/build-if-needed.ts";
 import { startLocalSupabase } from "../../scripts/local-supabase.ts";
 import { toVariables } from "../../scripts/start-newsletter.ts";
 
@@ -42,6 +43,8 @@ export default async function serveSite(project: TestProject): Promise<() => Pro
 }
 
 async function start() {
+  // `npm test` has built it by now; whoever runs Vitest by itself must not test what was built before an edit.
+  await buildIfNeeded();
   const folder = mkdtempSync(path.join(tmpdir(), "waycard-supabase-"));
   // Links in mails start with this; tests put the site's address in its place.
   const supabase = await startLocalSupabase({ folder, port: 0, siteUrl: "http://site.invalid" });

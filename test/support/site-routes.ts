@@ -5,6 +5,7 @@ import { listCards, listIssuers } from "../../src/catalog/queries.ts";
 import { paths } from "../../src/paths.ts";
 import { routes } from "../../src/routes.tsx";
 import { listComparePairs } from "../../src/tools/compare/compare-pairs.ts";
+import { takeSample } from "./sample-size.ts";
 
 const listTexts = (kind: "guides" | "news" | "gear" | "learn" | "about") => () =>
   listArticles(kind).map((article) => paths.article(kind, article.slug));
@@ -39,6 +40,15 @@ const pages = await Promise.all(
 /** All of them: lists, reviews, texts, tools. */
 export function listSitePaths(): readonly string[] {
   return pages.flatMap(({ path = "" }) => (NOT_FOR_EVERYONE.has(path) ? [] : listAddresses(path)));
+}
+
+/** Hundreds of comparisons differ in their figures alone. */
+const PAIRS_STEP = 8;
+
+/** Of paths, all but most comparisons of two cards; `npm run referee` takes these, too. */
+export function sampleComparisons(all: readonly string[]): readonly string[] {
+  const isPair = (path: string) => path.startsWith(`${paths.compare()}/`);
+  return [...all.filter((path) => !isPair(path)), ...takeSample(all.filter(isPair), PAIRS_STEP)];
 }
 
 function listAddresses(pattern: string): readonly string[] {

@@ -15,8 +15,9 @@ import { plainJson } from "./cached-json.ts";
 import { cardAnswer } from "./card-answer-schema.ts";
 import { NAMED_ANSWERS } from "./answer-schemas.ts";
 import { describeProperties, toExample } from "./describe-properties.ts";
-import { PARAMETER_EXAMPLES } from "./property-glossary.ts";
-import { BODY_SCHEMAS, QUERY_PARAMETERS, type QueryParameter } from "./query-parameters.ts";
+import { PARAMETER_EXAMPLES } from "./parameter-examples.ts";
+import { QUERY_PARAMETERS, type QueryParameter } from "./query-parameters.ts";
+import { BODY_SCHEMAS } from "./body-schemas.ts";
 import { toNamedSchemas, toReference, toSchema } from "./to-json-schema.ts";
 
 type Described = ApiEndpoint["parameters"];

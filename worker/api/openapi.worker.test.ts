@@ -1,116 +1,21 @@
 /** The API's description for programs: whole, well formed, and true of what the built Worker takes and answers. */
-import { Ajv2020 } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
-import fc from "fast-check";
 import { describe, expect, inject, test } from "vitest";
 
 import { listCards } from "../../src/catalog/queries.ts";
 import { API_ENDPOINTS } from "../../src/pages/developers/api-endpoints.ts";
+import {
+  compile,
+  document,
+  expectDescribed,
+  get,
+  getOperation,
+  listFaults,
+  operations,
+  post,
+  type Schema,
+} from "../../test/support/described-api.ts";
 
 const site = inject("siteUrl");
-
-type Schema = Readonly<Record<string, unknown>>;
-
-interface Parameter {
-  readonly name: string;
-  readonly in: "path" | "query";
-  readonly required: boolean;
-  readonly description?: string;
-  readonly style?: string;
-  readonly explode?: boolean;
-  readonly schema: Schema;
-  readonly example: unknown;
-}
-interface Content {
-  readonly content?: Readonly<Record<string, { readonly schema: Schema; readonly example?: unknown }>>;
-}
-interface Operation {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: Content & { readonly required: boolean };
-  readonly responses: Readonly<Record<string, Content & { readonly description: string }>>;
-}
-interface OpenApi {
-  readonly openapi: string;
-  readonly info: { readonly title: string; readonly version: string };
-  readonly servers: readonly { readonly url: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: {
-    readonly parameters: Readonly<Record<string, Parameter>>;
-    readonly schemas: Readonly<Record<string, Schema>>;
-  };
-}
-
-const document = resolveParameters((await (await fetch(`${site}/api/openapi.json`)).json()) as OpenApi);
-const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-);
-
-/** Operations share parameters by reference. */
-function resolveParameters(given: OpenApi): OpenApi {
-  const { parameters } = given.components;
-  return JSON.parse(
-    JSON.stringify(given, (_, value: { readonly $ref?: string } | null) => {
-      const [, name] = /^#\/components\/parameters\/(.+)$/.exec(value?.$ref ?? "") ?? [];
-      return name === undefined ? value : parameters[name];
-    }),
-  ) as OpenApi;
-}
-
-// Strict: an unknown keyword or format, or a reference to nothing, throws.
-const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false });
-addFormats.default(ajv);
-ajv.addVocabulary(["components"]);
-ajv.addSchema({ $id: "https://api.test/", components: close({ schemas: document.components.schemas }) });
-
-const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
-
-/** @throws Error for a schema that is not well formed */
-function compile(schema: Schema) {
-  const text = JSON.stringify(schema).replaceAll('"#/components', '"https://api.test/#/components');
-  const known = compiled.get(text) ?? ajv.compile(JSON.parse(text) as Schema);
-  compiled.set(text, known);
-  return known;
-}
-
-/** Objects say no to what they do not describe: clients leave room for more, the site itself must not slip anything in. */
-function close(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(close);
-  if (typeof schema !== "object" || schema === null) return schema;
-  const closed = Object.fromEntries(Object.entries(schema).map(([keyword, value]) => [keyword, close(value)]));
-  return "properties" in schema && !("additionalProperties" in schema)
-    ? { ...closed, additionalProperties: false }
-    : closed;
-}
-
-/** What is wrong with a value, in words; empty when the schema allows it. */
-function listFaults(value: unknown, schema: Schema): string[] {
-  const validate = compile(schema);
-  return validate(value) ? [] : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? ""}`);
-}
-
-function getOperation(path: string, method: string): Operation {
-  const operation = document.paths[path]?.[method];
-  if (!operation) throw new Error(`${method} ${path} is not described`);
-  return operation;
-}
-
-/** Reads an answer and holds it against what the description says of its status. */
-async function expectDescribed(response: Response, { operationId, responses }: Operation): Promise<unknown> {
-  const described = responses[String(response.status)];
-  expect(described, `${operationId} answered ${response.status}`).toBeDefined();
-  const type = response.headers.get("content-type")?.split(";")[0] ?? "";
-  const schema = described?.content?.[type]?.schema;
-  expect(schema, `${operationId} ${response.status} as ${type}`).toBeDefined();
-  const body = type.includes("json") ? ((await response.json()) as unknown) : await response.text();
-  expect(listFaults(body, schema ?? {}), `${operationId} ${response.status}`).toEqual([]);
-  return body;
-}
-
-const get = (path: string, init?: RequestInit) => fetch(site + path, init);
-const post = (path: string, body: string, type = "application/json") =>
-  get(path, { method: "POST", headers: { "Content-Type": type }, body });
 
 describe("the document", () => {
   test("describes every endpoint of the API, each under its method", () => {
@@ -325,128 +230,5 @@ describe("what is described is what is checked", () => {
 
   test("there are many of these", () => {
     expect(cases.length).toBeGreaterThan(60);
-  });
-});
-
-describe("whatever is sent, what comes back is described", () => {
-  const seed = Number(process.env["FUZZ_SEED"] ?? Date.now() % 2 ** 31);
-  const hostile = fc.oneof(
-    fc.constantFrom(
-      "",
-      " ",
-      "-1",
-      "1e309",
-      "NaN",
-      "null",
-      "[]",
-      "__proto__",
-      "constructor",
-      "../..",
-      "'",
-      "\u0000",
-      ",,",
-    ),
-    fc.string({ unit: "binary", maxLength: 30 }),
-    fc.double().map(String),
-  );
-
-  /** Values that a schema allows, as an address spells them. */
-  function toGood(schema: Schema, example: unknown): fc.Arbitrary<readonly string[]> {
-    const { type, enum: options, items, minimum = 0, maximum = 1_000 } = schema;
-    if (type === "array") {
-      const { minItems = 0, maxItems = 4 } = schema as { minItems?: number; maxItems?: number };
-      // Where any text is allowed, the example's are those that mean something.
-      const { enum: choices = example } = items as Schema;
-      const item = fc.constantFrom(...(choices as unknown[])).map((value) => [String(value)]);
-      return fc
-        .uniqueArray(item, { minLength: minItems, maxLength: Math.min(maxItems, 4), selector: String })
-        .map((entries) => entries.flat());
-    }
-    if (Array.isArray(options)) return fc.constantFrom(...(options as unknown[])).map((value) => [String(value)]);
-    if (type === "boolean") return fc.boolean().map((value) => [String(value)]);
-    const range = { min: minimum as number, max: maximum as number };
-    if (type === "integer") return fc.integer(range).map((value) => [String(value)]);
-    if (type === "number") return fc.integer(range).map((value) => [String(value)]);
-    return fc.constant([String(example)]);
-  }
-
-  /** A query with some of the parameters, most of them good. */
-  const toQuery = (parameters: readonly Parameter[]) =>
-    fc
-      .tuple(
-        ...parameters.map(({ schema, example, required, name }) =>
-          fc
-            .tuple(
-              fc.integer({ min: 0, max: 99 }),
-              toGood(schema, example),
-              hostile.map((text) => [text]),
-            )
-            .map(([dice, good, bad]) => {
-              const isGiven = required || dice < Math.max(10, 150 / parameters.length);
-              return isGiven ? (dice % 7 === 0 ? bad : good).map((value): [string, string] => [name, value]) : [];
-            }),
-        ),
-      )
-      .map((pairs) => new URLSearchParams(pairs.flat()).toString());
-
-  const gets = operations.filter(({ method }) => method === "get");
-  test.each(gets)("GET $path", async ({ path, operation }) => {
-    const parameters = operation.parameters ?? [];
-    const example =
-      API_ENDPOINTS.find((endpoint) => endpoint.path === path && endpoint.method === "GET")?.example ?? "";
-    const address = path.includes("{")
-      ? fc.oneof(
-          fc.constant(example),
-          hostile.map((text) => path.replace(/\{\w+\}/, encodeURIComponent(text))),
-        )
-      : fc.constant(path);
-    const required = parameters.filter((parameter) => parameter.in === "query" && parameter.required);
-    const plain = new URLSearchParams(required.map((parameter) => [parameter.name, String(parameter.example)]));
-    const [examplePath = path, exampleQuery = plain.toString()] = example === "" ? [path] : example.split("?");
-    const statuses = new Set<number>();
-    await fc.assert(
-      fc.asyncProperty(
-        address,
-        toQuery(parameters.filter((parameter) => parameter.in === "query")),
-        async (at, query) => {
-          const response = await get(query === "" ? at : `${at}?${query}`, { redirect: "manual" });
-          statuses.add(response.status);
-          expect(response.status).toBeLessThan(500);
-          // An address that is no path of this endpoint any more is some other one's.
-          if (response.status === 308 || (path.includes("{") && at !== example)) await response.text();
-          else await expectDescribed(response, operation);
-        },
-      ),
-      {
-        seed,
-        numRuns: parameters.length === 0 ? 3 : /\.(?:csv|ics)$/.test(path) ? 8 : 30,
-        endOnFailure: true,
-        // What works as it stands goes first.
-        examples: [[examplePath, exampleQuery]],
-      },
-    );
-    expect([...statuses], `FUZZ_SEED=${seed}`).toContain(200);
-  });
-
-  const posts = operations.filter(({ method, path }) => method === "post" && path !== "/api/subscribe");
-  test.each(posts)("POST $path", async ({ path, operation }) => {
-    const { schema = {}, example } = operation.requestBody?.content?.["application/json"] ?? {};
-    const fields = Object.keys(schema["properties"] ?? {});
-    const wrong = fc.oneof(
-      fc.jsonValue(),
-      hostile,
-      fc.constantFrom([""], [" "], [{}], [null], {}, { "": 1 }, -1, 1e300, null, true),
-    );
-    const body = fc
-      .tuple(fc.dictionary(fc.constantFrom(...fields), wrong, { maxKeys: 2 }), fc.boolean())
-      .map(([bad, isGood]) => ({ ...(example as object), ...(isGood ? {} : bad) }));
-    await fc.assert(
-      fc.asyncProperty(body, async (value) => {
-        const response = await post(path, JSON.stringify(value));
-        await expectDescribed(response, operation);
-        if (response.status === 200) expect(listFaults(value, schema)).toEqual([]);
-      }),
-      { seed, numRuns: 20, endOnFailure: true },
-    );
   });
 });

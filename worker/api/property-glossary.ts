@@ -1,7 +1,7 @@
 /**
  * What the properties of requests and answers mean, once for each name, with an example: one word per thing holds in
  * the API, too. Where a name means something else inside another property, `parent.name` (or with its parent's parent)
- * goes first. A test fails for a property without an entry.
+ * goes first. One table, so that a name said twice is a type error. A test fails for a property without an entry.
  */
 export type GlossaryEntry = readonly [description: string, example?: unknown];
 
@@ -549,53 +549,4 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
   shares: ["How categories without amounts for their parts are divided, percent by part."],
   balance: ["Whether a balance is carried."],
   month: ["Month.", "2026-03"],
-};
-
-/** Of parameters in addresses, where the schema itself gives none. */
-export const PARAMETER_EXAMPLES: Readonly<Record<string, unknown>> = {
-  q: "sapphire",
-  slug: CARD,
-  limit: 3,
-  cursor: "amex-gold",
-  url: "https://waycard.example/cards/amex-gold",
-  maxwidth: 480,
-  maxheight: 420,
-  fields: ["name", "rating"],
-  maxAnnualFee: 100,
-  minRating: 8,
-  creditScore: 700,
-  cards: [CARD, "amex-gold"],
-  foreign: 5,
-  perks: "used",
-  brand: ["Marriott:200"],
-  brands: ["Delta"],
-  trips: 4,
-  travelers: 2,
-  visit: 25,
-  mobile: 10,
-  use: ["amex-platinum:uber-cash"],
-  skip: ["amex-platinum:saks-credit"],
-  opened: ["chase-freedom-flex:2026-03"],
-  had: ["amex-gold:2024-05"],
-  max: 3,
-  own: ["amex-gold"],
-  must: [CARD],
-  not: ["citi-double-cash"],
-  fees: 300,
-  effort: 20,
-  apply: 2,
-  renews: ["amex-gold:04"],
-  closed: ["amex-green:2026-01"],
-  accounts: ["2:2026-03"],
-  once: ["2026-12:3000:other"],
-  "cpp.*": 1.4,
-  goal: "world-of-hyatt:200000:2027-06",
-  points: ["ultimate-rewards:60000"],
-  "p2.apply": 2,
-  "p2.own": ["amex-gold"],
-  "p2.opened": ["chase-freedom-flex:2026-03"],
-  "p2.renews": ["amex-gold:04"],
-  "p2.closed": ["amex-green:2026-01"],
-  "p2.accounts": ["2:2026-03"],
-  "p2.had": ["amex-gold:2024-05"],
 };

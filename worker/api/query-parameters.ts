@@ -1,18 +1,17 @@
 /**
  * The query parameters of the API as JSON Schema, from the lists and limits
  * that the parsers use: a parameter that a parser learns and this file does
- * not know is a type error. The fields of JSON bodies are described by the same.
+ * not know is a type error. The fields of JSON bodies are described by the same (body-schemas.ts).
  */
 import type { JsonSchema } from "@valibot/to-json-schema";
 import records from "virtual:tool-records";
 
 import { SPEND_CATEGORIES, type SpendCategory } from "../../src/catalog/card.ts";
-import { type Part, PARTS } from "../../src/rewards/value/parts.ts";
+import { PARTS } from "../../src/rewards/value/parts.ts";
 import { PRESETS } from "../../src/rewards/value/presets.ts";
 import { MAX_WALLET_CARDS, PROFILE_DEFAULTS } from "../../src/rewards/value/profile.ts";
 import { MAX_APPLICATIONS } from "../../src/rewards/plan/plan-settings.ts";
 import {
-  MAX_ONE_OFF_USD,
   MAX_ONE_OFFS,
   MAX_OTHER_ACCOUNTS,
   MONTHS_CHOICES,
@@ -23,18 +22,14 @@ import type { ANALYZER_PARAMETERS } from "../../src/tools/analyzer/analyzer-para
 import type { CALCULATOR_PARAMETERS } from "../../src/tools/calculator/calculator-parameters.ts";
 import type { COMPARE_PARAMETERS } from "../../src/tools/compare/compare-parameters.ts";
 import type { FINDER_PARAMETERS } from "../../src/tools/finder/finder-parameters.ts";
-import { MAX_POINTS } from "../../src/tools/planner/parse-trip.ts";
 import { SEARCH_MAX_RESULTS } from "../../src/search/search-limits.ts";
 import { HORIZONS, MAX_EFFORT_USD, MAX_FEE_BUDGET_USD } from "../../src/tools/analyzer/analyzer-query.ts";
 import { MAX_CALCULATOR_CARDS } from "../../src/tools/calculator/calculator-query.ts";
 import { MAX_COMPARED_CARDS } from "../../src/tools/compare/compare-query.ts";
 import { FEE_CEILINGS, HOLDERS, MATTERS } from "../../src/tools/finder/finder-query.ts";
-import { listPrograms } from "../../src/tools/profile/profile-context.ts";
 import {
   MAX_BAGS,
   MAX_BRANDS,
-  MAX_CENTS_PER_POINT,
-  MAX_MONTHLY_USD,
   MAX_HISTORY,
   MAX_PERKS_NAMED,
   MAX_TRAVELERS,
@@ -50,9 +45,8 @@ import {
 import { UNSAID } from "../../src/tools/profile/visitor-profile.ts";
 import { CARDS_PARAMETER_SCHEMAS, CSV_PARAMETERS } from "./cards-query.ts";
 import { oEmbedQuerySchema } from "./oembed.ts";
-import type { BodyField, BodyFields } from "./json-body.ts";
+import { ALL_BRANDS, ALL_PARTS, AMOUNT, CARD_COUNT, CENTS, PROGRAM_KEYS, TEXT, toMembers } from "./schema-parts.ts";
 import { searchQuerySchema } from "./search.ts";
-import { ANALYZER_FIELDS, CALCULATOR_FIELDS, COMPARE_FIELDS, FINDER_FIELDS, PLANNER_FIELDS } from "./tool-fields.ts";
 import { toEntries } from "./to-json-schema.ts";
 
 export interface QueryParameter {
@@ -75,7 +69,6 @@ const cards = (min: number, max: number): QueryParameter => ({
   json: { type: "array", items: { type: "string" }, ...(min > 0 ? { minItems: min } : {}), maxItems: max },
   style: "joined",
 });
-const amount: JsonSchema = { type: "number", minimum: 0, maximum: MAX_MONTHLY_USD };
 
 const count = (minimum: number, maximum: number, fallback?: number): QueryParameter => ({
   json: { type: "integer", minimum, maximum, ...(fallback === undefined ? {} : { default: fallback }) },
@@ -84,22 +77,9 @@ const list = (items: JsonSchema, maxItems: number): QueryParameter => ({
   json: { type: "array", items, maxItems },
   style: "joined",
 });
-const toMembers = (names: readonly string[], schema: JsonSchema): JsonSchema => ({
-  type: "object",
-  properties: Object.fromEntries(names.map((name) => [name, schema])),
-  additionalProperties: false,
-});
-
-const ALL_PARTS: readonly Part[] = Object.values(PARTS).flat();
-const PROGRAM_KEYS = listPrograms(records.context).map(({ key }) => key);
-const ALL_BRANDS = records.context.brands.map(({ name }) => name);
-const TEXT: JsonSchema = { type: "string" };
-const CENTS: JsonSchema = { type: "number", minimum: 0, maximum: MAX_CENTS_PER_POINT };
-const PERCENT: JsonSchema = { type: "number", minimum: 0, maximum: 100 };
-const CARD_COUNT = records.context.cards.length;
 
 const profile: Parameters<typeof PROFILE_PARAMETERS> = {
-  ...(Object.fromEntries<QueryParameter>(SPEND_CATEGORIES.map((category) => [category, { json: amount }])) as Record<
+  ...(Object.fromEntries<QueryParameter>(SPEND_CATEGORIES.map((category) => [category, { json: AMOUNT }])) as Record<
     SpendCategory,
     QueryParameter
   >),
@@ -174,9 +154,9 @@ const withPrefix = (prefix: string, names: readonly string[], schema: JsonSchema
 });
 /** Parameters whose names share a prefix. */
 const profilePrefixes = {
-  part: withPrefix("part.", ALL_PARTS, amount),
+  part: withPrefix("part.", ALL_PARTS, AMOUNT),
   of: withPrefix("of.", Object.keys(PARTS), TEXT),
-  brandAmounts: withPrefix("brand.", ALL_BRANDS, amount),
+  brandAmounts: withPrefix("brand.", ALL_BRANDS, AMOUNT),
   cpp: withPrefix("cpp.", PROGRAM_KEYS, CENTS),
 };
 const finder: Parameters<typeof FINDER_PARAMETERS> = {
@@ -220,153 +200,4 @@ export const QUERY_PARAMETERS: Readonly<Record<string, Readonly<Record<string, Q
   ...tools,
   ...Object.fromEntries(Object.entries(tools).map(([path, parameters]) => [`${path}.csv`, parameters])),
   "/api/planner.ics": { ...planner, ...profilePrefixes },
-};
-
-const toNumbers = (values: readonly unknown[]) =>
-  values.flatMap((value) => (value === "" || value === undefined ? [] : [Number(value)]));
-
-const PERK_KEYS: JsonSchema = {
-  type: "array",
-  items: {
-    type: "object",
-    properties: { card: TEXT, perk: TEXT },
-    required: ["card", "perk"],
-    additionalProperties: false,
-  },
-  maxItems: MAX_PERKS_NAMED,
-};
-const MONTH: JsonSchema = { type: "string", pattern: String.raw`^20\d\d-(0[1-9]|1[0-2])$` };
-const toHistoryItem = (required: readonly string[]): JsonSchema => ({
-  type: "object",
-  properties: { slug: TEXT, month: MONTH },
-  required: [...required],
-  additionalProperties: false,
-});
-
-/** Fields of a profile whose JSON has another shape than the parameter. */
-const PROFILE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
-  parts: toMembers(ALL_PARTS, amount),
-  shares: toMembers(ALL_PARTS, PERCENT),
-  brands: { ...toMembers(ALL_BRANDS, amount), maxProperties: MAX_BRANDS },
-  cpp: toMembers(PROGRAM_KEYS, CENTS),
-  brandsUsed: {
-    anyOf: [{ type: "array", items: { type: "string", enum: ALL_BRANDS }, maxItems: MAX_BRANDS }, { const: "any" }],
-  },
-  perks: {
-    anyOf: [
-      { type: "string", enum: [...PERK_MODES] },
-      { type: "object", properties: { use: PERK_KEYS, skip: PERK_KEYS }, additionalProperties: false },
-    ],
-  },
-  rotating: { type: "boolean", default: UNSAID.rotating },
-  score: { anyOf: [{ type: "number", enum: [580, 670, 700, 740] }, { const: "none" }, { type: "null" }] },
-  opened: { type: "array", items: toHistoryItem(["slug", "month"]), maxItems: MAX_HISTORY },
-  had: { type: "array", items: { anyOf: [TEXT, toHistoryItem(["slug"])] }, maxItems: MAX_HISTORY },
-};
-
-const toObject = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
-  type: "object",
-  properties: { ...properties },
-  required: Object.keys(properties),
-  additionalProperties: false,
-});
-
-/** What one person has and had. */
-const PERSON_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
-  renewals: { type: "object", additionalProperties: { type: "integer", minimum: 1, maximum: 12 } },
-  closed: { type: "array", items: { anyOf: [TEXT, toHistoryItem(["slug"])] }, maxItems: MAX_HISTORY },
-  otherOpened: {
-    type: "array",
-    items: toObject({ count: { type: "integer", minimum: 1, maximum: MAX_OTHER_ACCOUNTS }, month: MONTH }),
-    maxItems: MAX_OTHER_ACCOUNTS,
-  },
-};
-
-/** The planner's besides. */
-const PLANNER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
-  ...PROFILE_SCHEMAS,
-  ...PERSON_SCHEMAS,
-  months: { type: "integer", enum: MONTHS_CHOICES.map(Number), default: Number(MONTHS_CHOICES[0]) },
-  goal: {
-    anyOf: [
-      toObject({
-        program: { type: "string", enum: records.plan.goals.map(({ key }) => key) },
-        points: { type: "integer", minimum: 1, maximum: MAX_POINTS },
-        month: MONTH,
-      }),
-      { type: "null" },
-    ],
-  },
-  balances: { type: "object", additionalProperties: { type: "integer", minimum: 0, maximum: MAX_POINTS } },
-  second: {
-    type: "object",
-    properties: {
-      ...PERSON_SCHEMAS,
-      applications: { type: "integer", minimum: 0, maximum: MAX_APPLICATIONS },
-      owned: { type: "array", items: TEXT, maxItems: CARD_COUNT },
-      opened: PROFILE_SCHEMAS["opened"]!,
-      had: PROFILE_SCHEMAS["had"]!,
-      score: PROFILE_SCHEMAS["score"]!,
-    },
-    additionalProperties: false,
-  },
-  once: {
-    type: "array",
-    items: toObject({
-      month: MONTH,
-      usd: { type: "number", minimum: 0, maximum: MAX_ONE_OFF_USD },
-      category: { type: "string", enum: [...SPEND_CATEGORIES] },
-    }),
-    maxItems: MAX_ONE_OFFS,
-  },
-};
-
-/** A field of a body as its parameter is described, with the types that JSON has and addresses have not. */
-function toFieldSchema(
-  { kind, parameter, members, isNullable }: BodyField,
-  parameters: Readonly<Record<string, QueryParameter>>,
-): JsonSchema {
-  if (kind === "numbers") {
-    const properties = Object.fromEntries((members ?? ALL_BRANDS).map((member) => [member, amount]));
-    return {
-      type: "object",
-      properties,
-      additionalProperties: false,
-      ...(members ? {} : { maxProperties: MAX_BRANDS }),
-    };
-  }
-  const json = parameters[parameter]?.json ?? {};
-  if (kind === "flag") return { type: "boolean", default: false };
-  if (kind !== "count" || !json.enum) return isNullable ? { anyOf: [json, { type: "null" }] } : json;
-  const numbers: JsonSchema = {
-    type: "number",
-    enum: toNumbers(json.enum),
-    ...(json.default === "" ? {} : { default: Number(json.default) }),
-  };
-  return isNullable ? { anyOf: [numbers, { type: "null" }] } : numbers;
-}
-
-const toBodySchema = (
-  path: string,
-  fields: BodyFields,
-  { required = [], own = {} }: { required?: readonly string[]; own?: Readonly<Record<string, JsonSchema>> } = {},
-): JsonSchema => ({
-  type: "object",
-  properties: Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      own[name] ?? toFieldSchema(field, QUERY_PARAMETERS[path] ?? {}),
-    ]),
-  ),
-  ...(required.length > 0 ? { required: [...required] } : {}),
-  additionalProperties: false,
-});
-
-/** By the path of the endpoint: the JSON body of its POST. */
-export const BODY_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
-  "/api/analyzer": toBodySchema("/api/analyzer", ANALYZER_FIELDS, { own: PROFILE_SCHEMAS }),
-  "/api/planner": toBodySchema("/api/planner", PLANNER_FIELDS, { own: PLANNER_SCHEMAS }),
-  "/api/calculator": toBodySchema("/api/calculator", CALCULATOR_FIELDS, { own: PROFILE_SCHEMAS }),
-  "/api/compare": toBodySchema("/api/compare", COMPARE_FIELDS, { required: ["cards"], own: PROFILE_SCHEMAS }),
-  "/api/finder": toBodySchema("/api/finder", FINDER_FIELDS, { own: PROFILE_SCHEMAS }),
 };

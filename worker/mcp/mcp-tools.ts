@@ -6,7 +6,7 @@ import type { JsonSchema } from "@valibot/to-json-schema";
 
 import { NAMED_ANSWERS } from "../api/answer-schemas.ts";
 import { describeBody } from "../api/openapi.ts";
-import { BODY_SCHEMAS } from "../api/query-parameters.ts";
+import { BODY_SCHEMAS } from "../api/body-schemas.ts";
 import { toOpen, toSchema } from "../api/to-json-schema.ts";
 import { API_ENDPOINTS } from "../../src/pages/developers/api-endpoints.ts";
 import { paths } from "../../src/paths.ts";

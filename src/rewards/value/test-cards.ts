@@ -1,5 +1,6 @@
 /** Seeded random cards and profiles for the tests of this folder: small, with coarse numbers, so that ties are exact. */
 import type { SpendCategory } from "../../catalog/card.ts";
+import { FLAT_CARD } from "./flat-card.ts";
 import { CATEGORY_OF_PART, type Part } from "./parts.ts";
 import { PROFILE_DEFAULTS, type Profile, type SpendLine } from "./profile.ts";
 import type { CardChoice, EarnEntry, WalletCard, WalletPerk } from "./wallet-card.ts";
@@ -59,28 +60,11 @@ export function makePerk(id: string, perk: Partial<WalletPerk> & Pick<WalletPerk
 /** A personal card without fee at 1 cent a point and 1 point a dollar, but for what is given. */
 export function makeCard(slug: string, card: Partial<WalletCard> = {}): WalletCard {
   return {
+    ...FLAT_CARD,
     slug,
-    cardType: "personal",
-    status: "open",
-    fees: { firstYearUsd: 0, laterUsd: 0 },
-    foreignFeePercent: 0,
     score: { floor: 670, isEstimated: false, newToCredit: false },
-    brandOf: null,
-    requires: null,
-    points: {
-      program: slug,
-      kind: "cash",
-      floor: 1,
-      cash: 1,
-      portal: null,
-      transfer: null,
-      transfersAlone: false,
-      enabledBy: [],
-    },
+    points: { ...FLAT_CARD.points, program: slug },
     earns: [makeBase(1)],
-    choices: [],
-    perks: [],
-    bonus: { kind: "none", state: "open", tiers: [] },
     ...card,
   };
 }

@@ -1,6 +1,6 @@
 /**
  * What the money maths may see of a card. There is no issuer and no link in
- * it, so nothing that pays the site can change a figure. `to-wallet-card.ts`
+ * it, so nothing that pays the site can change a figure. `to-rewards-catalog.ts`
  * makes it from the catalog; tests make it by hand.
  */
 import type { SpendCategory } from "../../catalog/card.ts";

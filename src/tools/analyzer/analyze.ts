@@ -8,7 +8,7 @@ import { valueWallet } from "../../rewards/search/value-wallet.ts";
 import type { Profile } from "../../rewards/value/profile.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
-import { FLAT_PERCENT } from "../flat-card.ts";
+import { FLAT_PERCENT } from "../../rewards/value/flat-card.ts";
 import type { CardLabels, ToolRecords } from "../tool-records.ts";
 import { type AnalyzerQuery, toProfile } from "./analyzer-query.ts";
 import { type FirstYear, planFirstYear } from "./first-year.ts";

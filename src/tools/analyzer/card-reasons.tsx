@@ -1,8 +1,8 @@
-import { formatCents, formatUsd } from "../../format.ts";
-import type { ExplainedCard, Reason } from "../../rewards/search/answer.ts";
+import { formatUsd } from "../../format.ts";
+import type { Reason } from "../../rewards/search/answer.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { CardName } from "../results/card-name.tsx";
-import type { CardLabels } from "../tool-records.ts";
+import { toCardNote } from "../results/to-card-note.ts";
 import type { AnalyzerResult } from "./analyze.ts";
 
 const REASON_LABELS: Readonly<Record<Reason["kind"], string>> = {
@@ -19,16 +19,6 @@ const toReasons = (reasons: readonly Reason[]) =>
     .map(({ kind, usd, text }) => `${REASON_LABELS[kind]} ${formatUsd(usd)}${kind === "fee" ? "" : ` (${text})`}`)
     .join("; ");
 
-/** What the holder has to do, and what the card's points count at. */
-function toNote({ choices, enabledBy, centsPerPoint, neededSpendUsd }: ExplainedCard, labels: CardLabels): string {
-  const enabler = enabledBy === null ? undefined : labels[enabledBy]?.name;
-  return [
-    ...(choices.length > 0 ? [`Choose ${choices.join(" and ")}.`] : []),
-    `A point counts at ${formatCents(centsPerPoint)}${enabler ? `, because ${enabler} lets it transfer` : ""}.`,
-    ...(neededSpendUsd > 0 ? [`The plan puts at least ${formatUsd(neededSpendUsd)} a year on it.`] : []),
-  ].join(" ");
-}
-
 /** The cards of the wallet: why each is in it, in dollars. */
 export function CardReasons({ result }: { readonly result: AnalyzerResult }) {
   const { analysis, labels } = result;
@@ -44,7 +34,7 @@ export function CardReasons({ result }: { readonly result: AnalyzerResult }) {
           {
             key: "card",
             label: "Card",
-            render: (card) => <CardName card={labels[card.slug]} note={toNote(card, labels)} />,
+            render: (card) => <CardName card={labels[card.slug]} note={toCardNote(card, labels)} />,
           },
           { key: "why", label: "Why", isWide: true, render: (card) => toReasons(card.reasons) },
           {

@@ -2,7 +2,7 @@ import { formatUsd } from "../../format.ts";
 import { CardNames } from "../results/card-names.tsx";
 import { Figure } from "../results/figure.tsx";
 import { WalletArt } from "../results/wallet-art.tsx";
-import { FLAT_PERCENT } from "../flat-card.ts";
+import { FLAT_PERCENT } from "../../rewards/value/flat-card.ts";
 import type { AnalyzerResult } from "./analyze.ts";
 
 const toDifference = (usd: number) => `${formatUsd(Math.abs(usd))} ${usd < 0 ? "less" : "more"}`;

@@ -7,9 +7,10 @@ import { BonusList } from "../results/bonus-list.tsx";
 import { CapBars } from "../results/cap-bars.tsx";
 import { CardName } from "../results/card-name.tsx";
 import { PerkLists } from "../results/perk-lists.tsx";
+import { toCardNote } from "../results/to-card-note.ts";
 import type { CalculatorResult, HeldCards } from "./calculate-rewards.ts";
 import { CalculatorHeadline } from "./calculator-headline.tsx";
-import { CardDetail, FirstYear, type PartProps, toCardNote } from "./card-detail.tsx";
+import { CardDetail, FirstYear, type PartProps } from "./card-detail.tsx";
 import { NetBars } from "./net-bars.tsx";
 
 export function CalculatorResultView({ result }: { readonly result: CalculatorResult }) {
@@ -105,7 +106,7 @@ function TogetherPart({ held, result }: PartProps) {
       <ul>
         {later.cards.map((card) => (
           <li key={card.slug}>
-            {labels[card.slug]?.name}: {toCardNote(card, result)}
+            {labels[card.slug]?.name}: {toCardNote(card, labels)}
           </li>
         ))}
       </ul>

@@ -1,23 +1,14 @@
-import { formatCents, formatUsd } from "../../format.ts";
+import { formatUsd } from "../../format.ts";
 import { AllocationTable } from "../results/allocation-table.tsx";
 import { BonusList } from "../results/bonus-list.tsx";
 import { CapBars } from "../results/cap-bars.tsx";
 import { PerkLists } from "../results/perk-lists.tsx";
+import { toCardNote } from "../results/to-card-note.ts";
 import type { CalculatorResult, HeldCards } from "./calculate-rewards.ts";
 
 export interface PartProps {
   readonly held: HeldCards;
   readonly result: CalculatorResult;
-}
-
-/** @example "Choose groceries. A point counts at 1.3 cents, because Sapphire lets it transfer." */
-export function toCardNote(card: HeldCards["later"]["cards"][number], { labels }: Pick<CalculatorResult, "labels">) {
-  const enabler = card.enabledBy === null ? undefined : labels[card.enabledBy]?.name;
-  return [
-    ...(card.choices.length > 0 ? [`Choose ${card.choices.join(" and ")}.`] : []),
-    `A point counts at ${formatCents(card.centsPerPoint)}${enabler ? `, because ${enabler} lets it transfer` : ""}.`,
-    ...(card.neededSpendUsd > 0 ? [`The plan puts at least ${formatUsd(card.neededSpendUsd)} a year on it.`] : []),
-  ].join(" ");
 }
 
 /** One card alone: caps, bonus, perks, and what it earns where. */
@@ -29,7 +20,7 @@ export function CardDetail({ held, result }: PartProps) {
   return (
     <section className="result-part [&>*+*]:mt-2.5">
       <h3>{labels[card.slug]?.name}</h3>
-      <p className="small muted">{toCardNote(card, result)}</p>
+      <p className="small muted">{toCardNote(card, labels)}</p>
       <CapBars caps={caps} />
       <BonusList bonuses={bonuses} />
       <PerkLists perks={later.perks} notEarned={later.notEarned} labels={labels} perkTexts={perkTexts} />

@@ -5,7 +5,7 @@ import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import type { PerkKey } from "../../rewards/value/profile.ts";
 import { CardPicker } from "../../ui/card-picker.tsx";
-import type { ProfileChoices } from "../profile/profile-fields.tsx";
+import type { ProfileChoices } from "../profile/profile-field.tsx";
 import { ProfileFields } from "../profile/profile-fields.tsx";
 import type { ProfileQuery } from "../profile/parse-profile.ts";
 import { type PerkQuestion, PerkQuestions } from "../profile/perk-questions.tsx";

@@ -7,7 +7,7 @@ import { valueWallet } from "../../rewards/search/value-wallet.ts";
 import type { Profile } from "../../rewards/value/profile.ts";
 import type { BonusRule, WalletCard } from "../../rewards/value/wallet-card.ts";
 import type { WalletPlan } from "../../rewards/value/wallet-plan.ts";
-import { FLAT_CARD } from "../flat-card.ts";
+import { FLAT_CARD } from "../../rewards/value/flat-card.ts";
 
 export interface BonusWorth {
   /** US dollars; 0 where no bonus counts. */

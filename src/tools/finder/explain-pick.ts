@@ -3,7 +3,7 @@ import { formatMultiplier, formatUsd, joinNames } from "../../format.ts";
 import { SPEND_LABELS, toPerkLabel } from "../../labels.ts";
 import type { Placement } from "../../rewards/value/wallet-plan.ts";
 import { parseApr, parseIntroApr } from "../apr.ts";
-import { FLAT_PERCENT } from "../flat-card.ts";
+import { FLAT_PERCENT } from "../../rewards/value/flat-card.ts";
 import { PART_LABELS } from "../profile/profile-labels.ts";
 import { listChecks } from "./list-checks.ts";
 import { listSkips } from "./list-skips.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, Fragment, type ReactNode, type Ref } from "react";
 
 import { paths } from "../../paths.ts";
-import { Habits } from "../profile/profile-fields.tsx";
+import { Habits } from "../profile/habits.tsx";
 import { type PerkQuestion, PerkQuestions } from "../profile/perk-questions.tsx";
 import { SCORE_LABELS } from "../profile/profile-labels.ts";
 import { PRESETS } from "../../rewards/value/presets.ts";

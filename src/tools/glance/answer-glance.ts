@@ -5,7 +5,7 @@
 import { analyzeWallet } from "../../rewards/search/analyze-wallet.ts";
 import { MONTHS_A_YEAR } from "../../rewards/value/profile.ts";
 import { parseAnalyzerQuery, toAnalyzerQueryString, toProfile } from "../analyzer/analyzer-query.ts";
-import { FLAT_PERCENT } from "../flat-card.ts";
+import { FLAT_PERCENT } from "../../rewards/value/flat-card.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import { toFieldText } from "../spend/parse-amount.ts";
 import { hasErrors } from "../tool-query.ts";

@@ -4,7 +4,7 @@ import { formatNumber, formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";
-import { FLAT_PERCENT } from "../flat-card.ts";
+import { FLAT_PERCENT } from "../../rewards/value/flat-card.ts";
 import type { Glance } from "./glance-answer.ts";
 
 export interface GlanceWalletProps {

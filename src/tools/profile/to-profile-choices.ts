@@ -1,5 +1,5 @@
 import type { ToolRecords } from "../tool-records.ts";
-import type { ProfileChoices } from "./profile-fields.tsx";
+import type { ProfileChoices } from "./profile-field.tsx";
 
 export interface DatedChoices extends ProfileChoices {
   /** Month of the build, `YYYY-MM`. */

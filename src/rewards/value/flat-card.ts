@@ -1,5 +1,5 @@
-/** The yardstick of the tools: a card without a fee that pays the same back on everything, as the maths sees it. */
-import type { WalletCard } from "../rewards/value/wallet-card.ts";
+/** The yardstick: a card without a fee that pays the same back on everything, as the maths sees it. */
+import type { WalletCard } from "./wallet-card.ts";
 
 export const FLAT_PERCENT = 2;
 

@@ -1,0 +1,59 @@
+/** Small catalog records for the tests of what the maths makes of them. */
+import type { CardRecord, CatalogRecords } from "./catalog-records.ts";
+import { CATEGORY_OF_PART } from "./parts.ts";
+import { toRewardsCatalog } from "./to-rewards-catalog.ts";
+
+export const BASE = {
+  id: "base",
+  multiplier: 1,
+  category: "other",
+  brands: null,
+  subcategory: null,
+  base: true,
+  afterCapMultiplier: null,
+  cap: null,
+} as const satisfies CardRecord["rewards"][number];
+
+export const NO_BONUS: CardRecord["signUpBonus"] = {
+  kind: "none",
+  state: "none",
+  points: null,
+  minSpendUsd: null,
+  durationDays: null,
+  estimatedValueUsd: null,
+};
+
+export const makeRecord = (record: Partial<CardRecord> = {}): CardRecord => ({
+  slug: "card",
+  issuingBank: "Bank",
+  cardType: "Personal",
+  status: "open",
+  annualFee: { ongoingUsd: 95, firstYearUsd: 0 },
+  foreignTransactionFeePercent: 3,
+  creditScore: { floor: 690 },
+  rewardProgram: null,
+  signUpBonus: NO_BONUS,
+  rewards: [BASE],
+  redemption: { programCpp: 1, cashBackCpp: 1 },
+  perks: [],
+  ...record,
+});
+
+export const convertAll = (cards: readonly CardRecord[], records: Partial<CatalogRecords> = {}) =>
+  toRewardsCatalog(
+    {
+      cards,
+      perkUse: {},
+      brands: [],
+      choices: [],
+      programs: [],
+      rules: [],
+      changes: [],
+      findCoveredParts: (_, subcategory) => (subcategory === "drugstores" ? ["drugstores"] : undefined),
+      ...records,
+    },
+    (part) => CATEGORY_OF_PART[part],
+  );
+export const convert = (record: Partial<CardRecord> = {}, records: Partial<CatalogRecords> = {}) =>
+  convertAll([makeRecord(record)], records).cards[0]!;
+export const earn = (record: Partial<CardRecord["rewards"][number]>) => ({ ...BASE, id: "e", base: false, ...record });

@@ -1,0 +1,260 @@
+/** What the analyzer says of an answer: real ones, with single findings put in the place of what the catalog gives today. */
+import records from "virtual:tool-records";
+import { describe, expect, test } from "vitest";
+
+import { readMarkup } from "../../../test/support/read-markup.ts";
+import type { Analysis } from "../../rewards/search/answer.ts";
+import type { AnalyzerResult } from "./analyze.ts";
+import { AnalyzerResultView } from "./analyzer-result-view.tsx";
+import { parseAnalyzerQuery } from "./analyzer-query.ts";
+import { answerAnalyzer } from "./answer-analyzer.ts";
+
+const { result: found } = answerAnalyzer(
+  parseAnalyzerQuery(new URLSearchParams("dining=500&other=500&max=2&own=citi-double-cash"), records),
+  records,
+);
+const result = found!;
+const { wallet } = result.analysis;
+const names = (...slugs: readonly string[]) => slugs.map((slug) => records.labels[slug]!.name).join(" + ");
+const GOLD = "amex-gold";
+const DOUBLE = "citi-double-cash";
+const labels = { ...result.labels, [GOLD]: records.labels[GOLD]!, [DOUBLE]: records.labels[DOUBLE]! };
+
+const read = (analysis: Partial<Analysis> = {}, more: Partial<AnalyzerResult> = {}) =>
+  readMarkup(
+    <AnalyzerResultView
+      result={{ ...result, labels, ...more, analysis: { ...result.analysis, ...analysis } }}
+      planPath="/planner?dining=500"
+    />,
+  );
+const plan = (netUsd: number) => ({ wallet: { ...wallet, netUsd } });
+const empty = { wallet: { ...wallet, cards: [], allocation: [], perks: [], notEarned: [], netUsd: 0 }, cards: [] };
+
+describe("the answer in one look", () => {
+  test("says the wallet's size, its dollars, and what they are without perks and at face value", () => {
+    const text = read({ ...plan(612.4), withoutPerksUsd: 512, perksAtFaceValueUsd: 1_712 }, { flatUsd: 240 });
+    expect(text).toContain("Best wallet of up to 2 cards");
+    expect(text).toContain("$612 a year, after all fees");
+    expect(text).toContain("Without any perks $512 the same cards");
+    expect(text).toContain("With the perks you would use $612 the figure above");
+    expect(text).toContain("With all perks at face value $1,712 what issuers advertise");
+    expect(text).toContain("Against a flat 2% card $372 more which would earn $240");
+  });
+
+  test("says that a first year is a bound, and a single card by its name", () => {
+    expect(read({ horizon: "first-year" })).toContain("in the first year at most, fees and bonuses counted");
+    expect(read({}, { profile: { ...result.profile, maxCards: 1 } })).toContain("The best single card");
+  });
+
+  test("compares with the cards held, better or worse, and with a flat card that earns more", () => {
+    const present = { cards: [DOUBLE], netUsd: 700 };
+    const text = read(plan(600), { present, flatUsd: 800 });
+    expect(text).toContain(`Compared with the cards you have $100 less ${names(DOUBLE)}: $700`);
+    expect(text).toContain("$200 less which would earn $800");
+    expect(read(plan(600), { present: null })).not.toContain("the cards you have $");
+  });
+
+  test("says of an empty wallet that no card earns back its fee, and nothing about its cards", () => {
+    const text = read(empty);
+    expect(text).toContain("No card earns back its fee on this spend: the best wallet is an empty one.");
+    for (const part of [
+      "What each card does",
+      "Without any perks",
+      "The simple answer",
+      "What would change",
+      "When to apply",
+    ]) {
+      expect(text).not.toContain(part);
+      expect(read()).toContain(part);
+    }
+  });
+});
+
+describe("what each card does", () => {
+  const card = { ...result.analysis.cards[0]!, slug: GOLD, marginalUsd: 88 };
+
+  test("stands in dollars, the fee without a reason", () => {
+    const reasons = [
+      { kind: "rewards", usd: 412, text: "earns on dining" },
+      { kind: "perks", usd: 60, text: "a credit" },
+      { kind: "lifts", usd: 12, text: "lets points transfer" },
+      { kind: "fee", usd: -95, text: "a year" },
+    ] as const;
+    const text = read({ cards: [{ ...card, reasons }] });
+    expect(text).toContain(
+      "rewards $412 (earns on dining); perks $60 (a credit); worth more $12 (lets points transfer); fee −$95 −$88",
+    );
+  });
+
+  test("has a note of what to choose, what lets its points transfer, and what the plan needs on it", () => {
+    const noted = {
+      ...card,
+      choices: ["groceries", "gas"],
+      enabledBy: DOUBLE,
+      centsPerPoint: 1.3,
+      neededSpendUsd: 4_000,
+    };
+    expect(read({ cards: [noted] })).toContain(
+      `Choose groceries and gas. A point counts at 1.3 cents, because ${names(DOUBLE)} lets it transfer. The plan puts at least $4,000 a year on it.`,
+    );
+    const plain = read({ cards: [{ ...noted, choices: [], enabledBy: null, neededSpendUsd: 0 }] });
+    expect(plain).toContain("A point counts at 1.3 cents. ");
+    expect(plain).not.toContain("Choose groceries");
+    expect(plain).not.toContain("The plan puts");
+  });
+});
+
+describe("beside the best wallet", () => {
+  const other = {
+    ...result.analysis.simple,
+    cards: [DOUBLE],
+    netUsd: 580,
+    laterFeesUsd: 0,
+    better: ["lower-fees", "fewer-cards"],
+  } as const;
+
+  test("stands the simple answer with what it costs to be simple, or that there is none", () => {
+    expect(read({ ...plan(600), simple: other })).toContain(
+      `${names(DOUBLE)}: $580 a year, with $0 of fees. That is $20 less, for fewer cards or lower fees.`,
+    );
+    const same = { ...other, cards: wallet.cards.map(({ slug }) => slug) };
+    expect(read({ simple: same })).toContain("This is it: no wallet with fewer cards or lower fees comes within $50.");
+  });
+
+  test("stand the next best with what they do better, six at the most", () => {
+    const runnersUp = Array.from({ length: 7 }, (_, at) => ({
+      ...other,
+      cards: [GOLD, DOUBLE].slice(0, 1 + (at % 2)),
+      netUsd: 580 - at,
+    }));
+    const text = read({ ...plan(600), runnersUp });
+    expect(text).toContain("Nearly as good");
+    expect(text).toContain("lower fees, fewer cards $0 $580 −$20");
+    expect(text).toContain("$575 −$25");
+    expect(text).not.toContain("$574 −$26");
+    expect(read({ runnersUp: [] })).not.toContain("Nearly as good");
+    expect(read({ runnersUp: [{ ...other, better: ["equal"] }] })).toContain("worth the same");
+  });
+
+  test("stands a verdict for each card held", () => {
+    const owned = [
+      { slug: DOUBLE, verdict: "keep", deltaUsd: 30, changeTo: null },
+      { slug: GOLD, verdict: "change", deltaUsd: -42, changeTo: DOUBLE },
+      { slug: GOLD, verdict: "cancel", deltaUsd: -95, changeTo: null },
+    ] as const;
+    const text = read({ owned });
+    expect(text).toContain(`${names(DOUBLE)}: Keep. It adds $30 a year.`);
+    expect(text).toContain(`${names(GOLD)}: Change down to ${names(DOUBLE)}. Keeping it would cost you $42 a year.`);
+    expect(text).toContain(`${names(GOLD)}: Cancel. Keeping it would cost you $95 a year.`);
+    expect(read({ owned: [] })).not.toContain("The cards you have");
+  });
+
+  test("stands a card for clients only, where it would add something", () => {
+    const leftOut = { card: GOLD, name: "a Bank account", key: "bank", addsUsd: 70 };
+    expect(read({ leftOut })).toContain(
+      `${names(GOLD)} would add $70 a year, but only for those who have a Bank account.`,
+    );
+    expect(read({ leftOut: { ...leftOut, addsUsd: 0 } })).not.toContain("Left out");
+    expect(read({ leftOut: null })).not.toContain("Left out");
+  });
+
+  test("stands what one more card adds, from two sizes on", () => {
+    const frontier = [
+      { maxCards: 0, cards: [], netUsd: 0 },
+      { maxCards: 1, cards: [DOUBLE], netUsd: 400 },
+      { maxCards: 2, cards: [GOLD, DOUBLE], netUsd: 460 },
+      { maxCards: 3, cards: [GOLD, DOUBLE], netUsd: 460 },
+    ].map((step) => ({ ...result.analysis.frontier[0]!, ...step }));
+    const text = read({ frontier });
+    expect(text).toContain(`1 ${names(DOUBLE)} $400 Up to 2 ${names(GOLD, DOUBLE)} $460 +$60`);
+    expect(text).toContain("$460 adds nothing");
+    expect(read({ frontier: frontier.slice(0, 2) })).not.toContain("Is one more card worth it?");
+  });
+});
+
+describe("how sure it is", () => {
+  const flip = (what: string, from: number, at: number) =>
+    ({
+      what,
+      from,
+      at,
+      direction: at > from ? "above" : "below",
+      sure: "exact",
+      to: [GOLD],
+    }) as const;
+  const flipWords = { "spend.dining": "dining", "cpp.x": "a point of X", "perk.y": "the credit" };
+
+  test("names the nearest changes first, in their own unit, six before the fold", () => {
+    const flips = [
+      flip("cpp.x", 1, 1.75),
+      flip("spend.dining", 500, 450),
+      { ...flip("perk.y", 100, 40), sure: "step" as const },
+    ];
+    const text = read({ flips }, { flipWords });
+    const spend = text.indexOf(`If dining were less than $450 a month (we count $500 a month): ${names(GOLD)}`);
+    const perk = text.indexOf("If the credit were worth less than about $40 a year (we count $100 a year)");
+    const point = text.indexOf("If a point of X were worth more than 1.75 cents (we count 1 cent)");
+    expect(spend).toBeGreaterThan(-1);
+    expect(perk).toBeGreaterThan(spend);
+    expect(point).toBeGreaterThan(perk);
+    expect(text).toContain("“About” is the nearest value of those we tried");
+    expect(text).not.toContain("farther from what we count");
+  });
+
+  test("folds what is farther, and says where nothing changes it", () => {
+    const flips = Array.from({ length: 8 }, (_, at) => flip("spend.dining", at === 7 ? 0 : 500, 600 + at));
+    const many = read({ flips }, { flipWords });
+    expect(many).toContain("2 more, farther from what we count");
+    expect(many.indexOf("we count $0")).toBeGreaterThan(many.indexOf("2 more, farther"));
+    expect(many).not.toContain("“About”");
+    expect(read({ flips: [] })).toContain("Within wide limits, no single estimate changes it.");
+  });
+
+  test("says how much better another wallet could be if the estimates are wrong", () => {
+    const regret = { ...result.analysis.regret, box: "all estimates 20% off" };
+    expect(read({ regret: { ...regret, usd: 0 } })).toContain(
+      "With all estimates 20% off, no other wallet would be better.",
+    );
+    expect(read({ regret: { ...regret, usd: 31, isExact: true } })).toContain("could be better by $31 a year.");
+    expect(read({ regret: { ...regret, usd: 31, isExact: false } })).toContain(
+      "could be better by at most $31 a year.",
+    );
+  });
+
+  test("says of how many wallets it is the best, or how much better one could be", () => {
+    const proof = { ...result.analysis.proof, wallets: 4_321, examined: 12, gapUsd: 9 };
+    expect(read({ eligibleCount: 63, proof: { ...proof, optimal: true } })).toMatch(
+      /Best by these estimates of 4,321 wallets\. 12 of them were priced one by one;.* 63 cards were eligible\./,
+    );
+    expect(read({ proof: { ...proof, optimal: false } })).toContain(
+      "Best found of 4,321 wallets; at most $9 better is possible.",
+    );
+  });
+});
+
+test("a first year is set beside what its cards come to when they are opened one after the other", () => {
+  const firstYear = {
+    netUsd: 900,
+    opened: [
+      { card: GOLD, month: 0 },
+      { card: DOUBLE, month: 3 },
+    ],
+    isProved: true,
+  };
+  expect(read({}, { firstYear })).toContain(
+    "the best plan with these cards comes to $900 in twelve months. Plan it by month.",
+  );
+  const found = { ...firstYear, opened: firstYear.opened.slice(0, 1), isProved: false };
+  expect(read({}, { firstYear: found })).toContain("the best plan we found with this card comes to $900");
+  expect(read({}, { firstYear: null })).not.toContain("in twelve months");
+});
+
+test("the other use of points is named where it has another wallet", () => {
+  const otherWay = { value: "typical", cards: [GOLD], netUsd: 640 } as const;
+  expect(read({}, { otherWay })).toContain(
+    `If you would transfer points to airlines and hotels, the best wallet is ${names(GOLD)}: $640 a year. Choose “Typical use of each program”`,
+  );
+  expect(read({}, { otherWay: { ...otherWay, value: "cash" } })).toContain(
+    "If you want cash for points, the best wallet is",
+  );
+});
