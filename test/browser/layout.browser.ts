@@ -200,7 +200,11 @@ describe("pictures and tables", () => {
     const { page } = await openPage({ bypassCSP: true });
     const cut: string[] = [];
     const covered: string[] = [];
-    for (const path of [...PAGE_KINDS, "/guides/business-cards-for-side-income"]) {
+    for (const path of [
+      ...PAGE_KINDS,
+      "/guides/business-cards-for-side-income",
+      "/guides/when-cash-back-beats-points",
+    ]) {
       await showPage(page, path);
       for (const width of [320, 701, 768, 1099, 1100, 1280]) {
         await page.setViewportSize({ width, height: 800 });

@@ -106,6 +106,18 @@ test.each(PAGE_KINDS)("the headings of %s leave out no level", async (path) => {
   expect(jumps).toEqual([]);
 });
 
+test.each([paths.compare(), paths.finder(), paths.calculator(), paths.analyzer(), paths.planner()])(
+  "the form of %s is found in the list of headings, before the result",
+  async (path) => {
+    const { page } = await openPage({ javaScriptEnabled: false });
+    await page.goto(site + path);
+    const order = await page
+      .locator("main :is(h2, form)")
+      .evaluateAll((elements) => elements.map((element) => element.tagName));
+    expect(order.slice(0, 2)).toEqual(["H2", "FORM"]);
+  },
+);
+
 test("a review's own headings stand below the heading of the review", async () => {
   const { page } = await openPage({ javaScriptEnabled: false });
   await page.goto(site + paths.review("chase-sapphire-preferred"));
