@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { CARD_CATEGORIES } from "../src/catalog/card.ts";
+import { isOnList } from "../src/catalog/is-on-list.ts";
 import { toReaderProfile, toReviewReader } from "../src/pages/readers.ts";
 import { valueWallet } from "../src/rewards/search/value-wallet.ts";
 import { createRandom } from "../src/rewards/value/test-cards.ts";
@@ -26,9 +27,17 @@ describe("the figures computed for every page", () => {
     expect(computeCatalog(swapped, toToolRecords(swapped), named)).toEqual(computed);
   });
 
+  it("has personal cards alone on all lists but that of business cards, which has those alone", () => {
+    const types = new Map(cards.map(({ slug, cardType }) => [slug, cardType]));
+    for (const [category, ranked] of Object.entries(computed.rankings)) {
+      const listed = new Set(ranked.map(({ slug }) => types.get(slug)));
+      expect([...listed], category).toEqual([category === "business" ? "Business" : "Personal"]);
+    }
+  });
+
   it("ranks all nine lists, each open card of a list once", () => {
     for (const category of CARD_CATEGORIES) {
-      const listed = cards.filter((card) => card.status === "open" && card.categories.includes(category));
+      const listed = cards.filter((card) => card.status === "open" && isOnList(card, category));
       const ranked = computed.rankings[category] ?? [];
       expect(ranked.map(({ slug }) => slug).toSorted()).toEqual(listed.map(({ slug }) => slug).toSorted());
       expect(ranked.map(({ rank }) => rank)).toEqual(ranked.map((_, index) => index + 1));

@@ -35,9 +35,11 @@ const JSON_TYPE = "application/json";
 const CSV_TYPE = "text/csv";
 const CALENDAR_TYPE = "text/calendar";
 
+const handleSubscribe = late(async () => (await import("./newsletter/subscribe.ts")).handleSubscribe);
+
 /** Its answers are nobody else's: no other origin, no cache. */
 const NEWSLETTER: Readonly<Record<string, Endpoint>> = {
-  "/api/subscribe": { POST: late(async () => (await import("./newsletter/subscribe.ts")).handleSubscribe) },
+  "/api/subscribe": { POST: handleSubscribe },
   "/api/subscription": {
     GET: late(async () => (await import("./newsletter/find-own-subscription.ts")).handleSubscription),
   },
@@ -156,6 +158,8 @@ for (const path of FEED_PATHS) addEndpoint(app, path, { GET: getFeed }, { isPubl
 addEndpoint(app, "/embed/:kind/:name", {
   GET: late(async () => (await import("./embeds/handle-embed.tsx")).handleEmbed),
 });
+// The plain form posts to its own page: a refused address comes back at one that can be opened again and kept.
+app.post(paths.subscribe(), privateResponse(), handleSubscribe);
 for (const path of [paths.analyzer(), paths.calculator(), paths.planner()]) app.use(path, limit);
 app.options("*", answerPreflight);
 app.get("*", handleMarkdownForms);

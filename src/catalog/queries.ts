@@ -4,6 +4,7 @@
  */
 import type { Card, CardCategory } from "./card.ts";
 import { CARDS } from "./cards.ts";
+import { isOnList } from "./is-on-list.ts";
 
 const latest = (months: readonly string[]) => months.reduce((last, month) => (month > last ? month : last), "");
 
@@ -29,8 +30,9 @@ export function listCards(): readonly Card[] {
   return all;
 }
 
+/** Those of one of the nine lists, closed ones too. */
 export function listCardsInCategory(category: CardCategory): readonly Card[] {
-  return listCards().filter((card) => card.categories.includes(category));
+  return listCards().filter((card) => isOnList(card, category));
 }
 
 export function listCardsOfIssuer(issuer: string): readonly Card[] {

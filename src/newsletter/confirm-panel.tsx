@@ -121,7 +121,7 @@ function UsedLink() {
           do. Otherwise, request a new one.
         </p>
       </div>
-      <section className="section panel newsletter">
+      <section className="section panel measure newsletter">
         <h2 className="panel-title">Get a new link</h2>
         <SubscribeForm id="new-link" source="confirm" label="Send a new link" />
       </section>

@@ -78,7 +78,7 @@ export function SubscribeForm({
   return (
     <form
       className="inline-form"
-      action={paths.subscribeApi()}
+      action={paths.subscribe()}
       method="post"
       aria-label="Newsletter"
       noValidate={isLive}

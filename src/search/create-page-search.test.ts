@@ -25,6 +25,11 @@ describe("searching pages", () => {
     ["compare", paths.compare()],
     ["best card for delta flights", paths.category("airline")],
     ["guides", paths.guides()],
+    ["tsa precheck", paths.article("guides", "credits-you-will-really-use")],
+    ["travel insurance", paths.learn("faqs-and-guides")],
+    ["companion pass", paths.category("airline")],
+    ["groceries", paths.calculator()],
+    ["how do you make money", paths.about("affiliate-disclosure")],
   ])("%j finds %s first", (query, path) => {
     expect(find(query)[0]).toBe(path);
   });

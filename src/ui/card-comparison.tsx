@@ -40,7 +40,7 @@ const COMPARISON_ROWS: Readonly<Record<ComparisonRowName, ComparisonRow>> = {
   },
   rating: { label: "Rating", toText: (card) => card.rating.toFixed(1) },
   cpp: { label: "Cents per point", toText: (card) => formatCents(typicalCents(card)) },
-  foreign: { label: "Foreign transaction fee", toText: (card) => formatPercent(card.foreignTransactionFeePercent) },
+  foreign: { label: "Foreign fee", toText: (card) => formatPercent(card.foreignTransactionFeePercent) },
   dining: { label: "Dining", toText: (card) => toRateText(card, "dining") },
   groceries: { label: "Groceries", toText: (card) => toRateText(card, "groceries") },
   gas: { label: "Gas", toText: (card) => toRateText(card, "gas") },

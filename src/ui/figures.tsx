@@ -15,7 +15,7 @@ const TONES = { plain: "", gain: "gain", cost: "cost" } as const;
 /** Two to four figures in one row, their feet on one line. */
 export function Figures({ figures }: { readonly figures: readonly NamedFigure[] }) {
   return (
-    <dl className="flex flex-wrap gap-x-6 md:gap-x-8 gap-y-3 items-end">
+    <dl className="flex flex-wrap gap-x-4 xs:gap-x-5 lg:gap-x-8 gap-y-3 items-end">
       {figures.map(({ label, value, isMain = false, tone = "plain", note }) => (
         <div key={label} className="grid">
           <dt className="small muted">{label}</dt>

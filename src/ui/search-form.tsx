@@ -15,7 +15,7 @@ export function SearchForm({ id, query = "", error, label = "Find a card" }: Sea
   return (
     <form className="inline-form" action={paths.search()} method="get" role="search" aria-label={label}>
       <div className="field">
-        <label htmlFor={id}>Card or issuer</label>
+        <label htmlFor={id}>Card, issuer or subject</label>
         <input
           id={id}
           type="search"

@@ -4,6 +4,8 @@ import { BarList, type ListedBar } from "./bar-list.tsx";
 
 export interface ValueBarsProps {
   readonly parts: NetParts;
+  /** Names the bars for people who hear the page. */
+  readonly label?: string;
   readonly perksLabel?: string;
   readonly totalLabel?: string;
 }
@@ -12,7 +14,12 @@ export interface ValueBarsProps {
  * Where a year's value comes from and what the fee takes back, step by step:
  * each bar begins where the one above it ends, the last is what is left.
  */
-export function ValueBars({ parts, perksLabel = "Perks used", totalLabel = "Left a year" }: ValueBarsProps) {
+export function ValueBars({
+  parts,
+  label = "Value of a year",
+  perksLabel = "Perks used",
+  totalLabel = "Left a year",
+}: ValueBarsProps) {
   const steps = [
     { label: "Rewards", usd: parts.rewardsUsd, tone: 1 },
     { label: perksLabel, usd: parts.perksUsd, tone: 3 },
@@ -20,15 +27,15 @@ export function ValueBars({ parts, perksLabel = "Perks used", totalLabel = "Left
     { label: "Annual fees", usd: -parts.feesUsd, tone: "cost" },
   ] as const;
   let endUsd = 0;
-  const bars = steps.flatMap(({ label, usd, tone }): ListedBar[] => {
+  const bars = steps.flatMap(({ label: step, usd, tone }): ListedBar[] => {
     if (Math.abs(usd) < 0.005) return [];
     const from = endUsd;
     endUsd += usd;
-    return [{ key: label, label, figure: formatUsd(usd), from, to: endUsd, tone }];
+    return [{ key: step, label: step, figure: formatUsd(usd), from, to: endUsd, tone }];
   });
   return (
     <BarList
-      label="Value of a year"
+      label={label}
       bars={[
         ...bars,
         {

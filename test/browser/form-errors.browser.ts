@@ -2,6 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 
+import { paths } from "../../src/paths.ts";
 import { waitForFocus, waitForHeader } from "../support/drive-page.ts";
 import { useBrowser } from "../support/use-browser.ts";
 import { makeClient } from "../support/newsletter-visitor.ts";
@@ -64,6 +65,8 @@ describe("without a script", () => {
     await expect.poll(() => readFocused(page)).toMatchObject({ id: "subscribe-email", isInvalid: true });
     expect((await readFocused(page)).description).not.toBe("");
     expect(await page.inputValue("#subscribe-email")).toBe("ann@localhost");
+    // At an address that can be opened again, not at an endpoint's.
+    expect(new URL(page.url()).pathname).toBe(paths.subscribe());
   });
 });
 

@@ -220,10 +220,15 @@ describe("pictures and tables", () => {
     expect(small).toEqual([]);
   });
 
-  test("no table cuts off a column at any width", async () => {
+  test("no table cuts off a column and no card's picture covers a word, at any width", async () => {
     const { page } = await openPage({ bypassCSP: true });
     const cut: string[] = [];
-    for (const path of [...PAGE_KINDS, "/guides/business-cards-for-side-income"]) {
+    const covered: string[] = [];
+    for (const path of [
+      ...PAGE_KINDS,
+      "/guides/business-cards-for-side-income",
+      "/guides/when-cash-back-beats-points",
+    ]) {
       await showPage(page, path);
       for (const width of [320, 701, 768, 1099, 1100, 1280]) {
         await page.setViewportSize({ width, height: 800 });
@@ -233,8 +238,34 @@ describe("pictures and tables", () => {
           ),
         );
         cut.push(...excess.filter((pixels) => pixels > 0).map((pixels) => `${path} at ${width} px: ${pixels} px`));
+        const words = await page.evaluate(listCoveredWords);
+        covered.push(...words.map((word) => `${path} at ${width} px: ${word}`));
       }
     }
     expect(cut).toEqual([]);
+    expect(covered).toEqual([]);
   });
 });
+
+/** In the page: words below a card's picture, looked for in what the picture stands in. */
+function listCoveredWords(): string[] {
+  const places = new Set([...document.querySelectorAll("main .card-art")].map((art) => art.closest("li, tr, article")));
+  return [...places].flatMap((place) => {
+    if (!place) return [];
+    const arts = [...place.querySelectorAll(".card-art")].map((art) => art.getBoundingClientRect());
+    const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    const covered: string[] = [];
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNode(texts.currentNode);
+      const isCovered = [...range.getClientRects()].some(({ left, right, top, bottom }) =>
+        arts.some(
+          (art) => left + 1 < art.right && right - 1 > art.left && top + 1 < art.bottom && bottom - 1 > art.top,
+        ),
+      );
+      if (isCovered && !texts.currentNode.parentElement?.closest(".visually-hidden"))
+        covered.push(texts.currentNode.textContent ?? "");
+    }
+    return covered;
+  });
+}

@@ -37,7 +37,7 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
     "The issuer's rates and fees.",
     "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred",
   ],
-  categories: ["Lists that it is on.", ["travel"]],
+  categories: ["Subjects that it belongs to. Each is a list; only the list `business` has business cards.", ["travel"]],
   "cap.categories": ["Categories that share the cap; null where it is this rate's alone.", ["dining"]],
   "fits.categories": ["Spend categories that it pays for.", ["dining"]],
   rating: ["Editorial rating, 0 to 10.", 9],

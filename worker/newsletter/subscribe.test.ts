@@ -118,13 +118,18 @@ describe("POST /api/subscribe", () => {
     expect((await subscribe('{"source":"\\"email\\":","email":"ann@example.com"}', { script })).status).toBe(202);
   });
 
-  test("a form is led on, or gets its page back with what was typed and what is wrong", async () => {
+  test.each(["/subscribe", "/api/subscribe"])("a form sent to %s is led on, or gets its page back", async (path) => {
     const good = await postForm(
-      "/api/subscribe",
+      path,
       { email: "ann@example.com", website: "" },
       { script: { accept_request: { json: "send" } } },
     );
     expect([good.status, good.response.headers.get("location")]).toEqual([303, "/subscribe/sent"]);
+    const bad = await postForm(path, { email: "ann at home", website: "" });
+    expect([bad.status, bad.response.headers.get("cache-control")]).toEqual([422, "no-store"]);
+  });
+
+  test("the page that comes back has what was typed and what is wrong", async () => {
     const bad = await postForm("/api/subscribe", { email: "ann at home", website: "" });
     expect(bad.status).toBe(422);
     expect(bad.response.headers.get("content-type")).toContain("text/html");

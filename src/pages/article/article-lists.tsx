@@ -1,8 +1,17 @@
 /** How an index shows its texts: one large, the rest as compact rows, news by their day. */
-import type { ArticleMeta } from "../../articles/front-matter.ts";
+import type { ArticleMeta, Topic } from "../../articles/front-matter.ts";
 import { formatDate } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import { LeadArt } from "./lead-art.tsx";
+
+export const KIND_LABELS: Readonly<Record<ArticleMeta["kind"], string>> = {
+  guides: "Guide",
+  news: "News",
+  gear: "Travel gear",
+  learn: "Learn",
+  about: "About",
+  legal: "Legal",
+};
 
 interface ListedArticle {
   readonly article: ArticleMeta;
@@ -18,6 +27,11 @@ function Meta({ article, label }: ListedArticle) {
     </p>
   );
 }
+
+/** What a list of one kind says of a text: its first topics. */
+export const toTopicsText = ({ topics }: ArticleMeta): string => topics.slice(0, 2).map(toTopicLabel).join(", ");
+
+export const toTopicLabel = (topic: Topic) => topic.charAt(0).toUpperCase() + topic.slice(1);
 
 const toPath = ({ kind, slug }: ArticleMeta) => paths.article(kind, slug);
 

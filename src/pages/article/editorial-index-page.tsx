@@ -5,11 +5,17 @@ import { listArticles } from "../../articles/content-index.ts";
 import { type ArticleKind, type ArticleMeta, type Topic, TOPICS } from "../../articles/front-matter.ts";
 import { paths } from "../../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from "../../seo/page-head.ts";
-import { KIND_LABELS } from "../../ui/article-tile.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { LatestChanges } from "./latest-changes.tsx";
-import { ArticleRows, DatedArticles, FeaturedArticle } from "./article-lists.tsx";
+import {
+  ArticleRows,
+  DatedArticles,
+  FeaturedArticle,
+  KIND_LABELS,
+  toTopicLabel,
+  toTopicsText,
+} from "./article-lists.tsx";
 import { type PageProps, throwNotFound } from "../page-route.ts";
 
 export const ARTICLES_PER_PAGE = 12;
@@ -107,14 +113,11 @@ function toIndexPath(index: IndexKind, topic: Topic | undefined, page: number): 
   return query.size > 0 ? `${index.path}?${query.toString()}` : index.path;
 }
 
-const toTopicLabel = (topic: Topic) => topic.charAt(0).toUpperCase() + topic.slice(1);
-
 export function EditorialIndexPage({ loaderData }: PageProps<ReturnType<typeof loadEditorialIndexPage>>) {
   const { index, topic, topics, articles, page, pageCount } = loaderData;
   const listed = articles.map((article) => ({
     article,
-    label:
-      index.kinds.length === 1 ? article.topics.slice(0, 2).map(toTopicLabel).join(", ") : KIND_LABELS[article.kind],
+    label: index.kinds.length === 1 ? toTopicsText(article) : KIND_LABELS[article.kind],
   }));
   // The newest of all stands large; further pages and topics are for looking through.
   const featured = page === 1 && !topic ? listed[0] : undefined;

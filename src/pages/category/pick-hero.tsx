@@ -73,7 +73,7 @@ export function RunnersUp({ picks }: { readonly picks: readonly Pick[] }) {
   return (
     <nav aria-label="More picks">
       <h2 className="mb-1 font-sans font-650 text-0 tracking-normal">If that is not you</h2>
-      <ul className="grid">
+      <ul className="grid gap-x-10 md:grid-cols-2 lg:grid-cols-1">
         {picks.map(({ pick, listed: { card, parts, purchaseMonths, transferMonths } }) => (
           <li key={`${pick.label} ${card.slug}`} className="border-b">
             <a

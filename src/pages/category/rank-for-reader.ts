@@ -1,23 +1,24 @@
 /** The order of a list for one reader: at build time for the list's own, with a request for one that a visitor describes. */
 import type { Card, CardCategory } from "../../catalog/card.ts";
+import { isOnList } from "../../catalog/is-on-list.ts";
 import { type RankedCard, rankByMix, rankByMonths } from "../../rewards/rank-list.ts";
 import { valueWallet } from "../../rewards/search/value-wallet.ts";
 import type { RewardsCatalog } from "../../rewards/value/wallet-card.ts";
 import { parseIntroApr } from "../../tools/apr.ts";
 import { type Reader, toReaderProfile } from "../readers.ts";
 
-type Listed = Pick<Card, "slug" | "rating" | "introApr" | "annualFee" | "categories" | "status">;
+type Listed = Pick<Card, "slug" | "cardType" | "rating" | "introApr" | "annualFee" | "categories" | "status">;
 
 export const isRankedByMonths = (category: CardCategory): boolean => category === "zero-apr-balance-transfer";
 
-/** Best first; cards that are closed or not of the category are left out. Links and issuers are not among what it sees. */
+/** Best first; cards that are closed or not on the list are left out. Links and issuers are not among what it sees. */
 export function rankForReader(
   category: CardCategory,
   reader: Reader,
   cards: readonly Listed[],
   rewards: RewardsCatalog,
 ): RankedCard[] {
-  const listed = cards.filter((card) => card.categories.includes(category) && card.status === "open");
+  const listed = cards.filter((card) => isOnList(card, category) && card.status === "open");
   if (isRankedByMonths(category)) {
     return rankByMonths(
       listed.map(({ slug, rating, introApr, annualFee }) => ({

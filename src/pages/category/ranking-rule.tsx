@@ -52,7 +52,13 @@ export function RankingRule({ category, closed }: RankingRuleProps) {
           </p>
         )}
         <p>
-          Left out: welcome bonuses (they come once), perks without a price, and cards closed to new applications
+          Left out:{" "}
+          {category !== "business" && (
+            <>
+              business cards (<a href={paths.category("business")}>they have a list of their own</a>),{" "}
+            </>
+          )}
+          welcome bonuses (they come once), perks without a price, and cards closed to new applications
           {closed.length > 0 ? ` (${closed.map((card) => card.name).join(", ")})` : ""}. The named picks above are the
           editors' choice from this list, each for the reader that its label names.
         </p>

@@ -10,12 +10,12 @@ import { TOOL_LINKS } from "../../menu.ts";
 import { paths } from "../../paths.ts";
 import type { PageHead } from "../../seo/page-head.ts";
 import { SITE, STATEMENTS } from "../../site.ts";
-import { ArticleTile } from "../../ui/article-tile.tsx";
 import { Island } from "../../islands/island.tsx";
 import { answerGlance } from "../../tools/glance/answer-glance.ts";
 import type { GlanceAnswer } from "../../tools/glance/glance-answer.ts";
 import { GlanceTool } from "../../tools/glance/glance-tool.tsx";
 import { NewsletterForm } from "../../newsletter/newsletter-form.tsx";
+import { ArticleRows, toTopicsText } from "../article/article-lists.tsx";
 import { ChangedLately } from "./changed-lately.tsx";
 import { chooseFaces, type ListFace } from "./choose-faces.ts";
 import { ListFaces } from "./list-faces.tsx";
@@ -59,7 +59,7 @@ export function loadHomePage(): HomeData {
     firstScreen: { initial: getFirstScreen(), cardCount: listCards().length },
     faces: chooseFaces(),
     changes: listLatestChanges(listCards(), 6),
-    articles: listArticles("guides").slice(0, 3),
+    articles: listArticles("guides").slice(0, 4),
   };
 }
 
@@ -132,11 +132,7 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
             <h2>Guides</h2>
             <a href={paths.blog()}>All articles</a>
           </div>
-          <div className="tiles-wide">
-            {articles.map((article) => (
-              <ArticleTile key={`${article.kind}/${article.slug}`} article={article} />
-            ))}
-          </div>
+          <ArticleRows articles={articles.map((article) => ({ article, label: toTopicsText(article) }))} />
         </section>
         <section className="section grid gap-x-10 gap-y-6 md:grid-cols-2 [&_h2]:text-2 [&_p]:mt-2">
           <div>

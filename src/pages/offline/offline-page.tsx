@@ -31,7 +31,11 @@ export function OfflinePage() {
       lead="This page has not been read in this browser before, so there is no copy of it. These open without a connection:"
     >
       <ul className="link-rows">
-        {[...TOOL_LINKS, { label: "Favorites", to: paths.favorites() }].map(({ label, to }) => (
+        {[
+          ...TOOL_LINKS,
+          { label: "Card planner", to: paths.planner() },
+          { label: "Favorites", to: paths.favorites() },
+        ].map(({ label, to }) => (
           <li key={to}>
             <a href={to}>{label}</a>
           </li>

@@ -78,7 +78,7 @@ export function ProgramPage({ loaderData }: PageProps<typeof loadProgramPage>) {
             <a href={paths.analyzer()}>the analyzer</a>.
           </figcaption>
         </figure>
-        {program.portalText && <p className="measure">{program.portalText}</p>}
+        {program.portalText && <p className="measure mt-4">{program.portalText}</p>}
       </section>
       {program.partners.length > 0 && <Partners program={program} />}
       <ArticleText as="div" className="prose section" body={body} />

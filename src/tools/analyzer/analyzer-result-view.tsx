@@ -1,6 +1,5 @@
 /** Everything the analyzer found, for the server and the browser alike. */
 import { formatUsd } from "../../format.ts";
-import { ValueBars } from "../../ui/value-bars.tsx";
 import { AllocationTable } from "../results/allocation-table.tsx";
 import { Assumptions } from "../results/assumptions.tsx";
 import { CardNames } from "../results/card-names.tsx";
@@ -37,12 +36,6 @@ export function AnalyzerResultView({ result, planPath }: AnalyzerResultViewProps
           <section className="result-part">
             <h3>Which card for which spend</h3>
             <AllocationTable allocation={wallet.allocation} unplaced={wallet.unplaced} labels={result.labels} />
-          </section>
-          <section className="result-part">
-            <h3>Where the value comes from</h3>
-            <figure className="figure">
-              <ValueBars parts={wallet} perksLabel="Perks you would use" />
-            </figure>
           </section>
           {wallet.perks.length + wallet.notEarned.length > 0 && (
             <section className="result-part">

@@ -1,4 +1,5 @@
-import { formatUsd } from "../../format.ts";
+import { formatUsd, joinNames } from "../../format.ts";
+import { ValueBars } from "../../ui/value-bars.tsx";
 import { CardNames } from "../results/card-names.tsx";
 import { Figure } from "../results/figure.tsx";
 import { WalletArt } from "../results/wallet-art.tsx";
@@ -6,6 +7,14 @@ import { FLAT_PERCENT } from "../../rewards/value/flat-card.ts";
 import type { AnalyzerResult } from "./analyze.ts";
 
 const toDifference = (usd: number) => `${formatUsd(Math.abs(usd))} ${usd < 0 ? "less" : "more"}`;
+
+/** What to hold, and what that is worth against doing without. */
+function toVerdict({ labels, flatUsd, analysis: { wallet, horizon } }: AnalyzerResult): string {
+  const names = wallet.cards.map(({ slug }) => labels[slug]?.name ?? slug);
+  const whole = names.length === 1 ? "it leaves" : "together they leave";
+  const period = horizon === "first-year" ? "in the first year" : "a year";
+  return `Hold ${joinNames(names)}: ${whole} ${toDifference(wallet.netUsd - flatUsd)} ${period} than a flat ${FLAT_PERCENT}% card.`;
+}
 
 /** The answer in one look: the cards, what they are worth with and without perks, and against what. */
 export function WalletHeadline({ result }: { readonly result: AnalyzerResult }) {
@@ -19,12 +28,18 @@ export function WalletHeadline({ result }: { readonly result: AnalyzerResult }) 
       {wallet.cards.length > 0 ? (
         <>
           <WalletArt slugs={wallet.cards.map(({ slug }) => slug)} labels={labels} />
+          <p className="font-serif font-600 text-1 leading-[1.35]">{toVerdict(result)}</p>
           <p>
             <span className="big-number gain">{formatUsd(wallet.netUsd)}</span>{" "}
             {analysis.horizon === "first-year"
               ? "in the first year at most, fees and bonuses counted"
               : "a year, after all fees"}
           </p>
+          <ValueBars
+            parts={wallet}
+            perksLabel="Perks you would use"
+            totalLabel={analysis.horizon === "first-year" ? "Left in the first year" : "Left a year"}
+          />
         </>
       ) : (
         <p>No card earns back its fee on this spend: the best wallet is an empty one.</p>

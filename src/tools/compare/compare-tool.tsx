@@ -72,6 +72,7 @@ export function CompareTool({ query, choices, questions, initial }: CompareToolP
       }}
     >
       {live.answer === null && <ErrorSummary errors={listCompareErrors(query)} toFieldId={toCompareFieldId} />}
+      <h2 className="visually-hidden">Cards and spend</h2>
       <CompareForm
         query={latest}
         filled={live.filled ?? query}

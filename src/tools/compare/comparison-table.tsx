@@ -101,7 +101,7 @@ function Cell({ cell }: { readonly cell: ComparisonCell }) {
           Best
         </span>
       )}
-      {cell.isUncertain && <small className="uncertain">Confirm with the issuer.</small>}
+      {cell.isUncertain && <small className="cell-note">Confirm with the issuer.</small>}
       {cell.note && <small className="cell-note">{cell.note}</small>}
     </td>
   );

@@ -13,18 +13,26 @@ export interface FinderPickViewProps {
   readonly rank: number;
   /** Whether the bonus decides, so that the first year comes first. */
   readonly isForBonus: boolean;
+  /** The only pick has the whole width. */
+  readonly isAlone: boolean;
 }
 
 const toBarParts = ({ bonusUsd, feeUsd, ...parts }: YearParts) => ({ ...parts, bonusesUsd: bonusUsd, feesUsd: feeUsd });
 
-export function FinderPickView({ pick, rank, isForBonus }: FinderPickViewProps) {
+export function FinderPickView({ pick, rank, isForBonus, isAlone }: FinderPickViewProps) {
   const { label, facts, ongoing, firstYear, next, reasons } = pick;
   const card = { ...facts, ...label };
   const shown = isForBonus ? firstYear : ongoing;
   return (
-    <article className="panel">
-      <div className="grid grid-cols-[clamp(6rem,28%,12.5rem)_minmax(0,1fr)] gap-x-5 items-start">
-        <CardArt card={label} width={200} />
+    <article
+      className={isAlone ? "panel" : "panel @[44rem]:grid @[44rem]:grid-rows-subgrid @[44rem]:row-span-7 @[44rem]:p-4"}
+    >
+      <div
+        className={`grid gap-x-5 gap-y-3 items-start grid-cols-[clamp(6rem,28%,12.5rem)_minmax(0,1fr)] ${isAlone ? "" : "@[44rem]:grid-cols-1"}`}
+      >
+        <div className="max-w-60">
+          <CardArt card={label} width={200} />
+        </div>
         <div className="grid gap-1">
           <h3>
             {rank}. <a href={paths.review(label.slug)}>{label.name}</a>
@@ -42,29 +50,33 @@ export function FinderPickView({ pick, rank, isForBonus }: FinderPickViewProps) 
         </div>
       </div>
       <p className="pick-why">{reasons.why}</p>
-      <figure className="figure">
+      <figure className="figure content-start">
         <ValueBars
           parts={toBarParts(shown)}
           perksLabel="Perks you would use"
           totalLabel={isForBonus ? "Left in the first year" : "Left a year"}
         />
       </figure>
-      <h4 className="mt-4 font-sans">Who should not take it</h4>
-      <ul className="plain-list">
-        {reasons.skip.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
-      {next && reasons.whyNotNext && (
-        <>
-          <h4 className="mt-4 font-sans">
-            Why not the next, <a href={paths.review(next.slug)}>{next.name}</a>
-          </h4>
-          <p>
-            {reasons.whyNotNext} <a href={paths.comparePair(...sortPair(label.slug, next.slug))}>Compare the two</a>.
-          </p>
-        </>
-      )}
+      <div>
+        <h4 className="font-sans">Who should not take it</h4>
+        <ul className="plain-list">
+          {reasons.skip.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        {next && reasons.whyNotNext && (
+          <>
+            <h4 className="font-sans">
+              Why not the next, <a href={paths.review(next.slug)}>{next.name}</a>
+            </h4>
+            <p>
+              {reasons.whyNotNext} <a href={paths.comparePair(...sortPair(label.slug, next.slug))}>Compare the two</a>.
+            </p>
+          </>
+        )}
+      </div>
       <details className="disclosure">
         <summary>Check before you apply</summary>
         <ul className="plain-list">

@@ -32,17 +32,26 @@ export function FinderResultView({ result }: { readonly result: FinderResult }) 
       {gap !== null && <p className="callout">{gap}</p>}
       <RelaxationNote result={result} />
       {picks.length > 0 && <DisclosureNote />}
-      <ol className="finder-picks grid gap-5">
-        {picks.map((pick, index) => (
-          <li key={pick.label.slug}>
-            <FinderPickView
-              pick={pick}
-              rank={index + 1}
-              isForBonus={answers.matters === "bonus" && !answers.carriesBalance}
-            />
-          </li>
-        ))}
-      </ol>
+      <div className="@container">
+        {/* Side by side where there is room, each part in one row with its like: what differs is seen at once. */}
+        <ol
+          className={`finder-picks grid gap-5 ${picks.length === 3 ? "@[44rem]:grid-cols-3" : picks.length === 2 ? "@[44rem]:grid-cols-2" : ""}`}
+        >
+          {picks.map((pick, index) => (
+            <li
+              key={pick.label.slug}
+              className="@[44rem]:grid @[44rem]:grid-rows-subgrid @[44rem]:row-span-7 @[44rem]:gap-y-0"
+            >
+              <FinderPickView
+                pick={pick}
+                rank={index + 1}
+                isForBonus={answers.matters === "bonus" && !answers.carriesBalance}
+                isAlone={picks.length === 1}
+              />
+            </li>
+          ))}
+        </ol>
+      </div>
       <OtherCards result={result} />
       {slugs.length > 1 && (
         <p className="section-more no-print">

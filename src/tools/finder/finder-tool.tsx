@@ -48,8 +48,9 @@ export function FinderTool({ query, choices, questions, bar, initial }: FinderTo
   const canonical = toFinderQueryString(shown, { context: choices });
   const leave = () => live.fillSpend(toQueryString(toHolderParameters(withoutOwnSpend(shown), choices.today)));
   return (
-    <div className="finder grid gap-8 mt-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start print:block [&>.error-summary]:col-span-full">
+    <div className="finder grid gap-8 mt-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start print:block [&>.error-summary]:col-span-full">
       {live.answer === null && <ErrorSummary errors={query.errors} toFieldId={toFinderFieldId} />}
+      <h2 className="visually-hidden">Your answers</h2>
       <FinderForm
         query={latest}
         filled={live.filled ?? query}

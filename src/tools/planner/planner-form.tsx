@@ -137,6 +137,9 @@ function PlanFields({ query, errors, choices }: FieldsProps) {
           error={errors["perks"]?.message}
           options={Object.entries(PERK_MODE_LABELS)}
         />
+      </div>
+      {/* Their examples need the whole width. */}
+      <div className="stack mt-1">
         <TextField
           id={`${id}-goal`}
           name="goal"

@@ -1,6 +1,8 @@
 /** Everything the planner found, for the server and the browser alike. */
 import { formatDate, formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
+import { ValueBars } from "../../ui/value-bars.tsx";
+import { WalletArt } from "../results/wallet-art.tsx";
 import { Assumptions } from "../results/assumptions.tsx";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { MonthTable, OwnedCards } from "./month-table.tsx";
@@ -47,8 +49,9 @@ function Headline({ result }: { readonly result: PlannerResult }) {
   return (
     <div className="panel wallet-headline">
       <p className="kicker">Your next {months} months</p>
+      <WalletArt slugs={[...new Set(best.openings.map(({ card }) => card))]} labels={result.labels} />
       {best.openings.length > 0 ? (
-        <p>
+        <p className="font-serif font-600 text-1 leading-[1.35]">
           Open <OwnedNames cards={best.openings} result={result} />.
         </p>
       ) : (
@@ -57,23 +60,20 @@ function Headline({ result }: { readonly result: PlannerResult }) {
       <p>
         <span className="big-number gain">{formatUsd(best.netUsd)}</span> over {months} months, after all fees
       </p>
-      <dl className="facts">
-        <Figure label="Welcome bonuses" usd={best.bonusesUsd} />
-        <Figure label="Rewards on your spend" usd={best.rewardsUsd} />
-        <Figure label="Perks you would use" usd={best.perksUsd} />
-        <Figure label="Annual fees" usd={0 - best.feesUsd} />
-        {ownsCards && <Figure label="More than keeping your cards as they are" usd={best.netUsd - asIsUsd} />}
-      </dl>
+      <ValueBars
+        parts={best}
+        label={`Value of ${months} months`}
+        perksLabel="Perks you would use"
+        totalLabel={`Left in ${months} months`}
+      />
+      {ownsCards && (
+        <p>
+          <b className="num">{formatUsd(best.netUsd - asIsUsd)}</b> more than keeping your cards as they are.
+        </p>
+      )}
     </div>
   );
 }
-
-const Figure = ({ label, usd }: { readonly label: string; readonly usd: number }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd className="num">{formatUsd(usd)}</dd>
-  </div>
-);
 
 function Steps({ result: { steps } }: { readonly result: PlannerResult }) {
   if (steps.length === 0) return null;

@@ -1,6 +1,6 @@
-import type { ArticleMeta } from "../articles/front-matter.ts";
-import { ArticleTile } from "./article-tile.tsx";
-import type { Example } from "./example.ts";
+import type { ArticleMeta } from "../../articles/front-matter.ts";
+import type { Example } from "../../ui/example.ts";
+import { ArticleRows } from "./article-lists.tsx";
 
 const ARTICLE: ArticleMeta = {
   kind: "guides",
@@ -19,12 +19,5 @@ const ARTICLE: ArticleMeta = {
 };
 
 export const examples: readonly Example[] = [
-  [
-    "Tile of an article",
-    () => (
-      <div className="tiles">
-        <ArticleTile article={ARTICLE} />
-      </div>
-    ),
-  ],
+  ["Row of an article", () => <ArticleRows articles={[{ article: ARTICLE, label: "Earning" }]} />],
 ];
