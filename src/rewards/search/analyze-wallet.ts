@@ -9,6 +9,7 @@ import { listAssumptions } from "../value/list-assumptions.ts";
 import type { Profile } from "../value/profile.ts";
 import type { RewardsCatalog } from "../value/wallet-card.ts";
 import type { Analysis, RunnerUp, WalletSummary } from "./answer.ts";
+import type { CellPrices } from "./cell-prices.ts";
 import { certifyWallet, MAX_CASES } from "./certify-wallet.ts";
 import { explainCards } from "./explain-cards.ts";
 import { findFlip } from "./find-flips.ts";
@@ -94,7 +95,9 @@ export function analyzeWallet(catalog: RewardsCatalog, profile: Profile, options
     .filter((wallet) => wallet !== undefined && wallet !== best)
     .map((wallet) => ({ slugs: toSlugs(wallet!), behindUsd: best.objectiveUsd - wallet!.objectiveUsd }));
   const todayUsd = best.objectiveUsd;
-  const flipSearch = { cards: eligible, rules, wallet: slugs, todayUsd, pool, model, prices: outcome.prices };
+  const { prices } = outcome;
+  const walletPrices = new Map<string, CellPrices | null>();
+  const flipSearch = { cards: eligible, rules, wallet: slugs, todayUsd, pool, model, prices, walletPrices };
   const flips = sensitivity
     ? listWhatIfs(eligible, plan, profile).flatMap((whatIf) =>
         (["below", "above"] as const).flatMap((direction) => findFlip(flipSearch, whatIf, direction) ?? []),
