@@ -4,11 +4,12 @@ import { describe, expect, inject, test } from "vitest";
 
 import { formatUsd } from "../../src/format.ts";
 import { describeTool } from "../support/describe-tool.ts";
-import { openTool, readResult, waitForAddress } from "../support/open-tool.ts";
+import { openTool, readResult, readServerResult, waitForAddress } from "../support/open-tool.ts";
 
 const site = inject("siteUrl");
 const HEADLINE = ".wallet-headline .big-number";
 const CARDS = ".wallet-art";
+const FLIPS = ".tool-result .result-part:has(h3:text-is('What would change the answer'))";
 
 const openPage = describeTool("the analyzer", {
   start: "/rewards",
@@ -81,6 +82,47 @@ describe("the analyzer live", () => {
     await waitForAddress(page, "dining=901");
     expect(await page.locator(".tool-result > .callout").count()).toBe(0);
     expect(complaints.filter((text) => !text.includes("/assets/tool-records-"))).toEqual([]);
+  });
+
+  test("the answer comes first, what would change it after that, said aloud once", async () => {
+    const { page, complaints } = await openTool(openPage, `${site}/rewards`);
+    // What stood on the page, change by change.
+    const states = await page.evaluateHandle((headline) => {
+      const seen: { usd: string; isPending: boolean; said: string }[] = [];
+      new MutationObserver(() => {
+        const usd = document.querySelector(headline)?.textContent ?? "";
+        const isPending = document.querySelector(".result-pending") !== null;
+        const said = [...document.querySelectorAll("[aria-live]")].map((live) => live.textContent).join("");
+        const last = seen.at(-1);
+        if (last?.usd !== usd || last.isPending !== isPending || last.said !== said)
+          seen.push({ usd, isPending, said });
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+      return seen;
+    }, HEADLINE);
+    await page.fill("#analyzer-dining", "1111");
+    const address = await waitForAddress(page, "dining=1111");
+    const flips = await readResult(page, FLIPS);
+    const usd = (await page.textContent(HEADLINE)) ?? "";
+    await page.waitForFunction(
+      (text) => [...document.querySelectorAll("[aria-live]")].some((live) => live.textContent?.includes(text)),
+      usd,
+    );
+    const after = (await states.jsonValue()).filter((state) => state.usd === usd);
+    expect(after[0]?.isPending).toBe(true);
+    expect(after.at(-1)?.isPending).toBe(false);
+    expect(new Set(after.map((state) => state.said).filter((text) => text.includes(usd))).size).toBe(1);
+    expect(flips[0]).toContain("What would change the answer");
+    expect(flips).toEqual(await readServerResult(openPage, address, FLIPS));
+    expect(complaints).toEqual([]);
+  });
+
+  test("what is still being worked out for an earlier answer never stands beside a later one", async () => {
+    const { page } = await openTool(openPage, `${site}/rewards`);
+    await page.selectOption("#analyzer-max", "5");
+    await page.waitForSelector(".result-pending");
+    await page.selectOption("#analyzer-max", "1");
+    const address = await waitForAddress(page, "max=1");
+    expect(await readResult(page, FLIPS)).toEqual(await readServerResult(openPage, address, FLIPS));
   });
 
   test("when its cards cannot be had it says so, and the form still leads to the server", async () => {

@@ -11,7 +11,7 @@ import type { Profile, SpendCell } from "../value/profile.ts";
 import { toVisit } from "../value/visit.ts";
 import type { RewardsCatalog, WalletCard } from "../value/wallet-card.ts";
 import type { SpendCategory } from "../../catalog/card.ts";
-import { mergeCells } from "../search/merge-cells.ts";
+import { mergeCells, toWholeCells } from "../search/merge-cells.ts";
 import type { PlanCatalog } from "./plan-catalog.ts";
 import { findTiming } from "./perk-timing.ts";
 import { MONTHS_A_YEAR, type PersonSettings, type PlanSettings } from "./plan-settings.ts";
@@ -163,7 +163,7 @@ export function compilePlan(
   const { cells } = toVisit({ ...profile, horizon: "ongoing" });
   const merged = isMerged
     ? mergeCells(
-        cells,
+        toWholeCells(cells),
         drafts.flatMap(({ first, later }) => [...first.rows, ...later.rows]),
       )
     : {

@@ -8,7 +8,8 @@ import { listEligibleCards } from "../value/eligible-cards.ts";
 import { listAssumptions } from "../value/list-assumptions.ts";
 import type { Profile } from "../value/profile.ts";
 import type { RewardsCatalog } from "../value/wallet-card.ts";
-import type { Analysis, RunnerUp, WalletSummary } from "./answer.ts";
+import type { Analysis, Flip, Regret, RunnerUp, WalletSummary } from "./answer.ts";
+import type { CellPrices } from "./cell-prices.ts";
 import { certifyWallet, MAX_CASES } from "./certify-wallet.ts";
 import { explainCards } from "./explain-cards.ts";
 import { findFlip } from "./find-flips.ts";
@@ -28,6 +29,8 @@ export const NEAR_USD = 25;
 export const MAX_RUNNERS_UP = 30;
 /** Wallets that flips are looked for among first. */
 const FLIP_POOL = 12;
+
+const NOT_COMPUTED: Regret = { usd: 0, isExact: false, box: "not computed", to: [] };
 
 export interface AnalyzeOptions {
   /** Whether to look for flip points and worst regret. Default true. */
@@ -50,6 +53,22 @@ export function countWallets(cardCount: number, maxCards: number, mustCount = 0)
 }
 
 export function analyzeWallet(catalog: RewardsCatalog, profile: Profile, options: AnalyzeOptions = {}): AnalyzeResult {
+  const steps = analyzeInSteps(catalog, profile, options);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * The same, for callers who show the answer before it is said how sure it is: yields the answer without flip points,
+ * regret and certificate, then null after each piece of work, and returns the whole.
+ */
+export function* analyzeInSteps(
+  catalog: RewardsCatalog,
+  profile: Profile,
+  options: AnalyzeOptions = {},
+): Generator<Analysis | null, AnalyzeResult> {
   const errors = checkProfile(catalog.cards, profile);
   if (errors.length > 0) return { ok: false, errors };
 
@@ -94,17 +113,9 @@ export function analyzeWallet(catalog: RewardsCatalog, profile: Profile, options
     .filter((wallet) => wallet !== undefined && wallet !== best)
     .map((wallet) => ({ slugs: toSlugs(wallet!), behindUsd: best.objectiveUsd - wallet!.objectiveUsd }));
   const todayUsd = best.objectiveUsd;
-  const flipSearch = { cards: eligible, rules, wallet: slugs, todayUsd, pool, model, prices: outcome.prices };
-  const flips = sensitivity
-    ? listWhatIfs(eligible, plan, profile).flatMap((whatIf) =>
-        (["below", "above"] as const).flatMap((direction) => findFlip(flipSearch, whatIf, direction) ?? []),
-      )
-    : [];
-  const certificate = withCertificate && outcome.isProved ? certifyWallet(model, best, maxCards, must, free) : null;
-  const noCertificate = outcome.isProved
-    ? `The proof needs more than ${MAX_CASES} cases.`
-    : "The search ended before the proof was complete.";
-
+  const { prices } = outcome;
+  const walletPrices = new Map<string, CellPrices | null>();
+  const flipSearch = { cards: eligible, rules, wallet: slugs, todayUsd, pool, model, prices, walletPrices };
   const clientCards = [...eligible, ...forClients].toSorted(compareSlugs);
   const outside = new Set(forClients.map(({ slug }) => slug));
   const leftOut =
@@ -112,7 +123,7 @@ export function analyzeWallet(catalog: RewardsCatalog, profile: Profile, options
       ? findBestLeftOut(createWalletFinder(clientCards, profile, rules, { outside }), forClients, best, maxCards)
       : null;
 
-  return {
+  const answer: Analysis = {
     ok: true,
     horizon: profile.horizon,
     wallet: plan,
@@ -129,15 +140,13 @@ export function analyzeWallet(catalog: RewardsCatalog, profile: Profile, options
     runnersUp: near.map(toRunnerUp),
     runnersUpComplete: near.length < MAX_RUNNERS_UP,
     frontier: outcome.bestUpTo.flatMap((wallet, k) => (wallet ? [{ maxCards: k, ...summarize(wallet) }] : [])),
-    flips,
-    regret: sensitivity
-      ? findWorstRegret(eligible, profile, rules, plan, outcome.prices)
-      : { usd: 0, isExact: false, box: "not computed", to: [] },
+    flips: [],
+    regret: NOT_COMPUTED,
     owned: judgeOwnedCards(catalog, finder, eligible, profile, best),
     leftOut,
     eligibleCount: eligible.length,
-    certificate,
-    certificateNote: certificate || !withCertificate ? null : noCertificate,
+    certificate: null,
+    certificateNote: null,
     assumptions: listAssumptions(held, profile),
     proof: {
       optimal: outcome.isProved,
@@ -146,5 +155,28 @@ export function analyzeWallet(catalog: RewardsCatalog, profile: Profile, options
       steps: outcome.steps,
       gapUsd: outcome.isProved ? 0 : Math.max(0, outcome.boundUsd - best.objectiveUsd),
     },
+  };
+  if (!sensitivity && !withCertificate) return answer;
+  yield answer;
+
+  const flips: Flip[] = [];
+  for (const whatIf of sensitivity ? listWhatIfs(eligible, plan, profile) : []) {
+    for (const direction of ["below", "above"] as const) {
+      const flip = findFlip(flipSearch, whatIf, direction);
+      if (flip) flips.push(flip);
+    }
+    yield null;
+  }
+  const certificate = withCertificate && outcome.isProved ? certifyWallet(model, best, maxCards, must, free) : null;
+  const noCertificate = outcome.isProved
+    ? `The proof needs more than ${MAX_CASES} cases.`
+    : "The search ended before the proof was complete.";
+
+  return {
+    ...answer,
+    flips,
+    regret: sensitivity ? findWorstRegret(eligible, profile, rules, plan, outcome.prices) : NOT_COMPUTED,
+    certificate,
+    certificateNote: certificate || !withCertificate ? null : noCertificate,
   };
 }

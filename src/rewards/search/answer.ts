@@ -43,7 +43,7 @@ export interface Flip {
   /** The nearest value at which another wallet's objective is higher. */
   readonly at: number;
   readonly to: readonly string[];
-  /** `exact`: nothing nearer exists. `step`: nothing nearer was found on the steps tried. */
+  /** `exact`: proved that nothing nearer exists (of spend: nearer by more than a dollar a month). `step`: none was found. */
   readonly sure: "exact" | "step";
 }
 

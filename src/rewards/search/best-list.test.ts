@@ -22,7 +22,7 @@ function listOf(
     asked.push({ members: members.join(), floorUsd });
     return worthUsd[members.join()] ?? -Infinity;
   };
-  const pricer = { price, lastRows: () => [], countSplits: () => 0 };
+  const pricer = { price, lastRows: () => [], priceRows: () => 0, findPrices: () => null, countSplits: () => 0 };
   const list = createBestList(model, pricer, { maxCards: 2, keep: 3, withinUsd: 25, ...limits });
   return { list, asked, best: () => list.best.map(({ members }) => members.join()) };
 }
@@ -163,7 +163,7 @@ test("wallets of many cards from a large catalog are told apart", () => {
   const price = (members: readonly number[]) => seen.push(members.join(" "));
   const list = createBestList(
     model,
-    { price, lastRows: () => [], countSplits: () => 0 },
+    { price, lastRows: () => [], priceRows: () => 0, findPrices: () => null, countSplits: () => 0 },
     { maxCards: 9, keep: 1, withinUsd: 0 },
   );
   for (const last of [197, 198, 199, 198]) list.offer([0, 1, 2, 3, 4, 5, 6, 7, last]);

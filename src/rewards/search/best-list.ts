@@ -14,6 +14,10 @@ export interface ListLimits {
   readonly keep: number;
   /** And only those that are worth so many dollars less than the best, or fewer. */
   readonly withinUsd: number;
+  /** Only wallets worth more than this are of interest. */
+  readonly aboveUsd?: number;
+  /** A wallet that is not looked for, its cards in ascending order. */
+  readonly besides?: readonly number[];
 }
 
 export interface BestList {
@@ -40,7 +44,7 @@ export interface BestList {
 export function createBestList(
   { cards, laterFeeUsd, firstFeeUsd, feeLimitUsd }: SearchModel,
   pricer: WalletPricer,
-  { maxCards, keep, withinUsd }: ListLimits,
+  { maxCards, keep, withinUsd, aboveUsd = -Infinity, besides }: ListLimits,
 ): BestList {
   const best: RankedWallet[] = [];
   const bestUpTo = Array.from({ length: maxCards + 1 }, (): RankedWallet | undefined => undefined);
@@ -49,10 +53,10 @@ export function createBestList(
   const isSmall = (cards.length + 1) ** maxCards < Number.MAX_SAFE_INTEGER;
 
   const floorUsd = (upTo: number): number => {
-    if (upTo < maxCards) return (bestUpTo[upTo]?.objectiveUsd ?? -Infinity) - 0.02;
+    if (upTo < maxCards) return Math.max(aboveUsd, (bestUpTo[upTo]?.objectiveUsd ?? -Infinity) - 0.02);
     const leastUsd = (best[0]?.objectiveUsd ?? -Infinity) - withinUsd;
     const last = best[keep - 1];
-    return Math.max(leastUsd, last ? last.objectiveUsd : -Infinity) - 0.02;
+    return Math.max(aboveUsd, Math.max(leastUsd, last ? last.objectiveUsd : -Infinity) - 0.02);
   };
 
   return {
@@ -61,6 +65,7 @@ export function createBestList(
     floorUsd,
     countExamined: () => examined,
     mayEnter(upTo, boundUsd, size, feesUsd, first) {
+      if (boundUsd <= aboveUsd) return false;
       if (upTo < maxCards) return canOutrank(bestUpTo[upTo], boundUsd, size, feesUsd, first);
       const [top] = best;
       if (top && toCents(boundUsd + SLACK_USD) < top.objectiveCents - toCents(withinUsd)) return false;
@@ -83,7 +88,7 @@ export function createBestList(
       const objectiveUsd = pricer.price(sorted, prices, lowUsd);
       seen.set(key, objectiveUsd);
       examined += 1;
-      if (objectiveUsd === -Infinity) return;
+      if (objectiveUsd <= aboveUsd || sorted.join() === besides?.join()) return;
 
       const wallet: RankedWallet = {
         objectiveUsd,

@@ -71,8 +71,9 @@ describe("of two rivals", () => {
     // With more spend: early is level at $20 / 0.2%, late is ahead of flat at $250 / 2%.
     const lines = [makeLine("other", 500)];
     const found = flip("flat", [early, flat, late], "spend.other", "above", { lines });
-    expect(found).toMatchObject({ to: ["early"], sure: "step" });
-    expect(found!.at).toBeCloseTo(20 / 0.002 / 12, 0);
+    // The cent that it must lead by is 42 cents of spend a month.
+    expect(found).toMatchObject({ to: ["early"], sure: "exact" });
+    expect(found!.at).toBeCloseTo(20.01 / 0.002 / 12, 1);
   });
 });
 
@@ -102,6 +103,6 @@ test("where spend makes a wallet worse only far away, the nearest level is found
   const paid = makeCard("paid", { fees: fee(120), earns: [makeBase(2), makeEarn(5, { category: "dining" })] });
   const lines = [makeLine("dining", 2_000), makeLine("other", 100)];
   const found = flip("paid", [flat, paid], "spend.dining", "below", { lines });
-  expect(found).toMatchObject({ from: 2_000, to: ["flat"], sure: "step" });
-  expect(found!.at).toBeCloseTo(4_000 / 12, 0);
+  expect(found).toMatchObject({ from: 2_000, to: ["flat"], sure: "exact" });
+  expect(found!.at).toBeCloseTo(3_999.67 / 12, 1);
 });

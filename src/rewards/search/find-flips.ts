@@ -1,174 +1,196 @@
 /**
  * Flip points: the nearest value below and above today's at which another
- * wallet's objective is higher. Known good wallets find a candidate; a search
- * at the candidate proves that nobody else is better there, or names who is.
+ * wallet's objective is higher, by a cent or more. Known good wallets find a
+ * candidate; then it is proved that nobody leads before it, or whoever does is
+ * the next candidate.
  *
- * With a plan fixed, its worth is linear in cents per point and in a perk's
- * worth, so the best of all wallets is a convex function of the value. Where
- * the proposed wallet's own worth is a straight line from today to the flip
- * and nobody beats it at either end, nobody beats it in between: `exact`.
- * Spend changes what a plan may do; there the steps that were tried are all.
+ * Cents per point and perks: with a plan fixed, its worth is linear in the
+ * value, so the best of all wallets is a convex function of it between the
+ * values at which a rule bends. Where the proposed wallet's own worth is a
+ * straight line and nobody beats it at either end of a piece, nobody does in
+ * between. Spend: `spend-range.ts` bounds all amounts of a range at once; a
+ * range that it leaves open is parted, down to a dollar a month.
  */
-import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
 import type { Flip } from "./answer.ts";
-import { createPriceBound } from "./price-bound.ts";
-import { createWalletPricer } from "./price-wallet.ts";
-import { compileSearch, type SearchModel } from "./search-model.ts";
-import { createWalletFinder } from "./wallet-finder.ts";
+import { createFlipQuestion, type FlipQuestion, type FlipSearch } from "./flip-question.ts";
+import { createSpendRanges, type SpendRanges } from "./spend-range.ts";
 import type { WhatIf } from "./what-if.ts";
 
-/** A cent more is more. */
-const MARGIN_USD = 0.01;
-const ROOT_ROUNDS = 30;
+/** Where known wallets are tried, as shares of the way. */
 const STEPS = [0.15, 0.5, 1] as const;
-/** Of today's value. */
-const TOLERANCE = 1e-4;
-const LEVEL_USD = 1e-4;
 const LINE_SLACK_USD = 1e-4;
+/** A limit on work: a search counts as so much, to look at one wallet in one range as 1. */
+const SEARCH_WORK = 10;
+const MOST_WORK = 400;
 
-export interface PoolWallet {
-  readonly slugs: readonly string[];
-  /** Today's best objective less this wallet's. */
-  readonly behindUsd: number;
+interface Budget {
+  left: number;
 }
 
-export interface FlipSearch {
-  /** The eligible cards, sorted by slug. */
-  readonly cards: readonly WalletCard[];
-  readonly rules: readonly BonusRule[];
-  /** The proposed wallet and its objective. */
-  readonly wallet: readonly string[];
-  readonly todayUsd: number;
-  /** Wallets that come near; good ones save searches. Those that a search finds are added. */
-  readonly pool: PoolWallet[];
-  /** Today's rows: a card that a value does not touch keeps them. */
-  readonly model: SearchModel;
-  /** Those of today's proof, a good start for the next. */
-  readonly prices: Float64Array | null;
+/** Somewhere up to `far` this rival leads, and nobody does up to `near`. */
+interface Challenge {
+  readonly near: number;
+  readonly far: number;
+  readonly rival: readonly string[];
 }
 
-type Direction = Flip["direction"];
-
-export function findFlip(search: FlipSearch, whatIf: WhatIf, direction: Direction): Flip | null {
-  const { cards, rules, wallet, pool, todayUsd } = search;
-  const rowsOf = new Map(search.model.cardRows.map((rows) => [rows.card, rows]));
-  const { from, what, bends } = whatIf;
+export function findFlip(search: FlipSearch, whatIf: WhatIf, direction: Flip["direction"]): Flip | null {
+  const { from, what } = whatIf;
   const end = direction === "below" ? whatIf.least : whatIf.most;
-  if (Math.abs(end - from) < 1e-9) return null;
+  if (Math.abs(end - from) < whatIf.step) return null;
+  const question = createFlipQuestion(search, whatIf);
+  const budget: Budget = { left: MOST_WORK };
+  const prove = whatIf.isLinear ? proveValues : proveRange;
 
-  const isTouched = new Set(cards.filter(whatIf.touches).map(({ slug }) => slug));
-  const rowsOfBefore = (card: WalletCard) => (whatIf.touches(card) ? undefined : rowsOf.get(card));
-
-  /** Prices wallets of the given cards, and the proposed one, at a value. */
-  function pricerAt(value: number, others: readonly (readonly string[])[]) {
-    const slugs = new Set([wallet, ...others].flat());
-    const held = cards.filter(({ slug }) => slugs.has(slug));
-    const { profile, factors } = whatIf.apply(value);
-    const model = compileSearch(held, profile, rules, factors, rowsOfBefore);
-    const pricer = createWalletPricer(model, createPriceBound(model));
-    const indexOf = new Map(held.map(({ slug }, index) => [slug, index]));
-    return (some: readonly string[], floorUsd = -Infinity) => {
-      const members = some.map((slug) => indexOf.get(slug)!).toSorted((left, right) => left - right);
-      return pricer.price(members, null, floorUsd);
-    };
-  }
-
-  const ownAt = (value: number) => pricerAt(value, [])(wallet);
-
-  /** How much more a rival is worth than the proposed wallet. */
-  function leadAt(value: number, rival: readonly string[]): number {
-    const price = pricerAt(value, [rival]);
-    return price(rival) - price(wallet) - MARGIN_USD;
-  }
-
-  /** Of the pool's wallets that lead at a value, the one that seems to have drawn level first. */
-  function findLeader(value: number): readonly string[] | null {
-    const ownUsd = ownAt(value) + MARGIN_USD;
-    // What a value does not touch stays as it is, and what falls was worth more before.
-    const able = pool.filter(
-      ({ slugs, behindUsd }) =>
-        (direction === "above" && slugs.some((slug) => isTouched.has(slug))) || todayUsd - behindUsd > ownUsd,
-    );
-    const price = pricerAt(
-      value,
-      able.map(({ slugs }) => slugs),
-    );
-    let leader: readonly string[] | null = null;
-    let nearest = Infinity;
-    for (const { slugs, behindUsd } of able) {
-      const leadUsd = price(slugs, ownUsd) - ownUsd;
-      const share = behindUsd / (behindUsd + leadUsd);
-      if (leadUsd <= 0 || share >= nearest) continue;
-      nearest = share;
-      leader = slugs;
-    }
-    return leader;
-  }
-
-  function isStraight(to: number): boolean {
-    const bendsBetween = bends.some((bend) => (bend - from) * (bend - to) < 0);
-    if (!whatIf.isLinear || bendsBetween) return false;
-    return Math.abs((ownAt(from) + ownAt(to)) / 2 - ownAt((from + to) / 2)) < LINE_SLACK_USD;
-  }
-
-  /** The best wallet of all at a value, if it is better than the proposed one. */
-  function searchLeader(value: number): readonly string[] | null {
-    const { profile, factors } = whatIf.apply(value);
-    const finder = createWalletFinder(cards, profile, rules, { factors, prices: search.prices, rowsOfBefore });
-    const seed = wallet.map((slug) => cards.findIndex((card) => card.slug === slug));
-    const [best] = finder.findBest({ seeds: [seed], climb: false }).best;
-    if (!best) return null;
-    const slugs = best.members.map((card) => cards[card]!.slug);
-    if (slugs.join() === wallet.join()) return null;
-    if (leadAt(value, slugs) <= 0) return null;
-    if (!pool.some((known) => known.slugs.join() === slugs.join())) {
-      pool.push({ slugs, behindUsd: Math.max(0, -leadAt(from, slugs)) });
-    }
-    return slugs;
-  }
-
-  /** The value at which a rival that is ahead at `far` draws level: regula falsi, which is quick on straight pieces. */
-  function findRoot(far: number, rival: readonly string[]): number {
-    let low = from;
-    let high = far;
-    let lowUsd = leadAt(low, rival);
-    let highUsd = leadAt(high, rival);
-    if (lowUsd > 0) return low;
-    for (let round = 0; round < ROOT_ROUNDS && Math.abs(high - low) > TOLERANCE * Math.max(1, from); round += 1) {
-      const middle = round % 4 === 3 ? (low + high) / 2 : low + ((high - low) * -lowUsd) / (highUsd - lowUsd);
-      const usd = leadAt(middle, rival);
-      if (Math.abs(usd) < LEVEL_USD) return middle;
-      if (usd > 0) {
-        high = middle;
-        highUsd = usd;
-      } else {
-        low = middle;
-        lowUsd = usd;
-      }
-    }
-    return high;
-  }
-
+  let challenge = findKnownChallenge(question, from, end);
+  let near = from;
   let far = end;
-  let rival: readonly string[] | null = null;
-  const isStraightToEnd = isStraight(end);
-  // Straight lines that cross on the way have crossed at the end.
-  for (const step of isStraightToEnd ? [1] : STEPS) {
-    far = from + step * (end - from);
-    rival = findLeader(far);
-    if (rival) break;
-  }
-  rival ??= searchLeader(end);
-  let found: { at: number; to: readonly string[] } | null = null;
-  for (let round = 0; rival && round < ROOT_ROUNDS; round += 1) {
-    const at = findRoot(far, rival);
-    found = { at, to: rival };
-    if (at === from) break;
-    // Just before the flip the proposed wallet must still be the best of all.
-    far = at - (at - from) * 1e-3;
-    rival = searchLeader(far);
+  let found: { readonly at: number; readonly to: readonly string[] } | null = null;
+  while (near !== far && budget.left > 0) {
+    if (challenge) {
+      const { before, at } = question.findCrossing(challenge.near, challenge.far, challenge.rival);
+      found = { at, to: challenge.rival };
+      ({ near } = challenge);
+      far = before;
+      if (near === far) break;
+    }
+    challenge = prove(search, whatIf, question, near, far, budget);
+    if (!challenge) break;
   }
   if (!found) return null;
-  const sure = isStraightToEnd || isStraight(found.at) ? "exact" : "step";
-  return { what, direction, from, at: found.at, to: found.to, sure };
+  const at = Number(found.at.toFixed(6));
+  return { what, direction, from, at, to: found.to, sure: budget.left > 0 ? "exact" : "step" };
+}
+
+function findKnownChallenge(question: FlipQuestion, from: number, end: number): Challenge | null {
+  for (const step of STEPS) {
+    const far = from + step * (end - from);
+    const rival = question.findKnownLeader(far);
+    if (rival) return { near: from, far, rival };
+  }
+  return null;
+}
+
+type Proof = (
+  search: FlipSearch,
+  whatIf: WhatIf,
+  question: FlipQuestion,
+  near: number,
+  far: number,
+  budget: Budget,
+) => Challenge | null;
+
+/** Linear plans: nobody leads where nobody leads at the ends of the pieces on which the own worth is straight. */
+const proveValues: Proof = (_, { bends, from, startsToday }, question, near, far, budget) => {
+  const between = bends
+    .filter((bend) => (bend - near) * (bend - far) < 0)
+    .toSorted((left, right) => Math.abs(left - near) - Math.abs(right - near));
+  const stops = [near, ...between, far];
+  let before = near;
+  for (const [at, stop] of stops.entries()) {
+    if (at === 0 && (startsToday || near !== from)) continue;
+    const ends = at === 0 ? [near] : [...listKinks(question.ownAt, stops[at - 1]!, stop), stop];
+    for (const value of ends) {
+      budget.left -= SEARCH_WORK;
+      const rival = question.findLeader(value);
+      if (rival) return { near: before, far: value, rival };
+      before = value;
+    }
+  }
+  return null;
+};
+
+/** Where a convex function that is straight in pieces bends between two values, in their order. */
+export function listKinks(worthAt: (value: number) => number, near: number, far: number): number[] {
+  const isFlat = (from: number, to: number) =>
+    Math.abs((worthAt(from) + worthAt(to)) / 2 - worthAt((from + to) / 2)) < LINE_SLACK_USD;
+  const kinks: number[] = [];
+  const walk = (from: number, to: number, depth: number): void => {
+    if (depth === 0 || isFlat(from, to)) return;
+    const kink = findTangentCrossing(worthAt, from, to);
+    walk(from, kink, depth - 1);
+    kinks.push(kink);
+    walk(kink, to, depth - 1);
+  };
+  walk(near, far, 12);
+  return kinks;
+}
+
+/** Where the tangents at both ends of a range meet: the kink, if there is but one; else somewhere between. */
+export function findTangentCrossing(worthAt: (value: number) => number, from: number, to: number): number {
+  const middle = (from + to) / 2;
+  const nudge = (to - from) * 1e-4;
+  const slopeFrom = (worthAt(from + nudge) - worthAt(from)) / nudge;
+  const slopeTo = (worthAt(to) - worthAt(to - nudge)) / nudge;
+  if (slopeFrom === slopeTo) return middle;
+  const meeting = (worthAt(to) - slopeTo * to - worthAt(from) + slopeFrom * from) / (slopeFrom - slopeTo);
+  return (meeting - from) * (meeting - to) < 0 ? meeting : middle;
+}
+
+/** Spend: whoever may lead in a range is looked at alone; a range with too many of them is parted. */
+const proveRange: Proof = (search, whatIf, question, near, far, budget) => {
+  const ranges = createSpendRanges(search, whatIf);
+  const ends = [far];
+  let before = near;
+  for (let end = ends.at(-1); end !== undefined; end = ends.at(-1)) {
+    if (isNarrow(before, end)) {
+      before = end;
+      ends.pop();
+      continue;
+    }
+    if ((budget.left -= SEARCH_WORK) <= 0) return null;
+    const rivals = ranges.listRivals(before, end);
+    if (!rivals) {
+      ends.push(findTangentCrossing(question.ownAt, before, end));
+      continue;
+    }
+    const first = rivals.reduce<Challenge | null>(
+      (known, rival) => findFirstLead(ranges, question, rival, before, known?.near ?? end, budget) ?? known,
+      null,
+    );
+    if (first) return first;
+    before = end;
+    ends.pop();
+  }
+  return null;
+};
+
+/** A range of a dollar a month is not parted further: what leads nowhere else is not nearer by more than that. */
+const PROOF_STEP_USD = 1;
+const isNarrow = (one: number, other: number) => Math.abs(other - one) <= PROOF_STEP_USD;
+
+/** Where one rival leads first, going from `near` to `far`; null: nowhere. */
+function findFirstLead(
+  ranges: SpendRanges,
+  question: FlipQuestion,
+  rival: readonly string[],
+  near: number,
+  far: number,
+  budget: Budget,
+): Challenge | null {
+  const rivalAt = (value: number) => question.leadAt(value, rival) + question.ownAt(value);
+  const ends = [far];
+  let before = near;
+  let first: Challenge | null = null;
+  for (let end = ends.at(-1); end !== undefined && (budget.left -= 1) > 0; end = ends.at(-1)) {
+    if (isNarrow(before, end) || !ranges.mayLead(before, end, rival)) {
+      before = end;
+      ends.pop();
+      continue;
+    }
+    const middle = (before + end) / 2;
+    const kinks = [question.ownAt, rivalAt].map((worthAt) => findTangentCrossing(worthAt, before, end));
+    const leads = [...kinks, middle, end].find((value) => question.leadAt(value, rival) > 0);
+    if (leads === undefined) {
+      const isInside = (value: number) => !isNarrow(value, before) && !isNarrow(value, end);
+      ends.push(kinks.find(isInside) ?? middle);
+      continue;
+    }
+    const crossing = question.findCrossing(before, leads, rival);
+    first = { near: crossing.before, far: crossing.at, rival };
+    // It may have led before: only what is nearer counts from here on.
+    ends.splice(0, ends.length, crossing.before);
+    if (crossing.before === before) break;
+  }
+  return first;
 }

@@ -4,7 +4,7 @@ import { listCardRows } from "../value/list-rows.ts";
 import { makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../value/test-cards.ts";
 import { toVisit } from "../value/visit.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
-import { mergeCells } from "./merge-cells.ts";
+import { mergeCells, toWholeCells } from "./merge-cells.ts";
 
 /** $100 a month of dining, $50 of gas, $25 of groceries, $10 of everything else. */
 const VISIT = toVisit(
@@ -12,7 +12,7 @@ const VISIT = toVisit(
 );
 const merge = (...cards: WalletCard[]) => {
   const { lineOf, lineUsd, leaders } = mergeCells(
-    VISIT.cells,
+    toWholeCells(VISIT.cells),
     cards.flatMap((card) => listCardRows(card, VISIT, true).rows),
   );
   const kinds = VISIT.cells.map(({ category }) => category);

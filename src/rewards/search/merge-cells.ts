@@ -2,32 +2,70 @@
 import type { CardRow } from "../value/list-rows.ts";
 import type { SpendCell } from "../value/profile.ts";
 
-export interface MergedCells {
-  /** Line of each cell. */
-  readonly lineOf: Int32Array;
-  readonly lineUsd: Float64Array;
-  /** A cell of each line. */
-  readonly leaders: Int32Array;
+/** Dollars of a cell. Part of them may have a price: a question "what if" has dollars that need not be spent. */
+export interface CellPart {
+  /** Index among the cells. */
+  readonly cell: number;
+  readonly annualUsd: number;
+  /** What each dollar costs. */
+  readonly cost: number;
 }
 
-export function mergeCells(cells: readonly SpendCell[], rows: readonly CardRow[]): MergedCells {
+export interface MergedCells {
+  /** Line of each part. */
+  readonly lineOf: Int32Array;
+  readonly lineUsd: Float64Array;
+  /** A cell of each line, and what its dollars cost. */
+  readonly leaders: Int32Array;
+  readonly costs: Float64Array;
+}
+
+export const toWholeCells = (cells: readonly SpendCell[]): CellPart[] =>
+  cells.map(({ annualUsd }, cell) => ({ cell, annualUsd, cost: 0 }));
+
+export function mergeCells(parts: readonly CellPart[], rows: readonly CardRow[]): MergedCells {
   const columns = new Set<Float64Array>();
   for (const { open, pools } of rows) {
     columns.add(open);
     for (const { rates } of pools) columns.add(rates);
   }
   const tables = [...columns];
-  const lineOf = new Int32Array(cells.length);
-  const leaders: number[] = [];
+  // Where these sums differ, so does a table; most cells are told apart by it alone.
+  const sums = new Map<number, number>();
+  const sumOf = (cell: number) => {
+    let sum = sums.get(cell);
+    if (sum === undefined) {
+      sum = 0;
+      for (let at = 0; at < tables.length; at += 1) {
+        const rate = tables[at]![cell]!;
+        sum += rate === -Infinity ? at : rate * (at + 7);
+      }
+      sums.set(cell, sum);
+    }
+    return sum;
+  };
+  const lineOf = new Int32Array(parts.length);
+  const leaders: CellPart[] = [];
   const lineUsd: number[] = [];
-  for (let cell = 0; cell < cells.length; cell += 1) {
-    let line = leaders.findIndex((leader) => tables.every((table) => table[leader] === table[cell]));
+  for (const [at, part] of parts.entries()) {
+    const { cell, cost } = part;
+    let line = leaders.findIndex(
+      (leader) =>
+        leader.cost === cost &&
+        (leader.cell === cell ||
+          (sumOf(leader.cell) === sumOf(cell) && tables.every((table) => table[leader.cell] === table[cell]))),
+    );
     if (line < 0) {
-      line = leaders.push(cell) - 1;
+      line = leaders.push(part) - 1;
       lineUsd.push(0);
     }
-    lineOf[cell] = line;
-    lineUsd[line]! += cells[cell]!.annualUsd;
+    lineOf[at] = line;
+    lineUsd[line]! += part.annualUsd;
   }
-  return { lineOf, lineUsd: Float64Array.from(lineUsd), leaders: Int32Array.from(leaders) };
+  return {
+    lineOf,
+    lineUsd: Float64Array.from(lineUsd),
+    leaders: Int32Array.from(leaders, ({ cell }) => cell),
+    costs: Float64Array.from(leaders, ({ cost }) => cost),
+  };
 }

@@ -169,8 +169,11 @@ export function createPriceBound(model: SearchModel): PriceBound {
     return best;
   }
 
+  let pace: Float64Array | null = null;
   return {
-    pace: toPace(model),
+    get pace() {
+      return (pace ??= toPace(model));
+    },
     rowSurplus,
     countSteps: () => steps,
     surplus(rows, prices) {

@@ -16,6 +16,10 @@ export interface WalletPricer {
    * `floorUsd` it may answer -Infinity instead of the exact sum.
    */
   readonly price: (members: readonly number[], prices: Float64Array | null, floorUsd: number) => number;
+  /** Prices that bound the ways to hold these cards well, for `price`; null where one needs none. */
+  readonly findPrices: (members: readonly number[]) => Float64Array | null;
+  /** What these rows, one of each member, are worth together; -Infinity when they cannot be. */
+  readonly priceRows: (rows: readonly number[]) => number;
   /** Rows of the best plan of the last wallet priced above its floor. */
   readonly lastRows: () => readonly number[];
   readonly countSplits: () => number;
@@ -196,15 +200,23 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
     return tightenPrices(bound, node, start, TIGHTENING_ROUNDS, Math.max(0, floorUsd), isBelow).prices;
   }
 
+  const listChoices = (members: readonly number[]) =>
+    members.map((card) => rowsOf[card]![findMask(model, card, members)]!);
+
   return {
     countSplits: () => splits,
+    findPrices(members) {
+      const choices = listChoices(members);
+      return choices.every((rows) => rows.length === 1) ? null : tightPrices(members, choices, -Infinity);
+    },
+    priceRows: (rows) => (rows.length === 0 ? 0 : model.effortUsd + priceRows(rows)),
     lastRows: () => lastRows,
     price(members, given, floorUsd) {
       if (members.length === 0) {
         lastRows = [];
         return 0;
       }
-      const choices = members.map((card) => rowsOf[card]![findMask(model, card, members)]!);
+      const choices = listChoices(members);
       if (choices.every((rows) => rows.length === 1)) {
         const rows = choices.map(([row]) => row!);
         lastRows = rows;

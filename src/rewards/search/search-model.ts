@@ -9,7 +9,7 @@
  * spend that every row treats alike are one line.
  */
 import { type CardRows, feeOfYear, listCardRows } from "../value/list-rows.ts";
-import { mergeCells } from "./merge-cells.ts";
+import { type CellPart, mergeCells, toWholeCells } from "./merge-cells.ts";
 import { mayEarnBonus, type OpeningOrder, toOpeningOrder } from "../value/bonus-rules.ts";
 import { type Factors, toVisit, type Visit } from "../value/visit.ts";
 import type { Profile } from "../value/profile.ts";
@@ -35,6 +35,9 @@ export interface SearchModel {
   readonly spendLineCount: number;
   /** Dollars a year, 1 for a perk. */
   readonly lineUsd: Float64Array;
+  /** Line of each cell of spend (or part of one), and the groups of perks in the order of their lines. */
+  readonly lineOf: Int32Array;
+  readonly onceGroups: readonly string[];
   /** By card and mask: its rows. */
   readonly rowsOf: readonly (readonly Int32Array[])[];
   /** Index in `cardRows[card].rows` by row. */
@@ -70,26 +73,32 @@ function listOnceGroups(cardRows: readonly CardRows[]): Map<string, number> {
   return groups;
 }
 
-/**
- * @param cards in the order of their slugs
- * @param rowsOfBefore rows of a card that a neighboring profile has worked out and this one does not change
- */
+/** For questions next to a profile's own. */
+export interface CompileOptions {
+  readonly factors?: Factors | undefined;
+  /** Rows of a card that a neighboring profile has worked out and this one does not change. */
+  readonly rowsOfBefore?: ((card: WalletCard) => CardRows | undefined) | undefined;
+  /** The visit to reckon with in place of the profile's own. */
+  readonly visit?: Visit | undefined;
+  /** The dollars of its cells, where not all of them have to be spent. */
+  readonly parts?: readonly CellPart[] | undefined;
+}
+
+/** @param cards in the order of their slugs */
 export function compileSearch(
   cards: readonly WalletCard[],
   profile: Profile,
   allRules: readonly BonusRule[],
-  factors: Factors = {},
-  rowsOfBefore: (card: WalletCard) => CardRows | undefined = () => undefined,
+  { factors, rowsOfBefore, visit = toVisit(profile, factors), parts = toWholeCells(visit.cells) }: CompileOptions = {},
 ): SearchModel {
-  const visit = toVisit(profile, factors);
   // Only a first year has bonuses to forbid.
   const rules = profile.horizon === "first-year" ? allRules : [];
   const cardRows = cards.map(
-    (card) => rowsOfBefore(card) ?? listCardRows(card, visit, mayEarnBonus(card.slug, profile, rules)),
+    (card) => rowsOfBefore?.(card) ?? listCardRows(card, visit, mayEarnBonus(card.slug, profile, rules)),
   );
   const allRows = cardRows.flatMap(({ rows }) => rows);
   const groups = listOnceGroups(cardRows);
-  const { lineUsd: spendUsd, leaders } = mergeCells(visit.cells, allRows);
+  const { lineOf, lineUsd: spendUsd, leaders, costs } = mergeCells(parts, allRows);
   const spendLineCount = spendUsd.length;
   const lineCount = spendLineCount + groups.size;
   const lineUsd = new Float64Array(lineCount).fill(1);
@@ -105,7 +114,8 @@ export function compileSearch(
     row,
     { open: rates, pools, perks, bonusUsd, isMatch, feeUsd, minSpendUsd: promisedUsd },
   ] of allRows.entries()) {
-    for (let line = 0; line < spendLineCount; line += 1) open[row * lineCount + line] = rates[leaders[line]!]!;
+    for (let line = 0; line < spendLineCount; line += 1)
+      open[row * lineCount + line] = rates[leaders[line]!]! - costs[line]!;
     let sureUsd = bonusUsd - feeUsd - profile.effortUsd;
     for (const { term } of perks) {
       if (term.kind === "fixed") sureUsd += term.usd;
@@ -117,7 +127,8 @@ export function compileSearch(
     fixedUsd[row] = sureUsd;
     minSpendUsd[row] = promisedUsd;
     hasBonus[row] = bonusUsd > 0 || isMatch ? 1 : 0;
-    poolsOf.push(pools.flatMap((pool) => toModelPool(pool, leaders, spendUsd, open, row * lineCount, promisedUsd > 0)));
+    const lines = { leaders, costs, spendUsd, open, from: row * lineCount, mustSpend: promisedUsd > 0 };
+    poolsOf.push(pools.flatMap((pool) => toModelPool(pool, lines)));
   }
 
   const indexOf = new Map(cards.map(({ slug }, index) => [slug, index]));
@@ -143,6 +154,8 @@ export function compileSearch(
     lineCount,
     spendLineCount,
     lineUsd,
+    lineOf,
+    onceGroups: [...groups.keys()],
     rowsOf,
     ownIndexOf: Int32Array.from(cardRows.flatMap(({ rows }) => [...rows.keys()])),
     open,
@@ -161,6 +174,16 @@ export function compileSearch(
   };
 }
 
+interface PoolLines {
+  readonly leaders: Int32Array;
+  readonly costs: Float64Array;
+  readonly spendUsd: Float64Array;
+  readonly open: Float64Array;
+  /** Where the row begins in `open`. */
+  readonly from: number;
+  readonly mustSpend: boolean;
+}
+
 /**
  * A pool in the tables' form, or nothing when it can gain nothing. A pool that
  * cannot run out is folded into the unlimited rates: most caps are far above a
@@ -168,18 +191,15 @@ export function compileSearch(
  */
 function toModelPool(
   { limitUsd, share, rates }: CardRows["rows"][number]["pools"][number],
-  leaders: Int32Array,
-  spendUsd: Float64Array,
-  open: Float64Array,
-  from: number,
-  mustSpend: boolean,
+  { leaders, costs, spendUsd, open, from, mustSpend }: PoolLines,
 ): ModelPool[] {
+  const rateOf = (line: number) => rates[leaders[line]!]! - costs[line]!;
   const lines: number[] = [];
   let servedUsd = 0;
   for (let line = 0; line < leaders.length; line += 1) {
     const openRate = open[from + line]!;
     // Only a promise of spend puts a dollar where it loses money.
-    if (rates[leaders[line]!]! > (mustSpend ? openRate : Math.max(0, openRate))) {
+    if (rateOf(line) > (mustSpend ? openRate : Math.max(0, openRate))) {
       lines.push(line);
       servedUsd += share * spendUsd[line]!;
     }
@@ -187,14 +207,14 @@ function toModelPool(
   if (lines.length === 0) return [];
   const isRoomy = servedUsd <= limitUsd;
   if (isRoomy && share === 1) {
-    for (const line of lines) open[from + line] = rates[leaders[line]!]!;
+    for (const line of lines) open[from + line] = rateOf(line);
     return [];
   }
   return [
     {
       limitUsd,
       lines: new Int32Array(lines),
-      rates: new Float64Array(lines.map((line) => rates[leaders[line]!]!)),
+      rates: new Float64Array(lines.map(rateOf)),
       capsUsd: new Float64Array(lines.map((line) => share * spendUsd[line]!)),
       isRoomy,
     },

@@ -35,6 +35,11 @@ export interface SearchLimits {
   readonly free: readonly number[];
   /** Whether to prove the best wallet of each smaller size as well. */
   readonly everySize: boolean;
+  /** Only wallets worth more than this are of interest, and not this one. */
+  readonly aboveUsd?: number;
+  readonly besides?: readonly number[];
+  /** Ends the search, unproved, as soon as there are `keep` wallets. */
+  readonly stopsWhenFull?: boolean;
   /** Wallets to start from. */
   readonly seeds?: readonly (readonly number[])[];
   /** Whether to look for a good wallet first. Default true; where a seed is most likely the best it is lost work. */
@@ -67,7 +72,7 @@ export function searchWallets(
   limits: SearchLimits,
   startPrices: Float64Array | null = null,
 ): SearchOutcome {
-  const { maxCards, must, free, everySize, maxSteps } = limits;
+  const { maxCards, must, free, everySize, maxSteps, keep, stopsWhenFull = false } = limits;
   const { laterFeeUsd, feeLimitUsd, effortUsd, hasPromise } = model;
   const bound = createPriceBound(model);
   const pricer = createWalletPricer(model, bound);
@@ -108,7 +113,7 @@ export function searchWallets(
   }
 
   function visit(members: readonly number[], open: readonly number[], start: Float64Array): void {
-    if (countSteps() > maxSteps) isStopped = true;
+    if (countSteps() > maxSteps || (stopsWhenFull && list.best.length === keep)) isStopped = true;
     const feesUsd = sumFees(members);
     const feesLeftUsd = feeLimitUsd - feesUsd;
     const payable = open.filter((card) => laterFeeUsd[card]! <= feesLeftUsd + 2 * FEE_SLACK_USD);

@@ -33,7 +33,7 @@ export function valueWallet(
   factors: Factors = {},
 ): WalletPlan {
   const sorted = cards.toSorted(compareSlugs);
-  const model = compileSearch(sorted, profile, rules, factors);
+  const model = compileSearch(sorted, profile, rules, { factors });
   const pricer = createWalletPricer(model, createPriceBound(model));
   return planMembers(model, pricer, [...sorted.keys()]);
 }

@@ -20,6 +20,9 @@ export interface FindOptions {
   readonly maxFeesUsd?: number;
   readonly seeds?: readonly (readonly number[])[];
   readonly climb?: boolean;
+  /** Only a wallet worth more than this, and not this one. */
+  readonly aboveUsd?: number;
+  readonly besides?: readonly number[];
 }
 
 export interface WalletFinder {
@@ -38,10 +41,10 @@ export function createWalletFinder(
   profile: Profile,
   rules: readonly BonusRule[],
   {
-    factors = {},
+    factors,
     outside = new Set<string>(),
     prices = null,
-    rowsOfBefore = () => undefined,
+    rowsOfBefore,
   }: {
     factors?: Factors;
     outside?: ReadonlySet<string>;
@@ -49,7 +52,7 @@ export function createWalletFinder(
     rowsOfBefore?: (card: WalletCard) => CardRows | undefined;
   } = {},
 ): WalletFinder {
-  const model = compileSearch(cards, profile, rules, factors, rowsOfBefore);
+  const model = compileSearch(cards, profile, rules, { factors, rowsOfBefore });
   const indexes = [...cards.keys()];
   const must = indexes.filter((index) => profile.mustHave.includes(cards[index]!.slug));
   const free = indexes.filter((index) => !must.includes(index) && !outside.has(cards[index]!.slug));
@@ -71,6 +74,7 @@ export function createWalletFinder(
       maxFeesUsd,
       seeds = [],
       climb = true,
+      ...interest
     } = {}) {
       const all = [...new Set([...must, ...extra])];
       const limits = {
@@ -83,6 +87,7 @@ export function createWalletFinder(
         maxSteps: MAX_STEPS,
         seeds,
         climb,
+        ...interest,
       };
       const limited = maxFeesUsd === undefined ? model : { ...model, feeLimitUsd: maxFeesUsd };
       return searchWallets(limited, limits, known?.length === model.lineCount ? known : null);

@@ -83,7 +83,7 @@ describe("what could be otherwise", () => {
     ];
     const whatIfs = list([cash], [cash], {}, lines);
     expect(Object.keys(whatIfs)).toEqual(["spend.other", "brand.Uber"]);
-    expect(whatIfs["spend.other"]).toMatchObject({ from: 400, least: 0, most: 1_600, bends: [], isLinear: false });
+    expect(whatIfs["spend.other"]).toMatchObject({ from: 400, least: 0.01, most: 1_600, bends: [], isLinear: false });
     expect(whatIfs["brand.Uber"]).toMatchObject({ from: 50, most: 550 });
     const amounts = (what: string, value: number) =>
       whatIfs[what]!.apply(value).profile.lines.map(({ monthlyUsd }) => monthlyUsd);

@@ -14,8 +14,12 @@ export interface WhatIf {
   readonly from: number;
   readonly least: number;
   readonly most: number;
+  /** Values are told apart by so much. */
+  readonly step: number;
   /** Values at which the worth of a plan bends, though nothing in the plan changes. */
   readonly bends: readonly number[];
+  /** At `from` everything is worth what it is worth today; else a wallet may lead there already. */
+  readonly startsToday: boolean;
   /** Every plan's worth is linear in the value between the bends. */
   readonly isLinear: boolean;
   /** Whether the ways to hold the card change with the value; all others stay as they are. */
@@ -23,6 +27,8 @@ export interface WhatIf {
   readonly apply: (value: number) => { readonly profile: Profile; readonly factors: Factors };
 }
 
+const CENT_USD = 0.01;
+const CPP_STEP = 1e-6;
 /** Cents per point are looked at up to this many times today's, spend likewise. */
 const CPP_FACTOR = 2;
 const SPEND_FACTOR = 4;
@@ -46,7 +52,15 @@ function listPrograms(cards: readonly WalletCard[], plan: WalletPlan, profile: P
         // What the plan does not use can only come in by becoming worth more.
         least: planned.length > 0 ? 0 : from,
         most: from * CPP_FACTOR,
+        step: CPP_STEP,
         bends: [...new Set(ofProgram.map(({ points }) => points.floor))],
+        startsToday: ofProgram.every(({ points }) =>
+          [true, false].every(
+            (able) =>
+              centsPerPoint(points, profile.value, able, from) ===
+              centsPerPoint(points, profile.value, able, profile.cpp[program]),
+          ),
+        ),
         isLinear: true,
         touches: ({ points }) => points.program === program,
         apply: (value) => ({ profile: { ...profile, cpp: { ...profile.cpp, [program]: value } }, factors: {} }),
@@ -62,7 +76,9 @@ function listPerks(plan: WalletPlan, profile: Profile): WhatIf[] {
     from: usd,
     least: 0,
     most: usd,
+    step: CENT_USD,
     bends: [],
+    startsToday: true,
     isLinear: true,
     touches: ({ slug }) => slug === card,
     apply: (value) => ({ profile, factors: { [toPerkKey(card, perk)]: value / usd } }),
@@ -78,9 +94,12 @@ function listSpend(profile: Profile): WhatIf[] {
     return {
       what,
       from,
-      least: 0,
+      // Not 0: what is not spent at all is another set of lines.
+      least: Math.min(from, CENT_USD),
       most: Math.max(from * SPEND_FACTOR, from + LEAST_SPEND_TO_USD),
+      step: CENT_USD,
       bends: [],
+      startsToday: true,
       isLinear: false,
       touches: () => true,
       apply: (value) => ({

@@ -2,7 +2,7 @@
  * The answer of the RewardMax analyzer, for pages, the API and the browser's worker alike: what the engine found, and
  * what it is compared with. Pure.
  */
-import { analyzeWallet, type AnalyzeOptions } from "../../rewards/search/analyze-wallet.ts";
+import { analyzeInSteps, type AnalyzeOptions, analyzeWallet } from "../../rewards/search/analyze-wallet.ts";
 import type { Analysis } from "../../rewards/search/answer.ts";
 import { valueWallet } from "../../rewards/search/value-wallet.ts";
 import type { Profile } from "../../rewards/value/profile.ts";
@@ -19,6 +19,8 @@ export interface AnalyzerResult {
   readonly labels: CardLabels;
   readonly profile: Profile;
   readonly analysis: Analysis;
+  /** Whether flip points and regret are there; in the browser they come after the answer. */
+  readonly isMeasured: boolean;
   /** What each flip point is about, by `what`. */
   readonly flipWords: Readonly<Record<string, string>>;
   /** What the counted perks and those not earned are, by `card:perk`. */
@@ -40,9 +42,62 @@ export interface AnalyzerResult {
 }
 
 export function analyze(query: AnalyzerQuery, records: ToolRecords, options: AnalyzeOptions = {}): AnalyzerResult {
+  const steps = analyzeStepwise(query, records, options);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** Yields the result without flip points and regret, then null after each piece of work, and returns the whole. */
+export function* analyzeStepwise(
+  query: AnalyzerQuery,
+  records: ToolRecords,
+  options: AnalyzeOptions = {},
+): Generator<AnalyzerResult | null, AnalyzerResult> {
   const { profile, assumptions } = toProfile(query, records);
-  const found = analyzeWallet(records.rewards, profile, options);
-  if (!found.ok) throw new Error("The query was checked with the engine's own rules");
+  const steps = analyzeInSteps(records.rewards, profile, options);
+  let beside: Beside | null = null;
+  for (;;) {
+    const { done, value: found } = steps.next();
+    if (found === null) {
+      yield null;
+      continue;
+    }
+    if (!found.ok) throw new Error("The query was checked with the engine's own rules");
+    beside ??= {
+      otherWay: findOtherWay(query, profile, found, records),
+      firstYear:
+        profile.horizon === "first-year"
+          ? planFirstYear(
+              profile,
+              found.wallet.cards.map(({ slug }) => slug),
+              records,
+            )
+          : null,
+    };
+    const isMeasured = done === true && (options.sensitivity ?? true);
+    const result = toResult(query, records, { profile, assumptions, found, beside, isMeasured });
+    if (done) return result;
+    yield result;
+  }
+}
+
+type Beside = Pick<AnalyzerResult, "firstYear" | "otherWay">;
+
+interface Found {
+  readonly profile: Profile;
+  readonly assumptions: readonly string[];
+  readonly found: Analysis;
+  readonly beside: Beside;
+  readonly isMeasured: boolean;
+}
+
+function toResult(
+  query: AnalyzerQuery,
+  records: ToolRecords,
+  { profile, assumptions, found, beside, isMeasured }: Found,
+): AnalyzerResult {
   const analysis: Analysis = {
     ...found,
     cards: found.cards.map((card) => ({
@@ -52,14 +107,13 @@ export function analyze(query: AnalyzerQuery, records: ToolRecords, options: Ana
   };
   const held = records.rewards.cards.filter(({ slug }) => profile.owned.includes(slug));
   const annualUsd = profile.lines.reduce((sum, { monthlyUsd }) => sum + monthlyUsd * 12, 0);
-  const otherWay = findOtherWay(query, profile, analysis, records);
   const mentioned = new Set([
     ...[analysis.wallet, analysis.simple, ...analysis.runnersUp, ...analysis.frontier].flatMap(({ cards }) =>
       cards.map((card) => (typeof card === "string" ? card : card.slug)),
     ),
     ...analysis.flips.flatMap(({ to }) => to),
     ...analysis.regret.to,
-    ...(otherWay?.cards ?? []),
+    ...(beside.otherWay?.cards ?? []),
     ...analysis.owned.flatMap(({ slug, changeTo }) => [slug, changeTo ?? slug]),
     ...(analysis.leftOut ? [analysis.leftOut.card] : []),
     ...analysis.wallet.cards.flatMap(({ enabledBy }) => enabledBy ?? []),
@@ -88,15 +142,8 @@ export function analyze(query: AnalyzerQuery, records: ToolRecords, options: Ana
         ? { cards: profile.owned, netUsd: valueWallet(held, profile, records.rewards.rules).netUsd }
         : null,
     flatUsd: (annualUsd * FLAT_PERCENT) / 100,
-    otherWay,
-    firstYear:
-      profile.horizon === "first-year"
-        ? planFirstYear(
-            profile,
-            analysis.wallet.cards.map(({ slug }) => slug),
-            records,
-          )
-        : null,
+    ...beside,
+    isMeasured,
   };
 }
 
@@ -121,7 +168,6 @@ function listQuestions(analysis: Analysis, profile: Profile, records: ToolRecord
   const near = [
     ...analysis.wallet.cards.map(({ slug }) => slug),
     ...analysis.runnersUp.flatMap(({ cards }) => cards),
-    ...analysis.flips.filter(({ what }) => what.startsWith("perk.")).flatMap(({ to }) => to),
     ...profile.use.map(({ card }) => card),
   ];
   return listPerkQuestions(near, profile.use, records);

@@ -41,7 +41,8 @@ export const loadAnalyzerPage = ({ request }: LoaderFunctionArgs): AnalyzerData 
   loadToolPage(request, TOOL, {
     parse: (parameters) => parseAnalyzerQuery(parameters, records),
     toQueryString: (query) => toAnalyzerQueryString(query, records),
-    answer: (query) => answerAnalyzer(query, records),
+    // The certificate is for the API: no page shows it.
+    answer: (query) => answerAnalyzer(query, records, { certificate: false }),
   });
 
 export function AnalyzerPage({ loaderData }: PageProps<typeof loadAnalyzerPage>) {

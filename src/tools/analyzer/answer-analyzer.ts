@@ -1,15 +1,39 @@
+import type { AnalyzeOptions } from "../../rewards/search/analyze-wallet.ts";
 import type { AnsweredTool } from "../answered-tool.ts";
 import { hasErrors } from "../tool-query.ts";
 import type { ToolRecords } from "../tool-records.ts";
-import { type AnalyzerResult, analyze } from "./analyze.ts";
+import { type AnalyzerResult, analyze, analyzeStepwise } from "./analyze.ts";
 import { type AnalyzerQuery, toAnalyzerQueryString } from "./analyzer-query.ts";
+
+export type AnalyzerAnswered = AnsweredTool<AnalyzerQuery, AnalyzerResult>;
 
 /** The analyzer's answer to a parsed query. */
 export function answerAnalyzer(
   query: AnalyzerQuery,
   records: ToolRecords,
-): AnsweredTool<AnalyzerQuery, AnalyzerResult> {
-  const { errors } = query;
-  const result = hasErrors(errors) ? null : analyze(query, records);
-  return { query, errors, canonical: toAnalyzerQueryString(query, records), result, isStopped: false };
+  options: AnalyzeOptions = {},
+): AnalyzerAnswered {
+  return toAnswered(query, records, hasErrors(query.errors) ? null : analyze(query, records, options));
 }
+
+/** The same in steps: first without saying how sure it is; null: a piece of the work is done. Pages show no certificate. */
+export function* answerAnalyzerStepwise(
+  query: AnalyzerQuery,
+  records: ToolRecords,
+): Generator<AnalyzerAnswered | null, AnalyzerAnswered> {
+  if (hasErrors(query.errors)) return toAnswered(query, records, null);
+  const steps = analyzeStepwise(query, records, { certificate: false });
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return toAnswered(query, records, value);
+    yield value && toAnswered(query, records, value);
+  }
+}
+
+const toAnswered = (query: AnalyzerQuery, records: ToolRecords, result: AnalyzerResult | null): AnalyzerAnswered => ({
+  query,
+  errors: query.errors,
+  canonical: toAnalyzerQueryString(query, records),
+  result,
+  isStopped: false,
+});

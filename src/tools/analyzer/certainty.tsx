@@ -13,10 +13,18 @@ const toDistance = ({ from, at }: Flip) => (from === 0 ? Infinity : Math.abs(at 
 
 /** What would have to change for another wallet to be better. */
 export function FlipPoints({ result }: { readonly result: AnalyzerResult }) {
-  const { analysis } = result;
+  const { analysis, isMeasured } = result;
   const { flips, regret, wallet } = analysis;
   const nearest = flips.toSorted((left, right) => toDistance(left) - toDistance(right));
   if (wallet.cards.length === 0) return null;
+  if (!isMeasured) {
+    return (
+      <section className="result-part result-pending">
+        <h3>What would change the answer</h3>
+        <p className="hint">Trying every estimate higher and lower…</p>
+      </section>
+    );
+  }
   return (
     <section className="result-part">
       <h3>What would change the answer</h3>

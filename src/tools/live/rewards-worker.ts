@@ -1,7 +1,7 @@
 /** The browser's worker: all maths of the tools, off the page's own thread. Holds what it has fetched. */
 import type { Card } from "../../catalog/card.ts";
 import { parseAnalyzerQuery } from "../analyzer/analyzer-query.ts";
-import { answerAnalyzer } from "../analyzer/answer-analyzer.ts";
+import { type AnalyzerAnswered, answerAnalyzerStepwise } from "../analyzer/answer-analyzer.ts";
 import { answerCalculator } from "../calculator/answer-calculator.ts";
 import { parseCalculatorQuery } from "../calculator/calculator-query.ts";
 import { answerFinder } from "../finder/answer-finder.ts";
@@ -36,22 +36,42 @@ async function fetchJson(url: string): Promise<unknown> {
 
 const send = (message: ToolMessage) => postMessage(message);
 
-function work({ job, search, slugs }: ToolRequest, records: ToolRecords): ToolJobs[Exclude<Job, "compare">] {
+function work(
+  { id, job, search, slugs }: ToolRequest,
+  records: ToolRecords,
+): ToolJobs[Exclude<Job, "compare" | "analyzer">] {
   const parameters = new URLSearchParams(search);
-  if (job === "analyzer") return answerAnalyzer(parseAnalyzerQuery(parameters, records), records);
   if (job === "calculator") return answerCalculator(parseCalculatorQuery(parameters, records, slugs), records, slugs);
   if (job === "finder") return answerFinder(parseFinderQuery(parameters, records), records);
   if (job === "glance") return answerGlance(parameters, records);
   if (job === "planner") {
-    const onProgress = (done: number, all: number) => send({ kind: "progress", share: done / all });
+    const onProgress = (done: number, all: number) => send({ id, kind: "progress", share: done / all });
     return answerPlanner(parsePlannerQuery(parameters, records), records, BROWSER_WORK, onProgress);
   }
   if (job === "card-worths") return findCardWorths(slugs, parameters, records);
   return slugs[0] === undefined ? null : findCardNumber(slugs[0], parameters, records);
 }
 
-async function answer(request: ToolRequest): Promise<ToolJobs[Job]> {
+/** The request that came last: what is left of the work for an earlier one is of no use. */
+let latest = 0;
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** The answer at once; how sure it is takes longer, and gives way to a newer request. Null: it did. */
+async function answerAnalyzer({ id, search }: ToolRequest, records: ToolRecords): Promise<AnalyzerAnswered | null> {
+  const steps = answerAnalyzerStepwise(parseAnalyzerQuery(new URLSearchParams(search), records), records);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (value) send({ id, kind: "answer", answer: value, isWhole: false });
+    await pause();
+    if (id !== latest) return null;
+  }
+}
+
+async function answer(request: ToolRequest): Promise<ToolJobs[Job] | null> {
   const { job, search, recordsUrl, cardsUrl } = request;
+  if (job === "analyzer") return answerAnalyzer(request, (await fetchOnce(recordsUrl)) as ToolRecords);
   if (job !== "compare") return work(request, (await fetchOnce(recordsUrl)) as ToolRecords);
   // The rows of a comparison are the cards' terms, its figures the records'.
   const [records, cards] = await Promise.all([fetchOnce(recordsUrl), fetchOnce(cardsUrl)]);
@@ -60,12 +80,16 @@ async function answer(request: ToolRequest): Promise<ToolJobs[Job]> {
 }
 
 addEventListener("message", ({ data }: MessageEvent<ToolRequest>) => {
+  const { id } = data;
+  latest = id;
   answer(data).then(
-    (found) => send({ kind: "answer", answer: found }),
+    (found) => {
+      if (id === latest) send({ id, kind: "answer", answer: found, isWhole: true });
+    },
     () => {
       fetched.delete(data.recordsUrl);
       fetched.delete(data.cardsUrl);
-      send({ kind: "failed" });
+      send({ id, kind: "failed" });
     },
   );
 });

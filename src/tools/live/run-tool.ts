@@ -13,13 +13,18 @@ import type { ToolJobs, ToolMessage, ToolRequest } from "./tool-messages.ts";
 /** The job was ended by a newer one or by the visitor. */
 export class JobCanceled extends Error {}
 
-export interface RunOptions {
+export interface RunOptions<Answer> {
   readonly slugs?: readonly string[];
   readonly onProgress?: (share: number) => void;
+  /** The answer once more, with how sure it is; not called where a newer job came first. */
+  readonly onWhole?: (answer: Answer) => void;
+  /** There will be no whole answer. */
+  readonly onLost?: () => void;
 }
 
 let worker: Worker | undefined;
 let endJob: (() => void) | undefined;
+let lastId = 0;
 
 function startWorker(): Worker {
   return new Worker(toScriptUrl(workerUrl), { type: "module", name: "rewards" });
@@ -34,11 +39,12 @@ export function cancelTool(): void {
 export function runTool<Job extends keyof ToolJobs>(
   job: Job,
   search: string,
-  { slugs = [], onProgress }: RunOptions = {},
+  { slugs = [], onProgress, onWhole, onLost }: RunOptions<ToolJobs[Job]> = {},
 ): Promise<ToolJobs[Job]> {
   cancelTool();
   worker ??= startWorker();
   const running = worker;
+  const id = (lastId += 1);
   return new Promise((resolve, reject) => {
     const finish = (settle: () => void, isBroken: boolean) => {
       endJob = undefined;
@@ -51,14 +57,31 @@ export function runTool<Job extends keyof ToolJobs>(
       settle();
     };
     endJob = () => finish(() => reject(new JobCanceled()), true);
-    running.onerror = () => finish(() => reject(new Error("The worker failed")), true);
+    let isAnswered = false;
+    const fail = (why: string) =>
+      finish(() => {
+        reject(new Error(why));
+        if (isAnswered) onLost?.();
+      }, true);
+    running.onerror = () => fail("The worker failed");
     running.onmessage = ({ data }: MessageEvent<ToolMessage>) => {
+      // What an earlier job still had to say.
+      if (data.id !== id) return;
       if (data.kind === "progress") onProgress?.(data.share);
-      else if (data.kind === "failed") finish(() => reject(new Error("The cards could not be loaded")), true);
-      else finish(() => resolve(data.answer as ToolJobs[Job]), false);
+      else if (data.kind === "failed") fail("The cards could not be loaded");
+      else if (data.isWhole) {
+        const found = data.answer as ToolJobs[Job];
+        finish(() => (isAnswered ? onWhole?.(found) : resolve(found)), false);
+      } else {
+        isAnswered = true;
+        // The rest gives way to a newer job by itself: the worker may live on.
+        endJob = undefined;
+        resolve(data.answer as ToolJobs[Job]);
+      }
     };
     const toAbsolute = (url: string) => new URL(url, location.href).href;
     const request: ToolRequest = {
+      id,
       job,
       recordsUrl: toAbsolute(toolRecordsUrl),
       cardsUrl: toAbsolute(cardsUrl),

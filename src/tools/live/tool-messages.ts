@@ -30,6 +30,8 @@ export interface ToolJobs {
 }
 
 export interface ToolRequest {
+  /** Every message that answers it carries its number. */
+  readonly id: number;
   readonly job: keyof ToolJobs;
   /** Where the worker fetches the tools' records, once. */
   readonly recordsUrl: string;
@@ -41,8 +43,14 @@ export interface ToolRequest {
   readonly slugs: readonly string[];
 }
 
-export type ToolMessage =
-  | { readonly kind: "answer"; readonly answer: ToolJobs[keyof ToolJobs] }
+export type ToolMessage = { readonly id: number } & (
+  | {
+      readonly kind: "answer";
+      readonly answer: ToolJobs[keyof ToolJobs];
+      /** False: the same answer follows once more, with how sure it is. */
+      readonly isWhole: boolean;
+    }
   /** How much of the work is done, 0 to 1. */
   | { readonly kind: "progress"; readonly share: number }
-  | { readonly kind: "failed" };
+  | { readonly kind: "failed" }
+);

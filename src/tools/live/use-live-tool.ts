@@ -109,13 +109,23 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
         setState("slow");
         showPlace();
       }, SLOW_MS);
+      let isShown = false;
       try {
-        const found = await runTool(job, search, { onProgress: setProgress, ...(slugs ? { slugs } : {}) });
+        const found = await runTool(job, search, {
+          onProgress: setProgress,
+          // It says more of the same answer: neither the address nor the voice has anything new to tell.
+          onWhole: (whole) => {
+            if (isShown) startTransition(() => setGood(whole));
+          },
+          onLost: () => setState("failed"),
+          ...(slugs ? { slugs } : {}),
+        });
         clearTimeout(slow);
         if (isTyped && isUnfinished(found.errors, form.current)) {
           isPostponed.current = true;
           return setState("idle");
         }
+        isShown = !hasErrors(found.errors);
         // In slices: a long result must not hold up typing.
         startTransition(() => {
           setState("idle");

@@ -10,6 +10,8 @@ export const toolShortcuts = {
   "tool-progress": "flex gap-4 items-center [&>progress]:flex-1 [&>progress]:max-w-96 [&>progress]:h-3",
   /** Stands as far off in a result that the browser worked out as in the server's. */
   "result-part": "mt-9! [&>h3]:mb-3",
+  /** About as high as what will stand there, so that what is below stays where it is. */
+  "result-pending": "min-h-160 md:min-h-120",
   "result-links":
     "flex flex-wrap gap-x-6 gap-y-1 items-center [&_:is(a,button)]:inline-flex [&_:is(a,button)]:items-center [&_:is(a,button)]:min-h-11 [&_:is(a,button)]:p-0 [&_:is(a,button)]:border-0 [&_:is(a,button)]:font-400",
   /** Label, control and error of all fields in a row stand on common lines. */

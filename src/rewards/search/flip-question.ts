@@ -1,0 +1,181 @@
+/**
+ * One value of the premises, asked at any amount: what wallets are worth there,
+ * who leads, and where a rival draws level. `find-flips.ts` puts these together.
+ */
+import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
+import { type CellPrices, toCellPrices, toLinePrices } from "./cell-prices.ts";
+import { toWholeCells } from "./merge-cells.ts";
+import { createPriceBound } from "./price-bound.ts";
+import { createWalletPricer } from "./price-wallet.ts";
+import { compileSearch, type SearchModel } from "./search-model.ts";
+import { createWalletFinder } from "./wallet-finder.ts";
+import type { WhatIf } from "./what-if.ts";
+
+/** A cent more is more. */
+export const MARGIN_USD = 0.01;
+const ROOT_ROUNDS = 60;
+
+export interface PoolWallet {
+  readonly slugs: readonly string[];
+  /** Today's best objective less this wallet's. */
+  readonly behindUsd: number;
+}
+
+export interface FlipSearch {
+  /** The eligible cards, sorted by slug. */
+  readonly cards: readonly WalletCard[];
+  readonly rules: readonly BonusRule[];
+  /** The proposed wallet and its objective. */
+  readonly wallet: readonly string[];
+  readonly todayUsd: number;
+  /** Wallets that come near; good ones save searches. Those that a search finds are added. */
+  readonly pool: PoolWallet[];
+  /** Today's rows: a card that a value does not touch keeps them. */
+  readonly model: SearchModel;
+  /** Those of today's proof, a good start for the next. */
+  readonly prices: Float64Array | null;
+  /** Prices of wallets that were priced before, by their slugs. */
+  readonly walletPrices: Map<string, CellPrices | null>;
+}
+
+/**
+ * Prices a wallet in a table of any cards. To look for its prices takes longer than all else: those of the first time
+ * bound it elsewhere as well.
+ */
+export function priceSlugs(
+  { walletPrices }: FlipSearch,
+  model: SearchModel,
+  slugs: readonly string[],
+  floorUsd = -Infinity,
+  parts = toWholeCells(model.visit.cells),
+): { readonly usd: number; readonly rows: readonly number[] } {
+  const members = slugs.map((slug) => model.cards.findIndex((card) => card.slug === slug));
+  const pricer = createWalletPricer(model, createPriceBound(model));
+  const key = slugs.join();
+  let known = walletPrices.get(key);
+  if (known === undefined) {
+    const prices = pricer.findPrices(members);
+    known = prices && toCellPrices(model, prices);
+    walletPrices.set(key, known);
+  }
+  const usd = pricer.price(members, known && toLinePrices(known, model, parts), floorUsd);
+  return { usd, rows: pricer.lastRows() };
+}
+
+export interface FlipQuestion {
+  readonly ownAt: (value: number) => number;
+  /** How much more a rival is worth than the proposed wallet, less the cent that it must be. */
+  readonly leadAt: (value: number, rival: readonly string[]) => number;
+  /** Of the known wallets that lead at a value, the one that seems to have drawn level first. */
+  readonly findKnownLeader: (value: number) => readonly string[] | null;
+  /** The best wallet of all at a value, if it leads. */
+  readonly findLeader: (value: number) => readonly string[] | null;
+  /**
+   * The last step from `near`, where the rival does not lead, on which it still does not, and the
+   * one after it, on which it does; steps are those of the question, counted from 0.
+   */
+  readonly findCrossing: (near: number, far: number, rival: readonly string[]) => { before: number; at: number };
+  readonly keep: (rival: readonly string[]) => void;
+}
+
+export function createFlipQuestion(search: FlipSearch, whatIf: WhatIf): FlipQuestion {
+  const { cards, rules, wallet, pool, todayUsd, model: today } = search;
+  const { from, step, touches } = whatIf;
+  const rowsOf = new Map(today.cardRows.map((rows) => [rows.card, rows]));
+  const rowsOfBefore = (card: WalletCard) => (touches(card) ? undefined : rowsOf.get(card));
+  const touched = new Set(cards.filter(touches).map(({ slug }) => slug));
+  const own = new Map<number, number>();
+  const leads = new Map<string, number>();
+
+  /** Prices wallets of the given cards at a value. */
+  function pricerAt(value: number, slugs: ReadonlySet<string>) {
+    const held = cards.filter(({ slug }) => slugs.has(slug));
+    const { profile, factors } = whatIf.apply(value);
+    const model = compileSearch(held, profile, rules, { factors, rowsOfBefore });
+    return (some: readonly string[], floorUsd?: number) => priceSlugs(search, model, some, floorUsd).usd;
+  }
+
+  function ownAt(value: number): number {
+    const known = own.get(value) ?? pricerAt(value, new Set(wallet))(wallet);
+    own.set(value, known);
+    return known;
+  }
+
+  function leadAt(value: number, rival: readonly string[]): number {
+    const key = `${value} ${rival.join()}`;
+    const known = leads.get(key) ?? pricerAt(value, new Set(rival))(rival) - ownAt(value) - MARGIN_USD;
+    leads.set(key, known);
+    return known;
+  }
+
+  function keep(rival: readonly string[]): void {
+    if (pool.some(({ slugs }) => slugs.join() === rival.join())) return;
+    pool.push({ slugs: rival, behindUsd: Math.max(0, -leadAt(from, rival)) });
+  }
+
+  return {
+    ownAt,
+    leadAt,
+    keep,
+    findKnownLeader(value) {
+      const ownUsd = ownAt(value) + MARGIN_USD;
+      // What a value does not touch stays as it is, and what falls was worth more before.
+      const able = pool.filter(
+        ({ slugs, behindUsd }) =>
+          (value > from && slugs.some((slug) => touched.has(slug))) || todayUsd - behindUsd > ownUsd,
+      );
+      const price = pricerAt(value, new Set(able.flatMap(({ slugs }) => slugs)));
+      let leader: readonly string[] | null = null;
+      let nearest = Infinity;
+      for (const { slugs, behindUsd } of able) {
+        const leadUsd = price(slugs, ownUsd) - ownUsd;
+        const share = behindUsd / (behindUsd + leadUsd);
+        if (leadUsd <= 0 || share >= nearest) continue;
+        nearest = share;
+        leader = slugs;
+      }
+      return leader;
+    },
+    findLeader(value) {
+      const { profile, factors } = whatIf.apply(value);
+      const finder = createWalletFinder(cards, profile, rules, { factors, prices: search.prices, rowsOfBefore });
+      const besides = wallet.map((slug) => cards.findIndex((card) => card.slug === slug));
+      const [best] = finder.findBest({ aboveUsd: ownAt(value) + MARGIN_USD, besides, climb: false }).best;
+      if (!best) return null;
+      const slugs = best.members.map((card) => cards[card]!.slug);
+      keep(slugs);
+      return slugs;
+    },
+    findCrossing(near, far, rival) {
+      const toStep = (value: number) => {
+        const steps = value / step;
+        return step * (far > near ? Math.ceil(steps - 1e-6) : Math.floor(steps + 1e-6));
+      };
+      const isApart = () => Math.abs(at - before) > step * (1 + 1e-6);
+      let before = near;
+      let at = far;
+      let beforeUsd = leadAt(before, rival);
+      let atUsd = leadAt(at, rival);
+      // Today's value may be worth more already, as a value that all cards of a program share.
+      if (beforeUsd > 0) return { before, at: before };
+      // Regula falsi, which is quick on straight pieces; every fourth time the middle.
+      for (let round = 0; round < ROOT_ROUNDS && isApart(); round += 1) {
+        const share = round % 4 === 3 ? 0.5 : -beforeUsd / (atUsd - beforeUsd);
+        for (const guess of [toStep(before + (at - before) * share), null]) {
+          const value = guess ?? at - Math.sign(far - near) * step;
+          const isBetween = (value - before) * (at - value) > 0;
+          if (!isBetween || !isApart()) continue;
+          const usd = leadAt(value, rival);
+          if (usd > 0) {
+            at = value;
+            atUsd = usd;
+          } else {
+            before = value;
+            beforeUsd = usd;
+          }
+        }
+      }
+      return { before, at };
+    },
+  };
+}

@@ -1,0 +1,221 @@
+/**
+ * Whether any other wallet could be worth more than the proposed one somewhere
+ * in a range of spend: for all amounts in it at once, by one search.
+ *
+ * Let a line (or several in proportion) grow from its low to its high amount.
+ * A wallet with its rows fixed is worth a linear program whose right-hand side
+ * grows with the line, so its worth is concave: the straight line (the chord)
+ * between what the proposed wallet's best rows are worth at both ends is never
+ * above what the wallet is worth in between. Now let every other wallet choose
+ * the amount: the low one is there in any case, each further dollar costs the
+ * chord's slope. What the best of them is worth then, less the chord's low end,
+ * is at least its lead over the chord at any amount in the range. If that is
+ * less than a cent, nobody leads anywhere in the range.
+ *
+ * What depends on spend in other ways (whether it reaches a bonus in its
+ * window, trips with an airline by its share of the flights, the limit of a
+ * certificate) counts at its best for the others and at its worst for the
+ * proposed wallet. So the bound may be too high, never too low, and it becomes
+ * exact as the range gets narrow.
+ */
+import type { SpendCell } from "../value/profile.ts";
+import { toVisit, type Visit } from "../value/visit.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
+import { toCellPrices, toLinePrices } from "./cell-prices.ts";
+import { type FlipSearch, MARGIN_USD, priceSlugs } from "./flip-question.ts";
+import { type CellPart, toWholeCells } from "./merge-cells.ts";
+import { createPriceBound } from "./price-bound.ts";
+import { createWalletPricer } from "./price-wallet.ts";
+import { compileSearch, type SearchModel } from "./search-model.ts";
+import { searchWallets } from "./search-wallets.ts";
+import { MAX_STEPS } from "./wallet-finder.ts";
+import type { WhatIf } from "./what-if.ts";
+
+/** So many wallets are looked at one by one before a range is parted instead. */
+const MOST_RIVALS = 40;
+
+interface Chord {
+  /** A wallet must be worth more than this at the low end, to lead there; and so much more at the high end. */
+  readonly leastUsd: number;
+  readonly riseUsd: number;
+}
+
+export interface SpendRanges {
+  /** All wallets that may lead somewhere between two values; null: too many to name. */
+  readonly listRivals: (from: number, to: number) => readonly (readonly string[])[] | null;
+  /** Whether this wallet may lead somewhere between two values. No false `false`. */
+  readonly mayLead: (from: number, to: number, rival: readonly string[]) => boolean;
+}
+
+interface Range {
+  readonly low: Visit;
+  readonly high: Visit;
+  readonly chord: Chord;
+  /** The high end, where everything counts at its best. */
+  readonly visit: Visit;
+}
+
+export function createSpendRanges(search: FlipSearch, { apply }: WhatIf): SpendRanges {
+  const { cards, rules, wallet, model: ofToday, prices } = search;
+  const today = prices && toCellPrices(ofToday, prices);
+  const visits = new Map<number, Visit>();
+  const ranges = new Map<string, Range>();
+
+  function visitAt(value: number): Visit {
+    const visit = visits.get(value) ?? toVisit(apply(value).profile);
+    visits.set(value, visit);
+    return visit;
+  }
+
+  function openRange(from: number, to: number): Range {
+    const key = `${from} ${to}`;
+    const known = ranges.get(key);
+    if (known) return known;
+    const low = visitAt(Math.min(from, to));
+    const high = visitAt(Math.max(from, to));
+    const tripsWith = (airline: string) => Math.max(low.tripsWith(airline), high.tripsWith(airline));
+    const range = { low, high, chord: findChord(search, low, high), visit: { ...high, tripsWith } };
+    ranges.set(key, range);
+    return range;
+  }
+
+  return {
+    listRivals(from, to) {
+      const { low, high, chord, visit } = openRange(from, to);
+      const { profile } = high;
+      const parts = toParts(
+        low,
+        high,
+        toCosts(low, high, chord, (cell) => today?.byCell[cell] ?? 0),
+      );
+      const model = compileSearch(cards, profile, rules, { visit, parts });
+      const indexOf = (slug: string) => cards.findIndex((card) => card.slug === slug);
+      const must = profile.mustHave.map(indexOf);
+      const limits = {
+        maxCards: profile.maxCards,
+        keep: MOST_RIVALS,
+        withinUsd: Infinity,
+        must,
+        free: [...cards.keys()].filter((card) => !must.includes(card)),
+        everySize: false,
+        maxSteps: MAX_STEPS,
+        climb: false,
+        besides: wallet.map(indexOf),
+        aboveUsd: chord.leastUsd,
+        stopsWhenFull: true,
+      };
+      const { best, isProved } = searchWallets(model, limits, today && toLinePrices(today, model, parts));
+      return isProved && best.length < MOST_RIVALS
+        ? best.map(({ members }) => members.map((card) => cards[card]!.slug))
+        : null;
+    },
+    mayLead(from, to, rival) {
+      const { low, high, chord, visit } = openRange(from, to);
+      const held = cards.filter(({ slug }) => rival.includes(slug));
+      const whole = toWholeCells(visit.cells);
+      const before = compileSearch(held, high.profile, rules, { visit });
+      const { usd, rows } = priceSlugs(search, before, rival);
+      const rowsOf = new Map(before.cardRows.map((one) => [one.card, one]));
+      const rowsOfBefore = (card: WalletCard) => rowsOf.get(card);
+      const compile = (parts: readonly CellPart[]) =>
+        compileSearch(held, high.profile, rules, { visit, parts, rowsOfBefore });
+      const isOpen = (worthOf: (cell: number) => number) => {
+        const parts = toParts(low, high, toCosts(low, high, chord, worthOf));
+        return priceSlugs(search, compile(parts), rival, chord.leastUsd, parts).usd > chord.leastUsd;
+      };
+      const { open, lineCount, lineOf } = before;
+      const toRate = (cell: number) =>
+        rows.reduce((best, row) => Math.max(best, open[row * lineCount + lineOf[cell]!]!), 0);
+      // What the last dollars of a cell bring this wallet: where it is straight too, the bound by these is exact.
+      const toMargin = (cell: number) => {
+        const lessUsd = Math.min(1, whole[cell]!.annualUsd / 2);
+        const less = compile(
+          whole.map((part) => (part.cell === cell ? { ...part, annualUsd: part.annualUsd - lessUsd } : part)),
+        );
+        return Math.max(0, usd - createWalletPricer(less, createPriceBound(less)).priceRows(rows)) / lessUsd;
+      };
+      return isOpen(toRate) && isOpen(toMargin);
+    },
+  };
+}
+
+/** Two points on or below the proposed wallet's worth at both ends, and so everywhere between them. */
+function findChord(search: FlipSearch, low: Visit, high: Visit): Chord {
+  const { cards, rules, wallet } = search;
+  const held = cards.filter(({ slug }) => wallet.includes(slug));
+  const tripsWith = (airline: string) => Math.min(low.tripsWith(airline), high.tripsWith(airline));
+  const { annualUsd, monthlyUsd } = low;
+  const ends = [low, high].map((visit) => {
+    const model = compileSearch(held, visit.profile, rules, {
+      visit: { ...visit, annualUsd, monthlyUsd, tripsWith },
+    });
+    return { model, ...priceSlugs(search, model, wallet) };
+  });
+  const [one, other] = ends as [(typeof ends)[number], (typeof ends)[number]];
+  const priceLike = ({ rows, model }: typeof one, at: typeof one) =>
+    createWalletPricer(at.model, createPriceBound(at.model)).priceRows(mapRows(rows, model, at.model));
+  const chords = [
+    { lowUsd: one.usd, highUsd: priceLike(one, other) },
+    { lowUsd: priceLike(other, one), highUsd: other.usd },
+  ];
+  const { lowUsd, highUsd } = chords.reduce((best, chord) =>
+    chord.lowUsd + chord.highUsd > best.lowUsd + best.highUsd ? chord : best,
+  );
+  return { leastUsd: Math.min(lowUsd, highUsd) + MARGIN_USD, riseUsd: Math.max(0, highUsd - lowUsd) };
+}
+
+/** The same ways to hold the cards, in another table of the same cards. */
+function mapRows(rows: readonly number[], from: SearchModel, to: SearchModel): number[] {
+  const toFirst = (card: number) => to.cardRows.slice(0, card).reduce((sum, one) => sum + one.rows.length, 0);
+  return rows.map((row, card) => {
+    const held = from.cardRows[card]!.rows[from.ownIndexOf[row]!]!;
+    const at = to.cardRows[card]!.rows.findIndex(
+      (one) =>
+        one.mask === held.mask &&
+        one.minSpendUsd === held.minSpendUsd &&
+        one.isMatch === held.isMatch &&
+        one.bonusUsd === held.bonusUsd &&
+        one.choices.join() === held.choices.join(),
+    );
+    if (at < 0) throw new Error("less spend has ways to hold a card that more spend has not");
+    return toFirst(card) + at;
+  });
+}
+
+/**
+ * By cell: what each dollar beyond the low amount costs. Together they cost the chord's rise, and any division of it is
+ * allowed; near what the dollars are worth to a wallet it bounds that wallet well.
+ */
+function toCosts(low: Visit, high: Visit, { riseUsd }: Chord, worthOf: (cell: number) => number): readonly number[] {
+  const surely = listSurelyUsd(low, high);
+  const moreUsd = high.cells.map(({ annualUsd }, cell) => annualUsd - surely[cell]!);
+  const worth = moreUsd.map((usd, cell) => (usd > 0 ? worthOf(cell) : 0));
+  const worthUsd = moreUsd.reduce((sum, usd, cell) => sum + worth[cell]! * usd, 0);
+  const allUsd = moreUsd.reduce((sum, usd) => sum + usd, 0);
+  return moreUsd.map((usd, cell) => {
+    if (!(usd > 0)) return 0;
+    return worthUsd > riseUsd ? (worth[cell]! * riseUsd) / worthUsd : worth[cell]! + (riseUsd - worthUsd) / allUsd;
+  });
+}
+
+/** By cell of the high end: its dollars at the low end, where a cell of next to nothing may be missing. */
+function listSurelyUsd(low: Visit, high: Visit): readonly number[] {
+  if (low.cells.length === high.cells.length) return low.cells.map(({ annualUsd }) => annualUsd);
+  const toKey = ({ category, part, brand, foreign }: SpendCell) => [category, part, brand, foreign].join();
+  const sums = new Map<string, number>();
+  for (const cell of low.cells) sums.set(toKey(cell), cell.annualUsd);
+  return high.cells.map((cell) => Math.min(cell.annualUsd, sums.get(toKey(cell)) ?? 0));
+}
+
+/** The dollars that are there in any case, and those beyond them. */
+function toParts(low: Visit, high: Visit, costs: readonly number[]): CellPart[] {
+  const surely = listSurelyUsd(low, high);
+  return high.cells.flatMap(({ annualUsd }, cell): CellPart[] => {
+    const surelyUsd = surely[cell]!;
+    if (!(annualUsd > surelyUsd)) return [{ cell, annualUsd, cost: 0 }];
+    return [
+      { cell, annualUsd: surelyUsd, cost: 0 },
+      { cell, annualUsd: annualUsd - surelyUsd, cost: costs[cell]! },
+    ];
+  });
+}
