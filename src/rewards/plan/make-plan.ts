@@ -15,7 +15,8 @@ import { listFees, type Plan } from "./plan.ts";
 import { createPlanPricer, type PlanPricer } from "./price-plan.ts";
 import { printPlan } from "./print-plan.ts";
 import { countTripPoints, planTrip } from "./plan-trip.ts";
-import { createPlanSearch, type FoundPlan, type PlanSearch, type SearchOptions } from "./search-plan.ts";
+import { createPlanSearch, type PlanSearch } from "./search-plan.ts";
+import { CENT_USD, type FoundPlan, type SearchOptions } from "./found-plan.ts";
 
 /** How much a simpler plan may be worse: the larger of the two. */
 const SIMPLE_USD = 50;
@@ -25,7 +26,6 @@ const BESIDE_STEPS = 800;
 const MONTHS_AFTER = 3;
 const RECENT_MONTHS = 24;
 const RECENT_LIMIT = 5;
-const CENT_USD = 0.01;
 
 export type Progress = (done: number, all: number) => void;
 

@@ -14,7 +14,8 @@ import type { PlanSettings, TripGoal } from "./plan-settings.ts";
 import { createPlanPricer, type PlanPricer } from "./price-plan.ts";
 import type { Plan } from "./plan.ts";
 import { printPlan } from "./print-plan.ts";
-import { createPlanSearch, type FoundPlan } from "./search-plan.ts";
+import { createPlanSearch } from "./search-plan.ts";
+import type { FoundPlan } from "./found-plan.ts";
 
 /** Banks send points in steps of a thousand. */
 export const TRANSFER_STEP = 1_000;
