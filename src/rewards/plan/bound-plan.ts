@@ -266,7 +266,7 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
     return usd;
   }
 
-  function findFixed(holding: Holding, spans: readonly Span[], lifted: boolean): number {
+  function findFixed(holding: Holding, spans: readonly Span[], mask: number): number {
     let usd = 0;
     for (const span of spans) {
       for (const fee of listFees(span, model)) usd -= fee.usd + (!fee.isFirst && fee.usd > 0 ? profile.effortUsd : 0);
@@ -277,8 +277,10 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
     if (holding.level < 0 || isMatch) return usd;
     const { points, usd: cashUsd, afterUsd, months: window } = levels[holding.level]!;
     const isForGoal = model.goalUsd > 0 && isBonusInTime(holding.opened, afterUsd > 0 ? window : 1, settings);
-    const goalUsd = isForGoal ? points * goalRate(lifts && lifted) * model.goalUsd : 0;
-    return usd + goalUsd + (cashUsd + (points * cpp(lifts && lifted)) / 100) * (1 - discountAMonth * holding.opened);
+    const goalUsd = isForGoal ? points * goalRate(mask) * model.goalUsd : 0;
+    return (
+      usd + goalUsd + (cashUsd + (points * cpp(lifts && mask % 2 === 1)) / 100) * (1 - discountAMonth * holding.opened)
+    );
   }
 
   const termsOf = new Map<Holding, Map<number, HoldingTerms>>();
@@ -294,7 +296,7 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
       const minimums = listMinimums(spans[0]!, model) ?? [{ from: 0, months: 0, usd: Infinity }];
       terms = {
         holding,
-        fixedUsd: findFixed(holding, spans, (reach[holding.card]! & 1) === 1),
+        fixedUsd: findFixed(holding, spans, reach[holding.card]!),
         tracks: own,
         losses: minimums.map((minimum) => findLoss(own[0]!, minimum)),
       };

@@ -12,6 +12,8 @@ export interface SearchOutcome {
   readonly isProved: boolean;
   /** No plan is worth more. */
   readonly boundUsd: number;
+  /** The most that anything not looked at could be worth; -Infinity: nothing is left. */
+  readonly openUsd: number;
   readonly steps: number;
 }
 

@@ -100,6 +100,10 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
     const allowed = openings.filter(({ card }) => !without.includes(card));
     if (options.start && run.fits(options.start)) run.consider(options.start);
 
+    if (run.isOver()) {
+      // No work left: what was given is the answer.
+      return { best: run.best(), isProved: false, boundUsd: Infinity, openUsd: Infinity, steps: run.countSteps() };
+    }
     const tried = new Map<string, readonly (readonly number[])[]>();
     const tuned = tuner.tune(
       knownPrices ?? tuner.pricesOf(run.best().plan),
@@ -141,11 +145,11 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
     });
     const queue = createQueue<Entry>();
     queue.push({ usd: sets.first().usd + rootUsd, set: sets.first() });
-    let boundUsd = -Infinity;
+    let openUsd = -Infinity;
     // The most promising first: what it is worth at most is what anything left is worth at most.
     for (let entry = queue.pop(); entry && entry.usd > run.floor(); entry = queue.pop()) {
       if (run.isOver()) {
-        boundUsd = entry.usd;
+        openUsd = entry.usd;
         break;
       }
       run.addPlacing();
@@ -159,11 +163,11 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
       }
     }
     const best = run.best();
-    const isProved = boundUsd === -Infinity;
     return {
       best,
-      isProved,
-      boundUsd: isProved ? best.objectiveUsd : Math.max(boundUsd, best.objectiveUsd),
+      isProved: openUsd === -Infinity,
+      boundUsd: Math.max(openUsd, best.objectiveUsd),
+      openUsd,
       steps: run.countSteps(),
     };
 
