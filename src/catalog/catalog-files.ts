@@ -86,12 +86,14 @@ export function findBrokenLinks(files: CatalogFiles, cards: ReadonlyMap<string, 
     }
   }
   for (const program of files["programs.json"].programs) {
-    const { slug, cardsThatTransfer, cardsThatNeedAnother, neverTransfers, reducedRatio } = program;
+    const { slug, cardsThatTransfer, cardsThatNeedAnother, neverTransfers, reducedRatio, partners } = program;
     const needing = cardsThatNeedAnother.flatMap((card) => [card.slug, ...card.needsAnyOf]);
     wantCards("programs.json", `${slug}.cardsThatTransfer`, cardsThatTransfer);
     wantCards("programs.json", `${slug}.cardsThatNeedAnother`, needing);
     wantCards("programs.json", `${slug}.neverTransfers`, neverTransfers);
     wantCards("programs.json", `${slug}.reducedRatio.cards`, reducedRatio?.cards ?? []);
+    const favored = partners.flatMap(({ withCards }) => withCards?.cards ?? []);
+    wantCards("programs.json", `${slug}.partners.withCards`, favored);
   }
   const { rules, businessCardsThatReport, noneKnown } = files["issuer-rules.json"];
   for (const { id, appliesTo, forms } of rules) {

@@ -15,6 +15,14 @@ const partner = v.strictObject({
   before: v.optional(ratio),
   fee: v.optional(text),
   exception: v.optional(text),
+  withCards: v.optional(v.strictObject({ ratio, cards: v.pipe(slugs, v.minLength(1, "at least one card")) })),
+  feeUsd: v.optional(
+    v.strictObject({
+      aPoint: v.pipe(v.number("dollars a point"), v.gtValue(0, "dollars a point, more than 0")),
+      most: v.pipe(v.number("dollars"), v.gtValue(0, "dollars, more than 0")),
+    }),
+  ),
+  days: v.optional(v.pipe(v.number("days"), v.integer("whole days"), v.minValue(0, "days"))),
   needs: v.optional(text),
   note: v.optional(text),
   source: v.optional(source),
@@ -28,6 +36,7 @@ export const programSchema = v.strictObject({
   rewardProgramNames: v.pipe(v.array(text), v.minLength(1, "at least one name")),
   transferCpp: v.nullable(cpp),
   partners: v.array(partner),
+  transferStep: v.pipe(v.number("points"), v.integer("whole points"), v.minValue(1, "points, 1 or more")),
   removed: v.optional(v.array(v.strictObject({ partner: text, date: day, confidence, source: v.optional(source) }))),
   reducedRatio: v.optional(v.strictObject({ cards: slugs, ratio, confidence, source: v.optional(source) })),
   cardsThatTransfer: slugs,

@@ -15,6 +15,12 @@ export interface TransferPartner {
   readonly before?: string;
   readonly fee?: string;
   readonly exception?: string;
+  /** What `exception` or `needs` say, for the planner: the ratio for who holds one of these cards. */
+  readonly withCards?: { readonly ratio: string; readonly cards: readonly string[] };
+  /** What `fee` says, where the amounts are on record. */
+  readonly feeUsd?: { readonly aPoint: number; readonly most: number };
+  /** Days until the points arrive, where that is on record. */
+  readonly days?: number;
   readonly needs?: string;
   readonly note?: string;
   readonly source?: Source;
@@ -30,6 +36,8 @@ export interface Program {
   /** Our estimate of a transferred point; null where nothing transfers. */
   readonly transferCpp: number | null;
   readonly partners: readonly TransferPartner[];
+  /** Points are sent in multiples of this. */
+  readonly transferStep: number;
   readonly removed?: readonly {
     readonly partner: string;
     readonly date: string;

@@ -95,19 +95,6 @@ describe("a form with faults", () => {
   });
 });
 
-<<<<<<< HEAD
-=======
-test.each(PAGE_KINDS)("the headings of %s leave out no level", async (path) => {
-  const { page } = await openPage({ javaScriptEnabled: false });
-  await page.goto(site + path);
-  const headings = await page
-    .locator("main :is(h1, h2, h3, h4, h5, h6)")
-    .evaluateAll((elements) => elements.map((heading) => [Number(heading.tagName[1]), heading.textContent] as const));
-  expect(headings[0]?.[0]).toBe(1);
-  const jumps = headings.filter(([level], index) => level > (headings[index - 1]?.[0] ?? 0) + 1);
-  expect(jumps).toEqual([]);
-});
-
 test.each([paths.compare(), paths.finder(), paths.calculator(), paths.analyzer(), paths.planner()])(
   "the form of %s is found in the list of headings, before the result",
   async (path) => {
@@ -120,7 +107,6 @@ test.each([paths.compare(), paths.finder(), paths.calculator(), paths.analyzer()
   },
 );
 
->>>>>>> look
 test("a review's own headings stand below the heading of the review", async () => {
   const { page } = await openPage({ javaScriptEnabled: false });
   await page.goto(site + paths.review("chase-sapphire-preferred"));

@@ -203,33 +203,50 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
     return rates;
   }
 
+  const paidAt = new Int32Array(months * cellCount);
+  const paidLoss = new Float64Array(months * cellCount);
+  const paidUsd = new Float64Array(months * cellCount);
+
   /** The least that a minimum costs against the prices: the cheapest dollars of its window. */
   function costMinimum({ track, minimum }: Loss, { spend }: PlanPrices, use: PlanPrices | null): number {
     let missingUsd = minimum.usd;
-    const paid: { at: number; loss: number; usd: number }[] = [];
+    let count = 0;
     for (const { month, weight, state } of track.months) {
       if (month < minimum.from || month >= minimum.from + minimum.months) continue;
       const rates = findBestRates(state);
       const usd = monthUsd[month]!;
       for (let cell = 0; cell < cellCount; cell += 1) {
         const rate = rates[cell]!;
-        if (rate === -Infinity) continue;
+        if (rate === -Infinity || !usd[cell]) continue;
         const at = month * cellCount + cell;
         const loss = spend[at]! - rate;
         if (loss < 0) missingUsd -= weight * usd[cell]!;
-        else if (usd[cell]! > 0) paid.push({ at, loss, usd: weight * usd[cell]! });
+        else {
+          paidAt[count] = at;
+          paidLoss[count] = loss;
+          paidUsd[count] = weight * usd[cell]!;
+          count += 1;
+        }
       }
     }
-    if (missingUsd <= 0) return 0;
     let lossUsd = 0;
-    for (const { at, loss, usd } of paid.toSorted((one, other) => one.loss - other.loss)) {
-      const amountUsd = Math.min(usd, missingUsd);
-      lossUsd += amountUsd * loss;
+    // The cheapest again and again: mostly few are needed.
+    while (missingUsd > 1e-9) {
+      let least = -1;
+      for (let one = 0; one < count; one += 1) {
+        if (paidLoss[one]! < (least < 0 ? Infinity : paidLoss[least]!)) least = one;
+      }
+      if (least < 0) return missingUsd > 1e-6 ? Infinity : lossUsd;
+      const amountUsd = Math.min(paidUsd[least]!, missingUsd);
+      lossUsd += amountUsd * paidLoss[least]!;
       missingUsd -= amountUsd;
-      if (use) use.spend[at]! += amountUsd / monthUsd[Math.floor(at / cellCount)]![at % cellCount]!;
-      if (missingUsd <= 0) break;
+      if (use) {
+        const at = paidAt[least]!;
+        use.spend[at]! += amountUsd / monthUsd[Math.floor(at / cellCount)]![at % cellCount]!;
+      }
+      paidLoss[least] = Infinity;
     }
-    return missingUsd > 1e-6 ? Infinity : lossUsd;
+    return lossUsd;
   }
 
   interface Known {
@@ -249,7 +266,7 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
     return usd;
   }
 
-  function findFixed(holding: Holding, spans: readonly Span[], lifted: boolean): number {
+  function findFixed(holding: Holding, spans: readonly Span[], mask: number): number {
     let usd = 0;
     for (const span of spans) {
       for (const fee of listFees(span, model)) usd -= fee.usd + (!fee.isFirst && fee.usd > 0 ? profile.effortUsd : 0);
@@ -260,8 +277,10 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
     if (holding.level < 0 || isMatch) return usd;
     const { points, usd: cashUsd, afterUsd, months: window } = levels[holding.level]!;
     const isForGoal = model.goalUsd > 0 && isBonusInTime(holding.opened, afterUsd > 0 ? window : 1, settings);
-    const goalUsd = isForGoal ? points * goalRate(lifts && lifted) * model.goalUsd : 0;
-    return usd + goalUsd + (cashUsd + (points * cpp(lifts && lifted)) / 100) * (1 - discountAMonth * holding.opened);
+    const goalUsd = isForGoal ? points * goalRate(mask) * model.goalUsd : 0;
+    return (
+      usd + goalUsd + (cashUsd + (points * cpp(lifts && mask % 2 === 1)) / 100) * (1 - discountAMonth * holding.opened)
+    );
   }
 
   const termsOf = new Map<Holding, Map<number, HoldingTerms>>();
@@ -277,7 +296,7 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
       const minimums = listMinimums(spans[0]!, model) ?? [{ from: 0, months: 0, usd: Infinity }];
       terms = {
         holding,
-        fixedUsd: findFixed(holding, spans, (reach[holding.card]! & 1) === 1),
+        fixedUsd: findFixed(holding, spans, reach[holding.card]!),
         tracks: own,
         losses: minimums.map((minimum) => findLoss(own[0]!, minimum)),
       };

@@ -14,8 +14,9 @@ import { MONTHS_A_YEAR, type PersonSettings, type PlanSettings } from "./plan-se
 import { listFees, type Plan } from "./plan.ts";
 import { createPlanPricer, type PlanPricer } from "./price-plan.ts";
 import { printPlan } from "./print-plan.ts";
-import { countTripPoints, planTrip } from "./plan-trip.ts";
-import { createPlanSearch, type FoundPlan, type PlanSearch, type SearchOptions } from "./search-plan.ts";
+import { planTrip } from "./plan-trip.ts";
+import { createPlanSearch, type PlanSearch } from "./search-plan.ts";
+import { CENT_USD, type FoundPlan, type SearchOptions } from "./found-plan.ts";
 
 /** How much a simpler plan may be worse: the larger of the two. */
 const SIMPLE_USD = 50;
@@ -25,7 +26,6 @@ const BESIDE_STEPS = 800;
 const MONTHS_AFTER = 3;
 const RECENT_MONTHS = 24;
 const RECENT_LIMIT = 5;
-const CENT_USD = 0.01;
 
 export type Progress = (done: number, all: number) => void;
 
@@ -69,31 +69,25 @@ export function makePlan(
     slotMonths: full.people.map((person) => findSlot(full.catalog, person.settings)),
   });
   if (settings.goal) {
-    const printed = printPlan(best.plan, full, pricer);
-    const counted = countTripPoints(best.plan, printed, full, pricer, settings.goal);
+    // Nothing else stands beside a plan for a trip.
+    const { besideSteps } = settings.work;
     const {
       trip,
       answer,
       gapUsd,
       steps: tripSteps,
-    } = planTrip({ rewards, catalog, profile, settings }, best, { printed, ...counted });
+    } = planTrip({ rewards, catalog, profile, settings }, full, best, besideSteps);
     onProgress(stages, stages);
     const plan = trip?.plan ?? best.plan;
-    const own = { ...best, plan };
-    const gap = trip ? gapUsd : isProved ? 0 : boundUsd - best.objectiveUsd;
+    const gap = trip ? gapUsd : boundUsd - best.objectiveUsd;
     return {
-      ...describe(own),
-      best: trip?.printed ?? printed,
+      ...describe({ ...best, plan }),
+      best: trip?.printed ?? printPlan(best.plan, full, pricer),
       trip: answer,
       simple: null,
       judgments: [],
       ruleGain: null,
-      proof: {
-        optimal: gap < CENT_USD && isProved,
-        gapUsd: gap < CENT_USD ? 0 : gap,
-        steps: steps + tripSteps,
-        besideSteps: 0,
-      },
+      proof: { optimal: gap < CENT_USD && isProved, gapUsd: gap < CENT_USD ? 0 : gap, steps, besideSteps: tripSteps },
     };
   }
   const simple = findSimple(planner, best, openings.length, (options) => searchBeside(planner.search, options));

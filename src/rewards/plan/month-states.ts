@@ -56,13 +56,21 @@ export interface MonthStates {
 
 const DUST = 1e-9;
 
+/** The month before which another card must be there to count for what `span` earns in `month`. */
+export function findLastChance(span: Span, month: number, bit: number, { cards, settings }: PlanModel): number {
+  const { lifts, tripBit } = cards[span.card]!;
+  // Points for a trip are sent in its month at the latest.
+  if (bit >= tripBit) return Math.min(span.to, (settings.goal?.month ?? 0) + 1);
+  // Points wait for the card that lets them transfer; a perk that needs a card needs it now.
+  return bit === 0 && lifts ? span.to : month + 1;
+}
+
 /** Bits of the mask that the plan's other cards set in this month. */
-export function findSpanMask(span: Span, month: number, spans: readonly Span[], { cards }: PlanModel): number {
-  const { enablers, lifts } = cards[span.card]!;
+export function findSpanMask(span: Span, month: number, spans: readonly Span[], model: PlanModel): number {
+  const { enablers } = model.cards[span.card]!;
   let mask = 0;
   for (const [bit, able] of enablers.entries()) {
-    // Points wait for the card that lets them transfer; a perk that needs a card needs it now.
-    const until = bit === 0 && lifts ? span.to : month + 1;
+    const until = findLastChance(span, month, bit, model);
     const isSet = spans.some((other) => {
       if (other === span || !able.includes(other.card)) return false;
       return Math.max(month, other.from) < Math.min(other.to, until);
@@ -160,11 +168,12 @@ export function createMonthStates(model: PlanModel): MonthStates {
     const { unlock } = span;
     const reached = unlock ? unlock.from + unlock.months : Infinity;
     const isUnlocked = month >= reached && month < reached + MONTHS_A_YEAR;
-    const rows = (isUnlocked && unlock ? year.unlocked[unlock.at]! : year.variants)[mask]!;
+    const byMask = isUnlocked && unlock ? year.unlocked[unlock.at]! : year.variants;
+    const rows = byMask[mask & (byMask.length - 1)]!;
     const [row] = rows;
     // What is bought in a month is in the account in the month after.
-    const isInTime = model.goalUsd > 0 && month < (settings.goal?.month ?? 0);
-    const goalUsd = isInTime ? model.goalUsd * card.goalRate(card.lifts && (mask & 1) === 1) : 0;
+    const pointUsd = month < (settings.goal?.month ?? 0) ? (model.goalUsdIn?.(month) ?? model.goalUsd) : 0;
+    const goalUsd = pointUsd * card.goalRate(mask);
     let key = `${span.card} ${mask} ${isFirst} ${isMatched} ${goalUsd} ${isUnlocked && unlock ? unlock.at : ""}`;
     const parts = new Map<string, number>();
     for (const { perk } of row?.perks ?? []) {

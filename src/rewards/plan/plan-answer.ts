@@ -151,6 +151,10 @@ export interface TripSource {
   readonly isTransfer: boolean;
   readonly points: number;
   readonly arrivingPoints: number;
+  /** What sending them costs. */
+  readonly feeUsd: number;
+  /** Days on the way; null: not on record. */
+  readonly days: number | null;
 }
 
 export interface TripAnswer {

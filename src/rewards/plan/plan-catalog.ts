@@ -57,8 +57,16 @@ export interface PlanChange {
 export interface PlanTransfer {
   readonly from: string;
   readonly to: string;
-  /** Points that arrive for one that is sent. */
+  /** Points that arrive for one that is sent; 0: only from those who hold one of the `better` cards. */
   readonly rate: number;
+  /** A better rate for who holds one of these cards. */
+  readonly better: { readonly rate: number; readonly cards: readonly string[] } | null;
+  /** Points are sent in multiples of this. */
+  readonly step: number;
+  /** Days on the way; null: not on record. */
+  readonly days: number | null;
+  /** Dollars a point sent, up to a limit a transfer; null: none. */
+  readonly fee: { readonly aPointUsd: number; readonly mostUsd: number } | null;
 }
 
 export interface PlanCatalog {

@@ -12,7 +12,7 @@ import { toVisit } from "../value/visit.ts";
 import type { RewardsCatalog, WalletCard } from "../value/wallet-card.ts";
 import type { SpendCategory } from "../../catalog/card.ts";
 import { mergeCells, toWholeCells } from "../search/merge-cells.ts";
-import type { PlanCatalog } from "./plan-catalog.ts";
+import type { PlanCatalog, PlanTransfer } from "./plan-catalog.ts";
 import { findTiming } from "./perk-timing.ts";
 import { MONTHS_A_YEAR, type PersonSettings, type PlanSettings } from "./plan-settings.ts";
 
@@ -41,6 +41,8 @@ export interface PlanCard {
   /** May be opened by the plan. */
   readonly isCandidate: boolean;
   readonly enablers: readonly (readonly number[])[];
+  /** Of `enablers`, the place from which on they are about the trip: what lets its points be sent, what sends more of them. */
+  readonly tripBit: number;
   readonly lifts: boolean;
   readonly first: YearRows;
   readonly later: YearRows;
@@ -57,8 +59,8 @@ export interface PlanCard {
   readonly firstRenewal: number;
   /** Indexes of the cards it may be changed into with high confidence. */
   readonly changes: readonly number[];
-  /** Points of the trip's program for one of its own, with and without what lets it transfer. */
-  readonly goalRate: (canTransfer: boolean) => number;
+  /** Points of the trip's program for one of its own. */
+  readonly goalRate: (mask: number) => number;
   /** Cents per point with and without what lets it transfer. */
   readonly cpp: (canTransfer: boolean) => number;
 }
@@ -75,6 +77,8 @@ export interface PlanModel {
   readonly settings: PlanSettings;
   /** What a point toward the trip is worth besides, in dollars: the price that makes a plan reach it. */
   readonly goalUsd: number;
+  /** The same for what is earned in a month, where it is not the same in all: a plan that just reaches the goal. */
+  readonly goalUsdIn?: (month: number) => number;
   readonly catalog: PlanCatalog;
   readonly cards: readonly PlanCard[];
   /** Kinds of spend. For the search those that no card tells apart are one, named by the first of them. */
@@ -181,6 +185,7 @@ export function compilePlan(
     const unlocks = listUnlocks([first, later]);
     const indexesOf = (slugs: readonly string[], who: readonly number[]) =>
       who.flatMap((one) => slugs.flatMap((other) => indexOf.get(`${one} ${other}`) ?? []));
+    const link = catalog.transfers.find(({ from, to }) => from === points.program && to === settings.goal?.program);
     // Points may be lifted by the other person's card where the program lets a household pool.
     const isPooled = catalog.pooled.includes(points.program);
     const everybody = [...people.keys()];
@@ -191,9 +196,17 @@ export function compilePlan(
       isOwned,
       isCandidate,
       // The same cards enable in both years, but a perk that needs another card may count in one of them only.
-      enablers: later.enablers.map((slugs, bit) =>
-        indexesOf(slugs, bit === 0 && later.lifts && isPooled ? everybody : [person]),
-      ),
+      enablers: [
+        ...later.enablers.map((slugs, bit) =>
+          indexesOf(slugs, bit === 0 && later.lifts && isPooled ? everybody : [person]),
+        ),
+        ...(link
+          ? [later.lifts ? later.enablers[0]! : [], link.better?.cards ?? []].map((slugs) =>
+              indexesOf(slugs, isPooled ? everybody : [person]),
+            )
+          : []),
+      ],
+      tripBit: later.enablers.length,
       lifts: later.lifts,
       first: toYearRows({ ...first, enablers: later.enablers, rows: alignMasks(first, later) }, unlocks),
       later: toYearRows(later, unlocks),
@@ -208,7 +221,7 @@ export function compilePlan(
         listTargets(card).map((target) => target.slug),
         [person],
       ),
-      goalRate: toGoalRate(points, settings, catalog),
+      goalRate: toGoalRate(card, link, settings, later.enablers.length),
       cpp: (canTransfer) => centsPerPoint(points, profile.value, canTransfer || points.transfersAlone, given),
     };
   });
@@ -226,13 +239,19 @@ export function compilePlan(
 }
 
 function toGoalRate(
-  { program, kind, transfersAlone }: WalletCard["points"],
+  { slug, points: { program, kind, transfersAlone } }: WalletCard,
+  link: PlanTransfer | undefined,
   { goal }: PlanSettings,
-  { transfers }: PlanCatalog,
+  tripBit: number,
 ): PlanCard["goalRate"] {
   if (goal?.program === program) return () => 1;
-  const rate = transfers.find(({ from, to }) => from === program && to === goal?.program)?.rate ?? 0;
-  return (canTransfer) => (kind === "bank" && (transfersAlone || canTransfer) ? rate : 0);
+  if (!link || kind !== "bank") return () => 0;
+  const isBetter = link.better?.cards.includes(slug);
+  return (mask) => {
+    const canSend = transfersAlone || (mask >> tripBit) % 2 === 1;
+    if (!canSend) return 0;
+    return link.better && (isBetter || mask >> (tripBit + 1) === 1) ? link.better.rate : link.rate;
+  };
 }
 
 function mergeRows(rows: CardRows, leaders: Int32Array): CardRows {

@@ -74,12 +74,26 @@ export interface PlanWork {
   readonly besideSteps: number;
 }
 
+export const MONTHS_A_YEAR = 12;
+
 /** Some seconds in a browser's worker. */
 export const BROWSER_WORK: PlanWork = { maxSteps: 15_000, besideSteps: 10_000 };
-/** Together about a second of processor time: what a page or an answer of the API may take on the server. */
-export const SERVER_WORK: PlanWork = { maxSteps: 2_400, besideSteps: 1_600 };
+/** Together well below a second of processor time for one person and 12 months. */
+export const SERVER_WORK: PlanWork = { maxSteps: 2_000, besideSteps: 1_000 };
 
-export const MONTHS_A_YEAR = 12;
+/**
+ * What a page or an answer of the API may take on the server: about a second of
+ * processor time. A step of a longer plan, or of one for two people, is that much
+ * more work, so there are fewer of them.
+ */
+export function toServerWork({ months, second }: Pick<PlanSettings, "months" | "second">): PlanWork {
+  const size = (months / MONTHS_A_YEAR) * (second ? 2 : 1);
+  return {
+    maxSteps: Math.floor(SERVER_WORK.maxSteps / size),
+    besideSteps: Math.floor(SERVER_WORK.besideSteps / size),
+  };
+}
+
 /** A new card is kept this long at least. */
 export const HOLD_MONTHS = 12;
 export const DEFAULT_APPLICATIONS: Readonly<Record<PlanMonths, number>> = { 12: 2, 24: 4 };

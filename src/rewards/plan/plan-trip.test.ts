@@ -5,6 +5,7 @@ import { makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../value/te
 import type { Profile } from "../value/profile.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { makePlan } from "./make-plan.ts";
+import type { PlanTransfer } from "./plan-catalog.ts";
 import { PLAN_DEFAULTS, type PlanSettings } from "./plan-settings.ts";
 import { toPlanCatalog, toRewards } from "./test-plans.ts";
 import { simulatePlan } from "./test-simulator.ts";
@@ -24,7 +25,8 @@ const bank = makeCard("bank", {
   earns: [makeBase(1), makeEarn(3, { category: "dining" })],
   bonus: { kind: "fixed", state: "open", tiers: [{ afterUsd: 900, months: 3, points: 20_000, usd: 0 }] },
 });
-const transfers = [{ from: "bank", to: "hotel", rate: 0.75 }];
+const link = { from: "bank", to: "hotel", rate: 0.75, better: null, step: 1_000, days: null, fee: null };
+const transfers: readonly PlanTransfer[] = [link];
 
 function planTrip(
   cards: readonly WalletCard[],

@@ -177,12 +177,12 @@ export function createPlanPricer(model: PlanModel) {
 
   /** Points of a bonus that are there for the trip: two months after its window, to be sure. */
   function bonusGoalPoints(span: Span, spans: readonly Span[]): number {
-    const { levels, isMatch, lifts, goalRate } = cards[span.card]!;
+    const { levels, isMatch, goalRate } = cards[span.card]!;
     const { goal } = settings;
     if (!goal || span.level < 0 || isMatch) return 0;
     const { points, months, afterUsd } = levels[span.level]!;
     if (!isBonusInTime(span.from, afterUsd > 0 ? months : 1, settings)) return 0;
-    return points * goalRate(lifts && (states.find(span, lastOf(span, goal.month), spans).mask & 1) === 1);
+    return points * goalRate(states.find(span, lastOf(span, goal.month), spans).mask);
   }
 
   const lastOf = (span: Span, month: number) => Math.min(month, span.to - 1, settings.months - 1);

@@ -7,7 +7,7 @@
  */
 import loadHighs from "highs";
 
-import { weighMonth } from "./month-states.ts";
+import { findLastChance, weighMonth } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { listOpenings, listOwnedOptions } from "./plan-options.ts";
 import { type Holding, listFees, listMinimums, type Minimum, type Span, toSpans } from "./plan.ts";
@@ -78,8 +78,8 @@ function writeProgram(model: PlanModel): string {
   };
   /** Choices with a card that lets `span` do more in some month from `month` on. */
   const listEnabling = (span: Span, bit: number, month: number): Terms => {
-    const { enablers, lifts } = cards[span.card]!;
-    const until = bit === 0 && lifts ? span.to : month + 1;
+    const { enablers } = cards[span.card]!;
+    const until = findLastChance(span, month, bit, model);
     return choices.flatMap(({ name, spans }): Terms =>
       spans.some(
         (other) =>

@@ -44,7 +44,8 @@ function toSplitPool(pool: StatePool, lineUsd: Float64Array, weight: number, fro
 export function createMonthSplitter(cellCount: number, monthlyUsd: Float64Array) {
   const variantsOf = new Map<string, { readonly usd: number; readonly chosen: readonly StateVariant[] }>();
   const blocks = new Map<string, number>();
-  let splits = 0;
+  /** Lines times cards of every split: how long they take. */
+  let work = 0;
 
   const toKey = (states: readonly MonthState[]) => states.map(({ id }) => id).join();
 
@@ -63,7 +64,6 @@ export function createMonthSplitter(cellCount: number, monthlyUsd: Float64Array)
         }
         return;
       }
-      splits += 1;
       const cards = chosen.map(({ open, pools }) => ({
         open,
         from: 0,
@@ -105,12 +105,12 @@ export function createMonthSplitter(cellCount: number, monthlyUsd: Float64Array)
         (card.pools as SplitPool[]).push(...pools.map((pool) => toSplitPool(pool, ofKind, weight, from)));
       }
     }
-    splits += 1;
+    work += lineCount * cards.length;
     return { split: splitSpend(cards, lineUsd, lineCount), parts, lineCount };
   }
 
   return {
-    countSplits: () => splits,
+    countWork: () => work,
     chooseVariants,
     /** Worth of a block in dollars; -Infinity: a minimum cannot be met. */
     value(kinds: readonly MonthKind[], minimums: ReadonlyMap<number, number>): number {

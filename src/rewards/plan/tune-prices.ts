@@ -12,8 +12,12 @@ export interface Picked {
 
 /** Rounds without a lower bound after which the stride is halved. */
 const PATIENCE = 3;
+/** How far below the lowest bound the next prices aim at most. */
+const AIM = 0.05;
 /** A perk that counts once is worth some dollars a month where a dollar of spend is worth cents: its price must move faster. */
 const ONCE_PACE = 50;
+
+export type PriceTuner = ReturnType<typeof createPriceTuner>;
 
 export function createPriceTuner(model: PlanModel, pricer: PlanPricer, bound: PlanBound) {
   const cellCount = model.cells.length;
@@ -88,7 +92,9 @@ export function createPriceTuner(model: PlanModel, pricer: PlanPricer, bound: Pl
         if (usd <= toFloor() || round === rounds) break;
         const use = bound.makePrices();
         for (const picked of terms) bound.addUse(picked, prices, use);
-        const next = moveAgainstUse(prices, use, stride * Math.max(usd - toFloor(), 0.01));
+        // Aiming at a plan that is far below the bound would overshoot.
+        const target = Math.max(toFloor(), lowest.usd - AIM * Math.abs(lowest.usd));
+        const next = moveAgainstUse(prices, use, stride * Math.max(usd - target, 0.01));
         if (!next) break;
         prices = next;
       }

@@ -20,12 +20,52 @@ export interface PoolFill {
 /** Dust below this is rounding, in dollars per dollar and in dollars. */
 const DUST = 1e-12;
 const DUST_USD = 1e-9;
+/** Pools times lines above which it pays to look for parts. */
+const LARGE = 1_000;
 
 /**
  * @example one pool of 6,000 and two lines of 4,000 that gain 4% and 1% in it:
  * 4,000 of the first and 2,000 of the second, 180 dollars.
  */
-export function fillPools({ gains, capsUsd, poolLimitsUsd, lineUsd }: PoolProblem): PoolFill {
+export function fillPools(problem: PoolProblem): PoolFill {
+  const { poolLimitsUsd, lineUsd } = problem;
+  return poolLimitsUsd.length * lineUsd.length > LARGE ? fillByParts(problem) : fillAtOnce(problem);
+}
+
+/** Pools that share no line, such as those of two months, are problems of their own: much less work than one large one. */
+function fillByParts({ gains, capsUsd, poolLimitsUsd, lineUsd }: PoolProblem): PoolFill {
+  const lineCount = lineUsd.length;
+  const partOf = Array.from({ length: poolLimitsUsd.length }, (_, pool) => pool);
+  const poolOf = new Int32Array(lineCount).fill(-1);
+  const isArc = (at: number) => gains[at]! > DUST && capsUsd[at]! > DUST_USD;
+  for (const pool of partOf.keys()) {
+    for (let line = 0; line < lineCount; line += 1) {
+      if (!isArc(pool * lineCount + line)) continue;
+      if (poolOf[line] === -1) poolOf[line] = pool;
+      const [old, merged] = [partOf[pool]!, partOf[poolOf[line]!]!];
+      if (old !== merged) for (const [other, part] of partOf.entries()) if (part === old) partOf[other] = merged;
+    }
+  }
+  const flowUsd = new Float64Array(poolLimitsUsd.length * lineCount);
+  let gainUsd = 0;
+  for (const pools of Map.groupBy(partOf.keys(), (pool) => partOf[pool]!).values()) {
+    const lines = [...poolOf.keys()].filter(
+      (line) => poolOf[line]! >= 0 && partOf[poolOf[line]!] === partOf[pools[0]!],
+    );
+    const places = pools.flatMap((pool) => lines.map((line) => pool * lineCount + line));
+    const part = fillAtOnce({
+      gains: Float64Array.from(places, (at) => gains[at]!),
+      capsUsd: Float64Array.from(places, (at) => capsUsd[at]!),
+      poolLimitsUsd: pools.map((pool) => poolLimitsUsd[pool]!),
+      lineUsd: lines.map((line) => lineUsd[line]!),
+    });
+    gainUsd += part.gainUsd;
+    for (const [at, place] of places.entries()) flowUsd[place] = part.flowUsd[at]!;
+  }
+  return { gainUsd, flowUsd };
+}
+
+function fillAtOnce({ gains, capsUsd, poolLimitsUsd, lineUsd }: PoolProblem): PoolFill {
   const poolCount = poolLimitsUsd.length;
   const lineCount = lineUsd.length;
   const flowUsd = new Float64Array(poolCount * lineCount);

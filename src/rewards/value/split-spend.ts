@@ -127,7 +127,23 @@ export function splitSpend(
   const lossTo = new Float64Array(all + 1);
   const from = new Int32Array(all + 1);
 
+  /** By line: the cards and pools that could take it. Most lines have few. Made when a promise is short. */
+  let takers: { readonly cards: readonly number[]; readonly pools: readonly number[] }[] | null = null;
+  function listTakers(): NonNullable<typeof takers> {
+    if (takers) return takers;
+    const found = lines.map(() => ({ cards: [] as number[], pools: [] as number[] }));
+    for (let card = 0; card < cardCount; card += 1) {
+      for (let line = 0; line < lineCount; line += 1) if (rateOf(card, line) > -Infinity) found[line]!.cards.push(card);
+    }
+    for (const [pool, { lines: ofPool }] of pools.entries()) {
+      for (let at = 0; at < ofPool.length; at += 1) found[ofPool[at]!]!.pools.push(pool);
+    }
+    takers = found;
+    return takers;
+  }
+
   function findLosses(target: number): void {
+    const takersOf = listTakers();
     lossTo.fill(Infinity);
     from.fill(-1);
     lossTo[all] = 0;
@@ -149,21 +165,19 @@ export function splitSpend(
         if (card !== target && spareUsd > DUST_USD) relax(all, firstCard + card, 0);
       }
       for (let line = 0; line < lineCount; line += 1) {
+        const { cards: ofCards, pools: ofPools } = takersOf[line]!;
         if (offUsd[line]! > DUST_USD) relax(off, line, 0);
-        for (let card = 0; card < cardCount; card += 1) {
+        for (const card of ofCards) {
           if (openUsd[card * lineCount + line]! > DUST_USD) relax(firstCard + card, line, rateOf(card, line));
         }
-        for (let pool = 0; pool < poolCount; pool += 1) {
+        for (const pool of ofPools) {
           const at = pool * lineCount + line;
           if (flowUsd[at]! > DUST_USD) relax(firstPool + pool, line, rates[at]!);
         }
         if (lossTo[line] === Infinity) continue;
         relax(line, off, 0);
-        for (let card = 0; card < cardCount; card += 1) {
-          const rate = rateOf(card, line);
-          if (rate > -Infinity) relax(line, firstCard + card, -rate);
-        }
-        for (let pool = 0; pool < poolCount; pool += 1) {
+        for (const card of ofCards) relax(line, firstCard + card, -rateOf(card, line));
+        for (const pool of ofPools) {
           const at = pool * lineCount + line;
           if (capsUsd[at]! - flowUsd[at]! > DUST_USD) relax(line, firstPool + pool, -rates[at]!);
         }

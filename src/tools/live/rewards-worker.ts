@@ -46,7 +46,7 @@ function work(
   if (job === "glance") return answerGlance(parameters, records);
   if (job === "planner") {
     const onProgress = (done: number, all: number) => send({ id, kind: "progress", share: done / all });
-    return answerPlanner(parsePlannerQuery(parameters, records), records, BROWSER_WORK, onProgress);
+    return answerPlanner(parsePlannerQuery(parameters, records), records, () => BROWSER_WORK, onProgress);
   }
   if (job === "card-worths") return findCardWorths(slugs, parameters, records);
   return slugs[0] === undefined ? null : findCardNumber(slugs[0], parameters, records);

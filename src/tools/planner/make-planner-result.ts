@@ -1,7 +1,7 @@
 /** The planner's answer, for pages, the API, the files and the browser's worker alike. Pure. */
 import { makePlan, type Progress } from "../../rewards/plan/make-plan.ts";
 import type { OwnedCard, PlanAnswer } from "../../rewards/plan/plan-answer.ts";
-import type { PlanWork } from "../../rewards/plan/plan-settings.ts";
+import type { PlanSettings, PlanWork } from "../../rewards/plan/plan-settings.ts";
 import type { Profile } from "../../rewards/value/profile.ts";
 import { nameThings } from "../analyzer/result-words.ts";
 import type { AnsweredTool } from "../answered-tool.ts";
@@ -10,6 +10,9 @@ import type { CardLabels, ToolRecords } from "../tool-records.ts";
 import { listSteps, type PlanStep } from "./plan-steps.ts";
 import { createNamer } from "./whose-card.ts";
 import { type PlannerQuery, toPlanInput, toPlannerQueryString } from "./planner-query.ts";
+
+/** How much work a question may take. */
+export type ToWork = (settings: Pick<PlanSettings, "months" | "second">) => PlanWork;
 
 export interface PlannerResult {
   /** `YYYY-MM` of month 0. */
@@ -42,11 +45,11 @@ function listMentioned({ best, simple, judgments, owned, dueAfter }: PlanAnswer)
 export function makePlannerResult(
   query: PlannerQuery,
   records: ToolRecords,
-  work: PlanWork,
+  toWork: ToWork,
   onProgress?: Progress,
 ): PlannerResult {
   const { profile, settings, assumptions } = toPlanInput(query, records);
-  const plan = makePlan(records.rewards, records.plan, profile, { ...settings, work }, onProgress);
+  const plan = makePlan(records.rewards, records.plan, profile, { ...settings, work: toWork(settings) }, onProgress);
   if (!plan.ok) throw new Error("The query was checked before");
   const { labels, perks, context } = records;
   const nameOf = createNamer(labels, plan.people);
@@ -100,10 +103,10 @@ export function makePlannerResult(
 export function answerPlanner(
   query: PlannerQuery,
   records: ToolRecords,
-  work: PlanWork,
+  toWork: ToWork,
   onProgress?: Progress,
 ): AnsweredTool<PlannerQuery, PlannerResult> {
   const errors: FieldErrors = query.errors;
-  const result = hasErrors(errors) ? null : makePlannerResult(query, records, work, onProgress);
+  const result = hasErrors(errors) ? null : makePlannerResult(query, records, toWork, onProgress);
   return { query, errors, canonical: toPlannerQueryString(query, records), result, isStopped: false };
 }

@@ -79,7 +79,14 @@ export const plannerAnswer = v.strictObject({
       isReached: v.boolean(),
       reachedPoints: count,
       sources: v.array(
-        v.strictObject({ program: v.string(), isTransfer: v.boolean(), points: count, arrivingPoints: count }),
+        v.strictObject({
+          program: v.string(),
+          isTransfer: v.boolean(),
+          points: count,
+          arrivingPoints: count,
+          feeUsd: usd,
+          days: v.nullable(count),
+        }),
       ),
       priceUsd: usd,
       firstMonth: v.nullable(month),
@@ -198,7 +205,7 @@ export function toPlannerAnswer({
     trip: found.trip && {
       ...found.trip,
       month: toMonth(found.trip.month),
-      sources: [...found.trip.sources],
+      sources: found.trip.sources.map((source) => ({ ...source, feeUsd: roundUsd(source.feeUsd) })),
       priceUsd: roundUsd(found.trip.priceUsd),
       firstMonth: toMonthOrNull(found.trip.firstMonth),
     },

@@ -6,7 +6,7 @@ import { listCards } from "../../catalog/queries.ts";
 import { Island } from "../../islands/island.tsx";
 import type { PageProps } from "../../pages/page-route.ts";
 import { paths } from "../../paths.ts";
-import { SERVER_WORK } from "../../rewards/plan/plan-settings.ts";
+import { toServerWork } from "../../rewards/plan/plan-settings.ts";
 import type { PageHead } from "../../seo/page-head.ts";
 import { CardNameList } from "../../ui/card-picker.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
@@ -48,7 +48,7 @@ export const loadPlannerPage = ({ request }: LoaderFunctionArgs): PlannerData =>
   loadToolPage(request, TOOL, {
     parse: (parameters) => parsePlannerQuery(parameters, records),
     toQueryString: (query) => toPlannerQueryString(query, records),
-    answer: (query) => answerPlanner(query, records, SERVER_WORK),
+    answer: (query) => answerPlanner(query, records, toServerWork),
   });
 
 export function PlannerPage({ loaderData }: PageProps<typeof loadPlannerPage>) {

@@ -2,9 +2,11 @@
 import type { Card } from "../../catalog/card.ts";
 import type { IssuerRule, RuleForm } from "../../catalog/issuer-rule.ts";
 import type { ProductChange } from "../../catalog/product-change.ts";
-import type { Program } from "../../catalog/program.ts";
+import type { Program, TransferPartner } from "../../catalog/program.ts";
 import { PARTNER_NAMES, toProgramKey } from "../../rewards/value/to-card-points.ts";
-import type { PlanCatalog, PlanOffer, PlanRule } from "../../rewards/plan/plan-catalog.ts";
+import type { PlanCatalog, PlanOffer, PlanRule, PlanTransfer } from "../../rewards/plan/plan-catalog.ts";
+
+type Terms = "needs" | "confidence" | "withCards" | "feeUsd" | "days";
 
 export interface PlanRecords {
   readonly cards: readonly Card[];
@@ -12,13 +14,11 @@ export interface PlanRecords {
   readonly changes: readonly ProductChange[];
   readonly listRulesOf: (card: Card, rules: readonly IssuerRule[]) => readonly IssuerRule[];
   readonly isReported: (card: Card) => boolean;
-  readonly programs: readonly (Pick<Program, "slug" | "program" | "pooling"> & {
-    readonly partners: readonly {
-      readonly partner: string;
-      readonly ratio: string;
-      readonly needs?: string | undefined;
-      readonly confidence?: string | undefined;
-    }[];
+  readonly programs: readonly (Pick<Program, "slug" | "program" | "pooling" | "transferStep"> & {
+    /** As they come from the schema. */
+    readonly partners: readonly (Pick<TransferPartner, "partner" | "ratio"> & {
+      readonly [Term in Terms]?: TransferPartner[Term] | undefined;
+    })[];
   })[];
 }
 
@@ -114,10 +114,18 @@ function toTransfers({ cards, programs }: PlanRecords): Pick<PlanCatalog, "trans
       partners.map(({ partner }) => [toProgramKey(nameOf(partner)), nameOf(partner)] as const),
     ),
   ]);
-  const transfers = programs.flatMap(({ slug, partners }) =>
+  const transfers = programs.flatMap(({ slug, partners, transferStep }) =>
     partners
-      .filter(({ confidence, needs }) => confidence !== "low" && !needs)
-      .map(({ partner, ratio }) => ({ from: slug, to: toProgramKey(nameOf(partner)), rate: toRate(ratio) })),
+      .filter(({ confidence, needs, withCards }) => confidence !== "low" && (!needs || withCards))
+      .map(({ partner, ratio, needs, withCards, feeUsd, days }): PlanTransfer => ({
+        from: slug,
+        to: toProgramKey(nameOf(partner)),
+        rate: needs ? 0 : toRate(ratio),
+        better: withCards ? { rate: toRate(withCards.ratio), cards: withCards.cards } : null,
+        step: transferStep,
+        days: days ?? null,
+        fee: feeUsd ? { aPointUsd: feeUsd.aPoint, mostUsd: feeUsd.most } : null,
+      })),
   );
   return {
     transfers: [...new Map(transfers.map((entry) => [`${entry.from} ${entry.to}`, entry])).values()],

@@ -1,0 +1,89 @@
+/** Good plans early: one card more, or another in the place of one, while that helps. It decides nothing. */
+import { assignOpenings } from "./assign-openings.ts";
+import type { PlanPrices } from "./bound-plan.ts";
+import type { Holding } from "./plan.ts";
+import { NODE_ROUNDS, type SearchNodes, type SearchTools } from "./search-nodes.ts";
+import type { SearchRun } from "./search-run.ts";
+
+/** The most promising cards of each person. */
+const CARDS = 12;
+/** The most promising changes of a set, each priced. */
+const MOVES = 6;
+const ROUNDS = 24;
+
+/** @param rank which changes look best: at these prices, as if the cards did not touch */
+export function climbSets(
+  { model, holdings, openingsOf }: SearchTools,
+  run: SearchRun,
+  nodes: SearchNodes,
+  allowed: readonly Holding[],
+  anyReach: Int32Array,
+  rootPrices: PlanPrices,
+): void {
+  const { cards, settings, people } = model;
+  const { months, gapMonths } = settings;
+  const createWorth = (prices: PlanPrices) => {
+    const known = new Map<number, Float64Array>();
+    return (card: number): Float64Array => {
+      let worth = known.get(card);
+      if (!worth) known.set(card, (worth = holdings.makeTable([openingsOf.get(card)!], anyReach, prices).worth[0]!));
+      return worth;
+    };
+  };
+  const toKey = (set: readonly (readonly number[])[]) =>
+    set.map((own) => own.toSorted((one, other) => one - other).join()).join("|");
+
+  let worth = createWorth(rootPrices);
+  const indexes = [...new Set(allowed.map(({ card }) => card))];
+  const promising = people.map((_, person) =>
+    indexes
+      .filter((card) => cards[card]!.person === person)
+      .map((card) => ({ card, usd: Math.max(...worth(card)) }))
+      .toSorted((one, other) => other.usd - one.usd)
+      .slice(0, CARDS)
+      .map(({ card }) => card),
+  );
+  const whole = (own: readonly number[]) =>
+    assignOpenings(own.map(worth), months, gapMonths).most((1 << own.length) - 1, 0);
+
+  const tried = new Set<string>();
+  let prices = rootPrices;
+  for (let round = 0; round < ROUNDS && !run.isOver(); round += 1) {
+    const set = nodes.toSet(run.best().plan);
+    const mayAdd = set.reduce((sum, own) => sum + own.length, 0) < run.mostInAll;
+    const moves = set.flatMap((own, person) => {
+      const more = promising[person]!.filter((card) => !own.includes(card));
+      const nowUsd = whole(own);
+      const changed = [
+        ...(mayAdd && own.length < run.most[person]! ? more.map((card) => [...own, card]) : []),
+        ...own.flatMap((old) => more.map((card) => [...own.filter((other) => other !== old), card])),
+      ];
+      return changed.map((next) => ({ set: set.with(person, next), usd: whole(next) - nowUsd }));
+    });
+    const before = run.best();
+    const best = moves
+      .filter((move) => move.usd > -Infinity && !tried.has(toKey(move.set)))
+      .toSorted((one, other) => other.usd - one.usd)
+      .slice(0, MOVES);
+    for (const move of best) {
+      tried.add(toKey(move.set));
+      const tuned = nodes.tune(nodes.toNode(move.set), prices, NODE_ROUNDS);
+      if (run.best() !== before) {
+        prices = tuned.prices;
+        worth = createWorth(prices);
+      }
+      if (run.best() !== before || run.isOver()) break;
+    }
+    if (run.best() === before) return;
+  }
+}
+
+/** The other ways to keep, end and use what is owned, one card after the other. */
+export function climbOwned({ ownedOptions }: SearchTools, run: SearchRun): void {
+  for (const option of ownedOptions.flat()) {
+    const { plan } = run.best();
+    if (plan.includes(option) || run.isOver()) continue;
+    const other = plan.map((holding) => (holding.opened === null && holding.card === option.card ? option : holding));
+    if (run.fits(other)) run.consider(other);
+  }
+}

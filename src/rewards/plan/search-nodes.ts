@@ -1,0 +1,205 @@
+/**
+ * Plans of one set of cards to open. A node has some of its decisions made; it
+ * gets prices of its own, and its best months are found by dynamic programming.
+ */
+import type { PlanBound, PlanPrices } from "./bound-plan.ts";
+import type { PlanModel } from "./plan-model.ts";
+import type { Holding, Plan } from "./plan.ts";
+import { type HoldingPricer, type Option, pickOpenings, type SetTable } from "./price-holdings.ts";
+import type { PlanPricer } from "./price-plan.ts";
+import type { SearchRun } from "./search-run.ts";
+import type { PriceTuner } from "./tune-prices.ts";
+
+/** For one set of cards. */
+const SET_ROUNDS = 12;
+/** After one more decision. */
+export const NODE_ROUNDS = 8;
+
+/** Cards still to be placed, in or after a month, of the first person who has some. */
+interface Rest {
+  readonly cards: readonly (readonly number[])[];
+  readonly month: number;
+}
+
+export interface Node {
+  readonly reach: Int32Array;
+  readonly placed: Plan;
+  /** How many of the owned cards are placed. */
+  readonly owned: number;
+  readonly rest: Rest;
+}
+
+export interface Child {
+  /** The most that it may be worth. */
+  readonly usd: number;
+  readonly node: Node;
+  readonly prices: PlanPrices;
+}
+
+export interface SearchTools {
+  readonly model: PlanModel;
+  readonly pricer: PlanPricer;
+  readonly bound: PlanBound;
+  readonly tuner: PriceTuner;
+  readonly holdings: HoldingPricer;
+  readonly ownedOptions: readonly (readonly Holding[])[];
+  /** What may be opened by the history alone, by card. */
+  readonly openingsOf: ReadonlyMap<number, readonly Holding[]>;
+}
+
+export type SearchNodes = ReturnType<typeof createNodes>;
+
+const findPerson = ({ cards }: Rest) => cards.findIndex((ofPerson) => ofPerson.length > 0);
+
+/** The rest without a card of `person`. */
+function takeOut({ cards }: Rest, person: number, card: number, month: number): Rest {
+  const others = cards[person]!.filter((other) => other !== card);
+  return { cards: cards.with(person, others), month: others.length > 0 ? month : 0 };
+}
+
+export function createNodes(
+  { model, pricer, bound, tuner, holdings, ownedOptions, openingsOf }: SearchTools,
+  run: SearchRun,
+) {
+  const { cards, people, settings } = model;
+  const { months, gapMonths } = settings;
+  const ownedIndexes = ownedOptions.map(([keep]) => keep!.card);
+
+  const toNode = (ofPeople: readonly (readonly number[])[]): Node => ({
+    reach: bound.reach([...ownedIndexes, ...ofPeople.flat()]),
+    placed: [],
+    owned: 0,
+    rest: { cards: ofPeople, month: 0 },
+  });
+
+  /** The cards that a plan opens, by person. */
+  const toSet = (plan: Plan): readonly (readonly number[])[] =>
+    people.map((_, person) =>
+      plan.flatMap(({ card, opened }) => (opened !== null && cards[card]!.person === person ? [card] : [])),
+    );
+
+  /** Openings of a card in or after a month that the rules leave beside what is placed already. */
+  function listAllowed(placed: Plan, card: number, month: number): readonly Holding[] {
+    const ofCard = openingsOf.get(card) ?? [];
+    if (placed.length === 0) return month === 0 ? ofCard : ofCard.filter(({ opened }) => opened! >= month);
+    let known: ReturnType<PlanPricer["judge"]> | undefined;
+    let at = -1;
+    return ofCard.filter(({ opened, level }) => {
+      if (opened! < month) return false;
+      if (opened !== at) [known, at] = [pricer.judge(placed, card, opened!), opened!];
+      return known!.mayOpen && (level < 0 || known!.mayEarn);
+    });
+  }
+
+  /** The best that the rest could be at some prices, by person. */
+  function makeTables(rest: Rest, placed: Plan, reach: Int32Array, refused?: ReadonlySet<Holding>) {
+    const first = findPerson(rest);
+    const allowed = rest.cards.map((ofPerson, person) =>
+      ofPerson.map((card) => {
+        const ofCard = listAllowed(placed, card, person === first ? rest.month : 0);
+        return refused ? ofCard.filter((holding) => !refused.has(holding)) : ofCard;
+      }),
+    );
+    return (prices: PlanPrices): SetTable[] => allowed.map((ofPerson) => holdings.makeTable(ofPerson, reach, prices));
+  }
+
+  /** One plan that keeps to the rules: the earliest of the best openings again and again, as long as each adds something. */
+  function dive(node: Node, placed: Plan, prices: PlanPrices): void {
+    let { rest } = node;
+    let found = run.price(placed);
+    const refused = new Set<Holding>();
+    while (!run.isOver()) {
+      const person = findPerson(rest);
+      if (person < 0) break;
+      const picked = pickOpenings(makeTables(rest, found.plan, node.reach, refused)(prices)[person]!);
+      if (!picked) {
+        rest = takeOut(rest, person, rest.cards[person]!.at(-1)!, rest.month);
+        continue;
+      }
+      const { holding } = picked.reduce((one, other) =>
+        other.terms.holding.opened! < one.terms.holding.opened! ? other : one,
+      ).terms;
+      const next = run.price([...found.plan, holding]);
+      if (next.objectiveUsd > found.objectiveUsd && run.isCheap(next.plan)) {
+        found = next;
+        rest = takeOut(rest, person, holding.card, holding.opened! + gapMonths);
+      } else refused.add(holding);
+    }
+    if (run.fits(found.plan)) run.consider(found.plan);
+  }
+
+  /** Prices of a node's own. The plan of the bound is a good one to try. */
+  function tune(node: Node, from: PlanPrices, rounds = node.placed.length === 0 ? SET_ROUNDS : NODE_ROUNDS) {
+    const { reach, placed, owned, rest } = node;
+    const fixed = placed.map((holding) => bound.toTerms(holding, reach));
+    const tablesAt = makeTables(rest, placed, reach);
+    const open = ownedOptions.slice(owned);
+    let last: readonly Option[] = [];
+    const found = tuner.tune(from, rounds, run.floor, (prices) => {
+      const picked = tablesAt(prices).map(pickOpenings);
+      const free = holdings.pickBest(open, reach, prices);
+      last = [
+        ...fixed.map((terms) => holdings.toOptionOf(terms, prices)),
+        ...free,
+        ...picked.flatMap((own) => own ?? []),
+      ];
+      return picked.includes(null) ? { usd: -Infinity, terms: [] } : holdings.toPicked(prices, last);
+    });
+    run.addRounds(found.rounds);
+    if (found.usd > run.floor()) {
+      const plan = last.map(({ terms }) => terms.holding);
+      const isPossible = run.fits(plan) && run.consider(plan).objectiveUsd > -Infinity;
+      if (!isPossible && placed.length === 0) dive(node, plan.slice(0, ownedOptions.length), found.prices);
+    }
+    return { ...found, tablesAt };
+  }
+
+  /** Places one more card: first the owned ones, then the openings by month. */
+  function branch(node: Node, from: PlanPrices): Child[] {
+    const { reach, placed, owned, rest } = node;
+    const person = findPerson(rest);
+    if (person < 0 && owned === ownedOptions.length) {
+      if (run.isCheap(placed)) run.consider(placed);
+      return [];
+    }
+    const found = tune(node, from);
+    if (found.usd <= run.floor()) return [];
+    const { prices } = found;
+    const tables = found.tablesAt(prices);
+    const open = holdings.pickBest(ownedOptions.slice(owned), reach, prices);
+    const wholes = tables.map(({ worth, table }) => table.most((1 << worth.length) - 1, 0));
+    const restUsd = [...wholes, ...open.map(({ surplusUsd }) => surplusUsd)].reduce((sum, usd) => sum + usd, 0);
+    const placedUsd = placed.reduce(
+      (sum, holding) => sum + bound.surplus(bound.toTerms(holding, reach), prices),
+      bound.base(prices),
+    );
+    const children: Child[] = [];
+    const add = (option: Option, elseUsd: number, nextOwned: number, next: Rest) => {
+      const usd = placedUsd + elseUsd + option.surplusUsd;
+      if (usd <= run.floor()) return false;
+      const child = { reach, placed: [...placed, option.terms.holding], owned: nextOwned, rest: next };
+      if (run.isCheap(child.placed)) children.push({ usd: Math.min(usd, found.usd), node: child, prices });
+      return true;
+    };
+    if (owned < ownedOptions.length) {
+      const elseUsd = restUsd - open[0]!.surplusUsd;
+      for (const holding of ownedOptions[owned]!) {
+        add(holdings.toOption(holding, reach, prices), elseUsd, owned + 1, rest);
+      }
+    } else {
+      const { worth, table, options } = tables[person]!;
+      for (const [at, card] of rest.cards[person]!.entries()) {
+        for (let opened = rest.month; opened < months; opened += 1) {
+          const month = opened + gapMonths;
+          const elseUsd = restUsd - wholes[person]! + table.most(((1 << worth.length) - 1) ^ (1 << at), month);
+          const next = takeOut(rest, person, card, month);
+          for (const option of options[at]![opened]!) if (!add(option, elseUsd, owned, next)) break;
+        }
+      }
+    }
+    bound.forget(prices);
+    return children;
+  }
+
+  return { toNode, toSet, tune, branch };
+}
