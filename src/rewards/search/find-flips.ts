@@ -22,7 +22,7 @@ const TRIED = [0.25, 0.5, 0.75, 1] as const;
 const LINE_SLACK_USD = 1e-4;
 /** A limit on work: a search counts as so much, to look at one wallet in one range as 1. */
 const SEARCH_WORK = 10;
-const MOST_WORK = 400;
+const MOST_WORK = 200;
 
 interface Budget {
   left: number;
