@@ -57,6 +57,8 @@ export interface Reward extends Partial<Provenance> {
   readonly id: string;
   /** Points per dollar. */
   readonly multiplier: number;
+  /** The lowest, where the terms give a range by conditions: dollars are worked out with it. */
+  readonly leastMultiplier?: number;
   readonly category: SpendCategory;
   /**
    * The rate holds at these brands only (names of `brands.json`), never in the whole category. Empty: at partners that

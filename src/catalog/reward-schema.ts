@@ -19,6 +19,7 @@ export const cap = v.strictObject({
 export const rewardFields = v.strictObject({
   id: kebab,
   multiplier,
+  leastMultiplier: v.optional(multiplier),
   category: spendCategory,
   brands: v.nullable(v.array(text)),
   subcategory: v.nullable(v.pipe(v.string("text"), v.regex(/^[a-z_]+$/, "lower-case words joined by _"))),
@@ -35,6 +36,10 @@ export const reward = v.pipe(
   v.check(
     (entry) => (entry.cap === null) === (entry.afterCapMultiplier === null),
     "a cap with its afterCapMultiplier, or neither",
+  ),
+  v.check(
+    ({ multiplier: most, leastMultiplier: least }) => least === undefined || least < most,
+    "a leastMultiplier below the multiplier",
   ),
   v.check(
     (entry) => !entry.base || (entry.category === "other" && !entry.brands && !entry.subcategory && !entry.endsOn),

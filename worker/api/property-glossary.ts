@@ -85,6 +85,7 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
   subcategory: ["Part of the category that the rate holds in; null for all of it.", "flights"],
   base: ["Whether this is the rate on everything else."],
   notes: ["The terms in short.", "Restaurants worldwide"],
+  leastMultiplier: ["The lowest points per dollar, where the terms give a range by conditions; dollars use it.", 0.5],
   afterCapMultiplier: ["Points per dollar once the cap is reached.", 1],
   cap: ["Most spend that earns the rate."],
   amountUsd: ["US dollars a period.", 25_000],

@@ -18,10 +18,11 @@ import type { WhatIf } from "./what-if.ts";
 
 /** Where known wallets are tried, as shares of the way. */
 const STEPS = [0.15, 0.5, 1] as const;
+const TRIED = [0.25, 0.5, 0.75, 1] as const;
 const LINE_SLACK_USD = 1e-4;
 /** A limit on work: a search counts as so much, to look at one wallet in one range as 1. */
 const SEARCH_WORK = 10;
-const MOST_WORK = 400;
+const MOST_WORK = 200;
 
 interface Budget {
   left: number;
@@ -40,7 +41,7 @@ export function findFlip(search: FlipSearch, whatIf: WhatIf, direction: Flip["di
   if (Math.abs(end - from) < whatIf.step) return null;
   const question = createFlipQuestion(search, whatIf);
   const budget: Budget = { left: MOST_WORK };
-  const prove = whatIf.isLinear ? proveValues : proveRange;
+  const prove = PROOFS[whatIf.shape];
 
   let challenge = findKnownChallenge(question, from, end);
   let near = from;
@@ -57,9 +58,20 @@ export function findFlip(search: FlipSearch, whatIf: WhatIf, direction: Flip["di
     challenge = prove(search, whatIf, question, near, far, budget);
     if (!challenge) break;
   }
+  if (!found && budget.left <= 0) {
+    const rival = question.findLeader(end);
+    if (rival) found = { at: question.findCrossing(from, end, rival).at, to: rival };
+  }
   if (!found) return null;
   const at = Number(found.at.toFixed(6));
-  return { what, direction, from, at, to: found.to, sure: budget.left > 0 ? "exact" : "step" };
+  return {
+    what,
+    direction,
+    from,
+    at,
+    to: found.to,
+    sure: budget.left > 0 && whatIf.shape !== "curved" ? "exact" : "step",
+  };
 }
 
 function findKnownChallenge(question: FlipQuestion, from: number, end: number): Challenge | null {
@@ -96,6 +108,19 @@ const proveValues: Proof = (_, { bends, from, startsToday }, question, near, far
       if (rival) return { near: before, far: value, rival };
       before = value;
     }
+  }
+  return null;
+};
+
+/** Nothing proves anything between two values: some are tried. */
+const tryValues: Proof = (_, __, question, near, far, budget) => {
+  let before = near;
+  for (const share of TRIED) {
+    budget.left -= SEARCH_WORK;
+    const value = near + share * (far - near);
+    const rival = question.findLeader(value);
+    if (rival) return { near: before, far: value, rival };
+    before = value;
   }
   return null;
 };
@@ -194,3 +219,9 @@ function findFirstLead(
   }
   return first;
 }
+
+const PROOFS: Readonly<Record<WhatIf["shape"], Proof>> = {
+  linear: proveValues,
+  concave: proveRange,
+  curved: tryValues,
+};

@@ -8,12 +8,16 @@ import type { RankedWallet } from "./wallet-order.ts";
 
 const CENT_USD = 0.005;
 
-/** The best objective when the card is changed into another one, and which. */
+/**
+ * The best objective when the card is changed into another one, and which. A card with a fee must earn it: otherwise
+ * to cancel is better. One without costs nothing to keep.
+ */
 function findChange(
   slug: string,
   { cards, rules, changes }: RewardsCatalog,
   eligible: readonly WalletCard[],
   profile: Profile,
+  bestUsd: number,
 ): { to: string; usd: number } | null {
   let best: { to: string; usd: number } | null = null;
   for (const to of changes[slug] ?? []) {
@@ -29,7 +33,8 @@ function findChange(
     if (changed.mustHave.length > profile.maxCards) continue;
     const sorted = [...others, target].toSorted(compareSlugs);
     const [found] = createWalletFinder(sorted, changed, rules).findBest().best;
-    if (found && found.objectiveUsd > (best?.usd ?? -Infinity)) best = { to, usd: found.objectiveUsd };
+    const leastUsd = Math.max(best?.usd ?? -Infinity, target.fees.laterUsd > 0 ? bestUsd - CENT_USD : -Infinity);
+    if (found && found.objectiveUsd > leastUsd) best = { to, usd: found.objectiveUsd };
   }
   return best;
 }
@@ -53,7 +58,7 @@ export function judgeOwnedCards(
     const deltaUsd = (held?.objectiveUsd ?? 0) - best.objectiveUsd;
     // A card without a fee costs nothing to keep in a drawer.
     if (finder.model.laterFeeUsd[index] === 0) return [{ slug, verdict: "keep", deltaUsd, changeTo: null }];
-    const change = findChange(slug, catalog, eligible, profile);
+    const change = findChange(slug, catalog, eligible, profile, best.objectiveUsd);
     const isBetter = change && change.usd - best.objectiveUsd > deltaUsd + CENT_USD;
     return [{ slug, verdict: isBetter ? "change" : "cancel", deltaUsd, changeTo: isBetter ? change.to : null }];
   });

@@ -161,6 +161,16 @@ describe("the verdict on a card held", () => {
     expect(judge(["e-old"], { "e-old": ["f-worse"] }, {}, [...cards, worse])[0]).toEqual(["cancel", -155, null]);
   });
 
+  test("is cancel where the lower card has a fee that it does not earn, though it would lose less than the old one", () => {
+    const cheaper = makeCard("h-cheaper", { fees: fee(50), earns: [makeBase(1)] });
+    const cards = [...CARDS, old, cheaper];
+    expect(judge(["e-old"], { "e-old": ["h-cheaper"] }, {}, cards)).toEqual([["cancel", -155, null]]);
+    // Beside one without a fee it is no better either.
+    expect(judge(["e-old"], { "e-old": ["c-flat", "h-cheaper"] }, {}, cards)[0]![2]).toBe("c-flat");
+    const earning = makeCard("h-earning", { fees: fee(50), earns: [makeBase(5)] });
+    expect(judge(["e-old"], { "e-old": ["h-earning"] }, {}, [...CARDS, old, earning])[0]![2]).toBe("h-earning");
+  });
+
   test("is change with one card as well, and the lower card brings no bonus", () => {
     const single = judge(["e-old"], { "e-old": ["c-flat"] }, { maxCards: 1 }, [...CARDS, old]);
     // Alone it earns 1% less $95, the lower card 2%.

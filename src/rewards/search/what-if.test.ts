@@ -36,7 +36,7 @@ describe("what could be otherwise", () => {
   test("a held program's cents per point, from nothing to twice today's, bent at its floor", () => {
     const whatIfs = list([bank], [bank, cash, miles]);
     // The middle between 1 and 2.
-    expect(whatIfs["cpp.bank"]).toMatchObject({ from: 1.5, least: 0, most: 3, bends: [1], isLinear: true });
+    expect(whatIfs["cpp.bank"]).toMatchObject({ from: 1.5, least: 0, most: 3, bends: [1], shape: "linear" });
     const { profile, factors } = whatIfs["cpp.bank"]!.apply(0.9);
     expect([profile.cpp, factors]).toEqual([{ bank: 0.9 }, {}]);
   });
@@ -69,7 +69,7 @@ describe("what could be otherwise", () => {
     const lounge = makePerk("lounge", { kind: "access", faceUsd: 400 });
     const card = makeCard("club", { perks: [lounge] });
     const { ["perk.club.lounge"]: one } = list([card], [card], { trips: 4 });
-    expect(one).toMatchObject({ from: 100, least: 0, most: 100, bends: [], isLinear: true });
+    expect(one).toMatchObject({ from: 100, least: 0, most: 100, bends: [], shape: "linear" });
     const { profile, factors } = one!.apply(25);
     expect(factors).toEqual({ [toPerkKey("club", "lounge")]: 0.25 });
     expect(profile.trips).toBe(4);
@@ -83,7 +83,7 @@ describe("what could be otherwise", () => {
     ];
     const whatIfs = list([cash], [cash], {}, lines);
     expect(Object.keys(whatIfs)).toEqual(["spend.other", "brand.Uber"]);
-    expect(whatIfs["spend.other"]).toMatchObject({ from: 400, least: 0.01, most: 1_600, bends: [], isLinear: false });
+    expect(whatIfs["spend.other"]).toMatchObject({ from: 400, least: 0.01, most: 1_600, bends: [], shape: "concave" });
     expect(whatIfs["brand.Uber"]).toMatchObject({ from: 50, most: 550 });
     const amounts = (what: string, value: number) =>
       whatIfs[what]!.apply(value).profile.lines.map(({ monthlyUsd }) => monthlyUsd);

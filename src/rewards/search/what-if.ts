@@ -4,7 +4,8 @@
  */
 import { centsPerPoint } from "../value/points.ts";
 import type { Profile } from "../value/profile.ts";
-import { type Factors, toPerkKey } from "../value/visit.ts";
+import { valuePerk } from "../value/value-perk.ts";
+import { type Factors, toPerkKey, toVisit, type Visit } from "../value/visit.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import type { WalletPlan } from "../value/wallet-plan.ts";
 
@@ -20,8 +21,11 @@ export interface WhatIf {
   readonly bends: readonly number[];
   /** At `from` everything is worth what it is worth today; else a wallet may lead there already. */
   readonly startsToday: boolean;
-  /** Every plan's worth is linear in the value between the bends. */
-  readonly isLinear: boolean;
+  /**
+   * What a plan's worth is in the value: linear between the bends; concave, with its spend; or curved, where points pay
+   * for spend that would have earned the same points.
+   */
+  readonly shape: "linear" | "concave" | "curved";
   /** Whether the ways to hold the card change with the value; all others stay as they are. */
   readonly touches: (card: WalletCard) => boolean;
   readonly apply: (value: number) => { readonly profile: Profile; readonly factors: Factors };
@@ -34,8 +38,15 @@ const CPP_FACTOR = 2;
 const SPEND_FACTOR = 4;
 const LEAST_SPEND_TO_USD = 500;
 
+/** An airline's or hotel's points every year count on spend there, as a credit whose limit is their worth. */
+function payWithOwnPoints(card: WalletCard, visit: Visit, cpp: number): boolean {
+  const ofPoints = card.points.kind === "brand" ? card.perks.filter(({ points }) => points !== undefined) : [];
+  return ofPoints.some((perk) => valuePerk(card, perk, visit, cpp)?.kind === "credit");
+}
+
 /** Programs whose points are worth what one makes of them: those that transfer, and airlines' and hotels' own. */
 function listPrograms(cards: readonly WalletCard[], plan: WalletPlan, profile: Profile): WhatIf[] {
+  const visit = toVisit(profile);
   const held = new Map(plan.cards.map((card) => [card.slug, card]));
   return [...Map.groupBy(cards, ({ points }) => points.program)].flatMap(([program, ofProgram]): WhatIf[] => {
     if (profile.value === "cash" || ofProgram.every(({ points }) => points.transfer === null)) return [];
@@ -61,7 +72,7 @@ function listPrograms(cards: readonly WalletCard[], plan: WalletPlan, profile: P
               centsPerPoint(points, profile.value, able, profile.cpp[program]),
           ),
         ),
-        isLinear: true,
+        shape: ofProgram.some((card) => payWithOwnPoints(card, visit, from)) ? "curved" : "linear",
         touches: ({ points }) => points.program === program,
         apply: (value) => ({ profile: { ...profile, cpp: { ...profile.cpp, [program]: value } }, factors: {} }),
       },
@@ -79,7 +90,7 @@ function listPerks(plan: WalletPlan, profile: Profile): WhatIf[] {
     step: CENT_USD,
     bends: [],
     startsToday: true,
-    isLinear: true,
+    shape: "linear",
     touches: ({ slug }) => slug === card,
     apply: (value) => ({ profile, factors: { [toPerkKey(card, perk)]: value / usd } }),
   }));
@@ -100,7 +111,7 @@ function listSpend(profile: Profile): WhatIf[] {
       step: CENT_USD,
       bends: [],
       startsToday: true,
-      isLinear: false,
+      shape: "concave",
       touches: () => true,
       apply: (value) => ({
         profile: {

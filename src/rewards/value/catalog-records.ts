@@ -35,6 +35,7 @@ export interface CardRecord {
   readonly rewards: readonly {
     readonly id: string;
     readonly multiplier: number;
+    readonly leastMultiplier?: number;
     readonly category: SpendCategory;
     readonly brands: readonly string[] | null;
     readonly subcategory: string | null;

@@ -51,8 +51,8 @@ test("an estimated floor is named where a score was asked for", () => {
   expect(list({ score: null })).not.toContain(note);
 });
 
-test("the first year says that its bonuses are the most", () => {
-  const note = expect.stringContaining("Welcome bonuses count at most");
+test("the first year says that its bonuses may not all be had", () => {
+  const note = expect.stringContaining("by the month they may not all be had");
   expect(list({ horizon: "first-year" }, [bare])).toEqual([note]);
   expect(list({}, [bare])).toEqual([]);
 });

@@ -23,7 +23,7 @@ export function listAssumptions(cards: readonly WalletCard[], profile: Profile):
   }
   if (profile.horizon === "first-year") {
     notes.push(
-      "Welcome bonuses count at most: each minimum is spent on its card within the year, not yet month by month.",
+      "Each welcome bonus counts whose minimum fits its own window and, with the others, the year; by the month they may not all be had.",
     );
   }
   return notes;

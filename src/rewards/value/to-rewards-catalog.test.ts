@@ -60,6 +60,11 @@ test("cards stand in the order of their slugs", () => {
 });
 
 describe("rates", () => {
+  test("of a range by conditions the lowest counts", () => {
+    const [entry] = convert({ rewards: [earn({ multiplier: 1.25, leastMultiplier: 0.5 })] }).earns;
+    expect(entry!.multiplier).toBe(0.5);
+  });
+
   test.each([
     ["month", 6_000],
     ["quarter", 2_000],

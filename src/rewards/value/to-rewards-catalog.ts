@@ -31,7 +31,8 @@ function toEarns(
     .filter(({ id, base }) => base || !chosen.has(id))
     .map((reward): EarnEntry => ({
       id: reward.id,
-      multiplier: reward.multiplier,
+      // Of a range by conditions, what everybody gets.
+      multiplier: reward.leastMultiplier ?? reward.multiplier,
       category: reward.category,
       parts: reward.subcategory === null ? null : (findCoveredParts(reward.category, reward.subcategory) ?? []),
       brands: reward.brands,

@@ -6,6 +6,7 @@ import type { Fault } from "../../problems.ts";
 import { checkProfile, type ProfileError } from "../../rewards/value/check-profile.ts";
 import { type Horizon, MAX_WALLET_CARDS, type Profile, PROFILE_DEFAULTS } from "../../rewards/value/profile.ts";
 import { resolveProfile } from "../../rewards/value/resolve-profile.ts";
+import { checkTickedPerks } from "../profile/check-ticked-perks.ts";
 import { parseProfile, type ProfileQuery } from "../profile/parse-profile.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import { toProfileInput } from "../profile/visitor-profile.ts";
@@ -78,11 +79,8 @@ export function parseAnalyzerQuery(parameters: URLSearchParams, records: ToolRec
     maxAnnualFeesUsd: fees.usd,
     effortUsd: effort.usd ?? PROFILE_DEFAULTS.effortUsd,
   };
-  const ticked = visitor.profile.use.find(({ card }) => not.slugs.includes(card));
-  if (ticked) {
-    const name = records.labels[ticked.card]?.name ?? ticked.card;
-    reader.addError("use", "contradiction", `You would use a perk of “${name}”, but leave the card out; keep one.`);
-  }
+  const ticked = checkTickedPerks(visitor.profile.use, not.slugs, records.labels);
+  if (ticked) reader.addError("use", ticked.code, ticked.message);
   const lists = Object.entries({ own, must, not }).flatMap(([name, list]) =>
     list.error ? [[name, list.error] as const] : [],
   );

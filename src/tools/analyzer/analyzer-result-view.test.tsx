@@ -41,8 +41,8 @@ describe("the answer in one look", () => {
     expect(text).toContain("Against a flat 2% card $372 more which would earn $240");
   });
 
-  test("says that a first year is a bound, and a single card by its name", () => {
-    expect(read({ horizon: "first-year" })).toContain("in the first year at most, fees and bonuses counted");
+  test("says that it is the first year, bonuses counted, and a single card by its name", () => {
+    expect(read({ horizon: "first-year" })).toContain("in the first year, fees and bonuses counted");
     expect(read({}, { profile: { ...result.profile, maxCards: 1 } })).toContain("The best single card");
   });
 

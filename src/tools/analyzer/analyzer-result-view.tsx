@@ -69,15 +69,15 @@ export function AnalyzerResultView({ result, planPath }: AnalyzerResultViewProps
   );
 }
 
-/** The sum above is a bound; this is what can be had. */
+/** The sum above lays the windows of bonuses over each other; this is what can be had. */
 function FirstYearNote({ firstYear, planPath }: { readonly firstYear: FirstYear; readonly planPath: string }) {
   const { netUsd, opened, isProved } = firstYear;
   return (
     <p className="callout callout-info my-5">
-      At most, because it counts each bonus whose minimum spend fits its own window, as if you opened all cards today.
-      Opened one after the other, at least three months apart, {isProved ? "the best plan" : "the best plan we found"}{" "}
-      with {opened.length === 1 ? "this card" : "these cards"} comes to <b className="num">{formatUsd(netUsd)}</b> in
-      twelve months. <a href={planPath}>Plan it by month</a>.
+      This counts each bonus whose minimum spend fits its own window, as if you opened all cards today and never had to
+      choose which card your spend goes to first. Opened one after the other, at least three months apart,{" "}
+      {isProved ? "the best plan" : "the best plan we found"} with {opened.length === 1 ? "this card" : "these cards"}{" "}
+      comes to <b className="num">{formatUsd(netUsd)}</b> in twelve months. <a href={planPath}>Plan it by month</a>.
     </p>
   );
 }

@@ -74,6 +74,18 @@ test("a student's wallet pays no fee above what its rewards bring, and holds onl
   }
 });
 
+test("a rate for which the terms give a range counts at its low end", () => {
+  for (const { slug, rewards } of listCards()) {
+    for (const { notes, leastMultiplier } of rewards) {
+      const range = /(\d+(?:\.\d+)?)x to \d+(?:\.\d+)?x/.exec(notes);
+      if (range) expect(leastMultiplier, slug).toBe(Number(range[1]));
+    }
+  }
+  // At half a point a dollar, and 0.55 cents in cash: all there is for somebody who only pays rent.
+  const { wallet } = analyze(resolve({ parts: { rent: 2_000 } }));
+  expect(wallet.rewardsUsd).toBeCloseTo(24_000 * 0.5 * 0.0055, 2);
+});
+
 /** An independent trial of the model's rules gave these; any wallet within $25 of them is as right. */
 describe("an independent trial agrees", () => {
   test.each<[string, ProfileInput, readonly string[], number]>([

@@ -32,7 +32,7 @@ export function WalletHeadline({ result }: { readonly result: AnalyzerResult }) 
           <p>
             <span className="big-number gain">{formatUsd(wallet.netUsd)}</span>{" "}
             {analysis.horizon === "first-year"
-              ? "in the first year at most, fees and bonuses counted"
+              ? "in the first year, fees and bonuses counted"
               : "a year, after all fees"}
           </p>
           <ValueBars

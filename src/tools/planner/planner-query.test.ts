@@ -76,6 +76,7 @@ describe("what is wrong is said beside its field", () => {
     ["once=2029-12:50:other", "once", "out-of-range"],
     ["closed=amex-gold:2027-01", "closed", "out-of-range"],
     ["own=amex-gold&not=amex-gold", "not", "contradiction"],
+    ["not=amex-gold&use=amex-gold:resy-credit", "use", "contradiction"],
     ["fees=-1", "fees", "out-of-range"],
     ["people=3", "people", "unknown-value"],
     ["people=2&p2.apply=9", "p2.apply", "out-of-range"],

@@ -19,6 +19,7 @@ import { type HistoryEntry, type Profile, PROFILE_DEFAULTS } from "../../rewards
 import { resolveProfile } from "../../rewards/value/resolve-profile.ts";
 import { MAX_EFFORT_USD, MAX_FEE_BUDGET_USD } from "../analyzer/analyzer-query.ts";
 import { listEntries, type Parsed, parseHistory, toMonth } from "../profile/parse-named-lists.ts";
+import { checkTickedPerks } from "../profile/check-ticked-perks.ts";
 import { parseProfile, type ProfileQuery } from "../profile/parse-profile.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import { toProfileInput } from "../profile/visitor-profile.ts";
@@ -127,6 +128,8 @@ export function parsePlannerQuery(parameters: URLSearchParams, records: ToolReco
   if (both) {
     reader.addError("not", "contradiction", `You have “${nameOf(both)}”; it can't be left out as well.`);
   }
+  const ticked = checkTickedPerks(visitor.profile.use, not.slugs, records.labels);
+  if (ticked) reader.addError("use", ticked.code, ticked.message);
   const lists = Object.entries({ own, not, "p2.own": second.own }).flatMap(([name, list]): [string, Fault][] =>
     list.error ? [[name, list.error]] : [],
   );
