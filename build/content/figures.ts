@@ -4,15 +4,7 @@
  * front matter alike, so that text and data cannot disagree. A tag that asks for
  * something the card does not have throws; the build adds file and line.
  */
-import {
-  type Card,
-  type Perk,
-  type Redemption,
-  type Reward,
-  SUB_SCORE_WEIGHTS,
-  SUB_SCORES,
-  PERIODS_A_YEAR,
-} from "../../src/catalog/card.ts";
+import { type Card, SUB_SCORE_WEIGHTS, SUB_SCORES } from "../../src/catalog/card.ts";
 import { countCards, toCountWords } from "./count-cards.ts";
 import {
   formatCents,
@@ -29,19 +21,21 @@ import { SITE } from "../../src/site.ts";
 import { transferCents, typicalCents } from "../../src/typical-cents.ts";
 import { interestText } from "./interest-figure.ts";
 import { bestWalletText, spendText, walletText } from "./wallet-figures.ts";
-
-/** Attributes as they stand in the tag; `children` is the text inside `<Stated>`. */
-export type FigureAttributes = Readonly<Record<string, string>>;
-
-export interface FigureContext {
-  readonly cards: ReadonlyMap<string, Card>;
-  /** The card the text is about; tags without `card` mean this one. */
-  readonly card?: Card;
-  /** What a dollar or a point earns with the cards that the text names, see `listRates`; undefined: not checked. */
-  readonly rates?: ReadonlySet<string>;
-  /** Slugs of all guides; undefined: not checked. */
-  readonly guides?: ReadonlySet<string>;
-}
+import {
+  bonusText,
+  bonusUsd,
+  cardOf,
+  centsPerPoint,
+  type FigureAttributes,
+  type FigureContext,
+  numberOf,
+  perksTotalUsd,
+  perkValueUsd,
+  required,
+  rewardOf,
+  yearlyCapUsd,
+  yearlyPoints,
+} from "./card-figures.ts";
 
 type Figure = (attributes: FigureAttributes, context: FigureContext) => string;
 
@@ -109,115 +103,6 @@ export function toFigureText(name: string, attributes: FigureAttributes, context
   const figure = FIGURES[name];
   if (!figure) throw new Error(`<${name}> is not a figure; there are ${FIGURE_NAMES.join(", ")}`);
   return figure(attributes, context);
-}
-
-function required<T>(value: T | null | undefined, what: string): T {
-  if (value === null || value === undefined) throw new Error(`the card has no such thing: ${what}`);
-  return value;
-}
-
-function cardOf(attributes: FigureAttributes, context: FigureContext): Card {
-  const slug = attributes["card"];
-  if (slug === undefined) return required(context.card, 'a card of its own; name one: card="slug"');
-  const card = context.cards.get(slug);
-  if (!card) throw new Error(`no card has the slug "${slug}"`);
-  return card;
-}
-
-/** `partners`: brands that have no name of their own in the card file. */
-const isAt = ({ brands }: Reward, brand: string) =>
-  brands !== null && (brands.length === 0 ? brand === "partners" : brands.includes(brand));
-
-/** `of` names the category ("base" for the rate on everything else), `brand` or `part` narrow it. */
-function rewardOf(card: Card, attributes: FigureAttributes): Reward {
-  const { of, brand, part } = attributes;
-  const matches = card.rewards.filter(
-    (reward) =>
-      (of === "base" ? reward.base : !reward.base && (of === undefined || reward.category === of)) &&
-      (brand === undefined ? of === undefined || !reward.brands : isAt(reward, brand)) &&
-      (part === undefined ? !reward.subcategory : reward.subcategory === part),
-  );
-  const wanted = [of, brand, part].filter(Boolean).join(" / ");
-  const [reward] = matches;
-  if (!reward || matches.length > 1) {
-    const known = card.rewards.map((entry) => [
-      entry.base ? "base" : entry.category,
-      entry.brands?.join(" or "),
-      entry.subcategory,
-    ]);
-    const list = known.map((entry) => entry.filter(Boolean).join(" / ")).join("; ");
-    throw new Error(`${card.slug} has ${matches.length} rates for "${wanted}"; it has: ${list}`);
-  }
-  return reward;
-}
-
-const WAYS: Readonly<Record<string, keyof Redemption>> = {
-  program: "programCpp",
-  cash: "cashBackCpp",
-  "statement-credit": "travelStatementCreditCpp",
-  "amex-travel": "amexTravelCpp",
-  "chase-portal": "chaseTravelPortalCpp",
-  "capital-one-travel": "capOneTravelCpp",
-};
-
-/** Without a way what the site's sums count; `program` is the value on record, whoever may use it. */
-function centsPerPoint(card: Card, way?: string): number {
-  if (way === undefined) return typicalCents(card);
-  if (way === "transfer") return required(transferCents(card), `way="${way}"`);
-  const key = WAYS[way];
-  if (!key) throw new Error(`way="${way}" is not one of transfer, ${Object.keys(WAYS).join(", ")}`);
-  return required(card.redemption[key], `way="${way}"`);
-}
-
-/** What the points of an offer count, or its dollars where it has none; of an offer that has ended, too. */
-function bonusUsd(card: Card): number {
-  const { points, estimatedValueUsd } = card.signUpBonus;
-  return points === null
-    ? required(estimatedValueUsd, "a bonus of points or dollars")
-    : (points * typicalCents(card)) / 100;
-}
-
-function bonusText(card: Card, form: string): string {
-  const bonus = card.signUpBonus;
-  switch (form) {
-    case "points":
-      return formatNumber(required(bonus.points, "a bonus in points"));
-    case "usd":
-      return formatUsd(bonusUsd(card));
-    case "spend":
-      return formatUsd(required(bonus.minSpendUsd, "a bonus"));
-    case "months":
-      return String(Math.round(required(bonus.durationDays, "a bonus") / 30));
-    case "spend-per-month":
-      return formatUsd(
-        required(bonus.minSpendUsd, "a bonus") / Math.floor(required(bonus.durationDays, "a bonus") / 30),
-      );
-    default:
-      throw new Error(`as="${form}" is not one of points, usd, spend, months, spend-per-month`);
-  }
-}
-
-function perkValueUsd(card: Card, type: string, position?: string): number {
-  const perks = card.perks.filter((perk) => perk.type === type && perk.valueUsd !== null);
-  const chosen = position === undefined ? perks : perks.slice(Number(position) - 1, Number(position));
-  if (chosen.length === 0) throw new Error(`${card.slug} has no priced perk of type "${type}"`);
-  return chosen.reduce((sum, perk) => sum + (perk.valueUsd ?? 0), 0);
-}
-
-const perkPerYearUsd = (perk: Perk) => (perk.valueUsd ?? 0) / (perk.frequency === "every_4_years" ? 4 : 1);
-
-/** Face value a year of all priced perks, nothing taken off for perks that stay unused. */
-function perksTotalUsd(card: Card): number {
-  return card.perks.reduce((sum, perk) => sum + perkPerYearUsd(perk), 0);
-}
-
-/** Points for `usd` of spend a year at one rate, its own cap and the rate after it included. */
-function yearlyPoints(card: Card, attributes: FigureAttributes): number {
-  const reward = rewardOf(card, attributes);
-  const spendUsd = numberOf(attributes, "usd");
-  if (!reward.cap) return spendUsd * reward.multiplier;
-  const cappedUsd = Math.min(spendUsd, yearlyCapUsd(reward.cap));
-  return cappedUsd * reward.multiplier + (spendUsd - cappedUsd) * (reward.afterCapMultiplier ?? 0);
 }
 
 /** What `against` pays on the same spend, in percent: a number, or the slug of a card at its own rate for it. */
@@ -298,8 +183,6 @@ function toRateQuery(name: string): FigureAttributes {
   return /^[A-Z]/.test(narrow) ? { of, brand: narrow } : { of, part: narrow };
 }
 
-const yearlyCapUsd = (cap: NonNullable<Reward["cap"]>) => cap.amountUsd * PERIODS_A_YEAR[cap.period];
-
 /** `of` is a sub-score, or "all" for the sum of the parts. The weights are the site's own, whatever the card. */
 function subScoreText(attributes: FigureAttributes, context: FigureContext): string {
   const { of } = attributes;
@@ -313,12 +196,6 @@ function subScoreText(attributes: FigureAttributes, context: FigureContext): str
     return names.reduce((sum, name) => sum + subScores[name] * SUB_SCORE_WEIGHTS[name], 0).toFixed(3);
   }
   return names.map((name) => subScores[name].toFixed(1)).join(", ");
-}
-
-function numberOf(attributes: FigureAttributes, name: string): number {
-  const value = Number(attributes[name]);
-  if (attributes[name] === undefined || !Number.isFinite(value)) throw new Error(`${name}={number} is missing`);
-  return value;
 }
 
 /** A figure that the example assumes: not a fact about any card. */

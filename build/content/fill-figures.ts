@@ -1,4 +1,5 @@
-import { type FigureContext, toFigureText } from "./figures.ts";
+import type { FigureContext } from "./card-figures.ts";
+import { toFigureText } from "./figures.ts";
 import { findTypedFigure } from "./typed-figures.ts";
 
 const TAG = /<([A-Z]\w*)((?:\s+[\w-]+=(?:"[^"]*"|\{[^}]*\}))*)\s*(?:\/>|>([^<]*)<\/\1>)/g;

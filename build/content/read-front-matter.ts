@@ -3,7 +3,7 @@ import { parse as parseYaml, YAMLParseError } from "yaml";
 
 import { findListPath } from "../../src/pages/category/find-list-path.ts";
 import { fillFigures } from "./fill-figures.ts";
-import type { FigureContext } from "./figures.ts";
+import type { FigureContext } from "./card-figures.ts";
 import {
   type ArticleFrontMatter,
   articleSchema,

@@ -1,33 +1,8 @@
 /** What the analyzer says of an answer: real ones, with single findings put in the place of what the catalog gives today. */
-import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
-import { readMarkup } from "../../../test/support/read-markup.ts";
-import type { Analysis } from "../../rewards/search/answer.ts";
-import type { AnalyzerResult } from "./analyze.ts";
-import { AnalyzerResultView } from "./analyzer-result-view.tsx";
-import { parseAnalyzerQuery } from "./analyzer-query.ts";
-import { answerAnalyzer } from "./answer-analyzer.ts";
+import { DOUBLE, GOLD, names, plan, read, result, wallet } from "../../../test/support/read-analyzer-result.tsx";
 
-const { result: found } = answerAnalyzer(
-  parseAnalyzerQuery(new URLSearchParams("dining=500&other=500&max=2&own=citi-double-cash"), records),
-  records,
-);
-const result = found!;
-const { wallet } = result.analysis;
-const names = (...slugs: readonly string[]) => slugs.map((slug) => records.labels[slug]!.name).join(" + ");
-const GOLD = "amex-gold";
-const DOUBLE = "citi-double-cash";
-const labels = { ...result.labels, [GOLD]: records.labels[GOLD]!, [DOUBLE]: records.labels[DOUBLE]! };
-
-const read = (analysis: Partial<Analysis> = {}, more: Partial<AnalyzerResult> = {}) =>
-  readMarkup(
-    <AnalyzerResultView
-      result={{ ...result, labels, ...more, analysis: { ...result.analysis, ...analysis } }}
-      planPath="/planner?dining=500"
-    />,
-  );
-const plan = (netUsd: number) => ({ wallet: { ...wallet, netUsd } });
 const empty = { wallet: { ...wallet, cards: [], allocation: [], perks: [], notEarned: [], netUsd: 0 }, cards: [] };
 
 describe("the answer in one look", () => {
@@ -169,66 +144,6 @@ describe("beside the best wallet", () => {
     expect(text).toContain(`1 ${names(DOUBLE)} $400 Up to 2 ${names(GOLD, DOUBLE)} $460 +$60`);
     expect(text).toContain("$460 adds nothing");
     expect(read({ frontier: frontier.slice(0, 2) })).not.toContain("Is one more card worth it?");
-  });
-});
-
-describe("how sure it is", () => {
-  const flip = (what: string, from: number, at: number) =>
-    ({
-      what,
-      from,
-      at,
-      direction: at > from ? "above" : "below",
-      sure: "exact",
-      to: [GOLD],
-    }) as const;
-  const flipWords = { "spend.dining": "dining", "cpp.x": "a point of X", "perk.y": "the credit" };
-
-  test("names the nearest changes first, in their own unit, six before the fold", () => {
-    const flips = [
-      flip("cpp.x", 1, 1.75),
-      flip("spend.dining", 500, 450),
-      { ...flip("perk.y", 100, 40), sure: "step" as const },
-    ];
-    const text = read({ flips }, { flipWords });
-    const spend = text.indexOf(`If dining were less than $450 a month (we count $500 a month): ${names(GOLD)}`);
-    const perk = text.indexOf("If the credit were worth less than about $40 a year (we count $100 a year)");
-    const point = text.indexOf("If a point of X were worth more than 1.75 cents (we count 1 cent)");
-    expect(spend).toBeGreaterThan(-1);
-    expect(perk).toBeGreaterThan(spend);
-    expect(point).toBeGreaterThan(perk);
-    expect(text).toContain("“About” is the nearest value of those we tried");
-    expect(text).not.toContain("farther from what we count");
-  });
-
-  test("folds what is farther, and says where nothing changes it", () => {
-    const flips = Array.from({ length: 8 }, (_, at) => flip("spend.dining", at === 7 ? 0 : 500, 600 + at));
-    const many = read({ flips }, { flipWords });
-    expect(many).toContain("2 more, farther from what we count");
-    expect(many.indexOf("we count $0")).toBeGreaterThan(many.indexOf("2 more, farther"));
-    expect(many).not.toContain("“About”");
-    expect(read({ flips: [] })).toContain("Within wide limits, no single estimate changes it.");
-  });
-
-  test("says how much better another wallet could be if the estimates are wrong", () => {
-    const regret = { ...result.analysis.regret, box: "all estimates 20% off" };
-    expect(read({ regret: { ...regret, usd: 0 } })).toContain(
-      "With all estimates 20% off, no other wallet would be better.",
-    );
-    expect(read({ regret: { ...regret, usd: 31, isExact: true } })).toContain("could be better by $31 a year.");
-    expect(read({ regret: { ...regret, usd: 31, isExact: false } })).toContain(
-      "could be better by at most $31 a year.",
-    );
-  });
-
-  test("says of how many wallets it is the best, or how much better one could be", () => {
-    const proof = { ...result.analysis.proof, wallets: 4_321, examined: 12, gapUsd: 9 };
-    expect(read({ eligibleCount: 63, proof: { ...proof, optimal: true } })).toMatch(
-      /Best by these estimates of 4,321 wallets\. 12 of them were priced one by one;.* 63 cards were eligible\./,
-    );
-    expect(read({ proof: { ...proof, optimal: false } })).toContain(
-      "Best found of 4,321 wallets; at most $9 better is possible.",
-    );
   });
 });
 

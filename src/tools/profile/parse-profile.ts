@@ -120,6 +120,10 @@ export function parseProfile(parameters: URLSearchParams, context: ProfileContex
   const both = profile.use.find((key) => profile.skip.some((other) => isSamePerk(key, other)));
   if (both)
     reader.addError("skip", "contradiction", `“${both.card}:${both.perk}” is both ticked and skipped; keep one.`);
+  // Right ones are written anew from the profile.
+  for (const name of listNames(parameters, "of.")) {
+    if (reader.errors[name]) texts[name] = listEntries(parameters, name).join(",");
+  }
   return { profile, texts, errors: reader.errors, notes, preset: findPreset(profile, context.presets)?.slug ?? null };
 }
 

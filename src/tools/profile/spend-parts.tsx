@@ -4,9 +4,11 @@ import { TextField } from "../../ui/text-field.tsx";
 import { type Part, PARTS, type Shares } from "../../rewards/value/parts.ts";
 import { PART_LABELS } from "./profile-labels.ts";
 import { Field, type Fields } from "./profile-field.tsx";
+import { toSharePairs } from "./to-profile-parameters.ts";
 
 /** Amounts for parts of a category, and the shares that hold without them. */
 export function SpendParts({ id, query, shares }: Fields & { readonly shares: Shares }) {
+  const said = new Map(toSharePairs(query.profile));
   return (
     <fieldset>
       <legend>Parts of a category</legend>
@@ -18,7 +20,11 @@ export function SpendParts({ id, query, shares }: Fields & { readonly shares: Sh
         <details
           className="disclosure"
           key={category}
-          open={parts.some((part) => query.profile.parts[part] !== undefined)}
+          open={
+            said.has(`of.${category}`) ||
+            query.errors[`of.${category}`] !== undefined ||
+            parts.some((part) => query.profile.parts[part] !== undefined)
+          }
         >
           <summary>{SPEND_LABELS[category as keyof typeof SPEND_LABELS]}</summary>
           <div className="spend-grid">
@@ -41,7 +47,7 @@ export function SpendParts({ id, query, shares }: Fields & { readonly shares: Sh
                 .slice(0, 2)
                 .map((part: Part) => `${part}:50`)
                 .join(",")}`}
-              value={query.texts[`of.${category}`] ?? ""}
+              value={query.texts[`of.${category}`] ?? said.get(`of.${category}`) ?? ""}
               error={query.errors[`of.${category}`]?.message}
             />
           </div>

@@ -71,7 +71,8 @@ function toSpendPairs({ spend, parts, brands, foreignPercent, period }: VisitorP
   ];
 }
 
-function toSharePairs({ shares }: VisitorProfile): Pair[] {
+/** Shares of categories that are divided otherwise than by default, as `of.{category}` takes them. */
+export function toSharePairs({ shares }: Pick<VisitorProfile, "shares">): Pair[] {
   return Object.entries(PARTS).flatMap(([category, parts]) => {
     const said = parts.filter((part: Part) => shares[part] !== undefined);
     if (said.length === 0) return [];
