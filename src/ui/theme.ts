@@ -6,6 +6,7 @@ import { defineConfig, presetWind3, type VariantObject } from "unocss";
 
 import { classAttributes } from "./extract-classes.ts";
 import { chartShortcuts } from "./shortcuts/chart-shortcuts.ts";
+import { developerShortcuts } from "./shortcuts/developer-shortcuts.ts";
 import { formShortcuts } from "./shortcuts/form-shortcuts.ts";
 import { headerShortcuts } from "./shortcuts/header-shortcuts.ts";
 import { layoutShortcuts } from "./shortcuts/layout-shortcuts.ts";
@@ -95,6 +96,7 @@ export const theme = defineConfig({
     ...chartShortcuts,
     ...toolShortcuts,
     ...headerShortcuts,
+    ...developerShortcuts,
   },
   theme: {
     colors: Object.fromEntries(Object.keys(COLORS).map((name) => [name, `var(--${name})`])),
