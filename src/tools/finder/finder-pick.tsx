@@ -30,8 +30,8 @@ export function FinderPickView({ pick, rank, isForBonus, isAlone }: FinderPickVi
       <div
         className={
           isAlone
-            ? "grid gap-x-5 gap-y-3 items-start grid-cols-[clamp(6rem,28%,12.5rem)_minmax(0,1fr)]"
-            : "grid gap-x-5 gap-y-3 items-start grid-cols-[clamp(6rem,28%,12.5rem)_minmax(0,1fr)] @[44rem]:grid-cols-1"
+            ? "grid gap-x-5 gap-y-3 items-start content-start grid-cols-[clamp(6rem,28%,12.5rem)_minmax(0,1fr)]"
+            : "grid gap-x-5 gap-y-3 items-start content-start grid-cols-[clamp(6rem,28%,12.5rem)_minmax(0,1fr)] @[44rem]:grid-cols-1"
         }
       >
         <div className="max-w-60">
