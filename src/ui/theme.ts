@@ -6,7 +6,9 @@ import { defineConfig, presetWind3, type VariantObject } from "unocss";
 
 import { classAttributes } from "./extract-classes.ts";
 import { chartShortcuts } from "./shortcuts/chart-shortcuts.ts";
+import { developerShortcuts } from "./shortcuts/developer-shortcuts.ts";
 import { formShortcuts } from "./shortcuts/form-shortcuts.ts";
+import { headerShortcuts } from "./shortcuts/header-shortcuts.ts";
 import { layoutShortcuts } from "./shortcuts/layout-shortcuts.ts";
 import { pieceShortcuts } from "./shortcuts/piece-shortcuts.ts";
 import { toolShortcuts } from "./shortcuts/tool-shortcuts.ts";
@@ -87,7 +89,15 @@ export const theme = defineConfig({
     ["form-actions", { "margin-top": "1.25rem" }],
   ],
   variants: [media("coarse", "(pointer: coarse)"), media("forced", "(forced-colors: active)")],
-  shortcuts: { ...layoutShortcuts, ...pieceShortcuts, ...formShortcuts, ...chartShortcuts, ...toolShortcuts },
+  shortcuts: {
+    ...layoutShortcuts,
+    ...pieceShortcuts,
+    ...formShortcuts,
+    ...chartShortcuts,
+    ...toolShortcuts,
+    ...headerShortcuts,
+    ...developerShortcuts,
+  },
   theme: {
     colors: Object.fromEntries(Object.keys(COLORS).map((name) => [name, `var(--${name})`])),
     breakpoints: { xs: "360px", sm: "480px", md: "768px", lg: "1100px", xl: "1280px" },

@@ -98,12 +98,9 @@ describe("a form with faults", () => {
 test.each([paths.compare(), paths.finder(), paths.calculator(), paths.analyzer(), paths.planner()])(
   "the form of %s is found in the list of headings, before the result",
   async (path) => {
-    const { page } = await openPage({ javaScriptEnabled: false });
-    await page.goto(site + path);
-    const order = await page
-      .locator("main :is(h2, form)")
-      .evaluateAll((elements) => elements.map((element) => element.tagName));
-    expect(order.slice(0, 2)).toEqual(["H2", "FORM"]);
+    const html = await (await fetch(site + path)).text();
+    const tags = html.slice(html.indexOf("<main")).match(/<(?:h2|form)\b/g);
+    expect(tags?.slice(0, 2)).toEqual(["<h2", "<form"]);
   },
 );
 

@@ -28,7 +28,11 @@ export function FinderPickView({ pick, rank, isForBonus, isAlone }: FinderPickVi
       className={isAlone ? "panel" : "panel @[44rem]:grid @[44rem]:grid-rows-subgrid @[44rem]:row-span-7 @[44rem]:p-4"}
     >
       <div
-        className={`grid gap-x-5 gap-y-3 items-start grid-cols-[clamp(6rem,28%,12.5rem)_minmax(0,1fr)] ${isAlone ? "" : "@[44rem]:grid-cols-1"}`}
+        className={
+          isAlone
+            ? "grid gap-x-5 gap-y-3 items-start content-start grid-cols-[clamp(6rem,28%,12.5rem)_minmax(0,1fr)]"
+            : "grid gap-x-5 gap-y-3 items-start content-start grid-cols-[clamp(6rem,28%,12.5rem)_minmax(0,1fr)] @[44rem]:grid-cols-1"
+        }
       >
         <div className="max-w-60">
           <CardArt card={label} width={200} />

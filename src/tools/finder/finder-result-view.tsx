@@ -34,9 +34,7 @@ export function FinderResultView({ result }: { readonly result: FinderResult }) 
       {picks.length > 0 && <DisclosureNote />}
       <div className="@container">
         {/* Side by side where there is room, each part in one row with its like: what differs is seen at once. */}
-        <ol
-          className={`finder-picks grid gap-5 ${picks.length === 3 ? "@[44rem]:grid-cols-3" : picks.length === 2 ? "@[44rem]:grid-cols-2" : ""}`}
-        >
+        <ol className="finder-picks grid gap-5 @[44rem]:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
           {picks.map((pick, index) => (
             <li
               key={pick.label.slug}

@@ -25,4 +25,12 @@ export const toolShortcuts = {
     "flex flex-wrap gap-x-6 items-baseline justify-between mb-3 [&>p:first-child]:max-w-none lt-md:[&>p:first-child]:min-h-[3lh]",
   "own-worth-actions":
     "flex flex-wrap gap-x-2 gap-y-1 items-center min-h-12 [&>a]:py-2.5 [&_summary]:no-marker [&_details[open]]:basis-full",
+  "plan-picture": "mt-6",
+  "plan-fee": "stroke-ink [stroke-width:3] forced:[stroke:CanvasText]",
+  "plan-legend": "flex flex-wrap gap-x-4 gap-y-1 [&>span]:whitespace-nowrap",
+  "plan-key": "inline-block! w-3.5! h-3! [vertical-align:-1px]",
+  /** Marked by what is to be done: to apply, to spend, or to look. */
+  "plan-steps":
+    "grid gap-5 [&>li]:border-l-3 [&>li]:pl-4 [&>li[data-kind=apply]]:border-chart-1 [&>li[data-kind=spend]]:border-chart-4 [&_p]:my-0.8",
+  "plan-months": "[&>h4]:mt-6 [&>h4]:mb-2",
 } as const;

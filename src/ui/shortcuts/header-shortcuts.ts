@@ -1,0 +1,36 @@
+/**
+ * The header: logo, search and menu. As shortcuts, for the header is an island: its script would carry each utility to
+ * the browser a second time. What utilities cannot say stands in `src/header/*.css`.
+ */
+export const headerShortcuts = {
+  "site-header-row": "flex items-center gap-x-5 gap-y-3 min-h-14",
+  logo: "flex-none block py-[7px] [&_img]:w-45 [&_img]:h-7.5",
+
+  "header-search":
+    "relative flex-[1_1_12rem] max-w-96 ml-auto [&>form]:relative [&_input]:w-full [&_input]:min-h-11 [&_input]:py-1.6 [&_input]:pl-3.6 [&_input]:pr-11 [&_input]:border [&_input]:border-control [&_input]:rounded-full [&_input]:bg-surface [&_input::-webkit-search-cancel-button]:hidden [&_button]:absolute [&_button]:inset-y-0 [&_button]:right-0 [&_button]:w-11 [&_button]:grid [&_button]:place-items-center [&_button]:bg-transparent [&_button]:rounded-full [&_button]:text-muted",
+  "search-results":
+    "absolute z-60 top-[calc(100%+6px)] right-0 w-[min(26rem,calc(100vw-2rem))] p-1.6 bg-surface border rounded-md shadow-2",
+  /** The focus stays in the field: the ring is the only sign of where the arrows are. */
+  "search-option":
+    "grid grid-cols-[64px_1fr_auto] gap-3 items-center min-h-14 px-2.4 py-1.6 rounded-sm text-ink decoration-none leading-[1.25] hover:bg-accent-soft [&[aria-selected=true]]:[outline:3px_solid_var(--focus)] [&[aria-selected=true]]:[outline-offset:-3px] forced:[&[aria-selected=true]]:[outline-color:Highlight] [&_img]:w-16 [&_span:not(.num)>span]:block [&.is-page]:grid-cols-[1fr_auto] [&.is-page]:min-h-11",
+  "search-group": "px-2.4 pt-2.4 pb-1 border-t [[role=group]:first-child>&]:border-t-0",
+  "search-empty": "px-3.2 py-3.6",
+
+  "menu-toggle":
+    "flex-none w-11 h-11 grid place-items-center p-0 border border-control rounded-sm bg-surface lg:hidden",
+  "menu-close": "lt-lg:absolute lt-lg:top-2.4 lt-lg:right-4",
+  /** A summary before the script, a button after it, or a link. */
+  "menu-entry":
+    "flex items-center gap-2 min-h-11 px-3 py-2 bg-transparent rounded-sm font-550 decoration-none text-left cursor-pointer no-marker hover:bg-accent-soft lt-lg:w-full lt-lg:justify-between lt-lg:min-h-12 lg:px-2.4 lg:whitespace-nowrap",
+  "menu-group":
+    "lg:relative [&>:is(summary,button)]:menu-entry [&>:is(summary,button)]:text-ink [&>:is(summary,button)]:after:w-[0.75em] [&>:is(summary,button)]:after:text-center [&>:is(summary,button)]:after:text-accent [&>:is(summary,button)]:after:font-700",
+  "menu-plain":
+    "menu-entry [&:not(.menu-cta)]:text-ink [&:not(.menu-cta)[aria-current=page]]:menu-current [&[aria-current=page]]:font-650",
+  "menu-cta":
+    "border border-accent text-accent [&[aria-current=page]]:bg-accent-soft forced:[&[aria-current=page]]:[border-left:3px_solid_Highlight]",
+  /** Shadows are not painted in forced colors. */
+  "menu-current":
+    "font-650 [box-shadow:inset_3px_0_0_var(--accent)] forced:[border-left:3px_solid_Highlight] forced:[padding-left:calc(0.75rem-3px)]",
+  "menu-panel":
+    "[&_a]:block [&_a]:px-3 [&_a]:py-2.6 [&_a]:leading-[1.35] [&_a]:rounded-sm [&_a]:text-ink [&_a]:decoration-none [&_a]:hover:bg-accent-soft [&_a[aria-current=page]]:menu-current lt-lg:pb-2 lt-lg:pl-2 lg:absolute lg:z-50 lg:top-[calc(100%+6px)] lg:right-0 lg:min-w-62 lg:p-1.6 lg:bg-surface lg:border lg:rounded-md lg:shadow-2",
+} as const;
