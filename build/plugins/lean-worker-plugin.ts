@@ -29,6 +29,20 @@ const RULES: Readonly<Record<string, Rule>> = {
     applies: (source) => source.endsWith("/validation/ajv-provider.js"),
     code: 'export { CfWorkerJsonSchemaValidator as AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/cfworker";',
   },
+  // Parts of supabase-js that the newsletter never calls: its client is made of them all, wanted or not.
+  "supabase-realtime": {
+    applies: (source) => source === "@supabase/realtime-js",
+    code: "export class RealtimeClient { setAuth() { return Promise.resolve(); } }",
+  },
+  "supabase-storage": {
+    applies: (source) => source === "@supabase/storage-js",
+    code: "export class StorageClient {} export class StorageApiError extends Error {}",
+  },
+  "supabase-functions": {
+    applies: (source) => source === "@supabase/functions-js",
+    code: `export class FunctionsClient {} export const FunctionRegion = {}; export class FunctionsError extends Error {}
+      export { FunctionsError as FunctionsFetchError, FunctionsError as FunctionsHttpError, FunctionsError as FunctionsRelayError };`,
+  },
   // Islands name their workers by address, and start them in a browser only.
   "browser-workers": {
     applies: (source) => source.endsWith("?worker&url"),
