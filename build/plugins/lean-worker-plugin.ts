@@ -3,6 +3,7 @@
  * bundle when it starts, asked for or not: some 25 ms of CPU a megabyte (docs/performance.md). A rule that finds
  * nothing any more ends the build, so none outlives what it was made for.
  */
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
@@ -16,13 +17,24 @@ interface Rule {
   readonly applies: (source: string, importer: string) => boolean;
   /** The module in its place. */
   readonly code: string;
+  /** There may be nothing for it, and that is right. */
+  readonly isIdle?: () => boolean;
 }
+
+/** As the route table says it (`waits` of src/pages/page-route.ts). */
+const hasWaitingPage = () => /\bwaits: true\b/.test(readFileSync("src/routes.tsx", "utf8"));
 
 const RULES: Readonly<Record<string, Rule>> = {
   // React has its string renderers and its stream in one module. What streams is loaded by itself, by those who need it.
   "react-string-renderers": {
     applies: (source, importer) => source === "react-dom/server" && !importer.endsWith("/render-when-ready.tsx"),
     code: `export { renderToString, renderToStaticMarkup } from ${JSON.stringify(STRING_RENDERERS)};`,
+  },
+  // What streams is half of React's server renderer. It comes back with the first page that waits.
+  "react-stream": {
+    applies: (source) => source.endsWith("/render-when-ready.tsx") && !hasWaitingPage(),
+    isIdle: hasWaitingPage,
+    code: 'export const renderWhenReady = () => { throw new Error("No page of this build waits"); };',
   },
   // Without another, the SDK checks by Ajv, which makes code from strings: workerd forbids it, and handle-mcp.ts has another.
   "mcp-validator": {
@@ -67,7 +79,7 @@ export function leanWorker(): Plugin {
     },
     load: (id) => (id.startsWith(PREFIX) ? RULES[id.slice(PREFIX.length)]?.code : undefined),
     buildEnd(error) {
-      const idle = Object.keys(RULES).filter((name) => !used.has(name));
+      const idle = Object.keys(RULES).filter((name) => !used.has(name) && !RULES[name]?.isIdle?.());
       if (!error && idle.length > 0)
         this.error(`build/plugins/lean-worker-plugin.ts: nothing left for ${idle.join(", ")}`);
     },
