@@ -2,6 +2,7 @@
 import type { Plugin } from "vite";
 
 import { loadApiExamples } from "../api-examples.ts";
+import { nameText } from "./text-modules-plugin.ts";
 
 const MODULE_ID = "virtual:api-examples";
 
@@ -20,5 +21,8 @@ export function apiExamples(plugins: readonly Plugin[]): Plugin {
 const toPlugin = (load: () => Promise<object>): Plugin => ({
   name: "waycard:api-examples",
   resolveId: (id) => (id === MODULE_ID ? `\0${MODULE_ID}` : undefined),
-  load: async (id) => (id === `\0${MODULE_ID}` ? `export default ${JSON.stringify(await load())};` : undefined),
+  async load(id) {
+    if (id !== `\0${MODULE_ID}`) return undefined;
+    return `${nameText(this, "api-examples", JSON.stringify(await load()))}\nexport default JSON.parse(text);`;
+  },
 });

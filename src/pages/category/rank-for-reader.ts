@@ -3,6 +3,7 @@ import type { Card, CardCategory } from "../../catalog/card.ts";
 import { isOnList } from "../../catalog/is-on-list.ts";
 import { type RankedCard, rankByMix, rankByMonths } from "../../rewards/rank-list.ts";
 import { valueWallet } from "../../rewards/search/value-wallet.ts";
+import type { Profile } from "../../rewards/value/profile.ts";
 import type { RewardsCatalog } from "../../rewards/value/wallet-card.ts";
 import { parseIntroApr } from "../../tools/apr.ts";
 import { type Reader, toReaderProfile } from "../readers.ts";
@@ -29,14 +30,25 @@ export function rankForReader(
       })),
     );
   }
+  const toProfile = createProfileFinder(reader, rewards);
   const bySlug = new Map(rewards.cards.map((card) => [card.slug, card]));
   return rankByMix(
     listed.flatMap(({ slug, rating }) => {
       const card = bySlug.get(slug);
       if (!card) return [];
-      const profile = toReaderProfile(reader, rewards.brands, card.brandOf);
+      const profile = toProfile(card.brandOf);
       const { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd } = valueWallet([card], profile, rewards.rules);
       return [{ slug, rating, parts: { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd } }];
     }),
   );
+}
+
+/** Cards of one brand, and all of none, have the same reader. */
+function createProfileFinder(reader: Reader, { brands }: RewardsCatalog): (brandOf: string | null) => Profile {
+  const known = new Map<string | null, Profile>();
+  return (brandOf) => {
+    const profile = known.get(brandOf) ?? toReaderProfile(reader, brands, brandOf);
+    known.set(brandOf, profile);
+    return profile;
+  };
 }
