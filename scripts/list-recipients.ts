@@ -16,8 +16,13 @@ const pageSchema = v.array(v.object({ email: v.string(), unsubscribe_token: v.st
 
 function getVariable(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set`);
+  if (!value) fail(`${name} is not set.`);
   return value;
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
 }
 
 const origin = new URL(getVariable("SITE_ORIGIN")).origin;
@@ -28,7 +33,7 @@ const client = createClient(getVariable("SUPABASE_URL"), getVariable("SUPABASE_S
 let last = "";
 for (;;) {
   const { data, error } = await client.rpc("list_recipients", { p_after: last, p_limit: PAGE_SIZE });
-  if (error) throw new Error(`Supabase answered ${error.code}`);
+  if (error) fail(`Supabase did not list them: ${error.code || error.message}`);
   const page = v.parse(pageSchema, data);
   for (const { email, unsubscribe_token: token } of page) {
     process.stdout.write(`${JSON.stringify({ to: email, headers: toListUnsubscribeHeaders(origin, token) })}\n`);

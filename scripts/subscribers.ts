@@ -33,13 +33,16 @@ export async function backUp(client: Client, write: (line: string) => void): Pro
  * All or nothing. A row that is there stays as it is: it may say that somebody has unsubscribed since the backup.
  *
  * @returns how many were added
+ * @throws Error that names the first line that is no row
  */
 export async function restore(client: Client, lines: AsyncIterable<string>): Promise<{ added: number; known: number }> {
   let added = 0;
   let known = 0;
+  let number = 0;
   await client.query("begin");
   try {
     for await (const line of lines) {
+      number += 1;
       if (line.trim() === "") continue;
       const { rowCount } = await client.query(
         "insert into public.subscribers select (jsonb_populate_record(null::public.subscribers, $1::jsonb)).* on conflict do nothing",
@@ -52,7 +55,8 @@ export async function restore(client: Client, lines: AsyncIterable<string>): Pro
     return { added, known };
   } catch (error) {
     await client.query("rollback");
-    throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`line ${number} is no row of a backup (${reason})`, { cause: error });
   }
 }
 
@@ -77,10 +81,17 @@ export async function forget(client: Client, address: string): Promise<number> {
   return (subscription.rowCount ?? 0) + (user.rowCount ?? 0);
 }
 
+/** Lines that come before somebody waits for them are gone: so they are read from the first wait on. */
+async function* readLines(): AsyncGenerator<string> {
+  yield* createInterface({ input: process.stdin });
+}
+
 const COMMANDS: Readonly<Record<string, (client: Client, address: string) => Promise<void>>> = {
   backup: (client) => backUp(client, (line) => process.stdout.write(`${line}\n`)),
   async restore(client) {
-    const { added, known } = await restore(client, createInterface({ input: process.stdin }));
+    const { added, known } = await restore(client, readLines()).catch((error: Error) => {
+      throw new Error(`Nothing was restored: ${error.message}.`, { cause: error });
+    });
     console.log(`${added} added, ${known} were there and are as they were.`);
   },
   async show(client, address) {
@@ -102,6 +113,9 @@ if (import.meta.main) {
   const client = await connectDatabase();
   try {
     await command(client, address);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
   } finally {
     await client.end();
   }

@@ -1,8 +1,10 @@
 /**
- * Half an hour of mixed load on three places behind a balancer (`npm run bench -- soak`, `SOAK_MINUTES` for another
- * time, `SOAK_PER_SECOND` for another rate: one that the machine carries beside what else it does). Meanwhile a build is deployed to one place after another, Supabase is killed and comes back, clients break
- * off and read slowly. Fails on every error, and on a subscription that is lost, doubled or without its mail: what is
- * asked for during the outage waits in the queue. Its memory is shown only: wrangler's emulations live in the same processes (memory.bench.ts measures the Worker's).
+ * Half an hour of mixed load on three places behind a balancer (`npm run bench -- soak`; `SOAK_MINUTES` for another
+ * time, `SOAK_PER_SECOND` for another rate: one that the machine carries beside what else it does). Meanwhile a build is
+ * deployed to one place after another, Supabase is killed and comes back, clients break off and read slowly. Fails on
+ * every error, and on a subscription that is lost, doubled or without its mail: what is asked for during the outage waits
+ * in the queue. Its memory is shown only: wrangler's emulations live in the same processes (memory.bench.ts measures the
+ * Worker's).
  */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";

@@ -25,7 +25,7 @@ describe("with an origin, a mailbox and namespaces of one's own", () => {
     copy.edit("wrangler.toml", "https://waycard.example", "http://127.0.0.1:1");
     copy.edit("wrangler.toml", "https://staging.waycard.example", "http://127.0.0.1:2");
     for (const id of ["1", "2", "3", "11", "12", "13"])
-      copy.edit("wrangler.toml", `namespace_id = "${id}"`, `namespace_id = "7${id}"`);
+      copy.edit("wrangler.toml", `namespace_id = "${id}"`, `namespace_id = "70${id}"`);
     copy.edit("src/site.ts", "hello@waycard.example", "hello@cards.test");
   });
 

@@ -20,7 +20,7 @@ export const ALLOWED: readonly AllowedTest[] = [
     kind: "skip",
     project: "worker",
     file: "worker/newsletter/real-postgres.worker.test.ts",
-    atMost: 18,
+    atMost: 19,
     reason:
       "PostgreSQL, PostgREST and the database linter come as npm packages for Linux on x64 only, and not everywhere may root run them as another user. The same rules are tried on PGlite everywhere.",
   },

@@ -4,6 +4,7 @@
  * unless it is taken back. @supabase/lite shows less: it has one connection, and answers
  * a refused read with an empty list. What Supabase Auth writes is written here by its role.
  */
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -288,6 +289,36 @@ describe.skipIf(!binaries)("on PostgreSQL and PostgREST", () => {
       await owner.end();
     });
 
+    test("backup and restore run as the runbook pipes them, and a broken file ends with what is wrong", async () => {
+      const run = (command: string, input = "") =>
+        new Promise<{ code: number | null; output: string; message: string }>((resolve) => {
+          const env = { ...process.env, DATABASE_URL: project.connection };
+          const child = spawn(process.execPath, ["scripts/subscribers.ts", command], { env });
+          let [output, message] = ["", ""];
+          child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+          child.stderr.on("data", (chunk: Buffer) => (message += chunk.toString()));
+          child.once("close", (code) => resolve({ code, output, message }));
+          child.stdin.end(input);
+        });
+      const address = makeAddress();
+      await open().requestSubscription(makeJob(address), true);
+      const { output: lines } = await run("backup");
+      await admin.query("delete from public.subscribers where email = $1", [address]);
+      const count = lines.trimEnd().split("\n").length;
+      expect(await run("restore", lines)).toEqual({
+        code: 0,
+        output: `1 added, ${count - 1} were there and are as they were.\n`,
+        message: "",
+      });
+      expect((await readRow(address))?.status).toBe("pending");
+      expect(await run("restore")).toMatchObject({ code: 0, output: expect.stringMatching(/^0 added/) as unknown });
+      expect(await run("restore", `${lines}{\n`)).toEqual({
+        code: 1,
+        output: "",
+        message: `Nothing was restored: line ${count + 1} is no row of a backup (invalid input syntax for type json).\n`,
+      });
+    });
+
     test("a backup with a broken line restores nothing", async () => {
       const owner = await project.connect("postgres");
       const address = makeAddress();
@@ -299,7 +330,7 @@ describe.skipIf(!binaries)("on PostgreSQL and PostgREST", () => {
         yield* lines;
         yield "{";
       }
-      await expect(restore(owner, read())).rejects.toThrow("json");
+      await expect(restore(owner, read())).rejects.toThrow(`line ${lines.length + 1} is no row`);
       expect(await readRow(address)).toBeUndefined();
       await owner.end();
     });

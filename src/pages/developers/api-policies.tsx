@@ -26,10 +26,10 @@ export function ApiPolicies() {
       <section className="section" id="caching">
         <h2>Caching</h2>
         <p className="measure">
-          Every answer to GET has an <code>ETag</code>: send it back as <code>If-None-Match</code>, and an answer that
-          has not changed is 304 without a body. Answers may be kept for as long as <code>Cache-Control</code> says.
-          Facts change when the site is built anew, at most a few times a day, so there is no use in asking more often
-          than hourly.
+          Every answer to GET, but that of <code>/healthz</code>, has an <code>ETag</code>: send it back as{" "}
+          <code>If-None-Match</code>, and an answer that has not changed is 304 without a body. Answers may be kept for
+          as long as <code>Cache-Control</code> says. Facts change when the site is built anew, at most a few times a
+          day, so there is no use in asking more often than hourly.
         </p>
       </section>
       <section className="section" id="license">
