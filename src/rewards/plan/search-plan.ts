@@ -107,7 +107,8 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
     const tried = new Map<string, readonly (readonly number[])[]>();
     const tuned = tuner.tune(
       knownPrices ?? tuner.pricesOf(run.best().plan),
-      knownPrices ? MORE_ROUNDS : PRICE_ROUNDS,
+      // At most half of the work.
+      Math.min(knownPrices ? MORE_ROUNDS : PRICE_ROUNDS, Math.ceil(run.maxSteps / (2 * ALL_CARDS_STEPS))),
       run.floor,
       (prices) => {
         const picked = holdings.pickGreedily(allowed, anyReach, prices, most, mostInAll);

@@ -38,6 +38,7 @@ export interface StepContext {
   readonly settings: PlanSettings;
   readonly cards: readonly WalletCard[];
   readonly nameOf: NameCard;
+  readonly isSameBank: (one: string, other: string) => boolean;
   /** Of the programs of a trip, by key. */
   readonly programNames: Readonly<Record<string, string>>;
   readonly perkText: (slug: string, perk: string) => string;
@@ -78,6 +79,23 @@ function listWarnings(
   return warnings;
 }
 
+/** A bank that has just refused one card will hardly approve another. */
+function toRefused(
+  { card, person }: PlannedOpening,
+  judgment: OpeningJudgment | undefined,
+  { today, nameOf, isSameBank }: StepContext,
+): string {
+  const ask = "Ask the bank to look at your application again.";
+  if (!judgment) return `${ask} If it stays at no, make the plan again with this card among those you don't want.`;
+  const { instead } = judgment;
+  if (!instead) return `${ask} No other card is worth an application in its place.`;
+  const month = formatMonth(instead.month, today);
+  if (instead.person === person && isSameBank(card, instead.card)) {
+    return `${ask} The next best is ${nameOf(instead)}, but it is from the same bank: make the plan again with both among the cards you don't want.`;
+  }
+  return `${ask} If it stays at no, apply for ${nameOf(instead)} in ${month}.`;
+}
+
 function listOpeningSteps(
   opening: PlannedOpening,
   judgment: OpeningJudgment | undefined,
@@ -88,9 +106,6 @@ function listOpeningSteps(
   const name = nameOf(opening);
   const fee = firstFeeUsd > 0 ? ` Its fee of ${formatUsd(firstFeeUsd)} comes at once.` : "";
   const choose = choices.length > 0 ? ` Choose ${choices.join(" and ")}.` : "";
-  const refused = judgment?.instead
-    ? `Apply for ${nameOf(judgment.instead)} in ${formatMonth(judgment.instead.month, today)}.`
-    : "No other card is worth an application in its place.";
   const steps: PlanStep[] = [
     {
       kind: "apply",
@@ -101,7 +116,7 @@ function listOpeningSteps(
       title: `Apply for ${name}`,
       text: `Apply for ${name}.${fee}${choose}`,
       brings: judgment ? `${formatUsd(judgment.addsUsd)} more than the best plan without it` : "",
-      missed: refused,
+      missed: toRefused(opening, judgment, context),
       when: "from",
       warnings: listWarnings(opening, judgment, context),
     },
@@ -186,16 +201,16 @@ function listTransferSteps({ trip }: PlanAnswer, { today, programNames }: StepCo
   if (!trip?.isReached) return [];
   const nameOf = (program: string) => programNames[program] ?? program;
   return trip.sources
-    .filter(({ isTransfer }) => isTransfer)
-    .map(({ program, points, arrivingPoints }) => ({
+    .filter(({ isTransfer, neededPoints }) => isTransfer && neededPoints > 0)
+    .map(({ program, neededPoints, arrivingPoints, points, feeUsd, days }) => ({
       kind: "transfer",
       month: trip.month,
       day: toDay(trip.month, today),
       card: null,
       person: 0,
       title: `Move ${nameOf(program)} points to ${nameOf(trip.program)}`,
-      text: `Find the award first, then move ${formatNumber(points)} ${nameOf(program)} points to ${nameOf(trip.program)}.`,
-      brings: `${formatNumber(arrivingPoints)} ${nameOf(trip.program)} points`,
+      text: `Find the award first, then move ${formatNumber(neededPoints)} of your ${formatNumber(points)} ${nameOf(program)} points to ${nameOf(trip.program)}.${feeUsd > 0 ? ` The bank charges ${formatUsd(feeUsd)} for it.` : ""} ${days === null ? "Allow some days for them to arrive." : `They arrive within ${days} ${days === 1 ? "day" : "days"}.`}`,
+      brings: `${formatNumber(Math.floor((arrivingPoints * neededPoints) / points))} ${nameOf(trip.program)} points`,
       missed: "The points stay where they are; the award may be gone.",
       when: "from",
       warnings: [],

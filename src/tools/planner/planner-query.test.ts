@@ -67,6 +67,9 @@ describe("what is wrong is said beside its field", () => {
     ["months=13", "months", "unknown-value"],
     ["apply=9", "apply", "out-of-range"],
     ["apply=x", "apply", "invalid-number"],
+    ["apply=5", "apply", "out-of-range"],
+    ["people=2&p2.apply=6", "p2.apply", "out-of-range"],
+    ["use=amex-platinum:uber-cash&not=amex-platinum", "not", "contradiction"],
     ["renews=amex-gold:13", "renews", "out-of-range"],
     ["renews=nothing:3", "renews", "unknown-card"],
     ["accounts=2026-03", "accounts", "unknown-value"],
@@ -93,6 +96,17 @@ describe("what is wrong is said beside its field", () => {
     ["points=hyatt", "points", "unknown-value"],
     ["points=hyatt:lots", "points", "out-of-range"],
   ])("%s", (search, field, code) => expect(codeOf(search, field)).toBe(code));
+
+  test("and what is right beside it is kept", () => {
+    const { limits, texts, errors } = parse(
+      "apply=5&own=amex-gold&renews=amex-gold:13&once=2026-12:300:other&months=12",
+    );
+    expect(Object.keys(errors).toSorted()).toEqual(["apply", "renews"]);
+    expect(texts).toMatchObject({ apply: "5", renews: "amex-gold:13", once: "2026-12:300:other" });
+    expect([limits.owned, limits.once.length]).toEqual([["amex-gold"], 1]);
+  });
+
+  test("five applications fit into 24 months", () => expect(parse("months=24&apply=5").errors).toEqual({}));
 });
 
 test.each([
