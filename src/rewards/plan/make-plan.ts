@@ -87,7 +87,12 @@ export function makePlan(
       simple: null,
       judgments: [],
       ruleGain: null,
-      proof: { optimal: gap < CENT_USD && isProved, gapUsd: gap < CENT_USD ? 0 : gap, steps, besideSteps: tripSteps },
+      proof: {
+        optimal: gap < CENT_USD && isProved,
+        gapUsd: gap < CENT_USD ? 0 : gap,
+        steps: steps + tripSteps,
+        besideSteps: 0,
+      },
     };
   }
   const simple = findSimple(planner, best, openings.length, (options) => searchBeside(planner.search, options));
@@ -175,7 +180,12 @@ function judgeOpening(
     netUsd: pricer.price(best.plan).netUsd - pricer.price(without(best.plan, card)).netUsd,
     least,
     instead: instead
-      ? { card: cards[instead.card]!.card.slug, person: cards[instead.card]!.person, month: instead.opened! }
+      ? {
+          card: cards[instead.card]!.card.slug,
+          person: cards[instead.card]!.person,
+          // Who is refused then can apply for it then, not before.
+          month: Math.max(opened, instead.opened!),
+        }
       : null,
     offerAsOf: offer?.asOf ?? "",
     isOld: record.bonus.state === "stale",
