@@ -7,7 +7,8 @@
  * never in time, so the answer is the same everywhere; when the steps end, the
  * answer says how much better a plan could be at most.
  */
-import { createPlanBound, type PlanPrices } from "./bound-plan.ts";
+import { createPlanBound } from "./bound-plan.ts";
+import type { PlanPrices } from "./state-surplus.ts";
 import { toVerdict } from "./check-rules.ts";
 import { climbOwned, climbSets } from "./climb-sets.ts";
 import { CENT_USD, type SearchOptions, type SearchOutcome } from "./found-plan.ts";

@@ -7,9 +7,11 @@ import { nameThings } from "../analyzer/result-words.ts";
 import type { AnsweredTool } from "../answered-tool.ts";
 import { type FieldErrors, hasErrors } from "../tool-query.ts";
 import type { CardLabels, ToolRecords } from "../tool-records.ts";
-import { listSteps, type PlanStep } from "./plan-steps.ts";
+import { listSteps } from "./plan-steps.ts";
+import type { PlanStep } from "./plan-step.ts";
 import { createNamer } from "./whose-card.ts";
-import { type PlannerQuery, toPlanInput, toPlannerQueryString } from "./planner-query.ts";
+import { type PlannerQuery, toPlannerQueryString } from "./planner-query.ts";
+import { toPlanInput } from "./to-plan-input.ts";
 
 /** How much work a question may take. */
 export type ToWork = (settings: Pick<PlanSettings, "months" | "second">) => PlanWork;

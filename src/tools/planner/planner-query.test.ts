@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { PRESETS } from "../../rewards/value/presets.ts";
 import { toPresetProfile } from "../profile/visitor-profile.ts";
 import { toPlanPath } from "./to-plan-path.ts";
-import { parsePlannerQuery, toPlanInput, toPlannerQueryString } from "./planner-query.ts";
+import { parsePlannerQuery, toPlannerQueryString } from "./planner-query.ts";
+import { toPlanInput } from "./to-plan-input.ts";
 
 const parse = (search: string) => parsePlannerQuery(new URLSearchParams(search), records);
 const toInput = (search: string) => toPlanInput(parse(search), records);
