@@ -22,6 +22,7 @@ const SIMPLE_USD = 50;
 const SIMPLE_SHARE = 0.05;
 /** What stands beside the plan may be found with less work than the plan: the most for one search of it. */
 const BESIDE_STEPS = 800;
+const MOST_BESIDE_STEPS = 10_000;
 
 export type Progress = (done: number, all: number) => void;
 
@@ -38,10 +39,13 @@ export function makePlan(
   const model = compilePlan(rewards, catalog, profile, settings, { isMerged: true });
   const planner = createPlanSearch(model);
   const { best, isProved, boundUsd, steps } = planner.search();
-  let leftSteps = settings.work.besideSteps;
-  /** Searches beside the plan take what is left of their steps. */
-  const searchBeside = (search: PlanSearch["search"], options: SearchOptions): FoundPlan => {
-    const found = search({ ...options, maxSteps: Math.min(BESIDE_STEPS, leftSteps) });
+  // What the plan itself left of its work is for what stands beside it.
+  const spareSteps = settings.work.besideSteps > 0 ? Math.max(0, settings.work.maxSteps - steps) : 0;
+  const allSteps = Math.min(settings.work.besideSteps + spareSteps, MOST_BESIDE_STEPS);
+  let leftSteps = allSteps;
+  /** A search beside the plan takes its share of what is left, so that none is left without. */
+  const searchBeside = (search: PlanSearch["search"], options: SearchOptions, stillToDo = 1): FoundPlan => {
+    const found = search({ ...options, maxSteps: Math.min(BESIDE_STEPS, Math.ceil(leftSteps / stillToDo)) });
     leftSteps = Math.max(0, leftSteps - found.steps);
     return found.best;
   };
@@ -91,12 +95,16 @@ export function makePlan(
       },
     };
   }
-  const simple = findSimple(planner, best, openings.length, (options) => searchBeside(planner.search, options));
   const judgments = openings.map(({ card, opened }, at) => {
-    const other = searchBeside(planner.search, { without: [card], start: without(best.plan, card) });
+    const other = searchBeside(
+      planner.search,
+      { without: [card], start: without(best.plan, card) },
+      openings.length - at + 1,
+    );
     onProgress(2 + at, stages);
     return judgeOpening(full, pricer, best, other, card, opened!);
   });
+  const simple = findSimple(planner, best, openings.length, (options) => searchBeside(planner.search, options, 2));
   const ruleGain = findRuleGain(rewards, catalog, profile, settings, model, best, searchBeside);
   onProgress(stages, stages);
   return {
@@ -110,7 +118,7 @@ export function makePlan(
       optimal: isProved,
       gapUsd: isProved ? 0 : boundUsd - best.objectiveUsd,
       steps,
-      besideSteps: settings.work.besideSteps - leftSteps,
+      besideSteps: allSteps - leftSteps,
     },
   };
 }

@@ -70,7 +70,7 @@ export function listOpeningSteps(
       person,
       title: `Apply for ${name}`,
       text: `Apply for ${name}.${fee}${choose}`,
-      brings: judgment ? `${formatUsd(judgment.addsUsd)} more than the best plan without it` : "",
+      brings: judgment ? `${formatUsd(judgment.addsUsd)} more than the best plan we found without it` : "",
       missed: toRefused(opening, judgment, context),
       when: "from",
       warnings: listWarnings(opening, judgment, context),
