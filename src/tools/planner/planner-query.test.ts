@@ -70,7 +70,7 @@ describe("what is wrong is said beside its field", () => {
     ["apply=x", "apply", "invalid-number"],
     ["apply=5", "apply", "out-of-range"],
     ["people=2&p2.apply=6", "p2.apply", "out-of-range"],
-    ["use=amex-platinum:uber-cash&not=amex-platinum", "not", "contradiction"],
+    ["use=amex-platinum:uber-cash&not=amex-platinum", "use", "contradiction"],
     ["renews=amex-gold:13", "renews", "out-of-range"],
     ["renews=nothing:3", "renews", "unknown-card"],
     ["accounts=2026-03", "accounts", "unknown-value"],
