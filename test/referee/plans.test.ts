@@ -5,7 +5,7 @@ import { toToolRecords } from "../../build/tool-records.ts";
 import { loadCatalog } from "../../build/load-catalog.ts";
 import { PLAN_DEFAULTS, SERVER_WORK } from "../../src/rewards/plan/plan-settings.ts";
 import { checkPrinted } from "../../src/rewards/plan/test-printed.ts";
-import { planTwice } from "../../src/rewards/plan/test-programs.ts";
+import { planBothWays, planTwice, reachTwice } from "../../src/rewards/plan/test-programs.ts";
 import { makeProfiles } from "../../src/rewards/search/test-profiles.ts";
 import { TEST_BUILD_DATE } from "../support/build-date.ts";
 
@@ -21,6 +21,51 @@ describe.each(["one", "two", "perks"] as const)("HiGHS finds no better plan, %s"
     const { areProved, searchUsd, programUsd } = await planTwice(records, seed, kind);
     expect(areProved).toBe(true);
     expect(Math.abs(searchUsd - programUsd)).toBeLessThan(0.02);
+  });
+});
+
+/** Seconds for one program; what it has by then must be no better. */
+const SECONDS = 150;
+
+describe("a plan of the whole catalog", () => {
+  test.each([
+    ["household", 12, 2, 2],
+    ["frequent-flyer", 12, 2, 1],
+    ["household", 24, 2, 0],
+    ["family", 24, 2, 0],
+    ["student", 24, 2, 1],
+  ] as const)(
+    "%s, %i months, %i cards: HiGHS finds no better one with its cards",
+    async (preset, months, applications, more) => {
+      const { areProved, allUsd, fewUsd, program } = await planBothWays(
+        records,
+        preset,
+        { months, applications },
+        more,
+        SECONDS,
+      );
+      expect(areProved).toBe(true);
+      // The search among the cards of the program's question finds the plan of the whole catalog again.
+      expect(Math.abs(fewUsd - allUsd)).toBeLessThan(0.02);
+      expect(program.objectiveUsd).toBeLessThan(fewUsd + 0.02);
+      if (program.isOptimal) expect(program.objectiveUsd).toBeGreaterThan(fewUsd - 0.02);
+    },
+  );
+});
+
+describe("a trip", () => {
+  test.each([
+    ["household", 40_000, 6],
+    ["household", 90_000, 6],
+    ["family", 100_000, 7],
+    ["student", 50_000, 6],
+  ] as const)("%s, %i points by month %i: HiGHS finds no cheaper plan", async (preset, points, month) => {
+    const { found, program } = await reachTwice(records, preset, points, month);
+    expect(program.isOptimal).toBe(true);
+    if (!found.trip) return expect(program.objectiveUsd).toBe(-Infinity);
+    expect(found.trip.points).toBeGreaterThanOrEqual(points);
+    expect(found.trip.objectiveUsd).toBeLessThan(program.objectiveUsd + 0.02);
+    expect(found.trip.objectiveUsd + found.gapUsd).toBeGreaterThan(program.objectiveUsd - 0.02);
   });
 });
 

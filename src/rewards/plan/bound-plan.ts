@@ -6,18 +6,12 @@
  * because a dollar is paid its price at most once. A card's surplus is a matter
  * of that card alone, so plans are bounded by adding up.
  */
-import type { MonthState, StatePool } from "./month-states.ts";
+import type { MonthState } from "./month-states.ts";
 import { weighMonth } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
+import { createStateSurplus, type PlanPrices, type StateSurplus } from "./state-surplus.ts";
 import { isBonusInTime, type PlanPricer } from "./price-plan.ts";
 import { type Holding, listFees, listMinimums, type Minimum, type Span, toSpans } from "./plan.ts";
-
-export interface PlanPrices {
-  /** Dollars a dollar at `month * cells + cell`. */
-  readonly spend: Float64Array;
-  /** Dollars a month at `month * groups + group`. */
-  readonly once: Float64Array;
-}
 
 /** What a card held this way is worth above prices: everything that does not depend on them, and what does. */
 export interface HoldingTerms {
@@ -41,8 +35,7 @@ interface Loss {
   readonly minimum: Minimum;
 }
 
-export interface PlanBound {
-  readonly makePrices: () => PlanPrices;
+export interface PlanBound extends Pick<StateSurplus, "makePrices" | "addOncePrices"> {
   /** The prices of all months. */
   readonly base: (prices: PlanPrices) => number;
   /** By card, as bits: what could enable it if a plan held these cards, or any cards. */
@@ -52,41 +45,19 @@ export interface PlanBound {
   readonly surplus: (terms: HoldingTerms, prices: PlanPrices) => number;
   /** Adds to `use` the share of every dollar that the card takes at these prices. */
   readonly addUse: (terms: HoldingTerms, prices: PlanPrices, use: PlanPrices) => void;
-  /** Adds what the states' perks that count once are worth in a part of a month. */
-  readonly addOncePrices: (prices: PlanPrices, month: number, weight: number, states: readonly MonthState[]) => void;
   /** Drops what is kept for these prices. */
   readonly forget: (prices: PlanPrices) => void;
   /** Dollars of a cell in a month. */
   readonly usdAt: (month: number, cell: number) => number;
 }
 
-const DUST = 1e-12;
-
 export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound {
-  const { cards, cells, monthlyUsd, settings, profile } = model;
+  const { cards, cells, settings, profile } = model;
   const cellCount = cells.length;
   const { months, firstMonthShare, applicationUsd, discountAMonth } = settings;
-  const groups = new Map<string, number>();
-  const monthUsd = Array.from({ length: months }, () => Float64Array.from(monthlyUsd));
-  for (const [month, amounts] of pricer.oneOffs) {
-    if (month < months) for (let cell = 0; cell < cellCount; cell += 1) monthUsd[month]![cell]! += amounts[cell]!;
-  }
-  /** By cell: what one card takes in one month. */
+  const states = createStateSurplus(model, pricer);
+  const { monthUsd, stateSurplus, variantSurplus, findBestRates } = states;
   const ownUse = new Float64Array(cellCount);
-  const groupOf = (group: string) => {
-    let at = groups.get(group);
-    if (at === undefined) groups.set(group, (at = groups.size));
-    return at;
-  };
-  for (const { first, later, person } of cards) {
-    for (const { variants, unlocked } of [first, later]) {
-      for (const { perks } of [variants, ...unlocked].flat(2)) {
-        for (const { term } of perks) if (term.kind === "once") groupOf(`${person} ${term.group}`);
-      }
-    }
-  }
-  const groupCount = groups.size;
-
   function findReach(held: Iterable<number> | null): Int32Array {
     const able = held && new Set([...held].flatMap((card) => [card, ...cards[card]!.changes]));
     return Int32Array.from(cards, ({ enablers }) =>
@@ -120,87 +91,6 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
     let loss = losses.get(key);
     if (!loss) losses.set(key, (loss = { id: losses.size, track, minimum }));
     return loss;
-  }
-
-  function fillPool(
-    pool: StatePool,
-    open: Float64Array,
-    spend: Float64Array,
-    from: number,
-    use: Float64Array | null,
-  ): number {
-    let roomUsd = pool.limitUsd;
-    let gainUsd = 0;
-    const { lines, rates, share } = pool;
-    const gains = lines.map((cell, arc) => rates[arc]! - Math.max(open[cell]!, spend[from + cell]!));
-    for (;;) {
-      let best = -1;
-      for (let arc = 0; arc < lines.length; arc += 1) if (gains[arc]! > (best < 0 ? DUST : gains[best]!)) best = arc;
-      if (best < 0 || roomUsd <= 0) return gainUsd;
-      const cell = lines[best]!;
-      const amountUsd = Math.min(roomUsd, share * monthlyUsd[cell]!);
-      gainUsd += amountUsd * gains[best]!;
-      if (use && open[cell]! <= spend[from + cell]!) use[cell]! += amountUsd / monthUsd[from / cellCount]![cell]!;
-      roomUsd -= amountUsd;
-      gains[best] = -1;
-    }
-  }
-
-  function variantSurplus(
-    state: MonthState,
-    at: number,
-    month: number,
-    { spend }: PlanPrices,
-    use: Float64Array | null,
-  ) {
-    const { open, pools } = state.variants[at]!;
-    const from = month * cellCount;
-    const usd = monthUsd[month]!;
-    let sum = 0;
-    for (let cell = 0; cell < cellCount; cell += 1) {
-      const gain = open[cell]! - spend[from + cell]!;
-      if (gain > 0) {
-        sum += gain * usd[cell]!;
-        if (use) use[cell]! += 1;
-      }
-    }
-    for (const pool of pools) sum += fillPool(pool, open, spend, from, use);
-    return sum;
-  }
-
-  /** By prices: the surplus of a state in a month. */
-  const surplusOf = new WeakMap<PlanPrices, Map<number, number>>();
-  function stateSurplus(state: MonthState, month: number, prices: PlanPrices): number {
-    let known = surplusOf.get(prices);
-    if (!known) surplusOf.set(prices, (known = new Map()));
-    const key = state.id * months + month;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    let best = -Infinity;
-    for (let at = 0; at < state.variants.length; at += 1) {
-      best = Math.max(best, variantSurplus(state, at, month, prices, null));
-    }
-    for (const { group, usd } of state.perks) {
-      best += group === null ? usd : Math.max(0, usd - prices.once[month * groupCount + groupOf(group)]!);
-    }
-    known.set(key, best);
-    return best;
-  }
-
-  /** The best rate of a state by cell, limits aside. */
-  const bestRates = new Map<MonthState, Float64Array>();
-  function findBestRates(state: MonthState): Float64Array {
-    let rates = bestRates.get(state);
-    if (rates) return rates;
-    rates = new Float64Array(cellCount).fill(-Infinity);
-    for (const { open, pools } of state.variants) {
-      for (let cell = 0; cell < cellCount; cell += 1) rates[cell] = Math.max(rates[cell]!, open[cell]!);
-      for (const pool of pools) {
-        for (const [arc, cell] of pool.lines.entries()) rates[cell] = Math.max(rates[cell]!, pool.rates[arc]!);
-      }
-    }
-    bestRates.set(state, rates);
-    return rates;
   }
 
   const paidAt = new Int32Array(months * cellCount);
@@ -249,10 +139,7 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
     return lossUsd;
   }
 
-  interface Known {
-    readonly tracks: Map<number, number>;
-    readonly losses: Map<number, number>;
-  }
+  type Known = Record<"tracks" | "losses", Map<number, number>>;
   const knownOf = new WeakMap<PlanPrices, Known>();
   function findKnown(prices: PlanPrices): Known {
     let known = knownOf.get(prices);
@@ -306,10 +193,8 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
   }
 
   return {
-    makePrices: () => ({
-      spend: new Float64Array(months * cellCount),
-      once: new Float64Array(months * groupCount),
-    }),
+    makePrices: states.makePrices,
+    addOncePrices: states.addOncePrices,
     usdAt: (month, cell) => monthUsd[month]![cell]!,
     base({ spend, once }) {
       let usd = 0;
@@ -317,20 +202,12 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
         for (let cell = 0; cell < cellCount; cell += 1)
           usd += spend[month * cellCount + cell]! * monthUsd[month]![cell]!;
       }
-      for (const price of once) usd += price;
-      return usd;
+      return once.reduce((sum, price) => sum + price, usd);
     },
     reach: findReach,
     forget(prices) {
       knownOf.delete(prices);
-      surplusOf.delete(prices);
-    },
-    addOncePrices({ once }, month, weight, states) {
-      const best = new Map<number, number>();
-      for (const { group, usd } of states.flatMap(({ perks }) => perks)) {
-        if (group !== null) best.set(groupOf(group), Math.max(usd, best.get(groupOf(group)) ?? 0));
-      }
-      for (const [group, usd] of best) once[month * groupCount + group]! += weight * usd;
+      states.forget(prices);
     },
     toTerms,
     surplus({ fixedUsd, tracks: own, losses: minimums }, prices) {
@@ -363,7 +240,7 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
         }
         for (const { group, usd } of state.perks) {
           if (group === null) continue;
-          const at = month * groupCount + groupOf(group);
+          const at = states.placeOnce(month, group);
           if (usd > prices.once[at]!) use.once[at]! += weight;
         }
       }

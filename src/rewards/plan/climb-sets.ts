@@ -1,6 +1,6 @@
 /** Good plans early: one card more, or another in the place of one, while that helps. It decides nothing. */
 import { assignOpenings } from "./assign-openings.ts";
-import type { PlanPrices } from "./bound-plan.ts";
+import type { PlanPrices } from "./state-surplus.ts";
 import type { Holding } from "./plan.ts";
 import { NODE_ROUNDS, type SearchNodes, type SearchTools } from "./search-nodes.ts";
 import type { SearchRun } from "./search-run.ts";

@@ -62,16 +62,24 @@ export function countTripPoints(plan: Plan, printed: PrintedPlan, model: PlanMod
       if (rates.length > 0) add(program, Math.max(...rates), points);
     }
   }
-  const sent = [...accounts.values()].map(({ program, link, rate, points }) => {
+  let missing = goal.points;
+  // Points of the program itself first, then those that bring most.
+  const ordered = [...accounts.values()].toSorted(
+    (one, other) => Number(one.link !== null) - Number(other.link !== null) || other.rate - one.rate,
+  );
+  const sent = ordered.map(({ program, link, rate, points }) => {
     const step = link?.step ?? 1;
     const whole = Math.floor(points / step + DUST) * step;
     const { aPointUsd = 0, mostUsd = 0 } = link?.fee ?? {};
+    const needed = Math.min(whole, Math.ceil(missing / rate / step - DUST) * step);
+    missing = Math.max(0, missing - needed * rate);
     return {
       program,
       isTransfer: link !== null,
       points: whole,
+      neededPoints: needed,
       arrivingPoints: Math.floor(whole * rate + DUST),
-      feeUsd: Math.min(mostUsd, whole * aPointUsd),
+      feeUsd: Math.min(mostUsd, needed * aPointUsd),
       days: link?.days ?? null,
     };
   });

@@ -185,6 +185,20 @@ test("a card that lets others transfer raises the points that wait for it", () =
   expect(best.rewardsUsd).toBeCloseTo(500 * 12 * 0.02 * 1.5);
 });
 
+test("what is to be done after a refusal comes no earlier than the refusal", () => {
+  // The third card earns more every month: without the second it would have been opened first.
+  const third = makeCard("third", { ...bonus(1_200, 100), earns: [makeBase(3)] });
+  const cards = [makeCard("first", bonus(1_200, 700)), makeCard("second", bonus(1_200, 600)), third];
+  const { best, judgments } = plan(cards, {}, FREE);
+  const late = best.openings.find(({ month }) => month > 0)!;
+  expect(best.openings.map(({ card }) => card).toSorted()).toEqual(["first", "second"]);
+  expect(judgments.find(({ card }) => card === late.card)!.instead).toEqual({
+    card: "third",
+    person: 0,
+    month: late.month,
+  });
+});
+
 test("the simple plan has fewer cards within fifty dollars", () => {
   const cards = [makeCard("big", bonus(500, 600)), makeCard("small", bonus(500, 90))];
   const { best, simple } = plan(cards, {}, {});

@@ -149,9 +149,12 @@ export interface TripSource {
   readonly program: string;
   /** They are sent to the trip's program. */
   readonly isTransfer: boolean;
+  /** That are there; moving them is final, so no more should be sent than the trip needs. */
   readonly points: number;
+  readonly neededPoints: number;
+  /** If all are sent. */
   readonly arrivingPoints: number;
-  /** What sending them costs. */
+  /** What sending those that are needed costs. */
   readonly feeUsd: number;
   /** Days on the way; null: not on record. */
   readonly days: number | null;

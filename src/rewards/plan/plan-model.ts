@@ -5,7 +5,7 @@
  * they share the spend, and nothing else.
  */
 import { listEligibleCards } from "../value/eligible-cards.ts";
-import { type CardRow, type CardRows, feeOfYear, listCardRows } from "../value/list-rows.ts";
+import { type CardRows, feeOfYear, listCardRows } from "../value/list-rows.ts";
 import { centsPerPoint } from "../value/points.ts";
 import type { Profile, SpendCell } from "../value/profile.ts";
 import { toVisit } from "../value/visit.ts";
@@ -13,6 +13,7 @@ import type { RewardsCatalog, WalletCard } from "../value/wallet-card.ts";
 import type { SpendCategory } from "../../catalog/card.ts";
 import { mergeCells, toWholeCells } from "../search/merge-cells.ts";
 import type { PlanCatalog, PlanTransfer } from "./plan-catalog.ts";
+import { alignMasks, listUnlocks, mergeRows, toYearRows, type YearRows } from "./year-rows.ts";
 import { findTiming } from "./perk-timing.ts";
 import { MONTHS_A_YEAR, type PersonSettings, type PlanSettings } from "./plan-settings.ts";
 
@@ -23,13 +24,6 @@ export interface BonusLevel {
   readonly months: number;
   readonly points: number;
   readonly usd: number;
-}
-
-export interface YearRows {
-  /** By mask: the ways to hold the card, one for each choice of categories. */
-  readonly variants: readonly (readonly CardRow[])[];
-  /** The same by the card's `unlocks`, with the perks that so much spend a year earns. */
-  readonly unlocked: readonly (readonly (readonly CardRow[])[])[];
 }
 
 export interface PlanCard {
@@ -87,21 +81,6 @@ export interface PlanModel {
   readonly monthlyUsd: Float64Array;
   /** Cell in which a one-off amount of a category stands; missing: nothing is spent there. */
   readonly cellOf: ReadonlyMap<SpendCategory, number>;
-}
-
-const listUnlocks = (years: readonly CardRows[]): number[] =>
-  [...new Set(years.flatMap(({ rows }) => rows.map(({ minSpendUsd }) => minSpendUsd)))]
-    .filter((usd) => usd > 0)
-    .toSorted((left, right) => left - right);
-
-function toYearRows({ rows, enablers }: CardRows, unlocks: readonly number[]): YearRows {
-  const byMask = (mostUsd: number) =>
-    Array.from({ length: 1 << enablers.length }, (_, mask) => {
-      const counted = rows.filter((row) => !row.isMatch && row.mask === mask && row.minSpendUsd <= mostUsd);
-      const levelUsd = Math.max(...counted.map(({ minSpendUsd }) => minSpendUsd));
-      return counted.filter(({ minSpendUsd }) => minSpendUsd === levelUsd);
-    });
-  return { variants: byMask(0), unlocked: unlocks.map(byMask) };
 }
 
 function listPeople(profile: Profile, settings: PlanSettings): Person[] {
@@ -254,23 +233,6 @@ function toGoalRate(
   };
 }
 
-function mergeRows(rows: CardRows, leaders: Int32Array): CardRows {
-  const pick = (values: Float64Array) => Float64Array.from(leaders, (cell) => values[cell]!);
-  return {
-    ...rows,
-    rows: rows.rows.map((row) => ({
-      ...row,
-      open: pick(row.open),
-      multipliers: pick(row.multipliers),
-      pools: row.pools.map((pool) => ({
-        ...pool,
-        rates: pick(pool.rates),
-        multipliers: pool.multipliers && pick(pool.multipliers),
-      })),
-    })),
-  };
-}
-
 /** The rest of a category at home, or its first part where everything of it has a name. */
 function findOneOffCells(cells: readonly SpendCell[], lineOf: Int32Array): Map<SpendCategory, number> {
   const found = new Map<SpendCategory, { cell: number; isRest: boolean }>();
@@ -280,13 +242,4 @@ function findOneOffCells(cells: readonly SpendCell[], lineOf: Int32Array): Map<S
     if (!found.has(category) || (isRest && !found.get(category)!.isRest)) found.set(category, { cell, isRest });
   }
   return new Map([...found].map(([category, { cell }]) => [category, lineOf[cell]!]));
-}
-
-/** The first year's rows by the masks of later years: what a bit means must not depend on the year. */
-function alignMasks(first: CardRows, later: CardRows): CardRow[] {
-  const bitOf = first.enablers.map((slugs) => later.enablers.findIndex((other) => other.join() === slugs.join()));
-  return Array.from({ length: 1 << later.enablers.length }, (_, mask) => {
-    const own = bitOf.reduce((bits, bit, at) => (bit >= 0 && (mask >> bit) % 2 === 1 ? bits | (1 << at) : bits), 0);
-    return first.rows.filter((row) => row.mask === own).map((row) => ({ ...row, mask }));
-  }).flat();
 }

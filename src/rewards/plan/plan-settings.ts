@@ -76,23 +76,26 @@ export interface PlanWork {
 
 export const MONTHS_A_YEAR = 12;
 
-/** Some seconds in a browser's worker. */
-export const BROWSER_WORK: PlanWork = { maxSteps: 15_000, besideSteps: 10_000 };
-/** Together well below a second of processor time for one person and 12 months. */
+/** Of 12 months and one person: a few seconds in a browser's worker; almost every plan is proved long before. */
+const BROWSER_WORK: PlanWork = { maxSteps: 15_000, besideSteps: 10_000 };
+/** A first plan to look at while the rest is worked out: well below a second. */
+const FIRST_WORK: PlanWork = { maxSteps: 600, besideSteps: 0 };
+/** Well below a second of processor time. */
 export const SERVER_WORK: PlanWork = { maxSteps: 2_000, besideSteps: 1_000 };
 
-/**
- * What a page or an answer of the API may take on the server: about a second of
- * processor time. A step of a longer plan, or of one for two people, is that much
- * more work, so there are fewer of them.
- */
-export function toServerWork({ months, second }: Pick<PlanSettings, "months" | "second">): PlanWork {
-  const size = (months / MONTHS_A_YEAR) * (second ? 2 : 1);
-  return {
-    maxSteps: Math.floor(SERVER_WORK.maxSteps / size),
-    besideSteps: Math.floor(SERVER_WORK.besideSteps / size),
+/** A step of a longer plan, or of one for two people, is that much more work: there are fewer of them. */
+const scaleTo =
+  ({ maxSteps, besideSteps }: PlanWork) =>
+  ({ months, second }: Pick<PlanSettings, "months" | "second">): PlanWork => {
+    const size = (months / MONTHS_A_YEAR) * (second ? 2 : 1);
+    return { maxSteps: Math.floor(maxSteps / size), besideSteps: Math.floor(besideSteps / size) };
   };
-}
+
+/** About five seconds for the largest plans. */
+export const toBrowserWork = scaleTo(BROWSER_WORK);
+export const toFirstWork = scaleTo(FIRST_WORK);
+/** What a page or an answer of the API may take on the server: about a second of processor time. */
+export const toServerWork = scaleTo(SERVER_WORK);
 
 /** A new card is kept this long at least. */
 export const HOLD_MONTHS = 12;

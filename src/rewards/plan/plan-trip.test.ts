@@ -5,7 +5,7 @@ import { makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../value/te
 import type { Profile } from "../value/profile.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { makePlan } from "./make-plan.ts";
-import type { PlanTransfer } from "./plan-catalog.ts";
+import type { PlanCatalog, PlanTransfer } from "./plan-catalog.ts";
 import { PLAN_DEFAULTS, type PlanSettings } from "./plan-settings.ts";
 import { toPlanCatalog, toRewards } from "./test-plans.ts";
 import { simulatePlan } from "./test-simulator.ts";
@@ -34,6 +34,7 @@ function planTrip(
   month: number,
   settings: Partial<PlanSettings> = {},
   profile: Partial<Profile> = {},
+  catalog: Partial<PlanCatalog> = { transfers },
 ) {
   const whole = makeProfile([makeLine("dining", 100), makeLine("other", 400)], { effortUsd: 0, ...profile });
   const given = {
@@ -43,7 +44,7 @@ function planTrip(
     goal: { program: "hotel", points, month },
     ...settings,
   };
-  const answer = makePlan(toRewards(cards), toPlanCatalog(cards, { transfers }), whole, given);
+  const answer = makePlan(toRewards(cards), toPlanCatalog(cards, catalog), whole, given);
   if (!answer.ok) throw new Error("the profile is wrong");
   const { usd, faults } = simulatePlan(answer.best, cards, whole, given, []);
   expect(faults).toEqual([]);
@@ -88,6 +89,38 @@ describe("a trip's points", () => {
     expect(without.trip).toMatchObject({ isReached: false, reachedPoints: 0 });
     const own = planTrip([cash], 30_000, 6, { balances: { hotel: 31_000 } }, { owned: ["cash"] });
     expect(own.trip).toMatchObject({ isReached: true, reachedPoints: 31_000 });
+  });
+
+  test("arrive whole with a card that the bank favors, held by then", () => {
+    const favored = makeCard("favored", {
+      ...bank,
+      slug: "favored",
+      fees: { firstYearUsd: 40, laterUsd: 40 },
+      bonus: makeCard("x").bonus,
+    });
+    const better = { rate: 1, cards: ["favored"] };
+    const given = { transfers: [{ ...link, better }] };
+    const plain = planTrip([cash, bank, favored], 17_000, 11, {}, { owned: ["cash"] }, given);
+    expect(plain.trip).toMatchObject({ isReached: true });
+    // 20,000 and what is spent are enough at the full rate only.
+    const full = planTrip([cash, bank, favored], 24_000, 11, {}, { owned: ["cash"] }, given);
+    expect(full.best.openings.map(({ card }) => card)).toContain("favored");
+    expect(full.trip.sources.every(({ points, arrivingPoints }) => points === arrivingPoints)).toBe(true);
+    expect(
+      planTrip([cash, bank, favored], 24_000, 11, {}, { owned: ["cash"] }).best.openings.map(({ card }) => card),
+    ).not.toContain("favored");
+  });
+
+  test("are sent in whole steps, no more than the trip needs, and the bank's fee is part of the price", () => {
+    const fee = { aPointUsd: 0.001, mostUsd: 15 };
+    const owned = { owned: ["cash"] };
+    const free = planTrip([cash, bank], 9_000, 11, {}, owned).trip;
+    expect(free.sources).toMatchObject([{ neededPoints: 12_000, feeUsd: 0 }]);
+    const { trip } = planTrip([cash, bank], 9_000, 11, {}, owned, { transfers: [{ ...link, fee }] });
+    expect(trip.sources).toMatchObject([{ neededPoints: 12_000, feeUsd: 12 }]);
+    expect(trip.priceUsd).toBeCloseTo(12);
+    const most = planTrip([cash, bank], 13_000, 11, {}, owned, { transfers: [{ ...link, fee, step: 9_000 }] }).trip;
+    expect(most.sources).toMatchObject([{ neededPoints: 18_000, feeUsd: 15 }]);
   });
 
   test("of a bonus count two months after its window", () => {

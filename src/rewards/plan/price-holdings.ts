@@ -1,6 +1,7 @@
 /** What the holdings of single cards are worth above some prices, and the best of them put together as if they did not touch. */
 import { assignOpenings, type OpeningTable } from "./assign-openings.ts";
-import type { HoldingTerms, PlanBound, PlanPrices } from "./bound-plan.ts";
+import type { HoldingTerms, PlanBound } from "./bound-plan.ts";
+import type { PlanPrices } from "./state-surplus.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { Holding } from "./plan.ts";
 import type { Picked } from "./tune-prices.ts";

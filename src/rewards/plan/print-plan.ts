@@ -13,7 +13,8 @@ import type {
   PrintedPlan,
 } from "./plan-answer.ts";
 import { HOLD_MONTHS } from "./plan-settings.ts";
-import type { MonthPart, PlanLayout, PlanPricer } from "./price-plan.ts";
+import type { MonthPart, PlanLayout } from "./lay-out-plan.ts";
+import type { PlanPricer } from "./price-plan.ts";
 
 const DUST_USD = 1e-7;
 

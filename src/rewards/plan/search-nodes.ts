@@ -2,7 +2,8 @@
  * Plans of one set of cards to open. A node has some of its decisions made; it
  * gets prices of its own, and its best months are found by dynamic programming.
  */
-import type { PlanBound, PlanPrices } from "./bound-plan.ts";
+import type { PlanBound } from "./bound-plan.ts";
+import type { PlanPrices } from "./state-surplus.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { Holding, Plan } from "./plan.ts";
 import { type HoldingPricer, type Option, pickOpenings, type SetTable } from "./price-holdings.ts";

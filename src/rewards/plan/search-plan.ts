@@ -7,7 +7,8 @@
  * never in time, so the answer is the same everywhere; when the steps end, the
  * answer says how much better a plan could be at most.
  */
-import { createPlanBound, type PlanPrices } from "./bound-plan.ts";
+import { createPlanBound } from "./bound-plan.ts";
+import type { PlanPrices } from "./state-surplus.ts";
 import { toVerdict } from "./check-rules.ts";
 import { climbOwned, climbSets } from "./climb-sets.ts";
 import { CENT_USD, type SearchOptions, type SearchOutcome } from "./found-plan.ts";
@@ -107,7 +108,8 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
     const tried = new Map<string, readonly (readonly number[])[]>();
     const tuned = tuner.tune(
       knownPrices ?? tuner.pricesOf(run.best().plan),
-      knownPrices ? MORE_ROUNDS : PRICE_ROUNDS,
+      // At most half of the work.
+      Math.min(knownPrices ? MORE_ROUNDS : PRICE_ROUNDS, Math.ceil(run.maxSteps / (2 * ALL_CARDS_STEPS))),
       run.floor,
       (prices) => {
         const picked = holdings.pickGreedily(allowed, anyReach, prices, most, mostInAll);

@@ -7,7 +7,7 @@ import type { PlanPricer } from "./price-plan.ts";
 /** Placing a card without pricing the plan is that much less work than a step. */
 const PLACED_A_STEP = 20;
 /** Splits of long windows take as long as some steps: so much of their work is one. */
-const WORK_A_STEP = 25_000;
+const WORK_A_STEP = 1_000;
 
 const SAME_USD = 1e-9;
 
@@ -44,6 +44,7 @@ export function startRun(
     rounds + Math.floor(placings / PLACED_A_STEP) + Math.floor((pricer.splitter.countWork() - firstWork) / WORK_A_STEP);
 
   return {
+    maxSteps,
     most,
     mostInAll,
     without,

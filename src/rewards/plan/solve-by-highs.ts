@@ -2,8 +2,8 @@
  * For tests and the benchmark only: the best plan as a mixed integer program for
  * HiGHS. It takes from the planner what a card may do and what it earns in a
  * month, and decides by itself: which cards, which months, every dollar of every
- * month, minimums, limits, credits and points that wait for another card.
- * Issuers' rules and chosen categories are left out; `enumerate-plans.test.ts` has the rules.
+ * month, minimums, limits, credits, points that wait for another card and points
+ * toward a trip. Issuers' rules and chosen categories are left out; `enumerate-plans.test.ts` has the rules.
  */
 import loadHighs from "highs";
 
@@ -11,7 +11,7 @@ import { findLastChance, weighMonth } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { listOpenings, listOwnedOptions } from "./plan-options.ts";
 import { type Holding, listFees, listMinimums, type Minimum, type Span, toSpans } from "./plan.ts";
-import { createPlanPricer } from "./price-plan.ts";
+import { createPlanPricer, isBonusInTime } from "./price-plan.ts";
 
 type Terms = [coefficient: number, name: string][];
 
@@ -70,6 +70,8 @@ function writeProgram(model: PlanModel): string {
 
   const spendOf = new Map<string, Terms>();
   const onceOf = new Map<string, Terms>();
+  /** Points toward the trip. */
+  const points: Terms = [];
   const feesOf: Terms[] = Array.from({ length: months }, () => []);
   const add = (sums: Map<string, Terms>, key: string, term: Terms[number]) => {
     const terms = sums.get(key);
@@ -123,6 +125,18 @@ function writeProgram(model: PlanModel): string {
       }
     }
     objective.push([fixedUsd, name]);
+    if (level && settings.goal && isBonusInTime(holding.opened!, level.afterUsd > 0 ? level.months : 1, settings)) {
+      const last = Math.min(settings.goal.month, spans[0]!.to - 1, months - 1);
+      const masks = [0, 1, 2, 3].map((bits) => [bits, `g${name}_${bits}`] as const);
+      for (const [bits, variable] of masks) {
+        points.push([level.points * card.goalRate(bits << card.tripBit), variable]);
+        for (const bit of [0, 1]) {
+          if ((bits >> bit) % 2 === 0) continue;
+          most([[1, variable], ...listEnabling(spans[0]!, card.tripBit + bit, last)], 0);
+        }
+      }
+      most([...masks.map(([, variable]): Terms[number] => [1, variable]), [-1, name]], 0);
+    }
 
     for (const [spanAt, span] of spans.entries()) {
       const bits = cards[span.card]!.enablers.length;
@@ -144,8 +158,11 @@ function writeProgram(model: PlanModel): string {
             const [variant] = state.variants;
             const own: Terms = [];
             let mostUsd = 0;
-            const pay = (variable: string, cell: number, rate: number) => {
+            const pay = (variable: string, cell: number, rate: number, multiplier: number | null) => {
               objective.push([rate, variable]);
+              if (settings.goal && month < settings.goal.month && multiplier) {
+                points.push([multiplier * cards[span.card]!.goalRate(mask), variable]);
+              }
               own.push([1, variable]);
               cellOf[cell]!.push([1, variable]);
               add(spendOf, `${month}${piece}${cell}`, [1, variable]);
@@ -154,13 +171,14 @@ function writeProgram(model: PlanModel): string {
             };
             for (let cell = 0; cell < monthlyUsd.length; cell += 1) {
               mostUsd += monthlyUsd[cell]! * weight;
-              if (variant!.open[cell]! > -Infinity) pay(`x${place}_${mask}_${cell}`, cell, variant!.open[cell]!);
+              if (variant!.open[cell]! > -Infinity)
+                pay(`x${place}_${mask}_${cell}`, cell, variant!.open[cell]!, variant!.row.multipliers[cell]!);
             }
             for (const [poolAt, pool] of variant!.pools.entries()) {
               const inPool: Terms = [];
               for (const [arc, cell] of pool.lines.entries()) {
                 const variable = `p${place}_${mask}_${poolAt}_${cell}`;
-                pay(variable, cell, pool.rates[arc]!);
+                pay(variable, cell, pool.rates[arc]!, pool.multipliers[arc]!);
                 inPool.push([1, variable]);
                 constraints.push(`${variable} <= ${(pool.share * monthlyUsd[cell]! * weight).toFixed(9)}`);
               }
@@ -207,19 +225,25 @@ function writeProgram(model: PlanModel): string {
       most(feesOf.slice(month, month + 12).flat(), profile.maxAnnualFeesUsd);
     }
   }
+  if (settings.goal) {
+    constraints.push(points.length > 0 ? `${toText(points)} >= ${settings.goal.points}` : `${choices[0]!.name} >= 2`);
+  }
   const rows = constraints.map((row, index) => ` r${index}: ${row}`).join("\n");
   const binaries = choices.map(({ name }) => name).join("\n ");
   return `Maximize\n obj: ${toText(objective)}\nSubject To\n${rows}\nBinary\n ${binaries}\nEnd`;
 }
 
+/** -Infinity: no plan reaches the trip. */
 export async function solvePlanByHighs(
   model: PlanModel,
+  seconds = 120,
 ): Promise<{ objectiveUsd: number; isOptimal: boolean; ms: number }> {
   const program = writeProgram(model);
   // A fresh instance each time: the WASM heap does not shrink after a solve.
   const highs = await loadHighs();
   const start = performance.now();
-  const solution = highs.solve(program, { mip_rel_gap: 0, mip_abs_gap: 1e-6, time_limit: 120 });
+  const solution = highs.solve(program, { mip_rel_gap: 0, mip_abs_gap: 1e-6, time_limit: seconds });
   const ms = performance.now() - start;
+  if (solution.Status === "Infeasible") return { objectiveUsd: -Infinity, isOptimal: true, ms };
   return { objectiveUsd: solution.ObjectiveValue, isOptimal: solution.Status === "Optimal", ms };
 }

@@ -5,7 +5,8 @@ import { resolveProfile } from "../value/resolve-profile.ts";
 import type { RewardsCatalog, WalletCard } from "../value/wallet-card.ts";
 import type { PlanCatalog } from "./plan-catalog.ts";
 import { compilePlan, type PlanModel } from "./plan-model.ts";
-import { PLAN_DEFAULTS } from "./plan-settings.ts";
+import { PLAN_DEFAULTS, type PlanSettings } from "./plan-settings.ts";
+import { planTrip } from "./plan-trip.ts";
 import { createPlanSearch } from "./search-plan.ts";
 import { solvePlanByHighs } from "./solve-by-highs.ts";
 
@@ -81,4 +82,68 @@ export async function planTwice(records: PlanRecords, seed: number, kind: Progra
     programUsd: objectiveUsd,
     unlocks: best.plan.filter(({ unlock }) => unlock !== null).length,
   };
+}
+
+/** Whole catalogs for a program: no issuers' rules, no changes of product, no chosen categories. */
+function toPlainRecords({ rewards, plan }: PlanRecords, slugs: readonly string[] | null = null): PlanRecords {
+  const cards = rewards.cards.filter(
+    ({ slug, choices }) => choices.every(({ mode }) => mode !== "chosen") && (slugs === null || slugs.includes(slug)),
+  );
+  return { rewards: { ...rewards, cards }, plan: { ...plan, rules: [], changes: {} } };
+}
+
+/**
+ * A plan of the whole catalog by the search; then of its own cards, and of some
+ * that it leaves out, by the search and by the program.
+ */
+export async function planBothWays(
+  records: PlanRecords,
+  preset: string,
+  settings: Pick<PlanSettings, "months" | "applications">,
+  more: number,
+  seconds: number,
+) {
+  const { profile } = resolveProfile({ preset }, records.rewards.brands);
+  const given: PlanSettings = {
+    ...PLAN_DEFAULTS,
+    ...settings,
+    startsIn: 10,
+    work: { maxSteps: 200_000, besideSteps: 0 },
+  };
+  const search = ({ rewards, plan }: PlanRecords) => {
+    const model = compilePlan(rewards, plan, profile, given, { isMerged: true });
+    return { model, ...createPlanSearch(model).search() };
+  };
+  const all = search(toPlainRecords(records));
+  const own = all.best.plan.map(({ card }) => all.model.cards[card]!.card.slug);
+  const others = all.model.cards.flatMap(({ card: { slug } }) => (own.includes(slug) ? [] : [slug])).slice(0, more);
+  const few = search(toPlainRecords(records, [...own, ...others]));
+  const program = await solvePlanByHighs(few.model, seconds);
+  return {
+    areProved: all.isProved && few.isProved,
+    allUsd: all.best.objectiveUsd,
+    fewUsd: few.best.objectiveUsd,
+    program,
+  };
+}
+
+/** The cheapest plan of a few real cards with so many Hyatt points, by the search and by the program. */
+export async function reachTwice(records: PlanRecords, preset: string, points: number, month: number) {
+  const slugs = ["chase-sapphire-preferred", "chase-sapphire-reserve", "chase-freedom-unlimited", "bilt-blue"];
+  const { rewards, plan } = toPlainRecords(records, slugs);
+  // The program knows no steps.
+  const catalog = { ...plan, transfers: plan.transfers.map((link) => ({ ...link, step: 1 })) };
+  const { profile } = resolveProfile({ preset, type: "any", score: 850 }, rewards.brands);
+  const settings: PlanSettings = {
+    ...PLAN_DEFAULTS,
+    months: 8,
+    startsIn: 10,
+    goal: { program: "world-of-hyatt", points, month },
+    work: { maxSteps: 200_000, besideSteps: 200_000 },
+  };
+  const model = compilePlan(rewards, catalog, profile, settings, { isMerged: true });
+  const { best } = createPlanSearch(model).search();
+  const full = compilePlan(rewards, catalog, profile, settings);
+  const found = planTrip({ rewards, catalog, profile, settings }, full, best, settings.work.besideSteps);
+  return { found, program: await solvePlanByHighs(model) };
 }

@@ -11,6 +11,7 @@ const CENT = 0.005;
 const sum = <Item>(items: readonly Item[], toUsd: (item: Item) => number) =>
   items.reduce((total, item) => total + toUsd(item), 0);
 
+const toUsd = ({ usd }: { readonly usd: number }) => usd;
 const toKey = ({ card, person }: OwnedCard) => `${card}:${person}`;
 
 /**
@@ -35,8 +36,8 @@ export function simulatePlan(
   const heldIn = (whose: OwnedCard): readonly [number, number] => {
     const { card, person } = whose;
     const changed = plan.endings.find((ending) => ending.to === card && ending.person === person);
-    const isOwned = ownedBy[person]!.includes(card);
-    const from = openedIn.get(toKey(whose)) ?? (isOwned ? -Infinity : (changed?.month ?? Infinity));
+    const before = ownedBy[person]!.includes(card) ? -Infinity : (changed?.month ?? Infinity);
+    const from = openedIn.get(toKey(whose)) ?? before;
     return [from, plan.endings.find((ending) => toKey(ending) === toKey(whose))?.month ?? Infinity];
   };
   const isHeld = (whose: OwnedCard, month: number) => heldIn(whose)[0] <= month && month < heldIn(whose)[1];
@@ -67,10 +68,8 @@ export function simulatePlan(
   const toLine = ({ category, part, brand, foreign }: MonthPlacement) => [category, part, brand, foreign].join();
   const spentOn = (whose: OwnedCard, from: number, to: number) => {
     const inTime = plan.months.filter(({ month }) => month >= from && month < to);
-    return sum(
-      inTime.flatMap(({ spend }) => spend.filter((entry) => toKey(entry) === toKey(whose))),
-      (entry) => entry.usd,
-    );
+    const own = inTime.flatMap(({ spend }) => spend.filter((entry) => toKey(entry) === toKey(whose)));
+    return sum(own, toUsd);
   };
 
   let usd = 0;
@@ -78,13 +77,10 @@ export function simulatePlan(
   for (const { month, spend, perks, bonuses, fees } of plan.months) {
     for (const [line, ofLine] of Map.groupBy(spend, toLine)) {
       const mostUsd = monthlyOf(ofLine[0]!) + sum(settings.once, (once) => (once.month === month ? once.usd : 0));
-      check(sum(ofLine, (entry) => entry.usd) <= mostUsd + CENT, `${month}: more than there is on ${line}`);
+      check(sum(ofLine, toUsd) <= mostUsd + CENT, `${month}: more than there is on ${line}`);
       for (const [card, ofCard] of Map.groupBy(ofLine, toKey)) {
         const share = openedIn.get(card) === month ? settings.firstMonthShare : 1;
-        check(
-          sum(ofCard, (entry) => entry.usd) <= mostUsd * share + CENT,
-          `${month}: ${card} comes too late for ${line}`,
-        );
+        check(sum(ofCard, toUsd) <= mostUsd * share + CENT, `${month}: ${card} comes too late for ${line}`);
       }
     }
     for (const entry of spend) {
@@ -97,31 +93,23 @@ export function simulatePlan(
         const isCoupon = perk.points === undefined && (perk.kind === "credit" || perk.kind === "certificate");
         usd += entry.usd * (isCoupon ? perk.share : 1);
       } else {
-        check(
-          entry.centsPerPoint <= mostCents(entry, card, month) + 1e-9,
-          `${month}: ${entry.card} points count too much`,
-        );
+        const isWorth = entry.centsPerPoint <= mostCents(entry, card, month) + 1e-9;
+        check(isWorth, `${month}: ${entry.card} points count too much`);
         const rates = [...card.earns, ...card.choices].flatMap(({ multiplier, afterCap }) => [multiplier, afterCap]);
         check(rates.includes(entry.multiplier!), `${month}: ${entry.card} earns no ${entry.multiplier}`);
         usd += (entry.usd * entry.multiplier! * entry.centsPerPoint) / 100;
       }
       if (entry.foreign) usd -= (entry.usd * card.foreignFeePercent) / 100;
     }
-    for (const [pool, inPool] of Map.groupBy(
-      spend.filter((entry) => entry.pool !== null),
-      (entry) => `${toKey(entry)} ${entry.pool}`,
-    )) {
+    const limited = spend.filter(({ pool }) => pool !== null);
+    for (const [pool, inPool] of Map.groupBy(limited, (entry) => `${toKey(entry)} ${entry.pool}`)) {
       const { card: slug, pool: id } = inPool[0]!;
-      const caps = [...cardOf(slug).earns, ...cardOf(slug).choices].flatMap(({ cap }) =>
-        cap?.pool === id ? [cap.limitUsd] : [],
-      );
-      const inMonth = sum(inPool, (entry) => entry.usd);
-      check(caps.length === 0 || inMonth <= Math.max(...caps) / 12 + CENT, `${month}: above the limit of ${pool}`);
+      const { earns, choices } = cardOf(slug);
+      const caps = [...earns, ...choices].flatMap(({ cap }) => (cap?.pool === id ? [cap.limitUsd] : []));
+      const mostUsd = caps.length === 0 ? Infinity : Math.max(...caps) / 12;
+      check(sum(inPool, toUsd) <= mostUsd + CENT, `${month}: above the limit of ${pool}`);
     }
-    for (const perk of perks) {
-      check(isHeld(perk, month), `${month}: a perk of ${perk.card}, which is not held`);
-      usd += perk.usd;
-    }
+    for (const perk of perks) check(isHeld(perk, month), `${month}: a perk of ${perk.card}, which is not held`);
     for (const used of [...perks, ...spend.filter(({ perk }) => perk !== null)]) {
       const { needs } = cardOf(used.card).perks.find(({ id }) => id === used.perk)!;
       const isEarned = spentOn(used, month - 21, month) >= (needs?.spendUsd ?? 0) - CENT;
@@ -132,26 +120,21 @@ export function simulatePlan(
       const opening = plan.openings.find((entry) => toKey(entry) === toKey(bonus))!;
       const { tiers } = cardOf(bonus.card).bonus;
       if (!bonus.isMatch) {
-        const neededUsd = Math.max(
-          0,
-          ...tiers.filter(({ afterUsd }) => afterUsd <= opening.bonus!.afterUsd).map(({ afterUsd }) => afterUsd),
-        );
+        const reached = tiers.filter(({ afterUsd }) => afterUsd <= opening.bonus!.afterUsd);
+        const neededUsd = Math.max(0, ...reached.map(({ afterUsd }) => afterUsd));
         const windowEnd = from + Math.max(...tiers.map(({ months }) => months));
-        check(
-          spentOn(bonus, from, Math.min(month, windowEnd)) >= neededUsd - CENT,
-          `${bonus.card}: the minimum is missed`,
-        );
+        const isReached = spentOn(bonus, from, Math.min(month, windowEnd)) >= neededUsd - CENT;
+        check(isReached, `${bonus.card}: the minimum is missed`);
         check(month > from, `${bonus.card}: its bonus comes too early`);
       }
-      usd += bonus.usd;
     }
-    for (const fee of fees) usd -= fee.usd;
+    usd += sum([...perks, ...bonuses], toUsd) - sum(fees, toUsd);
     for (const whose of everHeld.filter((one) => openedIn.has(toKey(one)) && isHeld(one, month))) {
       const { firstYearUsd, laterUsd } = cardOf(whose.card).fees;
       const age = month - openedIn.get(toKey(whose))!;
       const dueUsd = age === 0 ? firstYearUsd : age % 12 === 0 ? laterUsd : 0;
       const paid = fees.filter((fee) => toKey(fee) === toKey(whose));
-      check(sum(paid, (fee) => fee.usd) >= dueUsd - CENT, `${month}: the fee of ${whose.card} is not paid`);
+      check(sum(paid, toUsd) >= dueUsd - CENT, `${month}: the fee of ${whose.card} is not paid`);
     }
   }
   for (const [key, usedUsd] of credited) {

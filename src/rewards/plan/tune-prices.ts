@@ -1,5 +1,6 @@
 /** Prices on spend that make the bound low: dearer where several cards want a dollar, cheaper where none does. */
-import type { HoldingTerms, PlanBound, PlanPrices } from "./bound-plan.ts";
+import type { HoldingTerms, PlanBound } from "./bound-plan.ts";
+import type { PlanPrices } from "./state-surplus.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { PlanPricer } from "./price-plan.ts";
 import type { Plan } from "./plan.ts";

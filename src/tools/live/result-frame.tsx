@@ -69,7 +69,7 @@ export function ResultFrame(props: ResultFrameProps) {
       )}
       {state === "stopped" && (
         <p className="callout no-print">
-          Stopped.{hasResult && " You're seeing the previous result."} Change any field to start again.
+          Stopped.{hasResult && " You're seeing the last result."} Change any field to start again.
         </p>
       )}
       {isStale && (

@@ -7,8 +7,8 @@ import { parseCalculatorQuery } from "../calculator/calculator-query.ts";
 import { answerFinder } from "../finder/answer-finder.ts";
 import { parseFinderQuery } from "../finder/finder-query.ts";
 import { answerGlance } from "../glance/answer-glance.ts";
-import { BROWSER_WORK } from "../../rewards/plan/plan-settings.ts";
-import { answerPlanner } from "../planner/make-planner-result.ts";
+import { toBrowserWork } from "../../rewards/plan/plan-settings.ts";
+import { answerPlanner, findFirstPlan } from "../planner/make-planner-result.ts";
 import { parsePlannerQuery } from "../planner/planner-query.ts";
 import { findCardNumber } from "../own-worth/card-number.ts";
 import { findCardWorths } from "../own-worth/card-worths.ts";
@@ -46,7 +46,10 @@ function work(
   if (job === "glance") return answerGlance(parameters, records);
   if (job === "planner") {
     const onProgress = (done: number, all: number) => send({ id, kind: "progress", share: done / all });
-    return answerPlanner(parsePlannerQuery(parameters, records), records, () => BROWSER_WORK, onProgress);
+    const query = parsePlannerQuery(parameters, records);
+    const first = findFirstPlan(query, records);
+    if (first) send({ id, kind: "first", answer: first });
+    return answerPlanner(query, records, toBrowserWork, onProgress);
   }
   if (job === "card-worths") return findCardWorths(slugs, parameters, records);
   return slugs[0] === undefined ? null : findCardNumber(slugs[0], parameters, records);

@@ -16,6 +16,8 @@ export class JobCanceled extends Error {}
 export interface RunOptions<Answer> {
   readonly slugs?: readonly string[];
   readonly onProgress?: (share: number) => void;
+  /** A first answer of a long job: a better one follows. */
+  readonly onFirst?: (answer: Answer) => void;
   /** The answer once more, with how sure it is; not called where a newer job came first. */
   readonly onWhole?: (answer: Answer) => void;
   /** There will be no whole answer. */
@@ -39,7 +41,7 @@ export function cancelTool(): void {
 export function runTool<Job extends keyof ToolJobs>(
   job: Job,
   search: string,
-  { slugs = [], onProgress, onWhole, onLost }: RunOptions<ToolJobs[Job]> = {},
+  { slugs = [], onProgress, onFirst, onWhole, onLost }: RunOptions<ToolJobs[Job]> = {},
 ): Promise<ToolJobs[Job]> {
   cancelTool();
   worker ??= startWorker();
@@ -68,6 +70,7 @@ export function runTool<Job extends keyof ToolJobs>(
       // What an earlier job still had to say.
       if (data.id !== id) return;
       if (data.kind === "progress") onProgress?.(data.share);
+      else if (data.kind === "first") onFirst?.(data.answer as ToolJobs[Job]);
       else if (data.kind === "failed") fail("The cards could not be loaded");
       else if (data.isWhole) {
         const found = data.answer as ToolJobs[Job];

@@ -50,6 +50,8 @@ export type ToolMessage = { readonly id: number } & (
       /** False: the same answer follows once more, with how sure it is. */
       readonly isWhole: boolean;
     }
+  /** A first answer of a long job: a better one follows. */
+  | { readonly kind: "first"; readonly answer: ToolJobs[keyof ToolJobs] }
   /** How much of the work is done, 0 to 1. */
   | { readonly kind: "progress"; readonly share: number }
   | { readonly kind: "failed" }

@@ -113,6 +113,8 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
       try {
         const found = await runTool(job, search, {
           onProgress: setProgress,
+          // To look at; the address and the voice wait for the answer itself.
+          onFirst: (first) => startTransition(() => setGood(first)),
           // It says more of the same answer: neither the address nor the voice has anything new to tell.
           onWhole: (whole) => {
             if (isShown) startTransition(() => setGood(whole));

@@ -4,7 +4,7 @@
  * again, so a second import replaces the first.
  */
 import type { PlannerResult } from "./make-planner-result.ts";
-import type { PlanStep, StepKind } from "./plan-steps.ts";
+import type { PlanStep, StepKind } from "./plan-step.ts";
 
 const CRLF = "\r\n";
 /** Section 3.1: lines of at most 75 octets, the next begins with a space. */

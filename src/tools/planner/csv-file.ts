@@ -1,4 +1,4 @@
-/** The plan as a table for spreadsheets (RFC 4180): a line for each step, then one for each month. */
+/** The plan as a table for spreadsheets (RFC 4180): a line for each step, the trip if there is one, then a line for each month. */
 import { type CsvCell, toCsv } from "../../csv.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { toCalendarMonth } from "./months.ts";
@@ -7,7 +7,30 @@ import { createNamer } from "./whose-card.ts";
 const toLine = (cells: readonly CsvCell[]) =>
   toCsv([cells.map((cell) => (typeof cell === "number" ? cell.toFixed(2) : cell))]);
 
-export function renderCsv({ steps, plan, labels, today }: PlannerResult): string {
+/** A trip's points: where they come from, and what the trip costs against the plan with the most money. */
+function listTrip({ plan: { trip }, programNames, today }: PlannerResult): string[] {
+  if (!trip) return [];
+  const nameProgram = (program: string) => programNames[program] ?? program;
+  return [
+    toLine(["Trip", "Points wanted", "By", "Points by then", "First month", "Price of the trip"]),
+    toLine([
+      nameProgram(trip.program),
+      String(trip.points),
+      toCalendarMonth(trip.month, today),
+      String(trip.reachedPoints),
+      trip.firstMonth === null ? "" : toCalendarMonth(trip.firstMonth, today),
+      trip.isReached ? trip.priceUsd : "",
+    ]),
+    toLine(["Points from", "Sent", "Arriving", "Fee"]),
+    ...trip.sources.map(({ program, points, arrivingPoints, feeUsd }) =>
+      toLine([nameProgram(program), String(points), String(arrivingPoints), feeUsd]),
+    ),
+    "\r\n",
+  ];
+}
+
+export function renderCsv(result: PlannerResult): string {
+  const { steps, plan, labels, today } = result;
   const nameOf = createNamer(labels, plan.people);
   return [
     toLine(["Date", "Card", "What to do", "What it brings", "If you miss it or are refused"]),
@@ -15,6 +38,7 @@ export function renderCsv({ steps, plan, labels, today }: PlannerResult): string
       toLine([day, card ? nameOf({ card, person }) : "", [text, ...warnings].join(" "), brings, missed]),
     ),
     "\r\n",
+    ...listTrip(result),
     toLine(["Month", "Cards held", "Rewards", "Perks", "Bonuses", "Fees", "Net", "Total so far"]),
     ...plan.best.months.map((month) =>
       toLine([

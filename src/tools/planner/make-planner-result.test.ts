@@ -185,6 +185,17 @@ test("the CSV has a line for every step and every month, with the plan's own tot
   expect(lines.at(-1)!.split(",").at(-1)).toBe(household.plan.best.netUsd.toFixed(2));
 });
 
+test("the CSV of a trip has its price and where its points come from", () => {
+  const trip = getResult("goal=hyatt:150000:2027-08");
+  const lines = renderCsv(trip).split("\r\n");
+  const { priceUsd, reachedPoints, sources } = trip.plan.trip!;
+  expect(priceUsd).toBeGreaterThan(0);
+  expect(lines).toContain(`World of Hyatt,150000,2027-08,${reachedPoints},2027-08,${priceUsd.toFixed(2)}`);
+  for (const { points, arrivingPoints } of sources) {
+    expect(lines.filter((line) => line.includes(`,${points},${arrivingPoints},`))).toHaveLength(1);
+  }
+});
+
 test("the JSON answer keeps to its schema and adds up to the cent", () => {
   const answer = toPlannerAnswer(holder);
   expect(v.safeParse(plannerAnswer, answer).issues).toBeUndefined();

@@ -1,15 +1,17 @@
 /** The planner's answer, for pages, the API, the files and the browser's worker alike. Pure. */
 import { makePlan, type Progress } from "../../rewards/plan/make-plan.ts";
 import type { OwnedCard, PlanAnswer } from "../../rewards/plan/plan-answer.ts";
-import type { PlanSettings, PlanWork } from "../../rewards/plan/plan-settings.ts";
+import { MONTHS_A_YEAR, type PlanSettings, type PlanWork, toFirstWork } from "../../rewards/plan/plan-settings.ts";
 import type { Profile } from "../../rewards/value/profile.ts";
 import { nameThings } from "../analyzer/result-words.ts";
 import type { AnsweredTool } from "../answered-tool.ts";
 import { type FieldErrors, hasErrors } from "../tool-query.ts";
 import type { CardLabels, ToolRecords } from "../tool-records.ts";
-import { listSteps, type PlanStep } from "./plan-steps.ts";
+import { listSteps } from "./plan-steps.ts";
+import type { PlanStep } from "./plan-step.ts";
 import { createNamer } from "./whose-card.ts";
-import { type PlannerQuery, toPlanInput, toPlannerQueryString } from "./planner-query.ts";
+import { type PlannerQuery, toPlannerQueryString } from "./planner-query.ts";
+import { toPlanInput } from "./to-plan-input.ts";
 
 /** How much work a question may take. */
 export type ToWork = (settings: Pick<PlanSettings, "months" | "second">) => PlanWork;
@@ -87,6 +89,7 @@ export function makePlannerResult(
       settings,
       cards: records.rewards.cards,
       nameOf,
+      isSameBank: (one, other) => labels[one]?.issuer === labels[other]?.issuer,
       perkText,
       programNames,
     }),
@@ -97,6 +100,18 @@ export function makePlannerResult(
       ...query.visitor.notes,
     ],
   };
+}
+
+/** Of a plan that takes long: a good one found soon, if it says nothing that the better one may take back. */
+export function findFirstPlan(
+  query: PlannerQuery,
+  records: ToolRecords,
+): AnsweredTool<PlannerQuery, PlannerResult> | null {
+  const { months, second, goal } = query.limits;
+  if (months === MONTHS_A_YEAR && !second && !goal) return null;
+  const first = answerPlanner(query, records, toFirstWork);
+  // A trip that is out of reach so far may not be so.
+  return first.result && first.result.plan.trip?.isReached !== false ? first : null;
 }
 
 /** The planner's answer to a parsed query. */

@@ -1,5 +1,10 @@
 /** How many applications somebody is willing to make. */
-import { DEFAULT_APPLICATIONS, MAX_APPLICATIONS, type PlanMonths } from "../../rewards/plan/plan-settings.ts";
+import {
+  DEFAULT_APPLICATIONS,
+  MAX_APPLICATIONS,
+  PLAN_DEFAULTS,
+  type PlanMonths,
+} from "../../rewards/plan/plan-settings.ts";
 import type { QueryReader } from "../tool-query.ts";
 
 export function parseApplications(
@@ -12,6 +17,11 @@ export function parseApplications(
   if (!isCount && text !== "") {
     const code = Number.isFinite(Number(text)) ? "out-of-range" : "invalid-number";
     reader.addError(name, code, `Choose 0 to ${MAX_APPLICATIONS} applications.`);
+  }
+  const room = Math.ceil(months / PLAN_DEFAULTS.gapMonths);
+  if (isCount && Number(text) > room) {
+    const message = `Applications are ${PLAN_DEFAULTS.gapMonths} months apart, so ${months} months have room for ${room}. Choose fewer, or plan for longer.`;
+    reader.addError(name, "out-of-range", message);
   }
   const count = isCount ? Number(text) : DEFAULT_APPLICATIONS[months];
   return { count, text: text === "" ? String(count) : text };

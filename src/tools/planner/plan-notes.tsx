@@ -4,8 +4,9 @@ import { OwnedNames } from "./owned-names.tsx";
 
 /** The easiest plan that is nearly as good. */
 export function SimplePlan({ result }: { readonly result: PlannerResult }) {
-  const { best, simple } = result.plan;
-  if (best.openings.length === 0) return null;
+  const { best, simple, trip } = result.plan;
+  // A plan for a trip has no simpler one beside it.
+  if (best.openings.length === 0 || trip) return null;
   return (
     <section className="result-part">
       <h3>The simple plan</h3>

@@ -83,6 +83,7 @@ export const plannerAnswer = v.strictObject({
           program: v.string(),
           isTransfer: v.boolean(),
           points: count,
+          neededPoints: count,
           arrivingPoints: count,
           feeUsd: usd,
           days: v.nullable(count),

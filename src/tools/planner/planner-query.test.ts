@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { PRESETS } from "../../rewards/value/presets.ts";
 import { toPresetProfile } from "../profile/visitor-profile.ts";
 import { toPlanPath } from "./to-plan-path.ts";
-import { parsePlannerQuery, toPlanInput, toPlannerQueryString } from "./planner-query.ts";
+import { parsePlannerQuery, toPlannerQueryString } from "./planner-query.ts";
+import { toPlanInput } from "./to-plan-input.ts";
 
 const parse = (search: string) => parsePlannerQuery(new URLSearchParams(search), records);
 const toInput = (search: string) => toPlanInput(parse(search), records);
@@ -67,6 +68,9 @@ describe("what is wrong is said beside its field", () => {
     ["months=13", "months", "unknown-value"],
     ["apply=9", "apply", "out-of-range"],
     ["apply=x", "apply", "invalid-number"],
+    ["apply=5", "apply", "out-of-range"],
+    ["people=2&p2.apply=6", "p2.apply", "out-of-range"],
+    ["use=amex-platinum:uber-cash&not=amex-platinum", "use", "contradiction"],
     ["renews=amex-gold:13", "renews", "out-of-range"],
     ["renews=nothing:3", "renews", "unknown-card"],
     ["accounts=2026-03", "accounts", "unknown-value"],
@@ -93,6 +97,17 @@ describe("what is wrong is said beside its field", () => {
     ["points=hyatt", "points", "unknown-value"],
     ["points=hyatt:lots", "points", "out-of-range"],
   ])("%s", (search, field, code) => expect(codeOf(search, field)).toBe(code));
+
+  test("and what is right beside it is kept", () => {
+    const { limits, texts, errors } = parse(
+      "apply=5&own=amex-gold&renews=amex-gold:13&once=2026-12:300:other&months=12",
+    );
+    expect(Object.keys(errors).toSorted()).toEqual(["apply", "renews"]);
+    expect(texts).toMatchObject({ apply: "5", renews: "amex-gold:13", once: "2026-12:300:other" });
+    expect([limits.owned, limits.once.length]).toEqual([["amex-gold"], 1]);
+  });
+
+  test("five applications fit into 24 months", () => expect(parse("months=24&apply=5").errors).toEqual({}));
 });
 
 test.each([

@@ -30,10 +30,10 @@ export function TripResult({ result: { plan, programNames, today } }: { readonly
         </p>
       )}
       <ul>
-        {sources.map(({ program, isTransfer, points: sent, arrivingPoints }) => (
-          <li key={program}>
+        {sources.map(({ program, isTransfer, points: sent, arrivingPoints, feeUsd }) => (
+          <li key={`${program} ${sent} ${arrivingPoints}`}>
             {isTransfer
-              ? `${formatNumber(sent)} ${nameOf(program)} points, moved: ${formatNumber(arrivingPoints)}`
+              ? `${formatNumber(sent)} ${nameOf(program)} points; moved, they are ${formatNumber(arrivingPoints)}${feeUsd > 0 ? `, for a fee of ${formatUsd(feeUsd)}` : ""}`
               : `${formatNumber(sent)} ${nameOf(program)} points of its own`}
           </li>
         ))}

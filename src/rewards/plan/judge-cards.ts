@@ -1,0 +1,129 @@
+/** What each card of a plan brings, what would change that, and what is to be decided about the cards owned now. */
+import { listFees, type Plan } from "./plan.ts";
+import type { DueAfter, OpeningJudgment, OwnedPlan } from "./plan-answer.ts";
+import type { PlanCatalog } from "./plan-catalog.ts";
+import type { FoundPlan } from "./found-plan.ts";
+import type { PlanModel } from "./plan-model.ts";
+import { listOwnedOptions } from "./plan-options.ts";
+import { MONTHS_A_YEAR, type PersonSettings } from "./plan-settings.ts";
+import type { PlanPricer } from "./price-plan.ts";
+
+const MONTHS_AFTER = 3;
+const RECENT_MONTHS = 24;
+const RECENT_LIMIT = 5;
+
+export const without = (plan: Plan, card: number): Plan => plan.filter((holding) => holding.card !== card);
+
+export function judgeOpening(
+  { cards, settings, catalog }: PlanModel,
+  pricer: PlanPricer,
+  best: FoundPlan,
+  other: FoundPlan,
+  card: number,
+  opened: number,
+): OpeningJudgment {
+  const { card: record, levels, isMatch, person } = cards[card]!;
+  const addsUsd = best.objectiveUsd - other.objectiveUsd;
+  const holding = best.plan.find((entry) => entry.card === card)!;
+  const offer = catalog.offers[record.slug];
+  let least: OpeningJudgment["least"] = null;
+  if (holding.level >= 0 && !isMatch) {
+    const level = levels[holding.level]!;
+    const layout = pricer.layOut(best.plan)!;
+    const span = layout.spans.find((entry) => entry.isNew && entry.card === card)!;
+    const keptUsd = 1 - settings.discountAMonth * opened;
+    const neededUsd = pricer.bonusUsd(span, layout.spans) - addsUsd / keptUsd;
+    const cents = level.points > 0 ? ((pricer.bonusUsd(span, layout.spans) - level.usd) / level.points) * 100 : 0;
+    if (neededUsd > 0) {
+      const points = cents > 0 ? Math.ceil(Math.max(0, neededUsd - level.usd) / (cents / 100)) : null;
+      least = { points, usd: points === null ? neededUsd : null };
+    }
+  }
+  const instead = other.plan
+    .filter((entry) => entry.opened !== null && !best.plan.some((planned) => planned.card === entry.card))
+    .toSorted((left, right) => left.opened! - right.opened!)[0];
+  return {
+    card: record.slug,
+    person,
+    addsUsd,
+    netUsd: pricer.price(best.plan).netUsd - pricer.price(without(best.plan, card)).netUsd,
+    least,
+    instead: instead
+      ? {
+          card: cards[instead.card]!.card.slug,
+          person: cards[instead.card]!.person,
+          // Who is refused then can apply for it then, not before.
+          month: Math.max(opened, instead.opened!),
+        }
+      : null,
+    offerAsOf: offer?.asOf ?? "",
+    isOld: record.bonus.state === "stale",
+  };
+}
+
+export function judgeOwned(model: PlanModel, pricer: PlanPricer, best: FoundPlan): OwnedPlan[] {
+  const { cards, catalog } = model;
+  return best.plan.flatMap((holding): OwnedPlan[] => {
+    if (holding.opened !== null) return [];
+    const card = cards[holding.card]!;
+    const replace = (ending: (typeof holding)["ending"]) =>
+      pricer.price(best.plan.map((entry) => (entry === holding ? { ...holding, unlock: null, ending } : entry)));
+    const others = listOwnedOptions(model, card).filter(({ ending }) => !isSameEnding(ending, holding.ending));
+    const nextUsd = Math.max(-Infinity, ...others.map(({ ending }) => replace(ending).objectiveUsd));
+    const { ending } = holding;
+    const month = card.laterFeeUsd > 0 ? (ending.kind === "keep" ? card.firstRenewal : ending.month) : null;
+    const isDecided = others.length > 0 && month !== null && month < model.settings.months;
+    return [
+      {
+        card: card.card.slug,
+        person: card.person,
+        verdict: ending.kind,
+        to: ending.kind === "change" ? cards[ending.to]!.card.slug : null,
+        month: isDecided ? month : null,
+        feeUsd: card.laterFeeUsd,
+        betterUsd: isDecided ? best.objectiveUsd - nextUsd : 0,
+        keptUsd: replace({ kind: "keep" }).netUsd,
+        closedUsd: isDecided ? replace({ kind: "close", month: card.firstRenewal }).netUsd : null,
+        ask: (catalog.changes[card.card.slug] ?? [])
+          .filter(({ confidence }) => confidence === "medium")
+          .map(({ to }) => to),
+      },
+    ];
+  });
+}
+
+const isSameEnding = (one: { kind: string; month?: number; to?: number }, other: typeof one) =>
+  one.kind === other.kind && one.month === other.month && one.to === other.to;
+
+/** Fees that come in the months after the plan, and whether the card then earns them. */
+export function listDueAfter(model: PlanModel, pricer: PlanPricer, plan: Plan): DueAfter[] {
+  const { months } = model.settings;
+  const layout = pricer.layOut(plan)!;
+  const last = layout.parts.findLast(({ month }) => month === months - 1)!;
+  const worthOf = (states: typeof last.states) => pricer.splitter.chooseVariants(states).usd + pricer.sumPerks(states);
+  const allUsd = worthOf(last.states);
+  const longer = { ...model, settings: { ...model.settings, months: months + MONTHS_AFTER } };
+  return last.held.flatMap((span, at): DueAfter[] => {
+    const due = listFees(span, longer).find(({ month, usd }) => month >= months && usd > 0);
+    if (!due) return [];
+    const others = last.states.filter((_, index) => index !== at);
+    const worthUsd = (allUsd - worthOf(others)) * MONTHS_A_YEAR;
+    const verdict = worthUsd >= due.usd + model.profile.effortUsd ? "keep" : "close";
+    const { card, person } = model.cards[span.card]!;
+    return [{ card: card.slug, person, month: due.month, feeUsd: due.usd, worthUsd, verdict }];
+  });
+}
+
+/** When so few cards of the visitor's own count that a bank with the limit of five asks no longer. */
+export function findSlot({ reported }: PlanCatalog, settings: PersonSettings): number | null {
+  const months = [
+    ...settings.opened.flatMap(({ slug, month }) => (month !== null && reported.includes(slug) ? [month] : [])),
+    ...settings.otherOpened,
+  ];
+  const countAt = (at: number) => months.filter((month) => month + RECENT_MONTHS >= at).length;
+  if (countAt(0) < RECENT_LIMIT) return null;
+  return (
+    Array.from({ length: RECENT_MONTHS + 2 }, (_, month) => month).find((month) => countAt(month) < RECENT_LIMIT) ??
+    null
+  );
+}

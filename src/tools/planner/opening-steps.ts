@@ -1,0 +1,110 @@
+/** The steps of a new card: apply, reach the minimum, look for the bonus. */
+import { formatNumber, formatUsd } from "../../format.ts";
+import type { OpeningJudgment, PlannedOpening } from "../../rewards/plan/plan-answer.ts";
+import { formatMonth, toDay } from "./months.ts";
+import { type PlanStep, SPARE_DAYS, type StepContext } from "./plan-step.ts";
+
+function toBonusText({ usd, points, isMatch }: NonNullable<PlannedOpening["bonus"]>): string {
+  if (isMatch) return `${formatUsd(usd)}: the first year's rewards once more`;
+  return points > 0 ? `${formatNumber(points)} points, worth ${formatUsd(usd)}` : formatUsd(usd);
+}
+
+function toLeast({ least }: OpeningJudgment): string | null {
+  if (least?.points) return `${formatNumber(least.points)} points`;
+  return least?.usd ? formatUsd(least.usd) : null;
+}
+
+function listWarnings(
+  opening: PlannedOpening,
+  judgment: OpeningJudgment | undefined,
+  { today }: StepContext,
+): string[] {
+  const warnings = opening.warnings.map((text) => `May be refused: ${text}`);
+  if (!judgment || !opening.bonus) return warnings;
+  const least = toLeast(judgment);
+  if (judgment.isOld) {
+    const seen = judgment.offerAsOf.slice(0, 7);
+    const months =
+      (Number(today.slice(0, 4)) - Number(seen.slice(0, 4))) * 12 +
+      Number(today.slice(5, 7)) -
+      Number(seen.slice(5, 7));
+    const change = least ? ` Below ${least}, another plan is better.` : " The card is worth it whatever the bonus.";
+    warnings.push(`Check the offer first: we last saw it ${months} months ago.${change}`);
+  } else if (least) warnings.push(`Worth it while the bonus is at least ${least}.`);
+  return warnings;
+}
+
+/** A bank that has just refused one card will hardly approve another. */
+function toRefused(
+  { card, person }: PlannedOpening,
+  judgment: OpeningJudgment | undefined,
+  { today, nameOf, isSameBank }: StepContext,
+): string {
+  const ask = "Ask the bank to look at your application again.";
+  if (!judgment) return `${ask} If it stays at no, make the plan again with this card among those you don't want.`;
+  const { instead } = judgment;
+  if (!instead) return `${ask} No other card is worth an application in its place.`;
+  const month = formatMonth(instead.month, today);
+  if (instead.person === person && isSameBank(card, instead.card)) {
+    return `${ask} The next best is ${nameOf(instead)}, but it is from the same bank: make the plan again with both among the cards you don't want.`;
+  }
+  return `${ask} If it stays at no, apply for ${nameOf(instead)} in ${month}.`;
+}
+
+export function listOpeningSteps(
+  opening: PlannedOpening,
+  judgment: OpeningJudgment | undefined,
+  context: StepContext,
+): PlanStep[] {
+  const { today, nameOf } = context;
+  const { card, person, month, bonus, firstFeeUsd, choices } = opening;
+  const name = nameOf(opening);
+  const fee = firstFeeUsd > 0 ? ` Its fee of ${formatUsd(firstFeeUsd)} comes at once.` : "";
+  const choose = choices.length > 0 ? ` Choose ${choices.join(" and ")}.` : "";
+  const steps: PlanStep[] = [
+    {
+      kind: "apply",
+      month,
+      day: toDay(month, today),
+      card,
+      person,
+      title: `Apply for ${name}`,
+      text: `Apply for ${name}.${fee}${choose}`,
+      brings: judgment ? `${formatUsd(judgment.addsUsd)} more than the best plan we found without it` : "",
+      missed: toRefused(opening, judgment, context),
+      when: "from",
+      warnings: listWarnings(opening, judgment, context),
+    },
+  ];
+  if (!bonus) return steps;
+  if (!bonus.isMatch && bonus.afterUsd > 0) {
+    const ends = month + bonus.windowMonths;
+    steps.push({
+      kind: "spend",
+      month: bonus.month - 1,
+      day: toDay(ends, today, -SPARE_DAYS),
+      card,
+      person,
+      title: `Reach the minimum spend on ${name}`,
+      text: `Put ${formatUsd(bonus.afterUsd)} on ${name} by ${formatMonth(ends - 1, today)}: about ${formatUsd(bonus.afterUsd / bonus.windowMonths)} a month. The plan gets there in ${formatMonth(bonus.month - 1, today)}.`,
+      brings: toBonusText(bonus),
+      missed: "The bonus is lost, and issuers rarely give it a second time.",
+      when: "by",
+      warnings: [],
+    });
+  }
+  steps.push({
+    kind: "bonus",
+    month: bonus.month,
+    day: toDay(bonus.month, today),
+    card,
+    person,
+    title: `The bonus of ${name} should be there`,
+    text: `Check that the bonus of ${name} is in your account.`,
+    brings: toBonusText(bonus),
+    missed: "Ask the issuer: with the date of the last purchase at hand they can look it up.",
+    when: "around",
+    warnings: [],
+  });
+  return steps;
+}

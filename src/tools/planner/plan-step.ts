@@ -1,0 +1,38 @@
+/** One thing to do: what, by when, what it brings, and what happens if it is missed. */
+import type { PlanSettings } from "../../rewards/plan/plan-settings.ts";
+import type { WalletCard } from "../../rewards/value/wallet-card.ts";
+import type { NameCard } from "./whose-card.ts";
+
+export type StepKind = "apply" | "spend" | "bonus" | "credit" | "decide" | "fee" | "slot" | "transfer";
+
+export interface PlanStep {
+  readonly kind: StepKind;
+  readonly month: number;
+  /** Last day on which it is still in time, or on which it falls. */
+  readonly day: string;
+  readonly when: "from" | "by" | "around";
+  /** Null: about no card of its own. */
+  readonly card: string | null;
+  /** Whose step it is: 0, or 1 for the second person. */
+  readonly person: number;
+  /** Without any amount of the visitor's. */
+  readonly title: string;
+  readonly text: string;
+  readonly brings: string;
+  readonly missed: string;
+  readonly warnings: readonly string[];
+}
+
+export interface StepContext {
+  readonly today: string;
+  readonly settings: PlanSettings;
+  readonly cards: readonly WalletCard[];
+  readonly nameOf: NameCard;
+  readonly isSameBank: (one: string, other: string) => boolean;
+  /** Of the programs of a trip, by key. */
+  readonly programNames: Readonly<Record<string, string>>;
+  readonly perkText: (slug: string, perk: string) => string;
+}
+
+/** A minimum should be reached this many days before its window ends. */
+export const SPARE_DAYS = 10;

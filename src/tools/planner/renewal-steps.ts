@@ -1,0 +1,69 @@
+/** The steps of fees: pay, close or change, and what comes due just after the plan. */
+import { formatUsd } from "../../format.ts";
+import type { PlanAnswer } from "../../rewards/plan/plan-answer.ts";
+import { toDay } from "./months.ts";
+import type { PlanStep, StepContext } from "./plan-step.ts";
+import { isSameCard } from "./whose-card.ts";
+
+/** Issuers take a fee back within this time of its posting. */
+const DECIDE_DAYS = 30;
+
+export function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today, nameOf }: StepContext): PlanStep[] {
+  const kept = best.months.flatMap(({ month, fees }) =>
+    fees.flatMap((fee): PlanStep[] => {
+      const { card, person, usd } = fee;
+      const isFirst = best.openings.some((opening) => isSameCard(opening, fee) && opening.month === month);
+      if (isFirst) return [];
+      const verdict = owned.find((entry) => isSameCard(entry, fee));
+      const better = verdict && verdict.betterUsd > 0 ? `${formatUsd(verdict.betterUsd)} more than the next best` : "";
+      return [
+        {
+          kind: "fee",
+          month,
+          day: toDay(month, today),
+          card,
+          person,
+          title: `The fee of ${nameOf(fee)} is due`,
+          text: `Keep ${nameOf(fee)} and pay its fee of ${formatUsd(usd)}.`,
+          brings: better,
+          missed: "An unpaid fee costs interest and hurts your credit.",
+          when: "around",
+          warnings: [],
+        },
+      ];
+    }),
+  );
+  const ended = best.endings.map(({ card, person, month, to, savesUsd }): PlanStep => {
+    const name = nameOf({ card, person });
+    const target = to && nameOf({ card: to, person });
+    return {
+      kind: "decide",
+      month,
+      day: toDay(month, today),
+      card,
+      person,
+      title: target ? `Ask to change ${name} into ${target}` : `Close ${name}`,
+      text: target
+        ? `Ask to have ${name} changed into ${target} within ${DECIDE_DAYS} days of its fee.`
+        : `Close ${name} within ${DECIDE_DAYS} days of its fee, after moving or spending its points.`,
+      brings: `${formatUsd(savesUsd)} of fees saved`,
+      missed: `The fee stays: ${formatUsd(savesUsd)} more than planned.`,
+      when: "around",
+      warnings: [],
+    };
+  });
+  const after = dueAfter.map(({ card, person, month, feeUsd, worthUsd, verdict }): PlanStep => ({
+    kind: "decide",
+    month,
+    day: toDay(month, today, -DECIDE_DAYS),
+    card,
+    person,
+    title: `Decide whether to keep ${nameOf({ card, person })}`,
+    text: `Just after the plan, ${nameOf({ card, person })} costs ${formatUsd(feeUsd)} for another year. It then brings about ${formatUsd(worthUsd)} a year: ${verdict === "keep" ? "keep it" : "close it or ask to change it"}.`,
+    brings: verdict === "keep" ? formatUsd(worthUsd - feeUsd) : `${formatUsd(feeUsd - worthUsd)} saved`,
+    missed: verdict === "keep" ? "" : `The fee of ${formatUsd(feeUsd)} is charged.`,
+    when: "by",
+    warnings: [],
+  }));
+  return [...kept, ...ended, ...after];
+}
