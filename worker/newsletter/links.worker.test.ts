@@ -52,7 +52,7 @@ describe("/subscribe/confirm", () => {
     const bodies = await Promise.all(pages.map(async (page) => readMain(await page.text())));
     expect(pages.map((page) => page.status)).toEqual([400, 400, 400, 400]);
     expect(new Set(bodies).size).toBe(1);
-    expect(bodies[0]).toContain('action="/api/subscribe"');
+    expect(bodies[0]).toContain('action="/subscribe"');
     expect(await findStatus(address)).toBe("confirmed");
   });
 
@@ -146,7 +146,7 @@ describe("/unsubscribe", () => {
   test("without a token it says how to get a link", async () => {
     const html = await (await fetch(`${site}/unsubscribe`)).text();
     expect(html).toContain("Email me a link");
-    expect(html).toContain('action="/api/subscribe"');
+    expect(html).toContain('action="/subscribe"');
   });
 });
 
