@@ -45,6 +45,7 @@ declare module "virtual:client-assets" {
   export const scripts: readonly ClientFile[];
   /** Style sheets by the name of the page that they are for; none in development, where the browser makes its own. */
   export const sheets: Readonly<Record<string, ClientFile>>;
+  export const fontUrls: readonly string[];
   /** Blocks the first paint; no module. */
   export const firstPaint: ClientFile;
 }

@@ -21,6 +21,7 @@ export const CLIENT_ENTRIES = {
 
 interface ManifestEntry {
   readonly file: string;
+  readonly assets?: readonly string[];
 }
 
 export function clientAssets(): Plugin {
@@ -39,6 +40,7 @@ export function clientAssets(): Plugin {
         return [
           `export const scripts = ${JSON.stringify(["@vite/client", CLIENT_ENTRIES.styles, CLIENT_ENTRIES.loader].map((file) => ({ url: `/${file}` })))};`,
           `export const sheets = {};`,
+          `export const fontUrls = [];`,
           `export const firstPaint = ${JSON.stringify({ url: `/${CLIENT_ENTRIES.firstPaint}` })};`,
         ].join("\n");
       }
@@ -47,10 +49,15 @@ export function clientAssets(): Plugin {
       const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Record<string, ManifestEntry>;
       const loader = manifest[CLIENT_ENTRIES.loader];
       const firstPaint = manifest[CLIENT_ENTRIES.firstPaint];
-      if (!loader || !firstPaint) throw new Error(`${manifestFile} lacks the client's entries; build the client first`);
+      const styles = manifest[CLIENT_ENTRIES.styles];
+      if (!loader || !firstPaint || !styles)
+        throw new Error(`${manifestFile} lacks the client's entries; build the client first`);
       const sheets = JSON.parse(readFileSync(path.join(directory, SHEETS_FILE), "utf8")) as Record<string, string>;
       const sheetFiles = Object.entries(sheets).map(([name, file]) => [name, toClientFile(directory, file)]);
+      // Not those with rare letters: a browser fetches them where one stands.
+      const fonts = (styles.assets ?? []).filter((file) => /\/(?!\w+-more-)[^/]+\.woff2$/.test(file));
       return [
+        `export const fontUrls = ${JSON.stringify(fonts.map((file) => `/${file}`))};`,
         `export const firstPaint = ${JSON.stringify(toClientFile(directory, firstPaint.file))};`,
         `export const scripts = ${JSON.stringify([toClientFile(directory, loader.file)])};`,
         `export const sheets = ${JSON.stringify(Object.fromEntries(sheetFiles))};`,

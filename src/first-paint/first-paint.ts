@@ -1,7 +1,7 @@
 /**
- * Runs before anything is painted, so it blocks: what this browser knows of its visitor (the theme, fetched
- * typefaces, a session, a kept spend) becomes attributes of `<html>`, and the style sheet shows it at once. A classic script: it imports nothing,
- * and its keys are those of theme/kept-theme.ts, typefaces/fetch-typefaces.ts, header/session/session-store.ts and tools/spend/stored-spend.ts.
+ * Runs before anything is painted, so it blocks: what this browser knows of its visitor (the theme, a session, a kept
+ * spend) becomes attributes of `<html>`, and the style sheet shows it at once. A classic script: it imports nothing,
+ * and its keys are those of theme/kept-theme.ts, header/session/session-store.ts and tools/spend/stored-spend.ts.
  */
 {
   const root = document.documentElement;
@@ -12,7 +12,6 @@
       for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]"))
         meta.media = meta.media.includes(theme) ? "all" : "not all";
     }
-    root.toggleAttribute("data-typefaces", localStorage.getItem("waycard:typefaces") !== null);
     if (localStorage.getItem("waycard-session") !== null) {
       root.dataset["session"] = "";
       // Pressed before the header answers: it does once it is there (header/session/session-item.tsx).

@@ -15,8 +15,6 @@ export interface SiteHeaderProps {
 export function SiteHeader({ currentPath }: SiteHeaderProps) {
   // Every page has a header and brings it to life when it is idle: the right moment for what no page waits for.
   useEffect(() => {
-    if (!("typefaces" in document.documentElement.dataset))
-      import("../typefaces/fetch-typefaces.ts").then((typefaces) => typefaces.fetchTypefaces()).catch(() => undefined);
     // In development files have no lasting names.
     if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
     import("../offline/start-offline.ts").then((offline) => offline.startOffline()).catch(() => undefined);

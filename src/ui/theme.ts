@@ -27,10 +27,8 @@ const colorVariables = Object.entries(COLORS).map(
   ([name, { light, dark }]) => `--${name}:light-dark(${light},${dark})`,
 );
 
-/** What stands in for our typefaces has their measures (fonts.css). */
-const SANS = "'Inter Fallback','Inter Fallback Wide',system-ui,sans-serif";
-const SERIF = "'Fraunces Fallback','Fraunces Fallback Narrow','Fraunces Fallback Wide',Georgia,serif";
-const OWN_TYPEFACES = `--sans:'Inter Variable',${SANS};--serif:'Fraunces',${SERIF}`;
+const SANS = "'Inter Variable','Inter Fallback','Inter Fallback Wide',system-ui,sans-serif";
+const SERIF = "'Fraunces','Fraunces Fallback','Fraunces Fallback Narrow','Fraunces Fallback Wide',Georgia,serif";
 
 const tokensCss = [
   `:root{color-scheme:light dark;${[...colorVariables, ...toSteps(TYPE_SCALE.small)].join(";")};`,
@@ -46,8 +44,6 @@ const tokensCss = [
   // What the visitor chose in the footer goes before what the device says.
   ":root[data-theme=dark]{color-scheme:dark}:root[data-theme=light]{color-scheme:light}",
   // Printed pages are light, whatever the screen is.
-  // Our own typefaces once the browser has them (typefaces/fetch-typefaces.ts); without a script that would tell, at once.
-  `:root[data-typefaces]{${OWN_TYPEFACES}}@media (scripting:none){:root{${OWN_TYPEFACES}}}`,
   "@media print{:root,:root[data-theme]{color-scheme:light;--paper:#fff;--surface:#fff;--shadow-1:none;--shadow-2:none}}",
 ].join("");
 

@@ -23,7 +23,7 @@ export async function holdLoader(page: Page): Promise<() => void> {
 /** The typefaces in the browser's cache, as on every page but a visitor's first. */
 export async function loadTypefaces(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/about/contact`);
-  await page.waitForFunction(() => localStorage.getItem("waycard:typefaces") !== null);
+  await page.evaluate(() => document.fonts.ready);
 }
 
 /** Holds back every picture: space for it must be there before it comes. @returns what lets them come */

@@ -13,5 +13,5 @@ export function renderExamples(): string {
   if (file === undefined) throw new Error(`${ASSETS} has no style sheet; build the site first`);
   // Pictures are of our typefaces: a page goes without those that are late, a picture waits.
   const css = readFileSync(`${ASSETS}/${file}`, "utf8").replaceAll("font-display:optional", "font-display:block");
-  return `<!DOCTYPE html><html lang="en" data-typefaces><head><title>Examples</title><style>${css}</style></head><body><main id="main">${renderToStaticMarkup(createElement(ExamplesPage))}</main></body></html>`;
+  return `<!DOCTYPE html><html lang="en"><head><title>Examples</title><style>${css}</style></head><body><main id="main">${renderToStaticMarkup(createElement(ExamplesPage))}</main></body></html>`;
 }

@@ -19,7 +19,7 @@ export interface EmbedDocument {
 export function renderEmbedDocument({ title, canonical, theme, body }: EmbedDocument): string {
   const { embed: sheet } = sheets;
   const html = renderMarkup(
-    <html lang="en" data-typefaces="" {...(theme === undefined ? {} : { "data-theme": theme })}>
+    <html lang="en" {...(theme === undefined ? {} : { "data-theme": theme })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -3,7 +3,7 @@
  * before the page is rendered: head and header, then footer and closing tags.
  * There is no inline script or style: the security policy forbids them.
  */
-import { firstPaint, scripts, sheets } from "virtual:client-assets";
+import { firstPaint, fontUrls, scripts, sheets } from "virtual:client-assets";
 
 import { SiteHeader } from "../../src/header/site-header.tsx";
 import { MENU } from "../../src/menu.ts";
@@ -63,6 +63,18 @@ const HEAD_START = renderMarkup(
 );
 const HEAD_FILES = renderMarkup(
   <>
+    {fontUrls.map((href) => (
+      // Low: behind the style sheet, which the first paint waits for.
+      <link
+        key={href}
+        rel="preload"
+        href={href}
+        as="font"
+        type="font/woff2"
+        crossOrigin="anonymous"
+        fetchPriority="low"
+      />
+    ))}
     <meta name="theme-color" media="(prefers-color-scheme: light)" content={COLORS.paper.light} />
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content={COLORS.paper.dark} />
     <meta name="color-scheme" content="light dark" />
