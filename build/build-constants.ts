@@ -1,7 +1,7 @@
 /** Names in the code that a build replaces with values: `src/virtual-modules.d.ts` declares them. */
 import { experimental_readRawConfig as readRawConfig } from "wrangler";
 
-import { listPlaceholderNamespaces, type NamespaceSettings } from "../worker/placeholders.ts";
+import { listPlaceholderNamespaces, type NamespaceSettings } from "./placeholder-namespaces.ts";
 
 export function toBuildConstants(buildId: string): Readonly<Record<string, string>> {
   const settings = readRawConfig({ config: "wrangler.toml" }).rawConfig as NamespaceSettings;

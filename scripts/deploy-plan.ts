@@ -3,7 +3,8 @@
  * the configuration that wrangler gets. Nothing here reads or writes a file.
  */
 import { isOrigin } from "../worker/site-options.ts";
-import { listPlaceholderNamespaces, listPlaceholders } from "../worker/placeholders.ts";
+import { listPlaceholderNamespaces } from "../build/placeholder-namespaces.ts";
+import { listPlaceholders } from "../worker/placeholders.ts";
 
 interface RateLimitSettings {
   readonly name: string;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { listPlaceholderNamespaces, listPlaceholders } from "./placeholders.ts";
+import { listPlaceholderNamespaces } from "../build/placeholder-namespaces.ts";
+import { listPlaceholders } from "./placeholders.ts";
 
 const SET = { siteOrigin: "https://cards.test", contactEmail: "hello@cards.test" };
 

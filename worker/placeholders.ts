@@ -13,29 +13,7 @@ export interface OperatorValues {
   readonly namespaces: readonly string[];
 }
 
-/** What of wrangler.toml, or of an environment in it, the namespaces are read from. */
-export interface NamespaceSettings {
-  readonly vars?: Readonly<Record<string, unknown>>;
-  readonly ratelimits?: readonly { readonly name: string; readonly namespace_id: string }[];
-  readonly env?: Readonly<Record<string, Omit<NamespaceSettings, "env">>>;
-}
-
-export interface PlaceholderNamespaces {
-  readonly siteOrigin: string;
-  readonly names: readonly string[];
-}
-
-/** Lower numbers come with the project. */
-const FIRST_OWN_NAMESPACE = 100;
-
 const isPlaceholder = (host: string) => /(?:^|\.)(?:example|example\.(?:com|net|org))$/.test(host);
-
-/** By environment, production first. */
-export const listPlaceholderNamespaces = ({ env = {}, ...production }: NamespaceSettings): PlaceholderNamespaces[] =>
-  [production, ...Object.values(env)].map(({ vars, ratelimits = [] }) => ({
-    siteOrigin: typeof vars?.["SITE_ORIGIN"] === "string" ? vars["SITE_ORIGIN"] : "",
-    names: ratelimits.flatMap(({ name, namespace_id: id }) => (Number(id) < FIRST_OWN_NAMESPACE ? [name] : [])),
-  }));
 
 /** One line for each: what it is, and where it is set. */
 export function listPlaceholders({
