@@ -45,6 +45,7 @@ export default defineConfig({
             "test/contracts/{fuzz,html}.test.ts",
             "worker/api/openapi-fuzz.worker.test.ts",
             "worker/markdown/markdown.worker.test.ts",
+            "test/browser/layout.browser.ts",
           ],
           env: { SAMPLES: "whole" },
           globalSetup: ["./test/support/serve-site.ts"],

@@ -6,7 +6,7 @@ export const toolShortcuts = {
     "[&>*+*]:mt-5 [&_.disclosure]:mt-1 [&_.disclosure>.spend-grid]:max-w-none [&_.disclosure>.stack]:max-w-none",
   "tool-empty": "p-6 border border-dashed border-control rounded-lg",
   "tool-result":
-    "[&>*+*]:mt-5 [&[aria-busy=true]_.wallet-headline]:opacity-60 [&>h2]:scroll-mt-[calc(var(--header-height)+1rem)]",
+    "[&>*+*]:mt-5 [&[aria-busy=true]_.wallet-headline]:opacity-85 [&>h2]:scroll-mt-[calc(var(--header-height)+1rem)]",
   "tool-progress": "flex gap-4 items-center [&>progress]:flex-1 [&>progress]:max-w-96 [&>progress]:h-3",
   /** Stands as far off in a result that the browser worked out as in the server's. */
   "result-part": "mt-9! [&>h3]:mb-3",
