@@ -20,9 +20,9 @@ export interface Sizes {
   /** The part of the style sheet that a review links. */
   readonly reviewCss: number;
   readonly loader: number;
-  /** Fetched when the first page is done, for the next one. */
+  /** Preloaded at low priority. */
   readonly fonts: number;
-  /** HTML, style sheet, first paint, loader, logo and the card's picture. */
+  /** HTML, style sheet, typefaces, first paint, loader, logo and the card's picture. */
   readonly reviewFirstView: number;
   /** React, the header and what they import: fetched at idle or at the first touch. */
   readonly afterInteraction: number;
@@ -82,7 +82,7 @@ export async function measureSizes(): Promise<Sizes> {
     reviewCss,
     loader,
     fonts,
-    reviewFirstView: reviewHtml + reviewCss + firstPaint + loader + images,
+    reviewFirstView: reviewHtml + reviewCss + fonts + firstPaint + loader + images,
     afterInteraction: measureChunks("hydrate-island-", "site-header-"),
   };
 }
