@@ -1,4 +1,5 @@
 /** How catalog keys are said to readers. Browser-safe: types and texts only. */
+import type { ArticleMeta } from "./articles/front-matter.ts";
 import type { Perk, Redemption, Reward, SpendCategory, SubScore, UncertainField } from "./catalog/card.ts";
 import { toWords } from "./format.ts";
 
@@ -85,4 +86,13 @@ export const FREQUENCY_LABELS: Readonly<Record<NonNullable<Perk["frequency"]>, s
   per_stay: "Each stay",
   every_4_years: "Every 4 years",
   one_time: "Once",
+};
+
+export const ARTICLE_LABELS: Readonly<Record<ArticleMeta["kind"], string>> = {
+  guides: "Guide",
+  news: "News",
+  gear: "Travel gear",
+  learn: "Learn",
+  about: "About",
+  legal: "Legal",
 };

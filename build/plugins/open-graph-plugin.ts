@@ -5,6 +5,7 @@ import type { Plugin } from "vite";
 
 import { makeOpenGraphImages } from "../art/make-open-graph.ts";
 import type { ArticleMeta, ListMeta, ProgramMeta } from "../../src/articles/front-matter.ts";
+import { ARTICLE_LABELS } from "../../src/labels.ts";
 import { SITE } from "../../src/site.ts";
 import { loadCatalog } from "../load-catalog.ts";
 import { compileFile, listContentFiles } from "../content/load-content.ts";
@@ -24,15 +25,7 @@ const PAGE_PICTURES = [
   { file: "developers", title: "The API", kicker: "Developers" },
 ] as const;
 
-const KICKERS: Readonly<Record<ArticleMeta["kind"] | "programs", string>> = {
-  programs: "Point program",
-  guides: "Guide",
-  news: "News",
-  gear: "Travel gear",
-  learn: "Learn",
-  about: "About",
-  legal: "Legal",
-};
+const KICKERS = { ...ARTICLE_LABELS, programs: "Point program" };
 
 export function openGraph(): Plugin {
   let root = "";

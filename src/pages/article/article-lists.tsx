@@ -4,15 +4,6 @@ import { formatDate } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import { LeadArt } from "./lead-art.tsx";
 
-export const KIND_LABELS: Readonly<Record<ArticleMeta["kind"], string>> = {
-  guides: "Guide",
-  news: "News",
-  gear: "Travel gear",
-  learn: "Learn",
-  about: "About",
-  legal: "Legal",
-};
-
 interface ListedArticle {
   readonly article: ArticleMeta;
   /** Its topics, or its kind in a list of several. */

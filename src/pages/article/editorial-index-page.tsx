@@ -1,4 +1,5 @@
 /** `/guides`, `/news`, `/gear` and `/blog` (all three together): newest first, by topic, in pages. */
+import { ARTICLE_LABELS } from "../../labels.ts";
 import type { LoaderFunctionArgs } from "react-router";
 
 import { listArticles } from "../../articles/content-index.ts";
@@ -8,14 +9,7 @@ import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { LatestChanges } from "./latest-changes.tsx";
-import {
-  ArticleRows,
-  DatedArticles,
-  FeaturedArticle,
-  KIND_LABELS,
-  toTopicLabel,
-  toTopicsText,
-} from "./article-lists.tsx";
+import { ArticleRows, DatedArticles, FeaturedArticle, toTopicLabel, toTopicsText } from "./article-lists.tsx";
 import { type PageProps, throwNotFound } from "../page-route.ts";
 
 export const ARTICLES_PER_PAGE = 12;
@@ -117,7 +111,7 @@ export function EditorialIndexPage({ loaderData }: PageProps<ReturnType<typeof l
   const { index, topic, topics, articles, page, pageCount } = loaderData;
   const listed = articles.map((article) => ({
     article,
-    label: index.kinds.length === 1 ? toTopicsText(article) : KIND_LABELS[article.kind],
+    label: index.kinds.length === 1 ? toTopicsText(article) : ARTICLE_LABELS[article.kind],
   }));
   // The newest of all stands large; further pages and topics are for looking through.
   const featured = page === 1 && !topic ? listed[0] : undefined;
