@@ -22,6 +22,8 @@ export default defineConfig({
   ...unit,
   test: {
     ...unit.test,
+    // A change must leave nothing behind in the modules that the next one is tried in.
+    isolate: true,
     include: files ?? [
       ...(room ? room.map((folder) => `${folder}/**/*.test.{ts,tsx}`) : unit.test.include),
       "test/contracts/pinned-values.test.ts",

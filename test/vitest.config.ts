@@ -27,12 +27,21 @@ const define = toBuildConstants(computeBuildId());
 const site = ["./test/support/serve-site.ts"];
 const setupFiles = ["./test/support/own-client.ts"];
 
+/**
+ * One process for many files: most take less time than a process of their own, with the modules they all import, takes
+ * to start. What one file puts in another's place is taken back before the next test. Files that ask the site by `fetch`
+ * keep a process each: in one that was busy for seconds, a connection kept from the file before is one that the site
+ * has closed meanwhile.
+ */
+const together = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true };
+
 /** Also what `npm run mutants` drives (mutants.vitest.config.ts). */
 export const unit = {
   root,
   plugins,
   define,
   test: {
+    ...together,
     name: "unit",
     include: ["{src,worker,build,scripts,test/referee/model}/**/*.test.{ts,tsx}"],
     exclude: ["**/*.worker.test.ts", "**/*.workerd.test.ts"],
@@ -46,9 +55,9 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    // By itself Vitest leaves one core idle, which is half of a machine with two. One more than
+    // By itself Vitest leaves one core idle, which is half of a machine with two. Two more than
     // cores: browser tests and those of the newsletter spend much of their time waiting.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       unit,
@@ -77,6 +86,7 @@ export default defineConfig({
         plugins,
         define,
         test: {
+          ...together,
           name: "browser",
           include: ["test/browser/**/*.browser.ts"],
           globalSetup: site,

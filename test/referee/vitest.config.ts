@@ -42,7 +42,8 @@ export default defineConfig({
         test: {
           name: "whole samples",
           include: [
-            "test/contracts/{fuzz,html}.test.ts",
+            "test/contracts/{fuzz,html,pages}.test.ts",
+            "worker/pages/all-pages.test.tsx",
             "worker/api/openapi-fuzz.worker.test.ts",
             "worker/markdown/markdown.worker.test.ts",
             "test/browser/layout.browser.ts",

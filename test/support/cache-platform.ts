@@ -35,15 +35,13 @@ export class MemoryEdge {
   }
 }
 
-let build = 0;
 let pending: Promise<unknown>[] = [];
 
-/** A build of its own for each test, for the isolate's store is shared by all. */
+/** A build of its own for each test, for the isolate's store is shared by all, those of other files included. */
 export function openCache(edge: CacheContext["edge"] | "none" = new MemoryEdge()): CacheContext {
-  build += 1;
   pending = [];
   return {
-    buildId: `build-${build}`,
+    buildId: `build-${crypto.randomUUID()}`,
     edge: edge === "none" ? undefined : edge,
     waitUntil: (promise) => void pending.push(promise),
   };
