@@ -16,12 +16,17 @@ function writeModules(modules: Readonly<Record<string, string>>): string {
   return directory;
 }
 
-test("rules keep their order and go only with a class that nothing can have", () => {
+test("rules keep their order; selectors go only with a class that nothing can have", () => {
   const css = `.b{color:red}a{top:0}.a .b,.c{left:0}.a:not(.c){right:0}.a:is(.c,.d){top:1px}@media print{.c{top:2px}}@media screen{.a{top:3px}}`;
   expect(pickRules(css, (name) => name !== "c")).toBe(
-    ".b{color:red}a{top:0}.a .b,.c{left:0}.a:not(.c){right:0}.a:is(.c,.d){top:1px}@media screen{.a{top:3px}}",
+    ".b{color:red}a{top:0}.a .b{left:0}.a:not(.c){right:0}.a:is(.c,.d){top:1px}@media screen{.a{top:3px}}",
   );
-  expect(pickRules(css, (name) => name === "c")).toBe("a{top:0}.a .b,.c{left:0}@media print{.c{top:2px}}");
+  expect(pickRules(css, (name) => name === "c")).toBe("a{top:0}.c{left:0}@media print{.c{top:2px}}");
+  const lists = `@media print{.a\\:\\[b\\,c\\],.d:is(.e,.f),a[title="g,h"] .i{top:var(--j);.e,&.a:has(.i),.i{left:0}}}`;
+  expect(pickRules(lists, (name) => name === "d" || name === "i")).toBe(
+    "@media print{.d:is(.e,.f),a[title=g\\,h] .i{top:var(--j);& .i{left:0}}}",
+  );
+  expect(pickRules(lists, (name) => name === "a:[b,c]")).toBe("@media print{.a\\:\\[b\\,c\\]{top:var(--j)}}");
 });
 
 test("names are the words of strings, and the beginnings that data complete", () => {

@@ -2,17 +2,21 @@
  * The design tokens as UnoCSS's theme: the one place where a color, a size or a distance gets its value. Components
  * say their look with utilities that name tokens; what many of them share is a shortcut (`shortcuts/`).
  */
-import { defineConfig, presetWind3, type VariantObject } from "unocss";
+import { defineConfig, presetWind3 } from "unocss";
 
 import { classAttributes } from "./extract-classes.ts";
+import { articleShortcuts } from "./shortcuts/article-shortcuts.ts";
 import { chartShortcuts } from "./shortcuts/chart-shortcuts.ts";
+import { compareShortcuts } from "./shortcuts/compare-shortcuts.ts";
 import { developerShortcuts } from "./shortcuts/developer-shortcuts.ts";
 import { formShortcuts } from "./shortcuts/form-shortcuts.ts";
 import { headerShortcuts } from "./shortcuts/header-shortcuts.ts";
 import { layoutShortcuts } from "./shortcuts/layout-shortcuts.ts";
 import { pieceShortcuts } from "./shortcuts/piece-shortcuts.ts";
+import { tableShortcuts } from "./shortcuts/table-shortcuts.ts";
 import { toolShortcuts } from "./shortcuts/tool-shortcuts.ts";
 import { COLORS } from "./theme-colors.ts";
+import { variants } from "./theme-variants.ts";
 
 /** Type scale: 1.2 on small screens, 1.25 from 768 px on. */
 const TYPE_SCALE = { small: 1.2, large: 1.25 } as const;
@@ -47,18 +51,6 @@ const tokensCss = [
   "@media print{:root,:root[data-theme]{color-scheme:light;--paper:#fff;--surface:#fff;--shadow-1:none;--shadow-2:none}}",
 ].join("");
 
-/** A variant that puts its rule into a media query: `coarse:min-h-11`. */
-const media = (name: string, query: string): VariantObject => ({
-  name,
-  match: (matcher) =>
-    matcher.startsWith(`${name}:`)
-      ? {
-          matcher: matcher.slice(name.length + 1),
-          handle: (input, next) => next({ ...input, parent: `@media ${query}`, parentOrder: 3000 }),
-        }
-      : undefined,
-});
-
 export const theme = defineConfig({
   configFile: false,
   presets: [presetWind3({ preflight: false })],
@@ -84,19 +76,22 @@ export const theme = defineConfig({
     ["section-figure", { "margin-top": "1.5rem" }],
     ["form-actions", { "margin-top": "1.25rem" }],
   ],
-  variants: [media("coarse", "(pointer: coarse)"), media("forced", "(forced-colors: active)")],
+  variants,
   shortcuts: {
     ...layoutShortcuts,
+    ...articleShortcuts,
+    ...tableShortcuts,
     ...pieceShortcuts,
     ...formShortcuts,
     ...chartShortcuts,
     ...toolShortcuts,
+    ...compareShortcuts,
     ...headerShortcuts,
     ...developerShortcuts,
   },
   theme: {
     colors: Object.fromEntries(Object.keys(COLORS).map((name) => [name, `var(--${name})`])),
-    breakpoints: { xs: "360px", sm: "480px", md: "768px", lg: "1100px", xl: "1280px" },
+    breakpoints: { xs: "360px", sm: "480px", tablet: "640px", md: "768px", lg: "1100px", xl: "1280px" },
     fontFamily: { sans: "var(--sans)", serif: "var(--serif)" },
     borderRadius: { sm: "var(--radius-s)", md: "var(--radius-m)", lg: "var(--radius-l)", full: "999px" },
     maxWidth: { measure: "var(--measure)", wide: "var(--wide)" },
@@ -112,6 +107,11 @@ export const theme = defineConfig({
     // Names that end in a number or a tone of the data.
     "badge-gain",
     "badge-cost",
+    "of-2",
+    "of-3",
+    "of-4",
+    // The service worker's own.
+    "offline-bar",
     ...Object.keys(chartShortcuts),
   ],
   // Components render on the server only: the client build does not see them by itself.

@@ -52,7 +52,11 @@ export function SessionItem({ currentPath }: { readonly currentPath: string }) {
       {isSignedIn !== false && (
         <button
           type="button"
-          className={`menu-plain menu-cta min-w-33 justify-center! lt-lg:mt-3 lt-lg:mb-1 [&[hidden]]:hidden ${isSignedIn === null ? "when-signed-in" : ""}`}
+          className={
+            isSignedIn === null
+              ? "menu-plain menu-cta session-entry when-signed-in"
+              : "menu-plain menu-cta session-entry"
+          }
           hidden={isSignedIn === null}
           aria-disabled={isBusy}
           onClick={() => {
@@ -65,7 +69,11 @@ export function SessionItem({ currentPath }: { readonly currentPath: string }) {
       {!isSignedIn && (
         <a
           ref={subscribe}
-          className={`menu-plain menu-cta min-w-33 justify-center! lt-lg:mt-3 lt-lg:mb-1 [&[hidden]]:hidden ${isSignedIn === null ? "when-signed-out" : ""}`}
+          className={
+            isSignedIn === null
+              ? "menu-plain menu-cta session-entry when-signed-out"
+              : "menu-plain menu-cta session-entry"
+          }
           href={paths.subscribe()}
           {...(currentPath === paths.subscribe() ? { "aria-current": "page" } : {})}
         >
@@ -73,7 +81,7 @@ export function SessionItem({ currentPath }: { readonly currentPath: string }) {
         </a>
       )}
       {isNoticeShown && (
-        <div className="menu-notice p-3 small leading-[1.45] [&>p]:mb-2 lg:absolute lg:z-50 lg:top-[calc(100%+6px)] lg:right-0 lg:w-76 lg:bg-surface lg:border lg:rounded-md lg:shadow-2">
+        <div className="menu-notice">
           <p>{SIGNED_OUT}</p>
           <p>
             <a href={endLink}>Unsubscribe</a>

@@ -15,7 +15,7 @@ const SITE_WIDE_STYLES = ["base.css", "fonts.css", "print.css"];
 const SHOWN_BY: Readonly<Record<string, string>> = {
   "compare-tick.tsx": "compare-tray",
   "chart.css": "break-even-chart",
-  "field.css": "text-field",
+  "stacked-table.css": "data-table",
   "table.css": "data-table",
 };
 

@@ -40,7 +40,7 @@ export function PerksSection({ card }: { readonly card: Card }) {
   const { perksUsd, ongoing } = getComputed(card);
   if (perks.length === 0) return null;
   return (
-    <section className="section" id="perks">
+    <section className="section min-[701px]:[&_td]:whitespace-nowrap!" id="perks">
       <h2>Perks</h2>
       <p>
         A perk counts only as far as the habits of our reader use it: {toReviewReaderText(card)}. A credit at a named

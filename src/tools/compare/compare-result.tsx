@@ -7,7 +7,7 @@ import { COMPARE_FORM_ID } from "./compare-form.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { NetChart } from "./net-chart.tsx";
 
-/** `comparison-table.css` knows it too. */
+/** The shortcut `comparison` knows it too. */
 export const DIFFERENCES_SWITCH_ID = "differences-only";
 
 export interface CompareResultProps {

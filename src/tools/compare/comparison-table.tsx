@@ -12,7 +12,7 @@ export function ComparisonTable({ comparison }: { readonly comparison: Compariso
   const { cards, groups } = comparison;
   return (
     <section
-      className={`table-region comparison-region columns-${cards.length}`}
+      className={`table-region comparison-region of-${cards.length}`}
       aria-labelledby="comparison-caption"
       tabIndex={0}
     >

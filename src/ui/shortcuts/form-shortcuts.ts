@@ -1,11 +1,14 @@
 /** Fields, choices and forms. */
 export const formShortcuts = {
-  /** Its control is drawn in field.css. */
-  field: "grid gap-1 content-start [&_:is(label,legend)]:font-600 [&_:is(label,legend)]:p-0",
+  control: "w-full min-h-[46px] px-3 py-2 border border-control rounded-sm bg-surface",
+  /** With its control: the elements themselves, whatever draws them. */
+  field: `grid gap-1 content-start [&_:is(label,legend)]:(font-600 p-0)
+    [&_:is(input:not([type=checkbox],[type=radio]),select,textarea)]:control [&_:is(input,select):hover]:border-ink
+    [&:has([aria-invalid=true])_:is(input,select)]:border-2 [&:has([aria-invalid=true])_:is(input,select)]:border-cost`,
   hint: "text-m1 text-muted",
   "field-error": "text-cost text-m1 font-550",
   money:
-    "relative before:content-['$'] before:absolute before:left-3 before:top-1/2 before:[translate:0_-50%] before:text-muted [.field_&>input]:pl-6.5",
+    "relative before:content-['$'] before:absolute before:left-3 before:top-1/2 before:[translate:0_-50%] before:text-muted [.field_&>input]:pl-6.4",
   "field-grid": "grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))]",
   choice: "flex gap-2.5 items-start py-2 min-h-11 [&>input]:flex-none [&>input]:w-5 [&>input]:h-5 [&>input]:mt-0.5",
   choices: "flex flex-wrap gap-x-6 gap-y-1",

@@ -62,5 +62,13 @@ export const pieceShortcuts = {
     "w-fit no-marker cursor-pointer border-b border-dotted border-control coarse:min-h-11 coarse:content-center",
   "cell-note": "block font-400 text-muted",
   "plain-list": "pl-[1.2em]",
+  /** Links to a page's parts; they stay under the header where the window is high enough. */
+  "jump-links": "[&_ul]:[scrollbar-width:none] roomy:(sticky top-[var(--header-height)] z-5)",
+  "review-aside": "roomy:(top-[calc(var(--header-height)+4.5rem)]! max-h-[calc(100vh-var(--header-height)-5.75rem)]!)",
+  "skip-link": "absolute left-4 -top-20 z-100 px-5 py-3 bg-ink text-paper rounded-sm focus:top-2",
+  /** For people who hear the page; in sight when it has the focus. */
+  "visually-hidden":
+    "[&:not(:focus,:active)]:(absolute w-px h-px -m-px overflow-hidden [clip-path:inset(50%)] whitespace-nowrap)",
+  "offline-bar": "px-[clamp(1rem,4vw,2rem)] py-2.4 bg-sunken border-b text-center",
   "no-marker": "list-none [&::-webkit-details-marker]:hidden",
 } as const;

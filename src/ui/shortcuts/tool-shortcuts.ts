@@ -25,6 +25,19 @@ export const toolShortcuts = {
     "flex flex-wrap gap-x-6 items-baseline justify-between mb-3 [&>p:first-child]:max-w-none lt-md:[&>p:first-child]:min-h-[3lh]",
   "own-worth-actions":
     "flex flex-wrap gap-x-2 gap-y-1 items-center min-h-12 [&>a]:py-2.5 [&_summary]:no-marker [&_details[open]]:basis-full",
+  /** Each card lies a little turned over the one before it; the place is the same for one card and for five. */
+  "glance-fan": `flex justify-center h-[clamp(9rem,24vw,11.5rem)] pt-5
+    [&>.card-art]:(w-[clamp(9rem,34vw,14rem)] h-auto self-start shadow-2) [&>*+*]:ml-[clamp(-9rem,-24vw,-5.5rem)]
+    [&:is([data-cards='2'],[data-cards='3'])>:first-child]:[rotate:-7deg]
+    [&:is([data-cards='2'],[data-cards='3'])>:last-child]:[rotate:7deg]
+    [&[data-cards='3']>:nth-child(2)]:[translate:0_-0.6rem]`,
+  /** Labels, figures and notes on common lines. */
+  "number-facts": `my-4 tablet:(grid [grid:repeat(3,auto)/auto-flow_minmax(0,1fr)])
+    tablet:[&>div]:(grid row-span-3 grid-rows-[subgrid] items-baseline) [&_small>a]:touch-line`,
+  "your-number": "kept:(border-l-4 border-link pl-4) kept:[&_.facts]:my-4",
+  "is-own": "border-l-4 border-link pl-4 [&_.disclosure+.row]:mt-4 [&_.facts]:my-4",
+  "when-spend-kept": "[&_.disclosure+.row]:mt-4 kept:[&[hidden]]:block kept:[&:is(span)[hidden]]:inline",
+  "unless-spend-kept": "kept:hidden",
   "plan-picture": "mt-6",
   "plan-fee": "stroke-ink [stroke-width:3] forced:[stroke:CanvasText]",
   "plan-legend": "flex flex-wrap gap-x-4 gap-y-1 [&>span]:whitespace-nowrap",

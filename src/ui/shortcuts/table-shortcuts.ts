@@ -1,0 +1,22 @@
+/** What stands in tables of data, and how their columns get narrower. Rows as blocks: `stacked-table.css`. */
+export const tableShortcuts = {
+  "is-number": "text-right",
+  /** Few, narrow columns: a table on all widths. */
+  compact: `[&_.is-number_.cell-note]:whitespace-nowrap
+    xs:[&_thead_.is-number]:whitespace-nowrap xs:[&_tbody_td:not(.num)]:min-w-[7.9rem]
+    narrow:[&_:is(th,td)]:(px-2 py-2.4) narrow:[&_:is(th,td):first-child]:pl-3.6 narrow:[&_:is(th,td):last-child]:pr-3.6
+    narrow:[&_tbody_:is(th,td)]:text-m1`,
+  /** Many columns where there is little room for them: smaller, and words may break. */
+  stacked: `[&_tbody_:is(th,td)_a]:touch-line
+    middling:[&_.num_.offer]:max-w-26 middling:[&_:is(th,td)]:(px-1.4 text-m1)
+    middling:[&_thead_:is(th,th_a)]:whitespace-normal middling:[&_.num]:whitespace-normal
+    middling:[&_.cell-card>.card-art]:hidden middling:[&_.cell-card]:grid-cols-[minmax(0,1fr)]
+    narrow:[&_.desktop-only]:hidden`,
+  /** An offer that does not count is a sentence, not a figure. */
+  offer: "[.num_&]:(inline-block max-w-44 whitespace-normal)",
+  /** The picture belongs to the link. */
+  "cell-card": `relative grid grid-cols-[72px_minmax(9rem,1fr)] gap-3 items-center print:block
+    [&_img]:w-18 [&_a:not(:hover)]:decoration-none [&_a]:after:(content-empty absolute inset-x-0 -inset-y-1.2)
+    cramped:grid-cols-[48px_minmax(6rem,1fr)] cramped:[&_img]:w-12`,
+  "card-names": "[&>a]:touch-line",
+} as const;
