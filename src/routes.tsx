@@ -12,6 +12,7 @@ import { CATEGORY_SLUGS, type CategoryKey, paths } from "./paths.ts";
 import { PLANNER_PARAMETERS } from "./tools/planner/planner-parameters.ts";
 import { ANALYZER_PARAMETERS } from "./tools/analyzer/analyzer-parameters.ts";
 import { CALCULATOR_PARAMETERS } from "./tools/calculator/calculator-parameters.ts";
+import { ROW_PREFIXES } from "./tools/profile/field-rows.ts";
 import { PROFILE_PREFIXES } from "./tools/profile/profile-parameters.ts";
 
 const categories = Object.keys(CATEGORY_SLUGS).map((key) =>
@@ -158,7 +159,7 @@ export const routes: RouteObject[] = [
     () => import("./tools/analyzer/analyzer-page.tsx").then((m) => view(m.loadAnalyzerPage, m.AnalyzerPage)),
     {
       parameters: ANALYZER_PARAMETERS,
-      parameterPrefixes: PROFILE_PREFIXES,
+      parameterPrefixes: [...PROFILE_PREFIXES, ...ROW_PREFIXES],
     },
   ),
   page(
@@ -166,7 +167,7 @@ export const routes: RouteObject[] = [
     () => import("./tools/planner/planner-page.tsx").then((m) => view(m.loadPlannerPage, m.PlannerPage)),
     {
       parameters: PLANNER_PARAMETERS,
-      parameterPrefixes: PROFILE_PREFIXES,
+      parameterPrefixes: [...PROFILE_PREFIXES, ...ROW_PREFIXES],
     },
   ),
   page(
@@ -174,7 +175,7 @@ export const routes: RouteObject[] = [
     () => import("./tools/calculator/calculator-page.tsx").then((m) => view(m.loadCalculatorPage, m.CalculatorPage)),
     {
       parameters: CALCULATOR_PARAMETERS,
-      parameterPrefixes: PROFILE_PREFIXES,
+      parameterPrefixes: [...PROFILE_PREFIXES, ...ROW_PREFIXES],
     },
   ),
   page(paths.offline(), () =>

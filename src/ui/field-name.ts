@@ -1,27 +1,40 @@
+import { lowerFirst } from "../format.ts";
 import { SPEND_LABELS } from "../labels.ts";
 
 /** As the fields are labeled, in short: a message is read away from its field, too. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   ...SPEND_LABELS,
+  accounts: "Other accounts",
+  apply: "New cards at most",
   balance: "Carrying a balance",
   brand: "Brands",
   brands: "Spend at one brand",
   cards: "Cards",
   category: "Category",
+  closed: "Cards closed",
   differences: "Differences only",
+  effort: "One more card must add",
   fee: "Highest annual fee",
   fees: "Fees a year",
   foreign: "Spent abroad",
+  goal: "Points for a trip",
+  had: "Cards you had before",
   horizon: "Best for",
   issuer: "Issuer",
   matters: "What matters most",
   max: "At most",
+  months: "Plan for",
   must: "Must include",
   not: "Must not include",
+  once: "One-off spending",
+  opened: "Cards opened",
   own: "Cards you have now",
   period: "The amounts are for",
   perks: "Perks you would use",
+  people: "For whom",
+  points: "Points you have",
   preset: "Ready-made profile",
+  renews: "Annual fees",
   score: "Credit score",
   sort: "Sort by",
   trips: "Trips a year",
@@ -32,5 +45,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 /** What a parameter's field is called in messages. */
 export function toFieldName(parameter: string): string {
   const [, brand] = parameter.split(/^brand\./);
+  const [, partners] = parameter.split(/^p2\./);
+  if (partners !== undefined) return `Partner: ${lowerFirst(toFieldName(partners))}`;
   return brand ?? FIELD_NAMES[parameter] ?? parameter;
 }

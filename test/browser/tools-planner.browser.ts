@@ -48,10 +48,26 @@ describe("the planner live", () => {
     const { page, complaints } = await openTool(openPage, `${site}/planner?apply=0`);
     await page.locator("summary", { hasText: "Cards you have, had or want to avoid" }).click();
     await page.fill("#planner-own-1", "amex-platinum");
-    await page.fill("#planner-renews", "amex-platinum:4");
+    await page.fill("#planner-renews-1-card", "amex-platinum");
+    await page.selectOption("#planner-renews-1-month", { label: "April" });
+    // Another fee can follow.
+    await page.waitForSelector("#planner-renews-2-card");
     await waitForAddress(page, "own=amex-platinum", "renews=amex-platinum");
     const row = page.getByRole("row").filter({ hasText: "April 2027" }).filter({ hasText: "Change into" });
     expect(await row.count()).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
+  test("a trip is asked for in fields of its own, and its address leads back to them", async () => {
+    const { page, complaints } = await openTool(openPage, `${site}/planner?points=world-of-hyatt:5000`);
+    expect(await page.inputValue("#planner-points-1-points")).toBe("5000");
+    await page.selectOption("#planner-goal-1-program", { label: "World of Hyatt" });
+    await page.selectOption("#planner-goal-1-month", { label: "August 2027" });
+    await page.fill("#planner-goal-1-points", "60,000");
+    const address = await waitForAddress(page, "goal=world-of-hyatt%3A60000%3A2027-08");
+    await page.goto(address);
+    expect(await page.inputValue("#planner-goal-1-points")).toBe("60000");
+    expect(await page.inputValue("#planner-goal-1-month")).toBe("2027-08");
     expect(complaints).toEqual([]);
   });
 
@@ -62,8 +78,11 @@ describe("the planner live", () => {
     const before = await readResult(page, HEADLINE);
     await page.fill("#planner-dining", "900");
     await page.waitForSelector(".tool-progress progress");
-    await page.getByRole("button", { name: "Stop" }).click();
+    await page.getByRole("button", { name: "Stop" }).focus();
+    await page.keyboard.press("Enter");
     await page.waitForSelector(".tool-progress", { state: "detached" });
+    // The button is gone; who pressed it is still where it was.
+    await page.waitForFunction(() => document.activeElement?.closest(".tool-result"));
     expect(await readResult(page, HEADLINE)).toEqual(before);
     await page.unroute("**/assets/tool-records-*.json");
     await page.fill("#planner-dining", "901");

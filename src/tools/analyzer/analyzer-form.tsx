@@ -46,7 +46,7 @@ function Form({ query, errors, lists, questions, ticked, choices, formRef, handl
       {...handlers}
     >
       <ProfileFields id={id} query={{ ...query.visitor, errors }} choices={choices} />
-      <CardLists id={id} query={query} errors={errors} lists={lists} today={choices.today} />
+      <CardLists id={id} query={query} errors={errors} lists={lists} />
       <Limits id={id} query={query} errors={errors} />
       <PerkQuestions id={id} mode={profile.perks} errors={errors} questions={questions} ticked={ticked} />
       {profile.skip.map(({ card, perk }) => (
@@ -66,13 +66,7 @@ function Form({ query, errors, lists, questions, ticked, choices, formRef, handl
 
 type FieldsProps = Pick<AnalyzerFormProps, "query" | "errors"> & { readonly id: string };
 
-function CardLists({
-  id,
-  query,
-  errors,
-  lists,
-  today,
-}: FieldsProps & Pick<AnalyzerFormProps, "lists"> & { readonly today: string }) {
+function CardLists({ id, query, errors, lists }: FieldsProps & Pick<AnalyzerFormProps, "lists">) {
   const { opened, had } = query.visitor.profile;
   const isOpen =
     [lists.own, lists.must, lists.not].some((list) => list.texts.length > 0 || list.error) ||
@@ -103,7 +97,7 @@ function CardLists({
           list={toList("not")}
           max={Math.max(MAX_EXCLUDED_FIELDS, query.not.texts.length)}
         />
-        <HistoryFields id={id} profile={query.visitor.profile} errors={errors} today={today} />
+        <HistoryFields formId={id} texts={query.visitor.texts} errors={errors} />
       </div>
     </details>
   );

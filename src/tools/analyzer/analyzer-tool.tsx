@@ -13,6 +13,7 @@ import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
 import { toPresetParameters } from "../profile/to-preset-parameters.ts";
 import { toPlanPath } from "../planner/to-plan-path.ts";
+import { toFirstField } from "../profile/field-rows.ts";
 import type { FieldErrors } from "../tool-query.ts";
 import type { AnalyzerResult } from "./analyze.ts";
 import { ANALYZER_FORM_ID, AnalyzerForm } from "./analyzer-form.tsx";
@@ -52,7 +53,8 @@ const SHARED_FIELDS: Readonly<Record<string, string>> = {
   preset: "period",
   skip: "use",
 };
-const toAnalyzerFieldId = (parameter: string) => toFieldId(ANALYZER_FORM_ID, SHARED_FIELDS[parameter] ?? parameter);
+const toAnalyzerFieldId = (parameter: string) =>
+  toFieldId(ANALYZER_FORM_ID, SHARED_FIELDS[parameter] ?? toFirstField(parameter));
 
 export function AnalyzerTool({ query, errors, canonical, choices, questions, bar, initial }: AnalyzerToolProps) {
   const live = useLiveTool({ job: "analyzer", path: paths.analyzer(), startsAtOnce: false, toSummary });

@@ -101,7 +101,7 @@ function Form(props: CalculatorFormProps) {
             list={{ texts: query.own.texts, wrong: lists.own.wrong, error: errors["own"]?.message }}
             max={Math.max(MAX_OWNED_FIELDS, query.own.texts.length)}
           />
-          <HistoryFields id={id} profile={profile} errors={errors} today={choices.today} />
+          <HistoryFields formId={id} texts={query.visitor.texts} errors={errors} />
         </div>
       </details>
       <p className="form-actions">

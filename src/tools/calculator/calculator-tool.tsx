@@ -11,6 +11,7 @@ import { useLiveTool } from "../live/use-live-tool.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import { toPresetParameters } from "../profile/to-preset-parameters.ts";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
+import { toFirstField } from "../profile/field-rows.ts";
 import type { FieldErrors } from "../tool-query.ts";
 import type { CalculatorResult } from "./calculate-rewards.ts";
 import { CALCULATOR_FORM_ID, CalculatorForm } from "./calculator-form.tsx";
@@ -47,7 +48,8 @@ const SHARED_FIELDS: Readonly<Record<string, string>> = {
   preset: "period",
   skip: "use",
 };
-const toCalculatorFieldId = (parameter: string) => toFieldId(CALCULATOR_FORM_ID, SHARED_FIELDS[parameter] ?? parameter);
+const toCalculatorFieldId = (parameter: string) =>
+  toFieldId(CALCULATOR_FORM_ID, SHARED_FIELDS[parameter] ?? toFirstField(parameter));
 
 export function CalculatorTool(props: CalculatorToolProps) {
   const { query, errors, canonical, choices, defaultSlugs, questions, counted, points, bar, initial } = props;

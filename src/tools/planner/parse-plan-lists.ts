@@ -28,7 +28,10 @@ export function parseRenewals(
     const found = findNamedCard(entry.slice(0, Math.max(0, at)).trim(), cards);
     if ("message" in found) faults.push(found);
     else if (!/^\d{1,2}$/.test(entry.slice(at + 1)) || month < 1 || month > 12) {
-      faults.push({ code: "out-of-range", message: `Write the month of “${entry}” as a number from 1 to 12.` });
+      faults.push({
+        code: "out-of-range",
+        message: `Choose the month in which the fee of ${found.card.name} comes, from 1 to 12.`,
+      });
     } else renewals[found.card.slug] = month;
   }
   return { value: renewals, ...toError(faults) };
@@ -41,7 +44,10 @@ export function parseOtherAccounts(entries: readonly string[], today: string): P
   for (const entry of entries) {
     const [, count = "", month = ""] = /^(\d{1,2}):\s*([\d-]+)$/.exec(entry) ?? [];
     if (!MONTH.test(month)) {
-      faults.push({ code: "unknown-value", message: `Write “${entry}” as a number and a month, such as 1:${today}.` });
+      faults.push({
+        code: "unknown-value",
+        message: `Enter how many accounts were opened, and in which month, such as 1:${today}.`,
+      });
     } else if (countMonthsAgo(month, today) < 0) {
       faults.push({ code: "out-of-range", message: `${month} is in the future.` });
     } else months.push(...Array.from({ length: Number(count) }, () => -countMonthsAgo(month, today)));
@@ -61,12 +67,14 @@ export function parseOneOffs(
   const amounts: OneOffSpend[] = [];
   const faults: Fault[] = [];
   for (const entry of entries.slice(0, MAX_ONE_OFFS)) {
-    const [month = "", text = "", category = ""] = entry.split(":").map((part) => part.trim());
+    const [month = "", text = "", written = ""] = entry.split(":").map((part) => part.trim());
+    const category = written === "" ? "other" : written;
     const amount = parseAmount(text, MAX_ONE_OFF_USD);
     if (!MONTH.test(month)) {
-      faults.push({ code: "unknown-value", message: `Start “${entry}” with a month, such as ${today}:3000:other.` });
+      const message = `Choose the month of ${text === "" ? "each amount" : `“${text}”`}, such as ${today}.`;
+      faults.push({ code: month === "" ? "missing" : "unknown-value", message });
     } else if (!SPEND_CATEGORIES.some((known) => known === category)) {
-      faults.push({ code: "unknown-value", message: `End “${entry}” with one of ${SPEND_CATEGORIES.join(", ")}.` });
+      faults.push({ code: "unknown-value", message: `“${category}” is none of ${SPEND_CATEGORIES.join(", ")}.` });
     } else if (!amount.ok) faults.push({ code: amount.code, message: amount.message });
     else {
       const at = -countMonthsAgo(month, today);

@@ -23,7 +23,9 @@ function findProgram(text: string, programs: readonly Keyed[]): Keyed | Fault {
   const message =
     names.length > 0
       ? `Several programs match “${text}”: ${names.join(", ")}.`
-      : `We don't know the program “${text}”.`;
+      : plain === ""
+        ? "Choose a program."
+        : `We don't know the program “${text}”.`;
   return { code: "unknown-value", message };
 }
 
@@ -40,14 +42,11 @@ export function parseGoal(
   if ("message" in program) return none(program);
   const points = parsePoints(amount);
   if (points === null || points === 0) {
-    const message = `Write how many points after the program, such as ${program.key}:100000:${toMonth(-8, today)}.`;
-    return none({ code: "out-of-range", message });
+    return none({ code: "out-of-range", message: "Enter how many points the trip takes, up to 10 million." });
   }
   if (!MONTH.test(month)) {
-    return none({
-      code: "unknown-value",
-      message: `End with a month, such as ${program.key}:${points}:${toMonth(-8, today)}.`,
-    });
+    const message = `Choose the month by which you need the points, such as ${toMonth(-8, today)}.`;
+    return none({ code: month === "" ? "missing" : "unknown-value", message });
   }
   const at = -countMonthsAgo(month, today);
   if (at < 1 || at >= months) {
@@ -75,7 +74,7 @@ export function parseBalances(
     if ("message" in program) return { value: balances, error: program };
     const points = parsePoints(entry.slice(at + 1));
     if (points === null) {
-      const message = `Write the points of “${entry}” as a number after the program, such as ${program.key}:60000.`;
+      const message = `Enter your ${program.name} points as a number, such as 60000.`;
       return { value: balances, error: { code: "out-of-range", message } };
     }
     if (points > 0) balances[program.key] = points;

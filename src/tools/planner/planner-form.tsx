@@ -4,16 +4,18 @@ import { CardPicker } from "../../ui/card-picker.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { paths } from "../../paths.ts";
-import { toMonth } from "../profile/parse-named-lists.ts";
+import type { Keyed } from "../profile/profile-context.ts";
 import type { ProfileChoices } from "../profile/profile-field.tsx";
 import { ProfileFields } from "../profile/profile-fields.tsx";
 import { PERK_MODE_LABELS } from "../profile/profile-labels.ts";
+import { splitEntries } from "../profile/rows-field.tsx";
 import type { FieldErrors } from "../tool-query.ts";
 import { MONTHS_CHOICES } from "./planner-parameters.ts";
 import { listApplyOptions } from "./apply-options.ts";
+import { PAST_LISTS, PastList } from "./past-list.tsx";
 import { SecondPersonFields } from "./second-person-fields.tsx";
-import { toHistoryText } from "./second-person.ts";
 import type { PlannerQuery } from "./planner-query.ts";
+import { TripFields } from "./trip-fields.tsx";
 
 export const PLANNER_FORM_ID = "planner";
 const MAX_OWNED_FIELDS = 20;
@@ -22,6 +24,8 @@ const MAX_EXCLUDED_FIELDS = 20;
 export interface PlannerChoices extends ProfileChoices {
   /** Month of the build, `YYYY-MM`. */
   readonly today: string;
+  /** Programs whose points a trip can be paid with. */
+  readonly goals: readonly Keyed[];
 }
 
 export interface PlannerFormProps {
@@ -49,14 +53,13 @@ function Form({ query, errors, lists, choices, formRef, handlers }: PlannerFormP
     >
       <ProfileFields id={PLANNER_FORM_ID} query={{ ...query.visitor, errors }} choices={choices} />
       <PlanFields query={query} errors={errors} choices={choices} />
-      <History query={query} errors={errors} lists={lists} choices={choices} />
+      <History query={query} errors={errors} lists={lists} />
       <SecondPersonFields
         id={PLANNER_FORM_ID}
         second={query.second}
         isOpen={query.limits.second !== null || Object.keys(errors).some((name) => name.startsWith("p2."))}
         wrong={lists.second.own.wrong}
         errors={errors}
-        today={choices.today}
       />
       {[...profile.use.map((key) => ["use", key] as const), ...profile.skip.map((key) => ["skip", key] as const)].map(
         ([name, { card, perk }]) => (
@@ -111,6 +114,14 @@ function PlanFields({ query, errors, choices }: FieldsProps) {
           error={errors["apply"]?.message}
           options={listApplyOptions(texts.apply)}
         />
+        <SelectField
+          id={`${id}-perks`}
+          name="perks"
+          label="Count perks"
+          value={visitor.profile.perks}
+          error={errors["perks"]?.message}
+          options={Object.entries(PERK_MODE_LABELS)}
+        />
         <TextField
           id={`${id}-fees`}
           name="fees"
@@ -129,67 +140,21 @@ function PlanFields({ query, errors, choices }: FieldsProps) {
           value={texts.effort}
           error={errors["effort"]?.message}
         />
-        <SelectField
-          id={`${id}-perks`}
-          name="perks"
-          label="Count perks"
-          value={visitor.profile.perks}
-          error={errors["perks"]?.message}
-          options={Object.entries(PERK_MODE_LABELS)}
-        />
       </div>
-      {/* Their examples need the whole width. */}
-      <div className="stack mt-1">
-        <TextField
-          id={`${id}-goal`}
-          name="goal"
-          label="Points for a trip"
-          hint={`Instead of the most money: program, points and month, such as Hyatt:200000:${toMonth(-8, choices.today)}`}
-          value={texts.goal}
-          error={errors["goal"]?.message}
-        />
-        <TextField
-          id={`${id}-points`}
-          name="points"
-          label="Points you have"
-          hint="They count toward the trip, for example ultimate-rewards:60000"
-          value={texts.points}
-          error={errors["points"]?.message}
-        />
-        <TextField
-          id={`${id}-once`}
-          name="once"
-          label="One-off spending"
-          hint={`Month, amount and category, for example ${choices.today}:3000:other`}
-          value={texts.once}
-          error={errors["once"]?.message}
-        />
+      <div className="stack mt-2">
+        <TripFields query={query} errors={errors} choices={choices} />
       </div>
     </fieldset>
   );
 }
 
-function History({ query, errors, lists, choices }: FieldsProps & Pick<PlannerFormProps, "lists">) {
-  const { opened, had } = query.visitor.profile;
-  const { today } = choices;
-  const { texts } = query;
+function History({ query, errors, lists }: Omit<FieldsProps, "choices"> & Pick<PlannerFormProps, "lists">) {
+  const { texts, visitor } = query;
   const id = PLANNER_FORM_ID;
-  const toText = (entries: typeof opened) => entries.map((entry) => toHistoryText(entry, today)).join(", ");
-  const fields = [
-    [
-      "opened",
-      "Cards opened in the last 24 months",
-      `With the month, for example chase-freedom-flex:${today}`,
-      toText(opened),
-    ],
-    ["accounts", "Other accounts opened", `Cards we don't list, as a number and a month: 1:${today}`, texts.accounts],
-    ["renews", "When annual fees come", "Card and month as a number, for example chase-freedom-flex:04", texts.renews],
-    ["closed", "Cards you closed", `With the month if you know it: chase-freedom-flex:${today}`, texts.closed],
-    ["had", "Cards or bonuses you had before", "They decide which bonuses you can still get", toText(had)],
-  ] as const;
+  const past = { ...texts, opened: visitor.texts["opened"], had: visitor.texts["had"] };
   const isOpen =
     [lists.own, lists.not].some((list) => list.texts.length > 0 || list.error) ||
-    fields.some(([name, , , value]) => value !== "" || errors[name]);
+    PAST_LISTS.some((name) => splitEntries(past[name]).length > 0 || errors[name]);
   const toList = (name: "own" | "not") => ({
     texts: query[name].texts,
     wrong: lists[name].wrong,
@@ -214,16 +179,8 @@ function History({ query, errors, lists, choices }: FieldsProps & Pick<PlannerFo
           list={toList("not")}
           max={Math.max(MAX_EXCLUDED_FIELDS, query.not.texts.length)}
         />
-        {fields.map(([name, label, hint, value]) => (
-          <TextField
-            key={name}
-            id={`${id}-${name}`}
-            name={name}
-            label={label}
-            hint={hint}
-            value={value}
-            error={errors[name]?.message}
-          />
+        {PAST_LISTS.map((name) => (
+          <PastList key={name} formId={id} name={name} texts={past} errors={errors} />
         ))}
       </div>
     </details>

@@ -41,6 +41,7 @@ const CHOICES: PlannerChoices = {
   programs: programs.map(({ key, name, cents }) => ({ key, name, cents })),
   requirements,
   today,
+  goals: records.plan.goals,
 };
 
 /** @throws a redirect to the shortest address of the same result */

@@ -21,6 +21,37 @@ describe("defaults", () => {
   });
 });
 
+describe("a form's rows", () => {
+  const shorten = (search: string) => toPlannerQueryString(parse(search), records);
+
+  test.each([
+    ["goal.1.program=world-of-hyatt&goal.1.points=200,000&goal.1.month=2027-06", "goal=world-of-hyatt:200000:2027-06"],
+    ["points.1.program=&points.1.points=&points.2.program=world-of-hyatt&points.2.points=5000", "points=hyatt:5000"],
+    ["once.1.month=2026-12&once.1.usd=$3,000&once.1.category=", "once=2026-12:3000:other"],
+    ["once.1.month=2026-12&once.1.usd=300&once.1.category=dining", "once=2026-12:300:dining"],
+    ["opened.1.card=Chase+Freedom+Flex&opened.1.month=2026-03&opened.2.card=", "opened=chase-freedom-flex:2026-03"],
+    ["had.1.card=amex-gold&had.1.month=", "had=amex-gold"],
+    ["accounts.1.count=2&accounts.1.month=2026-03", "accounts=2:2026-03"],
+    ["own=amex-gold&renews.1.card=amex-gold&renews.1.month=04", "own=amex-gold&renews=amex-gold:04"],
+    ["people=2&p2.closed.3.card=amex-gold&p2.closed.3.month=2025-11", "people=2&p2.closed=amex-gold:2025-11"],
+  ])("%s is %s", (rows, list) => {
+    expect(shorten(rows)).not.toBe("");
+    expect(shorten(rows)).toBe(shorten(list));
+    expect(parse(rows).errors).toEqual({});
+  });
+
+  test.each([
+    ["goal.1.points=5000&goal.1.month=2027-06", "goal", "Choose a program."],
+    ["goal.1.program=world-of-hyatt&goal.1.month=2027-06", "goal", "Enter how many points the trip takes"],
+    ["goal.1.program=world-of-hyatt&goal.1.points=5", "goal", "Choose the month by which you need the points"],
+    ["once.1.usd=300", "once", "Choose the month of “300”"],
+    ["renews.1.card=amex-gold", "renews", "Choose the month in which the fee of American Express Gold Card comes"],
+    ["p2.opened.1.card=amex-gold", "p2.opened", "Add the month you opened American Express Gold Card"],
+  ])("%s lacks something", (rows, field, message) => {
+    expect(parse(rows).errors[field]?.message).toContain(message);
+  });
+});
+
 describe("history", () => {
   test("months of the past are below 0, a month that is not known is none", () => {
     const { settings } = toInput(
@@ -103,7 +134,7 @@ describe("what is wrong is said beside its field", () => {
       "apply=5&own=amex-gold&renews=amex-gold:13&once=2026-12:300:other&months=12",
     );
     expect(Object.keys(errors).toSorted()).toEqual(["apply", "renews"]);
-    expect(texts).toMatchObject({ apply: "5", renews: "amex-gold:13", once: "2026-12:300:other" });
+    expect(texts).toMatchObject({ apply: "5", renews: "American Express Gold Card:13", once: "2026-12:300:other" });
     expect([limits.owned, limits.once.length]).toEqual([["amex-gold"], 1]);
   });
 

@@ -12,7 +12,8 @@ import {
 } from "../../rewards/plan/plan-settings.ts";
 import { PROFILE_DEFAULTS } from "../../rewards/value/profile.ts";
 import { MAX_EFFORT_USD, MAX_FEE_BUDGET_USD } from "../analyzer/analyzer-query.ts";
-import { listEntries, type Parsed, parseHistory, toMonth } from "../profile/parse-named-lists.ts";
+import { listEntries, type Parsed, parseHistory, toMonth, toNamedEntries } from "../profile/parse-named-lists.ts";
+import { listRows } from "../profile/field-rows.ts";
 import { checkTickedPerks } from "../profile/check-ticked-perks.ts";
 import { parseProfile, type ProfileQuery } from "../profile/parse-profile.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
@@ -90,7 +91,7 @@ export function parsePlannerQuery(parameters: URLSearchParams, records: ToolReco
   const own = parseCardList(parameters, "own", cards, { max: cards.length });
   const not = parseCardList(parameters, "not", cards, { max: cards.length });
   const entriesOf = (name: string) => listEntries(parameters, name);
-  const goalText = reader.readText("goal") ?? "";
+  const goalText = reader.readText("goal") || (listRows(parameters, "goal")[0] ?? "");
   const limits: PlanLimits = {
     months,
     applications: apply.count,
@@ -126,7 +127,7 @@ export function parsePlannerQuery(parameters: URLSearchParams, records: ToolReco
   const lists = Object.entries({ own, not, "p2.own": second.own }).flatMap(([name, list]): [string, Fault][] =>
     list.error ? [[name, list.error]] : [],
   );
-  const toText = (name: string) => entriesOf(name).join(", ");
+  const toText = (name: string) => toNamedEntries(entriesOf(name), context).join(",");
   return {
     visitor,
     limits,

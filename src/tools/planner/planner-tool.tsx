@@ -8,6 +8,7 @@ import { toFieldId } from "../../ui/field-id.ts";
 import { SpendTool } from "../live/spend-tool.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
+import { toFirstField } from "../profile/field-rows.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import { toPresetProfile, type VisitorProfile } from "../profile/visitor-profile.ts";
 import type { FieldErrors } from "../tool-query.ts";
@@ -45,7 +46,8 @@ const SHARED_FIELDS: Readonly<Record<string, string>> = {
   use: "perks",
   skip: "perks",
 };
-const toPlannerFieldId = (parameter: string) => toFieldId(PLANNER_FORM_ID, SHARED_FIELDS[parameter] ?? parameter);
+const toPlannerFieldId = (parameter: string) =>
+  toFieldId(PLANNER_FORM_ID, SHARED_FIELDS[parameter] ?? toFirstField(parameter));
 
 /** A preset's amounts, trips, kind of card and score; all else stays as it was. */
 function toPreset(slug: string, profile: VisitorProfile, today: string): [string, string][] {

@@ -1,10 +1,10 @@
 import { CardPicker } from "../../ui/card-picker.tsx";
 import { toFieldId } from "../../ui/field-id.ts";
 import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { SCORE_LABELS } from "../profile/profile-labels.ts";
 import type { FieldErrors } from "../tool-query.ts";
 import { listApplyOptions } from "./apply-options.ts";
+import { PastList } from "./past-list.tsx";
 import { SECOND_TEXTS, type SecondQuery } from "./second-person.ts";
 
 const MAX_OWNED_FIELDS = 20;
@@ -16,18 +16,10 @@ interface SecondPersonFieldsProps {
   /** Cards of the latest answer that are none. */
   readonly wrong: readonly string[];
   readonly errors: FieldErrors;
-  readonly today: string;
 }
 
 /** What the partner holds and held. Always there, so that the form works without a script; read only in a plan for two. */
-export function SecondPersonFields({ id, second, isOpen, wrong, errors, today }: SecondPersonFieldsProps) {
-  const hints = {
-    "p2.renews": ["When their annual fees come", "Card and month as a number, for example chase-freedom-flex:04"],
-    "p2.opened": ["Cards they opened in the last 24 months", `With the month, for example chase-freedom-flex:${today}`],
-    "p2.closed": ["Cards they closed", `With the month if you know it: chase-freedom-flex:${today}`],
-    "p2.had": ["Cards or bonuses they had before", "They decide which bonuses they can still get"],
-    "p2.accounts": ["Other accounts they opened", `Cards we don't list, as a number and a month: 1:${today}`],
-  } as const satisfies Record<(typeof SECOND_TEXTS)[number], readonly [string, string]>;
+export function SecondPersonFields({ id, second, isOpen, wrong, errors }: SecondPersonFieldsProps) {
   return (
     <details className="disclosure" open={isOpen}>
       <summary>Your partner's cards</summary>
@@ -63,15 +55,7 @@ export function SecondPersonFields({ id, second, isOpen, wrong, errors, today }:
           max={Math.max(MAX_OWNED_FIELDS, second.own.texts.length)}
         />
         {SECOND_TEXTS.map((name) => (
-          <TextField
-            key={name}
-            id={toFieldId(id, name)}
-            name={name}
-            label={hints[name][0]}
-            hint={hints[name][1]}
-            value={second.texts[name]}
-            error={errors[name]?.message}
-          />
+          <PastList key={name} formId={id} name={name} texts={second.texts} errors={errors} />
         ))}
       </div>
     </details>

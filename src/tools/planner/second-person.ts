@@ -1,7 +1,7 @@
 /** The second person of a household: parameters that begin with `p2.` and mean what the first person's mean. */
 import { DEFAULT_APPLICATIONS, type PlanMonths } from "../../rewards/plan/plan-settings.ts";
 import type { HistoryEntry, Profile } from "../../rewards/value/profile.ts";
-import { listEntries, parseHistory, toMonth } from "../profile/parse-named-lists.ts";
+import { listEntries, parseHistory, toMonth, toNamedEntries } from "../profile/parse-named-lists.ts";
 import type { ProfileContext } from "../profile/profile-context.ts";
 import { SCORE_CHOICES } from "../profile/profile-parameters.ts";
 import { type CardListQuery, parseCardList, toCardListParameters } from "../spend/card-list-query.ts";
@@ -63,10 +63,9 @@ export function parseSecond(
       score: score === "" ? null : score === "none" ? "none" : Number(score),
     },
     texts: {
-      ...(Object.fromEntries(SECOND_TEXTS.map((name) => [name, entriesOf(name).join(", ")])) as Record<
-        (typeof SECOND_TEXTS)[number],
-        string
-      >),
+      ...(Object.fromEntries(
+        SECOND_TEXTS.map((name) => [name, toNamedEntries(entriesOf(name), context).join(",")]),
+      ) as Record<(typeof SECOND_TEXTS)[number], string>),
       "p2.apply": apply.text,
       "p2.score": score,
     },

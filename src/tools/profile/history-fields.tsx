@@ -1,34 +1,35 @@
-import { TextField } from "../../ui/text-field.tsx";
 import type { FieldErrors } from "../tool-query.ts";
-import { toHistoryTexts } from "./parse-named-lists.ts";
-import type { VisitorProfile } from "./visitor-profile.ts";
+import type { ProfileQuery } from "./parse-profile.ts";
+import { MAX_HISTORY } from "./profile-parameters.ts";
+import { CARD_AND_MONTH, RowsField, splitEntries } from "./rows-field.tsx";
 
 export interface HistoryFieldsProps {
-  readonly id: string;
-  readonly profile: Pick<VisitorProfile, "opened" | "had">;
+  readonly formId: string;
+  readonly texts: ProfileQuery["texts"];
   readonly errors: FieldErrors;
-  /** Month of the build, `YYYY-MM`. */
-  readonly today: string;
 }
 
 /** The cards of the past: they decide which bonuses can still be had. */
-export function HistoryFields({ id, profile: { opened, had }, errors, today }: HistoryFieldsProps) {
+export function HistoryFields({ formId, texts, errors }: HistoryFieldsProps) {
   return (
     <>
-      <TextField
-        id={`${id}-opened`}
+      <RowsField
+        formId={formId}
         name="opened"
-        label="Cards opened in the last 24 months"
-        hint={`With the month, separated by commas, for example chase-freedom-flex:${today}`}
-        value={toHistoryTexts(opened, today).join(", ")}
+        legend="Cards opened in the last 24 months"
+        parts={CARD_AND_MONTH}
+        entries={splitEntries(texts["opened"])}
+        max={MAX_HISTORY}
         error={errors["opened"]?.message}
       />
-      <TextField
-        id={`${id}-had`}
+      <RowsField
+        formId={formId}
         name="had"
-        label="Cards you had before"
-        hint="Separated by commas; they decide which bonuses you can still get"
-        value={toHistoryTexts(had, today).join(", ")}
+        legend="Cards you had before"
+        hint="They decide which bonuses you can still get. The month you got the bonus is optional."
+        parts={CARD_AND_MONTH}
+        entries={splitEntries(texts["had"])}
+        max={MAX_HISTORY}
         error={errors["had"]?.message}
       />
     </>

@@ -2,6 +2,7 @@
 import type { HistoryEntry, PerkKey } from "../../rewards/value/profile.ts";
 import { type Fault, pickCode } from "../../problems.ts";
 import { findNamedCard } from "../spend/card-list-query.ts";
+import { listRows } from "./field-rows.ts";
 import { findBrand, type Keyed, type ProfileBrand, type ProfileContext } from "./profile-context.ts";
 import { MAX_BRANDS, MAX_HISTORY, MAX_PERKS_NAMED } from "./profile-parameters.ts";
 
@@ -16,11 +17,9 @@ export interface Parsed<Value> {
   readonly notes?: readonly string[];
 }
 
-/** All entries of a parameter, given once with commas or several times. */
+/** All entries of a parameter, given once with commas, several times, or in a form's rows. */
 export function listEntries(parameters: URLSearchParams, name: string): string[] {
-  const entries = parameters
-    .getAll(name)
-    .flatMap((text) => text.split(","))
+  const entries = [...parameters.getAll(name).flatMap((text) => text.split(",")), ...listRows(parameters, name)]
     .map((entry) => entry.trim().slice(0, MAX_ENTRY_LENGTH))
     .filter((entry) => entry !== "");
   return [...new Set(entries)];
@@ -91,6 +90,14 @@ export function toMonth(monthsAgo: number, today: string): string {
 /** As `parseHistory` reads them: `chase-freedom-flex:2026-03`, or the slug alone. */
 export const toHistoryTexts = (entries: readonly HistoryEntry[], today: string): string[] =>
   entries.map(({ slug, monthsAgo }) => (monthsAgo === null ? slug : `${slug}:${toMonth(monthsAgo, today)}`));
+
+/** What a form's rows show of a list: cards by their names, what is no card as it was written. */
+export const toNamedEntries = (entries: readonly string[], { cards }: Pick<ProfileContext, "cards">): string[] =>
+  entries.map((entry) => {
+    const [name = "", ...rest] = entry.split(":");
+    const found = findNamedCard(name.trim(), cards);
+    return ["card" in found ? found.card.name : name, ...rest].join(":");
+  });
 
 /** `chase-freedom-flex:2026-03`, or with a card's name; without a month where `isMonthOptional`. */
 export function parseHistory(

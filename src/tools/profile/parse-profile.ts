@@ -14,6 +14,7 @@ import {
   parseHistory,
   parseKeys,
   parsePerkKeys,
+  toNamedEntries,
 } from "./parse-named-lists.ts";
 import { findBrand, listPrograms, type ProfileContext } from "./profile-context.ts";
 import {
@@ -120,6 +121,7 @@ export function parseProfile(parameters: URLSearchParams, context: ProfileContex
   const both = profile.use.find((key) => profile.skip.some((other) => isSamePerk(key, other)));
   if (both)
     reader.addError("skip", "contradiction", `“${both.card}:${both.perk}” is both ticked and skipped; keep one.`);
+  for (const name of ["opened", "had"]) texts[name] = toNamedEntries(listEntries(parameters, name), context).join(",");
   // Right ones are written anew from the profile.
   for (const name of listNames(parameters, "of.")) {
     if (reader.errors[name]) texts[name] = listEntries(parameters, name).join(",");

@@ -99,12 +99,19 @@ describe("what they say", () => {
 });
 
 test("cards of the past stand in their fields with their months", () => {
-  const { profile, errors } = parse("opened=chase-freedom-flex:2026-03&had=amex-gold:2024-05,amex-platinum");
-  const shown = <HistoryFields id="t" profile={profile} errors={errors} today={records.context.today} />;
-  const again = parseProfile(readForm(shown), records.context).profile;
+  const { profile, texts, errors } = parse("opened=chase-freedom-flex:2026-03&had=amex-gold:2024-05,amex-platinum");
+  const sent = readForm(<HistoryFields formId="t" texts={texts} errors={errors} />);
+  expect([sent.get("opened.1.card"), sent.get("opened.1.month")]).toEqual(["Chase Freedom Flex", "2026-03"]);
+  const again = parseProfile(sent, records.context).profile;
   expect([again.opened, again.had]).toEqual([profile.opened, profile.had]);
   expect(again.had).toHaveLength(2);
-  expect(readMarkup(shown)).toContain(`for example chase-freedom-flex:${records.context.today}`);
+});
+
+test("what is wrong in a row stays there, with its message", () => {
+  const { texts, errors } = parse("opened.1.card=no+such+card&opened.1.month=2026-03&opened.2.card=Amex+Gold");
+  const shown = <HistoryFields formId="t" texts={texts} errors={errors} />;
+  expect(readForm(shown).get("opened.1.card")).toBe("no such card");
+  expect(readMarkup(shown)).toContain("There is no card “no such card”. Add the month you opened");
 });
 
 describe("perks that are asked about", () => {

@@ -71,8 +71,8 @@ export function StatementPanel() {
       <label className="flex flex-col items-start gap-1">
         CSV, OFX or QFX file from your bank or card issuer
         <input
-          className="min-h-44px max-w-full"
           type="file"
+          className="file-field"
           accept=".csv,.txt,.ofx,.qfx,text/csv"
           onChange={(event) => read(event.currentTarget.files?.[0])}
         />

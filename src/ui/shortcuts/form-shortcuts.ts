@@ -10,6 +10,11 @@ export const formShortcuts = {
   money:
     "relative before:content-['$'] before:absolute before:left-3 before:top-1/2 before:[translate:0_-50%] before:text-muted [.field_&>input]:pl-6.4",
   "field-grid": "grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))]",
+  /** An entry of several parts; names take the room that is left. */
+  "rows-field-row":
+    "flex flex-wrap gap-x-3 gap-y-2 [&_label]:text-m1 [&>.field]:flex-[1_1_8rem] [&>.field:has([type=search],[name$=program])]:flex-[2_1_12rem]",
+  "file-field":
+    "max-w-full file:(min-h-11 px-4 mr-3 border border-control rounded-md bg-surface text-ink font-600 cursor-pointer)",
   choice: "flex gap-2.5 items-start py-2 min-h-11 [&>input]:flex-none [&>input]:w-5 [&>input]:h-5 [&>input]:mt-0.5",
   choices: "flex flex-wrap gap-x-6 gap-y-1",
   /** The button stands beside its field, not beside the error below it; on phones the error stays with its field. */

@@ -1,0 +1,133 @@
+/** A list of entries with several parts: a row of fields for each entry, and an empty row as long as more may follow. */
+import { useEffect, useRef, useState } from "react";
+
+import { CARD_NAME_LIST_ID } from "../../ui/card-picker.tsx";
+import { toFieldId } from "../../ui/field-id.ts";
+import { listParts, type RowParameter, splitEntry, toPartName } from "./field-rows.ts";
+
+export interface RowPart {
+  readonly label: string;
+  /** A card's name, a month of a year, a whole number, dollars, or one of a few. */
+  readonly kind: "card" | "month" | "count" | "usd" | readonly (readonly [string, string])[];
+}
+
+export const CARD_AND_MONTH: readonly RowPart[] = [
+  { label: "Card", kind: "card" },
+  { label: "Month", kind: "month" },
+];
+
+/** The entries of a list as an address has it. */
+export const splitEntries = (text = ""): readonly string[] => text.split(",").filter((entry) => entry !== "");
+
+export interface RowsFieldProps {
+  /** Of the form. */
+  readonly formId: string;
+  readonly name: RowParameter;
+  readonly legend: string;
+  readonly hint?: string | undefined;
+  /** In the order of `listParts`. */
+  readonly parts: readonly RowPart[];
+  readonly entries: readonly string[];
+  readonly max: number;
+  readonly error?: string | undefined;
+}
+
+export function RowsField({ formId, name, legend, hint, parts, entries, max, error }: RowsFieldProps) {
+  const id = toFieldId(formId, name);
+  // After a mistake no empty row comes between the last entry and the message.
+  const spare = error !== undefined && entries.length > 0 ? 0 : 1;
+  const [count, setCount] = useState(Math.min(Math.max(max, entries.length), entries.length + spare));
+  const last = useRef<HTMLDivElement>(null);
+  const watch = () => {
+    const controls = last.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ?? [];
+    if ([...controls].some(({ value }) => value !== ""))
+      setCount((before) => Math.min(Math.max(max, before), before + 1));
+  };
+  // What was typed before the script came counts, too.
+  useEffect(watch, [max]);
+  const marks = error ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {};
+  // The row that the message quotes or names; a fault of the list stands at its first.
+  const faulty = Math.max(
+    0,
+    entries.findIndex((entry) => error?.includes(splitEntry(name, entry)[0] ?? "")),
+  );
+  const rows = Array.from({ length: count }, (_, index) => splitEntry(name, entries[index] ?? ""));
+  return (
+    <fieldset {...(hint ? { "aria-describedby": `${id}-hint` } : {})} onInput={watch}>
+      <legend>{legend}</legend>
+      {hint && (
+        <p className="hint mb-2" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className="grid gap-2.5">
+        {rows.map((texts, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows only ever follow at the end
+          <div className="rows-field-row" key={index} {...(index === rows.length - 1 ? { ref: last } : {})}>
+            {parts.map(({ label, kind }, at) => {
+              const part = toPartName(name, index + 1, listParts(name)[at] ?? "");
+              const field = toFieldId(formId, part);
+              return (
+                <div className="field" key={part}>
+                  <label className={index === 0 ? undefined : "visually-hidden"} htmlFor={field}>
+                    {index === 0 ? label : `${label} ${index + 1}`}
+                  </label>
+                  <Control
+                    id={field}
+                    name={part}
+                    kind={kind}
+                    value={texts[at] ?? ""}
+                    marks={index === faulty ? marks : {}}
+                  />
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface ControlProps extends Pick<RowPart, "kind"> {
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly marks: Readonly<Record<string, string | boolean>>;
+}
+
+function Control({ id, name, kind, value, marks }: ControlProps) {
+  const own = { id, name, defaultValue: value, ...marks };
+  if (typeof kind !== "string") {
+    // An address may name what the choices no longer do.
+    const options = kind.some(([key]) => key === value) ? kind : [...kind, [value, value] as const];
+    return (
+      <select {...own}>
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (kind === "card")
+    return (
+      <input
+        {...own}
+        type="search"
+        list={CARD_NAME_LIST_ID}
+        placeholder="Name of a card"
+        autoComplete="off"
+        spellCheck={false}
+      />
+    );
+  if (kind === "month") return <input {...own} type="month" placeholder="YYYY-MM" />;
+  const input = <input {...own} type="text" inputMode={kind === "usd" ? "decimal" : "numeric"} autoComplete="off" />;
+  return kind === "usd" ? <div className="money">{input}</div> : input;
+}
