@@ -6,7 +6,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
     <nav className="mb-1 print:hidden" aria-label="Breadcrumb">
       <ol className="flex lt-md:flex-nowrap flex-wrap items-center gap-x-2 text-m1 text-muted">
         {crumbs.map((crumb, index) => (
-          <li key={crumb.to} className="crumb">
+          <li key={crumb.to} className="crumb inline-flex items-center">
             {index === crumbs.length - 1 ? (
               <span aria-current="page">{crumb.label}</span>
             ) : (

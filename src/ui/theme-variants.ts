@@ -3,6 +3,7 @@ import type { VariantObject } from "unocss";
 
 const MEDIA: Readonly<Record<string, string>> = {
   coarse: "(pointer: coarse)",
+  scriptless: "(scripting: none)",
   forced: "(forced-colors: active)",
   // Tables: rows as blocks, less room than the columns want, as designed on the screen, and as designed on paper, too.
   narrow: "screen and (max-width: 700px)",

@@ -1,4 +1,4 @@
-/** Under a finger every control answers on at least 44 px of height; links within a sentence keep its lines. */
+/** Under a finger every control answers on at least 44 px each way; links within a sentence keep its lines. */
 import { expect, inject, test } from "vitest";
 
 import { PAGE_KINDS } from "../support/site-routes.ts";
@@ -36,12 +36,12 @@ test.each([...PAGE_KINDS, "/card-finder?matters=perks&dining=500", "/rewards-com
         control.scrollIntoView({ block: "center", inline: "center" });
         const target = control.closest("label") ?? control;
         const { left, right, top, bottom } = target.getBoundingClientRect();
-        if (bottom - top >= 2 * reach) return false;
         // A link may reach over its whole tile or row: what counts is what a finger meets.
-        return [-reach, reach].some((offset) => {
-          const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2 + offset);
-          return !target.contains(hit);
-        });
+        const isMissed = (x: number, y: number) =>
+          !target.contains(document.elementFromPoint((left + right) / 2 + x, (top + bottom) / 2 + y));
+        const isLow = bottom - top < 2 * reach && (isMissed(0, -reach) || isMissed(0, reach));
+        const isNarrow = right - left < 2 * reach && (isMissed(-reach, 0) || isMissed(reach, 0));
+        return isLow || isNarrow;
       });
       return { count: seen.length, small: small.map((control) => control.outerHTML.slice(0, 120)) };
     }, REACH);

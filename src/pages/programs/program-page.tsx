@@ -14,7 +14,7 @@ import { ArticleText } from "../../ui/article-text.tsx";
 import { BarChart } from "../../ui/bar-chart.tsx";
 import { CardCell } from "../../ui/card-cell.tsx";
 import { CompareTray } from "../../ui/compare-tray.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
+import { DataTable, type DataTableColumn } from "../../ui/data-table.tsx";
 import { Island } from "../../islands/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { QuestionList } from "../../ui/question-list.tsx";
@@ -121,6 +121,8 @@ function toPartnerNote({ since, before, fee, exception, needs, note, confidence 
     .join("; ");
 }
 
+const NOTE: DataTableColumn<TransferPartner> = { key: "note", label: "Note", isWide: true, render: toPartnerNote };
+
 function Partners({ program }: { readonly program: Program }) {
   const rows = program.partners.toSorted(
     (left, right) =>
@@ -151,7 +153,7 @@ function Partners({ program }: { readonly program: Program }) {
             isNumber: true,
             render: (partner) => (isHint(partner) ? "–" : toPartnerPoints(partner.ratio)),
           },
-          { key: "note", label: "Note", isWide: true, render: (partner) => toPartnerNote(partner) },
+          ...(rows.some((partner) => toPartnerNote(partner) !== "") ? [NOTE] : []),
         ]}
       />
       {program.removed && program.removed.length > 0 && (

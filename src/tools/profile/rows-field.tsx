@@ -127,7 +127,7 @@ function Control({ id, name, kind, value, marks }: ControlProps) {
         spellCheck={false}
       />
     );
-  if (kind === "month") return <input {...own} type="month" placeholder="YYYY-MM" />;
+  if (kind === "month") return <input {...own} type="month" />;
   const input = <input {...own} type="text" inputMode={kind === "usd" ? "decimal" : "numeric"} autoComplete="off" />;
   return kind === "usd" ? <div className="money">{input}</div> : input;
 }

@@ -5,15 +5,15 @@ import { useIsLive } from "../../islands/use-is-live.ts";
 const StatementPanel = lazy(async () => ({ default: (await import("./statement-panel.tsx")).StatementPanel }));
 
 /**
- * Fills the amounts of the form around it in from an own statement. It needs a script, so without one it is not seen;
- * its place is kept. What reads the file is fetched when somebody opens it.
+ * Fills the amounts of the form around it in from an own statement. It needs a script: until that has come its place is
+ * kept, and where there is none it has no place. What reads the file is fetched when somebody opens it.
  */
 export function StatementFold() {
   const isLive = useIsLive();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
-      className={`disclosure statement no-print ${isLive ? "" : "invisible"}`}
+      className={`disclosure statement no-print scriptless:hidden ${isLive ? "" : "invisible"}`}
       onToggle={(event) => {
         if (event.currentTarget.open) setIsOpen(true);
       }}

@@ -22,6 +22,6 @@ export const layoutShortcuts = {
   split: "grid gap-x-10 gap-y-6 md:grid-cols-2 md:items-start md:[&>*+*]:mt-0",
   measure: "max-w-measure",
   /** A link that stands alone is as high as a finger needs; one within a sentence keeps its line. */
-  "touch-line": "coarse:inline-flex coarse:items-center coarse:min-h-11",
+  "touch-line": "coarse:(inline-flex items-center min-h-11 min-w-11)",
   "link-rows": "max-w-216 [&>li]:border-b [&_a]:block [&_a]:py-2.5",
 } as const;

@@ -14,9 +14,9 @@ export const toolShortcuts = {
   "result-pending": "min-h-160 md:min-h-120",
   "result-links":
     "flex flex-wrap gap-x-6 gap-y-1 items-center [&_:is(a,button)]:inline-flex [&_:is(a,button)]:items-center [&_:is(a,button)]:min-h-11 [&_:is(a,button)]:p-0 [&_:is(a,button)]:border-0 [&_:is(a,button)]:font-400",
-  /** Label, control and error of all fields in a row stand on common lines. */
+  /** Label, hint, control and error of all fields in a row stand on common lines. */
   "spend-grid":
-    "grid gap-x-3.5 grid-cols-2 md:grid-cols-4 lg:grid-cols-2 [&_.field]:row-span-3 [&_.field]:grid-rows-[subgrid] [&_.field]:pb-2.5 [&_.field>label]:self-end [&_.field>label]:text-m1 [&_.field>label]:leading-[1.3]",
+    "grid gap-x-3.5 grid-cols-2 md:grid-cols-4 lg:grid-cols-2 [&_.field]:row-span-4 [&_.field]:grid-rows-[subgrid] [&_.field]:pb-2.5 [&_.field>.hint]:row-start-2 [&_.field>:is(input,select,.money)]:row-start-3 [&_.field>.field-error]:row-start-4 [&_.field>label]:self-end [&_.field>label]:text-m1 [&_.field>label]:leading-[1.3]",
   /** One of a few answers, as chips in a row: the whole chip is the radio button. */
   "chip-choices":
     "[&_.choices]:gap-1.5 [&_label:has([type=radio])]:relative [&_label:has([type=radio])]:chip [&_label:has([type=radio])]:text-m1 [&_label:has(:checked[type=radio])]:chip-on [&_label:has(:focus-visible)]:outline-focus [&_[type=radio]]:absolute! [&_[type=radio]]:inset-0 [&_[type=radio]]:w-full! [&_[type=radio]]:h-full! [&_[type=radio]]:m-0! [&_[type=radio]]:opacity-0",
