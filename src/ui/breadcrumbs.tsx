@@ -10,7 +10,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
             {index === crumbs.length - 1 ? (
               <span aria-current="page">{crumb.label}</span>
             ) : (
-              <a className="inline-block py-1.5 touch-line" href={crumb.to}>
+              <a className="inline-flex items-center py-1.5 touch-line" href={crumb.to}>
                 {crumb.label}
               </a>
             )}

@@ -30,7 +30,7 @@ export function RatesAndFeesLink({ card }: { readonly card: Named & Pick<Card, "
   if (card.ratesAndFeesLink === null) return <span className="muted">Rates and fees: see the issuer's own page</span>;
   return (
     <a
-      className="inline-block py-0.5 touch-line"
+      className="inline-flex items-center py-0.5 touch-line"
       href={card.ratesAndFeesLink}
       target="_blank"
       rel="sponsored noopener"

@@ -30,7 +30,7 @@ export function GlanceWallet({ glance, canonical, isStale }: GlanceWalletProps) 
       <h2 className="kicker" id="glance-title">
         The best wallet for that, of up to {maxCards} cards
       </h2>
-      <div className="glance-fan" data-cards={cards.length}>
+      <div className="glance-fan no-print" data-cards={cards.length}>
         {cards.map((card) => (
           <CardArt key={card.slug} card={card} width={ART_WIDTH} />
         ))}

@@ -43,5 +43,5 @@ export const compareShortcuts = {
   "comparison-text": "font-550",
   "comparison-mark": "inline-block ml-[0.6em] text-m1 font-650 text-gain whitespace-nowrap narrow:(block ml-0)",
   /** What takes the focus scrolls to below the pinned names. */
-  "comparison-links": "[&_td>*+*]:mt-2 [&_a]:(inline-block scroll-mt-20 touch-line) [&_.btn]:px-2",
+  "comparison-links": "[&_td>*+*]:mt-2 [&_a]:(inline-block scroll-mt-20 touch-line) [&_.btn]:(flex w-fit px-2)",
 } as const;

@@ -15,7 +15,7 @@ export const tableShortcuts = {
   /** An offer that does not count is a sentence, not a figure. */
   offer: "[.num_&]:(inline-block max-w-44 whitespace-normal)",
   /** The picture belongs to the link. */
-  "cell-card": `relative grid grid-cols-[72px_minmax(9rem,1fr)] gap-3 items-center print:block
+  "cell-card": `relative grid grid-cols-[72px_minmax(9rem,1fr)] gap-3 items-center
     [&_img]:w-18 [&_a:not(:hover)]:decoration-none [&_a]:after:(content-empty absolute inset-x-0 -inset-y-1.2)
     cramped:grid-cols-[48px_minmax(6rem,1fr)] cramped:[&_img]:w-12`,
   "card-names": "[&>a]:touch-line",
