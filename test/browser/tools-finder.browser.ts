@@ -161,6 +161,8 @@ describe("the card finder with an own spend", () => {
     await page.getByRole("button", { name: "Use the assumed spend this time" }).click();
     await page.waitForFunction(() => location.search === "?matters=perks&trips=3");
     await page.getByText(NOTE).waitFor({ state: "detached" });
+    // The button is gone with the note: the focus is where both were.
+    await page.waitForFunction(() => document.activeElement !== document.body);
     expect(await page.textContent("#result")).toContain("The spend we assume");
     expect(await page.evaluate(() => localStorage.getItem("waycard.spend"))).toContain("dining=900");
 
@@ -169,6 +171,7 @@ describe("the card finder with an own spend", () => {
     await waitForAddress(page, "dining=900");
     await page.locator("#result").getByRole("button", { name: "Delete it from this browser" }).click();
     await page.waitForFunction(() => !location.search.includes("dining"));
+    await page.waitForFunction(() => document.activeElement !== document.body);
     expect(await page.evaluate(() => localStorage.getItem("waycard.spend"))).toBeNull();
     expect(complaints).toEqual([]);
   });
