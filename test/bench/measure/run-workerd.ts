@@ -9,6 +9,8 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 
+import { readHeapMb } from "./read-heap-mb.ts";
+
 /** workerd is miniflare's dependency: one version serves the tests, `npm start` and the benchmarks. */
 const require = createRequire(createRequire(import.meta.url).resolve("miniflare"));
 const WORKERD = (require("workerd") as { default: string }).default;
@@ -31,6 +33,8 @@ export interface RunningWorker {
   /** The same, to the microsecond: for one request at a time. */
   readExactCpuMs(): number;
   readMemoryMb(): number;
+  /** What the Worker's isolate keeps: objects and buffers, after a collection of its garbage. Needs `isInspected`. */
+  readHeapMb(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -78,17 +82,20 @@ const assets :Workerd.Worker = (
 }
 
 /** Resolves as soon as workerd listens. */
-export async function startWorkerd(config: string): Promise<RunningWorker> {
-  const child = spawn(WORKERD, ["serve", "--control-fd=3", config], { stdio: ["ignore", "ignore", "pipe", "pipe"] });
+export async function startWorkerd(config: string, { isInspected = false } = {}): Promise<RunningWorker> {
+  const inspector = isInspected ? ["--inspector-addr=127.0.0.1:0"] : [];
+  const parameters = ["serve", "--control-fd=3", ...inspector, config];
+  const child = spawn(WORKERD, parameters, { stdio: ["ignore", "ignore", "pipe", "pipe"] });
   let complaints = "";
   child.stderr?.on("data", (chunk: Buffer) => (complaints = (complaints + chunk.toString()).slice(-2_000)));
   try {
-    const port = await readPort(child);
+    const { port, inspectorPort } = await readPorts(child, isInspected);
     return {
       port,
       readCpuMs: () => readCpuMs(child.pid ?? 0),
       readExactCpuMs: () => readExactCpuMs(child.pid ?? 0),
       readMemoryMb: () => readMemoryMb(child.pid ?? 0),
+      readHeapMb: () => readHeapMb(inspectorPort, `http://127.0.0.1:${port}/robots.txt`),
       stop: () => stop(child),
     };
   } catch (error) {
@@ -97,14 +104,24 @@ export async function startWorkerd(config: string): Promise<RunningWorker> {
   }
 }
 
-function readPort(child: ChildProcess): Promise<number> {
+interface Ports {
+  readonly port: number;
+  /** 0 without an inspector. */
+  readonly inspectorPort: number;
+}
+
+function readPorts(child: ChildProcess, isInspected: boolean): Promise<Ports> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error("It took too long")), START_LIMIT_MS);
+    const ports = new Map<string, number>();
     createInterface(child.stdio[3] as Readable).on("line", (line) => {
       const message = JSON.parse(line) as { readonly event: string; readonly port?: number };
-      if (message.event !== "listen" || message.port === undefined) return;
+      if (message.port !== undefined) ports.set(message.event, message.port);
+      const port = ports.get("listen");
+      const inspectorPort = isInspected ? ports.get("listen-inspector") : 0;
+      if (port === undefined || inspectorPort === undefined) return;
       clearTimeout(timer);
-      resolve(message.port);
+      resolve({ port, inspectorPort });
     });
     child.once("exit", (code) => {
       clearTimeout(timer);
