@@ -32,6 +32,8 @@ export interface RunningWorker {
   readCpuMs(): number;
   /** The same, to the microsecond: for one request at a time. */
   readExactCpuMs(): number;
+  /** Of the thread that answers alone, likewise: without V8's own, which compile hot code and collect garbage beside it. */
+  readThreadCpuMs(): number;
   readMemoryMb(): number;
   /** What the Worker's isolate keeps: objects and buffers, after a collection of its garbage. Needs `isInspected`. */
   readHeapMb(): Promise<number>;
@@ -94,6 +96,7 @@ export async function startWorkerd(config: string, { isInspected = false } = {})
       port,
       readCpuMs: () => readCpuMs(child.pid ?? 0),
       readExactCpuMs: () => readExactCpuMs(child.pid ?? 0),
+      readThreadCpuMs: () => readTaskCpuMs(child.pid ?? 0, child.pid ?? 0),
       readMemoryMb: () => readMemoryMb(child.pid ?? 0),
       readHeapMb: () => readHeapMb(inspectorPort, `http://127.0.0.1:${port}/robots.txt`),
       stop: () => stop(child),
@@ -146,10 +149,11 @@ function readCpuMs(pid: number): number {
 
 /** The scheduler's own count, in nanoseconds, of every thread; true once they sleep. */
 function readExactCpuMs(pid: number): number {
-  const threads = readdirSync(`/proc/${pid}/task`);
-  const read = (thread: string) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]);
-  return threads.reduce((sum, thread) => sum + read(thread), 0) / 1e6;
+  return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + readTaskCpuMs(pid, thread), 0);
 }
+
+const readTaskCpuMs = (pid: number, thread: number | string): number =>
+  Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]) / 1e6;
 
 function readMemoryMb(pid: number): number {
   const [, residentPages] = readFileSync(`/proc/${pid}/statm`, "utf8").split(" ");
