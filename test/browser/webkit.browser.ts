@@ -40,8 +40,10 @@ describe.skipIf(!driver)("in WebKit", () => {
     await page.setSize(1280, 900);
     await open("/about/contact");
     await page.type(".header-search input", "sapphire reserve");
-    await page.waitFor(`document.querySelector('.search-results [role="option"]')`);
+    // Of the whole word: results that come after the arrow take its choice back.
+    await page.waitFor(`document.querySelector('[role="option"]')?.textContent.includes("Sapphire Reserve")`);
     await page.press("arrowDown");
+    await page.waitFor(`document.querySelector(".header-search [aria-activedescendant]")`);
     await page.press("enter");
     await page.waitFor('location.pathname === "/cards/chase-sapphire-reserve"');
     expect(await page.run('return document.querySelector("h1").textContent')).toContain("Sapphire Reserve");

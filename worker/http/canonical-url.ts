@@ -18,11 +18,15 @@ export type PathVerdict =
   | { readonly kind: "moved"; readonly to: string }
   | { readonly kind: "malformed" };
 
+/** Lower case, nothing escaped, nothing empty: what nearly every request asks for, told at one look. */
+const PLAIN_PATH = /^(?:\/|(?:\/[a-z0-9_-][a-z0-9._~-]*)+)$/;
+
 /**
  * @param pathname as `URL` gives it: dot segments are resolved, the rest is as sent
  * @example judgePath("/Cards//Amex-Gold/") is moved to "/cards/amex-gold"
  */
 export function judgePath(pathname: string): PathVerdict {
+  if (PLAIN_PATH.test(pathname)) return { kind: "canonical" };
   let decoded: string;
   try {
     decoded = decodeURIComponent(pathname);
