@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { findChromium, type Machine } from "../support/find-chromium.ts";
 import { findFirefox } from "../support/find-firefox.ts";
+import { findWebKit } from "../support/open-webkit.ts";
 
 const WINDOWS = { PROGRAMFILES: "C:\\Program Files", LOCALAPPDATA: "C:\\Users\\ann\\AppData\\Local" };
 
@@ -41,6 +42,26 @@ test("root needs a browser without a sandbox", async () => {
 test("without any browser the error says what to do", async () => {
   await expect(findChromium(machine("darwin", "arm64", []))).rejects.toThrow("set CHROMIUM_PATH");
   await expect(findChromium(machine("linux", "x64", [], { CHROMIUM_PATH: "/opt/none" }))).rejects.toThrow("/opt/none");
+});
+
+describe("a WebKit", () => {
+  const installed =
+    (...files: readonly string[]) =>
+    (file: string) =>
+      files.includes(file);
+
+  test("is driven by what WEBKIT_DRIVER_PATH names, else by an installed driver, else there is none", () => {
+    expect(findWebKit("/opt/wk", () => true, ":0")).toBe("/opt/wk");
+    expect(findWebKit("", installed("/usr/bin/WebKitWebDriver"), ":0")).toBe("/usr/bin/WebKitWebDriver");
+    expect(findWebKit("", () => false, ":0")).toBeUndefined();
+    expect(() => findWebKit("/opt/wk", () => false, ":0")).toThrow("WEBKIT_DRIVER_PATH names /opt/wk");
+  });
+
+  test("needs a display, or an Xvfb to make one", () => {
+    const driver = "/usr/bin/WebKitWebDriver";
+    expect(findWebKit("", installed(driver), "")).toBeUndefined();
+    expect(findWebKit("", installed(driver, "/usr/bin/Xvfb"), "")).toBe(driver);
+  });
 });
 
 describe("a Firefox", () => {

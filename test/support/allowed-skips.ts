@@ -33,6 +33,14 @@ export const ALLOWED: readonly AllowedTest[] = [
       "No Firefox comes with npm ci. Where one is installed, or FIREFOX_PATH names one, its journeys run; the same journeys run in Chromium everywhere.",
   },
   {
+    kind: "skip",
+    project: "browser",
+    file: "test/browser/webkit.browser.ts",
+    atMost: 19,
+    reason:
+      "No WebKit comes with npm ci. Where a driver of one is installed, or WEBKIT_DRIVER_PATH names one, its journeys run; the same journeys run in Chromium everywhere.",
+  },
+  {
     kind: "second try",
     project: "browser",
     atMost: 3,

@@ -10,7 +10,7 @@ import { BoundedStore } from "./bounded-store.ts";
 import { matchCopy, matchLastGood, putCopies, withBudget } from "./edge-copies.ts";
 import { matchesEtag, toEtag } from "./etag.ts";
 import { isWhole, keepCopy } from "./keep-copy.ts";
-import { applyPolicy, POLICIES, type PolicyName } from "./policy.ts";
+import { applyPolicy, POLICIES, type PolicyName, toPolicyHeaders } from "./policy.ts";
 import type { CacheContext, StoredPage } from "./stored-page.ts";
 
 export interface ProducedPage {
@@ -143,11 +143,16 @@ function isBroken(fullKey: string): boolean {
 }
 
 function toResponse(request: Request, page: StoredPage, state: string, policy: PolicyName = page.policy): Response {
-  const headers = new Headers({ "Content-Type": page.contentType, ETag: page.etag, "X-Cache": state });
-  applyPolicy(headers, policy);
+  const headers = {
+    "Content-Type": page.contentType,
+    ETag: page.etag,
+    "X-Cache": state,
+    ...toPolicyHeaders(policy),
+  };
   if (matchesEtag(request.headers.get("If-None-Match"), page.etag)) return new Response(null, { status: 304, headers });
-  headers.set("Content-Length", String(page.body.byteLength));
-  return new Response(page.body as Uint8Array<ArrayBuffer>, { headers });
+  return new Response(page.body as Uint8Array<ArrayBuffer>, {
+    headers: { ...headers, "Content-Length": String(page.body.byteLength) },
+  });
 }
 
 /** Nobody keeps it: the next request may find the page whole again. */

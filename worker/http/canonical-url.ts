@@ -11,17 +11,22 @@ import type { WorkerEnvironment } from "../environment.ts";
 import { cors } from "./cors.ts";
 import { renderProblem } from "./problem.ts";
 import { isApiPath, isPublicPath } from "./public-access.ts";
+import { readPathname } from "./read-pathname.ts";
 
 export type PathVerdict =
   | { readonly kind: "canonical" }
   | { readonly kind: "moved"; readonly to: string }
   | { readonly kind: "malformed" };
 
+/** Lower case, nothing escaped, nothing empty: what nearly every request asks for, told at one look. */
+const PLAIN_PATH = /^(?:\/|(?:\/[a-z0-9_-][a-z0-9._~-]*)+)$/;
+
 /**
  * @param pathname as `URL` gives it: dot segments are resolved, the rest is as sent
  * @example judgePath("/Cards//Amex-Gold/") is moved to "/cards/amex-gold"
  */
 export function judgePath(pathname: string): PathVerdict {
+  if (PLAIN_PATH.test(pathname)) return { kind: "canonical" };
   let decoded: string;
   try {
     decoded = decodeURIComponent(pathname);
@@ -50,26 +55,24 @@ function unescapePlain(pathname: string): string {
 
 export function canonicalUrl(): MiddlewareHandler<WorkerEnvironment> {
   return async function redirectToCanonical(context, next) {
-    const url = new URL(context.req.raw.url);
-    const verdict = judgePath(url.pathname);
-    const isApi = isApiPath(url.pathname);
+    const pathname = readPathname(context.req.raw.url);
+    const verdict = judgePath(pathname);
+    if (verdict.kind === "canonical") return next();
+    const isApi = isApiPath(pathname);
     if (verdict.kind === "malformed") {
       return isApi ? renderProblem("not-found", "No such endpoint.") : context.notFound();
     }
-    if (verdict.kind === "moved") {
-      const isPublic = isPublicPath(url.pathname);
-      const { method } = context.req;
-      // A preflight that is redirected fails, and with it the request that could be.
-      if (method === "OPTIONS" && isPublic) return cors(["GET", "HEAD", "POST"])(context, next);
-      // 308 keeps method and body: a POST must not become a GET.
-      const keepsMethod = isApi || isPublic || (method !== "GET" && method !== "HEAD");
-      const response = new Response(null, {
-        status: keepsMethod ? 308 : 301,
-        headers: { Location: verdict.to + url.search },
-      });
-      applyPolicy(response.headers, "redirect");
-      return response;
-    }
-    return next();
+    const isPublic = isPublicPath(pathname);
+    const { method } = context.req;
+    // A preflight that is redirected fails, and with it the request that could be.
+    if (method === "OPTIONS" && isPublic) return cors(["GET", "HEAD", "POST"])(context, next);
+    // 308 keeps method and body: a POST must not become a GET.
+    const keepsMethod = isApi || isPublic || (method !== "GET" && method !== "HEAD");
+    const response = new Response(null, {
+      status: keepsMethod ? 308 : 301,
+      headers: { Location: verdict.to + new URL(context.req.raw.url).search },
+    });
+    applyPolicy(response.headers, "redirect");
+    return response;
   };
 }

@@ -9,6 +9,7 @@ import { CALLS_PER_MINUTE } from "../../src/pages/developers/api-limits.ts";
 import { paths } from "../../src/paths.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { cors, EXPOSED_HEADERS } from "./cors.ts";
+import { readPathname } from "./read-pathname.ts";
 
 /** A test holds it and wrangler.toml (WORK_LIMIT) together. */
 const RATE_LIMIT_POLICY = `"work";q=${CALLS_PER_MINUTE};w=60`;
@@ -36,7 +37,7 @@ export function isPublicPath(pathname: string): boolean {
 export function publicAccess(): MiddlewareHandler<WorkerEnvironment> {
   return async function setPublicHeaders(context, next) {
     await next();
-    const { pathname } = new URL(context.req.raw.url);
+    const pathname = readPathname(context.req.raw.url);
     const { headers } = context.res;
     if (isApiPath(pathname)) {
       headers.set("RateLimit-Policy", RATE_LIMIT_POLICY);
@@ -54,4 +55,4 @@ export function publicAccess(): MiddlewareHandler<WorkerEnvironment> {
 
 /** Of public documents that are no endpoints, such as Markdown pages: a request with any header of its own is asked for first. */
 export const answerPreflight: MiddlewareHandler<WorkerEnvironment> = (context, next) =>
-  isPublicPath(new URL(context.req.raw.url).pathname) ? cors(["GET", "HEAD"])(context, next) : next();
+  isPublicPath(readPathname(context.req.raw.url)) ? cors(["GET", "HEAD"])(context, next) : next();

@@ -36,8 +36,9 @@ export function securityHeaders(
       const policy = renderSecurityPolicy(...listSources(context.env));
       made = { env: context.env, headers: Object.entries({ ...SECURITY_HEADERS, "Content-Security-Policy": policy }) };
     }
+    const { headers } = context.res;
     for (const [name, value] of made.headers) {
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+      if (!headers.has(name)) headers.set(name, value);
     }
   };
 }

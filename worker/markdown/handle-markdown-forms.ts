@@ -3,16 +3,17 @@ import type { MiddlewareHandler } from "hono";
 
 import type { WorkerEnvironment } from "../environment.ts";
 import { prefers } from "../http/accept.ts";
+import { readPathname } from "../http/read-pathname.ts";
 
 /** What makes Markdown is loaded for those who ask for it: a starting isolate answers people first. */
 const loadMarkdown = () => import("./markdown-page.ts");
 
 export const handleMarkdownForms: MiddlewareHandler<WorkerEnvironment> = async (context, next) => {
-  const { pathname, search } = new URL(context.req.raw.url);
-  const accept = context.req.raw.headers.get("Accept");
+  const { url, headers } = context.req.raw;
+  const pathname = readPathname(url);
   let markdown: Response | undefined;
   if (pathname.endsWith(".md")) markdown = await (await loadMarkdown()).handleMarkdown(context);
-  else if (search === "" && prefers(accept, "text/markdown", "text/html")) {
+  else if (prefers(headers.get("Accept"), "text/markdown", "text/html") && new URL(url).search === "") {
     markdown = await (await loadMarkdown()).negotiateMarkdown(context);
   }
   if (markdown) context.res = markdown;

@@ -5,6 +5,7 @@ import type { RouteObject } from "react-router";
 import type { PageHandle } from "../../src/pages/page-route.ts";
 import { routes } from "../../src/routes.tsx";
 import { renderProblem } from "../http/problem.ts";
+import { readPathname } from "../http/read-pathname.ts";
 import { cached } from "../cache/page-cache.ts";
 import { applyPolicy, type PolicyName } from "../cache/policy.ts";
 import { toCacheContext } from "../cache/to-cache-context.ts";
@@ -23,14 +24,16 @@ export const handlePage = createPageHandler(routes, renderPage);
 export function createPageHandler(table: RouteObject[], render: PageRenderer) {
   const findRoute = createRouteFinder(table);
   return async function answer(context: Context<WorkerEnvironment>): Promise<Response> {
-    const url = new URL(context.req.raw.url);
-    const leaf = findRoute(url.pathname);
+    const { url } = context.req.raw;
+    const pathname = readPathname(url);
+    const leaf = findRoute(pathname);
     const isKnown = leaf !== undefined && leaf.path !== "*";
     context.set("route", leaf?.path ?? "*");
     if (context.req.method !== "GET" && context.req.method !== "HEAD" && isKnown) {
       return renderProblem("method-not-allowed", "Use GET.", { headers: { Allow: "GET, HEAD" } });
     }
-    const key = `${url.pathname}${toKeyQuery(url.searchParams, (leaf?.handle ?? {}) as PageHandle)}`;
+    const query = url.includes("?") ? toKeyQuery(new URL(url).searchParams, (leaf?.handle ?? {}) as PageHandle) : "";
+    const key = pathname + query;
     return cached(context.req.raw, key, toCacheContext(context), async () => {
       const response = await render(new Request(LOADER_ORIGIN + key), readSiteOptions(context.env));
       return { response, policy: toPolicy(response.status, key) };
@@ -65,7 +68,7 @@ function toPolicy(status: number, key: string): PolicyName {
 /** The 500 page, or problem, with nothing of the error in it but a digest to find the log line by. */
 export function handleError(error: unknown, context: Context<WorkerEnvironment>): Response {
   const digest = logError(error, "request");
-  const path = new URL(context.req.raw.url).pathname;
+  const path = readPathname(context.req.raw.url);
   if (path.startsWith("/api/")) {
     return renderProblem("internal-error", "Something went wrong on our side. The error has been logged.", {
       extra: { reference: digest },

@@ -52,6 +52,8 @@ interface LoadOptions {
   readonly events: readonly LoadEvent[];
   /** Filled with the addresses that were accepted, as they are. */
   readonly accepted?: string[];
+  /** Where the numbers in addresses begin, so that the next load asks for other ones. */
+  readonly firstTurn?: number;
   /** At most this many requests a second, for loads that last; as many as are answered if left out. */
   readonly perSecond?: number;
 }
@@ -59,14 +61,14 @@ interface LoadOptions {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function sendMixedLoad(options: LoadOptions): Promise<SentLoad> {
-  const { origin, seconds, events, accepted = [], perSecond = Infinity } = options;
+  const { origin, seconds, events, accepted = [], perSecond = Infinity, firstTurn = 0 } = options;
   const toRequest = await listStrangeRequests(origin);
   const statuses = new Map<string, number>();
   const latenciesMs: number[] = [];
   const memoryMb: number[] = [];
   const end = performance.now() + seconds * 1_000;
   const sampling = setInterval(() => memoryMb.push(readWorkerdMb()), 1_000);
-  let count = 0;
+  let count = firstTurn;
   let brokenOff = 0;
   let readSlowly = 0;
 
