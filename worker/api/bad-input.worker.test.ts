@@ -21,7 +21,7 @@ const BAD_INPUT: readonly (readonly [query: string, field: string, code: Problem
   ["must=amex-platinum&fees=100", "fees", "contradiction", ["/rewards"]],
   ["must=amex-gold,amex-platinum&max=1", "must", "contradiction", ["/rewards"]],
   ["use=amex-platinum:uber-cash&not=amex-platinum", "use", "contradiction", ["/rewards"]],
-  ["of.travel_other=flights:80,hotels:40", "of.travel_other", "contradiction", ["/rewards", "/card-finder"]],
+  ["of.travel_other=flights:80,hotels:40", "of.travel_other", "contradiction", ALL],
   ["opened=amex-gold:2099-01", "opened", "out-of-range", ["/rewards"]],
   ["max=0", "max", "out-of-range", ["/rewards"]],
   ["max=99", "max", "out-of-range", ["/rewards"]],

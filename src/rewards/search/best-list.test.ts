@@ -22,8 +22,7 @@ function listOf(
     asked.push({ members: members.join(), floorUsd });
     return worthUsd[members.join()] ?? -Infinity;
   };
-  const pricer = { price, lastRows: () => [], priceRows: () => 0, findPrices: () => null, countSplits: () => 0 };
-  const list = createBestList(model, pricer, { maxCards: 2, keep: 3, withinUsd: 25, ...limits });
+  const list = createBestList(model, { price }, { maxCards: 2, keep: 3, withinUsd: 25, ...limits });
   return { list, asked, best: () => list.best.map(({ members }) => members.join()) };
 }
 
@@ -161,11 +160,7 @@ test("wallets of many cards from a large catalog are told apart", () => {
   const model = compileSearch(many, makeProfile(LINES), []);
   const seen: string[] = [];
   const price = (members: readonly number[]) => seen.push(members.join(" "));
-  const list = createBestList(
-    model,
-    { price, lastRows: () => [], priceRows: () => 0, findPrices: () => null, countSplits: () => 0 },
-    { maxCards: 9, keep: 1, withinUsd: 0 },
-  );
+  const list = createBestList(model, { price }, { maxCards: 9, keep: 1, withinUsd: 0 });
   for (const last of [197, 198, 199, 198]) list.offer([0, 1, 2, 3, 4, 5, 6, 7, last]);
   expect(seen.map((members) => members.split(" ").at(-1))).toEqual(["197", "198", "199"]);
 });

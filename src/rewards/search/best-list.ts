@@ -43,7 +43,7 @@ export interface BestList {
 
 export function createBestList(
   { cards, laterFeeUsd, firstFeeUsd, feeLimitUsd }: SearchModel,
-  pricer: WalletPricer,
+  pricer: Pick<WalletPricer, "price">,
   { maxCards, keep, withinUsd, aboveUsd = -Infinity, besides }: ListLimits,
 ): BestList {
   const best: RankedWallet[] = [];

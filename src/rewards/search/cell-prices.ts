@@ -27,7 +27,8 @@ export function toLinePrices(
   parts: readonly CellPart[],
 ): Float64Array {
   const prices = new Float64Array(lineCount);
-  for (const [at, { cell, annualUsd, cost }] of parts.entries()) {
+  for (let at = 0; at < parts.length; at += 1) {
+    const { cell, annualUsd, cost } = parts[at]!;
     prices[lineOf[at]!]! += Math.max(0, (byCell[cell] ?? 0) - cost) * annualUsd;
   }
   for (const [at, group] of onceGroups.entries()) prices[spendLineCount + at] = byGroup.get(group) ?? 0;

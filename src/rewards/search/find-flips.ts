@@ -13,16 +13,21 @@
  */
 import type { Flip } from "./answer.ts";
 import { createFlipQuestion, type FlipQuestion, type FlipSearch } from "./flip-question.ts";
-import { createSpendRanges, type SpendRanges } from "./spend-range.ts";
+import { createSpendRanges, type FindLead, type Rival } from "./spend-range.ts";
 import type { WhatIf } from "./what-if.ts";
 
 /** Where known wallets are tried, as shares of the way. */
-const STEPS = [0.15, 0.5, 1] as const;
+const STEPS = [0.25, 1] as const;
 const TRIED = [0.25, 0.5, 0.75, 1] as const;
+/** Where nobody is known to lead it is searched first, as shares of the way. */
+const PROBES = [0.25] as const;
 const LINE_SLACK_USD = 1e-4;
 /** A limit on work: a search counts as so much, to look at one wallet in one range as 1. */
 const SEARCH_WORK = 10;
 const MOST_WORK = 200;
+
+/** A range is not parted nearer to its ends. */
+const LEAST_SHARE = 0.1;
 
 interface Budget {
   left: number;
@@ -93,8 +98,10 @@ type Proof = (
 ) => Challenge | null;
 
 /** Linear plans: nobody leads where nobody leads at the ends of the pieces on which the own worth is straight. */
-const proveValues: Proof = (_, { bends, from, startsToday }, question, near, far, budget) => {
-  const between = bends
+const proveValues: Proof = (_, { bends, from, most, startsToday }, question, near, far, budget) => {
+  // Far away the search is long, and what leads there mostly leads nearer as well.
+  const probes = far === most ? PROBES.map((share) => near + share * (far - near)) : [];
+  const between = [...bends, ...probes]
     .filter((bend) => (bend - near) * (bend - far) < 0)
     .toSorted((left, right) => Math.abs(left - near) - Math.abs(right - near));
   const stops = [near, ...between, far];
@@ -166,11 +173,12 @@ const proveRange: Proof = (search, whatIf, question, near, far, budget) => {
     if ((budget.left -= SEARCH_WORK) <= 0) return null;
     const rivals = ranges.listRivals(before, end);
     if (!rivals) {
-      ends.push(findTangentCrossing(question.ownAt, before, end));
+      ends.push(findSplit(question.ownAt, before, end));
       continue;
     }
+    const findLead = ranges.openRivals(rivals);
     const first = rivals.reduce<Challenge | null>(
-      (known, rival) => findFirstLead(ranges, question, rival, before, known?.near ?? end, budget) ?? known,
+      (known, rival) => findFirstLead(findLead, question, rival, before, known?.near ?? end, budget) ?? known,
       null,
     );
     if (first) return first;
@@ -184,35 +192,41 @@ const proveRange: Proof = (search, whatIf, question, near, far, budget) => {
 const PROOF_STEP_USD = 1;
 const isNarrow = (one: number, other: number) => Math.abs(other - one) <= PROOF_STEP_USD;
 
+/** Where the own worth bends, if that is well inside; else the middle. */
+function findSplit(worthAt: (value: number) => number, from: number, to: number): number {
+  const bend = findTangentCrossing(worthAt, from, to);
+  const share = (bend - from) / (to - from);
+  return share > LEAST_SHARE && share < 1 - LEAST_SHARE ? bend : (from + to) / 2;
+}
+
 /** Where one rival leads first, going from `near` to `far`; null: nowhere. */
 function findFirstLead(
-  ranges: SpendRanges,
+  findLead: FindLead,
   question: FlipQuestion,
-  rival: readonly string[],
+  rival: Rival,
   near: number,
   far: number,
   budget: Budget,
 ): Challenge | null {
-  const rivalAt = (value: number) => question.leadAt(value, rival) + question.ownAt(value);
+  const { slugs } = rival;
   const ends = [far];
   let before = near;
   let first: Challenge | null = null;
   for (let end = ends.at(-1); end !== undefined && (budget.left -= 1) > 0; end = ends.at(-1)) {
-    if (isNarrow(before, end) || !ranges.mayLead(before, end, rival)) {
+    const at = isNarrow(before, end) ? null : findLead(before, end, rival);
+    if (at === null) {
       before = end;
       ends.pop();
       continue;
     }
-    const middle = (before + end) / 2;
-    const kinks = [question.ownAt, rivalAt].map((worthAt) => findTangentCrossing(worthAt, before, end));
-    const leads = [...kinks, middle, end].find((value) => question.leadAt(value, rival) > 0);
+    const leads = [at, end].find((value) => question.leadAt(value, slugs) > 0);
     if (leads === undefined) {
-      const isInside = (value: number) => !isNarrow(value, before) && !isNarrow(value, end);
-      ends.push(kinks.find(isInside) ?? middle);
+      const isInside = !isNarrow(at, before) && !isNarrow(at, end);
+      ends.push(isInside ? at : (before + end) / 2);
       continue;
     }
-    const crossing = question.findCrossing(before, leads, rival);
-    first = { near: crossing.before, far: crossing.at, rival };
+    const crossing = question.findCrossing(before, leads, slugs);
+    first = { near: crossing.before, far: crossing.at, rival: slugs };
     // It may have led before: only what is nearer counts from here on.
     ends.splice(0, ends.length, crossing.before);
     if (crossing.before === before) break;

@@ -2,11 +2,14 @@
  * One value of the premises, asked at any amount: what wallets are worth there,
  * who leads, and where a rival draws level. `find-flips.ts` puts these together.
  */
+import type { CardRows } from "../value/list-rows.ts";
+import type { Profile } from "../value/profile.ts";
+import { toVisit, type Visit } from "../value/visit.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
 import { type CellPrices, toCellPrices, toLinePrices } from "./cell-prices.ts";
 import { toWholeCells } from "./merge-cells.ts";
 import { createPriceBound } from "./price-bound.ts";
-import { createWalletPricer } from "./price-wallet.ts";
+import { createWalletPricer, type WalletPricer } from "./price-wallet.ts";
 import { compileSearch, type SearchModel } from "./search-model.ts";
 import { createWalletFinder } from "./wallet-finder.ts";
 import type { WhatIf } from "./what-if.ts";
@@ -38,19 +41,27 @@ export interface FlipSearch {
   readonly walletPrices: Map<string, CellPrices | null>;
 }
 
-/**
- * Prices a wallet in a table of any cards. To look for its prices takes longer than all else: those of the first time
- * bound it elsewhere as well.
- */
+/** Prices a wallet in a table of any cards and whole cells. */
 export function priceSlugs(
-  { walletPrices }: FlipSearch,
+  search: FlipSearch,
   model: SearchModel,
   slugs: readonly string[],
   floorUsd = -Infinity,
-  parts = toWholeCells(model.visit.cells),
+  pricer = createWalletPricer(model, createPriceBound(model)),
 ): { readonly usd: number; readonly rows: readonly number[] } {
   const members = slugs.map((slug) => model.cards.findIndex((card) => card.slug === slug));
-  const pricer = createWalletPricer(model, createPriceBound(model));
+  const usd = pricer.price(members, findWalletPrices(search, model, pricer, slugs, members), floorUsd);
+  return { usd, rows: pricer.lastRows() };
+}
+
+/** To look for a wallet's prices takes longer than all else: those of the first time bound it elsewhere as well. */
+export function findWalletPrices(
+  { walletPrices }: FlipSearch,
+  model: SearchModel,
+  pricer: WalletPricer,
+  slugs: readonly string[],
+  members: readonly number[],
+): Float64Array | null {
   const key = slugs.join();
   let known = walletPrices.get(key);
   if (known === undefined) {
@@ -58,8 +69,7 @@ export function priceSlugs(
     known = prices && toCellPrices(model, prices);
     walletPrices.set(key, known);
   }
-  const usd = pricer.price(members, known && toLinePrices(known, model, parts), floorUsd);
-  return { usd, rows: pricer.lastRows() };
+  return known && toLinePrices(known, model, toWholeCells(model.visit.cells));
 }
 
 export interface FlipQuestion {
@@ -78,34 +88,63 @@ export interface FlipQuestion {
   readonly keep: (rival: readonly string[]) => void;
 }
 
+interface Premises {
+  readonly profile: Profile;
+  readonly visit: Visit;
+  /** Today's rows where they hold at this value too. */
+  readonly rowsOfBefore: (card: WalletCard) => CardRows | undefined;
+}
+
+/** What holds at a value: worked out once for all who ask. */
+export function createPremises(today: SearchModel, { apply, touches }: WhatIf): (value: number) => Premises {
+  const rowsOf = new Map(today.cardRows.map((rows) => [rows.card, rows]));
+  const known = new Map<number, Premises>();
+  return (value) => {
+    const before = known.get(value);
+    if (before) return before;
+    const { profile, factors } = apply(value);
+    const visit = toVisit(profile, factors);
+    const isAlike = visit.cellsKey === today.visit.cellsKey;
+    const rowsOfBefore = (card: WalletCard) => (isAlike && !touches(card) ? rowsOf.get(card) : undefined);
+    const premises = { profile, visit, rowsOfBefore };
+    known.set(value, premises);
+    return premises;
+  };
+}
+
 export function createFlipQuestion(search: FlipSearch, whatIf: WhatIf): FlipQuestion {
   const { cards, rules, wallet, pool, todayUsd, model: today } = search;
-  const { from, step, touches } = whatIf;
-  const rowsOf = new Map(today.cardRows.map((rows) => [rows.card, rows]));
-  const rowsOfBefore = (card: WalletCard) => (touches(card) ? undefined : rowsOf.get(card));
-  const touched = new Set(cards.filter(touches).map(({ slug }) => slug));
+  const { from, step } = whatIf;
+  const premisesAt = createPremises(today, whatIf);
+  const changing = cards.filter((card) => whatIf.shape === "concave" || whatIf.touches(card));
+  const touched = new Set(changing.map(({ slug }) => slug));
   const own = new Map<number, number>();
   const leads = new Map<string, number>();
 
   /** Prices wallets of the given cards at a value. */
   function pricerAt(value: number, slugs: ReadonlySet<string>) {
     const held = cards.filter(({ slug }) => slugs.has(slug));
-    const { profile, factors } = whatIf.apply(value);
-    const model = compileSearch(held, profile, rules, { factors, rowsOfBefore });
-    return (some: readonly string[], floorUsd?: number) => priceSlugs(search, model, some, floorUsd).usd;
+    const { profile, visit, rowsOfBefore } = premisesAt(value);
+    const model = compileSearch(held, profile, rules, { visit, rowsOfBefore, isMerged: false });
+    const pricer = createWalletPricer(model, createPriceBound(model));
+    return (some: readonly string[], floorUsd?: number) => priceSlugs(search, model, some, floorUsd, pricer).usd;
   }
 
-  function ownAt(value: number): number {
-    const known = own.get(value) ?? pricerAt(value, new Set(wallet))(wallet);
+  function ownAt(value: number, price = pricerAt): number {
+    const known = own.get(value) ?? price(value, new Set(wallet))(wallet);
     own.set(value, known);
     return known;
   }
 
   function leadAt(value: number, rival: readonly string[]): number {
     const key = `${value} ${rival.join()}`;
-    const known = leads.get(key) ?? pricerAt(value, new Set(rival))(rival) - ownAt(value) - MARGIN_USD;
-    leads.set(key, known);
-    return known;
+    const before = leads.get(key);
+    if (before !== undefined) return before;
+    // Both wallets in one table: to make it costs more than to price in it.
+    const price = pricerAt(value, new Set(own.has(value) ? rival : [...rival, ...wallet]));
+    const leadUsd = price(rival) - ownAt(value, () => price) - MARGIN_USD;
+    leads.set(key, leadUsd);
+    return leadUsd;
   }
 
   function keep(rival: readonly string[]): void {
@@ -137,10 +176,14 @@ export function createFlipQuestion(search: FlipSearch, whatIf: WhatIf): FlipQues
       return leader;
     },
     findLeader(value) {
-      const { profile, factors } = whatIf.apply(value);
-      const finder = createWalletFinder(cards, profile, rules, { factors, prices: search.prices, rowsOfBefore });
+      const { profile, visit, rowsOfBefore } = premisesAt(value);
+      const finder = createWalletFinder(cards, profile, rules, { visit, prices: search.prices, rowsOfBefore });
       const besides = wallet.map((slug) => cards.findIndex((card) => card.slug === slug));
-      const [best] = finder.findBest({ aboveUsd: ownAt(value) + MARGIN_USD, besides, climb: false }).best;
+      const [best] = finder.findBest({
+        aboveUsd: ownAt(value) + MARGIN_USD,
+        besides,
+        climb: false,
+      }).best;
       if (!best) return null;
       const slugs = best.members.map((card) => cards[card]!.slug);
       keep(slugs);

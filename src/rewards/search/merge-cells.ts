@@ -23,6 +23,16 @@ export interface MergedCells {
 export const toWholeCells = (cells: readonly SpendCell[]): CellPart[] =>
   cells.map(({ annualUsd }, cell) => ({ cell, annualUsd, cost: 0 }));
 
+/** Each part as a line of its own: where few wallets are priced, merging costs more than it saves. */
+export function keepCells(parts: readonly CellPart[]): MergedCells {
+  return {
+    lineOf: Int32Array.from(parts, (_, at) => at),
+    lineUsd: Float64Array.from(parts, ({ annualUsd }) => annualUsd),
+    leaders: Int32Array.from(parts, ({ cell }) => cell),
+    costs: Float64Array.from(parts, ({ cost }) => cost),
+  };
+}
+
 export function mergeCells(parts: readonly CellPart[], rows: readonly CardRow[]): MergedCells {
   const columns = new Set<Float64Array>();
   for (const { open, pools } of rows) {

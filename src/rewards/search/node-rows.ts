@@ -27,7 +27,8 @@ export function findNodeRows(
         continue;
       }
       let mask = 0;
-      for (const [bit, set] of sets.entries()) {
+      for (let bit = 0; bit < sets.length; bit += 1) {
+        const set = sets[bit]!;
         const isSure = set.some((enabler) => enabler !== card && members.includes(enabler));
         const able =
           isSure || (room === 1 && group === candidates)

@@ -10,6 +10,7 @@ import {
   makeCard,
   makeEarn,
   makeLine,
+  makePerk,
   makeProfile,
   makeRandomCards,
   makeRandomProfile,
@@ -186,4 +187,21 @@ test("of many ways to choose, the best are found without pricing all of them", (
   expect(pricer.countSplits()).toBeLessThan(180);
   expect(usd).toBeCloseTo(tryAllRows(model, [0, 1])!, 6);
   expect(pricer.price([0, 1], null, usd - 0.01)).toBeCloseTo(usd, 6);
+});
+
+test("every way to hold some cards that is worth more than a floor is listed, and no other", () => {
+  const lounge = makePerk("lounge", { kind: "access", faceUsd: 400, needs: { spendUsd: 6_000 } });
+  const club = makeCard("club", { earns: [makeBase(1)], perks: [lounge] });
+  const flat = makeCard("flat", { earns: [makeBase(2)] });
+  const model = compileSearch([club, flat], makeProfile([makeLine("other", 1_000)], { trips: 4, effortUsd: 0 }), []);
+  const pricer = createWalletPricer(model, createPriceBound(model));
+  // $240 at 2%; $6,000 on the club at 1% cost $60 and bring $100.
+  const worth = (floorUsd: number) =>
+    pricer
+      .listWays([0, 1], null, floorUsd)
+      .map((rows) => Math.round(pricer.priceRows(rows)))
+      .toSorted((one, other) => one - other);
+  expect(worth(0)).toEqual([240, 280]);
+  expect(worth(240)).toEqual([280]);
+  expect(worth(280)).toEqual([]);
 });

@@ -4,8 +4,8 @@
  * over the rows, by the same prices that bound the wallets.
  */
 import { canEarnAll } from "../value/bonus-rules.ts";
-import { fillPools } from "../value/fill-pools.ts";
 import { type SplitCard, splitSpend } from "../value/split-spend.ts";
+import { createPoolFiller } from "./fill-model-pools.ts";
 import type { PriceBound } from "./price-bound.ts";
 import type { ModelPool, SearchModel } from "./search-model.ts";
 import { tightenPrices } from "./tighten-prices.ts";
@@ -18,6 +18,12 @@ export interface WalletPricer {
   readonly price: (members: readonly number[], prices: Float64Array | null, floorUsd: number) => number;
   /** Prices that bound the ways to hold these cards well, for `price`; null where one needs none. */
   readonly findPrices: (members: readonly number[]) => Float64Array | null;
+  /** Every way to take a row of each member that is worth more than `floorUsd`. */
+  readonly listWays: (
+    members: readonly number[],
+    prices: Float64Array | null,
+    floorUsd: number,
+  ) => readonly (readonly number[])[];
   /** What these rows, one of each member, are worth together; -Infinity when they cannot be. */
   readonly priceRows: (rows: readonly number[]) => number;
   /** Rows of the best plan of the last wallet priced above its floor. */
@@ -25,7 +31,6 @@ export interface WalletPricer {
   readonly countSplits: () => number;
 }
 
-const DUST = 1e-12;
 /** Rows are dropped only if they fall short by more than rounding. */
 const ROW_SLACK_USD = 1e-7;
 /** From so many ways to take a row of each card on, prices are looked for; fewer are tried faster than that. */
@@ -51,85 +56,9 @@ export function findMask({ enablersOf }: SearchModel, card: number, members: rea
 export function createWalletPricer(model: SearchModel, bound: PriceBound): WalletPricer {
   const { lineCount, spendLineCount, open, lineUsd, poolsOf, fixedUsd, minSpendUsd, rowsOf, hasBonus, opening } = model;
   const best = new Float64Array(lineCount);
+  const poolsGain = createPoolFiller(model, best);
   let splits = 0;
   let lastRows: readonly number[] = [];
-
-  /** Gain of one pool alone over `best`: its best-paying dollars first. */
-  function onePoolGain({ limitUsd, lines, rates, capsUsd }: ModelPool): number {
-    let roomUsd = limitUsd;
-    let gainUsd = 0;
-    let lastRate = Infinity;
-    let lastArc = -1;
-    while (roomUsd > 0) {
-      let arc = -1;
-      let arcRate = DUST;
-      for (let at = 0; at < lines.length; at += 1) {
-        const rate = rates[at]! - best[lines[at]!]!;
-        if (rate > arcRate && (rate < lastRate || (rate === lastRate && at > lastArc))) {
-          arc = at;
-          arcRate = rate;
-        }
-      }
-      if (arc < 0) return gainUsd;
-      const amountUsd = Math.min(roomUsd, capsUsd[arc]!);
-      gainUsd += amountUsd * arcRate;
-      roomUsd -= amountUsd;
-      lastRate = arcRate;
-      lastArc = arc;
-    }
-    return gainUsd;
-  }
-
-  /** By line: dollars that pools ask for, and its place among the lines that are contested. Clear between calls. */
-  const askedUsd = new Float64Array(lineCount);
-  const placeOf = new Int32Array(lineCount).fill(-1);
-
-  const hasGain = ({ lines, rates }: ModelPool, at: number) => rates[at]! > best[lines[at]!]! + DUST;
-
-  /** Pools that ask for more of a line than it has fill it together; every other pool fills itself. */
-  function poolsGain(pools: readonly ModelPool[]): number {
-    for (const pool of pools) {
-      for (let at = 0; at < pool.lines.length; at += 1) {
-        if (hasGain(pool, at)) askedUsd[pool.lines[at]!]! += pool.capsUsd[at]!;
-      }
-    }
-    let gainUsd = 0;
-    const contested: ModelPool[] = [];
-    for (const pool of pools) {
-      let isContested = false;
-      for (let at = 0; at < pool.lines.length && !isContested; at += 1) {
-        isContested = hasGain(pool, at) && askedUsd[pool.lines[at]!]! > lineUsd[pool.lines[at]!]!;
-      }
-      if (isContested) contested.push(pool);
-      else gainUsd += onePoolGain(pool);
-    }
-    for (const { lines } of pools) for (let at = 0; at < lines.length; at += 1) askedUsd[lines[at]!] = 0;
-    return contested.length > 0 ? gainUsd + fillTogether(contested) : gainUsd;
-  }
-
-  function fillTogether(pools: readonly ModelPool[]): number {
-    const places: number[] = [];
-    for (const { lines } of pools) {
-      for (let at = 0; at < lines.length; at += 1) {
-        if (placeOf[lines[at]!] === -1) placeOf[lines[at]!] = places.push(lines[at]!) - 1;
-      }
-    }
-    const count = places.length;
-    const gainsUsd = new Float64Array(pools.length * count);
-    const capsUsd = new Float64Array(gainsUsd.length);
-    for (let pool = 0; pool < pools.length; pool += 1) {
-      const { lines, rates, capsUsd: ofCaps } = pools[pool]!;
-      for (let at = 0; at < lines.length; at += 1) {
-        const place = pool * count + placeOf[lines[at]!]!;
-        gainsUsd[place] = rates[at]! - best[lines[at]!]!;
-        capsUsd[place] = ofCaps[at]!;
-      }
-    }
-    for (const line of places) placeOf[line] = -1;
-    const poolLimitsUsd = pools.map(({ limitUsd }) => limitUsd);
-    return fillPools({ gains: gainsUsd, capsUsd, poolLimitsUsd, lineUsd: places.map((line) => lineUsd[line]!) })
-      .gainUsd;
-  }
 
   /** What these rows are worth together; -Infinity when they cannot be. */
   function priceRows(rows: readonly number[]): number {
@@ -160,9 +89,9 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
       return split ? usd + split.valueUsd : -Infinity;
     }
     for (let line = 0; line < spendLineCount; line += 1) usd += best[line]! * lineUsd[line]!;
-    let pools: readonly ModelPool[] | null = null;
-    for (const row of rows) if (poolsOf[row]!.length > 0) pools = pools ? [...pools, ...poolsOf[row]!] : poolsOf[row]!;
-    return pools ? usd + poolsGain(pools) : usd;
+    const pools: ModelPool[] = [];
+    for (const row of rows) for (const pool of poolsOf[row]!) pools.push(pool);
+    return pools.length > 0 ? usd + poolsGain(pools) : usd;
   }
 
   function isExcluded(rows: readonly number[], members: readonly number[]): boolean {
@@ -203,8 +132,55 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
   const listChoices = (members: readonly number[]) =>
     members.map((card) => rowsOf[card]![findMask(model, card, members)]!);
 
+  /** Prices every way to take a row of each member that might be worth more than the floor, the most promising first. */
+  function walkWays(
+    members: readonly number[],
+    choices: readonly Int32Array[],
+    prices: Float64Array,
+    floorUsd: () => number,
+    see: (rows: readonly number[], usd: number) => void,
+  ): void {
+    const ranked = choices.map((rows) =>
+      Array.from(rows, (row) => ({ row, usd: bound.rowSurplus(row, prices) })).toSorted(
+        (one, other) => other.usd - one.usd,
+      ),
+    );
+    let baseUsd = model.effortUsd;
+    for (const price of prices) baseUsd += price;
+    const restUsd = new Float64Array(members.length + 1);
+    for (let at = members.length - 1; at >= 0; at -= 1) restUsd[at] = restUsd[at + 1]! + ranked[at]![0]!.usd;
+    const rows: number[] = [];
+    const walk = (at: number, sumUsd: number): void => {
+      if (at === members.length) {
+        if (!isExcluded(rows, members)) see(rows, model.effortUsd + priceRows(rows));
+        return;
+      }
+      for (const { row, usd } of ranked[at]!) {
+        if (sumUsd + usd + restUsd[at + 1]! + ROW_SLACK_USD <= floorUsd()) return;
+        rows.push(row);
+        walk(at + 1, sumUsd + usd);
+        rows.pop();
+      }
+    };
+    walk(0, baseUsd);
+  }
+
   return {
     countSplits: () => splits,
+    listWays(members, given, floorUsd) {
+      const choices = listChoices(members);
+      const ways: (readonly number[])[] = [];
+      walkWays(
+        members,
+        choices,
+        given ?? tightPrices(members, choices, floorUsd),
+        () => floorUsd,
+        (rows, usd) => {
+          if (usd > floorUsd) ways.push([...rows]);
+        },
+      );
+      return ways;
+    },
     findPrices(members) {
       const choices = listChoices(members);
       return choices.every((rows) => rows.length === 1) ? null : tightPrices(members, choices, -Infinity);
@@ -224,36 +200,13 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
       }
 
       const prices = given ?? tightPrices(members, choices, floorUsd);
-      const ranked = choices.map((rows) =>
-        Array.from(rows, (row) => ({ row, usd: bound.rowSurplus(row, prices) })).toSorted(
-          (one, other) => other.usd - one.usd,
-        ),
-      );
-      let baseUsd = model.effortUsd;
-      for (const price of prices) baseUsd += price;
-      const restUsd = new Float64Array(members.length + 1);
-      for (let at = members.length - 1; at >= 0; at -= 1) restUsd[at] = restUsd[at + 1]! + ranked[at]![0]!.usd;
-
       let bestUsd = -Infinity;
-      const rows: number[] = [];
-      const walk = (at: number, sumUsd: number): void => {
-        if (at === members.length) {
-          if (isExcluded(rows, members)) return;
-          const usd = model.effortUsd + priceRows(rows);
-          if (usd > bestUsd) {
-            bestUsd = usd;
-            lastRows = [...rows];
-          }
-          return;
-        }
-        for (const { row, usd } of ranked[at]!) {
-          if (sumUsd + usd + restUsd[at + 1]! + ROW_SLACK_USD <= Math.max(bestUsd, floorUsd)) return;
-          rows.push(row);
-          walk(at + 1, sumUsd + usd);
-          rows.pop();
-        }
-      };
-      walk(0, baseUsd);
+      const leastUsd = () => Math.max(bestUsd, floorUsd);
+      walkWays(members, choices, prices, leastUsd, (rows, usd) => {
+        if (usd <= bestUsd) return;
+        bestUsd = usd;
+        lastRows = [...rows];
+      });
       return bestUsd;
     },
   };

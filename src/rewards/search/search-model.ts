@@ -9,7 +9,7 @@
  * spend that every row treats alike are one line.
  */
 import { type CardRows, feeOfYear, listCardRows } from "../value/list-rows.ts";
-import { type CellPart, mergeCells, toWholeCells } from "./merge-cells.ts";
+import { type CellPart, keepCells, mergeCells, toWholeCells } from "./merge-cells.ts";
 import { mayEarnBonus, type OpeningOrder, toOpeningOrder } from "../value/bonus-rules.ts";
 import { type Factors, toVisit, type Visit } from "../value/visit.ts";
 import type { Profile } from "../value/profile.ts";
@@ -18,10 +18,11 @@ import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
 /** A limited pool of one row. */
 export interface ModelPool {
   readonly limitUsd: number;
-  readonly lines: Int32Array;
+  // Plain arrays: there are hundreds, and short typed ones take long to make.
+  readonly lines: readonly number[];
   /** Dollars per dollar, and the most dollars, of each of `lines`. */
-  readonly rates: Float64Array;
-  readonly capsUsd: Float64Array;
+  readonly rates: readonly number[];
+  readonly capsUsd: readonly number[];
   /** No limit but those of the lines. */
   readonly isRoomy: boolean;
 }
@@ -82,6 +83,8 @@ export interface CompileOptions {
   readonly visit?: Visit | undefined;
   /** The dollars of its cells, where not all of them have to be spent. */
   readonly parts?: readonly CellPart[] | undefined;
+  /** Whether cells that every row treats alike become one line. Default true. */
+  readonly isMerged?: boolean | undefined;
 }
 
 /** @param cards in the order of their slugs */
@@ -89,7 +92,13 @@ export function compileSearch(
   cards: readonly WalletCard[],
   profile: Profile,
   allRules: readonly BonusRule[],
-  { factors, rowsOfBefore, visit = toVisit(profile, factors), parts = toWholeCells(visit.cells) }: CompileOptions = {},
+  {
+    factors,
+    rowsOfBefore,
+    visit = toVisit(profile, factors),
+    parts = toWholeCells(visit.cells),
+    isMerged = true,
+  }: CompileOptions = {},
 ): SearchModel {
   // Only a first year has bonuses to forbid.
   const rules = profile.horizon === "first-year" ? allRules : [];
@@ -98,7 +107,7 @@ export function compileSearch(
   );
   const allRows = cardRows.flatMap(({ rows }) => rows);
   const groups = listOnceGroups(cardRows);
-  const { lineOf, lineUsd: spendUsd, leaders, costs } = mergeCells(parts, allRows);
+  const { lineOf, lineUsd: spendUsd, leaders, costs } = isMerged ? mergeCells(parts, allRows) : keepCells(parts);
   const spendLineCount = spendUsd.length;
   const lineCount = spendLineCount + groups.size;
   const lineUsd = new Float64Array(lineCount).fill(1);
@@ -110,10 +119,8 @@ export function compileSearch(
   const minSpendUsd = new Float64Array(rowCount);
   const hasBonus = new Uint8Array(rowCount);
   const poolsOf: ModelPool[][] = [];
-  for (const [
-    row,
-    { open: rates, pools, perks, bonusUsd, isMatch, feeUsd, minSpendUsd: promisedUsd },
-  ] of allRows.entries()) {
+  for (let row = 0; row < rowCount; row += 1) {
+    const { open: rates, pools, perks, bonusUsd, isMatch, feeUsd, minSpendUsd: promisedUsd } = allRows[row]!;
     for (let line = 0; line < spendLineCount; line += 1)
       open[row * lineCount + line] = rates[leaders[line]!]! - costs[line]!;
     let sureUsd = bonusUsd - feeUsd - profile.effortUsd;
@@ -128,7 +135,12 @@ export function compileSearch(
     minSpendUsd[row] = promisedUsd;
     hasBonus[row] = bonusUsd > 0 || isMatch ? 1 : 0;
     const lines = { leaders, costs, spendUsd, open, from: row * lineCount, mustSpend: promisedUsd > 0 };
-    poolsOf.push(pools.flatMap((pool) => toModelPool(pool, lines)));
+    const ofRow: ModelPool[] = [];
+    for (const pool of pools) {
+      const made = toModelPool(pool, lines);
+      if (made) ofRow.push(made);
+    }
+    poolsOf.push(ofRow);
   }
 
   const indexOf = new Map(cards.map(({ slug }, index) => [slug, index]));
@@ -192,7 +204,7 @@ interface PoolLines {
 function toModelPool(
   { limitUsd, share, rates }: CardRows["rows"][number]["pools"][number],
   { leaders, costs, spendUsd, open, from, mustSpend }: PoolLines,
-): ModelPool[] {
+): ModelPool | null {
   const rateOf = (line: number) => rates[leaders[line]!]! - costs[line]!;
   const lines: number[] = [];
   let servedUsd = 0;
@@ -204,19 +216,17 @@ function toModelPool(
       servedUsd += share * spendUsd[line]!;
     }
   }
-  if (lines.length === 0) return [];
+  if (lines.length === 0) return null;
   const isRoomy = servedUsd <= limitUsd;
   if (isRoomy && share === 1) {
     for (const line of lines) open[from + line] = rateOf(line);
-    return [];
+    return null;
   }
-  return [
-    {
-      limitUsd,
-      lines: new Int32Array(lines),
-      rates: new Float64Array(lines.map(rateOf)),
-      capsUsd: new Float64Array(lines.map((line) => share * spendUsd[line]!)),
-      isRoomy,
-    },
-  ];
+  return {
+    limitUsd,
+    lines,
+    rates: lines.map(rateOf),
+    capsUsd: lines.map((line) => share * spendUsd[line]!),
+    isRoomy,
+  };
 }

@@ -18,13 +18,15 @@
  * proposed wallet. So the bound may be too high, never too low, and it becomes
  * exact as the range gets narrow.
  */
+import type { CardRow } from "../value/list-rows.ts";
 import type { SpendCell } from "../value/profile.ts";
-import { toVisit, type Visit } from "../value/visit.ts";
-import type { WalletCard } from "../value/wallet-card.ts";
+import type { Visit } from "../value/visit.ts";
 import { toCellPrices, toLinePrices } from "./cell-prices.ts";
-import { type FlipSearch, MARGIN_USD, priceSlugs } from "./flip-question.ts";
-import { type CellPart, toWholeCells } from "./merge-cells.ts";
+import { createPremises, type FlipSearch, MARGIN_USD, priceSlugs } from "./flip-question.ts";
+import type { CellPart } from "./merge-cells.ts";
+import { boundLead, type Chord, type Lead } from "./lead-bound.ts";
 import { createPriceBound } from "./price-bound.ts";
+import { createRowFinder } from "./row-finder.ts";
 import { createWalletPricer } from "./price-wallet.ts";
 import { compileSearch, type SearchModel } from "./search-model.ts";
 import { searchWallets } from "./search-wallets.ts";
@@ -34,17 +36,23 @@ import type { WhatIf } from "./what-if.ts";
 /** So many wallets are looked at one by one before a range is parted instead. */
 const MOST_RIVALS = 40;
 
-interface Chord {
-  /** A wallet must be worth more than this at the low end, to lead there; and so much more at the high end. */
-  readonly leastUsd: number;
-  readonly riseUsd: number;
+export interface Rival {
+  readonly slugs: readonly string[];
+  /** The ways to hold its cards that may lead: a row of each, in the order of slugs. */
+  readonly ways: readonly (readonly CardRow[])[];
 }
+
+/** What a way to hold some cards is worth; -Infinity where it is none. */
+type WayPricer = (members: readonly number[], way: readonly CardRow[]) => number;
+
+/** Where between two values a wallet seems to lead most; null: it leads nowhere. No false `null`. */
+export type FindLead = (from: number, to: number, rival: Rival) => number | null;
 
 export interface SpendRanges {
   /** All wallets that may lead somewhere between two values; null: too many to name. */
-  readonly listRivals: (from: number, to: number) => readonly (readonly string[])[] | null;
-  /** Whether this wallet may lead somewhere between two values. No false `false`. */
-  readonly mayLead: (from: number, to: number, rival: readonly string[]) => boolean;
+  readonly listRivals: (from: number, to: number) => readonly Rival[] | null;
+  /** To look at some of them one by one, in that range or a part of it. */
+  readonly openRivals: (rivals: readonly Rival[]) => FindLead;
 }
 
 interface Range {
@@ -55,17 +63,12 @@ interface Range {
   readonly visit: Visit;
 }
 
-export function createSpendRanges(search: FlipSearch, { apply }: WhatIf): SpendRanges {
+export function createSpendRanges(search: FlipSearch, whatIf: WhatIf): SpendRanges {
   const { cards, rules, wallet, model: ofToday, prices } = search;
   const today = prices && toCellPrices(ofToday, prices);
-  const visits = new Map<number, Visit>();
+  const premisesAt = createPremises(ofToday, whatIf);
+  const visitAt = (value: number) => premisesAt(value).visit;
   const ranges = new Map<string, Range>();
-
-  function visitAt(value: number): Visit {
-    const visit = visits.get(value) ?? toVisit(apply(value).profile);
-    visits.set(value, visit);
-    return visit;
-  }
 
   function openRange(from: number, to: number): Range {
     const key = `${from} ${to}`;
@@ -88,7 +91,8 @@ export function createSpendRanges(search: FlipSearch, { apply }: WhatIf): SpendR
         high,
         toCosts(low, high, chord, (cell) => today?.byCell[cell] ?? 0),
       );
-      const model = compileSearch(cards, profile, rules, { visit, parts });
+      const { rowsOfBefore } = premisesAt(Math.max(from, to));
+      const model = compileSearch(cards, profile, rules, { visit, parts, rowsOfBefore });
       const indexOf = (slug: string) => cards.findIndex((card) => card.slug === slug);
       const must = profile.mustHave.map(indexOf);
       const limits = {
@@ -104,37 +108,54 @@ export function createSpendRanges(search: FlipSearch, { apply }: WhatIf): SpendR
         aboveUsd: chord.leastUsd,
         stopsWhenFull: true,
       };
-      const { best, isProved } = searchWallets(model, limits, today && toLinePrices(today, model, parts));
-      return isProved && best.length < MOST_RIVALS
-        ? best.map(({ members }) => members.map((card) => cards[card]!.slug))
-        : null;
+      const start = today && toLinePrices(today, model, parts);
+      const { best, isProved } = searchWallets(model, limits, start);
+      if (!isProved || best.length === MOST_RIVALS) return null;
+      const pricer = createWalletPricer(model, createPriceBound(model));
+      return best.map(({ members }) => ({
+        slugs: members.map((card) => cards[card]!.slug),
+        ways: pricer
+          .listWays(members, start, chord.leastUsd)
+          .map((rows) => rows.map((row, at) => model.cardRows[members[at]!]!.rows[model.ownIndexOf[row]!]!)),
+      }));
     },
-    mayLead(from, to, rival) {
-      const { low, high, chord, visit } = openRange(from, to);
-      const held = cards.filter(({ slug }) => rival.includes(slug));
-      const whole = toWholeCells(visit.cells);
-      const before = compileSearch(held, high.profile, rules, { visit });
-      const { usd, rows } = priceSlugs(search, before, rival);
-      const rowsOf = new Map(before.cardRows.map((one) => [one.card, one]));
-      const rowsOfBefore = (card: WalletCard) => rowsOf.get(card);
-      const compile = (parts: readonly CellPart[]) =>
-        compileSearch(held, high.profile, rules, { visit, parts, rowsOfBefore });
-      const isOpen = (worthOf: (cell: number) => number) => {
-        const parts = toParts(low, high, toCosts(low, high, chord, worthOf));
-        return priceSlugs(search, compile(parts), rival, chord.leastUsd, parts).usd > chord.leastUsd;
+    openRivals(rivals) {
+      const slugs = new Set(rivals.flatMap((rival) => rival.slugs));
+      const held = cards.filter(({ slug }) => slugs.has(slug));
+      const isPlain = !held.some(whatIf.touches);
+      const tables = new Map<string, WayPricer>();
+
+      /** Everything beside the amounts at its best in the range. */
+      function openAt(value: number, visit: Visit, range: string): WayPricer {
+        const key = isPlain ? String(value) : `${value} ${range}`;
+        const known = tables.get(key);
+        if (known) return known;
+        const { visit: ofValue, rowsOfBefore } = premisesAt(value);
+        const { annualUsd, monthlyUsd, tripsWith, profile } = visit;
+        const best = { ...ofValue, annualUsd, monthlyUsd, tripsWith };
+        const model = compileSearch(held, profile, rules, { visit: best, rowsOfBefore, isMerged: false });
+        const pricer = createWalletPricer(model, createPriceBound(model));
+        const findRow = createRowFinder(model);
+        const made: WayPricer = (members, way) => {
+          const rows = way.map((row, at) => findRow(members[at]!, row));
+          return rows.includes(-1) ? -Infinity : pricer.priceRows(rows);
+        };
+        tables.set(key, made);
+        return made;
+      }
+
+      return (from, to, { slugs: rival, ways }) => {
+        const { chord, visit } = openRange(from, to);
+        const [low, high] = [Math.min(from, to), Math.max(from, to)];
+        const members = rival.map((slug) => held.findIndex((card) => card.slug === slug));
+        let most: Lead | null = null;
+        for (const way of ways) {
+          const worthAt = (value: number) => openAt(value, visit, `${low} ${high}`)(members, way);
+          const lead = boundLead(worthAt, chord, low, high);
+          if (lead.usd > (most?.usd ?? 0)) most = lead;
+        }
+        return most && most.at;
       };
-      const { open, lineCount, lineOf } = before;
-      const toRate = (cell: number) =>
-        rows.reduce((best, row) => Math.max(best, open[row * lineCount + lineOf[cell]!]!), 0);
-      // What the last dollars of a cell bring this wallet: where it is straight too, the bound by these is exact.
-      const toMargin = (cell: number) => {
-        const lessUsd = Math.min(1, whole[cell]!.annualUsd / 2);
-        const less = compile(
-          whole.map((part) => (part.cell === cell ? { ...part, annualUsd: part.annualUsd - lessUsd } : part)),
-        );
-        return Math.max(0, usd - createWalletPricer(less, createPriceBound(less)).priceRows(rows)) / lessUsd;
-      };
-      return isOpen(toRate) && isOpen(toMargin);
     },
   };
 }
@@ -166,19 +187,11 @@ function findChord(search: FlipSearch, low: Visit, high: Visit): Chord {
 
 /** The same ways to hold the cards, in another table of the same cards. */
 function mapRows(rows: readonly number[], from: SearchModel, to: SearchModel): number[] {
-  const toFirst = (card: number) => to.cardRows.slice(0, card).reduce((sum, one) => sum + one.rows.length, 0);
+  const findRow = createRowFinder(to);
   return rows.map((row, card) => {
-    const held = from.cardRows[card]!.rows[from.ownIndexOf[row]!]!;
-    const at = to.cardRows[card]!.rows.findIndex(
-      (one) =>
-        one.mask === held.mask &&
-        one.minSpendUsd === held.minSpendUsd &&
-        one.isMatch === held.isMatch &&
-        one.bonusUsd === held.bonusUsd &&
-        one.choices.join() === held.choices.join(),
-    );
+    const at = findRow(card, from.cardRows[card]!.rows[from.ownIndexOf[row]!]!);
     if (at < 0) throw new Error("less spend has ways to hold a card that more spend has not");
-    return toFirst(card) + at;
+    return at;
   });
 }
 

@@ -5,7 +5,7 @@
  */
 import type { CardRows } from "../value/list-rows.ts";
 import type { Profile } from "../value/profile.ts";
-import type { Factors } from "../value/visit.ts";
+import type { Factors, Visit } from "../value/visit.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
 import { compileSearch, type SearchModel } from "./search-model.ts";
 import { type SearchOutcome, searchWallets } from "./search-wallets.ts";
@@ -44,15 +44,17 @@ export function createWalletFinder(
     factors,
     outside = new Set<string>(),
     prices = null,
+    visit,
     rowsOfBefore,
   }: {
     factors?: Factors;
+    visit?: Visit;
     outside?: ReadonlySet<string>;
     prices?: Float64Array | null;
     rowsOfBefore?: (card: WalletCard) => CardRows | undefined;
   } = {},
 ): WalletFinder {
-  const model = compileSearch(cards, profile, rules, { factors, rowsOfBefore });
+  const model = compileSearch(cards, profile, rules, { factors, visit, rowsOfBefore });
   const indexes = [...cards.keys()];
   const must = indexes.filter((index) => profile.mustHave.includes(cards[index]!.slug));
   const free = indexes.filter((index) => !must.includes(index) && !outside.has(cards[index]!.slug));

@@ -2,6 +2,7 @@
  * One value of the premises changed, everything else as it is: cents per point
  * of a program, the worth of a perk, the amount of a spend line.
  */
+import { dependsOnAmounts } from "../value/list-rows.ts";
 import { centsPerPoint } from "../value/points.ts";
 import type { Profile } from "../value/profile.ts";
 import { valuePerk } from "../value/value-perk.ts";
@@ -26,7 +27,7 @@ export interface WhatIf {
    * for spend that would have earned the same points.
    */
   readonly shape: "linear" | "concave" | "curved";
-  /** Whether the ways to hold the card change with the value; all others stay as they are. */
+  /** Whether the ways to hold the card change with the value; of all others at most the amounts do. */
   readonly touches: (card: WalletCard) => boolean;
   readonly apply: (value: number) => { readonly profile: Profile; readonly factors: Factors };
 }
@@ -112,7 +113,7 @@ function listSpend(profile: Profile): WhatIf[] {
       bends: [],
       startsToday: true,
       shape: "concave",
-      touches: () => true,
+      touches: (card) => dependsOnAmounts(card, profile),
       apply: (value) => ({
         profile: {
           ...profile,

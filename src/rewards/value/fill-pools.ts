@@ -4,9 +4,9 @@
  */
 export interface PoolProblem {
   /** Gain per dollar of line j in pool p over what the line earns without it, at `p * lineCount + j`; 0 or less: no arc. */
-  readonly gains: Float64Array;
+  readonly gains: ArrayLike<number>;
   /** The most of line j that pool p may take, laid out the same. */
-  readonly capsUsd: Float64Array;
+  readonly capsUsd: ArrayLike<number>;
   readonly poolLimitsUsd: ArrayLike<number>;
   readonly lineUsd: ArrayLike<number>;
 }
@@ -65,25 +65,35 @@ function fillByParts({ gains, capsUsd, poolLimitsUsd, lineUsd }: PoolProblem): P
   return { gainUsd, flowUsd };
 }
 
+/** Sheets of paper for `fillAtOnce`, used again and again: to ask for new ones takes longer than most problems. */
+const createPaper = (size: number) => ({
+  size,
+  poolLeft: new Float64Array(size),
+  lineLeft: new Float64Array(size),
+  poolGain: new Float64Array(size),
+  lineGain: new Float64Array(size),
+  poolFrom: new Int32Array(size),
+  lineFrom: new Int32Array(size),
+});
+let paper = createPaper(64);
+
 function fillAtOnce({ gains, capsUsd, poolLimitsUsd, lineUsd }: PoolProblem): PoolFill {
   const poolCount = poolLimitsUsd.length;
   const lineCount = lineUsd.length;
   const flowUsd = new Float64Array(poolCount * lineCount);
-  const poolLeft = Float64Array.from(poolLimitsUsd);
-  const lineLeft = Float64Array.from(lineUsd);
-  const poolGain = new Float64Array(poolCount);
-  const lineGain = new Float64Array(lineCount);
-  const poolFrom = new Int32Array(poolCount);
-  const lineFrom = new Int32Array(lineCount);
+  if (Math.max(poolCount, lineCount) > paper.size) paper = createPaper(2 * Math.max(poolCount, lineCount));
+  const { poolLeft, lineLeft, poolGain, lineGain, poolFrom, lineFrom } = paper;
+  for (let pool = 0; pool < poolCount; pool += 1) poolLeft[pool] = poolLimitsUsd[pool]!;
+  for (let line = 0; line < lineCount; line += 1) lineLeft[line] = lineUsd[line]!;
   let gainUsd = 0;
 
   for (;;) {
     // Best gain per dollar from any pool with room, along arcs that may take
     // back what an earlier path put somewhere (Bellman-Ford; there is no
     // gaining cycle, because every earlier path was a best one).
-    lineGain.fill(-Infinity);
+    lineGain.fill(-Infinity, 0, lineCount);
     for (let pool = 0; pool < poolCount; pool += 1) poolGain[pool] = poolLeft[pool]! > DUST_USD ? 0 : -Infinity;
-    poolFrom.fill(-1);
+    poolFrom.fill(-1, 0, poolCount);
     for (let changed = true, round = 0; changed && round <= poolCount; round += 1) {
       changed = false;
       for (let pool = 0; pool < poolCount; pool += 1) {

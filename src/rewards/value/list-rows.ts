@@ -105,6 +105,23 @@ function listVariantRates(card: WalletCard, { cells, cellsKey, profile }: Visit)
   return variants;
 }
 
+/**
+ * Whether the ways to hold a card differ between two amounts of the same kinds of spend: bonuses and promises need a
+ * sum, certificates and what comes with an airline depend on the spend there.
+ */
+export function dependsOnAmounts({ bonus, perks }: WalletCard, { horizon }: Visit["profile"]): boolean {
+  return (
+    (horizon === "first-year" && bonus.tiers.length > 0) ||
+    perks.some(
+      ({ kind, airline, needs }) =>
+        needs?.spendUsd !== undefined ||
+        kind === "certificate" ||
+        kind === "service" ||
+        (kind === "access" && airline !== undefined),
+    )
+  );
+}
+
 /** @param mayEarnBonus what the visitor's history allows */
 export function listCardRows(card: WalletCard, visit: Visit, mayEarnBonus: boolean): CardRows {
   const { profile, cells } = visit;

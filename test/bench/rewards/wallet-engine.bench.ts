@@ -5,7 +5,7 @@
  * clock's: the machine may be busy.
  */
 import { loadCatalog } from "../../../build/load-catalog.ts";
-import { analyzeWallet } from "../../../src/rewards/search/analyze-wallet.ts";
+import { analyzeInSteps, analyzeWallet } from "../../../src/rewards/search/analyze-wallet.ts";
 import { growCatalog, makeProfiles, type NamedProfile } from "../../../src/rewards/search/test-profiles.ts";
 import { createWalletFinder } from "../../../src/rewards/search/wallet-finder.ts";
 import { listEligibleCards } from "../../../src/rewards/value/eligible-cards.ts";
@@ -38,14 +38,26 @@ function cpuMs(work: () => void): number {
 }
 
 function timeAll(what: string, profiles: readonly NamedProfile[], work: (profile: NamedProfile) => boolean): Times {
-  for (const profile of profiles.slice(0, 20)) work(profile);
+  return timePrepared(what, profiles, (profile) => () => work(profile));
+}
+
+/** @param prepare what comes first and is not timed */
+function timePrepared(
+  what: string,
+  profiles: readonly NamedProfile[],
+  prepare: (profile: NamedProfile) => () => boolean,
+): Times {
+  for (const profile of profiles.slice(0, 20)) prepare(profile)();
   let unproved = 0;
-  const times = profiles.map((profile) => ({
-    name: profile.name,
-    ms: cpuMs(() => {
-      if (!work(profile)) unproved += 1;
-    }),
-  }));
+  const times = profiles.map((profile) => {
+    const work = prepare(profile);
+    return {
+      name: profile.name,
+      ms: cpuMs(() => {
+        if (!work()) unproved += 1;
+      }),
+    };
+  });
   const sorted = times.map(({ ms }) => ms).toSorted((left, right) => left - right);
   const slowest = times.reduce((one, other) => (other.ms > one.ms ? other : one));
   const [medianMs, p99Ms, maxMs] = [0.5, 0.99, 1].map((share) => quantile(sorted, share));
@@ -74,6 +86,19 @@ function analyze(catalog: RewardsCatalog, options: object): (profile: NamedProfi
   };
 }
 
+/** Flips and regret alone, as they come after the answer; unproved: a flip that the limit on work left open. */
+function judgeCertainty(catalog: RewardsCatalog): (profile: NamedProfile) => () => boolean {
+  return ({ profile }) => {
+    const steps = analyzeInSteps(catalog, profile, { certificate: false });
+    steps.next();
+    return () => {
+      let step = steps.next();
+      while (!step.done) step = steps.next();
+      return step.value.ok && step.value.flips.every(({ what, sure }) => sure === "exact" || what.startsWith("cpp."));
+    };
+  };
+}
+
 export function runWalletEngineBench(): { readonly cards: number; readonly times: readonly Times[] } {
   const catalog = makeRewardsCatalog([...loadCatalog().values()]);
   const grown = growCatalog(catalog, GROWN.cards);
@@ -92,6 +117,13 @@ export function runWalletEngineBench(): { readonly cards: number; readonly times
       timeAll("answer without flips and certificate", presets, analyze(catalog, bare)),
       timeAll("answer without certificate", presets, analyze(catalog, { certificate: false })),
       timeAll("whole answer", presets, analyze(catalog, {})),
+      ...[3, MAX_CARDS].map((maxCards) =>
+        timePrepared(
+          `flips and regret, ${maxCards} cards`,
+          presets.filter(({ profile }) => profile.maxCards === maxCards),
+          judgeCertainty(catalog),
+        ),
+      ),
       timeAll(`search, ${GROWN.cards} cards`, makeProfiles(grown, GROWN.profiles, MAX_CARDS), search(grown)),
     ],
   };

@@ -1,0 +1,92 @@
+/** What limited pools of some rows gain together over what their lines earn without them, in the search's tables. */
+import { fillPools } from "../value/fill-pools.ts";
+import type { ModelPool, SearchModel } from "./search-model.ts";
+
+const DUST = 1e-12;
+
+/** @param best what each line earns without pools; the caller changes it between calls */
+export function createPoolFiller(
+  { lineCount, lineUsd }: SearchModel,
+  best: Float64Array,
+): (pools: readonly ModelPool[]) => number {
+  /** Gain of one pool alone over `best`: its best-paying dollars first. */
+  function onePoolGain({ limitUsd, lines, rates, capsUsd }: ModelPool): number {
+    let roomUsd = limitUsd;
+    let gainUsd = 0;
+    let lastRate = Infinity;
+    let lastArc = -1;
+    while (roomUsd > 0) {
+      let arc = -1;
+      let arcRate = DUST;
+      for (let at = 0; at < lines.length; at += 1) {
+        const rate = rates[at]! - best[lines[at]!]!;
+        if (rate > arcRate && (rate < lastRate || (rate === lastRate && at > lastArc))) {
+          arc = at;
+          arcRate = rate;
+        }
+      }
+      if (arc < 0) return gainUsd;
+      const amountUsd = Math.min(roomUsd, capsUsd[arc]!);
+      gainUsd += amountUsd * arcRate;
+      roomUsd -= amountUsd;
+      lastRate = arcRate;
+      lastArc = arc;
+    }
+    return gainUsd;
+  }
+
+  /** By line: dollars that pools ask for, and its place among the lines that are contested. Clear between calls. */
+  const askedUsd = new Float64Array(lineCount);
+  const placeOf = new Int32Array(lineCount).fill(-1);
+
+  const hasGain = ({ lines, rates }: ModelPool, at: number) => rates[at]! > best[lines[at]!]! + DUST;
+
+  /** Pools that ask for more of a line than it has fill it together; every other pool fills itself. */
+  function poolsGain(pools: readonly ModelPool[]): number {
+    for (const pool of pools) {
+      for (let at = 0; at < pool.lines.length; at += 1) {
+        if (hasGain(pool, at)) askedUsd[pool.lines[at]!]! += pool.capsUsd[at]!;
+      }
+    }
+    let gainUsd = 0;
+    const contested: ModelPool[] = [];
+    for (const pool of pools) {
+      let isContested = false;
+      for (let at = 0; at < pool.lines.length && !isContested; at += 1) {
+        isContested = hasGain(pool, at) && askedUsd[pool.lines[at]!]! > lineUsd[pool.lines[at]!]!;
+      }
+      if (isContested) contested.push(pool);
+      else gainUsd += onePoolGain(pool);
+    }
+    for (const { lines } of pools) for (let at = 0; at < lines.length; at += 1) askedUsd[lines[at]!] = 0;
+    return contested.length > 0 ? gainUsd + fillTogether(contested) : gainUsd;
+  }
+
+  function fillTogether(pools: readonly ModelPool[]): number {
+    const places: number[] = [];
+    for (const pool of pools) {
+      const { lines } = pool;
+      for (let at = 0; at < lines.length; at += 1) {
+        if (hasGain(pool, at) && placeOf[lines[at]!] === -1) placeOf[lines[at]!] = places.push(lines[at]!) - 1;
+      }
+    }
+    const count = places.length;
+    const gainsUsd = new Float64Array(pools.length * count);
+    const capsUsd = new Float64Array(gainsUsd.length);
+    for (let pool = 0; pool < pools.length; pool += 1) {
+      const { lines, rates, capsUsd: ofCaps } = pools[pool]!;
+      for (let at = 0; at < lines.length; at += 1) {
+        if (placeOf[lines[at]!] === -1) continue;
+        const place = pool * count + placeOf[lines[at]!]!;
+        gainsUsd[place] = rates[at]! - best[lines[at]!]!;
+        capsUsd[place] = ofCaps[at]!;
+      }
+    }
+    for (const line of places) placeOf[line] = -1;
+    const poolLimitsUsd = pools.map(({ limitUsd }) => limitUsd);
+    return fillPools({ gains: gainsUsd, capsUsd, poolLimitsUsd, lineUsd: places.map((line) => lineUsd[line]!) })
+      .gainUsd;
+  }
+
+  return poolsGain;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+
+import { boundLead } from "./lead-bound.ts";
+
+const LEVEL = { leastUsd: 100, riseUsd: 0 };
+
+describe("the most that a concave worth may be ahead of a line", () => {
+  test("is where it bends, if it bends once", () => {
+    // Rises by 2 up to 130, then stays.
+    const worthAt = (value: number) => Math.min(2 * value, 130);
+    const { usd, at } = boundLead(worthAt, { leastUsd: 100, riseUsd: 40 }, 10, 90);
+    expect(at).toBeCloseTo(65, 6);
+    expect(usd).toBeCloseTo(2.5, 4);
+  });
+
+  test("is at an end, if it is straight", () => {
+    expect(boundLead((value) => value, LEVEL, 10, 90)).toEqual({ usd: expect.closeTo(-10, 4), at: 90 });
+    expect(boundLead((value) => 95 + value, { leastUsd: 100, riseUsd: 160 }, 10, 90)).toEqual({
+      usd: expect.closeTo(5, 4),
+      at: 10,
+    });
+  });
+
+  test("is never below what it is at any amount", () => {
+    const worthAt = (value: number) => 40 * Math.sqrt(value);
+    const { usd } = boundLead(worthAt, { leastUsd: 120, riseUsd: 250 }, 9, 81);
+    for (let value = 9; value <= 81; value += 1) {
+      expect(worthAt(value) - 120 - (250 * (value - 9)) / 72).toBeLessThanOrEqual(usd);
+    }
+  });
+
+  test("counts on from the high end where the low one cannot be held", () => {
+    const worthAt = (value: number) => (value < 50 ? -Infinity : 90 + value / 10);
+    expect(boundLead(worthAt, LEVEL, 10, 90).usd).toBeGreaterThanOrEqual(-1 - 1e-9);
+    const above = (value: number) => (value < 50 ? -Infinity : 130 - value / 100);
+    expect(boundLead(above, LEVEL, 10, 90).usd).toBeGreaterThanOrEqual(29.1 - 1e-9);
+  });
+});

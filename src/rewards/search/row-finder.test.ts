@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+
+import { makeBase, makeCard, makeLine, makePerk, makeProfile } from "../value/test-cards.ts";
+import { createRowFinder } from "./row-finder.ts";
+import { compileSearch } from "./search-model.ts";
+
+const credit = makePerk("credit", { kind: "access", faceUsd: 200, needs: { spendUsd: 6_000 } });
+const cards = [makeCard("club", { earns: [makeBase(2)], perks: [credit] }), makeCard("flat", { earns: [makeBase(1)] })];
+const tableOf = (monthlyUsd: number) =>
+  compileSearch(cards, makeProfile([makeLine("other", monthlyUsd)], { trips: 4 }), []);
+
+test("a way to hold a card is found in a table of other amounts, unless it needs more spend than there is", () => {
+  const { cardRows } = tableOf(1_000);
+  const [club, flat] = cardRows;
+  // Without the promise of $6,000 and with it.
+  expect(club!.rows.map(({ minSpendUsd }) => minSpendUsd)).toEqual([0, 6_000]);
+
+  const inMore = createRowFinder(tableOf(2_000));
+  expect(club!.rows.map((row) => inMore(0, row))).toEqual([0, 1]);
+  expect(inMore(1, flat!.rows[0]!)).toBe(2);
+
+  const inLess = createRowFinder(tableOf(100));
+  expect(club!.rows.map((row) => inLess(0, row))).toEqual([0, -1]);
+  expect(inLess(1, flat!.rows[0]!)).toBe(1);
+});
+
+test("where less spend does not reach all of a bonus in its window, it is the way with the most of it", () => {
+  const tiers = [
+    { afterUsd: 1_000, months: 3, points: 0, usd: 200 },
+    { afterUsd: 5_000, months: 3, points: 0, usd: 300 },
+  ];
+  const club = makeCard("club", { bonus: { kind: "fixed", state: "open", tiers }, perks: [credit] });
+  const rowsAt = (monthlyUsd: number) =>
+    compileSearch([club], makeProfile([makeLine("other", monthlyUsd)], { trips: 4, horizon: "first-year" }), []);
+  const more = rowsAt(2_000);
+  const { rows } = more.cardRows[0]!;
+  const all = rows.find(({ minSpendUsd, bonusUsd }) => minSpendUsd === 6_000 && bonusUsd === 500)!;
+  expect(createRowFinder(more)(0, all)).toBe(rows.indexOf(all));
+  // $3,000 in three months: the first part of the bonus alone.
+  const less = rowsAt(1_000);
+  expect(less.cardRows[0]!.rows[createRowFinder(less)(0, all)]).toMatchObject({ minSpendUsd: 6_000, bonusUsd: 200 });
+});
