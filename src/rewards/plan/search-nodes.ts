@@ -28,6 +28,8 @@ export interface Node {
   /** How many of the owned cards are placed. */
   readonly owned: number;
   readonly rest: Rest;
+  /** By card: whether its bonus comes in time for the trip, where that is decided. */
+  readonly timely: ReadonlyMap<number, boolean>;
 }
 
 export interface Child {
@@ -71,7 +73,19 @@ export function createNodes(
     placed: [],
     owned: 0,
     rest: { cards: ofPeople, month: 0 },
+    timely: new Map(),
   });
+
+  const isTimely = (holding: Holding, reach: Int32Array) => bound.toTerms(holding, reach).goalPoints > 0;
+
+  /** A card of which neither is decided yet; undefined: none, or points are no question. */
+  function findUntimed({ reach, rest, timely }: Node, { goal }: PlanPrices): number | undefined {
+    if (goal === null || goal === 0) return undefined;
+    return rest.cards.flat().find((card) => {
+      const ofCard = timely.has(card) ? [] : (openingsOf.get(card) ?? []);
+      return new Set(ofCard.map((holding) => isTimely(holding, reach))).size > 1;
+    });
+  }
 
   /** The cards that a plan opens, by person. */
   const toSet = (plan: Plan): readonly (readonly number[])[] =>
@@ -93,12 +107,14 @@ export function createNodes(
   }
 
   /** The best that the rest could be at some prices, by person. */
-  function makeTables(rest: Rest, placed: Plan, reach: Int32Array, refused?: ReadonlySet<Holding>) {
+  function makeTables({ reach, timely }: Node, rest: Rest, placed: Plan, refused?: ReadonlySet<Holding>) {
     const first = findPerson(rest);
     const allowed = rest.cards.map((ofPerson, person) =>
       ofPerson.map((card) => {
-        const ofCard = listAllowed(placed, card, person === first ? rest.month : 0);
-        return refused ? ofCard.filter((holding) => !refused.has(holding)) : ofCard;
+        const inTime = timely.get(card);
+        return listAllowed(placed, card, person === first ? rest.month : 0).filter(
+          (holding) => !refused?.has(holding) && (inTime === undefined || isTimely(holding, reach) === inTime),
+        );
       }),
     );
     return (prices: PlanPrices): SetTable[] => allowed.map((ofPerson) => holdings.makeTable(ofPerson, reach, prices));
@@ -112,7 +128,7 @@ export function createNodes(
     while (!run.isOver()) {
       const person = findPerson(rest);
       if (person < 0) break;
-      const picked = pickOpenings(makeTables(rest, found.plan, node.reach, refused)(prices)[person]!);
+      const picked = pickOpenings(makeTables(node, rest, found.plan, refused)(prices)[person]!);
       if (!picked) {
         rest = takeOut(rest, person, rest.cards[person]!.at(-1)!, rest.month);
         continue;
@@ -133,7 +149,7 @@ export function createNodes(
   function tune(node: Node, from: PlanPrices, rounds = node.placed.length === 0 ? SET_ROUNDS : NODE_ROUNDS) {
     const { reach, placed, owned, rest } = node;
     const fixed = placed.map((holding) => bound.toTerms(holding, reach));
-    const tablesAt = makeTables(rest, placed, reach);
+    const tablesAt = makeTables(node, rest, placed);
     const open = ownedOptions.slice(owned);
     let last: readonly Option[] = [];
     const found = tuner.tune(from, rounds, run.floor, (prices) => {
@@ -160,12 +176,20 @@ export function createNodes(
     const { reach, placed, owned, rest } = node;
     const person = findPerson(rest);
     if (person < 0 && owned === ownedOptions.length) {
-      if (run.isCheap(placed)) run.consider(placed);
+      if (run.isCheap(placed)) run.settle(placed);
       return [];
     }
     const found = tune(node, from);
     if (found.usd <= run.floor()) return [];
     const { prices } = found;
+    const untimed = placed.length === 0 ? findUntimed(node, prices) : undefined;
+    if (untimed !== undefined) {
+      return [true, false].map((inTime) => ({
+        usd: found.usd,
+        node: { ...node, timely: new Map([...node.timely, [untimed, inTime]]) },
+        prices,
+      }));
+    }
     const tables = found.tablesAt(prices);
     const open = holdings.pickBest(ownedOptions.slice(owned), reach, prices);
     const wholes = tables.map(({ worth, table }) => table.most((1 << worth.length) - 1, 0));
@@ -178,7 +202,7 @@ export function createNodes(
     const add = (option: Option, elseUsd: number, nextOwned: number, next: Rest) => {
       const usd = placedUsd + elseUsd + option.surplusUsd;
       if (usd <= run.floor()) return false;
-      const child = { reach, placed: [...placed, option.terms.holding], owned: nextOwned, rest: next };
+      const child = { ...node, placed: [...placed, option.terms.holding], owned: nextOwned, rest: next };
       if (run.isCheap(child.placed)) children.push({ usd: Math.min(usd, found.usd), node: child, prices });
       return true;
     };

@@ -28,6 +28,8 @@ import { createPriceTuner } from "./tune-prices.ts";
 const PRICE_ROUNDS = 40;
 /** Where an earlier search has found good prices already. */
 const MORE_ROUNDS = 8;
+/** And one for what a point toward the trip is worth. */
+const TRIP_ROUNDS = 24;
 /** A round of prices for all cards is that much more work than one for a few. */
 const ALL_CARDS_STEPS = 5;
 /** Sets that the bound took on its way: the last of them are good ones to try. */
@@ -103,13 +105,16 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
 
     if (run.isOver()) {
       // No work left: what was given is the answer.
-      return { best: run.best(), isProved: false, boundUsd: Infinity, openUsd: Infinity, steps: run.countSteps() };
+      return { best: run.best(), isProved: false, boundUsd: Infinity, steps: run.countSteps() };
     }
+    const { trip } = options;
+    const rounds = trip ? TRIP_ROUNDS : knownPrices ? MORE_ROUNDS : PRICE_ROUNDS;
+    const from = knownPrices ?? tuner.pricesOf(run.best().plan);
     const tried = new Map<string, readonly (readonly number[])[]>();
     const tuned = tuner.tune(
-      knownPrices ?? tuner.pricesOf(run.best().plan),
+      trip ? { ...from, goal: trip.pointUsd } : from,
       // At most half of the work.
-      Math.min(knownPrices ? MORE_ROUNDS : PRICE_ROUNDS, Math.ceil(run.maxSteps / (2 * ALL_CARDS_STEPS))),
+      Math.min(rounds, Math.ceil(run.maxSteps / (2 * ALL_CARDS_STEPS))),
       run.floor,
       (prices) => {
         const picked = holdings.pickGreedily(allowed, anyReach, prices, most, mostInAll);
@@ -124,7 +129,8 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
     );
     run.addRounds(tuned.rounds * ALL_CARDS_STEPS);
     const { prices } = tuned;
-    knownPrices = prices;
+    if (trip) run.setPointPrice(prices.goal ?? 0);
+    else knownPrices = prices;
     for (const set of [...tried.values()].slice(-TRIED_SETS)) {
       if (!run.isOver()) nodes.tune(nodes.toNode(set), prices);
     }
@@ -165,11 +171,11 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
       }
     }
     const best = run.best();
+    const boundUsd = Math.max(openUsd, run.settledUsd(), best.objectiveUsd);
     return {
       best,
-      isProved: openUsd === -Infinity,
-      boundUsd: Math.max(openUsd, best.objectiveUsd),
-      openUsd,
+      isProved: boundUsd < best.objectiveUsd + CENT_USD,
+      boundUsd,
       steps: run.countSteps(),
     };
 
