@@ -31,8 +31,6 @@ const MOST_PRICES = 6;
 const HAIR = 1e-7;
 const OUT_OF_REACH: Reached = { trip: null, boundUsd: -Infinity };
 
-export type GoalReacher = ReturnType<typeof createGoalReacher>;
-
 export function createGoalReacher(model: PlanModel) {
   const goal = model.settings.goal!;
   const missingPoints = countMissing(model);

@@ -39,6 +39,12 @@ export interface Child {
   readonly prices: PlanPrices;
 }
 
+export interface Branched {
+  readonly children: readonly Child[];
+  /** The node's own; null: nothing was left to decide. */
+  readonly tuned: PlanPrices | null;
+}
+
 export interface SearchTools {
   readonly model: PlanModel;
   readonly pricer: PlanPricer;
@@ -172,23 +178,24 @@ export function createNodes(
   }
 
   /** Places one more card: first the owned ones, then the openings by month. */
-  function branch(node: Node, from: PlanPrices): Child[] {
+  function branch(node: Node, from: PlanPrices): Branched {
     const { reach, placed, owned, rest } = node;
     const person = findPerson(rest);
     if (person < 0 && owned === ownedOptions.length) {
       if (run.isCheap(placed)) run.settle(placed);
-      return [];
+      return { children: [], tuned: null };
     }
     const found = tune(node, from);
-    if (found.usd <= run.floor()) return [];
     const { prices } = found;
+    if (found.usd <= run.floor()) return { children: [], tuned: prices };
     const untimed = placed.length === 0 ? findUntimed(node, prices) : undefined;
     if (untimed !== undefined) {
-      return [true, false].map((inTime) => ({
+      const children = [true, false].map((inTime) => ({
         usd: found.usd,
         node: { ...node, timely: new Map([...node.timely, [untimed, inTime]]) },
         prices,
       }));
+      return { children, tuned: prices };
     }
     const tables = found.tablesAt(prices);
     const open = holdings.pickBest(ownedOptions.slice(owned), reach, prices);
@@ -223,7 +230,7 @@ export function createNodes(
       }
     }
     bound.forget(prices);
-    return children;
+    return { children, tuned: prices };
   }
 
   return { toNode, toSet, tune, branch };
