@@ -24,7 +24,7 @@ const SIMPLE_SHARE = 0.05;
 /** What stands beside the plan may be found with less work than the plan: the most for one search of it. */
 const BESIDE_STEPS = 800;
 const MOST_BESIDE_STEPS = 10_000;
-const TRIP_SHARE = 0.65;
+const TRIP_SHARE = 0.8;
 
 export type Progress = (done: number, all: number) => void;
 
