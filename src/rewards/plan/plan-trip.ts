@@ -99,7 +99,9 @@ export function planTrip(
     const low = reacher.tryAt(best.plan, { goalUsd: 0 })!;
     if (!cheapest) {
       const shown = reacher.tryAt(most.best.plan, { goalUsd: ALL_POINTS_USD }) ?? low;
-      const firstMonth = left() > 0 ? findFirstMonth(question, best, left()) : null;
+      const first = left() > 0 ? findFirstMonth(question, best, left()) : null;
+      searchSteps += first?.steps ?? 0;
+      const firstMonth = first?.month ?? null;
       return finish(shown, 0, firstMonth, most.isProved);
     }
     pointUsd = (low.objectiveUsd - cheapest.objectiveUsd) / (cheapest.earnedPoints - low.earnedPoints);
@@ -116,29 +118,32 @@ export function planTrip(
   return finish(trip, Math.max(0, boundUsd - trip.objectiveUsd), goal.month, true);
 }
 
-/** The first month within two years in which a plan found reaches the goal; null: none does. */
+/** The first month within two years in which a plan found reaches the goal; null: none does. Steps count as those of the question. */
 function findFirstMonth(
   { rewards, catalog, profile, settings }: TripQuestion,
   best: FoundPlan,
   steps: number,
-): number | null {
+): { readonly month: number | null; readonly steps: number } {
   const goal = settings.goal!;
-  const maxSteps = Math.ceil(steps / FIRST_MONTH_SHARE);
+  const size = (LAST_MONTH + 1) / settings.months;
+  const maxSteps = Math.ceil(steps / FIRST_MONTH_SHARE / size);
+  let done = 0;
   const reaches = (month: number) => {
     const longer = { ...settings, months: LAST_MONTH + 1, goal: { ...goal, month } };
     const model = compilePlan(rewards, catalog, profile, longer, { isMerged: true, goalUsd: ALL_POINTS_USD });
-    const { plan } = createPlanSearch(model).search({ start: best.plan, maxSteps }).best;
+    const outcome = createPlanSearch(model).search({ start: best.plan, maxSteps });
+    done += Math.ceil(outcome.steps * size);
     const reacher = createGoalReacher(model);
-    const found = reacher.tryAt(plan, { goalUsd: ALL_POINTS_USD });
+    const found = reacher.tryAt(outcome.best.plan, { goalUsd: ALL_POINTS_USD });
     return found !== null && reacher.isReached(found);
   };
   let from = goal.month + 1;
   let to = LAST_MONTH;
-  if (from > to || !reaches(to)) return null;
+  if (from > to || !reaches(to)) return { month: null, steps: done };
   while (from < to) {
     const middle = Math.floor((from + to) / 2);
     if (reaches(middle)) to = middle;
     else from = middle + 1;
   }
-  return to;
+  return { month: to, steps: done };
 }

@@ -153,7 +153,7 @@ export function createNodes(
 
   /** Prices of a node's own. The plan of the bound is a good one to try. */
   function tune(node: Node, from: PlanPrices, rounds = node.placed.length === 0 ? SET_ROUNDS : NODE_ROUNDS) {
-    const { reach, placed, owned, rest } = node;
+    const { reach, placed, owned, rest, timely } = node;
     const fixed = placed.map((holding) => bound.toTerms(holding, reach));
     const tablesAt = makeTables(node, rest, placed);
     const open = ownedOptions.slice(owned);
@@ -172,7 +172,8 @@ export function createNodes(
     if (found.usd > run.floor()) {
       const plan = last.map(({ terms }) => terms.holding);
       const isPossible = run.fits(plan) && run.consider(plan).objectiveUsd > -Infinity;
-      if (!isPossible && placed.length === 0) dive(node, plan.slice(0, ownedOptions.length), found.prices);
+      if (!isPossible && placed.length === 0 && timely.size === 0)
+        dive(node, plan.slice(0, ownedOptions.length), found.prices);
     }
     return { ...found, tablesAt };
   }

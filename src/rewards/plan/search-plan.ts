@@ -31,8 +31,9 @@ const PRICE_ROUNDS = 40;
 const MORE_ROUNDS = 8;
 /** And one for what a point toward the trip is worth. */
 const TRIP_ROUNDS = 24;
-/** A round of prices for all cards is that much more work than one for a few. */
+/** A round of prices for all cards is that much more work than one for a few: at least so much, and a step for so many cards. */
 const ALL_CARDS_STEPS = 5;
+const CARDS_A_STEP = 8;
 /** Sets that the bound took on its way: the last of them are good ones to try. */
 const TRIED_SETS = 8;
 /** Prices that are kept to bound sets by. */
@@ -103,6 +104,7 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
   const openings = listOpenable(model, pricer, ownedOptions);
   const openingsOf = Map.groupBy(openings, ({ card }) => card);
   const tools: SearchTools = { model, pricer, bound, tuner, holdings, ownedOptions, openingsOf };
+  const allCardsSteps = Math.max(ALL_CARDS_STEPS, Math.ceil(cards.length / CARDS_A_STEP));
   const isMirrored = areAlike(model);
   /** The lowest bound's prices of the search before. */
   let knownPrices: PlanPrices | null = null;
@@ -125,7 +127,7 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
     const tuned = tuner.tune(
       trip ? { ...from, goal: trip.pointUsd } : from,
       // At most half of the work.
-      Math.min(rounds, Math.ceil(run.maxSteps / (2 * ALL_CARDS_STEPS))),
+      Math.min(rounds, Math.ceil(run.maxSteps / (2 * allCardsSteps))),
       run.floor,
       (prices) => {
         const picked = holdings.pickGreedily(allowed, anyReach, prices, most, mostInAll);
@@ -138,7 +140,7 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
         return holdings.toPicked(prices, [...owned, ...picked]);
       },
     );
-    run.addRounds(tuned.rounds * ALL_CARDS_STEPS);
+    run.addRounds(tuned.rounds * allCardsSteps);
     const { prices } = tuned;
     if (trip) run.setPointPrice(prices.goal ?? 0);
     else knownPrices = prices;
@@ -152,9 +154,7 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
     const firstFrom = holdings.findMostFrom(allowed, anyReach, prices);
     const mostOf = (product: readonly number[]) => Math.max(...product.map((card) => firstFrom.get(card)?.[0] ?? 0));
     const products = [...Map.groupBy([...new Set(allowed.map(({ card }) => card))], (card) => cards[card]!.card.slug)]
-      .map(([, ofProduct]) =>
-        people.map((_, person) => ofProduct.find((card) => cards[card]!.person === person) ?? -1),
-      )
+      .map(([, ofProduct]) => people.map((_, person) => ofProduct.find((card) => cards[card]!.person === person) ?? -1))
       .toSorted((left, right) => mostOf(right) - mostOf(left));
     /** Prices that are good for one set are good for those like it: each bounds all sets. */
     const bounds: { readonly prices: PlanPrices; readonly find: SetBound }[] = [];
@@ -197,7 +197,7 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
         for (const child of children) queue.push({ ...child, usd: Math.min(child.usd, entry.usd) });
         if (own && bounds.length < MOST_BOUNDS) {
           addBound(own);
-          run.addRounds(ALL_CARDS_STEPS);
+          run.addRounds(allCardsSteps);
         }
       } else {
         for (const set of sets.branch(entry.set)) {

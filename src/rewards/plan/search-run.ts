@@ -10,6 +10,9 @@ const PLACED_A_STEP = 20;
 /** Splits of long windows take as long as some steps: so much of their work is one. */
 const WORK_A_STEP = 1_000;
 
+/** Kinds of spend of a usual question: with more of them a step is that much more work. */
+const USUAL_CELLS = 24;
+
 const SAME_USD = 1e-9;
 
 /** Of equally good plans the one that is done sooner. */
@@ -37,7 +40,8 @@ export function startRun(
   let lined = trip ? createPlanPricer({ ...model, goalUsd: pointUsd }) : pricer;
   const doneSplits = () => pricer.splitter.countWork() + (lined === pricer ? 0 : lined.splitter.countWork());
   let splits = 0 - pricer.splitter.countWork();
-  let rounds = 0 - (trip?.countSteps() ?? 0);
+  const tripBefore = trip?.countSteps() ?? 0;
+  let rounds = 0;
   let placings = 0;
   /** The most that a plan of which all is decided could be worth when paid otherwise. */
   let settledUsd = -Infinity;
@@ -52,9 +56,11 @@ export function startRun(
   const nothing = ownedOptions.map(([keep]) => keep!);
   let best: FoundPlan = trip?.known ?? price(isCheap(nothing) ? nothing : findCheapest(ownedOptions));
   const floor = () => best.objectiveUsd + CENT_USD;
+  const weight = Math.max(1, model.cells.length / USUAL_CELLS);
   const countSteps = () =>
-    rounds +
-    (trip?.countSteps() ?? 0) +
+    Math.ceil(rounds * weight) +
+    (trip?.countSteps() ?? 0) -
+    tripBefore +
     Math.floor(placings / PLACED_A_STEP) +
     Math.floor((splits + doneSplits()) / WORK_A_STEP);
 
