@@ -520,6 +520,7 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
   "trip.points": ["Points that were asked for.", 200_000],
   "trip.month": ["By when.", "2027-06"],
   isReached: ["The plan has the points by then.", true],
+  isSure: ["True, or where the points are not reached: whether it is proved that no plan has them.", true],
   reachedPoints: ["Points by then: of the plan, or the most that was found.", 201_500],
   "trip.sources": ["Where the points come from."],
   isTransfer: ["They are moved from another program.", true],

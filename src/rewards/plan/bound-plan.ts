@@ -6,10 +6,12 @@
  * because a dollar is paid its price at most once. A card's surplus is a matter
  * of that card alone, so plans are bounded by adding up.
  */
-import type { MonthState } from "./month-states.ts";
+import { type Loss, type PriceUse, type Track, createMinimumCost } from "./cost-minimum.ts";
+import { countMissing } from "./count-trip-points.ts";
 import { weighMonth } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { createStateSurplus, type PlanPrices, type StateSurplus } from "./state-surplus.ts";
+import { listTargets } from "./plan-options.ts";
 import { isBonusInTime, type PlanPricer } from "./price-plan.ts";
 import { type Holding, listFees, listMinimums, type Minimum, type Span, toSpans } from "./plan.ts";
 
@@ -18,21 +20,10 @@ export interface HoldingTerms {
   readonly holding: Holding;
   /** Fees, efforts and the bonus at its best. */
   readonly fixedUsd: number;
+  /** Of the bonus, toward the trip. */
+  readonly goalPoints: number;
   readonly tracks: readonly Track[];
   readonly losses: readonly Loss[];
-}
-
-/** The states of a product in the months in which it is held. */
-interface Track {
-  readonly id: number;
-  readonly months: readonly { readonly month: number; readonly weight: number; readonly state: MonthState }[];
-}
-
-/** Dollars that must be put on a card within some months of a track. */
-interface Loss {
-  readonly id: number;
-  readonly track: Track;
-  readonly minimum: Minimum;
 }
 
 export interface PlanBound extends Pick<StateSurplus, "makePrices" | "addOncePrices"> {
@@ -44,7 +35,9 @@ export interface PlanBound extends Pick<StateSurplus, "makePrices" | "addOncePri
   /** Surplus of one card held this way; -Infinity: its minimum cannot be met. */
   readonly surplus: (terms: HoldingTerms, prices: PlanPrices) => number;
   /** Adds to `use` the share of every dollar that the card takes at these prices. */
-  readonly addUse: (terms: HoldingTerms, prices: PlanPrices, use: PlanPrices) => void;
+  readonly addUse: (terms: HoldingTerms, prices: PlanPrices, use: PriceUse) => void;
+  /** What a plan must earn toward the trip. */
+  readonly missingPoints: number;
   /** Drops what is kept for these prices. */
   readonly forget: (prices: PlanPrices) => void;
   /** Dollars of a cell in a month. */
@@ -56,10 +49,12 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
   const cellCount = cells.length;
   const { months, firstMonthShare, applicationUsd, discountAMonth } = settings;
   const states = createStateSurplus(model, pricer);
-  const { monthUsd, stateSurplus, variantSurplus, findBestRates } = states;
-  const ownUse = new Float64Array(cellCount);
+  const { monthUsd, stateSurplus, variantSurplus } = states;
+  const costMinimum = createMinimumCost(states);
+  const missingPoints = countMissing(model);
+  const ownUse = new Float64Array(2 * cellCount);
   function findReach(held: Iterable<number> | null): Int32Array {
-    const able = held && new Set([...held].flatMap((card) => [card, ...cards[card]!.changes]));
+    const able = held && new Set([...held].flatMap((card) => [card, ...listTargets(model, cards[card]!)]));
     return Int32Array.from(cards, ({ enablers }) =>
       enablers.reduce(
         (mask, others, bit) => (others.some((card) => !able || able.has(card)) ? mask | (1 << bit) : mask),
@@ -93,52 +88,6 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
     return loss;
   }
 
-  const paidAt = new Int32Array(months * cellCount);
-  const paidLoss = new Float64Array(months * cellCount);
-  const paidUsd = new Float64Array(months * cellCount);
-
-  /** The least that a minimum costs against the prices: the cheapest dollars of its window. */
-  function costMinimum({ track, minimum }: Loss, { spend }: PlanPrices, use: PlanPrices | null): number {
-    let missingUsd = minimum.usd;
-    let count = 0;
-    for (const { month, weight, state } of track.months) {
-      if (month < minimum.from || month >= minimum.from + minimum.months) continue;
-      const rates = findBestRates(state);
-      const usd = monthUsd[month]!;
-      for (let cell = 0; cell < cellCount; cell += 1) {
-        const rate = rates[cell]!;
-        if (rate === -Infinity || !usd[cell]) continue;
-        const at = month * cellCount + cell;
-        const loss = spend[at]! - rate;
-        if (loss < 0) missingUsd -= weight * usd[cell]!;
-        else {
-          paidAt[count] = at;
-          paidLoss[count] = loss;
-          paidUsd[count] = weight * usd[cell]!;
-          count += 1;
-        }
-      }
-    }
-    let lossUsd = 0;
-    // The cheapest again and again: mostly few are needed.
-    while (missingUsd > 1e-9) {
-      let least = -1;
-      for (let one = 0; one < count; one += 1) {
-        if (paidLoss[one]! < (least < 0 ? Infinity : paidLoss[least]!)) least = one;
-      }
-      if (least < 0) return missingUsd > 1e-6 ? Infinity : lossUsd;
-      const amountUsd = Math.min(paidUsd[least]!, missingUsd);
-      lossUsd += amountUsd * paidLoss[least]!;
-      missingUsd -= amountUsd;
-      if (use) {
-        const at = paidAt[least]!;
-        use.spend[at]! += amountUsd / monthUsd[Math.floor(at / cellCount)]![at % cellCount]!;
-      }
-      paidLoss[least] = Infinity;
-    }
-    return lossUsd;
-  }
-
   type Known = Record<"tracks" | "losses", Map<number, number>>;
   const knownOf = new WeakMap<PlanPrices, Known>();
   function findKnown(prices: PlanPrices): Known {
@@ -159,15 +108,18 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
       for (const fee of listFees(span, model)) usd -= fee.usd + (!fee.isFirst && fee.usd > 0 ? profile.effortUsd : 0);
     }
     if (holding.opened === null) return usd;
-    const { levels, isMatch, cpp, lifts, goalRate } = cards[holding.card]!;
+    const { levels, isMatch, cpp, lifts } = cards[holding.card]!;
     usd -= profile.effortUsd + applicationUsd;
     if (holding.level < 0 || isMatch) return usd;
-    const { points, usd: cashUsd, afterUsd, months: window } = levels[holding.level]!;
-    const isForGoal = model.goalUsd > 0 && isBonusInTime(holding.opened, afterUsd > 0 ? window : 1, settings);
-    const goalUsd = isForGoal ? points * goalRate(mask) * model.goalUsd : 0;
-    return (
-      usd + goalUsd + (cashUsd + (points * cpp(lifts && mask % 2 === 1)) / 100) * (1 - discountAMonth * holding.opened)
-    );
+    const { points, usd: cashUsd } = levels[holding.level]!;
+    return usd + (cashUsd + (points * cpp(lifts && mask % 2 === 1)) / 100) * (1 - discountAMonth * holding.opened);
+  }
+
+  function findGoalPoints({ card, opened, level }: Holding, mask: number): number {
+    const { levels, isMatch, goalRate } = cards[card]!;
+    if (opened === null || level < 0 || isMatch) return 0;
+    const { points, afterUsd, months: window } = levels[level]!;
+    return isBonusInTime(opened, afterUsd > 0 ? window : 1, settings) ? points * goalRate(mask) : 0;
   }
 
   const termsOf = new Map<Holding, Map<number, HoldingTerms>>();
@@ -181,9 +133,11 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
       const spans = toSpans([holding], model);
       const own = spans.map((span) => findTrack(span, reach[span.card]!));
       const minimums = listMinimums(spans[0]!, model) ?? [{ from: 0, months: 0, usd: Infinity }];
+      const goalPoints = findGoalPoints(holding, reach[holding.card]!);
       terms = {
         holding,
-        fixedUsd: findFixed(holding, spans, reach[holding.card]!),
+        fixedUsd: findFixed(holding, spans, reach[holding.card]!) + goalPoints * model.goalUsd,
+        goalPoints,
         tracks: own,
         losses: minimums.map((minimum) => findLoss(own[0]!, minimum)),
       };
@@ -196,8 +150,9 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
     makePrices: states.makePrices,
     addOncePrices: states.addOncePrices,
     usdAt: (month, cell) => monthUsd[month]![cell]!,
-    base({ spend, once }) {
-      let usd = 0;
+    missingPoints,
+    base({ spend, once, goal }) {
+      let usd = 0 - (goal ?? 0) * missingPoints;
       for (let month = 0; month < months; month += 1) {
         for (let cell = 0; cell < cellCount; cell += 1)
           usd += spend[month * cellCount + cell]! * monthUsd[month]![cell]!;
@@ -210,9 +165,9 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
       states.forget(prices);
     },
     toTerms,
-    surplus({ fixedUsd, tracks: own, losses: minimums }, prices) {
+    surplus({ fixedUsd, goalPoints, tracks: own, losses: minimums }, prices) {
       const known = findKnown(prices);
-      let usd = fixedUsd;
+      let usd = fixedUsd + goalPoints * (prices.goal ?? 0);
       for (const track of own) {
         let worthUsd = known.tracks.get(track.id);
         if (worthUsd === undefined) known.tracks.set(track.id, (worthUsd = trackSurplus(track, prices)));
@@ -225,7 +180,8 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
       }
       return usd;
     },
-    addUse({ tracks: own, losses: minimums }, prices, use) {
+    addUse({ goalPoints, tracks: own, losses: minimums }, prices, use) {
+      use.points += goalPoints;
       for (const { month, weight, state } of own.flatMap((track) => track.months)) {
         let best = 0;
         let bestUsd = -Infinity;
@@ -236,7 +192,12 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
         ownUse.fill(0);
         variantSurplus(state, best, month, prices, ownUse);
         for (let cell = 0; cell < cellCount; cell += 1) {
-          use.spend[month * cellCount + cell]! += weight * ownUse[cell]!;
+          if (ownUse[cell] === 0) continue;
+          const at = month * cellCount + cell;
+          const points = ownUse[cellCount + cell]!;
+          use.spend[at]! += weight * ownUse[cell]!;
+          use.points += weight * points;
+          use.rates[at] = Math.max(use.rates[at]!, points / (ownUse[cell]! * monthUsd[month]![cell]!));
         }
         for (const { group, usd } of state.perks) {
           if (group === null) continue;

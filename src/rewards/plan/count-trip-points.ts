@@ -1,8 +1,9 @@
-/** The points toward a trip that a plan as printed has by its month, and from where. */
-import type { PrintedPlan, TripSource } from "./plan-answer.ts";
+/** The points toward a trip that a plan has by its month, and from where. */
+import type { PlanLayout } from "./lay-out-plan.ts";
+import type { TripSource } from "./plan-answer.ts";
 import type { PlanTransfer } from "./plan-catalog.ts";
 import type { PlanModel } from "./plan-model.ts";
-import type { Plan } from "./plan.ts";
+import type { Span } from "./plan.ts";
 import type { PlanPricer } from "./price-plan.ts";
 
 export interface TripCount {
@@ -10,6 +11,9 @@ export interface TripCount {
   readonly points: number;
   /** The same without rounding, and without what was there before the plan. */
   readonly earnedPoints: number;
+  /** What those of spend, and those of bonuses, count for in the plan's objective at the prices of its points. */
+  readonly spendGoalUsd: number;
+  readonly bonusGoalUsd: number;
   readonly sources: readonly TripSource[];
   /** What sending them costs. */
   readonly feeUsd: number;
@@ -25,10 +29,44 @@ interface Account {
 
 const DUST = 1e-6;
 
-export function countTripPoints(plan: Plan, printed: PrintedPlan, model: PlanModel, pricer: PlanPricer): TripCount {
+/** What a plan must earn; points that are there already count in full, so no bound is too low. */
+export function countMissing({
+  settings: { goal, balances },
+  catalog,
+}: Pick<PlanModel, "settings" | "catalog">): number {
+  if (!goal) return 0;
+  return Object.entries(balances).reduce((sum, [program, points]) => {
+    const link = catalog.transfers.find(({ from, to }) => from === program && to === goal.program);
+    return sum - points * (program === goal.program ? 1 : Math.max(link?.rate ?? 0, link?.better?.rate ?? 0));
+  }, goal.points);
+}
+
+/** Points of each product's spend before the trip's month, and what they count for. */
+function countSpent({ blocks, parts }: PlanLayout, goalMonth: number, pricer: PlanPricer) {
+  const pointsOf = new Map<Span, number>();
+  let goalUsd = 0;
+  for (const block of blocks) {
+    const inTime = block.parts.filter(({ part }) => parts[part]!.month < goalMonth);
+    if (inTime.length === 0) continue;
+    const placements = pricer.place(block);
+    for (const { kind, part, share } of inTime) {
+      const { held, states } = parts[part]!;
+      for (const { kind: of, state, usd, multiplier } of placements) {
+        if (of !== kind || multiplier === null) continue;
+        const points = usd * share * multiplier;
+        pointsOf.set(held[state]!, points + (pointsOf.get(held[state]!) ?? 0));
+        goalUsd += points * states[state]!.goalUsd;
+      }
+    }
+  }
+  return { pointsOf, goalUsd };
+}
+
+export function countTripPoints(layout: PlanLayout, model: PlanModel, pricer: PlanPricer): TripCount {
   const { cards, settings, catalog } = model;
   const goal = settings.goal!;
-  const spans = pricer.layOut(plan)?.spans ?? [];
+  const { spans } = layout;
+  const spent = countSpent(layout, goal.month, pricer);
   const accounts = new Map<string, Account>();
   const linkOf = (program: string) =>
     catalog.transfers.find(({ from, to }) => from === program && to === goal.program) ?? null;
@@ -39,18 +77,16 @@ export function countTripPoints(plan: Plan, printed: PrintedPlan, model: PlanMod
     accounts.set(key, account);
   };
   let earnedPoints = 0;
+  let bonusGoalUsd = 0;
   for (const span of spans) {
-    const { card, person, goalRate } = cards[span.card]!;
+    const { card, goalRate } = cards[span.card]!;
     const last = Math.min(goal.month, span.to - 1, settings.months - 1);
     if (last < span.from) continue;
     const rate = goalRate(pricer.states.find(span, Math.max(0, last), spans).mask);
     if (rate === 0) continue;
-    const earned = printed.months
-      .filter(({ month }) => month < Math.min(goal.month, span.to) && month >= span.from)
-      .flatMap(({ spend }) => spend)
-      .filter((entry) => entry.card === card.slug && entry.person === person && entry.multiplier !== null)
-      .reduce((sum, { usd, multiplier }) => sum + usd * multiplier!, 0);
-    const points = earned + pricer.bonusGoalPoints(span, spans) / rate;
+    const bonusPoints = pricer.bonusGoalPoints(span, spans);
+    bonusGoalUsd += bonusPoints * model.goalUsd;
+    const points = (spent.pointsOf.get(span) ?? 0) + bonusPoints / rate;
     earnedPoints += points * rate;
     add(card.points.program, rate, points);
   }
@@ -87,6 +123,8 @@ export function countTripPoints(plan: Plan, printed: PrintedPlan, model: PlanMod
   return {
     sources,
     earnedPoints,
+    spendGoalUsd: spent.goalUsd,
+    bonusGoalUsd,
     points: sources.reduce((sum, { arrivingPoints }) => sum + arrivingPoints, 0),
     feeUsd: sources.reduce((sum, { feeUsd }) => sum + feeUsd, 0),
   };

@@ -1,5 +1,6 @@
 /** What a search is asked and what it answers. */
 import type { Plan } from "./plan.ts";
+import type { Reached, TripPlan } from "./reach-goal.ts";
 
 export interface FoundPlan {
   readonly plan: Plan;
@@ -12,8 +13,6 @@ export interface SearchOutcome {
   readonly isProved: boolean;
   /** No plan is worth more. */
   readonly boundUsd: number;
-  /** The most that anything not looked at could be worth; -Infinity: nothing is left. */
-  readonly openUsd: number;
   readonly steps: number;
 }
 
@@ -27,10 +26,18 @@ export interface SearchOptions {
   /** The most in fees over all months. */
   readonly mostFeesUsd?: number;
   readonly maxSteps?: number;
-  /** Told every plan that is priced. */
-  readonly onPriced?: (found: FoundPlan) => void;
-  /** Plans worth no more are of no interest, if that is less than the best is worth; it may rise on the way. */
-  readonly toFloor?: () => number;
+  /** The best is then the cheapest plan that reaches the trip. */
+  readonly trip?: TripSearch;
+}
+
+export interface TripSearch {
+  /** A plan that reaches it. */
+  readonly known: TripPlan;
+  /** What a point may be worth. */
+  readonly pointUsd: number;
+  readonly reach: (plan: Plan, floorUsd: number, hintUsd: number) => Reached;
+  /** Work done by it. */
+  readonly countSteps: () => number;
 }
 
 /** A plan must be better by this much to count as better. */

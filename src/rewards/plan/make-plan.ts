@@ -6,7 +6,7 @@
 import { checkProfile } from "../value/check-profile.ts";
 import type { Profile } from "../value/profile.ts";
 import type { RewardsCatalog } from "../value/wallet-card.ts";
-import type { PlanResult, RuleGain } from "./plan-answer.ts";
+import type { PlanResult, PrintedPlan, RuleGain } from "./plan-answer.ts";
 import type { PlanCatalog } from "./plan-catalog.ts";
 import { findSlot, judgeOpening, judgeOwned, listDueAfter, without } from "./judge-cards.ts";
 import { compilePlan, type PlanModel } from "./plan-model.ts";
@@ -14,6 +14,7 @@ import { type PlanSettings } from "./plan-settings.ts";
 import { createPlanPricer } from "./price-plan.ts";
 import { printPlan } from "./print-plan.ts";
 import { planTrip } from "./plan-trip.ts";
+import { createGoalReacher, type TripPlan } from "./reach-goal.ts";
 import { createPlanSearch, type PlanSearch } from "./search-plan.ts";
 import { CENT_USD, type FoundPlan, type SearchOptions } from "./found-plan.ts";
 
@@ -23,6 +24,7 @@ const SIMPLE_SHARE = 0.05;
 /** What stands beside the plan may be found with less work than the plan: the most for one search of it. */
 const BESIDE_STEPS = 800;
 const MOST_BESIDE_STEPS = 10_000;
+const TRIP_SHARE = 0.8;
 
 export type Progress = (done: number, all: number) => void;
 
@@ -38,7 +40,11 @@ export function makePlan(
   if (errors.length > 0) return { ok: false, errors };
   const model = compilePlan(rewards, catalog, profile, settings, { isMerged: true });
   const planner = createPlanSearch(model);
-  const { best, isProved, boundUsd, steps } = planner.search();
+  const { maxSteps, besideSteps } = settings.work;
+  // Of a trip's work most is for the trip.
+  const tripSteps = settings.goal ? Math.ceil((maxSteps + besideSteps) * TRIP_SHARE) : 0;
+  const money = planner.search({ maxSteps: settings.goal ? maxSteps + besideSteps - tripSteps : maxSteps });
+  const { best, isProved, boundUsd, steps } = money;
   // What the plan itself left of its work is for what stands beside it.
   const spareSteps = settings.work.besideSteps > 0 ? Math.max(0, settings.work.maxSteps - steps) : 0;
   const allSteps = Math.min(settings.work.besideSteps + spareSteps, MOST_BESIDE_STEPS);
@@ -70,27 +76,23 @@ export function makePlan(
   });
   if (settings.goal) {
     // Nothing else stands beside a plan for a trip.
-    const { besideSteps } = settings.work;
-    const {
-      trip,
-      answer,
-      gapUsd,
-      steps: tripSteps,
-    } = planTrip({ rewards, catalog, profile, settings }, full, best, besideSteps);
+    const question = { rewards, catalog, profile, settings };
+    const found = planTrip(question, model, planner, money, maxSteps + besideSteps - steps);
     onProgress(stages, stages);
+    const trip = found.trip && printTrip(full, found.trip);
     const plan = trip?.plan ?? best.plan;
-    const gap = trip ? gapUsd : boundUsd - best.objectiveUsd;
+    const gapUsd = trip ? found.gapUsd : boundUsd - best.objectiveUsd;
     return {
-      ...describe({ ...best, plan }),
-      best: trip?.printed ?? printPlan(best.plan, full, pricer),
-      trip: answer,
+      ...describe({ plan, ...pricer.price(plan) }),
+      best: trip?.printed ?? printPlan(plan, full, pricer),
+      trip: trip ? { ...found.answer, reachedPoints: trip.points, sources: trip.sources } : found.answer,
       simple: null,
       judgments: [],
       ruleGain: null,
       proof: {
-        optimal: gap < CENT_USD && isProved,
-        gapUsd: gap < CENT_USD ? 0 : gap,
-        steps: steps + tripSteps,
+        optimal: gapUsd < CENT_USD,
+        gapUsd: gapUsd < CENT_USD ? 0 : gapUsd,
+        steps: steps + found.steps,
         besideSteps: 0,
       },
     };
@@ -121,6 +123,16 @@ export function makePlan(
       besideSteps: allSteps - leftSteps,
     },
   };
+}
+
+/** As it is paid for every kind of spend by itself. */
+function printTrip(full: PlanModel, trip: TripPlan): TripPlan & { readonly printed: PrintedPlan } {
+  const reacher = createGoalReacher(full);
+  const same = reacher.tryAt(trip.plan, trip.prices);
+  // Where two ways to pay are worth the same, kinds of spend together may be paid another way than each by itself.
+  const paid = same && reacher.isReached(same) ? same : (reacher.reach(trip.plan, -Infinity, 0).trip ?? trip);
+  const model = { ...full, ...paid.prices };
+  return { ...paid, printed: printPlan(paid.plan, model, createPlanPricer(model)) };
 }
 
 /** Fewest openings, then lowest fees, among the plans that are nearly as good. */

@@ -41,6 +41,8 @@ export interface MonthState {
   readonly card: number;
   readonly mask: number;
   readonly isMatched: boolean;
+  /** Points toward the trip for a point that it earns; 0: none, or too late. */
+  readonly goalRate: number;
   /** What a point of it is worth for the trip, beside its own worth. */
   readonly goalUsd: number;
   readonly variants: readonly StateVariant[];
@@ -118,6 +120,7 @@ export function createMonthStates(model: PlanModel): MonthStates {
     mask: number,
     rows: readonly CardRow[],
     isMatched: boolean,
+    goalRate: number,
     goalUsd: number,
     parts: ReadonlyMap<string, number>,
   ): MonthState {
@@ -157,7 +160,7 @@ export function createMonthStates(model: PlanModel): MonthStates {
       const group = term.kind === "once" ? `${cards[card]!.person} ${term.group}` : null;
       return usd > 0 ? [{ id: perk.id, group, usd }] : [];
     });
-    return { id: count++, card, mask, isMatched, goalUsd, variants, perks };
+    return { id: count++, card, mask, isMatched, goalRate, goalUsd, variants, perks };
   }
 
   function findByMask(span: Span, month: number, mask: number): MonthState {
@@ -172,9 +175,9 @@ export function createMonthStates(model: PlanModel): MonthStates {
     const rows = byMask[mask & (byMask.length - 1)]!;
     const [row] = rows;
     // What is bought in a month is in the account in the month after.
-    const pointUsd = month < (settings.goal?.month ?? 0) ? (model.goalUsdIn?.(month) ?? model.goalUsd) : 0;
-    const goalUsd = pointUsd * card.goalRate(mask);
-    let key = `${span.card} ${mask} ${isFirst} ${isMatched} ${goalUsd} ${isUnlocked && unlock ? unlock.at : ""}`;
+    const goalRate = month < (settings.goal?.month ?? 0) ? card.goalRate(mask) : 0;
+    const goalUsd = goalRate * (model.goalUsdIn?.(month) ?? model.goalUsd);
+    let key = `${span.card} ${mask} ${isFirst} ${isMatched} ${goalRate} ${goalUsd} ${isUnlocked && unlock ? unlock.at : ""}`;
     const parts = new Map<string, number>();
     for (const { perk } of row?.perks ?? []) {
       const part = findPart(span, month, perk);
@@ -183,7 +186,7 @@ export function createMonthStates(model: PlanModel): MonthStates {
       key += ` ${perk.id}=${part.toFixed(9)}`;
     }
     let state = known.get(key);
-    if (!state) known.set(key, (state = make(span.card, mask, rows, isMatched, goalUsd, parts)));
+    if (!state) known.set(key, (state = make(span.card, mask, rows, isMatched, goalRate, goalUsd, parts)));
     return state;
   }
 

@@ -165,6 +165,8 @@ export interface TripAnswer {
   readonly points: number;
   readonly month: number;
   readonly isReached: boolean;
+  /** Where it is not reached: whether no plan can. */
+  readonly isSure: boolean;
   /** By the month: of the plan, or where it is not reached the most that was found. */
   readonly reachedPoints: number;
   readonly sources: readonly TripSource[];

@@ -3,14 +3,24 @@ import { HOLD_MONTHS, MONTHS_A_YEAR } from "./plan-settings.ts";
 import { type Ending, type Holding, KEEP, type Unlock } from "./plan.ts";
 import type { PlanCard, PlanModel } from "./plan-model.ts";
 
-/** At a renewal in `month` of a card with a fee; a card without one is kept. */
-function listEndings({ cards, profile }: PlanModel, card: PlanCard, month: number): Ending[] {
-  if (card.laterFeeUsd === 0) return [];
-  const lower = card.changes.filter((to) => {
+/** What a card may become: down only, and never one that the visitor has or does not want. */
+function listLower({ cards, profile }: PlanModel, { changes, laterFeeUsd }: PlanCard): number[] {
+  return changes.filter((to) => {
     const target = cards[to]!;
-    // Down only, and never into a card that the visitor has or does not want.
-    return target.laterFeeUsd < card.laterFeeUsd && !target.isOwned && !profile.exclude.includes(target.card.slug);
+    return target.laterFeeUsd < laterFeeUsd && !target.isOwned && !profile.exclude.includes(target.card.slug);
   });
+}
+
+/** What a card may become within the plan. */
+export function listTargets(model: PlanModel, card: PlanCard): number[] {
+  const firstRenewal = card.isOwned ? card.firstRenewal : HOLD_MONTHS;
+  return firstRenewal < model.settings.months ? listLower(model, card) : [];
+}
+
+/** At a renewal in `month` of a card with a fee; a card without one is kept. */
+function listEndings(model: PlanModel, card: PlanCard, month: number): Ending[] {
+  if (card.laterFeeUsd === 0) return [];
+  const lower = listLower(model, card);
   return [{ kind: "close", month }, ...lower.map((to): Ending => ({ kind: "change", month, to }))];
 }
 

@@ -4,12 +4,19 @@
  * over the goal is found first, then the month from which on the lower of the
  * two ways to pay is enough.
  */
-import type { PrintedPlan } from "./plan-answer.ts";
-import { countTripPoints, type TripCount } from "./count-trip-points.ts";
+import { countMissing, countTripPoints, type TripCount } from "./count-trip-points.ts";
+import { CENT_USD, type FoundPlan } from "./found-plan.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { Plan } from "./plan.ts";
 import { createPlanPricer } from "./price-plan.ts";
-import { printPlan } from "./print-plan.ts";
+
+/** What a point toward the trip is worth when it is paid for: at any time, or in a month. */
+type PointPrices = Pick<PlanModel, "goalUsd" | "goalUsdIn">;
+
+export interface TripPlan extends TripCount, FoundPlan {
+  /** How it pays. */
+  readonly prices: PointPrices;
+}
 
 /** The cheapest way found that reaches the goal, or null, and what no other way of the same plan is worth more than. */
 export interface Reached {
@@ -17,66 +24,68 @@ export interface Reached {
   readonly boundUsd: number;
 }
 
-export interface TripPlan extends TripCount {
-  readonly plan: Plan;
-  readonly printed: PrintedPlan;
-  /** Less the price of sending points. */
-  readonly objectiveUsd: number;
-}
-
 /** Dollars a point at which nothing but the points matters. */
 export const ALL_POINTS_USD = 1;
 const MOST_PRICES = 6;
-const SAME_USD = 0.01;
 /** Which of two prices a hair apart counts decides which way is paid. */
 const HAIR = 1e-7;
+const OUT_OF_REACH: Reached = { trip: null, boundUsd: -Infinity };
 
-export function createGoalReacher(full: PlanModel) {
-  const { settings, catalog } = full;
-  const goal = settings.goal!;
+export function createGoalReacher(model: PlanModel) {
+  const goal = model.settings.goal!;
+  const missingPoints = countMissing(model);
   let tries = 0;
-  // What a plan must earn; points that are there already count in full, so no bound is too low.
-  const missingPoints = Object.entries(settings.balances).reduce((sum, [program, points]) => {
-    const link = catalog.transfers.find(({ from, to }) => from === program && to === goal.program);
-    return sum - points * (program === goal.program ? 1 : Math.max(link?.rate ?? 0, link?.better?.rate ?? 0));
-  }, goal.points);
 
-  function tryAt(plan: Plan, goalUsd: number, goalUsdIn?: (month: number) => number): TripPlan | null {
+  const isReached = ({ points }: TripPlan) => points >= goal.points;
+
+  /** Null: the plan cannot be done. */
+  function tryAt(plan: Plan, prices: PointPrices): TripPlan | null {
     tries += 1;
-    const model = { ...full, goalUsd, ...(goalUsdIn ? { goalUsdIn } : {}) };
-    const pricer = createPlanPricer(model);
-    if (pricer.price(plan).objectiveUsd === -Infinity) return null;
-    const printed = printPlan(plan, model, pricer);
-    const count = countTripPoints(plan, printed, model, pricer);
-    return { ...count, plan, printed, objectiveUsd: printed.objectiveUsd - count.feeUsd };
+    const priced = { ...model, ...prices };
+    const pricer = createPlanPricer(priced);
+    const { netUsd, objectiveUsd } = pricer.price(plan);
+    if (objectiveUsd === -Infinity) return null;
+    const count = countTripPoints(pricer.layOut(plan)!, priced, pricer);
+    return {
+      ...count,
+      plan,
+      prices,
+      // What points count for is no money.
+      netUsd: netUsd - count.spendGoalUsd,
+      objectiveUsd: objectiveUsd - count.spendGoalUsd - count.bonusGoalUsd - count.feeUsd,
+    };
   }
 
   return {
     tryAt,
+    isReached,
     missingPoints,
     countTries: () => tries,
-    reach(plan: Plan): Reached {
-      const isReached = ({ points }: TripPlan) => points >= goal.points;
-      let low = tryAt(plan, 0);
-      if (!low) return { trip: null, boundUsd: -Infinity };
-      let boundUsd = low.printed.objectiveUsd;
+    /** @param floorUsd ways worth no more are of no interest */
+    reach(plan: Plan, floorUsd: number, hintUsd: number): Reached {
+      const lineAt = ({ objectiveUsd, earnedPoints }: TripPlan, goalUsd: number) =>
+        objectiveUsd + goalUsd * earnedPoints;
+      let boundUsd = Infinity;
+      const look = (goalUsd: number): TripPlan | null => {
+        const found = tryAt(plan, { goalUsd });
+        // A transfer's fee is no part of the bound.
+        if (found) boundUsd = Math.min(boundUsd, lineAt(found, goalUsd) + found.feeUsd - goalUsd * missingPoints);
+        return found;
+      };
+      const hinted = look(hintUsd);
+      if (!hinted) return OUT_OF_REACH;
+      if (boundUsd <= floorUsd) return { trip: isReached(hinted) ? hinted : null, boundUsd };
+      let [lowUsd, highUsd] = isReached(hinted) ? [0, hintUsd] : [hintUsd, ALL_POINTS_USD];
+      let low = isReached(hinted) && hintUsd > 0 ? look(0)! : hinted;
       if (isReached(low)) return { trip: low, boundUsd };
-      let high = tryAt(plan, ALL_POINTS_USD);
-      if (!high || !isReached(high)) return { trip: null, boundUsd: -Infinity };
-      let [lowUsd, highUsd] = [0, ALL_POINTS_USD];
-      for (let round = 0; round < MOST_PRICES; round += 1) {
+      let high = isReached(hinted) ? hinted : look(ALL_POINTS_USD)!;
+      if (!isReached(high)) return OUT_OF_REACH;
+      for (let round = 0; round < MOST_PRICES && boundUsd > floorUsd; round += 1) {
         const goalUsd: number = (low.objectiveUsd - high.objectiveUsd) / (high.earnedPoints - low.earnedPoints);
         if (!(goalUsd > lowUsd && goalUsd < highUsd)) break;
-        const found: TripPlan | null = tryAt(plan, goalUsd);
-        if (!found) break;
-        boundUsd = Math.min(boundUsd, found.printed.objectiveUsd + goalUsd * (found.earnedPoints - missingPoints));
-        const isKnown = [low, high].some(
-          (known) =>
-            Math.abs(
-              found.objectiveUsd + goalUsd * found.earnedPoints - known.objectiveUsd - goalUsd * known.earnedPoints,
-            ) < SAME_USD,
-        );
-        if (isKnown) {
+        const found = look(goalUsd)!;
+        const lineUsd = lineAt(found, goalUsd);
+        if ([low, high].some((known) => Math.abs(lineUsd - lineAt(known, goalUsd)) < CENT_USD)) {
           [lowUsd, highUsd] = [goalUsd * (1 - HAIR), goalUsd * (1 + HAIR)];
           break;
         }
@@ -84,10 +93,13 @@ export function createGoalReacher(full: PlanModel) {
         else [low, lowUsd] = [found, goalUsd];
       }
       let cheapest = high;
-      let [from, to] = [0, goal.month];
+      let [from, to] = [0, boundUsd > floorUsd ? goal.month : 0];
       while (from < to) {
         const middle = Math.floor((from + to) / 2);
-        const found = tryAt(plan, highUsd, (month) => (month < middle ? highUsd : lowUsd));
+        const found = tryAt(plan, {
+          goalUsd: highUsd,
+          goalUsdIn: (month) => (month < middle ? highUsd : lowUsd),
+        });
         if (found && isReached(found)) {
           if (found.objectiveUsd > cheapest.objectiveUsd) cheapest = found;
           to = middle;

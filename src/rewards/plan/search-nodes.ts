@@ -28,6 +28,8 @@ export interface Node {
   /** How many of the owned cards are placed. */
   readonly owned: number;
   readonly rest: Rest;
+  /** By card: whether its bonus comes in time for the trip, where that is decided. */
+  readonly timely: ReadonlyMap<number, boolean>;
 }
 
 export interface Child {
@@ -35,6 +37,12 @@ export interface Child {
   readonly usd: number;
   readonly node: Node;
   readonly prices: PlanPrices;
+}
+
+export interface Branched {
+  readonly children: readonly Child[];
+  /** The node's own; null: nothing was left to decide. */
+  readonly tuned: PlanPrices | null;
 }
 
 export interface SearchTools {
@@ -71,7 +79,19 @@ export function createNodes(
     placed: [],
     owned: 0,
     rest: { cards: ofPeople, month: 0 },
+    timely: new Map(),
   });
+
+  const isTimely = (holding: Holding, reach: Int32Array) => bound.toTerms(holding, reach).goalPoints > 0;
+
+  /** A card of which neither is decided yet; undefined: none, or points are no question. */
+  function findUntimed({ reach, rest, timely }: Node, { goal }: PlanPrices): number | undefined {
+    if (goal === null || goal === 0) return undefined;
+    return rest.cards.flat().find((card) => {
+      const ofCard = timely.has(card) ? [] : (openingsOf.get(card) ?? []);
+      return new Set(ofCard.map((holding) => isTimely(holding, reach))).size > 1;
+    });
+  }
 
   /** The cards that a plan opens, by person. */
   const toSet = (plan: Plan): readonly (readonly number[])[] =>
@@ -93,12 +113,14 @@ export function createNodes(
   }
 
   /** The best that the rest could be at some prices, by person. */
-  function makeTables(rest: Rest, placed: Plan, reach: Int32Array, refused?: ReadonlySet<Holding>) {
+  function makeTables({ reach, timely }: Node, rest: Rest, placed: Plan, refused?: ReadonlySet<Holding>) {
     const first = findPerson(rest);
     const allowed = rest.cards.map((ofPerson, person) =>
       ofPerson.map((card) => {
-        const ofCard = listAllowed(placed, card, person === first ? rest.month : 0);
-        return refused ? ofCard.filter((holding) => !refused.has(holding)) : ofCard;
+        const inTime = timely.get(card);
+        return listAllowed(placed, card, person === first ? rest.month : 0).filter(
+          (holding) => !refused?.has(holding) && (inTime === undefined || isTimely(holding, reach) === inTime),
+        );
       }),
     );
     return (prices: PlanPrices): SetTable[] => allowed.map((ofPerson) => holdings.makeTable(ofPerson, reach, prices));
@@ -112,7 +134,7 @@ export function createNodes(
     while (!run.isOver()) {
       const person = findPerson(rest);
       if (person < 0) break;
-      const picked = pickOpenings(makeTables(rest, found.plan, node.reach, refused)(prices)[person]!);
+      const picked = pickOpenings(makeTables(node, rest, found.plan, refused)(prices)[person]!);
       if (!picked) {
         rest = takeOut(rest, person, rest.cards[person]!.at(-1)!, rest.month);
         continue;
@@ -131,9 +153,9 @@ export function createNodes(
 
   /** Prices of a node's own. The plan of the bound is a good one to try. */
   function tune(node: Node, from: PlanPrices, rounds = node.placed.length === 0 ? SET_ROUNDS : NODE_ROUNDS) {
-    const { reach, placed, owned, rest } = node;
+    const { reach, placed, owned, rest, timely } = node;
     const fixed = placed.map((holding) => bound.toTerms(holding, reach));
-    const tablesAt = makeTables(rest, placed, reach);
+    const tablesAt = makeTables(node, rest, placed);
     const open = ownedOptions.slice(owned);
     let last: readonly Option[] = [];
     const found = tuner.tune(from, rounds, run.floor, (prices) => {
@@ -150,22 +172,32 @@ export function createNodes(
     if (found.usd > run.floor()) {
       const plan = last.map(({ terms }) => terms.holding);
       const isPossible = run.fits(plan) && run.consider(plan).objectiveUsd > -Infinity;
-      if (!isPossible && placed.length === 0) dive(node, plan.slice(0, ownedOptions.length), found.prices);
+      if (!isPossible && placed.length === 0 && timely.size === 0)
+        dive(node, plan.slice(0, ownedOptions.length), found.prices);
     }
     return { ...found, tablesAt };
   }
 
   /** Places one more card: first the owned ones, then the openings by month. */
-  function branch(node: Node, from: PlanPrices): Child[] {
+  function branch(node: Node, from: PlanPrices): Branched {
     const { reach, placed, owned, rest } = node;
     const person = findPerson(rest);
     if (person < 0 && owned === ownedOptions.length) {
-      if (run.isCheap(placed)) run.consider(placed);
-      return [];
+      if (run.isCheap(placed)) run.settle(placed);
+      return { children: [], tuned: null };
     }
     const found = tune(node, from);
-    if (found.usd <= run.floor()) return [];
     const { prices } = found;
+    if (found.usd <= run.floor()) return { children: [], tuned: prices };
+    const untimed = placed.length === 0 ? findUntimed(node, prices) : undefined;
+    if (untimed !== undefined) {
+      const children = [true, false].map((inTime) => ({
+        usd: found.usd,
+        node: { ...node, timely: new Map([...node.timely, [untimed, inTime]]) },
+        prices,
+      }));
+      return { children, tuned: prices };
+    }
     const tables = found.tablesAt(prices);
     const open = holdings.pickBest(ownedOptions.slice(owned), reach, prices);
     const wholes = tables.map(({ worth, table }) => table.most((1 << worth.length) - 1, 0));
@@ -178,7 +210,7 @@ export function createNodes(
     const add = (option: Option, elseUsd: number, nextOwned: number, next: Rest) => {
       const usd = placedUsd + elseUsd + option.surplusUsd;
       if (usd <= run.floor()) return false;
-      const child = { reach, placed: [...placed, option.terms.holding], owned: nextOwned, rest: next };
+      const child = { ...node, placed: [...placed, option.terms.holding], owned: nextOwned, rest: next };
       if (run.isCheap(child.placed)) children.push({ usd: Math.min(usd, found.usd), node: child, prices });
       return true;
     };
@@ -199,7 +231,7 @@ export function createNodes(
       }
     }
     bound.forget(prices);
-    return children;
+    return { children, tuned: prices };
   }
 
   return { toNode, toSet, tune, branch };

@@ -12,6 +12,7 @@ import type { PlanPrices } from "./state-surplus.ts";
 import { toVerdict } from "./check-rules.ts";
 import { climbOwned, climbSets } from "./climb-sets.ts";
 import { CENT_USD, type SearchOptions, type SearchOutcome } from "./found-plan.ts";
+import { createSetBound, type SetBound } from "./bound-sets.ts";
 import { createOpeningSets, type OpeningSet } from "./opening-sets.ts";
 import type { PlanRule } from "./plan-catalog.ts";
 import type { PlanModel } from "./plan-model.ts";
@@ -28,18 +29,31 @@ import { createPriceTuner } from "./tune-prices.ts";
 const PRICE_ROUNDS = 40;
 /** Where an earlier search has found good prices already. */
 const MORE_ROUNDS = 8;
-/** A round of prices for all cards is that much more work than one for a few. */
+/** And one for what a point toward the trip is worth. */
+const TRIP_ROUNDS = 24;
+/** A round of prices for all cards is that much more work than one for a few: at least so much, and a step for so many cards. */
 const ALL_CARDS_STEPS = 5;
+const CARDS_A_STEP = 8;
 /** Sets that the bound took on its way: the last of them are good ones to try. */
 const TRIED_SETS = 8;
+/** Prices that are kept to bound sets by. */
+const MOST_BOUNDS = 16;
 
 export interface PlanSearch {
   readonly pricer: PlanPricer;
   readonly search: (options?: SearchOptions) => SearchOutcome;
 }
 
+/** A set with the prices at which it is bounded lowest, and how many of the bounds it has been held against. */
+interface SetEntry {
+  readonly usd: number;
+  readonly set: OpeningSet;
+  readonly from: PlanPrices;
+  readonly seen: number;
+}
+
 /** What is still to be looked at, with the most that it may be worth. */
-type Entry = Child | { readonly usd: number; readonly set: OpeningSet };
+type Entry = Child | SetEntry;
 
 /** What the issuers' rules allow by the history alone. */
 function listOpenable(
@@ -90,6 +104,7 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
   const openings = listOpenable(model, pricer, ownedOptions);
   const openingsOf = Map.groupBy(openings, ({ card }) => card);
   const tools: SearchTools = { model, pricer, bound, tuner, holdings, ownedOptions, openingsOf };
+  const allCardsSteps = Math.max(ALL_CARDS_STEPS, Math.ceil(cards.length / CARDS_A_STEP));
   const isMirrored = areAlike(model);
   /** The lowest bound's prices of the search before. */
   let knownPrices: PlanPrices | null = null;
@@ -103,13 +118,16 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
 
     if (run.isOver()) {
       // No work left: what was given is the answer.
-      return { best: run.best(), isProved: false, boundUsd: Infinity, openUsd: Infinity, steps: run.countSteps() };
+      return { best: run.best(), isProved: false, boundUsd: Infinity, steps: run.countSteps() };
     }
+    const { trip } = options;
+    const rounds = trip ? TRIP_ROUNDS : knownPrices ? MORE_ROUNDS : PRICE_ROUNDS;
+    const from = knownPrices ?? tuner.pricesOf(run.best().plan);
     const tried = new Map<string, readonly (readonly number[])[]>();
     const tuned = tuner.tune(
-      knownPrices ?? tuner.pricesOf(run.best().plan),
+      trip ? { ...from, goal: trip.pointUsd } : from,
       // At most half of the work.
-      Math.min(knownPrices ? MORE_ROUNDS : PRICE_ROUNDS, Math.ceil(run.maxSteps / (2 * ALL_CARDS_STEPS))),
+      Math.min(rounds, Math.ceil(run.maxSteps / (2 * allCardsSteps))),
       run.floor,
       (prices) => {
         const picked = holdings.pickGreedily(allowed, anyReach, prices, most, mostInAll);
@@ -122,31 +140,47 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
         return holdings.toPicked(prices, [...owned, ...picked]);
       },
     );
-    run.addRounds(tuned.rounds * ALL_CARDS_STEPS);
+    run.addRounds(tuned.rounds * allCardsSteps);
     const { prices } = tuned;
-    knownPrices = prices;
+    if (trip) run.setPointPrice(prices.goal ?? 0);
+    else knownPrices = prices;
+    const known: PlanPrices[] = [];
     for (const set of [...tried.values()].slice(-TRIED_SETS)) {
-      if (!run.isOver()) nodes.tune(nodes.toNode(set), prices);
+      if (!run.isOver()) known.push(nodes.tune(nodes.toNode(set), prices).prices);
     }
     climbSets(tools, run, nodes, allowed, anyReach, prices);
     climbOwned(tools, run);
 
-    const rootUsd = holdings
-      .pickBest(ownedOptions, anyReach, prices)
-      .reduce((sum, { surplusUsd }) => sum + surplusUsd, bound.base(prices));
-    const sets = createOpeningSets({
-      products: [...Map.groupBy([...new Set(allowed.map(({ card }) => card))], (card) => cards[card]!.card.slug)].map(
-        ([, ofProduct]) => people.map((_, person) => ofProduct.find((card) => cards[card]!.person === person) ?? -1),
-      ),
-      mostFrom: holdings.findMostFrom(allowed, anyReach, prices),
-      gapMonths,
-      months,
-      most,
-      mostInAll,
-      areAlike: isMirrored && without.length === 0,
-    });
+    const firstFrom = holdings.findMostFrom(allowed, anyReach, prices);
+    const mostOf = (product: readonly number[]) => Math.max(...product.map((card) => firstFrom.get(card)?.[0] ?? 0));
+    const products = [...Map.groupBy([...new Set(allowed.map(({ card }) => card))], (card) => cards[card]!.card.slug)]
+      .map(([, ofProduct]) => people.map((_, person) => ofProduct.find((card) => cards[card]!.person === person) ?? -1))
+      .toSorted((left, right) => mostOf(right) - mostOf(left));
+    /** Prices that are good for one set are good for those like it: each bounds all sets. */
+    const bounds: { readonly prices: PlanPrices; readonly find: SetBound }[] = [];
+    const addBound = (at: PlanPrices, mostFrom = holdings.findMostFrom(allowed, anyReach, at)) => {
+      const besideUsd = holdings
+        .pickBest(ownedOptions, anyReach, at)
+        .reduce((sum, { surplusUsd }) => sum + surplusUsd, bound.base(at));
+      const find = createSetBound({ products, mostFrom, besideUsd, gapMonths, months, most, mostInAll });
+      bounds.push({ prices: at, find });
+      bound.forget(at);
+    };
+    /** Looks at the bounds that the entry has not seen. */
+    const lower = ({ usd, set, from, seen }: SetEntry): SetEntry =>
+      bounds.slice(seen).reduce<SetEntry>(
+        (entry, one) => {
+          const mostUsd = one.find(set.cards, set.next);
+          return mostUsd < entry.usd ? { ...entry, usd: mostUsd, from: one.prices } : entry;
+        },
+        { usd, set, from, seen: bounds.length },
+      );
+    addBound(prices, firstFrom);
+    for (const other of known) addBound(other);
+
+    const sets = createOpeningSets({ products, most, mostInAll, areAlike: isMirrored && without.length === 0 });
     const queue = createQueue<Entry>();
-    queue.push({ usd: sets.first().usd + rootUsd, set: sets.first() });
+    queue.push(lower({ usd: Infinity, set: sets.first(), from: prices, seen: 0 }));
     let openUsd = -Infinity;
     // The most promising first: what it is worth at most is what anything left is worth at most.
     for (let entry = queue.pop(); entry && entry.usd > run.floor(); entry = queue.pop()) {
@@ -155,21 +189,29 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
         break;
       }
       run.addPlacing();
-      if ("node" in entry) for (const child of nodes.branch(entry.node, entry.prices)) queue.push(child);
-      else {
-        for (const child of sets.branch(entry.set)) {
-          const usd = Math.min(entry.usd, child.usd + rootUsd);
-          if (usd <= run.floor() || !mayAfford(child.cards)) continue;
-          queue.push(child.isWhole ? { usd, node: nodes.toNode(child.cards), prices } : { usd, set: child });
+      if ("node" in entry) {
+        for (const child of nodes.branch(entry.node, entry.prices).children) queue.push(child);
+      } else if (entry.seen < bounds.length) queue.push(lower(entry));
+      else if (entry.set.next === null) {
+        const { children, tuned: own } = nodes.branch(nodes.toNode(entry.set.cards), entry.from);
+        for (const child of children) queue.push({ ...child, usd: Math.min(child.usd, entry.usd) });
+        if (own && bounds.length < MOST_BOUNDS) {
+          addBound(own);
+          run.addRounds(allCardsSteps);
+        }
+      } else {
+        for (const set of sets.branch(entry.set)) {
+          const child = lower({ usd: entry.usd, set, from: entry.from, seen: 0 });
+          if (child.usd > run.floor() && mayAfford(set.cards)) queue.push(child);
         }
       }
     }
     const best = run.best();
+    const boundUsd = Math.max(openUsd, run.settledUsd(), best.objectiveUsd);
     return {
       best,
-      isProved: openUsd === -Infinity,
-      boundUsd: Math.max(openUsd, best.objectiveUsd),
-      openUsd,
+      isProved: boundUsd < best.objectiveUsd + CENT_USD,
+      boundUsd,
       steps: run.countSteps(),
     };
 

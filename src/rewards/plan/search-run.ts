@@ -1,13 +1,17 @@
 /** One search on its way: the best plan so far, which plans are asked for, and the work done. */
+import { countMissing } from "./count-trip-points.ts";
 import { CENT_USD, type FoundPlan, type SearchOptions } from "./found-plan.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { Holding, Plan } from "./plan.ts";
-import type { PlanPricer } from "./price-plan.ts";
+import { createPlanPricer, type PlanPricer } from "./price-plan.ts";
 
 /** Placing a card without pricing the plan is that much less work than a step. */
 const PLACED_A_STEP = 20;
 /** Splits of long windows take as long as some steps: so much of their work is one. */
 const WORK_A_STEP = 1_000;
+
+/** Kinds of spend of a usual question: with more of them a step is that much more work. */
+const USUAL_CELLS = 24;
 
 const SAME_USD = 1e-9;
 
@@ -18,30 +22,61 @@ const sumMonths = (plan: Plan) =>
 export type SearchRun = ReturnType<typeof startRun>;
 
 export function startRun(
-  { people, settings }: PlanModel,
+  model: PlanModel,
   pricer: PlanPricer,
   ownedOptions: readonly (readonly Holding[])[],
   options: SearchOptions,
 ) {
-  const { without = [], mostFeesUsd = Infinity, maxSteps = settings.work.maxSteps } = options;
+  const { people, settings } = model;
+  const { without = [], mostFeesUsd = Infinity, maxSteps = settings.work.maxSteps, trip } = options;
   const most = people.map((person) => person.settings.applications);
   const mostInAll = Math.min(
     options.applications ?? Infinity,
     most.reduce((sum, count) => sum + count, 0),
   );
-  const firstWork = pricer.splitter.countWork();
+  const missingPoints = countMissing(model);
+  let pointUsd = trip?.pointUsd ?? 0;
+  /** Prices plans with what their points are worth. */
+  let lined = trip ? createPlanPricer({ ...model, goalUsd: pointUsd }) : pricer;
+  const doneSplits = () => pricer.splitter.countWork() + (lined === pricer ? 0 : lined.splitter.countWork());
+  let splits = 0 - pricer.splitter.countWork();
+  const tripBefore = trip?.countSteps() ?? 0;
   let rounds = 0;
   let placings = 0;
+  /** The most that a plan of which all is decided could be worth when paid otherwise. */
+  let settledUsd = -Infinity;
 
   const isCheap = (plan: Plan) => pricer.isWithinFees(plan) && pricer.sumFees(plan) <= mostFeesUsd;
+  /** For a trip: the most that the plan can be worth when it just reaches it. */
   const price = (plan: Plan): FoundPlan => {
     rounds += 1;
-    return { plan, ...pricer.price(plan) };
+    const { netUsd, objectiveUsd } = lined.price(plan);
+    return { plan, netUsd, objectiveUsd: objectiveUsd - pointUsd * missingPoints };
   };
   const nothing = ownedOptions.map(([keep]) => keep!);
-  let best = price(isCheap(nothing) ? nothing : findCheapest(ownedOptions));
+  let best: FoundPlan = trip?.known ?? price(isCheap(nothing) ? nothing : findCheapest(ownedOptions));
+  const floor = () => best.objectiveUsd + CENT_USD;
+  const weight = Math.max(1, model.cells.length / USUAL_CELLS);
   const countSteps = () =>
-    rounds + Math.floor(placings / PLACED_A_STEP) + Math.floor((pricer.splitter.countWork() - firstWork) / WORK_A_STEP);
+    Math.ceil(rounds * weight) +
+    (trip?.countSteps() ?? 0) -
+    tripBefore +
+    Math.floor(placings / PLACED_A_STEP) +
+    Math.floor((splits + doneSplits()) / WORK_A_STEP);
+
+  /** Keeps a plan that is better. */
+  function consider(plan: Plan): { readonly found: FoundPlan; readonly boundUsd: number } {
+    const found = price(plan);
+    if (!trip) {
+      const moreUsd = found.objectiveUsd - best.objectiveUsd;
+      if (moreUsd > SAME_USD || (moreUsd > -SAME_USD && sumMonths(plan) < sumMonths(best.plan))) best = found;
+      return { found, boundUsd: found.objectiveUsd };
+    }
+    if (found.objectiveUsd <= floor()) return { found, boundUsd: found.objectiveUsd };
+    const reached = trip.reach(plan, floor(), pointUsd);
+    if (reached.trip && reached.trip.objectiveUsd > best.objectiveUsd) best = reached.trip;
+    return { found, boundUsd: Math.min(found.objectiveUsd, reached.boundUsd) };
+  }
 
   return {
     maxSteps,
@@ -51,7 +86,9 @@ export function startRun(
     mostFeesUsd,
     isCheap,
     price,
+    floor,
     best: () => best,
+    settledUsd: () => settledUsd,
     countSteps,
     isOver: () => countSteps() >= maxSteps,
     addRounds(count: number) {
@@ -60,20 +97,21 @@ export function startRun(
     addPlacing() {
       placings += 1;
     },
-    /** What a plan must be worth to be of interest. */
-    floor: () => Math.min(best.objectiveUsd + CENT_USD, options.toFloor?.() ?? Infinity),
+    setPointPrice(usd: number) {
+      if (!trip || usd === pointUsd) return;
+      splits += lined.splitter.countWork();
+      pointUsd = usd;
+      lined = createPlanPricer({ ...model, goalUsd: usd });
+    },
     fits: (plan: Plan) =>
       plan.filter(({ opened }) => opened !== null).length <= mostInAll &&
       plan.every(({ card, opened }) => opened === null || !without.includes(card)) &&
       pricer.isAllowed(plan) &&
       isCheap(plan),
-    /** Keeps a plan that is better. */
-    consider(plan: Plan): FoundPlan {
-      const found = price(plan);
-      options.onPriced?.(found);
-      const moreUsd = found.objectiveUsd - best.objectiveUsd;
-      if (moreUsd > SAME_USD || (moreUsd > -SAME_USD && sumMonths(plan) < sumMonths(best.plan))) best = found;
-      return found;
+    consider: (plan: Plan): FoundPlan => consider(plan).found,
+    /** A plan of which all is decided. */
+    settle(plan: Plan): void {
+      settledUsd = Math.max(settledUsd, consider(plan).boundUsd);
     },
   };
 }

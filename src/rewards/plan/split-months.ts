@@ -70,6 +70,7 @@ export function createMonthSplitter(cellCount: number, monthlyUsd: Float64Array)
         pools: pools.map((pool) => toSplitPool(pool, monthlyUsd, 1, 0)),
         minSpendUsd: 0,
       }));
+      work += cellCount * cards.length;
       const usd = splitSpend(cards, monthlyUsd, cellCount)!.valueUsd;
       if (usd > best.usd + DUST_USD) best = { usd, chosen: [...chosen] };
     };

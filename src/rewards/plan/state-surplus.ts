@@ -1,5 +1,5 @@
-/** What a card in one month is worth above prices on that month's spend and on perks that count once. */
-import type { MonthState, StatePool } from "./month-states.ts";
+/** What a card in one month is worth above prices on that month's spend, on perks that count once and on points toward a trip. */
+import type { MonthState, StatePool, StateVariant } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { PlanPricer } from "./price-plan.ts";
 
@@ -8,6 +8,14 @@ export interface PlanPrices {
   readonly spend: Float64Array;
   /** Dollars a month at `month * groups + group`. */
   readonly once: Float64Array;
+  /** Dollars a point toward the trip; null: points are not asked for. */
+  readonly goal: number | null;
+}
+
+/** The best rates of a state by cell, limits aside, with the points toward the trip that a dollar brings. */
+interface BestRates {
+  readonly rates: Float64Array;
+  readonly points: Float64Array;
 }
 
 const DUST = 1e-12;
@@ -36,17 +44,30 @@ export function createStateSurplus({ cards, cells, monthlyUsd, settings }: PlanM
   }
   const groupCount = groups.size;
 
+  /** With the trip's price on what the row earns. */
+  const pricedOpen = new Float64Array(cellCount);
+  function toOpen({ open, row }: StateVariant, pointUsd: number): Float64Array {
+    if (pointUsd === 0) return open;
+    for (let cell = 0; cell < cellCount; cell += 1) pricedOpen[cell] = open[cell]! + row.multipliers[cell]! * pointUsd;
+    return pricedOpen;
+  }
+
   function fillPool(
     pool: StatePool,
+    { row }: StateVariant,
     open: Float64Array,
     spend: Float64Array,
     from: number,
+    goalRate: number,
+    pointUsd: number,
     use: Float64Array | null,
   ): number {
     let roomUsd = pool.limitUsd;
     let gainUsd = 0;
-    const { lines, rates, share } = pool;
-    const gains = lines.map((cell, arc) => rates[arc]! - Math.max(open[cell]!, spend[from + cell]!));
+    const { lines, rates, multipliers, share } = pool;
+    const gains = lines.map(
+      (cell, arc) => rates[arc]! + (multipliers[arc] ?? 0) * pointUsd - Math.max(open[cell]!, spend[from + cell]!),
+    );
     for (;;) {
       let best = -1;
       for (let arc = 0; arc < lines.length; arc += 1) if (gains[arc]! > (best < 0 ? DUST : gains[best]!)) best = arc;
@@ -54,20 +75,28 @@ export function createStateSurplus({ cards, cells, monthlyUsd, settings }: PlanM
       const cell = lines[best]!;
       const amountUsd = Math.min(roomUsd, share * monthlyUsd[cell]!);
       gainUsd += amountUsd * gains[best]!;
-      if (use && open[cell]! <= spend[from + cell]!) use[cell]! += amountUsd / monthUsd[from / cellCount]![cell]!;
+      if (use) {
+        const isNew = open[cell]! <= spend[from + cell]!;
+        if (isNew) use[cell]! += amountUsd / monthUsd[from / cellCount]![cell]!;
+        const points = (multipliers[best] ?? 0) - (isNew ? 0 : row.multipliers[cell]!);
+        use[cellCount + cell]! += amountUsd * points * goalRate;
+      }
       roomUsd -= amountUsd;
       gains[best] = -1;
     }
   }
 
+  /** @param use by cell the share of its dollars that is taken; behind them by cell the points toward the trip */
   function variantSurplus(
-    state: MonthState,
+    { variants, goalRate }: MonthState,
     at: number,
     month: number,
-    { spend }: PlanPrices,
+    { spend, goal }: PlanPrices,
     use: Float64Array | null,
   ) {
-    const { open, pools } = state.variants[at]!;
+    const variant = variants[at]!;
+    const pointUsd = goalRate * (goal ?? 0);
+    const open = toOpen(variant, pointUsd);
     const from = month * cellCount;
     const usd = monthUsd[month]!;
     let sum = 0;
@@ -75,10 +104,13 @@ export function createStateSurplus({ cards, cells, monthlyUsd, settings }: PlanM
       const gain = open[cell]! - spend[from + cell]!;
       if (gain > 0) {
         sum += gain * usd[cell]!;
-        if (use) use[cell]! += 1;
+        if (use) {
+          use[cell]! += 1;
+          use[cellCount + cell]! += usd[cell]! * variant.row.multipliers[cell]! * goalRate;
+        }
       }
     }
-    for (const pool of pools) sum += fillPool(pool, open, spend, from, use);
+    for (const pool of variant.pools) sum += fillPool(pool, variant, open, spend, from, goalRate, pointUsd, use);
     return sum;
   }
 
@@ -101,20 +133,31 @@ export function createStateSurplus({ cards, cells, monthlyUsd, settings }: PlanM
     return best;
   }
 
-  /** The best rate of a state by cell, limits aside. */
-  const bestRates = new Map<MonthState, Float64Array>();
-  function findBestRates(state: MonthState): Float64Array {
-    let rates = bestRates.get(state);
-    if (rates) return rates;
-    rates = new Float64Array(cellCount).fill(-Infinity);
-    for (const { open, pools } of state.variants) {
-      for (let cell = 0; cell < cellCount; cell += 1) rates[cell] = Math.max(rates[cell]!, open[cell]!);
+  /** Without a price of points, and with that of some prices. */
+  const plainRates = new Map<MonthState, BestRates>();
+  const ratesOf = new WeakMap<PlanPrices, Map<MonthState, BestRates>>();
+  function findBestRates(state: MonthState, prices: PlanPrices): BestRates {
+    const { variants, goalRate } = state;
+    const pointUsd = goalRate * (prices.goal ?? 0);
+    let known = pointUsd === 0 ? plainRates : ratesOf.get(prices);
+    if (!known) ratesOf.set(prices, (known = new Map()));
+    let best = known.get(state);
+    if (best) return best;
+    best = { rates: new Float64Array(cellCount).fill(-Infinity), points: new Float64Array(cellCount) };
+    const { rates, points } = best;
+    const consider = (cell: number, rate: number, multiplier: number) => {
+      if (rate + multiplier * pointUsd <= rates[cell]!) return;
+      rates[cell] = rate + multiplier * pointUsd;
+      points[cell] = multiplier * goalRate;
+    };
+    for (const { open, row, pools } of variants) {
+      for (let cell = 0; cell < cellCount; cell += 1) consider(cell, open[cell]!, row.multipliers[cell]!);
       for (const pool of pools) {
-        for (const [arc, cell] of pool.lines.entries()) rates[cell] = Math.max(rates[cell]!, pool.rates[arc]!);
+        for (const [arc, cell] of pool.lines.entries()) consider(cell, pool.rates[arc]!, pool.multipliers[arc] ?? 0);
       }
     }
-    bestRates.set(state, rates);
-    return rates;
+    known.set(state, best);
+    return best;
   }
 
   /** Adds what the states' perks that count once are worth in a part of a month. */
@@ -136,8 +179,12 @@ export function createStateSurplus({ cards, cells, monthlyUsd, settings }: PlanM
     makePrices: (): PlanPrices => ({
       spend: new Float64Array(months * cellCount),
       once: new Float64Array(months * groupCount),
+      goal: null,
     }),
-    forget: (prices: PlanPrices) => surplusOf.delete(prices),
+    forget(prices: PlanPrices) {
+      surplusOf.delete(prices);
+      ratesOf.delete(prices);
+    },
     addOncePrices,
   };
 }

@@ -142,8 +142,8 @@ export async function reachTwice(records: PlanRecords, preset: string, points: n
     work: { maxSteps: 200_000, besideSteps: 200_000 },
   };
   const model = compilePlan(rewards, catalog, profile, settings, { isMerged: true });
-  const { best } = createPlanSearch(model).search();
-  const full = compilePlan(rewards, catalog, profile, settings);
-  const found = planTrip({ rewards, catalog, profile, settings }, full, best, settings.work.besideSteps);
+  const planner = createPlanSearch(model);
+  const question = { rewards, catalog, profile, settings };
+  const found = planTrip(question, model, planner, planner.search(), settings.work.besideSteps);
   return { found, program: await solvePlanByHighs(model) };
 }

@@ -1,5 +1,6 @@
 /** Prices on spend that make the bound low: dearer where several cards want a dollar, cheaper where none does. */
 import type { HoldingTerms, PlanBound } from "./bound-plan.ts";
+import type { PriceUse } from "./cost-minimum.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { PlanPricer } from "./price-plan.ts";
@@ -17,15 +18,22 @@ const PATIENCE = 3;
 const AIM = 0.05;
 /** A perk that counts once is worth some dollars a month where a dollar of spend is worth cents: its price must move faster. */
 const ONCE_PACE = 50;
+/** Of the price of a point, how far its first move goes, and dollars where it has none yet. */
+const FIRST_MOVE = 0.3;
+const LEAST_MOVE_USD = 0.001;
+/** The next move the same way goes further, one back half as far. */
+const FASTER = 1.5;
+const SLOWER = 0.5;
 
 export type PriceTuner = ReturnType<typeof createPriceTuner>;
 
 export function createPriceTuner(model: PlanModel, pricer: PlanPricer, bound: PlanBound) {
   const cellCount = model.cells.length;
+  const { missingPoints } = bound;
 
   /** Null: nothing to change. */
-  function moveAgainstUse(prices: PlanPrices, use: PlanPrices, lengthUsd: number): PlanPrices | null {
-    const next = { spend: prices.spend.slice(), once: prices.once.slice() };
+  function moveAgainstUse(prices: PlanPrices, use: PriceUse, lengthUsd: number): PlanPrices | null {
+    const next = { spend: prices.spend.slice(), once: prices.once.slice(), goal: prices.goal };
     let norm = 0;
     for (const pass of [0, 1]) {
       const step = pass === 0 || norm === 0 ? 0 : lengthUsd / norm;
@@ -46,6 +54,19 @@ export function createPriceTuner(model: PlanModel, pricer: PlanPricer, bound: Pl
       }
     }
     return norm === 0 ? null : next;
+  }
+
+  /** The price of a point goes up while points are missing, and down while there are too many: alone it is soon found. */
+  function createPointMover(goal: number | null) {
+    let moveUsd = Math.max((goal ?? 0) * FIRST_MOVE, LEAST_MOVE_USD);
+    let before = 0;
+    return (usd: number | null, points: number): number | null => {
+      if (usd === null || missingPoints <= 0) return usd;
+      const way = Math.sign(missingPoints - points);
+      if (before !== 0 && way !== 0) moveUsd *= way === before ? FASTER : SLOWER;
+      before = way;
+      return Math.max(0, usd + way * moveUsd);
+    };
   }
 
   return {
@@ -79,6 +100,7 @@ export function createPriceTuner(model: PlanModel, pricer: PlanPricer, bound: Pl
       let stride = 1;
       let stale = 0;
       let round = 0;
+      const movePoints = createPointMover(from.goal);
       while (round < rounds) {
         const { usd, terms } = pick(prices);
         round += 1;
@@ -91,13 +113,23 @@ export function createPriceTuner(model: PlanModel, pricer: PlanPricer, bound: Pl
           stale = 0;
         }
         if (usd <= toFloor() || round === rounds) break;
-        const use = bound.makePrices();
+        const { spend, once } = bound.makePrices();
+        const use: PriceUse = { spend, once, rates: new Float64Array(spend.length), points: 0 };
         for (const picked of terms) bound.addUse(picked, prices, use);
         // Aiming at a plan that is far below the bound would overshoot.
         const target = Math.max(toFloor(), lowest.usd - AIM * Math.abs(lowest.usd));
         const next = moveAgainstUse(prices, use, stride * Math.max(usd - target, 0.01));
-        if (!next) break;
-        prices = next;
+        const goal = movePoints(prices.goal, use.points);
+        if (!next && goal === prices.goal) break;
+        prices = next ?? { ...prices, spend: prices.spend.slice() };
+        if (goal !== null && goal !== prices.goal) {
+          // A dollar that brings points is worth that much more.
+          const moreUsd = goal - prices.goal!;
+          for (const [at, points] of use.rates.entries()) {
+            if (points > 0) prices.spend[at] = Math.max(0, prices.spend[at]! + moreUsd * points);
+          }
+          prices = { ...prices, goal };
+        }
       }
       return { ...lowest, rounds: round };
     },

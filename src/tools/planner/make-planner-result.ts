@@ -29,6 +29,8 @@ export interface PlannerResult {
   /** Of the programs that the trip speaks of, by key. */
   readonly programNames: Readonly<Record<string, string>>;
   readonly assumptions: readonly string[];
+  /** Found soon, while a better one is still looked for. */
+  readonly isFirst: boolean;
 }
 
 function listMentioned({ best, simple, judgments, owned, dueAfter }: PlanAnswer): Set<string> {
@@ -99,10 +101,11 @@ export function makePlannerResult(
       ...unsure.map((card) => `We don't know when the fee of ${nameOf(card)} comes, so it counts as due this month.`),
       ...query.visitor.notes,
     ],
+    isFirst: false,
   };
 }
 
-/** Of a plan that takes long: a good one found soon, if it says nothing that the better one may take back. */
+/** Of a plan that takes long: a good one found soon. */
 export function findFirstPlan(
   query: PlannerQuery,
   records: ToolRecords,
@@ -110,8 +113,7 @@ export function findFirstPlan(
   const { months, second, goal } = query.limits;
   if (months === MONTHS_A_YEAR && !second && !goal) return null;
   const first = answerPlanner(query, records, toFirstWork);
-  // A trip that is out of reach so far may not be so.
-  return first.result && first.result.plan.trip?.isReached !== false ? first : null;
+  return first.result && { ...first, result: { ...first.result, isFirst: true } };
 }
 
 /** The planner's answer to a parsed query. */

@@ -77,6 +77,7 @@ export const plannerAnswer = v.strictObject({
       points: count,
       month,
       isReached: v.boolean(),
+      isSure: v.boolean(),
       reachedPoints: count,
       sources: v.array(
         v.strictObject({

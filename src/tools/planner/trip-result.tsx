@@ -3,10 +3,11 @@ import type { PlannerResult } from "./make-planner-result.ts";
 import { formatMonth } from "./months.ts";
 
 /** Whether the trip's points come together, from where, and what that costs. */
-export function TripResult({ result: { plan, programNames, today } }: { readonly result: PlannerResult }) {
+export function TripResult({ result }: { readonly result: PlannerResult }) {
+  const { plan, programNames, today, isFirst } = result;
   const { trip } = plan;
   if (!trip) return null;
-  const { isReached, points, month, reachedPoints, sources, priceUsd, firstMonth } = trip;
+  const { isReached, isSure, points, month, reachedPoints, sources, priceUsd, firstMonth } = trip;
   const nameOf = (program: string) => programNames[program] ?? program;
   const goal = `${formatNumber(points)} ${nameOf(trip.program)} points by ${formatMonth(month, today)}`;
   return (
@@ -19,9 +20,14 @@ export function TripResult({ result: { plan, programNames, today } }: { readonly
             ? "The plan with the most money gets you there anyway."
             : `It is ${formatUsd(priceUsd)} behind the plan with the most money.`}
         </p>
+      ) : isFirst ? (
+        <p>
+          Best so far: <b className="num">{formatNumber(reachedPoints)}</b> of {goal}. We’re still looking. Below is the
+          plan with the most money so far.
+        </p>
       ) : (
         <p>
-          No plan that we found gets you {goal}. The most by then is{" "}
+          {isSure ? `No plan gets you ${goal}.` : `We found no plan that gets you ${goal}.`} The most by then is{" "}
           <b className="num">{formatNumber(reachedPoints)}</b>.{" "}
           {firstMonth === null
             ? "Within two years we found no way to get there on this spend."

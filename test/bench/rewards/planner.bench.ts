@@ -1,18 +1,29 @@
 /**
  * Processor time of the planner in Node: the search alone and the whole answer
- * for every preset, and small plans beside HiGHS, which solves the same question
- * as a mixed integer program.
+ * for every preset, plans for a trip, answers within the server's steps, the
+ * memory that the largest search takes, and small plans beside HiGHS, which
+ * solves the same question as a mixed integer program.
  */
 import { loadCatalog } from "../../../build/load-catalog.ts";
 import { toToolRecords } from "../../../build/tool-records.ts";
 import { makePlan } from "../../../src/rewards/plan/make-plan.ts";
 import { compilePlan } from "../../../src/rewards/plan/plan-model.ts";
-import { DEFAULT_APPLICATIONS, PLAN_DEFAULTS, PLAN_MONTHS } from "../../../src/rewards/plan/plan-settings.ts";
+import {
+  DEFAULT_APPLICATIONS,
+  PLAN_DEFAULTS,
+  PLAN_MONTHS,
+  type PlanSettings,
+  toBrowserWork,
+  toFirstWork,
+  toServerWork,
+} from "../../../src/rewards/plan/plan-settings.ts";
 import { createPlanSearch } from "../../../src/rewards/plan/search-plan.ts";
 import { solvePlanByHighs } from "../../../src/rewards/plan/solve-by-highs.ts";
 import { makeProgramCase } from "../../../src/rewards/plan/test-programs.ts";
 import { PRESETS } from "../../../src/rewards/value/presets.ts";
+import type { Profile } from "../../../src/rewards/value/profile.ts";
 import { resolveProfile } from "../../../src/rewards/value/resolve-profile.ts";
+import { makeProfiles } from "../../../src/rewards/search/test-profiles.ts";
 import { quantile } from "../measure/quantile.ts";
 
 const PROGRAMS = 20;
@@ -23,6 +34,31 @@ const LARGER = [
   { months: 12, applications: 2, people: 2 },
   { months: 24, applications: 4, people: 2 },
 ] as const;
+
+/** Points and the month of a trip, by the number of people. */
+const TRIPS = [
+  { program: "world-of-hyatt", points: 60_000, month: 7 },
+  { program: "world-of-hyatt", points: 200_000, month: 10 },
+  { program: "aeroplan", points: 120_000, month: 9 },
+  { program: "united-mileageplus", points: 150_000, month: 9 },
+] as const;
+const SERVER_PROFILES = 40;
+const MEGABYTE = 2 ** 20;
+
+function toSettings(
+  { months, applications, people }: { readonly months: number; readonly applications: number; readonly people: number },
+  { score, trips, has }: Pick<Profile, "score" | "trips" | "has">,
+): PlanSettings {
+  const person = { opened: [], closed: [], had: [], otherOpened: [], renews: {}, applications };
+  const second = people > 1 ? { ...person, owned: [], has, score, trips } : null;
+  return { ...PLAN_DEFAULTS, ...person, months, second };
+}
+
+/** Heap and typed arrays. */
+function readMegabytes(): number {
+  const { heapUsed, external, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + Math.max(external, arrayBuffers)) / MEGABYTE;
+}
 
 function cpuMs<Result>(work: () => Result): { readonly ms: number; readonly result: Result } {
   const before = process.cpuUsage();
@@ -55,10 +91,8 @@ export async function runPlannerBench() {
   const larger = PRESETS.flatMap(({ slug }) =>
     LARGER.map(({ months, applications, people }) => {
       const { profile } = resolveProfile({ preset: slug }, records.rewards.brands);
-      const person = { opened: [], closed: [], had: [], otherOpened: [], renews: {}, applications };
-      const { score, trips, has } = profile;
-      const second = people > 1 ? { ...person, owned: [], has, score, trips } : null;
-      const settings = { ...PLAN_DEFAULTS, ...person, months, second };
+      const asked = toSettings({ months, applications, people }, profile);
+      const settings = { ...asked, work: toBrowserWork(asked) };
       const { ms, result } = cpuMs(() =>
         createPlanSearch(compilePlan(records.rewards, records.plan, profile, settings, { isMerged: true })).search(),
       );
@@ -67,6 +101,58 @@ export async function runPlannerBench() {
       return { preset: slug, people, months, applications, ms, steps, gapPercent: (100 * gapUsd) / best.objectiveUsd };
     }),
   );
+  const trips = LARGER.map((size) => {
+    const runs = (["household", "family", "frequent-flyer"] as const).flatMap((preset) => {
+      const { profile } = resolveProfile({ preset, brandsUsed: "any" }, records.rewards.brands);
+      return TRIPS.map((goal) => {
+        const asked = { ...toSettings(size, profile), goal: { ...goal, points: goal.points * size.people } };
+        const plan = (work: PlanSettings["work"]) =>
+          cpuMs(() => makePlan(records.rewards, records.plan, profile, { ...asked, work }));
+        const first = plan(toFirstWork(asked));
+        const { ms, result } = plan(toBrowserWork(asked));
+        if (!result.ok) throw new Error("the profile is wrong");
+        const gapPercent = (100 * result.proof.gapUsd) / Math.abs(result.best.objectiveUsd);
+        return { firstMs: first.ms, ms, gapPercent, isReached: result.trip?.isReached };
+      });
+    });
+    const ordered = (values: readonly number[]) => values.toSorted((left, right) => left - right);
+    const gaps = ordered(runs.flatMap(({ isReached, gapPercent }) => (isReached ? [gapPercent] : [])));
+    return {
+      ...size,
+      trips: runs.length,
+      reached: gaps.length,
+      firstMaxMs: Math.max(...runs.map(({ firstMs }) => firstMs)),
+      medianMs: quantile(ordered(runs.map(({ ms }) => ms)), 0.5),
+      maxMs: Math.max(...runs.map(({ ms }) => ms)),
+      medianGapPercent: quantile(gaps, 0.5),
+      maxGapPercent: gaps.at(-1) ?? 0,
+    };
+  });
+  const server = LARGER.map((size) => {
+    const times = makeProfiles(records.rewards, SERVER_PROFILES, 3, 7)
+      .map(({ profile: made }) => {
+        const profile: Profile = { ...made, horizon: "ongoing" };
+        const settings = toSettings(size, profile);
+        return cpuMs(() =>
+          makePlan(records.rewards, records.plan, profile, { ...settings, work: toServerWork(settings) }),
+        ).ms;
+      })
+      .toSorted((left, right) => left - right);
+    return { ...size, answers: times.length, medianMs: quantile(times, 0.5), p99Ms: quantile(times, 0.99) };
+  });
+  const memory = (() => {
+    globalThis.gc?.();
+    const before = readMegabytes();
+    const { profile } = resolveProfile({ preset: "household" }, records.rewards.brands);
+    const asked = toSettings(LARGER.at(-1)!, profile);
+    const settings = { ...asked, work: toBrowserWork(asked) };
+    const planner = createPlanSearch(compilePlan(records.rewards, records.plan, profile, settings, { isMerged: true }));
+    const { steps } = planner.search();
+    // What is still held when the search has ended is the most that it held, but for garbage.
+    globalThis.gc?.();
+    const megabytes = readMegabytes() - before;
+    return [{ steps, megabytes, isCollected: globalThis.gc !== undefined, splits: planner.pricer.splitter.countWork() }];
+  })();
   const ownMs: number[] = [];
   const highsMs: number[] = [];
   for (let seed = 0; seed < PROGRAMS; seed += 1) {
@@ -82,6 +168,9 @@ export async function runPlannerBench() {
   return {
     presets,
     larger,
+    trips,
+    server,
+    memory,
     besideHighs: [{ programs: PROGRAMS, ownMedianMs: toMedian(ownMs), highsMedianMs: toMedian(highsMs) }],
   };
 }
