@@ -207,6 +207,9 @@ describe("trips", () => {
 
   test("say nothing without a lounge, where one trip is enough, and where the lead is lost again", () => {
     expect(trips({}, (count) => count * 50 - 275)).toBeUndefined();
+    const credit = makePerk("credit", { kind: "credit", faceUsd: 400 });
+    expect(trips({ rewards: { perks: [credit] } }, (count) => count * 50 - 275)).toBeUndefined();
+    expect(trips(lounge, (count) => (count === 9 ? 0 : count * 50 - 275))).toBeUndefined();
     expect(
       trips({ rewards: { perks: [makePerk("lounge", { kind: "access" })] } }, (count) => count * 50 - 275),
     ).toBeUndefined();
@@ -254,6 +257,11 @@ describe("trips", () => {
     expect(bags(bagCard("United"), {}, gap)).toBeUndefined();
     expect(bags(bagCard("Delta"), {}, (count) => count + 1)).toBeUndefined();
     expect(bags(bagCard("Delta"), {}, (count) => (count === 6 ? 1 : -1))).toBeUndefined();
+    expect(bags(bagCard("Delta"), {}, (count) => (count > 5 && count < 30 ? 1 : -1))).toBeUndefined();
+    // Level is not ahead.
+    expect(bags(bagCard("Delta"), {}, (count) => (count > 4 ? 1 : 0))?.text).toContain("3 or more");
+    const lounge = { rewards: { brandOf: "Delta", perks: [makePerk("lounge", { kind: "access", faceUsd: 400 })] } };
+    expect(bags(lounge, {}, (count) => count - 4.5)).toBeUndefined();
   });
 });
 
@@ -297,4 +305,50 @@ describe("credits that count nothing by themselves", () => {
     // Two of one kind are named once.
     expect(find(holder([credit("a", 30), credit("b", 40)]), -50)?.text).toMatch(/leave out: dining credit$/);
   });
+});
+
+test("of several wordings all name the same amounts and cards", () => {
+  const said: (readonly [key: string, wordings: readonly string[]])[] = [];
+  const pick: Weighing["pick"] = (key, wordings) => {
+    said.push([key, wordings]);
+    return wordings[0] ?? "";
+  };
+  const flights = [makeLine("travel_other", 100, { part: "flights", brand: "Delta" })];
+  const perks = [makePerk("lounge", { kind: "access", faceUsd: 400 }), makePerk("bags", { kind: "service" })];
+  for (const flown of [1, 3]) {
+    listTripConditions({
+      ...weigh({ rewards: { brandOf: "Delta", perks } }, {}, 0, flights),
+      gap: (change) => (change?.trips ?? 0) - (change?.bags === 1 ? flown : 5) + 0.5,
+      pick,
+    });
+  }
+  const scale = (gapAt: (scale: number) => number) =>
+    listScaleConditions({ ...weigh({}), gap: (change) => gapAt(change?.scale ?? 1), pick });
+  scale((factor) => factor - 1.1);
+  scale((factor) => 1.1 - factor);
+  scale(() => 40);
+  const credit = makePerk("dine", { kind: "credit", faceUsd: 120 });
+  const own: Given = { rewards: { perks: [credit] }, card: { perks: [{ id: "dine", type: "dining_credit" }] } };
+  listCreditConditions({ ...weigh(own, {}, -51), pick });
+  expect(said.map(([key]) => key)).toEqual([
+    "trips",
+    "bags",
+    "trips",
+    "bags",
+    "scale-up",
+    "scale-down",
+    "ahead",
+    "credits",
+  ]);
+  const listFacts = (text: string) =>
+    text.match(/\$[\d,]+|\d+ or more|at least \d+|Delta|one|once|dining credit/g)?.length;
+  for (const [key, wordings] of said) {
+    expect(wordings.map((text) => [text, (listFacts(text) ?? 0) > 0])).toEqual(wordings.map((text) => [text, true]));
+    expect(new Set(wordings).size, key).toBe(wordings.length);
+    // One without the words around it would be no sentence.
+    for (const text of wordings) expect(text.split(" ").length, text).toBeGreaterThan(6);
+  }
+  const bags = said.filter(([key]) => key === "bags").map(([, wordings]) => wordings[1]);
+  expect(bags[0]).toContain("with a checked bag at least once a year");
+  expect(bags[1]).toContain("with a checked bag 3 times or more a year");
 });
