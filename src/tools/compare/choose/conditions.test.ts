@@ -1,58 +1,14 @@
 /** What is said for one of two cards, and when it is not said: each condition from small cards, the first wording of it. */
 import { describe, expect, test } from "vitest";
 
-import type { Card } from "../../../catalog/card.ts";
-import type { Profile } from "../../../rewards/value/profile.ts";
-import { makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../../../rewards/value/test-cards.ts";
-import type { WalletCard } from "../../../rewards/value/wallet-card.ts";
+import { makeBase, makeCard, makeEarn, makeLine } from "../../../rewards/value/test-cards.ts";
 import { listSpendConditions } from "./amount-conditions.ts";
 import { listFactConditions } from "./fact-conditions.ts";
 import { lowerTerm } from "./lower-term.ts";
-import { createNetFor, hashText, type Side, type Weighing } from "./pair-side.ts";
+import { createNetFor, hashText, type Weighing } from "./pair-side.ts";
 import { listPlaceConditions } from "./place-conditions.ts";
+import { type Given, weigh } from "./test-weighing.ts";
 
-interface Given {
-  readonly card?: object;
-  readonly rewards?: Partial<WalletCard>;
-}
-const SURE = Object.fromEntries(
-  ["signUpBonus", "perks", "apr", "foreignFee"].map((group) => [group, { shownConfidence: "high" }]),
-);
-const NO_OFFER = { kind: "none", state: "ended", points: null, minSpendUsd: null, durationDays: null };
-function side(name: string, { card = {}, rewards = {} }: Given): Side {
-  const facts = {
-    slug: name.toLowerCase(),
-    name,
-    status: "open",
-    rewardProgram: "Cash back",
-    annualFee: { firstYearUsd: 0, ongoingUsd: 0 },
-    foreignTransactionFeePercent: 0,
-    creditScore: { newToCredit: false },
-    introApr: null,
-    signUpBonus: NO_OFFER,
-    perks: [],
-    network: "Visa",
-    issuingBank: "Some Bank",
-    uncertainFields: [],
-    provenance: SURE,
-    ...card,
-  };
-  return { card: facts as unknown as Card, rewards: makeCard(name.toLowerCase(), rewards), name, centsPerPoint: 1 };
-}
-function weigh(
-  own: Given,
-  other: Given = {},
-  gapUsd = 0,
-  lines: Profile["lines"] = [makeLine("other", 1_000)],
-): Weighing {
-  return {
-    own: side("Own", own),
-    other: side("Other", other),
-    profile: makeProfile(lines),
-    gap: () => gapUsd,
-    pick: (_, wordings) => wordings[0] ?? "",
-  };
-}
 const tell = (own: Given, other: Given = {}, gapUsd = 0) =>
   Object.fromEntries(listFactConditions(weigh(own, other, gapUsd)).map(({ kind, text }) => [kind, text]));
 const fee = (ongoingUsd: number): Given => ({ card: { annualFee: { firstYearUsd: 0, ongoingUsd } } });

@@ -1,0 +1,343 @@
+/** The comparison's pages as the server sends them: addresses, form, advice, result and links. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+
+import { readForm } from "../../../test/support/read-form.ts";
+import { readMarkup } from "../../../test/support/read-markup.ts";
+import { findCard, getCard, listCards } from "../../catalog/queries.ts";
+import { ChooseIfSection } from "./choose-if-section.tsx";
+import { ComparePage, loadComparePage, loadComparePairPage } from "./compare-page.tsx";
+import { isListedPair, listComparePairs, listPairsOf, listPopularPairs, listRelatedPairs } from "./compare-pairs.ts";
+import { toCompareHeading, toShortNames } from "./compare-title.ts";
+import { SHORT_NAMES } from "./short-names.ts";
+
+const ORIGIN = "https://waycard.test";
+const toArgs = (path: string) =>
+  ({
+    request: new Request(ORIGIN + path),
+    params: { pair: /^\/compare\/([^?]*)/.exec(path)?.[1] },
+  }) as unknown as Parameters<typeof loadComparePage>[0];
+const load = (search: string) => loadComparePage(toArgs(`/compare${search}`));
+const loadPair = (rest: string) => loadComparePairPage(toArgs(`/compare/${rest}`));
+type Data = ReturnType<typeof load>;
+const read = (data: Data) => readMarkup(<ComparePage loaderData={data} />);
+const render = (data: Data) => renderToStaticMarkup(<ComparePage loaderData={data} />);
+/** The Response that a loader throws. */
+function catchResponse(run: () => unknown) {
+  try {
+    run();
+  } catch (thrown) {
+    if (thrown instanceof Response) return [thrown.status, thrown.headers.get("location")];
+    throw thrown;
+  }
+  return null;
+}
+/** The page that a form's address leads to. */
+function follow(rest: string): Data {
+  const [, location] = catchResponse(() => loadPair(rest)) ?? [301, `/compare/${rest}`];
+  return loadPair(String(location).slice("/compare/".length));
+}
+const listPlaces = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].map(([, found]) => found);
+
+const [GOLD, PLATINUM, CASH] = ["amex-gold", "amex-platinum", "citi-double-cash"].map((slug) => getCard(slug));
+const PAIR = "amex-gold-vs-amex-platinum";
+// Made in each test: what stands ready before the first one would be tested by none.
+const PAGES = {
+  empty: () => load(""),
+  one: () => load("?cards=amex-gold"),
+  pair: () => loadPair(PAIR),
+  three: () => load("?cards=citi-double-cash,amex-gold,amex-platinum&differences=1"),
+  wrong: () => load("?cards=amex-gold,no-such-card&dining=-5&use=x"),
+};
+const text = (name: keyof typeof PAGES) => read(PAGES[name]());
+const markup = (name: keyof typeof PAGES) => render(PAGES[name]());
+
+describe("addresses", () => {
+  test("a form's address leads to the shortest one of the same result", () => {
+    expect(catchResponse(() => load("?cards=amex-gold&cards=&cards=citi-double-cash"))).toEqual([
+      301,
+      "/compare?cards=amex-gold,citi-double-cash",
+    ]);
+    expect(catchResponse(() => load("?cards=amex-gold&preset=household"))).toEqual([301, "/compare?cards=amex-gold"]);
+    expect(catchResponse(() => loadPair(`${PAIR}?trips=4`))).toEqual([301, `/compare/${PAIR}`]);
+    expect(catchResponse(() => loadPair(`${PAIR}?trips=9`))).toBeNull();
+  });
+
+  test("a pair has one spelling, and keeps its parameters on the way there", () => {
+    expect(catchResponse(() => loadPair("amex-platinum-vs-amex-gold?trips=9"))).toEqual([
+      301,
+      `/compare/${PAIR}?trips=9`,
+    ]);
+    for (const address of ["amex-gold-vs-amex-gold", "amex-gold-vs-nothing", ""]) {
+      expect(
+        catchResponse(() => loadPair(address)),
+        address,
+      ).toEqual([404, null]);
+    }
+  });
+
+  test("something wrong is answered as such where it stands", () => {
+    expect([
+      PAGES.wrong().status,
+      load("?cards=amex-gold&dining=-5").status,
+      PAGES.empty().status,
+      PAGES.pair().status,
+    ]).toEqual([422, 422, 200, 200]);
+    expect(loadPair(`${PAIR}?dining=-5`).status).toBe(422);
+  });
+});
+
+describe("what search engines are told", () => {
+  const tell = ({ head }: Data) => [head.isIndexed, head.path, head.canonicalPath];
+
+  test("the tool and pairs that people search for are listed, under their own addresses", () => {
+    expect(tell(PAGES.empty())).toEqual([true, "/compare", undefined]);
+    expect(tell(PAGES.pair())).toEqual([true, `/compare/${PAIR}`, undefined]);
+    expect(PAGES.pair().head.title).toContain(" vs ");
+    expect(PAGES.pair().head.image).toBe("compare");
+  });
+
+  test("no other comparison is, and a variant of a pair names the pair", () => {
+    expect(tell(PAGES.one())).toEqual([false, "/compare?cards=amex-gold", undefined]);
+    expect(tell(PAGES.three())[0]).toBe(false);
+    expect(tell(load("?trips=9"))).toEqual([false, "/compare", undefined]);
+    expect(tell(load("?dining=-5"))[0]).toBe(false);
+    expect(tell(loadPair(`${PAIR}?trips=9`))).toEqual([false, `/compare/${PAIR}`, `/compare/${PAIR}`]);
+    expect(tell(load("?cards=amex-platinum,amex-gold"))).toEqual([false, `/compare/${PAIR}`, `/compare/${PAIR}`]);
+    // Nobody searches for these two together.
+    expect(tell(loadPair("aer-lingus-visa-signature-vs-costco-anywhere-visa"))).toEqual([
+      false,
+      "/compare/aer-lingus-visa-signature-vs-costco-anywhere-visa",
+      undefined,
+    ]);
+  });
+
+  test("the cards are a list, and the page has its way from home", () => {
+    const describeData = (data: Data) => data.head.jsonLd(ORIGIN).map((item) => ("@type" in item ? item["@type"] : ""));
+    expect(describeData(PAGES.pair())).toEqual(["ItemList", "BreadcrumbList"]);
+    expect(describeData(PAGES.one())).toEqual(["BreadcrumbList"]);
+    const json = JSON.stringify(PAGES.pair().head.jsonLd(ORIGIN));
+    for (const part of [GOLD!.name, PLATINUM!.name, `${ORIGIN}/cards/amex-gold`, `${ORIGIN}/compare/${PAIR}`, "Home"])
+      expect(json).toContain(part);
+    expect(JSON.stringify(PAGES.three().head.jsonLd(ORIGIN))).toContain(
+      `${ORIGIN}/compare?cards=citi-double-cash,amex-gold,amex-platinum`,
+    );
+  });
+});
+
+describe("the page", () => {
+  test("says in heading and lead how many cards there are", () => {
+    expect(text("empty")).toMatch(
+      /^Home Compare cards Compare travel credit cards Put two to four cards side by side: every fee/,
+    );
+    expect(text("one")).toContain(`${GOLD!.name} against… One card is chosen. Add a second one, and up to four`);
+    expect(text("pair")).toContain(`${GOLD!.name} vs ${PLATINUM!.name} Every fee, rate, cap and perk side by side`);
+    expect(text("three")).toContain("Three cards side by side Every fee");
+    expect(toCompareHeading([GOLD!, PLATINUM!, CASH!, GOLD!])).toBe("Four cards side by side");
+  });
+
+  test("links to pairs: those that are searched most, or those of its cards", () => {
+    expect(text("empty")).toContain("Often compared Chase Sapphire Preferred vs Chase Sapphire Reserve");
+    expect(text("empty")).toContain(`All ${listComparePairs().length} comparisons`);
+    expect(text("one")).toContain("Against what? ");
+    expect(text("pair")).toContain("More comparisons ");
+    for (const name of ["one", "pair", "three"] as const) expect(text(name)).not.toMatch(/All \d+ comparisons/);
+    for (const { path, label } of listPopularPairs()) expect(markup("empty")).toContain(`href="${path}">${label}</a>`);
+    const [, all = ""] = markup("empty").split("comparisons</summary>");
+    const labels = listPlaces(all.split("</details>")[0]!, /<a href="[^"]*">([^<]*)</g);
+    expect(labels).toHaveLength(listComparePairs().length);
+    expect(labels).toEqual(labels.toSorted((left, right) => (left! < right! ? -1 : 1)));
+    expect(readMarkup(<ComparePage loaderData={{ ...PAGES.pair(), pairs: [] }} />)).not.toContain("More comparisons");
+  });
+
+  test("opens with advice where two cards are searched for together, and nowhere else", () => {
+    for (const slug of ["amex-gold", "amex-platinum"]) {
+      expect(PAGES.pair().advice?.choices.find((choice) => choice.slug === slug)?.conditions).toHaveLength(3);
+    }
+    expect(text("pair").indexOf("Choose Amex Gold if")).toBeLessThan(text("pair").indexOf("Cents per point and perk"));
+    expect(text("pair")).toContain("Amounts are for a household that spends $2,620 a month and takes 4 trips a year;");
+    expect(loadPair(PAIR).advice).toBe(PAGES.pair().advice);
+    expect([PAGES.one().advice, PAGES.three().advice]).toEqual([null, null]);
+    expect(loadPair("aer-lingus-visa-signature-vs-costco-anywhere-visa").advice).toBeNull();
+    expect(text("three")).not.toContain("Choose Amex Gold if");
+  });
+
+  test("offers the names of all cards to its fields", () => {
+    const [list = ""] = /<datalist[\s\S]*<\/datalist>/.exec(markup("one")) ?? [];
+    expect(listPlaces(list, /value="([^"]*)"/g)).toHaveLength(listCards().length);
+  });
+});
+
+describe("the form", () => {
+  test("stands open until there is a result, and says what it counts with", () => {
+    const isOpen = (markup: string) => /<details class="panel compare-form[^>]*open=""/.test(markup);
+    expect([isOpen(markup("empty")), isOpen(markup("one")), isOpen(markup("pair")), isOpen(markup("wrong"))]).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+    expect(isOpen(render(loadPair(`${PAIR}?dining=-5`)))).toBe(true);
+    expect(text("empty")).toContain("Choose cards and spend Typical household, $2,620 a month, 4 trips a year");
+    expect(text("pair")).toContain("Change cards or spend Typical household, $2,620 a month, 4 trips a year");
+    const other = read(follow(`${PAIR}?dining=300&other=200&brand.Delta=100&trips=1`));
+    expect(other).toContain("Change cards or spend $600 a month, one trip a year");
+    expect(text("one")).toContain("Add a second card to compare with this one; up to four in all.");
+    expect(text("empty")).toContain("Two to four cards. Part of a name is enough if only one card has it.");
+  });
+
+  test("has habits unfolded only where the visitor said something of them", () => {
+    const isOpen = (data: Data) =>
+      /<details class="disclosure"( open="")?><summary>Spend and habits/.exec(render(data))?.[1] !== undefined;
+    expect([isOpen(PAGES.pair()), isOpen(loadPair(`${PAIR}?trips=9`)), isOpen(PAGES.wrong())]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test("sends what it was filled with, hidden perks too", () => {
+    const data = follow(`${PAIR}?trips=9&skip=amex-gold:uber-cash&use=amex-platinum:clear`);
+    const sent = readForm(<ComparePage loaderData={{ ...data, pairs: [] }} />);
+    expect(sent.get("trips")).toBe("9");
+    const island = render(data);
+    expect(island).toContain('type="hidden" name="skip" value="amex-gold:uber-cash"');
+    expect(island).toContain('action="/compare" method="get"');
+    expect(listPlaces(island, /<input id="compare-cards-\d"[^>]* value="([^"]*)"/g)).toEqual([
+      GOLD!.name,
+      PLATINUM!.name,
+      "",
+    ]);
+  });
+
+  test("names what is wrong above it, with a link to the field, and beside the field", () => {
+    expect(text("wrong")).toContain("3 fields need attention Cards: There is no card “no-such-card”.");
+    expect(listPlaces(markup("wrong"), /<li><a href="#(compare-[^"]*)">/g)).toEqual([
+      "compare-cards-1",
+      "compare-dining",
+      "compare-use",
+    ]);
+    expect(markup("wrong")).toMatch(
+      /aria-describedby="compare-cards-error"[^>]*value="no-such-card"|value="no-such-card"[^>]*aria-describedby="compare-cards-error"/,
+    );
+    expect(text("pair")).not.toContain("need attention");
+    const links = (search: string) => listPlaces(render(load(search)), /<li><a href="#(compare-[^"]*)">/g);
+    expect(links("?differences=9&preset=nobody&skip=x")).toEqual(["compare-cards-1", "compare-period", "compare-use"]);
+  });
+
+  test("starts from ready-made profiles: links that keep the cards and how points count", () => {
+    const links = (data: Data) =>
+      listPlaces(
+        render(data).replaceAll("&amp;", "&"),
+        /<li><a href="([^"]*)"(?: aria-current="true")?>[A-Z][a-z ]+<\/a>/g,
+      ).filter((path) => path!.startsWith("/compare"));
+    expect(links(PAGES.pair())).toContain(`/compare/${PAIR}`);
+    expect(links(PAGES.pair())).toContain(`/compare/${PAIR}?preset=family`);
+    expect(links(follow(`${PAIR}?value=cash&dining=5`))).toContain(`/compare/${PAIR}?preset=family&value=cash`);
+    expect(markup("pair")).toMatch(/aria-current="true"[^>]*>Typical household/);
+  });
+});
+
+describe("the result", () => {
+  test("can be kept, and read by program, whatever rows are hidden", () => {
+    const three = markup("three").replaceAll("&amp;", "&");
+    const cards = "cards=citi-double-cash,amex-gold,amex-platinum";
+    expect(three).toContain(`href="/compare?${cards}&differences=1">Permanent link`);
+    expect(three).toContain(`href="/api/compare?${cards}">As JSON`);
+    expect(three).toContain(`href="/api/compare.csv?${cards}"`);
+    expect(text("one")).not.toContain("Permanent link");
+    expect(text("pair")).toContain("Permanent link");
+  });
+
+  test("stands there for two cards and more", () => {
+    expect(text("pair")).toContain("Verdict $");
+    expect(text("three")).toContain("Side by side Differences only");
+    expect(text("one")).not.toContain("Verdict");
+    expect(markup("three")).toMatch(/<input id="differences-only"[^>]* checked=""/);
+    expect(markup("pair")).not.toMatch(/<input id="differences-only"[^>]* checked=""/);
+    expect(markup("pair")).toContain('aria-busy="false"');
+  });
+});
+
+describe("advice for a pair", () => {
+  const choice = {
+    slug: "amex-gold",
+    name: "Amex Gold",
+    isClosed: false,
+    conditions: ["you dine", "you fly", "you do"],
+  };
+  const show = (isClosed: boolean, cards = [GOLD!]) =>
+    renderToStaticMarkup(
+      <ChooseIfSection
+        advice={{
+          reader: "For a household.",
+          choices: [choice, { ...choice, slug: "x", name: "X", isClosed, conditions: ["a"] }],
+        }}
+        cards={cards}
+      />,
+    );
+
+  test("gives each card's conditions, joined by or, and whose figures they are", () => {
+    const said = readMarkup(<ChooseIfSection advice={PAGES.pair().advice!} cards={PAGES.pair().cards} />);
+    expect(said).toContain(PAGES.pair().advice!.reader);
+    expect(show(false)).toContain("<li>you dine; or</li><li>you fly; or</li><li>you do.</li>");
+    expect(show(false)).toContain('Choose <a href="/cards/x">X</a> if');
+    expect(show(true)).toContain('Keep <a href="/cards/x">X</a>, which takes no new applications, if');
+    expect(show(true)).toContain("<li>a.</li>");
+    expect(show(true)).toContain('data-choose-if="amex-gold,x"');
+    expect(show(true).split('width="72"')).toHaveLength(show(true, []).split('width="72"').length + 1);
+  });
+});
+
+describe("pairs that people search for", () => {
+  const listed = listComparePairs();
+
+  test("are two cards of the catalog in alphabetical order, each pair once", () => {
+    for (const { first, second, path, label } of listed) {
+      expect(findCard(first) && findCard(second), path).toBeDefined();
+      expect(first < second, path).toBe(true);
+      expect(path).toBe(`/compare/${first}-vs-${second}`);
+      expect(label).toBe(`${getCard(first).name} vs ${getCard(second).name}`);
+    }
+    expect(new Set(listed.map(({ path }) => path)).size).toBe(listed.length);
+    expect(listed.length).toBeGreaterThan(100);
+  });
+
+  test("are found by both of their cards, in one order", () => {
+    expect(isListedPair("amex-gold", "amex-platinum")).toBe(true);
+    expect(isListedPair("amex-platinum", "amex-gold")).toBe(false);
+    const own = listPairsOf("amex-platinum");
+    expect(own.length).toBeGreaterThan(2);
+    expect(own.every(({ first, second }) => [first, second].includes("amex-platinum"))).toBe(true);
+    expect(own.map(({ first }) => first)).toContain("amex-gold");
+    expect(own.map(({ first }) => first)).toContain("amex-platinum");
+    expect(listPairsOf("nothing")).toEqual([]);
+    expect(listPopularPairs()).toEqual(listed.slice(0, 9));
+  });
+
+  test("related to a page are others of its cards, listed ones first, each once", () => {
+    const related = listRelatedPairs(["amex-gold", "amex-platinum"]);
+    expect(related).toHaveLength(6);
+    const touches = ({ first, second }: (typeof related)[0]) =>
+      ["amex-gold", "amex-platinum"].some((slug) => slug === first || slug === second);
+    expect(related.every(touches)).toBe(true);
+    expect(related.map(({ path }) => path)).not.toContain(`/compare/${PAIR}`);
+    for (const { slug } of listCards()) {
+      const all = listRelatedPairs([slug], 500);
+      const own = listPairsOf(slug);
+      expect(all.slice(0, own.length)).toEqual(own);
+      expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
+    }
+    const unsearched = listCards().find(({ slug }) => listPairsOf(slug).length === 0)!;
+    expect(listRelatedPairs([unsearched.slug]).length).toBeGreaterThan(1);
+  });
+});
+
+test("short names are of cards, tell them apart, and give way to full ones where they don't", () => {
+  for (const slug of Object.keys(SHORT_NAMES)) expect(findCard(slug), slug).toBeDefined();
+  const names = listCards().flatMap(({ slug, name }) => toShortNames([{ slug, name }]));
+  expect(new Set(names).size).toBe(listCards().length);
+  expect(names.every((name) => name.length > 2 && name.length < 32)).toBe(true);
+  expect(toShortNames([GOLD!, { slug: "new", name: "Amex Gold" }])).toEqual([GOLD!.name, "Amex Gold"]);
+  expect(toShortNames([{ slug: "new", name: "The American Express Blue Visa Signature" }])).toEqual(["Amex Blue"]);
+});
