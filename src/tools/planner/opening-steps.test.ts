@@ -1,0 +1,128 @@
+/** What the plan tells somebody to do about a new card: apply, spend, look for the bonus. */
+import { describe, expect, test } from "vitest";
+
+import type { OpeningJudgment, PlannedOpening } from "../../rewards/plan/plan-answer.ts";
+import { PLAN_DEFAULTS } from "../../rewards/plan/plan-settings.ts";
+import { listOpeningSteps } from "./opening-steps.ts";
+import type { StepContext } from "./plan-step.ts";
+import { LABELS, makeJudgment, makeOpening, TODAY } from "./test-plan.ts";
+import { createNamer } from "./whose-card.ts";
+
+const context: StepContext = {
+  today: TODAY,
+  settings: PLAN_DEFAULTS,
+  cards: [],
+  nameOf: createNamer(LABELS, 1),
+  isSameBank: (one, other) => one !== "gamma" && other !== "gamma",
+  programNames: {},
+  perkText: (_, perk) => perk,
+};
+const list = (opening: Partial<PlannedOpening> = {}, judgment?: Partial<OpeningJudgment>) =>
+  listOpeningSteps(makeOpening("alpha", opening), judgment && makeJudgment("alpha", judgment), context);
+const bonusOf = (more: object) => ({ bonus: { ...makeOpening("alpha").bonus!, ...more } });
+
+test("a card with a bonus has three steps, each with its day", () => {
+  expect(list({}, {})).toMatchObject([
+    {
+      kind: "apply",
+      month: 1,
+      day: "2026-12-01",
+      when: "from",
+      title: "Apply for Alpha Card",
+      text: "Apply for Alpha Card. Its fee of $95 comes at once.",
+      brings: "$640 more than the best plan we found without it",
+      warnings: [],
+    },
+    {
+      kind: "spend",
+      month: 2,
+      // Ten days before March.
+      day: "2027-02-19",
+      when: "by",
+      title: "Reach the minimum spend on Alpha Card",
+      text: "Put $3,000 on Alpha Card by February 2027: about $1,000 a month. The plan gets there in January 2027.",
+      brings: "60,000 points, worth $900",
+      missed: "The bonus is lost, and issuers rarely give it a second time.",
+      warnings: [],
+    },
+    {
+      kind: "bonus",
+      month: 3,
+      day: "2027-02-01",
+      when: "around",
+      title: "The bonus of Alpha Card should be there",
+      text: "Check that the bonus of Alpha Card is in your account.",
+      brings: "60,000 points, worth $900",
+      missed: "Ask the issuer: with the date of the last purchase at hand they can look it up.",
+      warnings: [],
+    },
+  ]);
+  expect(list({ person: 1 }).map(({ card, person }) => [card, person])).toEqual(
+    Array.from({ length: 3 }, () => ["alpha", 1]),
+  );
+});
+
+test("the fee and what to choose are told where there are any", () => {
+  expect(list({ firstFeeUsd: 0 })[0]!.text).toBe("Apply for Alpha Card.");
+  expect(list({ firstFeeUsd: 0, choices: ["dining", "gas"] })[0]!.text).toBe(
+    "Apply for Alpha Card. Choose dining and gas.",
+  );
+});
+
+describe("the bonus", () => {
+  test("in dollars, or of the first year's rewards once more, is told as what it is", () => {
+    expect(list(bonusOf({ points: 0 })).map(({ brings }) => brings)).toEqual(["", "$900", "$900"]);
+    expect(list(bonusOf({ isMatch: true })).map(({ kind, brings }) => [kind, brings])).toEqual([
+      ["apply", ""],
+      ["bonus", "$900: the first year's rewards once more"],
+    ]);
+  });
+
+  test("without a minimum needs no spend; a card without a bonus is applied for and no more", () => {
+    expect(list(bonusOf({ afterUsd: 0 })).map(({ kind }) => kind)).toEqual(["apply", "bonus"]);
+    expect(list({ bonus: null }).map(({ kind }) => kind)).toEqual(["apply"]);
+  });
+});
+
+describe("warnings", () => {
+  const warn = (judgment?: Partial<OpeningJudgment>, opening: Partial<PlannedOpening> = {}) =>
+    list(opening, judgment)[0]!.warnings;
+  const isOld = true;
+
+  test("name rules that may refuse, and the least bonus that is worth it", () => {
+    expect(warn(undefined, { warnings: ["two cards in 30 days"] })).toEqual(["May be refused: two cards in 30 days"]);
+    expect(warn({ least: { points: 45_000, usd: 600 } }, { warnings: ["a"] })).toEqual([
+      "May be refused: a",
+      "Worth it while the bonus is at least 45,000 points.",
+    ]);
+    expect(warn({ least: { points: null, usd: 120 } })).toEqual(["Worth it while the bonus is at least $120."]);
+    expect(warn({ least: { points: 0, usd: 0 } })).toEqual([]);
+    expect(warn({ least: { points: 45_000, usd: null } }, { bonus: null })).toEqual([]);
+  });
+
+  test("say of an old offer how old it is and where the plan changes", () => {
+    expect(warn({ isOld, offerAsOf: "2025-03-14", least: { points: 45_000, usd: null } })).toEqual([
+      "Check the offer first: we last saw it 20 months ago. Below 45,000 points, another plan is better.",
+    ]);
+    expect(warn({ isOld, offerAsOf: "2025-12-14" })).toEqual([
+      "Check the offer first: we last saw it 11 months ago. The card is worth it whatever the bonus.",
+    ]);
+  });
+});
+
+test("whoever is refused reads what to do instead", () => {
+  const refused = (judgment?: Partial<OpeningJudgment>) => list({}, judgment)[0]!.missed;
+  const ask = "Ask the bank to look at your application again.";
+  expect(refused()).toBe(`${ask} If it stays at no, make the plan again with this card among those you don't want.`);
+  expect(refused({})).toBe(`${ask} No other card is worth an application in its place.`);
+  expect(refused({ instead: { card: "gamma", person: 0, month: 3 } })).toBe(
+    `${ask} If it stays at no, apply for Gamma Card in February 2027.`,
+  );
+  expect(refused({ instead: { card: "beta", person: 0, month: 3 } })).toBe(
+    `${ask} The next best is Beta Card, but it is from the same bank: make the plan again with both among the cards you don't want.`,
+  );
+  // The other person is another client of the same bank.
+  expect(refused({ instead: { card: "beta", person: 1, month: 3 } })).toContain(
+    "apply for Beta Card in February 2027.",
+  );
+});

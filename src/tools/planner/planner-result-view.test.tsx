@@ -1,0 +1,288 @@
+/** What the planner says of a plan: a small one made by hand, with parts put in its place. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+
+import { readMarkup } from "../../../test/support/read-markup.ts";
+import type { PlanAnswer } from "../../rewards/plan/plan-answer.ts";
+import type { PlannerResult } from "./make-planner-result.ts";
+import { PlannerResultView } from "./planner-result-view.tsx";
+import {
+  makeMonth,
+  makeOpening,
+  makeOwned,
+  makePlacement,
+  makePrinted,
+  makeResult,
+  makeStep,
+  makeTrip,
+} from "./test-plan.ts";
+
+const draw = (plan: Partial<PlanAnswer>, more?: Partial<PlannerResult>, canonical = "") => (
+  <PlannerResultView result={makeResult(plan, more)} canonical={canonical} />
+);
+const read = (plan: Partial<PlanAnswer> = {}, more?: Partial<PlannerResult>) => readMarkup(draw(plan, more));
+const markupOf = (plan: Partial<PlanAnswer>, more?: Partial<PlannerResult>, canonical?: string) =>
+  renderToStaticMarkup(draw(plan, more, canonical));
+const whose = (card: string, person = 0) => ({ card, person });
+/** What stands between two headings. */
+const between = (text: string, from: string, to: string) => text.slice(text.indexOf(from), text.indexOf(to));
+
+describe("the headline", () => {
+  const best = makePrinted({ openings: [makeOpening("alpha"), makeOpening("gamma", { month: 4 })] });
+
+  test("names the cards to open and what the plan is worth, in its parts", () => {
+    const text = read({ best });
+    expect(text).toContain("Your next 12 months Alpha Card Gamma Card Open Alpha Card + Gamma Card.");
+    expect(text).toContain("$1,600 over 12 months, after all fees");
+    expect(text).toMatch(/Rewards \$720 .*Perks you would use \$75 .*\$900 .*−\$95 .*Left in 12 months \$1,600/);
+    expect(markupOf({ best })).toContain('<a href="/cards/alpha">Alpha Card</a>');
+    expect(markupOf({ best })).toMatch(/aria-label="Value of 12 months|Value of 12 months/);
+  });
+
+  test("says so where no card is worth an application", () => {
+    expect(read({ months: 24 })).toContain("Your next 24 months No new card is worth an application on this spend.");
+  });
+
+  test("compares with keeping the cards where there are any", () => {
+    expect(read({ owned: [makeOwned("beta")] })).toContain("$1,100 more than keeping your cards as they are.");
+    expect(read()).not.toContain("more than keeping your cards");
+  });
+
+  test("shows a card that both open once, and names it twice", () => {
+    const openings = [makeOpening("alpha"), makeOpening("alpha", { person: 1 })];
+    const both = { people: 2, best: makePrinted({ openings }) };
+    expect(read(both)).toContain("Open Alpha Card (you) + Alpha Card (partner).");
+    expect(markupOf(both).split("/images/alpha.webp").length - 1).toBe(1);
+  });
+});
+
+describe("a trip", () => {
+  const trip = (more: Parameters<typeof makeTrip>[0]) => read({ trip: makeTrip(more) });
+
+  test("that is reached says with how many points, and what it costs", () => {
+    const text = trip({});
+    expect(text).toContain("This plan gets you 60,000 Inn Points points by September 2027: 63,000.");
+    expect(text).toContain("It is $120 behind the plan with the most money.");
+    expect(text).toContain("80,000 Bank Points points; moved, they are 60,000 3,000 Inn Points points of its own");
+    expect(trip({ priceUsd: 1 })).toContain("It is $1 behind the plan with the most money.");
+    expect(trip({ priceUsd: 0.99 })).toContain("The plan with the most money gets you there anyway.");
+    const [source] = makeTrip().sources;
+    expect(trip({ sources: [{ ...source!, feeUsd: 24, program: "coop" }] })).toContain(
+      "80,000 coop points; moved, they are 60,000, for a fee of $24",
+    );
+  });
+
+  test("that is not reached says how near the points come, and when they would be there", () => {
+    const text = trip({ isReached: false, reachedPoints: 41_000 });
+    expect(text).toContain("gets you 60,000 Inn Points points by September 2027");
+    expect(text).toContain("The most by then is 41,000. August 2027 is the first month in which you can have them.");
+    expect(text).toContain("Below is the plan with the most money.");
+    expect(trip({ isReached: false, firstMonth: null })).toContain(
+      "Within two years we found no way to get there on this spend.",
+    );
+  });
+
+  test("has no part where there is none, and hides the simpler plan", () => {
+    const best = makePrinted({ openings: [makeOpening("alpha")] });
+    expect(read({ best })).not.toContain("Your trip");
+    expect(read({ best })).toContain("The simple plan");
+    expect(read({ best, trip: makeTrip() })).not.toContain("The simple plan");
+  });
+});
+
+describe("the picture", () => {
+  const held = [whose("alpha")];
+  const months = [
+    makeMonth(0, { held: [whose("beta")] }),
+    makeMonth(3, { held: [whose("beta"), ...held], fees: [{ ...whose("alpha"), usd: 95 }] }),
+    makeMonth(8, { held: [...held, whose("gamma")], fees: [{ ...whose("gamma"), usd: 95 }] }),
+    makeMonth(11, { held: [whose("gamma")] }),
+  ];
+  const bonus = { ...makeOpening("alpha").bonus!, month: 6 };
+  const openings = [makeOpening("alpha", { month: 3, bonus }), makeOpening("gamma", { month: 8, bonus: null })];
+  const best = makePrinted({ months, openings });
+  const pictureOf = (plan: Partial<PlanAnswer>) => {
+    const markup = markupOf(plan);
+    const from = markup.indexOf('<svg class="chart plan-picture"');
+    return from === -1 ? "" : markup.slice(from, markup.indexOf("</svg>", from));
+  };
+
+  test("says in words from when to when each card is held, and when its bonus comes", () => {
+    expect(pictureOf({ best })).toContain(
+      'aria-label="Cards over 12 months. Beta Card: November 2026 to February 2027; Alpha Card: February 2027 to July 2027, bonus in May 2027; Gamma Card: July 2027 to October 2027."',
+    );
+    expect(read({ best })).toContain("minimum spend card held bonus arrives annual fee");
+    expect(pictureOf({})).toBe("");
+  });
+
+  test("has a bar for each card from its opening to its end, with its minimum, bonus and fee", () => {
+    const picture = pictureOf({ best });
+    // Three rows of 46 below an axis of 24.
+    expect(picture).toContain('height="162"');
+    const bars = [...picture.matchAll(/<rect class="fill-1" x="([\d.]+)%" y="(\d+)" width="([\d.]+)%"/g)];
+    expect(bars.map(([, ...numbers]) => numbers.map(Number))).toEqual([
+      [0, 42, 33.3],
+      [25, 88, 50],
+      [66.7, 134, 33.3],
+    ]);
+    expect(
+      [...picture.matchAll(/<rect class="fill-4" x="([\d.]+)%" y="(\d+)" width="([\d.]+)%"/g)].map(String),
+    ).toEqual(['<rect class="fill-4" x="25.0%" y="88" width="25.0%",25.0,88,25.0']);
+    expect([...picture.matchAll(/<circle class="point" cx="([\d.]+)%" cy="(\d+)"/g)].map(([, x, y]) => [x, y])).toEqual(
+      [["50.0", "96"]],
+    );
+    const fees = [...picture.matchAll(/class="plan-fee" x1="([\d.]+)%" x2="([\d.]+)%" y1="(\d+)" y2="(\d+)"/g)];
+    expect(fees.map(([, ...numbers]) => numbers.map(Number))).toEqual([
+      [25, 25, 85, 107],
+      [66.7, 66.7, 131, 153],
+    ]);
+  });
+
+  test("writes the name of a late card from the right, and has ticks every three months or six", () => {
+    const picture = pictureOf({ best });
+    expect(picture).toContain('<text x="25.0%" y="82" text-anchor="start">Alpha Card</text>');
+    expect(picture).toContain('<text x="100.0%" y="128" text-anchor="end">Gamma Card</text>');
+    const ticks = (markup: string) =>
+      [...markup.matchAll(/<text class="axis" x="([\d.]+)%" y="12">([^<]+)</g)].map(([, x, text]) => `${x} ${text}`);
+    expect(ticks(picture)).toEqual(["0.0 Nov ’26", "25.0 Feb", "50.0 May", "75.0 Aug"]);
+    expect(ticks(pictureOf({ best, months: 24 }))).toEqual(["0.0 Nov ’26", "25.0 May", "50.0 Nov", "75.0 May"]);
+  });
+
+  test("has no minimum where none has to be spent", () => {
+    const opening = makeOpening("alpha", { month: 3, bonus: { ...bonus, afterUsd: 0 } });
+    expect(pictureOf({ best: makePrinted({ months, openings: [opening] }) })).not.toContain("fill-4");
+  });
+});
+
+describe("the steps", () => {
+  test("have their day, what they bring, and what happens if they are missed", () => {
+    const steps = [
+      makeStep({ warnings: ["May be refused.", "Check it."] }),
+      makeStep({ kind: "bonus", day: "2027-02-01", when: "around", text: "Check the bonus." }),
+      makeStep({ kind: "slot", day: "2027-03-01", when: "by", text: "Only this.", brings: "", missed: "" }),
+    ];
+    const text = between(read({}, { steps }), "Step by step", "Add the dates");
+    expect(text.trim()).toBe(
+      [
+        "Step by step From December 1, 2026 Apply for Alpha Card today. Brings: $640 more If you’re refused: Ask again. Note: May be refused. Note: Check it.",
+        "Around February 1, 2027 Check the bonus. Brings: $640 more If you miss it: Ask again.",
+        "By March 1, 2027 Only this.",
+      ].join(" "),
+    );
+    const markup = markupOf({}, { steps });
+    expect(markup).toContain('<time dateTime="2026-12-01">');
+    expect(markup).toContain('data-kind="bonus"');
+  });
+
+  test("are not there where there is nothing to do", () => expect(read()).not.toContain("Step by step"));
+});
+
+test("the files have the same question", () => {
+  const markup = markupOf({}, {}, "?months=24&apply=3");
+  expect(markup).toMatch(/href="[^"]*\.ics\?months=24&amp;apply=3" download="card-plan.ics"/);
+  expect(markup).toMatch(/href="[^"]*\.csv\?months=24&amp;apply=3" download="card-plan.csv"/);
+});
+
+describe("the months", () => {
+  const dining = makePlacement("alpha", 300);
+  const flights = makePlacement("alpha", 100, { category: "travel_other", part: "flights", foreign: true });
+  const months = [
+    makeMonth(0, { held: [whose("alpha")], rewardsUsd: 10, perksUsd: 5, feesUsd: 95, runningUsd: -80 }),
+    makeMonth(1, { held: [whose("alpha")], bonusesUsd: 400, runningUsd: 320, spend: [dining, flights] }),
+    makeMonth(2, { held: [whose("alpha")], runningUsd: 320, spend: [flights, { ...dining, usd: 300.2 }] }),
+    makeMonth(3, { held: [whose("alpha"), whose("beta")], spend: [dining] }),
+    makeMonth(4, { held: [] }),
+  ];
+  const text = (more: Partial<PlanAnswer> = {}) =>
+    between(read({ best: makePrinted({ months }), ...more }), "Month by month", "How sure this is");
+
+  test("have their sums, and the cards held where these change", () => {
+    expect(text()).toContain(
+      "November 2026 Alpha Card $10 $5 $0 −$95 −$80 December 2026 $0 $0 $400 $0 $320 January 2027 $0 $0 $0 $0 $320 February 2027 Alpha Card + Beta Card $0 $0 $0 $0 $0 March 2027 $0",
+    );
+    expect(text()).toContain("Month Rewards Perks Bonuses Fees Total so far");
+  });
+
+  test("in a row with the same cards for the same spend stand together, the first one open", () => {
+    expect(text()).toContain("Which card pays for what December 2026 to January 2027 ");
+    expect(text()).toContain(" February 2027 Which card pays for what, a month");
+    const open = (from: number) => markupOf({ best: makePrinted({ months: [makeMonth(from, { spend: [dining] })] }) });
+    expect(open(0)).toMatch(/<details class="disclosure" open=""/);
+    expect(open(1)).not.toMatch(/<details class="disclosure" open/);
+  });
+
+  test("group the spend of a card at one rate, the most first, and name what it is for", () => {
+    const spend = [
+      makePlacement("beta", 50, { multiplier: null, perk: "credit", valueUsd: 50 }),
+      dining,
+      flights,
+      dining,
+      makePlacement("beta", 250, { brand: "Delta", multiplier: 1.5, valueUsd: 4 }),
+      makePlacement("alpha", 20, { multiplier: 3, valueUsd: 1 }),
+    ];
+    const shown = text({ best: makePrinted({ months: [makeMonth(0, { spend })] }) });
+    expect(shown).toContain(
+      "Pay with For A month It brings Alpha Card 2x points Dining, Flights abroad $700 $14 Beta Card 1.5x points Delta $250 $4 Beta Card a credit pays for it Dining $50 $50 Alpha Card 3x points Dining $20 $1",
+    );
+  });
+
+  test("of two people keep their cards apart", () => {
+    const spend = [dining, { ...dining, person: 1, usd: 500 }];
+    const best = makePrinted({ months: [makeMonth(0, { held: [whose("alpha", 1)], spend })] });
+    expect(text({ people: 2, best })).toContain("November 2026 Alpha Card (partner) $0");
+    expect(text({ people: 2, best })).toContain(
+      "Alpha Card (partner) 2x points Dining $500 $6 Alpha Card (you) 2x points Dining $300 $6",
+    );
+    const handed = [makeMonth(0, { held: [whose("alpha")] }), makeMonth(1, { held: [whose("alpha", 1)] })];
+    expect(text({ people: 2, best: makePrinted({ months: handed }) })).toContain("December 2026 Alpha Card (partner)");
+  });
+});
+
+describe("the cards that are there", () => {
+  const part = (...owned: PlanAnswer["owned"]) => between(read({ owned }), "The cards you have", "How sure this is");
+
+  test("each have a verdict, its month, and the plan with and without", () => {
+    expect(part(makeOwned("beta"))).toContain("Beta Card $250 a year Keep March 2027 $1,500 $1,400 Closing");
+    const free = makeOwned("beta", { feeUsd: 0, month: null, closedUsd: null });
+    expect(part(free)).toContain("Beta Card no annual fee Keep nothing to decide $1,500 – Closing");
+    expect(part(makeOwned("beta", { verdict: "change", to: "gamma", ask: ["alpha"] }))).toContain(
+      "Change into Gamma Card March 2027",
+    );
+    const close = makeOwned("beta", { verdict: "close", ask: ["alpha", "gamma"] });
+    expect(part(close)).toContain("Close or ask about changing it into Alpha Card + Gamma Card March 2027");
+    expect(part({ ...close, ask: [] })).toContain("Close March 2027");
+    expect(part({ ...close, verdict: "keep" })).toContain("Keep March 2027");
+    expect(part(close)).toContain("Card What to do Decide in Plan with it Plan without it");
+  });
+
+  test("have no part where there are none", () => expect(read()).not.toContain("The cards you have"));
+});
+
+describe("the notes", () => {
+  const best = makePrinted({ openings: [makeOpening("alpha")] });
+
+  test("have the easier plan, or say that there is none", () => {
+    const simple = makePrinted({ netUsd: 1_250, feesUsd: 0, openings: [makeOpening("gamma")] });
+    expect(read({ best, simple })).toContain(
+      "Open only Gamma Card: $1,250 over the same months, with $0 of fees. That is $350 less, for less work or lower fees.",
+    );
+    expect(read({ best, simple: { ...simple, openings: [] } })).toContain("Open no card at all: $1,250 over");
+    expect(read({ best })).toContain("This is it: no plan with fewer cards or lower fees comes close.");
+    expect(read({ simple })).not.toContain("The simple plan");
+  });
+
+  test("name rules that are not certain, with what they cost", () => {
+    const ruleGain = { texts: ["One card in three months.", "Two in six."], addsUsd: 210 };
+    expect(read({ ruleGain })).toContain(
+      "Without them it could bring more: One card in three months. Two in six. Without them: $210 more.",
+    );
+    expect(read()).not.toContain("Rules that may not hold");
+  });
+
+  test("say how sure the plan is, and what was assumed", () => {
+    expect(read()).toContain("after 1,234 steps of work an upper bound shows that no other plan can be better.");
+    const proof = { optimal: false, gapUsd: 12.1, steps: 2_000, besideSteps: 0 };
+    expect(read({ proof })).toContain("Best found in 2,000 steps of work; at most $13 better is possible. A bonus");
+    expect(read({}, { assumptions: ["Your score is good."] })).toContain("Your score is good.");
+  });
+});

@@ -1,0 +1,101 @@
+/** What the plan tells somebody to do about annual fees. */
+import { expect, test } from "vitest";
+
+import type { DueAfter, PlannedEnding } from "../../rewards/plan/plan-answer.ts";
+import { PLAN_DEFAULTS } from "../../rewards/plan/plan-settings.ts";
+import { listRenewalSteps } from "./renewal-steps.ts";
+import { LABELS, makeAnswer, makeMonth, makeOpening, makeOwned, makePrinted, TODAY } from "./test-plan.ts";
+import { createNamer } from "./whose-card.ts";
+
+const list = (more: Parameters<typeof makeAnswer>[0]) =>
+  listRenewalSteps(makeAnswer(more), {
+    today: TODAY,
+    settings: PLAN_DEFAULTS,
+    cards: [],
+    nameOf: createNamer(LABELS, 1),
+    isSameBank: () => false,
+    programNames: {},
+    perkText: (_, perk) => perk,
+  });
+const fee = (card: string, usd: number, person = 0) => ({ card, person, usd });
+
+test("a card that is kept has a step on the day of its fee, with what keeping it is better by", () => {
+  const best = makePrinted({ months: [makeMonth(4, { fees: [fee("beta", 250)] })] });
+  expect(list({ best, owned: [makeOwned("beta", { betterUsd: 130 })] })).toEqual([
+    {
+      kind: "fee",
+      month: 4,
+      day: "2027-03-01",
+      when: "around",
+      card: "beta",
+      person: 0,
+      title: "The fee of Beta Card is due",
+      text: "Keep Beta Card and pay its fee of $250.",
+      brings: "$130 more than the next best",
+      missed: "An unpaid fee costs interest and hurts your credit.",
+      warnings: [],
+    },
+  ]);
+  expect(list({ best, owned: [makeOwned("beta", { betterUsd: 0 })] })[0]!.brings).toBe("");
+  expect(list({ best, owned: [makeOwned("beta", { betterUsd: 130, person: 1 })] })[0]!.brings).toBe("");
+});
+
+test("the first fee of a new card is part of its opening, the second is not, nor another person's", () => {
+  const openings = [makeOpening("alpha")];
+  const months = [
+    makeMonth(1, { fees: [fee("alpha", 95), fee("alpha", 96, 1)] }),
+    makeMonth(13, { fees: [fee("alpha", 97)] }),
+  ];
+  expect(
+    list({ best: makePrinted({ openings, months }) }).map(({ person, month, text }) => [person, month, text]),
+  ).toEqual([
+    [1, 1, "Keep Alpha Card and pay its fee of $96."],
+    [0, 13, "Keep Alpha Card and pay its fee of $97."],
+  ]);
+});
+
+test("a card that ends is closed, or changed into another, soon after its fee", () => {
+  const ending: PlannedEnding = { card: "beta", person: 1, month: 4, to: null, savesUsd: 250 };
+  const [close, change] = list({ best: makePrinted({ endings: [ending, { ...ending, to: "gamma", savesUsd: 95 }] }) });
+  expect(close).toEqual({
+    kind: "decide",
+    month: 4,
+    day: "2027-03-01",
+    when: "around",
+    card: "beta",
+    person: 1,
+    title: "Close Beta Card",
+    text: "Close Beta Card within 30 days of its fee, after moving or spending its points.",
+    brings: "$250 of fees saved",
+    missed: "The fee stays: $250 more than planned.",
+    warnings: [],
+  });
+  expect(change).toMatchObject({
+    title: "Ask to change Beta Card into Gamma Card",
+    text: "Ask to have Beta Card changed into Gamma Card within 30 days of its fee.",
+    brings: "$95 of fees saved",
+  });
+});
+
+test("a fee just after the plan is decided about 30 days before, either way", () => {
+  const due: DueAfter = { card: "alpha", person: 0, month: 13, feeUsd: 95, worthUsd: 240, verdict: "keep" };
+  const [keep, close] = list({ dueAfter: [due, { ...due, worthUsd: 40, verdict: "close" }] });
+  expect(keep).toEqual({
+    kind: "decide",
+    month: 13,
+    day: "2027-11-01",
+    when: "by",
+    card: "alpha",
+    person: 0,
+    title: "Decide whether to keep Alpha Card",
+    text: "Just after the plan, Alpha Card costs $95 for another year. It then brings about $240 a year: keep it.",
+    brings: "$145",
+    missed: "",
+    warnings: [],
+  });
+  expect(close).toMatchObject({
+    text: "Just after the plan, Alpha Card costs $95 for another year. It then brings about $40 a year: close it or ask to change it.",
+    brings: "$55 saved",
+    missed: "The fee of $95 is charged.",
+  });
+});
