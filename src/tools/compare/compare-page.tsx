@@ -109,7 +109,7 @@ export function ComparePage({ loaderData }: PageProps<typeof loadComparePage>) {
   return (
     <PageLayout crumbs={listCompareCrumbs(cards)} title={toCompareHeading(cards)} lead={toLead(cards)}>
       {advice && <ChooseIfSection advice={advice} cards={cards} />}
-      <p className="small muted">
+      <p className="small muted max-w-measure">
         <AgeNote cards={cards.length > 0 ? cards : listCards()} /> Cents per point and perk values are our estimates.
       </p>
       <Island name="compare" when="idle" props={props}>
