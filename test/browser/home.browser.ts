@@ -37,6 +37,19 @@ describe("the first screen", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("has the dollars of the wallet on a phone, too, before the wallet is there", async () => {
+    const height = 700;
+    const { page } = await openPage({ viewport: { width: 375, height }, reducedMotion: "reduce" });
+    await openHome(page);
+    const bar = page.locator(".result-bar");
+    const readBottom = () => bar.evaluate((node) => Math.round(node.getBoundingClientRect().bottom));
+    expect(await readBottom()).toBe(height);
+    expect(await bar.textContent()).toContain(`${await readWorth(page)} a year`);
+    await bar.getByRole("link").click();
+    await page.waitForFunction(() => document.querySelector("#glance-title")!.getBoundingClientRect().bottom < 400);
+    expect(await readBottom()).toBeLessThan(height);
+  });
+
   test("has no search box of its own", async () => {
     const { page } = await openPage({ reducedMotion: "reduce" });
     await openHome(page);

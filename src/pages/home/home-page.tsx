@@ -83,7 +83,7 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
   const { firstScreen, faces, changes, articles } = loaderData;
   return (
     <>
-      <section className="bg-sunken border-b overflow-hidden py-[clamp(2rem,6vw,4.5rem)]">
+      <section className="bg-sunken border-b overflow-clip py-[clamp(2rem,6vw,4.5rem)]">
         <div className="container">
           <Island name="glance" when="idle" props={firstScreen}>
             <GlanceTool {...firstScreen} />

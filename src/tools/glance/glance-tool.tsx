@@ -7,6 +7,7 @@ import { paths } from "../../paths.ts";
 import { announce } from "../../ui/announcer.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { isTouched, readForm } from "../live/form-state.ts";
+import { ResultBar } from "../live/result-bar.tsx";
 import { runTool } from "../live/run-tool.ts";
 import { deleteSpendProfile, readKept } from "../spend/spend-profile.ts";
 import { hasErrors } from "../tool-query.ts";
@@ -130,6 +131,7 @@ export function GlanceTool({ initial, cardCount }: GlanceToolProps) {
         ) : (
           <p className="small muted">Calculated in your browser. Nothing is stored.</p>
         )}
+        {good.glance && <ResultBar usd={good.glance.netUsd} what="a year" headingId="glance-title" />}
       </div>
       {good.glance && (
         <GlanceWallet glance={good.glance} canonical={good.canonical} isStale={hasErrors(latest.errors)} />

@@ -4,19 +4,21 @@ export interface ResultBarProps {
   readonly usd: number;
   /** Which dollars these are: "a year". */
   readonly what: string;
+  /** Id of the result's heading, where it is another than a tool's. */
+  readonly headingId?: string;
 }
 
 /**
  * Where the form stands above its result, the answer stays at hand: the bar sticks to the window's foot until the end
  * of the form comes into view. Needs no script.
  */
-export function ResultBar({ usd, what }: ResultBarProps) {
+export function ResultBar({ usd, what, headingId = "result-title" }: ResultBarProps) {
   return (
-    <p className="result-bar sticky bottom-0 z-20 flex items-center gap-3 min-h-14 mt-4 border-t border-control bg-surface lg:hidden print:hidden">
+    <p className="result-bar sticky bottom-0 z-20 flex items-center gap-3 min-h-14 mt-4 -mx-3 px-3 border-t border-control bg-surface lg:hidden print:hidden">
       <span className="flex-1 leading-[1.2]">
         <b className={`figures text-0 ${usd < 0 ? "cost" : "gain"}`}>{formatUsd(usd)}</b> {what}
       </span>
-      <a className="btn btn-secondary min-h-11! px-4! py-1!" href="#result-title">
+      <a className="btn btn-secondary min-h-11! px-4! py-1!" href={`#${headingId}`}>
         See the result
       </a>
     </p>
