@@ -145,6 +145,7 @@ export function makeTrip(more: Partial<TripAnswer> = {}): TripAnswer {
     ],
     priceUsd: 120,
     firstMonth: 9,
+    isSure: true,
   };
   return { ...trip, ...more };
 }

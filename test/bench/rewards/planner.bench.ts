@@ -151,7 +151,9 @@ export async function runPlannerBench() {
     // What is still held when the search has ended is the most that it held, but for garbage.
     globalThis.gc?.();
     const megabytes = readMegabytes() - before;
-    return [{ steps, megabytes, isCollected: globalThis.gc !== undefined, splits: planner.pricer.splitter.countWork() }];
+    return [
+      { steps, megabytes, isCollected: globalThis.gc !== undefined, splits: planner.pricer.splitter.countWork() },
+    ];
   })();
   const ownMs: number[] = [];
   const highsMs: number[] = [];
