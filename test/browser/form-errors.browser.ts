@@ -6,7 +6,7 @@ import { paths } from "../../src/paths.ts";
 import { waitForFocus, waitForHeader } from "../support/drive-page.ts";
 import { useBrowser } from "../support/use-browser.ts";
 import { makeClient } from "../support/newsletter-visitor.ts";
-import { openTool } from "../support/open-tool.ts";
+import { openTool, waitForTool } from "../support/open-tool.ts";
 import { FORM_ERRORS } from "../support/site-routes.ts";
 
 const site = inject("siteUrl");
@@ -90,6 +90,22 @@ describe("with a script", () => {
       expect(complaints).toEqual([]);
     },
   );
+
+  test("who is shown the place of a slow result is brought to the field when that is wrong", async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const { page } = await openPage({ reducedMotion: "reduce" });
+    await page.route("**/assets/tool-records-*.json", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${site}/rewards`);
+    await waitForTool(page);
+    await page.fill("#analyzer-gas", "-1");
+    await page.locator('main form button[type="submit"]').first().click();
+    await waitForFocus(page, "#result");
+    release();
+    await waitForFocus(page, "#analyzer-gas");
+  });
 
   test("while typing the message comes, and the focus stays", async () => {
     const { page } = await openTool(openPage, `${site}/rewards`);

@@ -17,27 +17,34 @@ export function useArrival(
   form: RefObject<HTMLFormElement | null>,
   answer: { readonly errors: FieldErrors } | null,
 ): Arrival {
-  const isExpected = useRef(false);
+  /** `placed`: brought to where the result will be, while it is worked out. */
+  const waiting = useRef<"no" | "yes" | "placed">("no");
   const expect = useCallback(() => {
-    isExpected.current = true;
+    waiting.current = "yes";
   }, []);
   const showPlace = useCallback(() => {
-    if (isExpected.current) goToResult();
-    isExpected.current = false;
+    if (waiting.current !== "yes") return;
+    goToResult();
+    waiting.current = "placed";
   }, []);
   // In an effect of the answer: only now do the fields carry their messages.
   useEffect(() => {
-    if (answer && hasErrors(answer.errors) && isExpected.current) {
-      isExpected.current = false;
-      focusFirstError(form.current);
-    } else if (answer) showPlace();
-  }, [answer, form, showPlace]);
+    if (!answer) return;
+    const was = waiting.current;
+    waiting.current = "no";
+    // Whoever went on by themselves meanwhile is left where they are.
+    const isThere = was === "yes" || (was === "placed" && document.activeElement === findResult());
+    if (hasErrors(answer.errors) && isThere) focusFirstError(form.current);
+    else if (was === "yes") goToResult();
+  }, [answer, form]);
   return { expect, showPlace };
 }
 
+const findResult = () => document.getElementById("result");
+
 /** As a link to `#result` would: who goes on by keyboard goes on in the result. */
 function goToResult(): void {
-  const result = document.getElementById("result");
+  const result = findResult();
   if (!result) return;
   if (result.tabIndex < 0) result.tabIndex = -1;
   result.focus({ preventScroll: true });
