@@ -17,7 +17,7 @@ import { ALL_POINTS_USD, createGoalReacher, type Reached, type TripPlan } from "
 import { createPlanSearch, type PlanSearch } from "./search-plan.ts";
 
 /** Of the work left, what the search for the most points may take. */
-const MOST_POINTS_SHARE = 5;
+const MOST_POINTS_SHARE = 3;
 /** Of the work left, what one month may take of which is asked whether it is the first. */
 const FIRST_MONTH_SHARE = 6;
 /** Paying a plan so that it has enough points takes as long as so many steps. */
@@ -98,7 +98,11 @@ export function planTrip(
     cheapest = reach(most.best.plan, -Infinity, ALL_POINTS_USD).trip;
     const low = reacher.tryAt(best.plan, { goalUsd: 0 })!;
     if (!cheapest) {
-      const shown = reacher.tryAt(most.best.plan, { goalUsd: ALL_POINTS_USD }) ?? low;
+      // With few steps, the richest plan may have more of them.
+      const shown = [most.best.plan, best.plan].reduce((one, plan) => {
+        const other = reacher.tryAt(plan, { goalUsd: ALL_POINTS_USD });
+        return other && other.points > one.points ? other : one;
+      }, low);
       const first = left() > 0 ? findFirstMonth(question, best, left()) : null;
       searchSteps += first?.steps ?? 0;
       const firstMonth = first?.month ?? null;
