@@ -2,42 +2,28 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
+import {
+  catchResponse,
+  followLoader,
+  listMatches,
+  PAGE_ORIGIN,
+  toLoaderArgs,
+} from "../../../test/support/load-page.ts";
 import { readForm } from "../../../test/support/read-form.ts";
 import { readMarkup } from "../../../test/support/read-markup.ts";
-import { findCard, getCard, listCards } from "../../catalog/queries.ts";
+import { getCard, listCards } from "../../catalog/queries.ts";
 import { ChooseIfSection } from "./choose-if-section.tsx";
 import { ComparePage, loadComparePage, loadComparePairPage } from "./compare-page.tsx";
-import { isListedPair, listComparePairs, listPairsOf, listPopularPairs, listRelatedPairs } from "./compare-pairs.ts";
-import { toCompareHeading, toShortNames } from "./compare-title.ts";
-import { SHORT_NAMES } from "./short-names.ts";
+import { listComparePairs, listPopularPairs } from "./compare-pairs.ts";
+import { toCompareHeading } from "./compare-title.ts";
 
-const ORIGIN = "https://waycard.test";
-const toArgs = (path: string) =>
-  ({
-    request: new Request(ORIGIN + path),
-    params: { pair: /^\/compare\/([^?]*)/.exec(path)?.[1] },
-  }) as unknown as Parameters<typeof loadComparePage>[0];
+const toArgs = (path: string) => toLoaderArgs(path, { pair: /^\/compare\/([^?]*)/.exec(path)?.[1] });
 const load = (search: string) => loadComparePage(toArgs(`/compare${search}`));
 const loadPair = (rest: string) => loadComparePairPage(toArgs(`/compare/${rest}`));
 type Data = ReturnType<typeof load>;
 const read = (data: Data) => readMarkup(<ComparePage loaderData={data} />);
 const render = (data: Data) => renderToStaticMarkup(<ComparePage loaderData={data} />);
-/** The Response that a loader throws. */
-function catchResponse(run: () => unknown) {
-  try {
-    run();
-  } catch (thrown) {
-    if (thrown instanceof Response) return [thrown.status, thrown.headers.get("location")];
-    throw thrown;
-  }
-  return null;
-}
-/** The page that a form's address leads to. */
-function follow(rest: string): Data {
-  const [, location] = catchResponse(() => loadPair(rest)) ?? [301, `/compare/${rest}`];
-  return loadPair(String(location).slice("/compare/".length));
-}
-const listPlaces = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].map(([, found]) => found);
+const follow = (rest: string): Data => followLoader((path) => loadComparePairPage(toArgs(path)), `/compare/${rest}`);
 
 const [GOLD, PLATINUM, CASH] = ["amex-gold", "amex-platinum", "citi-double-cash"].map((slug) => getCard(slug));
 const PAIR = "amex-gold-vs-amex-platinum";
@@ -113,14 +99,21 @@ describe("what search engines are told", () => {
   });
 
   test("the cards are a list, and the page has its way from home", () => {
-    const describeData = (data: Data) => data.head.jsonLd(ORIGIN).map((item) => ("@type" in item ? item["@type"] : ""));
+    const describeData = (data: Data) =>
+      data.head.jsonLd(PAGE_ORIGIN).map((item) => ("@type" in item ? item["@type"] : ""));
     expect(describeData(PAGES.pair())).toEqual(["ItemList", "BreadcrumbList"]);
     expect(describeData(PAGES.one())).toEqual(["BreadcrumbList"]);
-    const json = JSON.stringify(PAGES.pair().head.jsonLd(ORIGIN));
-    for (const part of [GOLD!.name, PLATINUM!.name, `${ORIGIN}/cards/amex-gold`, `${ORIGIN}/compare/${PAIR}`, "Home"])
+    const json = JSON.stringify(PAGES.pair().head.jsonLd(PAGE_ORIGIN));
+    for (const part of [
+      GOLD!.name,
+      PLATINUM!.name,
+      `${PAGE_ORIGIN}/cards/amex-gold`,
+      `${PAGE_ORIGIN}/compare/${PAIR}`,
+      "Home",
+    ])
       expect(json).toContain(part);
-    expect(JSON.stringify(PAGES.three().head.jsonLd(ORIGIN))).toContain(
-      `${ORIGIN}/compare?cards=citi-double-cash,amex-gold,amex-platinum`,
+    expect(JSON.stringify(PAGES.three().head.jsonLd(PAGE_ORIGIN))).toContain(
+      `${PAGE_ORIGIN}/compare?cards=citi-double-cash,amex-gold,amex-platinum`,
     );
   });
 });
@@ -144,9 +137,9 @@ describe("the page", () => {
     for (const name of ["one", "pair", "three"] as const) expect(text(name)).not.toMatch(/All \d+ comparisons/);
     for (const { path, label } of listPopularPairs()) expect(markup("empty")).toContain(`href="${path}">${label}</a>`);
     const [, all = ""] = markup("empty").split("comparisons</summary>");
-    const labels = listPlaces(all.split("</details>")[0]!, /<a href="[^"]*">([^<]*)</g);
+    const labels = listMatches(all.split("</details>")[0]!, /<a href="[^"]*">([^<]*)</g);
     expect(labels).toHaveLength(listComparePairs().length);
-    expect(labels).toEqual(labels.toSorted((left, right) => (left! < right! ? -1 : 1)));
+    expect(labels).toEqual(labels.toSorted((left, right) => (left < right ? -1 : 1)));
     expect(readMarkup(<ComparePage loaderData={{ ...PAGES.pair(), pairs: [] }} />)).not.toContain("More comparisons");
   });
 
@@ -164,7 +157,7 @@ describe("the page", () => {
 
   test("offers the names of all cards to its fields", () => {
     const [list = ""] = /<datalist[\s\S]*<\/datalist>/.exec(markup("one")) ?? [];
-    expect(listPlaces(list, /value="([^"]*)"/g)).toHaveLength(listCards().length);
+    expect(listMatches(list, /value="([^"]*)"/g)).toHaveLength(listCards().length);
   });
 });
 
@@ -203,7 +196,7 @@ describe("the form", () => {
     const island = render(data);
     expect(island).toContain('type="hidden" name="skip" value="amex-gold:uber-cash"');
     expect(island).toContain('action="/compare" method="get"');
-    expect(listPlaces(island, /<input id="compare-cards-\d"[^>]* value="([^"]*)"/g)).toEqual([
+    expect(listMatches(island, /<input id="compare-cards-\d"[^>]* value="([^"]*)"/g)).toEqual([
       GOLD!.name,
       PLATINUM!.name,
       "",
@@ -212,7 +205,7 @@ describe("the form", () => {
 
   test("names what is wrong above it, with a link to the field, and beside the field", () => {
     expect(text("wrong")).toContain("3 fields need attention Cards: There is no card “no-such-card”.");
-    expect(listPlaces(markup("wrong"), /<li><a href="#(compare-[^"]*)">/g)).toEqual([
+    expect(listMatches(markup("wrong"), /<li><a href="#(compare-[^"]*)">/g)).toEqual([
       "compare-cards-1",
       "compare-dining",
       "compare-use",
@@ -221,16 +214,15 @@ describe("the form", () => {
       /aria-describedby="compare-cards-error"[^>]*value="no-such-card"|value="no-such-card"[^>]*aria-describedby="compare-cards-error"/,
     );
     expect(text("pair")).not.toContain("need attention");
-    const links = (search: string) => listPlaces(render(load(search)), /<li><a href="#(compare-[^"]*)">/g);
+    const links = (search: string) => listMatches(render(load(search)), /<li><a href="#(compare-[^"]*)">/g);
     expect(links("?differences=9&preset=nobody&skip=x")).toEqual(["compare-cards-1", "compare-period", "compare-use"]);
   });
 
   test("starts from ready-made profiles: links that keep the cards and how points count", () => {
     const links = (data: Data) =>
-      listPlaces(
-        render(data).replaceAll("&amp;", "&"),
-        /<li><a href="([^"]*)"(?: aria-current="true")?>[A-Z][a-z ]+<\/a>/g,
-      ).filter((path) => path!.startsWith("/compare"));
+      listMatches(render(data), /<li><a href="([^"]*)"(?: aria-current="true")?>[A-Z][a-z ]+<\/a>/g).filter((path) =>
+        path.startsWith("/compare"),
+      );
     expect(links(PAGES.pair())).toContain(`/compare/${PAIR}`);
     expect(links(PAGES.pair())).toContain(`/compare/${PAIR}?preset=family`);
     expect(links(follow(`${PAIR}?value=cash&dining=5`))).toContain(`/compare/${PAIR}?preset=family&value=cash`);
@@ -287,57 +279,4 @@ describe("advice for a pair", () => {
     expect(show(true)).toContain('data-choose-if="amex-gold,x"');
     expect(show(true).split('width="72"')).toHaveLength(show(true, []).split('width="72"').length + 1);
   });
-});
-
-describe("pairs that people search for", () => {
-  const listed = listComparePairs();
-
-  test("are two cards of the catalog in alphabetical order, each pair once", () => {
-    for (const { first, second, path, label } of listed) {
-      expect(findCard(first) && findCard(second), path).toBeDefined();
-      expect(first < second, path).toBe(true);
-      expect(path).toBe(`/compare/${first}-vs-${second}`);
-      expect(label).toBe(`${getCard(first).name} vs ${getCard(second).name}`);
-    }
-    expect(new Set(listed.map(({ path }) => path)).size).toBe(listed.length);
-    expect(listed.length).toBeGreaterThan(100);
-  });
-
-  test("are found by both of their cards, in one order", () => {
-    expect(isListedPair("amex-gold", "amex-platinum")).toBe(true);
-    expect(isListedPair("amex-platinum", "amex-gold")).toBe(false);
-    const own = listPairsOf("amex-platinum");
-    expect(own.length).toBeGreaterThan(2);
-    expect(own.every(({ first, second }) => [first, second].includes("amex-platinum"))).toBe(true);
-    expect(own.map(({ first }) => first)).toContain("amex-gold");
-    expect(own.map(({ first }) => first)).toContain("amex-platinum");
-    expect(listPairsOf("nothing")).toEqual([]);
-    expect(listPopularPairs()).toEqual(listed.slice(0, 9));
-  });
-
-  test("related to a page are others of its cards, listed ones first, each once", () => {
-    const related = listRelatedPairs(["amex-gold", "amex-platinum"]);
-    expect(related).toHaveLength(6);
-    const touches = ({ first, second }: (typeof related)[0]) =>
-      ["amex-gold", "amex-platinum"].some((slug) => slug === first || slug === second);
-    expect(related.every(touches)).toBe(true);
-    expect(related.map(({ path }) => path)).not.toContain(`/compare/${PAIR}`);
-    for (const { slug } of listCards()) {
-      const all = listRelatedPairs([slug], 500);
-      const own = listPairsOf(slug);
-      expect(all.slice(0, own.length)).toEqual(own);
-      expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
-    }
-    const unsearched = listCards().find(({ slug }) => listPairsOf(slug).length === 0)!;
-    expect(listRelatedPairs([unsearched.slug]).length).toBeGreaterThan(1);
-  });
-});
-
-test("short names are of cards, tell them apart, and give way to full ones where they don't", () => {
-  for (const slug of Object.keys(SHORT_NAMES)) expect(findCard(slug), slug).toBeDefined();
-  const names = listCards().flatMap(({ slug, name }) => toShortNames([{ slug, name }]));
-  expect(new Set(names).size).toBe(listCards().length);
-  expect(names.every((name) => name.length > 2 && name.length < 32)).toBe(true);
-  expect(toShortNames([GOLD!, { slug: "new", name: "Amex Gold" }])).toEqual([GOLD!.name, "Amex Gold"]);
-  expect(toShortNames([{ slug: "new", name: "The American Express Blue Visa Signature" }])).toEqual(["Amex Blue"]);
 });

@@ -48,3 +48,14 @@ export function weigh(
     pick: (_, wordings) => wordings[0] ?? "",
   };
 }
+
+/** Every wording that a card could get, by its key. */
+export function listWordings(own: Given, other: Given, run: (weighing: Weighing) => unknown) {
+  const said: Record<string, readonly string[]> = {};
+  const pick: Weighing["pick"] = (key, wordings) => {
+    said[key] = wordings;
+    return wordings.at(-1) ?? "";
+  };
+  run({ ...weigh(own, other, -40), pick });
+  return said;
+}

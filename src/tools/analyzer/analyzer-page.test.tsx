@@ -1,0 +1,214 @@
+/** The analyzer's form, picture and headline as the server sends them. */
+import records from "virtual:tool-records";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+
+import { listMatches } from "../../../test/support/load-page.ts";
+import { result, wallet } from "../../../test/support/read-analyzer-result.tsx";
+import { readMarkup } from "../../../test/support/read-markup.ts";
+import { toProfileChoices } from "../profile/to-profile-choices.ts";
+import { parseAnalyzerQuery } from "./analyzer-query.ts";
+import { AnalyzerTool, type AnalyzerToolProps, toAnalyzerBar } from "./analyzer-tool.tsx";
+import type { AnalyzerResult } from "./analyze.ts";
+import { FrontierChart } from "./frontier-chart.tsx";
+import { WalletHeadline } from "./wallet-headline.tsx";
+
+const choices = toProfileChoices(records);
+const GOLD = records.labels["amex-gold"]!.name;
+/** Form and links alone, without an answer of the engine. */
+function tool(search: string, more: Partial<AnalyzerToolProps> = {}) {
+  const query = parseAnalyzerQuery(new URLSearchParams(search), records);
+  return (
+    <AnalyzerTool
+      query={query}
+      errors={query.errors}
+      canonical="?dining=5"
+      choices={choices}
+      questions={[]}
+      bar={null}
+      initial={null}
+      {...more}
+    />
+  );
+}
+const read = (search = "", more: Partial<AnalyzerToolProps> = {}) => readMarkup(tool(search, more));
+const render = (search = "", more: Partial<AnalyzerToolProps> = {}) => renderToStaticMarkup(tool(search, more));
+
+describe("the form", () => {
+  test("asks for spend, cards and limits, and leads to its own address", () => {
+    const text = read();
+    for (const part of [
+      "Cards you have, want or want to avoid Cards you have now We say which to keep",
+      "Must include",
+      "Must not include",
+      "The wallet At most 1 card 2 cards 3 cards 4 cards",
+      "Maximum annual fees",
+      "Best for Every year The first year",
+      "One more card must add A year, for the trouble of keeping it",
+      "Find the best wallet Start over",
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(render()).toMatch(/<form[^>]* action="\/rewards#result"/);
+    expect(render()).toMatch(/<form[^>]* method="get"/);
+    expect(render()).toContain('href="/rewards">Start over</a>');
+  });
+
+  test("holds the limits that were given", () => {
+    const markup = render("?max=2&fees=300&horizon=first-year&effort=40");
+    expect(listMatches(markup, /<option value="([^"]*)" selected="">/g)).toEqual(
+      expect.arrayContaining(["2", "first-year"]),
+    );
+    const value = (name: string) => listMatches(markup, new RegExp(`name="${name}"[^>]* value="([^"]*)"`, "g"));
+    expect([value("fees"), value("effort")]).toEqual([["300"], ["40"]]);
+    const counts = (search: string) => {
+      const [select = ""] = /<select id="analyzer-max"[\s\S]*?<\/select>/.exec(render(search)) ?? [];
+      return listMatches(select, /<option value="([^"]*)"/g);
+    };
+    expect(counts("?max=2")[0]).toBe("1");
+    expect(counts("?max=2")).not.toContain("");
+    // A wrong number can be seen beside its message.
+    expect(counts("?max=99")).toEqual([...counts("?max=2"), "99"]);
+  });
+
+  test("says what is wrong, above and beside its fields", () => {
+    const search = "?max=99&fees=x&horizon=never&effort=x&own=nothing&must=nothing&not=nothing&preset=x&use=x";
+    const markup = render(search);
+    expect(listMatches(markup, /<li><a href="#(analyzer-[^"]*)">/g).toSorted()).toEqual([
+      "analyzer-effort",
+      "analyzer-fees",
+      "analyzer-horizon",
+      "analyzer-max",
+      "analyzer-must-1",
+      "analyzer-not-1",
+      "analyzer-own-1",
+      "analyzer-period",
+      "analyzer-use",
+    ]);
+    for (const name of ["max", "fees", "horizon", "effort", "own", "must", "not"]) {
+      expect(markup, name).toContain(`id="analyzer-${name}-error"`);
+      expect(markup, name).toMatch(new RegExp(`aria-describedby="(?:[^"]* )?analyzer-${name}-error"`));
+    }
+    expect(render()).not.toContain("-error");
+    expect(listMatches(render("?skip=x"), /<li><a href="#(analyzer-[^"]*)">/g)).toEqual(["analyzer-use"]);
+  });
+
+  test("unfolds the cards where any is named, or something is wrong with them", () => {
+    const isOpen = (search: string) =>
+      /<details class="disclosure"( open="")?><summary>Cards you have, want/.exec(render(search))?.[1] !== undefined;
+    const searches = ["own=amex-gold", "must=amex-gold", "not=amex-gold", "own=x", "opened=amex-gold:2026-01"];
+    for (const search of [...searches, "had=amex-gold:2020-01", "opened=x", "had=x"]) {
+      expect(isOpen(`?${search}`), search).toBe(true);
+    }
+    expect([isOpen(""), isOpen("?dining=-5")]).toEqual([false, false]);
+    const cards = (name: string) =>
+      listMatches(
+        render(`?${name}=amex-gold`),
+        new RegExp(`<input id="analyzer-${name}-\\d"[^>]* value="([^"]*)"`, "g"),
+      );
+    expect(["own", "must", "not"].map(cards)).toEqual([
+      [GOLD, ""],
+      [GOLD, ""],
+      [GOLD, ""],
+    ]);
+  });
+
+  test("keeps unwanted perks, and asks about those of the result", () => {
+    expect(listMatches(render("?skip=amex-gold:uber-cash"), /type="hidden" name="skip" value="([^"]*)"/g)).toEqual([
+      "amex-gold:uber-cash",
+    ]);
+    const question = { card: "amex-gold", perk: "q", name: "Gold", text: "About q", usd: 120, isTicked: false };
+    expect(read("", { questions: [question] })).toContain("About q Gold, up to $120 a year");
+    expect(listMatches(render("?use=amex-gold:uber-cash"), /type="hidden" name="use" value="([^"]*)"/g)).toEqual([
+      "amex-gold:uber-cash",
+    ]);
+  });
+
+  test("starts from ready-made profiles, the limits kept", () => {
+    const links = (search: string) => listMatches(render(search), /<li><a href="(\/rewards[^"]*)"/g);
+    expect(links("?max=2")).toContain("/rewards?max=2&preset=family");
+    expect(render("?preset=family")).toMatch(/aria-current="true"[^>]*>Family</);
+  });
+});
+
+describe("beside the form", () => {
+  test("stand the result's addresses, and its figure", () => {
+    const markup = render();
+    expect(listMatches(markup, /href="([^"]*)">(?:Permanent|As JSON)/g)).toEqual([
+      "/rewards?dining=5",
+      "/api/analyzer?dining=5",
+    ]);
+    expect(listMatches(markup, /href="([^"]*)" download="">/g)).toEqual(["/api/analyzer.csv?dining=5"]);
+    expect(read()).toContain("Your best wallet");
+    expect(read("", { bar: { usd: 612, what: "a year" } })).toContain("$612 a year See the result");
+    const bar = (horizon: AnalyzerResult["analysis"]["horizon"]) =>
+      toAnalyzerBar({ ...result, analysis: { ...result.analysis, horizon } });
+    expect(bar("ongoing")).toEqual({ usd: wallet.netUsd, what: "a year" });
+    expect(bar("first-year").what).toBe("in the first year");
+  });
+});
+
+describe("the picture of more cards", () => {
+  const step = (maxCards: number, netUsd: number) =>
+    ({ maxCards, netUsd, slugs: [] }) as unknown as AnalyzerResult["analysis"]["frontier"][0];
+  const draw = (...steps: ReturnType<typeof step>[]) => renderToStaticMarkup(<FrontierChart frontier={steps} />);
+
+  test("is a staircase, each number of cards as wide as the others", () => {
+    const markup = draw(step(1, 100), step(2, 200));
+    expect(listMatches(markup, /<path class="line-1" d="([^"]*)"/g)).toEqual(["M0,50H50V0H100V0"]);
+    expect(listMatches(markup, /<path class="area-1" d="([^"]*)"/g)).toEqual(["M0,50H50V0H100V0V100.0H0Z"]);
+    expect(listMatches(markup, /aria-label="([^"]*)"/g)).toEqual(["Best wallet by number of cards: 1: $100; 2: $200."]);
+    expect(readMarkup(<FrontierChart frontier={[step(1, 100), step(2, 200)]} />)).toBe("$0 1 card 2 $100 $200");
+    expect(listMatches(markup, /<text x="([^"]*)" y="[^"]*" dy="-8"/g)).toEqual(["25.0%", "75.0%"]);
+    expect(listMatches(markup, /<text x="[^"]*" y="([^"]*)" dy="-8"/g)).toEqual(["50.0%", "0.0%"]);
+    expect(listMatches(markup, /<text class="axis" x="([^"]*)" y="100%"/g)).toEqual(["25.0%", "75.0%"]);
+    expect(listMatches(markup, /<line class="zero"[^>]* y1="([^"]*)"/g)).toEqual(["100.0%"]);
+  });
+
+  test("has its line of zero within it where wallets lose, and draws nothing of nothing", () => {
+    const markup = draw(step(1, -100), step(2, 100));
+    expect(listMatches(markup, /<line class="zero"[^>]* y1="([^"]*)"/g)).toEqual(["50.0%"]);
+    expect(listMatches(markup, /<path class="area-1" d="([^"]*)"/g)).toEqual(["M0,100H50V0H100V0V50.0H0Z"]);
+    expect(draw()).not.toContain("<path");
+    // All at zero lie on the floor.
+    expect(listMatches(draw(step(1, 0)), /<path class="line-1" d="([^"]*)"/g)).toEqual(["M0,100H100V100"]);
+  });
+});
+
+describe("the headline", () => {
+  const card = wallet.cards[0]!;
+  const say = (slugs: readonly string[], netUsd: number, more: Partial<AnalyzerResult> = {}, horizon = "ongoing") =>
+    readMarkup(
+      <WalletHeadline
+        result={{
+          ...result,
+          labels: records.labels,
+          flatUsd: 240,
+          ...more,
+          analysis: {
+            ...result.analysis,
+            horizon: horizon as AnalyzerResult["analysis"]["horizon"],
+            wallet: { ...wallet, netUsd, cards: slugs.map((slug) => ({ ...card, slug })) },
+          },
+        }}
+      />,
+    );
+  const names = ["amex-gold", "citi-double-cash"].map((slug) => records.labels[slug]!.name).join(" and ");
+
+  test("says what to hold, and what it leaves more or less than a flat card", () => {
+    expect(say(["amex-gold", "citi-double-cash"], 600)).toContain(
+      `Hold ${names}: together they leave $360 more a year than a flat 2% card. $600 a year, after all fees`,
+    );
+    expect(say(["amex-gold"], 200)).toContain(`Hold ${GOLD}: it leaves $40 less a year than a flat 2% card.`);
+    expect(say(["amex-gold"], 240)).toContain("it leaves $0 more a year");
+    expect(say(["unknown"], 600)).toContain("Hold unknown: it leaves");
+    expect(say(["amex-gold"], 600)).toContain("Left a year $600");
+  });
+
+  test("says of the first year that it is that", () => {
+    const text = say(["amex-gold"], 600, {}, "first-year");
+    expect(text).toContain("it leaves $360 more in the first year than a flat 2% card.");
+    expect(text).toContain("$600 in the first year, fees and bonuses counted");
+    expect(text).toContain("Left in the first year $600");
+  });
+});

@@ -1,0 +1,183 @@
+/** Trips, bags and credits from where on a card is the better one, and every way to say amounts. */
+import { describe, expect, test } from "vitest";
+
+import { makeLine, makePerk, makeProfile } from "../../../rewards/value/test-cards.ts";
+import { listCreditConditions, listScaleConditions, listTripConditions } from "./amount-conditions.ts";
+import type { Condition, Weighing } from "./pair-side.ts";
+import { type Given, weigh } from "./test-weighing.ts";
+
+const only = (conditions: readonly Condition[]) => {
+  expect(conditions.length).toBeLessThan(2);
+  return conditions[0];
+};
+
+describe("trips", () => {
+  const lounge: Given = { rewards: { perks: [makePerk("lounge", { kind: "access", faceUsd: 400 })] } };
+  const trips = (own: Given, gapAt: (trips: number) => number, usual = 4) =>
+    only(
+      listTripConditions({
+        ...weigh(own),
+        profile: makeProfile([makeLine("other", 1_000)], { trips: usual }),
+        gap: (change) => gapAt(change?.trips ?? usual),
+      }),
+    );
+
+  test("from which on lounges make a card the better one", () => {
+    expect(trips(lounge, (count) => count * 50 - 275)).toEqual({
+      kind: "lounges",
+      weight: expect.closeTo(8 - Math.log2(6 / 4), 9),
+      text: "you take 6 or more trips a year and sit in a lounge on each",
+    });
+    // Level is not ahead; somebody who never travels counts as one trip.
+    expect(trips(lounge, (count) => count * 50 - 300, 0)?.text).toContain("7 or more");
+    expect(trips(lounge, (count) => count * 50 - 300, 0)?.weight).toBeCloseTo(8 - Math.log2(7), 9);
+    expect(trips(lounge, (count) => count - 29.5)?.text).toContain("30 or more");
+  });
+
+  test("say nothing without a lounge, where one trip is enough, and where the lead is lost again", () => {
+    expect(trips({}, (count) => count * 50 - 275)).toBeUndefined();
+    const credit = makePerk("credit", { kind: "credit", faceUsd: 400 });
+    expect(trips({ rewards: { perks: [credit] } }, (count) => count * 50 - 275)).toBeUndefined();
+    expect(trips(lounge, (count) => (count === 9 ? 0 : count * 50 - 275))).toBeUndefined();
+    expect(
+      trips({ rewards: { perks: [makePerk("lounge", { kind: "access" })] } }, (count) => count * 50 - 275),
+    ).toBeUndefined();
+    expect(trips(lounge, (count) => count - 0.5)).toBeUndefined();
+    expect(trips(lounge, (count) => count - 1.5)?.text).toContain("2 or more");
+    expect(trips(lounge, (count) => (count > 5 && count < 30 ? 1 : -1))).toBeUndefined();
+    expect(trips(lounge, (count) => count - 30.5)).toBeUndefined();
+  });
+
+  const bagCard = (brandOf: string | null): Given => ({
+    rewards: { brandOf, perks: [makePerk("bags", { kind: "service" })] },
+  });
+  const bags = (own: Given, other: Given, gapAt: (trips: number) => number, deltaUsd = 50) =>
+    only(
+      listTripConditions({
+        ...weigh(own, other, 0, [
+          makeLine("travel_other", 60, { part: "flights", brand: "Delta" }),
+          makeLine("travel_portal", deltaUsd - 50, { part: "portal-flights", brand: "Delta" }),
+          makeLine("travel_other", 40, { part: "flights" }),
+          makeLine("travel_other", 500, { part: "hotels", brand: "Delta" }),
+        ]),
+        gap: (change) => gapAt(change?.bags === 1 ? (change.trips ?? -1) : -1),
+      }),
+    );
+
+  test("with a bag on the card's own airline, as many as are flown with it", () => {
+    // Six of ten dollars of flights are the airline's: of five trips three.
+    expect(bags(bagCard("Delta"), {}, (count) => count - 4.5)).toEqual({
+      kind: "bags",
+      weight: 8,
+      text: "you check a bag on 3 or more round trips a year with Delta, where the card makes it free",
+    });
+    expect(bags(bagCard("Delta"), bagCard("United"), (count) => count - 0.5)?.text).toContain(
+      "on at least one round trip a year with Delta",
+    );
+    expect(bags(bagCard("Delta"), {}, (count) => count - 4.5, 250)?.text).toContain("on 5 or more round trips");
+  });
+
+  test("say nothing of bags that no airline, both cards or no flight of the reader has to do with", () => {
+    const gap = (count: number) => count - 4.5;
+    expect(bags(bagCard(null), {}, gap)).toBeUndefined();
+    expect(bags({ rewards: { brandOf: "Delta" } }, {}, gap)).toBeUndefined();
+    expect(bags(bagCard("Delta"), bagCard("Delta"), gap)).toBeUndefined();
+    expect(bags(bagCard("Delta"), { rewards: { brandOf: "Delta" } }, gap)).toBeDefined();
+    expect(bags(bagCard("United"), {}, gap)).toBeUndefined();
+    expect(bags(bagCard("Delta"), {}, (count) => count + 1)).toBeUndefined();
+    expect(bags(bagCard("Delta"), {}, (count) => (count === 6 ? 1 : -1))).toBeUndefined();
+    expect(bags(bagCard("Delta"), {}, (count) => (count > 5 && count < 30 ? 1 : -1))).toBeUndefined();
+    // Level is not ahead.
+    expect(bags(bagCard("Delta"), {}, (count) => (count > 4 ? 1 : 0))?.text).toContain("3 or more");
+    const lounge = { rewards: { brandOf: "Delta", perks: [makePerk("lounge", { kind: "access", faceUsd: 400 })] } };
+    expect(bags(lounge, {}, (count) => count - 4.5)).toBeUndefined();
+  });
+});
+
+describe("credits that count nothing by themselves", () => {
+  const credit = (id: string, faceUsd: number | null, more = {}) => makePerk(id, { kind: "credit", faceUsd, ...more });
+  const holder = (
+    perks: readonly ReturnType<typeof credit>[],
+    types: Readonly<Record<string, string>> = {},
+  ): Given => ({
+    rewards: { perks },
+    card: { perks: perks.map(({ id }) => ({ id, type: types[id] ?? "dining_credit" })) },
+  });
+  const find = (own: Given, gapUsd: number) => only(listCreditConditions(weigh(own, {}, gapUsd)));
+
+  test("say how much of them would make up for the difference, in steps of $5", () => {
+    expect(find(holder([credit("dine", 120)]), -51)).toEqual({
+      kind: "credits",
+      weight: expect.closeTo(7 - (51 / 120) * 2, 9),
+      text: "you would use at least $55 a year of what we leave out: dining credit",
+    });
+    expect(find(holder([credit("dine", 120)]), -119)?.text).toContain("$120");
+  });
+
+  test("say nothing where they could not, or need not, make up for it", () => {
+    const own = holder([credit("dine", 120)]);
+    expect([find(own, -120), find(own, 0), find(own, 20)]).toEqual([undefined, undefined, undefined]);
+    expect(find(holder([credit("dine", null)]), -50)).toBeUndefined();
+    expect(find(holder([credit("dine", 120, { oneTime: true })]), -50)).toBeUndefined();
+    expect(find(holder([makePerk("dine", { kind: "portal", faceUsd: 120 })]), -50)).toBeUndefined();
+    expect(find({}, -50)).toBeUndefined();
+  });
+
+  test("are named by kind, the dearest first, three at most", () => {
+    const perks = [credit("a", 10), credit("b", 40), credit("c", 30), credit("d", 20)];
+    const types = { a: "streaming_credit", b: "hotel_credit", c: "global_entry_credit", d: "clear_credit" };
+    const text = find(holder(perks, types), -50)?.text;
+    expect(text).toContain("at least $50 a year of what we leave out: hotel credit, ");
+    expect(text).toMatch(/ among them$/);
+    expect(text).not.toContain("streaming");
+    expect(find(holder(perks.slice(1), types), -50)?.text).not.toContain("among them");
+    // Two of one kind are named once.
+    expect(find(holder([credit("a", 30), credit("b", 40)]), -50)?.text).toMatch(/leave out: dining credit$/);
+  });
+});
+
+test("of several wordings all name the same amounts and cards", () => {
+  const said: (readonly [key: string, wordings: readonly string[]])[] = [];
+  const pick: Weighing["pick"] = (key, wordings) => {
+    said.push([key, wordings]);
+    return wordings[0] ?? "";
+  };
+  const flights = [makeLine("travel_other", 100, { part: "flights", brand: "Delta" })];
+  const perks = [makePerk("lounge", { kind: "access", faceUsd: 400 }), makePerk("bags", { kind: "service" })];
+  for (const flown of [1, 3]) {
+    listTripConditions({
+      ...weigh({ rewards: { brandOf: "Delta", perks } }, {}, 0, flights),
+      gap: (change) => (change?.trips ?? 0) - (change?.bags === 1 ? flown : 5) + 0.5,
+      pick,
+    });
+  }
+  const scale = (gapAt: (scale: number) => number) =>
+    listScaleConditions({ ...weigh({}), gap: (change) => gapAt(change?.scale ?? 1), pick });
+  scale((factor) => factor - 1.1);
+  scale((factor) => 1.1 - factor);
+  scale(() => 40);
+  const credit = makePerk("dine", { kind: "credit", faceUsd: 120 });
+  const own: Given = { rewards: { perks: [credit] }, card: { perks: [{ id: "dine", type: "dining_credit" }] } };
+  listCreditConditions({ ...weigh(own, {}, -51), pick });
+  expect(said.map(([key]) => key)).toEqual([
+    "trips",
+    "bags",
+    "trips",
+    "bags",
+    "scale-up",
+    "scale-down",
+    "ahead",
+    "credits",
+  ]);
+  const listFacts = (text: string) =>
+    text.match(/\$[\d,]+|\d+ or more|at least \d+|Delta|one|once|dining credit/g)?.length;
+  for (const [key, wordings] of said) {
+    expect(wordings.map((text) => [text, (listFacts(text) ?? 0) > 0])).toEqual(wordings.map((text) => [text, true]));
+    expect(new Set(wordings).size, key).toBe(wordings.length);
+    // One without the words around it would be no sentence.
+    for (const text of wordings) expect(text.split(" ").length, text).toBeGreaterThan(6);
+  }
+  const bags = said.filter(([key]) => key === "bags").map(([, wordings]) => wordings[1]);
+  expect(bags[0]).toContain("with a checked bag at least once a year");
+  expect(bags[1]).toContain("with a checked bag 3 times or more a year");
+});

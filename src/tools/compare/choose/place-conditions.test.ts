@@ -1,0 +1,97 @@
+/** Brands and kinds of purchases at which one card of a pair earns clearly more. */
+import records from "virtual:tool-records";
+import { describe, expect, test } from "vitest";
+
+import { makeBase, makeCard, makeEarn } from "../../../rewards/value/test-cards.ts";
+import type { WalletCard } from "../../../rewards/value/wallet-card.ts";
+import type { Condition } from "./pair-side.ts";
+import { listPlaceConditions } from "./place-conditions.ts";
+import { type Given, listWordings, weigh } from "./test-weighing.ts";
+
+const weights = (conditions: readonly Condition[]) =>
+  Object.fromEntries(conditions.map(({ kind, weight }) => [kind, weight]));
+describe("places", () => {
+  const brands = records.rewards.brands;
+  const at = (...names: string[]): Given => ({
+    rewards: {
+      earns: [
+        makeBase(1),
+        ...names.map((name) => {
+          const { category, part } = brands.find((brand) => brand.name === name)!;
+          return makeEarn(3, { category, parts: part ? [part] : null, brands: [name] });
+        }),
+      ],
+    },
+  });
+  const tell = (own: Given, other: Given = {}) => listPlaceConditions(weigh(own, other), brands);
+
+  test("of a brand are named in the words of its kind", () => {
+    const texts = tell(at("Delta", "Hilton", "Amazon", "Lyft")).map(({ text }) => text.replace(/:.*/, ""));
+    expect(texts).toEqual([
+      "you buy your tickets from Delta",
+      "you pay for stays with Hilton",
+      "you shop at Amazon",
+      "you ride with Lyft",
+    ]);
+    const others = listWordings(at("Delta", "Hilton", "Amazon"), {}, (weighing) =>
+      listPlaceConditions(weighing, brands),
+    );
+    expect(Object.values(others).map((wordings) => wordings.length)).toEqual([2, 2, 2]);
+    for (const wordings of Object.values(others)) for (const text of wordings) expect(text).toContain("NAME");
+    expect(tell(at("Delta"))[0]?.text).toBe(
+      "you buy your tickets from Delta: a dollar there brings 3 cents back, with Other 1 cent",
+    );
+  });
+
+  test("that nobody calls by name, or that are unknown, are not named", () => {
+    expect(tell(at("The Cheesecake Factory"))).toEqual([]);
+    expect(listPlaceConditions(weigh(at("Delta")), [])).toEqual([]);
+  });
+
+  test("weigh more the larger the difference, within bounds; Lyft least", () => {
+    const part = (multiplier: number): Given => ({
+      rewards: { earns: [makeBase(1), makeEarn(multiplier, { parts: ["drugstores"] })] },
+    });
+    const weight = (multiplier: number) => tell(part(multiplier))[0]?.weight;
+    expect(weight(2.5)).toBeCloseTo(3.6 + 0.5, 9);
+    expect(weight(20)).toBe(5.4);
+    expect(weights(tell(at("Lyft")))).toEqual({ "rate-brand": 3.6 });
+    expect(weights(tell(part(3)))).toEqual({ "rate-part": expect.closeTo(3.6 + 2 / 3, 9) });
+  });
+
+  test("abroad, or by a rate for all, are none of these", () => {
+    const earns = (change: object): Given => ({
+      rewards: { earns: [makeBase(1), makeEarn(3, { parts: ["drugstores"], ...change })] },
+    });
+    expect(tell(earns({}))).toHaveLength(1);
+    expect(tell(earns({ foreignOnly: true }))).toEqual([]);
+    expect(tell({ rewards: { earns: [makeBase(3)] } })).toEqual([]);
+  });
+
+  test("are told in points where both cards earn the same ones, and against nothing where the other earns none", () => {
+    const points = { ...makeCard("x").points, program: "one" };
+    const own: Given = { rewards: { points, earns: [makeBase(1), makeEarn(3, { parts: ["rent"] })] } };
+    expect(tell(own, { rewards: { points } })[0]?.text).toBe("you pay rent: it earns 3x there, Other 0x");
+  });
+
+  test("by a category to choose say so", () => {
+    const choices = [
+      {
+        id: "c",
+        mode: "chosen",
+        choices: 1,
+        multiplier: 5,
+        afterCap: 1,
+        cap: null,
+        options: [{ id: "d", label: "Drugstores", covers: [{ category: "other", parts: ["drugstores"] }] }],
+      },
+    ] as unknown as WalletCard["choices"];
+    const own: Given = { rewards: { choices, earns: [makeBase(1), makeEarn(2, { parts: ["drugstores"] })] } };
+    expect(tell(own)[0]?.text).toBe(
+      "you shop at drugstores: a dollar there brings 5 cents back, if you choose it, with Other 1 cent",
+    );
+    const points = { ...makeCard("x").points, program: "one" };
+    const same = tell({ rewards: { ...own.rewards, points } }, { rewards: { points } });
+    expect(same[0]?.text).toBe("you shop at drugstores: it earns 5x there, if you choose it, Other 1x");
+  });
+});

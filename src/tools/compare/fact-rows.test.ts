@@ -1,0 +1,223 @@
+/** Rows about what cards cost, ask and give at the start: what a cell says, and when nobody wins. */
+import { describe, expect, test } from "vitest";
+
+import type { Card } from "../../catalog/card.ts";
+import { listBasicRows, listBonusRows, listCostRows, listRedemptionRows } from "./fact-rows.ts";
+import {
+  BEST_FIRST,
+  NOBODY,
+  PLAIN,
+  card,
+  doubt,
+  getRow,
+  listMarks,
+  listNotes,
+  listUncertain,
+  tell,
+  worth,
+} from "../../../test/support/comparison-cards.ts";
+
+describe("costs and credit", () => {
+  test("fees: the lower one wins, and none is said in a word where it is a percentage", () => {
+    const group = listCostRows([
+      card({ annualFee: { text: "", firstYearUsd: 95, ongoingUsd: 0 }, foreignTransactionFeePercent: 0 }),
+      card({ annualFee: { text: "", firstYearUsd: 0, ongoingUsd: 95 }, foreignTransactionFeePercent: 2.7 }),
+    ]);
+    expect(tell(group, "fee")).toEqual({ label: "Annual fee", note: null, texts: ["$0", "$95"] });
+    expect(tell(group, "first-fee")).toEqual({ label: "First-year fee", note: null, texts: ["$95", "$0"] });
+    expect(tell(group, "foreign-fee")).toEqual({
+      label: "Foreign transaction fee",
+      note: null,
+      texts: ["None", "2.7%"],
+    });
+    expect(listMarks(group, "fee")).toEqual(BEST_FIRST);
+    expect(listMarks(group, "first-fee")).toEqual([null, "best"]);
+    expect(listMarks(group, "foreign-fee")).toEqual(BEST_FIRST);
+    expect([group.key, group.title]).toEqual(["costs", "Costs and credit"]);
+    expect(group.note).toContain("neither end of its range is higher");
+  });
+
+  test("each figure has the doubt of its own facts", () => {
+    const list = (group: keyof Card["provenance"]) =>
+      listCostRows([card(doubt(group)), card()])
+        .rows.filter(({ cells }) => cells[0]?.isUncertain)
+        .map(({ key }) => key);
+    expect(list("annualFee")).toEqual(["fee", "first-fee"]);
+    expect(list("foreignFee")).toEqual(["foreign-fee"]);
+    expect(list("apr")).toEqual(["apr", "intro-purchases", "intro-transfers"]);
+    const unknown = listCostRows([card({ ...doubt("apr"), purchaseApr: null }), card()]);
+    expect(listUncertain(unknown, "apr")).toEqual([false, false]);
+  });
+
+  test("an APR wins as a range, and one that is not known is where to look it up", () => {
+    const apr = (purchaseApr: string | null) => card({ purchaseApr });
+    const lower = listCostRows([apr("18.00% - 27.00% Variable"), apr("19.00% - 28.00% Variable")]);
+    expect(tell(lower, "apr").label).toBe("Purchase APR");
+    expect(listMarks(lower, "apr")).toEqual(BEST_FIRST);
+    expect(getRow(lower, "apr").cells.map(({ value }) => value)).toEqual([18, 19]);
+    const crossing = listCostRows([apr("18.00% - 29.00% Variable"), apr("19.00% - 28.00% Variable")]);
+    expect(listMarks(crossing, "apr")).toEqual(NOBODY);
+    expect(tell(listCostRows([apr(null), apr("20.00% Variable")]), "apr").texts).toEqual([
+      "See the issuer's terms",
+      "20.00% Variable",
+    ]);
+  });
+
+  test("months without interest, for purchases and for transfers", () => {
+    const group = listCostRows([
+      card({ introApr: "0% for 15 months on purchases" }),
+      card({ introApr: "0% for 18 months on balance transfers" }),
+    ]);
+    expect(tell(group, "intro-purchases")).toEqual({
+      label: "Intro APR on purchases",
+      note: null,
+      texts: ["0% for 15 months", "None"],
+    });
+    expect(tell(group, "intro-transfers").texts).toEqual(["None", "0% for 18 months"]);
+    expect(tell(group, "intro-transfers").label).toBe("Intro APR on balance transfers");
+    expect([listMarks(group, "intro-purchases"), listMarks(group, "intro-transfers")]).toEqual([
+      BEST_FIRST,
+      [null, "best"],
+    ]);
+  });
+
+  test("the score that is needed is our estimate and wins nothing", () => {
+    const score = (floor: number, newToCredit: boolean) =>
+      card({ creditScore: { ...PLAIN.creditScore, floor, newToCredit } });
+    const group = listCostRows([score(640, false), score(580, true)]);
+    expect(tell(group, "credit")).toEqual({
+      label: "Credit score, at least",
+      note: "Our estimate",
+      texts: ["640", "No history needed"],
+    });
+    expect(listMarks(group, "credit")).toEqual(NOBODY);
+    expect(getRow(group, "credit").cells.map(({ value }) => value)).toEqual([640, null]);
+  });
+
+  test("what else is needed is a row only where something is", () => {
+    const member = card({ requires: { kind: "membership", name: "Costco", usdPerYear: 65 } as Card["requires"] & {} });
+    const free = card({ requires: { kind: "relationship", name: "An account" } as Card["requires"] & {} });
+    const group = listCostRows([member, free, card()]);
+    expect(tell(group, "requires")).toEqual({
+      label: "You also need",
+      note: null,
+      texts: ["Costco", "An account", "Nothing else"],
+    });
+    expect(listNotes(group, "requires")).toEqual(["$65 a year", null, null]);
+    expect(listCostRows([card(), card()]).rows.some(({ key }) => key === "requires")).toBe(false);
+  });
+});
+
+describe("the welcome bonus", () => {
+  const offer = (change: Partial<Card["signUpBonus"]>, more: Partial<Card> = {}) =>
+    card({
+      signUpBonus: {
+        ...PLAIN.signUpBonus,
+        kind: "fixed",
+        state: "open",
+        points: 60_000,
+        minSpendUsd: 3_000,
+        durationDays: 90,
+        ...change,
+      },
+      ...more,
+    });
+  const list = (cards: readonly Card[], monthlyUsd = 1_000, bonuses: readonly number[] = [600, 0]) =>
+    listBonusRows(
+      cards,
+      bonuses.map((bonusesUsd) => worth({ bonusesUsd })),
+      monthlyUsd,
+    );
+
+  test("is what is offered, struck through once it has ended", () => {
+    const group = list([offer({}), offer({ state: "ended", endsOn: "2025-05-15" })]);
+    expect([group.key, group.title]).toEqual(["bonus", "Welcome bonus"]);
+    expect(group.note).toMatch(/^Counted in the first year only/);
+    expect(tell(group, "bonus")).toEqual({ label: "Offer", note: null, texts: ["60,000 points", "60,000 points"] });
+    expect(getRow(group, "bonus").cells.map(({ isOver }) => isOver)).toEqual([false, true]);
+    expect(listNotes(group, "bonus")).toEqual([null, "ended May 15, 2025"]);
+  });
+
+  test("counts in dollars, more winning, unless an open one is in doubt", () => {
+    const group = list([offer({}), offer({ state: "ended" })]);
+    expect(tell(group, "bonus-counted")).toEqual({
+      label: "Counted with this spend",
+      note: null,
+      texts: ["$600", "$0"],
+    });
+    expect(listMarks(group, "bonus-counted")).toEqual(BEST_FIRST);
+    const doubtful = list([offer({}, doubt("signUpBonus")), offer({ state: "ended" }, doubt("signUpBonus"))]);
+    expect(listUncertain(doubtful, "bonus-counted")).toEqual([true, false]);
+    expect(listMarks(doubtful, "bonus-counted")).toEqual(NOBODY);
+  });
+
+  test("asks for a spend that this one reaches or not", () => {
+    const ask = (change: Partial<Card["signUpBonus"]>, monthlyUsd = 1_000) => {
+      const [cell] = getRow(list([offer(change)], monthlyUsd, [0]), "bonus-spend").cells;
+      return [cell?.text, cell?.note];
+    };
+    expect(ask({})).toEqual(["$3,000 in 90 days", "within this spend"]);
+    expect(ask({}, 999)).toEqual(["$3,000 in 90 days", "more than this spend"]);
+    // Less than a month is a month.
+    expect(ask({ minSpendUsd: 1_000, durationDays: 10 })[1]).toBe("within this spend");
+    expect(ask({ state: "stale" })).toEqual(["No offer that counts", null]);
+    expect(ask({ minSpendUsd: 0 })).toEqual(["No minimum", null]);
+    expect(ask({ durationDays: null })).toEqual(["No minimum", null]);
+    expect(tell(list([offer({})], 1, [0]), "bonus-spend").label).toBe("Spend it asks for");
+  });
+});
+
+describe("using points", () => {
+  const redeeming = (redemption: Partial<Card["redemption"]>, more: Partial<Card> = {}) =>
+    card({ redemption: redemption as Card["redemption"], ...more });
+
+  test("has the program, what we count, and each way that one of the cards has", () => {
+    const group = listRedemptionRows(
+      [
+        redeeming({ programCpp: 1.8, amexTravelCpp: 1.8, cashBackCpp: 0.6 }, { rewardProgram: "Points" }),
+        redeeming({ programCpp: 1, cashBackCpp: 1 }, { rewardProgram: null }),
+      ],
+      [worth({ centsPerPoint: 1.3 }), worth()],
+    );
+    expect([group.key, group.title]).toEqual(["redeeming", "Using points"]);
+    expect(group.note).toContain("have no winner");
+    expect(tell(group, "program")).toEqual({ label: "Program", note: null, texts: ["Points", "None"] });
+    expect(tell(group, "counted-cpp")).toEqual({
+      label: "We count a point at",
+      note: "For the card alone",
+      texts: ["1.3 cents", "1 cent"],
+    });
+    expect(tell(group, "redeem-amexTravelCpp").texts).toEqual(["1.8 cents", "Not on record"]);
+    expect(tell(group, "redeem-cashBackCpp")).toMatchObject({
+      note: "Worth of a point",
+      texts: ["0.6 cents", "1 cent"],
+    });
+    expect(group.rows).toHaveLength(4);
+    expect(group.rows.flatMap(({ cells }) => cells.filter(({ mark }) => mark))).toEqual([]);
+  });
+
+  test("warns of ways that are in doubt, where they are known", () => {
+    const group = listRedemptionRows(
+      [redeeming({ cashBackCpp: 1 }, doubt("redemption")), redeeming({ capOneTravelCpp: 1 }, doubt("redemption"))],
+      [worth(), worth()],
+    );
+    expect(listUncertain(group, "redeem-cashBackCpp")).toEqual([true, false]);
+    expect(listUncertain(group, "counted-cpp")).toEqual([false, false]);
+  });
+});
+
+test("the basics are bank, network, age of the facts, type and whether it is open", () => {
+  const group = listBasicRows([
+    card({ issuingBank: "My Bank", network: "Visa", cardType: "Business", status: "closed" }),
+    card({ issuingBank: "Other Bank", network: "Mastercard", asOf: "2025-05", newestAsOf: "2025-05" }),
+  ]);
+  expect([group.key, group.title, group.note]).toEqual(["basics", "The basics", null]);
+  expect(group.rows.map(({ key }) => tell(group, key))).toMatchObject([
+    { label: "Bank", texts: ["My Bank", "Other Bank"] },
+    { label: "Network", texts: ["Visa", "Mastercard"] },
+    { label: "Facts", texts: [expect.any(String), "as of May 2025"] },
+    { label: "Personal or business", texts: ["Business", PLAIN.cardType] },
+    { label: "New applications", texts: ["Closed", "Open"] },
+  ]);
+  expect(new Set(group.rows.map(({ key }) => key)).size).toBe(5);
+});
