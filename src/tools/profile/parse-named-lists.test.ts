@@ -55,10 +55,9 @@ describe("brands that are used", () => {
     });
     const names = context.brands.map(({ name }) => name);
     const { value, error } = parse(...names);
-    const most = value.length;
-    expect(error).toEqual({ code: "too-many", message: `Choose at most ${most} brands.` });
-    expect(value).toEqual(names.toSorted().slice(0, most));
-    expect(parse(...names.slice(0, most)).error).toBeUndefined();
+    expect(error).toEqual({ code: "too-many", message: "Choose at most 6 brands." });
+    expect(value).toEqual(names.toSorted().slice(0, 6));
+    expect(parse(...names.slice(0, 6)).error).toBeUndefined();
   });
 });
 
@@ -90,9 +89,10 @@ describe("perks", () => {
   });
 
   test("have a limit, up to which they are read", () => {
-    const { value, error } = parse(...Array.from({ length: 500 }, () => "amex-gold:uber"));
-    expect(error).toEqual({ code: "too-many", message: `Name at most ${value.length} perks.` });
-    expect(parse(...Array.from({ length: value.length }, () => "amex-gold:uber")).error).toBeUndefined();
+    const { value, error } = parse(...Array.from({ length: 61 }, () => "amex-gold:uber"));
+    expect(error).toEqual({ code: "too-many", message: "Name at most 60 perks." });
+    expect(value).toHaveLength(60);
+    expect(parse(...Array.from({ length: 60 }, () => "amex-gold:uber")).error).toBeUndefined();
   });
 });
 
@@ -144,9 +144,10 @@ describe("cards of the past", () => {
   });
 
   test("have a limit, up to which they are read", () => {
-    const { value, error } = parse(Array.from({ length: 500 }, () => "amex-gold:2026-10"));
-    expect(error).toEqual({ code: "too-many", message: `Name at most ${value.length} cards.` });
-    expect(parse(Array.from({ length: value.length }, () => "amex-gold:2026-10")).error).toBeUndefined();
+    const { value, error } = parse(Array.from({ length: 41 }, () => "amex-gold:2026-10"));
+    expect(error).toEqual({ code: "too-many", message: "Name at most 40 cards." });
+    expect(value).toHaveLength(40);
+    expect(parse(Array.from({ length: 40 }, () => "amex-gold:2026-10")).error).toBeUndefined();
   });
 
   test("are written as they are read", () => {
