@@ -18,6 +18,8 @@ test.each([
   ["perks", "used", "Perks: Those I would use"],
   ["perks", "other", "Perks: other"],
   ["perks", "30", "Perks used: 30%"],
+  ["perks", "x5", "Perks: x5"],
+  ["brand", "Delta", "brand: Delta"],
   ["foreign", "12.5", "Spent abroad: 12.5%"],
   ["foreign", "some", "Spent abroad: some"],
   ["trips", "3", "Trips a year: 3"],

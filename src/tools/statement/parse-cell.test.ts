@@ -49,3 +49,10 @@ test.each([
   "Jan 2, 2026!",
   "the Jan 2, 2026",
 ])("%j is no day", (cell) => expect(parseDay(cell)).toBeNull());
+
+test("months are known by their names, however much of them is written", () => {
+  const names = ["January", "Feb", "Mar", "April", "May", "June", "July", "Aug", "Sept", "Oct", "November", "Dec"];
+  expect(names.map((name) => parseDay(`${name} 5, 2026`))).toEqual(
+    names.map((_, month) => Date.UTC(2026, month, 5) / 86_400_000),
+  );
+});
