@@ -17,10 +17,9 @@ export function formatShortMonth(month: number, today: string): string {
   return month === 0 || calendar.endsWith("-01") ? `${name} ’${calendar.slice(2, 4)}` : name;
 }
 
-/** The first day of a month of the plan, `days` later; what would have begun before today begins today. */
+/** The first day of a month of the plan, `days` later. */
 export function toDay(month: number, today: string, days = 0): string {
   const date = new Date(`${toCalendarMonth(month, today)}-01T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
-  const day = date.toISOString().slice(0, 10);
-  return day < today ? today : day;
+  return date.toISOString().slice(0, 10);
 }

@@ -35,6 +35,8 @@ describe("a trip", () => {
       "flying-blue",
     ]);
     expect(["ho", "", "marriott", "flying"].map(programOf)).toEqual([null, null, null, null]);
+    expect(goal("hyatt:5").error!.code).toBe("missing");
+    expect(goal(":5:2027-06").error!.message).toBe("Choose a program.");
     expect(goal("Marriott:1:2027-06").error).toEqual({
       code: "unknown-value",
       message: "We don't know the program “Marriott”.",
@@ -54,7 +56,7 @@ describe("a trip", () => {
     "hyatt:5k:2027-06",
   ])("%s has no number of points", (text) => {
     expect(goal(text)).toMatchObject({ value: null, error: { code: "out-of-range" } });
-    expect(goal(text).error!.message).toMatch(/how many points/);
+    expect(goal(text).error!.message).toBe("Enter how many points the trip takes, up to 10 million.");
   });
 
   test.each([
@@ -67,7 +69,7 @@ describe("a trip", () => {
   ])("%s has no month", (text) => {
     expect(goal(text)).toMatchObject({ value: null, error: { code: "unknown-value" } });
     // Eight months from now, as an example.
-    expect(goal(text).error!.message).toContain("2027-07.");
+    expect(goal(text).error!.message).toBe("Choose the month by which you need the points, such as 2027-07.");
   });
 
   test("is after this month and within the plan; a longer plan is proposed where it helps", () => {
@@ -110,7 +112,10 @@ describe("points that are there", () => {
     for (const entry of ["hyatt:lots", "hyatt:10000001", "hyatt:"]) {
       const { value, error } = balances("blue:5", entry);
       expect(value).toEqual({ blue: 5 });
-      expect(error).toEqual({ code: "out-of-range", message: expect.stringContaining("60000.") });
+      expect(error).toEqual({
+        code: "out-of-range",
+        message: "Enter your World of Hyatt points as a number, such as 60000.",
+      });
     }
   });
 });

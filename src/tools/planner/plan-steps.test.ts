@@ -221,11 +221,8 @@ describe("the order", () => {
   test("of one day is what comes in, then what ends, then what begins, then by title", () => {
     const months = [makeMonth(3, { fees: [{ card: "alpha", person: 0, usd: 95 }] })];
     const endings = [{ card: "gamma", person: 0, month: 3, to: null, savesUsd: 95 }];
-    const openings = [
-      makeOpening("gamma", { month: 3, bonus: null }),
-      makeOpening("beta", { month: 3, bonus: null }),
-      makeOpening("alpha"),
-    ];
+    const late = ["gamma", "beta"].map((card) => makeOpening(card, { month: 3, bonus: null }));
+    const openings = [...late, makeOpening("alpha")];
     const best = makePrinted({ months, endings, openings });
     expect(kindsOf({ best, slotMonths: [3], trip: makeTrip({ month: 3 }) }).slice(2)).toEqual([
       "bonus alpha",
@@ -241,14 +238,8 @@ describe("the order", () => {
   test("has what each opening is judged by", () => {
     const openings = [makeOpening("alpha", { bonus: null }), makeOpening("alpha", { bonus: null, person: 1 })];
     const judgment = { card: "alpha", addsUsd: 10, netUsd: 0, least: null, instead: null, offerAsOf: "", isOld: false };
-    const steps = list({
-      people: 2,
-      best: makePrinted({ openings }),
-      judgments: [
-        { ...judgment, person: 1, addsUsd: 20 },
-        { ...judgment, person: 0 },
-      ],
-    });
+    const judgments = [1, 0].map((person) => ({ ...judgment, person, addsUsd: 10 * (person + 1) }));
+    const steps = list({ people: 2, best: makePrinted({ openings }), judgments });
     expect(steps.map(({ title, brings }) => [title, brings.slice(0, 3)])).toEqual([
       ["Apply for Alpha Card (partner)", "$20"],
       ["Apply for Alpha Card (you)", "$10"],

@@ -1,0 +1,80 @@
+/** What is kept of a visitor's spend, in their words. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+
+import { readMarkup } from "../../../test/support/read-markup.ts";
+import { describeParameter, KeptLines } from "./kept-lines.tsx";
+import { KeptSpend } from "./kept-spend.tsx";
+import { SpendPresets } from "./spend-presets.tsx";
+
+test.each([
+  ["dining", "500", "Dining: $500"],
+  ["dining", "lots", "Dining: lots"],
+  ["part.flights", "300", "Flights: $300"],
+  ["part.unknown", "300", "part.unknown: $300"],
+  ["brand", "Delta:200", "Delta: $200"],
+  ["brand", "Ben:Jerry:5", "Ben:Jerry: $5"],
+  ["brand.Delta", "200", "Delta: $200"],
+  ["perks", "used", "Perks: Those I would use"],
+  ["perks", "other", "Perks: other"],
+  ["perks", "30", "Perks used: 30%"],
+  ["perks", "x5", "Perks: x5"],
+  ["brand", "Delta", "brand: Delta"],
+  ["foreign", "12.5", "Spent abroad: 12.5%"],
+  ["foreign", "some", "Spent abroad: some"],
+  ["trips", "3", "Trips a year: 3"],
+  ["brands", "Delta,Hyatt", "Airlines and hotels: Delta, Hyatt"],
+  ["value", "cash", "Points used for: Cash back"],
+  ["value", "other", "Points used for: other"],
+  ["period", "year", "Amounts are for: a year"],
+  ["period", "month", "Amounts are for: a month"],
+  ["preset", "family", "Profile: Family"],
+  ["preset", "other", "Profile: other"],
+  ["something", "5", "something: $5"],
+])("%s=%s is “%s”", (name, value, text) => expect(describeParameter(name, value).join(": ")).toBe(text));
+
+test("every parameter of a kept spend has its line", () => {
+  expect(readMarkup(<KeptLines query="dining=500&trips=3" />)).toBe("Dining: $500 Trips a year: 3");
+});
+
+test("before anything is kept, it can be kept, and it is said where", () => {
+  expect(readMarkup(<KeptSpend query="dining=500" />)).toBe(
+    "Save my spend in this browser For the other tools, reviews and lists. It never leaves your browser.",
+  );
+});
+
+describe("presets", () => {
+  const presets = [
+    { slug: "a", name: "One" },
+    { slug: "b", name: "Two" },
+  ];
+  /** What a click does to the visitor: follows the link, or chooses. */
+  function click(onChoose: ((slug: string) => void) | undefined, keys: object = {}) {
+    const chosen: string[] = [];
+    let isFollowed = true;
+    const node = SpendPresets({
+      presets,
+      current: "b",
+      toPath: (slug) => `/p/${slug}`,
+      ...(onChoose ? { onChoose: (slug: string) => chosen.push(slug) } : {}),
+    });
+    const list = node.props.children[1].props.children;
+    list[0].props.children.props.onClick({ preventDefault: () => (isFollowed = false), ...keys });
+    return { chosen, isFollowed };
+  }
+
+  test("are links, the present one marked", () => {
+    const markup = renderToStaticMarkup(<SpendPresets presets={presets} current="b" toPath={(slug) => `/p/${slug}`} />);
+    expect(markup).toContain('<a href="/p/a">One</a>');
+    expect(markup).toContain('<a href="/p/b" aria-current="true">Two</a>');
+  });
+
+  test("are chosen by a plain click where a script is there, and followed otherwise", () => {
+    const choose = () => undefined;
+    expect(click(choose)).toEqual({ chosen: ["a"], isFollowed: false });
+    expect(click(undefined)).toEqual({ chosen: [], isFollowed: true });
+    for (const key of ["metaKey", "ctrlKey", "shiftKey"]) {
+      expect(click(choose, { [key]: true }), key).toEqual({ chosen: [], isFollowed: true });
+    }
+  });
+});
