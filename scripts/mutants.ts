@@ -111,12 +111,12 @@ async function measure(room: string) {
   return { score, killed, survived: count("Survived"), notReached: count("NoCoverage"), notTried: count("Ignored") };
 }
 
-/** Files of a room that ship; what only tests use is no part of the product. */
+/** Files of a room that ship; what only tests and the page of examples use is no part of the product. */
 function listSources(room: string, isFile: boolean): string[] {
   if (isFile) return [room];
   return globSync(`${room}/**/*.{ts,tsx}`)
     .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => !/\.test\.tsx?$|(?:^|\/)test-[^/]+$/.test(file))
+    .filter((file) => !/\.(?:test|examples)\.tsx?$|(?:^|\/)test-[^/]+$/.test(file))
     .toSorted();
 }
 

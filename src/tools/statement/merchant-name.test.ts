@@ -23,6 +23,7 @@ test.each([
   ["McDonald's", "McDonald's"],
   // Where nothing would be left, the line as it is.
   [" *1234 ", "*1234"],
+  ["AT&T BILL PAYMENT", "AT&T Bill Payment"],
 ])("%j is %j", (text, name) => expect(toMerchantName(text)).toBe(name));
 
 test("a name has 40 letters at most", () => expect(toMerchantName("a".repeat(50))).toBe("a".repeat(40)));

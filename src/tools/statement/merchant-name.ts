@@ -19,5 +19,6 @@ export function toMerchantName(text: string): string {
   return words.map(toTitle).join(" ").slice(0, 40);
 }
 
+/** Words in capitals as names are written; what an "&" joins are initials: AT&T. */
 const toTitle = (word: string) =>
-  /^[A-Z0-9&'.-]+$/.test(word) && word.length > 3 ? word[0] + word.slice(1).toLowerCase() : word;
+  /^[A-Z0-9'.-]+$/.test(word) && word.length > 3 ? word[0] + word.slice(1).toLowerCase() : word;
