@@ -21,7 +21,7 @@ export function ThemeSwitch() {
     <fieldset
       className={`theme-switch m-0 p-0 border-0 flex flex-wrap items-center ${theme === null ? "invisible" : ""}`}
     >
-      <legend className="float-left mr-3 p-0 leading-44px">Theme</legend>
+      <legend className="float-left mr-3 mb-0 p-0 leading-44px">Theme</legend>
       {THEMES.map((name) => (
         <label key={name} className="flex items-center min-h-44px min-w-44px gap-1.5 pr-4 cursor-pointer">
           <input

@@ -8,7 +8,9 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
         {crumbs.map((crumb, index) => (
           <li key={crumb.to} className="crumb inline-flex items-center">
             {index === crumbs.length - 1 ? (
-              <span aria-current="page">{crumb.label}</span>
+              <span className="truncate" aria-current="page">
+                {crumb.label}
+              </span>
             ) : (
               <a className="inline-flex items-center py-1.5 touch-line" href={crumb.to}>
                 {crumb.label}

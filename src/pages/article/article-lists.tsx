@@ -13,8 +13,8 @@ interface ListedArticle {
 function Meta({ article, label }: ListedArticle) {
   return (
     <p className="small muted">
-      {label} · <time dateTime={article.published}>{formatDate(article.published)}</time> · {article.readingMinutes} min
-      read
+      {label}&nbsp;· <time dateTime={article.published}>{formatDate(article.published)}</time>&nbsp;·{" "}
+      {article.readingMinutes}&nbsp;min&nbsp;read
     </p>
   );
 }

@@ -70,11 +70,10 @@ export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArti
             <time dateTime={article.published}>{formatDate(article.published)}</time>
             {article.updated !== article.published && (
               <>
-                {" "}
-                · updated <time dateTime={article.updated}>{formatDate(article.updated)}</time>
+                &nbsp;· updated <time dateTime={article.updated}>{formatDate(article.updated)}</time>
               </>
-            )}{" "}
-            · {article.readingMinutes} min read
+            )}
+            &nbsp;· {article.readingMinutes}&nbsp;min&nbsp;read
           </p>
         </div>
         {isDated && <LeadArt article={article} shape="feature" />}

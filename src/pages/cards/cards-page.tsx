@@ -143,8 +143,8 @@ function CardsTable({ cards, query }: { readonly cards: readonly Card[]; readonl
           render: (card) => (
             <CardCell card={card}>
               <small className="cell-note">
-                {toTags(card).join(" · ")}
-                {card.status === "closed" ? " · closed to new applications" : ""}
+                {toTags(card).join("\u00a0· ")}
+                {card.status === "closed" ? "\u00a0· closed to new applications" : ""}
               </small>
               <OldMark card={card} />
             </CardCell>

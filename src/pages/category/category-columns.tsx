@@ -63,7 +63,7 @@ export const CATEGORY_COLUMNS: Readonly<Record<CardCategory, readonly Column[]>>
     column("purchases", "0% on purchases", ({ purchaseMonths }) => toMonthsText(purchaseMonths), { isNumber: true }),
     column("transfers", "0% on transfers", ({ transferMonths }) => toMonthsText(transferMonths), { isNumber: true }),
     column("transfer-fee", "Transfer fee", ({ transferMonths }) => (transferMonths === 0 ? "–" : "See terms")),
-    column("apr", "APR after", ({ card }) => card.purchaseApr ?? UNKNOWN_APR),
+    column("apr", "APR after", ({ card }) => card.purchaseApr ?? UNKNOWN_APR, { isWide: true }),
   ],
   "lounge-access": [
     LOUNGES,

@@ -8,6 +8,7 @@ import { SOURCE_LABELS } from "../../facts.ts";
 import { formatDate } from "../../format.ts";
 import { paths, toSlug } from "../../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from "../../seo/page-head.ts";
+import { AnnualFee } from "../../ui/annual-fee.tsx";
 import { CardCell } from "../../ui/card-cell.tsx";
 import { CompareTray } from "../../ui/compare-tray.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -91,7 +92,7 @@ export function IssuerPage({ loaderData }: PageProps<typeof loadIssuerPage>) {
               ),
             },
             { key: "type", label: "Type", render: (card) => card.cardType },
-            { key: "fee", label: "Annual fee", isNumber: true, render: (card) => card.annualFee.text },
+            { key: "fee", label: "Annual fee", isNumber: true, render: (card) => <AnnualFee fee={card.annualFee} /> },
             { key: "rating", label: "Rating", isNumber: true, render: (card) => card.rating.toFixed(1) },
           ]}
         />
@@ -136,7 +137,7 @@ function Rules({ rules, cards }: Pick<IssuerData, "rules" | "cards">) {
             </>
           ),
         },
-        { key: "kind", label: "About", render: (rule) => KIND_LABELS[rule.kind] },
+        { key: "kind", label: "About", isWide: true, render: (rule) => KIND_LABELS[rule.kind] },
         { key: "cards", label: "Cards", isWide: true, render: nameCards },
         {
           key: "sure",

@@ -10,6 +10,7 @@ import { formatCents, formatDate } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd, toPageTitle } from "../../seo/page-head.ts";
 import { SITE } from "../../site.ts";
+import { AnnualFee } from "../../ui/annual-fee.tsx";
 import { ArticleText } from "../../ui/article-text.tsx";
 import { BarChart } from "../../ui/bar-chart.tsx";
 import { CardCell } from "../../ui/card-cell.tsx";
@@ -196,7 +197,7 @@ function Cards({ program }: { readonly program: Program }) {
               </CardCell>
             ),
           },
-          { key: "fee", label: "Annual fee", isNumber: true, render: ({ card }) => card.annualFee.text },
+          { key: "fee", label: "Annual fee", isNumber: true, render: ({ card }) => <AnnualFee fee={card.annualFee} /> },
           { key: "transfers", label: "Transfers", render: ({ transfers }) => TRANSFER_TEXT[transfers] },
           {
             key: "needs",

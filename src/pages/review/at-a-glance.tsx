@@ -1,6 +1,7 @@
 import type { Card } from "../../catalog/card.ts";
-import { formatMultiplier, formatPercent, formatUsd } from "../../format.ts";
+import { formatMultiplier, formatPercent } from "../../format.ts";
 import { UNKNOWN_APR } from "../../tools/apr.ts";
+import { AnnualFee } from "../../ui/annual-fee.tsx";
 import { FactSource } from "../../ui/fact-source.tsx";
 import { Offer } from "../../ui/offer.tsx";
 import { AgeBanner } from "./age-banner.tsx";
@@ -11,7 +12,6 @@ export function AtAGlance({ card }: { readonly card: Card }) {
   const { annualFee, provenance } = card;
   const best = Math.max(...card.rewards.map((reward) => reward.multiplier));
   const base = card.rewards.find((reward) => reward.base)?.multiplier ?? 1;
-  const hasIntroFee = annualFee.firstYearUsd !== annualFee.ongoingUsd;
   return (
     <section className="section" id="glance">
       <h2>At a glance</h2>
@@ -20,9 +20,7 @@ export function AtAGlance({ card }: { readonly card: Card }) {
         <div>
           <dt>Annual fee</dt>
           <dd>
-            {formatUsd(annualFee.ongoingUsd)}
-            {hasIntroFee && <small>First year {formatUsd(annualFee.firstYearUsd)}</small>}
-            {annualFee.text.includes("plus") && <small>{annualFee.text}</small>}
+            <AnnualFee fee={annualFee} />
             <FactSource of="the annual fee" provenance={provenance.annualFee} />
           </dd>
         </div>

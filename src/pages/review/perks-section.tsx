@@ -72,6 +72,7 @@ export function PerksSection({ card }: { readonly card: Card }) {
           {
             key: "frequency",
             label: "How often",
+            isWide: true,
             render: (perk) => (
               <>
                 {perk.frequency ? FREQUENCY_LABELS[perk.frequency] : "Always"}

@@ -65,7 +65,7 @@ export function MonthTable({ result }: { readonly result: PlannerResult }) {
                   <CardName card={toOwnLabel(whose, labels, nameOf)} note={rate} hasArt={false} />
                 ),
               },
-              { key: "spend", label: "For", render: ({ kinds }) => kinds.join(", ") },
+              { key: "spend", label: "For", isWide: true, render: ({ kinds }) => kinds.join(", ") },
               { key: "usd", label: "A month", isNumber: true, render: ({ usd }) => formatUsd(usd) },
               { key: "value", label: "It brings", isNumber: true, render: ({ valueUsd }) => formatUsd(valueUsd) },
             ]}

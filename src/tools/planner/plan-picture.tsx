@@ -9,6 +9,9 @@ import { createNamer, isSameCard, toCardKey } from "./whose-card.ts";
 const ROW_PX = 46;
 const BAR_PX = 16;
 const TOP_PX = 24;
+/** A phone's picture and a letter of a name, about: a name that would run out of it ends with its bar instead. */
+const NARROW_PX = 340;
+const LETTER_PX = 7;
 
 interface Bar extends OwnedCard {
   readonly from: number;
@@ -80,11 +83,13 @@ export function PlanPicture({ result }: { readonly result: PlannerResult }) {
         {bars.map(({ from, to, window, bonusMonth, feeMonths, ...card }, row) => {
           const top = TOP_PX + row * ROW_PX;
           const bar = top + 18;
-          const isLate = from > plan.months / 2;
+          const name = nameOf(card);
+          const start = from / plan.months;
+          const isLate = start > 0.5 || (start > 0 && start * NARROW_PX + name.length * LETTER_PX > NARROW_PX);
           return (
             <g key={toCardKey(card)}>
               <text x={x(isLate ? to : from)} y={top + 12} textAnchor={isLate ? "end" : "start"}>
-                {nameOf(card)}
+                {name}
               </text>
               <rect className="fill-1" x={x(from)} y={bar} width={wide(from, to)} height={BAR_PX} rx="3" />
               {window && (

@@ -103,7 +103,7 @@ function PlanFields({ query, errors, choices }: FieldsProps) {
           error={errors["people"]?.message}
           options={[
             ["1", "Me"],
-            ["2", "Me and my partner"],
+            ["2", "Both of us"],
           ]}
         />
         <SelectField

@@ -16,6 +16,7 @@ import {
   makeStep,
   makeTrip,
 } from "./test-plan.ts";
+import { toTripSentence } from "./trip-result.tsx";
 
 const draw = (plan: Partial<PlanAnswer>, more?: Partial<PlannerResult>, canonical = "") => (
   <PlannerResultView result={makeResult(plan, more)} canonical={canonical} />
@@ -85,6 +86,15 @@ describe("a trip", () => {
     expect(trip({ isReached: false, firstMonth: null })).toContain(
       "Within two years we found no way to get there on this spend.",
     );
+  });
+
+  test("is told to those who listen, with what the plan reaches of it", () => {
+    const say = (more?: Parameters<typeof makeTrip>[0]) => toTripSentence(makeResult({ trip: makeTrip(more) }));
+    expect(say()).toBe(" It gets you 60,000 Inn Points points by September 2027.");
+    expect(say({ isReached: false, reachedPoints: 41_000 })).toBe(
+      " It does not get you 60,000 Inn Points points by September 2027; the most we found is 41,000.",
+    );
+    expect(toTripSentence(makeResult({}))).toBe("");
   });
 
   test("has no part where there is none, and hides the simpler plan", () => {

@@ -16,6 +16,7 @@ import { PLANNER_FORM_ID, type PlannerChoices, PlannerForm } from "./planner-for
 import { type PlannerQuery, toPlanParameters } from "./planner-query.ts";
 import { createNamer } from "./whose-card.ts";
 import { PlannerResultView } from "./planner-result-view.tsx";
+import { toTripSentence } from "./trip-result.tsx";
 
 export interface PlannerToolProps {
   readonly query: PlannerQuery;
@@ -32,9 +33,11 @@ function toSummary({ result }: ToolJobs["planner"]): string {
   if (!result) return "";
   const { best, months } = result.plan;
   const names = best.openings.map(createNamer(result.labels, result.plan.people));
-  return names.length > 0
-    ? `Plan for ${months} months: open ${names.join(", then ")}, worth ${formatUsd(best.netUsd)}.`
-    : "No new card is worth an application on this spend.";
+  const plan =
+    names.length > 0
+      ? `Plan for ${months} months: open ${names.join(", then ")}, worth ${formatUsd(best.netUsd)}.`
+      : "No new card is worth an application on this spend.";
+  return `${plan}${toTripSentence(result)}`;
 }
 
 /** Parameters that share a field, or whose field has another id. */

@@ -2,14 +2,29 @@ import { formatNumber, formatUsd } from "../../format.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { formatMonth } from "./months.ts";
 
+function toGoal({ plan: { trip }, programNames, today }: PlannerResult): string {
+  if (!trip) return "";
+  const program = programNames[trip.program] ?? trip.program;
+  return `${formatNumber(trip.points)} ${program} points by ${formatMonth(trip.month, today)}`;
+}
+
+/** For ears: whether the plan reaches the trip. Empty without one; begins with a space. */
+export function toTripSentence(result: PlannerResult): string {
+  const { trip } = result.plan;
+  if (!trip) return "";
+  return trip.isReached
+    ? ` It gets you ${toGoal(result)}.`
+    : ` It does not get you ${toGoal(result)}; the most we found is ${formatNumber(trip.reachedPoints)}.`;
+}
+
 /** Whether the trip's points come together, from where, and what that costs. */
 export function TripResult({ result }: { readonly result: PlannerResult }) {
   const { plan, programNames, today, isFirst } = result;
   const { trip } = plan;
   if (!trip) return null;
-  const { isReached, isSure, points, month, reachedPoints, sources, priceUsd, firstMonth } = trip;
+  const { isReached, isSure, reachedPoints, sources, priceUsd, firstMonth } = trip;
   const nameOf = (program: string) => programNames[program] ?? program;
-  const goal = `${formatNumber(points)} ${nameOf(trip.program)} points by ${formatMonth(month, today)}`;
+  const goal = toGoal(result);
   return (
     <section className="result-part">
       <h3>Your trip</h3>

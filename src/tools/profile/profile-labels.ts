@@ -47,7 +47,7 @@ export const WAY_LABELS: Readonly<Record<RedeemWay, string>> = {
 };
 
 export const PERK_MODE_LABELS: Readonly<Record<string, string>> = {
-  used: "Those I would use",
+  used: "Those I'd use",
   none: "None",
   face: "All at face value",
 };

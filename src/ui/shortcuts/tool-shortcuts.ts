@@ -7,7 +7,8 @@ export const toolShortcuts = {
   "tool-empty": "p-6 border border-dashed border-control rounded-lg",
   "tool-result":
     "[&>*+*]:mt-5 [&[aria-busy=true]_.wallet-headline]:opacity-85 [&>h2]:scroll-mt-[calc(var(--header-height)+1rem)]",
-  "tool-progress": "flex gap-4 items-center [&>progress]:flex-1 [&>progress]:max-w-96 [&>progress]:h-3",
+  "tool-progress":
+    "flex gap-4 items-center [&>progress]:flex-1 [&>progress]:max-w-96 [&>progress]:h-3 [&>progress]:bg-line [&>progress]:rounded-sm [&>progress]:overflow-hidden [&_::-webkit-progress-bar]:bg-line [&_::-webkit-progress-value]:bg-chart-1 [&_::-moz-progress-bar]:bg-chart-1",
   /** Stands as far off in a result that the browser worked out as in the server's. */
   "result-part": "mt-9! [&>h3]:mb-3",
   /** About as high as what will stand there, so that what is below stays where it is. */
