@@ -159,6 +159,7 @@ export function OwnedCards({ result: { plan, labels, today } }: { readonly resul
           {
             key: "verdict",
             label: "What to do",
+            isWide: true,
             render: ({ verdict, to, ask }) => (
               <>
                 {VERDICTS[verdict]}
