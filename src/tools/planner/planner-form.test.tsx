@@ -61,7 +61,7 @@ describe("its fields", () => {
       "face",
     ]);
     expect(read("")).toMatch(
-      /The plan Plan for 12 months 24 months For whom Me Me and my partner New cards at most 0 cards 1 card 2 cards .*6 cards Count perks/,
+      /The plan Plan for 12 months 24 months For whom Me Both of us New cards at most 0 cards 1 card 2 cards .*6 cards Count perks/,
     );
     expect(read("")).toContain(
       "Maximum annual fees In any 12 months One more card must add For the trouble of opening or keeping it",

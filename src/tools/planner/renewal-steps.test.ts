@@ -98,4 +98,9 @@ test("a fee just after the plan is decided about 30 days before, either way", ()
     brings: "$55 saved",
     missed: "The fee of $95 is charged.",
   });
+  // It pays, by less than one more card must add.
+  expect(list({ dueAfter: [{ ...due, worthUsd: 104, verdict: "close" }] })[0]).toMatchObject({
+    text: "Just after the plan, Alpha Card costs $95 for another year. It then brings about $104 a year, only $9 more than it costs: close it or ask to change it, unless that is worth the trouble to you.",
+    brings: "",
+  });
 });

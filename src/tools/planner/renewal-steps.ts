@@ -52,18 +52,30 @@ export function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today,
       warnings: [],
     };
   });
-  const after = dueAfter.map(({ card, person, month, feeUsd, worthUsd, verdict }): PlanStep => ({
-    kind: "decide",
-    month,
-    day: toDay(month, today, -DECIDE_DAYS),
-    card,
-    person,
-    title: `Decide whether to keep ${nameOf({ card, person })}`,
-    text: `Just after the plan, ${nameOf({ card, person })} costs ${formatUsd(feeUsd)} for another year. It then brings about ${formatUsd(worthUsd)} a year: ${verdict === "keep" ? "keep it" : "close it or ask to change it"}.`,
-    brings: verdict === "keep" ? formatUsd(worthUsd - feeUsd) : `${formatUsd(feeUsd - worthUsd)} saved`,
-    missed: verdict === "keep" ? "" : `The fee of ${formatUsd(feeUsd)} is charged.`,
-    when: "by",
-    warnings: [],
-  }));
+  const after = dueAfter.map(({ card, person, month, feeUsd, worthUsd, verdict }): PlanStep => {
+    const gainUsd = worthUsd - feeUsd;
+    const close = "close it or ask to change it";
+    // Kept cards must add what one more card is worth the trouble for.
+    const advice = {
+      keep: "a year: keep it",
+      close:
+        gainUsd > 0
+          ? `a year, only ${formatUsd(gainUsd)} more than it costs: ${close}, unless that is worth the trouble to you`
+          : `a year: ${close}`,
+    };
+    return {
+      kind: "decide",
+      month,
+      day: toDay(month, today, -DECIDE_DAYS),
+      card,
+      person,
+      title: `Decide whether to keep ${nameOf({ card, person })}`,
+      text: `Just after the plan, ${nameOf({ card, person })} costs ${formatUsd(feeUsd)} for another year. It then brings about ${formatUsd(worthUsd)} ${advice[verdict]}.`,
+      brings: verdict === "keep" ? formatUsd(gainUsd) : gainUsd < 0 ? `${formatUsd(-gainUsd)} saved` : "",
+      missed: verdict === "keep" ? "" : `The fee of ${formatUsd(feeUsd)} is charged.`,
+      when: "by",
+      warnings: [],
+    };
+  });
   return [...kept, ...ended, ...after];
 }

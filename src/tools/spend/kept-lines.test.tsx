@@ -15,7 +15,7 @@ test.each([
   ["brand", "Delta:200", "Delta: $200"],
   ["brand", "Ben:Jerry:5", "Ben:Jerry: $5"],
   ["brand.Delta", "200", "Delta: $200"],
-  ["perks", "used", "Perks: Those I would use"],
+  ["perks", "used", "Perks: Those I'd use"],
   ["perks", "other", "Perks: other"],
   ["perks", "30", "Perks used: 30%"],
   ["perks", "x5", "Perks: x5"],
