@@ -67,8 +67,6 @@ export function toPolicyHeaders(name: PolicyName): Readonly<Record<string, strin
 
 /** Writes one row into a response's headers. */
 export function applyPolicy(headers: Headers, name: PolicyName): void {
-  const policy: Policy = POLICIES[name];
-  headers.set("Cache-Control", policy.cacheControl);
-  if (policy.edgeCacheControl) headers.set("CDN-Cache-Control", policy.edgeCacheControl);
-  else headers.delete("CDN-Cache-Control");
+  headers.delete("CDN-Cache-Control");
+  for (const [header, value] of Object.entries(toPolicyHeaders(name))) headers.set(header, value);
 }
