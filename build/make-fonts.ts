@@ -8,10 +8,13 @@ import path from "node:path";
 
 import subsetFont from "subset-font";
 
-/** What every page is written in: ASCII, and the signs of our own texts. A page asks for these two files before it is painted. */
-const COMMON = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("")}\u00A0–—’“”…·×÷−©→✓`;
+/**
+ * What every page is written in: ASCII, the signs of our own texts, and those of styles (marks of lists, arrows of
+ * sorted columns). A page asks for these two files before it is painted.
+ */
+const COMMON = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("")}\u00A0–—’“”…·×÷−©•→↑↓✓`;
 /** Letters of other languages' names, and rarer signs: files of their own, which a browser fetches where one of them stands. */
-const MORE = "‘•±≈≥≤←↑↓®™¢°½¼¾áàâäãåçéèêëíìîïñóòôöõúùûüÀÁÂÄÃÅÇÉÈÊËÑÓÖÜß✗";
+const MORE = "‘±≈≥≤←®™¢°½¼¾áàâäãåçéèêëíìîïñóòôöõúùûüÀÁÂÄÃÅÇÉÈÊËÑÓÖÜß✗";
 
 /** Kerning, marks, and the figures that our styles ask for; a typeface's alternates would be a third of its file. */
 const FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl", "liga", "lnum", "tnum"];

@@ -27,6 +27,28 @@ test("no page's style sheet is longer than 9.7 KB", () => {
   expect(sizes.filter(({ bytes }) => bytes > MAX_BYTES)).toEqual([]);
 });
 
+/** Signs that styles write stand on every page of their kind: they belong in the typefaces' common part. */
+test("no style writes a sign of the typefaces' rare part", () => {
+  const whole = readSheet(files.find(isWhole)!);
+  const ranges = [...whole.matchAll(/unicode-range:([^;}]+)/gu)].flatMap(([, list]) =>
+    list!.split(",").map((range) => {
+      const [from, to = from] = range.trim().replace(/^U\+/iu, "").split("-");
+      return [Number.parseInt(from!, 16), Number.parseInt(to!, 16)] as const;
+    }),
+  );
+  expect(ranges.length).toBeGreaterThan(20);
+  const texts = [...whole.matchAll(/content:((?:\s*\/?\s*(?:"[^"]*"|'[^']*'))+)/gu)].map(([, text]) => text!);
+  const written = texts
+    .join("")
+    .replaceAll(/\\([\da-f]{1,6})\s?/giu, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+  expect(written).toContain("↓");
+  // The mark of a list is a sign, too.
+  const rare = Array.from(`${written}•`).filter((sign) =>
+    ranges.some(([from, to]) => sign.codePointAt(0)! >= from && sign.codePointAt(0)! <= to),
+  );
+  expect(rare).toEqual([]);
+});
+
 /** Class names of a page, by the sheet that it links. */
 async function collectClasses(paths: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const classes = new Map<string, Set<string>>();
