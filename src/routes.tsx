@@ -1,4 +1,4 @@
-/** The route table: which page answers which address. The Worker's API and feeds stand in `worker/app.ts`. */
+/** The route table: which page answers which address. The Worker's API stands in `worker/api/api-routes.ts`. */
 import { type LoaderFunctionArgs, redirect, type RouteObject } from "react-router";
 
 import { READER_PARAMETERS } from "./pages/category/reader-parameters.ts";

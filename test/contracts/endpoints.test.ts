@@ -11,15 +11,15 @@ const site = inject("siteUrl");
 /** For this site's own pages alone. */
 const UNDESCRIBED: ReadonlySet<string> = new Set([paths.subscriptionApi()]);
 
-/** As `worker/app.ts` spells them, without wildcards. */
+/** As `worker/api/api-routes.ts` spells them, without wildcards. */
 const routed = new Set(
-  [...readFileSync("worker/app.ts", "utf8").matchAll(/"(\/api(?:[/.][^"*]+)?|\/healthz)"[:,]/g)].map(([, path = ""]) =>
-    path.replaceAll(/:(\w+)/g, "{$1}"),
+  [...readFileSync("worker/api/api-routes.ts", "utf8").matchAll(/"(\/api(?:[/.][^"*]+)?|\/healthz)"[:,]/g)].map(
+    ([, path = ""]) => path.replaceAll(/:(\w+)/g, "{$1}"),
   ),
 );
 const described = new Set(API_ENDPOINTS.map(({ path }) => path));
 
-describe("worker/app.ts", () => {
+describe("worker/api/api-routes.ts", () => {
   test("has no endpoint that is not described in src/pages/developers", () => {
     expect(routed.size).toBeGreaterThan(5);
     expect([...routed].filter((path) => !described.has(path) && !UNDESCRIBED.has(path))).toEqual([]);

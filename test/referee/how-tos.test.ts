@@ -201,9 +201,9 @@ const STEPS = {
   endpoint() {
     copy.write("worker/api/probe.ts", HANDLER);
     insertBefore(
-      "worker/app.ts",
+      "worker/api/api-routes.ts",
       '  "/api/search": {',
-      '  "/api/probe": { GET: late(async () => (await import("./api/probe.ts")).handleProbe) },',
+      '  "/api/probe": { GET: late(async () => (await import("./probe.ts")).handleProbe) },',
     );
   },
   description() {

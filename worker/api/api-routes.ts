@@ -1,0 +1,82 @@
+/** Addresses of the API, and what else answers with data. */
+import type { Hono, MiddlewareHandler } from "hono";
+
+import { paths } from "../../src/paths.ts";
+import { VITALS_PATH } from "../../src/vitals.ts";
+import type { WorkerEnvironment } from "../environment.ts";
+import { addEndpoint, type Endpoint, type EndpointOptions } from "../http/add-endpoint.ts";
+import { cors } from "../http/cors.ts";
+import { late } from "../http/late.ts";
+import { renderProblem } from "../http/problem.ts";
+import { REPORTS_PATH } from "../http/security-policy.ts";
+import type { ToolHandlers } from "./create-tool-handlers.ts";
+import { GONE_PATHS, handleGone } from "./gone.ts";
+import { lateTool } from "./late-tool.ts";
+
+const JSON_TYPE = "application/json";
+const CSV_TYPE = "text/csv";
+const CALENDAR_TYPE = "text/calendar";
+
+/** A client's numbers cost computing time here, as on the pages of three of them. */
+const TOOLS: Readonly<Record<string, ToolHandlers>> = {
+  "/api/compare": lateTool(async () => (await import("./compare.ts")).compareHandlers),
+  "/api/finder": lateTool(async () => (await import("./finder.ts")).finderHandlers),
+  "/api/calculator": lateTool(async () => (await import("./calculator.ts")).calculatorHandlers),
+  "/api/analyzer": lateTool(async () => (await import("./analyzer.ts")).analyzerHandlers),
+  "/api/planner": lateTool(async () => (await import("./planner.ts")).plannerHandlers),
+};
+
+const API: Readonly<Record<string, Endpoint>> = {
+  "/api": { GET: late(async () => (await import("./index-answer.ts")).handleIndex) },
+  "/api/search": { GET: late(async () => (await import("./search.ts")).handleSearch) },
+  "/api/lists": { GET: late(async () => (await import("./lists.ts")).handleLists) },
+  "/api/lists/:slug": { GET: late(async () => (await import("./lists.ts")).handleList) },
+  "/api/programs": { GET: late(async () => (await import("./programs.ts")).handlePrograms) },
+  "/api/issuers": { GET: late(async () => (await import("./programs.ts")).handleIssuers) },
+  "/api/oembed": { GET: late(async () => (await import("./oembed.ts")).handleOEmbed) },
+  "/api/openapi.json": { GET: late(async () => (await import("./openapi.ts")).handleOpenApi) },
+  "/api/cards/:slug": { GET: late(async () => (await import("./cards.ts")).handleCard) },
+};
+
+/** With other forms than plain JSON. */
+const FORMS: Readonly<Record<string, { readonly endpoint: Endpoint; readonly mediaTypes: readonly string[] }>> = {
+  "/api/cards": {
+    endpoint: { GET: late(async () => (await import("./cards.ts")).handleCards) },
+    mediaTypes: [JSON_TYPE, CSV_TYPE],
+  },
+  "/api/cards.csv": {
+    endpoint: { GET: late(async () => (await import("./cards.ts")).handleCardsCsv) },
+    mediaTypes: [CSV_TYPE],
+  },
+  "/api/cards/schema.json": {
+    endpoint: { GET: late(async () => (await import("./card-schema.ts")).handleCardSchema) },
+    mediaTypes: ["application/schema+json", JSON_TYPE],
+  },
+};
+
+const getCalendar = late(async () => (await import("./planner.ts")).handlePlannerCalendar);
+const getPlanTable = late(async () => (await import("./planner.ts")).handlePlannerCsv);
+
+/** @param limit rate limit of whatever computes with a client's numbers */
+export function addApi(app: Hono<WorkerEnvironment>, limit: MiddlewareHandler<WorkerEnvironment>): void {
+  const addPublic = (path: string, endpoint: Endpoint, mediaTypes: readonly string[], options?: EndpointOptions) =>
+    addEndpoint(app, path, endpoint, { isPublic: true, mediaTypes, ...options });
+
+  for (const [path, { getTable, ...endpoint }] of Object.entries(TOOLS)) {
+    addPublic(path, endpoint, [JSON_TYPE, CSV_TYPE], { limit });
+    addPublic(`${path}.csv`, { GET: getTable }, [CSV_TYPE], { limit });
+  }
+  addPublic(paths.plannerCalendarApi(), { GET: getCalendar }, [CALENDAR_TYPE], { limit });
+  addEndpoint(app, paths.plannerCalendar(), { GET: getCalendar }, { limit });
+  addEndpoint(app, paths.plannerCsv(), { GET: getPlanTable }, { limit });
+  for (const [path, { endpoint, mediaTypes }] of Object.entries(FORMS)) addPublic(path, endpoint, mediaTypes);
+  for (const [path, endpoint] of Object.entries(API)) addPublic(path, endpoint, [JSON_TYPE]);
+  for (const path of Object.keys(GONE_PATHS)) app.all(path, cors(["GET", "POST"]), handleGone);
+  addEndpoint(app, REPORTS_PATH, {
+    POST: late(async () => (await import("./security-reports.ts")).handleSecurityReports),
+  });
+  addEndpoint(app, VITALS_PATH, { POST: late(async () => (await import("./vitals.ts")).handleVitals) });
+  app.all("/api/*", cors(["GET"]), () => renderProblem("not-found", "No such endpoint."));
+  const getHealth = late(async () => (await import("./health.ts")).handleHealth);
+  addEndpoint(app, "/healthz", { GET: getHealth }, { isPublic: true });
+}
