@@ -63,9 +63,9 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const LOST_BY_PROXY = "lost by the emulation's proxy";
 
 /**
- * Told apart from an error of the site, whose answers all have this header: workerd ends a connection on which nothing
- * came for five seconds, and when the Worker computes just then, a request that came meanwhile goes with it. wrangler's
- * proxy asks again for a GET and answers a POST itself (docs/performance.md, "Load").
+ * Told apart from an error of the site, whose answers all have this header: workerd and wrangler's proxy before it both
+ * end a connection that was idle for five seconds, and what the proxy sends in that very moment is lost. It asks again
+ * for a GET and answers a POST itself (docs/performance.md, "Load").
  */
 async function toOutcome(response: Response): Promise<string> {
   const isOurs = response.headers.has("X-Content-Type-Options");
