@@ -1,5 +1,5 @@
 /** `npm run dev`: the local Supabase, and the site from its sources with Vite. Ends on Ctrl-C. */
-import { passWithoutOfflineNotice } from "./drop-offline-notice.ts";
+import { passWithoutNotices } from "./drop-notices.ts";
 import { SITE_PORT } from "./local-settings.ts";
 import { startTool } from "./run-tool.ts";
 import { requireFreePorts, startNewsletter, startSweeping, toVariables } from "./start-newsletter.ts";
@@ -13,8 +13,8 @@ const vite = startTool("vite", ["dev", `--port=${SITE_PORT}`, "--strictPort"], {
   env: toVariables(supabase),
 });
 
-passWithoutOfflineNotice(vite.stdout, process.stdout);
-passWithoutOfflineNotice(vite.stderr, process.stderr);
+passWithoutNotices(vite.stdout, process.stdout);
+passWithoutNotices(vite.stderr, process.stderr);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => vite.kill(signal));
 const stopSweeping = startSweeping(`http://localhost:${SITE_PORT}`);

@@ -4,7 +4,7 @@
  * on Ctrl-C.
  */
 import { buildIfNeeded } from "./build-if-needed.ts";
-import { passWithoutOfflineNotice } from "./drop-offline-notice.ts";
+import { passWithoutNotices } from "./drop-notices.ts";
 import { SITE_PORT } from "./local-settings.ts";
 import { startTool } from "./run-tool.ts";
 import { requireFreePorts, startNewsletter, startSweeping, toVariables } from "./start-newsletter.ts";
@@ -29,8 +29,8 @@ const wrangler = startTool(
   { stdin: "ignore" },
 );
 
-passWithoutOfflineNotice(wrangler.stdout, process.stdout);
-passWithoutOfflineNotice(wrangler.stderr, process.stderr);
+passWithoutNotices(wrangler.stdout, process.stdout);
+passWithoutNotices(wrangler.stderr, process.stderr);
 
 let isEnding = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -1,6 +1,6 @@
 /**
  * What libraries and browser code bring into the Worker that it never runs. An isolate compiles every script of its
- * bundle when it starts, asked for or not: some 25 ms of CPU a megabyte (docs/performance.md). A rule that finds
+ * bundle when it starts, asked for or not: some 20 ms of CPU a megabyte (docs/performance.md). A rule that finds
  * nothing any more ends the build, so none outlives what it was made for.
  */
 import { readFileSync } from "node:fs";

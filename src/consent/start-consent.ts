@@ -1,5 +1,5 @@
 /**
- * Brings the consent bar to life (`ui/consent-bar.tsx`). Its own chunk, fetched
+ * Brings the consent bar to life (`consent-bar.tsx`). Its own chunk, fetched
  * only where a deployment has analytics, and without React: a few listeners on
  * the server's markup.
  */

@@ -1,10 +1,13 @@
-/** From the start of a cold workerd to its first page, its CPU until then and its memory after some pages, beside an empty Worker. */
+/**
+ * From the start of a cold workerd to its first page, its CPU until then and its memory after some pages, beside an empty
+ * Worker. Also what the site's scripts and texts cost by being there: an empty Worker with them, none of them imported.
+ */
 import path from "node:path";
 
 import { loadCatalog } from "../../build/load-catalog.ts";
 import { multipliedCatalog } from "./growth/multiply-catalog-plugin.ts";
 import { buildBenchWorker } from "./measure/build-bench-worker.ts";
-import { writeEmptyWorker } from "./measure/constant-worker.ts";
+import { writeEmptyWorker, writeEmptyWorkerWith } from "./measure/constant-worker.ts";
 import { quantile } from "./measure/quantile.ts";
 import { startWorkerd, type WorkerSource, writeWorkerdConfig } from "./measure/run-workerd.ts";
 import { sendLoad, sendOne } from "./measure/send-load.ts";
@@ -16,7 +19,8 @@ export interface StartUp {
   readonly gzipKb: number;
   readonly listeningMs: number;
   readonly firstPageMs: number;
-  /** User and system time until the first page. */
+  /** Of all threads, until it listens and until the first page. */
+  readonly listeningCpuMs: number;
   readonly cpuMs: number;
   readonly memoryMb: number;
   /** First page beside the empty Worker's first answer, and CPU likewise. */
@@ -24,14 +28,18 @@ export interface StartUp {
   readonly cpuRatio: number;
 }
 
+const EMPTY = "empty";
+
 /** All reviews of the real catalog once: what an isolate holds after some traffic. */
 const listPages = () => [...loadCatalog().keys()].map((slug) => `/cards/${slug}`);
 
 export async function runStartUpBench({ isQuick = false } = {}): Promise<StartUp[]> {
   const starts = isQuick ? 5 : 12;
   const sources: [string, WorkerSource][] = [
-    ["empty", writeEmptyWorker()],
-    ["112 cards", SITE_WORKER],
+    [EMPTY, writeEmptyWorker()],
+    [`${EMPTY}, with the site's texts`, writeEmptyWorkerWith(SITE_WORKER, ".txt")],
+    [`${EMPTY}, with the site's scripts`, writeEmptyWorkerWith(SITE_WORKER, ".js")],
+    [`${loadCatalog().size} cards`, SITE_WORKER],
   ];
   for (const size of isQuick ? [] : [1_000, 5_000]) {
     const built = await buildBenchWorker({
@@ -45,22 +53,24 @@ export async function runStartUpBench({ isQuick = false } = {}): Promise<StartUp
   const contenders = sources.map(([name, source]) => ({
     name,
     source,
-    config: writeWorkerdConfig(source, path.resolve("dist/bench/run", `start-${name.replace(" ", "-")}`)),
-    paths: name === "empty" ? ["/"] : pages,
+    config: writeWorkerdConfig(source, path.resolve("dist/bench/run", `start-${name.replaceAll(/\W+/g, "-")}`)),
+    paths: name.startsWith(EMPTY) ? ["/"] : pages,
     listening: [] as number[],
     first: [] as number[],
+    listeningCpu: [] as number[],
     cpu: [] as number[],
     memory: [] as number[],
   }));
   for (let round = 0; round < starts; round += 1) {
-    for (const { config, paths, listening, first, cpu, memory } of contenders) {
+    for (const { config, paths, listening, first, listeningCpu, cpu, memory } of contenders) {
       const start = performance.now();
       const worker = await startWorkerd(config);
       try {
         listening.push(performance.now() - start);
+        listeningCpu.push(worker.readExactCpuMs());
         await sendOne(worker.port, paths[0] ?? "/");
         first.push(performance.now() - start);
-        cpu.push(worker.readCpuMs());
+        cpu.push(worker.readExactCpuMs());
         if (round > 0) continue;
         await sendLoad({ port: worker.port, paths, connections: 2, durationMs: 2_500 });
         memory.push(worker.readMemoryMb());
@@ -70,11 +80,12 @@ export async function runStartUpBench({ isQuick = false } = {}): Promise<StartUp
     }
   }
   const [empty] = contenders;
-  return contenders.map(({ name, source, listening, first, cpu, memory }) => ({
+  return contenders.map(({ name, source, listening, first, listeningCpu, cpu, memory }) => ({
     name,
     gzipKb: measureGzipKb(source),
     listeningMs: quantile(listening, 0.5),
     firstPageMs: quantile(first, 0.5),
+    listeningCpuMs: quantile(listeningCpu, 0.5),
     cpuMs: quantile(cpu, 0.5),
     memoryMb: memory[0] ?? Number.NaN,
     ratio: quantile(

@@ -1,6 +1,7 @@
 /**
  * One spelling per page: lower case, no trailing slash, no doubled slashes, no
- * needless escapes; any other is sent there with 301, or with 308 where programs ask or something is sent. A path that cannot be decoded, or that hides a
+ * needless escapes. Any other is sent there with 301, or with 308 where programs
+ * ask or something is sent. A path that cannot be decoded, or that hides a
  * separator or a control character behind an escape, is no page at all: a second
  * spelling of a stored page would be a second copy of it (cache deception).
  */

@@ -19,7 +19,7 @@ import type { ModelPool, SearchModel } from "./search-model.ts";
 export interface PriceBound {
   /** How fast each price should move: one line may be worth a million times another. */
   readonly pace: Float64Array;
-  /** Surplus of a row in dollars; -Infinity when its promise cannot be kept. */
+  /** Surplus of a row in dollars. */
   readonly rowSurplus: (row: number, prices: Float64Array) => number;
   /** Surplus of the best of the rows. */
   readonly surplus: (rows: Int32Array, prices: Float64Array) => number;
