@@ -68,11 +68,11 @@ export const CATEGORY_COLUMNS: Readonly<Record<CardCategory, readonly Column[]>>
   "zero-apr-balance-transfer": [
     column("purchases", "0% on purchases", ({ purchaseMonths }) => toMonthsText(purchaseMonths), {
       isNumber: true,
-      shortLabel: "0% purchases",
+      shortLabel: "Purchases",
     }),
     column("transfers", "0% on transfers", ({ transferMonths }) => toMonthsText(transferMonths), {
       isNumber: true,
-      shortLabel: "0% transfers",
+      shortLabel: "Transfers",
     }),
     column("transfer-fee", "Transfer fee", ({ transferMonths }) => (transferMonths === 0 ? "–" : "See terms"), {
       isNumber: true,
