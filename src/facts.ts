@@ -7,7 +7,7 @@ import {
   FRESH_MONTHS,
   type SourceKind,
 } from "./catalog/provenance.ts";
-import { formatSpan } from "./format.ts";
+import { formatSpan, lowerFirst } from "./format.ts";
 import { REDEMPTION_LABELS, toPerkLabel, toRewardLabel } from "./labels.ts";
 
 export const SOURCE_LABELS: Readonly<Record<SourceKind, string>> = {
@@ -87,7 +87,9 @@ export function toFieldLabel(field: string, card: Pick<Card, "rewards" | "endedR
   }
   if (group === "redemption") {
     const label = REDEMPTION_LABELS[id as keyof typeof REDEMPTION_LABELS];
-    return label ? `Worth of a point, ${label.charAt(0).toLowerCase()}${label.slice(1)}` : "Worth of a point";
+    if (!label) return "Worth of a point";
+    // Portals have names.
+    return `Worth of a point, ${/^(?:amex|chase|capOne)/.test(id) ? label : lowerFirst(label)}`;
   }
   return FIELD_LABELS[group] ?? "Terms";
 }

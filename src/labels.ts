@@ -53,11 +53,20 @@ type Labeled = Pick<Reward, "category" | "subcategory" | "base"> & {
   readonly brand?: string | null;
 };
 
+/** Parts of a category whose keys say too little, or lack the commas. */
+const PART_WORDS: Readonly<Record<string, string>> = {
+  rotating_quarterly: "rotating quarterly categories",
+  flights_hotels_and_cars: "flights, hotels and cars",
+  advertising_shipping_and_office_supply: "advertising, shipping and office supply",
+  shipping_telecom_and_advertising: "shipping, telecom and advertising",
+};
+
 /** `Travel: Marriott`, `Travel: hotels and cars`, `Dining`. */
 export function toRewardLabel(reward: Labeled): string {
   const named = reward.brands?.length === 0 ? "partners" : reward.brands?.join(" and ");
   const brand = named ?? reward.brand ?? null;
-  const narrowed = brand ?? (reward.subcategory ? toWords(reward.subcategory) : null);
+  const narrowed =
+    brand ?? (reward.subcategory ? (PART_WORDS[reward.subcategory] ?? toWords(reward.subcategory)) : null);
   if (reward.base) return SPEND_LABELS.other;
   if (narrowed === null)
     return reward.category === "travel_portal" ? "Travel through the portal" : SPEND_LABELS[reward.category];

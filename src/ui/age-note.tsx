@@ -1,5 +1,6 @@
 import type { Card } from "../catalog/card.ts";
 import { describeMonths, listOldCards } from "../facts.ts";
+import { joinNames } from "../format.ts";
 
 const MAX_NAMED = 4;
 
@@ -7,12 +8,18 @@ const MAX_NAMED = 4;
 export function AgeNote({ cards }: { readonly cards: readonly Card[] }) {
   const old = listOldCards(cards);
   if (cards.length === 0) return null;
-  const who =
-    cards.length <= MAX_NAMED ? old.map(({ name }) => name).join(", ") : `${old.length} of the ${cards.length} cards`;
   return (
     <>
       Facts {describeMonths(cards)}
-      {old.length > 0 && `; some on ${who} are more than a year old, so check the issuer's page`}.
+      {old.length > 0 &&
+        `; some on ${describeOld(old, cards.length)} are more than a year old, so check the issuer's page`}
+      .
     </>
   );
+}
+
+function describeOld(old: readonly Card[], count: number): string {
+  if (count > MAX_NAMED) return `${old.length} of the ${count} cards`;
+  if (old.length < count || count === 1) return joinNames(old.map(({ name }) => name));
+  return count === 2 ? "both cards" : "all of these cards";
 }

@@ -8,6 +8,8 @@ export interface DataTableColumn<Row> {
   readonly isNumber?: boolean;
   /** A line of its own where rows are stacked. */
   readonly isWide?: boolean;
+  /** The same, with the column's name and the value side by side, below the figures. */
+  readonly isLine?: boolean;
   readonly sort?: "ascending" | "descending";
   readonly render: (row: Row, index: number) => ReactNode;
 }
@@ -24,6 +26,9 @@ export interface DataTableProps<Row> {
   readonly toKey: (row: Row) => string;
   readonly foot?: ReactNode;
 }
+
+const toCellClass = ({ isNumber, isWide, isLine }: Pick<DataTableColumn<never>, "isNumber" | "isWide" | "isLine">) =>
+  [isNumber && "is-number num", isWide && "is-wide", isLine && "is-line"].filter(Boolean).join(" ") || undefined;
 
 /** A table whose rows become labeled blocks on narrow screens, so that no page scrolls sideways. */
 export function DataTable<Row>({
@@ -62,9 +67,7 @@ export function DataTable<Row>({
               {rest.map((column) => (
                 <td
                   key={column.key}
-                  className={
-                    `${column.isNumber ? "is-number num" : ""} ${column.isWide ? "is-wide" : ""}`.trim() || undefined
-                  }
+                  className={toCellClass(column)}
                   data-label={column.shortLabel ?? (typeof column.label === "string" ? column.label : column.key)}
                 >
                   {column.render(row, index)}

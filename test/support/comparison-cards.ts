@@ -31,6 +31,7 @@ export const worth = (change: Partial<CardWorth> & { readonly bonusesUsd?: numbe
     withoutPerksUsd: 100,
     faceValueUsd: 100,
     centsPerPoint: 1,
+    transferCents: null,
     choices: [],
     perks: [],
     ...change,

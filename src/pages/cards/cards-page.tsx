@@ -184,7 +184,7 @@ function CardsTable({ cards, query }: { readonly cards: readonly Card[]; readonl
           key: "bonus",
           label: "Bonus",
           isNumber: true,
-          isWide: true,
+          isLine: true,
           render: (card) => (bonusUsd(card) === 0 ? <Offer card={card} /> : formatUsd(bonusUsd(card))),
         },
       ]}

@@ -22,6 +22,23 @@ test.each([
 });
 
 test.each([
+  ["amex-business-gold", "4x top two categories"],
+  ["world-of-hyatt-business", "2x top three categories"],
+  ["chase-ink-business-preferred", "3x shipping, telecom and advertising"],
+  ["capital-one-venture-business", "2x on everything"],
+])("%s pays a firm %s", (slug, rate) => {
+  expect(terms.toFirmRate(getCard(slug))).toBe(rate);
+});
+
+test.each([
+  ["capital-one-savor", "3x dining"],
+  ["chase-freedom-flex", "5x rotating quarterly categories"],
+  ["capital-one-quicksilver", "1.5x on everything"],
+])("%s earns most, outside of portals: %s", (slug, rate) => {
+  expect(terms.toBestRate(getCard(slug))).toBe(rate);
+});
+
+test.each([
   ["marriott-bonvoy-boundless", "Each year, up to 35,000 points", "Silver Elite"],
   ["hilton-honors-surpass", "After $15,000 of spend", "Gold"],
   ["world-of-hyatt", "Each year, category 1-4", "Discoverist"],

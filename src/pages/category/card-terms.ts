@@ -115,10 +115,14 @@ const FIRM_PARTS: ReadonlySet<Part> = new Set([
   "internet",
 ]);
 
+/** What a firm spends most on in a month or a quarter: advertising and phone are among the choices. */
+const TOP_CATEGORIES: ReadonlySet<string> = new Set(["top_two_categories", "top_three_categories"]);
+
 const isForFirms = ({ category, subcategory }: Reward) =>
-  category === "other" &&
-  subcategory !== null &&
-  (findCoveredParts(category, subcategory) ?? []).some((part) => FIRM_PARTS.has(part));
+  category === "other" && subcategory !== null && (TOP_CATEGORIES.has(subcategory) || coversFirmParts(subcategory));
+
+const coversFirmParts = (subcategory: string) =>
+  (findCoveredParts("other", subcategory) ?? []).some((part) => FIRM_PARTS.has(part));
 
 /** The best rate on advertising, software, shipping, office supplies, phone or internet; else the rate on everything. */
 export function toFirmRate({ rewards }: Pick<Card, "rewards">): string {
@@ -130,11 +134,14 @@ export function toFirmRate({ rewards }: Pick<Card, "rewards">): string {
   return `${formatMultiplier(best.multiplier)} ${toRewardLabel(best).toLowerCase()}`;
 }
 
-/** The best rate that is not at one brand: `4x dining`. */
+/** The best rate that is neither at one brand nor in an issuer's portal: `4x dining`. */
 export function toBestRate({ rewards }: Pick<Card, "rewards">): string {
   const base = rewards.find((reward) => reward.base)?.multiplier ?? 1;
   const [best] = rewards
-    .filter((reward) => !reward.base && !reward.brands && reward.category !== "travel_portal")
+    .filter(({ base: isBase, brands, category, subcategory }) => {
+      const isPortal = category === "travel_portal" || subcategory === "entertainment_portal";
+      return !isBase && !brands && !isPortal;
+    })
     .toSorted((left, right) => right.multiplier - left.multiplier);
   if (!best || best.multiplier <= base) return `${formatMultiplier(base)} on everything`;
   return `${formatMultiplier(best.multiplier)} ${toRewardLabel(best).toLowerCase()}`;

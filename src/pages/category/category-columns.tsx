@@ -34,45 +34,59 @@ const column = (
   ...look,
 });
 
+/** Words, which need more room on a phone than figures. */
+const LINE = { isLine: true } as const;
+
 export const toMonthsText = (months: number): string => (months === 0 ? "None" : `${months} months`);
 
-const BEST_RATE = column("best", "Earns most on", ({ card }) => toBestRate(card), { isWide: true });
-const BASE = column("base", "On everything else", ({ card }) => `${formatCents(toBaseCents(card))} a dollar`);
-const LOUNGES = column("lounges", "Lounges", ({ card }) => toLoungeNetworks(card) ?? "None", { isWide: true });
-const FOREIGN = column("foreign", "Foreign fee", ({ card }) =>
-  card.foreignTransactionFeePercent === 0 ? "None" : formatPercent(card.foreignTransactionFeePercent),
+const BEST_RATE = column("best", "Earns most on", ({ card }) => toBestRate(card), LINE);
+const BASE = column("base", "On everything else", ({ card }) => `${formatCents(toBaseCents(card))} a dollar`, LINE);
+const LOUNGES = column("lounges", "Lounges", ({ card }) => toLoungeNetworks(card) ?? "None", LINE);
+const FOREIGN = column(
+  "foreign",
+  "Foreign fee",
+  ({ card }) => (card.foreignTransactionFeePercent === 0 ? "None" : formatPercent(card.foreignTransactionFeePercent)),
+  LINE,
 );
 
 export const CATEGORY_COLUMNS: Readonly<Record<CardCategory, readonly Column[]>> = {
   travel: [BEST_RATE, BASE],
   luxury: [
     LOUNGES,
-    column("used", "Perks counted", ({ parts }) => formatUsd(parts?.perksUsd ?? 0), { isNumber: true }),
+    column("used", "Perks counted", ({ parts }) => formatUsd(parts?.perksUsd ?? 0), { isNumber: true, ...LINE }),
   ],
   airline: [
-    column("bag", "Checked bag", ({ card }) => toCheckedBag(card)),
-    column("companion", "Companion fare", ({ card }) => toCompanion(card)),
+    column("bag", "Checked bag", ({ card }) => toCheckedBag(card), LINE),
+    column("companion", "Companion fare", ({ card }) => toCompanion(card), LINE),
   ],
   hotel: [
-    column("night", "Free night", ({ card }) => toFreeNight(card), { isWide: true }),
-    column("status", "Status", ({ card }) => toHotelStatus(card)),
+    column("night", "Free night", ({ card }) => toFreeNight(card), LINE),
+    column("status", "Status", ({ card }) => toHotelStatus(card), LINE),
   ],
   "no-annual-fee": [BEST_RATE, BASE, FOREIGN],
-  business: [column("firm", "Best rate on what firms buy", ({ card }) => toFirmRate(card), { isWide: true }), BASE],
+  business: [column("firm", "Best rate on what firms buy", ({ card }) => toFirmRate(card), LINE), BASE],
   "zero-apr-balance-transfer": [
-    column("purchases", "0% on purchases", ({ purchaseMonths }) => toMonthsText(purchaseMonths), { isNumber: true }),
-    column("transfers", "0% on transfers", ({ transferMonths }) => toMonthsText(transferMonths), { isNumber: true }),
-    column("transfer-fee", "Transfer fee", ({ transferMonths }) => (transferMonths === 0 ? "–" : "See terms")),
-    column("apr", "APR after", ({ card }) => card.purchaseApr ?? UNKNOWN_APR, { isWide: true }),
+    column("purchases", "0% on purchases", ({ purchaseMonths }) => toMonthsText(purchaseMonths), {
+      isNumber: true,
+      shortLabel: "Purchases",
+    }),
+    column("transfers", "0% on transfers", ({ transferMonths }) => toMonthsText(transferMonths), {
+      isNumber: true,
+      shortLabel: "Transfers",
+    }),
+    column("transfer-fee", "Transfer fee", ({ transferMonths }) => (transferMonths === 0 ? "–" : "See terms"), {
+      isNumber: true,
+    }),
+    column("apr", "APR after", ({ card }) => card.purchaseApr ?? UNKNOWN_APR, LINE),
   ],
   "lounge-access": [
     LOUNGES,
-    column("visits", "Visits a year", ({ card }) => toLoungeVisits(card)),
-    column("guests", "Free guests", ({ card }) => toLoungeGuests(card)),
+    column("visits", "Visits a year", ({ card }) => toLoungeVisits(card), LINE),
+    column("guests", "Free guests", ({ card }) => toLoungeGuests(card), LINE),
   ],
   beginners: [
-    column("score", "Score needed", ({ card }) => toScoreText(card)),
-    column("history", "Needs a history", ({ card }) => (card.creditScore.newToCredit ? "No" : "Yes")),
+    column("score", "Score needed", ({ card }) => toScoreText(card), LINE),
+    column("history", "Needs a history", ({ card }) => (card.creditScore.newToCredit ? "No" : "Yes"), LINE),
     BEST_RATE,
   ],
 };

@@ -143,20 +143,22 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
           ))}
         </div>
       </section>
-      <ArticleText as="div" className="prose section" body={body} />
-      <section className="section" id="left-out">
-        <h2>Left out, and why</h2>
-        <ul className="prose">
-          {text.leftOut.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </section>
-      <RankingRule category={key} closed={closed} />
-      <section className="section">
-        <h2>Questions</h2>
-        <QuestionList questions={text.questions} />
-      </section>
+      <div className="grid gap-x-16 lg:grid-cols-2 items-start [&>section>h2]:text-2">
+        <ArticleText as="div" className="prose section" body={body} />
+        <section className="section" id="left-out">
+          <h2>Not picked, and why</h2>
+          <ul className="prose plain-list">
+            {text.leftOut.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+        <RankingRule category={key} closed={closed} />
+        <section className="section">
+          <h2>Questions</h2>
+          <QuestionList questions={text.questions} />
+        </section>
+      </div>
     </PageLayout>
   );
 }

@@ -88,7 +88,7 @@ export function CategoryTable({ category, ranked, sort, reader }: CategoryTableP
                 key: "bonus",
                 ...toHeading("bonus", "Bonus"),
                 isNumber: true,
-                isWide: true,
+                isLine: true,
                 render: ({ card }: ListedCard) =>
                   countedBonusUsd(card) === 0 ? <Offer card={card} /> : formatUsd(countedBonusUsd(card)),
               },

@@ -7,6 +7,7 @@ import { CardArt } from "../../ui/card-art.tsx";
 import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";
 import { toRewardLabel } from "../../labels.ts";
+import { MonthBars } from "./month-bars.tsx";
 import type { ListedCard } from "./rank-category.ts";
 
 export interface PickDetailProps {
@@ -20,7 +21,8 @@ export interface PickDetailProps {
 export function PickDetail({ pick, listed, first }: PickDetailProps) {
   const { card, parts, rank } = listed;
   const review = findReview(card.slug);
-  const capped = card.rewards.filter((reward) => reward.cap !== null);
+  // Where rewards do not count, their caps do not either.
+  const capped = parts ? card.rewards.filter((reward) => reward.cap !== null) : [];
   return (
     <article className="panel scroll-mt-4" id={card.slug}>
       <div className="grid grid-cols-[clamp(5rem,18vw,9rem)_minmax(0,1fr)] gap-5 items-center">
@@ -55,7 +57,7 @@ export function PickDetail({ pick, listed, first }: PickDetailProps) {
           </div>
           <div>
             <dt>Skip it if</dt>
-            <dd>{review?.skipIf}</dd>
+            <dd>{review?.skipIf}.</dd>
           </div>
           {capped.length > 0 && (
             <div>
@@ -64,13 +66,13 @@ export function PickDetail({ pick, listed, first }: PickDetailProps) {
             </div>
           )}
         </dl>
-        {parts && <ValueBars parts={parts} />}
+        {parts ? <ValueBars parts={parts} /> : <MonthBars months={listed} />}
       </div>
       <div className="row">
         <a className="btn btn-secondary" href={paths.review(card.slug)}>
           Full review
         </a>
-        <ApplyLink card={card} />
+        <ApplyLink card={card} isQuiet />
         <RatesAndFeesLink card={card} />
         {first && <a href={paths.comparePair(...sortPair(card.slug, first.slug))}>Against {first.name}</a>}
       </div>

@@ -6,6 +6,7 @@ import { Figures } from "../../ui/figures.tsx";
 import { ApplyLink } from "../../ui/issuer-links.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";
 import { toMonthsText } from "./category-columns.tsx";
+import { MonthBars } from "./month-bars.tsx";
 import type { ListedCard } from "./rank-category.ts";
 
 export interface Pick {
@@ -18,14 +19,14 @@ export function PickHero({ pick, listed }: Pick) {
   const { card, parts, purchaseMonths, transferMonths } = listed;
   const fee = card.annualFee.ongoingUsd === 0 ? "None" : formatUsd(card.annualFee.ongoingUsd);
   return (
-    <article className="panel grid gap-x-8 gap-y-5 md:grid-cols-[minmax(12rem,17.5rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr] items-start [&>*+*]:mt-0!">
-      <a className="block w-full max-w-70 lt-md:mx-auto" href={paths.review(card.slug)} tabIndex={-1} aria-hidden>
+    <article className="panel grid gap-x-4 md:gap-x-8 gap-y-4 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(12rem,17.5rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr] items-start [&>*+*]:mt-0!">
+      <a className="block w-full max-w-70" href={paths.review(card.slug)} tabIndex={-1} aria-hidden>
         <CardArt card={card} width={280} isMain />
       </a>
-      <div className="grid gap-4 md:row-span-2">
+      <div className="lt-md:contents lt-md:[&>*+*]:col-span-full md:grid md:gap-4 md:row-span-2">
         <div className="grid gap-1">
           <p className="kicker">{pick.label}</p>
-          <h2 className="text-3">{card.name}</h2>
+          <h2 className="text-1 md:text-3">{card.name}</h2>
         </div>
         <Figures
           figures={
@@ -63,7 +64,7 @@ export function PickHero({ pick, listed }: Pick) {
           </a>
         </div>
       </div>
-      {parts && <ValueBars parts={parts} />}
+      <div className="lt-md:col-span-full">{parts ? <ValueBars parts={parts} /> : <MonthBars months={listed} />}</div>
     </article>
   );
 }

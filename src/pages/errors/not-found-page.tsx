@@ -53,16 +53,19 @@ export function NotFoundPage({ pathname }: { readonly pathname: string }) {
   );
 }
 
+/** A row on wide screens, two by two on others. */
+const SHOWN = 4;
+
 /** Where the address is like no card's name. */
 const listBestRated = () =>
   listCards()
     .filter(({ status }) => status !== "closed")
     .toSorted((left, right) => right.rating - left.rating)
-    .slice(0, 3);
+    .slice(0, SHOWN);
 
 /** The last part of the address, read as words and searched like anything a visitor types. */
 function findNearestCards(pathname: string) {
   const words = (pathname.split("/").at(-1) ?? "").replaceAll(/[^a-z0-9]+/g, " ").trim();
-  const slugs = new Set(searchCards(words, 3).map((result) => result.record.slug));
+  const slugs = new Set(searchCards(words, SHOWN).map((result) => result.record.slug));
   return listCards().filter((card) => slugs.has(card.slug));
 }

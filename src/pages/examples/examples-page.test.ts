@@ -23,7 +23,7 @@ const toPiece = (file: string) => SHOWN_BY[file] ?? file.replace(/\.(tsx|css)$/,
 
 describe("the page of examples", () => {
   test("every piece of src/ui has examples beside it", () => {
-    const pieces = readdirSync("src/ui").filter((file) => /(?<!\.examples)\.tsx$|\.css$/.test(file));
+    const pieces = readdirSync("src/ui").filter((file) => /(?<!\.(?:examples|test))\.tsx$|\.css$/.test(file));
     const missing = pieces.filter((file) => !existsSync(`src/ui/${toPiece(file)}.examples.tsx`));
     expect(missing).toEqual([...SEEN_ON_PAGES, ...SITE_WIDE_STYLES].toSorted());
   });

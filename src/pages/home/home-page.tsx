@@ -77,7 +77,14 @@ const TOOL_PURPOSES: Readonly<Record<string, string>> = {
   [paths.calculator()]: "What each card pays back on your own spend, caps and fees included.",
   [paths.analyzer()]: "The set of cards worth the most for your spend, proven best by these estimates.",
   [paths.planner()]: "Which card to open in which month, by the issuers' rules, with every date for your calendar.",
+  [paths.favorites()]: "The cards you keep while you read, in this browser only, ready to compare.",
 };
+
+const TOOLS = [
+  ...TOOL_LINKS,
+  { label: "Card planner", to: paths.planner() },
+  { label: "Favorites", to: paths.favorites() },
+];
 
 export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
   const { firstScreen, faces, changes, articles } = loaderData;
@@ -108,7 +115,7 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
         <section className="section">
           <h2>Free tools, no account</h2>
           <ul className="grid gap-x-10 md:grid-cols-2">
-            {[...TOOL_LINKS, { label: "Card planner", to: paths.planner() }].map((tool) => (
+            {TOOLS.map((tool) => (
               <li key={tool.to} className="border-b py-4">
                 <h3>
                   <a className="text-ink touch-line" href={tool.to}>

@@ -36,7 +36,7 @@ export function Alternatives({ card, review }: { readonly card: Card; readonly r
           </p>
           <div className="mt-4 grid gap-5 max-w-104">
             {partners.map(({ slug, differenceUsd }) => (
-              <div key={slug}>
+              <div key={slug} className="grid grid-rows-[1fr_auto] gap-1.5">
                 <CardTile
                   card={getCard(slug)}
                   heading="h4"
@@ -55,7 +55,7 @@ export function Alternatives({ card, review }: { readonly card: Card; readonly r
           <p>What each is worth against this one, for {reader.text}.</p>
           <div className="tiles grid-cols-[repeat(auto-fill,minmax(min(100%,max(13rem,(100%-2.5rem)/3)),1fr))]!">
             {alternatives.map(({ slug, differenceUsd }) => (
-              <div key={slug}>
+              <div key={slug} className="grid grid-rows-[1fr_auto] gap-1.5">
                 <CardTile
                   card={getCard(slug)}
                   heading="h4"

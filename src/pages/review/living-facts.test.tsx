@@ -120,6 +120,19 @@ describe("what has changed", () => {
     expect(text).toContain("Reported once. From a public page; confidence: medium.");
   });
 
+  test("calls the ways to use a point as elsewhere: portals by their names", () => {
+    const cents = { ...entry, id: "c", effective: "2025", from: "1.5 cents a point", to: "1 cent a point" };
+    const read = (field: string) =>
+      toText(
+        renderToStaticMarkup(
+          <WhatHasChanged card={on("2026-11-22", { history: [{ ...cents, kind: "redemption", field }] })} />,
+        ),
+      );
+    expect(read("/redemption/chaseTravelPortalCpp")).toContain("Worth of a point, Chase travel portal (2025)");
+    expect(read("/redemption/programCpp")).toContain("Worth of a point, usual way of the program (2025)");
+    expect(read("/redemption")).toContain("Worth of a point (2025)");
+  });
+
   test("is left out where nothing is known to have changed", () => {
     expect(renderToStaticMarkup(<WhatHasChanged card={on("2026-11-22")} />)).toBe("");
   });

@@ -48,7 +48,9 @@ export function PerksSection({ card }: { readonly card: Card }) {
         <a href={paths.analyzer()}>the analyzer</a> if you do. Values are our estimates.{" "}
         <Uncertain when={isUncertain(card, "perks")} />
       </p>
-      <FactSource of="the perks" provenance={card.provenance.perks} />
+      <div className="mb-2">
+        <FactSource of="the perks" provenance={card.provenance.perks} />
+      </div>
       <DataTable
         caption={`Perks of ${withThe(card.name)}`}
         isCaptionHidden

@@ -6,8 +6,6 @@ import { SOURCE_LABELS, toFieldLabel } from "../../facts.ts";
 const newestFirst = (left: HistoryEntry, right: HistoryEntry) =>
   left.effective < right.effective ? 1 : Number(left.effective > right.effective) * -1;
 
-/** `2026` stays a year, `2026-06` a month, `2026-06-15` a day. */
-
 /** The card's dated changes, the newest first. */
 export function WhatHasChanged({ card }: { readonly card: Card }) {
   const changes = card.history.filter(({ kind }) => kind !== "confirmed");

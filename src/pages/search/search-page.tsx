@@ -97,8 +97,8 @@ export function SearchPage({ loaderData }: PageProps<typeof loadSearchPage>) {
               <ul className="link-rows">
                 {pages.map(({ path, title, kind }) => (
                   <li key={path}>
-                    <a href={path}>
-                      {title} <span className="small muted">{PAGE_KINDS[kind]}</span>
+                    <a className="flex! gap-4 items-baseline justify-between decoration-none" href={path}>
+                      <span className="underline">{title}</span> <span className="small muted">{PAGE_KINDS[kind]}</span>
                     </a>
                   </li>
                 ))}

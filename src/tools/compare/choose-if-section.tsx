@@ -1,4 +1,5 @@
 import type { Card } from "../../catalog/card.ts";
+import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 import type { Choice, ChooseIf } from "./choose/choose-if.ts";
@@ -23,21 +24,26 @@ export function ChooseIfSection({ advice, cards }: { readonly advice: ChooseIf; 
 }
 
 function OneChoice({ choice, card }: { readonly choice: Choice; readonly card: Card | undefined }) {
-  const { slug, name, isClosed, conditions } = choice;
+  const { slug, name, isClosed, netUsd, conditions } = choice;
   return (
     <div className="panel grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 items-center content-start [&>*+*]:mt-0!">
       {card && <CardArt card={card} width={72} />}
-      <h2 className="text-1">
-        {isClosed ? (
-          <>
-            Keep <a href={paths.review(slug)}>{name}</a>, which takes no new applications, if
-          </>
-        ) : (
-          <>
-            Choose <a href={paths.review(slug)}>{name}</a> if
-          </>
-        )}
-      </h2>
+      <div>
+        <h2 className="text-1">
+          {isClosed ? (
+            <>
+              Keep <a href={paths.review(slug)}>{name}</a>, which takes no new applications, if
+            </>
+          ) : (
+            <>
+              Choose <a href={paths.review(slug)}>{name}</a> if
+            </>
+          )}
+        </h2>
+        <p className="small muted">
+          <b className={`figures text-0 ${netUsd < 0 ? "cost" : "gain"}`}>{formatUsd(netUsd)}</b> a year, after the fee
+        </p>
+      </div>
       <ul className="plain-list col-span-full [&>li+li]:mt-1.5">
         {conditions.map((condition, index) => (
           <li key={condition}>

@@ -124,8 +124,8 @@ describe("the page", () => {
       /^Home Compare cards Compare travel credit cards Put two to four cards side by side: every fee/,
     );
     expect(text("one")).toContain(`${GOLD!.name} against… One card is chosen. Add a second one, and up to four`);
-    expect(text("pair")).toContain(`${GOLD!.name} vs ${PLATINUM!.name} Every fee, rate, cap and perk side by side`);
-    expect(text("three")).toContain("Three cards side by side Every fee");
+    expect(text("pair")).toContain(`${GOLD!.name} vs ${PLATINUM!.name} Which card is worth more for your spend`);
+    expect(text("three")).toContain("Three cards side by side Which card");
     expect(toCompareHeading([GOLD!, PLATINUM!, CASH!, GOLD!])).toBe("Four cards side by side");
   });
 
@@ -256,6 +256,7 @@ describe("advice for a pair", () => {
     slug: "amex-gold",
     name: "Amex Gold",
     isClosed: false,
+    netUsd: 743.2,
     conditions: ["you dine", "you fly", "you do"],
   };
   const show = (isClosed: boolean, cards = [GOLD!]) =>
@@ -263,7 +264,7 @@ describe("advice for a pair", () => {
       <ChooseIfSection
         advice={{
           reader: "For a household.",
-          choices: [choice, { ...choice, slug: "x", name: "X", isClosed, conditions: ["a"] }],
+          choices: [choice, { ...choice, slug: "x", name: "X", isClosed, netUsd: -217, conditions: ["a"] }],
         }}
         cards={cards}
       />,
@@ -276,6 +277,7 @@ describe("advice for a pair", () => {
     expect(show(false)).toContain('Choose <a href="/cards/x">X</a> if');
     expect(show(true)).toContain('Keep <a href="/cards/x">X</a>, which takes no new applications, if');
     expect(show(true)).toContain("<li>a.</li>");
+    expect(show(false)).toMatch(/gain">\$743<.*cost">−\$217</);
     expect(show(true)).toContain('data-choose-if="amex-gold,x"');
     expect(show(true).split('width="72"')).toHaveLength(show(true, []).split('width="72"').length + 1);
   });

@@ -168,5 +168,5 @@ function toLead(cards: readonly Card[]): string {
     return "Put two to four cards side by side: every fee, rate, cap and perk, the winner of each row, and which card is worth more for your spend.";
   }
   if (cards.length === 1) return "One card is chosen. Add a second one, and up to four, to see them side by side.";
-  return "Every fee, rate, cap and perk side by side, the winner of each row, and which card is worth more for your spend.";
+  return "Which card is worth more for your spend, and the winner of each row.";
 }

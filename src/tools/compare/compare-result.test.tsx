@@ -171,7 +171,7 @@ describe("the picture of worth by spend", () => {
       );
     expect(tops(100, 50, 20)).toEqual(["0.0%", "50.0%", "80.0%"]);
     expect(tops(90, 100, 50)).toEqual(["18.0%", "0.0%", "50.0%"]);
-    expect(tops(60, 0, 0)).toEqual(["22.0%", "82.0%", "100.0%"]);
+    expect(tops(60, 0, 0)).toEqual(["40.0%", "82.0%", "100.0%"]);
     expect(tops(100, 60, 50)).toEqual(["0.0%", "40.0%", "58.0%"]);
   });
 

@@ -196,6 +196,19 @@ describe("using points", () => {
     expect(group.rows.flatMap(({ cells }) => cells.filter(({ mark }) => mark))).toEqual([]);
   });
 
+  test("values a transfer as the program does, and as the record does where there is no program", () => {
+    const group = listRedemptionRows(
+      [
+        redeeming({ transferPartnerAverageCpp: 1.9 }, doubt("redemption")),
+        redeeming({ transferPartnerAverageCpp: 1.9 }, doubt("redemption")),
+        redeeming({}),
+      ],
+      [worth({ transferCents: 1.6 }), worth({ transferCents: null }), worth({ transferCents: 1.5 })],
+    );
+    expect(tell(group, "redeem-transferPartnerAverageCpp").texts).toEqual(["1.6 cents", "1.9 cents", "1.5 cents"]);
+    expect(listUncertain(group, "redeem-transferPartnerAverageCpp")).toEqual([false, true, false]);
+  });
+
   test("warns of ways that are in doubt, where they are known", () => {
     const group = listRedemptionRows(
       [redeeming({ cashBackCpp: 1 }, doubt("redemption")), redeeming({ capOneTravelCpp: 1 }, doubt("redemption"))],

@@ -114,9 +114,15 @@ export function listBonusRows(
   };
 }
 
+/** Of a transfer the program's value goes before the record's, as in reviews. */
+const transferCentsOf = (card: Card, worth: CardWorth | undefined) =>
+  worth?.transferCents ?? card.redemption.transferPartnerAverageCpp;
+
 export function listRedemptionRows(cards: readonly Card[], worth: readonly CardWorth[]): ComparisonGroup {
+  const centsOf = (key: keyof typeof REDEMPTION_LABELS, index: number) =>
+    key === "transferPartnerAverageCpp" ? transferCentsOf(cards[index]!, worth[index]) : cards[index]!.redemption[key];
   const keys = (Object.keys(REDEMPTION_LABELS) as (keyof typeof REDEMPTION_LABELS)[]).filter(
-    (key) => key !== "programCpp" && cards.some((card) => card.redemption[key] !== undefined),
+    (key) => key !== "programCpp" && cards.some((_, index) => centsOf(key, index) !== undefined),
   );
   return {
     key: "redeeming",
@@ -134,10 +140,12 @@ export function listRedemptionRows(cards: readonly Card[], worth: readonly CardW
       ...keys.map((key) =>
         toRow(
           { key: `redeem-${key}`, label: REDEMPTION_LABELS[key], note: "Worth of a point" },
-          cards.map((card) => {
-            const cpp = card.redemption[key];
+          cards.map((card, index) => {
+            const cpp = centsOf(key, index);
             if (cpp === undefined) return { text: "Not on record" };
-            return { text: formatCents(cpp), value: cpp, isUncertain: isUncertainFact(card, "redemption") };
+            // A program's value is an estimate of ours, which no issuer can confirm.
+            const isUncertain = cpp === card.redemption[key] && isUncertainFact(card, "redemption");
+            return { text: formatCents(cpp), value: cpp, isUncertain };
           }),
         ),
       ),

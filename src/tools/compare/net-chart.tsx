@@ -3,6 +3,7 @@ import { formatUsd } from "../../format.ts";
 import type { Comparison } from "./compare-cards.ts";
 import { linearScale, toLinePath } from "../../ui/linear-scale.ts";
 import { Plot, toAnchor, toPercent } from "../../ui/plot.tsx";
+import { spreadNames } from "./spread-names.ts";
 
 export function NetChart({ comparison }: { readonly comparison: Comparison }) {
   const { cards, shortNames, curve, curveTable, monthlyUsd } = comparison;
@@ -33,7 +34,7 @@ export function NetChart({ comparison }: { readonly comparison: Comparison }) {
             <text x={toPercent(x(monthlyUsd))} {...toAnchor(x(monthlyUsd))}>
               your spend
             </text>
-            {spread(end.netsUsd.map((usd) => y(usd))).map((top, index) => (
+            {spreadNames(end.netsUsd.map((usd) => y(usd))).map((top, index) => (
               <LineName key={cards[index]?.slug} top={top} name={shortNames[index] ?? ""} />
             ))}
             {turns.map((turn) => {
@@ -133,18 +134,6 @@ function LineName({ top, name }: { readonly top: number; readonly name: string }
       ))}
     </text>
   );
-}
-
-/** Names at the ends of the lines, moved apart where lines end close together, and kept inside of the picture. */
-function spread(tops: readonly number[], gap = 18): number[] {
-  const order = tops.map((_, index) => index).toSorted((left, right) => tops[left]! - tops[right]!);
-  const placed = [...tops];
-  for (const [position, index] of order.entries()) {
-    const above = order[position - 1];
-    if (above !== undefined) placed[index] = Math.max(placed[index]!, placed[above]! + gap);
-  }
-  const overflow = Math.max(0, ...placed.map((top) => top - 100));
-  return placed.map((top) => top - overflow);
 }
 
 function describe({ cards, curve }: Comparison): string {

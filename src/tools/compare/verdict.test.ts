@@ -22,6 +22,7 @@ function worth(name: string, { net, first = net, bonus = 0, without = net, face 
     withoutPerksUsd: without,
     faceValueUsd: face,
     centsPerPoint: 1,
+    transferCents: null,
     choices: [],
     perks: [],
   };

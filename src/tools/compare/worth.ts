@@ -24,6 +24,8 @@ export interface CardWorth {
   readonly withoutPerksUsd: number;
   readonly faceValueUsd: number;
   readonly centsPerPoint: number;
+  /** Cents of an average transfer by the bank program that its points are of; null: of none that transfers. */
+  readonly transferCents: number | null;
   /** Labels of the categories to choose, on a card that lets its holder choose. */
   readonly choices: readonly string[];
   /** Perks behind the figure of a later year. */
@@ -55,6 +57,7 @@ export function valueCard(
     withoutPerksUsd: valueWallet([card], { ...later, perks: "none" }, rules).netUsd,
     faceValueUsd: valueWallet([card], { ...later, perks: "face" }, rules).netUsd,
     centsPerPoint: own?.centsPerPoint ?? 0,
+    transferCents: card.points.kind === "bank" ? card.points.transfer : null,
     choices: own?.choices ?? [],
     perks: plan.perks,
   };

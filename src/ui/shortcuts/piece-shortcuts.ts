@@ -59,7 +59,7 @@ export const pieceShortcuts = {
     "[&_a]:inline-block [&_a]:py-2.5 [&_a]:leading-[1.4] [&_a]:text-ink [&_a]:decoration-none [&_a]:hover:underline [&_a]:touch-line",
   /** A figure that opens to where it comes from. */
   "source-mark":
-    "w-fit no-marker cursor-pointer border-b border-dotted border-control coarse:min-h-11 coarse:content-center",
+    "w-fit no-marker cursor-pointer text-m1 font-400 border-b border-dotted border-control coarse:min-h-11 coarse:content-center broad:[.is-number_&]:ml-auto",
   "cell-note": "block font-400 text-muted",
   "plain-list": "pl-[1.2em]",
   /** Links to a page's parts; they stay under the header where the window is high enough. */

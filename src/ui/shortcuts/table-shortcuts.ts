@@ -13,7 +13,7 @@ export const tableShortcuts = {
     middling:[&_.cell-card]:(grid-cols-[minmax(0,1fr)] gap-1.5) middling:[&_.cell-card_img]:w-14
     narrow:[&_.desktop-only]:hidden`,
   /** An offer that does not count is a sentence, not a figure. */
-  offer: "[.num_&]:(inline-block max-w-44 whitespace-normal)",
+  offer: "[.num_&]:(inline-block w-max max-w-44 whitespace-normal)",
   /** The picture belongs to the link. */
   "cell-card": `relative grid grid-cols-[72px_minmax(9rem,1fr)] gap-3 items-center
     [&_img]:w-18 [&_a:not(:hover)]:decoration-none [&_a]:after:(content-empty absolute inset-x-0 -inset-y-1.2)

@@ -26,6 +26,8 @@ export interface Choice {
   readonly name: string;
   /** Nobody can choose it any more. */
   readonly isClosed: boolean;
+  /** Of a year, for the reader. */
+  readonly netUsd: number;
   /** Each goes on after "if". */
   readonly conditions: readonly string[];
 }
@@ -77,6 +79,7 @@ export function toChooseIf(pair: readonly [Card, Card], records: ToolRecords): C
       slug: own.card.slug,
       name: own.name,
       isClosed: own.card.status === "closed",
+      netUsd: netFor(own.rewards, {}),
       conditions: selectConditions([
         ...listFactConditions(weighing),
         ...listPlaceConditions(weighing, records.rewards.brands),

@@ -1,0 +1,33 @@
+import { formatUsd } from "../../format.ts";
+import { BarList } from "../../ui/bar-list.tsx";
+import type { ListedCard } from "./rank-category.ts";
+
+/** Round enough to scale in the head. */
+const EXAMPLE_USD = 5_000;
+
+export type CardMonths = Pick<ListedCard, "purchaseMonths" | "transferMonths">;
+
+/** The months of an intro rate as bars, and what has to be paid each month for a debt to be gone in time. */
+export function MonthBars({ months: { purchaseMonths, transferMonths } }: { readonly months: CardMonths }) {
+  const kinds = [
+    { key: "transfers", label: "Transferred", months: transferMonths, tone: 1 },
+    { key: "purchases", label: "Spent on the card", months: purchaseMonths, tone: 3 },
+  ] as const;
+  return (
+    <figure className="figure content-start">
+      <figcaption>To pay off {formatUsd(EXAMPLE_USD)} at 0%, before any transfer fee</figcaption>
+      <BarList
+        bars={kinds
+          .filter(({ months }) => months > 0)
+          .map(({ key, label, months, tone }) => ({
+            key,
+            label: `${label}: ${months} months`,
+            figure: `${formatUsd(EXAMPLE_USD / months)} a month`,
+            to: months,
+            tone,
+          }))}
+        hasLongFigures
+      />
+    </figure>
+  );
+}

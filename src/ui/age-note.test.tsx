@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+
+import { readMarkup } from "../../test/support/read-markup.ts";
+import { isOldCard } from "../facts.ts";
+import { listCards } from "../catalog/queries.ts";
+import { AgeNote } from "./age-note.tsx";
+
+const old = listCards().filter(isOldCard);
+const fresh = listCards().filter((card) => !isOldCard(card));
+const read = (cards: typeof old) => readMarkup(<AgeNote cards={cards} />);
+
+test("says which cards have facts older than a year, by name only where that tells more than their number", () => {
+  expect(read(old.slice(0, 1))).toContain(`some on ${old[0]!.name} are more than a year old`);
+  expect(read([old[0]!, fresh[0]!])).toContain(`some on ${old[0]!.name} are`);
+  expect(read([old[0]!, old[1]!, fresh[0]!])).toContain(`some on ${old[0]!.name} and ${old[1]!.name} are`);
+  expect(read(old.slice(0, 2))).toContain("some on both cards are");
+  expect(read(old.slice(0, 4))).toContain("some on all of these cards are");
+  expect(read(listCards() as typeof old)).toContain(`some on ${old.length} of the ${listCards().length} cards are`);
+  expect(read(fresh.slice(0, 2))).not.toContain("more than a year old");
+});
