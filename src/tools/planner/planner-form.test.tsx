@@ -156,7 +156,6 @@ test("the tool has its form, the server's result, and presets that keep the plan
       errors={query.errors}
       canonical="?dining=500&months=24"
       choices={choices}
-      isPartial={false}
       initial={<p>The plan.</p>}
     />
   );
@@ -170,14 +169,7 @@ test("the tool has its form, the server's result, and presets that keep the plan
 test("faults lead to the fields that can mend them, also where several share one", () => {
   const query = parse("own=nothing&not=nowhere&people=2&p2.own=noone&months=13&use=amex-platinum");
   const markup = renderToStaticMarkup(
-    <PlannerTool
-      query={query}
-      errors={query.errors}
-      canonical=""
-      choices={choices}
-      isPartial={false}
-      initial={<p />}
-    />,
+    <PlannerTool query={query} errors={query.errors} canonical="" choices={choices} initial={<p />} />,
   );
   const links = [...markup.matchAll(/href="#(planner-[^"]+)"/g)].map(([, id]) => id!);
   expect(links.toSorted()).toEqual([
