@@ -13,8 +13,10 @@ interface ListedArticle {
 function Meta({ article, label }: ListedArticle) {
   return (
     <p className="small muted">
-      {label}&nbsp;· <time dateTime={article.published}>{formatDate(article.published)}</time>&nbsp;·{" "}
-      {article.readingMinutes}&nbsp;min&nbsp;read
+      {label}&nbsp;·{" "}
+      <span className="whitespace-nowrap">
+        <time dateTime={article.published}>{formatDate(article.published)}</time> · {article.readingMinutes} min read
+      </span>
     </p>
   );
 }
