@@ -26,6 +26,9 @@ export const toTopicsText = ({ topics }: ArticleMeta): string => topics.slice(0,
 
 export const toTopicLabel = (topic: Topic) => topic.charAt(0).toUpperCase() + topic.slice(1);
 
+/** When what a piece of news tells of took effect. */
+export const toNewsDay = ({ since, published }: ArticleMeta): string => since ?? published;
+
 const toPath = ({ kind, slug }: ArticleMeta) => paths.article(kind, slug);
 
 export function FeaturedArticle({ article, label }: ListedArticle) {
@@ -76,8 +79,8 @@ export function DatedArticles({ articles }: { readonly articles: readonly Listed
     <ol className="max-w-216">
       {articles.map(({ article }) => (
         <li key={toPath(article)} className="grid gap-x-6 gap-y-1 md:grid-cols-[12rem_minmax(0,1fr)] py-4 border-b">
-          <time className="muted figures" dateTime={article.published}>
-            {formatDate(article.published)}
+          <time className="muted figures" dateTime={toNewsDay(article)}>
+            {formatDate(toNewsDay(article))}
           </time>
           <div className="grid gap-1">
             <h3>
