@@ -4,7 +4,7 @@
  */
 export const articleShortcuts = {
   prose: `max-w-measure [&>*+*]:mt-[1.05em] [&>:first-child]:mt-0!
-    [&>h2]:(mt-[1.7em] text-2) [&>h3]:mt-[1.5em] [&_:is(ul,ol)]:pl-[1.3em] [&_li+li]:mt-[0.4em] [&_.wide]:max-w-none
+    [&>h2]:(mt-[1.7em] text-2) [&>h3]:mt-[1.5em] [&_:is(ul,ol):not(.bars)]:pl-[1.3em] [&_li+li]:mt-[0.4em] [&_.wide]:max-w-none
     [&_blockquote]:(border-l-3 border-control pl-4 text-muted)
     [&_.table-region:not(.stacked)_td.is-number]:whitespace-nowrap
     lt-sm:[&_.table-region:not(.stacked)_:is(th,td)]:(px-1.5 text-m1)
