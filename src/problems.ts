@@ -17,7 +17,7 @@ export const PROBLEMS = {
     title: "Repeated parameter",
     meaning: "A parameter that takes one value is given more than once.",
   },
-  "too-many-parameters": { status: 400, title: "Too many parameters", meaning: "A URL has at most 100 parameters." },
+  "too-many-parameters": { status: 400, title: "Too many parameters", meaning: "A URL has at most 250 parameters." },
   "invalid-link": { status: 400, title: "Invalid link", meaning: "A link from an email has expired or was used." },
   unauthenticated: { status: 401, title: "Authentication required", meaning: "The request needs a session." },
   "cross-site": { status: 403, title: "Forbidden", meaning: "Only this site's own pages may send this request." },

@@ -52,6 +52,7 @@ describe("a text with a fault in its body is refused with file and line", () => 
     ["a table without a caption", '<ComparisonTable cards="amex-gold" rows="fee"/>', 'caption="…"'],
     ["an attribute that a block does not have", '<CardFigure card="amex-gold" size="big"/>', "no attribute size"],
     ["a figure typed in a title", '<Callout title="Save $500">\n\nText.\n\n</Callout>', '"$500" is typed by hand'],
+    ["a row apart from its table", "| one | two |", "stands apart from it"],
     ["a count of cards", "Of our 112 cards some are free.", '"Of our 112" is typed by hand'],
     ["a count of cards of a kind", "The 17 cards that charge it.", '"17 cards" is typed by hand'],
     ["a number alone in a table", "| Score |\n|---|\n| 9.5 |", "typed by hand in a table"],

@@ -93,6 +93,7 @@ export async function compileContent(
       if (node.type === "text") {
         const typed = findTypedFigure(node.value ?? "");
         if (typed) fail(line, `"${typed}" is typed by hand; use a figure tag, <Stated>, <Assume> or <ContactAddress/>`);
+        if (node.value?.startsWith("|")) fail(line, "a row of a table stands apart from it; take the empty line away");
       }
       if (node.type === "tableCell" && /^[\d.]+$/.test(toString(node))) {
         fail(line, `"${toString(node)}" is typed by hand in a table; use a figure tag, <Count> or <SubScore>`);

@@ -10,13 +10,14 @@ import {
   type ContentKind,
   type ListFrontMatter,
   listSchema,
+  newsSchema,
   type ProgramFrontMatter,
   programSchema,
   type ReviewFrontMatter,
   reviewSchema,
 } from "../../src/articles/front-matter.ts";
 
-const SCHEMAS = { reviews: reviewSchema, lists: listSchema, programs: programSchema } as const;
+const SCHEMAS = { reviews: reviewSchema, lists: listSchema, programs: programSchema, news: newsSchema } as const;
 
 /** YAML to checked front matter, with every figure tag in its strings replaced. */
 export function readFrontMatter(

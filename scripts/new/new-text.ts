@@ -17,7 +17,7 @@ description: ""
 summary: ""
 published: ${today}
 updated: ${today}
-topics: []
+${kind === "news" ? 'since: ""\n' : ""}topics: []
 related: []
 ---
 `,

@@ -25,6 +25,11 @@ const sentence = (min: number, max: number) =>
     // Nothing of the front matter is read as Markdown: a link would stand there in its brackets.
     v.check((text) => !text.includes("]("), "plain text; links belong into the body"),
   );
+/** `formatDate` reads both. */
+const dayOrMonth = v.pipe(
+  v.string("a day or a month, YYYY-MM-DD or YYYY-MM"),
+  v.regex(/^20\d\d-\d\d(?:-\d\d)?$/, "a day or a month, YYYY-MM-DD or YYYY-MM"),
+);
 const day = v.pipe(v.string("a day, YYYY-MM-DD"), v.isoDate("a day, YYYY-MM-DD"));
 const listOf = (min: number, max: number, minLength: number, maxLength: number) =>
   v.pipe(
@@ -82,6 +87,9 @@ export const articleSchema = v.strictObject({
   questions: v.optional(v.array(v.strictObject({ q: sentence(10, 140), a: sentence(40, 900) })), []),
 });
 
+/** News are listed by the day of the last change that they tell of, not by when somebody wrote them down. */
+export const newsSchema = v.strictObject({ ...articleSchema.entries, since: dayOrMonth });
+
 /** One of the nine lists: whom it is for, the editor's picks, and what was left out. */
 export const listSchema = v.strictObject({
   title: sentence(10, 60),
@@ -125,7 +133,7 @@ export const programSchema = v.strictObject({
 export type ListFrontMatter = v.InferOutput<typeof listSchema>;
 export type ProgramFrontMatter = v.InferOutput<typeof programSchema>;
 export type ReviewFrontMatter = v.InferOutput<typeof reviewSchema>;
-export type ArticleFrontMatter = v.InferOutput<typeof articleSchema>;
+export type ArticleFrontMatter = v.InferOutput<typeof articleSchema> & Partial<v.InferOutput<typeof newsSchema>>;
 
 export interface Heading {
   readonly id: string;

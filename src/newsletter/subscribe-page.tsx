@@ -10,6 +10,7 @@ import { NewsletterForm } from "./newsletter-form.tsx";
 import { PageLayout } from "../ui/page-layout.tsx";
 import { newsletterState } from "./newsletter-state.ts";
 import type { PageProps } from "../pages/page-route.ts";
+import { typicalCents } from "../typical-cents.ts";
 
 const CRUMBS = [
   { label: "Home", to: paths.home() },
@@ -73,8 +74,8 @@ export function SubscribePage({ loaderData }: PageProps<typeof loadSubscribePage
               <a href={paths.review(preferred.slug)}>{preferred.name}</a>: {preferred.signUpBonus.description}.{" "}
               {preferred.signUpBonus.state === "open" ? (
                 <>
-                  At {formatUsd(preferred.signUpBonus.estimatedValueUsd ?? 0)} by our estimate, it covers many years of
-                  its {formatUsd(preferred.annualFee.ongoingUsd)} fee, for people who spend{" "}
+                  At {formatUsd(((preferred.signUpBonus.points ?? 0) * typicalCents(preferred)) / 100)} by our estimate,
+                  it covers many years of its {formatUsd(preferred.annualFee.ongoingUsd)} fee, for people who spend{" "}
                   {formatUsd((preferred.signUpBonus.minSpendUsd ?? 0) / 3)} a month anyway. For everyone else it is a
                   reason to wait.
                 </>

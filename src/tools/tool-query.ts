@@ -49,7 +49,7 @@ export function createQueryReader(parameters: URLSearchParams): QueryReader {
       const text = readText(name) ?? "";
       const value = allowed.find((option) => option === text);
       if (value !== undefined || text === "") return value ?? fallback;
-      addError(name, "unknown-value", `Choose one of ${allowed.join(", ")}.`);
+      addError(name, "unknown-value", `Choose one of ${allowed.filter(Boolean).join(", ")}.`);
       return fallback;
     },
     readUsd(name, maxUsd) {

@@ -23,11 +23,13 @@ const BLOCKS: Readonly<Record<BodyBlockName, (attributes: BodyBlock["attributes"
     <figure className="figure">
       <BarChart
         title="Cents per point"
-        bars={toCards(cards).map((card) => ({
-          label: card.name,
-          value: typicalCents(card),
-          text: formatCents(typicalCents(card)),
-        }))}
+        bars={toCards(cards)
+          .map((card) => ({
+            label: card.name,
+            value: typicalCents(card),
+            text: formatCents(typicalCents(card)),
+          }))
+          .toSorted((left, right) => right.value - left.value)}
       />
       <figcaption>What our sums count for a point of each card by itself; our estimates.</figcaption>
     </figure>

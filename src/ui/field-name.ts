@@ -50,10 +50,21 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   visit: "Worth of one lounge visit",
 };
 
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** By prefix: the field of one brand, part, category or program. */
+const NAMED_FIELDS: Readonly<Record<string, (key: string) => string>> = {
+  brand: (brand) => brand,
+  p2: (parameter) => `Partner: ${lowerFirst(toFieldName(parameter))}`,
+  part: (part) => upperFirst(part.replaceAll("-", " ")),
+  share: (part) => `Share of ${part.replaceAll("-", " ")}`,
+  of: (category) => `Other shares of ${lowerFirst(toFieldName(category))}`,
+  cpp: (program) => `A point of ${program.split("-").map(upperFirst).join(" ")}`,
+};
+
 /** What a parameter's field is called in messages. */
 export function toFieldName(parameter: string): string {
-  const [, brand] = parameter.split(/^brand\./);
-  const [, partners] = parameter.split(/^p2\./);
-  if (partners !== undefined) return `Partner: ${lowerFirst(toFieldName(partners))}`;
-  return brand ?? FIELD_NAMES[parameter] ?? parameter;
+  const [prefix, key] = parameter.split(/\.(.*)/s);
+  const name = key === undefined ? undefined : NAMED_FIELDS[prefix ?? ""]?.(key);
+  return name ?? FIELD_NAMES[parameter] ?? parameter;
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { cached, type ProducedPage } from "./page-cache.ts";
-import { keepCopy, streamInTwo } from "./keep-copy.ts";
+import { keepCopy, streamInTurn } from "./keep-copy.ts";
 import type { CacheContext } from "./stored-page.ts";
 
 const HTML = { "Content-Type": "text/html; charset=utf-8" };
@@ -82,11 +82,13 @@ describe("a whole page", () => {
 describe("a page that breaks off after its shell", () => {
   const toBroken = (): ProducedPage => ({
     response: new Response(
-      streamInTwo(
+      streamInTurn(
         toBytes("<!DOCTYPE html><head></head>"),
-        () => {
-          throw new Error("secret");
-        },
+        [
+          () => {
+            throw new Error("secret");
+          },
+        ],
         () => new Error("shown"),
       ),
       { headers: HTML },
@@ -123,12 +125,14 @@ describe("a page that breaks off after its shell", () => {
 test("the first chunk of a page can be read before the second is made", async () => {
   let isMade = false;
   const { body } = keepCopy(
-    streamInTwo(
+    streamInTurn(
       toBytes("head"),
-      () => {
-        isMade = true;
-        return toBytes("rest");
-      },
+      [
+        () => {
+          isMade = true;
+          return toBytes("rest");
+        },
+      ],
       () => new Error("shown"),
     ),
   );
@@ -142,11 +146,7 @@ test("a visitor who leaves after the first chunk leaves a whole copy to the othe
   const context = openCache();
   const page: ProducedPage = {
     response: new Response(
-      streamInTwo(
-        toBytes("<!DOCTYPE html>"),
-        () => toBytes("rest</html>"),
-        () => new Error("shown"),
-      ),
+      streamInTurn(toBytes("<!DOCTYPE html>"), [() => toBytes("rest</html>")], () => new Error("shown")),
       { headers: HTML },
     ),
     policy: "page",

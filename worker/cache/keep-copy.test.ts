@@ -1,7 +1,7 @@
 /** Streams that are passed on and kept; how workerd itself ends a broken one is in edge-copies.workerd.test.ts. */
 import { describe, expect, test } from "vitest";
 
-import { isWhole, keepCopy, streamInTwo } from "./keep-copy.ts";
+import { isWhole, keepCopy, streamInTurn } from "./keep-copy.ts";
 
 const toBytes = (text: string) => new TextEncoder().encode(text);
 const toText = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
@@ -63,42 +63,46 @@ describe("a copy of a stream", () => {
   });
 });
 
-describe("a body in two chunks", () => {
-  test("lets the first leave before the second is made", async () => {
+describe("a body in chunks", () => {
+  test("lets each leave before the next is made", async () => {
     const made: string[] = [];
-    const stream = streamInTwo(
+    const stream = streamInTurn(
       toBytes("head "),
-      () => {
-        made.push("rest");
-        return toBytes("rest");
-      },
+      [
+        () => {
+          made.push("rest");
+          return toBytes("rest ");
+        },
+        () => {
+          made.push("end");
+          return toBytes("end");
+        },
+      ],
       shown,
     );
     const reader = stream.getReader();
     expect(toText((await reader.read()).value)).toBe("head ");
     expect(made).toEqual([]);
-    expect(toText((await reader.read()).value)).toBe("rest");
+    expect(toText((await reader.read()).value)).toBe("rest ");
+    expect(made).toEqual(["rest"]);
+    expect(toText((await reader.read()).value)).toBe("end");
     expect((await reader.read()).done).toBe(true);
   });
 
-  test("is kept as what it is, without a stream around it, and the copy holds both chunks", async () => {
-    const stream = streamInTwo(toBytes("head "), () => toBytes("rest"), shown);
+  test("is kept as what it is, without a stream around it, and the copy holds all chunks", async () => {
+    const stream = streamInTurn(toBytes("head "), [() => toBytes("rest "), () => toBytes("end")], shown);
     const { body, copied } = keepCopy(stream);
     expect(body).toBe(stream);
-    expect(await readAll(body)).toEqual({ chunks: ["head ", "rest"] });
-    expect(toText(await copied)).toBe("head rest");
+    expect(await readAll(body)).toEqual({ chunks: ["head ", "rest ", "end"] });
+    expect(toText(await copied)).toBe("head rest end");
   });
 
   test("is made and kept though the reader leaves after the first, which is no error to be told of", async () => {
     const errors: unknown[] = [];
-    const stream = streamInTwo(
-      toBytes("head "),
-      () => toBytes("rest"),
-      (error) => {
-        errors.push(error);
-        return shown();
-      },
-    );
+    const stream = streamInTurn(toBytes("head "), [() => toBytes("rest")], (error) => {
+      errors.push(error);
+      return shown();
+    });
     const { body, copied } = keepCopy(stream);
     await body.cancel();
     expect(toText(await copied)).toBe("head rest");
@@ -113,7 +117,7 @@ describe("a body in two chunks", () => {
 
   test("whose second cannot be made ends with the error that may be shown, once told of the true one, and is not kept", async () => {
     const errors: unknown[] = [];
-    const stream = streamInTwo(toBytes("head "), fail, (error) => {
+    const stream = streamInTurn(toBytes("head "), [fail], (error) => {
       errors.push(error);
       return shown();
     });
@@ -125,7 +129,7 @@ describe("a body in two chunks", () => {
 
   test("whose second cannot be made after the reader has left is not kept, and is told of all the same", async () => {
     const errors: unknown[] = [];
-    const stream = streamInTwo(toBytes("head "), fail, (error) => {
+    const stream = streamInTurn(toBytes("head "), [fail], (error) => {
       errors.push(error);
       return shown();
     });

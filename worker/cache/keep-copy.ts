@@ -46,28 +46,31 @@ export function isWhole(bytes: Uint8Array, contentType: string): boolean {
 const wholes = new WeakMap<ReadableStream<Uint8Array>, Promise<Uint8Array | undefined>>();
 
 /**
- * A body in two chunks, the second made after the first has left. It is made whether
+ * A body in chunks, each made after the one before it has left. They are made whether
  * or not anyone still reads, for others may wait for the copy.
- * @param makeRest may throw or reject: the stream then ends with an error, and there is no copy
+ * @param makers of the chunks after the first; they may throw or reject: the stream then ends with an error, and there is no copy
  */
-export function streamInTwo(
+export function streamInTurn(
   first: Uint8Array,
-  makeRest: () => Uint8Array | Promise<Uint8Array>,
+  makers: readonly (() => Uint8Array | Promise<Uint8Array>)[],
   onError: (error: unknown) => Error,
 ): ReadableStream<Uint8Array> {
   const { promise: whole, resolve } = Promise.withResolvers<Uint8Array | undefined>();
   let isRead = true;
   const stream = new ReadableStream<Uint8Array>({
     async start(controller) {
+      const chunks = [first];
       controller.enqueue(first);
-      // A turn of the event loop lets the first bytes leave before the rest is made.
-      await new Promise((turn) => setTimeout(turn, 0));
       try {
-        const rest = await makeRest();
-        resolve(join([first, rest]));
-        if (!isRead) return;
-        controller.enqueue(rest);
-        controller.close();
+        for (const make of makers) {
+          // A turn of the event loop lets what is there leave before more is made.
+          await new Promise((turn) => setTimeout(turn, 0));
+          const chunk = await make();
+          chunks.push(chunk);
+          if (isRead) controller.enqueue(chunk);
+        }
+        resolve(join(chunks));
+        if (isRead) controller.close();
       } catch (error) {
         const shown = onError(error);
         resolve(undefined);

@@ -24,7 +24,7 @@ const ANSWERS: readonly (readonly [path: string, status: number, init?: RequestI
   ["/api/cards/nobody", 404],
   ["/api/nothing", 404],
   ["/api/cards?x=1", 400],
-  [`/api/search?${"q=1&".repeat(101)}`, 400],
+  [`/api/search?${"q=1&".repeat(251)}`, 400],
   ["/api/search", 422],
   ["/api/cards", 405, { method: "DELETE" }],
   ["/api/cards", 406, { headers: { Accept: "image/png" } }],

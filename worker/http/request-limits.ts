@@ -12,8 +12,8 @@ import type { WorkerEnvironment } from "../environment.ts";
 const MAX_URL_LENGTH = 8_192;
 /** All names and values together, in characters; a browser on this site sends about 1,500. */
 const MAX_HEADER_LENGTH = 32_768;
-/** The longest tool link, with every category, brand and choice, has fewer than 60. */
-const MAX_PARAMETERS = 100;
+/** A tool's form that is sent without a script has a parameter for every field, empty or not: the planner's begins with 94. */
+const MAX_PARAMETERS = 250;
 
 export function requestLimits(): MiddlewareHandler<WorkerEnvironment> {
   return async function refuseOversized(context, next) {

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { RouteObject } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
+import { LatePart } from "../../src/pages/late-part.tsx";
 import type { Bindings, WorkerEnvironment } from "../environment.ts";
 import { listPolicySources } from "../policy-sources.ts";
 import { canonicalUrl } from "../http/canonical-url.ts";
@@ -31,6 +32,8 @@ const table: RouteObject[] = [
   { path: "/head", loader: () => ({ head: { ...head, jsonLd: fail } }), Component: () => "Never." },
   { path: "/headless", loader: () => ({}), Component: () => "Never." },
   { path: "/body", loader: () => ({ head }), Component: fail },
+  { path: "/late", loader: () => ({ head, lateParts: [fail] }), Component: LatePart },
+  { path: "/no-place", loader: () => ({ head, lateParts: [() => "Nowhere."] }), Component: () => "No place." },
   {
     path: "/mends",
     loader: () => {
@@ -81,9 +84,9 @@ describe.each(["/loader", "/head", "/headless"])("a page whose %s fails before a
   });
 });
 
-describe("a page that fails after its shell has left", () => {
+describe.each(["/body", "/late", "/no-place"])("a page whose %s fails after its shell has left", (path) => {
   test("ends without its end, says nothing of the error and logs it once", async () => {
-    const response = await get("/body");
+    const response = await get(path);
     expect(response.status).toBe(200);
     const reader = response.body?.getReader();
     let html = "";
@@ -102,8 +105,8 @@ describe("a page that fails after its shell has left", () => {
   });
 
   test("is not stored: the next request renders anew", async () => {
-    await (await get("/body")).text().catch(() => undefined);
-    const again = await get("/body");
+    await (await get(path)).text().catch(() => undefined);
+    const again = await get(path);
     expect(again.headers.get("x-cache")).toBe("MISS");
     await again.text().catch(() => undefined);
   });

@@ -1,21 +1,46 @@
 import { expect, test } from "vitest";
 
+import { LATE_MARK } from "../../src/pages/late-part.tsx";
 import worker from "../app.ts";
 import type { Bindings } from "../environment.ts";
 
 const execution = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
 
 // Not through a socket: a network may cut and join chunks as it likes.
-test("the first bytes of a page that is not stored hold head and header and nothing of the page", async () => {
+async function open(path: string, state = "MISS") {
   const env = { SITE_ORIGIN: "https://site.test", REQUEST_LOG: "off" } as Bindings;
-  const request = new Request("https://site.test/cards/chase-freedom-rise");
-  const response = await worker.fetch(request, env, execution);
-  expect(response.headers.get("x-cache")).toBe("MISS");
-  const reader = response.body?.getReader();
-  const { value } = (await reader?.read()) ?? {};
-  const start = new TextDecoder().decode(value);
+  const response = await worker.fetch(new Request(`https://site.test${path}`), env, execution);
+  expect(response.headers.get("x-cache")).toBe(state);
+  const reader = response.body!.getReader();
+  return { reader, readChunk: async () => new TextDecoder().decode((await reader.read()).value) };
+}
+
+test("the first bytes of a page that is not stored hold head and header and nothing of the page", async () => {
+  const { reader, readChunk } = await open("/cards/chase-freedom-rise");
+  const start = await readChunk();
   expect(start).toContain("</head>");
   expect(start).toContain("site-menu");
   expect(start).toMatch(/<main[^>]*>$/);
-  await reader?.cancel();
+  await reader.cancel();
+});
+
+test("the planner's form leaves before its plan is made, which ends the page", async () => {
+  const { readChunk } = await open("/planner?dining=500&apply=1");
+  expect(await readChunk()).toMatch(/<main[^>]*>$/);
+  const form = await readChunk();
+  expect(form).toContain("Make the plan");
+  expect(form).not.toContain("wallet-headline");
+  const bar = await readChunk();
+  expect(bar).toMatch(/^<p class="result-bar[^>]*>.*Your plan/s);
+  const plan = await readChunk();
+  expect(plan).toMatch(/^<div class="panel wallet-headline".*<\/html>$/s);
+  expect(form + bar + plan).not.toContain(LATE_MARK);
+});
+
+test("what looks like the place of the plan in an address stays a visitor's text", async () => {
+  const { readChunk } = await open(`/planner?own=${encodeURIComponent(LATE_MARK)}`, "BYPASS");
+  await readChunk();
+  const page = await readChunk();
+  expect(page).toContain("&lt;late-part&gt;");
+  expect(page).not.toContain(LATE_MARK);
 });

@@ -1,7 +1,8 @@
 /**
  * Request → React Router's static handler → HTML stream. The loaders run first, so
  * the status is known; head and header leave at once, then React renders the page in
- * one go and it follows. Why in one go: docs/decisions/001 and 009.
+ * one go and it follows. Why in one go: docs/decisions/001 and 009; which pages send a
+ * part of theirs later: 019.
  */
 import type { ComponentType, ReactNode } from "react";
 import {
@@ -15,11 +16,12 @@ import {
 import type { PageHead } from "../../src/seo/page-head.ts";
 import { ErrorPage, toErrorHead } from "../../src/pages/errors/error-page.tsx";
 import { routes } from "../../src/routes.tsx";
-import { streamInTwo } from "../cache/keep-copy.ts";
+import { streamInTurn } from "../cache/keep-copy.ts";
 import { renderDocumentRest, renderDocumentStart } from "./document.tsx";
 import { createRouteFinder } from "./find-route.ts";
 import { logError } from "../log.ts";
 import { renderMarkup } from "../../src/render-markup.ts";
+import { LATE_MARK } from "../../src/pages/late-part.tsx";
 import { findSheetName, type PageHandle } from "../../src/pages/page-route.ts";
 import { siteOrigin } from "../../src/pages/site-origin.ts";
 import type { SiteOptions } from "../site-options.ts";
@@ -31,6 +33,8 @@ interface PageData {
   readonly head: PageHead;
   /** 200 unless the page says otherwise (a form with bad input: 400). */
   readonly status?: number;
+  /** What takes long: one for each `LatePart` of the page, in their order. */
+  readonly lateParts?: readonly (() => ReactNode)[];
 }
 
 /**
@@ -65,13 +69,10 @@ export function createPageRenderer(table: RouteObject[]): PageRenderer {
           }
         : await findNotFoundPage(context.location.pathname);
     const start = renderDocumentStart(hasFaultyForm(data.status) ? toErrorTitle(data.head) : data.head, site, sheet);
-    return new Response(
-      streamDocument(start, async () => (await renderBody()) + renderDocumentRest(site)),
-      {
-        status: data.status ?? context.statusCode,
-        headers: { "Content-Type": "text/html; charset=utf-8" },
-      },
-    );
+    return new Response(streamDocument(start, listParts(renderBody, data.lateParts ?? [], renderDocumentRest(site))), {
+      status: data.status ?? context.statusCode,
+      headers: { "Content-Type": "text/html; charset=utf-8" },
+    });
   };
 }
 
@@ -133,11 +134,34 @@ function isNotFound(error: unknown): boolean {
   return typeof error === "object" && error !== null && "status" in error && error.status === 404;
 }
 
-/** Two chunks: what is known at once, and what costs time. */
-function streamDocument(start: string, renderRest: () => Promise<string>): ReadableStream<Uint8Array> {
-  return streamInTwo(
+type RenderPart = () => string | Promise<string>;
+
+/** What follows the document's start, cut where the page has something that takes long: each part begins with that. */
+function listParts(
+  renderBody: RenderPart,
+  lateParts: readonly (() => ReactNode)[],
+  rest: string,
+): readonly RenderPart[] {
+  if (lateParts.length === 0) return [async () => (await renderBody()) + rest];
+  let pieces: readonly string[] = [];
+  return [
+    async () => {
+      pieces = (await renderBody()).split(LATE_MARK);
+      if (pieces.length !== lateParts.length + 1) throw new Error("A page has a LatePart for each of its late parts");
+      return pieces[0] ?? "";
+    },
+    ...lateParts.map((renderLatePart, at): RenderPart => {
+      const isLast = at === lateParts.length - 1;
+      return () => renderMarkup(renderLatePart(), `late${at}-`) + (pieces[at + 1] ?? "") + (isLast ? rest : "");
+    }),
+  ];
+}
+
+/** In chunks: what is known at once, then what costs time. */
+function streamDocument(start: string, parts: readonly RenderPart[]): ReadableStream<Uint8Array> {
+  return streamInTurn(
     encoder.encode(start),
-    async () => encoder.encode(await renderRest()),
+    parts.map((render) => async () => encoder.encode(await render())),
     (error) => {
       // The status has left. The document stays without its end, so that neither
       // the cache nor a careful client takes it for whole.

@@ -13,8 +13,10 @@ interface ListedArticle {
 function Meta({ article, label }: ListedArticle) {
   return (
     <p className="small muted">
-      {label}&nbsp;· <time dateTime={article.published}>{formatDate(article.published)}</time>&nbsp;·{" "}
-      {article.readingMinutes}&nbsp;min&nbsp;read
+      {label}&nbsp;·{" "}
+      <span className="whitespace-nowrap">
+        <time dateTime={article.published}>{formatDate(article.published)}</time> · {article.readingMinutes} min read
+      </span>
     </p>
   );
 }
@@ -23,6 +25,9 @@ function Meta({ article, label }: ListedArticle) {
 export const toTopicsText = ({ topics }: ArticleMeta): string => topics.slice(0, 2).map(toTopicLabel).join(", ");
 
 export const toTopicLabel = (topic: Topic) => topic.charAt(0).toUpperCase() + topic.slice(1);
+
+/** When what a piece of news tells of took effect. */
+export const toNewsDay = ({ since, published }: ArticleMeta): string => since ?? published;
 
 const toPath = ({ kind, slug }: ArticleMeta) => paths.article(kind, slug);
 
@@ -74,8 +79,8 @@ export function DatedArticles({ articles }: { readonly articles: readonly Listed
     <ol className="max-w-216">
       {articles.map(({ article }) => (
         <li key={toPath(article)} className="grid gap-x-6 gap-y-1 md:grid-cols-[12rem_minmax(0,1fr)] py-4 border-b">
-          <time className="muted figures" dateTime={article.published}>
-            {formatDate(article.published)}
+          <time className="muted figures" dateTime={toNewsDay(article)}>
+            {formatDate(toNewsDay(article))}
           </time>
           <div className="grid gap-1">
             <h3>

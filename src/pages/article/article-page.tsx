@@ -67,10 +67,15 @@ export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArti
           <p className="lead">{article.summary}</p>
           <p className="small muted">
             By the {SITE.byline} · {isDated ? "published" : "written"}{" "}
-            <time dateTime={article.published}>{formatDate(article.published)}</time>
+            <time className="whitespace-nowrap" dateTime={article.published}>
+              {formatDate(article.published)}
+            </time>
             {article.updated !== article.published && (
               <>
-                &nbsp;· updated <time dateTime={article.updated}>{formatDate(article.updated)}</time>
+                &nbsp;·{" "}
+                <span className="whitespace-nowrap">
+                  updated <time dateTime={article.updated}>{formatDate(article.updated)}</time>
+                </span>
               </>
             )}
             &nbsp;· {article.readingMinutes}&nbsp;min&nbsp;read

@@ -9,7 +9,14 @@ import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { LatestChanges } from "./latest-changes.tsx";
-import { ArticleRows, DatedArticles, FeaturedArticle, toTopicLabel, toTopicsText } from "./article-lists.tsx";
+import {
+  ArticleRows,
+  DatedArticles,
+  FeaturedArticle,
+  toNewsDay,
+  toTopicLabel,
+  toTopicsText,
+} from "./article-lists.tsx";
 import { type PageProps, throwNotFound } from "../page-route.ts";
 
 export const ARTICLES_PER_PAGE = 12;
@@ -33,7 +40,7 @@ export const EDITORIAL_INDEXES = {
   },
   news: {
     title: "News",
-    lead: "What issuers changed, for whom it matters, and what it means in dollars.",
+    lead: "What issuers changed, for whom it matters, and what it means in dollars; by the day it took effect.",
     description:
       "News about travel credit cards: fees and rates that change, cards that close or arrive, and every change by its date.",
     path: paths.news(),
@@ -71,7 +78,8 @@ export function loadEditorialIndexPage(key: keyof typeof EDITORIAL_INDEXES) {
   return function loadEditorialIndex({ request }: LoaderFunctionArgs): IndexData {
     const index: IndexKind = EDITORIAL_INDEXES[key];
     const parameters = new URL(request.url).searchParams;
-    const all = listArticles(...index.kinds);
+    const newest = listArticles(...index.kinds);
+    const all = index.path === paths.news() ? sortByNewsDay(newest) : newest;
     const topics = TOPICS.filter((topic) => all.some((article) => article.topics.includes(topic)));
     const topic = topics.find((name) => name === parameters.get("topic"));
     if (parameters.has("topic") && !topic) throwNotFound();
@@ -84,6 +92,9 @@ export function loadEditorialIndexPage(key: keyof typeof EDITORIAL_INDEXES) {
     return { head: toHead(index, articles, topic, page), index, topic, topics, articles, page, pageCount };
   };
 }
+
+const sortByNewsDay = (articles: readonly ArticleMeta[]): readonly ArticleMeta[] =>
+  articles.toSorted((left, right) => (toNewsDay(left) < toNewsDay(right) ? 1 : -1));
 
 function toHead(index: IndexKind, articles: readonly ArticleMeta[], topic: Topic | undefined, page: number): PageHead {
   const crumbs = [

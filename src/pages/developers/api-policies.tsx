@@ -19,7 +19,7 @@ export function ApiPolicies() {
             <code>RateLimit-Policy</code> states the limit on every answer.
           </li>
           <li>
-            A body has at most {MAX_BODY_KB} KB, a URL {formatNumber(8192)} characters and 100 parameters.
+            A body has at most {MAX_BODY_KB} KB, a URL {formatNumber(8192)} characters and 250 parameters.
           </li>
         </ul>
       </section>

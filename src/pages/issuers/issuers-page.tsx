@@ -56,7 +56,7 @@ export function IssuersPage(_: PageProps<typeof loadIssuersPage>) {
           },
           {
             key: "rules",
-            label: "Rules we know",
+            label: "Known rules",
             isNumber: true,
             render: ({ cards }) => listIssuerRules(cards).length,
           },

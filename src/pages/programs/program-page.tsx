@@ -168,10 +168,10 @@ function Partners({ program }: { readonly program: Program }) {
 }
 
 const TRANSFER_TEXT: Readonly<Record<ProgramCard["transfers"], string>> = {
-  alone: "Transfers by itself",
-  with: "Transfers with another card",
-  reduced: "Transfers at a lower ratio",
-  never: "Does not transfer",
+  alone: "By itself",
+  with: "With another card",
+  reduced: "At a lower ratio",
+  never: "No",
 };
 
 function Cards({ program }: { readonly program: Program }) {

@@ -5,7 +5,7 @@ import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import { PRESETS } from "../../rewards/value/presets.ts";
 import { toFieldId } from "../../ui/field-id.ts";
-import type { ResultBarProps } from "../live/result-bar.tsx";
+import { ResultBar, type ResultBarProps } from "../live/result-bar.tsx";
 import { SpendTool } from "../live/spend-tool.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
@@ -57,9 +57,10 @@ const toAnalyzerFieldId = (parameter: string) =>
   toFieldId(ANALYZER_FORM_ID, SHARED_FIELDS[parameter] ?? toFirstField(parameter));
 
 export function AnalyzerTool({ query, errors, canonical, choices, questions, bar, initial }: AnalyzerToolProps) {
-  const live = useLiveTool({ job: "analyzer", path: paths.analyzer(), startsAtOnce: false, toSummary });
+  const live = useLiveTool({ job: "analyzer", path: paths.analyzer(), toSummary });
   const latest = live.answer ?? { query, errors };
   const shown = live.good;
+  const latestBar = shown?.result ? toAnalyzerBar(shown.result) : bar;
   return (
     <SpendTool
       live={live}
@@ -70,7 +71,7 @@ export function AnalyzerTool({ query, errors, canonical, choices, questions, bar
       errors={errors}
       canonical={canonical}
       initial={initial}
-      bar={shown?.result ? toAnalyzerBar(shown.result) : bar}
+      bar={latestBar && <ResultBar {...latestBar} />}
       toFieldId={toAnalyzerFieldId}
       presets={PRESETS}
       preset={latest.query.visitor.preset}

@@ -45,7 +45,7 @@ export function FlipPoints({ result }: { readonly result: AnalyzerResult }) {
           nearest.
         </p>
       )}
-      <p>
+      <p className="mt-3">
         {regret.usd < 0.005
           ? `With ${regret.box}, no other wallet would be better.`
           : `With ${regret.box}, another wallet could be better by ${regret.isExact ? "" : "at most "}${formatUsd(regret.usd)} a year.`}
@@ -61,12 +61,30 @@ function FlipList({ flips, result }: { readonly flips: readonly Flip[]; readonly
         <li key={`${flip.what} ${flip.direction}`}>
           If {result.flipWords[flip.what]}{" "}
           {flip.what.startsWith("spend.") || flip.what.startsWith("brand.") ? "were" : "were worth"}{" "}
-          {flip.direction === "above" ? "more" : "less"} than {flip.sure === "step" && "about "}
-          <b className="num">{toAmount(flip, flip.at)}</b> (we count {toAmount(flip, flip.from)}):{" "}
-          <CardNames slugs={flip.to} labels={result.labels} />
+          <FlipAmount flip={flip} />: <CardNames slugs={flip.to} labels={result.labels} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** "less than 1.24 cents (we count 1.25 cents)"; where both read alike, nothing is left between them. */
+function FlipAmount({ flip }: { readonly flip: Flip }) {
+  const side = flip.direction === "above" ? "more" : "less";
+  const at = toAmount(flip, flip.at);
+  const from = toAmount(flip, flip.from);
+  if (at === from) {
+    return (
+      <>
+        any {side} than the <b className="num">{from}</b> we count
+      </>
+    );
+  }
+  return (
+    <>
+      {side} than {flip.sure === "step" && "about "}
+      <b className="num">{at}</b> (we count {from})
+    </>
   );
 }
 

@@ -46,6 +46,15 @@ const question = (perk: string, more: Partial<PerkQuestion> = {}): PerkQuestion 
 });
 
 describe("the form", () => {
+  test("has a field for each wrong worth of a point, and no heading without one", () => {
+    const show = (search: string) => renderToStaticMarkup(<CalculatorPage loaderData={load(search)} />);
+    const wrong = show("?cards=amex-gold&cpp.membership-rewards=many");
+    expect(wrong).toContain('href="#calculator-cpp-membership-rewards"');
+    expect(wrong).toMatch(/ id="calculator-cpp-membership-rewards"[^>]* value="many"/);
+    expect(wrong.split("What a point is worth to you").length).toBe(2);
+    expect(show("?dining=many")).not.toContain("What a point is worth to you");
+  });
+
   test("has the cards by name, or the ones shown by default", () => {
     const names = (search: string) =>
       listMatches(render(search), /<input id="calculator-cards-\d"[^>]* value="([^"]*)"/g);

@@ -33,6 +33,7 @@ const TOOL: ToolTexts = {
 };
 const CRUMBS = toToolCrumbs(TOOL);
 const CHOICES = toProfileChoices(records);
+const toPointChoice = ({ key, name, cents }: (typeof CHOICES)["programs"][number]) => ({ key, name, counted: [cents] });
 
 /** @throws a redirect to the shortest address of the same result */
 export const loadCalculatorPage = ({ request }: LoaderFunctionArgs): CalculatorData =>
@@ -52,7 +53,8 @@ export function CalculatorPage({ loaderData }: PageProps<typeof loadCalculatorPa
     defaultSlugs: DEFAULT_SLUGS,
     questions: result?.questions ?? [],
     counted: result?.counted ?? [],
-    points: result?.points ?? [],
+    // Without a result, a wrong number of cents must still have its field.
+    points: result?.points ?? CHOICES.programs.filter(({ key }) => errors[`cpp.${key}`]).map(toPointChoice),
     bar: result && toCalculatorBar(result),
   };
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { paths } from "../../paths.ts";
 import { PRESETS } from "../../rewards/value/presets.ts";
 import { toFieldId } from "../../ui/field-id.ts";
-import type { ResultBarProps } from "../live/result-bar.tsx";
+import { ResultBar, type ResultBarProps } from "../live/result-bar.tsx";
 import { SpendTool } from "../live/spend-tool.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
@@ -57,11 +57,11 @@ export function CalculatorTool(props: CalculatorToolProps) {
     job: "calculator",
     path: paths.calculator(),
     slugs: defaultSlugs,
-    startsAtOnce: false,
     toSummary,
   });
   const latest = live.answer ?? { query, errors };
   const shown = live.good?.result;
+  const latestBar = shown ? toCalculatorBar(shown) : bar;
   const { visitor } = latest.query;
   return (
     <SpendTool
@@ -73,7 +73,7 @@ export function CalculatorTool(props: CalculatorToolProps) {
       errors={errors}
       canonical={canonical}
       initial={initial}
-      bar={shown ? toCalculatorBar(shown) : bar}
+      bar={latestBar && <ResultBar {...latestBar} />}
       toFieldId={toCalculatorFieldId}
       presets={PRESETS}
       preset={visitor.preset}

@@ -59,7 +59,7 @@ export function NetBars({ cards, together, labels }: NetBarsProps) {
               </small>
             </span>
             <span className={later.netUsd < 0 ? "num cost" : "num gain"}>{formatUsd(later.netUsd)}</span>
-            <svg className="chart bar" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+            <svg className="chart bar h-6!" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
               <rect
                 className="fill-2"
                 x={scale(left - later.feesUsd).toFixed(2)}

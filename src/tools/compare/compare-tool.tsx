@@ -53,7 +53,7 @@ function toPreset(slug: string, { visitor: { profile }, ownPreset }: CompareQuer
 }
 
 export function CompareTool({ query, choices, questions, initial }: CompareToolProps) {
-  const live = useLiveTool({ job: "compare", path: "", startsAtOnce: false, toSummary });
+  const live = useLiveTool({ job: "compare", path: "", toSummary });
   const latest = live.answer?.query ?? query;
   const { good } = live;
   const shown = good?.query ?? query;

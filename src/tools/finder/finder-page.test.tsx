@@ -43,7 +43,7 @@ describe("the questions", () => {
       "Your credit score, roughly We don't check your credit or contact issuers. I don't know",
       "The highest annual fee you would pay No fee at all Up to $100 Up to $250 Up to $500 Any, if it pays",
       "How you travel Trips a year",
-      "Perks you would use anyway Which of these would you use anyway?",
+      "Perks you would use anyway Perks Count perks",
       "Find three cards Start over",
     ]) {
       expect(text).toContain(part);

@@ -41,7 +41,7 @@ function toSummary({ result }: ToolJobs["finder"]): string {
 }
 
 export function FinderTool({ query, choices, questions, bar, initial }: FinderToolProps) {
-  const live = useLiveTool({ job: "finder", path: paths.finder(), startsAtOnce: false, toSummary });
+  const live = useLiveTool({ job: "finder", path: paths.finder(), toSummary });
   const latest = live.answer?.query ?? query;
   const shown = live.good?.query ?? query;
   const result = live.good?.result;

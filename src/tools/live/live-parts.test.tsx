@@ -143,7 +143,7 @@ describe("a tool with a spend", () => {
     expect(say()).toContain("Start from Family Student Form. Your plan Plan. Permanent link to this result");
     expect(markup()).toContain('href="/planner?months=24">Permanent link');
     expect(say()).not.toContain("See the result");
-    expect(say({ bar: { usd: 40, what: "a year" } })).toContain("$40 a year See the result");
+    expect(say({ bar: <ResultBar usd={40} what="a year" /> })).toContain("$40 a year See the result");
   });
 
   test("sums up what the server found wrong, with no links to a result", () => {

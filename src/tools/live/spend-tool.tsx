@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { type NamedPreset, SpendPresets } from "../spend/spend-presets.tsx";
 import { type FieldErrors, hasErrors, toQueryString } from "../tool-query.ts";
-import { ResultBar, type ResultBarProps } from "./result-bar.tsx";
 import { ResultFrame } from "./result-frame.tsx";
 import type { LiveTool } from "./use-live-tool.ts";
 
@@ -28,8 +27,8 @@ export interface SpendToolProps {
   /** The parameters besides these. */
   readonly rest: readonly (readonly [string, string])[];
   readonly form: ReactNode;
-  /** The answer in one figure, kept in view on phones; null: there is none. */
-  readonly bar?: ResultBarProps | null;
+  /** The answer in one figure, kept in view on phones. */
+  readonly bar?: ReactNode;
   /** The browser's own result, once there is one. */
   readonly children: ReactNode;
 }
@@ -52,7 +51,7 @@ export function SpendTool(props: SpendToolProps) {
           onChoose={(slug) => live.fillSpend(toQueryString(toPreset(slug)))}
         />
         {form}
-        {props.bar && <ResultBar {...props.bar} />}
+        {props.bar}
       </div>
       <ResultFrame
         title={title}

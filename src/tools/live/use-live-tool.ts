@@ -34,8 +34,8 @@ export interface LiveToolOptions<Job extends LiveJob> {
   readonly job: Job;
   readonly path: string;
   readonly slugs?: readonly string[];
-  /** The server gave no result: work it out as soon as the script is there. */
-  readonly startsAtOnce: boolean;
+  /** Whether the server's result is not the last word: it is worked out as soon as the script is there. The same function at every render. */
+  readonly startsAtOnce?: () => boolean;
   /** One sentence for people who hear the page; the same function at every render. */
   readonly toSummary: (answer: ToolJobs[Job]) => string;
 }
@@ -174,7 +174,7 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
     // What was typed while the script was on its way counts, and goes before what is kept.
     if (isTouched(form.current)) void run(readForm(form.current).toString());
     else if (kept !== null) fill(kept, "replace");
-    else if (startsAtOnce) void run(readForm(form.current).toString());
+    else if (startsAtOnce?.()) void run(readForm(form.current).toString());
     const onPop = ({ state: entry }: PopStateEvent) => {
       if (isFormState(entry)) void run(entry.form, { isFilling: true, step: "stay" });
     };

@@ -133,6 +133,10 @@ function listPhases(months: readonly PlannedMonth[]): Phase[] {
 
 const VERDICTS = { keep: "Keep", close: "Close", change: "Change" } as const;
 
+/** Money alone would keep it. */
+const isClosedForLittle = ({ verdict, keptUsd, closedUsd }: PlannerResult["plan"]["owned"][number]) =>
+  verdict === "close" && closedUsd !== null && keptUsd > closedUsd;
+
 /** Cards owned now: what to do with each, in which month, and what it is about in dollars. */
 export function OwnedCards({ result: { plan, labels, today } }: { readonly result: PlannerResult }) {
   if (plan.owned.length === 0) return null;
@@ -186,7 +190,11 @@ export function OwnedCards({ result: { plan, labels, today } }: { readonly resul
           },
         ]}
       />
-      <p className="small section-tight">Closing a card can shorten your credit history; we don't price that.</p>
+      <p className="small section-tight">
+        {plan.owned.some(isClosedForLittle) &&
+          "The plan also weighs the trouble of one more card and the wait for a bonus, so it can close a card that would bring a little more. "}
+        Closing a card can shorten your credit history; we don't price that.
+      </p>
     </section>
   );
 }

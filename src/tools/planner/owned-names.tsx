@@ -24,7 +24,7 @@ export function OwnedNames({ cards, result: { labels, plan } }: OwnedNamesProps)
     <span className="card-names">
       {cards.map((card, index) => (
         <Fragment key={toCardKey(card)}>
-          {index > 0 && <span className="muted"> + </span>}
+          {index > 0 && <span className="muted">&nbsp;+ </span>}
           <a href={paths.review(card.card)}>{nameOf(card)}</a>
         </Fragment>
       ))}

@@ -43,6 +43,19 @@ describe("sent as it stands", () => {
     expect(query.visitor.profile).toMatchObject({ opened, had, use, skip, spend });
   });
 
+  test("with many rows of two people it still fits into an address", () => {
+    const cards = "amex-gold,amex-platinum,amex-green,citi-double-cash,chase-freedom-flex,united-explorer";
+    const dated = cards.replaceAll(/,|$/g, ":2026-03$&");
+    const fees = cards.replaceAll(/,|$/g, ":4$&");
+    const own = `own=${cards}&renews=${fees}&opened=${dated}&closed=${dated}&had=${dated}`;
+    const lists = `${own}&once=${Array.from({ length: 6 }, () => "2026-12:300:gas").join()}`;
+    const sent = readForm(draw(`people=2&${lists}&${own.replaceAll(/(?<=^|&)(?=\w+=)/g, "p2.")}`));
+    expect(sent.size).toBeGreaterThan(150);
+    // MAX_PARAMETERS and MAX_URL_LENGTH of worker/http/request-limits.ts.
+    expect(sent.size).toBeLessThanOrEqual(250);
+    expect(sent.toString().length).toBeLessThan(8_000);
+  });
+
   test("it goes to the planner and to its result", () => {
     expect(markupOf("")).toMatch(/<form class="tool-form"[^>]* action="\/planner#result" method="get"/);
     expect(read("")).toContain("Make the plan Start over");
@@ -156,7 +169,6 @@ test("the tool has its form, the server's result, and presets that keep the plan
       errors={query.errors}
       canonical="?dining=500&months=24"
       choices={choices}
-      isPartial={false}
       initial={<p>The plan.</p>}
     />
   );
@@ -170,14 +182,7 @@ test("the tool has its form, the server's result, and presets that keep the plan
 test("faults lead to the fields that can mend them, also where several share one", () => {
   const query = parse("own=nothing&not=nowhere&people=2&p2.own=noone&months=13&use=amex-platinum");
   const markup = renderToStaticMarkup(
-    <PlannerTool
-      query={query}
-      errors={query.errors}
-      canonical=""
-      choices={choices}
-      isPartial={false}
-      initial={<p />}
-    />,
+    <PlannerTool query={query} errors={query.errors} canonical="" choices={choices} initial={<p />} />,
   );
   const links = [...markup.matchAll(/href="#(planner-[^"]+)"/g)].map(([, id]) => id!);
   expect(links.toSorted()).toEqual([

@@ -1,9 +1,11 @@
 /** `/planner`: which card when, for 12 or 24 months. */
+import type { ReactNode } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import records from "virtual:tool-records";
 
 import { listCards } from "../../catalog/queries.ts";
 import { Island } from "../../islands/island.tsx";
+import { LatePart } from "../../pages/late-part.tsx";
 import type { PageProps } from "../../pages/page-route.ts";
 import { paths } from "../../paths.ts";
 import { toServerWork } from "../../rewards/plan/plan-settings.ts";
@@ -11,17 +13,24 @@ import type { PageHead } from "../../seo/page-head.ts";
 import { CardNameList } from "../../ui/card-picker.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { type ToolTexts, toToolCrumbs } from "../tool-head.ts";
+import { ResultBar } from "../live/result-bar.tsx";
 import { loadToolPage } from "../load-tool-page.ts";
+import { type FieldErrors, hasErrors } from "../tool-query.ts";
 import { AboutPlanner } from "./about-planner.tsx";
-import { answerPlanner } from "./make-planner-result.ts";
+import { makePlannerResult, type PlannerResult } from "./make-planner-result.ts";
 import type { PlannerChoices } from "./planner-form.tsx";
-import { parsePlannerQuery, toPlannerQueryString } from "./planner-query.ts";
+import { parsePlannerQuery, type PlannerQuery, toPlannerQueryString } from "./planner-query.ts";
 import { PlannerResultView } from "./planner-result-view.tsx";
-import { PlannerTool } from "./planner-tool.tsx";
+import { PlannerTool, toPlannerBar } from "./planner-tool.tsx";
 
-interface PlannerData extends ReturnType<typeof answerPlanner> {
+interface PlannerData {
+  readonly query: PlannerQuery;
+  readonly errors: FieldErrors;
+  readonly canonical: string;
   readonly head: PageHead;
   readonly status: number;
+  /** The result: up to a second of work, for which neither the form nor the page's head waits. */
+  readonly lateParts: readonly (() => ReactNode)[];
 }
 
 const TOOL: ToolTexts = {
@@ -49,13 +58,26 @@ export const loadPlannerPage = ({ request }: LoaderFunctionArgs): PlannerData =>
   loadToolPage(request, TOOL, {
     parse: (parameters) => parsePlannerQuery(parameters, records),
     toQueryString: (query) => toPlannerQueryString(query, records),
-    answer: (query) => answerPlanner(query, records, toServerWork),
+    answer: (query) => {
+      const { errors } = query;
+      const canonical = toPlannerQueryString(query, records);
+      return { query, errors, canonical, lateParts: hasErrors(errors) ? [] : listLateParts(query, canonical) };
+    },
   });
 
+/** The plan is made when the first of them is rendered. */
+function listLateParts(query: PlannerQuery, canonical: string): PlannerData["lateParts"] {
+  let made: PlannerResult | undefined;
+  const getResult = () => (made ??= makePlannerResult(query, records, toServerWork));
+  return [
+    () => <ResultBar {...toPlannerBar(getResult())} />,
+    () => <PlannerResultView result={getResult()} canonical={canonical} />,
+  ];
+}
+
 export function PlannerPage({ loaderData }: PageProps<typeof loadPlannerPage>) {
-  const { query, errors, canonical, result } = loaderData;
-  const isPartial = result !== null && !result.plan.proof.optimal;
-  const props = { query, errors, canonical, choices: CHOICES, isPartial };
+  const { query, errors, canonical, lateParts } = loaderData;
+  const props = { query, errors, canonical, choices: CHOICES };
   return (
     <PageLayout
       crumbs={CRUMBS}
@@ -65,13 +87,8 @@ export function PlannerPage({ loaderData }: PageProps<typeof loadPlannerPage>) {
       <Island name="planner" when="visible" props={props}>
         <PlannerTool
           {...props}
-          initial={
-            result ? (
-              <PlannerResultView result={result} canonical={canonical} />
-            ) : (
-              <p>Fix the highlighted fields to see your plan.</p>
-            )
-          }
+          initialBar={lateParts.length > 0 ? <LatePart /> : undefined}
+          initial={lateParts.length > 0 ? <LatePart /> : <p>Fix the highlighted fields to see your plan.</p>}
         />
       </Island>
       <CardNameList cards={listCards()} />

@@ -47,7 +47,7 @@ function Headline({ result }: { readonly result: PlannerResult }) {
   const { best, months, asIsUsd } = plan;
   const ownsCards = plan.owned.length > 0;
   return (
-    <div className="panel wallet-headline">
+    <div className="panel wallet-headline" data-unproved={plan.proof.optimal ? undefined : ""}>
       <p className="kicker">Your next {months} months</p>
       <WalletArt slugs={[...new Set(best.openings.map(({ card }) => card))]} labels={result.labels} />
       {best.openings.length > 0 ? (

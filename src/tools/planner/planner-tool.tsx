@@ -5,6 +5,8 @@ import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import { findPreset, PRESETS } from "../../rewards/value/presets.ts";
 import { toFieldId } from "../../ui/field-id.ts";
+import { ResultBar, type ResultBarProps } from "../live/result-bar.tsx";
+import { ServerMarkup } from "../live/result-frame.tsx";
 import { SpendTool } from "../live/spend-tool.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
@@ -12,6 +14,7 @@ import { toFirstField } from "../profile/field-rows.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import { toPresetProfile, type VisitorProfile } from "../profile/visitor-profile.ts";
 import type { FieldErrors } from "../tool-query.ts";
+import type { PlannerResult } from "./make-planner-result.ts";
 import { PLANNER_FORM_ID, type PlannerChoices, PlannerForm } from "./planner-form.tsx";
 import { type PlannerQuery, toPlanParameters } from "./planner-query.ts";
 import { createNamer } from "./whose-card.ts";
@@ -23,10 +26,9 @@ export interface PlannerToolProps {
   readonly errors: FieldErrors;
   readonly canonical: string;
   readonly choices: PlannerChoices;
-  /** The server stopped before a proof: the browser goes on. */
-  readonly isPartial: boolean;
-  /** The server's result. Not among the island's props. */
+  /** The server's result, and its bar. Not among the island's props. */
   readonly initial?: ReactNode;
+  readonly initialBar?: ReactNode;
 }
 
 function toSummary({ result }: ToolJobs["planner"]): string {
@@ -60,8 +62,16 @@ function toPreset(slug: string, profile: VisitorProfile, today: string): [string
   return toProfileParameters(replaced, { presets: PRESETS, today });
 }
 
-export function PlannerTool({ query, errors, canonical, choices, isPartial, initial }: PlannerToolProps) {
-  const live = useLiveTool({ job: "planner", path: paths.planner(), startsAtOnce: isPartial, toSummary });
+/** The server stopped before a proof: the browser goes on. */
+const startsAtOnce = () => document.querySelector("[data-unproved]") !== null;
+
+export const toPlannerBar = ({ plan: { best, months } }: PlannerResult): ResultBarProps => ({
+  usd: best.netUsd,
+  what: `in ${months} months`,
+});
+
+export function PlannerTool({ query, errors, canonical, choices, initial, initialBar }: PlannerToolProps) {
+  const live = useLiveTool({ job: "planner", path: paths.planner(), startsAtOnce, toSummary });
   const latest = live.answer ?? { query, errors };
   const shown = live.good;
   return (
@@ -73,6 +83,13 @@ export function PlannerTool({ query, errors, canonical, choices, isPartial, init
       errors={errors}
       canonical={canonical}
       initial={initial}
+      bar={
+        shown?.result ? (
+          <ResultBar {...toPlannerBar(shown.result)} />
+        ) : (
+          <ServerMarkup className="contents">{initialBar}</ServerMarkup>
+        )
+      }
       toFieldId={toPlannerFieldId}
       presets={PRESETS}
       preset={latest.query.visitor.preset}

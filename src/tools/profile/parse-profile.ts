@@ -120,7 +120,7 @@ export function parseProfile(parameters: URLSearchParams, context: ProfileContex
     reader.addError("skip", "contradiction", `“${both.card}:${both.perk}” is both ticked and skipped; keep one.`);
   for (const name of ["opened", "had"]) texts[name] = toNamedEntries(listEntries(parameters, name), context).join(",");
   // Right ones are written anew from the profile.
-  for (const name of listNames(parameters, "of.")) {
+  for (const name of ["of.", "cpp."].flatMap((prefix) => listNames(parameters, prefix))) {
     if (reader.errors[name]) texts[name] = listEntries(parameters, name).join(",");
   }
   return { profile, texts, errors: reader.errors, notes, preset: findPreset(profile, context.presets)?.slug ?? null };

@@ -66,8 +66,10 @@ export function PerkQuestions({ id, mode, errors, questions, ticked }: PerkQuest
   const error = (errors["use"] ?? errors["skip"])?.message;
   return (
     <fieldset id={`${id}-use`} {...(error ? { tabIndex: -1, "data-invalid": true } : {})}>
-      <legend>Which of these would you use anyway?</legend>
-      <p className="hint">A credit counts only if you would have paid for the same thing without it.</p>
+      <legend>{questions.length > 0 ? "Which of these would you use anyway?" : "Perks"}</legend>
+      {questions.length > 0 && (
+        <p className="hint">A credit counts only if you would have paid for the same thing without it.</p>
+      )}
       {error && (
         <p className="field-error" id={`${id}-use-error`}>
           {error}

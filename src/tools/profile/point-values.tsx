@@ -10,6 +10,10 @@ export function PointValues({
   programs,
 }: Fields & { readonly programs: readonly (Keyed & { readonly hint: string })[] }) {
   const others = Object.entries(profile.cpp).filter(([program]) => !programs.some(({ key }) => key === program));
+  const kept = others.map(([program, cents]) => (
+    <input key={program} type="hidden" name={`cpp.${program}`} value={cents} />
+  ));
+  if (programs.length === 0) return <>{kept}</>;
   return (
     <fieldset>
       <legend>What a point is worth to you, in cents</legend>
@@ -26,9 +30,7 @@ export function PointValues({
           />
         ))}
       </div>
-      {others.map(([program, cents]) => (
-        <input key={program} type="hidden" name={`cpp.${program}`} value={cents} />
-      ))}
+      {kept}
     </fieldset>
   );
 }

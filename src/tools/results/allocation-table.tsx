@@ -1,5 +1,6 @@
 import { formatMultiplier, formatUsd } from "../../format.ts";
 import { SPEND_LABELS } from "../../labels.ts";
+import { paths } from "../../paths.ts";
 import type { SpendCell } from "../../rewards/value/profile.ts";
 import type { Placement } from "../../rewards/value/wallet-plan.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -45,14 +46,30 @@ function toRows(allocation: readonly Placement[]): Row[] {
 const toRate = ({ multiplier }: Placement) =>
   multiplier === null ? "a credit pays for it" : `${formatMultiplier(multiplier)} points`;
 
+/** More rows that all say the same are one sentence. */
+const MAX_ALIKE = 3;
+const isSamePlace = (left: Placement, right: Placement) =>
+  left.card === right.card && left.multiplier !== null && left.multiplier === right.multiplier;
+
 /** Which card to pay with, where. A kind of spend stands twice when a cap or a credit splits it. */
 export function AllocationTable({ allocation, unplaced, labels, isOneCard = false }: AllocationTableProps) {
+  const rows = toRows(allocation);
+  const [first] = rows;
+  const isAlike = rows.length > MAX_ALIKE && unplaced.length === 0;
+  if (!isOneCard && isAlike && first && rows.every((row) => isSamePlace(row, first))) {
+    return (
+      <p>
+        Everything on <a href={paths.review(first.card)}>{labels[first.card]?.name ?? first.card}</a>: {toRate(first)}{" "}
+        everywhere, <b className="num">{formatUsd(rows.reduce((sum, { valueUsd }) => sum + valueUsd, 0))}</b> a year.
+      </p>
+    );
+  }
   return (
     <>
       <DataTable
         caption={isOneCard ? "What the card earns where, a year" : "Which card for which spend, a year"}
         isCaptionHidden
-        rows={toRows(allocation)}
+        rows={rows}
         toKey={toKey}
         isStacked={false}
         columns={[

@@ -10,7 +10,7 @@ export function CardNames({ slugs, labels }: { readonly slugs: readonly string[]
     <span className="card-names">
       {slugs.map((slug, index) => (
         <Fragment key={slug}>
-          {index > 0 && <span className="muted"> + </span>}
+          {index > 0 && <span className="muted">&nbsp;+ </span>}
           <a href={paths.review(slug)}>{labels[slug]?.name ?? slug}</a>
         </Fragment>
       ))}

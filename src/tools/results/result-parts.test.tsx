@@ -68,6 +68,18 @@ describe("which card for which spend", () => {
     }
   });
 
+  test("is one sentence where many kinds of spend go on one card at one rate", () => {
+    const alike = ["dining", "gas", "transit", "travel"].map((category) => place({ category } as Partial<Placement>));
+    expect(read(alike)).toBe("Everything on Alpha Card: 3x points everywhere, $144 a year.");
+    expect(read(alike.slice(1))).toContain("Spend Pay with");
+    for (const other of [{ card: "beta" }, { multiplier: 1 }]) {
+      expect(read([...alike, place({ category: "other", ...other })])).toContain("Spend Pay with");
+    }
+    expect(read(alike.map((row) => ({ ...row, multiplier: null })))).toContain("Spend Pay with");
+    expect(read(alike, { unplaced: [place({ part: "rent" })] })).toContain("Spend Pay with");
+    expect(read(alike, { isOneCard: true })).toContain("Spend It earns");
+  });
+
   test("of one card says only its rates", () => {
     expect(read([place()], { isOneCard: true })).toBe(
       "What the card earns where, a year Spend It earns It brings Dining $1,200 a year 3x points $36",

@@ -4,12 +4,12 @@
  */
 export const articleShortcuts = {
   prose: `max-w-measure [&>*+*]:mt-[1.05em] [&>:first-child]:mt-0!
-    [&>h2]:(mt-[1.7em] text-2) [&>h3]:mt-[1.5em] [&_:is(ul,ol)]:pl-[1.3em] [&_li+li]:mt-[0.4em] [&_.wide]:max-w-none
+    [&>h2]:(mt-[1.7em] text-2) [&>h3]:mt-[1.5em] [&_:is(ul,ol):not(.bars)]:pl-[1.3em] [&_li+li]:mt-[0.4em] [&_.wide]:max-w-none
     [&_blockquote]:(border-l-3 border-control pl-4 text-muted)
     [&_.table-region:not(.stacked)_td.is-number]:whitespace-nowrap
-    lt-sm:[&_.table-region:not(.stacked)_:is(th,td)]:px-2
-    lt-sm:[&_.table-region:not(.stacked)_:is(th,td):not(.is-number)]:min-w-20
-    lt-sm:[&_.table-region:not(.stacked)_:is(th,td):not(.is-number):last-child]:min-w-32
+    lt-sm:[&_.table-region:not(.stacked)_:is(th,td)]:(px-1.5 text-m1)
+    lt-sm:[&_.table-region:not(.stacked)_:is(th,td):not(.is-number)]:min-w-18
+    lt-sm:[&_.table-region:not(.stacked)_:is(th,td):not(.is-number):last-child]:min-w-24
     min-[701px]:[&_.stacked_tbody_th]:min-w-34 min-[701px]:[&_.stacked_.num]:whitespace-normal
     min-[701px]:[&_.stacked:has(td:nth-child(6))_:is(th,td)]:(px-1.6 text-m1 min-w-0)`,
 } as const;

@@ -26,7 +26,7 @@ export const pieceShortcuts = {
   "callout-info": "border-chart-1",
   "worked-example": "bg-surface border rounded-lg px-5 py-4.5 [&>*+*]:mt-2.5",
   disclosure:
-    "border-b [.section_&]:max-w-216 [&>summary]:relative [&>summary]:py-3.5 [&>summary]:pr-8 [&>summary]:font-600 [&>summary]:cursor-pointer [&>summary]:list-none [&>summary::-webkit-details-marker]:hidden [&>summary]:after:chevron [&[open]>summary]:after:[rotate:-135deg] [&>:not(summary)]:pb-4 [&>:not(summary)]:max-w-measure [:not(fieldset)>&:last-child]:[.disclosure_&]:border-0",
+    "border-b [.section_&]:max-w-216 [&>summary]:relative [&>summary]:py-3.5 [&>summary]:pr-8 [&>summary]:font-600 [&>summary]:cursor-pointer [&>summary]:list-none [&>summary::-webkit-details-marker]:hidden [&>summary]:after:chevron [&[open]>summary]:after:[rotate:-135deg] [&>:not(summary)]:pb-4 [&>.table-region]:(pb-0 mb-4 max-w-none) [&>:not(summary)]:max-w-measure [:not(fieldset)>&:last-child]:[.disclosure_&]:border-0",
   /** Says that something opens; turned over once it is open. */
   chevron:
     "content-empty absolute top-[1.35rem] right-2 w-2 h-2 border-r-2 border-b-2 border-muted [rotate:45deg] print:hidden",

@@ -46,5 +46,5 @@ export const toolShortcuts = {
   /** Marked by what is to be done: to apply, to spend, or to look. */
   "plan-steps":
     "grid gap-5 [&>li]:border-l-3 [&>li]:pl-4 [&>li[data-kind=apply]]:border-chart-1 [&>li[data-kind=spend]]:border-chart-4 [&_p]:my-0.8",
-  "plan-months": "[&>h4]:mt-6 [&>h4]:mb-2",
+  "plan-months": "[&>h4]:mt-6 [&>h4]:mb-2 md:[&_.disclosure_tbody_th]:min-w-44",
 } as const;
