@@ -119,6 +119,21 @@ describe("beside the best wallet", () => {
     expect(answer.simple.lessUsd).toBeCloseTo(20, 9);
   });
 
+  test.each([
+    [250, 260, true],
+    [249, 259, false],
+    // Not within $50, so the best itself is simple.
+    [400, 460, false],
+  ])(
+    "says of a fee of $%i that brings $%i whether doing without it is to be told first: %s",
+    (feeUsd, bringsUsd, isAdvised) => {
+      const dear = makeCard("dear", { earns: [makeBase(2 + bringsUsd / 180)], fees: fee(feeUsd) });
+      const { wallet, simple } = analyze([flat, dear], makeProfile(LINES, { maxCards: 1 }));
+      expect(wallet.cards.map(({ slug }) => slug)).toEqual(["dear"]);
+      expect(simple).toMatchObject({ isAdvised, feesSavedUsd: simple.cards[0] === "flat" ? feeUsd : 0 });
+    },
+  );
+
   test("stand all wallets within $25 and what they do better", () => {
     const same = makeCard("same", { earns: [makeBase(2)] });
     const { runnersUp, runnersUpComplete } = analyze([flat, same], makeProfile([makeLine("other", 1_000)]));

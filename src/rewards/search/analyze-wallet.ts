@@ -8,7 +8,7 @@ import { listEligibleCards } from "../value/eligible-cards.ts";
 import { listAssumptions } from "../value/list-assumptions.ts";
 import type { Profile } from "../value/profile.ts";
 import type { RewardsCatalog } from "../value/wallet-card.ts";
-import type { Analysis, Flip, Regret, RunnerUp, WalletSummary } from "./answer.ts";
+import type { Analysis, Flip, Regret, RunnerUp, SimpleAnswer, WalletSummary } from "./answer.ts";
 import type { CellPrices } from "./cell-prices.ts";
 import { certifyWallet, MAX_CASES } from "./certify-wallet.ts";
 import { explainCards } from "./explain-cards.ts";
@@ -16,7 +16,7 @@ import { findFlip } from "./find-flips.ts";
 import { findBestLeftOut, judgeOwnedCards } from "./judge-owned.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
-import { findSimpleWallet } from "./simple-wallet.ts";
+import { ADVISED_SAVING_USD, findSimpleWallet } from "./simple-wallet.ts";
 import { planMembers, valueWallet } from "./value-wallet.ts";
 import { createWalletFinder } from "./wallet-finder.ts";
 import { listWhatIfs } from "./what-if.ts";
@@ -107,6 +107,11 @@ export function* analyzeInSteps(
     ],
   });
 
+  const toSimple = (wallet: RankedWallet): SimpleAnswer => {
+    const feesSavedUsd = (best.feesCents - wallet.feesCents) / 100;
+    return { ...toRunnerUp(wallet), feesSavedUsd, isAdvised: feesSavedUsd >= ADVISED_SAVING_USD };
+  };
+
   const near = outcome.best.slice(1);
   const { sensitivity = true, certificate: withCertificate = true } = options;
   const pool = [...near.slice(0, FLIP_POOL), ...outcome.bestUpTo]
@@ -136,7 +141,7 @@ export function* analyzeInSteps(
     }),
     withoutPerksUsd: valueWallet(held, { ...profile, perks: "none" }, rules).netUsd,
     perksAtFaceValueUsd: valueWallet(held, { ...profile, perks: "face" }, rules).netUsd,
-    simple: toRunnerUp(findSimpleWallet(finder, outcome)),
+    simple: toSimple(findSimpleWallet(finder, outcome)),
     runnersUp: near.map(toRunnerUp),
     runnersUpComplete: near.length < MAX_RUNNERS_UP,
     frontier: outcome.bestUpTo.flatMap((wallet, k) => (wallet ? [{ maxCards: k, ...summarize(wallet) }] : [])),

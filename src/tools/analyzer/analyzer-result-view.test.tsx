@@ -85,15 +85,28 @@ describe("beside the best wallet", () => {
     cards: [DOUBLE],
     netUsd: 580,
     laterFeesUsd: 0,
+    feesSavedUsd: 95,
     better: ["lower-fees", "fewer-cards"],
   } as const;
 
   test("stands the simple answer with what it costs to be simple, or that there is none", () => {
     expect(read({ ...plan(600), simple: other })).toContain(
-      `${names(DOUBLE)}: $580 a year, with $0 of fees. That is $20 less, for fewer cards or lower fees.`,
+      `${names(DOUBLE)}: $580 a year, with $0 of fees. That is $20 less, for one card fewer and $95 less in fees. See that wallet`,
+    );
+    expect(read({ ...plan(600), horizon: "first-year", simple: { ...other, feesSavedUsd: -150 } })).toContain(
+      "$580 in the first year, with $0 of fees. That is $20 less, for one card fewer, but with $150 more in fees.",
     );
     const same = { ...other, cards: wallet.cards.map(({ slug }) => slug) };
     expect(read({ simple: same })).toContain("This is it: no wallet with fewer cards or lower fees comes within $50.");
+  });
+
+  test("stands one with far lower fees at once, under the best", () => {
+    const simple = { ...other, feesSavedUsd: 745, isAdvised: true, laterFeesUsd: 95 };
+    const text = read({ ...plan(600), simple });
+    expect(text).toMatch(
+      /\$600 a year, after all fees \$745 less in fees for \$20 a year: take Citi Double Cash instead\. It leaves \$580 a year with \$95 of fees\. See that wallet/,
+    );
+    expect(read({ ...plan(600), simple: { ...simple, isAdvised: false } })).not.toContain("instead.");
   });
 
   test("stand the next best with what they do better, six at the most", () => {

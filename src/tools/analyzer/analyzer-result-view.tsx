@@ -11,6 +11,7 @@ import { FlipPoints, ProofNote } from "./certainty.tsx";
 import type { FirstYear } from "./first-year.ts";
 import { FrontierSection } from "./frontier-section.tsx";
 import { LeftOutCard, OwnedVerdicts, RunnersUp, SimpleAnswer } from "./other-wallets.tsx";
+import { toPeriodWords } from "./result-words.ts";
 import { WalletHeadline } from "./wallet-headline.tsx";
 
 export interface AnalyzerResultViewProps {
@@ -26,7 +27,11 @@ export function AnalyzerResultView({ result, planPath }: AnalyzerResultViewProps
       <WalletHeadline result={result} />
       {result.firstYear && <FirstYearNote firstYear={result.firstYear} planPath={planPath} />}
       {result.otherWay && (
-        <OtherWayNote value={result.otherWay.value} netUsd={result.otherWay.netUsd}>
+        <OtherWayNote
+          value={result.otherWay.value}
+          netUsd={result.otherWay.netUsd}
+          period={toPeriodWords(result.analysis.horizon)}
+        >
           the best wallet is <CardNames slugs={result.otherWay.cards} labels={result.labels} />
         </OtherWayNote>
       )}

@@ -1,6 +1,7 @@
 /** Readers know neither slugs nor ids: the engine's sentences and flip points with names in them. */
 import { SPEND_LABELS } from "../../labels.ts";
 import type { SpendCategory } from "../../catalog/card.ts";
+import type { Horizon } from "../../rewards/value/profile.ts";
 import type { Part } from "../../rewards/value/parts.ts";
 import { PART_LABELS } from "../profile/profile-labels.ts";
 import type { ToolRecords } from "../tool-records.ts";
@@ -13,6 +14,9 @@ export function nameThings(text: string, { labels }: Pick<ToolRecords, "labels">
     return labels[word]?.name ?? (part ?? category)?.toLowerCase() ?? word;
   });
 }
+
+/** What a sum of this year is for, as the end of a sentence. */
+export const toPeriodWords = (horizon: Horizon): string => (horizon === "first-year" ? "in the first year" : "a year");
 
 const toTitle = (key: string) =>
   key.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();

@@ -1,10 +1,13 @@
 import { formatUsd, joinNames } from "../../format.ts";
 import { ValueBars } from "../../ui/value-bars.tsx";
+import { AdvisedAnswer } from "../results/advised-answer.tsx";
 import { CardNames } from "../results/card-names.tsx";
 import { Figure } from "../results/figure.tsx";
 import { WalletArt } from "../results/wallet-art.tsx";
 import { FLAT_PERCENT } from "../../rewards/value/flat-card.ts";
+import { paths } from "../../paths.ts";
 import type { AnalyzerResult } from "./analyze.ts";
+import { toPeriodWords } from "./result-words.ts";
 
 const toDifference = (usd: number) => `${formatUsd(Math.abs(usd))} ${usd < 0 ? "less" : "more"}`;
 
@@ -12,14 +15,13 @@ const toDifference = (usd: number) => `${formatUsd(Math.abs(usd))} ${usd < 0 ? "
 function toVerdict({ labels, flatUsd, analysis: { wallet, horizon } }: AnalyzerResult): string {
   const names = wallet.cards.map(({ slug }) => labels[slug]?.name ?? slug);
   const whole = names.length === 1 ? "it leaves" : "together they leave";
-  const period = horizon === "first-year" ? "in the first year" : "a year";
-  return `Hold ${joinNames(names)}: ${whole} ${toDifference(wallet.netUsd - flatUsd)} ${period} than a flat ${FLAT_PERCENT}% card.`;
+  return `Hold ${joinNames(names)}: ${whole} ${toDifference(wallet.netUsd - flatUsd)} ${toPeriodWords(horizon)} than a flat ${FLAT_PERCENT}% card.`;
 }
 
 /** The answer in one look: the cards, what they are worth with and without perks, and against what. */
 export function WalletHeadline({ result }: { readonly result: AnalyzerResult }) {
   const { labels, present, flatUsd, analysis, profile } = result;
-  const { wallet } = analysis;
+  const { wallet, simple } = analysis;
   return (
     <div className="panel wallet-headline">
       <p className="kicker">
@@ -35,6 +37,19 @@ export function WalletHeadline({ result }: { readonly result: AnalyzerResult }) 
               ? "in the first year, fees and bonuses counted"
               : "a year, after all fees"}
           </p>
+          {simple.isAdvised && (
+            <AdvisedAnswer
+              feesSavedUsd={simple.feesSavedUsd}
+              costsUsd={wallet.netUsd - simple.netUsd}
+              netUsd={simple.netUsd}
+              feesUsd={simple.laterFeesUsd}
+              period={toPeriodWords(analysis.horizon)}
+              isOneCard={simple.cards.length === 1}
+              href={paths.analyzer() + result.simpleSearch}
+            >
+              <CardNames slugs={simple.cards} labels={labels} />
+            </AdvisedAnswer>
+          )}
           <ValueBars
             parts={wallet}
             perksLabel="Perks you would use"
