@@ -17,7 +17,7 @@ describe("the answer in one look", () => {
   });
 
   test("says that it is the first year, bonuses counted, and a single card by its name", () => {
-    expect(read({ horizon: "first-year" })).toContain("in the first year, fees and bonuses counted");
+    expect(read({ horizon: "first-year" })).toContain("at most in the first year, fees and bonuses counted");
     expect(read({}, { profile: { ...result.profile, maxCards: 1 } })).toContain("The best single card");
   });
 
@@ -57,7 +57,7 @@ describe("what each card does", () => {
     ] as const;
     const text = read({ cards: [{ ...card, reasons }] });
     expect(text).toContain(
-      "rewards $412 (earns on dining); perks $60 (a credit); worth more $12 (lets points transfer); fee −$95 −$88",
+      "rewards $412 (earns on dining); perks $60 (a credit); adds $12 (lets points transfer); fee −$95 −$88",
     );
   });
 
@@ -70,11 +70,11 @@ describe("what each card does", () => {
       neededSpendUsd: 4_000,
     };
     expect(read({ cards: [noted] })).toContain(
-      `Choose groceries and gas. A point counts at 1.3 cents, because ${names(DOUBLE)} lets it transfer. The plan puts at least $4,000 a year on it.`,
+      `Choose “groceries” and “gas”. A point counts at 1.3 cents, because ${names(DOUBLE)} lets it transfer. The plan puts at least $4,000 a year on it.`,
     );
     const plain = read({ cards: [{ ...noted, choices: [], enabledBy: null, neededSpendUsd: 0 }] });
     expect(plain).toContain("A point counts at 1.3 cents. ");
-    expect(plain).not.toContain("Choose groceries");
+    expect(plain).not.toContain("Choose “");
     expect(plain).not.toContain("The plan puts");
   });
 });

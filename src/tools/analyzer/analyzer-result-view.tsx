@@ -79,8 +79,8 @@ function FirstYearNote({ firstYear, planPath }: { readonly firstYear: FirstYear;
   const { netUsd, opened, isProved } = firstYear;
   return (
     <p className="callout callout-info my-5">
-      This counts each bonus whose minimum spend fits its own window, as if you opened all cards today and never had to
-      choose which card your spend goes to first. Opened one after the other, at least three months apart,{" "}
+      That is an upper limit: it counts every welcome bonus that your spend can reach in its own time, even where two of
+      them need the same dollars. Opened one after the other, at least three months apart,{" "}
       {isProved ? "the best plan" : "the best plan we found"} with {opened.length === 1 ? "this card" : "these cards"}{" "}
       comes to <b className="num">{formatUsd(netUsd)}</b> in twelve months. <a href={planPath}>Plan it by month</a>.
     </p>

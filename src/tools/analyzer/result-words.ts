@@ -23,6 +23,9 @@ const toTitle = (key: string) =>
 
 const toSpendWords = (label: string) => `the spend on ${label.toLowerCase()}`;
 
+/** What a perk is, without its terms. */
+const toFirstClause = (description: string) => description.split("; ", 1)[0] ?? description;
+
 /** @param what as the engine writes it: `cpp.PROGRAM`, `perk.CARD.PERK`, `spend.CATEGORY`, `part.PART`, `brand.BRAND` */
 export function toFlipWords(what: string, { labels, perks, context }: ToolRecords): string {
   const [kind = "", name = "", perk = ""] = /^([a-z]+)\.([^.]*)(?:\.(.*))?$/.exec(what)?.slice(1) ?? [];
@@ -31,7 +34,7 @@ export function toFlipWords(what: string, { labels, perks, context }: ToolRecord
     return `a point of ${program}`;
   }
   if (kind === "perk") {
-    return `“${perks[name]?.[perk]?.description ?? perk}” of ${labels[name]?.name ?? name}`;
+    return `“${toFirstClause(perks[name]?.[perk]?.description ?? perk)}” of ${labels[name]?.name ?? name}`;
   }
   if (kind === "spend") return toSpendWords(SPEND_LABELS[name as SpendCategory] ?? name);
   if (kind === "part") return toSpendWords(PART_LABELS[name as Part] ?? name);

@@ -14,7 +14,8 @@ const toDifference = (usd: number) => `${formatUsd(Math.abs(usd))} ${usd < 0 ? "
 /** What to hold, and what that is worth against doing without. */
 function toVerdict({ labels, flatUsd, analysis: { wallet, horizon } }: AnalyzerResult): string {
   const names = wallet.cards.map(({ slug }) => labels[slug]?.name ?? slug);
-  const whole = names.length === 1 ? "it leaves" : "together they leave";
+  // A first year lays the windows of bonuses over each other.
+  const whole = `${names.length === 1 ? "it leaves" : "together they leave"}${horizon === "first-year" ? " up to" : ""}`;
   return `Hold ${joinNames(names)}: ${whole} ${toDifference(wallet.netUsd - flatUsd)} ${toPeriodWords(horizon)} than a flat ${FLAT_PERCENT}% card.`;
 }
 
@@ -34,7 +35,7 @@ export function WalletHeadline({ result }: { readonly result: AnalyzerResult }) 
           <p>
             <span className="big-number gain">{formatUsd(wallet.netUsd)}</span>{" "}
             {analysis.horizon === "first-year"
-              ? "in the first year, fees and bonuses counted"
+              ? "at most in the first year, fees and bonuses counted"
               : "a year, after all fees"}
           </p>
           {simple.isAdvised && (
