@@ -9,7 +9,7 @@ const site = inject("siteUrl");
 const FIVE = "amex-gold,amex-platinum,citi-double-cash,chase-freedom-flex,capital-one-savor";
 
 /** Everything people and programs get wrong: the parameters, the field to blame, and the tools it can happen in. */
-const ALL = ["/compare", "/rewards-compare", "/rewards", "/card-finder"];
+const ALL = ["/compare", "/rewards-compare", "/rewards", "/card-finder", "/planner"];
 const BAD_INPUT: readonly (readonly [query: string, field: string, code: ProblemCode, tools: readonly string[]])[] = [
   ["cards=amex-gold,nope", "cards", "unknown-card", ["/compare", "/rewards-compare"]],
   ["cards=amex-gold,amex-gold", "cards", "duplicate", ["/compare", "/rewards-compare"]],
@@ -22,7 +22,10 @@ const BAD_INPUT: readonly (readonly [query: string, field: string, code: Problem
   ["must=amex-gold,amex-platinum&max=1", "must", "contradiction", ["/rewards"]],
   ["use=amex-platinum:uber-cash&not=amex-platinum", "use", "contradiction", ["/rewards"]],
   ["of.travel_other=flights:80,hotels:40", "of.travel_other", "contradiction", ALL],
-  ["opened=amex-gold:2099-01", "opened", "out-of-range", ["/rewards"]],
+  ["use=amex-gold:uber-cash&skip=amex-gold:uber-cash", "skip", "contradiction", ALL],
+  ["use=amex-platinum:uber-cash&not=amex-platinum", "use", "contradiction", ["/planner"]],
+  ["opened=amex-gold:2099-01", "opened", "out-of-range", ALL],
+  ["had=amex-gold:2099-01", "had", "out-of-range", ALL],
   ["max=0", "max", "out-of-range", ["/rewards"]],
   ["max=99", "max", "out-of-range", ["/rewards"]],
   ["max=few", "max", "invalid-number", ["/rewards"]],
@@ -47,12 +50,14 @@ const API_OF: Readonly<Record<string, string>> = {
   "/rewards-compare": "/api/calculator",
   "/rewards": "/api/analyzer",
   "/card-finder": "/api/finder",
+  "/planner": "/api/planner",
 };
 const FORM_OF: Readonly<Record<string, string>> = {
   "/compare": "compare",
   "/rewards-compare": "calculator",
   "/rewards": "analyzer",
   "/card-finder": "finder",
+  "/planner": "planner",
 };
 const toErrorId = (path: string, field: string) => `${FORM_OF[path]}-${field.replace(".", "-")}-error`;
 const CASES = BAD_INPUT.flatMap(([query, field, code, tools]) =>

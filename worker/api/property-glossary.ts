@@ -392,6 +392,8 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
   withoutPerksUsd: ["Net with no perk counted, US dollars a year.", 380.1],
   perksAtFaceValueUsd: ["The perks at face value, US dollars a year.", 300],
   simple: ["The easiest wallet within $50 of the best."],
+  saving: ["Which of the cards leave nearly as much for far lower fees, in words; null where none do."],
+  lowerFee: ["A card that leaves at most $50 less than the first for a fee lower by $250 or more; null: none."],
   feesSavedUsd: ["What the best wallet's fees of a later year are higher by, US dollars; below 0: lower.", 325],
   advised: ["Whether it saves $250 or more of fees a year, so that it stands beside the best.", true],
   lessUsd: ["How much less than the best, US dollars a year.", 31],

@@ -179,7 +179,7 @@ test("a card's note says what to choose, what a point counts at and what has to 
     "Choose “Gas” and “Dining”. A point counts at 1.3 cents, because Beta Card lets it transfer. The plan puts at least $15,000 a year on it.",
   );
   expect(toCardNote({ ...note, enabledBy: "unknown" }, LABELS)).toBe("A point counts at 1 cent.");
-  const alpha = { ...LABELS["alpha"]!, paysTopCategories: true };
+  const alpha = { ...LABELS["alpha"], paysTopCategories: true };
   expect(toCardNote({ ...note, choices: ["Gas"] }, { ...LABELS, alpha })).toBe(
     "Your top category is “Gas”; there is nothing to choose. A point counts at 1 cent.",
   );
