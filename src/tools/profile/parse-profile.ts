@@ -4,7 +4,7 @@
  */
 import { SPEND_CATEGORIES, type SpendCategory } from "../../catalog/card.ts";
 import { CATEGORY_OF_PART, type Part, PARTS, type Shares } from "../../rewards/value/parts.ts";
-import { MONTHS_A_YEAR } from "../../rewards/value/profile.ts";
+import { MONTHS_A_YEAR, type PerkKey } from "../../rewards/value/profile.ts";
 import { parseAmount, type ParsedNumber, parsePercent, toFieldText } from "../spend/parse-amount.ts";
 import { createQueryReader, type FieldErrors, hasErrors, type QueryReader } from "../tool-query.ts";
 import {
@@ -109,7 +109,7 @@ export function parseProfile(parameters: URLSearchParams, context: ProfileContex
     skip: take("skip", parsePerkKeys(listEntries(parameters, "skip"), context)),
     visitUsd: read("visit", UNSAID.visitUsd, (text) => parseAmount(text, MAX_VISIT_USD)),
     value,
-    cpp: readCentsPerPoint(parameters, reader, context),
+    cpp: readCentsPerPoint(parameters, reader, texts, context),
     rotating: reader.readChoice("rotating", ["yes", "no"], "yes") === "yes",
     mobileWalletPercent: read("mobile", UNSAID.mobileWalletPercent, (text) => parsePercent(text, 10)),
     type: reader.readChoice("type", PROFILE_CARD_TYPES, base?.type ?? "personal"),
@@ -119,8 +119,7 @@ export function parseProfile(parameters: URLSearchParams, context: ProfileContex
     had: take("had", parseHistory(listEntries(parameters, "had"), context, true)),
   };
   const both = profile.use.find((key) => profile.skip.some((other) => isSamePerk(key, other)));
-  if (both)
-    reader.addError("skip", "contradiction", `“${both.card}:${both.perk}” is both ticked and skipped; keep one.`);
+  if (both) reader.addError("skip", "contradiction", toBothMessage(both, context));
   for (const name of ["opened", "had"]) texts[name] = toNamedEntries(listEntries(parameters, name), context).join(",");
   // Right ones are written anew from the profile.
   for (const name of listNames(parameters, "of.")) {
@@ -128,6 +127,9 @@ export function parseProfile(parameters: URLSearchParams, context: ProfileContex
   }
   return { profile, texts, errors: reader.errors, notes, preset: findPreset(profile, context.presets)?.slug ?? null };
 }
+
+const toBothMessage = ({ card, perk }: PerkKey, { cards }: ProfileContext) =>
+  `You would use and not use “${perk.replaceAll("-", " ")}” of ${cards.find(({ slug }) => slug === card)?.name ?? card}; keep one.`;
 
 const isSamePerk = (left: { card: string; perk: string }, right: { card: string; perk: string }) =>
   left.card === right.card && left.perk === right.perk;
@@ -233,7 +235,12 @@ function readShares(parameters: URLSearchParams, reader: QueryReader): Shares {
   return shares;
 }
 
-function readCentsPerPoint(parameters: URLSearchParams, reader: QueryReader, context: ProfileContext) {
+function readCentsPerPoint(
+  parameters: URLSearchParams,
+  reader: QueryReader,
+  texts: Record<string, string>,
+  context: ProfileContext,
+) {
   const programs = listPrograms(context);
   const cpp: Record<string, number> = {};
   for (const name of listNames(parameters, "cpp.")) {
@@ -248,6 +255,7 @@ function readCentsPerPoint(parameters: URLSearchParams, reader: QueryReader, con
       );
     } else if (text !== "") {
       if (!/^\d{1,2}(?:\.\d{1,3})?$|^\.\d{1,3}$/.test(text) || value > MAX_CENTS_PER_POINT) {
+        texts[name] = text;
         reader.addError(
           name,
           "invalid-number",

@@ -9,12 +9,18 @@ export function PointValues({
   query: { profile, texts, errors },
   programs,
 }: Fields & { readonly programs: readonly (Keyed & { readonly hint: string })[] }) {
-  const others = Object.entries(profile.cpp).filter(([program]) => !programs.some(({ key }) => key === program));
+  const isAsked = (program: string) => programs.some(({ key }) => key === program);
+  const others = Object.entries(profile.cpp).filter(([program]) => !isAsked(program));
+  // A wrong value can only be mended where it is seen.
+  const wrong = Object.entries(errors).flatMap(([name, { code }]) => {
+    const key = /^cpp\.(.*)/.exec(name)?.[1];
+    return key === undefined || isAsked(key) || code === "unknown-parameter" ? [] : [{ key, name: key, hint: "" }];
+  });
   return (
     <fieldset>
       <legend>What a point is worth to you, in cents</legend>
       <div className="spend-grid">
-        {programs.map(({ key, name, hint }) => (
+        {[...programs, ...wrong].map(({ key, name, hint }) => (
           <TextField
             key={key}
             id={toFieldId(id, `cpp.${key}`)}
