@@ -19,6 +19,7 @@ import {
 import type { RewardsCatalog, WalletCard } from "../value/wallet-card.ts";
 import { analyzeWallet } from "./analyze-wallet.ts";
 import type { Analysis } from "./answer.ts";
+import { certifyWallet } from "./certify-wallet.ts";
 import { valueWallet } from "./value-wallet.ts";
 
 function toCatalog(cards: readonly WalletCard[], changes: RewardsCatalog["changes"] = {}): RewardsCatalog {
@@ -26,7 +27,7 @@ function toCatalog(cards: readonly WalletCard[], changes: RewardsCatalog["change
 }
 
 function analyze(cards: readonly WalletCard[], profile: Profile, changes: RewardsCatalog["changes"] = {}): Analysis {
-  const answer = analyzeWallet(toCatalog(cards, changes), profile);
+  const answer = analyzeWallet(toCatalog(cards, changes), profile, { certify: certifyWallet });
   if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer;
 }

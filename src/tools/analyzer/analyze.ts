@@ -159,7 +159,7 @@ function findOtherWay(
 ): AnalyzerResult["otherWay"] {
   if (query.visitor.profile.value !== null || (profile.value !== "cash" && profile.type !== "business")) return null;
   const value = profile.value === "cash" ? "typical" : "cash";
-  const found = analyzeWallet(rewards, { ...profile, value }, { sensitivity: false, certificate: false });
+  const found = analyzeWallet(rewards, { ...profile, value }, { sensitivity: false });
   if (!found.ok) return null;
   const cards = found.wallet.cards.map(({ slug }) => slug);
   const isSame = cards.join() === wallet.cards.map(({ slug }) => slug).join();

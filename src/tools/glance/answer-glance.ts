@@ -36,7 +36,7 @@ export function answerGlance(parameters: URLSearchParams, records: ToolRecords):
 
 function findGlance(query: ReturnType<typeof parseAnalyzerQuery>, records: ToolRecords): Glance {
   const { profile } = toProfile(query, records);
-  const found = analyzeWallet(records.rewards, profile, { sensitivity: false, certificate: false });
+  const found = analyzeWallet(records.rewards, profile, { sensitivity: false });
   if (!found.ok) throw new Error("The query was checked with the engine's own rules");
   const { wallet, cards, simple, proof } = found;
   const monthlyUsd = profile.lines.reduce((sum, line) => sum + line.monthlyUsd, 0);

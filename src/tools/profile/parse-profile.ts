@@ -129,7 +129,7 @@ export function parseProfile(parameters: URLSearchParams, context: ProfileContex
 }
 
 const toBothMessage = ({ card, perk }: PerkKey, { cards }: ProfileContext) =>
-  `You would use and not use “${perk.replaceAll("-", " ")}” of ${cards.find(({ slug }) => slug === card)?.name ?? card}; keep one.`;
+  `“${perk.replaceAll("-", " ")}” of ${cards.find(({ slug }) => slug === card)?.name ?? card} is among the perks you would use and those you would not; keep one.`;
 
 const isSamePerk = (left: { card: string; perk: string }, right: { card: string; perk: string }) =>
   left.card === right.card && left.perk === right.perk;
