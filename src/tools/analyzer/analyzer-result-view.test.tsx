@@ -130,10 +130,21 @@ describe("beside the best wallet", () => {
       { slug: GOLD, verdict: "change", deltaUsd: -42, changeTo: DOUBLE },
       { slug: GOLD, verdict: "cancel", deltaUsd: -95, changeTo: null },
     ] as const;
-    const text = read({ owned });
+    const holding = (slug: string) => ({ ...plan(600).wallet, cards: [{ ...wallet.cards[0]!, slug }] });
+    const text = read({ owned, wallet: holding(DOUBLE) });
     expect(text).toContain(`${names(DOUBLE)}: Keep. It adds $30 a year.`);
-    expect(text).toContain(`${names(GOLD)}: Change down to ${names(DOUBLE)}. Keeping it would cost you $42 a year.`);
-    expect(text).toContain(`${names(GOLD)}: Cancel. Keeping it would cost you $95 a year.`);
+    expect(text).toContain(
+      `${names(GOLD)}: Change down to ${names(DOUBLE)}. Keeping it as one of 2 cards would cost you $42 a year.`,
+    );
+    expect(text).toContain(`${names(GOLD)}: Cancel. Keeping it as one of 2 cards would cost you $95 a year.`);
+    const alone = { profile: { ...result.profile, maxCards: 1 } };
+    expect(read({ owned }, alone)).toContain("Keeping it as your one card would cost you $95 a year.");
+    const drawer = (deltaUsd: number) =>
+      read({ owned: [{ ...owned[0], deltaUsd }], wallet: holding(GOLD), horizon: "first-year" });
+    expect(drawer(-48)).toContain(
+      "Keep. It has no annual fee, so it costs nothing to keep. Using it in the place of a card above would leave you $48 less in the first year.",
+    );
+    expect(drawer(0)).toContain("Keep. It has no annual fee and does as well as a card above.");
     expect(read({ owned: [] })).not.toContain("The cards you have");
   });
 

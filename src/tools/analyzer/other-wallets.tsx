@@ -94,11 +94,20 @@ export function RunnersUp({ result }: { readonly result: AnalyzerResult }) {
 
 const VERDICT_LABELS = { keep: "Keep", change: "Change down", cancel: "Cancel" } as const;
 
+/** A card without a fee that the best wallet has no use for. */
+const toDrawer = (lossUsd: number, period: string) =>
+  Math.round(lossUsd) > 0
+    ? `It has no annual fee, so it costs nothing to keep. Using it in the place of a card above would leave you ${formatUsd(lossUsd)} less ${period}.`
+    : "It has no annual fee and does as well as a card above.";
+
 /** What to do with each card held. */
 export function OwnedVerdicts({ result }: { readonly result: AnalyzerResult }) {
   const { analysis, labels } = result;
   if (analysis.owned.length === 0) return null;
   const period = toPeriodWords(analysis.horizon);
+  const held = new Set(analysis.wallet.cards.map((card) => card.slug));
+  const { maxCards } = result.profile;
+  const seat = maxCards === 1 ? " as your one card" : ` as one of ${maxCards} cards`;
   return (
     <section className="result-part">
       <h3>The cards you have</h3>
@@ -107,9 +116,11 @@ export function OwnedVerdicts({ result }: { readonly result: AnalyzerResult }) {
           <li key={slug}>
             {labels[slug]?.name}: <b>{VERDICT_LABELS[verdict]}</b>
             {changeTo !== null && ` to ${labels[changeTo]?.name ?? changeTo}`}.{" "}
-            {deltaUsd < 0
-              ? `Keeping it would cost you ${formatUsd(-deltaUsd)} ${period}.`
-              : `It adds ${formatUsd(deltaUsd)} ${period}.`}
+            {verdict === "keep" && !held.has(slug)
+              ? toDrawer(-deltaUsd, period)
+              : deltaUsd < 0
+                ? `Keeping it${seat} would cost you ${formatUsd(-deltaUsd)} ${period}.`
+                : `It adds ${formatUsd(deltaUsd)} ${period}.`}
           </li>
         ))}
       </ul>
