@@ -29,6 +29,7 @@ export function toToolRecords(cards: readonly Card[], buildDate: string = readBu
   const transferring = programs.flatMap(({ slug, program, transferCpp }) =>
     transferCpp === null ? [] : [{ key: slug, name: program, cents: transferCpp }],
   );
+  const automatic = new Set(files["choices.json"].flatMap(({ slug, mode }) => (mode === "automatic" ? [slug] : [])));
   const requirements = new Map(
     cards.flatMap(({ requires }) => (requires ? [[requires.key, requires.name] as const] : [])),
   );
@@ -65,7 +66,10 @@ export function toToolRecords(cards: readonly Card[], buildDate: string = readBu
       presets: PRESETS,
     },
     labels: Object.fromEntries(
-      cards.map(({ slug, name, issuer, image, status }) => [slug, { slug, name, issuer, image, status }]),
+      cards.map(({ slug, name, issuer, image, status }) => [
+        slug,
+        { slug, name, issuer, image, status, ...(automatic.has(slug) ? { paysTopCategories: true } : {}) },
+      ]),
     ),
     facts: Object.fromEntries(cards.map((card) => [card.slug, toCardFacts(card)])),
     perks: Object.fromEntries(

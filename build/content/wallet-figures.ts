@@ -80,7 +80,7 @@ function searchBest(size: number, attributes: Attributes, cards: Cards): Analysi
   const before = known.get(key);
   if (before) return before;
   const profile = toProfile(attributes, cards, { type: "personal", maxCards: size });
-  const result = analyzeWallet(getRewards(cards), profile, { sensitivity: false, certificate: false });
+  const result = analyzeWallet(getRewards(cards), profile, { sensitivity: false });
   if (!result.ok) throw new Error(`the search has no answer: ${JSON.stringify(result)}`);
   known.set(key, result);
   return result;

@@ -9,7 +9,10 @@ export interface RecordedBrand extends ProfileBrand {
 }
 
 /** How a result names a card. */
-export type CardLabel = Pick<Card, "slug" | "name" | "issuer" | "image" | "status">;
+export type CardLabel = Pick<Card, "slug" | "name" | "issuer" | "image" | "status"> & {
+  /** Nobody chooses its categories: each statement pays those with most spend. */
+  readonly paysTopCategories?: boolean;
+};
 export type CardLabels = Readonly<Record<string, CardLabel>>;
 
 /** What a card costs and where it is offered, as far as a result says it. No ranking may see its links. */

@@ -22,13 +22,15 @@ export function ErrorSummary({ id, errors, toFieldId }: ErrorSummaryProps) {
     <div className="error-summary" role="group" aria-labelledby="error-summary-title" tabIndex={-1} id={id} autoFocus>
       <h2 id="error-summary-title">{list.length === 1 ? "Check one field" : `${list.length} fields need attention`}</h2>
       <ul>
-        {list.map(([parameter, { message }]) => (
-          <li key={parameter}>
-            <a href={`#${toFieldId(parameter)}`}>
-              {toFieldName(parameter)}: {message}
-            </a>
-          </li>
-        ))}
+        {list.map(([parameter, { code, message }]) => {
+          const text = `${toFieldName(parameter)}: ${message}`;
+          // What has no such name has no field.
+          return (
+            <li key={parameter}>
+              {code === "unknown-parameter" ? text : <a href={`#${toFieldId(parameter)}`}>{text}</a>}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -139,9 +139,11 @@ test("somebody who holds Gold and Sapphire Preferred reads for each what to do, 
     .locator("li")
     .allTextContents();
   expect(verdicts).toHaveLength(2);
-  expect(verdicts[0]).toMatch(/^American Express Gold Card: Cancel\. Keeping it would cost you \$1[01]\d a year\./);
+  expect(verdicts[0]).toMatch(
+    /^American Express Gold Card: Cancel\. Keeping it as one of 3 cards would cost you \$1[01]\d a year\./,
+  );
   expect(verdicts[1]).toMatch(
-    /^Chase Sapphire Preferred[^:]*: Change down to Chase Freedom \w+\. Keeping it would cost you \$[45]\d a year\./,
+    /^Chase Sapphire Preferred[^:]*: Change down to Chase Freedom \w+\. Keeping it as one of 3 cards would cost you \$[45]\d a year\./,
   );
 });
 

@@ -1,6 +1,7 @@
 /** GET and POST /api/analyzer: the wallet worth most for a visitor, proved best within the estimates. */
 import records from "virtual:tool-records";
 
+import { certifyWallet } from "../../src/rewards/search/certify-wallet.ts";
 import { toAnalyzerAnswer } from "../../src/tools/analyzer/analyzer-answer.ts";
 import { parseAnalyzerQuery, toAnalyzerQueryString } from "../../src/tools/analyzer/analyzer-query.ts";
 import { answerAnalyzer } from "../../src/tools/analyzer/answer-analyzer.ts";
@@ -19,7 +20,7 @@ export const analyzerHandlers = createToolHandlers({
   listErrors: (query) => query.errors,
   toQueryString: (query) => toAnalyzerQueryString(query, records),
   answer(query) {
-    const { result, errors } = answerAnalyzer(query, records);
+    const { result, errors } = answerAnalyzer(query, records, { certify: certifyWallet });
     return result ? { answer: toAnalyzerAnswer(result) } : { errors };
   },
   toTable: toAnalyzerTable,

@@ -9,7 +9,7 @@ const site = inject("siteUrl");
 const FIVE = "amex-gold,amex-platinum,citi-double-cash,chase-freedom-flex,capital-one-savor";
 
 /** Everything people and programs get wrong: the parameters, the field to blame, and the tools it can happen in. */
-const ALL = ["/compare", "/rewards-compare", "/rewards", "/card-finder"];
+const ALL = ["/compare", "/rewards-compare", "/rewards", "/card-finder", "/planner"];
 const BAD_INPUT: readonly (readonly [query: string, field: string, code: ProblemCode, tools: readonly string[]])[] = [
   ["cards=amex-gold,nope", "cards", "unknown-card", ["/compare", "/rewards-compare"]],
   ["cards=amex-gold,amex-gold", "cards", "duplicate", ["/compare", "/rewards-compare"]],
@@ -22,7 +22,13 @@ const BAD_INPUT: readonly (readonly [query: string, field: string, code: Problem
   ["must=amex-gold,amex-platinum&max=1", "must", "contradiction", ["/rewards"]],
   ["use=amex-platinum:uber-cash&not=amex-platinum", "use", "contradiction", ["/rewards"]],
   ["of.travel_other=flights:80,hotels:40", "of.travel_other", "contradiction", ALL],
-  ["opened=amex-gold:2099-01", "opened", "out-of-range", ["/rewards"]],
+  ["use=amex-gold:uber-cash&skip=amex-gold:uber-cash", "skip", "contradiction", ALL],
+  ["use=amex-platinum:uber-cash&not=amex-platinum", "use", "contradiction", ["/planner"]],
+  ["use=nope", "use", "unknown-value", ALL],
+  ["has=nope", "has", "unknown-value", ALL],
+  ["cpp.aeroplan=lots", "cpp.aeroplan", "invalid-number", ALL],
+  ["opened=amex-gold:2099-01", "opened", "out-of-range", ALL],
+  ["had=amex-gold:2099-01", "had", "out-of-range", ALL],
   ["max=0", "max", "out-of-range", ["/rewards"]],
   ["max=99", "max", "out-of-range", ["/rewards"]],
   ["max=few", "max", "invalid-number", ["/rewards"]],
@@ -47,14 +53,18 @@ const API_OF: Readonly<Record<string, string>> = {
   "/rewards-compare": "/api/calculator",
   "/rewards": "/api/analyzer",
   "/card-finder": "/api/finder",
+  "/planner": "/api/planner",
 };
 const FORM_OF: Readonly<Record<string, string>> = {
   "/compare": "compare",
   "/rewards-compare": "calculator",
   "/rewards": "analyzer",
   "/card-finder": "finder",
+  "/planner": "planner",
 };
-const toErrorId = (path: string, field: string) => `${FORM_OF[path]}-${field.replace(".", "-")}-error`;
+/** Perks that are used and those that are not are one question. */
+const toErrorId = (path: string, field: string) =>
+  `${FORM_OF[path]}-${field === "skip" ? "use" : field.replace(".", "-")}-error`;
 const CASES = BAD_INPUT.flatMap(([query, field, code, tools]) =>
   tools.map((path) => ({ path, query, field, code, status: toStatus(code) })),
 );
@@ -74,6 +84,8 @@ describe("bad input", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
     const html = await response.text();
     expect(html).toContain(`id="${toErrorId(path, field)}"`);
+    const [, target] = /id="error-summary-title">.*?<a href="#([^"]+)"/s.exec(html) ?? [];
+    expect(html).toContain(`id="${target}"`);
     expect(html).toMatch(
       path === "/card-finder"
         ? /(?:checked|selected)[^>]*value="250"|value="250"[^>]*(?:checked|selected)/
@@ -87,6 +99,11 @@ describe("bad input", () => {
     expect(problem.code).toBe(code);
     expect(problem.errors).toMatchObject([{ field, code }]);
     expect(problem.errors?.every(({ message }) => message.length > 10)).toBe(true);
+  });
+
+  test.each(ALL)("%s: a name that doesn't exist is told above the form, without a link to nowhere", async (path) => {
+    const html = await (await fetch(`${site}${path}?${restOf(path, "part.pets=5")}`)).text();
+    expect(html).toMatch(/<li>part\.pets: There is no such part; choose from/);
   });
 
   test("with several faults, what cannot be read decides", async () => {

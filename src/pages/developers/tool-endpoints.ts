@@ -214,7 +214,7 @@ const TOOLS: readonly Tool[] = [
     example: "?matters=perks&trips=9",
     exampleBody: { matters: "perks", trips: 9 },
     answer:
-      "answers, the whole profile with every default spelled out, and assumptions; matches, how many cards fit; picks, each with a later and the first year in parts (rewards, perks, fee, bonus), why, who should skip it, why not the next one and what to check; brandBests; brandOffers; otherWay, the first card for somebody who uses points the other way; relaxations, which answer leaves out most; gap, what the catalog lacks.",
+      "answers, the whole profile with every default spelled out, and assumptions; matches, how many cards fit; picks, each with a later and the first year in parts (rewards, perks, fee, bonus), why, who should skip it, why not the next one and what to check; brandBests; brandOffers; lowerFee, a card that leaves at most $50 less than the first for a fee lower by $250 or more; otherWay, the first card for somebody who uses points the other way; relaxations, which answer leaves out most; gap, what the catalog lacks.",
     answerName: "FinderAnswer",
     table: "A line for each pick, with a later and the first year in parts.",
   },
@@ -237,7 +237,7 @@ const TOOLS: readonly Tool[] = [
     example: "?cards=chase-sapphire-preferred,amex-gold&dining=500&groceries=700",
     exampleBody: { cards: ["chase-sapphire-preferred", "amex-gold"], spend: { dining: 500, groceries: 700 } },
     answer:
-      "profile with every default spelled out, and assumptions; verdict, which of the cards to keep and why; cards, each alone with rewards, perks and fee of a later year, the first year, a later year without perks and with all at face value, and the plan behind it (allocation, perks, caps, bonuses); wallet, the same for all of them together.",
+      "profile with every default spelled out, and assumptions; verdict, which of the cards to keep, why, and which leave nearly as much for far lower fees; cards, each alone with rewards, perks and fee of a later year, the first year, a later year without perks and with all at face value, and the plan behind it (allocation, perks, caps, bonuses); wallet, the same for all of them together.",
     answerName: "CalculatorAnswer",
     table: "A line for each card, and one for all of them in one wallet.",
   },
@@ -250,7 +250,7 @@ const TOOLS: readonly Tool[] = [
     example: "?dining=500&groceries=700&trips=3&max=2",
     exampleBody: { spend: { dining: 500, groceries: 700 }, trips: 3, maxCards: 2 },
     answer:
-      "profile with every default spelled out, and assumptions; wallet with what each card does and the reasons in dollars; simple, the easiest wallet within $50; firstYear, with bonuses counted: what the same cards come to month by month, since the net is then an upper bound; otherWay, the best wallet for somebody who uses points the other way, where the way was our choice; allocation, which card for which spend; perks that count, and notEarned; flips, the values at which another wallet is better; regret; runnersUp; frontier; owned, a verdict for each card held; leftOut; certificate, which scripts can check without our code; proof.",
+      "profile with every default spelled out, and assumptions; wallet with what each card does and the reasons in dollars; simple, the easiest wallet within $50, advised where it saves $250 or more of fees; firstYear, with bonuses counted: what the same cards come to month by month, since the net is then an upper bound; otherWay, the best wallet for somebody who uses points the other way, where the way was our choice; allocation, which card for which spend; perks that count, and notEarned; flips, the values at which another wallet is better; regret; runnersUp; frontier; owned, a verdict for each card held; leftOut; certificate, which scripts can check without our code; proof.",
     answerName: "AnalyzerAnswer",
     table: "Which card for which spend, a line each.",
   },

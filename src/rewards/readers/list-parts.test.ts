@@ -22,13 +22,17 @@ test("lists every part of the cards, the best first, each with what it is worth 
     expect(parts.map(({ objectiveUsd }) => objectiveUsd)).toEqual(
       parts.map(({ objectiveUsd }) => objectiveUsd).toSorted((left, right) => right - left),
     );
-    for (const { slugs, netUsd, objectiveUsd } of parts) {
+    for (const { slugs, netUsd, objectiveUsd, feesUsd } of parts) {
       const plan = valueWallet(
         cards.filter(({ slug }) => slugs.includes(slug)),
         profile,
       );
       expect(netUsd).toBeCloseTo(plan.netUsd, 6);
       expect(objectiveUsd).toBeCloseTo(plan.objectiveUsd, 6);
+      expect(feesUsd).toBeCloseTo(
+        plan.cards.reduce((sum, { laterFeeUsd }) => sum + laterFeeUsd, 0),
+        6,
+      );
     }
   }
 });

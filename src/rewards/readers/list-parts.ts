@@ -15,6 +15,8 @@ export interface WalletPart {
   readonly netUsd: number;
   /** Net less the effort of every card beyond the first. */
   readonly objectiveUsd: number;
+  /** Of a later year. */
+  readonly feesUsd: number;
 }
 
 const toCents = (usd: number) => Math.round(usd * 100);
@@ -38,13 +40,11 @@ export function listWalletParts(
       objectiveUsd,
       feesUsd: sumFees(members),
     };
-  })
-    .toSorted(
-      (left, right) =>
-        toCents(right.objectiveUsd) - toCents(left.objectiveUsd) ||
-        left.slugs.length - right.slugs.length ||
-        left.feesUsd - right.feesUsd ||
-        (left.slugs.join() < right.slugs.join() ? -1 : 1),
-    )
-    .map(({ feesUsd: _feesUsd, ...part }) => part);
+  }).toSorted(
+    (left, right) =>
+      toCents(right.objectiveUsd) - toCents(left.objectiveUsd) ||
+      left.slugs.length - right.slugs.length ||
+      left.feesUsd - right.feesUsd ||
+      (left.slugs.join() < right.slugs.join() ? -1 : 1),
+  );
 }

@@ -19,6 +19,7 @@ import {
 import type { RewardsCatalog, WalletCard } from "../value/wallet-card.ts";
 import { analyzeWallet } from "./analyze-wallet.ts";
 import type { Analysis } from "./answer.ts";
+import { certifyWallet } from "./certify-wallet.ts";
 import { valueWallet } from "./value-wallet.ts";
 
 function toCatalog(cards: readonly WalletCard[], changes: RewardsCatalog["changes"] = {}): RewardsCatalog {
@@ -26,7 +27,7 @@ function toCatalog(cards: readonly WalletCard[], changes: RewardsCatalog["change
 }
 
 function analyze(cards: readonly WalletCard[], profile: Profile, changes: RewardsCatalog["changes"] = {}): Analysis {
-  const answer = analyzeWallet(toCatalog(cards, changes), profile);
+  const answer = analyzeWallet(toCatalog(cards, changes), profile, { certify: certifyWallet });
   if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer;
 }
@@ -118,6 +119,21 @@ describe("beside the best wallet", () => {
     expect(answer.simple).toMatchObject({ cards: ["dining", "flat"], better: ["lower-fees"] });
     expect(answer.simple.lessUsd).toBeCloseTo(20, 9);
   });
+
+  test.each([
+    [250, 260, true],
+    [249, 259, false],
+    // Not within $50, so the best itself is simple.
+    [400, 460, false],
+  ])(
+    "says of a fee of $%i that brings $%i whether doing without it is to be told first: %s",
+    (feeUsd, bringsUsd, isAdvised) => {
+      const dear = makeCard("dear", { earns: [makeBase(2 + bringsUsd / 180)], fees: fee(feeUsd) });
+      const { wallet, simple } = analyze([flat, dear], makeProfile(LINES, { maxCards: 1 }));
+      expect(wallet.cards.map(({ slug }) => slug)).toEqual(["dear"]);
+      expect(simple).toMatchObject({ isAdvised, feesSavedUsd: simple.cards[0] === "flat" ? feeUsd : 0 });
+    },
+  );
 
   test("stand all wallets within $25 and what they do better", () => {
     const same = makeCard("same", { earns: [makeBase(2)] });

@@ -8,15 +8,15 @@ import { listEligibleCards } from "../value/eligible-cards.ts";
 import { listAssumptions } from "../value/list-assumptions.ts";
 import type { Profile } from "../value/profile.ts";
 import type { RewardsCatalog } from "../value/wallet-card.ts";
-import type { Analysis, Flip, Regret, RunnerUp, WalletSummary } from "./answer.ts";
+import type { Analysis, Flip, Regret, RunnerUp, SimpleAnswer, WalletSummary } from "./answer.ts";
 import type { CellPrices } from "./cell-prices.ts";
-import { certifyWallet, MAX_CASES } from "./certify-wallet.ts";
+import { type certifyWallet, MAX_CASES } from "./certify-wallet.ts";
 import { explainCards } from "./explain-cards.ts";
 import { findFlip } from "./find-flips.ts";
 import { findBestLeftOut, judgeOwnedCards } from "./judge-owned.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
-import { findSimpleWallet } from "./simple-wallet.ts";
+import { ADVISED_SAVING_USD, findSimpleWallet } from "./simple-wallet.ts";
 import { planMembers, valueWallet } from "./value-wallet.ts";
 import { createWalletFinder } from "./wallet-finder.ts";
 import { listWhatIfs } from "./what-if.ts";
@@ -35,8 +35,8 @@ const NOT_COMPUTED: Regret = { usd: 0, isExact: false, box: "not computed", to: 
 export interface AnalyzeOptions {
   /** Whether to look for flip points and worst regret. Default true. */
   readonly sensitivity?: boolean;
-  /** Whether to write the certificate. Default true. */
-  readonly certificate?: boolean;
+  /** Writes the certificate, for those who ask for one; no page shows it, so no browser loads it. */
+  readonly certify?: typeof certifyWallet;
 }
 
 export type AnalyzeResult = Analysis | { readonly ok: false; readonly errors: readonly ProfileError[] };
@@ -107,8 +107,13 @@ export function* analyzeInSteps(
     ],
   });
 
+  const toSimple = (wallet: RankedWallet): SimpleAnswer => {
+    const feesSavedUsd = (best.feesCents - wallet.feesCents) / 100;
+    return { ...toRunnerUp(wallet), feesSavedUsd, isAdvised: feesSavedUsd >= ADVISED_SAVING_USD };
+  };
+
   const near = outcome.best.slice(1);
-  const { sensitivity = true, certificate: withCertificate = true } = options;
+  const { sensitivity = true, certify } = options;
   const pool = [...near.slice(0, FLIP_POOL), ...outcome.bestUpTo]
     .filter((wallet) => wallet !== undefined && wallet !== best)
     .map((wallet) => ({ slugs: toSlugs(wallet!), behindUsd: best.objectiveUsd - wallet!.objectiveUsd }));
@@ -136,7 +141,7 @@ export function* analyzeInSteps(
     }),
     withoutPerksUsd: valueWallet(held, { ...profile, perks: "none" }, rules).netUsd,
     perksAtFaceValueUsd: valueWallet(held, { ...profile, perks: "face" }, rules).netUsd,
-    simple: toRunnerUp(findSimpleWallet(finder, outcome)),
+    simple: toSimple(findSimpleWallet(finder, outcome)),
     runnersUp: near.map(toRunnerUp),
     runnersUpComplete: near.length < MAX_RUNNERS_UP,
     frontier: outcome.bestUpTo.flatMap((wallet, k) => (wallet ? [{ maxCards: k, ...summarize(wallet) }] : [])),
@@ -156,7 +161,7 @@ export function* analyzeInSteps(
       gapUsd: outcome.isProved ? 0 : Math.max(0, outcome.boundUsd - best.objectiveUsd),
     },
   };
-  if (!sensitivity && !withCertificate) return answer;
+  if (!sensitivity && !certify) return answer;
   yield answer;
 
   const flips: Flip[] = [];
@@ -167,7 +172,7 @@ export function* analyzeInSteps(
     }
     yield null;
   }
-  const certificate = withCertificate && outcome.isProved ? certifyWallet(model, best, maxCards, must, free) : null;
+  const certificate = certify && outcome.isProved ? certify(model, best, maxCards, must, free) : null;
   const noCertificate = outcome.isProved
     ? `The proof needs more than ${MAX_CASES} cases.`
     : "The search ended before the proof was complete.";
@@ -177,6 +182,6 @@ export function* analyzeInSteps(
     flips,
     regret: sensitivity ? findWorstRegret(eligible, profile, rules, plan, outcome.prices) : NOT_COMPUTED,
     certificate,
-    certificateNote: certificate || !withCertificate ? null : noCertificate,
+    certificateNote: certificate || !certify ? null : noCertificate,
   };
 }

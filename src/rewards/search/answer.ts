@@ -31,6 +31,14 @@ export interface RunnerUp extends WalletSummary {
   readonly better: readonly ("fewer-cards" | "lower-fees" | "equal")[];
 }
 
+/** The easiest wallet that is nearly as good; the best itself where there is none. */
+export interface SimpleAnswer extends RunnerUp {
+  /** Later fees of the best wallet less this one's; below 0 where fewer cards cost more. */
+  readonly feesSavedUsd: number;
+  /** Whether it saves so much in fees that it is told beside the best. */
+  readonly isAdvised: boolean;
+}
+
 export interface FrontierStep extends WalletSummary {
   readonly maxCards: number;
 }
@@ -107,7 +115,7 @@ export interface Analysis {
   readonly cards: readonly ExplainedCard[];
   readonly withoutPerksUsd: number;
   readonly perksAtFaceValueUsd: number;
-  readonly simple: RunnerUp;
+  readonly simple: SimpleAnswer;
   readonly runnersUp: readonly RunnerUp[];
   /** False when there are more within $25 than are listed. */
   readonly runnersUpComplete: boolean;

@@ -15,9 +15,13 @@ import {
 } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { analyzeWallet } from "./analyze-wallet.ts";
+import { certifyWallet } from "./certify-wallet.ts";
 
 function certify(cards: readonly WalletCard[], profile: Profile) {
-  const answer = analyzeWallet({ cards, brands: [], rules: [], changes: {} }, profile, { sensitivity: false });
+  const answer = analyzeWallet({ cards, brands: [], rules: [], changes: {} }, profile, {
+    sensitivity: false,
+    certify: certifyWallet,
+  });
   if (!answer.ok) throw new Error("the profile is wrong");
   const { wallet, certificate, certificateNote } = answer;
   const json = JSON.stringify({ wallet, allocation: wallet.allocation, perks: wallet.perks, certificate });

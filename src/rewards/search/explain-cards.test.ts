@@ -46,11 +46,13 @@ test("a card's reasons are its rewards, perks, bonus and fee, with dollars and w
 test("what it earns on is named from the most dollars to the least: brands, parts, categories; four are two and the rest", () => {
   const card = makeCard("flat", { earns: [makeBase(2)] });
   const two = [makeLine("other", 100), makePartLine("ride-hailing", 300, { brand: "Uber" })];
-  expect(explain([card], two)["flat"]!.reasons).toEqual(["rewards $96.00 earns on Uber and other"]);
+  expect(explain([card], two)["flat"]!.reasons).toEqual(["rewards $96.00 earns on Uber and everything else"]);
   const three = [...two, makePartLine("portal-hotels", 200)];
-  expect(explain([card], three)["flat"]!.reasons).toEqual(["rewards $144.00 earns on Uber, portal hotels and other"]);
+  expect(explain([card], three)["flat"]!.reasons).toEqual([
+    "rewards $144.00 earns on Uber, portal-hotels and everything else",
+  ]);
   const four = [...three, makeLine("dining", 150)];
-  expect(explain([card], four)["flat"]!.reasons).toEqual(["rewards $180.00 earns on Uber, portal hotels and 2 more"]);
+  expect(explain([card], four)["flat"]!.reasons).toEqual(["rewards $180.00 earns on Uber, portal-hotels and 2 more"]);
 });
 
 test("dollars at home and abroad, and in and over a limit, are one kind of spend", () => {
@@ -85,7 +87,7 @@ test("a card that lets another's points transfer is credited with what they gain
     "lifts $54.00 lets the points of waiting transfer",
     "fee $-30.00 annual fee",
   ]);
-  expect(why["waiting"]!.reasons).toEqual(["rewards $234.00 earns on other"]);
+  expect(why["waiting"]!.reasons).toEqual(["rewards $234.00 earns on everything else"]);
   // Without the key: 1.5% of $13,200.
   expect(why["key"]!.marginalUsd).toBeCloseTo(46.8 + 234 - 30 - 198, 9);
 });

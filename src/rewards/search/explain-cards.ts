@@ -13,12 +13,12 @@ function joinLabels(labels: readonly string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : words.join("");
 }
 
-/** Labels of what a card earns on, the most valuable first. */
+/** Brands, and keys of parts and categories, that a card earns on, the most valuable first. */
 function listEarnings(slug: string, { allocation }: WalletPlan): string[] {
   const byLabel = new Map<string, number>();
   for (const { card, perk, brand, part, category, valueUsd } of allocation) {
     if (card !== slug || perk !== null || valueUsd <= 0) continue;
-    const label = brand ?? toWords(part ?? category);
+    const label = brand ?? part ?? (category === "other" ? "everything else" : category);
     byLabel.set(label, (byLabel.get(label) ?? 0) + valueUsd);
   }
   return [...byLabel].toSorted(([, left], [, right]) => right - left).map(([label]) => label);

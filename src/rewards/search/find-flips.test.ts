@@ -30,7 +30,6 @@ function flip(
   const answer = analyzeWallet(
     { cards, brands: [], rules: [], changes: {} },
     makeProfile(lines, { maxCards: 1, ...profile }),
-    { certificate: false },
   );
   if (!answer.ok) throw new Error("the profile is wrong");
   expect(answer.wallet.cards.map(({ slug }) => slug)).toEqual([best]);

@@ -10,6 +10,22 @@ import type { SearchOutcome } from "./search-wallets.ts";
 
 export const SIMPLE_WITHIN_USD = 50;
 const CENT_USD = 0.01;
+/** Saving so much in fees a year, it is what one would tell a friend first. Why: docs/decisions/018. */
+export const ADVISED_SAVING_USD = 250;
+
+interface Weighed {
+  readonly objectiveUsd: number;
+  /** Of a later year. */
+  readonly feesUsd: number;
+}
+
+/** The best of those with far lower fees than the best of all, if it is nearly as good. @param others best first */
+export function findLowerFees<Item extends Weighed>(best: Weighed, others: readonly Item[]): Item | undefined {
+  return others.find(
+    ({ objectiveUsd, feesUsd }) =>
+      objectiveUsd >= best.objectiveUsd - SIMPLE_WITHIN_USD && feesUsd <= best.feesUsd - ADVISED_SAVING_USD,
+  );
+}
 
 export function findSimpleWallet(finder: WalletFinder, { best, bestUpTo }: SearchOutcome): RankedWallet {
   const [top] = best;

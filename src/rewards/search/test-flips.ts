@@ -47,7 +47,7 @@ export function findFlipFaults(seed: number): FlipFaults {
   const random = createRandom(seed);
   const cards = makeRandomCards(CARDS, random);
   const profile = { ...makeRandomProfile(random, cards), maxCards: 1 + (seed % 3) };
-  const answer = analyzeWallet({ cards, brands: [], rules: [], changes: {} }, profile, { certificate: false });
+  const answer = analyzeWallet({ cards, brands: [], rules: [], changes: {} }, profile);
   if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   const eligible = listEligibleCards(cards, profile).cards;
   const own = answer.wallet.cards.map(({ slug }) => slug).join();

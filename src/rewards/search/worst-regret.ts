@@ -17,8 +17,7 @@ import { createWalletFinder } from "./wallet-finder.ts";
 
 /** The box: cents per point up to so much lower or higher, a perk used worth at least so much of what it counts. */
 export const BOX = { points: 0.2, perks: 0.5 } as const;
-const BOX_TEXT =
-  "cents per point up to 20% lower or higher, perks used worth from half of what they count to all of it";
+const BOX_TEXT = "cents per point up to 20% lower or higher and the perks you use worth half to all of what we count";
 /** Programs whose corners are all tried. */
 const MOST_PROGRAMS = 4;
 

@@ -52,7 +52,7 @@ test("an estimated floor is named where a score was asked for", () => {
 });
 
 test("the first year says that its bonuses may not all be had", () => {
-  const note = expect.stringContaining("by the month they may not all be had");
+  const note = expect.stringContaining("Month by month you may not get them all");
   expect(list({ horizon: "first-year" }, [bare])).toEqual([note]);
   expect(list({}, [bare])).toEqual([]);
 });

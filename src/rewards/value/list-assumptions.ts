@@ -23,7 +23,7 @@ export function listAssumptions(cards: readonly WalletCard[], profile: Profile):
   }
   if (profile.horizon === "first-year") {
     notes.push(
-      "Each welcome bonus counts whose minimum fits its own window and, with the others, the year; by the month they may not all be had.",
+      "A welcome bonus counts if your spend can reach its minimum in its own time, and all the minimums together in a year. Month by month you may not get them all.",
     );
   }
   return notes;

@@ -10,7 +10,7 @@ import { listPerkQuestions } from "../profile/list-perk-questions.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import { FLAT_PERCENT } from "../../rewards/value/flat-card.ts";
 import type { CardLabels, ToolRecords } from "../tool-records.ts";
-import { type AnalyzerQuery, toProfile } from "./analyzer-query.ts";
+import { type AnalyzerQuery, toProfile, toSimpleQueryString } from "./analyzer-query.ts";
 import { type FirstYear, planFirstYear } from "./first-year.ts";
 import { nameThings, toFlipWords } from "./result-words.ts";
 
@@ -31,6 +31,8 @@ export interface AnalyzerResult {
   /** What the visitor holds now; null when nothing was said about it. */
   readonly present: { readonly cards: readonly string[]; readonly netUsd: number } | null;
   readonly flatUsd: number;
+  /** The query string that answers with the simple wallet. */
+  readonly simpleSearch: string;
   /** With bonuses counted: what these cards come to when they are opened one after the other; else null. */
   readonly firstYear: FirstYear | null;
   /** Another wallet, for whoever uses points the other way, where we chose the way; null: the same, or not our choice. */
@@ -142,6 +144,7 @@ function toResult(
         ? { cards: profile.owned, netUsd: valueWallet(held, profile, records.rewards.rules).netUsd }
         : null,
     flatUsd: (annualUsd * FLAT_PERCENT) / 100,
+    simpleSearch: toSimpleQueryString(query, analysis.simple, records),
     ...beside,
     isMeasured,
   };
@@ -156,7 +159,7 @@ function findOtherWay(
 ): AnalyzerResult["otherWay"] {
   if (query.visitor.profile.value !== null || (profile.value !== "cash" && profile.type !== "business")) return null;
   const value = profile.value === "cash" ? "typical" : "cash";
-  const found = analyzeWallet(rewards, { ...profile, value }, { sensitivity: false, certificate: false });
+  const found = analyzeWallet(rewards, { ...profile, value }, { sensitivity: false });
   if (!found.ok) return null;
   const cards = found.wallet.cards.map(({ slug }) => slug);
   const isSame = cards.join() === wallet.cards.map(({ slug }) => slug).join();

@@ -56,7 +56,14 @@ export const analyzerAnswer = v.strictObject({
     withoutPerksUsd: usd,
     perksAtFaceValueUsd: usd,
   }),
-  simple: v.strictObject({ cards: slugs, netUsd: usd, lessUsd: usd }),
+  simple: v.strictObject({
+    cards: slugs,
+    netUsd: usd,
+    laterFeesUsd: usd,
+    lessUsd: usd,
+    feesSavedUsd: usd,
+    advised: v.boolean(),
+  }),
   firstYear: v.nullable(
     v.strictObject({
       netUsd: usd,
@@ -134,7 +141,10 @@ export function toAnalyzerAnswer({
     simple: {
       cards: analysis.simple.cards,
       netUsd: roundUsd(analysis.simple.netUsd),
+      laterFeesUsd: roundUsd(analysis.simple.laterFeesUsd),
       lessUsd: roundUsd(analysis.simple.lessUsd),
+      feesSavedUsd: roundUsd(analysis.simple.feesSavedUsd),
+      advised: analysis.simple.isAdvised,
     },
     firstYear: firstYear && {
       netUsd: roundUsd(firstYear.netUsd),

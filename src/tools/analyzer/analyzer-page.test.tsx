@@ -207,8 +207,8 @@ describe("the headline", () => {
 
   test("says of the first year that it is that", () => {
     const text = say(["amex-gold"], 600, {}, "first-year");
-    expect(text).toContain("it leaves $360 more in the first year than a flat 2% card.");
-    expect(text).toContain("$600 in the first year, fees and bonuses counted");
+    expect(text).toContain("it leaves up to $360 more in the first year than a flat 2% card.");
+    expect(text).toContain("$600 at most in the first year, fees and bonuses counted");
     expect(text).toContain("Left in the first year $600");
   });
 });

@@ -42,7 +42,7 @@ export const loadAnalyzerPage = ({ request }: LoaderFunctionArgs): AnalyzerData 
     parse: (parameters) => parseAnalyzerQuery(parameters, records),
     toQueryString: (query) => toAnalyzerQueryString(query, records),
     // The certificate is for the API: no page shows it.
-    answer: (query) => answerAnalyzer(query, records, { certificate: false }),
+    answer: (query) => answerAnalyzer(query, records),
   });
 
 export function AnalyzerPage({ loaderData }: PageProps<typeof loadAnalyzerPage>) {

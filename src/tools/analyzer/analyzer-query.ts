@@ -3,6 +3,7 @@
  * the wallet. Contradictions are found by the engine and come back beside the parameter they stand in.
  */
 import type { Fault } from "../../problems.ts";
+import type { WalletSummary } from "../../rewards/search/answer.ts";
 import { checkProfile, type ProfileError } from "../../rewards/value/check-profile.ts";
 import { type Horizon, MAX_WALLET_CARDS, type Profile, PROFILE_DEFAULTS } from "../../rewards/value/profile.ts";
 import { resolveProfile } from "../../rewards/value/resolve-profile.ts";
@@ -135,7 +136,20 @@ export function toLimitParameters(limits: WalletLimits): [string, string][] {
   ];
 }
 
+/** The query string in which the simple answer is the best one: no more cards and no higher fees than its own. */
+export function toSimpleQueryString(
+  { visitor, limits }: Pick<AnalyzerQuery, "visitor" | "limits">,
+  { cards, laterFeesUsd }: WalletSummary,
+  records: ToolRecords,
+): string {
+  const simple = { ...limits, maxCards: Math.max(1, cards.length), maxAnnualFeesUsd: laterFeesUsd };
+  return toAnalyzerQueryString({ visitor, limits: simple }, records);
+}
+
 /** The shortest query string of the same result. */
-export function toAnalyzerQueryString({ visitor, limits }: AnalyzerQuery, { context }: ToolRecords): string {
+export function toAnalyzerQueryString(
+  { visitor, limits }: Pick<AnalyzerQuery, "visitor" | "limits">,
+  { context }: ToolRecords,
+): string {
   return toQueryString([...toProfileParameters(visitor.profile, context), ...toLimitParameters(limits)]);
 }

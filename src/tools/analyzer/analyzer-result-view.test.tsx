@@ -17,7 +17,7 @@ describe("the answer in one look", () => {
   });
 
   test("says that it is the first year, bonuses counted, and a single card by its name", () => {
-    expect(read({ horizon: "first-year" })).toContain("in the first year, fees and bonuses counted");
+    expect(read({ horizon: "first-year" })).toContain("at most in the first year, fees and bonuses counted");
     expect(read({}, { profile: { ...result.profile, maxCards: 1 } })).toContain("The best single card");
   });
 
@@ -57,7 +57,7 @@ describe("what each card does", () => {
     ] as const;
     const text = read({ cards: [{ ...card, reasons }] });
     expect(text).toContain(
-      "rewards $412 (earns on dining); perks $60 (a credit); worth more $12 (lets points transfer); fee −$95 −$88",
+      "rewards $412 (earns on dining); perks $60 (a credit); adds $12 (lets points transfer); fee −$95 −$88",
     );
   });
 
@@ -70,11 +70,11 @@ describe("what each card does", () => {
       neededSpendUsd: 4_000,
     };
     expect(read({ cards: [noted] })).toContain(
-      `Choose groceries and gas. A point counts at 1.3 cents, because ${names(DOUBLE)} lets it transfer. The plan puts at least $4,000 a year on it.`,
+      `Choose “groceries” and “gas”. A point counts at 1.3 cents, because ${names(DOUBLE)} lets it transfer. The plan puts at least $4,000 a year on it.`,
     );
     const plain = read({ cards: [{ ...noted, choices: [], enabledBy: null, neededSpendUsd: 0 }] });
     expect(plain).toContain("A point counts at 1.3 cents. ");
-    expect(plain).not.toContain("Choose groceries");
+    expect(plain).not.toContain("Choose “");
     expect(plain).not.toContain("The plan puts");
   });
 });
@@ -85,15 +85,28 @@ describe("beside the best wallet", () => {
     cards: [DOUBLE],
     netUsd: 580,
     laterFeesUsd: 0,
+    feesSavedUsd: 95,
     better: ["lower-fees", "fewer-cards"],
   } as const;
 
   test("stands the simple answer with what it costs to be simple, or that there is none", () => {
     expect(read({ ...plan(600), simple: other })).toContain(
-      `${names(DOUBLE)}: $580 a year, with $0 of fees. That is $20 less, for fewer cards or lower fees.`,
+      `${names(DOUBLE)}: $580 a year, with $0 of fees. That is $20 less, for one card fewer and $95 less in fees. See that wallet`,
+    );
+    expect(read({ ...plan(600), horizon: "first-year", simple: { ...other, feesSavedUsd: -150 } })).toContain(
+      "$580 in the first year, with $0 of fees. That is $20 less, for one card fewer, but with $150 more in fees.",
     );
     const same = { ...other, cards: wallet.cards.map(({ slug }) => slug) };
     expect(read({ simple: same })).toContain("This is it: no wallet with fewer cards or lower fees comes within $50.");
+  });
+
+  test("stands one with far lower fees at once, under the best", () => {
+    const simple = { ...other, feesSavedUsd: 745, isAdvised: true, laterFeesUsd: 95 };
+    const text = read({ ...plan(600), simple });
+    expect(text).toMatch(
+      /\$600 a year, after all fees \$745 less in fees for \$20 a year: take Citi Double Cash instead\. It leaves \$580 a year with \$95 of fees\. See that wallet/,
+    );
+    expect(read({ ...plan(600), simple: { ...simple, isAdvised: false } })).not.toContain("instead.");
   });
 
   test("stand the next best with what they do better, six at the most", () => {
@@ -117,10 +130,21 @@ describe("beside the best wallet", () => {
       { slug: GOLD, verdict: "change", deltaUsd: -42, changeTo: DOUBLE },
       { slug: GOLD, verdict: "cancel", deltaUsd: -95, changeTo: null },
     ] as const;
-    const text = read({ owned });
+    const holding = (slug: string) => ({ ...plan(600).wallet, cards: [{ ...wallet.cards[0]!, slug }] });
+    const text = read({ owned, wallet: holding(DOUBLE) });
     expect(text).toContain(`${names(DOUBLE)}: Keep. It adds $30 a year.`);
-    expect(text).toContain(`${names(GOLD)}: Change down to ${names(DOUBLE)}. Keeping it would cost you $42 a year.`);
-    expect(text).toContain(`${names(GOLD)}: Cancel. Keeping it would cost you $95 a year.`);
+    expect(text).toContain(
+      `${names(GOLD)}: Change down to ${names(DOUBLE)}. Keeping it as one of 2 cards would cost you $42 a year.`,
+    );
+    expect(text).toContain(`${names(GOLD)}: Cancel. Keeping it as one of 2 cards would cost you $95 a year.`);
+    const alone = { profile: { ...result.profile, maxCards: 1 } };
+    expect(read({ owned }, alone)).toContain("Keeping it as your one card would cost you $95 a year.");
+    const drawer = (deltaUsd: number) =>
+      read({ owned: [{ ...owned[0], deltaUsd }], wallet: holding(GOLD), horizon: "first-year" });
+    expect(drawer(-48)).toContain(
+      "Keep. It has no annual fee, so it costs nothing to keep. Using it in the place of a card above would leave you $48 less in the first year.",
+    );
+    expect(drawer(0)).toContain("Keep. It has no annual fee and does as well as a card above.");
     expect(read({ owned: [] })).not.toContain("The cards you have");
   });
 

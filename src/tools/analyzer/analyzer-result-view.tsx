@@ -11,6 +11,7 @@ import { FlipPoints, ProofNote } from "./certainty.tsx";
 import type { FirstYear } from "./first-year.ts";
 import { FrontierSection } from "./frontier-section.tsx";
 import { LeftOutCard, OwnedVerdicts, RunnersUp, SimpleAnswer } from "./other-wallets.tsx";
+import { toPeriodWords } from "./result-words.ts";
 import { WalletHeadline } from "./wallet-headline.tsx";
 
 export interface AnalyzerResultViewProps {
@@ -26,7 +27,11 @@ export function AnalyzerResultView({ result, planPath }: AnalyzerResultViewProps
       <WalletHeadline result={result} />
       {result.firstYear && <FirstYearNote firstYear={result.firstYear} planPath={planPath} />}
       {result.otherWay && (
-        <OtherWayNote value={result.otherWay.value} netUsd={result.otherWay.netUsd}>
+        <OtherWayNote
+          value={result.otherWay.value}
+          netUsd={result.otherWay.netUsd}
+          period={toPeriodWords(result.analysis.horizon)}
+        >
           the best wallet is <CardNames slugs={result.otherWay.cards} labels={result.labels} />
         </OtherWayNote>
       )}
@@ -74,8 +79,8 @@ function FirstYearNote({ firstYear, planPath }: { readonly firstYear: FirstYear;
   const { netUsd, opened, isProved } = firstYear;
   return (
     <p className="callout callout-info my-5">
-      This counts each bonus whose minimum spend fits its own window, as if you opened all cards today and never had to
-      choose which card your spend goes to first. Opened one after the other, at least three months apart,{" "}
+      That is an upper limit: it counts every welcome bonus that your spend can reach in its own time, even where two of
+      them need the same dollars. Opened one after the other, at least three months apart,{" "}
       {isProved ? "the best plan" : "the best plan we found"} with {opened.length === 1 ? "this card" : "these cards"}{" "}
       comes to <b className="num">{formatUsd(netUsd)}</b> in twelve months. <a href={planPath}>Plan it by month</a>.
     </p>

@@ -1,14 +1,17 @@
 import records from "virtual:tool-records";
 import { describe, expect, it } from "vitest";
 
+import type { AnalyzeOptions } from "../../rewards/search/analyze-wallet.ts";
+import { certifyWallet } from "../../rewards/search/certify-wallet.ts";
 import { parseAnalyzerQuery } from "./analyzer-query.ts";
 import { toAnalyzerAnswer } from "./analyzer-answer.ts";
 import { answerAnalyzer } from "./answer-analyzer.ts";
 
-const analyze = (query: string) => answerAnalyzer(parseAnalyzerQuery(new URLSearchParams(query), records), records);
+const analyze = (query: string, options?: AnalyzeOptions) =>
+  answerAnalyzer(parseAnalyzerQuery(new URLSearchParams(query), records), records, options);
 
-function getResult(query: string) {
-  const { result, errors } = analyze(query);
+function getResult(query: string, options?: AnalyzeOptions) {
+  const { result, errors } = analyze(query, options);
   if (!result) throw new Error(JSON.stringify(errors));
   return result;
 }
@@ -136,7 +139,9 @@ describe("the analyzer", () => {
   });
 
   it("leaves in whole cents, and the plan adds up to its net", () => {
-    const { certificate, wallet, allocation, perks, ...rest } = toAnalyzerAnswer(getResult("max=2"));
+    const { certificate, wallet, allocation, perks, ...rest } = toAnalyzerAnswer(
+      getResult("max=2", { certify: certifyWallet }),
+    );
     const amounts = [...JSON.stringify({ wallet, allocation, perks, rest }).matchAll(/Usd":-?\d+\.(\d+)/g)];
     expect(amounts.length).toBeGreaterThan(0);
     expect(amounts.filter(([, decimals = ""]) => decimals.length > 2)).toEqual([]);

@@ -16,13 +16,13 @@ export function answerAnalyzer(
   return toAnswered(query, records, hasErrors(query.errors) ? null : analyze(query, records, options));
 }
 
-/** The same in steps: first without saying how sure it is; null: a piece of the work is done. Pages show no certificate. */
+/** The same in steps: first without saying how sure it is; null: a piece of the work is done. */
 export function* answerAnalyzerStepwise(
   query: AnalyzerQuery,
   records: ToolRecords,
 ): Generator<AnalyzerAnswered | null, AnalyzerAnswered> {
   if (hasErrors(query.errors)) return toAnswered(query, records, null);
-  const steps = analyzeStepwise(query, records, { certificate: false });
+  const steps = analyzeStepwise(query, records);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return toAnswered(query, records, value);

@@ -10,7 +10,7 @@ const REASON_LABELS: Readonly<Record<Reason["kind"], string>> = {
   perks: "perks",
   bonus: "bonus",
   fee: "fee",
-  lifts: "worth more",
+  lifts: "adds",
 };
 
 /** @example "rewards $412 (earns on dining), perks $60 (travel credit), fee −$95" */

@@ -2,6 +2,7 @@ import { formatCents, formatNumber, formatUsd } from "../../format.ts";
 import type { Flip } from "../../rewards/search/answer.ts";
 import { CardNames } from "../results/card-names.tsx";
 import type { AnalyzerResult } from "./analyze.ts";
+import { toPeriodWords } from "./result-words.ts";
 
 function toAmount({ what }: Flip, value: number): string {
   if (what.startsWith("cpp.")) return formatCents(Math.round(value * 100) / 100);
@@ -29,7 +30,10 @@ export function FlipPoints({ result }: { readonly result: AnalyzerResult }) {
     <section className="result-part">
       <h3>What would change the answer</h3>
       {flips.length > 0 ? (
-        <FlipList flips={nearest.slice(0, MAX_SHOWN)} result={result} />
+        <>
+          <p>For each estimate, the nearest value at which another wallet is better, and which:</p>
+          <FlipList flips={nearest.slice(0, MAX_SHOWN)} result={result} />
+        </>
       ) : (
         <p>Within wide limits, no single estimate changes it.</p>
       )}
@@ -48,7 +52,7 @@ export function FlipPoints({ result }: { readonly result: AnalyzerResult }) {
       <p className="mt-3">
         {regret.usd < 0.005
           ? `With ${regret.box}, no other wallet would be better.`
-          : `With ${regret.box}, another wallet could be better by ${regret.isExact ? "" : "at most "}${formatUsd(regret.usd)} a year.`}
+          : `With ${regret.box}, another wallet could be better by ${regret.isExact ? "" : "at most "}${formatUsd(regret.usd)} ${toPeriodWords(analysis.horizon)}.`}
       </p>
     </section>
   );

@@ -3,10 +3,12 @@ import type { AnalyzerResult } from "./analyze.ts";
 import { CardNames } from "../results/card-names.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { FrontierChart } from "./frontier-chart.tsx";
+import { toPeriodWords } from "./result-words.ts";
 
 /** The best wallet of one card, two cards … and what each further card adds. */
 export function FrontierSection({ result }: { readonly result: AnalyzerResult }) {
   const { labels } = result;
+  const period = toPeriodWords(result.analysis.horizon);
   const frontier = result.analysis.frontier.filter(({ maxCards }) => maxCards > 0);
   const rows = frontier.map((step, index) => ({ ...step, addsUsd: step.netUsd - (frontier[index - 1]?.netUsd ?? 0) }));
   if (rows.length < 2) return null;
@@ -15,7 +17,7 @@ export function FrontierSection({ result }: { readonly result: AnalyzerResult })
       <h3>Is one more card worth it?</h3>
       <figure className="figure">
         <FrontierChart frontier={frontier} />
-        <figcaption>What the best wallet is worth per year, by the number of cards you allow.</figcaption>
+        <figcaption>What the best wallet is worth {period}, by the number of cards you allow.</figcaption>
       </figure>
       <DataTable
         caption="The best wallet by number of cards"
@@ -28,7 +30,7 @@ export function FrontierSection({ result }: { readonly result: AnalyzerResult })
           { key: "wallet", label: "Best wallet", render: (row) => <CardNames slugs={row.cards} labels={labels} /> },
           {
             key: "net",
-            label: "Worth a year",
+            label: `Worth ${period}`,
             isNumber: true,
             render: (row, index) => (
               <>

@@ -1,10 +1,23 @@
 import { formatUsd } from "../../format.ts";
+import { paths } from "../../paths.ts";
 import type { RunnerUp } from "../../rewards/search/answer.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { CardNames } from "../results/card-names.tsx";
 import type { AnalyzerResult } from "./analyze.ts";
+import { toPeriodWords } from "./result-words.ts";
 
 const isSameWallet = (left: readonly string[], right: readonly string[]) => left.join() === right.join();
+
+/** @example "for one card fewer and $95 less in fees" */
+function toSimpler({ simple, wallet }: AnalyzerResult["analysis"]): string {
+  const { feesSavedUsd } = simple;
+  const fewer = wallet.cards.length - simple.cards.length;
+  const gains = [
+    ...(fewer > 0 ? [fewer === 1 ? "one card fewer" : `${fewer} cards fewer`] : []),
+    ...(feesSavedUsd > 0 ? [`${formatUsd(feesSavedUsd)} less in fees`] : []),
+  ];
+  return `for ${gains.join(" and ")}${feesSavedUsd < 0 ? `, but with ${formatUsd(-feesSavedUsd)} more in fees` : ""}`;
+}
 
 /** The easiest wallet that is nearly as good. */
 export function SimpleAnswer({ result }: { readonly result: AnalyzerResult }) {
@@ -18,9 +31,10 @@ export function SimpleAnswer({ result }: { readonly result: AnalyzerResult }) {
         <p>This is it: no wallet with fewer cards or lower fees comes within $50.</p>
       ) : (
         <p>
-          <CardNames slugs={simple.cards} labels={result.labels} />: <b className="num">{formatUsd(simple.netUsd)}</b> a
-          year, with {formatUsd(simple.laterFeesUsd)} of fees. That is {formatUsd(wallet.netUsd - simple.netUsd)} less,
-          for fewer cards or lower fees.
+          <CardNames slugs={simple.cards} labels={result.labels} />: <b className="num">{formatUsd(simple.netUsd)}</b>{" "}
+          {toPeriodWords(result.analysis.horizon)}, with {formatUsd(simple.laterFeesUsd)} of fees. That is{" "}
+          {formatUsd(wallet.netUsd - simple.netUsd)} less, {toSimpler(result.analysis)}.{" "}
+          <a href={paths.analyzer() + result.simpleSearch}>See that wallet</a>
         </p>
       )}
     </section>
@@ -63,7 +77,7 @@ export function RunnersUp({ result }: { readonly result: AnalyzerResult }) {
           { key: "fees", label: "Fees", isNumber: true, render: (other) => formatUsd(other.laterFeesUsd) },
           {
             key: "net",
-            label: "Worth a year",
+            label: `Worth ${toPeriodWords(result.analysis.horizon)}`,
             isNumber: true,
             render: (other) => (
               <>
@@ -80,10 +94,20 @@ export function RunnersUp({ result }: { readonly result: AnalyzerResult }) {
 
 const VERDICT_LABELS = { keep: "Keep", change: "Change down", cancel: "Cancel" } as const;
 
+/** A card without a fee that the best wallet has no use for. */
+const toDrawer = (lossUsd: number, period: string) =>
+  Math.round(lossUsd) > 0
+    ? `It has no annual fee, so it costs nothing to keep. Using it in the place of a card above would leave you ${formatUsd(lossUsd)} less ${period}.`
+    : "It has no annual fee and does as well as a card above.";
+
 /** What to do with each card held. */
 export function OwnedVerdicts({ result }: { readonly result: AnalyzerResult }) {
   const { analysis, labels } = result;
   if (analysis.owned.length === 0) return null;
+  const period = toPeriodWords(analysis.horizon);
+  const held = new Set(analysis.wallet.cards.map((card) => card.slug));
+  const { maxCards } = result.profile;
+  const seat = maxCards === 1 ? " as your one card" : ` as one of ${maxCards} cards`;
   return (
     <section className="result-part">
       <h3>The cards you have</h3>
@@ -92,9 +116,11 @@ export function OwnedVerdicts({ result }: { readonly result: AnalyzerResult }) {
           <li key={slug}>
             {labels[slug]?.name}: <b>{VERDICT_LABELS[verdict]}</b>
             {changeTo !== null && ` to ${labels[changeTo]?.name ?? changeTo}`}.{" "}
-            {deltaUsd < 0
-              ? `Keeping it would cost you ${formatUsd(-deltaUsd)} a year.`
-              : `It adds ${formatUsd(deltaUsd)} a year.`}
+            {verdict === "keep" && !held.has(slug)
+              ? toDrawer(-deltaUsd, period)
+              : deltaUsd < 0
+                ? `Keeping it${seat} would cost you ${formatUsd(-deltaUsd)} ${period}.`
+                : `It adds ${formatUsd(deltaUsd)} ${period}.`}
           </li>
         ))}
       </ul>
@@ -110,8 +136,9 @@ export function LeftOutCard({ result }: { readonly result: AnalyzerResult }) {
     <section className="result-part">
       <h3>Left out</h3>
       <p>
-        <CardNames slugs={[leftOut.card]} labels={result.labels} /> would add {formatUsd(leftOut.addsUsd)} a year, but
-        only for those who have {leftOut.name}. If you do, tick it under “Memberships and accounts you have”.
+        <CardNames slugs={[leftOut.card]} labels={result.labels} /> would add {formatUsd(leftOut.addsUsd)}{" "}
+        {toPeriodWords(result.analysis.horizon)}, but only for those who have {leftOut.name}. If you do, tick it under
+        “Memberships and accounts you have”.
       </p>
     </section>
   );

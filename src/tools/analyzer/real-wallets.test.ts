@@ -7,7 +7,7 @@ import { valueWallet } from "../../rewards/search/value-wallet.ts";
 import { analyze } from "./analyze.ts";
 import { parseAnalyzerQuery } from "./analyzer-query.ts";
 
-const FAST = { sensitivity: false, certificate: false };
+const FAST = { sensitivity: false };
 const HIGH_FEE_USD = 250;
 
 const ask = (query: string) => analyze(parseAnalyzerQuery(new URLSearchParams(query), records), records, FAST);

@@ -1,6 +1,7 @@
 /** Readers know neither slugs nor ids: the engine's sentences and flip points with names in them. */
 import { SPEND_LABELS } from "../../labels.ts";
 import type { SpendCategory } from "../../catalog/card.ts";
+import type { Horizon } from "../../rewards/value/profile.ts";
 import type { Part } from "../../rewards/value/parts.ts";
 import { PART_LABELS } from "../profile/profile-labels.ts";
 import type { ToolRecords } from "../tool-records.ts";
@@ -14,10 +15,16 @@ export function nameThings(text: string, { labels }: Pick<ToolRecords, "labels">
   });
 }
 
+/** What a sum of this year is for, as the end of a sentence. */
+export const toPeriodWords = (horizon: Horizon): string => (horizon === "first-year" ? "in the first year" : "a year");
+
 const toTitle = (key: string) =>
   key.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();
 
 const toSpendWords = (label: string) => `the spend on ${label.toLowerCase()}`;
+
+/** What a perk is, without its terms. */
+const toFirstClause = (description: string) => description.split("; ", 1)[0] ?? description;
 
 /** @param what as the engine writes it: `cpp.PROGRAM`, `perk.CARD.PERK`, `spend.CATEGORY`, `part.PART`, `brand.BRAND` */
 export function toFlipWords(what: string, { labels, perks, context }: ToolRecords): string {
@@ -27,7 +34,7 @@ export function toFlipWords(what: string, { labels, perks, context }: ToolRecord
     return `a point of ${program}`;
   }
   if (kind === "perk") {
-    return `“${perks[name]?.[perk]?.description ?? perk}” of ${labels[name]?.name ?? name}`;
+    return `“${toFirstClause(perks[name]?.[perk]?.description ?? perk)}” of ${labels[name]?.name ?? name}`;
   }
   if (kind === "spend") return toSpendWords(SPEND_LABELS[name as SpendCategory] ?? name);
   if (kind === "part") return toSpendWords(PART_LABELS[name as Part] ?? name);

@@ -1,25 +1,28 @@
 import { formatUsd, joinNames } from "../../format.ts";
 import { ValueBars } from "../../ui/value-bars.tsx";
+import { AdvisedAnswer } from "../results/advised-answer.tsx";
 import { CardNames } from "../results/card-names.tsx";
 import { Figure } from "../results/figure.tsx";
 import { WalletArt } from "../results/wallet-art.tsx";
 import { FLAT_PERCENT } from "../../rewards/value/flat-card.ts";
+import { paths } from "../../paths.ts";
 import type { AnalyzerResult } from "./analyze.ts";
+import { toPeriodWords } from "./result-words.ts";
 
 const toDifference = (usd: number) => `${formatUsd(Math.abs(usd))} ${usd < 0 ? "less" : "more"}`;
 
 /** What to hold, and what that is worth against doing without. */
 function toVerdict({ labels, flatUsd, analysis: { wallet, horizon } }: AnalyzerResult): string {
   const names = wallet.cards.map(({ slug }) => labels[slug]?.name ?? slug);
-  const whole = names.length === 1 ? "it leaves" : "together they leave";
-  const period = horizon === "first-year" ? "in the first year" : "a year";
-  return `Hold ${joinNames(names)}: ${whole} ${toDifference(wallet.netUsd - flatUsd)} ${period} than a flat ${FLAT_PERCENT}% card.`;
+  // A first year lays the windows of bonuses over each other.
+  const whole = `${names.length === 1 ? "it leaves" : "together they leave"}${horizon === "first-year" ? " up to" : ""}`;
+  return `Hold ${joinNames(names)}: ${whole} ${toDifference(wallet.netUsd - flatUsd)} ${toPeriodWords(horizon)} than a flat ${FLAT_PERCENT}% card.`;
 }
 
 /** The answer in one look: the cards, what they are worth with and without perks, and against what. */
 export function WalletHeadline({ result }: { readonly result: AnalyzerResult }) {
   const { labels, present, flatUsd, analysis, profile } = result;
-  const { wallet } = analysis;
+  const { wallet, simple } = analysis;
   return (
     <div className="panel wallet-headline">
       <p className="kicker">
@@ -32,9 +35,22 @@ export function WalletHeadline({ result }: { readonly result: AnalyzerResult }) 
           <p>
             <span className="big-number gain">{formatUsd(wallet.netUsd)}</span>{" "}
             {analysis.horizon === "first-year"
-              ? "in the first year, fees and bonuses counted"
+              ? "at most in the first year, fees and bonuses counted"
               : "a year, after all fees"}
           </p>
+          {simple.isAdvised && (
+            <AdvisedAnswer
+              feesSavedUsd={simple.feesSavedUsd}
+              costsUsd={wallet.netUsd - simple.netUsd}
+              netUsd={simple.netUsd}
+              feesUsd={simple.laterFeesUsd}
+              period={toPeriodWords(analysis.horizon)}
+              isOneCard={simple.cards.length === 1}
+              href={paths.analyzer() + result.simpleSearch}
+            >
+              <CardNames slugs={simple.cards} labels={labels} />
+            </AdvisedAnswer>
+          )}
           <ValueBars
             parts={wallet}
             perksLabel="Perks you would use"

@@ -44,7 +44,7 @@ const figures = {
 export const calculatorAnswer = v.strictObject({
   profile: profileAnswer,
   assumptions: v.array(v.string()),
-  verdict: v.strictObject({ keep: slugs, laterUsd: usd, text: v.string(), why: textOrNull }),
+  verdict: v.strictObject({ keep: slugs, laterUsd: usd, text: v.string(), why: textOrNull, saving: textOrNull }),
   cards: v.array(v.strictObject({ slug, name: v.string(), ...held, ...figures })),
   wallet: v.strictObject({
     cards: v.array(v.strictObject({ slug, ...held, spendUsd: usd, neededSpendUsd: usd })),

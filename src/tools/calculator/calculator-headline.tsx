@@ -14,6 +14,7 @@ export function CalculatorHeadline({ result }: { readonly result: CalculatorResu
       <WalletArt slugs={shown} labels={labels} />
       <p className="calculator-verdict font-serif font-600 text-1 leading-[1.35]">{verdict.text}</p>
       {verdict.why && <p>{verdict.why}</p>}
+      {verdict.saving && <p className="callout callout-info">{verdict.saving}</p>}
       {figures.later.cards.length > 0 && (
         <>
           <p>

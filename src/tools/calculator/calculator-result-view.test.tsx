@@ -30,7 +30,8 @@ const withLater = (held: HeldCards, later: Partial<HeldCards["later"]>): HeldCar
 describe("two cards", () => {
   test("are judged in a sentence, with dollars of later years and of the first", () => {
     expect(read(two)).toContain(two.verdict.text);
-    expect(read({ ...two, verdict: { text: "Keep both.", why: "One is less." } })).toContain("Keep both. One is less.");
+    const verdict = { text: "Keep both.", why: "One is less.", saving: "$300 less in fees." };
+    expect(read({ ...two, verdict })).toContain("Keep both. One is less. $300 less in fees.");
     expect(read(two)).toContain("$505 in each later year, after all fees");
     expect(read(two)).toContain("With the perks you would use $505 the figure above");
     const best = {

@@ -5,7 +5,12 @@ import type { WalletPart } from "../../rewards/readers/list-parts.ts";
 import type { HeldCards } from "./calculate-rewards.ts";
 import { toVerdict } from "./to-verdict.ts";
 
-const part = (netUsd: number, ...slugs: string[]): WalletPart => ({ slugs, netUsd, objectiveUsd: netUsd });
+const part = (netUsd: number, ...slugs: string[]): WalletPart => ({
+  slugs,
+  netUsd,
+  objectiveUsd: netUsd,
+  feesUsd: 0,
+});
 const NAMES: Record<string, string> = { a: "Amber", b: "Blue", c: "Coral" };
 const toName = (slug: string) => NAMES[slug] ?? slug;
 
@@ -58,6 +63,7 @@ describe("of several cards", () => {
     expect(level).toEqual({
       text: "Keep Amber alone: it leaves you $300 a year, as much as Blue alone.",
       why: "Beside it, Blue would add nothing.",
+      saving: null,
     });
     expect(judge([part(300, "a"), part(120, "b"), part(315, "a", "b"), part(0)]).why).toBe(
       "Beside it, Blue would add only $15 a year.",
@@ -77,12 +83,35 @@ describe("of several cards", () => {
     expect(judge(parts)).toEqual({
       text: "Keep Amber and Blue together: after all fees they leave you $500 a year, $80 more than Blue alone.",
       why: "Beside them, Coral would cost $20 a year more than it brings.",
+      saving: null,
     });
     // All of them: nothing is left out.
     const all = [part(600, "a", "b", "c"), part(300, "a"), part(200, "b"), part(100, "c"), part(0)];
     expect(judge(all)).toEqual({
       text: "Keep Amber, Blue and Coral together: after all fees they leave you $600 a year, $300 more than Amber alone.",
       why: null,
+      saving: null,
     });
+  });
+});
+
+describe("nearly the same money for far lower fees", () => {
+  const dear = (netUsd: number, feesUsd: number, ...slugs: string[]) => ({ ...part(netUsd, ...slugs), feesUsd });
+  const saving = (...parts: WalletPart[]) => judge(parts).saving;
+
+  test("is told with the difference in both", () => {
+    expect(saving(dear(757, 745, "a", "b"), dear(737, 95, "b"), part(0))).toBe(
+      "$650 less in fees for $20 a year: keep Blue alone.",
+    );
+    expect(saving(dear(757, 745, "a", "b", "c"), dear(710, 95, "b", "c"), part(0))).toBe(
+      "$650 less in fees for $47 a year: keep only Blue and Coral.",
+    );
+    expect(saving(dear(30, 395, "a"), part(0))).toBe("$395 less in fees for $30 a year: do without.");
+  });
+
+  test("is not told from more than $50 on, or below $250 of fees", () => {
+    expect(saving(dear(757, 745, "a", "b"), dear(706, 95, "b"))).toBeNull();
+    expect(saving(dear(757, 340, "a", "b"), dear(737, 95, "b"))).toBeNull();
+    expect(saving(dear(757, 345, "a", "b"), dear(707, 95, "b"))).not.toBeNull();
   });
 });

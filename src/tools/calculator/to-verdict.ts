@@ -1,12 +1,15 @@
 /** The verdict on the chosen cards, in one sentence with dollars, and why not one card fewer or more. */
 import { formatUsd, joinNames } from "../../format.ts";
 import type { WalletPart } from "../../rewards/readers/list-parts.ts";
+import { findLowerFees } from "../../rewards/search/simple-wallet.ts";
 import type { HeldCards } from "./calculate-rewards.ts";
 
 export interface Verdict {
   readonly text: string;
   /** Why not the next one; null for a single card. */
   readonly why: string | null;
+  /** Which of the cards leave nearly as much for far lower fees; null where none do. */
+  readonly saving: string | null;
 }
 
 type ToName = (slug: string) => string;
@@ -15,6 +18,10 @@ const nameAll = (slugs: readonly string[], toName: ToName) => joinNames(slugs.ma
 
 /** @param parts every way to keep some of the cards, best first @param best the first of them */
 export function toVerdict(parts: readonly WalletPart[], best: HeldCards, toName: ToName): Verdict {
+  return { ...toChoice(parts, best, toName), saving: toSaving(parts, toName) };
+}
+
+function toChoice(parts: readonly WalletPart[], best: HeldCards, toName: ToName): Omit<Verdict, "saving"> {
   const chosen = parts.reduce<readonly string[]>((most, { slugs }) => (slugs.length > most.length ? slugs : most), []);
   const [only] = chosen;
   const singles = parts.filter(({ slugs }) => slugs.length === 1).toSorted((left, right) => right.netUsd - left.netUsd);
@@ -76,4 +83,14 @@ function toWhy(parts: readonly WalletPart[], best: HeldCards, toName: ToName): s
   return addsUsd === 0
     ? `${where}, ${added} would add nothing.`
     : `${where}, ${added} would cost ${formatUsd(-addsUsd)} a year more than it brings.`;
+}
+
+/** @example "$650 less in fees for $20 a year: keep Citi Strata Premier alone." */
+function toSaving([best, ...others]: readonly WalletPart[], toName: ToName): string | null {
+  const cheaper = best && findLowerFees(best, others);
+  if (!cheaper) return null;
+  const { slugs } = cheaper;
+  const names = nameAll(slugs, toName);
+  const advice = slugs.length === 0 ? "do without" : `keep ${slugs.length === 1 ? `${names} alone` : `only ${names}`}`;
+  return `${formatUsd(best.feesUsd - cheaper.feesUsd)} less in fees for ${formatUsd(best.netUsd - cheaper.netUsd)} a year: ${advice}.`;
 }

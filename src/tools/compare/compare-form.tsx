@@ -5,7 +5,8 @@ import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import type { PerkKey } from "../../rewards/value/profile.ts";
 import { CardPicker } from "../../ui/card-picker.tsx";
-import type { ProfileChoices } from "../profile/profile-field.tsx";
+import type { DatedChoices } from "../profile/to-profile-choices.ts";
+import { UnaskedHistory } from "../profile/unasked-history.tsx";
 import { ProfileFields } from "../profile/profile-fields.tsx";
 import type { ProfileQuery } from "../profile/parse-profile.ts";
 import { type PerkQuestion, PerkQuestions } from "../profile/perk-questions.tsx";
@@ -24,7 +25,7 @@ export interface CompareFormProps {
   /** What fills the fields; a new one comes with a new key. */
   readonly filled: CompareQuery;
   readonly formKey: number;
-  readonly choices: ProfileChoices;
+  readonly choices: DatedChoices;
   readonly presets: readonly NamedPreset[];
   /** Perks to ask about beside the latest result. */
   readonly questions: readonly PerkQuestion[];
@@ -98,6 +99,13 @@ export function CompareForm(props: CompareFormProps) {
               errors={visitor.errors}
               questions={questions}
               ticked={ticked}
+            />
+            <UnaskedHistory
+              key={`history-${formKey}`}
+              id="compare"
+              filled={filled.visitor}
+              errors={visitor.errors}
+              today={choices.today}
             />
             {filled.visitor.profile.skip.map(({ card, perk }) => (
               <input key={`${card}:${perk}`} type="hidden" name="skip" value={`${card}:${perk}`} />

@@ -66,6 +66,20 @@ describe("why a card", () => {
     expect(explain([eats]).why).toBe("9x on dining earns $216 of its $336 of rewards.");
   });
 
+  test("what to choose on the card, where there is a choice", () => {
+    const choice = {
+      id: "chosen",
+      mode: "chosen",
+      choices: 1,
+      multiplier: 5,
+      afterCap: 1,
+      cap: null,
+      options: [{ id: "food", label: "Restaurants", covers: [{ category: "dining", parts: null }] }],
+    } as const;
+    const picky = makeCard("picky", { earns: [makeBase(1)], choices: [choice] });
+    expect(explain([picky]).why).toBe("5x on dining earns $120 of its $240 of rewards. Choose “Restaurants”.");
+  });
+
   test("the perks that would be used, where they are more than the rewards or matter most", () => {
     const club = makeCard("club", { earns: [makeBase(1)], perks: [lounge], fees: fee(50) });
     const many = { trips: 12, visitUsd: 25 };

@@ -5,6 +5,7 @@ import type { Placement } from "../../rewards/value/wallet-plan.ts";
 import { parseApr, parseIntroApr } from "../apr.ts";
 import { FLAT_PERCENT } from "../../rewards/value/flat-card.ts";
 import { PART_LABELS } from "../profile/profile-labels.ts";
+import { toChoiceNote } from "../results/to-card-note.ts";
 import { listChecks } from "./list-checks.ts";
 import { listSkips } from "./list-skips.ts";
 import { countNarrowRates, type FinderField } from "./rank-finder-cards.ts";
@@ -25,7 +26,9 @@ const MANY_NAMES = 5;
 
 export function explainPick(pick: RankedPick, next: RankedPick | undefined, field: FinderField): PickReasons {
   return {
-    why: toReason(pick, field),
+    why: [toReason(pick, field), ...pick.ranked.ongoing.cards.map(({ choices }) => toChoiceNote(choices, pick.label))]
+      .filter((text) => text !== "")
+      .join(" "),
     skip: listSkips(pick, next, field),
     whyNotNext: next ? toNextReason(pick, next, field) : null,
     check: listChecks(pick, field),

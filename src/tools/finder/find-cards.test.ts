@@ -39,6 +39,19 @@ const holds = (check: (result: FinderResult, search: string) => void) =>
     { numRuns: 60, seed: 7 },
   );
 
+test("a card that leaves nearly as much for a far lower fee stands beside the first, where money back decides", () => {
+  const { picks, lowerFee } = getResult("trips=20&other=400");
+  const [first] = picks;
+  const cheaper = picks.find(({ label }) => label.slug === lowerFee!.slug)!;
+  expect(cheaper.ongoing).toMatchObject({ netUsd: lowerFee!.netUsd, feeUsd: lowerFee!.feeUsd });
+  expect(first!.ongoing.netUsd - lowerFee!.netUsd).toBeLessThanOrEqual(50);
+  expect(lowerFee!.feesSavedUsd).toBe(first!.laterFeeUsd - cheaper.laterFeeUsd);
+  expect(lowerFee!.feesSavedUsd).toBeGreaterThanOrEqual(250);
+  for (const other of ["matters=perks&trips=20&other=400", "balance=yes&trips=20&other=400", "preset=family"]) {
+    expect(getResult(other).lowerFee, other).toBeNull();
+  }
+});
+
 describe("every pick", () => {
   test("is open, of the kind asked for, within the fee limit and the score, and of no brand that isn't used", () => {
     holds((result) => {

@@ -1,4 +1,5 @@
 /** Answers to picks: the one function behind page, browser and API. Pure. */
+import { findLowerFees } from "../../rewards/search/simple-wallet.ts";
 import type { Profile } from "../../rewards/value/profile.ts";
 import { nameThings } from "../analyzer/result-words.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";
@@ -57,6 +58,15 @@ export interface OtherWay {
   readonly netUsd: number;
 }
 
+/** Another card that leaves nearly as much for a far lower fee. */
+export interface LowerFee {
+  readonly slug: string;
+  readonly name: string;
+  readonly netUsd: number;
+  readonly feeUsd: number;
+  readonly feesSavedUsd: number;
+}
+
 export interface FinderResult {
   readonly answers: FinderAnswers;
   readonly profile: Profile;
@@ -72,6 +82,8 @@ export interface FinderResult {
   readonly brandBests: readonly BrandBest[];
   /** To whom a bonus matters most: offers in points of brands that the visitor doesn't use. */
   readonly brandOffers: readonly BrandOffer[];
+  /** Beside the first pick, where money back decides; null: there is none. */
+  readonly lowerFee: LowerFee | null;
   /** The first pick for somebody who uses points the other way, where we chose the way and another card would be first. */
   readonly otherWay: OtherWay | null;
   /** Empty where enough cards fit. */
@@ -106,6 +118,7 @@ export function findCards(query: FinderQuery, records: ToolRecords): FinderResul
               bonusNetUsd: bonus.netUsd,
             }))
         : [],
+    lowerFee: findLowerFee(ranked, answers),
     otherWay: findOtherWay(query, field, ranked[0]?.label.slug, nameOf),
     relaxations: ranked.length < PICK_COUNT ? listRelaxations(field) : [],
     gap: ranked.length < FEW_CARDS ? toGap(answers, profile, ranked.length) : null,
@@ -120,6 +133,24 @@ function listNear(ranked: readonly RankedPick[], field: FinderField): string[] {
     ...atFace.slice(0, PICK_COUNT).map(({ slug }) => slug),
     ...field.profile.use.map(({ card }) => card),
   ];
+}
+
+function findLowerFee(
+  [first, ...others]: readonly RankedPick[],
+  { matters, carriesBalance }: FinderAnswers,
+): LowerFee | null {
+  if (!first || matters !== "value" || carriesBalance) return null;
+  const weigh = ({ label: { slug, name }, ranked: { ongoing } }: RankedPick) => ({
+    slug,
+    name,
+    objectiveUsd: ongoing.netUsd,
+    feesUsd: ongoing.feesUsd,
+  });
+  const best = weigh(first);
+  const found = findLowerFees(best, others.map(weigh));
+  if (!found) return null;
+  const { slug, name, objectiveUsd: netUsd, feesUsd: feeUsd } = found;
+  return { slug, name, netUsd, feeUsd, feesSavedUsd: best.feesUsd - feeUsd };
 }
 
 /** Where the spend shows no travel, the way that points are used decides: cash for a household, travel for a firm. */

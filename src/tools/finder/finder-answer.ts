@@ -38,6 +38,7 @@ export const finderAnswer = v.strictObject({
   ),
   brandBests: v.array(v.strictObject({ brand: v.string(), slug, rank: v.nullable(count), netUsd: usd })),
   brandOffers: v.array(v.strictObject({ brand: v.string(), slug, bonusNetUsd: usd })),
+  lowerFee: v.nullable(v.strictObject({ slug, netUsd: usd, feeUsd: usd, feesSavedUsd: usd })),
   otherWay: v.nullable(v.strictObject({ value: v.picklist(["cash", "typical"]), slug, netUsd: usd })),
   relaxations: v.array(v.strictObject({ answer: v.picklist(EXCLUDING_ANSWERS), matches: count })),
   gap: textOrNull,
@@ -54,7 +55,19 @@ const toYear = ({ netUsd, rewardsUsd, perksUsd, feeUsd, bonusUsd }: YearParts): 
 export type FinderAnswer = Answer<typeof finderAnswer>;
 
 export function toFinderAnswer(result: FinderResult): FinderAnswer {
-  const { answers, profile, assumptions, hasOwnSpend, picks, matches, brandBests, relaxations, gap, otherWay } = result;
+  const {
+    answers,
+    profile,
+    assumptions,
+    hasOwnSpend,
+    picks,
+    matches,
+    brandBests,
+    relaxations,
+    gap,
+    otherWay,
+    lowerFee,
+  } = result;
   return {
     answers: {
       matters: answers.matters,
@@ -90,6 +103,12 @@ export function toFinderAnswer(result: FinderResult): FinderAnswer {
       slug: card,
       bonusNetUsd: roundUsd(bonusNetUsd),
     })),
+    lowerFee: lowerFee && {
+      slug: lowerFee.slug,
+      netUsd: roundUsd(lowerFee.netUsd),
+      feeUsd: roundUsd(lowerFee.feeUsd),
+      feesSavedUsd: roundUsd(lowerFee.feesSavedUsd),
+    },
     otherWay: otherWay && { value: otherWay.value, slug: otherWay.slug, netUsd: roundUsd(otherWay.netUsd) },
     relaxations,
     gap,

@@ -3,6 +3,7 @@ import { type FormEvent, Fragment, type ReactNode, type Ref } from "react";
 import { paths } from "../../paths.ts";
 import { Habits } from "../profile/habits.tsx";
 import { type PerkQuestion, PerkQuestions } from "../profile/perk-questions.tsx";
+import { UnaskedHistory } from "../profile/unasked-history.tsx";
 import { SCORE_LABELS } from "../profile/profile-labels.ts";
 import { PRESETS } from "../../rewards/value/presets.ts";
 import { ResultBar, type ResultBarProps } from "../live/result-bar.tsx";
@@ -54,7 +55,7 @@ const FEE_OPTIONS: Options = [
 ];
 
 /** Parameters of a profile for which this form has no field: what a link or this browser said of them stays. */
-const HIDDEN: ReadonlySet<string> = new Set(["skip", "opened", "had"]);
+const HIDDEN: ReadonlySet<string> = new Set(["skip"]);
 
 /** Seven questions; each has an answer from the start, so none must be touched. A spend may be given besides. */
 export function FinderForm({
@@ -135,6 +136,7 @@ export function FinderForm({
         {hidden.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        <UnaskedHistory id={FINDER_FORM_ID} filled={visitor} errors={errors} today={choices.today} />
       </Fragment>
       <OwnSpendFold query={query} filled={filled} formKey={formKey} choices={choices} onChoose={onChooseSpend} />
       <p className="form-actions">

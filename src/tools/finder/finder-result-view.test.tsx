@@ -42,6 +42,16 @@ describe("the heading and the rule", () => {
     expect(read(answer({ matters }))).toContain(`${text} The rule sees no issuer and no commission.`);
   });
 
+  test("name a card that leaves nearly as much for a far lower fee", () => {
+    const lowerFee = { slug: second!.label.slug, name: "Other Card", netUsd: 230, feeUsd: 0, feesSavedUsd: 395 };
+    const text = read({ picks: [pick, second!, third!], lowerFee });
+    expect(text).toContain(
+      "$395 less in fees for $25 a year: take Other Card instead. It leaves $230 a year with no annual fee. Compare the two",
+    );
+    expect(text.indexOf("$395 less in fees")).toBeLessThan(text.indexOf(`1. ${pick.label.name}`));
+    expect(read({ lowerFee: null })).not.toContain("less in fees");
+  });
+
   test("speak of interest first to whoever carries a balance", () => {
     const facts = { ...first!.facts, purchaseApr: "20.00% - 25.00% Variable" };
     const text = read({ ...answer({ carriesBalance: true }), picks: [{ ...first!, facts }] });

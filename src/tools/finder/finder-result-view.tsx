@@ -2,6 +2,8 @@
 import { paths } from "../../paths.ts";
 import { DisclosureNote } from "../../ui/disclosure-note.tsx";
 import { parseApr } from "../apr.ts";
+import { AdvisedAnswer } from "../results/advised-answer.tsx";
+import { sortPair } from "../compare/parse-pair.ts";
 import { BalanceAdvice } from "./balance-advice.tsx";
 import type { FinderResult } from "./find-cards.ts";
 import { FinderPickView } from "./finder-pick.tsx";
@@ -10,7 +12,8 @@ import { ProfileNote } from "./profile-note.tsx";
 import { RelaxationNote } from "./relaxation-note.tsx";
 
 export function FinderResultView({ result }: { readonly result: FinderResult }) {
-  const { answers, picks, matches, gap } = result;
+  const { answers, picks, matches, gap, lowerFee } = result;
+  const [first] = picks;
   const slugs = picks.map(({ label }) => label.slug);
   return (
     <>
@@ -28,6 +31,20 @@ export function FinderResultView({ result }: { readonly result: FinderResult }) 
             : ORDERS[answers.matters]}{" "}
           The rule sees no issuer and no commission.
         </p>
+      )}
+      {first && lowerFee && (
+        <AdvisedAnswer
+          feesSavedUsd={lowerFee.feesSavedUsd}
+          costsUsd={first.ongoing.netUsd - lowerFee.netUsd}
+          netUsd={lowerFee.netUsd}
+          feesUsd={lowerFee.feeUsd}
+          period="a year"
+          isOneCard
+          href={paths.comparePair(...sortPair(first.label.slug, lowerFee.slug))}
+          linkText="Compare the two"
+        >
+          <a href={paths.review(lowerFee.slug)}>{lowerFee.name}</a>
+        </AdvisedAnswer>
       )}
       {gap !== null && <p className="callout">{gap}</p>}
       <RelaxationNote result={result} />

@@ -45,6 +45,18 @@ describe("the best wallet in one look", () => {
     expect(slugs(answerGlance(form, records))).not.toEqual(slugs(ask("")));
   });
 
+  test("a wallet with far lower fees that is worth nearly as much stands beside it, and its address leads there", () => {
+    const { glance } = ask("dining=3000&groceries=2000&gas=600&travel_other=2500&other=12000&trips=8");
+    const { advised, netUsd, feesUsd } = glance!;
+    expect(feesUsd - advised!.feesUsd).toBe(advised!.feesSavedUsd);
+    expect(advised!.feesSavedUsd).toBeGreaterThanOrEqual(250);
+    expect(netUsd - advised!.netUsd).toBeLessThan(100);
+    const { glance: simple } = ask(advised!.search);
+    expect(simple!.netUsd).toBeCloseTo(advised!.netUsd, 6);
+    expect(simple!.cards.map(({ name }) => name).toSorted()).toEqual(advised!.names.toSorted());
+    expect(ask("").glance!.advised).toBeNull();
+  });
+
   test("a wrong amount is an error of its field", () => {
     const { errors, glance } = ask("dining=lots&other=5");
     expect(Object.keys(errors)).toEqual(["dining"]);

@@ -4,7 +4,12 @@
  */
 import { analyzeWallet } from "../../rewards/search/analyze-wallet.ts";
 import { MONTHS_A_YEAR } from "../../rewards/value/profile.ts";
-import { parseAnalyzerQuery, toAnalyzerQueryString, toProfile } from "../analyzer/analyzer-query.ts";
+import {
+  parseAnalyzerQuery,
+  toAnalyzerQueryString,
+  toProfile,
+  toSimpleQueryString,
+} from "../analyzer/analyzer-query.ts";
 import { FLAT_PERCENT } from "../../rewards/value/flat-card.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import { toFieldText } from "../spend/parse-amount.ts";
@@ -25,15 +30,15 @@ export function answerGlance(parameters: URLSearchParams, records: ToolRecords):
     rest: rest.filter(([name]) => !(ASKED as readonly string[]).includes(name)),
     errors: query.errors,
     canonical: toAnalyzerQueryString({ ...query, visitor: { ...query.visitor, profile } }, records),
-    glance: hasErrors(query.errors) ? null : findGlance(query, records),
+    glance: hasErrors(query.errors) ? null : findGlance({ ...query, visitor: { ...query.visitor, profile } }, records),
   };
 }
 
 function findGlance(query: ReturnType<typeof parseAnalyzerQuery>, records: ToolRecords): Glance {
   const { profile } = toProfile(query, records);
-  const found = analyzeWallet(records.rewards, profile, { sensitivity: false, certificate: false });
+  const found = analyzeWallet(records.rewards, profile, { sensitivity: false });
   if (!found.ok) throw new Error("The query was checked with the engine's own rules");
-  const { wallet, cards, proof } = found;
+  const { wallet, cards, simple, proof } = found;
   const monthlyUsd = profile.lines.reduce((sum, line) => sum + line.monthlyUsd, 0);
   return {
     // The card that brings most comes first.
@@ -47,6 +52,15 @@ function findGlance(query: ReturnType<typeof parseAnalyzerQuery>, records: ToolR
     rewardsUsd: wallet.rewardsUsd,
     perksUsd: wallet.perksUsd,
     feesUsd: wallet.feesUsd,
+    advised: simple.isAdvised
+      ? {
+          names: simple.cards.map((slug) => records.labels[slug]?.name ?? slug),
+          netUsd: simple.netUsd,
+          feesUsd: simple.laterFeesUsd,
+          feesSavedUsd: simple.feesSavedUsd,
+          search: toSimpleQueryString(query, simple, records),
+        }
+      : null,
     flatUsd: (monthlyUsd * MONTHS_A_YEAR * FLAT_PERCENT) / 100,
     maxCards: profile.maxCards,
     wallets: proof.wallets,

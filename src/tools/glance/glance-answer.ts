@@ -20,6 +20,15 @@ export interface Glance {
   readonly feesUsd: number;
   /** What a flat card without a fee would leave. */
   readonly flatUsd: number;
+  /** The simple answer, where it saves so much in fees that it stands beside the best. */
+  readonly advised: {
+    readonly names: readonly string[];
+    readonly netUsd: number;
+    readonly feesUsd: number;
+    readonly feesSavedUsd: number;
+    /** The analyzer's query string of that wallet. */
+    readonly search: string;
+  } | null;
   readonly maxCards: number;
   /** How many wallets there are. */
   readonly wallets: number;

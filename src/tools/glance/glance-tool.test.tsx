@@ -18,6 +18,7 @@ const GLANCE: Glance = {
   rewardsUsd: 1_100,
   perksUsd: 125,
   feesUsd: 325,
+  advised: null,
   flatUsd: 628.8,
   maxCards: 3,
   wallets: 366_145,
@@ -103,6 +104,19 @@ describe("the wallet", () => {
   test("may leave less than a flat card", () => {
     expect(read({ flatUsd: 1_000 })).toContain("$100 less than a flat 2% card");
     expect(read({ flatUsd: 900 })).toContain("$0 more than a flat 2% card");
+  });
+
+  test("names one for far lower fees and hardly less, with the way to it", () => {
+    const advised = { names: ["Double Cash"], netUsd: 880, feesUsd: 0, feesSavedUsd: 325, search: "?max=1&fees=0" };
+    expect(read({ advised })).toContain(
+      "$325 less in fees for $20 a year: take Double Cash instead. It leaves $880 a year with no annual fee. See that wallet",
+    );
+    expect(renderToStaticMarkup(wallet({ advised }))).toContain('<a href="/rewards?max=1&amp;fees=0">See that wallet');
+    const dearer = { ...advised, names: ["A", "B"], netUsd: 899.9, feesUsd: 95 };
+    expect(read({ advised: dearer })).toContain(
+      "$325 less in fees for the same money: take A and B instead. They leave $900 a year with $95 of fees.",
+    );
+    expect(read()).not.toContain("less in fees");
   });
 
   test("may be empty, which it says", () => {

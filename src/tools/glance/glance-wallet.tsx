@@ -1,9 +1,10 @@
 import { Fragment } from "react";
 
-import { formatNumber, formatUsd } from "../../format.ts";
+import { formatNumber, formatUsd, joinNames } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";
+import { AdvisedAnswer } from "../results/advised-answer.tsx";
 import { FLAT_PERCENT } from "../../rewards/value/flat-card.ts";
 import type { Glance } from "./glance-answer.ts";
 
@@ -19,7 +20,7 @@ const ART_WIDTH = 224;
 
 /** A wallet as an object: its cards, dollars a year, against what, where they come from, and how sure that is. */
 export function GlanceWallet({ glance, canonical, isStale }: GlanceWalletProps) {
-  const { cards, netUsd, flatUsd, wallets, maxCards, isProved, rewardsUsd, perksUsd, feesUsd } = glance;
+  const { cards, netUsd, flatUsd, wallets, maxCards, isProved, rewardsUsd, perksUsd, feesUsd, advised } = glance;
   const moreUsd = netUsd - flatUsd;
   return (
     <section
@@ -54,6 +55,19 @@ export function GlanceWallet({ glance, canonical, isStale }: GlanceWalletProps) 
         </b>{" "}
         than a flat {FLAT_PERCENT}% card
       </p>
+      {advised && (
+        <AdvisedAnswer
+          feesSavedUsd={advised.feesSavedUsd}
+          costsUsd={netUsd - advised.netUsd}
+          netUsd={advised.netUsd}
+          feesUsd={advised.feesUsd}
+          period="a year"
+          isOneCard={advised.names.length === 1}
+          href={paths.analyzer() + advised.search}
+        >
+          {joinNames(advised.names)}
+        </AdvisedAnswer>
+      )}
       <ValueBars parts={{ netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd: 0 }} perksLabel="Perks you would use" />
       <p className="small muted">
         {isProved ? "Best by these estimates of" : "Best found of"} {formatNumber(wallets)} wallets.{" "}

@@ -190,7 +190,7 @@ test("faults lead to the fields that can mend them, also where several share one
     "planner-not-1",
     "planner-own-1",
     "planner-p2-own-1",
-    "planner-perks",
+    "planner-use",
   ]);
   for (const id of links) expect(markup, id).toContain(`id="${id}"`);
 });

@@ -6,6 +6,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { paths } from "../../paths.ts";
 import type { Keyed } from "../profile/profile-context.ts";
 import type { ProfileChoices } from "../profile/profile-field.tsx";
+import { NamedPerks } from "../profile/perk-questions.tsx";
 import { ProfileFields } from "../profile/profile-fields.tsx";
 import { PERK_MODE_LABELS } from "../profile/profile-labels.ts";
 import { splitEntries } from "../profile/rows-field.tsx";
@@ -42,6 +43,8 @@ export interface PlannerFormProps {
 
 function Form({ query, errors, lists, choices, formRef, handlers }: PlannerFormProps) {
   const { profile } = query.visitor;
+  // What fills the form decides: a tick must not go away with the message that asked for it.
+  const areTicksShown = Boolean(query.errors["use"] ?? query.errors["skip"]);
   return (
     <form
       className="tool-form"
@@ -61,11 +64,18 @@ function Form({ query, errors, lists, choices, formRef, handlers }: PlannerFormP
         wrong={lists.second.own.wrong}
         errors={errors}
       />
-      {[...profile.use.map((key) => ["use", key] as const), ...profile.skip.map((key) => ["skip", key] as const)].map(
-        ([name, { card, perk }]) => (
-          <input key={`${name} ${card}:${perk}`} type="hidden" name={name} value={`${card}:${perk}`} />
-        ),
+      {areTicksShown && (
+        <fieldset id={`${PLANNER_FORM_ID}-use`} tabIndex={-1} data-invalid>
+          <legend>Perks you would use</legend>
+          <NamedPerks id={PLANNER_FORM_ID} error={(errors["use"] ?? errors["skip"])?.message} keys={profile.use} />
+        </fieldset>
       )}
+      {[
+        ...(areTicksShown ? [] : profile.use.map((key) => ["use", key] as const)),
+        ...profile.skip.map((key) => ["skip", key] as const),
+      ].map(([name, { card, perk }]) => (
+        <input key={`${name} ${card}:${perk}`} type="hidden" name={name} value={`${card}:${perk}`} />
+      ))}
       <p className="form-actions">
         <button className="btn btn-primary" type="submit">
           Make the plan

@@ -48,8 +48,7 @@ const SHARED_FIELDS: Readonly<Record<string, string>> = {
   not: "not-1",
   "p2.own": "p2.own-1",
   preset: "period",
-  use: "perks",
-  skip: "perks",
+  skip: "use",
 };
 const toPlannerFieldId = (parameter: string) =>
   toFieldId(PLANNER_FORM_ID, SHARED_FIELDS[parameter] ?? toFirstField(parameter));

@@ -115,8 +115,13 @@ export function Details({
           />
         </div>
         {choices.requirements.length > 0 && (
-          <fieldset>
+          <fieldset id={`${id}-has`} {...(errors["has"] ? { tabIndex: -1, "data-invalid": true } : {})}>
             <legend>Memberships and accounts you have</legend>
+            {errors["has"] && (
+              <p className="field-error" id={`${id}-has-error`}>
+                {errors["has"].message}
+              </p>
+            )}
             <div className="choices">
               {choices.requirements.map(({ key, name }) => (
                 <Tick key={key} name="has" value={key} isOn={profile.has.includes(key)}>

@@ -3,7 +3,7 @@
  * POST) and the browser's worker alike. A wrong value becomes an error beside its field; the rest of the form holds.
  */
 import { SPEND_CATEGORIES, type SpendCategory } from "../../catalog/card.ts";
-import { MONTHS_A_YEAR } from "../../rewards/value/profile.ts";
+import { MONTHS_A_YEAR, type PerkKey } from "../../rewards/value/profile.ts";
 import { parseAmount, type ParsedNumber, parsePercent, toFieldText } from "../spend/parse-amount.ts";
 import { createQueryReader, type FieldErrors, hasErrors, type QueryReader } from "../tool-query.ts";
 import {
@@ -116,8 +116,7 @@ export function parseProfile(parameters: URLSearchParams, context: ProfileContex
     had: take("had", parseHistory(listEntries(parameters, "had"), context, true)),
   };
   const both = profile.use.find((key) => profile.skip.some((other) => isSamePerk(key, other)));
-  if (both)
-    reader.addError("skip", "contradiction", `“${both.card}:${both.perk}” is both ticked and skipped; keep one.`);
+  if (both) reader.addError("skip", "contradiction", toBothMessage(both, context));
   for (const name of ["opened", "had"]) texts[name] = toNamedEntries(listEntries(parameters, name), context).join(",");
   // Right ones are written anew from the profile.
   for (const name of ["of.", "cpp."].flatMap((prefix) => listNames(parameters, prefix))) {
@@ -125,6 +124,9 @@ export function parseProfile(parameters: URLSearchParams, context: ProfileContex
   }
   return { profile, texts, errors: reader.errors, notes, preset: findPreset(profile, context.presets)?.slug ?? null };
 }
+
+const toBothMessage = ({ card, perk }: PerkKey, { cards }: ProfileContext) =>
+  `“${perk.replaceAll("-", " ")}” of ${cards.find(({ slug }) => slug === card)?.name ?? card} is among the perks you would use and those you would not; keep one.`;
 
 const isSamePerk = (left: { card: string; perk: string }, right: { card: string; perk: string }) =>
   left.card === right.card && left.perk === right.perk;

@@ -5,6 +5,7 @@ import { formatUsd } from "../../format.ts";
 import type { PerkKey } from "../../rewards/value/profile.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import type { FieldErrors } from "../tool-query.ts";
+import { Tick } from "./profile-field.tsx";
 import { PERK_MODE_LABELS } from "./profile-labels.ts";
 
 export interface PerkQuestion extends PerkKey {
@@ -59,10 +60,36 @@ export function Ticks({
   );
 }
 
+interface NamedPerksProps {
+  readonly id: string;
+  readonly error: string | undefined;
+  readonly keys: readonly PerkKey[];
+}
+
+/** What is wrong with the perks named, and a tick for each, so that it can be taken away. */
+export function NamedPerks({ id, error, keys }: NamedPerksProps) {
+  return (
+    <>
+      {error && (
+        <p className="field-error" id={`${id}-use-error`}>
+          {error}
+        </p>
+      )}
+      <div className="choices perk-questions">
+        {keys.map(({ card, perk }) => (
+          <Tick key={`${card}:${perk}`} name="use" value={`${card}:${perk}`} isOn>
+            {perk.replaceAll("-", " ")} <small className="muted">{card.replaceAll("-", " ")}</small>
+          </Tick>
+        ))}
+      </div>
+    </>
+  );
+}
+
 /** Perks that count nothing unless they are ticked. Each stands by its card and id, so that a tick survives new results. */
 export function PerkQuestions({ id, mode, errors, questions, ticked }: PerkQuestionsProps): ReactNode {
   const asked = new Set(questions.map(({ card, perk }) => `${card}:${perk}`));
-  const others = ticked.map(({ card, perk }) => `${card}:${perk}`).filter((key) => !asked.has(key));
+  const others = ticked.filter(({ card, perk }) => !asked.has(`${card}:${perk}`));
   const error = (errors["use"] ?? errors["skip"])?.message;
   return (
     <fieldset id={`${id}-use`} {...(error ? { tabIndex: -1, "data-invalid": true } : {})}>
@@ -70,11 +97,7 @@ export function PerkQuestions({ id, mode, errors, questions, ticked }: PerkQuest
       {questions.length > 0 && (
         <p className="hint">A credit counts only if you would have paid for the same thing without it.</p>
       )}
-      {error && (
-        <p className="field-error" id={`${id}-use-error`}>
-          {error}
-        </p>
-      )}
+      {error && <NamedPerks id={id} error={error} keys={others} />}
       <Ticks questions={questions.slice(0, MAX_OPEN)} />
       {questions.length > MAX_OPEN && (
         <details className="disclosure" open={questions.slice(MAX_OPEN).some(({ isTicked }) => isTicked)}>
@@ -82,9 +105,10 @@ export function PerkQuestions({ id, mode, errors, questions, ticked }: PerkQuest
           <Ticks questions={questions.slice(MAX_OPEN)} />
         </details>
       )}
-      {others.map((key) => (
-        <input key={key} type="hidden" name="use" value={key} />
-      ))}
+      {!error &&
+        others.map(({ card, perk }) => (
+          <input key={`${card}:${perk}`} type="hidden" name="use" value={`${card}:${perk}`} />
+        ))}
       <SelectField
         id={`${id}-perks`}
         name="perks"

@@ -9,16 +9,23 @@ export function PointValues({
   query: { profile, texts, errors },
   programs,
 }: Fields & { readonly programs: readonly (Keyed & { readonly hint: string })[] }) {
-  const others = Object.entries(profile.cpp).filter(([program]) => !programs.some(({ key }) => key === program));
+  const isAsked = (program: string) => programs.some(({ key }) => key === program);
+  const others = Object.entries(profile.cpp).filter(([program]) => !isAsked(program));
   const kept = others.map(([program, cents]) => (
     <input key={program} type="hidden" name={`cpp.${program}`} value={cents} />
   ));
-  if (programs.length === 0) return <>{kept}</>;
+  // A wrong value can only be mended where it is seen.
+  const wrong = Object.entries(errors).flatMap(([name, { code }]) => {
+    const key = /^cpp\.(.*)/.exec(name)?.[1];
+    return key === undefined || isAsked(key) || code === "unknown-parameter" ? [] : [{ key, name: key, hint: "" }];
+  });
+  const shown = [...programs, ...wrong];
+  if (shown.length === 0) return <>{kept}</>;
   return (
     <fieldset>
       <legend>What a point is worth to you, in cents</legend>
       <div className="spend-grid">
-        {programs.map(({ key, name, hint }) => (
+        {shown.map(({ key, name, hint }) => (
           <TextField
             key={key}
             id={toFieldId(id, `cpp.${key}`)}

@@ -169,7 +169,7 @@ describe("choices", () => {
 
   test("of one perk can't be both used and skipped", () => {
     expect(faultOf("use=gold:uber&skip=gold:uber", "skip")).toBe(
-      "contradiction: “gold:uber” is both ticked and skipped; keep one.",
+      "contradiction: “uber” of Gold is among the perks you would use and those you would not; keep one.",
     );
     expect(faultOf("use=gold:uber&skip=gold:resy", "skip")).toBeUndefined();
   });

@@ -6,6 +6,7 @@
  */
 import { loadCatalog } from "../../../build/load-catalog.ts";
 import { analyzeInSteps, analyzeWallet } from "../../../src/rewards/search/analyze-wallet.ts";
+import { certifyWallet } from "../../../src/rewards/search/certify-wallet.ts";
 import { growCatalog, makeProfiles, type NamedProfile } from "../../../src/rewards/search/test-profiles.ts";
 import { createWalletFinder } from "../../../src/rewards/search/wallet-finder.ts";
 import { listEligibleCards } from "../../../src/rewards/value/eligible-cards.ts";
@@ -89,7 +90,7 @@ function analyze(catalog: RewardsCatalog, options: object): (profile: NamedProfi
 /** Flips and regret alone, as they come after the answer; unproved: a flip that the limit on work left open. */
 function judgeCertainty(catalog: RewardsCatalog): (profile: NamedProfile) => () => boolean {
   return ({ profile }) => {
-    const steps = analyzeInSteps(catalog, profile, { certificate: false });
+    const steps = analyzeInSteps(catalog, profile);
     steps.next();
     return () => {
       let step = steps.next();
@@ -108,15 +109,14 @@ export function runWalletEngineBench(): { readonly cards: number; readonly times
       profile: resolveProfile({ preset: slug, maxCards }, catalog.brands).profile,
     })),
   );
-  const bare = { sensitivity: false, certificate: false };
   return {
     cards: catalog.cards.length,
     times: [
       timeAll("search, hostile", makeProfiles(catalog, HOSTILE, MAX_CARDS), search(catalog)),
       timeAll("search, presets", presets, search(catalog)),
-      timeAll("answer without flips and certificate", presets, analyze(catalog, bare)),
-      timeAll("answer without certificate", presets, analyze(catalog, { certificate: false })),
-      timeAll("whole answer", presets, analyze(catalog, {})),
+      timeAll("answer without flips and certificate", presets, analyze(catalog, { sensitivity: false })),
+      timeAll("answer without certificate", presets, analyze(catalog, {})),
+      timeAll("whole answer", presets, analyze(catalog, { certify: certifyWallet })),
       ...[3, MAX_CARDS].map((maxCards) =>
         timePrepared(
           `flips and regret, ${maxCards} cards`,

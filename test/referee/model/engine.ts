@@ -1,5 +1,6 @@
 /** The engine under comparison: the one place that imports it. */
 import { analyzeWallet } from "../../../src/rewards/search/analyze-wallet.ts";
+import { certifyWallet } from "../../../src/rewards/search/certify-wallet.ts";
 import type { Analysis } from "../../../src/rewards/search/answer.ts";
 import type { Profile, ProfileInput } from "../../../src/rewards/value/profile.ts";
 import { resolveProfile } from "../../../src/rewards/value/resolve-profile.ts";
@@ -28,7 +29,8 @@ export interface Engine {
 export const ENGINE: Engine = {
   resolve: (input, { brands }) => resolveProfile(input, brands).profile,
   findBestWallet: (catalog, input) => {
-    const answer = analyzeWallet(catalog, resolveProfile(input, catalog.brands).profile);
+    const { profile } = resolveProfile(input, catalog.brands);
+    const answer = analyzeWallet(catalog, profile, { sensitivity: false, certify: certifyWallet });
     return answer.ok ? answer : null;
   },
 };
