@@ -27,7 +27,7 @@ const DUST_USD = 1e-9;
 /** A minimum that misses less can be met. */
 const MISSING_USD = 1e-6;
 
-export function createMinimumCost({ monthUsd, findBestRates }: StateSurplus) {
+export function createMinimumCost({ monthUsd, findBestRates }: Pick<StateSurplus, "monthUsd" | "findBestRates">) {
   const cellCount = monthUsd[0]?.length ?? 0;
   const size = monthUsd.length * cellCount;
   const paidAt = new Int32Array(size);
