@@ -37,6 +37,7 @@ describe("a minimum", () => {
     expect(cost(toLoss(120), PRICES)).toBeCloseTo(1 + 0.4, 12);
     expect(cost(toLoss(120, 1, 2), PRICES)).toBeCloseTo(0.5 + 0.2, 12);
     expect(cost(toLoss(70, 0, 1), PRICES)).toBeCloseTo(1.4, 12);
+    expect(cost(toLoss(70, 1, 1), toPrices(0.01, 0, 0.02, 0, 0.01, 0))).toBeCloseTo(0.7, 12);
     expect(cost(toLoss(0), PRICES)).toBe(0);
   });
 

@@ -74,6 +74,12 @@ describe("states", () => {
     expect(listStates(card, given)[0]!.isMatched).toBe(false);
   });
 
+  test("take no rent where the card pays nothing for it, matched or not", () => {
+    const card = makeCard("card", { bonus: { kind: "match", state: "open", tiers: [] } });
+    const [state] = listStates(card, { profile: { lines: [makePartLine("rent", 900)] } }, { level: 0 });
+    expect([...state!.variants[0]!.open]).toEqual([-Infinity]);
+  });
+
   test("of a choice of categories have a way for each", () => {
     const options = (["dining", "gas"] as const).map((id) => ({
       id,

@@ -95,8 +95,8 @@ export function createMonthStates(model: PlanModel): MonthStates {
 
   /** A perk that a year's spend earned counts once, evenly in the months after that it is held, at most a year of them. */
   function findUnlockedPart({ unlock, to }: Span): number {
-    if (!unlock) return 0;
-    const from = unlock.from + unlock.months;
+    // Rows without it do not have the perk.
+    const from = unlock!.from + unlock!.months;
     return 1 / (Math.min(from + MONTHS_A_YEAR, to, settings.months) - from);
   }
 
@@ -106,7 +106,7 @@ export function createMonthStates(model: PlanModel): MonthStates {
     const timing = findTiming(perk);
     if (timing === null) return 1 / MONTHS_A_YEAR;
     const { length, isCalendar, isFromAnniversary } = timing;
-    if (isFromAnniversary && span.from > -Infinity && month < span.from + MONTHS_A_YEAR) return 0;
+    if (isFromAnniversary && month < span.from + MONTHS_A_YEAR) return 0;
     const offset = isCalendar ? settings.startsIn : -span.anchor;
     const first = Math.floor((month + offset) / length) * length - offset;
     let held = 0;

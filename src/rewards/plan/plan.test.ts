@@ -113,6 +113,7 @@ describe("what must be spent on a card", () => {
   test("a year's spend for a perk, alone or after the bonus", () => {
     expect(list("new", 0, { ...unlock(1, 2, 6), level: -1 })).toEqual([{ from: 2, months: 6, usd: 3_000 }]);
     expect(list("new", 0, unlock(1, 3, 6))).toEqual([bonus, { from: 3, months: 6, usd: 3_000 }]);
+    expect(list("new", 0, unlock(1, 5, 6))).toEqual([bonus, { from: 5, months: 6, usd: 3_000 }]);
   });
 
   test("where both begin together the bonus's spend counts for both", () => {
