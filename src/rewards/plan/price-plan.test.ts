@@ -1,7 +1,7 @@
 /** What a plan is worth, reckoned by hand: $500 a month at 1% are $5. */
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeCard, makeEarn, makeLine, makePerk } from "../value/test-cards.ts";
+import { makeBase, makeCard, makeEarn, makePerk } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import type { PlanRule } from "./plan-catalog.ts";
 import { type Holding, toSpans } from "./plan.ts";
