@@ -128,7 +128,6 @@ describe("prices get better", () => {
     });
     const {
       tune: run,
-      bound,
       pickAll,
       toPlan,
       pricesOf,
