@@ -13,10 +13,12 @@
  *
  * `--sample=200` tries that many changes of each room, chosen evenly over all of its code and
  * the same ones each time, where all of them would take hours: the score is an estimate then,
- * printed with its margin (95%, some 5 points for 200). Stryker tries what lies inside a chosen
- * change as well, so whole blocks are left out, which are noticed more often than the rest.
+ * printed with its margin (95%, some 5 points for 200). What lies inside a chosen change is passed over where it can be; whole
+ * blocks are left out, which are noticed more often than the rest.
  * `--quick` leaves out the comparisons with other solvers, which take seconds a change. With
- * `--then-slow` they are run after that on what survived, and what they kill counts.
+ * `--then-slow` they are run after that on what survived, and what they kill counts. `--again`
+ * tries only what survived the last run of the room, whose files must be the same: further tests
+ * can only kill more.
  */
 import { spawnSync } from "node:child_process";
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -40,6 +42,7 @@ import {
   toRange,
   type Tried,
 } from "./mutants/read-mutants.ts";
+import { listChosenRanges } from "./mutants/skip-inside.ts";
 
 const ROOMS = ["src/rewards", "src/tools", "src/search", "worker/cache", "worker/newsletter"];
 /** Tests elsewhere that are written for a room. */
@@ -47,6 +50,8 @@ const TESTS_ELSEWHERE: Readonly<Record<string, string>> = { "src/rewards": "test
 const FOLDER = "dist/mutants";
 /** A sample leaves out changes that hold more than this many others. */
 const MOST_INSIDE = 8;
+
+type Chosen = Pick<Tried, "file" | "source" | "mutatorName" | "replacement" | "location">;
 
 const parameters = process.argv.slice(2);
 const named = parameters.filter((parameter) => !parameter.startsWith("--"));
@@ -64,39 +69,50 @@ console.table(rows);
 async function measure(room: string) {
   const isFile = /\.tsx?$/.test(room);
   const sources = listSources(room, isFile);
-  const sample = sampleSize > 0 ? await chooseSample(sources, sampleSize) : undefined;
-  const chosen = sample && new Set(sample.map(({ key }) => key));
+  const known = path.join(FOLDER, `${toName(room)}.tried.json`);
+  const before = parameters.includes("--again") ? readTried(known) : undefined;
+  const sample = sampleSize > 0 && !before ? await chooseSample(sources, sampleSize) : undefined;
   const folders = parameters.includes("--all-tests") ? [] : listTestFolders(room, isFile);
   const isQuick = parameters.includes("--quick") || parameters.includes("--then-slow");
   const choice: TestChoice = { folders, speed: isQuick ? "quick" : "all", ...(files && { files, folders: [] }) };
-  const ranges = sample?.map(({ range }) => range) ?? sources;
-  let mutants = runStryker(room, ranges, choice, chosen);
+  const first = runStryker(room, sources, choice, before?.mutants.filter(isAlive) ?? sample);
+  let mutants = before ? mergeRounds(before.mutants, first) : first;
+  const isSample = before?.isSample ?? sample !== undefined;
+  writeFileSync(known, JSON.stringify({ isSample, mutants }));
   const slow = mutants.filter(isAlive);
   if (parameters.includes("--then-slow") && slow.length > 0 && listComparisons({ folders }).length > 0) {
-    const again = runStryker(room, [...new Set(slow.map(toRange))], { folders, speed: "slow" });
-    mutants = mergeRounds(mutants, again);
+    mutants = mergeRounds(mutants, runStryker(room, sources, { folders, speed: "slow" }, slow));
+    writeFileSync(known, JSON.stringify({ isSample, mutants }));
   }
   for (const mutant of mutants.filter(isAlive)) console.log(describeMutant(mutant));
-  return scoreMutants(mutants, sample !== undefined);
+  return scoreMutants(mutants, isSample);
 }
 
-/** @param ranges files, or parts of them, of which all changes are tried */
-function runStryker(
-  room: string,
-  ranges: readonly string[],
-  choice: TestChoice,
-  chosen?: ReadonlySet<string>,
-): Tried[] {
-  const name = `${room.replaceAll(/[^\w]+/g, "-")}${choice.speed === "slow" ? "-slow" : ""}`;
+const toName = (room: string) => room.replaceAll(/[^\w]+/g, "-");
+
+/** What the last run tried, if its files are still the same. */
+function readTried(file: string): { readonly isSample: boolean; readonly mutants: readonly Tried[] } {
+  const tried = JSON.parse(readFileSync(file, "utf8")) as ReturnType<typeof readTried>;
+  const changed = tried.mutants.find((one) => readFileSync(one.file, "utf8") !== one.source);
+  if (changed) throw new Error(`${changed.file} has changed since the last run: run it again without --again.`);
+  return tried;
+}
+
+/** @param chosen the changes to try, instead of all */
+function runStryker(room: string, sources: readonly string[], choice: TestChoice, chosen?: readonly Chosen[]): Tried[] {
+  const name = `${toName(room)}${choice.speed === "slow" ? "-slow" : ""}`;
   const report = path.join(FOLDER, `${name}.json`);
   const configuration = path.join(FOLDER, `${name}.stryker.json`);
+  const chosenFile = path.join(FOLDER, `${name}.chosen.json`);
   rmSync(report, { force: true });
+  writeFileSync(chosenFile, JSON.stringify(listChosenRanges(chosen ?? [])));
   writeFileSync(
     configuration,
     JSON.stringify({
-      mutate: ranges,
+      mutate: chosen ? [...new Set(chosen.map(toRange))] : sources,
       testRunner: "vitest",
-      plugins: ["@stryker-mutator/vitest-runner"],
+      plugins: ["@stryker-mutator/vitest-runner", path.join(import.meta.dirname, "mutants/skip-inside.ts")],
+      ignorers: ["skip-inside"],
       vitest: { configFile: "test/mutants.vitest.config.ts", related: true },
       coverageAnalysis: "perTest",
       ignoreStatic: !parameters.includes("--static"),
@@ -114,10 +130,11 @@ function runStryker(
     }),
   );
   const stryker = path.join(import.meta.dirname, "../node_modules/@stryker-mutator/core/bin/stryker.js");
-  const env = { ...process.env, MUTANTS_TESTS: JSON.stringify(choice) };
+  const env = { ...process.env, MUTANTS_TESTS: JSON.stringify(choice), MUTANTS_CHOSEN: chosenFile };
   const { status } = spawnSync(process.execPath, [stryker, "run", configuration], { stdio: "inherit", env });
   if (status !== 0) throw new Error(`Stryker ended with ${status} for ${room}; what it said stands above.`);
-  return readMutants(JSON.parse(readFileSync(report, "utf8")) as Report, chosen);
+  const keys = chosen && new Set(chosen.map((one) => toKey(one.file, one)));
+  return readMutants(JSON.parse(readFileSync(report, "utf8")) as Report, keys);
 }
 
 /** Files of a room that ship; what only tests, referees and the page of examples use is no part of the product. */
@@ -129,8 +146,8 @@ function listSources(room: string, isFile: boolean): string[] {
     .toSorted();
 }
 
-/** Changes evenly spaced among all that Stryker would make, with the range that selects each. */
-async function chooseSample(files: readonly string[], size: number) {
+/** Changes evenly spaced among all that Stryker would make. */
+async function chooseSample(files: readonly string[], size: number): Promise<Chosen[]> {
   const silent = { isDebugEnabled: () => false, debug() {}, info() {}, warn() {} };
   const { mutants } = await new Instrumenter(silent as unknown as Logger).instrument(
     files.map((name) => ({ name, mutate: true, content: readFileSync(name, "utf8") })),
@@ -146,7 +163,7 @@ async function chooseSample(files: readonly string[], size: number) {
     const { fileName: file, location, mutatorName, replacement } = mutant;
     const fromOne = ({ line, column }: Position) => ({ line: line + 1, column: column + 1 });
     const at = { start: fromOne(location.start), end: fromOne(location.end) };
-    return { range: toRange({ file, location: at }), key: toKey(file, { mutatorName, replacement, location: at }) };
+    return { file, source: readFileSync(file, "utf8"), mutatorName, replacement, location: at };
   });
 }
 

@@ -47,7 +47,11 @@ describe("the score", () => {
   test("counts what was killed or ran without end among what was tried, and not what could not be", () => {
     expect(scoreMutants(read("Killed", "Timeout", "Survived", "NoCoverage", "Ignored", "RuntimeError"), false)).toEqual(
       {
-        ...{ score: "50.0%", killed: 2, survived: 1, notReached: 1, notTried: 1 },
+        score: "50.0%",
+        killed: 2,
+        survived: 1,
+        notReached: 1,
+        notTried: 1,
       },
     );
     expect(scoreMutants(read("Killed", "Survived", "Survived", "Survived"), true).score).toBe("25.0% ± 42.4");

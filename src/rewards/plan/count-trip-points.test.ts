@@ -10,15 +10,27 @@ import { createPlanPricer } from "./price-plan.ts";
 import { hold, makeModel } from "./test-models.ts";
 
 const points = (program: string): WalletCard["points"] => ({
-  ...{ program, kind: "bank", floor: 1, cash: 1, portal: null, transfer: 1 },
-  ...{ transfersAlone: true, enabledBy: [] },
+  program,
+  kind: "bank",
+  floor: 1,
+  cash: 1,
+  portal: null,
+  transfer: 1,
+  transfersAlone: true,
+  enabledBy: [],
 });
 const tiers = [{ afterUsd: 900, months: 3, points: 10_000, usd: 0 }];
 const bank = makeCard("bank", { points: points("bank"), bonus: { kind: "fixed", state: "open", tiers } });
 const other = makeCard("other", { points: points("other"), earns: [makeBase(3)] });
 const hotel = makeCard("hotel", { points: { ...points("hotel"), kind: "brand" } });
 const link = (from: string, rate: number, more: Partial<PlanTransfer> = {}): PlanTransfer => ({
-  ...{ from, to: "hotel", rate, better: null, step: 1, days: null, fee: null },
+  from,
+  to: "hotel",
+  rate,
+  better: null,
+  step: 1,
+  days: null,
+  fee: null,
   ...more,
 });
 const LINKS = [link("bank", 0.5), link("other", 0.25, { days: 2 })];

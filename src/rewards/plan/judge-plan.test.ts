@@ -4,9 +4,8 @@ import { describe, expect, test } from "vitest";
 import { makeCard } from "../value/test-cards.ts";
 import { createPlanJudge } from "./judge-plan.ts";
 import type { PlanRule } from "./plan-catalog.ts";
-import { PLAN_DEFAULTS, type SecondPerson } from "./plan-settings.ts";
 import type { Holding } from "./plan.ts";
-import { bonus, findIndex, type Given, hold, makeModel } from "./test-models.ts";
+import { bonus, findIndex, type Given, hold, makeModel, makeSecond } from "./test-models.ts";
 
 const fee = (slug: string, firstYearUsd: number, laterUsd: number) =>
   makeCard(slug, { fees: { firstYearUsd, laterUsd }, ...bonus(0, 100) });
@@ -62,13 +61,8 @@ describe("applications", () => {
   });
 
   test("of two people are counted for each", () => {
-    const { applications, opened, closed, had, otherOpened, renews } = PLAN_DEFAULTS;
-    const second: SecondPerson = {
-      ...{ applications: 1, opened, closed, had, otherOpened, renews },
-      ...{ owned: [], has: [], score: null, trips: 0 },
-    };
+    const second = makeSecond({ applications: 1 });
     const { isAllowed } = judge({ settings: { applications: 1, second } });
-    expect(applications).toBe(2);
     expect(isAllowed(["a", {}], ["c", { opened: 1 }, 1])).toBe(true);
     expect(isAllowed(["a", {}], ["a", {}, 1])).toBe(true);
     expect(isAllowed(["a", {}, 1], ["c", { opened: 3 }, 1])).toBe(false);
@@ -151,11 +145,7 @@ describe("rules", () => {
   });
 
   test("are each person's own", () => {
-    const { opened, closed, had, otherOpened, renews } = PLAN_DEFAULTS;
-    const second: SecondPerson = {
-      ...{ applications: 2, opened, closed, had, otherOpened, renews },
-      ...{ owned: ["gone"], has: [], score: null, trips: 0 },
-    };
+    const second = makeSecond({ owned: ["gone"] });
     const { isAllowed } = judge({ settings: { second }, catalog: { rules: [rule({ form: "once", ...BY })] } });
     expect(isAllowed(["a", {}], ["b", { opened: 3 }])).toBe(false);
     expect(isAllowed(["a", {}, 1], ["b", { opened: 3 }])).toBe(true);

@@ -7,7 +7,7 @@ import type { WalletCard } from "../value/wallet-card.ts";
 import { makePlan } from "./make-plan.ts";
 import type { PlanCatalog, PlanRule } from "./plan-catalog.ts";
 import { PLAN_DEFAULTS, type PlanSettings } from "./plan-settings.ts";
-import { bonus } from "./test-models.ts";
+import { bonus, makeSecond } from "./test-models.ts";
 import { toPlanCatalog, toRewards } from "./test-plans.ts";
 
 interface Question {
@@ -82,7 +82,13 @@ describe("a simple plan", () => {
 
 describe("a rule that is not sure", () => {
   const rule = (confidence: PlanRule["confidence"], text = "Ask first."): PlanRule => ({
-    ...{ id: "r", text, kind: "approval", confidence, cards: ["refused"], form: "needs", relationship: "x" },
+    id: "r",
+    text,
+    kind: "approval",
+    confidence,
+    cards: ["refused"],
+    form: "needs",
+    relationship: "x",
   });
   const cards = [makeCard("refused", bonus(0, 300)), makeCard("other", bonus(0, 100))];
   const gain = (rules: readonly PlanRule[], settings: Partial<PlanSettings> = { applications: 1 }) =>
@@ -159,10 +165,7 @@ test("the month in which a bank that counts five cards counts fewer is each pers
   const { slotMonths } = plan([makeCard("card")], {
     settings: {
       otherOpened: opened,
-      second: {
-        ...{ applications: 1, opened: [], closed: [], had: [], otherOpened: [], renews: {} },
-        ...{ owned: [], has: [], score: null, trips: 0 },
-      },
+      second: makeSecond(),
     },
   });
   expect(slotMonths).toEqual([5, null]);

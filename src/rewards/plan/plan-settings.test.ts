@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
 
-import { PLAN_DEFAULTS, type SecondPerson, toBrowserWork, toFirstWork, toServerWork } from "./plan-settings.ts";
+import { makeSecond } from "./test-models.ts";
+import { toBrowserWork, toFirstWork, toServerWork } from "./plan-settings.ts";
 
-const { applications, opened, closed, had, otherOpened, renews } = PLAN_DEFAULTS;
-const second: SecondPerson = {
-  ...{ applications, opened, closed, had, otherOpened, renews },
-  ...{ owned: [], has: [], score: null, trips: 0 },
-};
+const second = makeSecond();
 
 test("a plan of 24 months, or for two people, has half as many steps, which are twice the work", () => {
   expect(toServerWork({ months: 12, second: null })).toEqual({ maxSteps: 1_500, besideSteps: 500 });

@@ -3,17 +3,12 @@ import { describe, expect, test } from "vitest";
 
 import { makeBase, makeCard } from "../value/test-cards.ts";
 import { createPlanBound } from "./bound-plan.ts";
-import { PLAN_DEFAULTS } from "./plan-settings.ts";
 import type { Holding } from "./plan.ts";
 import { createHoldingPricer, type Option, pickOpenings } from "./price-holdings.ts";
 import { createPlanPricer } from "./price-plan.ts";
-import { bonus, hold, makeModel } from "./test-models.ts";
+import { bonus, hold, makeModel, makeSecond } from "./test-models.ts";
 
-const { applications, opened, closed, had, otherOpened, renews } = PLAN_DEFAULTS;
-const second = {
-  ...{ applications, opened, closed, had, otherOpened, renews },
-  ...{ owned: [], has: [], score: null, trips: 0 },
-};
+const second = makeSecond();
 
 /** Cards that earn nothing but their bonus, which loses a tenth a month. */
 const model = makeModel(

@@ -68,6 +68,8 @@ describe("the dollars of a plan", () => {
     const cards = [lounge("large", 240), lounge("small", 120), points];
     const given: Given = { profile: { lines: [], trips: 99 } };
     expect(net(cards, { points: {} }, given)).toBeCloseTo(60, 9);
+    const two = { ...points, perks: [...points.perks, makePerk("more", { kind: "points", points: 2_400 })] };
+    expect(net([two], { points: {} }, given)).toBeCloseTo(84, 9);
     expect(net(cards, { small: {}, points: {} }, given)).toBeCloseTo(180, 9);
     expect(net(cards, { large: { opened: 6 }, small: {} }, given)).toBeCloseTo(6 * 10 + 6 * 20, 9);
     expect(net(cards, { small: {}, large: { opened: 6 } }, given)).toBeCloseTo(6 * 10 + 6 * 20, 9);
@@ -145,8 +147,13 @@ describe("the objective takes off", () => {
 
   test("an application twice where a rule that is not sure may refuse it", () => {
     const rule: PlanRule = {
-      ...{ id: "r", text: "", kind: "approval", confidence: "low", cards: ["card"] },
-      ...{ form: "needs", relationship: "some-bank" },
+      id: "r",
+      text: "",
+      kind: "approval",
+      confidence: "low",
+      cards: ["card"],
+      form: "needs",
+      relationship: "some-bank",
     };
     const settings = { applicationUsd: 50 };
     expect(off([card], { card: {} }, { settings, catalog: { rules: [rule] } })).toBe(100);
@@ -159,7 +166,8 @@ describe("for a trip", () => {
   const bank = makeCard("bank", {
     points: { ...card.points, program: "bank", kind: "bank", transfer: 1, transfersAlone: true },
     bonus: {
-      ...{ kind: "fixed", state: "open" },
+      kind: "fixed",
+      state: "open",
       tiers: [
         { afterUsd: 0, months: 3, points: 2_000, usd: 0 },
         { afterUsd: 900, months: 3, points: 8_000, usd: 0 },

@@ -18,7 +18,8 @@ function prepare(points: number, month = 6, given: Given = {}) {
     ...given,
   });
   const plan = [hold(model, "cash"), hold(model, "hotel")];
-  return { ...createGoalReacher(model), plan };
+  const reacher = createGoalReacher(model);
+  return { ...reacher, reacher, plan };
 }
 /** All at 2% is $120; every point costs 1.5 cents. */
 const WORTH = 120;
@@ -48,8 +49,8 @@ describe("at a price of points", () => {
 
 describe("just enough points", () => {
   const reach = (points: number, month = 6, given: Given = {}, hint = 0) => {
-    const { reach: ask, plan, isReached } = prepare(points, month, given);
-    const { trip, boundUsd } = ask(plan, -Infinity, hint);
+    const { reacher, plan, isReached } = prepare(points, month, given);
+    const { trip, boundUsd } = reacher.reach(plan, -Infinity, hint);
     return { isReached: trip !== null && isReached(trip), points: trip?.points, usd: trip?.objectiveUsd, boundUsd };
   };
 
@@ -87,14 +88,17 @@ describe("just enough points", () => {
   });
 
   test("are not looked for where nothing so good can come", () => {
-    const { reach: ask, plan, countTries } = prepare(1_000);
-    expect(ask(plan, WORTH, 0)).toMatchObject({ trip: null });
+    const { reacher, plan, countTries } = prepare(1_000);
+    expect(reacher.reach(plan, WORTH, 0)).toMatchObject({ trip: null });
     expect(countTries()).toBe(1);
-    const hinted = ask(plan, WORTH, 0.02);
+    const hinted = reacher.reach(plan, WORTH, 0.02);
     expect(hinted.trip).toMatchObject({ points: 3_000 });
     expect(hinted.boundUsd).toBeLessThanOrEqual(WORTH);
     expect(countTries()).toBe(2);
-    expect(ask([{ ...plan[0]!, opened: 11, level: 0 }], -Infinity, 0)).toEqual({ trip: null, boundUsd: -Infinity });
+    expect(reacher.reach([{ ...plan[0]!, opened: 11, level: 0 }], -Infinity, 0)).toEqual({
+      trip: null,
+      boundUsd: -Infinity,
+    });
   });
 });
 
@@ -107,11 +111,11 @@ test("of several kinds of spend those are taken first that cost least", () => {
     profile: { owned: ["cash", "hotel"], lines },
     settings: { goal: { program: "hotel", points: 3_600, month: 6 } },
   });
-  const { reach, tryAt } = createGoalReacher(model);
+  const reacher = createGoalReacher(model);
   const plan = [hold(model, "cash"), hold(model, "hotel")];
   // Dining: 3 points for half a cent, six months of 600. Other spend: 1.5 cents a point.
-  expect(tryAt(plan, { goalUsd: 0.01 })).toMatchObject({ points: 3_600 });
-  const { trip } = reach(plan, -Infinity, 0);
+  expect(reacher.tryAt(plan, { goalUsd: 0.01 })).toMatchObject({ points: 3_600 });
+  const { trip } = reacher.reach(plan, -Infinity, 0);
   expect(trip).toMatchObject({ points: 3_600 });
   expect(trip!.objectiveUsd).toBeCloseTo(WORTH - 6 * 200 * 0.005, 6);
 });

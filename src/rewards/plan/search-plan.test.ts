@@ -5,10 +5,11 @@ import { createRandom, makeLine, makeProfile, makeRandomCards } from "../value/t
 import type { SearchOptions } from "./found-plan.ts";
 import { compilePlan, type PlanModel } from "./plan-model.ts";
 import { listOpenings, listOwnedOptions } from "./plan-options.ts";
-import { PLAN_DEFAULTS, type PlanSettings, type SecondPerson } from "./plan-settings.ts";
+import { PLAN_DEFAULTS, type PlanSettings } from "./plan-settings.ts";
 import type { Holding } from "./plan.ts";
 import { createPlanPricer } from "./price-plan.ts";
 import { createPlanSearch } from "./search-plan.ts";
+import { makeSecond } from "./test-models.ts";
 import { makePlainCase, toPlanCatalog, toRewards } from "./test-plans.ts";
 
 const WORK = { maxSteps: 100_000, besideSteps: 0 };
@@ -94,11 +95,7 @@ describe("the best of all plans is found", () => {
     check(makeFullCase(3_000 + seed));
   });
 
-  const { opened, closed, had, otherOpened, renews } = PLAN_DEFAULTS;
-  const second: SecondPerson = {
-    ...{ applications: 1, opened, closed, had, otherOpened, renews },
-    ...{ owned: [], has: [], score: null, trips: 6 },
-  };
+  const second = makeSecond({ applications: 1, trips: 6 });
   test.each(Array.from({ length: 8 }, (_, seed) => seed))("for two people, case %i", (seed) => {
     check(makeFullCase(4_000 + seed, { second }));
   });

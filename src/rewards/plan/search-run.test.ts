@@ -134,7 +134,11 @@ describe("work", () => {
 
   test("weighs more with more than 24 kinds of spend", () => {
     const brands = Array.from({ length: 36 }, (_, at) => ({
-      ...{ category: "other", part: null, brand: `b${at}`, monthlyUsd: 10, foreignPercent: 0 },
+      category: "other",
+      part: null,
+      brand: `b${at}`,
+      monthlyUsd: 10,
+      foreignPercent: 0,
     })) as NonNullable<NonNullable<Given["profile"]>["lines"]>;
     const { run } = start({}, { profile: { lines: brands } });
     expect(run.countSteps()).toBe(2);

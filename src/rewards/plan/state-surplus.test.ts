@@ -131,7 +131,7 @@ describe("prices", () => {
     const { surplus, stateOf } = prepare([makeCard("card", { perks })], { profile: { lines, bags: 1 } });
     expect(surplus.makePrices().once).toHaveLength(24);
     const places = ["0 lounge", "0 bags:Air One"].map((group) => surplus.placeOnce(3, group));
-    expect(places.toSorted()).toEqual([6, 7]);
+    expect(places.toSorted((one, other) => one - other)).toEqual([6, 7]);
     const prices = surplus.makePrices();
     const [lounge, other] = [stateOf("card"), { ...stateOf("card"), perks: [{ id: "x", group: "0 lounge", usd: 25 }] }];
     surplus.addOncePrices(prices, 3, 0.5, [lounge, other]);

@@ -4,7 +4,7 @@ import type { Profile } from "../value/profile.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import type { PlanCatalog } from "./plan-catalog.ts";
 import { compilePlan, type PlanModel } from "./plan-model.ts";
-import { PLAN_DEFAULTS, type PlanSettings } from "./plan-settings.ts";
+import { PLAN_DEFAULTS, type PlanSettings, type SecondPerson } from "./plan-settings.ts";
 import { type Holding, KEEP } from "./plan.ts";
 import { toPlanCatalog, toRewards } from "./test-plans.ts";
 
@@ -39,4 +39,19 @@ export const hold = (model: PlanModel, slug: string, holding: Partial<Holding> =
 
 export const bonus = (afterUsd: number, usd: number, months = 3): Pick<WalletCard, "bonus"> => ({
   bonus: { kind: "fixed", state: "open", tiers: [{ afterUsd, months, points: 0, usd }] },
+});
+
+/** Somebody with nothing of their own who may open two cards. */
+export const makeSecond = (second: Partial<SecondPerson> = {}): SecondPerson => ({
+  applications: 2,
+  opened: [],
+  closed: [],
+  had: [],
+  otherOpened: [],
+  renews: {},
+  owned: [],
+  has: [],
+  score: null,
+  trips: 0,
+  ...second,
 });

@@ -25,7 +25,14 @@ function prepare(cards: readonly WalletCard[], given: Given = {}) {
     );
   const toPlan = (plan: Readonly<Record<string, Partial<Holding>>>) =>
     Object.entries(plan).map(([slug, holding]) => hold(model, slug, { opened: 0, ...holding }));
-  return { ...createPriceTuner(model, pricer, bound), bound, pickAll, toPlan };
+  const tuner = createPriceTuner(model, pricer, bound);
+  return {
+    pricesOf: (plan: Plan) => tuner.pricesOf(plan),
+    tune: (...given: Parameters<typeof tuner.tune>) => tuner.tune(...given),
+    bound,
+    pickAll,
+    toPlan,
+  };
 }
 const round = (values: Iterable<number>) => [...values].map((usd) => Number(usd.toFixed(6)));
 
