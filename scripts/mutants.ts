@@ -80,7 +80,7 @@ async function measure(room: string) {
   const isSample = before?.isSample ?? sample !== undefined;
   writeFileSync(known, JSON.stringify({ isSample, mutants }));
   const slow = mutants.filter(isAlive);
-  if (parameters.includes("--then-slow") && slow.length > 0 && listComparisons({ folders }).length > 0) {
+  if (parameters.includes("--then-slow") && listComparisons({ folders }).length > 0) {
     mutants = mergeRounds(mutants, runStryker(room, sources, { folders, speed: "slow" }, slow));
     writeFileSync(known, JSON.stringify({ isSample, mutants }));
   }
@@ -88,7 +88,9 @@ async function measure(room: string) {
   return scoreMutants(mutants, isSample);
 }
 
-const toName = (room: string) => room.replaceAll(/[^\w]+/g, "-");
+function toName(room: string): string {
+  return room.replaceAll(/[^\w]+/g, "-");
+}
 
 /** What the last run tried, if its files are still the same. */
 function readTried(file: string): { readonly isSample: boolean; readonly mutants: readonly Tried[] } {
@@ -100,6 +102,7 @@ function readTried(file: string): { readonly isSample: boolean; readonly mutants
 
 /** @param chosen the changes to try, instead of all */
 function runStryker(room: string, sources: readonly string[], choice: TestChoice, chosen?: readonly Chosen[]): Tried[] {
+  if (chosen?.length === 0) return [];
   const name = `${toName(room)}${choice.speed === "slow" ? "-slow" : ""}`;
   const report = path.join(FOLDER, `${name}.json`);
   const configuration = path.join(FOLDER, `${name}.stryker.json`);
