@@ -28,7 +28,7 @@ const DUST_USD = 1e-9;
 const MISSING_USD = 1e-6;
 
 export function createMinimumCost({ monthUsd, findBestRates }: Pick<StateSurplus, "monthUsd" | "findBestRates">) {
-  const cellCount = monthUsd[0]?.length ?? 0;
+  const cellCount = monthUsd[0]!.length;
   const size = monthUsd.length * cellCount;
   const paidAt = new Int32Array(size);
   const paidLoss = new Float64Array(size);

@@ -83,6 +83,18 @@ describe("points that a plan has by the month of the trip", () => {
     expect(all).toBe(3_500);
   });
 
+  test("the trip's own come first even where a bank's bring more", () => {
+    const { sources } = count({ bank: {}, hotel: { opened: 9 } }, 2, {
+      transfers: [link("bank", 2)],
+      balances: { hotel: 70 },
+      needed: 90,
+    });
+    expect(sources.map(({ program, neededPoints }) => [program, neededPoints])).toEqual([
+      ["hotel", 70],
+      ["bank", 10],
+    ]);
+  });
+
   test("count what is there: of the trip's program always, of a bank with a card that can send it", () => {
     const balances = { hotel: 300, bank: 1_000, other: 7_000 };
     const { sources, points: all, earnedPoints } = count({ bank: {} }, 2, { balances, needed: 600 });

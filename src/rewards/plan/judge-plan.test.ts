@@ -87,6 +87,17 @@ describe("rules", () => {
     expect(isAllowed(["a", {}], ["b", { opened: 3 }])).toBe(false);
   });
 
+  test("see a card that the plan opened as held as long as it is not closed", () => {
+    const { isAllowed } = judge({
+      catalog: { rules: [rule({ form: "while-holding", ...BY })] },
+      settings: { months: 24 },
+    });
+    const closing = { ending: { kind: "close", month: 12 } } as const;
+    expect(isAllowed(["a", {}], ["b", { opened: 12 }])).toBe(false);
+    expect(isAllowed(["a", closing], ["b", { opened: 11 }])).toBe(false);
+    expect(isAllowed(["a", closing], ["b", { opened: 12 }])).toBe(true);
+  });
+
   test("about bonuses leave the card without its bonus", () => {
     const { isAllowed } = judge({ catalog: { rules: [rule({ form: "once", ...BY }, "bonus")] } });
     expect(isAllowed(["a", {}], ["b", { opened: 3, level: 0 }])).toBe(false);

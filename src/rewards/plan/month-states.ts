@@ -153,7 +153,7 @@ export function createMonthStates(model: PlanModel): MonthStates {
         }),
       };
     });
-    const perks = (rows[0]?.perks ?? []).flatMap(({ perk, term }): StatePerk[] => {
+    const perks = rows[0]!.perks.flatMap(({ perk, term }): StatePerk[] => {
       if (term.kind === "credit") return [];
       const usd = term.usd * partOf(perk.id);
       // What counts once, counts once for each person.
@@ -173,13 +173,12 @@ export function createMonthStates(model: PlanModel): MonthStates {
     const isUnlocked = month >= reached && month < reached + MONTHS_A_YEAR;
     const byMask = isUnlocked && unlock ? year.unlocked[unlock.at]! : year.variants;
     const rows = byMask[mask & (byMask.length - 1)]!;
-    const [row] = rows;
     // What is bought in a month is in the account in the month after.
     const goalRate = month < (settings.goal?.month ?? 0) ? card.goalRate(mask) : 0;
     const goalUsd = goalRate * (model.goalUsdIn?.(month) ?? model.goalUsd);
     let key = `${span.card} ${mask} ${isFirst} ${isMatched} ${goalRate} ${goalUsd} ${isUnlocked && unlock ? unlock.at : ""}`;
     const parts = new Map<string, number>();
-    for (const { perk } of row?.perks ?? []) {
+    for (const { perk } of rows[0]!.perks) {
       const part = findPart(span, month, perk);
       if (Math.abs(part - 1 / MONTHS_A_YEAR) < DUST) continue;
       parts.set(perk.id, part);
