@@ -133,6 +133,51 @@ describe("prices", () => {
     expect([...more.slice(0, 2), ...more.slice(5)].every((share) => share === 0)).toBe(true);
   });
 
+  test("say which kinds of spend a card takes in its best choice, by its share of the month", () => {
+    const options = (["dining", "other"] as const).map((id) => ({
+      id,
+      label: id,
+      covers: [{ category: id, parts: null }],
+    }));
+    const choice = { id: "c", mode: "chosen", choices: 1, multiplier: 5, afterCap: 1, cap: null, options } as const;
+    const { bound, terms, priced } = prepare([makeCard("choosing", { choices: [choice] })], {
+      profile: { lines: [makeLine("dining", 200), makeLine("other", 300)] },
+      settings: { months: 3, firstMonthShare: 0.5 },
+    });
+    const { spend, once } = bound.makePrices();
+    const use: PriceUse = { spend, once, rates: new Float64Array(spend.length), points: 0 };
+    bound.addUse(terms("choosing", { opened: 1 }), priced(0.02), use);
+    // 3% more on $300 than the price, or on $200.
+    expect([...use.spend]).toEqual([0, 0, 0, 0.5, 0, 1]);
+    expect(bound.usdAt(2, 1)).toBe(300);
+    bound.addUse(terms("choosing", { opened: 1 }), priced(0.005), use);
+    expect([...use.spend]).toEqual([0, 0, 0.5, 1, 1, 2]);
+  });
+
+  test("say which points a card's spend brings, kind by kind, and what they count for in its bonus", () => {
+    const points = { ...card.points, program: "hotel", kind: "brand", transfer: 1 } as const;
+    const tiers = [{ afterUsd: 600, months: 2, points: 5_000, usd: 0 }];
+    const hotel = makeCard("hotel", { points, bonus: { kind: "fixed", state: "open", tiers } });
+    const given = (month: number, goalUsd = 0): Given => ({
+      profile: { lines: [makeLine("dining", 200), makeLine("other", 300)] },
+      settings: { goal: { program: "hotel", points: 1_000, month }, months: 6 },
+      goalUsd,
+    });
+    const { bound, terms, priced } = prepare([hotel], given(3));
+    const { spend, once } = bound.makePrices();
+    const use: PriceUse = { spend, once, rates: new Float64Array(spend.length), points: 0 };
+    bound.addUse(terms("hotel", { opened: 0, level: 0 }), priced(0, 0, 0.001), use);
+    expect([...use.rates]).toEqual([1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0]);
+    expect(use.points).toBe(3 * 500 + 5_000);
+    // The window ends with month 1, and the bonus is there for the trip in month 3.
+    expect(terms("hotel", { opened: 0, level: 0 }).goalPoints).toBe(5_000);
+    expect(terms("hotel", { opened: 1, level: 0 }).goalPoints).toBe(0);
+    const [free, dear] = [0, 0.02].map((goalUsd) => prepare([hotel], given(3, goalUsd)));
+    const worth = (one: typeof free) => one!.surplus("hotel", { opened: 0, level: 0 }, one!.priced(9));
+    // The points of the bonus, and of the 600 dollars of its minimum, which so lose less.
+    expect(worth(dear) - worth(free)).toBeCloseTo(5_600 * 0.02, 6);
+  });
+
   test("say how much of perks that count once is used, and of points", () => {
     const visits = makePerk("visits", { kind: "access", faceUsd: 240 });
     const points = { ...card.points, program: "bank", kind: "bank", transfer: 1, transfersAlone: true } as const;
@@ -181,6 +226,9 @@ test("what could enable a card is what a plan holds, or what it may change into"
   expect([...bound.reach(null)]).toEqual([0, 0, 1]);
   expect([...bound.reach([0, 2])]).toEqual([0, 0, 1]);
   expect([...bound.reach([2])]).toEqual([0, 0, 0]);
+  const either = { ...waiting, points: { ...waiting.points, enabledBy: ["key", "dear"] } };
+  const two = prepare([cards[0]!, cards[1]!, either], { profile: { owned: ["key"] } });
+  expect([...two.bound.reach([0, 2])]).toEqual([0, 0, 1]);
   const opened = hold(model, "waiting", { opened: 12, level: 0 });
   const worth = (reach: Int32Array) => bound.surplus(bound.toTerms(opened, reach), priced(0));
   expect(worth(bound.reach([2]))).toBeCloseTo(60 + 100, 9);

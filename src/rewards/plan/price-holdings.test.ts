@@ -59,6 +59,7 @@ describe("one after the other the best openings", () => {
     ]);
     expect(pick([open("high", 0), open("high", 3)])).toEqual(["high 0 in 0: 300"]);
     expect(pick([open("low", 0), open("high", 2)])).toEqual(["high 0 in 2: 240"]);
+    expect(pick([open("low", 4), open("high", 3)])).toEqual(["high 0 in 3: 210"]);
     expect(pick([open("low", 0), open("high", 3)])).toEqual(["high 0 in 3: 210", "low 0 in 0: 100"]);
     expect(pick([open("nothing", 0)])).toEqual([]);
   });

@@ -122,6 +122,22 @@ describe("prices", () => {
     expect(ask()).toBeCloseTo(2.5, 12);
   });
 
+  test("of a perk that counts once lower that perk in that month alone", () => {
+    const perks = [
+      makePerk("visits", { kind: "access", faceUsd: 240 }),
+      makePerk("bags", { kind: "service", airline: "Air One", faceUsd: 70 }),
+    ];
+    const lines = [...LINES, makeLine("travel_other", 50, { part: "flights", brand: "Air One" })];
+    const { surplus, stateOf } = prepare([makeCard("card", { perks, earns: [makeBase(0)] })], {
+      profile: { lines, bags: 1 },
+    });
+    const prices = surplus.makePrices();
+    prices.once[surplus.placeOnce(3, "0 lounge")] = 15;
+    prices.once[surplus.placeOnce(4, "0 bags:Air One")] = 100;
+    const worth = [2, 3, 4].map((month) => surplus.stateSurplus(stateOf("card", month), month, prices));
+    expect(worth.map((usd) => Number(usd.toFixed(9)))).toEqual([90, 75, 20]);
+  });
+
   test("of perks that count once have a place for each month, person and group", () => {
     const perks = [
       makePerk("visits", { kind: "access", faceUsd: 240 }),
@@ -172,6 +188,7 @@ describe("with a price on points toward a trip", () => {
     expect(surplus.stateSurplus(stateOf("earning", 5), 5, prices)).toBeCloseTo(200 * 0.04, 12);
     expect(surplus.stateSurplus(stateOf("earning", 6), 6, prices)).toBeCloseTo(200 * 0.01, 12);
     expect(use("earning", prices)).toEqual([1, 0, 200, 0]);
+    expect(use("earning", priced(0.06, 0.01, 0, 0.03))).toEqual([0, 1, 0, 300]);
     expect([...surplus.findBestRates(stateOf("earning"), prices).rates]).toEqual([0.05, 0.05]);
     expect([...surplus.findBestRates(stateOf("earning"), prices).points]).toEqual([1, 1]);
     expect([...surplus.findBestRates(stateOf("earning"), priced(0, 0, 0, 0.04)).rates]).toEqual([0.06, 0.06]);
