@@ -13,9 +13,12 @@
  *
  * `--sample=200` tries that many changes of each room, chosen evenly over all of its code and
  * the same ones each time, where all of them would take hours: the score is an estimate then,
- * printed with its margin (95%, some 5 points for 200). Stryker tries what lies inside a chosen
- * change as well, so whole blocks are left out, which are noticed more often than the rest.
- * `--quick` leaves out the comparisons with other solvers, which take seconds a change.
+ * printed with its margin (95%, some 5 points for 200). What lies inside a chosen change is passed over where it can be; whole
+ * blocks are left out, which are noticed more often than the rest.
+ * `--quick` leaves out the comparisons with other solvers, which take seconds a change. With
+ * `--then-slow` they are run after that on what survived, and what they kill counts. `--again`
+ * tries only what survived the last run of the room, whose files must be the same: further tests
+ * can only kill more.
  */
 import { spawnSync } from "node:child_process";
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -26,6 +29,21 @@ import type { Mutant as ApiMutant } from "@stryker-mutator/api/core";
 import type { Logger } from "@stryker-mutator/api/logging";
 import { Instrumenter } from "@stryker-mutator/instrumenter";
 
+import { listComparisons, type TestChoice } from "./mutants/list-tests.ts";
+import {
+  describeMutant,
+  isAlive,
+  mergeRounds,
+  type Position,
+  readMutants,
+  type Report,
+  scoreMutants,
+  toKey,
+  toRange,
+  type Tried,
+} from "./mutants/read-mutants.ts";
+import { listChosenRanges } from "./mutants/skip-inside.ts";
+
 const ROOMS = ["src/rewards", "src/tools", "src/search", "worker/cache", "worker/newsletter"];
 /** Tests elsewhere that are written for a room. */
 const TESTS_ELSEWHERE: Readonly<Record<string, string>> = { "src/rewards": "test/referee/model" };
@@ -33,50 +51,78 @@ const FOLDER = "dist/mutants";
 /** A sample leaves out changes that hold more than this many others. */
 const MOST_INSIDE = 8;
 
-/** The part of the report that is read here (mutation-testing-report-schema). */
-interface Report {
-  readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
-}
-interface Mutant {
-  readonly mutatorName: string;
-  readonly replacement?: string;
-  readonly status: "Killed" | "Timeout" | "Survived" | "NoCoverage" | "RuntimeError" | "Ignored";
-  readonly location: { readonly start: Position; readonly end: Position };
-}
-interface Position {
-  readonly line: number;
-  readonly column: number;
-}
+type Chosen = Pick<Tried, "file" | "source" | "mutatorName" | "replacement" | "location">;
 
 const parameters = process.argv.slice(2);
 const named = parameters.filter((parameter) => !parameter.startsWith("--"));
-const tests = parameters.find((text) => text.startsWith("--tests="))?.slice("--tests=".length);
+const files = parameters
+  .find((text) => text.startsWith("--tests="))
+  ?.slice("--tests=".length)
+  .split(",");
 const workers = Number(/^--workers=(\d+)$/.exec(parameters.find((text) => text.startsWith("--workers=")) ?? "")?.[1]);
 const sampleSize = Number(parameters.find((text) => text.startsWith("--sample="))?.slice("--sample=".length));
 mkdirSync(FOLDER, { recursive: true });
-const rows = [];
+const rows: ({ readonly room: string } & Awaited<ReturnType<typeof measure>>)[] = [];
 for (const room of named.length > 0 ? named : ROOMS) rows.push({ room, ...(await measure(room)) });
 console.table(rows);
 
 async function measure(room: string) {
-  const name = room.replaceAll(/[^\w]+/g, "-");
+  const isFile = /\.tsx?$/.test(room);
+  const sources = listSources(room, isFile);
+  const known = path.join(FOLDER, `${toName(room)}.tried.json`);
+  const before = parameters.includes("--again") ? readTried(known) : undefined;
+  const sample = sampleSize > 0 && !before ? await chooseSample(sources, sampleSize) : undefined;
+  const folders = parameters.includes("--all-tests") ? [] : listTestFolders(room, isFile);
+  const isQuick = parameters.includes("--quick") || parameters.includes("--then-slow");
+  const choice: TestChoice = { folders, speed: isQuick ? "quick" : "all", ...(files && { files, folders: [] }) };
+  const first = runStryker(room, sources, choice, before?.mutants.filter(isAlive) ?? sample);
+  let mutants = before ? mergeRounds(before.mutants, first) : first;
+  const isSample = before?.isSample ?? sample !== undefined;
+  writeFileSync(known, JSON.stringify({ isSample, mutants }));
+  const slow = mutants.filter(isAlive);
+  if (parameters.includes("--then-slow") && listComparisons({ folders }).length > 0) {
+    mutants = mergeRounds(mutants, runStryker(room, sources, { folders, speed: "slow" }, slow));
+    writeFileSync(known, JSON.stringify({ isSample, mutants }));
+  }
+  for (const mutant of mutants.filter(isAlive)) console.log(describeMutant(mutant));
+  return scoreMutants(mutants, isSample);
+}
+
+function toName(room: string): string {
+  return room.replaceAll(/[^\w]+/g, "-");
+}
+
+/** What the last run tried, if its files are still the same. */
+function readTried(file: string): { readonly isSample: boolean; readonly mutants: readonly Tried[] } {
+  const tried = JSON.parse(readFileSync(file, "utf8")) as ReturnType<typeof readTried>;
+  const changed = tried.mutants.find((one) => readFileSync(one.file, "utf8") !== one.source);
+  if (changed) throw new Error(`${changed.file} has changed since the last run: run it again without --again.`);
+  return tried;
+}
+
+/** @param chosen the changes to try, instead of all */
+function runStryker(room: string, sources: readonly string[], choice: TestChoice, chosen?: readonly Chosen[]): Tried[] {
+  if (chosen?.length === 0) return [];
+  const name = `${toName(room)}${choice.speed === "slow" ? "-slow" : ""}`;
   const report = path.join(FOLDER, `${name}.json`);
   const configuration = path.join(FOLDER, `${name}.stryker.json`);
+  const chosenFile = path.join(FOLDER, `${name}.chosen.json`);
   rmSync(report, { force: true });
-  const isFile = /\.tsx?$/.test(room);
-  const sample = sampleSize > 0 ? await chooseSample(listSources(room, isFile), sampleSize) : undefined;
+  writeFileSync(chosenFile, JSON.stringify(listChosenRanges(chosen ?? [])));
   writeFileSync(
     configuration,
     JSON.stringify({
-      mutate: sample?.map(({ file, start, end }) => `${file}:${start}-${end}`) ?? listSources(room, isFile),
+      mutate: chosen ? [...new Set(chosen.map(toRange))] : sources,
       testRunner: "vitest",
-      plugins: ["@stryker-mutator/vitest-runner"],
+      plugins: ["@stryker-mutator/vitest-runner", path.join(import.meta.dirname, "mutants/skip-inside.ts")],
+      ignorers: ["skip-inside"],
       vitest: { configFile: "test/mutants.vitest.config.ts", related: true },
       coverageAnalysis: "perTest",
       ignoreStatic: !parameters.includes("--static"),
       concurrency: workers || Math.max(1, Math.min(4, availableParallelism())),
       timeoutMS: 5_000,
       timeoutFactor: 2,
+      dryRunTimeoutMinutes: 20,
       reporters: ["progress-append-only", "json"],
       jsonReporter: { fileName: report },
       ignorePatterns: ["dist", "docs"],
@@ -87,41 +133,24 @@ async function measure(room: string) {
     }),
   );
   const stryker = path.join(import.meta.dirname, "../node_modules/@stryker-mutator/core/bin/stryker.js");
-  const env = { ...process.env };
-  if (parameters.includes("--quick")) env["MUTANTS_QUICK"] = "yes";
-  if (tests !== undefined) env["MUTANTS_TESTS"] = tests;
-  else if (!parameters.includes("--all-tests")) env["MUTANTS_ROOM"] = listTestFolders(room, isFile).join();
+  const env = { ...process.env, MUTANTS_TESTS: JSON.stringify(choice), MUTANTS_CHOSEN: chosenFile };
   const { status } = spawnSync(process.execPath, [stryker, "run", configuration], { stdio: "inherit", env });
   if (status !== 0) throw new Error(`Stryker ended with ${status} for ${room}; what it said stands above.`);
-  const { files } = JSON.parse(readFileSync(report, "utf8")) as Report;
-  const chosen = sample && new Set(sample.map(({ key }) => key));
-  const mutants = Object.entries(files)
-    .flatMap(([file, { source, mutants: list }]) => list.map((mutant) => ({ file, source, mutant })))
-    // A range holds the changes inside the chosen one too: they are no part of the sample.
-    .filter(({ file, mutant }) => chosen?.has(toKey(file, mutant)) ?? true);
-  const alive = mutants.filter(({ mutant }) => mutant.status === "Survived" || mutant.status === "NoCoverage");
-  for (const { file, source, mutant } of alive) console.log(describe(file, source, mutant));
-  const count = (...statuses: Mutant["status"][]) =>
-    mutants.filter(({ mutant }) => statuses.includes(mutant.status)).length;
-  const killed = count("Killed", "Timeout");
-  const tried = Math.max(1, killed + alive.length);
-  const share = killed / tried;
-  const margin = sample ? ` ± ${(196 * Math.sqrt((share * (1 - share)) / tried)).toFixed(1)}` : "";
-  const score = `${(100 * share).toFixed(1)}%${margin}`;
-  return { score, killed, survived: count("Survived"), notReached: count("NoCoverage"), notTried: count("Ignored") };
+  const keys = chosen && new Set(chosen.map((one) => toKey(one.file, one)));
+  return readMutants(JSON.parse(readFileSync(report, "utf8")) as Report, keys);
 }
 
-/** Files of a room that ship; what only tests and the page of examples use is no part of the product. */
+/** Files of a room that ship; what only tests, referees and the page of examples use is no part of the product. */
 function listSources(room: string, isFile: boolean): string[] {
   if (isFile) return [room];
   return globSync(`${room}/**/*.{ts,tsx}`)
     .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => !/\.(?:test|examples)\.tsx?$|(?:^|\/)test-[^/]+$/.test(file))
+    .filter((file) => !/\.(?:test|examples)\.tsx?$|(?:^|\/)(?:test-[^/]+|solve-by-highs\.ts)$/.test(file))
     .toSorted();
 }
 
-/** Changes evenly spaced among all that Stryker would make, with the range that selects each. */
-async function chooseSample(files: readonly string[], size: number) {
+/** Changes evenly spaced among all that Stryker would make. */
+async function chooseSample(files: readonly string[], size: number): Promise<Chosen[]> {
   const silent = { isDebugEnabled: () => false, debug() {}, info() {}, warn() {} };
   const { mutants } = await new Instrumenter(silent as unknown as Logger).instrument(
     files.map((name) => ({ name, mutate: true, content: readFileSync(name, "utf8") })),
@@ -132,15 +161,12 @@ async function chooseSample(files: readonly string[], size: number) {
   );
   const step = Math.max(1, all.length / size);
   return Array.from({ length: Math.min(size, all.length) }, (_, index) => {
-    // Stryker counts lines and columns from 0 here, lines from 1 in ranges and reports.
+    // Stryker counts lines and columns from 0 here, from 1 in reports.
     const mutant = all[Math.floor((index + 0.5) * step)]!;
-    const { fileName: file, location } = mutant;
-    const start = `${location.start.line + 1}:${location.start.column}`;
-    const end = `${location.end.line + 1}:${location.end.column}`;
-    const { mutatorName, replacement } = mutant;
-    const from = { line: location.start.line + 1, column: location.start.column + 1 };
-    const to = { line: location.end.line + 1, column: location.end.column + 1 };
-    return { file, start, end, key: toKey(file, { mutatorName, replacement, location: { start: from, end: to } }) };
+    const { fileName: file, location, mutatorName, replacement } = mutant;
+    const fromOne = ({ line, column }: Position) => ({ line: line + 1, column: column + 1 });
+    const at = { start: fromOne(location.start), end: fromOne(location.end) };
+    return { file, source: readFileSync(file, "utf8"), mutatorName, replacement, location: at };
   });
 }
 
@@ -151,27 +177,8 @@ function holds(outer: ApiMutant, inner: ApiMutant): boolean {
   return isBefore(outer.location.start, inner.location.start) && isBefore(inner.location.end, outer.location.end);
 }
 
-function toKey(
-  file: string,
-  { mutatorName, replacement, location }: Pick<Mutant, "mutatorName" | "replacement" | "location">,
-) {
-  const { start, end } = location;
-  return [file, mutatorName, replacement, start.line, start.column, end.line, end.column].join(" ");
-}
-
 /** Folders whose tests count: the room that holds the folder or file, and tests elsewhere that are written for it. */
 function listTestFolders(named: string, isFile: boolean): string[] {
   const room = ROOMS.find((known) => named.startsWith(`${known}/`)) ?? (isFile ? path.posix.dirname(named) : named);
   return [room, TESTS_ELSEWHERE[room] ?? []].flat();
-}
-
-/** @example worker/cache/etag.ts:5 ArithmeticOperator: `hash ^ 1` became `hash | 1` */
-function describe(file: string, source: string, { mutatorName, replacement, status, location }: Mutant): string {
-  const { start, end } = location;
-  const lines = source.split("\n").slice(start.line - 1, end.line);
-  lines.push((lines.pop() ?? "").slice(0, end.column - 1));
-  const before = [lines[0]?.slice(start.column - 1), ...lines.slice(1)].join("\n");
-  const short = (text: string) => text.replaceAll(/\s+/g, " ").slice(0, 90);
-  const reached = status === "NoCoverage" ? " (no test comes here)" : "";
-  return `${file}:${start.line} ${mutatorName}: ${short(before)} => ${short(replacement ?? "")}${reached}`;
 }

@@ -27,8 +27,8 @@ const DUST_USD = 1e-9;
 /** A minimum that misses less can be met. */
 const MISSING_USD = 1e-6;
 
-export function createMinimumCost({ monthUsd, findBestRates }: StateSurplus) {
-  const cellCount = monthUsd[0]?.length ?? 0;
+export function createMinimumCost({ monthUsd, findBestRates }: Pick<StateSurplus, "monthUsd" | "findBestRates">) {
+  const cellCount = monthUsd[0]!.length;
   const size = monthUsd.length * cellCount;
   const paidAt = new Int32Array(size);
   const paidLoss = new Float64Array(size);

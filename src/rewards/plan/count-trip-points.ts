@@ -107,7 +107,8 @@ export function countTripPoints(layout: PlanLayout, model: PlanModel, pricer: Pl
     const step = link?.step ?? 1;
     const whole = Math.floor(points / step + DUST) * step;
     const { aPointUsd = 0, mostUsd = 0 } = link?.fee ?? {};
-    const needed = Math.min(whole, Math.ceil(missing / rate / step - DUST) * step);
+    // Where none are missing, rounding up ends at -0, which would be shown as such.
+    const needed = Math.min(whole, Math.max(0, Math.ceil(missing / rate / step - DUST)) * step);
     missing = Math.max(0, missing - needed * rate);
     return {
       program,

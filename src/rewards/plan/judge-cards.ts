@@ -72,7 +72,7 @@ export function judgeOwned(model: PlanModel, pricer: PlanPricer, best: FoundPlan
     const nextUsd = Math.max(-Infinity, ...others.map(({ ending }) => replace(ending).objectiveUsd));
     const { ending } = holding;
     const month = card.laterFeeUsd > 0 ? (ending.kind === "keep" ? card.firstRenewal : ending.month) : null;
-    const isDecided = others.length > 0 && month !== null && month < model.settings.months;
+    const isDecided = others.length > 0;
     return [
       {
         card: card.card.slug,

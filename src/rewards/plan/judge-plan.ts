@@ -23,7 +23,7 @@ export function createPlanJudge(model: PlanModel) {
       const { slug } = cards[card]!.card;
       const closed = ending.kind === "keep" ? null : ending.month;
       if (opened !== null && opened < month) known.push({ slug, opened, bonus: opened, closed, isOpening: true });
-      if (ending.kind === "change" && ending.month <= month) {
+      if (ending.kind === "change") {
         const target = cards[ending.to]!.card.slug;
         known.push({ slug: target, opened: ending.month, bonus: ending.month, closed: null, isOpening: false });
       }
@@ -35,7 +35,7 @@ export function createPlanJudge(model: PlanModel) {
   function judge(plan: Plan, card: number, month: number) {
     const { person } = cards[card]!;
     const history = histories[person]!;
-    const own = people.length === 1 ? plan : plan.filter((holding) => cards[holding.card]!.person === person);
+    const own = plan.filter((holding) => cards[holding.card]!.person === person);
     const known = listKnown(own, person, month);
     const key = `${card} ${month} ${known
       .slice(history.length)

@@ -95,8 +95,8 @@ export function createMonthStates(model: PlanModel): MonthStates {
 
   /** A perk that a year's spend earned counts once, evenly in the months after that it is held, at most a year of them. */
   function findUnlockedPart({ unlock, to }: Span): number {
-    if (!unlock) return 0;
-    const from = unlock.from + unlock.months;
+    // Rows without it do not have the perk.
+    const from = unlock!.from + unlock!.months;
     return 1 / (Math.min(from + MONTHS_A_YEAR, to, settings.months) - from);
   }
 
@@ -106,7 +106,7 @@ export function createMonthStates(model: PlanModel): MonthStates {
     const timing = findTiming(perk);
     if (timing === null) return 1 / MONTHS_A_YEAR;
     const { length, isCalendar, isFromAnniversary } = timing;
-    if (isFromAnniversary && span.from > -Infinity && month < span.from + MONTHS_A_YEAR) return 0;
+    if (isFromAnniversary && month < span.from + MONTHS_A_YEAR) return 0;
     const offset = isCalendar ? settings.startsIn : -span.anchor;
     const first = Math.floor((month + offset) / length) * length - offset;
     let held = 0;
@@ -153,7 +153,7 @@ export function createMonthStates(model: PlanModel): MonthStates {
         }),
       };
     });
-    const perks = (rows[0]?.perks ?? []).flatMap(({ perk, term }): StatePerk[] => {
+    const perks = rows[0]!.perks.flatMap(({ perk, term }): StatePerk[] => {
       if (term.kind === "credit") return [];
       const usd = term.usd * partOf(perk.id);
       // What counts once, counts once for each person.
@@ -173,13 +173,12 @@ export function createMonthStates(model: PlanModel): MonthStates {
     const isUnlocked = month >= reached && month < reached + MONTHS_A_YEAR;
     const byMask = isUnlocked && unlock ? year.unlocked[unlock.at]! : year.variants;
     const rows = byMask[mask & (byMask.length - 1)]!;
-    const [row] = rows;
     // What is bought in a month is in the account in the month after.
     const goalRate = month < (settings.goal?.month ?? 0) ? card.goalRate(mask) : 0;
     const goalUsd = goalRate * (model.goalUsdIn?.(month) ?? model.goalUsd);
     let key = `${span.card} ${mask} ${isFirst} ${isMatched} ${goalRate} ${goalUsd} ${isUnlocked && unlock ? unlock.at : ""}`;
     const parts = new Map<string, number>();
-    for (const { perk } of row?.perks ?? []) {
+    for (const { perk } of rows[0]!.perks) {
       const part = findPart(span, month, perk);
       if (Math.abs(part - 1 / MONTHS_A_YEAR) < DUST) continue;
       parts.set(perk.id, part);

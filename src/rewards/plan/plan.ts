@@ -75,7 +75,7 @@ export function listFees(
   const begins = span.from === -Infinity ? span.anchor + HOLD_MONTHS : span.anchor;
   for (let month = begins; month < last; month += HOLD_MONTHS) {
     const isFirst = span.isNew && month === span.from;
-    if (month >= 0) fees.push({ month, usd: isFirst ? firstFeeUsd : laterFeeUsd, isFirst });
+    fees.push({ month, usd: isFirst ? firstFeeUsd : laterFeeUsd, isFirst });
   }
   return fees;
 }

@@ -92,7 +92,7 @@ export function createMonthSplitter(cellCount: number, monthlyUsd: Float64Array)
       const { chosen } = chooseVariants(states);
       for (const [state, variant] of chosen.entries()) {
         const promise = promises[state]!;
-        let at = promise < 0 ? undefined : promised.get(promise);
+        let at = promised.get(promise);
         if (at === undefined) {
           at = parts.push([]) - 1;
           if (promise >= 0) promised.set(promise, at);
@@ -115,7 +115,7 @@ export function createMonthSplitter(cellCount: number, monthlyUsd: Float64Array)
     chooseVariants,
     /** Worth of a block in dollars; -Infinity: a minimum cannot be met. */
     value(kinds: readonly MonthKind[], minimums: ReadonlyMap<number, number>): number {
-      if (minimums.size === 0 && kinds.length === 1 && !kinds[0]!.isOneOff) {
+      if (minimums.size === 0 && !kinds[0]!.isOneOff) {
         return chooseVariants(kinds[0]!.states).usd * kinds[0]!.weight;
       }
       const key = kinds

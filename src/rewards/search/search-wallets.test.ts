@@ -1,39 +1,13 @@
-/** The search against plain enumeration of every wallet, and against a mixed integer program. */
+/** The search against plain enumeration of every wallet; `solve-wallets.test.ts` sets it against a mixed integer program. */
 import { expect, test } from "vitest";
 
-import type { Profile } from "../value/profile.ts";
-import {
-  createRandom,
-  makeCard,
-  makeLine,
-  makePerk,
-  makeProfile,
-  makeRandomCards,
-  makeRandomProfile,
-} from "../value/test-cards.ts";
-import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
+import { makeCard, makeLine, makePerk, makeProfile } from "../value/test-cards.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
 import { compileSearch, type SearchModel } from "./search-model.ts";
 import { searchWallets } from "./search-wallets.ts";
-import { solveByHighs } from "./solve-by-highs.ts";
+import { KEEP, makeSearchCase, searchAll, WITHIN_USD } from "./test-searches.ts";
 import { compareWallets, type RankedWallet, toCents } from "./wallet-order.ts";
-
-const KEEP = 10;
-const WITHIN_USD = 25;
-
-function search(model: SearchModel, maxCards: number) {
-  const free = [...model.cards.keys()];
-  return searchWallets(model, {
-    maxCards,
-    keep: KEEP,
-    withinUsd: WITHIN_USD,
-    must: [],
-    free,
-    everySize: true,
-    maxSteps: 1e9,
-  });
-}
 
 function* listSubsets(count: number, size: number, from = 0): Generator<number[]> {
   yield [];
@@ -60,21 +34,12 @@ function enumerate(model: SearchModel, maxCards: number): RankedWallet[] {
   return wallets.toSorted(compareWallets);
 }
 
-function makeCase(seed: number, count: number): { cards: WalletCard[]; profile: Profile; rules: BonusRule[] } {
-  const random = createRandom(seed);
-  const cards = makeRandomCards(count, random);
-  const family = random.shuffle(cards.map(({ slug }) => slug)).slice(0, 3);
-  const rules: BonusRule[] = [{ id: "once", kind: "once", cards: family, confidence: "high", text: "One bonus." }];
-  const profile = { ...makeRandomProfile(random, cards), maxCards: 1 + (seed % 4) };
-  return { cards, profile, rules: random.chance(0.5) ? rules : [] };
-}
-
 test.each(Array.from({ length: 60 }, (_, seed) => seed))(
   "the best wallets, those near them and the best of each size are those of plain enumeration (#%i)",
   (seed) => {
-    const { cards, profile, rules } = makeCase(seed + 5_000, 9);
+    const { cards, profile, rules } = makeSearchCase(seed + 5_000, 9);
     const model = compileSearch(cards, profile, rules);
-    const outcome = search(model, profile.maxCards);
+    const outcome = searchAll(model, profile.maxCards);
     const all = enumerate(model, profile.maxCards);
     const near = all.filter(({ objectiveCents }) => objectiveCents >= all[0]!.objectiveCents - toCents(WITHIN_USD));
     expect(outcome.best.map(({ members }) => members)).toEqual(near.slice(0, KEEP).map(({ members }) => members));
@@ -85,18 +50,8 @@ test.each(Array.from({ length: 60 }, (_, seed) => seed))(
   },
 );
 
-test.each(Array.from({ length: 25 }, (_, seed) => seed))(
-  "the best objective is that of a mixed integer program (#%i)",
-  async (seed) => {
-    const { cards, profile, rules } = makeCase(seed + 9_000, 14);
-    const outcome = search(compileSearch(cards, profile, rules), profile.maxCards);
-    const { objectiveUsd } = await solveByHighs(cards, profile, rules);
-    expect(outcome.best[0]!.objectiveUsd).toBeCloseTo(objectiveUsd, 3);
-  },
-);
-
 test("a search that its budget ends names a bound that holds", () => {
-  const { cards, profile } = makeCase(7, 14);
+  const { cards, profile } = makeSearchCase(7, 14);
   const model = compileSearch(cards, { ...profile, maxAnnualFeesUsd: null }, []);
   const limits = { maxCards: 4, keep: 1, withinUsd: 0, must: [], free: [...cards.keys()], everySize: false };
   const whole = searchWallets(model, { ...limits, maxSteps: 1e9 });
@@ -114,15 +69,15 @@ test("with no price on keeping a card, one that earns nothing better still comes
     makeCard("c", { perks: [makePerk("p", points)] }),
   ];
   const model = compileSearch(cards, makeProfile([makeLine("other", 100)], { effortUsd: 0 }), []);
-  expect(search(model, 3).best[0]).toMatchObject({ members: [1, 2], objectiveCents: 7_200 });
+  expect(searchAll(model, 3).best[0]).toMatchObject({ members: [1, 2], objectiveCents: 7_200 });
 });
 
 /** Work is counted, not timed: pruning that no longer prunes changes no answer and would be seen by nobody. */
 test("twelve searches of 40 cards stay within the work they are allowed", () => {
   let [steps, examined] = [0, 0];
   for (let seed = 0; seed < 12; seed += 1) {
-    const { cards, profile, rules } = makeCase(seed + 1_300, 40);
-    const outcome = search(compileSearch(cards, profile, rules), profile.maxCards);
+    const { cards, profile, rules } = makeSearchCase(seed + 1_300, 40);
+    const outcome = searchAll(compileSearch(cards, profile, rules), profile.maxCards);
     steps += outcome.steps;
     examined += outcome.examined;
   }

@@ -1,0 +1,196 @@
+/** What each card of a plan brings, by hand: $500 a month at 1%. */
+import { describe, expect, test } from "vitest";
+
+import { makeBase, makeCard } from "../value/test-cards.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
+import { findSlot, judgeOpening, judgeOwned, listDueAfter } from "./judge-cards.ts";
+import { PLAN_DEFAULTS } from "./plan-settings.ts";
+import type { Holding } from "./plan.ts";
+import { createPlanPricer } from "./price-plan.ts";
+import { bonus, findIndex, type Given, hold, makeModel } from "./test-models.ts";
+
+function prepare(cards: readonly WalletCard[], given: Given = {}) {
+  const model = makeModel(cards, given);
+  const pricer = createPlanPricer(model);
+  const found = (plan: Readonly<Record<string, Partial<Holding>>>) => {
+    const holdings = Object.entries(plan).map(([slug, holding]) => hold(model, slug, holding));
+    return { plan: holdings, ...pricer.price(holdings) };
+  };
+  return { model, pricer, found };
+}
+
+describe("an opening", () => {
+  const points = { program: "bank", kind: "bank", floor: 1, cash: 1, portal: null, transfer: null } as const;
+  const cards = [
+    makeCard("best", { ...bonus(0, 500), points: { ...points, transfersAlone: true, enabledBy: [] } }),
+    makeCard("late", bonus(0, 450)),
+    makeCard("next", bonus(0, 300)),
+    makeCard("pointed", {
+      bonus: { kind: "fixed", state: "stale", tiers: [{ afterUsd: 0, months: 3, points: 40_000, usd: 30 }] },
+    }),
+  ];
+  const judge = (
+    slug: string,
+    opened: number,
+    other: Readonly<Record<string, Partial<Holding>>>,
+    given: Given = {},
+    level = 0,
+  ) => {
+    const { model, pricer, found } = prepare(cards, given);
+    const best = found({ late: { opened: 6, level: 0 }, [slug]: { opened, level } });
+    return judgeOpening(model, pricer, best, found(other), findIndex(model, slug), opened);
+  };
+
+  test("adds what the plan is better by than the best one without it", () => {
+    const judgment = judge("best", 0, { next: { opened: 0, level: 0 }, late: { opened: 6, level: 0 } });
+    expect(judgment).toMatchObject({ card: "best", person: 0, offerAsOf: "2026-11", isOld: false });
+    expect(judgment.addsUsd).toBeCloseTo(200, 9);
+    // Without it, and with nothing in its place: six months of rewards less.
+    expect(judgment.netUsd).toBeCloseTo(530, 9);
+  });
+
+  test("is worth its bonus down to the amount at which the other plan is as good", () => {
+    const least = (...given: Parameters<typeof judge>) => judge(...given).least;
+    const next = { next: { opened: 0, level: 0 }, late: { opened: 6, level: 0 } };
+    expect(least("best", 0, next)).toEqual({ points: null, usd: 300 });
+    expect(least("best", 0, next, {}, -1)).toBeNull();
+    // 430 dollars, of which 30 are no points: 300 are reached with 27,000 points.
+    expect(least("pointed", 0, next)).toEqual({ points: 27_000, usd: null });
+    // Any bonus at all is enough.
+    expect(least("best", 0, {})).toBeNull();
+    const discounted: Given = { settings: { discountAMonth: 0.1 } };
+    // In month 2 a bonus counts 80%: of 400 it may lose 100 dollars, of 500 then 125.
+    expect(
+      least("best", 2, { next: { opened: 0, level: 0 }, late: { opened: 6, level: 0 } }, discounted)!.usd,
+    ).toBeCloseTo(500 - (400 + 180 + 50 - (300 + 180 + 60)) / 0.8, 9);
+  });
+
+  test("is replaced, where it is refused, by what the other plan opens in addition, the earliest first", () => {
+    const instead = (opened: number, other: Readonly<Record<string, Partial<Holding>>>) =>
+      judge("best", opened, other).instead;
+    expect(instead(0, { late: { opened: 6 }, next: { opened: 4 } })).toEqual({ card: "next", person: 0, month: 4 });
+    expect(instead(5, { late: { opened: 6 }, next: { opened: 4 } })).toEqual({ card: "next", person: 0, month: 5 });
+    expect(instead(0, { pointed: { opened: 9 }, next: { opened: 4 } })).toMatchObject({ card: "next" });
+    expect(instead(0, { late: { opened: 0 } })).toBeNull();
+  });
+
+  test("of an old offer says so", () => {
+    expect(judge("pointed", 0, {})).toMatchObject({ isOld: true });
+  });
+});
+
+describe("an owned card", () => {
+  const owned = makeCard("owned", { fees: { firstYearUsd: 0, laterUsd: 95 }, earns: [makeBase(3)] });
+  const lower = makeCard("lower", { status: "closed", fees: { firstYearUsd: 0, laterUsd: 20 }, earns: [makeBase(2)] });
+  const change = (to: string, confidence: "high" | "medium") => ({ to, minMonths: 12, confidence }) as const;
+  const judge = (
+    holding: Partial<Holding>,
+    given: Given = {},
+    cards = [owned, lower, makeCard("x", { status: "closed" })],
+  ) => {
+    const { model, pricer, found } = prepare(cards, {
+      catalog: { changes: { owned: [change("lower", "high"), change("x", "medium")] } },
+      settings: { renews: { owned: 4 } },
+      ...given,
+      profile: { owned: ["owned"], ...given.profile },
+    });
+    const ending =
+      holding.ending?.kind === "change" ? { ...holding.ending, to: findIndex(model, "lower") } : holding.ending;
+    return judgeOwned(model, pricer, found({ owned: { ...holding, ...(ending && { ending }) } }));
+  };
+
+  test("is kept where that is best, by so many dollars, and its change may be asked for", () => {
+    const [verdict] = judge({});
+    expect(verdict).toMatchObject({
+      card: "owned",
+      person: 0,
+      verdict: "keep",
+      to: null,
+      month: 4,
+      feeUsd: 95,
+      ask: ["x"],
+    });
+    // Kept 180 - 95; changed 4 x 15 + 8 x 10 - 20; closed 60.
+    expect(verdict!.keptUsd).toBeCloseTo(85, 9);
+    expect(verdict!.closedUsd).toBeCloseTo(60, 9);
+    expect(verdict!.betterUsd).toBeCloseTo(85 - 120, 9);
+  });
+
+  test("is changed or closed where that is best", () => {
+    const [changed] = judge({ ending: { kind: "change", month: 4, to: 0 } });
+    expect(changed).toMatchObject({ verdict: "change", to: "lower", month: 4 });
+    expect(changed!.betterUsd).toBeCloseTo(120 - 85, 9);
+    expect(changed!.keptUsd).toBeCloseTo(85, 9);
+    const [closed] = judge({ ending: { kind: "close", month: 4 } });
+    expect(closed).toMatchObject({ verdict: "close", to: null, month: 4 });
+    expect(closed!.betterUsd).toBeCloseTo(60 - 120, 9);
+  });
+
+  test("without a fee, or without a renewal inside the plan, has nothing to decide", () => {
+    const free = { ...owned, fees: { firstYearUsd: 0, laterUsd: 0 } };
+    const none = { month: null, closedUsd: null, betterUsd: 0, verdict: "keep" };
+    expect(judge({}, {}, [free, lower])[0]).toMatchObject({ ...none, feeUsd: 0 });
+    expect(judge({}, { settings: { renews: { owned: 12 } } })[0]).toMatchObject({ ...none, feeUsd: 95 });
+    expect(judge({}, { settings: { renews: { owned: 11 } } })[0]).toMatchObject({ month: 11 });
+    expect(judge({}, { profile: { mustHave: ["owned"] } })[0]).toMatchObject(none);
+  });
+
+  test("is no card that the plan opens", () => {
+    const { model, pricer, found } = prepare([makeCard("new")]);
+    expect(judgeOwned(model, pricer, found({ new: { opened: 0 } }))).toEqual([]);
+  });
+});
+
+describe("fees that come just after the plan", () => {
+  const fee = (slug: string, laterUsd: number, rate = 1) =>
+    makeCard(slug, { fees: { firstYearUsd: 0, laterUsd }, earns: [makeBase(rate)] });
+  const due = (cards: readonly WalletCard[], plan: Readonly<Record<string, Partial<Holding>>>, given: Given = {}) => {
+    const { model, pricer, found } = prepare(cards, given);
+    return listDueAfter(model, pricer, found(plan).plan).map(({ card, month, feeUsd, worthUsd, verdict }) =>
+      [card, month, feeUsd, Math.round(worthUsd), verdict].join(" "),
+    );
+  };
+
+  test("are those of the three months after it, each with what the card brings in a year", () => {
+    expect(due([fee("a", 95)], { a: { opened: 0 } })).toEqual(["a 12 95 60 close"]);
+    expect(due([fee("a", 60)], { a: { opened: 2 } })).toEqual(["a 14 60 60 keep"]);
+    expect(due([fee("a", 60)], { a: { opened: 3 } })).toEqual([]);
+    expect(due([fee("a", 0)], { a: { opened: 0 } })).toEqual([]);
+    expect(due([fee("a", 41)], { a: { opened: 0 } }, { profile: { effortUsd: 20 } })).toEqual(["a 12 41 60 close"]);
+    expect(due([fee("a", 40)], { a: { opened: 0 } }, { profile: { effortUsd: 20 } })).toEqual(["a 12 40 60 keep"]);
+  });
+
+  test("set a card against the others that are held then", () => {
+    expect(due([fee("a", 50, 3), fee("b", 50, 2)], { a: { opened: 0 }, b: { opened: 1 } })).toEqual([
+      "a 12 50 60 keep",
+      "b 13 50 0 close",
+    ]);
+    const owned: Given = { profile: { owned: ["a"] }, settings: { renews: { a: 1 } } };
+    expect(due([fee("a", 95)], { a: {} }, owned)).toEqual(["a 13 95 60 close"]);
+    expect(due([fee("a", 95)], { a: { ending: { kind: "close", month: 1 } } }, owned)).toEqual([]);
+  });
+});
+
+describe("a slot below five cards in 24 months", () => {
+  const slot = (opened: readonly (number | null)[], otherOpened: readonly number[] = [], reported = ["a"]) =>
+    findSlot(
+      { ...makeModel([makeCard("a")]).catalog, reported },
+      { ...PLAN_DEFAULTS, otherOpened, opened: opened.map((month) => ({ slug: "a", month })) },
+    );
+
+  test("is free now, or in the month after the oldest that is too many stops to count", () => {
+    expect(slot([], [-1, -2, -3, -4])).toBeNull();
+    expect(slot([], [-20, -1, -2, -3, -4])).toBe(5);
+    expect(slot([], [-24, -1, -2, -3, -4])).toBe(1);
+    expect(slot([], [-25, -1, -2, -3, -4])).toBeNull();
+    expect(slot([], [-20, -10, -1, -2, -3, -4])).toBe(15);
+    expect(slot([], [0, 0, 0, 0, 0])).toBe(25);
+  });
+
+  test("is taken by cards that bureaus see, whose month is known", () => {
+    expect(slot([-9, -9, -9, -9, -9])).toBe(16);
+    expect(slot([-9, -9, -9], [-1, -1])).toBe(16);
+    expect(slot([-9, -9, -9, -9, null])).toBeNull();
+    expect(slot([-9, -9, -9, -9, -9], [], ["b"])).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+/** Every set of cards to open is met once. */
+import { describe, expect, test } from "vitest";
+
+import { createOpeningSets, type OpeningSet, type SetChoices } from "./opening-sets.ts";
+
+/** All sets that are met, as `person 0|person 1`. */
+function listSets(choices: SetChoices): string[] {
+  const sets = createOpeningSets(choices);
+  const walk = (set: OpeningSet): string[] =>
+    set.next === null ? [set.cards.map((own) => own.join()).join("|")] : sets.branch(set).flatMap(walk);
+  return walk(sets.first());
+}
+/** By trying all: each person takes each product or not. */
+function tryAll({ products, most, mostInAll }: SetChoices): string[] {
+  let ways: number[][][] = [most.map(() => [])];
+  for (const product of products) {
+    for (const [person, card] of product.entries()) {
+      if (card >= 0) ways = ways.flatMap((way) => [way, way.with(person, [...way[person]!, card])]);
+    }
+  }
+  const fits = (way: number[][]) =>
+    way.every((own, person) => own.length <= most[person]!) && way.flat().length <= mostInAll;
+  return ways.filter(fits).map((way) => way.map((own) => own.join()).join("|"));
+}
+
+describe("sets of one person", () => {
+  const products = [[2], [0], [1], [3]];
+
+  test.each([
+    [2, 2],
+    [4, 4],
+    [3, 1],
+    [1, 3],
+    [0, 0],
+  ])("%i of four products, %i in all", (most, mostInAll) => {
+    const choices = { products, most: [most], mostInAll, areAlike: false };
+    const sets = listSets(choices);
+    expect(sets.toSorted()).toEqual(tryAll(choices).toSorted());
+    expect(new Set(sets).size).toBe(sets.length);
+  });
+
+  test("a set to which nothing may join has no further ones", () => {
+    const sets = createOpeningSets({ products, most: [2], mostInAll: 2, areAlike: false });
+    expect(sets.branch({ cards: [[2]], next: null })).toEqual([]);
+    // The set itself is the first of those of it.
+    expect(sets.branch({ cards: [[2]], next: 3 })).toEqual([
+      { cards: [[2]], next: null },
+      { cards: [[2, 3]], next: 4 },
+    ]);
+  });
+});
+
+describe("sets of two people", () => {
+  const products = [
+    [0, 3],
+    [1, 4],
+    [2, 5],
+    [6, -1],
+  ];
+
+  test.each([
+    [2, 2, 4],
+    [2, 2, 3],
+    [1, 2, 3],
+    [0, 1, 1],
+  ])("%i and %i products, %i in all", (one, other, mostInAll) => {
+    const choices = { products, most: [one, other], mostInAll, areAlike: false };
+    const sets = listSets(choices);
+    expect(sets.toSorted()).toEqual(tryAll(choices).toSorted());
+  });
+
+  test("of people who are alike either the set or its mirror image", () => {
+    const alike = products.slice(0, 3);
+    const choices = { products: alike, most: [2, 2], mostInAll: 3, areAlike: true };
+    const mirror = (set: string) => {
+      const [one = "", other = ""] = set.split("|");
+      const shift = (cards: string, by: number) =>
+        cards === ""
+          ? ""
+          : cards
+              .split(",")
+              .map((card) => Number(card) + by)
+              .join(",");
+      return `${shift(other, -3)}|${shift(one, 3)}`;
+    };
+    const sets = listSets(choices);
+    expect(new Set(sets).size).toBe(sets.length);
+    const all = tryAll({ ...choices, areAlike: false });
+    for (const set of all) {
+      expect(
+        sets.filter((met) => met === set || met === mirror(set)),
+        set,
+      ).toHaveLength(1);
+    }
+    expect(sets).toContain("0|");
+    expect(sets).not.toContain("|3");
+  });
+});

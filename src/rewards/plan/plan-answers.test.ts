@@ -1,0 +1,172 @@
+/** What stands beside the plan, by hand: $500 a month at 1%. */
+import { describe, expect, test } from "vitest";
+
+import { makeBase, makeCard, makeLine, makeProfile } from "../value/test-cards.ts";
+import type { Profile } from "../value/profile.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
+import { makePlan } from "./make-plan.ts";
+import type { PlanCatalog, PlanRule } from "./plan-catalog.ts";
+import { PLAN_DEFAULTS, type PlanSettings } from "./plan-settings.ts";
+import { bonus, makeSecond } from "./test-models.ts";
+import { toPlanCatalog, toRewards } from "./test-plans.ts";
+
+interface Question {
+  readonly profile?: Partial<Profile>;
+  readonly settings?: Partial<PlanSettings>;
+  readonly catalog?: Partial<PlanCatalog>;
+  readonly onProgress?: (done: number, all: number) => void;
+}
+
+const ask = (cards: readonly WalletCard[], { profile, settings, catalog, onProgress }: Question = {}) =>
+  makePlan(
+    toRewards(cards),
+    toPlanCatalog(cards, catalog),
+    makeProfile([makeLine("other", 500)], { effortUsd: 0, ...profile }),
+    { ...PLAN_DEFAULTS, applicationUsd: 0, discountAMonth: 0, firstMonthShare: 1, ...settings },
+    onProgress,
+  );
+function plan(...given: Parameters<typeof ask>) {
+  const answer = ask(...given);
+  if (!answer.ok) throw new Error("the profile is wrong");
+  return answer;
+}
+const fee = (usd: number) => ({ fees: { firstYearUsd: usd, laterUsd: usd } });
+
+test("a profile that is wrong has its errors and no plan", () => {
+  const answer = ask([makeCard("card")], { profile: { owned: ["card"], exclude: ["card"], mustHave: ["card"] } });
+  expect(answer.ok).toBe(false);
+  if (!answer.ok) expect(answer.errors.length).toBeGreaterThan(0);
+});
+
+test("what is owned as it is stands beside the plan, over the same months", () => {
+  const owned = makeCard("owned", { fees: { firstYearUsd: 0, laterUsd: 95 }, earns: [makeBase(2)] });
+  const { asIsUsd, best, months, people } = plan([owned, makeCard("new", bonus(0, 400))], {
+    profile: { owned: ["owned"] },
+    settings: { renews: { owned: 3 } },
+  });
+  expect(asIsUsd).toBeCloseTo(120 - 95, 9);
+  expect(best.netUsd).toBeGreaterThan(400);
+  expect([months, people]).toEqual([12, 1]);
+});
+
+describe("a simple plan", () => {
+  const big = makeCard("big", bonus(0, 700));
+  const names = (answer: ReturnType<typeof plan>) => answer.simple?.openings.map(({ card }) => card);
+
+  test("has the fewest cards within $50, or within a twentieth of the objective where that is more", () => {
+    expect(names(plan([big, makeCard("little", bonus(0, 49))]))).toEqual(["big"]);
+    expect(plan([big, makeCard("more", bonus(0, 52))]).simple).toBeNull();
+    const huge = makeCard("huge", bonus(0, 2_000));
+    expect(names(plan([huge, makeCard("more", bonus(0, 100))]))).toEqual(["huge"]);
+    expect(plan([huge, makeCard("more", bonus(0, 120))]).simple).toBeNull();
+    expect(names(plan([makeCard("tiny", { ...bonus(0, 40), earns: [makeBase(0)] })]))).toEqual([]);
+  });
+
+  test("has of as many cards those with the lowest fees", () => {
+    const dear = makeCard("dear", { ...bonus(0, 300), ...fee(200) });
+    const middle = makeCard("middle", { ...bonus(0, 180), ...fee(100) });
+    const cheap = makeCard("cheap", { ...bonus(0, 110), ...fee(40) });
+    const given: Question = { settings: { applications: 1 } };
+    // Worth 100, 80 and 70 beside the same rewards.
+    expect(names(plan([dear, middle, cheap], given))).toEqual(["cheap"]);
+    expect(names(plan([dear, middle], given))).toEqual(["middle"]);
+    expect(plan([dear, makeCard("free", bonus(0, 40))], given).simple).toBeNull();
+    expect(names(plan([dear, makeCard("free", bonus(0, 60))], given))).toEqual(["free"]);
+  });
+
+  test("is none where the best is the simplest", () => {
+    expect(plan([big]).simple).toBeNull();
+    expect(plan([]).simple).toBeNull();
+  });
+});
+
+describe("a rule that is not sure", () => {
+  const rule = (confidence: PlanRule["confidence"], text = "Ask first."): PlanRule => ({
+    id: "r",
+    text,
+    kind: "approval",
+    confidence,
+    cards: ["refused"],
+    form: "needs",
+    relationship: "x",
+  });
+  const cards = [makeCard("refused", bonus(0, 300)), makeCard("other", bonus(0, 100))];
+  const gain = (rules: readonly PlanRule[], settings: Partial<PlanSettings> = { applications: 1 }) =>
+    plan(cards, { catalog: { rules }, settings }).ruleGain;
+
+  test("and stands in the way is named with what the plan would gain", () => {
+    const found = gain([rule("medium"), rule("medium")]);
+    expect(found!.texts).toEqual(["Ask first."]);
+    expect(found!.addsUsd).toBeCloseTo(200, 6);
+    expect(gain([rule("medium", "One."), rule("medium", "Two.")])!.texts).toEqual(["One.", "Two."]);
+  });
+
+  test("is not named where it is sure, where it only warns, or where nothing is gained", () => {
+    expect(gain([rule("high")])).toBeNull();
+    expect(gain([rule("low")])).toBeNull();
+    expect(gain([{ ...rule("medium"), cards: ["other"] }])).toBeNull();
+    expect(gain([])).toBeNull();
+  });
+});
+
+describe("an opening's judgment", () => {
+  test("says what it adds, and what would be opened in its place", () => {
+    const cards = [
+      makeCard("first", bonus(0, 500)),
+      makeCard("second", bonus(0, 300)),
+      makeCard("third", bonus(0, 200)),
+    ];
+    const { judgments, best } = plan(cards);
+    expect(best.openings).toHaveLength(2);
+    const adds = Object.fromEntries(judgments.map(({ card, addsUsd }) => [card, Math.round(addsUsd)]));
+    expect(adds).toEqual({ first: 300, second: 100 });
+    expect(judgments.map(({ instead }) => instead?.card)).toEqual(["third", "third"]);
+    expect(judgments.find(({ card }) => card === "first")!.least).toMatchObject({ usd: expect.closeTo(200, 6) });
+  });
+});
+
+describe("work", () => {
+  const cards = ["a", "b", "c", "d"].map((slug, at) => makeCard(slug, bonus(900, 100 + at)));
+
+  test("is told step by step, from the plan on to the end", () => {
+    const told: [number, number][] = [];
+    const { best } = plan(cards, { onProgress: (done, all) => told.push([done, all]) });
+    const stages = 2 + best.openings.length;
+    expect(told).toEqual([
+      [1, stages],
+      [2, stages],
+      [3, stages],
+      [stages, stages],
+    ]);
+  });
+
+  test("is counted for the plan and for what stands beside it", () => {
+    const { proof } = plan(cards);
+    expect(proof).toMatchObject({ optimal: true, gapUsd: 0 });
+    expect(proof.steps).toBeGreaterThan(1);
+    expect(proof.besideSteps).toBeGreaterThan(0);
+    // The plan leaves of its work what it does not need; where nothing may stand beside it, nothing does.
+    const alone = plan(cards, { settings: { work: { maxSteps: 10_000, besideSteps: 0 } } });
+    expect(alone.proof.besideSteps).toBe(0);
+    expect(alone.best.objectiveUsd).toBe(plan(cards).best.objectiveUsd);
+  });
+
+  test("that is not enough is said with what could be better at most", () => {
+    const { proof, best } = plan(cards, { settings: { work: { maxSteps: 3, besideSteps: 0 } } });
+    const mostUsd = plan(cards).best.objectiveUsd;
+    expect(proof.optimal).toBe(false);
+    expect(proof.gapUsd).toBeGreaterThan(0);
+    expect(best.objectiveUsd + proof.gapUsd).toBeGreaterThanOrEqual(mostUsd - 0.01);
+  });
+});
+
+test("the month in which a bank that counts five cards counts fewer is each person's own", () => {
+  const opened = [-20, -1, -2, -3, -4];
+  const { slotMonths } = plan([makeCard("card")], {
+    settings: {
+      otherOpened: opened,
+      second: makeSecond(),
+    },
+  });
+  expect(slotMonths).toEqual([5, null]);
+});

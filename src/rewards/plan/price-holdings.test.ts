@@ -1,0 +1,108 @@
+/** The best holdings of single cards at some prices, put together as if they did not touch. */
+import { describe, expect, test } from "vitest";
+
+import { makeBase, makeCard } from "../value/test-cards.ts";
+import { createPlanBound } from "./bound-plan.ts";
+import type { Holding } from "./plan.ts";
+import { createHoldingPricer, type Option, pickOpenings } from "./price-holdings.ts";
+import { createPlanPricer } from "./price-plan.ts";
+import { bonus, hold, makeModel, makeSecond } from "./test-models.ts";
+
+const second = makeSecond();
+
+/** Cards that earn nothing but their bonus, which loses a tenth a month. */
+const model = makeModel(
+  [
+    makeCard("high", { ...bonus(0, 300), earns: [makeBase(0)] }),
+    makeCard("low", { ...bonus(0, 100), earns: [makeBase(0)] }),
+    makeCard("nothing", { earns: [makeBase(0)] }),
+  ],
+  { settings: { discountAMonth: 0.1, second, months: 6, gapMonths: 3 } },
+);
+const bound = createPlanBound(model, createPlanPricer(model));
+const holdings = createHoldingPricer(model, bound);
+const reach = bound.reach(null);
+const prices = bound.makePrices();
+const open = (slug: string, month: number, person = 0) =>
+  hold(model, slug, { opened: month, level: slug === "nothing" ? -1 : 0 }, person);
+const names = (options: readonly Option[]) =>
+  options.map(({ terms: { holding }, surplusUsd }) => {
+    const { card, person } = model.cards[holding.card]!;
+    return `${card.slug} ${person} in ${holding.opened}: ${Math.round(surplusUsd)}`;
+  });
+
+test("of each card the best way to hold it, the first of equal ones", () => {
+  const choices = [
+    [open("high", 2), open("high", 0), open("high", 1)],
+    [open("nothing", 3), open("nothing", 0)],
+  ];
+  expect(names(holdings.pickBest(choices, reach, prices))).toEqual(["high 0 in 0: 300", "nothing 0 in 3: 0"]);
+});
+
+test("options together are worth the prices and their surpluses", () => {
+  const dear = { ...bound.makePrices(), spend: prices.spend.map(() => 0.01) };
+  const options = [open("high", 0), open("low", 3)].map((holding) => holdings.toOption(holding, reach, dear));
+  const { usd, terms } = holdings.toPicked(dear, options);
+  expect(usd).toBeCloseTo(30 + 300 + 70, 9);
+  expect(terms).toEqual(options.map((option) => option.terms));
+  expect(holdings.toOptionOf(terms[0]!, dear)).toEqual(options[0]);
+});
+
+describe("one after the other the best openings", () => {
+  const pick = (choices: readonly Holding[], most: readonly number[] = [2, 2], mostInAll = 4) =>
+    names(holdings.pickGreedily(choices, reach, prices, most, mostInAll));
+
+  test("that are far enough apart, of other cards, and worth something", () => {
+    expect(pick([open("low", 2), open("high", 0), open("low", 3), open("nothing", 3)])).toEqual([
+      "high 0 in 0: 300",
+      "low 0 in 3: 70",
+    ]);
+    expect(pick([open("high", 0), open("high", 3)])).toEqual(["high 0 in 0: 300"]);
+    expect(pick([open("low", 0), open("high", 2)])).toEqual(["high 0 in 2: 240"]);
+    expect(pick([open("low", 4), open("high", 3)])).toEqual(["high 0 in 3: 210"]);
+    expect(pick([open("low", 0), open("high", 3)])).toEqual(["high 0 in 3: 210", "low 0 in 0: 100"]);
+    expect(pick([open("nothing", 0)])).toEqual([]);
+  });
+
+  test("as many as each person and all together may", () => {
+    const all = [open("high", 0), open("low", 3), open("high", 0, 1), open("low", 3, 1)];
+    expect(pick(all)).toEqual(["high 0 in 0: 300", "high 1 in 0: 300", "low 0 in 3: 70", "low 1 in 3: 70"]);
+    expect(pick(all, [1, 2])).toEqual(["high 0 in 0: 300", "high 1 in 0: 300", "low 1 in 3: 70"]);
+    expect(pick(all, [2, 2], 3)).toHaveLength(3);
+    expect(pick(all, [2, 2], 0)).toEqual([]);
+    expect(pick(all, [0, 1])).toEqual(["high 1 in 0: 300"]);
+  });
+});
+
+test("by card the most that an opening in or after a month is worth", () => {
+  const from = holdings.findMostFrom(
+    [open("high", 1), open("high", 4), hold(model, "high", { opened: 1 }), open("low", 0)],
+    reach,
+    prices,
+  );
+  const high = open("high", 0).card;
+  expect([...from.keys()]).toEqual([high, open("low", 0).card]);
+  expect([...from.get(high)!]).toEqual([270, 270, 180, 180, 180, -Infinity, -Infinity]);
+});
+
+describe("tables of one person's cards", () => {
+  const table = (...choices: readonly (readonly Holding[])[]) => holdings.makeTable(choices, reach, prices);
+
+  test("have the options of each month, the best first", () => {
+    const { worth, options } = table([hold(model, "high", { opened: 2 }), open("high", 2), open("high", 4)]);
+    expect([...worth[0]!]).toEqual([-Infinity, -Infinity, 240, -Infinity, 180, -Infinity]);
+    expect(options[0]!.map((ofMonth) => names(ofMonth).length)).toEqual([0, 0, 2, 0, 1, 0]);
+    expect(names(options[0]![2]!)).toEqual(["high 0 in 2: 240", "high 0 in 2: 0"]);
+  });
+
+  test("say which openings together are worth most", () => {
+    const months = [0, 1, 2, 3, 4, 5];
+    const both = table(
+      months.map((month) => open("high", month)),
+      months.map((month) => open("low", month)),
+    );
+    expect(names(pickOpenings(both)!)).toEqual(["high 0 in 0: 300", "low 0 in 3: 70"]);
+    expect(pickOpenings(table([open("high", 1)], [open("low", 2)]))).toBeNull();
+    expect(pickOpenings(table())).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+/** The cheapest way of one plan to reach a trip's points, by hand: $500 a month at 2% cash or one hotel point a dollar. */
+import { describe, expect, test } from "vitest";
+
+import { makeBase, makeCard, makeLine } from "../value/test-cards.ts";
+import { createGoalReacher } from "./reach-goal.ts";
+import { bonus, type Given, hold, makeModel } from "./test-models.ts";
+
+const cash = makeCard("cash", { ...bonus(0, 5), earns: [makeBase(2)] });
+const hotel = makeCard("hotel", {
+  points: { ...cash.points, program: "hotel", kind: "brand", floor: 0.5, transfer: 0.5 },
+});
+const lines = [makeLine("dining", 200), makeLine("other", 300)];
+
+function prepare(points: number, month = 6, given: Given = {}) {
+  const model = makeModel([cash, hotel], {
+    profile: { owned: ["cash", "hotel"], lines },
+    settings: { goal: { program: "hotel", points, month } },
+    ...given,
+  });
+  const plan = [hold(model, "cash"), hold(model, "hotel")];
+  const reacher = createGoalReacher(model);
+  return { ...reacher, reacher, plan };
+}
+/** All at 2% is $120; every point costs 1.5 cents. */
+const WORTH = 120;
+
+describe("at a price of points", () => {
+  test("a plan is paid with the card that is then better, and points are no money", () => {
+    const { tryAt, plan } = prepare(1_000);
+    expect(tryAt(plan, { goalUsd: 0 })).toMatchObject({ points: 0 });
+    expect(tryAt(plan, { goalUsd: 0 })!.objectiveUsd).toBeCloseTo(WORTH, 9);
+    const all = tryAt(plan, { goalUsd: 1 })!;
+    expect(all).toMatchObject({ points: 3_000, earnedPoints: 3_000 });
+    expect(all.objectiveUsd).toBeCloseTo(WORTH - 45, 9);
+    expect(all.netUsd).toBeCloseTo(WORTH - 45, 9);
+    expect(tryAt(plan, { goalUsd: 0.0149 })).toMatchObject({ points: 0 });
+    expect(tryAt(plan, { goalUsd: 0.0151 })).toMatchObject({ points: 3_000 });
+    const early = tryAt(plan, { goalUsd: 0.0151, goalUsdIn: (month) => (month < 2 ? 0.0151 : 0) })!;
+    expect(early.points).toBe(1_000);
+    expect(early.objectiveUsd).toBeCloseTo(WORTH - 15, 9);
+  });
+
+  test("a plan that cannot be done is none", () => {
+    const { tryAt, plan, countTries } = prepare(1_000);
+    expect(tryAt([{ ...plan[0]!, opened: 11, level: 0, unlock: null }], { goalUsd: 0 })).toBeNull();
+    expect(countTries()).toBe(1);
+  });
+});
+
+describe("just enough points", () => {
+  const reach = (points: number, month = 6, given: Given = {}, hint = 0) => {
+    const { reacher, plan, isReached } = prepare(points, month, given);
+    const { trip, boundUsd } = reacher.reach(plan, -Infinity, hint);
+    return { isReached: trip !== null && isReached(trip), points: trip?.points, usd: trip?.objectiveUsd, boundUsd };
+  };
+
+  test("are reached in as few months as it takes, at the price of what the other card would earn", () => {
+    expect(reach(1_000)).toMatchObject({ isReached: true, points: 1_000 });
+    expect(reach(1_000).usd).toBeCloseTo(WORTH - 15, 6);
+    expect(reach(1_001)).toMatchObject({ isReached: true, points: 1_500 });
+    expect(reach(1_001).usd).toBeCloseTo(WORTH - 22.5, 6);
+    expect(reach(3_000)).toMatchObject({ points: 3_000 });
+    expect(reach(3_001)).toMatchObject({ isReached: false, boundUsd: -Infinity });
+  });
+
+  test("whatever price is tried first", () => {
+    for (const hint of [0, 0.001, 0.015, 0.02, 0.9]) {
+      expect(reach(1_000, 6, {}, hint).usd, String(hint)).toBeCloseTo(WORTH - 15, 6);
+    }
+  });
+
+  test("cost nothing where they are there anyway", () => {
+    const balances = { hotel: 5_000 };
+    const settings = { goal: { program: "hotel", points: 5_000, month: 6 }, balances };
+    const given = { profile: { owned: ["cash", "hotel"], lines }, settings };
+    expect(reach(0, 6, given)).toMatchObject({ isReached: true });
+    expect(reach(0, 6, given).usd).toBeCloseTo(WORTH, 9);
+    expect(reach(0, 6, given, 0.5).usd).toBeCloseTo(WORTH, 9);
+    expect(prepare(1_000).missingPoints).toBe(1_000);
+  });
+
+  test("bound every way to pay the plan", () => {
+    for (const points of [500, 1_000, 1_250, 3_000]) {
+      const { boundUsd, usd } = reach(points);
+      expect(boundUsd).toBeCloseTo(WORTH - points * 0.015, 6);
+      expect(usd!).toBeLessThanOrEqual(boundUsd + 1e-6);
+    }
+  });
+
+  test("are not looked for where nothing so good can come", () => {
+    const { reacher, plan, countTries } = prepare(1_000);
+    expect(reacher.reach(plan, WORTH, 0)).toMatchObject({ trip: null });
+    expect(countTries()).toBe(1);
+    const hinted = reacher.reach(plan, WORTH, 0.02);
+    expect(hinted.trip).toMatchObject({ points: 3_000 });
+    expect(hinted.boundUsd).toBeLessThanOrEqual(WORTH);
+    expect(countTries()).toBe(2);
+    expect(reacher.reach([{ ...plan[0]!, opened: 11, level: 0 }], -Infinity, 0)).toEqual({
+      trip: null,
+      boundUsd: -Infinity,
+    });
+  });
+});
+
+test("of several kinds of spend those are taken first that cost least", () => {
+  const diner = makeCard("hotel", {
+    ...hotel,
+    earns: [makeBase(1), { ...hotel.earns[0]!, id: "d", base: false, category: "dining", multiplier: 3 }],
+  });
+  const model = makeModel([cash, diner], {
+    profile: { owned: ["cash", "hotel"], lines },
+    settings: { goal: { program: "hotel", points: 3_600, month: 6 } },
+  });
+  const reacher = createGoalReacher(model);
+  const plan = [hold(model, "cash"), hold(model, "hotel")];
+  // Dining: 3 points for half a cent, six months of 600. Other spend: 1.5 cents a point.
+  expect(reacher.tryAt(plan, { goalUsd: 0.01 })).toMatchObject({ points: 3_600 });
+  const { trip } = reacher.reach(plan, -Infinity, 0);
+  expect(trip).toMatchObject({ points: 3_600 });
+  expect(trip!.objectiveUsd).toBeCloseTo(WORTH - 6 * 200 * 0.005, 6);
+});

@@ -1,0 +1,157 @@
+/** The search against trying every plan with the same prices of plans, on small catalogs with every feature of the model. */
+import { describe, expect, test } from "vitest";
+
+import { createRandom, makeLine, makeProfile, makeRandomCards } from "../value/test-cards.ts";
+import type { SearchOptions } from "./found-plan.ts";
+import { compilePlan, type PlanModel } from "./plan-model.ts";
+import { listOpenings, listOwnedOptions } from "./plan-options.ts";
+import { PLAN_DEFAULTS, type PlanSettings } from "./plan-settings.ts";
+import type { Holding } from "./plan.ts";
+import { createPlanPricer } from "./price-plan.ts";
+import { createPlanSearch } from "./search-plan.ts";
+import { makeSecond } from "./test-models.ts";
+import { makePlainCase, toPlanCatalog, toRewards } from "./test-plans.ts";
+
+const WORK = { maxSteps: 100_000, besideSteps: 0 };
+
+function makeFullCase(seed: number, settings: Partial<PlanSettings> = {}): PlanModel {
+  const random = createRandom(seed);
+  const { pick, chance, shuffle } = random;
+  const cards = makeRandomCards(settings.second ? 2 : 3, random).map((card) => ({
+    ...card,
+    score: { ...card.score, floor: 600 },
+  }));
+  const amounts = [50, 200, 600, 1_000];
+  const lines = shuffle(["dining", "groceries", "gas", "other"] as const)
+    .slice(0, 2)
+    .map((category) => makeLine(category, pick(amounts)));
+  const owned = chance(0.5) ? [cards[0]!.slug] : [];
+  const profile = makeProfile(lines, {
+    owned,
+    trips: 6,
+    brandsUsed: "any",
+    perks: pick(["used", "face"]),
+    maxAnnualFeesUsd: chance(0.3) ? pick([100, 400]) : null,
+  });
+  const slugs = cards.map(({ slug }) => slug);
+  const high = (to: string) => ({ to, minMonths: 12, confidence: "high" }) as const;
+  return compilePlan(
+    toRewards(cards),
+    toPlanCatalog(cards, { changes: chance(0.5) ? { [slugs[0]!]: [high(slugs[1]!)] } : {}, pooled: ["bank-0"] }),
+    profile,
+    {
+      ...PLAN_DEFAULTS,
+      months: 6,
+      applications: settings.second ? 1 : 2,
+      startsIn: pick([0, 9]),
+      firstMonthShare: pick([1, 2 / 3]),
+      renews: Object.fromEntries(owned.map((slug) => [slug, pick([0, 3])])),
+      work: WORK,
+      ...settings,
+    },
+    { isMerged: true },
+  );
+}
+
+/** The best objective of all plans that may be done. */
+function tryAll(
+  model: PlanModel,
+  { applications = 9, without = [], mostFeesUsd = Infinity }: SearchOptions = {},
+): number {
+  const pricer = createPlanPricer(model);
+  const months = Array.from({ length: model.settings.months }, (_, month) => month);
+  const ways = model.cards.map((card): readonly (Holding | null)[] => {
+    if (card.isOwned) return listOwnedOptions(model, card);
+    if (!card.isCandidate || without.includes(card.index)) return [null];
+    return [null, ...months.flatMap((month) => listOpenings(model, card, month))];
+  });
+  let best = -Infinity;
+  const walk = (at: number, plan: readonly Holding[]): void => {
+    const openings = plan.filter(({ opened }) => opened !== null);
+    if (openings.length > applications) return;
+    if (at < ways.length) {
+      for (const way of ways[at]!) walk(at + 1, way ? [...plan, way] : plan);
+    } else if (pricer.isAllowed(plan) && pricer.sumFees(plan) <= mostFeesUsd) {
+      best = Math.max(best, pricer.price(plan).objectiveUsd);
+    }
+  };
+  walk(0, []);
+  return best;
+}
+
+function check(model: PlanModel, options: SearchOptions = {}) {
+  const planner = createPlanSearch(model);
+  const { best, isProved, boundUsd, steps } = planner.search(options);
+  expect(isProved).toBe(true);
+  expect(Math.abs(best.objectiveUsd - tryAll(model, options))).toBeLessThan(0.011);
+  expect(boundUsd).toBeGreaterThanOrEqual(best.objectiveUsd);
+  expect(boundUsd).toBeLessThan(best.objectiveUsd + 0.01);
+  expect(planner.pricer.price(best.plan).objectiveUsd).toBeCloseTo(best.objectiveUsd, 6);
+  return { planner, best, steps };
+}
+
+describe("the best of all plans is found", () => {
+  test.each(Array.from({ length: 24 }, (_, seed) => seed))("with every feature of cards, case %i", (seed) => {
+    check(makeFullCase(3_000 + seed));
+  });
+
+  const second = makeSecond({ applications: 1, trips: 6 });
+  test.each(Array.from({ length: 8 }, (_, seed) => seed))("for two people, case %i", (seed) => {
+    check(makeFullCase(4_000 + seed, { second }));
+  });
+
+  test.each(Array.from({ length: 8 }, (_, seed) => seed))("with rules and a history, case %i", (seed) => {
+    const { rewards, catalog, profile, settings } = makePlainCase(createRandom(5_000 + seed), 6);
+    check(compilePlan(rewards, catalog, profile, { ...settings, applications: 2 }, { isMerged: true }));
+  });
+
+  test.each(Array.from({ length: 8 }, (_, seed) => seed))("with fewer openings, cards or fees, case %i", (seed) => {
+    const model = makeFullCase(3_100 + seed);
+    const { planner, best } = check(model);
+    const opened_ = best.plan.filter((holding) => holding.opened !== null).map(({ card }) => card);
+    check(model, { applications: 1 });
+    check(model, { applications: 0 });
+    check(model, { without: opened_.slice(0, 1) });
+    const feesUsd = planner.pricer.sumFees(best.plan);
+    const least = tryAll(model, { mostFeesUsd: feesUsd - 1 });
+    if (least > -Infinity) check(model, { mostFeesUsd: feesUsd - 1 });
+  });
+});
+
+describe("work", () => {
+  test("for all of these is little", () => {
+    // 2,931 when this was written: pruning that no longer prunes changes no answer and would be seen by nobody.
+    const steps = Array.from({ length: 24 }, (_, seed) => createPlanSearch(makeFullCase(3_000 + seed)).search().steps);
+    expect(steps.reduce((sum, count) => sum + count, 0)).toBeLessThan(3_300);
+  });
+
+  test("that is not enough leaves a plan, and a bound above every other", () => {
+    const proved = [3_001, 3_004, 3_007, 3_012, 3_013, 3_014].map((seed) => {
+      const model = makeFullCase(seed);
+      const { best, isProved, boundUsd, steps } = createPlanSearch(model).search({ maxSteps: 4 });
+      const mostUsd = tryAll(model);
+      if (!isProved) expect(steps).toBeGreaterThanOrEqual(4);
+      expect(best.objectiveUsd).toBeLessThanOrEqual(mostUsd + 1e-9);
+      expect(boundUsd).toBeGreaterThanOrEqual(mostUsd - 0.01);
+      if (isProved) expect(best.objectiveUsd).toBeGreaterThan(mostUsd - 0.011);
+      return isProved;
+    });
+    expect(proved).toContain(false);
+  });
+
+  test("that is none leaves what was given", () => {
+    const model = makeFullCase(3_001);
+    const planner = createPlanSearch(model);
+    const { best } = planner.search();
+    const found = planner.search({ start: best.plan, maxSteps: 1 });
+    expect(found).toMatchObject({ best: { plan: best.plan }, isProved: false, boundUsd: Infinity });
+  });
+
+  test("done before makes the same search shorter", () => {
+    const planner = createPlanSearch(makeFullCase(3_001));
+    const first = planner.search();
+    const again = planner.search({ start: first.best.plan });
+    expect(again.best.objectiveUsd).toBeCloseTo(first.best.objectiveUsd, 9);
+    expect(again.steps).toBeLessThan(first.steps);
+  });
+});

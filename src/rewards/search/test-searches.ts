@@ -1,0 +1,34 @@
+/** For tests: random catalogs and profiles, and the search of all their wallets. */
+import type { Profile } from "../value/profile.ts";
+import { createRandom, makeRandomCards, makeRandomProfile } from "../value/test-cards.ts";
+import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
+import type { SearchModel } from "./search-model.ts";
+import { searchWallets } from "./search-wallets.ts";
+
+export const KEEP = 10;
+export const WITHIN_USD = 25;
+
+export function searchAll(model: SearchModel, maxCards: number) {
+  const free = [...model.cards.keys()];
+  return searchWallets(model, {
+    maxCards,
+    keep: KEEP,
+    withinUsd: WITHIN_USD,
+    must: [],
+    free,
+    everySize: true,
+    maxSteps: 1e9,
+  });
+}
+
+export function makeSearchCase(
+  seed: number,
+  count: number,
+): { cards: WalletCard[]; profile: Profile; rules: BonusRule[] } {
+  const random = createRandom(seed);
+  const cards = makeRandomCards(count, random);
+  const family = random.shuffle(cards.map(({ slug }) => slug)).slice(0, 3);
+  const rules: BonusRule[] = [{ id: "once", kind: "once", cards: family, confidence: "high", text: "One bonus." }];
+  const profile = { ...makeRandomProfile(random, cards), maxCards: 1 + (seed % 4) };
+  return { cards, profile, rules: random.chance(0.5) ? rules : [] };
+}

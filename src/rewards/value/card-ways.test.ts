@@ -1,0 +1,216 @@
+/** The ways to hold one card, worked out by hand: $500 a month. */
+import { describe, expect, test } from "vitest";
+
+import { feeOfYear, listCardRows } from "./list-rows.ts";
+import type { Profile } from "./profile.ts";
+import { makeBase, makeCard, makeEarn, makeLine, makePartLine, makePerk, makeProfile } from "./test-cards.ts";
+import { toVisit } from "./visit.ts";
+import type { CardPoints, WalletCard } from "./wallet-card.ts";
+
+const LINES = [makeLine("other", 500)];
+const list = (card: WalletCard, profile: Partial<Profile> = {}, mayEarn = true) =>
+  listCardRows(card, toVisit(makeProfile(profile.lines ?? LINES, profile)), mayEarn);
+const FIRST = { horizon: "first-year" } as const;
+
+describe("the fee", () => {
+  const requires = { kind: "membership", name: "Club", key: "club", usdPerYear: 65 } as const;
+  const card = makeCard("card", { fees: { firstYearUsd: 10, laterUsd: 95 }, requires });
+  const fee = (year: "first" | "later", profile: Partial<Profile> = {}) =>
+    feeOfYear(card, toVisit(makeProfile(LINES, profile)), year);
+
+  test("is the first year's for a new card, with a membership that the visitor does not have", () => {
+    expect(fee("first")).toBe(75);
+    expect(fee("later")).toBe(160);
+    expect(fee("first", { has: ["club"] })).toBe(10);
+    expect(fee("first", { has: ["club"], owned: ["card"] })).toBe(95);
+    expect(list(card, { has: ["club"] }).rows[0]!.feeUsd).toBe(95);
+    expect(list(card, { has: ["club"], ...FIRST }).rows[0]!.feeUsd).toBe(10);
+  });
+});
+
+describe("a bonus", () => {
+  const tiers = [
+    { afterUsd: 900, months: 3, points: 10_000, usd: 5 },
+    { afterUsd: 2_000, months: 4, points: 0, usd: 50 },
+    { afterUsd: 9_000, months: 6, points: 0, usd: 500 },
+  ];
+  const card = makeCard("card", { bonus: { kind: "fixed", state: "open", tiers } });
+  const steps = (one: WalletCard, profile: Partial<Profile> = FIRST, mayEarn = true) =>
+    list(one, profile, mayEarn).rows.map(({ minSpendUsd, bonusUsd }) => [minSpendUsd, bonusUsd]);
+
+  test("counts tier by tier what can be spent in its window", () => {
+    expect(steps(card)).toEqual([
+      [0, 0],
+      [900, 105],
+      [2_000, 155],
+    ]);
+    expect(steps(card, { ...FIRST, lines: [makeLine("other", 499)] })).toEqual([
+      [0, 0],
+      [900, 105],
+    ]);
+  });
+
+  test("is for a new card in its first year, while the offer is open and the history allows it", () => {
+    expect(steps(card, {})).toEqual([[0, 0]]);
+    expect(steps(card, { ...FIRST, owned: ["card"] })).toEqual([[0, 0]]);
+    expect(steps(card, FIRST, false)).toEqual([[0, 0]]);
+    expect(steps(makeCard("card", { bonus: { kind: "fixed", state: "stale", tiers } }))).toEqual([[0, 0]]);
+    expect(steps(makeCard("card", { bonus: { kind: "up-to", state: "open", tiers } }))).toEqual([[0, 0]]);
+    // Without a minimum the card may be had without it, too, where another card rules it out.
+    const approval = tiers.slice(0, 1).map((tier) => ({ ...tier, afterUsd: 0 }));
+    expect(steps(makeCard("card", { bonus: { kind: "on-approval", state: "open", tiers: approval } }))).toEqual([
+      [0, 105],
+      [0, 0],
+    ]);
+  });
+
+  test("may be left where the same spend brings a perk as well", () => {
+    const perk = makePerk("p", { kind: "points", points: 1_000, needs: { spendUsd: 900 } });
+    expect(steps({ ...card, perks: [perk] })).toEqual([
+      [0, 0],
+      [900, 105],
+      [900, 0],
+      [2_000, 155],
+      [2_000, 0],
+    ]);
+  });
+
+  test("that matches the first year is a way of its own, at twice the rates", () => {
+    const match = makeCard("card", {
+      bonus: { kind: "match", state: "open", tiers: [] },
+      earns: [makeBase(1), makeEarn(5, { category: "dining", cap: { limitUsd: 600, pool: "food" } })],
+      foreignFeePercent: 3,
+    });
+    const lines = [makeLine("dining", 100, { foreignPercent: 50 })];
+    const rates = (profile: Partial<Profile>, mayEarn = true) =>
+      list(match, { lines, ...profile }, mayEarn).rows.map(({ isMatch, open, pools }) => [
+        isMatch,
+        ...[...open, ...pools[0]!.rates].map((rate) => Number(rate.toFixed(6))),
+      ]);
+    const [once, twice] = [
+      [false, 0.01, -0.02, 0.05, 0.02],
+      [true, 0.02, -0.01, 0.1, 0.07],
+    ];
+    expect(rates(FIRST)).toEqual([twice, once]);
+    expect(rates({})).toEqual([once]);
+    expect(rates(FIRST, false)).toEqual([once]);
+    expect(rates({ ...FIRST, owned: ["card"] })).toEqual([once]);
+    const ended = { ...match, bonus: { kind: "match", state: "ended", tiers: [] } as const };
+    expect(list(ended, { lines, ...FIRST }).rows.map(({ isMatch }) => isMatch)).toEqual([false]);
+    const fixed = { ...match, bonus: { kind: "fixed", state: "open", tiers: [] } as const };
+    expect(list(fixed, { lines, ...FIRST }).rows.map(({ isMatch }) => isMatch)).toEqual([false]);
+  });
+});
+
+describe("other cards", () => {
+  const bank: CardPoints = {
+    program: "bank",
+    kind: "bank",
+    floor: 1,
+    cash: 1,
+    portal: null,
+    transfer: 2,
+    transfersAlone: false,
+    enabledBy: ["key", "other-key"],
+  };
+  const needing = (id: string, card: readonly string[]) =>
+    makePerk(id, { kind: "points", points: 1_000, needs: { card } });
+  const ways = (card: WalletCard, profile: Partial<Profile> = {}) => {
+    const { enablers, lifts, rows } = list(card, profile);
+    return {
+      enablers,
+      lifts,
+      rows: rows.map(({ mask, cpp, perks }) => [mask, cpp, perks.map(({ perk }) => perk.id).join()]),
+    };
+  };
+
+  test("lift points and bring perks, each by a bit", () => {
+    const card = makeCard("card", {
+      points: bank,
+      perks: [needing("p", ["partner"]), needing("q", ["key", "other-key"])],
+    });
+    expect(ways(card)).toEqual({
+      enablers: [["key", "other-key"], ["partner"]],
+      lifts: true,
+      rows: [
+        [0, 1, ""],
+        [1, 1.5, "q"],
+        [2, 1, "p"],
+        [3, 1.5, "p,q"],
+      ],
+    });
+  });
+
+  test("lift nothing where that is worth no more, or where the card needs no other", () => {
+    expect(ways(makeCard("card", { points: bank }), { value: "cash" })).toMatchObject({ lifts: false, enablers: [] });
+    expect(ways(makeCard("card", { points: { ...bank, transfersAlone: true } }))).toEqual({
+      enablers: [],
+      lifts: false,
+      rows: [[0, 1.5, ""]],
+    });
+    expect(ways(makeCard("card", { points: { ...bank, enabledBy: [] } }))).toMatchObject({
+      lifts: false,
+      rows: [[0, 1, ""]],
+    });
+    const free = makeCard("card", { perks: [needing("p", [])] });
+    expect(ways(free)).toEqual({ enablers: [], lifts: false, rows: [[0, 1, "p"]] });
+  });
+});
+
+describe("spend on the card", () => {
+  const perk = (id: string, spendUsd: number) => makePerk(id, { kind: "points", points: 1_000, needs: { spendUsd } });
+
+  test("brings perks from an amount on, if there is so much", () => {
+    const card = makeCard("card", { perks: [perk("high", 6_000), perk("more", 6_001), perk("low", 1_000)] });
+    expect(
+      list(card).rows.map(({ minSpendUsd, perks }) => [minSpendUsd, perks.map((one) => one.perk.id).join()]),
+    ).toEqual([
+      [0, ""],
+      [1_000, "low"],
+      [6_000, "high,low"],
+    ]);
+  });
+
+  test("is paid by a credit where it fits, less the foreign fee, and not at all for rent", () => {
+    const credit = makePerk("credit", { kind: "cash-like", faceUsd: 60 });
+    const card = makeCard("card", { perks: [credit], foreignFeePercent: 3 });
+    const [row] = list(card, {
+      lines: [makeLine("other", 100, { foreignPercent: 10 }), makePartLine("rent", 900)],
+    }).rows;
+    expect(Array.from(row!.open, (rate) => Number(rate.toFixed(9)))).toEqual([0.01, -0.02, -Infinity]);
+    expect(row!.pools).toEqual([
+      {
+        id: "credit",
+        isCredit: true,
+        limitUsd: 60,
+        share: 1,
+        rates: Float64Array.of(1, 0.97, -Infinity),
+        multipliers: null,
+      },
+    ]);
+  });
+
+  test("in a category that the holder chooses is a way for each choice", () => {
+    const options = (["dining", "gas"] as const).map((id) => ({
+      id,
+      label: `on ${id}`,
+      covers: [{ category: id, parts: null }],
+    }));
+    const choice = { id: "c", mode: "chosen", choices: 1, multiplier: 3, afterCap: 1, cap: null, options } as const;
+    const { rows } = list(makeCard("card", { choices: [choice] }), {
+      lines: [makeLine("dining", 5), makeLine("gas", 6)],
+    });
+    expect(rows.map(({ choices, open, multipliers }) => [choices.join(), [...open], [...multipliers]])).toEqual([
+      ["on dining", [0.03, 0.01], [3, 1]],
+      ["on gas", [0.01, 0.03], [1, 3]],
+    ]);
+  });
+
+  test("asked for again at other points' values has the rates of each", () => {
+    const card = makeCard("card", { points: { ...makeCard("x").points, program: "bank", kind: "brand", transfer: 1 } });
+    for (const cents of [1, 2, 3, 4, 5, 6, 7, 8, 1, 2]) {
+      expect([...list(card, { cpp: { bank: cents } }).rows[0]!.open]).toEqual([cents / 100]);
+    }
+    expect([...list(card, { lines: [makeLine("dining", 5), makeLine("gas", 5)] }).rows[0]!.open]).toEqual([0.01, 0.01]);
+  });
+});
