@@ -277,7 +277,7 @@ describe("a table of the rewards model's estimates", () => {
     const html = await read("footing");
     expect(html).toContain("<td>Ultimate Rewards</td>");
     expect(html.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|")).toContain(
-      "|Ultimate Rewards|1 cent|1.3 cents|1.6 cents|",
+      "|Ultimate Rewards|1|1.3|1.6|",
     );
   });
 

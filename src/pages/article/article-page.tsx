@@ -66,7 +66,7 @@ export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArti
           <h1>{article.title}</h1>
           <p className="lead">{article.summary}</p>
           <p className="small muted">
-            By the {SITE.byline} · {isDated ? "published" : "written"}{" "}
+            By the {SITE.byline}&nbsp;· {isDated ? "published" : "written"}{" "}
             <time className="whitespace-nowrap" dateTime={article.published}>
               {formatDate(article.published)}
             </time>
