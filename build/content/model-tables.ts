@@ -10,7 +10,7 @@ import {
   type Part,
   type Shares,
 } from "../../src/rewards/value/parts.ts";
-import { formatCents, formatNumber, lowerFirst } from "../../src/format.ts";
+import { formatNumber, lowerFirst } from "../../src/format.ts";
 import { PERK_USES, type PerkUseKind } from "../../src/catalog/perk-use.ts";
 import { PROGRAMS } from "../../src/catalog/program.ts";
 import { SPEND_LABELS } from "../../src/labels.ts";
@@ -34,7 +34,7 @@ const TABLES: Readonly<Record<ModelTableName, (cards: Cards) => ModelTable>> = {
 
 export const makeModelTable = (name: ModelTableName, cards: Cards): ModelTable => TABLES[name](cards);
 
-/** Each once, from the lowest: `1 cent`, or `1 to 1.25 cents`. */
+/** Each once, from the lowest: `1`, or `1 to 1.25`. */
 function toRange(values: readonly number[], format: (value: number) => string): string {
   const low = Math.min(...values);
   const high = Math.max(...values);
@@ -56,16 +56,16 @@ function toFootingTable(cards: Cards): ModelTable {
     const middles = points.map((known) => centsPerPoint(known, "typical", known.transfersAlone));
     return [
       program,
-      toRange(floors, formatCents),
-      transferCpp === null ? "the floor" : toRange(middles, formatCents),
-      transferCpp === null ? "no partners" : formatCents(transferCpp),
+      toRange(floors, formatNumber),
+      transferCpp === null ? "the floor" : toRange(middles, formatNumber),
+      transferCpp === null ? "no partners" : formatNumber(transferCpp),
       toMonth(asOf),
     ];
   });
-  return { columns: ["Program", "Floor", "Middle", "Transfer", "As of"], rows };
+  return { columns: ["Program", "Floor, cents", "Middle, cents", "Transfer, cents", "As of"], rows };
 }
 
-const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+const MONTH = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 const toMonth = (day: string) => MONTH.format(new Date(day));
 
 function toSharesTable(): ModelTable {

@@ -6,8 +6,8 @@
 import * as v from "valibot";
 
 import { DataFileError, parseDataFile } from "../../src/catalog/describe-issues.ts";
-import { CHANGE_KINDS, type FactChange, type HistoryEntry } from "../../src/catalog/provenance.ts";
-import { confidence, factChange, kebab, partialDate, source, text } from "../../src/catalog/provenance-schema.ts";
+import type { FactChange, HistoryEntry } from "../../src/catalog/provenance.ts";
+import { changeFields, day, factChanges, kebab } from "../../src/catalog/provenance-schema.ts";
 
 export interface ChangeEntry extends Omit<HistoryEntry, "applied" | "pending"> {
   readonly slug: string;
@@ -21,24 +21,9 @@ export interface ChangeFile {
   readonly entries: readonly ChangeEntry[];
 }
 
-const day = v.pipe(v.string("a day, YYYY-MM-DD"), v.isoDate("a day, YYYY-MM-DD"));
-
 const headSchema = v.looseObject({ compiled: day, entries: v.array(v.looseObject({ id: kebab })) });
 
-const entrySchema = v.strictObject({
-  id: kebab,
-  slug: kebab,
-  kind: v.picklist(CHANGE_KINDS, `one of ${CHANGE_KINDS.join(", ")}`),
-  field: text,
-  from: v.nullable(text),
-  to: v.nullable(text),
-  effective: partialDate,
-  announced: v.optional(partialDate),
-  source,
-  confidence,
-  note: v.optional(text),
-  changes: v.optional(v.pipe(v.array(factChange), v.minLength(1, "at least one change"))),
-});
+const entrySchema = v.strictObject({ ...changeFields, slug: kebab, changes: v.optional(factChanges) });
 
 /** The line on which an entry's id stands: where an editor looks. */
 export function findLine(json: string, id: string): number {

@@ -34,7 +34,7 @@ export const ownProvenanceFields = {
   confidence: v.optional(confidence),
 } as const;
 
-export const factChange = v.pipe(
+const factChange = v.pipe(
   v.strictObject({
     op: v.picklist(["replace", "add", "remove", "confirm"], "replace, add, remove or confirm"),
     path: v.pipe(v.string("text"), v.regex(/^(\/[A-Za-z0-9-]+)+$/, "a path such as /annualFee or /perks/{id}")),
@@ -46,20 +46,27 @@ export const factChange = v.pipe(
   ),
 );
 
+export const factChanges = v.pipe(v.array(factChange), v.minLength(1, "at least one change"));
+
+/** What an entry of a card's history says, and one of a file of changes. */
+export const changeFields = {
+  id: kebab,
+  kind: v.picklist(CHANGE_KINDS, `one of ${CHANGE_KINDS.join(", ")}`),
+  field: text,
+  from: v.nullable(text),
+  to: v.nullable(text),
+  effective: partialDate,
+  announced: v.optional(partialDate),
+  source,
+  confidence,
+  note: v.optional(text),
+} as const;
+
 export const historyEntry = v.pipe(
   v.strictObject({
-    id: kebab,
-    kind: v.picklist(CHANGE_KINDS, `one of ${CHANGE_KINDS.join(", ")}`),
-    field: text,
-    from: v.nullable(text),
-    to: v.nullable(text),
-    effective: partialDate,
-    announced: v.optional(partialDate),
-    source,
-    confidence,
+    ...changeFields,
     applied: v.boolean("true or false"),
-    note: v.optional(text),
-    pending: v.optional(v.pipe(v.array(factChange), v.minLength(1, "at least one change"))),
+    pending: v.optional(factChanges),
   }),
   v.check((entry) => entry.pending === undefined || !entry.applied, "applied: false while a change is pending"),
 );

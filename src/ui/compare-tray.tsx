@@ -52,7 +52,7 @@ export function CompareTray() {
   return (
     <form
       id={COMPARE_TRAY_ID}
-      className="compare-tray flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-2.5 border border-control rounded-md bg-surface print:hidden"
+      className="compare-tray flex flex-wrap items-center gap-x-3 sm:gap-x-5 gap-y-2 px-4 py-2.5 border border-control rounded-md bg-surface print:hidden"
       action={paths.compare()}
       method="get"
       aria-label="Compare the checked cards"
@@ -60,11 +60,11 @@ export function CompareTray() {
       {ticked.length === 0 ? (
         <p className="flex-1 small muted">Check two to four cards to see them side by side.</p>
       ) : (
-        <ul className="flex flex-1 gap-2.5 items-center">
+        <ul className="flex flex-1 gap-1.5 sm:gap-2.5 items-center">
           {ticked.map(({ slug, name, image }) => (
             <li key={slug}>
               <button
-                className="block w-18 lt-sm:w-14 p-0 bg-transparent"
+                className="block w-18 lt-sm:w-10 p-0 lt-sm:py-2.5 bg-transparent"
                 type="button"
                 onClick={() => untick(slug)}
                 aria-label={`Take ${name} out`}
@@ -82,7 +82,7 @@ export function CompareTray() {
           ))}
         </ul>
       )}
-      <button className="btn btn-primary" type="submit">
+      <button className="btn btn-primary lt-sm:px-4!" type="submit">
         {ticked.length > 1 ? `Compare ${ticked.length}` : "Compare"}
       </button>
     </form>

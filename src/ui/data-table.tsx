@@ -27,9 +27,6 @@ export interface DataTableProps<Row> {
   readonly foot?: ReactNode;
 }
 
-const toCellClass = ({ isNumber, isWide, isLine }: Pick<DataTableColumn<never>, "isNumber" | "isWide" | "isLine">) =>
-  [isNumber && "is-number num", isWide && "is-wide", isLine && "is-line"].filter(Boolean).join(" ") || undefined;
-
 /** A table whose rows become labeled blocks on narrow screens, so that no page scrolls sideways. */
 export function DataTable<Row>({
   caption,
@@ -67,7 +64,11 @@ export function DataTable<Row>({
               {rest.map((column) => (
                 <td
                   key={column.key}
-                  className={toCellClass(column)}
+                  className={
+                    [column.isNumber && "is-number num", column.isWide && "is-wide", column.isLine && "is-line"]
+                      .filter(Boolean)
+                      .join(" ") || undefined
+                  }
                   data-label={column.shortLabel ?? (typeof column.label === "string" ? column.label : column.key)}
                 >
                   {column.render(row, index)}

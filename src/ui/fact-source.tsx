@@ -13,7 +13,7 @@ export function FactSource({ of, provenance }: FactSourceProps) {
   const { asOf, source, shownConfidence } = provenance;
   const month = formatDate(asOf);
   return (
-    <details className={isOldFact(provenance) ? "fact-source italic" : "fact-source"}>
+    <details className={isOldFact(provenance) ? "italic" : undefined}>
       <summary className="source-mark">
         <span className="visually-hidden">Source of {of}: </span>
         {month}

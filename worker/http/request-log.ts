@@ -55,7 +55,7 @@ interface RequestLine {
   readonly cache: string;
   /**
    * Until the headers leave. On Cloudflare the clock stands still while code runs, so it is the waiting alone: for
-   * caches, limits and Supabase. Computing is in the platform's own line of the invocation (`cpuTimeMs`). Under
+   * caches, limits and Supabase. Computing is in the dashboard's metrics (docs/operations.md). Under
    * workerd or Node by itself it is both.
    */
   readonly waitedMs: number;

@@ -1,7 +1,7 @@
 /**
  * The queue's side of the newsletter. A job that fails comes back later and later;
  * after the last attempt (max_retries in wrangler.toml) the platform moves it to the
- * dead-letter queue, from where docs/newsletter.md has it sent again.
+ * dead-letter queue, from where docs/runbook.md has it sent again.
  */
 import * as v from "valibot";
 

@@ -1,7 +1,8 @@
 /**
  * What was accepted gets its mail, whatever became of the queue's job: the database
  * names the requests whose mail never left, and each is done as its job would have
- * been. Then it forgets what is kept only for a while. Runs by the clock ([triggers] in wrangler.toml) and when `npm start` begins.
+ * been. Then it forgets what is kept only for a while. Runs by the clock ([triggers]
+ * in wrangler.toml) and when `npm start` begins.
  */
 import type { Bindings } from "../environment.ts";
 import { hashAddress, logNewsletter } from "./log-newsletter.ts";

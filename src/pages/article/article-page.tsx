@@ -56,7 +56,9 @@ export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArti
   return (
     <div className="container page">
       <Breadcrumbs crumbs={crumbs} />
-      <header className="grid gap-x-10 gap-y-5 items-center md:grid-cols-[minmax(0,1fr)_minmax(14rem,24rem)] mb-8">
+      <header
+        className={`grid gap-x-10 gap-y-5 items-center mb-8 ${isDated ? "md:grid-cols-[minmax(0,2fr)_minmax(14rem,1fr)]" : ""}`}
+      >
         <div className="grid gap-3">
           {course.length > 0 && (
             <p className="kicker">
@@ -66,7 +68,7 @@ export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArti
           <h1>{article.title}</h1>
           <p className="lead">{article.summary}</p>
           <p className="small muted">
-            By the {SITE.byline} · {isDated ? "published" : "written"}{" "}
+            By the {SITE.byline}&nbsp;· {isDated ? "published" : "written"}{" "}
             <time className="whitespace-nowrap" dateTime={article.published}>
               {formatDate(article.published)}
             </time>

@@ -90,7 +90,13 @@ export function CategoryTable({ category, ranked, sort, reader }: CategoryTableP
                 isNumber: true,
                 isLine: true,
                 render: ({ card }: ListedCard) =>
-                  countedBonusUsd(card) === 0 ? <Offer card={card} /> : formatUsd(countedBonusUsd(card)),
+                  countedBonusUsd(card) === 0 ? (
+                    <span className="contents lg:inline-block lg:min-w-40">
+                      <Offer card={card} />
+                    </span>
+                  ) : (
+                    formatUsd(countedBonusUsd(card))
+                  ),
               },
             ]),
       ]}

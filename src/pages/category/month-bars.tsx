@@ -5,7 +5,7 @@ import type { ListedCard } from "./rank-category.ts";
 /** Round enough to scale in the head. */
 const EXAMPLE_USD = 5_000;
 
-export type CardMonths = Pick<ListedCard, "purchaseMonths" | "transferMonths">;
+type CardMonths = Pick<ListedCard, "purchaseMonths" | "transferMonths">;
 
 /** The months of an intro rate as bars, and what has to be paid each month for a debt to be gone in time. */
 export function MonthBars({ months: { purchaseMonths, transferMonths } }: { readonly months: CardMonths }) {

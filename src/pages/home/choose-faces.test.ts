@@ -10,6 +10,10 @@ test("every list has a face, and no card is shown twice", () => {
   expect(new Set(faces.map(({ listed }) => listed.card.slug)).size).toBe(faces.length);
 });
 
+test("no face costs its reader more than it brings", () => {
+  expect(faces.filter(({ listed }) => listed.parts !== null && listed.parts.netUsd <= 0)).toEqual([]);
+});
+
 test("no issuer fills the wall", () => {
   const counts = Object.values(Object.groupBy(faces, ({ listed }) => listed.card.issuer)).map((group) => group!.length);
   expect(Math.max(...counts)).toBeLessThanOrEqual(2);

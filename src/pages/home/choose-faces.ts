@@ -19,16 +19,21 @@ const MAX_OF_ISSUER = 2;
 
 const toLabel = (key: CategoryKey) => (key === "travel" ? "Travel overall" : CATEGORY_LABELS[key]);
 
-/** Nine lists, nine faces: each list's first pick that no list before it shows; a card that leads several has them as tags. */
+/**
+ * Nine lists, nine faces: each list's first pick that no list before it shows; a card that leads several has them as
+ * tags. Of a card that leaves its reader nothing nobody would say that it is the best. Firms choose last: most visitors
+ * are none.
+ */
 export function chooseFaces(): readonly ListFace[] {
   const keys = Object.keys(CATEGORY_LABELS) as CategoryKey[];
   const leads = new Map(keys.map((key) => [key, getList(key).picks[0]?.card]));
   const faces: ListFace[] = [];
-  for (const key of keys) {
+  for (const key of keys.toSorted((left, right) => Number(left === "business") - Number(right === "business"))) {
     const ranked = rankCategory(key);
     const candidates = getList(key).picks.flatMap((pick) => {
       const listed = ranked.find(({ card }) => card.slug === pick.card);
-      return listed && !faces.some((face) => face.listed.card === listed.card) ? [{ pick, listed }] : [];
+      const isShown = faces.some((face) => face.listed.card === listed?.card);
+      return listed && !isShown && (listed.parts?.netUsd ?? 1) > 0 ? [{ pick, listed }] : [];
     });
     const isFresh = ({ listed }: (typeof candidates)[number]) =>
       faces.filter((face) => face.listed.card.issuer === listed.card.issuer).length < MAX_OF_ISSUER;
@@ -38,5 +43,5 @@ export function chooseFaces(): readonly ListFace[] {
     const alsoBestFor = keys.filter((other) => other !== key && leads.get(other) === pick.card).map(toLabel);
     faces.push({ key, label: toLabel(key), pickLabel: pick.label, listed, alsoBestFor });
   }
-  return faces;
+  return faces.toSorted((left, right) => keys.indexOf(left.key) - keys.indexOf(right.key));
 }

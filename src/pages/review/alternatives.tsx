@@ -36,7 +36,7 @@ export function Alternatives({ card, review }: { readonly card: Card; readonly r
           </p>
           <div className="mt-4 grid gap-5 max-w-104">
             {partners.map(({ slug, differenceUsd }) => (
-              <div key={slug} className="grid grid-rows-[1fr_auto] gap-1.5">
+              <div key={slug}>
                 <CardTile
                   card={getCard(slug)}
                   heading="h4"
@@ -53,9 +53,9 @@ export function Alternatives({ card, review }: { readonly card: Card; readonly r
         <>
           <h3 className="section-figure">Alternatives</h3>
           <p>What each is worth against this one, for {reader.text}.</p>
-          <div className="tiles grid-cols-[repeat(auto-fill,minmax(min(100%,max(13rem,(100%-2.5rem)/3)),1fr))]!">
+          <div className="tiles [&>div]:grid [&>div]:grid-rows-[1fr_auto] grid-cols-[repeat(auto-fill,minmax(min(100%,max(13rem,(100%-2.5rem)/3)),1fr))]!">
             {alternatives.map(({ slug, differenceUsd }) => (
-              <div key={slug} className="grid grid-rows-[1fr_auto] gap-1.5">
+              <div key={slug}>
                 <CardTile
                   card={getCard(slug)}
                   heading="h4"

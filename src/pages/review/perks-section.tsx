@@ -48,9 +48,7 @@ export function PerksSection({ card }: { readonly card: Card }) {
         <a href={paths.analyzer()}>the analyzer</a> if you do. Values are our estimates.{" "}
         <Uncertain when={isUncertain(card, "perks")} />
       </p>
-      <div className="mb-2">
-        <FactSource of="the perks" provenance={card.provenance.perks} />
-      </div>
+      <FactSource of="the perks" provenance={card.provenance.perks} />
       <DataTable
         caption={`Perks of ${withThe(card.name)}`}
         isCaptionHidden

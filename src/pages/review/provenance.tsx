@@ -27,17 +27,8 @@ export function Provenance({ card }: { readonly card: Card }) {
         toKey={([group]) => group}
         columns={[
           { key: "fact", label: "Fact", render: ([, label]) => label },
-          {
-            key: "asOf",
-            label: "As of",
-            render: ([group]) => <span className="num">{formatDate(card.provenance[group].asOf)}</span>,
-          },
-          {
-            key: "source",
-            label: "From",
-            isLine: true,
-            render: ([group]) => SOURCE_LABELS[card.provenance[group].source.kind],
-          },
+          { key: "asOf", label: "As of", render: ([group]) => formatDate(card.provenance[group].asOf) },
+          { key: "source", label: "From", render: ([group]) => SOURCE_LABELS[card.provenance[group].source.kind] },
           { key: "confidence", label: "Confidence", render: ([group]) => card.provenance[group].shownConfidence },
         ]}
       />

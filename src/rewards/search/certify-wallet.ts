@@ -19,7 +19,7 @@ const DIGITS = 1e4;
 /** Below half a cent nothing is better. */
 const SLACK_USD = 0.004;
 
-/** A name for each line: the first kind of spend in it, or the group of perks that counts once. */
+/** A name for each line, by its number: a line may hold several kinds of spend that every card treats alike. */
 function nameLines({ visit, lineCount, spendLineCount }: SearchModel): string[] {
   return Array.from({ length: lineCount }, (_, line) =>
     line < spendLineCount

@@ -101,8 +101,9 @@ export function ProofNote({ result }: { readonly result: AnalyzerResult }) {
         {proof.optimal ? (
           <>
             Best by these estimates of <b className="num">{formatNumber(proof.wallets)}</b> wallets.{" "}
-            {formatNumber(proof.examined)} of them were priced one by one; for all others an upper bound shows that they
-            cannot be worth more.
+            {proof.examined < proof.wallets
+              ? `${formatNumber(proof.examined)} of them were priced one by one; for all others an upper bound shows that they cannot be worth more.`
+              : "All of them were priced one by one."}
           </>
         ) : (
           <>
@@ -110,7 +111,8 @@ export function ProofNote({ result }: { readonly result: AnalyzerResult }) {
             {formatUsd(proof.gapUsd)} better is possible.
           </>
         )}{" "}
-        {formatNumber(eligibleCount)} cards were eligible. Nothing in the search sees who pays the site.
+        {eligibleCount === 1 ? "1 card was" : `${formatNumber(eligibleCount)} cards were`} eligible. Nothing in the
+        search sees who pays the site.
       </p>
     </section>
   );

@@ -127,7 +127,7 @@ function StatementResult({ statement, corrections, onCorrect, findForm }: Statem
           ` Left out: ${formatNumber(leftOut)} ${leftOut === 1 ? "payment, transfer or fee" : "payments, transfers and fees"}.`}{" "}
         Where a merchant counts is our guess from its name; put right what is wrong.
       </p>
-      <ul className="statement-merchants max-h-96 overflow-auto m-0 p-0" aria-label="Merchants" tabIndex={0}>
+      <ul className="statement-merchants max-h-104 overflow-auto m-0 p-0" aria-label="Merchants" tabIndex={0}>
         {merchants.slice(0, MAX_ROWS).map(({ name, totalUsd, target }) => (
           <li key={name} className="field py-2">
             <span className="flex justify-between gap-4">

@@ -14,7 +14,7 @@ export const formShortcuts = {
   "rows-field-row":
     "flex flex-wrap gap-x-3 gap-y-2 [&_label]:text-m1 [&>.field]:flex-[1_1_8rem] [&>.field:has([type=search],[name$=program])]:flex-[2_1_12rem]",
   "file-field":
-    "max-w-full file:(min-h-11 px-4 mr-3 border border-control rounded-md bg-surface text-ink font-600 cursor-pointer)",
+    "max-w-full file:([font:inherit] font-600! min-h-11 px-4 mr-3 border border-control rounded-md bg-surface text-ink cursor-pointer)",
   choice: "flex gap-2.5 items-start py-2 min-h-11 [&>input]:flex-none [&>input]:w-5 [&>input]:h-5 [&>input]:mt-0.5",
   choices: "flex flex-wrap gap-x-6 gap-y-1",
   /** The button stands beside its field, not beside the error below it; on phones the error stays with its field. */

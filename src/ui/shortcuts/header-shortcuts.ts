@@ -22,7 +22,7 @@ export const headerShortcuts = {
     "slim:(absolute z-1 max-w-none bg-paper [inset-inline:clamp(1rem,4vw,2rem)_calc(clamp(1rem,4vw,2rem)+var(--beside-search))]) slim:[&:not(:focus-within,:has(.search-results:not([hidden])))]:[clip-path:inset(0_0_0_calc(100%-44px)_round_999px)] slim:[&:not(:focus-within,:has(.search-results:not([hidden])))_button]:search-closed relative flex-[1_1_12rem] max-w-96 ml-auto [&>form]:relative [&_input]:w-full [&_input]:min-h-11 [&_input]:py-1.6 [&_input]:pl-3.6 [&_input]:pr-11 [&_input]:border [&_input]:border-control [&_input]:rounded-full [&_input]:bg-surface [&_input::-webkit-search-cancel-button]:hidden [&_button]:absolute [&_button]:inset-y-0 [&_button]:right-0 [&_button]:w-11 [&_button]:grid [&_button]:place-items-center [&_button]:bg-transparent [&_button]:rounded-full [&_button]:text-muted",
   "search-closed": "pointer-events-none border border-control bg-surface",
   "search-results":
-    "absolute z-60 top-[calc(100%+6px)] right-0 w-[min(26rem,calc(100vw-2rem))] slim:(left-0 w-[calc(100%+var(--beside-search))]) p-1.6 bg-surface border rounded-md shadow-2",
+    "absolute z-60 top-[calc(100%+6px)] left-0 w-[min(26rem,calc(100vw-2rem))] slim:w-[calc(100%+var(--beside-search))] p-1.6 bg-surface border rounded-md shadow-2",
   /** The focus stays in the field: the ring is the only sign of where the arrows are. */
   "search-option":
     "grid grid-cols-[64px_1fr_auto] gap-3 items-center min-h-14 px-2.4 py-1.6 rounded-sm text-ink decoration-none leading-[1.25] hover:bg-accent-soft [&[aria-selected=true]]:[outline:3px_solid_var(--focus)] [&[aria-selected=true]]:[outline-offset:-3px] forced:[&[aria-selected=true]]:[outline-color:Highlight] [&_img]:w-16 [&_span:not(.num)>span]:block [&.is-page]:grid-cols-[1fr_auto] [&.is-page]:min-h-11",
@@ -58,5 +58,5 @@ export const headerShortcuts = {
   "menu-current":
     "font-650 [box-shadow:inset_3px_0_0_var(--accent)] forced:[border-left:3px_solid_Highlight] forced:[padding-left:calc(0.75rem-3px)]",
   "menu-panel":
-    "[&_a]:block [&_a]:px-3 [&_a]:py-2.6 [&_a]:leading-[1.35] [&_a]:rounded-sm [&_a]:text-ink [&_a]:decoration-none [&_a]:hover:bg-accent-soft [&_a[aria-current=page]]:menu-current lt-lg:pb-2 lt-lg:pl-2 lg:absolute lg:z-50 lg:top-[calc(100%+6px)] lg:right-0 lg:min-w-62 lg:p-1.6 lg:bg-surface lg:border lg:rounded-md lg:shadow-2",
+    "[&_a]:block [&_a]:px-3 [&_a]:py-2.6 [&_a]:leading-[1.35] [&_a]:rounded-sm [&_a]:text-ink [&_a]:decoration-none [&_a]:hover:bg-accent-soft [&_a[aria-current=page]]:menu-current lt-lg:pb-2 lt-lg:pl-2 lg:absolute lg:z-50 lg:top-[calc(100%+6px)] lg:left-0 lg:w-max lg:p-1.6 lg:bg-surface lg:border lg:rounded-md lg:shadow-2",
 } as const;

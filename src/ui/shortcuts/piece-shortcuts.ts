@@ -51,7 +51,7 @@ export const pieceShortcuts = {
   figure:
     "grid gap-3 print:break-inside-avoid [&>figcaption]:text-m1 [&>figcaption]:text-muted [&>figcaption]:max-w-measure",
   "table-region":
-    "overflow-x-auto border rounded-md bg-surface focus-visible:[outline-offset:3px] [:is(p,.figure)+&]:mt-4 print:overflow-visible",
+    "overflow-x-auto border rounded-md bg-surface focus-visible:[outline-offset:3px] [:is(p,.figure,details)+&]:mt-4 print:overflow-visible",
   /** Code scrolls in its own box: no page scrolls sideways for a long line. */
   "code-block":
     "max-h-104 px-4 py-3 overflow-auto text-m1 leading-[1.5] [&_pre]:m-0 [&_code]:p-0 [&_code]:bg-transparent [&_code]:whitespace-pre",
@@ -59,7 +59,7 @@ export const pieceShortcuts = {
     "[&_a]:inline-block [&_a]:py-2.5 [&_a]:leading-[1.4] [&_a]:text-ink [&_a]:decoration-none [&_a]:hover:underline [&_a]:touch-line",
   /** A figure that opens to where it comes from. */
   "source-mark":
-    "w-fit no-marker cursor-pointer text-m1 font-400 border-b border-dotted border-control coarse:min-h-11 coarse:content-center broad:[.is-number_&]:ml-auto",
+    "w-fit no-marker cursor-pointer text-m1 font-400 [text-decoration:underline_dotted_var(--control)] underline-offset-4 coarse:min-h-11 coarse:content-center broad:[.is-number_&]:ml-auto",
   "cell-note": "block font-400 text-muted",
   "plain-list": "pl-[1.2em]",
   /** Links to a page's parts; they stay under the header where the window is high enough. */

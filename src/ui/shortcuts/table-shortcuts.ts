@@ -7,13 +7,13 @@ export const tableShortcuts = {
     narrow:[&_:is(th,td)]:(px-2 py-2.4) narrow:[&_:is(th,td):first-child]:pl-3.6 narrow:[&_:is(th,td):last-child]:pr-3.6
     narrow:[&_tbody_:is(th,td)]:text-m1`,
   /** Many columns where there is little room for them: smaller, and words may break. */
-  stacked: `[&_tbody_:is(th,td)_a]:touch-line
+  stacked: `[&_tbody_:is(th,td)_a:not(.cell-card_*)]:touch-line
     middling:[&_.num_.offer]:max-w-26 middling:[&_:is(th,td)]:(px-1.4 text-m1)
     middling:[&_thead_:is(th,th_a)]:whitespace-normal middling:[&_.num]:whitespace-normal
-    middling:[&_.cell-card]:(grid-cols-[minmax(0,1fr)] gap-1.5) middling:[&_.cell-card_img]:w-14
+    middling:[&_.cell-card]:(grid-cols-[minmax(0,1fr)] gap-1.5 min-w-34) middling:[&_.cell-card_img]:w-14
     narrow:[&_.desktop-only]:hidden`,
   /** An offer that does not count is a sentence, not a figure. */
-  offer: "[.num_&]:(inline-block w-max max-w-44 whitespace-normal)",
+  offer: "[.num_&]:(inline-block max-w-44 whitespace-normal)",
   /** The picture belongs to the link. */
   "cell-card": `relative grid grid-cols-[72px_minmax(9rem,1fr)] gap-3 items-center
     [&_img]:w-18 [&_a:not(:hover)]:decoration-none [&_a]:after:(content-empty absolute inset-x-0 -inset-y-1.2)

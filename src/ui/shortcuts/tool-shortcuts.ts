@@ -6,7 +6,7 @@ export const toolShortcuts = {
     "[&>*+*]:mt-5 [&_.disclosure]:mt-1 [&_.disclosure>.spend-grid]:max-w-none [&_.disclosure>.stack]:max-w-none",
   "tool-empty": "p-6 border border-dashed border-control rounded-lg",
   "tool-result":
-    "[&>*+*]:mt-5 [&[aria-busy=true]_.wallet-headline]:opacity-85 [&>h2]:scroll-mt-[calc(var(--header-height)+1rem)]",
+    "[&>*+*]:mt-5 [&[aria-busy=true]_.wallet-headline]:opacity-85 middling:[&_.num:not(:has(*))]:whitespace-nowrap! [&>h2]:scroll-mt-[calc(var(--header-height)+1rem)]",
   "tool-progress":
     "flex gap-4 items-center [&>progress]:flex-1 [&>progress]:max-w-96 [&>progress]:h-3 [&>progress]:bg-line [&>progress]:rounded-sm [&>progress]:overflow-hidden [&_::-webkit-progress-bar]:bg-line [&_::-webkit-progress-value]:bg-chart-1 [&_::-moz-progress-bar]:bg-chart-1",
   /** Stands as far off in a result that the browser worked out as in the server's. */
