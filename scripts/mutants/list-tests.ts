@@ -1,11 +1,12 @@
 /** Which test files a run of `npm run mutants` counts: of a room, and of two kinds, those that are quick and those that are not. */
 
-/** They compare with another solver or replay whole plans, which takes seconds a change. */
+/** They compare with another solver or replay whole answers, which takes seconds a change. */
 const COMPARISONS = [
   "src/rewards/plan/enumerate-plans.test.ts",
   "src/rewards/plan/metamorphic-plans.test.ts",
   "src/rewards/plan/simulate-plan.test.ts",
   "src/rewards/plan/solve-plans.test.ts",
+  "src/rewards/search/analyze-wallet.test.ts",
   "src/rewards/search/enumerate-flips.test.ts",
   "src/rewards/search/metamorphic.test.ts",
   "src/rewards/search/solve-wallets.test.ts",

@@ -1,17 +1,19 @@
 /** The search against trying every plan with the same prices of plans, on small catalogs with every feature of the model. */
 import { describe, expect, test } from "vitest";
 
-import { createRandom, makeLine, makeProfile, makeRandomCards } from "../value/test-cards.ts";
+import { createRandom, makeCard, makeLine, makeProfile, makeRandomCards } from "../value/test-cards.ts";
 import type { SearchOptions } from "./found-plan.ts";
+import type { PlanRule } from "./plan-catalog.ts";
 import { compilePlan, type PlanModel } from "./plan-model.ts";
 import { listOpenings, listOwnedOptions } from "./plan-options.ts";
 import { PLAN_DEFAULTS, type PlanSettings } from "./plan-settings.ts";
 import type { Holding } from "./plan.ts";
 import { createPlanPricer } from "./price-plan.ts";
 import { createPlanSearch } from "./search-plan.ts";
-import { makeSecond } from "./test-models.ts";
-import { makePlainCase, toPlanCatalog, toRewards } from "./test-plans.ts";
+import { bonus, makeModel, makeSecond } from "./test-models.ts";
+import { makePlainCase, makeTwoCase, toPlanCatalog, toRewards } from "./test-plans.ts";
 
+const SECOND = makeSecond({ applications: 1, trips: 6 });
 const WORK = { maxSteps: 100_000, besideSteps: 0 };
 
 function makeFullCase(seed: number, settings: Partial<PlanSettings> = {}): PlanModel {
@@ -95,12 +97,43 @@ describe("the best of all plans is found", () => {
     check(makeFullCase(3_000 + seed));
   });
 
-  const second = makeSecond({ applications: 1, trips: 6 });
   test.each(Array.from({ length: 8 }, (_, seed) => seed))("for two people, case %i", (seed) => {
-    check(makeFullCase(4_000 + seed, { second }));
+    check(makeFullCase(4_000 + seed, { second: SECOND }));
   });
 
-  test.each(Array.from({ length: 8 }, (_, seed) => seed))("with rules and a history, case %i", (seed) => {
+  test.each(Array.from({ length: 16 }, (_, seed) => seed))(
+    "for two people with rules and a history, case %i",
+    (seed) => {
+      const { rewards, catalog, profile, settings } = makeTwoCase(createRandom(6_000 + seed));
+      check(compilePlan(rewards, catalog, profile, settings, { isMerged: true }));
+    },
+  );
+
+  test("where a card that is owned must be closed before another may be opened", () => {
+    const cards = [
+      makeCard("old", { fees: { firstYearUsd: 95, laterUsd: 95 } }),
+      makeCard("young", bonus(0, 300)),
+      makeCard("other", { status: "closed" }),
+    ];
+    const rule = (form: Partial<PlanRule>): PlanRule =>
+      ({ id: "r", text: "", kind: "approval", confidence: "high", cards: ["young"], ...form }) as PlanRule;
+    const rules = [
+      rule({ form: "while-holding", by: { young: ["old"] } }),
+      rule({ form: "count", counts: "held-at-bank", months: null, limit: 1, who: null, bank: ["old"] }),
+    ];
+    for (const one of rules) {
+      const model = makeModel(cards, {
+        profile: { owned: ["old", "other"] },
+        settings: { renews: { old: 3 }, work: WORK },
+        catalog: { rules: [one] },
+      });
+      const { best } = check(model);
+      expect(best.plan.find(({ opened }) => opened !== null)).toMatchObject({ opened: 3, level: 0 });
+      expect(best.objectiveUsd).toBeCloseTo(60 + 300, 6);
+    }
+  });
+
+  test.each(Array.from({ length: 30 }, (_, seed) => seed))("with rules and a history, case %i", (seed) => {
     const { rewards, catalog, profile, settings } = makePlainCase(createRandom(5_000 + seed), 6);
     check(compilePlan(rewards, catalog, profile, { ...settings, applications: 2 }, { isMerged: true }));
   });
@@ -123,6 +156,18 @@ describe("work", () => {
     // 2,931 when this was written: pruning that no longer prunes changes no answer and would be seen by nobody.
     const steps = Array.from({ length: 24 }, (_, seed) => createPlanSearch(makeFullCase(3_000 + seed)).search().steps);
     expect(steps.reduce((sum, count) => sum + count, 0)).toBeLessThan(3_300);
+  });
+
+  test("for two people is not mirrored where a card is forbidden to one of them", () => {
+    const model = makeModel([makeCard("card", bonus(0, 200))], {
+      settings: { second: makeSecond(), work: WORK, applicationUsd: 150 },
+    });
+    const { search } = createPlanSearch(model);
+    const toPeople = (without: readonly number[]) =>
+      search({ without }).best.plan.map(({ card }) => model.cards[card]!.person);
+    expect(toPeople([])).toEqual([0, 1]);
+    expect(toPeople([0])).toEqual([1]);
+    expect(toPeople([1])).toEqual([0]);
   });
 
   test("that is not enough leaves a plan, and a bound above every other", () => {

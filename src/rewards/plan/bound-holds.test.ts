@@ -1,0 +1,34 @@
+/** No plan is worth more than any prices, and what its cards are worth above them: random plans at random prices. */
+import { expect, test } from "vitest";
+
+import { createRandom } from "../value/test-cards.ts";
+import { createPlanBound } from "./bound-plan.ts";
+import { compilePlan } from "./plan-model.ts";
+import { listOpenings, listOwnedOptions } from "./plan-options.ts";
+import type { Holding } from "./plan.ts";
+import { createPlanPricer } from "./price-plan.ts";
+import { makePlainCase } from "./test-plans.ts";
+
+test.each(Array.from({ length: 12 }, (_, seed) => seed))("case %i", (seed) => {
+  const random = createRandom(700 + seed);
+  const { rewards, catalog, profile, settings } = makePlainCase(random, 14);
+  const model = compilePlan(rewards, catalog, profile, settings);
+  const pricer = createPlanPricer(model);
+  const bound = createPlanBound(model, pricer);
+  const reach = bound.reach(null);
+  for (let round = 0; round < 25; round += 1) {
+    const plan = model.cards.flatMap((entry): Holding[] => {
+      if (entry.isOwned) return [random.pick(listOwnedOptions(model, entry))];
+      const isOpened = entry.isCandidate && random.chance(0.5);
+      return isOpened ? [random.pick(listOpenings(model, entry, Math.floor(random.next() * 14)))] : [];
+    });
+    const prices = bound.makePrices();
+    const top = random.pick([0.01, 0.03, 0.06]);
+    for (const at of prices.spend.keys()) prices.spend[at] = random.next() * top;
+    const most = plan.reduce(
+      (sum, holding) => sum + bound.surplus(bound.toTerms(holding, reach), prices),
+      bound.base(prices),
+    );
+    expect(pricer.price(plan).objectiveUsd).toBeLessThanOrEqual(most + 1e-6);
+  }
+});

@@ -1,0 +1,77 @@
+/** Limited pools in the search's tables, held to the exact fill of all of them at once. */
+import { describe, expect, test } from "vitest";
+
+import { fillPools } from "../value/fill-pools.ts";
+import { createRandom } from "../value/test-cards.ts";
+import { createPoolFiller } from "./fill-model-pools.ts";
+import type { ModelPool, SearchModel } from "./search-model.ts";
+
+const pool = (
+  limitUsd: number,
+  lines: readonly number[],
+  rates: readonly number[],
+  capsUsd: readonly number[],
+): ModelPool => ({
+  limitUsd,
+  lines,
+  rates,
+  capsUsd,
+  isRoomy: false,
+});
+function fill(lineUsd: readonly number[], best: readonly number[], pools: readonly ModelPool[]): number {
+  const model = { lineCount: lineUsd.length, lineUsd: Float64Array.from(lineUsd) } as SearchModel;
+  const poolsGain = createPoolFiller(model, Float64Array.from(best));
+  const usd = poolsGain(pools);
+  // Nothing is left behind for the next question.
+  expect(poolsGain(pools)).toBe(usd);
+  return usd;
+}
+function fillExactly(lineUsd: readonly number[], best: readonly number[], pools: readonly ModelPool[]): number {
+  const size = pools.length * lineUsd.length;
+  const [gains, capsUsd] = [new Float64Array(size), new Float64Array(size)];
+  for (const [at, { lines, rates, capsUsd: ofCaps }] of pools.entries()) {
+    for (const [arc, line] of lines.entries()) {
+      gains[at * lineUsd.length + line] = rates[arc]! - best[line]!;
+      capsUsd[at * lineUsd.length + line] = ofCaps[arc]!;
+    }
+  }
+  return fillPools({ gains, capsUsd, poolLimitsUsd: pools.map(({ limitUsd }) => limitUsd), lineUsd }).gainUsd;
+}
+
+describe("over what lines earn without them pools gain", () => {
+  test("alone with their best-paying dollars first, as far as they reach", () => {
+    const one = pool(250, [0, 1, 2], [0.03, 0.05, 0.01], [200, 100, 900]);
+    expect(fill([200, 100, 900], [0.01, 0.01, 0.01], [one])).toBeCloseTo(100 * 0.04 + 150 * 0.02, 9);
+    expect(fill([200, 100, 900], [0.04, 0.05, 0.02], [one])).toBe(0);
+    expect(fill([200, 100, 900], [0, 0, 0], [{ ...one, limitUsd: 0 }])).toBe(0);
+    const equal = pool(350, [0, 1, 2], [0.02, 0.02, 0.02], [200, 100, 900]);
+    expect(fill([200, 100, 900], [0, 0, 0], [equal])).toBeCloseTo(7, 9);
+  });
+
+  test("beside each other where there is enough for both, or with what is better for both together", () => {
+    const [one, other] = [pool(100, [0], [0.05], [100]), pool(100, [0], [0.04], [100])];
+    expect(fill([200], [0], [one, other])).toBeCloseTo(9, 9);
+    expect(fill([150], [0], [one, other])).toBeCloseTo(5 + 2, 9);
+    const wide = pool(100, [0, 1], [0.06, 0.05], [100, 100]);
+    expect(fill([100, 100], [0, 0], [wide, one])).toBeCloseTo(5 + 5, 9);
+    // What gains nothing asks for nothing.
+    expect(fill([100, 100], [0.05, 0], [wide, one])).toBeCloseTo(5, 9);
+  });
+
+  test.each(Array.from({ length: 40 }, (_, seed) => seed))("what they gain in the exact fill, case %i", (seed) => {
+    const { pick, chance } = createRandom(seed + 5_200);
+    const lineUsd = Array.from({ length: 4 }, () => pick([100, 300, 500]));
+    const best = lineUsd.map(() => pick([0, 0.01, 0.02]));
+    const pools = Array.from({ length: pick([1, 2, 3, 4]) }, () => {
+      const lines = [0, 1, 2, 3].filter(() => chance(0.6));
+      const rates = lines.map(() => pick([0.01, 0.02, 0.03, 0.05]));
+      return pool(
+        pick([100, 200, 600]),
+        lines,
+        rates,
+        lines.map((line) => lineUsd[line]! * pick([1, 0.5])),
+      );
+    });
+    expect(fill(lineUsd, best, pools)).toBeCloseTo(fillExactly(lineUsd, best, pools), 9);
+  });
+});

@@ -1,0 +1,50 @@
+/** The simple answer, by hand: $1,000 a month. */
+import { describe, expect, test } from "vitest";
+
+import { makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile } from "../value/test-cards.ts";
+import type { Profile } from "../value/profile.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
+import { findSimpleWallet } from "./simple-wallet.ts";
+import { createWalletFinder } from "./wallet-finder.ts";
+
+function simple(cards: readonly WalletCard[], profile: Partial<Profile> = {}): string[] {
+  const sorted = cards.toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
+  const lines = [makeLine("dining", 200), makeLine("other", 800)];
+  const finder = createWalletFinder(sorted, makeProfile(lines, { effortUsd: 0, maxCards: 2, ...profile }), []);
+  const wallet = findSimpleWallet(finder, finder.findAll(5, 25));
+  return wallet.members.map((card) => sorted[card]!.slug);
+}
+const fee = (usd: number) => ({ fees: { firstYearUsd: usd, laterUsd: usd } });
+const flat = makeCard("flat", { earns: [makeBase(2)] });
+const diner = (multiplier: number) =>
+  makeCard("diner", { earns: [makeBase(1), makeEarn(multiplier, { category: "dining" })] });
+const perked = (slug: string, usd: number, feeUsd: number) =>
+  makeCard(slug, {
+    ...fee(feeUsd),
+    earns: [makeBase(2)],
+    perks: [makePerk("p", { kind: "points", points: usd * 100 })],
+  });
+
+describe("the simple answer", () => {
+  test("has the fewest cards within $50", () => {
+    // 2% more on $2,400 of dining are $48, 3% are $72.
+    expect(simple([flat, diner(4)])).toEqual(["flat"]);
+    expect(simple([flat, diner(5)])).toEqual(["diner", "flat"]);
+    expect(simple([flat, diner(4)], { mustHave: ["diner"] })).toEqual(["diner", "flat"]);
+  });
+
+  test("then the lowest fees within $50", () => {
+    // Worth 110, 100 and 65 beside the same rewards.
+    const cards = [perked("dear", 310, 200), perked("middle", 200, 100), perked("low", 85, 20)];
+    expect(simple(cards, { maxCards: 1 })).toEqual(["low"]);
+    expect(simple(cards.slice(0, 2), { maxCards: 1 })).toEqual(["middle"]);
+    expect(simple([cards[0]!, perked("far", 75, 20)], { maxCards: 1 })).toEqual(["dear"]);
+    expect(simple([...cards, flat], { maxCards: 1 })).toEqual(["low"]);
+    expect(simple([cards[0]!, perked("free", 62, 0)], { maxCards: 1 })).toEqual(["free"]);
+  });
+
+  test("keeps to the limit on fees", () => {
+    const cards = [perked("dear", 300, 200), perked("low", 60, 20)];
+    expect(simple(cards, { maxCards: 1, maxAnnualFeesUsd: 100 })).toEqual(["low"]);
+  });
+});
