@@ -6,6 +6,7 @@ import { analyzeInSteps, type AnalyzeOptions, analyzeWallet } from "../../reward
 import type { Analysis } from "../../rewards/search/answer.ts";
 import { valueWallet } from "../../rewards/search/value-wallet.ts";
 import type { Profile } from "../../rewards/value/profile.ts";
+import { FEW_CARDS, toGap } from "../finder/catalog-gap.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import { FLAT_PERCENT } from "../../rewards/value/flat-card.ts";
@@ -31,6 +32,8 @@ export interface AnalyzerResult {
   /** What the visitor holds now; null when nothing was said about it. */
   readonly present: { readonly cards: readonly string[]; readonly netUsd: number } | null;
   readonly flatUsd: number;
+  /** What the catalog lacks for this visitor; null where it has enough. */
+  readonly gap: string | null;
   /** The query string that answers with the simple wallet. */
   readonly simpleSearch: string;
   /** With bonuses counted: what these cards come to when they are opened one after the other; else null. */
@@ -144,11 +147,17 @@ function toResult(
         ? { cards: profile.owned, netUsd: valueWallet(held, profile, records.rewards.rules).netUsd }
         : null,
     flatUsd: (annualUsd * FLAT_PERCENT) / 100,
+    gap: findGap(profile, analysis.eligibleCount),
     simpleSearch: toSimpleQueryString(query, analysis.simple, records),
     ...beside,
     isMeasured,
   };
 }
+
+const findGap = (profile: Profile, count: number) =>
+  count < FEW_CARDS
+    ? toGap({ matters: "value", holder: profile.type === "business" ? "business" : "personal" }, profile, count)
+    : null;
 
 /** Where the spend shows no travel, the way that points are used decides: cash for a household, travel for a firm. */
 function findOtherWay(

@@ -98,6 +98,7 @@ export const analyzerAnswer = v.strictObject({
     }),
   ),
   leftOut: v.nullable(v.strictObject({ card: slug, name: v.string(), key: v.string(), addsUsd: usd })),
+  gap: textOrNull,
   certificate: v.nullable(certificate),
   certificateNote: textOrNull,
   proof: v.strictObject({ optimal: v.boolean(), wallets: count, examined: count, steps: count, gapUsd: usd }),
@@ -111,6 +112,7 @@ export function toAnalyzerAnswer({
   assumptions,
   firstYear,
   otherWay,
+  gap,
 }: AnalyzerResult): AnalyzerAnswer {
   const { wallet, proof } = analysis;
   return {
@@ -160,6 +162,7 @@ export function toAnalyzerAnswer({
     frontier: analysis.frontier.map((step) => ({ maxCards: step.maxCards, ...toSummaryAnswer(step) })),
     owned: analysis.owned.map((verdict) => ({ ...verdict, deltaUsd: roundUsd(verdict.deltaUsd) })),
     leftOut: analysis.leftOut && { ...analysis.leftOut, addsUsd: roundUsd(analysis.leftOut.addsUsd) },
+    gap,
     certificate: analysis.certificate,
     certificateNote: analysis.certificateNote,
     proof: { ...proof, gapUsd: roundUsd(proof.gapUsd) },

@@ -171,6 +171,12 @@ describe("beside the best wallet", () => {
   });
 });
 
+test("of few eligible cards it is said what the catalog lacks", () => {
+  const gap = "Only one card that we review fits.";
+  expect(read({}, { gap })).toContain(gap);
+  expect(read({ ...empty, eligibleCount: 0 })).toContain("No card can be had: the best wallet is an empty one.");
+});
+
 test("a first year is set beside what its cards come to when they are opened one after the other", () => {
   const firstYear = {
     netUsd: 900,

@@ -25,6 +25,7 @@ export function AnalyzerResultView({ result, planPath }: AnalyzerResultViewProps
   return (
     <>
       <WalletHeadline result={result} />
+      {result.gap !== null && <p className="callout my-5">{result.gap}</p>}
       {result.firstYear && <FirstYearNote firstYear={result.firstYear} planPath={planPath} />}
       {result.otherWay && (
         <OtherWayNote

@@ -128,6 +128,17 @@ describe("the analyzer", () => {
     expect(analyze("must=amex-gold&not=amex-gold").errors["not"]?.message).toContain("American Express Gold Card");
   });
 
+  it("says what the catalog lacks where fewer than two cards are eligible", () => {
+    expect(getResult("preset=student").gap).toMatch(
+      /^Only one card that we review takes people without a credit history/,
+    );
+    expect(toAnalyzerAnswer(getResult("preset=student")).gap).toContain(
+      "We don't review student cards or secured cards",
+    );
+    expect(getResult("type=business&other=900&score=580").gap).toMatch(/^No card of the business cards/);
+    expect(getResult("preset=student&score=670").gap).toBeNull();
+  });
+
   it("gives the shortest address of the same result", () => {
     const { canonical } = analyze(
       "dining=450&groceries=600&gas=150&transit=80&travel_portal=100&travel_other=300&streaming=40&other=900&trips=4&travelers=1&max=3&own=&fees=&effort=20&type=personal",

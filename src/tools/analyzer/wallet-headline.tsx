@@ -58,7 +58,11 @@ export function WalletHeadline({ result }: { readonly result: AnalyzerResult }) 
           />
         </>
       ) : (
-        <p>No card earns back its fee on this spend: the best wallet is an empty one.</p>
+        <p>
+          {analysis.eligibleCount === 0
+            ? "No card can be had: the best wallet is an empty one."
+            : "No card earns back its fee on this spend: the best wallet is an empty one."}
+        </p>
       )}
       <dl className="facts">
         {wallet.cards.length > 0 && (
