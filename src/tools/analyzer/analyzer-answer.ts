@@ -3,7 +3,7 @@ import * as v from "valibot";
 
 import type { Flip, RunnerUp, WalletSummary } from "../../rewards/search/answer.ts";
 import { type Answer, count, roundUsd, slug, slugs, textOrNull, usd } from "../answer-parts.ts";
-import { planEntries, toPlanAnswer } from "../results/plan-answer.ts";
+import { capAnswers, planEntries, toCapAnswers, toPlanAnswer } from "../results/plan-answer.ts";
 import { profileAnswer, toProfileAnswer } from "../profile/profile-answer.ts";
 import type { AnalyzerResult } from "./analyze.ts";
 
@@ -73,6 +73,7 @@ export const analyzerAnswer = v.strictObject({
   ),
   otherWay: v.nullable(v.strictObject({ value: v.picklist(["cash", "typical"]), cards: slugs, netUsd: usd })),
   ...planEntries,
+  caps: capAnswers,
   flips: v.array(
     v.strictObject({
       what: v.string(),
@@ -113,6 +114,7 @@ export function toAnalyzerAnswer({
   firstYear,
   otherWay,
   gap,
+  caps,
 }: AnalyzerResult): AnalyzerAnswer {
   const { wallet, proof } = analysis;
   return {
@@ -155,6 +157,7 @@ export function toAnalyzerAnswer({
     },
     otherWay: otherWay && { ...otherWay, netUsd: roundUsd(otherWay.netUsd) },
     ...toPlanAnswer(wallet),
+    caps: toCapAnswers(caps),
     flips: analysis.flips.map(toFlipAnswer),
     regret: { ...analysis.regret, usd: roundUsd(analysis.regret.usd) },
     runnersUp: analysis.runnersUp.map(toRunnerUpAnswer),

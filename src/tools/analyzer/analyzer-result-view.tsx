@@ -2,6 +2,7 @@
 import { formatUsd } from "../../format.ts";
 import { AllocationTable } from "../results/allocation-table.tsx";
 import { Assumptions } from "../results/assumptions.tsx";
+import { CapBars } from "../results/cap-bars.tsx";
 import { CardNames } from "../results/card-names.tsx";
 import { OtherWayNote } from "../results/other-way-note.tsx";
 import { PerkLists } from "../results/perk-lists.tsx";
@@ -42,6 +43,7 @@ export function AnalyzerResultView({ result, planPath }: AnalyzerResultViewProps
           <section className="result-part">
             <h3>Which card for which spend</h3>
             <AllocationTable allocation={wallet.allocation} unplaced={wallet.unplaced} labels={result.labels} />
+            <CapBars caps={result.caps} labels={result.labels} />
           </section>
           {wallet.perks.length + wallet.notEarned.length > 0 && (
             <section className="result-part">

@@ -128,6 +128,22 @@ describe("the analyzer", () => {
     expect(analyze("must=amex-gold&not=amex-gold").errors["not"]?.message).toContain("American Express Gold Card");
   });
 
+  it("prints how much of each limit the plan uses", () => {
+    const { caps } = toAnalyzerAnswer(getResult("groceries=700&max=1"));
+    expect(caps).toContainEqual({
+      card: "amex-blue-cash-preferred",
+      text: "6x on groceries, then 1x",
+      usedUsd: 6_000,
+      limitUsd: 6_000,
+    });
+  });
+
+  it("says that not every store takes cards of a network with gaps", () => {
+    const note = /^We don't model where cards are accepted: not every store takes American Express\.$/;
+    expect(getResult("groceries=700&max=1").assumptions).toContainEqual(expect.stringMatching(note));
+    expect(getResult("dining=300&max=1").assumptions).not.toContainEqual(expect.stringMatching("accepted"));
+  });
+
   it("says what the catalog lacks where fewer than two cards are eligible", () => {
     expect(getResult("preset=student").gap).toMatch(
       /^Only one card that we review takes people without a credit history/,
