@@ -11,6 +11,9 @@ import type { CardFacts, ToolRecords } from "../src/tools/tool-records.ts";
 import { readBuildDate } from "./build-date.ts";
 import { loadCatalog, readCatalogFiles } from "./load-catalog.ts";
 
+/** Model: "Acceptance is not modeled". */
+const NETWORKS_WITH_GAPS: ReadonlySet<string> = new Set(["American Express", "Discover"]);
+
 let known: { readonly cards: ReadonlyMap<string, Card>; readonly records: ToolRecords } | undefined;
 
 /** Made anew only when the catalog has changed. */
@@ -66,9 +69,17 @@ export function toToolRecords(cards: readonly Card[], buildDate: string = readBu
       presets: PRESETS,
     },
     labels: Object.fromEntries(
-      cards.map(({ slug, name, issuer, image, status }) => [
+      cards.map(({ slug, name, issuer, image, status, network }) => [
         slug,
-        { slug, name, issuer, image, status, ...(automatic.has(slug) ? { paysTopCategories: true } : {}) },
+        {
+          slug,
+          name,
+          issuer,
+          image,
+          status,
+          ...(automatic.has(slug) ? { paysTopCategories: true } : {}),
+          ...(NETWORKS_WITH_GAPS.has(network) ? { networkWithGaps: network } : {}),
+        },
       ]),
     ),
     facts: Object.fromEntries(cards.map((card) => [card.slug, toCardFacts(card)])),

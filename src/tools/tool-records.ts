@@ -12,6 +12,8 @@ export interface RecordedBrand extends ProfileBrand {
 export type CardLabel = Pick<Card, "slug" | "name" | "issuer" | "image" | "status"> & {
   /** Nobody chooses its categories: each statement pays those with most spend. */
   readonly paysTopCategories?: boolean;
+  /** Its network, where fewer stores take it than the others. */
+  readonly networkWithGaps?: string;
 };
 export type CardLabels = Readonly<Record<string, CardLabel>>;
 

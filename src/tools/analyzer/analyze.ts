@@ -6,8 +6,11 @@ import { analyzeInSteps, type AnalyzeOptions, analyzeWallet } from "../../reward
 import type { Analysis } from "../../rewards/search/answer.ts";
 import { valueWallet } from "../../rewards/search/value-wallet.ts";
 import type { Profile } from "../../rewards/value/profile.ts";
+import { FEW_CARDS, toGap } from "../finder/catalog-gap.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
+import { type CapLine, listCaps } from "../results/list-caps.ts";
+import { listAcceptanceNotes } from "../results/list-acceptance-notes.ts";
 import { FLAT_PERCENT } from "../../rewards/value/flat-card.ts";
 import type { CardLabels, ToolRecords } from "../tool-records.ts";
 import { type AnalyzerQuery, toProfile, toSimpleQueryString } from "./analyzer-query.ts";
@@ -31,6 +34,10 @@ export interface AnalyzerResult {
   /** What the visitor holds now; null when nothing was said about it. */
   readonly present: { readonly cards: readonly string[]; readonly netUsd: number } | null;
   readonly flatUsd: number;
+  /** Limits of the wallet's rates, as the plan uses them. */
+  readonly caps: readonly CapLine[];
+  /** What the catalog lacks for this visitor; null where it has enough. */
+  readonly gap: string | null;
   /** The query string that answers with the simple wallet. */
   readonly simpleSearch: string;
   /** With bonuses counted: what these cards come to when they are opened one after the other; else null. */
@@ -135,20 +142,30 @@ function toResult(
         records.perks[card]?.[perk]?.description ?? perk,
       ]),
     ),
-    assumptions: [...assumptions, ...analysis.assumptions, ...query.visitor.notes].map((text) =>
-      nameThings(text, records),
-    ),
+    assumptions: [
+      ...assumptions,
+      ...analysis.assumptions,
+      ...listAcceptanceNotes(analysis.wallet.cards.map(({ slug }) => records.labels[slug])),
+      ...query.visitor.notes,
+    ].map((text) => nameThings(text, records)),
     questions: listQuestions(analysis, profile, records),
     present:
       held.length > 0
         ? { cards: profile.owned, netUsd: valueWallet(held, profile, records.rewards.rules).netUsd }
         : null,
     flatUsd: (annualUsd * FLAT_PERCENT) / 100,
+    caps: listCaps(records.rewards.cards, analysis.wallet),
+    gap: findGap(profile, analysis.eligibleCount),
     simpleSearch: toSimpleQueryString(query, analysis.simple, records),
     ...beside,
     isMeasured,
   };
 }
+
+const findGap = (profile: Profile, count: number) =>
+  count < FEW_CARDS
+    ? toGap({ matters: "value", holder: profile.type === "business" ? "business" : "personal" }, profile, count)
+    : null;
 
 /** Where the spend shows no travel, the way that points are used decides: cash for a household, travel for a firm. */
 function findOtherWay(

@@ -3,7 +3,7 @@ import * as v from "valibot";
 
 import type { Flip, RunnerUp, WalletSummary } from "../../rewards/search/answer.ts";
 import { type Answer, count, roundUsd, slug, slugs, textOrNull, usd } from "../answer-parts.ts";
-import { planEntries, toPlanAnswer } from "../results/plan-answer.ts";
+import { capAnswers, planEntries, toCapAnswers, toPlanAnswer } from "../results/plan-answer.ts";
 import { profileAnswer, toProfileAnswer } from "../profile/profile-answer.ts";
 import type { AnalyzerResult } from "./analyze.ts";
 
@@ -73,6 +73,7 @@ export const analyzerAnswer = v.strictObject({
   ),
   otherWay: v.nullable(v.strictObject({ value: v.picklist(["cash", "typical"]), cards: slugs, netUsd: usd })),
   ...planEntries,
+  caps: capAnswers,
   flips: v.array(
     v.strictObject({
       what: v.string(),
@@ -98,6 +99,7 @@ export const analyzerAnswer = v.strictObject({
     }),
   ),
   leftOut: v.nullable(v.strictObject({ card: slug, name: v.string(), key: v.string(), addsUsd: usd })),
+  gap: textOrNull,
   certificate: v.nullable(certificate),
   certificateNote: textOrNull,
   proof: v.strictObject({ optimal: v.boolean(), wallets: count, examined: count, steps: count, gapUsd: usd }),
@@ -111,6 +113,8 @@ export function toAnalyzerAnswer({
   assumptions,
   firstYear,
   otherWay,
+  gap,
+  caps,
 }: AnalyzerResult): AnalyzerAnswer {
   const { wallet, proof } = analysis;
   return {
@@ -153,6 +157,7 @@ export function toAnalyzerAnswer({
     },
     otherWay: otherWay && { ...otherWay, netUsd: roundUsd(otherWay.netUsd) },
     ...toPlanAnswer(wallet),
+    caps: toCapAnswers(caps),
     flips: analysis.flips.map(toFlipAnswer),
     regret: { ...analysis.regret, usd: roundUsd(analysis.regret.usd) },
     runnersUp: analysis.runnersUp.map(toRunnerUpAnswer),
@@ -160,6 +165,7 @@ export function toAnalyzerAnswer({
     frontier: analysis.frontier.map((step) => ({ maxCards: step.maxCards, ...toSummaryAnswer(step) })),
     owned: analysis.owned.map((verdict) => ({ ...verdict, deltaUsd: roundUsd(verdict.deltaUsd) })),
     leftOut: analysis.leftOut && { ...analysis.leftOut, addsUsd: roundUsd(analysis.leftOut.addsUsd) },
+    gap,
     certificate: analysis.certificate,
     certificateNote: analysis.certificateNote,
     proof: { ...proof, gapUsd: roundUsd(proof.gapUsd) },

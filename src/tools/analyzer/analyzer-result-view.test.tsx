@@ -21,6 +21,13 @@ describe("the answer in one look", () => {
     expect(read({}, { profile: { ...result.profile, maxCards: 1 } })).toContain("The best single card");
   });
 
+  test("says what each further card had to add, and that it is not in the dollars", () => {
+    const text =
+      "each card after the first had to add more than $20 a year. That price of keeping more cards is not taken off here.";
+    expect(read({ wallet: { ...wallet, effortUsd: 20 } })).toContain(text);
+    expect(read({ wallet: { ...wallet, effortUsd: 0 } })).not.toContain("after the first");
+  });
+
   test("compares with the cards held, better or worse, and with a flat card that earns more", () => {
     const present = { cards: [DOUBLE], netUsd: 700 };
     const text = read(plan(600), { present, flatUsd: 800 });
@@ -77,6 +84,11 @@ describe("what each card does", () => {
     expect(plain).not.toContain("Choose “");
     expect(plain).not.toContain("The plan puts");
   });
+});
+
+test("the limits of its rates stand with what the plan uses of each", () => {
+  const caps = [{ card: GOLD, text: "4x on groceries, then 1x", usedUsd: 25_000, limitUsd: 25_000 }];
+  expect(read({}, { caps })).toContain(`${names(GOLD)}: 4x on groceries, then 1x $25,000 of $25,000 · used up`);
 });
 
 describe("beside the best wallet", () => {
@@ -169,6 +181,12 @@ describe("beside the best wallet", () => {
     expect(text).toContain("$460 adds nothing");
     expect(read({ frontier: frontier.slice(0, 2) })).not.toContain("Is one more card worth it?");
   });
+});
+
+test("of few eligible cards it is said what the catalog lacks", () => {
+  const gap = "Only one card that we review fits.";
+  expect(read({}, { gap })).toContain(gap);
+  expect(read({ ...empty, eligibleCount: 0 })).toContain("No card can be had: the best wallet is an empty one.");
 });
 
 test("a first year is set beside what its cards come to when they are opened one after the other", () => {

@@ -2,6 +2,7 @@
 import { formatUsd } from "../../format.ts";
 import { AllocationTable } from "../results/allocation-table.tsx";
 import { Assumptions } from "../results/assumptions.tsx";
+import { CapBars } from "../results/cap-bars.tsx";
 import { CardNames } from "../results/card-names.tsx";
 import { OtherWayNote } from "../results/other-way-note.tsx";
 import { PerkLists } from "../results/perk-lists.tsx";
@@ -25,6 +26,7 @@ export function AnalyzerResultView({ result, planPath }: AnalyzerResultViewProps
   return (
     <>
       <WalletHeadline result={result} />
+      {result.gap !== null && <p className="callout my-5">{result.gap}</p>}
       {result.firstYear && <FirstYearNote firstYear={result.firstYear} planPath={planPath} />}
       {result.otherWay && (
         <OtherWayNote
@@ -41,6 +43,7 @@ export function AnalyzerResultView({ result, planPath }: AnalyzerResultViewProps
           <section className="result-part">
             <h3>Which card for which spend</h3>
             <AllocationTable allocation={wallet.allocation} unplaced={wallet.unplaced} labels={result.labels} />
+            <CapBars caps={result.caps} labels={result.labels} />
           </section>
           {wallet.perks.length + wallet.notEarned.length > 0 && (
             <section className="result-part">

@@ -128,6 +128,33 @@ describe("the analyzer", () => {
     expect(analyze("must=amex-gold&not=amex-gold").errors["not"]?.message).toContain("American Express Gold Card");
   });
 
+  it("prints how much of each limit the plan uses", () => {
+    const { caps } = toAnalyzerAnswer(getResult("groceries=700&max=1"));
+    expect(caps).toContainEqual({
+      card: "amex-blue-cash-preferred",
+      text: "6x on groceries, then 1x",
+      usedUsd: 6_000,
+      limitUsd: 6_000,
+    });
+  });
+
+  it("says that not every store takes cards of a network with gaps", () => {
+    const note = /^We don't model where cards are accepted: not every store takes American Express\.$/;
+    expect(getResult("groceries=700&max=1").assumptions).toContainEqual(expect.stringMatching(note));
+    expect(getResult("dining=300&max=1").assumptions).not.toContainEqual(expect.stringMatching("accepted"));
+  });
+
+  it("says what the catalog lacks where fewer than two cards are eligible", () => {
+    expect(getResult("preset=student").gap).toMatch(
+      /^Only one card that we review takes people without a credit history/,
+    );
+    expect(toAnalyzerAnswer(getResult("preset=student")).gap).toContain(
+      "We don't review student cards or secured cards",
+    );
+    expect(getResult("type=business&other=900&score=580").gap).toMatch(/^No card of the business cards/);
+    expect(getResult("preset=student&score=670").gap).toBeNull();
+  });
+
   it("gives the shortest address of the same result", () => {
     const { canonical } = analyze(
       "dining=450&groceries=600&gas=150&transit=80&travel_portal=100&travel_other=300&streaming=40&other=900&trips=4&travelers=1&max=3&own=&fees=&effort=20&type=personal",

@@ -51,6 +51,12 @@ export function WalletHeadline({ result }: { readonly result: AnalyzerResult }) 
               <CardNames slugs={simple.cards} labels={labels} />
             </AdvisedAnswer>
           )}
+          {wallet.effortUsd > 0 && profile.mustHave.length === 0 && (
+            <p className="small muted">
+              To be in it, each card after the first had to add more than {formatUsd(profile.effortUsd)} a year. That
+              price of keeping more cards is not taken off here.
+            </p>
+          )}
           <ValueBars
             parts={wallet}
             perksLabel="Perks you would use"
@@ -58,7 +64,11 @@ export function WalletHeadline({ result }: { readonly result: AnalyzerResult }) 
           />
         </>
       ) : (
-        <p>No card earns back its fee on this spend: the best wallet is an empty one.</p>
+        <p>
+          {analysis.eligibleCount === 0
+            ? "No card can be had: the best wallet is an empty one."
+            : "No card earns back its fee on this spend: the best wallet is an empty one."}
+        </p>
       )}
       <dl className="facts">
         {wallet.cards.length > 0 && (

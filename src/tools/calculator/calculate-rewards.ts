@@ -13,6 +13,7 @@ import { nameThings } from "../analyzer/result-words.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import { type BonusLine, listBonuses } from "../results/list-bonuses.ts";
+import { listAcceptanceNotes } from "../results/list-acceptance-notes.ts";
 import { type CapLine, listCaps } from "../results/list-caps.ts";
 import type { CardLabels, ToolRecords } from "../tool-records.ts";
 import { toCalculatorProfile } from "./calculator-profile.ts";
@@ -102,6 +103,7 @@ export function calculateRewards(query: CalculatorQuery, records: ToolRecords): 
       ...assumptions,
       ...listAssumptions(cards, profile),
       ...listAssumptions([], { ...profile, horizon: "first-year" }),
+      ...listAcceptanceNotes(query.cards.slugs.map((slug) => records.labels[slug])),
       ...query.visitor.notes,
     ].map((text) => nameThings(text, records)),
     questions: listPerkQuestions(query.cards.slugs, query.visitor.profile.use, records, MAX_QUESTIONS),

@@ -3,7 +3,7 @@ import * as v from "valibot";
 
 import { type Answer, roundUsd, slug, slugs, textOrNull, usd } from "../answer-parts.ts";
 import { profileAnswer, toProfileAnswer } from "../profile/profile-answer.ts";
-import { planEntries, toPlanAnswer } from "../results/plan-answer.ts";
+import { capAnswers, planEntries, toCapAnswers, toPlanAnswer } from "../results/plan-answer.ts";
 import type { CalculatorResult, HeldCards } from "./calculate-rewards.ts";
 
 const bonus = v.strictObject({
@@ -14,7 +14,6 @@ const bonus = v.strictObject({
   months: v.nullable(v.number()),
   text: v.string(),
 });
-const cap = v.strictObject({ card: slug, text: v.string(), usedUsd: usd, limitUsd: usd });
 /** How a card is held in the plan. */
 const held = {
   choice: textOrNull,
@@ -30,7 +29,7 @@ const figures = {
   withoutPerksUsd: usd,
   perksAtFaceValueUsd: usd,
   ...planEntries,
-  caps: v.array(cap),
+  caps: capAnswers,
   bonuses: v.array(bonus),
   firstYear: v.strictObject({
     rewardsUsd: usd,
@@ -97,7 +96,7 @@ const toFigures = ({ later, firstYear, withoutPerksUsd, faceValueUsd, caps, bonu
   withoutPerksUsd: roundUsd(withoutPerksUsd),
   perksAtFaceValueUsd: roundUsd(faceValueUsd),
   ...toPlanAnswer(later),
-  caps: caps.map((line) => ({ ...line, usedUsd: roundUsd(line.usedUsd), limitUsd: roundUsd(line.limitUsd) })),
+  caps: toCapAnswers(caps),
   bonuses: bonuses.map((line) => ({ ...line, usd: roundUsd(line.usd) })),
   firstYear: {
     rewardsUsd: roundUsd(firstYear.rewardsUsd),

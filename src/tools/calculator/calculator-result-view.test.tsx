@@ -78,8 +78,18 @@ describe("two cards", () => {
     expect(part).toContain(`${BLUE}: A point counts at 1 cent.`);
     expect(part).toContain(`${BLUE}: 6x on groceries, then 1x`);
     expect(part).toMatch(
-      /The first year: \$[\d,]+ rewards, \$0 perks, \$[\d,]+ welcome bonuses and (?:−\$\d+|\$0) fees make \$/,
+      /The first year: \$[\d,]+ rewards, \$0 perks, \$[\d,]+ welcome bonuses and (?:−\$\d+|\$0) fees make (?:at most )?\$/,
     );
+  });
+
+  test("bring at most the sum of their bonuses, which may need the same dollars at the same time", () => {
+    const firstYearOf = (...bonuses: readonly number[]) => {
+      const { firstYear } = two.together!;
+      const cards = firstYear.cards.map((card, at) => ({ ...card, bonusUsd: bonuses[at] ?? 0 }));
+      return read({ ...two, together: { ...two.together!, firstYear: { ...firstYear, cards } } });
+    };
+    expect(firstYearOf(200, 300)).toMatch(/The first year: [^.]* fees make at most \$/);
+    expect(firstYearOf(200, 0)).toMatch(/The first year: [^.]* fees make \$/);
   });
 });
 

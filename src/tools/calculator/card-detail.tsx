@@ -42,13 +42,15 @@ export function FirstYear({ held, result }: PartProps) {
     const other = firstYear.allocation[at];
     return !other || other.card !== placement.card || Math.abs(other.annualUsd - placement.annualUsd) > 0.005;
   });
+  // Several bonuses may need the same dollars at the same time.
+  const isUpperLimit = firstYear.cards.filter(({ bonusUsd }) => bonusUsd > 0).length > 1;
   const isSplit = held.slugs.length > 1 && isMoved;
   return (
     <>
       <p>
         The first year: {formatUsd(firstYear.rewardsUsd)} rewards, {formatUsd(firstYear.perksUsd)} perks,{" "}
         {formatUsd(firstYear.bonusesUsd)} welcome {held.slugs.length > 1 ? "bonuses" : "bonus"} and{" "}
-        {formatUsd(-firstYear.feesUsd)} {held.slugs.length > 1 ? "fees" : "fee"} make{" "}
+        {formatUsd(-firstYear.feesUsd)} {held.slugs.length > 1 ? "fees" : "fee"} make {isUpperLimit && "at most "}
         <b className="num">{formatUsd(firstYear.netUsd)}</b>.
       </p>
       {isSplit && (

@@ -1,8 +1,15 @@
 import type { Profile } from "../../rewards/value/profile.ts";
 import type { FinderAnswers } from "./finder-query.ts";
 
-/** What the catalog lacks for these answers, where it has fewer than two cards for them. */
-export function toGap({ matters, holder }: FinderAnswers, { score }: Profile, count: number): string {
+/** With fewer eligible cards a result says what the catalog lacks. */
+export const FEW_CARDS = 2;
+
+/** What the catalog lacks for these answers, where it has few cards for them. */
+export function toGap(
+  { matters, holder }: Pick<FinderAnswers, "matters" | "holder">,
+  { score }: Profile,
+  count: number,
+): string {
   const none = count === 0 ? "No card" : "Only one card";
   if (matters === "bonus" && score !== "none") {
     return `${none} that fits your other answers has an offer that we saw in the last six months and that this spend reaches in time. Older offers count $0 here, so look up what the issuers offer today.`;

@@ -6,7 +6,7 @@ import { listPerkQuestions } from "../profile/list-perk-questions.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import type { ToolRecords } from "../tool-records.ts";
 import { type BrandBest, listBrandBests } from "./brand-bests.ts";
-import { toGap } from "./catalog-gap.ts";
+import { FEW_CARDS, toGap } from "./catalog-gap.ts";
 import { explainPick, type PickReasons } from "./explain-pick.ts";
 import { type FinderAnswers, type FinderQuery, PICK_COUNT, toFinderProfile } from "./finder-query.ts";
 import {
@@ -18,9 +18,6 @@ import {
   type Relaxation,
 } from "./rank-finder-cards.ts";
 import type { RankedPick } from "./ranked-pick.ts";
-
-/** With fewer eligible cards the result says what the catalog lacks. */
-const FEW_CARDS = 2;
 
 /** Dollars and what they are made of: `rewardsUsd + perksUsd + bonusUsd - feeUsd`. */
 export interface YearParts {

@@ -3,6 +3,7 @@ import type { UncertainField } from "../../catalog/card.ts";
 import { formatDate, formatNumber, formatUsd } from "../../format.ts";
 import { UNCERTAIN_LABELS } from "../../labels.ts";
 import { sumMonthlyUsd } from "../../rewards/readers/reader-profile.ts";
+import { listAcceptanceNotes } from "../results/list-acceptance-notes.ts";
 import type { CardFacts } from "../tool-records.ts";
 import type { FinderField, RankedFinderCard } from "./rank-finder-cards.ts";
 import type { RankedPick } from "./ranked-pick.ts";
@@ -14,7 +15,7 @@ const OFFER_NOTES: Readonly<Record<RankedFinderCard["card"]["bonus"]["state"], (
   ended: () => "Its last known offer has ended, so it counts $0 here. Look up the present one.",
 };
 
-export function listChecks({ ranked, facts }: RankedPick, { profile }: FinderField): string[] {
+export function listChecks({ label, ranked, facts }: RankedPick, { profile }: FinderField): string[] {
   const { card, firstYear, ongoing } = ranked;
   const { kind, state } = card.bonus;
   const isOutOfReach = kind === "fixed" && state === "open" && firstYear.bonusesUsd <= 0;
@@ -33,6 +34,7 @@ export function listChecks({ ranked, facts }: RankedPick, { profile }: FinderFie
     ...(cap
       ? [`Your spend goes past a limit of ${formatUsd(cap.limitUsd)} a year on one of its rates; the rest earns less.`]
       : []),
+    ...listAcceptanceNotes([label]),
     ...(card.foreignFeePercent > 0 ? [`It charges ${formatNumber(card.foreignFeePercent)}% on purchases abroad.`] : []),
     `${card.score.newToCredit ? "It takes people without a credit history, by its own description" : `Its credit score starts at ${card.score.floor}${card.score.isEstimated ? " by our estimate, because its terms state none" : ""}`}. Income and history count too, and only the issuer decides.`,
   ];

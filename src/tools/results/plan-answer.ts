@@ -3,6 +3,7 @@ import * as v from "valibot";
 
 import type { SpendCell } from "../../rewards/value/profile.ts";
 import type { WalletPlan } from "../../rewards/value/wallet-plan.ts";
+import type { CapLine } from "./list-caps.ts";
 import { type Answer, category, roundUsd, slug, slugs, textOrNull, usd } from "../answer-parts.ts";
 
 const cell = { category, part: textOrNull, brand: textOrNull, foreign: v.boolean() };
@@ -56,3 +57,8 @@ export function toPlanAnswer({ allocation, unplaced, perks, notEarned }: WalletP
     notEarned: notEarned.map((perk) => ({ ...perk, usd: roundUsd(perk.usd) })),
   };
 }
+
+export const capAnswers = v.array(v.strictObject({ card: slug, text: v.string(), usedUsd: usd, limitUsd: usd }));
+
+export const toCapAnswers = (caps: readonly CapLine[]): CapLine[] =>
+  caps.map((line) => ({ ...line, usedUsd: roundUsd(line.usedUsd), limitUsd: roundUsd(line.limitUsd) }));
