@@ -15,7 +15,7 @@ const isDocument = (file: string) =>
   file.endsWith(".md") && !OF_THE_PAST.test(file) && !file.startsWith("src/content/");
 const isSource = (file: string) => /\.(?:tsx?|toml|ya?ml)$/.test(file) && !file.endsWith("worker-configuration.d.ts");
 
-/** `path/name.ts`, whole: neither a pattern (`<tool>-query.ts`) nor part of a longer word. */
+/** A file's name, with or without its folders, whole: neither a pattern (`<tool>-query.ts`) nor part of a longer word. */
 const NAMED = /(?<![\w./<>*{}@-])(?:\.{0,2}\/)*((?:[\w.-]+\/)*\w[\w.-]*\.(?:tsx?|sql))(?![\w-])/g;
 
 /** What people read: all of a document but its walks with made-up names, and of a source its comments. */

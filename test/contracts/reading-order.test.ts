@@ -51,7 +51,10 @@ const INDEXES: readonly (readonly [string, readonly ArticleKind[]])[] = [
 ];
 
 describe.each(INDEXES)("%s", (path, kinds) => {
-  const articles = listArticles(...kinds);
+  /** News by when what they tell of took effect, the others by when they were written. */
+  const toDay = ({ published, since }: ReturnType<typeof listArticles>[number]) =>
+    path === paths.news() ? (since ?? published) : published;
+  const articles = listArticles(...kinds).toSorted((left, right) => toDay(right).localeCompare(toDay(left)));
   const toPaths = (list: typeof articles) => list.map((article) => paths.article(article.kind, article.slug));
 
   /** Articles shown on an index page, and all pages that follow it. */
@@ -69,8 +72,6 @@ describe.each(INDEXES)("%s", (path, kinds) => {
 
   test("shows every article once, newest first, over all its pages", async () => {
     expect(await collect(path)).toEqual(toPaths(articles));
-    const days = articles.map((article) => article.published);
-    expect(days).toEqual(days.toSorted().toReversed());
   });
 
   test("narrows to each of its topics, and has no topic without articles", async () => {

@@ -28,6 +28,7 @@ const MAX_OVERLAP = 0.04;
 /** Runs of five words of prose: front matter and body, without tags. */
 function toShingles(source: string): Set<string> {
   const words = source
+    .replaceAll(/^[a-z]\w*:/gm, " ") // names of fields, which all texts share
     .replaceAll(/<[^>]+>/g, " ")
     .toLowerCase()
     .split(/[^a-z']+/)

@@ -94,7 +94,7 @@ export function loadEditorialIndexPage(key: keyof typeof EDITORIAL_INDEXES) {
 }
 
 const sortByNewsDay = (articles: readonly ArticleMeta[]): readonly ArticleMeta[] =>
-  articles.toSorted((left, right) => (toNewsDay(left) < toNewsDay(right) ? 1 : -1));
+  articles.toSorted((left, right) => toNewsDay(right).localeCompare(toNewsDay(left)));
 
 function toHead(index: IndexKind, articles: readonly ArticleMeta[], topic: Topic | undefined, page: number): PageHead {
   const crumbs = [

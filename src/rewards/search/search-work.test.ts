@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 
 import { createRandom, makeRandomCards, makeRandomProfile } from "../value/test-cards.ts";
 import { analyzeWallet } from "./analyze-wallet.ts";
+import { certifyWallet } from "./certify-wallet.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
 import { compileSearch } from "./search-model.ts";
@@ -41,7 +42,10 @@ test("30 proofs have few cases", () => {
   let cases = 0;
   for (const seed of SEEDS) {
     const { cards, profile } = makeCase(seed + 8_800, 8);
-    const answer = analyzeWallet({ cards, brands: [], rules: [], changes: {} }, profile, { sensitivity: false });
+    const answer = analyzeWallet({ cards, brands: [], rules: [], changes: {} }, profile, {
+      sensitivity: false,
+      certify: certifyWallet,
+    });
     cases += answer.ok ? (answer.certificate?.cases.length ?? 200) : 0;
   }
   // 118.
