@@ -93,5 +93,13 @@ test("a wrong token and a queue that is not there end it with a message", async 
   expect((await replay("wrong")).output).toContain("answered 403");
   names = ["waycard-newsletter"];
   const { status, output } = await replay();
-  expect([status, output]).toEqual([1, "There is no queue waycard-newsletter-dead.\n"]);
+  expect(status).toBe(1);
+  expect(output).toContain("There is no queue waycard-newsletter-dead on this account; it has waycard-newsletter.");
+});
+
+test("without a token it asks for nothing, and says where to make which", async () => {
+  const { status, output } = await replay("");
+  expect(status).toBe(1);
+  expect(output).toMatch(/^CLOUDFLARE_API_TOKEN is not set\. .*“Queues: Edit”/);
+  expect(calls).toEqual([]);
 });

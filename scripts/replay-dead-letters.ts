@@ -11,6 +11,7 @@
 import * as v from "valibot";
 
 import { jobSchema, type NewsletterJob } from "../worker/newsletter/newsletter-job.ts";
+import { readCloudflareAccount } from "./read-cloudflare-account.ts";
 
 const QUEUE = "waycard-newsletter";
 const DEAD_QUEUE = "waycard-newsletter-dead";
@@ -18,27 +19,17 @@ const BATCH = 100;
 /** How long pulled messages are hidden from other pulls. */
 const HIDDEN_MS = 60_000;
 
-const api = process.env["CLOUDFLARE_API_BASE_URL"] ?? "https://api.cloudflare.com/client/v4";
-
 const queuesSchema = v.object({ result: v.array(v.object({ queue_id: v.string(), queue_name: v.string() })) });
 const pullSchema = v.object({
   result: v.object({ messages: v.array(v.object({ body: v.unknown(), lease_id: v.string() })) }),
 });
 
-function getVariable(name: string): string {
-  const value = process.env[name];
-  if (value) return value;
-  console.error(`${name} is not set.`);
-  process.exit(1);
-}
-
-const account = getVariable("CLOUDFLARE_ACCOUNT_ID");
-const token = getVariable("CLOUDFLARE_API_TOKEN");
+const { url, authorization } = readCloudflareAccount("Queues: Edit");
 
 async function call(path: string, body?: object): Promise<unknown> {
-  const response = await fetch(`${api}/accounts/${account}/queues${path}`, {
+  const response = await fetch(`${url}/queues${path}`, {
     method: body ? "POST" : "GET",
-    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+    headers: { Authorization: authorization, "Content-Type": "application/json" },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   // Not its text: it could hold a job, and with it an address.
@@ -60,7 +51,8 @@ const { result: queues } = v.parse(queuesSchema, await call(""));
 const findQueue = (name: string) => {
   const found = queues.find(({ queue_name: known }) => known === name);
   if (found) return found.queue_id;
-  console.error(`There is no queue ${name}.`);
+  const names = queues.map(({ queue_name: known }) => known).join(", ");
+  console.error(`There is no queue ${name} on this account; it has ${names || "none"}. Is it the right account?`);
   process.exit(1);
 };
 const [queue, dead] = [findQueue(QUEUE), findQueue(DEAD_QUEUE)];

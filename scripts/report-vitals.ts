@@ -11,8 +11,8 @@ import { parseArgs } from "node:util";
 import * as v from "valibot";
 
 import { VITALS } from "../src/vitals.ts";
+import { readCloudflareAccount } from "./read-cloudflare-account.ts";
 
-const api = process.env["CLOUDFLARE_API_BASE_URL"] ?? "https://api.cloudflare.com/client/v4";
 /** "Good" at the 75th percentile: https://web.dev/articles/vitals */
 const GOOD: Readonly<Record<string, number>> = { LCP: 2_500, INP: 200, CLS: 0.1, FCP: 1_800, TTFB: 800 };
 /** Fewer reports say nothing about a kind of page. */
@@ -32,13 +32,6 @@ const answerSchema = v.object({
     }),
   ),
 });
-
-function getVariable(name: string): string {
-  const value = process.env[name];
-  if (value) return value;
-  console.error(`${name} is not set.`);
-  process.exit(1);
-}
 
 const { values: options } = parseArgs({
   options: { days: { type: "string", default: "7" }, dataset: { type: "string", default: "waycard_vitals" } },
@@ -63,9 +56,10 @@ ORDER BY page, metric, viewport
 FORMAT JSON`;
 
 async function ask(query: string) {
-  const response = await fetch(`${api}/accounts/${getVariable("CLOUDFLARE_ACCOUNT_ID")}/analytics_engine/sql`, {
+  const { url, authorization } = readCloudflareAccount("Account Analytics: Read");
+  const response = await fetch(`${url}/analytics_engine/sql`, {
     method: "POST",
-    headers: { Authorization: `Bearer ${getVariable("CLOUDFLARE_API_TOKEN")}` },
+    headers: { Authorization: authorization },
     body: query,
   });
   if (!response.ok) {

@@ -30,8 +30,7 @@ const setupFiles = ["./test/support/own-client.ts"];
 /**
  * One process for many files: most take less time than a process of their own, with the modules they all import, takes
  * to start. What one file puts in another's place is taken back before the next test. Files that ask the site by `fetch`
- * keep a process each: in one that was busy for seconds, a connection kept from the file before is one that the site
- * has closed meanwhile.
+ * keep a process each: their set-up puts a `fetch` of its own in place (support/own-client.ts).
  */
 const together = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true };
 
