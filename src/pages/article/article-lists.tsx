@@ -14,7 +14,7 @@ function Meta({ article, label }: ListedArticle) {
   return (
     <p className="small muted">
       {label}&nbsp;·{" "}
-      <span className="whitespace-nowrap">
+      <span className="inline-block">
         <time dateTime={article.published}>{formatDate(article.published)}</time> · {article.readingMinutes} min read
       </span>
     </p>

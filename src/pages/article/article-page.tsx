@@ -57,7 +57,11 @@ export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArti
     <div className="container page">
       <Breadcrumbs crumbs={crumbs} />
       <header
-        className={`grid gap-x-10 gap-y-5 items-center mb-8 ${isDated ? "md:grid-cols-[minmax(0,2fr)_minmax(14rem,1fr)]" : ""}`}
+        className={
+          isDated
+            ? "grid gap-x-10 gap-y-5 items-center mb-8 md:grid-cols-[minmax(0,2fr)_minmax(14rem,1fr)]"
+            : "grid gap-y-5 mb-8"
+        }
       >
         <div className="grid gap-3">
           {course.length > 0 && (

@@ -8,8 +8,7 @@ export const articleShortcuts = {
     [&_blockquote]:(border-l-3 border-control pl-4 text-muted)
     [&_.table-region:not(.stacked)_td.is-number]:whitespace-nowrap
     lt-sm:[&_.table-region:not(.stacked)_:is(th,td)]:(px-1.5 text-m1)
-    lt-sm:[&_.table-region:not(.stacked)_:is(th,td):not(.is-number)]:min-w-18
-    lt-sm:[&_.table-region:not(.stacked)_:is(th,td):not(.is-number):last-child]:min-w-24
+    lt-sm:[&_.table-region:not(.stacked)_:is(th,td):not(.is-number)]:min-w-16
     min-[701px]:[&_.stacked_tbody_th]:min-w-34 min-[701px]:[&_.stacked_.num]:whitespace-normal
     min-[701px]:[&_.stacked:has(td:nth-child(6))_:is(th,td)]:(px-1.6 text-m1 min-w-0)`,
 } as const;

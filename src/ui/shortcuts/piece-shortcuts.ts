@@ -24,7 +24,7 @@ export const pieceShortcuts = {
   callout: "bg-sunken border-l-4 border-control rounded-r-md px-4.5 py-3.5 [&>*+*]:mt-2 [print-color-adjust:exact]",
   "callout-title": "font-650",
   "callout-info": "border-chart-1",
-  "worked-example": "bg-surface border rounded-lg px-5 py-4.5 [&>*+*]:mt-2.5",
+  "worked-example": "bg-surface border rounded-lg px-5 py-4.5 [&>*+*]:mt-2.5 lt-sm:px-3 lt-sm:[&_:is(th,td)]:px-1!",
   disclosure:
     "border-b [.section_&]:max-w-216 [&>summary]:relative [&>summary]:py-3.5 [&>summary]:pr-8 [&>summary]:font-600 [&>summary]:cursor-pointer [&>summary]:list-none [&>summary::-webkit-details-marker]:hidden [&>summary]:after:chevron [&[open]>summary]:after:[rotate:-135deg] [&>:not(summary)]:pb-4 [&>.table-region]:(pb-0 mb-4 max-w-none) [&>:not(summary)]:max-w-measure [:not(fieldset)>&:last-child]:[.disclosure_&]:border-0",
   /** Says that something opens; turned over once it is open. */
