@@ -53,8 +53,8 @@ export function WalletHeadline({ result }: { readonly result: AnalyzerResult }) 
           )}
           {wallet.effortUsd > 0 && profile.mustHave.length === 0 && (
             <p className="small muted">
-              To be in it, each card after the first had to add more than {formatUsd(profile.effortUsd)} a year. That
-              price of keeping more cards is not taken off here.
+              To be in it, each card after the first had to add more than {formatUsd(profile.effortUsd)} a year, which
+              is not taken off here.
             </p>
           )}
           <ValueBars
