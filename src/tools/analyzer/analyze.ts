@@ -6,6 +6,7 @@ import { analyzeInSteps, type AnalyzeOptions, analyzeWallet } from "../../reward
 import type { Analysis } from "../../rewards/search/answer.ts";
 import { valueWallet } from "../../rewards/search/value-wallet.ts";
 import type { Profile } from "../../rewards/value/profile.ts";
+import { listPointChoices, type PointChoice } from "../calculator/list-point-choices.ts";
 import { FEW_CARDS, toGap } from "../finder/catalog-gap.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
@@ -31,6 +32,8 @@ export interface AnalyzerResult {
   readonly assumptions: readonly string[];
   /** Perks that count nothing until the visitor says that they would use them anyway. */
   readonly questions: readonly PerkQuestion[];
+  /** Programs of airlines, hotels and the like near the answer, whose points can be given another worth. */
+  readonly points: readonly PointChoice[];
   /** What the visitor holds now; null when nothing was said about it. */
   readonly present: { readonly cards: readonly string[]; readonly netUsd: number } | null;
   readonly flatUsd: number;
@@ -149,6 +152,7 @@ function toResult(
       ...query.visitor.notes,
     ].map((text) => nameThings(text, records)),
     questions: listQuestions(analysis, profile, records),
+    points: listOtherPoints(analysis, profile, records),
     present:
       held.length > 0
         ? { cards: profile.owned, netUsd: valueWallet(held, profile, records.rewards.rules).netUsd }
@@ -181,6 +185,20 @@ function findOtherWay(
   const cards = found.wallet.cards.map(({ slug }) => slug);
   const isSame = cards.join() === wallet.cards.map(({ slug }) => slug).join();
   return isSame ? null : { value, cards, netUsd: found.wallet.netUsd };
+}
+
+/** The form asks about banks' points anyway. What the visitor gave a worth stays, whatever the answer is now. */
+function listOtherPoints(analysis: Analysis, profile: Profile, records: ToolRecords): PointChoice[] {
+  const near = new Set([
+    ...analysis.cards.map(({ slug }) => slug),
+    ...analysis.runnersUp.flatMap(({ cards }) => cards),
+  ]);
+  const { cards } = records.rewards;
+  return listPointChoices(
+    cards.filter(({ slug, points }) => near.has(slug) || profile.cpp[points.program] !== undefined),
+    profile,
+    { context: { ...records.context, programs: [] } },
+  );
 }
 
 /** Perks of the cards near the answer that count only for whoever would use them: those worth most first. */

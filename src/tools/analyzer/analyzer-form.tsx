@@ -8,6 +8,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { HistoryFields } from "../profile/history-fields.tsx";
 import { ProfileFields } from "../profile/profile-fields.tsx";
+import type { PointChoice } from "../calculator/list-point-choices.ts";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
 import type { FieldErrors } from "../tool-query.ts";
 import { type PerkQuestion, PerkQuestions } from "../profile/perk-questions.tsx";
@@ -29,11 +30,13 @@ export interface AnalyzerFormProps {
   /** All perks that are ticked now, also those that are not asked about. */
   readonly ticked: readonly PerkKey[];
   readonly choices: DatedChoices;
+  /** Further programs to ask about beside the latest result. */
+  readonly points: readonly PointChoice[];
   readonly formRef?: RefObject<HTMLFormElement | null>;
   readonly handlers?: Pick<HTMLAttributes<HTMLFormElement>, "onInput" | "onSubmit">;
 }
 
-function Form({ query, errors, lists, questions, ticked, choices, formRef, handlers }: AnalyzerFormProps) {
+function Form({ query, errors, lists, questions, ticked, choices, points, formRef, handlers }: AnalyzerFormProps) {
   const { profile } = query.visitor;
   const id = ANALYZER_FORM_ID;
   return (
@@ -45,7 +48,11 @@ function Form({ query, errors, lists, questions, ticked, choices, formRef, handl
       {...(formRef ? { ref: formRef } : {})}
       {...handlers}
     >
-      <ProfileFields id={id} query={{ ...query.visitor, errors }} choices={choices} />
+      <ProfileFields
+        id={id}
+        query={{ ...query.visitor, errors }}
+        choices={{ ...choices, programs: [...choices.programs, ...points.map(toPlainProgram)] }}
+      />
       <CardLists id={id} query={query} errors={errors} lists={lists} />
       <Limits id={id} query={query} errors={errors} />
       <PerkQuestions id={id} mode={profile.perks} errors={errors} questions={questions} ticked={ticked} />
@@ -63,6 +70,8 @@ function Form({ query, errors, lists, questions, ticked, choices, formRef, handl
     </form>
   );
 }
+
+const toPlainProgram = ({ key, name, counted: [cents = 0] }: PointChoice) => ({ key, name, cents, isPlain: true });
 
 type FieldsProps = Pick<AnalyzerFormProps, "query" | "errors"> & { readonly id: string };
 
@@ -161,6 +170,7 @@ const toMarks = (props: AnalyzerFormProps) =>
     props.lists.must.wrong,
     props.lists.not.wrong,
     props.questions,
+    props.points,
     props.ticked,
   ]);
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 
 import { listMatches } from "../../../test/support/load-page.ts";
 import { result, wallet } from "../../../test/support/read-analyzer-result.tsx";
+import { readForm } from "../../../test/support/read-form.ts";
 import { readMarkup } from "../../../test/support/read-markup.ts";
 import { toProfileChoices } from "../profile/to-profile-choices.ts";
 import { parseAnalyzerQuery } from "./analyzer-query.ts";
@@ -25,6 +26,7 @@ function tool(search: string, more: Partial<AnalyzerToolProps> = {}) {
       canonical="?dining=5"
       choices={choices}
       questions={[]}
+      points={[]}
       bar={null}
       initial={null}
       {...more}
@@ -33,6 +35,13 @@ function tool(search: string, more: Partial<AnalyzerToolProps> = {}) {
 }
 const read = (search = "", more: Partial<AnalyzerToolProps> = {}) => readMarkup(tool(search, more));
 const render = (search = "", more: Partial<AnalyzerToolProps> = {}) => renderToStaticMarkup(tool(search, more));
+
+test("the form asks what a point of an airline or hotel near the answer is worth, beside the banks'", () => {
+  const points = [{ key: "delta-skymiles", name: "Delta SkyMiles", counted: [1.15] }];
+  expect(read("dining=5", { points })).toContain("Delta SkyMiles We count 1.15");
+  expect(readForm(tool("dining=5&cpp.delta-skymiles=1.3", { points })).get("cpp.delta-skymiles")).toBe("1.3");
+  expect(read("dining=5")).not.toContain("Delta SkyMiles We count");
+});
 
 describe("the form", () => {
   test("asks for spend, cards and limits, and leads to its own address", () => {

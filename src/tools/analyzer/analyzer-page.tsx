@@ -48,7 +48,15 @@ export const loadAnalyzerPage = ({ request }: LoaderFunctionArgs): AnalyzerData 
 export function AnalyzerPage({ loaderData }: PageProps<typeof loadAnalyzerPage>) {
   const { query, errors, canonical, result } = loaderData;
   const bar = result && toAnalyzerBar(result);
-  const props = { query, errors, canonical, choices: CHOICES, questions: result?.questions ?? [], bar };
+  const props = {
+    query,
+    errors,
+    canonical,
+    choices: CHOICES,
+    questions: result?.questions ?? [],
+    points: result?.points ?? [],
+    bar,
+  };
   return (
     <PageLayout
       crumbs={CRUMBS}

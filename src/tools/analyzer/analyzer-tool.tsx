@@ -9,6 +9,7 @@ import { ResultBar, type ResultBarProps } from "../live/result-bar.tsx";
 import { SpendTool } from "../live/spend-tool.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
+import type { PointChoice } from "../calculator/list-point-choices.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
 import { toPresetParameters } from "../profile/to-preset-parameters.ts";
@@ -26,6 +27,7 @@ export interface AnalyzerToolProps {
   readonly canonical: string;
   readonly choices: DatedChoices;
   readonly questions: readonly PerkQuestion[];
+  readonly points: readonly PointChoice[];
   readonly bar: ResultBarProps | null;
   /** The server's result. Not among the island's props. */
   readonly initial?: ReactNode;
@@ -56,7 +58,16 @@ const SHARED_FIELDS: Readonly<Record<string, string>> = {
 const toAnalyzerFieldId = (parameter: string) =>
   toFieldId(ANALYZER_FORM_ID, SHARED_FIELDS[parameter] ?? toFirstField(parameter));
 
-export function AnalyzerTool({ query, errors, canonical, choices, questions, bar, initial }: AnalyzerToolProps) {
+export function AnalyzerTool({
+  query,
+  errors,
+  canonical,
+  choices,
+  questions,
+  points,
+  bar,
+  initial,
+}: AnalyzerToolProps) {
   const live = useLiveTool({ job: "analyzer", path: paths.analyzer(), toSummary });
   const latest = live.answer ?? { query, errors };
   const shown = live.good;
@@ -84,6 +95,7 @@ export function AnalyzerTool({ query, errors, canonical, choices, questions, bar
           errors={latest.errors}
           lists={latest.query}
           questions={shown?.result?.questions ?? questions}
+          points={shown?.result?.points ?? points}
           ticked={latest.query.visitor.profile.use}
           choices={choices}
           formRef={live.form}

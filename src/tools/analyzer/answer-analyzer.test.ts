@@ -139,9 +139,17 @@ describe("the analyzer", () => {
   });
 
   it("says that not every store takes cards of a network with gaps", () => {
-    const note = /^We don't model where cards are accepted: not every store takes American Express\.$/;
+    const note = /^Not every store takes American Express; the figures don't know which\.$/;
     expect(getResult("groceries=700&max=1").assumptions).toContainEqual(expect.stringMatching(note));
-    expect(getResult("dining=300&max=1").assumptions).not.toContainEqual(expect.stringMatching("accepted"));
+    expect(getResult("dining=300&max=1").assumptions).not.toContainEqual(expect.stringMatching("Not every store"));
+  });
+
+  it("asks about points of airlines and hotels near the answer, and of those that were given a worth", () => {
+    const keysOf = (query: string) => getResult(query).points.map(({ key }) => key);
+    expect(keysOf("")).not.toContain("world-of-hyatt");
+    expect(keysOf("brands=Hyatt")).toContain("world-of-hyatt");
+    expect(keysOf("cpp.delta-skymiles=2")).toContain("delta-skymiles");
+    expect(keysOf("")).not.toContain("membership-rewards");
   });
 
   it("says what the catalog lacks where fewer than two cards are eligible", () => {

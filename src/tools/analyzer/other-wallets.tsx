@@ -97,8 +97,8 @@ const VERDICT_LABELS = { keep: "Keep", change: "Change down", cancel: "Cancel" }
 /** A card without a fee that the best wallet has no use for. */
 const toDrawer = (lossUsd: number, period: string) =>
   Math.round(lossUsd) > 0
-    ? `It has no annual fee, so it costs nothing to keep. Using it in the place of a card above would leave you ${formatUsd(lossUsd)} less ${period}.`
-    : "It has no annual fee and does as well as a card above.";
+    ? `It costs nothing to keep. Using it instead of a card above would cost you ${formatUsd(lossUsd)} ${period}.`
+    : "It costs nothing to keep, and does as well as a card above.";
 
 /** What to do with each card held. */
 export function OwnedVerdicts({ result }: { readonly result: AnalyzerResult }) {

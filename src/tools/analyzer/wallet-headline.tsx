@@ -39,22 +39,24 @@ export function WalletHeadline({ result }: { readonly result: AnalyzerResult }) 
               : "a year, after all fees"}
           </p>
           {simple.isAdvised && (
-            <AdvisedAnswer
-              feesSavedUsd={simple.feesSavedUsd}
-              costsUsd={wallet.netUsd - simple.netUsd}
-              netUsd={simple.netUsd}
-              feesUsd={simple.laterFeesUsd}
-              period={toPeriodWords(analysis.horizon)}
-              isOneCard={simple.cards.length === 1}
-              href={paths.analyzer() + result.simpleSearch}
-            >
-              <CardNames slugs={simple.cards} labels={labels} />
-            </AdvisedAnswer>
+            <div className="callout callout-info">
+              <AdvisedAnswer
+                feesSavedUsd={simple.feesSavedUsd}
+                costsUsd={wallet.netUsd - simple.netUsd}
+                netUsd={simple.netUsd}
+                feesUsd={simple.laterFeesUsd}
+                period={toPeriodWords(analysis.horizon)}
+                isOneCard={simple.cards.length === 1}
+                href={paths.analyzer() + result.simpleSearch}
+              >
+                <CardNames slugs={simple.cards} labels={labels} />
+              </AdvisedAnswer>
+            </div>
           )}
           {wallet.effortUsd > 0 && profile.mustHave.length === 0 && (
             <p className="small muted">
-              To be in it, each card after the first had to add more than {formatUsd(profile.effortUsd)} a year. That
-              price of keeping more cards is not taken off here.
+              To be in it, each card after the first had to add more than {formatUsd(profile.effortUsd)} a year, which
+              is not taken off here.
             </p>
           )}
           <ValueBars

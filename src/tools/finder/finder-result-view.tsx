@@ -33,18 +33,20 @@ export function FinderResultView({ result }: { readonly result: FinderResult }) 
         </p>
       )}
       {first && lowerFee && (
-        <AdvisedAnswer
-          feesSavedUsd={lowerFee.feesSavedUsd}
-          costsUsd={first.ongoing.netUsd - lowerFee.netUsd}
-          netUsd={lowerFee.netUsd}
-          feesUsd={lowerFee.feeUsd}
-          period="a year"
-          isOneCard
-          href={paths.comparePair(...sortPair(first.label.slug, lowerFee.slug))}
-          linkText="Compare the two"
-        >
-          <a href={paths.review(lowerFee.slug)}>{lowerFee.name}</a>
-        </AdvisedAnswer>
+        <div className="callout callout-info">
+          <AdvisedAnswer
+            feesSavedUsd={lowerFee.feesSavedUsd}
+            costsUsd={first.ongoing.netUsd - lowerFee.netUsd}
+            netUsd={lowerFee.netUsd}
+            feesUsd={lowerFee.feeUsd}
+            period="a year"
+            isOneCard
+            href={paths.comparePair(...sortPair(first.label.slug, lowerFee.slug))}
+            linkText="Compare the two"
+          >
+            <a href={paths.review(lowerFee.slug)}>{lowerFee.name}</a>
+          </AdvisedAnswer>
+        </div>
       )}
       {gap !== null && <p className="callout">{gap}</p>}
       <RelaxationNote result={result} />

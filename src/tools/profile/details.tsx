@@ -92,10 +92,10 @@ export function Details({
           <PointValues
             id={id}
             query={query}
-            programs={choices.programs.map(({ key, name, cents }) => ({
+            programs={choices.programs.map(({ key, name, cents, isPlain }) => ({
               key,
               name,
-              hint: `We count ${cents} if it can be transferred`,
+              hint: `We count ${cents}${isPlain ? "" : " if it can be transferred"}`,
             }))}
           />
         )}

@@ -10,7 +10,8 @@ export interface ProfileChoices {
   readonly travelBrands: readonly string[];
   /** All brands that may have an amount. */
   readonly brandNames: readonly string[];
-  readonly programs: readonly (Keyed & { readonly cents: number })[];
+  /** `isPlain`: its points count so much on any card. */
+  readonly programs: readonly (Keyed & { readonly cents: number; readonly isPlain?: boolean })[];
   readonly requirements: readonly Keyed[];
 }
 

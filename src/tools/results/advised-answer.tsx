@@ -19,11 +19,11 @@ export interface AdvisedAnswerProps {
   readonly children: ReactNode;
 }
 
-/** Nearly the same money for far lower fees: what one would tell a friend before anything else. */
+/** Nearly the same money for far lower fees: what one would tell a friend before anything else. The page frames it. */
 export function AdvisedAnswer(props: AdvisedAnswerProps) {
   const { feesSavedUsd, costsUsd, netUsd, feesUsd, period, isOneCard, href, linkText, children } = props;
   return (
-    <p className="callout callout-info">
+    <p>
       <b>
         {formatUsd(feesSavedUsd)} less in fees{" "}
         {Math.round(costsUsd) > 0 ? `for ${formatUsd(costsUsd)} ${period}` : "for the same money"}:

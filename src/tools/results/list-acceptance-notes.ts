@@ -5,5 +5,5 @@ import type { CardLabel } from "../tool-records.ts";
 export function listAcceptanceNotes(labels: readonly (CardLabel | undefined)[]): string[] {
   const networks = [...new Set(labels.flatMap((label) => label?.networkWithGaps ?? []))];
   if (networks.length === 0) return [];
-  return [`We don't model where cards are accepted: not every store takes ${joinNames(networks)}.`];
+  return [`Not every store takes ${joinNames(networks)}; the figures don't know which.`];
 }
