@@ -9,6 +9,7 @@ import {
   formatUsd,
   formatUsdExact,
   joinNames,
+  subtractShown,
   withThe,
 } from "./format.ts";
 
@@ -89,4 +90,14 @@ test("names are joined as in a sentence, the last of many as their number", () =
   expect(joinNames(["a", "b", "c"], 3)).toBe("a, b and c");
   expect(joinNames(["a", "b", "c", "d"], 3)).toBe("a, b and 2 more");
   expect(joinNames(["a", "b", "c", "d"])).toBe("a, b, c and d");
+});
+
+test("a difference is that of the dollars which are shown", () => {
+  fc.assert(
+    fc.property(amounts, amounts, (left, right) => {
+      const shown = (usd: number) => Number(formatUsd(usd).replace("−", "-").replaceAll(/[$,]/g, ""));
+      expect(subtractShown(left, right)).toBeCloseTo(shown(left) - shown(right), 0);
+    }),
+  );
+  expect(subtractShown(1_312.5, 1_240.4)).toBe(73);
 });

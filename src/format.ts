@@ -24,6 +24,9 @@ export function formatUsd(amountUsd: number): string {
   return formatCentAmount(Math.round(amountUsd) * 100);
 }
 
+/** What lies between two amounts as `formatUsd` shows them: whoever subtracts them again gets the same. */
+export const subtractShown = (leftUsd: number, rightUsd: number): number => Math.round(leftUsd) - Math.round(rightUsd);
+
 /** `1234.5` to `$1,234.50`, and whole amounts without cents. */
 export function formatUsdExact(amountUsd: number): string {
   return formatCentAmount(Math.round(amountUsd * 100));

@@ -214,7 +214,7 @@ const TOOLS: readonly Tool[] = [
     example: "?matters=perks&trips=9",
     exampleBody: { matters: "perks", trips: 9 },
     answer:
-      "answers, the whole profile with every default spelled out, and assumptions; matches, how many cards fit; picks, each with a later and the first year in parts (rewards, perks, fee, bonus), why, who should skip it, why not the next one and what to check; brandBests; brandOffers; lowerFee, a card that leaves at most $50 less than the first for a fee lower by $250 or more; otherWay, the first card for somebody who uses points the other way; relaxations, which answer leaves out most; gap, what the catalog lacks.",
+      "answers, the whole profile with every default spelled out, and assumptions; matches, how many cards fit; picks, each with a later and the first year in parts (rewards, perks, fee, bonus), why, who should skip it, why not the next one and what to check; brandBests; brandOffers; lowerFee, a card that leaves at most $50 less than the first for a fee lower by $200 or more; otherWay, the first card for somebody who uses points the other way; relaxations, which answer leaves out most; gap, what the catalog lacks.",
     answerName: "FinderAnswer",
     table: "A line for each pick, with a later and the first year in parts.",
   },
@@ -250,7 +250,7 @@ const TOOLS: readonly Tool[] = [
     example: "?dining=500&groceries=700&trips=3&max=2",
     exampleBody: { spend: { dining: 500, groceries: 700 }, trips: 3, maxCards: 2 },
     answer:
-      "profile with every default spelled out, and assumptions; wallet with what each card does and the reasons in dollars; simple, the easiest wallet within $50, advised where it saves $250 or more of fees; firstYear, with bonuses counted: what the same cards come to month by month, since the net is then an upper bound; otherWay, the best wallet for somebody who uses points the other way, where the way was our choice; allocation, which card for which spend; perks that count, and notEarned; flips, the values at which another wallet is better; regret; runnersUp; frontier; owned, a verdict for each card held; leftOut; gap, what the catalog lacks; certificate, which scripts can check without our code; proof.",
+      "profile with every default spelled out, and assumptions; wallet with what each card does and the reasons in dollars; simple, the easiest wallet within $50, advised where it saves $200 or more of fees; firstYear, with bonuses counted: what the same cards come to month by month, since the net is then an upper bound; otherWay, the best wallet for somebody who uses points the other way, where the way was our choice; allocation, which card for which spend; perks that count, and notEarned; flips, the values at which another wallet is better; regret; runnersUp; frontier; owned, a verdict for each card held; leftOut; gap, what the catalog lacks; certificate, which scripts can check without our code; proof.",
     answerName: "AnalyzerAnswer",
     table: "Which card for which spend, a line each.",
   },

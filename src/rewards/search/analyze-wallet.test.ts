@@ -121,8 +121,8 @@ describe("beside the best wallet", () => {
   });
 
   test.each([
-    [250, 260, true],
-    [249, 259, false],
+    [200, 210, true],
+    [199, 209, false],
     // Not within $50, so the best itself is simple.
     [400, 460, false],
   ])(

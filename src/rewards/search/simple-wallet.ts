@@ -11,7 +11,7 @@ import type { SearchOutcome } from "./search-wallets.ts";
 export const SIMPLE_WITHIN_USD = 50;
 const CENT_USD = 0.01;
 /** Saving so much in fees a year, it is what one would tell a friend first. Why: docs/decisions/018. */
-export const ADVISED_SAVING_USD = 250;
+export const ADVISED_SAVING_USD = 200;
 
 interface Weighed {
   readonly objectiveUsd: number;

@@ -178,6 +178,8 @@ describe("beside the best wallet", () => {
     const text = read({ frontier });
     expect(text).toContain(`1 ${names(DOUBLE)} $400 Up to 2 ${names(GOLD, DOUBLE)} $460 +$60`);
     expect(text).toContain("$460 adds nothing");
+    const uneven = [1_240.4, 1_312.5].map((netUsd, at) => ({ ...frontier[0]!, netUsd, maxCards: at + 1 }));
+    expect(read({ frontier: uneven })).toContain("$1,313 +$73");
     expect(read({ frontier: frontier.slice(0, 2) })).not.toContain("Is one more card worth it?");
   });
 });

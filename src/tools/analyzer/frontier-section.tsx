@@ -1,4 +1,4 @@
-import { formatUsd } from "../../format.ts";
+import { formatUsd, subtractShown } from "../../format.ts";
 import type { AnalyzerResult } from "./analyze.ts";
 import { CardNames } from "../results/card-names.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -10,7 +10,10 @@ export function FrontierSection({ result }: { readonly result: AnalyzerResult })
   const { labels } = result;
   const period = toPeriodWords(result.analysis.horizon);
   const frontier = result.analysis.frontier.filter(({ maxCards }) => maxCards > 0);
-  const rows = frontier.map((step, index) => ({ ...step, addsUsd: step.netUsd - (frontier[index - 1]?.netUsd ?? 0) }));
+  const rows = frontier.map((step, index) => ({
+    ...step,
+    addsUsd: subtractShown(step.netUsd, frontier[index - 1]?.netUsd ?? 0),
+  }));
   if (rows.length < 2) return null;
   return (
     <section className="result-part">
@@ -37,7 +40,7 @@ export function FrontierSection({ result }: { readonly result: AnalyzerResult })
                 {formatUsd(row.netUsd)}
                 {index > 0 && (
                   <small className="cell-note">
-                    {row.addsUsd < 0.005 ? "adds nothing" : `+${formatUsd(row.addsUsd)}`}
+                    {row.addsUsd <= 0 ? "adds nothing" : `+${formatUsd(row.addsUsd)}`}
                   </small>
                 )}
               </>

@@ -1,4 +1,4 @@
-import { formatUsd } from "../../format.ts";
+import { formatUsd, subtractShown } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import type { RunnerUp } from "../../rewards/search/answer.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -33,7 +33,7 @@ export function SimpleAnswer({ result }: { readonly result: AnalyzerResult }) {
         <p>
           <CardNames slugs={simple.cards} labels={result.labels} />: <b className="num">{formatUsd(simple.netUsd)}</b>{" "}
           {toPeriodWords(result.analysis.horizon)}, with {formatUsd(simple.laterFeesUsd)} of fees. That is{" "}
-          {formatUsd(wallet.netUsd - simple.netUsd)} less, {toSimpler(result.analysis)}.{" "}
+          {formatUsd(subtractShown(wallet.netUsd, simple.netUsd))} less, {toSimpler(result.analysis)}.{" "}
           <a href={paths.analyzer() + result.simpleSearch}>See that wallet</a>
         </p>
       )}
@@ -82,7 +82,7 @@ export function RunnersUp({ result }: { readonly result: AnalyzerResult }) {
             render: (other) => (
               <>
                 {formatUsd(other.netUsd)}
-                <small className="cell-note">{formatUsd(other.netUsd - wallet.netUsd)}</small>
+                <small className="cell-note">{formatUsd(subtractShown(other.netUsd, wallet.netUsd))}</small>
               </>
             ),
           },

@@ -1,4 +1,4 @@
-import { formatUsd, joinNames } from "../../format.ts";
+import { formatUsd, subtractShown, joinNames } from "../../format.ts";
 import { ValueBars } from "../../ui/value-bars.tsx";
 import { AdvisedAnswer } from "../results/advised-answer.tsx";
 import { CardNames } from "../results/card-names.tsx";
@@ -16,7 +16,7 @@ function toVerdict({ labels, flatUsd, analysis: { wallet, horizon } }: AnalyzerR
   const names = wallet.cards.map(({ slug }) => labels[slug]?.name ?? slug);
   // A first year lays the windows of bonuses over each other.
   const whole = `${names.length === 1 ? "it leaves" : "together they leave"}${horizon === "first-year" ? " up to" : ""}`;
-  return `Hold ${joinNames(names)}: ${whole} ${toDifference(wallet.netUsd - flatUsd)} ${toPeriodWords(horizon)} than a flat ${FLAT_PERCENT}% card.`;
+  return `Hold ${joinNames(names)}: ${whole} ${toDifference(subtractShown(wallet.netUsd, flatUsd))} ${toPeriodWords(horizon)} than a flat ${FLAT_PERCENT}% card.`;
 }
 
 /** The answer in one look: the cards, what they are worth with and without perks, and against what. */
@@ -42,7 +42,7 @@ export function WalletHeadline({ result }: { readonly result: AnalyzerResult }) 
             <div className="callout callout-info">
               <AdvisedAnswer
                 feesSavedUsd={simple.feesSavedUsd}
-                costsUsd={wallet.netUsd - simple.netUsd}
+                costsUsd={subtractShown(wallet.netUsd, simple.netUsd)}
                 netUsd={simple.netUsd}
                 feesUsd={simple.laterFeesUsd}
                 period={toPeriodWords(analysis.horizon)}
@@ -87,7 +87,7 @@ export function WalletHeadline({ result }: { readonly result: AnalyzerResult }) 
         {present && (
           <div>
             <dt>Compared with the cards you have</dt>
-            <dd className="num">{toDifference(wallet.netUsd - present.netUsd)}</dd>
+            <dd className="num">{toDifference(subtractShown(wallet.netUsd, present.netUsd))}</dd>
             <dd>
               <small>
                 <CardNames slugs={present.cards} labels={labels} />: {formatUsd(present.netUsd)}
@@ -97,7 +97,7 @@ export function WalletHeadline({ result }: { readonly result: AnalyzerResult }) 
         )}
         <div>
           <dt>Against a flat {FLAT_PERCENT}% card</dt>
-          <dd className="num">{toDifference(wallet.netUsd - flatUsd)}</dd>
+          <dd className="num">{toDifference(subtractShown(wallet.netUsd, flatUsd))}</dd>
           <dd>
             <small>which would earn {formatUsd(flatUsd)}</small>
           </dd>

@@ -109,9 +109,9 @@ describe("nearly the same money for far lower fees", () => {
     expect(saving(dear(30, 395, "a"), part(0))).toBe("$395 less in fees for $30 a year: do without.");
   });
 
-  test("is not told from more than $50 on, or below $250 of fees", () => {
+  test("is not told from more than $50 on, or below $200 of fees", () => {
     expect(saving(dear(757, 745, "a", "b"), dear(706, 95, "b"))).toBeNull();
-    expect(saving(dear(757, 340, "a", "b"), dear(737, 95, "b"))).toBeNull();
-    expect(saving(dear(757, 345, "a", "b"), dear(707, 95, "b"))).not.toBeNull();
+    expect(saving(dear(757, 290, "a", "b"), dear(737, 95, "b"))).toBeNull();
+    expect(saving(dear(757, 295, "a", "b"), dear(707, 95, "b"))).not.toBeNull();
   });
 });

@@ -62,7 +62,7 @@ describe("a trip", () => {
 
   test("that is reached says with how many points, and what it costs", () => {
     const text = trip({});
-    expect(text).toContain("This plan gets you 60,000 Inn Points points by September 2027: 63,000.");
+    expect(text).toContain("This plan gets you 60,000 Inn Points points by September 2027: 63,000 in all.");
     expect(text).toContain("It is $120 behind the plan with the most money.");
     expect(text).toContain("80,000 Bank Points points; moved, they are 60,000 3,000 Inn Points points of its own");
     expect(trip({ priceUsd: 1 })).toContain("It is $1 behind the plan with the most money.");

@@ -30,7 +30,7 @@ export function TripResult({ result }: { readonly result: PlannerResult }) {
       <h3>Your trip</h3>
       {isReached ? (
         <p>
-          This plan gets you {goal}: <b className="num">{formatNumber(reachedPoints)}</b>.{" "}
+          This plan gets you {goal}: <b className="num">{formatNumber(reachedPoints)}</b> in all.{" "}
           {priceUsd < 1
             ? "The plan with the most money gets you there anyway."
             : `It is ${formatUsd(priceUsd)} behind the plan with the most money.`}
