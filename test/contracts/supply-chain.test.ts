@@ -20,6 +20,7 @@ interface Manifest {
   readonly allowScripts: Readonly<Record<string, boolean>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
+  readonly optionalDependencies: Readonly<Record<string, string>>;
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
@@ -58,10 +59,15 @@ describe("the lock file", () => {
 });
 
 test("package.json pins every version exactly", () => {
-  const wrong = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
+  const { dependencies, devDependencies, optionalDependencies } = manifest;
+  const wrong = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
     ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
   );
   expect(wrong).toEqual([]);
+});
+
+test(".nvmrc, which the workflow installs, names the Node that npm ci brings along", () => {
+  expect(readFileSync(".nvmrc", "utf8").trim()).toBe(manifest.devDependencies["node"]);
 });
 
 describe("licenses", () => {
