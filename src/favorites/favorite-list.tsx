@@ -87,19 +87,19 @@ export function FavoriteList() {
 function Favorite({ record }: { readonly record: SearchRecord }) {
   const { slug, name, issuer, reviewLink, image, annualFeeUsd, rating } = record;
   return (
-    <li className="panel flex flex-wrap items-center gap-x-4 gap-y-2">
+    <li className="panel flex flex-wrap items-center gap-x-4 gap-y-1 [&>*+*]:mt-0!">
       <img src={image} width={96} height={60} alt="" />
       <span className="flex-1 min-w-12rem">
         <a className="flex font-600" href={reviewLink}>
           {name}
         </a>
-        <span className="small muted">
+        <span className="block small muted leading-[1.4]">
           {issuer}, {annualFeeUsd === 0 ? "no annual fee" : `${formatUsd(annualFeeUsd)} a year`}, rated{" "}
           {rating.toFixed(1)} of 10
         </span>
       </span>
       <button
-        className="btn btn-quiet"
+        className="btn btn-quiet ml-auto px-0!"
         type="button"
         onClick={() => {
           setFavorite(slug, false);

@@ -19,7 +19,6 @@ export function AgeNote({ cards }: { readonly cards: readonly Card[] }) {
 }
 
 function describeOld(old: readonly Card[], count: number): string {
-  if (count > MAX_NAMED) return `${old.length} of the ${count} cards`;
-  if (old.length < count || count === 1) return joinNames(old.map(({ name }) => name));
-  return count === 2 ? "both cards" : "all of these cards";
+  if (old.length === count && count > 1) return count === 2 ? "both cards" : `all ${count} cards`;
+  return count > MAX_NAMED ? `${old.length} of the ${count} cards` : joinNames(old.map(({ name }) => name));
 }

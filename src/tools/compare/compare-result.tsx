@@ -100,7 +100,7 @@ function LeaderBars({ comparison }: { readonly comparison: Comparison }) {
 function ThreeNumbers({ comparison: { worth, shortNames } }: { readonly comparison: Comparison }) {
   return (
     <section
-      className="table-region three-numbers relative w-fit max-w-full lt-sm:[&_:is(th,td)]:px-1.5"
+      className="table-region caption-in-sight three-numbers relative w-fit max-w-full lt-sm:[&_:is(th,td)]:px-1.5"
       aria-labelledby="three-numbers-caption"
       tabIndex={0}
     >

@@ -81,7 +81,7 @@ function CurveTable({
 }) {
   return (
     <section
-      className="table-region relative [&_:is(th,td)]:px-3 lt-xs:[&_:is(th,td)]:px-2"
+      className="table-region caption-in-sight relative [&_:is(th,td)]:px-3 lt-xs:[&_:is(th,td)]:px-2"
       aria-labelledby="curve-caption"
       tabIndex={0}
     >

@@ -122,7 +122,7 @@ function NumberFacts({ number }: { readonly number: CardNumber }) {
           <dt>How much of it is perks</dt>
           <dd>
             <span className="num">{formatUsd(withoutPerksUsd)} without,</span>{" "}
-            <span className="num">{formatUsd(faceValueUsd)} at face value</span>
+            <span className="num">{formatUsd(faceValueUsd)}</span> at face value
           </dd>
         </div>
       )}

@@ -40,6 +40,8 @@ export const compareShortcuts = {
     [&_.cell-note]:([font:400_var(--step-m1)/1.45_var(--sans)] mt-1 max-w-measure)
     narrow:[.comparison-region_&_th]:(pt-5 pb-2 text-1 border-0) narrow:[.comparison-region_&_.cell-note]:(block ml-0)`,
   "comparison-group": "[&_.is-best]:bg-gain-soft",
+  /** A table that scrolls sideways in its frame keeps its caption in sight. */
+  "caption-in-sight": "narrow:[&_caption]:(sticky left-0 max-w-[calc(100vw-4.2rem)])",
   "comparison-text": "font-550",
   "comparison-mark": "inline-block ml-[0.6em] text-m1 font-650 text-gain whitespace-nowrap narrow:(block ml-0)",
   /** What takes the focus scrolls to below the pinned names. */
