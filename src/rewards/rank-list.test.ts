@@ -25,6 +25,20 @@ describe("half rating, half net value", () => {
     expect(mix(["a", 10, -50], ["b", 1, 50]).map(({ slug }) => slug)).toEqual(["b", "a"]);
   });
 
+  test("a high rating outweighs a higher net, and the other way round", () => {
+    // 0.45 + 0.3, 0.05 + 0.5, 0.1 + 0.
+    expect(mix(["rich", 1, 100], ["rated", 9, 60], ["poor", 2, 0]).map(({ slug }) => slug)).toEqual([
+      "rated",
+      "rich",
+      "poor",
+    ]);
+    expect(mix(["rated", 9, 60], ["poor", 2, 0], ["rich", 6, 100]).map(({ slug }) => slug)).toEqual([
+      "rich",
+      "rated",
+      "poor",
+    ]);
+  });
+
   test("of equal scores the higher net is first, then the slug", () => {
     expect(mix(["a", 8, 0], ["b", 3, 50]).map(({ slug }) => slug)).toEqual(["b", "a"]);
     expect(mix(["c", 7, 80], ["a", 7, 80], ["b", 7, 80]).map(({ slug }) => slug)).toEqual(["a", "b", "c"]);

@@ -158,6 +158,30 @@ describe("work", () => {
     expect(steps.reduce((sum, count) => sum + count, 0)).toBeLessThan(3_300);
   });
 
+  test("for two people is not mirrored where one of them had the card before", () => {
+    const rule: PlanRule = {
+      id: "r",
+      text: "",
+      kind: "bonus",
+      confidence: "high",
+      cards: ["card"],
+      form: "once",
+      by: { card: ["card"] },
+    };
+    const had = [{ slug: "card", month: -9 }];
+    const toPeople = (first: boolean) => {
+      const model = makeModel([makeCard("card", bonus(0, 200))], {
+        settings: { second: makeSecond(first ? {} : { had }), ...(first && { had }), work: WORK, applicationUsd: 150 },
+        catalog: { rules: [rule] },
+      });
+      return createPlanSearch(model)
+        .search()
+        .best.plan.map(({ card, level }) => [model.cards[card]!.person, level]);
+    };
+    expect(toPeople(true)).toEqual([[1, 0]]);
+    expect(toPeople(false)).toEqual([[0, 0]]);
+  });
+
   test("for two people is not mirrored where a card is forbidden to one of them", () => {
     const model = makeModel([makeCard("card", bonus(0, 200))], {
       settings: { second: makeSecond(), work: WORK, applicationUsd: 150 },
