@@ -107,6 +107,9 @@ export const listSchema = v.strictObject({
         card: v.string("a card's slug"),
         /** Written for this list. */
         reason: sentence(60, 360),
+        /** Where the review's own words, which are about rewards, miss the point of the list. */
+        whyNot: v.optional(sentence(20, 200)),
+        skipIf: v.optional(sentence(20, 200)),
       }),
     ),
     v.minLength(3, "3 to 7 picks"),

@@ -53,11 +53,11 @@ export function PickDetail({ pick, listed, first }: PickDetailProps) {
           </div>
           <div>
             <dt>Why not</dt>
-            <dd>{review?.cons.slice(0, 2).join(". ")}.</dd>
+            <dd>{pick.whyNot ?? review?.cons.slice(0, 2).join(". ")}.</dd>
           </div>
           <div>
             <dt>Skip it if</dt>
-            <dd>{review?.skipIf}.</dd>
+            <dd>{pick.skipIf ?? review?.skipIf}.</dd>
           </div>
           {capped.length > 0 && (
             <div>
