@@ -1,5 +1,5 @@
 /** Good plans early: one card more, or another in the place of one, while that helps. It decides nothing. */
-import { assignOpenings } from "./assign-openings.ts";
+import { type CardWorth, orderOpenings } from "./order-openings.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 import type { Holding } from "./plan.ts";
 import { NODE_ROUNDS, type SearchNodes, type SearchTools } from "./search-nodes.ts";
@@ -13,7 +13,7 @@ const ROUNDS = 24;
 
 /** @param rank which changes look best: at these prices, as if the cards did not touch */
 export function climbSets(
-  { model, holdings, openingsOf }: SearchTools,
+  { model, holdings, openingsOf, rules }: SearchTools,
   run: SearchRun,
   nodes: SearchNodes,
   allowed: readonly Holding[],
@@ -21,12 +21,11 @@ export function climbSets(
   rootPrices: PlanPrices,
 ): void {
   const { cards, settings, people } = model;
-  const { months, gapMonths } = settings;
   const createWorth = (prices: PlanPrices) => {
-    const known = new Map<number, Float64Array>();
-    return (card: number): Float64Array => {
+    const known = new Map<number, CardWorth>();
+    return (card: number): CardWorth => {
       let worth = known.get(card);
-      if (!worth) known.set(card, (worth = holdings.makeTable([openingsOf.get(card)!], anyReach, prices).worth[0]!));
+      if (!worth) known.set(card, (worth = holdings.findWorth(card, openingsOf.get(card)!, anyReach, prices)));
       return worth;
     };
   };
@@ -38,13 +37,12 @@ export function climbSets(
   const promising = people.map((_, person) =>
     indexes
       .filter((card) => cards[card]!.person === person)
-      .map((card) => ({ card, usd: Math.max(...worth(card)) }))
+      .map((card) => ({ card, usd: Math.max(...worth(card).best) }))
       .toSorted((one, other) => other.usd - one.usd)
       .slice(0, CARDS)
       .map(({ card }) => card),
   );
-  const whole = (own: readonly number[]) =>
-    assignOpenings(own.map(worth), months, gapMonths).most((1 << own.length) - 1, 0);
+  const whole = (own: readonly number[]) => orderOpenings(own.map(worth), settings, rules)?.usd ?? -Infinity;
 
   const tried = new Set<string>();
   let prices = rootPrices;

@@ -1,5 +1,7 @@
 /** Sets of cards to open, each once: a set is itself, or one more product joins it. */
-import type { CardSet } from "./bound-sets.ts";
+
+/** Indexes of cards by person. */
+export type CardSet = readonly (readonly number[])[];
 
 export interface OpeningSet {
   readonly cards: CardSet;
