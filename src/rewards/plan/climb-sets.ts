@@ -2,8 +2,9 @@
 import { type CardWorth, orderOpenings } from "./order-openings.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 import type { Holding } from "./plan.ts";
-import { NODE_ROUNDS, type SearchNodes, type SearchTools } from "./search-nodes.ts";
+import { NODE_ROUNDS, type SearchNodes } from "./search-nodes.ts";
 import type { SearchRun } from "./search-run.ts";
+import type { SearchTools } from "./search-tools.ts";
 
 /** The most promising cards of each person. */
 const CARDS = 12;

@@ -3,15 +3,12 @@
  * gets prices of its own, and its best months are found by dynamic programming.
  */
 import { assignOpenings } from "./assign-openings.ts";
-import type { PlanBound } from "./bound-plan.ts";
-import type { PairRules } from "./pair-rules.ts";
 import type { PlanPrices } from "./state-surplus.ts";
-import type { PlanModel } from "./plan-model.ts";
 import type { Holding, Plan } from "./plan.ts";
-import type { HoldingPricer, Option } from "./price-holdings.ts";
+import type { Option } from "./price-holdings.ts";
 import type { PlanPricer } from "./price-plan.ts";
 import type { SearchRun } from "./search-run.ts";
-import type { PriceTuner } from "./tune-prices.ts";
+import type { SearchTools } from "./search-tools.ts";
 
 /** For one set of cards. */
 const SET_ROUNDS = 12;
@@ -45,18 +42,6 @@ export interface Branched {
   readonly children: readonly Child[];
   /** The node's own; null: nothing was left to decide. */
   readonly tuned: PlanPrices | null;
-}
-
-export interface SearchTools {
-  readonly model: PlanModel;
-  readonly pricer: PlanPricer;
-  readonly bound: PlanBound;
-  readonly tuner: PriceTuner;
-  readonly holdings: HoldingPricer;
-  readonly rules: PairRules;
-  readonly ownedOptions: readonly (readonly Holding[])[];
-  /** What may be opened by the history alone, by card. */
-  readonly openingsOf: ReadonlyMap<number, readonly Holding[]>;
 }
 
 export type SearchNodes = ReturnType<typeof createNodes>;

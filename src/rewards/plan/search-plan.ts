@@ -10,6 +10,7 @@
 import { createPlanBound } from "./bound-plan.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 import { toVerdict } from "./check-rules.ts";
+import { climbMonths } from "./climb-months.ts";
 import { climbOwned, climbSets } from "./climb-sets.ts";
 import { CENT_USD, type SearchOptions, type SearchOutcome } from "./found-plan.ts";
 import { createPersonBound, createSetBound, type SetBound } from "./bound-sets.ts";
@@ -24,10 +25,12 @@ import type { Holding } from "./plan.ts";
 import { createHoldingPricer } from "./price-holdings.ts";
 import { createPlanPricer, type PlanPricer } from "./price-plan.ts";
 import { createQueue } from "./priority-queue.ts";
-import { type Child, createNodes, type SearchTools } from "./search-nodes.ts";
+import { type Child, createNodes } from "./search-nodes.ts";
 import { startRun } from "./search-run.ts";
+import type { SearchTools } from "./search-tools.ts";
 import { createPriceTuner } from "./tune-prices.ts";
 
+/** For each person. */
 const PRICE_ROUNDS = 40;
 /** Where an earlier search has found good prices already. */
 const MORE_ROUNDS = 8;
@@ -125,7 +128,7 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
       return { best: run.best(), isProved: false, boundUsd: Infinity, steps: run.countSteps() };
     }
     const { trip } = options;
-    const rounds = trip ? TRIP_ROUNDS : knownPrices ? MORE_ROUNDS : PRICE_ROUNDS;
+    const rounds = trip ? TRIP_ROUNDS : knownPrices ? MORE_ROUNDS : PRICE_ROUNDS * people.length;
     const from = knownPrices ?? tuner.pricesOf(run.best().plan);
     const tried = new Map<string, readonly (readonly number[])[]>();
     const tuned = tuner.tune(
@@ -154,6 +157,7 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
     }
     climbSets(tools, run, nodes, allowed, anyReach, prices);
     climbOwned(tools, run);
+    if (people.length > 1) climbMonths(tools, run);
 
     const firstWorths = picker.findWorths(prices);
     const mostOf = (product: readonly number[]) =>
