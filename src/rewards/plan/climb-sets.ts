@@ -2,6 +2,7 @@
 import { type CardWorth, orderOpenings } from "./order-openings.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 import type { Holding } from "./plan.ts";
+import type { CardPicker } from "./pick-cards.ts";
 import { NODE_ROUNDS, type SearchNodes } from "./search-nodes.ts";
 import type { SearchRun } from "./search-run.ts";
 import type { SearchTools } from "./search-tools.ts";
@@ -11,6 +12,9 @@ const CARDS = 12;
 /** The most promising changes of a set, each priced. */
 const MOVES = 6;
 const ROUNDS = 24;
+/** Turns of two people, and rounds of prices in each. */
+const TURNS = 6;
+const TURN_ROUNDS = 10;
 
 /** @param rank which changes look best: at these prices, as if the cards did not touch */
 export function climbSets(
@@ -74,6 +78,40 @@ export function climbSets(
       if (run.best() !== before || run.isOver()) break;
     }
     if (run.best() === before) return;
+  }
+}
+
+/**
+ * Of two people: one's cards again while the other's stay, in turn. At the same
+ * prices people who are alike would open the same cards in the same months, which
+ * their spend is not enough for.
+ */
+export function climbPeople(
+  { model, bound, tuner, holdings }: SearchTools,
+  run: SearchRun,
+  picker: CardPicker,
+  anyReach: Int32Array,
+  rootPrices: PlanPrices,
+  stepsARound: number,
+): void {
+  const personOf = ({ card }: Holding) => model.cards[card]!.person;
+  const first = picker.pickFor(0, rootPrices).map(({ terms }) => terms.holding);
+  const alone = [...run.best().plan.filter(({ opened }) => opened === null), ...first];
+  if (run.fits(alone)) run.consider(alone);
+  for (let turn = 1; turn <= TURNS && !run.isOver(); turn += 1) {
+    const person = turn % 2;
+    const { plan } = turn === 1 ? { plan: alone } : run.best();
+    const before = run.best();
+    const fixed = plan.filter((holding) => holding.opened === null || personOf(holding) !== person);
+    const terms = fixed.map((holding) => bound.toTerms(holding, anyReach));
+    const { rounds } = tuner.tune(rootPrices, TURN_ROUNDS, run.floor, (prices) => {
+      const picked = picker.pickFor(person, prices);
+      const next = [...fixed, ...picked.map((option) => option.terms.holding)];
+      if (run.fits(next)) run.consider(next);
+      return holdings.toPicked(prices, [...terms.map((own) => holdings.toOptionOf(own, prices)), ...picked]);
+    });
+    run.addRounds(rounds * stepsARound);
+    if (turn > 2 && run.best() === before) return;
   }
 }
 

@@ -11,10 +11,10 @@ import { createPlanBound } from "./bound-plan.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 import { toVerdict } from "./check-rules.ts";
 import { climbMonths } from "./climb-months.ts";
-import { climbOwned, climbSets } from "./climb-sets.ts";
+import { climbOwned, climbPeople, climbSets } from "./climb-sets.ts";
 import { CENT_USD, type SearchOptions, type SearchOutcome } from "./found-plan.ts";
 import { createPersonBound, createSetBound, type SetBound } from "./bound-sets.ts";
-import { createOpeningSets, type OpeningSet } from "./opening-sets.ts";
+import { areAlike, createOpeningSets, type OpeningSet } from "./opening-sets.ts";
 import { createPairRules } from "./pair-rules.ts";
 import { createCardPicker } from "./pick-cards.ts";
 import type { PlanRule } from "./plan-catalog.ts";
@@ -30,8 +30,9 @@ import { startRun } from "./search-run.ts";
 import type { SearchTools } from "./search-tools.ts";
 import { createPriceTuner } from "./tune-prices.ts";
 
-/** For each person. */
 const PRICE_ROUNDS = 40;
+/** What two people share takes longer to find prices for. */
+const PRICE_ROUNDS_FOR_TWO = 60;
 /** Where an earlier search has found good prices already. */
 const MORE_ROUNDS = 8;
 /** And one for what a point toward the trip is worth. */
@@ -81,22 +82,6 @@ function listOpenable(
     );
 }
 
-/** Whether of two people whatever one may do, the other may. */
-function areAlike({ people }: PlanModel): boolean {
-  const [one, other] = people;
-  const toHistory = ({ otherOpened, had, closed }: NonNullable<typeof one>["settings"]) =>
-    JSON.stringify([otherOpened, had, closed]);
-  return (
-    other !== undefined &&
-    toHistory(one!.settings) === toHistory(other.settings) &&
-    one!.settings.applications === other.settings.applications &&
-    people.every(({ profile, settings }) => profile.owned.length === 0 && settings.opened.length === 0) &&
-    one!.profile.score === other.profile.score &&
-    one!.profile.trips === other.profile.trips &&
-    one!.profile.has.join() === other.profile.has.join()
-  );
-}
-
 export function createPlanSearch(model: PlanModel): PlanSearch {
   const { cards, settings, people, profile } = model;
   const { months, gapMonths } = settings;
@@ -128,13 +113,19 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
       return { best: run.best(), isProved: false, boundUsd: Infinity, steps: run.countSteps() };
     }
     const { trip } = options;
-    const rounds = trip ? TRIP_ROUNDS : knownPrices ? MORE_ROUNDS : PRICE_ROUNDS * people.length;
+    const rounds = trip
+      ? TRIP_ROUNDS
+      : knownPrices
+        ? MORE_ROUNDS
+        : people.length > 1
+          ? PRICE_ROUNDS_FOR_TWO
+          : PRICE_ROUNDS;
     const from = knownPrices ?? tuner.pricesOf(run.best().plan);
     const tried = new Map<string, readonly (readonly number[])[]>();
     const tuned = tuner.tune(
       trip ? { ...from, goal: trip.pointUsd } : from,
-      // At most half of the work.
-      Math.min(rounds, Math.ceil(run.maxSteps / (2 * allCardsSteps))),
+      // At most a third of the work.
+      Math.min(rounds, Math.ceil(run.maxSteps / (3 * allCardsSteps))),
       run.floor,
       (prices) => {
         const picked = picker.pickAll(prices);
@@ -151,6 +142,7 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
     const { prices } = tuned;
     if (trip) run.setPointPrice(prices.goal ?? 0);
     else knownPrices = prices;
+    if (people.length > 1) climbPeople(tools, run, picker, anyReach, prices, Math.ceil(allCardsSteps / people.length));
     const known: PlanPrices[] = [];
     for (const set of [...tried.values()].slice(-TRIED_SETS)) {
       if (!run.isOver()) known.push(nodes.tune(nodes.toNode(set), prices).prices);
