@@ -181,7 +181,12 @@ export function OwnedCards({ result: { plan, labels, today } }: { readonly resul
             label: "Decide in",
             render: ({ month }) => (month === null ? "nothing to decide" : formatMonth(month, today)),
           },
-          { key: "kept", label: "Plan with it", isNumber: true, render: ({ keptUsd }) => formatUsd(keptUsd) },
+          {
+            key: "kept",
+            label: "Plan with it",
+            isNumber: true,
+            render: ({ keptUsd }) => (keptUsd === null ? "above your fee limit" : formatUsd(keptUsd)),
+          },
           {
             key: "closed",
             label: "Plan without it",
