@@ -512,7 +512,7 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
   offerAsOf: ["When its offer was last seen.", "2026-06"],
   isOld: ["The offer was last seen more than six months before.", false],
   betterUsd: ["What the verdict is better by, US dollars a year.", 44],
-  keptUsd: ["Worth of the next year when it is kept, US dollars.", 112],
+  keptUsd: ["Worth of the plan when it is kept, US dollars; null when fees would be above the limit.", 112],
   closedUsd: ["The same when it is closed; null where nothing changes.", 68],
   ask: ["Cards to ask the issuer for: the change is likely, not sure."],
   dueAfter: ["Annual fees that fall due in the three months after it."],

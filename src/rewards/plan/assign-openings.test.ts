@@ -23,43 +23,35 @@ function tryAll(worth: readonly Float64Array[], months: number, gap: number, mas
 const rows = (...worth: readonly (readonly number[])[]) => worth.map((row) => Float64Array.from(row));
 
 describe("openings a gap apart", () => {
-  test("each card has its best month where they are far enough apart", () => {
+  test("each card counts its best month where they are far enough apart", () => {
     const table = assignOpenings(rows([5, 1, 1, 1], [1, 1, 1, 7]), 4, 3);
-    expect(table.most(0b11, 0)).toBe(12);
-    expect(table.pick()).toEqual([0, 3]);
+    expect(table(0b11, 0)).toBe(12);
   });
 
   test("of two that want the same month one waits", () => {
     const table = assignOpenings(rows([9, 0, 0, 4], [8, 0, 0, 5]), 4, 3);
-    expect(table.most(0b11, 0)).toBe(14);
-    expect(table.pick()).toEqual([0, 3]);
+    expect(table(0b11, 0)).toBe(14);
   });
 
   test("cards that do not fit into the months cannot all be opened; none at all is worth nothing", () => {
     const table = assignOpenings(rows([1, 1], [1, 1]), 2, 3);
-    expect(table.most(0b11, 0)).toBe(NEVER);
-    expect(table.most(0b01, 0)).toBe(1);
-    expect(table.most(0b01, 2)).toBe(NEVER);
-    expect(table.most(0, 9)).toBe(0);
-    expect(assignOpenings([], 2, 3).pick()).toEqual([]);
+    expect(table(0b11, 0)).toBe(NEVER);
+    expect(table(0b01, 0)).toBe(1);
+    expect(table(0b01, 2)).toBe(NEVER);
+    expect(table(0, 9)).toBe(0);
   });
 
   test("a month asked for beyond the plan leaves nothing to open", () => {
-    expect(assignOpenings(rows([1, 1]), 2, 3).most(0b1, 50)).toBe(NEVER);
+    expect(assignOpenings(rows([1, 1]), 2, 3)(0b1, 50)).toBe(NEVER);
   });
 
   test.each([1, 2, 3, 4, 5, 6])("is the most of all ways, case %i", (seed) => {
     const { pick } = createRandom(seed);
     const [months, gap] = [7, pick([1, 2, 3])];
     const worth = [0, 1, 2].map(() => Float64Array.from({ length: months }, () => pick([NEVER, -2, 0, 1, 3, 6])));
-    const { most, pick: pickMonths } = assignOpenings(worth, months, gap);
+    const most = assignOpenings(worth, months, gap);
     for (let mask = 0; mask < 8; mask += 1) {
       for (const from of [0, 2, 5]) expect(most(mask, from)).toBe(tryAll(worth, months, gap, mask, from));
     }
-    if (most(7, 0) === NEVER) return;
-    const picked = pickMonths();
-    expect(picked.reduce((sum, month, card) => sum + worth[card]![month]!, 0)).toBe(most(7, 0));
-    const sorted = picked.toSorted((one, other) => one - other);
-    expect(sorted.every((month, at) => at === 0 || month - sorted[at - 1]! >= gap)).toBe(true);
   });
 });

@@ -1,11 +1,7 @@
 /** One person's cards put into months, applications a gap apart: the most that they can add up to, by dynamic programming. */
 
-export interface OpeningTable {
-  /** The most that the cards of `mask`, all of them, add up to when opened in `month` or later. */
-  readonly most: (mask: number, month: number) => number;
-  /** The months of the best, by place in the list of cards. */
-  readonly pick: () => number[];
-}
+/** The most that the cards of `mask`, all of them, add up to when opened in `month` or later. */
+export type OpeningTable = (mask: number, month: number) => number;
 
 /** @param worth by card and month of opening; -Infinity: not possible */
 export function assignOpenings(worth: readonly Float64Array[], months: number, gapMonths: number): OpeningTable {
@@ -24,27 +20,5 @@ export function assignOpenings(worth: readonly Float64Array[], months: number, g
       table[mask * width + month] = most;
     }
   }
-  return {
-    most: (mask, month) => table[mask * width + Math.min(month, width - 1)]!,
-    pick() {
-      const picked = worth.map(() => -1);
-      let mask = sets - 1;
-      let month = 0;
-      while (mask > 0 && month < months) {
-        const mostUsd = table[mask * width + month];
-        const at = worth.findIndex(
-          (ofCard, card) =>
-            (mask & (1 << card)) !== 0 &&
-            mostUsd === ofCard[month]! + table[(mask ^ (1 << card)) * width + month + gapMonths]!,
-        );
-        if (at < 0) month += 1;
-        else {
-          picked[at] = month;
-          mask ^= 1 << at;
-          month += gapMonths;
-        }
-      }
-      return picked;
-    },
-  };
+  return (mask, month) => table[mask * width + Math.min(month, width - 1)]!;
 }

@@ -2,10 +2,40 @@
 import { describe, expect, test } from "vitest";
 
 import { createRandom } from "../value/test-cards.ts";
-import { type CardSet, createSetBound, type SetBoundChoices } from "./bound-sets.ts";
+import { createPersonBound, createSetBound } from "./bound-sets.ts";
+import type { CardSet } from "./opening-sets.ts";
+
+interface Choices {
+  readonly products: readonly (readonly number[])[];
+  /** By card: the most in or after a month. */
+  readonly mostFrom: ReadonlyMap<number, Float64Array>;
+  readonly besideUsd: number;
+  readonly gapMonths: number;
+  readonly months: number;
+  readonly most: readonly number[];
+  readonly mostInAll: number;
+}
+
+/** With no rules between two cards; `order-openings.test.ts` has those. */
+function makeBound({ products, mostFrom, besideUsd, gapMonths, months, most, mostInAll }: Choices) {
+  const worthOf = new Map(
+    [...mostFrom].map(([card, usd]) => [card, { card, best: usd.slice(0, months), plain: usd.slice(0, months) }]),
+  );
+  const people = most.map((count, person) =>
+    createPersonBound({
+      products: products.map((product) => product[person]!),
+      worthOf,
+      months,
+      gapMonths,
+      rules: () => ({ mayOpen: true, mayEarn: true }),
+      most: count,
+    }),
+  );
+  return createSetBound(people, most, mostInAll, besideUsd);
+}
 
 /** One more product for nobody, somebody or both, as far as there are openings left: whatever is best. */
-function tryJoining(choices: SetBoundChoices, cards: CardSet, next: number | null): number {
+function tryJoining(choices: Choices, cards: CardSet, next: number | null): number {
   const { products, most, mostInAll, besideUsd } = choices;
   const own = besideUsd + cards.reduce((sum, ofPerson) => sum + placeAll(choices, ofPerson), 0);
   if (next === null) return own;
@@ -21,7 +51,7 @@ function tryJoining(choices: SetBoundChoices, cards: CardSet, next: number | nul
 }
 
 /** The cards of a person one after the other, a gap apart, in the best order. */
-function placeAll({ mostFrom, gapMonths, months }: SetBoundChoices, cards: readonly number[], month = 0): number {
+function placeAll({ mostFrom, gapMonths, months }: Choices, cards: readonly number[], month = 0): number {
   if (cards.length === 0) return 0;
   return Math.max(
     ...cards.map((card) => {
@@ -29,7 +59,7 @@ function placeAll({ mostFrom, gapMonths, months }: SetBoundChoices, cards: reado
       return (
         usd +
         placeAll(
-          { mostFrom, gapMonths, months } as SetBoundChoices,
+          { mostFrom, gapMonths, months } as Choices,
           cards.filter((other) => other !== card),
           month + gapMonths,
         )
@@ -41,7 +71,7 @@ function placeAll({ mostFrom, gapMonths, months }: SetBoundChoices, cards: reado
 const row = (...usd: readonly number[]) => Float64Array.from([...usd, -Infinity]);
 
 describe("the most that a set is worth", () => {
-  const choices: SetBoundChoices = {
+  const choices: Choices = {
     products: [[0], [1], [2]],
     mostFrom: new Map([
       [0, row(90, 90, 80, 80, 10, 10)],
@@ -54,7 +84,7 @@ describe("the most that a set is worth", () => {
     most: [2],
     mostInAll: 2,
   };
-  const bound = createSetBound(choices);
+  const bound = makeBound(choices);
 
   test("is that of its cards, the second of them a gap after the first", () => {
     expect(bound([[]], null)).toBe(7);
@@ -70,13 +100,13 @@ describe("the most that a set is worth", () => {
     expect(bound([[0]], 1)).toBe(142);
     expect(bound([[0]], 3)).toBe(97);
     expect(bound([[0, 1]], 2)).toBe(142);
-    expect(createSetBound({ ...choices, mostInAll: 1 })([[0]], 1)).toBe(97);
+    expect(makeBound({ ...choices, mostInAll: 1 })([[0]], 1)).toBe(97);
   });
 
   test("is nothing possible where a card cannot be opened in time", () => {
-    expect(createSetBound({ ...choices, months: 3 })([[0, 1]], null)).toBe(-Infinity);
-    expect(createSetBound({ ...choices, mostFrom: new Map() })([[0]], null)).toBe(-Infinity);
-    expect(createSetBound({ ...choices, most: [0], mostInAll: 0 })([[]], 0)).toBe(7);
+    expect(makeBound({ ...choices, months: 3 })([[0, 1]], null)).toBe(-Infinity);
+    expect(makeBound({ ...choices, mostFrom: new Map() })([[0]], null)).toBe(-Infinity);
+    expect(makeBound({ ...choices, most: [0], mostInAll: 0 })([[]], 0)).toBe(7);
   });
 });
 
@@ -91,7 +121,7 @@ test.each([1, 2, 3, 4, 5, 6])("of two people no set is worth more, case %i", (se
     }),
   );
   const choices = { products, mostFrom, besideUsd: 3, gapMonths: 3, months: 7, most: [2, 1], mostInAll: pick([2, 3]) };
-  const bound = createSetBound(choices);
+  const bound = makeBound(choices);
   const sets: (readonly [CardSet, number | null])[] = [
     [[[], []], 0],
     [[[0], []], 1],

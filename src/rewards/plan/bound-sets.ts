@@ -1,73 +1,134 @@
 /**
- * The most that a set of cards to open is worth at some prices: its cards, and
- * the best of those that may still join it, are put into places a gap apart, each
- * into one of its own.
+ * The most that cards to open are worth at some prices. Cards that are all known
+ * are put into their best order; where others may still join, they and the best
+ * of those are put into places a gap apart, each into one of its own.
  */
+import { createOpeningSets, type CardSet } from "./opening-sets.ts";
+import { type Calendar, type CardWorth, type OrderedOpenings, orderOpenings } from "./order-openings.ts";
+import type { PairRules } from "./pair-rules.ts";
+import { createQueue } from "./priority-queue.ts";
 
-/** Indexes of cards by person. */
-export type CardSet = readonly (readonly number[])[];
-
-export interface SetBoundChoices {
-  /** By product, in the order in which they join: the index of each person's card; -1: none. */
-  readonly products: readonly (readonly number[])[];
-  /** By card: the most an opening in or after a month is worth; may be missing. */
-  readonly mostFrom: ReadonlyMap<number, Float64Array>;
-  /** What is worth so much whatever is opened. */
-  readonly besideUsd: number;
-  readonly gapMonths: number;
-  readonly months: number;
-  /** By person: the most openings. */
-  readonly most: readonly number[];
-  /** Of all people together. */
-  readonly mostInAll: number;
+export interface PersonChoices extends Calendar {
+  /** Indexes of the person's cards in the order in which they join; -1: none. */
+  readonly products: readonly number[];
+  /** By card; may be missing. */
+  readonly worthOf: ReadonlyMap<number, CardWorth>;
+  readonly rules: PairRules;
+  /** The most openings. */
+  readonly most: number;
 }
 
-/** @param next place in the list of products from which on others may join; null: none may */
-export type SetBound = (cards: CardSet, next: number | null) => number;
+export interface PersonBound {
+  /** These cards and up to `more` of those from the place `next` on. */
+  readonly withMore: (cards: readonly number[], next: number, more: number) => number;
+  /** These cards, all of them; null: not possible. */
+  readonly alone: (cards: readonly number[]) => OrderedOpenings | null;
+  /** The best of all sets. @param known one of them to begin with */
+  readonly findBest: (known: readonly number[]) => OrderedOpenings;
+}
 
-export function createSetBound(choices: SetBoundChoices): SetBound {
-  const { products, mostFrom, besideUsd, gapMonths, months, most, mostInAll } = choices;
-  const places = Array.from({ length: Math.max(0, ...most) }, (_, place) => place * gapMonths);
-  const worthAt = (card: number, month: number) =>
-    (month < months ? mostFrom.get(card)?.[month] : undefined) ?? -Infinity;
+const NOTHING: OrderedOpenings = { usd: 0, openings: [] };
+
+export function createPersonBound(choices: PersonChoices): PersonBound {
+  const { products, worthOf, gapMonths, most, rules } = choices;
+  const places = Array.from({ length: most }, (_, place) => place * gapMonths);
+
+  /** By card: the most in or after each place. */
+  const mostAt = new Map<number, Float64Array>();
+  for (const [card, { best }] of worthOf) {
+    mostAt.set(
+      card,
+      Float64Array.from(places, (month) => best.subarray(month).reduce((usd, one) => Math.max(usd, one), -Infinity)),
+    );
+  }
 
   /** By sets of places, as bits: one more card in one of them or, if it need not be opened, in none. */
   function addCard(before: Float64Array<ArrayBuffer>, card: number, isMust: boolean): Float64Array<ArrayBuffer> {
     const after = isMust ? new Float64Array(before.length).fill(-Infinity) : before.slice();
+    const usd = mostAt.get(card);
+    if (!usd) return after;
     for (let taken = 1; taken < before.length; taken += 1) {
-      for (const [place, month] of places.entries()) {
+      for (let place = 0; place < places.length; place += 1) {
         const bit = 1 << place;
         if ((taken & bit) === 0) continue;
-        after[taken] = Math.max(after[taken]!, before[taken ^ bit]! + worthAt(card, month));
+        after[taken] = Math.max(after[taken]!, before[taken ^ bit]! + usd[place]!);
       }
     }
     return after;
   }
 
-  /** By person and product: the most that the products from there on, each at most once, are worth in a set of places. */
-  const joining = most.map((_, person) => {
-    const rows = [new Float64Array(1 << places.length)];
-    for (const product of products.toReversed()) rows.push(addCard(rows.at(-1)!, product[person]!, false));
-    return rows.toReversed();
-  });
+  /** By product: the most that those from there on, each at most once, are worth in a set of places. */
+  const joining = [new Float64Array(1 << most)];
+  for (const card of products.toReversed()) joining.push(addCard(joining.at(-1)!, card, false));
+  joining.reverse();
 
-  function boundPerson(cards: readonly number[], person: number, more: number, next: number): number {
+  function withMore(cards: readonly number[], next: number, more: number): number {
     const whole = (1 << (cards.length + more)) - 1;
-    let own = new Float64Array(1 << places.length).fill(-Infinity);
+    let own = new Float64Array(1 << most).fill(-Infinity);
     own[0] = 0;
     for (const card of cards) own = addCard(own, card, true);
     let usd = -Infinity;
     for (let taken = 0; taken <= whole; taken += 1) {
-      if (own[taken] !== -Infinity) usd = Math.max(usd, own[taken]! + joining[person]![next]![whole ^ taken]!);
+      if (own[taken] !== -Infinity) usd = Math.max(usd, own[taken]! + joining[next]![whole ^ taken]!);
     }
     return usd;
   }
 
+  const known = new Map<string, OrderedOpenings | null>();
+  function order(cards: readonly number[], floorUsd?: number): OrderedOpenings | null {
+    const worths = cards.flatMap((card) => worthOf.get(card) ?? []);
+    return worths.length === cards.length ? orderOpenings(worths, choices, rules, floorUsd) : null;
+  }
+  function alone(cards: readonly number[]): OrderedOpenings | null {
+    const key = cards.join();
+    let ordered = known.get(key);
+    if (ordered === undefined) known.set(key, (ordered = order(cards)));
+    return ordered;
+  }
+
+  return {
+    withMore,
+    alone,
+    findBest(start) {
+      let best = order(start, 0) ?? NOTHING;
+      const single = products.filter((card) => (mostAt.get(card)?.[0] ?? 0) > 0).map((card) => [card]);
+      const sets = createOpeningSets({ products: single, most: [most], mostInAll: most, areAlike: false });
+      const placeOf = single.map(([card]) => products.indexOf(card!));
+      const queue = createQueue<{ readonly usd: number; readonly cards: CardSet; readonly next: number | null }>();
+      queue.push({ usd: Infinity, ...sets.first() });
+      for (let entry = queue.pop(); entry && entry.usd > best.usd; entry = queue.pop()) {
+        const [cards] = entry.cards;
+        if (entry.next === null) best = order(cards!, best.usd) ?? best;
+        else {
+          for (const set of sets.branch(entry)) {
+            const own = set.cards[0]!;
+            const next = set.next === null ? products.length : (placeOf[set.next] ?? products.length);
+            const usd = withMore(own, next, set.next === null ? 0 : most - own.length);
+            if (usd > best.usd) queue.push({ usd, ...set });
+          }
+        }
+      }
+      return best;
+    },
+  };
+}
+
+/** Of all people. @param next place in the list of products from which on others may join; null: none may */
+export type SetBound = (cards: CardSet, next: number | null) => number;
+
+/** @param besideUsd what is worth so much whatever is opened */
+export function createSetBound(
+  people: readonly PersonBound[],
+  most: readonly number[],
+  mostInAll: number,
+  besideUsd: number,
+): SetBound {
   return (cards, next) => {
     const left = mostInAll - cards.reduce((sum, ofPerson) => sum + ofPerson.length, 0);
     return cards.reduce((sum, ofPerson, person) => {
-      const more = next === null ? 0 : Math.min(most[person]! - ofPerson.length, left);
-      return sum + boundPerson(ofPerson, person, more, next ?? products.length);
+      const own = people[person]!;
+      if (next === null) return sum + (own.alone(ofPerson)?.usd ?? -Infinity);
+      return sum + own.withMore(ofPerson, next, Math.min(most[person]! - ofPerson.length, left));
     }, besideUsd);
   };
 }

@@ -1,19 +1,24 @@
 /** Good plans early: one card more, or another in the place of one, while that helps. It decides nothing. */
-import { assignOpenings } from "./assign-openings.ts";
+import { type CardWorth, orderOpenings } from "./order-openings.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 import type { Holding } from "./plan.ts";
-import { NODE_ROUNDS, type SearchNodes, type SearchTools } from "./search-nodes.ts";
+import type { CardPicker } from "./pick-cards.ts";
+import { NODE_ROUNDS, type SearchNodes } from "./search-nodes.ts";
 import type { SearchRun } from "./search-run.ts";
+import type { SearchTools } from "./search-tools.ts";
 
 /** The most promising cards of each person. */
 const CARDS = 12;
 /** The most promising changes of a set, each priced. */
 const MOVES = 6;
 const ROUNDS = 24;
+/** Turns of two people, and rounds of prices in each. */
+const TURNS = 6;
+const TURN_ROUNDS = 10;
 
 /** @param rank which changes look best: at these prices, as if the cards did not touch */
 export function climbSets(
-  { model, holdings, openingsOf }: SearchTools,
+  { model, holdings, openingsOf, rules }: SearchTools,
   run: SearchRun,
   nodes: SearchNodes,
   allowed: readonly Holding[],
@@ -21,12 +26,11 @@ export function climbSets(
   rootPrices: PlanPrices,
 ): void {
   const { cards, settings, people } = model;
-  const { months, gapMonths } = settings;
   const createWorth = (prices: PlanPrices) => {
-    const known = new Map<number, Float64Array>();
-    return (card: number): Float64Array => {
+    const known = new Map<number, CardWorth>();
+    return (card: number): CardWorth => {
       let worth = known.get(card);
-      if (!worth) known.set(card, (worth = holdings.makeTable([openingsOf.get(card)!], anyReach, prices).worth[0]!));
+      if (!worth) known.set(card, (worth = holdings.findWorth(card, openingsOf.get(card)!, anyReach, prices)));
       return worth;
     };
   };
@@ -38,13 +42,12 @@ export function climbSets(
   const promising = people.map((_, person) =>
     indexes
       .filter((card) => cards[card]!.person === person)
-      .map((card) => ({ card, usd: Math.max(...worth(card)) }))
+      .map((card) => ({ card, usd: Math.max(...worth(card).best) }))
       .toSorted((one, other) => other.usd - one.usd)
       .slice(0, CARDS)
       .map(({ card }) => card),
   );
-  const whole = (own: readonly number[]) =>
-    assignOpenings(own.map(worth), months, gapMonths).most((1 << own.length) - 1, 0);
+  const whole = (own: readonly number[]) => orderOpenings(own.map(worth), settings, rules)?.usd ?? -Infinity;
 
   const tried = new Set<string>();
   let prices = rootPrices;
@@ -75,6 +78,40 @@ export function climbSets(
       if (run.best() !== before || run.isOver()) break;
     }
     if (run.best() === before) return;
+  }
+}
+
+/**
+ * Of two people: one's cards again while the other's stay, in turn. At the same
+ * prices people who are alike would open the same cards in the same months, which
+ * their spend is not enough for.
+ */
+export function climbPeople(
+  { model, bound, tuner, holdings }: SearchTools,
+  run: SearchRun,
+  picker: CardPicker,
+  anyReach: Int32Array,
+  rootPrices: PlanPrices,
+  stepsARound: number,
+): void {
+  const personOf = ({ card }: Holding) => model.cards[card]!.person;
+  const first = picker.pickFor(0, rootPrices).map(({ terms }) => terms.holding);
+  const alone = [...run.best().plan.filter(({ opened }) => opened === null), ...first];
+  if (run.fits(alone)) run.consider(alone);
+  for (let turn = 1; turn <= TURNS && !run.isOver(); turn += 1) {
+    const person = turn % 2;
+    const { plan } = turn === 1 ? { plan: alone } : run.best();
+    const before = run.best();
+    const fixed = plan.filter((holding) => holding.opened === null || personOf(holding) !== person);
+    const terms = fixed.map((holding) => bound.toTerms(holding, anyReach));
+    const { rounds } = tuner.tune(rootPrices, TURN_ROUNDS, run.floor, (prices) => {
+      const picked = picker.pickFor(person, prices);
+      const next = [...fixed, ...picked.map((option) => option.terms.holding)];
+      if (run.fits(next)) run.consider(next);
+      return holdings.toPicked(prices, [...terms.map((own) => holdings.toOptionOf(own, prices)), ...picked]);
+    });
+    run.addRounds(rounds * stepsARound);
+    if (turn > 2 && run.best() === before) return;
   }
 }
 

@@ -66,10 +66,13 @@ export function judgeOwned(model: PlanModel, pricer: PlanPricer, best: FoundPlan
   return best.plan.flatMap((holding): OwnedPlan[] => {
     if (holding.opened !== null) return [];
     const card = cards[holding.card]!;
-    const replace = (ending: (typeof holding)["ending"]) =>
-      pricer.price(best.plan.map((entry) => (entry === holding ? { ...holding, unlock: null, ending } : entry)));
+    /** Null: the fees would be above the visitor's limit. */
+    const replace = (ending: (typeof holding)["ending"]) => {
+      const other = best.plan.map((entry) => (entry === holding ? { ...holding, unlock: null, ending } : entry));
+      return pricer.isWithinFees(other) ? pricer.price(other) : null;
+    };
     const others = listOwnedOptions(model, card).filter(({ ending }) => !isSameEnding(ending, holding.ending));
-    const nextUsd = Math.max(-Infinity, ...others.map(({ ending }) => replace(ending).objectiveUsd));
+    const nextUsd = Math.max(-Infinity, ...others.map(({ ending }) => replace(ending)?.objectiveUsd ?? -Infinity));
     const { ending } = holding;
     const month = card.laterFeeUsd > 0 ? (ending.kind === "keep" ? card.firstRenewal : ending.month) : null;
     const isDecided = others.length > 0;
@@ -81,9 +84,9 @@ export function judgeOwned(model: PlanModel, pricer: PlanPricer, best: FoundPlan
         to: ending.kind === "change" ? cards[ending.to]!.card.slug : null,
         month: isDecided ? month : null,
         feeUsd: card.laterFeeUsd,
-        betterUsd: isDecided ? best.objectiveUsd - nextUsd : 0,
-        keptUsd: replace({ kind: "keep" }).netUsd,
-        closedUsd: isDecided ? replace({ kind: "close", month: card.firstRenewal }).netUsd : null,
+        betterUsd: isDecided && nextUsd > -Infinity ? best.objectiveUsd - nextUsd : 0,
+        keptUsd: replace({ kind: "keep" })?.netUsd ?? null,
+        closedUsd: isDecided ? (replace({ kind: "close", month: card.firstRenewal })?.netUsd ?? null) : null,
         ask: (catalog.changes[card.card.slug] ?? [])
           .filter(({ confidence }) => confidence === "medium")
           .map(({ to }) => to),

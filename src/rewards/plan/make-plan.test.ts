@@ -123,7 +123,16 @@ describe("fees and renewals", () => {
     const { owned: verdicts } = plan([owned], { owned: ["owned"] }, { renews: { owned: 4 } });
     expect(verdicts).toMatchObject([{ card: "owned", verdict: "close", month: 4, feeUsd: 95 }]);
     // Eight months at 7.50 do not earn 95.
-    expect(verdicts[0]!.closedUsd! - verdicts[0]!.keptUsd).toBeCloseTo(95 - 8 * 7.5);
+    expect(verdicts[0]!.closedUsd! - verdicts[0]!.keptUsd!).toBeCloseTo(95 - 8 * 7.5);
+  });
+
+  test("what the limit on fees forbids is no other way to decide", () => {
+    const good = makeCard("good", { fees: { firstYearUsd: 0, laterUsd: 95 }, earns: [makeBase(4)] });
+    const decide = (maxAnnualFeesUsd: number | null) =>
+      plan([good], { owned: ["good"], maxAnnualFeesUsd }, { renews: { good: 4 } }).owned[0]!;
+    expect(decide(50)).toMatchObject({ verdict: "close", keptUsd: null, betterUsd: 0 });
+    expect(decide(null)).toMatchObject({ verdict: "keep" });
+    expect(decide(null).keptUsd).toBeGreaterThan(decide(50).closedUsd!);
   });
 
   test("the limit on fees holds in any twelve months", () => {

@@ -1,5 +1,8 @@
 /** Sets of cards to open, each once: a set is itself, or one more product joins it. */
-import type { CardSet } from "./bound-sets.ts";
+import type { PlanModel } from "./plan-model.ts";
+
+/** Indexes of cards by person. */
+export type CardSet = readonly (readonly number[])[];
 
 export interface OpeningSet {
   readonly cards: CardSet;
@@ -16,6 +19,22 @@ export interface SetChoices {
   readonly mostInAll: number;
   /** The two people have the same history: what one may do, the other may. */
   readonly areAlike: boolean;
+}
+
+/** Whether of two people whatever one may do, the other may. */
+export function areAlike({ people }: PlanModel): boolean {
+  const [one, other] = people;
+  const toHistory = ({ otherOpened, had, closed }: NonNullable<typeof one>["settings"]) =>
+    JSON.stringify([otherOpened, had, closed]);
+  return (
+    other !== undefined &&
+    toHistory(one!.settings) === toHistory(other.settings) &&
+    one!.settings.applications === other.settings.applications &&
+    people.every(({ profile, settings }) => profile.owned.length === 0 && settings.opened.length === 0) &&
+    one!.profile.score === other.profile.score &&
+    one!.profile.trips === other.profile.trips &&
+    one!.profile.has.join() === other.profile.has.join()
+  );
 }
 
 export function createOpeningSets({ products, most, mostInAll, areAlike }: SetChoices) {

@@ -123,8 +123,8 @@ export interface OwnedPlan extends OwnedCard {
   readonly feeUsd: number;
   /** What the decision is better by than the next best one. */
   readonly betterUsd: number;
-  /** Plan dollars with the card kept, and with it closed at the renewal. */
-  readonly keptUsd: number;
+  /** Plan dollars with the card kept, null where the limit on fees forbids that, and with it closed at the renewal. */
+  readonly keptUsd: number | null;
   readonly closedUsd: number | null;
   /** Medium confidence: worth asking the issuer for. */
   readonly ask: readonly string[];

@@ -81,7 +81,7 @@ const BROWSER_WORK: PlanWork = { maxSteps: 15_000, besideSteps: 10_000 };
 /** A first plan to look at while the rest is worked out: well below a second. */
 const FIRST_WORK: PlanWork = { maxSteps: 1_200, besideSteps: 0 };
 /** Below a second of processor time. */
-export const SERVER_WORK: PlanWork = { maxSteps: 1_500, besideSteps: 500 };
+export const SERVER_WORK: PlanWork = { maxSteps: 1_300, besideSteps: 450 };
 
 /** A step of a longer plan, or of one for two people, is that much more work: there are fewer of them. */
 const scaleTo =

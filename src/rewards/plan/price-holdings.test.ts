@@ -4,7 +4,9 @@ import { describe, expect, test } from "vitest";
 import { makeBase, makeCard } from "../value/test-cards.ts";
 import { createPlanBound } from "./bound-plan.ts";
 import type { Holding } from "./plan.ts";
-import { createHoldingPricer, type Option, pickOpenings } from "./price-holdings.ts";
+import { createHoldingPricer, type Option } from "./price-holdings.ts";
+import { createPairRules } from "./pair-rules.ts";
+import { createCardPicker } from "./pick-cards.ts";
 import { createPlanPricer } from "./price-plan.ts";
 import { bonus, hold, makeModel, makeSecond } from "./test-models.ts";
 
@@ -20,7 +22,8 @@ const model = makeModel(
   { settings: { discountAMonth: 0.1, second, months: 6, gapMonths: 3 } },
 );
 const bound = createPlanBound(model, createPlanPricer(model));
-const holdings = createHoldingPricer(model, bound);
+const rules = createPairRules(model);
+const holdings = createHoldingPricer(model, bound, rules);
 const reach = bound.reach(null);
 const prices = bound.makePrices();
 const open = (slug: string, month: number, person = 0) =>
@@ -48,9 +51,9 @@ test("options together are worth the prices and their surpluses", () => {
   expect(holdings.toOptionOf(terms[0]!, dear)).toEqual(options[0]);
 });
 
-describe("one after the other the best openings", () => {
+describe("the best openings", () => {
   const pick = (choices: readonly Holding[], most: readonly number[] = [2, 2], mostInAll = 4) =>
-    names(holdings.pickGreedily(choices, reach, prices, most, mostInAll));
+    names(createCardPicker(model, holdings, rules, choices, reach, most, mostInAll).pickAll(prices)).toSorted();
 
   test("that are far enough apart, of other cards, and worth something", () => {
     expect(pick([open("low", 2), open("high", 0), open("low", 3), open("nothing", 3)])).toEqual([
@@ -60,6 +63,8 @@ describe("one after the other the best openings", () => {
     expect(pick([open("high", 0), open("high", 3)])).toEqual(["high 0 in 0: 300"]);
     expect(pick([open("low", 0), open("high", 2)])).toEqual(["high 0 in 2: 240"]);
     expect(pick([open("low", 4), open("high", 3)])).toEqual(["high 0 in 3: 210"]);
+    // One by one the best would leave no room for the other.
+    expect(pick([open("high", 2), open("high", 4), open("low", 1)])).toEqual(["high 0 in 4: 180", "low 0 in 1: 90"]);
     expect(pick([open("low", 0), open("high", 3)])).toEqual(["high 0 in 3: 210", "low 0 in 0: 100"]);
     expect(pick([open("nothing", 0)])).toEqual([]);
   });
@@ -74,35 +79,41 @@ describe("one after the other the best openings", () => {
   });
 });
 
-test("by card the most that an opening in or after a month is worth", () => {
-  const from = holdings.findMostFrom(
-    [open("high", 1), open("high", 4), hold(model, "high", { opened: 1 }), open("low", 0)],
+test("by month the most that an opening is worth, with its bonus and without", () => {
+  const high = open("high", 0).card;
+  const { card, best, plain } = holdings.findWorth(
+    high,
+    [open("high", 1), open("high", 4), hold(model, "high", { opened: 1 })],
     reach,
     prices,
   );
-  const high = open("high", 0).card;
-  expect([...from.keys()]).toEqual([high, open("low", 0).card]);
-  expect([...from.get(high)!]).toEqual([270, 270, 180, 180, 180, -Infinity, -Infinity]);
+  expect(card).toBe(high);
+  expect([...best]).toEqual([-Infinity, 270, -Infinity, -Infinity, 180, -Infinity]);
+  expect([...plain]).toEqual([-Infinity, 0, -Infinity, -Infinity, -Infinity, -Infinity]);
 });
 
-describe("tables of one person's cards", () => {
-  const table = (...choices: readonly (readonly Holding[])[]) => holdings.makeTable(choices, reach, prices);
+describe("one person's cards, all of them", () => {
+  const table = (...choices: readonly (readonly Holding[])[]) =>
+    holdings.makeTable(new Map(choices.map((ofCard) => [ofCard[0]!.card, ofCard])), reach, prices);
 
-  test("have the options of each month, the best first", () => {
-    const { worth, options } = table([hold(model, "high", { opened: 2 }), open("high", 2), open("high", 4)]);
-    expect([...worth[0]!]).toEqual([-Infinity, -Infinity, 240, -Infinity, 180, -Infinity]);
-    expect(options[0]!.map((ofMonth) => names(ofMonth).length)).toEqual([0, 0, 2, 0, 1, 0]);
-    expect(names(options[0]![2]!)).toEqual(["high 0 in 2: 240", "high 0 in 2: 0"]);
+  test("are put into the months that are worth most together", () => {
+    const months = [0, 1, 2, 3, 4, 5];
+    const [high, low] = ["high", "low"].map((slug) => months.map((month) => open(slug, month)));
+    const { best } = table(high!, low!);
+    expect(best!.usd).toBeCloseTo(370);
+    const picked = best!.openings.map((opening) =>
+      holdings.pickOpening(opening, opening.card === high![0]!.card ? high! : low!, reach, prices),
+    );
+    expect(names(picked)).toEqual(["high 0 in 0: 300", "low 0 in 3: 70"]);
+    expect(table([open("high", 1)], [open("low", 2)]).best).toBeNull();
+    expect(table().best).toEqual({ usd: 0, openings: [] });
   });
 
-  test("say which openings together are worth most", () => {
-    const months = [0, 1, 2, 3, 4, 5];
-    const both = table(
-      months.map((month) => open("high", month)),
-      months.map((month) => open("low", month)),
-    );
-    expect(names(pickOpenings(both)!)).toEqual(["high 0 in 0: 300", "low 0 in 3: 70"]);
-    expect(pickOpenings(table([open("high", 1)], [open("low", 2)]))).toBeNull();
-    expect(pickOpenings(table())).toEqual([]);
+  test("are opened without a bonus where a rule takes it", () => {
+    const both = [hold(model, "high", { opened: 2 }), open("high", 2)];
+    const pick = (mayEarn: boolean) =>
+      names([holdings.pickOpening({ card: both[0]!.card, month: 2, mayEarn }, both, reach, prices)]);
+    expect(pick(true)).toEqual(["high 0 in 2: 240"]);
+    expect(pick(false)).toEqual(["high 0 in 2: 0"]);
   });
 });

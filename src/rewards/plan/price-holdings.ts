@@ -1,7 +1,8 @@
 /** What the holdings of single cards are worth above some prices, and the best of them put together as if they did not touch. */
-import { assignOpenings, type OpeningTable } from "./assign-openings.ts";
 import type { HoldingTerms, PlanBound } from "./bound-plan.ts";
 import type { PlanPrices } from "./state-surplus.ts";
+import { type CardWorth, type Opening, type OrderedOpenings, orderOpenings } from "./order-openings.ts";
+import type { PairRules } from "./pair-rules.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { Holding } from "./plan.ts";
 import type { Picked } from "./tune-prices.ts";
@@ -12,27 +13,17 @@ export interface Option {
   readonly surplusUsd: number;
 }
 
-/** One person's cards with the months in which they may be opened. */
+/** One person's cards, all of them to be opened. */
 export interface SetTable {
-  /** By card and month: the most that an opening is worth. */
-  readonly worth: readonly Float64Array[];
-  readonly table: OpeningTable;
-  /** By card and month, the best first. */
-  readonly options: readonly (readonly Option[])[][];
+  readonly worths: readonly CardWorth[];
+  /** Null: they cannot all be opened. */
+  readonly best: OrderedOpenings | null;
 }
-
-const byWorth = (left: Option, right: Option) => right.surplusUsd - left.surplusUsd;
-
-/** Null: the cards cannot all be opened. */
-export const pickOpenings = ({ worth, table, options }: SetTable): Option[] | null =>
-  table.most((1 << worth.length) - 1, 0) === -Infinity
-    ? null
-    : table.pick().map((month, at) => options[at]![month]![0]!);
 
 export type HoldingPricer = ReturnType<typeof createHoldingPricer>;
 
-export function createHoldingPricer({ cards, settings }: PlanModel, bound: PlanBound) {
-  const { months, gapMonths } = settings;
+export function createHoldingPricer({ settings }: PlanModel, bound: PlanBound, rules: PairRules) {
+  const { months } = settings;
   const toOptionOf = (terms: HoldingTerms, prices: PlanPrices): Option => ({
     terms,
     surplusUsd: bound.surplus(terms, prices),
@@ -40,9 +31,23 @@ export function createHoldingPricer({ cards, settings }: PlanModel, bound: PlanB
   const toOption = (holding: Holding, reach: Int32Array, prices: PlanPrices): Option =>
     toOptionOf(bound.toTerms(holding, reach), prices);
 
+  /** What opening one card is worth by month. */
+  function findWorth(card: number, holdings: readonly Holding[], reach: Int32Array, prices: PlanPrices): CardWorth {
+    const best = new Float64Array(months).fill(-Infinity);
+    const plain = new Float64Array(months).fill(-Infinity);
+    for (const holding of holdings) {
+      const month = holding.opened!;
+      const { surplusUsd } = toOption(holding, reach, prices);
+      if (surplusUsd > best[month]!) best[month] = surplusUsd;
+      if (holding.level < 0 && surplusUsd > plain[month]!) plain[month] = surplusUsd;
+    }
+    return { card, best, plain };
+  }
+
   return {
     toOptionOf,
     toOption,
+    findWorth,
     /** Of each card the best. */
     pickBest: (choices: readonly (readonly Holding[])[], reach: Int32Array, prices: PlanPrices): Option[] =>
       choices.map((ofCard) =>
@@ -55,53 +60,22 @@ export function createHoldingPricer({ cards, settings }: PlanModel, bound: PlanB
       terms: options.map(({ terms }) => terms),
     }),
 
-    /** Openings that fit together and are worth most one by one. */
-    pickGreedily(
-      holdings: readonly Holding[],
+    /** The best way to open a card as it is given. */
+    pickOpening(
+      { month, mayEarn }: Opening,
+      ofCard: readonly Holding[],
       reach: Int32Array,
       prices: PlanPrices,
-      most: readonly number[],
-      mostInAll: number,
-    ): Option[] {
-      const ranked = holdings.map((holding) => toOption(holding, reach, prices)).toSorted(byWorth);
-      const picked: Option[] = [];
-      for (const option of ranked) {
-        if (picked.length === mostInAll || option.surplusUsd <= 0) break;
-        const { card, opened } = option.terms.holding;
-        const { person } = cards[card]!;
-        const ofPerson = picked.filter(({ terms }) => cards[terms.holding.card]!.person === person);
-        const isFar = ofPerson.every(
-          ({ terms: { holding } }) => holding.card !== card && Math.abs(holding.opened! - opened!) >= gapMonths,
-        );
-        if (isFar && ofPerson.length < most[person]!) picked.push(option);
-      }
-      return picked;
+    ): Option {
+      return ofCard
+        .filter(({ opened, level }) => opened === month && (mayEarn || level < 0))
+        .map((holding) => toOption(holding, reach, prices))
+        .reduce((best, option) => (option.surplusUsd > best.surplusUsd ? option : best));
     },
 
-    /** By card: the most that an opening in or after a month is worth. */
-    findMostFrom(holdings: readonly Holding[], reach: Int32Array, prices: PlanPrices): Map<number, Float64Array> {
-      const mostFrom = new Map<number, Float64Array>();
-      for (const [card, ofCard] of Map.groupBy(holdings, (holding) => holding.card)) {
-        const from = new Float64Array(months + 1).fill(-Infinity);
-        for (const holding of ofCard) {
-          const { surplusUsd } = toOption(holding, reach, prices);
-          from[holding.opened!] = Math.max(from[holding.opened!]!, surplusUsd);
-        }
-        for (let month = months - 1; month >= 0; month -= 1) from[month] = Math.max(from[month]!, from[month + 1]!);
-        mostFrom.set(card, from);
-      }
-      return mostFrom;
-    },
-
-    makeTable(ofPerson: readonly (readonly Holding[])[], reach: Int32Array, prices: PlanPrices): SetTable {
-      const options = ofPerson.map((holdings) => {
-        const byMonth: Option[][] = Array.from({ length: months }, () => []);
-        for (const holding of holdings) byMonth[holding.opened!]!.push(toOption(holding, reach, prices));
-        for (const ofMonth of byMonth) ofMonth.sort(byWorth);
-        return byMonth;
-      });
-      const worth = options.map((byMonth) => Float64Array.from(byMonth, ([first]) => first?.surplusUsd ?? -Infinity));
-      return { worth, options, table: assignOpenings(worth, months, gapMonths) };
+    makeTable(ofCards: ReadonlyMap<number, readonly Holding[]>, reach: Int32Array, prices: PlanPrices): SetTable {
+      const worths = [...ofCards].map(([card, ofCard]) => findWorth(card, ofCard, reach, prices));
+      return { worths, best: orderOpenings(worths, settings, rules) };
     },
   };
 }

@@ -2,14 +2,13 @@
  * Plans of one set of cards to open. A node has some of its decisions made; it
  * gets prices of its own, and its best months are found by dynamic programming.
  */
-import type { PlanBound } from "./bound-plan.ts";
+import { assignOpenings } from "./assign-openings.ts";
 import type { PlanPrices } from "./state-surplus.ts";
-import type { PlanModel } from "./plan-model.ts";
 import type { Holding, Plan } from "./plan.ts";
-import { type HoldingPricer, type Option, pickOpenings, type SetTable } from "./price-holdings.ts";
+import type { Option } from "./price-holdings.ts";
 import type { PlanPricer } from "./price-plan.ts";
 import type { SearchRun } from "./search-run.ts";
-import type { PriceTuner } from "./tune-prices.ts";
+import type { SearchTools } from "./search-tools.ts";
 
 /** For one set of cards. */
 const SET_ROUNDS = 12;
@@ -45,18 +44,10 @@ export interface Branched {
   readonly tuned: PlanPrices | null;
 }
 
-export interface SearchTools {
-  readonly model: PlanModel;
-  readonly pricer: PlanPricer;
-  readonly bound: PlanBound;
-  readonly tuner: PriceTuner;
-  readonly holdings: HoldingPricer;
-  readonly ownedOptions: readonly (readonly Holding[])[];
-  /** What may be opened by the history alone, by card. */
-  readonly openingsOf: ReadonlyMap<number, readonly Holding[]>;
-}
-
 export type SearchNodes = ReturnType<typeof createNodes>;
+
+/** By person and card. */
+type RestOpenings = readonly ReadonlyMap<number, readonly Holding[]>[];
 
 const findPerson = ({ cards }: Rest) => cards.findIndex((ofPerson) => ofPerson.length > 0);
 
@@ -112,18 +103,29 @@ export function createNodes(
     });
   }
 
-  /** The best that the rest could be at some prices, by person. */
-  function makeTables({ reach, timely }: Node, rest: Rest, placed: Plan, refused?: ReadonlySet<Holding>) {
+  /** By person and card: the openings that are left. */
+  function listRest({ reach, timely, placed }: Node, rest: Rest, refused?: ReadonlySet<Holding>): RestOpenings {
     const first = findPerson(rest);
-    const allowed = rest.cards.map((ofPerson, person) =>
-      ofPerson.map((card) => {
-        const inTime = timely.get(card);
-        return listAllowed(placed, card, person === first ? rest.month : 0).filter(
-          (holding) => !refused?.has(holding) && (inTime === undefined || isTimely(holding, reach) === inTime),
-        );
-      }),
+    return rest.cards.map(
+      (ofPerson, person) =>
+        new Map(
+          ofPerson.map((card) => {
+            const inTime = timely.get(card);
+            const ofCard = listAllowed(placed, card, person === first ? rest.month : 0).filter(
+              (holding) => !refused?.has(holding) && (inTime === undefined || isTimely(holding, reach) === inTime),
+            );
+            return [card, ofCard];
+          }),
+        ),
     );
-    return (prices: PlanPrices): SetTable[] => allowed.map((ofPerson) => holdings.makeTable(ofPerson, reach, prices));
+  }
+
+  /** The best that the rest could be at some prices; null: it cannot be. */
+  function pickRest(ofCards: RestOpenings[number], reach: Int32Array, prices: PlanPrices): Option[] | null {
+    const { best } = holdings.makeTable(ofCards, reach, prices);
+    return (
+      best && best.openings.map((opening) => holdings.pickOpening(opening, ofCards.get(opening.card)!, reach, prices))
+    );
   }
 
   /** One plan that keeps to the rules: the earliest of the best openings again and again, as long as each adds something. */
@@ -134,7 +136,8 @@ export function createNodes(
     while (!run.isOver()) {
       const person = findPerson(rest);
       if (person < 0) break;
-      const picked = pickOpenings(makeTables(node, rest, found.plan, refused)(prices)[person]!);
+      const left = listRest({ ...node, placed: found.plan }, rest, refused);
+      const picked = pickRest(left[person]!, node.reach, prices);
       if (!picked) {
         rest = takeOut(rest, person, rest.cards[person]!.at(-1)!, rest.month);
         continue;
@@ -155,11 +158,11 @@ export function createNodes(
   function tune(node: Node, from: PlanPrices, rounds = node.placed.length === 0 ? SET_ROUNDS : NODE_ROUNDS) {
     const { reach, placed, owned, rest, timely } = node;
     const fixed = placed.map((holding) => bound.toTerms(holding, reach));
-    const tablesAt = makeTables(node, rest, placed);
+    const left = listRest(node, rest);
     const open = ownedOptions.slice(owned);
     let last: readonly Option[] = [];
     const found = tuner.tune(from, rounds, run.floor, (prices) => {
-      const picked = tablesAt(prices).map(pickOpenings);
+      const picked = left.map((ofCards) => pickRest(ofCards, reach, prices));
       const free = holdings.pickBest(open, reach, prices);
       last = [
         ...fixed.map((terms) => holdings.toOptionOf(terms, prices)),
@@ -175,7 +178,7 @@ export function createNodes(
       if (!isPossible && placed.length === 0 && timely.size === 0)
         dive(node, plan.slice(0, ownedOptions.length), found.prices);
     }
-    return { ...found, tablesAt };
+    return { ...found, left };
   }
 
   /** Places one more card: first the owned ones, then the openings by month. */
@@ -198,21 +201,20 @@ export function createNodes(
       }));
       return { children, tuned: prices };
     }
-    const tables = found.tablesAt(prices);
+    const tables = found.left.map((ofCards) => holdings.makeTable(ofCards, reach, prices));
     const open = holdings.pickBest(ownedOptions.slice(owned), reach, prices);
-    const wholes = tables.map(({ worth, table }) => table.most((1 << worth.length) - 1, 0));
+    const wholes = tables.map(({ best }) => best?.usd ?? -Infinity);
     const restUsd = [...wholes, ...open.map(({ surplusUsd }) => surplusUsd)].reduce((sum, usd) => sum + usd, 0);
     const placedUsd = placed.reduce(
       (sum, holding) => sum + bound.surplus(bound.toTerms(holding, reach), prices),
       bound.base(prices),
     );
     const children: Child[] = [];
-    const add = (option: Option, elseUsd: number, nextOwned: number, next: Rest) => {
+    const add = (option: Option, elseUsd: number, nextOwned: number, next: Rest): void => {
       const usd = placedUsd + elseUsd + option.surplusUsd;
-      if (usd <= run.floor()) return false;
+      if (usd <= run.floor()) return;
       const child = { ...node, placed: [...placed, option.terms.holding], owned: nextOwned, rest: next };
       if (run.isCheap(child.placed)) children.push({ usd: Math.min(usd, found.usd), node: child, prices });
-      return true;
     };
     if (owned < ownedOptions.length) {
       const elseUsd = restUsd - open[0]!.surplusUsd;
@@ -220,13 +222,17 @@ export function createNodes(
         add(holdings.toOption(holding, reach, prices), elseUsd, owned + 1, rest);
       }
     } else {
-      const { worth, table, options } = tables[person]!;
-      for (const [at, card] of rest.cards[person]!.entries()) {
-        for (let opened = rest.month; opened < months; opened += 1) {
-          const month = opened + gapMonths;
-          const elseUsd = restUsd - wholes[person]! + table.most(((1 << worth.length) - 1) ^ (1 << at), month);
-          const next = takeOut(rest, person, card, month);
-          for (const option of options[at]![opened]!) if (!add(option, elseUsd, owned, next)) break;
+      const { worths } = tables[person]!;
+      const most = assignOpenings(
+        worths.map(({ best }) => best),
+        months,
+        gapMonths,
+      );
+      for (const [at, [card, ofCard]] of [...found.left[person]!].entries()) {
+        for (const holding of ofCard) {
+          const month = holding.opened! + gapMonths;
+          const elseUsd = restUsd - wholes[person]! + most(((1 << worths.length) - 1) ^ (1 << at), month);
+          add(holdings.toOption(holding, reach, prices), elseUsd, owned, takeOut(rest, person, card, month));
         }
       }
     }

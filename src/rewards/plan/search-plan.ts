@@ -10,10 +10,13 @@
 import { createPlanBound } from "./bound-plan.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 import { toVerdict } from "./check-rules.ts";
-import { climbOwned, climbSets } from "./climb-sets.ts";
+import { climbMonths } from "./climb-months.ts";
+import { climbOwned, climbPeople, climbSets } from "./climb-sets.ts";
 import { CENT_USD, type SearchOptions, type SearchOutcome } from "./found-plan.ts";
-import { createSetBound, type SetBound } from "./bound-sets.ts";
-import { createOpeningSets, type OpeningSet } from "./opening-sets.ts";
+import { createPersonBound, createSetBound, type SetBound } from "./bound-sets.ts";
+import { areAlike, createOpeningSets, type OpeningSet } from "./opening-sets.ts";
+import { createPairRules } from "./pair-rules.ts";
+import { createCardPicker } from "./pick-cards.ts";
 import type { PlanRule } from "./plan-catalog.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { listOpenings, listOwnedOptions } from "./plan-options.ts";
@@ -22,11 +25,14 @@ import type { Holding } from "./plan.ts";
 import { createHoldingPricer } from "./price-holdings.ts";
 import { createPlanPricer, type PlanPricer } from "./price-plan.ts";
 import { createQueue } from "./priority-queue.ts";
-import { type Child, createNodes, type SearchTools } from "./search-nodes.ts";
+import { type Child, createNodes } from "./search-nodes.ts";
 import { startRun } from "./search-run.ts";
+import type { SearchTools } from "./search-tools.ts";
 import { createPriceTuner } from "./tune-prices.ts";
 
 const PRICE_ROUNDS = 40;
+/** What two people share takes longer to find prices for. */
+const PRICE_ROUNDS_FOR_TWO = 60;
 /** Where an earlier search has found good prices already. */
 const MORE_ROUNDS = 8;
 /** And one for what a point toward the trip is worth. */
@@ -76,34 +82,19 @@ function listOpenable(
     );
 }
 
-/** Whether of two people whatever one may do, the other may. */
-function areAlike({ people }: PlanModel): boolean {
-  const [one, other] = people;
-  const toHistory = ({ otherOpened, had, closed }: NonNullable<typeof one>["settings"]) =>
-    JSON.stringify([otherOpened, had, closed]);
-  return (
-    other !== undefined &&
-    toHistory(one!.settings) === toHistory(other.settings) &&
-    one!.settings.applications === other.settings.applications &&
-    people.every(({ profile, settings }) => profile.owned.length === 0 && settings.opened.length === 0) &&
-    one!.profile.score === other.profile.score &&
-    one!.profile.trips === other.profile.trips &&
-    one!.profile.has.join() === other.profile.has.join()
-  );
-}
-
 export function createPlanSearch(model: PlanModel): PlanSearch {
   const { cards, settings, people, profile } = model;
   const { months, gapMonths } = settings;
   const pricer = createPlanPricer(model);
   const bound = createPlanBound(model, pricer);
   const tuner = createPriceTuner(model, pricer, bound);
-  const holdings = createHoldingPricer(model, bound);
+  const rules = createPairRules(model);
+  const holdings = createHoldingPricer(model, bound, rules);
   const anyReach = bound.reach(null);
   const ownedOptions = cards.filter(({ isOwned }) => isOwned).map((card) => listOwnedOptions(model, card));
   const openings = listOpenable(model, pricer, ownedOptions);
   const openingsOf = Map.groupBy(openings, ({ card }) => card);
-  const tools: SearchTools = { model, pricer, bound, tuner, holdings, ownedOptions, openingsOf };
+  const tools: SearchTools = { model, pricer, bound, tuner, holdings, rules, ownedOptions, openingsOf };
   const allCardsSteps = Math.max(ALL_CARDS_STEPS, Math.ceil(cards.length / CARDS_A_STEP));
   const isMirrored = areAlike(model);
   /** The lowest bound's prices of the search before. */
@@ -114,6 +105,7 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
     const nodes = createNodes(tools, run);
     const { most, mostInAll, without } = run;
     const allowed = openings.filter(({ card }) => !without.includes(card));
+    const picker = createCardPicker(model, holdings, rules, allowed, anyReach, most, mostInAll);
     if (options.start && run.fits(options.start)) run.consider(options.start);
 
     if (run.isOver()) {
@@ -121,16 +113,22 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
       return { best: run.best(), isProved: false, boundUsd: Infinity, steps: run.countSteps() };
     }
     const { trip } = options;
-    const rounds = trip ? TRIP_ROUNDS : knownPrices ? MORE_ROUNDS : PRICE_ROUNDS;
+    const rounds = trip
+      ? TRIP_ROUNDS
+      : knownPrices
+        ? MORE_ROUNDS
+        : people.length > 1
+          ? PRICE_ROUNDS_FOR_TWO
+          : PRICE_ROUNDS;
     const from = knownPrices ?? tuner.pricesOf(run.best().plan);
     const tried = new Map<string, readonly (readonly number[])[]>();
     const tuned = tuner.tune(
       trip ? { ...from, goal: trip.pointUsd } : from,
-      // At most half of the work.
-      Math.min(rounds, Math.ceil(run.maxSteps / (2 * allCardsSteps))),
+      // At most a third of the work.
+      Math.min(rounds, Math.ceil(run.maxSteps / (3 * allCardsSteps))),
       run.floor,
       (prices) => {
-        const picked = holdings.pickGreedily(allowed, anyReach, prices, most, mostInAll);
+        const picked = picker.pickAll(prices);
         const owned = holdings.pickBest(ownedOptions, anyReach, prices);
         const plan = [...owned, ...picked].map(({ terms }) => terms.holding);
         if (run.fits(plan)) run.consider(plan);
@@ -144,25 +142,38 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
     const { prices } = tuned;
     if (trip) run.setPointPrice(prices.goal ?? 0);
     else knownPrices = prices;
+    if (people.length > 1) climbPeople(tools, run, picker, anyReach, prices, Math.ceil(allCardsSteps / people.length));
     const known: PlanPrices[] = [];
     for (const set of [...tried.values()].slice(-TRIED_SETS)) {
       if (!run.isOver()) known.push(nodes.tune(nodes.toNode(set), prices).prices);
     }
     climbSets(tools, run, nodes, allowed, anyReach, prices);
     climbOwned(tools, run);
+    if (people.length > 1) climbMonths(tools, run);
 
-    const firstFrom = holdings.findMostFrom(allowed, anyReach, prices);
-    const mostOf = (product: readonly number[]) => Math.max(...product.map((card) => firstFrom.get(card)?.[0] ?? 0));
+    const firstWorths = picker.findWorths(prices);
+    const mostOf = (product: readonly number[]) =>
+      Math.max(...product.map((card) => Math.max(...(firstWorths.get(card)?.best ?? [0]))));
     const products = [...Map.groupBy([...new Set(allowed.map(({ card }) => card))], (card) => cards[card]!.card.slug)]
       .map(([, ofProduct]) => people.map((_, person) => ofProduct.find((card) => cards[card]!.person === person) ?? -1))
       .toSorted((left, right) => mostOf(right) - mostOf(left));
     /** Prices that are good for one set are good for those like it: each bounds all sets. */
     const bounds: { readonly prices: PlanPrices; readonly find: SetBound }[] = [];
-    const addBound = (at: PlanPrices, mostFrom = holdings.findMostFrom(allowed, anyReach, at)) => {
+    const addBound = (at: PlanPrices, worthOf = picker.findWorths(at)) => {
       const besideUsd = holdings
         .pickBest(ownedOptions, anyReach, at)
         .reduce((sum, { surplusUsd }) => sum + surplusUsd, bound.base(at));
-      const find = createSetBound({ products, mostFrom, besideUsd, gapMonths, months, most, mostInAll });
+      const ofPeople = people.map((_, person) =>
+        createPersonBound({
+          products: products.map((product) => product[person]!),
+          worthOf,
+          months,
+          gapMonths,
+          rules,
+          most: most[person]!,
+        }),
+      );
+      const find = createSetBound(ofPeople, most, mostInAll, besideUsd);
       bounds.push({ prices: at, find });
       bound.forget(at);
     };
@@ -175,12 +186,12 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
         },
         { usd, set, from, seen: bounds.length },
       );
-    addBound(prices, firstFrom);
+    addBound(prices, firstWorths);
     for (const other of known) addBound(other);
 
     const sets = createOpeningSets({ products, most, mostInAll, areAlike: isMirrored && without.length === 0 });
     const queue = createQueue<Entry>();
-    queue.push(lower({ usd: Infinity, set: sets.first(), from: prices, seen: 0 }));
+    queue.push(lower({ usd: tuned.usd, set: sets.first(), from: prices, seen: 0 }));
     let openUsd = -Infinity;
     // The most promising first: what it is worth at most is what anything left is worth at most.
     for (let entry = queue.pop(); entry && entry.usd > run.floor(); entry = queue.pop()) {

@@ -8,7 +8,7 @@ import { createPlanPricer, type PlanPricer } from "./price-plan.ts";
 /** Placing a card without pricing the plan is that much less work than a step. */
 const PLACED_A_STEP = 20;
 /** Splits of long windows take as long as some steps: so much of their work is one. */
-const WORK_A_STEP = 1_000;
+const WORK_A_STEP = 2_000;
 
 /** Kinds of spend of a usual question: with more of them a step is that much more work. */
 const USUAL_CELLS = 24;

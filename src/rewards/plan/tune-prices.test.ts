@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { makeBase, makeCard, makePerk } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { createPlanBound } from "./bound-plan.ts";
+import { createPairRules } from "./pair-rules.ts";
 import type { Holding, Plan } from "./plan.ts";
 import { createHoldingPricer } from "./price-holdings.ts";
 import { createPlanPricer } from "./price-plan.ts";
@@ -15,7 +16,7 @@ function prepare(cards: readonly WalletCard[], given: Given = {}) {
   const model = makeModel(cards, given);
   const pricer = createPlanPricer(model);
   const bound = createPlanBound(model, pricer);
-  const holdings = createHoldingPricer(model, bound);
+  const holdings = createHoldingPricer(model, bound, createPairRules(model));
   const reach = bound.reach(null);
   /** The bound of this very plan. */
   const pickAll = (plan: Plan) => (prices: PlanPrices) =>

@@ -135,7 +135,7 @@ const VERDICTS = { keep: "Keep", close: "Close", change: "Change" } as const;
 
 /** Money alone would keep it. */
 const isClosedForLittle = ({ verdict, keptUsd, closedUsd }: PlannerResult["plan"]["owned"][number]) =>
-  verdict === "close" && closedUsd !== null && keptUsd > closedUsd;
+  verdict === "close" && closedUsd !== null && keptUsd !== null && keptUsd > closedUsd;
 
 /** Cards owned now: what to do with each, in which month, and what it is about in dollars. */
 export function OwnedCards({ result: { plan, labels, today } }: { readonly result: PlannerResult }) {
@@ -181,7 +181,12 @@ export function OwnedCards({ result: { plan, labels, today } }: { readonly resul
             label: "Decide in",
             render: ({ month }) => (month === null ? "nothing to decide" : formatMonth(month, today)),
           },
-          { key: "kept", label: "Plan with it", isNumber: true, render: ({ keptUsd }) => formatUsd(keptUsd) },
+          {
+            key: "kept",
+            label: "Plan with it",
+            isNumber: true,
+            render: ({ keptUsd }) => (keptUsd === null ? "above your fee limit" : formatUsd(keptUsd)),
+          },
           {
             key: "closed",
             label: "Plan without it",

@@ -88,14 +88,20 @@ describe("warnings", () => {
   const warn = (judgment?: Partial<OpeningJudgment>, opening: Partial<PlannedOpening> = {}) =>
     list(opening, judgment)[0]!.warnings;
   const isOld = true;
+  const SPEND =
+    "Apply only if you will spend $3,000 on it by February 2027: without its bonus, another plan is better.";
 
   test("name rules that may refuse, and the least bonus that is worth it", () => {
     expect(warn(undefined, { warnings: ["two cards in 30 days"] })).toEqual(["May be refused: two cards in 30 days"]);
     expect(warn({ least: { points: 45_000, usd: 600 } }, { warnings: ["a"] })).toEqual([
       "May be refused: a",
       "Worth it while the bonus is at least 45,000 points.",
+      SPEND,
     ]);
-    expect(warn({ least: { points: null, usd: 120 } })).toEqual(["Worth it while the bonus is at least $120."]);
+    expect(warn({ least: { points: null, usd: 120 } })).toEqual(["Worth it while the bonus is at least $120.", SPEND]);
+    expect(warn({ least: { points: null, usd: 120 } }, bonusOf({ afterUsd: 0 }))).toEqual([
+      "Worth it while the bonus is at least $120.",
+    ]);
     expect(warn({ least: { points: 0, usd: 0 } })).toEqual([]);
     expect(warn({ least: { points: 45_000, usd: null } }, { bonus: null })).toEqual([]);
   });
@@ -103,6 +109,7 @@ describe("warnings", () => {
   test("say of an old offer how old it is and where the plan changes", () => {
     expect(warn({ isOld, offerAsOf: "2025-03-14", least: { points: 45_000, usd: null } })).toEqual([
       "Check the offer first: we last saw it 20 months ago. Below 45,000 points, another plan is better.",
+      SPEND,
     ]);
     expect(warn({ isOld, offerAsOf: "2025-12-14" })).toEqual([
       "Check the offer first: we last saw it 11 months ago. The card is worth it whatever the bonus.",

@@ -31,6 +31,13 @@ function listWarnings(
     const change = least ? ` Below ${least}, another plan is better.` : " The card is worth it whatever the bonus.";
     warnings.push(`Check the offer first: we last saw it ${months} months ago.${change}`);
   } else if (least) warnings.push(`Worth it while the bonus is at least ${least}.`);
+  const { afterUsd, windowMonths, isMatch } = opening.bonus;
+  if (least && afterUsd > 0 && !isMatch) {
+    const ends = formatMonth(opening.month + windowMonths - 1, today);
+    warnings.push(
+      `Apply only if you will spend ${formatUsd(afterUsd)} on it by ${ends}: without its bonus, another plan is better.`,
+    );
+  }
   return warnings;
 }
 

@@ -115,7 +115,7 @@ export const plannerAnswer = v.strictObject({
       month: v.nullable(month),
       feeUsd: usd,
       betterUsd: usd,
-      keptUsd: usd,
+      keptUsd: v.nullable(usd),
       closedUsd: v.nullable(usd),
       ask: slugs,
     }),
@@ -227,7 +227,7 @@ export function toPlannerAnswer({
       ...toWhose(entry),
       month: toMonthOrNull(entry.month),
       betterUsd: roundUsd(entry.betterUsd),
-      keptUsd: roundUsd(entry.keptUsd),
+      keptUsd: entry.keptUsd === null ? null : roundUsd(entry.keptUsd),
       closedUsd: entry.closedUsd === null ? null : roundUsd(entry.closedUsd),
     })),
     dueAfter: found.dueAfter.map((entry) => ({

@@ -156,11 +156,20 @@ test.each([
   expect(parse(address).limits).toEqual(parse(search).limits);
 });
 
-test("the way from the analyzer brings the profile and the cards", () => {
+test("the way from the analyzer brings the profile, the cards and the limits", () => {
   const profile = { ...toPresetProfile(PRESETS[1]!), trips: 7 };
-  const path = toPlanPath(profile, { owned: ["amex-gold"], exclude: ["amex-platinum"] }, records.context);
+  const path = toPlanPath(
+    profile,
+    { owned: ["amex-gold"], exclude: ["amex-platinum"], maxAnnualFeesUsd: 300, effortUsd: 0 },
+    records.context,
+  );
   const query = parse(path.slice(path.indexOf("?")));
   expect(query.errors).toEqual({});
   expect(query.visitor.profile).toEqual(profile);
-  expect([query.limits.owned, query.limits.exclude]).toEqual([["amex-gold"], ["amex-platinum"]]);
+  expect(query.limits).toMatchObject({
+    owned: ["amex-gold"],
+    exclude: ["amex-platinum"],
+    maxAnnualFeesUsd: 300,
+    effortUsd: 0,
+  });
 });

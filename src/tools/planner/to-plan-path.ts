@@ -1,19 +1,23 @@
 /** From another tool's answer to the plan for the same visitor. */
 import { paths } from "../../paths.ts";
 import type { Preset } from "../../rewards/value/presets.ts";
+import { PROFILE_DEFAULTS } from "../../rewards/value/profile.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import type { VisitorProfile } from "../profile/visitor-profile.ts";
 import { toCardListParameters } from "../spend/card-list-query.ts";
+import { toFieldText } from "../spend/parse-amount.ts";
 import { toQueryString } from "../tool-query.ts";
 
-interface Cards {
+interface Limits {
   readonly owned: readonly string[];
   readonly exclude: readonly string[];
+  readonly maxAnnualFeesUsd: number | null;
+  readonly effortUsd: number;
 }
 
 export function toPlanPath(
   profile: VisitorProfile,
-  { owned, exclude }: Cards,
+  { owned, exclude, maxAnnualFeesUsd, effortUsd }: Limits,
   context: { readonly presets: readonly Preset[]; readonly today: string },
 ): string {
   return (
@@ -22,6 +26,8 @@ export function toPlanPath(
       ...toProfileParameters(profile, context),
       ...toCardListParameters("own", owned),
       ...toCardListParameters("not", exclude),
+      ...(maxAnnualFeesUsd === null ? [] : [["fees", toFieldText(maxAnnualFeesUsd)] as const]),
+      ...(effortUsd === PROFILE_DEFAULTS.effortUsd ? [] : [["effort", toFieldText(effortUsd)] as const]),
     ])
   );
 }
