@@ -55,8 +55,8 @@ export function WalletHeadline({ result }: { readonly result: AnalyzerResult }) 
           )}
           {wallet.effortUsd > 0 && profile.mustHave.length === 0 && (
             <p className="small muted">
-              To be in it, each card after the first had to add more than {formatUsd(profile.effortUsd)} a year, which
-              is not taken off here.
+              Each further card had to add more than {formatUsd(profile.effortUsd)} a year to be in it. That price of
+              one more card is not subtracted here.
             </p>
           )}
           <ValueBars
