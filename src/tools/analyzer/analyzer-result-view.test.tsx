@@ -22,7 +22,8 @@ describe("the answer in one look", () => {
   });
 
   test("says what each further card had to add, and that it is not in the dollars", () => {
-    const text = "each card after the first had to add more than $20 a year, which is not taken off here.";
+    const text =
+      "Each further card had to add more than $20 a year to be in it. That price of one more card is not subtracted here.";
     expect(read({ wallet: { ...wallet, effortUsd: 20 } })).toContain(text);
     expect(read({ wallet: { ...wallet, effortUsd: 0 } })).not.toContain("after the first");
   });
