@@ -14,7 +14,7 @@ import { type PlannerQuery, toPlannerQueryString } from "./planner-query.ts";
 import { toPlanInput } from "./to-plan-input.ts";
 
 /** How much work a question may take. */
-export type ToWork = (settings: Pick<PlanSettings, "months" | "second">) => PlanWork;
+export type ToWork = (settings: Pick<PlanSettings, "months" | "second" | "goal">) => PlanWork;
 
 export interface PlannerResult {
   /** `YYYY-MM` of month 0. */
