@@ -111,6 +111,17 @@ test("contradictions are named beside their field", () => {
   ]);
 });
 
+test("a card adds what the others would be worth less without it", () => {
+  const { wallet, cards } = analyze([dining, flat], makeProfile(LINES, { effortUsd: 0 }));
+  expect(wallet.cards.map(({ slug }) => slug)).toEqual(["dining", "flat"]);
+  const alone = (card: WalletCard) => valueWallet([card], makeProfile(LINES, { effortUsd: 0 }), []).netUsd;
+  expect(cards.map(({ marginalUsd }) => marginalUsd)).toEqual([
+    expect.closeTo(wallet.netUsd - alone(flat), 9),
+    expect.closeTo(wallet.netUsd - alone(dining), 9),
+  ]);
+  expect(alone(flat)).toBeGreaterThan(0);
+});
+
 describe("beside the best wallet", () => {
   test("stands the simple answer: the fewest cards within $50, then the lowest fees", () => {
     const slight = makeCard("slight", { fees: fee(40), earns: [makeBase(2), makeEarn(2.5, { category: "other" })] });

@@ -205,3 +205,14 @@ test("a perk that needs spend is earned where the plan can put it there, at its 
   ]);
   expect(little.netUsd).toBeCloseTo(12, 9);
 });
+
+test("the plan's lines stand in the order of the spend, whichever card and pool takes them", () => {
+  const gas = makeCard("a-gas", { earns: [makeBase(1), makeEarn(3, { category: "gas" })] });
+  const dining = makeCard("b-dining", { earns: [makeBase(2), makeEarn(4, { category: "dining" })] });
+  const lines = [makeLine("dining", 100), makeLine("other", 100), makeLine("gas", 100)];
+  const { allocation } = valueWallet([gas, dining], makeProfile(lines), []);
+  const order = [...new Set(allocation.map(({ category }) => category))];
+  expect(order).toEqual(["dining", "other", "gas"]);
+  const back = valueWallet([gas, dining], makeProfile(lines.toReversed()), []).allocation;
+  expect([...new Set(back.map(({ category }) => category))]).toEqual(order.toReversed());
+});

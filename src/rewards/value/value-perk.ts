@@ -72,11 +72,12 @@ function toCredit(
   rate: number,
   limitUsd: number,
 ): PerkTerm | null {
+  if (at.length === 0) return null;
   const portions = perk.portions ?? 1;
-  const onTrips = at.length > 0 && at.every((cell) => isTripCell(cells[cell]!));
+  const onTrips = at.every((cell) => isTripCell(cells[cell]!));
   const counted = onTrips && perk.points === undefined ? Math.min(portions, profile.trips) : portions;
   const countedUsd = (limitUsd * counted) / portions;
-  if (!(countedUsd > 0 && rate > 0) || at.length === 0) return null;
+  if (!(countedUsd > 0 && rate > 0)) return null;
   return { kind: "credit", limitUsd: countedUsd, rate, cells: at, usedFor: describe(perk, cells, at) };
 }
 
