@@ -7,6 +7,7 @@ import type { WalletCard } from "../value/wallet-card.ts";
 import { makePlan } from "./make-plan.ts";
 import type { PlanCatalog } from "./plan-catalog.ts";
 import { PLAN_DEFAULTS, type PlanSettings, type SecondPerson } from "./plan-settings.ts";
+import { bonus, makeSecond } from "./test-models.ts";
 import { toPlanCatalog, toRewards } from "./test-plans.ts";
 
 const FREE: Partial<PlanSettings> = { applicationUsd: 0, discountAMonth: 0, firstMonthShare: 1, applications: 1 };
@@ -29,27 +30,12 @@ function planForTwo(
   const answer = makePlan(toRewards(cards), toPlanCatalog(cards, catalog), whole, {
     ...PLAN_DEFAULTS,
     ...FREE,
-    second: {
-      applications: 1,
-      opened: [],
-      closed: [],
-      had: [],
-      otherOpened: [],
-      renews: {},
-      owned: [],
-      has: [],
-      score: null,
-      trips: 0,
-      ...second,
-    },
+    second: makeSecond({ applications: 1, ...second }),
   });
   if (!answer.ok) throw new Error("the profile is wrong");
   return answer;
 }
 
-const bonus = (afterUsd: number, usd: number): Pick<WalletCard, "bonus"> => ({
-  bonus: { kind: "fixed", state: "open", tiers: [{ afterUsd, months: 3, points: 0, usd }] },
-});
 const whoOpens = ({ best }: ReturnType<typeof planForTwo>) =>
   best.openings.map(({ card, person }) => `${card} ${person}`).toSorted();
 

@@ -1,22 +1,12 @@
 import { describe, expect, test } from "vitest";
 
 import type { Profile } from "../value/profile.ts";
-import { makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile } from "../value/test-cards.ts";
-import type { CardPoints, WalletCard } from "../value/wallet-card.ts";
+import { makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile, MILES } from "../value/test-cards.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
 import { analyzeWallet } from "./analyze-wallet.ts";
 
 const fee = (usd: number) => ({ firstYearUsd: usd, laterUsd: usd });
 const flat = makeCard("flat", { earns: [makeBase(2)] });
-const MILES: CardPoints = {
-  program: "miles",
-  kind: "brand",
-  floor: 1,
-  cash: null,
-  portal: null,
-  transfer: 1,
-  transfersAlone: false,
-  enabledBy: [],
-};
 const LINES = [makeLine("other", 1_000)];
 
 /** The flip of the best card alone, if there is one. */

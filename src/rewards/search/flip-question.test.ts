@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 
 import type { Profile } from "../value/profile.ts";
-import { makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile } from "../value/test-cards.ts";
-import type { CardPoints, WalletCard } from "../value/wallet-card.ts";
+import { makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile, MILES } from "../value/test-cards.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
 import { findTangentCrossing, listKinks } from "./find-flips.ts";
 import { createFlipQuestion, createPremises, type FlipSearch } from "./flip-question.ts";
 import { createSpendRanges } from "./spend-range.ts";
@@ -13,16 +13,6 @@ import { listWhatIfs } from "./what-if.ts";
 
 const LINES = [makeLine("dining", 200), makeLine("other", 800)];
 const fee = (usd: number) => ({ fees: { firstYearUsd: usd, laterUsd: usd } });
-const MILES: CardPoints = {
-  program: "miles",
-  kind: "brand",
-  floor: 1,
-  cash: null,
-  portal: null,
-  transfer: 1,
-  transfersAlone: false,
-  enabledBy: [],
-};
 
 /** The question about one value, with wallets of one card. */
 function ask(

@@ -3,7 +3,7 @@ import type { SpendCategory } from "../../catalog/card.ts";
 import { FLAT_CARD } from "./flat-card.ts";
 import { CATEGORY_OF_PART, type Part } from "./parts.ts";
 import { PROFILE_DEFAULTS, type Profile, type SpendLine } from "./profile.ts";
-import type { CardChoice, EarnEntry, WalletCard, WalletPerk } from "./wallet-card.ts";
+import type { CardPoints, CardChoice, EarnEntry, WalletCard, WalletPerk } from "./wallet-card.ts";
 
 export interface Random {
   /** 0 to below 1. */
@@ -257,3 +257,15 @@ export function makeRandomProfile({ next, pick, chance, shuffle }: Random, cards
     owned: chance(0.2) ? [pick(cards).slug] : [],
   });
 }
+
+/** Points of an airline, worth a cent, that nothing transfers to. */
+export const MILES: CardPoints = {
+  program: "miles",
+  kind: "brand",
+  floor: 1,
+  cash: null,
+  portal: null,
+  transfer: 1,
+  transfersAlone: false,
+  enabledBy: [],
+};

@@ -6,8 +6,8 @@ import { analyzeInSteps, type AnalyzeOptions, analyzeWallet } from "../../reward
 import type { Analysis } from "../../rewards/search/answer.ts";
 import { valueWallet } from "../../rewards/search/value-wallet.ts";
 import type { Profile } from "../../rewards/value/profile.ts";
-import { listPointChoices, type PointChoice } from "../calculator/list-point-choices.ts";
-import { FEW_CARDS, toGap } from "../finder/catalog-gap.ts";
+import { listPointChoices, type PointChoice } from "../profile/list-point-choices.ts";
+import { FEW_CARDS, toGap } from "../results/catalog-gap.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import { type CapLine, listCaps } from "../results/list-caps.ts";

@@ -8,7 +8,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { HistoryFields } from "../profile/history-fields.tsx";
 import { ProfileFields } from "../profile/profile-fields.tsx";
-import type { PointChoice } from "../calculator/list-point-choices.ts";
+import type { PointChoice } from "../profile/list-point-choices.ts";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
 import type { FieldErrors } from "../tool-query.ts";
 import { type PerkQuestion, PerkQuestions } from "../profile/perk-questions.tsx";

@@ -9,7 +9,7 @@ import { ResultBar, type ResultBarProps } from "../live/result-bar.tsx";
 import { SpendTool } from "../live/spend-tool.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
-import type { PointChoice } from "../calculator/list-point-choices.ts";
+import type { PointChoice } from "../profile/list-point-choices.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
 import { toPresetParameters } from "../profile/to-preset-parameters.ts";

@@ -19,7 +19,7 @@ import type { CardLabels, ToolRecords } from "../tool-records.ts";
 import { toCalculatorProfile } from "./calculator-profile.ts";
 import type { CalculatorQuery } from "./calculator-query.ts";
 import { listCountedPerks } from "./list-counted-perks.ts";
-import { listPointChoices, type PointChoice } from "./list-point-choices.ts";
+import { listPointChoices, type PointChoice } from "../profile/list-point-choices.ts";
 import { toVerdict, type Verdict } from "./to-verdict.ts";
 
 /** More perks than these would be a questionnaire. */

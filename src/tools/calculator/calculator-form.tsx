@@ -11,7 +11,7 @@ import { ProfileFields } from "../profile/profile-fields.tsx";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
 import type { FieldErrors } from "../tool-query.ts";
 import { type CalculatorQuery, MAX_CALCULATOR_CARDS } from "./calculator-query.ts";
-import type { PointChoice } from "./list-point-choices.ts";
+import type { PointChoice } from "../profile/list-point-choices.ts";
 
 export const CALCULATOR_FORM_ID = "calculator";
 const MAX_OWNED_FIELDS = 20;

@@ -11,7 +11,7 @@ import { CalculatorPage, loadCalculatorPage } from "./calculator-page.tsx";
 import { parseCalculatorQuery } from "./calculator-query.ts";
 import { CalculatorTool, type CalculatorToolProps, toCalculatorBar } from "./calculator-tool.tsx";
 import { listCountedPerks } from "./list-counted-perks.ts";
-import { listPointChoices } from "./list-point-choices.ts";
+import { listPointChoices } from "../profile/list-point-choices.ts";
 
 const load = (search: string) => loadCalculatorPage(toLoaderArgs(`/rewards-compare${search}`));
 const choices = toProfileChoices(records);

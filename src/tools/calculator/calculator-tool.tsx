@@ -17,7 +17,7 @@ import type { CalculatorResult } from "./calculate-rewards.ts";
 import { CALCULATOR_FORM_ID, CalculatorForm } from "./calculator-form.tsx";
 import { type CalculatorQuery, toCardParameters } from "./calculator-query.ts";
 import { CalculatorResultView } from "./calculator-result-view.tsx";
-import type { PointChoice } from "./list-point-choices.ts";
+import type { PointChoice } from "../profile/list-point-choices.ts";
 
 export interface CalculatorToolProps {
   readonly query: CalculatorQuery;

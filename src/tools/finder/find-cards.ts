@@ -6,7 +6,7 @@ import { listPerkQuestions } from "../profile/list-perk-questions.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import type { ToolRecords } from "../tool-records.ts";
 import { type BrandBest, listBrandBests } from "./brand-bests.ts";
-import { FEW_CARDS, toGap } from "./catalog-gap.ts";
+import { FEW_CARDS, toGap } from "../results/catalog-gap.ts";
 import { explainPick, type PickReasons } from "./explain-pick.ts";
 import { type FinderAnswers, type FinderQuery, PICK_COUNT, toFinderProfile } from "./finder-query.ts";
 import {

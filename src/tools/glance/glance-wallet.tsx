@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-import { formatNumber, formatUsd, joinNames } from "../../format.ts";
+import { formatNumber, formatUsd, joinNames, subtractShown } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";
@@ -21,7 +21,7 @@ const ART_WIDTH = 224;
 /** A wallet as an object: its cards, dollars a year, against what, where they come from, and how sure that is. */
 export function GlanceWallet({ glance, canonical, isStale }: GlanceWalletProps) {
   const { cards, netUsd, flatUsd, wallets, maxCards, isProved, rewardsUsd, perksUsd, feesUsd, advised } = glance;
-  const moreUsd = netUsd - flatUsd;
+  const moreUsd = subtractShown(netUsd, flatUsd);
   return (
     <section
       className="glance-wallet min-w-0 [&>*+*]:mt-3 data-[stale]:opacity-60"
@@ -58,7 +58,7 @@ export function GlanceWallet({ glance, canonical, isStale }: GlanceWalletProps) 
       {advised && (
         <AdvisedAnswer
           feesSavedUsd={advised.feesSavedUsd}
-          costsUsd={netUsd - advised.netUsd}
+          costsUsd={subtractShown(netUsd, advised.netUsd)}
           netUsd={advised.netUsd}
           feesUsd={advised.feesUsd}
           period="a year"

@@ -2,7 +2,7 @@
 import { centsPerPoint } from "../../rewards/value/points.ts";
 import type { Profile } from "../../rewards/value/profile.ts";
 import type { WalletCard } from "../../rewards/value/wallet-card.ts";
-import { listPrograms } from "../profile/profile-context.ts";
+import { listPrograms } from "./profile-context.ts";
 import type { ToolRecords } from "../tool-records.ts";
 
 export interface PointChoice {

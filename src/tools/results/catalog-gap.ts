@@ -1,15 +1,16 @@
 import type { Profile } from "../../rewards/value/profile.ts";
-import type { FinderAnswers } from "./finder-query.ts";
 
 /** With fewer eligible cards a result says what the catalog lacks. */
 export const FEW_CARDS = 2;
 
-/** What the catalog lacks for these answers, where it has few cards for them. */
-export function toGap(
-  { matters, holder }: Pick<FinderAnswers, "matters" | "holder">,
-  { score }: Profile,
-  count: number,
-): string {
+interface Asked {
+  /** `bonus`: only cards with an open offer count. */
+  readonly matters: string;
+  readonly holder: string;
+}
+
+/** What the catalog lacks for whoever asks so, where it has few cards for them. */
+export function toGap({ matters, holder }: Asked, { score }: Profile, count: number): string {
   const none = count === 0 ? "No card" : "Only one card";
   if (matters === "bonus" && score !== "none") {
     return `${none} that fits your other answers has an offer that we saw in the last six months and that this spend reaches in time. Older offers count $0 here, so look up what the issuers offer today.`;
