@@ -1,19 +1,18 @@
-/** The route table: which page answers which address. The Worker's API stands in `worker/api/api-routes.ts`. */
+/**
+ * The route table: which page answers which address. Texts, the newsletter and the tools
+ * have tables of their own in their rooms; the Worker's API stands in `worker/api/api-routes.ts`.
+ */
 import { type LoaderFunctionArgs, redirect, type RouteObject } from "react-router";
 
 import { READER_PARAMETERS } from "./pages/category/reader-parameters.ts";
 import { CARDS_PARAMETERS } from "./pages/cards/cards-parameters.ts";
 import { findListPath } from "./pages/category/find-list-path.ts";
-import { page, type PageHandle, throwNotFound, view } from "./pages/page-route.ts";
+import { page, throwNotFound, view } from "./pages/page-route.ts";
 import { MOVED } from "./moved.ts";
-import { FINDER_PARAMETERS } from "./tools/finder/finder-parameters.ts";
-import { COMPARE_PARAMETERS } from "./tools/compare/compare-parameters.ts";
+import { newsletterRoutes } from "./newsletter/newsletter-routes.tsx";
+import { articleRoutes } from "./pages/article/article-routes.tsx";
+import { toolRoutes } from "./tools/tool-routes.tsx";
 import { CATEGORY_SLUGS, type CategoryKey, paths } from "./paths.ts";
-import { PLANNER_PARAMETERS } from "./tools/planner/planner-parameters.ts";
-import { ANALYZER_PARAMETERS } from "./tools/analyzer/analyzer-parameters.ts";
-import { CALCULATOR_PARAMETERS } from "./tools/calculator/calculator-parameters.ts";
-import { ROW_PREFIXES } from "./tools/profile/field-rows.ts";
-import { PROFILE_PREFIXES } from "./tools/profile/profile-parameters.ts";
 
 const categories = Object.keys(CATEGORY_SLUGS).map((key) =>
   page(
@@ -34,21 +33,6 @@ function loadElsewhere({ request }: LoaderFunctionArgs): Response {
   const listPath = findListPath(new URL(request.url).pathname);
   return listPath ? redirect(listPath, 301) : throwNotFound();
 }
-
-const indexHandle: PageHandle = { parameters: ["page", "topic"], usesFirstValueOnly: true };
-const editorial = (["guides", "news", "gear"] as const).flatMap((kind): RouteObject[] => [
-  page(
-    `/${kind}`,
-    () =>
-      import("./pages/article/editorial-index-page.tsx").then((m) =>
-        view(m.loadEditorialIndexPage(kind), m.EditorialIndexPage),
-      ),
-    indexHandle,
-  ),
-  page(`/${kind}/:slug`, () =>
-    import("./pages/article/article-page.tsx").then((m) => view(m.loadArticlePage(kind), m.ArticlePage)),
-  ),
-]);
 
 /** What the first edition had elsewhere. */
 const moved = Object.entries(MOVED).map(([path, to]): RouteObject =>
@@ -89,95 +73,12 @@ export const routes: RouteObject[] = [
   page(`${paths.issuers()}/:slug`, () =>
     import("./pages/issuers/issuer-page.tsx").then((m) => view(m.loadIssuerPage, m.IssuerPage)),
   ),
-  ...editorial,
-  page(
-    "/blog",
-    () =>
-      import("./pages/article/editorial-index-page.tsx").then((m) =>
-        view(m.loadEditorialIndexPage("blog"), m.EditorialIndexPage),
-      ),
-    indexHandle,
-  ),
-  page("/learn/:slug", () =>
-    import("./pages/article/article-page.tsx").then((m) => view(m.loadArticlePage("learn"), m.ArticlePage)),
-  ),
-  page("/about/:slug", () =>
-    import("./pages/article/article-page.tsx").then((m) => view(m.loadArticlePage("about"), m.ArticlePage)),
-  ),
-  page("/privacy-policy", () =>
-    import("./pages/article/article-page.tsx").then((m) =>
-      view(m.loadArticlePage("legal", "privacy-policy"), m.ArticlePage),
-    ),
-  ),
-  page("/terms-of-service", () =>
-    import("./pages/article/article-page.tsx").then((m) =>
-      view(m.loadArticlePage("legal", "terms-of-service"), m.ArticlePage),
-    ),
-  ),
-  page("/subscribe", () =>
-    import("./newsletter/subscribe-page.tsx").then((m) => view(m.loadSubscribePage, m.SubscribePage)),
-  ),
-  page("/subscribe/sent", () =>
-    import("./newsletter/subscribe-sent-page.tsx").then((m) => view(m.loadSubscribeSentPage, m.SubscribeSentPage)),
-  ),
-  page("/subscribe/confirm", () =>
-    import("./newsletter/confirm-page.tsx").then((m) => view(m.loadConfirmPage, m.ConfirmPage)),
-  ),
-  page("/unsubscribe", () =>
-    import("./newsletter/unsubscribe-page.tsx").then((m) => view(m.loadUnsubscribePage, m.UnsubscribePage)),
-  ),
+  ...articleRoutes,
+  ...newsletterRoutes,
   page("/search", () => import("./pages/search/search-page.tsx").then((m) => view(m.loadSearchPage, m.SearchPage)), {
     parameters: ["q"],
   }),
-  page(
-    paths.compare(),
-    () => import("./tools/compare/compare-page.tsx").then((m) => view(m.loadComparePage, m.ComparePage)),
-    {
-      parameters: COMPARE_PARAMETERS,
-      parameterPrefixes: PROFILE_PREFIXES,
-    },
-  ),
-  page(
-    `${paths.compare()}/:pair`,
-    () => import("./tools/compare/compare-page.tsx").then((m) => view(m.loadComparePairPage, m.ComparePage)),
-    {
-      // Not "cards": the path names them.
-      parameters: COMPARE_PARAMETERS.filter((name) => name !== "cards"),
-      parameterPrefixes: PROFILE_PREFIXES,
-    },
-  ),
-  page(
-    paths.finder(),
-    () => import("./tools/finder/finder-page.tsx").then((m) => view(m.loadFinderPage, m.FinderPage)),
-    {
-      parameters: FINDER_PARAMETERS,
-      parameterPrefixes: PROFILE_PREFIXES,
-    },
-  ),
-  page(
-    paths.analyzer(),
-    () => import("./tools/analyzer/analyzer-page.tsx").then((m) => view(m.loadAnalyzerPage, m.AnalyzerPage)),
-    {
-      parameters: ANALYZER_PARAMETERS,
-      parameterPrefixes: [...PROFILE_PREFIXES, ...ROW_PREFIXES],
-    },
-  ),
-  page(
-    paths.planner(),
-    () => import("./tools/planner/planner-page.tsx").then((m) => view(m.loadPlannerPage, m.PlannerPage)),
-    {
-      parameters: PLANNER_PARAMETERS,
-      parameterPrefixes: [...PROFILE_PREFIXES, ...ROW_PREFIXES],
-    },
-  ),
-  page(
-    paths.calculator(),
-    () => import("./tools/calculator/calculator-page.tsx").then((m) => view(m.loadCalculatorPage, m.CalculatorPage)),
-    {
-      parameters: CALCULATOR_PARAMETERS,
-      parameterPrefixes: [...PROFILE_PREFIXES, ...ROW_PREFIXES],
-    },
-  ),
+  ...toolRoutes,
   page(paths.offline(), () =>
     import("./pages/offline/offline-page.tsx").then((m) => view(m.loadOfflinePage, m.OfflinePage)),
   ),

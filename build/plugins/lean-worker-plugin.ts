@@ -9,6 +9,8 @@ import path from "node:path";
 
 import type { Plugin } from "vite";
 
+import { listRouteTables } from "../sheets/cut-sheets.ts";
+
 const require = createRequire(import.meta.url);
 const reactDom = path.dirname(require.resolve("react-dom/package.json"));
 const STRING_RENDERERS = path.join(reactDom, "cjs/react-dom-server-legacy.browser.production.js");
@@ -21,8 +23,8 @@ interface Rule {
   readonly isIdle?: () => boolean;
 }
 
-/** As the route table says it (`waits` of src/pages/page-route.ts). */
-const hasWaitingPage = () => /\bwaits: true\b/.test(readFileSync("src/routes.tsx", "utf8"));
+/** As the route tables say it (`waits` of src/pages/page-route.ts). */
+const hasWaitingPage = () => listRouteTables().some((table) => /\bwaits: true\b/.test(readFileSync(table, "utf8")));
 
 const RULES: Readonly<Record<string, Rule>> = {
   // React has its string renderers and its stream in one module. What streams is loaded by itself, by those who need it.

@@ -7,8 +7,7 @@ import path from "node:path";
 import { build, type Plugin } from "vite";
 
 import { computeBuildId } from "../build-id.ts";
-import { ROUTES, toSheetName } from "../sheets/cut-sheets.ts";
-import { listImports } from "../sheets/list-modules.ts";
+import { listPages, toSheetName } from "../sheets/cut-sheets.ts";
 
 const SOURCE = path.join(import.meta.dirname, "../../src/offline/service-worker.ts");
 
@@ -17,8 +16,8 @@ const NOT_FOR_TOOLS =
   /session-client|unsubscribe|end-own|confirm-panel|subscribe-form|solve-challenge|consent|add-scripts|send-vitals|-more-/;
 
 /** Pages that the service worker fetches unasked; of others it keeps what was read. */
-const TOOL_SHEETS = listImports(ROUTES)
-  .late.filter((file) => /^src\/(?:tools|favorites|pages\/offline)\//.test(file))
+const TOOL_SHEETS = listPages()
+  .filter((file) => /^src\/(?:tools|favorites|pages\/offline)\//.test(file))
   .map(toSheetName);
 const isSheetOfTool = (file: string) =>
   TOOL_SHEETS.some((name) => new RegExp(`^assets/${name}-[^/]+\\.css$`).test(file));

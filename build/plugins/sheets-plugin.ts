@@ -6,7 +6,7 @@ import path from "node:path";
 
 import { parseSync, type Plugin } from "vite";
 
-import { cutSheets, ROUTES, toSheetName } from "../sheets/cut-sheets.ts";
+import { cutSheets, listRouteTables, toSheetName } from "../sheets/cut-sheets.ts";
 
 /** Beside Vite's own manifest: the files of the sheets by their names. */
 export const SHEETS_FILE = ".vite/sheets.json";
@@ -44,13 +44,13 @@ interface Node {
   readonly arguments?: readonly Node[];
 }
 
-/** In the route table: `import("./x-page.tsx").then((m) => view(m.load, m.Page))` becomes `view(m.load, m.Page, "x-page")`. */
+/** In the route tables: `import("./x-page.tsx").then((m) => view(m.load, m.Page))` becomes `view(m.load, m.Page, "x-page")`. */
 export function sheetNames(): Plugin {
   return {
     name: "waycard:sheet-names",
     enforce: "pre",
     transform(code, id) {
-      if (path.relative(process.cwd(), id) !== ROUTES) return undefined;
+      if (!listRouteTables().includes(path.relative(process.cwd(), id).replaceAll("\\", "/"))) return undefined;
       const ends = listViews(parseSync(id, code).program);
       return { code: ends.toReversed().reduce(addName, code), map: null };
     },

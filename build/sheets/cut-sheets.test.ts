@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { cutSheets, ROUTES } from "./cut-sheets.ts";
+import { cutSheets, listPages } from "./cut-sheets.ts";
 import { listImports, listModules } from "./list-modules.ts";
 import { listNames, mayHave } from "./list-names.ts";
 import { pickRules } from "./pick-rules.ts";
@@ -59,7 +59,7 @@ test("a page's modules hold those of every island on it", () => {
     ),
   );
   expect(islands.size).toBe(listImports("src/islands/registry.ts").late.length);
-  const pages = listImports(ROUTES).late;
+  const pages = listPages();
   expect(pages.length).toBeGreaterThan(20);
   const lacking: string[] = [];
   const used = new Set<string>();

@@ -9,7 +9,18 @@ import { pickRules } from "./pick-rules.ts";
 export const PLAIN_SHEET = "plain";
 export const EMBED_SHEET = "embed";
 
-export const ROUTES = "src/routes.tsx";
+const ROUTES = "src/routes.tsx";
+
+/** The route table, and those of rooms that it takes in. */
+export const listRouteTables = (): readonly string[] => [
+  ROUTES,
+  ...listImports(ROUTES).all.filter((file) => file.endsWith("-routes.tsx")),
+];
+
+/** Modules of all pages that a route has. */
+export const listPages = (): readonly string[] => [
+  ...new Set(listRouteTables().flatMap((table) => listImports(table).late)),
+];
 /** What the Worker shows where no route has a page. */
 const NOT_FOUND = "src/pages/errors/not-found-page.tsx";
 const EMBEDS = "worker/embeds/handle-embed.tsx";
@@ -33,7 +44,7 @@ export const toSheetName = (file: string) => path.basename(file, ".tsx");
 export function cutSheets(whole: string): ReadonlyMap<string, string> {
   const shell = listModules(SHELL, SHELL_ENDS);
   const cut = (files: readonly string[]) => pickRules(whole, mayHave(listNames(files)));
-  const pages = [...new Set([...listImports(ROUTES).late, NOT_FOUND])].filter(isBuilt);
+  const pages = [...new Set([...listPages(), NOT_FOUND])].filter(isBuilt);
   const sheets = new Map([
     [PLAIN_SHEET, cut(shell)],
     [EMBED_SHEET, cut(listModules([EMBEDS]))],

@@ -37,14 +37,14 @@ const STEPS = {
   toolPath: () => insertBefore("src/paths.ts", "  developers: () =>", '  probeTool: () => "/probe-tool",'),
   toolRoute() {
     insertBefore(
-      "src/routes.tsx",
-      '  page("/developers"',
-      '  page(paths.probeTool(), () => import("./tools/probe-tool/probe-tool-page.tsx").then((m) => view(m.loadProbeToolPage, m.ProbeToolPage)), { parameters: PROBE_TOOL_PARAMETERS }),',
+      "src/tools/tool-routes.tsx",
+      "  page(\n    paths.compare(),",
+      '  page(paths.probeTool(), () => import("./probe-tool/probe-tool-page.tsx").then((m) => view(m.loadProbeToolPage, m.ProbeToolPage)), { parameters: PROBE_TOOL_PARAMETERS }),',
     );
     insertBefore(
-      "src/routes.tsx",
-      "import { READER_PARAMETERS }",
-      'import { PROBE_TOOL_PARAMETERS } from "./tools/probe-tool/probe-tool-parameters.ts";',
+      "src/tools/tool-routes.tsx",
+      "import { ROW_PREFIXES }",
+      'import { PROBE_TOOL_PARAMETERS } from "./probe-tool/probe-tool-parameters.ts";',
     );
   },
   toolIndexed: () =>

@@ -1,0 +1,58 @@
+/** Addresses of the tools, and which parameters each reads. */
+import { page, view } from "../pages/page-route.ts";
+import { paths } from "../paths.ts";
+import { ANALYZER_PARAMETERS } from "./analyzer/analyzer-parameters.ts";
+import { CALCULATOR_PARAMETERS } from "./calculator/calculator-parameters.ts";
+import { COMPARE_PARAMETERS } from "./compare/compare-parameters.ts";
+import { FINDER_PARAMETERS } from "./finder/finder-parameters.ts";
+import { PLANNER_PARAMETERS } from "./planner/planner-parameters.ts";
+import { ROW_PREFIXES } from "./profile/field-rows.ts";
+import { PROFILE_PREFIXES } from "./profile/profile-parameters.ts";
+
+export const toolRoutes = [
+  page(
+    paths.compare(),
+    () => import("./compare/compare-page.tsx").then((m) => view(m.loadComparePage, m.ComparePage)),
+    {
+      parameters: COMPARE_PARAMETERS,
+      parameterPrefixes: PROFILE_PREFIXES,
+    },
+  ),
+  page(
+    `${paths.compare()}/:pair`,
+    () => import("./compare/compare-page.tsx").then((m) => view(m.loadComparePairPage, m.ComparePage)),
+    {
+      // Not "cards": the path names them.
+      parameters: COMPARE_PARAMETERS.filter((name) => name !== "cards"),
+      parameterPrefixes: PROFILE_PREFIXES,
+    },
+  ),
+  page(paths.finder(), () => import("./finder/finder-page.tsx").then((m) => view(m.loadFinderPage, m.FinderPage)), {
+    parameters: FINDER_PARAMETERS,
+    parameterPrefixes: PROFILE_PREFIXES,
+  }),
+  page(
+    paths.analyzer(),
+    () => import("./analyzer/analyzer-page.tsx").then((m) => view(m.loadAnalyzerPage, m.AnalyzerPage)),
+    {
+      parameters: ANALYZER_PARAMETERS,
+      parameterPrefixes: [...PROFILE_PREFIXES, ...ROW_PREFIXES],
+    },
+  ),
+  page(
+    paths.planner(),
+    () => import("./planner/planner-page.tsx").then((m) => view(m.loadPlannerPage, m.PlannerPage)),
+    {
+      parameters: PLANNER_PARAMETERS,
+      parameterPrefixes: [...PROFILE_PREFIXES, ...ROW_PREFIXES],
+    },
+  ),
+  page(
+    paths.calculator(),
+    () => import("./calculator/calculator-page.tsx").then((m) => view(m.loadCalculatorPage, m.CalculatorPage)),
+    {
+      parameters: CALCULATOR_PARAMETERS,
+      parameterPrefixes: [...PROFILE_PREFIXES, ...ROW_PREFIXES],
+    },
+  ),
+];
