@@ -90,6 +90,7 @@ export function makePlannerResult(
       today: context.today,
       settings,
       cards: records.rewards.cards,
+      labels,
       nameOf,
       isSameBank: (one, other) => labels[one]?.issuer === labels[other]?.issuer,
       perkText,

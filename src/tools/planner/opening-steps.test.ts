@@ -12,6 +12,7 @@ const context: StepContext = {
   today: TODAY,
   settings: PLAN_DEFAULTS,
   cards: [],
+  labels: LABELS,
   nameOf: createNamer(LABELS, 1),
   isSameBank: (one, other) => one !== "gamma" && other !== "gamma",
   programNames: {},
@@ -65,8 +66,14 @@ test("a card with a bonus has three steps, each with its day", () => {
 test("the fee and what to choose are told where there are any", () => {
   expect(list({ firstFeeUsd: 0 })[0]!.text).toBe("Apply for Alpha Card.");
   expect(list({ firstFeeUsd: 0, choices: ["dining", "gas"] })[0]!.text).toBe(
-    "Apply for Alpha Card. Choose dining and gas.",
+    "Apply for Alpha Card. Choose “dining” and “gas”.",
   );
+  const labels = { ...LABELS, alpha: { ...LABELS["alpha"], paysTopCategories: true } };
+  const [top] = listOpeningSteps(makeOpening("alpha", { firstFeeUsd: 0, choices: ["dining"] }), undefined, {
+    ...context,
+    labels,
+  });
+  expect(top!.text).toBe("Apply for Alpha Card. Your top category is “dining”; there is nothing to choose.");
 });
 
 describe("the bonus", () => {

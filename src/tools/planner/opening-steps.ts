@@ -1,6 +1,7 @@
 /** The steps of a new card: apply, reach the minimum, look for the bonus. */
 import { formatNumber, formatUsd } from "../../format.ts";
 import type { OpeningJudgment, PlannedOpening } from "../../rewards/plan/plan-answer.ts";
+import { toChoiceNote } from "../results/to-card-note.ts";
 import { formatMonth, toDay } from "./months.ts";
 import { type PlanStep, SPARE_DAYS, type StepContext } from "./plan-step.ts";
 
@@ -63,11 +64,11 @@ export function listOpeningSteps(
   judgment: OpeningJudgment | undefined,
   context: StepContext,
 ): PlanStep[] {
-  const { today, nameOf } = context;
+  const { today, labels, nameOf } = context;
   const { card, person, month, bonus, firstFeeUsd, choices } = opening;
   const name = nameOf(opening);
   const fee = firstFeeUsd > 0 ? ` Its fee of ${formatUsd(firstFeeUsd)} comes at once.` : "";
-  const choose = choices.length > 0 ? ` Choose ${choices.join(" and ")}.` : "";
+  const choose = choices.length > 0 ? ` ${toChoiceNote(choices, labels[card])}` : "";
   const steps: PlanStep[] = [
     {
       kind: "apply",

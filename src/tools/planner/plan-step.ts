@@ -1,6 +1,7 @@
 /** One thing to do: what, by when, what it brings, and what happens if it is missed. */
 import type { PlanSettings } from "../../rewards/plan/plan-settings.ts";
 import type { WalletCard } from "../../rewards/value/wallet-card.ts";
+import type { CardLabels } from "../tool-records.ts";
 import type { NameCard } from "./whose-card.ts";
 
 export type StepKind = "apply" | "spend" | "bonus" | "credit" | "decide" | "fee" | "slot" | "transfer";
@@ -27,6 +28,7 @@ export interface StepContext {
   readonly today: string;
   readonly settings: PlanSettings;
   readonly cards: readonly WalletCard[];
+  readonly labels: CardLabels;
   readonly nameOf: NameCard;
   readonly isSameBank: (one: string, other: string) => boolean;
   /** Of the programs of a trip, by key. */

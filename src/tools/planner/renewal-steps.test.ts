@@ -12,6 +12,7 @@ const list = (more: Parameters<typeof makeAnswer>[0]) =>
     today: TODAY,
     settings: PLAN_DEFAULTS,
     cards: [],
+    labels: LABELS,
     nameOf: createNamer(LABELS, 1),
     isSameBank: () => false,
     programNames: {},
@@ -19,9 +20,22 @@ const list = (more: Parameters<typeof makeAnswer>[0]) =>
   });
 const fee = (card: string, usd: number, person = 0) => ({ card, person, usd });
 
-test("a card that is kept has a step on the day of its fee, with what keeping it is better by", () => {
+test("a card that is kept is thought about 30 days before its fee and paid for on its day, with what keeping it is better by", () => {
   const best = makePrinted({ months: [makeMonth(4, { fees: [fee("beta", 250)] })] });
   expect(list({ best, owned: [makeOwned("beta", { betterUsd: 130 })] })).toEqual([
+    {
+      kind: "decide",
+      month: 4,
+      day: "2027-01-30",
+      when: "by",
+      card: "beta",
+      person: 0,
+      title: "Decide whether to keep Beta Card",
+      text: "In March 2027 Beta Card costs $250 for another year. The plan keeps it: look whether your spend and the perks that you use are still what you said, and make the plan again if not.",
+      brings: "$130 more than the next best",
+      missed: "",
+      warnings: [],
+    },
     {
       kind: "fee",
       month: 4,
@@ -40,6 +54,13 @@ test("a card that is kept has a step on the day of its fee, with what keeping it
   expect(list({ best, owned: [makeOwned("beta", { betterUsd: 130, person: 1 })] })[0]!.brings).toBe("");
 });
 
+test("a fee of this month or the next comes too soon to be decided 30 days before", () => {
+  const kinds = (month: number) =>
+    list({ best: makePrinted({ months: [makeMonth(month, { fees: [fee("beta", 250)] })] }) }).map(({ kind }) => kind);
+  expect(kinds(1)).toEqual(["fee"]);
+  expect(kinds(2)).toEqual(["decide", "fee"]);
+});
+
 test("the first fee of a new card is part of its opening, the second is not, nor another person's", () => {
   const openings = [makeOpening("alpha")];
   const months = [
@@ -47,7 +68,9 @@ test("the first fee of a new card is part of its opening, the second is not, nor
     makeMonth(13, { fees: [fee("alpha", 97)] }),
   ];
   expect(
-    list({ best: makePrinted({ openings, months }) }).map(({ person, month, text }) => [person, month, text]),
+    list({ best: makePrinted({ openings, months }) })
+      .filter(({ kind }) => kind === "fee")
+      .map(({ person, month, text }) => [person, month, text]),
   ).toEqual([
     [1, 1, "Keep Alpha Card and pay its fee of $96."],
     [0, 13, "Keep Alpha Card and pay its fee of $97."],

@@ -1,7 +1,7 @@
 /** The steps of fees: pay, close or change, and what comes due just after the plan. */
 import { formatUsd } from "../../format.ts";
 import type { PlanAnswer } from "../../rewards/plan/plan-answer.ts";
-import { toDay } from "./months.ts";
+import { formatMonth, toDay } from "./months.ts";
 import type { PlanStep, StepContext } from "./plan-step.ts";
 import { isSameCard } from "./whose-card.ts";
 
@@ -16,15 +16,31 @@ export function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today,
       if (isFirst) return [];
       const verdict = owned.find((entry) => isSameCard(entry, fee));
       const better = verdict && verdict.betterUsd > 0 ? `${formatUsd(verdict.betterUsd)} more than the next best` : "";
+      const name = nameOf(fee);
+      const decide: PlanStep = {
+        kind: "decide",
+        month,
+        day: toDay(month, today, -DECIDE_DAYS),
+        card,
+        person,
+        title: `Decide whether to keep ${name}`,
+        text: `In ${formatMonth(month, today)} ${name} costs ${formatUsd(usd)} for another year. The plan keeps it: look whether your spend and the perks that you use are still what you said, and make the plan again if not.`,
+        brings: better,
+        missed: "",
+        when: "by",
+        warnings: [],
+      };
       return [
+        // A fee of this month or the next is decided when it comes: the day 30 days before may be over.
+        ...(month > 1 ? [decide] : []),
         {
           kind: "fee",
           month,
           day: toDay(month, today),
           card,
           person,
-          title: `The fee of ${nameOf(fee)} is due`,
-          text: `Keep ${nameOf(fee)} and pay its fee of ${formatUsd(usd)}.`,
+          title: `The fee of ${name} is due`,
+          text: `Keep ${name} and pay its fee of ${formatUsd(usd)}.`,
           brings: better,
           missed: "An unpaid fee costs interest and hurts your credit.",
           when: "around",
