@@ -3,103 +3,127 @@
  * for HiGHS: the model of the search written a second time, with a variable for
  * each row of each card, each placement of spend and each once-per-wallet perk.
  */
-import loadHighs from "highs";
-
 import { feeOfYear, listCardRows } from "../value/list-rows.ts";
 import { mayEarnBonus, toOpeningOrder } from "../value/bonus-rules.ts";
 import type { Profile } from "../value/profile.ts";
 import { toVisit } from "../value/visit.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
+import { MixedProgram, type Term } from "./test-mixed-program.ts";
 
-type Terms = [coefficient: number, name: string][];
+type Row = ReturnType<typeof listCardRows>["rows"][number];
 
-const toText = (terms: Terms) =>
-  terms.map(([factor, name]) => `${factor < 0 ? "-" : "+"} ${Math.abs(factor).toFixed(12)} ${name}`).join(" ");
+interface Draft {
+  readonly cards: readonly WalletCard[];
+  readonly profile: Profile;
+  readonly visit: ReturnType<typeof toVisit>;
+  readonly program: MixedProgram;
+  /** By kind of spend, all that is put on cards of it. */
+  readonly spendOf: readonly Term[][];
+  /** Perks that count once in a wallet. */
+  readonly onceOf: Map<string, Term[]>;
+}
 
-function writeProgram(cards: readonly WalletCard[], profile: Profile, rules: readonly BonusRule[]): string {
-  const visit = toVisit(profile);
-  const objective: Terms = [[profile.effortUsd, "u"]];
-  const constraints: string[] = [
-    "u <= 1",
-    `${toText([[1, "u"], ...cards.map((_, card): Terms[number] => [-1, `y${card}`])])} <= 0`,
-  ];
-  const binaries = cards.map((_, card) => `y${card}`);
-  const spendOf: Terms[] = visit.cells.map(() => []);
-  const onceOf = new Map<string, Terms>();
-  const bonusRows: string[][] = cards.map(() => []);
-
-  for (const [card, record] of cards.entries()) {
-    const { rows, enablers } = listCardRows(record, visit, mayEarnBonus(record.slug, profile, rules));
-    constraints.push(
-      `${toText([[-1, `y${card}`], ...rows.map((_, row): Terms[number] => [1, `z${card}_${row}`])])} = 0`,
-    );
-    for (const [index, row] of rows.entries()) {
-      const name = `${card}_${index}`;
-      const z = `z${name}`;
-      binaries.push(z);
-      if (row.bonusUsd > 0 || row.isMatch) bonusRows[card]!.push(z);
-      let fixedUsd = row.bonusUsd - row.feeUsd - profile.effortUsd;
-      for (const [bit, slugs] of enablers.entries()) {
-        if ((row.mask >> bit) % 2 === 0) continue;
-        const able = [...cards.keys()].filter((other) => other !== card && slugs.includes(cards[other]!.slug));
-        constraints.push(`${toText([[1, z], ...able.map((other): Terms[number] => [-1, `y${other}`])])} <= 0`);
-      }
-      for (const [at, { term }] of row.perks.entries()) {
-        if (term.kind === "fixed") fixedUsd += term.usd;
-        if (term.kind !== "once") continue;
-        objective.push([term.usd, `w${name}_${at}`]);
-        constraints.push(`w${name}_${at} - ${z} <= 0`);
-        onceOf.set(term.group, [...(onceOf.get(term.group) ?? []), [1, `w${name}_${at}`]]);
-      }
-      objective.push([fixedUsd, z]);
-      const spent: Terms = [];
-      for (const [cell, { annualUsd }] of visit.cells.entries()) {
-        const placed: Terms = [];
-        const place = (variable: string, rate: number) => {
-          objective.push([rate, variable]);
-          placed.push([1, variable]);
-          spent.push([1, variable]);
-          spendOf[cell]!.push([1, variable]);
-        };
-        if (row.open[cell]! > -Infinity) place(`x${name}_${cell}`, row.open[cell]!);
-        for (const [pool, { rates, share }] of row.pools.entries()) {
-          if (rates[cell] === -Infinity) continue;
-          place(`p${name}_${cell}_${pool}`, rates[cell]!);
-          constraints.push(`p${name}_${cell}_${pool} <= ${(share * annualUsd).toFixed(9)}`);
-        }
-        if (placed.length > 0) constraints.push(`${toText([...placed, [-annualUsd, z]])} <= 0`);
-      }
-      for (const [pool, { rates, limitUsd }] of row.pools.entries()) {
-        const terms = visit.cells.flatMap((_, cell): Terms =>
-          rates[cell] === -Infinity ? [] : [[1, `p${name}_${cell}_${pool}`]],
-        );
-        if (terms.length > 0 && limitUsd < Infinity) constraints.push(`${toText(terms)} <= ${limitUsd.toFixed(9)}`);
-      }
-      if (row.minSpendUsd > 0) constraints.push(`${toText([...spent, [-row.minSpendUsd, z]])} >= 0`);
+/** One row of a card: what it earns, what it costs, and what has to be there for it. */
+function writeRow({ profile, visit, program, spendOf, onceOf }: Draft, name: string, row: Row): void {
+  const z = `z${name}`;
+  program.addBinary(z);
+  let fixedUsd = row.bonusUsd - row.feeUsd - profile.effortUsd;
+  for (const [at, { term }] of row.perks.entries()) {
+    if (term.kind === "fixed") fixedUsd += term.usd;
+    if (term.kind !== "once") continue;
+    const w = `w${name}_${at}`;
+    program.addToObjective(term.usd, w);
+    program.atMostWhere([[1, w]], 1, z);
+    onceOf.set(term.group, [...(onceOf.get(term.group) ?? []), [1, w]]);
+  }
+  program.addToObjective(fixedUsd, z);
+  const spent: Term[] = [];
+  for (const [cell, { annualUsd }] of visit.cells.entries()) {
+    const placed: Term[] = [];
+    const place = (variable: string, rate: number) => {
+      program.addToObjective(rate, variable);
+      placed.push([1, variable]);
+    };
+    if (row.open[cell]! > -Infinity) place(`x${name}_${cell}`, row.open[cell]!);
+    for (const [pool, { rates, share }] of row.pools.entries()) {
+      if (rates[cell] === -Infinity) continue;
+      const variable = `p${name}_${cell}_${pool}`;
+      place(variable, rates[cell]!);
+      program.atMost([[1, variable]], share * annualUsd);
     }
+    program.atMostWhere(placed, annualUsd, z);
+    spendOf[cell]!.push(...placed);
+    spent.push(...placed);
   }
-  for (const [cell, terms] of spendOf.entries()) {
-    if (terms.length > 0) constraints.push(`${toText(terms)} <= ${visit.cells[cell]!.annualUsd.toFixed(9)}`);
+  for (const [pool, { rates, limitUsd }] of row.pools.entries()) {
+    const terms = visit.cells.flatMap((_, cell): Term[] =>
+      rates[cell] === -Infinity ? [] : [[1, `p${name}_${cell}_${pool}`]],
+    );
+    program.atMost(terms, limitUsd);
   }
-  for (const terms of onceOf.values()) constraints.push(`${toText(terms)} <= 1`);
-  // Two cards that block each other; longer circles of rules do not occur in what is solved here.
+  if (row.minSpendUsd > 0) program.atLeast([...spent, [-row.minSpendUsd, z]], 0);
+}
+
+/** @returns the variables of its rows with a bonus */
+function writeCard(draft: Draft, card: number, rules: readonly BonusRule[]): string[] {
+  const { cards, profile, visit, program } = draft;
+  const record = cards[card]!;
+  const { rows, enablers } = listCardRows(record, visit, mayEarnBonus(record.slug, profile, rules));
+  program.addBinary(`y${card}`);
+  program.exactly([[-1, `y${card}`], ...rows.map((_, row): Term => [1, `z${card}_${row}`])], 0);
+  return rows.flatMap((row, index) => {
+    const name = `${card}_${index}`;
+    writeRow(draft, name, row);
+    for (const [bit, slugs] of enablers.entries()) {
+      if ((row.mask >> bit) % 2 === 0) continue;
+      const able = [...cards.keys()].filter((other) => other !== card && slugs.includes(cards[other]!.slug));
+      program.atMost([[1, `z${name}`], ...able.map((other): Term => [-1, `y${other}`])], 0);
+    }
+    return row.bonusUsd > 0 || row.isMatch ? [`z${name}`] : [];
+  });
+}
+
+/** How many cards, which of them in any case, for what fees. */
+function limitCards({ cards, profile, visit, program }: Draft): void {
+  const held = cards.map((_, card): Term => [1, `y${card}`]);
+  // The first card is no trouble: it replaces the one in use.
+  program.addToObjective(profile.effortUsd, "u");
+  program.atMost([[1, "u"]], 1);
+  program.atMost([[1, "u"], ...held.map(([, y]): Term => [-1, y])], 0);
+  program.atMost(held, profile.maxCards);
+  for (const slug of profile.mustHave) program.atLeast([[1, `y${cards.findIndex((card) => card.slug === slug)}`]], 1);
+  if (profile.maxAnnualFeesUsd === null) return;
+  for (const year of ["first", "later"] as const) {
+    const fees = cards.map((card, index): Term => [feeOfYear(card, visit, year), `y${index}`]);
+    program.atMost(fees, profile.maxAnnualFeesUsd);
+  }
+}
+
+/** Two cards that block each other; longer circles of rules do not occur in what is solved here. */
+function limitBonuses({ cards, profile, program }: Draft, rules: readonly BonusRule[], bonuses: readonly string[][]) {
   const { blocks } = toOpeningOrder(cards, profile, rules);
   for (const pair of blocks) {
     const [first, second] = [Math.floor(pair / cards.length), pair % cards.length];
     if (!blocks.has(second * cards.length + first)) continue;
-    const both = [...bonusRows[first]!, ...bonusRows[second]!];
-    if (both.length > 1) constraints.push(`${both.map((z) => `+ ${z}`).join(" ")} <= 1`);
+    const both = [...bonuses[first]!, ...bonuses[second]!];
+    if (both.length > 1)
+      program.atMost(
+        both.map((z): Term => [1, z]),
+        1,
+      );
   }
-  constraints.push(`${toText(cards.map((_, card) => [1, `y${card}`]))} <= ${profile.maxCards}`);
-  for (const slug of profile.mustHave) constraints.push(`y${cards.findIndex((card) => card.slug === slug)} >= 1`);
-  if (profile.maxAnnualFeesUsd !== null) {
-    for (const year of ["first", "later"] as const) {
-      const fees = cards.map((card, index): Terms[number] => [feeOfYear(card, visit, year), `y${index}`]);
-      constraints.push(`${toText(fees)} <= ${profile.maxAnnualFeesUsd}`);
-    }
-  }
-  const rows = constraints.map((row, index) => ` r${index}: ${row}`).join("\n");
-  return `Maximize\n obj: ${toText(objective)}\nSubject To\n${rows}\nBinary\n ${binaries.join("\n ")}\nEnd`;
+}
+
+function writeProgram(cards: readonly WalletCard[], profile: Profile, rules: readonly BonusRule[]): MixedProgram {
+  const visit = toVisit(profile);
+  const spendOf: Term[][] = visit.cells.map(() => []);
+  const draft: Draft = { cards, profile, visit, program: new MixedProgram(), spendOf, onceOf: new Map() };
+  limitCards(draft);
+  const bonuses = cards.map((_, card) => writeCard(draft, card, rules));
+  limitBonuses(draft, rules, bonuses);
+  for (const [cell, terms] of spendOf.entries()) draft.program.atMost(terms, visit.cells[cell]!.annualUsd);
+  for (const terms of draft.onceOf.values()) draft.program.atMost(terms, 1);
+  return draft.program;
 }
 
 /** @param cards the eligible cards */
@@ -108,14 +132,6 @@ export async function solveByHighs(
   profile: Profile,
   rules: readonly BonusRule[] = [],
 ): Promise<{ objectiveUsd: number; isOptimal: boolean; slugs: string[]; ms: number }> {
-  const program = writeProgram(cards, profile, rules);
-  // A fresh instance each time: the WASM heap does not shrink after a solve.
-  const highs = await loadHighs();
-  const start = performance.now();
-  const solution = highs.solve(program, { mip_rel_gap: 0, mip_abs_gap: 1e-7, time_limit: 30 });
-  const ms = performance.now() - start;
-  const slugs = cards
-    .filter((_, card) => ((solution.Columns[`y${card}`] as { Primal?: number }).Primal ?? 0) > 0.5)
-    .map(({ slug }) => slug);
-  return { objectiveUsd: solution.ObjectiveValue, isOptimal: solution.Status === "Optimal", slugs, ms };
+  const { valueOf, ...solution } = await writeProgram(cards, profile, rules).solve({ seconds: 30, gapUsd: 1e-7 });
+  return { ...solution, slugs: cards.filter((_, card) => valueOf(`y${card}`) > 0.5).map(({ slug }) => slug) };
 }
