@@ -35,14 +35,14 @@ export function createPoolFiller(
     return gainUsd;
   }
 
-  /** By line: dollars that pools ask for, and its place among the lines that are contested. Clear between calls. */
+  /** By line: dollars that pools ask for. */
   const askedUsd = new Float64Array(lineCount);
-  const placeOf = new Int32Array(lineCount).fill(-1);
 
   const hasGain = ({ lines, rates }: ModelPool, at: number) => rates[at]! > best[lines[at]!]! + DUST;
 
   /** Pools that ask for more of a line than it has fill it together; every other pool fills itself. */
   function poolsGain(pools: readonly ModelPool[]): number {
+    askedUsd.fill(0);
     for (const pool of pools) {
       for (let at = 0; at < pool.lines.length; at += 1) {
         if (hasGain(pool, at)) askedUsd[pool.lines[at]!]! += pool.capsUsd[at]!;
@@ -58,33 +58,28 @@ export function createPoolFiller(
       if (isContested) contested.push(pool);
       else gainUsd += onePoolGain(pool);
     }
-    for (const { lines } of pools) for (let at = 0; at < lines.length; at += 1) askedUsd[lines[at]!] = 0;
     return contested.length > 0 ? gainUsd + fillTogether(contested) : gainUsd;
   }
 
   function fillTogether(pools: readonly ModelPool[]): number {
-    const places: number[] = [];
+    const placeOf = new Map<number, number>();
     for (const pool of pools) {
-      const { lines } = pool;
-      for (let at = 0; at < lines.length; at += 1) {
-        if (hasGain(pool, at) && placeOf[lines[at]!] === -1) placeOf[lines[at]!] = places.push(lines[at]!) - 1;
+      for (const [at, line] of Array.from(pool.lines).entries()) {
+        if (hasGain(pool, at) && !placeOf.has(line)) placeOf.set(line, placeOf.size);
       }
     }
-    const count = places.length;
-    const gainsUsd = new Float64Array(pools.length * count);
+    const gainsUsd = new Float64Array(pools.length * placeOf.size);
     const capsUsd = new Float64Array(gainsUsd.length);
-    for (let pool = 0; pool < pools.length; pool += 1) {
-      const { lines, rates, capsUsd: ofCaps } = pools[pool]!;
-      for (let at = 0; at < lines.length; at += 1) {
-        if (placeOf[lines[at]!] === -1) continue;
-        const place = pool * count + placeOf[lines[at]!]!;
-        gainsUsd[place] = rates[at]! - best[lines[at]!]!;
-        capsUsd[place] = ofCaps[at]!;
+    for (const [pool, { lines, rates, capsUsd: ofCaps }] of pools.entries()) {
+      for (const [at, line] of Array.from(lines).entries()) {
+        const place = placeOf.get(line);
+        if (place === undefined) continue;
+        gainsUsd[pool * placeOf.size + place] = rates[at]! - best[line]!;
+        capsUsd[pool * placeOf.size + place] = ofCaps[at]!;
       }
     }
-    for (const line of places) placeOf[line] = -1;
     const poolLimitsUsd = pools.map(({ limitUsd }) => limitUsd);
-    return fillPools({ gains: gainsUsd, capsUsd, poolLimitsUsd, lineUsd: places.map((line) => lineUsd[line]!) })
+    return fillPools({ gains: gainsUsd, capsUsd, poolLimitsUsd, lineUsd: [...placeOf.keys()].map((line) => lineUsd[line]!) })
       .gainUsd;
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { createRandom } from "../value/test-cards.ts";
-import { pickAffordable, pickTop } from "./pick-top.ts";
+import { listUnmatched, pickAffordable, pickTop } from "./pick-top.ts";
 
 const NO_FEES = new Float64Array(10);
 
@@ -64,4 +64,15 @@ describe("the cards that add most within a budget of fees", () => {
       expect(top.map((card) => gains[card]!)).toEqual(top.map((card) => gains[card]!).toSorted((a, b) => b - a));
     }
   });
+});
+
+test("a card that as many others match in surplus and fee as there is room for need not be tried", () => {
+  const surpluses = Float64Array.of(50, 40, 40, 30, 0, -5);
+  const feeUsd = Float64Array.of(95, 95, 0, 95, 0, 0);
+  const all = [5, 4, 0, 1, 2, 3];
+  // Of the two that gain 40, the cheaper comes first.
+  expect(listUnmatched(all, surpluses, 1, feeUsd)).toEqual([0, 2]);
+  expect(listUnmatched(all, surpluses, 2, feeUsd)).toEqual([0, 2]);
+  expect(listUnmatched(all, surpluses, 3, feeUsd)).toEqual([0, 2, 1]);
+  expect(listUnmatched(all, surpluses, 4, feeUsd)).toEqual([0, 2, 1, 3]);
 });

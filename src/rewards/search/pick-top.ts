@@ -34,25 +34,23 @@ export function pickTop(cards: readonly number[], surpluses: Float64Array, room:
 
 /**
  * Cards with a surplus, from high to low, without those that `room` others
- * beat in surplus and fee: some other can always stand in for such a card.
+ * match in surplus and fee: some other can always stand in for such a card.
  */
-function listUseful(
+export function listUnmatched(
   cards: readonly number[],
   surpluses: Float64Array,
-  feeUsd: Float64Array,
   room: number,
-  budgetUsd: number,
+  feeUsd: Float64Array,
 ): number[] {
-  const useful: number[] = [];
+  const unmatched: number[] = [];
   const sorted = cards
-    .filter((card) => surpluses[card]! > 0 && feeUsd[card]! <= budgetUsd)
+    .filter((card) => surpluses[card]! > 0)
     .sort((one, other) => surpluses[other]! - surpluses[one]! || feeUsd[one]! - feeUsd[other]!);
   for (const card of sorted) {
-    let better = 0;
-    for (const other of useful) if (feeUsd[other]! <= feeUsd[card]!) better += 1;
-    if (better < room) useful.push(card);
+    const matching = unmatched.filter((other) => feeUsd[other]! <= feeUsd[card]!);
+    if (matching.length < room) unmatched.push(card);
   }
-  return useful;
+  return unmatched;
 }
 
 /** At most `room` cards with fees of at most `budgetUsd` and the highest sum of surpluses above 0. */
@@ -69,7 +67,7 @@ export function pickAffordable(
   for (const card of free.top) feesUsd += feeUsd[card]!;
   if (feesUsd <= limitUsd) return free;
 
-  const useful = listUseful(cards, surpluses, feeUsd, room, limitUsd);
+  const useful = listUnmatched(cards, surpluses, room, feeUsd);
   const chosen: number[] = [];
   let best: TopCards = { sumUsd: 0, top: [] };
   const walk = (from: number, sumUsd: number, leftUsd: number): void => {

@@ -34,6 +34,8 @@ describe("bank points", () => {
     expect(centsPerPoint(BANK, "typical", true, 1.2)).toBe(1.2);
     expect(centsPerPoint(BANK, "typical", false, 1.2)).toBe(1);
     expect(centsPerPoint(BANK, "cash", false, 0.5)).toBe(0.5);
+    // Points that nobody can transfer have no other value that the visitor could mean.
+    expect(centsPerPoint({ ...BANK, transfer: null }, "typical", false, 1.2)).toBe(1.2);
   });
 });
 
@@ -50,6 +52,9 @@ test("an airline's or hotel's points count their recorded value, and nothing as 
   expect(centsPerPoint(brand, "typical", false)).toBe(1.2);
   expect(centsPerPoint(brand, "cash", false)).toBe(0);
   expect(centsPerPoint(brand, "typical", false, 0.9)).toBe(0.9);
+  expect(centsPerPoint({ ...brand, portal: 0.8 }, "portal", false)).toBe(0.8);
+  expect(centsPerPoint({ ...brand, floor: 0.7 }, "portal", false)).toBe(0.7);
+  expect(centsPerPoint({ ...brand, floor: 0.7, transfer: null }, "typical", false)).toBe(0.7);
 });
 
 test("cash that a miles card turns into miles never counts less than cash", () => {

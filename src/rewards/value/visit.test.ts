@@ -31,6 +31,8 @@ test("trips with an airline are its share of all flights, those of a portal incl
   expect(visit({ trips: 10 }).tripsWith("Air One")).toBeCloseTo((10 * 60) / 200, 9);
   expect(visit({ trips: 10 }).tripsWith("Air Two")).toBe(0);
   expect(visit({ trips: 10 }, [makeLine("other", 5)]).tripsWith("Air One")).toBe(0);
+  // What is spent at the airline's shop is no flight.
+  expect(visit({ trips: 10 }, [...LINES, makeLine("other", 90, { brand: "Air One" })]).tripsWith("Air One")).toBe(3);
 });
 
 test("a brand is used where it is named or spent at; to allow the cards of any names none", () => {
