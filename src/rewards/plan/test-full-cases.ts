@@ -9,10 +9,15 @@ import { toPlanCatalog, toRewards } from "./test-plans.ts";
 export const SECOND = makeSecond({ applications: 1, trips: 6 });
 export const SEARCH_WORK = { maxSteps: 100_000, besideSteps: 0 };
 
-export function makeFullCase(seed: number, settings: Partial<PlanSettings> = {}): PlanModel {
+/** @param count of cards; two people have two, one has three */
+export function makeFullCase(
+  seed: number,
+  settings: Partial<PlanSettings> = {},
+  count = settings.second ? 2 : 3,
+): PlanModel {
   const random = createRandom(seed);
   const { pick, chance, shuffle } = random;
-  const cards = makeRandomCards(settings.second ? 2 : 3, random).map((card) => ({
+  const cards = makeRandomCards(count, random).map((card) => ({
     ...card,
     score: { ...card.score, floor: 600 },
   }));
