@@ -143,7 +143,9 @@ describe("work", () => {
       const { best, steps } = search({ without });
       return `${best.plan.map(({ card }) => model.cards[card]!.person).join()} in ${steps} steps`;
     };
-    expect([[], [0], [1]].map(toPeople).join("; ")).toMatchInlineSnapshot(`"0,1 in 75 steps; 1 in 27 steps; 0 in 27 steps"`);
+    expect([[], [0], [1]].map(toPeople).join("; ")).toMatchInlineSnapshot(
+      `"0,1 in 75 steps; 1 in 27 steps; 0 in 27 steps"`,
+    );
   });
 
   test("that is not enough leaves a plan, and a bound above every other", () => {
