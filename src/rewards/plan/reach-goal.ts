@@ -63,13 +63,13 @@ export function createGoalReacher(model: PlanModel) {
     countTries: () => tries,
     /** @param floorUsd ways worth no more are of no interest */
     reach(plan: Plan, floorUsd: number, hintUsd: number): Reached {
-      const lineAt = ({ objectiveUsd, earnedPoints }: TripPlan, goalUsd: number) =>
-        objectiveUsd + goalUsd * earnedPoints;
+      // Prices decide how a plan is paid, and know nothing of what sending its points costs then.
+      const toPaidUsd = ({ objectiveUsd, feeUsd }: TripPlan) => objectiveUsd + feeUsd;
+      const lineAt = (found: TripPlan, goalUsd: number) => toPaidUsd(found) + goalUsd * found.earnedPoints;
       let boundUsd = Infinity;
       const look = (goalUsd: number): TripPlan | null => {
         const found = tryAt(plan, { goalUsd });
-        // A transfer's fee is no part of the bound.
-        if (found) boundUsd = Math.min(boundUsd, lineAt(found, goalUsd) + found.feeUsd - goalUsd * missingPoints);
+        if (found) boundUsd = Math.min(boundUsd, lineAt(found, goalUsd) - goalUsd * missingPoints);
         return found;
       };
       const hinted = look(hintUsd);
@@ -81,7 +81,7 @@ export function createGoalReacher(model: PlanModel) {
       let high = isReached(hinted) ? hinted : look(ALL_POINTS_USD)!;
       if (!isReached(high)) return OUT_OF_REACH;
       for (let round = 0; round < MOST_PRICES && boundUsd > floorUsd; round += 1) {
-        const goalUsd: number = (low.objectiveUsd - high.objectiveUsd) / (high.earnedPoints - low.earnedPoints);
+        const goalUsd: number = (toPaidUsd(low) - toPaidUsd(high)) / (high.earnedPoints - low.earnedPoints);
         if (!(goalUsd > lowUsd && goalUsd < highUsd)) break;
         const found = look(goalUsd)!;
         const lineUsd = lineAt(found, goalUsd);
