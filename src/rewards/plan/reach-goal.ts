@@ -5,7 +5,7 @@
  * two ways to pay is enough.
  */
 import { countMissing, countTripPoints, type TripCount } from "./count-trip-points.ts";
-import { CENT_USD, type FoundPlan } from "./found-plan.ts";
+import type { FoundPlan } from "./found-plan.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { Plan } from "./plan.ts";
 import { createPlanPricer } from "./price-plan.ts";
@@ -82,13 +82,9 @@ export function createGoalReacher(model: PlanModel) {
       if (!isReached(high)) return OUT_OF_REACH;
       for (let round = 0; round < MOST_PRICES && boundUsd > floorUsd; round += 1) {
         const goalUsd: number = (toPaidUsd(low) - toPaidUsd(high)) / (high.earnedPoints - low.earnedPoints);
-        if (!(goalUsd > lowUsd && goalUsd < highUsd)) break;
+        // No other way lies between the two.
+        if (!(goalUsd > lowUsd * (1 + HAIR) && goalUsd < highUsd * (1 - HAIR))) break;
         const found = look(goalUsd)!;
-        const lineUsd = lineAt(found, goalUsd);
-        if ([low, high].some((known) => Math.abs(lineUsd - lineAt(known, goalUsd)) < CENT_USD)) {
-          [lowUsd, highUsd] = [goalUsd * (1 - HAIR), goalUsd * (1 + HAIR)];
-          break;
-        }
         if (isReached(found)) [high, highUsd] = [found, goalUsd];
         else [low, lowUsd] = [found, goalUsd];
       }
@@ -97,8 +93,8 @@ export function createGoalReacher(model: PlanModel) {
       while (from < to) {
         const middle = Math.floor((from + to) / 2);
         const found = tryAt(plan, {
-          goalUsd: highUsd,
-          goalUsdIn: (month) => (month < middle ? highUsd : lowUsd),
+          goalUsd: highUsd * (1 + HAIR),
+          goalUsdIn: (month) => (month < middle ? highUsd * (1 + HAIR) : lowUsd * (1 - HAIR)),
         });
         if (found && isReached(found)) {
           if (found.objectiveUsd > cheapest.objectiveUsd) cheapest = found;
