@@ -169,7 +169,7 @@ describe("of many kinds of spend", () => {
     `);
   });
 
-  test("where each costs four times as much as the one before, the tries are limited", () => {
+  test("where each costs four times as much as the one before, the tries are few", () => {
     const earns = kinds.map((category, at) => makeEarn(1 + 4 ** at / 10, { category, id: category }));
     const model = makeModel([makeCard("cash", { earns }), hotel], {
       profile: { owned: ["cash", "hotel"], lines: kinds.map((category) => makeLine(category, 100)) },
@@ -178,7 +178,9 @@ describe("of many kinds of spend", () => {
     const reacher = createGoalReacher(model);
     const { trip, boundUsd } = reacher.reach([hold(model, "cash"), hold(model, "hotel")], -Infinity, 0);
     const found = `${trip!.points} for $${trip!.objectiveUsd.toFixed(2)}, at most $${boundUsd.toFixed(2)}`;
-    expect(`${found}, ${reacher.countTries()} tries`).toMatchInlineSnapshot(`"400 for $26307.60, at most $26307.90, 10 tries"`);
+    expect(`${found}, ${reacher.countTries()} tries`).toMatchInlineSnapshot(
+      `"400 for $26307.60, at most $26307.90, 10 tries"`,
+    );
   });
 
   test("no price in a thousand pays for as many points at less", () => {

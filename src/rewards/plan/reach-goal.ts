@@ -26,7 +26,6 @@ export interface Reached {
 
 /** Dollars a point at which nothing but the points matters. */
 export const ALL_POINTS_USD = 1;
-const MOST_PRICES = 6;
 /** Which of two prices a hair apart counts decides which way is paid. */
 const HAIR = 1e-7;
 const OUT_OF_REACH: Reached = { trip: null, boundUsd: -Infinity };
@@ -80,7 +79,7 @@ export function createGoalReacher(model: PlanModel) {
       if (isReached(low)) return { trip: low, boundUsd };
       let high = isReached(hinted) ? hinted : look(ALL_POINTS_USD)!;
       if (!isReached(high)) return OUT_OF_REACH;
-      for (let round = 0; round < MOST_PRICES && boundUsd > floorUsd; round += 1) {
+      while (boundUsd > floorUsd) {
         const goalUsd: number = (toPaidUsd(low) - toPaidUsd(high)) / (high.earnedPoints - low.earnedPoints);
         // No other way lies between the two.
         if (!(goalUsd > lowUsd * (1 + HAIR) && goalUsd < highUsd * (1 - HAIR))) break;
@@ -88,13 +87,15 @@ export function createGoalReacher(model: PlanModel) {
         if (isReached(found)) [high, highUsd] = [found, goalUsd];
         else [low, lowUsd] = [found, goalUsd];
       }
+      // At the very price at which two ways are alike, either may come.
+      [lowUsd, highUsd] = [lowUsd * (1 - HAIR), highUsd * (1 + HAIR)];
       let cheapest = high;
       let [from, to] = [0, boundUsd > floorUsd ? goal.month : 0];
       while (from < to) {
         const middle = Math.floor((from + to) / 2);
         const found = tryAt(plan, {
-          goalUsd: highUsd * (1 + HAIR),
-          goalUsdIn: (month) => (month < middle ? highUsd * (1 + HAIR) : lowUsd * (1 - HAIR)),
+          goalUsd: highUsd,
+          goalUsdIn: (month) => (month < middle ? highUsd : lowUsd),
         });
         if (found && isReached(found)) {
           if (found.objectiveUsd > cheapest.objectiveUsd) cheapest = found;
