@@ -1,7 +1,7 @@
 /** What each card of a plan brings, by hand: $500 a month at 1%. */
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeCard } from "../value/test-cards.ts";
+import { makeBase, makeCard, makePerk } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { findSlot, judgeOpening, judgeOwned, listDueAfter } from "./judge-cards.ts";
 import { PLAN_DEFAULTS } from "./plan-settings.ts";
@@ -135,6 +135,60 @@ describe("an owned card", () => {
     expect(judge({}, { profile: { mustHave: ["owned"] } })[0]).toMatchObject(none);
   });
 
+  test("may be closed a year later, too, and is set against every other way", () => {
+    const lowest = makeCard("lowest", { status: "closed", earns: [makeBase(1)] });
+    const given: Given = {
+      settings: { months: 24, renews: { owned: 4 } },
+      catalog: { changes: { owned: [change("lower", "high"), change("lowest", "high")] } },
+    };
+    const all = [owned, lower, lowest];
+    // Two years earn 15 a month, 10 or 5 with the lower cards; the fee is 95 a year, 20 or none.
+    const kept = 24 * 15 - 190;
+    const closedLate = 16 * 15 - 95;
+    const changed = 4 * 15 + 20 * 10 - 40;
+    const changedLate = 16 * 15 - 95 + 8 * 10 - 20;
+    const [late] = judge({ ending: { kind: "close", month: 16 } }, given, all);
+    expect(late).toMatchObject({ verdict: "close", month: 16 });
+    expect(late!.keptUsd).toBeCloseTo(kept, 9);
+    expect(late!.closedUsd).toBeCloseTo(4 * 15, 9);
+    expect(late!.betterUsd).toBeCloseTo(closedLate - Math.max(kept, changed, changedLate), 9);
+    const [best] = judge({ ending: { kind: "change", month: 4, to: 0 } }, given, all);
+    expect(best!.betterUsd).toBeCloseTo(changed - changedLate, 9);
+    const [other] = judge({ ending: { kind: "change", month: 16, to: 0 } }, given, all);
+    expect(other!.betterUsd).toBeCloseTo(changedLate - changed, 9);
+    // Changed at once into the better of two.
+    const cheap = { ...lower, fees: { firstYearUsd: 0, laterUsd: 0 } };
+    const twins = judge(
+      { ending: { kind: "change", month: 4, to: 0 } },
+      { ...given, settings: { renews: { owned: 4 } } },
+      [owned, cheap, lowest],
+    );
+    expect(twins[0]!.betterUsd).toBeCloseTo(60 + 80 - (60 + 40), 9);
+  });
+
+  test("is judged while the others stay as they are, and has nothing to ask for where nothing is known", () => {
+    const { model, pricer, found } = prepare([owned, { ...owned, slug: "second" }], {
+      profile: { owned: ["owned", "second"] },
+      settings: { renews: { owned: 4, second: 6 } },
+    });
+    const best = found({ owned: {}, second: { ending: { kind: "close", month: 6 } } });
+    const [one, two] = judgeOwned(model, pricer, best);
+    expect(one).toMatchObject({ card: "owned", verdict: "keep", month: 4, ask: [] });
+    // Alike: together they earn what one earns.
+    expect([one!.keptUsd, one!.closedUsd]).toEqual([expect.closeTo(180 - 95, 9), expect.closeTo(6 * 15, 9)]);
+    expect(two).toMatchObject({ card: "second", verdict: "close", month: 6 });
+    expect([two!.keptUsd, two!.closedUsd]).toEqual([expect.closeTo(180 - 190, 9), expect.closeTo(180 - 95, 9)]);
+  });
+
+  test("has no dollars where the fees are above the limit whatever is done", () => {
+    const { model, pricer, found } = prepare([owned, { ...owned, slug: "must" }], {
+      profile: { owned: ["owned", "must"], mustHave: ["must"], maxAnnualFeesUsd: 90 },
+      settings: { renews: { owned: 4, must: 6 } },
+    });
+    const none = { keptUsd: null, closedUsd: null, betterUsd: 0 };
+    expect(judgeOwned(model, pricer, found({ owned: {}, must: {} }))).toMatchObject([none, none]);
+  });
+
   test("is no card that the plan opens", () => {
     const { model, pricer, found } = prepare([makeCard("new")]);
     expect(judgeOwned(model, pricer, found({ new: { opened: 0 } }))).toEqual([]);
@@ -169,6 +223,15 @@ describe("fees that come just after the plan", () => {
     expect(due([fee("a", 95)], { a: {} }, owned)).toEqual(["a 13 95 60 close"]);
     expect(due([fee("a", 95)], { a: { ending: { kind: "close", month: 1 } } }, owned)).toEqual([]);
   });
+});
+
+test("what a card brings in a year after the plan has its perks in it", () => {
+  const anniversary = makePerk("p", { kind: "points", points: 9_000 });
+  const card = makeCard("a", { fees: { firstYearUsd: 0, laterUsd: 149 }, perks: [anniversary] });
+  const { model, pricer, found } = prepare([card]);
+  const [due] = listDueAfter(model, pricer, found({ a: { opened: 0 } }).plan);
+  // $60 of rewards and 9,000 points.
+  expect(due).toMatchObject({ worthUsd: expect.closeTo(150, 9), verdict: "keep" });
 });
 
 describe("a slot below five cards in 24 months", () => {

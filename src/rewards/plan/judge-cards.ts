@@ -25,22 +25,23 @@ export function judgeOpening(
   const { card: record, levels, isMatch, person } = cards[card]!;
   const addsUsd = best.objectiveUsd - other.objectiveUsd;
   const holding = best.plan.find((entry) => entry.card === card)!;
-  const offer = catalog.offers[record.slug];
   let least: OpeningJudgment["least"] = null;
   if (holding.level >= 0 && !isMatch) {
     const level = levels[holding.level]!;
     const layout = pricer.layOut(best.plan)!;
     const span = layout.spans.find((entry) => entry.isNew && entry.card === card)!;
     const keptUsd = 1 - settings.discountAMonth * opened;
-    const neededUsd = pricer.bonusUsd(span, layout.spans) - addsUsd / keptUsd;
-    const cents = level.points > 0 ? ((pricer.bonusUsd(span, layout.spans) - level.usd) / level.points) * 100 : 0;
+    const bonusUsd = pricer.bonusUsd(span, layout.spans);
+    const neededUsd = bonusUsd - addsUsd / keptUsd;
+    const ofPointsUsd = bonusUsd - level.usd;
     if (neededUsd > 0) {
-      const points = cents > 0 ? Math.ceil(Math.max(0, neededUsd - level.usd) / (cents / 100)) : null;
+      const neededPoints = (Math.max(0, neededUsd - level.usd) * level.points) / ofPointsUsd;
+      const points = ofPointsUsd > 0 ? Math.ceil(neededPoints) : null;
       least = { points, usd: points === null ? neededUsd : null };
     }
   }
   const instead = other.plan
-    .filter((entry) => entry.opened !== null && !best.plan.some((planned) => planned.card === entry.card))
+    .filter((entry) => !best.plan.some((planned) => planned.card === entry.card))
     .toSorted((left, right) => left.opened! - right.opened!)[0];
   return {
     card: record.slug,
@@ -56,7 +57,7 @@ export function judgeOpening(
           month: Math.max(opened, instead.opened!),
         }
       : null,
-    offerAsOf: offer?.asOf ?? "",
+    offerAsOf: catalog.offers[record.slug]!.asOf,
     isOld: record.bonus.state === "stale",
   };
 }
@@ -71,25 +72,27 @@ export function judgeOwned(model: PlanModel, pricer: PlanPricer, best: FoundPlan
       const other = best.plan.map((entry) => (entry === holding ? { ...holding, unlock: null, ending } : entry));
       return pricer.isWithinFees(other) ? pricer.price(other) : null;
     };
-    const others = listOwnedOptions(model, card).filter(({ ending }) => !isSameEnding(ending, holding.ending));
-    const nextUsd = Math.max(-Infinity, ...others.map(({ ending }) => replace(ending)?.objectiveUsd ?? -Infinity));
+    const endings = listOwnedOptions(model, card).map(({ ending }) => ending);
+    const others = endings.filter((ending) => !isSameEnding(ending, holding.ending));
+    /** At the first renewal; a card without a fee, or without a renewal inside the plan, is kept. */
+    const closing = endings.find(({ kind }) => kind === "close");
+    const nextUsd = Math.max(-Infinity, ...others.map((ending) => replace(ending)?.objectiveUsd ?? -Infinity));
     const { ending } = holding;
-    const month = card.laterFeeUsd > 0 ? (ending.kind === "keep" ? card.firstRenewal : ending.month) : null;
-    const isDecided = others.length > 0;
+    const month = ending.kind === "keep" ? card.firstRenewal : ending.month;
     return [
       {
         card: card.card.slug,
         person: card.person,
         verdict: ending.kind,
         to: ending.kind === "change" ? cards[ending.to]!.card.slug : null,
-        month: isDecided ? month : null,
+        month: closing ? month : null,
         feeUsd: card.laterFeeUsd,
-        betterUsd: isDecided && nextUsd > -Infinity ? best.objectiveUsd - nextUsd : 0,
+        betterUsd: nextUsd > -Infinity ? best.objectiveUsd - nextUsd : 0,
         keptUsd: replace({ kind: "keep" })?.netUsd ?? null,
-        closedUsd: isDecided ? (replace({ kind: "close", month: card.firstRenewal })?.netUsd ?? null) : null,
-        ask: (catalog.changes[card.card.slug] ?? [])
-          .filter(({ confidence }) => confidence === "medium")
-          .map(({ to }) => to),
+        closedUsd: (closing && replace(closing)?.netUsd) ?? null,
+        ask:
+          catalog.changes[card.card.slug]?.filter(({ confidence }) => confidence === "medium").map(({ to }) => to) ??
+          [],
       },
     ];
   });
@@ -102,7 +105,7 @@ const isSameEnding = (one: { kind: string; month?: number; to?: number }, other:
 export function listDueAfter(model: PlanModel, pricer: PlanPricer, plan: Plan): DueAfter[] {
   const { months } = model.settings;
   const layout = pricer.layOut(plan)!;
-  const last = layout.parts.findLast(({ month }) => month === months - 1)!;
+  const last = layout.parts.at(-1)!;
   const worthOf = (states: typeof last.states) => pricer.splitter.chooseVariants(states).usd + pricer.sumPerks(states);
   const allUsd = worthOf(last.states);
   const longer = { ...model, settings: { ...model.settings, months: months + MONTHS_AFTER } };
@@ -120,7 +123,7 @@ export function listDueAfter(model: PlanModel, pricer: PlanPricer, plan: Plan): 
 /** When so few cards of the visitor's own count that a bank with the limit of five asks no longer. */
 export function findSlot({ reported }: PlanCatalog, settings: PersonSettings): number | null {
   const months = [
-    ...settings.opened.flatMap(({ slug, month }) => (month !== null && reported.includes(slug) ? [month] : [])),
+    ...settings.opened.filter(({ slug }) => reported.includes(slug)).map(({ month }) => month ?? -Infinity),
     ...settings.otherOpened,
   ];
   const countAt = (at: number) => months.filter((month) => month + RECENT_MONTHS >= at).length;

@@ -118,6 +118,24 @@ describe("rules", () => {
     expect(ask("b", 4, ["a", closing])).toEqual([true, true, 0]);
   });
 
+  test("see what the history says beside what the plan does with the same card", () => {
+    const atBank = rule({ form: "count", counts: "held-at-bank", months: null, limit: 2, who: null, bank: ["a", "c"] });
+    // Closed years ago, opened again, and closed by the plan: held once.
+    const again = judge({
+      catalog: { rules: [atBank] },
+      profile: { owned: ["a"] },
+      settings: { renews: { a: 4 }, had: [{ slug: "a", month: -30 }] },
+    });
+    const closing = { opened: null, ending: { kind: "close", month: 4 } } as const;
+    expect(again.judge("b", 3, ["a", closing])).toEqual([true, true, 0]);
+    // Opened before the plan and, as nobody says otherwise, held on: a second one that is closed ends nothing.
+    const twice = judge({
+      catalog: { rules: [rule({ form: "while-holding", ...BY })] },
+      settings: { months: 24, opened: [{ slug: "a", month: -30 }] },
+    });
+    expect(twice.judge("b", 14, ["a", { ending: { kind: "close", month: 12 } }])).toEqual([false, false, 0]);
+  });
+
   test("see a card that the plan opens and closes, too", () => {
     const { judge: ask } = judge({
       catalog: { rules: [rule({ form: "since", what: "closed", months: 3, ...BY })] },

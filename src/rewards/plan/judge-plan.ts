@@ -2,7 +2,10 @@
 import { checkRules, type KnownCard, listKnownCards } from "./check-rules.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { HOLD_MONTHS, MONTHS_A_YEAR } from "./plan-settings.ts";
-import { listFees, type Plan, toSpans } from "./plan.ts";
+import { type Holding, listFees, type Plan, toSpans } from "./plan.ts";
+
+/** Month from which a card is no longer held; null: none. */
+const findEnd = ({ ending }: Holding): number | null => (ending.kind === "keep" ? null : ending.month);
 
 export function createPlanJudge(model: PlanModel) {
   const { cards, settings, catalog, profile, people } = model;
@@ -11,17 +14,17 @@ export function createPlanJudge(model: PlanModel) {
   /** What was known of a person in the month of an opening: the history and the plan's own earlier cards. */
   function listKnown(own: Plan, person: number, month: number): KnownCard[] {
     const endOf = new Map(
-      own.flatMap(({ card, opened, ending }) =>
-        opened === null && ending.kind !== "keep" ? [[cards[card]!.card.slug, ending.month]] : [],
-      ),
+      own
+        .filter(({ opened }) => opened === null)
+        .map((holding) => [cards[holding.card]!.card.slug, findEnd(holding)] as const),
     );
-    const known = histories[person]!.map((entry) => {
-      const closed = entry.closed === null ? endOf.get(entry.slug) : undefined;
-      return closed === undefined ? entry : { ...entry, closed };
-    });
-    for (const { card, opened, ending } of own) {
+    const known = histories[person]!.map((entry) =>
+      entry.closed === null ? { ...entry, closed: endOf.get(entry.slug) ?? null } : entry,
+    );
+    for (const holding of own) {
+      const { card, opened, ending } = holding;
       const { slug } = cards[card]!.card;
-      const closed = ending.kind === "keep" ? null : ending.month;
+      const closed = findEnd(holding);
       if (opened !== null && opened < month) known.push({ slug, opened, bonus: opened, closed, isOpening: true });
       if (ending.kind === "change") {
         const target = cards[ending.to]!.card.slug;
@@ -34,16 +37,9 @@ export function createPlanJudge(model: PlanModel) {
   const verdicts = new Map<string, ReturnType<typeof checkRules>>();
   function judge(plan: Plan, card: number, month: number) {
     const { person } = cards[card]!;
-    const history = histories[person]!;
     const own = plan.filter((holding) => cards[holding.card]!.person === person);
     const known = listKnown(own, person, month);
-    const key = `${card} ${month} ${known
-      .slice(history.length)
-      .map(({ slug, opened, closed }) => `${slug}:${opened}:${closed}`)
-      .join()} ${known
-      .slice(0, history.length)
-      .map(({ closed }) => closed)
-      .join()}`;
+    const key = `${card} ${month} ${known.map(({ slug, opened, closed }) => `${slug}:${opened}:${closed}`).join()}`;
     let verdict = verdicts.get(key);
     if (!verdict) {
       verdict = checkRules(

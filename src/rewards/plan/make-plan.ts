@@ -82,6 +82,7 @@ export function makePlan(
     const trip = found.trip && printTrip(full, found.trip);
     const plan = trip?.plan ?? best.plan;
     const gapUsd = trip ? found.gapUsd : boundUsd - best.objectiveUsd;
+    const optimal = gapUsd < CENT_USD;
     return {
       ...describe({ plan, ...pricer.price(plan) }),
       best: trip?.printed ?? printPlan(plan, full, pricer),
@@ -90,8 +91,8 @@ export function makePlan(
       judgments: [],
       ruleGain: null,
       proof: {
-        optimal: gapUsd < CENT_USD,
-        gapUsd: gapUsd < CENT_USD ? 0 : gapUsd,
+        optimal,
+        gapUsd: optimal ? 0 : gapUsd,
         steps: steps + found.steps,
         besideSteps: 0,
       },
@@ -144,8 +145,7 @@ function findSimple(
 ): FoundPlan | null {
   const leastUsd = best.objectiveUsd - Math.max(SIMPLE_USD, SIMPLE_SHARE * Math.abs(best.objectiveUsd));
   for (let applications = 0; applications <= count; applications += 1) {
-    const start = best.plan.filter(({ opened }) => opened === null);
-    let found = search({ applications, start });
+    let found = search({ applications });
     if (found.objectiveUsd < leastUsd) continue;
     for (;;) {
       const limitUsd = pricer.sumFees(found.plan) - CENT_USD;

@@ -1,7 +1,10 @@
 /** Every set of cards to open is met once. */
 import { describe, expect, test } from "vitest";
 
-import { createOpeningSets, type OpeningSet, type SetChoices } from "./opening-sets.ts";
+import { makeCard } from "../value/test-cards.ts";
+import { areAlike, createOpeningSets, type OpeningSet, type SetChoices } from "./opening-sets.ts";
+import type { SecondPerson } from "./plan-settings.ts";
+import { type Given, makeModel, makeSecond } from "./test-models.ts";
 
 /** All sets that are met, as `person 0|person 1`. */
 function listSets(choices: SetChoices): string[] {
@@ -94,5 +97,46 @@ describe("sets of two people", () => {
     }
     expect(sets).toContain("0|");
     expect(sets).not.toContain("|3");
+  });
+});
+
+describe("two people are alike", () => {
+  const past = [{ slug: "card", month: -3 }];
+  const isAlike = (second: Partial<SecondPerson> | null, given: Given = {}) =>
+    areAlike(
+      makeModel([makeCard("card")], {
+        ...given,
+        settings: { second: second === null ? null : makeSecond(second), ...given.settings },
+      }),
+    );
+
+  test("where both may do the same", () => {
+    expect(isAlike({})).toBe(true);
+    const given: Given = {
+      profile: { trips: 4, score: 750, has: ["client"] },
+      settings: { applications: 3, otherOpened: [-2], had: past, closed: past },
+    };
+    const same = { trips: 4, score: 750, has: ["client"], applications: 3, otherOpened: [-2], had: past, closed: past };
+    expect(isAlike(same, given)).toBe(true);
+    expect(isAlike(null)).toBe(false);
+  });
+
+  test.each([
+    [{ applications: 1 }],
+    [{ otherOpened: [-2] }],
+    [{ had: past }],
+    [{ closed: past }],
+    [{ score: 750 }],
+    [{ trips: 1 }],
+    [{ has: ["client"] }],
+    [{ owned: ["card"] }],
+    [{ opened: past }],
+  ])("but not with %o of one of them", (second) => {
+    expect(isAlike(second)).toBe(false);
+  });
+
+  test("nor where both hold cards, whose months are their own", () => {
+    expect(isAlike({ owned: ["card"] }, { profile: { owned: ["card"] } })).toBe(false);
+    expect(isAlike({ opened: past }, { settings: { opened: past } })).toBe(false);
   });
 });

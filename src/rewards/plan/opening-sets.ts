@@ -1,5 +1,5 @@
 /** Sets of cards to open, each once: a set is itself, or one more product joins it. */
-import type { PlanModel } from "./plan-model.ts";
+import type { Person, PlanModel } from "./plan-model.ts";
 
 /** Indexes of cards by person. */
 export type CardSet = readonly (readonly number[])[];
@@ -21,40 +21,38 @@ export interface SetChoices {
   readonly areAlike: boolean;
 }
 
+const toHistory = ({ profile, settings }: Person) => {
+  const { score, trips, has } = profile;
+  const { applications, otherOpened, had, closed } = settings;
+  return JSON.stringify([score, trips, has, applications, otherOpened, had, closed]);
+};
+
 /** Whether of two people whatever one may do, the other may. */
-export function areAlike({ people }: PlanModel): boolean {
-  const [one, other] = people;
-  const toHistory = ({ otherOpened, had, closed }: NonNullable<typeof one>["settings"]) =>
-    JSON.stringify([otherOpened, had, closed]);
-  return (
-    other !== undefined &&
-    toHistory(one!.settings) === toHistory(other.settings) &&
-    one!.settings.applications === other.settings.applications &&
-    people.every(({ profile, settings }) => profile.owned.length === 0 && settings.opened.length === 0) &&
-    one!.profile.score === other.profile.score &&
-    one!.profile.trips === other.profile.trips &&
-    one!.profile.has.join() === other.profile.has.join()
-  );
+export function areAlike({ people }: Pick<PlanModel, "people">): boolean {
+  const hasNone = people.every(({ profile, settings }) => profile.owned.length === 0 && settings.opened.length === 0);
+  return people.length > 1 && hasNone && new Set(people.map(toHistory)).size === 1;
 }
 
 export function createOpeningSets({ products, most, mostInAll, areAlike }: SetChoices) {
+  /** The second person's card of a product by the first one's. */
+  const mirrored = new Map(products.map(([one, other]) => [one, other]));
   return {
     first: (): OpeningSet => ({ cards: most.map(() => []), next: 0 }),
     /** The set itself, and the sets with one more product. */
     branch({ cards, next }: OpeningSet): OpeningSet[] {
       if (next === null) return [];
       const children: OpeningSet[] = [{ cards, next: null }];
-      const count = cards.reduce((sum, ofPerson) => sum + ofPerson.length, 0);
+      const room = mostInAll - cards.flat().length;
       // Of two people who are alike, the first product that only one of them opens is the first person's.
-      const isEven = areAlike && cards[0]!.join() === cards[1]!.map((card) => card - firstOf(1)).join();
-      for (let at = next; at < products.length && count < mostInAll; at += 1) {
-        const product = products[at]!;
+      const isEven = areAlike && cards[0]!.map((card) => mirrored.get(card)).join() === cards[1]!.join();
+      for (const [at, product] of products.entries()) {
+        if (at < next) continue;
         const who = product.flatMap((card, person) =>
           card >= 0 && cards[person]!.length < most[person]! ? [person] : [],
         );
         const takers = who.length > 1 ? [...who.map((one) => [one]), who] : who.map((one) => [one]);
         for (const people of takers) {
-          if (count + people.length > mostInAll || (isEven && people.length === 1 && people[0] === 1)) continue;
+          if (people.length > room || (isEven && people[0] === 1)) continue;
           const more = cards.map((ofPerson, person) =>
             people.includes(person) ? [...ofPerson, product[person]!] : ofPerson,
           );
@@ -64,10 +62,4 @@ export function createOpeningSets({ products, most, mostInAll, areAlike }: SetCh
       return children;
     },
   };
-
-  /** Cards of people who are alike stand in the same order, one person's after the other's. */
-  function firstOf(person: number): number {
-    const product = products.find((cards) => cards[0]! >= 0 && cards[person]! >= 0);
-    return product ? product[person]! - product[0]! : 0;
-  }
 }

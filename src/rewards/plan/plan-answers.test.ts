@@ -74,6 +74,27 @@ describe("a simple plan", () => {
     expect(names(plan([dear, makeCard("free", bonus(0, 60))], given))).toEqual(["free"]);
   });
 
+  test("may be worse by $50, not by more", () => {
+    const given: Question = { profile: { lines: [] } };
+    expect(names(plan([big, makeCard("more", bonus(0, 50))], given))).toEqual(["big"]);
+    expect(plan([big, makeCard("more", bonus(0, 50.01))], given).simple).toBeNull();
+    // Of as many cards, too.
+    const cheap = (usd: number) => [
+      makeCard("dear", { ...bonus(0, 300), ...fee(200) }),
+      makeCard("free", bonus(0, usd)),
+    ];
+    const one = { ...given, settings: { applications: 1 } };
+    expect(names(plan(cheap(50), one))).toEqual(["free"]);
+    expect(plan(cheap(49.99), one).simple).toBeNull();
+  });
+
+  test("has the fees of a card that the visitor must keep", () => {
+    const must = makeCard("must", fee(95));
+    const given: Question = { profile: { owned: ["must"], mustHave: ["must"] }, settings: { renews: { must: 3 } } };
+    expect(plan([must], given).simple).toBeNull();
+    expect(names(plan([must, makeCard("little", bonus(0, 49))], given))).toEqual([]);
+  });
+
   test("is none where the best is the simplest", () => {
     expect(plan([big]).simple).toBeNull();
     expect(plan([]).simple).toBeNull();
@@ -101,6 +122,36 @@ describe("a rule that is not sure", () => {
     expect(gain([rule("medium", "One."), rule("medium", "Two.")])!.texts).toEqual(["One.", "Two."]);
   });
 
+  test("is named alone, not what it stands beside", () => {
+    const all = [makeCard("owned", { status: "closed" }), ...cards, makeCard("sure", bonus(0, 90))];
+    const rules = [
+      { ...rule("medium", "Asks for more."), cards: ["refused", "owned"] },
+      { ...rule("high", "Never a bonus."), cards: ["sure"], kind: "bonus", form: "once", by: { sure: ["owned"] } },
+    ] as readonly PlanRule[];
+    const found = plan(all, { profile: { owned: ["owned"] }, catalog: { rules }, settings: { applications: 2 } });
+    expect(found.ruleGain!.texts).toEqual(["Asks for more."]);
+    expect(found.ruleGain!.addsUsd).toBeCloseTo(300, 6);
+    // What a sure rule refuses is not gained.
+    const both = [rule("medium"), { ...rule("high"), cards: ["refused"] }];
+    expect(gain(both)).toBeNull();
+  });
+
+  test("of a dollar is named, of less not", () => {
+    const given: Question = {
+      catalog: { rules: [rule("medium")] },
+      profile: { lines: [] },
+      settings: { applications: 1 },
+    };
+    const gains = (usd: number) => plan([makeCard("refused", bonus(0, usd))], given).ruleGain;
+    expect(gains(1)).toEqual({ texts: ["Ask first."], addsUsd: 1 });
+    expect(gains(0.99)).toBeNull();
+  });
+
+  test("that only warns is not named, though its application costs more", () => {
+    const settings = { applications: 1, applicationUsd: 50 };
+    expect(gain([{ ...rule("low"), cards: ["refused", "other"] }], settings)).toBeNull();
+  });
+
   test("is not named where it is sure, where it only warns, or where nothing is gained", () => {
     expect(gain([rule("high")])).toBeNull();
     expect(gain([rule("low")])).toBeNull();
@@ -110,6 +161,13 @@ describe("a rule that is not sure", () => {
 });
 
 describe("an opening's judgment", () => {
+  test("is about no card that is owned", () => {
+    const owned: Question = { profile: { owned: ["owned"] } };
+    const cards = [makeCard("owned", { status: "closed" }), makeCard("new", bonus(0, 300))];
+    expect(plan(cards, owned).judgments.map(({ card }) => card)).toEqual(["new"]);
+    expect(plan(cards.slice(0, 1), owned).judgments).toEqual([]);
+  });
+
   test("says what it adds, and what would be opened in its place", () => {
     const cards = [
       makeCard("first", bonus(0, 500)),

@@ -180,7 +180,8 @@ export function compilePlan(
           indexesOf(slugs, bit === 0 && later.lifts && isPooled ? everybody : [person]),
         ),
         ...(link
-          ? [later.lifts ? later.enablers[0]! : [], link.better?.cards ?? []].map((slugs) =>
+          ? // Points that are worth no more where they can be sent count for the trip there all the same.
+            [points.transfersAlone ? [] : points.enabledBy, link.better?.cards ?? []].map((slugs) =>
               indexesOf(slugs, isPooled ? everybody : [person]),
             )
           : []),

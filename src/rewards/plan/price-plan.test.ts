@@ -84,6 +84,7 @@ describe("the dollars of a plan", () => {
     expect(net([card], { card: {} }, given(once(1, "other", 1_000)))).toBeCloseTo(70, 9);
     expect(net([card], { card: {} }, given(once(1, "other", 1_000), once(1, "other", 500)))).toBeCloseTo(75, 9);
     expect(net([card], { card: {} }, given(once(1, "dining", 1_000)))).toBeCloseTo(60, 9);
+    expect(createPlanPricer(makeModel([card], given(once(1, "dining", 1_000)))).oneOffs.size).toBe(0);
     expect(net([card], { card: { opened: 4 } }, given(once(1, "other", 1_000), once(4, "other", 100)))).toBeCloseTo(
       41,
       9,
@@ -190,6 +191,32 @@ describe("for a trip", () => {
     expect([5, 6].map((month) => goalPoints(month, { level: 1, opened: 2 }))).toEqual([0, 5_000]);
     expect([1, 2].map((month) => goalPoints(month, { level: 0 }))).toEqual([0, 1_000]);
     expect(goalPoints(9, { level: -1 })).toBe(0);
+  });
+
+  test("a bonus is sent while the card is held, with what lets it be sent then", () => {
+    const key = makeCard("key", { points: { ...bank.points, transfersAlone: true } });
+    const waiting = makeCard("waiting", {
+      ...bank,
+      slug: "waiting",
+      points: { ...bank.points, transfer: 2, transfersAlone: false, enabledBy: ["key"] },
+    });
+    const points = (ending: Holding["ending"], opened: number, profile: Given["profile"] = {}) => {
+      const model = makeModel([waiting, key], {
+        ...given(16),
+        profile,
+        settings: { ...given(16).settings, months: 20 },
+      });
+      const plan = [hold(model, "waiting", { opened: 0, level: 1, ending }), hold(model, "key", { opened })];
+      const spans = toSpans(plan, model);
+      return createPlanPricer(model).bonusGoalPoints(spans[0]!, spans);
+    };
+    const closing = { kind: "close", month: 12 } as const;
+    expect([points(closing, 11), points(closing, 12)]).toEqual([5_000, 0]);
+    // Also for those to whom points that can be sent are worth no more.
+    expect(points(closing, 11, { value: "cash" })).toBe(5_000);
+    expect([points({ kind: "keep" }, 12), points({ kind: "keep" }, 16), points({ kind: "keep" }, 17)]).toEqual([
+      5_000, 5_000, 0,
+    ]);
   });
 
   test("in time is said by the months that the window has inside the plan", () => {

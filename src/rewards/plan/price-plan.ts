@@ -5,7 +5,7 @@
  */
 import { createPlanJudge } from "./judge-plan.ts";
 import { createPlanLayout, type PlanBlock } from "./lay-out-plan.ts";
-import { createMonthStates, type MonthState } from "./month-states.ts";
+import { createMonthStates, findSpanMask, type MonthState } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { listFees, type Plan, type Span } from "./plan.ts";
 import { createMonthSplitter, type KindPlacement } from "./split-months.ts";
@@ -35,9 +35,8 @@ export function createPlanPricer(model: PlanModel) {
 
   /** Cents per point of what a span earns from `month` on. */
   function centsOf(span: Span, month: number, spans: readonly Span[]): number {
-    const last = Math.min(month, settings.months - 1);
     const { cpp, lifts } = cards[span.card]!;
-    return cpp(lifts && (states.find(span, last, spans).mask & 1) === 1);
+    return cpp(lifts && (findSpanMask(span, month, spans, model) & 1) === 1);
   }
 
   /** Perks that count without spend, for a whole month of these states. */
@@ -47,7 +46,7 @@ export function createPlanPricer(model: PlanModel) {
     for (const { perks } of held) {
       for (const perk of perks) {
         if (perk.group === null) usd += perk.usd;
-        else if (perk.usd > (best.get(perk.group) ?? 0)) best.set(perk.group, perk.usd);
+        else best.set(perk.group, Math.max(perk.usd, best.get(perk.group) ?? 0));
       }
     }
     for (const value of best.values()) usd += value;
@@ -68,10 +67,8 @@ export function createPlanPricer(model: PlanModel) {
     if (!goal || span.level < 0 || isMatch) return 0;
     const { points, months, afterUsd } = levels[span.level]!;
     if (!isBonusInTime(span.from, afterUsd > 0 ? months : 1, settings)) return 0;
-    return points * goalRate(states.find(span, lastOf(span, goal.month), spans).mask);
+    return points * goalRate(findSpanMask(span, Math.min(goal.month, span.to - 1), spans, model));
   }
-
-  const lastOf = (span: Span, month: number) => Math.min(month, span.to - 1, settings.months - 1);
 
   /** What the objective takes off beside the dollars shown, but for the discount of a match. */
   function sumEffort(plan: Plan, spans: readonly Span[]): number {
@@ -108,18 +105,16 @@ export function createPlanPricer(model: PlanModel) {
       const { spans, parts, blocks } = layout;
       let netUsd = 0;
       for (const { kinds, minimums } of blocks) {
-        const usd = splitter.value(kinds, minimums);
-        if (usd === -Infinity) return NO_PRICE;
-        netUsd += usd;
+        // -Infinity where a minimum cannot be met.
+        netUsd += splitter.value(kinds, minimums);
       }
       for (const { weight, states: held } of parts) netUsd += weight * sumPerks(held);
       for (const span of spans) {
         netUsd += bonusUsd(span, spans);
         for (const { usd } of listFees(span, model)) netUsd -= usd;
       }
-      const goalUsd =
-        model.goalUsd > 0 ? spans.reduce((sum, span) => sum + bonusGoalPoints(span, spans), 0) * model.goalUsd : 0;
-      return { netUsd, objectiveUsd: netUsd + goalUsd - sumEffort(plan, spans) };
+      const goalPoints = spans.reduce((sum, span) => sum + bonusGoalPoints(span, spans), 0);
+      return { netUsd, objectiveUsd: netUsd + goalPoints * model.goalUsd - sumEffort(plan, spans) };
     },
   };
 }

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 
 import { makeBase, makeCard, makeEarn, makeLine, makePartLine, makePerk } from "../value/test-cards.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
 import { bonus, type Given } from "./test-models.ts";
 import { print } from "./test-prints.ts";
 
@@ -136,9 +137,47 @@ describe("perks", () => {
     );
     expect(perks(6).filter((text) => text.includes("visits"))).toEqual(["large visits 10", "small visits 5"]);
     expect(perks(7).filter((text) => text.includes("visits"))).toEqual(["large visits 20"]);
+    const other = print(cards, { large: {}, small: {} }, given).months[7]!.perks;
+    expect(other.filter(({ perk }) => perk === "visits").map(({ card: slug }) => slug)).toEqual(["large"]);
     expect(months[7]!.perksUsd).toBeCloseTo(
       months[7]!.perks.reduce((sum, { usd }) => sum + usd, 0),
       9,
     );
   });
+});
+
+test("two matches are each the rewards of the own card, in cents of its own points and in every piece of a month", () => {
+  const match: Pick<WalletCard, "bonus"> = { bonus: { kind: "match", state: "open", tiers: [] } };
+  const one = makeCard("one", { ...match, earns: [makeBase(1), makeEarn(3, { category: "dining" })] });
+  const two = makeCard("two", { ...match, points: { ...one.points, program: "two", floor: 2, cash: 2 } });
+  const { months } = print(
+    [one, two],
+    { one: { level: 0 }, two: { opened: 3, level: 0 } },
+    {
+      profile: { lines: [makeLine("dining", 100), makeLine("other", 400)] },
+      settings: { months: 18, firstMonthShare: 0.5 },
+    },
+  );
+  const bonuses = months.flatMap((month) => month.bonuses.map(({ card: slug, usd }) => [month.month, slug, usd]));
+  // $7 a month, half of it at first; $5 while the second card comes, then $3 for dining.
+  const oneUsd = 3.5 + 7 + 7 + 5 + 8 * 3;
+  // $8 a month for the rest, and after the first card's match $2 for dining.
+  const twoUsd = 4 + 11 * 8 + 3 * 2;
+  expect(bonuses).toEqual([
+    [12, "one", expect.closeTo(oneUsd, 9)],
+    [15, "two", expect.closeTo(twoUsd, 9)],
+  ]);
+});
+
+test("two bonuses one after the other have each its own month and spend", () => {
+  const cards = [makeCard("first", bonus(1_500, 200)), makeCard("second", bonus(600, 100))];
+  const { openings, endings, months } = print(cards, { first: { level: 0 }, second: { opened: 3, level: 0 } });
+  expect(openings.map(({ bonus: given }) => [given!.month, given!.afterUsd])).toEqual([
+    [3, 1_500],
+    [6, 600],
+  ]);
+  expect(openings[0]!.bonus!.spendUsd).toBeCloseTo(1_500, 6);
+  // Nothing is closed, and a card without a fee has none.
+  expect(endings).toEqual([]);
+  expect(months.flatMap(({ fees }) => fees)).toEqual([]);
 });

@@ -13,10 +13,8 @@ import type {
   PrintedPlan,
 } from "./plan-answer.ts";
 import { HOLD_MONTHS } from "./plan-settings.ts";
-import type { MonthPart, PlanLayout } from "./lay-out-plan.ts";
+import type { MonthPart, PlanLayout, PlanPromise } from "./lay-out-plan.ts";
 import type { PlanPricer } from "./price-plan.ts";
-
-const DUST_USD = 1e-7;
 
 interface Placed extends MonthPlacement {
   readonly month: number;
@@ -37,9 +35,10 @@ function listPlacements(layout: PlanLayout, { cells, cards }: PlanModel, pricer:
         const { isMatched, goalUsd, variants } = layout.parts[part]!.states[state]!;
         const cents = variants[0]!.row.cpp;
         const paidUsd = usd * share;
+        const points = paidUsd * (multiplier ?? 0);
         // What a point is worth for the trip is no money.
-        const tripUsd = multiplier === null ? 0 : paidUsd * multiplier * goalUsd;
-        const matchUsd = isMatched && multiplier !== null ? (paidUsd * multiplier * cents) / 100 : 0;
+        const tripUsd = points * goalUsd;
+        const matchUsd = isMatched ? (points * cents) / 100 : 0;
         const { category, part: place, brand, foreign } = cells[cell]!;
         const perk = pool?.isCredit ? pool.id : null;
         const limited = pool && !pool.isCredit ? pool.id : null;
@@ -64,7 +63,7 @@ function listPlacements(layout: PlanLayout, { cells, cards }: PlanModel, pricer:
       }
     }
   }
-  return [...sums.values()].filter(({ usd }) => usd > DUST_USD);
+  return [...sums.values()];
 }
 
 /** Of a group only the highest counts. */
@@ -105,10 +104,20 @@ export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): Pri
   const { cards, settings } = model;
   const placed = listPlacements(layout, model, pricer);
 
-  /** The minimum of a bonus begins with the card; that of a perk may begin later. */
+  /** The minimum of a bonus comes before that of a perk. */
   const findBonusPromise = (span: Span) => {
     const afterUsd = cards[span.card]!.levels[span.level]?.afterUsd ?? 0;
-    return afterUsd > 0 ? promises.find((entry) => entry.span === span && entry.from === span.from) : undefined;
+    return afterUsd > 0 ? promises.find((entry) => entry.span === span) : undefined;
+  };
+  /** The month in which a minimum is reached. */
+  const findReached = ({ span, from, months: length, usd: neededUsd }: PlanPromise): number => {
+    const window = Array.from({ length }, (_, at) => from + at);
+    let spentUsd = 0;
+    const reached = window.find((month) => {
+      spentUsd += sum(placed, (entry) => (entry.span === span && entry.month === month ? entry.usd : 0));
+      return spentUsd >= neededUsd - 1e-6;
+    });
+    return reached ?? window.at(-1)!;
   };
   const bonusOf = new Map<Span, PlannedBonus & { readonly month: number }>();
   for (const span of spans) {
@@ -124,20 +133,10 @@ export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): Pri
       continue;
     }
     const promise = findBonusPromise(span);
-    let month = span.from + 1;
-    if (promise) {
-      let spentUsd = 0;
-      for (month = promise.from; month < promise.from + promise.months; month += 1) {
-        spentUsd += sum(
-          placed.filter((entry) => entry.span === span && entry.month === month),
-          ({ usd }) => usd,
-        );
-        if (spentUsd >= promise.usd - 1e-6) break;
-      }
-      month = Math.min(month + 1, promise.from + promise.months);
-    }
     const { points } = levels[span.level]!;
-    bonusOf.set(span, { ...whoseOf(span.card, cards), usd: pricer.bonusUsd(span, spans), points, isMatch, month });
+    const usd = pricer.bonusUsd(span, spans);
+    const month = (promise ? findReached(promise) : span.from) + 1;
+    bonusOf.set(span, { ...whoseOf(span.card, cards), usd, points, isMatch, month });
   }
 
   let runningUsd = 0;
@@ -182,8 +181,8 @@ export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): Pri
       const { firstFeeUsd, laterFeeUsd } = cards[span.card]!;
       const bonus = bonusOf.get(span);
       const promise = findBonusPromise(span);
-      const part = parts.findLast(({ month, held }) => month === span.from && held.includes(span))!;
-      const chosen = pricer.splitter.chooseVariants(part.states).chosen[part.held.indexOf(span)];
+      const part = parts.find(({ held }) => held.includes(span))!;
+      const chosen = pricer.splitter.chooseVariants(part.states).chosen[part.held.indexOf(span)]!;
       const inWindow = placed.filter(
         (entry) => entry.span === span && promise && entry.month < promise.from + promise.months,
       );
@@ -203,16 +202,18 @@ export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): Pri
           : null,
         firstFeeUsd,
         laterFeeUsd,
-        choices: chosen?.row.choices ?? [],
+        choices: chosen.row.choices,
         warnings: pricer.judge(plan, span.card, span.from).warnings.map(({ text }) => text),
       };
     });
   const endings = plan
     .flatMap(({ card, ending }): PlannedEnding[] => {
       if (ending.kind === "keep") return [];
-      const to = ending.kind === "change" ? cards[ending.to]! : null;
-      const savesUsd = cards[card]!.laterFeeUsd - (to?.laterFeeUsd ?? 0);
-      return [{ ...whoseOf(card, cards), month: ending.month, to: to?.card.slug ?? null, savesUsd }];
+      const about = { ...whoseOf(card, cards), month: ending.month };
+      const { laterFeeUsd } = cards[card]!;
+      if (ending.kind === "close") return [{ ...about, to: null, savesUsd: laterFeeUsd }];
+      const lower = cards[ending.to]!;
+      return [{ ...about, to: lower.card.slug, savesUsd: laterFeeUsd - lower.laterFeeUsd }];
     })
     .toSorted((left, right) => left.month - right.month);
   const unlocks = spans.flatMap(({ card, unlock }): PlannedUnlock[] =>

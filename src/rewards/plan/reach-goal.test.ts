@@ -1,7 +1,7 @@
 /** The cheapest way of one plan to reach a trip's points, by hand: $500 a month at 2% cash or one hotel point a dollar. */
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeCard, makeLine } from "../value/test-cards.ts";
+import { makeBase, makeCard, makeEarn, makeLine } from "../value/test-cards.ts";
 import { createGoalReacher } from "./reach-goal.ts";
 import { bonus, type Given, hold, makeModel } from "./test-models.ts";
 
@@ -118,4 +118,96 @@ test("of several kinds of spend those are taken first that cost least", () => {
   const { trip } = reacher.reach(plan, -Infinity, 0);
   expect(trip).toMatchObject({ points: 3_600 });
   expect(trip!.objectiveUsd).toBeCloseTo(WORTH - 6 * 200 * 0.005, 6);
+});
+
+describe("of many kinds of spend", () => {
+  const kinds = [
+    "dining",
+    "groceries",
+    "gas",
+    "streaming",
+    "transit",
+    "travel_other",
+    "travel_portal",
+    "other",
+  ] as const;
+  // Cash pays 2% on the first and half a percent more on each of the others: a point costs from 1.5 to 5 cents.
+  const payer = makeCard("cash", {
+    earns: kinds.map((category, at) => makeEarn(2 + at / 2, { category, id: category })),
+  });
+  const steps = makeModel([payer, hotel], {
+    profile: { owned: ["cash", "hotel"], lines: kinds.map((category, at) => makeLine(category, 100 + 10 * at)) },
+    settings: { goal: { program: "hotel", points: 3_210, month: 6 } },
+  });
+  const plan = [hold(steps, "cash"), hold(steps, "hotel")];
+
+  test("just enough is found with few tries, whatever price comes first, and none where the floor is above it", () => {
+    const lines = [0, 0.031, 1].flatMap((hint) =>
+      [-Infinity, 431, 440, 460, 999].map((floorUsd) => {
+        const reacher = createGoalReacher(steps);
+        const { trip, boundUsd } = reacher.reach(plan, floorUsd, hint);
+        const found = trip ? `${trip.points} for $${trip.objectiveUsd.toFixed(2)}` : "none";
+        return `from ${hint} above ${floorUsd}: ${found}, at most $${boundUsd.toFixed(2)}, ${reacher.countTries()} tries`;
+      }),
+    );
+    expect(lines.join("\n")).toMatchInlineSnapshot(`
+      "from 0 above -Infinity: 3320 for $428.00, at most $431.85, 9 tries
+      from 0 above 431: 3320 for $428.00, at most $431.85, 9 tries
+      from 0 above 440: 6480 for $288.00, at most $432.10, 3 tries
+      from 0 above 460: 6480 for $288.00, at most $432.10, 3 tries
+      from 0 above 999: none, at most $511.20, 1 tries
+      from 0.031 above -Infinity: 3320 for $428.00, at most $431.85, 8 tries
+      from 0.031 above 431: 3320 for $428.00, at most $431.85, 8 tries
+      from 0.031 above 440: none, at most $433.65, 1 tries
+      from 0.031 above 460: none, at most $433.65, 1 tries
+      from 0.031 above 999: none, at most $433.65, 1 tries
+      from 1 above -Infinity: 3320 for $428.00, at most $431.85, 9 tries
+      from 1 above 431: 3320 for $428.00, at most $431.85, 9 tries
+      from 1 above 440: 6480 for $288.00, at most $432.10, 3 tries
+      from 1 above 460: 6480 for $288.00, at most $432.10, 3 tries
+      from 1 above 999: 6480 for $288.00, at most $511.20, 2 tries"
+    `);
+  });
+
+  test("where each costs four times as much as the one before, the tries are few", () => {
+    const earns = kinds.map((category, at) => makeEarn(1 + 4 ** at / 10, { category, id: category }));
+    const model = makeModel([makeCard("cash", { earns }), hotel], {
+      profile: { owned: ["cash", "hotel"], lines: kinds.map((category) => makeLine(category, 100)) },
+      settings: { goal: { program: "hotel", points: 350, month: 6 } },
+    });
+    const reacher = createGoalReacher(model);
+    const { trip, boundUsd } = reacher.reach([hold(model, "cash"), hold(model, "hotel")], -Infinity, 0);
+    const found = `${trip!.points} for $${trip!.objectiveUsd.toFixed(2)}, at most $${boundUsd.toFixed(2)}`;
+    expect(`${found}, ${reacher.countTries()} tries`).toMatchInlineSnapshot(
+      `"400 for $26307.60, at most $26307.90, 10 tries"`,
+    );
+  });
+
+  test("no price in a thousand pays for as many points at less", () => {
+    const reacher = createGoalReacher(steps);
+    const { trip, boundUsd } = reacher.reach(plan, -Infinity, 0);
+    const all = Array.from({ length: 200 }, (_, at) => reacher.tryAt(plan, { goalUsd: at / 2_500 })!);
+    const enough = all.filter(reacher.isReached).map(({ objectiveUsd }) => objectiveUsd);
+    expect(trip!.objectiveUsd).toBeGreaterThan(Math.max(...enough));
+    // The bound is the line at the price at which the points jump over the goal.
+    const lines = all.map((found, at) => found.objectiveUsd + (at / 2_500) * (found.earnedPoints - 3_210));
+    expect(boundUsd).toBeLessThanOrEqual(Math.min(...lines) + 1e-6);
+    expect(boundUsd).toBeGreaterThan(Math.min(...lines) - 1);
+  });
+
+  test("what sending points costs is no part of the bound", () => {
+    const bank = { ...hotel, slug: "bank", points: { ...hotel.points, program: "bank", kind: "bank" } } as const;
+    const link = { from: "bank", to: "hotel", rate: 1, better: null, step: 1, days: null };
+    const reach = (aPointUsd: number) => {
+      const model = makeModel([cash, { ...bank, points: { ...bank.points, transfersAlone: true } }], {
+        profile: { owned: ["cash", "bank"], lines },
+        settings: { goal: { program: "hotel", points: 1_000, month: 6 } },
+        catalog: { transfers: [{ ...link, fee: aPointUsd > 0 ? { aPointUsd, mostUsd: 99 } : null }] },
+      });
+      return createGoalReacher(model).reach([hold(model, "cash"), hold(model, "bank")], -Infinity, 0.9);
+    };
+    const [free, dear] = [reach(0), reach(0.002)];
+    expect(dear.trip!.objectiveUsd).toBeCloseTo(free.trip!.objectiveUsd - 2, 6);
+    expect(dear.boundUsd).toBeCloseTo(free.boundUsd, 6);
+  });
 });

@@ -5,7 +5,7 @@
  * two ways to pay is enough.
  */
 import { countMissing, countTripPoints, type TripCount } from "./count-trip-points.ts";
-import { CENT_USD, type FoundPlan } from "./found-plan.ts";
+import type { FoundPlan } from "./found-plan.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { Plan } from "./plan.ts";
 import { createPlanPricer } from "./price-plan.ts";
@@ -26,7 +26,6 @@ export interface Reached {
 
 /** Dollars a point at which nothing but the points matters. */
 export const ALL_POINTS_USD = 1;
-const MOST_PRICES = 6;
 /** Which of two prices a hair apart counts decides which way is paid. */
 const HAIR = 1e-7;
 const OUT_OF_REACH: Reached = { trip: null, boundUsd: -Infinity };
@@ -63,13 +62,13 @@ export function createGoalReacher(model: PlanModel) {
     countTries: () => tries,
     /** @param floorUsd ways worth no more are of no interest */
     reach(plan: Plan, floorUsd: number, hintUsd: number): Reached {
-      const lineAt = ({ objectiveUsd, earnedPoints }: TripPlan, goalUsd: number) =>
-        objectiveUsd + goalUsd * earnedPoints;
+      // Prices decide how a plan is paid, and know nothing of what sending its points costs then.
+      const toPaidUsd = ({ objectiveUsd, feeUsd }: TripPlan) => objectiveUsd + feeUsd;
+      const lineAt = (found: TripPlan, goalUsd: number) => toPaidUsd(found) + goalUsd * found.earnedPoints;
       let boundUsd = Infinity;
       const look = (goalUsd: number): TripPlan | null => {
         const found = tryAt(plan, { goalUsd });
-        // A transfer's fee is no part of the bound.
-        if (found) boundUsd = Math.min(boundUsd, lineAt(found, goalUsd) + found.feeUsd - goalUsd * missingPoints);
+        if (found) boundUsd = Math.min(boundUsd, lineAt(found, goalUsd) - goalUsd * missingPoints);
         return found;
       };
       const hinted = look(hintUsd);
@@ -80,18 +79,16 @@ export function createGoalReacher(model: PlanModel) {
       if (isReached(low)) return { trip: low, boundUsd };
       let high = isReached(hinted) ? hinted : look(ALL_POINTS_USD)!;
       if (!isReached(high)) return OUT_OF_REACH;
-      for (let round = 0; round < MOST_PRICES && boundUsd > floorUsd; round += 1) {
-        const goalUsd: number = (low.objectiveUsd - high.objectiveUsd) / (high.earnedPoints - low.earnedPoints);
-        if (!(goalUsd > lowUsd && goalUsd < highUsd)) break;
+      while (boundUsd > floorUsd) {
+        const goalUsd: number = (toPaidUsd(low) - toPaidUsd(high)) / (high.earnedPoints - low.earnedPoints);
+        // No other way lies between the two.
+        if (!(goalUsd > lowUsd * (1 + HAIR) && goalUsd < highUsd * (1 - HAIR))) break;
         const found = look(goalUsd)!;
-        const lineUsd = lineAt(found, goalUsd);
-        if ([low, high].some((known) => Math.abs(lineUsd - lineAt(known, goalUsd)) < CENT_USD)) {
-          [lowUsd, highUsd] = [goalUsd * (1 - HAIR), goalUsd * (1 + HAIR)];
-          break;
-        }
         if (isReached(found)) [high, highUsd] = [found, goalUsd];
         else [low, lowUsd] = [found, goalUsd];
       }
+      // At the very price at which two ways are alike, either may come.
+      [lowUsd, highUsd] = [lowUsd * (1 - HAIR), highUsd * (1 + HAIR)];
       let cheapest = high;
       let [from, to] = [0, boundUsd > floorUsd ? goal.month : 0];
       while (from < to) {

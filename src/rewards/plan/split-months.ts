@@ -30,7 +30,7 @@ export interface KindPlacement {
   readonly pool: StatePool | null;
 }
 
-const DUST_USD = 1e-9;
+const DUST_USD = 1e-7;
 
 function toSplitPool(pool: StatePool, lineUsd: Float64Array, weight: number, from: number): SplitPool {
   return {

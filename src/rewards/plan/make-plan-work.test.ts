@@ -1,0 +1,128 @@
+/** Who gets how many steps: the plan, what stands beside it, a trip. Where that is meant to change, `vitest -u` writes the new counts. */
+import { describe, expect, test } from "vitest";
+
+import { makeBase, makeCard, makeLine, makeProfile } from "../value/test-cards.ts";
+import type { Profile } from "../value/profile.ts";
+import { makePlan, type Progress } from "./make-plan.ts";
+import type { PlanCatalog, PlanRule } from "./plan-catalog.ts";
+import { PLAN_DEFAULTS, type PlanSettings } from "./plan-settings.ts";
+import { bonus } from "./test-models.ts";
+import { toPlanCatalog, toRewards } from "./test-plans.ts";
+
+const fees = (usd: number) => ({ fees: { firstYearUsd: usd, laterUsd: usd } });
+const hotel: ReturnType<typeof makeCard>["points"] = {
+  program: "hotel",
+  kind: "brand",
+  floor: 0.5,
+  cash: null,
+  portal: null,
+  transfer: 0.5,
+  transfersAlone: false,
+  enabledBy: [],
+};
+const cards = [
+  makeCard("owned", { status: "closed", ...fees(30), earns: [makeBase(1.5)] }),
+  ...["a", "b", "c", "d", "e"].map((slug, at) => makeCard(slug, { ...bonus(1_300, 100 + 9 * at), ...fees(at * 7) })),
+  makeCard("points", { points: hotel, earns: [makeBase(2)], bonus: { kind: "fixed", state: "open", tiers: [] } }),
+];
+const RULE: PlanRule = {
+  id: "r",
+  text: "Ask first.",
+  kind: "approval",
+  confidence: "medium",
+  cards: ["e"],
+  form: "needs",
+  relationship: "x",
+};
+
+function ask(
+  maxSteps: number,
+  besideSteps: number,
+  settings: Partial<PlanSettings> = {},
+  {
+    profile = {},
+    catalog = {},
+    onProgress,
+  }: {
+    readonly profile?: Partial<Profile>;
+    readonly catalog?: Partial<PlanCatalog>;
+    readonly onProgress?: Progress;
+  } = {},
+) {
+  const answer = makePlan(
+    toRewards(cards),
+    toPlanCatalog(cards, catalog),
+    makeProfile([makeLine("other", 500)], { effortUsd: 0, owned: ["owned"], ...profile }),
+    { ...PLAN_DEFAULTS, renews: { owned: 4 }, work: { maxSteps, besideSteps }, ...settings },
+    onProgress,
+  );
+  if (!answer.ok) throw new Error("the profile is wrong");
+  return answer;
+}
+const count = (...given: Parameters<typeof ask>): string => {
+  const { proof } = ask(...given);
+  return `${proof.steps} ${proof.besideSteps} $${proof.gapUsd.toFixed(2)}`;
+};
+
+describe("the steps of a plan", () => {
+  test("are followed by those of what stands beside it, each in its share of what is left", () => {
+    expect(count(15_000, 10_000)).toMatchInlineSnapshot(`"299 3227 $0.00"`);
+    // Nothing beside it.
+    expect(count(15_000, 0)).toMatchInlineSnapshot(`"299 0 $0.00"`);
+    // What the plan leaves is for what stands beside it.
+    expect(count(600, 1)).toMatchInlineSnapshot(`"299 296 $0.00"`);
+    // It leaves nothing.
+    expect(count(40, 30)).toMatchInlineSnapshot(`"40 30 $0.41"`);
+    expect(count(40, 300)).toMatchInlineSnapshot(`"40 300 $0.41"`);
+    expect(count(8, 12)).toMatchInlineSnapshot(`"20 12 $0.41"`);
+  });
+
+  test("are more with a rule that is not sure, and only then", () => {
+    const steps = (rules: readonly PlanRule[]) => ask(15_000, 10_000, {}, { catalog: { rules } }).proof.besideSteps;
+    const none = steps([]);
+    // A sure rule about none of the cards.
+    expect(steps([{ ...RULE, confidence: "high", cards: [] }])).toBe(none);
+    expect(steps([{ ...RULE, cards: [] }]) - none).toMatchInlineSnapshot(`17`);
+  });
+
+  test("do not grow with kinds of spend that no card tells apart", () => {
+    const brands = Array.from({ length: 40 }, (_, at) => ({ ...makeLine("other", 12.5), brand: `b${at}` }));
+    const catalog = { rules: [{ ...RULE, cards: [] }] };
+    const { proof } = ask(15_000, 10_000, {}, { catalog, profile: { lines: brands } });
+    const one = ask(15_000, 10_000, {}, { catalog }).proof;
+    expect([proof.steps, proof.besideSteps]).toEqual([one.steps, one.besideSteps]);
+  });
+});
+
+describe("the steps of a trip", () => {
+  const goal = (points: number) => ({ goal: { program: "hotel", points, month: 9 } });
+
+  test("are four fifths of all, and what the plan with the most money leaves", () => {
+    expect(count(15_000, 10_000, goal(3_000))).toMatchInlineSnapshot(`"769 0 $0.00"`);
+    expect(count(100, 60, goal(3_000))).toMatchInlineSnapshot(`"172 0 $100.41"`);
+    expect(count(60, 40, goal(6_000))).toMatchInlineSnapshot(`"109 0 $91.70"`);
+    expect(count(15_000, 10_000, goal(99_000))).toMatchInlineSnapshot(`"600 0 $0.00"`);
+  });
+
+  test("leave nothing beside it, and are told in two stages", () => {
+    const told: [number, number][] = [];
+    const { judgments, simple, ruleGain, best } = ask(900, 300, goal(3_000), {
+      onProgress: (done, all) => told.push([done, all]),
+      catalog: { rules: [RULE] },
+    });
+    expect({ judgments, simple, ruleGain }).toEqual({ judgments: [], simple: null, ruleGain: null });
+    expect(best.openings.length).toBeGreaterThan(0);
+    expect(told.map(([done]) => done)).toEqual([1, told[0]![1]]);
+    expect(told[1]![1]).toBe(told[0]![1]);
+  });
+
+  test("of one out of reach prove no more than those of the money", () => {
+    // A fifth of its work is for the money.
+    const trip = ask(30, 10, goal(99_000));
+    const { best, proof } = ask(8, 0);
+    expect(trip.trip!.isReached).toBe(false);
+    expect(proof.gapUsd).toBeGreaterThan(0.1);
+    expect(trip.best.objectiveUsd).toBeCloseTo(best.objectiveUsd, 6);
+    expect(trip.proof).toMatchObject({ optimal: false, gapUsd: proof.gapUsd });
+  });
+});
