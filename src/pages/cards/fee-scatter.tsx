@@ -61,7 +61,9 @@ export function FeeScatter({ cards, cardType }: FeeScatterProps) {
             width={ART_WIDTH}
             height={ART_HEIGHT}
             // Narrower plots have no room for pictures: the dots of the best stay.
-            className={`lt-lg:hidden ${entry.feeUsd === 0 ? "[translate:-2px_-34px]" : "[translate:-18px_-34px]"}`}
+            className={
+              entry.feeUsd === 0 ? "lt-lg:hidden [translate:-2px_-34px]" : "lt-lg:hidden [translate:-18px_-34px]"
+            }
           />
         ))}
       </Plot>
