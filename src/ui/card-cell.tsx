@@ -18,12 +18,14 @@ export function CardCell({ card, before, children }: CardCellProps) {
   return (
     <span className="cell-card">
       <CardArt card={card} width={72} />
-      <span>
+      <span className={before ? "ranked-cell" : undefined}>
         {before}
-        <a href={paths.review(card.slug)}>{card.name}</a>
-        {children}
-        <span className="block">
-          <CompareTick card={card} />
+        <span>
+          <a href={paths.review(card.slug)}>{card.name}</a>
+          {children}
+          <span className="block">
+            <CompareTick card={card} />
+          </span>
         </span>
       </span>
     </span>

@@ -15,7 +15,7 @@ export function Offer({ card: { signUpBonus } }: { readonly card: Pick<Card, "si
   }
   return (
     <span className="offer muted">
-      {mark.charAt(0).toUpperCase() + mark.slice(1)}: {text}
+      <span>{mark.charAt(0).toUpperCase() + mark.slice(1)}:</span> <span>{text}</span>
     </span>
   );
 }

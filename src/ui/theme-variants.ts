@@ -7,7 +7,7 @@ const MEDIA: Readonly<Record<string, string>> = {
   forced: "(forced-colors: active)",
   // Tables: rows as blocks, less room than the columns want, as designed on the screen, and as designed on paper, too.
   narrow: "screen and (max-width: 700px)",
-  middling: "screen and (min-width: 701px) and (max-width: 1000px)",
+  middling: "screen and (min-width: 701px) and (max-width: 1099px)",
   cramped: "(min-width: 701px) and (max-width: 950px), (min-width: 1100px) and (max-width: 1279px)",
   broad: "print, (min-width: 701px)",
   // The header: no room for logo, field and menu in one row; no height for a bar that stays.

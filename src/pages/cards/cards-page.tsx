@@ -1,4 +1,5 @@
 /** `/cards`: the whole catalog, filtered and sorted by GET parameters. */
+import type { ReactNode } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 
 import type { Card } from "../../catalog/card.ts";
@@ -19,10 +20,11 @@ import { FeeScatter } from "./fee-scatter.tsx";
 import { isWanted } from "./is-wanted.ts";
 import { WorthCell } from "./worth-cell.tsx";
 import { CardsFilter } from "./cards-filter.tsx";
-import { CARD_SORTS, type CardsQuery, parseCardsQuery, toCardsPath } from "./cards-query.ts";
+import { CARD_SORTS, type CardsQuery, parseCardsQuery, toCardsPath, toCardsSearch } from "./cards-query.ts";
+import { redirectToCanonical } from "../../tools/redirect-to-canonical.ts";
 import { AgeNote } from "../../ui/age-note.tsx";
 import { Offer } from "../../ui/offer.tsx";
-import { OldMark } from "../old-mark.tsx";
+import { RowNotes } from "../row-notes.tsx";
 import { getComputed } from "../computed-cards.ts";
 import type { PageProps } from "../page-route.ts";
 
@@ -39,9 +41,11 @@ const CRUMBS = [
 ];
 
 export function loadCardsPage({ request }: LoaderFunctionArgs): CardsData {
-  const query = parseCardsQuery(new URL(request.url).searchParams, listIssuers(), listNetworks());
+  const { searchParams } = new URL(request.url);
+  const query = parseCardsQuery(searchParams, listIssuers(), listNetworks());
   const cards = CARD_SORTS[query.sort].sort(listCards().filter((card) => isWanted(card, query)));
   const items = cards.map((card) => ({ label: card.name, to: paths.review(card.slug) }));
+  redirectToCanonical(request, paths.cards(), toCardsSearch(query, searchParams));
   const isFiltered = toCardsPath(query) !== paths.cards();
   return {
     head: {
@@ -125,7 +129,9 @@ const toTags = ({ issuer, cardType, categories }: Card): readonly string[] => [
 ];
 
 function CardsTable({ cards, query }: { readonly cards: readonly Card[]; readonly query: CardsQuery }) {
-  const sortLink = (sort: CardsQuery["sort"], label: string) => <a href={toCardsPath({ ...query, sort })}>{label}</a>;
+  const sortLink = (sort: CardsQuery["sort"], label: ReactNode) => (
+    <a href={toCardsPath({ ...query, sort })}>{label}</a>
+  );
   const isSorted = (sort: CardsQuery["sort"]) =>
     query.sort === sort ? ({ sort: CARD_SORTS[sort].direction } as const) : {};
   const worths = cards.map((card) => getComputed(card).ongoing.netUsd);
@@ -146,13 +152,18 @@ function CardsTable({ cards, query }: { readonly cards: readonly Card[]; readonl
                 {toTags(card).join("\u00a0· ")}
                 {card.status === "closed" ? "\u00a0· closed to new applications" : ""}
               </small>
-              <OldMark card={card} />
+              <RowNotes card={card} />
             </CardCell>
           ),
         },
         {
           key: "value",
-          label: sortLink("value", "Worth a year, after the fee"),
+          label: sortLink(
+            "value",
+            <span>
+              Worth a year<span className="narrow:hidden">, after the fee</span>
+            </span>,
+          ),
           shortLabel: "Worth a year",
           isNumber: true,
           ...isSorted("value"),

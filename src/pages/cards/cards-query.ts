@@ -1,6 +1,7 @@
 /** The filters of `/cards`: parameters to a query, and back to a path. */
 import { type Card, CARD_CATEGORIES, type CardCategory } from "../../catalog/card.ts";
 import { paths } from "../../paths.ts";
+import { hasErrors } from "../../tools/tool-query.ts";
 import type { Fault } from "../../problems.ts";
 import { getComputed } from "../computed-cards.ts";
 import type { CARDS_PARAMETERS } from "./cards-parameters.ts";
@@ -105,4 +106,13 @@ export function toCardsPath(query: CardsQuery): string {
     network: query.network,
     sort: query.sort === "rating" ? undefined : query.sort,
   });
+}
+
+/**
+ * What an address has to hold: a form sends every field, and most of them say nothing. What is wrong stays as it is
+ * written, to be mended.
+ */
+export function toCardsSearch(query: CardsQuery, parameters: URLSearchParams): string {
+  if (!hasErrors(query.errors)) return toCardsPath(query).slice(paths.cards().length);
+  return `?${new URLSearchParams([...parameters].filter(([, text]) => text !== "")).toString()}`;
 }

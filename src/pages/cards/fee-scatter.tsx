@@ -2,7 +2,8 @@ import { extent, nice } from "d3-array";
 
 import type { Card, CardType } from "../../catalog/card.ts";
 import { formatUsd } from "../../format.ts";
-import { toMiniImage } from "../../ui/card-art.tsx";
+import { paths } from "../../paths.ts";
+import { CardArt, toMiniImage } from "../../ui/card-art.tsx";
 import { linearScale } from "../../ui/linear-scale.ts";
 import { Plot, toPercent } from "../../ui/plot.tsx";
 import { getComputed } from "../computed-cards.ts";
@@ -16,18 +17,17 @@ interface Priced {
 const ART_WIDTH = 36;
 const ART_HEIGHT = 23;
 
-/** Fee against what is left after it, a dot a card; the best card of each band of fees is drawn as itself. */
+/** Fee against what is left after it, a dot a card; the best card of each band of fees is drawn and named. */
 interface FeeScatterProps {
   readonly cards: readonly Card[];
   readonly cardType: CardType;
 }
 
 export function FeeScatter({ cards, cardType }: FeeScatterProps) {
-  const priced = cards.map((card) => ({
-    card,
-    feeUsd: card.annualFee.ongoingUsd,
-    worthUsd: getComputed(card).ongoing.netUsd,
-  }));
+  const priced = cards.map((card) => {
+    const { feesUsd, netUsd } = getComputed(card).ongoing;
+    return { card, feeUsd: feesUsd, worthUsd: netUsd };
+  });
   const best = listBestByBand(priced);
   const [minUsd = 0, maxUsd = 1] = extent(priced, ({ worthUsd }) => worthUsd);
   const x = linearScale(nice(0, Math.max(100, ...priced.map(({ feeUsd }) => feeUsd)), 4), [0, 100]);
@@ -36,7 +36,7 @@ export function FeeScatter({ cards, cardType }: FeeScatterProps) {
   return (
     <figure className="figure max-w-none!">
       <Plot
-        label={`Annual fee against what a card is worth a year after it, ${cards.length} ${cardType.toLowerCase()} cards. Worth most in their band of fees: ${best.map(toWords).join("; ")}.`}
+        label={`Annual fee against what a card is worth a year after it, ${cards.length} ${cardType.toLowerCase()} cards.`}
         xTicks={x.ticks(5).map((usd) => ({ at: x(usd), text: formatUsd(usd) }))}
         yTicks={y.ticks(4).map((usd) => ({ at: y(usd), text: formatUsd(usd), isZero: usd === 0 }))}
         lines={null}
@@ -49,21 +49,47 @@ export function FeeScatter({ cards, cardType }: FeeScatterProps) {
             </circle>
           );
         })}
-        {best.map((entry) => (
+        {best.map(({ entry }) => {
+          const { x: cx, y: cy } = place(entry);
+          return <circle key={entry.card.slug} className="point" cx={cx} cy={cy} r="6" />;
+        })}
+        {best.map(({ entry }) => (
           <image
             key={entry.card.slug}
             href={toMiniImage(entry.card.image)}
             {...place(entry)}
             width={ART_WIDTH}
             height={ART_HEIGHT}
-            className={entry.feeUsd === 0 ? "[translate:6px_-12px]" : "[translate:-18px_-12px]"}
+            // Narrower plots have no room for pictures: the dots of the best stay.
+            className={
+              entry.feeUsd === 0 ? "lt-lg:hidden [translate:-2px_-34px]" : "lt-lg:hidden [translate:-18px_-34px]"
+            }
           />
         ))}
       </Plot>
       <figcaption>
-        {cardType} cards: annual fee (across) against what is left of a year after it (up). Drawn as cards: the one
-        worth most without a fee, up to $100, $250 and $500, and above.
+        {cardType} cards: annual fee (across), with the price of a membership that a card needs, against what is left of
+        a year after it (up). Large dots: worth the most in their band of fees.
       </figcaption>
+      <ul className="grid gap-x-10 gap-y-3 md:grid-cols-2 lg:grid-cols-3">
+        {best.map(({ label, entry: { card, feeUsd, worthUsd } }) => (
+          <li key={card.slug}>
+            <a
+              className="grid grid-cols-[56px_minmax(0,1fr)] gap-x-3.5 items-center leading-[1.35] text-ink decoration-none hover:[&_b]:underline"
+              href={paths.review(card.slug)}
+            >
+              <CardArt card={card} width={56} />
+              <span>
+                <span className="block small muted">{label}</span>
+                <b className="font-600">{card.name}</b>
+                <span className="block small muted figures">
+                  {formatUsd(worthUsd)} a year{feeUsd > 0 && `, ${formatUsd(feeUsd)} fee`}
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </figure>
   );
 }
@@ -74,15 +100,20 @@ const toWords = ({ card, feeUsd, worthUsd }: Priced) =>
 /** Upper ends of the fee bands that readers think in. */
 const BANDS_USD = [0, 100, 250, 500, Infinity] as const;
 
+function toBandLabel(endUsd: number): string {
+  if (endUsd === 0) return "Without a fee";
+  return endUsd === Infinity ? `Above ${formatUsd(BANDS_USD.at(-2)!)}` : `Up to ${formatUsd(endUsd)}`;
+}
+
 /** The card of each fee band that is worth the most. */
 export function listBestByBand<Entry extends Pick<Priced, "feeUsd" | "worthUsd">>(
   priced: readonly Entry[],
-): readonly Entry[] {
+): readonly { readonly label: string; readonly entry: Entry }[] {
   return BANDS_USD.flatMap((endUsd, index) => {
     const startUsd = BANDS_USD[index - 1] ?? -1;
     const [best] = priced
       .filter(({ feeUsd }) => feeUsd > startUsd && feeUsd <= endUsd)
       .toSorted((left, right) => right.worthUsd - left.worthUsd);
-    return best ? [best] : [];
+    return best ? [{ label: toBandLabel(endUsd), entry: best }] : [];
   });
 }

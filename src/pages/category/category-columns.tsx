@@ -40,7 +40,12 @@ const LINE = { isLine: true } as const;
 export const toMonthsText = (months: number): string => (months === 0 ? "None" : `${months} months`);
 
 const BEST_RATE = column("best", "Earns most on", ({ card }) => toBestRate(card), LINE);
-const BASE = column("base", "On everything else", ({ card }) => `${formatCents(toBaseCents(card))} a dollar`, LINE);
+const BASE = column(
+  "base",
+  "On everything else",
+  ({ card }) => `${formatCents(toBaseCents(card)).replace(" ", "\u00a0")} a\u00a0dollar`,
+  LINE,
+);
 const LOUNGES = column("lounges", "Lounges", ({ card }) => toLoungeNetworks(card) ?? "None", LINE);
 const FOREIGN = column(
   "foreign",

@@ -10,6 +10,7 @@ import { formatDate } from "../../format.ts";
 import { OwnWorth } from "../../tools/own-worth/own-worth.tsx";
 import { type CategoryKey, paths } from "../../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from "../../seo/page-head.ts";
+import { redirectToCanonical } from "../../tools/redirect-to-canonical.ts";
 import { ArticleText } from "../../ui/article-text.tsx";
 import { AgeNote } from "../../ui/age-note.tsx";
 import { SITE } from "../../site.ts";
@@ -19,7 +20,7 @@ import { Island } from "../../islands/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { QuestionList } from "../../ui/question-list.tsx";
 import { CategoryTable } from "./category-table.tsx";
-import { describeReader, type ListReader, parseListReader } from "./list-reader.ts";
+import { describeReader, type ListReader, parseListReader, toListQuery } from "./list-reader.ts";
 import { PickHero, RunnersUp } from "./pick-hero.tsx";
 import { ReaderForm } from "./reader-form.tsx";
 import { isRankedByMonths } from "./rank-for-reader.ts";
@@ -56,6 +57,7 @@ export function loadCategoryPage(key: CategoryKey) {
     const reader = parseListReader(key, searchParams);
     const sort = searchParams.get("sort") ?? "rank";
     if (!reader || !Object.hasOwn(CATEGORY_SORTS, sort)) throwNotFound();
+    redirectToCanonical(request, paths.category(key), toListQuery(reader, sort as CategorySort));
     const ranked = rankCategory(key, reader);
     const items = ranked.map(({ card }) => ({ label: card.name, to: paths.review(card.slug) }));
     return {
@@ -98,7 +100,7 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
         <DisclosureNote />
       </div>
       {top && (
-        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] items-start">
+        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <PickHero {...top} />
           <RunnersUp picks={others} />
         </div>
@@ -125,7 +127,7 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
         <p className="mt-4 small muted max-w-measure">
           {isByMonths
             ? "Ordered by the longer of the two periods, then the shorter, then the annual fee. After it the usual rate applies. A transfer costs a fee, a percentage of the balance that the issuer's terms state."
-            : `Ordered half by our rating and half by the dollars of a year (${RANKING_WEIGHTS.rating} and ${RANKING_WEIGHTS.netValue}): rewards and the perks that this reader's habits use, less the fee. A bonus counts once and is not part of it.`}{" "}
+            : `Ordered half by our rating and half by dollars a year (${RANKING_WEIGHTS.rating} and ${RANKING_WEIGHTS.netValue}): rewards and the perks that this reader's habits use, less the fee. A bonus counts once and is not part of it.`}{" "}
           <a href="#rule">The whole rule</a>. <AgeNote cards={ranked.map(({ card }) => card)} /> Text by the{" "}
           {SITE.byline}, updated <time dateTime={text.updated}>{formatDate(text.updated)}</time>.
         </p>
@@ -143,21 +145,25 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
           ))}
         </div>
       </section>
-      <div className="grid gap-x-16 lg:grid-cols-2 items-start [&>section>h2]:text-2">
-        <ArticleText as="div" className="prose section" body={body} />
-        <section className="section" id="left-out">
-          <h2>Not picked, and why</h2>
-          <ul className="prose plain-list">
-            {text.leftOut.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </section>
-        <RankingRule category={key} closed={closed} />
-        <section className="section">
-          <h2>Questions</h2>
-          <QuestionList questions={text.questions} />
-        </section>
+      <div className="grid gap-x-16 lg:grid-cols-2 items-start [&_h2]:text-2">
+        <div>
+          <ArticleText as="div" className="prose section" body={body} />
+          <RankingRule category={key} closed={closed} />
+        </div>
+        <div>
+          <section className="section" id="left-out">
+            <h2>Not picked, and why</h2>
+            <ul className="prose plain-list">
+              {text.leftOut.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+          <section className="section">
+            <h2>Questions</h2>
+            <QuestionList questions={text.questions} />
+          </section>
+        </div>
       </div>
     </PageLayout>
   );

@@ -4,11 +4,11 @@ import { paths } from "../../paths.ts";
 import { CardCell } from "../../ui/card-cell.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Offer } from "../../ui/offer.tsx";
-import { OldMark } from "../old-mark.tsx";
+import { RowNotes } from "../row-notes.tsx";
 import { countedBonusUsd } from "../../offer.ts";
 import { CATEGORY_COLUMNS } from "./category-columns.tsx";
 import { CATEGORY_SORTS, type CategorySort, sortRanked } from "./category-sorts.ts";
-import { type ListReader, toReaderParameters } from "./list-reader.ts";
+import { type ListReader, toListQuery } from "./list-reader.ts";
 import type { ListedCard } from "./rank-category.ts";
 
 export interface CategoryTableProps {
@@ -22,12 +22,8 @@ export interface CategoryTableProps {
 export function CategoryTable({ category, ranked, sort, reader }: CategoryTableProps) {
   const own = CATEGORY_COLUMNS[category];
   const isByMonths = ranked.every(({ parts }) => parts === null);
-  const toPath = (key: CategorySort) => {
-    const query = new URLSearchParams({ ...toReaderParameters(reader), ...(key === "rank" ? {} : { sort: key }) });
-    return paths.category(category) + (query.size > 0 ? `?${query.toString()}` : "");
-  };
   const toHeading = (key: CategorySort, label: string) => ({
-    label: <a href={toPath(key)}>{label}</a>,
+    label: <a href={paths.category(category) + toListQuery(reader, key)}>{label}</a>,
     shortLabel: label,
     ...(sort === key ? { sort: CATEGORY_SORTS[key].direction } : {}),
   });
@@ -45,12 +41,12 @@ export function CategoryTable({ category, ranked, sort, reader }: CategoryTableP
             <CardCell
               card={card}
               before={
-                <span className="muted inline-block min-w-[3ch]" data-rank>
+                <span className="muted" data-rank>
                   {rank}.{" "}
                 </span>
               }
             >
-              <OldMark card={card} />
+              <RowNotes card={card} />
             </CardCell>
           ),
         },

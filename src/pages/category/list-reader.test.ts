@@ -1,7 +1,7 @@
 /** The reader in a list's address. */
 import { expect, test } from "vitest";
 
-import { describeReader, parseListReader, toReaderParameters } from "./list-reader.ts";
+import { describeReader, parseListReader, toListQuery } from "./list-reader.ts";
 import { rankCategory } from "./rank-category.ts";
 
 const parse = (query: string) => parseListReader("lounge-access", new URLSearchParams(query));
@@ -9,12 +9,14 @@ const parse = (query: string) => parseListReader("lounge-access", new URLSearchP
 test("without parameters, and with those of the list's own reader, it is that reader", () => {
   expect(parse("")).toMatchObject({ preset: "household", trips: 6, travelers: 2, isOwn: false });
   expect(parse("preset=household&trips=6&travelers=2")?.isOwn).toBe(false);
+  expect(toListQuery(parse("preset=household&trips=6&travelers=2")!, "rank")).toBe("");
 });
 
 test("what the visitor chooses stands in the address and comes back from it", () => {
   const reader = parse("preset=family&trips=2&travelers=4")!;
   expect(reader.isOwn).toBe(true);
-  expect(parse(new URLSearchParams(toReaderParameters(reader)).toString())).toEqual(reader);
+  expect(parse(toListQuery(reader, "rank"))).toEqual(reader);
+  expect(toListQuery(reader, "fee")).toBe("?preset=family&trips=2&travelers=4&sort=fee");
   expect(describeReader(reader)).toBe("spending like a family's, 2 trips a year and 4 travelers");
 });
 

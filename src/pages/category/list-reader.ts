@@ -1,7 +1,9 @@
 /** The reader of a list as its address says it: the list's own, or one that the visitor has described. */
 import type { CardCategory } from "../../catalog/card.ts";
 import { findPreset, PRESETS } from "../../rewards/value/presets.ts";
+import { toQueryString } from "../../tools/tool-query.ts";
 import { LIST_READERS, type Reader } from "../readers.ts";
+import type { CategorySort } from "./category-sorts.ts";
 
 export const TRIP_CHOICES = [0, 1, 2, 4, 6, 8, 12, 25] as const;
 export const TRAVELER_CHOICES = [1, 2, 3, 4, 5] as const;
@@ -54,7 +56,16 @@ export function describeReader({ preset, trips, travelers }: ListReader): string
   return `spending like a ${name}'s, ${often} a year and ${travelers === 1 ? "one traveler" : `${travelers} travelers`}`;
 }
 
-/** The reader's part of an address; empty for the list's own reader. */
-export function toReaderParameters({ isOwn, preset, trips, travelers }: ListReader): Record<string, string> {
-  return isOwn ? { preset, trips: String(trips), travelers: String(travelers) } : {};
+/** What an address of the list has to hold: nothing for its own reader in its own order. */
+export function toListQuery({ isOwn, preset, trips, travelers }: ListReader, sort: CategorySort): string {
+  return toQueryString([
+    ...(isOwn
+      ? ([
+          ["preset", preset],
+          ["trips", String(trips)],
+          ["travelers", String(travelers)],
+        ] as const)
+      : []),
+    ...(sort === "rank" ? [] : [["sort", sort] as const]),
+  ]);
 }

@@ -35,11 +35,11 @@ export function PickDetail({ pick, listed, first }: PickDetailProps) {
             </a>
           </h3>
           <p className="mt-1.5 muted">
-            Rating {card.rating.toFixed(1)} · number {rank} of the list
+            Number {rank} of the list · rating {card.rating.toFixed(1)}
             {parts && (
               <>
                 {" "}
-                · worth <b className="num">{formatUsd(parts.netUsd)}</b> a year for the reader of this list
+                · <b className="num">{formatUsd(parts.netUsd)}</b> a year for its reader
               </>
             )}
           </p>
@@ -68,13 +68,13 @@ export function PickDetail({ pick, listed, first }: PickDetailProps) {
         </dl>
         {parts ? <ValueBars parts={parts} /> : <MonthBars months={listed} />}
       </div>
-      <div className="row">
+      <div className="row lt-sm:[&>.btn]:(w-full px-3)">
         <a className="btn btn-secondary" href={paths.review(card.slug)}>
           Full review
         </a>
         <ApplyLink card={card} isQuiet />
         <RatesAndFeesLink card={card} />
-        {first && <a href={paths.comparePair(...sortPair(card.slug, first.slug))}>Against {first.name}</a>}
+        {first && <a href={paths.comparePair(...sortPair(card.slug, first.slug))}>Compare with {first.name}</a>}
       </div>
     </article>
   );

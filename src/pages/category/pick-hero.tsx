@@ -1,4 +1,5 @@
 import type { ListMeta } from "../../articles/front-matter.ts";
+import { findReview } from "../../articles/content-index.ts";
 import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import { CardArt } from "../../ui/card-art.tsx";
@@ -17,6 +18,7 @@ export interface Pick {
 /** The list's answer as an object: the card, why, what it comes to, where that comes from, and what to do. */
 export function PickHero({ pick, listed }: Pick) {
   const { card, parts, purchaseMonths, transferMonths } = listed;
+  const skipIf = pick.skipIf ?? findReview(card.slug)?.skipIf;
   const fee = card.annualFee.ongoingUsd === 0 ? "None" : formatUsd(card.annualFee.ongoingUsd);
   return (
     <article className="panel grid gap-x-4 md:gap-x-8 gap-y-4 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(12rem,17.5rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr] items-start [&>*+*]:mt-0!">
@@ -39,7 +41,15 @@ export function PickHero({ pick, listed }: Pick) {
                     tone: parts.netUsd < 0 ? "cost" : "gain",
                   },
                   { label: "Annual fee", value: fee },
-                  { label: "Rating", value: `${card.rating.toFixed(1)} / 10` },
+                  {
+                    label: "Rating",
+                    value: (
+                      <>
+                        {card.rating.toFixed(1)}
+                        <small className="font-sans font-400 muted"> / 10</small>
+                      </>
+                    ),
+                  },
                 ]
               : [
                   {
@@ -57,12 +67,17 @@ export function PickHero({ pick, listed }: Pick) {
           }
         />
         <p className="max-w-measure">{pick.reason}</p>
-        <div className="row">
+        <div className="row lt-sm:[&>.btn]:(w-full px-3)">
           <ApplyLink card={card} />
           <a className="btn btn-secondary" href={paths.review(card.slug)}>
             Full review
           </a>
         </div>
+        {skipIf && (
+          <p className="max-w-measure">
+            <b className="block">Skip it if</b> {skipIf}.
+          </p>
+        )}
       </div>
       <div className="lt-md:col-span-full">{parts ? <ValueBars parts={parts} /> : <MonthBars months={listed} />}</div>
     </article>

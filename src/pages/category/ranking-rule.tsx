@@ -28,10 +28,9 @@ export function RankingRule({ category, closed }: RankingRuleProps) {
           </p>
         ) : (
           <p>
-            Half of the order is our rating, half is the dollars of a year for the reader of this list (
-            {RANKING_WEIGHTS.rating} and {RANKING_WEIGHTS.netValue} of the score). A credit at a named merchant counts
-            nothing, because we do not know who would use it; what a trip uses up counts with the trips that the reader
-            takes.
+            Half of the score is our rating, half is what a year with the card leaves the reader of this list (
+            {RANKING_WEIGHTS.rating} and {RANKING_WEIGHTS.netValue}). A credit at a named merchant counts nothing,
+            because we do not know who would use it; what a trip uses up counts with the trips that the reader takes.
           </p>
         )}
         <p>

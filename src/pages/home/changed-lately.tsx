@@ -19,7 +19,7 @@ export function ChangedLately({ changes }: { readonly changes: readonly CardChan
             <a className="font-600" href={`${paths.review(card.slug)}#changes`}>
               {card.name}
             </a>
-            <span className="small line-clamp-2">
+            <span className="small line-clamp-3 md:line-clamp-2">
               {label}: {entry.to}
             </span>
           </p>

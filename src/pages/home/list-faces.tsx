@@ -7,7 +7,8 @@ import type { ListFace } from "./choose-faces.ts";
 /** The nine lists as tiles: the list is the link, the card its face. */
 export function ListFaces({ faces }: { readonly faces: readonly ListFace[] }) {
   return (
-    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+    // Nine in two columns: the first, which is everybody's, stands over both.
+    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 [&>:first-child]:md:col-span-2 [&>:first-child]:lg:col-span-1">
       {faces.map(({ key, label, pickLabel, listed, alsoBestFor }) => {
         const { card, parts, purchaseMonths, transferMonths } = listed;
         return (
@@ -30,10 +31,8 @@ export function ListFaces({ faces }: { readonly faces: readonly ListFace[] }) {
                 </span>
               </p>
               {alsoBestFor.length > 0 && (
-                <p className="flex flex-wrap gap-1.5">
-                  {alsoBestFor.map((other) => (
-                    <Badge key={other}>also {other.toLowerCase()}</Badge>
-                  ))}
+                <p className="flex [&>span]:whitespace-normal">
+                  <Badge>also {alsoBestFor.map((other) => other.toLowerCase()).join(", ")}</Badge>
                 </p>
               )}
             </div>

@@ -82,8 +82,10 @@ export function GlanceTool({ initial, cardCount }: GlanceToolProps) {
 
   return (
     <div className="grid gap-10 items-center lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] [&>*>*+*]:mt-4.5 [&_h1]:text-5">
-      <div>
-        <h1>Travel cards, worked out in dollars</h1>
+      <div className="glance-ask">
+        <h1>
+          Travel cards, <span className="inline-block">worked out in dollars</span>
+        </h1>
         <p className="lead">
           {cardCount} cards with every rate, cap and fee. Say what you spend and see which of them pay for it. No
           account, no sponsored order.

@@ -37,7 +37,7 @@ export function GlanceWallet({ glance, canonical, isStale }: GlanceWalletProps) 
         ))}
       </div>
       {cards.length > 0 ? (
-        <p className="glance-names font-600">
+        <p className="glance-names">
           {cards.map(({ slug, name }, at) => (
             <Fragment key={slug}>
               {at > 0 && <span className="muted"> + </span>}
@@ -46,11 +46,11 @@ export function GlanceWallet({ glance, canonical, isStale }: GlanceWalletProps) 
           ))}
         </p>
       ) : (
-        <p className="glance-names font-600">No card: none earns back its fee on this spend.</p>
+        <p className="glance-names">No card: none earns back its fee on this spend.</p>
       )}
       <p>
         <span className="big-number gain">{formatUsd(netUsd)}</span> a year after all fees,{" "}
-        <b>
+        <b className="num">
           {formatUsd(Math.abs(moreUsd))} {moreUsd < 0 ? "less" : "more"}
         </b>{" "}
         than a flat {FLAT_PERCENT}% card

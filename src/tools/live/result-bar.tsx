@@ -14,11 +14,11 @@ export interface ResultBarProps {
  */
 export function ResultBar({ usd, what, headingId = "result-title" }: ResultBarProps) {
   return (
-    <p className="result-bar sticky bottom-0 z-20 flex items-center gap-3 min-h-14 mt-4 -mx-3 px-3 border-t border-control bg-surface lg:hidden print:hidden">
-      <span className="flex-1 leading-[1.2]">
+    <p className="result-bar">
+      <span>
         <b className={`figures text-0 ${usd < 0 ? "cost" : "gain"}`}>{formatUsd(usd)}</b> {what}
       </span>
-      <a className="btn btn-secondary min-h-11! px-4! py-1!" href={`#${headingId}`}>
+      <a className="btn btn-secondary" href={`#${headingId}`}>
         See the result
       </a>
     </p>

@@ -10,13 +10,17 @@ export const tableShortcuts = {
   stacked: `[&_tbody_:is(th,td)_a:not(.cell-card_*)]:touch-line
     middling:[&_.num_.offer]:max-w-26 middling:[&_:is(th,td)]:(px-1.4 text-m1)
     middling:[&_thead_:is(th,th_a)]:whitespace-normal middling:[&_.num]:whitespace-normal
-    middling:[&_.cell-card]:(grid-cols-[minmax(0,1fr)] gap-1.5 min-w-34) middling:[&_.cell-card_img]:w-14
+    middling:[&_.cell-card]:(grid-cols-[44px_minmax(0,1fr)] gap-2 min-w-34) middling:[&_.cell-card_img]:w-11
+    middling:[&_.cell-card:has(.ranked-cell)]:(grid-cols-[minmax(0,1fr)] gap-1.5)
+    xl:[&_thead_.is-number>a]:whitespace-nowrap
     narrow:[&_.desktop-only]:hidden`,
   /** An offer that does not count is a sentence, not a figure. */
-  offer: "[.num_&]:(inline-block max-w-44 whitespace-normal)",
+  offer: "[.num_&]:(inline-block max-w-44 whitespace-normal) [&>span]:(inline-block text-balance lg:whitespace-nowrap)",
   /** The picture belongs to the link. */
   "cell-card": `relative grid grid-cols-[72px_minmax(9rem,1fr)] gap-3 items-center
     [&_img]:w-18 [&_a:not(:hover)]:decoration-none [&_a]:after:(content-empty absolute inset-x-0 -inset-y-1.2)
     cramped:grid-cols-[48px_minmax(6rem,1fr)] cramped:[&_img]:w-12`,
+  /** The rank hangs before the name, on one line with all ranks. */
+  "ranked-cell": "grid grid-cols-[3ch_minmax(0,1fr)]",
   "card-names": "[&>a]:touch-line",
 } as const;

@@ -4,6 +4,13 @@ export const toolShortcuts = {
   "tool-panel": "print:hidden [&_.error-summary]:mb-5",
   "tool-form":
     "[&>*+*]:mt-5 [&_.disclosure]:mt-1 [&_.disclosure>.spend-grid]:max-w-none [&_.disclosure>.stack]:max-w-none",
+  /** As wide as the page, whose margin it takes back. */
+  "result-bar": `sticky bottom-0 z-20 flex items-center gap-3 min-h-14 mt-4 border-t border-control bg-surface
+    mx-[calc(-1*clamp(1rem,4vw,2rem))] px-[clamp(1rem,4vw,2rem)] [&>span]:(flex-1 leading-[1.2])
+    [&>a]:(min-h-11 px-4 py-1) lg:hidden print:hidden`,
+  /** Where the result follows at once, a window of some width shows it already. */
+  "glance-ask": "md:[&>.result-bar]:hidden",
+  "glance-names": "font-600 [&>a]:inline-block",
   "tool-empty": "p-6 border border-dashed border-control rounded-lg",
   "tool-result":
     "[&>*+*]:mt-5 [&[aria-busy=true]_.wallet-headline]:opacity-85 middling:[&_.num:not(:has(*))]:whitespace-nowrap! [&>h2]:scroll-mt-[calc(var(--header-height)+1rem)]",

@@ -1,0 +1,18 @@
+import type { Card } from "../catalog/card.ts";
+import { isOldFact } from "../facts.ts";
+import { formatDate, formatUsd } from "../format.ts";
+
+/** In a list: what a card asks for beside its fee, and the month of facts that are more than six months old. */
+export function RowNotes({ card: { requires, ...card } }: { readonly card: Card }) {
+  return (
+    <>
+      {requires && (
+        <small className="cell-note">
+          Needs {requires.name}
+          {requires.usdPerYear ? `, ${formatUsd(requires.usdPerYear)} a year` : ""}
+        </small>
+      )}
+      {isOldFact(card) && <small className="cell-note">Facts from {formatDate(card.asOf)}</small>}
+    </>
+  );
+}
