@@ -103,5 +103,7 @@ export function joinNames(names: readonly string[], most = Infinity): string {
   return shown.length > 1 ? `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}` : (shown[0] ?? "");
 }
 
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A label in the middle of a sentence. */
 export const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);

@@ -37,9 +37,7 @@ export interface CardPickerProps {
 export function CardPicker({ id, name, legend, hint, list, max, minRows = 1 }: CardPickerProps) {
   const { texts, wrong, error } = list;
   const [rows, setRows] = useState(() => {
-    // After a mistake no empty field comes between the last name and the message.
-    const spare = error === undefined ? 1 : 0;
-    const count = Math.max(texts.length, Math.min(max, Math.max(minRows, texts.length + spare)));
+    const count = Math.max(texts.length, Math.min(max, Math.max(minRows, texts.length + 1)));
     return Array.from({ length: count }, (_, index) => ({ place: index + 1, text: texts[index] ?? "" }));
   });
   const fields = useRef<HTMLDivElement>(null);
@@ -65,9 +63,10 @@ export function CardPicker({ id, name, legend, hint, list, max, minRows = 1 }: C
         ? [...after, { place: after.length + 1, text: "" }]
         : after;
     });
-  // The message stands for the whole list; without a wrong name it is the first field that carries it.
+  // The message stands below the first wrong name, and goes while that is written anew; without one the first field carries it.
   const isWrong = (place: number, text: string) =>
     (text !== "" && wrong.includes(text)) || (error !== undefined && wrong.length === 0 && place === 1);
+  const firstWrong = rows.find((row) => isWrong(row.place, row.text));
   return (
     <fieldset className="card-picker" {...(hint ? { "aria-describedby": `${id}-hint` } : {})}>
       <legend>{legend}</legend>
@@ -94,14 +93,14 @@ export function CardPicker({ id, name, legend, hint, list, max, minRows = 1 }: C
               onInput={(event) => watch(place, event.currentTarget.value)}
               {...(isWrong(place, text) ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {})}
             />
+            {error && place === firstWrong?.place && (
+              <p className="field-error" id={`${id}-error`}>
+                {error}
+              </p>
+            )}
           </div>
         ))}
       </div>
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
     </fieldset>
   );
 }

@@ -9,6 +9,8 @@ export interface CardTileProps {
   readonly card: Card;
   /** A line in place of fee and rating. */
   readonly note?: ReactNode;
+  /** Why it is named here, below the rest. */
+  readonly reason?: string | undefined;
   /** Picture left, words right, on all widths. */
   readonly isRow?: boolean;
   /** Of the name: one below the heading that the tile stands under. */
@@ -16,7 +18,7 @@ export interface CardTileProps {
 }
 
 /** A card as a link to its review. */
-export function CardTile({ card, note, isRow = false, heading: Heading = "h3" }: CardTileProps) {
+export function CardTile({ card, note, reason, isRow = false, heading: Heading = "h3" }: CardTileProps) {
   return (
     <article className={isRow ? "tile tile-row" : "tile lt-sm:tile-row"}>
       <div className={isRow ? "row-span-2" : "row-span-2 w-38 lt-sm:w-full"}>
@@ -38,6 +40,7 @@ export function CardTile({ card, note, isRow = false, heading: Heading = "h3" }:
           </>
         )}
       </p>
+      {reason && <p className="small col-span-full">{reason}</p>}
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { lowerFirst } from "../format.ts";
+import { lowerFirst, upperFirst } from "../format.ts";
 import { SPEND_LABELS } from "../labels.ts";
 
 /** As the fields are labeled, in short: a message is read away from its field, too. */
@@ -49,8 +49,6 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   value: "You use points for",
   visit: "Worth of one lounge visit",
 };
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** By prefix: the field of one brand, part, category or program. */
 const NAMED_FIELDS: Readonly<Record<string, (key: string) => string>> = {

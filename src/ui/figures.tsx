@@ -12,17 +12,16 @@ export interface NamedFigure {
 
 const TONES = { plain: "", gain: "gain", cost: "cost" } as const;
 
-/** Two to four figures in one row, their feet on one line. */
+/** Two to four figures in one row: names, figures and notes on common lines. */
 export function Figures({ figures }: { readonly figures: readonly NamedFigure[] }) {
   return (
-    <dl className="flex flex-wrap gap-x-4 xs:gap-x-5 lg:gap-x-8 gap-y-3 items-end">
+    <dl className="flex flex-wrap gap-x-4 xs:gap-x-5 lg:gap-x-8 gap-y-3 items-start">
       {figures.map(({ label, value, isMain = false, tone = "plain", note }) => (
         <div key={label} className="grid">
           <dt className="small muted">{label}</dt>
-          <dd className={TONES[tone]}>
-            <span className={isMain ? "big-number" : "block font-serif font-600 text-2 leading-[1.2] figures"}>
-              {value}
-            </span>
+          {/* Each line is as high as the main figure's, so that all stand on one line with it. */}
+          <dd className={`before:content-empty before:big-number ${TONES[tone]}`}>
+            <span className={isMain ? "big-number" : "font-serif font-600 text-2 leading-[1.2] figures"}>{value}</span>
             {note && <small className="block muted">{note}</small>}
           </dd>
         </div>

@@ -35,7 +35,7 @@ export function ApplyLink({ card, isBlock = false, isQuiet = false }: ApplyLinkP
 }
 
 export function RatesAndFeesLink({ card }: { readonly card: Named & Pick<Card, "ratesAndFeesLink"> }) {
-  if (card.ratesAndFeesLink === null) return <span className="muted">Rates and fees: see the issuer's own page</span>;
+  if (card.ratesAndFeesLink === null) return <span className="muted">Rates and fees: see the issuer's own page.</span>;
   return (
     <a
       className="inline-flex items-center py-0.5 touch-line"

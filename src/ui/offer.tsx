@@ -1,4 +1,5 @@
 import type { Card } from "../catalog/card.ts";
+import { upperFirst } from "../format.ts";
 import { toOfferMark, toOfferText } from "../offer.ts";
 
 /** A card's welcome offer in a table or a list of facts: struck through once it has ended, with its month once it is old. */
@@ -15,7 +16,7 @@ export function Offer({ card: { signUpBonus } }: { readonly card: Pick<Card, "si
   }
   return (
     <span className="offer muted">
-      <span>{mark.charAt(0).toUpperCase() + mark.slice(1)}:</span> <span>{text}</span>
+      <span>{upperFirst(mark)}:</span> <span>{text}</span>
     </span>
   );
 }

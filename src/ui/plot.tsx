@@ -28,8 +28,8 @@ const DENSE_LETTERS = 26;
 
 export const toPercent = (at: number) => `${at.toFixed(1)}%`;
 
-/** On which side of its place a word fits. */
-export const toAnchor = (at: number) => (at > 60 ? ({ textAnchor: "end", dx: -8 } as const) : ({ dx: 8 } as const));
+/** On which side of its place a word at the top fits: lines that rise leave the left free, from where it has room. */
+export const toAnchor = (at: number) => (at > 45 ? ({ textAnchor: "end", dx: -8 } as const) : ({ dx: 8 } as const));
 
 export function Plot({ label, xTicks, yTicks, lines, children }: PlotProps) {
   const isDense = xTicks.reduce((length, tick) => length + tick.text.length, 0) > DENSE_LETTERS;

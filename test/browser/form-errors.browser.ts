@@ -78,15 +78,21 @@ describe("with a script", () => {
     ["/rewards-compare", "#calculator-cards-1", "zzzz", "#calculator-cards-1"],
     ["/compare", "#compare-cards-2", "zzzz", "#compare-cards-2"],
   ])(
-    "%s sent with %s as %s: the focus goes to the field, which says what is wrong",
+    "%s sent with %s as %s: the focus goes to the field, which says what is wrong, and the title says so until it is mended",
     async (path, field, text, wrong) => {
       const { page, complaints } = await openTool(openPage, site + path);
+      const title = await page.title();
+      const send = () => page.locator('main form button[type="submit"]').first().click();
       await page.fill(field, text);
-      await page.locator('main form button[type="submit"]').first().click();
+      await send();
       await waitForFocus(page, wrong);
       const focused = await readFocused(page);
       expect(focused.isInvalid).toBe(true);
       expect(focused.description).not.toBe("");
+      expect(await page.title()).toBe(`Error: ${title}`);
+      await page.fill(field, "");
+      await send();
+      await expect.poll(() => page.title()).toBe(title);
       expect(complaints).toEqual([]);
     },
   );

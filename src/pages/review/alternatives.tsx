@@ -34,17 +34,16 @@ export function Alternatives({ card, review }: { readonly card: Card; readonly r
           <p>
             What each adds to {withThe(card.name)}, after its fee, for {reader.text}.
           </p>
-          <div className="mt-4 grid gap-5 max-w-104">
+          <div className="mt-4 grid gap-5 md:grid-cols-2">
             {partners.map(({ slug, differenceUsd }) => (
-              <div key={slug}>
-                <CardTile
-                  card={getCard(slug)}
-                  heading="h4"
-                  isRow
-                  note={<span className={toTone(differenceUsd)}>{toSigned(differenceUsd)} a year together</span>}
-                />
-                <p className="small">{reasonOf(review.pairs, slug)}</p>
-              </div>
+              <CardTile
+                key={slug}
+                card={getCard(slug)}
+                heading="h4"
+                isRow
+                note={<span className={toTone(differenceUsd)}>{toSigned(differenceUsd)} a year together</span>}
+                reason={reasonOf(review.pairs, slug)}
+              />
             ))}
           </div>
         </>
@@ -53,16 +52,15 @@ export function Alternatives({ card, review }: { readonly card: Card; readonly r
         <>
           <h3 className="section-figure">Alternatives</h3>
           <p>What each is worth against this one, for {reader.text}.</p>
-          <div className="tiles [&>div]:grid [&>div]:grid-rows-[1fr_auto] grid-cols-[repeat(auto-fill,minmax(min(100%,max(13rem,(100%-2.5rem)/3)),1fr))]!">
+          <div className="tiles grid-cols-[repeat(auto-fill,minmax(min(100%,max(13rem,(100%-2.5rem)/3)),1fr))]!">
             {alternatives.map(({ slug, differenceUsd }) => (
-              <div key={slug}>
-                <CardTile
-                  card={getCard(slug)}
-                  heading="h4"
-                  note={<span className={toTone(differenceUsd)}>{toSigned(differenceUsd)} a year</span>}
-                />
-                <p className="small">{reasonOf(review.alternatives, slug)}</p>
-              </div>
+              <CardTile
+                key={slug}
+                card={getCard(slug)}
+                heading="h4"
+                note={<span className={toTone(differenceUsd)}>{toSigned(differenceUsd)} a year</span>}
+                reason={reasonOf(review.alternatives, slug)}
+              />
             ))}
           </div>
           <p className="section-more">

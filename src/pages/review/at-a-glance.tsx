@@ -27,9 +27,15 @@ export function AtAGlance({ card }: { readonly card: Card }) {
         <div>
           <dt>Welcome bonus</dt>
           <dd>
-            <Offer card={card} />
-            <Uncertain when={isUncertain(card, "signUpBonus")} />
-            <FactSource of="the welcome bonus" provenance={provenance.signUpBonus} />
+            {card.status === "closed" ? (
+              "None: closed to new applications"
+            ) : (
+              <>
+                <Offer card={card} />
+                <Uncertain when={isUncertain(card, "signUpBonus")} />
+                <FactSource of="the welcome bonus" provenance={provenance.signUpBonus} />
+              </>
+            )}
           </dd>
         </div>
         <div>

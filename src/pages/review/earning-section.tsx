@@ -65,7 +65,7 @@ export function EarningSection({ card }: { readonly card: Card }) {
                   render: (reward: Reward) =>
                     reward.afterCapMultiplier === null ? "–" : formatMultiplier(reward.afterCapMultiplier),
                 },
-                { key: "cap", label: "Cap", isWide: true, render: (reward: Reward) => toCapText(reward, pools) },
+                { key: "cap", label: "Cap", isLine: true, render: (reward: Reward) => toCapText(reward, pools) },
               ]
             : []),
         ]}

@@ -48,7 +48,7 @@ export function PerksSection({ card }: { readonly card: Card }) {
         <a href={paths.analyzer()}>the analyzer</a> if you do. Values are our estimates.{" "}
         <Uncertain when={isUncertain(card, "perks")} />
       </p>
-      <FactSource of="the perks" provenance={card.provenance.perks} />
+      <FactSource of="the perks" lead="Facts as of " provenance={card.provenance.perks} />
       <DataTable
         caption={`Perks of ${withThe(card.name)}`}
         isCaptionHidden
@@ -72,12 +72,12 @@ export function PerksSection({ card }: { readonly card: Card }) {
           {
             key: "frequency",
             label: "How often",
-            isWide: true,
+            isLine: true,
             render: (perk) => (
-              <>
+              <div>
                 {perk.frequency ? FREQUENCY_LABELS[perk.frequency] : "Always"}
                 <OwnSource fact={perk} of="this perk" />
-              </>
+              </div>
             ),
           },
           {

@@ -1,7 +1,7 @@
 import type { Card } from "../../catalog/card.ts";
 import type { FactGroup } from "../../catalog/provenance.ts";
 import { describeMonths, GROUP_LABELS, SOURCE_LABELS } from "../../facts.ts";
-import { formatDate, withThe } from "../../format.ts";
+import { formatDate, upperFirst, withThe } from "../../format.ts";
 import { UNCERTAIN_LABELS } from "../../labels.ts";
 import { paths } from "../../paths.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -27,9 +27,22 @@ export function Provenance({ card }: { readonly card: Card }) {
         toKey={([group]) => group}
         columns={[
           { key: "fact", label: "Fact", render: ([, label]) => label },
-          { key: "asOf", label: "As of", render: ([group]) => formatDate(card.provenance[group].asOf) },
-          { key: "source", label: "From", render: ([group]) => SOURCE_LABELS[card.provenance[group].source.kind] },
-          { key: "confidence", label: "Confidence", render: ([group]) => card.provenance[group].shownConfidence },
+          {
+            key: "asOf",
+            label: "As of",
+            render: ([group]) => <span className="whitespace-nowrap">{formatDate(card.provenance[group].asOf)}</span>,
+          },
+          {
+            key: "source",
+            label: "From",
+            isLine: true,
+            render: ([group]) => upperFirst(SOURCE_LABELS[card.provenance[group].source.kind]),
+          },
+          {
+            key: "confidence",
+            label: "Confidence",
+            render: ([group]) => upperFirst(card.provenance[group].shownConfidence),
+          },
         ]}
       />
       <p>

@@ -30,7 +30,7 @@ export function RedeemingSection({ card }: { readonly card: Card }) {
         our sums count are <a href={`${paths.about("how-we-rate")}#how-we-put-cents-on-points`}>estimates</a>.{" "}
         <Uncertain when={isUncertain(card, "redemption")} />
       </p>
-      <FactSource of="these values" provenance={card.provenance.redemption} />
+      <FactSource of="these values" lead="Facts as of " provenance={card.provenance.redemption} />
       <figure className="figure">
         <BarChart title="Cents per point" bars={bars} />
         <figcaption>Cents per point by way of redeeming. All other figures on this page use the first.</figcaption>

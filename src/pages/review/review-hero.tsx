@@ -24,7 +24,7 @@ export function ReviewHero({ card, review }: { readonly card: Card; readonly rev
         <div className="max-w-80 lt-md:max-w-60 [&>img]:shadow-2">
           <CardArt card={card} width={320} isMain isDecorative={false} />
         </div>
-        <div className="grid gap-2">
+        <div className="grid gap-2 [&>.btn]:px-3">
           <ApplyLink card={card} isBlock />
           <p className="small">
             <RatesAndFeesLink card={card} />
@@ -69,7 +69,8 @@ function toFigures(card: Card): readonly NamedFigure[] {
 }
 
 /** An offer that counts stands as it is; one that ended is struck through, and one long unseen says so. */
-function toBonusFigure({ signUpBonus }: Card): NamedFigure {
+function toBonusFigure({ signUpBonus, status }: Card): NamedFigure {
+  if (status === "closed") return { label: "Welcome bonus", value: "None", note: "closed to new applications" };
   const text = toOfferText(signUpBonus);
   const mark = toOfferMark(signUpBonus);
   const label = "Welcome bonus";

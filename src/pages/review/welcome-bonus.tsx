@@ -15,17 +15,22 @@ import { WhenToApply } from "./when-to-apply.tsx";
 /** Points, dollars, and the spend a month it takes; of an offer that does not count, only what it was. */
 export function WelcomeBonus({ card }: { readonly card: Card }) {
   const bonus = card.signUpBonus;
-  const isOpen = bonus.state === "open" || bonus.state === "none";
+  const isClosed = card.status === "closed";
+  const isOpen = !isClosed && (bonus.state === "open" || bonus.state === "none");
   return (
     <section className="section" id="bonus">
       <h2>Welcome bonus</h2>
       <p>
-        {bonus.state === "ended" ? <s>{bonus.description}</s> : bonus.description}.{" "}
+        {isClosed || bonus.state === "ended" ? <s>{bonus.description}</s> : bonus.description}.{" "}
         <Uncertain when={isUncertain(card, "signUpBonus")} />
       </p>
-      {!isOpen && <p className="callout">{toStateText(bonus)}</p>}
+      {isClosed ? (
+        <p className="callout">The card is closed to new applications, so nobody can take this offer any more.</p>
+      ) : (
+        !isOpen && <p className="callout">{toStateText(bonus)}</p>
+      )}
       {isOpen && <BonusFacts card={card} />}
-      {card.status === "open" && <WhenToApply card={card} />}
+      {!isClosed && <WhenToApply card={card} />}
     </section>
   );
 }

@@ -89,7 +89,10 @@ export function resolveProfile(input: ProfileInput, brands: readonly Brand[]): R
     for (const { name, category, part } of ofPart)
       brandLines.push({ category, part, brand: name, monthlyUsd: eachUsd });
     amount.monthlyUsd /= 2;
-    const names = ofPart.map(({ name }) => name).join(" and ");
+    const names = ofPart
+      .map(({ name }) => name)
+      .join(", ")
+      .replace(/, (?=[^,]*$)/, " and ");
     assumptions.push(`Half of the spend on ${amount.part ?? amount.category} is counted at ${names}.`);
   }
 

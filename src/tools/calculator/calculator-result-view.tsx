@@ -14,7 +14,8 @@ import { CardDetail, FirstYear, type PartProps } from "./card-detail.tsx";
 import { NetBars } from "./net-bars.tsx";
 
 export function CalculatorResultView({ result }: { readonly result: CalculatorResult }) {
-  const { cards, labels, together, monthlyUsd, profile } = result;
+  const { cards, labels, together, best, monthlyUsd, profile } = result;
+  const isPart = best.slugs.length > 1 && best.slugs.length < cards.length;
   return (
     <>
       <CalculatorHeadline result={result} />
@@ -27,7 +28,7 @@ export function CalculatorResultView({ result }: { readonly result: CalculatorRe
             : ", all of it on this card."}
         </p>
         <figure className="figure">
-          <NetBars cards={cards} together={together} labels={labels} />
+          <NetBars cards={isPart ? [...cards, best] : cards} together={together} labels={labels} />
           <figcaption>Worth in each later year: rewards and perks, less the annual fee.</figcaption>
         </figure>
         <FiguresTable result={result} />

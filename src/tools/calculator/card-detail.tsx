@@ -23,7 +23,7 @@ export function CardDetail({ held, result }: PartProps) {
       <p className="small muted">{toCardNote(card, labels)}</p>
       <CapBars caps={caps} />
       <BonusList bonuses={bonuses} />
-      <PerkLists perks={later.perks} notEarned={later.notEarned} labels={labels} perkTexts={perkTexts} />
+      <PerkLists perks={later.perks} notEarned={later.notEarned} labels={labels} perkTexts={perkTexts} isOneCard />
       <details className="disclosure">
         <summary>What it earns where</summary>
         <div className="stack">
@@ -49,8 +49,8 @@ export function FirstYear({ held, result }: PartProps) {
     <>
       <p>
         The first year: {formatUsd(firstYear.rewardsUsd)} rewards, {formatUsd(firstYear.perksUsd)} perks,{" "}
-        {formatUsd(firstYear.bonusesUsd)} welcome {held.slugs.length > 1 ? "bonuses" : "bonus"} and{" "}
-        {formatUsd(-firstYear.feesUsd)} {held.slugs.length > 1 ? "fees" : "fee"} make {isUpperLimit && "at most "}
+        {formatUsd(firstYear.bonusesUsd)} welcome {held.slugs.length > 1 ? "bonuses" : "bonus"}, less{" "}
+        {formatUsd(firstYear.feesUsd)} in fees, make {isUpperLimit && "at most "}
         <b className="num">{formatUsd(firstYear.netUsd)}</b>.
       </p>
       {isSplit && (

@@ -9,7 +9,7 @@ const HEIGHT = 10;
 const KEYS = [
   { tone: 1, label: "Rewards" },
   { tone: 3, label: "Perks you would use" },
-  { tone: 2, label: "Annual fee" },
+  { tone: "cost", label: "Annual fee" },
 ] as const;
 
 interface Row {
@@ -19,6 +19,7 @@ interface Row {
 }
 
 export interface NetBarsProps {
+  /** Each alone, and those of them that are best together. */
   readonly cards: readonly HeldCards[];
   /** All of them in one wallet. */
   readonly together: HeldCards | null;
@@ -27,7 +28,11 @@ export interface NetBarsProps {
 
 export function NetBars({ cards, together, labels }: NetBarsProps) {
   const rows: readonly Row[] = [
-    ...cards.map((held) => ({ key: held.slugs.join(), label: labels[held.slugs[0] ?? ""]?.name ?? "", held })),
+    ...cards.map((held) => ({
+      key: held.slugs.join(),
+      label: held.slugs.map((slug) => labels[slug]?.name).join(" and "),
+      held,
+    })),
     ...(together ? [{ key: "together", label: "All of them together", held: together }] : []),
   ].toSorted((left, right) => right.held.later.netUsd - left.held.later.netUsd);
   const left = Math.max(0, ...rows.map(({ held }) => held.later.feesUsd));
@@ -35,13 +40,10 @@ export function NetBars({ cards, together, labels }: NetBarsProps) {
   const scale = (usd: number) => (usd * WIDTH) / (left + right || 1);
   return (
     <>
-      <ul
-        className="flex flex-wrap gap-x-5 gap-y-1 mt-3 mb-4 small [&>li]:flex [&>li]:gap-1.5 [&>li]:items-center"
-        aria-hidden
-      >
+      <ul className="bar-keys small" aria-hidden>
         {KEYS.map(({ tone, label }) => (
           <li key={tone}>
-            <svg className="chart w-3! h-3!" viewBox="0 0 10 10">
+            <svg className="chart" viewBox="0 0 10 10">
               <rect className={`fill-${tone}`} width="10" height="10" rx="2" />
             </svg>
             {label}
@@ -61,7 +63,7 @@ export function NetBars({ cards, together, labels }: NetBarsProps) {
             <span className={later.netUsd < 0 ? "num cost" : "num gain"}>{formatUsd(later.netUsd)}</span>
             <svg className="chart bar h-6!" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
               <rect
-                className="fill-2"
+                className="fill-cost"
                 x={scale(left - later.feesUsd).toFixed(2)}
                 width={scale(later.feesUsd).toFixed(2)}
                 height={HEIGHT}

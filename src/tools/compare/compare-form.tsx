@@ -45,12 +45,8 @@ export function CompareForm(props: CompareFormProps) {
   const [isOwnProfile] = useState(query.profileParameters.length > 0 || hasErrors(visitor.errors));
   const profileText = toProfileText(visitor, presets);
   return (
-    <details
-      className="panel compare-form mt-4 py-3! no-print [&>summary]:after:top-[1.1rem] [&[open]>summary]:after:[rotate:-135deg]"
-      open={isNeeded}
-      suppressHydrationWarning
-    >
-      <summary className="relative flex flex-wrap gap-x-4 items-center min-h-11 py-1.5 pr-8 cursor-pointer no-marker after:chevron">
+    <details className="panel compare-form no-print" open={isNeeded} suppressHydrationWarning>
+      <summary>
         <span className="font-650">{isNeeded ? "Choose cards and spend" : "Change cards or spend"}</span>
         <span className="muted small">{profileText}</span>
       </summary>

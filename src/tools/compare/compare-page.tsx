@@ -109,7 +109,7 @@ export function ComparePage({ loaderData }: PageProps<typeof loadComparePage>) {
   return (
     <PageLayout crumbs={listCompareCrumbs(cards)} title={toCompareHeading(cards)} lead={toLead(cards)}>
       {advice && <ChooseIfSection advice={advice} cards={cards} />}
-      <p className="small muted max-w-measure">
+      <p className="small muted max-w-measure [section+&]:mt-2">
         <AgeNote cards={cards.length > 0 ? cards : listCards()} /> Cents per point and perk values are our estimates.
       </p>
       <Island name="compare" when="idle" props={props}>
@@ -148,7 +148,7 @@ export function ComparePage({ loaderData }: PageProps<typeof loadComparePage>) {
 /** Every pair that has a page of its own, for people who know what they look for. */
 function AllPairs() {
   return (
-    <details className="disclosure">
+    <details className="disclosure mt-4 max-w-none!">
       <summary>All {listComparePairs().length} comparisons</summary>
       <ul className="columns-[20rem] [&>li]:break-inside-avoid">
         {listComparePairs()

@@ -28,15 +28,17 @@ export function CompareResult({ comparison, isDifferencesOnly }: CompareResultPr
           <div className="stack">
             <Leaders comparison={comparison} />
             <p className="verdict-lead font-serif font-600 text-2 leading-[1.25] text-pretty">{lead}</p>
-            <ul className="plain-list">
-              {more.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
           </div>
           <LeaderBars comparison={comparison} />
         </div>
-        <ThreeNumbers comparison={comparison} />
+        <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto]">
+          <ul className="plain-list">
+            {more.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <ThreeNumbers comparison={comparison} />
+        </div>
         {comparison.assumptions.length > 0 && <p className="small muted">{comparison.assumptions.join(" ")}</p>}
       </section>
       <NetChart comparison={comparison} />
@@ -100,7 +102,7 @@ function LeaderBars({ comparison }: { readonly comparison: Comparison }) {
 function ThreeNumbers({ comparison: { worth, shortNames } }: { readonly comparison: Comparison }) {
   return (
     <section
-      className="table-region caption-in-sight three-numbers relative w-fit max-w-full lt-sm:[&_:is(th,td)]:px-1.5"
+      className="table-region caption-in-sight three-numbers w-fit max-w-full"
       aria-labelledby="three-numbers-caption"
       tabIndex={0}
     >

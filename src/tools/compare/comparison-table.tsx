@@ -1,5 +1,6 @@
 import type { Comparison } from "./compare-cards.ts";
 import type { ComparisonCell, ComparisonGroup, ComparisonRow } from "./comparison-row.ts";
+import { upperFirst } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";
@@ -88,7 +89,7 @@ function GroupRows({ group, slugs }: { readonly group: ComparisonGroup; readonly
 function RowNote({ row }: { readonly row: ComparisonRow }) {
   const outcome = row.isSame ? "the same" : row.isTie ? "a tie" : null;
   const text = [row.note, outcome].filter(Boolean).join(", ");
-  return text === "" ? null : <small className="cell-note">{text}</small>;
+  return text === "" ? null : <small className="cell-note">{upperFirst(text)}</small>;
 }
 
 function Cell({ cell }: { readonly cell: ComparisonCell }) {
@@ -102,7 +103,7 @@ function Cell({ cell }: { readonly cell: ComparisonCell }) {
         </span>
       )}
       {cell.isUncertain && <small className="cell-note">Confirm with the issuer.</small>}
-      {cell.note && <small className="cell-note">{cell.note}</small>}
+      {cell.note && <small className="cell-note">{upperFirst(cell.note)}</small>}
     </td>
   );
 }

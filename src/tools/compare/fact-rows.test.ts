@@ -156,13 +156,14 @@ describe("the welcome bonus", () => {
       const [cell] = getRow(list([offer(change)], monthlyUsd, [0]), "bonus-spend").cells;
       return [cell?.text, cell?.note];
     };
-    expect(ask({})).toEqual(["$3,000 in 90 days", "within this spend"]);
-    expect(ask({}, 999)).toEqual(["$3,000 in 90 days", "more than this spend"]);
+    expect(ask({})).toEqual(["$3,000 in 3 months", "within this spend"]);
+    expect(ask({}, 999)).toEqual(["$3,000 in 3 months", "more than this spend"]);
     // Less than a month is a month.
     expect(ask({ minSpendUsd: 1_000, durationDays: 10 })[1]).toBe("within this spend");
     expect(ask({ state: "stale" })).toEqual(["No offer that counts", null]);
     expect(ask({ minSpendUsd: 0 })).toEqual(["No minimum", null]);
     expect(ask({ durationDays: null })).toEqual(["No minimum", null]);
+    expect(ask({ kind: "up-to", minSpendUsd: null })).toEqual(["Shown on applying", null]);
     expect(tell(list([offer({})], 1, [0]), "bonus-spend").label).toBe("Spend it asks for");
   });
 });
@@ -187,7 +188,7 @@ describe("using points", () => {
       note: "For the card alone",
       texts: ["1.3 cents", "1 cent"],
     });
-    expect(tell(group, "redeem-amexTravelCpp").texts).toEqual(["1.8 cents", "Not on record"]);
+    expect(tell(group, "redeem-amexTravelCpp").texts).toEqual(["1.8 cents", "–"]);
     expect(tell(group, "redeem-cashBackCpp")).toMatchObject({
       note: "Worth of a point",
       texts: ["0.6 cents", "1 cent"],
@@ -228,7 +229,7 @@ test("the basics are bank, network, age of the facts, type and whether it is ope
   expect(group.rows.map(({ key }) => tell(group, key))).toMatchObject([
     { label: "Bank", texts: ["My Bank", "Other Bank"] },
     { label: "Network", texts: ["Visa", "Mastercard"] },
-    { label: "Facts", texts: [expect.any(String), "as of May 2025"] },
+    { label: "Facts", texts: [expect.any(String), "As of May 2025"] },
     { label: "Personal or business", texts: ["Business", PLAIN.cardType] },
     { label: "New applications", texts: ["Closed", "Open"] },
   ]);

@@ -1,7 +1,7 @@
 /** Rows about what a card costs, asks and gives at the start: they depend on the card alone. */
 import type { Card } from "../../catalog/card.ts";
 import { REDEMPTION_LABELS } from "../../labels.ts";
-import { formatCents, formatPercent, formatSpan, formatUsd } from "../../format.ts";
+import { formatCents, formatPercent, formatSpan, formatUsd, upperFirst } from "../../format.ts";
 import { toOfferMark, toOfferText } from "../../offer.ts";
 import { parseApr, parseIntroApr, UNKNOWN_APR } from "../apr.ts";
 import { type ComparisonGroup, type ComparisonRow, type Fact, type RowRule, toRow } from "./comparison-row.ts";
@@ -84,10 +84,10 @@ export function listBonusRows(
     rows: [
       toRow(
         { key: "bonus", label: "Offer" },
-        cards.map(({ signUpBonus }) => ({
+        cards.map(({ signUpBonus, status }) => ({
           text: toOfferText(signUpBonus),
-          isOver: signUpBonus.state === "ended",
-          note: toOfferMark(signUpBonus),
+          isOver: status === "closed" || signUpBonus.state === "ended",
+          note: status === "closed" ? "closed to new applications" : toOfferMark(signUpBonus),
         })),
       ),
       toRow(
@@ -100,12 +100,12 @@ export function listBonusRows(
       ),
       toRow(
         { key: "bonus-spend", label: "Spend it asks for" },
-        cards.map(({ signUpBonus: { state, minSpendUsd, durationDays } }) => {
+        cards.map(({ signUpBonus: { kind, state, minSpendUsd, durationDays } }) => {
           if (state !== "open") return { text: "No offer that counts" };
-          if (!minSpendUsd || !durationDays) return { text: "No minimum" };
+          if (!minSpendUsd || !durationDays) return { text: kind === "up-to" ? "Shown on applying" : "No minimum" };
           const perMonthUsd = minSpendUsd / Math.max(1, durationDays / 30);
           return {
-            text: `${formatUsd(minSpendUsd)} in ${durationDays} days`,
+            text: `${formatUsd(minSpendUsd)} in ${Math.round(durationDays / 30)} months`,
             note: perMonthUsd > monthlyUsd ? "more than this spend" : "within this spend",
           };
         }),
@@ -142,7 +142,7 @@ export function listRedemptionRows(cards: readonly Card[], worth: readonly CardW
           { key: `redeem-${key}`, label: REDEMPTION_LABELS[key], note: "Worth of a point" },
           cards.map((card, index) => {
             const cpp = centsOf(key, index);
-            if (cpp === undefined) return { text: "Not on record" };
+            if (cpp === undefined) return { text: "–" };
             // A program's value is an estimate of ours, which no issuer can confirm.
             const isUncertain = cpp === card.redemption[key] && isUncertainFact(card, "redemption");
             return { text: formatCents(cpp), value: cpp, isUncertain };
@@ -166,7 +166,7 @@ export function listBasicRows(cards: readonly Card[]): ComparisonGroup {
     rows: [
       row("bank", "Bank", (card) => card.issuingBank),
       row("network", "Network", (card) => card.network),
-      row("as-of", "Facts", (card) => formatSpan(card.asOf, card.newestAsOf)),
+      row("as-of", "Facts", (card) => upperFirst(formatSpan(card.asOf, card.newestAsOf))),
       row("type", "Personal or business", (card) => card.cardType),
       row("status", "New applications", (card) => (card.status === "open" ? "Open" : "Closed")),
     ],

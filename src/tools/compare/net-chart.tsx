@@ -80,11 +80,7 @@ function CurveTable({
   readonly comparison: Comparison;
 }) {
   return (
-    <section
-      className="table-region caption-in-sight relative [&_:is(th,td)]:px-3 lt-xs:[&_:is(th,td)]:px-2"
-      aria-labelledby="curve-caption"
-      tabIndex={0}
-    >
+    <section className="table-region caption-in-sight [&_:is(th,td)]:px-3" aria-labelledby="curve-caption" tabIndex={0}>
       <table>
         <caption id="curve-caption">The figures behind the picture: dollars a year, by spend a month</caption>
         <thead>
@@ -119,7 +115,7 @@ function CurveTable({
 }
 
 /** Longer names take two lines, so that the picture keeps its width on a phone. */
-const LONG_NAME = 13;
+const LONG_NAME = 12;
 
 function LineName({ top, name }: { readonly top: number; readonly name: string }) {
   const gaps = [...name.matchAll(/ /g)].map(({ index }) => index);

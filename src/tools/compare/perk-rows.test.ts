@@ -32,6 +32,7 @@ describe("perks", () => {
         perk("a", "dining_credit", { valueUsd: 120, frequency: "annual" }),
         perk("b", "dining_credit", { valueUsd: 50, frequency: "per_stay" }),
         perk("c", "dining_credit"),
+        perk("g", "dining_credit", { valueUsd: 4 }),
       ],
       [
         perk("d", "dining_credit", { valueUsd: 30 }),
@@ -45,11 +46,11 @@ describe("perks", () => {
     expect(tell(group, "perk-dining-credit")).toEqual({
       label: "Dining credit",
       note: "On both",
-      texts: ["$120 a year + $50 a stay", "$30 a year + $10 once + $85 every 4 years"],
+      texts: ["$124 a year + $50 a stay", "$30 a year + $10 once + $85 every 4 years"],
     });
     expect(listNotes(group, "perk-dining-credit")).toEqual([
-      "Counts $100 for you; About a; About b; About c",
-      "About d; About e; About f",
+      "Counts $100 for you. About a. About b. About c. About g",
+      "About d. About e. About f",
     ]);
     expect(listMarks(group, "perk-dining-credit")).toEqual(BEST_FIRST);
     expect(getRow(group, "perk-dining-credit").cells[0]?.value).toBe(100);

@@ -80,16 +80,19 @@ function toPerkFact(holder: Holder, type: string, countedUsd: number): Fact {
   const perks = listOfType(holder, type);
   const isUncertain = perks.length > 0 && isUncertainFact(holder.card, "perks");
   if (perks.length === 0) return { text: "Not included" };
-  const priced = perks.flatMap(({ valueUsd, frequency, lapsed }) =>
-    valueUsd === null || lapsed ? [] : [`${formatUsd(valueUsd)}${frequency ? PERIODS[frequency] : " a year"}`],
-  );
+  const prices = new Map<string, number>();
+  for (const { valueUsd, frequency } of perks.filter(({ lapsed }) => !lapsed)) {
+    const period = PERIODS[frequency ?? "annual"];
+    if (valueUsd !== null) prices.set(period, (prices.get(period) ?? 0) + valueUsd);
+  }
+  const priced = [...prices].map(([period, usd]) => formatUsd(usd) + period);
   const notes = perks.map(({ description, lapsed, endsOn }) =>
     lapsed ? `${description} (ended${endsOn ? ` ${formatDate(endsOn)}` : ""})` : description,
   );
   const isOver = perks.every(({ lapsed }) => lapsed);
   return {
     text: isOver ? "Ended" : priced.length > 0 ? priced.join(" + ") : "Included",
-    note: [...(countedUsd > 0.5 ? [`Counts ${formatUsd(countedUsd)} for you`] : []), ...notes].join("; "),
+    note: [...(countedUsd > 0.5 ? [`Counts ${formatUsd(countedUsd)} for you`] : []), ...notes].join(". "),
     value: priced.length > 0 ? countedUsd : null,
     isUncertain,
   };

@@ -171,7 +171,7 @@ function Question({ name, legend, hint, error, children }: QuestionProps) {
     >
       <legend>{legend}</legend>
       {hint && (
-        <p className="hint small muted" id={`${id}-hint`}>
+        <p className="hint mb-2" id={`${id}-hint`}>
           {hint}
         </p>
       )}

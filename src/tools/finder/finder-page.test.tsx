@@ -196,7 +196,7 @@ describe("the result", () => {
     expect(text).toContain("a year, the first card See the result");
     expect(text).toContain("Your three cards");
     expect(text).toMatch(/^Home .*Card finder Personalized card finder Seven questions, at most three cards/);
-    expect(text).toContain("These aren't approval decisions; only the issuer decides on an application.");
+    expect(text).toContain("Only the issuer decides on an application.");
     expect([data.head.path, data.head.image, data.head.isIndexed]).toEqual(["/card-finder", "finder", true]);
     expect(data.head.title).toBe("Personalized travel card finder | Waycard");
   });

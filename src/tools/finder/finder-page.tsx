@@ -55,7 +55,7 @@ export function FinderPage({ loaderData }: PageProps<typeof loadFinderPage>) {
       lead="Seven questions, at most three cards, and the reasons for each in dollars. No account, no credit check; the answers stay in the address."
     >
       <p className="small muted">
-        <AgeNote cards={listCards()} /> These aren't approval decisions; only the issuer decides on an application.
+        <AgeNote cards={listCards()} /> Only the issuer decides on an application.
       </p>
       <Island name="finder" when="idle" props={props}>
         <FinderTool

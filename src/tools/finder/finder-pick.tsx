@@ -24,17 +24,9 @@ export function FinderPickView({ pick, rank, isForBonus, isAlone }: FinderPickVi
   const card = { ...facts, ...label };
   const shown = isForBonus ? firstYear : ongoing;
   return (
-    <article
-      className={isAlone ? "panel" : "panel @[44rem]:grid @[44rem]:grid-rows-subgrid @[44rem]:row-span-7 @[44rem]:p-4"}
-    >
-      <div
-        className={
-          isAlone
-            ? "grid gap-x-5 gap-y-3 items-start content-start grid-cols-[clamp(6rem,28%,12.5rem)_minmax(0,1fr)]"
-            : "grid gap-x-5 gap-y-3 items-start content-start grid-cols-[clamp(6rem,28%,12.5rem)_minmax(0,1fr)] @[44rem]:grid-cols-1"
-        }
-      >
-        <div className="max-w-60">
+    <article className={isAlone ? "panel" : "panel finder-pick"}>
+      <div className="finder-pick-head">
+        <div>
           <CardArt card={label} width={200} />
         </div>
         <div className="grid gap-1">
@@ -54,7 +46,7 @@ export function FinderPickView({ pick, rank, isForBonus, isAlone }: FinderPickVi
         </div>
       </div>
       <p className="pick-why">{reasons.why}</p>
-      <figure className="figure content-start">
+      <figure className="figure content-start mb-1">
         <ValueBars
           parts={toBarParts(shown)}
           perksLabel="Perks you would use"
@@ -89,7 +81,7 @@ export function FinderPickView({ pick, rank, isForBonus, isAlone }: FinderPickVi
           ))}
         </ul>
       </details>
-      <div className="row no-print">
+      <div className="row items-start content-start no-print">
         <ApplyLink card={card} />
         <RatesAndFeesLink card={card} />
       </div>

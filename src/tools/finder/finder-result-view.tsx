@@ -55,10 +55,7 @@ export function FinderResultView({ result }: { readonly result: FinderResult }) 
         {/* Side by side where there is room, each part in one row with its like: what differs is seen at once. */}
         <ol className="finder-picks grid gap-5 @[44rem]:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
           {picks.map((pick, index) => (
-            <li
-              key={pick.label.slug}
-              className="@[44rem]:grid @[44rem]:grid-rows-subgrid @[44rem]:row-span-7 @[44rem]:gap-y-0"
-            >
+            <li key={pick.label.slug} className="finder-rows @[44rem]:gap-y-0">
               <FinderPickView
                 pick={pick}
                 rank={index + 1}

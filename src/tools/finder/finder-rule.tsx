@@ -18,11 +18,12 @@ export function FinderRule() {
         </p>
         <p>
           The rest are ordered by dollars a year for your spend and trips, each as the only card you use. “Most money
-          back” is what a later year leaves after the fee; “perks” counts the perks that you would use twice; “low cost”
-          counts points as cash, the fee twice, and takes off {formatUsd(NARROW_RATE_USD)} for every limited, narrow or
-          chosen rate. “Bonus” counts the welcome bonus less the first fee and less what its minimum spend would earn on
-          a flat {FLAT_PERCENT}% card; only offers count that we saw in the last six months and that your spend reaches
-          in time. If you carry a balance, the longest 0% period goes before all dollars.
+          back” is what a later year leaves after the fee; “perks” counts the perks that you would use twice and leaves
+          out cards without one, if any has one; “low cost” counts points as cash, the fee twice, and takes off{" "}
+          {formatUsd(NARROW_RATE_USD)} for every limited, narrow or chosen rate. “Bonus” counts the welcome bonus less
+          the first fee and less what its minimum spend would earn on a flat {FLAT_PERCENT}% card; only offers count
+          that we saw in the last six months and that your spend reaches in time. If you carry a balance, the longest 0%
+          period goes before all dollars.
         </p>
         <p>
           The rule receives no issuer, no link and no commission. <a href={paths.about("how-we-rate")}>How we rate</a>.

@@ -35,7 +35,7 @@ describe.each(Object.keys(COUNTED) as Matter[])("for people to whom %s matters m
   const ranked = rankFinderCards(field);
 
   test("every card's score is what the rule counts", () => {
-    expect(ranked.length).toBeGreaterThan(matters === "bonus" ? 4 : 20);
+    expect(ranked.length).toBeGreaterThan({ bonus: 4, perks: 8, value: 20, simple: 20 }[matters]);
     for (const { slug, card, scoreUsd } of ranked) {
       const counted = COUNTED[matters](card, field);
       // Against a flat card the minimum spend may lose a little, never more than two percent of it.
@@ -50,6 +50,14 @@ describe.each(Object.keys(COUNTED) as Matter[])("for people to whom %s matters m
     const scores = ranked.map(({ scoreUsd }) => scoreUsd);
     expect(scores).toEqual(scores.toSorted((left, right) => right - left));
   });
+});
+
+test("for people who want perks a card without one that they would use is left out, unless none has any", () => {
+  const used = (search: string) => rankFinderCards(toField(search)).map(({ ongoing }) => ongoing.perksUsd > 0);
+  expect(new Set(used("matters=perks"))).toEqual(new Set([true]));
+  expect(new Set(used("matters=value"))).toEqual(new Set([true, false]));
+  const without = new Set(used("matters=perks&perks=none"));
+  expect(without).toEqual(new Set([false]));
 });
 
 test("the four ways to count differ for the real cards", () => {

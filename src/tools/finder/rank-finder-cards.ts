@@ -9,7 +9,8 @@
  *    balance also cards that are due in full.
  * 2. The score is dollars for the visitor's profile, the card held alone:
  *    - `value`: what a later year leaves after the fee;
- *    - `perks`: the same with the perks that the visitor would use counted twice;
+ *    - `perks`: the same with the perks that the visitor would use counted twice; a card
+ *      none of whose perks would be used is left out, unless that holds for all;
  *    - `bonus`: the bonus less what it costs (`bonus-worth.ts`); a card without one
  *      that counts is left out;
  *    - `simple`: rewards less twice the fee, less 20 dollars for every rate that is
@@ -104,7 +105,7 @@ function rankCards(field: FinderField, cards: readonly WalletCard[]): RankedFind
   const { catalog, aprs, answers, profile } = field;
   const value = (card: WalletCard, horizon: Profile["horizon"]) =>
     valueWallet([card], { ...profile, horizon }, catalog.rules);
-  return cards
+  const valued = cards
     .map((card): RankedFinderCard => {
       const ongoing = value(card, "ongoing");
       const firstYear = value(card, "first-year");
@@ -118,14 +119,15 @@ function rankCards(field: FinderField, cards: readonly WalletCard[]): RankedFind
         bonus,
       };
     })
-    .filter(({ ongoing, bonus }) => ongoing.netUsd > 0 && (answers.matters !== "bonus" || bonus.netUsd > 0))
-    .toSorted(
-      (left, right) =>
-        (answers.carriesBalance ? compareInterest(left.slug, right.slug, aprs) : 0) ||
-        right.scoreUsd - left.scoreUsd ||
-        left.card.fees.laterUsd - right.card.fees.laterUsd ||
-        compareSlugs(left, right),
-    );
+    .filter(({ ongoing, bonus }) => ongoing.netUsd > 0 && (answers.matters !== "bonus" || bonus.netUsd > 0));
+  const used = valued.filter(({ ongoing }) => answers.matters === "perks" && ongoing.perksUsd > 0);
+  return (used.length > 0 ? used : valued).toSorted(
+    (left, right) =>
+      (answers.carriesBalance ? compareInterest(left.slug, right.slug, aprs) : 0) ||
+      right.scoreUsd - left.scoreUsd ||
+      left.card.fees.laterUsd - right.card.fees.laterUsd ||
+      compareSlugs(left, right),
+  );
 }
 
 function toScore(card: WalletCard, matters: Matter, ongoing: WalletPlan, bonus: BonusWorth): number {

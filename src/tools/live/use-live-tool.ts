@@ -149,6 +149,8 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
     if (!latest) return;
     const { answer, search, step, isTyped } = latest;
     const isGood = !hasErrors(answer.errors);
+    // As the server's page has it: who hears the page, or looks for its tab, knows that something is to be mended.
+    document.title = (isGood ? "" : "Error: ") + document.title.replace("Error: ", "");
     if (isGood) followResult(`${path}${answer.canonical}`, search, step);
     const sentence = isGood ? toSummary(answer) : toErrorSentence(answer.errors);
     // What has not changed is said again only to those who asked for it.

@@ -41,9 +41,9 @@ describe("your number of a review", () => {
   });
 
   test("says how much of it is perks, where they make a difference", () => {
-    expect(read()).toContain("How much of it is perks $115 without, $315 at face value");
-    expect(read({ faceValueUsd: 115 })).not.toContain("How much of it is perks");
-    expect(read({ faceValueUsd: 116 })).toContain("How much of it is perks");
+    expect(read()).toContain("Without any perks $115 $315 with all at face value");
+    expect(read({ faceValueUsd: 115 })).not.toContain("Without any perks");
+    expect(read({ faceValueUsd: 116 })).toContain("Without any perks");
   });
 
   test("is held against the best card without a fee, which its name leads to", () => {

@@ -119,10 +119,12 @@ function NumberFacts({ number }: { readonly number: CardNumber }) {
       </div>
       {faceValueUsd > withoutPerksUsd && (
         <div>
-          <dt>How much of it is perks</dt>
+          <dt>Without any perks</dt>
+          <dd className="num">{formatUsd(withoutPerksUsd)}</dd>
           <dd>
-            <span className="num">{formatUsd(withoutPerksUsd)} without,</span>{" "}
-            <span className="num">{formatUsd(faceValueUsd)}</span> at face value
+            <small>
+              <span className="num">{formatUsd(faceValueUsd)}</span> with all at face value
+            </small>
           </dd>
         </div>
       )}

@@ -2,13 +2,13 @@ import { Badge } from "../../ui/badge.tsx";
 import type { CardLabels } from "../tool-records.ts";
 import type { BonusLine, BonusStatus } from "./list-bonuses.ts";
 
-const STATUS: Readonly<Record<BonusStatus, { readonly label: string; readonly tone: "gain" | "cost" | "plain" }>> = {
-  earned: { label: "Counted", tone: "gain" },
-  "out-of-reach": { label: "Out of reach", tone: "cost" },
-  "ruled-out": { label: "Ruled out", tone: "cost" },
-  "crowded-out": { label: "Not beside the others", tone: "cost" },
-  "not-counted": { label: "Not counted", tone: "plain" },
-  owned: { label: "You have the card", tone: "plain" },
+const STATUS: Readonly<Record<BonusStatus, string>> = {
+  earned: "Counted",
+  "out-of-reach": "Out of reach",
+  "ruled-out": "Ruled out",
+  "crowded-out": "Not beside the others",
+  "not-counted": "Not counted",
+  owned: "You have the card",
 };
 
 export interface BonusListProps {
@@ -24,7 +24,7 @@ export function BonusList({ bonuses, labels }: BonusListProps) {
     <ul className="grid gap-2.5">
       {bonuses.map(({ slug, status, text }) => (
         <li key={slug} className="flex flex-wrap gap-x-2.5 gap-y-1 items-baseline">
-          <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>{" "}
+          <Badge tone={status === "earned" ? "gain" : "plain"}>{STATUS[status]}</Badge>{" "}
           <span className="flex-[1_1_16rem]">
             {labels?.[slug]?.name ?? "Welcome bonus"}: {text}
           </span>

@@ -67,10 +67,10 @@ describe("a bonus that does not count says why", () => {
 
   test("the offer has ended or was seen long ago", () => {
     expect(tell({ ...fixed(3_000, 500), state: "ended" })).toBe(
-      "not-counted $0: The offer on record has ended, so it counts nothing.",
+      "not-counted $0: The offer has ended, so it counts nothing.",
     );
     expect(tell({ ...fixed(3_000, 500), state: "stale" })).toBe(
-      "not-counted $0: The offer on record was last seen more than six months ago, so it counts nothing.",
+      "not-counted $0: The offer was last seen more than six months ago, so it counts nothing.",
     );
   });
 

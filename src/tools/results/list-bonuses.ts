@@ -45,7 +45,7 @@ export function listBonuses(
     if (profile.owned.includes(slug)) return none("owned", "You have this card, so its bonus counts nothing.");
     if (state !== "open") {
       const why = state === "ended" ? "has ended" : "was last seen more than six months ago";
-      return none("not-counted", `The offer on record ${why}, so it counts nothing.`);
+      return none("not-counted", `The offer ${why}, so it counts nothing.`);
     }
     if (usd > 0) {
       if (kind === "match") return { ...terms, status: "earned", usd, text: "The first year's rewards once more." };

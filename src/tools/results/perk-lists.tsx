@@ -8,6 +8,8 @@ export interface PerkListsProps {
   readonly labels: CardLabels;
   /** What each perk is, by `card:perk`. */
   readonly perkTexts: Readonly<Record<string, string>>;
+  /** Under the card's own name. */
+  readonly isOneCard?: boolean;
 }
 
 function toCondition({ needs, ...perk }: CountedPerk | NotEarnedPerk, labels: CardLabels): string {
@@ -20,19 +22,19 @@ function toCondition({ needs, ...perk }: CountedPerk | NotEarnedPerk, labels: Ca
 }
 
 /** Perks that are in the figures, and those that the plan does not earn. */
-export function PerkLists({ perks, notEarned, labels, perkTexts }: PerkListsProps) {
+export function PerkLists({ perks, notEarned, ...rest }: PerkListsProps) {
   return (
     <>
       {perks.length > 0 && (
         <>
           <p>We counted these perks:</p>
-          <PerkList perks={perks} labels={labels} perkTexts={perkTexts} />
+          <PerkList perks={perks} {...rest} />
         </>
       )}
       {notEarned.length > 0 && (
         <>
           <p>We didn't count these, although you might use them:</p>
-          <PerkList perks={notEarned} labels={labels} perkTexts={perkTexts} />
+          <PerkList perks={notEarned} {...rest} />
         </>
       )}
     </>
@@ -43,7 +45,8 @@ function PerkList({
   perks,
   labels,
   perkTexts,
-}: Pick<PerkListsProps, "labels" | "perkTexts"> & { readonly perks: readonly (CountedPerk | NotEarnedPerk)[] }) {
+  isOneCard,
+}: Omit<PerkListsProps, "perks" | "notEarned"> & { readonly perks: readonly (CountedPerk | NotEarnedPerk)[] }) {
   return (
     <ul>
       {perks.map((perk) => {
@@ -51,7 +54,8 @@ function PerkList({
         const condition = toCondition(perk, labels);
         return (
           <li key={key}>
-            {labels[perk.card]?.name}: {perkTexts[key]} (<b className="num">{formatUsd(perk.usd)}</b>
+            {!isOneCard && `${labels[perk.card]?.name}: `}
+            {perkTexts[key]} (<b className="num">{formatUsd(perk.usd)}</b>
             {condition && `, ${condition}`})
           </li>
         );

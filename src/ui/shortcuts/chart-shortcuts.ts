@@ -2,7 +2,8 @@
 export const chartShortcuts = {
   chart: "w-full h-auto overflow-visible [font:500_0.875rem/1.2_var(--sans)] tabular-nums [&_text]:fill-ink",
   /** The frame of a chart with axes; its margins hold the words of the axes. A line along the edge keeps its whole width. */
-  plot: "[&.chart]:(w-[calc(100%-5.5rem)] h-[clamp(11rem,34vw,16rem)] mt-6 mr-6 mb-9 ml-16) [&>svg]:overflow-visible",
+  plot: `[&.chart]:(w-[calc(100%-5.5rem)] h-[clamp(11rem,34vw,16rem)] mt-6 mr-6 mb-9 ml-16) [&>svg]:overflow-visible
+    [&>text:not(.axis)]:([paint-order:stroke] stroke-paper [stroke-width:5px] forced:[stroke:none])`,
   "plot-dense": "lt-sm:[&>.axis:nth-of-type(even)]:hidden",
   /** Names stand at the ends of the lines. */
   curve: "[&_.chart.plot]:(w-[calc(100%-10.25rem)] mr-26)",

@@ -39,11 +39,15 @@ export const compareShortcuts = {
   "comparison-title": `[&_th]:([font:600_var(--step-1)/1.2_var(--serif)] pt-6.4 border-b border-control)
     [&_.cell-note]:([font:400_var(--step-m1)/1.45_var(--sans)] mt-1 max-w-measure)
     narrow:[.comparison-region_&_th]:(pt-5 pb-2 text-1 border-0) narrow:[.comparison-region_&_.cell-note]:(block ml-0)`,
+  "compare-form": `mt-4 py-3! [&[open]]:pb-6! [&[open]>summary]:after:[rotate:-135deg]
+    [&>summary]:(relative flex flex-wrap gap-x-4 items-center min-h-11 py-1.5 pr-8 cursor-pointer no-marker after:chevron after:top-[1.1rem])`,
   "comparison-group": "[&_.is-best]:bg-gain-soft",
-  /** A table that scrolls sideways in its frame keeps its caption in sight. */
-  "caption-in-sight": "narrow:[&_caption]:(sticky left-0 max-w-[calc(100vw-4.2rem)])",
+  /** Figures of four cards fit on a phone; a table that still scrolls sideways in its frame keeps its caption in sight. */
+  "caption-in-sight": `relative narrow:[&_caption]:(sticky left-0 max-w-[calc(100vw-4.2rem)])
+    lt-sm:[&_:is(th,td)]:(px-1! text-m1) lt-sm:[&_:is(th,td):first-child]:pl-3! lt-sm:[&_:is(th,td):last-child]:pr-2!`,
   "comparison-text": "font-550",
   "comparison-mark": "inline-block ml-[0.6em] text-m1 font-650 text-gain whitespace-nowrap narrow:(block ml-0)",
   /** What takes the focus scrolls to below the pinned names. */
-  "comparison-links": "[&_td>*+*]:mt-2 [&_a]:(inline-block scroll-mt-20 touch-line) [&_.btn]:(flex w-fit px-2)",
+  "comparison-links":
+    "broad:[&>*]:border-t! [&_td>*+*]:mt-2 [&_a]:(inline-block scroll-mt-20 touch-line) [&_.btn]:(flex w-fit px-2)",
 } as const;

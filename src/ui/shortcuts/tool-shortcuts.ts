@@ -39,6 +39,13 @@ export const toolShortcuts = {
     [&:is([data-cards='2'],[data-cards='3'])>:first-child]:[rotate:-7deg]
     [&:is([data-cards='2'],[data-cards='3'])>:last-child]:[rotate:7deg]
     [&[data-cards='3']>:nth-child(2)]:[translate:0_-0.6rem]`,
+  "bar-keys": "flex flex-wrap gap-x-5 gap-y-1 mt-3 mb-4 [&>li]:(flex gap-1.5 items-center) [&_.chart]:(w-3! h-3!)",
+  /** Side by side, the like parts of all picks in one row; a picture that leaves the dollars in the first screen. */
+  "finder-rows": "@[44rem]:(grid grid-rows-subgrid row-span-7)",
+  "finder-pick": `finder-rows @[44rem]:p-4 @[44rem]:[&_.finder-pick-head]:grid-cols-1 @[44rem]:[&_.finder-pick-head>div:first-child]:max-w-42
+    @[44rem]:[&_.btn]:(w-full px-2)`,
+  "finder-pick-head":
+    "grid gap-x-5 gap-y-3 items-start content-start grid-cols-[clamp(6rem,28%,12.5rem)_minmax(0,1fr)] [&>div:first-child]:max-w-60",
   /** Labels, figures and notes on common lines. */
   "number-facts": `my-4 tablet:(grid [grid:repeat(3,auto)/auto-flow_minmax(0,1fr)])
     tablet:[&>div]:(grid row-span-3 grid-rows-[subgrid] items-baseline) [&_small>a]:touch-line`,
