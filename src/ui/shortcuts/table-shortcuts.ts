@@ -10,7 +10,7 @@ export const tableShortcuts = {
   stacked: `[&_tbody_:is(th,td)_a:not(.cell-card_*)]:touch-line
     middling:[&_.num_.offer]:max-w-26 middling:[&_:is(th,td)]:(px-1.4 text-m1)
     middling:[&_thead_:is(th,th_a)]:whitespace-normal middling:[&_.num]:whitespace-normal
-    middling:[&_.cell-card]:(grid-cols-[minmax(0,1fr)] gap-1.5 min-w-34) middling:[&_.cell-card_img]:w-14
+    middling:[&:has(td:nth-child(5))_.cell-card]:(grid-cols-[minmax(0,1fr)] gap-1.5 min-w-34) middling:[&:has(td:nth-child(5))_.cell-card_img]:w-14
     narrow:[&_.desktop-only]:hidden`,
   /** An offer that does not count is a sentence, not a figure. */
   offer: "[.num_&]:(inline-block max-w-44 whitespace-normal)",
