@@ -1,4 +1,4 @@
-import { Children, Fragment, type ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 
 export interface DottedLineProps {
   /** The facts, each of which stays on one line; what is false is none. */
@@ -10,10 +10,10 @@ export function DottedLine({ children }: DottedLineProps) {
   return (
     <div className="overflow-x-clip">
       <p className="small muted dotted-line">
-        {Children.toArray(children).map((fact, at) => (
-          <Fragment key={at}>
+        {Children.map(Children.toArray(children), (fact) => (
+          <>
             <span>{fact}</span>{" "}
-          </Fragment>
+          </>
         ))}
       </p>
     </div>

@@ -126,7 +126,7 @@ function Rules({ rules, cards }: Pick<IssuerData, "rules" | "cards">) {
       : bound.map((card) => card.name).join(", ");
   };
   return (
-    <div className="broad:[&_th:first-child]:w-2/5">
+    <div className="broad:[&_th:first-child]:w-1/3 lg:[&_th:first-child]:w-2/5">
       <DataTable
         caption="Application rules"
         isCaptionHidden

@@ -124,7 +124,7 @@ function toPartnerNote({ kind, since, before, fee, exception, needs, note, confi
 function Partners({ program }: { readonly program: Program }) {
   const rows = program.partners.toSorted(
     (left, right) =>
-      Number(left.kind === "hotel") - Number(right.kind === "hotel") || (left.partner < right.partner ? -1 : 1),
+      Number(left.kind === "hotel") - Number(right.kind === "hotel") || left.partner.localeCompare(right.partner, "en"),
   );
   return (
     <section className="section" id="partners">
