@@ -62,6 +62,10 @@ interface HtmlNode {
   properties: { id?: string };
 }
 
+const WORDS_A_MINUTE = 230;
+
+const countWords = (text: string): number => text.split(/\s+/).filter((word) => /\w/.test(word)).length;
+
 /**
  * @throws Error whose message is one line per fault: `file:line: what is wrong`
  */
@@ -133,7 +137,7 @@ export async function compileContent(
     // A figure's text is the catalog's, so it is let past the search for typed figures.
     visit(tree as never, (node: Node) => {
       if (node.type === "figureText") node.type = "text";
-      if (node.type === "text") words += (node.value ?? "").split(/\s+/).filter((word) => /\w/.test(word)).length;
+      if (node.type === "text") words += countWords(node.value ?? "");
     });
   };
 
@@ -169,11 +173,15 @@ export async function compileContent(
   if (frontMatter === undefined && code) fail(1, "the file has no front matter");
   if (faults.length > 0 || !code) throw new Error(faults.join("\n"));
 
+  const { questions = [] } = frontMatter as {
+    readonly questions?: readonly { readonly q: string; readonly a: string }[];
+  };
+  const questionWords = questions.reduce((sum, { q, a }) => sum + countWords(q) + countWords(a), 0);
   const facts = {
     kind: content.kind,
     slug: content.slug,
     words,
-    readingMinutes: Math.max(1, Math.round(words / 230)),
+    readingMinutes: Math.max(1, Math.round((words + questionWords) / WORDS_A_MINUTE)),
     headings,
   };
   return {

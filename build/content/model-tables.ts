@@ -57,8 +57,8 @@ function toFootingTable(cards: Cards): ModelTable {
     return [
       program,
       toRange(floors, formatNumber),
-      transferCpp === null ? "the floor" : toRange(middles, formatNumber),
-      transferCpp === null ? "no partners" : formatNumber(transferCpp),
+      toRange(transferCpp === null ? floors : middles, formatNumber),
+      transferCpp === null ? "–" : formatNumber(transferCpp),
       toMonth(asOf),
     ];
   });
@@ -66,7 +66,8 @@ function toFootingTable(cards: Cards): ModelTable {
 }
 
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
-const toMonth = (day: string) => MONTH.format(new Date(day));
+/** A month and its year stay on one line. */
+const toMonth = (day: string) => MONTH.format(new Date(day)).replace(" ", "\u00A0");
 
 function toSharesTable(): ModelTable {
   const byCategory = (shares: Shares) => Map.groupBy(Object.keys(shares) as Part[], (part) => CATEGORY_OF_PART[part]);

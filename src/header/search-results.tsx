@@ -67,7 +67,7 @@ export function SearchResults({
         {pages.length > 0 && (
           <div role="group" aria-labelledby={`${id}-pages`}>
             <p id={`${id}-pages`} className="search-group small muted">
-              Lists, tools and guides
+              Pages
             </p>
             {pages.map(({ path, title, kind }, index) => (
               <a key={path} className="search-option is-page" href={path} {...toOption(cards.length + index)}>

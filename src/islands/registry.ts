@@ -14,6 +14,7 @@ export const ISLANDS: Readonly<Record<string, () => Promise<AnyComponent>>> = {
   confirm: async () => toIsland((await import("../newsletter/confirm-panel.tsx")).ConfirmPanel),
   "end-own-subscription": async () =>
     toIsland((await import("../newsletter/end-own-subscription.tsx")).EndOwnSubscription),
+  "copy-code": async () => toIsland((await import("../ui/copy-code.tsx")).CopyCode),
   "compare-tray": async () => toIsland((await import("../ui/compare-tray.tsx")).CompareTray),
   compare: async () => toIsland((await import("../tools/compare/compare-tool.tsx")).CompareTool),
   glance: async () => toIsland((await import("../tools/glance/glance-tool.tsx")).GlanceTool),

@@ -50,7 +50,7 @@ export function SubscribePage({ loaderData }: PageProps<typeof loadSubscribePage
     <PageLayout
       crumbs={CRUMBS}
       title="One email a month, in numbers"
-      lead="What changed in fees, bonuses and rates, what it means in dollars, and one question worked out in full."
+      lead="What changed in fees, bonuses and rates, what it means in dollars, and one question worked out."
     >
       <div className="panel measure newsletter">
         <NewsletterForm id="subscribe-email" source="subscribe" value={value} error={error} />

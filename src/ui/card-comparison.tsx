@@ -68,7 +68,8 @@ export interface CardComparisonProps {
 export function CardComparison({ cards, rows, caption }: CardComparisonProps) {
   const columns = rows.map((key) => {
     const row = COMPARISON_ROWS[key];
-    return { key, label: row.label, isNumber: true, render: row.toText };
+    // An offer is a sentence: it stands below the figures where rows are stacked.
+    return { key, label: row.label, isNumber: true, isLine: key === "bonus", render: row.toText };
   });
   return (
     <DataTable

@@ -1,4 +1,4 @@
-/** Cards kept in the browser, and results given to others. */
+/** Cards kept in the browser, results given to others, and calls that are copied. */
 import { describe, expect, inject, test } from "vitest";
 
 import { paths } from "../../src/paths.ts";
@@ -85,4 +85,20 @@ describe("a tool's result", () => {
     await page.getByRole("button", { name: "Share", exact: true }).click();
     await page.waitForFunction(() => String(Reflect.get(window, "shared")).includes("dining=500"));
   });
+});
+
+test("a call of the API is copied as it stands, and the answer beside it is not offered", async () => {
+  const { page, context } = await openPage();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: site });
+  await page.goto(site + paths.developers());
+  const pane = page.locator(".code-pane", { hasText: "/api/search?q=sapphire" }).first();
+  await pane.scrollIntoViewIfNeeded();
+  await pane.getByRole("button", { name: "Copy Request of GET /api/search" }).click();
+  await pane.getByRole("button", { name: "Copied" }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^curl "https?:\/\/[^/]+\/api\/search\?q=sapphire"$/,
+  );
+  const answer = page.locator(".code-pane", { hasText: '"query": "sapphire"' });
+  await answer.scrollIntoViewIfNeeded();
+  expect(await answer.getByRole("button").count()).toBe(0);
 });

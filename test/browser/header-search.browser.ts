@@ -156,7 +156,7 @@ describe("the header's search finds pages, too", () => {
     await searchFor(page, "amex");
     expect(await page.locator(CARDS).count()).toBe(3);
     expect(await page.locator(PAGES).count()).toBe(2);
-    expect(await page.locator(".search-results [role=group]").nth(1).innerText()).toMatch(/^Lists, tools and guides/);
+    expect(await page.locator(".search-results [role=group]").nth(1).innerText()).toMatch(/^Pages/);
     await page.waitForFunction(
       () => document.querySelector("#announcer")?.textContent === "3 cards and 2 pages found.",
     );

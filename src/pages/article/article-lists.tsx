@@ -2,6 +2,7 @@
 import type { ArticleMeta, Topic } from "../../articles/front-matter.ts";
 import { formatDate } from "../../format.ts";
 import { paths } from "../../paths.ts";
+import { DottedLine } from "./dotted-line.tsx";
 import { LeadArt } from "./lead-art.tsx";
 
 interface ListedArticle {
@@ -12,12 +13,12 @@ interface ListedArticle {
 
 function Meta({ article, label }: ListedArticle) {
   return (
-    <p className="small muted">
-      {label}&nbsp;·{" "}
-      <span className="inline-block">
+    <DottedLine>
+      {label}
+      <>
         <time dateTime={article.published}>{formatDate(article.published)}</time> · {article.readingMinutes} min read
-      </span>
-    </p>
+      </>
+    </DottedLine>
   );
 }
 
@@ -50,7 +51,7 @@ export function FeaturedArticle({ article, label }: ListedArticle) {
 
 export function ArticleRows({ articles }: { readonly articles: readonly ListedArticle[] }) {
   return (
-    <ul className="grid gap-x-10 md:grid-cols-2">
+    <ul className="grid gap-x-10 lg:grid-cols-2">
       {articles.map(({ article, label }) => (
         <li
           key={toPath(article)}

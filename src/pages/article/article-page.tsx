@@ -15,9 +15,13 @@ import { SITE } from "../../site.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CardTile } from "../../ui/card-tile.tsx";
 import { QuestionList } from "../../ui/question-list.tsx";
+import { DottedLine } from "./dotted-line.tsx";
 import { LeadArt } from "./lead-art.tsx";
 import { ARTICLE_SECTIONS } from "./article-sections.ts";
 import { type PageProps, throwNotFound } from "../page-route.ts";
+
+/** The text that ends with the words of all others. */
+const GLOSSARY_SLUG = "faqs-and-guides";
 
 interface ArticleData {
   readonly head: PageHead;
@@ -51,7 +55,7 @@ function toCrumbs(article: ArticleMeta): readonly Crumb[] {
 export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArticlePage>>) {
   const { article, crumbs, course, body } = loaderData;
   const isDated = article.kind !== "about" && article.kind !== "legal";
-  const headings = article.headings.filter((heading) => heading.depth === 2);
+  const headings = listHeadings(article);
   const related = article.related.flatMap((slug) => findCard(slug) ?? []);
   return (
     <div className="container page">
@@ -71,21 +75,19 @@ export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArti
           )}
           <h1>{article.title}</h1>
           <p className="lead">{article.summary}</p>
-          <p className="small muted">
-            By the {SITE.byline}&nbsp;· {isDated ? "published" : "written"}{" "}
-            <time className="whitespace-nowrap" dateTime={article.published}>
-              {formatDate(article.published)}
-            </time>
+          <DottedLine>
+            {`By the ${SITE.byline}`}
+            <>
+              {isDated ? "published" : "written"}{" "}
+              <time dateTime={article.published}>{formatDate(article.published)}</time>
+            </>
             {article.updated !== article.published && (
               <>
-                &nbsp;·{" "}
-                <span className="whitespace-nowrap">
-                  updated <time dateTime={article.updated}>{formatDate(article.updated)}</time>
-                </span>
+                updated <time dateTime={article.updated}>{formatDate(article.updated)}</time>
               </>
             )}
-            &nbsp;· {article.readingMinutes}&nbsp;min&nbsp;read
-          </p>
+            {`${article.readingMinutes} min read`}
+          </DottedLine>
         </div>
         {isDated && <LeadArt article={article} shape="feature" />}
       </header>
@@ -117,7 +119,7 @@ export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArti
           <QuestionList questions={article.questions} />
         </section>
       )}
-      {article.slug === "faqs-and-guides" && <Glossary />}
+      {article.slug === GLOSSARY_SLUG && <Glossary />}
       {course.length > 0 && <CourseSteps article={article} course={course} />}
       {article.next && !isNextStep(article.next.to, article, course) && (
         <p className="section">
@@ -138,6 +140,19 @@ export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArti
       )}
     </div>
   );
+}
+
+/** The parts of the page, below the text too. */
+function listHeadings({
+  headings,
+  questions,
+  slug,
+}: ArticleMeta): readonly { readonly id: string; readonly text: string }[] {
+  return [
+    ...headings.filter((heading) => heading.depth === 2),
+    ...(questions.length > 0 ? [{ id: "questions", text: "Questions" }] : []),
+    ...(slug === GLOSSARY_SLUG ? [{ id: "glossary", text: "Glossary" }] : []),
+  ];
 }
 
 /** Whether the course's own links lead there already. */

@@ -40,7 +40,7 @@ export const EDITORIAL_INDEXES = {
   },
   news: {
     title: "News",
-    lead: "What issuers changed, for whom it matters, and what it means in dollars; by the day it took effect.",
+    lead: "What issuers changed, whom it affects and what it means in dollars, newest first.",
     description:
       "News about travel credit cards: fees and rates that change, cards that close or arrive, and every change by its date.",
     path: paths.news(),
@@ -158,8 +158,8 @@ export function EditorialIndexPage({ loaderData }: PageProps<ReturnType<typeof l
           <ArticleRows articles={rows} />
         </>
       )}
-      {index.path === paths.news() && page === 1 && !topic && <LatestChanges />}
       <Pagination page={page} pageCount={pageCount} toPath={(number) => toIndexPath(index, topic, number)} />
+      {index.path === paths.news() && page === 1 && !topic && <LatestChanges />}
     </PageLayout>
   );
 }

@@ -14,7 +14,7 @@ export function LatestChanges() {
         What issuers changed about the cards we follow, the newest first. Each review lists those of its card with their
         sources.
       </p>
-      <ul className="grid gap-2.5">
+      <ul className="grid gap-4 max-w-216">
         {changes.slice(0, SHOWN).map((change) => (
           <Change key={change.entry.id} change={change} />
         ))}
@@ -30,18 +30,22 @@ export function LatestChanges() {
 function Change({ change: { entry, label, cards } }: { readonly change: WorldChange }) {
   const { effective, from, to, confidence } = entry;
   return (
-    <li>
-      <time dateTime={effective}>{formatDate(effective)}</time>:{" "}
-      {cards.map(({ slug, name }, at) => (
-        <span key={slug}>
-          {at > 0 && ", "}
-          <a href={`${paths.review(slug)}#changes`}>{name}</a>
-        </span>
-      ))}
-      . {label}: {from !== null && <s>{from}</s>}
-      {from !== null && " → "}
-      {to ?? "ended"}
-      {confidence !== "high" && <span className="muted"> (confidence: {confidence})</span>}
+    <li className="grid gap-x-6 md:grid-cols-[12rem_minmax(0,1fr)]">
+      <time className="muted figures" dateTime={effective}>
+        {formatDate(effective)}
+      </time>
+      <p>
+        {cards.map(({ slug, name }, at) => (
+          <span key={slug}>
+            {at > 0 && ", "}
+            <a href={`${paths.review(slug)}#changes`}>{name}</a>
+          </span>
+        ))}
+        . {label}: {from === null ? "new: " : <s>{from}</s>}
+        {from !== null && " → "}
+        {to ?? "ended"}
+        {confidence !== "high" && <span className="muted"> (confidence: {confidence})</span>}
+      </p>
     </li>
   );
 }

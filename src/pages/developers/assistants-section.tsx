@@ -33,26 +33,21 @@ export function AssistantsSection({ origin }: { readonly origin: string }) {
         </ul>
       </div>
       <h3 className="section-tight">Claude</h3>
-      <p className="measure">
-        In the apps, add a custom connector in the settings and paste the address. In Claude Code:
-      </p>
-      <CodeBlock label="Set-up in Claude Code">{`claude mcp add --transport http ${name} ${address}`}</CodeBlock>
+      <p className="measure">In the apps, add a custom connector in the settings and paste the address.</p>
+      <CodeBlock
+        label="Set-up in Claude Code"
+        title="Claude Code"
+      >{`claude mcp add --transport http ${name} ${address}`}</CodeBlock>
       <h3 className="section-tight">ChatGPT</h3>
       <p className="measure">
         Turn on developer mode in the settings, add a connector, and paste the address; it needs no authentication.
       </p>
       <h3 className="section-tight">VS Code</h3>
-      <p className="measure">
-        In <code>.vscode/mcp.json</code>:
-      </p>
-      <CodeBlock label="Set-up in VS Code">
+      <CodeBlock label="Set-up in VS Code" title=".vscode/mcp.json">
         {JSON.stringify({ servers: { [name]: { type: "http", url: address } } }, null, 2)}
       </CodeBlock>
       <h3 className="section-tight">Cursor</h3>
-      <p className="measure">
-        In <code>.cursor/mcp.json</code>:
-      </p>
-      <CodeBlock label="Set-up in Cursor">
+      <CodeBlock label="Set-up in Cursor" title=".cursor/mcp.json">
         {JSON.stringify({ mcpServers: { [name]: { url: address } } }, null, 2)}
       </CodeBlock>
       <h3 className="section-tight">Without a connection</h3>

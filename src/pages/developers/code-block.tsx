@@ -1,16 +1,26 @@
+import { Island } from "../../islands/island.tsx";
+import { CopyCode } from "../../ui/copy-code.tsx";
+
 export interface CodeBlockProps {
   /** What it is, for those who cannot see what stands around it. */
   readonly label: string;
   /** Shown above it, as a pane's title. */
-  readonly title?: string;
+  readonly title: string;
+  /** Whether readers take it with them; an answer is for reading. */
+  readonly isCopied?: boolean;
   readonly children: string;
 }
 
 /** Code as it is typed or answered. It scrolls by itself, also by keyboard. */
-export function CodeBlock({ label, title, children }: CodeBlockProps) {
+export function CodeBlock({ label, title, isCopied = true, children }: CodeBlockProps) {
   return (
     <div className="code-pane">
-      {title && <p className="code-title small muted">{title}</p>}
+      <p className="code-title small muted">{title}</p>
+      {isCopied && (
+        <Island name="copy-code" when="visible" props={{ label }}>
+          <CopyCode label={label} />
+        </Island>
+      )}
       <section className="code-block" tabIndex={0} aria-label={label}>
         <pre>
           <code>{children}</code>

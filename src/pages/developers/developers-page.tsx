@@ -66,9 +66,9 @@ export function DevelopersPage({ loaderData }: PageProps<typeof loadDevelopersPa
             <h2>How it behaves</h2>
             <div className="prose">
               <p>
-                Every endpoint but the newsletter&rsquo;s may be called from any origin. A tool&rsquo;s GET takes
-                exactly the parameters of its page; its POST takes the same as JSON. Lists are repeated parameters, or
-                one with commas.
+                Every endpoint but the newsletter&apos;s may be called from any origin. A tool&apos;s GET takes exactly
+                the parameters of its page; its POST takes the same as JSON. Lists are repeated parameters, or one with
+                commas.
               </p>
               <p>
                 Unknown parameters are errors, so that a typo cannot change an answer unseen. Tracking parameters such

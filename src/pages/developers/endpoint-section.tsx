@@ -72,7 +72,7 @@ export function EndpointSection({ endpoint, origin, example }: EndpointSectionPr
             </p>
           )}
           {example?.answer && (
-            <CodeBlock label={`Response of ${name}`} title={toAnswerTitle(endpoint)}>
+            <CodeBlock label={`Response of ${name}`} title={toAnswerTitle(endpoint)} isCopied={false}>
               {example.answer}
             </CodeBlock>
           )}

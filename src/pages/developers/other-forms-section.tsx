@@ -20,9 +20,9 @@ export function OtherFormsSection({ origin }: { readonly origin: string }) {
         <p className="measure">
           A review or a comparison of two cards as a frame for your own page, without scripts. Add{" "}
           <code>?theme=light</code> or <code>?theme=dark</code> to set the colors. <a href="#oembed">oEmbed</a> gives
-          the same for a page&rsquo;s address. <a href={paths.embedCard(CARD)}>See one</a>.
+          the same for a page&apos;s address. <a href={paths.embedCard(CARD)}>See one</a>.
         </p>
-        <CodeBlock label="A frame with a card">
+        <CodeBlock label="A frame with a card" title="HTML">
           {`<iframe src="${origin}${paths.embedCard(CARD)}" width="480" height="420" title="American Express Gold Card" loading="lazy"></iframe>`}
         </CodeBlock>
       </section>

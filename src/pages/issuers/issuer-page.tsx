@@ -58,12 +58,14 @@ export function loadIssuerPage({ params }: LoaderFunctionArgs): IssuerData {
 
 export function IssuerPage({ loaderData }: PageProps<typeof loadIssuerPage>) {
   const { issuer, cards, rules } = loaderData;
+  const banks = describeBanks(issuer, cards);
   return (
     <PageLayout
       crumbs={toCrumbs(issuer)}
       title={`${issuer}: cards and application rules`}
-      lead={describeBanks(issuer, cards) ?? "What the bank asks of an applicant, and which of its cards we review."}
+      lead="Who is approved, who gets a welcome bonus, and which of its cards we review."
     >
+      {banks && <p className="measure">{banks}</p>}
       <section className="section" id="rules">
         <h2>Application rules</h2>
         {rules.length === 0 ? (
@@ -79,7 +81,10 @@ export function IssuerPage({ loaderData }: PageProps<typeof loadIssuerPage>) {
         <DataTable
           caption={`Cards of ${issuer}`}
           isCaptionHidden
-          rows={cards.toSorted((left, right) => right.rating - left.rating)}
+          rows={cards.toSorted(
+            (left, right) =>
+              Number(left.status === "closed") - Number(right.status === "closed") || right.rating - left.rating,
+          )}
           toKey={(card) => card.slug}
           columns={[
             {
@@ -121,47 +126,49 @@ function Rules({ rules, cards }: Pick<IssuerData, "rules" | "cards">) {
       : bound.map((card) => card.name).join(", ");
   };
   return (
-    <DataTable
-      caption="Application rules"
-      isCaptionHidden
-      rows={rules}
-      toKey={(rule) => rule.id}
-      columns={[
-        {
-          key: "rule",
-          label: "Rule",
-          render: (rule) => (
-            <>
-              {rule.text}
-              {(rule.note ?? rule.counts) && <small className="cell-note">{rule.note ?? rule.counts}</small>}
-            </>
-          ),
-        },
-        { key: "kind", label: "About", isWide: true, render: (rule) => KIND_LABELS[rule.kind] },
-        { key: "cards", label: "Cards", isWide: true, render: nameCards },
-        {
-          key: "sure",
-          label: "How sure",
-          isWide: true,
-          render: (rule) => (
-            <>
-              {CONFIDENCE_TEXT[rule.confidence]}
-              <small className="cell-note">
-                From {SOURCE_LABELS[rule.source.kind]}, {formatDate(rule.asOf)}
-                {rule.since && `; in force since ${formatDate(rule.since)}`}
-                {rule.source.address && (
-                  <>
-                    {". "}
-                    <a href={rule.source.address} rel="noopener nofollow">
-                      Where it says so
-                    </a>
-                  </>
-                )}
-              </small>
-            </>
-          ),
-        },
-      ]}
-    />
+    <div className="broad:[&_th:first-child]:w-1/3 lg:[&_th:first-child]:w-2/5">
+      <DataTable
+        caption="Application rules"
+        isCaptionHidden
+        rows={rules}
+        toKey={(rule) => rule.id}
+        columns={[
+          {
+            key: "rule",
+            label: "Rule",
+            render: (rule) => (
+              <>
+                {rule.text}
+                {(rule.note ?? rule.counts) && <small className="cell-note">{rule.note ?? rule.counts}</small>}
+              </>
+            ),
+          },
+          { key: "kind", label: "About", isWide: true, render: (rule) => KIND_LABELS[rule.kind] },
+          { key: "cards", label: "Cards", isWide: true, render: nameCards },
+          {
+            key: "sure",
+            label: "How sure",
+            isWide: true,
+            render: (rule) => (
+              <>
+                {CONFIDENCE_TEXT[rule.confidence]}
+                <small className="cell-note">
+                  From {SOURCE_LABELS[rule.source.kind]}, {formatDate(rule.asOf)}
+                  {rule.since && `; in force since ${formatDate(rule.since)}`}
+                  {rule.source.address && (
+                    <>
+                      {". "}
+                      <a href={rule.source.address} rel="noopener nofollow">
+                        Where it says so
+                      </a>
+                    </>
+                  )}
+                </small>
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
   );
 }

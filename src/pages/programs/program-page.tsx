@@ -15,7 +15,7 @@ import { ArticleText } from "../../ui/article-text.tsx";
 import { BarChart } from "../../ui/bar-chart.tsx";
 import { CardCell } from "../../ui/card-cell.tsx";
 import { CompareTray } from "../../ui/compare-tray.tsx";
-import { DataTable, type DataTableColumn } from "../../ui/data-table.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
 import { Island } from "../../islands/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { QuestionList } from "../../ui/question-list.tsx";
@@ -75,7 +75,7 @@ export function ProgramPage({ loaderData }: PageProps<typeof loadProgramPage>) {
             bars={ways.map(({ label, cents }) => ({ label, value: cents, text: formatCents(cents) }))}
           />
           <figcaption>
-            Cents per point by way of using them; our estimates. You can set your own value in{" "}
+            Cents per point for each way to use them, by our estimate. Set your own in{" "}
             <a href={paths.analyzer()}>the analyzer</a>.
           </figcaption>
         </figure>
@@ -108,55 +108,62 @@ function toPartnerPoints(ratio: string): string {
 /** A ratio that is no more than a hint is none to plan with. */
 const isHint = ({ confidence }: TransferPartner) => confidence === "low";
 
-function toPartnerNote({ since, before, fee, exception, needs, note, confidence }: TransferPartner): string {
+function toPartnerNote({ kind, since, before, fee, exception, needs, note, confidence }: TransferPartner): string {
   const changed = since && before ? `${before} until ${formatDate(since)}` : since ? `since ${formatDate(since)}` : "";
-  return [
+  const facts = [
+    kind === "airline" ? "Airline" : "Hotel",
     changed,
     fee,
     exception,
     needs && `needs ${needs}`,
-    note,
     confidence === "medium" && "reported, not confirmed",
-  ]
-    .filter(Boolean)
-    .join("; ");
+  ].filter(Boolean);
+  return facts.join("; ") + (note ? `. ${note}` : "");
 }
-
-const NOTE: DataTableColumn<TransferPartner> = { key: "note", label: "Note", isWide: true, render: toPartnerNote };
 
 function Partners({ program }: { readonly program: Program }) {
   const rows = program.partners.toSorted(
     (left, right) =>
-      Number(left.kind === "hotel") - Number(right.kind === "hotel") || (left.partner < right.partner ? -1 : 1),
+      Number(left.kind === "hotel") - Number(right.kind === "hotel") || left.partner.localeCompare(right.partner, "en"),
   );
   return (
     <section className="section" id="partners">
       <h2>
         {program.partners.length} transfer {program.partners.length === 1 ? "partner" : "partners"}
       </h2>
-      <DataTable
-        caption={`Transfer partners of ${program.program}`}
-        isCaptionHidden
-        rows={rows}
-        toKey={(partner) => partner.partner}
-        columns={[
-          { key: "partner", label: "Partner", render: (partner) => partner.partner },
-          { key: "kind", label: "Kind", render: (partner) => (partner.kind === "airline" ? "Airline" : "Hotel") },
-          {
-            key: "ratio",
-            label: "Ratio",
-            isNumber: true,
-            render: (partner) => (isHint(partner) ? "Not certain" : partner.ratio),
-          },
-          {
-            key: "points",
-            label: "1,000 points become",
-            isNumber: true,
-            render: (partner) => (isHint(partner) ? "–" : toPartnerPoints(partner.ratio)),
-          },
-          ...(rows.some((partner) => toPartnerNote(partner) !== "") ? [NOTE] : []),
-        ]}
-      />
+      <div className="measure">
+        <DataTable
+          caption={`Transfer partners of ${program.program}`}
+          isCaptionHidden
+          isStacked={false}
+          rows={rows}
+          toKey={(partner) => partner.partner}
+          columns={[
+            {
+              key: "partner",
+              label: "Partner",
+              render: (partner) => (
+                <>
+                  {partner.partner}
+                  <small className="cell-note">{toPartnerNote(partner)}</small>
+                </>
+              ),
+            },
+            {
+              key: "ratio",
+              label: "Ratio",
+              isNumber: true,
+              render: (partner) => (isHint(partner) ? "Not certain" : partner.ratio),
+            },
+            {
+              key: "points",
+              label: "For 1,000",
+              isNumber: true,
+              render: (partner) => (isHint(partner) ? "–" : toPartnerPoints(partner.ratio)),
+            },
+          ]}
+        />
+      </div>
       {program.removed && program.removed.length > 0 && (
         <p className="small muted section-more">
           No longer a partner:{" "}
@@ -198,14 +205,20 @@ function Cards({ program }: { readonly program: Program }) {
             ),
           },
           { key: "fee", label: "Annual fee", isNumber: true, render: ({ card }) => <AnnualFee fee={card.annualFee} /> },
-          { key: "transfers", label: "Transfers", render: ({ transfers }) => TRANSFER_TEXT[transfers] },
           {
-            key: "needs",
-            label: "Needs",
-            isWide: true,
-            render: ({ needs, how }) => {
+            key: "transfers",
+            label: "Transfers",
+            isLine: true,
+            render: ({ transfers, needs, how }) => {
               const names = needs.flatMap((slug) => findCard(slug)?.name ?? []);
-              return [names.length > 0 ? `One of: ${names.join(", ")}.` : "", how].filter(Boolean).join(" ");
+              return (
+                <>
+                  {TRANSFER_TEXT[transfers]}
+                  <small className="cell-note">
+                    {[names.length > 0 ? `One of: ${names.join(", ")}.` : "", how].filter(Boolean).join(" ")}
+                  </small>
+                </>
+              );
             },
           },
         ]}

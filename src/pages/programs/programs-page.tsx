@@ -1,12 +1,15 @@
 /** `/programs`: the transferable point programs side by side. */
 import { PROGRAMS } from "../../catalog/program.ts";
-import { formatCents, formatDate } from "../../format.ts";
+import { formatCents } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd } from "../../seo/page-head.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import type { PageProps } from "../page-route.ts";
 import { listPointWays, listProgramCards } from "./program-cards.ts";
+
+/** "Sep 2026": its column is narrow where rows are stacked. */
+const SHORT_MONTH = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 
 const CRUMBS = [
   { label: "Home", to: paths.home() },
@@ -77,10 +80,14 @@ export function ProgramsPage(_: PageProps<typeof loadProgramsPage>) {
             key: "transfer",
             label: "Transferred",
             isNumber: true,
-            render: ({ transferCpp }) => (transferCpp === null ? "No partners" : formatCents(transferCpp)),
+            render: ({ transferCpp }) => (transferCpp === null ? "None" : formatCents(transferCpp)),
           },
           { key: "cards", label: "Cards", isNumber: true, render: (program) => listProgramCards(program).length },
-          { key: "asOf", label: "As of", render: ({ asOf }) => <time dateTime={asOf}>{formatDate(asOf)}</time> },
+          {
+            key: "asOf",
+            label: "As of",
+            render: ({ asOf }) => <time dateTime={asOf}>{SHORT_MONTH.format(new Date(asOf))}</time>,
+          },
         ]}
       />
       <p className="small muted section-more">

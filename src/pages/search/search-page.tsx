@@ -93,7 +93,7 @@ export function SearchPage({ loaderData }: PageProps<typeof loadSearchPage>) {
           </section>
           {pages.length > 0 && (
             <section className="section">
-              <h2>Lists, tools and guides</h2>
+              <h2>Pages</h2>
               <ul className="link-rows">
                 {pages.map(({ path, title, kind }) => (
                   <li key={path}>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { announce } from "../../ui/announcer.tsx";
+import { copyText } from "../../ui/copy-text.ts";
 
 /** The address of a result for others: copied, or handed to what the device shares with. Only where a script is there. */
 export function ShareButtons({ path }: { readonly path: string }) {
@@ -8,9 +8,8 @@ export function ShareButtons({ path }: { readonly path: string }) {
   const state = copied?.path === path ? copied : null;
 
   const copy = async () => {
-    const isDone = await writeClipboard(location.origin + path);
-    setCopied({ path, isDone });
-    announce(isDone ? "Link copied." : "This browser can't copy the link. It is the permanent link.");
+    const refused = "This browser can't copy the link. It is the permanent link.";
+    setCopied({ path, isDone: await copyText(location.origin + path, "Link copied.", refused) });
   };
   const share = () => {
     // Who closes the device's sheet has shared nothing, and that is no fault.
@@ -28,13 +27,4 @@ export function ShareButtons({ path }: { readonly path: string }) {
       )}
     </>
   );
-}
-
-async function writeClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

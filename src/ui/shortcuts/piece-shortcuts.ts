@@ -54,7 +54,7 @@ export const pieceShortcuts = {
     "overflow-x-auto border rounded-md bg-surface focus-visible:[outline-offset:3px] [:is(p,.figure,details)+&]:mt-4 print:overflow-visible",
   /** Code scrolls in its own box: no page scrolls sideways for a long line. */
   "code-block":
-    "max-h-104 px-4 py-3 overflow-auto text-m1 leading-[1.5] [&_pre]:m-0 [&_code]:p-0 [&_code]:bg-transparent [&_code]:whitespace-pre",
+    "max-h-104 px-4 py-3 overflow-auto text-m1 leading-[1.5] [&_pre]:m-0 [&_code]:(p-0 text-m1 bg-transparent whitespace-pre)",
   "footer-links":
     "[&_a]:inline-block [&_a]:py-2.5 [&_a]:leading-[1.4] [&_a]:text-ink [&_a]:decoration-none [&_a]:hover:underline [&_a]:touch-line",
   /** A figure that opens to where it comes from. */

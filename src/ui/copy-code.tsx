@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from "react";
+
+import { copyText } from "./copy-text.ts";
+
+export interface CopyCodeProps {
+  /** Of what stands in the pane, for those who hear the button. */
+  readonly label: string;
+}
+
+/** Copies the code of the pane it stands in. It comes with the script that it needs, over the pane's title: nothing moves. */
+export function CopyCode({ label }: CopyCodeProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const [isLive, setIsLive] = useState(false);
+  const [isDone, setIsDone] = useState<boolean>();
+  useEffect(() => setIsLive(true), []);
+
+  const copy = async () => {
+    const code = ref.current?.closest(".code-pane")?.querySelector("code")?.textContent ?? "";
+    setIsDone(await copyText(code, "Copied.", "This browser can't copy. Select the code instead."));
+  };
+  if (!isLive) return null;
+  return (
+    <button ref={ref} className="code-copy" type="button" onClick={() => void copy()}>
+      {isDone === undefined ? "Copy" : isDone ? "Copied" : "Not copied"}
+      <span className="visually-hidden"> {label}</span>
+    </button>
+  );
+}
