@@ -140,6 +140,6 @@ describe("what has changed", () => {
 
 test("the table of sources shows a confidence that fell with the years", () => {
   const text = (day: string) => toText(renderToStaticMarkup(<Provenance card={on(day)} />));
-  expect(text("2025-06-01")).toContain("Annual feeMay 2025the issuer&#x27;s termshigh");
-  expect(text("2026-06-01")).toContain("Annual feeMay 2025the issuer&#x27;s termsmedium");
+  expect(text("2025-06-01")).toContain("Annual feeMay 2025The issuer&#x27;s termsHigh");
+  expect(text("2026-06-01")).toContain("Annual feeMay 2025The issuer&#x27;s termsMedium");
 });

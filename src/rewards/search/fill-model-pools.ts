@@ -79,8 +79,12 @@ export function createPoolFiller(
       }
     }
     const poolLimitsUsd = pools.map(({ limitUsd }) => limitUsd);
-    return fillPools({ gains: gainsUsd, capsUsd, poolLimitsUsd, lineUsd: [...placeOf.keys()].map((line) => lineUsd[line]!) })
-      .gainUsd;
+    return fillPools({
+      gains: gainsUsd,
+      capsUsd,
+      poolLimitsUsd,
+      lineUsd: [...placeOf.keys()].map((line) => lineUsd[line]!),
+    }).gainUsd;
   }
 
   return poolsGain;
