@@ -39,6 +39,10 @@ describe("half rating, half net value", () => {
     ]);
   });
 
+  test("where all nets are alike, the rating decides", () => {
+    expect(mix(["a", 5, -40], ["b", 9, -40], ["c", 7, -40]).map(({ slug }) => slug)).toEqual(["b", "c", "a"]);
+  });
+
   test("of equal scores the higher net is first, then the slug", () => {
     expect(mix(["a", 8, 0], ["b", 3, 50]).map(({ slug }) => slug)).toEqual(["b", "a"]);
     expect(mix(["c", 7, 80], ["a", 7, 80], ["b", 7, 80]).map(({ slug }) => slug)).toEqual(["a", "b", "c"]);

@@ -184,7 +184,7 @@ test("of many ways to choose, the best are found without pricing all of them", (
   // 15 ways each, 225 together; near ties among equal categories leave many of them open.
   expect(model.rowsOf.map(([rows]) => rows!.length)).toEqual([15, 15]);
   const usd = pricer.price([0, 1], null, -Infinity);
-  expect(pricer.countSplits()).toBeLessThan(180);
+  expect(pricer.countSplits()).toBe(169);
   expect(usd).toBeCloseTo(tryAllRows(model, [0, 1])!, 6);
   expect(pricer.price([0, 1], null, usd - 0.01)).toBeCloseTo(usd, 6);
 });
@@ -204,4 +204,26 @@ test("every way to hold some cards that is worth more than a floor is listed, an
   expect(worth(0)).toEqual([240, 280]);
   expect(worth(240)).toEqual([280]);
   expect(worth(280)).toEqual([]);
+});
+
+test("what is worth a hair more than the floor is found, and what its bound puts below is not priced", () => {
+  const lounge = makePerk("lounge", { kind: "access", faceUsd: 400, needs: { spendUsd: 6_000 } });
+  const club = makeCard("club", { earns: [makeBase(1)], perks: [lounge] });
+  const { model, pricer } = open([club], makeProfile([makeLine("other", 1_000)], { trips: 4, effortUsd: 0 }));
+  // 1% of $12,000 and $100 of lounges; at prices of 0 the bound is the worth.
+  const free = new Float64Array(model.lineCount);
+  const hair = 5e-8;
+  expect(pricer.price([0], free, 221)).toBe(-Infinity);
+  expect(pricer.countSplits()).toBe(0);
+  expect(pricer.price([0], free, 220 - hair)).toBeCloseTo(220, 9);
+  expect(pricer.listWays([0], free, 220 - hair)).toHaveLength(1);
+  // The way without the lounge is worth $120.
+  expect(pricer.countSplits()).toBe(2);
+});
+
+test("a wallet with one way to hold each card is worth the same whatever the floor", () => {
+  const { pricer } = open([makeCard("a", { earns: [makeBase(2)] })], makeProfile([makeLine("other", 1_000)]));
+  expect(pricer.price([0], null, 500)).toBeCloseTo(240, 9);
+  expect(pricer.lastRows()).toEqual([0]);
+  expect(pricer.findPrices([0])).toBeNull();
 });

@@ -28,6 +28,49 @@ describe("the fee", () => {
   });
 });
 
+describe("the ways to hold a card are no more than they must be:", () => {
+  test("none for a card that a perk waits for, where the perk is worth nothing", () => {
+    const needs = { card: ["other"] };
+    const unpriced = makePerk("u", { kind: "unpriced", needs });
+    expect(list(makeCard("card", { perks: [unpriced] }))).toMatchObject({ enablers: [], rows: [{ mask: 0 }] });
+    const points = makePerk("p", { kind: "points", points: 100, needs });
+    expect(list(makeCard("card", { perks: [points] })).rows.map(({ mask }) => mask)).toEqual([0, 1]);
+  });
+
+  test("none that spends as a bonus asks and has neither it nor another perk for that spend", () => {
+    const bonus = { kind: "fixed", state: "open", tiers: [{ afterUsd: 900, months: 3, points: 0, usd: 50 }] } as const;
+    const plain = makePerk("p", { kind: "points", points: 100 });
+    const ways = (perk: typeof plain) =>
+      list(makeCard("card", { bonus, perks: [perk] }), FIRST).rows.map((row) => [row.minSpendUsd, row.bonusUsd]);
+    expect(ways(plain)).toEqual([
+      [0, 0],
+      [900, 50],
+    ]);
+    expect(ways({ ...plain, needs: { spendUsd: 800 } })).toEqual([
+      [0, 0],
+      [800, 0],
+      [900, 50],
+      [900, 0],
+    ]);
+  });
+
+  test("a bonus in points counts at the card's cents per point", () => {
+    const tiers = [{ afterUsd: 0, months: 3, points: 10_000, usd: 5 }];
+    const points = { ...makeCard("card").points, transfersAlone: true, transfer: 2 };
+    const card = makeCard("card", { points, bonus: { kind: "fixed", state: "open", tiers } });
+    expect(list(card, { ...FIRST, value: "transfer" }).rows[0]!.bonusUsd).toBeCloseTo(205, 9);
+  });
+
+  test("a limited entry is no way to pay what it does not apply to", () => {
+    const cap = { limitUsd: 500, pool: "p" };
+    const card = makeCard("card", { earns: [makeBase(1), makeEarn(5, { category: "dining", cap })] });
+    const lines = [makeLine("dining", 50), makePartLine("rent", 900), makeLine("gas", 50)];
+    const [pool] = list(card, { lines }).rows[0]!.pools;
+    expect([...pool!.rates]).toEqual([0.05, -Infinity, -Infinity]);
+    expect(pool!.isCredit).toBe(false);
+  });
+});
+
 describe("a bonus", () => {
   const tiers = [
     { afterUsd: 900, months: 3, points: 10_000, usd: 5 },

@@ -37,10 +37,9 @@ function fillByParts({ gains, capsUsd, poolLimitsUsd, lineUsd }: PoolProblem): P
   const lineCount = lineUsd.length;
   const partOf = Array.from({ length: poolLimitsUsd.length }, (_, pool) => pool);
   const poolOf = new Int32Array(lineCount).fill(-1);
-  const isArc = (at: number) => gains[at]! > DUST && capsUsd[at]! > DUST_USD;
   for (const pool of partOf.keys()) {
     for (let line = 0; line < lineCount; line += 1) {
-      if (!isArc(pool * lineCount + line)) continue;
+      if (gains[pool * lineCount + line]! <= DUST) continue;
       if (poolOf[line] === -1) poolOf[line] = pool;
       const [old, merged] = [partOf[pool]!, partOf[poolOf[line]!]!];
       if (old !== merged) for (const [other, part] of partOf.entries()) if (part === old) partOf[other] = merged;
@@ -49,9 +48,7 @@ function fillByParts({ gains, capsUsd, poolLimitsUsd, lineUsd }: PoolProblem): P
   const flowUsd = new Float64Array(poolLimitsUsd.length * lineCount);
   let gainUsd = 0;
   for (const pools of Map.groupBy(partOf.keys(), (pool) => partOf[pool]!).values()) {
-    const lines = [...poolOf.keys()].filter(
-      (line) => poolOf[line]! >= 0 && partOf[poolOf[line]!] === partOf[pools[0]!],
-    );
+    const lines = [...poolOf.keys()].filter((line) => partOf[poolOf[line]!] === partOf[pools[0]!]);
     const places = pools.flatMap((pool) => lines.map((line) => pool * lineCount + line));
     const part = fillAtOnce({
       gains: Float64Array.from(places, (at) => gains[at]!),

@@ -136,7 +136,7 @@ export function listCardRows(card: WalletCard, visit: Visit, mayEarnBonus: boole
     if (at < 0) at = enablers.push(slugs) - 1;
     return 1 << at;
   };
-  const topCpp = cppIf(alone || lifts);
+  const topCpp = cppIf(true);
   const counting = card.perks.flatMap((perk) => {
     if (!valuePerk(card, perk, visit, topCpp)) return [];
     const needed = perk.needs?.card;

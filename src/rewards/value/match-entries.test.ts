@@ -110,6 +110,72 @@ describe("a choice", () => {
     expect(two.map((variant) => [...variant.values()].flat().map(({ id }) => id))).toEqual([["gas", "online"]]);
   });
 
+  test("counts portal travel as the travel that it is on a card without a portal", () => {
+    const travel: CardChoice = {
+      ...choice,
+      options: [
+        { id: "flights", label: "flights", covers: [{ category: "travel_other", parts: ["flights"] }] },
+        { id: "travel", label: "travel", covers: [{ category: "travel_other", parts: null }] },
+        { id: "dining", label: "dining", covers: [{ category: "dining", parts: null }] },
+      ],
+    };
+    const idsFor = (...some: readonly SpendCell[]) =>
+      listVariants(makeCard("a", { choices: [travel] }), some).map((variant) =>
+        variant.get(travel)!.map(({ id }) => id),
+      );
+    expect(idsFor(cell("travel_portal", "portal-flights"))).toEqual([["flights"], ["travel"]]);
+    expect(idsFor(cell("travel_portal", "portal-hotels"))).toEqual([["travel"]]);
+    // Dining is no travel, whatever it would be without a portal.
+    expect(idsFor(cell("dining", "delivery"))).toEqual([["dining"]]);
+  });
+
+  test("never is for rent, and one of several kinds holds on each", () => {
+    const both: CardChoice = {
+      ...choice,
+      options: [
+        {
+          id: "both",
+          label: "both",
+          covers: [
+            { category: "other", parts: null },
+            { category: "gas", parts: null },
+          ],
+        },
+      ],
+    };
+    const card = makeCard("a", {
+      earns: [makeBase(1), makeEarn(2, { category: "other", parts: ["rent"] })],
+      choices: [both],
+    });
+    const rent = [cell("other", "rent")];
+    expect(listVariants(card, rent).map((variant) => variant.get(both))).toEqual([[]]);
+    expect(listVariants(card, [cell("gas")]).map((variant) => variant.get(both)?.length)).toEqual([1]);
+    const chosen = new Map([[both, both.options]]);
+    const { open, pools } = listMultipliers(card, chosen, [...rent, cell("gas"), cell("dining")], {
+      rotating: true,
+      mobileWalletPercent: 10,
+    });
+    expect([...open]).toEqual([2, 1, 1]);
+    expect(pools.map(({ multipliers }) => [...multipliers])).toEqual([[0, 3, 0]]);
+  });
+
+  test("has the limit of the option that was chosen, if that has its own", () => {
+    const [gas, online] = choice.options;
+    const own: CardChoice = { ...choice, options: [{ ...gas!, cap: { limitUsd: 700, pool: "gas" } }, online!] };
+    const poolsOf = (option: number) =>
+      listMultipliers(makeCard("a", { choices: [own] }), new Map([[own, [own.options[option]!]]]), cells, {
+        rotating: true,
+        mobileWalletPercent: 10,
+      }).pools;
+    expect(poolsOf(0)).toMatchObject([{ id: "gas", limitUsd: 700 }]);
+    expect(poolsOf(1)).toMatchObject([{ id: "pick", limitUsd: 10_000 }]);
+  });
+
+  test("that nobody makes has no variants", () => {
+    const card = makeCard("a", { choices: [{ ...choice, mode: "rotating" }] });
+    expect(listVariants(card, cells).map((variant) => variant.size)).toEqual([0]);
+  });
+
   test("that rotates holds on an eighth of each line, and on nothing if the visitor does not activate it", () => {
     const card = makeCard("a", { choices: [{ ...choice, mode: "rotating" }] });
     const { pools } = listMultipliers(card, new Map(), cells, { rotating: true, mobileWalletPercent: 10 });

@@ -201,3 +201,27 @@ describe("what is said beside the spend", () => {
     expect(resolve({ preset: "student" }).assumptions).not.toContain(note);
   });
 });
+
+describe("brands without an amount", () => {
+  test("have half of their part also where another brand has one", () => {
+    const input = { spend: { travel_other: 1_000 }, shares: { flights: 100 } } as const;
+    expect(amountsOf({ ...input, brandsUsed: ["Delta", "United"], brands: { Delta: 90 } })).toEqual({
+      flights: 500,
+      United: 500,
+      Delta: 90,
+    });
+  });
+
+  test("that are not in the table have no line, with an amount or without", () => {
+    expect(amountsOf({ spend: { gas: 100 }, brands: { Nobody: 50 }, brandsUsed: ["Noone"] })).toEqual({ gas: 100 });
+  });
+});
+
+test("what was taken for granted is said, and nothing else", () => {
+  const said = (input: Parameters<typeof resolveProfile>[0]) => resolveProfile(input, BRANDS).assumptions;
+  expect(said({ spend: { travel_other: 5_000 }, trips: 2 })).toEqual([]);
+  expect(said({ spend: { travel_other: 5_000 } })).toEqual(["No trips were given, so lounges and bags count nothing."]);
+  expect(said({ spend: { gas: 100 }, trips: 0 })).toEqual([
+    "Less than $1,000 a year goes to flights and hotels, so points count at their cash value.",
+  ]);
+});

@@ -22,6 +22,21 @@ describe("without promises", () => {
     expect([...split.openUsd]).toEqual([0, 0, 100, 0]);
   });
 
+  test("of equally good cards one takes the line that earns elsewhere, else the first", () => {
+    const tied = (...cards: readonly SplitCard[]) => [...splitSpend(cards, [100, 100], 2)!.openUsd];
+    expect(tied(card([0.02, 0.01]), card([0.02, 0.03]))).toEqual([0, 0, 100, 100]);
+    expect(tied(card([0.03, 0.02]), card([0.02, 0.02]))).toEqual([100, 100, 0, 0]);
+    expect(tied(card([0.02, 0.02]), card([0.02, 0.02]))).toEqual([100, 100, 0, 0]);
+    // The first line is the second card's or the third's, so the second has both.
+    expect(tied(card([0.01, 0.02]), card([0.02, 0.02]), card([0.02, 0.01]))).toEqual([0, 0, 100, 100, 0, 0]);
+    // One that earns elsewhere, but less here, does not take it.
+    expect(tied(card([0.01, 0.03]), card([0.02, 0.01]), card([0.02, 0.01]))).toEqual([0, 100, 100, 0, 0, 0]);
+    // A better card that comes later ends a tie.
+    expect(tied(card([0.01, 0.01]), card([0.01, 0.05]), card([0.02, 0.01]))).toEqual([0, 0, 0, 100, 100, 0]);
+    // What earns nothing anywhere stays off, on whatever card.
+    expect(tied(card([0.02, 0]), card([0.01, 0]))).toEqual([100, 0, 0, 0]);
+  });
+
   test("a limited pool takes the dollars that gain most in it", () => {
     const limited = card([0.01, 0.01], { pools: [pool(6_000, [0, 1], [0.05, 0.02], [4_000, 4_000])] });
     expect(splitSpend([limited], [4_000, 4_000], 2)!.valueUsd).toBeCloseTo(200 + 40 + 20, 9);
@@ -51,6 +66,21 @@ describe("with promised spend", () => {
   test("dollars in the card's own pools keep the promise too", () => {
     const needy = card([0.01], { minSpendUsd: 300, pools: [pool(300, [0], [1], [300])] });
     expect(splitSpend([needy, card([0.05])], [1_000], 1)!.valueUsd).toBeCloseTo(300 + 35, 9);
+  });
+
+  test("a dollar that moves may push another off its pool, and that one back to its card", () => {
+    // The pool earns 5% on either line; only the first line can be paid with the needy card.
+    const needy = card([0.01, -Infinity], { minSpendUsd: 100 });
+    const other = card([0.02, 0.02], { pools: [pool(100, [0, 1], [0.05, 0.05], [100, 100])] });
+    const split = splitSpend([needy, other], [100, 100], 2)!;
+    expect(split.valueUsd).toBeCloseTo(1 + 5, 9);
+    expect([...split.openUsd]).toEqual([100, 0, 0, 0]);
+    expect(split.poolUsd.map((usd) => [...usd])).toEqual([[0, 100]]);
+    // Its own pool has room for a part of the promise.
+    const own = card([0.01, 0.01], { minSpendUsd: 150, pools: [pool(60, [1], [0.04], [100])] });
+    const shared = splitSpend([own, card([0.03, 0.03])], [100, 100], 2)!;
+    expect(shared.valueUsd).toBeCloseTo(60 * 0.04 + 90 * 0.01 + 50 * 0.03, 9);
+    expect(shared.poolUsd.map((usd) => [...usd])).toEqual([[0, 60]]);
   });
 
   test("two promises share the spend, and more than there is cannot be kept", () => {

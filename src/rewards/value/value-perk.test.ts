@@ -81,6 +81,54 @@ describe("a credit at named merchants", () => {
   });
 });
 
+describe("a credit that the visitor ticks", () => {
+  const at = (fits: PerkFit) => makePerk("x", { kind: "credit", faceUsd: 200, share: 0.6, fits });
+
+  test("is spent where its merchant has a line, and is a sum where it has none", () => {
+    expect(value(at({ brands: ["Delta"] }), ticked("x"))).toMatchObject({ kind: "credit", cells: [2] });
+    expect(value(at({ brands: ["Uber"] }), ticked("x"))).toMatchObject({ kind: "fixed", usd: 120, usedFor: "ticked" });
+  });
+
+  test("is nothing where it fits whole kinds of spend and there is none of them", () => {
+    expect(value(at({ categories: ["gas"] }), ticked("x"))).toBeNull();
+    expect(value(at({ parts: ["phone"] }), ticked("x"))).toBeNull();
+  });
+
+  test("may count only then, though there is spend at its merchant", () => {
+    const only = { ...at({ brands: ["Delta"] }), onlyWhenTicked: true };
+    expect(value(only)).toBeNull();
+    expect(value(only, ticked("x"))).toMatchObject({ kind: "credit", cells: [2], rate: 0.6 });
+  });
+});
+
+test("points of an airline or hotel count at its own lines alone, whole, however few the trips", () => {
+  const points = { ...makeCard("c").points, kind: "brand" as const };
+  const night = makePerk("n", {
+    kind: "certificate",
+    points: 20_000,
+    portions: 2,
+    share: 0.5,
+    fits: { parts: ["hotels"] },
+  });
+  const yearly = makePerk("n", { kind: "points", points: 20_000, portions: 2, fits: { categories: ["dining"] } });
+  const hotel = { points, brandOf: "Hyatt" };
+  for (const perk of [night, yearly]) {
+    expect(value(perk, { trips: 1 }, hotel, 1)).toMatchObject({ kind: "credit", rate: 1, limitUsd: 200, cells: [3] });
+  }
+});
+
+test("what a sum counts for is said", () => {
+  const usedFor = (perk: WalletPerk, profile: Partial<Profile> = {}) => {
+    const term = value(perk, profile);
+    return term && [term.kind, term.usedFor];
+  };
+  expect(usedFor(makePerk("x", { kind: "points", points: 100 }))).toEqual(["fixed", "points"]);
+  expect(usedFor(makePerk("x", { kind: "access", faceUsd: 50 }))).toEqual(["once", "trips"]);
+  expect(usedFor(makePerk("x", { kind: "service", airline: "Delta" }), { bags: 1 })).toEqual(["once", "trips"]);
+  expect(usedFor(makePerk("x", { kind: "once-in-years", faceUsd: 50 }), ticked("x"))).toEqual(["once", "ticked"]);
+  expect(usedFor(makePerk("x", { kind: "status", faceUsd: 50 }), ticked("x"))).toEqual(["once", "ticked"]);
+});
+
 describe("lounges", () => {
   const perk = makePerk("l", { kind: "access", faceUsd: 400, visits: null });
 
@@ -94,6 +142,7 @@ describe("lounges", () => {
   test("of an airline count the trips with it", () => {
     expect(value({ ...perk, airline: "Delta" })).toMatchObject({ usd: 25 });
     expect(value({ ...perk, airline: "United" })).toBeNull();
+    expect(value({ ...perk, airline: "United" }, { brandsUsed: ["United"] })).toBeNull();
   });
 });
 
@@ -109,6 +158,8 @@ test("checked bags count what the visitor says, both ways, on trips with the air
   const perk = makePerk("b", { kind: "service", airline: "Delta", faceUsd: 10 });
   expect(value(perk)).toBeNull();
   expect(value(perk, { bags: 2 })).toMatchObject({ kind: "once", group: "bags:Delta", usd: 140 });
+  // Delta has a quarter of the flights: two of eight trips.
+  expect(value(perk, { bags: 1, trips: 8 })).toMatchObject({ usd: 1 * 2 * 2 * 35 });
 });
 
 test("Global Entry and status count nothing until ticked", () => {

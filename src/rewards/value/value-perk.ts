@@ -136,7 +136,6 @@ function valueUsed(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number
       return toCredit(perk, visit, at, perk.share, limitUsd);
     }
     case "access": {
-      if (perk.airline !== undefined && !visit.uses(perk.airline)) return null;
       const trips = perk.airline === undefined ? profile.trips : visit.tripsWith(perk.airline);
       const visits = Math.min(trips, perk.visits ?? Infinity);
       return toSum(card, perk, Math.min(visits * profile.visitUsd, faceUsd), "trips");
@@ -176,5 +175,5 @@ function valuePerkAsSaid(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: 
   if (profile.perks === "used") return valueUsed(card, perk, visit, cpp);
   if (perk.kind === "unpriced" || (perk.companion && profile.travelers < 2)) return null;
   const faceUsd = perk.points === undefined ? (perk.faceUsd ?? 0) : toUsd(perk, cpp);
-  return toSum(card, perk, perk.kind === "once-in-years" ? faceUsd / (perk.years ?? 1) : faceUsd, "face value");
+  return toSum(card, perk, faceUsd / (perk.years ?? 1), "face value");
 }

@@ -35,13 +35,6 @@ test("trips with an airline are its share of all flights, those of a portal incl
   expect(visit({ trips: 10 }, [...LINES, makeLine("other", 90, { brand: "Air One" })]).tripsWith("Air One")).toBe(3);
 });
 
-test("a brand is used where it is named or spent at; to allow the cards of any names none", () => {
-  expect(visit().uses("Air One")).toBe(true);
-  expect(visit().uses("Inn Two")).toBe(false);
-  expect(visit({ brandsUsed: ["Inn Two"] }).uses("Inn Two")).toBe(true);
-  expect(visit({ brandsUsed: "any" }).uses("Inn Two")).toBe(false);
-});
-
 test("ticks and factors are known by card and perk, and by program", () => {
   const key = { card: "card", perk: "perk" };
   const { ticked, skipped } = visit({ use: [key], skip: [{ ...key, perk: "other" }] });

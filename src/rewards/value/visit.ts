@@ -12,8 +12,6 @@ export interface Visit {
   readonly monthlyUsd: number;
   /** Trips a year with an airline: the share of all flights that is spent at it. */
   readonly tripsWith: (airline: string) => number;
-  /** Whether the visitor uses the brand at all. */
-  readonly uses: (brand: string) => boolean;
   /** `use` and `skip` as keys. */
   readonly ticked: ReadonlySet<string>;
   readonly skipped: ReadonlySet<string>;
@@ -51,9 +49,6 @@ export function toVisit(profile: Profile, factors: Factors = {}): Visit {
       const spentUsd = sum(cells.filter(({ part, brand }) => part === "flights" && brand === airline));
       return flightsUsd > 0 ? (profile.trips * spentUsd) / flightsUsd : 0;
     },
-    uses: (brand) =>
-      (profile.brandsUsed !== "any" && profile.brandsUsed.includes(brand)) ||
-      cells.some((cell) => cell.brand === brand),
     ticked: new Set(profile.use.map(({ card, perk }) => toPerkKey(card, perk))),
     perkFactor: (card, perk) => factors[toPerkKey(card, perk)] ?? 1,
     pointFactor: (program) => factors[toPointKey(program)] ?? 1,
