@@ -75,6 +75,15 @@ describe("pools are filled", () => {
     expect(fill({ gains: [], capsUsd: [], poolLimitsUsd: [], lineUsd: [5] })).toBe(0);
   });
 
+  test("of as many lines or pools as there are", () => {
+    const ones = (count: number, usd: number) => Array.from({ length: count }, () => usd);
+    const gains = ones(70, 0.01).with(69, 0.05);
+    const capsUsd = ones(70, 100);
+    // One pool for 70 lines: the last one gains most. 70 pools for one line: so does the last pool.
+    expect(fill({ gains, capsUsd, poolLimitsUsd: [300], lineUsd: ones(70, 100) })).toBeCloseTo(5 + 2, 9);
+    expect(fill({ gains, capsUsd, poolLimitsUsd: ones(70, 100), lineUsd: [300] })).toBeCloseTo(5 + 2, 9);
+  });
+
   test("by taking back what another line needs more", () => {
     // The first pool takes both lines, the second the first line only.
     const problem = {

@@ -35,10 +35,8 @@ interface Arc {
 
 /** Nodes: lines, pools, cards, off the wallet, and the sum of all spend. */
 interface Network {
-  /** From each line to off the wallet, cards and pools. */
-  readonly ofLines: readonly (readonly Arc[])[];
-  /** From each pool to its card. */
-  readonly ofPools: readonly Arc[];
+  /** From each line to off the wallet, cards and pools, and from each pool to its card. */
+  readonly arcs: readonly Arc[];
   /** From off the wallet and from each card to the sum of all spend. */
   readonly ends: readonly Arc[];
   readonly firstCard: number;
@@ -96,7 +94,7 @@ function drawNetwork(flow: SpendFlow, spareUsd: Float64Array): Network {
   const ends = Array.from(spareUsd, (_, at): Arc => {
     return { tail: firstCard + at, head: all, rate: 0, capUsd: Infinity, usd: spareUsd, at };
   });
-  return { ofLines, ofPools, ends, firstCard, all };
+  return { arcs: [...ofLines.flat(), ...ofPools], ends, firstCard, all };
 }
 
 /** Moves at most `mostUsd` along the cheapest path to the card; returns how much, or null without a path. */
@@ -117,22 +115,15 @@ function moveToward(network: Network, target: number, mostUsd: number): number |
 }
 
 /** By node, the last arc of the cheapest path to it from the sum of all spend (Bellman-Ford). */
-function findCheapest({ ofLines, ofPools, ends, all }: Network): readonly (Arc | null)[] {
+function findCheapest({ arcs, ends, all }: Network): readonly (Arc | null)[] {
   const lossTo = new Float64Array(all + 1).fill(Infinity);
   const via = Array.from<Arc | null>({ length: all + 1 }).fill(null);
   lossTo[all] = 0;
+  for (const arc of ends) turnsBack(arc, lossTo, via);
   // Every path visits a node once, so this many rounds are enough.
   for (let round = 0, changed = true; changed && round <= all; round += 1) {
     changed = false;
-    for (const arc of ends) if (turnsBack(arc, lossTo, via)) changed = true;
-    for (const arcs of ofLines) {
-      for (const arc of arcs) if (turnsBack(arc, lossTo, via)) changed = true;
-      for (const arc of arcs) if (follows(arc, lossTo, via)) changed = true;
-    }
-    for (const arc of ofPools) {
-      if (follows(arc, lossTo, via)) changed = true;
-      if (turnsBack(arc, lossTo, via)) changed = true;
-    }
+    for (const arc of arcs) if (turnsBack(arc, lossTo, via) || follows(arc, lossTo, via)) changed = true;
   }
   return via;
 }
