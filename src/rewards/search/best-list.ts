@@ -42,15 +42,13 @@ export interface BestList {
 }
 
 export function createBestList(
-  { cards, laterFeeUsd, firstFeeUsd, feeLimitUsd }: SearchModel,
+  { laterFeeUsd, firstFeeUsd, feeLimitUsd }: SearchModel,
   pricer: Pick<WalletPricer, "price">,
   { maxCards, keep, withinUsd, aboveUsd = -Infinity, besides }: ListLimits,
 ): BestList {
   const best: RankedWallet[] = [];
   const bestUpTo = Array.from({ length: maxCards + 1 }, (): RankedWallet | undefined => undefined);
-  const seen = new Map<number | string, number>();
-  let examined = 0;
-  const isSmall = (cards.length + 1) ** maxCards < Number.MAX_SAFE_INTEGER;
+  const seen = new Set<string>();
 
   const floorUsd = (upTo: number): number => {
     if (upTo < maxCards) return Math.max(aboveUsd, (bestUpTo[upTo]?.objectiveUsd ?? -Infinity) - 0.02);
@@ -63,7 +61,7 @@ export function createBestList(
     best,
     bestUpTo,
     floorUsd,
-    countExamined: () => examined,
+    countExamined: () => seen.size,
     mayEnter(upTo, boundUsd, size, feesUsd, first) {
       if (boundUsd <= aboveUsd) return false;
       if (upTo < maxCards) return canOutrank(bestUpTo[upTo], boundUsd, size, feesUsd, first);
@@ -80,15 +78,14 @@ export function createBestList(
       }
       if (Math.max(feesUsd, firstUsd) > feeLimitUsd + FEE_SLACK_USD) return;
       const sorted = members.toSorted((left, right) => left - right);
-      const key = isSmall ? sorted.reduce((digits, card) => digits * (cards.length + 1) + card + 1, 0) : sorted.join();
-      // What a wallet must beat to be of any interest; a wallet priced below an earlier floor is below this one too.
-      let lowUsd = floorUsd(maxCards);
-      for (let k = Math.max(1, members.length); k < maxCards; k += 1) lowUsd = Math.min(lowUsd, floorUsd(k));
+      const key = sorted.join();
       if (seen.has(key)) return;
+      seen.add(key);
+      // What a wallet must beat to be of any interest; a wallet priced below an earlier floor is below this one too.
+      let lowUsd = Infinity;
+      for (let k = Math.max(1, members.length); k <= maxCards; k += 1) lowUsd = Math.min(lowUsd, floorUsd(k));
       const objectiveUsd = pricer.price(sorted, prices, lowUsd);
-      seen.set(key, objectiveUsd);
-      examined += 1;
-      if (objectiveUsd <= aboveUsd || sorted.join() === besides?.join()) return;
+      if (objectiveUsd <= aboveUsd || key === besides?.join()) return;
 
       const wallet: RankedWallet = {
         objectiveUsd,
@@ -100,8 +97,6 @@ export function createBestList(
         const rival = bestUpTo[k];
         if (!rival || compareWallets(wallet, rival) < 0) bestUpTo[k] = wallet;
       }
-      const last = best[keep - 1];
-      if (last && compareWallets(wallet, last) > 0) return;
       best.push(wallet);
       best.sort(compareWallets);
       best.length = Math.min(best.length, keep);

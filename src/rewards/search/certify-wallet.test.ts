@@ -66,7 +66,32 @@ describe("the certificate of a wallet", () => {
   test("a wallet that costs more than the limit on fees proves itself worth nothing", () => {
     const dear = makeCard("dear", { earns: [makeBase(9)], fees: { firstYearUsd: 300, laterUsd: 300 } });
     const { certificate, faults } = certify([dear, flat], makeProfile(LINES, { maxAnnualFeesUsd: 200, maxCards: 1 }));
-    expect(certificate!.cases.find((one) => one.in.includes("dear"))?.prices).toEqual({ "over the fee limit": 0 });
+    // A wallet without room for more needs no card to be out.
+    expect(certificate!.cases.find((one) => one.in.includes("dear"))).toEqual({
+      in: ["dear"],
+      out: [],
+      prices: { "over the fee limit": 0 },
+      surpluses: { dear: 0 },
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test("a card over the limit on fees is one case, whatever could join it", () => {
+    const dear = makeCard("dear", { earns: [makeBase(9)], fees: { firstYearUsd: 300, laterUsd: 300 } });
+    const paid = makeCard("paid", { earns: [makeBase(2.5)], fees: { firstYearUsd: 200, laterUsd: 200 } });
+    const profile = makeProfile(LINES, { maxAnnualFeesUsd: 200, maxCards: 2 });
+    const { certificate, faults } = certify([dear, dining, flat, paid], profile);
+    expect(certificate!.cases.filter((one) => one.in.includes("dear"))).toEqual([
+      { in: ["dear"], out: [], prices: { "over the fee limit": 0 }, surpluses: { dear: 0 } },
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  test("a wallet that is its own proof counts what it earns in its best way", () => {
+    const points = makePerk("p", { kind: "points", points: 10_000, needs: { spendUsd: 9_000 } });
+    const profile = makeProfile(LINES, { mustHave: ["club"], maxCards: 1 });
+    const { certificate, faults } = certify([makeCard("club", { perks: [points], earns: [makeBase(1)] })], profile);
+    expect(certificate!.cases.map(({ prices }) => prices)).toEqual([{ "the wallet itself": 180 + 100 }]);
     expect(faults).toEqual([]);
   });
 

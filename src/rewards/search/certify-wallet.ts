@@ -46,19 +46,19 @@ export function certifyWallet(
   const sumFees = (members: readonly number[], fees: Float64Array) =>
     members.reduce((sum, card) => sum + fees[card]!, 0);
 
+  /** Whether there is room for more. */
+  function add(one: CertificateCase): boolean {
+    cases.push(one);
+    return cases.length <= MAX_CASES;
+  }
+
   /** A case of one wallet is its own value. */
-  function settle(members: readonly number[], out: readonly number[]): void {
+  function settle(members: readonly number[], out: readonly number[]): boolean {
     const fees = Math.max(sumFees(members, laterFeeUsd), sumFees(members, firstFeeUsd));
     const isAllowed = fees <= feeLimitUsd + 1e-9;
-    const usd = isAllowed
-      ? pricer.price(
-          members.toSorted((left, right) => left - right),
-          null,
-          -Infinity,
-        )
-      : 0;
+    const usd = isAllowed ? pricer.price(members, null, -Infinity) : 0;
     const value = Math.ceil(Math.max(0, usd) * DIGITS) / DIGITS;
-    cases.push({
+    return add({
       in: toSlugs(members),
       out: toSlugs(out),
       prices: { [isAllowed ? "the wallet itself" : "over the fee limit"]: value },
@@ -67,13 +67,11 @@ export function certifyWallet(
   }
 
   function visit(members: readonly number[], out: readonly number[], start: Float64Array): boolean {
-    if (cases.length > MAX_CASES) return false;
     const feesLeftUsd = feeLimitUsd - sumFees(members, laterFeeUsd);
     const room = maxCards - members.length;
     const candidates = free.filter((card) => !members.includes(card) && !out.includes(card));
     if (room === 0 || candidates.length === 0 || feesLeftUsd < -1e-9) {
-      settle(members, room === 0 ? [] : out);
-      return true;
+      return settle(members, room === 0 ? [] : out);
     }
     const { rowsOf, lifters } = findNodeRows(model, members, candidates, room);
     const node = { members, candidates, room, rowsOf, feeUsd: laterFeeUsd, feesLeftUsd: Infinity, effortUsd };
@@ -91,7 +89,7 @@ export function certifyWallet(
     for (const card of [...members, ...top.slice(0, room)]) usd += surpluses.get(card)!;
     if (usd <= limitUsd) {
       const shown = [...surpluses].filter(([card, surplus]) => members.includes(card) || surplus > 0);
-      cases.push({
+      return add({
         in: toSlugs(members),
         out: toSlugs(out),
         prices: {
@@ -104,24 +102,9 @@ export function certifyWallet(
         },
         surpluses: Object.fromEntries(shown.map(([card, surplus]) => [cards[card]!.slug, surplus])),
       });
-      return cases.length <= MAX_CASES;
     }
-    const card = top.find((candidate) => lifters.has(candidate)) ?? top[0];
-    if (card === undefined) {
-      settleAll(members, out, candidates);
-      return cases.length <= MAX_CASES;
-    }
+    const card = top.find((candidate) => lifters.has(candidate)) ?? top[0] ?? candidates[0]!;
     return visit([...members, card], out, tight.prices) && visit(members, [...out, card], tight.prices);
-  }
-
-  /** No candidate adds anything by these prices: each with the first of them, then the members alone. */
-  function settleAll(members: readonly number[], out: readonly number[], candidates: readonly number[]): void {
-    const gone = [...out];
-    for (const card of candidates) {
-      if (!visit([...members, card], [...gone], new Float64Array(lineCount))) return;
-      gone.push(card);
-    }
-    settle(members, gone);
   }
 
   if (!visit([...must], [], new Float64Array(lineCount))) return null;

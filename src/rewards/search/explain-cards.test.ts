@@ -109,3 +109,16 @@ test("a card that brings nothing has no reason", () => {
   const { drawer } = explain(cards, [makeLine("other", 100)]);
   expect(drawer).toEqual({ reasons: [], marginalUsd: 0 });
 });
+
+test("what it pays on at a loss, or for nothing, is nothing that it earns on", () => {
+  // Abroad it costs 3% and earns 1%; gas earns just what the fee takes.
+  const earns = [makeBase(1), makeEarn(3, { category: "gas" }), makeEarn(5, { category: "dining" })];
+  const perk = makePerk("p", { kind: "points", points: 50_000, needs: { spendUsd: 4_800 } });
+  const card = makeCard("abroad", { earns, foreignFeePercent: 3, perks: [perk] });
+  const lines = [
+    makeLine("dining", 200, { foreignPercent: 100 }),
+    makeLine("gas", 100, { foreignPercent: 100 }),
+    makeLine("other", 100, { foreignPercent: 100 }),
+  ];
+  expect(explain([card], lines)["abroad"]!.reasons).toEqual(["rewards $24.00 earns on dining", "perks $500.00 p"]);
+});

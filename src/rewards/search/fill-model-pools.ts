@@ -35,14 +35,12 @@ export function createPoolFiller(
     return gainUsd;
   }
 
-  /** By line: dollars that pools ask for. */
-  const askedUsd = new Float64Array(lineCount);
-
   const hasGain = ({ lines, rates }: ModelPool, at: number) => rates[at]! > best[lines[at]!]! + DUST;
 
   /** Pools that ask for more of a line than it has fill it together; every other pool fills itself. */
   function poolsGain(pools: readonly ModelPool[]): number {
-    askedUsd.fill(0);
+    /** By line: dollars that pools ask for. */
+    const askedUsd = new Float64Array(lineCount);
     for (const pool of pools) {
       for (let at = 0; at < pool.lines.length; at += 1) {
         if (hasGain(pool, at)) askedUsd[pool.lines[at]!]! += pool.capsUsd[at]!;
