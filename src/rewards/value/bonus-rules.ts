@@ -20,7 +20,6 @@ export function listBlockingRules(
     switch (rule.kind) {
       case "once":
       case "blocked-by":
-        return known.some((entry) => by.includes(entry.slug));
       case "since":
         return known.some((entry) => by.includes(entry.slug) && isSince(entry.monthsAgo, rule.months ?? Infinity));
       case "while-holding":

@@ -41,6 +41,10 @@ describe("a contradiction is named at its field", () => {
     expect(check({ effortUsd })).toEqual(["effort: The effort must be 0 dollars or more."]);
   });
 
+  test("but no spend at all, and all of it abroad, are none", () => {
+    expect(check({}, [makeLine("gas", 0), makeLine("dining", 10, { foreignPercent: 100 })])).toEqual([]);
+  });
+
   test.each([-1, Infinity, Number.NaN])("spend of %d", (usd) => {
     expect(check({}, [makeLine("gas", usd)])).toEqual(["spend: Spend on gas must be 0 dollars or more."]);
   });

@@ -38,7 +38,7 @@ function fillByParts({ gains, capsUsd, poolLimitsUsd, lineUsd }: PoolProblem): P
   const partOf = Array.from({ length: poolLimitsUsd.length }, (_, pool) => pool);
   const poolOf = new Int32Array(lineCount).fill(-1);
   for (const pool of partOf.keys()) {
-    for (let line = 0; line < lineCount; line += 1) {
+    for (const line of poolOf.keys()) {
       if (gains[pool * lineCount + line]! <= DUST) continue;
       if (poolOf[line] === -1) poolOf[line] = pool;
       const [old, merged] = [partOf[pool]!, partOf[poolOf[line]!]!];

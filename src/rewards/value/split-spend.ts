@@ -93,7 +93,7 @@ function findLeaders(cardCount: number, lineCount: number, rateOf: SpendFlow["ra
   const bestRate = new Float64Array(lineCount);
   const used = new Uint8Array(cardCount);
   const tied: number[] = [];
-  for (let line = 0; line < lineCount; line += 1) {
+  for (const line of bestRate.keys()) {
     let isTied = false;
     for (let card = 0; card < cardCount; card += 1) {
       const rate = rateOf(card, line);
