@@ -91,6 +91,16 @@ describe("at a value", () => {
   });
 });
 
+test("of the known wallets one with a single card that the value touches may come to lead", () => {
+  const few = makeCard("few", { points: MILES, earns: [makeBase(1.25)] });
+  const { findKnownLeader, search } = ask("flat", [few, flat, poor], "cpp.miles", ["poor"]);
+  // 15,000 miles are worth $150 today and $300 at two cents, less $20 for the second card; the own wallet has $240.
+  search.pool.push({ slugs: ["few", "poor"], behindUsd: 240 - 130 });
+  expect(findKnownLeader(2)).toEqual(["few", "poor"]);
+  expect(findKnownLeader(1.5)).toBeNull();
+  expect(findKnownLeader(1)).toBeNull();
+});
+
 describe("where a rival draws level", () => {
   test("is found to the step, with the last value at which it does not lead", () => {
     const { findCrossing } = ask("miles", [flat, miles, poor], "cpp.miles");

@@ -217,6 +217,13 @@ describe("the best card that only clients can have", () => {
     expect(found).toEqual({ card: "y", name: "Bank y", key: "bank-y", addsUsd: expect.closeTo(160, 6) as number });
   });
 
+  test("is none that only draws level, to half a cent", () => {
+    // 3.5% of the rest are $930, as said above; the fee takes all but so much of what that adds.
+    expect(findLeftOut([client("x", 3.5, 160)])).toBeNull();
+    expect(findLeftOut([client("x", 3.5, 159.996)])).toBeNull();
+    expect(findLeftOut([client("x", 3.5, 159.99)])?.addsUsd).toBeCloseTo(0.01, 6);
+  });
+
   test("is none where it adds nothing, or the must-haves leave no room", () => {
     expect(findLeftOut([client("x", 2)])).toBeNull();
     expect(findLeftOut([])).toBeNull();

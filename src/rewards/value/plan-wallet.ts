@@ -163,10 +163,7 @@ export function planWallet(planned: readonly PlannedCard[], visit: Visit): Walle
       slug,
       choices: row.choices,
       centsPerPoint: row.cpp,
-      enabledBy:
-        lifts && (row.mask & 1) === 1
-          ? (enablers[0]!.find((enabler) => enabler !== slug && held.has(enabler)) ?? null)
-          : null,
+      enabledBy: lifts ? (enablers[0]!.find((enabler) => enabler !== slug && held.has(enabler)) ?? null) : null,
       feeUsd: row.feeUsd,
       firstYearFeeUsd: feeOfYear(card, visit, "first"),
       laterFeeUsd: feeOfYear(card, visit, "later"),
