@@ -31,8 +31,10 @@ describe("the most that a concave worth may be ahead of a line", () => {
 
   test("counts on from the high end where the low one cannot be held", () => {
     const worthAt = (value: number) => (value < 50 ? -Infinity : 90 + value / 10);
-    expect(boundLead(worthAt, LEVEL, 10, 90).usd).toBeGreaterThanOrEqual(-1 - 1e-9);
+    // 99 at 90, and nothing more on the way down.
+    expect(boundLead(worthAt, LEVEL, 10, 90)).toEqual({ usd: expect.closeTo(-1, 4), at: 90 });
     const above = (value: number) => (value < 50 ? -Infinity : 130 - value / 100);
-    expect(boundLead(above, LEVEL, 10, 90).usd).toBeGreaterThanOrEqual(29.1 - 1e-9);
+    // 129.1 at 90, and a hundredth more for each dollar less, as far as the low end.
+    expect(boundLead(above, LEVEL, 10, 90)).toEqual({ usd: expect.closeTo(29.9, 4), at: 50 });
   });
 });

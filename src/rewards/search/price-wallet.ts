@@ -96,7 +96,7 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
 
   function isExcluded(rows: readonly number[], members: readonly number[]): boolean {
     const earning = members.filter((_, at) => hasBonus[rows[at]!] === 1);
-    return earning.length > 1 && !canEarnAll(earning, opening);
+    return !canEarnAll(earning, opening);
   }
 
   /** Prices that the members' own rates set: a fair start where the caller has none. */

@@ -40,3 +40,14 @@ test("where less spend does not reach all of a bonus in its window, it is the wa
   const less = rowsAt(1_000);
   expect(less.cardRows[0]!.rows[createRowFinder(less)(0, all)]).toMatchObject({ minSpendUsd: 6_000, bonusUsd: 200 });
 });
+
+test("a way that other cards of the wallet allow is told from the one without them", () => {
+  const points = { ...makeCard("a").points, transfer: 2, kind: "bank" as const, enabledBy: ["flat"] };
+  const lifted = makeCard("lifted", { points });
+  const profile = makeProfile([makeLine("other", 1_000)], { value: "transfer" });
+  const table = compileSearch([lifted], profile, []);
+  const rows = table.cardRows[0]!.rows;
+  expect(rows.map(({ mask }) => mask)).toEqual([0, 1]);
+  const inMore = createRowFinder(compileSearch([lifted], { ...profile, lines: [makeLine("other", 2_000)] }, []));
+  expect(rows.map((row) => inMore(0, row))).toEqual([0, 1]);
+});
