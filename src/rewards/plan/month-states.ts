@@ -128,7 +128,7 @@ export function createMonthStates(model: PlanModel): MonthStates {
     const variants = rows.map((row): StateVariant => {
       const moreUsd = (isMatched ? row.cpp / 100 : 0) + goalUsd;
       const double = (multipliers: Float64Array | null, rates: Float64Array) =>
-        moreUsd > 0 && multipliers
+        multipliers
           ? rates.map((rate, cell) => (rate === -Infinity ? rate : rate + multipliers[cell]! * moreUsd))
           : rates;
       return {
@@ -138,7 +138,7 @@ export function createMonthStates(model: PlanModel): MonthStates {
           const rates = double(pool.multipliers, pool.rates);
           const lines = [...rates.keys()].filter((cell) => rates[cell]! > -Infinity);
           const limitUsd = pool.limitUsd * (pool.isCredit ? partOf(pool.id) : 1 / MONTHS_A_YEAR);
-          if (lines.length === 0 || limitUsd < DUST) return [];
+          if (limitUsd < DUST) return [];
           return [
             {
               id: pool.id,
@@ -155,9 +155,9 @@ export function createMonthStates(model: PlanModel): MonthStates {
     });
     const perks = rows[0]!.perks.flatMap(({ perk, term }): StatePerk[] => {
       if (term.kind === "credit") return [];
-      const usd = term.usd * partOf(perk.id);
       // What counts once, counts once for each person.
       const group = term.kind === "once" ? `${cards[card]!.person} ${term.group}` : null;
+      const usd = term.usd * partOf(perk.id);
       return usd > 0 ? [{ id: perk.id, group, usd }] : [];
     });
     return { id: count++, card, mask, isMatched, goalRate, goalUsd, variants, perks };
@@ -176,7 +176,7 @@ export function createMonthStates(model: PlanModel): MonthStates {
     // What is bought in a month is in the account in the month after.
     const goalRate = month < (settings.goal?.month ?? 0) ? card.goalRate(mask) : 0;
     const goalUsd = goalRate * (model.goalUsdIn?.(month) ?? model.goalUsd);
-    let key = `${span.card} ${mask} ${isFirst} ${isMatched} ${goalRate} ${goalUsd} ${isUnlocked && unlock ? unlock.at : ""}`;
+    let key = [span.card, mask, isFirst, isMatched, goalRate, goalUsd, isUnlocked && unlock?.at].join();
     const parts = new Map<string, number>();
     for (const { perk } of rows[0]!.perks) {
       const part = findPart(span, month, perk);
