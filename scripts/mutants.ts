@@ -19,6 +19,8 @@
  * `--then-slow` they are run after that on what survived, and what they kill counts. `--again`
  * tries only what survived the last run of the room, whose files must be the same: further tests
  * can only kill more.
+ *
+ * The second score leaves out survivors that `mutants/equivalent/` lists as no change at all, each with its reason.
  */
 import { spawnSync } from "node:child_process";
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -29,6 +31,7 @@ import type { Mutant as ApiMutant } from "@stryker-mutator/api/core";
 import type { Logger } from "@stryker-mutator/api/logging";
 import { Instrumenter } from "@stryker-mutator/instrumenter";
 
+import { isListed, listWrongEntries, readEquivalents } from "./mutants/equivalent-changes.ts";
 import { listComparisons, type TestChoice } from "./mutants/list-tests.ts";
 import {
   describeMutant,
@@ -84,8 +87,11 @@ async function measure(room: string) {
     mutants = mergeRounds(mutants, runStryker(room, sources, { folders, speed: "slow" }, slow));
     writeFileSync(known, JSON.stringify({ isSample, mutants }));
   }
-  for (const mutant of mutants.filter(isAlive)) console.log(describeMutant(mutant));
-  return scoreMutants(mutants, isSample);
+  const equivalents = readEquivalents();
+  const isEquivalent = (tried: Tried) => isListed(tried, equivalents);
+  for (const mutant of mutants.filter(isAlive)) console.log(describeMutant(mutant, isEquivalent));
+  for (const wrong of listWrongEntries(mutants, equivalents, isSample)) console.log(wrong);
+  return scoreMutants(mutants, isSample, isEquivalent);
 }
 
 function toName(room: string): string {

@@ -20,6 +20,8 @@ const mutant = (line: number, column: number, length: number, status: Mutant["st
 });
 const report = (...mutants: readonly Mutant[]): Report => ({ files: { "src/a.ts": { source, mutants } } });
 
+const none = () => false;
+
 describe("a report", () => {
   const killed = mutant(1, 13, 11, "Killed");
   const alive = mutant(2, 8, 7, "Survived");
@@ -33,10 +35,10 @@ describe("a report", () => {
 
   test("names a change with what it was and became, and the range that tries it again", () => {
     const [first] = readMutants(report(killed));
-    expect(describeMutant(first!)).toBe("src/a.ts:1 ArithmeticOperator: one + other => one - other");
+    expect(describeMutant(first!, none)).toBe("src/a.ts:1 ArithmeticOperator: one + other => one - other");
     expect(toRange(first!)).toBe("src/a.ts:1:12-1:23");
     const [unreached] = readMutants(report({ ...killed, status: "NoCoverage" }));
-    expect(describeMutant(unreached!)).toMatch(/\(no test comes here\)$/);
+    expect(describeMutant(unreached!, none)).toMatch(/\(no test comes here\)$/);
   });
 });
 
@@ -45,16 +47,18 @@ describe("the score", () => {
     readMutants(report(...statuses.map((status, at) => mutant(1, at + 1, 1, status))));
 
   test("counts what was killed or ran without end among what was tried, and not what could not be", () => {
-    expect(scoreMutants(read("Killed", "Timeout", "Survived", "NoCoverage", "Ignored", "RuntimeError"), false)).toEqual(
-      {
-        score: "50.0%",
-        killed: 2,
-        survived: 1,
-        notReached: 1,
-        notTried: 1,
-      },
-    );
-    expect(scoreMutants(read("Killed", "Survived", "Survived", "Survived"), true).score).toBe("25.0% ± 42.4");
+    expect(
+      scoreMutants(read("Killed", "Timeout", "Survived", "NoCoverage", "Ignored", "RuntimeError"), false, none),
+    ).toEqual({
+      score: "50.0%",
+      withoutEquivalent: "50.0%",
+      killed: 2,
+      survived: 1,
+      equivalent: 0,
+      notReached: 1,
+      notTried: 1,
+    });
+    expect(scoreMutants(read("Killed", "Survived", "Survived", "Survived"), true, none).score).toBe("25.0% ± 42.4");
   });
 
   test("counts what a second round of slower tests killed of those that survived the first", () => {
@@ -65,6 +69,6 @@ describe("the score", () => {
     );
     const merged = mergeRounds(first, second);
     expect(merged.map(({ status }) => status)).toEqual(["Killed", "Killed", "Survived", "Timeout", "Survived"]);
-    expect(scoreMutants(merged, false).score).toBe("60.0%");
+    expect(scoreMutants(merged, false, none).score).toBe("60.0%");
   });
 });

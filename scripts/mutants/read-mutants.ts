@@ -1,5 +1,4 @@
 /** The report of Stryker (mutation-testing-report-schema) as the list of changes that were tried, and their score. */
-
 export interface Report {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 }
@@ -51,24 +50,47 @@ export function mergeRounds(first: readonly Tried[], second: readonly Tried[]): 
   });
 }
 
-/** @param isSample the score is then an estimate, with the margin of 95% */
-export function scoreMutants(mutants: readonly Tried[], isSample: boolean) {
+/**
+ * @param isSample the scores are then estimates, with the margin of 95%
+ * @param isEquivalent what the second score leaves out if it survived
+ */
+export function scoreMutants(mutants: readonly Tried[], isSample: boolean, isEquivalent: (tried: Tried) => boolean) {
   const count = (status: Mutant["status"]) => mutants.filter((tried) => tried.status === status).length;
   const killed = mutants.filter(isKilled).length;
-  const tried = Math.max(1, killed + mutants.filter(isAlive).length);
-  const share = killed / tried;
-  const margin = isSample ? ` ± ${(196 * Math.sqrt((share * (1 - share)) / tried)).toFixed(1)}` : "";
-  const score = `${(100 * share).toFixed(1)}%${margin}`;
-  return { score, killed, survived: count("Survived"), notReached: count("NoCoverage"), notTried: count("Ignored") };
+  const alive = mutants.filter(isAlive);
+  const listed = alive.filter(isEquivalent).length;
+  return {
+    score: toScore(killed, killed + alive.length, isSample),
+    withoutEquivalent: toScore(killed, killed + alive.length - listed, isSample),
+    killed,
+    survived: count("Survived"),
+    equivalent: listed,
+    notReached: count("NoCoverage"),
+    notTried: count("Ignored"),
+  };
+}
+
+function toScore(killed: number, tried: number, isSample: boolean): string {
+  const share = killed / Math.max(1, tried);
+  const margin = isSample ? ` ± ${(196 * Math.sqrt((share * (1 - share)) / Math.max(1, tried))).toFixed(1)}` : "";
+  return `${(100 * share).toFixed(1)}%${margin}`;
+}
+
+/** A change as it is printed: the line it begins on, what was changed and into what, in one line and not too long. */
+export function readChange({ source, replacement, location }: Pick<Tried, "source" | "replacement" | "location">) {
+  const { start, end } = location;
+  const lines = source.split("\n").slice(start.line - 1, end.line);
+  const line = lines[0] ?? "";
+  lines.push((lines.pop() ?? "").slice(0, end.column - 1));
+  const before = [lines[0]?.slice(start.column - 1), ...lines.slice(1)].join("\n");
+  const short = (text: string) => text.replaceAll(/\s+/g, " ").slice(0, 90).trim();
+  return { line: line.trim(), was: short(before), becomes: short(replacement ?? "") };
 }
 
 /** @example worker/cache/etag.ts:5 ArithmeticOperator: `hash ^ 1` became `hash | 1` */
-export function describeMutant({ file, source, mutatorName, replacement, status, location }: Tried): string {
-  const { start, end } = location;
-  const lines = source.split("\n").slice(start.line - 1, end.line);
-  lines.push((lines.pop() ?? "").slice(0, end.column - 1));
-  const before = [lines[0]?.slice(start.column - 1), ...lines.slice(1)].join("\n");
-  const short = (text: string) => text.replaceAll(/\s+/g, " ").slice(0, 90);
-  const reached = status === "NoCoverage" ? " (no test comes here)" : "";
-  return `${file}:${start.line} ${mutatorName}: ${short(before)} => ${short(replacement ?? "")}${reached}`;
+export function describeMutant(tried: Tried, isEquivalent: (tried: Tried) => boolean): string {
+  const { was, becomes } = readChange(tried);
+  const reached = tried.status === "NoCoverage" ? " (no test comes here)" : "";
+  const listed = isEquivalent(tried) ? " (listed as equivalent)" : "";
+  return `${tried.file}:${tried.location.start.line} ${tried.mutatorName}: ${was} => ${becomes}${reached}${listed}`;
 }
