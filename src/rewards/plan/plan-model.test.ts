@@ -143,6 +143,8 @@ describe("perks that need a year's spend", () => {
     );
     expect(card).toMatchObject({ unlocks: [4_000], isCalendarUnlock: true });
     const own = cardOf(makeModel([makeCard("card", { perks: [perk("card-year"), free] })]), "card");
+    const visits = makePerk("v", { kind: "access", faceUsd: 100, visits: 2, needs: { spendUsd: 4_000 } });
+    expect(cardOf(makeModel([makeCard("card", { perks: [visits] })]), "card").isCalendarUnlock).toBe(false);
     expect(own).toMatchObject({ unlocks: [4_000], isCalendarUnlock: false });
     expect(cardOf(makeModel([makeCard("card", { perks: [free] })]), "card")).toMatchObject({
       unlocks: [],

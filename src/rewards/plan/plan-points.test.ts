@@ -79,6 +79,7 @@ describe("points", () => {
     expect(rates("waiting", [link])).toEqual([0, 0, 0.75, 0.75, 0, 0, 0.75, 0.75]);
     expect(rates("key", [])).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
     expect(rates("key", [{ ...link, to: "air" }])).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(rates("key", [{ ...link, from: "another", rate: 0.9 }, link])).toEqual(rates("key", [link]));
     const other = makeCard("key", { points: { ...key.points, kind: "cash" } });
     expect(rates("key", [link], [other])).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   });
