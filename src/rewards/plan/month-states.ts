@@ -62,7 +62,7 @@ const DUST = 1e-9;
 export function findLastChance(span: Span, month: number, bit: number, { cards, settings }: PlanModel): number {
   const { lifts, tripBit } = cards[span.card]!;
   // Points for a trip are sent in its month at the latest.
-  if (bit >= tripBit) return Math.min(span.to, (settings.goal?.month ?? 0) + 1);
+  if (bit >= tripBit) return Math.min(span.to, settings.goal!.month + 1);
   // Points wait for the card that lets them transfer; a perk that needs a card needs it now.
   return bit === 0 && lifts ? span.to : month + 1;
 }
@@ -73,10 +73,9 @@ export function findSpanMask(span: Span, month: number, spans: readonly Span[], 
   let mask = 0;
   for (const [bit, able] of enablers.entries()) {
     const until = findLastChance(span, month, bit, model);
-    const isSet = spans.some((other) => {
-      if (other === span || !able.includes(other.card)) return false;
-      return Math.max(month, other.from) < Math.min(other.to, until);
-    });
+    const isSet = spans.some(
+      ({ card, from, to }) => able.includes(card) && Math.max(month, from) < Math.min(to, until),
+    );
     if (isSet) mask |= 1 << bit;
   }
   return mask;
