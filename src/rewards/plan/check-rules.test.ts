@@ -80,6 +80,10 @@ test("so many cards of one bank may be held at a time", () => {
 test("one card in so many months, of those that the rule names", () => {
   const rule: PlanRule = { ...ABOUT, cards: ["new", "old"], form: "pace", n: 1, months: 3 };
   expect([0, 1, 2, 3].map((month) => refuses(rule, month, [opened("old", 0)]))).toEqual([true, true, true, false]);
+  expect([2, 4, 5].map((month) => refuses(rule, month, [opened("old", 2)]))).toEqual([true, true, false]);
+  // An opening of which the month is not known counts as last month's.
+  const unknown = opened("old", null, { isOpening: true });
+  expect([0, 1, 2].map((month) => refuses(rule, month, [unknown]))).toEqual([true, true, false]);
   expect(refuses(rule, 1, [opened("elsewhere", 0)])).toBe(false);
   expect(refuses(rule, 1, [opened("old", 0, { isOpening: false })])).toBe(false);
   expect(refuses({ ...rule, n: 2 }, 1, [opened("old", 0)])).toBe(false);
@@ -109,6 +113,7 @@ test("no bonus within so many months of the last one, of an opening or a closing
   expect(refuses(since("closed"), 0, [opened("old", -1)])).toBe(false);
   expect(refuses(since("closed"), 0, [opened("old", -1, { closed: 1 })])).toBe(false);
   expect(refuses(since("bonus"), 0, [opened("elsewhere", -1)])).toBe(false);
+  expect(refuses({ ...since("bonus"), by: {} } as PlanRule, 0, [opened("old", -1)])).toBe(false);
 });
 
 test("not while another card is held, or without a relationship", () => {
@@ -116,6 +121,7 @@ test("not while another card is held, or without a relationship", () => {
   expect(refuses(holding, 0, [opened("old", null)])).toBe(true);
   expect(refuses(holding, 3, [opened("old", -9, { closed: 3 })])).toBe(false);
   expect(refuses(holding, 0, [opened("elsewhere", -9)])).toBe(false);
+  expect(refuses({ ...holding, by: {} }, 0, [opened("old", -9)])).toBe(false);
   const needs: PlanRule = { ...ABOUT, form: "needs", relationship: "some-bank" };
   expect(refuses(needs, 0)).toBe(true);
   expect(refuses(needs, 0, [], { has: ["some-bank"] })).toBe(false);

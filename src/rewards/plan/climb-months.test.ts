@@ -3,44 +3,21 @@ import { describe, expect, test } from "vitest";
 
 import { makeBase, makeCard, makePerk } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
-import { createPlanBound } from "./bound-plan.ts";
 import { climbMonths } from "./climb-months.ts";
-import { createPairRules } from "./pair-rules.ts";
 import type { PlanModel } from "./plan-model.ts";
-import { listOpenings, listOwnedOptions } from "./plan-options.ts";
 import type { Holding } from "./plan.ts";
-import { createHoldingPricer } from "./price-holdings.ts";
-import { createPlanPricer } from "./price-plan.ts";
 import { startRun } from "./search-run.ts";
 import { makeFullCase, SECOND } from "./test-full-cases.ts";
 import { bonus, findIndex, type Given, makeModel, makeSecond } from "./test-models.ts";
-import { createPriceTuner } from "./tune-prices.ts";
+import { makeTools } from "./test-search-tools.ts";
 
 /** @param pick of each card's openings the one to start with */
 function climb(
   model: PlanModel,
   pick: (openings: readonly Holding[], card: WalletCard, person: number) => Holding | undefined,
 ) {
-  const pricer = createPlanPricer(model);
-  const bound = createPlanBound(model, pricer);
-  const rules = createPairRules(model);
-  const months = Array.from({ length: model.settings.months }, (_, month) => month);
-  const openingsOf = new Map(
-    model.cards
-      .filter(({ isCandidate }) => isCandidate)
-      .map((card) => [card.index, months.flatMap((month) => listOpenings(model, card, month))]),
-  );
-  const ownedOptions = model.cards.filter(({ isOwned }) => isOwned).map((card) => listOwnedOptions(model, card));
-  const tools = {
-    model,
-    pricer,
-    bound,
-    tuner: createPriceTuner(model, pricer, bound),
-    holdings: createHoldingPricer(model, bound, rules),
-    rules,
-    ownedOptions,
-    openingsOf,
-  };
+  const tools = makeTools(model);
+  const { pricer, ownedOptions, openingsOf } = tools;
   const run = startRun(model, pricer, ownedOptions, {});
   const openings = [...openingsOf].flatMap(
     ([card, ofCard]) => pick(ofCard, model.cards[card]!.card, model.cards[card]!.person) ?? [],

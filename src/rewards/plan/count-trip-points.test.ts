@@ -105,6 +105,47 @@ describe("points that a plan has by the month of the trip", () => {
   });
 });
 
+test("points of two programs that are not the trip's own are sent where the link leads there, the better rate first", () => {
+  const elsewhere = { ...link("bank", 9), to: "air" };
+  const { sources } = count({ other: { opened: null }, bank: { opened: 4, level: 0 } }, 8, {
+    needed: 6_000,
+    transfers: [elsewhere, link("other", 0.25, { days: 2 }), link("bank", 0.5)],
+    balances: { other: 400, bank: 2_000 },
+  });
+  // The other card pays 3 points on every dollar but those of the bonus's minimum.
+  expect(sources).toEqual([source("bank", 12_900, 0.5, 12_000), source("other", 8 * 1_500 - 2_700 + 400, 0.25, 0)]);
+});
+
+test("points of a card that is closed before the trip count as it could send them last, each account at its best", () => {
+  const better = { rate: 1, cards: ["hub"] };
+  const hub = makeCard("hub", { points: points("bank"), fees: { firstYearUsd: 0, laterUsd: 90 } });
+  const goal = { program: "hotel", points: 100_000, month: 15 };
+  const toSources = (hubFrom: number, balances = {}) => {
+    const model = makeModel([bank, hub, hotel], {
+      settings: { goal, months: 18, applications: 3, balances },
+      catalog: { transfers: [link("bank", 0.5, { better })] },
+    });
+    const pricer = createPlanPricer(model);
+    const closing = { kind: "close", month: 12 } as const;
+    const plan = [
+      hold(model, "bank", { opened: 0, ending: closing }),
+      hold(model, "hub", { opened: hubFrom }),
+      hold(model, "hotel", { opened: 15 }),
+    ];
+    return countTripPoints(pricer.layOut(plan)!, model, pricer).sources;
+  };
+  // Held together in month 11: all are sent at the better rate.
+  expect(toSources(11).map(({ program, points: own, arrivingPoints }) => [program, own, arrivingPoints])).toEqual([
+    ["bank", 7_500, 7_500],
+  ]);
+  // Opened in month 12: the first card's are sent before it.
+  const apart = toSources(12, { bank: 1_000 }).map(({ points: own, arrivingPoints }) => [own, arrivingPoints]);
+  expect(apart).toEqual([
+    [2_500, 2_500],
+    [6_000, 3_000],
+  ]);
+});
+
 describe("sending points", () => {
   const sent = (more: Partial<PlanTransfer>, needed: number) =>
     count({ bank: {} }, 5, { transfers: [link("bank", 0.5, more)], needed }).sources[0];

@@ -78,18 +78,19 @@ describe("the steps of a plan", () => {
   });
 
   test("are more with a rule that is not sure, and only then", () => {
-    const steps = (rules: readonly PlanRule[]) => ask(15_000, 10_000, {}, { catalog: { rules } }).proof.besideSteps;
+    const steps = (rules: readonly PlanRule[]) =>
+      ask(15_000, 10_000, { applications: 1 }, { catalog: { rules } }).proof.besideSteps;
     const none = steps([]);
     // A sure rule about none of the cards.
     expect(steps([{ ...RULE, confidence: "high", cards: [] }])).toBe(none);
-    expect(steps([{ ...RULE, cards: [] }]) - none).toMatchInlineSnapshot(`17`);
+    expect(steps([{ ...RULE, cards: [] }]) - none).toMatchInlineSnapshot(`34`);
   });
 
   test("do not grow with kinds of spend that no card tells apart", () => {
     const brands = Array.from({ length: 40 }, (_, at) => ({ ...makeLine("other", 12.5), brand: `b${at}` }));
     const catalog = { rules: [{ ...RULE, cards: [] }] };
-    const { proof } = ask(15_000, 10_000, {}, { catalog, profile: { lines: brands } });
-    const one = ask(15_000, 10_000, {}, { catalog }).proof;
+    const { proof } = ask(15_000, 10_000, { applications: 1 }, { catalog, profile: { lines: brands } });
+    const one = ask(15_000, 10_000, { applications: 1 }, { catalog }).proof;
     expect([proof.steps, proof.besideSteps]).toEqual([one.steps, one.besideSteps]);
   });
 });
@@ -102,6 +103,33 @@ describe("the steps of a trip", () => {
     expect(count(100, 60, goal(3_000))).toMatchInlineSnapshot(`"172 0 $100.41"`);
     expect(count(60, 40, goal(6_000))).toMatchInlineSnapshot(`"109 0 $91.70"`);
     expect(count(15_000, 10_000, goal(99_000))).toMatchInlineSnapshot(`"600 0 $0.00"`);
+  });
+
+  test("out of reach go into the most points and the first month", () => {
+    const look = (maxSteps: number, besideSteps: number, points: number, settings: Partial<PlanSettings> = {}) => {
+      const { proof, trip } = ask(maxSteps, besideSteps, { ...goal(points), ...settings });
+      const { isSure, reachedPoints, firstMonth } = trip!;
+      return `${proof.steps}: ${isSure ? "sure" : "perhaps"} ${reachedPoints}, then ${firstMonth}`;
+    };
+    // 99,000 points are never reached, 15,000 in the second year.
+    const few = [
+      look(400, 200, 99_000),
+      look(400, 200, 15_000),
+      look(60, 30, 15_000),
+      look(20, 10, 15_000),
+      look(4, 2, 15_000),
+    ];
+    expect(few.join("; ")).toMatchInlineSnapshot(
+      `"274: sure 8666, then null; 550: sure 8666, then 16; 71: perhaps 8666, then null; 33: perhaps 6066, then null; 13: perhaps 0, then null"`,
+    );
+    const last = { months: 24, goal: { program: "hotel", points: 99_000, month: 23 } };
+    expect(look(60, 30, 99_000, last)).toMatchInlineSnapshot(`"67: perhaps 22666, then null"`);
+  });
+
+  test("that can be reached is sure", () => {
+    expect(ask(900, 300, goal(3_000)).trip).toMatchObject({ isReached: true, isSure: true });
+    const there = ask(900, 300, { ...goal(3_000), balances: { hotel: 3_000 } });
+    expect(there.trip).toMatchObject({ isReached: true, isSure: true, priceUsd: 0 });
   });
 
   test("leave nothing beside it, and are told in two stages", () => {

@@ -60,6 +60,16 @@ describe("states", () => {
     expect(listStates(makeCard("card", { earns }))[0]!.variants[0]!.pools).toEqual([]);
   });
 
+  test("name no perk that is not there yet", () => {
+    const late = makePerk("late", { kind: "points", points: 900, from: "first-anniversary", resets: "card-year" });
+    const states = listStates(makeCard("card", { perks: [late] }), { settings: { months: 14 } });
+    expect(states.map(({ perks }) => perks.map(({ id }) => id).join())).toEqual([
+      ...Array.from({ length: 12 }, () => ""),
+      "late",
+      "late",
+    ]);
+  });
+
   test("of a match are paid twice in the first year", () => {
     const earns = [makeBase(1), makeEarn(5, { category: "dining", cap: { limitUsd: 600, pool: "dining" } })];
     const card = makeCard("card", { earns, bonus: { kind: "match", state: "open", tiers: [] }, foreignFeePercent: 3 });

@@ -62,7 +62,7 @@ const DUST = 1e-9;
 export function findLastChance(span: Span, month: number, bit: number, { cards, settings }: PlanModel): number {
   const { lifts, tripBit } = cards[span.card]!;
   // Points for a trip are sent in its month at the latest.
-  if (bit >= tripBit) return Math.min(span.to, (settings.goal?.month ?? 0) + 1);
+  if (bit >= tripBit) return Math.min(span.to, settings.goal!.month + 1);
   // Points wait for the card that lets them transfer; a perk that needs a card needs it now.
   return bit === 0 && lifts ? span.to : month + 1;
 }
@@ -73,10 +73,9 @@ export function findSpanMask(span: Span, month: number, spans: readonly Span[], 
   let mask = 0;
   for (const [bit, able] of enablers.entries()) {
     const until = findLastChance(span, month, bit, model);
-    const isSet = spans.some((other) => {
-      if (other === span || !able.includes(other.card)) return false;
-      return Math.max(month, other.from) < Math.min(other.to, until);
-    });
+    const isSet = spans.some(
+      ({ card, from, to }) => able.includes(card) && Math.max(month, from) < Math.min(to, until),
+    );
     if (isSet) mask |= 1 << bit;
   }
   return mask;
@@ -128,7 +127,7 @@ export function createMonthStates(model: PlanModel): MonthStates {
     const variants = rows.map((row): StateVariant => {
       const moreUsd = (isMatched ? row.cpp / 100 : 0) + goalUsd;
       const double = (multipliers: Float64Array | null, rates: Float64Array) =>
-        moreUsd > 0 && multipliers
+        multipliers
           ? rates.map((rate, cell) => (rate === -Infinity ? rate : rate + multipliers[cell]! * moreUsd))
           : rates;
       return {
@@ -138,7 +137,7 @@ export function createMonthStates(model: PlanModel): MonthStates {
           const rates = double(pool.multipliers, pool.rates);
           const lines = [...rates.keys()].filter((cell) => rates[cell]! > -Infinity);
           const limitUsd = pool.limitUsd * (pool.isCredit ? partOf(pool.id) : 1 / MONTHS_A_YEAR);
-          if (lines.length === 0 || limitUsd < DUST) return [];
+          if (limitUsd < DUST) return [];
           return [
             {
               id: pool.id,
@@ -155,9 +154,9 @@ export function createMonthStates(model: PlanModel): MonthStates {
     });
     const perks = rows[0]!.perks.flatMap(({ perk, term }): StatePerk[] => {
       if (term.kind === "credit") return [];
-      const usd = term.usd * partOf(perk.id);
       // What counts once, counts once for each person.
       const group = term.kind === "once" ? `${cards[card]!.person} ${term.group}` : null;
+      const usd = term.usd * partOf(perk.id);
       return usd > 0 ? [{ id: perk.id, group, usd }] : [];
     });
     return { id: count++, card, mask, isMatched, goalRate, goalUsd, variants, perks };
@@ -176,7 +175,7 @@ export function createMonthStates(model: PlanModel): MonthStates {
     // What is bought in a month is in the account in the month after.
     const goalRate = month < (settings.goal?.month ?? 0) ? card.goalRate(mask) : 0;
     const goalUsd = goalRate * (model.goalUsdIn?.(month) ?? model.goalUsd);
-    let key = `${span.card} ${mask} ${isFirst} ${isMatched} ${goalRate} ${goalUsd} ${isUnlocked && unlock ? unlock.at : ""}`;
+    let key = [span.card, mask, isFirst, isMatched, goalRate, goalUsd, isUnlocked && unlock?.at].join();
     const parts = new Map<string, number>();
     for (const { perk } of rows[0]!.perks) {
       const part = findPart(span, month, perk);

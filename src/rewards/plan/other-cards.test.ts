@@ -28,6 +28,13 @@ describe("what other cards allow", () => {
     const waiting = toSpan(model, "waiting", { ending: { kind: "close", month: 9 } });
     expect(findLastChance(waiting, 2, 0, model)).toBe(9);
     expect(findLastChance(toSpan(model, "perked"), 2, 0, model)).toBe(3);
+    const needy = makePerk("p", { kind: "points", points: 9, needs: { card: ["x"] } });
+    const lifted = makeModel([
+      cards[0]!,
+      makeCard("both", { points: cards[2]!.points, perks: [needy] }),
+      makeCard("x"),
+    ]);
+    expect([0, 1].map((bit) => findLastChance(toSpan(lifted, "both"), 2, bit, lifted))).toEqual([Infinity, 3]);
     const trip = make({ settings: { goal }, catalog: { transfers: [link] } });
     const bit = trip.cards[findIndex(trip, "waiting")]!.tripBit;
     expect(bit).toBe(1);

@@ -137,9 +137,14 @@ describe("perks that need a year's spend", () => {
   const free = makePerk("q", { kind: "points", points: 1_000, resets: "year" });
 
   test("are levels of the card, by the calendar where they reset with it", () => {
-    const card = cardOf(makeModel([makeCard("card", { perks: [perk("year")] })]), "card");
+    const card = cardOf(
+      makeModel([makeCard("card", { perks: [perk("year"), makePerk("r", { kind: "points", points: 1 })] })]),
+      "card",
+    );
     expect(card).toMatchObject({ unlocks: [4_000], isCalendarUnlock: true });
     const own = cardOf(makeModel([makeCard("card", { perks: [perk("card-year"), free] })]), "card");
+    const visits = makePerk("v", { kind: "access", faceUsd: 100, visits: 2, needs: { spendUsd: 4_000 } });
+    expect(cardOf(makeModel([makeCard("card", { perks: [visits] })]), "card").isCalendarUnlock).toBe(false);
     expect(own).toMatchObject({ unlocks: [4_000], isCalendarUnlock: false });
     expect(cardOf(makeModel([makeCard("card", { perks: [free] })]), "card")).toMatchObject({
       unlocks: [],

@@ -96,7 +96,7 @@ function listPeople(profile: Profile, settings: PlanSettings): Person[] {
 function toLevels({ slug, bonus }: WalletCard, { offers }: PlanCatalog): BonusLevel[] {
   const { kind, state, tiers } = bonus;
   if (state === "ended" || (kind !== "fixed" && kind !== "on-approval")) return [];
-  const lowest = offers[slug]?.lowestPoints ?? null;
+  const lowest = offers[slug]!.lowestPoints;
   let points = 0;
   let usd = 0;
   let months = Infinity;
@@ -120,7 +120,7 @@ export function compilePlan(
   const known = new Map(rewards.cards.map((card) => [card.slug, card]));
   const isLong = settings.months > MONTHS_A_YEAR;
   const listTargets = ({ slug }: WalletCard) =>
-    (catalog.changes[slug] ?? []).flatMap(({ to, confidence }) => (confidence === "high" ? (known.get(to) ?? []) : []));
+    catalog.changes[slug]?.flatMap(({ to, confidence }) => (confidence === "high" ? (known.get(to) ?? []) : [])) ?? [];
   const people = listPeople(profile, settings);
   const drafts = people.flatMap((one, person) => {
     const own = one.profile;
@@ -128,7 +128,7 @@ export function compilePlan(
     const { cards: eligible } = listEligibleCards(rewards.cards, own);
     const openable = new Set(eligible.filter(({ slug, status }) => !owned.has(slug) && status === "open"));
     const held = own.owned.flatMap((slug) => known.get(slug) ?? []);
-    const targets = [...held, ...(isLong ? openable : [])].flatMap(listTargets);
+    const targets = (isLong ? [...held, ...openable] : held).flatMap(listTargets);
     const firstVisit = toVisit({ ...own, horizon: "first-year", owned: [] });
     const laterVisit = toVisit({ ...own, horizon: "ongoing" });
     return [...new Set([...held, ...openable, ...targets])].toSorted(bySlug).map((card) => ({
@@ -143,7 +143,7 @@ export function compilePlan(
     }));
   });
   const indexOf = new Map(drafts.map(({ card, person }, index) => [`${person} ${card.slug}`, index]));
-  const { cells } = toVisit({ ...profile, horizon: "ongoing" });
+  const { cells } = toVisit(profile);
   const merged = isMerged
     ? mergeCells(
         toWholeCells(cells),

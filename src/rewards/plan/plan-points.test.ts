@@ -47,6 +47,21 @@ describe("points", () => {
     expect([0, 1].map((person) => cardOf(model, "perked", person).enablers)).toEqual([[[0]], [[2]]]);
   });
 
+  test("are lifted by either's card where a perk beside them needs one's own", () => {
+    const both = makeCard("both", {
+      points: waiting.points,
+      perks: [makePerk("p", { kind: "points", points: 900, needs: { card: ["other"] } })],
+    });
+    const model = makeModel([both, key, makeCard("other")], {
+      settings: { second: makeSecond() },
+      catalog: { pooled: ["bank"] },
+    });
+    expect([0, 1].map((person) => cardOf(model, "both", person).enablers)).toEqual([
+      [[1, 4], [2]],
+      [[1, 4], [5]],
+    ]);
+  });
+
   const link: PlanTransfer = { from: "bank", to: "hotel", rate: 0.75, better: null, step: 1, days: null, fee: null };
   const goal = { program: "hotel", points: 1, month: 6 };
   const rates = (slug: string, transfers: readonly PlanTransfer[], own: readonly WalletCard[] = cards) => {
@@ -64,6 +79,7 @@ describe("points", () => {
     expect(rates("waiting", [link])).toEqual([0, 0, 0.75, 0.75, 0, 0, 0.75, 0.75]);
     expect(rates("key", [])).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
     expect(rates("key", [{ ...link, to: "air" }])).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(rates("key", [{ ...link, from: "another", rate: 0.9 }, link])).toEqual(rates("key", [link]));
     const other = makeCard("key", { points: { ...key.points, kind: "cash" } });
     expect(rates("key", [link], [other])).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   });

@@ -73,6 +73,10 @@ describe("the steps of a search", () => {
   test("among many cards", () => {
     const make = (seed: number) => makeFullCase(3_200 + seed, { months: 12, applications: 3 }, 9);
     expect(countAll(3, make, { maxSteps: 500 })).toMatchInlineSnapshot(`"289 507+$61.40 164"`);
+    const more = (seed: number) => makeFullCase(3_240 + seed, { applications: 3, gapMonths: 2 }, 16);
+    expect(countAll(2, more, { maxSteps: 400 })).toMatchInlineSnapshot(`"228 260"`);
+    const forTwo = (seed: number) => makeFullCase(4_200 + seed, { second: SECOND, applications: 2 }, 7);
+    expect(countAll(2, forTwo, { maxSteps: 300 })).toMatchInlineSnapshot(`"301+$3.51 302+$0.73"`);
   });
 
   test("are none for a card that the history forbids for good", () => {

@@ -138,7 +138,11 @@ describe("perks", () => {
     expect(perks(6).filter((text) => text.includes("visits"))).toEqual(["large visits 10", "small visits 5"]);
     expect(perks(7).filter((text) => text.includes("visits"))).toEqual(["large visits 20"]);
     const other = print(cards, { large: {}, small: {} }, given).months[7]!.perks;
-    expect(other.filter(({ perk }) => perk === "visits").map(({ card: slug }) => slug)).toEqual(["large"]);
+    const named = (all: typeof other) => all.filter(({ perk }) => perk === "visits").map(({ card: slug }) => slug);
+    expect(named(other)).toEqual(["large"]);
+    // Of two alike the first.
+    const alike = [lounge("one", 240), lounge("two", 240)];
+    expect(named(print(alike, { two: {}, one: {} }, given).months[7]!.perks)).toEqual(["two"]);
     expect(months[7]!.perksUsd).toBeCloseTo(
       months[7]!.perks.reduce((sum, { usd }) => sum + usd, 0),
       9,

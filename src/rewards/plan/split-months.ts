@@ -88,7 +88,8 @@ export function createMonthSplitter(cellCount: number, monthlyUsd: Float64Array)
     const promised = new Map<number, number>();
     for (const [kind, { states, promises, weight, lineUsd: ofKind, isOneOff }] of kinds.entries()) {
       const from = kind * cellCount;
-      for (let cell = 0; cell < cellCount; cell += 1) lineUsd[from + cell] = ofKind[cell]! * weight;
+      const kindUsd = ofKind.map((usd) => usd * weight);
+      lineUsd.set(kindUsd, from);
       const { chosen } = chooseVariants(states);
       for (const [state, variant] of chosen.entries()) {
         const promise = promises[state]!;

@@ -205,6 +205,12 @@ describe("with a price on points toward a trip", () => {
     const dear = priced(0.03, 9, 0, 0.02);
     expect(surplus.stateSurplus(stateOf("limited"), 0, dear)).toBeCloseTo(50 * 0.05, 12);
     expect(use("limited", dear)).toEqual([0.25, 0, 100, 0]);
+    const rest = makeCard("rest", {
+      points: bank,
+      earns: [makeBase(1), makeEarn(4, { category: "other", cap: { limitUsd: 600, pool: "other" } })],
+    });
+    const second = prepare([rest], given);
+    expect(second.use("rest", second.priced(9, 0.03, 0, 0.02))).toEqual([0, Number((50 / 300).toFixed(9)), 0, 100]);
     expect([...surplus.findBestRates(stateOf("limited"), cheap).rates]).toEqual([0.08, 0.02]);
     expect([...surplus.findBestRates(stateOf("limited"), cheap).points]).toEqual([2, 0.5]);
   });

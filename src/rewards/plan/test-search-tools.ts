@@ -1,0 +1,29 @@
+/** For tests: what the parts of a search work with, every opening of every month allowed. */
+import { createPlanBound } from "./bound-plan.ts";
+import { createPairRules } from "./pair-rules.ts";
+import type { PlanModel } from "./plan-model.ts";
+import { listOpenings, listOwnedOptions } from "./plan-options.ts";
+import { createHoldingPricer } from "./price-holdings.ts";
+import { createPlanPricer } from "./price-plan.ts";
+import type { SearchTools } from "./search-tools.ts";
+import { createPriceTuner } from "./tune-prices.ts";
+
+export function makeTools(model: PlanModel): SearchTools {
+  const pricer = createPlanPricer(model);
+  const bound = createPlanBound(model, pricer);
+  const rules = createPairRules(model);
+  const months = Array.from({ length: model.settings.months }, (_, month) => month);
+  const candidates = model.cards.filter(({ isCandidate }) => isCandidate);
+  return {
+    model,
+    pricer,
+    bound,
+    rules,
+    tuner: createPriceTuner(model, pricer, bound),
+    holdings: createHoldingPricer(model, bound, rules),
+    ownedOptions: model.cards.filter(({ isOwned }) => isOwned).map((card) => listOwnedOptions(model, card)),
+    openingsOf: new Map(
+      candidates.map((card) => [card.index, months.flatMap((month) => listOpenings(model, card, month))]),
+    ),
+  };
+}
