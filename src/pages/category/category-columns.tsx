@@ -39,6 +39,9 @@ const LINE = { isLine: true } as const;
 
 export const toMonthsText = (months: number): string => (months === 0 ? "None" : `${months} months`);
 
+/** Number and unit stay together in a narrow column. */
+const toMonthsCell = (months: number): string => toMonthsText(months).replace(" ", "\u00a0");
+
 const BEST_RATE = column("best", "Earns most on", ({ card }) => toBestRate(card), LINE);
 const BASE = column(
   "base",
@@ -71,11 +74,11 @@ export const CATEGORY_COLUMNS: Readonly<Record<CardCategory, readonly Column[]>>
   "no-annual-fee": [BEST_RATE, BASE, FOREIGN],
   business: [column("firm", "Best rate on what firms buy", ({ card }) => toFirmRate(card), LINE), BASE],
   "zero-apr-balance-transfer": [
-    column("purchases", "0% on purchases", ({ purchaseMonths }) => toMonthsText(purchaseMonths), {
+    column("purchases", "0% on purchases", ({ purchaseMonths }) => toMonthsCell(purchaseMonths), {
       isNumber: true,
       shortLabel: "Purchases",
     }),
-    column("transfers", "0% on transfers", ({ transferMonths }) => toMonthsText(transferMonths), {
+    column("transfers", "0% on transfers", ({ transferMonths }) => toMonthsCell(transferMonths), {
       isNumber: true,
       shortLabel: "Transfers",
     }),

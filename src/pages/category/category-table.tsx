@@ -87,7 +87,7 @@ export function CategoryTable({ category, ranked, sort, reader }: CategoryTableP
                 isLine: true,
                 render: ({ card }: ListedCard) =>
                   countedBonusUsd(card) === 0 ? (
-                    <span className="contents md:inline-block md:min-w-24 lg:min-w-40">
+                    <span className="contents md:inline-block md:min-w-24 md:max-w-44 lg:min-w-40 whitespace-normal">
                       <Offer card={card} />
                     </span>
                   ) : (

@@ -62,13 +62,15 @@ export function PickDetail({ pick, listed, first }: PickDetailProps) {
           {capped.length > 0 && (
             <div>
               <dt>Fine print</dt>
-              <dd>{capped.map((reward) => `${toRewardLabel(reward)}: ${reward.notes}`).join("; ")}.</dd>
+              <dd>
+                {capped.map((reward) => `${toRewardLabel(reward).replace(": ", ", ")}: ${reward.notes}`).join("; ")}.
+              </dd>
             </div>
           )}
         </dl>
         {parts ? <ValueBars parts={parts} /> : <MonthBars months={listed} />}
       </div>
-      <div className="row lt-sm:[&>.btn]:(w-full px-3)">
+      <div className="row lt-sm:[&>.btn]:w-full lt-sm:[&>.btn]:px-3">
         <a className="btn btn-secondary" href={paths.review(card.slug)}>
           Full review
         </a>

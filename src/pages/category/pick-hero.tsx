@@ -67,7 +67,7 @@ export function PickHero({ pick, listed }: Pick) {
           }
         />
         <p className="max-w-measure">{pick.reason}</p>
-        <div className="row lt-sm:[&>.btn]:(w-full px-3)">
+        <div className="row lt-sm:[&>.btn]:w-full lt-sm:[&>.btn]:px-3">
           <ApplyLink card={card} />
           <a className="btn btn-secondary" href={paths.review(card.slug)}>
             Full review

@@ -3,7 +3,7 @@ export const layoutShortcuts = {
   container: "w-full max-w-wide mx-auto px-[clamp(1rem,4vw,2rem)] print:max-w-none print:p-0",
   page: "pt-[clamp(1.25rem,3vw,2.5rem)] pb-[clamp(3rem,6vw,5rem)] print:p-0",
   "page-head": "grid gap-3 mb-8 max-w-248 [&>h1]:focus:outline-none",
-  lead: "text-1 leading-[1.45] text-muted max-w-[46em]",
+  lead: "text-1 leading-[1.45] text-muted text-balance max-w-[46em]",
   kicker: "font-sans text-m1 font-650 leading-[1.4] text-muted",
   stack: "[&>*+*]:mt-4",
   section:

@@ -8,14 +8,16 @@ export const tableShortcuts = {
     narrow:[&_tbody_:is(th,td)]:text-m1`,
   /** Many columns where there is little room for them: smaller, and words may break. */
   stacked: `[&_tbody_:is(th,td)_a:not(.cell-card_*)]:touch-line
-    middling:[&_.num_.offer]:max-w-26 middling:[&_:is(th,td)]:(px-1.4 text-m1)
+    middling:[&_.num_.offer]:max-w-28 middling:[&_:is(th,td)]:(px-1.4 text-m1)
     middling:[&_thead_:is(th,th_a)]:whitespace-normal middling:[&_.num]:whitespace-normal
     middling:[&_.cell-card]:(grid-cols-[44px_minmax(0,1fr)] gap-2 min-w-34) middling:[&_.cell-card_img]:w-11
-    middling:[&_.cell-card:has(.ranked-cell)]:(grid-cols-[minmax(0,1fr)] gap-1.5)
+    middling:[&_.cell-card:has(.ranked-cell)]:(grid-cols-[minmax(0,1fr)] gap-1.5 min-w-[clamp(7.5rem,50vw-14.5rem,9.5rem)])
+    middling:[&_.cell-card:has(.ranked-cell)_img]:w-14
     xl:[&_thead_.is-number>a]:whitespace-nowrap
     narrow:[&_.desktop-only]:hidden`,
   /** An offer that does not count is a sentence, not a figure. */
-  offer: "[.num_&]:(inline-block max-w-44 whitespace-normal) [&>span]:(inline-block text-balance lg:whitespace-nowrap)",
+  offer:
+    "[.num_&]:(inline-block max-w-44 whitespace-normal) [&>span]:(inline-block text-balance lg:whitespace-nowrap) [&>:is(s,span+span)]:whitespace-nowrap",
   /** The picture belongs to the link. */
   "cell-card": `relative grid grid-cols-[72px_minmax(9rem,1fr)] gap-3 items-center
     [&_img]:w-18 [&_a:not(:hover)]:decoration-none [&_a]:after:(content-empty absolute inset-x-0 -inset-y-1.2)
