@@ -41,7 +41,7 @@ export function PerksSection({ card }: { readonly card: Card }) {
   if (perks.length === 0) return null;
   return (
     <section
-      className="section min-[701px]:[&_td]:whitespace-nowrap! min-[701px]:[&_td_details]:whitespace-normal min-[701px]:[&_td_details]:max-w-40"
+      className="section min-[701px]:[&_td]:whitespace-nowrap! min-[701px]:[&_td_details]:whitespace-normal min-[701px]:[&_td_details]:max-w-40 min-[701px]:[&_td_summary]:whitespace-nowrap"
       id="perks"
     >
       <h2>Perks</h2>
