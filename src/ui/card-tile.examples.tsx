@@ -11,6 +11,7 @@ export const examples: readonly Example[] = [
         <CardTile
           card={getCard("bank-of-america-business-travel-rewards")}
           note={<span className="cost">−$43 a year</span>}
+          reason="No fee, and the same rate on every purchase."
         />
       </div>
     ),

@@ -150,7 +150,7 @@ function AllPairs() {
   return (
     <details className="disclosure mt-4 max-w-none!">
       <summary>All {listComparePairs().length} comparisons</summary>
-      <ul className="columns-[20rem] [&>li]:break-inside-avoid">
+      <ul className="columns-[20rem] max-w-none! [&>li]:break-inside-avoid [&>li]:pb-2 [&>li]:leading-[1.4]">
         {listComparePairs()
           .toSorted((left, right) => (left.label < right.label ? -1 : 1))
           .map(({ path, label }) => (

@@ -92,8 +92,10 @@ export function CompareTool({ query, choices, questions, initial }: CompareToolP
             We couldn't calculate this in your browser. Submit the form to calculate it on our server.
           </p>
         )}
-        {live.answer && hasErrors(listCompareErrors(latest)) && (
-          <p className="callout no-print">Check the highlighted field; until then you're seeing the previous result.</p>
+        {live.answer && hasErrors(listCompareErrors(latest)) && shown.cards.slugs.length > 1 && (
+          <p className="callout mt-4 no-print">
+            Check the highlighted field; until then you're seeing the previous result.
+          </p>
         )}
         {good ? <LiveResult {...good} /> : <ServerMarkup>{initial}</ServerMarkup>}
         {shown.cards.slugs.length > 1 && (

@@ -174,7 +174,7 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
     // An address that says itself what is spent goes before what is kept.
     const kept = [...new URLSearchParams(location.search).keys()].some(isProfileParameter) ? null : readKept();
     // What was typed while the script was on its way counts, and goes before what is kept.
-    if (isTouched(form.current)) void run(readForm(form.current).toString());
+    if (isTouched(form.current)) void run(readForm(form.current).toString(), { isTyped: true });
     else if (kept !== null) fill(kept, "replace");
     else if (startsAtOnce?.()) void run(readForm(form.current).toString());
     const onPop = ({ state: entry }: PopStateEvent) => {
