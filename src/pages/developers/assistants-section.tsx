@@ -43,11 +43,11 @@ export function AssistantsSection({ origin }: { readonly origin: string }) {
         Turn on developer mode in the settings, add a connector, and paste the address; it needs no authentication.
       </p>
       <h3 className="section-tight">VS Code</h3>
-      <CodeBlock label="Set-up in VS Code" title=".vscode/mcp.json">
+      <CodeBlock label="Set-up in VS Code" title={<code>.vscode/mcp.json</code>}>
         {JSON.stringify({ servers: { [name]: { type: "http", url: address } } }, null, 2)}
       </CodeBlock>
       <h3 className="section-tight">Cursor</h3>
-      <CodeBlock label="Set-up in Cursor" title=".cursor/mcp.json">
+      <CodeBlock label="Set-up in Cursor" title={<code>.cursor/mcp.json</code>}>
         {JSON.stringify({ mcpServers: { [name]: { url: address } } }, null, 2)}
       </CodeBlock>
       <h3 className="section-tight">Without a connection</h3>

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { Island } from "../../islands/island.tsx";
 import { CopyCode } from "../../ui/copy-code.tsx";
 
@@ -5,7 +7,7 @@ export interface CodeBlockProps {
   /** What it is, for those who cannot see what stands around it. */
   readonly label: string;
   /** Shown above it, as a pane's title. */
-  readonly title: string;
+  readonly title: ReactNode;
   /** Whether readers take it with them; an answer is for reading. */
   readonly isCopied?: boolean;
   readonly children: string;
