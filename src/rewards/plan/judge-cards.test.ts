@@ -114,6 +114,8 @@ describe("an owned card", () => {
     expect(verdict!.keptUsd).toBeCloseTo(85, 9);
     expect(verdict!.closedUsd).toBeCloseTo(60, 9);
     expect(verdict!.betterUsd).toBeCloseTo(85 - 120, 9);
+    // $500 a month at 3%, no other card in the plan.
+    expect(verdict!.yearUsd).toBeCloseTo(180, 9);
   });
 
   test("is changed or closed where that is best", () => {
@@ -124,6 +126,22 @@ describe("an owned card", () => {
     const [closed] = judge({ ending: { kind: "close", month: 4 } });
     expect(closed).toMatchObject({ verdict: "close", to: null, month: 4 });
     expect(closed!.betterUsd).toBeCloseTo(60 - 120, 9);
+    // What it would bring if it were kept, whatever is done with it.
+    expect(changed!.yearUsd).toBeCloseTo(180, 9);
+    expect(closed!.yearUsd).toBeCloseTo(180, 9);
+  });
+
+  test("brings in the year after the decision what the plan's other cards of those months leave to it", () => {
+    const { model, pricer, found } = prepare([owned, makeCard("better", { earns: [makeBase(2.5)] })], {
+      settings: { months: 24, renews: { owned: 6 }, firstMonthShare: 1 },
+      profile: { owned: ["owned"] },
+    });
+    const yearOf = (opened: number) =>
+      judgeOwned(model, pricer, found({ owned: {}, better: { opened } })).map(({ yearUsd }) => yearUsd)[0];
+    // 3% against 2.5% of $500 in the months in which both are held, of twelve from month 6 on.
+    expect(yearOf(3)).toBeCloseTo(12 * 2.5, 9);
+    expect(yearOf(12)).toBeCloseTo(6 * 15 + 6 * 2.5, 9);
+    expect(yearOf(18)).toBeCloseTo(12 * 15, 9);
   });
 
   test("without a fee, or without a renewal inside the plan, has nothing to decide", () => {

@@ -3,6 +3,7 @@ import { listFees, type Plan } from "./plan.ts";
 import type { DueAfter, OpeningJudgment, OwnedPlan } from "./plan-answer.ts";
 import type { PlanCatalog } from "./plan-catalog.ts";
 import type { FoundPlan } from "./found-plan.ts";
+import type { MonthPart } from "./lay-out-plan.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { listOwnedOptions } from "./plan-options.ts";
 import { MONTHS_A_YEAR, type PersonSettings } from "./plan-settings.ts";
@@ -62,14 +63,22 @@ export function judgeOpening(
   };
 }
 
+/** What one of the cards held in a month brings a year beside the others, its fee not taken off. */
+function priceYear({ splitter, sumPerks }: PlanPricer, { states }: MonthPart, at: number): number {
+  const worthOf = (held: typeof states) => splitter.chooseVariants(held).usd + sumPerks(held);
+  return (worthOf(states) - worthOf(states.filter((_, index) => index !== at))) * MONTHS_A_YEAR;
+}
+
 export function judgeOwned(model: PlanModel, pricer: PlanPricer, best: FoundPlan): OwnedPlan[] {
   const { cards, catalog } = model;
   return best.plan.flatMap((holding): OwnedPlan[] => {
     if (holding.opened !== null) return [];
     const card = cards[holding.card]!;
+    const end = (ending: (typeof holding)["ending"]) =>
+      best.plan.map((entry) => (entry === holding ? { ...holding, unlock: null, ending } : entry));
     /** Null: the fees would be above the visitor's limit. */
     const replace = (ending: (typeof holding)["ending"]) => {
-      const other = best.plan.map((entry) => (entry === holding ? { ...holding, unlock: null, ending } : entry));
+      const other = end(ending);
       return pricer.isWithinFees(other) ? pricer.price(other) : null;
     };
     const endings = listOwnedOptions(model, card).map(({ ending }) => ending);
@@ -79,6 +88,15 @@ export function judgeOwned(model: PlanModel, pricer: PlanPricer, best: FoundPlan
     const nextUsd = Math.max(-Infinity, ...others.map((ending) => replace(ending)?.objectiveUsd ?? -Infinity));
     const { ending } = holding;
     const month = ending.kind === "keep" ? card.firstRenewal : ending.month;
+    const from = closing ? month : 0;
+    // The year after the decision, as far as the plan goes: other cards come and go in it.
+    const year = pricer.layOut(end({ kind: "keep" }))!.parts.flatMap((part) => {
+      const at = part.held.findIndex((span) => span.card === holding.card);
+      return part.month < from || part.month >= from + MONTHS_A_YEAR || at < 0
+        ? []
+        : [[part.weight, part.weight * priceYear(pricer, part, at)] as const];
+    });
+    const sum = (of: 0 | 1) => year.reduce((total, entry) => total + entry[of], 0);
     return [
       {
         card: card.card.slug,
@@ -87,6 +105,7 @@ export function judgeOwned(model: PlanModel, pricer: PlanPricer, best: FoundPlan
         to: ending.kind === "change" ? cards[ending.to]!.card.slug : null,
         month: closing ? month : null,
         feeUsd: card.laterFeeUsd,
+        yearUsd: sum(1) / sum(0),
         betterUsd: nextUsd > -Infinity ? best.objectiveUsd - nextUsd : 0,
         keptUsd: replace({ kind: "keep" })?.netUsd ?? null,
         closedUsd: (closing && replace(closing)?.netUsd) ?? null,
@@ -106,14 +125,11 @@ export function listDueAfter(model: PlanModel, pricer: PlanPricer, plan: Plan): 
   const { months } = model.settings;
   const layout = pricer.layOut(plan)!;
   const last = layout.parts.at(-1)!;
-  const worthOf = (states: typeof last.states) => pricer.splitter.chooseVariants(states).usd + pricer.sumPerks(states);
-  const allUsd = worthOf(last.states);
   const longer = { ...model, settings: { ...model.settings, months: months + MONTHS_AFTER } };
   return last.held.flatMap((span, at): DueAfter[] => {
     const due = listFees(span, longer).find(({ month, usd }) => month >= months && usd > 0);
     if (!due) return [];
-    const others = last.states.filter((_, index) => index !== at);
-    const worthUsd = (allUsd - worthOf(others)) * MONTHS_A_YEAR;
+    const worthUsd = priceYear(pricer, last, at);
     const verdict = worthUsd >= due.usd + model.profile.effortUsd ? "keep" : "close";
     const { card, person } = model.cards[span.card]!;
     return [{ card: card.slug, person, month: due.month, feeUsd: due.usd, worthUsd, verdict }];

@@ -9,6 +9,7 @@ import { paths } from "../../paths.ts";
 import type { PageHead } from "../../seo/page-head.ts";
 import { parseAnalyzerQuery, toAnalyzerQueryString } from "./analyzer-query.ts";
 import { answerAnalyzer } from "./answer-analyzer.ts";
+import { listTicks } from "../profile/list-perk-questions.ts";
 import { toProfileChoices } from "../profile/to-profile-choices.ts";
 import { loadToolPage } from "../load-tool-page.ts";
 import { CardNameList } from "../../ui/card-picker.tsx";
@@ -53,7 +54,7 @@ export function AnalyzerPage({ loaderData }: PageProps<typeof loadAnalyzerPage>)
     errors,
     canonical,
     choices: CHOICES,
-    questions: result?.questions ?? [],
+    questions: result?.questions ?? listTicks(query.visitor.profile.use, errors, records),
     points: result?.points ?? [],
     bar,
   };

@@ -1,6 +1,8 @@
 /** What the analyzer says of an answer: real ones, with single findings put in the place of what the catalog gives today. */
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
+import { AnalyzerResultView } from "./analyzer-result-view.tsx";
 import { DOUBLE, GOLD, names, plan, read, result, wallet } from "../../../test/support/read-analyzer-result.tsx";
 
 const empty = { wallet: { ...wallet, cards: [], allocation: [], perks: [], notEarned: [], netUsd: 0 }, cards: [] };
@@ -64,7 +66,7 @@ describe("what each card does", () => {
     ] as const;
     const text = read({ cards: [{ ...card, reasons }] });
     expect(text).toContain(
-      "rewards $412 (earns on dining); perks $60 (a credit); adds $12 (lets points transfer); fee −$95 −$88",
+      "Rewards $412: earns on dining Perks $60: a credit Adds $12: lets points transfer Fee −$95 −$88",
     );
   });
 
@@ -134,6 +136,9 @@ describe("beside the best wallet", () => {
     expect(text).not.toContain("$574 −$26");
     expect(read({ runnersUp: [] })).not.toContain("Nearly as good");
     expect(read({ runnersUp: [{ ...other, better: ["equal"] }] })).toContain("worth the same");
+    // Worth more, by less than one more card must add.
+    const larger = { ...other, cards: [GOLD, DOUBLE, GOLD], better: [], netUsd: 617 };
+    expect(read({ ...plan(600), runnersUp: [larger] })).toContain("more cards to keep $0 $617 +$17");
   });
 
   test("stands a verdict for each card held", () => {
@@ -181,6 +186,13 @@ describe("beside the best wallet", () => {
     expect(text).toContain("$460 adds nothing");
     const uneven = [1_240.4, 1_312.5].map((netUsd, at) => ({ ...frontier[0]!, netUsd, maxCards: at + 1 }));
     expect(read({ frontier: uneven })).toContain("$1,313 +$73");
+    const five = Array.from({ length: 5 }, (_, at) => ({ ...frontier[1]!, maxCards: at + 1 }));
+    const draw = (steps: typeof five) =>
+      renderToStaticMarkup(
+        <AnalyzerResultView result={{ ...result, analysis: { ...result.analysis, frontier: steps } }} planPath="/" />,
+      ).match(/<text class="lt-sm:hidden"/g) ?? [];
+    // On phones the figures of five steps would touch.
+    expect([draw(five), draw(five.slice(0, 4))].map(({ length }) => length)).toEqual([2, 0]);
     expect(read({ frontier: frontier.slice(0, 2) })).not.toContain("Is one more card worth it?");
   });
 });

@@ -6,18 +6,12 @@ import { toCardNote } from "../results/to-card-note.ts";
 import type { AnalyzerResult } from "./analyze.ts";
 
 const REASON_LABELS: Readonly<Record<Reason["kind"], string>> = {
-  rewards: "rewards",
-  perks: "perks",
-  bonus: "bonus",
-  fee: "fee",
-  lifts: "adds",
+  rewards: "Rewards",
+  perks: "Perks",
+  bonus: "Bonus",
+  fee: "Fee",
+  lifts: "Adds",
 };
-
-/** @example "rewards $412 (earns on dining), perks $60 (travel credit), fee −$95" */
-const toReasons = (reasons: readonly Reason[]) =>
-  reasons
-    .map(({ kind, usd, text }) => `${REASON_LABELS[kind]} ${formatUsd(usd)}${kind === "fee" ? "" : ` (${text})`}`)
-    .join("; ");
 
 /** The cards of the wallet: why each is in it, in dollars. */
 export function CardReasons({ result }: { readonly result: AnalyzerResult }) {
@@ -36,11 +30,21 @@ export function CardReasons({ result }: { readonly result: AnalyzerResult }) {
             label: "Card",
             render: (card) => <CardName card={labels[card.slug]} note={toCardNote(card, labels)} />,
           },
-          { key: "why", label: "Why", isWide: true, render: (card) => toReasons(card.reasons) },
+          {
+            key: "why",
+            label: "Why",
+            isWide: true,
+            render: ({ reasons }) =>
+              reasons.map(({ kind, usd, text }) => (
+                <div key={kind + text} className="md:min-w-80">
+                  {REASON_LABELS[kind]} <b className="num">{formatUsd(usd)}</b>
+                  {kind !== "fee" && `: ${text}`}
+                </div>
+              )),
+          },
           {
             key: "without",
-            label: "The wallet without it",
-            shortLabel: "Without it",
+            label: "Without\u00A0it",
             isNumber: true,
             render: (card) => formatUsd(-card.marginalUsd),
           },

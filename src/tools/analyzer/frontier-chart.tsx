@@ -3,6 +3,9 @@ import type { FrontierStep } from "../../rewards/search/answer.ts";
 import { linearScale, toStepPath } from "../../ui/linear-scale.ts";
 import { Plot, toPercent } from "../../ui/plot.tsx";
 
+/** More figures than these would touch on a phone; the table has them all. */
+const MAX_IN_ROW = 4;
+
 /** What the best wallet is worth by the number of cards allowed: a staircase that flattens. */
 export function FrontierChart({ frontier }: { readonly frontier: readonly FrontierStep[] }) {
   const first = frontier[0]?.maxCards ?? 1;
@@ -34,9 +37,10 @@ export function FrontierChart({ frontier }: { readonly frontier: readonly Fronti
         )
       }
     >
-      {frontier.map((step) => (
+      {frontier.map((step, at) => (
         <text
           key={step.maxCards}
+          className={frontier.length > MAX_IN_ROW && at % 2 === 1 ? "lt-sm:hidden" : undefined}
           x={toPercent(toMiddle(step))}
           y={toPercent(y(step.netUsd))}
           dy="-8"

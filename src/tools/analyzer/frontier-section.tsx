@@ -16,7 +16,7 @@ export function FrontierSection({ result }: { readonly result: AnalyzerResult })
   }));
   if (rows.length < 2) return null;
   return (
-    <section className="result-part">
+    <section className="result-part chart-beside">
       <h3>Is one more card worth it?</h3>
       <figure className="figure">
         <FrontierChart frontier={frontier} />

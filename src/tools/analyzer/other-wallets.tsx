@@ -65,14 +65,16 @@ export function RunnersUp({ result }: { readonly result: AnalyzerResult }) {
           {
             key: "wallet",
             label: "Wallet",
-            render: (other) => (
-              <>
-                <CardNames slugs={other.cards} labels={result.labels} />
-                {other.better.length > 0 && (
-                  <small className="cell-note">{other.better.map((better) => BETTER_LABELS[better]).join(", ")}</small>
-                )}
-              </>
-            ),
+            render: ({ cards, better }) => {
+              const notes = better.map((kind) => BETTER_LABELS[kind]);
+              if (cards.length > wallet.cards.length) notes.unshift("more cards to keep");
+              return (
+                <>
+                  <CardNames slugs={cards} labels={result.labels} />
+                  {notes.length > 0 && <small className="cell-note">{notes.join(", ")}</small>}
+                </>
+              );
+            },
           },
           { key: "fees", label: "Fees", isNumber: true, render: (other) => formatUsd(other.laterFeesUsd) },
           {
@@ -82,7 +84,10 @@ export function RunnersUp({ result }: { readonly result: AnalyzerResult }) {
             render: (other) => (
               <>
                 {formatUsd(other.netUsd)}
-                <small className="cell-note">{formatUsd(subtractShown(other.netUsd, wallet.netUsd))}</small>
+                <small className="cell-note">
+                  {other.netUsd > wallet.netUsd && "+"}
+                  {formatUsd(subtractShown(other.netUsd, wallet.netUsd))}
+                </small>
               </>
             ),
           },

@@ -9,6 +9,7 @@ import { paths } from "../../paths.ts";
 import type { PageHead } from "../../seo/page-head.ts";
 import { CardNameList } from "../../ui/card-picker.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
+import { listTicks } from "../profile/list-perk-questions.ts";
 import { toProfileChoices } from "../profile/to-profile-choices.ts";
 import { type ToolTexts, toToolCrumbs } from "../tool-head.ts";
 import { loadToolPage } from "../load-tool-page.ts";
@@ -51,7 +52,7 @@ export function CalculatorPage({ loaderData }: PageProps<typeof loadCalculatorPa
     canonical,
     choices: CHOICES,
     defaultSlugs: DEFAULT_SLUGS,
-    questions: result?.questions ?? [],
+    questions: result?.questions ?? listTicks(query.visitor.profile.use, errors, records),
     counted: result?.counted ?? [],
     // Without a result, a wrong number of cents must still have its field.
     points: result?.points ?? CHOICES.programs.filter(({ key }) => errors[`cpp.${key}`]).map(toPointChoice),

@@ -1,10 +1,9 @@
-import { formatMultiplier, formatUsd } from "../../format.ts";
-import { SPEND_LABELS } from "../../labels.ts";
+import { formatUsd, subtractShown } from "../../format.ts";
 import type { MonthPlacement, OwnedCard, PlannedMonth } from "../../rewards/plan/plan-answer.ts";
 import { DataTable } from "../../ui/data-table.tsx";
-import { PART_LABELS } from "../profile/profile-labels.ts";
 import { CardName } from "../results/card-name.tsx";
 import { CardNames } from "../results/card-names.tsx";
+import { CardSpendTable } from "../results/card-spend-table.tsx";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { formatMonth } from "./months.ts";
 import { OwnedNames, toOwnLabel } from "./owned-names.tsx";
@@ -40,9 +39,14 @@ export function MonthTable({ result }: { readonly result: PlannerResult }) {
           },
           { key: "rewards", label: "Rewards", isNumber: true, render: ({ rewardsUsd }) => formatUsd(rewardsUsd) },
           { key: "perks", label: "Perks", isNumber: true, render: ({ perksUsd }) => formatUsd(perksUsd) },
-          { key: "bonuses", label: "Bonuses", isNumber: true, render: ({ bonusesUsd }) => formatUsd(bonusesUsd) },
-          { key: "fees", label: "Fees", isNumber: true, render: ({ feesUsd }) => formatUsd(0 - feesUsd) },
-          { key: "total", label: "Total so far", isNumber: true, render: ({ runningUsd }) => formatUsd(runningUsd) },
+          { key: "bonuses", label: "Bonuses", isNumber: true, render: ({ bonusesUsd }) => toSum(bonusesUsd) },
+          { key: "fees", label: "Fees", isNumber: true, render: ({ feesUsd }) => toSum(-feesUsd) },
+          {
+            key: "total",
+            label: "Total\u00A0so\u00A0far",
+            isNumber: true,
+            render: ({ runningUsd }) => formatUsd(runningUsd),
+          },
         ]}
       />
       <h4>Which card pays for what</h4>
@@ -52,34 +56,15 @@ export function MonthTable({ result }: { readonly result: PlannerResult }) {
             {formatMonth(phase.from, today)}
             {phase.to > phase.from && ` to ${formatMonth(phase.to, today)}`}
           </summary>
-          <DataTable
-            caption="Which card pays for what, a month"
-            isCaptionHidden
-            rows={groupSpend(phase.spend)}
-            toKey={({ key }) => key}
-            columns={[
-              {
-                key: "card",
-                label: "Pay with",
-                render: ({ whose, rate }) => (
-                  <CardName card={toOwnLabel(whose, labels, nameOf)} note={rate} hasArt={false} />
-                ),
-              },
-              { key: "spend", label: "For", isWide: true, render: ({ kinds }) => kinds.join(", ") },
-              { key: "usd", label: "A month", isNumber: true, render: ({ usd }) => formatUsd(usd) },
-              { key: "value", label: "It brings", isNumber: true, render: ({ valueUsd }) => formatUsd(valueUsd) },
-            ]}
-          />
+          <CardSpendTable spend={phase.spend} period="month" toCard={(whose) => toOwnLabel(whose, labels, nameOf)} />
         </details>
       ))}
     </section>
   );
 }
 
-const toLabel = ({ category, part, brand }: MonthPlacement) =>
-  brand ?? (part === null ? SPEND_LABELS[category] : PART_LABELS[part]);
-const toRate = ({ multiplier }: MonthPlacement) =>
-  multiplier === null ? "a credit pays for it" : `${formatMultiplier(multiplier)} points`;
+/** Most months have none: a dash leaves those that do in sight. */
+const toSum = (usd: number) => (usd === 0 ? "–" : formatUsd(usd));
 const toHeldKey = (held: readonly OwnedCard[]) => held.map(toCardKey).join();
 const toKey = ({ card, person, category, part, brand, foreign, multiplier, perk, pool }: MonthPlacement) =>
   [card, person, category, part, brand, foreign, multiplier, perk, pool].join(" ");
@@ -88,30 +73,6 @@ const toPlaces = ({ spend }: PlannedMonth) =>
     .map((entry) => `${toKey(entry)} ${Math.round(entry.usd)}`)
     .toSorted()
     .join("|");
-
-interface CardSpend {
-  readonly key: string;
-  readonly whose: OwnedCard;
-  readonly rate: string;
-  readonly kinds: readonly string[];
-  readonly usd: number;
-  readonly valueUsd: number;
-}
-
-/** One row for each card and rate, the largest first. */
-function groupSpend(spend: readonly MonthPlacement[]): CardSpend[] {
-  const groups = Map.groupBy(spend, (entry) => `${toCardKey(entry)} ${toRate(entry)}`);
-  return [...groups]
-    .map(([key, entries]) => ({
-      key,
-      whose: entries[0]!,
-      rate: toRate(entries[0]!),
-      kinds: [...new Set(entries.map((entry) => toLabel(entry) + (entry.foreign ? " abroad" : "")))],
-      usd: entries.reduce((sum, { usd }) => sum + usd, 0),
-      valueUsd: entries.reduce((sum, { valueUsd }) => sum + valueUsd, 0),
-    }))
-    .toSorted((left, right) => right.usd - left.usd);
-}
 
 interface Phase {
   readonly from: number;
@@ -180,6 +141,19 @@ export function OwnedCards({ result: { plan, labels, today } }: { readonly resul
             key: "month",
             label: "Decide in",
             render: ({ month }) => (month === null ? "nothing to decide" : formatMonth(month, today)),
+          },
+          {
+            key: "year",
+            label: "Brings a year",
+            isNumber: true,
+            render: ({ yearUsd, feeUsd }) => (
+              <>
+                {formatUsd(yearUsd)}
+                {feeUsd > 0 && (
+                  <small className="cell-note">{formatUsd(subtractShown(yearUsd, feeUsd))} after its fee</small>
+                )}
+              </>
+            ),
           },
           {
             key: "kept",

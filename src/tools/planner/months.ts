@@ -10,11 +10,10 @@ export function formatMonth(month: number, today: string): string {
   return `${MONTH_NAMES[Number(calendar.slice(5)) - 1]} ${calendar.slice(0, 4)}`;
 }
 
-/** `Jan`, and the year where it begins or the plan does. */
+/** `Jan ’27`. */
 export function formatShortMonth(month: number, today: string): string {
   const calendar = toCalendarMonth(month, today);
-  const name = MONTH_NAMES[Number(calendar.slice(5)) - 1]!.slice(0, 3);
-  return month === 0 || calendar.endsWith("-01") ? `${name} ’${calendar.slice(2, 4)}` : name;
+  return `${MONTH_NAMES[Number(calendar.slice(5)) - 1]!.slice(0, 3)} ’${calendar.slice(2, 4)}`;
 }
 
 /** The first day of a month of the plan, `days` later. */

@@ -66,8 +66,13 @@ describe("the picture", () => {
     expect(picture).toContain('<text x="100.0%" y="128" text-anchor="end">Gamma Card</text>');
     const ticks = (markup: string) =>
       [...markup.matchAll(/<text class="axis" x="([\d.]+)%" y="12">([^<]+)</g)].map(([, x, text]) => `${x} ${text}`);
-    expect(ticks(picture)).toEqual(["0.0 Nov ’26", "25.0 Feb", "50.0 May", "75.0 Aug"]);
-    expect(ticks(pictureOf({ best, months: 24 }))).toEqual(["0.0 Nov ’26", "25.0 May", "50.0 Nov", "75.0 May"]);
+    expect(ticks(picture)).toEqual(["0.0 Nov ’26", "25.0 Feb ’27", "50.0 May ’27", "75.0 Aug ’27"]);
+    expect(ticks(pictureOf({ best, months: 24 }))).toEqual([
+      "0.0 Nov ’26",
+      "25.0 May ’27",
+      "50.0 Nov ’27",
+      "75.0 May ’28",
+    ]);
   });
 
   test("has no minimum where none has to be spent", () => {

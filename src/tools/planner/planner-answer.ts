@@ -114,6 +114,7 @@ export const plannerAnswer = v.strictObject({
       to: v.nullable(slug),
       month: v.nullable(month),
       feeUsd: usd,
+      yearUsd: usd,
       betterUsd: usd,
       keptUsd: v.nullable(usd),
       closedUsd: v.nullable(usd),
@@ -226,6 +227,7 @@ export function toPlannerAnswer({
     owned: found.owned.map((entry) => ({
       ...toWhose(entry),
       month: toMonthOrNull(entry.month),
+      yearUsd: roundUsd(entry.yearUsd),
       betterUsd: roundUsd(entry.betterUsd),
       keptUsd: entry.keptUsd === null ? null : roundUsd(entry.keptUsd),
       closedUsd: entry.closedUsd === null ? null : roundUsd(entry.closedUsd),

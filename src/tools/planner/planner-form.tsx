@@ -6,7 +6,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { paths } from "../../paths.ts";
 import type { Keyed } from "../profile/profile-context.ts";
 import type { ProfileChoices } from "../profile/profile-field.tsx";
-import { NamedPerks } from "../profile/perk-questions.tsx";
+import { NamedPerks, type PerkQuestion } from "../profile/perk-questions.tsx";
 import { ProfileFields } from "../profile/profile-fields.tsx";
 import { PERK_MODE_LABELS } from "../profile/profile-labels.ts";
 import { splitEntries } from "../profile/rows-field.tsx";
@@ -37,11 +37,13 @@ export interface PlannerFormProps {
   /** Entries of the card lists that are no card. */
   readonly lists: Pick<PlannerQuery, "own" | "not" | "second">;
   readonly choices: PlannerChoices;
+  /** Texts of the perks ticked, where one of them is wrong. */
+  readonly ticks?: readonly PerkQuestion[] | undefined;
   readonly formRef?: RefObject<HTMLFormElement | null>;
   readonly handlers?: Pick<HTMLAttributes<HTMLFormElement>, "onInput" | "onSubmit">;
 }
 
-function Form({ query, errors, lists, choices, formRef, handlers }: PlannerFormProps) {
+function Form({ query, errors, lists, choices, ticks, formRef, handlers }: PlannerFormProps) {
   const { profile } = query.visitor;
   // What fills the form decides: a tick must not go away with the message that asked for it.
   const areTicksShown = Boolean(query.errors["use"] ?? query.errors["skip"]);
@@ -67,7 +69,12 @@ function Form({ query, errors, lists, choices, formRef, handlers }: PlannerFormP
       {areTicksShown && (
         <fieldset id={`${PLANNER_FORM_ID}-use`} tabIndex={-1} data-invalid>
           <legend>Perks you would use</legend>
-          <NamedPerks id={PLANNER_FORM_ID} error={(errors["use"] ?? errors["skip"])?.message} keys={profile.use} />
+          <NamedPerks
+            id={PLANNER_FORM_ID}
+            error={(errors["use"] ?? errors["skip"])?.message}
+            keys={profile.use}
+            questions={ticks}
+          />
         </fieldset>
       )}
       {[

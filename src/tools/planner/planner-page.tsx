@@ -12,6 +12,7 @@ import { toServerWork } from "../../rewards/plan/plan-settings.ts";
 import type { PageHead } from "../../seo/page-head.ts";
 import { CardNameList } from "../../ui/card-picker.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
+import { listTicks } from "../profile/list-perk-questions.ts";
 import { type ToolTexts, toToolCrumbs } from "../tool-head.ts";
 import { ResultBar } from "../live/result-bar.tsx";
 import { loadToolPage } from "../load-tool-page.ts";
@@ -77,7 +78,13 @@ function listLateParts(query: PlannerQuery, canonical: string): PlannerData["lat
 
 export function PlannerPage({ loaderData }: PageProps<typeof loadPlannerPage>) {
   const { query, errors, canonical, lateParts } = loaderData;
-  const props = { query, errors, canonical, choices: CHOICES };
+  const props = {
+    query,
+    errors,
+    canonical,
+    choices: CHOICES,
+    ticks: listTicks(query.visitor.profile.use, errors, records),
+  };
   return (
     <PageLayout
       crumbs={CRUMBS}

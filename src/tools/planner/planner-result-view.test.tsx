@@ -149,7 +149,7 @@ describe("the months", () => {
 
   test("have their sums, and the cards held where these change", () => {
     expect(text()).toContain(
-      "November 2026 Alpha Card $10 $5 $0 −$95 −$80 December 2026 $0 $0 $400 $0 $320 January 2027 $0 $0 $0 $0 $320 February 2027 Alpha Card + Beta Card $0 $0 $0 $0 $0 March 2027 $0",
+      "November 2026 Alpha Card $10 $5 – −$95 −$80 December 2026 $0 $0 $400 – $320 January 2027 $0 $0 – – $320 February 2027 Alpha Card + Beta Card $0 $0 – – $0 March 2027 $0",
     );
     expect(text()).toContain("Month Rewards Perks Bonuses Fees Total so far");
   });
@@ -173,7 +173,7 @@ describe("the months", () => {
     ];
     const shown = text({ best: makePrinted({ months: [makeMonth(0, { spend })] }) });
     expect(shown).toContain(
-      "Pay with For A month It brings Alpha Card 2x points Dining, Flights abroad $700 $14 Beta Card 1.5x points Delta $250 $4 Beta Card a credit pays for it Dining $50 $50 Alpha Card 3x points Dining $20 $1",
+      "Pay with For A month It brings Alpha Card 2x points Dining, flights abroad $700 $14 Beta Card 1.5x points Delta $250 $4 Beta Card a credit pays for it Dining $50 $50 Alpha Card 3x points Dining $20 $1",
     );
   });
 
@@ -193,9 +193,11 @@ describe("the cards that are there", () => {
   const part = (...owned: PlanAnswer["owned"]) => between(read({ owned }), "The cards you have", "How sure this is");
 
   test("each have a verdict, its month, and the plan with and without", () => {
-    expect(part(makeOwned("beta"))).toContain("Beta Card $250 a year Keep March 2027 $1,500 $1,400 Closing");
+    expect(part(makeOwned("beta"))).toContain(
+      "Beta Card $250 a year Keep March 2027 $310 $60 after its fee $1,500 $1,400 Closing",
+    );
     const free = makeOwned("beta", { feeUsd: 0, month: null, closedUsd: null });
-    expect(part(free)).toContain("Beta Card no annual fee Keep nothing to decide $1,500 – Closing");
+    expect(part(free)).toContain("Beta Card no annual fee Keep nothing to decide $310 $1,500 – Closing");
     expect(part(makeOwned("beta", { verdict: "change", to: "gamma", ask: ["alpha"] }))).toContain(
       "Change into Gamma Card March 2027",
     );
@@ -203,7 +205,7 @@ describe("the cards that are there", () => {
     expect(part(close)).toContain("Close or ask about changing it into Alpha Card + Gamma Card March 2027");
     expect(part({ ...close, ask: [] })).toContain("Close March 2027");
     expect(part({ ...close, verdict: "keep" })).toContain("Keep March 2027");
-    expect(part(close)).toContain("Card What to do Decide in Plan with it Plan without it");
+    expect(part(close)).toContain("Card What to do Decide in Brings a year Plan with it Plan without it");
   });
 
   test("have no part where there are none", () => expect(read()).not.toContain("The cards you have"));

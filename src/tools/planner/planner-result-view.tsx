@@ -32,8 +32,8 @@ export function PlannerResultView({ result, canonical }: PlannerResultViewProps)
           Download as a spreadsheet
         </a>
       </p>
-      <MonthTable result={result} />
       <OwnedCards result={result} />
+      <MonthTable result={result} />
       <SimplePlan result={result} />
       <RuleGain result={result} />
       <Assumptions assumptions={result.assumptions} />

@@ -10,6 +10,7 @@ import { ServerMarkup } from "../live/result-frame.tsx";
 import { SpendTool } from "../live/spend-tool.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
+import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import { toFirstField } from "../profile/field-rows.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import { toPresetProfile, type VisitorProfile } from "../profile/visitor-profile.ts";
@@ -26,6 +27,8 @@ export interface PlannerToolProps {
   readonly errors: FieldErrors;
   readonly canonical: string;
   readonly choices: PlannerChoices;
+  /** Texts of the perks ticked, where one of them is wrong. */
+  readonly ticks?: readonly PerkQuestion[] | undefined;
   /** The server's result, and its bar. Not among the island's props. */
   readonly initial?: ReactNode;
   readonly initialBar?: ReactNode;
@@ -69,7 +72,7 @@ export const toPlannerBar = ({ plan: { best, months } }: PlannerResult): ResultB
   what: `in ${months} months`,
 });
 
-export function PlannerTool({ query, errors, canonical, choices, initial, initialBar }: PlannerToolProps) {
+export function PlannerTool({ query, errors, canonical, choices, ticks, initial, initialBar }: PlannerToolProps) {
   const live = useLiveTool({ job: "planner", path: paths.planner(), startsAtOnce, toSummary });
   const latest = live.answer ?? { query, errors };
   const shown = live.good;
@@ -101,6 +104,7 @@ export function PlannerTool({ query, errors, canonical, choices, initial, initia
           errors={latest.errors}
           lists={latest.query}
           choices={choices}
+          ticks={ticks}
           formRef={live.form}
           handlers={live.handlers}
         />

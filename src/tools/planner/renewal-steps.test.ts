@@ -44,7 +44,7 @@ test("a card that is kept is thought about 30 days before its fee and paid for o
       card: "beta",
       person: 0,
       title: "The fee of Beta Card is due",
-      text: "Keep Beta Card and pay its fee of $250.",
+      text: "Keep Beta Card and pay its fee of $250: it brings about $310 in the year after.",
       brings: "$130 more than the next best",
       missed: "An unpaid fee costs interest and hurts your credit.",
       warnings: [],
@@ -93,6 +93,10 @@ test("a card that ends is closed, or changed into another, soon after its fee", 
     missed: "The fee stays: $250 more than planned.",
     warnings: [],
   });
+  const owned = [makeOwned("beta", { person: 1, yearUsd: 180 })];
+  expect(list({ best: makePrinted({ endings: [ending] }), owned })[0]!.text).toBe(
+    "Close Beta Card within 30 days of its fee, after moving or spending its points. Kept, it would bring about $180 in the year after, for $250.",
+  );
   expect(change).toMatchObject({
     title: "Ask to change Beta Card into Gamma Card",
     text: "Ask to have Beta Card changed into Gamma Card within 30 days of its fee.",

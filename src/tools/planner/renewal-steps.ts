@@ -40,7 +40,7 @@ export function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today,
           card,
           person,
           title: `The fee of ${name} is due`,
-          text: `Keep ${name} and pay its fee of ${formatUsd(usd)}.`,
+          text: `Keep ${name} and pay its fee of ${formatUsd(usd)}${verdict ? `: it brings about ${formatUsd(verdict.yearUsd)} in the year after` : ""}.`,
           brings: better,
           missed: "An unpaid fee costs interest and hurts your credit.",
           when: "around",
@@ -52,6 +52,10 @@ export function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today,
   const ended = best.endings.map(({ card, person, month, to, savesUsd }): PlanStep => {
     const name = nameOf({ card, person });
     const target = to && nameOf({ card: to, person });
+    const known = owned.find((entry) => isSameCard(entry, { card, person }));
+    const year = known
+      ? ` Kept, it would bring about ${formatUsd(known.yearUsd)} in the year after, for ${formatUsd(known.feeUsd)}.`
+      : "";
     return {
       kind: "decide",
       month,
@@ -59,9 +63,10 @@ export function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today,
       card,
       person,
       title: target ? `Ask to change ${name} into ${target}` : `Close ${name}`,
-      text: target
-        ? `Ask to have ${name} changed into ${target} within ${DECIDE_DAYS} days of its fee.`
-        : `Close ${name} within ${DECIDE_DAYS} days of its fee, after moving or spending its points.`,
+      text:
+        (target
+          ? `Ask to have ${name} changed into ${target} within ${DECIDE_DAYS} days of its fee.`
+          : `Close ${name} within ${DECIDE_DAYS} days of its fee, after moving or spending its points.`) + year,
       brings: `${formatUsd(savesUsd)} of fees saved`,
       missed: `The fee stays: ${formatUsd(savesUsd)} more than planned.`,
       when: "around",

@@ -94,6 +94,7 @@ export const makeOwned = (card: string, more: Partial<OwnedPlan> = {}): OwnedPla
   to: null,
   month: 4,
   feeUsd: 250,
+  yearUsd: 310,
   betterUsd: 0,
   keptUsd: 1_500,
   closedUsd: 1_400,

@@ -60,14 +60,18 @@ export function Ticks({
   );
 }
 
+const NONE: readonly PerkQuestion[] = [];
+
 interface NamedPerksProps {
   readonly id: string;
   readonly error: string | undefined;
   readonly keys: readonly PerkKey[];
+  /** Their texts, where these are known. */
+  readonly questions?: readonly PerkQuestion[] | undefined;
 }
 
 /** What is wrong with the perks named, and a tick for each, so that it can be taken away. */
-export function NamedPerks({ id, error, keys }: NamedPerksProps) {
+export function NamedPerks({ id, error, keys, questions = NONE }: NamedPerksProps) {
   return (
     <>
       {error && (
@@ -75,8 +79,9 @@ export function NamedPerks({ id, error, keys }: NamedPerksProps) {
           {error}
         </p>
       )}
+      <Ticks questions={questions} />
       <div className="choices perk-questions">
-        {keys.map(({ card, perk }) => (
+        {listUnasked(keys, questions).map(({ card, perk }) => (
           <Tick key={`${card}:${perk}`} name="use" value={`${card}:${perk}`} isOn>
             {perk.replaceAll("-", " ")} <small className="muted">{card.replaceAll("-", " ")}</small>
           </Tick>
@@ -86,10 +91,12 @@ export function NamedPerks({ id, error, keys }: NamedPerksProps) {
   );
 }
 
+const listUnasked = (keys: readonly PerkKey[], questions: readonly PerkQuestion[]) =>
+  keys.filter((key) => !questions.some(({ card, perk }) => card === key.card && perk === key.perk));
+
 /** Perks that count nothing unless they are ticked. Each stands by its card and id, so that a tick survives new results. */
 export function PerkQuestions({ id, mode, errors, questions, ticked }: PerkQuestionsProps): ReactNode {
-  const asked = new Set(questions.map(({ card, perk }) => `${card}:${perk}`));
-  const others = ticked.filter(({ card, perk }) => !asked.has(`${card}:${perk}`));
+  const others = listUnasked(ticked, questions);
   const error = (errors["use"] ?? errors["skip"])?.message;
   return (
     <fieldset id={`${id}-use`} {...(error ? { tabIndex: -1, "data-invalid": true } : {})}>

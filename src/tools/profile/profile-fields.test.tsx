@@ -7,7 +7,8 @@ import { readMarkup } from "../../../test/support/read-markup.ts";
 import { Details } from "./details.tsx";
 import { HistoryFields } from "./history-fields.tsx";
 import { parseProfile } from "./parse-profile.ts";
-import { PerkQuestions } from "./perk-questions.tsx";
+import { listTicks } from "./list-perk-questions.ts";
+import { NamedPerks, PerkQuestions } from "./perk-questions.tsx";
 import { PointValues } from "./point-values.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
 import { toProfileChoices } from "./to-profile-choices.ts";
@@ -136,6 +137,23 @@ describe("perks that are asked about", () => {
     expect(readForm(ask(11, 9)).getAll("use")).toEqual(["amex-gold:p9", "amex-platinum:clear"]);
     expect(readForm(ask(11)).getAll("use")).toEqual(["amex-platinum:clear"]);
     expect(readForm(ask(1)).get("perks")).toBe("used");
+  });
+
+  test("that stand beside a fault have their names, as far as these are known, and can be taken away", () => {
+    const [key] = records.rewards.cards.flatMap(({ slug, perks }) =>
+      slug === "amex-gold" && perks.some(({ id }) => id === "uber-cash") ? [{ card: slug, perk: "uber-cash" }] : [],
+    );
+    const fault = { code: "contradiction", message: "Keep one." } as const;
+    const ticks = listTicks([key!], { use: fault }, records);
+    expect(ticks.map(({ text, name }) => [text, name])).toEqual([
+      ["$10 a month in Uber Cash", records.labels["amex-gold"]!.name],
+    ]);
+    expect(listTicks([key!], { skip: fault }, records)).toEqual(ticks);
+    expect(listTicks([key!], { dining: fault }, records)).toEqual([]);
+    const keys = [key!, { card: "amex-gold", perk: "no-such" }];
+    const shown = <NamedPerks id="t" error="Keep one." keys={keys} questions={ticks} />;
+    expect(readMarkup(shown)).toMatch(/^Keep one. \$10 a month in Uber Cash .* no such amex gold$/);
+    expect(readForm(shown).getAll("use")).toEqual(["amex-gold:uber-cash", "amex-gold:no-such"]);
   });
 
   test("say what is wrong with them", () => {

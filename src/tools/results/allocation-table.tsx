@@ -1,12 +1,11 @@
-import { formatMultiplier, formatUsd } from "../../format.ts";
-import { SPEND_LABELS } from "../../labels.ts";
+import { formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import type { SpendCell } from "../../rewards/value/profile.ts";
 import type { Placement } from "../../rewards/value/wallet-plan.ts";
 import { DataTable } from "../../ui/data-table.tsx";
-import { PART_LABELS } from "../profile/profile-labels.ts";
 import type { CardLabels } from "../tool-records.ts";
 import { CardName } from "./card-name.tsx";
+import { CardSpendTable, toRateLabel, toSpendLabel } from "./card-spend-table.tsx";
 
 export interface AllocationTableProps {
   readonly allocation: readonly Placement[];
@@ -19,11 +18,6 @@ export interface AllocationTableProps {
 interface Row extends Placement {
   readonly foreignUsd: number;
 }
-
-type Kind = Pick<SpendCell, "category" | "part" | "brand">;
-
-const toLabel = ({ category, part, brand }: Kind) =>
-  brand ?? (part === null ? SPEND_LABELS[category] : PART_LABELS[part]);
 
 const toKey = ({ category, part, brand, card, multiplier, perk }: Placement) =>
   [category, part, brand, card, multiplier, perk].join(" ");
@@ -43,11 +37,8 @@ function toRows(allocation: readonly Placement[]): Row[] {
   return [...rows.values()];
 }
 
-const toRate = ({ multiplier }: Placement) =>
-  multiplier === null ? "a credit pays for it" : `${formatMultiplier(multiplier)} points`;
-
-/** More rows that all say the same are one sentence. */
-const MAX_ALIKE = 3;
+/** More rows are grouped by card; where all say the same, they are one sentence. */
+const MAX_ROWS = 3;
 const isSamePlace = (left: Placement, right: Placement) =>
   left.card === right.card && left.multiplier !== null && left.multiplier === right.multiplier;
 
@@ -55,51 +46,69 @@ const isSamePlace = (left: Placement, right: Placement) =>
 export function AllocationTable({ allocation, unplaced, labels, isOneCard = false }: AllocationTableProps) {
   const rows = toRows(allocation);
   const [first] = rows;
-  const isAlike = rows.length > MAX_ALIKE && unplaced.length === 0;
+  const isAlike = rows.length > MAX_ROWS && unplaced.length === 0;
   if (!isOneCard && isAlike && first && rows.every((row) => isSamePlace(row, first))) {
     return (
       <p>
-        Everything on <a href={paths.review(first.card)}>{labels[first.card]?.name ?? first.card}</a>: {toRate(first)}{" "}
-        everywhere, <b className="num">{formatUsd(rows.reduce((sum, { valueUsd }) => sum + valueUsd, 0))}</b> a year.
+        Everything on <a href={paths.review(first.card)}>{labels[first.card]?.name ?? first.card}</a>:{" "}
+        {toRateLabel(first)} everywhere,{" "}
+        <b className="num">{formatUsd(rows.reduce((sum, { valueUsd }) => sum + valueUsd, 0))}</b> a year.
       </p>
     );
   }
+  const table = (
+    <DataTable
+      caption={isOneCard ? "What the card earns where, a year" : "Which card for which spend, a year"}
+      isCaptionHidden
+      rows={rows}
+      toKey={toKey}
+      isStacked={false}
+      columns={[
+        {
+          key: "spend",
+          label: "Spend",
+          render: (row) => (
+            <>
+              {toSpendLabel(row)}
+              <small className="cell-note">
+                {formatUsd(row.annualUsd)} a year
+                {row.foreignUsd > 0 && `, ${formatUsd(row.foreignUsd)} of it abroad`}
+              </small>
+            </>
+          ),
+        },
+        {
+          key: "card",
+          label: isOneCard ? "It earns" : "Pay with",
+          render: (row) =>
+            isOneCard ? toRateLabel(row) : <CardName card={labels[row.card]} note={toRateLabel(row)} hasArt={false} />,
+        },
+        { key: "value", label: "It brings", isNumber: true, render: (row) => formatUsd(row.valueUsd) },
+      ]}
+    />
+  );
   return (
     <>
-      <DataTable
-        caption={isOneCard ? "What the card earns where, a year" : "Which card for which spend, a year"}
-        isCaptionHidden
-        rows={rows}
-        toKey={toKey}
-        isStacked={false}
-        columns={[
-          {
-            key: "spend",
-            label: "Spend",
-            render: (row) => (
-              <>
-                {toLabel(row)}
-                <small className="cell-note">
-                  {formatUsd(row.annualUsd)} a year
-                  {row.foreignUsd > 0 && `, ${formatUsd(row.foreignUsd)} of it abroad`}
-                </small>
-              </>
-            ),
-          },
-          {
-            key: "card",
-            label: isOneCard ? "It earns" : "Pay with",
-            render: (row) =>
-              isOneCard ? toRate(row) : <CardName card={labels[row.card]} note={toRate(row)} hasArt={false} />,
-          },
-          { key: "value", label: "It brings", isNumber: true, render: (row) => formatUsd(row.valueUsd) },
-        ]}
-      />
+      {isOneCard || rows.length <= MAX_ROWS ? (
+        table
+      ) : (
+        <>
+          <CardSpendTable
+            spend={allocation.map((cell) => ({ ...cell, usd: cell.annualUsd }))}
+            period="year"
+            toCard={({ card }) => labels[card]}
+          />
+          <details className="disclosure">
+            <summary>Each kind of spend by itself</summary>
+            {table}
+          </details>
+        </>
+      )}
       {unplaced.length > 0 && (
         <p className="small section-tight">
           {isOneCard ? "The card" : "No card of the wallet"} earns {isOneCard ? "nothing" : "anything"} on{" "}
           {unplaced
-            .map((cell) => `${toLabel(cell)}${cell.foreign ? " abroad" : ""} (${formatUsd(cell.annualUsd)})`)
+            .map((cell) => `${toSpendLabel(cell)}${cell.foreign ? " abroad" : ""} (${formatUsd(cell.annualUsd)})`)
             .join("; ")}
           .
         </p>

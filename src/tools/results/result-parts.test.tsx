@@ -80,6 +80,22 @@ describe("which card for which spend", () => {
     expect(read(alike, { isOneCard: true })).toContain("Spend It earns");
   });
 
+  test("groups more rows than three by card and rate, the most first, and keeps each by itself in a fold", () => {
+    const rows = [
+      place(),
+      place({ category: "groceries", annualUsd: 2_400, valueUsd: 72 }),
+      place({ category: "travel_other", part: "flights", foreign: true, annualUsd: 300, valueUsd: 9 }),
+      place({ brand: "eBay", annualUsd: 100, valueUsd: 3 }),
+      place({ category: "gas", card: "beta", annualUsd: 5_000, multiplier: 1.5, valueUsd: 75 }),
+      place({ category: "gas", multiplier: null, perk: "credit", annualUsd: 50, valueUsd: 50 }),
+    ];
+    expect(read(rows)).toContain(
+      "Pay with For A year It brings Beta Card 1.5x points Gas $5,000 $75 Alpha Card 3x points Groceries, dining, flights abroad, eBay $4,000 $120 Alpha Card a credit pays for it Gas $50 $50",
+    );
+    expect(read(rows)).toContain("Each kind of spend by itself Which card for which spend, a year Spend Pay with");
+    expect(read(rows.slice(0, 3))).not.toContain("Each kind");
+  });
+
   test("of one card says only its rates", () => {
     expect(read([place()], { isOneCard: true })).toBe(
       "What the card earns where, a year Spend It earns It brings Dining $1,200 a year 3x points $36",

@@ -1,7 +1,7 @@
 /** What the tools share: form and result side by side, and what stands in them. */
 export const toolShortcuts = {
-  tool: "grid gap-8 [&>*]:min-w-0 lg:grid-cols-[25rem_minmax(0,1fr)] lg:items-start print:block",
-  "tool-panel": "print:hidden [&_.error-summary]:mb-5",
+  tool: "lt-lg:grid gap-8 [&>*]:min-w-0 lg:flow-root print:block",
+  "tool-panel": "lg:(float-left w-100 mr-8 mb-8) print:hidden [&_.error-summary]:mb-5",
   "tool-form":
     "[&>*+*]:mt-5 [&_.disclosure]:mt-1 [&_.disclosure>.spend-grid]:max-w-none [&_.disclosure>.stack]:max-w-none",
   /** As wide as the page, whose margin it takes back. */
@@ -12,19 +12,23 @@ export const toolShortcuts = {
   "glance-ask": "md:[&>.result-bar]:hidden",
   "glance-names": "font-600 [&>a]:inline-block",
   "tool-empty": "p-6 border border-dashed border-control rounded-lg",
+  /** What stands beside the form is as wide as the room there; what comes below the form is as wide as the page. */
   "tool-result":
-    "[&>*+*]:mt-5 [&[aria-busy=true]_.wallet-headline]:opacity-85 middling:[&_.num:not(:has(*))]:whitespace-nowrap! [&>h2]:scroll-mt-[calc(var(--header-height)+1rem)]",
+    "lg:[&>:not(div:not([class]),.result-part:has(.plan-steps)),&>div:not([class])>:not(.result-part:has(.plan-steps)),&_.plan-steps>*]:[contain:layout] [&>*+*]:mt-5 [&[aria-busy=true]_.wallet-headline]:opacity-85 middling:[&_.num:not(:has(*))]:whitespace-nowrap! lg:[&_.result-part>:is(p,ul,.figure)]:max-w-measure [&>h2]:scroll-mt-[calc(var(--header-height)+1rem)]",
   "tool-progress":
     "flex gap-4 items-center [&>progress]:flex-1 [&>progress]:max-w-96 [&>progress]:h-3 [&>progress]:bg-line [&>progress]:rounded-sm [&>progress]:overflow-hidden [&_::-webkit-progress-bar]:bg-line [&_::-webkit-progress-value]:bg-chart-1 [&_::-moz-progress-bar]:bg-chart-1",
   /** Stands as far off in a result that the browser worked out as in the server's. */
   "result-part": "mt-9! [&>h3]:mb-3",
+  /** A chart and its table: side by side where the page is wide enough for both. */
+  "chart-beside":
+    "flex flex-wrap gap-x-8 items-start [&>h3]:basis-full [&>.figure]:flex-[1_1_25rem] [&>.table-region]:flex-[1_1_32rem]",
   /** About as high as what will stand there, so that what is below stays where it is. */
   "result-pending": "min-h-160 md:min-h-120",
   "result-links":
     "flex flex-wrap gap-x-6 gap-y-1 items-center [&_:is(a,button)]:inline-flex [&_:is(a,button)]:items-center [&_:is(a,button)]:min-h-11 [&_:is(a,button)]:p-0 [&_:is(a,button)]:border-0 [&_:is(a,button)]:font-400",
   /** Label, hint, control and error of all fields in a row stand on common lines. */
   "spend-grid":
-    "grid gap-x-3.5 grid-cols-2 md:grid-cols-4 lg:grid-cols-2 [&_.field]:row-span-4 [&_.field]:grid-rows-[subgrid] [&_.field]:pb-2.5 [&_.field>.hint]:row-start-2 [&_.field>:is(input,select,.money)]:row-start-3 [&_.field>.field-error]:row-start-4 [&_.field>label]:self-end [&_.field>label]:text-m1 [&_.field>label]:leading-[1.3]",
+    "grid gap-x-3.5 grid-cols-2 md:grid-cols-4 lg:grid-cols-2 [&_.field]:row-span-4 [&_.field]:grid-rows-[subgrid] [&_.field]:pb-2.5 [&_.field>.hint]:row-start-2 [&_.field>:is(input,select,.money)]:row-start-3 [&_.field>.field-error]:row-start-4 [&_.field>label]:self-end [&_.field>label]:text-m1 [&_.field>label]:leading-[1.3] [&_.field:not(:has(>.hint))>label]:row-span-2",
   /** One of a few answers, as chips in a row: the whole chip is the radio button. */
   "chip-choices":
     "[&_.choices]:gap-1.5 [&_label:has([type=radio])]:relative [&_label:has([type=radio])]:chip [&_label:has([type=radio])]:text-m1 [&_label:has(:checked[type=radio])]:chip-on [&_label:has(:focus-visible)]:outline-focus [&_[type=radio]]:absolute! [&_[type=radio]]:inset-0 [&_[type=radio]]:w-full! [&_[type=radio]]:h-full! [&_[type=radio]]:m-0! [&_[type=radio]]:opacity-0",
@@ -53,12 +57,12 @@ export const toolShortcuts = {
   "is-own": "border-l-4 border-link pl-4 [&_.disclosure+.row]:mt-4 [&_.facts]:my-4",
   "when-spend-kept": "[&_.disclosure+.row]:mt-4 kept:[&[hidden]]:block kept:[&:is(span)[hidden]]:inline",
   "unless-spend-kept": "kept:hidden",
-  "plan-picture": "mt-6",
+  "plan-picture": "mt-6 [&_text]:[stroke:var(--paper)] [&_text]:[stroke-width:4px] [&_text]:[paint-order:stroke]",
   "plan-fee": "stroke-ink [stroke-width:3] forced:[stroke:CanvasText]",
   "plan-legend": "flex flex-wrap gap-x-4 gap-y-1 [&>span]:whitespace-nowrap",
   "plan-key": "inline-block! w-3.5! h-3! [vertical-align:-1px]",
   /** Marked by what is to be done: to apply, to spend, or to look. */
   "plan-steps":
-    "grid gap-5 [&>li]:border-l-3 [&>li]:pl-4 [&>li[data-kind=apply]]:border-chart-1 [&>li[data-kind=spend]]:border-chart-4 [&_p]:my-0.8",
+    "lt-lg:grid gap-5 lg:[&>li+li]:mt-5 [&>li]:border-l-3 [&>li]:pl-4 [&>li[data-kind=apply]]:border-chart-1 [&>li[data-kind=spend]]:border-chart-4 [&_p]:my-0.8",
   "plan-months": "[&>h4]:mt-6 [&>h4]:mb-2 md:[&_.disclosure_tbody_th]:min-w-44",
 } as const;
