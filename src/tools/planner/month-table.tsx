@@ -159,13 +159,12 @@ export function OwnedCards({ result: { plan, labels, today } }: { readonly resul
             key: "kept",
             label: "Plan with it",
             isNumber: true,
-            render: ({ keptUsd }) => (keptUsd === null ? "above your fee limit" : formatUsd(keptUsd)),
-          },
-          {
-            key: "closed",
-            label: "Plan without it",
-            isNumber: true,
-            render: ({ closedUsd }) => (closedUsd === null ? "–" : formatUsd(closedUsd)),
+            render: ({ keptUsd, closedUsd }) => (
+              <>
+                {keptUsd === null ? "above your fee limit" : formatUsd(keptUsd)}
+                {closedUsd !== null && <small className="cell-note">{formatUsd(closedUsd)} without it</small>}
+              </>
+            ),
           },
         ]}
       />

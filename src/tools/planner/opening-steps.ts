@@ -6,12 +6,13 @@ import { formatMonth, toDay } from "./months.ts";
 import { type PlanStep, SPARE_DAYS, type StepContext } from "./plan-step.ts";
 
 function toBonusText({ usd, points, isMatch }: NonNullable<PlannedOpening["bonus"]>): string {
-  if (isMatch) return `${formatUsd(usd)}: the first year's rewards once more`;
+  if (isMatch) return `${formatUsd(usd)}, the first year's rewards once more`;
   return points > 0 ? `${formatNumber(points)} points, worth ${formatUsd(usd)}` : formatUsd(usd);
 }
 
 function toLeast({ least }: OpeningJudgment): string | null {
-  if (least?.points) return `${formatNumber(least.points)} points`;
+  // Offers come in thousands: the hundred above is worth it, too.
+  if (least?.points) return `${formatNumber(Math.ceil(least.points / 100) * 100)} points`;
   return least?.usd ? formatUsd(least.usd) : null;
 }
 
@@ -108,8 +109,8 @@ export function listOpeningSteps(
     card,
     person,
     title: `The bonus of ${name} should be there`,
-    text: `Check that the bonus of ${name} is in your account.`,
-    brings: toBonusText(bonus),
+    text: `Check that the bonus of ${name} is in your account: ${toBonusText(bonus)}.`,
+    brings: "",
     missed: "Ask the issuer: with the date of the last purchase at hand they can look it up.",
     when: "around",
     warnings: [],

@@ -95,7 +95,7 @@ test("a card that ends is closed, or changed into another, soon after its fee", 
   });
   const owned = [makeOwned("beta", { person: 1, yearUsd: 180 })];
   expect(list({ best: makePrinted({ endings: [ending] }), owned })[0]!.text).toBe(
-    "Close Beta Card within 30 days of its fee, after moving or spending its points. Kept, it would bring about $180 in the year after, for $250.",
+    "Close Beta Card within 30 days of its fee, after moving or spending its points. Kept, it would bring about $180 in the year after, for a fee of $250.",
   );
   expect(change).toMatchObject({
     title: "Ask to change Beta Card into Gamma Card",

@@ -54,7 +54,7 @@ export function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today,
     const target = to && nameOf({ card: to, person });
     const known = owned.find((entry) => isSameCard(entry, { card, person }));
     const year = known
-      ? ` Kept, it would bring about ${formatUsd(known.yearUsd)} in the year after, for ${formatUsd(known.feeUsd)}.`
+      ? ` Kept, it would bring about ${formatUsd(known.yearUsd)} in the year after, for a fee of ${formatUsd(known.feeUsd)}.`
       : "";
     return {
       kind: "decide",

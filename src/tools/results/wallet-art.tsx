@@ -5,7 +5,7 @@ import type { CardLabels } from "../tool-records.ts";
 /** The cards of an answer as objects, each a link to its review. */
 export function WalletArt({ slugs, labels }: { readonly slugs: readonly string[]; readonly labels: CardLabels }) {
   return (
-    <ul className="wallet-art flex flex-wrap gap-4">
+    <ul className="wallet-art">
       {slugs.map((slug) => {
         const label = labels[slug];
         return (

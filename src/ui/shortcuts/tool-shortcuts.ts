@@ -3,10 +3,10 @@ export const toolShortcuts = {
   tool: "lt-lg:grid gap-8 [&>*]:min-w-0 lg:flow-root print:block",
   "tool-panel": "lg:(float-left w-100 mr-8 mb-8) print:hidden [&_.error-summary]:mb-5",
   "tool-form":
-    "[&>*+*]:mt-5 [&_.disclosure]:mt-1 [&_.disclosure>.spend-grid]:max-w-none [&_.disclosure>.stack]:max-w-none",
+    "[&>*+*]:mt-5 [&_.perk-questions~.field]:mt-4 [&_.disclosure]:mt-1 [&_.disclosure>.spend-grid]:max-w-none [&_.disclosure>.stack]:max-w-none",
   /** As wide as the page, whose margin it takes back. */
   "result-bar": `sticky bottom-0 z-20 flex items-center gap-3 min-h-14 mt-4 border-t border-control bg-surface
-    mx-[calc(-1*clamp(1rem,4vw,2rem))] px-[clamp(1rem,4vw,2rem)] [&>span]:(flex-1 leading-[1.2])
+    mx-[calc(-1*clamp(1rem,4vw,2rem))] px-[clamp(1rem,4vw,2rem)] [&>span]:(flex-1 text-m1 leading-[1.2])
     [&>a]:(min-h-11 px-4 py-1) lg:hidden print:hidden`,
   /** Where the result follows at once, a window of some width shows it already. */
   "glance-ask": "md:[&>.result-bar]:hidden",
@@ -57,6 +57,8 @@ export const toolShortcuts = {
   "is-own": "border-l-4 border-link pl-4 [&_.disclosure+.row]:mt-4 [&_.facts]:my-4",
   "when-spend-kept": "[&_.disclosure+.row]:mt-4 kept:[&[hidden]]:block kept:[&:is(span)[hidden]]:inline",
   "unless-spend-kept": "kept:hidden",
+  /** Five cards in one row, too. */
+  "wallet-art": "flex flex-wrap gap-4 lg:[&>*:nth-last-child(n+5),&>*:nth-last-child(n+5)~*]:w-[calc(20%-0.8rem)]",
   "plan-picture": "mt-6 [&_text]:[stroke:var(--paper)] [&_text]:[stroke-width:4px] [&_text]:[paint-order:stroke]",
   "plan-fee": "stroke-ink [stroke-width:3] forced:[stroke:CanvasText]",
   "plan-legend": "flex flex-wrap gap-x-4 gap-y-1 [&>span]:whitespace-nowrap",
