@@ -15,7 +15,7 @@ export function MonthTable({ result }: { readonly result: PlannerResult }) {
   const { months } = plan.best;
   const nameOf = createNamer(labels, plan.people);
   return (
-    <section className="result-part plan-months">
+    <section className="result-part in-pieces plan-months">
       <h3>Month by month</h3>
       <DataTable
         caption="What each month brings and costs"

@@ -78,7 +78,7 @@ function Headline({ result }: { readonly result: PlannerResult }) {
 function Steps({ result: { steps } }: { readonly result: PlannerResult }) {
   if (steps.length === 0) return null;
   return (
-    <section className="result-part">
+    <section className="result-part in-pieces">
       <h3>Step by step</h3>
       <ol className="plan-steps">
         {steps.map(({ kind, card, person, day, when, text, brings, missed, warnings }) => (

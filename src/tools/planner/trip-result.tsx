@@ -59,7 +59,7 @@ export function TripResult({ result }: { readonly result: PlannerResult }) {
           </li>
         ))}
       </ul>
-      <p className="small muted">
+      <p className="small muted mt-3">
         What an award costs changes from day to day: look for seats or nights before you move points, since moves cannot
         be undone. A bonus counts here two months after its window.
       </p>

@@ -21,14 +21,19 @@ export const toSpendLabel = ({ category, part, brand }: Pick<SpendCell, "categor
 export const toRateLabel = ({ multiplier }: Pick<CardSpend, "multiplier">): string =>
   multiplier === null ? "a credit pays for it" : `${formatMultiplier(multiplier)} points`;
 
-/** The largest first. @example "Dining, groceries, Delta, flights abroad" */
+const ABROAD = " abroad";
+
+/** The largest first; what is spent at home, too, is not named abroad again. @example "Dining, groceries, Delta, flights abroad" */
 function toKinds(entries: readonly CardSpend[]): string {
   const kinds = new Map(
     entries
       .toSorted((left, right) => right.usd - left.usd)
-      .map((entry) => [toSpendLabel(entry) + (entry.foreign ? " abroad" : ""), entry.brand]),
+      .map((entry) => [toSpendLabel(entry) + (entry.foreign ? ABROAD : ""), entry.brand]),
   );
-  return [...kinds].map(([kind, brand], at) => (at > 0 && brand === null ? lowerFirst(kind) : kind)).join(", ");
+  return [...kinds]
+    .filter(([kind]) => !kinds.has(kind.slice(0, -ABROAD.length)) || !kind.endsWith(ABROAD))
+    .map(([kind, brand], at) => (at > 0 && brand === null ? lowerFirst(kind) : kind))
+    .join(", ");
 }
 
 const sum = <Entry,>(entries: readonly Entry[], toUsd: (entry: Entry) => number) =>
@@ -55,7 +60,11 @@ export function CardSpendTable<Entry extends CardSpend>({ spend, period, toCard 
         {
           key: "card",
           label: "Pay with",
-          render: ([first]) => <CardName card={toCard(first!)} note={toRateLabel(first!)} hasArt={false} />,
+          render: ([first]) => (
+            <div className="md:min-w-40">
+              <CardName card={toCard(first!)} note={toRateLabel(first!)} hasArt={false} />
+            </div>
+          ),
         },
         { key: "spend", label: "For", isWide: true, render: toKinds },
         { key: "usd", label: `A ${period}`, isNumber: true, render: (entries) => formatUsd(sum(entries, toAmount)) },

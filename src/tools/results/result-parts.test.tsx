@@ -85,7 +85,8 @@ describe("which card for which spend", () => {
       place(),
       place({ category: "groceries", annualUsd: 2_400, valueUsd: 72 }),
       place({ category: "travel_other", part: "flights", foreign: true, annualUsd: 300, valueUsd: 9 }),
-      place({ brand: "eBay", annualUsd: 100, valueUsd: 3 }),
+      place({ brand: "eBay", annualUsd: 90, valueUsd: 3 }),
+      place({ foreign: true, annualUsd: 10, valueUsd: 0 }),
       place({ category: "gas", card: "beta", annualUsd: 5_000, multiplier: 1.5, valueUsd: 75 }),
       place({ category: "gas", multiplier: null, perk: "credit", annualUsd: 50, valueUsd: 50 }),
     ];

@@ -14,7 +14,7 @@ export const toolShortcuts = {
   "tool-empty": "p-6 border border-dashed border-control rounded-lg",
   /** What stands beside the form is as wide as the room there; what comes below the form is as wide as the page. */
   "tool-result":
-    "lg:[&>:not(div:not([class]),.result-part:has(.plan-steps)),&>div:not([class])>:not(.result-part:has(.plan-steps)),&_.plan-steps>*]:[contain:layout] [&>*+*]:mt-5 [&[aria-busy=true]_.wallet-headline]:opacity-85 middling:[&_.num:not(:has(*))]:whitespace-nowrap! lg:[&_.result-part>:is(p,ul,.figure)]:max-w-measure [&>h2]:scroll-mt-[calc(var(--header-height)+1rem)]",
+    "lg:[&>:not(div:not([class]),.in-pieces),&>div:not([class])>:not(.in-pieces),&_.in-pieces>:not(ol),&_.plan-steps>*]:[contain:layout] [&>*+*]:mt-5 [&[aria-busy=true]_.wallet-headline]:opacity-85 middling:[&_.num:not(:has(*))]:whitespace-nowrap! lg:[&_.result-part>:is(p,ul,.figure)]:max-w-measure [&>h2]:scroll-mt-[calc(var(--header-height)+1rem)]",
   "tool-progress":
     "flex gap-4 items-center [&>progress]:flex-1 [&>progress]:max-w-96 [&>progress]:h-3 [&>progress]:bg-line [&>progress]:rounded-sm [&>progress]:overflow-hidden [&_::-webkit-progress-bar]:bg-line [&_::-webkit-progress-value]:bg-chart-1 [&_::-moz-progress-bar]:bg-chart-1",
   /** Stands as far off in a result that the browser worked out as in the server's. */
