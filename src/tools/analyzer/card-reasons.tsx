@@ -36,7 +36,7 @@ export function CardReasons({ result }: { readonly result: AnalyzerResult }) {
             isWide: true,
             render: ({ reasons }) =>
               reasons.map(({ kind, usd, text }) => (
-                <div key={kind + text} className="lg:min-w-80">
+                <div key={kind + text} className="lg:min-w-72">
                   {REASON_LABELS[kind]} <b className="num">{formatUsd(usd)}</b>
                   {kind !== "fee" && `: ${text}`}
                 </div>

@@ -150,7 +150,7 @@ export function OwnedCards({ result: { plan, labels, today } }: { readonly resul
               <>
                 {formatUsd(yearUsd)}
                 {feeUsd > 0 && (
-                  <small className="cell-note">{formatUsd(subtractShown(yearUsd, feeUsd))} after its fee</small>
+                  <small className="cell-note">{formatUsd(subtractShown(yearUsd, feeUsd))} after fee</small>
                 )}
               </>
             ),
@@ -162,7 +162,7 @@ export function OwnedCards({ result: { plan, labels, today } }: { readonly resul
             render: ({ keptUsd, closedUsd }) => (
               <>
                 {keptUsd === null ? "above your fee limit" : formatUsd(keptUsd)}
-                {closedUsd !== null && <small className="cell-note">{formatUsd(closedUsd)} without it</small>}
+                {closedUsd !== null && <small className="cell-note">{formatUsd(closedUsd)} without</small>}
               </>
             ),
           },

@@ -194,7 +194,7 @@ describe("the cards that are there", () => {
 
   test("each have a verdict, its month, and the plan with and without", () => {
     expect(part(makeOwned("beta"))).toContain(
-      "Beta Card $250 a year Keep March 2027 $310 $60 after its fee $1,500 $1,400 without it Closing",
+      "Beta Card $250 a year Keep March 2027 $310 $60 after fee $1,500 $1,400 without Closing",
     );
     const free = makeOwned("beta", { feeUsd: 0, month: null, closedUsd: null });
     expect(part(free)).toContain("Beta Card no annual fee Keep nothing to decide $310 $1,500 Closing");

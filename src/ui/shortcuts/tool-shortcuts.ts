@@ -58,11 +58,11 @@ export const toolShortcuts = {
   "when-spend-kept": "[&_.disclosure+.row]:mt-4 kept:[&[hidden]]:block kept:[&:is(span)[hidden]]:inline",
   "unless-spend-kept": "kept:hidden",
   /** Five cards in one row, too. */
-  "wallet-art": "flex flex-wrap gap-4 lg:[&>*:nth-last-child(n+5),&>*:nth-last-child(n+5)~*]:w-[calc(20%-0.8rem)]",
+  "wallet-art": "flex flex-wrap gap-4 md:[&>*:nth-last-child(n+5),&>*:nth-last-child(n+5)~*]:w-[calc(20%-0.8rem)]",
   "plan-picture": "mt-6 [&_text]:[stroke:var(--paper)] [&_text]:[stroke-width:4px] [&_text]:[paint-order:stroke]",
   "plan-fee": "stroke-ink [stroke-width:3] forced:[stroke:CanvasText]",
   "plan-legend": "flex flex-wrap gap-x-4 gap-y-1 [&>span]:whitespace-nowrap",
-  "plan-key": "inline-block! w-3.5! h-3! [vertical-align:-1px]",
+  "plan-key": "inline-block! w-[14px]! h-[12px]! [vertical-align:-1px]",
   /** Marked by what is to be done: to apply, to spend, or to look. */
   "plan-steps":
     "lt-lg:grid gap-5 lg:[&>li+li]:mt-5 [&>li]:border-l-3 [&>li]:pl-4 [&>li[data-kind=apply]]:border-chart-1 [&>li[data-kind=spend]]:border-chart-4 [&_p]:my-0.8",
