@@ -40,15 +40,15 @@ export function FavoriteList() {
       // A key of its own: a text that found a new place would count as a shift of the page.
       <div key="empty" className="panel measure">
         <p>
-          <b>You keep no cards yet.</b> Every review has a “Keep” button below its title. Cards that you keep stand
-          here, ready to be compared, on this device only.
+          <b>You haven’t kept any cards yet.</b> Every review has a “Keep” button below its title. The cards you keep
+          appear here, ready to compare, on this device only.
         </p>
         <p className="row">
           <a className="btn btn-primary" href={paths.cards()}>
             Browse all cards
           </a>
           <a className="btn btn-secondary" href={paths.finder()}>
-            Find a card by seven questions
+            Find a card in seven questions
           </a>
         </p>
       </div>

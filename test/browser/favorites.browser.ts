@@ -29,14 +29,14 @@ describe("favorites", () => {
     await expect.poll(() => cards.count()).toBe(1);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
     await page.getByRole("button", { name: /^Remove/ }).click();
-    await page.getByText("You keep no cards yet.").waitFor();
+    await page.getByText("You haven’t kept any cards yet.").waitFor();
     expect(complaints).toEqual([]);
   });
 
   test("follow another tab", async () => {
     const { page, context } = await openPage();
     await page.goto(site + paths.favorites());
-    await page.getByText("You keep no cards yet.").waitFor();
+    await page.getByText("You haven’t kept any cards yet.").waitFor();
     const other = await context.newPage();
     await other.goto(site + paths.review("amex-gold"));
     await waitForHeader(other);

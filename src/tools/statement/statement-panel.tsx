@@ -125,7 +125,7 @@ function StatementResult({ statement, corrections, onCorrect, findForm }: Statem
         merchants in {formatNumber(months)} {months === 1 ? "month" : "months"}.
         {leftOut > 0 &&
           ` Left out: ${formatNumber(leftOut)} ${leftOut === 1 ? "payment, transfer or fee" : "payments, transfers and fees"}.`}{" "}
-        Where a merchant counts is our guess from its name; put right what is wrong.
+        We guess from the name where a merchant counts; correct what is wrong.
       </p>
       <ul className="statement-merchants max-h-104 overflow-auto m-0 p-0" aria-label="Merchants" tabIndex={0}>
         {merchants.slice(0, MAX_ROWS).map(({ name, totalUsd, target }) => (
