@@ -33,6 +33,7 @@ test("a rule on bonuses takes the later card's bonus only", () => {
 test("a card that must not be held may be closed after a year", () => {
   const holding: PlanRule = { ...about, form: "while-holding", by: { b: ["a"] } };
   expect([11, 12].map((apart) => judge(holding, apart).mayOpen)).toEqual([false, true]);
+  expect([11, 12].map((apart) => judge({ ...holding, kind: "bonus" }, apart).mayEarn)).toEqual([false, true]);
 });
 
 test("what is only rumor refuses nothing", () => {

@@ -27,8 +27,7 @@ export function createPairRules({ cards, people, settings, catalog }: PlanModel)
     const { card, person } = cards[after]!;
     const { has } = people[person]!.profile;
     // The card may be closed by then, if a year has passed.
-    const endings = apart < HOLD_MONTHS ? [null] : [null, HOLD_MONTHS];
-    const verdicts = endings.map((closed) => {
+    const verdicts = [null, HOLD_MONTHS].map((closed) => {
       const entry = { slug: cards[before]!.card.slug, opened: 0, bonus: 0, closed, isOpening: true };
       return checkRules(card.slug, apart, [entry], catalog, { otherOpened: [] }, has);
     });

@@ -1,7 +1,7 @@
 /** What a card in one month is worth above prices, by hand: $200 of dining and $300 of other spend a month. */
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeCard, makeEarn, makeLine, makePerk } from "../value/test-cards.ts";
+import { makeBase, makeCard, makeEarn, makeLine, makePartLine, makePerk } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { createPlanPricer } from "./price-plan.ts";
 import { createStateSurplus, type PlanPrices } from "./state-surplus.ts";
@@ -169,6 +169,11 @@ describe("the best rates of a card", () => {
     expect([...surplus.findBestRates(stateOf("plain"), priced(0, 0)).rates]).toEqual([0.015, 0.015]);
     expect([...surplus.findBestRates(stateOf("plain"), priced(0, 0)).points]).toEqual([0, 0]);
   });
+});
+
+test("a card that pays nothing for rent has no rate for it", () => {
+  const { surplus, stateOf, priced } = prepare([plain], { profile: { lines: [makePartLine("rent", 900), ...LINES] } });
+  expect([...surplus.findBestRates(stateOf("plain"), priced(0, 0)).rates]).toEqual([-Infinity, 0.015, 0.015]);
 });
 
 describe("with a price on points toward a trip", () => {

@@ -146,8 +146,10 @@ export function createStateSurplus({ cards, cells, monthlyUsd, settings }: PlanM
     best = { rates: new Float64Array(cellCount).fill(-Infinity), points: new Float64Array(cellCount) };
     const { rates, points } = best;
     const consider = (cell: number, rate: number, multiplier: number) => {
-      if (rate + multiplier * pointUsd <= rates[cell]!) return;
-      rates[cell] = rate + multiplier * pointUsd;
+      const worth = rate + multiplier * pointUsd;
+      // Where nothing is earned at all, there is no multiplier either.
+      if (!(worth > rates[cell]!)) return;
+      rates[cell] = worth;
       points[cell] = multiplier * goalRate;
     };
     for (const { open, row, pools } of variants) {
