@@ -75,7 +75,7 @@ export function CardPicker({ id, name, legend, hint, list, max, minRows = 1 }: C
           {hint}
         </p>
       )}
-      <div className="grid gap-2 md:grid-cols-2 lg:grid-cols-1 [.compare-form_&]:lg:grid-cols-2" ref={fields}>
+      <div className="card-fields" ref={fields}>
         {rows.map(({ place, text }) => (
           <div className="field" key={place}>
             <label className="visually-hidden" htmlFor={`${id}-${place}`}>

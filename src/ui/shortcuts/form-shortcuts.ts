@@ -6,6 +6,7 @@ export const formShortcuts = {
     [&_:is(input:not([type=checkbox],[type=radio]),select,textarea)]:control [&_:is(input,select):hover]:border-ink [&_select]:!pr-1.5
     [&:has([aria-invalid=true])_:is(input,select)]:border-2 [&:has([aria-invalid=true])_:is(input,select)]:border-cost`,
   hint: "text-m1 text-muted",
+  "card-fields": "grid gap-2 md:grid-cols-2 lg:grid-cols-1 [.compare-form_&]:lg:grid-cols-2",
   "field-error": "text-cost text-m1 font-550",
   money:
     "relative before:content-['$'] before:absolute before:left-3 before:top-1/2 before:[translate:0_-50%] before:text-muted [.field_&>input]:pl-6.4",
