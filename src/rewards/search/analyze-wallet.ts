@@ -9,7 +9,6 @@ import { listAssumptions } from "../value/list-assumptions.ts";
 import type { Profile } from "../value/profile.ts";
 import type { RewardsCatalog } from "../value/wallet-card.ts";
 import type { Analysis, Flip, Regret, RunnerUp, SimpleAnswer, WalletSummary } from "./answer.ts";
-import type { CellPrices } from "./cell-prices.ts";
 import { type certifyWallet, MAX_CASES } from "./certify-wallet.ts";
 import { explainCards } from "./explain-cards.ts";
 import { findFlip } from "./find-flips.ts";
@@ -119,8 +118,7 @@ export function* analyzeInSteps(
     .map((wallet) => ({ slugs: toSlugs(wallet!), behindUsd: best.objectiveUsd - wallet!.objectiveUsd }));
   const todayUsd = best.objectiveUsd;
   const { prices } = outcome;
-  const walletPrices = new Map<string, CellPrices | null>();
-  const flipSearch = { cards: eligible, rules, wallet: slugs, todayUsd, pool, model, prices, walletPrices };
+  const flipSearch = { cards: eligible, rules, wallet: slugs, todayUsd, pool, model, prices };
   const clientCards = [...eligible, ...forClients].toSorted(compareSlugs);
   const outside = new Set(forClients.map(({ slug }) => slug));
   const leftOut =

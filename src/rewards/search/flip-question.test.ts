@@ -40,7 +40,6 @@ function ask(
     pool: pool.map((slug) => ({ slugs: [slug], behindUsd: plan.objectiveUsd - worth(slug) })),
     model: finder.model,
     prices,
-    walletPrices: new Map(),
   };
   const whatIf = listWhatIfs(cards, plan, profile).find((one) => one.what === what)!;
   return { search, whatIf, ...createFlipQuestion(search, whatIf) };

@@ -6,10 +6,10 @@ import type { CardRows } from "../value/list-rows.ts";
 import type { Profile } from "../value/profile.ts";
 import { toVisit, type Visit } from "../value/visit.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
-import { type CellPrices, toCellPrices, toLinePrices } from "./cell-prices.ts";
+import { toCellPrices, toLinePrices } from "./cell-prices.ts";
 import { toWholeCells } from "./merge-cells.ts";
 import { createPriceBound } from "./price-bound.ts";
-import { createWalletPricer, type WalletPricer } from "./price-wallet.ts";
+import { createWalletPricer } from "./price-wallet.ts";
 import { compileSearch, type SearchModel } from "./search-model.ts";
 import { createWalletFinder } from "./wallet-finder.ts";
 import type { WhatIf } from "./what-if.ts";
@@ -37,39 +37,24 @@ export interface FlipSearch {
   readonly model: SearchModel;
   /** Those of today's proof, a good start for the next. */
   readonly prices: Float64Array | null;
-  /** Prices of wallets that were priced before, by their slugs. */
-  readonly walletPrices: Map<string, CellPrices | null>;
 }
 
-/** Prices a wallet in a table of any cards and whole cells. */
-export function priceSlugs(
-  search: FlipSearch,
-  model: SearchModel,
-  slugs: readonly string[],
-  floorUsd = -Infinity,
-  pricer = createWalletPricer(model, createPriceBound(model)),
-): { readonly usd: number; readonly rows: readonly number[] } {
-  const members = slugs.map((slug) => model.cards.findIndex((card) => card.slug === slug));
-  const usd = pricer.price(members, findWalletPrices(search, model, pricer, slugs, members), floorUsd);
-  return { usd, rows: pricer.lastRows() };
+interface PricedWallet {
+  readonly usd: number;
+  readonly rows: readonly number[];
 }
 
-/** To look for a wallet's prices takes longer than all else: those of the first time bound it elsewhere as well. */
-export function findWalletPrices(
-  { walletPrices }: FlipSearch,
+/** Prices wallets in a table of any cards and whole cells; today's prices bound the ways to hold them. */
+export function createSlugPricer(
+  { model: today, prices }: FlipSearch,
   model: SearchModel,
-  pricer: WalletPricer,
-  slugs: readonly string[],
-  members: readonly number[],
-): Float64Array | null {
-  const key = slugs.join();
-  let known = walletPrices.get(key);
-  if (known === undefined) {
-    const prices = pricer.findPrices(members);
-    known = prices && toCellPrices(model, prices);
-    walletPrices.set(key, known);
-  }
-  return known && toLinePrices(known, model, toWholeCells(model.visit.cells));
+): (slugs: readonly string[], floorUsd?: number) => PricedWallet {
+  const pricer = createWalletPricer(model, createPriceBound(model));
+  const lines = prices && toLinePrices(toCellPrices(today, prices), model, toWholeCells(model.visit.cells));
+  return (slugs, floorUsd = -Infinity) => {
+    const members = slugs.map((slug) => model.cards.findIndex((card) => card.slug === slug));
+    return { usd: pricer.price(members, lines, floorUsd), rows: pricer.lastRows() };
+  };
 }
 
 export interface FlipQuestion {
@@ -126,8 +111,8 @@ export function createFlipQuestion(search: FlipSearch, whatIf: WhatIf): FlipQues
     const held = cards.filter(({ slug }) => slugs.has(slug));
     const { profile, visit, rowsOfBefore } = premisesAt(value);
     const model = compileSearch(held, profile, rules, { visit, rowsOfBefore, isMerged: false });
-    const pricer = createWalletPricer(model, createPriceBound(model));
-    return (some: readonly string[], floorUsd?: number) => priceSlugs(search, model, some, floorUsd, pricer).usd;
+    const price = createSlugPricer(search, model);
+    return (some: readonly string[], floorUsd?: number) => price(some, floorUsd).usd;
   }
 
   function ownAt(value: number, price = pricerAt): number {

@@ -225,5 +225,4 @@ test("a wallet with one way to hold each card is worth the same whatever the flo
   const { pricer } = open([makeCard("a", { earns: [makeBase(2)] })], makeProfile([makeLine("other", 1_000)]));
   expect(pricer.price([0], null, 500)).toBeCloseTo(240, 9);
   expect(pricer.lastRows()).toEqual([0]);
-  expect(pricer.findPrices([0])).toBeNull();
 });

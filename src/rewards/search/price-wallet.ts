@@ -16,8 +16,6 @@ export interface WalletPricer {
    * `floorUsd` it may answer -Infinity instead of the exact sum.
    */
   readonly price: (members: readonly number[], prices: Float64Array | null, floorUsd: number) => number;
-  /** Prices that bound the ways to hold these cards well, for `price`; null where one needs none. */
-  readonly findPrices: (members: readonly number[]) => Float64Array | null;
   /** Every way to take a row of each member that is worth more than `floorUsd`. */
   readonly listWays: (
     members: readonly number[],
@@ -57,6 +55,7 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
   const { lineCount, spendLineCount, open, lineUsd, poolsOf, fixedUsd, minSpendUsd, rowsOf, hasBonus, opening } = model;
   const best = new Float64Array(lineCount);
   const poolsGain = createPoolFiller(model, best);
+  const pools: ModelPool[] = [];
   let splits = 0;
   let lastRows: readonly number[] = [];
 
@@ -66,7 +65,8 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
     let usd = 0;
     let promises = false;
     best.fill(0);
-    for (const row of rows) {
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at]!;
       usd += fixedUsd[row]!;
       if (minSpendUsd[row]! > 0) promises = true;
       const first = row * lineCount;
@@ -89,8 +89,11 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
       return split ? usd + split.valueUsd : -Infinity;
     }
     for (let line = 0; line < spendLineCount; line += 1) usd += best[line]! * lineUsd[line]!;
-    const pools: ModelPool[] = [];
-    for (const row of rows) for (const pool of poolsOf[row]!) pools.push(pool);
+    pools.length = 0;
+    for (let at = 0; at < rows.length; at += 1) {
+      const some = poolsOf[rows[at]!]!;
+      for (let pool = 0; pool < some.length; pool += 1) pools.push(some[pool]!);
+    }
     return pools.length > 0 ? usd + poolsGain(pools) : usd;
   }
 
@@ -140,13 +143,16 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
     floorUsd: () => number,
     see: (rows: readonly number[], usd: number) => void,
   ): void {
-    const ranked = choices.map((rows) =>
-      Array.from(rows, (row) => ({ row, usd: bound.rowSurplus(row, prices) })).toSorted(
-        (one, other) => other.usd - one.usd,
-      ),
-    );
+    // Plain loops and no iterators: this runs some thousand times for an answer.
+    const ranked = choices.map((rows) => {
+      const known: { row: number; usd: number }[] = [];
+      for (let at = 0; at < rows.length; at += 1) {
+        known.push({ row: rows[at]!, usd: bound.rowSurplus(rows[at]!, prices) });
+      }
+      return known.length > 1 ? known.toSorted((one, other) => other.usd - one.usd) : known;
+    });
     let baseUsd = model.effortUsd;
-    for (const price of prices) baseUsd += price;
+    for (let line = 0; line < lineCount; line += 1) baseUsd += prices[line]!;
     const restUsd = new Float64Array(members.length + 1);
     for (let at = members.length - 1; at >= 0; at -= 1) restUsd[at] = restUsd[at + 1]! + ranked[at]![0]!.usd;
     const rows: number[] = [];
@@ -155,7 +161,9 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
         if (!isExcluded(rows, members)) see(rows, model.effortUsd + priceRows(rows));
         return;
       }
-      for (const { row, usd } of ranked[at]!) {
+      const ways = ranked[at]!;
+      for (let way = 0; way < ways.length; way += 1) {
+        const { row, usd } = ways[way]!;
         if (sumUsd + usd + restUsd[at + 1]! + ROW_SLACK_USD <= floorUsd()) return;
         rows.push(row);
         walk(at + 1, sumUsd + usd);
@@ -180,10 +188,6 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
         },
       );
       return ways;
-    },
-    findPrices(members) {
-      const choices = listChoices(members);
-      return choices.every((rows) => rows.length === 1) ? null : tightPrices(members, choices, -Infinity);
     },
     priceRows: (rows) => (rows.length === 0 ? 0 : model.effortUsd + priceRows(rows)),
     lastRows: () => lastRows,

@@ -98,7 +98,7 @@ export function searchWallets(
     const size = members.length + 1;
     const tables = [start, pricesOf(model, members, rowsOf)].map((prices) => {
       let baseUsd = effortUsd;
-      for (const price of prices) baseUsd += price;
+      for (let line = 0; line < prices.length; line += 1) baseUsd += prices[line]!;
       for (const card of members) baseUsd += bound.surplus(rowsOf[card]!, prices);
       return { prices, baseUsd };
     });

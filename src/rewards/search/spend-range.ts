@@ -22,7 +22,7 @@ import type { CardRow } from "../value/list-rows.ts";
 import type { SpendCell } from "../value/profile.ts";
 import type { Visit } from "../value/visit.ts";
 import { toCellPrices, toLinePrices } from "./cell-prices.ts";
-import { createPremises, type FlipSearch, MARGIN_USD, priceSlugs } from "./flip-question.ts";
+import { createPremises, createSlugPricer, type FlipSearch, MARGIN_USD } from "./flip-question.ts";
 import type { CellPart } from "./merge-cells.ts";
 import { boundLead, type Chord, type Lead } from "./lead-bound.ts";
 import { createPriceBound } from "./price-bound.ts";
@@ -170,7 +170,7 @@ function findChord(search: FlipSearch, low: Visit, high: Visit): Chord {
     const model = compileSearch(held, visit.profile, rules, {
       visit: { ...visit, annualUsd, monthlyUsd, tripsWith },
     });
-    return { model, ...priceSlugs(search, model, wallet) };
+    return { model, ...createSlugPricer(search, model)(wallet) };
   });
   const [one, other] = ends as [(typeof ends)[number], (typeof ends)[number]];
   const priceLike = ({ rows, model }: typeof one, at: typeof one) =>

@@ -20,6 +20,7 @@ export const BOX = { points: 0.2, perks: 0.5 } as const;
 const BOX_TEXT = "cents per point up to 20% lower or higher and the perks you use worth half to all of what we count";
 /** Programs whose corners are all tried. */
 const MOST_PROGRAMS = 4;
+const LEAST_MORE_USD = 0.005;
 
 /** Dollars of the plan that a program's points bring, by program. */
 function sumPointsUsd(cards: readonly WalletCard[], plan: WalletPlan): Map<string, number> {
@@ -54,7 +55,7 @@ export function findWorstRegret(
     if (usedFor !== "points") low[toPerkKey(card, perk)] = BOX.perks;
   }
   for (const program of programs) low[toPointKey(program)] = 1 + BOX.points;
-  const seed = plan.cards.map(({ slug }) => cards.findIndex((card) => card.slug === slug));
+  const seeds: (readonly number[])[] = [plan.cards.map(({ slug }) => cards.findIndex((card) => card.slug === slug))];
 
   /** What the printed plan is worth when these values change and nothing moves. */
   function valuePlan(factors: Factors): number {
@@ -72,15 +73,19 @@ export function findWorstRegret(
     for (const [bit, program] of planned.entries()) {
       if ((corner >> bit) % 2 === 1) factors[toPointKey(program)] = 1 - BOX.points;
     }
-    const { best, boundUsd } = createWalletFinder(cards, profile, rules, { factors, prices: start }).findBest({
-      seeds: [seed],
-    });
     // Where there are too many corners: everybody at the high end, this plan at the low one.
     const own = isExact
       ? factors
       : { ...factors, ...Object.fromEntries(planned.map((program) => [toPointKey(program), 1 - BOX.points])) };
-    const usd = boundUsd - valuePlan(own);
-    if (usd > worst.usd + 0.005) {
+    const ownUsd = valuePlan(own);
+    // Only what is worse than the corners before is of interest.
+    const { best, boundUsd } = createWalletFinder(cards, profile, rules, { factors, prices: start }).findBest({
+      seeds,
+      aboveUsd: ownUsd + worst.usd + LEAST_MORE_USD,
+    });
+    const usd = boundUsd - ownUsd;
+    if (usd > worst.usd + LEAST_MORE_USD) {
+      seeds.push(...best.map(({ members }) => members));
       worst = { ...worst, usd, to: (best[0]?.members ?? []).map((card) => cards[card]!.slug) };
     }
   }
