@@ -34,43 +34,45 @@ export function FeeScatter({ cards, cardType }: FeeScatterProps) {
   const y = linearScale(nice(Math.min(0, minUsd), Math.max(maxUsd, 100), 4), [100, 0]);
   const place = ({ feeUsd, worthUsd }: Priced) => ({ x: toPercent(x(feeUsd)), y: toPercent(y(worthUsd)) });
   return (
-    <figure className="figure max-w-none!">
-      <Plot
-        label={`Annual fee against what a card is worth a year after it, ${cards.length} ${cardType.toLowerCase()} cards.`}
-        xTicks={x.ticks(5).map((usd) => ({ at: x(usd), text: formatUsd(usd) }))}
-        yTicks={y.ticks(4).map((usd) => ({ at: y(usd), text: formatUsd(usd), isZero: usd === 0 }))}
-        lines={null}
-      >
-        {priced.map((entry) => {
-          const { x: cx, y: cy } = place(entry);
-          return (
-            <circle key={entry.card.slug} className="fill-chart-1 opacity-55" cx={cx} cy={cy} r="4.5">
-              <title>{toWords(entry)}</title>
-            </circle>
-          );
-        })}
-        {best.map(({ entry }) => {
-          const { x: cx, y: cy } = place(entry);
-          return <circle key={entry.card.slug} className="point" cx={cx} cy={cy} r="6" />;
-        })}
-        {best.map(({ entry }) => (
-          <image
-            key={entry.card.slug}
-            href={toMiniImage(entry.card.image)}
-            {...place(entry)}
-            width={ART_WIDTH}
-            height={ART_HEIGHT}
-            // Narrower plots have no room for pictures: the dots of the best stay.
-            className={
-              entry.feeUsd === 0 ? "lt-lg:hidden [translate:-2px_-34px]" : "lt-lg:hidden [translate:-18px_-34px]"
-            }
-          />
-        ))}
-      </Plot>
-      <figcaption>
-        {cardType} cards: annual fee (across), with the price of a membership that a card needs, against what is left of
-        a year after it (up). Large dots: worth the most in their band of fees.
-      </figcaption>
+    <div className="grid gap-3">
+      <figure className="figure max-w-none!">
+        <Plot
+          label={`Annual fee against what a card is worth a year after it, ${cards.length} ${cardType.toLowerCase()} cards.`}
+          xTicks={x.ticks(5).map((usd) => ({ at: x(usd), text: formatUsd(usd) }))}
+          yTicks={y.ticks(4).map((usd) => ({ at: y(usd), text: formatUsd(usd), isZero: usd === 0 }))}
+          lines={null}
+        >
+          {priced.map((entry) => {
+            const { x: cx, y: cy } = place(entry);
+            return (
+              <circle key={entry.card.slug} className="fill-chart-1 opacity-55" cx={cx} cy={cy} r="4.5">
+                <title>{toWords(entry)}</title>
+              </circle>
+            );
+          })}
+          {best.map(({ entry }) => {
+            const { x: cx, y: cy } = place(entry);
+            return <circle key={entry.card.slug} className="point" cx={cx} cy={cy} r="6" />;
+          })}
+          {best.map(({ entry }) => (
+            <image
+              key={entry.card.slug}
+              href={toMiniImage(entry.card.image)}
+              {...place(entry)}
+              width={ART_WIDTH}
+              height={ART_HEIGHT}
+              // Narrower plots have no room for pictures: the dots of the best stay.
+              className={
+                entry.feeUsd === 0 ? "lt-lg:hidden [translate:-2px_-34px]" : "lt-lg:hidden [translate:-18px_-34px]"
+              }
+            />
+          ))}
+        </Plot>
+        <figcaption>
+          {cardType} cards: annual fee (across), with the price of a membership that a card needs, against what is left
+          of a year after it (up). Large dots: worth the most in their band of fees.
+        </figcaption>
+      </figure>
       <ul className="grid gap-x-10 gap-y-3 md:grid-cols-2 lg:grid-cols-3">
         {best.map(({ label, entry: { card, feeUsd, worthUsd } }) => (
           <li key={card.slug}>
@@ -90,7 +92,7 @@ export function FeeScatter({ cards, cardType }: FeeScatterProps) {
           </li>
         ))}
       </ul>
-    </figure>
+    </div>
   );
 }
 

@@ -176,12 +176,12 @@ describe("an owned card", () => {
     expect(other!.betterUsd).toBeCloseTo(changedLate - changed, 9);
     // Changed at once into the better of two.
     const cheap = { ...lower, fees: { firstYearUsd: 0, laterUsd: 0 } };
-    const twins = judge(
+    const alike = judge(
       { ending: { kind: "change", month: 4, to: 0 } },
       { ...given, settings: { renews: { owned: 4 } } },
       [owned, cheap, lowest],
     );
-    expect(twins[0]!.betterUsd).toBeCloseTo(60 + 80 - (60 + 40), 9);
+    expect(alike[0]!.betterUsd).toBeCloseTo(60 + 80 - (60 + 40), 9);
   });
 
   test("is judged while the others stay as they are, and has nothing to ask for where nothing is known", () => {

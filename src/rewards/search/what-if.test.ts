@@ -93,3 +93,16 @@ describe("what could be otherwise", () => {
     expect(whatIfs["spend.other"]!.apply(800).factors).toEqual({});
   });
 });
+
+test("a perk is a question about its own card, and an airline's credit is none about its points", () => {
+  const perks = [makePerk("meals", { kind: "cash-like", faceUsd: 100, fits: { categories: ["dining"] } })];
+  const flier = { ...miles, perks, brandOf: "Air One" };
+  const whatIfs = list([flier], [flier, cash]);
+  const { touches } = whatIfs["perk.miles.meals"]!;
+  expect([flier, cash].map(touches)).toEqual([true, false]);
+  expect(whatIfs["cpp.miles"]!.shape).toBe("linear");
+  const yearly = makePerk("yearly", { kind: "points", points: 5_000 });
+  const line = makePartLine("flights", 50, { brand: "Air One" });
+  const paid = { ...flier, perks: [yearly] };
+  expect(list([paid], [paid, cash], {}, [...LINES, line])["cpp.miles"]!.shape).toBe("curved");
+});
