@@ -10,7 +10,7 @@ export const toolShortcuts = {
     [&>a]:(min-h-11 px-4 py-1) lg:hidden print:hidden`,
   /** Where the result follows at once, a window of some width shows it already. */
   "glance-ask": "md:[&>.result-bar]:hidden",
-  "glance-names": "font-600 [&>a]:inline-block",
+  "glance-names": "font-600 [&>a]:inline-block [&>a]:touch-line",
   "tool-empty": "p-6 border border-dashed border-control rounded-lg",
   "tool-result":
     "[&>*+*]:mt-5 [&[aria-busy=true]_.wallet-headline]:opacity-85 middling:[&_.num:not(:has(*))]:whitespace-nowrap! [&>h2]:scroll-mt-[calc(var(--header-height)+1rem)]",
