@@ -3,7 +3,7 @@ export const formShortcuts = {
   control: "w-full min-h-[46px] px-3 py-2 border border-control rounded-sm bg-surface",
   /** With its control: the elements themselves, whatever draws them. */
   field: `grid gap-1 content-start [&_:is(label,legend)]:(font-600 p-0)
-    [&_:is(input:not([type=checkbox],[type=radio]),select,textarea)]:control [&_:is(input,select):hover]:border-ink [&_select]:!pr-1.5
+    [&_:is(input:not([type=checkbox],[type=radio]),select,textarea)]:control [&_:is(input,select):hover]:border-ink [&_select]:(!pr-1.5 text-ellipsis)
     [&:has([aria-invalid=true])_:is(input,select)]:border-2 [&:has([aria-invalid=true])_:is(input,select)]:border-cost`,
   hint: "text-m1 text-muted",
   "card-fields": "grid gap-2 md:grid-cols-2 lg:grid-cols-1 [.compare-form_&]:lg:grid-cols-2",
