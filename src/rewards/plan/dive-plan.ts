@@ -23,6 +23,7 @@ export function createDive(
   const { gapMonths } = settings;
 
   return function dive(node: Node, placed: Plan, prices: PlanPrices): void {
+    const isTrip = node.timely.size > 0;
     let rest = node.rest.cards;
     let found = run.price(placed);
     const months = people.map(() => 0);
@@ -30,7 +31,9 @@ export function createDive(
     while (!run.isOver()) {
       // What the trip needs comes first.
       const urgent = rest.map((own) => own.filter((card) => node.timely.get(card)));
-      const cardsNow = urgent.some((own) => own.length > 0) ? urgent : rest;
+      const first = rest.findIndex((own) => own.length > 0);
+      const others = isTrip ? rest : rest.map((own, person) => (person === first ? own : []));
+      const cardsNow = urgent.some((own) => own.length > 0) ? urgent : others;
       const left = listRest({ ...node, placed: found.plan }, { cards: cardsNow, month: 0 }, refused).map(
         (ofCards, person) =>
           new Map([...ofCards].map(([card, of]) => [card, of.filter(({ opened }) => opened! >= months[person]!)])),
@@ -38,7 +41,8 @@ export function createDive(
       const picked = left.map((ofCards) => (ofCards.size > 0 ? pickRest(ofCards, node.reach, prices) : []));
       const stuck = picked.indexOf(null);
       if (stuck >= 0) {
-        const empty = [...left[stuck]!].find(([, of]) => of.length === 0)?.[0] ?? cardsNow[stuck]!.at(-1);
+        const hopeless = isTrip ? [...left[stuck]!].find(([, of]) => of.length === 0)?.[0] : undefined;
+        const empty = hopeless ?? cardsNow[stuck]!.at(-1);
         rest = rest.with(
           stuck,
           rest[stuck]!.filter((card) => card !== empty),
@@ -60,7 +64,7 @@ export function createDive(
           person,
           rest[person]!.filter((other) => other !== card),
         );
-      } else if (next.objectiveUsd > -Infinity) refused.add(holding);
+      } else if (next.objectiveUsd > -Infinity || !isTrip) refused.add(holding);
       else {
         // There is not enough spend, however it ends.
         for (const other of openingsOf.get(card)!) {

@@ -132,7 +132,7 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
     let fewPicker = picker;
     let fewSteps = allCardsSteps;
     let tuned: { readonly usd: number; readonly prices: PlanPrices };
-    if (people.length > 1) {
+    if (people.length > 1 && settings.goal) {
       // Mostly few cards matter: the bound is then that of all of them.
       const few = listPromising(picker.findWorths(from));
       run.addRounds(allCardsSteps);
