@@ -23,7 +23,7 @@ export function createDive(
   const { gapMonths } = settings;
 
   return function dive(node: Node, placed: Plan, prices: PlanPrices): void {
-    const isTrip = node.timely.size > 0;
+    const isTrip = settings.goal !== null;
     let rest = node.rest.cards;
     let found = run.price(placed);
     const months = people.map(() => 0);

@@ -40,8 +40,6 @@ interface KnownBound {
   readonly find: (set: OpeningSet) => number;
 }
 
-export type SetBounds = ReturnType<typeof createSetBounds>;
-
 /** @param mayDecideTrip whether what is in time for the trip is decided before anything else */
 export function createSetBounds(
   { model, bound, tuner, holdings, rules, ownedOptions }: SearchTools,
