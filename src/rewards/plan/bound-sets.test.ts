@@ -134,3 +134,37 @@ test.each([1, 2, 3, 4, 5, 6])("of two people no set is worth more, case %i", (se
     if (next === null) expect(bound(cards, next)).toBe(tryJoining(choices, cards, next));
   }
 });
+
+describe("one card as two choices", () => {
+  const worthOf = new Map(
+    [
+      [0, 90],
+      [1, 40],
+      [10, 70],
+    ].map(([card, usd]) => {
+      const best = Float64Array.from({ length: 6 }, () => usd!);
+      return [card!, { card: card!, best, plain: best }];
+    }),
+  );
+  const bound = createPersonBound({
+    products: [10, 0, 1],
+    worthOf,
+    months: 6,
+    gapMonths: 3,
+    rules: () => ({ mayOpen: true, mayEarn: true }),
+    most: 2,
+    toOther: (choice) => (choice + 10) % 20,
+  });
+
+  test("is worth one of them", () => {
+    expect(bound.withMore([10], 1, 1)).toBe(110);
+    expect(bound.findBest([]).usd).toBe(130);
+  });
+
+  test("stays as it is where it is given", () => {
+    const found = bound.findBest([], [10]);
+    expect(found.usd).toBe(110);
+    expect(found.openings.map(({ card }) => card).toSorted((one, other) => one - other)).toEqual([1, 10]);
+    expect(bound.findBest([], [10], 0).usd).toBe(70);
+  });
+});

@@ -16,6 +16,8 @@ export interface PersonChoices extends Calendar {
   readonly rules: PairRules;
   /** The most openings. */
   readonly most: number;
+  /** The same card as another choice, of which at most one is taken. */
+  readonly toOther?: (card: number) => number;
 }
 
 export interface PersonBound {
@@ -23,14 +25,15 @@ export interface PersonBound {
   readonly withMore: (cards: readonly number[], next: number, more: number) => number;
   /** These cards, all of them; null: not possible. */
   readonly alone: (cards: readonly number[]) => OrderedOpenings | null;
-  /** The best of all sets. @param known one of them to begin with */
-  readonly findBest: (known: readonly number[]) => OrderedOpenings;
+  /** The best of all sets. @param known one of them to begin with @param must cards of each set @param more the most besides */
+  readonly findBest: (known: readonly number[], must?: readonly number[], more?: number) => OrderedOpenings;
 }
 
 const NOTHING: OrderedOpenings = { usd: 0, openings: [] };
+const IMPOSSIBLE: OrderedOpenings = { usd: -Infinity, openings: [] };
 
 export function createPersonBound(choices: PersonChoices): PersonBound {
-  const { products, worthOf, gapMonths, most, rules } = choices;
+  const { products, worthOf, gapMonths, most, rules, toOther } = choices;
   const places = Array.from({ length: most }, (_, place) => place * gapMonths);
 
   /** By card: the most in or after each place. */
@@ -58,18 +61,33 @@ export function createPersonBound(choices: PersonChoices): PersonBound {
   }
 
   /** By product: the most that those from there on, each at most once, are worth in a set of places. */
-  const joining = [new Float64Array(1 << most)];
-  for (const card of products.toReversed()) joining.push(addCard(joining.at(-1)!, card, false));
-  joining.reverse();
+  function findJoining(refused: readonly number[]): readonly Float64Array[] {
+    const ofProducts = [new Float64Array(1 << most)];
+    for (const card of products.toReversed()) {
+      const after = ofProducts.at(-1)!;
+      ofProducts.push(refused.includes(card) ? after : addCard(after, card, false));
+    }
+    return ofProducts.toReversed();
+  }
+  const joiningOf = new Map<string, readonly Float64Array[]>();
+  /** @param cards of which the other choices must not join */
+  function toJoining(cards: readonly number[]): readonly Float64Array[] {
+    const refused = toOther ? cards.map(toOther).filter((card) => mostAt.has(card)) : [];
+    const key = refused.join();
+    let joining = joiningOf.get(key);
+    if (!joining) joiningOf.set(key, (joining = findJoining(refused)));
+    return joining;
+  }
 
   function withMore(cards: readonly number[], next: number, more: number): number {
     const whole = (1 << (cards.length + more)) - 1;
     let own = new Float64Array(1 << most).fill(-Infinity);
     own[0] = 0;
     for (const card of cards) own = addCard(own, card, true);
+    const joining = toJoining(cards)[next]!;
     let usd = -Infinity;
     for (let taken = 0; taken <= whole; taken += 1) {
-      if (own[taken] !== -Infinity) usd = Math.max(usd, own[taken]! + joining[next]![whole ^ taken]!);
+      if (own[taken] !== -Infinity) usd = Math.max(usd, own[taken]! + joining[whole ^ taken]!);
     }
     return usd;
   }
@@ -89,21 +107,27 @@ export function createPersonBound(choices: PersonChoices): PersonBound {
   return {
     withMore,
     alone,
-    findBest(start) {
-      let best = order(start, 0) ?? NOTHING;
-      const single = products.filter((card) => (mostAt.get(card)?.[0] ?? 0) > 0).map((card) => [card]);
-      const sets = createOpeningSets({ products: single, most: [most], mostInAll: most, areAlike: false });
+    findBest(start, must = [], more = most - must.length) {
+      const mostCards = Math.min(most, must.length + more);
+      const nothing = must.length === 0 ? NOTHING : IMPOSSIBLE;
+      let best = order(start, nothing.usd) ?? nothing;
+      const refused = toOther ? [...must, ...must.map(toOther)] : must;
+      const single = products
+        .filter((card) => (mostAt.get(card)?.[0] ?? 0) > 0 && !refused.includes(card))
+        .map((card) => [card]);
+      const sets = createOpeningSets({ products: single, most: [mostCards], mostInAll: mostCards, areAlike: false });
       const placeOf = single.map(([card]) => products.indexOf(card!));
       const queue = createQueue<{ readonly usd: number; readonly cards: CardSet; readonly next: number | null }>();
-      queue.push({ usd: Infinity, ...sets.first() });
+      queue.push({ usd: Infinity, cards: [must], next: 0 });
       for (let entry = queue.pop(); entry && entry.usd > best.usd; entry = queue.pop()) {
         const [cards] = entry.cards;
         if (entry.next === null) best = order(cards!, best.usd) ?? best;
         else {
           for (const set of sets.branch(entry)) {
             const own = set.cards[0]!;
+            if (toOther && own.some((card) => own.includes(toOther(card)))) continue;
             const next = set.next === null ? products.length : (placeOf[set.next] ?? products.length);
-            const usd = withMore(own, next, set.next === null ? 0 : most - own.length);
+            const usd = withMore(own, next, set.next === null ? 0 : mostCards - own.length);
             if (usd > best.usd) queue.push({ usd, ...set });
           }
         }

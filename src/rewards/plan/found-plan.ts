@@ -33,6 +33,8 @@ export interface SearchOptions {
 export interface TripSearch {
   /** A plan that reaches it. */
   readonly known: TripPlan;
+  /** The plan with the most money does not reach it. */
+  readonly isCostly: boolean;
   /** What a point may be worth. */
   readonly pointUsd: number;
   readonly reach: (plan: Plan, floorUsd: number, hintUsd: number) => Reached;

@@ -29,6 +29,13 @@ function tryAll({ products, most, mostInAll }: SetChoices): string[] {
 describe("sets of one person", () => {
   const products = [[2], [0], [1], [3]];
 
+  test.each([[[0]], [[1]], [[2]], [[1, 3]], [[0, 4]]])("are the same where places %j are decided first", (stops) => {
+    const choices = { products, most: [2], mostInAll: 2, areAlike: false };
+    const sets = listSets({ ...choices, stops });
+    expect(sets.toSorted()).toEqual(listSets(choices).toSorted());
+    expect(new Set(sets).size).toBe(sets.length);
+  });
+
   test.each([
     [2, 2],
     [4, 4],

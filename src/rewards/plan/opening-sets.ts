@@ -19,6 +19,8 @@ export interface SetChoices {
   readonly mostInAll: number;
   /** The two people have the same history: what one may do, the other may. */
   readonly areAlike: boolean;
+  /** Places before which all is decided first. */
+  readonly stops?: readonly number[];
 }
 
 const toHistory = ({ profile, settings }: Person) => {
@@ -33,7 +35,7 @@ export function areAlike({ people }: Pick<PlanModel, "people">): boolean {
   return people.length > 1 && hasNone && new Set(people.map(toHistory)).size === 1;
 }
 
-export function createOpeningSets({ products, most, mostInAll, areAlike }: SetChoices) {
+export function createOpeningSets({ products, most, mostInAll, areAlike, stops = [] }: SetChoices) {
   /** The second person's card of a product by the first one's. */
   const mirrored = new Map(products.map(([one, other]) => [one, other]));
   return {
@@ -41,12 +43,13 @@ export function createOpeningSets({ products, most, mostInAll, areAlike }: SetCh
     /** The set itself, and the sets with one more product. */
     branch({ cards, next }: OpeningSet): OpeningSet[] {
       if (next === null) return [];
-      const children: OpeningSet[] = [{ cards, next: null }];
+      const end = stops.find((stop) => next < stop) ?? products.length;
+      const children: OpeningSet[] = [{ cards, next: end < products.length ? end : null }];
       const room = mostInAll - cards.flat().length;
       // Of two people who are alike, the first product that only one of them opens is the first person's.
       const isEven = areAlike && cards[0]!.map((card) => mirrored.get(card)).join() === cards[1]!.join();
       for (const [at, product] of products.entries()) {
-        if (at < next) continue;
+        if (at < next || at >= end) continue;
         const who = product.flatMap((card, person) =>
           card >= 0 && cards[person]!.length < most[person]! ? [person] : [],
         );

@@ -16,8 +16,8 @@ import type { Plan } from "./plan.ts";
 import { ALL_POINTS_USD, createGoalReacher, type Reached, type TripPlan } from "./reach-goal.ts";
 import { createPlanSearch, type PlanSearch } from "./search-plan.ts";
 
-/** Of the work left, what the search for the most points may take. */
-const MOST_POINTS_SHARE = 3;
+/** Of the work left, what a search for the most points may take: as long as they are not enough for the trip, another. */
+const POINTS_SHARES = [1 / 10, 1 / 3];
 /** Of the work left, what one month may take of which is asked whether it is the first. */
 const FIRST_MONTH_SHARE = 6;
 /** Paying a plan so that it has enough points takes as long as so many steps. */
@@ -93,20 +93,27 @@ export function planTrip(
   let pointUsd = 0;
   if (!cheapest) {
     const points = createPlanSearch({ ...model, goalUsd: ALL_POINTS_USD });
-    const most = points.search({ start: best.plan, maxSteps: Math.ceil(left() / MOST_POINTS_SHARE) });
-    searchSteps += most.steps;
-    cheapest = reach(most.best.plan, -Infinity, ALL_POINTS_USD).trip;
+    let start = best.plan;
+    let isMost = false;
+    for (const share of POINTS_SHARES) {
+      const most = points.search({ start, maxSteps: Math.ceil(left() * share) });
+      searchSteps += most.steps;
+      start = most.best.plan;
+      isMost = most.isProved;
+      cheapest = reach(start, -Infinity, ALL_POINTS_USD).trip;
+      if (cheapest || isMost) break;
+    }
     const low = reacher.tryAt(best.plan, { goalUsd: 0 })!;
     if (!cheapest) {
       // With few steps, the richest plan may have more of them.
-      const shown = [most.best.plan, best.plan].reduce((one, plan) => {
+      const shown = [start, best.plan].reduce((one, plan) => {
         const other = reacher.tryAt(plan, { goalUsd: ALL_POINTS_USD });
         return other && other.points > one.points ? other : one;
       }, low);
       const first = left() > 0 ? findFirstMonth(question, best, left()) : null;
       searchSteps += first?.steps ?? 0;
       const firstMonth = first?.month ?? null;
-      return finish(shown, 0, firstMonth, most.isProved);
+      return finish(shown, 0, firstMonth, isMost);
     }
     pointUsd = (low.objectiveUsd - cheapest.objectiveUsd) / (cheapest.earnedPoints - low.earnedPoints);
   }
@@ -114,7 +121,7 @@ export function planTrip(
   const found = search({
     start: cheapest.plan,
     maxSteps: left(),
-    trip: { known: cheapest, pointUsd, reach, countSteps: tripSteps },
+    trip: { known: cheapest, isCostly: !rich, pointUsd, reach, countSteps: tripSteps },
   });
   searchSteps += found.steps - (tripSteps() - doneSteps);
   const trip = found.best as TripPlan;

@@ -8,7 +8,7 @@ import { countMissing, countTripPoints, type TripCount } from "./count-trip-poin
 import type { FoundPlan } from "./found-plan.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { Plan } from "./plan.ts";
-import { createPlanPricer } from "./price-plan.ts";
+import { createPlanPricer, type PlanPricer } from "./price-plan.ts";
 
 /** What a point toward the trip is worth when it is paid for: at any time, or in a month. */
 type PointPrices = Pick<PlanModel, "goalUsd" | "goalUsdIn">;
@@ -28,6 +28,8 @@ export interface Reached {
 export const ALL_POINTS_USD = 1;
 /** Which of two prices a hair apart counts decides which way is paid. */
 const HAIR = 1e-7;
+/** Prices of which what is known is kept. */
+const USUAL_PRICES = 4;
 const OUT_OF_REACH: Reached = { trip: null, boundUsd: -Infinity };
 
 export function createGoalReacher(model: PlanModel) {
@@ -37,11 +39,24 @@ export function createGoalReacher(model: PlanModel) {
 
   const isReached = ({ points }: TripPlan) => points >= goal.points;
 
+  /** At a price that all plans are asked for, what one plan is worth helps with the next. */
+  const usual = new Map<number, { readonly priced: PlanModel; readonly pricer: PlanPricer }>();
+  function findPricer(prices: PointPrices): { readonly priced: PlanModel; readonly pricer: PlanPricer } {
+    const known = prices.goalUsdIn ? undefined : usual.get(prices.goalUsd);
+    if (known) return known;
+    const priced = { ...model, ...prices };
+    const made = { priced, pricer: createPlanPricer(priced) };
+    if (!prices.goalUsdIn) {
+      if (usual.size >= USUAL_PRICES) usual.delete(usual.keys().next().value!);
+      usual.set(prices.goalUsd, made);
+    }
+    return made;
+  }
+
   /** Null: the plan cannot be done. */
   function tryAt(plan: Plan, prices: PointPrices): TripPlan | null {
     tries += 1;
-    const priced = { ...model, ...prices };
-    const pricer = createPlanPricer(priced);
+    const { priced, pricer } = findPricer(prices);
     const { netUsd, objectiveUsd } = pricer.price(plan);
     if (objectiveUsd === -Infinity) return null;
     const count = countTripPoints(pricer.layOut(plan)!, priced, pricer);

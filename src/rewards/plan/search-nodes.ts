@@ -5,6 +5,7 @@
 import { assignOpenings } from "./assign-openings.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 import type { Holding, Plan } from "./plan.ts";
+import { createDive } from "./dive-plan.ts";
 import type { Option } from "./price-holdings.ts";
 import type { PlanPricer } from "./price-plan.ts";
 import type { SearchRun } from "./search-run.ts";
@@ -16,7 +17,7 @@ const SET_ROUNDS = 12;
 export const NODE_ROUNDS = 8;
 
 /** Cards still to be placed, in or after a month, of the first person who has some. */
-interface Rest {
+export interface Rest {
   readonly cards: readonly (readonly number[])[];
   readonly month: number;
 }
@@ -47,7 +48,7 @@ export interface Branched {
 export type SearchNodes = ReturnType<typeof createNodes>;
 
 /** By person and card. */
-type RestOpenings = readonly ReadonlyMap<number, readonly Holding[]>[];
+export type RestOpenings = readonly ReadonlyMap<number, readonly Holding[]>[];
 
 const findPerson = ({ cards }: Rest) => cards.findIndex((ofPerson) => ofPerson.length > 0);
 
@@ -57,30 +58,30 @@ function takeOut({ cards }: Rest, person: number, card: number, month: number): 
   return { cards: cards.with(person, others), month: others.length > 0 ? month : 0 };
 }
 
-export function createNodes(
-  { model, pricer, bound, tuner, holdings, ownedOptions, openingsOf }: SearchTools,
-  run: SearchRun,
-) {
+export function createNodes(tools: SearchTools, run: SearchRun) {
+  const { model, pricer, bound, tuner, holdings, ownedOptions, openingsOf } = tools;
   const { cards, people, settings } = model;
   const { months, gapMonths } = settings;
   const ownedIndexes = ownedOptions.map(([keep]) => keep!.card);
 
-  const toNode = (ofPeople: readonly (readonly number[])[]): Node => ({
+  const toNode = (ofPeople: readonly (readonly number[])[], timely: Node["timely"] = new Map()): Node => ({
     reach: bound.reach([...ownedIndexes, ...ofPeople.flat()]),
     placed: [],
     owned: 0,
     rest: { cards: ofPeople, month: 0 },
-    timely: new Map(),
+    timely,
   });
 
-  const isTimely = (holding: Holding, reach: Int32Array) => bound.toTerms(holding, reach).goalPoints > 0;
+  const anyReach = bound.reach(null);
+  /** Whatever else the plan opens. */
+  const isTimely = (holding: Holding) => bound.toTerms(holding, anyReach).goalPoints > 0;
 
   /** A card of which neither is decided yet; undefined: none, or points are no question. */
-  function findUntimed({ reach, rest, timely }: Node, { goal }: PlanPrices): number | undefined {
+  function findUntimed({ rest, timely }: Node, { goal }: PlanPrices): number | undefined {
     if (goal === null || goal === 0) return undefined;
     return rest.cards.flat().find((card) => {
       const ofCard = timely.has(card) ? [] : (openingsOf.get(card) ?? []);
-      return new Set(ofCard.map((holding) => isTimely(holding, reach))).size > 1;
+      return new Set(ofCard.map(isTimely)).size > 1;
     });
   }
 
@@ -104,7 +105,7 @@ export function createNodes(
   }
 
   /** By person and card: the openings that are left. */
-  function listRest({ reach, timely, placed }: Node, rest: Rest, refused?: ReadonlySet<Holding>): RestOpenings {
+  function listRest({ timely, placed }: Node, rest: Rest, refused?: ReadonlySet<Holding>): RestOpenings {
     const first = findPerson(rest);
     return rest.cards.map(
       (ofPerson, person) =>
@@ -112,7 +113,7 @@ export function createNodes(
           ofPerson.map((card) => {
             const inTime = timely.get(card);
             const ofCard = listAllowed(placed, card, person === first ? rest.month : 0).filter(
-              (holding) => !refused?.has(holding) && (inTime === undefined || isTimely(holding, reach) === inTime),
+              (holding) => !refused?.has(holding) && (inTime === undefined || isTimely(holding) === inTime),
             );
             return [card, ofCard];
           }),
@@ -128,35 +129,11 @@ export function createNodes(
     );
   }
 
-  /** One plan that keeps to the rules: the earliest of the best openings again and again, as long as each adds something. */
-  function dive(node: Node, placed: Plan, prices: PlanPrices): void {
-    let { rest } = node;
-    let found = run.price(placed);
-    const refused = new Set<Holding>();
-    while (!run.isOver()) {
-      const person = findPerson(rest);
-      if (person < 0) break;
-      const left = listRest({ ...node, placed: found.plan }, rest, refused);
-      const picked = pickRest(left[person]!, node.reach, prices);
-      if (!picked) {
-        rest = takeOut(rest, person, rest.cards[person]!.at(-1)!, rest.month);
-        continue;
-      }
-      const { holding } = picked.reduce((one, other) =>
-        other.terms.holding.opened! < one.terms.holding.opened! ? other : one,
-      ).terms;
-      const next = run.price([...found.plan, holding]);
-      if (next.objectiveUsd > found.objectiveUsd && run.isCheap(next.plan)) {
-        found = next;
-        rest = takeOut(rest, person, holding.card, holding.opened! + gapMonths);
-      } else refused.add(holding);
-    }
-    if (run.fits(found.plan)) run.consider(found.plan);
-  }
+  const dive = createDive(tools, run, listRest, pickRest);
 
   /** Prices of a node's own. The plan of the bound is a good one to try. */
   function tune(node: Node, from: PlanPrices, rounds = node.placed.length === 0 ? SET_ROUNDS : NODE_ROUNDS) {
-    const { reach, placed, owned, rest, timely } = node;
+    const { reach, placed, owned, rest } = node;
     const fixed = placed.map((holding) => bound.toTerms(holding, reach));
     const left = listRest(node, rest);
     const open = ownedOptions.slice(owned);
@@ -175,8 +152,7 @@ export function createNodes(
     if (found.usd > run.floor()) {
       const plan = last.map(({ terms }) => terms.holding);
       const isPossible = run.fits(plan) && run.consider(plan).objectiveUsd > -Infinity;
-      if (!isPossible && placed.length === 0 && timely.size === 0)
-        dive(node, plan.slice(0, ownedOptions.length), found.prices);
+      if (!isPossible && placed.length === 0) dive(node, plan.slice(0, ownedOptions.length), found.prices);
     }
     return { ...found, left };
   }

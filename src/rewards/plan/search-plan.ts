@@ -13,10 +13,10 @@ import { toVerdict } from "./check-rules.ts";
 import { climbMonths } from "./climb-months.ts";
 import { climbOwned, climbPeople, climbSets } from "./climb-sets.ts";
 import { CENT_USD, type SearchOptions, type SearchOutcome } from "./found-plan.ts";
-import { createPersonBound, createSetBound, type SetBound } from "./bound-sets.ts";
-import { areAlike, createOpeningSets, type OpeningSet } from "./opening-sets.ts";
+import type { OpeningSet } from "./opening-sets.ts";
+import type { CardWorth } from "./order-openings.ts";
 import { createPairRules } from "./pair-rules.ts";
-import { createCardPicker } from "./pick-cards.ts";
+import { type CardPicker, createCardPicker } from "./pick-cards.ts";
 import type { PlanRule } from "./plan-catalog.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { listOpenings, listOwnedOptions } from "./plan-options.ts";
@@ -28,6 +28,7 @@ import { createQueue } from "./priority-queue.ts";
 import { type Child, createNodes } from "./search-nodes.ts";
 import { startRun } from "./search-run.ts";
 import type { SearchTools } from "./search-tools.ts";
+import { createSetBounds, type SetEntry } from "./set-bounds.ts";
 import { createPriceTuner } from "./tune-prices.ts";
 
 const PRICE_ROUNDS = 40;
@@ -40,22 +41,14 @@ const TRIP_ROUNDS = 24;
 /** A round of prices for all cards is that much more work than one for a few: at least so much, and a step for so many cards. */
 const ALL_CARDS_STEPS = 5;
 const CARDS_A_STEP = 8;
+/** Cards of each of two people with which prices are found. */
+const PROMISING = 24;
 /** Sets that the bound took on its way: the last of them are good ones to try. */
 const TRIED_SETS = 8;
-/** Prices that are kept to bound sets by. */
-const MOST_BOUNDS = 16;
 
 export interface PlanSearch {
   readonly pricer: PlanPricer;
   readonly search: (options?: SearchOptions) => SearchOutcome;
-}
-
-/** A set with the prices at which it is bounded lowest, and how many of the bounds it has been held against. */
-interface SetEntry {
-  readonly usd: number;
-  readonly set: OpeningSet;
-  readonly from: PlanPrices;
-  readonly seen: number;
 }
 
 /** What is still to be looked at, with the most that it may be worth. */
@@ -84,7 +77,7 @@ function listOpenable(
 
 export function createPlanSearch(model: PlanModel): PlanSearch {
   const { cards, settings, people, profile } = model;
-  const { months, gapMonths } = settings;
+  const { months } = settings;
   const pricer = createPlanPricer(model);
   const bound = createPlanBound(model, pricer);
   const tuner = createPriceTuner(model, pricer, bound);
@@ -96,7 +89,6 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
   const openingsOf = Map.groupBy(openings, ({ card }) => card);
   const tools: SearchTools = { model, pricer, bound, tuner, holdings, rules, ownedOptions, openingsOf };
   const allCardsSteps = Math.max(ALL_CARDS_STEPS, Math.ceil(cards.length / CARDS_A_STEP));
-  const isMirrored = areAlike(model);
   /** The lowest bound's prices of the search before. */
   let knownPrices: PlanPrices | null = null;
 
@@ -120,103 +112,100 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
         : people.length > 1
           ? PRICE_ROUNDS_FOR_TWO
           : PRICE_ROUNDS;
-    const from = knownPrices ?? tuner.pricesOf(run.best().plan);
+    const known = knownPrices ?? tuner.pricesOf(run.best().plan);
+    const from = trip ? { ...known, goal: trip.pointUsd } : known;
     const tried = new Map<string, readonly (readonly number[])[]>();
-    const tuned = tuner.tune(
-      trip ? { ...from, goal: trip.pointUsd } : from,
-      // At most a third of the work.
-      Math.min(rounds, Math.ceil(run.maxSteps / (3 * allCardsSteps))),
-      run.floor,
-      (prices) => {
-        const picked = picker.pickAll(prices);
-        const owned = holdings.pickBest(ownedOptions, anyReach, prices);
-        const plan = [...owned, ...picked].map(({ terms }) => terms.holding);
-        if (run.fits(plan)) run.consider(plan);
-        const set = nodes.toSet(plan).map((own) => own.toSorted((one, other) => one - other));
-        tried.delete(set.join("|"));
-        tried.set(set.join("|"), set);
-        return holdings.toPicked(prices, [...owned, ...picked]);
-      },
-    );
-    run.addRounds(tuned.rounds * allCardsSteps);
+    const pickBy = (by: CardPicker, steps: number) => (prices: PlanPrices) => {
+      run.addRounds(steps);
+      const picked = by.pickAll(prices);
+      const owned = holdings.pickBest(ownedOptions, anyReach, prices);
+      const plan = [...owned, ...picked].map(({ terms }) => terms.holding);
+      if (run.fits(plan)) run.consider(plan);
+      const set = nodes.toSet(plan).map((own) => own.toSorted((one, other) => one - other));
+      tried.delete(set.join("|"));
+      tried.set(set.join("|"), set);
+      return holdings.toPicked(prices, [...owned, ...picked]);
+    };
+    const pickAll = pickBy(picker, allCardsSteps);
+    // At most a third of the work.
+    const toRounds = (steps: number) => Math.min(rounds, Math.ceil(run.maxSteps / (3 * steps)));
+    let fewPicker = picker;
+    let fewSteps = allCardsSteps;
+    let tuned: { readonly usd: number; readonly prices: PlanPrices };
+    if (people.length > 1 && settings.goal) {
+      // Mostly few cards matter: the bound is then that of all of them.
+      const few = listPromising(picker.findWorths(from));
+      run.addRounds(allCardsSteps);
+      fewPicker = createCardPicker(
+        model,
+        holdings,
+        rules,
+        allowed.filter(({ card }) => few.has(card)),
+        anyReach,
+        most,
+        mostInAll,
+      );
+      fewSteps = Math.ceil(few.size / CARDS_A_STEP);
+      const own = tuner.tune(from, toRounds(fewSteps), run.floor, pickBy(fewPicker, fewSteps));
+      tuned = { usd: pickAll(own.prices).usd, prices: own.prices };
+    } else tuned = tuner.tune(from, toRounds(allCardsSteps), run.floor, pickAll);
     const { prices } = tuned;
     if (trip) run.setPointPrice(prices.goal ?? 0);
     else knownPrices = prices;
-    if (people.length > 1) climbPeople(tools, run, picker, anyReach, prices, Math.ceil(allCardsSteps / people.length));
-    const known: PlanPrices[] = [];
-    for (const set of [...tried.values()].slice(-TRIED_SETS)) {
-      if (!run.isOver()) known.push(nodes.tune(nodes.toNode(set), prices).prices);
-    }
-    climbSets(tools, run, nodes, allowed, anyReach, prices);
-    climbOwned(tools, run);
-    if (people.length > 1) climbMonths(tools, run);
-
-    const firstWorths = picker.findWorths(prices);
-    const mostOf = (product: readonly number[]) =>
-      Math.max(...product.map((card) => Math.max(...(firstWorths.get(card)?.best ?? [0]))));
-    const products = [...Map.groupBy([...new Set(allowed.map(({ card }) => card))], (card) => cards[card]!.card.slug)]
-      .map(([, ofProduct]) => people.map((_, person) => ofProduct.find((card) => cards[card]!.person === person) ?? -1))
-      .toSorted((left, right) => mostOf(right) - mostOf(left));
-    /** Prices that are good for one set are good for those like it: each bounds all sets. */
-    const bounds: { readonly prices: PlanPrices; readonly find: SetBound }[] = [];
-    const addBound = (at: PlanPrices, worthOf = picker.findWorths(at)) => {
-      const besideUsd = holdings
-        .pickBest(ownedOptions, anyReach, at)
-        .reduce((sum, { surplusUsd }) => sum + surplusUsd, bound.base(at));
-      const ofPeople = people.map((_, person) =>
-        createPersonBound({
-          products: products.map((product) => product[person]!),
-          worthOf,
-          months,
-          gapMonths,
-          rules,
-          most: most[person]!,
-        }),
-      );
-      const find = createSetBound(ofPeople, most, mostInAll, besideUsd);
-      bounds.push({ prices: at, find });
-      bound.forget(at);
+    const isCostly = trip?.isCostly ?? false;
+    const climb = (): void => {
+      climbSets(tools, run, nodes, allowed, anyReach, prices);
+      climbOwned(tools, run);
+      if (people.length > 1) climbMonths(tools, run);
     };
-    /** Looks at the bounds that the entry has not seen. */
-    const lower = ({ usd, set, from, seen }: SetEntry): SetEntry =>
-      bounds.slice(seen).reduce<SetEntry>(
-        (entry, one) => {
-          const mostUsd = one.find(set.cards, set.next);
-          return mostUsd < entry.usd ? { ...entry, usd: mostUsd, from: one.prices } : entry;
-        },
-        { usd, set, from, seen: bounds.length },
-      );
-    addBound(prices, firstWorths);
-    for (const other of known) addBound(other);
-
-    const sets = createOpeningSets({ products, most, mostInAll, areAlike: isMirrored && without.length === 0 });
-    const queue = createQueue<Entry>();
-    queue.push(lower({ usd: tuned.usd, set: sets.first(), from: prices, seen: 0 }));
-    let openUsd = -Infinity;
-    // The most promising first: what it is worth at most is what anything left is worth at most.
-    for (let entry = queue.pop(); entry && entry.usd > run.floor(); entry = queue.pop()) {
-      if (run.isOver()) {
-        openUsd = entry.usd;
-        break;
+    const ofTried: PlanPrices[] = [];
+    if (people.length > 1) climbPeople(tools, run, fewPicker, anyReach, prices, Math.ceil(fewSteps / people.length));
+    if (!isCostly) {
+      for (const set of [...tried.values()].slice(-TRIED_SETS)) {
+        if (!run.isOver()) ofTried.push(nodes.tune(nodes.toNode(set), prices).prices);
       }
-      run.addPlacing();
-      if ("node" in entry) {
-        for (const child of nodes.branch(entry.node, entry.prices).children) queue.push(child);
-      } else if (entry.seen < bounds.length) queue.push(lower(entry));
-      else if (entry.set.next === null) {
-        const { children, tuned: own } = nodes.branch(nodes.toNode(entry.set.cards), entry.from);
-        for (const child of children) queue.push({ ...child, usd: Math.min(child.usd, entry.usd) });
-        if (own && bounds.length < MOST_BOUNDS) {
-          addBound(own);
-          run.addRounds(allCardsSteps);
-        }
-      } else {
-        for (const set of sets.branch(entry.set)) {
-          const child = lower({ usd: entry.usd, set, from: entry.from, seen: 0 });
-          if (child.usd > run.floor() && mayAfford(set.cards)) queue.push(child);
-        }
-      }
+      climb();
     }
+    const bounds = createSetBounds(tools, run, allowed, anyReach, prices, isCostly);
+    for (const other of ofTried) bounds.addBound(other);
+    const tryWhole = (set: OpeningSet, at: PlanPrices): void => {
+      if (!run.isOver()) nodes.tune(nodes.toNode(bounds.toCards(set), bounds.toTimely(set)), at);
+    };
+    const queue = createQueue<Entry>();
+    queue.push(bounds.lower(bounds.first(tuned.usd)));
+    let openUsd = -Infinity;
+    const walk = (steps: number): void => {
+      // The most promising first: what it is worth at most is what anything left is worth at most.
+      for (let entry = queue.pop(); entry && entry.usd > run.floor(); entry = queue.pop()) {
+        if (run.isOver() || run.countSteps() >= steps) {
+          openUsd = entry.usd;
+          queue.push(entry);
+          return;
+        }
+        run.addPlacing();
+        if ("node" in entry) {
+          for (const child of nodes.branch(entry.node, entry.prices).children) queue.push(child);
+        } else if (!bounds.isSeen(entry)) queue.push(bounds.lower(entry));
+        else if (bounds.isStop(entry)) queue.push(bounds.tuneSet(entry, tryWhole));
+        else if (entry.set.next === null) {
+          const node = nodes.toNode(bounds.toCards(entry.set), bounds.toTimely(entry.set));
+          const { children, tuned: own } = nodes.branch(node, entry.from);
+          for (const child of children) queue.push({ ...child, usd: Math.min(child.usd, entry.usd) });
+          if (own && bounds.addBound(own)) run.addRounds(allCardsSteps);
+        } else {
+          for (const set of bounds.branch(entry)) {
+            const child = bounds.lower(set);
+            if (child.usd > run.floor() && mayAfford(bounds.toCards(child.set))) queue.push(child);
+          }
+        }
+      }
+      openUsd = -Infinity;
+    };
+    if (isCostly) {
+      walk(run.countSteps() + Math.ceil((run.maxSteps - run.countSteps()) / 2));
+      climb();
+    }
+    walk(Infinity);
     const best = run.best();
     const boundUsd = Math.max(openUsd, run.settledUsd(), best.objectiveUsd);
     return {
@@ -225,6 +214,15 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
       boundUsd,
       steps: run.countSteps(),
     };
+
+    /** The cards of each person that are worth most at some prices. */
+    function listPromising(worths: ReadonlyMap<number, CardWorth>): ReadonlySet<number> {
+      const ordered = [...worths]
+        .map(([card, { best }]) => ({ card, usd: Math.max(...best) }))
+        .toSorted((one, other) => other.usd - one.usd);
+      const ofPeople = people.map((_, person) => ordered.filter(({ card }) => cards[card]!.person === person));
+      return new Set(ofPeople.flatMap((own) => own.slice(0, PROMISING).map(({ card }) => card)));
+    }
 
     /** Whether the fees of opening alone are within the limits. */
     function mayAfford(ofPeople: readonly (readonly number[])[]): boolean {
