@@ -48,6 +48,20 @@ describe("the dollars of a plan", () => {
     expect(price([card], { card: { level: 0, opened: 11 } })).toEqual({ objectiveUsd: -Infinity, netUsd: -Infinity });
   });
 
+  test("are not looked for behind a minimum that can't be met", () => {
+    const large = makeCard("large", bonus(90_000, 200));
+    const model = makeModel([card, large]);
+    const countWork = (opened: Readonly<Record<string, number>>) => {
+      const pricer = createPlanPricer(model);
+      const plan = Object.entries(opened).map(([slug, month]) => hold(model, slug, { opened: month, level: 0 }));
+      expect(pricer.price(plan).netUsd).toBe(-Infinity);
+      return pricer.splitter.countWork();
+    };
+    const alone = countWork({ large: 0 });
+    expect(countWork({ large: 0, card: 6 })).toBe(alone);
+    expect(countWork({ large: 6, card: 0 })).toBeGreaterThan(alone);
+  });
+
   test("less what the minimum takes from a better card", () => {
     const good = makeCard("good", { earns: [makeBase(3)] });
     expect(net([card, good], { good: owned, card: { level: 0 } }, { profile: { owned: ["good"] } })).toBeCloseTo(

@@ -105,8 +105,10 @@ export function createPlanPricer(model: PlanModel) {
       const { spans, parts, blocks } = layout;
       let netUsd = 0;
       for (const { kinds, minimums } of blocks) {
-        // -Infinity where a minimum cannot be met.
-        netUsd += splitter.value(kinds, minimums);
+        const usd = splitter.value(kinds, minimums);
+        // A minimum cannot be met: the spend of later months need not be split.
+        if (usd === -Infinity) return NO_PRICE;
+        netUsd += usd;
       }
       for (const { weight, states: held } of parts) netUsd += weight * sumPerks(held);
       for (const span of spans) {
