@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from "react";
 
 export interface DottedLineProps {
-  /** The facts, each of which stays on one line; what is false is none. */
+  /** The facts, each of which stays on one line where that has room; what is false is none. */
   readonly children: ReactNode;
 }
 

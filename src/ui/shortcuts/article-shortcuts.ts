@@ -12,5 +12,5 @@ export const articleShortcuts = {
     min-[701px]:[&_.stacked_tbody_th]:min-w-34 min-[701px]:[&_.stacked_.num]:whitespace-normal
     min-[701px]:[&_.stacked:has(td:nth-child(6))_:is(th,td)]:(px-1.6 text-m1 min-w-0)`,
   "dotted-line":
-    "flex flex-wrap [margin-left:-1em] [&>*]:whitespace-nowrap [&>*]:before:(content-['·'] inline-block w-[1em] text-center)",
+    "flex flex-wrap [margin-left:-1em] [&>*]:before:(content-['·'] inline-block w-[1em] text-center)",
 } as const;
