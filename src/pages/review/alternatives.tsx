@@ -52,7 +52,7 @@ export function Alternatives({ card, review }: { readonly card: Card; readonly r
         <>
           <h3 className="section-figure">Alternatives</h3>
           <p>What each is worth against this one, for {reader.text}.</p>
-          <div className="tiles grid-cols-[repeat(auto-fill,minmax(min(100%,max(13rem,(100%-2.5rem)/3)),1fr))]!">
+          <div className="tiles tiles-in-threes">
             {alternatives.map(({ slug, differenceUsd }) => (
               <CardTile
                 key={slug}

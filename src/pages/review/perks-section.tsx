@@ -40,10 +40,7 @@ export function PerksSection({ card }: { readonly card: Card }) {
   const { perksUsd, ongoing } = getComputed(card);
   if (perks.length === 0) return null;
   return (
-    <section
-      className="section min-[701px]:[&_td]:whitespace-nowrap! min-[701px]:[&_td_details]:whitespace-normal min-[701px]:[&_td_details]:max-w-40 min-[701px]:[&_td_summary]:whitespace-nowrap"
-      id="perks"
-    >
+    <section className="section perks-section" id="perks">
       <h2>Perks</h2>
       <p>
         A perk counts only as far as the habits of our reader use it: {toReviewReaderText(card)}. A credit at a named

@@ -11,6 +11,5 @@ export const articleShortcuts = {
     lt-sm:[&_.table-region:not(.stacked)_:is(th,td):not(.is-number)]:min-w-16
     min-[701px]:[&_.stacked_tbody_th]:min-w-34 min-[701px]:[&_.stacked_.num]:whitespace-normal
     min-[701px]:[&_.stacked:has(td:nth-child(6))_:is(th,td)]:(px-1.6 text-m1 min-w-0)`,
-  "dotted-line":
-    "flex flex-wrap [margin-left:-1em] [&>*]:before:(content-['·'] inline-block w-[1em] text-center)",
+  "dotted-line": "flex flex-wrap [margin-left:-1em] [&>*]:before:(content-['·'] inline-block w-[1em] text-center)",
 } as const;
