@@ -8,9 +8,11 @@ export const examples: readonly Example[] = [
       <div className="code-pane">
         <p className="small">curl</p>
         <CopyCode label="the call with curl" />
-        <pre>
-          <code>curl https://example.com/api/cards</code>
-        </pre>
+        <section className="code-block" tabIndex={0} aria-label="Call with curl">
+          <pre>
+            <code>curl https://example.com/api/cards</code>
+          </pre>
+        </section>
       </div>
     ),
   ],
