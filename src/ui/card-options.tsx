@@ -16,8 +16,11 @@ interface CardOptionsProps {
 
 export function CardOptions({ id, cards, active, onChoose }: CardOptionsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // Of a field at the foot of the window the list would open unseen.
-  useEffect(() => list.current?.scrollIntoView({ block: "nearest" }));
+  useEffect(() => {
+    // Of a field at the foot of the window the list would open unseen, and in a low window it scrolls itself.
+    list.current?.scrollIntoView({ block: "nearest" });
+    document.getElementById(toOptionId(id, active))?.scrollIntoView({ block: "nearest" });
+  });
   return (
     <div className="card-options" ref={list}>
       {cards.length === 0 ? (
