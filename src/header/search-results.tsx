@@ -1,9 +1,8 @@
-import { type Ref, useEffect } from "react";
+import type { Ref } from "react";
 
 import { PAGE_KINDS } from "../search/page-record.ts";
-import type { Found } from "./use-search-results.ts";
-
-export const toOptionId = (index: number) => `header-search-option-${index}`;
+import { toOptionId } from "../ui/use-combobox.ts";
+import type { Found } from "./site-options.ts";
 
 export interface SearchResultsProps {
   readonly id: string;
@@ -27,15 +26,9 @@ export function SearchResults({
   onChoose,
 }: SearchResultsProps) {
   const isEmpty = cards.length + pages.length === 0;
-  useEffect(() => {
-    // The focus stays in the field, so no browser brings the option into view by itself, on a zoomed page, say.
-    const option = document.getElementById(toOptionId(active));
-    const box = option?.getBoundingClientRect();
-    if (box && (box.top < 0 || box.bottom > innerHeight)) option?.scrollIntoView({ block: "nearest" });
-  }, [active]);
   const toOption = (index: number) =>
     ({
-      id: toOptionId(index),
+      id: toOptionId(id, index),
       role: "option",
       "aria-selected": index === active,
       tabIndex: -1,

@@ -1,14 +1,12 @@
 /**
- * How cards are chosen in the tools' forms, with and without a script: plain
- * text fields that offer the names of all cards (`CardNameList`, once a page).
- * The server understands names, parts of names and slugs.
+ * How cards are chosen in the tools' forms, with and without a script: text fields that know the names of all cards
+ * (`CardNameList`, once a page). The server understands names, parts of names and slugs.
  */
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
-import type { CardListQuery, NamedCard } from "../tools/spend/card-list-query.ts";
-
-/** Id of the one list of names on a page. */
-export const CARD_NAME_LIST_ID = "card-names";
+import type { NamedCard } from "../tools/spend/card-list-query.ts";
+import { CARD_NAME_LIST_ID, CardPickerField } from "./card-picker-field.tsx";
+import { type FilledList, type PickerRow, removeRow, takeTyped, toRows, writeRow } from "./card-picker-rows.ts";
 
 /** The names that fields offer. Outside of islands: the browser need not get it twice. */
 export function CardNameList({ cards }: { readonly cards: readonly NamedCard[] }) {
@@ -27,19 +25,24 @@ export interface CardPickerProps {
   readonly name: string;
   readonly legend: string;
   readonly hint?: string;
-  readonly list: Pick<CardListQuery, "texts" | "wrong"> & { readonly error: string | undefined };
+  readonly list: {
+    /** Fills the fields. */
+    readonly filled: FilledList;
+    /** Of the latest answer, which may be newer. */
+    readonly wrong: readonly string[];
+    readonly error: string | undefined;
+  };
   readonly max: number;
   /** Fields that are there from the start. */
   readonly minRows?: number;
 }
 
+const listFields = (group: HTMLElement | null) => [...(group?.querySelectorAll("input") ?? [])];
+
 /** One field for each card, and an empty one as long as more may be chosen. */
 export function CardPicker({ id, name, legend, hint, list, max, minRows = 1 }: CardPickerProps) {
-  const { texts, wrong, error } = list;
-  const [rows, setRows] = useState(() => {
-    const count = Math.max(texts.length, Math.min(max, Math.max(minRows, texts.length + 1)));
-    return Array.from({ length: count }, (_, index) => ({ place: index + 1, text: texts[index] ?? "" }));
-  });
+  const { filled, wrong, error } = list;
+  const [rows, setRows] = useState(() => toRows(filled, { max, minRows }));
   const fields = useRef<HTMLDivElement>(null);
   const isTaken = useRef(false);
   // What was typed before the script came counts: an empty field follows it, too.
@@ -47,26 +50,27 @@ export function CardPicker({ id, name, legend, hint, list, max, minRows = 1 }: C
     // Once: from then on every field is watched.
     if (isTaken.current) return;
     isTaken.current = true;
-    const typed = [...(fields.current?.querySelectorAll("input") ?? [])].map(({ value }) => value.trim());
-    setRows((before) => {
-      const after = before.map((row, index) => ({ ...row, text: typed[index] ?? row.text }));
-      const isFull =
-        after.at(-1)?.text !== "" && after.length < max && texts.at(after.length - 1) !== after.at(-1)?.text;
-      return isFull ? [...after, { place: after.length + 1, text: "" }] : after;
-    });
-  }, [max, texts]);
+    const typed = listFields(fields.current).map(({ value }) => value);
+    setRows((before) => takeTyped(before, typed, max));
+  }, [max]);
+  const listOthers = useCallback(
+    (own: string) =>
+      new Set(listFields(fields.current).flatMap((other) => (other.id === own ? [] : [other.value.trim()]))),
+    [],
+  );
   // The fields are not controlled; what is in them is only watched.
-  const watch = (place: number, text: string) =>
-    setRows((before) => {
-      const after = before.with(place - 1, { place, text: text.trim() });
-      return after.at(-1)?.text !== "" && after.length < max
-        ? [...after, { place: after.length + 1, text: "" }]
-        : after;
-    });
+  const watch = (key: number, text: string, card?: NamedCard) =>
+    setRows((before) => writeRow(before, key, text, { max, card }));
+  const remove = (key: number, field: HTMLInputElement | null) => {
+    // Before it goes, so that the focus never falls to the page.
+    const all = listFields(fields.current);
+    (all[all.findIndex((one) => one === field) + 1] ?? field)?.focus();
+    setRows((before) => removeRow(before, key, { max, minRows }));
+  };
   // The message stands below the first wrong name, and goes while that is written anew; without one the first field carries it.
-  const isWrong = (place: number, text: string) =>
-    (text !== "" && wrong.includes(text)) || (error !== undefined && wrong.length === 0 && place === 1);
-  const firstWrong = rows.find((row) => isWrong(row.place, row.text));
+  const isWrong = ({ text }: PickerRow, index: number) =>
+    (text !== "" && wrong.includes(text)) || (error !== undefined && wrong.length === 0 && index === 0);
+  const firstWrong = rows.find(isWrong);
   return (
     <fieldset className="card-picker" {...(hint ? { "aria-describedby": `${id}-hint` } : {})}>
       <legend>{legend}</legend>
@@ -76,29 +80,24 @@ export function CardPicker({ id, name, legend, hint, list, max, minRows = 1 }: C
         </p>
       )}
       <div className="card-fields" ref={fields}>
-        {rows.map(({ place, text }) => (
-          <div className="field" key={place}>
-            <label className="visually-hidden" htmlFor={`${id}-${place}`}>
-              Card {place}
-            </label>
-            <input
-              id={`${id}-${place}`}
-              name={name}
-              type="search"
-              list={CARD_NAME_LIST_ID}
-              defaultValue={texts[place - 1] ?? ""}
-              placeholder="Name of a card"
-              autoComplete="off"
-              spellCheck={false}
-              onInput={(event) => watch(place, event.currentTarget.value)}
-              {...(isWrong(place, text) ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {})}
-            />
-            {error && place === firstWrong?.place && (
+        {rows.map((row, index) => (
+          <CardPickerField
+            key={row.key}
+            id={`${id}-${index + 1}`}
+            name={name}
+            label={`Card ${index + 1}`}
+            row={row}
+            errorId={isWrong(row, index) ? `${id}-error` : undefined}
+            listOthers={listOthers}
+            onWrite={watch}
+            onRemove={remove}
+          >
+            {error && row === firstWrong && (
               <p className="field-error" id={`${id}-error`}>
                 {error}
               </p>
             )}
-          </div>
+          </CardPickerField>
         ))}
       </div>
     </fieldset>

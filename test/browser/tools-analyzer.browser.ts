@@ -4,6 +4,7 @@ import { describe, expect, inject, test } from "vitest";
 
 import { formatUsd } from "../../src/format.ts";
 import { describeTool } from "../support/describe-tool.ts";
+import { findAxeViolations } from "../support/find-axe-violations.ts";
 import { openTool, readResult, readServerResult, waitForAddress } from "../support/open-tool.ts";
 
 const site = inject("siteUrl");
@@ -145,6 +146,43 @@ test("a perk that would be used anyway is ticked, and the result follows", async
   expect(await page.locator(`.perk-questions input[value="${key}"]`).isChecked()).toBe(true);
   await page.locator(`.perk-questions input[value="${key}"]`).uncheck();
   await page.waitForURL(`${site}/rewards`);
+  expect(complaints).toEqual([]);
+});
+
+test("a card is chosen from the list of its field by key, offered once, and taken out again", async () => {
+  // So high that the header, which sticks, lies over no field.
+  const { page, complaints } = await openTool(openPage, `${site}/rewards`, { viewport: { width: 1280, height: 4000 } });
+  await openLists(page);
+  const field = page.locator("#analyzer-own-1");
+  await field.focus();
+  await field.pressSequentially("sapph");
+  const options = page.locator(".card-options [role='option']");
+  await options.first().waitFor();
+  expect(await options.first().innerText()).toMatch(/^Chase Sapphire .+\n\$\d+ a year\n/);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await field.press("ArrowDown");
+  const name = (await page.locator("[role='option'][aria-selected='true'] span > span").first().textContent()) ?? "";
+  await field.press("Enter");
+  await expect.poll(() => field.inputValue()).toBe(name);
+  expect(await page.locator(".card-options").count()).toBe(0);
+  await waitForAddress(page, "own=chase-sapphire-");
+
+  await page.locator("#analyzer-own-2").fill("sapph");
+  await options.first().waitFor();
+  expect((await options.allInnerTexts()).filter((text) => text.startsWith(`${name}\n`))).toEqual([]);
+  await page.locator("#analyzer-own-2").press("Escape");
+  await page.locator("#analyzer-own-2").fill("no such card at all");
+  await page.locator(".card-options", { hasText: "No cards found." }).waitFor();
+  await page.locator("#analyzer-own-2").fill("");
+
+  await page.getByRole("button", { name: `Remove ${name}`, exact: true }).click();
+  await page.waitForURL(`${site}/rewards`);
+  // Its row went; the one that was written in and the empty one after it are left.
+  expect(await page.locator("[name='own']").evaluateAll((all) => all.map((one) => Reflect.get(one, "value")))).toEqual([
+    "",
+    "",
+  ]);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("analyzer-own-1");
   expect(complaints).toEqual([]);
 });
 

@@ -82,7 +82,7 @@ function CardLists({ id, query, errors, lists }: FieldsProps & Pick<AnalyzerForm
     opened.length + had.length > 0 ||
     ["opened", "had"].some((name) => errors[name]);
   const toList = (name: "own" | "must" | "not") => ({
-    texts: query[name].texts,
+    filled: query[name],
     wrong: lists[name].wrong,
     error: errors[name]?.message,
   });

@@ -65,7 +65,7 @@ function Form(props: CalculatorFormProps) {
         name="cards"
         legend="Cards to calculate"
         hint={`Up to ${MAX_CALCULATOR_CARDS}; part of the name is enough.`}
-        list={{ texts: query.cards.texts, wrong: lists.cards.wrong, error: errors["cards"]?.message }}
+        list={{ filled: query.cards, wrong: lists.cards.wrong, error: errors["cards"]?.message }}
         max={MAX_CALCULATOR_CARDS}
       />
       <ProfileFields id={id} query={visitor} choices={{ ...choices, programs: [] }} />
@@ -98,7 +98,7 @@ function Form(props: CalculatorFormProps) {
             id={`${id}-own`}
             name="own"
             legend="Cards you have now"
-            list={{ texts: query.own.texts, wrong: lists.own.wrong, error: errors["own"]?.message }}
+            list={{ filled: query.own, wrong: lists.own.wrong, error: errors["own"]?.message }}
             max={Math.max(MAX_OWNED_FIELDS, query.own.texts.length)}
           />
           <HistoryFields formId={id} texts={query.visitor.texts} errors={errors} />

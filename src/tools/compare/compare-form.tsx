@@ -69,7 +69,7 @@ export function CompareForm(props: CompareFormProps) {
               ? "Add a second card to compare with this one; up to four in all."
               : "Two to four cards. Part of a name is enough if only one card has it."
           }
-          list={{ texts: filled.cards.texts, wrong: cards.wrong, error: cards.error?.message }}
+          list={{ filled: filled.cards, wrong: cards.wrong, error: cards.error?.message }}
           max={MAX_COMPARED_CARDS}
           minRows={2}
         />

@@ -173,7 +173,7 @@ function History({ query, errors, lists }: Omit<FieldsProps, "choices"> & Pick<P
     [lists.own, lists.not].some((list) => list.texts.length > 0 || list.error) ||
     PAST_LISTS.some((name) => splitEntries(past[name]).length > 0 || errors[name]);
   const toList = (name: "own" | "not") => ({
-    texts: query[name].texts,
+    filled: query[name],
     wrong: lists[name].wrong,
     error: errors[name]?.message,
   });

@@ -51,7 +51,7 @@ export function SecondPersonFields({ id, second, isOpen, wrong, errors }: Second
           name="p2.own"
           legend="Cards they have now"
           hint="The plan says which to keep, change or close, and when."
-          list={{ texts: second.own.texts, wrong, error: errors["p2.own"]?.message }}
+          list={{ filled: second.own, wrong, error: errors["p2.own"]?.message }}
           max={Math.max(MAX_OWNED_FIELDS, second.own.texts.length)}
         />
         {SECOND_TEXTS.map((name) => (

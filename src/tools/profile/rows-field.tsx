@@ -1,7 +1,7 @@
 /** A list of entries with several parts: a row of fields for each entry, and an empty row as long as more may follow. */
 import { useEffect, useRef, useState } from "react";
 
-import { CARD_NAME_LIST_ID } from "../../ui/card-picker.tsx";
+import { CARD_NAME_LIST_ID } from "../../ui/card-picker-field.tsx";
 import { toFieldId } from "../../ui/field-id.ts";
 import { listParts, type RowParameter, splitEntry, toPartName } from "./field-rows.ts";
 

@@ -10,6 +10,20 @@ export const formShortcuts = {
   "field-error": "text-cost text-m1 font-550",
   money:
     "relative before:content-['$'] before:absolute before:left-3 before:top-1/2 before:[translate:0_-50%] before:text-muted [.field_&>input]:pl-6.4",
+  /**
+   * A card's picture stands left in its field, in the outline of a card that is there for it all the time; right the
+   * button that takes the card out. Nothing moves when they come.
+   */
+  "card-field": `relative [.field_&>input]:(pl-16 pr-10) [&>input]:text-ellipsis
+    [&>[role=combobox]::-webkit-search-cancel-button]:hidden
+    before:(content-[''] absolute left-2 top-2 w-12 h-[30px] grid place-items-center rounded-[3px] border border-dashed border-control text-muted leading-none pointer-events-none)
+    [&:has(>input:placeholder-shown)]:before:content-['+'] [&.is-chosen]:before:hidden
+    [&>span]:(absolute left-2 top-2 w-12 pointer-events-none)
+    [&>button]:(absolute right-0 top-0 w-11 h-11.5 grid place-items-center rounded-sm bg-transparent text-muted hover:text-ink)
+    [&.is-chosen>input:not(:focus)]:(bg-sunken text-m1 font-550)`,
+  "card-options":
+    "absolute z-30 top-[calc(100%+6px)] left-0 w-full p-1.6 bg-surface border rounded-md shadow-2 scroll-mb-18 print:hidden [&>[role=listbox]]:(max-h-[45vh] overflow-y-auto overscroll-contain)",
+  "card-option": "option-row grid-cols-[48px_1fr_auto] cursor-pointer lt-sm:text-m1 [&_img]:w-12",
   "field-grid": "grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))]",
   /** An entry of several parts; names take the room that is left. */
   "rows-field-row":

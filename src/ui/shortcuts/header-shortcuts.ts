@@ -24,8 +24,10 @@ export const headerShortcuts = {
   "search-results":
     "absolute z-60 top-[calc(100%+6px)] left-0 w-[min(26rem,calc(100vw-2rem))] slim:w-[calc(100%+var(--beside-search))] p-1.6 bg-surface border rounded-md shadow-2",
   /** The focus stays in the field: the ring is the only sign of where the arrows are. */
+  "option-row":
+    "grid gap-3 items-center min-h-14 px-2.4 py-1.6 rounded-sm text-ink decoration-none leading-[1.25] hover:bg-accent-soft [&[aria-selected=true]]:[outline:3px_solid_var(--focus)] [&[aria-selected=true]]:[outline-offset:-3px] forced:[&[aria-selected=true]]:[outline-color:Highlight] [&_span:not(.num)>span]:block",
   "search-option":
-    "grid grid-cols-[64px_1fr_auto] gap-3 items-center min-h-14 px-2.4 py-1.6 rounded-sm text-ink decoration-none leading-[1.25] hover:bg-accent-soft [&[aria-selected=true]]:[outline:3px_solid_var(--focus)] [&[aria-selected=true]]:[outline-offset:-3px] forced:[&[aria-selected=true]]:[outline-color:Highlight] [&_img]:w-16 [&_span:not(.num)>span]:block [&.is-page]:grid-cols-[1fr_auto] [&.is-page]:min-h-11",
+    "option-row grid-cols-[64px_1fr_auto] [&_img]:w-16 [&.is-page]:grid-cols-[1fr_auto] [&.is-page]:min-h-11",
   "search-group": "px-2.4 pt-2.4 pb-1 border-t [[role=group]:first-child>&]:border-t-0",
   "search-empty": "px-3.2 py-3.6",
 
