@@ -511,7 +511,10 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
   instead: ["What the plan would do in its place; null for nothing."],
   offerAsOf: ["When its offer was last seen.", "2026-06"],
   isOld: ["The offer was last seen more than six months before.", false],
-  yearUsd: ["What it would bring in the year after the decision, US dollars; its fee is not taken off.", 310],
+  yearUsd: [
+    "What it would add to the other cards in the year after the decision, US dollars; its fee is not taken off.",
+    310,
+  ],
   betterUsd: ["What the verdict is better by, US dollars a year.", 44],
   keptUsd: ["Worth of the plan when it is kept, US dollars; null when fees would be above the limit.", 112],
   closedUsd: ["The same when it is closed; null where nothing changes.", 68],

@@ -121,7 +121,7 @@ export interface OwnedPlan extends OwnedCard {
   /** In which to decide; null: no fee, so no decision. */
   readonly month: number | null;
   readonly feeUsd: number;
-  /** What the card would bring in the year after the decision beside the plan's others; its fee is not taken off. */
+  /** What the card would add to the plan's others in the year after the decision; its fee is not taken off. */
   readonly yearUsd: number;
   /** What the decision is better by than the next best one. */
   readonly betterUsd: number;

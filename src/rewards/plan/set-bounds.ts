@@ -164,13 +164,12 @@ export function createSetBounds(
       return kept.some((choice) => choice >= 0) ? [kept] : [];
     });
     const before: (readonly number[])[] = people.map(() => []);
-    const more = mostInAll - chosen.flat().length;
-    function pick(prices: PlanPrices, from: readonly (readonly number[])[]): Picked {
-      const used = [...chosen.flat(), ...from.flat().filter((choice) => choice >= 0)];
+    function pick(prices: PlanPrices, looked: readonly (readonly number[])[]): Picked {
+      const used = [...chosen.flat(), ...looked.flat().filter((choice) => choice >= 0)];
       run.addRounds(used.length / CHOICES_A_STEP);
       const worthOf = findWorths(used, reach, prices);
       const found = people.map((_, person) =>
-        toPerson(person, worthOf, from).findBest(before[person]!, chosen[person], more),
+        toPerson(person, worthOf, looked).findBest(before[person]!, chosen[person], left),
       );
       const owned = besideOf(reach, prices);
       if (found.some((one) => one.usd === -Infinity)) return { usd: -Infinity, terms: [] };

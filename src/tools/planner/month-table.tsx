@@ -144,7 +144,7 @@ export function OwnedCards({ result: { plan, labels, today } }: { readonly resul
           },
           {
             key: "year",
-            label: "Brings a year",
+            label: "Adds a year",
             isNumber: true,
             render: ({ yearUsd, feeUsd }) => (
               <>

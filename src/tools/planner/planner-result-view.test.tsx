@@ -205,7 +205,7 @@ describe("the cards that are there", () => {
     expect(part(close)).toContain("Close or ask about changing it into Alpha Card + Gamma Card March 2027");
     expect(part({ ...close, ask: [] })).toContain("Close March 2027");
     expect(part({ ...close, verdict: "keep" })).toContain("Keep March 2027");
-    expect(part(close)).toContain("Card What to do Decide in Brings a year Plan with it");
+    expect(part(close)).toContain("Card What to do Decide in Adds a year Plan with it");
   });
 
   test("have no part where there are none", () => expect(read()).not.toContain("The cards you have"));

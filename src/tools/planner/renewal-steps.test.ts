@@ -44,7 +44,7 @@ test("a card that is kept is thought about 30 days before its fee and paid for o
       card: "beta",
       person: 0,
       title: "The fee of Beta Card is due",
-      text: "Keep Beta Card and pay its fee of $250: it brings about $310 in the year after.",
+      text: "Keep Beta Card and pay its fee of $250: it adds about $310 to your other cards in the year after.",
       brings: "$130 more than the next best",
       missed: "An unpaid fee costs interest and hurts your credit.",
       warnings: [],
@@ -95,7 +95,7 @@ test("a card that ends is closed, or changed into another, soon after its fee", 
   });
   const owned = [makeOwned("beta", { person: 1, yearUsd: 180 })];
   expect(list({ best: makePrinted({ endings: [ending] }), owned })[0]!.text).toBe(
-    "Close Beta Card within 30 days of its fee, after moving or spending its points. Kept, it would bring about $180 in the year after, for a fee of $250.",
+    "Close Beta Card within 30 days of its fee, after moving or spending its points. Kept, it would add about $180 to your other cards in the year after, for a fee of $250.",
   );
   expect(change).toMatchObject({
     title: "Ask to change Beta Card into Gamma Card",
@@ -115,19 +115,19 @@ test("a fee just after the plan is decided about 30 days before, either way", ()
     card: "alpha",
     person: 0,
     title: "Decide whether to keep Alpha Card",
-    text: "Just after the plan, Alpha Card costs $95 for another year. It then brings about $240 a year: keep it.",
+    text: "Just after the plan, Alpha Card costs $95 for another year. It then adds about $240 a year: keep it.",
     brings: "$145",
     missed: "",
     warnings: [],
   });
   expect(close).toMatchObject({
-    text: "Just after the plan, Alpha Card costs $95 for another year. It then brings about $40 a year: close it or ask to change it.",
+    text: "Just after the plan, Alpha Card costs $95 for another year. It then adds about $40 a year: close it or ask to change it.",
     brings: "$55 saved",
     missed: "The fee of $95 is charged.",
   });
   // It pays, by less than one more card must add.
   expect(list({ dueAfter: [{ ...due, worthUsd: 104, verdict: "close" }] })[0]).toMatchObject({
-    text: "Just after the plan, Alpha Card costs $95 for another year. It then brings about $104 a year, only $9 more than it costs: close it or ask to change it, unless that is worth the trouble to you.",
+    text: "Just after the plan, Alpha Card costs $95 for another year. It then adds about $104 a year, only $9 more than it costs: close it or ask to change it, unless that is worth the trouble to you.",
     brings: "",
   });
 });

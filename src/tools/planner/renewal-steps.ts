@@ -40,7 +40,7 @@ export function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today,
           card,
           person,
           title: `The fee of ${name} is due`,
-          text: `Keep ${name} and pay its fee of ${formatUsd(usd)}${verdict ? `: it brings about ${formatUsd(verdict.yearUsd)} in the year after` : ""}.`,
+          text: `Keep ${name} and pay its fee of ${formatUsd(usd)}${verdict ? `: it adds about ${formatUsd(verdict.yearUsd)} to your other cards in the year after` : ""}.`,
           brings: better,
           missed: "An unpaid fee costs interest and hurts your credit.",
           when: "around",
@@ -54,7 +54,7 @@ export function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today,
     const target = to && nameOf({ card: to, person });
     const known = owned.find((entry) => isSameCard(entry, { card, person }));
     const year = known
-      ? ` Kept, it would bring about ${formatUsd(known.yearUsd)} in the year after, for a fee of ${formatUsd(known.feeUsd)}.`
+      ? ` Kept, it would add about ${formatUsd(known.yearUsd)} to your other cards in the year after, for a fee of ${formatUsd(known.feeUsd)}.`
       : "";
     return {
       kind: "decide",
@@ -91,7 +91,7 @@ export function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today,
       card,
       person,
       title: `Decide whether to keep ${nameOf({ card, person })}`,
-      text: `Just after the plan, ${nameOf({ card, person })} costs ${formatUsd(feeUsd)} for another year. It then brings about ${formatUsd(worthUsd)} ${advice[verdict]}.`,
+      text: `Just after the plan, ${nameOf({ card, person })} costs ${formatUsd(feeUsd)} for another year. It then adds about ${formatUsd(worthUsd)} ${advice[verdict]}.`,
       brings: verdict === "keep" ? formatUsd(gainUsd) : gainUsd < 0 ? `${formatUsd(-gainUsd)} saved` : "",
       missed: verdict === "keep" ? "" : `The fee of ${formatUsd(feeUsd)} is charged.`,
       when: "by",

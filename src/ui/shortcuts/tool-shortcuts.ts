@@ -4,9 +4,10 @@ export const toolShortcuts = {
   "tool-panel": "lg:(float-left w-100 mr-8 mb-8) print:hidden [&_.error-summary]:mb-5",
   "tool-form":
     "[&>*+*]:mt-5 [&_.perk-questions~.field]:mt-4 [&_.hint+.spend-grid]:mt-2 [&_.disclosure]:mt-1 [&_.disclosure>.spend-grid]:max-w-none [&_.disclosure>.stack]:max-w-none",
-  /** As wide as the page, whose margin it takes back. */
+  /** As wide as the page or the panel that it stands in, whose margin it takes back. */
   "result-bar": `sticky bottom-0 z-20 flex items-center gap-3 min-h-14 mt-4 border-t border-control bg-surface
-    mx-[calc(-1*clamp(1rem,4vw,2rem))] px-[clamp(1rem,4vw,2rem)] [&>span]:(flex-1 text-m1 leading-[1.2])
+    mx-[calc(-1*clamp(1rem,4vw,2rem))] px-[clamp(1rem,4vw,2rem)]
+    [.panel_&]:(mx-[calc(-1*clamp(1rem,2.5vw,1.5rem))] px-[clamp(1rem,2.5vw,1.5rem)]) [&>span]:(flex-1 text-m1 leading-[1.2])
     [&>a]:(min-h-11 px-4 py-1) lg:hidden print:hidden`,
   /** Where the result follows at once, a window of some width shows it already. */
   "glance-ask": "md:[&>.result-bar]:hidden",
