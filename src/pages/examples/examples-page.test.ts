@@ -13,6 +13,8 @@ const SEEN_ON_PAGES = ["announcer.tsx", "page-layout.tsx", "site-footer.tsx"];
 /** Style sheets of no one piece: those of every page, and those whose rules these pieces show. */
 const SITE_WIDE_STYLES = ["base.css", "fonts.css", "print.css"];
 const SHOWN_BY: Readonly<Record<string, string>> = {
+  "card-options.tsx": "card-picker",
+  "card-picker-field.tsx": "card-picker",
   "compare-tick.tsx": "compare-tray",
   "chart.css": "break-even-chart",
   "stacked-table.css": "data-table",
