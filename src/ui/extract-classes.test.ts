@@ -52,6 +52,22 @@ test("every shortcut makes a rule", async () => {
   expect(rules.filter(([, css]) => css === "").map(([name]) => name)).toEqual([]);
 });
 
+test("every word of a shortcut makes a rule", async () => {
+  const generator = await createGenerator({ ...theme, safelist: [] });
+  const unmade: string[] = [];
+  for (const name of Object.keys(theme.shortcuts ?? {})) {
+    const [words = []] =
+      (await generator.expandShortcut(name, generator.makeContext(name, [name, name, [], new Set()]))) ?? [];
+    expect(words.length, name).toBeGreaterThan(0);
+    for (const word of words) {
+      if (typeof word !== "string") continue;
+      const { css } = await generator.generate(new Set([word]), { preflights: false });
+      if (css === "") unmade.push(`${name}: ${word}`);
+    }
+  }
+  expect(unmade).toEqual([]);
+});
+
 test("every rule that the sources make is of a class that an attribute names", async () => {
   const attributes: string[] = [];
   const made = new Set<string>();

@@ -22,7 +22,7 @@ export const formShortcuts = {
     [&>button]:(absolute right-0 top-0 w-11 h-11.5 grid place-items-center rounded-sm bg-transparent text-muted hover:text-ink)
     [&.is-chosen>input:not(:focus)]:(bg-sunken text-m1 font-550)`,
   "card-options":
-    "absolute z-30 top-[calc(100%+6px)] left-0 w-full p-1.6 bg-surface border rounded-md shadow-2 scroll-mb-18 print:hidden [&>[role=listbox]]:(max-h-[45vh] overflow-y-auto overscroll-contain)",
+    "absolute z-30 top-[calc(100%+6px)] left-0 w-full p-1.6 bg-surface border rounded-md shadow-2 scroll-mb-18 print:hidden [&>[role=listbox]]:max-h-[45vh] [&>[role=listbox]]:overflow-y-auto [&>[role=listbox]]:overscroll-contain",
   "card-option": "option-row grid-cols-[48px_1fr_auto] cursor-pointer lt-sm:text-m1 [&_img]:w-12",
   "field-grid": "grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))]",
   /** An entry of several parts; names take the room that is left. */
