@@ -11,7 +11,8 @@ const cards = [
 ];
 const profile = makeProfile([makeLine("dining", 100), makeLine("gas", 50), makeLine("other", 150)], { trips: 4 });
 const merged = compileSearch(cards, profile, []);
-const whole = compileSearch(cards, profile, [], { isMerged: false });
+const fuel = makeCard("fuel", { earns: [makeBase(1), makeEarn(2, { category: "gas" })] });
+const whole = compileSearch([...cards, fuel], profile, []);
 
 test("prices of one table are those of another whose kinds of spend are parted differently", () => {
   // Dining, everything else, and the lounge.

@@ -5,6 +5,7 @@
  * are in and which are out; `scripts/check-certificate.ts` reads it.
  */
 import type { Certificate, CertificateCase } from "./answer.ts";
+import { type BoundPrices, createLiftBound } from "./lift-prices.ts";
 import { findNodeRows } from "./node-rows.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
@@ -39,6 +40,7 @@ export function certifyWallet(
   const bound = createPriceBound(model);
   const pricer = createWalletPricer(model, bound);
   const { cards, effortUsd, laterFeeUsd, firstFeeUsd, feeLimitUsd, lineCount } = model;
+  const noPrices = { lines: new Float64Array(lineCount), lifts: new Float64Array(cards.length) };
   const names = nameLines(model);
   const cases: CertificateCase[] = [];
   const limitUsd = wallet.objectiveUsd + SLACK_USD;
@@ -66,20 +68,23 @@ export function certifyWallet(
     });
   }
 
-  function visit(members: readonly number[], out: readonly number[], start: Float64Array): boolean {
+  function visit(members: readonly number[], out: readonly number[], start: BoundPrices): boolean {
     const feesLeftUsd = feeLimitUsd - sumFees(members, laterFeeUsd);
     const room = maxCards - members.length;
     const candidates = free.filter((card) => !members.includes(card) && !out.includes(card));
     if (room === 0 || candidates.length === 0 || feesLeftUsd < -1e-9) {
       return settle(members, room === 0 ? [] : out);
     }
-    const { rowsOf, lifters } = findNodeRows(model, members, candidates, room);
-    const node = { members, candidates, room, rowsOf, feeUsd: laterFeeUsd, feesLeftUsd: Infinity, effortUsd };
+    const { rowsOf, lifters, lifts } = findNodeRows(model, members, candidates, room);
+    const node = { members, candidates, room, rowsOf, lifts, feeUsd: laterFeeUsd, feesLeftUsd: Infinity, effortUsd };
     const rounds = cases.length === 0 && members.length === must.length ? ROUNDS.root : ROUNDS.inner;
     const tight = tightenPrices(bound, node, start, rounds, wallet.objectiveUsd, (usd) => usd <= limitUsd - 0.001);
 
-    const prices = tight.prices.map((price) => Math.round(price * DIGITS) / DIGITS);
-    const surplusOf = (card: number) => Math.ceil(bound.surplus(rowsOf[card]!, prices) * DIGITS - 1e-6) / DIGITS;
+    const round = (some: Float64Array) => some.map((price) => Math.round(price * DIGITS) / DIGITS);
+    const prices = round(tight.prices.lines);
+    const { setPrices, surplus } = createLiftBound(bound, node, cards.length);
+    setPrices({ lines: prices, lifts: round(tight.prices.lifts) });
+    const surplusOf = (card: number) => Math.ceil(surplus(card) * DIGITS - 1e-6) / DIGITS;
     const surpluses = new Map([...members, ...candidates].map((card) => [card, surplusOf(card)]));
     const top = candidates
       .filter((card) => surpluses.get(card)! > 0)
@@ -107,7 +112,7 @@ export function certifyWallet(
     return visit([...members, card], out, tight.prices) && visit(members, [...out, card], tight.prices);
   }
 
-  if (!visit([...must], [], new Float64Array(lineCount))) return null;
+  if (!visit([...must], [], noPrices)) return null;
   return {
     objectiveUsd: wallet.objectiveUsd,
     maxCards,

@@ -6,8 +6,7 @@ import type { CardRows } from "../value/list-rows.ts";
 import type { Profile } from "../value/profile.ts";
 import { toVisit, type Visit } from "../value/visit.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
-import { toCellPrices, toLinePrices } from "./cell-prices.ts";
-import { toWholeCells } from "./merge-cells.ts";
+import type { BoundPrices } from "./lift-prices.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
 import { compileSearch, type SearchModel } from "./search-model.ts";
@@ -36,25 +35,21 @@ export interface FlipSearch {
   /** Today's rows: a card that a value does not touch keeps them. */
   readonly model: SearchModel;
   /** Those of today's proof, a good start for the next. */
-  readonly prices: Float64Array | null;
+  readonly prices: BoundPrices | null;
 }
 
-interface PricedWallet {
-  readonly usd: number;
-  readonly rows: readonly number[];
-}
-
-/** Prices wallets in a table of any cards and whole cells; today's prices bound the ways to hold them. */
-export function createSlugPricer(
-  { model: today, prices }: FlipSearch,
+/** Prices a wallet in a table of any cards and whole cells; today's prices bound the ways to hold it. */
+export function priceSlugs(
+  { prices }: FlipSearch,
   model: SearchModel,
-): (slugs: readonly string[], floorUsd?: number) => PricedWallet {
-  const pricer = createWalletPricer(model, createPriceBound(model));
-  const lines = prices && toLinePrices(toCellPrices(today, prices), model, toWholeCells(model.visit.cells));
-  return (slugs, floorUsd = -Infinity) => {
-    const members = slugs.map((slug) => model.cards.findIndex((card) => card.slug === slug));
-    return { usd: pricer.price(members, lines, floorUsd), rows: pricer.lastRows() };
-  };
+  slugs: readonly string[],
+  floorUsd = -Infinity,
+  pricer = createWalletPricer(model, createPriceBound(model)),
+): { readonly usd: number; readonly rows: readonly number[] } {
+  const members = slugs.map((slug) => model.cards.findIndex((card) => card.slug === slug));
+  const lines = prices?.lines.length === model.lineCount ? prices.lines : null;
+  const usd = pricer.price(members, lines, floorUsd);
+  return { usd, rows: pricer.lastRows() };
 }
 
 export interface FlipQuestion {
@@ -73,11 +68,13 @@ export interface FlipQuestion {
   readonly keep: (rival: readonly string[]) => void;
 }
 
-interface Premises {
+export interface Premises {
   readonly profile: Profile;
   readonly visit: Visit;
   /** Today's rows where they hold at this value too. */
   readonly rowsOfBefore: (card: WalletCard) => CardRows | undefined;
+  /** Today's table where its lines hold at this value too. */
+  readonly like: SearchModel | undefined;
 }
 
 /** What holds at a value: worked out once for all who ask. */
@@ -91,7 +88,7 @@ export function createPremises(today: SearchModel, { apply, touches }: WhatIf): 
     const visit = toVisit(profile, factors);
     const isAlike = visit.cellsKey === today.visit.cellsKey;
     const rowsOfBefore = (card: WalletCard) => (isAlike && !touches(card) ? rowsOf.get(card) : undefined);
-    const premises = { profile, visit, rowsOfBefore };
+    const premises = { profile, visit, rowsOfBefore, like: isAlike ? today : undefined };
     known.set(value, premises);
     return premises;
   };
@@ -109,10 +106,10 @@ export function createFlipQuestion(search: FlipSearch, whatIf: WhatIf): FlipQues
   /** Prices wallets of the given cards at a value. */
   function pricerAt(value: number, slugs: ReadonlySet<string>) {
     const held = cards.filter(({ slug }) => slugs.has(slug));
-    const { profile, visit, rowsOfBefore } = premisesAt(value);
-    const model = compileSearch(held, profile, rules, { visit, rowsOfBefore, isMerged: false });
-    const price = createSlugPricer(search, model);
-    return (some: readonly string[], floorUsd?: number) => price(some, floorUsd).usd;
+    const { profile, ...premises } = premisesAt(value);
+    const model = compileSearch(held, profile, rules, premises);
+    const pricer = createWalletPricer(model, createPriceBound(model));
+    return (some: readonly string[], floorUsd?: number) => priceSlugs(search, model, some, floorUsd, pricer).usd;
   }
 
   function ownAt(value: number, price = pricerAt): number {
@@ -161,8 +158,8 @@ export function createFlipQuestion(search: FlipSearch, whatIf: WhatIf): FlipQues
       return leader;
     },
     findLeader(value) {
-      const { profile, visit, rowsOfBefore } = premisesAt(value);
-      const finder = createWalletFinder(cards, profile, rules, { visit, prices: search.prices, rowsOfBefore });
+      const { profile, ...premises } = premisesAt(value);
+      const finder = createWalletFinder(cards, profile, rules, { ...premises, prices: search.prices });
       const besides = wallet.map((slug) => cards.findIndex((card) => card.slug === slug));
       const [best] = finder.findBest({
         aboveUsd: ownAt(value) + MARGIN_USD,

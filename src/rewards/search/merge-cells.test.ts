@@ -4,7 +4,7 @@ import { listCardRows } from "../value/list-rows.ts";
 import { makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../value/test-cards.ts";
 import { toVisit } from "../value/visit.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
-import { keepCells, mergeCells, toWholeCells } from "./merge-cells.ts";
+import { keepLines, mergeCells, toWholeCells } from "./merge-cells.ts";
 
 /** $100 a month of dining, $50 of gas, $25 of groceries, $10 of everything else. */
 const VISIT = toVisit(
@@ -54,11 +54,15 @@ test("so does a limited rate, and where a limited rate does not apply is not whe
   expect(merge(dining, two)).toMatchObject({ usd: [1_200, 600, 300, 120] });
 });
 
-test("cells can be kept apart, each with what its dollars cost", () => {
-  const parts = toWholeCells(VISIT.cells).map((part) => ({ ...part, cost: part.cell / 100 }));
-  const { lineOf, lineUsd, leaders, costs } = keepCells(parts);
-  expect([...lineOf]).toEqual([0, 1, 2, 3]);
-  expect([...leaders]).toEqual([0, 1, 2, 3]);
-  expect([...lineUsd]).toEqual(VISIT.cells.map(({ annualUsd }) => annualUsd));
-  expect([...costs]).toEqual([0, 0.01, 0.02, 0.03]);
+test("lines that are known stay with other dollars, unless a row tells cells of one line apart", () => {
+  const rowsOf = (card: WalletCard) => listCardRows(card, VISIT, true).rows;
+  const known = mergeCells(
+    toWholeCells(VISIT.cells),
+    rowsOf(makeCard("diner", { earns: [makeBase(1), makeEarn(3, { category: "dining" })] })),
+  );
+  const parts = toWholeCells(VISIT.cells).map((part) => ({ ...part, annualUsd: 2 * part.annualUsd }));
+  expect([...keepLines(known, parts, rowsOf(makeCard("flat")))!.lineUsd]).toEqual([2_400, 2_040]);
+  expect(
+    keepLines(known, parts, rowsOf(makeCard("fuel", { earns: [makeBase(1), makeEarn(2, { category: "gas" })] }))),
+  ).toBeNull();
 });

@@ -23,23 +23,31 @@ export interface MergedCells {
 export const toWholeCells = (cells: readonly SpendCell[]): CellPart[] =>
   cells.map(({ annualUsd }, cell) => ({ cell, annualUsd, cost: 0 }));
 
-/** Each part as a line of its own: where few wallets are priced, merging costs more than it saves. */
-export function keepCells(parts: readonly CellPart[]): MergedCells {
-  return {
-    lineOf: Int32Array.from(parts, (_, at) => at),
-    lineUsd: Float64Array.from(parts, ({ annualUsd }) => annualUsd),
-    leaders: Int32Array.from(parts, ({ cell }) => cell),
-    costs: Float64Array.from(parts, ({ cost }) => cost),
-  };
+/** The lines of a table that is known, with other dollars; null where these rows tell cells of one line apart. */
+export function keepLines(
+  { lineOf, leaders }: Pick<MergedCells, "lineOf" | "leaders">,
+  parts: readonly CellPart[],
+  rows: readonly CardRow[],
+): MergedCells | null {
+  for (const table of listTables(rows)) {
+    for (const [cell, line] of lineOf.entries()) if (table[cell] !== table[leaders[line]!]) return null;
+  }
+  const lineUsd = new Float64Array(leaders.length);
+  for (const { cell, annualUsd } of parts) lineUsd[lineOf[cell]!]! += annualUsd;
+  return { lineOf, lineUsd, leaders, costs: new Float64Array(leaders.length) };
+}
+
+function listTables(rows: readonly CardRow[]): Set<Float64Array> {
+  const tables = new Set<Float64Array>();
+  for (const { open, pools } of rows) {
+    tables.add(open);
+    for (const { rates } of pools) tables.add(rates);
+  }
+  return tables;
 }
 
 export function mergeCells(parts: readonly CellPart[], rows: readonly CardRow[]): MergedCells {
-  const columns = new Set<Float64Array>();
-  for (const { open, pools } of rows) {
-    columns.add(open);
-    for (const { rates } of pools) columns.add(rates);
-  }
-  const tables = [...columns];
+  const tables = [...listTables(rows)];
   // Where these sums differ, so does a table; most cells are told apart by it alone.
   const sums = new Map<number, number>();
   const sumOf = (cell: number) => {

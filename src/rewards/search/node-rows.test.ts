@@ -62,12 +62,13 @@ test("members price a line at the best of their rates without a limit", () => {
 });
 
 describe("candidates that could still be in a good wallet", () => {
-  const prices = new Float64Array(1);
+  const prices = { lines: new Float64Array(1), lifts: new Float64Array(4) };
   const node = {
     members: [],
     candidates: [0, 1, 2, 3],
     room: 2,
     rowsOf: [],
+    lifts: [],
     feeUsd: Float64Array.of(0, 95, 95, 0),
     feesLeftUsd: 100,
     effortUsd: 0,

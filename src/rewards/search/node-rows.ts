@@ -6,6 +6,17 @@ export interface NodeRows {
   readonly rowsOf: readonly Int32Array[];
   /** Candidates that would allow a card of the node more than the members do. */
   readonly lifters: ReadonlySet<number>;
+  /** The cards that they would allow more. */
+  readonly lifts: readonly Lift[];
+}
+
+/** A card of the node that could do more beside some candidates. */
+export interface Lift {
+  readonly card: number;
+  /** What it may use beside the members alone. */
+  readonly plainRows: Int32Array;
+  /** Candidates, without one of which it may use nothing else. */
+  readonly by: readonly number[];
 }
 
 const NO_LIFTERS: ReadonlySet<number> = new Set();
@@ -19,6 +30,7 @@ export function findNodeRows(
 ): NodeRows {
   const rowsOf: Int32Array[] = [];
   let lifters: Set<number> | null = null;
+  const lifts: Lift[] = [];
   for (const group of [members, candidates]) {
     for (const card of group) {
       const sets = model.enablersOf[card]!;
@@ -27,6 +39,8 @@ export function findNodeRows(
         continue;
       }
       let mask = 0;
+      let sureMask = 0;
+      const by = new Set<number>();
       for (let bit = 0; bit < sets.length; bit += 1) {
         const set = sets[bit]!;
         const isSure = set.some((enabler) => enabler !== card && members.includes(enabler));
@@ -34,13 +48,17 @@ export function findNodeRows(
           isSure || (room === 1 && group === candidates)
             ? []
             : [...set].filter((enabler) => enabler !== card && candidates.includes(enabler));
-        for (const enabler of able) (lifters ??= new Set()).add(enabler);
+        for (const enabler of able) by.add(enabler);
+        if (isSure) sureMask |= 1 << bit;
         if (isSure || able.length > 0) mask |= 1 << bit;
       }
       rowsOf[card] = model.rowsOf[card]![mask]!;
+      if (by.size === 0) continue;
+      lifts.push({ card, plainRows: model.rowsOf[card]![sureMask]!, by: [...by] });
+      for (const enabler of by) (lifters ??= new Set()).add(enabler);
     }
   }
-  return { rowsOf, lifters: lifters ?? NO_LIFTERS };
+  return { rowsOf, lifters: lifters ?? NO_LIFTERS, lifts };
 }
 
 /** A price for each line: what the members earn on it already, limited pools left aside. */

@@ -124,12 +124,14 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
       candidates: [],
       room: 0,
       rowsOf: choices,
+      lifts: [],
       feeUsd: new Float64Array(members.length),
       feesLeftUsd: Infinity,
       effortUsd: model.effortUsd,
     };
     const isBelow = (boundUsd: number) => boundUsd + ROW_SLACK_USD <= floorUsd;
-    return tightenPrices(bound, node, start, TIGHTENING_ROUNDS, Math.max(0, floorUsd), isBelow).prices;
+    const from = { lines: start, lifts: new Float64Array(members.length) };
+    return tightenPrices(bound, node, from, TIGHTENING_ROUNDS, Math.max(0, floorUsd), isBelow).prices.lines;
   }
 
   const listChoices = (members: readonly number[]) =>
@@ -149,7 +151,7 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
       for (let at = 0; at < rows.length; at += 1) {
         known.push({ row: rows[at]!, usd: bound.rowSurplus(rows[at]!, prices) });
       }
-      return known.length > 1 ? known.toSorted((one, other) => other.usd - one.usd) : known;
+      return known.length > 1 ? known.sort((one, other) => other.usd - one.usd) : known;
     });
     let baseUsd = model.effortUsd;
     for (let line = 0; line < lineCount; line += 1) baseUsd += prices[line]!;

@@ -9,7 +9,8 @@
  * spend that every row treats alike are one line.
  */
 import { type CardRows, feeOfYear, listCardRows } from "../value/list-rows.ts";
-import { type CellPart, keepCells, mergeCells, toWholeCells } from "./merge-cells.ts";
+import { createRowCopier } from "./copy-rows.ts";
+import { type CellPart, keepLines, mergeCells, toWholeCells } from "./merge-cells.ts";
 import { mayEarnBonus, type OpeningOrder, toOpeningOrder } from "../value/bonus-rules.ts";
 import { type Factors, toVisit, type Visit } from "../value/visit.ts";
 import type { Profile } from "../value/profile.ts";
@@ -38,6 +39,8 @@ export interface SearchModel {
   readonly lineUsd: Float64Array;
   /** Line of each cell of spend (or part of one), and the groups of perks in the order of their lines. */
   readonly lineOf: Int32Array;
+  /** A cell of each line of spend. */
+  readonly leaders: Int32Array;
   readonly onceGroups: readonly string[];
   /** By card and mask: its rows. */
   readonly rowsOf: readonly (readonly Int32Array[])[];
@@ -83,8 +86,8 @@ export interface CompileOptions {
   readonly visit?: Visit | undefined;
   /** The dollars of its cells, where not all of them have to be spent. */
   readonly parts?: readonly CellPart[] | undefined;
-  /** Whether cells that every row treats alike become one line. Default true. */
-  readonly isMerged?: boolean | undefined;
+  /** A table of the same whole cells: rows of cards that it knows are copied. */
+  readonly like?: SearchModel | undefined;
 }
 
 /** @param cards in the order of their slugs */
@@ -97,7 +100,7 @@ export function compileSearch(
     rowsOfBefore,
     visit = toVisit(profile, factors),
     parts = toWholeCells(visit.cells),
-    isMerged = true,
+    like,
   }: CompileOptions = {},
 ): SearchModel {
   // Only a first year has bonuses to forbid.
@@ -107,7 +110,17 @@ export function compileSearch(
   );
   const allRows = cardRows.flatMap(({ rows }) => rows);
   const groups = listOnceGroups(cardRows);
-  const { lineOf, lineUsd: spendUsd, leaders, costs } = isMerged ? mergeCells(parts, allRows) : keepCells(parts);
+  const onceGroups = [...groups.keys()];
+  const isNew = (some: CardRows) => !like?.cardRows.includes(some);
+  const kept =
+    like?.onceGroups.join() === onceGroups.join()
+      ? keepLines(
+          like,
+          parts,
+          cardRows.filter(isNew).flatMap(({ rows }) => rows),
+        )
+      : null;
+  const { lineOf, lineUsd: spendUsd, leaders, costs } = kept ?? mergeCells(parts, allRows);
   const spendLineCount = spendUsd.length;
   const lineCount = spendLineCount + groups.size;
   const lineUsd = new Float64Array(lineCount).fill(1);
@@ -118,8 +131,19 @@ export function compileSearch(
   const fixedUsd = new Float64Array(rowCount);
   const minSpendUsd = new Float64Array(rowCount);
   const hasBonus = new Uint8Array(rowCount);
-  const poolsOf: ModelPool[][] = [];
+  const poolsOf: (readonly ModelPool[])[] = [];
+  const copyRow = like && kept ? createRowCopier(like, spendUsd, open) : null;
+  const ownIndexOf = Int32Array.from(cardRows.flatMap(({ rows }) => [...rows.keys()]));
+  const cardRowsOf = cardRows.flatMap((some) => some.rows.map(() => some));
   for (let row = 0; row < rowCount; row += 1) {
+    const before = copyRow?.(cardRowsOf[row]!, ownIndexOf[row]!, row) ?? -1;
+    if (before >= 0) {
+      fixedUsd[row] = like!.fixedUsd[before]!;
+      minSpendUsd[row] = like!.minSpendUsd[before]!;
+      hasBonus[row] = like!.hasBonus[before]!;
+      poolsOf.push(like!.poolsOf[before]!);
+      continue;
+    }
     const { open: rates, pools, perks, bonusUsd, isMatch, feeUsd, minSpendUsd: promisedUsd } = allRows[row]!;
     for (let line = 0; line < spendLineCount; line += 1)
       open[row * lineCount + line] = rates[leaders[line]!]! - costs[line]!;
@@ -167,9 +191,10 @@ export function compileSearch(
     spendLineCount,
     lineUsd,
     lineOf,
-    onceGroups: [...groups.keys()],
+    leaders,
+    onceGroups,
     rowsOf,
-    ownIndexOf: Int32Array.from(cardRows.flatMap(({ rows }) => [...rows.keys()])),
+    ownIndexOf,
     open,
     poolsOf,
     fixedUsd,

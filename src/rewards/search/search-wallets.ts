@@ -14,6 +14,7 @@
 import { createBestList } from "./best-list.ts";
 import { climbWallets } from "./climb-wallets.ts";
 import { coverLines, listMostValues } from "./cover-lines.ts";
+import type { BoundPrices } from "./lift-prices.ts";
 import { listUseful } from "./list-useful.ts";
 import { findNodeRows, type NodeRows, pricesOf } from "./node-rows.ts";
 import { FEE_SLACK_USD, pickAffordable } from "./pick-top.ts";
@@ -59,7 +60,7 @@ export interface SearchOutcome {
   readonly isProved: boolean;
   readonly boundUsd: number;
   /** The root's prices, a good start for a search like this one. */
-  readonly prices: Float64Array | null;
+  readonly prices: BoundPrices | null;
 }
 
 /** Rounds of better prices, by how much of the search hangs on the node. */
@@ -70,7 +71,7 @@ const SPLIT_STEPS = 20;
 export function searchWallets(
   model: SearchModel,
   limits: SearchLimits,
-  startPrices: Float64Array | null = null,
+  startPrices: BoundPrices | null = null,
 ): SearchOutcome {
   const { maxCards, must, free, everySize, maxSteps, keep, stopsWhenFull = false } = limits;
   const { laterFeeUsd, feeLimitUsd, effortUsd, hasPromise } = model;
@@ -112,25 +113,25 @@ export function searchWallets(
     }
   }
 
-  function visit(members: readonly number[], open: readonly number[], start: Float64Array): void {
+  function visit(members: readonly number[], open: readonly number[], start: BoundPrices): void {
     if (countSteps() > maxSteps || (stopsWhenFull && list.best.length === keep)) isStopped = true;
     const feesUsd = sumFees(members);
     const feesLeftUsd = feeLimitUsd - feesUsd;
     const payable = open.filter((card) => laterFeeUsd[card]! <= feesLeftUsd + 2 * FEE_SLACK_USD);
     const room = upTo - members.length;
     const rows = findNodeRows(model, members, payable, room);
-    const { rowsOf, lifters } = rows;
+    const { rowsOf, lifters, lifts } = rows;
     const candidates = lifters.size > 0 ? payable : payable.filter((card) => !isSpare(card, members));
     if (room === 0 || candidates.length === 0 || isStopped) return;
     const size = members.length + 1;
-    if (room === 1 && lifters.size === 0) return scan(members, candidates, rows, start);
+    if (room === 1 && lifters.size === 0) return scan(members, candidates, rows, start.lines);
 
     const isOfUse = (card: number, usd: number) =>
       list.mayEnter(upTo, usd, size, feesUsd + laterFeeUsd[card]!, [...members, card]);
     const isHopeless = (boundUsd: number) => !list.mayEnter(upTo, boundUsd, size, feesUsd);
     const floorUsd = list.floorUsd(upTo);
     const targetUsd = Math.max(0, floorUsd);
-    const whole: BoundNode = { members, candidates, room, rowsOf, feeUsd: laterFeeUsd, feesLeftUsd, effortUsd };
+    const whole: BoundNode = { members, candidates, room, rowsOf, lifts, feeUsd: laterFeeUsd, feesLeftUsd, effortUsd };
     // Who cannot join by the prices at hand need not be looked at again and again while they get better.
     const first = tightenPrices(bound, whole, start, 0, targetUsd, isHopeless);
     const node: BoundNode = { ...whole, candidates: listUseful(whole, first, isOfUse) };
@@ -153,7 +154,7 @@ export function searchWallets(
       ? coverLines(branching, {
           most,
           lineCount: model.lineCount,
-          prices,
+          prices: prices.lines,
           held: isLifting ? [...members, ...others] : members,
           slackUsd: Math.max(0, boundUsd - floorUsd) + SLACK_USD,
         })
@@ -168,7 +169,7 @@ export function searchWallets(
       const wallet = [...members, card];
       if (!isLifting && holdsSpare(wallet, must)) continue;
       if (!list.mayEnter(upTo, branchUsd, size, feesUsd + laterFeeUsd[card]!, wallet)) continue;
-      list.offer(wallet, prices);
+      list.offer(wallet, prices.lines);
       visit(wallet, rest, prices);
       if (isStopped) return;
     }
@@ -193,8 +194,8 @@ export function searchWallets(
   for (upTo = smallest; upTo <= maxCards && !isStopped; upTo += 1) {
     if (limits.climb ?? true) climbWallets({ model, bound, list, free, must, upTo });
     const seed = list.bestUpTo[upTo]?.members ?? must;
-    const prices = rootPrices ?? pricesOf(model, seed, findNodeRows(model, seed, []).rowsOf);
-    visit(must, free, prices);
+    const lifts = new Float64Array(model.cards.length);
+    visit(must, free, rootPrices ?? { lines: pricesOf(model, seed, findNodeRows(model, seed, []).rowsOf), lifts });
   }
   upTo = maxCards;
   if (!isStopped && effortUsd <= 0.01) addSpares();

@@ -22,7 +22,7 @@ import type { CardRow } from "../value/list-rows.ts";
 import type { SpendCell } from "../value/profile.ts";
 import type { Visit } from "../value/visit.ts";
 import { toCellPrices, toLinePrices } from "./cell-prices.ts";
-import { createPremises, createSlugPricer, type FlipSearch, MARGIN_USD } from "./flip-question.ts";
+import { createPremises, type FlipSearch, MARGIN_USD, type Premises, priceSlugs } from "./flip-question.ts";
 import type { CellPart } from "./merge-cells.ts";
 import { boundLead, type Chord, type Lead } from "./lead-bound.ts";
 import { createPriceBound } from "./price-bound.ts";
@@ -65,7 +65,7 @@ interface Range {
 
 export function createSpendRanges(search: FlipSearch, whatIf: WhatIf): SpendRanges {
   const { cards, rules, wallet, model: ofToday, prices } = search;
-  const today = prices && toCellPrices(ofToday, prices);
+  const today = prices && toCellPrices(ofToday, prices.lines);
   const premisesAt = createPremises(ofToday, whatIf);
   const visitAt = (value: number) => premisesAt(value).visit;
   const ranges = new Map<string, Range>();
@@ -77,7 +77,8 @@ export function createSpendRanges(search: FlipSearch, whatIf: WhatIf): SpendRang
     const low = visitAt(Math.min(from, to));
     const high = visitAt(Math.max(from, to));
     const tripsWith = (airline: string) => Math.max(low.tripsWith(airline), high.tripsWith(airline));
-    const range = { low, high, chord: findChord(search, low, high), visit: { ...high, tripsWith } };
+    const chord = findChord(search, premisesAt(Math.min(from, to)), premisesAt(Math.max(from, to)));
+    const range = { low, high, chord, visit: { ...high, tripsWith } };
     ranges.set(key, range);
     return range;
   }
@@ -108,14 +109,14 @@ export function createSpendRanges(search: FlipSearch, whatIf: WhatIf): SpendRang
         aboveUsd: chord.leastUsd,
         stopsWhenFull: true,
       };
-      const start = today && toLinePrices(today, model, parts);
-      const { best, isProved } = searchWallets(model, limits, start);
+      const lines = today && toLinePrices(today, model, parts);
+      const { best, isProved } = searchWallets(model, limits, lines && prices && { lines, lifts: prices.lifts });
       if (!isProved || best.length === MOST_RIVALS) return null;
       const pricer = createWalletPricer(model, createPriceBound(model));
       return best.map(({ members }) => ({
         slugs: members.map((card) => cards[card]!.slug),
         ways: pricer
-          .listWays(members, start, chord.leastUsd)
+          .listWays(members, lines, chord.leastUsd)
           .map((rows) => rows.map((row, at) => model.cardRows[members[at]!]!.rows[model.ownIndexOf[row]!]!)),
       }));
     },
@@ -130,10 +131,10 @@ export function createSpendRanges(search: FlipSearch, whatIf: WhatIf): SpendRang
         const key = isPlain ? String(value) : `${value} ${range}`;
         const known = tables.get(key);
         if (known) return known;
-        const { visit: ofValue, rowsOfBefore } = premisesAt(value);
+        const { visit: ofValue, rowsOfBefore, like } = premisesAt(value);
         const { annualUsd, monthlyUsd, tripsWith, profile } = visit;
         const best = { ...ofValue, annualUsd, monthlyUsd, tripsWith };
-        const model = compileSearch(held, profile, rules, { visit: best, rowsOfBefore, isMerged: false });
+        const model = compileSearch(held, profile, rules, { visit: best, rowsOfBefore, like });
         const pricer = createWalletPricer(model, createPriceBound(model));
         const findRow = createRowFinder(model);
         const made: WayPricer = (members, way) => {
@@ -161,16 +162,19 @@ export function createSpendRanges(search: FlipSearch, whatIf: WhatIf): SpendRang
 }
 
 /** Two points on or below the proposed wallet's worth at both ends, and so everywhere between them. */
-function findChord(search: FlipSearch, low: Visit, high: Visit): Chord {
+function findChord(search: FlipSearch, ...premises: readonly [Premises, Premises]): Chord {
   const { cards, rules, wallet } = search;
   const held = cards.filter(({ slug }) => wallet.includes(slug));
+  const [low, high] = premises.map(({ visit }) => visit) as [Visit, Visit];
   const tripsWith = (airline: string) => Math.min(low.tripsWith(airline), high.tripsWith(airline));
   const { annualUsd, monthlyUsd } = low;
-  const ends = [low, high].map((visit) => {
+  const ends = premises.map(({ visit, rowsOfBefore, like }) => {
     const model = compileSearch(held, visit.profile, rules, {
       visit: { ...visit, annualUsd, monthlyUsd, tripsWith },
+      rowsOfBefore,
+      like,
     });
-    return { model, ...createSlugPricer(search, model)(wallet) };
+    return { model, ...priceSlugs(search, model, wallet) };
   });
   const [one, other] = ends as [(typeof ends)[number], (typeof ends)[number]];
   const priceLike = ({ rows, model }: typeof one, at: typeof one) =>

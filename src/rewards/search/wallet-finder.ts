@@ -3,11 +3,10 @@
  * the best wallet with and without certain cards. Every answer is proved, or
  * says that the budget of steps ended first.
  */
-import type { CardRows } from "../value/list-rows.ts";
 import type { Profile } from "../value/profile.ts";
-import type { Factors, Visit } from "../value/visit.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
-import { compileSearch, type SearchModel } from "./search-model.ts";
+import type { BoundPrices } from "./lift-prices.ts";
+import { type CompileOptions, compileSearch, type SearchModel } from "./search-model.ts";
 import { type SearchOutcome, searchWallets } from "./search-wallets.ts";
 
 /** A plain search of 130 cards takes some ten thousand, the most hostile of 2,000 a third of a million. */
@@ -35,26 +34,19 @@ export interface WalletFinder {
   readonly findBest: (options?: FindOptions) => SearchOutcome;
 }
 
+interface FinderOptions extends Pick<CompileOptions, "factors" | "visit" | "rowsOfBefore" | "like"> {
+  readonly outside?: ReadonlySet<string>;
+  readonly prices?: BoundPrices | null;
+}
+
 /** @param cards sorted by slug @param outside slugs of cards that only `must` may bring in */
 export function createWalletFinder(
   cards: readonly WalletCard[],
   profile: Profile,
   rules: readonly BonusRule[],
-  {
-    factors,
-    outside = new Set<string>(),
-    prices = null,
-    visit,
-    rowsOfBefore,
-  }: {
-    factors?: Factors;
-    visit?: Visit;
-    outside?: ReadonlySet<string>;
-    prices?: Float64Array | null;
-    rowsOfBefore?: (card: WalletCard) => CardRows | undefined;
-  } = {},
+  { outside = new Set<string>(), prices = null, ...options }: FinderOptions = {},
 ): WalletFinder {
-  const model = compileSearch(cards, profile, rules, { factors, visit, rowsOfBefore });
+  const model = compileSearch(cards, profile, rules, options);
   const indexes = [...cards.keys()];
   const must = indexes.filter((index) => profile.mustHave.includes(cards[index]!.slug));
   const free = indexes.filter((index) => !must.includes(index) && !outside.has(cards[index]!.slug));
@@ -92,7 +84,7 @@ export function createWalletFinder(
         ...interest,
       };
       const limited = maxFeesUsd === undefined ? model : { ...model, feeLimitUsd: maxFeesUsd };
-      return searchWallets(limited, limits, known?.length === model.lineCount ? known : null);
+      return searchWallets(limited, limits, known?.lines.length === model.lineCount ? known : null);
     },
   };
 }

@@ -13,6 +13,7 @@ import { type Factors, toPerkKey, toPointKey } from "../value/visit.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
 import type { WalletPlan } from "../value/wallet-plan.ts";
 import type { Regret } from "./answer.ts";
+import type { BoundPrices } from "./lift-prices.ts";
 import { createWalletFinder } from "./wallet-finder.ts";
 
 /** The box: cents per point up to so much lower or higher, a perk used worth at least so much of what it counts. */
@@ -44,7 +45,7 @@ export function findWorstRegret(
   profile: Profile,
   rules: readonly BonusRule[],
   plan: WalletPlan,
-  start: Float64Array | null = null,
+  start: BoundPrices | null = null,
 ): Regret {
   const isEstimated = ({ points }: WalletCard) => profile.value !== "cash" && points.transfer !== null;
   const programs = new Set(cards.filter(isEstimated).map(({ points }) => points.program));
@@ -78,9 +79,9 @@ export function findWorstRegret(
       ? factors
       : { ...factors, ...Object.fromEntries(planned.map((program) => [toPointKey(program), 1 - BOX.points])) };
     const ownUsd = valuePlan(own);
-    // Only what is worse than the corners before is of interest.
     const { best, boundUsd } = createWalletFinder(cards, profile, rules, { factors, prices: start }).findBest({
       seeds,
+      // Only what is worse than the corners before is of interest.
       aboveUsd: ownUsd + worst.usd + LEAST_MORE_USD,
     });
     const usd = boundUsd - ownUsd;
