@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { fillPools } from "../value/fill-pools.ts";
 import { createRandom } from "../value/test-cards.ts";
 import { createPoolFiller } from "./fill-model-pools.ts";
-import type { ModelPool, SearchModel } from "./search-model.ts";
+import type { ModelPool } from "./model-pool.ts";
+import type { SearchModel } from "./search-model.ts";
 
 const pool = (
   limitUsd: number,

@@ -1,6 +1,7 @@
 /** What limited pools of some rows gain together over what their lines earn without them, in the search's tables. */
 import { fillPools } from "../value/fill-pools.ts";
-import type { ModelPool, SearchModel } from "./search-model.ts";
+import type { ModelPool } from "./model-pool.ts";
+import type { SearchModel } from "./search-model.ts";
 
 const DUST = 1e-12;
 

@@ -25,14 +25,21 @@ export interface Lead {
  * through an end and a point beyond it.
  */
 export function boundLead(worthAt: (value: number) => number, chord: Chord, low: number, high: number): Lead {
-  const [lowUsd, highUsd] = [worthAt(low), worthAt(high)];
   const width = high - low;
-  const atEnds = [lowUsd - chord.leastUsd, highUsd - chord.leastUsd - chord.riseUsd] as const;
   const step = Math.min(SECANT_USD, low / 2);
+  const lowUsd = worthAt(low);
   const lowSlope = (lowUsd - worthAt(low - step)) / step;
-  const highSlope = (worthAt(high + step) - highUsd) / step;
+  const lowLeadUsd = lowUsd - chord.leastUsd;
   // What needs more spend than there is at the low end, or next to it, has no slope there.
   const hasSlope = Number.isFinite(lowSlope);
+  // Most wallets lead nowhere on this line, which saves looking at the other end.
+  const fromLowUsd = lowLeadUsd + lowSlope * width - chord.riseUsd;
+  if (hasSlope && Math.max(lowLeadUsd, fromLowUsd) <= -SECANT_SLACK_USD) {
+    return { usd: Math.max(lowLeadUsd, fromLowUsd) + SECANT_SLACK_USD, at: lowLeadUsd > fromLowUsd ? low : high };
+  }
+  const highUsd = worthAt(high);
+  const atEnds = [lowLeadUsd, highUsd - chord.leastUsd - chord.riseUsd] as const;
+  const highSlope = (worthAt(high + step) - highUsd) / step;
   const way = hasSlope ? (highUsd - highSlope * width - lowUsd) / (lowSlope - highSlope) : width / 2;
   const overUsd = hasSlope
     ? atEnds[0] + lowSlope * way - (chord.riseUsd * way) / width

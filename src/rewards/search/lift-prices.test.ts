@@ -71,8 +71,8 @@ test("a lifted card pays its price to each candidate that would lift it, or stay
   };
   const [, other, ...keys] = worthAt(0) as [number, number, number, number];
   expect(worthAt(0)[0]).toBe(312);
-  expect(worthAt(50)).toEqual([262, other, keys[0]! + 50, keys[1]! + 50]);
-  expect(worthAt(100)).toEqual([240, other, keys[0]! + 100, keys[1]! + 100]);
+  expect(worthAt(50)).toEqual([262, other, keys[0] + 50, keys[1] + 50]);
+  expect(worthAt(100)).toEqual([240, other, keys[0] + 100, keys[1] + 100]);
 });
 
 test("a walk with prices of lifts ends nearer to the best wallet than one without them", () => {

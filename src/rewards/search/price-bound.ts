@@ -14,7 +14,8 @@
  * surplus at prices lowered by l, less l x T, bounds it for every l of 0 or
  * more. The l used is the loss of the dollar that fills T, cheapest first.
  */
-import type { ModelPool, SearchModel } from "./search-model.ts";
+import type { ModelPool } from "./model-pool.ts";
+import type { SearchModel } from "./search-model.ts";
 
 export interface PriceBound {
   /** How fast each price should move: one line may be worth a million times another. */

@@ -7,7 +7,8 @@ import { canEarnAll } from "../value/bonus-rules.ts";
 import { type SplitCard, splitSpend } from "../value/split-spend.ts";
 import { createPoolFiller } from "./fill-model-pools.ts";
 import type { PriceBound } from "./price-bound.ts";
-import type { ModelPool, SearchModel } from "./search-model.ts";
+import type { ModelPool } from "./model-pool.ts";
+import type { SearchModel } from "./search-model.ts";
 import { tightenPrices } from "./tighten-prices.ts";
 
 export interface WalletPricer {
