@@ -5,11 +5,17 @@ import type { SearchModel } from "./search-model.ts";
 
 const DUST = 1e-12;
 
-/** @param best what each line earns without pools; the caller changes it between calls */
+/**
+ * @param best what each line earns without pools; the caller changes it between calls
+ * @returns dollars; -Infinity instead where it is no more than `floorUsd`
+ */
 export function createPoolFiller(
   { lineCount, lineUsd }: SearchModel,
   best: Float64Array,
-): (pools: readonly ModelPool[]) => number {
+): (pools: readonly ModelPool[], floorUsd?: number) => number {
+  /** By line: dollars that pools ask for. */
+  const askedUsd = new Float64Array(lineCount);
+
   /** Gain of one pool alone over `best`: its best-paying dollars first. */
   function onePoolGain({ limitUsd, lines, rates, capsUsd }: ModelPool): number {
     let roomUsd = limitUsd;
@@ -39,25 +45,30 @@ export function createPoolFiller(
   const hasGain = ({ lines, rates }: ModelPool, at: number) => rates[at]! > best[lines[at]!]! + DUST;
 
   /** Pools that ask for more of a line than it has fill it together; every other pool fills itself. */
-  function poolsGain(pools: readonly ModelPool[]): number {
-    /** By line: dollars that pools ask for. */
-    const askedUsd = new Float64Array(lineCount);
+  function poolsGain(pools: readonly ModelPool[], floorUsd = -Infinity): number {
+    askedUsd.fill(0);
     for (const pool of pools) {
       for (let at = 0; at < pool.lines.length; at += 1) {
         if (hasGain(pool, at)) askedUsd[pool.lines[at]!]! += pool.capsUsd[at]!;
       }
     }
     let gainUsd = 0;
+    let aloneUsd = 0;
     const contested: ModelPool[] = [];
     for (const pool of pools) {
       let isContested = false;
       for (let at = 0; at < pool.lines.length && !isContested; at += 1) {
         isContested = hasGain(pool, at) && askedUsd[pool.lines[at]!]! > lineUsd[pool.lines[at]!]!;
       }
-      if (isContested) contested.push(pool);
-      else gainUsd += onePoolGain(pool);
+      const ofPoolUsd = onePoolGain(pool);
+      if (isContested) {
+        contested.push(pool);
+        aloneUsd += ofPoolUsd;
+      } else gainUsd += ofPoolUsd;
     }
-    return contested.length > 0 ? gainUsd + fillTogether(contested) : gainUsd;
+    if (contested.length === 0) return gainUsd;
+    // Together they gain no more than each of them by itself, which is known sooner.
+    return gainUsd + aloneUsd <= floorUsd ? -Infinity : gainUsd + fillTogether(contested);
   }
 
   function fillTogether(pools: readonly ModelPool[]): number {

@@ -147,9 +147,11 @@ export function createFlipQuestion(search: FlipSearch, whatIf: WhatIf): FlipQues
       );
       const price = pricerAt(value, new Set(able.flatMap(({ slugs }) => slugs)));
       let leader: readonly string[] | null = null;
-      let nearest = Infinity;
+      let nearest = 1;
       for (const { slugs, behindUsd } of able) {
-        const leadUsd = price(slugs, ownUsd) - ownUsd;
+        if (nearest === 0) break;
+        // One that was further behind has to be further ahead to have drawn level before.
+        const leadUsd = price(slugs, ownUsd + behindUsd * (1 / nearest - 1)) - ownUsd;
         const share = behindUsd / (behindUsd + leadUsd);
         if (leadUsd <= 0 || share >= nearest) continue;
         nearest = share;

@@ -60,8 +60,8 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
   let splits = 0;
   let lastRows: readonly number[] = [];
 
-  /** What these rows are worth together; -Infinity when they cannot be. */
-  function priceRows(rows: readonly number[]): number {
+  /** What these rows are worth together; -Infinity when they cannot be, or are worth `floorUsd` at most. */
+  function priceRows(rows: readonly number[], floorUsd = -Infinity): number {
     splits += 1;
     let usd = 0;
     let promises = false;
@@ -95,7 +95,7 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
       const some = poolsOf[rows[at]!]!;
       for (let pool = 0; pool < some.length; pool += 1) pools.push(some[pool]!);
     }
-    return pools.length > 0 ? usd + poolsGain(pools) : usd;
+    return pools.length > 0 ? usd + poolsGain(pools, floorUsd - usd) : usd;
   }
 
   function isExcluded(rows: readonly number[], members: readonly number[]): boolean {
@@ -161,7 +161,8 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
     const rows: number[] = [];
     const walk = (at: number, sumUsd: number): void => {
       if (at === members.length) {
-        if (!isExcluded(rows, members)) see(rows, model.effortUsd + priceRows(rows));
+        if (!isExcluded(rows, members))
+          see(rows, model.effortUsd + priceRows(rows, floorUsd() - model.effortUsd - ROW_SLACK_USD));
         return;
       }
       const ways = ranked[at]!;

@@ -55,15 +55,12 @@ export interface SearchModel {
   readonly effortUsd: number;
 }
 
-function listOnceGroups(cardRows: readonly CardRows[]): Map<string, number> {
-  const groups = new Map<string, number>();
+function listOnceGroups(cardRows: readonly CardRows[]): string[] {
+  const groups = new Set<string>();
   for (const { rows } of cardRows) {
-    for (const { perks } of rows) {
-      for (const { term } of perks)
-        if (term.kind === "once" && !groups.has(term.group)) groups.set(term.group, groups.size);
-    }
+    for (const { perks } of rows) for (const { term } of perks) if (term.kind === "once") groups.add(term.group);
   }
-  return groups;
+  return [...groups];
 }
 
 /** For questions next to a profile's own. */
@@ -98,20 +95,21 @@ export function compileSearch(
     (card) => rowsOfBefore?.(card) ?? listCardRows(card, visit, mayEarnBonus(card.slug, profile, rules)),
   );
   const allRows = cardRows.flatMap(({ rows }) => rows);
-  const groups = listOnceGroups(cardRows);
-  const onceGroups = [...groups.keys()];
+  const ownGroups = listOnceGroups(cardRows);
   const isNew = (some: CardRows) => !like?.cardRows.includes(some);
+  // Fewer cards have fewer perks of this kind; a line that nobody is on does no harm.
   const kept =
-    like?.onceGroups.join() === onceGroups.join()
+    like && ownGroups.every((group) => like.onceGroups.includes(group))
       ? keepLines(
           like,
           parts,
           cardRows.filter(isNew).flatMap(({ rows }) => rows),
         )
       : null;
+  const onceGroups = like && kept ? like.onceGroups : ownGroups;
   const { lineOf, lineUsd: spendUsd, leaders, costs } = kept ?? mergeCells(parts, allRows);
   const spendLineCount = spendUsd.length;
-  const lineCount = spendLineCount + groups.size;
+  const lineCount = spendLineCount + onceGroups.length;
   const lineUsd = new Float64Array(lineCount).fill(1);
   lineUsd.set(spendUsd);
 
@@ -140,7 +138,7 @@ export function compileSearch(
     for (const { term } of perks) {
       if (term.kind === "fixed") sureUsd += term.usd;
       else if (term.kind === "once") {
-        const at = row * lineCount + spendLineCount + groups.get(term.group)!;
+        const at = row * lineCount + spendLineCount + onceGroups.indexOf(term.group);
         open[at] = Math.max(open[at]!, term.usd);
       }
     }
