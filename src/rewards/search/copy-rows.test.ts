@@ -23,8 +23,8 @@ test.each(PROFILES)("other premises price wallets alike with copied rows and wit
   const { cards } = listEligibleCards(CATALOG.cards, profile);
   const { shuffle } = createRandom(5);
   const today = compileSearch(cards, profile, CATALOG.rules);
-  const wallet = shuffle(cards.keys().toArray()).slice(0, 6);
-  const held = cards.filter((_, card) => wallet.includes(card));
+  const wallet = new Set(shuffle(cards.keys().toArray()).slice(0, 6));
+  const held = cards.filter((_, card) => wallet.has(card));
   const plan = valueWallet(held.slice(0, 3), profile, CATALOG.rules);
   let copied = 0;
   for (const whatIf of listWhatIfs(held, plan, profile)) {
