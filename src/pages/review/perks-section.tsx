@@ -72,7 +72,6 @@ export function PerksSection({ card }: { readonly card: Card }) {
           {
             key: "frequency",
             label: "How often",
-            isLine: true,
             render: (perk) => (
               <div>
                 {perk.frequency ? FREQUENCY_LABELS[perk.frequency] : "Always"}
@@ -95,16 +94,18 @@ export function PerksSection({ card }: { readonly card: Card }) {
           },
         ]}
         foot={
-          <tr>
-            <th scope="row">Total a year</th>
-            <td className="desktop-only" />
-            <td className="is-number num" data-label="Face value">
-              {formatUsd(faceUsd)}
-            </td>
-            <td className="is-number num" data-label="Counted">
-              {formatUsd(ongoing.perksUsd)}
-            </td>
-          </tr>
+          faceUsd > 0 && (
+            <tr>
+              <th scope="row">Total a year</th>
+              <td className="desktop-only" />
+              <td className="is-number num" data-label="Face value">
+                {formatUsd(faceUsd)}
+              </td>
+              <td className="is-number num" data-label="Counted">
+                {formatUsd(ongoing.perksUsd)}
+              </td>
+            </tr>
+          )
         }
       />
     </section>
