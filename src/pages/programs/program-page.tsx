@@ -71,9 +71,9 @@ export function ProgramPage({ loaderData }: PageProps<typeof loadProgramPage>) {
       <TextHead title={text.title} lead={text.summary} image={toLeadImage("redeeming", PROGRAMS.indexOf(program))}>
         {`By the ${SITE.byline}`}
         <>
-          partners as of <time dateTime={program.asOf}>{formatDate(program.asOf)}</time> ({program.source.kind},
-          confidence {program.confidence})
+          partners as of <time dateTime={program.asOf}>{formatDate(program.asOf)}</time>
         </>
+        {`${program.source.kind}, confidence ${program.confidence}`}
         <>
           text updated <time dateTime={text.updated}>{formatDate(text.updated)}</time>
         </>

@@ -100,6 +100,8 @@ export function YourNumberPanel({ slug, number, spenderText }: YourNumberProps) 
 function NumberFacts({ number }: { readonly number: CardNumber }) {
   const { firstYearUsd, bonusUsd, ongoingUsd, rewardsUsd, perksUsd, feeUsd, withoutPerksUsd, faceValueUsd, noFee } =
     number;
+  // What a credit or a free night pays for earns nothing: without any there is more that earns.
+  const plainRewards = formatUsd(withoutPerksUsd + feeUsd);
   const tone = (usd: number) => `big-number ${usd < 0 ? "cost" : "gain"}`;
   return (
     <dl className="facts number-facts">
@@ -122,7 +124,10 @@ function NumberFacts({ number }: { readonly number: CardNumber }) {
           <dt>Without any perks</dt>
           <dd className="num">{formatUsd(withoutPerksUsd)}</dd>
           <dd>
-            <small>
+            {plainRewards !== formatUsd(rewardsUsd) && (
+              <small className="block">Rewards {plainRewards}: no perk pays for what you buy</small>
+            )}
+            <small className="block">
               <span className="num">{formatUsd(faceValueUsd)}</span> with all at face value
             </small>
           </dd>
