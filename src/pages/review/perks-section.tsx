@@ -44,7 +44,7 @@ export function PerksSection({ card }: { readonly card: Card }) {
       <h2>Perks</h2>
       <p>
         A perk counts only as far as the habits of our reader use it: {toReviewReaderText(card)}. A credit at a named
-        merchant counts nothing, because we do not know who shops there: tick it in{" "}
+        merchant counts nothing, because we do not know who shops there: check its box in{" "}
         <a href={paths.analyzer()}>the analyzer</a> if you do. Values are our estimates.{" "}
         <Uncertain when={isUncertain(card, "perks")} />
       </p>
