@@ -123,11 +123,13 @@ function NumberFacts({ number }: { readonly number: CardNumber }) {
         <div>
           <dt>Without any perks</dt>
           <dd className="num">{formatUsd(withoutPerksUsd)}</dd>
+          {plainRewards !== formatUsd(rewardsUsd) && (
+            <dd>
+              <small>Rewards {plainRewards}: no perk pays for what you buy</small>
+            </dd>
+          )}
           <dd>
-            {plainRewards !== formatUsd(rewardsUsd) && (
-              <small className="block">Rewards {plainRewards}: no perk pays for what you buy</small>
-            )}
-            <small className="block">
+            <small>
               <span className="num">{formatUsd(faceValueUsd)}</span> with all at face value
             </small>
           </dd>
