@@ -38,3 +38,41 @@ describe("the most that a concave worth may be ahead of a line", () => {
     expect(boundLead(above, LEVEL, 10, 90)).toEqual({ usd: expect.closeTo(29.9, 4), at: 50 });
   });
 });
+
+describe("the slopes at the ends", () => {
+  const ask = (worthAt: (value: number) => number, chord = LEVEL, low = 10, high = 90) => {
+    const asked: number[] = [];
+    const lead = boundLead(
+      (value) => {
+        asked.push(value);
+        return worthAt(value);
+      },
+      chord,
+      low,
+      high,
+    );
+    return { asked, ...lead };
+  };
+
+  test("are taken a dollar beyond the range, or half of the way to 0", () => {
+    expect(ask((value) => value).asked).toEqual([10, 90, 9, 91]);
+    const bent = (value: number) => 100 + Math.min(2 * value, 8);
+    const { asked, usd, at } = ask(bent, { leastUsd: 100, riseUsd: 8 }, 0.5, 8.5);
+    expect(asked).toEqual([0.5, 8.5, 0.25, 8.75]);
+    expect(at).toBeCloseTo(4, 9);
+    // At 4 it is worth 108, and the line 103.5.
+    expect(usd).toBeCloseTo(4.5, 5);
+  });
+
+  test("meet outside where the worth is not concave, which is no lead", () => {
+    // Below the line at both ends; steeper at the high end than at the low one.
+    const ends = (lowSlope: number, highUsd: number) => (value: number) =>
+      value < 50 ? 90 + lowSlope * (value - 10) : highUsd + 2 * (value - 90);
+    expect(ask(ends(1, 90))).toMatchObject({ usd: expect.closeTo(-10, 4), at: 10 });
+    expect(ask(ends(-1, 490), { leastUsd: 100, riseUsd: 400 })).toMatchObject({ usd: expect.closeTo(-10, 4) });
+  });
+
+  test("leave a millionth of a dollar for rounding", () => {
+    expect(ask((value) => value).usd).toBeCloseTo(-10 + 1e-6, 9);
+  });
+});
