@@ -208,10 +208,14 @@ describe("with a promise of spend", () => {
 
   test("a promise that only rent could keep is bounded without a loss", () => {
     // Rent earns nothing here: no dollar of it may be put on the card.
-    const rent = boundOf({ perks }, {}, [makeLine("dining", 100), makePartLine("rent", 1_000)]);
+    const lounge = makePerk("l", { kind: "access", faceUsd: 400 });
+    const lines = [makeLine("dining", 100), makePartLine("rent", 1_000)];
+    const rent = boundOf({ perks: [...perks, lounge] }, { trips: 4 }, lines);
     const row = rent.model.rowsOf[0]!.at(-1)!.at(-1)!;
     expect(rent.model.minSpendUsd[row]).toBe(5_000);
-    expect(rent.bound.rowSurplus(row, Float64Array.of(36, 0))).toBeCloseTo(300, 9);
+    expect(rent.bound.rowSurplus(row, Float64Array.of(36, 0, 100))).toBeCloseTo(300, 9);
+    // Nothing fills what is missing, a perk at its very price neither.
+    expect(rent.use(0, 0, 100)).toEqual([1, 0, 0]);
   });
 
   test("two lines that lose the same fill it one after the other", () => {
@@ -291,6 +295,23 @@ describe("with a promise of spend", () => {
     test("a line that pays more than its loss is wanted whole", () => {
       expect(wanted(3, 4.5, 5)).toEqual([1, 0.857143, 0, 0]);
       expect(wanted(0, 0, 0)).toEqual([1, 1, 1, 0]);
+      // More than the promise: gas at its very price is not wanted.
+      expect(wanted(9, 1, 0)).toEqual([0, 0, 1, 0]);
+    });
+
+    test("a dollar is missing, or none", () => {
+      const scarce = [lines[0]!, makeLine("gas", 2_999.5 / 12), lines[2]!];
+      const few = compileSearch([card, makeCard("z")], { ...profile, lines: scarce }, []);
+      const ofFew = createPriceBound(few);
+      const ask = (dining: number, loungeUsd: number) =>
+        ofFew.rowSurplus(few.rowsOf[0]!.at(-1)!.at(-1)!, Float64Array.of(dining * 20, 59.99, 450, loungeUsd));
+      // Gas at 2 cents does not fill it, so that the last half dollar loses 6 cents and each other one pays that.
+      const gasUsd = 0.05 * 2_999.5;
+      expect(ask(2, 200)).toBeCloseTo(300 - 0.06 * 3_000 + gasUsd, 4);
+      expect(ask(1, 200)).toBeCloseTo(300 + 20 - 0.06 * 3_000 + gasUsd, 4);
+      // The lounge is no spend, whether it is worth its price or next to it.
+      expect(ask(2, 99)).toBeCloseTo(300 + 1 - 0.06 * 3_000 + gasUsd, 4);
+      expect(ask(2, 100.001)).toBeCloseTo(300 - 0.06 * 3_000 + gasUsd, 4);
     });
   });
 
