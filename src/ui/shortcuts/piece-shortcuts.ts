@@ -57,9 +57,9 @@ export const pieceShortcuts = {
     "max-h-104 px-4 py-3 overflow-auto text-m1 leading-[1.5] [&_pre]:m-0 [&_code]:(p-0 text-m1 bg-transparent whitespace-pre)",
   "footer-links":
     "[&_a]:inline-block [&_a]:py-2.5 [&_a]:leading-[1.4] [&_a]:text-ink [&_a]:decoration-none [&_a]:hover:underline [&_a]:touch-line",
-  /** A figure that opens to where it comes from. */
+  /** A figure that opens to where it comes from; on paper its month is enough, a table at the end tells the rest. */
   "source-mark":
-    "w-fit no-marker cursor-pointer text-m1 font-400 [text-decoration:underline_dotted_var(--control)] underline-offset-4 coarse:min-h-11 coarse:content-center broad:[.is-number_&]:ml-auto",
+    "w-fit no-marker cursor-pointer text-m1 font-400 [text-decoration:underline_dotted_var(--control)] underline-offset-4 coarse:min-h-11 coarse:content-center broad:[.is-number_&]:ml-auto print:[&+span]:hidden",
   "cell-note": "block font-400 text-muted",
   "plain-list": "pl-[1.2em]",
   /** Links to a page's parts; they stay under the header where the window is high enough. */
