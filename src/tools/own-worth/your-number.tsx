@@ -125,13 +125,9 @@ function NumberFacts({ number, feeName }: { readonly number: CardNumber; readonl
         <div>
           <dt>Without any perks</dt>
           <dd className="num">{formatUsd(withoutPerksUsd)}</dd>
-          {plainRewards !== formatUsd(rewardsUsd) && (
-            <dd>
-              <small>Rewards {plainRewards}: no perk pays for what you buy</small>
-            </dd>
-          )}
           <dd>
             <small>
+              {plainRewards !== formatUsd(rewardsUsd) && `Rewards ${plainRewards}: no perk pays for what you buy. `}
               <span className="num">{formatUsd(faceValueUsd)}</span> with all at face value
             </small>
           </dd>
