@@ -102,7 +102,8 @@ export function YourNumberPanel({ slug, number, spenderText, feeName = "fee" }: 
 function NumberFacts({ number, feeName }: { readonly number: CardNumber; readonly feeName: string }) {
   const { firstYearUsd, bonusUsd, ongoingUsd, rewardsUsd, perksUsd, feeUsd, withoutPerksUsd, faceValueUsd, noFee } =
     number;
-  // What a credit or a free night pays for earns nothing: without any there is more that earns.
+  // What a credit or a free night pays for earns nothing: without any there is more that earns. Said of every card, so
+  // that the figures for the visitor's own spend take as many lines.
   const plainRewards = formatUsd(withoutPerksUsd + feeUsd);
   const tone = (usd: number) => `big-number ${usd < 0 ? "cost" : "gain"}`;
   return (
@@ -127,7 +128,7 @@ function NumberFacts({ number, feeName }: { readonly number: CardNumber; readonl
           <dd className="num">{formatUsd(withoutPerksUsd)}</dd>
           <dd>
             <small>
-              {plainRewards !== formatUsd(rewardsUsd) && `Rewards ${plainRewards}: no perk pays for what you buy. `}
+              {`Rewards ${plainRewards}: no perk pays for what you buy. `}
               <span className="num">{formatUsd(faceValueUsd)}</span> with all at face value
             </small>
           </dd>
