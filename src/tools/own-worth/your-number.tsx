@@ -51,6 +51,9 @@ export function YourNumberPanel({ slug, number, spenderText, feeName = "fee" }: 
     announce(`Your spend was deleted from this browser. These figures are for ${spenderText} again.`);
   };
 
+  // What a credit or a free night pays for earns nothing: without any there is more that earns.
+  const plainRewards = formatUsd(number.withoutPerksUsd + number.feeUsd);
+  const earnsMore = number.faceValueUsd > number.withoutPerksUsd && plainRewards !== formatUsd(number.rewardsUsd);
   const calculator = `${paths.calculator()}?cards=${slug}`;
   return (
     <div className={own ? "your-number is-own" : "your-number"}>
@@ -91,6 +94,7 @@ export function YourNumberPanel({ slug, number, spenderText, feeName = "fee" }: 
             </p>
           </div>
           <p className="unless-spend-kept small muted">
+            {earnsMore && `Without perks the rewards are ${plainRewards}: no perk pays for what you buy. `}
             Cents per point and perk values are our estimates. <a href={calculator}>Enter your own spend</a>.
           </p>
         </>
@@ -102,9 +106,6 @@ export function YourNumberPanel({ slug, number, spenderText, feeName = "fee" }: 
 function NumberFacts({ number, feeName }: { readonly number: CardNumber; readonly feeName: string }) {
   const { firstYearUsd, bonusUsd, ongoingUsd, rewardsUsd, perksUsd, feeUsd, withoutPerksUsd, faceValueUsd, noFee } =
     number;
-  // What a credit or a free night pays for earns nothing: without any there is more that earns. Said of every card, so
-  // that the figures for the visitor's own spend take as many lines.
-  const plainRewards = formatUsd(withoutPerksUsd + feeUsd);
   const tone = (usd: number) => `big-number ${usd < 0 ? "cost" : "gain"}`;
   return (
     <dl className="facts number-facts">
@@ -128,7 +129,6 @@ function NumberFacts({ number, feeName }: { readonly number: CardNumber; readonl
           <dd className="num">{formatUsd(withoutPerksUsd)}</dd>
           <dd>
             <small>
-              {`Rewards ${plainRewards}: no perk pays for what you buy. `}
               <span className="num">{formatUsd(faceValueUsd)}</span> with all at face value
             </small>
           </dd>
