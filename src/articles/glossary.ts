@@ -123,7 +123,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     key: "downgrade",
     term: "Downgrade",
     definition:
-      "A product change to a cheaper card of the same issuer, so that the account and its history stay and the annual fee goes.",
+      "A product change to a cheaper card of the same issuer, so that the account and its history stay and the annual fee goes away.",
   },
   {
     key: "elite-status",

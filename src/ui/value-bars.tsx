@@ -7,6 +7,7 @@ export interface ValueBarsProps {
   /** Names the bars for people who hear the page. */
   readonly label?: string;
   readonly perksLabel?: string;
+  readonly feesLabel?: string;
   readonly totalLabel?: string;
 }
 
@@ -18,13 +19,14 @@ export function ValueBars({
   parts,
   label = "Value of a year",
   perksLabel = "Perks used",
+  feesLabel = "Annual fees",
   totalLabel = "Left a year",
 }: ValueBarsProps) {
   const steps = [
     { label: "Rewards", usd: parts.rewardsUsd, tone: 1 },
     { label: perksLabel, usd: parts.perksUsd, tone: 3 },
     { label: "Welcome bonus", usd: parts.bonusesUsd, tone: 4 },
-    { label: "Annual fees", usd: -parts.feesUsd, tone: "cost" },
+    { label: feesLabel, usd: -parts.feesUsd, tone: "cost" },
   ] as const;
   let endUsd = 0;
   const bars = steps.flatMap(({ label: step, usd, tone }): ListedBar[] => {

@@ -115,7 +115,7 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
     ],
     example: "/api/search?q=sapphire",
     answer:
-      "query, count and results: slug, name, issuer, image, reviewLink, url, annualFeeUsd, rating and the score of the match, 0 for a perfect one. With kind=pages or all also pages: path, url, title and kind.",
+      "query, count and results: slug, name, issuer, image, reviewLink, url, annualFeeUsd, rating and the score of the match, 0 for a perfect one. With kind=pages or kind=all, pages too: path, url, title and kind.",
     answerName: "SearchAnswer",
     errors: [400, 406, 422],
   },

@@ -6,6 +6,7 @@ import { BreakEvenChart } from "../../ui/break-even-chart.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";
 import { getComputed } from "../computed-cards.ts";
 import { toReviewReaderText } from "../readers.ts";
+import { findMembership } from "./membership.ts";
 
 /** What the fee buys, and from which spend on it is earned back. */
 export function FeeSection({ card }: { readonly card: Card }) {
@@ -16,7 +17,7 @@ export function FeeSection({ card }: { readonly card: Card }) {
       <p>{toFeeText(card, computed)}</p>
       {card.annualFee.ongoingUsd > 0 && <FeePicture card={card} computed={computed} />}
       <figure className="figure mt-6!">
-        <ValueBars parts={computed.ongoing} />
+        <ValueBars parts={computed.ongoing} {...(findMembership(card) && { feesLabel: "Membership" })} />
         <figcaption>
           Where a year's value comes from for {toReviewReaderText(card)}
           {card.annualFee.ongoingUsd > 0 && ", and what the fee takes back"}.
@@ -28,6 +29,9 @@ export function FeeSection({ card }: { readonly card: Card }) {
 
 function toFeeText(card: Card, { breakEven }: ComputedCard): string {
   const { ongoingUsd, firstYearUsd } = card.annualFee;
+  const membership = findMembership(card);
+  if (membership)
+    return `The card has no annual fee of its own. The membership that it needs (${membership.name}) counts here at ${formatUsd(membership.usdPerYear)} a year; leave that out if you pay for it anyway.`;
   if (ongoingUsd === 0) return "There is no annual fee, so every dollar of value is kept.";
   const fee = `The card costs ${formatUsd(ongoingUsd)} a year${firstYearUsd === ongoingUsd ? "" : ` (${formatUsd(firstYearUsd)} in the first)`}.`;
   switch (breakEven.kind) {

@@ -90,6 +90,19 @@ describe("a review's welcome bonus", () => {
     );
   });
 
+  test("of a closed card is struck through where there was an offer, and only told where there was none", () => {
+    const closed = (change: object) =>
+      renderToStaticMarkup(
+        <WelcomeBonus
+          card={on("2025-06-01", { status: "closed", signUpBonus: { ...makeRecord().signUpBonus, ...change } })}
+        />,
+      );
+    expect(closed({})).toMatch(/<s>60,000 points.*nobody can take this offer/s);
+    const none = closed({ kind: "none", points: null, minSpendUsd: null, durationDays: null, description: "None now" });
+    expect(none).toContain("None now.");
+    expect(none).not.toMatch(/<s>|this offer/);
+  });
+
   test("says when it was last seen once that is long ago", () => {
     const stale = on("2026-11-22");
     expect(renderToStaticMarkup(<WelcomeBonus card={stale} />)).toContain("last seen May 2025");

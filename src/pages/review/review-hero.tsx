@@ -6,6 +6,7 @@ import { CardArt } from "../../ui/card-art.tsx";
 import { Figures, type NamedFigure } from "../../ui/figures.tsx";
 import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";
 import { getComputed } from "../computed-cards.ts";
+import { findMembership } from "./membership.ts";
 
 /** The answer before the reasons: name, four figures, the picture with the one action, the verdict, for whom. */
 export function ReviewHero({ card, review }: { readonly card: Card; readonly review: ReviewMeta }) {
@@ -51,6 +52,7 @@ export function ReviewHero({ card, review }: { readonly card: Card; readonly rev
 function toFigures(card: Card): readonly NamedFigure[] {
   const { ongoing } = getComputed(card);
   const { ongoingUsd, firstYearUsd } = card.annualFee;
+  const membership = findMembership(card);
   return [
     {
       label: "Worth a year",
@@ -63,6 +65,7 @@ function toFigures(card: Card): readonly NamedFigure[] {
       label: "Annual fee",
       value: ongoingUsd === 0 ? "None" : formatUsd(ongoingUsd),
       ...(firstYearUsd < ongoingUsd && { note: `${formatUsd(firstYearUsd)} in the first year` }),
+      ...(membership && { note: `${membership.name}: ${formatUsd(membership.usdPerYear)}` }),
     },
     toBonusFigure(card),
   ];

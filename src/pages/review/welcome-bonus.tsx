@@ -16,19 +16,20 @@ import { WhenToApply } from "./when-to-apply.tsx";
 export function WelcomeBonus({ card }: { readonly card: Card }) {
   const bonus = card.signUpBonus;
   const isClosed = card.status === "closed";
+  const hasOffer = bonus.kind !== "none";
   const isOpen = !isClosed && (bonus.state === "open" || bonus.state === "none");
   return (
     <section className="section" id="bonus">
       <h2>Welcome bonus</h2>
       <p>
-        {isClosed || bonus.state === "ended" ? <s>{bonus.description}</s> : bonus.description}.{" "}
+        {hasOffer && (isClosed || bonus.state === "ended") ? <s>{bonus.description}</s> : bonus.description}.{" "}
         <Uncertain when={isUncertain(card, "signUpBonus")} />
       </p>
-      {isClosed ? (
-        <p className="callout">The card is closed to new applications, so nobody can take this offer anymore.</p>
-      ) : (
-        !isOpen && <p className="callout">{toStateText(bonus)}</p>
-      )}
+      {isClosed
+        ? hasOffer && (
+            <p className="callout">The card is closed to new applications, so nobody can take this offer anymore.</p>
+          )
+        : !isOpen && <p className="callout">{toStateText(bonus)}</p>}
       {isOpen && <BonusFacts card={card} />}
       {!isClosed && <WhenToApply card={card} />}
     </section>

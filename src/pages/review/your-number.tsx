@@ -4,6 +4,7 @@ import { Island } from "../../islands/island.tsx";
 import { YourNumberPanel } from "../../tools/own-worth/your-number.tsx";
 import { getComputed } from "../computed-cards.ts";
 import { toReviewReader } from "../readers.ts";
+import { findMembership } from "./membership.ts";
 
 /** What the card is worth a year: for its stated reader here, for the visitor's own spend in the browser. */
 export function YourNumber({ card }: { readonly card: Card }) {
@@ -12,6 +13,7 @@ export function YourNumber({ card }: { readonly card: Card }) {
   const cardType = card.cardType === "Business" ? "business" : "personal";
   const props = {
     slug: card.slug,
+    ...(findMembership(card) && { feeName: "membership" }),
     spenderText: toReviewReader({ cardType, brandOf: card.brandOf ?? null }).text,
     number: {
       firstYearUsd: firstYear.netUsd,

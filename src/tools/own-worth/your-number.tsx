@@ -19,6 +19,8 @@ export interface YourNumberProps {
   readonly number: CardNumber;
   /** Whom the numbers are for, for example `a household that takes 4 trips a year`. */
   readonly spenderText: string;
+  /** What a year of the card costs, in a word, where that is no fee of the card. */
+  readonly feeName?: string;
 }
 
 interface OwnNumber {
@@ -26,7 +28,7 @@ interface OwnNumber {
   readonly number: CardNumber;
 }
 
-export function YourNumberPanel({ slug, number, spenderText }: YourNumberProps) {
+export function YourNumberPanel({ slug, number, spenderText, feeName = "fee" }: YourNumberProps) {
   const kept = useKeptSpend();
   const [found, setFound] = useState<OwnNumber | null>(null);
   useEffect(() => {
@@ -49,6 +51,9 @@ export function YourNumberPanel({ slug, number, spenderText }: YourNumberProps) 
     announce(`Your spend was deleted from this browser. These figures are for ${spenderText} again.`);
   };
 
+  // What a credit or a free night pays for earns nothing: without any there is more that earns.
+  const plainRewards = formatUsd(number.withoutPerksUsd + number.feeUsd);
+  const earnsMore = number.faceValueUsd > number.withoutPerksUsd && plainRewards !== formatUsd(number.rewardsUsd);
   const calculator = `${paths.calculator()}?cards=${slug}`;
   return (
     <div className={own ? "your-number is-own" : "your-number"}>
@@ -57,7 +62,7 @@ export function YourNumberPanel({ slug, number, spenderText }: YourNumberProps) 
           <p>
             With <b>your own spend</b>, saved in this browser only, this card comes to:
           </p>
-          <NumberFacts number={own.number} />
+          <NumberFacts number={own.number} feeName={feeName} />
           <details className="disclosure no-print">
             <summary>What's saved</summary>
             <KeptLines query={own.query} />
@@ -77,7 +82,7 @@ export function YourNumberPanel({ slug, number, spenderText }: YourNumberProps) 
           <p className="when-spend-kept" hidden>
             With <b>your own spend</b>, saved in this browser only, this card comes to:
           </p>
-          <NumberFacts number={number} />
+          <NumberFacts number={number} feeName={feeName} />
           {/* Holds the place of what stands here once the figures are the visitor's own. */}
           <div className="when-spend-kept invisible no-print" aria-hidden hidden>
             <details className="disclosure">
@@ -89,6 +94,7 @@ export function YourNumberPanel({ slug, number, spenderText }: YourNumberProps) 
             </p>
           </div>
           <p className="unless-spend-kept small muted">
+            {earnsMore && `Without perks the rewards are ${plainRewards}: no perk pays for what you buy. `}
             Cents per point and perk values are our estimates. <a href={calculator}>Enter your own spend</a>.
           </p>
         </>
@@ -97,11 +103,9 @@ export function YourNumberPanel({ slug, number, spenderText }: YourNumberProps) 
   );
 }
 
-function NumberFacts({ number }: { readonly number: CardNumber }) {
+function NumberFacts({ number, feeName }: { readonly number: CardNumber; readonly feeName: string }) {
   const { firstYearUsd, bonusUsd, ongoingUsd, rewardsUsd, perksUsd, feeUsd, withoutPerksUsd, faceValueUsd, noFee } =
     number;
-  // What a credit or a free night pays for earns nothing: without any there is more that earns.
-  const plainRewards = formatUsd(withoutPerksUsd + feeUsd);
   const tone = (usd: number) => `big-number ${usd < 0 ? "cost" : "gain"}`;
   return (
     <dl className="facts number-facts">
@@ -114,7 +118,7 @@ function NumberFacts({ number }: { readonly number: CardNumber }) {
         <dd className={tone(ongoingUsd)}>{formatUsd(ongoingUsd)}</dd>
         <dd>
           <small>
-            Rewards {formatUsd(rewardsUsd)}, perks {formatUsd(perksUsd)}, fee{" "}
+            Rewards {formatUsd(rewardsUsd)}, perks {formatUsd(perksUsd)}, {feeName}{" "}
             <span className="num">{formatUsd(-feeUsd)}</span>
           </small>
         </dd>
@@ -123,11 +127,6 @@ function NumberFacts({ number }: { readonly number: CardNumber }) {
         <div>
           <dt>Without any perks</dt>
           <dd className="num">{formatUsd(withoutPerksUsd)}</dd>
-          {plainRewards !== formatUsd(rewardsUsd) && (
-            <dd>
-              <small>Rewards {plainRewards}: no perk pays for what you buy</small>
-            </dd>
-          )}
           <dd>
             <small>
               <span className="num">{formatUsd(faceValueUsd)}</span> with all at face value

@@ -46,7 +46,8 @@ export const pieceShortcuts = {
   /** Name and value on one line each, where there are many or long ones. */
   "fact-rows":
     "grid gap-x-10 px-4.5 py-1.5 bg-surface border rounded-lg print:break-inside-avoid [&>div]:grid [&>div]:grid-cols-[minmax(6.5rem,38%)_minmax(0,1fr)] [&>div]:gap-x-4 [&>div]:items-baseline [&>div]:py-2.5 [&>div+div]:border-t [&_dt]:text-m1 [&_dt]:text-muted [&_dd]:font-600 [&_dd]:leading-[1.35] [&_small]:block [&_small]:font-400 [&:has(code)>div]:grid-cols-[minmax(8.25rem,38%)_minmax(0,1fr)]",
-  "fact-rows-two": "md:grid-cols-2 md:[&>div:nth-child(2)]:border-t-0 print:grid-cols-2",
+  "fact-rows-two":
+    "md:grid-cols-2 md:[&>div:nth-child(2)]:border-t-0 print:(grid-cols-2 [&>div:nth-child(2)]:border-t-0)",
   "big-number": "font-serif font-650 text-4 leading-[1.1] lining-nums",
   figure:
     "grid gap-3 print:break-inside-avoid [&>figcaption]:text-m1 [&>figcaption]:text-muted [&>figcaption]:max-w-measure",
@@ -57,9 +58,9 @@ export const pieceShortcuts = {
     "max-h-104 px-4 py-3 overflow-auto text-m1 leading-[1.5] [&_pre]:m-0 [&_code]:(p-0 text-m1 bg-transparent whitespace-pre)",
   "footer-links":
     "[&_a]:inline-block [&_a]:py-2.5 [&_a]:leading-[1.4] [&_a]:text-ink [&_a]:decoration-none [&_a]:hover:underline [&_a]:touch-line",
-  /** A figure that opens to where it comes from. */
+  /** A figure that opens to where it comes from; on paper its month is enough, a table at the end tells the rest. */
   "source-mark":
-    "w-fit no-marker cursor-pointer text-m1 font-400 [text-decoration:underline_dotted_var(--control)] underline-offset-4 coarse:min-h-11 coarse:content-center broad:[.is-number_&]:ml-auto",
+    "w-fit no-marker cursor-pointer text-m1 font-400 [text-decoration:underline_dotted_var(--control)] underline-offset-4 coarse:min-h-11 coarse:content-center broad:[.is-number_&]:ml-auto print:[&+span]:hidden",
   "cell-note": "block font-400 text-muted",
   "plain-list": "pl-[1.2em]",
   /** Links to a page's parts; they stay under the header where the window is high enough. */

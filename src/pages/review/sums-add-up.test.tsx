@@ -1,0 +1,50 @@
+/** What a review says of a year's money adds up, for every card: a reader checks it with a pencil. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+
+import { listCards } from "../../catalog/queries.ts";
+import { FeeSection } from "./fee-section.tsx";
+import { YourNumber } from "./your-number.tsx";
+
+const toText = (markup: string) =>
+  markup
+    .replaceAll("<!-- -->", "")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll("\u2212", "-")
+    .replaceAll(/\s+/g, " ");
+const toUsd = (text: string) => Number(text.replaceAll(/[$,]/g, ""));
+/** Three figures, each rounded. */
+const ROUNDING_USD = 2;
+
+test("without perks as many dollars are left as rewards less what the card costs", () => {
+  const wrong = listCards().flatMap((card) => {
+    const text = toText(renderToStaticMarkup(<YourNumber card={card} />));
+    const left = /Without any perks (-?\$[\d,]+)/.exec(text)?.[1];
+    if (left === undefined) return [];
+    const later = /Rewards (-?\$[\d,]+), perks -?\$[\d,]+, (?:fee|membership) (-?\$[\d,]+)/.exec(text);
+    const rewards = /rewards are (\$[\d,]+): no perk pays/.exec(text)?.[1] ?? later?.[1] ?? "";
+    const sum = toUsd(rewards) + toUsd(later?.[2] ?? "");
+    return Math.abs(sum - toUsd(left)) <= ROUNDING_USD ? [] : [`${card.slug}: ${left}, not ${sum}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("no card keeps every dollar beside a bar of costs, and a membership is not called a fee", () => {
+  const wrong = listCards().filter((card) => {
+    const text = toText(renderToStaticMarkup(<FeeSection card={card} />));
+    const isFree = text.includes("every dollar of value is kept");
+    return (
+      (isFree && /Annual fees|Membership/.test(text)) ||
+      (card.annualFee.ongoingUsd === 0 && text.includes("Annual fees"))
+    );
+  });
+  expect(wrong.map(({ slug }) => slug)).toEqual([]);
+  const needing = listCards().filter(({ requires }) => requires?.usdPerYear);
+  expect(needing.length).toBeGreaterThan(0);
+  for (const card of needing) {
+    const text = toText(renderToStaticMarkup(<FeeSection card={card} />));
+    expect(text).toContain(
+      `The membership that it needs (${card.requires!.name}) counts here at $${card.requires!.usdPerYear}`,
+    );
+  }
+});
