@@ -8,6 +8,7 @@
  */
 import { type Loss, type PriceUse, type Track, createMinimumCost } from "./cost-minimum.ts";
 import { countMissing } from "./count-trip-points.ts";
+import { createLateNumbers } from "./late-numbers.ts";
 import { weighMonth } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { createStateSurplus, type PlanPrices, type StateSurplus } from "./state-surplus.ts";
@@ -82,19 +83,17 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
 
   const losses = new Map<string, Loss>();
   function findLoss(track: Track, minimum: Minimum): Loss {
-    const key = `${track.id} ${minimum.from} ${minimum.months} ${minimum.usd}`;
+    const { from, months: count, usd } = minimum;
+    const window = track.months.filter(({ month }) => month >= from && month < from + count);
+    // However the card ends, the months of its bonus are the same.
+    const key = `${window.map(({ month, weight, state }) => `${month} ${weight} ${state.id}`).join()} ${usd}`;
     let loss = losses.get(key);
-    if (!loss) losses.set(key, (loss = { id: losses.size, track, minimum }));
+    if (!loss) losses.set(key, (loss = { id: losses.size, months: window, usd }));
     return loss;
   }
 
-  type Known = Record<"tracks" | "losses", Map<number, number>>;
-  const knownOf = new WeakMap<PlanPrices, Known>();
-  function findKnown(prices: PlanPrices): Known {
-    let known = knownOf.get(prices);
-    if (!known) knownOf.set(prices, (known = { tracks: new Map(), losses: new Map() }));
-    return known;
-  }
+  const trackUsd = createLateNumbers<PlanPrices>();
+  const lossUsd = createLateNumbers<PlanPrices>();
 
   function trackSurplus(track: Track, prices: PlanPrices): number {
     let usd = 0;
@@ -161,22 +160,22 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
     },
     reach: findReach,
     forget(prices) {
-      knownOf.delete(prices);
+      trackUsd.forget(prices);
+      lossUsd.forget(prices);
       states.forget(prices);
     },
     toTerms,
     surplus({ fixedUsd, goalPoints, tracks: own, losses: minimums }, prices) {
-      const known = findKnown(prices);
       let usd = fixedUsd + goalPoints * (prices.goal ?? 0);
+      const ofTracks = trackUsd.find(prices);
       for (const track of own) {
-        let worthUsd = known.tracks.get(track.id);
-        if (worthUsd === undefined) known.tracks.set(track.id, (worthUsd = trackSurplus(track, prices)));
-        usd += worthUsd;
+        if (!ofTracks.has(track.id)) ofTracks.set(track.id, trackSurplus(track, prices));
+        usd += ofTracks.get(track.id);
       }
+      const ofLosses = lossUsd.find(prices);
       for (const loss of minimums) {
-        let lossUsd = known.losses.get(loss.id);
-        if (lossUsd === undefined) known.losses.set(loss.id, (lossUsd = costMinimum(loss, prices, null)));
-        usd -= lossUsd;
+        if (!ofLosses.has(loss.id)) ofLosses.set(loss.id, costMinimum(loss, prices, null));
+        usd -= ofLosses.get(loss.id);
       }
       return usd;
     },

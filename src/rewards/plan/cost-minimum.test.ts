@@ -22,8 +22,10 @@ const makeUse = (): PriceUse => ({
 });
 const toLoss = (usd: number, from = 0, months = 2, weights = [1, 1, 1]): Loss => ({
   id: 1,
-  track: { id: 1, months: weights.map((weight, month) => ({ month, weight, state })) },
-  minimum: { from, months, usd },
+  months: weights
+    .map((weight, month) => ({ month, weight, state }))
+    .filter(({ month }) => month >= from && month < from + months),
+  usd,
 });
 const cost = (loss: Loss, prices: ReturnType<typeof toPrices>, use: PriceUse | null = null, best = rates) =>
   createMinimumCost({ monthUsd, findBestRates: () => ({ rates: best, points }) })(loss, prices, use);

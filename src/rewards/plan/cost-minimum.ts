@@ -1,6 +1,5 @@
 /** The least that a minimum costs against prices: the cheapest dollars of its window. */
 import type { MonthState } from "./month-states.ts";
-import type { Minimum } from "./plan.ts";
 import type { PlanPrices, StateSurplus } from "./state-surplus.ts";
 
 /** The states of a product in the months in which it is held. */
@@ -9,11 +8,9 @@ export interface Track {
   readonly months: readonly { readonly month: number; readonly weight: number; readonly state: MonthState }[];
 }
 
-/** Dollars that must be put on a card within some months of a track. */
-export interface Loss {
-  readonly id: number;
-  readonly track: Track;
-  readonly minimum: Minimum;
+/** Dollars that must be put on a card within some months, with its states in them. */
+export interface Loss extends Track {
+  readonly usd: number;
 }
 
 /** What is taken at some prices: shares of every dollar, and points toward the trip. */
@@ -35,12 +32,35 @@ export function createMinimumCost({ monthUsd, findBestRates }: Pick<StateSurplus
   const paidUsd = new Float64Array(size);
   const paidPoints = new Float64Array(size);
 
+  function move(from: number, to: number): void {
+    paidAt[to] = paidAt[from]!;
+    paidLoss[to] = paidLoss[from]!;
+    paidUsd[to] = paidUsd[from]!;
+    paidPoints[to] = paidPoints[from]!;
+  }
+
+  /** Of `count` dollars to pay with, as a heap by their loss: the one in this place goes down to where it belongs. */
+  function sink(start: number, count: number): void {
+    const loss = paidLoss[start]!;
+    const [at, usd, points] = [paidAt[start]!, paidUsd[start]!, paidPoints[start]!];
+    let place = start;
+    for (let child = 2 * place + 1; child < count; child = 2 * place + 1) {
+      if (child + 1 < count && paidLoss[child + 1]! < paidLoss[child]!) child += 1;
+      if (paidLoss[child]! >= loss) break;
+      move(child, place);
+      place = child;
+    }
+    paidAt[place] = at;
+    paidLoss[place] = loss;
+    paidUsd[place] = usd;
+    paidPoints[place] = points;
+  }
+
   /** @returns Infinity where the minimum cannot be met */
-  return function costMinimum({ track, minimum }: Loss, prices: PlanPrices, use: PriceUse | null): number {
-    let missingUsd = minimum.usd;
+  return function costMinimum({ usd: neededUsd, months }: Loss, prices: PlanPrices, use: PriceUse | null): number {
+    let missingUsd = neededUsd;
     let count = 0;
-    for (const { month, weight, state } of track.months) {
-      if (month < minimum.from || month >= minimum.from + minimum.months) continue;
+    for (const { month, weight, state } of months) {
       const { rates, points } = findBestRates(state, prices);
       const usd = monthUsd[month]!;
       for (let cell = 0; cell < cellCount; cell += 1) {
@@ -59,23 +79,22 @@ export function createMinimumCost({ monthUsd, findBestRates }: Pick<StateSurplus
       }
     }
     let lossUsd = 0;
-    // The cheapest again and again: mostly few are needed.
+    // The cheapest again and again, from a heap: mostly not all are needed.
+    for (let from = (count >> 1) - 1; from >= 0; from -= 1) sink(from, count);
     while (missingUsd > DUST_USD) {
-      let least = -1;
-      for (let one = 0; one < count; one += 1) {
-        if (paidLoss[one]! < (least < 0 ? Infinity : paidLoss[least]!)) least = one;
-      }
-      if (least < 0) return missingUsd > MISSING_USD ? Infinity : lossUsd;
-      const amountUsd = Math.min(paidUsd[least]!, missingUsd);
-      lossUsd += amountUsd * paidLoss[least]!;
+      if (count === 0) return missingUsd > MISSING_USD ? Infinity : lossUsd;
+      const amountUsd = Math.min(paidUsd[0]!, missingUsd);
+      lossUsd += amountUsd * paidLoss[0]!;
       missingUsd -= amountUsd;
       if (use) {
-        const at = paidAt[least]!;
+        const at = paidAt[0]!;
         use.spend[at]! += amountUsd / monthUsd[Math.floor(at / cellCount)]![at % cellCount]!;
-        use.rates[at] = Math.max(use.rates[at]!, paidPoints[least]!);
-        use.points += amountUsd * paidPoints[least]!;
+        use.rates[at] = Math.max(use.rates[at]!, paidPoints[0]!);
+        use.points += amountUsd * paidPoints[0]!;
       }
-      paidLoss[least] = Infinity;
+      count -= 1;
+      move(count, 0);
+      sink(0, count);
     }
     return lossUsd;
   };

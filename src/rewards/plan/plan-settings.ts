@@ -83,15 +83,11 @@ const FIRST_WORK: PlanWork = { maxSteps: 1_200, besideSteps: 0 };
 /** Below a second of processor time. */
 export const SERVER_WORK: PlanWork = { maxSteps: 1_300, besideSteps: 450 };
 
-/** How much longer a step takes over more than a year where two people's points have to come together for a trip. */
-const LARGE_TRIP = 5 / 3;
-
 /** A step of a longer plan, or of one for two people, is that much more work: there are fewer of them. */
 const scaleTo =
   ({ maxSteps, besideSteps }: PlanWork) =>
-  ({ months, second, goal }: Pick<PlanSettings, "months" | "second" | "goal">): PlanWork => {
-    const isLargeTrip = goal !== null && second !== null && months > MONTHS_A_YEAR;
-    const size = (months / MONTHS_A_YEAR) * (second ? 2 : 1) * (isLargeTrip ? LARGE_TRIP : 1);
+  ({ months, second }: Pick<PlanSettings, "months" | "second">): PlanWork => {
+    const size = (months / MONTHS_A_YEAR) * (second ? 2 : 1);
     return { maxSteps: Math.floor(maxSteps / size), besideSteps: Math.floor(besideSteps / size) };
   };
 

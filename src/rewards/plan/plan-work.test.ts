@@ -31,22 +31,22 @@ const countAll = (count: number, make: (seed: number) => PlanModel, options: Sea
 describe("the steps of a search", () => {
   test("with every feature of cards", () => {
     expect(countAll(24, (seed) => makeFullCase(3_000 + seed))).toMatchInlineSnapshot(
-      `"64 72 324 70 29 282 293 9 314 55 22 12 265 257 25 339 11 284 34 11 48 10 22 101"`,
+      `"64 72 324 70 29 282 297 9 314 55 22 12 265 257 25 339 11 284 34 11 48 10 22 101"`,
     );
   });
 
   test("over a year, with three openings", () => {
     const make = (seed: number) => makeFullCase(3_000 + seed, { months: 12, applications: 3 });
-    expect(countAll(8, make)).toMatchInlineSnapshot(`"220 295 394 393 54 323 315 9"`);
+    expect(countAll(8, make)).toMatchInlineSnapshot(`"214 295 392 390 54 323 317 9"`);
     // How near the bound is after little work.
     expect(countAll(8, make, { maxSteps: 60 })).toMatchInlineSnapshot(
-      `"67+$0.01 61+$0.19 64+$16.36 66+$592.51 57 60+$52.63 60+$53.58 9"`,
+      `"67+$0.01 61+$0.19 64+$16.36 66+$592.49 57 60+$52.63 60+$53.62 9"`,
     );
   });
 
   test("over two years", () => {
     const make = (seed: number) => makeFullCase(3_000 + seed, { months: 24, applications: 3 });
-    expect(countAll(4, make, { maxSteps: 300 })).toMatchInlineSnapshot(`"130 180 280 302+$72.86"`);
+    expect(countAll(4, make, { maxSteps: 300 })).toMatchInlineSnapshot(`"126 180 282 305+$72.73"`);
   });
 
   test("over two years, with a limit on fees that two cards keep one after the other", () => {
@@ -67,12 +67,12 @@ describe("the steps of a search", () => {
 
   test("with applications a month apart", () => {
     const make = (seed: number) => makeFullCase(3_000 + seed, { gapMonths: 1 });
-    expect(countAll(8, make)).toMatchInlineSnapshot(`"148 66 346 100 24 76 313 9"`);
+    expect(countAll(8, make)).toMatchInlineSnapshot(`"148 66 346 100 24 76 314 9"`);
   });
 
   test("among many cards", () => {
     const make = (seed: number) => makeFullCase(3_200 + seed, { months: 12, applications: 3 }, 9);
-    expect(countAll(3, make, { maxSteps: 500 })).toMatchInlineSnapshot(`"289 507+$61.40 164"`);
+    expect(countAll(3, make, { maxSteps: 500 })).toMatchInlineSnapshot(`"289 505+$61.40 164"`);
     const more = (seed: number) => makeFullCase(3_240 + seed, { applications: 3, gapMonths: 2 }, 16);
     expect(countAll(2, more, { maxSteps: 400 })).toMatchInlineSnapshot(`"228 260"`);
     const forTwo = (seed: number) => makeFullCase(4_200 + seed, { second: SECOND, applications: 2 }, 7);
@@ -115,14 +115,14 @@ describe("the steps of a search", () => {
 
   test("with rules and a history", () => {
     expect(countAll(30, (seed) => makeRules(seed, 6))).toMatchInlineSnapshot(
-      `"108 279 57 14 60 24 10 159 337 302 37 27 13 30 27 305 323 32 67 183 13 56 24 210 10 294 11 18 12 60"`,
+      `"108 279 57 14 60 24 10 159 337 302 37 27 13 30 27 305 321 32 67 183 13 56 24 210 10 294 11 18 12 72"`,
     );
-    expect(countAll(10, (seed) => makeRules(seed, 12))).toMatchInlineSnapshot(`"250 280 66 14 78 36 10 181 466 387"`);
+    expect(countAll(10, (seed) => makeRules(seed, 12))).toMatchInlineSnapshot(`"248 280 66 14 78 36 10 181 466 387"`);
   });
 
   test("for two people", () => {
     expect(countAll(8, (seed) => makeFullCase(4_000 + seed, { second: SECOND }))).toMatchInlineSnapshot(
-      `"28 520 552 51 29 548 30 420"`,
+      `"28 520 553 51 29 547 30 420"`,
     );
     expect(countAll(16, (seed) => compile(makeTwoCase(createRandom(6_000 + seed))))).toMatchInlineSnapshot(
       `"423 32 39 503 515 87 578 123 535 527 93 39 51 29 546 519"`,
@@ -132,13 +132,13 @@ describe("the steps of a search", () => {
   test("for two people over seven months, with two openings each", () => {
     const make = (seed: number) =>
       makeFullCase(4_010 + seed, { second: { ...SECOND, applications: 2 }, applications: 2, months: 7 });
-    expect(countAll(4, make, { maxSteps: 600 })).toMatchInlineSnapshot(`"606+$2.54 181 231 482"`);
+    expect(countAll(4, make, { maxSteps: 600 })).toMatchInlineSnapshot(`"606+$2.54 362 273 481"`);
   });
 
   test("for two people over nine months, with two openings each", () => {
     const make = (seed: number) =>
       makeFullCase(4_000 + seed, { second: { ...SECOND, applications: 2 }, applications: 2, months: 9 });
-    expect(countAll(5, make, { maxSteps: 150 })).toMatchInlineSnapshot(`"30 182+$1.15 182+$40.67 61 31"`);
+    expect(countAll(5, make, { maxSteps: 150 })).toMatchInlineSnapshot(`"30 182+$0.98 182+$40.67 61 31"`);
     // Of all openings together no more than three.
     expect(countAll(3, make, { maxSteps: 120, applications: 3 })).toMatchInlineSnapshot(`"30 130+$24.22 130+$70.92"`);
   });

@@ -114,6 +114,28 @@ describe("a minimum", () => {
     expect(split().value([both], new Map([...minimums, [1, 401]]))).toBe(NEVER);
   });
 
+  test("is split once, whatever its number and for its dollars' places too", () => {
+    const splitter = split();
+    const two = state(8, variant([0.02, 0.02]));
+    const numbered = (first: number, second: number) =>
+      [
+        [kind([three, one, two], { promises: [-1, first, second] })],
+        new Map([
+          [second, 350],
+          [first, 200],
+        ]),
+      ] as const;
+    const usd = splitter.value(...numbered(0, 1));
+    const work = splitter.countWork();
+    expect(splitter.value(...numbered(5, 2))).toBe(usd);
+    splitter.place(...numbered(2, 5));
+    expect(splitter.countWork()).toBe(work);
+    // The dollars that one needs are not those of the other.
+    const [kinds, minimums] = numbered(0, 1);
+    const turned = new Map([...minimums].map(([promise, needed]) => [1 - promise, needed]));
+    expect(splitter.value(kinds, turned)).toBeCloseTo(18 - 350 * 0.02 - 200 * 0.01, 9);
+  });
+
   test("may be met by a one-off amount, which uses no limit", () => {
     const capped = state(9, variant([0.01, 0.01], [pool(100, [0], [0.05])]));
     const large = { promises: [-1, 0], lineUsd: Float64Array.of(2_000, 0), isOneOff: true };

@@ -31,6 +31,8 @@ export interface KindPlacement {
 }
 
 const DUST_USD = 1e-7;
+/** Blocks whose split is kept: a plan is mostly placed right after it was priced. */
+const LATELY = 24;
 
 function toSplitPool(pool: StatePool, lineUsd: Float64Array, weight: number, from: number): SplitPool {
   return {
@@ -41,9 +43,21 @@ function toSplitPool(pool: StatePool, lineUsd: Float64Array, weight: number, fro
   };
 }
 
+/** Where a promise comes first among the states of the kinds. */
+function toFirst(kinds: readonly MonthKind[], promise: number): number {
+  let before = 0;
+  for (const { promises } of kinds) {
+    const at = promises.indexOf(promise);
+    if (at >= 0) return before + at;
+    before += promises.length;
+  }
+  return Infinity;
+}
+
 export function createMonthSplitter(cellCount: number, monthlyUsd: Float64Array) {
   const variantsOf = new Map<string, { readonly usd: number; readonly chosen: readonly StateVariant[] }>();
   const blocks = new Map<string, number>();
+  const lately = new Map<string, ReturnType<typeof splitBlock>>();
   /** Lines times cards of every split: how long they take. */
   let work = 0;
 
@@ -79,7 +93,7 @@ export function createMonthSplitter(cellCount: number, monthlyUsd: Float64Array)
     return best;
   }
 
-  function toBlock(kinds: readonly MonthKind[], minimums: ReadonlyMap<number, number>) {
+  function splitBlock(kinds: readonly MonthKind[], minimums: ReadonlyMap<number, number>) {
     const lineCount = kinds.length * cellCount;
     const lineUsd = new Float64Array(lineCount);
     const cards: SplitCard[] = [];
@@ -111,6 +125,27 @@ export function createMonthSplitter(cellCount: number, monthlyUsd: Float64Array)
     return { split: splitSpend(cards, lineUsd, lineCount), parts, lineCount };
   }
 
+  /** The same for blocks that differ only in the numbers of their promises. */
+  function toBlockKey(kinds: readonly MonthKind[], minimums: ReadonlyMap<number, number>): string {
+    const order = [...minimums.keys()].toSorted((one, other) => toFirst(kinds, one) - toFirst(kinds, other));
+    return kinds
+      .map(({ states, promises, weight, isOneOff, lineUsd }) => {
+        const places = promises.map((promise) => order.indexOf(promise));
+        return [toKey(states), places.join(), weight.toFixed(6), isOneOff ? lineUsd.join() : ""].join("/");
+      })
+      .concat(order.map((promise) => String(minimums.get(promise))).join(";"))
+      .join("|");
+  }
+
+  function toBlock(key: string, kinds: readonly MonthKind[], minimums: ReadonlyMap<number, number>) {
+    let block = lately.get(key);
+    if (block) return block;
+    block = splitBlock(kinds, minimums);
+    if (lately.size >= LATELY) lately.delete(lately.keys().next().value!);
+    lately.set(key, block);
+    return block;
+  }
+
   return {
     countWork: () => work,
     chooseVariants,
@@ -119,19 +154,14 @@ export function createMonthSplitter(cellCount: number, monthlyUsd: Float64Array)
       if (minimums.size === 0 && !kinds[0]!.isOneOff) {
         return chooseVariants(kinds[0]!.states).usd * kinds[0]!.weight;
       }
-      const key = kinds
-        .map(({ states, promises, weight, isOneOff, lineUsd }) =>
-          [toKey(states), promises.join(), weight.toFixed(6), isOneOff ? lineUsd.join() : ""].join("/"),
-        )
-        .concat([...minimums].join(";"))
-        .join("|");
+      const key = toBlockKey(kinds, minimums);
       let usd = blocks.get(key);
-      if (usd === undefined) blocks.set(key, (usd = toBlock(kinds, minimums).split?.valueUsd ?? -Infinity));
+      if (usd === undefined) blocks.set(key, (usd = toBlock(key, kinds, minimums).split?.valueUsd ?? -Infinity));
       return usd;
     },
     /** The same with every dollar in its place. */
     place(kinds: readonly MonthKind[], minimums: ReadonlyMap<number, number>): KindPlacement[] {
-      const { split, parts, lineCount } = toBlock(kinds, minimums);
+      const { split, parts, lineCount } = toBlock(toBlockKey(kinds, minimums), kinds, minimums);
       if (!split) throw new Error("a minimum that cannot be met");
       const placed: KindPlacement[] = [];
       let poolAt = 0;

@@ -1,4 +1,5 @@
 /** What a card in one month is worth above prices on that month's spend, on perks that count once and on points toward a trip. */
+import { createLateNumbers } from "./late-numbers.ts";
 import type { MonthState, StatePool, StateVariant } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { PlanPricer } from "./price-plan.ts";
@@ -115,13 +116,11 @@ export function createStateSurplus({ cards, cells, monthlyUsd, settings }: PlanM
   }
 
   /** By prices: the surplus of a state in a month. */
-  const surplusOf = new WeakMap<PlanPrices, Map<number, number>>();
+  const surplusOf = createLateNumbers<PlanPrices>();
   function stateSurplus(state: MonthState, month: number, prices: PlanPrices): number {
-    let known = surplusOf.get(prices);
-    if (!known) surplusOf.set(prices, (known = new Map()));
+    const known = surplusOf.find(prices);
     const key = state.id * months + month;
-    const before = known.get(key);
-    if (before !== undefined) return before;
+    if (known.has(key)) return known.get(key);
     let best = -Infinity;
     for (let at = 0; at < state.variants.length; at += 1) {
       best = Math.max(best, variantSurplus(state, at, month, prices, null));
@@ -184,7 +183,7 @@ export function createStateSurplus({ cards, cells, monthlyUsd, settings }: PlanM
       goal: null,
     }),
     forget(prices: PlanPrices) {
-      surplusOf.delete(prices);
+      surplusOf.forget(prices);
       ratesOf.delete(prices);
     },
     addOncePrices,

@@ -22,35 +22,50 @@ export interface SpendFlow {
   readonly cardUsd: Float64Array;
 }
 
-/** A way for dollars. `usd[at]` of them are on it and may turn back; others may follow, up to `capUsd`. */
-interface Arc {
-  readonly tail: number;
-  readonly head: number;
-  /** Earned by a dollar on it. */
-  readonly rate: number;
-  readonly capUsd: number;
-  readonly usd: Float64Array;
-  readonly at: number;
-}
-
-/** Nodes: lines, pools, cards, off the wallet, and the sum of all spend. */
+/**
+ * Ways for dollars: of each line to off the wallet, cards and pools, one after the other, and behind
+ * them of each pool to its card. `usd` of them are on one and may turn back; others may follow, up to
+ * `capUsd`. Numbers by place: nothing is walked more often where minimums are large.
+ */
 interface Network {
-  /** From each line to off the wallet, cards and pools, and from each pool to its card. */
-  readonly arcs: readonly Arc[];
-  /** From off the wallet and from each card to the sum of all spend. */
-  readonly ends: readonly Arc[];
+  readonly lineCount: number;
+  /** Those that have dollars. */
+  readonly lines: Int32Array;
+  /** By line, its first way; behind them the first of a pool. */
+  readonly firstOf: Int32Array;
+  readonly head: Int32Array;
+  /** Earned by a dollar. */
+  readonly rate: Float64Array;
+  readonly capUsd: Float64Array;
+  readonly usd: Float64Array;
+  /** The ways of a line with dollars on them, from the place of its first way on, and how many. */
+  readonly taken: Int32Array;
+  readonly takenCount: Int32Array;
+  /** By card, and at last off the wallet: dollars that no promise holds. */
+  readonly spareUsd: Float64Array;
+  /** Nodes are lines, pools, cards and off the wallet. */
   readonly firstCard: number;
-  readonly all: number;
+  readonly nodeCount: number;
+  /** By node: no path to it is cheaper any more, for paths only get dearer while dollars move. */
+  readonly leastLoss: Float64Array;
+  /** Paper for one search: by node, the loss on the way to it, that way, and the node before. */
+  readonly lossTo: Float64Array;
+  readonly via: Int32Array;
+  readonly before: Int32Array;
+  /** Puts the dollars back where they came from. */
+  readonly putBack: () => void;
 }
 
 const DUST = 1e-12;
 const DUST_USD = 1e-9;
 /** What a card may fall short of a promise by rounding. */
 const SHORT_USD = 1e-6;
+/** No path leads to a node; or it begins there, with what is to spare. */
+const NO_WAY = -1;
+const BEGINS = -2;
 
 /** False: they cannot be kept. @param minSpendUsd by card, the dollars that are promised */
 export function keepPromises(flow: SpendFlow, minSpendUsd: readonly number[]): boolean {
-  // What no promise holds: of each card, and at last off the wallet.
   const spareUsd = Float64Array.of(...flow.cardUsd, Infinity);
   let network: Network | null = null;
   for (const [card, neededUsd] of minSpendUsd.entries()) {
@@ -63,6 +78,7 @@ export function keepPromises(flow: SpendFlow, minSpendUsd: readonly number[]): b
       shortUsd -= movedUsd;
     }
   }
+  network?.putBack();
   return true;
 }
 
@@ -70,78 +86,150 @@ function drawNetwork(flow: SpendFlow, spareUsd: Float64Array): Network {
   const { lineCount, rateOf, pools, poolOwner, poolRates, poolCapsUsd, offUsd, openUsd, flowUsd, poolUsed } = flow;
   const firstCard = lineCount + pools.length;
   const off = firstCard + flow.cardUsd.length;
-  const all = off + 1;
-  const ofLines = Array.from(offUsd, (_, line): Arc[] => [
-    { tail: line, head: off, rate: 0, capUsd: Infinity, usd: offUsd, at: line },
-  ]);
-  for (const card of flow.cardUsd.keys()) {
-    for (const [line, arcs] of ofLines.entries()) {
+  const poolsOf = Array.from(offUsd, (): number[] => []);
+  for (const [pool, { lines }] of pools.entries()) {
+    for (let at = 0; at < lines.length; at += 1) poolsOf[lines[at]!]!.push(pool);
+  }
+  const ways: { head: number; rate: number; capUsd: number; of: Float64Array; at: number }[] = [];
+  const firstOf = new Int32Array(lineCount + 1);
+  for (const [line, pooled] of poolsOf.entries()) {
+    firstOf[line] = ways.length;
+    ways.push({ head: off, rate: 0, capUsd: Infinity, of: offUsd, at: line });
+    for (const card of flow.cardUsd.keys()) {
       const rate = rateOf(card, line);
       const at = card * lineCount + line;
-      if (rate > -Infinity) arcs.push({ tail: line, head: firstCard + card, rate, capUsd: Infinity, usd: openUsd, at });
+      if (rate > -Infinity) ways.push({ head: firstCard + card, rate, capUsd: Infinity, of: openUsd, at });
     }
-  }
-  for (const [pool, { lines }] of pools.entries()) {
-    for (const line of Array.from(lines)) {
+    for (const pool of pooled) {
       const at = pool * lineCount + line;
-      const [rate, capUsd] = [poolRates[at]!, poolCapsUsd[at]!];
-      ofLines[line]!.push({ tail: line, head: lineCount + pool, rate, capUsd, usd: flowUsd, at });
+      ways.push({ head: lineCount + pool, rate: poolRates[at]!, capUsd: poolCapsUsd[at]!, of: flowUsd, at });
     }
   }
-  const ofPools = pools.map(({ limitUsd: capUsd }, pool): Arc => {
-    return { tail: lineCount + pool, head: firstCard + poolOwner[pool]!, rate: 0, capUsd, usd: poolUsed, at: pool };
-  });
-  const ends = Array.from(spareUsd, (_, at): Arc => {
-    return { tail: firstCard + at, head: all, rate: 0, capUsd: Infinity, usd: spareUsd, at };
-  });
-  return { arcs: [...ofLines.flat(), ...ofPools], ends, firstCard, all };
+  firstOf[lineCount] = ways.length;
+  for (const [pool, { limitUsd: capUsd }] of pools.entries()) {
+    ways.push({ head: firstCard + poolOwner[pool]!, rate: 0, capUsd, of: poolUsed, at: pool });
+  }
+  const usd = Float64Array.from(ways, ({ of, at }) => of[at]!);
+  const network: Network = {
+    lineCount,
+    lines: Int32Array.from([...poolsOf.keys()].filter((line) => hasDollars(flow, line))),
+    firstOf,
+    head: Int32Array.from(ways, (way) => way.head),
+    rate: Float64Array.from(ways, (way) => way.rate),
+    capUsd: Float64Array.from(ways, (way) => way.capUsd),
+    usd,
+    taken: new Int32Array(firstOf.at(-1)!),
+    takenCount: new Int32Array(lineCount),
+    spareUsd,
+    firstCard,
+    nodeCount: off + 1,
+    leastLoss: new Float64Array(off + 1).fill(-Infinity),
+    lossTo: new Float64Array(off + 1),
+    via: new Int32Array(off + 1),
+    before: new Int32Array(off + 1),
+    putBack() {
+      for (const [way, { of, at }] of ways.entries()) of[at] = usd[way]!;
+    },
+  };
+  for (let line = 0; line < lineCount; line += 1) listTaken(network, line);
+  return network;
+}
+
+function hasDollars({ lineCount, pools, cardUsd, offUsd, openUsd, flowUsd }: SpendFlow, line: number): boolean {
+  return (
+    offUsd[line]! > DUST_USD ||
+    cardUsd.some((_, card) => openUsd[card * lineCount + line]! > DUST_USD) ||
+    pools.some((_, pool) => flowUsd[pool * lineCount + line]! > DUST_USD)
+  );
+}
+
+function listTaken({ firstOf, usd, taken, takenCount }: Network, line: number): void {
+  let count = 0;
+  for (let way = firstOf[line]!; way < firstOf[line + 1]!; way += 1) {
+    if (usd[way]! > DUST_USD) taken[firstOf[line]! + count++] = way;
+  }
+  takenCount[line] = count;
 }
 
 /** Moves at most `mostUsd` along the cheapest path to the card; returns how much, or null without a path. */
 function moveToward(network: Network, target: number, mostUsd: number): number | null {
-  const via = findCheapest(network);
-  if (!via[target]) return null;
-  const path: { readonly arc: Arc; readonly isForward: boolean }[] = [];
-  for (let node = target; node !== network.all;) {
-    const arc = via[node]!;
-    const isForward = arc.head === node;
-    path.push({ arc, isForward });
-    node = isForward ? arc.tail : arc.head;
+  const { lineCount, head, capUsd, usd, spareUsd, firstCard, via, before } = network;
+  findCheapest(network, target);
+  if (via[target] === NO_WAY) return null;
+  let movedUsd = mostUsd;
+  let first = target;
+  for (; via[first] !== BEGINS; first = before[first]!) {
+    const way = via[first]!;
+    movedUsd = Math.min(movedUsd, head[way] === first ? capUsd[way]! - usd[way]! : usd[way]!);
   }
-  const roomUsd = path.map(({ arc, isForward }) => (isForward ? arc.capUsd - arc.usd[arc.at]! : arc.usd[arc.at]!));
-  const movedUsd = Math.min(mostUsd, ...roomUsd);
-  for (const { arc, isForward } of path) arc.usd[arc.at]! += isForward ? movedUsd : -movedUsd;
+  movedUsd = Math.min(movedUsd, spareUsd[first - firstCard]!);
+  spareUsd[first - firstCard]! -= movedUsd;
+  for (let node = target; node !== first; node = before[node]!) {
+    usd[via[node]!]! += head[via[node]!] === node ? movedUsd : -movedUsd;
+    if (before[node]! < lineCount) listTaken(network, before[node]!);
+  }
   return movedUsd;
 }
 
-/** By node, the last arc of the cheapest path to it from the sum of all spend (Bellman-Ford). */
-function findCheapest({ arcs, ends, all }: Network): readonly (Arc | null)[] {
-  const lossTo = new Float64Array(all + 1).fill(Infinity);
-  const via = Array.from<Arc | null>({ length: all + 1 }).fill(null);
-  lossTo[all] = 0;
-  for (const arc of ends) turnsBack(arc, lossTo, via);
-  // Every path visits a node once, so this many rounds are enough.
-  for (let round = 0, changed = true; changed && round <= all; round += 1) {
-    changed = false;
-    for (const arc of arcs) if (turnsBack(arc, lossTo, via) || follows(arc, lossTo, via)) changed = true;
+/**
+ * By node, the last way of the cheapest path to it from all that is to spare, and the node before it
+ * (Bellman-Ford). Paths that cannot be the cheapest to the target are not followed to their end.
+ */
+function findCheapest(network: Network, target: number): void {
+  const { lineCount, firstOf, head, rate, capUsd, usd, taken, takenCount, spareUsd, firstCard } = network;
+  const { lines, nodeCount, leastLoss, lossTo, via, before } = network;
+  lossTo.fill(Infinity);
+  via.fill(NO_WAY);
+  for (let at = 0; at < spareUsd.length; at += 1) {
+    if (spareUsd[at]! <= DUST_USD) continue;
+    lossTo[firstCard + at] = 0;
+    via[firstCard + at] = BEGINS;
   }
-  return via;
-}
-
-/** Whether another dollar on the arc reaches its head more cheaply than by any path so far. */
-function follows(arc: Arc, lossTo: Float64Array, via: (Arc | null)[]): boolean {
-  const reached = lossTo[arc.tail]! - arc.rate;
-  if (reached >= lossTo[arc.head]! - DUST || arc.capUsd - arc.usd[arc.at]! <= DUST_USD) return false;
-  lossTo[arc.head] = reached;
-  via[arc.head] = arc;
-  return true;
-}
-
-/** The same for a dollar that turns back to the tail, where it may go elsewhere. */
-function turnsBack(arc: Arc, lossTo: Float64Array, via: (Arc | null)[]): boolean {
-  const reached = lossTo[arc.head]! + arc.rate;
-  if (reached >= lossTo[arc.tail]! - DUST || arc.usd[arc.at]! <= DUST_USD) return false;
-  lossTo[arc.tail] = reached;
-  via[arc.tail] = arc;
-  return true;
+  const isKnown = leastLoss[target]! > -Infinity;
+  const firstPoolWay = firstOf[lineCount]!;
+  // Every path visits a node once, so this many rounds are enough.
+  for (let round = 0, changed = true; changed && round <= nodeCount; round += 1) {
+    changed = false;
+    for (let at = 0; at < lines.length; at += 1) {
+      const line = lines[at]!;
+      const first = firstOf[line]!;
+      let from = NO_WAY;
+      for (let one = first; one < first + takenCount[line]!; one += 1) {
+        // A dollar that turns back may go elsewhere.
+        const way = taken[one]!;
+        const loss = lossTo[head[way]!]! + rate[way]!;
+        if (loss >= lossTo[line]! - DUST) continue;
+        lossTo[line] = loss;
+        from = way;
+      }
+      if (from === NO_WAY) continue;
+      via[line] = from;
+      before[line] = head[from]!;
+      if (isKnown && lossTo[line]! - leastLoss[line]! >= lossTo[target]! - leastLoss[target]! - DUST) continue;
+      changed = true;
+      for (let way = first; way < firstOf[line + 1]!; way += 1) {
+        const to = head[way]!;
+        const loss = lossTo[line]! - rate[way]!;
+        if (loss >= lossTo[to]! - DUST || capUsd[way]! - usd[way]! <= DUST_USD) continue;
+        lossTo[to] = loss;
+        via[to] = way;
+        before[to] = line;
+      }
+    }
+    for (let pool = lineCount; pool < firstCard; pool += 1) {
+      const way = firstPoolWay + pool - lineCount;
+      const card = head[way]!;
+      const [from, to] = lossTo[card]! < lossTo[pool]! ? [card, pool] : [pool, card];
+      const isOpen = from === card ? usd[way]! > DUST_USD : capUsd[way]! - usd[way]! > DUST_USD;
+      if (lossTo[from]! >= lossTo[to]! - DUST || !isOpen) continue;
+      lossTo[to] = lossTo[from]!;
+      via[to] = way;
+      before[to] = from;
+      changed = true;
+    }
+  }
+  const moreLoss = lossTo[target]! - leastLoss[target]!;
+  for (let node = 0; node < nodeCount; node += 1) {
+    leastLoss[node] = isKnown ? Math.min(lossTo[node]!, leastLoss[node]! + moreLoss) : lossTo[node]!;
+  }
 }
