@@ -169,7 +169,7 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
     const bounds = createSetBounds(tools, run, allowed, anyReach, prices, isCostly);
     for (const other of ofTried) bounds.addBound(other);
     const tryWhole = (set: OpeningSet, at: PlanPrices): void => {
-      if (!run.isOver()) nodes.tune(nodes.toNode(bounds.toCards(set), bounds.toTimely(set)), at);
+      if (!run.isOver()) nodes.tune(nodes.toNode(bounds.choices.toCards(set), bounds.choices.toTimely(set)), at);
     };
     const queue = createQueue<Entry>();
     queue.push(bounds.lower(bounds.first(tuned.usd)));
@@ -188,14 +188,14 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
         } else if (!bounds.isSeen(entry)) queue.push(bounds.lower(entry));
         else if (bounds.isStop(entry)) queue.push(bounds.tuneSet(entry, tryWhole));
         else if (entry.set.next === null) {
-          const node = nodes.toNode(bounds.toCards(entry.set), bounds.toTimely(entry.set));
+          const node = nodes.toNode(bounds.choices.toCards(entry.set), bounds.choices.toTimely(entry.set));
           const { children, tuned: own } = nodes.branch(node, entry.from);
           for (const child of children) queue.push({ ...child, usd: Math.min(child.usd, entry.usd) });
           if (own && bounds.addBound(own)) run.addRounds(allCardsSteps);
         } else {
           for (const set of bounds.branch(entry)) {
             const child = bounds.lower(set);
-            if (child.usd > run.floor() && mayAfford(bounds.toCards(child.set))) queue.push(child);
+            if (child.usd > run.floor() && mayAfford(bounds.choices.toCards(child.set))) queue.push(child);
           }
         }
       }
