@@ -1,7 +1,7 @@
 /** From how many points on a card is worth it whose bonus is shown only on applying, by hand: points at a cent. */
 import { describe, expect, test } from "vitest";
 
-import { makeCard, makeLine, makeProfile } from "../value/test-cards.ts";
+import { makeBase, makeCard, makeLine, makeProfile } from "../value/test-cards.ts";
 import type { Profile } from "../value/profile.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { makePlan } from "./make-plan.ts";
@@ -91,6 +91,9 @@ describe("a card whose bonus is shown only on applying", () => {
     expect(ask(makeVague(), { profile: { owned: ["vague"] } }).ifShown).toEqual([]);
     expect(ask(makeVague(), { refuses: true }).ifShown).toEqual([]);
     expect(ask(makeVague(), { settings: { applications: 0 } }).ifShown).toEqual([]);
+    const free = { ...makeVague(), earns: [makeBase(9)] };
+    expect(ask(free).best.openings.map(({ card }) => card)).toEqual(["vague"]);
+    expect(ask(free).ifShown).toEqual([]);
   });
 
   test("is not named beside a plan that may not be the best, or without work left", () => {

@@ -29,9 +29,8 @@ export function findShown(
   searchBeside: SearchBeside,
 ): ShownOffer[] {
   const candidates = new Set(model.cards.flatMap(({ card, isCandidate }) => (isCandidate ? [card.slug] : [])));
-  const planned = new Set(best.plan.map(({ card }) => model.cards[card]!.card.slug));
   const vague = cards.filter(
-    ({ slug, bonus }) => bonus.kind === "up-to" && bonus.state === "open" && candidates.has(slug) && !planned.has(slug),
+    ({ slug, bonus }) => bonus.kind === "up-to" && bonus.state === "open" && candidates.has(slug),
   );
   return vague.flatMap((record, at): ShownOffer[] => {
     const points = catalog.offers[record.slug]!.mostPoints;
@@ -45,17 +44,15 @@ export function findShown(
     const opening = found.plan.find(({ card, level }) => level >= 0 && full.cards[card]!.card.slug === record.slug);
     if (!opening) return [];
     const { least } = judgeOpening(full, planner.pricer, found, best, opening.card, opening.opened!);
+    // The plan has it without a bonus, too.
     if (!least?.points) return [];
-    const needed = Math.ceil(least.points / ROUND_POINTS) * ROUND_POINTS;
-    // What even the most that is offered would hardly be worth is not worth a word.
-    if (needed > points) return [];
     const { afterUsd, months } = full.cards[opening.card]!.levels[opening.level]!;
     return [
       {
         card: record.slug,
         person: full.cards[opening.card]!.person,
         month: opening.opened!,
-        points: needed,
+        points: Math.min(points, Math.ceil(least.points / ROUND_POINTS) * ROUND_POINTS),
         mostPoints: points,
         spend: afterUsd > 0 ? { usd: afterUsd, months } : null,
       },

@@ -50,14 +50,14 @@ export function RuleGain({ result: { plan } }: { readonly result: PlannerResult 
 
 /** Cards whose bonus nobody knows before applying: when to take one. */
 export function IfShown({ result }: { readonly result: PlannerResult }) {
-  const { plan, today, labels } = result;
+  const { plan, today } = result;
   if (plan.ifShown.length === 0) return null;
   return (
     <details className="result-part">
       <summary>Worth applying if you are shown enough</summary>
       <p>
-        The bonus of these cards is shown only when you apply, so the plan counts nothing for it. See what you are
-        offered, and go on only with so many points:
+        The bonus of these cards is shown only when you apply, so the plan counts nothing for it. Go on only if you are
+        offered so many points:
       </p>
       <ul>
         {plan.ifShown.map((offer) => (
@@ -66,7 +66,7 @@ export function IfShown({ result }: { readonly result: PlannerResult }) {
             or more in {formatMonth(offer.month, today)}, of {formatNumber(offer.mostPoints)} at most
             {offer.spend
               ? `, after ${formatUsd(offer.spend.usd)} in ${offer.spend.months} months.`
-              : `. What ${labels[offer.card]?.name} wants you to spend is shown then, too; it isn’t counted here.`}
+              : ". The spend that it asks for is shown then, too, and isn’t counted here."}
           </li>
         ))}
       </ul>
