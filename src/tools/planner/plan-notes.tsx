@@ -56,8 +56,8 @@ export function IfShown({ result }: { readonly result: PlannerResult }) {
     <details className="result-part">
       <summary>Worth applying if you are shown enough</summary>
       <p>
-        The bonus of these cards is shown only when you apply, so the plan counts nothing for it. Go on only if you are
-        offered so many points:
+        The bonus of these cards is shown only when you apply, so the plan counts nothing for it. Go on only with so
+        many points:
       </p>
       <ul>
         {plan.ifShown.map((offer) => (
@@ -66,7 +66,7 @@ export function IfShown({ result }: { readonly result: PlannerResult }) {
             or more in {formatMonth(offer.month, today)}, of {formatNumber(offer.mostPoints)} at most
             {offer.spend
               ? `, after ${formatUsd(offer.spend.usd)} in ${offer.spend.months} months.`
-              : ". The spend that it asks for is shown then, too, and isn’t counted here."}
+              : ". The spend that it asks for is shown then, too; it isn’t counted here."}
           </li>
         ))}
       </ul>

@@ -242,9 +242,7 @@ describe("the notes", () => {
     expect(text).toContain(
       "Alpha Card: 71,000 points or more in January 2027, of 100,000 at most, after $8,000 in 6 months.",
     );
-    expect(text).toContain(
-      "of 100,000 at most. The spend that it asks for is shown then, too, and isn’t counted here.",
-    );
+    expect(text).toContain("of 100,000 at most. The spend that it asks for is shown then, too; it isn’t counted here.");
     expect(read()).not.toContain("Worth applying if you are shown enough");
   });
 
