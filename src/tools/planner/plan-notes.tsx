@@ -53,7 +53,7 @@ export function IfShown({ result }: { readonly result: PlannerResult }) {
   const { plan, today } = result;
   if (plan.ifShown.length === 0) return null;
   return (
-    <details className="result-part">
+    <details className="disclosure">
       <summary>Worth applying if you are shown enough</summary>
       <p>
         The bonus of these cards is shown only when you apply, so the plan counts nothing for it. Go on only with so
