@@ -52,13 +52,13 @@ export function SubscribePage({ loaderData }: PageProps<typeof loadSubscribePage
       title="One email a month, in numbers"
       lead="What changed in fees, bonuses and rates, what it means in dollars, and one question worked out."
     >
-      <div className="panel measure newsletter">
-        <NewsletterForm id="subscribe-email" source="subscribe" value={value} error={error} />
-      </div>
-      <div className="section split">
-        <section>
-          <h2>What you agree to</h2>
-          <div className="prose section-more">
+      <div className="split lg:gap-x-16">
+        <section className="grid gap-8">
+          <div className="panel newsletter">
+            <NewsletterForm id="subscribe-email" source="subscribe" value={value} error={error} />
+          </div>
+          <div className="prose">
+            <h2>What you agree to</h2>
             <p>
               We send one email a month to the address you confirm, and nothing else. We keep the address, when you
               confirmed it and where you signed up, until you unsubscribe. Every email has a one-click unsubscribe link.
@@ -76,8 +76,10 @@ export function SubscribePage({ loaderData }: PageProps<typeof loadSubscribePage
                 <>
                   At {formatUsd(((preferred.signUpBonus.points ?? 0) * typicalCents(preferred)) / 100)} by our estimate,
                   it covers many years of its {formatUsd(preferred.annualFee.ongoingUsd)} fee, for people who spend{" "}
-                  {formatUsd((preferred.signUpBonus.minSpendUsd ?? 0) / 3)} a month anyway. For everyone else it is a
-                  reason to wait.
+                  {formatUsd(
+                    ((preferred.signUpBonus.minSpendUsd ?? 0) * 30) / (preferred.signUpBonus.durationDays ?? 90),
+                  )}{" "}
+                  a month anyway. For everyone else it is a reason to wait.
                 </>
               ) : (
                 `This offer ${toOfferMark(preferred.signUpBonus) ?? "is not open"}: do not apply for it without a look at the issuer's page.`

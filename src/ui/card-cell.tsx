@@ -23,7 +23,7 @@ export function CardCell({ card, before, children }: CardCellProps) {
         <span>
           <a href={paths.review(card.slug)}>{card.name}</a>
           {children}
-          <span className="block">
+          <span className="cell-tick">
             <CompareTick card={card} />
           </span>
         </span>

@@ -1,8 +1,8 @@
 /**
- * One row of the card picker. Without a script it is a text field with the browser's own list of names; with one a
- * combobox, and a card that is named whole stands there with its picture and a button to take it out.
+ * One field that a card is named in. Without a script it is a text field with the browser's own list of names; with one
+ * a combobox, and a card that is named whole stands there with its picture and a button to take it out.
  */
-import { type ReactNode, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 
 import type { SearchRecord } from "../search/search-record.ts";
 import type { NamedCard } from "../tools/spend/card-list-query.ts";
@@ -24,19 +24,17 @@ const COUNT_PAUSE_MS = 200;
 interface CardPickerFieldProps {
   readonly id: string;
   readonly name: string;
-  readonly label: string;
   readonly row: PickerRow;
   /** Of the message about this field. */
   readonly errorId: string | undefined;
-  readonly children: ReactNode;
-  /** Names in the other fields: they are not offered again. */
+  /** Names that are not offered; the same function at every render. */
   readonly listOthers: (id: string) => ReadonlySet<string>;
   readonly onWrite: (key: number, text: string, card?: NamedCard) => void;
+  /** The field is empty by then. */
   readonly onRemove: (key: number, field: HTMLInputElement | null) => void;
 }
 
-export function CardPickerField(props: CardPickerFieldProps) {
-  const { id, name, label, row, errorId, children, listOthers, onWrite, onRemove } = props;
+export function CardPickerField({ id, name, row, errorId, listOthers, onWrite, onRemove }: CardPickerFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const source = useMemo(
     (): OptionSource<readonly SearchRecord[]> => ({
@@ -76,57 +74,56 @@ export function CardPickerField(props: CardPickerFieldProps) {
     const named = searchCards?.(text).find(({ record }) => isNameOf(record, text));
     if (named) onWrite(row.key, text, named.record);
   };
+  // What the page came with, or the visitor typed before the script was there, is not known as a card in every list.
+  useEffect(() => {
+    if (!card && field.current?.value) void recognize();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: from then on the field is watched
+  }, []);
   const listId = `${id}-list`;
   const combobox = useCombobox({ input: field, listId, options, count: found.length, onChoose: choose });
   const { isLive, active, update, closeAll, handleKey, aria } = combobox;
   const card = findRowCard(row);
   return (
-    <div className="field">
-      <label className="visually-hidden" htmlFor={id}>
-        {label}
-      </label>
-      <div className={card ? "card-field is-chosen" : "card-field"}>
-        <input
-          ref={field}
-          id={id}
-          name={name}
-          type="search"
-          {...(isLive ? {} : { list: CARD_NAME_LIST_ID })}
-          defaultValue={row.filled}
-          placeholder="Add a card"
-          autoComplete="off"
-          spellCheck={false}
-          onInput={(event) => onWrite(row.key, event.currentTarget.value)}
-          // A name that stands there whole asks for nothing, but the next letter may.
-          onFocus={() => void (card ? loadCardSearch().catch(() => undefined) : update())}
-          onBlur={() => {
-            closeAll();
-            if (!card && row.text !== "") void recognize();
+    <div className={card ? "card-field is-chosen" : "card-field"}>
+      <input
+        ref={field}
+        id={id}
+        name={name}
+        type="search"
+        {...(isLive ? {} : { list: CARD_NAME_LIST_ID })}
+        defaultValue={row.filled}
+        placeholder="Add a card"
+        autoComplete="off"
+        spellCheck={false}
+        onInput={(event) => onWrite(row.key, event.currentTarget.value)}
+        // A name that stands there whole asks for nothing, but the next letter may.
+        onFocus={() => void (card ? loadCardSearch().catch(() => undefined) : update())}
+        onBlur={() => {
+          closeAll();
+          if (!card && row.text !== "") void recognize();
+        }}
+        onKeyDown={handleKey}
+        {...aria}
+        {...(errorId ? { "aria-invalid": true, "aria-describedby": errorId } : {})}
+      />
+      {card && (
+        <span>
+          <CardArt card={{ name: card.name, image: paths.cardImage(card.slug) }} width={48} />
+        </span>
+      )}
+      {isLive && card && (
+        <button
+          type="button"
+          aria-label={`Remove ${card.name}`}
+          onClick={() => {
+            write("");
+            onRemove(row.key, field.current);
           }}
-          onKeyDown={handleKey}
-          {...aria}
-          {...(errorId ? { "aria-invalid": true, "aria-describedby": errorId } : {})}
-        />
-        {card && (
-          <span>
-            <CardArt card={{ name: card.name, image: paths.cardImage(card.slug) }} width={48} />
-          </span>
-        )}
-        {isLive && card && (
-          <button
-            type="button"
-            aria-label={`Remove ${card.name}`}
-            onClick={() => {
-              write("");
-              onRemove(row.key, field.current);
-            }}
-          >
-            <Icon name="close" sizePx={18} />
-          </button>
-        )}
-        {isOpen && <CardOptions id={listId} cards={found} active={active} onChoose={choose} />}
-      </div>
-      {children}
+        >
+          <Icon name="close" sizePx={18} />
+        </button>
+      )}
+      {isOpen && <CardOptions id={listId} cards={found} active={active} onChoose={choose} />}
     </div>
   );
 }

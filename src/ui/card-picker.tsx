@@ -81,23 +81,25 @@ export function CardPicker({ id, name, legend, hint, list, max, minRows = 1 }: C
       )}
       <div className="card-fields" ref={fields}>
         {rows.map((row, index) => (
-          <CardPickerField
-            key={row.key}
-            id={`${id}-${index + 1}`}
-            name={name}
-            label={`Card ${index + 1}`}
-            row={row}
-            errorId={isWrong(row, index) ? `${id}-error` : undefined}
-            listOthers={listOthers}
-            onWrite={watch}
-            onRemove={remove}
-          >
+          <div className="field" key={row.key}>
+            <label className="visually-hidden" htmlFor={`${id}-${index + 1}`}>
+              Card {index + 1}
+            </label>
+            <CardPickerField
+              id={`${id}-${index + 1}`}
+              name={name}
+              row={row}
+              errorId={isWrong(row, index) ? `${id}-error` : undefined}
+              listOthers={listOthers}
+              onWrite={watch}
+              onRemove={remove}
+            />
             {error && row === firstWrong && (
               <p className="field-error" id={`${id}-error`}>
                 {error}
               </p>
             )}
-          </CardPickerField>
+          </div>
         ))}
       </div>
     </fieldset>

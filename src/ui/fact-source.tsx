@@ -28,7 +28,7 @@ export function FactSource({ of, provenance, lead }: FactSourceProps) {
           <>
             {" "}
             <a href={source.address} rel="noopener nofollow">
-              Where it says so
+              See the source
             </a>
           </>
         )}

@@ -31,7 +31,7 @@ describe("the first screen", () => {
     expect(await readWorth(page)).toBe(toDollars(wallet.netUsd));
     expect(await page.locator(".glance-fan img").count()).toBe(wallet.cards.length);
     expect(await page.textContent(".glance-wallet")).toContain(
-      `Best by these estimates of ${proof.wallets.toLocaleString("en-US")} wallets`,
+      `The best of ${proof.wallets.toLocaleString("en-US")} wallets, by these estimates`,
     );
     expect(await page.textContent(".glance-wallet")).toContain("than a flat 2% card");
     expect(complaints).toEqual([]);

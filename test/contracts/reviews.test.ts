@@ -73,6 +73,17 @@ describe("the reviews", () => {
     expect(wrong.map(({ meta }) => `${meta.slug}: ${meta.words}`)).toEqual([]);
   });
 
+  test("name a card both beside and instead of this one only where they say when it is enough alone", () => {
+    const both = reviews.flatMap(({ meta }) =>
+      meta.alternatives
+        .filter(({ card }) => meta.pairs.some((pair) => pair.card === card))
+        .map(({ card, reason }) => ({ named: `${meta.slug}: ${card}`, reason })),
+    );
+    expect(both.length).toBeGreaterThan(0);
+    const unclear = both.filter(({ reason }) => !/\b(?:only (?:one|card)|alone|by itself)\b/i.test(reason));
+    expect(unclear.map(({ named }) => named)).toEqual([]);
+  });
+
   test("have a verdict of two sentences", () => {
     const wrong = reviews.filter(({ meta }) => countSentences(meta.verdict) !== 2);
     expect(wrong.map(({ meta }) => `${meta.slug}: ${meta.verdict}`)).toEqual([]);

@@ -1,4 +1,5 @@
 /** How an index shows its texts: one large, the rest as compact rows, news by their day. */
+import { findLeadImage } from "../../articles/find-lead-image.ts";
 import type { ArticleMeta, Topic } from "../../articles/front-matter.ts";
 import { formatDate } from "../../format.ts";
 import { paths } from "../../paths.ts";
@@ -35,7 +36,7 @@ const toPath = ({ kind, slug }: ArticleMeta) => paths.article(kind, slug);
 export function FeaturedArticle({ article, label }: ListedArticle) {
   return (
     <article className="grid gap-x-10 gap-y-4 items-center md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] pb-7 border-b">
-      <LeadArt article={article} shape="feature" />
+      <LeadArt image={findLeadImage(article)} shape="feature" />
       <div className="grid gap-2.5">
         <Meta article={article} label={label} />
         <h3 className="text-3">
@@ -58,7 +59,7 @@ export function ArticleRows({ articles }: { readonly articles: readonly ListedAr
           className="grid grid-cols-[7rem_minmax(0,1fr)] lt-md:grid-cols-[5rem_minmax(0,1fr)] gap-4.5 items-start py-5 border-b"
         >
           <div className="pt-1">
-            <LeadArt article={article} shape="thumb" />
+            <LeadArt image={findLeadImage(article)} shape="thumb" />
           </div>
           <div className="grid gap-1">
             <h3 className="leading-[1.25]">

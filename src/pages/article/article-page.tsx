@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { findCard } from "../../catalog/queries.ts";
 import type { ArticleBody } from "../../articles/article-body.ts";
 import { findArticle, listInOrder, loadBody } from "../../articles/content-index.ts";
+import { findLeadImage } from "../../articles/find-lead-image.ts";
 import { formatDate } from "../../format.ts";
 import type { ArticleKind, ArticleMeta } from "../../articles/front-matter.ts";
 import { GLOSSARY } from "../../articles/glossary.ts";
@@ -15,8 +16,8 @@ import { SITE } from "../../site.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CardTile } from "../../ui/card-tile.tsx";
 import { QuestionList } from "../../ui/question-list.tsx";
-import { DottedLine } from "./dotted-line.tsx";
-import { LeadArt } from "./lead-art.tsx";
+import { type PagePart, TextAside } from "./text-aside.tsx";
+import { TextHead } from "./text-head.tsx";
 import { ARTICLE_SECTIONS } from "./article-sections.ts";
 import { type PageProps, throwNotFound } from "../page-route.ts";
 
@@ -60,57 +61,25 @@ export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArti
   return (
     <div className="container page">
       <Breadcrumbs crumbs={crumbs} />
-      <header
-        className={
-          isDated
-            ? "grid gap-x-10 gap-y-5 items-center mb-8 md:grid-cols-[minmax(0,2fr)_minmax(14rem,1fr)]"
-            : "grid gap-y-5 mb-8"
-        }
+      <TextHead
+        {...(course.length > 0 && { kicker: `Part ${article.order} of ${course.length}` })}
+        title={article.title}
+        lead={article.summary}
+        image={isDated ? findLeadImage(article) : undefined}
       >
-        <div className="grid gap-3">
-          {course.length > 0 && (
-            <p className="kicker">
-              Part {article.order} of {course.length}
-            </p>
-          )}
-          <h1>{article.title}</h1>
-          <p className="lead">{article.summary}</p>
-          <DottedLine>
-            {`By the ${SITE.byline}`}
-            <>
-              {isDated ? "published" : "written"}{" "}
-              <time dateTime={article.published}>{formatDate(article.published)}</time>
-            </>
-            {article.updated !== article.published && (
-              <>
-                updated <time dateTime={article.updated}>{formatDate(article.updated)}</time>
-              </>
-            )}
-            {`${article.readingMinutes} min read`}
-          </DottedLine>
-        </div>
-        {isDated && <LeadArt article={article} shape="feature" />}
-      </header>
+        {`By the ${SITE.byline}`}
+        <>
+          {isDated ? "published" : "written"} <time dateTime={article.published}>{formatDate(article.published)}</time>
+        </>
+        {article.updated !== article.published && (
+          <>
+            updated <time dateTime={article.updated}>{formatDate(article.updated)}</time>
+          </>
+        )}
+        {`${article.readingMinutes} min read`}
+      </TextHead>
       <div className="with-aside">
-        <aside className="sticky-aside" aria-label="Contents">
-          {article.number && (
-            <p className="mb-5 pl-4 border-l-4 border-chart-1">
-              <b className="big-number block">{article.number.figure}</b> {article.number.text}
-            </p>
-          )}
-          {headings.length > 1 && (
-            <nav className="toc panel text-m1 print:hidden" aria-label="On this page">
-              <p className="callout-title">On this page</p>
-              <ul className="columns-[15rem] lg:columns-1 [&_a]:block [&_a]:py-1.5 coarse:[&_a]:py-3 [&_a]:text-ink [&_a]:decoration-none [&_a]:hover:underline">
-                {headings.map((heading) => (
-                  <li key={heading.id}>
-                    <a href={`#${heading.id}`}>{heading.text}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
-        </aside>
+        <TextAside {...(article.number && { number: article.number })} headings={headings} />
         <ArticleText as="article" className="prose" body={body} />
       </div>
       {article.questions.length > 0 && (
@@ -143,11 +112,7 @@ export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArti
 }
 
 /** The parts of the page, below the text too. */
-function listHeadings({
-  headings,
-  questions,
-  slug,
-}: ArticleMeta): readonly { readonly id: string; readonly text: string }[] {
+function listHeadings({ headings, questions, slug }: ArticleMeta): readonly PagePart[] {
   return [
     ...headings.filter((heading) => heading.depth === 2),
     ...(questions.length > 0 ? [{ id: "questions", text: "Questions" }] : []),

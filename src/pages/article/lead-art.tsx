@@ -1,8 +1,5 @@
-import type { ArticleMeta } from "../../articles/front-matter.ts";
-import { toLeadImage } from "../../articles/lead-image.ts";
-
 export interface LeadArtProps {
-  readonly article: Pick<ArticleMeta, "topics" | "slug">;
+  readonly image: string | undefined;
   readonly shape: "feature" | "thumb";
 }
 
@@ -13,8 +10,7 @@ const SHAPES = {
 } as const;
 
 /** The drawn picture of a text; it says nothing that the title does not. */
-export function LeadArt({ article, shape }: LeadArtProps) {
-  const image = toLeadImage(article);
+export function LeadArt({ image, shape }: LeadArtProps) {
   if (!image) return null;
   const isThumb = shape === "thumb";
   return (

@@ -112,10 +112,17 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
         </div>
         {!isByMonths && (
           <>
+            {/* An address that says itself for whom goes before a spend that is kept. */}
+            {reader.isOwn ? (
+              <p className="small mb-3">
+                <b>Worth a year</b> is for {readerText}.
+              </p>
+            ) : (
+              <Island name="own-worth" when="spend-kept" props={{ spenderText: readerText }}>
+                <OwnWorth spenderText={readerText} />
+              </Island>
+            )}
             <ReaderForm category={key} reader={reader} />
-            <Island name="own-worth" when="spend-kept" props={{ spenderText: readerText }}>
-              <OwnWorth spenderText={readerText} />
-            </Island>
           </>
         )}
         <div {...(sort === "rank" && !reader.isOwn ? { "data-order": "house" } : {})}>

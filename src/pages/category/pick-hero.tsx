@@ -6,7 +6,6 @@ import { CardArt } from "../../ui/card-art.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { ApplyLink } from "../../ui/issuer-links.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";
-import { toMonthsText } from "./category-columns.tsx";
 import { MonthBars } from "./month-bars.tsx";
 import type { ListedCard } from "./rank-category.ts";
 
@@ -53,13 +52,13 @@ export function PickHero({ pick, listed }: Pick) {
                 ]
               : [
                   {
-                    label: "0% on transfers",
-                    value: toMonthsText(transferMonths),
+                    label: "0% transfers",
+                    value: <Months count={transferMonths} />,
                     isMain: transferMonths >= purchaseMonths,
                   },
                   {
-                    label: "0% on purchases",
-                    value: toMonthsText(purchaseMonths),
+                    label: "0% purchases",
+                    value: <Months count={purchaseMonths} />,
                     isMain: purchaseMonths > transferMonths,
                   },
                   { label: "Annual fee", value: fee },
@@ -83,6 +82,17 @@ export function PickHero({ pick, listed }: Pick) {
     </article>
   );
 }
+
+/** The figure large and its unit beside it, so that all three stand in one row on phones, too. */
+const Months = ({ count }: { readonly count: number }) =>
+  count === 0 ? (
+    "None"
+  ) : (
+    <>
+      {count}
+      <small className="font-sans font-400 text-m1 sm:text-0"> months</small>
+    </>
+  );
 
 /** The other picks, each under the reader it is for; a click leads to the reasons. */
 export function RunnersUp({ picks }: { readonly picks: readonly Pick[] }) {

@@ -18,6 +18,11 @@ export function ReaderForm({ category, reader }: { readonly category: CardCatego
       method="get"
       aria-label="Who the list is for"
     >
+      {!reader.isOwn && (
+        <p className="when-spend-kept basis-full small" hidden>
+          Or rank it for another reader:
+        </p>
+      )}
       <div className="flex-[1_1_11rem] max-w-64">
         <SelectField
           id="reader-preset"
@@ -46,7 +51,10 @@ export function ReaderForm({ category, reader }: { readonly category: CardCatego
       </button>
       {reader.isOwn && (
         <a className="btn btn-quiet" href={`${paths.category(category)}#ranked`}>
-          Back to the list's reader
+          Back to <span className="unless-spend-kept">the list's reader</span>
+          <span className="when-spend-kept" hidden>
+            my own spend
+          </span>
         </a>
       )}
     </form>

@@ -1,5 +1,5 @@
 /** 404: says so, offers search, and the cards whose names are nearest to the address. */
-import { listCards } from "../../catalog/queries.ts";
+import { findCard, listCards } from "../../catalog/queries.ts";
 import { TOOL_LINKS } from "../../menu.ts";
 import { paths } from "../../paths.ts";
 import { searchCards } from "../../search/site-search.ts";
@@ -63,9 +63,8 @@ const listBestRated = () =>
     .toSorted((left, right) => right.rating - left.rating)
     .slice(0, SHOWN);
 
-/** The last part of the address, read as words and searched like anything a visitor types. */
+/** The last part of the address, read as words and searched like anything a visitor types: the nearest first. */
 function findNearestCards(pathname: string) {
   const words = (pathname.split("/").at(-1) ?? "").replaceAll(/[^a-z0-9]+/g, " ").trim();
-  const slugs = new Set(searchCards(words, SHOWN).map((result) => result.record.slug));
-  return listCards().filter((card) => slugs.has(card.slug));
+  return searchCards(words, SHOWN).flatMap(({ record }) => findCard(record.slug) ?? []);
 }

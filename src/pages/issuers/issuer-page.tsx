@@ -159,7 +159,7 @@ function Rules({ rules, cards }: Pick<IssuerData, "rules" | "cards">) {
                     <>
                       {". "}
                       <a href={rule.source.address} rel="noopener nofollow">
-                        Where it says so
+                        See the source
                       </a>
                     </>
                   )}

@@ -133,13 +133,36 @@ describe("what has changed", () => {
     expect(read("/redemption")).toContain("Worth of a point (2025)");
   });
 
+  test("folds the older part of a long history, and opens without a script", () => {
+    const many = Array.from({ length: 6 }, (_, index) => ({ ...entry, id: `c${index}`, effective: `202${index}` }));
+    const markup = renderToStaticMarkup(<WhatHasChanged card={on("2026-11-22", { history: many })} />);
+    const [open, folded] = markup.split("<details");
+    expect(toText(open!)).toMatch(/\(2025\).*\(2024\).*\(2023\).*\(2022\)/);
+    expect(toText(`<${folded}`)).toMatch(/^2 more changes.*\(2021\).*\(2020\)/);
+    const short = renderToStaticMarkup(<WhatHasChanged card={on("2026-11-22", { history: many.slice(1) })} />);
+    expect(short).not.toContain("<details");
+  });
+
   test("is left out where nothing is known to have changed", () => {
     expect(renderToStaticMarkup(<WhatHasChanged card={on("2026-11-22")} />)).toBe("");
   });
 });
 
-test("the table of sources shows a confidence that fell with the years", () => {
-  const text = (day: string) => toText(renderToStaticMarkup(<Provenance card={on(day)} />));
-  expect(text("2025-06-01")).toContain("Annual feeMay 2025The issuer&#x27;s termsHigh");
-  expect(text("2026-06-01")).toContain("Annual feeMay 2025The issuer&#x27;s termsMedium");
+describe("the table of sources", () => {
+  const table = (day: string, change: Parameters<typeof on>[1] = {}) =>
+    toText(renderToStaticMarkup(<Provenance card={on(day, change)} />));
+
+  test("shows a confidence that fell with the years", () => {
+    expect(table("2025-06-01")).toContain("credit scoreMay 2025The issuer&#x27;s termsHigh");
+    expect(table("2026-06-01")).toContain("credit scoreMay 2025The issuer&#x27;s termsMedium");
+  });
+
+  test("has a row for each month, source and confidence, not for each fact", () => {
+    const { provenance } = makeRecord();
+    const newer = { ...provenance, annualFee: { ...provenance.annualFee, asOf: "2025-07" } };
+    const text = table("2025-08-01", { provenance: newer });
+    expect(text).toContain(
+      "ConfidenceAnnual feeJuly 2025The issuer&#x27;s termsHighWelcome bonus, earn rates, perks, APR,",
+    );
+  });
 });

@@ -44,7 +44,7 @@ export function PerksSection({ card }: { readonly card: Card }) {
       <h2>Perks</h2>
       <p>
         A perk counts only as far as the habits of our reader use it: {toReviewReaderText(card)}. A credit at a named
-        merchant counts nothing, because we do not know who shops there: tick it in{" "}
+        merchant counts nothing, because we do not know who shops there: check its box in{" "}
         <a href={paths.analyzer()}>the analyzer</a> if you do. Values are our estimates.{" "}
         <Uncertain when={isUncertain(card, "perks")} />
       </p>
@@ -72,7 +72,6 @@ export function PerksSection({ card }: { readonly card: Card }) {
           {
             key: "frequency",
             label: "How often",
-            isLine: true,
             render: (perk) => (
               <div>
                 {perk.frequency ? FREQUENCY_LABELS[perk.frequency] : "Always"}
@@ -95,16 +94,18 @@ export function PerksSection({ card }: { readonly card: Card }) {
           },
         ]}
         foot={
-          <tr>
-            <th scope="row">Total a year</th>
-            <td className="desktop-only" />
-            <td className="is-number num" data-label="Face value">
-              {formatUsd(faceUsd)}
-            </td>
-            <td className="is-number num" data-label="Counted">
-              {formatUsd(ongoing.perksUsd)}
-            </td>
-          </tr>
+          faceUsd > 0 && (
+            <tr>
+              <th scope="row">Total a year</th>
+              <td className="desktop-only" />
+              <td className="is-number num" data-label="Face value">
+                {formatUsd(faceUsd)}
+              </td>
+              <td className="is-number num" data-label="Counted">
+                {formatUsd(ongoing.perksUsd)}
+              </td>
+            </tr>
+          )
         }
       />
     </section>

@@ -1,12 +1,27 @@
 import type { Card } from "../../catalog/card.ts";
-import type { FactGroup } from "../../catalog/provenance.ts";
+import type { AgedProvenance, FactGroup } from "../../catalog/provenance.ts";
 import { describeMonths, GROUP_LABELS, SOURCE_LABELS } from "../../facts.ts";
-import { formatDate, upperFirst, withThe } from "../../format.ts";
+import { formatDate, lowerFirst, upperFirst, withThe } from "../../format.ts";
 import { UNCERTAIN_LABELS } from "../../labels.ts";
 import { paths } from "../../paths.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 
-const GROUPS = Object.entries(GROUP_LABELS) as [FactGroup, string][];
+/** What was read together stands in one row: facts of the same month, source and confidence. */
+function listOrigins({ provenance }: Card): readonly { readonly facts: string; readonly origin: AgedProvenance }[] {
+  const groups = Object.keys(GROUP_LABELS) as FactGroup[];
+  const byOrigin = Map.groupBy(groups, (group) => {
+    const { asOf, source, shownConfidence } = provenance[group];
+    return `${asOf} ${source.kind} ${shownConfidence}`;
+  });
+  return [...byOrigin.values()].flatMap((alike) => {
+    const [first] = alike;
+    if (!first) return [];
+    const [name = "", ...others] = alike.map((group) => GROUP_LABELS[group]);
+    return { facts: [name, ...others.map(toMidSentence)].join(", "), origin: provenance[first] };
+  });
+}
+
+const toMidSentence = (label: string) => (/^[A-Z]{2}/.test(label) ? label : lowerFirst(label));
 
 /** Where the facts come from and from when, what could not be confirmed, how to report an error. */
 export function Provenance({ card }: { readonly card: Card }) {
@@ -23,25 +38,25 @@ export function Provenance({ card }: { readonly card: Card }) {
       <DataTable
         caption={`Where the facts on ${withThe(card.name)} come from`}
         isCaptionHidden
-        rows={GROUPS}
-        toKey={([group]) => group}
+        rows={listOrigins(card)}
+        toKey={({ facts }) => facts}
         columns={[
-          { key: "fact", label: "Fact", render: ([, label]) => label },
+          { key: "fact", label: "Fact", render: ({ facts }) => facts },
           {
             key: "asOf",
             label: "As of",
-            render: ([group]) => <span className="whitespace-nowrap">{formatDate(card.provenance[group].asOf)}</span>,
+            render: ({ origin }) => <span className="whitespace-nowrap">{formatDate(origin.asOf)}</span>,
           },
           {
             key: "source",
             label: "From",
             isLine: true,
-            render: ([group]) => upperFirst(SOURCE_LABELS[card.provenance[group].source.kind]),
+            render: ({ origin }) => upperFirst(SOURCE_LABELS[origin.source.kind]),
           },
           {
             key: "confidence",
             label: "Confidence",
-            render: ([group]) => upperFirst(card.provenance[group].shownConfidence),
+            render: ({ origin }) => upperFirst(origin.shownConfidence),
           },
         ]}
       />

@@ -20,7 +20,7 @@ export function ReviewHero({ card, review }: { readonly card: Card; readonly rev
         </div>
         <Figures figures={toFigures(card)} />
       </div>
-      <div className="grid gap-4 md:col-start-2 md:row-start-1 md:row-span-2">
+      <div className="grid gap-4 md:col-start-2 md:row-start-1 lg:row-span-2">
         <div className="max-w-80 lt-md:max-w-60 [&>img]:shadow-2">
           <CardArt card={card} width={320} isMain isDecorative={false} />
         </div>
@@ -31,7 +31,7 @@ export function ReviewHero({ card, review }: { readonly card: Card; readonly rev
           </p>
         </div>
       </div>
-      <div className="grid gap-4">
+      <div className="grid gap-4 md:col-span-2 lg:col-span-1">
         <p className="text-1 leading-[1.5] max-w-[46em]">{review.verdict}</p>
         <dl className="grid gap-x-8 gap-y-3 md:grid-cols-2 [&_dt]:font-650">
           <div>

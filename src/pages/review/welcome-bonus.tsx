@@ -25,7 +25,7 @@ export function WelcomeBonus({ card }: { readonly card: Card }) {
         <Uncertain when={isUncertain(card, "signUpBonus")} />
       </p>
       {isClosed ? (
-        <p className="callout">The card is closed to new applications, so nobody can take this offer any more.</p>
+        <p className="callout">The card is closed to new applications, so nobody can take this offer anymore.</p>
       ) : (
         !isOpen && <p className="callout">{toStateText(bonus)}</p>
       )}

@@ -3,6 +3,9 @@ import type { HistoryEntry } from "../../catalog/provenance.ts";
 import { formatDate } from "../../format.ts";
 import { SOURCE_LABELS, toFieldLabel } from "../../facts.ts";
 
+/** What stands open; a longer history is folded below it. */
+const SHOWN = 4;
+
 const newestFirst = (left: HistoryEntry, right: HistoryEntry) =>
   left.effective < right.effective ? 1 : Number(left.effective > right.effective) * -1;
 
@@ -10,15 +13,31 @@ const newestFirst = (left: HistoryEntry, right: HistoryEntry) =>
 export function WhatHasChanged({ card }: { readonly card: Card }) {
   const changes = card.history.filter(({ kind }) => kind !== "confirmed");
   if (changes.length === 0) return null;
+  const sorted = changes.toSorted(newestFirst);
+  // A fold for a single change would be longer than the change.
+  const shown = sorted.length > SHOWN + 1 ? SHOWN : sorted.length;
+  const older = sorted.slice(shown);
   return (
     <section className="section" id="changes">
       <h2>What has changed</h2>
-      <ul className="grid gap-2.5">
-        {changes.toSorted(newestFirst).map((entry) => (
-          <Change key={entry.id} entry={entry} card={card} />
-        ))}
-      </ul>
+      <Changes entries={sorted.slice(0, shown)} card={card} />
+      {older.length > 0 && (
+        <details className="disclosure">
+          <summary>{older.length} more changes</summary>
+          <Changes entries={older} card={card} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function Changes({ entries, card }: { readonly entries: readonly HistoryEntry[]; readonly card: Card }) {
+  return (
+    <ul className="grid gap-2.5">
+      {entries.map((entry) => (
+        <Change key={entry.id} entry={entry} card={card} />
+      ))}
+    </ul>
   );
 }
 
@@ -39,7 +58,7 @@ function Change({ entry, card }: { readonly entry: HistoryEntry; readonly card: 
           <>
             {" "}
             <a href={source.address} rel="noopener nofollow">
-              Where it says so
+              See the source
             </a>
           </>
         )}

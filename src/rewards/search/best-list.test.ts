@@ -155,6 +155,26 @@ describe("what a wallet must be worth to be of interest", () => {
   });
 });
 
+describe("a wallet that is not looked for", () => {
+  test("is none worth the amount to beat, or less", () => {
+    const { list, asked, best } = listOf({ 0: 100, 1: 100.01, 2: 90 }, { aboveUsd: 100 });
+    expect(list.mayEnter(2, 100, 1, 0)).toBe(false);
+    expect(list.mayEnter(1, 100.01, 1, 0)).toBe(true);
+    expect([list.floorUsd(1), list.floorUsd(2)]).toEqual([100, 100]);
+    for (const members of [[0], [1], [2]]) list.offer(members);
+    expect(best()).toEqual(["1"]);
+    expect(asked.map(({ floorUsd }) => floorUsd)).toEqual([100, 100, 100]);
+  });
+
+  test("is priced, and not listed, whatever it is worth", () => {
+    const { list, best } = listOf({ "0,2": 100, 2: 90 }, { besides: [0, 2] });
+    for (const members of [[2, 0], [2]]) list.offer(members);
+    expect(best()).toEqual(["2"]);
+    expect(list.bestUpTo[2]?.members).toEqual([2]);
+    expect(list.countExamined()).toBe(2);
+  });
+});
+
 test("wallets of many cards from a large catalog are told apart", () => {
   const many = Array.from({ length: 200 }, (_, at) => makeCard(`card-${String(at).padStart(3, "0")}`));
   const model = compileSearch(many, makeProfile(LINES), []);

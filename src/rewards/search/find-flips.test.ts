@@ -1,9 +1,25 @@
 import { describe, expect, test } from "vitest";
 
 import type { Profile } from "../value/profile.ts";
-import { makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile, MILES } from "../value/test-cards.ts";
+import {
+  makeBase,
+  makeCard,
+  makeEarn,
+  makeLine,
+  makePartLine,
+  makePerk,
+  makeProfile,
+  MILES,
+} from "../value/test-cards.ts";
+import { compareSlugs } from "../value/compare-slugs.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { analyzeWallet } from "./analyze-wallet.ts";
+import { findFlip, findNearest } from "./find-flips.ts";
+import type { Challenge } from "./flip-proof.ts";
+import { makeQuestion } from "./test-flip-question.ts";
+import { valueWallet } from "./value-wallet.ts";
+import { createWalletFinder } from "./wallet-finder.ts";
+import { listWhatIfs } from "./what-if.ts";
 
 const fee = (usd: number) => ({ firstYearUsd: usd, laterUsd: usd });
 const flat = makeCard("flat", { earns: [makeBase(2)] });
@@ -94,4 +110,111 @@ test("where spend makes a wallet worse only far away, the nearest level is found
   const found = flip("paid", [flat, paid], "spend.dining", "below", { lines });
   expect(found).toMatchObject({ from: 2_000, to: ["flat"], sure: "exact" });
   expect(found!.at).toBeCloseTo(3_999.67 / 12, 1);
+});
+
+describe("the nearest value", () => {
+  /** Level with the own 100 at 40 and at 60 dollars. */
+  const rivals = { early: (value: number) => 60 + value, late: (value: number) => 2 * value - 20 };
+
+  /** With proofs that answer these, one after the other. */
+  function find(known: readonly string[], proofs: readonly (Challenge | null)[], left = 200) {
+    const { question, asked } = makeQuestion({ own: () => 100, rivals, known });
+    const budget = { left };
+    const rest = [...proofs];
+    const prove = (near: number, far: number) => {
+      asked.push(`prove ${near} ${far}`);
+      if (rest.length === 0) budget.left = 0;
+      return rest.shift() ?? null;
+    };
+    return { found: findNearest(question, prove, budget, 10, 90), asked };
+  }
+
+  test("is that of a known wallet, once it is proved that nobody leads before", () => {
+    expect(find(["late"], [null])).toEqual({
+      found: { at: 61, to: ["late"], isNearest: true },
+      asked: ["known 30", "known 90", "level 10 90 late", "prove 10 60"],
+    });
+  });
+
+  test("is looked for a quarter of the way first", () => {
+    const { question, asked } = makeQuestion({ own: () => 100, rivals, known: ["early"] });
+    expect(findNearest(question, () => null, { left: 1 }, 10, 210)).toMatchObject({ at: 41, to: ["early"] });
+    expect(asked).toEqual(["known 60", "level 10 60 early"]);
+    expect(findNearest(question, () => null, { left: 1 }, 90, 10)).toMatchObject({ at: 90, to: ["early"] });
+    expect(asked.slice(2)).toEqual(["known 70", "level 90 70 early"]);
+  });
+
+  test("is that of whoever the proof finds before, and the proof goes on from where nobody leads", () => {
+    expect(find(["late"], [{ near: 20, far: 50, rival: ["early"] }, null])).toEqual({
+      found: { at: 41, to: ["early"], isNearest: true },
+      asked: ["known 30", "known 90", "level 10 90 late", "prove 10 60", "level 20 50 early", "prove 20 40"],
+    });
+  });
+
+  test("needs no further proof where the rival leads from the first step on", () => {
+    expect(find([], [{ near: 40, far: 50, rival: ["early"] }])).toEqual({
+      found: { at: 41, to: ["early"], isNearest: true },
+      asked: ["known 30", "known 90", "prove 10 90", "level 40 50 early"],
+    });
+  });
+
+  test("is none where nobody leads, and nobody is asked about the far end again", () => {
+    expect(find([], [null])).toEqual({ found: null, asked: ["known 30", "known 90", "prove 10 90"] });
+  });
+
+  test("with nothing left of the budget is that of the leader at the far end, or the last that was found", () => {
+    const asked = ["known 30", "known 90", "prove 10 90", "all 90", "level 10 90 late"];
+    expect(find([], [])).toEqual({ found: { at: 61, to: ["late"], isNearest: false }, asked });
+    expect(find(["late"], [])).toMatchObject({ found: { at: 61, to: ["late"], isNearest: false } });
+    expect(find(["late"], [], 0).asked).toEqual(["known 30", "known 90", "level 10 90 late"]);
+    const { question } = makeQuestion({ own: () => 200, rivals });
+    expect(findNearest(question, () => null, { left: 0 }, 10, 90)).toBeNull();
+  });
+});
+
+describe("the values that are asked", () => {
+  /** In order, each once. */
+  function listAsked(own: WalletCard, what: string, direction: "below" | "above", profile: Partial<Profile> = {}) {
+    const cards = [flat, own].toSorted(compareSlugs);
+    const whole = makeProfile(LINES, { maxCards: 1, ...profile });
+    const finder = createWalletFinder(cards, whole, []);
+    const plan = valueWallet([own], whole);
+    const asked = new Set<number>();
+    const whatIf = listWhatIfs(cards, plan, whole).find((one) => one.what === what)!;
+    const apply = (value: number) => {
+      asked.add(value);
+      return whatIf.apply(value);
+    };
+    const { prices } = finder.findAll(1, 0);
+    const { model } = finder;
+    const search = { cards, rules: [], wallet: [own.slug], todayUsd: plan.objectiveUsd, pool: [], model, prices };
+    expect(findFlip(search, { ...whatIf, apply }, direction)).toBeNull();
+    return [...asked];
+  }
+
+  test("are none where the value cannot move", () => {
+    const lounge = makePerk("lounge", { kind: "access", faceUsd: 400 });
+    const club = makeCard("club", { fees: fee(70), earns: [makeBase(2)], perks: [lounge] });
+    expect(listAsked(club, "perk.club.lounge", "above", { trips: 4 })).toEqual([]);
+  });
+
+  test("are the ends where the own worth is straight, its middles for that, and the first quarter", () => {
+    const miles = makeCard("miles", { points: MILES, earns: [makeBase(2.5)] });
+    expect(listAsked(miles, "cpp.miles", "above")).toEqual([1.25, 2, 1, 1.125, 1.625]);
+  });
+});
+
+test("points that pay for spend of the same program are tried at four values, and nothing is proved", () => {
+  const air = makeCard("air", {
+    points: MILES,
+    earns: [makeBase(2.5)],
+    brandOf: "Air One",
+    perks: [makePerk("yearly", { kind: "points", points: 5_000 })],
+  });
+  const lines = [...LINES, makePartLine("flights", 50, { brand: "Air One" })];
+  const found = flip("air", [air, flat], "cpp.miles", "below", { lines, brandsUsed: "any" });
+  expect(found).toMatchObject({ to: ["flat"], sure: "step" });
+  const { at } = found!;
+  // 31,500 miles and 5,000 more, which pay for flights that would have earned 2.5 miles a dollar; 2% of $12,600.
+  expect(365 * at - 0.025 * at * 50 * at).toBeCloseTo(251.99, 3);
 });

@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import type { Profile } from "../value/profile.ts";
 import { makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile, MILES } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
-import { findTangentCrossing, listKinks } from "./find-flips.ts";
 import { createFlipQuestion, createPremises, type FlipSearch } from "./flip-question.ts";
 import { createSpendRanges } from "./spend-range.ts";
 import { valueWallet } from "./value-wallet.ts";
@@ -182,30 +181,5 @@ describe("all amounts of a range at once", () => {
     expect(findLead(100, 200, rivals[0]!)).toBeNull();
     expect(findLead(205, 207, rivals[0]!)).toBeNull();
     expect(findLead(205, 212, rivals[0]!)).toBe(212);
-  });
-});
-
-describe("a worth that is straight in pieces", () => {
-  const worth = (value: number) => Math.max(2, value, 3 * value - 8);
-
-  test("bends where its pieces meet", () => {
-    const kinks = listKinks(worth, 0, 10);
-    expect(kinks.some((kink) => Math.abs(kink - 2) < 1e-6)).toBe(true);
-    expect(kinks.some((kink) => Math.abs(kink - 4) < 1e-6)).toBe(true);
-    expect(kinks.toSorted((one, other) => one - other)).toEqual(kinks);
-    expect(listKinks(worth, 5, 10)).toEqual([]);
-    expect(listKinks((value) => 3 * value, 0, 10)).toEqual([]);
-    const back = listKinks(worth, 10, 0);
-    expect(back.toSorted((one, other) => other - one)).toEqual(back);
-    expect(listKinks(worth, 3, 5).map((kink) => Number(kink.toFixed(6)))).toEqual([4]);
-  });
-
-  test("its tangents at the ends meet at the kink between, or nowhere of use", () => {
-    expect(findTangentCrossing(worth, 3, 6)).toBeCloseTo(4, 6);
-    expect(findTangentCrossing(worth, 6, 3)).toBeCloseTo(4, 6);
-    expect(findTangentCrossing(worth, 0, 3)).toBeCloseTo(2, 6);
-    expect(findTangentCrossing((value) => 2 * value, 0, 4)).toBe(2);
-    // Bent at the very end.
-    expect(findTangentCrossing((value) => Math.max(0, value - 3.9999), 0, 4)).toBeLessThan(4);
   });
 });

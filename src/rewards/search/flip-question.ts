@@ -6,6 +6,7 @@ import type { CardRows } from "../value/list-rows.ts";
 import type { Profile } from "../value/profile.ts";
 import { toVisit, type Visit } from "../value/visit.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
+import { type Crossing, findCrossing } from "./find-crossing.ts";
 import type { BoundPrices } from "./lift-prices.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
@@ -15,7 +16,6 @@ import type { WhatIf } from "./what-if.ts";
 
 /** A cent more is more. */
 export const MARGIN_USD = 0.01;
-const ROOT_ROUNDS = 60;
 
 export interface PoolWallet {
   readonly slugs: readonly string[];
@@ -60,11 +60,8 @@ export interface FlipQuestion {
   readonly findKnownLeader: (value: number) => readonly string[] | null;
   /** The best wallet of all at a value, if it leads. */
   readonly findLeader: (value: number) => readonly string[] | null;
-  /**
-   * The last step from `near`, where the rival does not lead, on which it still does not, and the
-   * one after it, on which it does; steps are those of the question, counted from 0.
-   */
-  readonly findCrossing: (near: number, far: number, rival: readonly string[]) => { before: number; at: number };
+  /** From `near`, where the rival does not lead, to `far`, where it does. */
+  readonly findCrossing: (near: number, far: number, rival: readonly string[]) => Crossing;
   readonly keep: (rival: readonly string[]) => void;
 }
 
@@ -96,7 +93,7 @@ export function createPremises(today: SearchModel, { apply, touches }: WhatIf): 
 
 export function createFlipQuestion(search: FlipSearch, whatIf: WhatIf): FlipQuestion {
   const { cards, rules, wallet, pool, todayUsd, model: today } = search;
-  const { from, step } = whatIf;
+  const { from } = whatIf;
   const premisesAt = createPremises(today, whatIf);
   const changing = cards.filter((card) => whatIf.shape === "concave" || whatIf.touches(card));
   const touched = new Set(changing.map(({ slug }) => slug));
@@ -173,36 +170,6 @@ export function createFlipQuestion(search: FlipSearch, whatIf: WhatIf): FlipQues
       keep(slugs);
       return slugs;
     },
-    findCrossing(near, far, rival) {
-      const toStep = (value: number) => {
-        const steps = value / step;
-        return step * (far > near ? Math.ceil(steps - 1e-6) : Math.floor(steps + 1e-6));
-      };
-      const isApart = () => Math.abs(at - before) > step * (1 + 1e-6);
-      let before = near;
-      let at = far;
-      let beforeUsd = leadAt(before, rival);
-      let atUsd = leadAt(at, rival);
-      // Today's value may be worth more already, as a value that all cards of a program share.
-      if (beforeUsd > 0) return { before, at: before };
-      // Regula falsi, which is quick on straight pieces; every fourth time the middle.
-      for (let round = 0; round < ROOT_ROUNDS && isApart(); round += 1) {
-        const share = round % 4 === 3 ? 0.5 : -beforeUsd / (atUsd - beforeUsd);
-        for (const guess of [toStep(before + (at - before) * share), null]) {
-          const value = guess ?? at - Math.sign(far - near) * step;
-          const isBetween = (value - before) * (at - value) > 0;
-          if (!isBetween || !isApart()) continue;
-          const usd = leadAt(value, rival);
-          if (usd > 0) {
-            at = value;
-            atUsd = usd;
-          } else {
-            before = value;
-            beforeUsd = usd;
-          }
-        }
-      }
-      return { before, at };
-    },
+    findCrossing: (near, far, rival) => findCrossing((value) => leadAt(value, rival), near, far, whatIf.step),
   };
 }

@@ -50,11 +50,12 @@ export function judgeOwnedCards(
     const index = finder.model.cards.findIndex((card) => card.slug === slug);
     if (index < 0) return [];
     if (best.members.includes(index)) {
+      // At least the others of the best wallet are one.
       const [other] = finder.findBest({ without: [index] }).best;
-      return [{ slug, verdict: "keep", deltaUsd: best.objectiveUsd - (other?.objectiveUsd ?? 0), changeTo: null }];
+      return [{ slug, verdict: "keep", deltaUsd: best.objectiveUsd - other!.objectiveUsd, changeTo: null }];
     }
     const isFull = finder.must.length >= profile.maxCards;
-    const [held] = isFull ? [] : finder.findBest({ must: [index] }).best;
+    const held = isFull ? undefined : finder.findBest({ must: [index] }).best[0];
     const deltaUsd = (held?.objectiveUsd ?? 0) - best.objectiveUsd;
     // A card without a fee costs nothing to keep in a drawer.
     if (finder.model.laterFeeUsd[index] === 0) return [{ slug, verdict: "keep", deltaUsd, changeTo: null }];
@@ -77,7 +78,7 @@ export function findBestLeftOut(
     const index = finder.model.cards.findIndex((card) => card.slug === slug);
     const [found] = finder.findBest({ must: [...finder.must, index] }).best;
     const addsUsd = (found?.objectiveUsd ?? 0) - best.objectiveUsd;
-    if (addsUsd > CENT_USD && addsUsd > (leftOut?.addsUsd ?? 0)) {
+    if (addsUsd > (leftOut?.addsUsd ?? CENT_USD)) {
       leftOut = { card: slug, name: requires!.name, key: requires!.key, addsUsd };
     }
   }

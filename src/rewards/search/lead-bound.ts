@@ -44,10 +44,11 @@ export function boundLead(worthAt: (value: number) => number, chord: Chord, low:
   const overUsd = hasSlope
     ? atEnds[0] + lowSlope * way - (chord.riseUsd * way) / width
     : highUsd - highSlope * width - chord.leastUsd;
+  const isInside = way > 0 && way < width;
   const leads = [
     { usd: atEnds[0], at: low },
     { usd: atEnds[1], at: high },
-    ...(way > 0 && way < width ? [{ usd: overUsd, at: low + way }] : []),
+    { usd: isInside ? overUsd : -Infinity, at: low + way },
   ];
   const { usd, at } = leads.reduce((most, lead) => (lead.usd > most.usd ? lead : most));
   return { usd: usd + SECANT_SLACK_USD, at };

@@ -110,6 +110,29 @@ describe("with a limited pool", () => {
     expect(createPriceBound(model).surplus(model.rowsOf[0]![0]!, prices)).toBeCloseTo(129 + 24, 9);
   });
 
+  test("of lines at the same rate and at others the best come first, each once", () => {
+    const lines = [makeLine("dining", 25), makeLine("gas", 50), makeLine("other", 1_000)];
+    const both = { limitUsd: 1_000, pool: "p" };
+    const earn = (multiplier: number, category: "dining" | "gas" | "other") =>
+      makeEarn(multiplier, { category, cap: both, afterCap: 1 });
+    const worth = (...rates: readonly [number, number, number]) => {
+      const earns = [makeBase(1), earn(rates[0], "dining"), earn(rates[1], "gas"), earn(rates[2], "other")];
+      const parting = makeCard("z", { earns: [makeBase(1), makeEarn(9, { category: "gas" })] });
+      const model = compileSearch([makeCard("a", { earns }), parting], makeProfile(lines, { effortUsd: 0 }), []);
+      return createPriceBound(model).surplus(model.rowsOf[0]![0]!, new Float64Array(3));
+    };
+    // 1% of $12,900; of the $1,000 all $300 of dining and $600 of gas before $100 of the rest.
+    expect(worth(5, 5, 3)).toBeCloseTo(129 + 36 + 2, 9);
+    // Gas, then dining, then the rest.
+    expect(worth(4, 5, 3)).toBeCloseTo(129 + 24 + 9 + 2, 9);
+    // $1,000 of the rest, and nothing again.
+    expect(worth(3, 4, 5)).toBeCloseTo(129 + 40, 9);
+  });
+
+  test("a line at the very price of its open rate is wanted as far as the pool takes it", () => {
+    expect(use(12, 240)).toEqual([1, 0.05]);
+  });
+
   test("a share of a line that no limit meets is counted as far as the share goes", () => {
     const wallet = boundOf({
       choices: [
@@ -129,6 +152,31 @@ describe("with a limited pool", () => {
     expect(wallet.surplus(24, 0)).toBeCloseTo(120 + 1.2, 9);
     expect(wallet.surplus(60, 0)).toBeCloseTo(120, 9);
     expect(wallet.use(24, 0)).toEqual([0.1, 1]);
+  });
+
+  test("the share of any line, on any row", () => {
+    const choices: WalletCard["choices"] = [
+      {
+        id: "phone",
+        mode: "mobile-wallet",
+        choices: 1,
+        multiplier: 3,
+        afterCap: 1,
+        cap: null,
+        options: [{ id: "other", label: "other", covers: [{ category: "other", parts: null }] }],
+      },
+    ];
+    const earns = [makeBase(1), makeEarn(2, { category: "dining" })];
+    const wallet = boundOf({ earns, choices });
+    // 10% of the rest by phone: 2 cents more on $1,200, and half a cent more where a dollar costs 2.5 cents.
+    expect(wallet.surplus(0, 0)).toBeCloseTo(24 + 120 + 24, 9);
+    expect(wallet.surplus(0, 300)).toBeCloseTo(24 + 6, 9);
+    // With a promise it takes $3,800 of the rest at 2.5 cents for a loss of 1.5: then 2 cents more on $1,200 again.
+    const perks = [makePerk("p", { kind: "points", points: 30_000, needs: { spendUsd: 5_000 } })];
+    const promising = boundOf({ earns, choices, perks });
+    const row = promising.model.rowsOf[0]!.at(-1)!.at(-1)!;
+    expect(promising.model.minSpendUsd[row]).toBe(5_000);
+    expect(promising.bound.rowSurplus(row, Float64Array.of(0, 300))).toBeCloseTo(300 + 24 - 57 + 24, 9);
   });
 });
 
@@ -160,10 +208,14 @@ describe("with a promise of spend", () => {
 
   test("a promise that only rent could keep is bounded without a loss", () => {
     // Rent earns nothing here: no dollar of it may be put on the card.
-    const rent = boundOf({ perks }, {}, [makeLine("dining", 100), makePartLine("rent", 1_000)]);
+    const lounge = makePerk("l", { kind: "access", faceUsd: 400 });
+    const lines = [makeLine("dining", 100), makePartLine("rent", 1_000)];
+    const rent = boundOf({ perks: [...perks, lounge] }, { trips: 4 }, lines);
     const row = rent.model.rowsOf[0]!.at(-1)!.at(-1)!;
     expect(rent.model.minSpendUsd[row]).toBe(5_000);
-    expect(rent.bound.rowSurplus(row, Float64Array.of(36, 0))).toBeCloseTo(300, 9);
+    expect(rent.bound.rowSurplus(row, Float64Array.of(36, 0, 100))).toBeCloseTo(300, 9);
+    // Nothing fills what is missing, a perk at its very price neither.
+    expect(rent.use(0, 0, 100)).toEqual([1, 0, 0]);
   });
 
   test("two lines that lose the same fill it one after the other", () => {
@@ -181,6 +233,86 @@ describe("with a promise of spend", () => {
     const wanted = new Float64Array(3);
     ofBoth.addUse(rows, prices, wanted);
     expect([...wanted].map((share) => share.toFixed(6))).toEqual(["1.000000", "0.666667", "0.000000"]);
+  });
+
+  describe("of three lines", () => {
+    // $2,000, $3,500 and $6,000 a year at 2%, 1% and 1.5%.
+    const lines = [makeLine("dining", 2_000 / 12), makeLine("gas", 3_500 / 12), makeLine("other", 500)];
+    const lounge = makePerk("l", { kind: "access", faceUsd: 400 });
+    const card = makeCard("a", {
+      earns: [makeBase(1), makeEarn(2, { category: "dining" }), makeEarn(1.5, { category: "other" })],
+      perks: [...perks, lounge],
+    });
+    const profile = makeProfile(lines, { effortUsd: 0, trips: 4 });
+    const three = compileSearch([card, makeCard("z")], profile, []);
+    const ofThree = createPriceBound(three);
+    const row = three.rowsOf[0]!.at(-1)!.at(-1)!;
+    /** With prices in cents a dollar, and what the lounge costs. */
+    const toPrices = (dining: number, gas: number, other: number, loungeUsd = 100) =>
+      Float64Array.of(dining * 20, gas * 35, other * 60, loungeUsd);
+    const worth = (...cents: Parameters<typeof toPrices>) => ofThree.rowSurplus(row, toPrices(...cents));
+    const wanted = (...cents: Parameters<typeof toPrices>) => {
+      const use = new Float64Array(4);
+      ofThree.addUse(Int32Array.of(row), toPrices(...cents), use);
+      return [...use].map((share) => Number(share.toFixed(6)));
+    };
+
+    test("those without a loss fill it first, also at the very price of what they earn", () => {
+      expect(three.minSpendUsd[row]).toBe(5_000);
+      // Dining earns a cent more than it costs; $3,000 of gas lose a cent, and so would have any more of it.
+      expect(worth(1, 2, 9)).toBeCloseTo(300 + 20 - 30, 6);
+      expect(wanted(1, 2, 9)).toEqual([1, 0.857143, 0, 0]);
+      expect(worth(2, 2, 9)).toBeCloseTo(300 - 30, 6);
+      expect(worth(2, 1, 9)).toBeCloseTo(300, 6);
+      expect(wanted(2, 1, 9)).toEqual([1, 0.857143, 0, 0]);
+    });
+
+    test("those that lose least come first, each once, in whatever order they stand", () => {
+      // Gas loses half a cent, dining one, the rest six: $500 of dining are left.
+      expect(worth(3, 1.5, 7.5)).toBeCloseTo(300 - 17.5 - 15, 6);
+      expect(wanted(3, 1.5, 7.5)).toEqual([0.75, 1, 0, 0]);
+      // The rest loses half a cent, enough for all.
+      expect(worth(3, 5, 2)).toBeCloseTo(300 - 25, 6);
+      expect(wanted(3, 5, 2)).toEqual([0, 0, 0.833333, 0]);
+      // Dining a quarter of a cent, gas four, the rest half a cent.
+      expect(worth(2.25, 5, 2)).toBeCloseTo(300 - 5 - 15, 6);
+      expect(wanted(2.25, 5, 2)).toEqual([1, 0, 0.5, 0]);
+      // For $10,000 it needs all of gas and dining and $4,500 of the rest at six cents.
+      const dear = makeCard("a", { ...card, perks: [makePerk("p", { ...perks[0]!, needs: { spendUsd: 10_000 } })] });
+      const more = compileSearch([dear, makeCard("z")], profile, []);
+      const last = more.rowsOf[0]!.at(-1)!.at(-1)!;
+      const usd = createPriceBound(more).rowSurplus(last, toPrices(3, 1.5, 7.5));
+      expect(usd).toBeCloseTo(300 - 17.5 - 20 - 270, 6);
+    });
+
+    test("a perk that counts once is no spend", () => {
+      // Its line costs more than it is worth, by less a dollar than any spend would lose.
+      expect(worth(9, 9, 9, 100.001)).toBeCloseTo(300 - 0.07 * 2_000 - 0.075 * 3_000, 6);
+      expect(wanted(9, 9, 9, 100.001)).toEqual([1, 0, 0.5, 0]);
+      expect(wanted(1, 1, 9, 99)).toEqual([1, 0.857143, 0, 1]);
+    });
+
+    test("a line that pays more than its loss is wanted whole", () => {
+      expect(wanted(3, 4.5, 5)).toEqual([1, 0.857143, 0, 0]);
+      expect(wanted(0, 0, 0)).toEqual([1, 1, 1, 0]);
+      // More than the promise: gas at its very price is not wanted.
+      expect(wanted(9, 1, 0)).toEqual([0, 0, 1, 0]);
+    });
+
+    test("a dollar is missing, or none", () => {
+      const scarce = [lines[0]!, makeLine("gas", 2_999.5 / 12), lines[2]!];
+      const few = compileSearch([card, makeCard("z")], { ...profile, lines: scarce }, []);
+      const ofFew = createPriceBound(few);
+      const ask = (dining: number, loungeUsd: number) =>
+        ofFew.rowSurplus(few.rowsOf[0]!.at(-1)!.at(-1)!, Float64Array.of(dining * 20, 59.99, 450, loungeUsd));
+      // Gas at 2 cents does not fill it, so that the last half dollar loses 6 cents and each other one pays that.
+      const gasUsd = 0.05 * 2_999.5;
+      expect(ask(2, 200)).toBeCloseTo(300 - 0.06 * 3_000 + gasUsd, 4);
+      expect(ask(1, 200)).toBeCloseTo(300 + 20 - 0.06 * 3_000 + gasUsd, 4);
+      // The lounge is no spend, whether it is worth its price or next to it.
+      expect(ask(2, 99)).toBeCloseTo(300 + 1 - 0.06 * 3_000 + gasUsd, 4);
+      expect(ask(2, 100.001)).toBeCloseTo(300 - 0.06 * 3_000 + gasUsd, 4);
+    });
   });
 
   test("a limited rate on a line counts above its price, not above what the promise pays for it", () => {
@@ -211,6 +343,19 @@ test("every row priced is a step", () => {
   surplus(0, 0);
   surplus(0, 0);
   expect(bound.countSteps()).toBe(2);
+});
+
+test("of two rows worth the same the first is used, and of a single one nothing is priced for that", () => {
+  // $50 of points for $5,000 at a loss of 1 cent.
+  const perks = [makePerk("p", { kind: "points", points: 5_000, needs: { spendUsd: 5_000 } })];
+  const { model, bound, use } = boundOf({ perks });
+  const prices = Float64Array.of(24, 240);
+  const [plain, promised] = [...model.rowsOf[0]!.at(-1)!].map((row) => bound.rowSurplus(row, prices));
+  expect([plain, promised]).toEqual([0, 0]);
+  expect(use(24, 240)).toEqual([0, 0]);
+  const single = boundOf({});
+  single.use(0, 0);
+  expect(single.bound.countSteps()).toBe(0);
 });
 
 test("steps of prices go by the root of the most that any card could earn on a line, at least 1", () => {

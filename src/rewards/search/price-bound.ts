@@ -38,9 +38,8 @@ function toPace({ lineCount, open, lineUsd, poolsOf }: SearchModel): Float64Arra
       if (usd > mostUsd[line]!) mostUsd[line] = usd;
     }
     for (const { limitUsd, lines, rates, capsUsd } of poolsOf[row]!) {
-      for (let arc = 0; arc < lines.length; arc += 1) {
-        const usd = rates[arc]! * Math.min(limitUsd, capsUsd[arc]!);
-        if (usd > mostUsd[lines[arc]!]!) mostUsd[lines[arc]!] = usd;
+      for (const [arc, line] of lines.entries()) {
+        mostUsd[line] = Math.max(mostUsd[line]!, rates[arc]! * Math.min(limitUsd, capsUsd[arc]!));
       }
     }
   }
@@ -103,11 +102,17 @@ export function createPriceBound(model: SearchModel): PriceBound {
     return gainUsd;
   }
 
-  /** Loss a dollar of the line that fills the promise, cheapest first; 0: full without any; -1: never full. */
-  function findBribe(first: number, prices: Float64Array, neededUsd: number): number {
-    let leftUsd = neededUsd;
+  /**
+   * Loss a dollar of the line that fills a row's promise, cheapest first; 0: full without any. Where all lines together
+   * do not fill it, credits and limited entries may still take the rest: without a bribe the bound holds anyway.
+   */
+  function findBribe(row: number, prices: Float64Array): number {
+    let leftUsd = minSpendUsd[row]!;
+    if (leftUsd === 0) return 0;
+    const first = row * lineCount;
+    const lossOf = (line: number) => prices[line]! / lineUsd[line]! - open[first + line]!;
     for (let line = 0; line < spendLineCount; line += 1) {
-      if (open[first + line]! * lineUsd[line]! >= prices[line]!) leftUsd -= lineUsd[line]!;
+      if (lossOf(line) < 0) leftUsd -= lineUsd[line]!;
     }
     let last = 0;
     let lastLine = -1;
@@ -115,13 +120,13 @@ export function createPriceBound(model: SearchModel): PriceBound {
       let next = -1;
       let nextLoss = Infinity;
       for (let line = 0; line < spendLineCount; line += 1) {
-        const loss = prices[line]! / lineUsd[line]! - open[first + line]!;
-        if (loss > 0 && loss < nextLoss && (loss > last || (loss === last && line > lastLine))) {
+        const loss = lossOf(line);
+        if (loss < nextLoss && (loss > last || (loss === last && line > lastLine))) {
           next = line;
           nextLoss = loss;
         }
       }
-      if (next < 0) return -1;
+      if (next < 0) return 0;
       leftUsd -= lineUsd[next]!;
       last = nextLoss;
       lastLine = next;
@@ -132,17 +137,8 @@ export function createPriceBound(model: SearchModel): PriceBound {
   function rowSurplus(row: number, prices: Float64Array): number {
     steps += 1;
     const first = row * lineCount;
-    const neededUsd = minSpendUsd[row]!;
-    let sumUsd = fixedUsd[row]!;
-    let bribe = 0;
-    if (neededUsd > 0) {
-      bribe = findBribe(first, prices, neededUsd);
-      if (bribe < 0) {
-        // Credits and limited entries may still take the rest; without a bribe the bound holds anyway.
-        bribe = 0;
-      }
-      sumUsd -= bribe * neededUsd;
-    }
+    const bribe = findBribe(row, prices);
+    let sumUsd = fixedUsd[row]! - bribe * minSpendUsd[row]!;
     for (let line = 0; line < spendLineCount; line += 1) {
       const gainUsd = (open[first + line]! + bribe) * lineUsd[line]! - prices[line]!;
       if (gainUsd > 0) sumUsd += gainUsd;
@@ -178,31 +174,27 @@ export function createPriceBound(model: SearchModel): PriceBound {
     rowSurplus,
     countSteps: () => steps,
     surplus(rows, prices) {
-      let bestUsd = rowSurplus(rows[0]!, prices);
-      for (let at = 1; at < rows.length; at += 1) {
-        const usd = rowSurplus(rows[at]!, prices);
-        if (usd > bestUsd) bestUsd = usd;
-      }
+      let bestUsd = -Infinity;
+      for (let at = 0; at < rows.length; at += 1) bestUsd = Math.max(bestUsd, rowSurplus(rows[at]!, prices));
       return bestUsd;
     },
     addUse(rows, prices, use) {
       const row = bestRow(rows, prices);
       const first = row * lineCount;
-      const neededUsd = minSpendUsd[row]!;
-      const bribe = neededUsd > 0 ? Math.max(0, findBribe(first, prices, neededUsd)) : 0;
-      let takenUsd = 0;
+      const bribe = findBribe(row, prices);
+      let neededUsd = minSpendUsd[row]!;
       for (let line = 0; line < spendLineCount; line += 1) {
         if (open[first + line]! * lineUsd[line]! <= prices[line]! - bribe * lineUsd[line]!) continue;
         use[line]! += 1;
-        takenUsd += lineUsd[line]!;
+        neededUsd -= lineUsd[line]!;
       }
       // The lines at the edge take what the promise still needs.
-      for (let line = 0; bribe > 0 && line < spendLineCount; line += 1) {
-        const edge = (open[first + line]! + bribe) * lineUsd[line]! - prices[line]!;
-        if (Math.abs(edge) > DUST_USD || edge > 0) continue;
-        const amountUsd = Math.max(0, Math.min(lineUsd[line]!, neededUsd - takenUsd));
+      for (let line = 0; neededUsd > 0 && line < spendLineCount; line += 1) {
+        const overUsd = (open[first + line]! + bribe) * lineUsd[line]! - prices[line]!;
+        if (overUsd > 0 || overUsd < -DUST_USD) continue;
+        const amountUsd = Math.min(lineUsd[line]!, neededUsd);
         use[line]! += amountUsd / lineUsd[line]!;
-        takenUsd += amountUsd;
+        neededUsd -= amountUsd;
       }
       for (let line = spendLineCount; line < lineCount; line += 1) {
         if (open[first + line]! > prices[line]!) use[line]! += 1;

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
+import type { CardRow } from "../value/list-rows.ts";
 import { makeBase, makeCard, makeLine, makePerk, makeProfile } from "../value/test-cards.ts";
 import { createRowFinder } from "./row-finder.ts";
 import { compileSearch } from "./search-model.ts";
@@ -50,4 +51,37 @@ test("a way that other cards of the wallet allow is told from the one without th
   expect(rows.map(({ mask }) => mask)).toEqual([0, 1]);
   const inMore = createRowFinder(compileSearch([lifted], { ...profile, lines: [makeLine("other", 2_000)] }, []));
   expect(rows.map((row) => inMore(0, row))).toEqual([0, 1]);
+});
+
+describe("among the ways to hold a card", () => {
+  const [row] = tableOf(1_000).cardRows[0]!.rows;
+  const find = (rows: readonly Partial<CardRow>[], asked: Partial<CardRow>, card = 1) => {
+    const { card: first } = tableOf(1_000).cardRows[0]!;
+    const whole = rows.map((one) => ({ ...row!, ...one }));
+    const ofCard = { card: first, enablers: [], lifts: false, rows: whole };
+    return createRowFinder({ cardRows: [ofCard, ofCard] })(card, { ...row!, ...asked });
+  };
+
+  test("it is the one with the same match, choices, promise and company", () => {
+    const rows = [
+      { isMatch: true },
+      { choices: ["gas"] },
+      { choices: ["gas", "dining"] },
+      { minSpendUsd: 500 },
+      { mask: 1 },
+      {},
+    ];
+    expect(rows.map((one) => find(rows, one, 0))).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(rows.map((one) => find(rows, one))).toEqual([6, 7, 8, 9, 10, 11]);
+    expect(find(rows, { choices: ["dining"] })).toBe(-1);
+    expect(find(rows.slice(1), { isMatch: true })).toBe(-1);
+  });
+
+  test("it has the most of the bonus, and no more than that", () => {
+    const rows = [300, 100, 200, 500].map((bonusUsd) => ({ bonusUsd }));
+    expect([99, 100, 150, 250, 300, 499, 900].map((bonusUsd) => find(rows, { bonusUsd }, 0))).toEqual([
+      -1, 1, 1, 2, 0, 0, 3,
+    ]);
+    expect(find([{ bonusUsd: 0 }, { bonusUsd: 0 }], {}, 0)).toBe(0);
+  });
 });

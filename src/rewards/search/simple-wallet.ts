@@ -27,14 +27,16 @@ export function findLowerFees<Item extends Weighed>(best: Weighed, others: reado
   );
 }
 
-export function findSimpleWallet(finder: WalletFinder, { best, bestUpTo }: SearchOutcome): RankedWallet {
+export function findSimpleWallet(
+  finder: Pick<WalletFinder, "model" | "findBest">,
+  { best, bestUpTo }: SearchOutcome,
+): RankedWallet {
   const [top] = best;
   if (!top) throw new Error("a search without a wallet");
   const floorCents = top.objectiveCents - toCents(SIMPLE_WITHIN_USD);
   // A must-have cannot be left out, the empty wallet can be best.
   let simple = bestUpTo.find((wallet) => wallet && wallet.objectiveCents >= floorCents) ?? top;
   const { members } = simple;
-  if (members.length === 0) return simple;
   // The same number of cards for lower fees, as long as there is one within reach.
   for (;;) {
     const maxFeesUsd = Math.min(finder.model.feeLimitUsd, simple.feesCents / 100 - CENT_USD);

@@ -3,8 +3,12 @@ import { describe, expect, test } from "vitest";
 
 import type { Profile } from "../value/profile.ts";
 import { makeBase, makeCard, makeEarn, makeLine, makePartLine, makePerk, makeProfile } from "../value/test-cards.ts";
+import { toPerkKey } from "../value/visit.ts";
 import type { CardPoints, WalletCard } from "../value/wallet-card.ts";
-import { valueWallet } from "./value-wallet.ts";
+import { createPriceBound } from "./price-bound.ts";
+import { createWalletPricer } from "./price-wallet.ts";
+import { compileSearch } from "./search-model.ts";
+import { planMembers, valueWallet } from "./value-wallet.ts";
 
 const BANK: CardPoints = {
   program: "bank-points",
@@ -198,4 +202,28 @@ test("a membership is paid for unless the visitor has it, and effort counts card
   expect(value([club], lines, { has: ["club"] }).netUsd).toBeCloseTo(120, 9);
   expect(value([club, freedom], lines, { effortUsd: 20 })).toMatchObject({ effortUsd: 20 });
   expect(value([], lines)).toMatchObject({ netUsd: 0, effortUsd: 0, unplaced: [{ annualUsd: 12_000 }] });
+});
+
+test("a factor on a perk is a factor on what it is worth", () => {
+  const club = makeCard("club", { perks: [makePerk("p", { kind: "points", points: 20_000 })] });
+  const perksUsd = (factor: number) =>
+    valueWallet([club], makeProfile([makeLine("other", 100)]), [], { [toPerkKey("club", "p")]: factor }).perksUsd;
+  expect([perksUsd(1), perksUsd(0.25)]).toEqual([200, 50]);
+});
+
+test("what has no plan is an error, not a wallet worth nothing", () => {
+  // Each perk needs $8,000 of the $12,000.
+  const perks = [makePerk("p", { kind: "points", points: 30_000, needs: { spendUsd: 8_000 } })];
+  const model = compileSearch(
+    ["a", "b"].map((slug) => makeCard(slug, { perks })),
+    makeProfile([makeLine("other", 1_000)]),
+    [],
+  );
+  const pricer = createWalletPricer(model, createPriceBound(model));
+  const promised = model.rowsOf.map((ways) => ways.at(-1)!.at(-1)!);
+  expect(promised.map((row) => model.minSpendUsd[row])).toEqual([8_000, 8_000]);
+  const plan = (usd: number) => planMembers(model, { price: () => usd, lastRows: () => promised }, [0, 1]);
+  expect(() => plan(500)).toThrow("rows that cannot be had together");
+  expect(() => plan(-Infinity)).toThrow("a wallet without a plan");
+  expect(planMembers(model, pricer, [0, 1]).cards).toHaveLength(2);
 });

@@ -13,7 +13,11 @@ import { compareSlugs } from "../value/compare-slugs.ts";
 import { compileSearch, type SearchModel } from "./search-model.ts";
 
 /** The plan of a wallet in the search's tables. @param members card indexes in ascending order */
-export function planMembers(model: SearchModel, pricer: WalletPricer, members: readonly number[]): WalletPlan {
+export function planMembers(
+  model: SearchModel,
+  pricer: Pick<WalletPricer, "price" | "lastRows">,
+  members: readonly number[],
+): WalletPlan {
   if (pricer.price(members, null, -Infinity) === -Infinity) throw new Error("a wallet without a plan");
   const rows = pricer.lastRows();
   const planned = members.map((card, at): PlannedCard => {

@@ -189,6 +189,37 @@ describe("the verdict on a card held", () => {
     expect(judge(["e-old"], { "e-old": ["c-flat"] }, profile, [...CARDS, old])).toEqual([["cancel", -600, null]]);
   });
 
+  test("is cancel where the lower card is worth no more than the old one kept", () => {
+    const keeping = makeCard("e-keeping", { fees: fee(95), earns: [makeBase(2)] });
+    const cards = [...CARDS, keeping];
+    // Alone it earns 2% less $95, $385, and 1% are less; what draws level is no better.
+    const none = makeCard("i-little", { earns: [makeBase(1)] });
+    const level = makeCard("j-level", { earns: [makeBase(385 / 240)] });
+    for (const lower of [none, level]) {
+      const changes = { "e-keeping": [lower.slug] };
+      expect(judge(["e-keeping"], changes, { maxCards: 1 }, [...cards, lower])).toEqual([["cancel", 385 - 710, null]]);
+    }
+  });
+
+  test("is cancel where the lower card would earn its fee beside the old one only", () => {
+    // Nobody new can have it; beside the old card its points transfer, and 4% less $115 would be more than $770.
+    const points = { ...old.points, program: "bank", kind: "bank" as const, floor: 1, transfer: 3 };
+    const lower = makeCard("k-lower", {
+      status: "closed",
+      fees: fee(20),
+      earns: [makeBase(2)],
+      points: { ...points, transfersAlone: false, enabledBy: ["e-old"] },
+    });
+    const enabler = { ...old, points: { ...points, transfersAlone: true, enabledBy: [] } };
+    const eligible = [...CARDS, enabler];
+    const profile = makeProfile(LINES, { effortUsd: 0, maxCards: 2, owned: ["e-old"] });
+    const finder = createWalletFinder(eligible, profile, []);
+    const [best] = finder.findBest().best;
+    const catalog = { cards: [...eligible, lower], brands: [], rules: [], changes: { "e-old": ["k-lower"] } };
+    expect(best!.objectiveUsd).toBeCloseTo(770, 9);
+    expect(judgeOwnedCards(catalog, finder, eligible, profile, best!)).toMatchObject([{ verdict: "cancel" }]);
+  });
+
   test("counts a perk of the card as its own", () => {
     const perk = makeCard("e-perk", { fees: fee(95), perks: [makePerk("p", { kind: "points", points: 20_000 })] });
     // $200 of points less $95 beside d; a beside d adds $60.
@@ -229,5 +260,11 @@ describe("the best card that only clients can have", () => {
     expect(findLeftOut([])).toBeNull();
     expect(findLeftOut([client("x", 9)], { mustHave: ["a-dining", "b-food"] })).toBeNull();
     expect(findLeftOut([client("x", 9)], { mustHave: ["a-dining"] })?.card).toBe("x");
+    // Nobody may pay its fee.
+    expect(findLeftOut([client("x", 9, 100)], { maxAnnualFeesUsd: 50 })).toBeNull();
+  });
+
+  test("is the first of two that add the same", () => {
+    expect(findLeftOut([client("x", 3.5), client("y", 3.5)])?.card).toBe("x");
   });
 });

@@ -20,13 +20,17 @@ export function toCents(amountUsd: number): number {
 
 /** Negative when `left` stands before `right`. */
 export function compareWallets(left: RankedWallet, right: RankedWallet): number {
-  if (left.objectiveCents !== right.objectiveCents) return right.objectiveCents - left.objectiveCents;
-  if (left.members.length !== right.members.length) return left.members.length - right.members.length;
-  if (left.feesCents !== right.feesCents) return left.feesCents - right.feesCents;
-  for (const [at, card] of left.members.entries()) {
-    if (card !== right.members[at]) return card - right.members[at]!;
-  }
-  return 0;
+  return (
+    right.objectiveCents - left.objectiveCents ||
+    left.members.length - right.members.length ||
+    left.feesCents - right.feesCents ||
+    compareMembers(left.members, right.members)
+  );
+}
+
+function compareMembers(left: readonly number[], right: readonly number[]): number {
+  const at = left.findIndex((card, place) => card !== right[place]);
+  return at < 0 ? 0 : left[at]! - right[at]!;
 }
 
 /**
@@ -42,11 +46,15 @@ export function canOutrank(
   first?: readonly number[],
 ): boolean {
   if (!rival) return true;
-  const lead = toCents(boundUsd + SLACK_USD) - rival.objectiveCents;
-  if (lead !== 0) return lead > 0;
-  if (size !== rival.members.length) return size < rival.members.length;
-  const feesCents = toCents(feesUsd);
-  if (feesCents !== rival.feesCents || !first) return feesCents <= rival.feesCents;
-  const members = first.toSorted((left, right) => left - right);
-  return compareWallets({ ...rival, members }, rival) < 0;
+  const behind =
+    rival.objectiveCents - toCents(boundUsd + SLACK_USD) ||
+    size - rival.members.length ||
+    toCents(feesUsd) - rival.feesCents;
+  if (behind !== 0 || !first) return behind <= 0;
+  return (
+    compareMembers(
+      first.toSorted((left, right) => left - right),
+      rival.members,
+    ) < 0
+  );
 }

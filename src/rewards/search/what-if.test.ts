@@ -69,7 +69,7 @@ describe("what could be otherwise", () => {
     const lounge = makePerk("lounge", { kind: "access", faceUsd: 400 });
     const card = makeCard("club", { perks: [lounge] });
     const { ["perk.club.lounge"]: one } = list([card], [card], { trips: 4 });
-    expect(one).toMatchObject({ from: 100, least: 0, most: 100, bends: [], shape: "linear" });
+    expect(one).toMatchObject({ from: 100, least: 0, most: 100, bends: [], startsToday: true, shape: "linear" });
     const { profile, factors } = one!.apply(25);
     expect(factors).toEqual({ [toPerkKey("club", "lounge")]: 0.25 });
     expect(profile.trips).toBe(4);
@@ -84,6 +84,7 @@ describe("what could be otherwise", () => {
     const whatIfs = list([cash], [cash], {}, lines);
     expect(Object.keys(whatIfs)).toEqual(["spend.other", "brand.Uber"]);
     expect(whatIfs["spend.other"]).toMatchObject({ from: 400, least: 0.01, most: 1_600, bends: [], shape: "concave" });
+    expect(whatIfs["spend.other"]!.startsToday).toBe(true);
     expect(whatIfs["brand.Uber"]).toMatchObject({ from: 50, most: 550 });
     const amounts = (what: string, value: number) =>
       whatIfs[what]!.apply(value).profile.lines.map(({ monthlyUsd }) => monthlyUsd);
@@ -105,4 +106,43 @@ test("a perk is a question about its own card, and an airline's credit is none a
   const line = makePartLine("flights", 50, { brand: "Air One" });
   const paid = { ...flier, perks: [yearly] };
   expect(list([paid], [paid, cash], {}, [...LINES, line])["cpp.miles"]!.shape).toBe("curved");
+});
+
+test("an airline's points for spend there pay as a credit: of one card of the program, if they count and there is such spend", () => {
+  const yearly = makePerk("yearly", { kind: "points", points: 5_000 });
+  const flier = { ...miles, perks: [yearly], brandOf: "Air One" };
+  const flights = [...LINES, makePartLine("flights", 50, { brand: "Air One" })];
+  const shape = (cards: readonly WalletCard[], lines: Profile["lines"], profile: Partial<Profile> = {}) =>
+    list([cards[0]!], cards, profile, [...lines])[`cpp.${cards[0]!.points.program}`]!.shape;
+  expect(shape([flier, cash], flights)).toBe("curved");
+  expect(shape([{ ...miles, slug: "a" }, flier], flights)).toBe("curved");
+  expect(shape([flier, cash], LINES)).toBe("linear");
+  // Only for those who fly in two, and a bank's points are points.
+  const companion = makePerk("two", { kind: "certificate", companion: true, points: 5_000 });
+  expect(shape([{ ...flier, perks: [companion] }, cash], flights, { travelers: 1 })).toBe("linear");
+  expect(shape([{ ...flier, perks: [companion] }, cash], flights, { travelers: 2 })).toBe("curved");
+  expect(shape([{ ...bank, perks: [yearly] }, cash], flights)).toBe("linear");
+});
+
+describe("today's value of a program", () => {
+  test("is what all of its cards count, unless only some of them can transfer or their points are worth different sums", () => {
+    const starts = (cards: readonly WalletCard[], profile: Partial<Profile> = {}) =>
+      list([cards[0]!], cards, profile)[`cpp.${cards[0]!.points.program}`]!.startsToday;
+    expect(starts([miles, cash])).toBe(true);
+    expect(starts([miles, { ...miles, slug: "other", points: { ...miles.points, transfer: 1.2 } }])).toBe(false);
+    expect(starts([bank, cash], { cpp: { bank: 1.5 } })).toBe(true);
+    // The middle of 1 and 2 cents for whoever can transfer; what a bank's points are worth without is no more than 1.
+    expect(starts([bank, cash])).toBe(true);
+    const waits = makeCard("waits", { points: { ...BANK, transfersAlone: false, floor: 0.8 }, earns: [makeBase(3)] });
+    expect(starts([waits, cash])).toBe(false);
+    // Through the portal they are worth 1.5 cents to everybody, as a question about transfers only 1.
+    const portal = makeCard("portal", { points: { ...BANK, portal: 1.5 }, earns: [makeBase(2)] });
+    expect(starts([portal, cash], { value: "portal" })).toBe(false);
+  });
+});
+
+test("a line's amount is a question about the cards whose ways to be held depend on amounts", () => {
+  const certificate = makeCard("inn", { perks: [makePerk("night", { kind: "certificate", faceUsd: 100 })] });
+  const { ["spend.other"]: other } = list([cash], [cash, certificate]);
+  expect([cash, certificate].map(other!.touches)).toEqual([false, true]);
 });

@@ -41,8 +41,7 @@ const LEAST_SPEND_TO_USD = 500;
 
 /** An airline's or hotel's points every year count on spend there, as a credit whose limit is their worth. */
 function payWithOwnPoints(card: WalletCard, visit: Visit, cpp: number): boolean {
-  const ofPoints = card.points.kind === "brand" ? card.perks.filter(({ points }) => points !== undefined) : [];
-  return ofPoints.some((perk) => valuePerk(card, perk, visit, cpp)?.kind === "credit");
+  return card.perks.some((perk) => perk.points !== undefined && valuePerk(card, perk, visit, cpp)?.kind === "credit");
 }
 
 /** Programs whose points are worth what one makes of them: those that transfer, and airlines' and hotels' own. */

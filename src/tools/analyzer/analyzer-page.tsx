@@ -19,6 +19,7 @@ import { AboutAnalyzer } from "./about-analyzer.tsx";
 import { toPlanPath } from "../planner/to-plan-path.ts";
 import { type ToolTexts, toToolCrumbs } from "../tool-head.ts";
 import type { PageProps } from "../../pages/page-route.ts";
+import { NoResult } from "../no-result.tsx";
 
 interface AnalyzerData extends ReturnType<typeof answerAnalyzer> {
   readonly head: PageHead;
@@ -74,7 +75,7 @@ export function AnalyzerPage({ loaderData }: PageProps<typeof loadAnalyzerPage>)
                 planPath={toPlanPath(query.visitor.profile, query.limits, records.context)}
               />
             ) : (
-              <p>Fix the highlighted fields to see your result.</p>
+              <NoResult what="result" path={paths.analyzer()} />
             )
           }
         />

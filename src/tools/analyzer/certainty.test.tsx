@@ -55,10 +55,10 @@ describe("how sure it is", () => {
   test("says of how many wallets it is the best, or how much better one could be", () => {
     const proof = { ...result.analysis.proof, wallets: 4_321, examined: 12, gapUsd: 9 };
     expect(read({ eligibleCount: 63, proof: { ...proof, optimal: true } })).toMatch(
-      /Best by these estimates of 4,321 wallets\. 12 of them were priced one by one;.* 63 cards were eligible\./,
+      /The best of 4,321 wallets, by these estimates\. 12 of them were priced one by one;.* 63 cards were eligible\./,
     );
     expect(read({ proof: { ...proof, optimal: false } })).toContain(
-      "Best found of 4,321 wallets; at most $9 better is possible.",
+      "The best we found of 4,321 wallets; at most $9 better is possible.",
     );
   });
 });

@@ -100,14 +100,14 @@ export function ProofNote({ result }: { readonly result: AnalyzerResult }) {
       <p>
         {proof.optimal ? (
           <>
-            Best by these estimates of <b className="num">{formatNumber(proof.wallets)}</b> wallets.{" "}
+            The best of <b className="num">{formatNumber(proof.wallets)}</b> wallets, by these estimates.{" "}
             {proof.examined < proof.wallets
               ? `${formatNumber(proof.examined)} of them were priced one by one; for all others an upper bound shows that they cannot be worth more.`
               : "All of them were priced one by one."}
           </>
         ) : (
           <>
-            Best found of <b className="num">{formatNumber(proof.wallets)}</b> wallets; at most{" "}
+            The best we found of <b className="num">{formatNumber(proof.wallets)}</b> wallets; at most{" "}
             {formatUsd(proof.gapUsd)} better is possible.
           </>
         )}{" "}

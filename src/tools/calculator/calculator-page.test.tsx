@@ -179,7 +179,7 @@ describe("the page", () => {
     const data = load("?dining=-5");
     expect([data.status, data.result]).toEqual([422, null]);
     const text = readMarkup(<CalculatorPage loaderData={data} />);
-    expect(text).toContain("Fix the highlighted fields to see your result.");
+    expect(text).toContain("Fix the highlighted fields to see your result");
     expect(text).not.toContain("See the result");
     expect(catchResponse(() => load("?cards=amex-gold&cards=&own="))).toEqual([
       301,

@@ -18,6 +18,7 @@ import { MAX_CALCULATOR_CARDS, parseCalculatorQuery, toCalculatorQueryString } f
 import { CalculatorResultView } from "./calculator-result-view.tsx";
 import { CalculatorTool, toCalculatorBar } from "./calculator-tool.tsx";
 import { DEFAULT_SLUGS } from "../tool-catalog.ts";
+import { NoResult } from "../no-result.tsx";
 
 interface CalculatorData extends ReturnType<typeof answerCalculator> {
   readonly head: PageHead;
@@ -68,7 +69,7 @@ export function CalculatorPage({ loaderData }: PageProps<typeof loadCalculatorPa
         <CalculatorTool
           {...props}
           initial={
-            result ? <CalculatorResultView result={result} /> : <p>Fix the highlighted fields to see your result.</p>
+            result ? <CalculatorResultView result={result} /> : <NoResult what="result" path={paths.calculator()} />
           }
         />
       </Island>

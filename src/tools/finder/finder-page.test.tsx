@@ -205,7 +205,7 @@ describe("the result", () => {
     const data = load("?fee=7");
     expect([data.status, data.head.isIndexed, data.result]).toEqual([422, false, null]);
     const text = readMarkup(<FinderPage loaderData={data} />);
-    expect(text).toContain("Fix the highlighted answers to see your result.");
+    expect(text).toContain("Fix the highlighted fields to see your result");
     expect(text).not.toContain("Permanent link");
     expect(text).not.toContain("a year, the first card");
   });

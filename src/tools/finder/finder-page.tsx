@@ -18,6 +18,7 @@ import { parseFinderQuery, toFinderQueryString } from "./finder-query.ts";
 import { FinderResultView } from "./finder-result-view.tsx";
 import { FinderRule } from "./finder-rule.tsx";
 import { FinderTool, toFinderBar } from "./finder-tool.tsx";
+import { NoResult } from "../no-result.tsx";
 
 interface FinderData extends Pick<ReturnType<typeof answerFinder>, "query" | "result"> {
   readonly head: PageHead;
@@ -60,13 +61,7 @@ export function FinderPage({ loaderData }: PageProps<typeof loadFinderPage>) {
       <Island name="finder" when="idle" props={props}>
         <FinderTool
           {...props}
-          initial={
-            result ? (
-              <FinderResultView result={result} />
-            ) : (
-              <p className="tool-empty">Fix the highlighted answers to see your result.</p>
-            )
-          }
+          initial={result ? <FinderResultView result={result} /> : <NoResult what="result" path={paths.finder()} />}
         />
       </Island>
       <FinderRule />

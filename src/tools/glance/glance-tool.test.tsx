@@ -89,8 +89,10 @@ describe("the wallet", () => {
     expect(text).toContain("Rewards $1,100");
     expect(text).toContain("Perks you would use $125");
     expect(text).toContain("−$325");
-    expect(text).toContain("Best by these estimates of 366,145 wallets. What each card does, and what would change it");
-    expect(read({ isProved: false })).toContain("Best found of 366,145 wallets.");
+    expect(text).toContain(
+      "The best of 366,145 wallets, by these estimates. What each card does, and what would change it",
+    );
+    expect(read({ isProved: false })).toContain("The best we found of 366,145 wallets, by these estimates.");
     const markup = renderToStaticMarkup(wallet());
     expect(listMatches(markup, /<a href="(\/cards\/[^"]*)">/g)).toEqual([
       "/cards/amex-gold",

@@ -70,7 +70,7 @@ export function GlanceWallet({ glance, canonical, isStale }: GlanceWalletProps) 
       )}
       <ValueBars parts={{ netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd: 0 }} perksLabel="Perks you would use" />
       <p className="small muted">
-        {isProved ? "Best by these estimates of" : "Best found of"} {formatNumber(wallets)} wallets.{" "}
+        {isProved ? "The best" : "The best we found"} of {formatNumber(wallets)} wallets, by these estimates.{" "}
         <a href={paths.analyzer() + canonical}>What each card does, and what would change it</a>
       </p>
     </section>

@@ -2,17 +2,26 @@
 import { toFieldName } from "../../ui/field-name.ts";
 import type { FieldErrors } from "../tool-query.ts";
 
+/** An entry of several fields, such as a card and a month. */
+const findEntry = (element: Element) => element.closest(".rows-field-row");
+
 /**
  * Whether a fault is that of the field which the visitor is still writing in: half a name matches
- * several cards, and a minus sign alone is no number.
+ * several cards, and a minus sign alone is no number. Of a card and a month, the first alone is no fault yet.
  */
 export function isUnfinished(errors: FieldErrors, form: HTMLFormElement | null): boolean {
   const { activeElement } = document;
+  // Any of its fields, and what stands in them, a button, say, is the entry.
+  const field = (activeElement && findEntry(activeElement)?.querySelector("input")) ?? activeElement;
   // A choice is finished when it is made.
-  const isWritten = activeElement instanceof HTMLInputElement && !["radio", "checkbox"].includes(activeElement.type);
-  if (!isWritten || activeElement.form !== form) return false;
-  return Object.keys(errors).some((name) => activeElement.name === name || activeElement.name.startsWith(`${name}.`));
+  if (!(field instanceof HTMLInputElement) || ["radio", "checkbox"].includes(field.type)) return false;
+  if (field.form !== form) return false;
+  return Object.keys(errors).some((name) => field.name === name || field.name.startsWith(`${name}.`));
 }
+
+/** Whether who leaves a field goes on to another of the same entry. */
+export const staysInEntry = (left: Element, next: EventTarget | null): boolean =>
+  next instanceof Element && Boolean(findEntry(left)?.contains(next));
 
 /** @example toErrorSentence({ dining: fault }) is "Dining: Enter an amount of $0 or more." */
 export function toErrorSentence(errors: FieldErrors): string {

@@ -1,10 +1,15 @@
 /** What stands in a form, whether it was touched, and whether a fault in it may only be unfinished. On a form's bare bones. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-import { isUnfinished } from "./field-errors.ts";
+import { isUnfinished, staysInEntry } from "./field-errors.ts";
 import { isTouched, readForm } from "./form-state.ts";
 
-class Input {
+/** A part of a row of fields, or of none. */
+class Part {
+  row: { querySelector: () => object; contains: (part: unknown) => boolean } | null = null;
+  closest = () => this.row;
+}
+class Input extends Part {
   name = "dining";
   type = "text";
   value = "5";
@@ -13,7 +18,7 @@ class Input {
   defaultChecked = false;
   form: object | null = null;
 }
-class Select {
+class Select extends Part {
   options = [
     { selected: true, defaultSelected: true },
     { selected: false, defaultSelected: false },
@@ -23,6 +28,7 @@ const makeForm = (...elements: object[]) => ({ elements }) as unknown as HTMLFor
 const makeInput = (more: Partial<Input> = {}) => Object.assign(new Input(), more);
 
 beforeEach(() => {
+  vi.stubGlobal("Element", Part);
   vi.stubGlobal("HTMLInputElement", Input);
   vi.stubGlobal("HTMLSelectElement", Select);
 });
@@ -75,6 +81,22 @@ describe("a fault may only be unfinished", () => {
     expect(ask(makeInput({ form }))).toBe(true);
     expect(ask(makeInput({ form }), ["trips", "dining"])).toBe(true);
     expect(ask(makeInput({ form, name: "opened.1.card" }), ["opened"])).toBe(true);
+  });
+
+  test("in a row of fields that the focus is still in, at whichever part", () => {
+    const card = makeInput({ form, name: "opened.1.card" });
+    const month = new Select();
+    const button = new Part();
+    const parts = new Set<unknown>([card, month, button]);
+    const row = { querySelector: () => card, contains: (part: unknown) => parts.has(part) };
+    for (const part of [card, month, button]) part.row = row;
+    expect(ask(month, ["opened"])).toBe(true);
+    expect(ask(button, ["opened"])).toBe(true);
+    expect(ask(button, ["had"])).toBe(false);
+    expect(staysInEntry(card as never, month as never)).toBe(true);
+    expect(staysInEntry(card as never, makeInput({ form }) as never)).toBe(false);
+    expect(staysInEntry(card as never, null)).toBe(false);
+    expect(staysInEntry(makeInput({ form }) as never, card as never)).toBe(false);
   });
 
   test("but not elsewhere: in another field or form, in a choice, or where nothing is written", () => {

@@ -18,7 +18,7 @@ import { isProfileParameter } from "../profile/profile-parameters.ts";
 import { hasErrors } from "../tool-query.ts";
 import { announce, hush } from "../../ui/announcer.tsx";
 import { readKept } from "../spend/spend-profile.ts";
-import { isUnfinished, toErrorSentence } from "./field-errors.ts";
+import { isUnfinished, staysInEntry, toErrorSentence } from "./field-errors.ts";
 import { followResult, type HistoryStep, isFormState, rememberForm } from "./form-history.ts";
 import { isTouched, readForm } from "./form-state.ts";
 import { cancelTool, JobCanceled, runTool } from "./run-tool.ts";
@@ -180,9 +180,10 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
     const onPop = ({ state: entry }: PopStateEvent) => {
       if (isFormState(entry)) void run(entry.form, { isFilling: true, step: "stay" });
     };
-    const onFocusOut = ({ target }: FocusEvent) => {
+    const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
       const isOurs = target instanceof Element && "form" in target && target.form === form.current;
-      if (isOurs && isPostponed.current) void run(readForm(form.current).toString());
+      if (isOurs && isPostponed.current && !staysInEntry(target, relatedTarget))
+        void run(readForm(form.current).toString());
     };
     addEventListener("popstate", onPop);
     // The form is drawn anew when it is filled, so it is not listened to itself.

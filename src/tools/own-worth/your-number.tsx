@@ -100,6 +100,8 @@ export function YourNumberPanel({ slug, number, spenderText }: YourNumberProps) 
 function NumberFacts({ number }: { readonly number: CardNumber }) {
   const { firstYearUsd, bonusUsd, ongoingUsd, rewardsUsd, perksUsd, feeUsd, withoutPerksUsd, faceValueUsd, noFee } =
     number;
+  // What a credit or a free night pays for earns nothing: without any there is more that earns.
+  const plainRewards = formatUsd(withoutPerksUsd + feeUsd);
   const tone = (usd: number) => `big-number ${usd < 0 ? "cost" : "gain"}`;
   return (
     <dl className="facts number-facts">
@@ -121,6 +123,11 @@ function NumberFacts({ number }: { readonly number: CardNumber }) {
         <div>
           <dt>Without any perks</dt>
           <dd className="num">{formatUsd(withoutPerksUsd)}</dd>
+          {plainRewards !== formatUsd(rewardsUsd) && (
+            <dd>
+              <small>Rewards {plainRewards}: no perk pays for what you buy</small>
+            </dd>
+          )}
           <dd>
             <small>
               <span className="num">{formatUsd(faceValueUsd)}</span> with all at face value

@@ -65,7 +65,7 @@ describe("other accounts", () => {
     expect(value).toEqual([-2]);
     expect(error).toEqual({
       code: "unknown-value",
-      message: "Enter how many accounts were opened, and in which month, such as 1:2026-11.",
+      message: "Enter how many accounts were opened, and in which month, such as 1 and 2026-11.",
     });
   });
 

@@ -46,7 +46,7 @@ export function parseOtherAccounts(entries: readonly string[], today: string): P
     if (!MONTH.test(month)) {
       faults.push({
         code: "unknown-value",
-        message: `Enter how many accounts were opened, and in which month, such as 1:${today}.`,
+        message: `Enter how many accounts were opened, and in which month, such as 1 and ${today}.`,
       });
     } else if (countMonthsAgo(month, today) < 0) {
       faults.push({ code: "out-of-range", message: `${month} is in the future.` });

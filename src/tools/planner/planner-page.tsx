@@ -23,6 +23,7 @@ import type { PlannerChoices } from "./planner-form.tsx";
 import { parsePlannerQuery, type PlannerQuery, toPlannerQueryString } from "./planner-query.ts";
 import { PlannerResultView } from "./planner-result-view.tsx";
 import { PlannerTool, toPlannerBar } from "./planner-tool.tsx";
+import { NoResult } from "../no-result.tsx";
 
 interface PlannerData {
   readonly query: PlannerQuery;
@@ -95,7 +96,7 @@ export function PlannerPage({ loaderData }: PageProps<typeof loadPlannerPage>) {
         <PlannerTool
           {...props}
           initialBar={lateParts.length > 0 ? <LatePart /> : undefined}
-          initial={lateParts.length > 0 ? <LatePart /> : <p>Fix the highlighted fields to see your plan.</p>}
+          initial={lateParts.length > 0 ? <LatePart /> : <NoResult what="plan" path={paths.planner()} />}
         />
       </Island>
       <CardNameList cards={listCards()} />

@@ -124,7 +124,7 @@ describe("cards of the past", () => {
     for (const entry of ["amex-gold", "amex-gold:"]) {
       expect(parse([entry], false)).toEqual({
         value: [],
-        error: { code: "missing", message: "Add the month you opened Amex Gold, such as amex-gold:2026-11." },
+        error: { code: "missing", message: "Add the month you opened Amex Gold, such as 2026-11." },
       });
     }
   });

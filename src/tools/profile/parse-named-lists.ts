@@ -113,11 +113,7 @@ export function parseHistory(
     if ("message" in found) faults.push(found);
     else if (month === undefined || month === "") {
       if (isMonthOptional) history.push({ slug: found.card.slug, monthsAgo: null });
-      else
-        faults.push({
-          code: "missing",
-          message: `Add the month you opened ${found.card.name}, such as ${found.card.slug}:${today}.`,
-        });
+      else faults.push({ code: "missing", message: `Add the month you opened ${found.card.name}, such as ${today}.` });
     } else if (!MONTH.test(month))
       faults.push({ code: "unknown-value", message: `“${month}” isn't a month; write it like ${today}.` });
     else if (countMonthsAgo(month, today) < 0)

@@ -1,7 +1,8 @@
 /** A list of entries with several parts: a row of fields for each entry, and an empty row as long as more may follow. */
 import { useEffect, useRef, useState } from "react";
 
-import { CARD_NAME_LIST_ID } from "../../ui/card-picker-field.tsx";
+import { CardPickerField } from "../../ui/card-picker-field.tsx";
+import type { PickerRow } from "../../ui/card-picker-rows.ts";
 import { toFieldId } from "../../ui/field-id.ts";
 import { listParts, type RowParameter, splitEntry, toPartName } from "./field-rows.ts";
 
@@ -18,6 +19,16 @@ export const CARD_AND_MONTH: readonly RowPart[] = [
 
 /** The entries of a list as an address has it. */
 export const splitEntries = (text = ""): readonly string[] => text.split(",").filter((entry) => entry !== "");
+
+const readRow = (row: Element) =>
+  [...row.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")].map(({ value }) => value.trim());
+
+/** The row that the message quotes or names, by its card rather than by its month; a fault of the list stands at its first. */
+function findFaultyRow(rows: readonly (readonly string[])[], error: string): number {
+  const quotes = (text = "") => text !== "" && error.includes(text);
+  const named = rows.findIndex(([first]) => quotes(first));
+  return Math.max(0, named === -1 ? rows.findIndex((texts) => texts.some(quotes)) : named);
+}
 
 export interface RowsFieldProps {
   /** Of the form. */
@@ -37,20 +48,16 @@ export function RowsField({ formId, name, legend, hint, parts, entries, max, err
   // After a mistake no empty row comes between the last entry and the message.
   const spare = error !== undefined && entries.length > 0 ? 0 : 1;
   const [count, setCount] = useState(Math.min(Math.max(max, entries.length), entries.length + spare));
-  const last = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [written, setWritten] = useState(() => entries.map((entry) => splitEntry(name, entry)));
   const watch = () => {
-    const controls = last.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ?? [];
-    if ([...controls].some(({ value }) => value !== ""))
-      setCount((before) => Math.min(Math.max(max, before), before + 1));
+    const now = [...(list.current?.children ?? [])].map(readRow);
+    setWritten(now);
+    if (now.at(-1)?.some((text) => text !== "")) setCount((before) => Math.min(Math.max(max, before), before + 1));
   };
   // What was typed before the script came counts, too.
   useEffect(watch, [max]);
-  const marks = error ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {};
-  // The row that the message quotes or names; a fault of the list stands at its first.
-  const faulty = Math.max(
-    0,
-    entries.findIndex((entry) => error?.includes(splitEntry(name, entry)[0] ?? "")),
-  );
+  const faulty = error === undefined ? -1 : findFaultyRow(written, error);
   const rows = Array.from({ length: count }, (_, index) => splitEntry(name, entries[index] ?? ""));
   return (
     <fieldset {...(hint ? { "aria-describedby": `${id}-hint` } : {})} onInput={watch}>
@@ -60,10 +67,10 @@ export function RowsField({ formId, name, legend, hint, parts, entries, max, err
           {hint}
         </p>
       )}
-      <div className="grid gap-2.5">
+      <div className="grid gap-3.5" ref={list}>
         {rows.map((texts, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows only ever follow at the end
-          <div className="rows-field-row" key={index} {...(index === rows.length - 1 ? { ref: last } : {})}>
+          <div className="rows-field-row" key={index}>
             {parts.map(({ label, kind }, at) => {
               const part = toPartName(name, index + 1, listParts(name)[at] ?? "");
               const field = toFieldId(formId, part);
@@ -77,7 +84,7 @@ export function RowsField({ formId, name, legend, hint, parts, entries, max, err
                     name={part}
                     kind={kind}
                     value={texts[at] ?? ""}
-                    marks={index === faulty ? marks : {}}
+                    errorId={index === faulty ? `${id}-error` : undefined}
                   />
                 </div>
               );
@@ -98,11 +105,12 @@ interface ControlProps extends Pick<RowPart, "kind"> {
   readonly id: string;
   readonly name: string;
   readonly value: string;
-  readonly marks: Readonly<Record<string, string | boolean>>;
+  readonly errorId: string | undefined;
 }
 
-function Control({ id, name, kind, value, marks }: ControlProps) {
-  const own = { id, name, defaultValue: value, ...marks };
+function Control({ kind, ...rest }: ControlProps) {
+  const { id, name, value, errorId } = rest;
+  const own = { id, name, defaultValue: value, ...(errorId && { "aria-invalid": true, "aria-describedby": errorId }) };
   if (typeof kind !== "string") {
     // An address may name what the choices no longer do.
     const options = kind.some(([key]) => key === value) ? kind : [...kind, [value, value] as const];
@@ -116,18 +124,27 @@ function Control({ id, name, kind, value, marks }: ControlProps) {
       </select>
     );
   }
-  if (kind === "card")
-    return (
-      <input
-        {...own}
-        type="search"
-        list={CARD_NAME_LIST_ID}
-        placeholder="Name of a card"
-        autoComplete="off"
-        spellCheck={false}
-      />
-    );
+  if (kind === "card") return <CardControl {...rest} />;
   if (kind === "month") return <input {...own} type="month" />;
   const input = <input {...own} type="text" inputMode={kind === "usd" ? "decimal" : "numeric"} autoComplete="off" />;
   return kind === "usd" ? <div className="money">{input}</div> : input;
+}
+
+/** A card can be opened and had more than once, so none is left out. */
+const NO_OTHERS: ReadonlySet<string> = new Set();
+const listNone = () => NO_OTHERS;
+
+function CardControl({ id, name, value, errorId }: Omit<ControlProps, "kind">) {
+  const [row, setRow] = useState<PickerRow>({ key: 0, filled: value, text: value });
+  return (
+    <CardPickerField
+      id={id}
+      name={name}
+      row={row}
+      errorId={errorId}
+      listOthers={listNone}
+      onWrite={(_, text, card) => setRow((before) => ({ ...before, text: text.trim(), ...(card && { card }) }))}
+      onRemove={(_, field) => field?.focus()}
+    />
+  );
 }

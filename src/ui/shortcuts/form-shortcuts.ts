@@ -16,18 +16,18 @@ export const formShortcuts = {
    */
   "card-field": `relative [.field_&>input]:(pl-16 pr-10) [&>input]:text-ellipsis
     [&>[role=combobox]::-webkit-search-cancel-button]:hidden
-    before:(content-[''] absolute left-2 top-2 w-12 h-[30px] grid place-items-center rounded-[3px] border border-dashed border-control text-muted leading-none pointer-events-none)
+    before:(content-[''] absolute left-2 top-1/2 [translate:0_-50%] w-12 h-[30px] grid place-items-center rounded-[3px] border border-dashed border-control text-muted leading-none pointer-events-none)
     [&:has(>input:placeholder-shown)]:before:content-['+'] [&.is-chosen]:before:hidden
-    [&>span]:(absolute left-2 top-2 w-12 pointer-events-none)
-    [&>button]:(absolute right-0 top-0 w-11 h-11.5 grid place-items-center rounded-sm bg-transparent text-muted hover:text-ink)
+    [&>span]:(absolute left-2 top-1/2 [translate:0_-50%] w-12 pointer-events-none)
+    [&>button]:(absolute right-0 inset-y-0 w-11 grid place-items-center rounded-sm bg-transparent text-muted hover:text-ink)
     [&.is-chosen>input:not(:focus)]:(bg-sunken text-m1 font-550)`,
   "card-options":
     "absolute z-30 top-[calc(100%+6px)] left-0 w-full p-1.6 bg-surface border rounded-md shadow-2 scroll-mb-18 print:hidden [&>[role=listbox]]:max-h-[45vh] [&>[role=listbox]]:overflow-y-auto [&>[role=listbox]]:overscroll-contain",
-  "card-option": "option-row grid-cols-[48px_1fr_auto] cursor-pointer lt-sm:text-m1 [&_img]:w-12",
+  "card-option": "option-row grid-cols-[48px_minmax(0,1fr)_auto] cursor-pointer lt-sm:text-m1 [&_img]:w-12",
   "field-grid": "grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))]",
   /** An entry of several parts; names take the room that is left. */
   "rows-field-row":
-    "flex flex-wrap gap-x-3 gap-y-2 [&_label]:text-m1 [&>.field]:flex-[1_1_8rem] [&>.field:has([type=search],[name$=program])]:flex-[2_1_12rem]",
+    "flex flex-wrap gap-x-3 gap-y-1.5 [&_label]:text-m1 [&>.field]:flex-[1_1_8rem] [&>.field:has([name$=program])]:flex-[2_1_12rem] [&>.field:has([type=search])]:flex-[2_1_17rem]",
   "file-field":
     "max-w-full file:([font:inherit] font-600! min-h-11 px-4 mr-3 border border-control rounded-md bg-surface text-ink cursor-pointer)",
   choice: "flex gap-2.5 items-start py-2 min-h-11 [&>input]:flex-none [&>input]:w-5 [&>input]:h-5 [&>input]:mt-0.5",

@@ -65,9 +65,9 @@ export const pieceShortcuts = {
   /** Links to a page's parts; they stay under the header where the window is high enough. */
   "jump-links": "[&_ul]:[scrollbar-width:none] roomy:(sticky top-[var(--header-height)] z-5)",
   "review-aside": "roomy:(top-[calc(var(--header-height)+4.5rem)]! max-h-[calc(100vh-var(--header-height)-5.75rem)]!)",
-  /** Its short cells stay on one line; a source that is opened stays in its column. */
+  /** Its short cells stay on one line, on phones all three; a source that is opened stays in its column. */
   "perks-section":
-    "min-[701px]:[&_td]:whitespace-nowrap! min-[701px]:[&_td_details]:(whitespace-normal max-w-40) min-[701px]:[&_td_summary]:whitespace-nowrap",
+    "max-[700px]:[&_:is(tbody,tfoot)_tr]:grid-cols-[1.45fr_1.05fr_0.9fr]! min-[701px]:[&_td]:whitespace-nowrap! min-[701px]:[&_td_details]:(whitespace-normal max-w-40) min-[701px]:[&_td_summary]:whitespace-nowrap",
   "tiles-in-threes": "grid-cols-[repeat(auto-fill,minmax(min(100%,max(13rem,(100%-2.5rem)/3)),1fr))]!",
   "skip-link": "absolute left-4 -top-20 z-100 px-5 py-3 bg-ink text-paper rounded-sm focus:top-2",
   /** For people who hear the page; in sight when it has the focus. */

@@ -17,11 +17,15 @@ export const tableShortcuts = {
     narrow:[&_.desktop-only]:hidden`,
   /** An offer that does not count is a sentence, not a figure. */
   offer:
-    "[.num_&]:(inline-block max-w-44 whitespace-normal) [&>span]:(inline-block text-balance) lg:[&:not(.prose_*)>span]:whitespace-nowrap [&:not(.prose_*)>:is(s,span+span)]:whitespace-nowrap",
+    "[.num_&]:(inline-block max-w-44 whitespace-normal) narrow:[.is-line_&]:max-w-none [&>span]:(inline-block text-balance) lg:[&:not(.prose_*)>span]:whitespace-nowrap [&:not(.prose_*)>:is(s,span+span)]:whitespace-nowrap",
   /** The picture belongs to the link. */
   "cell-card": `relative grid grid-cols-[72px_minmax(9rem,1fr)] gap-3 items-center
     [&_img]:w-18 [&_a:not(:hover)]:decoration-none [&_a]:after:(content-empty absolute inset-x-0 -inset-y-1.2)
     cramped:grid-cols-[48px_minmax(6rem,1fr)] cramped:[&_img]:w-12`,
+  /** On phones below the picture, where there is room: a list of 130 cards is long enough there. */
+  "cell-tick": `block narrow:(absolute left-0 bottom-0)
+    narrow:[.cell-card:has(&)]:(grid-cols-[84px_minmax(0,1fr)] gap-2.5 items-start min-h-21.5) narrow:[.cell-card:has(&)]:coarse:min-h-25.5
+    narrow:[.cell-card:has(&)_img]:w-21`,
   /** The rank hangs before the name, on one line with all ranks. */
   "ranked-cell": "grid grid-cols-[3ch_minmax(0,1fr)]",
   "card-names": "[&>a]:touch-line",

@@ -1,0 +1,77 @@
+import type { Program, TransferPartner } from "../../catalog/program.ts";
+import { formatDate } from "../../format.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+
+/** Partner points for 1,000 bank points. */
+function toPartnerPoints(ratio: string): string {
+  const [from = 1, to = 1] = ratio.split(":").map(Number);
+  return Math.round((1_000 * to) / from).toLocaleString("en-US");
+}
+
+/** A ratio that is no more than a hint is none to plan with. */
+const isHint = ({ confidence }: TransferPartner) => confidence === "low";
+
+function toPartnerNote({ kind, since, before, fee, exception, needs, note, confidence }: TransferPartner): string {
+  const changed = since && before ? `${before} until ${formatDate(since)}` : since ? `since ${formatDate(since)}` : "";
+  const facts = [
+    kind === "airline" ? "Airline" : "Hotel",
+    changed,
+    fee,
+    exception,
+    needs && `needs ${needs}`,
+    confidence === "medium" && "reported, not confirmed",
+  ].filter(Boolean);
+  return facts.join("; ") + (note ? `. ${note}` : "");
+}
+
+/** To whom points can be moved, airlines first, and at what ratio. */
+export function ProgramPartners({ program }: { readonly program: Program }) {
+  const rows = program.partners.toSorted(
+    (left, right) =>
+      Number(left.kind === "hotel") - Number(right.kind === "hotel") || left.partner.localeCompare(right.partner, "en"),
+  );
+  return (
+    <section className="section" id="partners">
+      <h2>
+        {program.partners.length} transfer {program.partners.length === 1 ? "partner" : "partners"}
+      </h2>
+      <DataTable
+        caption={`Transfer partners of ${program.program}`}
+        isCaptionHidden
+        isStacked={false}
+        rows={rows}
+        toKey={(partner) => partner.partner}
+        columns={[
+          {
+            key: "partner",
+            label: "Partner",
+            render: (partner) => (
+              <>
+                {partner.partner}
+                <small className="cell-note">{toPartnerNote(partner)}</small>
+              </>
+            ),
+          },
+          {
+            key: "ratio",
+            label: "Ratio",
+            isNumber: true,
+            render: (partner) => (isHint(partner) ? "Not certain" : partner.ratio),
+          },
+          {
+            key: "points",
+            label: "For 1,000",
+            isNumber: true,
+            render: (partner) => (isHint(partner) ? "–" : toPartnerPoints(partner.ratio)),
+          },
+        ]}
+      />
+      {program.removed && program.removed.length > 0 && (
+        <p className="small muted section-more">
+          No longer a partner:{" "}
+          {program.removed.map(({ partner, date }) => `${partner} (${formatDate(date)})`).join(", ")}.
+        </p>
+      )}
+    </section>
+  );
+}
