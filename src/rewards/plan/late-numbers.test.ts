@@ -23,9 +23,9 @@ describe("numbers known at some prices", () => {
     const numbers = createLateNumbers();
     const [prices] = toPrices(1);
     const known = numbers.find(prices!);
-    known.set(0, 1);
     known.set(5_000, 2);
     known.set(5_000, 3);
+    known.set(0, 1);
     expect([known.get(0), known.get(5_000), known.has(1), known.has(9_999), known.has(99_999)]).toEqual([
       1,
       3,

@@ -23,11 +23,9 @@ function createNumbers() {
     get: (key: number): number => values[key]!,
     set(key: number, value: number) {
       if (key >= values.length) {
-        const [before, beforeIn] = [values, setIn];
+        // What was known is asked for again; this happens a few times only.
         values = new Float64Array(2 * key);
         setIn = new Uint32Array(2 * key);
-        values.set(before);
-        setIn.set(beforeIn);
       }
       values[key] = value;
       setIn[key] = turn;

@@ -85,7 +85,7 @@ describe("bonuses", () => {
     const card = makeCard("card", {
       bonus: { kind: "fixed", state: "stale", tiers: [{ afterUsd: 500, months: 3, points: 50_000, usd: 0 }] },
     });
-    const offer = { asOf: "2025-05", ageMonths: 18, lowestPoints: 40_000, endsOn: null };
+    const offer = { asOf: "2025-05", ageMonths: 18, lowestPoints: 40_000, mostPoints: null, endsOn: null };
     const offers = { card: offer, other: { ...offer, lowestPoints: null } };
     const other = makeCard("other", { earns: [makeBase(1)] });
     const { best, judgments } = plan([card, other], {}, { ...FREE, applications: 1 }, { offers });

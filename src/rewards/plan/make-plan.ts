@@ -8,6 +8,7 @@ import type { Profile } from "../value/profile.ts";
 import type { RewardsCatalog } from "../value/wallet-card.ts";
 import type { PlanResult, PrintedPlan, RuleGain } from "./plan-answer.ts";
 import type { PlanCatalog } from "./plan-catalog.ts";
+import { findShown } from "./find-shown.ts";
 import { findSlot, judgeOpening, judgeOwned, listDueAfter, without } from "./judge-cards.ts";
 import { compilePlan, type PlanModel } from "./plan-model.ts";
 import { type PlanSettings } from "./plan-settings.ts";
@@ -90,6 +91,7 @@ export function makePlan(
       simple: null,
       judgments: [],
       ruleGain: null,
+      ifShown: [],
       proof: {
         optimal,
         gapUsd: optimal ? 0 : gapUsd,
@@ -109,6 +111,8 @@ export function makePlan(
   });
   const simple = findSimple(planner, best, openings.length, (options) => searchBeside(planner.search, options, 2));
   const ruleGain = findRuleGain(rewards, catalog, profile, settings, model, best, searchBeside);
+  // Beside a plan that may not be the best it would not be known what such a card adds.
+  const ifShown = isProved ? findShown(rewards, catalog, profile, settings, model, best, searchBeside) : [];
   onProgress(stages, stages);
   return {
     ...describe(best),
@@ -117,6 +121,7 @@ export function makePlan(
     simple: simple && printPlan(simple.plan, full, pricer),
     judgments,
     ruleGain,
+    ifShown,
     proof: {
       optimal: isProved,
       gapUsd: isProved ? 0 : boundUsd - best.objectiveUsd,

@@ -23,8 +23,6 @@ export interface OpeningChoices {
   /** Places among them up to which all is decided before the next. */
   readonly stops: readonly number[];
   readonly size: number;
-  /** At the first prices, whatever else the plan opens. */
-  readonly firstWorths: ReadonlyMap<number, CardWorth>;
   readonly holdingsOf: (choice: number) => readonly Holding[];
   /** @param of some choices; null: all of them */
   readonly findWorths: (
@@ -88,15 +86,15 @@ export function createOpeningChoices(
         return [choice, { ...worth, card: choice }];
       }),
     );
-  const firstWorths = findWorths(null, anyReach, rootPrices);
   const { products, stops } = orderProducts();
   const afterSenders = stops[0]!;
 
   /** Those decided first, then those worth most. */
   function orderProducts(): Pick<OpeningChoices, "products" | "stops"> {
+    const worths = findWorths(null, anyReach, rootPrices);
     const rankOf = (choice: number) => (senders.has(choice) ? 0 : choice >= count ? 1 : 2);
     const mostOf = (product: readonly number[]) =>
-      Math.max(...product.map((choice) => Math.max(...(firstWorths.get(choice)?.best ?? [0]))));
+      Math.max(...product.map((choice) => Math.max(...(worths.get(choice)?.best ?? [0]))));
     const toName = (choice: number) => `${cards[choice % count]!.card.slug} ${choice >= count}`;
     const ranked = [...Map.groupBy(choices.keys(), toName).values()]
       .map((ofProduct) =>
@@ -112,7 +110,6 @@ export function createOpeningChoices(
     products,
     stops,
     size: choices.size,
-    firstWorths,
     holdingsOf: (choice) => choices.get(choice)!,
     findWorths,
     reachOf({ cards: chosen, next }) {

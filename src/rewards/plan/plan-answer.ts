@@ -146,6 +146,17 @@ export interface RuleGain {
   readonly addsUsd: number;
 }
 
+/** A card whose bonus is shown only on applying: with so many points, the plan is better with it. */
+export interface ShownOffer extends OwnedCard {
+  /** In which it would be opened. */
+  readonly month: number;
+  readonly points: number;
+  /** The most that is offered. */
+  readonly mostPoints: number;
+  /** Null: what must be spent is not on record either, and not counted. */
+  readonly spend: { readonly usd: number; readonly months: number } | null;
+}
+
 /** Points of one program that a trip takes. */
 export interface TripSource {
   readonly program: string;
@@ -193,6 +204,7 @@ export interface PlanAnswer {
   readonly owned: readonly OwnedPlan[];
   readonly dueAfter: readonly DueAfter[];
   readonly ruleGain: RuleGain | null;
+  readonly ifShown: readonly ShownOffer[];
   /** By person: month from which a bank that counts five cards in 24 months counts fewer; null: it counts fewer now. */
   readonly slotMonths: readonly (number | null)[];
   readonly proof: {

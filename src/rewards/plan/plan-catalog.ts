@@ -44,6 +44,8 @@ export interface PlanOffer {
   readonly ageMonths: number;
   /** For an offer that was seen long ago: the lowest points on record. Null: the amount as it is. */
   readonly lowestPoints: number | null;
+  /** For an offer whose amount is shown only on applying: the most that it may be. */
+  readonly mostPoints: number | null;
   /** Last day, `YYYY-MM-DD`. */
   readonly endsOn: string | null;
 }

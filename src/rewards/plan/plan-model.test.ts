@@ -89,7 +89,7 @@ describe("cards of a plan", () => {
 describe("bonuses", () => {
   const tier = (afterUsd: number, months: number, points: number, usd: number) => ({ afterUsd, months, points, usd });
   const levels = (bonus: WalletCard["bonus"], lowestPoints: number | null = null) => {
-    const offers = { card: { asOf: "2026-01", ageMonths: 9, lowestPoints, endsOn: null } };
+    const offers = { card: { asOf: "2026-01", ageMonths: 9, lowestPoints, mostPoints: null, endsOn: null } };
     return cardOf(makeModel([makeCard("card", { bonus })], { catalog: { offers } }), "card").levels;
   };
 

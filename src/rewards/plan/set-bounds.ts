@@ -42,7 +42,7 @@ export function createSetBounds(
   const { model, bound, holdings, ownedOptions } = tools;
   const { most, mostInAll, without } = run;
   const choices = createOpeningChoices(tools, run, allowed, anyReach, rootPrices, mayDecideTrip);
-  const { products, stops, firstWorths } = choices;
+  const { products, stops } = choices;
   const tuneSet = createSetTuner(tools, run, choices);
   const sets = createOpeningSets({
     products,
@@ -55,8 +55,7 @@ export function createSetBounds(
 
   /** For all sets that can send the same. */
   function boundAll(prices: PlanPrices, reach: Int32Array): SetBound {
-    const isFirst = prices === rootPrices && reach === anyReach;
-    const worthOf = isFirst ? firstWorths : choices.findWorths(null, reach, prices);
+    const worthOf = choices.findWorths(null, reach, prices);
     const besideUsd = holdings
       .pickBest(ownedOptions, reach, prices)
       .reduce((sum, one) => sum + one.surplusUsd, bound.base(prices));

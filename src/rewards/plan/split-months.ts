@@ -43,17 +43,6 @@ function toSplitPool(pool: StatePool, lineUsd: Float64Array, weight: number, fro
   };
 }
 
-/** Where a promise comes first among the states of the kinds. */
-function toFirst(kinds: readonly MonthKind[], promise: number): number {
-  let before = 0;
-  for (const { promises } of kinds) {
-    const at = promises.indexOf(promise);
-    if (at >= 0) return before + at;
-    before += promises.length;
-  }
-  return Infinity;
-}
-
 export function createMonthSplitter(cellCount: number, monthlyUsd: Float64Array) {
   const variantsOf = new Map<string, { readonly usd: number; readonly chosen: readonly StateVariant[] }>();
   const blocks = new Map<string, number>();
@@ -127,7 +116,7 @@ export function createMonthSplitter(cellCount: number, monthlyUsd: Float64Array)
 
   /** The same for blocks that differ only in the numbers of their promises. */
   function toBlockKey(kinds: readonly MonthKind[], minimums: ReadonlyMap<number, number>): string {
-    const order = [...minimums.keys()].toSorted((one, other) => toFirst(kinds, one) - toFirst(kinds, other));
+    const order = [...new Set(kinds.flatMap(({ promises }) => promises))].filter((promise) => promise >= 0);
     return kinds
       .map(({ states, promises, weight, isOneOff, lineUsd }) => {
         const places = promises.map((promise) => order.indexOf(promise));

@@ -14,7 +14,10 @@ export function toPlanCatalog(cards: readonly WalletCard[], plan: Partial<PlanCa
     transfers: [],
     goals: [],
     offers: Object.fromEntries(
-      cards.map(({ slug }) => [slug, { asOf: "2026-11", ageMonths: 0, lowestPoints: null, endsOn: null }]),
+      cards.map(({ slug }) => [
+        slug,
+        { asOf: "2026-11", ageMonths: 0, lowestPoints: null, mostPoints: null, endsOn: null },
+      ]),
     ),
     ...plan,
   };

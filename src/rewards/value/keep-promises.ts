@@ -29,8 +29,6 @@ export interface SpendFlow {
  */
 interface Network {
   readonly lineCount: number;
-  /** Those that have dollars. */
-  readonly lines: Int32Array;
   /** By line, its first way; behind them the first of a pool. */
   readonly firstOf: Int32Array;
   readonly head: Int32Array;
@@ -112,7 +110,6 @@ function drawNetwork(flow: SpendFlow, spareUsd: Float64Array): Network {
   const usd = Float64Array.from(ways, ({ of, at }) => of[at]!);
   const network: Network = {
     lineCount,
-    lines: Int32Array.from([...poolsOf.keys()].filter((line) => hasDollars(flow, line))),
     firstOf,
     head: Int32Array.from(ways, (way) => way.head),
     rate: Float64Array.from(ways, (way) => way.rate),
@@ -133,14 +130,6 @@ function drawNetwork(flow: SpendFlow, spareUsd: Float64Array): Network {
   };
   for (let line = 0; line < lineCount; line += 1) listTaken(network, line);
   return network;
-}
-
-function hasDollars({ lineCount, pools, cardUsd, offUsd, openUsd, flowUsd }: SpendFlow, line: number): boolean {
-  return (
-    offUsd[line]! > DUST_USD ||
-    cardUsd.some((_, card) => openUsd[card * lineCount + line]! > DUST_USD) ||
-    pools.some((_, pool) => flowUsd[pool * lineCount + line]! > DUST_USD)
-  );
 }
 
 function listTaken({ firstOf, usd, taken, takenCount }: Network, line: number): void {
@@ -177,7 +166,7 @@ function moveToward(network: Network, target: number, mostUsd: number): number |
  */
 function findCheapest(network: Network, target: number): void {
   const { lineCount, firstOf, head, rate, capUsd, usd, taken, takenCount, spareUsd, firstCard } = network;
-  const { lines, nodeCount, leastLoss, lossTo, via, before } = network;
+  const { nodeCount, leastLoss, lossTo, via, before } = network;
   lossTo.fill(Infinity);
   via.fill(NO_WAY);
   for (let at = 0; at < spareUsd.length; at += 1) {
@@ -190,8 +179,7 @@ function findCheapest(network: Network, target: number): void {
   // Every path visits a node once, so this many rounds are enough.
   for (let round = 0, changed = true; changed && round <= nodeCount; round += 1) {
     changed = false;
-    for (let at = 0; at < lines.length; at += 1) {
-      const line = lines[at]!;
+    for (let line = 0; line < lineCount; line += 1) {
       const first = firstOf[line]!;
       let from = NO_WAY;
       for (let one = first; one < first + takenCount[line]!; one += 1) {

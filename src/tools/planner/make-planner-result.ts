@@ -33,7 +33,7 @@ export interface PlannerResult {
   readonly isFirst: boolean;
 }
 
-function listMentioned({ best, simple, judgments, owned, dueAfter }: PlanAnswer): Set<string> {
+function listMentioned({ best, simple, judgments, owned, dueAfter, ifShown }: PlanAnswer): Set<string> {
   return new Set([
     ...[best, ...(simple ? [simple] : [])].flatMap(({ openings, endings, months }) => [
       ...openings.map(({ card }) => card),
@@ -42,7 +42,7 @@ function listMentioned({ best, simple, judgments, owned, dueAfter }: PlanAnswer)
     ]),
     ...judgments.flatMap(({ instead }) => instead?.card ?? []),
     ...owned.flatMap(({ card, to, ask }) => [card, to ?? card, ...ask]),
-    ...dueAfter.map(({ card }) => card),
+    ...[...dueAfter, ...ifShown].map(({ card }) => card),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { formatNumber, formatUsd, subtractShown } from "../../format.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
+import { formatMonth } from "./months.ts";
 import { OwnedNames } from "./owned-names.tsx";
 
 /** The easiest plan that is nearly as good. */
@@ -44,6 +45,32 @@ export function RuleGain({ result: { plan } }: { readonly result: PlannerResult 
       </ul>
       <p>Without them: {formatUsd(ruleGain.addsUsd)} more.</p>
     </section>
+  );
+}
+
+/** Cards whose bonus nobody knows before applying: when to take one. */
+export function IfShown({ result }: { readonly result: PlannerResult }) {
+  const { plan, today } = result;
+  if (plan.ifShown.length === 0) return null;
+  return (
+    <details className="disclosure">
+      <summary>Worth applying if you are shown enough</summary>
+      <p>
+        The bonus of these cards is shown only when you apply, so the plan counts nothing for it. Go on only with so
+        many points:
+      </p>
+      <ul>
+        {plan.ifShown.map((offer) => (
+          <li key={`${offer.card} ${offer.person}`}>
+            <OwnedNames cards={[offer]} result={result} />: <b className="num">{formatNumber(offer.points)}</b> points
+            or more in {formatMonth(offer.month, today)}, of {formatNumber(offer.mostPoints)} at most
+            {offer.spend
+              ? `, after ${formatUsd(offer.spend.usd)} in ${offer.spend.months} months.`
+              : ". The spend that it asks for is shown then, too; it isn’t counted here."}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -143,6 +143,10 @@ test("everything beside the plan is in cents and months too", () => {
     ],
     dueAfter: [{ ...whose("beta"), month: 12, feeUsd: 95, worthUsd: 1.006, verdict: "keep" }],
     ruleGain: { texts: ["A rule."], addsUsd: 5.006 },
+    ifShown: [
+      { ...whose("alpha", 1), month: 2, points: 71_000, mostPoints: 100_000, spend: { usd: 8_000, months: 6 } },
+      { ...whose("gamma"), month: 0, points: 40_000, mostPoints: 90_000, spend: null },
+    ],
     slotMonths: [null, 2],
     proof: { optimal: false, gapUsd: 1.006, steps: 5, besideSteps: 6 },
   });
@@ -173,6 +177,10 @@ test("everything beside the plan is in cents and months too", () => {
     ],
     dueAfter: [{ ...whose("beta", 1), month: "2027-11", worthUsd: 1.01, verdict: "keep" }],
     ruleGain: { texts: ["A rule."], addsUsd: 5.01 },
+    ifShown: [
+      { ...whose("alpha", 2), month: "2027-01", points: 71_000, spend: { usd: 8_000, months: 6 } },
+      { ...whose("gamma", 1), month: "2026-11", mostPoints: 90_000, spend: null },
+    ],
     slotMonths: [null, "2027-01"],
     proof: { optimal: false, gapUsd: 1.01, steps: 5, besideSteps: 6 },
   });

@@ -125,6 +125,15 @@ export const plannerAnswer = v.strictObject({
     v.strictObject({ ...whose, month, feeUsd: usd, worthUsd: usd, verdict: v.picklist(["keep", "close"]) }),
   ),
   ruleGain: v.nullable(v.strictObject({ texts: v.array(v.string()), addsUsd: usd })),
+  ifShown: v.array(
+    v.strictObject({
+      ...whose,
+      month,
+      points: count,
+      mostPoints: count,
+      spend: v.nullable(v.strictObject({ usd, months: count })),
+    }),
+  ),
   slotMonths: v.array(v.nullable(month)),
   steps: v.array(
     v.strictObject({
@@ -238,6 +247,7 @@ export function toPlannerAnswer({
       worthUsd: roundUsd(entry.worthUsd),
     })),
     ruleGain: found.ruleGain && { ...found.ruleGain, addsUsd: roundUsd(found.ruleGain.addsUsd) },
+    ifShown: found.ifShown.map((offer) => ({ ...toWhose(offer), month: toMonth(offer.month) })),
     slotMonths: found.slotMonths.map(toMonthOrNull),
     steps: steps.map(({ month: _month, ...step }) => toWhose(step)),
     assumptions,

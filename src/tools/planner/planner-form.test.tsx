@@ -128,6 +128,14 @@ describe("its fields", () => {
     const partner = "Your partner&#x27;s cards";
     expect(["", "own=amex-gold", "p2.own=amex-gold"].filter((search) => isOpen(search, partner))).toEqual([]);
     expect(["people=2", "p2.apply=9"].filter((search) => isOpen(search, partner))).toEqual(["people=2", "p2.apply=9"]);
+    const amounts = "Points you have, one-off spending";
+    const filled = [
+      "goal=world-of-hyatt:90000:2027-06",
+      "points=world-of-hyatt:5000",
+      "once=2026-12:3000:gas",
+      "once=no",
+    ];
+    expect(["", ...filled].filter((search) => isOpen(search, amounts))).toEqual(filled);
   });
 
   test("ask the same of both people, in their own words", () => {

@@ -232,6 +232,20 @@ describe("the notes", () => {
     expect(read()).not.toContain("Rules that may not hold");
   });
 
+  test("name cards whose bonus is shown only on applying, with the points that they are worth it from", () => {
+    const offer = { card: "alpha", person: 0, month: 2, points: 71_000, mostPoints: 100_000 };
+    const ifShown = [
+      { ...offer, spend: { usd: 8_000, months: 6 } },
+      { ...offer, card: "gamma", spend: null },
+    ];
+    const text = read({ ifShown });
+    expect(text).toContain(
+      "Alpha Card: 71,000 points or more in January 2027, of 100,000 at most, after $8,000 in 6 months.",
+    );
+    expect(text).toContain("of 100,000 at most. The spend that it asks for is shown then, too; it isn’t counted here.");
+    expect(read()).not.toContain("Worth applying if you are shown enough");
+  });
+
   test("say how sure the plan is, and what was assumed", () => {
     expect(read()).toContain("after 1,234 steps of work an upper bound shows that no other plan can be better.");
     const proof = { optimal: false, gapUsd: 12.1, steps: 2_000, besideSteps: 0 };

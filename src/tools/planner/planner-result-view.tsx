@@ -9,7 +9,7 @@ import { MonthTable, OwnedCards } from "./month-table.tsx";
 import { OwnedNames } from "./owned-names.tsx";
 import { PlanPicture } from "./plan-picture.tsx";
 import { TripResult } from "./trip-result.tsx";
-import { PlanProof, RuleGain, SimplePlan } from "./plan-notes.tsx";
+import { IfShown, PlanProof, RuleGain, SimplePlan } from "./plan-notes.tsx";
 
 export interface PlannerResultViewProps {
   readonly result: PlannerResult;
@@ -36,6 +36,7 @@ export function PlannerResultView({ result, canonical }: PlannerResultViewProps)
       <MonthTable result={result} />
       <SimplePlan result={result} />
       <RuleGain result={result} />
+      <IfShown result={result} />
       <Assumptions assumptions={result.assumptions} />
       <PlanProof result={result} />
     </>

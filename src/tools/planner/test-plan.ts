@@ -163,6 +163,7 @@ export const makeAnswer = (more: Partial<PlanAnswer> = {}): PlanAnswer => ({
   owned: [],
   dueAfter: [],
   ruleGain: null,
+  ifShown: [],
   slotMonths: [null],
   proof: { optimal: true, gapUsd: 0, steps: 1_234, besideSteps: 10 },
   ...more,

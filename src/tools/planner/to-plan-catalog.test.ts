@@ -150,6 +150,13 @@ describe("an offer", () => {
     expect(offerOf({}, [change("$200", "a statement credit")]).lowestPoints).toBeNull();
     expect(offerOf({}).lowestPoints).toBeNull();
   });
+
+  test("have the most points that may be shown on applying, and none where the amount is public", () => {
+    const vague = { kind: "up-to", points: null, description: "As high as 100,000 points after $8,000" } as const;
+    expect(offerOf({ ...vague, state: "open" }).mostPoints).toBe(100_000);
+    expect(offerOf({ ...vague, description: "Shown on applying" }).mostPoints).toBeNull();
+    expect(offerOf({ description: "60,000 points after $4,000" }).mostPoints).toBeNull();
+  });
 });
 
 describe("transfers", () => {

@@ -84,12 +84,19 @@ function findLowest({ signUpBonus, history }: Card): number | null {
   return Math.min(signUpBonus.points, ...seen);
 }
 
+/** "As high as 100,000 points": the first amount of the offer's text. */
+function findMost({ signUpBonus: { kind, description } }: Card): number | null {
+  const [found] = kind === "up-to" ? description.matchAll(AMOUNT) : [];
+  return found ? Number(found[1]!.replaceAll(",", "")) : null;
+}
+
 function toOffer(card: Card): PlanOffer {
   const { asOf, state, endsOn } = card.signUpBonus;
   return {
     asOf,
     ageMonths: card.provenance.signUpBonus.ageMonths,
     lowestPoints: state === "stale" ? findLowest(card) : null,
+    mostPoints: findMost(card),
     endsOn: endsOn ?? null,
   };
 }

@@ -49,30 +49,38 @@ export function TripFields({ query: { texts }, errors, choices: { goals, today }
         max={1}
         error={errors["goal"]?.message}
       />
-      <RowsField
-        formId={FORM_ID}
-        name="points"
-        legend="Points you have"
-        hint="They count toward the trip."
-        parts={[program, { label: "Points", kind: "count" }]}
-        entries={splitEntries(texts.points)}
-        max={goals.length}
-        error={errors["points"]?.message}
-      />
-      <RowsField
-        formId={FORM_ID}
-        name="once"
-        legend="One-off spending"
-        hint="A large bill or a tax payment that can earn a bonus."
-        parts={[
-          listMonths(0, today),
-          { label: "Amount", kind: "usd" },
-          { label: "On", kind: [["", SPEND_LABELS.other], ...CATEGORIES] },
-        ]}
-        entries={splitEntries(texts.once).map((entry) => entry.replace(/:other$/, ":"))}
-        max={MAX_ONE_OFFS}
-        error={errors["once"]?.message}
-      />
+      <details
+        className="disclosure"
+        open={Boolean(texts.goal || texts.points || texts.once || errors["points"] || errors["once"])}
+      >
+        <summary>Points you have, one-off spending</summary>
+        <div className="stack">
+          <RowsField
+            formId={FORM_ID}
+            name="points"
+            legend="Points you have"
+            hint="They count toward the trip."
+            parts={[program, { label: "Points", kind: "count" }]}
+            entries={splitEntries(texts.points)}
+            max={goals.length}
+            error={errors["points"]?.message}
+          />
+          <RowsField
+            formId={FORM_ID}
+            name="once"
+            legend="One-off spending"
+            hint="A large bill or a tax payment that can earn a bonus."
+            parts={[
+              listMonths(0, today),
+              { label: "Amount", kind: "usd" },
+              { label: "On", kind: [["", SPEND_LABELS.other], ...CATEGORIES] },
+            ]}
+            entries={splitEntries(texts.once).map((entry) => entry.replace(/:other$/, ":"))}
+            max={MAX_ONE_OFFS}
+            error={errors["once"]?.message}
+          />
+        </div>
+      </details>
     </>
   );
 }

@@ -1,0 +1,203 @@
+/**
+ * No plan for two people is worth more than the bound of the set that it is of:
+ * every plan of a small catalog, priced by itself. Which set a plan belongs to is
+ * told from the plan: what each person opens, and whose bonus is there in time.
+ */
+import { describe, expect, test } from "vitest";
+
+import { createRandom, makeBase, makeCard, makeEarn, makeLine, type Random } from "../value/test-cards.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
+import { countMissing } from "./count-trip-points.ts";
+import type { TripSearch } from "./found-plan.ts";
+import type { OpeningSet } from "./opening-sets.ts";
+import type { PlanModel } from "./plan-model.ts";
+import type { Holding, Plan } from "./plan.ts";
+import { createPlanPricer } from "./price-plan.ts";
+import { startRun } from "./search-run.ts";
+import type { TripPlan } from "./reach-goal.ts";
+import { createSetBounds, type SetEntry } from "./set-bounds.ts";
+import type { PlanPrices } from "./state-surplus.ts";
+import { makeModel, makeSecond } from "./test-models.ts";
+import { makeTools } from "./test-search-tools.ts";
+
+const MONTHS = 5;
+const GOAL = { program: "hotel", points: 30_000, month: 3 };
+
+/** A hotel's card, one of a bank that sends its points at half, and another of the bank with which they are sent in full. */
+function makeTrip({ pick }: Random): PlanModel {
+  const points = (program: string): WalletCard["points"] => ({
+    program,
+    kind: program === "hotel" ? "brand" : "bank",
+    floor: 1,
+    cash: 1,
+    portal: null,
+    transfer: 1.4,
+    transfersAlone: true,
+    enabledBy: [],
+  });
+  const bonus = (afterUsd: number, of: number): WalletCard["bonus"] => ({
+    kind: "fixed",
+    state: "open",
+    tiers: [{ afterUsd, months: 2, points: of, usd: 0 }],
+  });
+  const fee = (usd: number) => ({ fees: { firstYearUsd: usd, laterUsd: usd } });
+  const cards = [
+    makeCard("hotel", {
+      ...fee(pick([0, 95])),
+      points: points("hotel"),
+      earns: [makeBase(pick([1, 2]))],
+      bonus: bonus(pick([500, 900]), 20_000),
+    }),
+    makeCard("sender", {
+      ...fee(pick([0, 60])),
+      points: points("bank"),
+      earns: [makeBase(1), makeEarn(3, { category: "dining" })],
+      bonus: bonus(pick([200, 600]), 20_000),
+    }),
+    makeCard("bank", { points: points("bank"), earns: [makeBase(2)], bonus: bonus(pick([300, 800]), 15_000) }),
+  ];
+  const link = { from: "bank", to: "hotel", step: 1, days: null, fee: null };
+  return makeModel(cards, {
+    profile: { lines: [makeLine("dining", pick([200, 500])), makeLine("other", pick([300, 900]))], effortUsd: 20 },
+    settings: {
+      months: MONTHS,
+      gapMonths: 2,
+      applications: 2,
+      applicationUsd: 50,
+      firstMonthShare: pick([1, 2 / 3]),
+      goal: GOAL,
+      second: makeSecond({ applications: 1 }),
+    },
+    catalog: { transfers: [{ ...link, rate: 0.5, better: { rate: 1, cards: ["sender"] } }], pooled: ["bank"] },
+  });
+}
+
+/** All plans within the most openings of each person and of all, with pauses between them. */
+function listPlans({ cards, settings }: PlanModel, openings: readonly Holding[], mostInAll: number): Plan[] {
+  const ofPerson = (person: number) => openings.filter(({ card }) => cards[card]!.person === person);
+  const isApart = (one: Holding, other: Holding) =>
+    one.card < other.card && Math.abs(one.opened! - other.opened!) >= settings.gapMonths;
+  const first = ofPerson(0);
+  const ofFirst: Plan[] = [
+    [],
+    ...first.map((one) => [one]),
+    ...first.flatMap((one) => first.filter((other) => isApart(one, other)).map((other) => [one, other])),
+  ];
+  const ofSecond: Plan[] = [[], ...ofPerson(1).map((one) => [one])];
+  return ofFirst.flatMap((one) =>
+    ofSecond.flatMap((other) => (one.length + other.length <= mostInAll ? [[...one, ...other]] : [])),
+  );
+}
+
+/** The choices of a plan, by person: a card, or so many more where its bonus is there in the trip's month. */
+function toChoices({ cards, settings }: PlanModel, plan: Plan, isTrip: boolean): readonly (readonly number[])[] {
+  return settings.second
+    ? [0, 1].map((person) =>
+        plan
+          .filter(({ card }) => cards[card]!.person === person)
+          .map(({ card, opened, level }) => {
+            const { slug } = cards[card]!.card;
+            const bonusIn = opened! + Math.min(2, MONTHS - 1 - opened!) + 1;
+            const isTimely = isTrip && slug !== "sender" && level >= 0 && bonusIn <= GOAL.month;
+            return isTimely ? card + cards.length : card;
+          }),
+      )
+    : [];
+}
+
+function isOf(
+  { cards, next }: OpeningSet,
+  choices: readonly (readonly number[])[],
+  placeOf: ReadonlyMap<number, number>,
+) {
+  return choices.every((own, person) => {
+    const chosen = cards[person]!;
+    const others = own.filter((choice) => !chosen.includes(choice));
+    return (
+      chosen.every((choice) => own.includes(choice)) &&
+      others.every((choice) => next !== null && placeOf.get(choice)! >= next)
+    );
+  });
+}
+
+/** Every set from the first one on, those that are decided first with prices of their own. */
+function listSets(bounds: ReturnType<typeof createSetBounds>, first: SetEntry): SetEntry[] {
+  const entry = bounds.lower(first);
+  const tuned = bounds.isStop(entry) ? bounds.lower(bounds.tuneSet(entry, () => {})) : entry;
+  return [entry, ...(tuned === entry ? [] : [tuned]), ...bounds.branch(tuned).flatMap((set) => listSets(bounds, set))];
+}
+
+function askAll(seed: number, isTrip: boolean) {
+  const random = createRandom(seed);
+  const model = makeTrip(random);
+  const tools = makeTools(model);
+  const { pricer, bound, ownedOptions } = tools;
+  const openings = [...tools.openingsOf.values()].flat();
+  const anyReach = bound.reach(null);
+  const makePrices = (goal: number): PlanPrices => {
+    const prices = bound.makePrices();
+    for (const at of prices.spend.keys()) prices.spend[at] = random.next() * 0.05;
+    return { ...prices, goal };
+  };
+  // Hardly anything is so bad that it is not looked at.
+  const trip: TripSearch = {
+    known: { plan: [], objectiveUsd: -1e6, netUsd: -1e6 } as unknown as TripPlan,
+    isCostly: true,
+    pointUsd: 0,
+    reach: () => ({ trip: null, boundUsd: -Infinity }),
+    countSteps: () => 0,
+  };
+  const mostInAll = 2;
+  const run = startRun(model, pricer, ownedOptions, { trip, applications: mostInAll });
+  const bounds = createSetBounds(tools, run, openings, anyReach, makePrices(0.01), isTrip);
+  bounds.addBound(makePrices(0.03));
+  const entries = listSets(bounds, bounds.first(Infinity));
+  const placeOf = new Map(bounds.choices.products.flatMap((product, at) => product.map((choice) => [choice, at])));
+
+  const plans = listPlans(model, openings, mostInAll);
+  const missing = countMissing(model);
+  const worthsAt = new Map<number, readonly number[]>();
+  /** What each plan is worth where a point is, less those that must be had. */
+  const toWorths = (goalUsd: number): readonly number[] => {
+    let worths = worthsAt.get(goalUsd);
+    if (!worths) {
+      const lined = createPlanPricer({ ...model, goalUsd });
+      worths = plans.map((plan) => lined.price(plan).objectiveUsd - goalUsd * missing);
+      worthsAt.set(goalUsd, worths);
+    }
+    return worths;
+  };
+  return {
+    floorUsd: run.floor(),
+    entries,
+    plans: plans.map((plan) => toChoices(model, plan, isTrip)),
+    placeOf,
+    toWorths,
+  };
+}
+
+describe.each([
+  ["where it is decided first how the points come together", true],
+  ["where it is not", false],
+] as const)("sets of two people's cards, %s", (_, isTrip) => {
+  test.each([1, 2, 3])("are worth no less than any plan of theirs, case %i", (seed) => {
+    const { floorUsd, entries, plans, placeOf, toWorths } = askAll(seed, isTrip);
+    for (const { usd, set, from } of entries) {
+      const worths = toWorths(from.goal!);
+      const most = plans.reduce(
+        (best, choices, at) => (isOf(set, choices, placeOf) ? Math.max(best, worths[at]!) : best),
+        -Infinity,
+      );
+      // What is worth less than the best plan known need not be bounded.
+      expect(most).toBeLessThanOrEqual(Math.max(usd, floorUsd) + 1e-6);
+    }
+  });
+
+  test("hold every plan once", () => {
+    const { entries, plans, placeOf } = askAll(1, isTrip);
+    const whole = entries.filter(({ set }) => set.next === null).map(({ set }) => set);
+    expect(new Set(plans.map((choices) => whole.filter((set) => isOf(set, choices, placeOf)).length))).toEqual(
+      new Set([1]),
+    );
+  });
+});
