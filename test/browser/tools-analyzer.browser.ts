@@ -222,7 +222,9 @@ async function watchAnswers(page: Page) {
     return counts;
   });
   return {
-    waitForOne: () => expect.poll(() => seen.evaluate(({ done }) => done)).toBeGreaterThan(0),
+    waitForOne: async () => {
+      await expect.poll(() => seen.evaluate(({ done }) => done)).toBeGreaterThan(0);
+    },
     countFaults: () => seen.evaluate(({ faults }) => faults),
   };
 }
