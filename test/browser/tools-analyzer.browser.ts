@@ -183,8 +183,51 @@ test("a card is chosen from the list of its field by key, offered once, and take
     "",
   ]);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("analyzer-own-1");
+
+  // In a row of several fields it is the same one, and a card still without its month is no fault while the row is written.
+  const row = page.locator(".rows-field-row").first();
+  const card = row.locator("[name='opened.1.card']");
+  await card.fill("sapph");
+  await options.first().waitFor();
+  const answers = await watchAnswers(page);
+  await card.press("ArrowDown");
+  await card.press("Enter");
+  await row.getByRole("button", { name: `Remove ${name}`, exact: true }).waitFor();
+  await answers.waitForOne();
+  await card.press("Tab");
+  await row.locator("[name='opened.1.month']").focus();
+  await row.locator("[name='opened.1.month']").fill("2026-03");
+  await waitForAddress(page, "opened=chase-sapphire-");
+  expect(await answers.countFaults()).toBe(0);
+  await row.locator("[name='opened.1.month']").fill("");
+  await page.locator("#analyzer-dining").focus();
+  await page.locator(".field-error", { hasText: `Add the month you opened ${name}` }).waitFor();
+  expect(await card.getAttribute("aria-invalid")).toBe("true");
   expect(complaints).toEqual([]);
 });
+
+/** Counts what the form answers from now on: how often it went to work and was done, and how often it showed a fault. */
+async function watchAnswers(page: Page) {
+  const seen = await page.evaluateHandle(() => {
+    const counts = { done: 0, faults: 0 };
+    new MutationObserver((records) => {
+      if (records.some(({ oldValue }) => oldValue === "true")) counts.done += 1;
+      if (document.querySelector(".field-error")) counts.faults += 1;
+    }).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ["aria-busy"],
+      attributeOldValue: true,
+    });
+    return counts;
+  });
+  return {
+    waitForOne: async () => {
+      await expect.poll(() => seen.evaluate(({ done }) => done)).toBeGreaterThan(0);
+    },
+    countFaults: () => seen.evaluate(({ faults }) => faults),
+  };
+}
 
 describe("what the analyzer says to bad input", () => {
   test("wrong amounts: a message beside the field, the last result, and the address of it", async () => {

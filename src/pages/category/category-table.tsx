@@ -59,7 +59,8 @@ export function CategoryTable({ category, ranked, sort, reader }: CategoryTableP
                 ...toHeading("value", "Worth a year"),
                 isNumber: true,
                 render: ({ card, parts }: ListedCard) => (
-                  <b className="inline-block min-w-[6.5ch]" data-worth={card.slug}>
+                  // An address that names its reader keeps that reader's figures, whatever spend is kept.
+                  <b className="inline-block min-w-[6.5ch]" {...(reader.isOwn ? {} : { "data-worth": card.slug })}>
                     {formatUsd(parts?.netUsd ?? 0)}
                   </b>
                 ),

@@ -35,7 +35,7 @@ describe("the verdict", () => {
 
   test("shows every card that leads, and a loss as one", () => {
     const level = { ...three.verdict, leaders: SLUGS.slice(0, 2) };
-    const countArt = (markup: string) => markup.split('class="w-38"').length - 1;
+    const countArt = (markup: string) => markup.split('class="w-38 print:hidden"').length - 1;
     expect([countArt(render()), countArt(render({ verdict: level }))]).toEqual([1, 2]);
     expect(render()).toContain('<span class="big-number gain">$265</span>');
     const loss = (netUsd: number): Partial<Comparison> => ({

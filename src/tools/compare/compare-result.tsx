@@ -76,7 +76,7 @@ function Leaders({ comparison }: { readonly comparison: Comparison }) {
       {comparison.cards
         .filter(({ slug }) => comparison.verdict.leaders.includes(slug))
         .map((card) => (
-          <div key={card.slug} className="w-38">
+          <div key={card.slug} className="w-38 print:hidden">
             <CardArt card={card} width={152} />
           </div>
         ))}

@@ -72,7 +72,7 @@ export function OwnWorth({ spenderText }: OwnWorthProps) {
       {/* A key of its own: a text node of the other text that found a new place here would count as a shift of the page. */}
       <p className="small" key="own">
         <b>Worth a year</b> is for <b>your own spend</b>, {formatUsd(monthlyUsd)} a month and{" "}
-        {trips === 1 ? "one trip" : `${trips} trips`} a year. It stays in this browser.
+        {trips === 0 ? "no trip" : trips === 1 ? "one trip" : `${trips} trips`} a year. It stays in this browser.
       </p>
       <div className="own-worth-actions no-print">
         <button
