@@ -77,7 +77,7 @@ describe("all amounts of a range at once", () => {
     expect(open([diner, flat, poor], "spend.dining", { ...wide, mustHave: ["flat"] }).names(300, 400)).toEqual([
       "diner,flat",
     ]);
-    expect(open([diner, flat], "spend.dining", { maxCards: 2, mustHave: ["diner"] }).names(300, 400)).toEqual([
+    expect(open([diner, flat], "spend.dining", { maxCards: 2, mustHave: ["diner"] }).names(210, 290)).toEqual([
       "diner",
     ]);
   });
@@ -104,8 +104,8 @@ describe("what depends on spend in other ways", () => {
     const perk = makePerk("lounge", { kind: "access", faceUsd: 400, ...airline });
     const flier = makeCard("flier", { ...fee(60), earns: [makeBase(2)], perks: [perk] });
     const { names } = open([flat, flier], "brand.Air One", { lines: flights(100), trips: 4, brandsUsed: "any" });
-    // Two trips up to $299, three from there on.
-    expect([names(50, 100), names(100, 300), names(100, 150)]).toEqual([[], ["flier"], []]);
+    // At $150 of $250 they are 2.4 trips and $60.
+    expect([names(50, 100), names(100, 300), names(100, 150), names(100, 151)]).toEqual([[], ["flier"], [], ["flier"]]);
   });
 
   test("counts at its worst for the proposed wallet", () => {
@@ -113,7 +113,7 @@ describe("what depends on spend in other ways", () => {
     const flier = makeCard("flier", { ...fee(60), earns: [makeBase(2)], perks: [perk] });
     const given = { lines: flights(300), trips: 4, brandsUsed: "any" } as const;
     const { names } = open([flat, flier], "brand.Air One", given, "flier");
-    expect([names(300, 290), names(300, 400)]).toEqual([["flat"], []]);
+    expect([names(300, 151), names(300, 149), names(300, 400)]).toEqual([[], ["flat"], []]);
   });
 
   test("counts a bonus that the high end reaches in its window", () => {
