@@ -1,7 +1,7 @@
 /** One value asked at any amount, by hand: $1,000 a month, 2% cash against others. */
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeCard, makeEarn, makeLine, makeProfile, MILES } from "../value/test-cards.ts";
+import { makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile, MILES } from "../value/test-cards.ts";
 import { createPremises } from "./flip-question.ts";
 import { askFlip } from "./test-flip-search.ts";
 
@@ -42,6 +42,23 @@ describe("at a value", () => {
     expect(fresh.findKnownLeader(0.5)).toEqual(["flat"]);
     fresh.keep(["flat"]);
     expect(fresh.search.pool).toHaveLength(1);
+  });
+
+  test("a lead of less than a cent is none", () => {
+    // 2% are $240, and 30,000 miles half a cent less.
+    expect(findKnownLeader(239.995 / 300)).toBeNull();
+    expect(findLeader(239.995 / 300)).toBeNull();
+    expect(findKnownLeader(239.98 / 300)).toEqual(["flat"]);
+    expect(findLeader(239.98 / 300)).toEqual(["flat"]);
+  });
+
+  test("whoever is found is known beside the others", () => {
+    const one = askFlip("miles", [flat, miles, poor], "cpp.miles", ["poor"]);
+    expect(one.findLeader(0.5)).toEqual(["flat"]);
+    expect(one.search.pool.map(({ slugs }) => slugs)).toEqual([["poor"], ["flat"]]);
+    // At 0 both are ahead; the one that leads most was known last.
+    expect(one.findLeader(0)).toEqual(["flat"]);
+    expect(one.search.pool).toHaveLength(2);
   });
 
   test("of several that lead the one that drew level first is named", () => {
@@ -111,4 +128,20 @@ describe("what holds at a value", () => {
     const more = { ...other.whatIf, apply: () => ({ profile: makeProfile([makeLine("gas", 5)]), factors: {} }) };
     expect(createPremises(other.search.model, more)(1).rowsOfBefore(flat)).toBeUndefined();
   });
+});
+
+test("any known wallet may come to lead with more spend", () => {
+  const diner = makeCard("diner", { ...fee(50), earns: [makeBase(2), makeEarn(4, { category: "dining" })] });
+  const { findKnownLeader } = askFlip("flat", [diner, flat], "spend.dining", ["diner"]);
+  // 2% more of dining against $50: level at $208 a month.
+  expect([findKnownLeader(100), findKnownLeader(208), findKnownLeader(209)]).toEqual([null, null, ["diner"]]);
+});
+
+test("a perk's worth is asked with the perk at that worth", () => {
+  const lounge = makePerk("lounge", { kind: "access", faceUsd: 400 });
+  const club = makeCard("club", { ...fee(70), earns: [makeBase(2)], perks: [lounge] });
+  const { ownAt, findLeader } = askFlip("club", [club, flat], "perk.club.lounge", [], { trips: 4 });
+  // $100 today, against a fee of $70.
+  expect([ownAt(100), ownAt(50)]).toEqual([expect.closeTo(270, 9), expect.closeTo(220, 9)]);
+  expect([findLeader(80), findLeader(50)]).toEqual([null, ["flat"]]);
 });

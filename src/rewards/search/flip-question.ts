@@ -138,12 +138,7 @@ export function createFlipQuestion(search: FlipSearch, whatIf: WhatIf): FlipQues
     findLeader(value) {
       const { profile, ...premises } = premisesAt(value);
       const finder = createWalletFinder(cards, profile, rules, { ...premises, prices: search.prices });
-      const besides = wallet.map((slug) => cards.findIndex((card) => card.slug === slug));
-      const [best] = finder.findBest({
-        aboveUsd: ownAt(value) + MARGIN_USD,
-        besides,
-        climb: false,
-      }).best;
+      const [best] = finder.findBest({ aboveUsd: ownAt(value) + MARGIN_USD, climb: false }).best;
       if (!best) return null;
       const slugs = best.members.map((card) => cards[card]!.slug);
       keep(slugs);

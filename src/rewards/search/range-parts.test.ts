@@ -70,6 +70,15 @@ describe("the dollars beyond the low end of a range", () => {
   });
 });
 
+test("of cells that are alike each keeps its own dollars", () => {
+  const parts = toRangeParts([cell(100), cell(5)], [cell(100), cell(20)], 0, () => 0);
+  expect(parts.map((part) => [part.cell, part.annualUsd])).toEqual([
+    [0, 100],
+    [1, 5],
+    [1, 15],
+  ]);
+});
+
 describe("the line that the proposed wallet is nowhere below", () => {
   test("is the higher of two, plus the cent that leads", () => {
     const flat = { lowUsd: 100, highUsd: 100 };

@@ -62,6 +62,8 @@ describe("all amounts of a range at once", () => {
     const { listRivals, openRivals } = open([flat, needy]);
     const [rival] = listRivals(200, 400)!;
     const findLead = openRivals([rival!]);
+    expect(open([flat, needy], "spend.dining", {}, "needy").names(300, 400)).toEqual([]);
+    expect(open([flat, needy], "spend.dining", {}, "needy").names(200, 400)).toEqual(["flat"]);
     expect(findLead(200, 283, rival!)).toBeNull();
     expect(findLead(200, 400, rival!)).not.toBeNull();
     expect(findLead(290, 400, rival!)).not.toBeNull();
