@@ -32,3 +32,17 @@ test("a dollar that costs something is worth that much less, and a kind of spend
   const none = { byCell: Float64Array.of(0.02), byGroup: new Map<string, number>() };
   expect([...toLinePrices(none, whole, toWholeCells(whole.visit.cells))]).toEqual([24, 0, 0, 0]);
 });
+
+test("each perk that counts once keeps its own price", () => {
+  const perks = [
+    makePerk("lounge", { kind: "access", faceUsd: 400 }),
+    makePerk("golf", { kind: "points", points: 2_000, merchant: "Golf" }),
+  ];
+  const card = makeCard("club", { earns: [makeBase(1)], perks });
+  const model = compileSearch([card, cards[1]!], profile, []);
+  expect(model.onceGroups).toHaveLength(2);
+  const prices = Float64Array.of(24, 12, 60, 70);
+  const cell = toCellPrices(model, prices);
+  expect([...cell.byGroup.values()]).toEqual([60, 70]);
+  expect([...toLinePrices(cell, model, toWholeCells(model.visit.cells))]).toEqual([...prices]);
+});

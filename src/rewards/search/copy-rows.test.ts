@@ -1,10 +1,11 @@
 /** A table made like another one, held to the table made anew. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { loadCatalog } from "../../../build/load-catalog.ts";
 import { makeRewardsCatalog } from "../../tools/make-rewards-catalog.ts";
 import { listEligibleCards } from "../value/eligible-cards.ts";
-import { createRandom } from "../value/test-cards.ts";
+import { createRandom, makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../value/test-cards.ts";
+import { createRowCopier } from "./copy-rows.ts";
 import { createPremises } from "./flip-question.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
@@ -44,4 +45,53 @@ test.each(PROFILES)("other premises price wallets alike with copied rows and wit
     }
   }
   expect(copied).toBeGreaterThan(0);
+});
+
+describe("a row of a table whose lines have other dollars", () => {
+  const cap = { limitUsd: 600, pool: "p" };
+  const cards = [
+    makeCard("capped", { earns: [makeBase(1), makeEarn(5, { category: "dining", cap, afterCap: 1 })] }),
+    makeCard("flat", { earns: [makeBase(2), makeEarn(3, { category: "gas" })] }),
+  ];
+  const profile = makeProfile([makeLine("dining", 100), makeLine("gas", 50), makeLine("other", 200)]);
+  const like = compileSearch(cards, profile, []);
+  const copy = (factors: readonly number[], card: number, rows = like.cardRows[card]!) => {
+    const open = new Float64Array(2 * like.lineCount).fill(9);
+    const copyRow = createRowCopier(
+      like,
+      like.lineUsd.map((usd, line) => usd * factors[line]!),
+      open,
+    );
+    return [copyRow(rows, 0, 1), ...open];
+  };
+
+  test("is copied to its place with its rates, if it is known and no limited rate is on a line that changed", () => {
+    expect([...like.lineUsd]).toEqual([1_200, 600, 2_400]);
+    const capped = [9, 9, 9, 0.01, 0.01, 0.01];
+    expect(copy([1, 1, 1], 0)).toEqual([0, ...capped]);
+    expect(copy([1, 2, 3], 0)).toEqual([0, ...capped]);
+    expect(copy([2, 1, 1], 1)).toEqual([1, 9, 9, 9, 0.02, 0.03, 0.02]);
+    const none = [-1, 9, 9, 9, 9, 9, 9];
+    expect(copy([2, 1, 1], 0)).toEqual(none);
+    expect(copy([2, 2, 1], 0)).toEqual(none);
+    expect(copy([1, 1, 1], 0, { ...like.cardRows[0]! })).toEqual(none);
+  });
+
+  test("is not copied if one of several limited rates is on such a line", () => {
+    const both = makeCard("both", {
+      earns: [
+        makeBase(1),
+        makeEarn(5, { category: "dining", cap, afterCap: 1 }),
+        makeEarn(4, { category: "gas", cap: { limitUsd: 300, pool: "q" }, afterCap: 1 }),
+      ],
+    });
+    const table = compileSearch([both], profile, []);
+    const copyWith = (factors: readonly number[]) =>
+      createRowCopier(
+        table,
+        table.lineUsd.map((usd, line) => usd * factors[line]!),
+        new Float64Array(table.lineCount),
+      )(table.cardRows[0]!, 0, 0);
+    expect([copyWith([1, 1, 2]), copyWith([1, 2, 1]), copyWith([2, 1, 1])]).toEqual([0, -1, -1]);
+  });
 });

@@ -17,9 +17,7 @@ import { analyzeWallet } from "./analyze-wallet.ts";
 import { findFlip, findNearest } from "./find-flips.ts";
 import type { Challenge } from "./flip-proof.ts";
 import { makeQuestion } from "./test-flip-question.ts";
-import { valueWallet } from "./value-wallet.ts";
-import { createWalletFinder } from "./wallet-finder.ts";
-import { listWhatIfs } from "./what-if.ts";
+import { askFlip } from "./test-flip-search.ts";
 
 const fee = (usd: number) => ({ firstYearUsd: usd, laterUsd: usd });
 const flat = makeCard("flat", { earns: [makeBase(2)] });
@@ -176,18 +174,12 @@ describe("the values that are asked", () => {
   /** In order, each once. */
   function listAsked(own: WalletCard, what: string, direction: "below" | "above", profile: Partial<Profile> = {}) {
     const cards = [flat, own].toSorted(compareSlugs);
-    const whole = makeProfile(LINES, { maxCards: 1, ...profile });
-    const finder = createWalletFinder(cards, whole, []);
-    const plan = valueWallet([own], whole);
+    const { search, whatIf } = askFlip(own.slug, cards, what, [], { lines: LINES, ...profile });
     const asked = new Set<number>();
-    const whatIf = listWhatIfs(cards, plan, whole).find((one) => one.what === what)!;
     const apply = (value: number) => {
       asked.add(value);
       return whatIf.apply(value);
     };
-    const { prices } = finder.findAll(1, 0);
-    const { model } = finder;
-    const search = { cards, rules: [], wallet: [own.slug], todayUsd: plan.objectiveUsd, pool: [], model, prices };
     expect(findFlip(search, { ...whatIf, apply }, direction)).toBeNull();
     return [...asked];
   }

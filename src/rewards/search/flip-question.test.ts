@@ -1,56 +1,18 @@
 /** One value asked at any amount, by hand: $1,000 a month, 2% cash against others. */
 import { describe, expect, test } from "vitest";
 
-import type { Profile } from "../value/profile.ts";
 import { makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile, MILES } from "../value/test-cards.ts";
-import type { WalletCard } from "../value/wallet-card.ts";
-import { createFlipQuestion, createPremises, type FlipSearch } from "./flip-question.ts";
-import { createSpendRanges } from "./spend-range.ts";
-import { valueWallet } from "./value-wallet.ts";
-import { createWalletFinder } from "./wallet-finder.ts";
-import { listWhatIfs } from "./what-if.ts";
+import { createPremises } from "./flip-question.ts";
+import { askFlip } from "./test-flip-search.ts";
 
-const LINES = [makeLine("dining", 200), makeLine("other", 800)];
 const fee = (usd: number) => ({ fees: { firstYearUsd: usd, laterUsd: usd } });
-
-/** The question about one value, with wallets of one card. */
-function ask(
-  own: string,
-  cards: readonly WalletCard[],
-  what: string,
-  pool: readonly string[] = [],
-  more: Partial<Profile> = {},
-) {
-  const profile = makeProfile(LINES, { maxCards: 1, ...more });
-  const finder = createWalletFinder(cards, profile, []);
-  const { prices } = finder.findAll(1, 0);
-  const held = cards.filter(({ slug }) => slug === own);
-  const plan = valueWallet(held, profile);
-  const worth = (slug: string) =>
-    valueWallet(
-      cards.filter((card) => card.slug === slug),
-      profile,
-    ).objectiveUsd;
-  const search: FlipSearch = {
-    cards,
-    rules: [],
-    wallet: [own],
-    todayUsd: plan.objectiveUsd,
-    pool: pool.map((slug) => ({ slugs: [slug], behindUsd: plan.objectiveUsd - worth(slug) })),
-    model: finder.model,
-    prices,
-  };
-  const whatIf = listWhatIfs(cards, plan, profile).find((one) => one.what === what)!;
-  return { search, whatIf, ...createFlipQuestion(search, whatIf) };
-}
 
 const flat = makeCard("flat", { earns: [makeBase(2)] });
 const miles = makeCard("miles", { points: MILES, earns: [makeBase(2.5)] });
 const poor = makeCard("poor", { earns: [makeBase(1)] });
-const diner = makeCard("diner", { ...fee(50), earns: [makeBase(2), makeEarn(4, { category: "dining" })] });
 
 describe("at a value", () => {
-  const { ownAt, leadAt, findLeader, findKnownLeader, search } = ask("miles", [flat, miles, poor], "cpp.miles", [
+  const { ownAt, leadAt, findLeader, findKnownLeader, search } = askFlip("miles", [flat, miles, poor], "cpp.miles", [
     "flat",
     "poor",
   ]);
@@ -73,7 +35,7 @@ describe("at a value", () => {
   });
 
   test("whoever is found is known from then on, once", () => {
-    const fresh = ask("miles", [flat, miles, poor], "cpp.miles");
+    const fresh = askFlip("miles", [flat, miles, poor], "cpp.miles");
     expect(fresh.findKnownLeader(0.5)).toBeNull();
     expect(fresh.findLeader(0.5)).toEqual(["flat"]);
     expect(fresh.search.pool).toEqual([{ slugs: ["flat"], behindUsd: expect.closeTo(60.01, 6) }]);
@@ -82,16 +44,33 @@ describe("at a value", () => {
     expect(fresh.search.pool).toHaveLength(1);
   });
 
+  test("a lead of less than a cent is none", () => {
+    // 2% are $240, and 30,000 miles half a cent less.
+    expect(findKnownLeader(239.995 / 300)).toBeNull();
+    expect(findLeader(239.995 / 300)).toBeNull();
+    expect(findKnownLeader(239.98 / 300)).toEqual(["flat"]);
+    expect(findLeader(239.98 / 300)).toEqual(["flat"]);
+  });
+
+  test("whoever is found is known beside the others", () => {
+    const one = askFlip("miles", [flat, miles, poor], "cpp.miles", ["poor"]);
+    expect(one.findLeader(0.5)).toEqual(["flat"]);
+    expect(one.search.pool.map(({ slugs }) => slugs)).toEqual([["poor"], ["flat"]]);
+    // At 0 both are ahead; the one that leads most was known last.
+    expect(one.findLeader(0)).toEqual(["flat"]);
+    expect(one.search.pool).toHaveLength(2);
+  });
+
   test("of several that lead the one that drew level first is named", () => {
     const near = makeCard("near", { earns: [makeBase(2.1)] });
     const cards = [flat, miles, near, poor];
-    expect(ask("miles", cards, "cpp.miles", ["poor", "flat", "near"]).findKnownLeader(0.3)).toEqual(["near"]);
+    expect(askFlip("miles", cards, "cpp.miles", ["poor", "flat", "near"]).findKnownLeader(0.3)).toEqual(["near"]);
   });
 });
 
 test("of the known wallets one with a single card that the value touches may come to lead", () => {
   const few = makeCard("few", { points: MILES, earns: [makeBase(1.25)] });
-  const { findKnownLeader, search } = ask("flat", [few, flat, poor], "cpp.miles", ["poor"]);
+  const { findKnownLeader, search } = askFlip("flat", [few, flat, poor], "cpp.miles", ["poor"]);
   // 15,000 miles are worth $150 today and $300 at two cents, less $20 for the second card; the own wallet has $240.
   search.pool.push({ slugs: ["few", "poor"], behindUsd: 240 - 130 });
   expect(findKnownLeader(2)).toEqual(["few", "poor"]);
@@ -101,7 +80,7 @@ test("of the known wallets one with a single card that the value touches may com
 
 describe("where a rival draws level", () => {
   test("is found to the step, with the last value at which it does not lead", () => {
-    const { findCrossing } = ask("miles", [flat, miles, poor], "cpp.miles");
+    const { findCrossing } = askFlip("miles", [flat, miles, poor], "cpp.miles");
     const { before, at } = findCrossing(1, 0, ["flat"]);
     // 30,000 miles are worth $239.99.
     expect(at).toBeCloseTo(239.99 / 300, 5);
@@ -113,7 +92,7 @@ describe("where a rival draws level", () => {
 
   test("in the other direction, too", () => {
     const few = makeCard("few", { points: MILES, earns: [makeBase(1.25)] });
-    const { findCrossing } = ask("flat", [few, flat], "cpp.miles");
+    const { findCrossing } = askFlip("flat", [few, flat], "cpp.miles");
     const { before, at } = findCrossing(1, 2, ["few"]);
     expect(at).toBeCloseTo(240.01 / 150, 5);
     expect(at - before).toBeGreaterThan(0);
@@ -123,7 +102,7 @@ describe("where a rival draws level", () => {
   test("with a bend on the way", () => {
     const earns = [makeBase(2), makeEarn(6, { category: "dining", cap: { limitUsd: 3_600, pool: "d" } })];
     const capped = makeCard("capped", { ...fee(120), earns });
-    const { findCrossing, whatIf } = ask("flat", [capped, flat], "spend.dining");
+    const { findCrossing, whatIf } = askFlip("flat", [capped, flat], "spend.dining");
     // 4% of 3,000 dollars a year.
     const { before, at } = findCrossing(whatIf.from, whatIf.most, ["capped"]);
     expect(at).toBeCloseTo(3_000.25 / 12, 1);
@@ -131,55 +110,38 @@ describe("where a rival draws level", () => {
   });
 
   test("is today's value where it leads today", () => {
-    const { findCrossing } = ask("poor", [flat, poor], "spend.other");
+    const { findCrossing } = askFlip("poor", [flat, poor], "spend.other");
     expect(findCrossing(800, 1_600, ["flat"])).toEqual({ before: 800, at: 800 });
   });
 });
 
 describe("what holds at a value", () => {
   test("is worked out once, with today's rows of cards that it does not touch", () => {
-    const { search, whatIf } = ask("miles", [flat, miles], "cpp.miles");
+    const { search, whatIf } = askFlip("miles", [flat, miles], "cpp.miles");
     const premisesAt = createPremises(search.model, whatIf);
     const half = premisesAt(0.5);
     expect(premisesAt(0.5)).toBe(half);
     expect(half.profile.cpp).toEqual({ miles: 0.5 });
     expect(half.rowsOfBefore(flat)).toBe(search.model.cardRows[0]);
     expect(half.rowsOfBefore(miles)).toBeUndefined();
-    const other = ask("flat", [flat, miles], "spend.other", [], { mobileWalletPercent: 10 });
+    const other = askFlip("flat", [flat, miles], "spend.other", [], { mobileWalletPercent: 10 });
     const more = { ...other.whatIf, apply: () => ({ profile: makeProfile([makeLine("gas", 5)]), factors: {} }) };
     expect(createPremises(other.search.model, more)(1).rowsOfBefore(flat)).toBeUndefined();
   });
 });
 
-describe("all amounts of a range at once", () => {
+test("any known wallet may come to lead with more spend", () => {
+  const diner = makeCard("diner", { ...fee(50), earns: [makeBase(2), makeEarn(4, { category: "dining" })] });
+  const { findKnownLeader } = askFlip("flat", [diner, flat], "spend.dining", ["diner"]);
+  // 2% more of dining against $50: level at $208 a month.
+  expect([findKnownLeader(100), findKnownLeader(208), findKnownLeader(209)]).toEqual([null, null, ["diner"]]);
+});
+
+test("a perk's worth is asked with the perk at that worth", () => {
   const lounge = makePerk("lounge", { kind: "access", faceUsd: 400 });
-  const club = makeCard("club", { ...fee(90), earns: [makeBase(2)], perks: [lounge] });
-  const cards = [club, diner, flat, poor];
-  const open = () => {
-    const { search, whatIf } = ask("flat", cards, "spend.dining", [], { trips: 3 });
-    return createSpendRanges(search, whatIf);
-  };
-  const names = (from: number, to: number) =>
-    open()
-      .listRivals(from, to)
-      ?.map(({ slugs }) => slugs.join());
-
-  test("name whoever may lead in it, and nobody else", () => {
-    // The diner's 2% more of dining against its fee of $50: level at $208 a month.
-    expect(names(100, 200)).toEqual([]);
-    expect(names(150, 300)).toEqual(["diner"]);
-    expect(names(300, 150)).toEqual(["diner"]);
-    expect(names(210, 800)).toEqual(["diner"]);
-  });
-
-  test("say where one of them seems to lead most, or that it leads nowhere in a part", () => {
-    const ranges = open();
-    const rivals = ranges.listRivals(100, 800)!;
-    const findLead = ranges.openRivals(rivals);
-    expect(findLead(100, 800, rivals[0]!)).toBe(800);
-    expect(findLead(800, 100, rivals[0]!)).toBe(800);
-    expect(findLead(100, 200, rivals[0]!)).toBeNull();
-    expect(findLead(205, 207, rivals[0]!)).toBeNull();
-    expect(findLead(205, 212, rivals[0]!)).toBe(212);
-  });
+  const club = makeCard("club", { ...fee(70), earns: [makeBase(2)], perks: [lounge] });
+  const { ownAt, findLeader } = askFlip("club", [club, flat], "perk.club.lounge", [], { trips: 4 });
+  // $100 today, against a fee of $70.
+  expect([ownAt(100), ownAt(50)]).toEqual([expect.closeTo(270, 9), expect.closeTo(220, 9)]);
+  expect([findLeader(80), findLeader(50)]).toEqual([null, ["flat"]]);
 });

@@ -7,6 +7,7 @@ import type { Profile } from "../value/profile.ts";
 import { toVisit, type Visit } from "../value/visit.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
 import { type Crossing, findCrossing } from "./find-crossing.ts";
+import { listAble, pickFirstLeader, type PoolWallet } from "./known-leaders.ts";
 import type { BoundPrices } from "./lift-prices.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
@@ -16,12 +17,6 @@ import type { WhatIf } from "./what-if.ts";
 
 /** A cent more is more. */
 export const MARGIN_USD = 0.01;
-
-export interface PoolWallet {
-  readonly slugs: readonly string[];
-  /** Today's best objective less this wallet's. */
-  readonly behindUsd: number;
-}
 
 export interface FlipSearch {
   /** The eligible cards, sorted by slug. */
@@ -137,34 +132,13 @@ export function createFlipQuestion(search: FlipSearch, whatIf: WhatIf): FlipQues
     keep,
     findKnownLeader(value) {
       const ownUsd = ownAt(value) + MARGIN_USD;
-      // What a value does not touch stays as it is, and what falls was worth more before.
-      const able = pool.filter(
-        ({ slugs, behindUsd }) =>
-          (value > from && slugs.some((slug) => touched.has(slug))) || todayUsd - behindUsd > ownUsd,
-      );
-      const price = pricerAt(value, new Set(able.flatMap(({ slugs }) => slugs)));
-      let leader: readonly string[] | null = null;
-      let nearest = 1;
-      for (const { slugs, behindUsd } of able) {
-        if (nearest === 0) break;
-        // One that was further behind has to be further ahead to have drawn level before.
-        const leadUsd = price(slugs, ownUsd + behindUsd * (1 / nearest - 1)) - ownUsd;
-        const share = behindUsd / (behindUsd + leadUsd);
-        if (leadUsd <= 0 || share >= nearest) continue;
-        nearest = share;
-        leader = slugs;
-      }
-      return leader;
+      const able = listAble(pool, touched, value > from, todayUsd, ownUsd);
+      return pickFirstLeader(able, pricerAt(value, new Set(able.flatMap(({ slugs }) => slugs))), ownUsd);
     },
     findLeader(value) {
       const { profile, ...premises } = premisesAt(value);
       const finder = createWalletFinder(cards, profile, rules, { ...premises, prices: search.prices });
-      const besides = wallet.map((slug) => cards.findIndex((card) => card.slug === slug));
-      const [best] = finder.findBest({
-        aboveUsd: ownAt(value) + MARGIN_USD,
-        besides,
-        climb: false,
-      }).best;
+      const [best] = finder.findBest({ aboveUsd: ownAt(value) + MARGIN_USD, climb: false }).best;
       if (!best) return null;
       const slugs = best.members.map((card) => cards[card]!.slug);
       keep(slugs);

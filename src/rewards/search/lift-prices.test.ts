@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { createRandom, makeBase, makeCard, makeLine, makeProfile } from "../value/test-cards.ts";
 import type { CardPoints } from "../value/wallet-card.ts";
@@ -82,4 +82,31 @@ test("a walk with prices of lifts ends nearer to the best wallet than one withou
   expect(boundOf([])).toBeCloseTo(312, 0);
   expect(boundOf(NODE.lifts)).toBeLessThan(275);
   expect(boundOf(NODE.lifts)).toBeGreaterThanOrEqual(bestUsd - 1e-6);
+});
+
+describe("a card that is lifted by two others, of which one is lifted by the other", () => {
+  /** Rows are named by what they are worth. */
+  const rowsOf = [300, 150, 40].map((usd) => Int32Array.of(usd));
+  const lifts = [
+    { card: 0, plainRows: Int32Array.of(240), by: [1, 2] },
+    { card: 1, plainRows: Int32Array.of(120), by: [2] },
+  ];
+  const used: number[] = [];
+  const bound = createLiftBound({ surplus: ([row]) => row!, addUse: ([row]) => used.push(row!) }, { rowsOf, lifts }, 3);
+  const look = (first: number, second: number) => {
+    const wanted = new Float64Array(3);
+    used.length = 0;
+    bound.setPrices({ lines: new Float64Array(0), lifts: Float64Array.of(first, second, 0) });
+    const surpluses = [0, 1, 2].map((card) => bound.surplus(card));
+    for (const card of [0, 1, 2]) bound.addUse(card, new Float64Array(0), wanted);
+    return { surpluses, used: [...used], wanted: [...wanted] };
+  };
+
+  test("pays both, and is used lifted as long as that is worth its price", () => {
+    expect(look(0, 0)).toEqual({ surpluses: [300, 150, 40], used: [300, 150, 40], wanted: [-1, 0, 0] });
+    expect(look(50, 10)).toEqual({ surpluses: [250, 190, 100], used: [300, 150, 40], wanted: [-1, 0, 0] });
+    // At $60 it is worth the same either way, at $70 it stays as it is.
+    expect(look(60, 30)).toEqual({ surpluses: [240, 180, 130], used: [300, 150, 40], wanted: [-1, 0, 0] });
+    expect(look(70, 40)).toEqual({ surpluses: [240, 190, 150], used: [240, 120, 40], wanted: [-2, -1, 0] });
+  });
 });

@@ -66,3 +66,15 @@ test("lines that are known stay with other dollars, unless a row tells cells of 
     keepLines(known, parts, rowsOf(makeCard("fuel", { earns: [makeBase(1), makeEarn(2, { category: "gas" })] }))),
   ).toBeNull();
 });
+
+test("dollars of one kind at another cost are a line of their own, with those of others at that cost", () => {
+  const [dining, gas] = toWholeCells(VISIT.cells);
+  const parts = [dining!, { ...dining!, annualUsd: 300, cost: 0.02 }, gas!, { ...gas!, annualUsd: 40, cost: 0.02 }];
+  const rows = listCardRows(makeCard("flat"), VISIT, true).rows;
+  const { lineOf, lineUsd, costs } = mergeCells(parts, rows);
+  expect([[...lineOf], [...lineUsd], [...costs]]).toEqual([
+    [0, 1, 0, 1],
+    [1_800, 340],
+    [0, 0.02],
+  ]);
+});

@@ -49,36 +49,23 @@ function listTables(rows: readonly CardRow[]): Set<Float64Array> {
 export function mergeCells(parts: readonly CellPart[], rows: readonly CardRow[]): MergedCells {
   const tables = [...listTables(rows)];
   // Where these sums differ, so does a table; most cells are told apart by it alone.
-  const sums = new Map<number, number>();
-  const sumOf = (cell: number) => {
-    let sum = sums.get(cell);
-    if (sum === undefined) {
-      sum = 0;
-      for (let at = 0; at < tables.length; at += 1) {
-        const rate = tables[at]![cell]!;
-        sum += rate === -Infinity ? at : rate * (at + 7);
-      }
-      sums.set(cell, sum);
-    }
-    return sum;
-  };
+  const hashOf = (cell: number) => tables.reduce((sum, table, at) => sum + Math.max(table[cell]!, -1) * (at + 7), 0);
   const lineOf = new Int32Array(parts.length);
-  const leaders: CellPart[] = [];
+  const leaders: (CellPart & { readonly hash: number })[] = [];
   const lineUsd: number[] = [];
   for (const [at, part] of parts.entries()) {
-    const { cell, cost } = part;
+    const { cell, cost, annualUsd } = part;
+    const hash = hashOf(cell);
     let line = leaders.findIndex(
       (leader) =>
-        leader.cost === cost &&
-        (leader.cell === cell ||
-          (sumOf(leader.cell) === sumOf(cell) && tables.every((table) => table[leader.cell] === table[cell]))),
+        leader.cost === cost && leader.hash === hash && tables.every((table) => table[leader.cell] === table[cell]),
     );
     if (line < 0) {
-      line = leaders.push(part) - 1;
+      line = leaders.push({ ...part, hash }) - 1;
       lineUsd.push(0);
     }
     lineOf[at] = line;
-    lineUsd[line]! += part.annualUsd;
+    lineUsd[line]! += annualUsd;
   }
   return {
     lineOf,

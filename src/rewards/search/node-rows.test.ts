@@ -40,6 +40,14 @@ describe("a card whose points wait for another", () => {
     expect(waitingUsd([3], [0, 1])).toEqual({ usd: [312], lifters: [1] });
   });
 
+  test("is named with its rows as it is and those who would lift it, and only while somebody would", () => {
+    const plainRows = MODEL.rowsOf[0]![0]!;
+    expect(findNodeRows(MODEL, [0], [1, 2, 3]).lifts).toEqual([{ card: 0, plainRows, by: [1, 2] }]);
+    expect(findNodeRows(MODEL, [3], [2, 0]).lifts).toEqual([{ card: 0, plainRows, by: [2] }]);
+    expect(findNodeRows(MODEL, [0, 1], [2, 3]).lifts).toEqual([]);
+    expect(findNodeRows(MODEL, [0], [3]).lifts).toEqual([]);
+  });
+
   test("earns the lower value where nobody can come: none left, or no room for a second candidate", () => {
     expect(waitingUsd([0], [3])).toEqual({ usd: [240], lifters: [] });
     expect(waitingUsd([3], [0, 1], 1)).toEqual({ usd: [240], lifters: [] });

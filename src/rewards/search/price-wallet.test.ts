@@ -226,3 +226,17 @@ test("a wallet with one way to hold each card is worth the same whatever the flo
   expect(pricer.price([0], null, 500)).toBeCloseTo(240, 9);
   expect(pricer.lastRows()).toEqual([0]);
 });
+
+test("rows that promise more than there is cannot be had together, and no rows are worth nothing", () => {
+  // $8,000 each of $12,000.
+  const perks = [makePerk("p", { kind: "points", points: 30_000, needs: { spendUsd: 8_000 } })];
+  const cards = ["a", "b"].map((slug) => makeCard(slug, { perks }));
+  const model = compileSearch(cards, makeProfile([makeLine("other", 1_000)]), []);
+  const { priceRows } = createWalletPricer(model, createPriceBound(model));
+  const [plain, promised] = [0, 1].map((way) => model.rowsOf.map((ways) => ways.at(-1)![way]!));
+  expect(priceRows(promised!)).toBe(-Infinity);
+  // 1% of everything, less $20 for the second card, and $300 once.
+  expect(priceRows(plain!)).toBeCloseTo(120 - 20, 9);
+  expect(priceRows([promised![0]!, plain![1]!])).toBeCloseTo(120 + 300 - 20, 9);
+  expect(priceRows([])).toBe(0);
+});

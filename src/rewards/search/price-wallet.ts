@@ -95,7 +95,7 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
       const some = poolsOf[rows[at]!]!;
       for (let pool = 0; pool < some.length; pool += 1) pools.push(some[pool]!);
     }
-    return pools.length > 0 ? usd + poolsGain(pools, floorUsd - usd) : usd;
+    return usd + poolsGain(pools, floorUsd - usd);
   }
 
   function isExcluded(rows: readonly number[], members: readonly number[]): boolean {
@@ -152,7 +152,7 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
       for (let at = 0; at < rows.length; at += 1) {
         known.push({ row: rows[at]!, usd: bound.rowSurplus(rows[at]!, prices) });
       }
-      return known.length > 1 ? known.sort((one, other) => other.usd - one.usd) : known;
+      return known.sort((one, other) => other.usd - one.usd);
     });
     let baseUsd = model.effortUsd;
     for (let line = 0; line < lineCount; line += 1) baseUsd += prices[line]!;

@@ -187,8 +187,7 @@ export function searchWallets(
     if (list.best.some((wallet, at) => wallet !== known[at])) addSpares();
   }
 
-  if (must.length === 0) list.offer([]);
-  else list.offer(must);
+  list.offer(must);
   for (const seed of limits.seeds ?? []) if (seed.length <= maxCards) list.offer(seed);
   const smallest = everySize ? Math.max(1, must.length) : maxCards;
   for (upTo = smallest; upTo <= maxCards && !isStopped; upTo += 1) {
@@ -197,7 +196,6 @@ export function searchWallets(
     const lifts = new Float64Array(model.cards.length);
     visit(must, free, rootPrices ?? { lines: pricesOf(model, seed, findNodeRows(model, seed, []).rowsOf), lifts });
   }
-  upTo = maxCards;
   if (!isStopped && effortUsd <= 0.01) addSpares();
   return {
     best: list.best,

@@ -94,3 +94,40 @@ test("a card that is held in one of several ways covers only what it earns in ea
   expect(isSpare(0, [1, 2])).toBe(false);
   expect(isSpare(1, [0, 2])).toBe(false);
 });
+
+test("each line is covered by some other card, as well as the card has it itself", () => {
+  const rates = [
+    [1, 2, 3],
+    [1, 1, 3],
+    [2, 2, 2],
+    [1, 2, 1],
+  ] as const;
+  const { isSpare } = spareTest(
+    rates.map(([base, ofDining, ofGas], at) =>
+      makeCard(`card-${at}`, { earns: [makeBase(base), dining(ofDining), makeEarn(ofGas, { category: "gas" })] }),
+    ),
+  );
+  const spare = (card: number) =>
+    [[0], [1], [2], [3], [0, 1], [0, 2], [1, 2], [1, 3], [2, 3], [0, 2, 3], [0, 1, 3]].filter(
+      (others) => !others.includes(card) && isSpare(card, others),
+    );
+  expect(spare(0)).toEqual([
+    [1, 2],
+    [1, 3],
+  ]);
+  expect(spare(1)).toEqual([[0], [0, 2], [0, 2, 3]]);
+  expect(spare(2)).toEqual([]);
+  expect(spare(3)).toEqual([[0], [2], [0, 1], [0, 2], [1, 2]]);
+});
+
+test("what a card earns nothing on needs no cover, though the others lose there", () => {
+  const nothing = makeCard("a", { earns: [] });
+  const abroad = makeCard("b", { earns: [makeBase(1)], foreignFeePercent: 3 });
+  const lines = [makeLine("other", 100, { foreignPercent: 50 })];
+  const model = compileSearch([nothing, abroad], makeProfile(lines, { effortUsd: 0 }), []);
+  expect(createSpareTest(model, listMostValues(model)).isSpare(0, [1])).toBe(true);
+});
+
+test("a price of a cent for keeping a card is none", () => {
+  expect(spareTest([weak, eats, flat], 0.01).isSpare(0, [1, 2])).toBe(true);
+});

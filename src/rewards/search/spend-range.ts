@@ -19,15 +19,14 @@
  * exact as the range gets narrow.
  */
 import type { CardRow } from "../value/list-rows.ts";
-import type { SpendCell } from "../value/profile.ts";
 import type { Visit } from "../value/visit.ts";
 import { toCellPrices, toLinePrices } from "./cell-prices.ts";
 import { createPremises, type FlipSearch, MARGIN_USD, type Premises, priceSlugs } from "./flip-question.ts";
-import type { CellPart } from "./merge-cells.ts";
 import { boundLead, type Chord, type Lead } from "./lead-bound.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createRowFinder } from "./row-finder.ts";
 import { createWalletPricer } from "./price-wallet.ts";
+import { pickChord, toRangeParts } from "./range-parts.ts";
 import { compileSearch, type SearchModel } from "./search-model.ts";
 import { searchWallets } from "./search-wallets.ts";
 import { MAX_STEPS } from "./wallet-finder.ts";
@@ -87,11 +86,7 @@ export function createSpendRanges(search: FlipSearch, whatIf: WhatIf): SpendRang
     listRivals(from, to) {
       const { low, high, chord, visit } = openRange(from, to);
       const { profile } = high;
-      const parts = toParts(
-        low,
-        high,
-        toCosts(low, high, chord, (cell) => today?.byCell[cell] ?? 0),
-      );
+      const parts = toRangeParts(low.cells, high.cells, chord.riseUsd, (cell) => today?.byCell[cell] ?? 0);
       const { rowsOfBefore } = premisesAt(Math.max(from, to));
       const model = compileSearch(cards, profile, rules, { visit, parts, rowsOfBefore });
       const indexOf = (slug: string) => cards.findIndex((card) => card.slug === slug);
@@ -179,14 +174,11 @@ function findChord(search: FlipSearch, ...premises: readonly [Premises, Premises
   const [one, other] = ends as [(typeof ends)[number], (typeof ends)[number]];
   const priceLike = ({ rows, model }: typeof one, at: typeof one) =>
     createWalletPricer(at.model, createPriceBound(at.model)).priceRows(mapRows(rows, model, at.model));
-  const chords = [
+  return pickChord(
     { lowUsd: one.usd, highUsd: priceLike(one, other) },
     { lowUsd: priceLike(other, one), highUsd: other.usd },
-  ];
-  const { lowUsd, highUsd } = chords.reduce((best, chord) =>
-    chord.lowUsd + chord.highUsd > best.lowUsd + best.highUsd ? chord : best,
+    MARGIN_USD,
   );
-  return { leastUsd: Math.min(lowUsd, highUsd) + MARGIN_USD, riseUsd: Math.max(0, highUsd - lowUsd) };
 }
 
 /** The same ways to hold the cards, in another table of the same cards. */
@@ -196,43 +188,5 @@ function mapRows(rows: readonly number[], from: SearchModel, to: SearchModel): n
     const at = findRow(card, from.cardRows[card]!.rows[from.ownIndexOf[row]!]!);
     if (at < 0) throw new Error("less spend has ways to hold a card that more spend has not");
     return at;
-  });
-}
-
-/**
- * By cell: what each dollar beyond the low amount costs. Together they cost the chord's rise, and any division of it is
- * allowed; near what the dollars are worth to a wallet it bounds that wallet well.
- */
-function toCosts(low: Visit, high: Visit, { riseUsd }: Chord, worthOf: (cell: number) => number): readonly number[] {
-  const surely = listSurelyUsd(low, high);
-  const moreUsd = high.cells.map(({ annualUsd }, cell) => annualUsd - surely[cell]!);
-  const worth = moreUsd.map((usd, cell) => (usd > 0 ? worthOf(cell) : 0));
-  const worthUsd = moreUsd.reduce((sum, usd, cell) => sum + worth[cell]! * usd, 0);
-  const allUsd = moreUsd.reduce((sum, usd) => sum + usd, 0);
-  return moreUsd.map((usd, cell) => {
-    if (!(usd > 0)) return 0;
-    return worthUsd > riseUsd ? (worth[cell]! * riseUsd) / worthUsd : worth[cell]! + (riseUsd - worthUsd) / allUsd;
-  });
-}
-
-/** By cell of the high end: its dollars at the low end, where a cell of next to nothing may be missing. */
-function listSurelyUsd(low: Visit, high: Visit): readonly number[] {
-  if (low.cells.length === high.cells.length) return low.cells.map(({ annualUsd }) => annualUsd);
-  const toKey = ({ category, part, brand, foreign }: SpendCell) => [category, part, brand, foreign].join();
-  const sums = new Map<string, number>();
-  for (const cell of low.cells) sums.set(toKey(cell), cell.annualUsd);
-  return high.cells.map((cell) => Math.min(cell.annualUsd, sums.get(toKey(cell)) ?? 0));
-}
-
-/** The dollars that are there in any case, and those beyond them. */
-function toParts(low: Visit, high: Visit, costs: readonly number[]): CellPart[] {
-  const surely = listSurelyUsd(low, high);
-  return high.cells.flatMap(({ annualUsd }, cell): CellPart[] => {
-    const surelyUsd = surely[cell]!;
-    if (!(annualUsd > surelyUsd)) return [{ cell, annualUsd, cost: 0 }];
-    return [
-      { cell, annualUsd: surelyUsd, cost: 0 },
-      { cell, annualUsd: annualUsd - surelyUsd, cost: costs[cell]! },
-    ];
   });
 }
