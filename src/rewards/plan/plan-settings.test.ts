@@ -10,5 +10,5 @@ test("a plan of 24 months, or for two people, has half as many steps, which are 
   expect(toServerWork({ months: 24, second: null })).toEqual({ maxSteps: 650, besideSteps: 225 });
   expect(toServerWork({ months: 12, second })).toEqual({ maxSteps: 650, besideSteps: 225 });
   expect(toBrowserWork({ months: 24, second })).toEqual({ maxSteps: 3_750, besideSteps: 2_500 });
-  expect(toFirstWork({ months: 15, second: null })).toEqual({ maxSteps: 960, besideSteps: 0 });
+  expect(toFirstWork({ months: 15, second: null })).toEqual({ maxSteps: 720, besideSteps: 0 });
 });

@@ -78,8 +78,8 @@ export const MONTHS_A_YEAR = 12;
 
 /** Of 12 months and one person: a few seconds in a browser's worker; almost every plan is proved long before. */
 const BROWSER_WORK: PlanWork = { maxSteps: 15_000, besideSteps: 10_000 };
-/** A first plan to look at while the rest is worked out: well below a second. */
-const FIRST_WORK: PlanWork = { maxSteps: 1_200, besideSteps: 0 };
+/** A first plan to look at while the rest is worked out: below a second. */
+const FIRST_WORK: PlanWork = { maxSteps: 900, besideSteps: 0 };
 /** Below a second of processor time. */
 export const SERVER_WORK: PlanWork = { maxSteps: 1_300, besideSteps: 450 };
 
