@@ -91,7 +91,7 @@ const scaleTo =
     return { maxSteps: Math.floor(maxSteps / size), besideSteps: Math.floor(besideSteps / size) };
   };
 
-/** About five seconds for the largest plans. */
+/** Two to three seconds for the largest plans, four to eight for a trip of two people. */
 export const toBrowserWork = scaleTo(BROWSER_WORK);
 export const toFirstWork = scaleTo(FIRST_WORK);
 /** What a page or an answer of the API may take on the server: about a second of processor time. */
