@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from "vitest";
 
 import { holdPictures, loadTypefaces, waitForHeader } from "../support/drive-page.ts";
 import { useBrowser } from "../support/use-browser.ts";
-import { listSitePaths, PAGE_KINDS, sampleComparisons } from "../support/site-routes.ts";
+import { listSitePaths, PAGE_KINDS, sampleAlike } from "../support/site-routes.ts";
 
 const site = inject("siteUrl");
 const openPage = useBrowser();
@@ -114,7 +114,7 @@ const SPACING =
 
 describe("reflow", () => {
   test(
-    "no page scrolls sideways at 320 px",
+    "no page scrolls sideways at 320 px, of reviews and comparisons some",
     async () => {
       const { page } = await openPage({
         viewport: { width: 320, height: 256 },
@@ -123,7 +123,7 @@ describe("reflow", () => {
       });
       await page.route("**/assets/*.js", (route) => route.abort());
       const wide: string[] = [];
-      for (const path of sampleComparisons(listSitePaths())) {
+      for (const path of sampleAlike(listSitePaths())) {
         await showPage(page, path);
         const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (excess > 0) wide.push(`${path}: ${excess} px`);

@@ -1,7 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import { expect, inject, test } from "vitest";
 
-import { listSitePaths, PAGE_KINDS, sampleComparisons } from "../support/site-routes.ts";
+import { listSitePaths, PAGE_KINDS, sampleAlike } from "../support/site-routes.ts";
 
 const site = inject("siteUrl");
 
@@ -44,9 +44,9 @@ test.each(PAGE_KINDS)("the HTML of %s is valid", async (path) => {
   expect((await listFaults(path)).slice(0, 12)).toEqual([]);
 });
 
-test("the HTML of every other page but most comparisons is valid", async () => {
+test("the HTML of every other page but most comparisons and reviews is valid", async () => {
   const faults: string[] = [];
-  for (const path of sampleComparisons(listSitePaths()).filter((address) => !PAGE_KINDS.includes(address))) {
+  for (const path of sampleAlike(listSitePaths()).filter((address) => !PAGE_KINDS.includes(address))) {
     for (const fault of await listFaults(path)) faults.push(`${path}: ${fault}`);
   }
   expect(faults.slice(0, 12)).toEqual([]);

@@ -51,6 +51,23 @@ export function sampleComparisons(all: readonly string[]): readonly string[] {
   return [...all.filter((path) => !isPair(path)), ...takeSample(all.filter(isPair), PAIRS_STEP)];
 }
 
+/** Reviews differ in their texts and figures; what costs a second each looks at every third. */
+const REVIEWS_STEP = 3;
+
+/** Of paths, a part of those that are alike: most comparisons and most reviews are left to `npm run referee`. */
+export function sampleAlike(all: readonly string[]): readonly string[] {
+  const reviews = new Set(listCards().map((card) => paths.review(card.slug)));
+  const some = sampleComparisons(all);
+  const others = some.filter((path) => !reviews.has(path));
+  return [
+    ...others,
+    ...takeSample(
+      some.filter((path) => reviews.has(path)),
+      REVIEWS_STEP,
+    ),
+  ];
+}
+
 function listAddresses(pattern: string): readonly string[] {
   const list = ADDRESSES[pattern];
   if (list) return list();
