@@ -22,6 +22,7 @@ function climb(
   upTo: number,
   must: readonly number[] = [],
   cards: readonly WalletCard[] = CARDS,
+  isSpent = () => false,
 ) {
   const model = compileSearch(cards, makeProfile(LINES, { effortUsd: 20 }), []);
   const bound = createPriceBound(model);
@@ -36,7 +37,7 @@ function climb(
     },
   };
   const free = [...cards.keys()].filter((card) => !must.includes(card));
-  climbWallets({ model, bound, list: seeing, free, must, upTo });
+  climbWallets({ model, bound, list: seeing, free, must, upTo, isSpent });
   return { offered: offered.join(" "), best: list.bestUpTo[upTo]?.members.join() };
 }
 
@@ -59,6 +60,16 @@ describe("from a wallet", () => {
       {
         "best": "0,2",
         "offered": "1,2 0,2",
+      }
+    `);
+  });
+
+  test("a budget that is spent ends the climb between two wallets to start from", () => {
+    let asked = 0;
+    expect(climb([], 3, [], CARDS, () => (asked += 1) > 1)).toMatchInlineSnapshot(`
+      {
+        "best": "2",
+        "offered": "0 2",
       }
     `);
   });

@@ -17,9 +17,11 @@ export interface Climb {
   readonly free: readonly number[];
   readonly must: readonly number[];
   readonly upTo: number;
+  /** Whether the budget of the search is spent: then the climb ends where it is. */
+  readonly isSpent: () => boolean;
 }
 
-export function climbWallets({ model, bound, list, free, must, upTo }: Climb): void {
+export function climbWallets({ model, bound, list, free, must, upTo, isSpent }: Climb): void {
   for (;;) {
     const current = list.bestUpTo[upTo];
     if (!current) return;
@@ -27,6 +29,7 @@ export function climbWallets({ model, bound, list, free, must, upTo }: Climb): v
     const bases = members.filter((card) => !must.includes(card)).map((gone) => members.filter((card) => card !== gone));
     if (members.length < upTo) bases.push([...members]);
     for (const base of bases) {
+      if (isSpent()) return;
       const candidates = free.filter((card) => !base.includes(card));
       const { rowsOf } = findNodeRows(model, base, candidates, 1);
       const prices = pricesOf(model, base, rowsOf);

@@ -133,7 +133,7 @@ describe("a climb", () => {
     const bound = createPriceBound(model);
     const list = createBestList(model, createWalletPricer(model, bound), { maxCards: upTo, keep: 1, withinUsd: 0 });
     list.offer(start);
-    climbWallets({ model, bound, list, free, must, upTo });
+    climbWallets({ model, bound, list, free, must, upTo, isSpent: () => false });
     return { members: list.bestUpTo[upTo]?.members, examined: list.countExamined() };
   }
 
@@ -158,7 +158,7 @@ describe("a climb", () => {
     const model = compileSearch(cards, makeProfile([makeLine("other", 100)]), []);
     const bound = createPriceBound(model);
     const list = createBestList(model, createWalletPricer(model, bound), { maxCards: 2, keep: 1, withinUsd: 0 });
-    climbWallets({ model, bound, list, free: [0, 1, 2, 3], must: [], upTo: 2 });
+    climbWallets({ model, bound, list, free: [0, 1, 2, 3], must: [], upTo: 2, isSpent: () => false });
     expect(list.countExamined()).toBe(0);
   });
 });

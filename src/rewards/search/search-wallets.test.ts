@@ -61,6 +61,24 @@ test("a search that its budget ends names a bound that holds", () => {
   expect(stopped.boundUsd).toBeGreaterThanOrEqual(whole.best[0]!.objectiveUsd);
 });
 
+test("one that ends before it came to the largest wallets bounds these, too", () => {
+  let early = 0;
+  for (const maxSteps of [20, 60, 200, 600, 2_000]) {
+    for (let seed = 0; seed < 20; seed += 1) {
+      const { cards, profile } = makeSearchCase(seed + 40, 14);
+      const model = compileSearch(cards, { ...profile, maxAnnualFeesUsd: null }, []);
+      const limits = { maxCards: 4, keep: 1, withinUsd: 0, must: [], free: [...cards.keys()], everySize: true };
+      const stopped = searchWallets(model, { ...limits, maxSteps });
+      if (stopped.isProved) continue;
+      early += 1;
+      const { best } = searchWallets(model, { ...limits, maxSteps: 1e9 });
+      expect(stopped.boundUsd, `case ${seed}, ${maxSteps} steps`).toBeGreaterThanOrEqual(best[0]!.objectiveUsd - 1e-6);
+      expect(stopped.boundUsd).toBeLessThan(Infinity);
+    }
+  }
+  expect(early).toBeGreaterThan(40);
+});
+
 test("with no price on keeping a card, one that earns nothing better still comes for its perk", () => {
   const points = { kind: "points", points: 3_000 } as const;
   const cards = [

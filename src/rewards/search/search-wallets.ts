@@ -82,10 +82,10 @@ export function searchWallets(
   const list = createBestList(model, pricer, limits);
   let upTo = 0;
   let isStopped = false;
-  let rootUsd = Infinity;
   let rootPrices = startPrices;
 
   const countSteps = () => bound.countSteps() + SPLIT_STEPS * pricer.countSplits();
+  const isSpent = () => countSteps() > maxSteps;
   const sumFees = (members: readonly number[]) => members.reduce((sum, card) => sum + laterFeeUsd[card]!, 0);
 
   /** One more card may join and all rows are known: two sets of prices bound each wallet before it is priced. */
@@ -114,7 +114,7 @@ export function searchWallets(
   }
 
   function visit(members: readonly number[], open: readonly number[], start: BoundPrices): void {
-    if (countSteps() > maxSteps || (stopsWhenFull && list.best.length === keep)) isStopped = true;
+    if (isSpent() || (stopsWhenFull && list.best.length === keep)) isStopped = true;
     const feesUsd = sumFees(members);
     const feesLeftUsd = feeLimitUsd - feesUsd;
     const payable = open.filter((card) => laterFeeUsd[card]! <= feesLeftUsd + 2 * FEE_SLACK_USD);
@@ -138,10 +138,7 @@ export function searchWallets(
     const isRoot = members.length === must.length && open.length === free.length;
     const rounds = isRoot ? (startPrices ? ROUNDS.warmRoot : ROUNDS.root) : room <= 2 ? ROUNDS.pair : ROUNDS.inner;
     const tight = tightenPrices(bound, node, start, rounds, targetUsd, isHopeless);
-    if (isRoot) {
-      rootUsd = Math.max(tight.boundUsd, list.bestUpTo[upTo]?.objectiveUsd ?? -Infinity);
-      rootPrices = tight.prices;
-    }
+    if (isRoot) rootPrices = tight.prices;
     if (isHopeless(tight.boundUsd)) return;
 
     const { baseUsd, boundUsd, prices, surpluses } = tight;
@@ -177,6 +174,25 @@ export function searchWallets(
     if (isLifting) visit(members, others, prices);
   }
 
+  function pricesOfBest(size: number): BoundPrices {
+    const members = list.bestUpTo[size]?.members ?? must;
+    const lines = pricesOf(model, members, findNodeRows(model, members, []).rowsOf);
+    return { lines, lifts: new Float64Array(model.cards.length) };
+  }
+
+  /** What no wallet of any size is worth more than, where the search ended before it had seen them all. */
+  function boundAll(): number {
+    const room = maxCards - must.length;
+    const feesLeftUsd = feeLimitUsd - sumFees(must);
+    const { rowsOf, lifts } = findNodeRows(model, must, free, room);
+    const costs = { feeUsd: laterFeeUsd, feesLeftUsd, effortUsd };
+    const root: BoundNode = { members: must, candidates: free, room, rowsOf, lifts, ...costs };
+    const bestUsd = list.best[0]?.objectiveUsd ?? -Infinity;
+    const start = rootPrices ?? pricesOfBest(maxCards);
+    const { boundUsd } = tightenPrices(bound, root, start, ROUNDS.root, Math.max(0, bestUsd), () => false);
+    return Math.max(boundUsd, bestUsd);
+  }
+
   /** Wallets with a card to spare were left out (`spare-cards.ts`): the best plus one card bring them back. */
   function addSpares(): void {
     const known = [...list.best];
@@ -191,19 +207,21 @@ export function searchWallets(
   for (const seed of limits.seeds ?? []) if (seed.length <= maxCards) list.offer(seed);
   const smallest = everySize ? Math.max(1, must.length) : maxCards;
   for (upTo = smallest; upTo <= maxCards && !isStopped; upTo += 1) {
-    if (limits.climb ?? true) climbWallets({ model, bound, list, free, must, upTo });
-    const seed = list.bestUpTo[upTo]?.members ?? must;
-    const lifts = new Float64Array(model.cards.length);
-    visit(must, free, rootPrices ?? { lines: pricesOf(model, seed, findNodeRows(model, seed, []).rowsOf), lifts });
+    if (limits.climb ?? true) climbWallets({ model, bound, list, free, must, upTo, isSpent });
+    visit(must, free, rootPrices ?? pricesOfBest(upTo));
   }
   if (!isStopped && effortUsd <= 0.01) addSpares();
+  let boundUsd = isStopped ? undefined : (list.best[0]?.objectiveUsd ?? 0);
   return {
     best: list.best,
     bestUpTo: list.bestUpTo,
     examined: list.countExamined(),
     steps: countSteps(),
     isProved: !isStopped,
-    boundUsd: isStopped ? rootUsd : (list.best[0]?.objectiveUsd ?? 0),
+    // Worked out for whoever asks: most searches that end early were asked whether there is a wallet at all.
+    get boundUsd() {
+      return (boundUsd ??= boundAll());
+    },
     prices: rootPrices,
   };
 }
