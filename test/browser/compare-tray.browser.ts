@@ -5,7 +5,7 @@ import { waitForHeader } from "../support/drive-page.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
 const site = inject("siteUrl");
-const openPage = useBrowser();
+const openPage = useBrowser("pictures");
 const BOXES = 'input[name="cards"][form="compare-tray"]';
 
 describe.each(["/cards", "/best-hotel-credit-cards-2025", "/issuers/chase", "/programs/ultimate-rewards"])(

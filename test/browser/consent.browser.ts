@@ -62,7 +62,8 @@ afterAll(async () => {
   rmSync(CONFIG);
   await new Promise((resolve) => standIn.close(resolve));
 });
-const openPage = useBrowser();
+// What counts asks for pictures.
+const openPage = useBrowser("pictures");
 beforeEach(() => {
   hits = [];
 });

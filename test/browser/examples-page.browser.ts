@@ -6,7 +6,7 @@ import { renderExamples } from "../support/render-examples.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
 const site = inject("siteUrl");
-const openPage = useBrowser();
+const openPage = useBrowser("pictures");
 
 describe("the page of examples", () => {
   const html = renderExamples();

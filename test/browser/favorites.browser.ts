@@ -7,7 +7,7 @@ import { openTool } from "../support/open-tool.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
 const site = inject("siteUrl");
-const openPage = useBrowser();
+const openPage = useBrowser("pictures");
 
 describe("favorites", () => {
   test("are kept on a review, listed with ways to go on, and removed again", async () => {

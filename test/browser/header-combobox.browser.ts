@@ -187,7 +187,8 @@ describe("input methods", () => {
 
 describe("with the clock stopped", () => {
   beforeEach(async () => {
-    await page.clock.install();
+    // Its clock stays installed: the context is this test's own.
+    await opened.context.clock.install();
     await page.goto(`${site}/about/contact`);
     await waitForHeader(page);
     await searchFor(page, "amex");

@@ -6,7 +6,7 @@ import { keepSpend, waitForTool } from "../support/open-tool.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
 const site = inject("siteUrl");
-const openPage = useBrowser();
+const openPage = useBrowser("pictures");
 
 const readCards = (page: Page) => page.locator(".glance-names a").allTextContents();
 const readWorth = (page: Page) => page.textContent(".glance-wallet .big-number");

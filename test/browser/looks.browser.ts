@@ -12,7 +12,7 @@ import { renderExamples } from "../support/render-examples.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
 const site = inject("siteUrl");
-const openPage = useBrowser();
+const openPage = useBrowser("pictures");
 const html = renderExamples();
 
 /** Pieces whose words are their own: no figure of the catalog can change them. */

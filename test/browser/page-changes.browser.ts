@@ -4,7 +4,7 @@ import { expect, inject, test } from "vitest";
 import { useBrowser } from "../support/use-browser.ts";
 
 const site = inject("siteUrl");
-const openPage = useBrowser();
+const openPage = useBrowser("pictures");
 
 test("the next page fades in, the header as a part of its own", async () => {
   const { page } = await openPage();

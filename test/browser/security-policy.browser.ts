@@ -9,7 +9,7 @@ import { useBrowser } from "../support/use-browser.ts";
 import { waitForAddress, waitForArrival } from "../support/open-tool.ts";
 
 const site = inject("siteUrl");
-const openPage = useBrowser();
+const openPage = useBrowser("pictures");
 
 /** A page that tells of every violation from its first byte on. */
 async function openWatched(path: string) {

@@ -6,7 +6,7 @@ import { paths } from "../../src/paths.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
 const site = inject("siteUrl");
-const openPage = useBrowser();
+const openPage = useBrowser("pictures");
 
 const STUCK_PX = 56;
 const PAIR = paths.comparePair("amex-gold", "chase-sapphire-preferred");

@@ -207,24 +207,29 @@ test("a card is chosen from the list of its field by key, offered once, and take
   expect(complaints).toEqual([]);
 });
 
-/** Counts what the form answers from now on: how often it went to work and was done, and how often it showed a fault. */
+/** Counts what the worker answers from now on, and how often the page showed a fault. That the page is at work may be over before it is drawn. */
 async function watchAnswers(page: Page) {
   const seen = await page.evaluateHandle(() => {
-    const counts = { done: 0, faults: 0 };
-    new MutationObserver((records) => {
-      if (records.some(({ oldValue }) => oldValue === "true")) counts.done += 1;
+    const counts = { answers: 0, faults: 0 };
+    const heard = new WeakSet<Worker>();
+    const postMessage = Reflect.get(Worker.prototype, "postMessage") as () => void;
+    Worker.prototype.postMessage = function (this: Worker, ...message: unknown[]) {
+      if (!heard.has(this)) {
+        heard.add(this);
+        this.addEventListener("message", ({ data }: MessageEvent<{ kind: string }>) => {
+          if (data.kind === "answer") counts.answers += 1;
+        });
+      }
+      Reflect.apply(postMessage, this, message);
+    };
+    new MutationObserver(() => {
       if (document.querySelector(".field-error")) counts.faults += 1;
-    }).observe(document.body, {
-      subtree: true,
-      childList: true,
-      attributeFilter: ["aria-busy"],
-      attributeOldValue: true,
-    });
+    }).observe(document.body, { subtree: true, childList: true });
     return counts;
   });
   return {
     waitForOne: async () => {
-      await expect.poll(() => seen.evaluate(({ done }) => done)).toBeGreaterThan(0);
+      await expect.poll(() => seen.evaluate(({ answers }) => answers)).toBeGreaterThan(0);
     },
     countFaults: () => seen.evaluate(({ faults }) => faults),
   };

@@ -46,7 +46,7 @@ export default defineConfig({
             "worker/pages/all-pages.test.tsx",
             "worker/api/openapi-fuzz.worker.test.ts",
             "worker/markdown/markdown.worker.test.ts",
-            "test/browser/layout.browser.ts",
+            "test/browser/reflow.browser.ts",
           ],
           env: { SAMPLES: "whole" },
           globalSetup: ["./test/support/serve-site.ts"],

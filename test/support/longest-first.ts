@@ -6,6 +6,7 @@ const LONG = [
   "scripts/start.worker.test.ts",
   "test/browser/accessibility.browser.ts",
   "test/browser/layout.browser.ts",
+  "test/browser/reflow.browser.ts",
   "test/browser/security-policy.browser.ts",
   "worker/newsletter/faults.worker.test.ts",
   "test/browser/offline.browser.ts",

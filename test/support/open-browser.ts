@@ -9,6 +9,9 @@ import { findChromium } from "./find-chromium.ts";
  */
 const WANTED = ["--disable-gpu", "--disable-background-networking", "--process-per-site", "--renderer-process-limit=1"];
 
+/** Tests of what is said and done need no pictures either, which take a fifth of what a page does; their addresses are tried by `internal-links.test.ts`. */
+export const WITHOUT_PICTURES = "--blink-settings=imagesEnabled=false";
+
 export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const { executablePath, args } = await findChromium();
   return playwright.launch({ executablePath, args: [...args, ...WANTED, ...more], headless: true });
