@@ -119,8 +119,11 @@ describe("the analyzer live", () => {
 
   test("what is still being worked out for an earlier answer never stands beside a later one", async () => {
     const { page } = await openTool(openPage, `${site}/rewards`);
+    const worker = await hearWorker(page);
+    await worker.holdRest(true);
     await page.selectOption("#analyzer-max", "5");
     await page.waitForSelector(".result-pending");
+    await worker.holdRest(false);
     await page.selectOption("#analyzer-max", "1");
     const address = await waitForAddress(page, "max=1");
     expect(await readResult(page, FLIPS)).toEqual(await readServerResult(openPage, address, FLIPS));
@@ -187,19 +190,19 @@ test("a card is chosen from the list of its field by key, offered once, and take
   // In a row of several fields it is the same one, and a card still without its month is no fault while the row is written.
   const row = page.locator(".rows-field-row").first();
   const card = row.locator("[name='opened.1.card']");
-  // Watched from the first letter on: the answer may come before the list does.
-  const answers = await watchAnswers(page);
+  // From the first letter on: the answer may come before the list does.
+  const worker = await hearWorker(page);
   await card.fill("sapph");
   await options.first().waitFor();
   await card.press("ArrowDown");
   await card.press("Enter");
   await row.getByRole("button", { name: `Remove ${name}`, exact: true }).waitFor();
-  await answers.waitForOne();
+  await worker.waitForAnswer();
   await card.press("Tab");
   await row.locator("[name='opened.1.month']").focus();
   await row.locator("[name='opened.1.month']").fill("2026-03");
   await waitForAddress(page, "opened=chase-sapphire-");
-  expect(await answers.countFaults()).toBe(0);
+  expect(await worker.countFaults()).toBe(0);
   await row.locator("[name='opened.1.month']").fill("");
   await page.locator("#analyzer-dining").focus();
   await page.locator(".field-error", { hasText: `Add the month you opened ${name}` }).waitFor();
@@ -207,31 +210,39 @@ test("a card is chosen from the list of its field by key, offered once, and take
   expect(complaints).toEqual([]);
 });
 
-/** Counts what the worker answers from now on, and how often the page showed a fault. That the page is at work may be over before it is drawn. */
-async function watchAnswers(page: Page) {
-  const seen = await page.evaluateHandle(() => {
-    const counts = { answers: 0, faults: 0 };
-    const heard = new WeakSet<Worker>();
+/**
+ * Listens to what the worker answers from now on. That the page is at work may be over before it is drawn, so its own
+ * signs are not waited for.
+ */
+async function hearWorker(page: Page) {
+  const heard = await page.evaluateHandle(() => {
+    const seen = { answers: 0, faults: 0, isHeld: false };
+    const workers = new WeakSet<Worker>();
     const postMessage = Reflect.get(Worker.prototype, "postMessage") as () => void;
     Worker.prototype.postMessage = function (this: Worker, ...message: unknown[]) {
-      if (!heard.has(this)) {
-        heard.add(this);
-        this.addEventListener("message", ({ data }: MessageEvent<{ kind: string }>) => {
-          if (data.kind === "answer") counts.answers += 1;
-        });
+      if (!workers.has(this)) {
+        workers.add(this);
+        // Before whoever else listens.
+        const hear = (event: MessageEvent<{ kind: string; isWhole?: boolean }>) => {
+          if (seen.isHeld && event.data.isWhole) event.stopImmediatePropagation();
+          else if (event.data.kind === "answer") seen.answers += 1;
+        };
+        this.addEventListener("message", hear, { capture: true });
       }
       Reflect.apply(postMessage, this, message);
     };
     new MutationObserver(() => {
-      if (document.querySelector(".field-error")) counts.faults += 1;
+      if (document.querySelector(".field-error")) seen.faults += 1;
     }).observe(document.body, { subtree: true, childList: true });
-    return counts;
+    return seen;
   });
   return {
-    waitForOne: async () => {
-      await expect.poll(() => seen.evaluate(({ answers }) => answers)).toBeGreaterThan(0);
+    waitForAnswer: async () => {
+      await expect.poll(() => heard.evaluate(({ answers }) => answers)).toBeGreaterThan(0);
     },
-    countFaults: () => seen.evaluate(({ faults }) => faults),
+    countFaults: () => heard.evaluate(({ faults }) => faults),
+    /** The rest of an answer does not come while it is held. */
+    holdRest: (isHeld: boolean) => heard.evaluate((seen, held) => Object.assign(seen, { isHeld: held }), isHeld),
   };
 }
 
