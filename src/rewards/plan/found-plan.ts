@@ -8,12 +8,16 @@ export interface FoundPlan {
   readonly netUsd: number;
 }
 
-export interface SearchOutcome {
+/** By so many steps. */
+export interface Known {
   readonly best: FoundPlan;
-  readonly isProved: boolean;
   /** No plan is worth more. */
   readonly boundUsd: number;
   readonly steps: number;
+}
+
+export interface SearchOutcome extends Known {
+  readonly isProved: boolean;
 }
 
 export interface SearchOptions {
@@ -28,6 +32,8 @@ export interface SearchOptions {
   readonly maxSteps?: number;
   /** The best is then the cheapest plan that reaches the trip. */
   readonly trip?: TripSearch;
+  /** Told now and then what is known by then. */
+  readonly onStep?: (known: Known) => void;
 }
 
 export interface TripSearch {

@@ -6,7 +6,7 @@
 import { checkProfile } from "../value/check-profile.ts";
 import type { Profile } from "../value/profile.ts";
 import type { RewardsCatalog } from "../value/wallet-card.ts";
-import type { PlanResult, PrintedPlan, RuleGain } from "./plan-answer.ts";
+import type { PlanAnswer, PlanResult, PrintedPlan, RuleGain } from "./plan-answer.ts";
 import type { PlanCatalog } from "./plan-catalog.ts";
 import { findShown } from "./find-shown.ts";
 import { findSlot, judgeOpening, judgeOwned, listDueAfter, without } from "./judge-cards.ts";
@@ -14,7 +14,7 @@ import { compilePlan, type PlanModel } from "./plan-model.ts";
 import { type PlanSettings } from "./plan-settings.ts";
 import { createPlanPricer } from "./price-plan.ts";
 import { printPlan } from "./print-plan.ts";
-import { planTrip } from "./plan-trip.ts";
+import { planTrip, type TripOutcome } from "./plan-trip.ts";
 import { createGoalReacher, type TripPlan } from "./reach-goal.ts";
 import { createPlanSearch, type PlanSearch } from "./search-plan.ts";
 import { CENT_USD, type FoundPlan, type SearchOptions } from "./found-plan.ts";
@@ -27,15 +27,19 @@ const BESIDE_STEPS = 800;
 const MOST_BESIDE_STEPS = 10_000;
 const TRIP_SHARE = 0.8;
 
-export type Progress = (done: number, all: number) => void;
+/**
+ * Told between the searches of an answer, and now and then in one that may take seconds.
+ * @param share how much is done, 0 to 1
+ * @param toAnswer how to read what would be answered if the work ended there
+ */
+export type StepListener<Answer> = (share: number, toAnswer?: () => Answer) => void;
 
-/** @param onProgress told between the searches of an answer */
 export function makePlan(
   rewards: RewardsCatalog,
   catalog: PlanCatalog,
   profile: Profile,
   settings: PlanSettings,
-  onProgress: Progress = () => {},
+  onStep: StepListener<PlanAnswer> = () => {},
 ): PlanResult {
   const errors = checkProfile(rewards.cards, profile);
   if (errors.length > 0) return { ok: false, errors };
@@ -57,8 +61,8 @@ export function makePlan(
     return found.best;
   };
   const openings = best.plan.filter(({ opened }) => opened !== null);
-  const stages = 2 + openings.length;
-  onProgress(1, stages);
+  const stages = settings.goal ? 2 : 2 + openings.length;
+  onStep(1 / stages);
 
   const full = compilePlan(rewards, catalog, profile, settings);
   const pricer = createPlanPricer(full);
@@ -77,28 +81,28 @@ export function makePlan(
   });
   if (settings.goal) {
     // Nothing else stands beside a plan for a trip.
-    const question = { rewards, catalog, profile, settings };
-    const found = planTrip(question, model, planner, money, maxSteps + besideSteps - steps);
-    onProgress(stages, stages);
-    const trip = found.trip && printTrip(full, found.trip);
-    const plan = trip?.plan ?? best.plan;
-    const gapUsd = trip ? found.gapUsd : boundUsd - best.objectiveUsd;
-    const optimal = gapUsd < CENT_USD;
-    return {
-      ...describe({ plan, ...pricer.price(plan) }),
-      best: trip?.printed ?? printPlan(plan, full, pricer),
-      trip: trip ? { ...found.answer, reachedPoints: trip.points, sources: trip.sources } : found.answer,
-      simple: null,
-      judgments: [],
-      ruleGain: null,
-      ifShown: [],
-      proof: {
-        optimal,
-        gapUsd: optimal ? 0 : gapUsd,
-        steps: steps + found.steps,
-        besideSteps: 0,
-      },
+    const toAnswer = (found: TripOutcome): PlanAnswer => {
+      const trip = found.trip && printTrip(full, found.trip);
+      const plan = trip?.plan ?? best.plan;
+      const gapUsd = trip ? found.gapUsd : boundUsd - best.objectiveUsd;
+      const optimal = gapUsd < CENT_USD;
+      return {
+        ...describe({ plan, ...pricer.price(plan) }),
+        best: trip?.printed ?? printPlan(plan, full, pricer),
+        trip: trip ? { ...found.answer, reachedPoints: trip.points, sources: trip.sources } : found.answer,
+        simple: null,
+        judgments: [],
+        ruleGain: null,
+        ifShown: [],
+        proof: { optimal, gapUsd: optimal ? 0 : gapUsd, steps: steps + found.steps, besideSteps: 0 },
+      };
     };
+    const question = { rewards, catalog, profile, settings };
+    const found = planTrip(question, model, planner, money, maxSteps + besideSteps - steps, (share, toOutcome) =>
+      onStep((1 + share) / 2, () => toAnswer(toOutcome())),
+    );
+    onStep(1);
+    return toAnswer(found);
   }
   const judgments = openings.map(({ card, opened }, at) => {
     const other = searchBeside(
@@ -106,14 +110,14 @@ export function makePlan(
       { without: [card], start: without(best.plan, card) },
       openings.length - at + 1,
     );
-    onProgress(2 + at, stages);
+    onStep((2 + at) / stages);
     return judgeOpening(full, pricer, best, other, card, opened!);
   });
   const simple = findSimple(planner, best, openings.length, (options) => searchBeside(planner.search, options, 2));
   const ruleGain = findRuleGain(rewards, catalog, profile, settings, model, best, searchBeside);
   // Beside a plan that may not be the best it would not be known what such a card adds.
   const ifShown = isProved ? findShown(rewards, catalog, profile, settings, model, best, searchBeside) : [];
-  onProgress(stages, stages);
+  onStep(1);
   return {
     ...describe(best),
     best: printPlan(best.plan, full, pricer),

@@ -14,16 +14,16 @@ interface Question {
   readonly profile?: Partial<Profile>;
   readonly settings?: Partial<PlanSettings>;
   readonly catalog?: Partial<PlanCatalog>;
-  readonly onProgress?: (done: number, all: number) => void;
+  readonly onStep?: (share: number) => void;
 }
 
-const ask = (cards: readonly WalletCard[], { profile, settings, catalog, onProgress }: Question = {}) =>
+const ask = (cards: readonly WalletCard[], { profile, settings, catalog, onStep }: Question = {}) =>
   makePlan(
     toRewards(cards),
     toPlanCatalog(cards, catalog),
     makeProfile([makeLine("other", 500)], { effortUsd: 0, ...profile }),
     { ...PLAN_DEFAULTS, applicationUsd: 0, discountAMonth: 0, firstMonthShare: 1, ...settings },
-    onProgress,
+    onStep,
   );
 function plan(...given: Parameters<typeof ask>) {
   const answer = ask(...given);
@@ -187,15 +187,10 @@ describe("work", () => {
   const cards = ["a", "b", "c", "d"].map((slug, at) => makeCard(slug, bonus(900, 100 + at)));
 
   test("is told step by step, from the plan on to the end", () => {
-    const told: [number, number][] = [];
-    const { best } = plan(cards, { onProgress: (done, all) => told.push([done, all]) });
+    const told: number[] = [];
+    const { best } = plan(cards, { onStep: (share) => told.push(share) });
     const stages = 2 + best.openings.length;
-    expect(told).toEqual([
-      [1, stages],
-      [2, stages],
-      [3, stages],
-      [stages, stages],
-    ]);
+    expect(told).toEqual([1 / stages, 2 / stages, 3 / stages, 1]);
   });
 
   test("is counted for the plan and for what stands beside it", () => {

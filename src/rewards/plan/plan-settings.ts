@@ -80,6 +80,8 @@ export const MONTHS_A_YEAR = 12;
 const BROWSER_WORK: PlanWork = { maxSteps: 15_000, besideSteps: 10_000 };
 /** A first plan to look at while the rest is worked out: below a second. */
 const FIRST_WORK: PlanWork = { maxSteps: 900, besideSteps: 0 };
+/** Where the work takes longer, a browser is shown the best found by then: five seconds are to be enough for it. */
+export const BEST_SO_FAR_MS = 4_600;
 /** Below a second of processor time. */
 export const SERVER_WORK: PlanWork = { maxSteps: 1_300, besideSteps: 450 };
 

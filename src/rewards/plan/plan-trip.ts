@@ -7,7 +7,7 @@
  */
 import type { Profile } from "../value/profile.ts";
 import type { RewardsCatalog } from "../value/wallet-card.ts";
-import { CENT_USD, type FoundPlan, type SearchOutcome } from "./found-plan.ts";
+import { CENT_USD, type FoundPlan, type Known, type SearchOutcome } from "./found-plan.ts";
 import type { TripAnswer } from "./plan-answer.ts";
 import type { PlanCatalog } from "./plan-catalog.ts";
 import { compilePlan, type PlanModel } from "./plan-model.ts";
@@ -44,6 +44,7 @@ export interface TripOutcome {
  * @param search of the same
  * @param money the plan with the most money
  * @param maxSteps for all of it
+ * @param onStep told now and then how much of the work is done, 0 to 1, and how to read what would be answered if it ended there
  */
 export function planTrip(
   question: TripQuestion,
@@ -51,6 +52,7 @@ export function planTrip(
   { search }: Pick<PlanSearch, "search">,
   money: SearchOutcome,
   maxSteps: number,
+  onStep: (share: number, toOutcome: () => TripOutcome) => void = () => {},
 ): TripOutcome {
   const goal = question.settings.goal!;
   const best = money.best;
@@ -118,15 +120,20 @@ export function planTrip(
     pointUsd = (low.objectiveUsd - cheapest.objectiveUsd) / (cheapest.earnedPoints - low.earnedPoints);
   }
   const doneSteps = tripSteps();
-  const found = search({
-    start: cheapest.plan,
-    maxSteps: left(),
-    trip: { known: cheapest, isCostly: !rich, pointUsd, reach, countSteps: tripSteps },
-  });
-  searchSteps += found.steps - (tripSteps() - doneSteps);
-  const trip = found.best as TripPlan;
-  const boundUsd = Math.min(found.boundUsd, money.boundUsd);
-  return finish(trip, Math.max(0, boundUsd - trip.objectiveUsd), goal.month, true);
+  const before = searchSteps;
+  const toOutcome = ({ best: trip, boundUsd, steps }: Known): TripOutcome => {
+    searchSteps = before + steps - (tripSteps() - doneSteps);
+    const mostUsd = Math.min(boundUsd, money.boundUsd);
+    return finish(trip as TripPlan, Math.max(0, mostUsd - trip.objectiveUsd), goal.month, true);
+  };
+  return toOutcome(
+    search({
+      start: cheapest.plan,
+      maxSteps: left(),
+      trip: { known: cheapest, isCostly: !rich, pointUsd, reach, countSteps: tripSteps },
+      onStep: (known) => onStep((before + known.steps) / maxSteps, () => toOutcome(known)),
+    }),
+  );
 }
 
 /** The first month within two years in which a plan found reaches the goal; null: none does. Steps count as those of the question. */

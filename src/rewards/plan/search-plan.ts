@@ -12,7 +12,7 @@ import type { PlanPrices } from "./state-surplus.ts";
 import { toVerdict } from "./check-rules.ts";
 import { climbMonths } from "./climb-months.ts";
 import { climbOwned, climbPeople, climbSets } from "./climb-sets.ts";
-import { CENT_USD, type SearchOptions, type SearchOutcome } from "./found-plan.ts";
+import { CENT_USD, type Known, type SearchOptions, type SearchOutcome } from "./found-plan.ts";
 import type { OpeningSet } from "./opening-sets.ts";
 import type { CardWorth } from "./order-openings.ts";
 import { createPairRules } from "./pair-rules.ts";
@@ -45,6 +45,8 @@ const CARDS_A_STEP = 8;
 const PROMISING = 24;
 /** Sets that the bound took on its way: the last of them are good ones to try. */
 const TRIED_SETS = 8;
+/** Steps from one word on what is known to the next. */
+const STEPS_A_WORD = 20;
 
 export interface PlanSearch {
   readonly pricer: PlanPricer;
@@ -93,7 +95,15 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
   let knownPrices: PlanPrices | null = null;
 
   function search(options: SearchOptions = {}): SearchOutcome {
-    const run = startRun(model, pricer, ownedOptions, options);
+    /** What anything not looked at yet is worth at most. */
+    let openUsd = Infinity;
+    let toldSteps = 0;
+    const tell = (): void => {
+      if (openUsd === Infinity || run.countSteps() < toldSteps + STEPS_A_WORD) return;
+      toldSteps = run.countSteps();
+      options.onStep?.(readKnown());
+    };
+    const run = startRun(model, pricer, ownedOptions, options, tell);
     const nodes = createNodes(tools, run);
     const { most, mostInAll, without } = run;
     const allowed = openings.filter(({ card }) => !without.includes(card));
@@ -173,12 +183,12 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
     };
     const queue = createQueue<Entry>();
     queue.push(bounds.lower(bounds.first(tuned.usd)));
-    let openUsd = -Infinity;
     const walk = (steps: number): void => {
       // The most promising first: what it is worth at most is what anything left is worth at most.
       for (let entry = queue.pop(); entry && entry.usd > run.floor(); entry = queue.pop()) {
+        openUsd = entry.usd;
+        tell();
         if (run.isOver() || run.countSteps() >= steps) {
-          openUsd = entry.usd;
           queue.push(entry);
           return;
         }
@@ -206,14 +216,14 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
       climb();
     }
     walk(Infinity);
-    const best = run.best();
-    const boundUsd = Math.max(openUsd, run.settledUsd(), best.objectiveUsd);
-    return {
-      best,
-      isProved: boundUsd < best.objectiveUsd + CENT_USD,
-      boundUsd,
-      steps: run.countSteps(),
-    };
+    const outcome = readKnown();
+    return { ...outcome, isProved: outcome.boundUsd < outcome.best.objectiveUsd + CENT_USD };
+
+    function readKnown(): Known {
+      const best = run.best();
+      const boundUsd = Math.max(openUsd, run.settledUsd(), best.objectiveUsd);
+      return { best, boundUsd, steps: run.countSteps() };
+    }
 
     /** The cards of each person that are worth most at some prices. */
     function listPromising(worths: ReadonlyMap<number, CardWorth>): ReadonlySet<number> {

@@ -26,6 +26,7 @@ export function startRun(
   pricer: PlanPricer,
   ownedOptions: readonly (readonly Holding[])[],
   options: SearchOptions,
+  onPriced: () => void = () => {},
 ) {
   const { people, settings } = model;
   const { without = [], mostFeesUsd = Infinity, maxSteps = settings.work.maxSteps, trip } = options;
@@ -66,6 +67,7 @@ export function startRun(
 
   /** Keeps a plan that is better. */
   function consider(plan: Plan): { readonly found: FoundPlan; readonly boundUsd: number } {
+    onPriced();
     const found = price(plan);
     if (!trip) {
       const moreUsd = found.objectiveUsd - best.objectiveUsd;

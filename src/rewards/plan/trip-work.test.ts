@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 
 import { makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
-import { makePlan } from "./make-plan.ts";
+import { makePlan, type StepListener } from "./make-plan.ts";
+import type { PlanAnswer } from "./plan-answer.ts";
 import { compilePlan } from "./plan-model.ts";
 import { listOpenings } from "./plan-options.ts";
 import { PLAN_DEFAULTS, type PlanSettings } from "./plan-settings.ts";
@@ -50,8 +51,8 @@ const toSettings = (needed: number, month: number): PlanSettings => ({
   goal: { program: "hotel", points: needed, month },
 });
 
-function ask(needed: number, month: number) {
-  const answer = makePlan(toRewards(cards), catalog, profile, toSettings(needed, month));
+function ask(needed: number, month: number, onStep?: StepListener<PlanAnswer>) {
+  const answer = makePlan(toRewards(cards), catalog, profile, toSettings(needed, month), onStep);
   if (!answer.ok) throw new Error("the profile is wrong");
   return answer;
 }
@@ -101,6 +102,33 @@ describe("a plan for a trip", () => {
     expect(best.objectiveUsd + proof.gapUsd).toBeGreaterThan(mostUsd - 0.02);
     expect(proof.optimal).toBe(proof.gapUsd === 0);
   });
+
+  test.each(TRIPS)(
+    "of %i points by month %i can be read on the way: ever better, with a bound that holds",
+    (...trip) => {
+      const shares: number[] = [];
+      const known: PlanAnswer[] = [];
+      const { best, proof } = ask(...trip, (share, toAnswer) => {
+        shares.push(share);
+        if (toAnswer) known.push(toAnswer());
+      });
+      let beforeUsd = -Infinity;
+      for (const onTheWay of known) {
+        const foundUsd = onTheWay.best.objectiveUsd;
+        expect(foundUsd).toBeGreaterThan(beforeUsd - 1e-6);
+        expect(foundUsd).toBeLessThan(best.objectiveUsd + 0.01);
+        expect(foundUsd + onTheWay.proof.gapUsd).toBeGreaterThan(best.objectiveUsd + proof.gapUsd - 0.01);
+        expect(onTheWay.trip!.isReached).toBe(true);
+        beforeUsd = foundUsd;
+      }
+      const steps = [...known.map((answer) => answer.proof.steps), proof.steps];
+      expect(steps).toEqual(steps.toSorted((one, other) => one - other));
+      expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+      expect(shares.at(-1)).toBe(1);
+      // Nothing to tell where the plan with the most money reaches it, or no plan does.
+      if (proof.steps > 100 && proof.steps < 1_000) expect(known.length).toBeGreaterThan(1);
+    },
+  );
 
   test("is found with little work", () => {
     // What no longer prunes changes no answer and would be seen by nobody. Where it is meant to, `vitest -u` writes the new counts.

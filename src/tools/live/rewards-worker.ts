@@ -7,9 +7,9 @@ import { parseCalculatorQuery } from "../calculator/calculator-query.ts";
 import { answerFinder } from "../finder/answer-finder.ts";
 import { parseFinderQuery } from "../finder/finder-query.ts";
 import { answerGlance } from "../glance/answer-glance.ts";
-import { toBrowserWork } from "../../rewards/plan/plan-settings.ts";
-import { answerPlanner, findFirstPlan } from "../planner/make-planner-result.ts";
-import { parsePlannerQuery } from "../planner/planner-query.ts";
+import { BEST_SO_FAR_MS, toBrowserWork } from "../../rewards/plan/plan-settings.ts";
+import { answerPlanner, findFirstPlan, type PlannerAnswered } from "../planner/make-planner-result.ts";
+import { parsePlannerQuery, type PlannerQuery } from "../planner/planner-query.ts";
 import { findCardNumber } from "../own-worth/card-number.ts";
 import { findCardWorths } from "../own-worth/card-worths.ts";
 import { answerCompare } from "../compare/answer-compare.ts";
@@ -36,6 +36,20 @@ async function fetchJson(url: string): Promise<unknown> {
 
 const send = (message: ToolMessage) => postMessage(message);
 
+/** A plan found soon, the best of the first seconds where it takes longer, then the plan itself. */
+function plan(id: number, query: PlannerQuery, records: ToolRecords): PlannerAnswered {
+  const start = performance.now();
+  const first = findFirstPlan(query, records);
+  if (first) send({ id, kind: "first", answer: first });
+  let isShown = false;
+  return answerPlanner(query, records, toBrowserWork, (share, toAnswer) => {
+    send({ id, kind: "progress", share });
+    if (!toAnswer || isShown || performance.now() - start < BEST_SO_FAR_MS) return;
+    isShown = true;
+    send({ id, kind: "first", answer: toAnswer() });
+  });
+}
+
 function work(
   { id, job, search, slugs }: ToolRequest,
   records: ToolRecords,
@@ -44,13 +58,7 @@ function work(
   if (job === "calculator") return answerCalculator(parseCalculatorQuery(parameters, records, slugs), records, slugs);
   if (job === "finder") return answerFinder(parseFinderQuery(parameters, records), records);
   if (job === "glance") return answerGlance(parameters, records);
-  if (job === "planner") {
-    const onProgress = (done: number, all: number) => send({ id, kind: "progress", share: done / all });
-    const query = parsePlannerQuery(parameters, records);
-    const first = findFirstPlan(query, records);
-    if (first) send({ id, kind: "first", answer: first });
-    return answerPlanner(query, records, toBrowserWork, onProgress);
-  }
+  if (job === "planner") return plan(id, parsePlannerQuery(parameters, records), records);
   if (job === "card-worths") return findCardWorths(slugs, parameters, records);
   return slugs[0] === undefined ? null : findCardNumber(slugs[0], parameters, records);
 }

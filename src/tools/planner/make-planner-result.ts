@@ -1,5 +1,5 @@
 /** The planner's answer, for pages, the API, the files and the browser's worker alike. Pure. */
-import { makePlan, type Progress } from "../../rewards/plan/make-plan.ts";
+import { makePlan, type StepListener } from "../../rewards/plan/make-plan.ts";
 import type { OwnedCard, PlanAnswer } from "../../rewards/plan/plan-answer.ts";
 import { MONTHS_A_YEAR, type PlanSettings, type PlanWork, toFirstWork } from "../../rewards/plan/plan-settings.ts";
 import type { Profile } from "../../rewards/value/profile.ts";
@@ -50,11 +50,24 @@ export function makePlannerResult(
   query: PlannerQuery,
   records: ToolRecords,
   toWork: ToWork,
-  onProgress?: Progress,
+  onStep?: StepListener<PlannerResult>,
 ): PlannerResult {
-  const { profile, settings, assumptions } = toPlanInput(query, records);
-  const plan = makePlan(records.rewards, records.plan, profile, { ...settings, work: toWork(settings) }, onProgress);
+  const input = toPlanInput(query, records);
+  const settings = { ...input.settings, work: toWork(input.settings) };
+  const plan = makePlan(records.rewards, records.plan, input.profile, settings, (share, toAnswer) =>
+    onStep?.(share, toAnswer && (() => describeAnswer(toAnswer(), query, records, input, true))),
+  );
   if (!plan.ok) throw new Error("The query was checked before");
+  return describeAnswer(plan, query, records, input, false);
+}
+
+function describeAnswer(
+  plan: PlanAnswer,
+  query: PlannerQuery,
+  records: ToolRecords,
+  { profile, settings, assumptions }: ReturnType<typeof toPlanInput>,
+  isFirst: boolean,
+): PlannerResult {
   const { labels, perks, context } = records;
   const nameOf = createNamer(labels, plan.people);
   const perkText = (slug: string, perk: string) => perks[slug]?.[perk]?.description ?? perk;
@@ -102,29 +115,35 @@ export function makePlannerResult(
       ...unsure.map((card) => `We don't know when the fee of ${nameOf(card)} comes, so it counts as due this month.`),
       ...query.visitor.notes,
     ],
-    isFirst: false,
+    isFirst,
   };
 }
 
 /** Of a plan that takes long: a good one found soon. */
-export function findFirstPlan(
-  query: PlannerQuery,
-  records: ToolRecords,
-): AnsweredTool<PlannerQuery, PlannerResult> | null {
+export function findFirstPlan(query: PlannerQuery, records: ToolRecords): PlannerAnswered | null {
   const { months, second, goal } = query.limits;
   if (months === MONTHS_A_YEAR && !second && !goal) return null;
   const first = answerPlanner(query, records, toFirstWork);
   return first.result && { ...first, result: { ...first.result, isFirst: true } };
 }
 
+export type PlannerAnswered = AnsweredTool<PlannerQuery, PlannerResult>;
+
 /** The planner's answer to a parsed query. */
 export function answerPlanner(
   query: PlannerQuery,
   records: ToolRecords,
   toWork: ToWork,
-  onProgress?: Progress,
-): AnsweredTool<PlannerQuery, PlannerResult> {
+  onStep?: StepListener<PlannerAnswered>,
+): PlannerAnswered {
   const errors: FieldErrors = query.errors;
-  const result = hasErrors(errors) ? null : makePlannerResult(query, records, toWork, onProgress);
-  return { query, errors, canonical: toPlannerQueryString(query, records), result, isStopped: false };
+  const canonical = toPlannerQueryString(query, records);
+  const toAnswer = (result: PlannerResult | null) => ({ query, errors, canonical, result, isStopped: false });
+  return toAnswer(
+    hasErrors(errors)
+      ? null
+      : makePlannerResult(query, records, toWork, (share, toResult) =>
+          onStep?.(share, toResult && (() => toAnswer(toResult()))),
+        ),
+  );
 }
