@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { hasErrors } from "../../src/tools/tool-query.ts";
 import { listStoppedParts } from "../support/list-stopped-parts.ts";
 import { readToolLink } from "../support/read-tool-link.ts";
-import { listSitePaths, PAGE_KINDS, sampleComparisons } from "../support/site-routes.ts";
+import { listSitePaths, PAGE_KINDS, sampleAlike } from "../support/site-routes.ts";
 
 const site = inject("siteUrl");
 
@@ -17,14 +17,14 @@ interface Page {
   readonly path: string;
   readonly status: number;
   readonly html: string;
-  /** What its own security policy would stop. None is looked for in most comparisons, which are of one form. */
+  /** What its own security policy would stop. None is looked for in most comparisons and reviews, which are of one form. */
   readonly stopped: readonly string[];
-  /** Levels of the headings in its main part, from top to bottom; of those comparisons, too, none. */
+  /** Levels of the headings in its main part, from top to bottom; of those pages, too, none. */
   readonly levels: readonly number[];
 }
 
 const pages: Page[] = [];
-const looked = new Set([...sampleComparisons(listSitePaths()), ...PAGE_KINDS]);
+const looked = new Set([...sampleAlike(listSitePaths()), ...PAGE_KINDS]);
 
 beforeAll(async () => {
   for (const path of listSitePaths()) pages.push(await readPage(path));

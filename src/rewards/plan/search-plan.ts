@@ -45,6 +45,8 @@ const CARDS_A_STEP = 8;
 const PROMISING = 24;
 /** Sets that the bound took on its way: the last of them are good ones to try. */
 const TRIED_SETS = 8;
+/** For a trip that costs something, plans are climbed from after so much of the work: by then there are good ones, and work left for what they lead to. */
+const FIRST_WALK_SHARE = 1 / 4;
 /** Steps from one word on what is known to the next. */
 const STEPS_A_WORD = 20;
 
@@ -212,7 +214,7 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
       openUsd = -Infinity;
     };
     if (isCostly) {
-      walk(run.countSteps() + Math.ceil((run.maxSteps - run.countSteps()) / 2));
+      walk(run.countSteps() + Math.ceil((run.maxSteps - run.countSteps()) * FIRST_WALK_SHARE));
       climb();
     }
     walk(Infinity);
