@@ -18,7 +18,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 const site = inject("siteUrl");
-const openPage = useBrowser("pictures");
+const openPage = useBrowser("pictures", "cold cache");
 
 const toRgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(", ")})`;
 const readPaper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

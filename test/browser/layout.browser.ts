@@ -7,7 +7,7 @@ import { useBrowser } from "../support/use-browser.ts";
 import { PAGE_KINDS } from "../support/site-routes.ts";
 
 const site = inject("siteUrl");
-const openPage = useBrowser("pictures");
+const openPage = useBrowser("pictures", "cold cache");
 
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;

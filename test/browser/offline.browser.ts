@@ -7,7 +7,7 @@ import { openLine } from "../support/unsteady-line.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
 const site = inject("siteUrl");
-const openPage = useBrowser("pictures");
+const openPage = useBrowser("pictures", "cold cache");
 
 const READ = paths.review("amex-gold");
 

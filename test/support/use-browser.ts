@@ -34,9 +34,9 @@ interface KeptContext {
  * One browser for the tests of a file, which calls this before its first test. Tests one after another that want the
  * same kind of context share one, emptied in between: a new one costs a process and every script anew, a third of
  * what loading a page takes.
- * @param wants pictures where they are what is tested, or move or color what is
+ * @param wants pictures where they are what is tested, or move or color what is; a cold cache where a first visit is
  */
-export function useBrowser(...wants: readonly "pictures"[]): OpenPage {
+export function useBrowser(...wants: readonly ("pictures" | "cold cache")[]): OpenPage {
   const parameters = wants.includes("pictures") ? [] : [WITHOUT_PICTURES];
   let browser: Browser;
   const free = new Map<string, KeptContext[]>();
@@ -67,7 +67,7 @@ export function useBrowser(...wants: readonly "pictures"[]): OpenPage {
     const kind: Kind = { serviceWorkers: "block", ...rest };
     const key = JSON.stringify(kind);
     const kept = free.get(key)?.pop() ?? (await openContext(kind));
-    let isOwn = kind.serviceWorkers === "allow";
+    let isOwn = kind.serviceWorkers === "allow" || wants.includes("cold cache");
     const endOwn = () => {
       isOwn = true;
     };
