@@ -13,9 +13,8 @@ import {
   makePartLine,
   makePerk,
   makeProfile,
-  makeRandomCards,
-  makeRandomProfile,
 } from "../value/test-cards.ts";
+import { makeRandomCards, makeRandomProfile } from "../value/test-random-cards.ts";
 import type { RewardsCatalog, WalletCard } from "../value/wallet-card.ts";
 import { analyzeWallet } from "./analyze-wallet.ts";
 import type { Analysis } from "./answer.ts";

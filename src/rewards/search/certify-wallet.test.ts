@@ -2,17 +2,8 @@ import { describe, expect, test } from "vitest";
 
 import { checkCertificate } from "../../../scripts/check-certificate.ts";
 import type { Profile } from "../value/profile.ts";
-import {
-  createRandom,
-  makeBase,
-  makeCard,
-  makeEarn,
-  makeLine,
-  makePerk,
-  makeProfile,
-  makeRandomCards,
-  makeRandomProfile,
-} from "../value/test-cards.ts";
+import { createRandom, makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile } from "../value/test-cards.ts";
+import { makeRandomCards, makeRandomProfile } from "../value/test-random-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { analyzeWallet } from "./analyze-wallet.ts";
 import { certifyWallet } from "./certify-wallet.ts";
