@@ -1,5 +1,3 @@
-import { spawnSync } from "node:child_process";
-
 import { describe, expect, test } from "vitest";
 
 import { checkCertificate } from "../../../scripts/check-certificate.ts";
@@ -17,9 +15,8 @@ function certify(cards: readonly WalletCard[], profile: Profile) {
   });
   if (!answer.ok) throw new Error("the profile is wrong");
   const { wallet, certificate, certificateNote } = answer;
-  const printed = { wallet, allocation: wallet.allocation, perks: wallet.perks, certificate };
-  const faults = certificate ? checkCertificate(JSON.stringify(printed)) : null;
-  return { wallet, certificate, certificateNote, printed, faults };
+  const json = JSON.stringify({ wallet, allocation: wallet.allocation, perks: wallet.perks, certificate });
+  return { wallet, certificate, certificateNote, faults: certificate ? checkCertificate(json) : null };
 }
 
 const flat = makeCard("flat", { earns: [makeBase(2)] });
@@ -116,37 +113,14 @@ describe("the certificate of a wallet", () => {
   });
 });
 
-test.each(Array.from({ length: 30 }, (_, seed) => seed))(
+test.each(Array.from({ length: 36 }, (_, seed) => seed))(
   "of an answer on random cards holds for a checker without the engine's code (#%i)",
   (seed) => {
     const random = createRandom(seed + 8_800);
-    const cards = makeRandomCards(8, random);
-    const { certificate, faults } = certify(cards, { ...makeRandomProfile(random, cards), maxCards: 1 + (seed % 4) });
+    const cards = makeRandomCards(seed < 30 ? 8 : 14, random);
+    const profile = { ...makeRandomProfile(random, cards), maxCards: 1 + (seed % 4) };
+    const { certificate, certificateNote, faults } = certify(cards, profile);
+    expect(certificate ?? certificateNote).toBeTruthy();
     if (certificate) expect(faults).toEqual([]);
   },
 );
-
-describe("the check that shares no code with the engine", () => {
-  const { printed, certificate } = certify([dining, flat], makeProfile(LINES));
-  const check = (answer: unknown) => checkCertificate(JSON.stringify(answer)).join("\n");
-
-  test("fails when a case is gone, a surplus is lowered too little or the plan does not add up", () => {
-    expect(check(printed)).toBe("");
-    const proof = certificate!;
-    expect(check({ ...printed, certificate: { ...proof, cases: proof.cases.slice(1) } })).toContain("in no case");
-    const dearer = proof.cases.map((one) => ({ ...one, prices: { ...one.prices, extra: 1 } }));
-    expect(check({ ...printed, certificate: { ...proof, cases: dearer } })).toContain("allows");
-    expect(check({ ...printed, perks: [{ usd: 10 }] })).toContain("adds up");
-    expect(check({ ...printed, certificate: null })).toContain("no certificate");
-  });
-
-  test("runs from the command line as well, as a visitor calls it", () => {
-    const run = (answer: unknown) =>
-      spawnSync(process.execPath, ["scripts/check-certificate.ts"], {
-        input: JSON.stringify(answer),
-        encoding: "utf8",
-      });
-    expect(run(printed)).toMatchObject({ status: 0, stdout: expect.stringContaining("Checked") as string });
-    expect(run({ ...printed, perks: [{ usd: 10 }] }).status).toBe(1);
-  });
-});
