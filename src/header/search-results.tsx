@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 
 import { PAGE_KINDS } from "../search/page-record.ts";
+import { OptionRating } from "../ui/option-rating.tsx";
 import { toOptionId } from "../ui/use-combobox.ts";
 import type { Found } from "./site-options.ts";
 
@@ -47,12 +48,7 @@ export function SearchResults({
                   <span>{record.name}</span>
                   <span className="small muted">{record.issuer}</span>
                 </span>
-                <span className="small muted num">
-                  <span className="visually-hidden">rated </span>
-                  {record.rating.toFixed(1)}
-                  <span aria-hidden>/10</span>
-                  <span className="visually-hidden"> of 10</span>
-                </span>
+                <OptionRating rating={record.rating} />
               </a>
             ))}
           </div>

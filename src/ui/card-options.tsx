@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { formatUsd } from "../format.ts";
 import type { SearchRecord } from "../search/search-record.ts";
 import { CardArt } from "./card-art.tsx";
+import { OptionRating } from "./option-rating.tsx";
 import { toOptionId } from "./use-combobox.ts";
 
 interface CardOptionsProps {
@@ -45,12 +46,7 @@ export function CardOptions({ id, cards, active, onChoose }: CardOptionsProps) {
                   {card.annualFeeUsd === 0 ? "No annual fee" : `${formatUsd(card.annualFeeUsd)} a year`}
                 </span>
               </span>
-              <span className="small muted num">
-                <span className="visually-hidden">rated </span>
-                {card.rating.toFixed(1)}
-                <span aria-hidden>/10</span>
-                <span className="visually-hidden"> of 10</span>
-              </span>
+              <OptionRating rating={card.rating} />
             </div>
           ))}
         </div>

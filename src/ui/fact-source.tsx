@@ -1,6 +1,7 @@
 import type { AgedProvenance } from "../catalog/provenance.ts";
 import { formatDate } from "../format.ts";
 import { isOldFact, SOURCE_LABELS } from "../facts.ts";
+import { SourceLink } from "./source-link.tsx";
 
 export interface FactSourceProps {
   /** What the fact is, for people who cannot see which figure the mark stands at: `the annual fee`. */
@@ -24,14 +25,7 @@ export function FactSource({ of, provenance, lead }: FactSourceProps) {
       </summary>
       <span>
         As of {month}; from {SOURCE_LABELS[source.kind]}; confidence: {shownConfidence}.
-        {source.address && (
-          <>
-            {" "}
-            <a href={source.address} rel="noopener nofollow">
-              See the source
-            </a>
-          </>
-        )}
+        <SourceLink address={source.address} />
       </span>
     </details>
   );

@@ -6,7 +6,7 @@ import type { ApiExamples } from "./api-examples.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { toCodeSpans } from "./code-spans.tsx";
 import { ParameterList } from "./parameter-list.tsx";
-import { PROFILE_FIELDS, PROFILE_PARAMETERS } from "./tool-endpoints.ts";
+import { PROFILE_FIELDS, PROFILE_PARAMETERS } from "./tool-parameters.ts";
 
 export interface EndpointSectionProps {
   readonly endpoint: ApiEndpoint;

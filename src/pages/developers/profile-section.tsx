@@ -1,6 +1,6 @@
 import type { ApiExamples } from "./api-examples.ts";
 import { ParameterList } from "./parameter-list.tsx";
-import { PROFILE_FIELDS, PROFILE_PARAMETERS } from "./tool-endpoints.ts";
+import { PROFILE_FIELDS, PROFILE_PARAMETERS } from "./tool-parameters.ts";
 
 /** What all tools take: said once. */
 export function ProfileSection({ examples }: { readonly examples: ApiExamples }) {

@@ -14,6 +14,7 @@ import { CompareTray } from "../../ui/compare-tray.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Island } from "../../islands/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
+import { SourceLink } from "../../ui/source-link.tsx";
 import { type PageProps, throwNotFound } from "../page-route.ts";
 import { describeBanks, listIssuerRules } from "./issuer-facts.ts";
 
@@ -155,14 +156,8 @@ function Rules({ rules, cards }: Pick<IssuerData, "rules" | "cards">) {
                 <small className="cell-note">
                   From {SOURCE_LABELS[rule.source.kind]}, {formatDate(rule.asOf)}
                   {rule.since && `; in force since ${formatDate(rule.since)}`}
-                  {rule.source.address && (
-                    <>
-                      {". "}
-                      <a href={rule.source.address} rel="noopener nofollow">
-                        See the source
-                      </a>
-                    </>
-                  )}
+                  {rule.source.address && "."}
+                  <SourceLink address={rule.source.address} />
                 </small>
               </>
             ),

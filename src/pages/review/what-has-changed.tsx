@@ -2,6 +2,7 @@ import type { Card } from "../../catalog/card.ts";
 import type { HistoryEntry } from "../../catalog/provenance.ts";
 import { formatDate } from "../../format.ts";
 import { SOURCE_LABELS, toFieldLabel } from "../../facts.ts";
+import { SourceLink } from "../../ui/source-link.tsx";
 
 /** What stands open; a longer history is folded below it. */
 const SHOWN = 4;
@@ -54,14 +55,7 @@ function Change({ entry, card }: { readonly entry: HistoryEntry; readonly card: 
         {!applied && !pending && "Not in the figures of this page. "}
         {note && `${note} `}
         From {SOURCE_LABELS[source.kind]}; confidence: {confidence}.
-        {source.address && (
-          <>
-            {" "}
-            <a href={source.address} rel="noopener nofollow">
-              See the source
-            </a>
-          </>
-        )}
+        <SourceLink address={source.address} />
       </small>
     </li>
   );

@@ -1,7 +1,7 @@
 /** What no plan can beat, by hand and against plans: $500 a month, a card that pays 3% and one that pays 1%. */
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeCard, makeLine, makePerk } from "../value/test-cards.ts";
+import { BANK, makeBase, makeCard, makeChoice, makeLine, makePerk } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { createPlanBound } from "./bound-plan.ts";
 import type { PriceUse } from "./cost-minimum.ts";
@@ -131,12 +131,7 @@ describe("prices", () => {
   });
 
   test("say which kinds of spend a card takes in its best choice, by its share of the month", () => {
-    const options = (["dining", "other"] as const).map((id) => ({
-      id,
-      label: id,
-      covers: [{ category: id, parts: null }],
-    }));
-    const choice = { id: "c", mode: "chosen", choices: 1, multiplier: 5, afterCap: 1, cap: null, options } as const;
+    const choice = makeChoice("chosen", ["dining", "other"]);
     const { bound, terms, priced } = prepare([makeCard("choosing", { choices: [choice] })], {
       profile: { lines: [makeLine("dining", 200), makeLine("other", 300)] },
       settings: { months: 3, firstMonthShare: 0.5 },
@@ -208,11 +203,10 @@ describe("prices", () => {
 });
 
 test("what could enable a card is what a plan holds, or what it may change into", () => {
-  const points = { program: "bank", kind: "bank", floor: 1, cash: 1, portal: null, transfer: 2 } as const;
   const cards = [
     makeCard("dear", { fees: { firstYearUsd: 95, laterUsd: 95 } }),
-    makeCard("key", { status: "closed", points: { ...points, transfersAlone: true, enabledBy: [] } }),
-    makeCard("waiting", { ...bonus(0, 0), points: { ...points, transfersAlone: false, enabledBy: ["key"] } }),
+    makeCard("key", { status: "closed", points: { ...BANK, transfersAlone: true } }),
+    makeCard("waiting", { ...bonus(0, 0), points: { ...BANK, enabledBy: ["key"] } }),
   ];
   const tiers = [{ afterUsd: 0, months: 3, points: 10_000, usd: 0 }];
   const waiting = { ...cards[2]!, bonus: { kind: "fixed", state: "open", tiers } as const };

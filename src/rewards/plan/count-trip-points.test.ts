@@ -1,7 +1,7 @@
 /** The points toward a trip, by hand: $500 a month at one point a dollar. */
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeCard } from "../value/test-cards.ts";
+import { BANK, makeBase, makeCard } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { countMissing, countTripPoints } from "./count-trip-points.ts";
 import type { PlanTransfer } from "./plan-catalog.ts";
@@ -9,16 +9,7 @@ import type { Holding } from "./plan.ts";
 import { createPlanPricer } from "./price-plan.ts";
 import { hold, makeModel } from "./test-models.ts";
 
-const points = (program: string): WalletCard["points"] => ({
-  program,
-  kind: "bank",
-  floor: 1,
-  cash: 1,
-  portal: null,
-  transfer: 1,
-  transfersAlone: true,
-  enabledBy: [],
-});
+const points = (program: string): WalletCard["points"] => ({ ...BANK, program, transfer: 1, transfersAlone: true });
 const tiers = [{ afterUsd: 900, months: 3, points: 10_000, usd: 0 }];
 const bank = makeCard("bank", { points: points("bank"), bonus: { kind: "fixed", state: "open", tiers } });
 const other = makeCard("other", { points: points("other"), earns: [makeBase(3)] });

@@ -1,7 +1,7 @@
 /** What each card of a plan brings, by hand: $500 a month at 1%. */
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeCard, makePerk } from "../value/test-cards.ts";
+import { BANK, makeBase, makeCard, makePerk } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { findSlot, judgeOpening, judgeOwned, listDueAfter } from "./judge-cards.ts";
 import { PLAN_DEFAULTS } from "./plan-settings.ts";
@@ -20,9 +20,8 @@ function prepare(cards: readonly WalletCard[], given: Given = {}) {
 }
 
 describe("an opening", () => {
-  const points = { program: "bank", kind: "bank", floor: 1, cash: 1, portal: null, transfer: null } as const;
   const cards = [
-    makeCard("best", { ...bonus(0, 500), points: { ...points, transfersAlone: true, enabledBy: [] } }),
+    makeCard("best", { ...bonus(0, 500), points: { ...BANK, transfer: null, transfersAlone: true } }),
     makeCard("late", bonus(0, 450)),
     makeCard("next", bonus(0, 300)),
     makeCard("pointed", {

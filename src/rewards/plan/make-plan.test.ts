@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeCard, makeEarn, makeLine, makePartLine, makePerk, makeProfile } from "../value/test-cards.ts";
+import {
+  BANK,
+  makeBase,
+  makeCard,
+  makeEarn,
+  makeLine,
+  makePartLine,
+  makePerk,
+  makeProfile,
+} from "../value/test-cards.ts";
 import type { Profile } from "../value/profile.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { makePlan } from "./make-plan.ts";
@@ -176,18 +185,9 @@ describe("perks in time", () => {
 });
 
 test("a card that lets others transfer raises the points that wait for it", () => {
-  const points = {
-    program: "bank",
-    kind: "bank",
-    floor: 1,
-    cash: 1,
-    portal: null,
-    transfer: 2,
-    transfersAlone: false,
-  } as const;
-  const waiting = makeCard("waiting", { points: { ...points, enabledBy: ["key"] }, earns: [makeBase(2)] });
+  const waiting = makeCard("waiting", { points: { ...BANK, enabledBy: ["key"] }, earns: [makeBase(2)] });
   const key = makeCard("key", {
-    points: { ...points, transfersAlone: true, enabledBy: [] },
+    points: { ...BANK, transfersAlone: true },
     earns: [makeEarn(3, { category: "dining" }), makeBase(0.1)],
   });
   const { best } = plan([waiting, key], { owned: ["waiting"] }, { ...FREE, applications: 1 });

@@ -1,7 +1,7 @@
 /** A card in one month: what it earns, its limits and credits by the month, and what it gives besides. */
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeCard, makeEarn, makeLine, makePartLine, makePerk } from "../value/test-cards.ts";
+import { makeBase, makeCard, makeChoice, makeEarn, makeLine, makePartLine, makePerk } from "../value/test-cards.ts";
 import type { WalletCard, WalletPerk } from "../value/wallet-card.ts";
 import { createMonthStates, weighMonth } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
@@ -91,12 +91,7 @@ describe("states", () => {
   });
 
   test("of a choice of categories have a way for each", () => {
-    const options = (["dining", "gas"] as const).map((id) => ({
-      id,
-      label: id,
-      covers: [{ category: id, parts: null }],
-    }));
-    const choice = { id: "c", mode: "chosen", choices: 1, multiplier: 3, afterCap: 1, cap: null, options } as const;
+    const choice = makeChoice("chosen", ["dining", "gas"], { multiplier: 3 });
     const lines = [makeLine("dining", 200), makeLine("gas", 100)];
     const [first] = listStates(makeCard("card", { choices: [choice] }), { profile: { lines } });
     expect(first!.variants.map(({ open }) => [...open])).toEqual([

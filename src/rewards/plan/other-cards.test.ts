@@ -1,7 +1,7 @@
 /** What other cards of a plan let a card earn in a month. */
 import { describe, expect, test } from "vitest";
 
-import { makeCard, makePerk } from "../value/test-cards.ts";
+import { BANK, makeCard, makePerk } from "../value/test-cards.ts";
 import { createMonthStates, findLastChance, findSpanMask } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { type Holding, type Span, toSpans } from "./plan.ts";
@@ -11,13 +11,12 @@ const toSpan = (model: PlanModel, slug: string, holding: Partial<Holding> = {}) 
   toSpans([hold(model, slug, { opened: 0, ...holding })], model)[0]!;
 
 describe("what other cards allow", () => {
-  const bank = { program: "bank", kind: "bank", floor: 1, cash: 1, portal: null, transfer: 2 } as const;
   const cards = [
-    makeCard("key", { points: { ...bank, transfersAlone: true, enabledBy: [] } }),
+    makeCard("key", { points: { ...BANK, transfersAlone: true } }),
     makeCard("perked", {
       perks: [makePerk("credit", { kind: "points", points: 6_000, needs: { card: ["key"] } })],
     }),
-    makeCard("waiting", { points: { ...bank, transfersAlone: false, enabledBy: ["key"] } }),
+    makeCard("waiting", { points: { ...BANK, enabledBy: ["key"] } }),
   ];
   const goal = { program: "hotel", points: 1_000, month: 5 };
   const link = { from: "bank", to: "hotel", rate: 0.5, better: null, step: 1, days: null, fee: null };

@@ -1,7 +1,7 @@
 /** What a plan's cards make of points: their value, who lifts them, and how many arrive for a trip. */
 import { describe, expect, test } from "vitest";
 
-import { makeCard, makePerk } from "../value/test-cards.ts";
+import { BANK, makeCard, makePerk } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import type { PlanTransfer } from "./plan-catalog.ts";
 import type { PlanModel } from "./plan-model.ts";
@@ -10,9 +10,9 @@ import { findIndex, type Given, makeModel, makeSecond } from "./test-models.ts";
 const cardOf = (model: PlanModel, slug: string, person = 0) => model.cards[findIndex(model, slug, person)]!;
 
 describe("points", () => {
-  const bank = { program: "bank", kind: "bank", floor: 1, cash: 0.5, portal: null, transfer: 2 } as const;
-  const key = makeCard("key", { points: { ...bank, transfersAlone: true, enabledBy: [] } });
-  const waiting = makeCard("waiting", { points: { ...bank, transfersAlone: false, enabledBy: ["key", "unknown"] } });
+  const bank = { ...BANK, cash: 0.5 };
+  const key = makeCard("key", { points: { ...bank, transfersAlone: true } });
+  const waiting = makeCard("waiting", { points: { ...bank, enabledBy: ["key", "unknown"] } });
   const cards = [key, waiting];
 
   test("are worth what the visitor's way to redeem says, with and without a card that lets them transfer", () => {
@@ -71,7 +71,7 @@ describe("points", () => {
 
   test("of the trip's own program count whole, of others by the bank's rate where they can be sent", () => {
     const hotel = makeCard("hotel", {
-      points: { ...bank, program: "hotel", kind: "brand", transfersAlone: false, enabledBy: [] },
+      points: { ...bank, program: "hotel", kind: "brand" },
     });
     expect(rates("hotel", [], [hotel])).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
     expect(rates("key", [link])).toEqual([0.75, 0.75, 0.75, 0.75, 0.75, 0.75, 0.75, 0.75]);

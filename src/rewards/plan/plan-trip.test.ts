@@ -1,7 +1,7 @@
 /** A trip's points: the cheapest way there, or why not. */
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../value/test-cards.ts";
+import { BANK, makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../value/test-cards.ts";
 import type { Profile } from "../value/profile.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { makePlan } from "./make-plan.ts";
@@ -12,16 +12,7 @@ import { simulatePlan } from "./test-simulator.ts";
 
 const cash = makeCard("cash", { status: "closed", earns: [makeBase(2)] });
 const bank = makeCard("bank", {
-  points: {
-    program: "bank",
-    kind: "bank",
-    floor: 1,
-    cash: 1,
-    portal: null,
-    transfer: 1.4,
-    transfersAlone: true,
-    enabledBy: [],
-  },
+  points: { ...BANK, transfer: 1.4, transfersAlone: true },
   earns: [makeBase(1), makeEarn(3, { category: "dining" })],
   bonus: { kind: "fixed", state: "open", tiers: [{ afterUsd: 900, months: 3, points: 20_000, usd: 0 }] },
 });

@@ -1,7 +1,7 @@
 /** What a plan is worth, reckoned by hand: $500 a month at 1% are $5. */
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeCard, makeEarn, makePerk } from "../value/test-cards.ts";
+import { BANK, makeBase, makeCard, makeEarn, makePerk } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import type { PlanRule } from "./plan-catalog.ts";
 import { type Holding, toSpans } from "./plan.ts";
@@ -116,14 +116,13 @@ describe("the dollars of a plan", () => {
 });
 
 describe("points", () => {
-  const bank = { program: "bank", kind: "bank", floor: 1, cash: 1, portal: null, transfer: 2 } as const;
   const key = makeCard("key", {
     fees: { firstYearUsd: 0, laterUsd: 0.01 },
-    points: { ...bank, transfersAlone: true, enabledBy: [] },
+    points: { ...BANK, transfersAlone: true },
     earns: [makeBase(0)],
   });
   const waiting = makeCard("waiting", {
-    points: { ...bank, transfersAlone: false, enabledBy: ["key"] },
+    points: { ...BANK, enabledBy: ["key"] },
     bonus: { kind: "fixed", state: "open", tiers: [{ afterUsd: 500, months: 3, points: 10_000, usd: 7 }] },
   });
   /** With the other card owned until a month. */

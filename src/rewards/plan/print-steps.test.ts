@@ -1,7 +1,7 @@
 /** Bonuses and steps of a plan in print, by hand: $500 a month at 1%. */
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeCard, makeLine, makePerk } from "../value/test-cards.ts";
+import { makeBase, makeCard, makeChoice, makeLine, makePerk } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import type { PlanRule } from "./plan-catalog.ts";
 import type { Holding } from "./plan.ts";
@@ -100,12 +100,7 @@ describe("bonuses", () => {
 
 describe("steps", () => {
   test("are openings by month, with fees, choices and rules that may refuse", () => {
-    const options = (["dining", "other"] as const).map((id) => ({
-      id,
-      label: `on ${id}`,
-      covers: [{ category: id, parts: null }],
-    }));
-    const choice = { id: "c", mode: "chosen", choices: 1, multiplier: 3, afterCap: 1, cap: null, options } as const;
+    const choice = makeChoice("chosen", ["dining", "other"], { multiplier: 3 });
     const rule: PlanRule = {
       id: "r",
       text: "Ask first.",

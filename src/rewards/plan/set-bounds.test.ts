@@ -5,7 +5,7 @@
  */
 import { describe, expect, test } from "vitest";
 
-import { createRandom, makeBase, makeCard, makeEarn, makeLine, type Random } from "../value/test-cards.ts";
+import { BANK, createRandom, makeBase, makeCard, makeEarn, makeLine, type Random } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { countMissing } from "./count-trip-points.ts";
 import type { TripSearch } from "./found-plan.ts";
@@ -25,15 +25,12 @@ const GOAL = { program: "hotel", points: 30_000, month: 3 };
 
 /** A hotel's card, one of a bank that sends its points at half, and another of the bank with which they are sent in full. */
 function makeTrip({ pick }: Random): PlanModel {
-  const points = (program: string): WalletCard["points"] => ({
+  const points = (program: "bank" | "hotel"): WalletCard["points"] => ({
+    ...BANK,
     program,
     kind: program === "hotel" ? "brand" : "bank",
-    floor: 1,
-    cash: 1,
-    portal: null,
     transfer: 1.4,
     transfersAlone: true,
-    enabledBy: [],
   });
   const bonus = (afterUsd: number, of: number): WalletCard["bonus"] => ({
     kind: "fixed",

@@ -1,7 +1,7 @@
 /** What a card in one month is worth above prices, by hand: $200 of dining and $300 of other spend a month. */
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeCard, makeEarn, makeLine, makePartLine, makePerk } from "../value/test-cards.ts";
+import { makeBase, makeCard, makeChoice, makeEarn, makeLine, makePartLine, makePerk } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { createPlanPricer } from "./price-plan.ts";
 import { createStateSurplus, type PlanPrices } from "./state-surplus.ts";
@@ -76,12 +76,7 @@ describe("above prices a card is worth", () => {
   });
 
   test("the best of its choices of categories", () => {
-    const options = (["dining", "other"] as const).map((id) => ({
-      id,
-      label: id,
-      covers: [{ category: id, parts: null }],
-    }));
-    const choice = { id: "c", mode: "chosen", choices: 1, multiplier: 5, afterCap: 1, cap: null, options } as const;
+    const choice = makeChoice("chosen", ["dining", "other"]);
     const { surplus, stateOf, priced } = prepare([makeCard("card", { choices: [choice] })]);
     expect(stateOf("card").variants).toHaveLength(2);
     expect(surplus.stateSurplus(stateOf("card"), 0, priced(0.02, 0.02))).toBeCloseTo(300 * 0.03, 12);

@@ -1,5 +1,6 @@
 /** For tests: small random catalogs with every feature of cards, compiled for a search. */
-import { createRandom, makeLine, makeProfile, makeRandomCards } from "../value/test-cards.ts";
+import { createRandom, makeLine, makeProfile } from "../value/test-cards.ts";
+import { makeRandomCards } from "../value/test-random-cards.ts";
 import { compilePlan, type PlanModel } from "./plan-model.ts";
 import { PLAN_DEFAULTS, type PlanSettings } from "./plan-settings.ts";
 import { makeSecond } from "./test-models.ts";

@@ -9,6 +9,7 @@ import { PLAN_DEFAULTS, type PlanSettings } from "./plan-settings.ts";
 import { planTrip } from "./plan-trip.ts";
 import { createPlanSearch } from "./search-plan.ts";
 import { solvePlanByHighs } from "./solve-by-highs.ts";
+import { makeSecond } from "./test-models.ts";
 
 const MONTHS = 7;
 
@@ -49,21 +50,7 @@ export function makeProgramCase(records: PlanRecords, seed: number, kind: Progra
     months: MONTHS,
     startsIn: pick([0, 5, 10]),
     applications: kind === "two" ? 1 : 2,
-    second:
-      kind === "two"
-        ? {
-            applications: 1,
-            opened: [],
-            closed: [],
-            had: [],
-            otherOpened: [],
-            renews: {},
-            owned: [],
-            has: profile.has,
-            score: 850,
-            trips: 0,
-          }
-        : null,
+    second: kind === "two" ? makeSecond({ applications: 1, has: profile.has, score: 850 }) : null,
     renews: Object.fromEntries(owned.map((slug) => [slug, pick([1, 4])])),
     work: { maxSteps: 1_000_000, besideSteps: 0 },
   };

@@ -1,7 +1,7 @@
 /** The work and the proof of plans for a trip: what no longer prunes changes no answer and would be seen by nobody. */
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../value/test-cards.ts";
+import { BANK, makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { makePlan, type StepListener } from "./make-plan.ts";
 import type { PlanAnswer } from "./plan-answer.ts";
@@ -14,14 +14,11 @@ import { createGoalReacher } from "./reach-goal.ts";
 import { toPlanCatalog, toRewards } from "./test-plans.ts";
 
 const points = (program: string, kind: "bank" | "brand"): WalletCard["points"] => ({
+  ...BANK,
   program,
   kind,
-  floor: 1,
-  cash: 1,
-  portal: null,
   transfer: 1.2,
   transfersAlone: true,
-  enabledBy: [],
 });
 const tiers = (afterUsd: number, of: number) => [{ afterUsd, months: 3, points: of, usd: 0 }];
 const fee = (usd: number) => ({ fees: { firstYearUsd: usd, laterUsd: usd } });

@@ -1,7 +1,7 @@
 /** A plan for two: what is shared, and what each has alone. */
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeCard, makeLine, makePerk, makeProfile } from "../value/test-cards.ts";
+import { BANK, makeBase, makeCard, makeLine, makePerk, makeProfile } from "../value/test-cards.ts";
 import type { Profile } from "../value/profile.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { makePlan } from "./make-plan.ts";
@@ -65,19 +65,10 @@ describe("two people", () => {
   });
 
   test("lift each other's points only where the program lets a household pool", () => {
-    const points = {
-      program: "bank",
-      kind: "bank",
-      floor: 1,
-      cash: 1,
-      portal: null,
-      transfer: 2,
-      transfersAlone: false,
-    } as const;
-    const waiting = makeCard("waiting", { points: { ...points, enabledBy: ["key"] }, earns: [makeBase(2)] });
+    const waiting = makeCard("waiting", { points: { ...BANK, enabledBy: ["key"] }, earns: [makeBase(2)] });
     const key = makeCard("key", {
       status: "closed",
-      points: { ...points, transfersAlone: true, enabledBy: [] },
+      points: { ...BANK, transfersAlone: true },
       earns: [makeBase(0.1)],
     });
     const given = { profile: { owned: ["waiting"] }, second: { owned: ["key"], applications: 0 } };

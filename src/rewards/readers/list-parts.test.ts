@@ -1,15 +1,8 @@
 import { expect, test } from "vitest";
 
 import { valueWallet } from "../search/value-wallet.ts";
-import {
-  createRandom,
-  makeBase,
-  makeCard,
-  makeLine,
-  makeProfile,
-  makeRandomCards,
-  makeRandomProfile,
-} from "../value/test-cards.ts";
+import { createRandom, makeBase, makeCard, makeLine, makeProfile } from "../value/test-cards.ts";
+import { makeRandomCards, makeRandomProfile } from "../value/test-random-cards.ts";
 import { listWalletParts } from "./list-parts.ts";
 
 test("lists every part of the cards, the best first, each with what it is worth by itself", () => {

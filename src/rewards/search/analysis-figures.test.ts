@@ -1,7 +1,7 @@
 /** The figures beside an answer are those of its own cards, by hand: $1,000 a month. */
 import { expect, test } from "vitest";
 
-import { makeBase, makeCard, makeLine, makePerk, makeProfile } from "../value/test-cards.ts";
+import { makeBase, makeCard, makeChoice, makeLine, makePerk, makeProfile } from "../value/test-cards.ts";
 import { analyzeWallet, countWallets } from "./analyze-wallet.ts";
 
 const fee = (usd: number) => ({ fees: { firstYearUsd: usd, laterUsd: usd } });
@@ -70,17 +70,7 @@ test("every wallet beside the best is said with its fees, what it is worth less,
 test("two cards' fees are one sum, and their choices are named", () => {
   const chooses = makeCard("chooses", {
     ...fee(30),
-    choices: [
-      {
-        id: "c",
-        mode: "chosen",
-        choices: 1,
-        multiplier: 9,
-        afterCap: 1,
-        cap: null,
-        options: [{ id: "other", label: "other", covers: [{ category: "other", parts: null }] }],
-      },
-    ],
+    choices: [makeChoice("chosen", ["other"], { multiplier: 9 })],
   });
   const points = makePerk("p", { kind: "points", points: 20_000 });
   const cards = [chooses, makeCard("perk", { ...fee(50), earns: [], perks: [points] })];
@@ -90,6 +80,6 @@ test("two cards' fees are one sum, and their choices are named", () => {
   expect(answer.frontier.at(-1)).toMatchObject({
     cards: ["chooses", "perk"],
     laterFeesUsd: 80,
-    choices: { chooses: ["other"] },
+    choices: { chooses: ["on other"] },
   });
 });

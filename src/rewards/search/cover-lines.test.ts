@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../value/test-cards.ts";
+import { makeBase, makeCard, makeChoice, makeEarn, makeLine, makeProfile } from "../value/test-cards.ts";
 import { coverLines, listMostValues } from "./cover-lines.ts";
 import { compileSearch } from "./search-model.ts";
 
@@ -17,33 +17,14 @@ describe("the most that a card could earn on a line", () => {
   });
 
   test("is that of its best way to be held", () => {
-    const choice = {
-      id: "c",
-      mode: "chosen",
-      choices: 1,
-      multiplier: 5,
-      afterCap: 1,
-      cap: null,
-      options: [
-        { id: "dining", label: "dining", covers: [{ category: "dining", parts: null }] },
-        { id: "gas", label: "gas", covers: [{ category: "gas", parts: null }] },
-      ],
-    } as const;
+    const choice = makeChoice("chosen", ["dining", "gas"]);
     const card = makeCard("card", { choices: [choice] });
     const both = [makeLine("dining", 100), makeLine("gas", 50), makeLine("other", 1_000)];
     expect([...listMostValues(compileSearch([card], makeProfile(both), []))]).toEqual([60, 30, 120]);
   });
 
   test("is the full rate where only a share of the line may earn it", () => {
-    const phone = {
-      id: "phone",
-      mode: "mobile-wallet",
-      choices: 1,
-      multiplier: 3,
-      afterCap: 1,
-      cap: null,
-      options: [{ id: "dining", label: "dining", covers: [{ category: "dining", parts: null }] }],
-    } as const;
+    const phone = makeChoice("mobile-wallet", ["dining"], { multiplier: 3 });
     const card = makeCard("card", { choices: [phone] });
     expect([...listMostValues(compileSearch([card], makeProfile(lines), []))]).toEqual([36, 120]);
   });

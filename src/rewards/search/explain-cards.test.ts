@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 
-import { makeBase, makeCard, makeEarn, makeLine, makePartLine, makePerk, makeProfile } from "../value/test-cards.ts";
+import {
+  BANK,
+  makeBase,
+  makeCard,
+  makeEarn,
+  makeLine,
+  makePartLine,
+  makePerk,
+  makeProfile,
+} from "../value/test-cards.ts";
 import type { Profile } from "../value/profile.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { explainCards } from "./explain-cards.ts";
@@ -64,16 +73,7 @@ test("dollars at home and abroad, and in and over a limit, are one kind of spend
 });
 
 test("a card that lets another's points transfer is credited with what they gain, beside what it earns itself", () => {
-  const points = {
-    program: "bank",
-    kind: "bank",
-    floor: 1,
-    cash: 1,
-    portal: null,
-    transfer: 1.6,
-    transfersAlone: false,
-    enabledBy: ["key"],
-  } as const;
+  const points = { ...BANK, transfer: 1.6, enabledBy: ["key"] };
   const waiting = makeCard("waiting", { points, earns: [makeBase(1.5)] });
   const key = makeCard("key", {
     fees: { firstYearUsd: 0, laterUsd: 30 },

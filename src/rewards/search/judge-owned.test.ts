@@ -2,20 +2,13 @@
 import { describe, expect, test } from "vitest";
 
 import type { Profile } from "../value/profile.ts";
-import { makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile } from "../value/test-cards.ts";
+import { makeBase, makeCard, makePerk, makeProfile } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { findBestLeftOut, judgeOwnedCards } from "./judge-owned.ts";
+import { CARDS, LINES } from "./test-four-cards.ts";
 import { createWalletFinder } from "./wallet-finder.ts";
 
 const fee = (usd: number) => ({ firstYearUsd: usd, laterUsd: usd });
-/** 5% of dining and 1% of the rest; 3% of groceries and 1%; 2%; 4% for $250. */
-const dining = makeCard("a-dining", { earns: [makeBase(1), makeEarn(5, { category: "dining" })] });
-const food = makeCard("b-food", { earns: [makeBase(1), makeEarn(3, { category: "groceries" })] });
-const flat = makeCard("c-flat", { earns: [makeBase(2)] });
-const dear = makeCard("d-dear", { fees: fee(250), earns: [makeBase(4)] });
-const CARDS = [dining, food, flat, dear];
-/** $6,000 of dining, $6,000 of groceries and $12,000 of everything else a year. */
-const LINES = [makeLine("dining", 500), makeLine("groceries", 500), makeLine("other", 1_000)];
 
 describe("the verdict on a card held", () => {
   const judge = (

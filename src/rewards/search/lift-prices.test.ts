@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { createRandom, makeBase, makeCard, makeLine, makeProfile } from "../value/test-cards.ts";
-import type { CardPoints } from "../value/wallet-card.ts";
+import { BANK, createRandom, makeBase, makeCard, makeLine, makeProfile } from "../value/test-cards.ts";
 import { createLiftBound } from "./lift-prices.ts";
 import { findNodeRows } from "./node-rows.ts";
 import { createPriceBound } from "./price-bound.ts";
@@ -9,25 +8,16 @@ import { createWalletPricer } from "./price-wallet.ts";
 import { compileSearch } from "./search-model.ts";
 import { tightenPrices } from "./tighten-prices.ts";
 
-const BANK: CardPoints = {
-  program: "bank",
-  kind: "bank",
-  floor: 1,
-  cash: 1,
-  portal: null,
-  transfer: 1.6,
-  transfersAlone: false,
-  enabledBy: ["c-key", "d-key"],
-};
+const POINTS = { ...BANK, transfer: 1.6, enabledBy: ["c-key", "d-key"] };
 const key = (slug: string, feeUsd: number) =>
   makeCard(slug, {
-    points: { ...BANK, transfersAlone: true, enabledBy: [] },
+    points: { ...POINTS, transfersAlone: true, enabledBy: [] },
     fees: { firstYearUsd: feeUsd, laterUsd: feeUsd },
   });
 const MODEL = compileSearch(
   [
-    makeCard("a-waiting", { points: BANK, earns: [makeBase(2)] }),
-    makeCard("b-waiting", { points: BANK, earns: [makeBase(1.9)] }),
+    makeCard("a-waiting", { points: POINTS, earns: [makeBase(2)] }),
+    makeCard("b-waiting", { points: POINTS, earns: [makeBase(1.9)] }),
     key("c-key", 60),
     key("d-key", 90),
   ],

@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest";
 
 import type { Profile } from "../value/profile.ts";
-import { createRandom, makeRandomCards, makeRandomProfile } from "../value/test-cards.ts";
+import { createRandom } from "../value/test-cards.ts";
+import { makeRandomCards, makeRandomProfile } from "../value/test-random-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { createWalletFinder } from "./wallet-finder.ts";
 

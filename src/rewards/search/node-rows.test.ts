@@ -1,24 +1,14 @@
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../value/test-cards.ts";
-import type { CardPoints } from "../value/wallet-card.ts";
+import { BANK, makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../value/test-cards.ts";
 import { listUseful } from "./list-useful.ts";
 import { findNodeRows, pricesOf } from "./node-rows.ts";
 import { compileSearch } from "./search-model.ts";
 
-const BANK: CardPoints = {
-  program: "bank",
-  kind: "bank",
-  floor: 1,
-  cash: 1,
-  portal: null,
-  transfer: 1.6,
-  transfersAlone: false,
-  enabledBy: ["b-key", "c-key"],
-};
-const key = (slug: string) => makeCard(slug, { points: { ...BANK, transfersAlone: true, enabledBy: [] } });
+const POINTS = { ...BANK, transfer: 1.6, enabledBy: ["b-key", "c-key"] };
+const key = (slug: string) => makeCard(slug, { points: { ...POINTS, transfersAlone: true, enabledBy: [] } });
 const MODEL = compileSearch(
-  [makeCard("a-waiting", { points: BANK, earns: [makeBase(2)] }), key("b-key"), key("c-key"), makeCard("d-plain")],
+  [makeCard("a-waiting", { points: POINTS, earns: [makeBase(2)] }), key("b-key"), key("c-key"), makeCard("d-plain")],
   makeProfile([makeLine("other", 1_000)], { effortUsd: 0 }),
   [],
 );

@@ -5,13 +5,13 @@ import {
   createRandom,
   makeBase,
   makeCard,
+  makeChoice,
   makeEarn,
   makeLine,
   makePerk,
   makeProfile,
-  makeRandomCards,
-  makeRandomProfile,
 } from "../value/test-cards.ts";
+import { makeRandomCards, makeRandomProfile } from "../value/test-random-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { findNodeRows } from "./node-rows.ts";
 import { createPriceBound } from "./price-bound.ts";
@@ -113,17 +113,7 @@ describe("with a limited pool", () => {
 
   test("a share of a line that no limit meets is counted as far as the share goes", () => {
     const wallet = boundOf({
-      choices: [
-        {
-          id: "phone",
-          mode: "mobile-wallet",
-          choices: 1,
-          multiplier: 3,
-          afterCap: 1,
-          cap: null,
-          options: [{ id: "dining", label: "dining", covers: [{ category: "dining", parts: null }] }],
-        },
-      ],
+      choices: [makeChoice("mobile-wallet", ["dining"], { multiplier: 3 })],
     });
     // 10% of dining by phone: 2 cents more on $120.
     expect(wallet.surplus(0, 0)).toBeCloseTo(132 + 2.4, 9);
@@ -133,17 +123,7 @@ describe("with a limited pool", () => {
   });
 
   test("the share of any line, on any row", () => {
-    const choices: WalletCard["choices"] = [
-      {
-        id: "phone",
-        mode: "mobile-wallet",
-        choices: 1,
-        multiplier: 3,
-        afterCap: 1,
-        cap: null,
-        options: [{ id: "other", label: "other", covers: [{ category: "other", parts: null }] }],
-      },
-    ];
+    const choices: WalletCard["choices"] = [makeChoice("mobile-wallet", ["other"], { multiplier: 3 })];
     const earns = [makeBase(1), makeEarn(2, { category: "dining" })];
     const wallet = boundOf({ earns, choices });
     // 10% of the rest by phone: 2 cents more on $1,200, and half a cent more where a dollar costs 2.5 cents.

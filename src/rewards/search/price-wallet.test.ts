@@ -5,6 +5,7 @@ import { canEarnAll } from "../value/bonus-rules.ts";
 import { planWallet } from "../value/plan-wallet.ts";
 import type { Profile } from "../value/profile.ts";
 import {
+  BANK,
   createRandom,
   makeBase,
   makeCard,
@@ -12,10 +13,9 @@ import {
   makeLine,
   makePerk,
   makeProfile,
-  makeRandomCards,
-  makeRandomProfile,
 } from "../value/test-cards.ts";
-import type { BonusRule, CardPoints, WalletCard } from "../value/wallet-card.ts";
+import { makeRandomCards, makeRandomProfile } from "../value/test-random-cards.ts";
+import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
 import { createBestList } from "./best-list.ts";
 import { climbWallets } from "./climb-wallets.ts";
 import { createPriceBound } from "./price-bound.ts";
@@ -99,17 +99,8 @@ test("pools of several cards share a line's dollars", () => {
 });
 
 describe("cards that a card's rows wait for", () => {
-  const points: CardPoints = {
-    program: "bank",
-    kind: "bank",
-    floor: 1,
-    cash: 1,
-    portal: null,
-    transfer: 2,
-    transfersAlone: false,
-    enabledBy: ["a", "b"],
-  };
-  const cards = [makeCard("a", { points }), makeCard("b", { points: { ...points, enabledBy: [] } }), makeCard("c")];
+  const points = { ...BANK, enabledBy: ["a", "b"] };
+  const cards = [makeCard("a", { points }), makeCard("b", { points: BANK }), makeCard("c")];
   const { model } = open(cards, makeProfile([makeLine("other", 100)]));
 
   test("are others of the wallet, never the card itself", () => {

@@ -2,8 +2,17 @@
 import { describe, expect, test } from "vitest";
 
 import type { Profile } from "../value/profile.ts";
-import { makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile } from "../value/test-cards.ts";
-import type { CardPoints, WalletCard } from "../value/wallet-card.ts";
+import {
+  BANK,
+  makeBase,
+  makeCard,
+  makeChoice,
+  makeEarn,
+  makeLine,
+  makePerk,
+  makeProfile,
+} from "../value/test-cards.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
 import { compileSearch } from "./search-model.ts";
 
 /** Dining $1,200 and everything else $12,000 a year. */
@@ -74,15 +83,7 @@ describe("a limited rate", () => {
   });
 
   test("of a share of each line stays a pool, without a limit of its own where none is met", () => {
-    const choice = {
-      id: "phone",
-      mode: "mobile-wallet",
-      choices: 1,
-      multiplier: 3,
-      afterCap: 1,
-      cap: null,
-      options: [{ id: "dining", label: "dining", covers: [{ category: "dining", parts: null }] }],
-    } as const;
+    const choice = makeChoice("mobile-wallet", ["dining"], { multiplier: 3 });
     const [pools] = compile([makeCard("a", { choices: [choice] })]).poolsOf;
     expect(pools![0]!.isRoomy).toBe(true);
     expect([...pools![0]!.capsUsd]).toEqual([120]);
@@ -104,18 +105,9 @@ describe("a limited rate", () => {
 });
 
 describe("cards that let others' points transfer", () => {
-  const bank: CardPoints = {
-    program: "bank",
-    kind: "bank",
-    floor: 1,
-    cash: 1,
-    portal: null,
-    transfer: 2,
-    transfersAlone: false,
-    enabledBy: ["c-key", "nobody"],
-  };
-  const waiting = makeCard("a-waiting", { points: bank });
-  const key = makeCard("c-key", { points: { ...bank, transfersAlone: true, enabledBy: [] } });
+  const points = { ...BANK, enabledBy: ["c-key", "nobody"] };
+  const waiting = makeCard("a-waiting", { points });
+  const key = makeCard("c-key", { points: { ...BANK, transfersAlone: true } });
   const model = compile([waiting, makeCard("b"), key]);
 
   test("are known by card, as far as they are among the cards", () => {

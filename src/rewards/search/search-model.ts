@@ -9,9 +9,10 @@
  * spend that every row treats alike are one line.
  */
 import { type CardRows, feeOfYear, listCardRows } from "../value/list-rows.ts";
-import { createRowCopier } from "./copy-rows.ts";
-import { type ModelPool, toModelPool } from "./model-pool.ts";
-import { type CellPart, keepLines, mergeCells, toWholeCells } from "./merge-cells.ts";
+import { compileRows } from "./compile-rows.ts";
+import { layOutLines } from "./lay-out-lines.ts";
+import { type CellPart, toWholeCells } from "./merge-cells.ts";
+import type { ModelPool } from "./model-pool.ts";
 import { mayEarnBonus, type OpeningOrder, toOpeningOrder } from "../value/bonus-rules.ts";
 import { type Factors, toVisit, type Visit } from "../value/visit.ts";
 import type { Profile } from "../value/profile.ts";
@@ -55,14 +56,6 @@ export interface SearchModel {
   readonly effortUsd: number;
 }
 
-function listOnceGroups(cardRows: readonly CardRows[]): string[] {
-  const groups = new Set<string>();
-  for (const { rows } of cardRows) {
-    for (const { perks } of rows) for (const { term } of perks) if (term.kind === "once") groups.add(term.group);
-  }
-  return [...groups];
-}
-
 /** For questions next to a profile's own. */
 export interface CompileOptions {
   readonly factors?: Factors | undefined;
@@ -94,74 +87,51 @@ export function compileSearch(
   const cardRows = cards.map(
     (card) => rowsOfBefore?.(card) ?? listCardRows(card, visit, mayEarnBonus(card.slug, profile, rules)),
   );
-  const allRows = cardRows.flatMap(({ rows }) => rows);
-  const ownGroups = listOnceGroups(cardRows);
-  const isNew = (some: CardRows) => !like?.cardRows.includes(some);
-  // Fewer cards have fewer perks of this kind; a line that nobody is on does no harm.
-  const kept =
-    like && ownGroups.every((group) => like.onceGroups.includes(group))
-      ? keepLines(
-          like,
-          parts,
-          cardRows.filter(isNew).flatMap(({ rows }) => rows),
-        )
-      : null;
-  const onceGroups = like && kept ? like.onceGroups : ownGroups;
-  const { lineOf, lineUsd: spendUsd, leaders, costs } = kept ?? mergeCells(parts, allRows);
-  const spendLineCount = spendUsd.length;
-  const lineCount = spendLineCount + onceGroups.length;
+  const rows = cardRows.flatMap(({ rows }) => rows);
+  const lines = layOutLines(cardRows, rows, parts, like);
+  const { open, poolsOf, fixedUsd, minSpendUsd, hasBonus, ownIndexOf } = compileRows(
+    cardRows,
+    rows,
+    lines,
+    profile.effortUsd,
+  );
+  const { lineOf, leaders, lineUsd: spendUsd, onceGroups } = lines;
+  const lineCount = spendUsd.length + onceGroups.length;
   const lineUsd = new Float64Array(lineCount).fill(1);
   lineUsd.set(spendUsd);
+  const enablersOf = findEnablers(cards, cardRows);
+  return {
+    visit,
+    cards,
+    cardRows,
+    lineCount,
+    spendLineCount: spendUsd.length,
+    lineUsd,
+    lineOf,
+    leaders,
+    onceGroups,
+    rowsOf: numberRows(cardRows),
+    ownIndexOf,
+    open,
+    poolsOf,
+    fixedUsd,
+    minSpendUsd,
+    hasBonus,
+    enablersOf,
+    isEnabler: markEnablers(enablersOf),
+    hasPromise: Uint8Array.from(cardRows, ({ rows }) => (rows.some((row) => row.minSpendUsd > 0) ? 1 : 0)),
+    opening: toOpeningOrder(cards, profile, rules),
+    laterFeeUsd: Float64Array.from(cards, (card) => feeOfYear(card, visit, "later")),
+    firstFeeUsd: Float64Array.from(cards, (card) => feeOfYear(card, visit, "first")),
+    feeLimitUsd: profile.maxAnnualFeesUsd ?? Infinity,
+    effortUsd: profile.effortUsd,
+  };
+}
 
-  const rowCount = allRows.length;
-  const open = new Float64Array(rowCount * lineCount);
-  const fixedUsd = new Float64Array(rowCount);
-  const minSpendUsd = new Float64Array(rowCount);
-  const hasBonus = new Uint8Array(rowCount);
-  const poolsOf: (readonly ModelPool[])[] = [];
-  const copyRow = like && kept ? createRowCopier(like, spendUsd, open) : null;
-  const ownIndexOf = Int32Array.from(cardRows.flatMap(({ rows }) => [...rows.keys()]));
-  const cardRowsOf = cardRows.flatMap((some) => some.rows.map(() => some));
-  for (let row = 0; row < rowCount; row += 1) {
-    const before = copyRow?.(cardRowsOf[row]!, ownIndexOf[row]!, row) ?? -1;
-    if (before >= 0) {
-      fixedUsd[row] = like!.fixedUsd[before]!;
-      minSpendUsd[row] = like!.minSpendUsd[before]!;
-      hasBonus[row] = like!.hasBonus[before]!;
-      poolsOf.push(like!.poolsOf[before]!);
-      continue;
-    }
-    const { open: rates, pools, perks, bonusUsd, isMatch, feeUsd, minSpendUsd: promisedUsd } = allRows[row]!;
-    for (let line = 0; line < spendLineCount; line += 1)
-      open[row * lineCount + line] = rates[leaders[line]!]! - costs[line]!;
-    let sureUsd = bonusUsd - feeUsd - profile.effortUsd;
-    for (const { term } of perks) {
-      if (term.kind === "fixed") sureUsd += term.usd;
-      else if (term.kind === "once") {
-        const at = row * lineCount + spendLineCount + onceGroups.indexOf(term.group);
-        open[at] = Math.max(open[at]!, term.usd);
-      }
-    }
-    fixedUsd[row] = sureUsd;
-    minSpendUsd[row] = promisedUsd;
-    hasBonus[row] = bonusUsd > 0 || isMatch ? 1 : 0;
-    const lines = { leaders, costs, spendUsd, open, from: row * lineCount, mustSpend: promisedUsd > 0 };
-    const ofRow: ModelPool[] = [];
-    for (const pool of pools) {
-      const made = toModelPool(pool, lines);
-      if (made) ofRow.push(made);
-    }
-    poolsOf.push(ofRow);
-  }
-
-  const indexOf = new Map(cards.map(({ slug }, index) => [slug, index]));
-  const isEnabler = new Uint8Array(cards.length);
-  const enablersOf = cardRows.map(({ enablers }) =>
-    enablers.map((slugs) => Int32Array.from(slugs.flatMap((slug) => indexOf.get(slug) ?? []))),
-  );
-  for (const sets of enablersOf) for (const set of sets) for (const card of set) isEnabler[card] = 1;
+/** Rows are numbered over all cards; by card and mask, the numbers of its rows. */
+function numberRows(cardRows: readonly CardRows[]): SearchModel["rowsOf"] {
   let first = 0;
-  const rowsOf = cardRows.map(({ rows, enablers }) => {
+  return cardRows.map(({ rows, enablers }) => {
     const byMask = Array.from({ length: 1 << enablers.length }, (_, mask) => {
       const own: number[] = [];
       for (let at = 0; at < rows.length; at += 1) if (rows[at]!.mask === mask) own.push(first + at);
@@ -170,30 +140,18 @@ export function compileSearch(
     first += rows.length;
     return byMask;
   });
-  return {
-    visit,
-    cards,
-    cardRows,
-    lineCount,
-    spendLineCount,
-    lineUsd,
-    lineOf,
-    leaders,
-    onceGroups,
-    rowsOf,
-    ownIndexOf,
-    open,
-    poolsOf,
-    fixedUsd,
-    minSpendUsd,
-    hasBonus,
-    enablersOf,
-    isEnabler,
-    hasPromise: Uint8Array.from(cardRows, ({ rows }) => (rows.some((row) => row.minSpendUsd > 0) ? 1 : 0)),
-    opening: toOpeningOrder(cards, profile, rules),
-    laterFeeUsd: Float64Array.from(cards, (card) => feeOfYear(card, visit, "later")),
-    firstFeeUsd: Float64Array.from(cards, (card) => feeOfYear(card, visit, "first")),
-    feeLimitUsd: profile.maxAnnualFeesUsd ?? Infinity,
-    effortUsd: profile.effortUsd,
-  };
+}
+
+/** As far as they are among the cards. */
+function findEnablers(cards: readonly WalletCard[], cardRows: readonly CardRows[]): SearchModel["enablersOf"] {
+  const indexOf = new Map(cards.map(({ slug }, index) => [slug, index]));
+  return cardRows.map(({ enablers }) =>
+    enablers.map((slugs) => Int32Array.from(slugs.flatMap((slug) => indexOf.get(slug) ?? []))),
+  );
+}
+
+function markEnablers(enablersOf: SearchModel["enablersOf"]): Uint8Array {
+  const isEnabler = new Uint8Array(enablersOf.length);
+  for (const sets of enablersOf) for (const set of sets) for (const card of set) isEnabler[card] = 1;
+  return isEnabler;
 }

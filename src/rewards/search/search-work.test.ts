@@ -5,7 +5,8 @@
  */
 import { expect, test } from "vitest";
 
-import { createRandom, makeRandomCards, makeRandomProfile } from "../value/test-cards.ts";
+import { createRandom } from "../value/test-cards.ts";
+import { makeRandomCards, makeRandomProfile } from "../value/test-random-cards.ts";
 import { analyzeWallet } from "./analyze-wallet.ts";
 import { certifyWallet } from "./certify-wallet.ts";
 import { createPriceBound } from "./price-bound.ts";

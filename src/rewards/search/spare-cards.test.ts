@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile } from "../value/test-cards.ts";
-import type { CardPoints, WalletCard } from "../value/wallet-card.ts";
+import {
+  BANK,
+  makeBase,
+  makeCard,
+  makeChoice,
+  makeEarn,
+  makeLine,
+  makePerk,
+  makeProfile,
+} from "../value/test-cards.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
 import { listMostValues } from "./cover-lines.ts";
 import { compileSearch } from "./search-model.ts";
 import { createSpareTest } from "./spare-cards.ts";
@@ -56,39 +65,15 @@ test("a card that brings a perk or lets others' points transfer is not spare; on
   const paid = makeCard("b", { fees: { firstYearUsd: 95, laterUsd: 95 } });
   expect(spareTest([perk, flat]).isSpare(0, [1])).toBe(false);
   expect(spareTest([paid, flat]).isSpare(0, [1])).toBe(true);
-  const bank: CardPoints = {
-    program: "bank",
-    kind: "bank",
-    floor: 1,
-    cash: 1,
-    portal: null,
-    transfer: 2,
-    transfersAlone: false,
-    enabledBy: ["b-key"],
-  };
-  const key = makeCard("b-key", { points: { ...bank, transfersAlone: true, enabledBy: [] }, earns: [makeBase(0.5)] });
-  const waiting = makeCard("d-waiting", { points: bank });
+  const key = makeCard("b-key", { points: { ...BANK, transfersAlone: true }, earns: [makeBase(0.5)] });
+  const waiting = makeCard("d-waiting", { points: { ...BANK, enabledBy: ["b-key"] } });
   expect(spareTest([key, flat, waiting]).isSpare(0, [1])).toBe(false);
   expect(spareTest([key, flat]).isSpare(0, [1])).toBe(true);
 });
 
 test("a card that is held in one of several ways covers only what it earns in each of them", () => {
   const chooses = makeCard("b-chooses", {
-    choices: [
-      {
-        id: "c",
-        mode: "chosen",
-        choices: 1,
-        multiplier: 5,
-        afterCap: 1,
-        cap: null,
-        options: (["dining", "gas"] as const).map((category) => ({
-          id: category,
-          label: category,
-          covers: [{ category, parts: null }],
-        })),
-      },
-    ],
+    choices: [makeChoice("chosen", ["dining", "gas"])],
   });
   const { isSpare } = spareTest([weak, chooses, flat]);
   expect(isSpare(0, [1, 2])).toBe(false);

@@ -1,6 +1,7 @@
 /** For tests: flip points against every wallet of small random catalogs, priced at many values up to the flip. */
 import { listEligibleCards } from "../value/eligible-cards.ts";
-import { createRandom, makeRandomCards, makeRandomProfile } from "../value/test-cards.ts";
+import { createRandom } from "../value/test-cards.ts";
+import { makeRandomCards, makeRandomProfile } from "../value/test-random-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { analyzeWallet } from "./analyze-wallet.ts";
 import { createPriceBound } from "./price-bound.ts";

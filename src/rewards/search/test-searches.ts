@@ -1,6 +1,7 @@
 /** For tests: random catalogs and profiles, and the search of all their wallets. */
 import type { Profile } from "../value/profile.ts";
-import { createRandom, makeRandomCards, makeRandomProfile } from "../value/test-cards.ts";
+import { createRandom } from "../value/test-cards.ts";
+import { makeRandomCards, makeRandomProfile } from "../value/test-random-cards.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
 import type { SearchModel } from "./search-model.ts";
 import { searchWallets } from "./search-wallets.ts";

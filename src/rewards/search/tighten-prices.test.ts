@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
 
 import type { Profile } from "../value/profile.ts";
-import {
-  createRandom,
-  makeBase,
-  makeCard,
-  makeEarn,
-  makeLine,
-  makeProfile,
-  makeRandomCards,
-  makeRandomProfile,
-} from "../value/test-cards.ts";
+import { createRandom, makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../value/test-cards.ts";
+import { makeRandomCards, makeRandomProfile } from "../value/test-random-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { findNodeRows } from "./node-rows.ts";
 import { pickTop } from "./pick-top.ts";

@@ -2,33 +2,33 @@
 import { describe, expect, test } from "vitest";
 
 import type { Profile } from "../value/profile.ts";
-import { makeBase, makeCard, makeEarn, makeLine, makePartLine, makePerk, makeProfile } from "../value/test-cards.ts";
+import {
+  BANK,
+  makeBase,
+  makeCard,
+  makeEarn,
+  makeLine,
+  makePartLine,
+  makePerk,
+  makeProfile,
+} from "../value/test-cards.ts";
 import { toPerkKey } from "../value/visit.ts";
-import type { CardPoints, WalletCard } from "../value/wallet-card.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
 import { compileSearch } from "./search-model.ts";
 import { planMembers, valueWallet } from "./value-wallet.ts";
 
-const BANK: CardPoints = {
-  program: "bank-points",
-  kind: "bank",
-  floor: 1,
-  cash: 1,
-  portal: null,
-  transfer: 1.6,
-  transfersAlone: false,
-  enabledBy: ["sapphire"],
-};
+const POINTS = { ...BANK, transfer: 1.6, enabledBy: ["sapphire"] };
 
 const preferred = makeCard("preferred", {
   fees: { firstYearUsd: 0, laterUsd: 95 },
   earns: [makeBase(1), makeEarn(6, { category: "groceries", cap: { limitUsd: 6_000, pool: "g" }, afterCap: 1 })],
 });
-const freedom = makeCard("freedom", { points: BANK, earns: [makeBase(1.5)] });
+const freedom = makeCard("freedom", { points: POINTS, earns: [makeBase(1.5)] });
 const sapphire = makeCard("sapphire", {
   fees: { firstYearUsd: 95, laterUsd: 95 },
-  points: { ...BANK, transfersAlone: true, enabledBy: [] },
+  points: { ...POINTS, transfersAlone: true, enabledBy: [] },
   earns: [makeBase(1), makeEarn(3, { category: "dining" })],
 });
 

@@ -1,24 +1,15 @@
 import { describe, expect, test } from "vitest";
 
 import type { Profile } from "../value/profile.ts";
-import { makeBase, makeCard, makeLine, makePartLine, makePerk, makeProfile } from "../value/test-cards.ts";
+import { BANK, makeBase, makeCard, makeLine, makePartLine, makePerk, makeProfile } from "../value/test-cards.ts";
 import { toPerkKey } from "../value/visit.ts";
-import type { CardPoints, WalletCard } from "../value/wallet-card.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
 import { valueWallet } from "./value-wallet.ts";
 import { listWhatIfs } from "./what-if.ts";
 
-const BANK: CardPoints = {
-  program: "bank",
-  kind: "bank",
-  floor: 1,
-  cash: 0.6,
-  portal: null,
-  transfer: 2,
-  transfersAlone: true,
-  enabledBy: [],
-};
-const bank = makeCard("bank-card", { points: BANK, earns: [makeBase(2)] });
-const miles = makeCard("miles", { points: { ...BANK, program: "miles", kind: "brand", transfer: 1.4 } });
+const POINTS = { ...BANK, cash: 0.6, transfersAlone: true };
+const bank = makeCard("bank-card", { points: POINTS, earns: [makeBase(2)] });
+const miles = makeCard("miles", { points: { ...POINTS, program: "miles", kind: "brand", transfer: 1.4 } });
 const cash = makeCard("cash");
 const LINES = [makeLine("dining", 100), makeLine("other", 1_000)];
 
@@ -49,13 +40,13 @@ describe("what could be otherwise", () => {
   });
 
   test("as the plan counts them: without a card that lets them transfer, the floor; of several cards the highest", () => {
-    const waits = makeCard("a-waits", { points: { ...BANK, transfersAlone: false }, earns: [makeBase(3)] });
+    const waits = makeCard("a-waits", { points: { ...POINTS, transfersAlone: false }, earns: [makeBase(3)] });
     expect(list([waits], [waits, bank])["cpp.bank"]).toMatchObject({ from: 1, most: 2 });
     expect(list([waits, bank], [waits, bank])["cpp.bank"]).toMatchObject({ from: 1.5 });
     // Held by nobody, they count as somebody would get them who can transfer.
     expect(list([cash], [cash, waits])["cpp.bank"]).toMatchObject({ from: 1.5, least: 1.5 });
     // One card of the program that cannot transfer does not make it a program without estimates.
-    const never = makeCard("b-never", { points: { ...BANK, transfersAlone: false, transfer: null } });
+    const never = makeCard("b-never", { points: { ...POINTS, transfersAlone: false, transfer: null } });
     expect(list([bank], [bank, never])["cpp.bank"]).toMatchObject({ from: 1.5 });
   });
 
@@ -133,10 +124,10 @@ describe("today's value of a program", () => {
     expect(starts([bank, cash], { cpp: { bank: 1.5 } })).toBe(true);
     // The middle of 1 and 2 cents for whoever can transfer; what a bank's points are worth without is no more than 1.
     expect(starts([bank, cash])).toBe(true);
-    const waits = makeCard("waits", { points: { ...BANK, transfersAlone: false, floor: 0.8 }, earns: [makeBase(3)] });
+    const waits = makeCard("waits", { points: { ...POINTS, transfersAlone: false, floor: 0.8 }, earns: [makeBase(3)] });
     expect(starts([waits, cash])).toBe(false);
     // Through the portal they are worth 1.5 cents to everybody, as a question about transfers only 1.
-    const portal = makeCard("portal", { points: { ...BANK, portal: 1.5 }, earns: [makeBase(2)] });
+    const portal = makeCard("portal", { points: { ...POINTS, portal: 1.5 }, earns: [makeBase(2)] });
     expect(starts([portal, cash], { value: "portal" })).toBe(false);
   });
 });

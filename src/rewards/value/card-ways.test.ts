@@ -3,9 +3,19 @@ import { describe, expect, test } from "vitest";
 
 import { feeOfYear, listCardRows } from "./list-rows.ts";
 import type { Profile } from "./profile.ts";
-import { makeBase, makeCard, makeEarn, makeLine, makePartLine, makePerk, makeProfile } from "./test-cards.ts";
+import {
+  BANK,
+  makeBase,
+  makeCard,
+  makeChoice,
+  makeEarn,
+  makeLine,
+  makePartLine,
+  makePerk,
+  makeProfile,
+} from "./test-cards.ts";
 import { toVisit } from "./visit.ts";
-import type { CardPoints, WalletCard } from "./wallet-card.ts";
+import type { WalletCard } from "./wallet-card.ts";
 
 const LINES = [makeLine("other", 500)];
 const list = (card: WalletCard, profile: Partial<Profile> = {}, mayEarn = true) =>
@@ -146,16 +156,7 @@ describe("a bonus", () => {
 });
 
 describe("other cards", () => {
-  const bank: CardPoints = {
-    program: "bank",
-    kind: "bank",
-    floor: 1,
-    cash: 1,
-    portal: null,
-    transfer: 2,
-    transfersAlone: false,
-    enabledBy: ["key", "other-key"],
-  };
+  const points = { ...BANK, enabledBy: ["key", "other-key"] };
   const needing = (id: string, card: readonly string[]) =>
     makePerk(id, { kind: "points", points: 1_000, needs: { card } });
   const ways = (card: WalletCard, profile: Partial<Profile> = {}) => {
@@ -169,7 +170,7 @@ describe("other cards", () => {
 
   test("lift points and bring perks, each by a bit", () => {
     const card = makeCard("card", {
-      points: bank,
+      points,
       perks: [needing("p", ["partner"]), needing("q", ["key", "other-key"])],
     });
     expect(ways(card)).toEqual({
@@ -185,13 +186,13 @@ describe("other cards", () => {
   });
 
   test("lift nothing where that is worth no more, or where the card needs no other", () => {
-    expect(ways(makeCard("card", { points: bank }), { value: "cash" })).toMatchObject({ lifts: false, enablers: [] });
-    expect(ways(makeCard("card", { points: { ...bank, transfersAlone: true } }))).toEqual({
+    expect(ways(makeCard("card", { points }), { value: "cash" })).toMatchObject({ lifts: false, enablers: [] });
+    expect(ways(makeCard("card", { points: { ...points, transfersAlone: true } }))).toEqual({
       enablers: [],
       lifts: false,
       rows: [[0, 1.5, ""]],
     });
-    expect(ways(makeCard("card", { points: { ...bank, enabledBy: [] } }))).toMatchObject({
+    expect(ways(makeCard("card", { points: BANK }))).toMatchObject({
       lifts: false,
       rows: [[0, 1, ""]],
     });
@@ -234,12 +235,7 @@ describe("spend on the card", () => {
   });
 
   test("in a category that the holder chooses is a way for each choice", () => {
-    const options = (["dining", "gas"] as const).map((id) => ({
-      id,
-      label: `on ${id}`,
-      covers: [{ category: id, parts: null }],
-    }));
-    const choice = { id: "c", mode: "chosen", choices: 1, multiplier: 3, afterCap: 1, cap: null, options } as const;
+    const choice = makeChoice("chosen", ["dining", "gas"], { multiplier: 3 });
     const { rows } = list(makeCard("card", { choices: [choice] }), {
       lines: [makeLine("dining", 5), makeLine("gas", 6)],
     });

@@ -2,23 +2,14 @@
 import { describe, expect, test } from "vitest";
 
 import { valueWallet } from "../search/value-wallet.ts";
-import { makeBase, makeCard, makeEarn, makeLine, makePartLine, makePerk, makeProfile } from "./test-cards.ts";
+import { BANK, makeBase, makeCard, makeEarn, makeLine, makePartLine, makePerk, makeProfile } from "./test-cards.ts";
 import type { Profile } from "./profile.ts";
 import type { BonusRule } from "./wallet-card.ts";
 
 const FOOD = makeCard("food", {
   fees: { firstYearUsd: 0, laterUsd: 100 },
   foreignFeePercent: 3,
-  points: {
-    program: "points",
-    kind: "bank",
-    floor: 1,
-    cash: 1,
-    portal: null,
-    transfer: 2,
-    transfersAlone: false,
-    enabledBy: ["ghost", "sender"],
-  },
+  points: { ...BANK, program: "points", enabledBy: ["ghost", "sender"] },
   earns: [makeBase(1), makeEarn(4, { id: "dining", category: "dining", cap: { limitUsd: 1_000, pool: "food" } })],
   perks: [
     makePerk("delivery", { kind: "cash-like", faceUsd: 60, portions: 12, fits: { parts: ["delivery"] } }),
@@ -30,16 +21,7 @@ const FOOD = makeCard("food", {
 });
 const SENDER = makeCard("sender", {
   fees: { firstYearUsd: 20, laterUsd: 30 },
-  points: {
-    program: "points",
-    kind: "bank",
-    floor: 1,
-    cash: 1,
-    portal: null,
-    transfer: 2,
-    transfersAlone: true,
-    enabledBy: [],
-  },
+  points: { ...BANK, program: "points", transfersAlone: true },
   earns: [makeBase(1), makeEarn(2, { id: "gas", category: "gas", cap: { limitUsd: 10_000, pool: "gas" } })],
   perks: [makePerk("lounge", { kind: "access", faceUsd: 40, visits: null })],
 });

@@ -12,7 +12,6 @@ import {
 import { readForm } from "../../../test/support/read-form.ts";
 import { readMarkup } from "../../../test/support/read-markup.ts";
 import { getCard, listCards } from "../../catalog/queries.ts";
-import { ChooseIfSection } from "./choose-if-section.tsx";
 import { ComparePage, loadComparePage, loadComparePairPage } from "./compare-page.tsx";
 import { listComparePairs, listPopularPairs } from "./compare-pairs.ts";
 import { toCompareHeading } from "./compare-title.ts";
@@ -248,37 +247,5 @@ describe("the result", () => {
     expect(markup("three")).toMatch(/<input id="differences-only"[^>]* checked=""/);
     expect(markup("pair")).not.toMatch(/<input id="differences-only"[^>]* checked=""/);
     expect(markup("pair")).toContain('aria-busy="false"');
-  });
-});
-
-describe("advice for a pair", () => {
-  const choice = {
-    slug: "amex-gold",
-    name: "Amex Gold",
-    isClosed: false,
-    netUsd: 743.2,
-    conditions: ["you dine", "you fly", "you do"],
-  };
-  const show = (isClosed: boolean, cards = [GOLD!]) =>
-    renderToStaticMarkup(
-      <ChooseIfSection
-        advice={{
-          reader: "For a household.",
-          choices: [choice, { ...choice, slug: "x", name: "X", isClosed, netUsd: -217, conditions: ["a"] }],
-        }}
-        cards={cards}
-      />,
-    );
-
-  test("gives each card's conditions, joined by or, and whose figures they are", () => {
-    const said = readMarkup(<ChooseIfSection advice={PAGES.pair().advice!} cards={PAGES.pair().cards} />);
-    expect(said).toContain(PAGES.pair().advice!.reader);
-    expect(show(false)).toContain("<li>you dine; or</li><li>you fly; or</li><li>you do.</li>");
-    expect(show(false)).toContain('Choose <a href="/cards/x">X</a> if');
-    expect(show(true)).toContain('Keep <a href="/cards/x">X</a>, which takes no new applications, if');
-    expect(show(true)).toContain("<li>a.</li>");
-    expect(show(false)).toMatch(/gain">\$743<.*cost">−\$217</);
-    expect(show(true)).toContain('data-choose-if="amex-gold,x"');
-    expect(show(true).split('width="72"')).toHaveLength(show(true, []).split('width="72"').length + 1);
   });
 });

@@ -1,0 +1,70 @@
+/** What the steps of the how-tos write: a page, an island, an endpoint and its description. */
+
+export const PAGE = `import { paths } from "../../paths.ts";
+import { Island } from "../../islands/island.tsx";
+import { type PageHead, toBreadcrumbJsonLd } from "../../seo/page-head.ts";
+import { PageLayout } from "../../ui/page-layout.tsx";
+import { ProbeCounter } from "../../tools/probe/probe-counter.tsx";
+
+const CRUMBS = [
+  { label: "Home", to: paths.home() },
+  { label: "Probe", to: paths.probe() },
+];
+
+export function loadProbePage(): { readonly head: PageHead } {
+  return {
+    head: {
+      title: "A page of the how-to | Waycard",
+      description: "A page that a test adds as the README says, to see that the README says enough for it.",
+      path: paths.probe(),
+      image: "home",
+      isIndexed: true,
+      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
+    },
+  };
+}
+
+export function ProbePage() {
+  return (
+    <PageLayout crumbs={CRUMBS} title="A page of the how-to" lead="It has one island.">
+      <Island name="probe-counter" when="visible" props={{}}>
+        <ProbeCounter />
+      </Island>
+    </PageLayout>
+  );
+}
+`;
+
+export const ISLAND = `import { useState } from "react";
+
+export function ProbeCounter() {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" className="btn" onClick={() => setCount(count + 1)}>
+      Pressed {count} times
+    </button>
+  );
+}
+`;
+
+export const HANDLER = `import type { Context } from "hono";
+
+import type { WorkerEnvironment } from "../environment.ts";
+import { plainJson } from "./cached-json.ts";
+
+export const handleProbe = (context: Context<WorkerEnvironment>): Promise<Response> =>
+  plainJson(context, () => ({ probe: true }));
+`;
+
+export const DESCRIPTION = `  {
+    id: "probe",
+    tag: "API",
+    method: "GET",
+    path: "/api/probe",
+    purpose: "An endpoint of the how-to.",
+    parameters: [],
+    example: "/api/probe",
+    answer: "probe, which is true.",
+    answerName: "ProbeAnswer",
+    errors: [400, 406],
+  },`;
