@@ -116,10 +116,10 @@ export function climbPeople(
 }
 
 /** The other ways to keep, end and use what is owned, one card after the other. */
-export function climbOwned({ ownedOptions }: SearchTools, run: SearchRun): void {
+export function climbOwned({ ownedOptions }: SearchTools, run: SearchRun, isOver = run.isOver): void {
   for (const option of ownedOptions.flat()) {
     const { plan } = run.best();
-    if (plan.includes(option) || run.isOver()) continue;
+    if (plan.includes(option) || isOver()) continue;
     const other = plan.map((holding) => (holding.opened === null && holding.card === option.card ? option : holding));
     if (run.fits(other)) run.consider(other);
   }

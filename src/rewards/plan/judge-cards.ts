@@ -76,10 +76,10 @@ export function judgeOwned(model: PlanModel, pricer: PlanPricer, best: FoundPlan
     const card = cards[holding.card]!;
     const end = (ending: (typeof holding)["ending"]) =>
       best.plan.map((entry) => (entry === holding ? { ...holding, unlock: null, ending } : entry));
-    /** Null: the fees would be above the visitor's limit. */
+    /** Null: the fees would be above the visitor's limit, or an issuer's rule stands in the way. */
     const replace = (ending: (typeof holding)["ending"]) => {
       const other = end(ending);
-      return pricer.isWithinFees(other) ? pricer.price(other) : null;
+      return pricer.isWithinFees(other) && pricer.isAllowed(other) ? pricer.price(other) : null;
     };
     const endings = listOwnedOptions(model, card).map(({ ending }) => ending);
     const others = endings.filter((ending) => !isSameEnding(ending, holding.ending));

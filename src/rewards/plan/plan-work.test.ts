@@ -40,7 +40,7 @@ describe("the steps of a search", () => {
     expect(countAll(8, make)).toMatchInlineSnapshot(`"214 295 392 390 54 323 317 9"`);
     // How near the bound is after little work.
     expect(countAll(8, make, { maxSteps: 60 })).toMatchInlineSnapshot(
-      `"67+$0.01 61+$0.19 64+$16.36 66+$592.49 57 60+$52.63 60+$53.62 9"`,
+      `"69+$0.01 62+$0.19 67+$16.36 66+$592.49 57 60+$52.63 61+$53.62 9"`,
     );
   });
 
@@ -76,7 +76,7 @@ describe("the steps of a search", () => {
     const more = (seed: number) => makeFullCase(3_240 + seed, { applications: 3, gapMonths: 2 }, 16);
     expect(countAll(2, more, { maxSteps: 400 })).toMatchInlineSnapshot(`"228 260"`);
     const forTwo = (seed: number) => makeFullCase(4_200 + seed, { second: SECOND, applications: 2 }, 7);
-    expect(countAll(2, forTwo, { maxSteps: 300 })).toMatchInlineSnapshot(`"301+$3.51 302+$0.73"`);
+    expect(countAll(2, forTwo, { maxSteps: 300 })).toMatchInlineSnapshot(`"302+$3.51 302+$0.73"`);
   });
 
   test("are none for a card that the history forbids for good", () => {
@@ -132,14 +132,14 @@ describe("the steps of a search", () => {
   test("for two people over seven months, with two openings each", () => {
     const make = (seed: number) =>
       makeFullCase(4_010 + seed, { second: { ...SECOND, applications: 2 }, applications: 2, months: 7 });
-    expect(countAll(4, make, { maxSteps: 600 })).toMatchInlineSnapshot(`"606+$2.54 362 273 481"`);
+    expect(countAll(4, make, { maxSteps: 600 })).toMatchInlineSnapshot(`"607+$2.54 362 273 481"`);
   });
 
   test("for two people over nine months, with two openings each", () => {
     const make = (seed: number) =>
       makeFullCase(4_000 + seed, { second: { ...SECOND, applications: 2 }, applications: 2, months: 9 });
-    expect(countAll(5, make, { maxSteps: 150 })).toMatchInlineSnapshot(`"30 182+$0.98 182+$40.67 61 31"`);
+    expect(countAll(5, make, { maxSteps: 150 })).toMatchInlineSnapshot(`"30 184+$0.98 182+$40.67 61 31"`);
     // Of all openings together no more than three.
-    expect(countAll(3, make, { maxSteps: 120, applications: 3 })).toMatchInlineSnapshot(`"30 130+$24.22 130+$70.92"`);
+    expect(countAll(3, make, { maxSteps: 120, applications: 3 })).toMatchInlineSnapshot(`"30 132+$24.22 130+$70.92"`);
   });
 });

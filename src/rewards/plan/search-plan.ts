@@ -218,6 +218,8 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
       climb();
     }
     walk(Infinity);
+    // What is shown must not be worse than itself with another end of a card that is held.
+    if (openUsd > -Infinity) climbOwned(tools, run, () => false);
     const outcome = readKnown();
     return { ...outcome, isProved: outcome.boundUsd < outcome.best.objectiveUsd + CENT_USD };
 

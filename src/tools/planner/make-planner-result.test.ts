@@ -27,6 +27,17 @@ function getResult(search: string): PlannerResult {
 const household = getResult("");
 const holder = getResult("own=amex-platinum,chase-freedom-flex&renews=amex-platinum:4&accounts=5:2026-01");
 
+test.each([
+  "dining=900&groceries=1100&gas=250&transit=100&travel_other=650&streaming=60&other=2440&trips=4&opened=chase-sapphire-preferred:2025-04,amex-gold:2025-09&months=24&own=chase-sapphire-preferred,amex-gold&people=2",
+  "preset=household&months=24&own=amex-platinum,capital-one-venture-x,chase-sapphire-reserve,amex-gold",
+  "preset=frequent-flyer&months=24&people=2&own=amex-platinum,chase-sapphire-reserve&p2.own=amex-gold,chase-freedom-flex",
+])("where the work ends before a proof, no other end of a card that is held is better: %s", (search) => {
+  const { plan } = getResult(search);
+  expect(plan.proof.optimal).toBe(false);
+  expect(plan.owned.length).toBeGreaterThan(1);
+  for (const { card, betterUsd } of plan.owned) expect(betterUsd, card).toBeGreaterThan(-0.01);
+});
+
 describe("the steps", () => {
   test("each opening has its application, minimum and bonus, in this order, with what to do if it fails", () => {
     for (const { card } of household.plan.best.openings) {

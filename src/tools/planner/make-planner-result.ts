@@ -1,4 +1,5 @@
 /** The planner's answer, for pages, the API, the files and the browser's worker alike. Pure. */
+import { joinNames } from "../../format.ts";
 import { makePlan, type StepListener } from "../../rewards/plan/make-plan.ts";
 import type { OwnedCard, PlanAnswer } from "../../rewards/plan/plan-answer.ts";
 import { MONTHS_A_YEAR, type PlanSettings, type PlanWork, toFirstWork } from "../../rewards/plan/plan-settings.ts";
@@ -44,6 +45,12 @@ function listMentioned({ best, simple, judgments, owned, dueAfter, ifShown }: Pl
     ...owned.flatMap(({ card, to, ask }) => [card, to ?? card, ...ask]),
     ...[...dueAfter, ...ifShown].map(({ card }) => card),
   ]);
+}
+
+function toFeeAssumption(names: readonly string[]): readonly string[] {
+  if (names.length === 0) return [];
+  const [fee, counts] = names.length === 1 ? ["fee", "comes, so it counts"] : ["fees", "come, so they count"];
+  return [`We don't know when the ${fee} of ${joinNames(names)} ${counts} as due this month.`];
 }
 
 export function makePlannerResult(
@@ -112,7 +119,7 @@ function describeAnswer(
     perkTexts,
     assumptions: [
       ...assumptions.map((text) => nameThings(text, records)),
-      ...unsure.map((card) => `We don't know when the fee of ${nameOf(card)} comes, so it counts as due this month.`),
+      ...toFeeAssumption(unsure.map(nameOf)),
       ...query.visitor.notes,
     ],
     isFirst,
