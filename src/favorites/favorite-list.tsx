@@ -87,7 +87,7 @@ export function FavoriteList() {
 function Favorite({ record }: { readonly record: SearchRecord }) {
   const { slug, name, issuer, reviewLink, image, annualFeeUsd, rating } = record;
   return (
-    <li className="panel flex flex-wrap items-center gap-x-4 gap-y-1 [&>*+*]:mt-0!">
+    <li className="panel flex flex-wrap items-center gap-x-4 gap-y-1 lt-sm:grid lt-sm:grid-cols-[96px_minmax(0,1fr)] lt-sm:items-start lt-sm:pb-2! [&>*+*]:mt-0!">
       <img src={image} width={96} height={60} alt="" />
       <span className="flex-1 min-w-12rem">
         <a className="flex font-600" href={reviewLink}>
@@ -99,7 +99,7 @@ function Favorite({ record }: { readonly record: SearchRecord }) {
         </span>
       </span>
       <button
-        className="btn btn-quiet ml-auto px-0!"
+        className="btn btn-quiet sm:ml-auto px-0! lt-sm:col-start-2 lt-sm:justify-self-start"
         type="button"
         onClick={() => {
           setFavorite(slug, false);

@@ -40,6 +40,9 @@ const CRUMBS = [
   { label: "Cards", to: paths.cards() },
 ];
 
+/** On phones, where a row is a block, until a visitor wants all of them. The shortcut `first-rows` knows it too. */
+const FIRST_ROWS = 30;
+
 export function loadCardsPage({ request }: LoaderFunctionArgs): CardsData {
   const { searchParams } = new URL(request.url);
   const query = parseCardsQuery(searchParams, listIssuers(), listNetworks());
@@ -95,8 +98,14 @@ export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
         </details>
       )}
       {cards.length > 0 && (
-        <div>
+        <div className="first-rows">
           <CardsTable cards={cards} query={query} />
+          {cards.length > FIRST_ROWS && (
+            <label className="btn btn-secondary w-full mt-4 hidden narrow:flex">
+              <input id="all-rows" type="checkbox" className="w-5 h-5" />
+              Show all {cards.length} cards
+            </label>
+          )}
           <Island name="compare-tray" when="visible" props={{}}>
             <CompareTray />
           </Island>

@@ -92,6 +92,7 @@ export function DevelopersPage({ loaderData }: PageProps<typeof loadDevelopersPa
                   endpoint={endpoint}
                   origin={origin}
                   example={examples[endpoint.id]}
+                  isOpen={endpoint.id === "search"}
                 />
               ))}
             </section>

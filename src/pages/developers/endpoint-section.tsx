@@ -13,6 +13,8 @@ export interface EndpointSectionProps {
   readonly origin: string;
   /** What the build was answered to its example, and the types of what it takes. */
   readonly example: ApiExamples[string] | undefined;
+  /** One on the page shows what stands in all. */
+  readonly isOpen: boolean;
 }
 
 const toRequest = ({ method, path, example, exampleBody }: ApiEndpoint, origin: string): string | undefined => {
@@ -27,20 +29,25 @@ const listCodes = (status: number) =>
 /** Described once for all tools. */
 const PROFILE: ReadonlySet<unknown> = new Set([...PROFILE_PARAMETERS, ...PROFILE_FIELDS]);
 
-/** One endpoint: what it takes and what can go wrong, beside what to send and what comes back. */
-export function EndpointSection({ endpoint, origin, example }: EndpointSectionProps) {
+/**
+ * One endpoint: what it takes and what can go wrong, beside what to send and what comes back. It is folded to one line:
+ * all of them open are fifty screens of a phone. Links lead into the fold, which makes browsers open it.
+ */
+export function EndpointSection({ endpoint, origin, example, isOpen }: EndpointSectionProps) {
   const { id, method, path, purpose, errors, status } = endpoint;
   const request = toRequest(endpoint, origin);
   const name = `${method} ${path}`;
   return (
-    <section className="endpoint" id={id}>
-      <h3>
-        <span className={method === "GET" ? "badge badge-gain font-sans" : "badge font-sans"}>{method}</span>{" "}
-        <code>{path}</code>
-      </h3>
-      <div className="split [&>*]:min-w-0">
+    <details className="endpoint" open={isOpen}>
+      <summary>
+        <h3>
+          <span className={method === "GET" ? "badge badge-gain font-sans" : "badge font-sans"}>{method}</span>{" "}
+          <code>{path}</code>
+        </h3>
+        <span className="endpoint-purpose">{toCodeSpans(purpose)}</span>
+      </summary>
+      <div className="split [&>*]:min-w-0" id={id}>
         <div className="stack">
-          <p>{toCodeSpans(purpose)}</p>
           <Parameters endpoint={endpoint} types={example?.types ?? {}} />
           <h4>Response</h4>
           <p className="small">
@@ -78,7 +85,7 @@ export function EndpointSection({ endpoint, origin, example }: EndpointSectionPr
           )}
         </div>
       </div>
-    </section>
+    </details>
   );
 }
 

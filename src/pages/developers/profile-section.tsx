@@ -5,13 +5,15 @@ import { PROFILE_FIELDS, PROFILE_PARAMETERS } from "./tool-parameters.ts";
 /** What all tools take: said once. */
 export function ProfileSection({ examples }: { readonly examples: ApiExamples }) {
   return (
-    <section className="endpoint" id="profile">
-      <h3>The profile</h3>
-      <p className="measure">
-        The visitor, and what they spend. Every tool takes it: as parameters of a GET, the same as on its page, or as
-        fields of a JSON body. Leave out what you do not know; the answer spells out what it assumed.
-      </p>
-      <div className="split section-tight [&>*]:min-w-0">
+    <details className="endpoint">
+      <summary>
+        <h3>The profile</h3>
+        <span className="endpoint-purpose">
+          The visitor, and what they spend. Every tool takes it: as parameters of a GET, the same as on its page, or as
+          fields of a JSON body. Leave out what you do not know; the answer spells out what it assumed.
+        </span>
+      </summary>
+      <div className="split [&>*]:min-w-0" id="profile">
         <div className="stack">
           <h4>Parameters of a GET</h4>
           <ParameterList parameters={PROFILE_PARAMETERS} types={examples["analyzer"]?.types ?? {}} />
@@ -21,6 +23,6 @@ export function ProfileSection({ examples }: { readonly examples: ApiExamples })
           <ParameterList parameters={PROFILE_FIELDS} types={examples["post-analyzer"]?.types ?? {}} />
         </div>
       </div>
-    </section>
+    </details>
   );
 }

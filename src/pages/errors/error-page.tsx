@@ -20,7 +20,7 @@ export const ErrorPage = ({ digest }: { readonly digest: string }) => (
     title="Something went wrong on our end"
     lead="The error has been logged. Reloading in a minute often helps."
   >
-    <p className="small muted">
+    <p className="small muted mt-4">
       If you report this, include the reference <code>{digest}</code>.
     </p>
   </FailurePage>

@@ -23,6 +23,9 @@ export function FinderPickView({ pick, rank, isForBonus, isAlone }: FinderPickVi
   const { label, facts, ongoing, firstYear, next, reasons } = pick;
   const card = { ...facts, ...label };
   const shown = isForBonus ? firstYear : ongoing;
+  const other = isForBonus
+    ? `${formatUsd(ongoing.netUsd)} in later years`
+    : firstYear.bonusUsd > 0 && `${formatUsd(firstYear.netUsd)} in the first with its bonus`;
   return (
     <article className={isAlone ? "panel" : "panel finder-pick"}>
       <div className="finder-pick-head">
@@ -38,10 +41,11 @@ export function FinderPickView({ pick, rank, isForBonus, isAlone }: FinderPickVi
             {pick.laterFeeUsd === 0 ? "no annual fee" : `${formatUsd(pick.laterFeeUsd)} annual fee`}
           </p>
           <p>
-            <b className="big-number gain">{formatUsd(shown.netUsd)}</b> {isForBonus ? "in the first year" : "a year"}
-            {isForBonus
-              ? `, ${formatUsd(ongoing.netUsd)} in later years`
-              : firstYear.bonusUsd > 0 && `, ${formatUsd(firstYear.netUsd)} in the first with its bonus`}
+            <span className="inline-block">
+              <b className="big-number gain">{formatUsd(shown.netUsd)}</b> {isForBonus ? "in the first year" : "a year"}
+              {other && ","}
+            </span>
+            {other && ` ${other}`}
           </p>
         </div>
       </div>

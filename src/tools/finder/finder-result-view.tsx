@@ -53,9 +53,9 @@ export function FinderResultView({ result }: { readonly result: FinderResult }) 
       {picks.length > 0 && <DisclosureNote />}
       <div className="@container">
         {/* Side by side where there is room, each part in one row with its like: what differs is seen at once. */}
-        <ol className="finder-picks grid gap-5 @[44rem]:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+        <ol className="finder-picks grid gap-5 @[44rem]:gap-y-0 @[44rem]:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
           {picks.map((pick, index) => (
-            <li key={pick.label.slug} className="finder-rows @[44rem]:gap-y-0">
+            <li key={pick.label.slug} className="finder-rows">
               <FinderPickView
                 pick={pick}
                 rank={index + 1}

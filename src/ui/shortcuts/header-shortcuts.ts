@@ -1,5 +1,6 @@
 /**
- * The header: logo, search and menu. As shortcuts, for the header is an island: its script would carry each utility to
+ * The header: logo, search and menu. What is drawn, not written, is as large for people who enlarge the text: it would
+ * not fit on a phone. As shortcuts, for the header is an island: its script would carry each utility to
  * the browser a second time.
  */
 export const headerShortcuts = {
@@ -10,8 +11,8 @@ export const headerShortcuts = {
   "site-header":
     "sticky top-[calc(-1*var(--header-rest))] z-40 pt-[var(--header-rest)] bg-paper [box-shadow:inset_0_-1px_0_var(--line)] [view-transition-name:site-header] short:static",
   "site-header-row":
-    "flex items-center gap-x-5 gap-y-3 min-h-14 slim:justify-between slim:[--beside-search:calc(44px+1.25rem)]",
-  logo: "flex-none block py-[7px] [&_img]:w-45 [&_img]:h-7.5",
+    "flex items-center gap-x-5 gap-y-3 min-h-14 slim:(justify-between gap-x-2.5 px-[clamp(16px,4vw,32px)] [--beside-search:calc(44px+clamp(10px,100vw-310px,20px))])",
+  logo: "flex-none block py-[7px] [&_img]:w-[180px] [&_img]:h-[30px]",
 
   /**
    * On phones the field is its magnifier until it has the focus; then it takes the logo's place. It lies there all the
@@ -19,7 +20,7 @@ export const headerShortcuts = {
    * yet that could be sent.
    */
   "header-search":
-    "slim:(absolute z-1 max-w-none bg-paper [inset-inline:clamp(1rem,4vw,2rem)_calc(clamp(1rem,4vw,2rem)+var(--beside-search))]) slim:[&:not(:focus-within,:has(.search-results:not([hidden])))]:[clip-path:inset(0_0_0_calc(100%-44px)_round_999px)] slim:[&:not(:focus-within,:has(.search-results:not([hidden])))_button]:search-closed relative flex-[1_1_12rem] max-w-96 ml-auto [&>form]:relative [&_input]:w-full [&_input]:min-h-11 [&_input]:py-1.6 [&_input]:pl-3.6 [&_input]:pr-11 [&_input]:border [&_input]:border-control [&_input]:rounded-full [&_input]:bg-surface [&_input::-webkit-search-cancel-button]:hidden [&_button]:absolute [&_button]:inset-y-0 [&_button]:right-0 [&_button]:w-11 [&_button]:grid [&_button]:place-items-center [&_button]:bg-transparent [&_button]:rounded-full [&_button]:text-muted",
+    "slim:(absolute z-1 max-w-none bg-paper [inset-inline:clamp(16px,4vw,32px)_calc(clamp(16px,4vw,32px)+var(--beside-search))]) slim:[&:not(:focus-within,:has(.search-results:not([hidden])))]:[clip-path:inset(calc(50%-22px)_0_calc(50%-22px)_calc(100%-44px)_round_999px)] slim:[&:not(:focus-within,:has(.search-results:not([hidden])))_button]:search-closed relative flex-[1_9999_12rem] lg:min-w-32 max-w-96 ml-auto [&>form]:relative [&_input]:w-full [&_input]:min-h-[44px] [&_input]:py-1.6 [&_input]:pl-3.6 [&_input]:pr-[44px] [&_input]:border [&_input]:border-control [&_input]:rounded-full [&_input]:bg-surface [&_input::-webkit-search-cancel-button]:hidden [&_button]:absolute [&_button]:inset-y-0 [&_button]:right-0 [&_button]:my-auto [&_button]:h-[44px] [&_button]:w-[44px] [&_button]:grid [&_button]:place-items-center [&_button]:bg-transparent [&_button]:rounded-full [&_button]:text-muted",
   "search-closed": "pointer-events-none border border-control bg-surface",
   "search-results":
     "absolute z-60 top-[calc(100%+6px)] left-0 w-[min(26rem,calc(100vw-2rem))] slim:w-[calc(100%+var(--beside-search))] p-1.6 bg-surface border rounded-md shadow-2",
@@ -37,9 +38,9 @@ export const headerShortcuts = {
     lt-lg:(bg-paper text-ink overflow-y-auto overscroll-contain)
     lt-lg:[&::backdrop]:bg-[var(--backdrop)] lt-lg:[&>ul>li]:border-b
     lg:(block static w-auto h-auto m-0 p-0 border-0 bg-transparent text-inherit overflow-visible)
-    lg:[&>ul]:(flex items-center)`,
+    lg:[&>ul]:(flex flex-wrap items-center)`,
   "menu-toggle":
-    "flex-none w-11 h-11 grid place-items-center p-0 border border-control rounded-sm bg-surface lg:hidden",
+    "flex-none w-[44px] h-[44px] grid place-items-center p-0 border border-control rounded-sm bg-surface lg:hidden",
   "menu-close": "lt-lg:absolute lt-lg:top-2.4 lt-lg:right-4",
   /** A summary before the script, a button after it, or a link. */
   "menu-entry":

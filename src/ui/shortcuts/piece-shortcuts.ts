@@ -69,7 +69,8 @@ export const pieceShortcuts = {
   /** Its short cells stay on one line, on phones all three; a source that is opened stays in its column. */
   "perks-section":
     "max-[700px]:[&_:is(tbody,tfoot)_tr]:grid-cols-[1.45fr_1.05fr_0.9fr]! min-[701px]:[&_td]:whitespace-nowrap! min-[701px]:[&_td_details]:(whitespace-normal max-w-40) min-[701px]:[&_td_summary]:whitespace-nowrap",
-  "tiles-in-threes": "grid-cols-[repeat(auto-fill,minmax(min(100%,max(13rem,(100%-2.5rem)/3)),1fr))]!",
+  "tiles-in-threes":
+    "grid-cols-[repeat(auto-fill,minmax(min(100%,max(13rem,(100%-2.5rem)/3)),1fr))]! sm:[&>.tile]:row-span-4!",
   "skip-link": "absolute left-4 -top-20 z-100 px-5 py-3 bg-ink text-paper rounded-sm focus:top-2",
   /** For people who hear the page; in sight when it has the focus. */
   "visually-hidden":

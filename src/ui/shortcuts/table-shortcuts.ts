@@ -26,6 +26,9 @@ export const tableShortcuts = {
   "cell-tick": `block narrow:(absolute left-0 bottom-0)
     narrow:[.cell-card:has(&)]:(grid-cols-[84px_minmax(0,1fr)] gap-2.5 items-start min-h-21.5) narrow:[.cell-card:has(&)]:coarse:min-h-25.5
     narrow:[.cell-card:has(&)_img]:w-21`,
+  /** The rows of a long list that a phone shows at first; a switch below them shows all, without a script. */
+  "first-rows":
+    "narrow:[&:has(#all-rows:not(:checked))_tbody>tr:nth-child(n+31)]:hidden [&>.btn]:[overflow-anchor:none]",
   /** The rank hangs before the name, on one line with all ranks. */
   "ranked-cell": "grid grid-cols-[3ch_minmax(0,1fr)]",
   "card-names": "[&>a]:touch-line",

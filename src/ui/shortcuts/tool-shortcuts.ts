@@ -46,9 +46,10 @@ export const toolShortcuts = {
     [&[data-cards='3']>:nth-child(2)]:[translate:0_-0.6rem]`,
   "bar-keys": "flex flex-wrap gap-x-5 gap-y-1 mt-3 mb-4 [&>li]:(flex gap-1.5 items-center) [&_.chart]:(w-3! h-3!)",
   /** Side by side, the like parts of all picks in one row; a picture that leaves the dollars in the first screen. */
-  "finder-rows": "@[44rem]:(grid grid-rows-subgrid row-span-7)",
-  "finder-pick": `finder-rows @[44rem]:p-4 @[44rem]:[&_.finder-pick-head]:grid-cols-1 @[44rem]:[&_.finder-pick-head>div:first-child]:max-w-42
-    @[44rem]:[&_.btn]:(w-full px-2)`,
+  "finder-rows": "@[44rem]:(grid grid-rows-subgrid row-span-10)",
+  "finder-pick": `finder-rows @[44rem]:p-4 @[44rem]:[&_.finder-pick-head]:(grid-cols-1 grid-rows-subgrid row-span-4 gap-y-1)
+    @[44rem]:[&_.finder-pick-head>div]:(grid-rows-subgrid row-span-3) @[44rem]:[&_.finder-pick-head>div:first-child]:(row-span-1 max-w-42 mb-2)
+    @[44rem]:[&_.big-number]:text-3 @[44rem]:[&_.btn]:(w-full px-2)`,
   "finder-pick-head":
     "grid gap-x-5 gap-y-3 items-start content-start grid-cols-[clamp(6rem,28%,12.5rem)_minmax(0,1fr)] [&>div:first-child]:max-w-60",
   /** Labels, figures and notes on common lines. */
