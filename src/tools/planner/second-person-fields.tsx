@@ -4,8 +4,8 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { SCORE_LABELS } from "../profile/profile-labels.ts";
 import type { FieldErrors } from "../tool-query.ts";
 import { listApplyOptions } from "./apply-options.ts";
-import { PastList } from "./past-list.tsx";
-import { SECOND_TEXTS, type SecondQuery } from "./second-person.ts";
+import { PastLists } from "./past-list.tsx";
+import type { SecondQuery } from "./second-person.ts";
 
 const MAX_OWNED_FIELDS = 20;
 
@@ -54,9 +54,7 @@ export function SecondPersonFields({ id, second, isOpen, wrong, errors }: Second
           list={{ filled: second.own, wrong, error: errors["p2.own"]?.message }}
           max={Math.max(MAX_OWNED_FIELDS, second.own.texts.length)}
         />
-        {SECOND_TEXTS.map((name) => (
-          <PastList key={name} formId={id} name={name} texts={second.texts} errors={errors} />
-        ))}
+        <PastLists formId={id} prefix="p2." texts={second.texts} errors={errors} />
       </div>
     </details>
   );

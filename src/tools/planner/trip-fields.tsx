@@ -4,7 +4,7 @@ import { SPEND_LABELS } from "../../labels.ts";
 import type { Keyed } from "../profile/profile-context.ts";
 import { type RowPart, RowsField, splitEntries } from "../profile/rows-field.tsx";
 import { formatMonth, toCalendarMonth } from "./months.ts";
-import { MAX_ONE_OFFS } from "./planner-parameters.ts";
+import { MAX_ONE_OFFS } from "./planner-limits.ts";
 import type { FieldErrors } from "../tool-query.ts";
 import type { PlannerQuery } from "./planner-query.ts";
 
