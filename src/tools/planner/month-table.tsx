@@ -133,7 +133,7 @@ export function OwnedCards({ result: { plan, labels, today } }: { readonly resul
   if (plan.owned.length === 0) return null;
   const nameOf = createNamer(labels, plan.people);
   return (
-    <section className="result-part">
+    <section className="result-part plan-owned">
       <h3>The cards you have</h3>
       <DataTable
         caption="What to do with the cards you have"
@@ -200,7 +200,7 @@ export function OwnedCards({ result: { plan, labels, today } }: { readonly resul
       />
       <p className="small section-tight">
         {plan.owned.some(isClosedForLittle) &&
-          "The plan also weighs the trouble of one more card and the wait for a bonus, so it can close a card that would bring a little more. "}
+          "The plan also counts the trouble of a card, so it can close one that would bring a little more. "}
         Closing a card can shorten your credit history; we don't price that.
       </p>
     </section>

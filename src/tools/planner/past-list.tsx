@@ -2,6 +2,7 @@
 import { MONTH_NAMES } from "../../format.ts";
 import { MAX_HISTORY } from "../profile/profile-parameters.ts";
 import { CARD_AND_MONTH, type RowPart, RowsField, splitEntries } from "../profile/rows-field.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import type { FieldErrors } from "../tool-query.ts";
 import { MAX_OTHER_ACCOUNTS } from "./planner-limits.ts";
 
@@ -84,10 +85,12 @@ export function PastLists({ formId, prefix, texts, errors }: PastListsProps) {
   return (
     <>
       {FIRST.map(toField)}
-      <details className="disclosure" open={rest.map(toName).some((name) => texts[name] || errors[name])}>
-        <summary>Closed cards, past bonuses, other accounts</summary>
+      <Fold
+        summary="Closed cards, past bonuses, other accounts"
+        isNeeded={rest.map(toName).some((name) => texts[name] || errors[name])}
+      >
         <div className="stack">{rest.map(toField)}</div>
-      </details>
+      </Fold>
     </>
   );
 }

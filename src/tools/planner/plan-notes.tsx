@@ -37,13 +37,15 @@ export function RuleGain({ result: { plan } }: { readonly result: PlannerResult 
   return (
     <section className="result-part">
       <h3>Rules that may not hold</h3>
-      <p>The plan keeps to these rules, though they are not certain. Without them it could bring more:</p>
+      <p>
+        The plan keeps to these rules, though they are not certain. Without them it could bring{" "}
+        {formatUsd(ruleGain.addsUsd)} more:
+      </p>
       <ul>
         {ruleGain.texts.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <p>Without them: {formatUsd(ruleGain.addsUsd)} more.</p>
     </section>
   );
 }

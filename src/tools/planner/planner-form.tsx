@@ -1,6 +1,7 @@
 import { type HTMLAttributes, memo, type RefObject } from "react";
 
 import { CardPicker } from "../../ui/card-picker.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { paths } from "../../paths.ts";
@@ -178,8 +179,7 @@ function History({ query, errors, lists }: Omit<FieldsProps, "choices"> & Pick<P
     error: errors[name]?.message,
   });
   return (
-    <details className="disclosure" open={isOpen}>
-      <summary>Cards you have, had or want to avoid</summary>
+    <Fold summary="Cards you have, had or want to avoid" isNeeded={isOpen}>
       <div className="stack">
         <CardPicker
           id={`${id}-own`}
@@ -198,7 +198,7 @@ function History({ query, errors, lists }: Omit<FieldsProps, "choices"> & Pick<P
         />
         <PastLists formId={id} texts={past} errors={errors} />
       </div>
-    </details>
+    </Fold>
   );
 }
 

@@ -263,7 +263,7 @@ describe("the notes", () => {
   test("name rules that are not certain, with what they cost", () => {
     const ruleGain = { texts: ["One card in three months.", "Two in six."], addsUsd: 210 };
     expect(read({ ruleGain })).toContain(
-      "Without them it could bring more: One card in three months. Two in six. Without them: $210 more.",
+      "Without them it could bring $210 more: One card in three months. Two in six.",
     );
     expect(read()).not.toContain("Rules that may not hold");
   });
