@@ -155,6 +155,11 @@ describe("a trip", () => {
     expect(sourced({ days: null })).toMatch(/to Inn Points\. Allow some days for them to arrive\.$/);
     expect(sourced({ feeUsd: 24 })).toContain("to Inn Points. The bank charges $24 for it. They arrive");
     expect(sourced({ program: "coop" })).toContain("80,000 coop points");
+    expect(sourced({ neededPoints: 80_000 })).toContain("then move all your 80,000 Bank Points points");
+    expect(moves()[0]!.text).not.toContain("both of you");
+    expect(list({ trip: makeTrip(), people: 2 })[0]!.text).toMatch(
+      /If both of you hold some, bring them together first\.$/,
+    );
   });
 });
 
