@@ -58,6 +58,38 @@ describe("the planner live", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("a history that nobody can have is told at its field, which stays in sight, and the rest is kept", async () => {
+    const { page, complaints } = await openTool(openPage, `${site}/planner?own=amex-gold&groceries=333`);
+    const fold = page.locator("details:has(> summary:text('Closed cards'))").first();
+    await fold.locator("summary").click();
+    await page.fill("#planner-closed-1-card", "amex-gold");
+    await page.fill("#planner-closed-1-month", "2026-03");
+    // Unfinished until it is left.
+    await page.focus("#planner-groceries");
+    const fault = page.locator(".field-error", { hasText: "it can't be closed as well" });
+    await fault.waitFor({ state: "visible" });
+    expect(await page.inputValue("#planner-groceries")).toBe("333");
+    expect(await page.inputValue("#planner-closed-1-month")).toBe("2026-03");
+    await page.fill("#planner-closed-1-month", "2023-03");
+    await waitForAddress(page, "closed=amex-gold%3A2023-03");
+    await fault.waitFor({ state: "detached" });
+    expect(await fold.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  test("says on top what to do with the cards that are held; on paper every month is there", async () => {
+    const held = "apply=0&own=amex-platinum,capital-one-venture-x&renews=amex-platinum:12,capital-one-venture-x:2";
+    const { page } = await openTool(openPage, `${site}/planner?${held}`);
+    expect(await page.locator(".wallet-headline > ul:last-child > li").allInnerTexts()).toEqual([
+      expect.stringMatching(/^(Change|Close) The Platinum Card from American Express .*in December 2026$/),
+      expect.stringMatching(/^(Keep|Change|Close) Capital One Venture X Rewards/),
+    ]);
+    const months = page.locator(".plan-months table", { hasText: "Total so far" });
+    expect(await months.isVisible()).toBe(false);
+    await page.emulateMedia({ media: "print" });
+    expect((await months.boundingBox())?.height).toBeGreaterThan(200);
+  });
+
   test("a trip is asked for in fields of its own, and its address leads back to them", async () => {
     const { page, complaints } = await openTool(openPage, `${site}/planner?points=world-of-hyatt:5000`);
     expect(await page.inputValue("#planner-points-1-points")).toBe("5000");

@@ -12,7 +12,7 @@ import {
   MAX_ONE_OFFS,
   MAX_OTHER_ACCOUNTS,
   MONTHS_CHOICES,
-} from "../../src/tools/planner/planner-parameters.ts";
+} from "../../src/tools/planner/planner-limits.ts";
 import { MAX_POINTS } from "../../src/tools/planner/parse-trip.ts";
 import { MAX_BRANDS, MAX_HISTORY, MAX_PERKS_NAMED, PERK_MODES } from "../../src/tools/profile/profile-parameters.ts";
 import { UNSAID } from "../../src/tools/profile/visitor-profile.ts";

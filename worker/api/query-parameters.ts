@@ -16,8 +16,8 @@ import {
   MAX_OTHER_ACCOUNTS,
   MONTHS_CHOICES,
   PEOPLE_CHOICES,
-  type PLANNER_PARAMETERS,
-} from "../../src/tools/planner/planner-parameters.ts";
+} from "../../src/tools/planner/planner-limits.ts";
+import type { PLANNER_PARAMETERS } from "../../src/tools/planner/planner-parameters.ts";
 import type { ANALYZER_PARAMETERS } from "../../src/tools/analyzer/analyzer-parameters.ts";
 import type { CALCULATOR_PARAMETERS } from "../../src/tools/calculator/calculator-parameters.ts";
 import type { COMPARE_PARAMETERS } from "../../src/tools/compare/compare-parameters.ts";

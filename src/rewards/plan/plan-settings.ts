@@ -94,10 +94,10 @@ const scaleTo =
   };
 
 /** Two to three seconds for the largest plans, four to eight for a trip of two people. */
-export const toBrowserWork = scaleTo(BROWSER_WORK);
-export const toFirstWork = scaleTo(FIRST_WORK);
+export const toBrowserWork = /* @__PURE__ */ scaleTo(BROWSER_WORK);
+export const toFirstWork = /* @__PURE__ */ scaleTo(FIRST_WORK);
 /** What a page or an answer of the API may take on the server: about a second of processor time. */
-export const toServerWork = scaleTo(SERVER_WORK);
+export const toServerWork = /* @__PURE__ */ scaleTo(SERVER_WORK);
 
 /** A new card is kept this long at least. */
 export const HOLD_MONTHS = 12;

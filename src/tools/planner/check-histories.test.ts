@@ -28,6 +28,22 @@ describe("a card that was closed", () => {
     });
   });
 
+  test("of late can't be held as well", () => {
+    const owned = ["gold"];
+    const closed = (monthsAgo: number | null) => [entry("gold", monthsAgo)];
+    expect(find({ owned, closed: closed(23) })).toEqual({
+      closed: {
+        code: "contradiction",
+        message: "You have “The gold”; it can't be closed as well: remove it from one of the lists.",
+      },
+    });
+    expect(find({ owned, opened: [entry("gold", 30)], closed: closed(5) }).closed).toBeDefined();
+    // Long ago, and opened again since.
+    expect(find({ owned, closed: closed(24) })).toEqual({});
+    expect(find({ owned, closed: closed(null) })).toEqual({});
+    expect(find({ owned: ["green"], closed: closed(5) })).toEqual({});
+  });
+
   test("without a month, or without an opening, is no contradiction", () => {
     expect(find({ opened: [entry("gold", 5)], closed: [entry("gold", null), entry("green", 9)] })).toEqual({});
     expect(find({ opened: [entry("gold", null)], closed: [entry("gold", 9)] })).toEqual({});

@@ -5,6 +5,8 @@ import type { PersonLimits } from "./second-person.ts";
 
 /** A fee may post a month before the year is full. */
 const EARLIEST_FEE = MONTHS_A_YEAR - 1;
+/** A card that is held may have been closed and opened again before these. */
+const LISTED_MONTHS = 2 * MONTHS_A_YEAR;
 
 /** @returns faults by the name of the field, without the person's prefix */
 export function findImpossible(
@@ -17,8 +19,13 @@ export function findImpossible(
   const faults: Partial<Record<"closed" | "renews", Fault>> = {};
   for (const { slug, monthsAgo } of closed) {
     const ago = openedAgo.get(slug);
-    if (ago === undefined || monthsAgo === null || monthsAgo <= ago) continue;
-    faults.closed ??= { code: "contradiction", message: `“${nameOf(slug)}” can't be closed before it was opened.` };
+    if (monthsAgo === null) continue;
+    if (ago !== undefined && monthsAgo > ago) {
+      faults.closed ??= { code: "contradiction", message: `“${nameOf(slug)}” can't be closed before it was opened.` };
+    } else if (owned.includes(slug) && monthsAgo < LISTED_MONTHS) {
+      const message = `You have “${nameOf(slug)}”; it can't be closed as well: remove it from one of the lists.`;
+      faults.closed ??= { code: "contradiction", message };
+    }
   }
   for (const [slug, month] of Object.entries(renewals)) {
     const ago = openedAgo.get(slug);

@@ -7,65 +7,95 @@ import { CardSpendTable } from "../results/card-spend-table.tsx";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { formatMonth } from "./months.ts";
 import { OwnedNames, toOwnLabel } from "./owned-names.tsx";
-import { createNamer, toCardKey } from "./whose-card.ts";
+import { createNamer, isSameCard, toCardKey } from "./whose-card.ts";
 
 /** The same sums month by month, with the total so far, and which card pays where. */
 export function MonthTable({ result }: { readonly result: PlannerResult }) {
   const { plan, labels, today } = result;
   const { months } = plan.best;
   const nameOf = createNamer(labels, plan.people);
+  const [now, ...later] = listPhases(months);
+  const table = ({ spend }: Phase) => (
+    <CardSpendTable spend={spend} period="month" toCard={(whose) => toOwnLabel(whose, labels, nameOf)} />
+  );
   return (
     <section className="result-part in-pieces plan-months">
-      <h3>Month by month</h3>
-      <DataTable
-        caption="What each month brings and costs"
-        isCaptionHidden
-        rows={months}
-        toKey={({ month }) => String(month)}
-        columns={[
-          {
-            key: "month",
-            label: "Month",
-            render: ({ month, held }, index) => (
-              <>
-                {formatMonth(month, today)}
-                {held.length > 0 && toHeldKey(held) !== toHeldKey(months[index - 1]?.held ?? []) && (
-                  <small className="cell-note">
-                    <OwnedNames cards={held} result={result} />
-                  </small>
-                )}
-              </>
-            ),
-          },
-          { key: "rewards", label: "Rewards", isNumber: true, render: ({ rewardsUsd }) => formatUsd(rewardsUsd) },
-          { key: "perks", label: "Perks", isNumber: true, render: ({ perksUsd }) => formatUsd(perksUsd) },
-          { key: "bonuses", label: "Bonuses", isNumber: true, render: ({ bonusesUsd }) => toSum(bonusesUsd) },
-          { key: "fees", label: "Fees", isNumber: true, render: ({ feesUsd }) => toSum(-feesUsd) },
-          {
-            key: "total",
-            label: "Total\u00A0so\u00A0far",
-            isNumber: true,
-            render: ({ runningUsd }) => formatUsd(runningUsd),
-          },
-        ]}
-      />
-      <h4>Which card pays for what</h4>
-      {listPhases(months).map((phase) => (
-        <details className="disclosure" key={phase.from} open={phase.from === 0}>
-          <summary>
-            {formatMonth(phase.from, today)}
-            {phase.to > phase.from && ` to ${formatMonth(phase.to, today)}`}
-          </summary>
-          <CardSpendTable spend={phase.spend} period="month" toCard={(whose) => toOwnLabel(whose, labels, nameOf)} />
+      <h3>Which card pays for what</h3>
+      {now && (
+        <>
+          <p>{toPhaseName(now, today)}</p>
+          {table(now)}
+        </>
+      )}
+      {later.length > 0 && (
+        <details className="disclosure">
+          <summary>Later months</summary>
+          {later.map((phase) => (
+            <details className="disclosure" key={phase.from}>
+              <summary>{toPhaseName(phase, today)}</summary>
+              {table(phase)}
+            </details>
+          ))}
         </details>
-      ))}
+      )}
+      <details className="disclosure">
+        <summary>Month by month</summary>
+        <DataTable
+          caption="What each month brings and costs"
+          isCaptionHidden
+          rows={months}
+          toKey={({ month }) => String(month)}
+          columns={[
+            {
+              key: "month",
+              label: "Month",
+              render: ({ month, held }, index) => (
+                <>
+                  {formatMonth(month, today)}
+                  {listHeldChanges(held, months[index - 1]?.held).map(([sign, cards]) => (
+                    <small className="cell-note" key={sign}>
+                      {sign}
+                      <OwnedNames cards={cards} result={result} />
+                    </small>
+                  ))}
+                </>
+              ),
+            },
+            { key: "rewards", label: "Rewards", isNumber: true, render: ({ rewardsUsd }) => formatUsd(rewardsUsd) },
+            { key: "perks", label: "Perks", isNumber: true, render: ({ perksUsd }) => formatUsd(perksUsd) },
+            { key: "bonuses", label: "Bonuses", isNumber: true, render: ({ bonusesUsd }) => toSum(bonusesUsd) },
+            { key: "fees", label: "Fees", isNumber: true, render: ({ feesUsd }) => toSum(-feesUsd) },
+            {
+              key: "total",
+              label: "Total\u00A0so\u00A0far",
+              isNumber: true,
+              render: ({ runningUsd }) => formatUsd(runningUsd),
+            },
+          ]}
+        />
+      </details>
     </section>
   );
 }
 
 /** Most months have none: a dash leaves those that do in sight. */
 const toSum = (usd: number) => (usd === 0 ? "–" : formatUsd(usd));
-const toHeldKey = (held: readonly OwnedCard[]) => held.map(toCardKey).join();
+
+/** The cards of the first month, then those that come and go. */
+function listHeldChanges(held: readonly OwnedCard[], before?: readonly OwnedCard[]) {
+  const lacks = (cards: readonly OwnedCard[]) => (card: OwnedCard) => !cards.some((entry) => isSameCard(entry, card));
+  const come = held.filter(lacks(before ?? []));
+  const go = before?.filter(lacks(held)) ?? [];
+  return (
+    [
+      [before ? "+ " : "", come],
+      ["− ", go],
+    ] as const
+  ).filter(([, cards]) => cards.length > 0);
+}
+
+const toPhaseName = ({ from, to }: Phase, today: string) =>
+  formatMonth(from, today) + (to > from ? ` to ${formatMonth(to, today)}` : "");
 const toKey = ({ card, person, category, part, brand, foreign, multiplier, perk, pool }: MonthPlacement) =>
   [card, person, category, part, brand, foreign, multiplier, perk, pool].join(" ");
 const toPlaces = ({ spend }: PlannedMonth) =>
@@ -92,7 +122,7 @@ function listPhases(months: readonly PlannedMonth[]): Phase[] {
   return phases;
 }
 
-const VERDICTS = { keep: "Keep", close: "Close", change: "Change" } as const;
+export const VERDICTS = { keep: "Keep", close: "Close", change: "Change" } as const;
 
 /** Money alone would keep it. */
 const isClosedForLittle = ({ verdict, keptUsd, closedUsd }: PlannerResult["plan"]["owned"][number]) =>
@@ -103,7 +133,7 @@ export function OwnedCards({ result: { plan, labels, today } }: { readonly resul
   if (plan.owned.length === 0) return null;
   const nameOf = createNamer(labels, plan.people);
   return (
-    <section className="result-part">
+    <section className="result-part plan-owned">
       <h3>The cards you have</h3>
       <DataTable
         caption="What to do with the cards you have"
@@ -170,7 +200,7 @@ export function OwnedCards({ result: { plan, labels, today } }: { readonly resul
       />
       <p className="small section-tight">
         {plan.owned.some(isClosedForLittle) &&
-          "The plan also weighs the trouble of one more card and the wait for a bonus, so it can close a card that would bring a little more. "}
+          "The plan also counts the trouble of a card, so it can close one that would bring a little more. "}
         Closing a card can shorten your credit history; we don't price that.
       </p>
     </section>

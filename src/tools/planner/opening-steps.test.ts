@@ -31,7 +31,7 @@ test("a card with a bonus has three steps, each with its day", () => {
       when: "from",
       title: "Apply for Alpha Card",
       text: "Apply for Alpha Card. Its fee of $95 comes at once.",
-      brings: "$640 more than the best plan we found without it",
+      brings: "$700 in this plan; counting its trouble, $640 more than the best plan without it",
       warnings: [],
     },
     {
@@ -43,7 +43,7 @@ test("a card with a bonus has three steps, each with its day", () => {
       title: "Reach the minimum spend on Alpha Card",
       text: "Put $3,000 on Alpha Card by February 2027: about $1,000 a month. The plan gets there in January 2027.",
       brings: "60,000 points, worth $900",
-      missed: "The bonus is lost, and issuers rarely give it a second time.",
+      missed: "A bonus that you miss is lost: issuers rarely give it a second time.",
       warnings: [],
     },
     {
@@ -55,7 +55,7 @@ test("a card with a bonus has three steps, each with its day", () => {
       // Not what it brings once more: who adds the steps up would count it twice.
       text: "Check that the bonus of Alpha Card is in your account: 60,000 points, worth $900.",
       brings: "",
-      missed: "Ask the issuer: with the date of the last purchase at hand they can look it up.",
+      missed: "If a bonus isn't there, ask the issuer: with the date of the last purchase at hand they can look it up.",
       warnings: [],
     },
   ]);
@@ -79,7 +79,8 @@ test("the fee and what to choose are told where there are any", () => {
 
 describe("the bonus", () => {
   test("in dollars, or of the first year's rewards once more, is told as what it is", () => {
-    expect(list(bonusOf({ points: 0 })).map(({ brings }) => brings)).toEqual(["", "$900", ""]);
+    expect(list(bonusOf({ points: 0 })).map(({ brings }) => brings)).toEqual(["$900", "$900", ""]);
+    expect(list({ bonus: null })[0]!.brings).toBe("");
     expect(list(bonusOf({ isMatch: true })).map(({ kind, text }) => [kind, text])).toEqual([
       ["apply", expect.any(String)],
       ["bonus", "Check that the bonus of Alpha Card is in your account: $900, the first year's rewards once more."],
@@ -96,21 +97,21 @@ describe("warnings", () => {
   const warn = (judgment?: Partial<OpeningJudgment>, opening: Partial<PlannedOpening> = {}) =>
     list(opening, judgment)[0]!.warnings;
   const isOld = true;
-  const SPEND =
-    "Apply only if you will spend $3,000 on it by February 2027: without its bonus, another plan is better.";
+  const only = (least: string) =>
+    `Apply only if the bonus is at least ${least} and you will spend $3,000 by February 2027: otherwise another plan is better.`;
 
   test("name rules that may refuse, and the least bonus that is worth it", () => {
     expect(warn(undefined, { warnings: ["two cards in 30 days"] })).toEqual(["May be refused: two cards in 30 days"]);
     expect(warn({ least: { points: 45_000, usd: 600 } }, { warnings: ["a"] })).toEqual([
       "May be refused: a",
-      "Worth it while the bonus is at least 45,000 points.",
-      SPEND,
+      only("45,000 points"),
     ]);
     // Up to the next hundred: no issuer offers 44,901 points.
     expect(warn({ least: { points: 44_901, usd: 600 } })[0]).toContain("at least 45,000 points");
-    expect(warn({ least: { points: null, usd: 120 } })).toEqual(["Worth it while the bonus is at least $120.", SPEND]);
+    expect(warn({ least: { points: null, usd: 120 } })).toEqual([only("$120")]);
     expect(warn({ least: { points: null, usd: 120 } }, bonusOf({ afterUsd: 0 }))).toEqual([
-      "Worth it while the bonus is at least $120.",
+      "Apply only if the bonus is at least $120: otherwise another plan is better.",
+      "The bonus needs no minimum spend, but see what else the offer asks, such as automatic payments.",
     ]);
     expect(warn({ least: { points: 0, usd: 0 } })).toEqual([]);
     expect(warn({ least: { points: 45_000, usd: null } }, { bonus: null })).toEqual([]);
@@ -118,8 +119,8 @@ describe("warnings", () => {
 
   test("say of an old offer how old it is and where the plan changes", () => {
     expect(warn({ isOld, offerAsOf: "2025-03-14", least: { points: 45_000, usd: null } })).toEqual([
-      "Check the offer first: we last saw it 20 months ago. Below 45,000 points, another plan is better.",
-      SPEND,
+      "Check the offer first: we last saw it 20 months ago.",
+      only("45,000 points"),
     ]);
     expect(warn({ isOld, offerAsOf: "2025-12-14" })).toEqual([
       "Check the offer first: we last saw it 11 months ago. The card is worth it whatever the bonus.",
@@ -129,14 +130,14 @@ describe("warnings", () => {
 
 test("whoever is refused reads what to do instead", () => {
   const refused = (judgment?: Partial<OpeningJudgment>) => list({}, judgment)[0]!.missed;
-  const ask = "Ask the bank to look at your application again.";
-  expect(refused()).toBe(`${ask} If it stays at no, make the plan again with this card among those you don't want.`);
-  expect(refused({})).toBe(`${ask} No other card is worth an application in its place.`);
+  const ask = "Ask the bank to look again";
+  expect(refused()).toBe(`${ask}; if it stays at no, make the plan again without this card.`);
+  expect(refused({})).toBe(`${ask}. No other card is worth an application in its place.`);
   expect(refused({ instead: { card: "gamma", person: 0, month: 3 } })).toBe(
-    `${ask} If it stays at no, apply for Gamma Card in February 2027.`,
+    `${ask}; if it stays at no, apply for Gamma Card in February 2027.`,
   );
   expect(refused({ instead: { card: "beta", person: 0, month: 3 } })).toBe(
-    `${ask} The next best is Beta Card, but it is from the same bank: make the plan again with both among the cards you don't want.`,
+    `${ask}. The next best, Beta Card, is from the same bank: make the plan again without both.`,
   );
   // The other person is another client of the same bank.
   expect(refused({ instead: { card: "beta", person: 1, month: 3 } })).toContain(

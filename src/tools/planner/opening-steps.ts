@@ -2,6 +2,7 @@
 import { formatNumber, formatUsd } from "../../format.ts";
 import type { OpeningJudgment, PlannedOpening } from "../../rewards/plan/plan-answer.ts";
 import { toChoiceNote } from "../results/to-card-note.ts";
+import { countMonthsAgo } from "../profile/parse-named-lists.ts";
 import { formatMonth, toDay } from "./months.ts";
 import { type PlanStep, SPARE_DAYS, type StepContext } from "./plan-step.ts";
 
@@ -24,21 +25,19 @@ function listWarnings(
   const warnings = opening.warnings.map((text) => `May be refused: ${text}`);
   if (!judgment || !opening.bonus) return warnings;
   const least = toLeast(judgment);
-  if (judgment.isOld) {
-    const seen = judgment.offerAsOf.slice(0, 7);
-    const months =
-      (Number(today.slice(0, 4)) - Number(seen.slice(0, 4))) * 12 +
-      Number(today.slice(5, 7)) -
-      Number(seen.slice(5, 7));
-    const change = least ? ` Below ${least}, another plan is better.` : " The card is worth it whatever the bonus.";
-    warnings.push(`Check the offer first: we last saw it ${months} months ago.${change}`);
-  } else if (least) warnings.push(`Worth it while the bonus is at least ${least}.`);
   const { afterUsd, windowMonths, isMatch } = opening.bonus;
-  if (least && afterUsd > 0 && !isMatch) {
+  if (judgment.isOld) {
+    const months = countMonthsAgo(judgment.offerAsOf.slice(0, 7), today);
+    const change = least ? "" : " The card is worth it whatever the bonus.";
+    warnings.push(`Check the offer first: we last saw it ${months} months ago.${change}`);
+  }
+  if (least) {
     const ends = formatMonth(opening.month + windowMonths - 1, today);
-    warnings.push(
-      `Apply only if you will spend ${formatUsd(afterUsd)} on it by ${ends}: without its bonus, another plan is better.`,
-    );
+    const spend = afterUsd > 0 && !isMatch ? ` and you will spend ${formatUsd(afterUsd)} by ${ends}` : "";
+    warnings.push(`Apply only if the bonus is at least ${least}${spend}: otherwise another plan is better.`);
+  }
+  if (afterUsd === 0 && !isMatch) {
+    warnings.push("The bonus needs no minimum spend, but see what else the offer asks, such as automatic payments.");
   }
   return warnings;
 }
@@ -49,15 +48,15 @@ function toRefused(
   judgment: OpeningJudgment | undefined,
   { today, nameOf, isSameBank }: StepContext,
 ): string {
-  const ask = "Ask the bank to look at your application again.";
-  if (!judgment) return `${ask} If it stays at no, make the plan again with this card among those you don't want.`;
+  const ask = "Ask the bank to look again";
+  if (!judgment) return `${ask}; if it stays at no, make the plan again without this card.`;
   const { instead } = judgment;
-  if (!instead) return `${ask} No other card is worth an application in its place.`;
+  if (!instead) return `${ask}. No other card is worth an application in its place.`;
   const month = formatMonth(instead.month, today);
   if (instead.person === person && isSameBank(card, instead.card)) {
-    return `${ask} The next best is ${nameOf(instead)}, but it is from the same bank: make the plan again with both among the cards you don't want.`;
+    return `${ask}. The next best, ${nameOf(instead)}, is from the same bank: make the plan again without both.`;
   }
-  return `${ask} If it stays at no, apply for ${nameOf(instead)} in ${month}.`;
+  return `${ask}; if it stays at no, apply for ${nameOf(instead)} in ${month}.`;
 }
 
 export function listOpeningSteps(
@@ -79,7 +78,11 @@ export function listOpeningSteps(
       person,
       title: `Apply for ${name}`,
       text: `Apply for ${name}.${fee}${choose}`,
-      brings: judgment ? `${formatUsd(judgment.addsUsd)} more than the best plan we found without it` : "",
+      brings: judgment
+        ? `${formatUsd(judgment.netUsd)} in this plan; counting its trouble, ${formatUsd(judgment.addsUsd)} more than the best plan without it`
+        : bonus
+          ? toBonusText(bonus)
+          : "",
       missed: toRefused(opening, judgment, context),
       when: "from",
       warnings: listWarnings(opening, judgment, context),
@@ -95,9 +98,9 @@ export function listOpeningSteps(
       card,
       person,
       title: `Reach the minimum spend on ${name}`,
-      text: `Put ${formatUsd(bonus.afterUsd)} on ${name} by ${formatMonth(ends - 1, today)}: about ${formatUsd(bonus.afterUsd / bonus.windowMonths)} a month. The plan gets there in ${formatMonth(bonus.month - 1, today)}.`,
+      text: `Put ${formatUsd(bonus.afterUsd)} on ${name} by ${formatMonth(ends - 1, today)}: about ${formatUsd(bonus.afterUsd / bonus.windowMonths)} a month.${bonus.month < ends ? ` The plan gets there in ${formatMonth(bonus.month - 1, today)}.` : ""}`,
       brings: toBonusText(bonus),
-      missed: "The bonus is lost, and issuers rarely give it a second time.",
+      missed: "A bonus that you miss is lost: issuers rarely give it a second time.",
       when: "by",
       warnings: [],
     });
@@ -111,7 +114,7 @@ export function listOpeningSteps(
     title: `The bonus of ${name} should be there`,
     text: `Check that the bonus of ${name} is in your account: ${toBonusText(bonus)}.`,
     brings: "",
-    missed: "Ask the issuer: with the date of the last purchase at hand they can look it up.",
+    missed: "If a bonus isn't there, ask the issuer: with the date of the last purchase at hand they can look it up.",
     when: "around",
     warnings: [],
   });

@@ -6,7 +6,7 @@ import { countMonthsAgo, type Parsed } from "../profile/parse-named-lists.ts";
 import type { ProfileContext } from "../profile/profile-context.ts";
 import { findNamedCard } from "../spend/card-list-query.ts";
 import { parseAmount } from "../spend/parse-amount.ts";
-import { MAX_ONE_OFF_USD, MAX_ONE_OFFS, MAX_OTHER_ACCOUNTS } from "./planner-parameters.ts";
+import { MAX_ONE_OFF_USD, MAX_ONE_OFFS, MAX_OTHER_ACCOUNTS } from "./planner-limits.ts";
 
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
 

@@ -2,8 +2,9 @@
 import { MONTH_NAMES } from "../../format.ts";
 import { MAX_HISTORY } from "../profile/profile-parameters.ts";
 import { CARD_AND_MONTH, type RowPart, RowsField, splitEntries } from "../profile/rows-field.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import type { FieldErrors } from "../tool-query.ts";
-import { MAX_OTHER_ACCOUNTS } from "./planner-parameters.ts";
+import { MAX_OTHER_ACCOUNTS } from "./planner-limits.ts";
 
 export const PAST_LISTS = ["opened", "accounts", "renews", "closed", "had"] as const;
 type PastName = (typeof PAST_LISTS)[number];
@@ -50,27 +51,47 @@ const TEXTS: Readonly<Record<PastName, PastTexts>> = {
   },
 };
 
-interface PastListProps {
+/** Asked for at once; the others stand in a fold. */
+const FIRST: readonly PastName[] = ["opened", "renews"];
+
+interface PastListsProps {
   readonly formId: string;
-  readonly name: PastParameter;
+  /** Of the second person's parameters. */
+  readonly prefix?: "p2.";
   readonly texts: Readonly<Partial<Record<PastParameter, string | undefined>>>;
   readonly errors: FieldErrors;
 }
 
-export function PastList({ formId, name, texts, errors }: PastListProps) {
-  const isSecond = name.startsWith("p2.");
-  const { legend, hint, parts } = TEXTS[name.replace("p2.", "") as PastName];
+export function PastLists({ formId, prefix, texts, errors }: PastListsProps) {
+  const rest = PAST_LISTS.filter((name) => !FIRST.includes(name));
+  const toName = (name: PastName): PastParameter => (prefix ? `${prefix}${name}` : name);
+  const toField = (key: PastName) => {
+    const { legend, hint, parts } = TEXTS[key];
+    const name = toName(key);
+    return (
+      <RowsField
+        key={key}
+        formId={formId}
+        name={name}
+        legend={legend[prefix ? 1 : 0]}
+        hint={hint}
+        parts={parts}
+        entries={splitEntries(texts[name]).map(padMonth)}
+        max={key === "accounts" ? MAX_OTHER_ACCOUNTS : MAX_HISTORY}
+        error={errors[name]?.message}
+      />
+    );
+  };
   return (
-    <RowsField
-      formId={formId}
-      name={name}
-      legend={legend[isSecond ? 1 : 0]}
-      hint={hint}
-      parts={parts}
-      entries={splitEntries(texts[name]).map(padMonth)}
-      max={name.endsWith("accounts") ? MAX_OTHER_ACCOUNTS : MAX_HISTORY}
-      error={errors[name]?.message}
-    />
+    <>
+      {FIRST.map(toField)}
+      <Fold
+        summary="Closed cards, past bonuses, other accounts"
+        isNeeded={rest.map(toName).some((name) => texts[name] || errors[name])}
+      >
+        <div className="stack">{rest.map(toField)}</div>
+      </Fold>
+    </>
   );
 }
 

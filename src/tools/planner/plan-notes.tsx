@@ -37,13 +37,15 @@ export function RuleGain({ result: { plan } }: { readonly result: PlannerResult 
   return (
     <section className="result-part">
       <h3>Rules that may not hold</h3>
-      <p>The plan keeps to these rules, though they are not certain. Without them it could bring more:</p>
+      <p>
+        The plan keeps to these rules, though they are not certain. Without them it could bring{" "}
+        {formatUsd(ruleGain.addsUsd)} more:
+      </p>
       <ul>
         {ruleGain.texts.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <p>Without them: {formatUsd(ruleGain.addsUsd)} more.</p>
     </section>
   );
 }
@@ -66,7 +68,7 @@ export function IfShown({ result }: { readonly result: PlannerResult }) {
             or more in {formatMonth(offer.month, today)}, of {formatNumber(offer.mostPoints)} at most
             {offer.spend
               ? `, after ${formatUsd(offer.spend.usd)} in ${offer.spend.months} months.`
-              : ". The spend that it asks for is shown then, too; it isn’t counted here."}
+              : ". What you must spend for it is shown then, too."}
           </li>
         ))}
       </ul>
@@ -77,23 +79,17 @@ export function IfShown({ result }: { readonly result: PlannerResult }) {
 export function PlanProof({ result: { plan } }: { readonly result: PlannerResult }) {
   const { optimal, gapUsd, steps } = plan.proof;
   return (
-    <section className="result-part">
-      <h3>How sure this is</h3>
+    <details className="disclosure">
+      <summary>
+        How sure this is:{" "}
+        {optimal
+          ? "the best by these estimates and rules"
+          : `at most ${formatUsd(Math.ceil(gapUsd))} better is possible`}
+      </summary>
       <p>
-        {optimal ? (
-          <>
-            Best by these estimates and rules: after {formatNumber(steps)} steps of work an upper bound shows that no
-            other plan can be better.
-          </>
-        ) : (
-          <>
-            Best found in {formatNumber(steps)} steps of work; at most {formatUsd(Math.ceil(gapUsd))} better is
-            possible.
-          </>
-        )}{" "}
-        A bonus counts one percent less for each month that you wait, because offers end; an application counts as a
-        cost of $50. Neither is in the dollars shown.
+        An upper bound shows it, after {formatNumber(steps)} steps of work. A bonus counts one percent less for each
+        month of waiting, an application as a cost of $50; neither is in the plan’s dollars.
       </p>
-    </section>
+    </details>
   );
 }

@@ -62,7 +62,7 @@ describe("a credit", () => {
         title: "A credit of Alpha Card lapses",
         text: "Use what is left of this credit of Alpha Card: travel of alpha.",
         brings: "$40",
-        missed: "What isn't used by then is gone.",
+        missed: "A credit that isn't used by then is gone.",
         warnings: [],
       },
     ]);
@@ -141,7 +141,7 @@ describe("a trip", () => {
         title: "Move Bank Points points to Inn Points",
         text: "Find the award first, then move 40,000 of your 80,000 Bank Points points to Inn Points. They arrive within 2 days.",
         brings: "30,000 Inn Points points",
-        missed: "The points stay where they are; the award may be gone.",
+        missed: "Later, the award may be gone.",
         warnings: [],
       },
     ]);
@@ -155,6 +155,11 @@ describe("a trip", () => {
     expect(sourced({ days: null })).toMatch(/to Inn Points\. Allow some days for them to arrive\.$/);
     expect(sourced({ feeUsd: 24 })).toContain("to Inn Points. The bank charges $24 for it. They arrive");
     expect(sourced({ program: "coop" })).toContain("80,000 coop points");
+    expect(sourced({ neededPoints: 80_000 })).toContain("then move all your 80,000 Bank Points points");
+    expect(moves()[0]!.text).not.toContain("both of you");
+    expect(list({ trip: makeTrip(), people: 2 })[0]!.text).toMatch(
+      /If both of you hold some, bring them together first\.$/,
+    );
   });
 });
 
@@ -171,7 +176,7 @@ test("a year's spend that earns perks has its last day, ten days before the year
       title: "Reach the year's spend on Alpha Card",
       text: "Put $15,000 on Alpha Card from January 2027 to October 2027, bonus included.",
       brings: "The perks that need this spend in a year, from the month after",
-      missed: "Those perks are lost for this year.",
+      missed: "Otherwise those perks are lost for this year.",
       warnings: [],
     },
   ]);
@@ -241,7 +246,7 @@ describe("the order", () => {
     const judgment = { card: "alpha", addsUsd: 10, netUsd: 0, least: null, instead: null, offerAsOf: "", isOld: false };
     const judgments = [1, 0].map((person) => ({ ...judgment, person, addsUsd: 10 * (person + 1) }));
     const steps = list({ people: 2, best: makePrinted({ openings }), judgments });
-    expect(steps.map(({ title, brings }) => [title, brings.slice(0, 3)])).toEqual([
+    expect(steps.map(({ title, brings }) => [title, brings.split("; ")[1]!.slice(22, 25)])).toEqual([
       ["Apply for Alpha Card (partner)", "$20"],
       ["Apply for Alpha Card (you)", "$10"],
     ]);

@@ -42,7 +42,7 @@ function listCreditSteps(plan: PrintedPlan, { today, settings, cards, nameOf, pe
         title: `A credit of ${name} lapses`,
         text: `Use what is left of this credit of ${name}: ${perkText(card, perk)}`,
         brings: formatUsd(usd * share),
-        missed: "What isn't used by then is gone.",
+        missed: "A credit that isn't used by then is gone.",
         when: "by",
         warnings: [],
       },
@@ -51,7 +51,7 @@ function listCreditSteps(plan: PrintedPlan, { today, settings, cards, nameOf, pe
 }
 
 /** Points to move in the month of the trip's goal. */
-function listTransferSteps({ trip }: PlanAnswer, { today, programNames }: StepContext): PlanStep[] {
+function listTransferSteps({ trip, people }: PlanAnswer, { today, programNames }: StepContext): PlanStep[] {
   if (!trip?.isReached) return [];
   const nameOf = (program: string) => programNames[program] ?? program;
   return trip.sources
@@ -63,9 +63,9 @@ function listTransferSteps({ trip }: PlanAnswer, { today, programNames }: StepCo
       card: null,
       person: 0,
       title: `Move ${nameOf(program)} points to ${nameOf(trip.program)}`,
-      text: `Find the award first, then move ${formatNumber(neededPoints)} of your ${formatNumber(points)} ${nameOf(program)} points to ${nameOf(trip.program)}.${feeUsd > 0 ? ` The bank charges ${formatUsd(feeUsd)} for it.` : ""} ${days === null ? "Allow some days for them to arrive." : `They arrive within ${days} ${days === 1 ? "day" : "days"}.`}`,
+      text: `Find the award first, then move ${neededPoints < points ? `${formatNumber(neededPoints)} of` : "all"} your ${formatNumber(points)} ${nameOf(program)} points to ${nameOf(trip.program)}.${feeUsd > 0 ? ` The bank charges ${formatUsd(feeUsd)} for it.` : ""} ${days === null ? "Allow some days for them to arrive." : `They arrive within ${days} ${days === 1 ? "day" : "days"}.`}${people > 1 ? " If both of you hold some, bring them together first." : ""}`,
       brings: `${formatNumber(Math.floor((arrivingPoints * neededPoints) / points))} ${nameOf(trip.program)} points`,
-      missed: "The points stay where they are; the award may be gone.",
+      missed: "Later, the award may be gone.",
       when: "from",
       warnings: [],
     }));
@@ -85,7 +85,7 @@ function listUnlockSteps({ unlocks }: PrintedPlan, { today, nameOf }: StepContex
       title: `Reach the year's spend on ${name}`,
       text: `Put ${formatUsd(usd)} on ${name} from ${formatMonth(month, today)} to ${formatMonth(ends - 1, today)}, bonus included.`,
       brings: "The perks that need this spend in a year, from the month after",
-      missed: "Those perks are lost for this year.",
+      missed: "Otherwise those perks are lost for this year.",
       when: "by",
       warnings: [],
     };

@@ -125,6 +125,12 @@ describe("its fields", () => {
       "renews=x:3",
     ];
     expect(said.filter((search) => isOpen(search, cards))).toEqual(said);
+    const more = "Closed cards, past bonuses, other accounts";
+    expect(
+      ["own=amex-gold", "opened=amex-gold:2026-03", "renews=x:3"].filter((search) => isOpen(search, more)),
+    ).toEqual([]);
+    const past = ["closed=amex-gold", "had=x", "accounts=1:2026-03", "people=2&p2.closed=amex-gold"];
+    expect(past.filter((search) => isOpen(search, more))).toEqual(past);
     const partner = "Your partner&#x27;s cards";
     expect(["", "own=amex-gold", "p2.own=amex-gold"].filter((search) => isOpen(search, partner))).toEqual([]);
     expect(["people=2", "p2.apply=9"].filter((search) => isOpen(search, partner))).toEqual(["people=2", "p2.apply=9"]);

@@ -1,6 +1,7 @@
 import { type HTMLAttributes, memo, type RefObject } from "react";
 
 import { CardPicker } from "../../ui/card-picker.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { paths } from "../../paths.ts";
@@ -11,9 +12,9 @@ import { ProfileFields } from "../profile/profile-fields.tsx";
 import { PERK_MODE_LABELS } from "../profile/profile-labels.ts";
 import { splitEntries } from "../profile/rows-field.tsx";
 import type { FieldErrors } from "../tool-query.ts";
-import { MONTHS_CHOICES } from "./planner-parameters.ts";
+import { MONTHS_CHOICES } from "./planner-limits.ts";
 import { listApplyOptions } from "./apply-options.ts";
-import { PAST_LISTS, PastList } from "./past-list.tsx";
+import { PAST_LISTS, PastLists } from "./past-list.tsx";
 import { SecondPersonFields } from "./second-person-fields.tsx";
 import type { PlannerQuery } from "./planner-query.ts";
 import { TripFields } from "./trip-fields.tsx";
@@ -178,8 +179,7 @@ function History({ query, errors, lists }: Omit<FieldsProps, "choices"> & Pick<P
     error: errors[name]?.message,
   });
   return (
-    <details className="disclosure" open={isOpen}>
-      <summary>Cards you have, had or want to avoid</summary>
+    <Fold summary="Cards you have, had or want to avoid" isNeeded={isOpen}>
       <div className="stack">
         <CardPicker
           id={`${id}-own`}
@@ -196,11 +196,9 @@ function History({ query, errors, lists }: Omit<FieldsProps, "choices"> & Pick<P
           list={toList("not")}
           max={Math.max(MAX_EXCLUDED_FIELDS, query.not.texts.length)}
         />
-        {PAST_LISTS.map((name) => (
-          <PastList key={name} formId={id} name={name} texts={past} errors={errors} />
-        ))}
+        <PastLists formId={id} texts={past} errors={errors} />
       </div>
-    </details>
+    </Fold>
   );
 }
 

@@ -1,4 +1,4 @@
-/** The planner's own parameters, beside those of the profile, with their limits. */
+/** The names of the planner's own parameters, beside those of the profile. */
 import { PROFILE_PARAMETERS } from "../profile/profile-parameters.ts";
 
 export const PLAN_PARAMETERS = [
@@ -25,9 +25,3 @@ export const PLAN_PARAMETERS = [
   "p2.score",
 ] as const;
 export const PLANNER_PARAMETERS = [...PROFILE_PARAMETERS, ...PLAN_PARAMETERS] as const;
-
-export const MONTHS_CHOICES = ["12", "24"] as const;
-export const PEOPLE_CHOICES = ["1", "2"] as const;
-export const MAX_ONE_OFFS = 6;
-export const MAX_OTHER_ACCOUNTS = 40;
-export const MAX_ONE_OFF_USD = 1_000_000;

@@ -25,7 +25,7 @@ import { findImpossible } from "./check-histories.ts";
 import { parseApplications } from "./parse-applications.ts";
 import { parseOneOffs, parseOtherAccounts, parseRenewals } from "./parse-plan-lists.ts";
 import { parseBalances, parseGoal, toGoalText } from "./parse-trip.ts";
-import { MONTHS_CHOICES, PEOPLE_CHOICES } from "./planner-parameters.ts";
+import { MONTHS_CHOICES, PEOPLE_CHOICES } from "./planner-limits.ts";
 import {
   parseSecond,
   type PersonLimits,

@@ -33,7 +33,9 @@ describe("the headline", () => {
 
   test("names the cards to open and what the plan is worth, in its parts", () => {
     const text = read({ best });
-    expect(text).toContain("Your next 12 months Alpha Card Gamma Card Open Alpha Card + Gamma Card.");
+    expect(text).toContain(
+      "Your next 12 months Alpha Card Gamma Card Open Alpha Card in December 2026, then Gamma Card in March 2027.",
+    );
     expect(text).toContain("$1,600 over 12 months, after all fees");
     expect(text).toMatch(/Rewards \$720 .*Perks you would use \$75 .*\$900 .*−\$95 .*Left in 12 months \$1,600/);
     expect(markupOf({ best })).toContain('<a href="/cards/alpha">Alpha Card</a>');
@@ -44,15 +46,30 @@ describe("the headline", () => {
     expect(read({ months: 24 })).toContain("Your next 24 months No new card is worth an application on this spend.");
   });
 
+  test("says what to do with each card that has a fee, and does not speak of applications that nobody asked about", () => {
+    const owned = [
+      makeOwned("beta", { verdict: "change", to: "gamma" }),
+      makeOwned("alpha", { verdict: "close" }),
+      makeOwned("gamma", { feeUsd: 0, month: null }),
+    ];
+    const text = read({ owned });
+    expect(text).toContain("Change Beta Card into Gamma Card in March 2027 Close Alpha Card in March 2027");
+    expect(text).toContain("Open no new card.");
+    expect(text).not.toContain("Keep Gamma Card");
+    expect(text).not.toContain("worth an application");
+  });
+
   test("compares with keeping the cards where there are any", () => {
-    expect(read({ owned: [makeOwned("beta")] })).toContain("$1,100 more than keeping your cards as they are.");
+    expect(read({ owned: [makeOwned("beta")] })).toContain(
+      "$1,100 more than keeping your cards as they are. Keep Beta Card",
+    );
     expect(read()).not.toContain("more than keeping your cards");
   });
 
   test("shows a card that both open once, and names it twice", () => {
     const openings = [makeOpening("alpha"), makeOpening("alpha", { person: 1 })];
     const both = { people: 2, best: makePrinted({ openings }) };
-    expect(read(both)).toContain("Open Alpha Card (you) + Alpha Card (partner).");
+    expect(read(both)).toContain("Open Alpha Card (you) + Alpha Card (partner) in December 2026.");
     expect(markupOf(both).split("/images/alpha.webp").length - 1).toBe(1);
   });
 });
@@ -62,27 +79,29 @@ describe("a trip", () => {
 
   test("that is reached says with how many points, and what it costs", () => {
     const text = trip({});
-    expect(text).toContain("This plan gets you 60,000 Inn Points points by September 2027: 63,000 in all.");
-    expect(text).toContain("It is $120 behind the plan with the most money.");
-    expect(text).toContain("80,000 Bank Points points; moved, they are 60,000 3,000 Inn Points points of its own");
-    expect(trip({ priceUsd: 1 })).toContain("It is $1 behind the plan with the most money.");
+    expect(text).toContain("63,000 points in all by September 2027.");
+    expect(text).toContain("This plan is $120 behind the plan with the most money.");
+    expect(text).toContain("80,000 Bank Points points, moved, they are 60,000 3,000 Inn Points points of its own");
+    expect(trip({ priceUsd: 1 })).toContain("This plan is $1 behind the plan with the most money.");
     expect(trip({ priceUsd: 0.99 })).toContain("The plan with the most money gets you there anyway.");
     const [source] = makeTrip().sources;
     expect(trip({ sources: [{ ...source!, feeUsd: 24, program: "coop" }] })).toContain(
-      "80,000 coop points; moved, they are 60,000, for a fee of $24",
+      "80,000 coop points, moved, they are 60,000, for a fee of $24",
     );
+    expect(trip({ sources: [{ ...source!, arrivingPoints: 80_000 }] })).toContain("points, moved one to one");
   });
 
   test("that is not reached says how near the points come, and when they would be there", () => {
     const text = trip({ isReached: false, reachedPoints: 41_000 });
     const goal = "60,000 Inn Points points by September 2027";
-    expect(text).toContain(`No plan gets you ${goal}. The most`);
-    expect(trip({ isReached: false, isSure: false })).toContain(`We found no plan that gets you ${goal}. The most`);
+    expect(text).toContain(`This does not get you ${goal}; the most we found is 41,000.`);
+    expect(text).toContain("No plan gets you there. August 2027 is");
+    expect(trip({ isReached: false, isSure: false })).toContain("We found no plan that gets you there. August");
     expect(readMarkup(draw({ trip: makeTrip({ isReached: false }) }, { isFirst: true }))).toContain(
-      `Best so far: 63,000 of ${goal}. We’re still looking.`,
+      "We’re still looking. Until then this is the plan with the most money.",
     );
-    expect(text).toContain("The most by then is 41,000. August 2027 is the first month in which you can have them.");
-    expect(text).toContain("Below is the plan with the most money.");
+    expect(text).toContain("August 2027 is the first month in which you can have them.");
+    expect(text).toContain("This is the plan with the most money.");
     expect(trip({ isReached: false, firstMonth: null })).toContain(
       "Within two years we found no way to get there on this spend.",
     );
@@ -90,9 +109,9 @@ describe("a trip", () => {
 
   test("is told to those who listen, with what the plan reaches of it", () => {
     const say = (more?: Parameters<typeof makeTrip>[0]) => toTripSentence(makeResult({ trip: makeTrip(more) }));
-    expect(say()).toBe(" It gets you 60,000 Inn Points points by September 2027.");
+    expect(say()).toBe(" This gets you 60,000 Inn Points points by September 2027.");
     expect(say({ isReached: false, reachedPoints: 41_000 })).toBe(
-      " It does not get you 60,000 Inn Points points by September 2027; the most we found is 41,000.",
+      " This does not get you 60,000 Inn Points points by September 2027; the most we found is 41,000.",
     );
     expect(toTripSentence(makeResult({}))).toBe("");
   });
@@ -108,21 +127,35 @@ describe("a trip", () => {
 describe("the steps", () => {
   test("have their day, what they bring, and what happens if they are missed", () => {
     const steps = [
-      makeStep({ warnings: ["May be refused.", "Check it."] }),
+      makeStep({ warnings: ["May be refused.", "Check it."], missed: "Apply for another." }),
       makeStep({ kind: "bonus", day: "2027-02-01", when: "around", text: "Check the bonus." }),
       makeStep({ kind: "slot", day: "2027-03-01", when: "by", text: "Only this.", brings: "", missed: "" }),
     ];
     const text = between(read({}, { steps }), "Step by step", "Add the dates");
     expect(text.trim()).toBe(
       [
-        "Step by step From December 1, 2026 Apply for Alpha Card today. Brings: $640 more If you’re refused: Ask again. Note: May be refused. Note: Check it.",
-        "Around February 1, 2027 Check the bonus. Brings: $640 more If you miss it: Ask again.",
+        "Step by step From December 1, 2026 Apply for Alpha Card today. Brings: $640 more May be refused. Check it. If you’re refused: Apply for another.",
+        "Around February 1, 2027 Check the bonus. Brings: $640 more Ask again.",
         "By March 1, 2027 Only this.",
       ].join(" "),
     );
     const markup = markupOf({}, { steps });
     expect(markup).toContain('<time dateTime="2026-12-01">');
     expect(markup).toContain('data-kind="bonus"');
+  });
+
+  test("of one kind say once, below all, what happens if they are missed", () => {
+    const steps = [2, 3, 4].map((month) =>
+      makeStep({ kind: "bonus", day: `2027-0${month}-01`, text: `Check ${month}.`, brings: "" }),
+    );
+    const text = between(read({}, { steps }), "Step by step", "Add the dates").trim();
+    expect(text).toMatch(/Check 2\. From .* Check 3\. From .* Check 4\. Ask again\.$/);
+    expect(text.match(/Ask again/g)).toHaveLength(1);
+  });
+
+  test("of cards that are refused each say what to do then", () => {
+    const steps = ["alpha", "gamma"].map((card) => makeStep({ card, text: `Apply for ${card}.` }));
+    expect(read({}, { steps }).match(/If you’re refused: Ask again\./g)).toHaveLength(2);
   });
 
   test("are not there where there is nothing to do", () => expect(read()).not.toContain("Step by step"));
@@ -142,24 +175,25 @@ describe("the months", () => {
     makeMonth(1, { held: [whose("alpha")], bonusesUsd: 400, runningUsd: 320, spend: [dining, flights] }),
     makeMonth(2, { held: [whose("alpha")], runningUsd: 320, spend: [flights, { ...dining, usd: 300.2 }] }),
     makeMonth(3, { held: [whose("alpha"), whose("beta")], spend: [dining] }),
-    makeMonth(4, { held: [] }),
+    makeMonth(4, { held: [whose("beta"), whose("alpha")] }),
+    makeMonth(5, { held: [whose("beta")] }),
   ];
   const text = (more: Partial<PlanAnswer> = {}) =>
-    between(read({ best: makePrinted({ months }), ...more }), "Month by month", "How sure this is");
+    between(read({ best: makePrinted({ months }), ...more }), "Which card pays for what", "How sure this is");
 
   test("have their sums, and the cards held where these change", () => {
     expect(text()).toContain(
-      "November 2026 Alpha Card $10 $5 – −$95 −$80 December 2026 $0 $0 $400 – $320 January 2027 $0 $0 – – $320 February 2027 Alpha Card + Beta Card $0 $0 – – $0 March 2027 $0",
+      "November 2026 Alpha Card $10 $5 – −$95 −$80 December 2026 $0 $0 $400 – $320 January 2027 $0 $0 – – $320 February 2027 + Beta Card $0 $0 – – $0 March 2027 $0 $0 – – $0 April 2027 − Alpha Card $0",
     );
     expect(text()).toContain("Month Rewards Perks Bonuses Fees Total so far");
   });
 
-  test("in a row with the same cards for the same spend stand together, the first one open", () => {
+  test("in a row with the same cards for the same spend stand together, the first in sight", () => {
     expect(text()).toContain("Which card pays for what December 2026 to January 2027 ");
-    expect(text()).toContain(" February 2027 Which card pays for what, a month");
-    const open = (from: number) => markupOf({ best: makePrinted({ months: [makeMonth(from, { spend: [dining] })] }) });
-    expect(open(0)).toMatch(/<details class="disclosure" open=""/);
-    expect(open(1)).not.toMatch(/<details class="disclosure" open/);
+    expect(text()).toContain(" Later months February 2027 Which card pays for what, a month");
+    const one = markupOf({ best: makePrinted({ months: [makeMonth(1, { spend: [dining] })] }) });
+    expect(one).toContain("<p>December 2026</p>");
+    expect(one).not.toContain("Later months");
   });
 
   test("group the spend of a card at one rate, the most first, and name what it is for", () => {
@@ -185,7 +219,9 @@ describe("the months", () => {
       "Alpha Card (partner) 2x points Dining $500 $6 Alpha Card (you) 2x points Dining $300 $6",
     );
     const handed = [makeMonth(0, { held: [whose("alpha")] }), makeMonth(1, { held: [whose("alpha", 1)] })];
-    expect(text({ people: 2, best: makePrinted({ months: handed }) })).toContain("December 2026 Alpha Card (partner)");
+    expect(text({ people: 2, best: makePrinted({ months: handed }) })).toContain(
+      "December 2026 + Alpha Card (partner) − Alpha Card (you)",
+    );
   });
 });
 
@@ -227,7 +263,7 @@ describe("the notes", () => {
   test("name rules that are not certain, with what they cost", () => {
     const ruleGain = { texts: ["One card in three months.", "Two in six."], addsUsd: 210 };
     expect(read({ ruleGain })).toContain(
-      "Without them it could bring more: One card in three months. Two in six. Without them: $210 more.",
+      "Without them it could bring $210 more: One card in three months. Two in six.",
     );
     expect(read()).not.toContain("Rules that may not hold");
   });
@@ -242,14 +278,18 @@ describe("the notes", () => {
     expect(text).toContain(
       "Alpha Card: 71,000 points or more in January 2027, of 100,000 at most, after $8,000 in 6 months.",
     );
-    expect(text).toContain("of 100,000 at most. The spend that it asks for is shown then, too; it isn’t counted here.");
+    expect(text).toContain("of 100,000 at most. What you must spend for it is shown then, too.");
     expect(read()).not.toContain("Worth applying if you are shown enough");
   });
 
   test("say how sure the plan is, and what was assumed", () => {
-    expect(read()).toContain("after 1,234 steps of work an upper bound shows that no other plan can be better.");
+    expect(read()).toContain(
+      "How sure this is: the best by these estimates and rules An upper bound shows it, after 1,234 steps of work.",
+    );
     const proof = { optimal: false, gapUsd: 12.1, steps: 2_000, besideSteps: 0 };
-    expect(read({ proof })).toContain("Best found in 2,000 steps of work; at most $13 better is possible. A bonus");
+    expect(read({ proof })).toContain(
+      "How sure this is: at most $13 better is possible An upper bound shows it, after 2,000 steps of work. A bonus",
+    );
     expect(read({}, { assumptions: ["Your score is good."] })).toContain("Your score is good.");
   });
 });

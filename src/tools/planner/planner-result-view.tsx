@@ -1,14 +1,19 @@
 /** Everything the planner found, for the server and the browser alike. */
+import { Fragment } from "react";
+
 import { formatDate, formatUsd } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import { ValueBars } from "../../ui/value-bars.tsx";
 import { WalletArt } from "../results/wallet-art.tsx";
 import { Assumptions } from "../results/assumptions.tsx";
 import type { PlannerResult } from "./make-planner-result.ts";
-import { MonthTable, OwnedCards } from "./month-table.tsx";
+import { MonthTable, OwnedCards, VERDICTS } from "./month-table.tsx";
+import { formatMonth } from "./months.ts";
 import { OwnedNames } from "./owned-names.tsx";
 import { PlanPicture } from "./plan-picture.tsx";
-import { TripResult } from "./trip-result.tsx";
+import { toNoOpening } from "./to-no-opening.ts";
+import { TripResult, toTripSentence } from "./trip-result.tsx";
+import { createNamer, toCardKey } from "./whose-card.ts";
 import { IfShown, PlanProof, RuleGain, SimplePlan } from "./plan-notes.tsx";
 
 export interface PlannerResultViewProps {
@@ -46,18 +51,25 @@ export function PlannerResultView({ result, canonical }: PlannerResultViewProps)
 function Headline({ result }: { readonly result: PlannerResult }) {
   const { plan } = result;
   const { best, months, asIsUsd } = plan;
+  const nameOf = createNamer(result.labels, plan.people);
+  const slugs = [...new Set(best.openings.map(({ card }) => card))];
   const ownsCards = plan.owned.length > 0;
   return (
     <div className="panel wallet-headline" data-unproved={plan.proof.optimal ? undefined : ""}>
       <p className="kicker">Your next {months} months</p>
-      <WalletArt slugs={[...new Set(best.openings.map(({ card }) => card))]} labels={result.labels} />
-      {best.openings.length > 0 ? (
-        <p className="font-serif font-600 text-1 leading-[1.35]">
-          Open <OwnedNames cards={best.openings} result={result} />.
-        </p>
-      ) : (
-        <p>No new card is worth an application on this spend.</p>
-      )}
+      <div className={slugs.length > 3 ? "lt-md:hidden" : undefined}>
+        <WalletArt slugs={slugs} labels={result.labels} />
+      </div>
+      <p className="font-serif font-600 text-1 leading-[1.35]">
+        {[...Map.groupBy(best.openings, ({ month }) => month)].map(([month, cards], at) => (
+          <Fragment key={month}>
+            {at > 0 ? ", then " : "Open "}
+            <OwnedNames cards={cards} result={result} /> in {formatMonth(month, result.today)}
+          </Fragment>
+        ))}
+        {best.openings.length > 0 ? "." : toNoOpening(plan)}
+        {toTripSentence(result)}
+      </p>
       <p>
         <span className="big-number gain">{formatUsd(best.netUsd)}</span> over {months} months, after all fees
       </p>
@@ -68,9 +80,23 @@ function Headline({ result }: { readonly result: PlannerResult }) {
         totalLabel={`Left in ${months} months`}
       />
       {ownsCards && (
-        <p>
-          <b className="num">{formatUsd(best.netUsd - asIsUsd)}</b> more than keeping your cards as they are.
-        </p>
+        <>
+          <p>
+            <b className="num">{formatUsd(best.netUsd - asIsUsd)}</b> more than keeping your cards as they are.
+          </p>
+          <ul>
+            {plan.owned.map(
+              ({ verdict, to, month, ...whose }) =>
+                month !== null && (
+                  <li key={toCardKey(whose)}>
+                    {VERDICTS[verdict]} {nameOf(whose)}
+                    {to && ` into ${nameOf({ card: to, person: whose.person })}`}
+                    {verdict !== "keep" && ` in ${formatMonth(month, result.today)}`}
+                  </li>
+                ),
+            )}
+          </ul>
+        </>
       )}
     </div>
   );
@@ -78,6 +104,8 @@ function Headline({ result }: { readonly result: PlannerResult }) {
 
 function Steps({ result: { steps } }: { readonly result: PlannerResult }) {
   if (steps.length === 0) return null;
+  /** What is the same for several steps is told once, below them. */
+  const isOften = (text: string) => steps.filter(({ kind, missed }) => kind !== "apply" && missed === text).length > 1;
   return (
     <section className="result-part in-pieces">
       <h3>Step by step</h3>
@@ -95,19 +123,17 @@ function Steps({ result: { steps } }: { readonly result: PlannerResult }) {
                 <b>Brings:</b> {brings}
               </p>
             )}
-            {missed && (
+            {warnings.length > 0 && <p className="small">{warnings.join(" ")}</p>}
+            {missed && !isOften(missed) && (
               <p className="small muted">
-                <b>{kind === "apply" ? "If you’re refused:" : "If you miss it:"}</b> {missed}
+                {kind === "apply" && <b>If you’re refused: </b>}
+                {missed}
               </p>
             )}
-            {warnings.map((warning) => (
-              <p className="small" key={warning}>
-                <b>Note:</b> {warning}
-              </p>
-            ))}
           </li>
         ))}
       </ol>
+      <p className="small muted mt-5">{[...new Set(steps.map(({ missed }) => missed))].filter(isOften).join(" ")}</p>
     </section>
   );
 }

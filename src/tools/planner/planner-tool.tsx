@@ -15,6 +15,7 @@ import { toFirstField } from "../profile/field-rows.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import { toPresetProfile, type VisitorProfile } from "../profile/visitor-profile.ts";
 import type { FieldErrors } from "../tool-query.ts";
+import { toNoOpening } from "./to-no-opening.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { PLANNER_FORM_ID, type PlannerChoices, PlannerForm } from "./planner-form.tsx";
 import { type PlannerQuery, toPlanParameters } from "./planner-query.ts";
@@ -41,7 +42,7 @@ function toSummary({ result }: ToolJobs["planner"]): string {
   const plan =
     names.length > 0
       ? `Plan for ${months} months: open ${names.join(", then ")}, worth ${formatUsd(best.netUsd)}.`
-      : "No new card is worth an application on this spend.";
+      : toNoOpening(result.plan);
   return `${plan}${toTripSentence(result)}`;
 }
 

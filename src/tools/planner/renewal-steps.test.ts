@@ -31,8 +31,8 @@ test("a card that is kept is thought about 30 days before its fee and paid for o
       card: "beta",
       person: 0,
       title: "Decide whether to keep Beta Card",
-      text: "In March 2027 Beta Card costs $250 for another year. The plan keeps it: look whether your spend and the perks that you use are still what you said, and make the plan again if not.",
-      brings: "$130 more than the next best",
+      text: "Beta Card costs $250 again in March 2027. The plan keeps it: if your spend or the perks that you use have changed, make the plan again.",
+      brings: "$130 more than the next best choice, counting its trouble",
       missed: "",
       warnings: [],
     },
@@ -44,8 +44,8 @@ test("a card that is kept is thought about 30 days before its fee and paid for o
       card: "beta",
       person: 0,
       title: "The fee of Beta Card is due",
-      text: "Keep Beta Card and pay its fee of $250: it adds about $310 to your other cards in the year after.",
-      brings: "$130 more than the next best",
+      text: "Keep Beta Card and pay its fee of $250.",
+      brings: "",
       missed: "An unpaid fee costs interest and hurts your credit.",
       warnings: [],
     },
@@ -90,7 +90,7 @@ test("a card that ends is closed, or changed into another, soon after its fee", 
     title: "Close Beta Card",
     text: "Close Beta Card within 30 days of its fee, after moving or spending its points.",
     brings: "$250 of fees saved",
-    missed: "The fee stays: $250 more than planned.",
+    missed: "A card that you neither close nor change costs its fee once more.",
     warnings: [],
   });
   const owned = [makeOwned("beta", { person: 1, yearUsd: 180 })];
@@ -102,6 +102,21 @@ test("a card that ends is closed, or changed into another, soon after its fee", 
     text: "Ask to have Beta Card changed into Gamma Card within 30 days of its fee.",
     brings: "$95 of fees saved",
   });
+});
+
+test("the fee of a card that another one becomes is told with the change, and is no decision of its own", () => {
+  const ending: PlannedEnding = { card: "beta", person: 0, month: 2, to: "gamma", savesUsd: 155 };
+  const at = (month: number, person = 0) => {
+    const months = Array.from({ length: 15 }, (_, at) => makeMonth(at));
+    months[month] = makeMonth(month, { fees: [fee("gamma", 95, person)] });
+    return list({ best: makePrinted({ endings: [ending], months }) });
+  };
+  expect(at(2).map(({ text }) => text)).toEqual([
+    "Ask to have Beta Card changed into Gamma Card ($95 a year) within 30 days of its fee.",
+  ]);
+  // The next one is decided like any other, and so is the fee of somebody else's.
+  expect(at(14).map(({ kind }) => kind)).toEqual(["decide", "fee", "decide"]);
+  expect(at(2, 1).map(({ kind }) => kind)).toEqual(["decide", "fee", "decide"]);
 });
 
 test("a fee just after the plan is decided about 30 days before, either way", () => {
@@ -123,7 +138,7 @@ test("a fee just after the plan is decided about 30 days before, either way", ()
   expect(close).toMatchObject({
     text: "Just after the plan, Alpha Card costs $95 for another year. It then adds about $40 a year: close it or ask to change it.",
     brings: "$55 saved",
-    missed: "The fee of $95 is charged.",
+    missed: "Otherwise the fee of $95 is charged.",
   });
   // It pays, by less than one more card must add.
   expect(list({ dueAfter: [{ ...due, worthUsd: 104, verdict: "close" }] })[0]).toMatchObject({

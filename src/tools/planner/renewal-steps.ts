@@ -1,6 +1,6 @@
 /** The steps of fees: pay, close or change, and what comes due just after the plan. */
 import { formatUsd } from "../../format.ts";
-import type { PlanAnswer } from "../../rewards/plan/plan-answer.ts";
+import type { OwnedCard, PlanAnswer } from "../../rewards/plan/plan-answer.ts";
 import { formatMonth, toDay } from "./months.ts";
 import type { PlanStep, StepContext } from "./plan-step.ts";
 import { isSameCard } from "./whose-card.ts";
@@ -8,14 +8,23 @@ import { isSameCard } from "./whose-card.ts";
 /** Issuers take a fee back within this time of its posting. */
 const DECIDE_DAYS = 30;
 
+/** The fee of a card that another one becomes is part of that change. */
+const isChangedInto = ({ endings }: PlanAnswer["best"], { card, person }: OwnedCard, at: number) =>
+  endings.some((ending) => ending.to === card && ending.person === person && ending.month === at);
+
 export function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today, nameOf }: StepContext): PlanStep[] {
   const kept = best.months.flatMap(({ month, fees }) =>
     fees.flatMap((fee): PlanStep[] => {
       const { card, person, usd } = fee;
-      const isFirst = best.openings.some((opening) => isSameCard(opening, fee) && opening.month === month);
+      const isFirst =
+        best.openings.some((opening) => isSameCard(opening, fee) && opening.month === month) ||
+        isChangedInto(best, fee, month);
       if (isFirst) return [];
       const verdict = owned.find((entry) => isSameCard(entry, fee));
-      const better = verdict && verdict.betterUsd > 0 ? `${formatUsd(verdict.betterUsd)} more than the next best` : "";
+      const better =
+        verdict && verdict.betterUsd > 0
+          ? `${formatUsd(verdict.betterUsd)} more than the next best choice, counting its trouble`
+          : "";
       const name = nameOf(fee);
       const decide: PlanStep = {
         kind: "decide",
@@ -24,7 +33,7 @@ export function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today,
         card,
         person,
         title: `Decide whether to keep ${name}`,
-        text: `In ${formatMonth(month, today)} ${name} costs ${formatUsd(usd)} for another year. The plan keeps it: look whether your spend and the perks that you use are still what you said, and make the plan again if not.`,
+        text: `${name} costs ${formatUsd(usd)} again in ${formatMonth(month, today)}. The plan keeps it: if your spend or the perks that you use have changed, make the plan again.`,
         brings: better,
         missed: "",
         when: "by",
@@ -40,8 +49,8 @@ export function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today,
           card,
           person,
           title: `The fee of ${name} is due`,
-          text: `Keep ${name} and pay its fee of ${formatUsd(usd)}${verdict ? `: it adds about ${formatUsd(verdict.yearUsd)} to your other cards in the year after` : ""}.`,
-          brings: better,
+          text: `Keep ${name} and pay its fee of ${formatUsd(usd)}.`,
+          brings: month > 1 ? "" : better,
           missed: "An unpaid fee costs interest and hurts your credit.",
           when: "around",
           warnings: [],
@@ -53,6 +62,8 @@ export function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today,
     const name = nameOf({ card, person });
     const target = to && nameOf({ card: to, person });
     const known = owned.find((entry) => isSameCard(entry, { card, person }));
+    const targetFee = best.months[month]?.fees.find((fee) => to && isSameCard(fee, { card: to, person }));
+    const instead = targetFee ? ` (${formatUsd(targetFee.usd)} a year)` : "";
     const year = known
       ? ` Kept, it would add about ${formatUsd(known.yearUsd)} to your other cards in the year after, for a fee of ${formatUsd(known.feeUsd)}.`
       : "";
@@ -65,10 +76,10 @@ export function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today,
       title: target ? `Ask to change ${name} into ${target}` : `Close ${name}`,
       text:
         (target
-          ? `Ask to have ${name} changed into ${target} within ${DECIDE_DAYS} days of its fee.`
+          ? `Ask to have ${name} changed into ${target}${instead} within ${DECIDE_DAYS} days of its fee.`
           : `Close ${name} within ${DECIDE_DAYS} days of its fee, after moving or spending its points.`) + year,
       brings: `${formatUsd(savesUsd)} of fees saved`,
-      missed: `The fee stays: ${formatUsd(savesUsd)} more than planned.`,
+      missed: "A card that you neither close nor change costs its fee once more.",
       when: "around",
       warnings: [],
     };
@@ -93,7 +104,7 @@ export function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today,
       title: `Decide whether to keep ${nameOf({ card, person })}`,
       text: `Just after the plan, ${nameOf({ card, person })} costs ${formatUsd(feeUsd)} for another year. It then adds about ${formatUsd(worthUsd)} ${advice[verdict]}.`,
       brings: verdict === "keep" ? formatUsd(gainUsd) : gainUsd < 0 ? `${formatUsd(-gainUsd)} saved` : "",
-      missed: verdict === "keep" ? "" : `The fee of ${formatUsd(feeUsd)} is charged.`,
+      missed: verdict === "keep" ? "" : `Otherwise the fee of ${formatUsd(feeUsd)} is charged.`,
       when: "by",
       warnings: [],
     };

@@ -1,11 +1,12 @@
 import { CardPicker } from "../../ui/card-picker.tsx";
 import { toFieldId } from "../../ui/field-id.ts";
+import { Fold } from "../../ui/fold.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { SCORE_LABELS } from "../profile/profile-labels.ts";
 import type { FieldErrors } from "../tool-query.ts";
 import { listApplyOptions } from "./apply-options.ts";
-import { PastList } from "./past-list.tsx";
-import { SECOND_TEXTS, type SecondQuery } from "./second-person.ts";
+import { PastLists } from "./past-list.tsx";
+import type { SecondQuery } from "./second-person.ts";
 
 const MAX_OWNED_FIELDS = 20;
 
@@ -21,8 +22,7 @@ interface SecondPersonFieldsProps {
 /** What the partner holds and held. Always there, so that the form works without a script; read only in a plan for two. */
 export function SecondPersonFields({ id, second, isOpen, wrong, errors }: SecondPersonFieldsProps) {
   return (
-    <details className="disclosure" open={isOpen}>
-      <summary>Your partner's cards</summary>
+    <Fold summary="Your partner's cards" isNeeded={isOpen}>
       <div className="stack">
         <p className="small muted">
           Counted if the plan is for both of you. You share the spend above; each of you has your own applications,
@@ -50,14 +50,11 @@ export function SecondPersonFields({ id, second, isOpen, wrong, errors }: Second
           id={toFieldId(id, "p2.own")}
           name="p2.own"
           legend="Cards they have now"
-          hint="The plan says which to keep, change or close, and when."
           list={{ filled: second.own, wrong, error: errors["p2.own"]?.message }}
           max={Math.max(MAX_OWNED_FIELDS, second.own.texts.length)}
         />
-        {SECOND_TEXTS.map((name) => (
-          <PastList key={name} formId={id} name={name} texts={second.texts} errors={errors} />
-        ))}
+        <PastLists formId={id} prefix="p2." texts={second.texts} errors={errors} />
       </div>
-    </details>
+    </Fold>
   );
 }

@@ -27,15 +27,13 @@ export interface SecondLimits extends PersonLimits {
   readonly score: Profile["score"];
 }
 
-export const SECOND_TEXTS = ["p2.renews", "p2.opened", "p2.closed", "p2.had", "p2.accounts"] as const;
+const SECOND_TEXTS = ["p2.renews", "p2.opened", "p2.closed", "p2.had", "p2.accounts"] as const;
 
 export interface SecondQuery {
   readonly limits: SecondLimits;
   readonly own: CardListQuery;
   readonly texts: Readonly<Record<(typeof SECOND_TEXTS)[number] | "p2.apply" | "p2.score", string>>;
 }
-
-const SCORES = ["", ...SCORE_CHOICES] as const;
 
 export function parseSecond(
   parameters: URLSearchParams,
@@ -47,7 +45,7 @@ export function parseSecond(
   const entriesOf = (name: string) => listEntries(parameters, name);
   const own = parseCardList(parameters, "p2.own", context.cards, { max: context.cards.length });
   const apply = parseApplications(reader, "p2.apply", months);
-  const score = reader.readChoice("p2.score", SCORES, "");
+  const score = reader.readChoice("p2.score", ["", ...SCORE_CHOICES], "");
   const history = (name: string, isMonthOptional: boolean) =>
     take(name, parseHistory(entriesOf(name), context, isMonthOptional));
   return {

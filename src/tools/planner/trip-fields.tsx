@@ -1,10 +1,11 @@
 /** A trip that the points are for, points that are there, and spending out of the ordinary: rows of fields. */
 import { SPEND_CATEGORIES } from "../../catalog/card.ts";
 import { SPEND_LABELS } from "../../labels.ts";
+import { Fold } from "../../ui/fold.tsx";
 import type { Keyed } from "../profile/profile-context.ts";
 import { type RowPart, RowsField, splitEntries } from "../profile/rows-field.tsx";
 import { formatMonth, toCalendarMonth } from "./months.ts";
-import { MAX_ONE_OFFS } from "./planner-parameters.ts";
+import { MAX_ONE_OFFS } from "./planner-limits.ts";
 import type { FieldErrors } from "../tool-query.ts";
 import type { PlannerQuery } from "./planner-query.ts";
 
@@ -49,11 +50,10 @@ export function TripFields({ query: { texts }, errors, choices: { goals, today }
         max={1}
         error={errors["goal"]?.message}
       />
-      <details
-        className="disclosure"
-        open={Boolean(texts.goal || texts.points || texts.once || errors["points"] || errors["once"])}
+      <Fold
+        summary="Points you have, one-off spending"
+        isNeeded={Boolean(texts.goal || texts.points || texts.once || errors["points"] || errors["once"])}
       >
-        <summary>Points you have, one-off spending</summary>
         <div className="stack">
           <RowsField
             formId={FORM_ID}
@@ -80,7 +80,7 @@ export function TripFields({ query: { texts }, errors, choices: { goals, today }
             error={errors["once"]?.message}
           />
         </div>
-      </details>
+      </Fold>
     </>
   );
 }

@@ -13,8 +13,8 @@ export function toTripSentence(result: PlannerResult): string {
   const { trip } = result.plan;
   if (!trip) return "";
   return trip.isReached
-    ? ` It gets you ${toGoal(result)}.`
-    : ` It does not get you ${toGoal(result)}; the most we found is ${formatNumber(trip.reachedPoints)}.`;
+    ? ` This gets you ${toGoal(result)}.`
+    : ` This does not get you ${toGoal(result)}; the most we found is ${formatNumber(trip.reachedPoints)}.`;
 }
 
 /** Whether the trip's points come together, from where, and what that costs. */
@@ -24,44 +24,39 @@ export function TripResult({ result }: { readonly result: PlannerResult }) {
   if (!trip) return null;
   const { isReached, isSure, reachedPoints, sources, priceUsd, firstMonth } = trip;
   const nameOf = (program: string) => programNames[program] ?? program;
-  const goal = toGoal(result);
   return (
     <section className="result-part">
       <h3>Your trip</h3>
       {isReached ? (
         <p>
-          This plan gets you {goal}: <b className="num">{formatNumber(reachedPoints)}</b> in all.{" "}
+          <b className="num">{formatNumber(reachedPoints)}</b> points in all by {formatMonth(trip.month, today)}.{" "}
           {priceUsd < 1
             ? "The plan with the most money gets you there anyway."
-            : `It is ${formatUsd(priceUsd)} behind the plan with the most money.`}
+            : `This plan is ${formatUsd(priceUsd)} behind the plan with the most money.`}
         </p>
       ) : isFirst ? (
-        <p>
-          Best so far: <b className="num">{formatNumber(reachedPoints)}</b> of {goal}. We’re still looking. Below is the
-          plan with the most money so far.
-        </p>
+        <p>We’re still looking. Until then this is the plan with the most money.</p>
       ) : (
         <p>
-          {isSure ? `No plan gets you ${goal}.` : `We found no plan that gets you ${goal}.`} The most by then is{" "}
-          <b className="num">{formatNumber(reachedPoints)}</b>.{" "}
+          {isSure ? "No plan gets you there." : "We found no plan that gets you there."}{" "}
           {firstMonth === null
             ? "Within two years we found no way to get there on this spend."
             : `${formatMonth(firstMonth, today)} is the first month in which you can have them.`}{" "}
-          Below is the plan with the most money.
+          This is the plan with the most money.
         </p>
       )}
       <ul>
         {sources.map(({ program, isTransfer, points: sent, arrivingPoints, feeUsd }) => (
           <li key={`${program} ${sent} ${arrivingPoints}`}>
             {isTransfer
-              ? `${formatNumber(sent)} ${nameOf(program)} points; moved, they are ${formatNumber(arrivingPoints)}${feeUsd > 0 ? `, for a fee of ${formatUsd(feeUsd)}` : ""}`
+              ? `${formatNumber(sent)} ${nameOf(program)} points, ${arrivingPoints === sent ? "moved one to one" : `moved, they are ${formatNumber(arrivingPoints)}`}${feeUsd > 0 ? `, for a fee of ${formatUsd(feeUsd)}` : ""}`
               : `${formatNumber(sent)} ${nameOf(program)} points of its own`}
           </li>
         ))}
       </ul>
       <p className="small muted mt-3">
-        What an award costs changes from day to day: look for seats or nights before you move points, since moves cannot
-        be undone. A bonus counts here two months after its window.
+        Award prices change daily: find seats or nights before you move points, since moves are final. A bonus counts
+        here two months after its window.
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import { toFieldId } from "../../ui/field-id.ts";
+import { Fold } from "../../ui/fold.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { findShares } from "../../rewards/value/parts.ts";
@@ -32,8 +33,7 @@ export function Details({
   );
   const brandQuery = { ...query, texts: { ...brandTexts, ...texts } };
   return (
-    <details className="disclosure" open={isWrong}>
-      <summary>More about your spend, points and credit</summary>
+    <Fold summary="More about your spend, points and credit" isNeeded={isWrong}>
       <div className="stack">
         <div className="spend-grid">
           <SelectField
@@ -132,6 +132,6 @@ export function Details({
           </fieldset>
         )}
       </div>
-    </details>
+    </Fold>
   );
 }

@@ -1,0 +1,5 @@
+import type { PlanAnswer } from "../../rewards/plan/plan-answer.ts";
+
+/** Who has cards may have asked about these alone. */
+export const toNoOpening = ({ owned }: PlanAnswer): string =>
+  owned.length > 0 ? "Open no new card." : "No new card is worth an application on this spend.";
