@@ -10,8 +10,8 @@ export function AboutPlanner() {
         Every decision falls on the first day of a month. A new card is there for two thirds of its first month, and two
         applications are at least {PLAN_DEFAULTS.gapMonths} months apart. A bonus counts only if your own spend reaches
         its minimum in time, in the month after that; what a better card would have earned on those purchases is taken
-        off. Yearly limits count by twelfths, and a credit in equal parts over the months of its period. Fees are
-        charged whole when they come.
+        off. Toward a trip, a bonus counts two months after its window. Yearly limits count by twelfths, and a credit in
+        equal parts over the months of its period. Fees are charged whole when they come.
       </p>
       <p>
         The plan keeps to the issuers' rules, counting the cards that it opens itself. Rules that we are less sure of

@@ -133,7 +133,7 @@ export function OwnedCards({ result: { plan, labels, today } }: { readonly resul
   if (plan.owned.length === 0) return null;
   const nameOf = createNamer(labels, plan.people);
   return (
-    <section className="result-part plan-owned">
+    <section className="result-part">
       <h3>The cards you have</h3>
       <DataTable
         caption="What to do with the cards you have"
@@ -148,6 +148,7 @@ export function OwnedCards({ result: { plan, labels, today } }: { readonly resul
               <CardName
                 card={toOwnLabel(whose, labels, nameOf)}
                 note={feeUsd > 0 ? `${formatUsd(feeUsd)} a year` : "no annual fee"}
+                hasArt={false}
               />
             ),
           },

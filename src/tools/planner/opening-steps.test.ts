@@ -98,7 +98,7 @@ describe("warnings", () => {
     list(opening, judgment)[0]!.warnings;
   const isOld = true;
   const only = (least: string) =>
-    `Apply only if the bonus is at least ${least} and you will spend $3,000 by February 2027: otherwise another plan is better.`;
+    `Apply only if the bonus is at least ${least} and you will spend $3,000 by February 2027; otherwise another plan is better.`;
 
   test("name rules that may refuse, and the least bonus that is worth it", () => {
     expect(warn(undefined, { warnings: ["two cards in 30 days"] })).toEqual(["May be refused: two cards in 30 days"]);
@@ -110,8 +110,8 @@ describe("warnings", () => {
     expect(warn({ least: { points: 44_901, usd: 600 } })[0]).toContain("at least 45,000 points");
     expect(warn({ least: { points: null, usd: 120 } })).toEqual([only("$120")]);
     expect(warn({ least: { points: null, usd: 120 } }, bonusOf({ afterUsd: 0 }))).toEqual([
-      "Apply only if the bonus is at least $120: otherwise another plan is better.",
-      "The bonus needs no minimum spend, but see what else the offer asks, such as automatic payments.",
+      "Apply only if the bonus is at least $120; otherwise another plan is better.",
+      "The bonus needs no minimum spend; see what else the offer asks, such as automatic payments.",
     ]);
     expect(warn({ least: { points: 0, usd: 0 } })).toEqual([]);
     expect(warn({ least: { points: 45_000, usd: null } }, { bonus: null })).toEqual([]);

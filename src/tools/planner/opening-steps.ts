@@ -34,10 +34,10 @@ function listWarnings(
   if (least) {
     const ends = formatMonth(opening.month + windowMonths - 1, today);
     const spend = afterUsd > 0 && !isMatch ? ` and you will spend ${formatUsd(afterUsd)} by ${ends}` : "";
-    warnings.push(`Apply only if the bonus is at least ${least}${spend}: otherwise another plan is better.`);
+    warnings.push(`Apply only if the bonus is at least ${least}${spend}; otherwise another plan is better.`);
   }
   if (afterUsd === 0 && !isMatch) {
-    warnings.push("The bonus needs no minimum spend, but see what else the offer asks, such as automatic payments.");
+    warnings.push("The bonus needs no minimum spend; see what else the offer asks, such as automatic payments.");
   }
   return warnings;
 }

@@ -21,7 +21,7 @@ export function SimplePlan({ result }: { readonly result: PlannerResult }) {
             "Open no card at all:"
           )}{" "}
           <b className="num">{formatUsd(simple.netUsd)}</b> over the same months, with {formatUsd(simple.feesUsd)} of
-          fees. That is {formatUsd(subtractShown(best.netUsd, simple.netUsd))} less, for less work or lower fees.
+          fees. That is {formatUsd(subtractShown(best.netUsd, simple.netUsd))} less.
         </p>
       ) : (
         <p>This is it: no plan with fewer cards or lower fees comes close.</p>

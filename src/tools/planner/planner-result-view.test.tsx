@@ -98,7 +98,7 @@ describe("a trip", () => {
     expect(text).toContain("No plan gets you there. August 2027 is");
     expect(trip({ isReached: false, isSure: false })).toContain("We found no plan that gets you there. August");
     expect(readMarkup(draw({ trip: makeTrip({ isReached: false }) }, { isFirst: true }))).toContain(
-      "We’re still looking. Until then this is the plan with the most money.",
+      "We’re still looking; this is the plan with the most money.",
     );
     expect(text).toContain("August 2027 is the first month in which you can have them.");
     expect(text).toContain("This is the plan with the most money.");
@@ -253,7 +253,7 @@ describe("the notes", () => {
   test("have the easier plan, or say that there is none", () => {
     const simple = makePrinted({ netUsd: 1_250, feesUsd: 0, openings: [makeOpening("gamma")] });
     expect(read({ best, simple })).toContain(
-      "Open only Gamma Card: $1,250 over the same months, with $0 of fees. That is $350 less, for less work or lower fees.",
+      "Open only Gamma Card: $1,250 over the same months, with $0 of fees. That is $350 less.",
     );
     expect(read({ best, simple: { ...simple, openings: [] } })).toContain("Open no card at all: $1,250 over");
     expect(read({ best })).toContain("This is it: no plan with fewer cards or lower fees comes close.");

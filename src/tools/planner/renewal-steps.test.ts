@@ -31,7 +31,7 @@ test("a card that is kept is thought about 30 days before its fee and paid for o
       card: "beta",
       person: 0,
       title: "Decide whether to keep Beta Card",
-      text: "Beta Card costs $250 again in March 2027. The plan keeps it: if your spend or the perks that you use have changed, make the plan again.",
+      text: "Beta Card costs $250 again in March 2027. The plan keeps it; if your spend or perks have changed, make it again.",
       brings: "$130 more than the next best choice, counting its trouble",
       missed: "",
       warnings: [],

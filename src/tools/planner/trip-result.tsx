@@ -35,7 +35,7 @@ export function TripResult({ result }: { readonly result: PlannerResult }) {
             : `This plan is ${formatUsd(priceUsd)} behind the plan with the most money.`}
         </p>
       ) : isFirst ? (
-        <p>We’re still looking. Until then this is the plan with the most money.</p>
+        <p>We’re still looking; this is the plan with the most money.</p>
       ) : (
         <p>
           {isSure ? "No plan gets you there." : "We found no plan that gets you there."}{" "}
@@ -55,8 +55,7 @@ export function TripResult({ result }: { readonly result: PlannerResult }) {
         ))}
       </ul>
       <p className="small muted mt-3">
-        Award prices change daily: find seats or nights before you move points, since moves are final. A bonus counts
-        here two months after its window.
+        Award prices change daily: find seats or nights before you move points, since moves are final.
       </p>
     </section>
   );

@@ -68,6 +68,5 @@ export const toolShortcuts = {
   /** Marked by what is to be done: to apply, to spend, or to look. */
   "plan-steps":
     "lt-lg:grid gap-4 lg:[&>li+li]:mt-4 [&>li]:border-l-3 [&>li]:pl-4 [&>li[data-kind=apply]]:border-chart-1 [&>li[data-kind=spend]]:border-chart-4 [&_p]:my-0.5",
-  "plan-owned": "md:[&_td:first-of-type]:min-w-38",
   "plan-months": "[&_.disclosure]:max-w-none! md:[&_.disclosure_tbody_th]:min-w-44",
 } as const;
