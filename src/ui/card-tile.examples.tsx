@@ -6,7 +6,7 @@ export const examples: readonly Example[] = [
   [
     "Tiles of cards",
     () => (
-      <div className="tiles">
+      <div className="tiles card-tiles">
         <CardTile card={getCard("chase-sapphire-preferred")} />
         <CardTile
           card={getCard("bank-of-america-business-travel-rewards")}

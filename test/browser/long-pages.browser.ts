@@ -32,9 +32,9 @@ test("links to endpoints open their folds, with the line above in sight; the pag
   const { page } = await openPage(PHONE);
   await page.goto(site + paths.developers());
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(20_000);
-  expect(await page.locator("details.endpoint").count()).toBe(API_ENDPOINTS.length + 1);
+  expect(await page.locator("details.api-fold").count()).toBe(API_ENDPOINTS.length + 1);
   await page.goto(`${site}${paths.developers()}#cards-csv`);
-  const fold = page.locator("details.endpoint", { has: page.locator("#cards-csv") });
+  const fold = page.locator("details.api-fold", { has: page.locator("#cards-csv") });
   await fold.locator("pre").first().waitFor();
   const header = await page.locator(".site-header").evaluate((box) => box.getBoundingClientRect().bottom);
   const top = await fold.locator("summary").evaluate((box) => box.getBoundingClientRect().top);
@@ -46,6 +46,6 @@ test("paper has every endpoint open", async () => {
   const { page } = await openPage(PHONE);
   await page.goto(site + paths.developers());
   await page.emulateMedia({ media: "print" });
-  const last = page.locator("details.endpoint:not([open]) > [id]").last();
+  const last = page.locator("details.api-fold:not([open]) > [id]").last();
   expect(await last.evaluate((box) => box.getBoundingClientRect().height)).toBeGreaterThan(40);
 });

@@ -51,10 +51,14 @@ export async function resizePage(page: Page, width: number, height: number): Pro
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-/** All islands of the page alive: each brings code, and some bring data and workers. */
+/** All islands of the page alive, in folds too: each brings code, and some bring data and workers. */
 export async function wakeIslands(page: Page): Promise<void> {
   for (const island of await page.locator("[data-island]").all()) {
-    await island.evaluate((element) => element.scrollIntoView());
+    await island.evaluate((element) => {
+      for (let fold = element.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
+        fold.open = true;
+      element.scrollIntoView();
+    });
     await expect.poll(() => island.getAttribute("data-live")).toBe("true");
   }
 }

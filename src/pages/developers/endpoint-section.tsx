@@ -38,7 +38,7 @@ export function EndpointSection({ endpoint, origin, example, isOpen }: EndpointS
   const request = toRequest(endpoint, origin);
   const name = `${method} ${path}`;
   return (
-    <details className="endpoint" open={isOpen}>
+    <details className="api-fold" open={isOpen}>
       <summary>
         <h3>
           <span className={method === "GET" ? "badge badge-gain font-sans" : "badge font-sans"}>{method}</span>{" "}

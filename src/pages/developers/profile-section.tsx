@@ -5,7 +5,7 @@ import { PROFILE_FIELDS, PROFILE_PARAMETERS } from "./tool-parameters.ts";
 /** What all tools take: said once. */
 export function ProfileSection({ examples }: { readonly examples: ApiExamples }) {
   return (
-    <details className="endpoint">
+    <details className="api-fold">
       <summary>
         <h3>The profile</h3>
         <span className="endpoint-purpose">

@@ -29,7 +29,7 @@ export function NotFoundPage({ pathname }: { readonly pathname: string }) {
       </div>
       <section className="section">
         <h2>{nearest.length > 0 ? "Did you mean one of these?" : "Cards we rate highest"}</h2>
-        <div className="tiles">
+        <div className="tiles card-tiles">
           {(nearest.length > 0 ? nearest : listBestRated()).map((card) => (
             <CardTile key={card.slug} card={card} />
           ))}

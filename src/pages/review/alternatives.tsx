@@ -52,7 +52,7 @@ export function Alternatives({ card, review }: { readonly card: Card; readonly r
         <>
           <h3 className="section-figure">Alternatives</h3>
           <p>What each is worth against this one, for {reader.text}.</p>
-          <div className="tiles tiles-in-threes">
+          <div className="tiles card-tiles tiles-in-threes">
             {alternatives.map(({ slug, differenceUsd }) => (
               <CardTile
                 key={slug}

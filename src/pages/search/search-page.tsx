@@ -84,7 +84,7 @@ export function SearchPage({ loaderData }: PageProps<typeof loadSearchPage>) {
                 {pages.length === 0 && <p>Try searching for the issuer alone, or continue from here.</p>}
               </div>
             ) : (
-              <div className="tiles">
+              <div className="tiles card-tiles">
                 {cards.map((card) => (
                   <CardTile key={card.slug} card={card} />
                 ))}

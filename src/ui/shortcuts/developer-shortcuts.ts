@@ -5,7 +5,7 @@ export const developerShortcuts = {
   "api-contents":
     "[&>ul]:columns-2 [&_ul]:list-none [&_ul]:p-0 [&_li>ul]:hidden [&_li>ul]:pl-3.2 [&_a]:block [&_a]:py-1 [&_a]:min-w-11 [&_a]:decoration-none [&_a]:[overflow-wrap:anywhere] lg:[&>ul]:columns-auto lg:[&_li>ul]:block",
   /** Links lead to what is in the fold; its summary stays in sight above it. */
-  endpoint: `border-t [.measure+&]:mt-6 [&+&:last-child]:border-b [&>summary]:(relative py-4 pr-9 cursor-pointer no-marker after:chevron)
+  "api-fold": `border-t [.measure+&]:mt-6 [&+&:last-child]:border-b [&>summary]:(relative py-4 pr-9 cursor-pointer list-none after:chevron) [&>summary::-webkit-details-marker]:hidden
     [&[open]>summary]:after:[rotate:-135deg] [&>summary>h3]:[overflow-wrap:anywhere] [&>summary:hover_code]:underline
     [&>.split]:(pb-8 pt-2 scroll-mt-[calc(var(--header-height)+8rem)]) [&_h4]:font-sans`,
   "endpoint-purpose": "block mt-1 max-w-measure text-m1 text-muted",

@@ -9,9 +9,10 @@ export const layoutShortcuts = {
   section:
     "mt-[clamp(2.5rem,5vw,4rem)] print:mt-7 [&>h2]:mb-4 [&>h2+p]:max-w-measure [&>h3+p]:mt-1.5 [&>p+*]:mt-4 [&>p+*+.figure]:mt-4",
   "section-head": "flex flex-wrap gap-x-6 gap-y-1 items-baseline justify-between mb-5 [&>a]:touch-line",
-  /** Names, figures and reasons of all in a row stand on common lines. */
-  tiles: `grid gap-5 grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))]
-    sm:(gap-y-0 -mb-5) sm:[&>.tile]:(grid grid-rows-subgrid row-span-3 gap-y-2.5 mb-5) sm:[&>.tile>:first-child]:row-span-1 sm:[&_.tile-foot]:(mt-0 content-start)`,
+  tiles: "grid gap-5 grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))]",
+  /** Of cards: names, figures and reasons of all in a row stand on common lines. */
+  "card-tiles":
+    "sm:[&>.tile]:(grid grid-rows-subgrid row-span-3) sm:[&>.tile>:first-child]:row-span-1 sm:[&_.tile-foot]:(mt-0 content-start)",
   "tiles-wide": "grid gap-5 grid-cols-[repeat(auto-fill,minmax(min(100%,23rem),1fr))]",
   row: "flex flex-wrap gap-3 items-center [&>a:not(.btn)]:touch-line",
   /** Without a minimum of 0 a wide table would widen the whole page. */
