@@ -11,7 +11,7 @@ export const headerShortcuts = {
   "site-header":
     "sticky top-[calc(-1*var(--header-rest))] z-40 pt-[var(--header-rest)] bg-paper [box-shadow:inset_0_-1px_0_var(--line)] [view-transition-name:site-header] short:static",
   "site-header-row":
-    "flex items-center gap-x-5 gap-y-3 min-h-14 slim:(justify-between gap-x-2 px-[max(16px,4vw)] [--beside-search:56px])",
+    "flex items-center gap-x-5 gap-y-3 min-h-14 slim:(justify-between px-[max(16px,4vw)] [--beside-search:56px])",
   logo: "flex-none block py-[7px]",
 
   /**
