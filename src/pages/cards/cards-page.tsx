@@ -101,7 +101,7 @@ export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
         <div className="first-rows">
           <CardsTable cards={cards} query={query} />
           {cards.length > FIRST_ROWS && (
-            <label className="btn btn-secondary w-full mt-4 hidden narrow:flex">
+            <label className="btn btn-secondary w-full mt-4">
               <input id="all-rows" type="checkbox" className="w-5 h-5" />
               Show all {cards.length} cards
             </label>

@@ -11,7 +11,7 @@ export const headerShortcuts = {
   "site-header":
     "sticky top-[calc(-1*var(--header-rest))] z-40 pt-[var(--header-rest)] bg-paper [box-shadow:inset_0_-1px_0_var(--line)] [view-transition-name:site-header] short:static",
   "site-header-row":
-    "flex items-center gap-x-5 gap-y-3 min-h-14 slim:(justify-between gap-x-2 px-[max(16px,4vw)] [--beside-search:56px])",
+    "flex items-center gap-x-5 gap-y-3 min-h-14 slim:(justify-between px-[max(16px,4vw)] [--beside-search:56px])",
   logo: "flex-none block py-[7px]",
 
   /**
@@ -20,7 +20,7 @@ export const headerShortcuts = {
    * yet that could be sent.
    */
   "header-search":
-    "slim:(absolute z-1 max-w-none bg-paper [inset-inline:max(16px,4vw)_calc(max(16px,4vw)+var(--beside-search))]) slim:[&:not(:focus-within,:has(.search-results:not([hidden])))]:[clip-path:inset(calc(50%-22px)_0_calc(50%-22px)_calc(100%-44px)_round_999px)] slim:[&:not(:focus-within,:has(.search-results:not([hidden])))_button]:search-closed relative flex-[1_1_8rem] max-w-96 ml-auto [&>form]:relative [&_input]:w-full [&_input]:min-h-[44px] [&_input]:py-1.6 [&_input]:pl-3.6 [&_input]:pr-[44px] [&_input]:border [&_input]:border-control [&_input]:rounded-full [&_input]:bg-surface [&_input::-webkit-search-cancel-button]:hidden [&_button]:absolute [&_button]:top-[calc(50%-22px)] [&_button]:right-0 [&_button]:h-[44px] [&_button]:w-[44px] [&_button]:grid [&_button]:place-items-center [&_button]:bg-transparent [&_button]:rounded-full [&_button]:text-muted",
+    "slim:(absolute z-1 max-w-none bg-paper [inset-inline:max(16px,4vw)_calc(max(16px,4vw)+var(--beside-search))]) slim:[&:not(:focus-within,:has(.search-results:not([hidden])))]:[clip-path:inset(calc(50%-22px)_0_calc(50%-22px)_calc(100%-44px)_round_999px)] slim:[&:not(:focus-within,:has(.search-results:not([hidden])))_button]:search-closed relative flex-[1_1_8rem] max-w-96 ml-auto [&>form]:relative [&_input]:w-full [&_input]:min-h-11 [&_input]:py-1.6 [&_input]:pl-3.6 [&_input]:pr-11 [&_input]:border [&_input]:border-control [&_input]:rounded-full [&_input]:bg-surface [&_input::-webkit-search-cancel-button]:hidden [&_button]:absolute [&_button]:top-[calc(50%-22px)] [&_button]:right-0 [&_button]:w-[44px] [&_button]:h-[44px] [&_button]:grid [&_button]:place-items-center [&_button]:bg-transparent [&_button]:rounded-full [&_button]:text-muted",
   "search-closed": "pointer-events-none border border-control bg-surface",
   "search-results":
     "absolute z-60 top-[calc(100%+6px)] left-0 w-[min(26rem,calc(100vw-2rem))] slim:w-[calc(100%+var(--beside-search))] p-1.6 bg-surface border rounded-md shadow-2",

@@ -28,7 +28,7 @@ export const tableShortcuts = {
     narrow:[.cell-card:has(&)_img]:w-21`,
   /** The rows of a long list that a phone shows at first; a switch below them shows all, without a script. */
   "first-rows":
-    "narrow:[&:has(#all-rows:not(:checked))_tbody>tr:nth-child(n+31)]:hidden [&>.btn]:[overflow-anchor:none]",
+    "narrow:[&:has(#all-rows:not(:checked))_tbody>tr:nth-child(n+31)]:hidden [&>.btn]:(hidden [overflow-anchor:none]) narrow:[&>.btn]:flex",
   /** The rank hangs before the name, on one line with all ranks. */
   "ranked-cell": "grid grid-cols-[3ch_minmax(0,1fr)]",
   "card-names": "[&>a]:touch-line",
