@@ -12,7 +12,8 @@ export const headerShortcuts = {
     "sticky top-[calc(-1*var(--header-rest))] z-40 pt-[var(--header-rest)] bg-paper [box-shadow:inset_0_-1px_0_var(--line)] [view-transition-name:site-header] short:static",
   "site-header-row":
     "flex items-center gap-x-5 gap-y-3 min-h-14 slim:(justify-between px-[max(16px,4vw)] [--beside-search:56px])",
-  logo: "flex-none block py-[7px]",
+  /** As high before its picture has come, or where none does. */
+  logo: "flex-none block py-[7px] [&_img]:h-[30px]",
 
   /**
    * On phones the field is its magnifier until it has the focus; then it takes the logo's place. It lies there all the
