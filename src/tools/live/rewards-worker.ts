@@ -36,14 +36,21 @@ async function fetchJson(url: string): Promise<unknown> {
 
 const send = (message: ToolMessage) => postMessage(message);
 
+/** The page draws itself for each word of progress: at most fifty of them for any plan. */
+const LEAST_PROGRESS = 0.02;
+
 /** A plan found soon, the best of the first seconds where it takes longer, then the plan itself. */
 function plan(id: number, query: PlannerQuery, records: ToolRecords): PlannerAnswered {
   const start = performance.now();
   const first = findFirstPlan(query, records);
   if (first) send({ id, kind: "first", answer: first });
   let isShown = false;
+  let told = 0;
   return answerPlanner(query, records, toBrowserWork, (share, toAnswer) => {
-    send({ id, kind: "progress", share });
+    if (share === 1 || share >= told + LEAST_PROGRESS) {
+      told = share;
+      send({ id, kind: "progress", share });
+    }
     if (!toAnswer || isShown || performance.now() - start < BEST_SO_FAR_MS) return;
     isShown = true;
     send({ id, kind: "first", answer: toAnswer() });
