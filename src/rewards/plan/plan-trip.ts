@@ -61,7 +61,13 @@ export function planTrip(
   const tripSteps = () => reacher.countTries() * STEPS_A_TRY;
   const countSteps = () => searchSteps + tripSteps();
   const left = () => Math.max(0, maxSteps - countSteps());
-  const finish = (shown: TripPlan, gapUsd: number, firstMonth: number | null, isSure: boolean): TripOutcome => {
+  const finish = (
+    shown: TripPlan,
+    gapUsd: number,
+    firstMonth: number | null,
+    isSure: boolean,
+    steps = countSteps(),
+  ): TripOutcome => {
     const isReached = reacher.isReached(shown);
     return {
       trip: isReached ? shown : null,
@@ -77,7 +83,7 @@ export function planTrip(
         firstMonth,
       },
       gapUsd,
-      steps: countSteps(),
+      steps,
     };
   };
 
@@ -119,19 +125,18 @@ export function planTrip(
     }
     pointUsd = (low.objectiveUsd - cheapest.objectiveUsd) / (cheapest.earnedPoints - low.earnedPoints);
   }
-  const doneSteps = tripSteps();
-  const before = searchSteps;
+  const doneSteps = countSteps();
   const toOutcome = ({ best: trip, boundUsd, steps }: Known): TripOutcome => {
-    searchSteps = before + steps - (tripSteps() - doneSteps);
     const mostUsd = Math.min(boundUsd, money.boundUsd);
-    return finish(trip as TripPlan, Math.max(0, mostUsd - trip.objectiveUsd), goal.month, true);
+    const gapUsd = Math.max(0, mostUsd - trip.objectiveUsd);
+    return finish(trip as TripPlan, gapUsd, goal.month, true, doneSteps + steps);
   };
   return toOutcome(
     search({
       start: cheapest.plan,
       maxSteps: left(),
       trip: { known: cheapest, isCostly: !rich, pointUsd, reach, countSteps: tripSteps },
-      onStep: (known) => onStep((before + known.steps) / maxSteps, () => toOutcome(known)),
+      onStep: (known) => onStep((doneSteps + known.steps) / maxSteps, () => toOutcome(known)),
     }),
   );
 }
