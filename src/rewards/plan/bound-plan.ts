@@ -35,6 +35,8 @@ export interface PlanBound extends Pick<StateSurplus, "makePrices" | "addOncePri
   readonly toTerms: (holding: Holding, reach: Int32Array) => HoldingTerms;
   /** Surplus of one card held this way; -Infinity: its minimum cannot be met. */
   readonly surplus: (terms: HoldingTerms, prices: PlanPrices) => number;
+  /** The same of many, one after the other at the same prices. */
+  readonly surplusAt: (prices: PlanPrices) => (terms: HoldingTerms) => number;
   /** Adds to `use` the share of every dollar that the card takes at these prices. */
   readonly addUse: (terms: HoldingTerms, prices: PlanPrices, use: PriceUse) => void;
   /** What a plan must earn toward the trip. */
@@ -145,6 +147,23 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
     return terms;
   }
 
+  function surplusAt(prices: PlanPrices) {
+    const ofTracks = trackUsd.find(prices);
+    const ofLosses = lossUsd.find(prices);
+    return ({ fixedUsd, goalPoints, tracks: own, losses: minimums }: HoldingTerms): number => {
+      let usd = fixedUsd + goalPoints * (prices.goal ?? 0);
+      for (const track of own) {
+        if (!ofTracks.has(track.id)) ofTracks.set(track.id, trackSurplus(track, prices));
+        usd += ofTracks.get(track.id);
+      }
+      for (const loss of minimums) {
+        if (!ofLosses.has(loss.id)) ofLosses.set(loss.id, costMinimum(loss, prices, null));
+        usd -= ofLosses.get(loss.id);
+      }
+      return usd;
+    };
+  }
+
   return {
     makePrices: states.makePrices,
     addOncePrices: states.addOncePrices,
@@ -165,20 +184,8 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
       states.forget(prices);
     },
     toTerms,
-    surplus({ fixedUsd, goalPoints, tracks: own, losses: minimums }, prices) {
-      let usd = fixedUsd + goalPoints * (prices.goal ?? 0);
-      const ofTracks = trackUsd.find(prices);
-      for (const track of own) {
-        if (!ofTracks.has(track.id)) ofTracks.set(track.id, trackSurplus(track, prices));
-        usd += ofTracks.get(track.id);
-      }
-      const ofLosses = lossUsd.find(prices);
-      for (const loss of minimums) {
-        if (!ofLosses.has(loss.id)) ofLosses.set(loss.id, costMinimum(loss, prices, null));
-        usd -= ofLosses.get(loss.id);
-      }
-      return usd;
-    },
+    surplus: (terms, prices) => surplusAt(prices)(terms),
+    surplusAt,
     addUse({ goalPoints, tracks: own, losses: minimums }, prices, use) {
       use.points += goalPoints;
       for (const { month, weight, state } of own.flatMap((track) => track.months)) {

@@ -32,28 +32,21 @@ export function createMinimumCost({ monthUsd, findBestRates }: Pick<StateSurplus
   const paidUsd = new Float64Array(size);
   const paidPoints = new Float64Array(size);
 
-  function move(from: number, to: number): void {
-    paidAt[to] = paidAt[from]!;
-    paidLoss[to] = paidLoss[from]!;
-    paidUsd[to] = paidUsd[from]!;
-    paidPoints[to] = paidPoints[from]!;
-  }
+  /** What is paid with, by its place above, the cheapest on top. */
+  const heap = new Int32Array(size);
 
-  /** Of `count` dollars to pay with, as a heap by their loss: the one in this place goes down to where it belongs. */
+  /** Of `count` in the heap, the one in this place goes down to where it belongs. */
   function sink(start: number, count: number): void {
-    const loss = paidLoss[start]!;
-    const [at, usd, points] = [paidAt[start]!, paidUsd[start]!, paidPoints[start]!];
+    const item = heap[start]!;
+    const loss = paidLoss[item]!;
     let place = start;
     for (let child = 2 * place + 1; child < count; child = 2 * place + 1) {
-      if (child + 1 < count && paidLoss[child + 1]! < paidLoss[child]!) child += 1;
-      if (paidLoss[child]! >= loss) break;
-      move(child, place);
+      if (child + 1 < count && paidLoss[heap[child + 1]!]! < paidLoss[heap[child]!]!) child += 1;
+      if (paidLoss[heap[child]!]! >= loss) break;
+      heap[place] = heap[child]!;
       place = child;
     }
-    paidAt[place] = at;
-    paidLoss[place] = loss;
-    paidUsd[place] = usd;
-    paidPoints[place] = points;
+    heap[place] = item;
   }
 
   /** @returns Infinity where the minimum cannot be met */
@@ -74,6 +67,7 @@ export function createMinimumCost({ monthUsd, findBestRates }: Pick<StateSurplus
           paidLoss[count] = loss;
           paidUsd[count] = weight * usd[cell]!;
           paidPoints[count] = points[cell]!;
+          heap[count] = count;
           count += 1;
         }
       }
@@ -83,17 +77,18 @@ export function createMinimumCost({ monthUsd, findBestRates }: Pick<StateSurplus
     for (let from = (count >> 1) - 1; from >= 0; from -= 1) sink(from, count);
     while (missingUsd > DUST_USD) {
       if (count === 0) return missingUsd > MISSING_USD ? Infinity : lossUsd;
-      const amountUsd = Math.min(paidUsd[0]!, missingUsd);
-      lossUsd += amountUsd * paidLoss[0]!;
+      const cheapest = heap[0]!;
+      const amountUsd = Math.min(paidUsd[cheapest]!, missingUsd);
+      lossUsd += amountUsd * paidLoss[cheapest]!;
       missingUsd -= amountUsd;
       if (use) {
-        const at = paidAt[0]!;
+        const at = paidAt[cheapest]!;
         use.spend[at]! += amountUsd / monthUsd[Math.floor(at / cellCount)]![at % cellCount]!;
-        use.rates[at] = Math.max(use.rates[at]!, paidPoints[0]!);
-        use.points += amountUsd * paidPoints[0]!;
+        use.rates[at] = Math.max(use.rates[at]!, paidPoints[cheapest]!);
+        use.points += amountUsd * paidPoints[cheapest]!;
       }
       count -= 1;
-      move(count, 0);
+      heap[0] = heap[count]!;
       sink(0, count);
     }
     return lossUsd;

@@ -118,7 +118,9 @@ export function planTrip(
         const other = reacher.tryAt(plan, { goalUsd: ALL_POINTS_USD });
         return other && other.points > one.points ? other : one;
       }, low);
-      const first = left() > 0 ? findFirstMonth(question, best, left()) : null;
+      // A first plan, with nothing beside it, does not say from when on there is a way.
+      const mayAsk = question.settings.work.besideSteps > 0 && left() > 0;
+      const first = mayAsk ? findFirstMonth(question, best, left()) : null;
       searchSteps += first?.steps ?? 0;
       const firstMonth = first?.month ?? null;
       return finish(shown, 0, firstMonth, isMost);

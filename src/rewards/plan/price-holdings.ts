@@ -31,15 +31,30 @@ export function createHoldingPricer({ settings }: PlanModel, bound: PlanBound, r
   const toOption = (holding: Holding, reach: Int32Array, prices: PlanPrices): Option =>
     toOptionOf(bound.toTerms(holding, reach), prices);
 
+  /** By holdings of which one is looked for at many prices. */
+  const known = new WeakMap<
+    readonly Holding[],
+    { readonly reach: Int32Array; readonly terms: readonly HoldingTerms[] }
+  >();
+  function listTerms(holdings: readonly Holding[], reach: Int32Array): readonly HoldingTerms[] {
+    let list = known.get(holdings);
+    if (list?.reach !== reach) {
+      list = { reach, terms: holdings.map((holding) => bound.toTerms(holding, reach)) };
+      known.set(holdings, list);
+    }
+    return list.terms;
+  }
+
   /** What opening one card is worth by month. */
   function findWorth(card: number, holdings: readonly Holding[], reach: Int32Array, prices: PlanPrices): CardWorth {
     const best = new Float64Array(months).fill(-Infinity);
     const plain = new Float64Array(months).fill(-Infinity);
-    for (const holding of holdings) {
-      const month = holding.opened!;
-      const { surplusUsd } = toOption(holding, reach, prices);
-      if (surplusUsd > best[month]!) best[month] = surplusUsd;
-      if (holding.level < 0 && surplusUsd > plain[month]!) plain[month] = surplusUsd;
+    const surplusOf = bound.surplusAt(prices);
+    for (const terms of listTerms(holdings, reach)) {
+      const month = terms.holding.opened!;
+      const usd = surplusOf(terms);
+      if (usd > best[month]!) best[month] = usd;
+      if (terms.holding.level < 0 && usd > plain[month]!) plain[month] = usd;
     }
     return { card, best, plain };
   }

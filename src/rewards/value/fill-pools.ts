@@ -35,20 +35,28 @@ export function fillPools(problem: PoolProblem): PoolFill {
 /** Pools that share no line, such as those of two months, are problems of their own: much less work than one large one. */
 function fillByParts({ gains, capsUsd, poolLimitsUsd, lineUsd }: PoolProblem): PoolFill {
   const lineCount = lineUsd.length;
-  const partOf = Array.from({ length: poolLimitsUsd.length }, (_, pool) => pool);
+  const poolCount = poolLimitsUsd.length;
+  const partOf = Int32Array.from({ length: poolCount }, (_, pool) => pool);
   const poolOf = new Int32Array(lineCount).fill(-1);
-  for (const pool of partOf.keys()) {
-    for (const line of poolOf.keys()) {
+  for (let pool = 0; pool < poolCount; pool += 1) {
+    for (let line = 0; line < lineCount; line += 1) {
       if (gains[pool * lineCount + line]! <= DUST) continue;
       if (poolOf[line] === -1) poolOf[line] = pool;
       const [old, merged] = [partOf[pool]!, partOf[poolOf[line]!]!];
-      if (old !== merged) for (const [other, part] of partOf.entries()) if (part === old) partOf[other] = merged;
+      if (old === merged) continue;
+      for (let other = 0; other < poolCount; other += 1) if (partOf[other] === old) partOf[other] = merged;
     }
   }
-  const flowUsd = new Float64Array(poolLimitsUsd.length * lineCount);
+  const parts = new Map<number, { readonly pools: number[]; readonly lines: number[] }>();
+  for (const [pool, part] of partOf.entries()) {
+    const known = parts.get(part);
+    if (known) known.pools.push(pool);
+    else parts.set(part, { pools: [pool], lines: [] });
+  }
+  for (const [line, pool] of poolOf.entries()) if (pool >= 0) parts.get(partOf[pool]!)!.lines.push(line);
+  const flowUsd = new Float64Array(poolCount * lineCount);
   let gainUsd = 0;
-  for (const pools of Map.groupBy(partOf.keys(), (pool) => partOf[pool]!).values()) {
-    const lines = [...poolOf.keys()].filter((line) => partOf[poolOf[line]!] === partOf[pools[0]!]);
+  for (const { pools, lines } of parts.values()) {
     const places = pools.flatMap((pool) => lines.map((line) => pool * lineCount + line));
     const part = fillAtOnce({
       gains: Float64Array.from(places, (at) => gains[at]!),

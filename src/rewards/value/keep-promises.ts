@@ -32,6 +32,10 @@ interface Network {
   /** By line, its first way; behind them the first of a pool. */
   readonly firstOf: Int32Array;
   readonly head: Int32Array;
+  /** The ways to each pool, card and off the wallet, from the place of its first on, by their number; and the line of each. */
+  readonly firstInto: Int32Array;
+  readonly into: Int32Array;
+  readonly lineOf: Int32Array;
   /** Earned by a dollar. */
   readonly rate: Float64Array;
   readonly capUsd: Float64Array;
@@ -50,6 +54,8 @@ interface Network {
   readonly lossTo: Float64Array;
   readonly via: Int32Array;
   readonly before: Int32Array;
+  /** By node: nothing more comes from there along paths that are as cheap. */
+  readonly isSpent: Uint8Array;
   /** Puts the dollars back where they came from. */
   readonly putBack: () => void;
 }
@@ -71,9 +77,11 @@ export function keepPromises(flow: SpendFlow, minSpendUsd: readonly number[]): b
     spareUsd[card] = Math.max(0, -shortUsd);
     while (shortUsd > SHORT_USD) {
       network ??= drawNetwork(flow, spareUsd);
-      const movedUsd = moveToward(network, network.firstCard + card, shortUsd);
-      if (movedUsd === null) return false;
-      shortUsd -= movedUsd;
+      const target = network.firstCard + card;
+      findCheapest(network, target);
+      if (network.via[target] === NO_WAY) return false;
+      network.isSpent.fill(0);
+      shortUsd -= pull(network, target, shortUsd);
     }
   }
   network?.putBack();
@@ -88,32 +96,49 @@ function drawNetwork(flow: SpendFlow, spareUsd: Float64Array): Network {
   for (const [pool, { lines }] of pools.entries()) {
     for (let at = 0; at < lines.length; at += 1) poolsOf[lines[at]!]!.push(pool);
   }
-  const ways: { head: number; rate: number; capUsd: number; of: Float64Array; at: number }[] = [];
+  const sources = [offUsd, openUsd, flowUsd, poolUsed];
+  // At most, off the wallet and to every card and pool.
+  const size =
+    lineCount * (1 + flow.cardUsd.length) + poolsOf.reduce((sum, pooled) => sum + pooled.length, pools.length);
+  const head = new Int32Array(size);
+  const rate = new Float64Array(size);
+  const capUsd = new Float64Array(size);
+  const usd = new Float64Array(size);
+  /** Which of them has a way's dollars, and where. */
+  const sourceOf = new Uint8Array(size);
+  const place = new Int32Array(size);
+  let count = 0;
+  const add = (to: number, rateOfWay: number, capOfWay: number, of: number, at: number): void => {
+    head[count] = to;
+    rate[count] = rateOfWay;
+    capUsd[count] = capOfWay;
+    usd[count] = sources[of]![at]!;
+    sourceOf[count] = of;
+    place[count] = at;
+    count += 1;
+  };
   const firstOf = new Int32Array(lineCount + 1);
-  for (const [line, pooled] of poolsOf.entries()) {
-    firstOf[line] = ways.length;
-    ways.push({ head: off, rate: 0, capUsd: Infinity, of: offUsd, at: line });
-    for (const card of flow.cardUsd.keys()) {
-      const rate = rateOf(card, line);
-      const at = card * lineCount + line;
-      if (rate > -Infinity) ways.push({ head: firstCard + card, rate, capUsd: Infinity, of: openUsd, at });
+  for (let line = 0; line < lineCount; line += 1) {
+    firstOf[line] = count;
+    add(off, 0, Infinity, 0, line);
+    for (let card = 0; card < flow.cardUsd.length; card += 1) {
+      const own = rateOf(card, line);
+      if (own > -Infinity) add(firstCard + card, own, Infinity, 1, card * lineCount + line);
     }
-    for (const pool of pooled) {
+    for (const pool of poolsOf[line]!) {
       const at = pool * lineCount + line;
-      ways.push({ head: lineCount + pool, rate: poolRates[at]!, capUsd: poolCapsUsd[at]!, of: flowUsd, at });
+      add(lineCount + pool, poolRates[at]!, poolCapsUsd[at]!, 2, at);
     }
   }
-  firstOf[lineCount] = ways.length;
-  for (const [pool, { limitUsd: capUsd }] of pools.entries()) {
-    ways.push({ head: firstCard + poolOwner[pool]!, rate: 0, capUsd, of: poolUsed, at: pool });
-  }
-  const usd = Float64Array.from(ways, ({ of, at }) => of[at]!);
+  firstOf[lineCount] = count;
+  for (const [pool, { limitUsd }] of pools.entries()) add(firstCard + poolOwner[pool]!, 0, limitUsd, 3, pool);
   const network: Network = {
     lineCount,
     firstOf,
-    head: Int32Array.from(ways, (way) => way.head),
-    rate: Float64Array.from(ways, (way) => way.rate),
-    capUsd: Float64Array.from(ways, (way) => way.capUsd),
+    head,
+    ...turnAround(head.subarray(0, count), firstOf, lineCount, off + 1),
+    rate,
+    capUsd,
     usd,
     taken: new Int32Array(firstOf.at(-1)!),
     takenCount: new Int32Array(lineCount),
@@ -124,12 +149,29 @@ function drawNetwork(flow: SpendFlow, spareUsd: Float64Array): Network {
     lossTo: new Float64Array(off + 1),
     via: new Int32Array(off + 1),
     before: new Int32Array(off + 1),
+    isSpent: new Uint8Array(off + 1),
     putBack() {
-      for (const [way, { of, at }] of ways.entries()) of[at] = usd[way]!;
+      for (let way = 0; way < count; way += 1) sources[sourceOf[way]!]![place[way]!] = usd[way]!;
     },
   };
   for (let line = 0; line < lineCount; line += 1) listTaken(network, line);
   return network;
+}
+
+/** The ways by where they lead. */
+function turnAround(head: Int32Array, firstOf: Int32Array, lineCount: number, nodeCount: number) {
+  const firstInto = new Int32Array(nodeCount - lineCount + 1);
+  for (const to of head) firstInto[to - lineCount + 1]! += 1;
+  for (let at = 1; at < firstInto.length; at += 1) firstInto[at]! += firstInto[at - 1]!;
+  const next = firstInto.slice();
+  const into = new Int32Array(head.length);
+  const lineOf = new Int32Array(head.length);
+  for (let line = 0; line < lineCount; line += 1) lineOf.fill(line, firstOf[line], firstOf[line + 1]);
+  for (const [way, to] of head.entries()) {
+    if (way >= firstOf[lineCount]!) lineOf[way] = lineCount + way - firstOf[lineCount]!;
+    into[next[to - lineCount]!++] = way;
+  }
+  return { firstInto, into, lineOf };
 }
 
 function listTaken({ firstOf, usd, taken, takenCount }: Network, line: number): void {
@@ -140,24 +182,53 @@ function listTaken({ firstOf, usd, taken, takenCount }: Network, line: number): 
   takenCount[line] = count;
 }
 
-/** Moves at most `mostUsd` along the cheapest path to the card; returns how much, or null without a path. */
-function moveToward(network: Network, target: number, mostUsd: number): number | null {
-  const { lineCount, head, capUsd, usd, spareUsd, firstCard, via, before } = network;
-  findCheapest(network, target);
-  if (via[target] === NO_WAY) return null;
-  let movedUsd = mostUsd;
-  let first = target;
-  for (; via[first] !== BEGINS; first = before[first]!) {
-    const way = via[first]!;
-    movedUsd = Math.min(movedUsd, head[way] === first ? capUsd[way]! - usd[way]! : usd[way]!);
+/**
+ * Moves at most `mostUsd` to a node along all paths that are as cheap as the cheapest; returns how much. Mostly there are
+ * dozens of them, such as one for each month.
+ */
+function pull(network: Network, node: number, mostUsd: number): number {
+  const { lineCount, firstOf, head, firstInto, into, lineOf, capUsd, usd } = network;
+  const { taken, rate, spareUsd, firstCard, lossTo, isSpent } = network;
+  const spare = node - firstCard;
+  if (spare >= 0 && spareUsd[spare]! > DUST_USD) {
+    const movedUsd = Math.min(mostUsd, spareUsd[spare]!);
+    spareUsd[spare]! -= movedUsd;
+    return movedUsd;
   }
-  movedUsd = Math.min(movedUsd, spareUsd[first - firstCard]!);
-  spareUsd[first - firstCard]! -= movedUsd;
-  for (let node = target; node !== first; node = before[node]!) {
-    usd[via[node]!]! += head[via[node]!] === node ? movedUsd : -movedUsd;
-    if (before[node]! < lineCount) listTaken(network, before[node]!);
+  // Until its end no path comes back to it.
+  isSpent[node] = 1;
+  let leftUsd = mostUsd;
+  const pullFrom = (from: number, loss: number, roomUsd: number): number => {
+    if (roomUsd <= DUST_USD || isSpent[from] === 1 || lossTo[from]! + loss > lossTo[node]! + DUST) return 0;
+    const movedUsd = pull(network, from, Math.min(leftUsd, roomUsd));
+    leftUsd -= movedUsd;
+    return movedUsd;
+  };
+  if (node < lineCount) {
+    const count = network.takenCount[node]!;
+    for (let at = firstOf[node]!; at < firstOf[node]! + count && leftUsd > DUST_USD; at += 1) {
+      const way = taken[at]!;
+      usd[way]! -= pullFrom(head[way]!, rate[way]!, usd[way]!);
+    }
+  } else {
+    const place = node - lineCount;
+    for (let at = firstInto[place]!; at < firstInto[place + 1]! && leftUsd > DUST_USD; at += 1) {
+      const way = into[at]!;
+      const line = lineOf[way]!;
+      if (line < lineCount) {
+        const movedUsd = pullFrom(line, -rate[way]!, capUsd[way]! - usd[way]!);
+        if (movedUsd === 0) continue;
+        usd[way]! += movedUsd;
+        listTaken(network, line);
+      } else usd[way]! += pullFrom(line, 0, capUsd[way]! - usd[way]!);
+    }
+    if (node < firstCard && leftUsd > DUST_USD) {
+      const way = firstOf[lineCount]! + place;
+      usd[way]! -= pullFrom(head[way]!, 0, usd[way]!);
+    }
   }
-  return movedUsd;
+  if (leftUsd <= DUST_USD) isSpent[node] = 0;
+  return mostUsd - leftUsd;
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Processor time of the planner in Node: the search alone and the whole answer
+ * Processor time of the planner's thread in Node: the search alone and the whole answer
  * for every preset, plans for a trip, answers within the server's steps, the
  * memory that the largest search takes, and small plans beside HiGHS, which
  * solves the same question as a mixed integer program.
@@ -64,11 +64,11 @@ function readMegabytes(): number {
   return (heapUsed + Math.max(external, arrayBuffers)) / MEGABYTE;
 }
 
-/** Milliseconds of processor time since now. */
+/** Milliseconds of this thread's processor time since now: a browser's worker, too, compiles and collects garbage beside it. */
 function startClock(): () => number {
-  const before = process.cpuUsage();
+  const before = process.threadCpuUsage();
   return () => {
-    const { user, system } = process.cpuUsage(before);
+    const { user, system } = process.threadCpuUsage(before);
     return (user + system) / 1_000;
   };
 }
