@@ -66,8 +66,7 @@ function toFootingTable(cards: Cards): ModelTable {
 }
 
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
-/** May break before its year: five columns have no room to spare on phones. */
-const toMonth = (day: string) => MONTH.format(new Date(day));
+const toMonth = (day: string) => MONTH.format(new Date(day)).replace(" ", "\u00A0");
 
 function toSharesTable(): ModelTable {
   const byCategory = (shares: Shares) => Map.groupBy(Object.keys(shares) as Part[], (part) => CATEGORY_OF_PART[part]);

@@ -25,7 +25,7 @@ export function PickDetail({ pick, listed, first }: PickDetailProps) {
   const capped = parts ? card.rewards.filter((reward) => reward.cap !== null) : [];
   return (
     <article className="panel scroll-mt-4" id={card.slug}>
-      <div className="grid grid-cols-[clamp(5rem,18vw,9rem)_minmax(0,1fr)] gap-5 items-center">
+      <div className="grid grid-cols-[clamp(min(5rem,25vw),18vw,9rem)_minmax(0,1fr)] gap-5 items-center">
         <CardArt card={card} width={200} />
         <div>
           <p className="kicker">{pick.label}</p>

@@ -98,7 +98,8 @@ export function SearchPage({ loaderData }: PageProps<typeof loadSearchPage>) {
                 {pages.map(({ path, title, kind }) => (
                   <li key={path}>
                     <a className="flex! gap-4 items-baseline justify-between decoration-none" href={path}>
-                      <span className="underline">{title}</span> <span className="small muted">{PAGE_KINDS[kind]}</span>
+                      <span className="underline">{title}</span>{" "}
+                      <span className="small muted flex-none">{PAGE_KINDS[kind]}</span>
                     </a>
                   </li>
                 ))}

@@ -93,7 +93,7 @@ const scaleTo =
     return { maxSteps: Math.floor(maxSteps / size), besideSteps: Math.floor(besideSteps / size) };
   };
 
-/** Two to three seconds for the largest plans, four to eight for a trip of two people. */
+/** About two seconds for the largest plans, four for a trip of two people. */
 export const toBrowserWork = /* @__PURE__ */ scaleTo(BROWSER_WORK);
 export const toFirstWork = /* @__PURE__ */ scaleTo(FIRST_WORK);
 /** What a page or an answer of the API may take on the server: about a second of processor time. */

@@ -20,13 +20,16 @@ export function MonthTable({ result }: { readonly result: PlannerResult }) {
   );
   return (
     <section className="result-part in-pieces plan-months">
-      <h3>Which card pays for what</h3>
-      {now && (
-        <>
-          <p>{toPhaseName(now, today)}</p>
-          {table(now)}
-        </>
-      )}
+      {/* In one piece: beside the form, or below it. */}
+      <div className="[&>h3]:mb-3">
+        <h3>Which card pays for what</h3>
+        {now && (
+          <>
+            <p>{toPhaseName(now, today)}</p>
+            {table(now)}
+          </>
+        )}
+      </div>
       {later.length > 0 && (
         <details className="disclosure">
           <summary>Later months</summary>

@@ -45,7 +45,7 @@ export const pieceShortcuts = {
     "flex flex-wrap bg-surface border rounded-lg overflow-hidden print:break-inside-avoid [&>div]:flex-[1_1_12rem] [&>div]:px-4 [&>div]:py-3 [&>div]:[box-shadow:1px_1px_0_var(--line)] [&:has(>:nth-child(4):last-child)>div]:basis-[clamp(20%,(48rem-100%)*999,40%)] [&_dt]:text-m1 [&_dt]:text-muted [&_dd]:font-600 [&_dd]:leading-[1.35] [&_small]:block [&_small]:font-400",
   /** Name and value on one line each, where there are many or long ones. */
   "fact-rows":
-    "grid gap-x-10 px-4.5 py-1.5 bg-surface border rounded-lg print:break-inside-avoid [&>div]:grid [&>div]:grid-cols-[minmax(6.5rem,38%)_minmax(0,1fr)] [&>div]:gap-x-4 [&>div]:items-baseline [&>div]:py-2.5 [&>div+div]:border-t [&_dt]:text-m1 [&_dt]:text-muted [&_dd]:font-600 [&_dd]:leading-[1.35] [&_small]:block [&_small]:font-400 [&:has(code)>div]:grid-cols-[minmax(8.25rem,38%)_minmax(0,1fr)]",
+    "grid gap-x-10 px-4.5 py-1.5 bg-surface border rounded-lg print:break-inside-avoid [&>div]:grid [&>div]:grid-cols-[minmax(min(6.5rem,45%),38%)_minmax(0,1fr)] [&>div]:gap-x-4 [&>div]:items-baseline [&>div]:py-2.5 [&>div+div]:border-t [&_dt]:text-m1 [&_dt]:text-muted [&_dd]:font-600 [&_dd]:leading-[1.35] [&_small]:block [&_small]:font-400 [&:has(code)>div]:grid-cols-[minmax(min(8.25rem,50%),38%)_minmax(0,1fr)]",
   "fact-rows-two":
     "md:grid-cols-2 md:[&>div:nth-child(2)]:border-t-0 print:(grid-cols-2 [&>div:nth-child(2)]:border-t-0)",
   "big-number": "font-serif font-650 text-4 leading-[1.1] lining-nums",

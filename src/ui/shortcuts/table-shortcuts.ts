@@ -17,7 +17,7 @@ export const tableShortcuts = {
     narrow:[&_.desktop-only]:hidden`,
   /** An offer that does not count is a sentence, not a figure. */
   offer:
-    "[.num_&]:(inline-block max-w-44 whitespace-normal) [&>span]:(inline-block text-balance) lg:[&:not(.prose_*)>span]:whitespace-nowrap [&:not(.prose_*)>:is(s,span+span)]:whitespace-nowrap",
+    "[.num_&]:(inline-block max-w-44 whitespace-normal) [&>span]:(inline-block text-balance) lg:[td_&:not(.prose_*)>span]:whitespace-nowrap [td_&:not(.prose_*)>:is(s,span+span)]:whitespace-nowrap",
   /** The picture belongs to the link. */
   "cell-card": `relative grid grid-cols-[72px_minmax(9rem,1fr)] gap-3 items-center
     [&_img]:w-18 [&_a:not(:hover)]:decoration-none [&_a]:after:(content-empty absolute inset-x-0 -inset-y-1.2)
