@@ -66,7 +66,8 @@ function toFootingTable(cards: Cards): ModelTable {
 }
 
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
-const toMonth = (day: string) => MONTH.format(new Date(day)).replace(" ", "\u00A0");
+/** May break before its year: five columns have no room to spare on phones. */
+const toMonth = (day: string) => MONTH.format(new Date(day));
 
 function toSharesTable(): ModelTable {
   const byCategory = (shares: Shares) => Map.groupBy(Object.keys(shares) as Part[], (part) => CATEGORY_OF_PART[part]);

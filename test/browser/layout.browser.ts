@@ -7,7 +7,9 @@ import { useBrowser } from "../support/use-browser.ts";
 import { PAGE_KINDS } from "../support/site-routes.ts";
 
 const site = inject("siteUrl");
-const openPage = useBrowser("pictures", "cold cache");
+const openPage = useBrowser("pictures");
+/** As on a first visit. */
+const openFirstPage = useBrowser("pictures", "cold cache");
 
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
@@ -50,7 +52,7 @@ describe("layout shift", () => {
   test.each(["/", "/cards/marriott-bonvoy-boundless", "/rewards"])(
     "%s does not shift when its typefaces come late",
     async (path) => {
-      const { page } = await openPage({ viewport: { width: 375, height: 800 } });
+      const { page } = await openFirstPage({ viewport: { width: 375, height: 800 } });
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
       await page.route("**/*.woff2", async (route) => {
         await held;
