@@ -222,12 +222,14 @@ async function hearWorker(page: Page) {
     Worker.prototype.postMessage = function (this: Worker, ...message: unknown[]) {
       if (!workers.has(this)) {
         workers.add(this);
-        // Before whoever else listens.
-        const hear = (event: MessageEvent<{ kind: string; isWhole?: boolean }>) => {
+        // Of a worker's listeners the one that came first is called first: the page's own comes once more.
+        const { onmessage } = this;
+        this.onmessage = null;
+        this.addEventListener("message", (event: MessageEvent<{ kind: string; isWhole?: boolean }>) => {
           if (seen.isHeld && event.data.isWhole) event.stopImmediatePropagation();
           else if (event.data.kind === "answer") seen.answers += 1;
-        };
-        this.addEventListener("message", hear, { capture: true });
+        });
+        this.onmessage = onmessage;
       }
       Reflect.apply(postMessage, this, message);
     };
