@@ -68,8 +68,12 @@ const SHORT_USD = 1e-6;
 const NO_WAY = -1;
 const BEGINS = -2;
 
-/** False: they cannot be kept. @param minSpendUsd by card, the dollars that are promised */
-export function keepPromises(flow: SpendFlow, minSpendUsd: readonly number[]): boolean {
+/**
+ * @param minSpendUsd by card, the dollars that are promised
+ * @returns how many cheapest paths were looked for, which is what takes long; null: they cannot be kept
+ */
+export function keepPromises(flow: SpendFlow, minSpendUsd: readonly number[]): number | null {
+  let searches = 0;
   const spareUsd = Float64Array.of(...flow.cardUsd, Infinity);
   let network: Network | null = null;
   for (const [card, neededUsd] of minSpendUsd.entries()) {
@@ -79,13 +83,17 @@ export function keepPromises(flow: SpendFlow, minSpendUsd: readonly number[]): b
       network ??= drawNetwork(flow, spareUsd);
       const target = network.firstCard + card;
       findCheapest(network, target);
-      if (network.via[target] === NO_WAY) return false;
+      searches += 1;
+      if (network.via[target] === NO_WAY) return null;
       network.isSpent.fill(0);
-      shortUsd -= pull(network, target, shortUsd);
+      const movedUsd = pull(network, target, shortUsd);
+      // Better a loud end than none: the path just found has room for some.
+      if (movedUsd === 0) throw new Error("No dollar moves along the path that was found");
+      shortUsd -= movedUsd;
     }
   }
   network?.putBack();
-  return true;
+  return searches;
 }
 
 function drawNetwork(flow: SpendFlow, spareUsd: Float64Array): Network {

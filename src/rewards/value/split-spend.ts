@@ -42,11 +42,11 @@ export function splitSpend(
   lineCount: number,
 ): SpendSplit | null {
   const flow = splitWithoutPromises(cards, lineUsd, lineCount);
-  const areKept = keepPromises(
+  const searches = keepPromises(
     flow,
     cards.map(({ minSpendUsd }) => minSpendUsd),
   );
-  if (!areKept) return null;
+  if (searches === null) return null;
   const { openUsd, flowUsd, pools } = flow;
   const poolUsd = pools.map((_, pool) => flowUsd.subarray(pool * lineCount, (pool + 1) * lineCount));
   return { valueUsd: addUp(flow), openUsd, poolUsd };
