@@ -38,13 +38,12 @@ function fillByParts({ gains, capsUsd, poolLimitsUsd, lineUsd }: PoolProblem): P
   const poolCount = poolLimitsUsd.length;
   const partOf = Int32Array.from({ length: poolCount }, (_, pool) => pool);
   const poolOf = new Int32Array(lineCount).fill(-1);
-  for (let pool = 0; pool < poolCount; pool += 1) {
+  for (const pool of partOf.keys()) {
     for (let line = 0; line < lineCount; line += 1) {
       if (gains[pool * lineCount + line]! <= DUST) continue;
       if (poolOf[line] === -1) poolOf[line] = pool;
       const [old, merged] = [partOf[pool]!, partOf[poolOf[line]!]!];
-      if (old === merged) continue;
-      for (let other = 0; other < poolCount; other += 1) if (partOf[other] === old) partOf[other] = merged;
+      if (old !== merged) for (const [other, part] of partOf.entries()) if (part === old) partOf[other] = merged;
     }
   }
   const parts = new Map<number, { readonly pools: number[]; readonly lines: number[] }>();
