@@ -1,4 +1,6 @@
 /** A real Chromium (find-chromium.ts). */
+import { statfsSync } from "node:fs";
+
 import { type Browser, chromium as playwright } from "playwright-core";
 
 import { findChromium } from "./find-chromium.ts";
@@ -14,5 +16,23 @@ export const WITHOUT_PICTURES = "--blink-settings=imagesEnabled=false";
 
 export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const { executablePath, args } = await findChromium();
-  return playwright.launch({ executablePath, args: [...args, ...WANTED, ...more], headless: true });
+  return playwright.launch({
+    executablePath,
+    args: [...args, ...WANTED, ...more],
+    ignoreDefaultArgs: hasSharedMemory() ? ["--disable-dev-shm-usage"] : [],
+    headless: true,
+  });
+}
+
+/**
+ * Whether what Chromium's processes share fits into memory that is there for it: a container may give it 64 MB, with
+ * which pages crash. Playwright lets them share files on disk, which costs a tenth of the browser's CPU.
+ */
+function hasSharedMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync("/dev/shm");
+    return bavail * bsize > 2 ** 30;
+  } catch {
+    return false;
+  }
 }
