@@ -4,7 +4,7 @@ import type { Crumb } from "../seo/page-head.ts";
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav className="mb-1 print:hidden" aria-label="Breadcrumb">
-      <ol className="flex lt-md:flex-nowrap flex-wrap items-center gap-x-2 text-m1 text-muted">
+      <ol className="flex flex-wrap items-center gap-x-2 text-m1 text-muted">
         {crumbs.map((crumb, index) => (
           <li key={crumb.to} className="crumb inline-flex items-center">
             {index === crumbs.length - 1 ? (

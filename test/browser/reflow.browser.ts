@@ -72,6 +72,21 @@ describe("reflow", () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
     }
   });
+
+  test("letters twice as large (WCAG 1.4.4) scroll nothing sideways", async () => {
+    const { page } = await openPage({ bypassCSP: true });
+    const wide: string[] = [];
+    for (const path of PAGE_KINDS) {
+      await showPage(page, path);
+      await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+      for (const width of [375, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (excess > 0) wide.push(`${path} at ${width} px: ${excess} px`);
+      }
+    }
+    expect(wide).toEqual([]);
+  });
 });
 
 test("no table cuts off a column and no card's picture covers a word, at any width", async () => {

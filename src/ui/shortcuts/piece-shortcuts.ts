@@ -38,7 +38,7 @@ export const pieceShortcuts = {
   pro: "signed before:text-gain before:content-['+']",
   con: "signed before:text-cost before:content-['−']",
   crumb:
-    "not-first:before:content-['/'] not-first:before:mr-2 not-first:before:text-control whitespace-nowrap last:min-w-0",
+    "not-first:before:content-['/'] not-first:before:mr-2 not-first:before:text-control whitespace-nowrap last:min-w-0 lt-md:last:flex-[1_1_3rem]",
   "page-link": "grid place-items-center min-w-11 min-h-11 px-3 rounded-sm border border-line decoration-none",
   /** What stands in the last row fills it: no empty cells on any width; four stand in one row or in two of two. */
   facts:
