@@ -75,7 +75,7 @@ function describeAnswer(
   { profile, settings, assumptions }: ReturnType<typeof toPlanInput>,
   isFirst: boolean,
 ): PlannerResult {
-  const { labels, perks, context } = records;
+  const { labels, facts, perks, context } = records;
   const nameOf = createNamer(labels, plan.people);
   const perkText = (slug: string, perk: string) => perks[slug]?.[perk]?.description ?? perk;
   const perkTexts = Object.fromEntries(
@@ -114,6 +114,7 @@ function describeAnswer(
       nameOf,
       isSameBank: (one, other) => labels[one]?.issuer === labels[other]?.issuer,
       perkText,
+      offerText: (slug) => facts[slug]?.offer.description ?? "see the issuer's page",
       programNames,
     }),
     perkTexts,

@@ -17,6 +17,7 @@ const context: StepContext = {
   isSameBank: (one, other) => one !== "gamma" && other !== "gamma",
   programNames: {},
   perkText: (_, perk) => perk,
+  offerText: (slug) => `5,000 points after one purchase with ${slug}`,
 };
 const list = (opening: Partial<PlannedOpening> = {}, judgment?: Partial<OpeningJudgment>) =>
   listOpeningSteps(makeOpening("alpha", opening), judgment && makeJudgment("alpha", judgment), context);
@@ -111,7 +112,7 @@ describe("warnings", () => {
     expect(warn({ least: { points: null, usd: 120 } })).toEqual([only("$120")]);
     expect(warn({ least: { points: null, usd: 120 } }, bonusOf({ afterUsd: 0 }))).toEqual([
       "Apply only if the bonus is at least $120; otherwise another plan is better.",
-      "The bonus needs no minimum spend; see what else the offer asks, such as automatic payments.",
+      "The bonus needs no minimum spend. The offer: 5,000 points after one purchase with alpha.",
     ]);
     expect(warn({ least: { points: 0, usd: 0 } })).toEqual([]);
     expect(warn({ least: { points: 45_000, usd: null } }, { bonus: null })).toEqual([]);

@@ -20,7 +20,7 @@ function toLeast({ least }: OpeningJudgment): string | null {
 function listWarnings(
   opening: PlannedOpening,
   judgment: OpeningJudgment | undefined,
-  { today }: StepContext,
+  { today, offerText }: StepContext,
 ): string[] {
   const warnings = opening.warnings.map((text) => `May be refused: ${text}`);
   if (!judgment || !opening.bonus) return warnings;
@@ -37,7 +37,7 @@ function listWarnings(
     warnings.push(`Apply only if the bonus is at least ${least}${spend}; otherwise another plan is better.`);
   }
   if (afterUsd === 0 && !isMatch) {
-    warnings.push("The bonus needs no minimum spend; see what else the offer asks, such as automatic payments.");
+    warnings.push(`The bonus needs no minimum spend. The offer: ${offerText(opening.card)}.`);
   }
   return warnings;
 }

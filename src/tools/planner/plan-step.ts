@@ -34,6 +34,8 @@ export interface StepContext {
   /** Of the programs of a trip, by key. */
   readonly programNames: Readonly<Record<string, string>>;
   readonly perkText: (slug: string, perk: string) => string;
+  /** What a card's offer gives and asks, without a period at its end. */
+  readonly offerText: (slug: string) => string;
 }
 
 /** A minimum should be reached this many days before its window ends. */

@@ -34,6 +34,7 @@ function list(
     isSameBank: () => false,
     programNames: { inn: "Inn Points", bank: "Bank Points" },
     perkText: (slug, perk) => `${perk} of ${slug}.`,
+    offerText: (slug) => slug,
   });
 }
 

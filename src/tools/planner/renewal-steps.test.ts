@@ -17,6 +17,7 @@ const list = (more: Parameters<typeof makeAnswer>[0]) =>
     isSameBank: () => false,
     programNames: {},
     perkText: (_, perk) => perk,
+    offerText: (slug) => slug,
   });
 const fee = (card: string, usd: number, person = 0) => ({ card, person, usd });
 
