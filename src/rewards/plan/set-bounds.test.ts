@@ -51,7 +51,12 @@ function makeTrip({ pick }: Random): PlanModel {
       earns: [makeBase(1), makeEarn(3, { category: "dining" })],
       bonus: bonus(pick([200, 600]), 20_000),
     }),
-    makeCard("bank", { points: points("bank"), earns: [makeBase(2)], bonus: bonus(pick([300, 800]), 15_000) }),
+    makeCard("bank", {
+      // Of a card that sends nothing by itself the set must know what else sends its points.
+      points: { ...points("bank"), transfersAlone: pick([true, false]), enabledBy: ["hotel"] },
+      earns: [makeBase(2)],
+      bonus: bonus(pick([300, 800]), 15_000),
+    }),
   ];
   const link = { from: "bank", to: "hotel", step: 1, days: null, fee: null };
   return makeModel(cards, {
