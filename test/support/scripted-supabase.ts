@@ -18,14 +18,21 @@ export interface SupabaseCall {
   readonly token: string | null;
 }
 
-/** A body for 200, a status (and code) for a refusal, or nothing at all: the request fails. */
+/** A body for 200, a status (and code) for a refusal, a whole answer, or nothing at all: the request fails. */
 export type ScriptedAnswer =
+  | (() => Response)
   | { readonly json: unknown }
   | { readonly status: number; readonly code?: string }
   | "no answer";
 
 /** Last part of the path (`accept_request`, `otp`, `verify` …) to its answers, the last of which stays. */
 export type Script = Readonly<Record<string, ScriptedAnswer | readonly ScriptedAnswer[]>>;
+
+/** What was logged since the test began, for tests that have silenced the console. */
+export const readLog = (): Record<string, unknown>[] =>
+  [console.log, console.info, console.error].flatMap((level) =>
+    vi.mocked(level).mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>),
+  );
 
 /** Until the test's mocks are restored. @returns the calls, as they come */
 export function scriptSupabase(script: Script): SupabaseCall[] {
@@ -46,6 +53,7 @@ export function scriptSupabase(script: Script): SupabaseCall[] {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer === undefined) throw new Error(`The script has no answer for ${name}.`);
     if (answer === "no answer") throw new TypeError("fetch failed");
+    if (typeof answer === "function") return answer();
     if ("json" in answer) return Response.json(answer.json);
     const { status, code = "refused" } = answer;
     return Response.json({ code, error_code: code, msg: "for ann@example.com" }, { status });

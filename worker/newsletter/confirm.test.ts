@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 
 import { ask, FORM_TYPE, keepQuiet, post, postForm } from "../../test/support/ask-newsletter.ts";
-import { type Script, SESSION, subscription } from "../../test/support/scripted-supabase.ts";
+import { readLog, type Script, SESSION, subscription } from "../../test/support/scripted-supabase.ts";
 
 keepQuiet();
 
@@ -31,8 +31,8 @@ describe("/subscribe/confirm", () => {
   });
 
   test("the press uses the link, confirms, and ends the session that no script keeps", async () => {
-    const { status, text, calls, names } = await press({ token_hash: LINK, type: "magiclink" });
-    expect(status).toBe(200);
+    const { status, text, calls, names, response } = await press({ token_hash: LINK, type: "magiclink" });
+    expect([status, response.headers.get("retry-after")]).toEqual([200, null]);
     expect(text).toContain("e".repeat(64));
     expect(names).toEqual(["verify", "confirm_subscription", "logout?scope=local"]);
     expect(calls[0]?.body).toMatchObject({ token_hash: LINK, type: "magiclink" });
@@ -80,6 +80,8 @@ describe("/subscribe/confirm", () => {
       expect(page.text).toContain(`value="${LINK}"`);
       const json = await post("/subscribe/confirm", { token_hash: LINK }, { script: { verify } });
       expect([json.status, json.text.includes("still works")]).toEqual([503, true]);
+      const logged = readLog().map(({ event, job }) => `${String(event)} ${String(job)}`);
+      expect(logged).toEqual(["unavailable confirm", "unavailable confirm"]);
     },
   );
 
@@ -102,6 +104,7 @@ describe("/subscribe/confirm", () => {
   });
 
   test("without a configuration, from another site, or too often it is refused with the status for that", async () => {
+    const keys: string[] = [];
     const none = await postForm(
       "/subscribe/confirm",
       { token_hash: LINK },
@@ -110,7 +113,7 @@ describe("/subscribe/confirm", () => {
     const limited = await postForm(
       "/subscribe/confirm",
       { token_hash: LINK },
-      { env: { CLIENT_LIMIT: { limit: async () => ({ success: false }) } } },
+      { env: { CLIENT_LIMIT: { limit: async ({ key }: { key: string }) => ({ success: keys.push(key) === 0 }) } } },
     );
     const foreign = await ask("/subscribe/confirm", {
       method: "POST",
@@ -119,5 +122,11 @@ describe("/subscribe/confirm", () => {
     });
     const unknown = await postForm("/subscribe/confirm", { token_hash: LINK, other: "x" });
     expect([none.status, limited.status, foreign.status, unknown.status]).toEqual([503, 429, 403, 400]);
+    expect(keys).toEqual(["confirm:unknown"]);
+  });
+
+  test("a link that is no text is not valid, and asks nobody", async () => {
+    const { status, calls } = await post("/subscribe/confirm", { token_hash: [LINK] });
+    expect([status, calls]).toEqual([400, []]);
   });
 });

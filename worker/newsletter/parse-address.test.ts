@@ -8,6 +8,8 @@ describe("parseAddress", () => {
     ["o'neil+news.letters@mail.example.co.uk", "o'neil+news.letters@mail.example.co.uk"],
     ["ann@xn--bcher-kva.example", "ann@xn--bcher-kva.example"],
     [`${"a".repeat(64)}@example.com`, `${"a".repeat(64)}@example.com`],
+    ["   ann@example.com   ", "ann@example.com"],
+    [`a@${`${"b".repeat(60)}.`.repeat(4)}${"c".repeat(8)}`, `a@${`${"b".repeat(60)}.`.repeat(4)}${"c".repeat(8)}`],
   ])("takes %j as %j", (text, address) => {
     expect(parseAddress(text)).toEqual({ ok: true, address });
   });
@@ -43,6 +45,21 @@ describe("parseAddress", () => {
     ["a label that starts with a hyphen", "ann@-example.com"],
   ])("refuses %s", (_, text) => {
     expect(parseAddress(text).ok).toBe(false);
+  });
+
+  test.each([
+    [5, "Enter an email address."],
+    ["   ", "Enter your email address."],
+    [`${"a".repeat(250)}@b.de`, "Enter an email address of at most 254 characters."],
+    ["a@b.de,c@d.de", "Enter a single email address."],
+    ["a@b.de@c.de", "Enter a single email address."],
+    ["ann@bücher.example", "Use plain letters, digits and symbols only; enter a non-Latin domain in its xn-- form."],
+    ["ann b@example.com", "Use plain letters, digits and symbols only; enter a non-Latin domain in its xn-- form."],
+    ["ann.example.com", "Enter an email address with an @ sign, such as name@example.com."],
+    ["ann..b@example.com", "The part before the @ sign is not valid."],
+    ["ann@localhost", "The part after the @ sign is not a domain, as in name@example.com."],
+  ])("says of %j: %s", (value, message) => {
+    expect(parseAddress(value)).toEqual({ ok: false, message });
   });
 
   test.each([5, null, undefined, true, ["ann@example.com"], { email: "ann@example.com" }])("refuses %j", (value) => {

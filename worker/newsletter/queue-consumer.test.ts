@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { CONFIGURATION, type Script, scriptSupabase, SESSION } from "../../test/support/scripted-supabase.ts";
+import { CONFIGURATION, readLog, type Script, scriptSupabase, SESSION } from "../../test/support/scripted-supabase.ts";
 import type { Bindings } from "../environment.ts";
 import { consumeNewsletterQueue } from "./queue-consumer.ts";
 
@@ -19,11 +19,6 @@ beforeEach(() => {
   for (const level of ["log", "info", "error"] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
 });
 afterEach(() => vi.restoreAllMocks());
-
-const readLog = () =>
-  [console.log, console.info, console.error].flatMap((level) =>
-    vi.mocked(level).mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>),
-  );
 
 /** What becomes of a message: "ack", or the seconds until it comes again. */
 async function deliver(body: unknown, script: Script, attempts = 1, env: object = CONFIGURATION) {

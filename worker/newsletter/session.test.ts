@@ -1,5 +1,5 @@
 /** What the newsletter says of itself: the visitor's session, the health check, and the headers of all its answers. */
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { ask, keepQuiet, post } from "../../test/support/ask-newsletter.ts";
 import { type Script, SESSION, subscription } from "../../test/support/scripted-supabase.ts";
@@ -39,6 +39,16 @@ describe("the session of a visitor", () => {
     expect((await find(script)).status).toBe(status);
   });
 
+  test("is told in words what is missing", async () => {
+    const readDetail = async (script: Script, headers?: Record<string, string>) =>
+      (JSON.parse((await find(script, headers)).text) as { detail: string }).detail;
+    expect(await readDetail({}, { Authorization: `x ${ACCESS.Authorization}` })).toBe("Authentication required.");
+    expect(await readDetail({ user: { status: 500 } })).toBe("The newsletter's service does not answer just now.");
+    expect(await readDetail({ user, find_subscription: { json: [] } })).toBe("There is no subscription.");
+    const off = await ask("/api/subscription", { headers: ACCESS }, { env: { SUPABASE_URL: undefined } as never });
+    expect(JSON.parse(off.text)).toMatchObject({ detail: "The newsletter is not set up on this server." });
+  });
+
   test("is not looked up where no Supabase is set up", async () => {
     for (const path of ["/api/auth/user", "/api/subscription"])
       expect((await ask(path, { headers: ACCESS }, { env: { SUPABASE_URL: undefined } as never })).status).toBe(503);
@@ -64,6 +74,34 @@ describe("what a browser asks of the identity provider", () => {
     expect(ended.calls[0]?.path).toBe("/auth/v1/logout?scope=local");
   });
 
+  const VERSION = "X-Supabase-Api-Version";
+  const readSent = () => new Headers(vi.mocked(globalThis.fetch).mock.lastCall?.[1]?.headers);
+
+  test("names the version of its form on both ways, and brings no other header of the provider", async () => {
+    const user = () => Response.json({ id: "1" }, { headers: { [VERSION]: "2024-01-01", "Set-Cookie": "a=b" } });
+    const init = { headers: { ...ACCESS, [VERSION]: "2024-01-01" } };
+    const { response } = await ask("/api/auth/user", init, { script: { user } });
+    expect([readSent().get(VERSION), readSent().get("content-type")]).toEqual(["2024-01-01", "application/json"]);
+    expect(response.headers.get(VERSION)).toBe("2024-01-01");
+    expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(response.headers.get("set-cookie")).toBeNull();
+    for (const version of ["2024-01-011", "x2024-01-01", "2024", "latest-one"]) {
+      const script = { user: { json: {} } };
+      const other = await ask("/api/auth/user", { headers: { ...ACCESS, [VERSION]: version } }, { script });
+      expect([readSent().has(VERSION), other.response.headers.has(VERSION)], version).toEqual([false, false]);
+    }
+    await ask("/api/auth/user", { headers: ACCESS }, { script: { user: { json: {} } } });
+    expect(readSent().has(VERSION)).toBe(false);
+  });
+
+  test.each([() => new Response(null, { status: 204 }), () => new Response("", { status: 200 })])(
+    "has no body where the provider's answer has none",
+    async (logout) => {
+      const { response } = await ask("/api/auth/logout", { method: "POST", headers: ACCESS }, { script: { logout } });
+      expect([response.ok, response.body]).toEqual([true, null]);
+    },
+  );
+
   test("is answered as the provider answers, and 503 when it does not: then the browser keeps its session", async () => {
     expect((await post(REFRESH, { refresh_token: "r" }, { script: { token: { status: 400 } } })).status).toBe(400);
     const late = await post(REFRESH, { refresh_token: "r" }, { script: { token: "no answer" } });
@@ -88,6 +126,49 @@ describe("what a browser asks of the identity provider", () => {
     },
   );
 
+  test("is refused in words", async () => {
+    const grant = await post("/api/auth/token?grant_type=password", {});
+    const message = "Sign-in is by a link in an email; only refresh_token is accepted.";
+    expect(JSON.parse(grant.text)).toMatchObject({
+      detail: "Invalid query parameters.",
+      errors: [{ field: "grant_type", code: "unknown-value", message }],
+    });
+    const readDetail = ({ text }: { readonly text: string }) => (JSON.parse(text) as { detail: string }).detail;
+    expect(readDetail(await post(REFRESH, {}))).toBe("The body must be a JSON object with a refresh_token.");
+    expect(readDetail(await ask("/api/auth/user", {}))).toBe("Authentication required.");
+    expect(readDetail(await post(REFRESH, { refresh_token: "r" }, { script: { token: "no answer" } }))).toBe(
+      "Signing in is not possible just now.",
+    );
+    const env = { SUPABASE_URL: undefined } as never;
+    expect(readDetail(await ask("/api/auth/user", { headers: ACCESS }, { env }))).toBe(
+      "Signing in is not set up on this server.",
+    );
+  });
+
+  test("is passed on with a token as long as tokens may be", async () => {
+    const long = { refresh_token: "a".repeat(4_096) };
+    expect((await post(REFRESH, long, { script: { token: SESSION } })).status).toBe(200);
+    expect((await post(REFRESH, { refresh_token: "a".repeat(4_097) })).status).toBe(400);
+    const headers = { Authorization: `Bearer ${"a.b-c_".repeat(4)}` };
+    expect((await ask("/api/auth/user", { headers }, { script: { user: { json: {} } } })).status).toBe(200);
+  });
+
+  test("may come from another site where it changes nothing", async () => {
+    const headers = { ...ACCESS, "Sec-Fetch-Site": "cross-site" };
+    const script = { user: { json: {} }, logout: { json: {} } };
+    expect((await ask("/api/auth/user", { headers }, { script })).status).toBe(200);
+    const ended = await ask("/api/auth/logout", { method: "POST", headers }, { script });
+    expect([ended.status, ended.calls]).toEqual([403, []]);
+  });
+
+  test.each(["x Bearer access-token-of-the-session", "Bearer access-token-of-the-session!", "Bearer short"])(
+    "is not passed on with %j in place of a token",
+    async (text) => {
+      const { status, response, calls } = await ask("/api/auth/user", { headers: { Authorization: text } });
+      expect([status, response.headers.get("www-authenticate"), calls]).toEqual([401, "Bearer", []]);
+    },
+  );
+
   test("is not passed on without a session", async () => {
     const user = await ask("/api/auth/user", {});
     const logout = await ask("/api/auth/logout", { method: "POST" });
@@ -95,8 +176,10 @@ describe("what a browser asks of the identity provider", () => {
   });
 
   test("is limited for each client", async () => {
-    const refuse = { limit: async () => ({ success: false }) };
+    const keys: string[] = [];
+    const refuse = { limit: async ({ key }: { key: string }) => ({ success: keys.push(key) === 0 }) };
     expect((await ask("/api/auth/user", { headers: ACCESS }, { env: { WORK_LIMIT: refuse } })).status).toBe(429);
+    expect(keys).toEqual(["session:unknown"]);
   });
 });
 

@@ -113,6 +113,34 @@ describe("POST /api/subscribe", () => {
     expect(readErrors(text)).toEqual([{ code, field, message: expect.stringMatching(/\.$/) as string }]);
   });
 
+  test.each([
+    ["{", "Problems parsing JSON."],
+    ["[1]", "The body must be a JSON object."],
+    ['{"role":"x"}', "Invalid request body."],
+    ["{}", "Invalid email address."],
+  ])("of the body %s it says: %s", async (body, detail) => {
+    expect(JSON.parse((await subscribe(body)).text)).toMatchObject({ detail });
+  });
+
+  test.each([
+    ["{}", "missing"],
+    ['{"email":""}', "missing"],
+    ['{"email":5}', "invalid-type"],
+    ['{"email":"none"}', "invalid-email"],
+  ])("of the address in %s it says %s", async (body, code) => {
+    expect(readErrors((await subscribe(body)).text)).toMatchObject([{ code, field: "email" }]);
+  });
+
+  test("a form is known whatever the case of its type, and comes back no longer than an address may be", async () => {
+    const { status, text } = await ask("/api/subscribe", {
+      method: "POST",
+      headers: { "Content-Type": "Application/X-WWW-Form-Urlencoded" },
+      body: `email=${"a".repeat(300)}`,
+    });
+    expect([status, text.includes("</html>")]).toEqual([422, true]);
+    expect(text).toContain(`value="${"a".repeat(254)}"`);
+  });
+
   test("a name inside a text is no second field", async () => {
     const script: Script = { accept_request: { json: "none" } };
     expect((await subscribe('{"source":"\\"email\\":","email":"ann@example.com"}', { script })).status).toBe(202);

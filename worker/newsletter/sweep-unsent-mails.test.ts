@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 
 import { keepQuiet } from "../../test/support/ask-newsletter.ts";
-import { CONFIGURATION, type Script, scriptSupabase } from "../../test/support/scripted-supabase.ts";
+import { CONFIGURATION, readLog, type Script, scriptSupabase } from "../../test/support/scripted-supabase.ts";
 import type { Bindings } from "../environment.ts";
 import { sweepUnsentMails } from "./sweep-unsent-mails.ts";
 
@@ -45,4 +45,42 @@ test("a request is done as its job would have been, under its own id", async () 
     p_request_id: rows[0]?.request_id,
     p_is_sender: true,
   });
+});
+
+test("what became of each request is logged, by a hash of its address", async () => {
+  const names = await sweep({
+    list_unsent: { json: rows.slice(0, 2) },
+    accept_request: { json: "send" },
+    invite: [{ json: {} }, { status: 400 }],
+    forget_expired: { json: 3 },
+  });
+  expect(names.at(-1)).toBe("forget_expired");
+  const subject = expect.stringMatching(/^[0-9a-f]{16}$/) as string;
+  expect(readLog()).toEqual([
+    expect.objectContaining({ event: "delivered", job: "sweep", subject }),
+    expect.objectContaining({ event: "unavailable", job: "sweep", subject, reason: "400 refused" }),
+  ]);
+  expect(JSON.stringify(readLog())).not.toContain("ann");
+  expect(console.error).toHaveBeenCalledOnce();
+});
+
+test("when the requests cannot be listed that is logged, and nothing else is asked", async () => {
+  expect(await sweep({ list_unsent: { status: 500 } })).toEqual(["list_unsent"]);
+  expect(readLog()).toMatchObject([{ event: "unavailable", job: "sweep", reason: "500 refused" }]);
+  expect(console.error).toHaveBeenCalledOnce();
+});
+
+test("when nothing can be forgotten that is logged, too", async () => {
+  const script = { list_unsent: { json: [] }, forget_expired: { status: 503 } };
+  expect(await sweep(script)).toEqual(["list_unsent", "forget_expired"]);
+  expect(readLog()).toMatchObject([{ event: "unavailable", job: "retention", reason: "503 refused" }]);
+});
+
+test("at most a hundred requests are asked for, and without a configuration none", async () => {
+  const calls = scriptSupabase({ list_unsent: { json: [] }, forget_expired: { json: 0 } });
+  await sweepUnsentMails(CONFIGURATION as unknown as Bindings);
+  expect(calls[0]?.body).toEqual({ p_limit: 100 });
+  expect(readLog()).toEqual([]);
+  await sweepUnsentMails({} as Bindings);
+  expect(calls).toHaveLength(2);
 });
