@@ -5,8 +5,9 @@ import { toMailbox } from "./to-mailbox.ts";
 test.each([
   ["ann@example.com", ["ann+news@example.com", "ann+a+b@example.com"]],
   ["ann@gmail.com", ["a.n.n@gmail.com", "ann+x@gmail.com", "a.nn+x.y@googlemail.com"]],
-  ["ann@proton.me", ["a-n_n@protonmail.com", "ann@pm.me", "a.nn+x@proton.me"]],
+  ["ann@proton.me", ["a-n_n@protonmail.com", "ann@pm.me", "a.nn+x@proton.me", "a.nn@protonmail.ch"]],
   ["ann@icloud.com", ["ann@me.com", "ann+x@mac.com"]],
+  ["ann@yandex.com", ["ann@yandex.ru", "ann+x@ya.ru"]],
   ["ann@yahoo.com", ["ann-offers@yahoo.com", "ann-a-b@yahoo.com"]],
   ["ann@fastmail.com", ["anything@ann.fastmail.com", "x+y@ann.fastmail.com", "ann@fastmail.fm"]],
 ])("%s is one mailbox in all of its spellings", (mailbox, spellings) => {
