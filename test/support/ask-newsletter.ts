@@ -17,6 +17,12 @@ export function keepQuiet(): void {
   afterEach(() => void vi.restoreAllMocks());
 }
 
+/** After `keepQuiet`: what was logged since the test began. */
+export const readLog = (): Record<string, unknown>[] =>
+  [console.log, console.info, console.error].flatMap((level) =>
+    vi.mocked(level).mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>),
+  );
+
 export interface Asked {
   readonly script?: Script;
   readonly env?: Partial<Bindings>;

@@ -26,7 +26,7 @@ export async function openBrowser(more: readonly string[] = []): Promise<Browser
 
 /**
  * Whether what Chromium's processes share fits into memory that is there for it: a container may give it 64 MB, with
- * which pages crash. Playwright lets them share files on disk, which costs a tenth of the browser's CPU.
+ * which pages crash. Playwright lets them share files on disk, which costs a tenth of a test file's CPU.
  */
 function hasSharedMemory(): boolean {
   try {

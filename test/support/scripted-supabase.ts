@@ -28,12 +28,6 @@ export type ScriptedAnswer =
 /** Last part of the path (`accept_request`, `otp`, `verify` …) to its answers, the last of which stays. */
 export type Script = Readonly<Record<string, ScriptedAnswer | readonly ScriptedAnswer[]>>;
 
-/** What was logged since the test began, for tests that have silenced the console. */
-export const readLog = (): Record<string, unknown>[] =>
-  [console.log, console.info, console.error].flatMap((level) =>
-    vi.mocked(level).mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>),
-  );
-
 /** Until the test's mocks are restored. @returns the calls, as they come */
 export function scriptSupabase(script: Script): SupabaseCall[] {
   const calls: SupabaseCall[] = [];

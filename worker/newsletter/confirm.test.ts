@@ -1,8 +1,8 @@
 /** Every outcome of a mailed link, with Supabase's answers written down. */
 import { describe, expect, test } from "vitest";
 
-import { ask, FORM_TYPE, keepQuiet, post, postForm } from "../../test/support/ask-newsletter.ts";
-import { readLog, type Script, SESSION, subscription } from "../../test/support/scripted-supabase.ts";
+import { ask, FORM_TYPE, keepQuiet, post, postForm, readLog } from "../../test/support/ask-newsletter.ts";
+import { type Script, SESSION, subscription } from "../../test/support/scripted-supabase.ts";
 
 keepQuiet();
 

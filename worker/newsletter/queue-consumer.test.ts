@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { CONFIGURATION, readLog, type Script, scriptSupabase, SESSION } from "../../test/support/scripted-supabase.ts";
+import { keepQuiet, readLog } from "../../test/support/ask-newsletter.ts";
+import { CONFIGURATION, type Script, scriptSupabase, SESSION } from "../../test/support/scripted-supabase.ts";
 import type { Bindings } from "../environment.ts";
 import { consumeNewsletterQueue } from "./queue-consumer.ts";
 
@@ -15,10 +16,7 @@ const SUBSCRIBE = {
 const USER = SESSION.json.user;
 const END = { kind: "end", token: "a".repeat(64), requestedAt: "2026-01-02T03:04:05.000Z" };
 
-beforeEach(() => {
-  for (const level of ["log", "info", "error"] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
-});
-afterEach(() => vi.restoreAllMocks());
+keepQuiet();
 
 /** What becomes of a message: "ack", or the seconds until it comes again. */
 async function deliver(body: unknown, script: Script, attempts = 1, env: object = CONFIGURATION) {

@@ -52,7 +52,8 @@ const isFinal = (status: number | undefined) => status !== undefined && status >
 const unavailable = (reason: string) => ({ ok: false, kind: "unavailable", reason }) as const;
 
 function toFailure(error: Pick<AuthError, "status" | "code" | "name">): Outcome<never> {
-  const reason = `${error.status ?? "no answer"} ${error.code ?? error.name}`;
+  // The identity client says 0 where no answer came.
+  const reason = `${error.status || "no answer"} ${error.code ?? error.name}`;
   return isFinal(error.status) ? { ok: false, kind: "refused", reason } : unavailable(reason);
 }
 

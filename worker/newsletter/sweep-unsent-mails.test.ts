@@ -1,8 +1,8 @@
 /** How far one run of the sweep goes, with Supabase's answers written down; what it heals is in the Worker's test. */
 import { expect, test } from "vitest";
 
-import { keepQuiet } from "../../test/support/ask-newsletter.ts";
-import { CONFIGURATION, readLog, type Script, scriptSupabase } from "../../test/support/scripted-supabase.ts";
+import { keepQuiet, readLog } from "../../test/support/ask-newsletter.ts";
+import { CONFIGURATION, type Script, scriptSupabase } from "../../test/support/scripted-supabase.ts";
 import type { Bindings } from "../environment.ts";
 import { sweepUnsentMails } from "./sweep-unsent-mails.ts";
 

@@ -1,8 +1,8 @@
 /** Every outcome of the way out, with Supabase's answers written down. */
 import { describe, expect, test } from "vitest";
 
-import { ask, keepQuiet } from "../../test/support/ask-newsletter.ts";
-import { readLog, type Script } from "../../test/support/scripted-supabase.ts";
+import { ask, keepQuiet, readLog } from "../../test/support/ask-newsletter.ts";
+import type { Script } from "../../test/support/scripted-supabase.ts";
 import type { Bindings } from "../environment.ts";
 
 keepQuiet();

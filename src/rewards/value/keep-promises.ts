@@ -50,10 +50,8 @@ interface Network {
   readonly nodeCount: number;
   /** By node: no path to it is cheaper any more, for paths only get dearer while dollars move. */
   readonly leastLoss: Float64Array;
-  /** Paper for one search: by node, the loss on the way to it, that way, and the node before. */
+  /** Paper for one search: by node, the loss on the way to it; Infinity: no path leads there. */
   readonly lossTo: Float64Array;
-  readonly via: Int32Array;
-  readonly before: Int32Array;
   /** By node: nothing more comes from there along paths that are as cheap. */
   readonly isSpent: Uint8Array;
   /** Puts the dollars back where they came from. */
@@ -64,9 +62,6 @@ const DUST = 1e-12;
 const DUST_USD = 1e-9;
 /** What a card may fall short of a promise by rounding. */
 const SHORT_USD = 1e-6;
-/** No path leads to a node; or it begins there, with what is to spare. */
-const NO_WAY = -1;
-const BEGINS = -2;
 
 /**
  * @param minSpendUsd by card, the dollars that are promised
@@ -84,7 +79,7 @@ export function keepPromises(flow: SpendFlow, minSpendUsd: readonly number[]): n
       const target = network.firstCard + card;
       findCheapest(network, target);
       searches += 1;
-      if (network.via[target] === NO_WAY) return null;
+      if (network.lossTo[target] === Infinity) return null;
       network.isSpent.fill(0);
       const movedUsd = pull(network, target, shortUsd);
       // Better a loud end than none: the path just found has room for some.
@@ -155,8 +150,6 @@ function drawNetwork(flow: SpendFlow, spareUsd: Float64Array): Network {
     nodeCount: off + 1,
     leastLoss: new Float64Array(off + 1).fill(-Infinity),
     lossTo: new Float64Array(off + 1),
-    via: new Int32Array(off + 1),
-    before: new Int32Array(off + 1),
     isSpent: new Uint8Array(off + 1),
     putBack() {
       for (let way = 0; way < count; way += 1) sources[sourceOf[way]!]![place[way]!] = usd[way]!;
@@ -240,19 +233,14 @@ function pull(network: Network, node: number, mostUsd: number): number {
 }
 
 /**
- * By node, the last way of the cheapest path to it from all that is to spare, and the node before it
- * (Bellman-Ford). Paths that cannot be the cheapest to the target are not followed to their end.
+ * By node, the loss on the cheapest path to it from all that is to spare (Bellman-Ford). Paths that
+ * cannot be the cheapest to the target are not followed to their end.
  */
 function findCheapest(network: Network, target: number): void {
   const { lineCount, firstOf, head, rate, capUsd, usd, taken, takenCount, spareUsd, firstCard } = network;
-  const { nodeCount, leastLoss, lossTo, via, before } = network;
+  const { nodeCount, leastLoss, lossTo } = network;
   lossTo.fill(Infinity);
-  via.fill(NO_WAY);
-  for (let at = 0; at < spareUsd.length; at += 1) {
-    if (spareUsd[at]! <= DUST_USD) continue;
-    lossTo[firstCard + at] = 0;
-    via[firstCard + at] = BEGINS;
-  }
+  for (let at = 0; at < spareUsd.length; at += 1) if (spareUsd[at]! > DUST_USD) lossTo[firstCard + at] = 0;
   const isKnown = leastLoss[target]! > -Infinity;
   const firstPoolWay = firstOf[lineCount]!;
   // Every path visits a node once, so this many rounds are enough.
@@ -260,18 +248,16 @@ function findCheapest(network: Network, target: number): void {
     changed = false;
     for (let line = 0; line < lineCount; line += 1) {
       const first = firstOf[line]!;
-      let from = NO_WAY;
+      let isCheaper = false;
       for (let one = first; one < first + takenCount[line]!; one += 1) {
         // A dollar that turns back may go elsewhere.
         const way = taken[one]!;
         const loss = lossTo[head[way]!]! + rate[way]!;
         if (loss >= lossTo[line]! - DUST) continue;
         lossTo[line] = loss;
-        from = way;
+        isCheaper = true;
       }
-      if (from === NO_WAY) continue;
-      via[line] = from;
-      before[line] = head[from]!;
+      if (!isCheaper) continue;
       if (isKnown && lossTo[line]! - leastLoss[line]! >= lossTo[target]! - leastLoss[target]! - DUST) continue;
       changed = true;
       for (let way = first; way < firstOf[line + 1]!; way += 1) {
@@ -279,8 +265,6 @@ function findCheapest(network: Network, target: number): void {
         const loss = lossTo[line]! - rate[way]!;
         if (loss >= lossTo[to]! - DUST || capUsd[way]! - usd[way]! <= DUST_USD) continue;
         lossTo[to] = loss;
-        via[to] = way;
-        before[to] = line;
       }
     }
     for (let pool = lineCount; pool < firstCard; pool += 1) {
@@ -290,8 +274,6 @@ function findCheapest(network: Network, target: number): void {
       const isOpen = from === card ? usd[way]! > DUST_USD : capUsd[way]! - usd[way]! > DUST_USD;
       if (lossTo[from]! >= lossTo[to]! - DUST || !isOpen) continue;
       lossTo[to] = lossTo[from]!;
-      via[to] = way;
-      before[to] = from;
       changed = true;
     }
   }

@@ -42,11 +42,8 @@ export function splitSpend(
   lineCount: number,
 ): SpendSplit | null {
   const flow = splitWithoutPromises(cards, lineUsd, lineCount);
-  const searches = keepPromises(
-    flow,
-    cards.map(({ minSpendUsd }) => minSpendUsd),
-  );
-  if (searches === null) return null;
+  const minimums = cards.map(({ minSpendUsd }) => minSpendUsd);
+  if (keepPromises(flow, minimums) === null) return null;
   const { openUsd, flowUsd, pools } = flow;
   const poolUsd = pools.map((_, pool) => flowUsd.subarray(pool * lineCount, (pool + 1) * lineCount));
   return { valueUsd: addUp(flow), openUsd, poolUsd };

@@ -114,7 +114,7 @@ function describeAnswer(
       nameOf,
       isSameBank: (one, other) => labels[one]?.issuer === labels[other]?.issuer,
       perkText,
-      offerText: (slug) => facts[slug]?.offer.description ?? "see the issuer's page",
+      offerText: (slug) => facts[slug]!.offer.description,
       programNames,
     }),
     perkTexts,

@@ -45,9 +45,9 @@ const records: ToolRecords = {
   labels: LABELS,
   perks: { alpha: { anniversary: { type: "points", description: "10,000 points a year.", valueUsd: 100 } } },
 };
-const parse = (search: string) => parsePlannerQuery(new URLSearchParams(search), records);
-function getResult(search: string) {
-  const { result, errors } = answerPlanner(parse(search), records, toServerWork);
+const parse = (search: string, of = records) => parsePlannerQuery(new URLSearchParams(search), of);
+function getResult(search: string, of = records) {
+  const { result, errors } = answerPlanner(parse(search, of), of, toServerWork);
   if (!result) throw new Error(JSON.stringify(errors));
   return result;
 }
@@ -65,6 +65,17 @@ describe("an answer", () => {
   test("has the words of the perks that count, and its steps", () => {
     expect(result.perkTexts).toEqual({ "alpha:anniversary": "10,000 points a year." });
     expect(result.steps.map(({ kind, card }) => `${kind} ${card}`).slice(0, 2)).toEqual(["decide beta", "apply alpha"]);
+  });
+
+  test("says what an offer without a minimum spend asks, as it is on record", () => {
+    const alpha = makeCard("alpha", {
+      bonus: { ...bonus(0), tiers: [{ afterUsd: 0, months: 3, points: 60_000, usd: 0 }] },
+    });
+    const description = "60,000 points after one purchase in 90 days";
+    const facts = { alpha: { ...realRecords.facts["amex-gold"]!, offer: { description, asOf: "2026-11" } } };
+    const of = { ...records, rewards: { ...records.rewards, cards: [alpha, ...CARDS.slice(1)] }, facts };
+    const warnings = getResult("dining=800&other=400", of).steps.flatMap((step) => step.warnings);
+    expect(warnings).toContain(`The bonus needs no minimum spend. The offer: ${description}.`);
   });
 
   test("says of a fee without a known month that it counts as due now", () => {
