@@ -17,7 +17,7 @@ const context: StepContext = {
   isSameBank: (one, other) => one !== "gamma" && other !== "gamma",
   programNames: {},
   perkText: (_, perk) => perk,
-  offerText: (slug) => `5,000 points after one purchase with ${slug}`,
+  offerText: (slug) => `$100 in credit after one purchase with ${slug}`,
 };
 const list = (opening: Partial<PlannedOpening> = {}, judgment?: Partial<OpeningJudgment>) =>
   listOpeningSteps(makeOpening("alpha", opening), judgment && makeJudgment("alpha", judgment), context);
@@ -94,6 +94,14 @@ describe("the bonus", () => {
   });
 });
 
+test("a bonus that is no points is looked for as the offer has it", () => {
+  const steps = list(bonusOf({ points: 0, usd: 50, afterUsd: 0 }));
+  expect(steps.map(({ kind }) => kind)).toEqual(["apply", "bonus"]);
+  expect(steps[1]!.text).toBe(
+    "Check that the bonus of Alpha Card is in your account: $100 in credit after one purchase with alpha, which counts as $50.",
+  );
+});
+
 describe("warnings", () => {
   const warn = (judgment?: Partial<OpeningJudgment>, opening: Partial<PlannedOpening> = {}) =>
     list(opening, judgment)[0]!.warnings;
@@ -112,7 +120,7 @@ describe("warnings", () => {
     expect(warn({ least: { points: null, usd: 120 } })).toEqual([only("$120")]);
     expect(warn({ least: { points: null, usd: 120 } }, bonusOf({ afterUsd: 0 }))).toEqual([
       "Apply only if the bonus is at least $120; otherwise another plan is better.",
-      "The bonus needs no minimum spend. The offer: 5,000 points after one purchase with alpha.",
+      "The bonus needs no minimum spend. The offer: $100 in credit after one purchase with alpha.",
     ]);
     expect(warn({ least: { points: 0, usd: 0 } })).toEqual([]);
     expect(warn({ least: { points: 45_000, usd: null } }, { bonus: null })).toEqual([]);

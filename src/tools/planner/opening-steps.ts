@@ -11,6 +11,10 @@ function toBonusText({ usd, points, isMatch }: NonNullable<PlannedOpening["bonus
   return points > 0 ? `${formatNumber(points)} points, worth ${formatUsd(usd)}` : formatUsd(usd);
 }
 
+/** What a statement shows, which is not always what it counts as: a store's credit, free nights. */
+const toArriving = (bonus: NonNullable<PlannedOpening["bonus"]>, offer: string): string =>
+  bonus.isMatch || bonus.points > 0 ? toBonusText(bonus) : `${offer}, which counts as ${formatUsd(bonus.usd)}`;
+
 function toLeast({ least }: OpeningJudgment): string | null {
   // Offers come in thousands: the hundred above is worth it, too.
   if (least?.points) return `${formatNumber(Math.ceil(least.points / 100) * 100)} points`;
@@ -64,7 +68,7 @@ export function listOpeningSteps(
   judgment: OpeningJudgment | undefined,
   context: StepContext,
 ): PlanStep[] {
-  const { today, labels, nameOf } = context;
+  const { today, labels, nameOf, offerText } = context;
   const { card, person, month, bonus, firstFeeUsd, choices } = opening;
   const name = nameOf(opening);
   const fee = firstFeeUsd > 0 ? ` Its fee of ${formatUsd(firstFeeUsd)} comes at once.` : "";
@@ -112,7 +116,7 @@ export function listOpeningSteps(
     card,
     person,
     title: `The bonus of ${name} should be there`,
-    text: `Check that the bonus of ${name} is in your account: ${toBonusText(bonus)}.`,
+    text: `Check that the bonus of ${name} is in your account: ${toArriving(bonus, offerText(card))}.`,
     brings: "",
     missed: "If a bonus isn't there, ask the issuer: with the date of the last purchase at hand they can look it up.",
     when: "around",

@@ -43,6 +43,12 @@ const records: ToolRecords = {
     })),
   },
   labels: LABELS,
+  facts: Object.fromEntries(
+    CARDS.map(({ slug }) => [
+      slug,
+      { ...realRecords.facts["amex-gold"]!, offer: { description: `Offer of ${slug}`, asOf: "2026-11" } },
+    ]),
+  ),
   perks: { alpha: { anniversary: { type: "points", description: "10,000 points a year.", valueUsd: 100 } } },
 };
 const parse = (search: string, of = records) => parsePlannerQuery(new URLSearchParams(search), of);
@@ -71,11 +77,9 @@ describe("an answer", () => {
     const alpha = makeCard("alpha", {
       bonus: { ...bonus(0), tiers: [{ afterUsd: 0, months: 3, points: 60_000, usd: 0 }] },
     });
-    const description = "60,000 points after one purchase in 90 days";
-    const facts = { alpha: { ...realRecords.facts["amex-gold"]!, offer: { description, asOf: "2026-11" } } };
-    const of = { ...records, rewards: { ...records.rewards, cards: [alpha, ...CARDS.slice(1)] }, facts };
+    const of = { ...records, rewards: { ...records.rewards, cards: [alpha, ...CARDS.slice(1)] } };
     const warnings = getResult("dining=800&other=400", of).steps.flatMap((step) => step.warnings);
-    expect(warnings).toContain(`The bonus needs no minimum spend. The offer: ${description}.`);
+    expect(warnings).toContain("The bonus needs no minimum spend. The offer: Offer of alpha.");
   });
 
   test("says of a fee without a known month that it counts as due now", () => {
