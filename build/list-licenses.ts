@@ -56,7 +56,7 @@ export function renderLicenses(packages: readonly LicensedPackage[]): string {
   return [
     "# Licenses",
     "",
-    "Packages of others in what the site publishes. Made by `node build/make-licenses.ts`; a test compares it.",
+    "Packages of others in what the site publishes. Made by `npm run make -- licenses`; a test compares it.",
     "",
     "| package | version | license |",
     "|---|---|---|",

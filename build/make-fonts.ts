@@ -1,6 +1,6 @@
 /**
  * Cuts the two typefaces down to what the site uses, a common part and a rare one each, and writes them to
- * `src/ui/fonts/`: `node build/make-fonts.ts`. The results are checked in.
+ * `src/ui/fonts/` (`npm run make -- fonts`). The results are checked in.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -33,15 +33,17 @@ const FONTS = [
   { ...FRAUNCES, to: "fraunces-more.woff2", characters: MORE },
 ] as const;
 
-const require = createRequire(import.meta.url);
-const directory = path.join(import.meta.dirname, "../src/ui/fonts");
-mkdirSync(directory, { recursive: true });
-for (const font of FONTS) {
-  const subset = await subsetFont(readFileSync(require.resolve(font.from)), font.characters, {
-    targetFormat: "woff2",
-    variationAxes: font.axes,
-    keepFeatures: FEATURES,
-  });
-  writeFileSync(path.join(directory, font.to), subset);
-  console.log(`${font.to}: ${(subset.length / 1024).toFixed(1)} KB`);
+export async function makeFonts(): Promise<void> {
+  const require = createRequire(import.meta.url);
+  const directory = path.join(import.meta.dirname, "../src/ui/fonts");
+  mkdirSync(directory, { recursive: true });
+  for (const font of FONTS) {
+    const subset = await subsetFont(readFileSync(require.resolve(font.from)), font.characters, {
+      targetFormat: "woff2",
+      variationAxes: font.axes,
+      keepFeatures: FEATURES,
+    });
+    writeFileSync(path.join(directory, font.to), subset);
+    console.log(`${font.to}: ${(subset.length / 1024).toFixed(1)} KB`);
+  }
 }

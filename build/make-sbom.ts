@@ -1,5 +1,5 @@
 /**
- * `npm run sbom`: what the deployed code is made of, as CycloneDX 1.5. Not npm's own `npm sbom --omit=dev`, which leaves
+ * `npm run -s make -- sbom`: what the deployed code is made of, as CycloneDX 1.5. Not npm's own `npm sbom --omit=dev`, which leaves
  * out every package that a development package needs as well, React and Hono among them.
  */
 import { readFileSync } from "node:fs";
@@ -37,9 +37,4 @@ export function makeSbom(buildId: string): object {
     metadata: { component: { ...own, properties: [{ name: "waycard:build", value: buildId }] } },
     components,
   };
-}
-
-if (import.meta.main) {
-  const { computeBuildId } = await import("./build-id.ts");
-  console.log(JSON.stringify(makeSbom(computeBuildId()), null, 2));
 }

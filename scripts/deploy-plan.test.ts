@@ -1,7 +1,8 @@
 import { experimental_readRawConfig as readRawConfig } from "wrangler";
 import { describe, expect, test } from "vitest";
 
-import { listFaults, parseDeployArguments, type Settings, toDeploySettings } from "./deploy-plan.ts";
+import { parseCommandLine, UsageError } from "./command-line.ts";
+import { DEPLOY_OPTIONS, listFaults, type Settings, toDeployOptions, toDeploySettings } from "./deploy-plan.ts";
 
 const shipped = readRawConfig({ config: "wrangler.toml" }).rawConfig as Settings;
 const MAILBOX = "hello@cards.test";
@@ -21,7 +22,11 @@ function settle(changes: Partial<Settings> = {}): Settings {
   };
   return { ...shipped, vars, ratelimits: choose(shipped), env: { staging }, ...changes };
 }
-const parse = (...given: readonly string[]) => parseDeployArguments(given);
+function parse(...given: readonly string[]) {
+  const parsed = parseCommandLine({ about: "", options: DEPLOY_OPTIONS }, given);
+  if (!parsed) throw new Error("These arguments ask for help.");
+  return toDeployOptions(parsed.values);
+}
 
 describe("deploying is refused", () => {
   test("to each environment, as the project comes", () => {
@@ -60,14 +65,18 @@ test("once the values are an operator's own, nothing stands against any environm
   expect(listFaults(settle(), parse("--env=staging"), MAILBOX)).toEqual([]);
 });
 
-test("arguments: ours are taken out in either spelling, all else is wrangler's", () => {
-  expect(parse("--env", "staging", "--dry-run", "--without-queues", "--preview=pr-1", "--tag", "x")).toEqual({
+test("arguments say where to and how; one that is misspelled does not end in production", () => {
+  expect(parse("--env", "staging", "--dry-run", "--without-queues", "--preview=idea")).toEqual({
     environment: "staging",
     hasQueues: false,
-    preview: "pr-1",
-    rest: ["--dry-run", "--tag", "x"],
+    preview: "idea",
+    isDryRun: true,
   });
-  expect(parse("--env=production")).toEqual({ environment: undefined, hasQueues: true, preview: undefined, rest: [] });
+  const production = { environment: undefined, hasQueues: true, preview: undefined, isDryRun: false };
+  expect(parse()).toEqual(production);
+  expect(parse("--env=production")).toEqual(production);
+  for (const wrong of [["--enviroment=staging"], ["staging"], ["--env"]])
+    expect(() => parse(...wrong)).toThrow(UsageError);
 });
 
 describe("what wrangler gets", () => {

@@ -5,6 +5,7 @@
 import { isOrigin } from "../worker/site-options.ts";
 import { listPlaceholderNamespaces } from "../build/placeholder-namespaces.ts";
 import { listPlaceholders } from "../worker/placeholders.ts";
+import type { Given } from "./command-line.ts";
 
 interface RateLimitSettings {
   readonly name: string;
@@ -30,30 +31,27 @@ export interface DeployOptions {
   readonly hasQueues: boolean;
   /** Uploads a version under this name beside the live one, and sends no visitors there. */
   readonly preview: string | undefined;
-  /** For wrangler, as they are. */
-  readonly rest: readonly string[];
+  readonly isDryRun: boolean;
 }
 
-/** @example parseDeployArguments(["--env", "staging", "--dry-run"]) */
-export function parseDeployArguments(given: readonly string[]): DeployOptions {
-  const rest = given.flatMap((argument) => {
-    const [, name, value] = /^(--[\w-]+)=(.*)$/.exec(argument) ?? [];
-    return name !== undefined && value !== undefined ? [name, value] : [argument];
-  });
-  const take = (name: string) => {
-    const index = rest.indexOf(name);
-    return index === -1 ? undefined : rest.splice(index, 2)[1];
-  };
-  const environment = take("--env");
-  const preview = take("--preview");
-  const hasQueues = !rest.includes("--without-queues");
-  return {
-    environment: environment === "production" || environment === "" ? undefined : environment,
-    hasQueues,
-    preview,
-    rest: rest.filter((argument) => argument !== "--without-queues"),
-  };
-}
+export const DEPLOY_OPTIONS = {
+  env: { type: "string", default: "production" },
+  preview: { type: "string" },
+  "without-queues": { type: "boolean", default: false },
+  "dry-run": { type: "boolean", default: false },
+} as const;
+
+export const toDeployOptions = ({
+  env,
+  preview,
+  "without-queues": isWithoutQueues,
+  "dry-run": isDryRun,
+}: Given<typeof DEPLOY_OPTIONS>["values"]): DeployOptions => ({
+  environment: env === "production" ? undefined : env,
+  hasQueues: !isWithoutQueues,
+  preview,
+  isDryRun,
+});
 
 const findEnvironment = (settings: Settings, name: string | undefined): EnvironmentSettings | undefined =>
   name === undefined ? settings : settings.env?.[name];

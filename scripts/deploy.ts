@@ -1,27 +1,38 @@
-/**
- * `npm run deploy`: to production, or
- *
- *     npm run deploy -- --env staging        to staging
- *     npm run deploy -- --without-queues     on an account without queues
- *     npm run deploy -- --dry-run            to nowhere: shows what would be uploaded
- *     npm run deploy -- --env staging --preview pr-12    beside the live version, under an address of its own
- *
- * All else goes to wrangler. It refuses while the site would speak in nobody's name.
- */
+/** `npm run deploy`: builds and deploys to production or staging. It refuses while the site would speak in nobody's name. */
 import { cpSync, rmSync, writeFileSync } from "node:fs";
 
 import { experimental_readRawConfig as readRawConfig } from "wrangler";
 
 import { computeBuildId } from "../build/build-id.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
-import { findOrigin, listFaults, parseDeployArguments, type Settings, toDeploySettings } from "./deploy-plan.ts";
+import { readCommandLine } from "./command-line.ts";
+import {
+  DEPLOY_OPTIONS,
+  findOrigin,
+  listFaults,
+  type Settings,
+  toDeployOptions,
+  toDeploySettings,
+} from "./deploy-plan.ts";
 import { keepOldAssets } from "./keep-old-assets.ts";
 import { runTool } from "./run-tool.ts";
 
 const FOLDER = "dist/deploy";
 const CONFIG = `${FOLDER}/wrangler.json`;
 
-const options = parseDeployArguments(process.argv.slice(2));
+const { values } = readCommandLine("npm run deploy --", {
+  usage: "[--env staging] [--preview NAME] [--without-queues] [--dry-run]",
+  about: [
+    "Builds the site when it has changed, and deploys it to production.",
+    "",
+    "--env staging      to staging",
+    "--preview NAME     beside the live version, under an address of its own; no visitor is led there",
+    "--without-queues   on an account without queues",
+    "--dry-run          to nowhere: shows what would be uploaded",
+  ].join("\n"),
+  options: DEPLOY_OPTIONS,
+});
+const options = toDeployOptions(values);
 const settings = readRawConfig({ config: "wrangler.toml" }).rawConfig as Settings;
 const faults = listFaults(settings, options);
 if (faults.length > 0) {
@@ -49,9 +60,9 @@ writeFileSync(CONFIG, JSON.stringify(toDeploySettings(settings, options), null, 
 const command = options.preview === undefined ? ["deploy"] : ["versions", "upload", "--preview-alias", options.preview];
 const { status } = runTool(
   "wrangler",
-  [...command, `--config=${CONFIG}`, `--env=${options.environment ?? ""}`, ...options.rest],
+  [...command, `--config=${CONFIG}`, `--env=${options.environment ?? ""}`, ...(options.isDryRun ? ["--dry-run"] : [])],
   { stdio: "inherit" },
 );
-if (status === 0 && command[0] === "deploy" && !options.rest.includes("--dry-run"))
+if (status === 0 && command[0] === "deploy" && !options.isDryRun)
   console.log(`\nNow check it: npm run smoke -- ${origin}`);
 process.exitCode = status ?? 1;

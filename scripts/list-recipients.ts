@@ -10,6 +10,7 @@ import { createClient } from "@supabase/supabase-js";
 import * as v from "valibot";
 
 import { toListUnsubscribeHeaders } from "../worker/newsletter/list-unsubscribe.ts";
+import { readCommandLine } from "./command-line.ts";
 
 const PAGE_SIZE = 1_000;
 const pageSchema = v.array(v.object({ email: v.string(), unsubscribe_token: v.string() }));
@@ -25,6 +26,10 @@ function fail(message: string): never {
   process.exit(1);
 }
 
+readCommandLine("node scripts/list-recipients.ts", {
+  about:
+    "Prints every confirmed subscriber as a JSON line, with the headers that a letter must carry.\nNeeds SUPABASE_URL, SUPABASE_SECRET_KEY and SITE_ORIGIN.",
+});
 const origin = new URL(getVariable("SITE_ORIGIN")).origin;
 const client = createClient(getVariable("SUPABASE_URL"), getVariable("SUPABASE_SECRET_KEY"), {
   auth: { persistSession: false },

@@ -45,7 +45,7 @@ export class DamagedDatabaseError extends Error {
   override readonly name = "DamagedDatabaseError";
   constructor(folder: string, options?: ErrorOptions) {
     super(
-      `The local database in ${folder} is damaged. \`npm run db:reset\` removes it, with the subscribers, users and keys of this machine; then start again.`,
+      `The local database in ${folder} is damaged. \`npm run db -- reset\` removes it, with the subscribers, users and keys of this machine; then start again.`,
       options,
     );
   }

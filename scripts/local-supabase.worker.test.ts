@@ -40,7 +40,7 @@ test("neither its start nor its end decides the exit status of the process aroun
   expect(process.exitCode).toBe(3);
 });
 
-test("npm run db:reset forgets rows and keys", async () => {
+test("npm run db -- reset forgets rows and keys", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "waycard-reset-"));
   const start = () => startLocalSupabase({ folder, port: 0, siteUrl: "http://site.invalid" });
   const first = await start();
@@ -51,7 +51,7 @@ test("npm run db:reset forgets rows and keys", async () => {
 
   // Not the usual port: the developer's own site may be running.
   const env = { ...process.env, SUPABASE_FOLDER: folder, SUPABASE_PORT: new URL(first.url).port };
-  const reset = spawnSync("node", [path.join(import.meta.dirname, "reset-database.ts")], { env, encoding: "utf8" });
+  const reset = spawnSync("node", [path.join(import.meta.dirname, "db.ts"), "reset"], { env, encoding: "utf8" });
   expect(reset.stderr).toBe("");
   expect(reset.status).toBe(0);
   expect(existsSync(folder)).toBe(false);

@@ -4,7 +4,7 @@ import { readCardRecords } from "../build/load-catalog.ts";
 import { readCardSchema, renderCardSchema } from "./make-card-schema.ts";
 
 test("the editor's schema of a card file is what the rules give", () => {
-  expect(readCardSchema(), "Run `npm run make:schema` and commit the result").toBe(renderCardSchema());
+  expect(readCardSchema(), "Run `npm run make -- schema` and commit the result").toBe(renderCardSchema());
 });
 
 test("the editor's schema names every field that card files use, and no other", () => {

@@ -1,6 +1,6 @@
 /**
  * Writes the JSON Schema of a card file, which every card file names in
- * `$schema`: editors complete and check fields from it. `npm run make:schema`;
+ * `$schema`: editors complete and check fields from it. `npm run make -- schema`;
  * a test says when the file is not what the rules give.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -20,4 +20,6 @@ export function renderCardSchema(): string {
 
 export const readCardSchema = (): string => readFileSync(CARD_SCHEMA_FILE, "utf8");
 
-if (import.meta.main) writeFileSync(CARD_SCHEMA_FILE, renderCardSchema());
+export function makeCardSchema(): void {
+  writeFileSync(CARD_SCHEMA_FILE, renderCardSchema());
+}

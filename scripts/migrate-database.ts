@@ -1,13 +1,11 @@
 /**
- * `DATABASE_URL=… npm run db:migrate`: applies the migrations that a database does not have yet, each in a transaction
- * of its own. What is applied is written where Supabase's own tool looks for it, so either of them may be used.
+ * `DATABASE_URL=… npm run db -- migrate`: applies the migrations that a database does not have yet, each in a
+ * transaction of its own. It records them where Supabase's own tool looks, so you may use either.
  */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 import type { Client } from "pg";
-
-import { connectDatabase } from "./connect-database.ts";
 
 const FOLDER = path.join(import.meta.dirname, "../supabase/migrations");
 /** Any number that no other program takes: two runs at once wait for each other. */
@@ -51,15 +49,5 @@ async function apply(client: Client, version: string, name: string, sql: string)
   } catch (error) {
     await client.query("rollback");
     throw new Error(`Migration ${version}_${name} failed and has changed nothing`, { cause: error });
-  }
-}
-
-if (import.meta.main) {
-  const client = await connectDatabase();
-  try {
-    const applied = await migrateDatabase(client);
-    console.log(applied.length === 0 ? "Nothing to apply." : `Applied ${applied.join(", ")}.`);
-  } finally {
-    await client.end();
   }
 }

@@ -11,6 +11,7 @@
 import * as v from "valibot";
 
 import { jobSchema, type NewsletterJob } from "../worker/newsletter/newsletter-job.ts";
+import { readCommandLine } from "./command-line.ts";
 import { readCloudflareAccount } from "./read-cloudflare-account.ts";
 
 const QUEUE = "waycard-newsletter";
@@ -24,6 +25,10 @@ const pullSchema = v.object({
   result: v.object({ messages: v.array(v.object({ body: v.unknown(), lease_id: v.string() })) }),
 });
 
+readCommandLine("node scripts/replay-dead-letters.ts", {
+  about:
+    "Sends the newsletter's dead jobs again (docs/runbook.md).\nNeeds CLOUDFLARE_ACCOUNT_ID, and CLOUDFLARE_API_TOKEN with the right “Queues: Edit”.",
+});
 const { url, authorization } = readCloudflareAccount("Queues: Edit");
 
 async function call(path: string, body?: object): Promise<unknown> {

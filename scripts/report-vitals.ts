@@ -6,11 +6,10 @@
  * The token needs the right "Account Analytics: Read". Prints the 50th, 75th and 95th percentile of each metric, for
  * all pages and for each kind of page, on phones and on wider windows. The 75th is what search engines judge by.
  */
-import { parseArgs } from "node:util";
-
 import * as v from "valibot";
 
 import { VITALS } from "../src/vitals.ts";
+import { readCommandLine } from "./command-line.ts";
 import { readCloudflareAccount } from "./read-cloudflare-account.ts";
 
 /** "Good" at the 75th percentile: https://web.dev/articles/vitals */
@@ -33,7 +32,10 @@ const answerSchema = v.object({
   ),
 });
 
-const { values: options } = parseArgs({
+const { values: options } = readCommandLine("npm run vitals --", {
+  usage: "[--days 7] [--dataset waycard_vitals]",
+  about:
+    "Prints how fast the site was for visitors who agreed to be measured.\nNeeds CLOUDFLARE_ACCOUNT_ID, and CLOUDFLARE_API_TOKEN with the right “Account Analytics: Read”.",
   options: { days: { type: "string", default: "7" }, dataset: { type: "string", default: "waycard_vitals" } },
 });
 const days = Number(options.days);

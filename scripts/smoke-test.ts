@@ -6,8 +6,9 @@
  *
  * It only reads. Ends with 0 when every check holds, with 1 otherwise.
  */
-import type { Settings } from "./deploy-plan.ts";
 import { checkSite, type CheckResult } from "./check-site.ts";
+import { endWithUsage, readCommandLine } from "./command-line.ts";
+import type { Settings } from "./deploy-plan.ts";
 
 const MARKS = { ok: "ok  ", warn: "warn", fail: "FAIL" } as const;
 
@@ -26,12 +27,16 @@ async function readOrigin(environment: string): Promise<string> {
   return findOrigin(rawConfig as Settings, environment === "production" ? undefined : environment);
 }
 
-const [first, second = "production"] = process.argv.slice(2);
-const given = first === "--env" ? await readOrigin(second) : (first ?? "http://localhost:8787");
-if (!URL.canParse(given)) {
-  console.error(`Not an address: ${given}. Example: node scripts/smoke-test.ts https://www.example.com`);
-  process.exit(1);
-}
+const NAME = "npm run smoke --";
+const FORM = {
+  usage: "[https://www.example.com | --env staging]",
+  about: "Checks a running site from outside and only reads. Without an address: http://localhost:8787.",
+  options: { env: { type: "string" } },
+  positionals: [0, 1],
+} as const;
+const { values, positionals } = readCommandLine(NAME, FORM);
+const [given = values.env === undefined ? "http://localhost:8787" : await readOrigin(values.env)] = positionals;
+if (!URL.canParse(given)) endWithUsage(`“${given}” is no address.`, NAME, FORM);
 const { origin } = new URL(given);
 console.log(`\nSmoke test of ${origin}\n`);
 const results = await checkSite(origin);

@@ -4,6 +4,7 @@
  * on Ctrl-C.
  */
 import { buildIfNeeded } from "./build-if-needed.ts";
+import { readCommandLine } from "./command-line.ts";
 import { passWithoutNotices } from "./drop-notices.ts";
 import { SITE_PORT } from "./local-settings.ts";
 import { startTool } from "./run-tool.ts";
@@ -11,6 +12,9 @@ import { requireFreePorts, startNewsletter, startSweeping, toVariables } from ".
 
 const url = `http://localhost:${SITE_PORT}`;
 
+readCommandLine("npm start", {
+  about: `Builds the site and serves it on ${url}, with a local Supabase. PORT=8788 takes another port.`,
+});
 await requireFreePorts("npm start");
 await buildIfNeeded();
 const supabase = await startNewsletter(url);

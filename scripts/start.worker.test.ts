@@ -103,5 +103,5 @@ test("a damaged database ends it with a message that says what to do", async () 
   const { child, output } = run({ site: await findPort(), supabase: await findPort() });
   const [status] = (await once(child, "exit")) as [number];
   expect(status).toBe(1);
-  expect(output()).toContain("is damaged. `npm run db:reset` removes it");
+  expect(output()).toContain("is damaged. `npm run db -- reset` removes it");
 });

@@ -1,17 +1,12 @@
 /**
- * The newsletter's data in an operator's hands; `DATABASE_URL` names the database:
- *
- *     npm run -s subscribers -- backup > subscribers.jsonl      every row, one line of JSON each
- *     npm run -s subscribers -- restore < subscribers.jsonl     adds the rows that are missing, changes none
- *     npm run -s subscribers -- show ann@example.com            all that is kept about an address
- *     npm run -s subscribers -- delete ann@example.com          the subscription and the user
- *
- * The output holds addresses: keep it encrypted, and no longer than docs/runbook.md says.
+ * `npm run -s subscribers -- backup|restore|show|delete`: the newsletter's data in an operator's hands; `DATABASE_URL`
+ * names the database. The output holds addresses: keep it encrypted, and no longer than docs/runbook.md says.
  */
 import { createInterface } from "node:readline";
 
 import type { Client } from "pg";
 
+import { defineSubcommand, runSubcommand, type Subcommand, UsageError } from "./command-line.ts";
 import { connectDatabase } from "./connect-database.ts";
 
 const PAGE = 1_000;
@@ -86,33 +81,11 @@ async function* readLines(): AsyncGenerator<string> {
   yield* createInterface({ input: process.stdin });
 }
 
-const COMMANDS: Readonly<Record<string, (client: Client, address: string) => Promise<void>>> = {
-  backup: (client) => backUp(client, (line) => process.stdout.write(`${line}\n`)),
-  async restore(client) {
-    const { added, known } = await restore(client, readLines()).catch((error: Error) => {
-      throw new Error(`Nothing was restored: ${error.message}.`, { cause: error });
-    });
-    console.log(`${added} added, ${known} were there and are as they were.`);
-  },
-  async show(client, address) {
-    console.log(JSON.stringify(await show(client, address), null, 2));
-  },
-  async delete(client, address) {
-    const count = await forget(client, address);
-    console.log(count === 0 ? "Nothing is kept about this address." : "Deleted.");
-  },
-};
-
-if (import.meta.main) {
-  const [name = "", address = ""] = process.argv.slice(2);
-  const command = COMMANDS[name];
-  if (!command || (["show", "delete"].includes(name) && !address.includes("@"))) {
-    console.error(`Use one of: ${Object.keys(COMMANDS).join(", ")}; show and delete with an address.`);
-    process.exit(1);
-  }
+/** Faults are the operator's to mend: without the stack of this program. */
+async function useDatabase(work: (client: Client) => Promise<void>): Promise<void> {
   const client = await connectDatabase();
   try {
-    await command(client, address);
+    await work(client);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
@@ -120,3 +93,50 @@ if (import.meta.main) {
     await client.end();
   }
 }
+
+function requireAddress(address = ""): string {
+  if (!address.includes("@")) throw new UsageError(`“${address}” is no address.`);
+  return address;
+}
+
+const COMMANDS: Readonly<Record<string, Subcommand>> = {
+  backup: defineSubcommand({
+    usage: "> subscribers.jsonl",
+    about: "Prints every subscriber, one line of JSON each.",
+    run: () => useDatabase((client) => backUp(client, (line) => process.stdout.write(`${line}\n`))),
+  }),
+  restore: defineSubcommand({
+    usage: "< subscribers.jsonl",
+    about: "Adds the subscribers that are missing, all or none; changes none.",
+    run: () =>
+      useDatabase(async (client) => {
+        const { added, known } = await restore(client, readLines()).catch((error: Error) => {
+          throw new Error(`Nothing was restored: ${error.message}.`, { cause: error });
+        });
+        console.log(`${added} added, ${known} were there and are as they were.`);
+      }),
+  }),
+  show: defineSubcommand({
+    usage: "ADDRESS",
+    about: "Prints all that is kept about an address.",
+    positionals: [1, 1],
+    run({ positionals: [given] }) {
+      const address = requireAddress(given);
+      return useDatabase(async (client) => console.log(JSON.stringify(await show(client, address), null, 2)));
+    },
+  }),
+  delete: defineSubcommand({
+    usage: "ADDRESS",
+    about: "Deletes the subscription and the user of an address.",
+    positionals: [1, 1],
+    run({ positionals: [given] }) {
+      const address = requireAddress(given);
+      return useDatabase(async (client) => {
+        const count = await forget(client, address);
+        console.log(count === 0 ? "Nothing is kept about this address." : "Deleted.");
+      });
+    },
+  }),
+};
+
+if (import.meta.main) await runSubcommand("npm run -s subscribers --", COMMANDS);

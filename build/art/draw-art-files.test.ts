@@ -12,7 +12,7 @@ const getFile = (name: string): Buffer => Buffer.from(files.get(name) ?? []);
 const PNG_SIGNATURE = "89504e470d0a1a0a";
 
 describe("drawArtFiles", () => {
-  it("draws what is checked in under public/ (else run `node build/art/make-art.ts`)", () => {
+  it("draws what is checked in under public/ (else run `npm run make -- art`)", () => {
     expect(findArtFaults(files)).toEqual([]);
   });
 

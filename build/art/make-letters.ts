@@ -15,15 +15,20 @@ const LETTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const EM = 200;
 const AXES = { wght: 500, opsz: 48, SOFT: 0, WONK: 0 };
 
-const source = createRequire(import.meta.url).resolve(
-  "@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2",
-);
-const file = await subsetFont(readFileSync(source), CHARACTERS, { targetFormat: "truetype", variationAxes: AXES });
-const face = new hb.Face(new hb.Blob(new Uint8Array(file).buffer));
-const font = new hb.Font(face);
-const toUnits = (value: number) => Math.round((value * EM) / face.upem);
+/** The typeface, cut to the characters and fixed at the axes of card names. */
+async function openFont() {
+  const source = createRequire(import.meta.url).resolve(
+    "@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2",
+  );
+  const file = await subsetFont(readFileSync(source), CHARACTERS, { targetFormat: "truetype", variationAxes: AXES });
+  const face = new hb.Face(new hb.Blob(new Uint8Array(file).buffer));
+  return { font: new hb.Font(face), upem: face.upem };
+}
+type Opened = Awaited<ReturnType<typeof openFont>>;
 
-function shape(text: string) {
+const toUnits = (value: number, { upem }: Opened) => Math.round((value * EM) / upem);
+
+function shape(text: string, { font }: Opened) {
   const buffer = new hb.Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
@@ -31,13 +36,14 @@ function shape(text: string) {
   return buffer.getGlyphInfosAndPositions();
 }
 
-const measure = (text: string) => shape(text).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0);
+const measure = (text: string, opened: Opened) =>
+  shape(text, opened).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0);
 
 /** The path in units of `EM`, y down, each step relative to the last: a third shorter than absolute places. */
-function toOutline(glyph: number): string {
+function toOutline(glyph: number, opened: Opened): string {
   let [x, y] = [0, 0];
   let start: readonly [number, number] = [0, 0];
-  return font
+  return opened.font
     .glyphToPath(glyph)
     .split(/(?=[MLQCZ])/)
     .map((step) => {
@@ -47,7 +53,7 @@ function toOutline(glyph: number): string {
         return "z";
       }
       const places = [...step.slice(1).matchAll(/-?\d+(?:\.\d+)?/g)].map(([number], index) =>
-        index % 2 === 0 ? toUnits(Number(number)) : -toUnits(Number(number)),
+        index % 2 === 0 ? toUnits(Number(number), opened) : -toUnits(Number(number), opened),
       );
       const numbers = places.map((place, index) => place - (index % 2 === 0 ? x : y));
       [x, y] = [places.at(-2) ?? x, places.at(-1) ?? y];
@@ -60,16 +66,20 @@ function toOutline(glyph: number): string {
     .join("");
 }
 
-const letters: Record<string, { readonly width: number; readonly outline: string }> = {};
-for (const character of CHARACTERS) {
-  const [glyph] = shape(character);
-  if (glyph) letters[character] = { width: toUnits(glyph.xAdvance ?? 0), outline: toOutline(glyph.codepoint) };
-}
-const kerning: Record<string, number> = {};
-for (const left of LETTERS) {
-  for (const right of LETTERS) {
-    const units = toUnits(measure(left + right) - measure(left) - measure(right));
-    if (units !== 0) kerning[left + right] = units;
+export async function makeLetters(): Promise<void> {
+  const opened = await openFont();
+  const letters: Record<string, { readonly width: number; readonly outline: string }> = {};
+  for (const character of CHARACTERS) {
+    const [glyph] = shape(character, opened);
+    if (!glyph) continue;
+    letters[character] = { width: toUnits(glyph.xAdvance ?? 0, opened), outline: toOutline(glyph.codepoint, opened) };
   }
+  const kerning: Record<string, number> = {};
+  for (const left of LETTERS) {
+    for (const right of LETTERS) {
+      const units = toUnits(measure(left + right, opened) - measure(left, opened) - measure(right, opened), opened);
+      if (units !== 0) kerning[left + right] = units;
+    }
+  }
+  writeFileSync(path.join(import.meta.dirname, "letters.json"), `${JSON.stringify({ em: EM, letters, kerning })}\n`);
 }
-writeFileSync(path.join(import.meta.dirname, "letters.json"), `${JSON.stringify({ em: EM, letters, kerning })}\n`);

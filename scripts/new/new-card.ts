@@ -1,30 +1,29 @@
 /**
- * `npm run new:card -- SLUG "NAME" --issuer ISSUER --network NETWORK [--business]`: the two files of a card. What follows
+ * `npm run new -- card SLUG "NAME" --issuer ISSUER --network NETWORK [--business]`: the two files of a card. What follows
  * from the name is filled in; every fact is left blank, and `npm run check:content` names the blanks.
  */
-import { parseArgs } from "node:util";
-
 import { readBuildDate } from "../../build/build-date.ts";
 import { SUB_SCORES } from "../../src/catalog/card.ts";
-import { type NewFiles, requireSlug, runGenerator, UsageError } from "./write-new-files.ts";
+import { defineSubcommand, UsageError } from "../command-line.ts";
+import { type NewFiles, requireSlug, writeAndTell } from "./write-new-files.ts";
 
-const USAGE =
-  'Usage: npm run new:card -- SLUG "NAME" --issuer ISSUER --network "American Express|Discover|Mastercard|Visa" [--business]';
+interface NewCard {
+  readonly slug: string;
+  readonly name: string;
+  readonly issuer: string;
+  readonly network: string;
+  readonly isBusiness: boolean;
+}
 
 /** What only a public source can say. */
 const BLANK = null;
 
-export function makeNewCard(given: readonly string[], today: string = readBuildDate()): NewFiles {
-  const { values, positionals } = parseArgs({
-    args: [...given],
-    allowPositionals: true,
-    strict: false,
-    options: { issuer: { type: "string" }, network: { type: "string" }, business: { type: "boolean" } },
-  });
-  const slug = requireSlug(positionals[0], USAGE);
-  const [, name] = positionals;
-  const { issuer, network, business } = values;
-  if (name === undefined || typeof issuer !== "string" || typeof network !== "string") throw new UsageError(USAGE);
+/** @throws UsageError when the slug is none */
+export function makeNewCard(
+  { slug, name, issuer, network, isBusiness }: NewCard,
+  today: string = readBuildDate(),
+): NewFiles {
+  requireSlug(slug);
   const provenance = { asOf: today.slice(0, 7), source: { kind: BLANK }, confidence: BLANK };
   const groups = ["annualFee", "signUpBonus", "rewards", "perks", "apr", "redemption", "foreignFee", "creditScore"];
   const card = {
@@ -34,7 +33,7 @@ export function makeNewCard(given: readonly string[], today: string = readBuildD
     issuer,
     issuingBank: issuer,
     network,
-    cardType: business === true ? "Business" : "Personal",
+    cardType: isBusiness ? "Business" : "Personal",
     status: "open",
     image: `/${slug}.svg`,
     reviewLink: `/cards/${slug}`,
@@ -84,7 +83,7 @@ export function makeNewCard(given: readonly string[], today: string = readBuildD
     steps: [
       "Fill in the card's facts, each group with its public source. `npm run check:content` names what is blank or wrong; docs/content.md and the editor's completion say what a field takes.",
       "Write the review (docs/content.md, “Reviews”): 350 to 700 words under your own headings.",
-      "`npm run make:art` draws the card.",
+      "`npm run make -- art` draws the card.",
       "`npm test -- test/contracts` holds it to the rules of the house.",
     ],
   };
@@ -105,4 +104,17 @@ questions: []
 ---
 `;
 
-if (import.meta.main) runGenerator((given) => makeNewCard(given));
+export const card = defineSubcommand({
+  usage: 'SLUG "NAME" --issuer ISSUER --network "American Express|Discover|Mastercard|Visa" [--business]',
+  about: "Writes the files of a card and its review, with every fact left blank.",
+  options: {
+    issuer: { type: "string" },
+    network: { type: "string" },
+    business: { type: "boolean", default: false },
+  },
+  positionals: [2, 2],
+  run({ values: { issuer, network, business }, positionals: [slug = "", name = ""] }) {
+    if (issuer === undefined || network === undefined) throw new UsageError("Give --issuer and --network.");
+    writeAndTell(makeNewCard({ slug, name, issuer, network, isBusiness: business }));
+  },
+});

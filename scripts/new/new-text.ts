@@ -1,13 +1,20 @@
-/** `npm run new:text -- guides|news|gear SLUG "TITLE"`: a text with its front matter; `npm run check:content` names what it lacks. */
+/** `npm run new -- text guides|news|gear SLUG "TITLE"`: a text with its front matter; `npm run check:content` names what it lacks. */
 import { readBuildDate } from "../../build/build-date.ts";
-import { type NewFiles, requireSlug, runGenerator, UsageError } from "./write-new-files.ts";
+import { defineSubcommand, UsageError } from "../command-line.ts";
+import { type NewFiles, requireSlug, writeAndTell } from "./write-new-files.ts";
 
 const KINDS = ["guides", "news", "gear"] as const;
-const USAGE = `Usage: npm run new:text -- ${KINDS.join("|")} SLUG "TITLE"`;
+interface NewText {
+  readonly kind: string;
+  readonly slug: string;
+  readonly title: string;
+}
 
-export function makeNewText([kind, given, title]: readonly string[], today: string = readBuildDate()): NewFiles {
-  if (!KINDS.some((known) => known === kind) || title === undefined) throw new UsageError(USAGE);
-  const slug = requireSlug(given, USAGE);
+/** @throws UsageError when there are no texts of this kind, or the slug is none */
+export function makeNewText({ kind, slug, title }: NewText, today: string = readBuildDate()): NewFiles {
+  if (!KINDS.some((known) => known === kind))
+    throw new UsageError(`“${kind}” is no kind of text: use ${KINDS.join(", ")}.`);
+  requireSlug(slug);
   const file = `src/content/${kind}/${slug}.mdx`;
   return {
     files: {
@@ -30,4 +37,11 @@ related: []
   };
 }
 
-if (import.meta.main) runGenerator((args) => makeNewText(args));
+export const text = defineSubcommand({
+  usage: `${KINDS.join("|")} SLUG "TITLE"`,
+  about: "Writes a text with its front matter.",
+  positionals: [3, 3],
+  run({ positionals: [kind = "", slug = "", title = ""] }) {
+    writeAndTell(makeNewText({ kind, slug, title }));
+  },
+});

@@ -1,18 +1,17 @@
 /**
- * `npm run new:tool -- NAME "LABEL"`: a tool whole in its folder: query, answer with a test, and a page that works without a
+ * `npm run new -- tool NAME "LABEL"`: a tool whole in its folder: query, answer with a test, and a page that works without a
  * script. It starts as one that works, over the real catalog: cards up to an annual fee.
  */
-import { type NewFiles, requireSlug, runGenerator, UsageError } from "./write-new-files.ts";
-
-const USAGE = 'Usage: npm run new:tool -- NAME "LABEL"';
+import { defineSubcommand } from "../command-line.ts";
+import { type NewFiles, requireSlug, writeAndTell } from "./write-new-files.ts";
 
 /** @example toPascal("trip-cost") is "TripCost" */
 const toPascal = (slug: string) => slug.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 const toCamel = (slug: string) => slug.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-export function makeNewTool([given, label]: readonly string[]): NewFiles {
-  const name = requireSlug(given, USAGE);
-  if (label === undefined) throw new UsageError(USAGE);
+/** @throws UsageError when a file or an address cannot have the name */
+export function makeNewTool({ name, label }: Pick<Words, "name" | "label">): NewFiles {
+  requireSlug(name);
   const words = {
     name,
     label,
@@ -207,4 +206,11 @@ export function ${Name}Page({ loaderData }: PageProps<typeof load${Name}Page>) {
 }
 `;
 
-if (import.meta.main) runGenerator((args) => makeNewTool(args));
+export const tool = defineSubcommand({
+  usage: 'NAME "LABEL"',
+  about: "Writes a tool that works: query, answer with a test, and a page.",
+  positionals: [2, 2],
+  run({ positionals: [name = "", label = ""] }) {
+    writeAndTell(makeNewTool({ name, label }));
+  },
+});

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
+import { UsageError } from "../command-line.ts";
+
 /** What a generator gives: files that are not there yet, and what is left to do. */
 export interface NewFiles {
   /** By path from the project's root. */
@@ -8,15 +10,11 @@ export interface NewFiles {
   readonly steps: readonly string[];
 }
 
-/** Said without a stack: what was typed is at fault, not the program. */
-export class UsageError extends Error {}
-
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** @throws UsageError unless it is a name that a file and an address can have */
-export function requireSlug(slug: string | undefined, usage: string): string {
-  if (slug === undefined || slug === "") throw new UsageError(usage);
-  if (!KEBAB.test(slug)) throw new UsageError(`“${slug}” is no slug: lower-case words joined by -.\n${usage}`);
+export function requireSlug(slug: string): string {
+  if (!KEBAB.test(slug)) throw new UsageError(`“${slug}” is no slug: lower-case words joined by -.`);
   return slug;
 }
 
@@ -33,20 +31,9 @@ export function writeNewFiles(root: string, { files }: NewFiles): void {
   }
 }
 
-/** Runs a generator from the project's root, and says what it wrote and what is left to do. */
-export function runGenerator(make: (given: readonly string[]) => NewFiles): void {
-  try {
-    const made = make(process.argv.slice(2));
-    writeNewFiles(process.cwd(), made);
-    console.log(
-      Object.keys(made.files)
-        .map((file) => `Written: ${file}`)
-        .join("\n"),
-    );
-    console.log(`\nNext:\n${made.steps.map((step, index) => `${index + 1}. ${step}`).join("\n")}`);
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+/** Writes them into the project, and says what it wrote and what is left to do. */
+export function writeAndTell(made: NewFiles): void {
+  writeNewFiles(process.cwd(), made);
+  for (const file of Object.keys(made.files)) console.log(`Written: ${file}`);
+  console.log(`\nNext:\n${made.steps.map((step, index) => `${index + 1}. ${step}`).join("\n")}`);
 }

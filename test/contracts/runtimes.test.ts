@@ -54,7 +54,7 @@ const toBindings = (types: string) => [
   /^\/\/ Runtime types generated with .*$/m.exec(types)?.[0],
 ];
 
-test("worker-configuration.d.ts is what `npm run make:types` writes for this wrangler.toml and this workerd", () => {
+test("worker-configuration.d.ts is what `npm run make -- types` writes for this wrangler.toml and this workerd", () => {
   // Without the build: types need none, and one in the middle of a run would change what others test.
   const settings = readFileSync("wrangler.toml", "utf8").replace(/^main = .*$|^\[build\]\n(?:.+\n)*/gm, "");
   const config = path.join(scratch, "wrangler.toml");

@@ -77,7 +77,7 @@ describe("licenses", () => {
     expect(listLicenses().filter(({ license }) => !ALLOWED.has(license))).toEqual([]);
   });
 
-  test("are listed in docs/licenses.md as they are (else: node build/make-licenses.ts)", () => {
+  test("are listed in docs/licenses.md as they are (else: npm run make -- licenses)", () => {
     expect(readFileSync("docs/licenses.md", "utf8")).toBe(renderLicenses(listLicenses()));
   });
 });

@@ -36,7 +36,7 @@ export function createHowToSteps(copy: ScratchCopy) {
       const review = copy.read("src/content/reviews/citi-double-cash.mdx");
       copy.write("src/content/reviews/probe-card.mdx", review.replace(/^description: "/m, 'description: "Probe: '));
     },
-    tool: () => expectGood(copy.runScript("scripts/new/new-tool.ts", ["probe-tool", "Probe tool"])),
+    tool: () => expectGood(copy.runScript("scripts/new.ts", ["tool", "probe-tool", "Probe tool"])),
     toolPath: () => insertBefore("src/paths.ts", "  developers: () =>", '  probeTool: () => "/probe-tool",'),
     toolRoute() {
       insertBefore(
@@ -137,7 +137,7 @@ export function createHowToSteps(copy: ScratchCopy) {
       );
       for (const slug of LISTED)
         copy.edit(`src/catalog/cards/${slug}.json`, /"categories": \[/, '"categories": [\n    "probes",');
-      expectGood(copy.runScript("scripts/make-card-schema.ts"));
+      expectGood(copy.runScript("scripts/make.ts", ["schema"]));
     },
     listText() {
       const picks = LISTED.slice(0, 3).map(
@@ -167,7 +167,7 @@ export function createHowToSteps(copy: ScratchCopy) {
         .replace(/^description: .*$/m, `description: "A program of the how-to. ${FILLER}"`);
       copy.write("src/content/programs/probe-points.mdx", text);
     },
-    art: () => expectGood(copy.runScript("build/art/make-art.ts")),
+    art: () => expectGood(copy.runScript("scripts/make.ts", ["art"])),
     text() {
       const text = copy.read("src/content/news/sapphire-preferred-refresh.mdx");
       const added = text

@@ -20,31 +20,31 @@ function expectTestsPass({ output }: ReturnType<ScratchCopy["run"]>): void {
 
 describe("a step that is left out is named", () => {
   test("what a new card and its review lack", () => {
-    const given = ["blank-card", "Blank Card", "--issuer", "Citi", "--network", "Mastercard"];
-    expectGood(copy.runScript("scripts/new/new-card.ts", given));
-    const { status, output } = copy.runScript("build/content/check-content.ts");
+    const given = ["card", "blank-card", "Blank Card", "--issuer", "Citi", "--network", "Mastercard"];
+    expectGood(copy.runScript("scripts/new.ts", given));
+    const { status, output } = copy.runScript("scripts/check-content.ts");
     expect(output).toContain("src/catalog/cards/blank-card.json: rating: expected");
     expect(output).not.toMatch(/^\s+at /m);
     expect(status).toBe(1);
-    expect(copy.runScript("scripts/new/new-card.ts", given).output).toContain("Already there");
+    expect(copy.runScript("scripts/new.ts", given).output).toContain("Already there");
     copy.delete("src/catalog/cards/blank-card.json");
     copy.delete("src/content/reviews/blank-card.mdx");
   });
 
   test("what a new text lacks", () => {
-    expectGood(copy.runScript("scripts/new/new-text.ts", ["news", "blank-news", "A title of the how-to"]));
-    expect(copy.runScript("build/content/check-content.ts").output).toMatch(/blank-news\.mdx:\d+: description/);
+    expectGood(copy.runScript("scripts/new.ts", ["text", "news", "blank-news", "A title of the how-to"]));
+    expect(copy.runScript("scripts/check-content.ts").output).toMatch(/blank-news\.mdx:\d+: description/);
     copy.delete("src/content/news/blank-news.mdx");
   });
 
   test("a card without a review", () => {
     STEPS.card();
-    const { status, output } = copy.runScript("build/content/check-content.ts");
+    const { status, output } = copy.runScript("scripts/check-content.ts");
     expect(output).toContain("src/content/reviews/probe-card.mdx: the card probe-card has no review");
     expect(output).not.toMatch(/^\s+at /m);
     expect(status).toBe(1);
     STEPS.review();
-    expectGood(copy.runScript("build/content/check-content.ts"));
+    expectGood(copy.runScript("scripts/check-content.ts"));
   });
 
   test("an answer without a schema", () => {
@@ -91,7 +91,7 @@ describe("a step that is left out is named", () => {
     STEPS.listText();
     STEPS.program();
     STEPS.programText();
-    expectGood(copy.runScript("build/content/check-content.ts"));
+    expectGood(copy.runScript("scripts/check-content.ts"));
   });
 
   test("a page that may be listed and is not", () => {

@@ -2,11 +2,16 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-import type { Card } from "../../src/catalog/card.ts";
-import { loadCatalog } from "../load-catalog.ts";
-import { compileFile, CONTENT_DIRECTORY, listContentFiles, listLaterFiles } from "./load-content.ts";
+import type { Card } from "../src/catalog/card.ts";
+import { loadCatalog } from "../build/load-catalog.ts";
+import { compileFile, CONTENT_DIRECTORY, listContentFiles, listLaterFiles } from "../build/content/load-content.ts";
+import { readCommandLine } from "./command-line.ts";
 
-const named = process.argv.slice(2);
+const { positionals: named } = readCommandLine("npm run check:content --", {
+  usage: "[FILE …]",
+  about: "Checks cards and texts, and prints every fault as `file:line: what is wrong`. With files, only these texts.",
+  positionals: [0, Infinity],
+});
 const cards = readCards();
 const files = named.length > 0 ? named : listContentFiles();
 let faulty = 0;

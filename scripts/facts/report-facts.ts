@@ -1,15 +1,16 @@
 /**
- * `npm run facts:report`: what an editor should look up next, and where. First the cards that readers look for most,
+ * `npm run facts -- report`: what an editor should look up next, and where. First the cards that readers look for most,
  * then what ends or stops counting soon and what waits, then all cards by age and by how much of them is unsure.
  */
-import { readBuildDate } from "../build/build-date.ts";
-import { loadCatalog, readCardRecords } from "../build/load-catalog.ts";
-import type { Card, CardRecord } from "../src/catalog/card.ts";
-import { listCardWarnings } from "../src/catalog/card-warnings.ts";
-import { countMonths } from "../src/catalog/catalog-on.ts";
-import { FACT_GROUPS, FRESH_MONTHS, JUDGED_GROUPS } from "../src/catalog/provenance.ts";
-import { GROUP_LABELS, isOldFact } from "../src/facts.ts";
-import { SEARCHED_PAIRS } from "../src/tools/compare/searched-pairs.ts";
+import { readBuildDate } from "../../build/build-date.ts";
+import { loadCatalog, readCardRecords } from "../../build/load-catalog.ts";
+import type { Card, CardRecord } from "../../src/catalog/card.ts";
+import { listCardWarnings } from "../../src/catalog/card-warnings.ts";
+import { countMonths } from "../../src/catalog/catalog-on.ts";
+import { FACT_GROUPS, FRESH_MONTHS, JUDGED_GROUPS } from "../../src/catalog/provenance.ts";
+import { GROUP_LABELS, isOldFact } from "../../src/facts.ts";
+import { SEARCHED_PAIRS } from "../../src/tools/compare/searched-pairs.ts";
+import { defineSubcommand } from "../command-line.ts";
 
 const FIRST = 20;
 /** How far ahead an end is named: a quarter, and the month in which it is read. */
@@ -87,7 +88,7 @@ const listUnmade = (records: readonly CardRecord[]) =>
       }),
   );
 
-if (import.meta.main) {
+function printReport(): void {
   const day = readBuildDate();
   const cards = [...loadCatalog().values()];
   const records = [...readCardRecords().values()];
@@ -106,3 +107,8 @@ if (import.meta.main) {
   ] as const;
   for (const [title, lines] of sections) console.log([`${title} (${lines.length})`, ...lines, ""].join("\n"));
 }
+
+export const report = defineSubcommand({
+  about: "Prints the facts to look up next: old facts on cards that readers compare most, then what ends soon.",
+  run: printReport,
+});

@@ -1,17 +1,17 @@
 /**
- * `npm run facts:apply -- changes.json [--dry-run]`: checks a file of changes
- * whole, shows what it does to which card, and writes the card files all or
- * none, and says what of other files is then to be written. Entries that stand in a history are skipped, so a second run changes
- * nothing.
+ * `npm run facts -- apply FILE`: checks a file of changes whole, shows what it does to which card, writes the card files
+ * all or none, and says what then remains to be written in other files. It skips entries that a history already has, so
+ * a second run changes nothing.
  */
 import { readFileSync } from "node:fs";
 
-import { CARDS_DIRECTORY, readCardRecords, readCatalogFiles } from "../build/load-catalog.ts";
-import { findBrokenLinks } from "../src/catalog/catalog-files.ts";
-import { DataFileError } from "../src/catalog/describe-issues.ts";
-import { type ChangeEntry, findLine, parseChangeFile } from "./facts/change-file.ts";
-import { type Outcome, placeChanges } from "./facts/place-changes.ts";
-import { writeRecords } from "./facts/write-records.ts";
+import { CARDS_DIRECTORY, readCardRecords, readCatalogFiles } from "../../build/load-catalog.ts";
+import { findBrokenLinks } from "../../src/catalog/catalog-files.ts";
+import { DataFileError } from "../../src/catalog/describe-issues.ts";
+import { defineSubcommand } from "../command-line.ts";
+import { type ChangeEntry, findLine, parseChangeFile } from "./change-file.ts";
+import { type Outcome, placeChanges } from "./place-changes.ts";
+import { writeRecords } from "./write-records.ts";
 
 const MARKS: Readonly<Record<Outcome, string>> = {
   applied: "changed",
@@ -60,18 +60,19 @@ function readChanges(file: string): string {
   }
 }
 
-if (import.meta.main) {
-  const [file, ...options] = process.argv.slice(2);
-  if (file === undefined) {
-    console.error("Give a file of changes: npm run facts:apply -- changes.json [--dry-run]");
-    process.exitCode = 2;
-  } else {
+export const apply = defineSubcommand({
+  usage: "FILE [--dry-run]",
+  about:
+    "Applies a file of changes to the cards, all of them or none (docs/facts.md).\n--dry-run only shows what it would do.",
+  options: { "dry-run": { type: "boolean", default: false } },
+  positionals: [1, 1],
+  run({ values, positionals: [file = ""] }) {
     try {
-      for (const line of applyFacts(file, options.includes("--dry-run"))) console.log(line);
+      for (const line of applyFacts(file, values["dry-run"])) console.log(line);
     } catch (error) {
       if (!(error instanceof DataFileError)) throw error;
       console.error(`${error.message}\nNothing was changed.`);
       process.exitCode = 1;
     }
-  }
-}
+  },
+});

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 
-import { catalogOn } from "../src/catalog/catalog-on.ts";
-import { MAY_2025, makeRecord } from "../src/catalog/test-record.ts";
+import { catalogOn } from "../../src/catalog/catalog-on.ts";
+import { MAY_2025, makeRecord } from "../../src/catalog/test-record.ts";
 import { listEnds, reportFacts } from "./report-facts.ts";
 
 const { provenance } = makeRecord();
 const fresh = { ...MAY_2025, asOf: "2026-10" };
 const young = { ...provenance, annualFee: fresh, signUpBonus: fresh, rewards: fresh, perks: fresh, foreignFee: fresh };
 
-test("facts:report names the oldest card first, of two of one age the less sure, and what to look up where", () => {
+test("the report names the oldest card first, of two of one age the less sure, and what to look up where", () => {
   const records = [
     makeRecord({ slug: "young", provenance: young }),
     makeRecord({ slug: "sure", ratesAndFeesLink: "https://acme.example/rates" }),
@@ -21,7 +21,7 @@ test("facts:report names the oldest card first, of two of one age the less sure,
   expect(lines[1]).toContain("look at: https://acme.example/rates");
 });
 
-test("facts:report names what ends within a quarter and the month from which an offer counts nothing", () => {
+test("the report names what ends within a quarter and the month from which an offer counts nothing", () => {
   const { signUpBonus, perks } = makeRecord();
   const [lounges] = perks;
   const records = [

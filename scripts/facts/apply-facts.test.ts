@@ -4,14 +4,14 @@ import path from "node:path";
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { CARDS_DIRECTORY } from "../build/load-catalog.ts";
-import { catalogOn } from "../src/catalog/catalog-on.ts";
-import { parseCard } from "../src/catalog/card-schema.ts";
-import { listChanges } from "../src/list-changes.ts";
+import { CARDS_DIRECTORY } from "../../build/load-catalog.ts";
+import { catalogOn } from "../../src/catalog/catalog-on.ts";
+import { parseCard } from "../../src/catalog/card-schema.ts";
+import { listChanges } from "../../src/list-changes.ts";
 import { applyFacts } from "./apply-facts.ts";
 
 const SLUGS = ["amex-gold", "hsbc-premier-world-elite", "chase-sapphire-reserve"];
-const SHIPPED = path.join(import.meta.dirname, "facts/june-2025-to-november-2026.json");
+const SHIPPED = path.join(import.meta.dirname, "june-2025-to-november-2026.json");
 
 let directory = "";
 beforeEach(() => {
@@ -61,7 +61,7 @@ function run(entries: readonly object[], isDryRun = false): string[] {
   }
 }
 
-describe("facts:apply", () => {
+describe("applying a file of changes", () => {
   test("changes the figure, its source and month, and writes the history", () => {
     const lines = run([toEntry({})]);
     expect(lines[0]).toBe("t-1 amex-gold /annualFee: $325 -> $350 (2026-10-01, high; changed)");

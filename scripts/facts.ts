@@ -1,0 +1,6 @@
+/** `npm run facts -- report|apply`: what an editor should look up, and how what was found gets into the card files. */
+import { runSubcommand } from "./command-line.ts";
+import { apply } from "./facts/apply-facts.ts";
+import { report } from "./facts/report-facts.ts";
+
+await runSubcommand("npm run facts --", { report, apply });
