@@ -9,4 +9,6 @@ export interface AnsweredTool<Query, Result> {
   /** Null when something is wrong, or when the search was stopped. */
   readonly result: Result | null;
   readonly isStopped: boolean;
+  /** Work that it took, as `work-budget.ts` counts it. */
+  readonly operations: number;
 }

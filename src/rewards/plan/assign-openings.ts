@@ -1,4 +1,5 @@
 /** One person's cards put into months, applications a gap apart: the most that they can add up to, by dynamic programming. */
+import { countOperations } from "../work-budget.ts";
 
 /** The most that the cards of `mask`, all of them, add up to when opened in `month` or later. */
 export type OpeningTable = (mask: number, month: number) => number;
@@ -9,6 +10,7 @@ export function assignOpenings(worth: readonly Float64Array[], months: number, g
   const width = months + gapMonths + 1;
   const table = new Float64Array(sets * width).fill(-Infinity);
   table.fill(0, 0, width);
+  countOperations(2 * sets * months * worth.length);
   for (let mask = 1; mask < sets; mask += 1) {
     for (let month = months - 1; month >= 0; month -= 1) {
       let most = table[mask * width + month + 1]!;

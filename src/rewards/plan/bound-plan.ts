@@ -15,6 +15,10 @@ import { createStateSurplus, type PlanPrices, type StateSurplus } from "./state-
 import { listTargets } from "./plan-options.ts";
 import { isBonusInTime, type PlanPricer } from "./price-plan.ts";
 import { type Holding, listFees, listMinimums, type Minimum, type Span, toSpans } from "./plan.ts";
+import { countOperations } from "../work-budget.ts";
+
+/** To work out what does not depend on prices, once for a holding; or to add what it uses. */
+const TERMS_OPERATIONS = 600;
 
 /** What a card held this way is worth above prices: everything that does not depend on them, and what does. */
 export interface HoldingTerms {
@@ -99,6 +103,7 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
 
   function trackSurplus(track: Track, prices: PlanPrices): number {
     let usd = 0;
+    countOperations(track.months.length);
     for (const { month, weight, state } of track.months) usd += weight * stateSurplus(state, month, prices);
     return usd;
   }
@@ -131,6 +136,7 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
     if (!known) termsOf.set(holding, (known = new Map()));
     let terms = known.get(key);
     if (!terms) {
+      countOperations(TERMS_OPERATIONS);
       const spans = toSpans([holding], model);
       const own = spans.map((span) => findTrack(span, reach[span.card]!));
       const minimums = listMinimums(spans[0]!, model) ?? [{ from: 0, months: 0, usd: Infinity }];
@@ -187,6 +193,7 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
     surplus: (terms, prices) => surplusAt(prices)(terms),
     surplusAt,
     addUse({ goalPoints, tracks: own, losses: minimums }, prices, use) {
+      countOperations(TERMS_OPERATIONS * (own.length + minimums.length));
       use.points += goalPoints;
       for (const { month, weight, state } of own.flatMap((track) => track.months)) {
         let best = 0;

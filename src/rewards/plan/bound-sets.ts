@@ -7,6 +7,7 @@ import { createOpeningSets, type CardSet } from "./opening-sets.ts";
 import { type Calendar, type CardWorth, type OrderedOpenings, orderOpenings } from "./order-openings.ts";
 import type { PairRules } from "./pair-rules.ts";
 import { createQueue } from "./priority-queue.ts";
+import { countOperations } from "../work-budget.ts";
 
 export interface PersonChoices extends Calendar {
   /** Indexes of the person's cards in the order in which they join; -1: none. */
@@ -49,6 +50,7 @@ export function createPersonBound(choices: PersonChoices): PersonBound {
   function addCard(before: Float64Array<ArrayBuffer>, card: number, isMust: boolean): Float64Array<ArrayBuffer> {
     const after = isMust ? new Float64Array(before.length).fill(-Infinity) : before.slice();
     const usd = mostAt.get(card);
+    countOperations((before.length * places.length) / 4);
     if (!usd) return after;
     for (let taken = 1; taken < before.length; taken += 1) {
       for (let place = 0; place < places.length; place += 1) {
@@ -85,6 +87,7 @@ export function createPersonBound(choices: PersonChoices): PersonBound {
     own[0] = 0;
     for (const card of cards) own = addCard(own, card, true);
     const joining = toJoining(cards)[next]!;
+    countOperations(4 * (whole + 1));
     let usd = -Infinity;
     for (let taken = 0; taken <= whole; taken += 1) {
       if (own[taken] !== -Infinity) usd = Math.max(usd, own[taken]! + joining[whole ^ taken]!);

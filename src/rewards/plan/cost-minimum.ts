@@ -1,6 +1,7 @@
 /** The least that a minimum costs against prices: the cheapest dollars of its window. */
 import type { MonthState } from "./month-states.ts";
 import type { PlanPrices, StateSurplus } from "./state-surplus.ts";
+import { countOperations } from "../work-budget.ts";
 
 /** The states of a product in the months in which it is held. */
 export interface Track {
@@ -51,6 +52,7 @@ export function createMinimumCost({ monthUsd, findBestRates }: Pick<StateSurplus
 
   /** @returns Infinity where the minimum cannot be met */
   return function costMinimum({ usd: neededUsd, months }: Loss, prices: PlanPrices, use: PriceUse | null): number {
+    countOperations(1.3 * months.length * cellCount);
     let missingUsd = neededUsd;
     let count = 0;
     for (const { month, weight, state } of months) {

@@ -3,6 +3,7 @@ import { checkRules, type KnownCard, listKnownCards } from "./check-rules.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { HOLD_MONTHS, MONTHS_A_YEAR } from "./plan-settings.ts";
 import { type Holding, listFees, type Plan, toSpans } from "./plan.ts";
+import { countOperations } from "../work-budget.ts";
 
 /** Month from which a card is no longer held; null: none. */
 const findEnd = ({ ending }: Holding): number | null => (ending.kind === "keep" ? null : ending.month);
@@ -39,6 +40,7 @@ export function createPlanJudge(model: PlanModel) {
     const { person } = cards[card]!;
     const own = plan.filter((holding) => cards[holding.card]!.person === person);
     const known = listKnown(own, person, month);
+    countOperations(60 * (1 + known.length));
     const key = `${card} ${month} ${known.map(({ slug, opened, closed }) => `${slug}:${opened}:${closed}`).join()}`;
     let verdict = verdicts.get(key);
     if (!verdict) {

@@ -4,6 +4,7 @@ import type { PlanModel } from "./plan-model.ts";
 import { HOLD_MONTHS } from "./plan-settings.ts";
 import { listMinimums, type Minimum, type Plan, type Span, toSpans } from "./plan.ts";
 import type { MonthKind } from "./split-months.ts";
+import { countOperations } from "../work-budget.ts";
 
 /** A month of the plan or, where a card is opened in it, one of its two pieces. */
 export interface MonthPart {
@@ -49,6 +50,7 @@ export function createPlanLayout(model: PlanModel, states: MonthStates, onceUsd:
       promises.push(...minimums.map((minimum) => ({ ...minimum, span })));
     }
 
+    countOperations(40 * months * (1 + spans.length));
     const parts: MonthPart[] = [];
     for (let month = 0; month < months; month += 1) {
       const held = spans.filter((span) => weighMonth(span, month, 1) > 0);

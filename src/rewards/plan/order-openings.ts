@@ -5,6 +5,7 @@
  */
 import { assignOpenings } from "./assign-openings.ts";
 import type { PairRules } from "./pair-rules.ts";
+import { countOperations } from "../work-budget.ts";
 
 /** What opening a card is worth by month; -Infinity: not possible. */
 export interface CardWorth {
@@ -62,6 +63,7 @@ export function orderOpenings(
       return;
     }
     const tries: Try[] = [];
+    countOperations(Math.max(0, months - from) * worths.length);
     for (const [at, { card, best, plain }] of worths.entries()) {
       const rest = mask ^ (1 << at);
       if (rest > mask) continue;

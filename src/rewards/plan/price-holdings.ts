@@ -6,6 +6,10 @@ import type { PairRules } from "./pair-rules.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { Holding } from "./plan.ts";
 import type { Picked } from "./tune-prices.ts";
+import { countOperations } from "../work-budget.ts";
+
+/** To look up what a holding is worth. */
+const HOLDING_OPERATIONS = 30;
 
 /** A holding with what it is worth above some prices. */
 export interface Option {
@@ -50,6 +54,7 @@ export function createHoldingPricer({ settings }: PlanModel, bound: PlanBound, r
     const best = new Float64Array(months).fill(-Infinity);
     const plain = new Float64Array(months).fill(-Infinity);
     const surplusOf = bound.surplusAt(prices);
+    countOperations(HOLDING_OPERATIONS * holdings.length);
     for (const terms of listTerms(holdings, reach)) {
       const month = terms.holding.opened!;
       const usd = surplusOf(terms);

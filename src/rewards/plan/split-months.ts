@@ -6,6 +6,7 @@
  */
 import { type SplitCard, type SplitPool, splitSpend } from "../value/split-spend.ts";
 import type { MonthState, StatePool, StateVariant } from "./month-states.ts";
+import { countOperations } from "../work-budget.ts";
 
 export interface MonthKind {
   readonly states: readonly MonthState[];
@@ -84,6 +85,7 @@ export function createMonthSplitter(cellCount: number, monthlyUsd: Float64Array)
 
   function splitBlock(kinds: readonly MonthKind[], minimums: ReadonlyMap<number, number>) {
     const lineCount = kinds.length * cellCount;
+    countOperations(60 * lineCount);
     const lineUsd = new Float64Array(lineCount);
     const cards: SplitCard[] = [];
     /** By card of the block: its kinds, each with its state and way to hold it. */
@@ -143,6 +145,7 @@ export function createMonthSplitter(cellCount: number, monthlyUsd: Float64Array)
       if (minimums.size === 0 && !kinds[0]!.isOneOff) {
         return chooseVariants(kinds[0]!.states).usd * kinds[0]!.weight;
       }
+      countOperations(1_000 * kinds.length);
       const key = toBlockKey(kinds, minimums);
       let usd = blocks.get(key);
       if (usd === undefined) blocks.set(key, (usd = toBlock(key, kinds, minimums).split?.valueUsd ?? -Infinity));

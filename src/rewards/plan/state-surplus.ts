@@ -3,6 +3,7 @@ import { createLateNumbers } from "./late-numbers.ts";
 import type { MonthState, StatePool, StateVariant } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { PlanPricer } from "./price-plan.ts";
+import { countOperations } from "../work-budget.ts";
 
 export interface PlanPrices {
   /** Dollars a dollar at `month * cells + cell`. */
@@ -66,6 +67,7 @@ export function createStateSurplus({ cards, cells, monthlyUsd, settings }: PlanM
     let roomUsd = pool.limitUsd;
     let gainUsd = 0;
     const { lines, rates, multipliers, share } = pool;
+    countOperations(lines.length);
     const gains = lines.map(
       (cell, arc) => rates[arc]! + (multipliers[arc] ?? 0) * pointUsd - Math.max(open[cell]!, spend[from + cell]!),
     );
@@ -96,6 +98,7 @@ export function createStateSurplus({ cards, cells, monthlyUsd, settings }: PlanM
     use: Float64Array | null,
   ) {
     const variant = variants[at]!;
+    countOperations(cellCount);
     const pointUsd = goalRate * (goal ?? 0);
     const open = toOpen(variant, pointUsd);
     const from = month * cellCount;
@@ -142,6 +145,7 @@ export function createStateSurplus({ cards, cells, monthlyUsd, settings }: PlanM
     if (!known) ratesOf.set(prices, (known = new Map()));
     let best = known.get(state);
     if (best) return best;
+    countOperations(15 * variants.length * cellCount);
     best = { rates: new Float64Array(cellCount).fill(-Infinity), points: new Float64Array(cellCount) };
     const { rates, points } = best;
     const consider = (cell: number, rate: number, multiplier: number) => {

@@ -16,6 +16,7 @@
  */
 import type { ModelPool } from "./model-pool.ts";
 import type { SearchModel } from "./search-model.ts";
+import { countOperations } from "../work-budget.ts";
 
 export interface PriceBound {
   /** How fast each price should move: one line may be worth a million times another. */
@@ -63,6 +64,7 @@ export function createPriceBound(model: SearchModel): PriceBound {
     bribe: number,
     use: Float64Array | null,
   ): number {
+    countOperations(lines.length);
     let gainUsd = 0;
     if (isRoomy && !use) {
       for (let at = 0; at < lines.length; at += 1) {
@@ -136,6 +138,7 @@ export function createPriceBound(model: SearchModel): PriceBound {
 
   function rowSurplus(row: number, prices: Float64Array): number {
     steps += 1;
+    countOperations(lineCount / (minSpendUsd[row]! > 0 ? 2 : 4));
     const first = row * lineCount;
     const bribe = findBribe(row, prices);
     let sumUsd = fixedUsd[row]! - bribe * minSpendUsd[row]!;

@@ -10,6 +10,7 @@ import type { PriceBound } from "./price-bound.ts";
 import type { ModelPool } from "./model-pool.ts";
 import type { SearchModel } from "./search-model.ts";
 import { tightenPrices } from "./tighten-prices.ts";
+import { countOperations } from "../work-budget.ts";
 
 export interface WalletPricer {
   /**
@@ -63,6 +64,7 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
   /** What these rows are worth together; -Infinity when they cannot be, or are worth `floorUsd` at most. */
   function priceRows(rows: readonly number[], floorUsd = -Infinity): number {
     splits += 1;
+    countOperations((rows.length * lineCount) / 4);
     let usd = 0;
     let promises = false;
     best.fill(0);

@@ -17,6 +17,7 @@ import { mayEarnBonus, type OpeningOrder, toOpeningOrder } from "../value/bonus-
 import { type Factors, toVisit, type Visit } from "../value/visit.ts";
 import type { Profile } from "../value/profile.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
+import { countOperations } from "../work-budget.ts";
 
 export interface SearchModel {
   readonly visit: Visit;
@@ -100,6 +101,7 @@ export function compileSearch(
   const lineUsd = new Float64Array(lineCount).fill(1);
   lineUsd.set(spendUsd);
   const enablersOf = findEnablers(cards, cardRows);
+  countOperations(5 * rows.length * lineCount);
   return {
     visit,
     cards,

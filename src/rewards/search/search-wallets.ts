@@ -24,6 +24,7 @@ import type { SearchModel } from "./search-model.ts";
 import { createSpareTest } from "./spare-cards.ts";
 import { type BoundNode, tightenPrices } from "./tighten-prices.ts";
 import { type RankedWallet, SLACK_USD } from "./wallet-order.ts";
+import { countOperations } from "../work-budget.ts";
 
 export interface SearchLimits {
   /** At least the number of must-haves. */
@@ -65,6 +66,8 @@ export interface SearchOutcome {
 
 /** Rounds of better prices, by how much of the search hangs on the node. */
 const ROUNDS = { root: 40, warmRoot: 10, inner: 5, pair: 3 };
+/** To look whether one more card may join takes about so many operations. */
+const OPEN_CARD_OPERATIONS = 600;
 /** A split of spend costs about as much as so many rows. */
 const SPLIT_STEPS = 20;
 
@@ -115,6 +118,7 @@ export function searchWallets(
 
   function visit(members: readonly number[], open: readonly number[], start: BoundPrices): void {
     if (isSpent() || (stopsWhenFull && list.best.length === keep)) isStopped = true;
+    countOperations(OPEN_CARD_OPERATIONS * open.length);
     const feesUsd = sumFees(members);
     const feesLeftUsd = feeLimitUsd - feesUsd;
     const payable = open.filter((card) => laterFeeUsd[card]! <= feesLeftUsd + 2 * FEE_SLACK_USD);

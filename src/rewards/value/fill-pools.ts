@@ -2,6 +2,7 @@
  * Fills limited pools with the spend that gains most in them: a small
  * transportation problem, solved exactly by best augmenting paths.
  */
+import { countOperations } from "../work-budget.ts";
 export interface PoolProblem {
   /** Gain per dollar of line j in pool p over what the line earns without it, at `p * lineCount + j`; 0 or less: no arc. */
   readonly gains: ArrayLike<number>;
@@ -99,6 +100,7 @@ function fillAtOnce({ gains, capsUsd, poolLimitsUsd, lineUsd }: PoolProblem): Po
     for (let pool = 0; pool < poolCount; pool += 1) poolGain[pool] = poolLeft[pool]! > DUST_USD ? 0 : -Infinity;
     poolFrom.fill(-1, 0, poolCount);
     for (let changed = true, round = 0; changed && round <= poolCount; round += 1) {
+      countOperations((poolCount * lineCount) / 2);
       changed = false;
       for (let pool = 0; pool < poolCount; pool += 1) {
         if (poolGain[pool] === -Infinity) continue;

@@ -3,6 +3,7 @@
  * paths: a dollar may push another one off its pool or card. Each path is a best one of a flow
  * that was best before, so every stage is an optimum.
  */
+import { countOperations } from "../work-budget.ts";
 
 /** A split of spend, whose dollars move. Lines, pools and cards are known by their place. */
 export interface SpendFlow {
@@ -93,6 +94,7 @@ export function keepPromises(flow: SpendFlow, minSpendUsd: readonly number[]): n
 
 function drawNetwork(flow: SpendFlow, spareUsd: Float64Array): Network {
   const { lineCount, rateOf, pools, poolOwner, poolRates, poolCapsUsd, offUsd, openUsd, flowUsd, poolUsed } = flow;
+  countOperations(6 * lineCount * (2 + flow.cardUsd.length + pools.length));
   const firstCard = lineCount + pools.length;
   const off = firstCard + flow.cardUsd.length;
   const poolsOf = Array.from(offUsd, (): number[] => []);
@@ -245,6 +247,7 @@ function findCheapest(network: Network, target: number): void {
   const firstPoolWay = firstOf[lineCount]!;
   // Every path visits a node once, so this many rounds are enough.
   for (let round = 0, changed = true; changed && round <= nodeCount; round += 1) {
+    countOperations(head.length / 4);
     changed = false;
     for (let line = 0; line < lineCount; line += 1) {
       const first = firstOf[line]!;

@@ -10,6 +10,7 @@ import { centsPerPoint } from "./points.ts";
 import { type PerkTerm, valuePerk } from "./value-perk.ts";
 import type { Visit } from "./visit.ts";
 import type { WalletCard, WalletPerk } from "./wallet-card.ts";
+import { countOperations } from "../work-budget.ts";
 
 export interface RowPool {
   /** Id of the limited entry, or of the credit. */
@@ -195,6 +196,7 @@ export function listCardRows(card: WalletCard, visit: Visit, mayEarnBonus: boole
       }
     }
   }
+  countOperations(20 * rows.length * cells.length);
   return { card, enablers, lifts, rows };
 }
 

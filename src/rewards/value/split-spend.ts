@@ -8,6 +8,7 @@
  */
 import { fillPools } from "./fill-pools.ts";
 import { keepPromises, type SpendFlow } from "./keep-promises.ts";
+import { countOperations } from "../work-budget.ts";
 
 export interface SplitPool {
   readonly limitUsd: number;
@@ -42,6 +43,7 @@ export function splitSpend(
   lineCount: number,
 ): SpendSplit | null {
   const flow = splitWithoutPromises(cards, lineUsd, lineCount);
+  countOperations(3 * (cards.length + flow.pools.length + 1) * lineCount);
   const minimums = cards.map(({ minSpendUsd }) => minSpendUsd);
   if (keepPromises(flow, minimums) === null) return null;
   const { openUsd, flowUsd, pools } = flow;

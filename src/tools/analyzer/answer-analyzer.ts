@@ -1,4 +1,5 @@
 import type { AnalyzeOptions } from "../../rewards/search/analyze-wallet.ts";
+import { startWork, type WorkBudget } from "../../rewards/work-budget.ts";
 import type { AnsweredTool } from "../answered-tool.ts";
 import { hasErrors } from "../tool-query.ts";
 import type { ToolRecords } from "../tool-records.ts";
@@ -13,7 +14,8 @@ export function answerAnalyzer(
   records: ToolRecords,
   options: AnalyzeOptions = {},
 ): AnalyzerAnswered {
-  return toAnswered(query, records, hasErrors(query.errors) ? null : analyze(query, records, options));
+  const work = startWork();
+  return toAnswered(query, records, hasErrors(query.errors) ? null : analyze(query, records, options), work);
 }
 
 /** The same in steps: first without saying how sure it is; null: a piece of the work is done. */
@@ -21,19 +23,26 @@ export function* answerAnalyzerStepwise(
   query: AnalyzerQuery,
   records: ToolRecords,
 ): Generator<AnalyzerAnswered | null, AnalyzerAnswered> {
-  if (hasErrors(query.errors)) return toAnswered(query, records, null);
+  const work = startWork();
+  if (hasErrors(query.errors)) return toAnswered(query, records, null, work);
   const steps = analyzeStepwise(query, records);
   for (;;) {
     const { done, value } = steps.next();
-    if (done) return toAnswered(query, records, value);
-    yield value && toAnswered(query, records, value);
+    if (done) return toAnswered(query, records, value, work);
+    yield value && toAnswered(query, records, value, work);
   }
 }
 
-const toAnswered = (query: AnalyzerQuery, records: ToolRecords, result: AnalyzerResult | null): AnalyzerAnswered => ({
+const toAnswered = (
+  query: AnalyzerQuery,
+  records: ToolRecords,
+  result: AnalyzerResult | null,
+  work: WorkBudget,
+): AnalyzerAnswered => ({
   query,
   errors: query.errors,
   canonical: toAnalyzerQueryString(query, records),
   result,
   isStopped: false,
+  operations: work.count(),
 });

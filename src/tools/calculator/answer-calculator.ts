@@ -1,3 +1,4 @@
+import { startWork } from "../../rewards/work-budget.ts";
 import type { AnsweredTool } from "../answered-tool.ts";
 import { hasErrors } from "../tool-query.ts";
 import type { ToolRecords } from "../tool-records.ts";
@@ -11,11 +12,13 @@ export function answerCalculator(
   defaultSlugs: readonly string[],
 ): AnsweredTool<CalculatorQuery, CalculatorResult> {
   const { errors } = query;
+  const work = startWork();
   return {
     query,
     errors,
     canonical: toCalculatorQueryString(query, records, defaultSlugs),
     result: hasErrors(errors) ? null : calculateRewards(query, records),
     isStopped: false,
+    operations: work.count(),
   };
 }

@@ -1,4 +1,5 @@
 import type { Card } from "../../catalog/card.ts";
+import { startWork } from "../../rewards/work-budget.ts";
 import type { AnsweredTool } from "../answered-tool.ts";
 import type { ToolRecords } from "../tool-records.ts";
 import { compareCards, type Comparison } from "./compare-cards.ts";
@@ -13,6 +14,7 @@ export function answerCompare(
   cards: readonly Card[],
   records: ToolRecords,
 ): AnsweredTool<CompareQuery, Comparison> {
+  const work = startWork();
   const compared = query.cards.slugs.flatMap((slug) => cards.find((card) => card.slug === slug) ?? []);
   return {
     query,
@@ -20,5 +22,6 @@ export function answerCompare(
     canonical: toComparePath(query),
     result: compared.length < 2 ? null : compareCards(compared, query.visitor, records),
     isStopped: false,
+    operations: work.count(),
   };
 }

@@ -4,6 +4,7 @@ import { makePlan, type StepListener } from "../../rewards/plan/make-plan.ts";
 import type { OwnedCard, PlanAnswer } from "../../rewards/plan/plan-answer.ts";
 import { MONTHS_A_YEAR, type PlanSettings, type PlanWork, toFirstWork } from "../../rewards/plan/plan-settings.ts";
 import type { Profile } from "../../rewards/value/profile.ts";
+import { startWork } from "../../rewards/work-budget.ts";
 import { nameThings } from "../analyzer/result-words.ts";
 import type { AnsweredTool } from "../answered-tool.ts";
 import { type FieldErrors, hasErrors } from "../tool-query.ts";
@@ -146,7 +147,15 @@ export function answerPlanner(
 ): PlannerAnswered {
   const errors: FieldErrors = query.errors;
   const canonical = toPlannerQueryString(query, records);
-  const toAnswer = (result: PlannerResult | null) => ({ query, errors, canonical, result, isStopped: false });
+  const work = startWork();
+  const toAnswer = (result: PlannerResult | null) => ({
+    query,
+    errors,
+    canonical,
+    result,
+    isStopped: false,
+    operations: work.count(),
+  });
   return toAnswer(
     hasErrors(errors)
       ? null
