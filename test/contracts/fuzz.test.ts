@@ -8,6 +8,7 @@ import fc from "fast-check";
 import { describe, expect, inject, test } from "vitest";
 
 import { almostRightBody, endpoints, pages, rawText, strangeHeaders, toAddress } from "../support/fuzz-requests.ts";
+import { SECURITY_HEADERS } from "../../worker/http/security-headers.ts";
 import { type RawAnswer, type RawRequest, requestRaw } from "../support/request-raw.ts";
 import { toRuns } from "../support/sample-size.ts";
 
@@ -32,7 +33,8 @@ function findFault({ status, headers: given, body }: RawAnswer, method: string):
   if (status >= 500) return `status ${status}: ${body.slice(0, 200)}`;
   const type = given["content-type"] ?? "";
   if (!given["cache-control"]) return "no Cache-Control";
-  if (!given["content-security-policy"]) return "no Content-Security-Policy";
+  const missing = Object.keys(SECURITY_HEADERS).find((name) => !given[name.toLowerCase()]);
+  if (missing) return `no ${missing}`;
   if (status === 301 || status === 303 || status === 308) return given.location ? undefined : "a redirect to nowhere";
   if (method === "HEAD" || status === 304 || status === 204)
     return body === "" ? undefined : "a body where there is none";
@@ -64,6 +66,13 @@ describe("whatever is asked", () => {
       fc.asyncProperty(toAddress(endpoints), strangeHeaders, (path, given) => ask(path, { headers: given })),
       { ...options, numRuns: toRuns(700) },
     ));
+
+  // Each of them is in every plain object.
+  test.each(["constructor", "toString", "hasOwnProperty", "__proto__"])("a field named %s", async (name) => {
+    for (const { path, names } of pages.filter((page) => page.names.includes("of.")))
+      for (const prefix of names.filter((known) => known.endsWith(".")))
+        await ask(`${path}?dining=5&${prefix}${name}=a:1&p2.${name}=1`);
+  });
 
   test("any address", () => {
     const address = fc.array(fc.oneof(rawText, fc.constantFrom("cards", "api", "assets", "compare", ".well-known")), {

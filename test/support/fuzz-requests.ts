@@ -76,7 +76,9 @@ function listPages(table: readonly RouteObject[]): Page[] {
     const { parameters = [], parameterPrefixes = [] } = (route.handle ?? {}) as PageHandle;
     const names = [
       ...parameters,
-      ...parameterPrefixes.flatMap((prefix) => [`${prefix}Marriott`, `${prefix}flights`, `${prefix}x`, prefix]),
+      ...parameterPrefixes.flatMap((prefix) =>
+        ["Marriott", "flights", "x", "", "constructor"].map((key) => prefix + key),
+      ),
     ];
     const own = route.path && route.path !== "*" ? [{ path: route.path, names }] : [];
     return [...own, ...listPages(route.children ?? [])];

@@ -41,8 +41,11 @@ export interface McpTool {
 const toText = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
 /** Only what was given: the API says what is wrong with it. */
-function toQuery(given: ToolArguments, names: Readonly<Record<string, string>>): string {
-  const pairs = Object.entries(given).map(([name, value]): [string, string] => [names[name] ?? name, toText(value)]);
+function toQuery(given: ToolArguments): string {
+  const pairs = Object.entries(given).map(([name, value]): [string, string] => [
+    name === "query" ? "q" : name,
+    toText(value),
+  ]);
   return `?${new URLSearchParams(pairs).toString()}`;
 }
 
@@ -89,7 +92,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
     },
     outputSchema: toOpen(toSchema(NAMED_ANSWERS.SearchAnswer)),
     listCards: (answer) => answer["results"] as readonly NamedCard[],
-    toCall: (given) => ({ path: `/api/search${toQuery(given, { query: "q" })}` }),
+    toCall: (given) => ({ path: `/api/search${toQuery(given)}` }),
   },
   {
     name: "get_card",
@@ -105,7 +108,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
     outputSchema: toOpen(toSchema(NAMED_ANSWERS.Card)),
     listCards: (answer) => [answer as unknown as NamedCard],
     toCall: ({ slug, ...others }) => ({
-      path: `${paths.cardApi(encodeURIComponent(toText(slug) || "-"))}${Object.keys(others).length > 0 ? toQuery(others, {}) : ""}`,
+      path: `${paths.cardApi(encodeURIComponent(toText(slug) || "-"))}${Object.keys(others).length > 0 ? toQuery(others) : ""}`,
     }),
   },
   toPost("compare_cards", "Compare cards", paths.compareApi(), "CompareAnswer"),
