@@ -22,7 +22,7 @@ export function parseRenewals(
 ): Parsed<Readonly<Record<string, number>>> {
   const renewals: Record<string, number> = {};
   const faults: Fault[] = [];
-  for (const entry of entries) {
+  for (const entry of entries.slice(0, cards.length)) {
     const at = entry.lastIndexOf(":");
     const month = Number(entry.slice(at + 1));
     const found = findNamedCard(entry.slice(0, Math.max(0, at)).trim(), cards);
@@ -34,6 +34,7 @@ export function parseRenewals(
       });
     } else renewals[found.card.slug] = month;
   }
+  if (entries.length > cards.length) faults.push({ code: "too-many", message: `Name at most ${cards.length} cards.` });
   return { value: renewals, ...toError(faults) };
 }
 

@@ -54,7 +54,12 @@ test("a list has its most; what is over, or given twice, is said", () => {
     error: { code: "duplicate", message: "Sapphire Reserve is given twice." },
   });
   expect(parse(`own=${"x".repeat(100)}`, 2).texts).toEqual(["x".repeat(80)]);
-  expect(parse(`own=${Array.from({ length: 41 }, (_, at) => `n${at}`).join(",")}`, 50).texts).toHaveLength(40);
+  const all = CARDS.map(({ slug }) => slug).join(",");
+  expect(parse(`own=${all}`, CARDS.length)).toMatchObject({ slugs: all.split(","), error: undefined });
+  expect(parse(`own=${all},gold`, CARDS.length).error).toEqual({
+    code: "too-many",
+    message: "Choose 6 cards at most; these are 7.",
+  });
   expect(toCardListParameters("own", ["a", "b"])).toEqual([["own", "a,b"]]);
   expect(toCardListParameters("own", [])).toEqual([]);
 });

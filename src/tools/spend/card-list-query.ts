@@ -25,8 +25,6 @@ export interface CardListLimits {
 
 /** Longest entry that is looked at; names are shorter. */
 const MAX_ENTRY_LENGTH = 80;
-/** Entries beyond this are not looked at at all. */
-const MAX_ENTRIES = 40;
 const SUGGESTIONS = 3;
 
 /** Lower case, letters and digits only, so that punctuation does not matter. */
@@ -65,12 +63,13 @@ export function parseCardList(
   cards: readonly NamedCard[],
   { max }: CardListLimits,
 ): CardListQuery {
-  const entries = parameters
+  const given = parameters
     .getAll(name)
     .flatMap((text) => text.split(","))
     .map((entry) => entry.trim().slice(0, MAX_ENTRY_LENGTH))
-    .filter((entry) => entry !== "")
-    .slice(0, MAX_ENTRIES);
+    .filter((entry) => entry !== "");
+  // A list has no more cards than there are: what comes after is counted, not looked up.
+  const entries = given.slice(0, cards.length);
   const slugs: string[] = [];
   const texts: string[] = [];
   const wrong: string[] = [];
@@ -89,8 +88,9 @@ export function parseCardList(
       texts.push(found.card.name);
     }
   }
-  if (texts.length > max)
-    addFault("too-many", `Choose ${max} ${max === 1 ? "card" : "cards"} at most; these are ${texts.length}.`);
+  const count = given.length > entries.length ? given.length : texts.length;
+  if (count > Math.min(max, cards.length))
+    addFault("too-many", `Choose ${max} ${max === 1 ? "card" : "cards"} at most; these are ${count}.`);
   const [first] = faults;
   const error = first && { code: first.code, message: faults.map(({ message }) => message).join(" ") };
   return { slugs: slugs.slice(0, max), texts, wrong, error };
