@@ -5,16 +5,10 @@ import react from "@vitejs/plugin-react";
 import UnoCSS from "unocss/vite";
 import { createLogger, defineConfig } from "vite";
 
-import { toBuildConstants } from "./build/build-constants.ts";
-import { BUILD_STAMP, computeBuildId } from "./build/build-id.ts";
-import { apiExamples } from "./build/plugins/api-examples-plugin.ts";
-import { catalog } from "./build/plugins/catalog-plugin.ts";
-import { CLIENT_ENTRIES, clientAssets } from "./build/plugins/client-assets-plugin.ts";
-import { computed } from "./build/plugins/computed-plugin.ts";
-import { toolRecords } from "./build/plugins/tool-records-plugin.ts";
-import { pageIndex } from "./build/plugins/page-index-plugin.ts";
-import { content } from "./build/plugins/content-plugin.ts";
+import { BUILD_STAMP, inBuild } from "./build/build-folder.ts";
+import { CLIENT_ENTRIES } from "./build/plugins/client-assets-plugin.ts";
 import { sheetNames, sheets } from "./build/plugins/sheets-plugin.ts";
+import { loadBuildId, siteModules } from "./build/plugins/site-modules.ts";
 import { offline } from "./build/plugins/offline-plugin.ts";
 import { openGraph } from "./build/plugins/open-graph-plugin.ts";
 import { leanWorker } from "./build/plugins/lean-worker-plugin.ts";
@@ -22,8 +16,6 @@ import { textModules } from "./build/plugins/text-modules-plugin.ts";
 import { reload } from "./build/plugins/reload-plugin.ts";
 import { theme } from "./src/ui/theme.ts";
 import { assetHeaders } from "./build/plugins/asset-headers-plugin.ts";
-
-const BUILD_ID = computeBuildId();
 
 /** Drawing the pictures to share takes most of a build, as it must: no news at each one. */
 const CHECKS = { bundlerTimings: false } as const;
@@ -53,16 +45,13 @@ const readLocalVariables = () =>
 /** With it, wrangler would look for its configuration in `dist/`, and not build before it serves or deploys. */
 const DEPLOY_REDIRECT = ".wrangler/deploy/config.json";
 
-/** What sources of the site and the Worker import that is no file. */
-const modules = () => [catalog(), computed(), toolRecords(), content(), pageIndex(), clientAssets()];
-
+// This file and the plugins import nothing of the site: the dev server restarts when anything that they import is edited.
 export default defineConfig(({ command }) => ({
   customLogger: logger,
   plugins: [
     leanWorker(),
     textModules(),
-    ...modules(),
-    apiExamples(modules()),
+    ...siteModules(),
     sheets(),
     sheetNames(),
     offline(),
@@ -73,7 +62,7 @@ export default defineConfig(({ command }) => ({
     react(),
     cloudflare({ config: { main: "worker/app.ts", vars: command === "serve" ? readLocalVariables() : {} } }),
   ],
-  define: toBuildConstants(BUILD_ID),
+  build: { outDir: inBuild() },
   environments: {
     waycard: {
       build: {
@@ -96,13 +85,13 @@ export default defineConfig(({ command }) => ({
   builder: {
     // The Worker names the browser's hashed files, so the client is built first.
     async buildApp(builder) {
-      rmSync(BUILD_STAMP, { force: true });
+      rmSync(inBuild(BUILD_STAMP), { force: true });
       for (const name of ["client", "waycard"]) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }
       rmSync(DEPLOY_REDIRECT, { force: true });
-      writeFileSync(BUILD_STAMP, BUILD_ID);
+      writeFileSync(inBuild(BUILD_STAMP), await loadBuildId());
     },
   },
 }));

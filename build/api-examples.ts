@@ -1,7 +1,7 @@
 /**
  * What the API answers to the examples of /developers, and the types of what it takes: asked once a build from the
- * Worker's own sources, so that showing the page computes nothing. Kept beside the packages under the build's id, so
- * that tests and a second build of the same sources do not ask again.
+ * Worker's own sources, so that showing the page computes nothing. Kept beside the build under its id, so that
+ * tests and a second build of the same sources do not ask again.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -11,10 +11,11 @@ import { createServer, isRunnableDevEnvironment, type Plugin } from "vite";
 import { toBuildConstants } from "./build-constants.ts";
 import { API_ENDPOINTS } from "../src/pages/developers/api-endpoints.ts";
 import { type ApiExamples, EXAMPLE_ORIGIN, toExampleText, toTypeText } from "../src/pages/developers/api-examples.ts";
+import { inBuild } from "./build-folder.ts";
 import { computeBuildId } from "./build-id.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
-const KEPT = path.join(ROOT, "node_modules/.cache/waycard/api-examples.json");
+const KEPT = path.join(ROOT, inBuild("api-examples.json"));
 const WORKER = path.join(ROOT, "worker/app.ts");
 
 /** Their answers name what changes with every deployment, or are documents of their own. */

@@ -8,9 +8,6 @@ import { readBuildDate } from "./build-date.ts";
 import { listContentFiles } from "./content/load-content.ts";
 import { readCardRecords } from "./load-catalog.ts";
 
-/** Holds the id of the build that `dist/` is; missing while a build runs, and after one that failed. */
-export const BUILD_STAMP = "dist/build-id.txt";
-
 /** A live site's list of its builds and their hashed files; `npm run deploy` writes and reads it. */
 export const BUILDS_PATH = "/builds.json";
 

@@ -7,7 +7,7 @@ import { valueWallet } from "../src/rewards/search/value-wallet.ts";
 import { createRandom } from "../src/rewards/value/test-cards.ts";
 import { computeCatalog } from "./compute-cards.ts";
 import { loadCatalog } from "./load-catalog.ts";
-import { loadNamedBeside } from "./plugins/computed-plugin.ts";
+import { loadNamedBeside } from "./site-data.ts";
 import { loadToolRecords, toToolRecords } from "./tool-records.ts";
 
 const cards = [...loadCatalog().values()];

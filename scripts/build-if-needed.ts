@@ -1,10 +1,11 @@
 /** `npm run build:if-needed`, which wrangler.toml names too: plain `wrangler dev` and `wrangler deploy` build by it. */
 import { readFileSync } from "node:fs";
 
-import { BUILD_STAMP, computeBuildId } from "../build/build-id.ts";
+import { BUILD_STAMP, inBuild } from "../build/build-folder.ts";
+import { computeBuildId } from "../build/build-id.ts";
 import { runTool } from "./run-tool.ts";
 
-/** Runs `vite build` unless `dist/` was made from exactly these sources. @throws Error when the build fails */
+/** Runs `vite build` unless what is built was made from exactly these sources. @throws Error when the build fails */
 export async function buildIfNeeded(): Promise<void> {
   if (readStamp() === computeBuildId()) return;
   console.log("Building the site …");
@@ -16,7 +17,7 @@ export async function buildIfNeeded(): Promise<void> {
 
 function readStamp(): string | undefined {
   try {
-    return readFileSync(BUILD_STAMP, "utf8");
+    return readFileSync(inBuild(BUILD_STAMP), "utf8");
   } catch {
     return undefined;
   }

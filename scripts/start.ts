@@ -3,6 +3,7 @@
  * local Supabase, serves the built Worker with wrangler and says what is where. Ends
  * on Ctrl-C.
  */
+import { BUILT_WORKER, inBuild } from "../build/build-folder.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { readCommandLine } from "./command-line.ts";
 import { passWithoutNotices } from "./drop-notices.ts";
@@ -23,7 +24,7 @@ const wrangler = startTool(
   "wrangler",
   [
     "dev",
-    "--config=dist/waycard/wrangler.json",
+    `--config=${inBuild(BUILT_WORKER)}`,
     `--port=${SITE_PORT}`,
     "--show-interactive-dev-session=false",
     "--log-level=warn",

@@ -6,7 +6,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 import { listTests, type TestChoice } from "../scripts/mutants/list-tests.ts";
-import { unit } from "./vitest.config.ts";
+import { unit } from "../vitest.config.ts";
 
 const choice = JSON.parse(process.env["MUTANTS_TESTS"] ?? '{"folders":[],"speed":"all"}') as TestChoice;
 const { include, exclude } = listTests(choice, unit.test.include);

@@ -1,7 +1,7 @@
 /**
- * `npm test`: builds, runs every test, names those that needed a second try and whatever
- * is wrong, and ends with the one line `N passed, N failed`. Arguments go to Vitest; with
- * a `--config` of one's own nothing is built.
+ * `npm test`: runs every test, names those that needed a second try and whatever is wrong, and
+ * ends with the one line `N passed, N failed`. Arguments go to Vitest. Tests that ask the built
+ * site build it themselves (support/serve-site.ts).
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -9,19 +9,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { buildIfNeeded } from "../scripts/build-if-needed.ts";
 import { ALLOWED } from "./support/allowed-skips.ts";
-import { TEST_BUILD_DATE } from "./support/build-date.ts";
 import { judgeRun } from "./support/judge-run.ts";
 import type { TestRun } from "./support/test-run.ts";
 
-// The site that is tested is of the tests' day, whatever day it is.
-process.env["BUILD_DATE"] ??= TEST_BUILD_DATE;
-
 const parameters = process.argv.slice(2);
-const hasOwnConfig = parameters.some((parameter) => parameter.startsWith("--config"));
-if (!hasOwnConfig) await buildIfNeeded();
-
 const folder = mkdtempSync(path.join(tmpdir(), "waycard-tests-"));
 const report = path.join(folder, "run.json");
 // Not by its name: no shell finds `vitest` on Windows without its extension.
@@ -31,7 +23,6 @@ const { status } = spawnSync(
   [
     vitest,
     "run",
-    ...(hasOwnConfig ? [] : [`--config=${path.join(import.meta.dirname, "vitest.config.ts")}`]),
     "--reporter=default",
     `--reporter=${path.join(import.meta.dirname, "support/record-run.ts")}`,
     ...parameters,

@@ -1,7 +1,7 @@
 /** What the API answers to the examples of /developers, as `virtual:api-examples`; the page loads it when it is asked for. */
 import type { Plugin } from "vite";
 
-import { loadApiExamples } from "../api-examples.ts";
+import { loadLater } from "./load-later.ts";
 import { nameText } from "./text-modules-plugin.ts";
 
 const MODULE_ID = "virtual:api-examples";
@@ -9,8 +9,12 @@ const MODULE_ID = "virtual:api-examples";
 /** @param plugins what the Worker's sources need to be loaded */
 export function apiExamples(plugins: readonly Plugin[]): Plugin {
   let isBuild = false;
+  const load = async () => {
+    const { loadApiExamples } = await loadLater("api-examples.ts");
+    return loadApiExamples({ plugins: [...plugins, toPlugin(() => Promise.resolve({}))], isBuild });
+  };
   return {
-    ...toPlugin(() => loadApiExamples({ plugins: [...plugins, toPlugin(() => Promise.resolve({}))], isBuild })),
+    ...toPlugin(load),
     configResolved(config) {
       isBuild = config.command === "build";
     },

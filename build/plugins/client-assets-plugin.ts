@@ -9,6 +9,7 @@ import path from "node:path";
 
 import type { Plugin } from "vite";
 
+import { inBuild } from "../build-folder.ts";
 import { SHEETS_FILE } from "./sheets-plugin.ts";
 
 const MODULE_ID = "virtual:client-assets";
@@ -44,7 +45,7 @@ export function clientAssets(): Plugin {
           `export const firstPaint = ${JSON.stringify({ url: `/${CLIENT_ENTRIES.firstPaint}` })};`,
         ].join("\n");
       }
-      const directory = path.join(root, "dist/client");
+      const directory = path.join(root, inBuild("client"));
       const manifestFile = path.join(directory, ".vite/manifest.json");
       const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Record<string, ManifestEntry>;
       const loader = manifest[CLIENT_ENTRIES.loader];

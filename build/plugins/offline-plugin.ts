@@ -6,8 +6,8 @@ import path from "node:path";
 
 import { build, type Plugin } from "vite";
 
-import { computeBuildId } from "../build-id.ts";
 import { listPages, toSheetName } from "../sheets/cut-sheets.ts";
+import { loadLater } from "./load-later.ts";
 
 const SOURCE = path.join(import.meta.dirname, "../../src/offline/service-worker.ts");
 
@@ -42,6 +42,7 @@ export function offline(): Plugin {
 }
 
 async function buildWorker(toolFiles: readonly string[]): Promise<string> {
+  const { computeBuildId } = await loadLater("build-id.ts");
   const result = await build({
     configFile: false,
     logLevel: "warn",

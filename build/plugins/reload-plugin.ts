@@ -1,34 +1,38 @@
 /**
- * `vite dev` only: what an edit of a card, a text or a module of the Worker changes, and the message that makes open
- * pages ask again. Vite itself tells the browser about the browser's modules and styles, and about nothing else.
+ * `vite dev` only: makes open pages ask again after an edit that changes what the Worker draws. Vite itself tells the
+ * browser about the browser's modules and styles, and about nothing else; with Fast Refresh an island then keeps its state.
  */
-import path from "node:path";
+import type { EnvironmentModuleGraph, EnvironmentModuleNode, Plugin } from "vite";
 
-import type { EnvironmentModuleNode, Plugin } from "vite";
+import { BUILD_CODE } from "./site-data-plugin.ts";
 
-import { CONTENT_DIRECTORY } from "../content/load-content.ts";
-import { CARDS_DIRECTORY } from "../load-catalog.ts";
-
-/** Modules made from every text; and from every card, whose figures the texts hold. */
-const FROM_TEXTS = ["virtual:content-index", "virtual:content-bodies"];
-const FROM_CARDS = ["virtual:catalog", "virtual:computed-cards", ...FROM_TEXTS];
-
-const isWithin = (directory: string, file: string) => !path.relative(directory, file).startsWith("..");
+/** Imports every island. */
+const REGISTRY = "/src/islands/registry.ts";
 
 export function reload(): Plugin {
   return {
     name: "waycard:reload",
     apply: "serve",
-    applyToEnvironment: (environment) => environment.config.consumer === "server",
-    // Also called for files that were added or removed.
-    hotUpdate({ file, modules, server }) {
-      const { moduleGraph } = this.environment;
-      const getModules = (ids: readonly string[]) => ids.flatMap((id) => moduleGraph.getModuleById(`\0${id}`) ?? []);
-      let changed: readonly EnvironmentModuleNode[] = modules;
-      if (isWithin(CARDS_DIRECTORY, file)) changed = [...modules, ...getModules(FROM_CARDS)];
-      else if (isWithin(CONTENT_DIRECTORY, file)) changed = [...modules, ...getModules(FROM_TEXTS)];
-      if (changed.length > 0) server.environments.client.hot.send({ type: "full-reload" });
-      return [...new Set(changed)];
+    applyToEnvironment: ({ name, config }) => config.consumer === "server" && name !== BUILD_CODE,
+    // Other plugins say which modules hold what was edited.
+    enforce: "post",
+    hotUpdate({ modules, server }) {
+      const { client } = server.environments;
+      if (modules.some((module) => !isOfIslands(module, client.moduleGraph))) client.hot.send({ type: "full-reload" });
     },
   };
+}
+
+/** Whether all that the module draws lies in islands that a browser has loaded: their new code draws it again. */
+function isOfIslands(
+  module: EnvironmentModuleNode,
+  browser: EnvironmentModuleGraph,
+  seen: ReadonlySet<EnvironmentModuleNode> = new Set(),
+): boolean {
+  if (seen.has(module)) return true;
+  const loaded = [...(module.file === null ? [] : (browser.getModulesByFile(module.file) ?? []))];
+  if (loaded.length === 0) return false;
+  if (loaded.some(({ importers }) => [...importers].some(({ file }) => file?.endsWith(REGISTRY)))) return true;
+  const known = new Set([...seen, module]);
+  return module.importers.size > 0 && [...module.importers].every((importer) => isOfIslands(importer, browser, known));
 }

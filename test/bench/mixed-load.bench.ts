@@ -11,6 +11,7 @@ import path from "node:path";
 
 import { createTestHarness } from "wrangler";
 
+import { BUILT_WORKER, inBuild } from "../../build/build-folder.ts";
 import { catchUp, countRows, judgeLoad, type MixedLoad, sendMixedLoad } from "./measure/mixed-load.ts";
 import { runSupabase } from "./measure/run-supabase.ts";
 
@@ -24,7 +25,7 @@ export async function runMixedLoadBench({ isQuick = false } = {}): Promise<Mixed
     SUPABASE_SECRET_KEY: supabase.secretKey,
     REQUEST_LOG: "off",
   };
-  const harness = createTestHarness({ workers: [{ configPath: "dist/waycard/wrangler.json", vars }] });
+  const harness = createTestHarness({ workers: [{ configPath: inBuild(BUILT_WORKER), vars }] });
   try {
     const { origin } = (await harness.listen()).url;
     const events = [

@@ -11,6 +11,7 @@ import path from "node:path";
 
 import { createTestHarness } from "wrangler";
 
+import { BUILT_WORKER, inBuild } from "../../build/build-folder.ts";
 import { paths } from "../../src/paths.ts";
 import { makeCertificate } from "./measure/make-certificate.ts";
 
@@ -48,7 +49,7 @@ export async function runObservatoryBench(): Promise<readonly object[]> {
   const certificate = makeCertificate();
   const rows: ({ settings: string; page: string } & Scan)[] = [];
   for (const [settings, vars] of Object.entries(SETTINGS)) {
-    const harness = createTestHarness({ workers: [{ configPath: "dist/waycard/wrangler.json", vars }] });
+    const harness = createTestHarness({ workers: [{ configPath: inBuild(BUILT_WORKER), vars }] });
     const site = (await harness.listen()).url;
     const secure = createSecureServer(certificate, (request, response) => {
       const { method, url, headers } = request;

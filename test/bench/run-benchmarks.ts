@@ -10,10 +10,10 @@ import { availableParallelism, loadavg } from "node:os";
 
 import { computeBuildId } from "../../build/build-id.ts";
 import { buildIfNeeded } from "../../scripts/build-if-needed.ts";
-import { TEST_BUILD_DATE } from "../support/build-date.ts";
+import { useTestBuild } from "../support/build-date.ts";
 import { printTables } from "./measure/print-tables.ts";
 
-process.env["BUILD_DATE"] ??= TEST_BUILD_DATE;
+useTestBuild();
 
 const FILE = "dist/bench.json";
 

@@ -3,11 +3,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 
+import { inBuild } from "../../build/build-folder.ts";
 import { startWorkerd, writeWorkerdConfig } from "./measure/run-workerd.ts";
 import { SITE_WORKER } from "./measure/site-worker.ts";
 import { measureGzipKb } from "./measure/worker-size.ts";
 
-const ASSETS = path.resolve("dist/client/assets");
+const ASSETS = path.resolve(inBuild("client/assets"));
 const REVIEW = "/cards/marriott-bonvoy-boundless";
 /** Edges compress pages as they pass (quality 4) and files once, as well as they can. */
 const PAGE_QUALITY = 4;
@@ -73,7 +74,7 @@ export async function measureSizes(): Promise<Sizes> {
   const pictures = eager.flatMap((tag) => /src="\/([^"]+\.svg)"/.exec(tag)?.[1] ?? []);
   const firstPaint = measureFiles(/^first-paint-.*\.js$/);
   const images = [...new Set(pictures)].reduce(
-    (sum, file) => sum + compress(readFileSync(path.resolve("dist/client", file)), FILE_QUALITY),
+    (sum, file) => sum + compress(readFileSync(path.resolve(inBuild("client"), file)), FILE_QUALITY),
     0,
   );
   return {

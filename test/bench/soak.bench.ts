@@ -9,6 +9,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 
+import { inBuild } from "../../build/build-folder.ts";
 import { openPlaces } from "../support/places.ts";
 import { stageBuild } from "../support/stage-build.ts";
 import { catchUp, countRows, judgeLoad, type MixedLoad, sendMixedLoad } from "./measure/mixed-load.ts";
@@ -25,7 +26,7 @@ export async function runSoakBench({ isQuick = false } = {}): Promise<MixedLoad>
   const folder = mkdtempSync(path.resolve("dist/scratch/soak-"));
   const database = path.join(folder, "supabase");
   const supabase = await runSupabase(database);
-  const { configPath } = await stageBuild(path.resolve("."), path.join(folder, "build"));
+  const { configPath } = await stageBuild(inBuild(), path.join(folder, "build"));
   const places = await openPlaces({
     count: PLACES,
     configPath,

@@ -11,6 +11,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestHarness, type TestHarness } from "wrangler";
 
+import { BUILT_WORKER, inBuild } from "../../build/build-folder.ts";
 import { waitForFocus, waitForHeader } from "../support/drive-page.ts";
 import { findAxeViolations } from "../support/find-axe-violations.ts";
 import { type Vital, VITALS, VITALS_PATH, type VitalsReport } from "../../src/vitals.ts";
@@ -25,7 +26,7 @@ const COUNT_RUN = "window.analyticsRun = (window.analyticsRun ?? 0) + 1;";
 
 let standIn: Server;
 /** The build's own, with a place for web vitals. */
-const CONFIG = "dist/waycard/wrangler.vitals.json";
+const CONFIG = inBuild("waycard/wrangler.vitals.json");
 let harness: TestHarness;
 let site = "";
 let hits: string[] = [];
@@ -40,7 +41,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => standIn.listen(0, "127.0.0.1", resolve));
   const { port } = standIn.address() as AddressInfo;
-  const built = JSON.parse(readFileSync("dist/waycard/wrangler.json", "utf8")) as object;
+  const built = JSON.parse(readFileSync(inBuild(BUILT_WORKER), "utf8")) as object;
   const datasets = [{ binding: "VITALS", dataset: "vitals" }];
   writeFileSync(CONFIG, JSON.stringify({ ...built, analytics_engine_datasets: datasets }));
   harness = createTestHarness({

@@ -3,9 +3,9 @@ import path from "node:path";
 
 import { defineConfig } from "vitest/config";
 
-import { TEST_BUILD_DATE } from "../support/build-date.ts";
+import { useTestBuild } from "../support/build-date.ts";
 
-process.env["BUILD_DATE"] ??= TEST_BUILD_DATE;
+useTestBuild();
 
 export default defineConfig({
   root: path.join(import.meta.dirname, "../.."),

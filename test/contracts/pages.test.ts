@@ -6,6 +6,7 @@ import { fromHtml } from "hast-util-from-html";
 import { visit } from "unist-util-visit";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 
+import { inBuild } from "../../build/build-folder.ts";
 import { hasErrors } from "../../src/tools/tool-query.ts";
 import { listStoppedParts } from "../support/list-stopped-parts.ts";
 import { readToolLink } from "../support/read-tool-link.ts";
@@ -98,7 +99,7 @@ describe("every page", () => {
   test("has an Open Graph picture that exists", () => {
     const wrong = failing(({ html }) => {
       const image = first(html, /<meta property="og:image" content="https:\/\/waycard\.example([^"]*)"/);
-      return image !== "" && existsSync(`dist/client${image}`);
+      return image !== "" && existsSync(inBuild(`client${image}`));
     });
     expect(wrong).toEqual([]);
   });
@@ -187,7 +188,7 @@ describe("links", () => {
     const files = new Set(
       pages.flatMap(({ html }) => [...html.matchAll(/(?:src|srcSet)="(\/[^"]*)"/g)].map((match) => match[1] ?? "")),
     );
-    const missing = [...files].filter((file) => !existsSync(`dist/client${file}`));
+    const missing = [...files].filter((file) => !existsSync(inBuild(`client${file}`)));
     expect(missing).toEqual([]);
   });
 

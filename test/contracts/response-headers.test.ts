@@ -4,11 +4,12 @@ import { readdirSync } from "node:fs";
 
 import { describe, expect, inject, test } from "vitest";
 
+import { inBuild } from "../../build/build-folder.ts";
 import { POLICIES, type PolicyName } from "../../worker/cache/policy.ts";
 import { SECURITY_HEADERS } from "../../worker/http/security-headers.ts";
 
 const site = inject("siteUrl");
-const findAsset = (suffix: string) => readdirSync("dist/client/assets").find((file) => file.endsWith(suffix)) ?? "";
+const findAsset = (suffix: string) => readdirSync(inBuild("client/assets")).find((file) => file.endsWith(suffix)) ?? "";
 const [script, style] = [findAsset(".js"), findAsset(".css")];
 
 const KINDS: readonly (readonly [string, string, RequestInit, number, PolicyName])[] = [

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, inject, test } from "vitest";
 
+import { inBuild } from "../../build/build-folder.ts";
 import { listCards } from "../../src/catalog/queries.ts";
 import { findReview, listArticles } from "../../src/articles/content-index.ts";
 import { CATEGORY_SLUGS, type CategoryKey, paths } from "../../src/paths.ts";
@@ -77,7 +78,7 @@ describe("a review", () => {
       expect(JSON.stringify(product)).not.toMatch(/aggregateRating|availability/);
       expectBreadcrumbs(find("BreadcrumbList"), path);
       expect(image).toBe(`${ORIGIN}/og/${card.slug}.png`);
-      expect(readPngSize(`dist/client/og/${card.slug}.png`)).toEqual([1200, 630]);
+      expect(readPngSize(inBuild(`client/og/${card.slug}.png`))).toEqual([1200, 630]);
     },
   );
 });
@@ -99,7 +100,7 @@ describe("an article", () => {
         mainEntityOfPage: ORIGIN + path,
       });
       expect(image).toBe(ORIGIN + picture);
-      expect(readPngSize(`dist/client${picture}`)).toEqual([1200, 630]);
+      expect(readPngSize(inBuild(`client${picture}`))).toEqual([1200, 630]);
       expectBreadcrumbs(find("BreadcrumbList"), path);
       // Search engines gave up their question boxes; the questions stand on the page.
       expect(find("FAQPage")).toBeUndefined();

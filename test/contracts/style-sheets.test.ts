@@ -8,9 +8,10 @@ import { transform } from "lightningcss";
 import { visit } from "unist-util-visit";
 import { expect, inject, test } from "vitest";
 
+import { inBuild } from "../../build/build-folder.ts";
 import { listSitePaths, PAGE_KINDS } from "../support/site-routes.ts";
 
-const ASSETS = "dist/client/assets";
+const ASSETS = inBuild("client/assets");
 const MAX_BYTES = 9_700;
 
 /** Pages of one kind differ by their texts and data. */

@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 
 import { describe, expect, test } from "vitest";
 
+import { inBuild } from "../../build/build-folder.ts";
 import { listLicenses, renderLicenses } from "../../build/list-licenses.ts";
 import { makeSbom } from "../../build/make-sbom.ts";
 import { SECURITY_TEXT_EXPIRES, SECURITY_TEXT_REVIEWED } from "../../worker/feeds/security-text.ts";
@@ -93,7 +94,7 @@ describe("what is shipped", () => {
 
   test("has no part that the bill of materials leaves out; each is there with its hash", () => {
     const named = new Set(components.map(({ name }) => name));
-    const maps = globSync("dist/waycard/**/*.js.map").map((file) => readJson(file) as { sources: string[] });
+    const maps = globSync(inBuild("waycard/**/*.js.map")).map((file) => readJson(file) as { sources: string[] });
     const built = new Set(
       maps.flatMap(({ sources }) =>
         sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? []),

@@ -8,7 +8,7 @@ const copy = new ScratchCopy();
 afterAll(() => copy.remove());
 const STEPS = createHowToSteps(copy);
 
-const CONTRACTS = ["run", "--config=test/vitest.config.ts", "--project=contracts"];
+const CONTRACTS = ["run", "--project=contracts"];
 const runContracts = (...names: readonly string[]) =>
   copy.run("vitest", [...CONTRACTS, ...names.map((name) => `test/contracts/${name}.test.ts`)]);
 
@@ -58,8 +58,7 @@ describe("a step that is left out is named", () => {
   });
 
   test("a property of an answer without words", () => {
-    const runDescription = () =>
-      copy.run("vitest", ["run", "--config=test/vitest.config.ts", "--project=unit", "worker/api/openapi.test.ts"]);
+    const runDescription = () => copy.run("vitest", ["run", "--project=unit", "worker/api/openapi.test.ts"]);
     const { output } = runDescription();
     expect(output).toContain("add the names to property-glossary.ts");
     expect(output).toContain("ProbeAnswer.probe");
@@ -78,8 +77,7 @@ describe("a step that is left out is named", () => {
   });
 
   test("a parameter without a description", () => {
-    const runDescription = () =>
-      copy.run("vitest", ["run", "--config=test/vitest.config.ts", "--project=unit", "worker/api/openapi.test.ts"]);
+    const runDescription = () => copy.run("vitest", ["run", "--project=unit", "worker/api/openapi.test.ts"]);
     expect(runDescription().output).toContain("get /api/compare probe");
     STEPS.parameterWords();
     expectTestsPass(runDescription());
@@ -118,15 +116,7 @@ describe("a step that is left out is named", () => {
 
 describe("the whole of them", () => {
   test("the generated tool passes the tests that came with it", () => {
-    expectTestsPass(
-      copy.run("vitest", [
-        "run",
-        "--config=test/vitest.config.ts",
-        "--project=unit",
-        "src/tools/probe-tool",
-        "src/tools/compare",
-      ]),
-    );
+    expectTestsPass(copy.run("vitest", ["run", "--project=unit", "src/tools/probe-tool", "src/tools/compare"]));
   });
 
   test("compiles, is linted and builds", () => {
@@ -144,7 +134,7 @@ describe("the whole of them", () => {
   });
 
   test("passes the tests of the API's description", () => {
-    expectTestsPass(copy.run("vitest", ["run", "--config=test/vitest.config.ts", "--project=worker", "worker/api"]));
+    expectTestsPass(copy.run("vitest", ["run", "--project=worker", "worker/api"]));
   });
 });
 
@@ -153,5 +143,5 @@ test("without the Worker the site still compiles and passes its own tests", () =
   for (const file of ["tsconfig.json", "build/tsconfig.json", "test/tsconfig.json"])
     copy.edit(file, /\{ "path": "(?:\.\.\/)?worker" \},? ?/, "");
   expectGood(copy.run("tsc", ["--build", "--force", "src"]));
-  expectTestsPass(copy.run("vitest", ["run", "--config=test/vitest.config.ts", "--project=unit", "src/"]));
+  expectTestsPass(copy.run("vitest", ["run", "--project=unit", "src/"]));
 });

@@ -8,6 +8,7 @@ import path from "node:path";
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { inBuild } from "../../build/build-folder.ts";
 import { buildIfNeeded } from "../../scripts/build-if-needed.ts";
 import { countRows } from "../bench/measure/mixed-load.ts";
 import { type KillableSupabase, runSupabase } from "../bench/measure/run-supabase.ts";
@@ -39,7 +40,7 @@ beforeAll(async () => {
   const built = copy.run("vite", ["build", "--logLevel=warn"]);
   expect(built.status, built.output.slice(-2_000)).toBe(0);
   supabase = await runSupabase(path.join(folder, "supabase"));
-  first = await stageBuild(path.resolve("."), path.join(folder, "first"));
+  first = await stageBuild(inBuild(), path.join(folder, "first"));
   const vars = {
     SUPABASE_URL: supabase.url,
     SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
@@ -55,7 +56,7 @@ beforeAll(async () => {
     .map((match) => match[1] || "/")
     .slice(0, 60);
   expect(paths).toHaveLength(60);
-  second = await stageBuild(copy.folder, path.join(folder, "second"), places.origin);
+  second = await stageBuild(path.join(copy.folder, "dist"), path.join(folder, "second"), places.origin);
 });
 afterAll(async () => {
   await places?.close();

@@ -6,27 +6,14 @@ import path from "node:path";
 
 import { defineConfig } from "vitest/config";
 
-import { toBuildConstants } from "../../build/build-constants.ts";
-import { computeBuildId } from "../../build/build-id.ts";
-import { apiExamples } from "../../build/plugins/api-examples-plugin.ts";
-import { catalog } from "../../build/plugins/catalog-plugin.ts";
-import { clientAssets } from "../../build/plugins/client-assets-plugin.ts";
-import { computed } from "../../build/plugins/computed-plugin.ts";
-import { content } from "../../build/plugins/content-plugin.ts";
-import { pageIndex } from "../../build/plugins/page-index-plugin.ts";
-import { toolRecords } from "../../build/plugins/tool-records-plugin.ts";
-import { TEST_BUILD_DATE } from "../support/build-date.ts";
+import { siteModules } from "../../build/plugins/site-modules.ts";
+import { useTestBuild } from "../support/build-date.ts";
 
-// As in test/vitest.config.ts: the build and the tests have one day.
-process.env["BUILD_DATE"] ??= TEST_BUILD_DATE;
+// As in vitest.config.ts: the build and the tests have one day, and one folder.
+useTestBuild();
 
 const root = path.join(import.meta.dirname, "../..");
-const modules = () => [catalog(), computed(), toolRecords(), content(), pageIndex(), clientAssets()];
-const shared = {
-  root,
-  plugins: [...modules(), apiExamples(modules())],
-  define: toBuildConstants(computeBuildId()),
-};
+const shared = { root, plugins: [...siteModules()] };
 
 export default defineConfig({
   root,

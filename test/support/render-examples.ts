@@ -4,9 +4,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
+import { inBuild } from "../../build/build-folder.ts";
 import { ExamplesPage } from "../../src/pages/examples/examples-page.tsx";
 
-const ASSETS = "dist/client/assets";
+const ASSETS = inBuild("client/assets");
 
 export function renderExamples(): string {
   const file = readdirSync(ASSETS).find((name) => /^site-styles-.*\.css$/.test(name));

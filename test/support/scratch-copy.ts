@@ -18,11 +18,12 @@ const FILES = [
   "README.md",
   "tsconfig.json",
   "vite.config.ts",
+  "vitest.config.ts",
   "wrangler.toml",
 ];
 
-/** Vitest says `test`, and what is built here is to be what is deployed. */
-const { NODE_ENV: _, ...inherited } = process.env;
+/** Vitest says `test`, and what is built here is to be what is deployed, where that is built. */
+const { NODE_ENV: _, BUILD_FOLDER: __, ...inherited } = process.env;
 const QUIET = { ...inherited, WRANGLER_SEND_METRICS: "false", NO_COLOR: "1" };
 
 export class ScratchCopy {

@@ -6,6 +6,7 @@ import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { createTestHarness } from "wrangler";
 
+import { BUILT_WORKER, inBuild } from "../../build/build-folder.ts";
 import { buildIfNeeded } from "../../scripts/build-if-needed.ts";
 import { startLocalSupabase } from "../../scripts/local-supabase.ts";
 import { toVariables } from "../../scripts/start-newsletter.ts";
@@ -49,9 +50,7 @@ async function start() {
   // Links in mails start with this; tests put the site's address in its place.
   const supabase = await startLocalSupabase({ folder, port: 0, siteUrl: "http://site.invalid" });
   const harness = createTestHarness({
-    workers: [
-      { configPath: "dist/waycard/wrangler.json", vars: { ...toVariables(supabase), SITE_ORIGIN: TEST_ORIGIN } },
-    ],
+    workers: [{ configPath: inBuild(BUILT_WORKER), vars: { ...toVariables(supabase), SITE_ORIGIN: TEST_ORIGIN } }],
   });
   const { url } = await harness.listen();
   const close = async () => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { createTestHarness, type TestHarness } from "wrangler";
 
+import { BUILT_WORKER, inBuild } from "../../build/build-folder.ts";
 import { type Fault, type MisbehavingServer, startMisbehavingServer } from "../../test/support/misbehaving-server.ts";
 import {
   confirm,
@@ -14,7 +15,7 @@ import {
 } from "../../test/support/newsletter-site.ts";
 import { makeAddress, makeClient, postForm, postJson } from "../../test/support/newsletter-visitor.ts";
 
-const CONFIG = "dist/waycard/wrangler.json";
+const CONFIG = inBuild(BUILT_WORKER);
 const FAULTS: readonly Fault[] = ["429", "500", "503", "html", "null", "half", "hang", "reset"];
 
 let server: MisbehavingServer;

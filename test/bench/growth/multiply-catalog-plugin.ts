@@ -6,10 +6,8 @@
 import type { Plugin } from "vite";
 
 import { computeCatalog } from "../../../build/compute-cards.ts";
-import { loadNamedBeside, toComputedLines } from "../../../build/plugins/computed-plugin.ts";
 import { loadToolRecords } from "../../../build/tool-records.ts";
-import { toCardLines } from "../../../build/plugins/catalog-plugin.ts";
-import { toBodyLines, toMetaLines } from "../../../build/plugins/content-plugin.ts";
+import { loadNamedBeside, toBodyLines, toCardLines, toComputedLines, toMetaLines } from "../../../build/site-data.ts";
 import { nameText } from "../../../build/plugins/text-modules-plugin.ts";
 import { loadCatalog } from "../../../build/load-catalog.ts";
 import { compileFile, listContentFiles } from "../../../build/content/load-content.ts";

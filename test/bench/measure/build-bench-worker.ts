@@ -6,17 +6,10 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 
-import { toBuildConstants } from "../../../build/build-constants.ts";
 import { computeBuildId } from "../../../build/build-id.ts";
-import { apiExamples } from "../../../build/plugins/api-examples-plugin.ts";
-import { catalog } from "../../../build/plugins/catalog-plugin.ts";
-import { clientAssets } from "../../../build/plugins/client-assets-plugin.ts";
-import { computed } from "../../../build/plugins/computed-plugin.ts";
-import { content } from "../../../build/plugins/content-plugin.ts";
-import { pageIndex } from "../../../build/plugins/page-index-plugin.ts";
+import { siteModules } from "../../../build/plugins/site-modules.ts";
 import { sheetNames } from "../../../build/plugins/sheets-plugin.ts";
 import { textModules } from "../../../build/plugins/text-modules-plugin.ts";
-import { toolRecords } from "../../../build/plugins/tool-records-plugin.ts";
 import type { WorkerSource } from "./run-workerd.ts";
 
 export interface BenchBuild {
@@ -26,9 +19,6 @@ export interface BenchBuild {
   /** Come before the site's own and may answer in their place. */
   readonly plugins?: readonly Plugin[];
 }
-
-/** What the sources import that is no file. */
-const modules = () => [catalog(), computed(), toolRecords(), content(), pageIndex(), clientAssets()];
 
 /** Needs a finished `vite build`, whose files it names. The sources decide the folder, so an old build is never used. */
 export async function buildBenchWorker({ name, entry, plugins = [] }: BenchBuild): Promise<WorkerSource> {
@@ -40,8 +30,8 @@ export async function buildBenchWorker({ name, entry, plugins = [] }: BenchBuild
   await build({
     configFile: false,
     logLevel: "error",
-    plugins: [...plugins, textModules(), sheetNames(), ...modules(), apiExamples(modules()), react()],
-    define: { ...toBuildConstants(id), "process.env.NODE_ENV": JSON.stringify("production") },
+    plugins: [...plugins, textModules(), sheetNames(), ...siteModules(), react()],
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
     resolve: { conditions: ["workerd", "worker", "module", "browser", "production"] },
     ssr: {
       target: "webworker",

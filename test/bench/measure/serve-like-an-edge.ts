@@ -10,6 +10,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 import { createTestHarness } from "wrangler";
 
+import { BUILT_WORKER, inBuild } from "../../../build/build-folder.ts";
 import { paths } from "../../../src/paths.ts";
 import { makeCertificate } from "./make-certificate.ts";
 
@@ -40,7 +41,7 @@ const FILE_QUALITY = 11;
 const DROPPED = ["connection", "keep-alive", "transfer-encoding", "content-length", "strict-transport-security"];
 
 export async function serveLikeAnEdge(): Promise<Edge> {
-  const harness = createTestHarness({ workers: [{ configPath: "dist/waycard/wrangler.json" }] });
+  const harness = createTestHarness({ workers: [{ configPath: inBuild(BUILT_WORKER) }] });
   const site = (await harness.listen()).url.origin;
   const known = new Map<string, Promise<Answer>>();
 

@@ -5,25 +5,15 @@ import path from "node:path";
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 
-import { toBuildConstants } from "../build/build-constants.ts";
-import { computeBuildId } from "../build/build-id.ts";
-import { apiExamples } from "../build/plugins/api-examples-plugin.ts";
-import { catalog } from "../build/plugins/catalog-plugin.ts";
-import { clientAssets } from "../build/plugins/client-assets-plugin.ts";
-import { computed } from "../build/plugins/computed-plugin.ts";
-import { toolRecords } from "../build/plugins/tool-records-plugin.ts";
-import { pageIndex } from "../build/plugins/page-index-plugin.ts";
-import { content } from "../build/plugins/content-plugin.ts";
-import { TEST_BUILD_DATE } from "./support/build-date.ts";
-import { LongestFirst } from "./support/longest-first.ts";
+import { siteModules } from "./build/plugins/site-modules.ts";
+import { useTestBuild } from "./test/support/build-date.ts";
+import { LongestFirst } from "./test/support/longest-first.ts";
 
-// Before anything is loaded: the build, the tests and their workers all take the day from here.
-process.env["BUILD_DATE"] ??= TEST_BUILD_DATE;
+// Before anything is loaded: the build, the tests and their workers all take the day and the folder from here.
+useTestBuild();
 
-const root = path.join(import.meta.dirname, "..");
-const modules = () => [catalog(), computed(), toolRecords(), content(), pageIndex(), clientAssets()];
-const plugins = [...modules(), apiExamples(modules())];
-const define = toBuildConstants(computeBuildId());
+const root = import.meta.dirname;
+const plugins = [...siteModules()];
 const site = ["./test/support/serve-site.ts"];
 const setupFiles = ["./test/support/own-client.ts"];
 
@@ -38,7 +28,6 @@ const together = { isolate: false, restoreMocks: true, unstubGlobals: true, unst
 export const unit = {
   root,
   plugins,
-  define,
   test: {
     ...together,
     name: "unit",
@@ -63,27 +52,23 @@ export default defineConfig({
       {
         root,
         plugins,
-        define,
         test: { name: "contracts", include: ["test/contracts/**/*.test.ts"], globalSetup: site, setupFiles },
       },
       {
         root,
         // With the bindings of wrangler.toml, for what only the runtime can show: its caches, streams and limits.
         plugins: [...plugins, cloudflareTest({ wrangler: { configPath: path.join(root, "wrangler.toml") } })],
-        define,
         // The plugin reads modules by their transformed code, which Vitest's cache on disk does not hand out.
         test: { name: "workerd", include: ["worker/**/*.workerd.test.ts"], fsModuleCache: false },
       },
       {
         root,
         plugins,
-        define,
         test: { name: "worker", include: ["{worker,scripts}/**/*.worker.test.ts"], globalSetup: site, setupFiles },
       },
       {
         root,
         plugins,
-        define,
         test: {
           ...together,
           name: "browser",

@@ -1,0 +1,87 @@
+/**
+ * The data that the site's sources import as `virtual:…`: what stands in each module. Plugins load this file when a
+ * module is asked for (plugins/load-later.ts), so that its own imports are no part of Vite's configuration.
+ */
+import path from "node:path";
+
+import type { ReviewMeta } from "../src/articles/front-matter.ts";
+import type { Card } from "../src/catalog/card.ts";
+import { writeRecords } from "../src/catalog/keyed-records.ts";
+import type { ComputedCatalog } from "../src/rewards/computed-card.ts";
+import { compareSlugs } from "../src/rewards/value/compare-slugs.ts";
+import { toSearchRecord } from "../src/search/search-record.ts";
+import { computeCatalog, type NamedBeside } from "./compute-cards.ts";
+import type { CompiledContent } from "./content/compile-content.ts";
+import { compileFile, listContentFiles, listLaterFiles, toContentKey } from "./content/load-content.ts";
+import { loadCatalog } from "./load-catalog.ts";
+import { makePageIndex } from "./page-index.ts";
+import type { DataAsset, DataModule } from "./plugins/site-data-plugin.ts";
+import { loadToolRecords } from "./tool-records.ts";
+
+/** What each module holds, as text; `tool-records` and `application-rules` are JSON, the others a record a line. */
+export const MODULES: Readonly<Record<DataModule, () => string | Promise<string>>> = {
+  catalog: () => toCardLines(loadCatalog().values()),
+  "computed-cards": async () =>
+    toComputedLines(computeCatalog([...loadCatalog().values()], loadToolRecords(), await loadNamedBeside())),
+  "tool-records": () => JSON.stringify(loadToolRecords()),
+  // A review says when to apply: parsing half a megabyte for a few sentences would slow down the first of an isolate.
+  "application-rules": () => {
+    const { rules, reported } = loadToolRecords().plan;
+    return JSON.stringify({ rules, reported });
+  },
+  "content-index": async () => toMetaLines(await compileTexts()),
+  "content-bodies": async () => toBodyLines(await compileTexts()),
+  "page-index": makePageIndex,
+};
+
+/** What the browser fetches. */
+export const ASSETS: Readonly<Record<DataAsset, () => string | Promise<string>>> = {
+  "search-records.json": () => JSON.stringify([...loadCatalog().values()].flatMap(toSearchRecord)),
+  "tool-records.json": MODULES["tool-records"],
+  "cards.json": () => JSON.stringify([...loadCatalog().values()]),
+  "page-index.json": makePageIndex,
+};
+
+/** In the order of their slugs. */
+export const toCardLines = (cards: Iterable<Card>): string =>
+  writeRecords([...cards].toSorted(compareSlugs).map((card) => [card.slug, card]));
+
+/** What `src/pages/computed-cards.ts` reads. */
+export const toComputedLines = ({ cards, rankings }: ComputedCatalog): string =>
+  writeRecords([
+    ...Object.entries(cards).map(([slug, card]) => [`cards/${slug}`, card] as const),
+    ...Object.entries(rankings).map(([category, ranking]) => [`rankings/${category}`, ranking] as const),
+  ]);
+
+const toKey = ({ meta }: CompiledContent) => `${meta.kind}/${meta.slug}`;
+export const toMetaLines = (texts: readonly CompiledContent[]): string =>
+  writeRecords(texts.map((text) => [toKey(text), text.meta]));
+export const toBodyLines = (texts: readonly CompiledContent[]): string =>
+  writeRecords(texts.map((text) => [toKey(text), text.body]));
+
+/** Names of texts that a build leaves out, because they are dated later than it. */
+export const listLaterTexts = (): readonly string[] => listLaterFiles().map((file) => path.basename(file));
+
+/** @throws Error with one line per fault of any text */
+async function compileTexts(): Promise<readonly CompiledContent[]> {
+  const cards = loadCatalog();
+  const results = await Promise.allSettled(listContentFiles().map((file) => compileFile(file, cards)));
+  const faults = results.flatMap((result) => (result.status === "rejected" ? [String(result.reason.message)] : []));
+  if (faults.length > 0) throw new Error(`Texts with faults:\n${faults.join("\n")}`);
+  return results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+}
+
+/** Alternatives and partners as the reviews name them. A text with faults is for `compileTexts` to report. */
+export async function loadNamedBeside(): Promise<NamedBeside> {
+  const cards = loadCatalog();
+  const files = listContentFiles().filter((file) => toContentKey(file).kind === "reviews");
+  const settled = await Promise.allSettled(files.map((file) => compileFile(file, cards)));
+  const metas = settled.flatMap((result) => (result.status === "fulfilled" ? [result.value.meta as ReviewMeta] : []));
+  const toSlugs = (entries: ReviewMeta["alternatives"]) => entries.map(({ card }) => card);
+  return new Map(
+    metas.map(({ slug, alternatives, pairs }) => [
+      slug,
+      { alternatives: toSlugs(alternatives), pairs: toSlugs(pairs) },
+    ]),
+  );
+}
