@@ -18,7 +18,7 @@ export interface PolicySources {
 export const REPORTS_PATH = "/api/security-reports";
 
 /**
- * Vite writes styles into the page in development; nothing built or tested is so lax.
+ * In development Vite writes styles into the page, and scripts of its own; nothing built or tested is so lax.
  * The build reads this file too, where there is no `env`.
  */
 const isDevelopment = import.meta.env?.DEV && import.meta.env.MODE === "development";
@@ -32,10 +32,10 @@ export function renderSecurityPolicy(...extra: readonly PolicySources[]): string
     "default-src 'none'",
     // Injected markup cannot run: only our own files are scripts. Workers run the rewards maths.
     `script-src 'self'${add("script")}`,
-    "worker-src 'self'",
+    // Vite's own worker waits for its server to come back; it is made of a text.
+    isDevelopment ? "worker-src 'self' blob:" : "worker-src 'self'",
     // No text becomes code in our own scripts either, unless a policy of `src/trusted-scripts.ts` has looked at it.
-    "require-trusted-types-for 'script'",
-    `trusted-types waycard${add("trustedTypes")}`,
+    ...(isDevelopment ? [] : ["require-trusted-types-for 'script'", `trusted-types waycard${add("trustedTypes")}`]),
     // Only our own sheets: injected styles cannot read what is typed.
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "font-src 'self'",
