@@ -14,7 +14,6 @@ import { openGraph } from "./build/plugins/open-graph-plugin.ts";
 import { leanWorker } from "./build/plugins/lean-worker-plugin.ts";
 import { textModules } from "./build/plugins/text-modules-plugin.ts";
 import { reload } from "./build/plugins/reload-plugin.ts";
-import { theme } from "./src/ui/theme.ts";
 import { assetHeaders } from "./build/plugins/asset-headers-plugin.ts";
 
 /** Drawing the pictures to share takes most of a build, as it must: no news at each one. */
@@ -58,7 +57,7 @@ export default defineConfig(({ command }) => ({
     openGraph(),
     assetHeaders(),
     reload(),
-    UnoCSS(theme),
+    UnoCSS(),
     react(),
     cloudflare({ config: { main: "worker/app.ts", vars: command === "serve" ? readLocalVariables() : {} } }),
   ],

@@ -25,6 +25,7 @@ export function computeBuildId(buildDate: string = readBuildDate()): string {
     "public/**",
     "package-lock.json",
     "vite.config.ts",
+    "uno.config.ts",
     "wrangler.toml",
   ]);
   for (const file of files.toSorted()) {

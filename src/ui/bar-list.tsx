@@ -42,12 +42,7 @@ export function BarList({ label, bars, hasLongFigures = false }: BarListProps) {
         <li key={key} className={tone === "total" ? "font-650" : undefined}>
           <span>{name}</span>
           <span className="num text-right font-600">{figure}</span>
-          <svg
-            className="chart bar col-span-full h-3! rounded-[3px]"
-            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-            preserveAspectRatio="none"
-            aria-hidden
-          >
+          <svg className="chart bar" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
             {limit !== undefined && <rect className="fill-track" width={scale(limit).toFixed(1)} height={HEIGHT} />}
             <rect
               className={`fill-${tone}`}

@@ -21,7 +21,7 @@ export const toMiniImage = (image: string): string => image.replace(/\.svg$/, "-
 export function CardArt({ card, width = 320, isMain = false, isDecorative = true }: CardArtProps) {
   return (
     <img
-      className="card-art w-full h-auto aspect-[856/540] [border-radius:var(--radius-card)] shadow-1 print:hidden"
+      className="card-art print:hidden"
       src={width <= MINI_WIDTH ? toMiniImage(card.image) : card.image}
       width={width}
       height={Math.round(width * CARD_ART_RATIO)}

@@ -21,7 +21,7 @@ export interface CardTileProps {
 export function CardTile({ card, note, reason, isRow = false, heading: Heading = "h3" }: CardTileProps) {
   return (
     <article className={isRow ? "tile tile-row" : "tile lt-sm:tile-row"}>
-      <div className={isRow ? "row-span-2" : "row-span-2 w-38 lt-sm:w-full"}>
+      <div className={isRow ? undefined : "w-38 lt-sm:w-full"}>
         <CardArt card={card} width={152} />
       </div>
       <Heading>

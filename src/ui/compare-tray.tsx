@@ -70,13 +70,7 @@ export function CompareTray() {
                 aria-label={`Take ${name} out`}
                 title={`Take ${name} out`}
               >
-                <img
-                  className="card-art w-full h-auto aspect-[856/540] [border-radius:var(--radius-card)] shadow-1"
-                  src={image}
-                  width={72}
-                  height={45}
-                  alt=""
-                />
+                <img className="card-art" src={image} width={72} height={45} alt="" />
               </button>
             </li>
           ))}

@@ -4,9 +4,9 @@ import path from "node:path";
 
 import { expect, test } from "vitest";
 
-test("the style sheet holds every CSS file of the site once", () => {
-  const entry = readFileSync("src/ui/site-styles.ts", "utf8");
-  const imported = [...entry.matchAll(/^import "(\..+\.css)";$/gm)].map(([, file]) => path.join("src/ui", file!));
-  expect(imported.toSorted()).toEqual(globSync("src/**/*.css").toSorted());
-  expect(imported.at(-1)).toBe("src/ui/print.css");
+test("the style sheet holds every CSS file of the site once, and all but typefaces in a layer", () => {
+  const imports = [...readFileSync("src/ui/site.css", "utf8").matchAll(/^@import "(.+\.css)"( layer\(\w+\))?;$/gm)];
+  const files = imports.map(([, file]) => path.join("src/ui", file!));
+  expect([...files, "src/ui/site.css"].toSorted()).toEqual(globSync("src/**/*.css").toSorted());
+  expect(imports.flatMap(([, file, layer]) => (layer ? [] : file))).toEqual(["./fonts.css"]);
 });

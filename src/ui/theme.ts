@@ -1,22 +1,5 @@
-/**
- * The design tokens as UnoCSS's theme: the one place where a color, a size or a distance gets its value. Components
- * say their look with utilities that name tokens; what many of them share is a shortcut (`shortcuts/`).
- */
-import { defineConfig, presetWind3 } from "unocss";
-
-import { classAttributes } from "./extract-classes.ts";
-import { articleShortcuts } from "./shortcuts/article-shortcuts.ts";
-import { chartShortcuts } from "./shortcuts/chart-shortcuts.ts";
-import { compareShortcuts } from "./shortcuts/compare-shortcuts.ts";
-import { developerShortcuts } from "./shortcuts/developer-shortcuts.ts";
-import { formShortcuts } from "./shortcuts/form-shortcuts.ts";
-import { headerShortcuts } from "./shortcuts/header-shortcuts.ts";
-import { layoutShortcuts } from "./shortcuts/layout-shortcuts.ts";
-import { pieceShortcuts } from "./shortcuts/piece-shortcuts.ts";
-import { tableShortcuts } from "./shortcuts/table-shortcuts.ts";
-import { toolShortcuts } from "./shortcuts/tool-shortcuts.ts";
+/** The design tokens: the one place where a color, a size or a distance gets its value, as variables and as UnoCSS's theme. */
 import { COLORS } from "./theme-colors.ts";
-import { variants } from "./theme-variants.ts";
 
 /** Type scale: 1.2 on small screens, 1.25 from 768 px on. */
 const TYPE_SCALE = { small: 1.2, large: 1.25 } as const;
@@ -34,7 +17,8 @@ const colorVariables = Object.entries(COLORS).map(
 const SANS = "'Inter Variable','Inter Fallback','Inter Fallback Wide',system-ui,sans-serif";
 const SERIF = "'Fraunces','Fraunces Fallback','Fraunces Fallback Narrow','Fraunces Fallback Wide',Georgia,serif";
 
-const tokensCss = [
+/** What the CSS files and the utilities name. */
+export const tokensCss = [
   `:root{color-scheme:light dark;${[...colorVariables, ...toSteps(TYPE_SCALE.small)].join(";")};`,
   `--step-m1:${SMALL_REM};`,
   `--sans:${SANS};--serif:${SERIF};`,
@@ -51,69 +35,10 @@ const tokensCss = [
   "@media print{:root,:root[data-theme]{color-scheme:light;--paper:#fff;--surface:#fff;--shadow-1:none;--shadow-2:none}}",
 ].join("");
 
-export const theme = defineConfig({
-  configFile: false,
-  presets: [presetWind3({ preflight: false })],
-  // The default takes a hyphen, too: `link-rows` would be `rows` of an unvisited link.
-  separators: ":",
-  extractorDefault: false,
-  extractors: [classAttributes],
-  rules: [
-    [/^text-(m1|[0-5])$/, ([, step]) => ({ "font-size": `var(--step-${step})` })],
-    [/^shadow-([12])$/, ([, depth]) => ({ "box-shadow": `var(--shadow-${depth})` })],
-    [/^(tabular|lining)-nums$/, ([name]) => ({ "font-variant-numeric": name })],
-    ["figures", { "font-variant-numeric": "lining-nums tabular-nums" }],
-    ["content-empty", { content: '""' }],
-    // Words for text, used on almost every page.
-    ["small", { "font-size": "var(--step-m1)" }],
-    ["muted", { color: "var(--muted)" }],
-    ["gain", { color: "var(--gain)" }],
-    ["cost", { color: "var(--cost)" }],
-    ["num", { "font-variant-numeric": "tabular-nums", "white-space": "nowrap" }],
-    // How far a piece stands from what is above it.
-    ["section-tight", { "margin-top": "1.25rem" }],
-    ["section-more", { "margin-top": "1rem" }],
-    ["section-figure", { "margin-top": "1.5rem" }],
-    ["form-actions", { "margin-top": "1.25rem" }],
-  ],
-  variants,
-  shortcuts: {
-    ...layoutShortcuts,
-    ...articleShortcuts,
-    ...tableShortcuts,
-    ...pieceShortcuts,
-    ...formShortcuts,
-    ...chartShortcuts,
-    ...toolShortcuts,
-    ...compareShortcuts,
-    ...headerShortcuts,
-    ...developerShortcuts,
-  },
-  theme: {
-    colors: Object.fromEntries(Object.keys(COLORS).map((name) => [name, `var(--${name})`])),
-    breakpoints: { xs: "360px", sm: "480px", tablet: "640px", md: "768px", lg: "1100px", xl: "1280px" },
-    fontFamily: { sans: "var(--sans)", serif: "var(--serif)" },
-    borderRadius: { sm: "var(--radius-s)", md: "var(--radius-m)", lg: "var(--radius-l)", full: "999px" },
-    maxWidth: { measure: "var(--measure)", wide: "var(--wide)" },
-  },
-  preflights: [{ getCSS: () => tokensCss }],
-  safelist: [
-    // Markup of texts is made at build time, from no TSX file.
-    "callout",
-    "callout-title",
-    "kicker",
-    "worked-example",
-    "table-region",
-    // Names that end in a number or a tone of the data.
-    "badge-gain",
-    "badge-cost",
-    "of-2",
-    "of-3",
-    "of-4",
-    // The service worker's own.
-    "offline-bar",
-    ...Object.keys(chartShortcuts),
-  ],
-  // Components render on the server only: the client build does not see them by itself.
-  content: { filesystem: ["src/**/*.tsx", "worker/**/*.tsx"], pipeline: { include: /\.tsx($|\?)/ } },
-});
+export const theme = {
+  colors: Object.fromEntries(Object.keys(COLORS).map((name) => [name, `var(--${name})`])),
+  breakpoints: { xs: "360px", sm: "480px", tablet: "640px", md: "768px", lg: "1100px", xl: "1280px" },
+  fontFamily: { sans: "var(--sans)", serif: "var(--serif)" },
+  borderRadius: { sm: "var(--radius-s)", md: "var(--radius-m)", lg: "var(--radius-l)", full: "999px" },
+  maxWidth: { measure: "var(--measure)", wide: "var(--wide)" },
+};

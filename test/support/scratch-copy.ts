@@ -17,6 +17,7 @@ const FILES = [
   "package-lock.json",
   "README.md",
   "tsconfig.json",
+  "uno.config.ts",
   "vite.config.ts",
   "vitest.config.ts",
   "wrangler.toml",

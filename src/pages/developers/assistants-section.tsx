@@ -42,7 +42,7 @@ export function AssistantsSection({ origin }: { readonly origin: string }) {
       <p className="measure">
         Turn on developer mode in the settings, add a connector, and paste the address; it needs no authentication.
       </p>
-      <h3 className="section-tight">VS Code</h3>
+      <h3 className="section-more">VS Code</h3>
       <CodeBlock label="Set-up in VS Code" title={<code>.vscode/mcp.json</code>}>
         {JSON.stringify({ servers: { [name]: { type: "http", url: address } } }, null, 2)}
       </CodeBlock>

@@ -11,7 +11,7 @@ import { ExamplesPage } from "./examples-page.tsx";
 const SEEN_ON_PAGES = ["announcer.tsx", "page-layout.tsx", "site-footer.tsx"];
 
 /** Style sheets of no one piece: those of every page, and those whose rules these pieces show. */
-const SITE_WIDE_STYLES = ["base.css", "fonts.css", "print.css"];
+const SITE_WIDE_STYLES = ["base.css", "fonts.css", "print.css", "site.css"];
 const SHOWN_BY: Readonly<Record<string, string>> = {
   "card-options.tsx": "card-picker",
   "card-picker-field.tsx": "card-picker",

@@ -124,7 +124,7 @@ function CapPicture({ card, cpp }: { readonly card: Pick<Card, "rewards">; reado
   });
   if (bars.length === 0) return null;
   return (
-    <figure className="figure section-figure">
+    <figure className="figure section-more">
       <BarChart title="What a filled cap is worth a year" bars={bars} />
       <figcaption>What a filled cap is worth a year. Beyond it, only the rate after the cap is left.</figcaption>
     </figure>

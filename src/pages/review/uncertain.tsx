@@ -5,5 +5,5 @@ export const isUncertain = (card: Card, field: UncertainField) => card.uncertain
 /** Marks a figure that could not be confirmed in full. */
 export function Uncertain({ when }: { readonly when: boolean }) {
   if (!when) return null;
-  return <small className="inline-block text-muted">Confirm with the issuer.</small>;
+  return <small className="text-muted [p>&]:inline-block">Confirm with the issuer.</small>;
 }

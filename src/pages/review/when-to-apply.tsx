@@ -18,7 +18,7 @@ export function WhenToApply({ card: { slug, cardType, requires, brandOf } }: { r
     ...(brandOf ? [["brands", brandOf] as const] : []),
   ]);
   return (
-    <div className="prose mt-5">
+    <div className="prose mt-5 [p+&]:mt-4">
       <h3 id="when-to-apply">When to apply</h3>
       <ul>
         {requires && <li>You need {requires.name}.</li>}

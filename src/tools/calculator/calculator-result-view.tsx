@@ -101,7 +101,7 @@ function TogetherPart({ held, result }: PartProps) {
   const { labels, perkTexts } = result;
   const { later, caps, bonuses } = held;
   return (
-    <section className="result-part [&>*+*]:mt-2.5">
+    <section className="result-part [&>*+*]:mt-2.5 [&>.bars]:mt-4">
       <h3>All of them together: which card for which spend</h3>
       <AllocationTable allocation={later.allocation} unplaced={later.unplaced} labels={labels} />
       <ul>

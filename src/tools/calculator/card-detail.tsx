@@ -18,7 +18,7 @@ export function CardDetail({ held, result }: PartProps) {
   const [card] = later.cards;
   if (!card) return null;
   return (
-    <section className="result-part [&>*+*]:mt-2.5">
+    <section className="result-part [&>*+*]:mt-2.5 [&>.bars]:mt-4">
       <h3>{labels[card.slug]?.name}</h3>
       <p className="small muted">{toCardNote(card, labels)}</p>
       <CapBars caps={caps} />

@@ -61,7 +61,7 @@ export function NetBars({ cards, together, labels }: NetBarsProps) {
               </small>
             </span>
             <span className={later.netUsd < 0 ? "num cost" : "num gain"}>{formatUsd(later.netUsd)}</span>
-            <svg className="chart bar h-6!" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+            <svg className="chart h-6!" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
               <rect
                 className="fill-cost"
                 x={scale(left - later.feesUsd).toFixed(2)}

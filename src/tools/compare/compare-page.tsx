@@ -128,7 +128,7 @@ export function ComparePage({ loaderData }: PageProps<typeof loadComparePage>) {
                 className="tile grid! grid-cols-[6.5rem_minmax(0,1fr)] gap-4 items-center font-600 leading-[1.35]"
                 key={pair.path}
               >
-                <div className="[&>*]:w-18! [&>*+*]:mt--7.5 [&>*+*]:ml-8 [&>*+*]:shadow-2">
+                <div className="[&>*]:w-18! [&>*+*]:mt--7.5 [&>*+*]:ml-8">
                   <CardArt card={getCard(pair.first)} width={72} />
                   <CardArt card={getCard(pair.second)} width={72} />
                 </div>

@@ -81,7 +81,7 @@ export function GlanceTool({ initial, cardCount }: GlanceToolProps) {
   };
 
   return (
-    <div className="grid gap-10 items-center lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] [&>*>*+*]:mt-4.5 [&_h1]:text-5">
+    <div className="grid gap-10 items-center lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] [&>*>*+*]:mt-4.5 [&_.bars]:mt-4 [&_h1]:text-5">
       <div className="glance-ask">
         <h1>
           Travel cards, <span className="inline-block">worked out in dollars</span>

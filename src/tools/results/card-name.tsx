@@ -25,7 +25,7 @@ export function CardName({ card, note, hasArt = true }: CardNameProps) {
   return (
     <span className="cell-card">
       <img
-        className="card-art print:hidden"
+        className="card-mini print:hidden"
         src={card.image}
         width={ART_WIDTH}
         height={Math.round(ART_WIDTH * CARD_ART_RATIO)}

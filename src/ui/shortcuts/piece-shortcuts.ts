@@ -1,5 +1,7 @@
 /** The looks that many components share. A piece that only one component draws has its utilities there. */
 export const pieceShortcuts = {
+  "card-art": "w-full h-auto aspect-[856/540] [border-radius:var(--radius-card)] shadow-1",
+  num: "tabular-nums whitespace-nowrap",
   btn: "inline-flex items-center justify-center gap-2 min-h-11.5 px-5 py-2.5 border border-transparent rounded-md font-600 leading-[1.25] text-center text-balance decoration-none transition-colors active:[translate:0_1px] disabled:opacity-55 disabled:cursor-not-allowed aria-disabled:opacity-55 aria-disabled:cursor-not-allowed print:hidden",
   "btn-primary": "bg-accent text-on-accent hover:bg-accent-strong",
   "btn-secondary": "border-control bg-surface text-ink hover:border-ink",
@@ -13,7 +15,7 @@ export const pieceShortcuts = {
   tile: "relative flex flex-col gap-2.5 p-4.5 bg-surface border rounded-lg transition-colors hover:border-control hover:shadow-2 [&:has(a:focus-visible)]:outline-focus print:break-inside-avoid [&_:is(h2,h3,h4)]:text-1 [&_:is(h2,h3,h4)_a]:stretched",
   /** Picture left, words right, on all widths. */
   "tile-row":
-    "grid! grid-cols-[clamp(4.25rem,26%,7rem)_minmax(0,1fr)] gap-x-4.5 gap-y-1 items-start [&>div]:flex [&>div]:flex-col [&>div]:gap-1.5 print:block!",
+    "grid! grid-cols-[clamp(4.25rem,26%,7rem)_minmax(0,1fr)] gap-x-4.5 gap-y-1 items-start [&>div:first-child]:row-span-2 [&>div]:flex [&>div]:flex-col [&>div]:gap-1.5 print:block!",
   "tile-foot":
     "mt-auto pt-1.5 flex flex-wrap gap-x-3.5 gap-y-1.5 items-baseline text-m1 text-muted [&_.gain]:text-0 [&_.gain]:font-650 [&_.cost]:text-0 [&_.cost]:font-650",
   /** The whole tile is the link's target. */
