@@ -62,7 +62,7 @@ export const CARDS_PARAMETERS: readonly string[] = [
 /** The columns of a table are fixed. */
 export const CSV_PARAMETERS = CARDS_PARAMETERS.filter((name) => name !== "fields");
 
-export interface CardsQuery {
+export interface CardSelection {
   /** All that match, in order. */
   readonly cards: readonly Card[];
   /** Those of this page. */
@@ -82,7 +82,7 @@ const toItems = (values: readonly string[]) =>
  * What was asked, or the problem that says what is wrong with it.
  * @param known the parameters of this address
  */
-export function parseCardsQuery(parameters: URLSearchParams, known = CARDS_PARAMETERS): CardsQuery | Response {
+export function selectCards(parameters: URLSearchParams, known = CARDS_PARAMETERS): CardSelection | Response {
   const errors: FieldError[] = [...listUnknownParameters(parameters, known)];
   const canonical = new URLSearchParams();
   const readOne = (name: string): string | undefined => {

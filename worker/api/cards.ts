@@ -13,17 +13,17 @@ import { cachedJson, cachedText, CSV_TYPE } from "./cached-json.ts";
 import { toCardAnswer } from "./card-answer.ts";
 import type { CardAnswer } from "./card-answer-schema.ts";
 import { renderCardsCsv } from "./cards-csv.ts";
-import { type CardsQuery, CSV_PARAMETERS, parseCardsQuery } from "./cards-query.ts";
+import { type CardSelection, CSV_PARAMETERS, selectCards } from "./cards-query.ts";
 import { sortByLikeness } from "./find-nearest.ts";
 import { listUnknownParameters } from "./unknown-parameters.ts";
 
 const NEAREST_CARDS = 3;
 
-const toKey = (path: string, { parameters }: CardsQuery) =>
+const toKey = (path: string, { parameters }: CardSelection) =>
   parameters.size > 0 ? `${path}?${parameters.toString()}` : path;
 
 /** Only what was asked for, and `slug`. */
-function pickFields(card: CardAnswer, fields: CardsQuery["fields"]): Partial<CardAnswer> {
+function pickFields(card: CardAnswer, fields: CardSelection["fields"]): Partial<CardAnswer> {
   if (!fields) return card;
   const { slug } = card;
   return { slug, ...Object.fromEntries(fields.flatMap((field) => (field in card ? [[field, card[field]]] : []))) };
@@ -32,7 +32,7 @@ function pickFields(card: CardAnswer, fields: CardsQuery["fields"]): Partial<Car
 export async function handleCards(context: Context<WorkerEnvironment>): Promise<Response> {
   const url = new URL(context.req.raw.url);
   const wantsTable = prefers(context.req.raw.headers.get("Accept"), "text/csv", "application/json");
-  const query = parseCardsQuery(url.searchParams, wantsTable ? CSV_PARAMETERS : undefined);
+  const query = selectCards(url.searchParams, wantsTable ? CSV_PARAMETERS : undefined);
   if (query instanceof Response) return query;
   const { origin } = readSiteOptions(context.env);
   if (wantsTable) return renderTable(query, origin);
@@ -48,7 +48,7 @@ export async function handleCards(context: Context<WorkerEnvironment>): Promise<
 }
 
 /** In the form and at the address that was asked. */
-function linkNextPage(headers: Headers, { nextCursor, parameters }: CardsQuery, address: string): void {
+function linkNextPage(headers: Headers, { nextCursor, parameters }: CardSelection, address: string): void {
   if (nextCursor === null) return;
   const next = new URLSearchParams(parameters);
   next.set("cursor", nextCursor);
@@ -56,7 +56,7 @@ function linkNextPage(headers: Headers, { nextCursor, parameters }: CardsQuery, 
 }
 
 /** The form that was negotiated is nobody's to keep: its own address is. */
-function renderTable(query: CardsQuery, origin: string): Response {
+function renderTable(query: CardSelection, origin: string): Response {
   const csv = renderCardsCsv(query.page.map((card) => toCardAnswer(card, origin)));
   const headers = new Headers({
     "Content-Type": CSV_TYPE,
@@ -69,7 +69,7 @@ function renderTable(query: CardsQuery, origin: string): Response {
 }
 
 export async function handleCardsCsv(context: Context<WorkerEnvironment>): Promise<Response> {
-  const query = parseCardsQuery(new URL(context.req.raw.url).searchParams, CSV_PARAMETERS);
+  const query = selectCards(new URL(context.req.raw.url).searchParams, CSV_PARAMETERS);
   if (query instanceof Response) return query;
   const { origin } = readSiteOptions(context.env);
   const response = await cachedText(context, toKey(paths.cardsCsv(), query), CSV_TYPE, () =>
