@@ -15,7 +15,7 @@ export interface PerkKey {
 }
 
 /** Months are counted back from today: 0 is this month. */
-export interface HistoryEntry {
+export interface DatedCard {
   readonly slug: string;
   readonly monthsAgo: number | null;
 }
@@ -55,8 +55,8 @@ export interface ProfileInput {
   readonly maxAnnualFeesUsd?: number | null;
   readonly horizon?: Horizon;
   readonly effortUsd?: number;
-  readonly opened?: readonly HistoryEntry[];
-  readonly had?: readonly HistoryEntry[];
+  readonly opened?: readonly DatedCard[];
+  readonly had?: readonly DatedCard[];
 }
 
 /** Spend at one brand, in one part, or in the rest of a category. */
@@ -105,8 +105,8 @@ export interface Profile {
   readonly maxAnnualFeesUsd: number | null;
   readonly horizon: Horizon;
   readonly effortUsd: number;
-  readonly opened: readonly HistoryEntry[];
-  readonly had: readonly HistoryEntry[];
+  readonly opened: readonly DatedCard[];
+  readonly had: readonly DatedCard[];
 }
 
 export const MONTHS_A_YEAR = 12;

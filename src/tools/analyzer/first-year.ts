@@ -6,7 +6,7 @@
 import { compilePlan } from "../../rewards/plan/plan-model.ts";
 import { MAX_APPLICATIONS, MONTHS_A_YEAR, PLAN_DEFAULTS } from "../../rewards/plan/plan-settings.ts";
 import { createPlanSearch } from "../../rewards/plan/search-plan.ts";
-import type { HistoryEntry, Profile } from "../../rewards/value/profile.ts";
+import type { DatedCard, Profile } from "../../rewards/value/profile.ts";
 import type { ToolRecords } from "../tool-records.ts";
 
 export interface FirstYear {
@@ -17,7 +17,7 @@ export interface FirstYear {
   readonly isProved: boolean;
 }
 
-const toPast = ({ slug, monthsAgo }: HistoryEntry) => ({ slug, month: monthsAgo === null ? null : -monthsAgo });
+const toPast = ({ slug, monthsAgo }: DatedCard) => ({ slug, month: monthsAgo === null ? null : -monthsAgo });
 
 /** @param cards of the wallet; null: none of them is new */
 export function planFirstYear(profile: Profile, cards: readonly string[], records: ToolRecords): FirstYear | null {

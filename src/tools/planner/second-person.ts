@@ -1,6 +1,6 @@
 /** The second person of a household: parameters that begin with `p2.` and mean what the first person's mean. */
 import { DEFAULT_APPLICATIONS, type PlanMonths } from "../../rewards/plan/plan-settings.ts";
-import type { HistoryEntry, Profile } from "../../rewards/value/profile.ts";
+import type { DatedCard, Profile } from "../../rewards/value/profile.ts";
 import { listEntries, parseHistory, toMonth, toNamedEntries } from "../profile/parse-named-lists.ts";
 import type { ProfileContext } from "../profile/profile-context.ts";
 import { SCORE_CHOICES } from "../profile/profile-parameters.ts";
@@ -15,9 +15,9 @@ export interface PersonLimits {
   readonly owned: readonly string[];
   /** By slug: calendar month of the fee, 1 to 12. */
   readonly renewals: Readonly<Record<string, number>>;
-  readonly opened: readonly HistoryEntry[];
-  readonly closed: readonly HistoryEntry[];
-  readonly had: readonly HistoryEntry[];
+  readonly opened: readonly DatedCard[];
+  readonly closed: readonly DatedCard[];
+  readonly had: readonly DatedCard[];
   /** Months of other accounts: 0 is this month, -1 the one before. */
   readonly otherOpened: readonly number[];
 }
@@ -70,7 +70,7 @@ export function parseSecond(
   };
 }
 
-export const toHistoryText = ({ slug, monthsAgo }: HistoryEntry, today: string): string =>
+export const toHistoryText = ({ slug, monthsAgo }: DatedCard, today: string): string =>
   monthsAgo === null ? slug : `${slug}:${toMonth(monthsAgo, today)}`;
 
 type Pair = [string, string];
@@ -103,7 +103,7 @@ export const toJoined = (name: string, entries: readonly string[]): Pair[] =>
   entries.length > 0 ? [[name, entries.join(",")]] : [];
 
 export function toSecondParameters(second: SecondLimits, months: PlanMonths, today: string): Pair[] {
-  const toTexts = (entries: readonly HistoryEntry[]) => entries.map((entry) => toHistoryText(entry, today));
+  const toTexts = (entries: readonly DatedCard[]) => entries.map((entry) => toHistoryText(entry, today));
   return [
     ["people", "2"],
     ...(second.applications === DEFAULT_APPLICATIONS[months]

@@ -7,14 +7,14 @@ import {
   type PlanSettings,
   type TripGoal,
 } from "../../rewards/plan/plan-settings.ts";
-import type { HistoryEntry, Profile } from "../../rewards/value/profile.ts";
+import type { DatedCard, Profile } from "../../rewards/value/profile.ts";
 import { resolveProfile } from "../../rewards/value/resolve-profile.ts";
 import { toProfileInput } from "../profile/visitor-profile.ts";
 import type { ToolRecords } from "../tool-records.ts";
 import type { PlannerQuery } from "./planner-query.ts";
 import type { PersonLimits, SecondLimits } from "./second-person.ts";
 
-const toPast = ({ slug, monthsAgo }: HistoryEntry): PastCard => ({
+const toPast = ({ slug, monthsAgo }: DatedCard): PastCard => ({
   slug,
   month: monthsAgo === null ? null : 0 - monthsAgo,
 });

@@ -1,5 +1,5 @@
 /** The lists of a profile: brands, perks by id, memberships, cards of the past. A wrong entry is named; the others count. */
-import type { HistoryEntry, PerkKey } from "../../rewards/value/profile.ts";
+import type { DatedCard, PerkKey } from "../../rewards/value/profile.ts";
 import { type Fault, pickCode } from "../../problems.ts";
 import { findNamedCard } from "../spend/card-list-query.ts";
 import { listRows } from "./field-rows.ts";
@@ -88,7 +88,7 @@ export function toMonth(monthsAgo: number, today: string): string {
 }
 
 /** As `parseHistory` reads them: `chase-freedom-flex:2026-03`, or the slug alone. */
-export const toHistoryTexts = (entries: readonly HistoryEntry[], today: string): string[] =>
+export const toHistoryTexts = (entries: readonly DatedCard[], today: string): string[] =>
   entries.map(({ slug, monthsAgo }) => (monthsAgo === null ? slug : `${slug}:${toMonth(monthsAgo, today)}`));
 
 /** What a form's rows show of a list: cards by their names, what is no card as it was written. */
@@ -104,8 +104,8 @@ export function parseHistory(
   entries: readonly string[],
   { cards, today }: ProfileContext,
   isMonthOptional: boolean,
-): Parsed<readonly HistoryEntry[]> {
-  const history: HistoryEntry[] = [];
+): Parsed<readonly DatedCard[]> {
+  const history: DatedCard[] = [];
   const faults: Fault[] = [];
   for (const entry of entries.slice(0, MAX_HISTORY)) {
     const [, name = "", month] = /^(.*?)(?::\s*([\d-]*))?$/.exec(entry) ?? [];

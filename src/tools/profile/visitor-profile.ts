@@ -2,7 +2,7 @@
 import type { SpendCategory } from "../../catalog/card.ts";
 import type { Part, Shares } from "../../rewards/value/parts.ts";
 import type { Preset } from "../../rewards/value/presets.ts";
-import type { HistoryEntry, PerkKey, ProfileInput, RedeemWay } from "../../rewards/value/profile.ts";
+import type { DatedCard, PerkKey, ProfileInput, RedeemWay } from "../../rewards/value/profile.ts";
 import type { SpendPeriod } from "./profile-parameters.ts";
 
 export interface VisitorProfile {
@@ -32,8 +32,8 @@ export interface VisitorProfile {
   readonly type: "personal" | "business" | "any";
   readonly score: number | "none" | null;
   readonly has: readonly string[];
-  readonly opened: readonly HistoryEntry[];
-  readonly had: readonly HistoryEntry[];
+  readonly opened: readonly DatedCard[];
+  readonly had: readonly DatedCard[];
 }
 
 /** What holds unless a parameter or preset says otherwise, beside the amounts. */
