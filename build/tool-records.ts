@@ -1,7 +1,7 @@
 /** Everything the tools compute with, from the catalog on the build's day: the maths' cards, and what a profile may name. */
 import { findCoveredParts } from "../src/catalog/parts.ts";
 import type { Card } from "../src/catalog/card.ts";
-import { type IssuerRule, isReported, listRulesOf } from "../src/catalog/issuer-rule.ts";
+import { isReported, listRulesOf } from "../src/catalog/issuer-rule.ts";
 import { CATEGORY_OF_PART } from "../src/rewards/value/parts.ts";
 import { PRESETS } from "../src/rewards/value/presets.ts";
 import { toRewardsCatalog } from "../src/rewards/value/to-rewards-catalog.ts";
@@ -46,14 +46,14 @@ export function toToolRecords(cards: readonly Card[], buildDate: string = readBu
       rules: files["issuer-rules.json"].rules,
       changes: files["product-changes.json"].edges,
       findCoveredParts,
-    } as Parameters<typeof toRewardsCatalog>[0],
+    },
     (part) => CATEGORY_OF_PART[part],
   );
   return {
     rewards,
     plan: toPlanCatalog({
       cards,
-      rules: files["issuer-rules.json"].rules as unknown as readonly IssuerRule[],
+      rules: files["issuer-rules.json"].rules,
       changes: files["product-changes.json"].edges,
       listRulesOf,
       isReported,

@@ -31,7 +31,7 @@ export function applyChange(record: CardRecord, change: FactChange, provenance: 
   if (list)
     return { ...record, [list]: changeList(record[list] as readonly unknown[] as Entry[], rest, change, provenance) };
   if (!(field in record) && change.op !== "add") throw new Error(`${change.path}: no such field`);
-  const changed = changeValue(record as unknown as Readonly<Record<string, unknown>>, [field, ...rest], change);
+  const changed = changeValue(record, [field, ...rest], change);
   return withSource(changed as unknown as CardRecord, field, provenance);
 }
 

@@ -1,9 +1,10 @@
 import * as v from "valibot";
 
-import { BRAND_KINDS } from "./brand.ts";
 import { ALL_PARTS } from "./parts.ts";
 import { text } from "./provenance-schema.ts";
 import { spendCategory } from "./reward-schema.ts";
+
+const BRAND_KINDS = ["airline", "hotel", "travel-agency", "merchant"] as const;
 
 export const part = v.picklist(ALL_PARTS, `one of ${ALL_PARTS.join(", ")}`);
 
@@ -14,8 +15,10 @@ export const brandsSchema = v.pipe(
       name: text,
       kind: v.picklist(BRAND_KINDS, `one of ${BRAND_KINDS.join(", ")}`),
       aliases: v.array(text),
+      /** Where spend at the brand counts. */
       category: spendCategory,
       part: v.nullable(part),
+      /** Its own points program, as the card files name it. */
       program: v.nullable(text),
     }),
   ),

@@ -16,13 +16,14 @@ import {
 } from "./card.ts";
 import { parseDataFile } from "./describe-issues.ts";
 import {
+  agedProvenance,
+  ageMonths,
   confidence,
   historyEntry,
   httpsUrl,
   kebab,
   month,
   provenance,
-  provenanceFields,
   text,
 } from "./provenance-schema.ts";
 import { perk, reward, rewardFields, signUpBonus, signUpBonusFields, usd } from "./reward-schema.ts";
@@ -36,42 +37,52 @@ const tenth = v.pipe(
 );
 const centsPerPoint = v.pipe(v.number("cents per point"), v.gtValue(0, "cents per point, more than 0"));
 
+/** Cents per point by way of redeeming; only `programCpp` is always known. */
 const redemptionSchema = v.strictObject({
   programCpp: centsPerPoint,
-  cashBackCpp: v.optional(centsPerPoint),
-  amexTravelCpp: v.optional(centsPerPoint),
-  transferPartnerAverageCpp: v.optional(centsPerPoint),
-  chaseTravelPortalCpp: v.optional(centsPerPoint),
-  capOneTravelCpp: v.optional(centsPerPoint),
-  travelStatementCreditCpp: v.optional(centsPerPoint),
+  cashBackCpp: v.exactOptional(centsPerPoint),
+  amexTravelCpp: v.exactOptional(centsPerPoint),
+  transferPartnerAverageCpp: v.exactOptional(centsPerPoint),
+  chaseTravelPortalCpp: v.exactOptional(centsPerPoint),
+  capOneTravelCpp: v.exactOptional(centsPerPoint),
+  travelStatementCreditCpp: v.exactOptional(centsPerPoint),
 });
 
 const SCORE = "a whole number from 300 to 850";
 const creditScoreSchema = v.strictObject({
+  /** As the terms put it; null where they name none. */
   text: v.nullable(text),
   floor: v.pipe(v.number(SCORE), v.integer(SCORE), v.minValue(300, SCORE), v.maxValue(850, SCORE)),
-  isEstimated: v.optional(v.boolean("true or false")),
-  newToCredit: v.optional(v.boolean("true or false")),
+  /** The floor is ours, for want of any. */
+  isEstimated: v.exactOptional(v.boolean("true or false")),
+  /** Open to people without a credit history, by its own description. */
+  newToCredit: v.exactOptional(v.boolean("true or false")),
 });
 
+/** What a card needs that is not on the application form: a paid membership, or being a client. */
 const requirementSchema = v.strictObject({
   kind: v.picklist(["membership", "relationship"], "membership or relationship"),
   name: text,
+  /** Names it in addresses. */
   key: kebab,
-  usdPerYear: v.optional(usd),
+  usdPerYear: v.exactOptional(usd),
 });
 
 /** What a file and the answer of the API have in common. */
 const commonFields = {
   slug: kebab,
   name: v.pipe(text, v.maxLength(70, "text of at most 70 characters")),
+  /** The brand the card is sold under (Marriott), as readers know it. */
   issuer: text,
+  /** The bank that lends the money (Chase). */
   issuingBank: text,
   network: v.picklist(["American Express", "Discover", "Mastercard", "Visa"], "a payment network"),
   cardType: v.picklist(["Personal", "Business"], "Personal or Business"),
+  /** Closed to new applications: shown, never recommended to a new holder. */
   status: v.picklist(["open", "closed"], "open or closed"),
-  brandOf: v.optional(text),
-  requires: v.optional(requirementSchema),
+  /** The airline, hotel group or travel agency whose card it is: a name of `brands.json`. */
+  brandOf: v.exactOptional(text),
+  requires: v.exactOptional(requirementSchema),
   image: text,
   reviewLink: v.nullable(text),
   applyLink: v.nullable(httpsUrl),
@@ -80,9 +91,11 @@ const commonFields = {
     v.array(v.picklist(CARD_CATEGORIES, `one of ${CARD_CATEGORIES.join(", ")}`)),
     v.minLength(1, "at least one category"),
   ),
+  /** Editorial rating: the weighted mean of `subScores`. */
   rating: tenth,
   subScores: v.strictObject({ earning: tenth, perks: tenth, cost: tenth, redemption: tenth, ease: tenth }),
   annualFee: v.strictObject({ ongoingUsd: usd, firstYearUsd: usd, text }),
+  /** Null: not known, see the issuer's terms. */
   purchaseApr: v.nullable(text),
   introApr: v.nullable(text),
   foreignTransactionFeePercent: v.pipe(
@@ -111,35 +124,46 @@ const toGroups = <TValue extends v.GenericSchema>(value: TValue) => ({
 
 /** A card file, without the rules that two of its fields share: what the editor's JSON Schema says. */
 export const cardFileFields = v.strictObject({
-  $schema: v.optional(v.literal("../card.schema.json")),
+  $schema: v.exactOptional(v.literal("../card.schema.json")),
   ...commonFields,
   signUpBonus,
   perks: v.array(perk),
   provenance: v.strictObject(toGroups(provenance)),
 });
 
-const ageMonths = v.pipe(v.number(), v.integer(), v.minValue(0));
-const agedProvenance = v.strictObject({ ...provenanceFields, ageMonths, shownConfidence: confidence });
-const datedReward = v.strictObject({ ...rewardFields.entries, provenance: v.optional(agedProvenance) });
+/** On the day of the build: a rate's or perk's own source, aged, where it has one. */
+const ownAge = { provenance: v.exactOptional(agedProvenance) } as const;
+const datedReward = v.strictObject({ ...rewardFields.entries, ...ownAge });
 
 /** A card on the day of the build: what the API describes. */
 export const cardFields = v.strictObject({
   ...commonFields,
   signUpBonus: v.strictObject({
     ...signUpBonusFields.entries,
+    /** `stale`: last seen more than six months before the build. Only an open offer counts. */
     state: v.picklist(["none", "open", "stale", "ended"]),
     asOf: month,
     confidence,
   }),
   perks: v.array(
-    v.strictObject({ ...perk.entries, lapsed: v.optional(v.boolean()), provenance: v.optional(agedProvenance) }),
+    v.strictObject({
+      ...perk.entries,
+      /** `endsOn` is past. */
+      lapsed: v.exactOptional(v.boolean()),
+      ...ownAge,
+    }),
   ),
   rewards: v.array(datedReward),
+  /** Rates that have ended; `rewards` holds those in force. */
   endedRewards: v.array(datedReward),
   provenance: v.strictObject(toGroups(agedProvenance)),
+  /** Month of the oldest of its fee, offer, rates, perks and foreign fee. */
   asOf: month,
+  /** Month of its newest fact. */
   newestAsOf: month,
+  /** Full months from `asOf` to the build. */
   ageMonths,
+  /** The least sure group's that is not the APR or an estimate, as shown. */
   confidence,
 });
 
@@ -194,5 +218,5 @@ export function weightedMean(subScores: Card["subScores"]): number {
  * @throws DataFileError naming the file, each wrong field, what is expected and what was found
  */
 export function parseCard(input: unknown, file: string): CardRecord {
-  return parseDataFile(cardSchema, input, file) as CardRecord;
+  return parseDataFile(cardSchema, input, file);
 }

@@ -1,9 +1,23 @@
 import * as v from "valibot";
 
 import { part } from "./brand-schema.ts";
-import { PERK_RESETS, PERK_STARTS, PERK_USE_KINDS } from "./perk-use.ts";
 import { kebab, text } from "./provenance-schema.ts";
 import { spendCategory, usd } from "./reward-schema.ts";
+
+const PERK_USE_KINDS = [
+  "points",
+  "cash-like",
+  "portal",
+  "credit",
+  "access",
+  "certificate",
+  "once-in-years",
+  "service",
+  "status",
+  "unpriced",
+] as const;
+const PERK_RESETS = ["calendar-month", "quarter", "half", "year", "card-year"] as const;
+const PERK_STARTS = ["opening", "first-anniversary", "spend"] as const;
 
 const SHARE = "a share from 0 to 1";
 const count = v.pipe(v.number("a whole number"), v.integer("a whole number"), v.minValue(1, "a whole number above 0"));
@@ -12,33 +26,46 @@ const isOneOf = (kind: string, kinds: readonly string[]) => kinds.includes(kind)
 export const perkUse = v.pipe(
   v.strictObject({
     kind: v.picklist(PERK_USE_KINDS, `one of ${PERK_USE_KINDS.join(", ")}`),
+    /** What somebody who does use it gets of the face value. */
     share: v.pipe(v.number(SHARE), v.minValue(0, SHARE), v.maxValue(1, SHARE)),
-    points: v.optional(count),
-    fits: v.optional(
+    /** Kind points: how many, of the card's program. */
+    points: v.exactOptional(count),
+    fits: v.exactOptional(
       v.strictObject({
-        categories: v.optional(v.array(spendCategory)),
-        parts: v.optional(v.array(part)),
-        brands: v.optional(v.array(text)),
+        categories: v.exactOptional(v.array(spendCategory)),
+        parts: v.exactOptional(v.array(part)),
+        /** Names of `brands.json`. */
+        brands: v.exactOptional(v.array(text)),
       }),
     ),
-    merchant: v.optional(kebab),
-    portions: v.optional(count),
-    visits: v.optional(v.nullable(count)),
-    airline: v.optional(text),
-    program: v.optional(text),
-    companion: v.optional(v.boolean("true or false")),
-    years: v.optional(count),
-    needs: v.optional(
+    /** The merchant or service: counted once per wallet. */
+    merchant: v.exactOptional(kebab),
+    /** Equal portions a year; what a portion does not use is lost. */
+    portions: v.exactOptional(count),
+    /** Access: visits allowed a year; null: no limit. */
+    visits: v.exactOptional(v.nullable(count)),
+    /** The airline whose club or bags it is: a name of `brands.json`. */
+    airline: v.exactOptional(text),
+    /** Program of a status. */
+    program: v.exactOptional(text),
+    /** A companion certificate: needs two travelers. */
+    companion: v.exactOptional(v.boolean("true or false")),
+    /** Once in how many years. */
+    years: v.exactOptional(count),
+    needs: v.exactOptional(
       v.strictObject({
-        spendUsd: v.optional(usd),
-        card: v.optional(v.array(kebab)),
-        firstYearOnly: v.optional(v.boolean("true or false")),
-        fromYear: v.optional(count),
+        /** Dollars a year on this card. */
+        spendUsd: v.exactOptional(usd),
+        /** One of these cards held besides. */
+        card: v.exactOptional(v.array(kebab)),
+        firstYearOnly: v.exactOptional(v.boolean("true or false")),
+        fromYear: v.exactOptional(count),
       }),
     ),
-    resets: v.optional(v.picklist(PERK_RESETS, `one of ${PERK_RESETS.join(", ")}`)),
-    from: v.optional(v.picklist(PERK_STARTS, `one of ${PERK_STARTS.join(", ")}`)),
-    onlyWhenTicked: v.optional(v.boolean("true or false")),
+    resets: v.exactOptional(v.picklist(PERK_RESETS, `one of ${PERK_RESETS.join(", ")}`)),
+    from: v.exactOptional(v.picklist(PERK_STARTS, `one of ${PERK_STARTS.join(", ")}`)),
+    /** Counts only for somebody who ticks it, whatever they spend there. */
+    onlyWhenTicked: v.exactOptional(v.boolean("true or false")),
     reason: text,
   }),
   v.check((use) => use.kind !== "points" || use.points !== undefined, "points where kind is points"),

@@ -10,7 +10,14 @@ export const productChangesSchema = v.strictObject({
   source,
   edges: v.array(
     v.pipe(
-      v.strictObject({ from: kebab, to: kebab, minMonths: count, confidence }),
+      v.strictObject({
+        from: kebab,
+        to: kebab,
+        /** Months the card is held first. */
+        minMonths: count,
+        /** High: planned. Medium: named with "ask the issuer". */
+        confidence,
+      }),
       v.check((edge) => edge.from !== edge.to, "two different cards"),
     ),
   ),

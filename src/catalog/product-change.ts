@@ -1,14 +1,8 @@
 /** Which card an issuer turns into which other one: no application, no bonus. */
+import type { DataOf } from "./data-of.ts";
+import type { productChangesSchema } from "./product-change-schema.ts";
 import changes from "./product-changes.json" with { type: "json" };
-import type { Confidence } from "./provenance.ts";
 
-export interface ProductChange {
-  readonly from: string;
-  readonly to: string;
-  /** Months the card is held first. */
-  readonly minMonths: number;
-  /** High: planned. Medium: named with "ask the issuer". */
-  readonly confidence: Confidence;
-}
+export type ProductChange = DataOf<typeof productChangesSchema>["edges"][number];
 
 export const PRODUCT_CHANGES = changes.edges as readonly ProductChange[];

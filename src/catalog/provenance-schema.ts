@@ -19,26 +19,46 @@ export const partialDate = v.pipe(
 );
 export const confidence = v.picklist(CONFIDENCES, `one of ${CONFIDENCES.join(", ")}`);
 
+export const ageMonths = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 export const source = v.strictObject({
   kind: v.picklist(SOURCE_KINDS, `one of ${SOURCE_KINDS.join(", ")}`),
-  address: v.optional(httpsUrl),
-  also: v.optional(v.pipe(v.array(httpsUrl), v.minLength(1, "at least one address"))),
-  date: v.optional(partialDate),
+  /** Where anybody can read it. */
+  address: v.exactOptional(httpsUrl),
+  /** Further public addresses that say the same. */
+  also: v.exactOptional(v.pipe(v.array(httpsUrl), v.minLength(1, "at least one address"))),
+  /** When the source was written or read, as exactly as it is known. */
+  date: v.exactOptional(partialDate),
 });
 
-export const provenanceFields = { asOf: month, source, confidence } as const;
+export const provenanceFields = {
+  /** Month that the fact speaks of. */
+  asOf: month,
+  source,
+  confidence,
+} as const;
 export const provenance = v.strictObject(provenanceFields);
+/** On the day of the build. */
+export const agedProvenance = v.strictObject({
+  ...provenanceFields,
+  ageMonths,
+  /** `confidence`, a step lower for every full year. */
+  shownConfidence: confidence,
+});
 export const ownProvenanceFields = {
-  asOf: v.optional(month),
-  source: v.optional(source),
-  confidence: v.optional(confidence),
+  asOf: v.exactOptional(month),
+  source: v.exactOptional(source),
+  confidence: v.exactOptional(confidence),
 } as const;
 
-const factChange = v.pipe(
+export const factChange = v.pipe(
   v.strictObject({
+    /** `confirm`: somebody read the same again, so only month, source and confidence are new. */
     op: v.picklist(["replace", "add", "remove", "confirm"], "replace, add, remove or confirm"),
+    /** Rewards and perks by id, `/rewards/{id}/multiplier`; `/rewards` and `/perks` to add to, or to confirm whole. */
     path: v.pipe(v.string("text"), v.regex(/^(\/[A-Za-z0-9-]+)+$/, "a path such as /annualFee or /perks/{id}")),
-    value: v.optional(v.unknown()),
+    /** What stands there afterwards; missing for `remove` and `confirm`. */
+    value: v.exactOptional(v.unknown()),
   }),
   v.check(
     ({ op, value }) => (op === "remove" || op === "confirm") === (value === undefined),
@@ -50,23 +70,28 @@ export const factChanges = v.pipe(v.array(factChange), v.minLength(1, "at least 
 
 /** What an entry of a card's history says, and one of a file of changes. */
 export const changeFields = {
+  /** Never used twice; an import skips what stands here already. */
   id: kebab,
   kind: v.picklist(CHANGE_KINDS, `one of ${CHANGE_KINDS.join(", ")}`),
+  /** What changed, for a program: a path as in `factChange`, or `program:…`, `rule:…`. */
   field: text,
+  /** Before and after in words; null where there was or is nothing. */
   from: v.nullable(text),
   to: v.nullable(text),
   effective: partialDate,
-  announced: v.optional(partialDate),
+  announced: v.exactOptional(partialDate),
   source,
   confidence,
-  note: v.optional(text),
+  note: v.exactOptional(text),
 } as const;
 
 export const historyEntry = v.pipe(
   v.strictObject({
     ...changeFields,
+    /** False: the record's figures do not follow it (`note` says why), or not yet (`pending`). */
     applied: v.boolean("true or false"),
-    pending: v.optional(factChanges),
+    /** To be made by a build of `effective` or later; it then counts as applied. */
+    pending: v.exactOptional(factChanges),
   }),
   v.check((entry) => entry.pending === undefined || !entry.applied, "applied: false while a change is pending"),
 );

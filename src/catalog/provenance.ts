@@ -2,7 +2,10 @@
  * Where a fact comes from, from when, and how sure it is; and what changed in
  * it. Words as readers see them: "as of" is what the source says, never the
  * day on which somebody looked.
+ * Closed lists, and the types of `provenance-schema.ts`.
  */
+import type { DataOf } from "./data-of.ts";
+import type { agedProvenance, factChange, historyEntry, provenance, source } from "./provenance-schema.ts";
 
 /** An offer last seen longer ago counts nowhere; an older fact is marked. */
 export const FRESH_MONTHS = 6;
@@ -44,44 +47,20 @@ export const SOURCE_KINDS = [
   /** One of the eight cards whose figures the site keeps fixed. */
   "reference figures",
 ] as const;
+
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 export const CONFIDENCES = ["high", "medium", "low"] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 
-export interface Source {
-  readonly kind: SourceKind;
-  /** Where anybody can read it: `https://…`. */
-  readonly address?: string;
-  /** Further public addresses that say the same. */
-  readonly also?: readonly string[];
-  /** When the source was written or read, as exactly as it is known: `2026`, `2026-06`, `2026-06-15`. */
-  readonly date?: string;
-}
-
-export interface Provenance {
-  /** Month that the fact speaks of, `YYYY-MM`. */
-  readonly asOf: string;
-  readonly source: Source;
-  readonly confidence: Confidence;
-}
-
+export type Source = DataOf<typeof source>;
+export type Provenance = DataOf<typeof provenance>;
 /** Provenance on the day of the build. */
-export interface AgedProvenance extends Provenance {
-  readonly ageMonths: number;
-  /** `confidence`, a step lower for every full year. */
-  readonly shownConfidence: Confidence;
-}
-
+export type AgedProvenance = DataOf<typeof agedProvenance>;
 /** A change in a form that a program can make: rewards and perks by their ids. */
-export interface FactChange {
-  /** `confirm`: somebody read the same again, so only month, source and confidence are new. */
-  readonly op: "replace" | "add" | "remove" | "confirm";
-  /** `/annualFee`, `/rewards/{id}/multiplier`, `/perks/{id}`; `/rewards` and `/perks` to add to, or to confirm whole. */
-  readonly path: string;
-  /** What stands there afterwards; missing for `remove` and `confirm`. */
-  readonly value?: unknown;
-}
+export type FactChange = DataOf<typeof factChange>;
+/** One dated change, as "What has changed" tells it. */
+export type HistoryEntry = DataOf<typeof historyEntry>;
 
 export const CHANGE_KINDS = [
   "annual_fee",
@@ -102,26 +81,3 @@ export const CHANGE_KINDS = [
   "signup_bonus",
   "transfer",
 ] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
-
-/** One dated change, as "What has changed" tells it. */
-export interface HistoryEntry {
-  /** Never used twice; an import skips what stands here already. */
-  readonly id: string;
-  readonly kind: ChangeKind;
-  /** What changed, for a program: a path as in `FactChange`, or `program:…`, `rule:…`. */
-  readonly field: string;
-  /** Before and after in words; null where there was or is nothing. */
-  readonly from: string | null;
-  readonly to: string | null;
-  /** `2026`, `2026-06` or `2026-06-15`: as exactly as it is known. */
-  readonly effective: string;
-  readonly announced?: string;
-  readonly source: Source;
-  readonly confidence: Confidence;
-  /** False: the record's figures do not follow it (`note` says why), or not yet (`pending`). */
-  readonly applied: boolean;
-  readonly note?: string;
-  /** To be made by a build of `effective` or later; it then counts as applied. */
-  readonly pending?: readonly FactChange[];
-}

@@ -10,6 +10,11 @@ export const usd = atLeast(0, "US dollars");
 const multiplier = v.pipe(v.number("points per dollar"), v.gtValue(0, "points per dollar, more than 0"));
 export const spendCategory = v.picklist(SPEND_CATEGORIES, `one of ${SPEND_CATEGORIES.join(", ")}`);
 
+/**
+ * A limit on the spend that earns a bonus rate.
+ * `categories` null: this entry alone. Otherwise entries of one card with an
+ * equal cap share one pool of `amountUsd` a period.
+ */
 export const cap = v.strictObject({
   amountUsd: v.pipe(v.number("US dollars"), v.gtValue(0, "US dollars, more than 0")),
   period: v.picklist(["month", "quarter", "year"], "month, quarter or year"),
@@ -17,17 +22,28 @@ export const cap = v.strictObject({
 });
 
 export const rewardFields = v.strictObject({
+  /** Unique in its card, never used again for another rate. */
   id: kebab,
+  /** Points per dollar. */
   multiplier,
-  leastMultiplier: v.optional(multiplier),
+  /** The lowest, where the terms give a range by conditions: dollars are worked out with it. */
+  leastMultiplier: v.exactOptional(multiplier),
   category: spendCategory,
+  /**
+   * The rate holds at these brands only (names of `brands.json`), never in the whole category. Empty: at partners that
+   * the table does not name, so it applies to no spend that a visitor can enter.
+   */
   brands: v.nullable(v.array(text)),
+  /** The rate holds in this part of the category only. */
   subcategory: v.nullable(v.pipe(v.string("text"), v.regex(/^[a-z_]+$/, "lower-case words joined by _"))),
+  /** Exactly one entry of a card: the rate on everything else. */
   base: v.boolean("true or false"),
   notes: text,
+  /** Points per dollar once the cap is used up; null where there is no cap. */
   afterCapMultiplier: v.nullable(multiplier),
   cap: v.nullable(cap),
-  endsOn: v.optional(day),
+  /** Last day of the rate. */
+  endsOn: v.exactOptional(day),
   ...ownProvenanceFields,
 });
 
@@ -48,14 +64,17 @@ export const reward = v.pipe(
 );
 
 export const perk = v.strictObject({
+  /** Unique in its card, never used again for another perk. */
   id: kebab,
   type: v.pipe(v.string("text"), v.regex(/^[a-z][a-z0-9_]*$/, "lower-case words joined by _")),
   description: text,
+  /** Editorial estimate of the face value each time; null: not priced; 0 once it has lapsed. */
   valueUsd: v.nullable(usd),
   frequency: v.nullable(
     v.picklist(["annual", "per_stay", "every_4_years", "one_time"], "annual, per_stay, every_4_years or one_time"),
   ),
-  endsOn: v.optional(day),
+  /** Last day of the perk. */
+  endsOn: v.exactOptional(day),
   ...ownProvenanceFields,
 });
 
@@ -65,22 +84,24 @@ export const bonusTier = v.pipe(
   v.strictObject({
     afterUsd: usd,
     months: count,
-    points: v.optional(count),
-    usd: v.optional(usd),
-    extras: v.optional(v.array(text)),
+    points: v.exactOptional(count),
+    usd: v.exactOptional(usd),
+    extras: v.exactOptional(v.array(text)),
   }),
   v.check((tier) => (tier.points ?? tier.usd ?? tier.extras) !== undefined, "points, dollars or extras"),
 );
 
 export const signUpBonusFields = v.strictObject({
   kind: v.picklist(BONUS_KINDS, `one of ${BONUS_KINDS.join(", ")}`),
+  /** Null: no bonus, no promised amount, or one paid in cash (then `estimatedValueUsd` is set). */
   points: v.nullable(count),
   description: text,
   minSpendUsd: v.nullable(usd),
   durationDays: v.nullable(v.pipe(v.number("days"), v.integer("whole days"), v.minValue(0, "days, 0 or more"))),
   estimatedValueUsd: v.nullable(usd),
-  endsOn: v.optional(day),
-  tiers: v.optional(v.pipe(v.array(bonusTier), v.minLength(1, "at least one tier"))),
+  /** Last day of the offer. */
+  endsOn: v.exactOptional(day),
+  tiers: v.exactOptional(v.pipe(v.array(bonusTier), v.minLength(1, "at least one tier"))),
 });
 
 type BonusFields = v.InferOutput<typeof signUpBonusFields>;

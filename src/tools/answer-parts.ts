@@ -5,10 +5,10 @@
 import * as v from "valibot";
 
 import { SPEND_CATEGORIES } from "../catalog/card.ts";
+import type { DataOf } from "../catalog/data-of.ts";
 
-type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
 /** The answer that a schema describes. */
-export type Answer<Schema extends v.GenericSchema> = DeepReadonly<v.InferOutput<Schema>>;
+export type Answer<Schema extends v.GenericSchema> = DataOf<Schema>;
 
 /** To whole cents; never minus zero. */
 export function roundUsd(amountUsd: number): number {

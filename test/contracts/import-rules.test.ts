@@ -14,6 +14,7 @@ const REFUSED = [
   ["src/catalog/probe.ts", "../rewards/spend.ts"],
   ["src/catalog/probe.ts", "../paths.ts"],
   ["src/rewards/probe.ts", "../catalog/cards.ts"],
+  ["src/rewards/value/probe.ts", "../../catalog/program.ts"],
   ["src/rewards/probe.ts", "../pages/page-route.ts"],
   ["src/rewards/probe.ts", "react"],
   ["src/search/probe.ts", "../tools/tool-card.ts"],
@@ -60,6 +61,7 @@ const ALLOWED = [
 ] as const;
 
 const TYPES_ALLOWED = [
+  ["src/rewards/value/probe.ts", "../../catalog/program.ts"],
   ["src/ui/probe.ts", "../tools/tool-query.ts"],
   ["src/ui/probe.ts", "../catalog/card.ts"],
 ] as const;

@@ -101,5 +101,5 @@ export function toCardAnswer(card: Card, origin: string): CardAnswer {
       isPending: pending !== undefined,
       source: toSource({ source }),
     })),
-  } as CardAnswer;
+  };
 }

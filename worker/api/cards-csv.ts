@@ -28,7 +28,7 @@ const COLUMNS: readonly (readonly [string, (card: CardAnswer) => CsvCell])[] = [
   ["purchaseApr", ({ purchaseApr }) => purchaseApr],
   ["introApr", ({ introApr }) => introApr],
   ["rewardProgram", ({ rewardProgram }) => rewardProgram],
-  ["centsPerPoint", (card) => Math.round(typicalCents(card as Parameters<typeof typicalCents>[0]) * 100) / 100],
+  ["centsPerPoint", (card) => Math.round(typicalCents(card) * 100) / 100],
   ["bonusState", ({ signUpBonus }) => signUpBonus.state],
   ["bonusPoints", ({ signUpBonus }) => signUpBonus.points],
   ["bonusUsd", ({ signUpBonus }) => signUpBonus.estimatedValueUsd],

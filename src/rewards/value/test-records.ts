@@ -1,5 +1,5 @@
 /** Small catalog records for the tests of what the maths makes of them. */
-import type { CardRecord, CatalogRecords } from "./catalog-records.ts";
+import type { CatalogRecords, CountedCard } from "./catalog-records.ts";
 import { CATEGORY_OF_PART } from "./parts.ts";
 import { toRewardsCatalog } from "./to-rewards-catalog.ts";
 
@@ -12,9 +12,9 @@ export const BASE = {
   base: true,
   afterCapMultiplier: null,
   cap: null,
-} as const satisfies CardRecord["rewards"][number];
+} as const satisfies CountedCard["rewards"][number];
 
-export const NO_BONUS: CardRecord["signUpBonus"] = {
+export const NO_BONUS: CountedCard["signUpBonus"] = {
   kind: "none",
   state: "none",
   points: null,
@@ -23,7 +23,7 @@ export const NO_BONUS: CardRecord["signUpBonus"] = {
   estimatedValueUsd: null,
 };
 
-export const makeRecord = (record: Partial<CardRecord> = {}): CardRecord => ({
+export const makeRecord = (record: Partial<CountedCard> = {}): CountedCard => ({
   slug: "card",
   issuingBank: "Bank",
   cardType: "Personal",
@@ -39,7 +39,7 @@ export const makeRecord = (record: Partial<CardRecord> = {}): CardRecord => ({
   ...record,
 });
 
-export const convertAll = (cards: readonly CardRecord[], records: Partial<CatalogRecords> = {}) =>
+export const convertAll = (cards: readonly CountedCard[], records: Partial<CatalogRecords> = {}) =>
   toRewardsCatalog(
     {
       cards,
@@ -54,6 +54,6 @@ export const convertAll = (cards: readonly CardRecord[], records: Partial<Catalo
     },
     (part) => CATEGORY_OF_PART[part],
   );
-export const convert = (record: Partial<CardRecord> = {}, records: Partial<CatalogRecords> = {}) =>
+export const convert = (record: Partial<CountedCard> = {}, records: Partial<CatalogRecords> = {}) =>
   convertAll([makeRecord(record)], records).cards[0]!;
-export const earn = (record: Partial<CardRecord["rewards"][number]>) => ({ ...BASE, id: "e", base: false, ...record });
+export const earn = (record: Partial<CountedCard["rewards"][number]>) => ({ ...BASE, id: "e", base: false, ...record });

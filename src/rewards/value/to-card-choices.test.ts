@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 
-import type { CardRecord, ChoiceRecord } from "./catalog-records.ts";
+import type { ChoiceRecord, CountedCard, OptionRecord } from "./catalog-records.ts";
 import { BASE, convert, earn } from "./test-records.ts";
 
 describe("choices", () => {
-  const option = (id: string, more: Partial<NonNullable<ChoiceRecord["options"]>[number]> = {}) => ({
+  const option = (id: string, more: Partial<OptionRecord> = {}) => ({
     id,
     label: `label ${id}`,
     parts: [],
@@ -17,9 +17,12 @@ describe("choices", () => {
     rewardId: "chosen",
     choices: 1,
     rate: 5,
+    after: 1,
+    capUsd: null,
+    period: null,
     options: [option("food", { categories: ["dining"] }), option("pills", { parts: ["drugstores"] })],
   };
-  const withChoice = (choice: Partial<ChoiceRecord>, rewards: CardRecord["rewards"] = [BASE]) =>
+  const withChoice = (choice: Partial<ChoiceRecord>, rewards: CountedCard["rewards"] = [BASE]) =>
     convert({ rewards }, { choices: [{ ...CHOICE, ...choice }] });
 
   test("take the place of the entries that they are made of, but never of the base", () => {
@@ -73,11 +76,8 @@ describe("choices", () => {
 
   test("are all of their options where no number is said, and of their mode", () => {
     expect(withChoice({ choices: null, mode: "rotating" }).choices[0]).toMatchObject({ choices: 2, mode: "rotating" });
-    expect(withChoice({ mode: "mobile-wallet", rewardId: null }).choices[0]).toMatchObject({
-      id: "card-mobile-wallet",
-      mode: "mobile-wallet",
-    });
-    expect(withChoice({ mode: "top-category" }).choices[0]!.mode).toBe("chosen");
+    expect(withChoice({ mode: "mobile-wallet" }).choices[0]!.mode).toBe("mobile-wallet");
+    expect(withChoice({ mode: "automatic" }).choices[0]!.mode).toBe("chosen");
   });
 
   test("that hold always are rates of their own", () => {
@@ -95,10 +95,7 @@ describe("choices", () => {
     });
   });
 
-  test("without a rate or an option are none, and other cards' are not this one's", () => {
-    const { rate: _, ...withoutRate } = CHOICE;
-    expect(convert({}, { choices: [withoutRate] }).choices).toEqual([]);
-    expect(withChoice({ options: [] }).choices).toEqual([]);
+  test("of other cards are not this one's", () => {
     expect(withChoice({ slug: "other" }).choices).toEqual([]);
   });
 });

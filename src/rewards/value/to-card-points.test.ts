@@ -9,6 +9,7 @@ const program = (slug: string, record: Partial<ProgramRecord> = {}): ProgramReco
   partners: [],
   cardsThatTransfer: [],
   cardsThatNeedAnother: [],
+  neverTransfers: [],
   ...record,
 });
 const BANK = program("bank", {

@@ -1,29 +1,13 @@
 /** What the catalog says of a card's points, in the engine's form. Model: "Cents per point". */
+import type { Card } from "../../catalog/card.ts";
+import type { Program, TransferPartner } from "../../catalog/program.ts";
 import type { CardPoints } from "./wallet-card.ts";
 
-export interface RedemptionRecord {
-  readonly programCpp: number;
-  readonly cashBackCpp?: number;
-  readonly amexTravelCpp?: number;
-  readonly chaseTravelPortalCpp?: number;
-  readonly capOneTravelCpp?: number;
-  readonly travelStatementCreditCpp?: number;
-}
-
-export interface ProgramRecord {
-  readonly slug: string;
-  readonly rewardProgramNames: readonly string[];
-  readonly transferCpp: number | null;
-  readonly partners: readonly { readonly partner: string; readonly ratio: string }[];
-  readonly cardsThatTransfer: readonly string[];
-  readonly cardsThatNeedAnother: readonly {
-    readonly slug: string;
-    readonly needsAnyOf: readonly string[];
-    readonly confidence?: string;
-    /** Says how cash becomes points. */
-    readonly how?: string;
-  }[];
-  readonly neverTransfers?: readonly string[];
+export interface ProgramRecord extends Pick<
+  Program,
+  "slug" | "rewardProgramNames" | "transferCpp" | "cardsThatTransfer" | "cardsThatNeedAnother" | "neverTransfers"
+> {
+  readonly partners: readonly Pick<TransferPartner, "partner" | "ratio">[];
 }
 
 /** Programs whose partners go by other names. */
@@ -50,12 +34,7 @@ function capByBanks(name: string, programs: readonly ProgramRecord[]): number {
 }
 
 export function toCardPoints(
-  card: {
-    readonly slug: string;
-    readonly brandOf?: string;
-    readonly rewardProgram: string | null;
-    readonly redemption: RedemptionRecord;
-  },
+  card: Pick<Card, "slug" | "brandOf" | "rewardProgram" | "redemption">,
   programs: readonly ProgramRecord[],
 ): CardPoints {
   const { slug, rewardProgram, redemption } = card;
@@ -78,7 +57,7 @@ export function toCardPoints(
     const isOwn = rewardProgram !== null && program.rewardProgramNames.includes(rewardProgram);
     if (!link && !isOwn) continue;
     const known = { program: program.slug, floor, cash, portal };
-    if (program.neverTransfers?.includes(slug)) {
+    if (program.neverTransfers.includes(slug)) {
       return { ...known, kind: "bank", transfer: null, transfersAlone: false, enabledBy: [], program: slug };
     }
     return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import type { CardRecord, CatalogRecords } from "./catalog-records.ts";
+import type { CatalogRecords, CountedCard } from "./catalog-records.ts";
 import { BASE, convert, convertAll, earn, makeRecord, NO_BONUS } from "./test-records.ts";
 
 test("a plain card keeps what counts and nothing else", () => {
@@ -102,7 +102,7 @@ describe("rates", () => {
 });
 
 describe("welcome bonuses", () => {
-  const bonus = (change: Partial<CardRecord["signUpBonus"]>) =>
+  const bonus = (change: Partial<CountedCard["signUpBonus"]>) =>
     convert({ signUpBonus: { ...NO_BONUS, kind: "fixed", state: "open", ...change } }).bonus;
 
   test("in points have no dollars, in cash their estimate", () => {
@@ -136,10 +136,10 @@ describe("welcome bonuses", () => {
 });
 
 describe("perks", () => {
-  const perk = { id: "p", type: "travel_credit", valueUsd: 300, frequency: "annual" };
+  const perk = { id: "p", type: "travel_credit", valueUsd: 300, frequency: "annual" } as const;
   const use = { kind: "credit", share: 0.5 } as const;
   const perks = (
-    change: Partial<CardRecord["perks"][number]>,
+    change: Partial<CountedCard["perks"][number]>,
     perkUse: CatalogRecords["perkUse"] = { card: { p: use } },
   ) => convert({ perks: [{ ...perk, ...change }] }, { perkUse }).perks;
 

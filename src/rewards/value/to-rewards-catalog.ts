@@ -2,8 +2,8 @@
  * From the catalog to what the money maths may see: the shapes that catalog-records.ts
  * takes become cards without issuer, links and words. Model: "Cents per point".
  */
-import { PERIODS_A_YEAR, type SpendCategory } from "../../catalog/card.ts";
-import type { CapRecord, CardRecord, CatalogRecords, ChoiceRecord } from "./catalog-records.ts";
+import { PERIODS_A_YEAR, type RewardCap, type SpendCategory } from "../../catalog/card.ts";
+import type { CatalogRecords, ChoiceRecord, CountedCard } from "./catalog-records.ts";
 import { toBonusRules } from "./to-bonus-rules.ts";
 import { toCardChoices } from "./to-card-choices.ts";
 import { toCardPoints } from "./to-card-points.ts";
@@ -11,7 +11,7 @@ import type { Part } from "./parts.ts";
 import { compareSlugs } from "./compare-slugs.ts";
 import type { CardBonus, EarnCap, EarnEntry, RewardsCatalog, WalletCard, WalletPerk } from "./wallet-card.ts";
 
-function toCap(cap: CapRecord | null, id: string): EarnCap | null {
+function toCap(cap: RewardCap | null, id: string): EarnCap | null {
   if (!cap) return null;
   const limitUsd = cap.amountUsd * PERIODS_A_YEAR[cap.period];
   // A limit without categories is this entry's alone.
@@ -20,12 +20,12 @@ function toCap(cap: CapRecord | null, id: string): EarnCap | null {
 }
 
 function toEarns(
-  { rewards }: CardRecord,
+  { rewards }: CountedCard,
   choices: readonly ChoiceRecord[],
   findCoveredParts: CatalogRecords["findCoveredParts"],
 ): EarnEntry[] {
   const chosen = new Set(
-    choices.flatMap(({ rewardId, options = [] }) => [rewardId, ...options.map((option) => option.rewardId)]),
+    choices.flatMap(({ rewardId, options }) => [rewardId, ...options.map((option) => option.rewardId)]),
   );
   return rewards
     .filter(({ id, base }) => base || !chosen.has(id))
@@ -43,7 +43,7 @@ function toEarns(
     }));
 }
 
-export function toCardBonus({ signUpBonus }: Pick<CardRecord, "signUpBonus">): CardBonus {
+export function toCardBonus({ signUpBonus }: Pick<CountedCard, "signUpBonus">): CardBonus {
   const { kind, state, points, minSpendUsd, durationDays, estimatedValueUsd, tiers } = signUpBonus;
   if (kind === "none" || state === "none") return { kind: "none", state: "ended", tiers: [] };
   const months = (durationDays ?? 90) / 30;
@@ -63,7 +63,7 @@ export function toCardBonus({ signUpBonus }: Pick<CardRecord, "signUpBonus">): C
   };
 }
 
-function toPerks({ slug, perks }: CardRecord, perkUse: CatalogRecords["perkUse"]): WalletPerk[] {
+function toPerks({ slug, perks }: CountedCard, perkUse: CatalogRecords["perkUse"]): WalletPerk[] {
   return perks.flatMap((perk): WalletPerk[] => {
     const use = perkUse[slug]?.[perk.id];
     if (!use) return [];
@@ -79,7 +79,7 @@ export function toRewardsCatalog(records: CatalogRecords, categoryOf: (part: Par
   const cards = records.cards.map((card): WalletCard => {
     const choiceRecords = records.choices.filter(({ slug }) => slug === card.slug);
     const earns = toEarns(card, choiceRecords, findCoveredParts);
-    const { choices, always } = toCardChoices(card, choiceRecords, earns, categoryOf);
+    const { choices, always } = toCardChoices(choiceRecords, earns, categoryOf);
     const { requires, creditScore } = card;
     const estimated =
       card.annualFee.ongoingUsd >= ESTIMATED_FLOOR.fromFeeUsd ? ESTIMATED_FLOOR.high : ESTIMATED_FLOOR.low;
