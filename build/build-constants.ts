@@ -1,4 +1,4 @@
-/** Names in the code that a build replaces with values: `src/virtual-modules.d.ts` declares them. */
+/** Names in the code that a build replaces with values: `src/page/virtual-modules.d.ts` declares them. */
 import { experimental_readRawConfig as readRawConfig } from "wrangler";
 
 import { listPlaceholderNamespaces, type NamespaceSettings } from "./placeholder-namespaces.ts";

@@ -6,14 +6,14 @@
 import { type Card, CARD_CATEGORIES } from "../src/catalog/card.ts";
 import { rankForReader } from "../src/pages/category/rank-for-reader.ts";
 import { LIST_READERS, toReaderProfile, toReviewReader } from "../src/pages/readers.ts";
-import type { ComputedCard, ComputedCatalog, NetParts } from "../src/rewards/computed-card.ts";
-import { createNetByScale, findBreakEven } from "../src/rewards/readers/break-even.ts";
-import { scaleProfile, sumMonthlyUsd } from "../src/rewards/readers/reader-profile.ts";
-import { valueWallet } from "../src/rewards/search/value-wallet.ts";
-import type { Profile } from "../src/rewards/value/profile.ts";
-import type { WalletCard } from "../src/rewards/value/wallet-card.ts";
-import { compareSlugs } from "../src/rewards/value/compare-slugs.ts";
-import type { ToolRecords } from "../src/tools/tool-records.ts";
+import type { ComputedCard, ComputedCatalog, NetParts } from "../src/engine/computed-card.ts";
+import { createNetByScale, findBreakEven } from "../src/engine/readers/break-even.ts";
+import { scaleProfile, sumMonthlyUsd } from "../src/engine/readers/reader-profile.ts";
+import { valueWallet } from "../src/engine/search/value-wallet.ts";
+import type { Profile } from "../src/engine/value/profile.ts";
+import type { WalletCard } from "../src/engine/value/wallet-card.ts";
+import { compareSlugs } from "../src/engine/value/compare-slugs.ts";
+import type { ToolRecords } from "../src/tools/shared/tool-records.ts";
 
 /** What a review names; by slug. */
 export type NamedBeside = ReadonlyMap<

@@ -4,10 +4,10 @@
  */
 import MiniSearch from "minisearch";
 
-import type { ArticleMeta, ListMeta, ProgramMeta, TextMeta } from "../src/articles/front-matter.ts";
+import type { ArticleMeta, ListMeta, ProgramMeta, TextMeta } from "../src/content/front-matter.ts";
 import type { Card } from "../src/catalog/card.ts";
 import { PROGRAMS } from "../src/catalog/program.ts";
-import { CATEGORY_LABELS, TOOL_LINKS } from "../src/menu.ts";
+import { CATEGORY_LABELS, TOOL_LINKS } from "../src/words/menu.ts";
 import { type CategoryKey, paths } from "../src/paths.ts";
 import { PAGE_INDEX_OPTIONS } from "../src/search/page-index.ts";
 import { PAGE_KINDS, type PageKind, type PageRecord } from "../src/search/page-record.ts";

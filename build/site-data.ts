@@ -4,11 +4,11 @@
  */
 import path from "node:path";
 
-import type { ReviewMeta } from "../src/articles/front-matter.ts";
+import type { ReviewMeta } from "../src/content/front-matter.ts";
 import type { Card } from "../src/catalog/card.ts";
 import { writeRecords } from "../src/catalog/keyed-records.ts";
-import type { ComputedCatalog } from "../src/rewards/computed-card.ts";
-import { compareSlugs } from "../src/rewards/value/compare-slugs.ts";
+import type { ComputedCatalog } from "../src/engine/computed-card.ts";
+import { compareSlugs } from "../src/engine/value/compare-slugs.ts";
 import { toSearchRecord } from "../src/search/search-record.ts";
 import { computeCatalog, type NamedBeside } from "./compute-cards.ts";
 import type { CompiledContent } from "./content/compile-content.ts";
@@ -46,7 +46,7 @@ export const ASSETS: Readonly<Record<DataAsset, () => string | Promise<string>>>
 export const toCardLines = (cards: Iterable<Card>): string =>
   writeRecords([...cards].toSorted(compareSlugs).map((card) => [card.slug, card]));
 
-/** What `src/pages/computed-cards.ts` reads. */
+/** What `src/page/computed-cards.ts` reads. */
 export const toComputedLines = ({ cards, rankings }: ComputedCatalog): string =>
   writeRecords([
     ...Object.entries(cards).map(([slug, card]) => [`cards/${slug}`, card] as const),

@@ -2,12 +2,12 @@
 import { findCoveredParts } from "../src/catalog/parts.ts";
 import type { Card } from "../src/catalog/card.ts";
 import { isReported, listRulesOf } from "../src/catalog/issuer-rule.ts";
-import { CATEGORY_OF_PART } from "../src/rewards/value/parts.ts";
-import { PRESETS } from "../src/rewards/value/presets.ts";
-import { toRewardsCatalog } from "../src/rewards/value/to-rewards-catalog.ts";
-import type { RewardsCatalog } from "../src/rewards/value/wallet-card.ts";
+import { CATEGORY_OF_PART } from "../src/engine/value/parts.ts";
+import { PRESETS } from "../src/engine/value/presets.ts";
+import { toRewardsCatalog } from "../src/engine/value/to-rewards-catalog.ts";
+import type { RewardsCatalog } from "../src/engine/value/wallet-card.ts";
 import { toPlanCatalog } from "../src/tools/planner/to-plan-catalog.ts";
-import type { CardFacts, ToolRecords } from "../src/tools/tool-records.ts";
+import type { CardFacts, ToolRecords } from "../src/tools/shared/tool-records.ts";
 import { readBuildDate } from "./build-date.ts";
 import { loadCatalog, readCatalogFiles } from "./load-catalog.ts";
 

@@ -3,9 +3,9 @@ import { spawnSync } from "node:child_process";
 
 import { describe, expect, test } from "vitest";
 
-import { analyzeWallet } from "../src/rewards/search/analyze-wallet.ts";
-import { certifyWallet } from "../src/rewards/search/certify-wallet.ts";
-import { makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../src/rewards/value/test-cards.ts";
+import { analyzeWallet } from "../src/engine/search/analyze-wallet.ts";
+import { certifyWallet } from "../src/engine/search/certify-wallet.ts";
+import { makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../src/engine/value/test-cards.ts";
 import { checkCertificate } from "./check-certificate.ts";
 
 /** The answer on two cards, as the API prints what the check reads. */

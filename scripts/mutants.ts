@@ -47,9 +47,9 @@ import {
 } from "./mutants/read-mutants.ts";
 import { listChosenRanges } from "./mutants/skip-inside.ts";
 
-const ROOMS = ["src/rewards", "src/tools", "src/search", "worker/cache", "worker/newsletter"];
+const ROOMS = ["src/engine", "src/tools", "src/search", "worker/cache", "worker/newsletter"];
 /** Tests elsewhere that are written for a room. */
-const TESTS_ELSEWHERE: Readonly<Record<string, string>> = { "src/rewards": "test/referee/model" };
+const TESTS_ELSEWHERE: Readonly<Record<string, string>> = { "src/engine": "test/referee/model" };
 const FOLDER = "dist/mutants";
 /** A sample leaves out changes that hold more than this many others. */
 const MOST_INSIDE = 8;

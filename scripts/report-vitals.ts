@@ -8,7 +8,7 @@
  */
 import * as v from "valibot";
 
-import { VITALS } from "../src/vitals.ts";
+import { VITALS } from "../src/consent/vitals.ts";
 import { readCommandLine } from "./command-line.ts";
 import { readCloudflareAccount } from "./read-cloudflare-account.ts";
 

@@ -7,7 +7,7 @@ import { type LoaderFunctionArgs, redirect, type RouteObject } from "react-route
 import { READER_PARAMETERS } from "./pages/category/reader-parameters.ts";
 import { CARDS_PARAMETERS } from "./pages/cards/cards-parameters.ts";
 import { findListPath } from "./pages/category/find-list-path.ts";
-import { page, throwNotFound, view } from "./pages/page-route.ts";
+import { page, throwNotFound, view } from "./page/page-route.ts";
 import { MOVED } from "./moved.ts";
 import { newsletterRoutes } from "./newsletter/newsletter-routes.tsx";
 import { articleRoutes } from "./pages/article/article-routes.tsx";

@@ -43,7 +43,7 @@ export function readAnalytics(env: Partial<Bindings>): Analytics | undefined {
 
 /**
  * Exactly what the security policy must name, and nothing else. Scripts are bound to their
- * paths; a query is no part of a source, so of Tag Manager's path it is `src/trusted-scripts.ts`
+ * paths; a query is no part of a source, so of Tag Manager's path it is `src/ui/trusted-scripts.ts`
  * that lets only our own container in.
  */
 export function listAnalyticsSources({ gtm, ga4, visitor }: Analytics): PolicySources {

@@ -1,6 +1,6 @@
 /** Lead pictures of texts: the patterns of the cards in a color that the topic has for itself. */
-import { LEAD_VARIANTS, toLeadName } from "../../src/articles/lead-image.ts";
-import { type Topic, TOPICS } from "../../src/articles/front-matter.ts";
+import { LEAD_VARIANTS, toLeadName } from "../../src/content/lead-image.ts";
+import { type Topic, TOPICS } from "../../src/content/front-matter.ts";
 import { pickCardStyle } from "./card-style.ts";
 import { mixTopicInks, type Tone } from "./palettes.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "./patterns/pattern.ts";

@@ -1,8 +1,8 @@
 /** Which pictures to share the site has: one for every card, text and page kind. */
 import path from "node:path";
 
-import type { ArticleMeta, ListMeta, ProgramMeta } from "../../src/articles/front-matter.ts";
-import { ARTICLE_LABELS } from "../../src/labels.ts";
+import type { ArticleMeta, ListMeta, ProgramMeta } from "../../src/content/front-matter.ts";
+import { ARTICLE_LABELS } from "../../src/words/labels.ts";
 import { SITE } from "../../src/site.ts";
 import { compileFile, listContentFiles } from "../content/load-content.ts";
 import { loadCatalog } from "../load-catalog.ts";

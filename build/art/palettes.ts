@@ -3,7 +3,7 @@
  * The hues are ours: they follow no issuer's brand. All inks but `glow` and
  * `ember` keep 4.5:1 with `text`; those two stay out of the way of words.
  */
-import type { Topic } from "../../src/articles/front-matter.ts";
+import type { Topic } from "../../src/content/front-matter.ts";
 import { toHexColor } from "./color.ts";
 import { hashText } from "./seeded-random.ts";
 

@@ -12,12 +12,12 @@ import remarkGfm from "remark-gfm";
 import { SKIP, visit } from "unist-util-visit";
 
 import type { Card } from "../../src/catalog/card.ts";
-import { BLOCK_NAMES, findBlockFaults, type ModelTableName } from "../../src/articles/blocks.ts";
-import type { ArticleBody } from "../../src/articles/article-body.ts";
+import { BLOCK_NAMES, findBlockFaults, type ModelTableName } from "../../src/content/blocks.ts";
+import type { ArticleBody } from "../../src/content/article-body.ts";
 import { fillFigures } from "./fill-figures.ts";
 import type { FigureAttributes, FigureContext } from "./card-figures.ts";
 import { FIGURE_NAMES, toFigureText } from "./figures.ts";
-import type { ContentKind, Heading, TextMeta } from "../../src/articles/front-matter.ts";
+import type { ContentKind, Heading, TextMeta } from "../../src/content/front-matter.ts";
 import { findListPath } from "../../src/pages/category/find-list-path.ts";
 import { alignFigures } from "./align-figures.ts";
 import { nameTables } from "./name-tables.ts";

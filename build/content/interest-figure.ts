@@ -1,5 +1,5 @@
 /** `<Interest owed={3000} percent={24} pay={100}/>`: what a debt costs that is repaid month by month. */
-import { formatUsd } from "../../src/format.ts";
+import { formatUsd } from "../../src/words/format.ts";
 
 const MAX_MONTHS = 600;
 

@@ -6,7 +6,7 @@ import type { Card } from "../../src/catalog/card.ts";
 import { readBuildDate } from "../build-date.ts";
 import { CardReads } from "./card-reads.ts";
 import { type CompiledContent, compileContent } from "./compile-content.ts";
-import { CONTENT_KINDS, type ContentKind } from "../../src/articles/front-matter.ts";
+import { CONTENT_KINDS, type ContentKind } from "../../src/content/front-matter.ts";
 
 export const CONTENT_DIRECTORY = path.join(import.meta.dirname, "../../src/content");
 

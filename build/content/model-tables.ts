@@ -9,15 +9,15 @@ import {
   PERSONAL_SHARES,
   type Part,
   type Shares,
-} from "../../src/rewards/value/parts.ts";
-import { formatNumber, lowerFirst } from "../../src/format.ts";
+} from "../../src/engine/value/parts.ts";
+import { formatNumber, lowerFirst } from "../../src/words/format.ts";
 import { PERK_USES, type PerkUseKind } from "../../src/catalog/perk-use.ts";
 import { PROGRAMS } from "../../src/catalog/program.ts";
-import { SPEND_LABELS } from "../../src/labels.ts";
-import { toCardPoints } from "../../src/rewards/value/to-card-points.ts";
-import { centsPerPoint } from "../../src/rewards/value/points.ts";
-import { PART_LABELS } from "../../src/tools/profile/profile-labels.ts";
-import type { ModelTableName } from "../../src/articles/blocks.ts";
+import { SPEND_LABELS } from "../../src/words/labels.ts";
+import { toCardPoints } from "../../src/engine/value/to-card-points.ts";
+import { centsPerPoint } from "../../src/engine/value/points.ts";
+import { PART_LABELS } from "../../src/words/profile-labels.ts";
+import type { ModelTableName } from "../../src/content/blocks.ts";
 
 export interface ModelTable {
   readonly columns: readonly string[];

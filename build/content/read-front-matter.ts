@@ -15,7 +15,7 @@ import {
   programSchema,
   type ReviewFrontMatter,
   reviewSchema,
-} from "../../src/articles/front-matter.ts";
+} from "../../src/content/front-matter.ts";
 
 const SCHEMAS = { reviews: reviewSchema, lists: listSchema, programs: programSchema, news: newsSchema } as const;
 

@@ -10,8 +10,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import * as runtime from "react/jsx-runtime";
 
 import { paths } from "../../src/paths.ts";
-import { type ArticleBody, BODY_BLOCK_NAMES, type BodyBlock } from "../../src/articles/article-body.ts";
-import type { ToolName } from "../../src/articles/blocks.ts";
+import { type ArticleBody, BODY_BLOCK_NAMES, type BodyBlock } from "../../src/content/article-body.ts";
+import type { ToolName } from "../../src/content/blocks.ts";
 
 interface Children {
   readonly children?: ReactNode;

@@ -4,15 +4,15 @@
  * the texts that show these figures say.
  */
 import type { Card, SpendCategory } from "../../src/catalog/card.ts";
-import { formatNumber, formatUsd, formatUsdExact } from "../../src/format.ts";
-import { analyzeWallet } from "../../src/rewards/search/analyze-wallet.ts";
-import type { Analysis } from "../../src/rewards/search/answer.ts";
-import { valueWallet } from "../../src/rewards/search/value-wallet.ts";
-import { findPreset, PRESETS, type Preset } from "../../src/rewards/value/presets.ts";
-import { MONTHS_A_YEAR, type Profile, type ProfileInput } from "../../src/rewards/value/profile.ts";
-import { resolveProfile } from "../../src/rewards/value/resolve-profile.ts";
+import { formatNumber, formatUsd, formatUsdExact } from "../../src/words/format.ts";
+import { analyzeWallet } from "../../src/engine/search/analyze-wallet.ts";
+import type { Analysis } from "../../src/engine/search/answer.ts";
+import { valueWallet } from "../../src/engine/search/value-wallet.ts";
+import { findPreset, PRESETS, type Preset } from "../../src/engine/value/presets.ts";
+import { MONTHS_A_YEAR, type Profile, type ProfileInput } from "../../src/engine/value/profile.ts";
+import { resolveProfile } from "../../src/engine/value/resolve-profile.ts";
 import { VALUE_WAYS } from "../../src/tools/profile/profile-parameters.ts";
-import type { ToolRecords } from "../../src/tools/tool-records.ts";
+import type { ToolRecords } from "../../src/tools/shared/tool-records.ts";
 import { toToolRecords } from "../tool-records.ts";
 
 type Attributes = Readonly<Record<string, string>>;

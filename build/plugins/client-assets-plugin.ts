@@ -16,8 +16,8 @@ const MODULE_ID = "virtual:client-assets";
 
 export const CLIENT_ENTRIES = {
   loader: "src/islands/loader.ts",
-  styles: "src/ui/site-styles.ts",
-  firstPaint: "src/first-paint/first-paint.ts",
+  styles: "src/islands/site-styles.ts",
+  firstPaint: "src/theme/first-paint.ts",
 } as const;
 
 interface ManifestEntry {

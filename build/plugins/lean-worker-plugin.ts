@@ -23,7 +23,7 @@ interface Rule {
   readonly isIdle?: () => boolean;
 }
 
-/** As the route tables say it (`waits` of src/pages/page-route.ts). */
+/** As the route tables say it (`waits` of src/page/page-route.ts). */
 const hasWaitingPage = () => listRouteTables().some((table) => /\bwaits: true\b/.test(readFileSync(table, "utf8")));
 
 const RULES: Readonly<Record<string, Rule>> = {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { CARDS_DIRECTORY } from "../../build/load-catalog.ts";
 import { catalogOn } from "../../src/catalog/catalog-on.ts";
 import { parseCard } from "../../src/catalog/card-schema.ts";
-import { listChanges } from "../../src/list-changes.ts";
+import { listChanges } from "../../src/words/list-changes.ts";
 import { applyFacts } from "./apply-facts.ts";
 
 const SLUGS = ["amex-gold", "hsbc-premier-world-elite", "chase-sapphire-reserve"];

@@ -8,8 +8,8 @@ import type { Card, CardRecord } from "../../src/catalog/card.ts";
 import { listCardWarnings } from "../../src/catalog/card-warnings.ts";
 import { countMonths } from "../../src/catalog/catalog-on.ts";
 import { FACT_GROUPS, FRESH_MONTHS, JUDGED_GROUPS } from "../../src/catalog/provenance.ts";
-import { GROUP_LABELS, isOldFact } from "../../src/facts.ts";
-import { SEARCHED_PAIRS } from "../../src/tools/compare/searched-pairs.ts";
+import { GROUP_LABELS, isOldFact } from "../../src/words/facts.ts";
+import { SEARCHED_PAIRS } from "../../src/catalog/searched-pairs.ts";
 import { defineSubcommand } from "../command-line.ts";
 
 const FIRST = 20;

@@ -5,12 +5,12 @@ import { expect, test } from "vitest";
 import { listComparisons, listTests } from "./list-tests.ts";
 
 const EVERYTHING = ["src/**/*.test.ts"];
-const folders = ["src/rewards", "test/referee/model"];
+const folders = ["src/engine", "test/referee/model"];
 
 test("of a room its own tests count, with the pinned values", () => {
   expect(listTests({ folders, speed: "all" }, EVERYTHING)).toEqual({
     include: [
-      "src/rewards/**/*.test.{ts,tsx}",
+      "src/engine/**/*.test.{ts,tsx}",
       "test/referee/model/**/*.test.{ts,tsx}",
       "test/contracts/pinned-values.test.ts",
     ],

@@ -2,14 +2,14 @@
 
 /** They compare with another solver or replay whole answers, which takes seconds a change. */
 const COMPARISONS = [
-  "src/rewards/plan/enumerate-plans.test.ts",
-  "src/rewards/plan/metamorphic-plans.test.ts",
-  "src/rewards/plan/simulate-plan.test.ts",
-  "src/rewards/plan/solve-plans.test.ts",
-  "src/rewards/search/analyze-wallet.test.ts",
-  "src/rewards/search/enumerate-flips.test.ts",
-  "src/rewards/search/metamorphic.test.ts",
-  "src/rewards/search/solve-wallets.test.ts",
+  "src/engine/plan/enumerate-plans.test.ts",
+  "src/engine/plan/metamorphic-plans.test.ts",
+  "src/engine/plan/simulate-plan.test.ts",
+  "src/engine/plan/solve-plans.test.ts",
+  "src/engine/search/analyze-wallet.test.ts",
+  "src/engine/search/enumerate-flips.test.ts",
+  "src/engine/search/metamorphic.test.ts",
+  "src/engine/search/solve-wallets.test.ts",
   "src/tools/analyzer/sane-wallets.test.ts",
   "src/tools/planner/make-planner-result.test.ts",
   "test/referee/model/compare.test.ts",

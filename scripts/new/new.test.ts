@@ -7,7 +7,7 @@ import * as v from "valibot";
 import { afterAll, describe, expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
 
-import { articleSchema, reviewSchema } from "../../src/articles/front-matter.ts";
+import { articleSchema, reviewSchema } from "../../src/content/front-matter.ts";
 import { cardSchema } from "../../src/catalog/card-schema.ts";
 import { UsageError } from "../command-line.ts";
 import { makeNewCard } from "./new-card.ts";

@@ -1,5 +1,5 @@
 /** Asks for the scripts of analytics. Its own chunk, so that neither the loader nor the consent bar needs another one. */
-import { allowAnalytics, type AnalyticsIds, toScriptUrl } from "../trusted-scripts.ts";
+import { allowAnalytics, type AnalyticsIds, toScriptUrl } from "../ui/trusted-scripts.ts";
 
 /** Called once: it lists what the operator has configured, and nothing else is admitted after. */
 export function addScripts(ids: AnalyticsIds, sources: readonly string[]): void {

@@ -3,7 +3,7 @@
  * to any of them and no cookie before that. The addresses are those that the
  * security policy names (`worker/analytics.ts`).
  */
-import type { AnalyticsIds } from "../trusted-scripts.ts";
+import type { AnalyticsIds } from "../ui/trusted-scripts.ts";
 
 declare global {
   interface Window {

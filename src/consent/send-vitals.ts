@@ -4,7 +4,7 @@
  */
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 
-import { PHONE_BELOW_PX, type Vital, VITALS_PATH, type VitalsReport } from "../vitals.ts";
+import { PHONE_BELOW_PX, type Vital, VITALS_PATH, type VitalsReport } from "./vitals.ts";
 
 /** @param isAllowed asked at the moment of sending: consent may have been taken back since */
 export function startVitals(isAllowed: () => boolean): void {

@@ -1,8 +1,8 @@
 /** A card in a frame on somebody else's page: what it costs and earns, and the way to its review. No apply link. */
 import type { Card } from "../catalog/card.ts";
-import { describeMonths } from "../facts.ts";
-import { formatMultiplier, formatPercent, formatUsd } from "../format.ts";
-import { toRewardLabel } from "../labels.ts";
+import { describeMonths } from "../words/facts.ts";
+import { formatMultiplier, formatPercent, formatUsd } from "../words/format.ts";
+import { toRewardLabel } from "../words/labels.ts";
 import { paths } from "../paths.ts";
 import { CardArt } from "../ui/card-art.tsx";
 import { Offer } from "../ui/offer.tsx";

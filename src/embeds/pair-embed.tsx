@@ -1,6 +1,6 @@
 /** Two cards side by side in a frame on somebody else's page. */
 import type { Card } from "../catalog/card.ts";
-import { describeMonths } from "../facts.ts";
+import { describeMonths } from "../words/facts.ts";
 import { paths } from "../paths.ts";
 import { CardComparison } from "../ui/card-comparison.tsx";
 import { EmbedFoot } from "./embed-foot.tsx";

@@ -2,7 +2,7 @@
 import { searchRecordsUrl } from "virtual:catalog-assets";
 import { useEffect, useState } from "react";
 
-import { formatUsd } from "../format.ts";
+import { formatUsd } from "../words/format.ts";
 import { paths } from "../paths.ts";
 import type { SearchRecord } from "../search/search-record.ts";
 import { announce } from "../ui/announcer.tsx";

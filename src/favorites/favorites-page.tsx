@@ -1,5 +1,5 @@
 /** `/favorites`: the same page for everyone; the cards on it are this browser's own. */
-import { Island } from "../islands/island.tsx";
+import { Island } from "../ui/island.tsx";
 import { paths } from "../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd } from "../seo/page-head.ts";
 import { PageLayout } from "../ui/page-layout.tsx";

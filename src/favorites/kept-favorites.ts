@@ -1,5 +1,5 @@
 /** The cards that a visitor keeps, by slug, in this browser only. Read again at every use: another tab may have changed them. */
-import { watchStorage } from "../islands/watch-storage.ts";
+import { watchStorage } from "../ui/watch-storage.ts";
 
 export const FAVORITES_KEY = "waycard.favorites";
 const FAVORITES_EVENT = "waycard:favorites";

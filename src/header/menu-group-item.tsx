@@ -1,4 +1,4 @@
-import type { MenuGroup } from "../menu.ts";
+import type { MenuGroup } from "../words/menu.ts";
 
 export interface MenuGroupItemProps {
   readonly group: MenuGroup;

@@ -6,7 +6,7 @@
  */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-import { MENU } from "../menu.ts";
+import { MENU } from "../words/menu.ts";
 import { Icon } from "../ui/icon.tsx";
 import { findMenuEntry } from "./find-menu-entry.ts";
 import { MenuGroupItem } from "./menu-group-item.tsx";

@@ -4,7 +4,7 @@
  * come into view. React is fetched then, not before.
  */
 import { hasStoredSession, watchExpectedSession, watchStoredSession } from "../header/session/session-store.ts";
-import { hasStoredSpend, watchStoredSpend } from "../tools/spend/stored-spend.ts";
+import { hasStoredSpend, watchStoredSpend } from "../tools/profile/stored-spend.ts";
 
 const MAX_IDLE_WAIT_MS = 2_000;
 /** A finger's touch begins with a pointerdown, too. */

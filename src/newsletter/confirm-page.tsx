@@ -5,9 +5,9 @@ import { ConfirmPanel, type ConfirmPanelProps } from "./confirm-panel.tsx";
 import { paths } from "../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd } from "../seo/page-head.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
-import { Island } from "../islands/island.tsx";
+import { Island } from "../ui/island.tsx";
 import { newsletterState } from "./newsletter-state.ts";
-import type { PageProps } from "../pages/page-route.ts";
+import type { PageProps } from "../page/page-route.ts";
 
 const CRUMBS = [
   { label: "Home", to: paths.home() },

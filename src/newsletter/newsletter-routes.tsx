@@ -1,5 +1,5 @@
 /** Addresses of the pages around the newsletter. */
-import { page, view } from "../pages/page-route.ts";
+import { page, view } from "../page/page-route.ts";
 
 export const newsletterRoutes = [
   page("/subscribe", () => import("./subscribe-page.tsx").then((m) => view(m.loadSubscribePage, m.SubscribePage))),

@@ -2,7 +2,7 @@
  * The form's side of the check against robots (`worker/newsletter/challenge.ts`). Loads
  * Turnstile when a form is sent, not before, and only where the page names a site key.
  */
-import { CHALLENGE_SCRIPT, toScriptUrl } from "../trusted-scripts.ts";
+import { CHALLENGE_SCRIPT, toScriptUrl } from "../ui/trusted-scripts.ts";
 
 interface Turnstile {
   render(host: HTMLElement, options: Readonly<Record<string, string | boolean | ((token: string) => void)>>): string;

@@ -8,7 +8,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { paths } from "../paths.ts";
 import { NEWSLETTER } from "../site.ts";
 import { announce } from "../ui/announcer.tsx";
-import { useIsLive } from "../islands/use-is-live.ts";
+import { useIsLive } from "../ui/use-is-live.ts";
 import { NOT_REACHED, SENT } from "./newsletter-texts.ts";
 
 export interface SubscribeFormProps {

@@ -2,15 +2,15 @@
 import type { LoaderFunctionArgs } from "react-router";
 
 import { getCard, listCards } from "../catalog/queries.ts";
-import { formatUsd } from "../format.ts";
-import { toOfferMark } from "../offer.ts";
+import { formatUsd } from "../words/format.ts";
+import { toOfferMark } from "../words/offer.ts";
 import { paths } from "../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd } from "../seo/page-head.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { PageLayout } from "../ui/page-layout.tsx";
 import { newsletterState } from "./newsletter-state.ts";
-import type { PageProps } from "../pages/page-route.ts";
-import { typicalCents } from "../typical-cents.ts";
+import type { PageProps } from "../page/page-route.ts";
+import { typicalCents } from "../engine/typical-cents.ts";
 
 const CRUMBS = [
   { label: "Home", to: paths.home() },

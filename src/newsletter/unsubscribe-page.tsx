@@ -5,11 +5,11 @@ import { EndForm, EndOwnSubscription } from "./end-own-subscription.tsx";
 import { paths } from "../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd } from "../seo/page-head.ts";
 import { FailureNote } from "../ui/failure-note.tsx";
-import { Island } from "../islands/island.tsx";
+import { Island } from "../ui/island.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { PageLayout } from "../ui/page-layout.tsx";
 import { newsletterState, type UnsubscribeState } from "./newsletter-state.ts";
-import type { PageProps } from "../pages/page-route.ts";
+import type { PageProps } from "../page/page-route.ts";
 
 const CRUMBS = [
   { label: "Home", to: paths.home() },

@@ -1,5 +1,5 @@
 /** Starts the service worker at idle, or ends it where the site keeps nothing any more. */
-import { toScriptUrl } from "../trusted-scripts.ts";
+import { toScriptUrl } from "../ui/trusted-scripts.ts";
 import { KEEPS_PAGES, SERVICE_WORKER_PATH } from "./offline-switch.ts";
 
 /** What the first visit has read before there was a worker. */

@@ -1,9 +1,9 @@
 /** Every address that search engines may list, with the day its content last changed. */
 import { PROGRAMS } from "../catalog/program.ts";
 import { getCatalogAsOf, listCards, listIssuers } from "../catalog/queries.ts";
-import { findProgramText, findReview, listArticles } from "../articles/content-index.ts";
-import type { ArticleKind } from "../articles/front-matter.ts";
-import { listComparePairs } from "../tools/compare/compare-pairs.ts";
+import { findProgramText, findReview, listArticles } from "../content/content-index.ts";
+import type { ArticleKind } from "../content/front-matter.ts";
+import { listComparePairs } from "../page/compare-pairs.ts";
 import { CATEGORY_SLUGS, type CategoryKey, paths } from "../paths.ts";
 
 export interface IndexedPage {

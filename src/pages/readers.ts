@@ -1,9 +1,9 @@
 /** Whom the site's dollars are for where the visitor has said nothing: one stated reader a list, one for a review. */
 import type { Card, CardCategory } from "../catalog/card.ts";
-import { PRESETS } from "../rewards/value/presets.ts";
-import type { Profile, ProfileInput } from "../rewards/value/profile.ts";
-import { resolveProfile } from "../rewards/value/resolve-profile.ts";
-import type { Brand, WalletCard } from "../rewards/value/wallet-card.ts";
+import { PRESETS } from "../engine/value/presets.ts";
+import type { Profile, ProfileInput } from "../engine/value/profile.ts";
+import { resolveProfile } from "../engine/value/resolve-profile.ts";
+import type { Brand, WalletCard } from "../engine/value/wallet-card.ts";
 
 export interface Reader {
   readonly input: ProfileInput;

@@ -1,6 +1,6 @@
 import type { Card } from "../catalog/card.ts";
-import { isOldFact } from "../facts.ts";
-import { formatDate, formatUsd } from "../format.ts";
+import { isOldFact } from "../words/facts.ts";
+import { formatDate, formatUsd } from "../words/format.ts";
 
 /** In a list: what a card asks for beside its fee, and the month of facts that are more than six months old. */
 export function RowNotes({ card: { requires, ...card } }: { readonly card: Card }) {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import pageIndex from "virtual:page-index";
 
-import { listArticles } from "../articles/content-index.ts";
+import { listArticles } from "../content/content-index.ts";
 import { listIndexedPages } from "../pages/indexed-pages.ts";
 import { paths } from "../paths.ts";
 import { createPageSearch } from "./create-page-search.ts";

@@ -1,4 +1,4 @@
-import type { ArticleMeta } from "../articles/front-matter.ts";
+import type { ArticleMeta } from "../content/front-matter.ts";
 import { paths } from "../paths.ts";
 import { SITE } from "../site.ts";
 import {

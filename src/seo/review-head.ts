@@ -1,7 +1,7 @@
 import type { ItemList, QuantitativeValue, UnitPriceSpecification } from "schema-dts";
 
 import type { Card } from "../catalog/card.ts";
-import type { ReviewMeta } from "../articles/front-matter.ts";
+import type { ReviewMeta } from "../content/front-matter.ts";
 import { paths } from "../paths.ts";
 import { SITE } from "../site.ts";
 import {

@@ -1,7 +1,7 @@
 /** System, light or dark. It needs a script, so without one it is not seen; its place is kept. */
 import { useEffect, useState } from "react";
 
-import { watchStorage } from "../islands/watch-storage.ts";
+import { watchStorage } from "../ui/watch-storage.ts";
 import { applyTheme, readTheme, type Theme, THEME_KEY, THEMES } from "./kept-theme.ts";
 
 const LABELS: Readonly<Record<Theme, string>> = { system: "System", light: "Light", dark: "Dark" };

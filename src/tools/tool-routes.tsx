@@ -1,5 +1,5 @@
 /** Addresses of the tools, and which parameters each reads. */
-import { page, view } from "../pages/page-route.ts";
+import { page, view } from "../page/page-route.ts";
 import { paths } from "../paths.ts";
 import { ANALYZER_PARAMETERS } from "./analyzer/analyzer-parameters.ts";
 import { CALCULATOR_PARAMETERS } from "./calculator/calculator-parameters.ts";

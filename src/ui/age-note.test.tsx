@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { readMarkup } from "../../test/support/read-markup.ts";
-import { isOldCard } from "../facts.ts";
+import { isOldCard } from "../words/facts.ts";
 import { listCards } from "../catalog/queries.ts";
 import { AgeNote } from "./age-note.tsx";
 

@@ -1,6 +1,6 @@
 import type { Card } from "../catalog/card.ts";
-import { describeMonths, listOldCards } from "../facts.ts";
-import { joinNames } from "../format.ts";
+import { describeMonths, listOldCards } from "../words/facts.ts";
+import { joinNames } from "../words/format.ts";
 
 const MAX_NAMED = 4;
 

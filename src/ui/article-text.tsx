@@ -5,11 +5,11 @@ import { getCard } from "../catalog/queries.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { CardComparison } from "./card-comparison.tsx";
 import { CardTile } from "./card-tile.tsx";
-import { renderMarkup } from "../render-markup.ts";
-import type { ArticleBody, BodyBlock, BodyBlockName } from "../articles/article-body.ts";
-import type { ComparisonRowName } from "../articles/blocks.ts";
-import { formatCents } from "../format.ts";
-import { typicalCents } from "../typical-cents.ts";
+import { renderMarkup } from "./render-markup.ts";
+import type { ArticleBody, BodyBlock, BodyBlockName } from "../content/article-body.ts";
+import type { ComparisonRowName } from "../content/blocks.ts";
+import { formatCents } from "../words/format.ts";
+import { typicalCents } from "../engine/typical-cents.ts";
 
 const splitList = (list = "") => list.split(",").map((entry) => entry.trim());
 const toCards = (slugs: string | undefined) => splitList(slugs).map((slug) => getCard(slug));

@@ -1,6 +1,6 @@
 import { nice } from "d3-array";
 
-import { formatUsd } from "../format.ts";
+import { formatUsd } from "../words/format.ts";
 import { linearScale, toLinePath } from "./linear-scale.ts";
 import { Plot, toPercent } from "./plot.tsx";
 

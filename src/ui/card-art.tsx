@@ -1,5 +1,5 @@
 import type { Card } from "../catalog/card.ts";
-import { withThe } from "../format.ts";
+import { withThe } from "../words/format.ts";
 
 export interface CardArtProps {
   readonly card: Pick<Card, "name" | "image">;

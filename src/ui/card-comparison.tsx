@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
 import type { Card, SpendCategory } from "../catalog/card.ts";
-import type { ComparisonRowName } from "../articles/blocks.ts";
-import { formatCents, formatMultiplier, formatPercent, formatUsd } from "../format.ts";
+import type { ComparisonRowName } from "../content/blocks.ts";
+import { formatCents, formatMultiplier, formatPercent, formatUsd } from "../words/format.ts";
 import { paths } from "../paths.ts";
-import { countedBonusUsd, toOfferText } from "../offer.ts";
-import { typicalCents } from "../typical-cents.ts";
+import { countedBonusUsd, toOfferText } from "../words/offer.ts";
+import { typicalCents } from "../engine/typical-cents.ts";
 import { DataTable } from "./data-table.tsx";
 import { Offer } from "./offer.tsx";
 

@@ -1,7 +1,7 @@
 /** The list of cards below a field of the card picker. The focus stays in the field, also for who presses an option. */
 import { useEffect, useRef } from "react";
 
-import { formatUsd } from "../format.ts";
+import { formatUsd } from "../words/format.ts";
 import type { SearchRecord } from "../search/search-record.ts";
 import { CardArt } from "./card-art.tsx";
 import { OptionRating } from "./option-rating.tsx";

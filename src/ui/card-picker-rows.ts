@@ -1,5 +1,5 @@
 /** The rows of a card picker: what stands in them, and which card that is. */
-import type { CardListQuery, NamedCard } from "../tools/spend/card-list-query.ts";
+import type { CardListQuery, NamedCard } from "../asking/card-list-query.ts";
 
 export interface PickerRow {
   /** Stays with the row when others above it go. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { Card } from "../catalog/card.ts";
-import { formatUsd } from "../format.ts";
+import { formatUsd } from "../words/format.ts";
 import { paths } from "../paths.ts";
 import { CardArt } from "./card-art.tsx";
 

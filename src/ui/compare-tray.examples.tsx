@@ -1,5 +1,5 @@
 import { getCard } from "../catalog/queries.ts";
-import { Island } from "../islands/island.tsx";
+import { Island } from "./island.tsx";
 import { CompareTick } from "./compare-tick.tsx";
 import { CompareTray } from "./compare-tray.tsx";
 import type { Example } from "./example.ts";

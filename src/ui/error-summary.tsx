@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../tools/tool-query.ts";
+import type { FieldErrors } from "../asking/tool-query.ts";
 import { toFieldName } from "./field-name.ts";
 
 export interface ErrorSummaryProps {

@@ -1,6 +1,6 @@
 import type { AgedProvenance } from "../catalog/provenance.ts";
-import { formatDate } from "../format.ts";
-import { isOldFact, SOURCE_LABELS } from "../facts.ts";
+import { formatDate } from "../words/format.ts";
+import { isOldFact, SOURCE_LABELS } from "../words/facts.ts";
 import { SourceLink } from "./source-link.tsx";
 
 export interface FactSourceProps {

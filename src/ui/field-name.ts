@@ -1,5 +1,5 @@
-import { lowerFirst, upperFirst } from "../format.ts";
-import { SPEND_LABELS } from "../labels.ts";
+import { lowerFirst, upperFirst } from "../words/format.ts";
+import { SPEND_LABELS } from "../words/labels.ts";
 
 /** As the fields are labeled, in short: a message is read away from its field, too. A map, because visitors name the keys. */
 const FIELD_NAMES: ReadonlyMap<string, string> = new Map(

@@ -1,6 +1,6 @@
 import type { Card } from "../catalog/card.ts";
-import { upperFirst } from "../format.ts";
-import { toOfferMark, toOfferText } from "../offer.ts";
+import { upperFirst } from "../words/format.ts";
+import { toOfferMark, toOfferText } from "../words/offer.ts";
 
 /** A card's welcome offer in a table or a list of facts: struck through once it has ended, with its month once it is old. */
 export function Offer({ card: { signUpBonus } }: { readonly card: Pick<Card, "signUpBonus"> }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { FOOTER_COLUMNS } from "../menu.ts";
+import { FOOTER_COLUMNS } from "../words/menu.ts";
 import { SITE, STATEMENTS } from "../site.ts";
 
 export interface SiteFooterProps {

@@ -4,7 +4,7 @@
  */
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useState } from "react";
 
-import { useIsLive } from "../islands/use-is-live.ts";
+import { useIsLive } from "./use-is-live.ts";
 import type { FoundOptions } from "./use-found-options.ts";
 
 /** Key code of everything that goes to an input method. */

@@ -1,5 +1,5 @@
-import { formatUsd } from "../format.ts";
-import type { NetParts } from "../rewards/computed-card.ts";
+import { formatUsd } from "../words/format.ts";
+import type { NetParts } from "../engine/computed-card.ts";
 import { BarList, type ListedBar } from "./bar-list.tsx";
 
 export interface ValueBarsProps {

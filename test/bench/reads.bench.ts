@@ -8,7 +8,7 @@ import path from "node:path";
 import { loadCatalog } from "../../build/load-catalog.ts";
 import { CATEGORY_SLUGS, type CategoryKey, paths } from "../../src/paths.ts";
 import { LIST_READERS } from "../../src/pages/readers.ts";
-import { PRESETS } from "../../src/rewards/value/presets.ts";
+import { PRESETS } from "../../src/engine/value/presets.ts";
 import { quantile } from "./measure/quantile.ts";
 import { startWorkerd, writeWorkerdConfig } from "./measure/run-workerd.ts";
 import { SITE_WORKER } from "./measure/site-worker.ts";

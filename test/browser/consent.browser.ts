@@ -14,7 +14,7 @@ import { createTestHarness, type TestHarness } from "wrangler";
 import { BUILT_WORKER, inBuild } from "../../build/build-folder.ts";
 import { waitForFocus, waitForHeader } from "../support/drive-page.ts";
 import { findAxeViolations } from "../support/find-axe-violations.ts";
-import { type Vital, VITALS, VITALS_PATH, type VitalsReport } from "../../src/vitals.ts";
+import { type Vital, VITALS, VITALS_PATH, type VitalsReport } from "../../src/consent/vitals.ts";
 import { useBrowser, type WatchedPage } from "../support/use-browser.ts";
 
 const ARTICLE = "/about/contact";

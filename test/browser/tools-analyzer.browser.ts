@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 
-import { formatUsd } from "../../src/format.ts";
+import { formatUsd } from "../../src/words/format.ts";
 import { describeTool } from "../support/describe-tool.ts";
 import { findAxeViolations } from "../support/find-axe-violations.ts";
 import { openTool, readResult, readServerResult, waitForAddress } from "../support/open-tool.ts";

@@ -1,7 +1,7 @@
 /** The rewards calculator as a visitor meets it. */
 import { describe, expect, inject, test } from "vitest";
 
-import { formatUsd } from "../../src/format.ts";
+import { formatUsd } from "../../src/words/format.ts";
 import { describeTool } from "../support/describe-tool.ts";
 import { openTool, readResult, waitForAddress } from "../support/open-tool.ts";
 

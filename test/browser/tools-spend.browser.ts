@@ -3,9 +3,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 
 import { loadToolRecords } from "../../build/tool-records.ts";
-import { formatUsd } from "../../src/format.ts";
+import { formatUsd } from "../../src/words/format.ts";
 import { paths } from "../../src/paths.ts";
-import { findCardWorths } from "../../src/tools/own-worth/card-worths.ts";
+import { findCardWorths } from "../../src/own-worth/card-worths.ts";
 import { waitForHeader } from "../support/drive-page.ts";
 import { useBrowser } from "../support/use-browser.ts";
 import { keepSpend, openTool, waitForAddress } from "../support/open-tool.ts";

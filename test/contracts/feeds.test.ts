@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
 
 import { listCards } from "../../src/catalog/queries.ts";
-import { findReview, listArticles } from "../../src/articles/content-index.ts";
+import { findReview, listArticles } from "../../src/content/content-index.ts";
 import { paths } from "../../src/paths.ts";
 import { renderAtomFeed } from "../../worker/feeds/atom-feed.ts";
 import { FEED_SECTIONS, toTextEntry } from "../../worker/feeds/feed-entries.ts";

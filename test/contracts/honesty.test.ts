@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 
 import type { Card } from "../../src/catalog/card.ts";
 import { listCards } from "../../src/catalog/queries.ts";
-import { formatDate } from "../../src/format.ts";
-import { UNCERTAIN_LABELS } from "../../src/labels.ts";
+import { formatDate } from "../../src/words/format.ts";
+import { UNCERTAIN_LABELS } from "../../src/words/labels.ts";
 import { CATEGORY_SLUGS, type CategoryKey, paths } from "../../src/paths.ts";
 import { toVisibleText } from "../support/visible-text.ts";
 

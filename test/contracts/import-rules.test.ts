@@ -13,10 +13,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 const REFUSED = [
   ["src/catalog/probe.ts", "../rewards/spend.ts"],
   ["src/catalog/probe.ts", "../paths.ts"],
-  ["src/rewards/probe.ts", "../catalog/cards.ts"],
-  ["src/rewards/value/probe.ts", "../../catalog/program.ts"],
-  ["src/rewards/probe.ts", "../pages/page-route.ts"],
-  ["src/rewards/probe.ts", "react"],
+  ["src/engine/probe.ts", "../catalog/cards.ts"],
+  ["src/engine/value/probe.ts", "../../catalog/program.ts"],
+  ["src/engine/probe.ts", "../pages/page-route.ts"],
+  ["src/engine/probe.ts", "react"],
   ["src/search/probe.ts", "../tools/tool-card.ts"],
   ["src/seo/probe.ts", "../pages/page-route.ts"],
   ["src/ui/probe.ts", "../pages/page-route.ts"],
@@ -35,7 +35,7 @@ const REFUSED = [
   ["src/tools/analyzer/probe-page.tsx", "../../../worker/log.ts"],
   ["src/pages/probe.ts", "../../worker/log.ts"],
   ["src/search/probe.ts", "../../worker/log.ts"],
-  ["src/articles/probe.ts", "../../build/build-id.ts"],
+  ["src/content/probe.ts", "../../build/build-id.ts"],
   ["worker/cache/probe.ts", "../http/problem.ts"],
   ["worker/cache/probe.ts", "../pages/handle-page.ts"],
   ["worker/http/probe.ts", "../pages/handle-page.ts"],
@@ -46,7 +46,7 @@ const REFUSED = [
 ] as const;
 
 const ALLOWED = [
-  ["src/rewards/probe.ts", "../catalog/card.ts"],
+  ["src/engine/probe.ts", "../catalog/card.ts"],
   ["src/islands/probe.ts", "../paths.ts"],
   ["src/ui/probe.ts", "../islands/island.tsx"],
   ["src/ui/probe.ts", "../paths.ts"],
@@ -61,7 +61,7 @@ const ALLOWED = [
 ] as const;
 
 const TYPES_ALLOWED = [
-  ["src/rewards/value/probe.ts", "../../catalog/program.ts"],
+  ["src/engine/value/probe.ts", "../../catalog/program.ts"],
   ["src/ui/probe.ts", "../tools/tool-query.ts"],
   ["src/ui/probe.ts", "../catalog/card.ts"],
 ] as const;
@@ -136,7 +136,7 @@ test("nothing that the browser gets leads to catalog data, texts, pages, the rou
       }
     }
   }
-  expect([...reached.keys()]).toContain("src/tools/live/rewards-worker.ts");
+  expect([...reached.keys()]).toContain("src/islands/rewards-worker.ts");
   expect([...reached.keys()]).toContain("src/tools/analyzer/analyzer-tool.tsx");
   const wrong = [...reached].filter(([file]) =>
     /^(?:worker|build|scripts|src\/pages|src\/content)\/|src\/catalog\/(?:cards|queries)|content-index/.test(file),

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { expect, inject, test } from "vitest";
 
 import { listCards } from "../../src/catalog/queries.ts";
-import { listArticles } from "../../src/articles/content-index.ts";
+import { listArticles } from "../../src/content/content-index.ts";
 import { paths } from "../../src/paths.ts";
 
 /** Edges compress pages on the fly at about this level; a higher one would flatter the result. */

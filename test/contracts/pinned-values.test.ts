@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 import { SUB_SCORE_WEIGHTS } from "../../src/catalog/card.ts";
-import { RANKING_WEIGHTS } from "../../src/rewards/rank-list.ts";
+import { RANKING_WEIGHTS } from "../../src/engine/rank-list.ts";
 import {
   SEARCH_MAX_LENGTH,
   SEARCH_MAX_RESULTS,

@@ -1,9 +1,9 @@
 /** How readers move from text to text: the course, the index pages by topic and number, the glossary. */
 import { describe, expect, inject, test } from "vitest";
 
-import { listArticles, listInOrder } from "../../src/articles/content-index.ts";
-import { type ArticleKind, TOPICS } from "../../src/articles/front-matter.ts";
-import { GLOSSARY } from "../../src/articles/glossary.ts";
+import { listArticles, listInOrder } from "../../src/content/content-index.ts";
+import { type ArticleKind, TOPICS } from "../../src/content/front-matter.ts";
+import { GLOSSARY } from "../../src/content/glossary.ts";
 import { paths } from "../../src/paths.ts";
 import { decodeEntities } from "../support/visible-text.ts";
 

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { loadCatalog } from "../../build/load-catalog.ts";
 import { SUB_SCORE_WEIGHTS, SUB_SCORES } from "../../src/catalog/card.ts";
 import { compileFile, listContentFiles } from "../../build/content/load-content.ts";
-import type { ArticleMeta, ContentFacts, ReviewMeta } from "../../src/articles/front-matter.ts";
+import type { ArticleMeta, ContentFacts, ReviewMeta } from "../../src/content/front-matter.ts";
 
 const cards = loadCatalog();
 const files = listContentFiles();

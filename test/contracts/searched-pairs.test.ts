@@ -3,14 +3,14 @@ import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
 import { findCard, getCard } from "../../src/catalog/queries.ts";
-import { formatNumber, formatUsd } from "../../src/format.ts";
+import { formatNumber, formatUsd } from "../../src/words/format.ts";
 import { listIndexedPages } from "../../src/pages/indexed-pages.ts";
 import { paths } from "../../src/paths.ts";
-import { valueWallet } from "../../src/rewards/search/value-wallet.ts";
-import { resolveProfile } from "../../src/rewards/value/resolve-profile.ts";
+import { valueWallet } from "../../src/engine/search/value-wallet.ts";
+import { resolveProfile } from "../../src/engine/value/resolve-profile.ts";
 import { toChooseIf } from "../../src/tools/compare/choose/choose-if.ts";
 import { toCompareHead } from "../../src/tools/compare/compare-head.ts";
-import { SEARCHED_PAIRS } from "../../src/tools/compare/searched-pairs.ts";
+import { SEARCHED_PAIRS } from "../../src/catalog/searched-pairs.ts";
 
 const PAIRS = SEARCHED_PAIRS.map((pair) => ({
   pair,

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, inject, test } from "vitest";
 
 import { loadCatalog } from "../../build/load-catalog.ts";
-import { toPerkLabel, toRewardLabel } from "../../src/labels.ts";
+import { toPerkLabel, toRewardLabel } from "../../src/words/labels.ts";
 import { listArticleLines, listCodeLines, type TextLine } from "../support/list-texts.ts";
 import { listSitePaths } from "../support/site-routes.ts";
 import { createSpeller } from "../support/speller.ts";

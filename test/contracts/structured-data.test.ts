@@ -5,7 +5,7 @@ import { describe, expect, inject, test } from "vitest";
 
 import { inBuild } from "../../build/build-folder.ts";
 import { listCards } from "../../src/catalog/queries.ts";
-import { findReview, listArticles } from "../../src/articles/content-index.ts";
+import { findReview, listArticles } from "../../src/content/content-index.ts";
 import { CATEGORY_SLUGS, type CategoryKey, paths } from "../../src/paths.ts";
 
 const ORIGIN = "https://waycard.example";

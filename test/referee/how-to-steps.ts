@@ -58,7 +58,7 @@ export function createHowToSteps(copy: ScratchCopy) {
       ),
     toolLink() {
       insertBefore(
-        "src/menu.ts",
+        "src/words/menu.ts",
         '      { label: "API for developers", to: paths.developers() },',
         '      { label: "Probe tool", to: paths.probeTool() },',
       );
@@ -124,7 +124,7 @@ export function createHowToSteps(copy: ScratchCopy) {
     list() {
       copy.edit("src/catalog/card.ts", '  "beginners",\n] as const;', '  "beginners",\n  "probes",\n] as const;');
       copy.edit("src/paths.ts", '  beginners: "best-', '  probes: "best-probe-credit-cards",\n  beginners: "best-');
-      copy.edit("src/menu.ts", '  beginners: "Beginners",', '  beginners: "Beginners",\n  probes: "Probes",');
+      copy.edit("src/words/menu.ts", '  beginners: "Beginners",', '  beginners: "Beginners",\n  probes: "Probes",');
       copy.edit(
         "src/pages/readers.ts",
         "  beginners: {",
@@ -201,7 +201,7 @@ export function createHowToSteps(copy: ScratchCopy) {
       ),
     link: () =>
       insertBefore(
-        "src/menu.ts",
+        "src/words/menu.ts",
         '      { label: "API for developers", to: paths.developers() },',
         '      { label: "Probe", to: paths.probe() },',
       ),

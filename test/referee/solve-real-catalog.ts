@@ -5,11 +5,11 @@
  * second time (`solve-by-highs.ts`). Exits with 1 on a disagreement.
  */
 import { loadCatalog } from "../../build/load-catalog.ts";
-import { solveByHighs } from "../../src/rewards/search/solve-by-highs.ts";
-import { makeProfiles } from "../../src/rewards/search/test-profiles.ts";
-import { createWalletFinder } from "../../src/rewards/search/wallet-finder.ts";
-import { listEligibleCards } from "../../src/rewards/value/eligible-cards.ts";
-import { makeRewardsCatalog } from "../../src/tools/make-rewards-catalog.ts";
+import { solveByHighs } from "../../src/engine/search/solve-by-highs.ts";
+import { makeProfiles } from "../../src/engine/search/test-profiles.ts";
+import { createWalletFinder } from "../../src/engine/search/wallet-finder.ts";
+import { listEligibleCards } from "../../src/engine/value/eligible-cards.ts";
+import { makeRewardsCatalog } from "../../src/tools/shared/make-rewards-catalog.ts";
 import { TEST_BUILD_DATE } from "../support/build-date.ts";
 
 process.env["BUILD_DATE"] ??= TEST_BUILD_DATE;

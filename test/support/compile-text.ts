@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 
 import { compileContent } from "../../build/content/compile-content.ts";
 import { loadCatalog } from "../../build/load-catalog.ts";
-import type { ArticleBody } from "../../src/articles/article-body.ts";
-import type { ContentKind } from "../../src/articles/front-matter.ts";
+import type { ArticleBody } from "../../src/content/article-body.ts";
+import type { ContentKind } from "../../src/content/front-matter.ts";
 
 export const cards = loadCatalog();
 

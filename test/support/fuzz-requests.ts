@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { RouteObject } from "react-router";
 
 import { listCards } from "../../src/catalog/queries.ts";
-import type { PageHandle } from "../../src/pages/page-route.ts";
+import type { PageHandle } from "../../src/page/page-route.ts";
 import { routes } from "../../src/routes.tsx";
 import { FINDER_QUESTIONS } from "../../src/tools/finder/finder-query.ts";
 import { CARDS_PARAMETERS } from "../../worker/api/cards-query.ts";

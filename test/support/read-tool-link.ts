@@ -6,8 +6,8 @@ import { parseCalculatorQuery } from "../../src/tools/calculator/calculator-quer
 import { listCompareErrors, parseCompareQuery } from "../../src/tools/compare/compare-query.ts";
 import { parseFinderQuery } from "../../src/tools/finder/finder-query.ts";
 import { parsePlannerQuery } from "../../src/tools/planner/planner-query.ts";
-import { DEFAULT_SLUGS } from "../../src/tools/tool-catalog.ts";
-import type { FieldErrors } from "../../src/tools/tool-query.ts";
+import { DEFAULT_SLUGS } from "../../src/tools/shared/tool-catalog.ts";
+import type { FieldErrors } from "../../src/asking/tool-query.ts";
 
 /** Who reads the parameters of a tool's address. */
 const PARSERS: Readonly<Record<string, (parameters: URLSearchParams) => FieldErrors>> = {

@@ -1,10 +1,10 @@
 /** Every address of the site that a visitor can reach, from the route table itself: a new page is held to every contract. */
-import { listArticles } from "../../src/articles/content-index.ts";
+import { listArticles } from "../../src/content/content-index.ts";
 import { PROGRAMS } from "../../src/catalog/program.ts";
 import { listCards, listIssuers } from "../../src/catalog/queries.ts";
 import { paths } from "../../src/paths.ts";
 import { routes } from "../../src/routes.tsx";
-import { listComparePairs } from "../../src/tools/compare/compare-pairs.ts";
+import { listComparePairs } from "../../src/page/compare-pairs.ts";
 import { takeSample } from "./sample-size.ts";
 
 const listTexts = (kind: "guides" | "news" | "gear" | "learn" | "about") => () =>

@@ -10,7 +10,7 @@ import * as v from "valibot";
 import { PROBLEMS, type ProblemCode } from "../../src/problems.ts";
 import { PAGE_KINDS, type PageKind } from "../../src/search/page-record.ts";
 import { analyzerAnswer } from "../../src/tools/analyzer/analyzer-answer.ts";
-import { count, slug, slugs, usd } from "../../src/tools/answer-parts.ts";
+import { count, slug, slugs, usd } from "../../src/tools/shared/answer-parts.ts";
 import { calculatorAnswer } from "../../src/tools/calculator/calculator-answer.ts";
 import { compareAnswer } from "../../src/tools/compare/compare-answer.ts";
 import { finderAnswer } from "../../src/tools/finder/finder-answer.ts";

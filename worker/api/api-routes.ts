@@ -2,7 +2,7 @@
 import type { Hono, MiddlewareHandler } from "hono";
 
 import { paths } from "../../src/paths.ts";
-import { VITALS_PATH } from "../../src/vitals.ts";
+import { VITALS_PATH } from "../../src/consent/vitals.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { addEndpoint, type Endpoint, type EndpointOptions } from "../http/add-endpoint.ts";
 import { cors } from "../http/cors.ts";

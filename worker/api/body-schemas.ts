@@ -6,7 +6,7 @@ import type { JsonSchema } from "@valibot/to-json-schema";
 import records from "virtual:tool-records";
 
 import { SPEND_CATEGORIES } from "../../src/catalog/card.ts";
-import { MAX_APPLICATIONS } from "../../src/rewards/plan/plan-settings.ts";
+import { MAX_APPLICATIONS } from "../../src/engine/plan/plan-settings.ts";
 import {
   MAX_ONE_OFF_USD,
   MAX_ONE_OFFS,

@@ -4,7 +4,7 @@ import records from "virtual:tool-records";
 import { answerCalculator } from "../../src/tools/calculator/answer-calculator.ts";
 import { toCalculatorAnswer } from "../../src/tools/calculator/calculator-answer.ts";
 import { parseCalculatorQuery, toCalculatorQueryString } from "../../src/tools/calculator/calculator-query.ts";
-import { DEFAULT_SLUGS } from "../../src/tools/tool-catalog.ts";
+import { DEFAULT_SLUGS } from "../../src/tools/shared/tool-catalog.ts";
 import { CALCULATOR_PARAMETERS } from "../../src/tools/calculator/calculator-parameters.ts";
 import { toCalculatorTable } from "../../src/tools/calculator/calculator-table.ts";
 import { PROFILE_PREFIXES } from "../../src/tools/profile/profile-parameters.ts";

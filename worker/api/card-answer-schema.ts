@@ -5,7 +5,7 @@ import { cardFields } from "../../src/catalog/card-schema.ts";
 import { perkUse } from "../../src/catalog/perk-use-schema.ts";
 import { FACT_GROUPS, type FactGroup, SOURCE_KINDS } from "../../src/catalog/provenance.ts";
 import { confidence, historyEntry, month } from "../../src/catalog/provenance-schema.ts";
-import type { Answer } from "../../src/tools/answer-parts.ts";
+import type { Answer } from "../../src/tools/shared/answer-parts.ts";
 
 export const certainty = v.strictObject({ asOf: month, ageMonths: cardFields.entries.ageMonths, confidence });
 

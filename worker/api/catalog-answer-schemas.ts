@@ -5,7 +5,7 @@ import { CARD_CATEGORIES, SPEND_CATEGORIES, type SpendCategory } from "../../src
 import { issuerRulesSchema } from "../../src/catalog/issuer-rule-schema.ts";
 import { programSchema, programsSchema } from "../../src/catalog/program-schema.ts";
 import { confidence, day, month } from "../../src/catalog/provenance-schema.ts";
-import { count, slug, slugs, usd, worthEntries } from "../../src/tools/answer-parts.ts";
+import { count, slug, slugs, usd, worthEntries } from "../../src/tools/shared/answer-parts.ts";
 import { sourceAnswer } from "./card-answer-schema.ts";
 
 const key = v.picklist(CARD_CATEGORIES);

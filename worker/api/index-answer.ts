@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import { API_ENDPOINTS } from "../../src/pages/developers/api-endpoints.ts";
 import { paths } from "../../src/paths.ts";
 import { SITE } from "../../src/site.ts";
-import type { Answer } from "../../src/tools/answer-parts.ts";
+import type { Answer } from "../../src/tools/shared/answer-parts.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { readSiteOptions } from "../site-options.ts";
 import { plainJson } from "./cached-json.ts";

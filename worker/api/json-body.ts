@@ -4,7 +4,7 @@
  * and JSON types are checked; values are the parser's.
  */
 import { MAX_BODY_KB } from "../../src/pages/developers/api-limits.ts";
-import { toFieldText } from "../../src/tools/spend/parse-amount.ts";
+import { toFieldText } from "../../src/asking/parse-amount.ts";
 import { type FieldError, renderProblem, toShownName } from "../http/problem.ts";
 import { readBoundedText } from "../http/read-bounded-text.ts";
 import { toUnknownError, toUnknownValueError } from "./unknown-parameters.ts";

@@ -1,15 +1,15 @@
 /** GET /api/lists and /api/lists/{slug}: the nine rankings as their pages show them. */
 import type { Context } from "hono";
 
-import { getList } from "../../src/articles/content-index.ts";
+import { getList } from "../../src/content/content-index.ts";
 import { CARD_CATEGORIES, type CardCategory } from "../../src/catalog/card.ts";
 import { listCardsInCategory } from "../../src/catalog/queries.ts";
 import { rankCategory } from "../../src/pages/category/rank-category.ts";
 import { LIST_READERS } from "../../src/pages/readers.ts";
 import { paths } from "../../src/paths.ts";
-import { RANKING_WEIGHTS } from "../../src/rewards/rank-list.ts";
-import { PRESETS } from "../../src/rewards/value/presets.ts";
-import { type Answer, toWorthAnswer } from "../../src/tools/answer-parts.ts";
+import { RANKING_WEIGHTS } from "../../src/engine/rank-list.ts";
+import { PRESETS } from "../../src/engine/value/presets.ts";
+import { type Answer, toWorthAnswer } from "../../src/tools/shared/answer-parts.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { renderProblem } from "../http/problem.ts";
 import { readSiteOptions } from "../site-options.ts";

@@ -4,7 +4,7 @@ import * as v from "valibot";
 
 import { paths } from "../../src/paths.ts";
 import { SITE } from "../../src/site.ts";
-import type { Answer } from "../../src/tools/answer-parts.ts";
+import type { Answer } from "../../src/tools/shared/answer-parts.ts";
 import { findEmbedOfPage, toEmbedPath, toEmbedTitle } from "../embeds/find-embed.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { renderProblem } from "../http/problem.ts";

@@ -6,7 +6,7 @@ import { API_ENDPOINTS, API_TAGS, type ApiEndpoint } from "../../src/pages/devel
 import { API_VERSION } from "../../src/pages/developers/api-limits.ts";
 import { paths as sitePaths } from "../../src/paths.ts";
 import { PROBLEMS } from "../../src/problems.ts";
-import { PARTS } from "../../src/rewards/value/parts.ts";
+import { PARTS } from "../../src/engine/value/parts.ts";
 import { SITE } from "../../src/site.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { subscribeBodySchema } from "../newsletter/subscribe-schema.ts";

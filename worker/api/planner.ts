@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import records from "virtual:tool-records";
 
 import { paths } from "../../src/paths.ts";
-import { toServerWork } from "../../src/rewards/plan/plan-settings.ts";
+import { toServerWork } from "../../src/engine/plan/plan-settings.ts";
 import { renderCalendar } from "../../src/tools/planner/calendar-file.ts";
 import { renderCsv } from "../../src/tools/planner/csv-file.ts";
 import { answerPlanner, type PlannerResult } from "../../src/tools/planner/make-planner-result.ts";

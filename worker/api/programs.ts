@@ -5,7 +5,7 @@ import { listRulesOf } from "../../src/catalog/issuer-rule.ts";
 import { PROGRAM_RENAMES, PROGRAMS } from "../../src/catalog/program.ts";
 import { listCardsOfIssuer, listIssuers } from "../../src/catalog/queries.ts";
 import { paths, toSlug } from "../../src/paths.ts";
-import type { Answer } from "../../src/tools/answer-parts.ts";
+import type { Answer } from "../../src/tools/shared/answer-parts.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { readSiteOptions } from "../site-options.ts";
 import { plainJson } from "./cached-json.ts";

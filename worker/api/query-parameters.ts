@@ -7,10 +7,10 @@ import type { JsonSchema } from "@valibot/to-json-schema";
 import records from "virtual:tool-records";
 
 import { SPEND_CATEGORIES, type SpendCategory } from "../../src/catalog/card.ts";
-import { PARTS } from "../../src/rewards/value/parts.ts";
-import { PRESETS } from "../../src/rewards/value/presets.ts";
-import { MAX_WALLET_CARDS, PROFILE_DEFAULTS } from "../../src/rewards/value/profile.ts";
-import { MAX_APPLICATIONS } from "../../src/rewards/plan/plan-settings.ts";
+import { PARTS } from "../../src/engine/value/parts.ts";
+import { PRESETS } from "../../src/engine/value/presets.ts";
+import { MAX_WALLET_CARDS, PROFILE_DEFAULTS } from "../../src/engine/value/profile.ts";
+import { MAX_APPLICATIONS } from "../../src/engine/plan/plan-settings.ts";
 import {
   MAX_ONE_OFFS,
   MAX_OTHER_ACCOUNTS,

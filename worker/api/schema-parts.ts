@@ -2,8 +2,8 @@
 import type { JsonSchema } from "@valibot/to-json-schema";
 import records from "virtual:tool-records";
 
-import { type Part, PARTS } from "../../src/rewards/value/parts.ts";
-import { listPrograms } from "../../src/tools/profile/profile-context.ts";
+import { type Part, PARTS } from "../../src/engine/value/parts.ts";
+import { listPrograms } from "../../src/tools/shared/profile-context.ts";
 import { MAX_CENTS_PER_POINT, MAX_MONTHLY_USD } from "../../src/tools/profile/profile-parameters.ts";
 
 export const ALL_PARTS: readonly Part[] = Object.values(PARTS).flat();

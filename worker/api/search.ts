@@ -4,7 +4,7 @@ import * as v from "valibot";
 
 import { SEARCH_MAX_LENGTH, SEARCH_MAX_PAGES, SEARCH_MAX_RESULTS } from "../../src/search/search-limits.ts";
 import { searchCards, searchPages } from "../../src/search/site-search.ts";
-import type { Answer } from "../../src/tools/answer-parts.ts";
+import type { Answer } from "../../src/tools/shared/answer-parts.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import type { searchAnswer } from "./answer-schemas.ts";
 import { readSiteOptions } from "../site-options.ts";

@@ -2,7 +2,7 @@
 import records from "virtual:tool-records";
 
 import { SPEND_CATEGORIES } from "../../src/catalog/card.ts";
-import { CATEGORY_OF_PART, PARTS } from "../../src/rewards/value/parts.ts";
+import { CATEGORY_OF_PART, PARTS } from "../../src/engine/value/parts.ts";
 import { PERK_MODES } from "../../src/tools/profile/profile-parameters.ts";
 import { type BodyField, type BodyFields, toParameters } from "./json-body.ts";
 

@@ -7,7 +7,7 @@ import type { Context } from "hono";
 import * as v from "valibot";
 
 import { routes } from "../../src/routes.tsx";
-import { VITALS } from "../../src/vitals.ts";
+import { VITALS } from "../../src/consent/vitals.ts";
 import { applyPolicy } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { refuseCrossSite } from "../http/csrf.ts";

@@ -2,7 +2,7 @@
 import { sheets } from "virtual:client-assets";
 import type { ReactNode } from "react";
 
-import { renderMarkup } from "../../src/render-markup.ts";
+import { renderMarkup } from "../../src/ui/render-markup.ts";
 
 export const THEMES = ["light", "dark"] as const;
 /** Undefined: as the reader's system has it. */

@@ -2,7 +2,7 @@
 import type { Card } from "../../src/catalog/card.ts";
 import { findCard, getCard } from "../../src/catalog/queries.ts";
 import { paths } from "../../src/paths.ts";
-import { parsePair } from "../../src/tools/compare/parse-pair.ts";
+import { parsePair } from "../../src/catalog/parse-pair.ts";
 
 export type Embed =
   | { readonly kind: "card"; readonly card: Card }

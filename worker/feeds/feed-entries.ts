@@ -1,8 +1,8 @@
 /** What the site's feeds hold, newest first: texts, reviews, and what changed about cards and their offers. */
-import { findReview, listArticles } from "../../src/articles/content-index.ts";
-import type { ArticleKind, ArticleMeta } from "../../src/articles/front-matter.ts";
+import { findReview, listArticles } from "../../src/content/content-index.ts";
+import type { ArticleKind, ArticleMeta } from "../../src/content/front-matter.ts";
 import { listCards } from "../../src/catalog/queries.ts";
-import { type CardChange, listChanges } from "../../src/list-changes.ts";
+import { type CardChange, listChanges } from "../../src/words/list-changes.ts";
 import { paths } from "../../src/paths.ts";
 import { SITE } from "../../src/site.ts";
 import type { FeedSection } from "./feed-paths.ts";

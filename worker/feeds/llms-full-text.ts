@@ -1,5 +1,5 @@
 /** /llms-full.txt: the texts themselves in one file: guides, the course, lists, and how the site works. Reviews have a file each. */
-import { listArticles } from "../../src/articles/content-index.ts";
+import { listArticles } from "../../src/content/content-index.ts";
 import { CATEGORY_SLUGS, type CategoryKey, paths } from "../../src/paths.ts";
 import { renderMarkdown } from "../markdown/markdown-page.ts";
 import type { SiteOptions } from "../site-options.ts";

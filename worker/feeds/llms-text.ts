@@ -1,10 +1,10 @@
 /** llmstxt.org: what the site holds, for language models that read it on somebody's behalf. Pages are named by their Markdown. */
 import { listCards } from "../../src/catalog/queries.ts";
-import { describeMonths, listOldCards } from "../../src/facts.ts";
+import { describeMonths, listOldCards } from "../../src/words/facts.ts";
 import { PROGRAMS } from "../../src/catalog/program.ts";
-import { listArticles } from "../../src/articles/content-index.ts";
-import type { ArticleKind } from "../../src/articles/front-matter.ts";
-import { CATEGORY_LABELS, TOOL_LINKS } from "../../src/menu.ts";
+import { listArticles } from "../../src/content/content-index.ts";
+import type { ArticleKind } from "../../src/content/front-matter.ts";
+import { CATEGORY_LABELS, TOOL_LINKS } from "../../src/words/menu.ts";
 import { type CategoryKey, paths, toMarkdownPath } from "../../src/paths.ts";
 import { SITE, STATEMENTS } from "../../src/site.ts";
 

@@ -34,7 +34,7 @@ export function renderSecurityPolicy(...extra: readonly PolicySources[]): string
     `script-src 'self'${add("script")}`,
     // Vite's own worker waits for its server to come back; it is made of a text.
     isDevelopment ? "worker-src 'self' blob:" : "worker-src 'self'",
-    // No text becomes code in our own scripts either, unless a policy of `src/trusted-scripts.ts` has looked at it.
+    // No text becomes code in our own scripts either, unless a policy of `src/ui/trusted-scripts.ts` has looked at it.
     ...(isDevelopment ? [] : ["require-trusted-types-for 'script'", `trusted-types waycard${add("trustedTypes")}`]),
     // Only our own sheets: injected styles cannot read what is typed.
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",

@@ -18,7 +18,7 @@ import {
 } from "@modelcontextprotocol/sdk/types.js";
 import { CfWorkerJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/cfworker";
 
-import { listArticles } from "../../src/articles/content-index.ts";
+import { listArticles } from "../../src/content/content-index.ts";
 import { paths } from "../../src/paths.ts";
 import { SITE, STATEMENTS } from "../../src/site.ts";
 import { API_VERSION, MAX_ASSISTANT_BODY_KB } from "../../src/pages/developers/api-limits.ts";

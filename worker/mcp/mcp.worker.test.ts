@@ -3,7 +3,7 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
-import { listArticles } from "../../src/articles/content-index.ts";
+import { listArticles } from "../../src/content/content-index.ts";
 import { readProblem } from "../../test/support/read-problem.ts";
 
 const site = inject("siteUrl");

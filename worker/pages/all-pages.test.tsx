@@ -5,7 +5,7 @@ import { createStaticHandler } from "react-router";
 import { expect, test } from "vitest";
 
 import { FORM_ERRORS, listSitePaths, PAGE_KINDS, sampleComparisons } from "../../test/support/site-routes.ts";
-import type { PageHandle } from "../../src/pages/page-route.ts";
+import type { PageHandle } from "../../src/page/page-route.ts";
 import { routes } from "../../src/routes.tsx";
 import { renderPage } from "./render-page.tsx";
 

@@ -6,16 +6,16 @@
 import { firstPaint, fontUrls, scripts, sheets } from "virtual:client-assets";
 
 import { SiteHeader } from "../../src/header/site-header.tsx";
-import { MENU } from "../../src/menu.ts";
+import { MENU } from "../../src/words/menu.ts";
 import { paths } from "../../src/paths.ts";
 import type { PageHead } from "../../src/seo/page-head.ts";
 import { SITE } from "../../src/site.ts";
 import { ConsentBar } from "../../src/consent/consent-bar.tsx";
-import { Island } from "../../src/islands/island.tsx";
+import { Island } from "../../src/ui/island.tsx";
 import { ThemeSwitch } from "../../src/theme/theme-switch.tsx";
 import { SiteFooter } from "../../src/ui/site-footer.tsx";
 import { COLORS } from "../../src/ui/theme-colors.ts";
-import { renderMarkup } from "../../src/render-markup.ts";
+import { renderMarkup } from "../../src/ui/render-markup.ts";
 import type { SiteOptions } from "../site-options.ts";
 import { listAlternates, SITE_FEEDS } from "./alternates.ts";
 

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { RouteObject } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { LatePart } from "../../src/pages/late-part.tsx";
+import { LatePart } from "../../src/page/late-part.tsx";
 import type { Bindings, WorkerEnvironment } from "../environment.ts";
 import { listPolicySources } from "../policy-sources.ts";
 import { canonicalUrl } from "../http/canonical-url.ts";

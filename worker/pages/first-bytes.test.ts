@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { LATE_MARK } from "../../src/pages/late-part.tsx";
+import { LATE_MARK } from "../../src/page/late-part.tsx";
 import worker from "../app.ts";
 import type { Bindings } from "../environment.ts";
 

@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import type { RouteObject } from "react-router";
 
-import type { PageHandle } from "../../src/pages/page-route.ts";
+import type { PageHandle } from "../../src/page/page-route.ts";
 import { routes } from "../../src/routes.tsx";
 import { renderProblem } from "../http/problem.ts";
 import { readPathname } from "../http/read-pathname.ts";

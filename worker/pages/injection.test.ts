@@ -6,10 +6,10 @@ import type { RouteObject } from "react-router";
 import { describe, expect, test } from "vitest";
 
 import { parseCard } from "../../src/catalog/card-schema.ts";
-import { listArticles } from "../../src/articles/content-index.ts";
+import { listArticles } from "../../src/content/content-index.ts";
 import { ArticlePage, loadArticlePage } from "../../src/pages/article/article-page.tsx";
 import { CategoryPage, loadCategoryPage } from "../../src/pages/category/category-page.tsx";
-import { page, view } from "../../src/pages/page-route.ts";
+import { page, view } from "../../src/page/page-route.ts";
 import { loadReviewPage, ReviewPage } from "../../src/pages/review/review-page.tsx";
 import { toArticleHead } from "../../src/seo/article-head.ts";
 import { toReviewHead } from "../../src/seo/review-head.ts";

@@ -20,10 +20,10 @@ import { streamInTurn } from "../cache/keep-copy.ts";
 import { renderDocumentRest, renderDocumentStart } from "./document.tsx";
 import { createRouteFinder } from "./find-route.ts";
 import { logError } from "../log.ts";
-import { renderMarkup } from "../../src/render-markup.ts";
-import { LATE_MARK } from "../../src/pages/late-part.tsx";
-import { findSheetName, type PageHandle } from "../../src/pages/page-route.ts";
-import { siteOrigin } from "../../src/pages/site-origin.ts";
+import { renderMarkup } from "../../src/ui/render-markup.ts";
+import { LATE_MARK } from "../../src/page/late-part.tsx";
+import { findSheetName, type PageHandle } from "../../src/page/page-route.ts";
+import { siteOrigin } from "../../src/page/site-origin.ts";
 import type { SiteOptions } from "../site-options.ts";
 
 const encoder = new TextEncoder();

@@ -1,5 +1,5 @@
 import { toWaitHead, WaitPage } from "../../src/pages/errors/wait-page.tsx";
-import { renderMarkup } from "../../src/render-markup.ts";
+import { renderMarkup } from "../../src/ui/render-markup.ts";
 import { applyPolicy } from "../cache/policy.ts";
 import { renderDocumentRest, renderDocumentStart } from "./document.tsx";
 import type { SiteOptions } from "../site-options.ts";

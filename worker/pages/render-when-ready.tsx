@@ -6,8 +6,8 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server";
 
-import { IslandRenderer, type RenderIsland } from "../../src/islands/island.tsx";
-import { dropPictureHints } from "../../src/render-markup.ts";
+import { IslandRenderer, type RenderIsland } from "../../src/ui/island.tsx";
+import { dropPictureHints } from "../../src/ui/render-markup.ts";
 
 /** What React leaves in the place of a boundary that is to follow: one with pictures in a `ViewTransition` always does. */
 const LEFT_TO_SCRIPT = "<!--$?-->";

@@ -1,5 +1,5 @@
 /** Where the identity client keeps the session, so that the page can see there is none without loading the client. */
-import { watchStorage } from "../../islands/watch-storage.ts";
+import { watchStorage } from "../../ui/watch-storage.ts";
 
 export const SESSION_KEY = "waycard-session";
 const SESSION_EVENT = "waycard:session";

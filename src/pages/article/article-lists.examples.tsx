@@ -1,4 +1,4 @@
-import type { ArticleMeta } from "../../articles/front-matter.ts";
+import type { ArticleMeta } from "../../content/front-matter.ts";
 import type { Example } from "../../ui/example.ts";
 import { ArticleRows } from "./article-lists.tsx";
 

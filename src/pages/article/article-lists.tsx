@@ -1,7 +1,7 @@
 /** How an index shows its texts: one large, the rest as compact rows, news by their day. */
-import { findLeadImage } from "../../articles/find-lead-image.ts";
-import type { ArticleMeta, Topic } from "../../articles/front-matter.ts";
-import { formatDate } from "../../format.ts";
+import { findLeadImage } from "../../content/find-lead-image.ts";
+import type { ArticleMeta, Topic } from "../../content/front-matter.ts";
+import { formatDate } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { DottedLine } from "./dotted-line.tsx";
 import { LeadArt } from "./lead-art.tsx";

@@ -2,12 +2,12 @@
 import type { LoaderFunctionArgs } from "react-router";
 
 import { findCard } from "../../catalog/queries.ts";
-import type { ArticleBody } from "../../articles/article-body.ts";
-import { findArticle, listInOrder, loadBody } from "../../articles/content-index.ts";
-import { findLeadImage } from "../../articles/find-lead-image.ts";
-import { formatDate } from "../../format.ts";
-import type { ArticleKind, ArticleMeta } from "../../articles/front-matter.ts";
-import { GLOSSARY } from "../../articles/glossary.ts";
+import type { ArticleBody } from "../../content/article-body.ts";
+import { findArticle, listInOrder, loadBody } from "../../content/content-index.ts";
+import { findLeadImage } from "../../content/find-lead-image.ts";
+import { formatDate } from "../../words/format.ts";
+import type { ArticleKind, ArticleMeta } from "../../content/front-matter.ts";
+import { GLOSSARY } from "../../content/glossary.ts";
 import { ArticleText } from "../../ui/article-text.tsx";
 import { toArticleHead } from "../../seo/article-head.ts";
 import type { Crumb, PageHead } from "../../seo/page-head.ts";
@@ -19,7 +19,7 @@ import { QuestionList } from "../../ui/question-list.tsx";
 import { type PagePart, TextAside } from "./text-aside.tsx";
 import { TextHead } from "./text-head.tsx";
 import { ARTICLE_SECTIONS } from "./article-sections.ts";
-import { type PageProps, throwNotFound } from "../page-route.ts";
+import { type PageProps, throwNotFound } from "../../page/page-route.ts";
 
 /** The text that ends with the words of all others. */
 const GLOSSARY_SLUG = "faqs-and-guides";

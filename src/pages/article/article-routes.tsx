@@ -1,6 +1,6 @@
 /** Addresses of texts, and of their indexes. */
-import type { ArticleKind } from "../../articles/front-matter.ts";
-import { page, view } from "../page-route.ts";
+import type { ArticleKind } from "../../content/front-matter.ts";
+import { page, view } from "../../page/page-route.ts";
 
 const index = (kind: "guides" | "news" | "gear" | "blog") =>
   page(

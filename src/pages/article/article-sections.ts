@@ -1,4 +1,4 @@
-import type { ArticleKind } from "../../articles/front-matter.ts";
+import type { ArticleKind } from "../../content/front-matter.ts";
 import { paths } from "../../paths.ts";
 import type { Crumb } from "../../seo/page-head.ts";
 

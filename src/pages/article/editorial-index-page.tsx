@@ -1,9 +1,9 @@
 /** `/guides`, `/news`, `/gear` and `/blog` (all three together): newest first, by topic, in pages. */
-import { ARTICLE_LABELS } from "../../labels.ts";
+import { ARTICLE_LABELS } from "../../words/labels.ts";
 import type { LoaderFunctionArgs } from "react-router";
 
-import { listArticles } from "../../articles/content-index.ts";
-import { type ArticleKind, type ArticleMeta, type Topic, TOPICS } from "../../articles/front-matter.ts";
+import { listArticles } from "../../content/content-index.ts";
+import { type ArticleKind, type ArticleMeta, type Topic, TOPICS } from "../../content/front-matter.ts";
 import { paths } from "../../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from "../../seo/page-head.ts";
 import { PageLayout } from "../../ui/page-layout.tsx";
@@ -17,7 +17,7 @@ import {
   toTopicLabel,
   toTopicsText,
 } from "./article-lists.tsx";
-import { type PageProps, throwNotFound } from "../page-route.ts";
+import { type PageProps, throwNotFound } from "../../page/page-route.ts";
 
 export const ARTICLES_PER_PAGE = 12;
 

@@ -1,5 +1,5 @@
-import { formatDate } from "../../format.ts";
-import { listWorldChanges, type WorldChange } from "../../list-changes.ts";
+import { formatDate } from "../../words/format.ts";
+import { listWorldChanges, type WorldChange } from "../../words/list-changes.ts";
 import { paths } from "../../paths.ts";
 
 const SHOWN = 20;

@@ -1,5 +1,5 @@
 import { CARD_CATEGORIES } from "../../catalog/card.ts";
-import { CATEGORY_LABELS } from "../../menu.ts";
+import { CATEGORY_LABELS } from "../../words/menu.ts";
 import { paths } from "../../paths.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";

@@ -4,29 +4,29 @@ import type { LoaderFunctionArgs } from "react-router";
 
 import type { Card } from "../../catalog/card.ts";
 import { listCards, listIssuers, listNetworks } from "../../catalog/queries.ts";
-import { formatUsd } from "../../format.ts";
+import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { toPageStatus } from "../../problems.ts";
 import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd } from "../../seo/page-head.ts";
 import { CardCell } from "../../ui/card-cell.tsx";
 import { CompareTray } from "../../ui/compare-tray.tsx";
-import { Island } from "../../islands/island.tsx";
-import { CATEGORY_LABELS } from "../../menu.ts";
+import { Island } from "../../ui/island.tsx";
+import { CATEGORY_LABELS } from "../../words/menu.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
-import { countedBonusUsd as bonusUsd } from "../../offer.ts";
+import { countedBonusUsd as bonusUsd } from "../../words/offer.ts";
 import { FeeScatter } from "./fee-scatter.tsx";
 import { isWanted } from "./is-wanted.ts";
 import { WorthCell } from "./worth-cell.tsx";
 import { CardsFilter } from "./cards-filter.tsx";
 import { CARD_SORTS, type CardsQuery, parseCardsQuery, toCardsPath, toCardsSearch } from "./cards-query.ts";
-import { redirectToCanonical } from "../../tools/redirect-to-canonical.ts";
+import { redirectToCanonical } from "../../page/redirect-to-canonical.ts";
 import { AgeNote } from "../../ui/age-note.tsx";
 import { Offer } from "../../ui/offer.tsx";
 import { RowNotes } from "../row-notes.tsx";
-import { getComputed } from "../computed-cards.ts";
-import type { PageProps } from "../page-route.ts";
+import { getComputed } from "../../page/computed-cards.ts";
+import type { PageProps } from "../../page/page-route.ts";
 
 interface CardsData {
   readonly head: PageHead;

@@ -1,9 +1,9 @@
 /** The filters of `/cards`: parameters to a query, and back to a path. */
 import { type Card, CARD_CATEGORIES, type CardCategory } from "../../catalog/card.ts";
 import { paths } from "../../paths.ts";
-import { hasErrors } from "../../tools/tool-query.ts";
+import { hasErrors } from "../../asking/tool-query.ts";
 import type { Fault } from "../../problems.ts";
-import { getComputed } from "../computed-cards.ts";
+import { getComputed } from "../../page/computed-cards.ts";
 import type { CARDS_PARAMETERS } from "./cards-parameters.ts";
 
 export type CardSort = "rating" | "name" | "fee" | "value";

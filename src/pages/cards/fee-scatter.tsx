@@ -1,12 +1,12 @@
 import { extent, nice } from "d3-array";
 
 import type { Card, CardType } from "../../catalog/card.ts";
-import { formatUsd } from "../../format.ts";
+import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { CardArt, toMiniImage } from "../../ui/card-art.tsx";
 import { linearScale } from "../../ui/linear-scale.ts";
 import { Plot, toPercent } from "../../ui/plot.tsx";
-import { getComputed } from "../computed-cards.ts";
+import { getComputed } from "../../page/computed-cards.ts";
 
 interface Priced {
   readonly card: Card;

@@ -1,5 +1,5 @@
 import type { Card } from "../../catalog/card.ts";
-import { PRESETS } from "../../rewards/value/presets.ts";
+import { PRESETS } from "../../engine/value/presets.ts";
 import type { CardsQuery } from "./cards-query.ts";
 
 /** Whether a card passes all filters. */

@@ -1,4 +1,4 @@
-import { formatUsd } from "../../format.ts";
+import { formatUsd } from "../../words/format.ts";
 
 /** A figure with its bar, all rows on one scale; what is lost hangs to the left of zero. */
 export function WorthCell({

@@ -5,9 +5,9 @@
 import type { Card, Perk, Reward } from "../../catalog/card.ts";
 import { findCoveredParts, type Part } from "../../catalog/parts.ts";
 import { findPerkUse, type PerkUse } from "../../catalog/perk-use.ts";
-import { formatMultiplier, formatNumber, formatUsd } from "../../format.ts";
-import { toRewardLabel } from "../../labels.ts";
-import { typicalCents } from "../../typical-cents.ts";
+import { formatMultiplier, formatNumber, formatUsd } from "../../words/format.ts";
+import { toRewardLabel } from "../../words/labels.ts";
+import { typicalCents } from "../../engine/typical-cents.ts";
 
 type Terms = Pick<Card, "slug" | "perks">;
 

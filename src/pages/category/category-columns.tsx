@@ -1,7 +1,7 @@
 /** The columns that only one list has: what its readers choose by. */
 import type { CardCategory } from "../../catalog/card.ts";
-import { formatCents, formatPercent, formatUsd } from "../../format.ts";
-import { UNKNOWN_APR } from "../../tools/apr.ts";
+import { formatCents, formatPercent, formatUsd } from "../../words/format.ts";
+import { UNKNOWN_APR } from "../../words/apr.ts";
 import type { DataTableColumn } from "../../ui/data-table.tsx";
 import {
   toBaseCents,

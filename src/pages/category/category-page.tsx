@@ -3,20 +3,20 @@ import type { LoaderFunctionArgs } from "react-router";
 
 import type { Card } from "../../catalog/card.ts";
 import { listCardsInCategory } from "../../catalog/queries.ts";
-import type { ArticleBody } from "../../articles/article-body.ts";
-import { getList, loadBody } from "../../articles/content-index.ts";
-import type { ListMeta } from "../../articles/front-matter.ts";
-import { formatDate } from "../../format.ts";
-import { OwnWorth } from "../../tools/own-worth/own-worth.tsx";
+import type { ArticleBody } from "../../content/article-body.ts";
+import { getList, loadBody } from "../../content/content-index.ts";
+import type { ListMeta } from "../../content/front-matter.ts";
+import { formatDate } from "../../words/format.ts";
+import { OwnWorth } from "../../own-worth/own-worth.tsx";
 import { type CategoryKey, paths } from "../../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from "../../seo/page-head.ts";
-import { redirectToCanonical } from "../../tools/redirect-to-canonical.ts";
+import { redirectToCanonical } from "../../page/redirect-to-canonical.ts";
 import { ArticleText } from "../../ui/article-text.tsx";
 import { AgeNote } from "../../ui/age-note.tsx";
 import { SITE } from "../../site.ts";
 import { CompareTray } from "../../ui/compare-tray.tsx";
 import { DisclosureNote } from "../../ui/disclosure-note.tsx";
-import { Island } from "../../islands/island.tsx";
+import { Island } from "../../ui/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { QuestionList } from "../../ui/question-list.tsx";
 import { CategoryTable } from "./category-table.tsx";
@@ -24,12 +24,12 @@ import { describeReader, type ListReader, parseListReader, toListQuery } from ".
 import { PickHero, RunnersUp } from "./pick-hero.tsx";
 import { ReaderForm } from "./reader-form.tsx";
 import { isRankedByMonths } from "./rank-for-reader.ts";
-import { RANKING_WEIGHTS } from "../../rewards/rank-list.ts";
+import { RANKING_WEIGHTS } from "../../engine/rank-list.ts";
 import { PickDetail } from "./pick-detail.tsx";
 import { type ListedCard, rankCategory } from "./rank-category.ts";
 import { RankingRule } from "./ranking-rule.tsx";
 import { CATEGORY_SORTS, type CategorySort } from "./category-sorts.ts";
-import { type PageProps, throwNotFound } from "../page-route.ts";
+import { type PageProps, throwNotFound } from "../../page/page-route.ts";
 
 interface CategoryData {
   readonly head: PageHead;

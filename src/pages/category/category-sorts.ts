@@ -1,4 +1,4 @@
-import { countedBonusUsd } from "../../offer.ts";
+import { countedBonusUsd } from "../../words/offer.ts";
 import type { ListedCard } from "./rank-category.ts";
 
 export interface CategorySortRule {

@@ -1,11 +1,11 @@
 import type { CardCategory } from "../../catalog/card.ts";
-import { formatUsd } from "../../format.ts";
+import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { CardCell } from "../../ui/card-cell.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Offer } from "../../ui/offer.tsx";
 import { RowNotes } from "../row-notes.tsx";
-import { countedBonusUsd } from "../../offer.ts";
+import { countedBonusUsd } from "../../words/offer.ts";
 import { CATEGORY_COLUMNS } from "./category-columns.tsx";
 import { CATEGORY_SORTS, type CategorySort, sortRanked } from "./category-sorts.ts";
 import { type ListReader, toListQuery } from "./list-reader.ts";

@@ -1,7 +1,7 @@
 /** The reader of a list as its address says it: the list's own, or one that the visitor has described. */
 import type { CardCategory } from "../../catalog/card.ts";
-import { findPreset, PRESETS } from "../../rewards/value/presets.ts";
-import { toQueryString } from "../../tools/tool-query.ts";
+import { findPreset, PRESETS } from "../../engine/value/presets.ts";
+import { toQueryString } from "../../asking/tool-query.ts";
 import { LIST_READERS, type Reader } from "../readers.ts";
 import type { CategorySort } from "./category-sorts.ts";
 

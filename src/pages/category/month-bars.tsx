@@ -1,4 +1,4 @@
-import { formatUsd } from "../../format.ts";
+import { formatUsd } from "../../words/format.ts";
 import { BarList } from "../../ui/bar-list.tsx";
 import type { ListedCard } from "./rank-category.ts";
 

@@ -1,12 +1,12 @@
 import type { Card } from "../../catalog/card.ts";
-import { findReview } from "../../articles/content-index.ts";
-import type { ListMeta } from "../../articles/front-matter.ts";
-import { formatUsd } from "../../format.ts";
+import { findReview } from "../../content/content-index.ts";
+import type { ListMeta } from "../../content/front-matter.ts";
+import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";
-import { toRewardLabel } from "../../labels.ts";
+import { toRewardLabel } from "../../words/labels.ts";
 import { MonthBars } from "./month-bars.tsx";
 import type { ListedCard } from "./rank-category.ts";
 

@@ -1,6 +1,6 @@
-import type { ListMeta } from "../../articles/front-matter.ts";
-import { findReview } from "../../articles/content-index.ts";
-import { formatUsd } from "../../format.ts";
+import type { ListMeta } from "../../content/front-matter.ts";
+import { findReview } from "../../content/content-index.ts";
+import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 import { Figures } from "../../ui/figures.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { getList } from "../../articles/content-index.ts";
+import { getList } from "../../content/content-index.ts";
 import { CARD_CATEGORIES } from "../../catalog/card.ts";
 import { isRankedByMonths } from "./rank-for-reader.ts";
 import { rankCategory } from "./rank-category.ts";

@@ -1,9 +1,9 @@
 import type { Card, CardCategory } from "../../catalog/card.ts";
 import { getCard, listCardsInCategory } from "../../catalog/queries.ts";
 import records from "virtual:tool-records";
-import type { RankedCard } from "../../rewards/rank-list.ts";
-import { parseIntroApr } from "../../tools/apr.ts";
-import { getRanking } from "../computed-cards.ts";
+import type { RankedCard } from "../../engine/rank-list.ts";
+import { parseIntroApr } from "../../words/apr.ts";
+import { getRanking } from "../../page/computed-cards.ts";
 import type { ListReader } from "./list-reader.ts";
 import { rankForReader } from "./rank-for-reader.ts";
 

@@ -1,11 +1,11 @@
 /** The order of a list for one reader: at build time for the list's own, with a request for one that a visitor describes. */
 import type { Card, CardCategory } from "../../catalog/card.ts";
 import { isOnList } from "../../catalog/is-on-list.ts";
-import { type RankedCard, rankByMix, rankByMonths } from "../../rewards/rank-list.ts";
-import { valueWallet } from "../../rewards/search/value-wallet.ts";
-import type { Profile } from "../../rewards/value/profile.ts";
-import type { RewardsCatalog } from "../../rewards/value/wallet-card.ts";
-import { parseIntroApr } from "../../tools/apr.ts";
+import { type RankedCard, rankByMix, rankByMonths } from "../../engine/rank-list.ts";
+import { valueWallet } from "../../engine/search/value-wallet.ts";
+import type { Profile } from "../../engine/value/profile.ts";
+import type { RewardsCatalog } from "../../engine/value/wallet-card.ts";
+import { parseIntroApr } from "../../words/apr.ts";
 import { type Reader, toReaderProfile } from "../readers.ts";
 
 type Listed = Pick<Card, "slug" | "cardType" | "rating" | "introApr" | "annualFee" | "categories" | "status">;

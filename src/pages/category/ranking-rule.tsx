@@ -1,9 +1,9 @@
 import type { Card, CardCategory } from "../../catalog/card.ts";
-import { formatUsd } from "../../format.ts";
+import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
-import { SPEND_LABELS } from "../../labels.ts";
-import { RANKING_WEIGHTS } from "../../rewards/rank-list.ts";
-import { PRESETS } from "../../rewards/value/presets.ts";
+import { SPEND_LABELS } from "../../words/labels.ts";
+import { RANKING_WEIGHTS } from "../../engine/rank-list.ts";
+import { PRESETS } from "../../engine/value/presets.ts";
 import { SPEND_CATEGORIES } from "../../catalog/card.ts";
 import { LIST_READERS } from "../readers.ts";
 

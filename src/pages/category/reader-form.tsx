@@ -1,6 +1,6 @@
 import type { CardCategory } from "../../catalog/card.ts";
 import { paths } from "../../paths.ts";
-import { PRESETS } from "../../rewards/value/presets.ts";
+import { PRESETS } from "../../engine/value/presets.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { type ListReader, TRAVELER_CHOICES, TRIP_CHOICES } from "./list-reader.ts";
 

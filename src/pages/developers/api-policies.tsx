@@ -1,5 +1,5 @@
 /** What a program can rely on: limits, caching, terms, versions. */
-import { formatDate, formatNumber } from "../../format.ts";
+import { formatDate, formatNumber } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { API_CHANGES, API_VERSION, CALLS_PER_MINUTE, MAX_BODY_KB, NOTICE_MONTHS } from "./api-limits.ts";
 

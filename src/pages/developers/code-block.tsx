@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { Island } from "../../islands/island.tsx";
+import { Island } from "../../ui/island.tsx";
 import { CopyCode } from "../../ui/copy-code.tsx";
 
 export interface CodeBlockProps {

@@ -1,6 +1,6 @@
 /** 404: says so, offers search, and the cards whose names are nearest to the address. */
 import { findCard, listCards } from "../../catalog/queries.ts";
-import { TOOL_LINKS } from "../../menu.ts";
+import { TOOL_LINKS } from "../../words/menu.ts";
 import { paths } from "../../paths.ts";
 import { searchCards } from "../../search/site-search.ts";
 import type { PageHead } from "../../seo/page-head.ts";

@@ -1,5 +1,5 @@
-import { formatDate } from "../../format.ts";
-import type { CardChange } from "../../list-changes.ts";
+import { formatDate } from "../../words/format.ts";
+import type { CardChange } from "../../words/list-changes.ts";
 import { paths } from "../../paths.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { CATEGORY_LABELS } from "../../menu.ts";
+import { CATEGORY_LABELS } from "../../words/menu.ts";
 import { chooseFaces } from "./choose-faces.ts";
 
 const faces = chooseFaces();

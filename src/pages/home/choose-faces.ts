@@ -1,5 +1,5 @@
-import { getList } from "../../articles/content-index.ts";
-import { CATEGORY_LABELS } from "../../menu.ts";
+import { getList } from "../../content/content-index.ts";
+import { CATEGORY_LABELS } from "../../words/menu.ts";
 import type { CategoryKey } from "../../paths.ts";
 import { type ListedCard, rankCategory } from "../category/rank-category.ts";
 

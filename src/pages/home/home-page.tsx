@@ -4,24 +4,24 @@ import records from "virtual:tool-records";
 
 import { AgeNote } from "../../ui/age-note.tsx";
 import { listCards } from "../../catalog/queries.ts";
-import { listArticles } from "../../articles/content-index.ts";
-import type { ArticleMeta } from "../../articles/front-matter.ts";
-import { TOOL_LINKS } from "../../menu.ts";
+import { listArticles } from "../../content/content-index.ts";
+import type { ArticleMeta } from "../../content/front-matter.ts";
+import { TOOL_LINKS } from "../../words/menu.ts";
 import { paths } from "../../paths.ts";
 import type { PageHead } from "../../seo/page-head.ts";
 import { SITE, STATEMENTS } from "../../site.ts";
-import { Island } from "../../islands/island.tsx";
-import { answerGlance } from "../../tools/glance/answer-glance.ts";
-import type { GlanceAnswer } from "../../tools/glance/glance-answer.ts";
-import { GlanceTool } from "../../tools/glance/glance-tool.tsx";
+import { Island } from "../../ui/island.tsx";
+import { answerGlance } from "../../glance/answer-glance.ts";
+import type { GlanceAnswer } from "../../glance/glance-answer.ts";
+import { GlanceTool } from "../../glance/glance-tool.tsx";
 import { NewsletterForm } from "../../newsletter/newsletter-form.tsx";
 import { ArticleRows, toTopicsText } from "../article/article-lists.tsx";
 import { ChangedLately } from "./changed-lately.tsx";
 import { chooseFaces, type ListFace } from "./choose-faces.ts";
 import { ListFaces } from "./list-faces.tsx";
-import type { CardChange } from "../../list-changes.ts";
+import type { CardChange } from "../../words/list-changes.ts";
 import { listLatestChanges } from "./list-changes.ts";
-import type { PageProps } from "../page-route.ts";
+import type { PageProps } from "../../page/page-route.ts";
 
 interface HomeData {
   readonly head: PageHead;

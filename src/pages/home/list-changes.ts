@@ -1,5 +1,5 @@
 import type { Card } from "../../catalog/card.ts";
-import { type CardChange, listChanges } from "../../list-changes.ts";
+import { type CardChange, listChanges } from "../../words/list-changes.ts";
 
 /** Only a change that has a day is news. */
 const HAS_DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,4 +1,4 @@
-import { formatUsd } from "../../format.ts";
+import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { CardArt } from "../../ui/card-art.tsx";

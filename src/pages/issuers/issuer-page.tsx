@@ -4,18 +4,18 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { Card } from "../../catalog/card.ts";
 import { type IssuerRule, listRulesOf } from "../../catalog/issuer-rule.ts";
 import { listCardsOfIssuer, listIssuers } from "../../catalog/queries.ts";
-import { SOURCE_LABELS } from "../../facts.ts";
-import { formatDate } from "../../format.ts";
+import { SOURCE_LABELS } from "../../words/facts.ts";
+import { formatDate } from "../../words/format.ts";
 import { paths, toSlug } from "../../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from "../../seo/page-head.ts";
 import { AnnualFee } from "../../ui/annual-fee.tsx";
 import { CardCell } from "../../ui/card-cell.tsx";
 import { CompareTray } from "../../ui/compare-tray.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
-import { Island } from "../../islands/island.tsx";
+import { Island } from "../../ui/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { SourceLink } from "../../ui/source-link.tsx";
-import { type PageProps, throwNotFound } from "../page-route.ts";
+import { type PageProps, throwNotFound } from "../../page/page-route.ts";
 import { describeBanks, listIssuerRules } from "./issuer-facts.ts";
 
 interface IssuerData {

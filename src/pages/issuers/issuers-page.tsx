@@ -4,7 +4,7 @@ import { paths } from "../../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd } from "../../seo/page-head.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
-import type { PageProps } from "../page-route.ts";
+import type { PageProps } from "../../page/page-route.ts";
 import { describeBanks, listIssuerRules } from "./issuer-facts.ts";
 
 const CRUMBS = [

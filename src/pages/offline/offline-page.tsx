@@ -1,5 +1,5 @@
 /** `/offline`: kept by the service worker, and shown for pages of which it has no copy. */
-import { TOOL_LINKS } from "../../menu.ts";
+import { TOOL_LINKS } from "../../words/menu.ts";
 import { paths } from "../../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd } from "../../seo/page-head.ts";
 import { PageLayout } from "../../ui/page-layout.tsx";

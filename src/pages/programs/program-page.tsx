@@ -1,13 +1,13 @@
 /** `/programs/{slug}`: one point program: what a point is worth, who its partners are, and which cards earn it. */
 import type { LoaderFunctionArgs } from "react-router";
 
-import type { ArticleBody } from "../../articles/article-body.ts";
-import { findProgramText, loadBody } from "../../articles/content-index.ts";
-import type { ProgramMeta } from "../../articles/front-matter.ts";
-import { toLeadImage } from "../../articles/lead-image.ts";
+import type { ArticleBody } from "../../content/article-body.ts";
+import { findProgramText, loadBody } from "../../content/content-index.ts";
+import type { ProgramMeta } from "../../content/front-matter.ts";
+import { toLeadImage } from "../../content/lead-image.ts";
 import { type Program, PROGRAMS } from "../../catalog/program.ts";
 import { findCard } from "../../catalog/queries.ts";
-import { formatCents, formatDate } from "../../format.ts";
+import { formatCents, formatDate } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd, toPageTitle } from "../../seo/page-head.ts";
 import { SITE } from "../../site.ts";
@@ -18,11 +18,11 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CardCell } from "../../ui/card-cell.tsx";
 import { CompareTray } from "../../ui/compare-tray.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
-import { Island } from "../../islands/island.tsx";
+import { Island } from "../../ui/island.tsx";
 import { QuestionList } from "../../ui/question-list.tsx";
 import { type PagePart, TextAside } from "../article/text-aside.tsx";
 import { TextHead } from "../article/text-head.tsx";
-import { type PageProps, throwNotFound } from "../page-route.ts";
+import { type PageProps, throwNotFound } from "../../page/page-route.ts";
 import { listPointWays, listProgramCards, type ProgramCard } from "./program-cards.ts";
 import { ProgramPartners } from "./program-partners.tsx";
 

@@ -1,5 +1,5 @@
 import type { Program, TransferPartner } from "../../catalog/program.ts";
-import { formatDate } from "../../format.ts";
+import { formatDate } from "../../words/format.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 
 /** Partner points for 1,000 bank points. */

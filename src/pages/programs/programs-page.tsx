@@ -1,11 +1,11 @@
 /** `/programs`: the transferable point programs side by side. */
 import { PROGRAMS } from "../../catalog/program.ts";
-import { formatCents } from "../../format.ts";
+import { formatCents } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd } from "../../seo/page-head.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
-import type { PageProps } from "../page-route.ts";
+import type { PageProps } from "../../page/page-route.ts";
 import { listPointWays, listProgramCards } from "./program-cards.ts";
 
 /** "Sep 2026": its column is narrow where rows are stacked. */

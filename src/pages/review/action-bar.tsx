@@ -1,8 +1,8 @@
 import type { Card } from "../../catalog/card.ts";
-import { formatUsd } from "../../format.ts";
+import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { CardArt } from "../../ui/card-art.tsx";
-import { getComputed } from "../computed-cards.ts";
+import { getComputed } from "../../page/computed-cards.ts";
 
 /**
  * On phones the action stays at hand below the first screen: the bar sticks to the window's foot as long as its

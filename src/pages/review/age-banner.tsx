@@ -1,7 +1,7 @@
 import type { Card } from "../../catalog/card.ts";
 import { CURRENT_MONTHS, JUDGED_GROUPS } from "../../catalog/provenance.ts";
-import { GROUP_LABELS, isOldCard } from "../../facts.ts";
-import { formatDate } from "../../format.ts";
+import { GROUP_LABELS, isOldCard } from "../../words/facts.ts";
+import { formatDate } from "../../words/format.ts";
 
 /** Once a card, at its figures: what of it nobody has looked up for more than a year. */
 export function AgeBanner({ card }: { readonly card: Card }) {

@@ -1,13 +1,13 @@
 import { Fragment } from "react";
 
-import type { ReviewMeta } from "../../articles/front-matter.ts";
+import type { ReviewMeta } from "../../content/front-matter.ts";
 import type { Card } from "../../catalog/card.ts";
 import { getCard } from "../../catalog/queries.ts";
-import { formatUsd, withThe } from "../../format.ts";
+import { formatUsd, withThe } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { CardTile } from "../../ui/card-tile.tsx";
-import { listPairsOf } from "../../tools/compare/compare-pairs.ts";
-import { getComputed } from "../computed-cards.ts";
+import { listPairsOf } from "../../page/compare-pairs.ts";
+import { getComputed } from "../../page/computed-cards.ts";
 import { toReviewReader } from "../readers.ts";
 
 const toSigned = (usd: number) => (usd < 0 ? formatUsd(usd) : `+${formatUsd(usd)}`);

@@ -1,6 +1,6 @@
 import type { Card } from "../../catalog/card.ts";
-import { formatMultiplier, formatPercent } from "../../format.ts";
-import { UNKNOWN_APR } from "../../tools/apr.ts";
+import { formatMultiplier, formatPercent } from "../../words/format.ts";
+import { UNKNOWN_APR } from "../../words/apr.ts";
 import { AnnualFee } from "../../ui/annual-fee.tsx";
 import { FactSource } from "../../ui/fact-source.tsx";
 import { Offer } from "../../ui/offer.tsx";

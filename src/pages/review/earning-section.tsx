@@ -1,10 +1,10 @@
 import type { Card, Reward } from "../../catalog/card.ts";
-import { formatCents, formatMultiplier, formatUsd, lowerFirst, withThe } from "../../format.ts";
-import { typicalCents } from "../../typical-cents.ts";
+import { formatCents, formatMultiplier, formatUsd, lowerFirst, withThe } from "../../words/format.ts";
+import { typicalCents } from "../../engine/typical-cents.ts";
 import { type EarnPool, listEarnPools } from "./earn-pools.ts";
 import { BarChart } from "../../ui/bar-chart.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
-import { toRewardLabel } from "../../labels.ts";
+import { toRewardLabel } from "../../words/labels.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
 import { OwnSource } from "./own-source.tsx";
 

@@ -1,10 +1,10 @@
 import type { Card } from "../../catalog/card.ts";
-import { formatUsd } from "../../format.ts";
-import type { ComputedCard } from "../../rewards/computed-card.ts";
+import { formatUsd } from "../../words/format.ts";
+import type { ComputedCard } from "../../engine/computed-card.ts";
 import { BarList } from "../../ui/bar-list.tsx";
 import { BreakEvenChart } from "../../ui/break-even-chart.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";
-import { getComputed } from "../computed-cards.ts";
+import { getComputed } from "../../page/computed-cards.ts";
 import { toReviewReaderText } from "../readers.ts";
 import { findMembership } from "./membership.ts";
 

@@ -1,4 +1,4 @@
-import type { ReviewMeta } from "../../articles/front-matter.ts";
+import type { ReviewMeta } from "../../content/front-matter.ts";
 
 export function ProsAndCons({ review }: { readonly review: Pick<ReviewMeta, "pros" | "cons"> }) {
   return (

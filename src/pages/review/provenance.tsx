@@ -1,8 +1,8 @@
 import type { Card } from "../../catalog/card.ts";
 import type { AgedProvenance, FactGroup } from "../../catalog/provenance.ts";
-import { describeMonths, GROUP_LABELS, SOURCE_LABELS } from "../../facts.ts";
-import { formatDate, lowerFirst, upperFirst, withThe } from "../../format.ts";
-import { UNCERTAIN_LABELS } from "../../labels.ts";
+import { describeMonths, GROUP_LABELS, SOURCE_LABELS } from "../../words/facts.ts";
+import { formatDate, lowerFirst, upperFirst, withThe } from "../../words/format.ts";
+import { UNCERTAIN_LABELS } from "../../words/labels.ts";
 import { paths } from "../../paths.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 

@@ -1,5 +1,5 @@
 import type { Card } from "../../catalog/card.ts";
-import { listArticlesAbout } from "../../articles/content-index.ts";
+import { listArticlesAbout } from "../../content/content-index.ts";
 import { paths } from "../../paths.ts";
 
 const MAX_ARTICLES = 4;

@@ -1,9 +1,9 @@
 import type { Card, Redemption } from "../../catalog/card.ts";
-import { formatCents } from "../../format.ts";
+import { formatCents } from "../../words/format.ts";
 import { FactSource } from "../../ui/fact-source.tsx";
-import { transferCents, typicalCents } from "../../typical-cents.ts";
+import { transferCents, typicalCents } from "../../engine/typical-cents.ts";
 import { BarChart } from "../../ui/bar-chart.tsx";
-import { REDEMPTION_LABELS } from "../../labels.ts";
+import { REDEMPTION_LABELS } from "../../words/labels.ts";
 import { paths } from "../../paths.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
 

@@ -1,11 +1,11 @@
 import type { Card } from "../../catalog/card.ts";
-import type { ReviewMeta } from "../../articles/front-matter.ts";
-import { formatUsd } from "../../format.ts";
-import { toOfferMark, toOfferText } from "../../offer.ts";
+import type { ReviewMeta } from "../../content/front-matter.ts";
+import { formatUsd } from "../../words/format.ts";
+import { toOfferMark, toOfferText } from "../../words/offer.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 import { Figures, type NamedFigure } from "../../ui/figures.tsx";
 import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";
-import { getComputed } from "../computed-cards.ts";
+import { getComputed } from "../../page/computed-cards.ts";
 import { findMembership } from "./membership.ts";
 
 /** The answer before the reasons: name, four figures, the picture with the one action, the verdict, for whom. */

@@ -3,13 +3,13 @@ import type { LoaderFunctionArgs } from "react-router";
 
 import type { Card } from "../../catalog/card.ts";
 import { findCard } from "../../catalog/queries.ts";
-import type { ArticleBody } from "../../articles/article-body.ts";
-import { findReview, loadBody } from "../../articles/content-index.ts";
-import { describeMonths } from "../../facts.ts";
-import { formatDate } from "../../format.ts";
+import type { ArticleBody } from "../../content/article-body.ts";
+import { findReview, loadBody } from "../../content/content-index.ts";
+import { describeMonths } from "../../words/facts.ts";
+import { formatDate } from "../../words/format.ts";
 import { KeepCard } from "../../favorites/keep-card.tsx";
-import { Island } from "../../islands/island.tsx";
-import type { ReviewMeta } from "../../articles/front-matter.ts";
+import { Island } from "../../ui/island.tsx";
+import type { ReviewMeta } from "../../content/front-matter.ts";
 import { ArticleText } from "../../ui/article-text.tsx";
 import type { PageHead } from "../../seo/page-head.ts";
 import { toReviewHead } from "../../seo/review-head.ts";
@@ -32,7 +32,7 @@ import { ReviewSummary } from "./review-summary.tsx";
 import { WelcomeBonus } from "./welcome-bonus.tsx";
 import { WhatHasChanged } from "./what-has-changed.tsx";
 import { YourNumber } from "./your-number.tsx";
-import { type PageProps, throwNotFound } from "../page-route.ts";
+import { type PageProps, throwNotFound } from "../../page/page-route.ts";
 
 interface ReviewData {
   readonly head: PageHead;

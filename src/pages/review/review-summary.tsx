@@ -1,8 +1,8 @@
 import { type Card, SUB_SCORE_WEIGHTS, SUB_SCORES } from "../../catalog/card.ts";
-import type { ReviewMeta } from "../../articles/front-matter.ts";
+import type { ReviewMeta } from "../../content/front-matter.ts";
 import { paths } from "../../paths.ts";
 import { Rating } from "../../ui/rating.tsx";
-import { SUB_SCORE_LABELS } from "../../labels.ts";
+import { SUB_SCORE_LABELS } from "../../words/labels.ts";
 
 /** The rating with its five reasons, beside the review on wide screens; the weakest is open, for that is what is asked first. */
 export function ReviewSummary({ card, review }: { readonly card: Card; readonly review: ReviewMeta }) {

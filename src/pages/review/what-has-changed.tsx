@@ -1,7 +1,7 @@
 import type { Card } from "../../catalog/card.ts";
 import type { HistoryEntry } from "../../catalog/provenance.ts";
-import { formatDate } from "../../format.ts";
-import { SOURCE_LABELS, toFieldLabel } from "../../facts.ts";
+import { formatDate } from "../../words/format.ts";
+import { SOURCE_LABELS, toFieldLabel } from "../../words/facts.ts";
 import { SourceLink } from "../../ui/source-link.tsx";
 
 /** What stands open; a longer history is folded below it. */

@@ -3,9 +3,9 @@ import applicationRules from "virtual:application-rules";
 import type { Card } from "../../catalog/card.ts";
 import { findCard } from "../../catalog/queries.ts";
 import { paths } from "../../paths.ts";
-import type { PlanRule } from "../../rewards/plan/plan-catalog.ts";
-import { findPreset } from "../../rewards/value/presets.ts";
-import { toQueryString } from "../../tools/tool-query.ts";
+import type { PlanRule } from "../../engine/plan/plan-catalog.ts";
+import { findPreset } from "../../engine/value/presets.ts";
+import { toQueryString } from "../../asking/tool-query.ts";
 
 /** What the issuers' rules ask for before this card, and which later cards it stands in the way of. */
 export function WhenToApply({ card: { slug, cardType, requires, brandOf } }: { readonly card: Card }) {

@@ -1,8 +1,8 @@
 import type { Card } from "../../catalog/card.ts";
 import { findCard } from "../../catalog/queries.ts";
-import { Island } from "../../islands/island.tsx";
-import { YourNumberPanel } from "../../tools/own-worth/your-number.tsx";
-import { getComputed } from "../computed-cards.ts";
+import { Island } from "../../ui/island.tsx";
+import { YourNumberPanel } from "../../own-worth/your-number.tsx";
+import { getComputed } from "../../page/computed-cards.ts";
 import { toReviewReader } from "../readers.ts";
 import { findMembership } from "./membership.ts";
 

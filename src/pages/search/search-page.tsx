@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 
 import type { Card } from "../../catalog/card.ts";
 import { getCard, listCards } from "../../catalog/queries.ts";
-import { CATEGORY_LABELS } from "../../menu.ts";
+import { CATEGORY_LABELS } from "../../words/menu.ts";
 import { type CategoryKey, paths } from "../../paths.ts";
 import { type Fault, PROBLEMS } from "../../problems.ts";
 import { PAGE_KINDS, type PageHit } from "../../search/page-record.ts";
@@ -13,7 +13,7 @@ import { type PageHead, toBreadcrumbJsonLd } from "../../seo/page-head.ts";
 import { CardTile } from "../../ui/card-tile.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
-import type { PageProps } from "../page-route.ts";
+import type { PageProps } from "../../page/page-route.ts";
 
 const CRUMBS = [
   { label: "Home", to: paths.home() },

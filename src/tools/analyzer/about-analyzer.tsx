@@ -1,7 +1,7 @@
 import { listCards } from "../../catalog/queries.ts";
-import { formatUsd } from "../../format.ts";
+import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
-import { PRESETS } from "../../rewards/value/presets.ts";
+import { PRESETS } from "../../engine/value/presets.ts";
 
 const [household] = PRESETS;
 const totalUsd = Object.values(household?.spend ?? {}).reduce((sum, usd) => sum + usd, 0);

@@ -2,21 +2,21 @@
  * The answer of the RewardMax analyzer, for pages, the API and the browser's worker alike: what the engine found, and
  * what it is compared with. Pure.
  */
-import { analyzeInSteps, type AnalyzeOptions, analyzeWallet } from "../../rewards/search/analyze-wallet.ts";
-import type { Analysis } from "../../rewards/search/answer.ts";
-import { valueWallet } from "../../rewards/search/value-wallet.ts";
-import type { Profile } from "../../rewards/value/profile.ts";
+import { analyzeInSteps, type AnalyzeOptions, analyzeWallet } from "../../engine/search/analyze-wallet.ts";
+import type { Analysis } from "../../engine/search/answer.ts";
+import { valueWallet } from "../../engine/search/value-wallet.ts";
+import type { Profile } from "../../engine/value/profile.ts";
 import { listPointChoices, type PointChoice } from "../profile/list-point-choices.ts";
-import { FEW_CARDS, toGap } from "../results/catalog-gap.ts";
+import { FEW_CARDS, toGap } from "../shared/catalog-gap.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
-import { type CapLine, listCaps } from "../results/list-caps.ts";
-import { listAcceptanceNotes } from "../results/list-acceptance-notes.ts";
-import { FLAT_PERCENT } from "../../rewards/value/flat-card.ts";
-import type { CardLabels, ToolRecords } from "../tool-records.ts";
+import { type CapLine, listCaps } from "../shared/list-caps.ts";
+import { listAcceptanceNotes } from "../shared/list-acceptance-notes.ts";
+import { FLAT_PERCENT } from "../../engine/value/flat-card.ts";
+import type { CardLabels, ToolRecords } from "../shared/tool-records.ts";
 import { type AnalyzerQuery, toProfile, toSimpleQueryString } from "./analyzer-query.ts";
 import { type FirstYear, planFirstYear } from "./first-year.ts";
-import { nameThings, toFlipWords } from "./result-words.ts";
+import { nameThings, toFlipWords } from "../shared/result-words.ts";
 
 export interface AnalyzerResult {
   /** Every card that the result speaks of. */

@@ -1,9 +1,9 @@
 /** The analyzer's result as `/api/analyzer` answers it. Amounts are whole cents, but for those of the certificate. */
 import * as v from "valibot";
 
-import type { Flip, RunnerUp, WalletSummary } from "../../rewards/search/answer.ts";
-import { type Answer, count, roundUsd, slug, slugs, textOrNull, usd } from "../answer-parts.ts";
-import { capAnswers, planEntries, toCapAnswers, toPlanAnswer } from "../results/plan-answer.ts";
+import type { Flip, RunnerUp, WalletSummary } from "../../engine/search/answer.ts";
+import { type Answer, count, roundUsd, slug, slugs, textOrNull, usd } from "../shared/answer-parts.ts";
+import { capAnswers, planEntries, toCapAnswers, toPlanAnswer } from "../shared/plan-answer.ts";
 import { profileAnswer, toProfileAnswer } from "../profile/profile-answer.ts";
 import type { AnalyzerResult } from "./analyze.ts";
 

@@ -1,8 +1,8 @@
 import { type HTMLAttributes, memo, type RefObject } from "react";
 
 import { paths } from "../../paths.ts";
-import type { PerkKey } from "../../rewards/value/profile.ts";
-import { MAX_WALLET_CARDS } from "../../rewards/value/profile.ts";
+import type { PerkKey } from "../../engine/value/profile.ts";
+import { MAX_WALLET_CARDS } from "../../engine/value/profile.ts";
 import { CardPicker } from "../../ui/card-picker.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -10,7 +10,7 @@ import { HistoryFields } from "../profile/history-fields.tsx";
 import { ProfileFields } from "../profile/profile-fields.tsx";
 import type { PointChoice } from "../profile/list-point-choices.ts";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
-import type { FieldErrors } from "../tool-query.ts";
+import type { FieldErrors } from "../../asking/tool-query.ts";
 import { type PerkQuestion, PerkQuestions } from "../profile/perk-questions.tsx";
 import type { AnalyzerQuery } from "./analyzer-query.ts";
 

@@ -11,15 +11,15 @@ import { parseAnalyzerQuery, toAnalyzerQueryString } from "./analyzer-query.ts";
 import { answerAnalyzer } from "./answer-analyzer.ts";
 import { listTicks } from "../profile/list-perk-questions.ts";
 import { toProfileChoices } from "../profile/to-profile-choices.ts";
-import { loadToolPage } from "../load-tool-page.ts";
+import { loadToolPage } from "../shared/load-tool-page.ts";
 import { CardNameList } from "../../ui/card-picker.tsx";
-import { Island } from "../../islands/island.tsx";
+import { Island } from "../../ui/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { AboutAnalyzer } from "./about-analyzer.tsx";
-import { toPlanPath } from "../planner/to-plan-path.ts";
-import { type ToolTexts, toToolCrumbs } from "../tool-head.ts";
-import type { PageProps } from "../../pages/page-route.ts";
-import { NoResult } from "../no-result.tsx";
+import { toPlanPath } from "../shared/to-plan-path.ts";
+import { type ToolTexts, toToolCrumbs } from "../shared/tool-head.ts";
+import type { PageProps } from "../../page/page-route.ts";
+import { NoResult } from "../shared/no-result.tsx";
 
 interface AnalyzerData extends ReturnType<typeof answerAnalyzer> {
   readonly head: PageHead;

@@ -3,18 +3,18 @@
  * the wallet. Contradictions are found by the engine and come back beside the parameter they stand in.
  */
 import type { Fault } from "../../problems.ts";
-import type { WalletSummary } from "../../rewards/search/answer.ts";
-import { checkProfile, type ProfileError } from "../../rewards/value/check-profile.ts";
-import { type Horizon, MAX_WALLET_CARDS, type Profile, PROFILE_DEFAULTS } from "../../rewards/value/profile.ts";
-import { resolveProfile } from "../../rewards/value/resolve-profile.ts";
+import type { WalletSummary } from "../../engine/search/answer.ts";
+import { checkProfile, type ProfileError } from "../../engine/value/check-profile.ts";
+import { type Horizon, MAX_WALLET_CARDS, type Profile, PROFILE_DEFAULTS } from "../../engine/value/profile.ts";
+import { resolveProfile } from "../../engine/value/resolve-profile.ts";
 import { checkTickedPerks } from "../profile/check-ticked-perks.ts";
 import { parseProfile, type ProfileQuery } from "../profile/parse-profile.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import { toProfileInput } from "../profile/visitor-profile.ts";
-import { type CardListQuery, parseCardList, toCardListParameters } from "../spend/card-list-query.ts";
-import { toFieldText } from "../spend/parse-amount.ts";
-import { createQueryReader, type FieldErrors, hasErrors, toQueryString } from "../tool-query.ts";
-import type { ToolRecords } from "../tool-records.ts";
+import { type CardListQuery, parseCardList, toCardListParameters } from "../../asking/card-list-query.ts";
+import { toFieldText } from "../../asking/parse-amount.ts";
+import { createQueryReader, type FieldErrors, hasErrors, toQueryString } from "../../asking/tool-query.ts";
+import type { ToolRecords } from "../shared/tool-records.ts";
 
 export const HORIZONS = ["ongoing", "first-year"] as const satisfies readonly Horizon[];
 export const MAX_FEE_BUDGET_USD = 100_000;

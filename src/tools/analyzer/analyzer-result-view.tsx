@@ -1,18 +1,18 @@
 /** Everything the analyzer found, for the server and the browser alike. */
-import { formatUsd } from "../../format.ts";
-import { AllocationTable } from "../results/allocation-table.tsx";
-import { Assumptions } from "../results/assumptions.tsx";
-import { CapBars } from "../results/cap-bars.tsx";
-import { CardNames } from "../results/card-names.tsx";
-import { OtherWayNote } from "../results/other-way-note.tsx";
-import { PerkLists } from "../results/perk-lists.tsx";
+import { formatUsd } from "../../words/format.ts";
+import { AllocationTable } from "../shared/allocation-table.tsx";
+import { Assumptions } from "../shared/assumptions.tsx";
+import { CapBars } from "../shared/cap-bars.tsx";
+import { CardNames } from "../shared/card-names.tsx";
+import { OtherWayNote } from "../shared/other-way-note.tsx";
+import { PerkLists } from "../shared/perk-lists.tsx";
 import type { AnalyzerResult } from "./analyze.ts";
 import { CardReasons } from "./card-reasons.tsx";
 import { FlipPoints, ProofNote } from "./certainty.tsx";
 import type { FirstYear } from "./first-year.ts";
 import { FrontierSection } from "./frontier-section.tsx";
 import { LeftOutCard, OwnedVerdicts, RunnersUp, SimpleAnswer } from "./other-wallets.tsx";
-import { toPeriodWords } from "./result-words.ts";
+import { toPeriodWords } from "../shared/result-words.ts";
 import { WalletHeadline } from "./wallet-headline.tsx";
 
 export interface AnalyzerResultViewProps {

@@ -1,5 +1,5 @@
-import type { CsvCell } from "../../csv.ts";
-import type { Answer } from "../answer-parts.ts";
+import type { CsvCell } from "../shared/csv.ts";
+import type { Answer } from "../shared/answer-parts.ts";
 import type { analyzerAnswer } from "./analyzer-answer.ts";
 
 /** The best wallet as a table: which card for which spend, a line each; spend that earns nothing names no card. */

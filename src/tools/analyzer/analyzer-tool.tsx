@@ -1,9 +1,9 @@
 /** The RewardMax analyzer: form and result, rendered by the server and live in the browser. */
 import type { ReactNode } from "react";
 
-import { formatUsd } from "../../format.ts";
+import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
-import { PRESETS } from "../../rewards/value/presets.ts";
+import { PRESETS } from "../../engine/value/presets.ts";
 import { toFieldId } from "../../ui/field-id.ts";
 import { ResultBar, type ResultBarProps } from "../live/result-bar.tsx";
 import { SpendTool } from "../live/spend-tool.tsx";
@@ -13,9 +13,9 @@ import type { PointChoice } from "../profile/list-point-choices.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
 import { toPresetParameters } from "../profile/to-preset-parameters.ts";
-import { toPlanPath } from "../planner/to-plan-path.ts";
+import { toPlanPath } from "../shared/to-plan-path.ts";
 import { toFirstField } from "../profile/field-rows.ts";
-import type { FieldErrors } from "../tool-query.ts";
+import type { FieldErrors } from "../../asking/tool-query.ts";
 import type { AnalyzerResult } from "./analyze.ts";
 import { ANALYZER_FORM_ID, AnalyzerForm } from "./analyzer-form.tsx";
 import { type AnalyzerQuery, toLimitParameters } from "./analyzer-query.ts";

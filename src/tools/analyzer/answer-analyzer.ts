@@ -1,8 +1,8 @@
-import type { AnalyzeOptions } from "../../rewards/search/analyze-wallet.ts";
-import { startWork, type WorkBudget } from "../../rewards/work-budget.ts";
-import type { AnsweredTool } from "../answered-tool.ts";
-import { hasErrors } from "../tool-query.ts";
-import type { ToolRecords } from "../tool-records.ts";
+import type { AnalyzeOptions } from "../../engine/search/analyze-wallet.ts";
+import { startWork, type WorkBudget } from "../../engine/work-budget.ts";
+import type { AnsweredTool } from "../shared/answered-tool.ts";
+import { hasErrors } from "../../asking/tool-query.ts";
+import type { ToolRecords } from "../shared/tool-records.ts";
 import { type AnalyzerResult, analyze, analyzeStepwise } from "./analyze.ts";
 import { type AnalyzerQuery, toAnalyzerQueryString } from "./analyzer-query.ts";
 

@@ -1,8 +1,8 @@
-import { formatUsd } from "../../format.ts";
-import type { Reason } from "../../rewards/search/answer.ts";
+import { formatUsd } from "../../words/format.ts";
+import type { Reason } from "../../engine/search/answer.ts";
 import { DataTable } from "../../ui/data-table.tsx";
-import { CardName } from "../results/card-name.tsx";
-import { toCardNote } from "../results/to-card-note.ts";
+import { CardName } from "../shared/card-name.tsx";
+import { toCardNote } from "../shared/to-card-note.ts";
 import type { AnalyzerResult } from "./analyze.ts";
 
 const REASON_LABELS: Readonly<Record<Reason["kind"], string>> = {

@@ -1,8 +1,8 @@
-import { formatCents, formatNumber, formatUsd } from "../../format.ts";
-import type { Flip } from "../../rewards/search/answer.ts";
-import { CardNames } from "../results/card-names.tsx";
+import { formatCents, formatNumber, formatUsd } from "../../words/format.ts";
+import type { Flip } from "../../engine/search/answer.ts";
+import { CardNames } from "../shared/card-names.tsx";
 import type { AnalyzerResult } from "./analyze.ts";
-import { toPeriodWords } from "./result-words.ts";
+import { toPeriodWords } from "../shared/result-words.ts";
 
 function toAmount({ what }: Flip, value: number): string {
   if (what.startsWith("cpp.")) return formatCents(Math.round(value * 100) / 100);

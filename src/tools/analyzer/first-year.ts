@@ -3,11 +3,11 @@
  * year counts every bonus that fits its window alone and the year together with the others, which is more than anybody
  * can have: the planner proves what the same cards come to month by month.
  */
-import { compilePlan } from "../../rewards/plan/plan-model.ts";
-import { MAX_APPLICATIONS, MONTHS_A_YEAR, PLAN_DEFAULTS } from "../../rewards/plan/plan-settings.ts";
-import { createPlanSearch } from "../../rewards/plan/search-plan.ts";
-import type { DatedCard, Profile } from "../../rewards/value/profile.ts";
-import type { ToolRecords } from "../tool-records.ts";
+import { compilePlan } from "../../engine/plan/plan-model.ts";
+import { MAX_APPLICATIONS, MONTHS_A_YEAR, PLAN_DEFAULTS } from "../../engine/plan/plan-settings.ts";
+import { createPlanSearch } from "../../engine/plan/search-plan.ts";
+import type { DatedCard, Profile } from "../../engine/value/profile.ts";
+import type { ToolRecords } from "../shared/tool-records.ts";
 
 export interface FirstYear {
   /** Fees and bonuses counted. */

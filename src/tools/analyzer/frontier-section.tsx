@@ -1,9 +1,9 @@
-import { formatUsd, subtractShown } from "../../format.ts";
+import { formatUsd, subtractShown } from "../../words/format.ts";
 import type { AnalyzerResult } from "./analyze.ts";
-import { CardNames } from "../results/card-names.tsx";
+import { CardNames } from "../shared/card-names.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { FrontierChart } from "./frontier-chart.tsx";
-import { toPeriodWords } from "./result-words.ts";
+import { toPeriodWords } from "../shared/result-words.ts";
 
 /** The best wallet of one card, two cards … and what each further card adds. */
 export function FrontierSection({ result }: { readonly result: AnalyzerResult }) {

@@ -1,10 +1,10 @@
-import { formatUsd, subtractShown } from "../../format.ts";
+import { formatUsd, subtractShown } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
-import type { RunnerUp } from "../../rewards/search/answer.ts";
+import type { RunnerUp } from "../../engine/search/answer.ts";
 import { DataTable } from "../../ui/data-table.tsx";
-import { CardNames } from "../results/card-names.tsx";
+import { CardNames } from "../shared/card-names.tsx";
 import type { AnalyzerResult } from "./analyze.ts";
-import { toPeriodWords } from "./result-words.ts";
+import { toPeriodWords } from "../shared/result-words.ts";
 
 const isSameWallet = (left: readonly string[], right: readonly string[]) => left.join() === right.join();
 

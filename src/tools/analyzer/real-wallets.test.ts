@@ -2,8 +2,8 @@
 import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
-import { PRESETS } from "../../rewards/value/presets.ts";
-import { valueWallet } from "../../rewards/search/value-wallet.ts";
+import { PRESETS } from "../../engine/value/presets.ts";
+import { valueWallet } from "../../engine/search/value-wallet.ts";
 import { analyze } from "./analyze.ts";
 import { parseAnalyzerQuery } from "./analyzer-query.ts";
 

@@ -8,15 +8,15 @@ import { describe, expect, test } from "vitest";
 
 import { checkCertificate } from "../../../scripts/check-certificate.ts";
 import { listCards } from "../../catalog/queries.ts";
-import { analyzeWallet } from "../../rewards/search/analyze-wallet.ts";
-import type { Analysis } from "../../rewards/search/answer.ts";
-import { certifyWallet } from "../../rewards/search/certify-wallet.ts";
-import { makeProfiles } from "../../rewards/search/test-profiles.ts";
-import { valueWallet } from "../../rewards/search/value-wallet.ts";
-import { PRESETS } from "../../rewards/value/presets.ts";
-import type { Profile, ProfileInput } from "../../rewards/value/profile.ts";
-import { resolveProfile } from "../../rewards/value/resolve-profile.ts";
-import { makeRewardsCatalog } from "../make-rewards-catalog.ts";
+import { analyzeWallet } from "../../engine/search/analyze-wallet.ts";
+import type { Analysis } from "../../engine/search/answer.ts";
+import { certifyWallet } from "../../engine/search/certify-wallet.ts";
+import { makeProfiles } from "../../engine/search/test-profiles.ts";
+import { valueWallet } from "../../engine/search/value-wallet.ts";
+import { PRESETS } from "../../engine/value/presets.ts";
+import type { Profile, ProfileInput } from "../../engine/value/profile.ts";
+import { resolveProfile } from "../../engine/value/resolve-profile.ts";
+import { makeRewardsCatalog } from "../shared/make-rewards-catalog.ts";
 
 const catalog = makeRewardsCatalog(listCards());
 const QUICK = { sensitivity: false };

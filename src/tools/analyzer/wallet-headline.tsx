@@ -1,13 +1,13 @@
-import { formatUsd, subtractShown, joinNames } from "../../format.ts";
+import { formatUsd, subtractShown, joinNames } from "../../words/format.ts";
 import { ValueBars } from "../../ui/value-bars.tsx";
-import { AdvisedAnswer } from "../results/advised-answer.tsx";
-import { CardNames } from "../results/card-names.tsx";
-import { Figure } from "../results/figure.tsx";
-import { WalletArt } from "../results/wallet-art.tsx";
-import { FLAT_PERCENT } from "../../rewards/value/flat-card.ts";
+import { AdvisedAnswer } from "../shared/advised-answer.tsx";
+import { CardNames } from "../shared/card-names.tsx";
+import { Figure } from "../shared/figure.tsx";
+import { WalletArt } from "../shared/wallet-art.tsx";
+import { FLAT_PERCENT } from "../../engine/value/flat-card.ts";
 import { paths } from "../../paths.ts";
 import type { AnalyzerResult } from "./analyze.ts";
-import { toPeriodWords } from "./result-words.ts";
+import { toPeriodWords } from "../shared/result-words.ts";
 
 const toDifference = (usd: number) => `${formatUsd(Math.abs(usd))} ${usd < 0 ? "less" : "more"}`;
 

@@ -1,11 +1,11 @@
 import records from "virtual:tool-records";
 import { describe, expect, it, test } from "vitest";
 
-import { createPriceBound } from "../../rewards/search/price-bound.ts";
-import { createWalletPricer } from "../../rewards/search/price-wallet.ts";
-import { compileSearch } from "../../rewards/search/search-model.ts";
-import { PRESETS } from "../../rewards/value/presets.ts";
-import { resolveProfile } from "../../rewards/value/resolve-profile.ts";
+import { createPriceBound } from "../../engine/search/price-bound.ts";
+import { createWalletPricer } from "../../engine/search/price-wallet.ts";
+import { compileSearch } from "../../engine/search/search-model.ts";
+import { PRESETS } from "../../engine/value/presets.ts";
+import { resolveProfile } from "../../engine/value/resolve-profile.ts";
 import { answerCalculator } from "./answer-calculator.ts";
 import { toCalculatorAnswer } from "./calculator-answer.ts";
 import { MAX_CALCULATOR_CARDS, parseCalculatorQuery } from "./calculator-query.ts";

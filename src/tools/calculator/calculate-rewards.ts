@@ -2,20 +2,20 @@
  * The answer of the rewards calculator, for the page, the API and the browser's worker alike: what each chosen card is
  * worth by itself, what all of them are worth together, and which of them are worth keeping. Pure.
  */
-import { listWalletParts } from "../../rewards/readers/list-parts.ts";
-import { sumMonthlyUsd } from "../../rewards/readers/reader-profile.ts";
-import { valueWallet } from "../../rewards/search/value-wallet.ts";
-import { listAssumptions } from "../../rewards/value/list-assumptions.ts";
-import type { Profile } from "../../rewards/value/profile.ts";
-import type { WalletCard } from "../../rewards/value/wallet-card.ts";
-import type { WalletPlan } from "../../rewards/value/wallet-plan.ts";
-import { nameThings } from "../analyzer/result-words.ts";
+import { listWalletParts } from "../../engine/readers/list-parts.ts";
+import { sumMonthlyUsd } from "../../engine/readers/reader-profile.ts";
+import { valueWallet } from "../../engine/search/value-wallet.ts";
+import { listAssumptions } from "../../engine/value/list-assumptions.ts";
+import type { Profile } from "../../engine/value/profile.ts";
+import type { WalletCard } from "../../engine/value/wallet-card.ts";
+import type { WalletPlan } from "../../engine/value/wallet-plan.ts";
+import { nameThings } from "../shared/result-words.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
-import { type BonusLine, listBonuses } from "../results/list-bonuses.ts";
-import { listAcceptanceNotes } from "../results/list-acceptance-notes.ts";
-import { type CapLine, listCaps } from "../results/list-caps.ts";
-import type { CardLabels, ToolRecords } from "../tool-records.ts";
+import { type BonusLine, listBonuses } from "../shared/list-bonuses.ts";
+import { listAcceptanceNotes } from "../shared/list-acceptance-notes.ts";
+import { type CapLine, listCaps } from "../shared/list-caps.ts";
+import type { CardLabels, ToolRecords } from "../shared/tool-records.ts";
 import { toCalculatorProfile } from "./calculator-profile.ts";
 import type { CalculatorQuery } from "./calculator-query.ts";
 import { listCountedPerks } from "./list-counted-perks.ts";

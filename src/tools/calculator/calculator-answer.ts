@@ -1,9 +1,9 @@
 /** The calculator's result as `/api/calculator` answers it. Amounts are whole cents. */
 import * as v from "valibot";
 
-import { type Answer, roundUsd, slug, slugs, textOrNull, usd } from "../answer-parts.ts";
+import { type Answer, roundUsd, slug, slugs, textOrNull, usd } from "../shared/answer-parts.ts";
 import { profileAnswer, toProfileAnswer } from "../profile/profile-answer.ts";
-import { capAnswers, planEntries, toCapAnswers, toPlanAnswer } from "../results/plan-answer.ts";
+import { capAnswers, planEntries, toCapAnswers, toPlanAnswer } from "../shared/plan-answer.ts";
 import type { CalculatorResult, HeldCards } from "./calculate-rewards.ts";
 
 const bonus = v.strictObject({

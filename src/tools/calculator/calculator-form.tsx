@@ -1,15 +1,15 @@
 import { type HTMLAttributes, memo, type RefObject } from "react";
 
-import { formatNumber } from "../../format.ts";
+import { formatNumber } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
-import type { PerkKey } from "../../rewards/value/profile.ts";
+import type { PerkKey } from "../../engine/value/profile.ts";
 import { CardPicker } from "../../ui/card-picker.tsx";
 import { HistoryFields } from "../profile/history-fields.tsx";
 import { type PerkQuestion, PerkQuestions, Ticks } from "../profile/perk-questions.tsx";
 import { PointValues } from "../profile/point-values.tsx";
 import { ProfileFields } from "../profile/profile-fields.tsx";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
-import type { FieldErrors } from "../tool-query.ts";
+import type { FieldErrors } from "../../asking/tool-query.ts";
 import { type CalculatorQuery, MAX_CALCULATOR_CARDS } from "./calculator-query.ts";
 import type { PointChoice } from "../profile/list-point-choices.ts";
 

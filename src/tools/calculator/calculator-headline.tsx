@@ -1,6 +1,6 @@
-import { formatUsd } from "../../format.ts";
-import { Figure } from "../results/figure.tsx";
-import { WalletArt } from "../results/wallet-art.tsx";
+import { formatUsd } from "../../words/format.ts";
+import { Figure } from "../shared/figure.tsx";
+import { WalletArt } from "../shared/wallet-art.tsx";
 import type { CalculatorResult } from "./calculate-rewards.ts";
 
 /** The answer in one look: which of the cards to keep, why, and what they are worth with and without perks. */

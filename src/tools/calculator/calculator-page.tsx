@@ -3,22 +3,22 @@ import type { LoaderFunctionArgs } from "react-router";
 import records from "virtual:tool-records";
 
 import { listCards } from "../../catalog/queries.ts";
-import { Island } from "../../islands/island.tsx";
-import type { PageProps } from "../../pages/page-route.ts";
+import { Island } from "../../ui/island.tsx";
+import type { PageProps } from "../../page/page-route.ts";
 import { paths } from "../../paths.ts";
 import type { PageHead } from "../../seo/page-head.ts";
 import { CardNameList } from "../../ui/card-picker.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { listTicks } from "../profile/list-perk-questions.ts";
 import { toProfileChoices } from "../profile/to-profile-choices.ts";
-import { type ToolTexts, toToolCrumbs } from "../tool-head.ts";
-import { loadToolPage } from "../load-tool-page.ts";
+import { type ToolTexts, toToolCrumbs } from "../shared/tool-head.ts";
+import { loadToolPage } from "../shared/load-tool-page.ts";
 import { answerCalculator } from "./answer-calculator.ts";
 import { MAX_CALCULATOR_CARDS, parseCalculatorQuery, toCalculatorQueryString } from "./calculator-query.ts";
 import { CalculatorResultView } from "./calculator-result-view.tsx";
 import { CalculatorTool, toCalculatorBar } from "./calculator-tool.tsx";
-import { DEFAULT_SLUGS } from "../tool-catalog.ts";
-import { NoResult } from "../no-result.tsx";
+import { DEFAULT_SLUGS } from "../shared/tool-catalog.ts";
+import { NoResult } from "../shared/no-result.tsx";
 
 interface CalculatorData extends ReturnType<typeof answerCalculator> {
   readonly head: PageHead;

@@ -1,9 +1,9 @@
 /** Whom the calculator counts for: the visitor, who is thought to use the brands whose cards are chosen. */
-import type { Profile } from "../../rewards/value/profile.ts";
-import { resolveProfile } from "../../rewards/value/resolve-profile.ts";
-import type { WalletCard } from "../../rewards/value/wallet-card.ts";
+import type { Profile } from "../../engine/value/profile.ts";
+import { resolveProfile } from "../../engine/value/resolve-profile.ts";
+import type { WalletCard } from "../../engine/value/wallet-card.ts";
 import { toProfileInput } from "../profile/visitor-profile.ts";
-import type { ToolRecords } from "../tool-records.ts";
+import type { ToolRecords } from "../shared/tool-records.ts";
 import type { CalculatorQuery } from "./calculator-query.ts";
 
 export function toCalculatorProfile(

@@ -1,9 +1,9 @@
 /** The parameters of the rewards calculator: the visitor's profile, the cards to work out, and those held already. */
 import { parseProfile, type ProfileQuery } from "../profile/parse-profile.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
-import { type CardListQuery, parseCardList, toCardListParameters } from "../spend/card-list-query.ts";
-import { type FieldErrors, toQueryString } from "../tool-query.ts";
-import type { ToolRecords } from "../tool-records.ts";
+import { type CardListQuery, parseCardList, toCardListParameters } from "../../asking/card-list-query.ts";
+import { type FieldErrors, toQueryString } from "../../asking/tool-query.ts";
+import type { ToolRecords } from "../shared/tool-records.ts";
 
 /** All ways to keep only some of them are worked out; more would take seconds, and nobody weighs more. */
 export const MAX_CALCULATOR_CARDS = 6;

@@ -1,13 +1,13 @@
 /** Everything the calculator worked out, for the server and the browser alike. */
-import { formatUsd } from "../../format.ts";
+import { formatUsd } from "../../words/format.ts";
 import { DataTable } from "../../ui/data-table.tsx";
-import { AllocationTable } from "../results/allocation-table.tsx";
-import { Assumptions } from "../results/assumptions.tsx";
-import { BonusList } from "../results/bonus-list.tsx";
-import { CapBars } from "../results/cap-bars.tsx";
-import { CardName } from "../results/card-name.tsx";
-import { PerkLists } from "../results/perk-lists.tsx";
-import { toCardNote } from "../results/to-card-note.ts";
+import { AllocationTable } from "../shared/allocation-table.tsx";
+import { Assumptions } from "../shared/assumptions.tsx";
+import { BonusList } from "../shared/bonus-list.tsx";
+import { CapBars } from "../shared/cap-bars.tsx";
+import { CardName } from "../shared/card-name.tsx";
+import { PerkLists } from "../shared/perk-lists.tsx";
+import { toCardNote } from "../shared/to-card-note.ts";
 import type { CalculatorResult, HeldCards } from "./calculate-rewards.ts";
 import { CalculatorHeadline } from "./calculator-headline.tsx";
 import { CardDetail, FirstYear, type PartProps } from "./card-detail.tsx";

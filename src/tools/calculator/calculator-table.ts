@@ -1,5 +1,5 @@
-import type { CsvCell } from "../../csv.ts";
-import type { Answer } from "../answer-parts.ts";
+import type { CsvCell } from "../shared/csv.ts";
+import type { Answer } from "../shared/answer-parts.ts";
 import type { calculatorAnswer } from "./calculator-answer.ts";
 
 const FIGURES = [

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 
 import { paths } from "../../paths.ts";
-import { PRESETS } from "../../rewards/value/presets.ts";
+import { PRESETS } from "../../engine/value/presets.ts";
 import { toFieldId } from "../../ui/field-id.ts";
 import { ResultBar, type ResultBarProps } from "../live/result-bar.tsx";
 import { SpendTool } from "../live/spend-tool.tsx";
@@ -12,7 +12,7 @@ import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import { toPresetParameters } from "../profile/to-preset-parameters.ts";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
 import { toFirstField } from "../profile/field-rows.ts";
-import type { FieldErrors } from "../tool-query.ts";
+import type { FieldErrors } from "../../asking/tool-query.ts";
 import type { CalculatorResult } from "./calculate-rewards.ts";
 import { CALCULATOR_FORM_ID, CalculatorForm } from "./calculator-form.tsx";
 import { type CalculatorQuery, toCardParameters } from "./calculator-query.ts";

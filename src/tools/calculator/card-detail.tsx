@@ -1,9 +1,9 @@
-import { formatUsd } from "../../format.ts";
-import { AllocationTable } from "../results/allocation-table.tsx";
-import { BonusList } from "../results/bonus-list.tsx";
-import { CapBars } from "../results/cap-bars.tsx";
-import { PerkLists } from "../results/perk-lists.tsx";
-import { toCardNote } from "../results/to-card-note.ts";
+import { formatUsd } from "../../words/format.ts";
+import { AllocationTable } from "../shared/allocation-table.tsx";
+import { BonusList } from "../shared/bonus-list.tsx";
+import { CapBars } from "../shared/cap-bars.tsx";
+import { PerkLists } from "../shared/perk-lists.tsx";
+import { toCardNote } from "../shared/to-card-note.ts";
 import type { CalculatorResult, HeldCards } from "./calculate-rewards.ts";
 
 export interface PartProps {

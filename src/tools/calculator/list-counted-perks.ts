@@ -1,8 +1,8 @@
 /** The perks that count without being asked about, and those that the visitor said they would not use. */
-import type { PerkKey } from "../../rewards/value/profile.ts";
-import type { CountedPerk } from "../../rewards/value/wallet-plan.ts";
+import type { PerkKey } from "../../engine/value/profile.ts";
+import type { CountedPerk } from "../../engine/value/wallet-plan.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
-import type { ToolRecords } from "../tool-records.ts";
+import type { ToolRecords } from "../shared/tool-records.ts";
 
 const toKey = ({ card, perk }: PerkKey) => `${card}:${perk}`;
 

@@ -1,6 +1,6 @@
 /** Cards side by side on one scale, the best first: what they bring to the right, their fee to the left. */
-import { formatUsd } from "../../format.ts";
-import type { CardLabels } from "../tool-records.ts";
+import { formatUsd } from "../../words/format.ts";
+import type { CardLabels } from "../shared/tool-records.ts";
 import type { HeldCards } from "./calculate-rewards.ts";
 
 const WIDTH = 100;

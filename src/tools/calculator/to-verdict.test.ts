@@ -1,7 +1,7 @@
 /** What to keep of some cards, in words and dollars, from figures given by hand. */
 import { describe, expect, test } from "vitest";
 
-import type { WalletPart } from "../../rewards/readers/list-parts.ts";
+import type { WalletPart } from "../../engine/readers/list-parts.ts";
 import type { HeldCards } from "./calculate-rewards.ts";
 import { toVerdict } from "./to-verdict.ts";
 

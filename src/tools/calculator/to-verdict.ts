@@ -1,7 +1,7 @@
 /** The verdict on the chosen cards, in one sentence with dollars, and why not one card fewer or more. */
-import { formatUsd, joinNames } from "../../format.ts";
-import type { WalletPart } from "../../rewards/readers/list-parts.ts";
-import { findLowerFees } from "../../rewards/search/simple-wallet.ts";
+import { formatUsd, joinNames } from "../../words/format.ts";
+import type { WalletPart } from "../../engine/readers/list-parts.ts";
+import { findLowerFees } from "../../engine/search/simple-wallet.ts";
 import type { HeldCards } from "./calculate-rewards.ts";
 
 export interface Verdict {

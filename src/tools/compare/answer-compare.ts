@@ -1,7 +1,7 @@
 import type { Card } from "../../catalog/card.ts";
-import { startWork } from "../../rewards/work-budget.ts";
-import type { AnsweredTool } from "../answered-tool.ts";
-import type { ToolRecords } from "../tool-records.ts";
+import { startWork } from "../../engine/work-budget.ts";
+import type { AnsweredTool } from "../shared/answered-tool.ts";
+import type { ToolRecords } from "../shared/tool-records.ts";
 import { compareCards, type Comparison } from "./compare-cards.ts";
 import { type CompareQuery, listCompareErrors, toComparePath } from "./compare-query.ts";
 

@@ -1,5 +1,5 @@
 import type { Card } from "../../catalog/card.ts";
-import { formatUsd } from "../../format.ts";
+import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 import type { Choice, ChooseIf } from "./choose/choose-if.ts";

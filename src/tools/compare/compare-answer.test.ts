@@ -3,7 +3,7 @@ import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
 import { listCards } from "../../catalog/queries.ts";
-import { makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile } from "../../rewards/value/test-cards.ts";
+import { makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile } from "../../engine/value/test-cards.ts";
 import { answerCompare } from "./answer-compare.ts";
 import { toCompareAnswer } from "./compare-answer.ts";
 import type { Comparison } from "./compare-cards.ts";

@@ -4,13 +4,13 @@
  * the page, the browser and the API. Pure.
  */
 import type { Card } from "../../catalog/card.ts";
-import { formatUsd } from "../../format.ts";
-import type { Profile } from "../../rewards/value/profile.ts";
-import { nameThings } from "../analyzer/result-words.ts";
+import { formatUsd } from "../../words/format.ts";
+import type { Profile } from "../../engine/value/profile.ts";
+import { nameThings } from "../shared/result-words.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";
 import type { ProfileQuery } from "../profile/parse-profile.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
-import type { ToolRecords } from "../tool-records.ts";
+import type { ToolRecords } from "../shared/tool-records.ts";
 import { toCompareProfile } from "./compare-profile.ts";
 import { toShortNames } from "./compare-title.ts";
 import { type ComparisonGroup, toRow } from "./comparison-row.ts";

@@ -1,18 +1,18 @@
 import { type FormEvent, type Ref, useState } from "react";
 
-import { useIsLive } from "../../islands/use-is-live.ts";
-import { formatUsd } from "../../format.ts";
+import { useIsLive } from "../../ui/use-is-live.ts";
+import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
-import type { PerkKey } from "../../rewards/value/profile.ts";
+import type { PerkKey } from "../../engine/value/profile.ts";
 import { CardPicker } from "../../ui/card-picker.tsx";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
 import { UnaskedHistory } from "../profile/unasked-history.tsx";
 import { ProfileFields } from "../profile/profile-fields.tsx";
 import type { ProfileQuery } from "../profile/parse-profile.ts";
 import { type PerkQuestion, PerkQuestions } from "../profile/perk-questions.tsx";
-import { KeptSpend } from "../spend/kept-spend.tsx";
-import { type NamedPreset, SpendPresets } from "../spend/spend-presets.tsx";
-import { hasErrors, toQueryString } from "../tool-query.ts";
+import { KeptSpend } from "../profile/kept-spend.tsx";
+import { type NamedPreset, SpendPresets } from "../profile/spend-presets.tsx";
+import { hasErrors, toQueryString } from "../../asking/tool-query.ts";
 import { type CompareQuery, listCompareErrors, MAX_COMPARED_CARDS } from "./compare-query.ts";
 
 /** Fields outside of the form's element, such as the table's switch, name it by this. */

@@ -2,9 +2,9 @@ import type { Card } from "../../catalog/card.ts";
 import { paths } from "../../paths.ts";
 import { type Crumb, type PageHead, toBreadcrumbJsonLd, toItemListJsonLd } from "../../seo/page-head.ts";
 import { toCompareDescription, toCompareHeading, toCompareTitle } from "./compare-title.ts";
-import { sortPair } from "./parse-pair.ts";
-import { compareSlugs } from "../../rewards/value/compare-slugs.ts";
-import { isListedPair } from "./compare-pairs.ts";
+import { sortPair } from "../../catalog/parse-pair.ts";
+import { compareSlugs } from "../../engine/value/compare-slugs.ts";
+import { isListedPair } from "../../page/compare-pairs.ts";
 
 export interface CompareHeadInput {
   readonly cards: readonly Card[];

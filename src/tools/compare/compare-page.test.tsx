@@ -13,7 +13,7 @@ import { readForm } from "../../../test/support/read-form.ts";
 import { readMarkup } from "../../../test/support/read-markup.ts";
 import { getCard, listCards } from "../../catalog/queries.ts";
 import { ComparePage, loadComparePage, loadComparePairPage } from "./compare-page.tsx";
-import { listComparePairs, listPopularPairs } from "./compare-pairs.ts";
+import { listComparePairs, listPopularPairs } from "../../page/compare-pairs.ts";
 import { toCompareHeading } from "./compare-title.ts";
 
 const toArgs = (path: string) => toLoaderArgs(path, { pair: /^\/compare\/([^?]*)/.exec(path)?.[1] });

@@ -13,12 +13,12 @@ import type { PageHead } from "../../seo/page-head.ts";
 import { answerCompare } from "./answer-compare.ts";
 import { type CompareQuery, parseCompareQuery, toCompareQueryString, toPairQueryString } from "./compare-query.ts";
 import { toCompareHeading } from "./compare-title.ts";
-import { parsePair } from "./parse-pair.ts";
+import { parsePair } from "../../catalog/parse-pair.ts";
 import type { Comparison } from "./compare-cards.ts";
-import { hasErrors } from "../tool-query.ts";
+import { hasErrors } from "../../asking/tool-query.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 import { CardNameList } from "../../ui/card-picker.tsx";
-import { Island } from "../../islands/island.tsx";
+import { Island } from "../../ui/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { listCompareCrumbs, toCompareHead } from "./compare-head.ts";
 import {
@@ -27,12 +27,12 @@ import {
   listComparePairs,
   listPopularPairs,
   listRelatedPairs,
-} from "./compare-pairs.ts";
-import { redirectToCanonical } from "../redirect-to-canonical.ts";
+} from "../../page/compare-pairs.ts";
+import { redirectToCanonical } from "../../page/redirect-to-canonical.ts";
 import { toProfileChoices } from "../profile/to-profile-choices.ts";
 import { type ChooseIf, toChooseIf } from "./choose/choose-if.ts";
 import { ChooseIfSection } from "./choose-if-section.tsx";
-import { type PageProps, throwNotFound } from "../../pages/page-route.ts";
+import { type PageProps, throwNotFound } from "../../page/page-route.ts";
 
 interface CompareData {
   readonly head: PageHead;

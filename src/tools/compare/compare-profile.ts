@@ -1,10 +1,10 @@
 /** Whom a comparison counts for: the visitor, who is thought to use the brands whose cards are compared. */
-import type { Preset } from "../../rewards/value/presets.ts";
-import type { Profile } from "../../rewards/value/profile.ts";
-import { resolveProfile } from "../../rewards/value/resolve-profile.ts";
-import type { WalletCard } from "../../rewards/value/wallet-card.ts";
+import type { Preset } from "../../engine/value/presets.ts";
+import type { Profile } from "../../engine/value/profile.ts";
+import { resolveProfile } from "../../engine/value/resolve-profile.ts";
+import type { WalletCard } from "../../engine/value/wallet-card.ts";
 import { toProfileInput, type VisitorProfile } from "../profile/visitor-profile.ts";
-import type { ToolRecords } from "../tool-records.ts";
+import type { ToolRecords } from "../shared/tool-records.ts";
 
 /** Business cards are compared for a small firm unless the visitor says more; all others for a household. */
 export function orderPresets(

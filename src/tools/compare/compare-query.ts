@@ -2,11 +2,11 @@
 import { paths } from "../../paths.ts";
 import { parseProfile, type ProfileQuery } from "../profile/parse-profile.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
-import { type CardListQuery, parseCardList, toCardListParameters } from "../spend/card-list-query.ts";
-import { createQueryReader, type FieldErrors, toQueryString } from "../tool-query.ts";
-import type { ToolRecords } from "../tool-records.ts";
+import { type CardListQuery, parseCardList, toCardListParameters } from "../../asking/card-list-query.ts";
+import { createQueryReader, type FieldErrors, toQueryString } from "../../asking/tool-query.ts";
+import type { ToolRecords } from "../shared/tool-records.ts";
 import { orderPresets } from "./compare-profile.ts";
-import { sortPair } from "./parse-pair.ts";
+import { sortPair } from "../../catalog/parse-pair.ts";
 
 /** Beyond four the columns are too narrow to read. */
 export const MAX_COMPARED_CARDS = 4;

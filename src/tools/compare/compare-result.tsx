@@ -1,4 +1,4 @@
-import { formatUsd } from "../../format.ts";
+import { formatUsd } from "../../words/format.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 import { DisclosureNote } from "../../ui/disclosure-note.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";

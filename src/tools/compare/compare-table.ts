@@ -1,5 +1,5 @@
-import type { CsvCell } from "../../csv.ts";
-import type { Answer } from "../answer-parts.ts";
+import type { CsvCell } from "../shared/csv.ts";
+import type { Answer } from "../shared/answer-parts.ts";
 import type { compareAnswer } from "./compare-answer.ts";
 
 /** The comparison as a table: a line a row, a column a card. */

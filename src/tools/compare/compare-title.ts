@@ -1,6 +1,6 @@
 /** Names of a comparison: heading, title and description, within the lengths search engines show. Pure. */
 import type { Card } from "../../catalog/card.ts";
-import { formatUsd } from "../../format.ts";
+import { formatUsd } from "../../words/format.ts";
 import { SITE } from "../../site.ts";
 import { SHORT_NAMES } from "./short-names.ts";
 

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect } from "react";
 
 import { paths } from "../../paths.ts";
-import { findPreset, PRESETS } from "../../rewards/value/presets.ts";
+import { findPreset, PRESETS } from "../../engine/value/presets.ts";
 import { announce } from "../../ui/announcer.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { toFieldId } from "../../ui/field-id.ts";
@@ -14,7 +14,7 @@ import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
 import { toPresetProfile } from "../profile/visitor-profile.ts";
-import { hasErrors, toQueryString } from "../tool-query.ts";
+import { hasErrors, toQueryString } from "../../asking/tool-query.ts";
 import { CompareForm } from "./compare-form.tsx";
 import { type CompareQuery, listCompareErrors, toComparePath, toCompareQueryString } from "./compare-query.ts";
 import { CompareResult, DIFFERENCES_SWITCH_ID } from "./compare-result.tsx";

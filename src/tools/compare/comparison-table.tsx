@@ -1,6 +1,6 @@
 import type { Comparison } from "./compare-cards.ts";
 import type { ComparisonCell, ComparisonGroup, ComparisonRow } from "./comparison-row.ts";
-import { upperFirst } from "../../format.ts";
+import { upperFirst } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 
 import type { Card } from "../../catalog/card.ts";
-import { makeBase, makeCard, makeEarn, makeProfile } from "../../rewards/value/test-cards.ts";
-import type { CardChoice, WalletCard } from "../../rewards/value/wallet-card.ts";
+import { makeBase, makeCard, makeEarn, makeProfile } from "../../engine/value/test-cards.ts";
+import type { CardChoice, WalletCard } from "../../engine/value/wallet-card.ts";
 import { listEarningRows } from "./earning-rows.ts";
 import {
   NOBODY,

@@ -1,11 +1,11 @@
 /** Earn rates by category, part and brand, as the money maths reads them: points and cents, caps beside them. */
 import { type Card, PERIODS_A_YEAR, SPEND_CATEGORIES } from "../../catalog/card.ts";
-import { formatCents, formatMultiplier, formatPercent, formatUsd } from "../../format.ts";
-import { SPEND_LABELS } from "../../labels.ts";
-import { CATEGORY_OF_PART } from "../../rewards/value/parts.ts";
-import type { Profile } from "../../rewards/value/profile.ts";
-import type { Brand, WalletCard } from "../../rewards/value/wallet-card.ts";
-import { PART_LABELS } from "../profile/profile-labels.ts";
+import { formatCents, formatMultiplier, formatPercent, formatUsd } from "../../words/format.ts";
+import { SPEND_LABELS } from "../../words/labels.ts";
+import { CATEGORY_OF_PART } from "../../engine/value/parts.ts";
+import type { Profile } from "../../engine/value/profile.ts";
+import type { Brand, WalletCard } from "../../engine/value/wallet-card.ts";
+import { PART_LABELS } from "../../words/profile-labels.ts";
 import { type ComparisonGroup, type Fact, toRow } from "./comparison-row.ts";
 import { findRate, type Place, type Rate } from "./find-rate.ts";
 import { isUncertainFact } from "./uncertain-facts.ts";

@@ -1,9 +1,9 @@
 /** Rows about what a card costs, asks and gives at the start: they depend on the card alone. */
 import type { Card } from "../../catalog/card.ts";
-import { REDEMPTION_LABELS } from "../../labels.ts";
-import { formatCents, formatPercent, formatSpan, formatUsd, upperFirst } from "../../format.ts";
-import { toOfferMark, toOfferText } from "../../offer.ts";
-import { parseApr, parseIntroApr, UNKNOWN_APR } from "../apr.ts";
+import { REDEMPTION_LABELS } from "../../words/labels.ts";
+import { formatCents, formatPercent, formatSpan, formatUsd, upperFirst } from "../../words/format.ts";
+import { toOfferMark, toOfferText } from "../../words/offer.ts";
+import { parseApr, parseIntroApr, UNKNOWN_APR } from "../../words/apr.ts";
 import { type ComparisonGroup, type ComparisonRow, type Fact, type RowRule, toRow } from "./comparison-row.ts";
 import { markLowestRanges } from "./mark-winners.ts";
 import { isUncertainFact } from "./uncertain-facts.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeCard, makeEarn } from "../../rewards/value/test-cards.ts";
-import type { CardChoice } from "../../rewards/value/wallet-card.ts";
+import { makeBase, makeCard, makeEarn } from "../../engine/value/test-cards.ts";
+import type { CardChoice } from "../../engine/value/wallet-card.ts";
 import { findRate } from "./find-rate.ts";
 
 const HABITS = { rotating: true, mobileWalletPercent: 10 };

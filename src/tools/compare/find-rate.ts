@@ -1,7 +1,7 @@
 /** What one card earns in one place, read by the money maths' own rules. Pure. */
-import { covers, listMultipliers } from "../../rewards/value/match-entries.ts";
-import type { Profile, SpendCell } from "../../rewards/value/profile.ts";
-import type { CardChoice, ChoiceOption, WalletCard } from "../../rewards/value/wallet-card.ts";
+import { covers, listMultipliers } from "../../engine/value/match-entries.ts";
+import type { Profile, SpendCell } from "../../engine/value/profile.ts";
+import type { CardChoice, ChoiceOption, WalletCard } from "../../engine/value/wallet-card.ts";
 
 export type Place = Omit<SpendCell, "annualUsd">;
 

@@ -1,5 +1,5 @@
 /** What each card leaves a year, by total spend in the same mix: lines, and the figures behind them as a table. */
-import { formatUsd } from "../../format.ts";
+import { formatUsd } from "../../words/format.ts";
 import type { Comparison } from "./compare-cards.ts";
 import { linearScale, toLinePath } from "../../ui/linear-scale.ts";
 import { Plot, toAnchor, toPercent } from "../../ui/plot.tsx";

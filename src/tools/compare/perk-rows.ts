@@ -1,7 +1,7 @@
 /** Perks by type: who has them, at which price, what this visitor would use of them, and who alone has them. */
 import type { Card, Perk } from "../../catalog/card.ts";
-import { formatDate, formatUsd } from "../../format.ts";
-import { toPerkLabel } from "../../labels.ts";
+import { formatDate, formatUsd } from "../../words/format.ts";
+import { toPerkLabel } from "../../words/labels.ts";
 import { type ComparisonGroup, type ComparisonRow, type Fact, toRow } from "./comparison-row.ts";
 import { markOffers } from "./mark-winners.ts";
 import { isUncertainFact } from "./uncertain-facts.ts";

@@ -1,7 +1,7 @@
 /** The outcome of a comparison as sentences, from figures given by hand. */
 import { describe, expect, test } from "vitest";
 
-import type { LeadStretch } from "../../rewards/readers/leads.ts";
+import type { LeadStretch } from "../../engine/readers/leads.ts";
 import { toVerdict } from "./verdict.ts";
 import type { CardWorth } from "./worth.ts";
 

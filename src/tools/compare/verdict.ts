@@ -1,6 +1,6 @@
 /** The outcome of a comparison in sentences: who is worth more, by how much, and from which spend that turns. Pure. */
-import { formatUsd, joinNames } from "../../format.ts";
-import type { LeadStretch } from "../../rewards/readers/leads.ts";
+import { formatUsd, joinNames } from "../../words/format.ts";
+import type { LeadStretch } from "../../engine/readers/leads.ts";
 import type { CardWorth } from "./worth.ts";
 
 export interface Verdict {

@@ -7,11 +7,11 @@ import {
   type SpendPoint,
   toSpendPoint,
   type WorthByScale,
-} from "../../rewards/readers/leads.ts";
-import { valueWallet } from "../../rewards/search/value-wallet.ts";
-import type { Profile } from "../../rewards/value/profile.ts";
-import type { RewardsCatalog, WalletCard } from "../../rewards/value/wallet-card.ts";
-import type { CountedPerk, WalletPlan } from "../../rewards/value/wallet-plan.ts";
+} from "../../engine/readers/leads.ts";
+import { valueWallet } from "../../engine/search/value-wallet.ts";
+import type { Profile } from "../../engine/value/profile.ts";
+import type { RewardsCatalog, WalletCard } from "../../engine/value/wallet-card.ts";
+import type { CountedPerk, WalletPlan } from "../../engine/value/wallet-plan.ts";
 
 export type WorthParts = Pick<WalletPlan, "netUsd" | "rewardsUsd" | "perksUsd" | "feesUsd" | "bonusesUsd">;
 

@@ -1,7 +1,7 @@
-import { startWork } from "../../rewards/work-budget.ts";
-import type { AnsweredTool } from "../answered-tool.ts";
-import { hasErrors } from "../tool-query.ts";
-import type { ToolRecords } from "../tool-records.ts";
+import { startWork } from "../../engine/work-budget.ts";
+import type { AnsweredTool } from "../shared/answered-tool.ts";
+import { hasErrors } from "../../asking/tool-query.ts";
+import type { ToolRecords } from "../shared/tool-records.ts";
 import { findCards, type FinderResult } from "./find-cards.ts";
 import { type FinderQuery, toFinderQueryString } from "./finder-query.ts";
 

@@ -1,5 +1,5 @@
-import { CATEGORY_LABELS } from "../../menu.ts";
-import { formatPercent, formatUsd } from "../../format.ts";
+import { CATEGORY_LABELS } from "../../words/menu.ts";
+import { formatPercent, formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 
 const EXAMPLE_BALANCE_USD = 4_000;

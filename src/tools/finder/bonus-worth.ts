@@ -3,11 +3,11 @@
  * elsewhere. "Elsewhere" is a flat card without a fee, the site's yardstick. Only an offer that is open, that the
  * spend reaches in time and that the visitor's history allows counts. Pure.
  */
-import { valueWallet } from "../../rewards/search/value-wallet.ts";
-import type { Profile } from "../../rewards/value/profile.ts";
-import type { BonusRule, WalletCard } from "../../rewards/value/wallet-card.ts";
-import type { WalletPlan } from "../../rewards/value/wallet-plan.ts";
-import { FLAT_CARD } from "../../rewards/value/flat-card.ts";
+import { valueWallet } from "../../engine/search/value-wallet.ts";
+import type { Profile } from "../../engine/value/profile.ts";
+import type { BonusRule, WalletCard } from "../../engine/value/wallet-card.ts";
+import type { WalletPlan } from "../../engine/value/wallet-plan.ts";
+import { FLAT_CARD } from "../../engine/value/flat-card.ts";
 
 export interface BonusWorth {
   /** US dollars; 0 where no bonus counts. */

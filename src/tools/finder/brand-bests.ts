@@ -1,9 +1,9 @@
 /** The best card of each brand that the visitor uses, where no pick is of it. Pure. */
-import { valueWallet } from "../../rewards/search/value-wallet.ts";
-import type { Profile } from "../../rewards/value/profile.ts";
+import { valueWallet } from "../../engine/search/value-wallet.ts";
+import type { Profile } from "../../engine/value/profile.ts";
 import { PICK_COUNT } from "./finder-query.ts";
 import type { FinderField } from "./rank-finder-cards.ts";
-import { compareSlugs } from "../../rewards/value/compare-slugs.ts";
+import { compareSlugs } from "../../engine/value/compare-slugs.ts";
 import type { RankedPick } from "./ranked-pick.ts";
 
 export interface BrandBest {

@@ -1,10 +1,10 @@
 /** The sentences beside a pick, from small cards and $1,000 a month of everything and $200 of dining. */
 import { describe, expect, test } from "vitest";
 
-import type { Profile } from "../../rewards/value/profile.ts";
-import { makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile } from "../../rewards/value/test-cards.ts";
-import type { WalletCard } from "../../rewards/value/wallet-card.ts";
-import type { CardFacts } from "../tool-records.ts";
+import type { Profile } from "../../engine/value/profile.ts";
+import { makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile } from "../../engine/value/test-cards.ts";
+import type { WalletCard } from "../../engine/value/wallet-card.ts";
+import type { CardFacts } from "../shared/tool-records.ts";
 import { explainPick } from "./explain-pick.ts";
 import { type FinderField, rankFinderCards } from "./rank-finder-cards.ts";
 import type { RankedPick } from "./ranked-pick.ts";

@@ -1,11 +1,11 @@
 /** One reason for a card, and why not the next one: sentences from figures. Pure. */
-import { formatMultiplier, formatUsd, joinNames } from "../../format.ts";
-import { SPEND_LABELS, toPerkLabel } from "../../labels.ts";
-import type { Placement } from "../../rewards/value/wallet-plan.ts";
-import { parseApr, parseIntroApr } from "../apr.ts";
-import { FLAT_PERCENT } from "../../rewards/value/flat-card.ts";
-import { PART_LABELS } from "../profile/profile-labels.ts";
-import { toChoiceNote } from "../results/to-card-note.ts";
+import { formatMultiplier, formatUsd, joinNames } from "../../words/format.ts";
+import { SPEND_LABELS, toPerkLabel } from "../../words/labels.ts";
+import type { Placement } from "../../engine/value/wallet-plan.ts";
+import { parseApr, parseIntroApr } from "../../words/apr.ts";
+import { FLAT_PERCENT } from "../../engine/value/flat-card.ts";
+import { PART_LABELS } from "../../words/profile-labels.ts";
+import { toChoiceNote } from "../shared/to-card-note.ts";
 import { listChecks } from "./list-checks.ts";
 import { listSkips } from "./list-skips.ts";
 import { countNarrowRates, type FinderField } from "./rank-finder-cards.ts";

@@ -3,8 +3,8 @@ import records from "virtual:tool-records";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import type { BonusTier } from "../../rewards/value/wallet-card.ts";
-import { isDueInFull, parseIntroApr } from "../apr.ts";
+import type { BonusTier } from "../../engine/value/wallet-card.ts";
+import { isDueInFull, parseIntroApr } from "../../words/apr.ts";
 import { SCORE_CHOICES } from "../profile/profile-parameters.ts";
 import { answerFinder } from "./answer-finder.ts";
 import { findCards, type FinderResult } from "./find-cards.ts";

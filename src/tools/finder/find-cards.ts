@@ -1,12 +1,12 @@
 /** Answers to picks: the one function behind page, browser and API. Pure. */
-import { findLowerFees } from "../../rewards/search/simple-wallet.ts";
-import type { Profile } from "../../rewards/value/profile.ts";
-import { nameThings } from "../analyzer/result-words.ts";
+import { findLowerFees } from "../../engine/search/simple-wallet.ts";
+import type { Profile } from "../../engine/value/profile.ts";
+import { nameThings } from "../shared/result-words.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
-import type { ToolRecords } from "../tool-records.ts";
+import type { ToolRecords } from "../shared/tool-records.ts";
 import { type BrandBest, listBrandBests } from "./brand-bests.ts";
-import { FEW_CARDS, toGap } from "../results/catalog-gap.ts";
+import { FEW_CARDS, toGap } from "../shared/catalog-gap.ts";
 import { explainPick, type PickReasons } from "./explain-pick.ts";
 import { type FinderAnswers, type FinderQuery, PICK_COUNT, toFinderProfile } from "./finder-query.ts";
 import {

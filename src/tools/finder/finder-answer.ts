@@ -1,7 +1,7 @@
 /** The finder's result as `/api/finder` answers it. Amounts are whole cents. */
 import * as v from "valibot";
 
-import { type Answer, count, roundUsd, slug, textOrNull, usd } from "../answer-parts.ts";
+import { type Answer, count, roundUsd, slug, textOrNull, usd } from "../shared/answer-parts.ts";
 import { profileAnswer, toProfileAnswer } from "../profile/profile-answer.ts";
 import type { FinderResult, YearParts } from "./find-cards.ts";
 import { HOLDERS, MATTERS } from "./finder-query.ts";

@@ -4,21 +4,21 @@ import type { LoaderFunctionArgs } from "react-router";
 import records from "virtual:tool-records";
 
 import { listCards } from "../../catalog/queries.ts";
-import { Island } from "../../islands/island.tsx";
-import type { PageProps } from "../../pages/page-route.ts";
+import { Island } from "../../ui/island.tsx";
+import type { PageProps } from "../../page/page-route.ts";
 import { paths } from "../../paths.ts";
 import type { PageHead } from "../../seo/page-head.ts";
 import { AgeNote } from "../../ui/age-note.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { toProfileChoices } from "../profile/to-profile-choices.ts";
-import { type ToolTexts, toToolCrumbs } from "../tool-head.ts";
-import { loadToolPage } from "../load-tool-page.ts";
+import { type ToolTexts, toToolCrumbs } from "../shared/tool-head.ts";
+import { loadToolPage } from "../shared/load-tool-page.ts";
 import { answerFinder } from "./answer-finder.ts";
 import { parseFinderQuery, toFinderQueryString } from "./finder-query.ts";
 import { FinderResultView } from "./finder-result-view.tsx";
 import { FinderRule } from "./finder-rule.tsx";
 import { FinderTool, toFinderBar } from "./finder-tool.tsx";
-import { NoResult } from "../no-result.tsx";
+import { NoResult } from "../shared/no-result.tsx";
 
 interface FinderData extends Pick<ReturnType<typeof answerFinder>, "query" | "result"> {
   readonly head: PageHead;

@@ -1,10 +1,10 @@
 /** One card that the finder proposes: what it leaves and of what, one reason, who should leave it, what to check. */
-import { formatUsd } from "../../format.ts";
+import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";
 import { CardArt } from "../../ui/card-art.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";
-import { sortPair } from "../compare/parse-pair.ts";
+import { sortPair } from "../../catalog/parse-pair.ts";
 import type { FinderPick, YearParts } from "./find-cards.ts";
 
 export interface FinderPickViewProps {

@@ -3,14 +3,14 @@
  * reads it. An answer that is left out or empty is the default; without amounts the spend of a named profile holds.
  */
 import { SPEND_CATEGORIES } from "../../catalog/card.ts";
-import { findPreset, type Preset, PRESETS } from "../../rewards/value/presets.ts";
-import type { Profile } from "../../rewards/value/profile.ts";
-import { resolveProfile } from "../../rewards/value/resolve-profile.ts";
+import { findPreset, type Preset, PRESETS } from "../../engine/value/presets.ts";
+import type { Profile } from "../../engine/value/profile.ts";
+import { resolveProfile } from "../../engine/value/resolve-profile.ts";
 import { parseProfile, type ProfileQuery } from "../profile/parse-profile.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import { toPresetProfile, toProfileInput, type VisitorProfile } from "../profile/visitor-profile.ts";
-import { createQueryReader, type FieldErrors, toQueryString } from "../tool-query.ts";
-import type { ToolRecords } from "../tool-records.ts";
+import { createQueryReader, type FieldErrors, toQueryString } from "../../asking/tool-query.ts";
+import type { ToolRecords } from "../shared/tool-records.ts";
 
 export const MATTERS = ["value", "perks", "bonus", "simple"] as const;
 export type Matter = (typeof MATTERS)[number];

@@ -1,9 +1,9 @@
 /** The outcome of the finder: advice first where interest is at stake, then three cards, then what the dollars rest on. */
 import { paths } from "../../paths.ts";
 import { DisclosureNote } from "../../ui/disclosure-note.tsx";
-import { parseApr } from "../apr.ts";
-import { AdvisedAnswer } from "../results/advised-answer.tsx";
-import { sortPair } from "../compare/parse-pair.ts";
+import { parseApr } from "../../words/apr.ts";
+import { AdvisedAnswer } from "../shared/advised-answer.tsx";
+import { sortPair } from "../../catalog/parse-pair.ts";
 import { BalanceAdvice } from "./balance-advice.tsx";
 import type { FinderResult } from "./find-cards.ts";
 import { FinderPickView } from "./finder-pick.tsx";

@@ -1,6 +1,6 @@
-import { formatPercent, formatUsd } from "../../format.ts";
+import { formatPercent, formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
-import { FLAT_PERCENT } from "../../rewards/value/flat-card.ts";
+import { FLAT_PERCENT } from "../../engine/value/flat-card.ts";
 import { MAX_FEE_SHARE, NARROW_RATE_USD } from "./rank-finder-cards.ts";
 
 /** The rule of the finder in words, as `rank-finder-cards.ts` carries it out. */

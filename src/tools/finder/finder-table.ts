@@ -1,5 +1,5 @@
-import type { CsvCell } from "../../csv.ts";
-import type { Answer } from "../answer-parts.ts";
+import type { CsvCell } from "../shared/csv.ts";
+import type { Answer } from "../shared/answer-parts.ts";
 import type { finderAnswer } from "./finder-answer.ts";
 
 const YEAR = ["netUsd", "rewardsUsd", "perksUsd", "feeUsd", "bonusUsd"] as const;

@@ -10,7 +10,7 @@ import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
-import { hasErrors, toQueryString } from "../tool-query.ts";
+import { hasErrors, toQueryString } from "../../asking/tool-query.ts";
 import { toFinderFieldId } from "./finder-fields.ts";
 import { FinderForm } from "./finder-form.tsx";
 import { type FinderQuery, toFinderQueryString, toHolderParameters, withoutOwnSpend } from "./finder-query.ts";

@@ -1,6 +1,6 @@
 import { announce } from "../../ui/announcer.tsx";
-import { deleteSpendProfile, toKeptPart } from "../spend/spend-profile.ts";
-import { useKeptSpend } from "../spend/use-kept-spend.ts";
+import { deleteSpendProfile, toKeptPart } from "../profile/spend-profile.ts";
+import { useKeptSpend } from "../profile/use-kept-spend.ts";
 
 export interface KeptSpendNoteProps {
   /** The profile's parameters of the result that is shown. */

@@ -1,10 +1,10 @@
 /** What to look at before applying for a card, in sentences from its record and the plan. Pure. */
 import type { UncertainField } from "../../catalog/card.ts";
-import { formatDate, formatNumber, formatUsd } from "../../format.ts";
-import { UNCERTAIN_LABELS } from "../../labels.ts";
-import { sumMonthlyUsd } from "../../rewards/readers/reader-profile.ts";
-import { listAcceptanceNotes } from "../results/list-acceptance-notes.ts";
-import type { CardFacts } from "../tool-records.ts";
+import { formatDate, formatNumber, formatUsd } from "../../words/format.ts";
+import { UNCERTAIN_LABELS } from "../../words/labels.ts";
+import { sumMonthlyUsd } from "../../engine/readers/reader-profile.ts";
+import { listAcceptanceNotes } from "../shared/list-acceptance-notes.ts";
+import type { CardFacts } from "../shared/tool-records.ts";
 import type { FinderField, RankedFinderCard } from "./rank-finder-cards.ts";
 import type { RankedPick } from "./ranked-pick.ts";
 

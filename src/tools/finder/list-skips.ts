@@ -1,7 +1,7 @@
 /** Who should not take a card, in sentences from figures. Pure. */
-import { formatNumber, formatUsd } from "../../format.ts";
-import { createNetByScale, findBreakEven } from "../../rewards/readers/break-even.ts";
-import { valueWallet } from "../../rewards/search/value-wallet.ts";
+import { formatNumber, formatUsd } from "../../words/format.ts";
+import { createNetByScale, findBreakEven } from "../../engine/readers/break-even.ts";
+import { valueWallet } from "../../engine/search/value-wallet.ts";
 import { countNarrowRates, type FinderField, type RankedFinderCard } from "./rank-finder-cards.ts";
 import type { RankedPick } from "./ranked-pick.ts";
 

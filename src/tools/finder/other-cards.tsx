@@ -1,6 +1,6 @@
-import { formatUsd } from "../../format.ts";
+import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
-import { OtherWayNote } from "../results/other-way-note.tsx";
+import { OtherWayNote } from "../shared/other-way-note.tsx";
 import type { FinderResult } from "./find-cards.ts";
 
 /** Cards beside the picks that a visitor would ask about. */

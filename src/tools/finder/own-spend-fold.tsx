@@ -1,18 +1,18 @@
 /** The form's optional part: the visitor's own spend, folded away, because the questions need none. */
 import { Fragment, useRef, useState } from "react";
 
-import { formatUsd } from "../../format.ts";
-import { useIsLive } from "../../islands/use-is-live.ts";
+import { formatUsd } from "../../words/format.ts";
+import { useIsLive } from "../../ui/use-is-live.ts";
 import { paths } from "../../paths.ts";
-import { PRESETS } from "../../rewards/value/presets.ts";
+import { PRESETS } from "../../engine/value/presets.ts";
 import { Details } from "../profile/details.tsx";
 import { SpendAmounts } from "../profile/spend-amounts.tsx";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import type { VisitorProfile } from "../profile/visitor-profile.ts";
-import { KeptSpend } from "../spend/kept-spend.tsx";
-import { SpendPresets } from "../spend/spend-presets.tsx";
-import { toQueryString } from "../tool-query.ts";
+import { KeptSpend } from "../profile/kept-spend.tsx";
+import { SpendPresets } from "../profile/spend-presets.tsx";
+import { toQueryString } from "../../asking/tool-query.ts";
 import { FINDER_FORM_ID, isFolded } from "./finder-fields.ts";
 import {
   findOwnPreset,

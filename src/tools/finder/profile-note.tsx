@@ -1,10 +1,10 @@
-import { formatUsd } from "../../format.ts";
-import { SPEND_LABELS } from "../../labels.ts";
+import { formatUsd } from "../../words/format.ts";
+import { SPEND_LABELS } from "../../words/labels.ts";
 import { paths } from "../../paths.ts";
-import { sumMonthlyUsd } from "../../rewards/readers/reader-profile.ts";
-import type { SpendLine } from "../../rewards/value/profile.ts";
+import { sumMonthlyUsd } from "../../engine/readers/reader-profile.ts";
+import type { SpendLine } from "../../engine/value/profile.ts";
 import { DataTable } from "../../ui/data-table.tsx";
-import { PART_LABELS, WAY_LABELS } from "../profile/profile-labels.ts";
+import { PART_LABELS, WAY_LABELS } from "../../words/profile-labels.ts";
 import { findOwnPreset } from "./finder-query.ts";
 import type { FinderResult } from "./find-cards.ts";
 

@@ -2,8 +2,8 @@
 import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
-import { valueWallet } from "../../rewards/search/value-wallet.ts";
-import type { WalletCard } from "../../rewards/value/wallet-card.ts";
+import { valueWallet } from "../../engine/search/value-wallet.ts";
+import type { WalletCard } from "../../engine/value/wallet-card.ts";
 import { type Matter, parseFinderQuery, toFinderProfile } from "./finder-query.ts";
 import { countNarrowRates, type FinderField, rankFinderCards } from "./rank-finder-cards.ts";
 

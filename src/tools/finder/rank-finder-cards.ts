@@ -22,16 +22,16 @@
  *
  * What goes in has no issuer, no name and no link, so nobody's money can change the order.
  */
-import { valueWallet } from "../../rewards/search/value-wallet.ts";
-import { listEligibleCards } from "../../rewards/value/eligible-cards.ts";
-import { sumMonthlyUsd } from "../../rewards/readers/reader-profile.ts";
-import { MONTHS_A_YEAR, type Profile } from "../../rewards/value/profile.ts";
-import type { RewardsCatalog, WalletCard } from "../../rewards/value/wallet-card.ts";
-import type { WalletPlan } from "../../rewards/value/wallet-plan.ts";
-import type { CardFacts } from "../tool-records.ts";
-import { isDueInFull, parseApr, parseIntroApr } from "../apr.ts";
+import { valueWallet } from "../../engine/search/value-wallet.ts";
+import { listEligibleCards } from "../../engine/value/eligible-cards.ts";
+import { sumMonthlyUsd } from "../../engine/readers/reader-profile.ts";
+import { MONTHS_A_YEAR, type Profile } from "../../engine/value/profile.ts";
+import type { RewardsCatalog, WalletCard } from "../../engine/value/wallet-card.ts";
+import type { WalletPlan } from "../../engine/value/wallet-plan.ts";
+import type { CardFacts } from "../shared/tool-records.ts";
+import { isDueInFull, parseApr, parseIntroApr } from "../../words/apr.ts";
 import { type BonusWorth, valueBonus } from "./bonus-worth.ts";
-import { compareSlugs } from "../../rewards/value/compare-slugs.ts";
+import { compareSlugs } from "../../engine/value/compare-slugs.ts";
 import type { FinderAnswers, Matter } from "./finder-query.ts";
 
 /** What a card's interest is, by slug. */

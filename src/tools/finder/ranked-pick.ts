@@ -1,4 +1,4 @@
-import type { CardFacts, CardLabel, ToolRecords } from "../tool-records.ts";
+import type { CardFacts, CardLabel, ToolRecords } from "../shared/tool-records.ts";
 import type { RankedFinderCard } from "./rank-finder-cards.ts";
 
 /** A card in the order, with its words. */

@@ -1,5 +1,5 @@
 import { paths } from "../../paths.ts";
-import { toQueryString } from "../tool-query.ts";
+import { toQueryString } from "../../asking/tool-query.ts";
 import type { FinderResult } from "./find-cards.ts";
 import { type FinderAnswers, PICK_COUNT, toAnswerParameters } from "./finder-query.ts";
 import type { ExcludingAnswer } from "./rank-finder-cards.ts";

@@ -1,4 +1,4 @@
-import { formatUsd } from "../../format.ts";
+import { formatUsd } from "../../words/format.ts";
 
 export interface ResultBarProps {
   readonly usd: number;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-import { useIsLive } from "../../islands/use-is-live.ts";
-import { EMPTY_HTML } from "../../trusted-scripts.ts";
+import { useIsLive } from "../../ui/use-is-live.ts";
+import { EMPTY_HTML } from "../../ui/trusted-scripts.ts";
 import { ResultLinks } from "./result-links.tsx";
-import { KeptSpend } from "../spend/kept-spend.tsx";
+import { KeptSpend } from "../profile/kept-spend.tsx";
 import type { LiveState } from "./use-live-tool.ts";
 
 export interface ResultFrameProps {

@@ -1,4 +1,4 @@
-import { useIsLive } from "../../islands/use-is-live.ts";
+import { useIsLive } from "../../ui/use-is-live.ts";
 import { ShareButtons } from "./share-buttons.tsx";
 
 export interface ResultLinksProps {

@@ -4,9 +4,9 @@
  */
 import { cardsUrl, toolRecordsUrl } from "virtual:catalog-assets";
 
-import { toScriptUrl } from "../../trusted-scripts.ts";
+import { toScriptUrl } from "../../ui/trusted-scripts.ts";
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the worker as it is built
-import workerUrl from "./rewards-worker.ts?worker&url";
+import workerUrl from "../../islands/rewards-worker.ts?worker&url";
 
 import type { ToolJobs, ToolMessage, ToolRequest } from "./tool-messages.ts";
 

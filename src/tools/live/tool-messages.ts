@@ -1,14 +1,14 @@
 /** What the page and the worker of the tools say to each other. Everything must survive structured cloning. */
-import type { AnsweredTool } from "../answered-tool.ts";
+import type { AnsweredTool } from "../shared/answered-tool.ts";
 import type { AnalyzerResult } from "../analyzer/analyze.ts";
 import type { AnalyzerQuery } from "../analyzer/analyzer-query.ts";
 import type { CalculatorResult } from "../calculator/calculate-rewards.ts";
 import type { CalculatorQuery } from "../calculator/calculator-query.ts";
 import type { FinderResult } from "../finder/find-cards.ts";
 import type { FinderQuery } from "../finder/finder-query.ts";
-import type { GlanceAnswer } from "../glance/glance-answer.ts";
-import type { CardNumber } from "../own-worth/card-number.ts";
-import type { CardWorths } from "../own-worth/card-worths.ts";
+import type { GlanceAnswer } from "../../glance/glance-answer.ts";
+import type { CardNumber } from "../../own-worth/card-number.ts";
+import type { CardWorths } from "../../own-worth/card-worths.ts";
 import type { PlannerResult } from "../planner/make-planner-result.ts";
 import type { PlannerQuery } from "../planner/planner-query.ts";
 import type { Comparison } from "../compare/compare-cards.ts";

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 
-import { type FieldErrors, hasErrors } from "../tool-query.ts";
+import { type FieldErrors, hasErrors } from "../../asking/tool-query.ts";
 
 export interface Arrival {
   /** The visitor sent the form and waits for what comes of it. */

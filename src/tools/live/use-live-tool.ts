@@ -15,9 +15,9 @@ import {
 } from "react";
 
 import { isProfileParameter } from "../profile/profile-parameters.ts";
-import { hasErrors } from "../tool-query.ts";
+import { hasErrors } from "../../asking/tool-query.ts";
 import { announce, hush } from "../../ui/announcer.tsx";
-import { readKept } from "../spend/spend-profile.ts";
+import { readKept } from "../profile/spend-profile.ts";
 import { isUnfinished, staysInEntry, toErrorSentence } from "./field-errors.ts";
 import { followResult, type HistoryStep, isFormState, rememberForm } from "./form-history.ts";
 import { isTouched, readForm } from "./form-state.ts";

@@ -1,5 +1,5 @@
 import { paths } from "../../paths.ts";
-import { PLAN_DEFAULTS } from "../../rewards/plan/plan-settings.ts";
+import { PLAN_DEFAULTS } from "../../engine/plan/plan-settings.ts";
 
 /** How a plan is made. */
 export function AboutPlanner() {

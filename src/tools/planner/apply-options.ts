@@ -1,4 +1,4 @@
-import { MAX_APPLICATIONS } from "../../rewards/plan/plan-settings.ts";
+import { MAX_APPLICATIONS } from "../../engine/plan/plan-settings.ts";
 
 const COUNTS = Array.from({ length: MAX_APPLICATIONS + 1 }, (_, count) => String(count));
 

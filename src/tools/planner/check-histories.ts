@@ -1,6 +1,6 @@
 /** Histories that nobody can have: closed before it was opened, a fee before its year is over, a fee of a card that is not held. */
 import type { Fault } from "../../problems.ts";
-import { MONTHS_A_YEAR } from "../../rewards/plan/plan-settings.ts";
+import { MONTHS_A_YEAR } from "../../engine/plan/plan-settings.ts";
 import type { PersonLimits } from "./second-person.ts";
 
 /** A fee may post a month before the year is full. */

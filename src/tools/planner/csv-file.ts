@@ -1,5 +1,5 @@
 /** The plan as a table for spreadsheets (RFC 4180): a line for each step, the trip if there is one, then a line for each month. */
-import { type CsvCell, toCsv } from "../../csv.ts";
+import { type CsvCell, toCsv } from "../shared/csv.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { toCalendarMonth } from "./months.ts";
 import { createNamer } from "./whose-card.ts";

@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 
 import * as v from "valibot";
 
-import { toServerWork } from "../../rewards/plan/plan-settings.ts";
-import { PRESETS } from "../../rewards/value/presets.ts";
+import { toServerWork } from "../../engine/plan/plan-settings.ts";
+import { PRESETS } from "../../engine/value/presets.ts";
 import { foldLine, renderCalendar } from "./calendar-file.ts";
 import { renderCsv } from "./csv-file.ts";
 import { answerPlanner, findFirstPlan, type PlannerResult } from "./make-planner-result.ts";

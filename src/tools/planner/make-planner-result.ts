@@ -1,14 +1,14 @@
 /** The planner's answer, for pages, the API, the files and the browser's worker alike. Pure. */
-import { joinNames } from "../../format.ts";
-import { makePlan, type StepListener } from "../../rewards/plan/make-plan.ts";
-import type { OwnedCard, PlanAnswer } from "../../rewards/plan/plan-answer.ts";
-import { MONTHS_A_YEAR, type PlanSettings, type PlanWork, toFirstWork } from "../../rewards/plan/plan-settings.ts";
-import type { Profile } from "../../rewards/value/profile.ts";
-import { startWork } from "../../rewards/work-budget.ts";
-import { nameThings } from "../analyzer/result-words.ts";
-import type { AnsweredTool } from "../answered-tool.ts";
-import { type FieldErrors, hasErrors } from "../tool-query.ts";
-import type { CardLabels, ToolRecords } from "../tool-records.ts";
+import { joinNames } from "../../words/format.ts";
+import { makePlan, type StepListener } from "../../engine/plan/make-plan.ts";
+import type { OwnedCard, PlanAnswer } from "../../engine/plan/plan-answer.ts";
+import { MONTHS_A_YEAR, type PlanSettings, type PlanWork, toFirstWork } from "../../engine/plan/plan-settings.ts";
+import type { Profile } from "../../engine/value/profile.ts";
+import { startWork } from "../../engine/work-budget.ts";
+import { nameThings } from "../shared/result-words.ts";
+import type { AnsweredTool } from "../shared/answered-tool.ts";
+import { type FieldErrors, hasErrors } from "../../asking/tool-query.ts";
+import type { CardLabels, ToolRecords } from "../shared/tool-records.ts";
 import { listSteps } from "./plan-steps.ts";
 import type { PlanStep } from "./plan-step.ts";
 import { createNamer } from "./whose-card.ts";

@@ -1,9 +1,9 @@
-import { formatUsd, subtractShown } from "../../format.ts";
-import type { MonthPlacement, OwnedCard, PlannedMonth } from "../../rewards/plan/plan-answer.ts";
+import { formatUsd, subtractShown } from "../../words/format.ts";
+import type { MonthPlacement, OwnedCard, PlannedMonth } from "../../engine/plan/plan-answer.ts";
 import { DataTable } from "../../ui/data-table.tsx";
-import { CardName } from "../results/card-name.tsx";
-import { CardNames } from "../results/card-names.tsx";
-import { CardSpendTable } from "../results/card-spend-table.tsx";
+import { CardName } from "../shared/card-name.tsx";
+import { CardNames } from "../shared/card-names.tsx";
+import { CardSpendTable } from "../shared/card-spend-table.tsx";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { formatMonth } from "./months.ts";
 import { OwnedNames, toOwnLabel } from "./owned-names.tsx";

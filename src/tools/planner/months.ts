@@ -1,5 +1,5 @@
 /** Months of a plan as dates and as readers say them. Month 0 is the month of the build; days are `YYYY-MM-DD`. */
-import { MONTH_NAMES } from "../../format.ts";
+import { MONTH_NAMES } from "../../words/format.ts";
 import { toMonth } from "../profile/parse-named-lists.ts";
 
 /** `2026-11` and 2 to `2027-01`. */

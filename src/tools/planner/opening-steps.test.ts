@@ -1,8 +1,8 @@
 /** What the plan tells somebody to do about a new card: apply, spend, look for the bonus. */
 import { describe, expect, test } from "vitest";
 
-import type { OpeningJudgment, PlannedOpening } from "../../rewards/plan/plan-answer.ts";
-import { PLAN_DEFAULTS } from "../../rewards/plan/plan-settings.ts";
+import type { OpeningJudgment, PlannedOpening } from "../../engine/plan/plan-answer.ts";
+import { PLAN_DEFAULTS } from "../../engine/plan/plan-settings.ts";
 import { listOpeningSteps } from "./opening-steps.ts";
 import type { StepContext } from "./plan-step.ts";
 import { LABELS, makeJudgment, makeOpening, TODAY } from "./test-plan.ts";

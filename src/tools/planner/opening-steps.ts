@@ -1,7 +1,7 @@
 /** The steps of a new card: apply, reach the minimum, look for the bonus. */
-import { formatNumber, formatUsd } from "../../format.ts";
-import type { OpeningJudgment, PlannedOpening } from "../../rewards/plan/plan-answer.ts";
-import { toChoiceNote } from "../results/to-card-note.ts";
+import { formatNumber, formatUsd } from "../../words/format.ts";
+import type { OpeningJudgment, PlannedOpening } from "../../engine/plan/plan-answer.ts";
+import { toChoiceNote } from "../shared/to-card-note.ts";
 import { countMonthsAgo } from "../profile/parse-named-lists.ts";
 import { formatMonth, toDay } from "./months.ts";
 import { type PlanStep, SPARE_DAYS, type StepContext } from "./plan-step.ts";

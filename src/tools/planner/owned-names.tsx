@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 
 import { paths } from "../../paths.ts";
-import type { OwnedCard } from "../../rewards/plan/plan-answer.ts";
-import type { CardLabel, CardLabels } from "../tool-records.ts";
+import type { OwnedCard } from "../../engine/plan/plan-answer.ts";
+import type { CardLabel, CardLabels } from "../shared/tool-records.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { createNamer, type NameCard, toCardKey } from "./whose-card.ts";
 

@@ -4,8 +4,8 @@ import {
   MAX_APPLICATIONS,
   PLAN_DEFAULTS,
   type PlanMonths,
-} from "../../rewards/plan/plan-settings.ts";
-import type { QueryReader } from "../tool-query.ts";
+} from "../../engine/plan/plan-settings.ts";
+import type { QueryReader } from "../../asking/tool-query.ts";
 
 export function parseApplications(
   reader: QueryReader,

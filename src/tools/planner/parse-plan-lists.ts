@@ -1,11 +1,11 @@
 /** Lists of months that only the planner takes: renewals, accounts that the catalog does not know, one-off amounts. */
 import { SPEND_CATEGORIES, type SpendCategory } from "../../catalog/card.ts";
 import { type Fault, pickCode } from "../../problems.ts";
-import type { OneOffSpend } from "../../rewards/plan/plan-settings.ts";
+import type { OneOffSpend } from "../../engine/plan/plan-settings.ts";
 import { countMonthsAgo, type Parsed } from "../profile/parse-named-lists.ts";
-import type { ProfileContext } from "../profile/profile-context.ts";
-import { findNamedCard } from "../spend/card-list-query.ts";
-import { parseAmount } from "../spend/parse-amount.ts";
+import type { ProfileContext } from "../shared/profile-context.ts";
+import { findNamedCard } from "../../asking/card-list-query.ts";
+import { parseAmount } from "../../asking/parse-amount.ts";
 import { MAX_ONE_OFF_USD, MAX_ONE_OFFS, MAX_OTHER_ACCOUNTS } from "./planner-limits.ts";
 
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;

@@ -1,4 +1,4 @@
-import { formatNumber, formatUsd, subtractShown } from "../../format.ts";
+import { formatNumber, formatUsd, subtractShown } from "../../words/format.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { formatMonth } from "./months.ts";
 import { OwnedNames } from "./owned-names.tsx";

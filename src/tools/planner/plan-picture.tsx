@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { OwnedCard } from "../../rewards/plan/plan-answer.ts";
+import type { OwnedCard } from "../../engine/plan/plan-answer.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { toPercent } from "../../ui/plot.tsx";
 import { formatMonth, formatShortMonth } from "./months.ts";

@@ -1,7 +1,7 @@
 /** One thing to do: what, by when, what it brings, and what happens if it is missed. */
-import type { PlanSettings } from "../../rewards/plan/plan-settings.ts";
-import type { WalletCard } from "../../rewards/value/wallet-card.ts";
-import type { CardLabels } from "../tool-records.ts";
+import type { PlanSettings } from "../../engine/plan/plan-settings.ts";
+import type { WalletCard } from "../../engine/value/wallet-card.ts";
+import type { CardLabels } from "../shared/tool-records.ts";
 import type { NameCard } from "./whose-card.ts";
 
 export type StepKind = "apply" | "spend" | "bonus" | "credit" | "decide" | "fee" | "slot" | "transfer";

@@ -1,10 +1,10 @@
 /** The plan as a list of things to do: credits that lapse, points to move, a year's spend, and the order of all. */
 import { describe, expect, test } from "vitest";
 
-import type { PlanAnswer } from "../../rewards/plan/plan-answer.ts";
-import { PLAN_DEFAULTS, type PlanSettings } from "../../rewards/plan/plan-settings.ts";
-import { makeCard, makePerk } from "../../rewards/value/test-cards.ts";
-import type { WalletPerk } from "../../rewards/value/wallet-card.ts";
+import type { PlanAnswer } from "../../engine/plan/plan-answer.ts";
+import { PLAN_DEFAULTS, type PlanSettings } from "../../engine/plan/plan-settings.ts";
+import { makeCard, makePerk } from "../../engine/value/test-cards.ts";
+import type { WalletPerk } from "../../engine/value/wallet-card.ts";
 import { listSteps } from "./plan-steps.ts";
 import {
   LABELS,

@@ -1,7 +1,7 @@
 /** The plan as a list of things to do: what, by when, what it brings, and what happens if it is missed. */
-import { formatNumber, formatUsd } from "../../format.ts";
-import { findTiming } from "../../rewards/plan/perk-timing.ts";
-import type { OwnedCard, PlanAnswer, PrintedPlan } from "../../rewards/plan/plan-answer.ts";
+import { formatNumber, formatUsd } from "../../words/format.ts";
+import { findTiming } from "../../engine/plan/perk-timing.ts";
+import type { OwnedCard, PlanAnswer, PrintedPlan } from "../../engine/plan/plan-answer.ts";
 import { formatMonth, toDay } from "./months.ts";
 import { listOpeningSteps } from "./opening-steps.ts";
 import { type PlanStep, SPARE_DAYS, type StepContext, type StepKind } from "./plan-step.ts";

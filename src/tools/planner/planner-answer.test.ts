@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 
-import type { PlanAnswer } from "../../rewards/plan/plan-answer.ts";
+import type { PlanAnswer } from "../../engine/plan/plan-answer.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { plannerAnswer, toPlannerAnswer } from "./planner-answer.ts";
 import { toPlannerTable } from "./planner-table.ts";

@@ -1,8 +1,8 @@
 /** The planner's result as `/api/planner` answers it. Amounts are whole cents; months are `YYYY-MM`. */
 import * as v from "valibot";
 
-import type { PlannedMonth, PrintedPlan } from "../../rewards/plan/plan-answer.ts";
-import { type Answer, category, count, roundUsd, slug, slugs, textOrNull, usd } from "../answer-parts.ts";
+import type { PlannedMonth, PrintedPlan } from "../../engine/plan/plan-answer.ts";
+import { type Answer, category, count, roundUsd, slug, slugs, textOrNull, usd } from "../shared/answer-parts.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { toCalendarMonth } from "./months.ts";
 

@@ -4,26 +4,26 @@ import type { LoaderFunctionArgs } from "react-router";
 import records from "virtual:tool-records";
 
 import { listCards } from "../../catalog/queries.ts";
-import { Island } from "../../islands/island.tsx";
-import { LatePart } from "../../pages/late-part.tsx";
-import type { PageProps } from "../../pages/page-route.ts";
+import { Island } from "../../ui/island.tsx";
+import { LatePart } from "../../page/late-part.tsx";
+import type { PageProps } from "../../page/page-route.ts";
 import { paths } from "../../paths.ts";
-import { toServerWork } from "../../rewards/plan/plan-settings.ts";
+import { toServerWork } from "../../engine/plan/plan-settings.ts";
 import type { PageHead } from "../../seo/page-head.ts";
 import { CardNameList } from "../../ui/card-picker.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { listTicks } from "../profile/list-perk-questions.ts";
-import { type ToolTexts, toToolCrumbs } from "../tool-head.ts";
+import { type ToolTexts, toToolCrumbs } from "../shared/tool-head.ts";
 import { ResultBar } from "../live/result-bar.tsx";
-import { loadToolPage } from "../load-tool-page.ts";
-import { type FieldErrors, hasErrors } from "../tool-query.ts";
+import { loadToolPage } from "../shared/load-tool-page.ts";
+import { type FieldErrors, hasErrors } from "../../asking/tool-query.ts";
 import { AboutPlanner } from "./about-planner.tsx";
 import { makePlannerResult, type PlannerResult } from "./make-planner-result.ts";
 import type { PlannerChoices } from "./planner-form.tsx";
 import { parsePlannerQuery, type PlannerQuery, toPlannerQueryString } from "./planner-query.ts";
 import { PlannerResultView } from "./planner-result-view.tsx";
 import { PlannerTool, toPlannerBar } from "./planner-tool.tsx";
-import { NoResult } from "../no-result.tsx";
+import { NoResult } from "../shared/no-result.tsx";
 
 interface PlannerData {
   readonly query: PlannerQuery;

@@ -1,9 +1,9 @@
 import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
-import { PRESETS } from "../../rewards/value/presets.ts";
+import { PRESETS } from "../../engine/value/presets.ts";
 import { toPresetProfile } from "../profile/visitor-profile.ts";
-import { toPlanPath } from "./to-plan-path.ts";
+import { toPlanPath } from "../shared/to-plan-path.ts";
 import { parsePlannerQuery, toPlannerQueryString } from "./planner-query.ts";
 import { toPlanInput } from "./to-plan-input.ts";
 

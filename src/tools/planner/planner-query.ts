@@ -9,18 +9,18 @@ import {
   type OneOffSpend,
   type PlanMonths,
   type TripGoal,
-} from "../../rewards/plan/plan-settings.ts";
-import { PROFILE_DEFAULTS } from "../../rewards/value/profile.ts";
+} from "../../engine/plan/plan-settings.ts";
+import { PROFILE_DEFAULTS } from "../../engine/value/profile.ts";
 import { MAX_EFFORT_USD, MAX_FEE_BUDGET_USD } from "../analyzer/analyzer-query.ts";
 import { listEntries, type Parsed, parseHistory, toMonth, toNamedEntries } from "../profile/parse-named-lists.ts";
 import { listRows } from "../profile/field-rows.ts";
 import { checkTickedPerks } from "../profile/check-ticked-perks.ts";
 import { parseProfile, type ProfileQuery } from "../profile/parse-profile.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
-import { type CardListQuery, parseCardList, toCardListParameters } from "../spend/card-list-query.ts";
-import { toFieldText } from "../spend/parse-amount.ts";
-import { createQueryReader, type FieldErrors, toQueryString } from "../tool-query.ts";
-import type { ToolRecords } from "../tool-records.ts";
+import { type CardListQuery, parseCardList, toCardListParameters } from "../../asking/card-list-query.ts";
+import { toFieldText } from "../../asking/parse-amount.ts";
+import { createQueryReader, type FieldErrors, toQueryString } from "../../asking/tool-query.ts";
+import type { ToolRecords } from "../shared/tool-records.ts";
 import { findImpossible } from "./check-histories.ts";
 import { parseApplications } from "./parse-applications.ts";
 import { parseOneOffs, parseOtherAccounts, parseRenewals } from "./parse-plan-lists.ts";

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
 import { readMarkup } from "../../../test/support/read-markup.ts";
-import type { PlanAnswer } from "../../rewards/plan/plan-answer.ts";
+import type { PlanAnswer } from "../../engine/plan/plan-answer.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { PlannerResultView } from "./planner-result-view.tsx";
 import {

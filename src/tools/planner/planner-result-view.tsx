@@ -1,11 +1,11 @@
 /** Everything the planner found, for the server and the browser alike. */
 import { Fragment } from "react";
 
-import { formatDate, formatUsd } from "../../format.ts";
+import { formatDate, formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { ValueBars } from "../../ui/value-bars.tsx";
-import { WalletArt } from "../results/wallet-art.tsx";
-import { Assumptions } from "../results/assumptions.tsx";
+import { WalletArt } from "../shared/wallet-art.tsx";
+import { Assumptions } from "../shared/assumptions.tsx";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { MonthTable, OwnedCards, VERDICTS } from "./month-table.tsx";
 import { formatMonth } from "./months.ts";

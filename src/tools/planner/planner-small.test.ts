@@ -2,10 +2,10 @@
 import realRecords from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
-import { toServerWork } from "../../rewards/plan/plan-settings.ts";
-import { toPlanCatalog } from "../../rewards/plan/test-plans.ts";
-import { makeCard, makePerk } from "../../rewards/value/test-cards.ts";
-import type { ToolRecords } from "../tool-records.ts";
+import { toServerWork } from "../../engine/plan/plan-settings.ts";
+import { toPlanCatalog } from "../../engine/plan/test-plans.ts";
+import { makeCard, makePerk } from "../../engine/value/test-cards.ts";
+import type { ToolRecords } from "../shared/tool-records.ts";
 import { answerPlanner, findFirstPlan } from "./make-planner-result.ts";
 import { parsePlannerQuery } from "./planner-query.ts";
 import { LABELS } from "./test-plan.ts";

@@ -1,5 +1,5 @@
-import type { CsvCell } from "../../csv.ts";
-import type { Answer } from "../answer-parts.ts";
+import type { CsvCell } from "../shared/csv.ts";
+import type { Answer } from "../shared/answer-parts.ts";
 import type { plannerAnswer } from "./planner-answer.ts";
 
 const SUMS = ["rewardsUsd", "perksUsd", "bonusesUsd", "feesUsd", "netUsd", "runningUsd"] as const;

@@ -1,9 +1,9 @@
 /** The planner: form and result, rendered by the server and live in the browser. */
 import type { ReactNode } from "react";
 
-import { formatUsd } from "../../format.ts";
+import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
-import { findPreset, PRESETS } from "../../rewards/value/presets.ts";
+import { findPreset, PRESETS } from "../../engine/value/presets.ts";
 import { toFieldId } from "../../ui/field-id.ts";
 import { ResultBar, type ResultBarProps } from "../live/result-bar.tsx";
 import { ServerMarkup } from "../live/result-frame.tsx";
@@ -14,7 +14,7 @@ import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import { toFirstField } from "../profile/field-rows.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import { toPresetProfile, type VisitorProfile } from "../profile/visitor-profile.ts";
-import type { FieldErrors } from "../tool-query.ts";
+import type { FieldErrors } from "../../asking/tool-query.ts";
 import { toNoOpening } from "./to-no-opening.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { PLANNER_FORM_ID, type PlannerChoices, PlannerForm } from "./planner-form.tsx";

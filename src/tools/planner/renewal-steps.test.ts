@@ -1,8 +1,8 @@
 /** What the plan tells somebody to do about annual fees. */
 import { expect, test } from "vitest";
 
-import type { DueAfter, PlannedEnding } from "../../rewards/plan/plan-answer.ts";
-import { PLAN_DEFAULTS } from "../../rewards/plan/plan-settings.ts";
+import type { DueAfter, PlannedEnding } from "../../engine/plan/plan-answer.ts";
+import { PLAN_DEFAULTS } from "../../engine/plan/plan-settings.ts";
 import { listRenewalSteps } from "./renewal-steps.ts";
 import { LABELS, makeAnswer, makeMonth, makeOpening, makeOwned, makePrinted, TODAY } from "./test-plan.ts";
 import { createNamer } from "./whose-card.ts";

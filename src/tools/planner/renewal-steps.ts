@@ -1,6 +1,6 @@
 /** The steps of fees: pay, close or change, and what comes due just after the plan. */
-import { formatUsd } from "../../format.ts";
-import type { OwnedCard, PlanAnswer } from "../../rewards/plan/plan-answer.ts";
+import { formatUsd } from "../../words/format.ts";
+import type { OwnedCard, PlanAnswer } from "../../engine/plan/plan-answer.ts";
 import { formatMonth, toDay } from "./months.ts";
 import type { PlanStep, StepContext } from "./plan-step.ts";
 import { isSameCard } from "./whose-card.ts";

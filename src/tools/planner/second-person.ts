@@ -1,11 +1,11 @@
 /** The second person of a household: parameters that begin with `p2.` and mean what the first person's mean. */
-import { DEFAULT_APPLICATIONS, type PlanMonths } from "../../rewards/plan/plan-settings.ts";
-import type { DatedCard, Profile } from "../../rewards/value/profile.ts";
+import { DEFAULT_APPLICATIONS, type PlanMonths } from "../../engine/plan/plan-settings.ts";
+import type { DatedCard, Profile } from "../../engine/value/profile.ts";
 import { listEntries, parseHistory, toMonth, toNamedEntries } from "../profile/parse-named-lists.ts";
-import type { ProfileContext } from "../profile/profile-context.ts";
+import type { ProfileContext } from "../shared/profile-context.ts";
 import { SCORE_CHOICES } from "../profile/profile-parameters.ts";
-import { type CardListQuery, parseCardList, toCardListParameters } from "../spend/card-list-query.ts";
-import type { QueryReader } from "../tool-query.ts";
+import { type CardListQuery, parseCardList, toCardListParameters } from "../../asking/card-list-query.ts";
+import type { QueryReader } from "../../asking/tool-query.ts";
 import { parseApplications } from "./parse-applications.ts";
 import { parseOtherAccounts, parseRenewals } from "./parse-plan-lists.ts";
 import type { TakeParsed } from "./planner-query.ts";

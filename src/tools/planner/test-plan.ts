@@ -8,9 +8,9 @@ import type {
   PlannedOpening,
   PrintedPlan,
   TripAnswer,
-} from "../../rewards/plan/plan-answer.ts";
-import { PROFILE_DEFAULTS } from "../../rewards/value/profile.ts";
-import type { CardLabel } from "../tool-records.ts";
+} from "../../engine/plan/plan-answer.ts";
+import { PROFILE_DEFAULTS } from "../../engine/value/profile.ts";
+import type { CardLabel } from "../shared/tool-records.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import type { PlanStep } from "./plan-step.ts";
 

@@ -1,4 +1,4 @@
-import type { PlanAnswer } from "../../rewards/plan/plan-answer.ts";
+import type { PlanAnswer } from "../../engine/plan/plan-answer.ts";
 
 /** Who has cards may have asked about these alone. */
 export const toNoOpening = ({ owned }: PlanAnswer): string =>

@@ -3,8 +3,8 @@ import type { Card } from "../../catalog/card.ts";
 import type { IssuerRule, RuleForm } from "../../catalog/issuer-rule.ts";
 import type { ProductChange } from "../../catalog/product-change.ts";
 import type { Program, TransferPartner } from "../../catalog/program.ts";
-import { PARTNER_NAMES, toProgramKey } from "../../rewards/value/to-card-points.ts";
-import type { PlanCatalog, PlanOffer, PlanRule, PlanTransfer } from "../../rewards/plan/plan-catalog.ts";
+import { PARTNER_NAMES, toProgramKey } from "../../engine/value/to-card-points.ts";
+import type { PlanCatalog, PlanOffer, PlanRule, PlanTransfer } from "../../engine/plan/plan-catalog.ts";
 
 type Terms = "needs" | "confidence" | "withCards" | "feeUsd" | "days";
 

@@ -6,11 +6,11 @@ import {
   PLAN_DEFAULTS,
   type PlanSettings,
   type TripGoal,
-} from "../../rewards/plan/plan-settings.ts";
-import type { DatedCard, Profile } from "../../rewards/value/profile.ts";
-import { resolveProfile } from "../../rewards/value/resolve-profile.ts";
+} from "../../engine/plan/plan-settings.ts";
+import type { DatedCard, Profile } from "../../engine/value/profile.ts";
+import { resolveProfile } from "../../engine/value/resolve-profile.ts";
 import { toProfileInput } from "../profile/visitor-profile.ts";
-import type { ToolRecords } from "../tool-records.ts";
+import type { ToolRecords } from "../shared/tool-records.ts";
 import type { PlannerQuery } from "./planner-query.ts";
 import type { PersonLimits, SecondLimits } from "./second-person.ts";
 

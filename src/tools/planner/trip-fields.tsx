@@ -1,12 +1,12 @@
 /** A trip that the points are for, points that are there, and spending out of the ordinary: rows of fields. */
 import { SPEND_CATEGORIES } from "../../catalog/card.ts";
-import { SPEND_LABELS } from "../../labels.ts";
+import { SPEND_LABELS } from "../../words/labels.ts";
 import { Fold } from "../../ui/fold.tsx";
-import type { Keyed } from "../profile/profile-context.ts";
+import type { Keyed } from "../shared/profile-context.ts";
 import { type RowPart, RowsField, splitEntries } from "../profile/rows-field.tsx";
 import { formatMonth, toCalendarMonth } from "./months.ts";
 import { MAX_ONE_OFFS } from "./planner-limits.ts";
-import type { FieldErrors } from "../tool-query.ts";
+import type { FieldErrors } from "../../asking/tool-query.ts";
 import type { PlannerQuery } from "./planner-query.ts";
 
 const FORM_ID = "planner";

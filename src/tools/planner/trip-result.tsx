@@ -1,4 +1,4 @@
-import { formatNumber, formatUsd } from "../../format.ts";
+import { formatNumber, formatUsd } from "../../words/format.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { formatMonth } from "./months.ts";
 

@@ -1,6 +1,6 @@
 /** Whose a card is, in words: only where a plan is for two people, who may hold the same card. */
-import type { OwnedCard } from "../../rewards/plan/plan-answer.ts";
-import type { CardLabels } from "../tool-records.ts";
+import type { OwnedCard } from "../../engine/plan/plan-answer.ts";
+import type { CardLabels } from "../shared/tool-records.ts";
 
 export const PERSON_NAMES = ["you", "partner"] as const;
 

@@ -1,6 +1,6 @@
 import type { Fault } from "../../problems.ts";
-import type { PerkKey } from "../../rewards/value/profile.ts";
-import type { CardLabels } from "../tool-records.ts";
+import type { PerkKey } from "../../engine/value/profile.ts";
+import type { CardLabels } from "../shared/tool-records.ts";
 
 /** A perk that would be used, of a card that is left out: one of the two is not meant. */
 export function checkTickedPerks(

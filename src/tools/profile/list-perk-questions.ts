@@ -1,8 +1,8 @@
 /** Which perks a form asks about: those of some cards that count nothing unless the visitor would use them. */
-import type { PerkKey } from "../../rewards/value/profile.ts";
-import type { PerkKind } from "../../rewards/value/wallet-card.ts";
-import { type FieldErrors } from "../tool-query.ts";
-import type { ToolRecords } from "../tool-records.ts";
+import type { PerkKey } from "../../engine/value/profile.ts";
+import type { PerkKind } from "../../engine/value/wallet-card.ts";
+import { type FieldErrors } from "../../asking/tool-query.ts";
+import type { ToolRecords } from "../shared/tool-records.ts";
 import type { PerkQuestion } from "./perk-questions.tsx";
 
 /** Perks that a visitor may tick beside an answer; more would be a questionnaire. */

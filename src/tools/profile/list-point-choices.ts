@@ -1,9 +1,9 @@
 /** Which programs of the chosen cards can be given another worth, and what a point counts at without one. */
-import { centsPerPoint } from "../../rewards/value/points.ts";
-import type { Profile } from "../../rewards/value/profile.ts";
-import type { WalletCard } from "../../rewards/value/wallet-card.ts";
-import { listPrograms } from "./profile-context.ts";
-import type { ToolRecords } from "../tool-records.ts";
+import { centsPerPoint } from "../../engine/value/points.ts";
+import type { Profile } from "../../engine/value/profile.ts";
+import type { WalletCard } from "../../engine/value/wallet-card.ts";
+import { listPrograms } from "../shared/profile-context.ts";
+import type { ToolRecords } from "../shared/tool-records.ts";
 
 export interface PointChoice {
   readonly key: string;

@@ -10,7 +10,7 @@ import {
   toHistoryTexts,
   toMonth,
 } from "./parse-named-lists.ts";
-import type { ProfileContext } from "./profile-context.ts";
+import type { ProfileContext } from "../shared/profile-context.ts";
 
 const TODAY = "2026-11";
 const context: ProfileContext = {

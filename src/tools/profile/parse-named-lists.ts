@@ -1,9 +1,9 @@
 /** The lists of a profile: brands, perks by id, memberships, cards of the past. A wrong entry is named; the others count. */
-import type { DatedCard, PerkKey } from "../../rewards/value/profile.ts";
+import type { DatedCard, PerkKey } from "../../engine/value/profile.ts";
 import { type Fault, pickCode } from "../../problems.ts";
-import { findNamedCard } from "../spend/card-list-query.ts";
+import { findNamedCard } from "../../asking/card-list-query.ts";
 import { listRows } from "./field-rows.ts";
-import { findBrand, type Keyed, type ProfileBrand, type ProfileContext } from "./profile-context.ts";
+import { findBrand, type Keyed, type ProfileBrand, type ProfileContext } from "../shared/profile-context.ts";
 import { MAX_BRANDS, MAX_HISTORY, MAX_PERKS_NAMED } from "./profile-parameters.ts";
 
 /** Longest entry that is looked at. */

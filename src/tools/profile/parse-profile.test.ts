@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { SPEND_CATEGORIES } from "../../catalog/card.ts";
-import { CATEGORY_OF_PART, type Part } from "../../rewards/value/parts.ts";
-import { PRESETS } from "../../rewards/value/presets.ts";
+import { CATEGORY_OF_PART, type Part } from "../../engine/value/parts.ts";
+import { PRESETS } from "../../engine/value/presets.ts";
 import { parseProfile } from "./parse-profile.ts";
-import type { ProfileContext } from "./profile-context.ts";
+import type { ProfileContext } from "../shared/profile-context.ts";
 import { toProfileParameters } from "./to-profile-parameters.ts";
 
 const CONTEXT: ProfileContext = {

@@ -3,9 +3,9 @@
  * POST) and the browser's worker alike. A wrong value becomes an error beside its field; the rest of the form holds.
  */
 import { SPEND_CATEGORIES, type SpendCategory } from "../../catalog/card.ts";
-import { MONTHS_A_YEAR, type PerkKey } from "../../rewards/value/profile.ts";
-import { parseAmount, type ParsedNumber, parsePercent, toFieldText } from "../spend/parse-amount.ts";
-import { createQueryReader, type FieldErrors, hasErrors, type QueryReader } from "../tool-query.ts";
+import { MONTHS_A_YEAR, type PerkKey } from "../../engine/value/profile.ts";
+import { parseAmount, type ParsedNumber, parsePercent, toFieldText } from "../../asking/parse-amount.ts";
+import { createQueryReader, type FieldErrors, hasErrors, type QueryReader } from "../../asking/tool-query.ts";
 import {
   listEntries,
   type Parsed,
@@ -15,7 +15,7 @@ import {
   parsePerkKeys,
   toNamedEntries,
 } from "./parse-named-lists.ts";
-import type { ProfileContext } from "./profile-context.ts";
+import type { ProfileContext } from "../shared/profile-context.ts";
 import {
   MAX_BAGS,
   MAX_MONTHLY_USD,

@@ -1,12 +1,12 @@
 /** Perks that count nothing until the visitor says that they would use them anyway. */
 import type { ReactNode } from "react";
 
-import { formatUsd } from "../../format.ts";
-import type { PerkKey } from "../../rewards/value/profile.ts";
+import { formatUsd } from "../../words/format.ts";
+import type { PerkKey } from "../../engine/value/profile.ts";
 import { SelectField } from "../../ui/select-field.tsx";
-import type { FieldErrors } from "../tool-query.ts";
+import type { FieldErrors } from "../../asking/tool-query.ts";
 import { Tick } from "./profile-field.tsx";
-import { PERK_MODE_LABELS } from "./profile-labels.ts";
+import { PERK_MODE_LABELS } from "../../words/profile-labels.ts";
 
 export interface PerkQuestion extends PerkKey {
   /** Of the card. */

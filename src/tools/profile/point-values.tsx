@@ -1,6 +1,6 @@
 import { toFieldId } from "../../ui/field-id.ts";
 import { TextField } from "../../ui/text-field.tsx";
-import type { Keyed } from "./profile-context.ts";
+import type { Keyed } from "../shared/profile-context.ts";
 import { type Fields } from "./profile-field.tsx";
 
 /** Cents per point of some programs; what the profile says of others stays in the form. */

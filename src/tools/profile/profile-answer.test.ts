@@ -2,8 +2,8 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 
-import { makeCard, makeLine, makePerk, makeProfile } from "../../rewards/value/test-cards.ts";
-import type { WalletPerk } from "../../rewards/value/wallet-card.ts";
+import { makeCard, makeLine, makePerk, makeProfile } from "../../engine/value/test-cards.ts";
+import type { WalletPerk } from "../../engine/value/wallet-card.ts";
 import { checkTickedPerks } from "./check-ticked-perks.ts";
 import { listPerkQuestions } from "./list-perk-questions.ts";
 import { profileAnswer, toProfileAnswer } from "./profile-answer.ts";

@@ -1,8 +1,8 @@
 /** The profile that a tool used, with every default spelled out, as its JSON answer echoes it. */
 import * as v from "valibot";
 
-import type { Profile } from "../../rewards/value/profile.ts";
-import { type Answer, category, count, roundUsd, slug, slugs, textOrNull, usd } from "../answer-parts.ts";
+import type { Profile } from "../../engine/value/profile.ts";
+import { type Answer, category, count, roundUsd, slug, slugs, textOrNull, usd } from "../shared/answer-parts.ts";
 
 const percent = v.number();
 const perkKeys = v.array(v.strictObject({ card: slug, perk: v.string() }));

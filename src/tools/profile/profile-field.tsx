@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { toFieldId } from "../../ui/field-id.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import type { ProfileQuery } from "./parse-profile.ts";
-import type { Keyed } from "./profile-context.ts";
+import type { Keyed } from "../shared/profile-context.ts";
 
 export interface ProfileChoices {
   /** Airlines and hotel groups, by name. */

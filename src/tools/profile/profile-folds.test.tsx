@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
 import { readMarkup } from "../../../test/support/read-markup.ts";
-import { findShares } from "../../rewards/value/parts.ts";
+import { findShares } from "../../engine/value/parts.ts";
 import { Details } from "./details.tsx";
 import { Habits } from "./habits.tsx";
 import { parseProfile } from "./parse-profile.ts";

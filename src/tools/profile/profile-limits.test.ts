@@ -1,9 +1,9 @@
 /** A profile's parameters at their edges, what is said of wrong ones, and the shortest parameters of right ones. */
 import { describe, expect, test } from "vitest";
 
-import { PRESETS } from "../../rewards/value/presets.ts";
+import { PRESETS } from "../../engine/value/presets.ts";
 import { parseProfile } from "./parse-profile.ts";
-import type { ProfileContext } from "./profile-context.ts";
+import type { ProfileContext } from "../shared/profile-context.ts";
 import { toPresetParameters } from "./to-preset-parameters.ts";
 import { toProfileParameters } from "./to-profile-parameters.ts";
 import { toProfileInput } from "./visitor-profile.ts";

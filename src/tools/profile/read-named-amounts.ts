@@ -1,10 +1,10 @@
 /** The parameters of a profile whose names, or values, say what an amount is for: a part, a brand, a share, a program. */
-import { CATEGORY_OF_PART, type Part, PARTS, type Shares } from "../../rewards/value/parts.ts";
-import { MONTHS_A_YEAR } from "../../rewards/value/profile.ts";
-import { parseAmount, parsePercent, toFieldText } from "../spend/parse-amount.ts";
-import type { QueryReader } from "../tool-query.ts";
+import { CATEGORY_OF_PART, type Part, PARTS, type Shares } from "../../engine/value/parts.ts";
+import { MONTHS_A_YEAR } from "../../engine/value/profile.ts";
+import { parseAmount, parsePercent, toFieldText } from "../../asking/parse-amount.ts";
+import type { QueryReader } from "../../asking/tool-query.ts";
 import { listEntries } from "./parse-named-lists.ts";
-import { findBrand, listPrograms, type ProfileContext } from "./profile-context.ts";
+import { findBrand, listPrograms, type ProfileContext } from "../shared/profile-context.ts";
 import { MAX_BRANDS, MAX_CENTS_PER_POINT, MAX_MONTHLY_USD } from "./profile-parameters.ts";
 
 const isPart = (name: string): name is Part => Object.hasOwn(CATEGORY_OF_PART, name);

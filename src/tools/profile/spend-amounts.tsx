@@ -1,9 +1,9 @@
 import { SPEND_CATEGORIES } from "../../catalog/card.ts";
-import { SPEND_LABELS } from "../../labels.ts";
+import { SPEND_LABELS } from "../../words/labels.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { StatementFold } from "../statement/statement-fold.tsx";
-import { type Part, PARTS } from "../../rewards/value/parts.ts";
-import { CATEGORY_REST_LABELS } from "./profile-labels.ts";
+import { type Part, PARTS } from "../../engine/value/parts.ts";
+import { CATEGORY_REST_LABELS } from "../../words/profile-labels.ts";
 import { SPEND_PERIODS } from "./profile-parameters.ts";
 import { Field, type Fields } from "./profile-field.tsx";
 

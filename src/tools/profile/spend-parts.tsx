@@ -1,8 +1,8 @@
-import { SPEND_LABELS } from "../../labels.ts";
+import { SPEND_LABELS } from "../../words/labels.ts";
 import { toFieldId } from "../../ui/field-id.ts";
 import { TextField } from "../../ui/text-field.tsx";
-import { type Part, PARTS, type Shares } from "../../rewards/value/parts.ts";
-import { PART_LABELS } from "./profile-labels.ts";
+import { type Part, PARTS, type Shares } from "../../engine/value/parts.ts";
+import { PART_LABELS } from "../../words/profile-labels.ts";
 import { Field, type Fields } from "./profile-field.tsx";
 import { toSharePairs } from "./to-profile-parameters.ts";
 

@@ -1,4 +1,4 @@
-import { findPreset, PRESETS } from "../../rewards/value/presets.ts";
+import { findPreset, PRESETS } from "../../engine/value/presets.ts";
 import { toProfileParameters } from "./to-profile-parameters.ts";
 import { toPresetProfile, type VisitorProfile } from "./visitor-profile.ts";
 

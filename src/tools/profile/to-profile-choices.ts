@@ -1,4 +1,4 @@
-import type { ToolRecords } from "../tool-records.ts";
+import type { ToolRecords } from "../shared/tool-records.ts";
 import type { ProfileChoices } from "./profile-field.tsx";
 
 export interface DatedChoices extends ProfileChoices {

@@ -1,9 +1,9 @@
 /** A profile back to the shortest parameters that parse to it; none at all for the first preset. */
 import { SPEND_CATEGORIES } from "../../catalog/card.ts";
-import { type Part, PARTS } from "../../rewards/value/parts.ts";
-import type { Preset } from "../../rewards/value/presets.ts";
-import { MONTHS_A_YEAR, type PerkKey } from "../../rewards/value/profile.ts";
-import { toFieldText } from "../spend/parse-amount.ts";
+import { type Part, PARTS } from "../../engine/value/parts.ts";
+import type { Preset } from "../../engine/value/presets.ts";
+import { MONTHS_A_YEAR, type PerkKey } from "../../engine/value/profile.ts";
+import { toFieldText } from "../../asking/parse-amount.ts";
 import { toHistoryTexts } from "./parse-named-lists.ts";
 import { findPreset, UNSAID, type VisitorProfile } from "./visitor-profile.ts";
 

@@ -1,8 +1,8 @@
 /** What a visitor told a tool, checked and spelled out; every tool's parameters become one of these. */
 import type { SpendCategory } from "../../catalog/card.ts";
-import type { Part, Shares } from "../../rewards/value/parts.ts";
-import type { Preset } from "../../rewards/value/presets.ts";
-import type { DatedCard, PerkKey, ProfileInput, RedeemWay } from "../../rewards/value/profile.ts";
+import type { Part, Shares } from "../../engine/value/parts.ts";
+import type { Preset } from "../../engine/value/presets.ts";
+import type { DatedCard, PerkKey, ProfileInput, RedeemWay } from "../../engine/value/profile.ts";
 import type { SpendPeriod } from "./profile-parameters.ts";
 
 export interface VisitorProfile {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 
-import { useIsLive } from "../../islands/use-is-live.ts";
+import { useIsLive } from "../../ui/use-is-live.ts";
 
 const StatementPanel = lazy(async () => ({ default: (await import("./statement-panel.tsx")).StatementPanel }));
 

@@ -1,11 +1,11 @@
 /** Choosing a file, seeing what it says, putting merchants right, and filling the form in. Nothing leaves the browser. */
 import { useEffect, useMemo, useRef, useState } from "react";
 
-import { formatNumber, formatUsd } from "../../format.ts";
-import { SPEND_LABELS } from "../../labels.ts";
-import { toScriptUrl } from "../../trusted-scripts.ts";
+import { formatNumber, formatUsd } from "../../words/format.ts";
+import { SPEND_LABELS } from "../../words/labels.ts";
+import { toScriptUrl } from "../../ui/trusted-scripts.ts";
 import { announce } from "../../ui/announcer.tsx";
-import { PART_LABELS } from "../profile/profile-labels.ts";
+import { PART_LABELS } from "../../words/profile-labels.ts";
 import { fillForm, listAmountFields } from "./fill-form.ts";
 import { ColumnChoice, type ColumnChoiceProps } from "./column-choice.tsx";
 import type { ChosenColumns, Statement, Target } from "./statement.ts";

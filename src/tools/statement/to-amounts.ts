@@ -1,5 +1,5 @@
 /** What a month's spend is by field of a form, with each merchant where the visitor says it belongs. */
-import { CATEGORY_OF_PART, type Part } from "../../rewards/value/parts.ts";
+import { CATEGORY_OF_PART, type Part } from "../../engine/value/parts.ts";
 import type { Statement, Target } from "./statement.ts";
 
 /** By the name of the merchant; what is not here is as we guessed it. */

@@ -6,9 +6,9 @@
  */
 import { loadCatalog } from "../../../build/load-catalog.ts";
 import { toToolRecords } from "../../../build/tool-records.ts";
-import { makePlan, type StepListener } from "../../../src/rewards/plan/make-plan.ts";
-import type { PlanAnswer } from "../../../src/rewards/plan/plan-answer.ts";
-import { compilePlan } from "../../../src/rewards/plan/plan-model.ts";
+import { makePlan, type StepListener } from "../../../src/engine/plan/make-plan.ts";
+import type { PlanAnswer } from "../../../src/engine/plan/plan-answer.ts";
+import { compilePlan } from "../../../src/engine/plan/plan-model.ts";
 import {
   BEST_SO_FAR_MS,
   DEFAULT_APPLICATIONS,
@@ -18,14 +18,14 @@ import {
   toBrowserWork,
   toFirstWork,
   toServerWork,
-} from "../../../src/rewards/plan/plan-settings.ts";
-import { createPlanSearch } from "../../../src/rewards/plan/search-plan.ts";
-import { solvePlanByHighs } from "../../../src/rewards/plan/solve-by-highs.ts";
-import { makeProgramCase } from "../../../src/rewards/plan/test-programs.ts";
-import { PRESETS } from "../../../src/rewards/value/presets.ts";
-import type { Profile } from "../../../src/rewards/value/profile.ts";
-import { resolveProfile } from "../../../src/rewards/value/resolve-profile.ts";
-import { makeProfiles } from "../../../src/rewards/search/test-profiles.ts";
+} from "../../../src/engine/plan/plan-settings.ts";
+import { createPlanSearch } from "../../../src/engine/plan/search-plan.ts";
+import { solvePlanByHighs } from "../../../src/engine/plan/solve-by-highs.ts";
+import { makeProgramCase } from "../../../src/engine/plan/test-programs.ts";
+import { PRESETS } from "../../../src/engine/value/presets.ts";
+import type { Profile } from "../../../src/engine/value/profile.ts";
+import { resolveProfile } from "../../../src/engine/value/resolve-profile.ts";
+import { makeProfiles } from "../../../src/engine/search/test-profiles.ts";
 import { quantile } from "../measure/quantile.ts";
 
 const PROGRAMS = 20;

@@ -9,8 +9,8 @@ import type { Browser, Page } from "playwright-core";
 import { build, type Rolldown } from "vite";
 
 import { loadCatalog } from "../../../build/load-catalog.ts";
-import { makeProfiles } from "../../../src/rewards/search/test-profiles.ts";
-import { makeRewardsCatalog } from "../../../src/tools/make-rewards-catalog.ts";
+import { makeProfiles } from "../../../src/engine/search/test-profiles.ts";
+import { makeRewardsCatalog } from "../../../src/tools/shared/make-rewards-catalog.ts";
 import { openBrowser } from "../../support/open-browser.ts";
 import { quantile } from "../measure/quantile.ts";
 import { serveLikeAnEdge, TRUST_FLAG } from "../measure/serve-like-an-edge.ts";

@@ -12,7 +12,7 @@ import { SiteHeader } from "../../../src/header/site-header.tsx";
 import { paths } from "../../../src/paths.ts";
 import { routes } from "../../../src/routes.tsx";
 import type { PageHead } from "../../../src/seo/page-head.ts";
-import { Island } from "../../../src/islands/island.tsx";
+import { Island } from "../../../src/ui/island.tsx";
 import { SiteFooter } from "../../../src/ui/site-footer.tsx";
 import app from "../../../worker/app.ts";
 import type { Bindings } from "../../../worker/environment.ts";

@@ -1,8 +1,8 @@
 /** Runs in a browser's worker: proves one wallet for each profile, with its time, and is told what to do by a message. */
-import { createWalletFinder } from "../../../src/rewards/search/wallet-finder.ts";
-import { listEligibleCards } from "../../../src/rewards/value/eligible-cards.ts";
-import type { Profile } from "../../../src/rewards/value/profile.ts";
-import type { RewardsCatalog } from "../../../src/rewards/value/wallet-card.ts";
+import { createWalletFinder } from "../../../src/engine/search/wallet-finder.ts";
+import { listEligibleCards } from "../../../src/engine/value/eligible-cards.ts";
+import type { Profile } from "../../../src/engine/value/profile.ts";
+import type { RewardsCatalog } from "../../../src/engine/value/wallet-card.ts";
 
 export interface EngineJob {
   readonly catalog: RewardsCatalog;

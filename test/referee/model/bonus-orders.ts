@@ -1,6 +1,6 @@
 /** Which new cards of a wallet may earn their bonus together. Model: section 4; every rule is applied, sure or not. */
-import type { Profile } from "../../../src/rewards/value/profile.ts";
-import type { BonusRule, WalletCard } from "../../../src/rewards/value/wallet-card.ts";
+import type { Profile } from "../../../src/engine/value/profile.ts";
+import type { BonusRule, WalletCard } from "../../../src/engine/value/wallet-card.ts";
 
 function permute<T>(items: readonly T[]): T[][] {
   return items.length === 0

@@ -1,6 +1,6 @@
 /** The best wallet by definition: every allowed wallet is priced by itself. Model: section 5. */
-import type { Profile } from "../../../src/rewards/value/profile.ts";
-import type { RewardsCatalog, WalletCard } from "../../../src/rewards/value/wallet-card.ts";
+import type { Profile } from "../../../src/engine/value/profile.ts";
+import type { RewardsCatalog, WalletCard } from "../../../src/engine/value/wallet-card.ts";
 import { type RefereePlan, sumFees, valueWallet } from "./value-wallet.ts";
 
 export function isEligible(card: WalletCard, profile: Profile): boolean {

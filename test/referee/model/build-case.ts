@@ -1,7 +1,7 @@
 /** Cards, lines and profiles for cases that are worked by hand: a case names only what it is about. */
 import type { SpendCategory } from "../../../src/catalog/card.ts";
-import { CATEGORY_OF_PART, type Part } from "../../../src/rewards/value/parts.ts";
-import { PROFILE_DEFAULTS, type Profile, type SpendLine } from "../../../src/rewards/value/profile.ts";
+import { CATEGORY_OF_PART, type Part } from "../../../src/engine/value/parts.ts";
+import { PROFILE_DEFAULTS, type Profile, type SpendLine } from "../../../src/engine/value/profile.ts";
 import type {
   Brand,
   BonusRule,
@@ -9,7 +9,7 @@ import type {
   RewardsCatalog,
   WalletCard,
   WalletPerk,
-} from "../../../src/rewards/value/wallet-card.ts";
+} from "../../../src/engine/value/wallet-card.ts";
 
 export const BRANDS: readonly Brand[] = [
   { name: "Skyline", category: "travel_other", part: "flights" },

@@ -1,6 +1,6 @@
 /** Where an engine's answer differs from the definition, in words; nothing: they agree to the cent. */
-import type { Certificate, WalletSummary } from "../../../src/rewards/search/answer.ts";
-import type { Profile } from "../../../src/rewards/value/profile.ts";
+import type { Certificate, WalletSummary } from "../../../src/engine/search/answer.ts";
+import type { Profile } from "../../../src/engine/value/profile.ts";
 import { compareWallets, type PricedWallet, rankWallets } from "./brute-force.ts";
 import type { Engine, EngineAnswer } from "./engine.ts";
 import type { RefereeCase } from "./random-case.ts";

@@ -1,10 +1,10 @@
 /** The engine under comparison: the one place that imports it. */
-import { analyzeWallet } from "../../../src/rewards/search/analyze-wallet.ts";
-import { certifyWallet } from "../../../src/rewards/search/certify-wallet.ts";
-import type { Analysis } from "../../../src/rewards/search/answer.ts";
-import type { Profile, ProfileInput } from "../../../src/rewards/value/profile.ts";
-import { resolveProfile } from "../../../src/rewards/value/resolve-profile.ts";
-import type { RewardsCatalog } from "../../../src/rewards/value/wallet-card.ts";
+import { analyzeWallet } from "../../../src/engine/search/analyze-wallet.ts";
+import { certifyWallet } from "../../../src/engine/search/certify-wallet.ts";
+import type { Analysis } from "../../../src/engine/search/answer.ts";
+import type { Profile, ProfileInput } from "../../../src/engine/value/profile.ts";
+import { resolveProfile } from "../../../src/engine/value/resolve-profile.ts";
+import type { RewardsCatalog } from "../../../src/engine/value/wallet-card.ts";
 
 /** The part of the answer that is compared. */
 export type EngineAnswer = Pick<

@@ -4,8 +4,8 @@
  * the lower net. Spend is changed with the way of redeeming given, because the
  * default way changes with it. Model: section 7.
  */
-import type { ProfileInput } from "../../../src/rewards/value/profile.ts";
-import type { EarnCap, RewardsCatalog, WalletCard } from "../../../src/rewards/value/wallet-card.ts";
+import type { ProfileInput } from "../../../src/engine/value/profile.ts";
+import type { EarnCap, RewardsCatalog, WalletCard } from "../../../src/engine/value/wallet-card.ts";
 import { makePerk } from "./build-case.ts";
 import type { RefereeCase } from "./random-case.ts";
 

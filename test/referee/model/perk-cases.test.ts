@@ -1,8 +1,8 @@
 /** Worked by hand: what perks are worth (section 3). The arithmetic stands in each title. */
 import { describe, expect, test } from "vitest";
 
-import type { Profile, SpendLine } from "../../../src/rewards/value/profile.ts";
-import type { WalletCard, WalletPerk } from "../../../src/rewards/value/wallet-card.ts";
+import type { Profile, SpendLine } from "../../../src/engine/value/profile.ts";
+import type { WalletCard, WalletPerk } from "../../../src/engine/value/wallet-card.ts";
 import { makeBase, makeCard, makeCatalog, makeLine, makePerk, makeProfile } from "./build-case.ts";
 import { valueWallet } from "./value-wallet.ts";
 

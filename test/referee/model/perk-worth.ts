@@ -1,7 +1,7 @@
 /** What one perk of one card is worth to a visitor, before the split of spend. Model: section 3. */
-import { TRIP_PARTS } from "../../../src/rewards/value/parts.ts";
-import type { Profile, SpendCell } from "../../../src/rewards/value/profile.ts";
-import type { Brand, WalletCard, WalletPerk } from "../../../src/rewards/value/wallet-card.ts";
+import { TRIP_PARTS } from "../../../src/engine/value/parts.ts";
+import type { Profile, SpendCell } from "../../../src/engine/value/profile.ts";
+import type { Brand, WalletCard, WalletPerk } from "../../../src/engine/value/wallet-card.ts";
 
 import { READINGS } from "./readings.ts";
 

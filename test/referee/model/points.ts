@@ -1,6 +1,6 @@
 /** Cents per point of a card in a wallet. Model: section 2, "Cents per point" and "Programs are a graph". */
-import type { Profile } from "../../../src/rewards/value/profile.ts";
-import type { WalletCard } from "../../../src/rewards/value/wallet-card.ts";
+import type { Profile } from "../../../src/engine/value/profile.ts";
+import type { WalletCard } from "../../../src/engine/value/wallet-card.ts";
 
 export function canTransfer(card: WalletCard, wallet: readonly WalletCard[]): boolean {
   return card.points.transfersAlone || wallet.some(({ slug }) => card.points.enabledBy.includes(slug));

@@ -1,6 +1,6 @@
 /** A catalog and a visitor, whole enough to be printed and read back, and how a failing one is made small. */
-import type { ProfileInput } from "../../../src/rewards/value/profile.ts";
-import type { RewardsCatalog, WalletCard } from "../../../src/rewards/value/wallet-card.ts";
+import type { ProfileInput } from "../../../src/engine/value/profile.ts";
+import type { RewardsCatalog, WalletCard } from "../../../src/engine/value/wallet-card.ts";
 import { makeRandomCatalog } from "./random-catalog.ts";
 import { makeRandomProfile } from "./random-profile.ts";
 import { makeRandom } from "./random.ts";

@@ -4,7 +4,7 @@
  * Places where the model can be read in two ways are left out; READINGS.md says which.
  */
 import type { SpendCategory } from "../../../src/catalog/card.ts";
-import type { Part } from "../../../src/rewards/value/parts.ts";
+import type { Part } from "../../../src/engine/value/parts.ts";
 import type {
   BonusRule,
   CardBonus,
@@ -14,7 +14,7 @@ import type {
   RewardsCatalog,
   WalletCard,
   WalletPerk,
-} from "../../../src/rewards/value/wallet-card.ts";
+} from "../../../src/engine/value/wallet-card.ts";
 import { BRANDS, makeEntry } from "./build-case.ts";
 import { makeRandomPerk } from "./random-perk.ts";
 import type { Random } from "./random.ts";

@@ -1,5 +1,5 @@
 /** Perks by a seed, of every kind and with every condition. */
-import type { PerkKind, WalletPerk } from "../../../src/rewards/value/wallet-card.ts";
+import type { PerkKind, WalletPerk } from "../../../src/engine/value/wallet-card.ts";
 import type { Random } from "./random.ts";
 
 const KINDS: readonly PerkKind[] = [

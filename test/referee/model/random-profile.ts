@@ -1,8 +1,8 @@
 /** Visitors by a seed, who say few things or many. */
 import type { SpendCategory } from "../../../src/catalog/card.ts";
-import type { Part } from "../../../src/rewards/value/parts.ts";
-import type { PerkKey, ProfileInput } from "../../../src/rewards/value/profile.ts";
-import type { RewardsCatalog } from "../../../src/rewards/value/wallet-card.ts";
+import type { Part } from "../../../src/engine/value/parts.ts";
+import type { PerkKey, ProfileInput } from "../../../src/engine/value/profile.ts";
+import type { RewardsCatalog } from "../../../src/engine/value/wallet-card.ts";
 import type { Random } from "./random.ts";
 
 const CATEGORIES: readonly SpendCategory[] = [

@@ -2,9 +2,9 @@
  * Does a printed plan earn what it says? Its placements are put through the
  * referee's own ways, limits, perks and fees; the answer is a list of complaints.
  */
-import type { CardPlan, Placement, WalletPlan } from "../../../src/rewards/value/wallet-plan.ts";
-import type { Profile } from "../../../src/rewards/value/profile.ts";
-import type { RewardsCatalog, WalletCard } from "../../../src/rewards/value/wallet-card.ts";
+import type { CardPlan, Placement, WalletPlan } from "../../../src/engine/value/wallet-plan.ts";
+import type { Profile } from "../../../src/engine/value/profile.ts";
+import type { RewardsCatalog, WalletCard } from "../../../src/engine/value/wallet-card.ts";
 import { listBonusSets } from "./bonus-orders.ts";
 import { type Limits, listEarnWays, listVariants, type Variant, type Way } from "./earn-ways.ts";
 import { solveLinearProgram } from "./linear-program.ts";

@@ -1,7 +1,7 @@
 /** From what a visitor says to what is computed with. Model: section 1, and the default way of section 2. */
 import type { SpendCategory } from "../../../src/catalog/card.ts";
 import { SPEND_CATEGORIES } from "../../../src/catalog/card.ts";
-import { BUSINESS_SHARES, type Part, PARTS, PERSONAL_SHARES } from "../../../src/rewards/value/parts.ts";
+import { BUSINESS_SHARES, type Part, PARTS, PERSONAL_SHARES } from "../../../src/engine/value/parts.ts";
 import {
   MAX_WALLET_CARDS,
   MONTHS_A_YEAR,
@@ -9,8 +9,8 @@ import {
   type Profile,
   type ProfileInput,
   type SpendLine,
-} from "../../../src/rewards/value/profile.ts";
-import type { Brand } from "../../../src/rewards/value/wallet-card.ts";
+} from "../../../src/engine/value/profile.ts";
+import type { Brand } from "../../../src/engine/value/wallet-card.ts";
 
 export interface PresetAmounts {
   readonly spend: Readonly<Partial<Record<SpendCategory, number>>>;

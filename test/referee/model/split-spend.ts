@@ -1,6 +1,6 @@
 /** The best split of a year's spend over the cards of a wallet, once everything but the split is decided. */
-import type { Profile, SpendCell } from "../../../src/rewards/value/profile.ts";
-import type { WalletCard } from "../../../src/rewards/value/wallet-card.ts";
+import type { Profile, SpendCell } from "../../../src/engine/value/profile.ts";
+import type { WalletCard } from "../../../src/engine/value/wallet-card.ts";
 import { type Limits, listEarnWays, type Variant, type Way } from "./earn-ways.ts";
 import { solveLinearProgram } from "./linear-program.ts";
 import type { PerkWorth } from "./perk-worth.ts";

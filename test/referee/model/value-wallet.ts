@@ -5,8 +5,8 @@
  * of spend as a linear program. Left out is only what cannot be met by all spend
  * together, or what would not be better if its thresholds cost nothing.
  */
-import { listSpendCells, MONTHS_A_YEAR, type Profile } from "../../../src/rewards/value/profile.ts";
-import type { BonusTier, CardRequirement, RewardsCatalog, WalletCard } from "../../../src/rewards/value/wallet-card.ts";
+import { listSpendCells, MONTHS_A_YEAR, type Profile } from "../../../src/engine/value/profile.ts";
+import type { BonusTier, CardRequirement, RewardsCatalog, WalletCard } from "../../../src/engine/value/wallet-card.ts";
 import { listBonusSets } from "./bonus-orders.ts";
 import { listVariants, type Variant } from "./earn-ways.ts";
 import { findPerkWorth, type PerkWorth } from "./perk-worth.ts";

@@ -1,8 +1,8 @@
 /** Worked by hand: fees, bonuses, who may have which card, the order of wallets (sections 4 and 5), and profiles (1). */
 import { describe, expect, test } from "vitest";
 
-import type { Profile } from "../../../src/rewards/value/profile.ts";
-import type { BonusRule, CardBonus, WalletCard } from "../../../src/rewards/value/wallet-card.ts";
+import type { Profile } from "../../../src/engine/value/profile.ts";
+import type { BonusRule, CardBonus, WalletCard } from "../../../src/engine/value/wallet-card.ts";
 import { isEligible, rankWallets } from "./brute-force.ts";
 import { BRANDS, makeBase, makeCard, makeCatalog, makeEntry, makeLine, makeProfile } from "./build-case.ts";
 import { resolveProfile } from "./resolve-profile.ts";

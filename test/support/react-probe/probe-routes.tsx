@@ -2,8 +2,8 @@
 import { createContext, Suspense, use, useId, useMemo, ViewTransition } from "react";
 import type { RouteObject } from "react-router";
 
-import { Island } from "../../../src/islands/island.tsx";
-import { page, view } from "../../../src/pages/page-route.ts";
+import { Island } from "../../../src/ui/island.tsx";
+import { page, view } from "../../../src/page/page-route.ts";
 import { Fold, type FoldProps, Late as LateFold } from "./probe-islands.tsx";
 
 const head = { title: "Probe", description: "", path: "/probe", image: "home", isIndexed: false, jsonLd: () => [] };

@@ -1,7 +1,7 @@
 /** Amounts of spend from where on a card is the better one: said at their edges, with gaps given by hand. */
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeEarn, makeLine, makeProfile } from "../../../rewards/value/test-cards.ts";
+import { makeBase, makeEarn, makeLine, makeProfile } from "../../../engine/value/test-cards.ts";
 import { listScaleConditions, listSpendConditions } from "./amount-conditions.ts";
 import type { Condition, Weighing } from "./pair-side.ts";
 import { type Given, weigh } from "./test-weighing.ts";

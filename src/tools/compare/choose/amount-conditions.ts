@@ -1,11 +1,11 @@
 /** Conditions in dollars, trips and credits: from where on a card is worth more than the other one. All by the engine. */
 import { SPEND_CATEGORIES, type SpendCategory } from "../../../catalog/card.ts";
-import { formatCents, formatMultiplier, formatUsd, joinNames } from "../../../format.ts";
-import { toPerkLabel } from "../../../labels.ts";
-import { NEAR_SCALE } from "../../../rewards/readers/leads.ts";
-import { sumMonthlyUsd } from "../../../rewards/readers/reader-profile.ts";
-import { valueWallet } from "../../../rewards/search/value-wallet.ts";
-import type { PerkKind } from "../../../rewards/value/wallet-card.ts";
+import { formatCents, formatMultiplier, formatUsd, joinNames } from "../../../words/format.ts";
+import { toPerkLabel } from "../../../words/labels.ts";
+import { NEAR_SCALE } from "../../../engine/readers/leads.ts";
+import { sumMonthlyUsd } from "../../../engine/readers/reader-profile.ts";
+import { valueWallet } from "../../../engine/search/value-wallet.ts";
+import type { PerkKind } from "../../../engine/value/wallet-card.ts";
 import { findRate } from "../find-rate.ts";
 import { findTurn, type Turn } from "./find-turn.ts";
 import { type Condition, hasSamePoints, type Side, type Weighing } from "./pair-side.ts";

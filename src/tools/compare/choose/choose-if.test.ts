@@ -3,7 +3,7 @@ import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
 import { getCard } from "../../../catalog/queries.ts";
-import { listComparePairs } from "../compare-pairs.ts";
+import { listComparePairs } from "../../../page/compare-pairs.ts";
 import { toChooseIf } from "./choose-if.ts";
 
 describe("choose one if", () => {

@@ -3,10 +3,10 @@
  * one. Computed from the cards' terms and by the engine, for the reader of the pair's own page; nothing is typed by hand.
  */
 import type { Card } from "../../../catalog/card.ts";
-import { formatUsd, joinNames } from "../../../format.ts";
-import { sumMonthlyUsd } from "../../../rewards/readers/reader-profile.ts";
-import { resolveProfile } from "../../../rewards/value/resolve-profile.ts";
-import type { ToolRecords } from "../../tool-records.ts";
+import { formatUsd, joinNames } from "../../../words/format.ts";
+import { sumMonthlyUsd } from "../../../engine/readers/reader-profile.ts";
+import { resolveProfile } from "../../../engine/value/resolve-profile.ts";
+import type { ToolRecords } from "../../shared/tool-records.ts";
 import { orderPresets } from "../compare-profile.ts";
 import { toShortNames } from "../compare-title.ts";
 import {
@@ -18,7 +18,7 @@ import {
 import { listFactConditions } from "./fact-conditions.ts";
 import { listPlaceConditions } from "./place-conditions.ts";
 import { type Condition, createNetFor, hashText, type Side, type Weighing } from "./pair-side.ts";
-import { valueWallet } from "../../../rewards/search/value-wallet.ts";
+import { valueWallet } from "../../../engine/search/value-wallet.ts";
 
 export interface Choice {
   readonly slug: string;

@@ -1,7 +1,7 @@
 /** What is said for one of two cards, and when it is not said: each condition from small cards, the first wording of it. */
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeCard, makeEarn, makeLine } from "../../../rewards/value/test-cards.ts";
+import { makeBase, makeCard, makeEarn, makeLine } from "../../../engine/value/test-cards.ts";
 import { listSpendConditions } from "./amount-conditions.ts";
 import { listFactConditions } from "./fact-conditions.ts";
 import { lowerTerm } from "./lower-term.ts";

@@ -1,7 +1,7 @@
 /** Conditions from terms, beyond their first wording: weights, doubts and every way to say it. */
 import { describe, expect, test } from "vitest";
 
-import type { WalletCard } from "../../../rewards/value/wallet-card.ts";
+import type { WalletCard } from "../../../engine/value/wallet-card.ts";
 import { listFactConditions } from "./fact-conditions.ts";
 import type { Condition } from "./pair-side.ts";
 import { type Given, listWordings, weigh } from "./test-weighing.ts";

@@ -1,7 +1,7 @@
 /** Conditions from what the cards' terms say: fee, brand, choice, bonus, credit; with those about points and perks. */
 import { BRANDS } from "../../../catalog/brand.ts";
-import { formatMultiplier, formatNumber, formatPercent, formatUsd } from "../../../format.ts";
-import { parseIntroApr } from "../../apr.ts";
+import { formatMultiplier, formatNumber, formatPercent, formatUsd } from "../../../words/format.ts";
+import { parseIntroApr } from "../../../words/apr.ts";
 import { isUncertainFact } from "../uncertain-facts.ts";
 import { lowerTerm } from "./lower-term.ts";
 import type { Condition, Side, Weighing } from "./pair-side.ts";

@@ -1,7 +1,7 @@
 /** Trips, bags and credits from where on a card is the better one, and every way to say amounts. */
 import { describe, expect, test } from "vitest";
 
-import { makeLine, makePerk, makeProfile } from "../../../rewards/value/test-cards.ts";
+import { makeLine, makePerk, makeProfile } from "../../../engine/value/test-cards.ts";
 import { listCreditConditions, listScaleConditions, listTripConditions } from "./amount-conditions.ts";
 import type { Condition, Weighing } from "./pair-side.ts";
 import { type Given, weigh } from "./test-weighing.ts";

@@ -1,4 +1,4 @@
-import { lowerFirst } from "../../../format.ts";
+import { lowerFirst } from "../../../words/format.ts";
 
 /** Terms that go on in the middle of a sentence: names keep their capital letter. */
 export const lowerTerm = (text: string) =>

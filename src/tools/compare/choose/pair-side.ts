@@ -1,11 +1,11 @@
 /** The two cards of a pair and the reader they are weighed for. Every condition of "choose one if" is made from these. */
 import type { Card } from "../../../catalog/card.ts";
-import { scaleProfile } from "../../../rewards/readers/reader-profile.ts";
-import { valueWallet } from "../../../rewards/search/value-wallet.ts";
-import type { Profile, ProfileInput } from "../../../rewards/value/profile.ts";
-import { resolveProfile } from "../../../rewards/value/resolve-profile.ts";
-import type { WalletCard } from "../../../rewards/value/wallet-card.ts";
-import type { ToolRecords } from "../../tool-records.ts";
+import { scaleProfile } from "../../../engine/readers/reader-profile.ts";
+import { valueWallet } from "../../../engine/search/value-wallet.ts";
+import type { Profile, ProfileInput } from "../../../engine/value/profile.ts";
+import { resolveProfile } from "../../../engine/value/resolve-profile.ts";
+import type { WalletCard } from "../../../engine/value/wallet-card.ts";
+import type { ToolRecords } from "../../shared/tool-records.ts";
 
 export interface Side {
   readonly card: Card;

@@ -1,7 +1,7 @@
 /** Conditions about perks that only one of two cards has, each told in the words of its own terms. */
 import type { Perk } from "../../../catalog/card.ts";
 import { findPerkUse } from "../../../catalog/perk-use.ts";
-import { formatUsd } from "../../../format.ts";
+import { formatUsd } from "../../../words/format.ts";
 import { isUncertainFact } from "../uncertain-facts.ts";
 import { lowerTerm } from "./lower-term.ts";
 import type { Condition, Side, Weighing } from "./pair-side.ts";

@@ -2,8 +2,8 @@
 import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeCard, makeEarn } from "../../../rewards/value/test-cards.ts";
-import type { WalletCard } from "../../../rewards/value/wallet-card.ts";
+import { makeBase, makeCard, makeEarn } from "../../../engine/value/test-cards.ts";
+import type { WalletCard } from "../../../engine/value/wallet-card.ts";
 import type { Condition } from "./pair-side.ts";
 import { listPlaceConditions } from "./place-conditions.ts";
 import { type Given, listWordings, weigh } from "./test-weighing.ts";

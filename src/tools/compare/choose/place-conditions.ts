@@ -1,9 +1,9 @@
 /** Conditions about single brands and kinds of purchases at which one of two cards earns clearly more. */
 import { BRANDS } from "../../../catalog/brand.ts";
-import { formatCents, formatMultiplier } from "../../../format.ts";
-import { CATEGORY_OF_PART, type Part } from "../../../rewards/value/parts.ts";
-import type { Brand } from "../../../rewards/value/wallet-card.ts";
-import type { RecordedBrand } from "../../tool-records.ts";
+import { formatCents, formatMultiplier } from "../../../words/format.ts";
+import { CATEGORY_OF_PART, type Part } from "../../../engine/value/parts.ts";
+import type { Brand } from "../../../engine/value/wallet-card.ts";
+import type { RecordedBrand } from "../../shared/tool-records.ts";
 import { findRate, type Place } from "../find-rate.ts";
 import { type Condition, hasSamePoints, type Weighing } from "./pair-side.ts";
 

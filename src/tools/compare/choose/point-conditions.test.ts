@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 
 import { PROGRAMS } from "../../../catalog/program.ts";
-import { makeCard } from "../../../rewards/value/test-cards.ts";
-import type { WalletCard } from "../../../rewards/value/wallet-card.ts";
+import { makeCard } from "../../../engine/value/test-cards.ts";
+import type { WalletCard } from "../../../engine/value/wallet-card.ts";
 import { listPointConditions } from "./point-conditions.ts";
 import { type Given, listWordings, weigh } from "./test-weighing.ts";
 

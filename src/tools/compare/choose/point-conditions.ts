@@ -1,6 +1,6 @@
 /** Conditions about where a card's points can go: partners that only one of two cards reaches, a better ratio, plain cash. */
 import { PROGRAMS, type TransferPartner } from "../../../catalog/program.ts";
-import { joinNames } from "../../../format.ts";
+import { joinNames } from "../../../words/format.ts";
 import type { Condition, Side, Weighing } from "./pair-side.ts";
 
 /** Partners that readers in the United States look for, in this order. */

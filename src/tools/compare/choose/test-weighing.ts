@@ -1,8 +1,8 @@
 /** Two small cards of a pair for the tests of this folder: everything as usual but for what is given. */
 import type { Card } from "../../../catalog/card.ts";
-import type { Profile } from "../../../rewards/value/profile.ts";
-import { makeCard, makeLine, makeProfile } from "../../../rewards/value/test-cards.ts";
-import type { WalletCard } from "../../../rewards/value/wallet-card.ts";
+import type { Profile } from "../../../engine/value/profile.ts";
+import { makeCard, makeLine, makeProfile } from "../../../engine/value/test-cards.ts";
+import type { WalletCard } from "../../../engine/value/wallet-card.ts";
 import type { Side, Weighing } from "./pair-side.ts";
 
 export interface Given {

@@ -1,0 +1,50 @@
+/** What the page and the worker say to each other about the best wallet in one look. Browser-safe: no maths. */
+import type { SpendCategory } from "../catalog/card.ts";
+import type { FieldErrors } from "../asking/tool-query.ts";
+import type { CardLabel } from "../tools/shared/tool-records.ts";
+
+export const ASKED = [
+  "dining",
+  "groceries",
+  "gas",
+  "travel_other",
+  "other",
+] as const satisfies readonly SpendCategory[];
+export type AskedCategory = (typeof ASKED)[number];
+
+export interface Glance {
+  readonly cards: readonly Pick<CardLabel, "slug" | "name" | "image">[];
+  readonly netUsd: number;
+  readonly rewardsUsd: number;
+  readonly perksUsd: number;
+  readonly feesUsd: number;
+  /** What a flat card without a fee would leave. */
+  readonly flatUsd: number;
+  /** The simple answer, where it saves so much in fees that it stands beside the best. */
+  readonly advised: {
+    readonly names: readonly string[];
+    readonly netUsd: number;
+    readonly feesUsd: number;
+    readonly feesSavedUsd: number;
+    /** The analyzer's query string of that wallet. */
+    readonly search: string;
+  } | null;
+  readonly maxCards: number;
+  /** How many wallets there are. */
+  readonly wallets: number;
+  /** False where the search's budget ended first. */
+  readonly isProved: boolean;
+}
+
+/** Plain data: it travels to the browser with the page. */
+export interface GlanceAnswer {
+  /** Dollars a month, as the fields show them. */
+  readonly amounts: Readonly<Record<AskedCategory, string>>;
+  /** What else a form has to send, so that the analyzer gives the same. */
+  readonly rest: readonly (readonly [name: string, value: string])[];
+  readonly errors: FieldErrors;
+  /** The analyzer's query string of the same result. */
+  readonly canonical: string;
+  /** Null when something is wrong. */
+  readonly glance: Glance | null;
+}

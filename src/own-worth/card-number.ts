@@ -1,0 +1,67 @@
+/** What one card is worth for one visitor, against the best card without a fee: "your number" of a review. */
+import { valueWallet } from "../engine/search/value-wallet.ts";
+import { resolveProfile } from "../engine/value/resolve-profile.ts";
+import { parseProfile } from "../tools/profile/parse-profile.ts";
+import { toProfileInput } from "../tools/profile/visitor-profile.ts";
+import { compareSlugs } from "../engine/value/compare-slugs.ts";
+import type { ToolRecords } from "../tools/shared/tool-records.ts";
+
+export interface CardNumber {
+  readonly firstYearUsd: number;
+  /** Part of the first year; 0 for a card without an open offer, or one that the spend does not reach. */
+  readonly bonusUsd: number;
+  readonly ongoingUsd: number;
+  readonly rewardsUsd: number;
+  readonly perksUsd: number;
+  readonly feeUsd: number;
+  /** A later year with no perk counted, and with all of them at face value. */
+  readonly withoutPerksUsd: number;
+  readonly faceValueUsd: number;
+  /** The best open card of the same type without a fee for the same spend; null when there is no other. */
+  readonly noFee: {
+    readonly slug: string;
+    readonly name: string;
+    /** In later years: this card less that one. */
+    readonly differenceUsd: number;
+  } | null;
+}
+
+/** @param parameters of the visitor's profile; null for an unknown card */
+export function findCardNumber(slug: string, parameters: URLSearchParams, records: ToolRecords): CardNumber | null {
+  const { rewards, context, labels } = records;
+  const card = rewards.cards.find((other) => other.slug === slug);
+  if (!card) return null;
+  const input = toProfileInput(parseProfile(parameters, context).profile);
+  // Whoever reads the review of a brand's card is thought to use the brand.
+  const used = input.brandsUsed === "any" ? [] : (input.brandsUsed ?? []);
+  const brandsUsed =
+    card.brandOf === null || input.brandsUsed === "any" ? input.brandsUsed : [...new Set([...used, card.brandOf])];
+  const { profile } = resolveProfile({ ...input, ...(brandsUsed ? { brandsUsed } : {}) }, rewards.brands);
+  const value = (held: typeof card, asked: typeof profile) => valueWallet([held], asked, rewards.rules);
+  const ongoing = value(card, { ...profile, horizon: "ongoing" });
+  const firstYear = value(card, { ...profile, horizon: "first-year" });
+  const [best] = rewards.cards
+    .filter(
+      (other) =>
+        other.slug !== slug &&
+        other.status === "open" &&
+        other.cardType === card.cardType &&
+        other.fees.laterUsd === 0 &&
+        other.brandOf === null &&
+        other.requires === null,
+    )
+    .map((other) => ({ slug: other.slug, netUsd: value(other, profile).netUsd }))
+    .toSorted((left, right) => right.netUsd - left.netUsd || compareSlugs(left, right));
+  const name = best ? labels[best.slug]?.name : undefined;
+  return {
+    firstYearUsd: firstYear.netUsd,
+    bonusUsd: firstYear.bonusesUsd,
+    ongoingUsd: ongoing.netUsd,
+    rewardsUsd: ongoing.rewardsUsd,
+    perksUsd: ongoing.perksUsd,
+    feeUsd: ongoing.feesUsd,
+    withoutPerksUsd: value(card, { ...profile, perks: "none" }).netUsd,
+    faceValueUsd: value(card, { ...profile, perks: "face" }).netUsd,
+    noFee: best && name !== undefined ? { slug: best.slug, name, differenceUsd: ongoing.netUsd - best.netUsd } : null,
+  };
+}

@@ -1,0 +1,20 @@
+/** Reads what the build computed for the default spend. */
+import lines from "virtual:computed-cards";
+
+import type { Card, CardCategory } from "../catalog/card.ts";
+import { openRecords } from "../catalog/keyed-records.ts";
+import type { ComputedCard } from "../engine/computed-card.ts";
+import type { RankedCard } from "../engine/rank-list.ts";
+
+const computed = openRecords<unknown>(lines);
+
+export function getComputed(card: Pick<Card, "slug">): ComputedCard {
+  const found = computed.find(`cards/${card.slug}`);
+  if (!found) throw new Error(`The build computed nothing for ${card.slug}`);
+  return found as ComputedCard;
+}
+
+/** The open cards of a category, best first. */
+export function getRanking(category: CardCategory): readonly RankedCard[] {
+  return (computed.find(`rankings/${category}`) ?? []) as readonly RankedCard[];
+}

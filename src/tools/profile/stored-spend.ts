@@ -1,0 +1,29 @@
+/** Where the visitor's spend is kept. Small, because the loader needs it: without a spend it loads nothing more. */
+import { watchStorage } from "../../ui/watch-storage.ts";
+
+export const SPEND_KEY = "waycard.spend";
+const SPEND_EVENT = "waycard:spend";
+
+export function hasStoredSpend(): boolean {
+  try {
+    return localStorage.getItem(SPEND_KEY) !== null;
+  } catch {
+    // A browser that keeps nothing for us keeps no spend either.
+    return false;
+  }
+}
+
+/** To be called after every change: browsers tell only the other tabs. */
+export function tellStoredSpend(): void {
+  dispatchEvent(new Event(SPEND_EVENT));
+}
+
+/** Calls back when the spend may have been kept, changed or deleted. Returns what ends it. */
+export function watchStoredSpend(onChange: () => void): () => void {
+  const stop = watchStorage(SPEND_KEY, onChange);
+  addEventListener(SPEND_EVENT, onChange);
+  return () => {
+    stop();
+    removeEventListener(SPEND_EVENT, onChange);
+  };
+}

@@ -1,0 +1,14 @@
+import type { FieldErrors } from "../../asking/tool-query.ts";
+
+/** What a tool answers to its parameters: the same for its page, the API and the browser's worker. */
+export interface AnsweredTool<Query, Result> {
+  readonly query: Query;
+  readonly errors: FieldErrors;
+  /** The shortest query string that gives the same result, with `?`, or empty. */
+  readonly canonical: string;
+  /** Null when something is wrong, or when the search was stopped. */
+  readonly result: Result | null;
+  readonly isStopped: boolean;
+  /** Work that it took, as `work-budget.ts` counts it. */
+  readonly operations: number;
+}

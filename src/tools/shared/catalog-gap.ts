@@ -1,0 +1,28 @@
+import type { Profile } from "../../engine/value/profile.ts";
+
+/** With fewer eligible cards a result says what the catalog lacks. */
+export const FEW_CARDS = 2;
+
+interface Asked {
+  /** `bonus`: only cards with an open offer count. */
+  readonly matters: string;
+  readonly holder: string;
+}
+
+/** What the catalog lacks for whoever asks so, where it has few cards for them. */
+export function toGap({ matters, holder }: Asked, { score }: Profile, count: number): string {
+  const none = count === 0 ? "No card" : "Only one card";
+  if (matters === "bonus" && score !== "none") {
+    return `${none} that fits your other answers has an offer that we saw in the last six months and that this spend reaches in time. Older offers count $0 here, so look up what the issuers offer today.`;
+  }
+  if (holder === "business" && (score === "none" || (typeof score === "number" && score < 670))) {
+    return `${none} of the business cards that we review states that it takes this credit score. We don't review secured business cards.`;
+  }
+  if (holder === "student" || score === "none") {
+    return `${none} that we review takes people without a credit history, by its own description. We don't review student cards or secured cards: look for one without an annual fee that reports to all three credit bureaus.`;
+  }
+  if (typeof score === "number" && score < 670) {
+    return `${none} that we review starts at this credit score. We don't review secured cards or cards for rebuilding credit.`;
+  }
+  return `${none} that we review fits all of these answers.`;
+}

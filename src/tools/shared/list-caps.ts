@@ -1,0 +1,52 @@
+/** The yearly limits of earn rates as readers know them, with what a plan uses of each. */
+import { formatMultiplier } from "../../words/format.ts";
+import { SPEND_LABELS } from "../../words/labels.ts";
+import type { CardChoice, EarnEntry, WalletCard } from "../../engine/value/wallet-card.ts";
+import type { WalletPlan } from "../../engine/value/wallet-plan.ts";
+import { PART_LABELS } from "../../words/profile-labels.ts";
+
+export interface CapLine {
+  readonly card: string;
+  /** @example "4x on groceries, then 1x" */
+  readonly text: string;
+  readonly usedUsd: number;
+  readonly limitUsd: number;
+}
+
+const MODE_LABELS: Readonly<Record<Exclude<CardChoice["mode"], "chosen">, string>> = {
+  rotating: "rotating categories",
+  "mobile-wallet": "purchases by mobile wallet",
+};
+
+function toPlace({ base, foreignOnly, brands, parts, category }: EarnEntry): string {
+  if (base) return "everything";
+  if (foreignOnly) return "purchases abroad";
+  if (brands !== null) return brands.length > 0 ? brands.join(" and ") : "partners";
+  return (parts === null ? SPEND_LABELS[category] : parts.map((part) => PART_LABELS[part]).join(", ")).toLowerCase();
+}
+
+/** Names of things stay as they are: `TV`, but `groceries`. */
+const toLowerFirst = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
+function toChoicePlaces({ mode, options }: CardChoice, chosen: readonly string[]): string[] {
+  if (mode !== "chosen") return [MODE_LABELS[mode]];
+  return options.flatMap(({ label }) => (chosen.includes(label) ? [toLowerFirst(label)] : []));
+}
+
+const unique = <Item>(items: readonly Item[]) => [...new Set(items)];
+
+/** Limits that nothing is spent on are left out. */
+export function listCaps(cards: readonly WalletCard[], plan: WalletPlan): CapLine[] {
+  return plan.caps.flatMap(({ card: slug, pool, usedUsd, limitUsd }): CapLine[] => {
+    const card = cards.find((known) => known.slug === slug);
+    if (!card || usedUsd <= 0) return [];
+    const chosen = plan.cards.find((known) => known.slug === slug)?.choices ?? [];
+    const entries = card.earns.filter(({ cap }) => cap?.pool === pool);
+    const choices = card.choices.filter(({ id, cap }) => (cap?.pool ?? id) === pool);
+    const sources = [...entries, ...choices];
+    const rates = unique(sources.map(({ multiplier }) => formatMultiplier(multiplier))).join(" and ");
+    const places = unique([...entries.map(toPlace), ...choices.flatMap((choice) => toChoicePlaces(choice, chosen))]);
+    const after = unique(sources.map(({ afterCap }) => formatMultiplier(afterCap))).join(" or ");
+    return [{ card: slug, text: `${rates} on ${places.join(", ")}, then ${after}`, usedUsd, limitUsd }];
+  });
+}

@@ -1,0 +1,28 @@
+import { formatCents, formatUsd, joinNames } from "../../words/format.ts";
+import type { ExplainedCard } from "../../engine/search/answer.ts";
+import type { CardLabel, CardLabels } from "./tool-records.ts";
+
+type Noted = Pick<ExplainedCard, "slug" | "choices" | "enabledBy" | "centsPerPoint" | "neededSpendUsd">;
+
+/** What to choose on a card, or what it pays most on without being told; empty for most cards. */
+export function toChoiceNote(choices: readonly string[], label: CardLabel | undefined): string {
+  if (choices.length === 0) return "";
+  const names = joinNames(choices.map((choice) => `“${choice}”`));
+  if (!label?.paysTopCategories) return `Choose ${names}.`;
+  const which = choices.length === 1 ? "category is" : "categories are";
+  return `Your top ${which} ${names}; there is nothing to choose.`;
+}
+
+/**
+ * What the holder of a card has to do, and what its points count at.
+ * @example "Choose “Groceries”. A point counts at 1.3 cents, because Sapphire lets it transfer."
+ */
+export function toCardNote(card: Noted, labels: CardLabels): string {
+  const { slug, choices, enabledBy, centsPerPoint, neededSpendUsd } = card;
+  const enabler = enabledBy === null ? undefined : labels[enabledBy]?.name;
+  return [
+    ...(choices.length > 0 ? [toChoiceNote(choices, labels[slug])] : []),
+    `A point counts at ${formatCents(centsPerPoint)}${enabler ? `, because ${enabler} lets it transfer` : ""}.`,
+    ...(neededSpendUsd > 0 ? [`The plan puts at least ${formatUsd(neededSpendUsd)} a year on it.`] : []),
+  ].join(" ");
+}

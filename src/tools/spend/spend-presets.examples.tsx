@@ -1,7 +1,0 @@
-import { PRESETS } from "../../rewards/value/presets.ts";
-import { SpendPresets } from "./spend-presets.tsx";
-import type { Example } from "../../ui/example.ts";
-
-export const examples: readonly Example[] = [
-  ["Ready-made profiles", () => <SpendPresets presets={PRESETS} current="family" toPath={(slug) => `#${slug}`} />],
-];

@@ -1,0 +1,107 @@
+/** How catalog keys are said to readers. Browser-safe: types and texts only. */
+import type { ArticleMeta } from "../content/front-matter.ts";
+import type { Perk, Redemption, Reward, SpendCategory, SubScore, UncertainField } from "../catalog/card.ts";
+import { toWords } from "./format.ts";
+
+export const SPEND_LABELS: Readonly<Record<SpendCategory, string>> = {
+  dining: "Dining",
+  groceries: "Groceries",
+  gas: "Gas",
+  transit: "Transit",
+  travel_portal: "Travel booked in the issuer's portal",
+  travel_other: "Travel",
+  streaming: "Streaming",
+  other: "Everything else",
+};
+
+export const SUB_SCORE_LABELS: Readonly<Record<SubScore, string>> = {
+  earning: "Earning",
+  perks: "Perks",
+  cost: "Cost",
+  redemption: "Redemption",
+  ease: "Ease",
+};
+
+export const REDEMPTION_LABELS: Readonly<Record<keyof Redemption, string>> = {
+  programCpp: "Usual way of the program",
+  cashBackCpp: "Cash back",
+  amexTravelCpp: "Amex Travel",
+  transferPartnerAverageCpp: "Transfer partners, on average",
+  chaseTravelPortalCpp: "Chase travel portal",
+  capOneTravelCpp: "Capital One Travel",
+  travelStatementCreditCpp: "Statement credit for travel",
+};
+
+export const UNCERTAIN_LABELS: Readonly<Record<UncertainField, string>> = {
+  purchaseApr: "purchase APR",
+  introApr: "intro APR",
+  ratesAndFeesLink: "rates-and-fees link",
+  rewards: "earn rates",
+  perks: "perks",
+  signUpBonus: "welcome bonus",
+  network: "payment network",
+  issuingBank: "issuing bank",
+  foreignTransactionFeePercent: "foreign transaction fee",
+  redemption: "redemption values",
+};
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A reward entry, or a spend line with its one brand. */
+type Labeled = Pick<Reward, "category" | "subcategory" | "base"> & {
+  readonly brands?: readonly string[] | null;
+  readonly brand?: string | null;
+};
+
+/** Parts of a category whose keys say too little, or lack the commas. */
+const PART_WORDS: Readonly<Record<string, string>> = {
+  rotating_quarterly: "rotating quarterly categories",
+  flights_hotels_and_cars: "flights, hotels and cars",
+  advertising_shipping_and_office_supply: "advertising, shipping and office supply",
+  shipping_telecom_and_advertising: "shipping, telecom and advertising",
+};
+
+/** `Travel: Marriott`, `Travel: hotels and cars`, `Dining`. */
+export function toRewardLabel(reward: Labeled): string {
+  const named = reward.brands?.length === 0 ? "partners" : reward.brands?.join(" and ");
+  const brand = named ?? reward.brand ?? null;
+  const narrowed =
+    brand ?? (reward.subcategory ? (PART_WORDS[reward.subcategory] ?? toWords(reward.subcategory)) : null);
+  if (reward.base) return SPEND_LABELS.other;
+  if (narrowed === null)
+    return reward.category === "travel_portal" ? "Travel through the portal" : SPEND_LABELS[reward.category];
+  if (reward.category === "other") return sentenceCase(narrowed);
+  if (reward.subcategory === "chosen_category") return `${SPEND_LABELS[reward.category]}, if chosen`;
+  const category = reward.category === "travel_portal" ? "Travel portal" : SPEND_LABELS[reward.category];
+  return `${category}: ${narrowed}`;
+}
+
+const PERK_LABELS: Readonly<Record<string, string>> = {
+  global_entry_tsa_precheck: "Global Entry or TSA PreCheck",
+  clear_plus_credit: "CLEAR Plus credit",
+  fico_score: "FICO score",
+  no_foreign_transaction_fee: "No foreign transaction fee",
+  earlybird_checkin: "EarlyBird Check-In",
+  inflight_wifi_credit: "In-flight Wi-Fi credit",
+  inflight_discount: "In-flight discount",
+};
+
+export function toPerkLabel(perk: Pick<Perk, "type">): string {
+  return PERK_LABELS[perk.type] ?? sentenceCase(toWords(perk.type));
+}
+
+export const FREQUENCY_LABELS: Readonly<Record<NonNullable<Perk["frequency"]>, string>> = {
+  annual: "Every year",
+  per_stay: "Each stay",
+  every_4_years: "Every 4 years",
+  one_time: "Once",
+};
+
+export const ARTICLE_LABELS: Readonly<Record<ArticleMeta["kind"], string>> = {
+  guides: "Guide",
+  news: "News",
+  gear: "Travel gear",
+  learn: "Learn",
+  about: "About",
+  legal: "Legal",
+};

@@ -1,0 +1,86 @@
+/** Words for what a profile holds; browser-safe. */
+import type { SpendCategory } from "../catalog/card.ts";
+import type { Part } from "../engine/value/parts.ts";
+import type { RedeemWay } from "../engine/value/profile.ts";
+
+export const PART_LABELS: Readonly<Record<Part, string>> = {
+  flights: "Flights",
+  hotels: "Hotels",
+  "car-rental": "Car rental",
+  "other-travel": "Other travel",
+  "portal-flights": "Flights in the portal",
+  "portal-hotels": "Hotels in the portal",
+  "portal-cars": "Cars in the portal",
+  rent: "Rent",
+  drugstores: "Drugstores",
+  phone: "Phone",
+  internet: "Internet",
+  utilities: "Utilities",
+  "online-retail": "Online shopping",
+  "home-improvement": "Home improvement",
+  entertainment: "Entertainment",
+  fitness: "Fitness",
+  "office-supplies": "Office supplies",
+  advertising: "Advertising",
+  software: "Software and cloud",
+  shipping: "Shipping",
+  "online-groceries": "Groceries ordered online",
+  delivery: "Food delivery",
+  "ride-hailing": "Ride-hailing",
+};
+
+/** What a category's own amount is called once a part of it stands beside it. */
+export const CATEGORY_REST_LABELS: Readonly<Partial<Record<SpendCategory, string>>> = {
+  travel_other: "Rest of travel",
+  travel_portal: "Rest of portal travel",
+  other: "Rest of everything else",
+  groceries: "Rest of groceries",
+  dining: "Rest of dining",
+  transit: "Rest of transit",
+};
+
+export const WAY_LABELS: Readonly<Record<RedeemWay, string>> = {
+  typical: "Typical use of each program",
+  cash: "Cash back",
+  portal: "The issuer's travel portal",
+  transfer: "Transfers to travel partners",
+};
+
+export const PERK_MODE_LABELS: Readonly<Record<string, string>> = {
+  used: "Those I'd use",
+  none: "None",
+  face: "All at face value",
+};
+
+/** What is kept of a profile besides its amounts. */
+export const PROFILE_LABELS: Readonly<Record<string, string>> = {
+  trips: "Trips a year",
+  travelers: "Travelers",
+  bags: "Checked bags a trip",
+  brands: "Airlines and hotels",
+  use: "Perks you would use",
+  skip: "Perks you don't want",
+  visit: "Worth of one lounge visit, $",
+  mobile: "Paid with a mobile wallet, %",
+  rotating: "Rotating categories",
+  type: "Kind of card",
+  score: "Credit score",
+  has: "Memberships",
+  opened: "Cards opened",
+  had: "Cards held before",
+};
+
+/** Empty: typical, or cash for whoever spends little on travel. */
+export const VALUE_LABELS: readonly (readonly [string, string])[] = [
+  ["", "Choose for me"],
+  ...Object.entries(WAY_LABELS),
+];
+
+export const SCORE_LABELS: readonly (readonly [string, string])[] = [
+  ["", "I don't know"],
+  ["none", "No credit history"],
+  ["580", "580 to 669"],
+  ["670", "670 to 699"],
+  ["700", "700 to 739"],
+  ["740", "740 or higher"],
+];
