@@ -86,6 +86,9 @@ export interface Fault {
   readonly message: string;
 }
 
+/** What is wrong, by the name of the parameter; the form shows it beside the field. */
+export type FieldErrors = Readonly<Record<string, Fault>>;
+
 /**
  * The code that stands for several: what cannot be read goes before what is not possible.
  * @returns undefined when there is none

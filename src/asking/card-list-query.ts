@@ -3,11 +3,8 @@
  * the form. An entry is a slug, a card's name, or a part of exactly one name,
  * so that people can type into plain text fields. Back: slugs joined by commas.
  */
-import type { Card } from "../catalog/card.ts";
+import type { NamedCard } from "../catalog/card.ts";
 import type { Fault, ProblemCode } from "../problems.ts";
-
-/** What is needed to know a card by what people write. */
-export type NamedCard = Pick<Card, "slug" | "name">;
 
 export interface CardListQuery {
   /** Known cards in the order given, each once. */

@@ -3,11 +3,8 @@
  * written is kept for the form. All tools parse their parameters with these.
  */
 
-import type { Fault, ProblemCode } from "../problems.ts";
+import type { FieldErrors, Fault, ProblemCode } from "../problems.ts";
 import { parseAmount } from "./parse-amount.ts";
-
-/** What is wrong, by the name of the parameter; the form shows it beside the field. */
-export type FieldErrors = Readonly<Record<string, Fault>>;
 
 /** Collects while a query is parsed; each field keeps its first error. */
 export interface QueryReader {

@@ -1,6 +1,6 @@
 /** What the page and the worker say to each other about the best wallet in one look. Browser-safe: no maths. */
 import type { SpendCategory } from "../catalog/card.ts";
-import type { FieldErrors } from "../asking/tool-query.ts";
+import type { FieldErrors } from "../problems.ts";
 import type { CardLabel } from "../tools/shared/tool-records.ts";
 
 export const ASKED = [
@@ -47,4 +47,10 @@ export interface GlanceAnswer {
   readonly canonical: string;
   /** Null when something is wrong. */
   readonly glance: Glance | null;
+}
+
+declare module "../tools/live/tool-messages.ts" {
+  interface ToolJobs {
+    readonly glance: GlanceAnswer;
+  }
 }

@@ -65,3 +65,9 @@ export function findCardNumber(slug: string, parameters: URLSearchParams, record
     noFee: best && name !== undefined ? { slug: best.slug, name, differenceUsd: ongoing.netUsd - best.netUsd } : null,
   };
 }
+
+declare module "../tools/live/tool-messages.ts" {
+  interface ToolJobs {
+    readonly "card-number": CardNumber | null;
+  }
+}

@@ -30,3 +30,9 @@ export function findCardWorths(
     trips: profile.trips,
   };
 }
+
+declare module "../tools/live/tool-messages.ts" {
+  interface ToolJobs {
+    readonly "card-worths": CardWorths;
+  }
+}

@@ -1,7 +1,7 @@
 /**
  * Runs before anything is painted, so it blocks: what this browser knows of its visitor (the theme, a session, a kept
  * spend) becomes attributes of `<html>`, and the style sheet shows it at once. A classic script: it imports nothing,
- * and its keys are those of theme/kept-theme.ts, header/session/session-store.ts and tools/spend/stored-spend.ts.
+ * and its keys are those of theme/kept-theme.ts, header/session/session-store.ts and tools/profile/stored-spend.ts.
  */
 {
   const root = document.documentElement;

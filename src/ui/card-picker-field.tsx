@@ -5,7 +5,7 @@
 import { useEffect, useMemo, useRef } from "react";
 
 import type { SearchRecord } from "../search/search-record.ts";
-import type { NamedCard } from "../asking/card-list-query.ts";
+import type { NamedCard } from "../catalog/card.ts";
 import { SEARCH_MAX_RESULTS } from "../search/search-limits.ts";
 import { loadCardSearch } from "../search/load-card-search.ts";
 import { paths } from "../paths.ts";

@@ -1,5 +1,5 @@
 /** The rows of a card picker: what stands in them, and which card that is. */
-import type { CardListQuery, NamedCard } from "../asking/card-list-query.ts";
+import type { NamedCard } from "../catalog/card.ts";
 
 export interface PickerRow {
   /** Stays with the row when others above it go. */
@@ -16,7 +16,15 @@ export interface RowLimits {
   readonly minRows: number;
 }
 
-export type FilledList = Pick<CardListQuery, "texts" | "wrong" | "slugs">;
+/** What an address filled in. */
+export interface FilledList {
+  /** What the fields show: names of known cards, the text of unknown ones. */
+  readonly texts: readonly string[];
+  /** Those of `texts` that are no card, or not one card only. */
+  readonly wrong: readonly string[];
+  /** Known cards in the order given, each once. */
+  readonly slugs: readonly string[];
+}
 
 export const isNameOf = (card: NamedCard, text: string) => card.name.toLowerCase() === text.trim().toLowerCase();
 

@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import type { NamedCard } from "../asking/card-list-query.ts";
+import type { NamedCard } from "../catalog/card.ts";
 import { CARD_NAME_LIST_ID, CardPickerField } from "./card-picker-field.tsx";
 import { type FilledList, type PickerRow, removeRow, takeTyped, toRows, writeRow } from "./card-picker-rows.ts";
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../asking/tool-query.ts";
+import type { FieldErrors } from "../problems.ts";
 import { toFieldName } from "./field-name.ts";
 
 export interface ErrorSummaryProps {

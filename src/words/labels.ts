@@ -1,5 +1,4 @@
 /** How catalog keys are said to readers. Browser-safe: types and texts only. */
-import type { ArticleMeta } from "../content/front-matter.ts";
 import type { Perk, Redemption, Reward, SpendCategory, SubScore, UncertainField } from "../catalog/card.ts";
 import { toWords } from "./format.ts";
 
@@ -97,11 +96,11 @@ export const FREQUENCY_LABELS: Readonly<Record<NonNullable<Perk["frequency"]>, s
   one_time: "Once",
 };
 
-export const ARTICLE_LABELS: Readonly<Record<ArticleMeta["kind"], string>> = {
+export const ARTICLE_LABELS = {
   guides: "Guide",
   news: "News",
   gear: "Travel gear",
   learn: "Learn",
   about: "About",
   legal: "Legal",
-};
+} as const;

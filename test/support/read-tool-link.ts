@@ -7,7 +7,7 @@ import { listCompareErrors, parseCompareQuery } from "../../src/tools/compare/co
 import { parseFinderQuery } from "../../src/tools/finder/finder-query.ts";
 import { parsePlannerQuery } from "../../src/tools/planner/planner-query.ts";
 import { DEFAULT_SLUGS } from "../../src/tools/shared/tool-catalog.ts";
-import type { FieldErrors } from "../../src/asking/tool-query.ts";
+import type { FieldErrors } from "../../src/problems.ts";
 
 /** Who reads the parameters of a tool's address. */
 const PARSERS: Readonly<Record<string, (parameters: URLSearchParams) => FieldErrors>> = {

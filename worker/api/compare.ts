@@ -13,7 +13,7 @@ import {
 import { COMPARE_PARAMETERS } from "../../src/tools/compare/compare-parameters.ts";
 import { toCompareTable } from "../../src/tools/compare/compare-table.ts";
 import { PROFILE_PREFIXES } from "../../src/tools/profile/profile-parameters.ts";
-import type { FieldErrors } from "../../src/asking/tool-query.ts";
+import type { FieldErrors } from "../../src/problems.ts";
 import { createToolHandlers } from "./create-tool-handlers.ts";
 import { COMPARE_FIELDS } from "./tool-fields.ts";
 

@@ -6,7 +6,7 @@ import { type CsvCell, toCsv } from "../../src/tools/shared/csv.ts";
 import { PROFILE_PREFIXES } from "../../src/tools/profile/profile-parameters.ts";
 import { findNamedCard } from "../../src/asking/card-list-query.ts";
 import type { Fault } from "../../src/problems.ts";
-import type { FieldErrors } from "../../src/asking/tool-query.ts";
+import type { FieldErrors } from "../../src/problems.ts";
 import { applyPolicy } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { prefers } from "../http/accept.ts";

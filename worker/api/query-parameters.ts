@@ -23,7 +23,9 @@ import type { CALCULATOR_PARAMETERS } from "../../src/tools/calculator/calculato
 import type { COMPARE_PARAMETERS } from "../../src/tools/compare/compare-parameters.ts";
 import type { FINDER_PARAMETERS } from "../../src/tools/finder/finder-parameters.ts";
 import { SEARCH_MAX_RESULTS } from "../../src/search/search-limits.ts";
-import { HORIZONS, MAX_EFFORT_USD, MAX_FEE_BUDGET_USD } from "../../src/tools/analyzer/analyzer-query.ts";
+import { HORIZONS } from "../../src/tools/analyzer/analyzer-query.ts";
+import { MAX_FEE_BUDGET_USD } from "../../src/tools/profile/visitor-profile.ts";
+import { MAX_EFFORT_USD } from "../../src/tools/profile/visitor-profile.ts";
 import { MAX_CALCULATOR_CARDS } from "../../src/tools/calculator/calculator-query.ts";
 import { MAX_COMPARED_CARDS } from "../../src/tools/compare/compare-query.ts";
 import { FEE_CEILINGS, HOLDERS, MATTERS } from "../../src/tools/finder/finder-query.ts";

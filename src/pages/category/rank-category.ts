@@ -15,7 +15,7 @@ export interface ListedCard extends Pick<RankedCard, "rank" | "parts"> {
   readonly transferMonths: number;
 }
 
-/** The open cards of a category in the order of the published rule (`rewards/rank-list.ts`). */
+/** The open cards of a category in the order of the published rule (`engine/rank-list.ts`). */
 export function rankCategory(category: CardCategory, reader?: ListReader): readonly ListedCard[] {
   const ranking = reader?.isOwn
     ? rankForReader(category, reader, listCardsInCategory(category), records.rewards)

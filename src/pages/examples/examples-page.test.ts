@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { ExamplesPage } from "./examples-page.tsx";
 
 /** Looked at on the pages, the frame around each, and what nobody sees. */
-const SEEN_ON_PAGES = ["announcer.tsx", "page-layout.tsx", "site-footer.tsx"];
+const SEEN_ON_PAGES = ["announcer.tsx", "island.tsx", "page-layout.tsx", "site-footer.tsx"];
 
 /** Style sheets of no one piece: those of every page, and those whose rules these pieces show. */
 const SITE_WIDE_STYLES = ["base.css", "fonts.css", "print.css", "site.css"];

@@ -10,7 +10,7 @@ import { HistoryFields } from "../profile/history-fields.tsx";
 import { ProfileFields } from "../profile/profile-fields.tsx";
 import type { PointChoice } from "../profile/list-point-choices.ts";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
-import type { FieldErrors } from "../../asking/tool-query.ts";
+import type { FieldErrors } from "../../problems.ts";
 import { type PerkQuestion, PerkQuestions } from "../profile/perk-questions.tsx";
 import type { AnalyzerQuery } from "./analyzer-query.ts";
 

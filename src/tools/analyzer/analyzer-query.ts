@@ -10,15 +10,14 @@ import { resolveProfile } from "../../engine/value/resolve-profile.ts";
 import { checkTickedPerks } from "../profile/check-ticked-perks.ts";
 import { parseProfile, type ProfileQuery } from "../profile/parse-profile.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
-import { toProfileInput } from "../profile/visitor-profile.ts";
+import { MAX_EFFORT_USD, MAX_FEE_BUDGET_USD, toProfileInput } from "../profile/visitor-profile.ts";
 import { type CardListQuery, parseCardList, toCardListParameters } from "../../asking/card-list-query.ts";
 import { toFieldText } from "../../asking/parse-amount.ts";
-import { createQueryReader, type FieldErrors, hasErrors, toQueryString } from "../../asking/tool-query.ts";
+import { createQueryReader, hasErrors, toQueryString } from "../../asking/tool-query.ts";
+import type { FieldErrors } from "../../problems.ts";
 import type { ToolRecords } from "../shared/tool-records.ts";
 
 export const HORIZONS = ["ongoing", "first-year"] as const satisfies readonly Horizon[];
-export const MAX_FEE_BUDGET_USD = 100_000;
-export const MAX_EFFORT_USD = 1_000;
 export const DEFAULT_WALLET_CARDS = PROFILE_DEFAULTS.maxCards;
 
 export interface WalletLimits {

@@ -15,7 +15,7 @@ import type { DatedChoices } from "../profile/to-profile-choices.ts";
 import { toPresetParameters } from "../profile/to-preset-parameters.ts";
 import { toPlanPath } from "../shared/to-plan-path.ts";
 import { toFirstField } from "../profile/field-rows.ts";
-import type { FieldErrors } from "../../asking/tool-query.ts";
+import type { FieldErrors } from "../../problems.ts";
 import type { AnalyzerResult } from "./analyze.ts";
 import { ANALYZER_FORM_ID, AnalyzerForm } from "./analyzer-form.tsx";
 import { type AnalyzerQuery, toLimitParameters } from "./analyzer-query.ts";

@@ -46,3 +46,9 @@ const toAnswered = (
   isStopped: false,
   operations: work.count(),
 });
+
+declare module "../live/tool-messages.ts" {
+  interface ToolJobs {
+    readonly analyzer: AnalyzerAnswered;
+  }
+}

@@ -22,3 +22,9 @@ export function answerCalculator(
     operations: work.count(),
   };
 }
+
+declare module "../live/tool-messages.ts" {
+  interface ToolJobs {
+    readonly calculator: AnsweredTool<CalculatorQuery, CalculatorResult>;
+  }
+}

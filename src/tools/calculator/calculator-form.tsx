@@ -9,7 +9,7 @@ import { type PerkQuestion, PerkQuestions, Ticks } from "../profile/perk-questio
 import { PointValues } from "../profile/point-values.tsx";
 import { ProfileFields } from "../profile/profile-fields.tsx";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
-import type { FieldErrors } from "../../asking/tool-query.ts";
+import type { FieldErrors } from "../../problems.ts";
 import { type CalculatorQuery, MAX_CALCULATOR_CARDS } from "./calculator-query.ts";
 import type { PointChoice } from "../profile/list-point-choices.ts";
 

@@ -2,7 +2,8 @@
 import { parseProfile, type ProfileQuery } from "../profile/parse-profile.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import { type CardListQuery, parseCardList, toCardListParameters } from "../../asking/card-list-query.ts";
-import { type FieldErrors, toQueryString } from "../../asking/tool-query.ts";
+import { toQueryString } from "../../asking/tool-query.ts";
+import type { FieldErrors } from "../../problems.ts";
 import type { ToolRecords } from "../shared/tool-records.ts";
 
 /** All ways to keep only some of them are worked out; more would take seconds, and nobody weighs more. */

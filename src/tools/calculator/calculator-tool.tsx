@@ -12,7 +12,7 @@ import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import { toPresetParameters } from "../profile/to-preset-parameters.ts";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
 import { toFirstField } from "../profile/field-rows.ts";
-import type { FieldErrors } from "../../asking/tool-query.ts";
+import type { FieldErrors } from "../../problems.ts";
 import type { CalculatorResult } from "./calculate-rewards.ts";
 import { CALCULATOR_FORM_ID, CalculatorForm } from "./calculator-form.tsx";
 import { type CalculatorQuery, toCardParameters } from "./calculator-query.ts";

@@ -25,3 +25,9 @@ export function answerCompare(
     operations: work.count(),
   };
 }
+
+declare module "../live/tool-messages.ts" {
+  interface ToolJobs {
+    readonly compare: AnsweredTool<CompareQuery, Comparison>;
+  }
+}

@@ -1,7 +1,16 @@
 /** The comparison as `/api/compare` answers it: rows with texts, figures and winners. */
 import * as v from "valibot";
 
-import { type Answer, roundUsd, slug, slugs, textOrNull, toWorthAnswer, usd, worthEntries } from "../shared/answer-parts.ts";
+import {
+  type Answer,
+  roundUsd,
+  slug,
+  slugs,
+  textOrNull,
+  toWorthAnswer,
+  usd,
+  worthEntries,
+} from "../shared/answer-parts.ts";
 import { profileAnswer, toProfileAnswer } from "../profile/profile-answer.ts";
 import type { Comparison } from "./compare-cards.ts";
 

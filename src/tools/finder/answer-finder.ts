@@ -18,3 +18,9 @@ export function answerFinder(query: FinderQuery, records: ToolRecords): Answered
     operations: work.count(),
   };
 }
+
+declare module "../live/tool-messages.ts" {
+  interface ToolJobs {
+    readonly finder: AnsweredTool<FinderQuery, FinderResult>;
+  }
+}

@@ -9,7 +9,8 @@ import { resolveProfile } from "../../engine/value/resolve-profile.ts";
 import { parseProfile, type ProfileQuery } from "../profile/parse-profile.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import { toPresetProfile, toProfileInput, type VisitorProfile } from "../profile/visitor-profile.ts";
-import { createQueryReader, type FieldErrors, toQueryString } from "../../asking/tool-query.ts";
+import { createQueryReader, toQueryString } from "../../asking/tool-query.ts";
+import type { FieldErrors } from "../../problems.ts";
 import type { ToolRecords } from "../shared/tool-records.ts";
 
 export const MATTERS = ["value", "perks", "bonus", "simple"] as const;

@@ -1,6 +1,6 @@
 /** What a live tool makes of faults in its form: when they count, and how they are said. */
 import { toFieldName } from "../../ui/field-name.ts";
-import type { FieldErrors } from "../../asking/tool-query.ts";
+import type { FieldErrors } from "../../problems.ts";
 
 /** An entry of several fields, such as a card and a month. */
 const findEntry = (element: Element) => element.closest(".rows-field-row");

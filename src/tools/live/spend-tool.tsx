@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { type NamedPreset, SpendPresets } from "../profile/spend-presets.tsx";
-import { type FieldErrors, hasErrors, toQueryString } from "../../asking/tool-query.ts";
+import { hasErrors, toQueryString } from "../../asking/tool-query.ts";
+import type { FieldErrors } from "../../problems.ts";
 import { ResultFrame } from "./result-frame.tsx";
 import type { LiveTool } from "./use-live-tool.ts";
 

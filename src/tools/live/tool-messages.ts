@@ -1,33 +1,7 @@
 /** What the page and the worker of the tools say to each other. Everything must survive structured cloning. */
-import type { AnsweredTool } from "../shared/answered-tool.ts";
-import type { AnalyzerResult } from "../analyzer/analyze.ts";
-import type { AnalyzerQuery } from "../analyzer/analyzer-query.ts";
-import type { CalculatorResult } from "../calculator/calculate-rewards.ts";
-import type { CalculatorQuery } from "../calculator/calculator-query.ts";
-import type { FinderResult } from "../finder/find-cards.ts";
-import type { FinderQuery } from "../finder/finder-query.ts";
-import type { GlanceAnswer } from "../../glance/glance-answer.ts";
-import type { CardNumber } from "../../own-worth/card-number.ts";
-import type { CardWorths } from "../../own-worth/card-worths.ts";
-import type { PlannerResult } from "../planner/make-planner-result.ts";
-import type { PlannerQuery } from "../planner/planner-query.ts";
-import type { Comparison } from "../compare/compare-cards.ts";
-import type { CompareQuery } from "../compare/compare-query.ts";
-
-/** By the name of a job: what it answers. */
-export interface ToolJobs {
-  readonly analyzer: AnsweredTool<AnalyzerQuery, AnalyzerResult>;
-  readonly calculator: AnsweredTool<CalculatorQuery, CalculatorResult>;
-  readonly planner: AnsweredTool<PlannerQuery, PlannerResult>;
-  readonly compare: AnsweredTool<CompareQuery, Comparison>;
-  readonly finder: AnsweredTool<FinderQuery, FinderResult>;
-  /** The best wallet in one look. */
-  readonly glance: GlanceAnswer;
-  /** One card of a review page. Null for an unknown card. */
-  readonly "card-number": CardNumber | null;
-  /** The cards of a list. */
-  readonly "card-worths": CardWorths;
-}
+/** By the name of a job: what it answers. Each tool adds its own (`declare module`), so that this room knows none of them. */
+// oxlint-disable-next-line typescript/no-empty-interface typescript/no-empty-object-type -- filled by the tools
+export interface ToolJobs {}
 
 export interface ToolRequest {
   /** Every message that answers it carries its number. */

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 
-import { type FieldErrors, hasErrors } from "../../asking/tool-query.ts";
+import { hasErrors } from "../../asking/tool-query.ts";
+import type { FieldErrors } from "../../problems.ts";
 
 export interface Arrival {
   /** The visitor sent the form and waits for what comes of it. */

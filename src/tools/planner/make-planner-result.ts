@@ -7,7 +7,8 @@ import type { Profile } from "../../engine/value/profile.ts";
 import { startWork } from "../../engine/work-budget.ts";
 import { nameThings } from "../shared/result-words.ts";
 import type { AnsweredTool } from "../shared/answered-tool.ts";
-import { type FieldErrors, hasErrors } from "../../asking/tool-query.ts";
+import { hasErrors } from "../../asking/tool-query.ts";
+import type { FieldErrors } from "../../problems.ts";
 import type { CardLabels, ToolRecords } from "../shared/tool-records.ts";
 import { listSteps } from "./plan-steps.ts";
 import type { PlanStep } from "./plan-step.ts";
@@ -163,4 +164,10 @@ export function answerPlanner(
           onStep?.(share, toResult && (() => toAnswer(toResult()))),
         ),
   );
+}
+
+declare module "../live/tool-messages.ts" {
+  interface ToolJobs {
+    readonly planner: PlannerAnswered;
+  }
 }

@@ -3,7 +3,7 @@ import { MONTH_NAMES } from "../../words/format.ts";
 import { MAX_HISTORY } from "../profile/profile-parameters.ts";
 import { CARD_AND_MONTH, type RowPart, RowsField, splitEntries } from "../profile/rows-field.tsx";
 import { Fold } from "../../ui/fold.tsx";
-import type { FieldErrors } from "../../asking/tool-query.ts";
+import type { FieldErrors } from "../../problems.ts";
 import { MAX_OTHER_ACCOUNTS } from "./planner-limits.ts";
 
 export const PAST_LISTS = ["opened", "accounts", "renews", "closed", "had"] as const;

@@ -11,7 +11,7 @@ import { NamedPerks, type PerkQuestion } from "../profile/perk-questions.tsx";
 import { ProfileFields } from "../profile/profile-fields.tsx";
 import { PERK_MODE_LABELS } from "../../words/profile-labels.ts";
 import { splitEntries } from "../profile/rows-field.tsx";
-import type { FieldErrors } from "../../asking/tool-query.ts";
+import type { FieldErrors } from "../../problems.ts";
 import { MONTHS_CHOICES } from "./planner-limits.ts";
 import { listApplyOptions } from "./apply-options.ts";
 import { PAST_LISTS, PastLists } from "./past-list.tsx";

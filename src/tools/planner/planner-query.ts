@@ -11,7 +11,8 @@ import {
   type TripGoal,
 } from "../../engine/plan/plan-settings.ts";
 import { PROFILE_DEFAULTS } from "../../engine/value/profile.ts";
-import { MAX_EFFORT_USD, MAX_FEE_BUDGET_USD } from "../analyzer/analyzer-query.ts";
+import { MAX_FEE_BUDGET_USD } from "../profile/visitor-profile.ts";
+import { MAX_EFFORT_USD } from "../profile/visitor-profile.ts";
 import { listEntries, type Parsed, parseHistory, toMonth, toNamedEntries } from "../profile/parse-named-lists.ts";
 import { listRows } from "../profile/field-rows.ts";
 import { checkTickedPerks } from "../profile/check-ticked-perks.ts";
@@ -19,7 +20,8 @@ import { parseProfile, type ProfileQuery } from "../profile/parse-profile.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import { type CardListQuery, parseCardList, toCardListParameters } from "../../asking/card-list-query.ts";
 import { toFieldText } from "../../asking/parse-amount.ts";
-import { createQueryReader, type FieldErrors, toQueryString } from "../../asking/tool-query.ts";
+import { createQueryReader, toQueryString } from "../../asking/tool-query.ts";
+import type { FieldErrors } from "../../problems.ts";
 import type { ToolRecords } from "../shared/tool-records.ts";
 import { findImpossible } from "./check-histories.ts";
 import { parseApplications } from "./parse-applications.ts";

@@ -14,7 +14,7 @@ import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import { toFirstField } from "../profile/field-rows.ts";
 import { toProfileParameters } from "../profile/to-profile-parameters.ts";
 import { toPresetProfile, type VisitorProfile } from "../profile/visitor-profile.ts";
-import type { FieldErrors } from "../../asking/tool-query.ts";
+import type { FieldErrors } from "../../problems.ts";
 import { toNoOpening } from "./to-no-opening.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { PLANNER_FORM_ID, type PlannerChoices, PlannerForm } from "./planner-form.tsx";

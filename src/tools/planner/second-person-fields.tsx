@@ -3,7 +3,7 @@ import { toFieldId } from "../../ui/field-id.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { SCORE_LABELS } from "../../words/profile-labels.ts";
-import type { FieldErrors } from "../../asking/tool-query.ts";
+import type { FieldErrors } from "../../problems.ts";
 import { listApplyOptions } from "./apply-options.ts";
 import { PastLists } from "./past-list.tsx";
 import type { SecondQuery } from "./second-person.ts";

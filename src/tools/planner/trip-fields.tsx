@@ -6,7 +6,7 @@ import type { Keyed } from "../shared/profile-context.ts";
 import { type RowPart, RowsField, splitEntries } from "../profile/rows-field.tsx";
 import { formatMonth, toCalendarMonth } from "./months.ts";
 import { MAX_ONE_OFFS } from "./planner-limits.ts";
-import type { FieldErrors } from "../../asking/tool-query.ts";
+import type { FieldErrors } from "../../problems.ts";
 import type { PlannerQuery } from "./planner-query.ts";
 
 const FORM_ID = "planner";

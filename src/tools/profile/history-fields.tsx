@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../../asking/tool-query.ts";
+import type { FieldErrors } from "../../problems.ts";
 import type { ProfileQuery } from "./parse-profile.ts";
 import { MAX_HISTORY } from "./profile-parameters.ts";
 import { CARD_AND_MONTH, RowsField, splitEntries } from "./rows-field.tsx";

@@ -1,7 +1,7 @@
 /** Which perks a form asks about: those of some cards that count nothing unless the visitor would use them. */
 import type { PerkKey } from "../../engine/value/profile.ts";
 import type { PerkKind } from "../../engine/value/wallet-card.ts";
-import { type FieldErrors } from "../../asking/tool-query.ts";
+import type { FieldErrors } from "../../problems.ts";
 import type { ToolRecords } from "../shared/tool-records.ts";
 import type { PerkQuestion } from "./perk-questions.tsx";
 

@@ -5,7 +5,8 @@
 import { SPEND_CATEGORIES, type SpendCategory } from "../../catalog/card.ts";
 import { MONTHS_A_YEAR, type PerkKey } from "../../engine/value/profile.ts";
 import { parseAmount, type ParsedNumber, parsePercent, toFieldText } from "../../asking/parse-amount.ts";
-import { createQueryReader, type FieldErrors, hasErrors, type QueryReader } from "../../asking/tool-query.ts";
+import { createQueryReader, hasErrors, type QueryReader } from "../../asking/tool-query.ts";
+import type { FieldErrors } from "../../problems.ts";
 import {
   listEntries,
   type Parsed,

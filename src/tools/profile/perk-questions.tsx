@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { formatUsd } from "../../words/format.ts";
 import type { PerkKey } from "../../engine/value/profile.ts";
 import { SelectField } from "../../ui/select-field.tsx";
-import type { FieldErrors } from "../../asking/tool-query.ts";
+import type { FieldErrors } from "../../problems.ts";
 import { Tick } from "./profile-field.tsx";
 import { PERK_MODE_LABELS } from "../../words/profile-labels.ts";
 

@@ -5,6 +5,9 @@ import type { Preset } from "../../engine/value/presets.ts";
 import type { DatedCard, PerkKey, ProfileInput, RedeemWay } from "../../engine/value/profile.ts";
 import type { SpendPeriod } from "./profile-parameters.ts";
 
+export const MAX_FEE_BUDGET_USD = 100_000;
+export const MAX_EFFORT_USD = 1_000;
+
 export interface VisitorProfile {
   /** Dollars a month, all eight categories. */
   readonly spend: Readonly<Record<SpendCategory, number>>;

@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../../asking/tool-query.ts";
+import type { FieldErrors } from "../../problems.ts";
 
 /** What a tool answers to its parameters: the same for its page, the API and the browser's worker. */
 export interface AnsweredTool<Query, Result> {

@@ -3,7 +3,8 @@ import type { PageHead } from "../../seo/page-head.ts";
 import type { AnsweredTool } from "./answered-tool.ts";
 import { redirectToCanonical } from "../../page/redirect-to-canonical.ts";
 import { type ToolTexts, toToolHead } from "./tool-head.ts";
-import { type FieldErrors, hasErrors } from "../../asking/tool-query.ts";
+import { hasErrors } from "../../asking/tool-query.ts";
+import type { FieldErrors } from "../../problems.ts";
 
 interface LoadedTool<Query extends { readonly errors: FieldErrors }, Answer> {
   readonly parse: (parameters: URLSearchParams) => Query;

@@ -1,13 +1,7 @@
 /** The ways in which a card earns on each cell of spend, and the limits they share. Model: section 2. */
 import { DIRECT_PART, type Part } from "../../../src/engine/value/parts.ts";
 import type { Profile, SpendCell } from "../../../src/engine/value/profile.ts";
-import type {
-  CardChoice,
-  ChoiceOption,
-  Coverage,
-  EarnCap,
-  WalletCard,
-} from "../../../src/engine/value/wallet-card.ts";
+import type { CardChoice, ChoiceOption, Coverage, EarnCap, WalletCard } from "../../../src/engine/value/wallet-card.ts";
 
 /** One way for dollars of a cell to earn on a card: dollars in it use every limit that it names. */
 export interface Way {

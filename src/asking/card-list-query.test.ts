@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { parseCardList, toCardListParameters } from "../../asking/card-list-query.ts";
+import { parseCardList, toCardListParameters } from "./card-list-query.ts";
 
 const CARDS = [
   { slug: "amex-gold", name: "American Express Gold Card" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { parseAmount, parsePercent } from "../../asking/parse-amount.ts";
+import { parseAmount, parsePercent } from "./parse-amount.ts";
 
 const MAX = 1_000_000;
 
