@@ -1,7 +1,7 @@
 /** What figures take from a card: which card, which of its rates, and what it makes of points, bonuses and perks. */
 import { type Card, type Perk, type Redemption, type Reward, PERIODS_A_YEAR } from "../../src/catalog/card.ts";
 import { formatNumber, formatUsd } from "../../src/words/format.ts";
-import { transferCents, typicalCents } from "../../src/engine/typical-cents.ts";
+import { transferCents, typicalCents } from "../../src/words/typical-cents.ts";
 
 /** Attributes as they stand in the tag; `children` is the text inside `<Stated>`. */
 export type FigureAttributes = Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ import {
 import { calculate, divide, roundTo } from "./calculate.ts";
 import { checkRate } from "./known-rates.ts";
 import { SITE } from "../../src/site.ts";
-import { transferCents, typicalCents } from "../../src/engine/typical-cents.ts";
+import { transferCents, typicalCents } from "../../src/words/typical-cents.ts";
 import { interestText } from "./interest-figure.ts";
 import { bestWalletText, spendText, walletText } from "./wallet-figures.ts";
 import {

@@ -1,6 +1,6 @@
 /** Guards the decimals in `<Calc>`: a rate that no card of the text has is one that the catalog has left behind. */
 import type { Card } from "../../src/catalog/card.ts";
-import { transferCents, typicalCents } from "../../src/engine/typical-cents.ts";
+import { transferCents, typicalCents } from "../../src/words/typical-cents.ts";
 
 /** Decimals from here on are shares ("a quarter of the perk"), those below are rates. */
 const MIN_SHARE = 0.15;

@@ -10,7 +10,7 @@ import { NewsletterForm } from "./newsletter-form.tsx";
 import { PageLayout } from "../ui/page-layout.tsx";
 import { newsletterState } from "./newsletter-state.ts";
 import type { PageProps } from "../page/page-route.ts";
-import { typicalCents } from "../engine/typical-cents.ts";
+import { typicalCents } from "../words/typical-cents.ts";
 
 const CRUMBS = [
   { label: "Home", to: paths.home() },

@@ -9,7 +9,7 @@ import { renderMarkup } from "./render-markup.ts";
 import type { ArticleBody, BodyBlock, BodyBlockName } from "../content/article-body.ts";
 import type { ComparisonRowName } from "../content/blocks.ts";
 import { formatCents } from "../words/format.ts";
-import { typicalCents } from "../engine/typical-cents.ts";
+import { typicalCents } from "../words/typical-cents.ts";
 
 const splitList = (list = "") => list.split(",").map((entry) => entry.trim());
 const toCards = (slugs: string | undefined) => splitList(slugs).map((slug) => getCard(slug));

@@ -5,7 +5,7 @@ import type { ComparisonRowName } from "../content/blocks.ts";
 import { formatCents, formatMultiplier, formatPercent, formatUsd } from "../words/format.ts";
 import { paths } from "../paths.ts";
 import { countedBonusUsd, toOfferText } from "../words/offer.ts";
-import { typicalCents } from "../engine/typical-cents.ts";
+import { typicalCents } from "../words/typical-cents.ts";
 import { DataTable } from "./data-table.tsx";
 import { Offer } from "./offer.tsx";
 

@@ -3,7 +3,7 @@
  * has ended, or was last seen too long ago, counts 0 and says so.
  */
 import type { Card, SignUpBonus } from "../catalog/card.ts";
-import { typicalCents } from "../engine/typical-cents.ts";
+import { typicalCents } from "./typical-cents.ts";
 import { formatDate, formatNumber, formatUsd } from "./format.ts";
 
 /** What an offer adds to a sum or an order of cards, in US dollars. */

@@ -1,6 +1,6 @@
 /** The catalog as a flat table: a line a card, the base and the best rates beside what decides about a card. */
 import { SPEND_CATEGORIES, type SpendCategory } from "../../src/catalog/card.ts";
-import { typicalCents } from "../../src/engine/typical-cents.ts";
+import { typicalCents } from "../../src/words/typical-cents.ts";
 import { type CsvCell, toCsv } from "../../src/tools/shared/csv.ts";
 import type { CardAnswer } from "./card-answer-schema.ts";
 

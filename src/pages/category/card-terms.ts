@@ -7,7 +7,7 @@ import { findCoveredParts, type Part } from "../../catalog/parts.ts";
 import { findPerkUse, type PerkUse } from "../../catalog/perk-use.ts";
 import { formatMultiplier, formatNumber, formatUsd } from "../../words/format.ts";
 import { toRewardLabel } from "../../words/labels.ts";
-import { typicalCents } from "../../engine/typical-cents.ts";
+import { typicalCents } from "../../words/typical-cents.ts";
 
 type Terms = Pick<Card, "slug" | "perks">;
 

@@ -1,6 +1,6 @@
 import type { Card, Reward } from "../../catalog/card.ts";
 import { formatCents, formatMultiplier, formatUsd, lowerFirst, withThe } from "../../words/format.ts";
-import { typicalCents } from "../../engine/typical-cents.ts";
+import { typicalCents } from "../../words/typical-cents.ts";
 import { type EarnPool, listEarnPools } from "./earn-pools.ts";
 import { BarChart } from "../../ui/bar-chart.tsx";
 import { DataTable } from "../../ui/data-table.tsx";

@@ -3,7 +3,7 @@ import { findPerkUse } from "../../catalog/perk-use.ts";
 import { formatCents, formatDate, formatUsd, withThe } from "../../words/format.ts";
 import { isOncePerWallet, yearlyFaceUsd } from "../../words/perk.ts";
 import { paths } from "../../paths.ts";
-import { typicalCents } from "../../engine/typical-cents.ts";
+import { typicalCents } from "../../words/typical-cents.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { FactSource } from "../../ui/fact-source.tsx";
 import { DataTable } from "../../ui/data-table.tsx";

@@ -1,7 +1,7 @@
 import type { Card, Redemption } from "../../catalog/card.ts";
 import { formatCents } from "../../words/format.ts";
 import { FactSource } from "../../ui/fact-source.tsx";
-import { transferCents, typicalCents } from "../../engine/typical-cents.ts";
+import { transferCents, typicalCents } from "../../words/typical-cents.ts";
 import { BarChart } from "../../ui/bar-chart.tsx";
 import { REDEMPTION_LABELS } from "../../words/labels.ts";
 import { paths } from "../../paths.ts";

@@ -1,8 +1,8 @@
 /** What a card's points count in the site's sums when nobody says otherwise: the card by itself, in the usual way. */
 import type { Card } from "../catalog/card.ts";
 import { PROGRAMS } from "../catalog/program.ts";
-import { centsPerPoint } from "./value/points.ts";
-import { toCardPoints } from "./value/to-card-points.ts";
+import { centsPerPoint } from "../engine/value/points.ts";
+import { toCardPoints } from "../engine/value/to-card-points.ts";
 
 /** Cents per point. Model: "Cents per point", `typical`. */
 export function typicalCents(card: Pick<Card, "slug" | "brandOf" | "rewardProgram" | "redemption">): number {
