@@ -10,7 +10,7 @@ import { findBrokenLinks } from "../../src/catalog/catalog-files.ts";
 import { DataFileError } from "../../src/catalog/describe-issues.ts";
 import { defineSubcommand } from "../command-line.ts";
 import { type ChangeEntry, findLine, parseChangeFile } from "./change-file.ts";
-import { type Outcome, placeChanges } from "./place-changes.ts";
+import { listKnown, type Outcome, placeChanges } from "./place-changes.ts";
 import { writeRecords } from "./write-records.ts";
 
 const MARKS: Readonly<Record<Outcome, string>> = {
@@ -27,10 +27,9 @@ const describe = ({ id, slug, field, from, to, effective, confidence }: ChangeEn
 /** @returns what to print, and whether all of the file found its place */
 export function applyFacts(file: string, isDryRun: boolean, directory: string = CARDS_DIRECTORY) {
   const records = readCardRecords(directory);
-  const known = new Set([...records.values()].flatMap(({ history }) => history.map(({ id }) => id)));
   const json = readChanges(file);
   const files = readCatalogFiles();
-  const changes = parseChangeFile(json, file, known);
+  const changes = parseChangeFile(json, file, listKnown(records));
   const { placed, faults, records: changed } = placeChanges(records, changes, files["brands.json"]);
   if (faults.length > 0) {
     throw new DataFileError(

@@ -6,13 +6,20 @@
 import * as v from "valibot";
 
 import { DataFileError, parseDataFile } from "../../src/catalog/describe-issues.ts";
-import type { FactChange, HistoryEntry } from "../../src/catalog/provenance.ts";
+import { CHANGE_KINDS, type ChangeKind, type FactChange, type HistoryEntry } from "../../src/catalog/provenance.ts";
 import { changeFields, day, factChanges, kebab } from "../../src/catalog/provenance-schema.ts";
 
-export interface ChangeEntry extends Omit<HistoryEntry, "applied" | "pending"> {
+export interface ChangeEntry extends Omit<HistoryEntry, "kind" | "applied" | "pending"> {
   readonly slug: string;
+  readonly kind: ChangeKind | Reading;
   readonly changes?: readonly FactChange[];
 }
+
+/** Entries that change no figure: a fact was read again and holds, or its sources disagree. */
+const READINGS = ["confirmed", "doubted"] as const;
+type Reading = (typeof READINGS)[number];
+
+export const isReading = (kind: ChangeEntry["kind"]): kind is Reading => READINGS.some((name) => name === kind);
 
 export interface ChangeFile {
   readonly about?: string;
@@ -23,7 +30,23 @@ export interface ChangeFile {
 
 const headSchema = v.looseObject({ compiled: day, entries: v.array(v.looseObject({ id: kebab })) });
 
-const entrySchema = v.strictObject({ ...changeFields, slug: kebab, changes: v.optional(factChanges) });
+const KINDS = [...CHANGE_KINDS, ...READINGS] as const;
+
+const entrySchema = v.pipe(
+  v.strictObject({
+    ...changeFields,
+    kind: v.picklist(KINDS, `one of ${KINDS.join(", ")}`),
+    slug: kebab,
+    changes: v.optional(factChanges),
+  }),
+  v.forward(
+    v.check(({ kind, changes = [] }) => {
+      const said = changes.filter(({ op }) => op === "confirm" || op === "doubt").length;
+      return said === (isReading(kind) ? Math.max(1, changes.length) : 0);
+    }, "confirm or doubt in a reading, and nowhere else"),
+    ["changes"],
+  ),
+);
 
 /** The line on which an entry's id stands: where an editor looks. */
 export function findLine(json: string, id: string): number {

@@ -8,9 +8,9 @@ import type { CardRecord } from "../../src/catalog/card.ts";
 import { parseCard } from "../../src/catalog/card-schema.ts";
 import { type CatalogFiles, findUnknownNames } from "../../src/catalog/catalog-files.ts";
 import { hasCome } from "../../src/catalog/catalog-on.ts";
-import type { FactChange, HistoryEntry, Provenance } from "../../src/catalog/provenance.ts";
+import type { ChangeKind, FactChange, HistoryEntry, Provenance } from "../../src/catalog/provenance.ts";
 import { SAMPLE_SLUGS } from "./sample-cards.ts";
-import type { ChangeEntry, ChangeFile } from "./change-file.ts";
+import { type ChangeEntry, type ChangeFile, isReading } from "./change-file.ts";
 
 /** `applied`: figures follow it. `noted`: history only. `waiting`: for its day. `told`: of a program or a rule. */
 export type Outcome = "applied" | "noted" | "waiting" | "told";
@@ -35,7 +35,9 @@ export function toAsOf({ source, effective }: Pick<ChangeEntry, "source" | "effe
 
 /** A perk without a price is a text, and what is confirmed stays as it is; everything else of a change is a figure. */
 const isText = ({ op, path, value }: FactChange) =>
-  op === "confirm" || (op === "add" && path === "/perks" && (value as { valueUsd?: unknown }).valueUsd === null);
+  op === "confirm" ||
+  op === "doubt" ||
+  (op === "add" && path === "/perks" && ((value as { valueUsd?: unknown }).valueUsd ?? null) === null);
 
 function judge(entry: ChangeEntry, compiled: string): Outcome {
   if (entry.field.startsWith("program:") || entry.field.startsWith("rule:")) return "told";
@@ -45,12 +47,13 @@ function judge(entry: ChangeEntry, compiled: string): Outcome {
   return hasCome(entry.effective, compiled) ? "applied" : "waiting";
 }
 
-function toHistory(entry: ChangeEntry, outcome: Outcome): HistoryEntry {
-  const { slug, changes, ...told } = entry;
+function toHistory({ changes, ...entry }: ChangeEntry, kind: ChangeKind, outcome: Outcome): HistoryEntry {
+  const { slug, ...told } = entry;
   const isFixed = outcome === "noted" && entry.confidence !== "low" && SAMPLE_SLUGS.has(slug);
   const note = isFixed ? [entry.note, FIXED_NOTE].filter(Boolean).join(" ") : entry.note;
   return {
     ...told,
+    kind,
     applied: outcome === "applied" || outcome === "told",
     ...(note === undefined ? {} : { note }),
     ...(outcome === "waiting" && changes ? { pending: changes } : {}),
@@ -65,16 +68,23 @@ function place(record: CardRecord, entry: ChangeEntry, outcome: Outcome, brands:
   const isTried = outcome === "applied" || outcome === "waiting";
   let changed = record;
   for (const change of isTried ? (entry.changes ?? []) : []) changed = applyChange(changed, change, provenance);
-  const history = [...record.history, toHistory(entry, outcome)];
-  parseCard({ ...changed, history }, `src/catalog/cards/${record.slug}.json`);
-  const [unknown] = findUnknownNames(changed, brands);
+  const { kind } = entry;
+  const told = isReading(kind)
+    ? { readings: [...record.readings, entry.id] }
+    : { history: [...record.history, toHistory(entry, kind, outcome)] };
+  const parsed = parseCard({ ...changed, ...told }, `src/catalog/cards/${record.slug}.json`);
+  const [unknown] = findUnknownNames(parsed, brands);
   if (unknown !== undefined) throw new Error(unknown);
-  return { ...(outcome === "waiting" ? record : changed), history };
+  return outcome === "waiting" ? { ...record, ...told } : parsed;
 }
+
+/** Ids of all entries that some card has taken in. */
+export const listKnown = (records: ReadonlyMap<string, CardRecord>): Set<string> =>
+  new Set([...records.values()].flatMap(({ history, readings }) => [...history.map(({ id }) => id), ...readings]));
 
 export function placeChanges(records: ReadonlyMap<string, CardRecord>, file: ChangeFile, brands: Brands): Placement {
   const changed = new Map(records);
-  const known = new Set([...records.values()].flatMap(({ history }) => history.map(({ id }) => id)));
+  const known = listKnown(records);
   const placed: { entry: ChangeEntry; outcome: Outcome }[] = [];
   const faults: { id: string; fault: string }[] = [];
   // In the order of the world, so that of two changes to one fact the later one stands.

@@ -5,6 +5,7 @@
 import { readBuildDate } from "../../build/build-date.ts";
 import { SUB_SCORES } from "../../src/catalog/card.ts";
 import { defineSubcommand, UsageError } from "../command-line.ts";
+import { toJson } from "../facts/write-records.ts";
 import { type NewFiles, requireSlug, writeAndTell } from "./write-new-files.ts";
 
 interface NewCard {
@@ -48,19 +49,7 @@ export function makeNewCard(
     foreignTransactionFeePercent: BLANK,
     creditScore: { text: null, floor: BLANK, isEstimated: true },
     rewardProgram: null,
-    rewards: [
-      {
-        id: "base",
-        multiplier: BLANK,
-        category: "other",
-        brands: null,
-        subcategory: null,
-        base: true,
-        notes: BLANK,
-        afterCapMultiplier: null,
-        cap: null,
-      },
-    ],
+    rewards: [{ id: "base", multiplier: BLANK, category: "other", base: true, notes: BLANK }],
     redemption: { programCpp: BLANK },
     uncertainFields: [],
     history: [],
@@ -77,7 +66,7 @@ export function makeNewCard(
   };
   return {
     files: {
-      [`src/catalog/cards/${slug}.json`]: `${JSON.stringify(card, null, 2)}\n`,
+      [`src/catalog/cards/${slug}.json`]: `${toJson(card)}\n`,
       [`src/content/reviews/${slug}.mdx`]: renderReview(today),
     },
     steps: [

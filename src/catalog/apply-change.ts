@@ -3,7 +3,7 @@
  * ids, so a change still means the same when entries before it have gone.
  * Values are checked by the schema afterwards, not here.
  */
-import type { CardRecord } from "./card.ts";
+import { type CardRecord, UNCERTAIN_FIELDS } from "./card.ts";
 import type { FactChange, FactGroup, Provenance } from "./provenance.ts";
 
 type Entry = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -27,6 +27,7 @@ const GROUP_OF: Readonly<Record<string, FactGroup>> = {
 export function applyChange(record: CardRecord, change: FactChange, provenance: Provenance): CardRecord {
   const [field = "", ...rest] = change.path.split("/").slice(1);
   const list = LISTS.find((name) => name === field);
+  if (change.op === "doubt") return doubt(record, field, change);
   if (change.op === "confirm") return confirm(record, field, rest, change, provenance);
   if (list)
     return { ...record, [list]: changeList(record[list] as readonly unknown[] as Entry[], rest, change, provenance) };
@@ -45,6 +46,12 @@ function withSource(record: CardRecord, field: string, provenance: Provenance): 
     uncertainFields: record.uncertainFields.filter((name) => !(isSettled && name === field)),
     provenance: { ...record.provenance, [group]: provenance },
   };
+}
+
+function doubt(record: CardRecord, field: string, change: FactChange): CardRecord {
+  const name = UNCERTAIN_FIELDS.find((known) => change.path === `/${known}`);
+  if (!name) throw new Error(`${change.path}: ${field} is none of ${UNCERTAIN_FIELDS.join(", ")}`);
+  return { ...record, uncertainFields: [...new Set([...record.uncertainFields, name])] };
 }
 
 /** Month, source and confidence of a group, or of one rate or perk; no figure changes. */

@@ -129,6 +129,7 @@ export const cardFileFields = v.strictObject({
   signUpBonus,
   perks: v.array(perk),
   provenance: v.strictObject(toGroups(provenance)),
+  readings: v.optional(v.array(kebab), []),
 });
 
 /** On the day of the build: a rate's or perk's own source, aged, where it has one. */

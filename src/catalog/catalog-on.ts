@@ -80,7 +80,7 @@ const byEffective = (left: HistoryEntry, right: HistoryEntry) =>
   left.effective < right.effective ? -1 : Number(left.effective > right.effective);
 
 function toCard(record: CardRecord, day: string): Card {
-  const { rewards, perks, signUpBonus, provenance, ...rest } = applyPending(record, day);
+  const { rewards, perks, signUpBonus, provenance, readings: _, ...rest } = applyPending(record, day);
   const aged = Object.fromEntries(FACT_GROUPS.map((group) => [group, toAged(provenance[group], day)])) as Record<
     FactGroup,
     AgedProvenance

@@ -53,16 +53,19 @@ export const ownProvenanceFields = {
 
 export const factChange = v.pipe(
   v.strictObject({
-    /** `confirm`: somebody read the same again, so only month, source and confidence are new. */
-    op: v.picklist(["replace", "add", "remove", "confirm"], "replace, add, remove or confirm"),
+    /**
+     * `confirm`: someone read the same again, so only month, source and confidence are new. `doubt`: sources disagree, so
+     * the figure stays and pages say that it could not be confirmed.
+     */
+    op: v.picklist(["replace", "add", "remove", "confirm", "doubt"], "replace, add, remove, confirm or doubt"),
     /** Rewards and perks by id, `/rewards/{id}/multiplier`; `/rewards` and `/perks` to add to, or to confirm whole. */
     path: v.pipe(v.string("text"), v.regex(/^(\/[A-Za-z0-9-]+)+$/, "a path such as /annualFee or /perks/{id}")),
-    /** What stands there afterwards; missing for `remove` and `confirm`. */
+    /** What stands there afterwards; for `replace` and `add` only. */
     value: v.exactOptional(v.unknown()),
   }),
   v.check(
-    ({ op, value }) => (op === "remove" || op === "confirm") === (value === undefined),
-    "a value, but not for remove or confirm",
+    ({ op, value }) => (op === "replace" || op === "add") === (value !== undefined),
+    "a value for replace and add, and for nothing else",
   ),
 );
 

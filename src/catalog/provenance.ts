@@ -66,8 +66,6 @@ export const CHANGE_KINDS = [
   "annual_fee",
   "bonus_rule",
   "closed",
-  /** No change: a fact was read again and still holds. Nobody is told of it as news. */
-  "confirmed",
   "credit",
   "earn_rate",
   "foreign_fee",

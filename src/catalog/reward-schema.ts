@@ -21,6 +21,7 @@ export const cap = v.strictObject({
   categories: v.nullable(v.pipe(v.array(spendCategory), v.minLength(1, "at least one category"))),
 });
 
+/** A file leaves out what an entry does not have: no brand, no part, no cap. */
 export const rewardFields = v.strictObject({
   /** Unique in its card, never used again for another rate. */
   id: kebab,
@@ -33,15 +34,18 @@ export const rewardFields = v.strictObject({
    * The rate holds at these brands only (names of `brands.json`), never in the whole category. Empty: at partners that
    * the table does not name, so it applies to no spend that a visitor can enter.
    */
-  brands: v.nullable(v.array(text)),
+  brands: v.optional(v.nullable(v.array(text)), null),
   /** The rate holds in this part of the category only. */
-  subcategory: v.nullable(v.pipe(v.string("text"), v.regex(/^[a-z_]+$/, "lower-case words joined by _"))),
+  subcategory: v.optional(
+    v.nullable(v.pipe(v.string("text"), v.regex(/^[a-z_]+$/, "lower-case words joined by _"))),
+    null,
+  ),
   /** Exactly one entry of a card: the rate on everything else. */
-  base: v.boolean("true or false"),
+  base: v.optional(v.boolean("true or false"), false),
   notes: text,
   /** Points per dollar once the cap is used up; null where there is no cap. */
-  afterCapMultiplier: v.nullable(multiplier),
-  cap: v.nullable(cap),
+  afterCapMultiplier: v.optional(v.nullable(multiplier), null),
+  cap: v.optional(v.nullable(cap), null),
   /** Last day of the rate. */
   endsOn: v.exactOptional(day),
   ...ownProvenanceFields,
@@ -69,9 +73,12 @@ export const perk = v.strictObject({
   type: v.pipe(v.string("text"), v.regex(/^[a-z][a-z0-9_]*$/, "lower-case words joined by _")),
   description: text,
   /** Editorial estimate of the face value each time; null: not priced; 0 once it has lapsed. */
-  valueUsd: v.nullable(usd),
-  frequency: v.nullable(
-    v.picklist(["annual", "per_stay", "every_4_years", "one_time"], "annual, per_stay, every_4_years or one_time"),
+  valueUsd: v.optional(v.nullable(usd), null),
+  frequency: v.optional(
+    v.nullable(
+      v.picklist(["annual", "per_stay", "every_4_years", "one_time"], "annual, per_stay, every_4_years or one_time"),
+    ),
+    null,
   ),
   /** Last day of the perk. */
   endsOn: v.exactOptional(day),

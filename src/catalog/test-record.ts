@@ -67,6 +67,7 @@ export function makeRecord(change: Partial<CardRecord> = {}): CardRecord {
     uncertainFields: [],
     provenance: provenance as Record<FactGroup, Provenance>,
     history: [],
+    readings: [],
     ...change,
   };
 }

@@ -24,7 +24,7 @@ export function listChanges(cards: readonly Card[] = listCards()): CardChange[] 
   return cards
     .flatMap((card) =>
       card.history
-        .filter(({ applied, kind }) => applied && kind !== "confirmed")
+        .filter(({ applied }) => applied)
         .map((entry): CardChange => ({ card, entry, label: toFieldLabel(entry.field, card) })),
     )
     .toSorted(newestFirst);

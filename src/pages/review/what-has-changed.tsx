@@ -12,9 +12,8 @@ const newestFirst = (left: HistoryEntry, right: HistoryEntry) =>
 
 /** The card's dated changes, the newest first. */
 export function WhatHasChanged({ card }: { readonly card: Card }) {
-  const changes = card.history.filter(({ kind }) => kind !== "confirmed");
-  if (changes.length === 0) return null;
-  const sorted = changes.toSorted(newestFirst);
+  if (card.history.length === 0) return null;
+  const sorted = card.history.toSorted(newestFirst);
   // A fold for a single change would be longer than the change.
   const shown = sorted.length > SHOWN + 1 ? SHOWN : sorted.length;
   const older = sorted.slice(shown);
