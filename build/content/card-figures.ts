@@ -1,6 +1,6 @@
 /** What figures take from a card: which card, which of its rates, and what it makes of points, bonuses and perks. */
 import { type Card, type Perk, type Redemption, type Reward, PERIODS_A_YEAR } from "../../src/catalog/card.ts";
-import { formatNumber, formatUsd } from "../../src/words/format.ts";
+import { formatDate, formatNumber, formatUsd } from "../../src/words/format.ts";
 import { transferCents, typicalCents } from "../../src/words/typical-cents.ts";
 
 /** Attributes as they stand in the tag; `children` is the text inside `<Stated>`. */
@@ -97,8 +97,10 @@ export function bonusText(card: Card, form: string): string {
       return formatUsd(
         required(bonus.minSpendUsd, "a bonus") / Math.floor(required(bonus.durationDays, "a bonus") / 30),
       );
+    case "seen":
+      return formatDate(bonus.asOf);
     default:
-      throw new Error(`as="${form}" is not one of points, usd, spend, months, spend-per-month`);
+      throw new Error(`as="${form}" is not one of points, usd, spend, months, spend-per-month, seen`);
   }
 }
 

@@ -59,6 +59,7 @@ export const UNCERTAIN_FIELDS = [
   "issuingBank",
   "foreignTransactionFeePercent",
   "redemption",
+  "status",
 ] as const;
 export type UncertainField = (typeof UNCERTAIN_FIELDS)[number];
 

@@ -64,6 +64,7 @@ export type HistoryEntry = DataOf<typeof historyEntry>;
 
 export const CHANGE_KINDS = [
   "annual_fee",
+  "apr",
   "bonus_rule",
   "closed",
   "credit",

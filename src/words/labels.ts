@@ -42,6 +42,7 @@ export const UNCERTAIN_LABELS: Readonly<Record<UncertainField, string>> = {
   issuingBank: "issuing bank",
   foreignTransactionFeePercent: "foreign transaction fee",
   redemption: "redemption values",
+  status: "whether it takes new applications",
 };
 
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
