@@ -190,7 +190,7 @@ describe("the bonus answer", () => {
   });
 
   test("says where no offer is within reach", () => {
-    const result = getResult("matters=bonus&other=10&fee=0&score=670");
+    const result = getResult("matters=bonus&other=1&fee=0&score=580");
     expect(result.matches).toBeLessThan(2);
     expect(result.gap).toContain("look up what the issuers offer today");
   });
