@@ -6,12 +6,12 @@
 import * as v from "valibot";
 
 import { DataFileError, parseDataFile } from "../../src/catalog/describe-issues.ts";
-import { CHANGE_KINDS, type ChangeKind, type FactChange, type HistoryEntry } from "../../src/catalog/provenance.ts";
+import { CHANGE_KINDS, type FactChange, type HistoryEntry } from "../../src/catalog/provenance.ts";
 import { changeFields, day, factChanges, kebab } from "../../src/catalog/provenance-schema.ts";
 
 export interface ChangeEntry extends Omit<HistoryEntry, "kind" | "applied" | "pending"> {
   readonly slug: string;
-  readonly kind: ChangeKind | Reading;
+  readonly kind: HistoryEntry["kind"] | Reading;
   readonly changes?: readonly FactChange[];
 }
 

@@ -8,7 +8,7 @@ import type { CardRecord } from "../../src/catalog/card.ts";
 import { parseCard } from "../../src/catalog/card-schema.ts";
 import { type CatalogFiles, findUnknownNames } from "../../src/catalog/catalog-files.ts";
 import { hasCome } from "../../src/catalog/catalog-on.ts";
-import type { ChangeKind, FactChange, HistoryEntry, Provenance } from "../../src/catalog/provenance.ts";
+import type { FactChange, HistoryEntry, Provenance } from "../../src/catalog/provenance.ts";
 import { SAMPLE_SLUGS } from "./sample-cards.ts";
 import { type ChangeEntry, type ChangeFile, isReading } from "./change-file.ts";
 
@@ -47,7 +47,7 @@ function judge(entry: ChangeEntry, compiled: string): Outcome {
   return hasCome(entry.effective, compiled) ? "applied" : "waiting";
 }
 
-function toHistory({ changes, ...entry }: ChangeEntry, kind: ChangeKind, outcome: Outcome): HistoryEntry {
+function toHistory({ changes, ...entry }: ChangeEntry, kind: HistoryEntry["kind"], outcome: Outcome): HistoryEntry {
   const { slug, ...told } = entry;
   const isFixed = outcome === "noted" && entry.confidence !== "low" && SAMPLE_SLUGS.has(slug);
   const note = isFixed ? [entry.note, FIXED_NOTE].filter(Boolean).join(" ") : entry.note;
