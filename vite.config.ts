@@ -5,7 +5,8 @@ import react from "@vitejs/plugin-react";
 import UnoCSS from "unocss/vite";
 import { createLogger, defineConfig } from "vite";
 
-import { BUILD_STAMP, inBuild } from "./build/build-folder.ts";
+import { readBuildDate } from "./build/build-date.ts";
+import { BUILD_DAY_STAMP, BUILD_STAMP, inBuild } from "./build/build-folder.ts";
 import { CLIENT_ENTRIES } from "./build/plugins/client-assets-plugin.ts";
 import { sheetNames, sheets } from "./build/plugins/sheets-plugin.ts";
 import { loadBuildId, siteModules } from "./build/plugins/site-modules.ts";
@@ -90,6 +91,7 @@ export default defineConfig(({ command }) => ({
         if (environment) await builder.build(environment);
       }
       rmSync(DEPLOY_REDIRECT, { force: true });
+      writeFileSync(inBuild(BUILD_DAY_STAMP), readBuildDate());
       writeFileSync(inBuild(BUILD_STAMP), await loadBuildId());
     },
   },

@@ -10,5 +10,8 @@ export const inBuild = (file = ""): string => path.posix.join(process.env["BUILD
 /** Holds the id of the build; missing while it is made, and after one that failed. */
 export const BUILD_STAMP = "build-id.txt";
 
+/** Holds the UTC day of that build, which its id does not tell: two days that give the same pages are one build. */
+export const BUILD_DAY_STAMP = "build-day.txt";
+
 /** The built Worker, as wrangler serves it. */
 export const BUILT_WORKER = "waycard/wrangler.json";

@@ -1,8 +1,10 @@
 /** `npm run deploy`: builds and deploys to production or staging. It refuses while the site would speak in nobody's name. */
-import { cpSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 
 import { experimental_readRawConfig as readRawConfig } from "wrangler";
 
+import { readBuildDate } from "../build/build-date.ts";
+import { BUILD_DAY_STAMP, BUILD_STAMP, inBuild } from "../build/build-folder.ts";
 import { computeBuildId } from "../build/build-id.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { readCommandLine } from "./command-line.ts";
@@ -42,6 +44,9 @@ if (faults.length > 0) {
 
 const origin = findOrigin(settings, options.environment);
 try {
+  // A deployment says its day (`/healthz`), so a build of an earlier one does not go out, even with the same pages.
+  const builtOn = existsSync(inBuild(BUILD_DAY_STAMP)) ? readFileSync(inBuild(BUILD_DAY_STAMP), "utf8") : undefined;
+  if (builtOn !== readBuildDate()) rmSync(inBuild(BUILD_STAMP), { force: true });
   await buildIfNeeded();
   rmSync(FOLDER, { recursive: true, force: true });
   cpSync("dist/client", `${FOLDER}/client`, { recursive: true });

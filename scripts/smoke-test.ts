@@ -6,9 +6,13 @@
  *
  * It only reads. Ends with 0 when every check holds, with 1 otherwise.
  */
-import { checkSite, type CheckResult } from "./check-site.ts";
+import { readFileSync } from "node:fs";
+
+import { BUILD_DAY_STAMP, BUILD_STAMP, inBuild } from "../build/build-folder.ts";
+import { checkSite, type CheckResult, readHealth } from "./check-site.ts";
 import { endWithUsage, readCommandLine } from "./command-line.ts";
 import type { Settings } from "./deploy-plan.ts";
+import { waitForBuild } from "./wait-for-build.ts";
 
 const MARKS = { ok: "ok  ", warn: "warn", fail: "FAIL" } as const;
 
@@ -27,11 +31,21 @@ async function readOrigin(environment: string): Promise<string> {
   return findOrigin(rawConfig as Settings, environment === "production" ? undefined : environment);
 }
 
+async function requireDeployed(origin: string): Promise<void> {
+  const read = (stamp: string) => readFileSync(inBuild(stamp), "utf8");
+  const deployed = { build: read(BUILD_STAMP), builtOn: read(BUILD_DAY_STAMP) };
+  const fault = await waitForBuild(deployed, { readHealth: () => readHealth(origin) });
+  if (fault === undefined) return;
+  console.error(`${origin} ${fault}.`);
+  process.exit(1);
+}
+
 const NAME = "npm run smoke --";
 const FORM = {
-  usage: "[https://www.example.com | --env staging]",
-  about: "Checks a running site from outside and only reads. Without an address: http://localhost:8787.",
-  options: { env: { type: "string" } },
+  usage: "[https://www.example.com | --env staging] [--deployed]",
+  about:
+    "Checks a running site from outside and only reads. Without an address: http://localhost:8787.\n\n--env staging   the address that wrangler.toml has for it\n--deployed      waits first until the build in dist/ is the one that answers",
+  options: { env: { type: "string" }, deployed: { type: "boolean", default: false } },
   positionals: [0, 1],
 } as const;
 const { values, positionals } = readCommandLine(NAME, FORM);
@@ -39,6 +53,7 @@ const [given = values.env === undefined ? "http://localhost:8787" : await readOr
 if (!URL.canParse(given)) endWithUsage(`“${given}” is no address.`, NAME, FORM);
 const { origin } = new URL(given);
 console.log(`\nSmoke test of ${origin}\n`);
+if (values.deployed) await requireDeployed(origin);
 const results = await checkSite(origin);
 printTable(results);
 const count = (outcome: CheckResult["outcome"]) => results.filter((result) => result.outcome === outcome).length;

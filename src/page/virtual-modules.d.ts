@@ -55,6 +55,9 @@ declare module "virtual:uno.css";
 /** Hash of everything the pages are made from; part of every cache key and ETag. */
 declare const __BUILD_ID__: string;
 
+/** UTC day of the build, `2026-11-22`. */
+declare const __BUILD_DAY__: string;
+
 /** Rate limits whose namespace the operator still has to choose, by environment, production first. */
 declare const __PLACEHOLDER_NAMESPACES__: readonly { readonly siteOrigin: string; readonly names: readonly string[] }[];
 

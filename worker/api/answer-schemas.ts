@@ -52,8 +52,9 @@ const cardsAnswer = v.strictObject({ count, total: count, asOf: v.string(), card
 
 const subscribeAnswer = v.strictObject({ status: v.literal("check-your-inbox") });
 const healthAnswer = v.strictObject({
-  status: v.literal("ok"),
+  status: v.picklist(["ok", "degraded"]),
   build: v.string(),
+  builtOn: v.string(),
   checks: v.record(v.string(), v.string()),
 });
 

@@ -1,8 +1,12 @@
-/** GET /healthz: what is configured and reachable, without secrets. 200 as long as pages can be served. */
+/**
+ * GET /healthz: what is configured and reachable, without secrets. 200 as long as pages can be served; the status is
+ * `degraded` when the facts on them are old, which is for a person to mend and for no load balancer to act on.
+ */
 import type { Context } from "hono";
 
 import { listCards } from "../../src/catalog/queries.ts";
 import { describeAnalytics } from "../analytics.ts";
+import { describeBuildAge } from "../build-age.ts";
 import { applyPolicy } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { describeChallenge } from "../newsletter/challenge.ts";
@@ -18,10 +22,13 @@ export async function handleHealth(context: Context<WorkerEnvironment>): Promise
     __PLACEHOLDER_NAMESPACES__[0] ??
     {};
   const placeholders = listPlaceholders({ siteOrigin, namespaces: names });
+  const age = describeBuildAge(__BUILD_DAY__);
   const response = Response.json({
-    status: "ok",
+    status: age.isOld ? "degraded" : "ok",
     build: __BUILD_ID__,
+    builtOn: __BUILD_DAY__,
     checks: {
+      facts: age.note,
       catalog: `${listCards().length} cards`,
       placeholders: placeholders.length === 0 ? "none" : placeholders.join(", "),
       siteOrigin: isOrigin(siteOrigin) ? "configured" : "SITE_ORIGIN is missing or not an origin",

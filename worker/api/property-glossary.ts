@@ -288,7 +288,10 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
   path: ["Path.", "/api/cards"],
   purpose: ["What it is for.", "All cards, or those that meet every filter."],
   build: ["Build of the site.", "094678a3e7c0"],
-  "HealthAnswer.status": ["ok as long as pages can be served."],
+  builtOn: ["Day of the build, UTC: facts are those of this day.", "2026-11-22"],
+  "HealthAnswer.status": [
+    "ok, or degraded when the build is more than ten days old: pages work, but their facts are old.",
+  ],
   "SubscribeAnswer.status": ["A mail is on its way, if the address can get one."],
   checks: ["What is configured and reachable, in words, by part.", { catalog: "130 cards" }],
   version: ["Version of oEmbed."],
