@@ -280,7 +280,8 @@ export const API_ENDPOINTS: readonly ApiEndpoint[] = [
     tag: "API",
     method: "GET",
     path: "/healthz",
-    purpose: "What is configured and reachable, without secrets, and the day of the build; 200 as long as pages can be served.",
+    purpose:
+      "What is configured and reachable, without secrets, and the day of the build; 200 as long as pages can be served.",
     parameters: [],
     example: "/healthz",
     answer: "status (ok, or degraded when the build is more than ten days old), build, builtOn and checks.",
