@@ -20,6 +20,8 @@ interface OptionalVariables {
   /** The check against robots (newsletter/challenge.ts): off unless both are set. */
   readonly TURNSTILE_SITE_KEY?: string;
   readonly TURNSTILE_SECRET_KEY?: string;
+  /** Most mails of the newsletter in 24 hours (newsletter/configuration.ts). */
+  readonly NEWSLETTER_MAILS_A_DAY?: string;
   /** `yes` where the queue lives in memory only, as on a developer's machine. */
   readonly QUEUE_FORGETS?: string;
   /** Share of requests that the log has a line of, or `off` (http/request-log.ts). */

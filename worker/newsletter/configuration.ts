@@ -6,7 +6,12 @@ export interface SupabaseConfiguration {
   readonly publishableKey: string;
   /** Never leaves the Worker. */
   readonly secretKey: string;
+  /** Most mails to all addresses together, in 24 hours. */
+  readonly mailsADay?: number;
 }
+
+/** Ten times what a busy day of a new site brings; NEWSLETTER_MAILS_A_DAY says otherwise. */
+export const MAILS_A_DAY = 1_000;
 
 const VARIABLES = ["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"] as const;
 
@@ -19,7 +24,9 @@ export function listMissingConfiguration(env: Bindings): readonly string[] {
 export function findConfiguration(env: Bindings): SupabaseConfiguration | undefined {
   const url = findSupabaseOrigin(env);
   const { SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_SECRET_KEY: secretKey } = env;
-  return url && publishableKey && secretKey ? { url, publishableKey, secretKey } : undefined;
+  // What is no number is a typing error, which should not open the door.
+  const mailsADay = Number(env.NEWSLETTER_MAILS_A_DAY ?? MAILS_A_DAY) || MAILS_A_DAY;
+  return url && publishableKey && secretKey ? { url, publishableKey, secretKey, mailsADay } : undefined;
 }
 
 /** The origin of the configured Supabase, or undefined when there is none or it is not one. */

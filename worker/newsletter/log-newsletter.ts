@@ -2,7 +2,7 @@ import { logEvent } from "../log.ts";
 
 /** What happened, without whom: an address appears as a keyed hash, tokens and messages of others never. */
 export interface NewsletterEvent {
-  readonly event: "queued" | "delivered" | "retry" | "dead-letter" | "dropped" | "unavailable";
+  readonly event: "queued" | "delivered" | "retry" | "dead-letter" | "dropped" | "unavailable" | "refused" | "brake";
   readonly job?: string | undefined;
   readonly subject?: string | undefined;
   /** Status and error code that Supabase gave, or what kept it from giving one. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeAddress } from "../../test/support/newsletter-visitor.ts";
 import { makeJob, openTestStore, soon, type TestStore } from "../../test/support/open-test-store.ts";
 import { deliverJob } from "./newsletter-job.ts";
+import { createSubscriberStore } from "./subscriber-store.ts";
 
 let store: TestStore;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ const count = (...addresses: readonly string[]) => addresses.flatMap((address) =
 async function passTime(interval: string): Promise<void> {
   await store.supabase.query(`update public.newsletter_mails set counted_at = counted_at - interval '${interval}'`);
   await store.supabase.query(
-    `update public.subscribers set mail_claimed_at = mail_claimed_at - interval '${interval}', mail_leased_until = mail_leased_until - interval '${interval}', consent_at = consent_at - interval '${interval}', unsubscribed_at = unsubscribed_at - interval '${interval}'`,
+    `update public.subscribers set mail_claimed_at = mail_claimed_at - interval '${interval}', mail_leased_until = mail_leased_until - interval '${interval}', consent_at = consent_at - interval '${interval}', unsubscribed_at = unsubscribed_at - interval '${interval}', return_requested_at = return_requested_at - interval '${interval}', mail_tried_at = mail_tried_at - interval '${interval}'`,
   );
   await store.supabase.query(`update auth.users set recovery_sent_at = recovery_sent_at - interval '${interval}'`);
 }
@@ -114,11 +115,125 @@ test("whoever ends a subscription and comes back does not wait a minute, and bey
   expect(await owed()).toEqual([]);
 });
 
+describe("beyond one mailbox", () => {
+  /** What the database says to each request in turn, and the addresses that it keeps a row of. */
+  async function askAll(addresses: readonly string[], client?: string) {
+    const answers: unknown[] = [];
+    for (const address of addresses) {
+      const job = { ...makeJob(address), ...(client === undefined ? {} : { client }) };
+      const answer = await store.open().requestSubscription(job, true);
+      answers.push(answer.ok ? answer.value : answer.kind);
+    }
+    const kept = await Promise.all(addresses.map((address) => store.readRows(address)));
+    return { answers, kept: kept.flat().length };
+  }
+  const DAY = [...Array<string>(20).fill("send"), ...Array<string>(3).fill("limit")];
+  const makeName = () => makeAddress().split("@")[0] ?? "";
+
+  test("a domain of one's own gets twenty mails a day, however many names and subdomains it has", async () => {
+    const domain = `${makeName()}.co.uk`;
+    const spellings = DAY.map((_, index) => `${makeName()}@${["", "mail.", "a.b."][index % 3]}${domain}`);
+    expect(await askAll(spellings)).toEqual({ answers: DAY, kept: 20 });
+    expect((await askAll([`${makeName()}@${makeName()}.co.uk`])).answers).toEqual(["send"]);
+    await passTime("25 hours");
+    expect((await askAll(spellings.slice(-1))).answers).toEqual(["send"]);
+  });
+
+  test("a provider that gives mailboxes to everybody has no number of its own", async () => {
+    const { answers } = await askAll(DAY.map((_, index) => `${makeName()}@${["gmail.com", "outlook.com"][index % 2]}`));
+    expect(new Set(answers)).toEqual(new Set(["send"]));
+  });
+
+  test("a client gets twenty mails sent a day, whoever they go to, and spares others", async () => {
+    expect(await askAll(DAY.map(makeAddress), "one")).toEqual({ answers: DAY, kept: 20 });
+    expect((await askAll([makeAddress()], "other")).answers).toEqual(["send"]);
+  });
+
+  test("whoever has reached a limit learns nothing about a mailbox", async () => {
+    const known = makeAddress();
+    await askAll([known, ...DAY.map(makeAddress)], "curious");
+    expect((await askAll([known, makeAddress()], "curious")).answers).toEqual(["limit", "limit"]);
+  });
+
+  test("all together are stopped at the day's number, and nothing is stored", async () => {
+    const [{ mails } = {}] = await store.supabase.query("select count(*)::int as mails from public.newsletter_mails");
+    const mailsADay = Number(mails) + 1;
+    const answers: unknown[] = [];
+    const addresses = [makeAddress(), makeAddress()];
+    for (const address of addresses)
+      answers.push(
+        await createSubscriberStore({ ...store.supabase, mailsADay }, 30_000).requestSubscription(
+          makeJob(address),
+          true,
+        ),
+      );
+    expect(answers).toEqual([
+      { ok: true, value: "send" },
+      { ok: true, value: "brake" },
+    ]);
+    expect(await store.readRows(addresses[1] ?? "")).toEqual([]);
+  });
+});
+
+describe("an address that has unsubscribed, when a stranger asks for it again", () => {
+  const read = async (address: string) =>
+    (
+      await store.supabase.query(
+        `select status, unsubscribe_token, source, consent_version, consent_at::text from public.subscribers where email = '${address}'`,
+      )
+    )[0];
+  async function leave() {
+    const address = makeAddress();
+    await store.open().acceptToken(await store.subscribe(address), "magiclink");
+    const { unsubscribe_token: token = "" } = (await store.readRows(address))[0] ?? {};
+    await store.open().endSubscription(token, soon());
+    return address;
+  }
+  const askAgain = (address: string) => deliverJob({ ...makeJob(address), source: "stranger" }, store.open());
+
+  test("stays as it is, and is there for good: its word that it wants no letters, and its link", async () => {
+    const address = await leave();
+    const before = await read(address);
+    expect(before).toMatchObject({ status: "unsubscribed", source: "test" });
+    await askAgain(address);
+    expect(count(address)).toBe(2);
+    expect(await read(address)).toEqual(before);
+    await passTime("31 days");
+    await store.supabase.query(`update auth.users set created_at = now() - interval '31 days'`);
+    const moved = await read(address);
+    expect(await store.open().forgetExpired()).toMatchObject({ ok: true });
+    expect(await read(address)).toEqual(moved);
+    expect(moved).toMatchObject({ status: "unsubscribed", unsubscribe_token: before?.["unsubscribe_token"] });
+    // What the stranger said is forgotten: an old link of theirs confirms nothing.
+    expect(await store.open().confirmSubscription(address)).toMatchObject({ value: { status: "unsubscribed" } });
+  });
+
+  test("is confirmed by its owner's press, with what the new request said", async () => {
+    const address = await leave();
+    await askAgain(address);
+    await store.open().acceptToken(store.listTokens(address).at(-1) ?? "", "magiclink");
+    expect(await read(address)).toMatchObject({ status: "confirmed", source: "stranger" });
+  });
+
+  test("which its owner ends again, is not confirmed by the mail that is out", async () => {
+    const address = await leave();
+    await askAgain(address);
+    const { unsubscribe_token: token = "" } = (await store.readRows(address))[0] ?? {};
+    await store.open().endSubscription(token, soon());
+    await store.open().acceptToken(store.listTokens(address).at(-1) ?? "", "magiclink");
+    expect(await read(address)).toMatchObject({ status: "unsubscribed", source: "test" });
+  });
+});
+
 test("what is kept to count by names nobody, and is gone after a day", async () => {
   const address = makeAddress();
   await ask(address);
-  const rows = await store.supabase.query("select mailbox from public.newsletter_mails");
-  expect(rows.every((row) => /^[0-9a-f]{16}$/.test(String(row["mailbox"])))).toBe(true);
+  const rows = await store.supabase.query(
+    `select mailbox, domain from public.newsletter_mails where mailbox in (select mailbox from public.newsletter_mails order by counted_at desc limit 1)`,
+  );
+  expect(rows).toEqual([
+    { mailbox: expect.stringMatching(/^[0-9a-f]{16}$/), domain: expect.stringMatching(/^[0-9a-f]{16}$/) },
+  ]);
   await passTime("25 hours");
   await ask(makeAddress());
   expect(await store.supabase.query("select 1 from public.newsletter_mails")).toHaveLength(1);

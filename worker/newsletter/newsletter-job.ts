@@ -13,6 +13,8 @@ const subscribeSchema = v.object({
   source: v.string(),
   consentVersion: v.string(),
   requestedAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** Keyed hash of who asked, for the limits; the sweep does not know it, and does not count it again. */
+  client: v.optional(v.string()),
 });
 const endSchema = v.object({
   kind: v.literal("end"),
@@ -31,10 +33,14 @@ export type NewsletterJob = v.InferOutput<typeof jobSchema>;
 export async function deliverJob(job: NewsletterJob, store: SubscriberStore): Promise<Outcome<unknown>> {
   if (job.kind === "end") return store.endSubscription(job.token, job.requestedAt);
   const recorded = await store.requestSubscription(job, true);
-  if (!recorded.ok || recorded.value === "none") return recorded;
+  if (!recorded.ok || recorded.value === "none" || recorded.value === "limit") return recorded;
   // Another delivery of this job is at it. Should it fail, this one must still be there.
   if (recorded.value === "wait") return { ok: false, kind: "unavailable", reason: "being sent" };
-  return store.sendLink(job.address);
+  if (recorded.value === "brake") return { ok: false, kind: "unavailable", reason: "brake" };
+  const sent = await store.sendLink(job.address);
+  // The sweep tries such an address three times, and no more.
+  if (!sent.ok && sent.kind === "refused") await store.noteRefusal(job);
+  return sent;
 }
 
 /**

@@ -51,6 +51,9 @@ describe("a subscription on the queue", () => {
       p_source: "api",
       p_consent_version: "2025-05",
       p_is_sender: true,
+      p_domain: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
+      p_client: null,
+      p_mails_a_day: 1_000,
     });
     expect(calls[1]?.body).toEqual({ email: "ann@example.com" });
   });
@@ -80,12 +83,19 @@ describe("a subscription on the queue", () => {
     expect(readLog()).toMatchObject([{ event: "retry", reason: "being sent", delaySeconds: 10 }]);
   });
 
+  test("that is beyond the day's number of its domain or client is dropped, and the client is told of", async () => {
+    const { outcomes, calls } = await deliver({ ...SUBSCRIBE, client: "abc" }, { accept_request: { json: "limit" } });
+    expect([outcomes, calls.length, calls[0]?.body["p_client"]]).toEqual([["ack"], 1, "abc"]);
+    expect(readLog()).toMatchObject([{ level: "info", event: "dropped" }]);
+  });
+
   test.each([
+    ["meets the day's number of all mails", { accept_request: { json: "brake" } }],
     ["cannot be recorded", { accept_request: { status: 500 } }],
     ["gets an answer that is none", { accept_request: { json: "maybe" } }],
     ["gets no answer", { accept_request: "no answer" }],
     ["has its mail refused for now", { accept_request: { json: "send" }, invite: { status: 429 } }],
-    ["has its mail refused", { accept_request: { json: "send" }, invite: { status: 422 } }],
+    ["has its mail refused", { accept_request: { json: "send" }, invite: { status: 422 }, note_refusal: { json: 1 } }],
   ] as const)("that %s comes again, later each time", async (_, script) => {
     expect((await deliver(SUBSCRIBE, script, 3)).outcomes).toEqual([90]);
   });

@@ -50,7 +50,8 @@ async function consume(message: QueueMessage, env: Bindings): Promise<void> {
   const subject = await toSubject(job, env);
   const about = { job: job.kind, subject, attempt: message.attempts };
   if (outcome.ok) {
-    logNewsletter("info", { event: "delivered", ...about });
+    // It came while Supabase did not answer; by now its domain or client has had its mails of the day.
+    logNewsletter("info", { event: outcome.value === "limit" ? "dropped" : "delivered", ...about });
     message.ack();
   } else if (message.attempts > MAX_RETRIES) {
     logNewsletter("error", { event: "dead-letter", ...about, reason: outcome.reason });

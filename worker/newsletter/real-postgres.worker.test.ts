@@ -79,6 +79,7 @@ describe.skipIf(!binaries)("on PostgreSQL and PostgREST", () => {
       "forget_expired",
       "list_recipients",
       "list_unsent",
+      "note_refusal",
       "request_subscription",
     ];
 

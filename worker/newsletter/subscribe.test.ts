@@ -1,7 +1,7 @@
 /** Every outcome of a request for the newsletter, with Supabase's answers written down. */
 import { describe, expect, test, vi } from "vitest";
 
-import { ask, type Asked, FORM_TYPE, keepQuiet, post, postForm } from "../../test/support/ask-newsletter.ts";
+import { ask, type Asked, FORM_TYPE, keepQuiet, readLog, post, postForm } from "../../test/support/ask-newsletter.ts";
 import { CONFIGURATION, type Script } from "../../test/support/scripted-supabase.ts";
 
 keepQuiet();
@@ -60,6 +60,28 @@ describe("POST /api/subscribe", () => {
       expect(status).toBe(503);
       expect(text).toContain("could not take your request");
     }
+  });
+
+  test("says that there were too many today, of the domain or the client, whom it names by a hash", async () => {
+    const { response, status, text, jobs, calls } = await subscribe(ANN, {
+      script: { accept_request: { json: "limit" } },
+    });
+    expect([status, response.headers.get("retry-after"), jobs]).toEqual([429, "86400", []]);
+    expect(text).toContain("try again tomorrow");
+    const hash = expect.stringMatching(/^[0-9a-f]{16}$/) as string;
+    expect(calls[0]?.body).toMatchObject({ p_domain: hash, p_client: hash, p_mails_a_day: 1_000 });
+    const gmail = await subscribe({ email: "ann@gmail.com" }, { script: { accept_request: { json: "none" } } });
+    expect(gmail.calls[0]?.body["p_domain"]).toBeNull();
+  });
+
+  test.each([
+    ["7", 7],
+    ["many", 1_000],
+  ])("at the day's number of all mails (%s: %i) it sends none, and the log says so", async (text, count) => {
+    const script: Script = { accept_request: { json: "brake" } };
+    const { status, jobs, calls } = await subscribe(ANN, { script, env: { NEWSLETTER_MAILS_A_DAY: text } });
+    expect([status, jobs, calls[0]?.body["p_mails_a_day"]]).toEqual([503, [], count]);
+    expect(readLog()).toEqual([{ level: "error", where: "newsletter", event: "brake", job: "subscribe" }]);
   });
 
   test.each([

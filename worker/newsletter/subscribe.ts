@@ -82,8 +82,10 @@ async function subscribe(request: Request, env: WorkerEnvironment["Bindings"]): 
     source: typeof source === "string" && SOURCE.test(source) ? source : "api",
     consentVersion: NEWSLETTER.consentVersion,
     requestedAt: new Date().toISOString(),
+    client: await hashAddress(toClientKey(request), configuration.secretKey),
   };
-  return (await accept(job, env)) ? { ok: true } : { ok: false, value: address, response: notReachable() };
+  const refused = await accept(job, env);
+  return refused ? { ok: false, value: address, response: refused } : { ok: true };
 }
 
 function toCode(value: unknown): ProblemCode {
@@ -91,22 +93,33 @@ function toCode(value: unknown): ProblemCode {
   return typeof value === "string" ? "invalid-email" : "invalid-type";
 }
 
-/** False when neither Supabase nor the queue took it: then the visitor has to know. */
-async function accept(job: SubscribeJob, env: WorkerEnvironment["Bindings"]): Promise<boolean> {
+/** What the visitor has to know: neither Supabase nor the queue took it, or there were too many. */
+async function accept(job: SubscribeJob, env: WorkerEnvironment["Bindings"]): Promise<Response | undefined> {
   const store = openStore(env);
   const recorded = await store?.requestSubscription(job, env.NEWSLETTER_QUEUE === undefined);
-  if (recorded?.ok && recorded.value !== "send") return true;
+  if (recorded?.ok && recorded.value === "limit") return tooManyToday();
+  if (recorded?.ok && recorded.value === "brake") {
+    // Somebody should look: docs/operations.md, "Alerts".
+    logNewsletter("error", { event: "brake", job: job.kind });
+    return notReachable();
+  }
+  if (recorded?.ok && recorded.value !== "send") return undefined;
   if (recorded && !recorded.ok) {
     const subject = await hashAddress(job.address, env.SUPABASE_SECRET_KEY ?? "");
     logNewsletter("error", { event: "queued", job: job.kind, subject, reason: recorded.reason });
   }
-  if (await enqueueJob(job, env, recorded?.ok === true)) return true;
+  if (await enqueueJob(job, env, recorded?.ok === true)) return undefined;
   // Without a queue the email is sent here, in what is left of the time.
-  return recorded?.ok === true && (await store?.sendLink(job.address))?.ok === true;
+  return recorded?.ok === true && (await store?.sendLink(job.address))?.ok === true ? undefined : notReachable();
 }
 
 const acceptJson = () => Response.json({ status: "check-your-inbox" }, { status: 202 });
 const redirectToSent = () => new Response(null, { status: 303, headers: { Location: paths.subscribeSent() } });
+/** For the domain or the client. */
+const tooManyToday = () =>
+  renderProblem("rate-limited", "Too many requests today. Nothing was stored; please try again tomorrow.", {
+    headers: { "Retry-After": "86400" },
+  });
 const notConfigured = () =>
   renderProblem(
     "unavailable",

@@ -6,10 +6,10 @@
 import type { AuthError, SupabaseClient } from "@supabase/supabase-js";
 import * as v from "valibot";
 
-import type { SupabaseConfiguration } from "./configuration.ts";
+import { MAILS_A_DAY, type SupabaseConfiguration } from "./configuration.ts";
 import { hashAddress } from "./log-newsletter.ts";
 import type { SubscribeJob } from "./newsletter-job.ts";
-import { toMailbox } from "./to-mailbox.ts";
+import { findOwnDomain, toMailbox } from "./to-mailbox.ts";
 
 /** For all calls of one request together: the visitor is answered within 3.5 s. */
 const SUPABASE_BUDGET_MS = 3_000;
@@ -55,6 +55,14 @@ function toFailure(error: Pick<AuthError, "status" | "code" | "name">): Outcome<
   // The identity client says 0 where no answer came.
   const reason = `${error.status || "no answer"} ${error.code ?? error.name}`;
   return isFinal(error.status) ? { ok: false, kind: "refused", reason } : unavailable(reason);
+}
+
+/** Only these are about the address; a key that was rotated (401, 403) would refuse all of them. */
+const isAboutAddress = (status: number | undefined) => status === 400 || status === 422;
+
+function toSendFailure(error: Pick<AuthError, "status" | "code" | "name">): Outcome<never> {
+  const failure = toFailure(error);
+  return failure.ok || isAboutAddress(error.status) ? failure : unavailable(failure.reason);
 }
 
 export function createSubscriberStore(configuration: SupabaseConfiguration, budgetMs = SUPABASE_BUDGET_MS) {
@@ -103,20 +111,29 @@ export function createSubscriberStore(configuration: SupabaseConfiguration, budg
      *
      * @param isSender the caller is about to send it, and nobody else should at the same time
      */
-    requestSubscription: async (job: SubscribeJob, isSender: boolean) =>
-      call(
+    requestSubscription: async (job: SubscribeJob, isSender: boolean) => {
+      const domain = findOwnDomain(job.address);
+      return call(
         "accept_request",
         {
           p_email: job.address,
           p_mailbox: await hashAddress(toMailbox(job.address), configuration.secretKey),
+          p_domain: domain === undefined ? null : await hashAddress(domain, configuration.secretKey),
+          p_client: job.client ?? null,
+          p_mails_a_day: configuration.mailsADay ?? MAILS_A_DAY,
           p_request_id: job.requestId,
           p_requested_at: job.requestedAt,
           p_source: job.source,
           p_consent_version: job.consentVersion,
           p_is_sender: isSender,
         },
-        v.picklist(["send", "none", "wait"]),
-      ),
+        v.picklist(["send", "none", "wait", "limit", "brake"]),
+      );
+    },
+
+    /** Auth has refused the address of this request. */
+    noteRefusal: ({ address, requestId }: SubscribeJob) =>
+      call("note_refusal", { p_email: address, p_request_id: requestId }, v.nullable(v.number())),
 
     /**
      * Has Supabase Auth send the link. The mail's template names `/subscribe/confirm`.
@@ -128,10 +145,10 @@ export function createSubscriberStore(configuration: SupabaseConfiguration, budg
         const administrator = await connect(configuration.secretKey);
         const invited = await administrator.auth.admin.inviteUserByEmail(address);
         if (!invited.error) return { ok: true, value: null };
-        if (invited.error.code !== "email_exists") return toFailure(invited.error);
+        if (invited.error.code !== "email_exists") return toSendFailure(invited.error);
         const client = await connect(configuration.publishableKey);
         const { error } = await client.auth.signInWithOtp({ email: address, options: { shouldCreateUser: false } });
-        return error ? toFailure(error) : { ok: true, value: null };
+        return error ? toSendFailure(error) : { ok: true, value: null };
       }),
 
     /** Uses up an emailed token. From here on its owner is proved, and the database's trigger has confirmed. */

@@ -96,6 +96,7 @@ describe("row-level security", () => {
       "forget_expired",
       "list_recipients",
       "list_unsent",
+      "note_refusal",
       "request_subscription",
     ]);
     for (const row of functions) expect(row).toMatchObject({ prosecdef: true, proconfig: ['search_path=""'] });
@@ -150,7 +151,7 @@ test("setting a password while a link is out does not confirm", async () => {
     body: '{"password":"correct horse battery"}',
   });
   expect(changed.status).toBe(200);
-  expect((await store.readRows(address))[0]?.status).toBe("pending");
+  expect((await store.readRows(address))[0]?.status).toBe("unsubscribed");
 });
 
 test("requests that nobody confirmed in 30 days are gone with the next request", async () => {

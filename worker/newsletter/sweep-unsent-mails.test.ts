@@ -23,19 +23,38 @@ async function sweep(script: Script) {
 }
 
 test("three failures in a row end a run: Supabase is down, and is not asked a hundred times", async () => {
-  expect(await sweep({ accept_request: { status: 503 } })).toEqual([
+  expect(await sweep({ accept_request: { status: 503 }, forget_expired: { json: 0 } })).toEqual([
     "list_unsent",
     ...Array<string>(3).fill("accept_request"),
+    "forget_expired",
   ]);
 });
 
-test("one bad address does not keep the others from their mail", async () => {
-  const names = await sweep({
-    accept_request: { json: "send" },
-    invite: [{ status: 400 }, { status: 400 }, { json: {} }],
-  });
-  expect(names.filter((name) => name === "invite")).toHaveLength(rows.length);
-});
+test.each([400, 422])(
+  "addresses that Auth refuses with %i keep no other from its mail, nor retention",
+  async (status) => {
+    const names = await sweep({
+      accept_request: { json: "send" },
+      invite: [{ status }, { status }, { status }, { status }, { json: {} }],
+      note_refusal: { json: 1 },
+      forget_expired: { json: 0 },
+    });
+    expect(names.filter((name) => name === "invite")).toHaveLength(rows.length);
+    expect(names.filter((name) => name === "note_refusal")).toHaveLength(4);
+    expect(names.at(-1)).toBe("forget_expired");
+    // Anybody can type such an address: no alert.
+    expect(console.error).not.toHaveBeenCalled();
+  },
+);
+
+test.each([401, 403, 429, 500])(
+  "an answer %i is about no address: it counts as an outage, and gives none up",
+  async (status) => {
+    const names = await sweep({ accept_request: { json: "send" }, invite: { status }, forget_expired: { json: 0 } });
+    expect(names.filter((name) => name === "invite")).toHaveLength(3);
+    expect(names).not.toContain("note_refusal");
+  },
+);
 
 test("a request is done as its job would have been, under its own id", async () => {
   const calls = scriptSupabase({ list_unsent: { json: rows.slice(0, 1) }, accept_request: { json: "none" } });
@@ -51,21 +70,22 @@ test("what became of each request is logged, by a hash of its address", async ()
   const names = await sweep({
     list_unsent: { json: rows.slice(0, 2) },
     accept_request: { json: "send" },
-    invite: [{ json: {} }, { status: 400 }],
+    invite: [{ json: {} }, { status: 500 }],
     forget_expired: { json: 3 },
   });
   expect(names.at(-1)).toBe("forget_expired");
   const subject = expect.stringMatching(/^[0-9a-f]{16}$/) as string;
   expect(readLog()).toEqual([
     expect.objectContaining({ event: "delivered", job: "sweep", subject }),
-    expect.objectContaining({ event: "unavailable", job: "sweep", subject, reason: "400 refused" }),
+    expect.objectContaining({ event: "unavailable", job: "sweep", subject, reason: "500 AuthRetryableFetchError" }),
   ]);
   expect(JSON.stringify(readLog())).not.toContain("ann");
   expect(console.error).toHaveBeenCalledOnce();
 });
 
-test("when the requests cannot be listed that is logged, and nothing else is asked", async () => {
-  expect(await sweep({ list_unsent: { status: 500 } })).toEqual(["list_unsent"]);
+test("when the requests cannot be listed that is logged, and what has expired is forgotten all the same", async () => {
+  const script = { list_unsent: { status: 500 }, forget_expired: { json: 0 } };
+  expect(await sweep(script)).toEqual(["list_unsent", "forget_expired"]);
   expect(readLog()).toMatchObject([{ event: "unavailable", job: "sweep", reason: "500 refused" }]);
   expect(console.error).toHaveBeenCalledOnce();
 });

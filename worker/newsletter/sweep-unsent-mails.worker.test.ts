@@ -85,6 +85,30 @@ test("while Supabase is down nothing is lost, and the next run makes good", asyn
   expect(addresses.map(count)).toEqual([1, 1, 1, 1]);
 });
 
+test("an address that was refused three times is given up; one that was tried goes behind the others", async () => {
+  const list = async () => {
+    const unsent = await store.open().listUnsent(100);
+    return unsent.ok ? unsent.value : [];
+  };
+  const [first, second] = [await accept(), await accept()];
+  const find = async () =>
+    (await list()).map(({ address }) => address).filter((known) => [first, second].includes(known));
+  expect(await find()).toEqual([first, second]);
+  const job = (await list()).find(({ address }) => address === first);
+  if (!job) throw new Error("not listed");
+  // As a sender does whose try fails.
+  expect(await store.open().requestSubscription(job, true)).toEqual({ ok: true, value: "send" });
+  await endLeases();
+  expect(await find()).toEqual([second, first]);
+  for (const count of [1, 2, 3]) expect(await store.open().noteRefusal(job)).toEqual({ ok: true, value: count });
+  expect(await find()).toEqual([second]);
+  // A new request of the visitor is a new start.
+  await store.supabase.query("update public.newsletter_mails set counted_at = counted_at - interval '2 minutes'");
+  await store.supabase.query("update public.subscribers set mail_claimed_at = mail_claimed_at - interval '2 minutes'");
+  expect(await store.open().requestSubscription(makeJob(first), false)).toEqual({ ok: true, value: "send" });
+  expect(await find()).toContain(first);
+});
+
 test("without a configuration there is nothing to sweep", async () => {
   await sweepUnsentMails({} as Bindings);
   expect(lines).toEqual([]);

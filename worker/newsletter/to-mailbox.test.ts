@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { toMailbox } from "./to-mailbox.ts";
+import { findOwnDomain, toMailbox } from "./to-mailbox.ts";
 
 test.each([
   ["ann@example.com", ["ann+news@example.com", "ann+a+b@example.com"]],
@@ -23,6 +23,22 @@ test.each([
   ["ann@yahoo.com", "ann@ymail.com"],
 ])("%s and %s are two", (left, right) => {
   expect(toMailbox(left)).not.toBe(toMailbox(right));
+});
+
+test.each([
+  ["ann@example.com", "example.com"],
+  ["ann@a.b.example.com", "example.com"],
+  ["ann@mail.example.co.uk", "example.co.uk"],
+  ["ann@example.co", "example.co"],
+  ["ann@mail.example.de", "example.de"],
+  ["ann@mail.abc.de", "abc.de"],
+  ["ann@gmail.com", undefined],
+  ["ann@googlemail.com", undefined],
+  ["x@ann.fastmail.com", undefined],
+  ["ann@outlook.com", undefined],
+  ["ann@evil.gmail.com", "gmail.com"],
+])("%s is at the registered domain %s", (address, domain) => {
+  expect(findOwnDomain(address)).toBe(domain);
 });
 
 test("a name that is all label or dots stays a name", () => {

@@ -24,6 +24,42 @@ const PROVIDERS: readonly Aliases[] = [
   { domains: ["fastmail.com", "fastmail.fm"] },
 ];
 
+/**
+ * Whoever owns any other domain has as many mailboxes in it as they like. Those who give mailboxes to everybody have
+ * too many visitors for a day's number.
+ */
+const OPEN_PROVIDERS: ReadonlySet<string> = new Set([
+  ...PROVIDERS.flatMap(({ domains }) => domains),
+  ..."outlook.com hotmail.com live.com msn.com hotmail.co.uk hotmail.fr outlook.fr live.co.uk".split(" "),
+  ..."aol.com aim.com ymail.com rocketmail.com yahoo.co.uk yahoo.ca yahoo.fr yahoo.de yahoo.co.in yahoo.co.jp".split(
+    " ",
+  ),
+  ..."att.net bellsouth.net sbcglobal.net comcast.net xfinity.com verizon.net cox.net charter.net".split(" "),
+  ..."spectrum.net optonline.net earthlink.net frontier.com windstream.net centurylink.net juno.com".split(" "),
+  ..."gmx.com gmx.net gmx.de web.de t-online.de mail.com email.com zoho.com hey.com hushmail.com duck.com".split(" "),
+  ..."tutanota.com tuta.com mail.ru qq.com 163.com 126.com naver.com orange.fr free.fr laposte.net".split(" "),
+  ..."libero.it btinternet.com sky.com virginmedia.com rogers.com shaw.ca sympatico.ca bell.net telus.net".split(" "),
+]);
+
+/** Under them names are registered, in the countries that have them: example.co.uk is one domain, example.co two labels. */
+const SECOND_LEVEL = /^(?:ac|co|com|edu|gob|gov|go|ltd|me|mil|ne|net|nhs|nom|or|org|plc|sch)$/;
+
+/**
+ * The domain that somebody has registered, whatever stands before it. The public suffix list would be exact, and is
+ * larger than the rest of the newsletter; where this is wrong two owners share a day's number.
+ *
+ * @param address as parseAddress gives it
+ * @returns undefined for a provider that gives mailboxes to everybody
+ * @example findOwnDomain("a@x.mail.example.co.uk") is example.co.uk
+ */
+export function findOwnDomain(address: string): string | undefined {
+  const host = toMailbox(address).split("@")[1] ?? "";
+  if (OPEN_PROVIDERS.has(host)) return undefined;
+  const labels = host.split(".");
+  const isBelow = labels.at(-1)?.length === 2 && SECOND_LEVEL.test(labels.at(-2) ?? "");
+  return labels.slice(isBelow ? -3 : -2).join(".");
+}
+
 /** Fastmail's own: everything at name.fastmail.com arrives at name@fastmail.com. */
 const OWN_SUBDOMAIN = /^([a-z0-9-]+)\.(fastmail\.(?:com|fm))$/;
 
