@@ -18,6 +18,7 @@ interface Lock {
   >;
 }
 interface Manifest {
+  readonly license: string;
   readonly allowScripts: Readonly<Record<string, boolean>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
@@ -76,6 +77,17 @@ describe("licenses", () => {
 
   test("of everything that is published are ones that allow it", () => {
     expect(listLicenses().filter(({ license }) => !ALLOWED.has(license))).toEqual([]);
+  });
+
+  test("of the project itself is in LICENSE, with the credit and notice that its data sets ask for", () => {
+    const license = readFileSync("LICENSE", "utf8");
+    expect(manifest.license).toBe("SEE LICENSE IN LICENSE");
+    expect(license).toMatch(/All rights reserved/);
+    const set = "https://github.com/andenacitelli/credit-card-bonuses-api";
+    expect(globSync("src/catalog/**/*.json").some((file) => readFileSync(file, "utf8").includes(set))).toBe(true);
+    expect(license.replaceAll(/\s+/g, " ")).toMatch(
+      new RegExp(`${set} .* MIT License .* Permission is hereby granted`),
+    );
   });
 
   test("are listed in docs/licenses.md as they are (else: npm run make -- licenses)", () => {

@@ -213,7 +213,7 @@ export function createOpenApi(origin: string) {
         "Travel credit cards, what they earn, and the best set of them. No key. Open to every origin, but for the newsletter. Clients ignore members that they do not know: new ones may come at any time.",
       termsOfService: origin + sitePaths.termsOfService(),
       contact: { name: SITE.byline, url: origin + sitePaths.about("contact"), email: SITE.contactEmail },
-      license: { name: "Terms of service", url: origin + sitePaths.termsOfService() },
+      license: { name: "Proprietary, for use under the terms of service", url: origin + sitePaths.termsOfService() },
     },
     externalDocs: { description: "For people.", url: origin + sitePaths.developers() },
     servers: [{ url: "/" }],
