@@ -88,9 +88,11 @@ describe("npm scripts", () => {
       "wrangler.toml",
     ]).filter((file) => !/node_modules|docs.decisions|command-line/.test(file));
     const named = files.flatMap((file) =>
-      [...readFileSync(file, "utf8").matchAll(/\bnpm run (?:-s |--silent )?([a-z][\w:-]*)(?: -- (\w+))?/g)].map(
-        ([text, name = "", command]) => ({ file, text, name, command }),
-      ),
+      [
+        ...readFileSync(file, "utf8").matchAll(
+          /\bnpm run (?:-s |--silent )?([a-z][\w:-]*)(?: -- (\w+(?: --(?= ))?))?/g,
+        ),
+      ].map(([text, name = "", command]) => ({ file, text, name, command })),
     );
     expect([...commands.keys()]).toEqual(["new", "facts", "make", "db", "subscribers"]);
     expect(named.length).toBeGreaterThan(100);

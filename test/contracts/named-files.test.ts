@@ -8,8 +8,8 @@ const files = spawnSync("git", ["ls-files"], { encoding: "utf8" }).stdout.split(
 
 /** Names of examples, and of what other programs have. */
 const NOT_OURS = /^(?:x-page\.tsx|[ab]\.test\.ts)$/;
-/** Decisions tell of their own day, and this list of files that were before. */
-const OF_THE_PAST = /^docs\/decisions\/|^docs\/testing\.md$/;
+/** Decisions tell of their own day. */
+const OF_THE_PAST = /^docs\/decisions\//;
 
 const isDocument = (file: string) =>
   file.endsWith(".md") && !OF_THE_PAST.test(file) && !file.startsWith("src/content/");
@@ -34,4 +34,13 @@ test("documents and comments name files that exist", () => {
     .filter(({ name }) => !NOT_OURS.test(name));
   expect(named.length).toBeGreaterThan(200);
   expect(named.filter(({ name }) => !isThere(name))).toEqual([]);
+});
+
+test("every decision has its number, its day and its status in the first three lines", () => {
+  const decisions = files.filter((file) => file.startsWith("docs/decisions/"));
+  expect(decisions.length).toBeGreaterThan(10);
+  const HEAD = /^# (\d+)\. .+\n\nDate: [A-Z][a-z]+ \d{1,2}, 20\d\d\. Status: (?:accepted|superseded)\b/;
+  const isRight = (file: string) =>
+    Number(HEAD.exec(readFileSync(file, "utf8"))?.[1]) === Number(/\/(\d{3})-/.exec(file)?.[1]);
+  expect(decisions.filter((file) => !isRight(file))).toEqual([]);
 });
