@@ -1,6 +1,4 @@
 /** Figures of one card for its stated reader, as the build computes them for the pages. US dollars a year. */
-import type { RankedCard } from "./rank-list.ts";
-
 export interface NetParts {
   /** rewards + perks + bonuses - fees. */
   readonly netUsd: number;
@@ -45,4 +43,13 @@ export interface ComputedCatalog {
   readonly cards: Readonly<Record<string, ComputedCard>>;
   /** By category, best first; closed cards are not in it. */
   readonly rankings: Readonly<Record<string, readonly RankedCard[]>>;
+}
+
+export interface RankedCard {
+  /** From 1. */
+  readonly rank: number;
+  readonly slug: string;
+  readonly rating: number;
+  /** Of a year for the list's reader; null in the list that is ranked by months. */
+  readonly parts: NetParts | null;
 }

@@ -2,21 +2,12 @@
  * The order of a list. It takes neither links nor issuers, so the order cannot depend on who pays. Model: "Ratings and
  * rankings".
  */
+import type { NetParts, RankedCard } from "./computed-card.ts";
 import { compareSlugs } from "./value/compare-slugs.ts";
-import type { NetParts } from "./computed-card.ts";
 
 /** The mix, as the page states it; the weights add up to 1. */
 export const RANKING_WEIGHTS = { rating: 0.5, netValue: 0.5 } as const;
 const RATING_SCALE = 10;
-
-export interface RankedCard {
-  /** From 1. */
-  readonly rank: number;
-  readonly slug: string;
-  readonly rating: number;
-  /** Of a year for the list's reader; null in the list that is ranked by months. */
-  readonly parts: NetParts | null;
-}
 
 /**
  * Score = 0.5 x rating / 10 + 0.5 x share of net value, where the best net of the list is 1 and the worst 0. Ties:

@@ -4,7 +4,7 @@ import lines from "virtual:computed-cards";
 import type { Card, CardCategory } from "../catalog/card.ts";
 import { openRecords } from "../catalog/keyed-records.ts";
 import type { ComputedCard } from "../engine/computed-card.ts";
-import type { RankedCard } from "../engine/rank-list.ts";
+import type { RankedCard } from "../engine/computed-card.ts";
 
 const computed = openRecords<unknown>(lines);
 

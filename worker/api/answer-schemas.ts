@@ -4,7 +4,7 @@
  * it. A tool's is in the tool's own folder, beside the function that makes the
  * answer; a card's follows from the one that the build checks the catalog with.
  */
-import type { AnswerName } from "../../src/pages/developers/api-endpoints.ts";
+import type { AnswerName } from "../../src/pages/developers/api-endpoint.ts";
 import * as v from "valibot";
 
 import { PROBLEMS, type ProblemCode } from "../../src/problems.ts";

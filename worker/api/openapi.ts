@@ -2,7 +2,9 @@
 import type { JsonSchema } from "@valibot/to-json-schema";
 import type { Context } from "hono";
 
-import { API_ENDPOINTS, API_TAGS, type ApiEndpoint } from "../../src/pages/developers/api-endpoints.ts";
+import { API_ENDPOINTS } from "../../src/pages/developers/api-endpoints.ts";
+import type { ApiEndpoint } from "../../src/pages/developers/api-endpoint.ts";
+import { API_TAGS } from "../../src/pages/developers/api-endpoint.ts";
 import { API_VERSION } from "../../src/pages/developers/api-limits.ts";
 import { paths as sitePaths } from "../../src/paths.ts";
 import { PROBLEMS } from "../../src/problems.ts";

@@ -16,7 +16,7 @@ import {
   toLoungeVisits,
   toScoreText,
 } from "./card-terms.ts";
-import type { ListedCard } from "./rank-category.ts";
+import type { ListedCard } from "./category-sorts.ts";
 
 interface Column extends DataTableColumn<ListedCard> {
   readonly render: (listed: ListedCard) => string;

@@ -1,5 +1,14 @@
+import type { Card } from "../../catalog/card.ts";
+import type { RankedCard } from "../../engine/computed-card.ts";
 import { countedBonusUsd } from "../../words/offer.ts";
-import type { ListedCard } from "./rank-category.ts";
+
+/** A line of a list. */
+export interface ListedCard extends Pick<RankedCard, "rank" | "parts"> {
+  readonly card: Card;
+  /** At 0%; 0 for a card without such an offer. */
+  readonly purchaseMonths: number;
+  readonly transferMonths: number;
+}
 
 export interface CategorySortRule {
   readonly label: string;

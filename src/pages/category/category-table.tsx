@@ -9,7 +9,7 @@ import { countedBonusUsd } from "../../words/offer.ts";
 import { CATEGORY_COLUMNS } from "./category-columns.tsx";
 import { CATEGORY_SORTS, type CategorySort, sortRanked } from "./category-sorts.ts";
 import { type ListReader, toListQuery } from "./list-reader.ts";
-import type { ListedCard } from "./rank-category.ts";
+import type { ListedCard } from "./category-sorts.ts";
 
 export interface CategoryTableProps {
   readonly category: CardCategory;

@@ -1,6 +1,6 @@
 import { formatUsd } from "../../words/format.ts";
 import { BarList } from "../../ui/bar-list.tsx";
-import type { ListedCard } from "./rank-category.ts";
+import type { ListedCard } from "./category-sorts.ts";
 
 /** Round enough to scale in the head. */
 const EXAMPLE_USD = 5_000;

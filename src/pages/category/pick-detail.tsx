@@ -8,7 +8,7 @@ import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";
 import { toRewardLabel } from "../../words/labels.ts";
 import { MonthBars } from "./month-bars.tsx";
-import type { ListedCard } from "./rank-category.ts";
+import type { ListedCard } from "./category-sorts.ts";
 
 export interface PickDetailProps {
   readonly pick: ListMeta["picks"][number];

@@ -7,7 +7,7 @@ import { Figures } from "../../ui/figures.tsx";
 import { ApplyLink } from "../../ui/issuer-links.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";
 import { MonthBars } from "./month-bars.tsx";
-import type { ListedCard } from "./rank-category.ts";
+import type { ListedCard } from "./category-sorts.ts";
 
 export interface Pick {
   readonly pick: ListMeta["picks"][number];

@@ -1,19 +1,11 @@
-import type { Card, CardCategory } from "../../catalog/card.ts";
+import type { CardCategory } from "../../catalog/card.ts";
 import { getCard, listCardsInCategory } from "../../catalog/queries.ts";
 import records from "virtual:tool-records";
-import type { RankedCard } from "../../engine/rank-list.ts";
 import { parseIntroApr } from "../../words/apr.ts";
 import { getRanking } from "../../page/computed-cards.ts";
+import type { ListedCard } from "./category-sorts.ts";
 import type { ListReader } from "./list-reader.ts";
 import { rankForReader } from "./rank-for-reader.ts";
-
-/** A line of a list. */
-export interface ListedCard extends Pick<RankedCard, "rank" | "parts"> {
-  readonly card: Card;
-  /** At 0%; 0 for a card without such an offer. */
-  readonly purchaseMonths: number;
-  readonly transferMonths: number;
-}
 
 /** The open cards of a category in the order of the published rule (`engine/rank-list.ts`). */
 export function rankCategory(category: CardCategory, reader?: ListReader): readonly ListedCard[] {

@@ -1,7 +1,8 @@
 /** The order of a list for one reader: at build time for the list's own, with a request for one that a visitor describes. */
 import type { Card, CardCategory } from "../../catalog/card.ts";
 import { isOnList } from "../../catalog/is-on-list.ts";
-import { type RankedCard, rankByMix, rankByMonths } from "../../engine/rank-list.ts";
+import { rankByMix, rankByMonths } from "../../engine/rank-list.ts";
+import type { RankedCard } from "../../engine/computed-card.ts";
 import { valueWallet } from "../../engine/search/value-wallet.ts";
 import type { Profile } from "../../engine/value/profile.ts";
 import type { RewardsCatalog } from "../../engine/value/wallet-card.ts";

@@ -1,4 +1,6 @@
-import { API_ENDPOINTS, API_TAGS, type ApiTag } from "./api-endpoints.ts";
+import { API_ENDPOINTS } from "./api-endpoints.ts";
+import type { ApiTag } from "./api-endpoint.ts";
+import { API_TAGS } from "./api-endpoint.ts";
 
 export const toGroupId = (tag: ApiTag) => `endpoints-${tag.toLowerCase()}`;
 

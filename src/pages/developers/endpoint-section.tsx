@@ -1,7 +1,8 @@
 import { Fragment } from "react";
 
 import { PROBLEMS } from "../../problems.ts";
-import { API_ENDPOINTS, type ApiEndpoint } from "./api-endpoints.ts";
+import { API_ENDPOINTS } from "./api-endpoints.ts";
+import type { ApiEndpoint } from "./api-endpoint.ts";
 import type { ApiExamples } from "./api-examples.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { toCodeSpans } from "./code-spans.tsx";

@@ -1,4 +1,4 @@
-import type { ApiParameter } from "./api-endpoints.ts";
+import type { ApiParameter } from "./api-endpoint.ts";
 import { toCodeSpans } from "./code-spans.tsx";
 
 export interface ParameterListProps {

@@ -1,6 +1,7 @@
 /** The tools for programs: GET with exactly the page's parameters, POST with the same as JSON. */
 import { paths } from "../../paths.ts";
-import type { ApiEndpoint, ApiParameter } from "./api-endpoints.ts";
+import type { ApiEndpoint } from "./api-endpoint.ts";
+import type { ApiParameter } from "./api-endpoint.ts";
 import {
   ANALYZER_FIELDS,
   ANALYZER_PARAMETERS,

@@ -2,7 +2,7 @@
  * What the tools take, in words: as parameters of an address and as fields of a JSON body. What only one of the
  * smaller tools takes stands with its endpoint.
  */
-import type { ApiParameter } from "./api-endpoints.ts";
+import type { ApiParameter } from "./api-endpoint.ts";
 
 const BRAND_TEXT = "Dollars a month at one brand, in addition to the category. Up to 6 brands.";
 /** In an address; JSON spells names as the schema does. */

@@ -1,7 +1,8 @@
 import { getList } from "../../content/content-index.ts";
 import { CATEGORY_LABELS } from "../../words/menu.ts";
 import type { CategoryKey } from "../../paths.ts";
-import { type ListedCard, rankCategory } from "../category/rank-category.ts";
+import { rankCategory } from "../category/rank-category.ts";
+import type { ListedCard } from "../category/category-sorts.ts";
 
 /** A list with the pick that stands for it on the home page. */
 export interface ListFace {

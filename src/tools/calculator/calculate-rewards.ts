@@ -8,36 +8,22 @@ import { valueWallet } from "../../engine/search/value-wallet.ts";
 import { listAssumptions } from "../../engine/value/list-assumptions.ts";
 import type { Profile } from "../../engine/value/profile.ts";
 import type { WalletCard } from "../../engine/value/wallet-card.ts";
-import type { WalletPlan } from "../../engine/value/wallet-plan.ts";
 import { nameThings } from "../shared/result-words.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
-import { type BonusLine, listBonuses } from "../shared/list-bonuses.ts";
+import { listBonuses } from "../shared/list-bonuses.ts";
 import { listAcceptanceNotes } from "../shared/list-acceptance-notes.ts";
-import { type CapLine, listCaps } from "../shared/list-caps.ts";
+import { listCaps } from "../shared/list-caps.ts";
 import type { CardLabels, ToolRecords } from "../shared/tool-records.ts";
 import { toCalculatorProfile } from "./calculator-profile.ts";
 import type { CalculatorQuery } from "./calculator-query.ts";
+import type { HeldCards } from "./held-cards.ts";
 import { listCountedPerks } from "./list-counted-perks.ts";
 import { listPointChoices, type PointChoice } from "../profile/list-point-choices.ts";
 import { toVerdict, type Verdict } from "./to-verdict.ts";
 
 /** More perks than these would be a questionnaire. */
 const MAX_QUESTIONS = 24;
-
-/** Some cards held together, in both kinds of year, each with the plan that earns it. */
-export interface HeldCards {
-  /** Sorted. */
-  readonly slugs: readonly string[];
-  readonly later: WalletPlan;
-  readonly firstYear: WalletPlan;
-  /** Net of a later year with no perk counted, and with all of them at face value. */
-  readonly withoutPerksUsd: number;
-  readonly faceValueUsd: number;
-  /** Of a later year. */
-  readonly caps: readonly CapLine[];
-  readonly bonuses: readonly BonusLine[];
-}
 
 export interface CalculatorResult {
   /** Every card that the result speaks of. */

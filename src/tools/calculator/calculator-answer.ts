@@ -4,7 +4,8 @@ import * as v from "valibot";
 import { type Answer, roundUsd, slug, slugs, textOrNull, usd } from "../shared/answer-parts.ts";
 import { profileAnswer, toProfileAnswer } from "../profile/profile-answer.ts";
 import { capAnswers, planEntries, toCapAnswers, toPlanAnswer } from "../shared/plan-answer.ts";
-import type { CalculatorResult, HeldCards } from "./calculate-rewards.ts";
+import type { CalculatorResult } from "./calculate-rewards.ts";
+import type { HeldCards } from "./held-cards.ts";
 
 const bonus = v.strictObject({
   slug,

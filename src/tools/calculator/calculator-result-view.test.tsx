@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 
 import { readMarkup } from "../../../test/support/read-markup.ts";
 import { answerCalculator } from "./answer-calculator.ts";
-import type { CalculatorResult, HeldCards } from "./calculate-rewards.ts";
+import type { CalculatorResult } from "./calculate-rewards.ts";
+import type { HeldCards } from "./held-cards.ts";
 import { parseCalculatorQuery } from "./calculator-query.ts";
 import { CalculatorResultView } from "./calculator-result-view.tsx";
 

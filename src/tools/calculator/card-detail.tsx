@@ -4,7 +4,8 @@ import { BonusList } from "../shared/bonus-list.tsx";
 import { CapBars } from "../shared/cap-bars.tsx";
 import { PerkLists } from "../shared/perk-lists.tsx";
 import { toCardNote } from "../shared/to-card-note.ts";
-import type { CalculatorResult, HeldCards } from "./calculate-rewards.ts";
+import type { CalculatorResult } from "./calculate-rewards.ts";
+import type { HeldCards } from "./held-cards.ts";
 
 export interface PartProps {
   readonly held: HeldCards;

@@ -1,7 +1,7 @@
 /** Cards side by side on one scale, the best first: what they bring to the right, their fee to the left. */
 import { formatUsd } from "../../words/format.ts";
 import type { CardLabels } from "../shared/tool-records.ts";
-import type { HeldCards } from "./calculate-rewards.ts";
+import type { HeldCards } from "./held-cards.ts";
 
 const WIDTH = 100;
 const HEIGHT = 10;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { WalletPart } from "../../engine/readers/list-parts.ts";
-import type { HeldCards } from "./calculate-rewards.ts";
+import type { HeldCards } from "./held-cards.ts";
 import { toVerdict } from "./to-verdict.ts";
 
 const part = (netUsd: number, ...slugs: string[]): WalletPart => ({

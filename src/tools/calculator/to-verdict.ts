@@ -2,7 +2,7 @@
 import { formatUsd, joinNames } from "../../words/format.ts";
 import type { WalletPart } from "../../engine/readers/list-parts.ts";
 import { findLowerFees } from "../../engine/search/simple-wallet.ts";
-import type { HeldCards } from "./calculate-rewards.ts";
+import type { HeldCards } from "./held-cards.ts";
 
 export interface Verdict {
   readonly text: string;

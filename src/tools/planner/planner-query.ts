@@ -13,7 +13,7 @@ import {
 import { PROFILE_DEFAULTS } from "../../engine/value/profile.ts";
 import { MAX_FEE_BUDGET_USD } from "../profile/visitor-profile.ts";
 import { MAX_EFFORT_USD } from "../profile/visitor-profile.ts";
-import { listEntries, type Parsed, parseHistory, toMonth, toNamedEntries } from "../profile/parse-named-lists.ts";
+import { listEntries, parseHistory, type TakeParsed, toMonth, toNamedEntries } from "../profile/parse-named-lists.ts";
 import { listRows } from "../profile/field-rows.ts";
 import { checkTickedPerks } from "../profile/check-ticked-perks.ts";
 import { parseProfile, type ProfileQuery } from "../profile/parse-profile.ts";
@@ -71,9 +71,6 @@ export interface PlannerQuery {
   /** Of all fields. */
   readonly errors: FieldErrors;
 }
-
-/** Takes the value of a list and keeps its fault for the field. */
-export type TakeParsed = <Value>(name: string, parsed: Parsed<Value>) => Value;
 
 export function parsePlannerQuery(parameters: URLSearchParams, records: ToolRecords): PlannerQuery {
   const { context } = records;

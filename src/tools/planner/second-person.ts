@@ -8,7 +8,7 @@ import { type CardListQuery, parseCardList, toCardListParameters } from "../../a
 import type { QueryReader } from "../../asking/tool-query.ts";
 import { parseApplications } from "./parse-applications.ts";
 import { parseOtherAccounts, parseRenewals } from "./parse-plan-lists.ts";
-import type { TakeParsed } from "./planner-query.ts";
+import type { TakeParsed } from "../profile/parse-named-lists.ts";
 
 export interface PersonLimits {
   readonly applications: number;

@@ -17,6 +17,9 @@ export interface Parsed<Value> {
   readonly notes?: readonly string[];
 }
 
+/** Takes the value of a list and keeps its fault for the field. */
+export type TakeParsed = <Value>(name: string, parsed: Parsed<Value>) => Value;
+
 /** All entries of a parameter, given once with commas, several times, or in a form's rows. */
 export function listEntries(parameters: URLSearchParams, name: string): string[] {
   const entries = [...parameters.getAll(name).flatMap((text) => text.split(",")), ...listRows(parameters, name)]
