@@ -25,7 +25,7 @@ export function toJson(value: unknown, used = 0, indent = ""): string {
   return `${open}\n${parts.map((part) => inner + part).join(",\n")}\n${indent}${close}`;
 }
 
-function toLine(value: unknown): string {
+export function toLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toLine).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const parts = Object.entries(value).flatMap(([key, entry]) =>

@@ -9,6 +9,7 @@ import { brandsSchema } from "./brand-schema.ts";
 import type { CardRecord } from "./card.ts";
 import { choicesSchema } from "./choice-schema.ts";
 import { issuerRulesSchema } from "./issuer-rule-schema.ts";
+import { offersSchema } from "./offer-schema.ts";
 import { findCoveredParts } from "./parts.ts";
 import { perkUsesSchema } from "./perk-use-schema.ts";
 import { productChangesSchema } from "./product-change-schema.ts";
@@ -18,6 +19,7 @@ export const CATALOG_FILES = {
   "brands.json": brandsSchema,
   "choices.json": choicesSchema,
   "issuer-rules.json": issuerRulesSchema,
+  "offers.json": offersSchema,
   "perk-use.json": perkUsesSchema,
   "product-changes.json": productChangesSchema,
   "programs.json": programsSchema,
@@ -78,6 +80,7 @@ export function findBrokenLinks(files: CatalogFiles, cards: ReadonlyMap<string, 
       faults.push(`src/catalog/perk-use.json: ${slug}.${id}: expected how the priced perk is used, found nothing`);
     }
   }
+  wantCards("offers.json", "cards", Object.keys(files["offers.json"].cards));
   for (const { slug, rewardId, options } of files["choices.json"]) {
     wantCards("choices.json", slug, [slug]);
     const ids = new Set(cards.get(slug)?.rewards.map(({ id }) => id));

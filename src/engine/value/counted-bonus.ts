@@ -1,0 +1,153 @@
+/**
+ * What a welcome offer counts, by one rule for every page, list, tool and plan. Model, section 4: an offer read within 90
+ * days counts its amount; else the lower of the card's usual offer and the last one seen; else nothing. Pure: the day, the
+ * offers and the price of a point come in.
+ */
+import type { SignUpBonus } from "../../catalog/card.ts";
+import type { Offer } from "../../catalog/offer.ts";
+
+/** An offer that was read longer ago is no longer taken at its word. */
+export const READ_DAYS = 90;
+/** How long after it was last seen an offer still says something about today's. */
+export const SEEN_MONTHS = 18;
+/** The span in which the usual offer is the one that stood longest. */
+export const USUAL_MONTHS = 24;
+/** A shorter stand is a slip of a list, or gone before most people apply. */
+export const LEAST_DAYS = 14;
+
+const DAY_MS = 86_400_000;
+const toDays = (day: string) => Date.parse(day) / DAY_MS;
+
+/** The same day some months before; of a longer month its last one. */
+export function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month - months, 0));
+  last.setUTCDate(Math.min(date, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+}
+
+/** Not everyone who opens the issuer's page can have these. */
+const CLOSED_CHANNELS: ReadonlySet<Offer["channel"]> = new Set([
+  "referral",
+  "in branch",
+  "in flight or at booking",
+  "by special link",
+] as const);
+
+export interface OfferCard {
+  readonly signUpBonus: Pick<SignUpBonus, "kind" | "points" | "estimatedValueUsd" | "endsOn">;
+  /** When the card's own offer was read: a day, or as much of one as is known. */
+  readonly readOn: string;
+  readonly offers: readonly Offer[];
+  /** The day of the last change of the annual fee, where one is known. */
+  readonly feeChangedOn: string | null;
+  /** One price for all of the card's points. */
+  readonly centsPerPoint: number;
+}
+
+/** What is counted. `read`: the card's own offer. `ceiling`: the lowest of its offers, for an "as high as". */
+export type CountedBonus =
+  | { readonly basis: "none"; readonly lastSeen: string | null }
+  | { readonly basis: "read"; readonly usd: number; readonly readOn: string }
+  | { readonly basis: "ceiling" | "usual"; readonly usd: number; readonly offer: Offer; readonly lastSeen: string };
+
+export const toOfferUsd = ({ points = 0, usd = 0, extrasUsd = 0 }: Offer, centsPerPoint: number): number =>
+  (points * centsPerPoint) / 100 + usd + extrasUsd;
+
+/** Two stands of one offer. */
+const toTerms = ({ points, usd, extrasUsd, spendUsd, days }: Offer) =>
+  [points, usd, extrasUsd, spendUsd, days].join(" ");
+
+/** The history as it was known on a day. */
+const listKnown = (offers: readonly Offer[], day: string): Offer[] =>
+  offers.flatMap((offer) =>
+    offer.firstSeen > day ? [] : [offer.lastSeen > day ? { ...offer, lastSeen: day } : offer],
+  );
+
+/** The latest day known, so that a month says no more than its first day. */
+const toFirstDay = (date: string) => `${date}-01-01`.slice(0, 10);
+
+/** Offers that a new applicant could count on: open to all, long enough, at today's fee, not a ceiling. */
+export function listUsable({ offers, feeChangedOn }: Pick<OfferCard, "offers" | "feeChangedOn">, day: string): Offer[] {
+  const known = listKnown(offers, day);
+  const withFee = known.filter(({ feeUsd }) => feeUsd !== undefined);
+  const newest = withFee.reduce((latest, { lastSeen }) => (lastSeen > latest ? lastSeen : latest), "");
+  const newestFees = new Set(withFee.flatMap(({ lastSeen, feeUsd }) => (lastSeen === newest ? feeUsd : [])));
+  // The list's own fees may lag behind the issuer's; they decide as long as the list was read after the change.
+  const changedOn = feeChangedOn !== null && feeChangedOn <= day ? feeChangedOn : "";
+  const isSeenSince = newest === "" || newest >= changedOn;
+  return known.filter(
+    ({ channel, upTo, firstSeen, lastSeen, feeUsd }) =>
+      !CLOSED_CHANNELS.has(channel) &&
+      upTo === undefined &&
+      toDays(lastSeen) - toDays(firstSeen) >= LEAST_DAYS &&
+      (isSeenSince ? feeUsd === undefined || newestFees.has(feeUsd) : lastSeen >= changedOn),
+  );
+}
+
+const lowest = (offers: readonly Offer[], centsPerPoint: number): Offer | undefined =>
+  offers.toSorted((left, right) => toOfferUsd(left, centsPerPoint) - toOfferUsd(right, centsPerPoint))[0];
+
+/** Of the usable offers the one that stood longest in the 24 months before; of two as long, the lower. */
+export function findUsualOffer(usable: readonly Offer[], day: string, centsPerPoint: number): Offer | undefined {
+  const from = monthsBefore(day, USUAL_MONTHS);
+  const stands = [...Map.groupBy(usable, toTerms).values()].map((offers) => ({
+    offer: offers.reduce((latest, offer) => (offer.lastSeen > latest.lastSeen ? offer : latest)),
+    days: offers.reduce(
+      (sum, { firstSeen, lastSeen }) =>
+        sum + Math.max(0, toDays(lastSeen) - toDays(firstSeen > from ? firstSeen : from)),
+      0,
+    ),
+  }));
+  const longest = Math.max(0, ...stands.map(({ days }) => days));
+  const tied = stands.flatMap(({ offer, days }) => (days > 0 && days === longest ? [offer] : []));
+  return lowest(tied, centsPerPoint);
+}
+
+/** The lower of the usual offer and the last one seen, if any was seen within 18 months. */
+function findFallback(usable: readonly Offer[], day: string, centsPerPoint: number): Offer | undefined {
+  const since = monthsBefore(day, SEEN_MONTHS);
+  const newest = usable.reduce((latest, { lastSeen }) => (lastSeen > latest ? lastSeen : latest), "");
+  if (newest < since) return undefined;
+  const seenLast = usable.filter(({ lastSeen }) => lastSeen === newest);
+  const usual = findUsualOffer(usable, day, centsPerPoint);
+  return lowest([...(usual ? [usual] : []), ...seenLast], centsPerPoint);
+}
+
+/** A match pays what the first year earned: it has no amount, and the card's own rates say what it is worth. */
+function toReadUsd({ kind, points, estimatedValueUsd }: OfferCard["signUpBonus"], centsPerPoint: number): number {
+  if (kind === "match") return 0;
+  return points === null ? (estimatedValueUsd ?? 0) : (points * centsPerPoint) / 100;
+}
+
+export function countedBonus(card: OfferCard, buildDate: string): CountedBonus {
+  const { signUpBonus, readOn, offers, centsPerPoint } = card;
+  const { kind, endsOn } = signUpBonus;
+  const usable = listUsable(card, buildDate);
+  const since = monthsBefore(buildDate, SEEN_MONTHS);
+  const day = toFirstDay(readOn);
+  const isOpen = kind !== "none" && day <= buildDate && (endsOn === undefined || endsOn >= buildDate);
+  if (isOpen && toDays(buildDate) - toDays(day) <= READ_DAYS) {
+    if (kind !== "up-to") {
+      return { basis: "read", usd: toReadUsd(signUpBonus, centsPerPoint), readOn };
+    }
+    const least = lowest(
+      usable.filter(({ lastSeen }) => lastSeen >= since),
+      centsPerPoint,
+    );
+    if (least) {
+      return { basis: "ceiling", usd: toOfferUsd(least, centsPerPoint), offer: least, lastSeen: least.lastSeen };
+    }
+  }
+  const fallback = findFallback(usable, buildDate, centsPerPoint);
+  if (!fallback) {
+    const seen = listKnown(offers, buildDate).map(({ lastSeen }) => lastSeen);
+    return { basis: "none", lastSeen: seen.toSorted().at(-1) ?? (kind === "none" ? null : readOn) };
+  }
+  return {
+    basis: "usual",
+    usd: toOfferUsd(fallback, centsPerPoint),
+    offer: fallback,
+    lastSeen: fallback.lastSeen,
+  };
+}
