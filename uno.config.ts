@@ -1,16 +1,6 @@
 /** Utilities that name the design tokens (src/ui/theme.ts). The CSS files beside the pieces are listed in src/ui/site.css. */
 import { defineConfig, presetWind3 } from "unocss";
 
-import { articleShortcuts } from "./src/ui/shortcuts/article-shortcuts.ts";
-import { chartShortcuts } from "./src/ui/shortcuts/chart-shortcuts.ts";
-import { compareShortcuts } from "./src/ui/shortcuts/compare-shortcuts.ts";
-import { developerShortcuts } from "./src/ui/shortcuts/developer-shortcuts.ts";
-import { formShortcuts } from "./src/ui/shortcuts/form-shortcuts.ts";
-import { headerShortcuts } from "./src/ui/shortcuts/header-shortcuts.ts";
-import { layoutShortcuts } from "./src/ui/shortcuts/layout-shortcuts.ts";
-import { pieceShortcuts } from "./src/ui/shortcuts/piece-shortcuts.ts";
-import { tableShortcuts } from "./src/ui/shortcuts/table-shortcuts.ts";
-import { toolShortcuts } from "./src/ui/shortcuts/tool-shortcuts.ts";
 import { theme, tokensCss } from "./src/ui/theme.ts";
 import { variants } from "./src/ui/theme-variants.ts";
 
@@ -40,36 +30,45 @@ export default defineConfig({
     ["form-actions", { "margin-top": "1.25rem" }],
   ],
   variants,
-  shortcuts: {
-    ...layoutShortcuts,
-    ...articleShortcuts,
-    ...tableShortcuts,
-    ...pieceShortcuts,
-    ...formShortcuts,
-    ...chartShortcuts,
-    ...toolShortcuts,
-    ...compareShortcuts,
-    ...headerShortcuts,
-    ...developerShortcuts,
-  },
+  // Words of a few utilities that stand everywhere. What needs more, or a selector, is CSS beside its piece.
+  shortcuts: [
+    {
+      lead: "text-1 leading-[1.45] text-muted text-balance max-w-[46em]",
+      kicker: "font-sans text-m1 font-650 leading-[1.4] text-muted",
+      tiles: "grid gap-5 grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))]",
+      "tiles-wide": "grid gap-5 grid-cols-[repeat(auto-fill,minmax(min(100%,23rem),1fr))]",
+      "field-grid": "grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))]",
+      choices: "flex flex-wrap gap-x-6 gap-y-1",
+      measure: "max-w-measure",
+      "panel-title": "text-2",
+      "callout-title": "font-650",
+      "big-number": "font-serif font-650 text-4 leading-[1.1] lining-nums",
+      "cell-note": "block font-400 text-muted",
+      "is-number": "text-right",
+      num: "tabular-nums whitespace-nowrap",
+      hint: "text-m1 text-muted",
+      "field-error": "text-cost text-m1 font-550",
+      "plain-list": "pl-[1.2em]",
+      "no-marker": "list-none [&::-webkit-details-marker]:hidden",
+      "tool-empty": "p-6 border border-dashed border-control rounded-lg",
+      "offline-bar": "px-[clamp(1rem,4vw,2rem)] py-2.4 bg-sunken border-b text-center",
+      "fill-total": "fill-ink",
+      rule: "stroke-line",
+    },
+    [/^fill-([1-5])$/, ([, color]) => `fill-chart-${color}`],
+  ],
+  // Pieces of ours.
+  blocklist: ["container", "fill-cost"],
   theme,
   preflights: [{ getCSS: () => tokensCss }],
   safelist: [
     // Markup of texts is made at build time, from no TSX file.
-    "callout",
     "callout-title",
     "kicker",
-    "worked-example",
-    "table-region",
-    // Names that end in a number or a tone of the data.
-    "badge-gain",
-    "badge-cost",
-    "of-2",
-    "of-3",
-    "of-4",
+    // Names that end in a number of the data.
+    ...["fill-1", "fill-2", "fill-3", "fill-4", "fill-5", "fill-total"],
     // The service worker's own.
     "offline-bar",
-    ...Object.keys(chartShortcuts),
   ],
   // Components render on the server only: the client build does not see them by itself.
   content: { filesystem: ["src/**/*.tsx", "worker/**/*.tsx"], pipeline: { include: /\.tsx($|\?)/ } },

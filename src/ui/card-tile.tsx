@@ -20,8 +20,8 @@ export interface CardTileProps {
 /** A card as a link to its review. */
 export function CardTile({ card, note, reason, isRow = false, heading: Heading = "h3" }: CardTileProps) {
   return (
-    <article className={isRow ? "tile tile-row" : "tile lt-sm:tile-row"}>
-      <div className={isRow ? undefined : "w-38 lt-sm:w-full"}>
+    <article className={isRow ? "tile tile-row" : "tile tile-row tile-stack"}>
+      <div>
         <CardArt card={card} width={152} />
       </div>
       <Heading>

@@ -16,7 +16,7 @@ export function Pagination({ page, pageCount, toPath }: PaginationProps) {
       )}
       {Array.from({ length: pageCount }, (_, index) => index + 1).map((number) =>
         number === page ? (
-          <span key={number} className="page-link chip-on" aria-current="page">
+          <span key={number} className="page-link" aria-current="page">
             <span className="visually-hidden">Page </span>
             {number}
           </span>

@@ -57,7 +57,7 @@ const CODE_WORD = /\S*(?:[/=_#&{}()[\]@\\]|--|\.\w|-\w+:)\S*|^[a-z]+\.$|\b[a-z]+
 function listSourceFiles(directory: string): string[] {
   if (directory.endsWith(".ts")) return [directory];
   return readdirSync(directory, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$|theme|examples|shortcuts/.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$|theme|examples/.test(name))
     .map((name) => path.join(directory, name))
     .toSorted();
 }

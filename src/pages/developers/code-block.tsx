@@ -17,7 +17,7 @@ export interface CodeBlockProps {
 export function CodeBlock({ label, title, isCopied = true, children }: CodeBlockProps) {
   return (
     <div className="code-pane">
-      <p className="code-title small muted">{title}</p>
+      <p className="pl-4 pr-22 py-1.6 border-b small muted">{title}</p>
       {isCopied && (
         <Island name="copy-code" when="visible" props={{ label }}>
           <CopyCode label={label} />

@@ -23,7 +23,7 @@ const AFTER = [
 /** What is on the page; with room beside the text also every endpoint. */
 export function Contents() {
   return (
-    <nav className="api-contents sticky-aside small [&_a]:touch-line" aria-label="On this page">
+    <nav className="api-contents sticky-aside small" aria-label="On this page">
       <ul>
         {BEFORE.map(([label, id]) => (
           <li key={id}>

@@ -45,7 +45,7 @@ export function EndpointSection({ endpoint, origin, example, isOpen }: EndpointS
           <span className={method === "GET" ? "badge badge-gain font-sans" : "badge font-sans"}>{method}</span>{" "}
           <code>{path}</code>
         </h3>
-        <span className="endpoint-purpose">{toCodeSpans(purpose)}</span>
+        <span className="block mt-1 max-w-measure small muted">{toCodeSpans(purpose)}</span>
       </summary>
       <div className="split [&>*]:min-w-0" id={id}>
         <div className="stack">

@@ -8,7 +8,7 @@ export function ProfileSection({ examples }: { readonly examples: ApiExamples })
     <details className="api-fold">
       <summary>
         <h3>The profile</h3>
-        <span className="endpoint-purpose">
+        <span className="block mt-1 max-w-measure small muted">
           The visitor, and what they spend. Every tool takes it: as parameters of a GET, the same as on its page, or as
           fields of a JSON body. Leave out what you do not know; the answer spells out what it assumed.
         </span>

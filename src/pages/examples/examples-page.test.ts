@@ -11,12 +11,13 @@ import { ExamplesPage } from "./examples-page.tsx";
 const SEEN_ON_PAGES = ["announcer.tsx", "island.tsx", "page-layout.tsx", "site-footer.tsx"];
 
 /** Style sheets of no one piece: those of every page, and those whose rules these pieces show. */
-const SITE_WIDE_STYLES = ["base.css", "fonts.css", "print.css", "site.css"];
+const SITE_WIDE_STYLES = ["base.css", "fonts.css", "layout.css", "print.css", "site.css", "touch.css"];
 const SHOWN_BY: Readonly<Record<string, string>> = {
   "card-options.tsx": "card-picker",
   "card-picker-field.tsx": "card-picker",
   "compare-tick.tsx": "compare-tray",
   "chart.css": "break-even-chart",
+  "button.css": "panel",
   "stacked-table.css": "data-table",
   "table.css": "data-table",
 };

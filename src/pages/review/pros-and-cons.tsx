@@ -7,7 +7,7 @@ export function ProsAndCons({ review }: { readonly review: Pick<ReviewMeta, "pro
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <div>
           <h3>Pros</h3>
-          <ul className="mt-2 [&>li]:pro">
+          <ul className="mt-2 pros">
             {review.pros.map((text) => (
               <li key={text}>{text}</li>
             ))}
@@ -15,7 +15,7 @@ export function ProsAndCons({ review }: { readonly review: Pick<ReviewMeta, "pro
         </div>
         <div>
           <h3>Cons</h3>
-          <ul className="mt-2 [&>li]:con">
+          <ul className="mt-2 cons">
             {review.cons.map((text) => (
               <li key={text}>{text}</li>
             ))}

@@ -18,7 +18,7 @@ export function ReviewSummary({ card, review }: { readonly card: Card; readonly 
       <div>
         {SUB_SCORES.map((name) => (
           <details key={name} className="group border-t" open={name === weakest}>
-            <summary className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-2.5 pr-7 no-marker cursor-pointer after:chevron after:right-1! after:top-[1.1rem]! group-open:after:[rotate:-135deg]">
+            <summary className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-2.5 pr-7 no-marker cursor-pointer chevron after:right-1! after:top-[1.1rem]! group-open:after:[rotate:-135deg]">
               <span>
                 {SUB_SCORE_LABELS[name]} <small className="muted">{SUB_SCORE_WEIGHTS[name] * 100}%</small>
               </span>

@@ -20,7 +20,7 @@ export function FlipPoints({ result }: { readonly result: AnalyzerResult }) {
   if (wallet.cards.length === 0) return null;
   if (!isMeasured) {
     return (
-      <section className="result-part result-pending">
+      <section className="result-part min-h-160 md:min-h-120">
         <h3>What would change the answer</h3>
         <p className="hint">Trying every estimate higher and lower…</p>
       </section>

@@ -95,7 +95,7 @@ function RowNote({ row }: { readonly row: ComparisonRow }) {
 function Cell({ cell }: { readonly cell: ComparisonCell }) {
   return (
     <td className={cell.mark ? "is-best" : undefined}>
-      <span className="comparison-text">{cell.isOver ? <s>{cell.text}</s> : cell.text}</span>
+      <span className="font-550">{cell.isOver ? <s>{cell.text}</s> : cell.text}</span>
       {cell.mark && (
         <span className="comparison-mark">
           <span aria-hidden>✓ </span>

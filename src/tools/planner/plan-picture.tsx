@@ -103,7 +103,7 @@ export function PlanPicture({ result }: { readonly result: PlannerResult }) {
           );
         })}
       </svg>
-      <figcaption className="plan-legend small">
+      <figcaption className="flex flex-wrap gap-x-4 gap-y-1 [&>span]:whitespace-nowrap small">
         <Key text="minimum spend">
           <rect className="fill-4" width="14" height="12" rx="3" />
         </Key>
@@ -123,7 +123,7 @@ export function PlanPicture({ result }: { readonly result: PlannerResult }) {
 
 const Key = ({ text, children }: { readonly text: string; readonly children: ReactNode }) => (
   <span>
-    <svg className="chart plan-key" width="14" height="12" aria-hidden="true">
+    <svg className="chart inline-block w-[14px] h-[12px] align--1px" width="14" height="12" aria-hidden="true">
       {children}
     </svg>{" "}
     {text}

@@ -1,4 +1,4 @@
-import type { Example } from "../example.ts";
+import type { Example } from "./example.ts";
 
 export const examples: readonly Example[] = [
   [
