@@ -40,6 +40,15 @@ export const rewardFields = v.strictObject({
     v.nullable(v.pipe(v.string("text"), v.regex(/^[a-z_]+$/, "lower-case words joined by _"))),
     null,
   ),
+  /**
+   * Where travel is booked to earn the rate, if the category does not say it: `travel_other` is booked direct,
+   * `travel_portal` on the card's own travel site.
+   */
+  channels: v.exactOptional(
+    v.pipe(v.array(v.picklist(["direct", "portal"], "direct or portal")), v.minLength(1, "at least one channel")),
+  ),
+  /** Further categories in which the rate holds whole ("and transit"). */
+  alsoIn: v.exactOptional(v.pipe(v.array(spendCategory), v.minLength(1, "at least one category"))),
   /** Exactly one entry of a card: the rate on everything else. */
   base: v.optional(v.boolean("true or false"), false),
   notes: text,

@@ -99,3 +99,33 @@ describe("a wrong card file", () => {
     expect(listCardWarnings(record).join("\n")).toContain("foreignTransactionFeePercent: 2");
   });
 });
+
+/** Names of the issuers' own travel sites, as notes call them. */
+const PORTAL =
+  /\bportals?\b|\b(?:Amex|Capital One|Capital One Business|Citi|Bilt) Travel\b|\btravel center\b|\brewards center\b/i;
+const BOTH = /\bor through\b|\bor in the\b|\banywhere\b/i;
+
+describe("where a rate's travel is booked, and what else it holds for, are what its note says", () => {
+  const travel = [...cards.values()].flatMap(({ slug, rewards, endedRewards }) =>
+    [...rewards, ...endedRewards]
+      .filter(({ category, base }) => !base && /^travel_/.test(category))
+      .map((reward) => ({ ...reward, name: `${slug} ${reward.id}: ${reward.notes}` })),
+  );
+
+  test("direct, in the portal, or both", () => {
+    expect(travel.filter(({ channels }) => channels).length).toBeGreaterThan(4);
+    for (const { name, notes, category, channels } of travel) {
+      const given = channels ?? [category === "travel_portal" ? "portal" : "direct"];
+      if (BOTH.test(notes)) expect(given, name).toEqual(["direct", "portal"]);
+      else if (PORTAL.test(notes)) expect(given, name).toEqual(["portal"]);
+      else expect(channels, name).toBeUndefined();
+    }
+  });
+
+  test("transit besides", () => {
+    const named = travel.filter(({ notes }) => /\band transit\b/.test(notes));
+    expect(named.length).toBeGreaterThan(0);
+    for (const { name, alsoIn } of named) expect(alsoIn, name).toEqual(["transit"]);
+    for (const { name, notes, alsoIn } of travel) if (alsoIn) expect(notes, name).toMatch(/\band transit\b/);
+  });
+});

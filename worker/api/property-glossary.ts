@@ -82,6 +82,11 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
   category: ["Spend category."],
   brands: ["Brands.", ["Marriott"]],
   "spend.brands": ["Spend at single brands, US dollars a month, by brand.", { Marriott: 200 }],
+  channels: [
+    "Where travel is booked to earn the rate, if the category does not say it: direct, portal or both.",
+    undefined,
+  ],
+  alsoIn: ["Further categories in which the rate holds whole."],
   subcategory: ["Part of the category that the rate holds in; null for all of it.", "flights"],
   base: ["Whether this is the rate on everything else."],
   notes: ["The terms in short.", "Restaurants worldwide"],
