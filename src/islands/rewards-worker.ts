@@ -7,7 +7,7 @@ import { parseCalculatorQuery } from "../tools/calculator/calculator-query.ts";
 import { answerFinder } from "../tools/finder/answer-finder.ts";
 import { parseFinderQuery } from "../tools/finder/finder-query.ts";
 import { answerGlance } from "../glance/answer-glance.ts";
-import { BEST_SO_FAR_MS, toBrowserWork } from "../engine/plan/plan-settings.ts";
+import { BEST_SO_FAR_MS, BROWSER_WORK } from "../engine/plan/plan-settings.ts";
 import { answerPlanner, findFirstPlan, type PlannerAnswered } from "../tools/planner/make-planner-result.ts";
 import { parsePlannerQuery, type PlannerQuery } from "../tools/planner/planner-query.ts";
 import { findCardNumber } from "../own-worth/card-number.ts";
@@ -46,7 +46,7 @@ function plan(id: number, query: PlannerQuery, records: ToolRecords): PlannerAns
   if (first) send({ id, kind: "first", answer: first });
   let isShown = false;
   let told = 0;
-  return answerPlanner(query, records, toBrowserWork, (share, toAnswer) => {
+  return answerPlanner(query, records, BROWSER_WORK, (share, toAnswer) => {
     if (share === 1 || share >= told + LEAST_PROGRESS) {
       told = share;
       send({ id, kind: "progress", share });

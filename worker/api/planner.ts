@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import records from "virtual:tool-records";
 
 import { paths } from "../../src/paths.ts";
-import { toServerWork } from "../../src/engine/plan/plan-settings.ts";
+import { SERVER_WORK } from "../../src/engine/plan/plan-settings.ts";
 import { renderCalendar } from "../../src/tools/planner/calendar-file.ts";
 import { renderCsv } from "../../src/tools/planner/csv-file.ts";
 import { answerPlanner, type PlannerResult } from "../../src/tools/planner/make-planner-result.ts";
@@ -32,7 +32,7 @@ export const plannerHandlers = createToolHandlers({
   listErrors: (query) => query.errors,
   toQueryString: (query) => toPlannerQueryString(query, records),
   answer(query) {
-    const { result, errors } = answerPlanner(query, records, toServerWork);
+    const { result, errors } = answerPlanner(query, records, SERVER_WORK);
     return result ? { answer: toPlannerAnswer(result) } : { errors };
   },
   toTable: toPlannerTable,
@@ -56,7 +56,7 @@ function createFileHandler({ path, contentType, name, render }: PlanFile) {
     if (problem) return problem;
     const key = path + toPlannerQueryString(query, records);
     const response = await cached(context.req.raw, key, toCacheContext(context), async () => {
-      const { result } = answerPlanner(query, records, toServerWork);
+      const { result } = answerPlanner(query, records, SERVER_WORK);
       if (!result) throw new Error("a query without errors has an answer");
       return {
         response: new Response(render(result), { headers: { "Content-Type": contentType } }),

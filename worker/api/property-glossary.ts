@@ -552,7 +552,7 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
   "sources.days": ["Days on the way; null: not on record.", null],
   priceUsd: ["What the trip costs against the plan with the most money, US dollars.", 312],
   firstMonth: ["The first month in which it can be reached; null: not within two years.", "2027-09"],
-  besideSteps: ["Work for everything beside the plan, in the same steps.", 900],
+  operations: ["Work that the answer took, in operations of about ten nanoseconds.", 31_400_000],
   people: ["For how many people it is.", 1],
   person: ["Whose: 1, or 2 for the second person.", 1],
   unlocks: ["Spend that is put on a card for the perks it earns."],

@@ -27,6 +27,7 @@ function makeBound({ products, mostFrom, besideUsd, gapMonths, months, most, mos
       worthOf,
       months,
       gapMonths,
+      isOver: () => false,
       rules: () => ({ mayOpen: true, mayEarn: true }),
       most: count,
     }),
@@ -149,6 +150,7 @@ describe("one card as two choices", () => {
   const bound = createPersonBound({
     products: [10, 0, 1],
     worthOf,
+    isOver: () => false,
     months: 6,
     gapMonths: 3,
     rules: () => ({ mayOpen: true, mayEarn: true }),

@@ -26,7 +26,7 @@ export interface PersonBound {
   readonly withMore: (cards: readonly number[], next: number, more: number) => number;
   /** These cards, all of them; null: not possible. */
   readonly alone: (cards: readonly number[]) => OrderedOpenings | null;
-  /** The best of all sets. @param known one of them to begin with @param must cards of each set @param more the most besides */
+  /** The best of all sets; of those looked at, where the work is over. @param known one of them to begin with @param must cards of each set @param more the most besides */
   readonly findBest: (known: readonly number[], must?: readonly number[], more?: number) => OrderedOpenings;
 }
 
@@ -34,7 +34,7 @@ const NOTHING: OrderedOpenings = { usd: 0, openings: [] };
 const IMPOSSIBLE: OrderedOpenings = { usd: -Infinity, openings: [] };
 
 export function createPersonBound(choices: PersonChoices): PersonBound {
-  const { products, worthOf, gapMonths, most, rules, toOther } = choices;
+  const { products, worthOf, gapMonths, most, rules, toOther, isOver } = choices;
   const places = Array.from({ length: most }, (_, place) => place * gapMonths);
 
   /** By card: the most in or after each place. */
@@ -122,7 +122,7 @@ export function createPersonBound(choices: PersonChoices): PersonBound {
       const placeOf = single.map(([card]) => products.indexOf(card!));
       const queue = createQueue<{ readonly usd: number; readonly cards: CardSet; readonly next: number | null }>();
       queue.push({ usd: Infinity, cards: [must], next: 0 });
-      for (let entry = queue.pop(); entry && entry.usd > best.usd; entry = queue.pop()) {
+      for (let entry = queue.pop(); entry && entry.usd > best.usd && !isOver(); entry = queue.pop()) {
         const [cards] = entry.cards;
         if (entry.next === null) best = order(cards!, best.usd) ?? best;
         else {

@@ -6,6 +6,7 @@ import type { WalletCard } from "../value/wallet-card.ts";
 import { climbMonths } from "./climb-months.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { Holding } from "./plan.ts";
+import { startWork } from "../work-budget.ts";
 import { startRun } from "./search-run.ts";
 import { makeFullCase, SECOND } from "./test-full-cases.ts";
 import { bonus, findIndex, type Given, makeModel, makeSecond } from "./test-models.ts";
@@ -18,7 +19,7 @@ function climb(
 ) {
   const tools = makeTools(model);
   const { pricer, ownedOptions, openingsOf } = tools;
-  const run = startRun(model, pricer, ownedOptions, {});
+  const run = startRun(model, pricer, ownedOptions, {}, startWork());
   const openings = [...openingsOf].flatMap(
     ([card, ofCard]) => pick(ofCard, model.cards[card]!.card, model.cards[card]!.person) ?? [],
   );
@@ -26,7 +27,7 @@ function climb(
   if (!run.fits(start)) throw new Error("not a plan to start with");
   run.consider(start);
   const before = run.best();
-  const stepsBefore = run.countSteps();
+  const work = startWork();
   climbMonths(tools, run);
   const { plan, objectiveUsd } = run.best();
   return {
@@ -34,7 +35,7 @@ function climb(
       .filter(({ opened }) => opened !== null)
       .map(({ card, opened }) => `${model.cards[card]!.card.slug} ${opened}`),
     plan,
-    steps: run.countSteps() - stepsBefore,
+    operations: work.count(),
     moreUsd: objectiveUsd - before.objectiveUsd,
   };
 }
@@ -49,10 +50,10 @@ describe("an opening moves", () => {
 
   test("to the month in which it is worth most, a few at a time", () => {
     const model = makeModel([makeCard("card", bonus(0, 200))], waiting);
-    const { moved, moreUsd, steps } = climb(model, at(7));
+    const { moved, moreUsd, operations } = climb(model, at(7));
     expect(moved).toEqual(["card 0"]);
     expect(moreUsd).toBeCloseTo(7 * (10 + 5), 9);
-    expect(steps).toMatchInlineSnapshot(`22`);
+    expect(operations).toBeLessThan(40_000);
   });
 
   test("with its bonus, where it would be worth more without moving than without it", () => {
@@ -107,14 +108,14 @@ describe("an opening moves", () => {
     const model = makeModel([makeCard("a", bonus(1_500, 300)), makeCard("b", bonus(1_500, 200))], {
       settings: { ...waiting.settings, second: makeSecond() },
     });
-    const { moved, steps } = climb(model, (openings, { slug }, person) =>
+    const { moved } = climb(model, (openings, { slug }, person) =>
       person === 0 ? at(slug === "a" ? 4 : 7)(openings) : slug === "a" ? at(1)(openings) : undefined,
     );
-    expect([...moved, steps].join()).toMatchInlineSnapshot(`"a 3,b 6,a 0,81"`);
+    expect(moved).toEqual(["a 3", "b 6", "a 0"]);
   });
 });
 
-test("what random plans for two gain by it, in how many steps", () => {
+test("what random plans for two gain by it", () => {
   const lines = [1, 6, 8, 14, 15, 17, 18, 22, 26, 27].map((seed) => {
     const model = makeFullCase(4_020 + seed, {
       second: { ...SECOND, applications: 2 },
@@ -126,19 +127,20 @@ test("what random plans for two gain by it, in how many steps", () => {
       const inMonth = openings.filter(({ opened }) => opened === 4 + 3 * (openings[0]!.card % 2) + person);
       return inMonth[Math.floor(inMonth.length / 2)];
     };
-    const { moved, steps, moreUsd } = climb(model, late);
-    return `${moved.join(", ")}: $${moreUsd.toFixed(2)} in ${steps}`;
+    const { moved, moreUsd, operations } = climb(model, late);
+    expect(operations).toBeLessThan(2_000_000);
+    return `${moved.join(", ")}: $${moreUsd.toFixed(2)}`;
   });
   expect(lines.join("\n")).toMatchInlineSnapshot(`
-    "card-a0 0, card-a1 3, card-a0 4, card-a1 1: $570.00 in 70
-    card-a0 0, card-a1 3, card-a0 0, card-a1 3: $567.40 in 87
-    card-a0 3, card-a1 0, card-a0 3, card-a1 0: $432.90 in 105
-    card-a0 3, card-a1 0, card-a0 3, card-a1 0: $1535.46 in 87
-    card-a0 0, card-a1 3, card-a0 2, card-a1 5: $1606.67 in 99
-    card-a0 0, card-a1 3, card-a0 6, card-a1 3: $138.40 in 211
-    card-a0 0, card-a1 3, card-a0 3, card-a1 0: $1152.18 in 138
-    card-a0 0, card-a1 3, card-a0 6, card-a1 3: $916.50 in 113
-    card-a1 3, card-a0 6, card-a1 3: $36.00 in 112
-    card-a0 0, card-a1 3, card-a0 3, card-a1 8: $314.40 in 85"
+    "card-a0 0, card-a1 3, card-a0 4, card-a1 1: $570.00
+    card-a0 0, card-a1 3, card-a0 0, card-a1 3: $567.40
+    card-a0 3, card-a1 0, card-a0 3, card-a1 0: $432.90
+    card-a0 3, card-a1 0, card-a0 3, card-a1 0: $1535.46
+    card-a0 0, card-a1 3, card-a0 2, card-a1 5: $1606.67
+    card-a0 0, card-a1 3, card-a0 6, card-a1 3: $138.40
+    card-a0 0, card-a1 3, card-a0 3, card-a1 0: $1152.18
+    card-a0 0, card-a1 3, card-a0 6, card-a1 3: $916.50
+    card-a1 3, card-a0 6, card-a1 3: $36.00
+    card-a0 0, card-a1 3, card-a0 3, card-a1 8: $314.40"
   `);
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 
 import { makeCard } from "../value/test-cards.ts";
 import { climbOwned } from "./climb-sets.ts";
+import { startWork } from "../work-budget.ts";
 import { startRun } from "./search-run.ts";
 import { bonus, hold, makeModel } from "./test-models.ts";
 import { makeTools } from "./test-search-tools.ts";
@@ -20,7 +21,7 @@ test("each owned card is ended where that is better, the others and what is open
     settings: { renews: { dear: 4, dearer: 6 } },
   });
   const tools = makeTools(model);
-  const run = startRun(model, tools.pricer, tools.ownedOptions, {});
+  const run = startRun(model, tools.pricer, tools.ownedOptions, {}, startWork());
   run.consider([...run.best().plan, hold(model, "new", { opened: 0, level: 0 })]);
   climbOwned(tools, run);
   const ends = run.best().plan.map(({ card, opened, ending }) => [model.cards[card]!.card.slug, opened, ending]);

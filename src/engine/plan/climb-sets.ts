@@ -34,6 +34,7 @@ export function climbSets(
       return worth;
     };
   };
+  const calendar = { ...settings, isOver: run.isOver };
   const toKey = (set: readonly (readonly number[])[]) =>
     set.map((own) => own.toSorted((one, other) => one - other).join()).join("|");
 
@@ -47,7 +48,7 @@ export function climbSets(
       .slice(0, CARDS)
       .map(({ card }) => card),
   );
-  const whole = (own: readonly number[]) => orderOpenings(own.map(worth), settings, rules)?.usd ?? -Infinity;
+  const whole = (own: readonly number[]) => orderOpenings(own.map(worth), calendar, rules)?.usd ?? -Infinity;
 
   const tried = new Set<string>();
   let prices = rootPrices;
@@ -92,7 +93,6 @@ export function climbPeople(
   picker: CardPicker,
   anyReach: Int32Array,
   rootPrices: PlanPrices,
-  stepsARound: number,
 ): void {
   const personOf = ({ card }: Holding) => model.cards[card]!.person;
   const first = picker.pickFor(0, rootPrices).map(({ terms }) => terms.holding);
@@ -104,13 +104,12 @@ export function climbPeople(
     const before = run.best();
     const fixed = plan.filter((holding) => holding.opened === null || personOf(holding) !== person);
     const terms = fixed.map((holding) => bound.toTerms(holding, anyReach));
-    const { rounds } = tuner.tune(rootPrices, TURN_ROUNDS, run.floor, (prices) => {
+    tuner.tune(rootPrices, TURN_ROUNDS, run.floor, (prices) => {
       const picked = picker.pickFor(person, prices);
       const next = [...fixed, ...picked.map((option) => option.terms.holding)];
       if (run.fits(next)) run.consider(next);
       return holdings.toPicked(prices, [...terms.map((own) => holdings.toOptionOf(own, prices)), ...picked]);
     });
-    run.addRounds(rounds * stepsARound);
     if (turn > 2 && run.best() === before) return;
   }
 }

@@ -97,7 +97,7 @@ describe("a card whose bonus is shown only on applying", () => {
   });
 
   test("is not named beside a plan that may not be the best, or without work left", () => {
-    expect(ask(makeVague(), { settings: { work: { maxSteps: 1, besideSteps: 5_000 } } }).ifShown).toEqual([]);
-    expect(ask(makeVague(), { settings: { work: { maxSteps: 5_000, besideSteps: 0 } } }).ifShown).toEqual([]);
+    expect(ask(makeVague(), { settings: { work: { plan: 1, beside: 50_000_000 } } }).ifShown).toEqual([]);
+    expect(ask(makeVague(), { settings: { work: { plan: 50_000_000, beside: 0 } } }).ifShown).toEqual([]);
   });
 });

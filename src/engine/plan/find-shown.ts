@@ -38,7 +38,7 @@ export function findShown(
     const tiers = record.bonus.tiers.map((tier) => ({ ...tier, points }));
     const shown = { ...record, bonus: { ...record.bonus, kind: "fixed" as const, tiers } };
     const asked = { ...rewards, cards: cards.map((card) => (card === record ? shown : card)) };
-    const full = compilePlan(asked, catalog, profile, settings, { isMerged: true });
+    const full = compilePlan(asked, catalog, profile, settings, { isMerged: true, work: model.work });
     const planner = createPlanSearch(full);
     const found = searchBeside(planner.search, { start: best.plan }, vague.length - at + 1);
     const opening = found.plan.find(({ card, level }) => level >= 0 && full.cards[card]!.card.slug === record.slug);

@@ -1,4 +1,5 @@
 /** What a search is asked and what it answers. */
+import type { WorkBudget } from "../work-budget.ts";
 import type { Plan } from "./plan.ts";
 import type { Reached, TripPlan } from "./reach-goal.ts";
 
@@ -8,12 +9,12 @@ export interface FoundPlan {
   readonly netUsd: number;
 }
 
-/** By so many steps. */
 export interface Known {
   readonly best: FoundPlan;
   /** No plan is worth more. */
   readonly boundUsd: number;
-  readonly steps: number;
+  /** It took so many. */
+  readonly operations: number;
 }
 
 export interface SearchOutcome extends Known {
@@ -29,7 +30,10 @@ export interface SearchOptions {
   readonly start?: Plan;
   /** The most in fees over all months. */
   readonly mostFeesUsd?: number;
-  readonly maxSteps?: number;
+  /** Default: what the settings allow for the plan. */
+  readonly work?: WorkBudget;
+  /** By person: the most openings, if fewer than the settings allow. */
+  readonly most?: readonly number[];
   /** The best is then the cheapest plan that reaches the trip. */
   readonly trip?: TripSearch;
   /** Told now and then what is known by then. */
@@ -44,8 +48,6 @@ export interface TripSearch {
   /** What a point may be worth. */
   readonly pointUsd: number;
   readonly reach: (plan: Plan, floorUsd: number, hintUsd: number) => Reached;
-  /** Work done by it. */
-  readonly countSteps: () => number;
 }
 
 /** A plan must be better by this much to count as better. */

@@ -76,8 +76,9 @@ export function judgeOwned(model: PlanModel, pricer: PlanPricer, best: FoundPlan
     const card = cards[holding.card]!;
     const end = (ending: (typeof holding)["ending"]) =>
       best.plan.map((entry) => (entry === holding ? { ...holding, unlock: null, ending } : entry));
-    /** Null: the fees would be above the visitor's limit, or an issuer's rule stands in the way. */
+    /** Null: the fees would be above the visitor's limit, an issuer's rule stands in the way, or the work is over. */
     const replace = (ending: (typeof holding)["ending"]) => {
+      if (model.work.isOver()) return null;
       const other = end(ending);
       return pricer.isWithinFees(other) && pricer.isAllowed(other) ? pricer.price(other) : null;
     };
@@ -90,11 +91,15 @@ export function judgeOwned(model: PlanModel, pricer: PlanPricer, best: FoundPlan
     const month = ending.kind === "keep" ? card.firstRenewal : ending.month;
     const from = closing ? month : 0;
     // The year after the decision, as far as the plan goes: other cards come and go in it.
-    const year = pricer.layOut(end({ kind: "keep" }))!.parts.flatMap((part) => {
+    const { parts } = pricer.layOut(end({ kind: "keep" }))!;
+    const ofYear = parts.filter(
+      ({ month, held }) =>
+        month >= from && month < from + MONTHS_A_YEAR && held.some((span) => span.card === holding.card),
+    );
+    // Where somebody holds so many cards that the work is over, one month stands for all.
+    const year = ofYear.slice(0, model.work.isOver() ? 1 : undefined).map((part) => {
       const at = part.held.findIndex((span) => span.card === holding.card);
-      return part.month < from || part.month >= from + MONTHS_A_YEAR || at < 0
-        ? []
-        : [[part.weight, part.weight * priceYear(pricer, part, at)] as const];
+      return [part.weight, part.weight * priceYear(pricer, part, at)] as const;
     });
     const sum = (of: 0 | 1) => year.reduce((total, entry) => total + entry[of], 0);
     return [

@@ -1,11 +1,12 @@
 /**
  * The planner: the best plan over the months asked for, with everything that
- * stands beside it. Synchronous and pure; work is bounded by steps, never by a
- * clock.
+ * stands beside it. Synchronous and pure; work is bounded in operations, never
+ * by a clock.
  */
 import { checkProfile } from "../value/check-profile.ts";
 import type { Profile } from "../value/profile.ts";
 import type { RewardsCatalog } from "../value/wallet-card.ts";
+import { startWork } from "../work-budget.ts";
 import type { PlanAnswer, PlanResult, PrintedPlan, RuleGain } from "./plan-answer.ts";
 import type { PlanCatalog } from "./plan-catalog.ts";
 import { findShown } from "./find-shown.ts";
@@ -23,9 +24,10 @@ import { CENT_USD, type FoundPlan, type SearchOptions } from "./found-plan.ts";
 const SIMPLE_USD = 50;
 const SIMPLE_SHARE = 0.05;
 /** What stands beside the plan may be found with less work than the plan: the most for one search of it. */
-const BESIDE_STEPS = 800;
-const MOST_BESIDE_STEPS = 10_000;
+const BESIDE_OPERATIONS = 15_000_000;
 const TRIP_SHARE = 0.8;
+/** Left for what is told of the plan when it is found. */
+const TOLD_SHARE = 0.1;
 
 /**
  * Told between the searches of an answer, and now and then in one that may take seconds.
@@ -43,28 +45,24 @@ export function makePlan(
 ): PlanResult {
   const errors = checkProfile(rewards.cards, profile);
   if (errors.length > 0) return { ok: false, errors };
-  const model = compilePlan(rewards, catalog, profile, settings, { isMerged: true });
+  const work = startWork(settings.work.plan + settings.work.beside);
+  const model = compilePlan(rewards, catalog, profile, settings, { isMerged: true, work });
   const planner = createPlanSearch(model);
-  const { maxSteps, besideSteps } = settings.work;
   // Of a trip's work most is for the trip.
-  const tripSteps = settings.goal ? Math.ceil((maxSteps + besideSteps) * TRIP_SHARE) : 0;
-  const money = planner.search({ maxSteps: settings.goal ? maxSteps + besideSteps - tripSteps : maxSteps });
-  const { best, isProved, boundUsd, steps } = money;
-  // What the plan itself left of its work is for what stands beside it.
-  const spareSteps = settings.work.besideSteps > 0 ? Math.max(0, settings.work.maxSteps - steps) : 0;
-  const allSteps = Math.min(settings.work.besideSteps + spareSteps, MOST_BESIDE_STEPS);
-  let leftSteps = allSteps;
+  const money = planner.search({
+    work: work.part(settings.goal ? work.left() * (1 - TRIP_SHARE) : settings.work.plan),
+  });
+  const { best, isProved, boundUsd } = money;
+  // What the plan left of its work is for what stands beside it.
+  const beside = work.part(settings.work.beside > 0 ? Infinity : 0);
   /** A search beside the plan takes its share of what is left, so that none is left without. */
-  const searchBeside = (search: PlanSearch["search"], options: SearchOptions, stillToDo = 1): FoundPlan => {
-    const found = search({ ...options, maxSteps: Math.min(BESIDE_STEPS, Math.ceil(leftSteps / stillToDo)) });
-    leftSteps = Math.max(0, leftSteps - found.steps);
-    return found.best;
-  };
+  const searchBeside = (search: PlanSearch["search"], options: SearchOptions, stillToDo = 1): FoundPlan =>
+    search({ ...options, work: beside.part(Math.min(BESIDE_OPERATIONS, beside.left() / stillToDo)) }).best;
   const openings = best.plan.filter(({ opened }) => opened !== null);
   const stages = settings.goal ? 2 : 2 + openings.length;
   onStep(1 / stages);
 
-  const full = compilePlan(rewards, catalog, profile, settings);
+  const full = compilePlan(rewards, catalog, profile, settings, { work });
   const pricer = createPlanPricer(full);
   const describe = (found: FoundPlan) => ({
     ok: true as const,
@@ -94,16 +92,19 @@ export function makePlan(
         judgments: [],
         ruleGain: null,
         ifShown: [],
-        proof: { optimal, gapUsd: optimal ? 0 : gapUsd, steps: steps + found.steps, besideSteps: 0 },
+        proof: { optimal, gapUsd: optimal ? 0 : gapUsd, operations: work.count() },
       };
     };
     const question = { rewards, catalog, profile, settings };
-    const found = planTrip(question, model, planner, money, maxSteps + besideSteps - steps, (share, toOutcome) =>
+    const tripWork = work.part(work.left() - (settings.work.plan + settings.work.beside) * TOLD_SHARE);
+    const found = planTrip(question, model, planner, money, tripWork, (share, toOutcome) =>
       onStep((1 + share) / 2, () => toAnswer(toOutcome())),
     );
     onStep(1);
     return toAnswer(found);
   }
+  // Told with what is left of the work, before what stands beside it takes that.
+  const told = { ...describe(best), best: printPlan(best.plan, full, pricer) };
   const judgments = openings.map(({ card, opened }, at) => {
     const other = searchBeside(
       planner.search,
@@ -119,8 +120,7 @@ export function makePlan(
   const ifShown = isProved ? findShown(rewards, catalog, profile, settings, model, best, searchBeside) : [];
   onStep(1);
   return {
-    ...describe(best),
-    best: printPlan(best.plan, full, pricer),
+    ...told,
     trip: null,
     simple: simple && printPlan(simple.plan, full, pricer),
     judgments,
@@ -129,8 +129,7 @@ export function makePlan(
     proof: {
       optimal: isProved,
       gapUsd: isProved ? 0 : boundUsd - best.objectiveUsd,
-      steps,
-      besideSteps: allSteps - leftSteps,
+      operations: work.count(),
     },
   };
 }
@@ -180,7 +179,7 @@ function findRuleGain(
 ): RuleGain | null {
   const sure = { ...catalog, rules: catalog.rules.filter(({ confidence }) => confidence === "high") };
   if (sure.rules.length === catalog.rules.length) return null;
-  const freer = compilePlan(rewards, sure, profile, settings, { isMerged: true });
+  const freer = compilePlan(rewards, sure, profile, settings, { isMerged: true, work: model.work });
   const found = searchBeside(createPlanSearch(freer).search, { start: best.plan });
   const addsUsd = found.objectiveUsd - best.objectiveUsd;
   if (addsUsd < 1) return null;

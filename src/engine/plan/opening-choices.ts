@@ -62,7 +62,7 @@ function splitCards(
 
 export function createOpeningChoices(
   { model, bound, holdings, rules }: SearchTools,
-  { most }: Pick<SearchRun, "most">,
+  { most, isOver }: Pick<SearchRun, "most" | "isOver">,
   allowed: readonly Holding[],
   anyReach: Int32Array,
   rootPrices: PlanPrices,
@@ -127,6 +127,7 @@ export function createOpeningChoices(
         gapMonths,
         rules: (before, after, apart) => rules(before % count, after % count, apart),
         most: most[person]!,
+        isOver,
         toOther: (choice) => (choice >= count ? choice - count : choice + count),
       }),
     toCards: ({ cards: chosen }) => chosen.map((own) => own.map((choice) => choice % count)),

@@ -31,6 +31,8 @@ export interface Calendar {
   readonly months: number;
   /** From one application to the next. */
   readonly gapMonths: number;
+  /** Whether the work allowed is over: the best so far then ends it. */
+  readonly isOver: () => boolean;
 }
 
 interface Try extends Opening {
@@ -45,7 +47,7 @@ const SAME_USD = 1e-9;
 /** @returns null where no order is worth more than the floor */
 export function orderOpenings(
   worths: readonly CardWorth[],
-  { months, gapMonths }: Calendar,
+  { months, gapMonths, isOver }: Calendar,
   rules: PairRules,
   floorUsd = -Infinity,
 ): OrderedOpenings | null {
@@ -84,7 +86,7 @@ export function orderOpenings(
     }
     tries.sort((one, other) => other.mostUsd - one.mostUsd);
     for (const { card, month, mayEarn, usd: nextUsd, mostUsd, rest } of tries) {
-      if (!(mostUsd > leastUsd)) return;
+      if (!(mostUsd > leastUsd) || isOver()) return;
       walk(rest, month + gapMonths, nextUsd, [...before, { card, month, mayEarn }]);
     }
   }

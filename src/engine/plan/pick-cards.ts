@@ -1,11 +1,10 @@
 /** Which cards each person opens, and when, at some prices: the best there is by the rules between each two of them. */
-import type { PlanBound } from "./bound-plan.ts";
 import { createPersonBound, type PersonBound } from "./bound-sets.ts";
 import type { CardWorth, OrderedOpenings } from "./order-openings.ts";
-import type { PairRules } from "./pair-rules.ts";
-import type { PlanModel } from "./plan-model.ts";
 import type { Holding } from "./plan.ts";
-import type { HoldingPricer, Option } from "./price-holdings.ts";
+import type { Option } from "./price-holdings.ts";
+import type { SearchRun } from "./search-run.ts";
+import type { SearchTools } from "./search-tools.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 
 export interface CardPicker {
@@ -14,17 +13,20 @@ export interface CardPicker {
   readonly pickFor: (person: number, prices: PlanPrices) => readonly Option[];
   /** Of all people. */
   readonly pickAll: (prices: PlanPrices) => readonly Option[];
+  /** No more than this, with a month for each card and none for rules: quickly said. */
+  readonly boundAll: (prices: PlanPrices) => number;
+}
+
+interface PickerRun extends Pick<SearchRun, "mostInAll" | "isOver"> {
+  readonly most: readonly number[];
 }
 
 /** @param allowed what may be opened, as far as the history goes */
 export function createCardPicker(
-  { cards, people, settings }: PlanModel,
-  holdings: HoldingPricer,
-  rules: PairRules,
+  { model: { cards, people, settings }, holdings, rules }: Pick<SearchTools, "model" | "holdings" | "rules">,
+  { most, mostInAll, isOver }: PickerRun,
   allowed: readonly Holding[],
-  anyReach: ReturnType<PlanBound["reach"]>,
-  most: readonly number[],
-  mostInAll: number,
+  anyReach: Int32Array,
 ): CardPicker {
   const openingsOf = Map.groupBy(allowed, ({ card }) => card);
   const cardsOf = people.map((_, person) => [...openingsOf.keys()].filter((card) => cards[card]!.person === person));
@@ -34,19 +36,16 @@ export function createCardPicker(
   const worthsOf = (person: number, prices: PlanPrices): [number, CardWorth][] =>
     cardsOf[person]!.map((card) => [card, holdings.findWorth(card, openingsOf.get(card)!, anyReach, prices)]);
 
-  function find(person: number, prices: PlanPrices, count: number): OrderedOpenings {
+  function boundPerson(person: number, prices: PlanPrices, count: number): PersonBound {
     const worths = worthsOf(person, prices);
     const topOf = new Map(worths.map(([card, { best }]) => [card, Math.max(...best)]));
     const products = cardsOf[person]!.toSorted((one, other) => topOf.get(other)! - topOf.get(one)!);
-    const bound: PersonBound = createPersonBound({
-      products,
-      worthOf: new Map(worths),
-      months: settings.months,
-      gapMonths: settings.gapMonths,
-      rules,
-      most: count,
-    });
-    const found = bound.findBest(before[person]!.slice(0, count));
+    const { months, gapMonths } = settings;
+    return createPersonBound({ products, worthOf: new Map(worths), months, gapMonths, rules, isOver, most: count });
+  }
+
+  function find(person: number, prices: PlanPrices, count: number): OrderedOpenings {
+    const found = boundPerson(person, prices, count).findBest(before[person]!.slice(0, count));
     before[person] = found.openings.map(({ card }) => card);
     return found;
   }
@@ -73,6 +72,11 @@ export function createCardPicker(
   return {
     findWorths: (prices) => new Map(people.flatMap((_, person) => worthsOf(person, prices))),
     pickFor: (person, prices) => toOptions(find(person, prices, Math.min(most[person]!, mostInAll)), prices),
+    boundAll: (prices) =>
+      people.reduce((sum, _, person) => {
+        const count = Math.min(most[person]!, mostInAll);
+        return sum + boundPerson(person, prices, count).withMore([], 0, count);
+      }, 0),
     pickAll: (prices) => findBest(prices).flatMap((one) => toOptions(one, prices)),
   };
 }

@@ -211,9 +211,8 @@ export interface PlanAnswer {
     readonly optimal: boolean;
     /** No plan is better by more. */
     readonly gapUsd: number;
-    readonly steps: number;
-    /** Of everything beside the plan. */
-    readonly besideSteps: number;
+    /** Of the plan and of all that stands beside it. */
+    readonly operations: number;
   };
 }
 

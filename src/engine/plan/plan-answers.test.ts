@@ -196,16 +196,15 @@ describe("work", () => {
   test("is counted for the plan and for what stands beside it", () => {
     const { proof } = plan(cards);
     expect(proof).toMatchObject({ optimal: true, gapUsd: 0 });
-    expect(proof.steps).toBeGreaterThan(1);
-    expect(proof.besideSteps).toBeGreaterThan(0);
-    // The plan leaves of its work what it does not need; where nothing may stand beside it, nothing does.
-    const alone = plan(cards, { settings: { work: { maxSteps: 10_000, besideSteps: 0 } } });
-    expect(alone.proof.besideSteps).toBe(0);
+    // Where nothing may stand beside it, nothing does.
+    const alone = plan(cards, { settings: { work: { plan: 100_000_000, beside: 0 } } });
+    expect(alone.proof.operations).toBeGreaterThan(1_000);
+    expect(alone.proof.operations).toBeLessThan(proof.operations);
     expect(alone.best.objectiveUsd).toBe(plan(cards).best.objectiveUsd);
   });
 
   test("that is not enough is said with what could be better at most", () => {
-    const { proof, best } = plan(cards, { settings: { work: { maxSteps: 3, besideSteps: 0 } } });
+    const { proof, best } = plan(cards, { settings: { work: { plan: 3_000, beside: 0 } } });
     const mostUsd = plan(cards).best.objectiveUsd;
     expect(proof.optimal).toBe(false);
     expect(proof.gapUsd).toBeGreaterThan(0);

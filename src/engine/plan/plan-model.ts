@@ -10,6 +10,7 @@ import { centsPerPoint } from "../value/points.ts";
 import type { Profile, SpendCell } from "../value/profile.ts";
 import { toVisit } from "../value/visit.ts";
 import type { RewardsCatalog, WalletCard } from "../value/wallet-card.ts";
+import { startWork, type WorkBudget } from "../work-budget.ts";
 import type { SpendCategory } from "../../catalog/card.ts";
 import { mergeCells, toWholeCells } from "../search/merge-cells.ts";
 import type { PlanCatalog, PlanTransfer } from "./plan-catalog.ts";
@@ -74,6 +75,8 @@ export interface PlanModel {
   /** The same for what is earned in a month, where it is not the same in all: a plan that just reaches the goal. */
   readonly goalUsdIn?: (month: number) => number;
   readonly catalog: PlanCatalog;
+  /** What may be done for the question in all. */
+  readonly work: WorkBudget;
   readonly cards: readonly PlanCard[];
   /** Kinds of spend. For the search those that no card tells apart are one, named by the first of them. */
   readonly cells: readonly SpendCell[];
@@ -115,7 +118,11 @@ export function compilePlan(
   catalog: PlanCatalog,
   profile: Profile,
   settings: PlanSettings,
-  { isMerged = false, goalUsd = 0 }: { readonly isMerged?: boolean; readonly goalUsd?: number } = {},
+  {
+    isMerged = false,
+    goalUsd = 0,
+    work = startWork(),
+  }: { readonly isMerged?: boolean; readonly goalUsd?: number; readonly work?: WorkBudget } = {},
 ): PlanModel {
   const known = new Map(rewards.cards.map((card) => [card.slug, card]));
   const isLong = settings.months > MONTHS_A_YEAR;
@@ -211,6 +218,7 @@ export function compilePlan(
     settings,
     goalUsd,
     catalog,
+    work,
     cards,
     cells: Array.from(merged.leaders, (cell) => cells[cell]!),
     monthlyUsd: merged.lineUsd.map((usd) => usd / MONTHS_A_YEAR),

@@ -66,45 +66,24 @@ export interface PlanSettings extends PersonSettings {
   readonly work: PlanWork;
 }
 
-/** Work allowed, in steps: a plan priced, or one round of better prices. Never in time, so that an answer is the same everywhere. */
+/** Work allowed, in operations (`work-budget.ts`). */
 export interface PlanWork {
   /** For the plan: where they end, it is the best found, with what could be better at most. */
-  readonly maxSteps: number;
-  /** For everything that stands beside it. */
-  readonly besideSteps: number;
+  readonly plan: number;
+  /** For everything that stands beside it, with what the plan leaves; 0: nothing does. */
+  readonly beside: number;
 }
 
 export const MONTHS_A_YEAR = 12;
 
-/** Of 12 months and one person: a few seconds in a browser's worker; almost every plan is proved long before. */
-const BROWSER_WORK: PlanWork = { maxSteps: 15_000, besideSteps: 10_000 };
-/** A year for two people is proved, too: mostly with a tenth of these, and the hardest seen took 23,300. */
-const YEAR_FOR_TWO_STEPS = 30_000;
-/** A first plan to look at while the rest is worked out: below a second. */
-const FIRST_WORK: PlanWork = { maxSteps: 900, besideSteps: 0 };
+/** In a browser's worker: some five seconds at most, most plans are proved long before. */
+export const BROWSER_WORK: PlanWork = { plan: 350_000_000, beside: 150_000_000 };
+/** A first plan to look at while the rest is worked out: below half a second. */
+export const FIRST_WORK: PlanWork = { plan: 25_000_000, beside: 0 };
 /** Where the work takes longer, a browser is shown the best found by then: five seconds are to be enough for it. */
 export const BEST_SO_FAR_MS = 4_600;
-/** Below a second of processor time. */
-export const SERVER_WORK: PlanWork = { maxSteps: 1_300, besideSteps: 450 };
-
-/** A step of a longer plan, or of one for two people, is that much more work: there are fewer of them. */
-const scaleTo =
-  ({ maxSteps, besideSteps }: PlanWork) =>
-  ({ months, second }: Pick<PlanSettings, "months" | "second">): PlanWork => {
-    const size = (months / MONTHS_A_YEAR) * (second ? 2 : 1);
-    return { maxSteps: Math.floor(maxSteps / size), besideSteps: Math.floor(besideSteps / size) };
-  };
-
-const scaleBrowserWork = /* @__PURE__ */ scaleTo(BROWSER_WORK);
-/** About two seconds for the largest plans, four for a trip of two people and for the hardest year of theirs. */
-export function toBrowserWork(settings: Pick<PlanSettings, "months" | "second" | "goal">): PlanWork {
-  const work = scaleBrowserWork(settings);
-  const isYearForTwo = settings.months <= MONTHS_A_YEAR && settings.second !== null && settings.goal === null;
-  return isYearForTwo ? { ...work, maxSteps: YEAR_FOR_TWO_STEPS } : work;
-}
-export const toFirstWork = /* @__PURE__ */ scaleTo(FIRST_WORK);
-/** What a page or an answer of the API may take on the server: about a second of processor time. */
-export const toServerWork = /* @__PURE__ */ scaleTo(SERVER_WORK);
+/** What a page or an answer of the API may take on the server: below a second of processor time, with all that is printed. */
+export const SERVER_WORK: PlanWork = { plan: 50_000_000, beside: 20_000_000 };
 
 /** A new card is kept this long at least. */
 export const HOLD_MONTHS = 12;

@@ -6,6 +6,7 @@
  * above the cheapest one is paid as it must be to just reach the goal.
  */
 import type { Profile } from "../value/profile.ts";
+import type { WorkBudget } from "../work-budget.ts";
 import type { RewardsCatalog } from "../value/wallet-card.ts";
 import { CENT_USD, type FoundPlan, type Known, type SearchOutcome } from "./found-plan.ts";
 import type { TripAnswer } from "./plan-answer.ts";
@@ -20,8 +21,6 @@ import { createPlanSearch, type PlanSearch } from "./search-plan.ts";
 const POINTS_SHARES = [1 / 10, 1 / 3];
 /** Of the work left, what one month may take of which is asked whether it is the first. */
 const FIRST_MONTH_SHARE = 6;
-/** Paying a plan so that it has enough points takes as long as so many steps. */
-const STEPS_A_TRY = 2;
 const LAST_MONTH = 23;
 
 interface TripQuestion {
@@ -36,14 +35,13 @@ export interface TripOutcome {
   readonly trip: TripPlan | null;
   readonly answer: TripAnswer;
   readonly gapUsd: number;
-  readonly steps: number;
 }
 
 /**
  * @param model the question with its merged kinds of spend
  * @param search of the same
  * @param money the plan with the most money
- * @param maxSteps for all of it
+ * @param work for all of it
  * @param onStep told now and then how much of the work is done, 0 to 1, and how to read what would be answered if it ended there
  */
 export function planTrip(
@@ -51,23 +49,14 @@ export function planTrip(
   model: PlanModel,
   { search }: Pick<PlanSearch, "search">,
   money: SearchOutcome,
-  maxSteps: number,
+  work: WorkBudget,
   onStep: (share: number, toOutcome: () => TripOutcome) => void = () => {},
 ): TripOutcome {
   const goal = question.settings.goal!;
   const best = money.best;
   const reacher = createGoalReacher(model);
-  let searchSteps = 0;
-  const tripSteps = () => reacher.countTries() * STEPS_A_TRY;
-  const countSteps = () => searchSteps + tripSteps();
-  const left = () => Math.max(0, maxSteps - countSteps());
-  const finish = (
-    shown: TripPlan,
-    gapUsd: number,
-    firstMonth: number | null,
-    isSure: boolean,
-    steps = countSteps(),
-  ): TripOutcome => {
+  const startLeft = work.left();
+  const finish = (shown: TripPlan, gapUsd: number, firstMonth: number | null, isSure: boolean): TripOutcome => {
     const isReached = reacher.isReached(shown);
     return {
       trip: isReached ? shown : null,
@@ -83,7 +72,6 @@ export function planTrip(
         firstMonth,
       },
       gapUsd,
-      steps,
     };
   };
 
@@ -91,7 +79,7 @@ export function planTrip(
   const reach = (plan: Plan, floorUsd: number, hintUsd: number): Reached => {
     const key = JSON.stringify(plan);
     let reached = known.get(key);
-    if (!reached) known.set(key, (reached = reacher.reach(plan, floorUsd, hintUsd)));
+    if (!reached) known.set(key, (reached = reacher.reach(plan, floorUsd, hintUsd, work.isOver)));
     return reached;
   };
 
@@ -104,8 +92,7 @@ export function planTrip(
     let start = best.plan;
     let isMost = false;
     for (const share of POINTS_SHARES) {
-      const most = points.search({ start, maxSteps: Math.ceil(left() * share) });
-      searchSteps += most.steps;
+      const most = points.search({ start, work: work.part(work.left() * share) });
       start = most.best.plan;
       isMost = most.isProved;
       cheapest = reach(start, -Infinity, ALL_POINTS_USD).trip;
@@ -119,56 +106,50 @@ export function planTrip(
         return other && other.points > one.points ? other : one;
       }, low);
       // A first plan, with nothing beside it, does not say from when on there is a way.
-      const mayAsk = question.settings.work.besideSteps > 0 && left() > 0;
-      const first = mayAsk ? findFirstMonth(question, best, left()) : null;
-      searchSteps += first?.steps ?? 0;
-      const firstMonth = first?.month ?? null;
+      const mayAsk = question.settings.work.beside > 0 && !work.isOver();
+      const firstMonth = mayAsk ? findFirstMonth(question, best, work) : null;
       return finish(shown, 0, firstMonth, isMost);
     }
     pointUsd = (low.objectiveUsd - cheapest.objectiveUsd) / (cheapest.earnedPoints - low.earnedPoints);
   }
-  const doneSteps = countSteps();
-  const toOutcome = ({ best: trip, boundUsd, steps }: Known): TripOutcome => {
+  const toOutcome = ({ best: trip, boundUsd }: Known): TripOutcome => {
     const mostUsd = Math.min(boundUsd, money.boundUsd);
     const gapUsd = Math.max(0, mostUsd - trip.objectiveUsd);
-    return finish(trip as TripPlan, gapUsd, goal.month, true, doneSteps + steps);
+    return finish(trip as TripPlan, gapUsd, goal.month, true);
   };
   return toOutcome(
     search({
       start: cheapest.plan,
-      maxSteps: left(),
-      trip: { known: cheapest, isCostly: !rich, pointUsd, reach, countSteps: tripSteps },
-      onStep: (known) => onStep((doneSteps + known.steps) / maxSteps, () => toOutcome(known)),
+      work,
+      trip: { known: cheapest, isCostly: !rich, pointUsd, reach },
+      onStep: (known) => onStep(1 - work.left() / startLeft, () => toOutcome(known)),
     }),
   );
 }
 
-/** The first month within two years in which a plan found reaches the goal; null: none does. Steps count as those of the question. */
+/** The first month within two years in which a plan found reaches the goal; null: none does. */
 function findFirstMonth(
   { rewards, catalog, profile, settings }: TripQuestion,
   best: FoundPlan,
-  steps: number,
-): { readonly month: number | null; readonly steps: number } {
+  work: WorkBudget,
+): number | null {
   const goal = settings.goal!;
-  const size = (LAST_MONTH + 1) / settings.months;
-  const maxSteps = Math.ceil(steps / FIRST_MONTH_SHARE / size);
-  let done = 0;
+  const share = work.left() / FIRST_MONTH_SHARE;
   const reaches = (month: number) => {
     const longer = { ...settings, months: LAST_MONTH + 1, goal: { ...goal, month } };
-    const model = compilePlan(rewards, catalog, profile, longer, { isMerged: true, goalUsd: ALL_POINTS_USD });
-    const outcome = createPlanSearch(model).search({ start: best.plan, maxSteps });
-    done += Math.ceil(outcome.steps * size);
+    const model = compilePlan(rewards, catalog, profile, longer, { isMerged: true, goalUsd: ALL_POINTS_USD, work });
+    const outcome = createPlanSearch(model).search({ start: best.plan, work: work.part(share) });
     const reacher = createGoalReacher(model);
     const found = reacher.tryAt(outcome.best.plan, { goalUsd: ALL_POINTS_USD });
     return found !== null && reacher.isReached(found);
   };
   let from = goal.month + 1;
   let to = LAST_MONTH;
-  if (from > to || !reaches(to)) return { month: null, steps: done };
-  while (from < to) {
+  if (from > to || !reaches(to)) return null;
+  while (from < to && !work.isOver()) {
     const middle = Math.floor((from + to) / 2);
     if (reaches(middle)) to = middle;
     else from = middle + 1;
   }
-  return { month: to, steps: done };
+  return to;
 }

@@ -23,7 +23,8 @@ const model = makeModel(
 );
 const bound = createPlanBound(model, createPlanPricer(model));
 const rules = createPairRules(model);
-const holdings = createHoldingPricer(model, bound, rules);
+const isOver = () => false;
+const holdings = createHoldingPricer(model, bound, rules, isOver);
 const reach = bound.reach(null);
 const prices = bound.makePrices();
 const open = (slug: string, month: number, person = 0) =>
@@ -53,7 +54,9 @@ test("options together are worth the prices and their surpluses", () => {
 
 describe("the best openings", () => {
   const pick = (choices: readonly Holding[], most: readonly number[] = [2, 2], mostInAll = 4) =>
-    names(createCardPicker(model, holdings, rules, choices, reach, most, mostInAll).pickAll(prices)).toSorted();
+    names(
+      createCardPicker({ model, holdings, rules }, { most, mostInAll, isOver }, choices, reach).pickAll(prices),
+    ).toSorted();
 
   test("that are far enough apart, of other cards, and worth something", () => {
     expect(pick([open("low", 2), open("high", 0), open("low", 3), open("nothing", 3)])).toEqual([

@@ -26,8 +26,13 @@ export interface SetTable {
 
 export type HoldingPricer = ReturnType<typeof createHoldingPricer>;
 
-export function createHoldingPricer({ settings }: PlanModel, bound: PlanBound, rules: PairRules) {
-  const { months } = settings;
+export function createHoldingPricer(
+  { settings }: PlanModel,
+  bound: PlanBound,
+  rules: PairRules,
+  isOver: () => boolean,
+) {
+  const { months, gapMonths } = settings;
   const toOptionOf = (terms: HoldingTerms, prices: PlanPrices): Option => ({
     terms,
     surplusUsd: bound.surplus(terms, prices),
@@ -95,7 +100,7 @@ export function createHoldingPricer({ settings }: PlanModel, bound: PlanBound, r
 
     makeTable(ofCards: ReadonlyMap<number, readonly Holding[]>, reach: Int32Array, prices: PlanPrices): SetTable {
       const worths = [...ofCards].map(([card, ofCard]) => findWorth(card, ofCard, reach, prices));
-      return { worths, best: orderOpenings(worths, settings, rules) };
+      return { worths, best: orderOpenings(worths, { months, gapMonths, isOver }, rules) };
     },
   };
 }

@@ -20,7 +20,7 @@ const NO_PRICE: PlanPrice = { objectiveUsd: -Infinity, netUsd: -Infinity };
 export function createPlanPricer(model: PlanModel) {
   const { cards, cells, monthlyUsd, settings, profile } = model;
   const states = createMonthStates(model);
-  const splitter = createMonthSplitter(cells.length, monthlyUsd);
+  const splitter = createMonthSplitter(cells.length, monthlyUsd, model.work.isOver);
   const onceUsd = new Map<number, Float64Array>();
   for (const { month, category, usd } of settings.once) {
     const cell = model.cellOf.get(category);

@@ -35,7 +35,6 @@ const OUT_OF_REACH: Reached = { trip: null, boundUsd: -Infinity };
 export function createGoalReacher(model: PlanModel) {
   const goal = model.settings.goal!;
   const missingPoints = countMissing(model);
-  let tries = 0;
 
   const isReached = ({ points }: TripPlan) => points >= goal.points;
 
@@ -55,7 +54,6 @@ export function createGoalReacher(model: PlanModel) {
 
   /** Null: the plan cannot be done. */
   function tryAt(plan: Plan, prices: PointPrices): TripPlan | null {
-    tries += 1;
     const { priced, pricer } = findPricer(prices);
     const { netUsd, objectiveUsd } = pricer.price(plan);
     if (objectiveUsd === -Infinity) return null;
@@ -74,9 +72,8 @@ export function createGoalReacher(model: PlanModel) {
     tryAt,
     isReached,
     missingPoints,
-    countTries: () => tries,
-    /** @param floorUsd ways worth no more are of no interest */
-    reach(plan: Plan, floorUsd: number, hintUsd: number): Reached {
+    /** @param floorUsd ways worth no more are of no interest @param isOver whether the best so far has to do */
+    reach(plan: Plan, floorUsd: number, hintUsd: number, isOver: () => boolean = () => false): Reached {
       // Prices decide how a plan is paid, and know nothing of what sending its points costs then.
       const toPaidUsd = ({ objectiveUsd, feeUsd }: TripPlan) => objectiveUsd + feeUsd;
       const lineAt = (found: TripPlan, goalUsd: number) => toPaidUsd(found) + goalUsd * found.earnedPoints;
@@ -94,7 +91,7 @@ export function createGoalReacher(model: PlanModel) {
       if (isReached(low)) return { trip: low, boundUsd };
       let high = isReached(hinted) ? hinted : look(ALL_POINTS_USD)!;
       if (!isReached(high)) return OUT_OF_REACH;
-      while (boundUsd > floorUsd) {
+      while (boundUsd > floorUsd && !isOver()) {
         const goalUsd: number = (toPaidUsd(low) - toPaidUsd(high)) / (high.earnedPoints - low.earnedPoints);
         // No other way lies between the two.
         if (!(goalUsd > lowUsd * (1 + HAIR) && goalUsd < highUsd * (1 - HAIR))) break;
@@ -106,7 +103,7 @@ export function createGoalReacher(model: PlanModel) {
       [lowUsd, highUsd] = [lowUsd * (1 - HAIR), highUsd * (1 + HAIR)];
       let cheapest = high;
       let [from, to] = [0, boundUsd > floorUsd ? goal.month : 0];
-      while (from < to) {
+      while (from < to && !isOver()) {
         const middle = Math.floor((from + to) / 2);
         const found = tryAt(plan, {
           goalUsd: highUsd,

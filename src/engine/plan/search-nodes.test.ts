@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 
 import { makeCard } from "../value/test-cards.ts";
 import { createNodes, type Node } from "./search-nodes.ts";
+import { startWork } from "../work-budget.ts";
 import { startRun } from "./search-run.ts";
 import { bonus, findIndex, hold, makeModel, makeSecond } from "./test-models.ts";
 import { makeTools } from "./test-search-tools.ts";
@@ -16,7 +17,7 @@ const model = () =>
 test("after one person's card the same person's next comes a gap later, the other's in any month", () => {
   const two = model();
   const tools = makeTools(two);
-  const nodes = createNodes(tools, startRun(two, tools.pricer, [], {}));
+  const nodes = createNodes(tools, startRun(two, tools.pricer, [], {}, startWork()));
   const [a, b, c] = [findIndex(two, "a"), findIndex(two, "b"), findIndex(two, "c", 1)] as const;
   const whole = nodes.toNode([[a, b], [c]]);
   const monthsOf = (node: Node) =>
@@ -40,7 +41,7 @@ test("after one person's card the same person's next comes a gap later, the othe
 test("the plan that the bound takes is tried while prices are looked for, and nothing is left where it is the best", () => {
   const two = model();
   const tools = makeTools(two);
-  const run = startRun(two, tools.pricer, [], {});
+  const run = startRun(two, tools.pricer, [], {}, startWork());
   const nodes = createNodes(tools, run);
   const [a, c] = [findIndex(two, "a"), findIndex(two, "c", 1)] as const;
   const { children, tuned } = nodes.branch(nodes.toNode([[a], [c]]), tools.bound.makePrices());

@@ -148,7 +148,6 @@ export function createNodes(tools: SearchTools, run: SearchRun) {
       ];
       return picked.includes(null) ? { usd: -Infinity, terms: [] } : holdings.toPicked(prices, last);
     });
-    run.addRounds(found.rounds);
     if (found.usd > run.floor()) {
       const plan = last.map(({ terms }) => terms.holding);
       const isPossible = run.fits(plan) && run.consider(plan).objectiveUsd > -Infinity;

@@ -1,6 +1,7 @@
 /** The search against trying every plan with the same prices of plans, on small catalogs with every feature of the model. */
 import { describe, expect, test } from "vitest";
 
+import { startWork } from "../work-budget.ts";
 import { createRandom, makeCard } from "../value/test-cards.ts";
 import type { SearchOptions } from "./found-plan.ts";
 import type { PlanRule } from "./plan-catalog.ts";
@@ -41,13 +42,13 @@ function tryAll(
 
 function check(model: PlanModel, options: SearchOptions = {}) {
   const planner = createPlanSearch(model);
-  const { best, isProved, boundUsd, steps } = planner.search(options);
+  const { best, isProved, boundUsd, operations } = planner.search(options);
   expect(isProved).toBe(true);
   expect(Math.abs(best.objectiveUsd - tryAll(model, options))).toBeLessThan(0.011);
   expect(boundUsd).toBeGreaterThanOrEqual(best.objectiveUsd);
   expect(boundUsd).toBeLessThan(best.objectiveUsd + 0.01);
   expect(planner.pricer.price(best.plan).objectiveUsd).toBeCloseTo(best.objectiveUsd, 6);
-  return { planner, best, steps };
+  return { planner, best, operations };
 }
 
 describe("the best of all plans is found", () => {
@@ -140,34 +141,52 @@ describe("work", () => {
     });
     const { search } = createPlanSearch(model);
     const toPeople = (without: readonly number[]) => {
-      const { best, steps } = search({ without });
-      return `${best.plan.map(({ card }) => model.cards[card]!.person).join()} in ${steps} steps`;
+      return search({ without })
+        .best.plan.map(({ card }) => model.cards[card]!.person)
+        .join();
     };
-    expect([[], [0], [1]].map(toPeople).join("; ")).toMatchInlineSnapshot(
-      `"0,1 in 75 steps; 1 in 27 steps; 0 in 27 steps"`,
-    );
+    expect([[], [0], [1]].map(toPeople)).toEqual(["0,1", "1", "0"]);
   });
 
-  test("that is not enough leaves a plan, and a bound above every other", () => {
-    const proved = [3_001, 3_004, 3_007, 3_012, 3_013, 3_014].map((seed) => {
-      const model = makeFullCase(seed);
-      const { best, isProved, boundUsd, steps } = createPlanSearch(model).search({ maxSteps: 4 });
-      const mostUsd = tryAll(model);
-      if (!isProved) expect(steps).toBeGreaterThanOrEqual(4);
-      expect(best.objectiveUsd).toBeLessThanOrEqual(mostUsd + 1e-9);
-      expect(boundUsd).toBeGreaterThanOrEqual(mostUsd - 0.01);
-      if (isProved) expect(best.objectiveUsd).toBeGreaterThan(mostUsd - 0.011);
-      return isProved;
-    });
-    expect(proved).toContain(false);
+  // However little it is: what is cut short must not count as looked at.
+  test.each([1, 20_000, 60_000, 150_000, 300_000, 600_000])(
+    "that is not enough leaves a plan, and a bound above every other: %i operations",
+    (operations) => {
+      const models = [3_001, 3_004, 3_007, 3_012, 3_013, 3_014, 3_017].map((seed) => makeFullCase(seed));
+      const forTwo = [4_001, 4_002, 4_005].map((seed) => makeFullCase(seed, { second: SECOND }));
+      const proved = [...models, ...forTwo].map((model) => {
+        const { best, isProved, boundUsd } = createPlanSearch(model).search({ work: startWork(operations) });
+        const mostUsd = tryAll(model);
+        expect(best.objectiveUsd).toBeLessThanOrEqual(mostUsd + 1e-9);
+        expect(boundUsd).toBeGreaterThanOrEqual(mostUsd - 0.01);
+        expect(boundUsd).toBeLessThan(Infinity);
+        if (isProved) expect(best.objectiveUsd).toBeGreaterThan(mostUsd - 0.011);
+        return isProved;
+      });
+      expect(proved).toContain(false);
+    },
+  );
+
+  test("is never worse for having more of it", () => {
+    const models = [3_001, 3_012].map((seed) => makeFullCase(seed));
+    const forTwo = [4_001, 4_002, 4_005].map((seed) =>
+      makeFullCase(seed, { second: { ...SECOND, applications: 2 }, applications: 2, months: 9 }),
+    );
+    for (const model of [...models, ...forTwo]) {
+      const found = [20_000, 100_000, 300_000, 1_000_000, 3_000_000].map(
+        (operations) => createPlanSearch(model).search({ work: startWork(operations) }).best.objectiveUsd,
+      );
+      expect(found).toEqual(found.toSorted((one, other) => one - other));
+    }
   });
 
   test("that is none leaves what was given", () => {
     const model = makeFullCase(3_001);
     const planner = createPlanSearch(model);
     const { best } = planner.search();
-    const found = planner.search({ start: best.plan, maxSteps: 1 });
-    expect(found).toMatchObject({ best: { plan: best.plan }, isProved: false, boundUsd: Infinity });
+    const found = planner.search({ start: best.plan, work: startWork(1) });
+    expect(found).toMatchObject({ best: { plan: best.plan }, isProved: false });
+    expect(found.boundUsd).toBeGreaterThanOrEqual(best.objectiveUsd);
   });
 
   test("done before makes the same search shorter", () => {
@@ -175,6 +194,6 @@ describe("work", () => {
     const first = planner.search();
     const again = planner.search({ start: first.best.plan });
     expect(again.best.objectiveUsd).toBeCloseTo(first.best.objectiveUsd, 9);
-    expect(again.steps).toBeLessThan(first.steps);
+    expect(again.operations).toBeLessThan(first.operations);
   });
 });

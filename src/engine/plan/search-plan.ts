@@ -3,17 +3,19 @@
  * be worth (`bound-plan.ts`). Sets of cards to open are taken in the order of
  * their bounds (`opening-sets.ts`); each gets prices of its own, and what is
  * still above the best plan is walked through month by month
- * (`search-nodes.ts`). Work is counted in plans priced and rounds of prices,
- * never in time, so the answer is the same everywhere; when the steps end, the
- * answer says how much better a plan could be at most.
+ * (`search-nodes.ts`). What is done next never depends on how much work is
+ * allowed, so more of it only goes on where less had to stop: a plan found with
+ * more is never worse. Where it stops, the answer says how much better a plan
+ * could be at most.
  */
+import { startWork, type WorkBudget } from "../work-budget.ts";
 import { createPlanBound } from "./bound-plan.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 import { toVerdict } from "./check-rules.ts";
 import { climbMonths } from "./climb-months.ts";
 import { climbOwned, climbPeople, climbSets } from "./climb-sets.ts";
 import { CENT_USD, type Known, type SearchOptions, type SearchOutcome } from "./found-plan.ts";
-import type { OpeningSet } from "./opening-sets.ts";
+import { areAlike, type OpeningSet } from "./opening-sets.ts";
 import type { CardWorth } from "./order-openings.ts";
 import { createPairRules } from "./pair-rules.ts";
 import { type CardPicker, createCardPicker } from "./pick-cards.ts";
@@ -21,7 +23,7 @@ import type { PlanRule } from "./plan-catalog.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { listOpenings, listOwnedOptions } from "./plan-options.ts";
 import { MONTHS_A_YEAR } from "./plan-settings.ts";
-import type { Holding } from "./plan.ts";
+import type { Holding, Plan } from "./plan.ts";
 import { createHoldingPricer } from "./price-holdings.ts";
 import { createPlanPricer, type PlanPricer } from "./price-plan.ts";
 import { createQueue } from "./priority-queue.ts";
@@ -32,23 +34,24 @@ import { createSetBounds, type SetEntry } from "./set-bounds.ts";
 import { createPriceTuner } from "./tune-prices.ts";
 
 const PRICE_ROUNDS = 40;
-/** What two people share takes longer to find prices for. */
-const PRICE_ROUNDS_FOR_TWO = 60;
+/** For two people a round is that much more work, and good plans come from what follows it. */
+const PRICE_ROUNDS_FOR_TWO = 24;
 /** Where an earlier search has found good prices already. */
 const MORE_ROUNDS = 8;
 /** And one for what a point toward the trip is worth. */
 const TRIP_ROUNDS = 24;
-/** A round of prices for all cards is that much more work than one for a few: at least so much, and a step for so many cards. */
-const ALL_CARDS_STEPS = 5;
-const CARDS_A_STEP = 8;
 /** Cards of each of two people with which prices are found. */
 const PROMISING = 24;
 /** Sets that the bound took on its way: the last of them are good ones to try. */
 const TRIED_SETS = 8;
 /** For a trip that costs something, plans are climbed from after so much of the work: by then there are good ones, and work left for what they lead to. */
 const FIRST_WALK_SHARE = 1 / 4;
-/** Steps from one word on what is known to the next. */
-const STEPS_A_WORD = 20;
+/** From one word on what is known to the next. */
+const OPERATIONS_A_WORD = 500_000;
+/** To try the other endings of what is held where the search had to stop: more than the work allowed. */
+const ENDINGS_OPERATIONS = 4_000_000;
+/** Of two people's plan, to find what is best if only one of them opens cards. */
+const ALONE_OPERATIONS = 6_000_000;
 
 export interface PlanSearch {
   readonly pricer: PlanPricer;
@@ -84,39 +87,56 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
   const { months } = settings;
   const pricer = createPlanPricer(model);
   const bound = createPlanBound(model, pricer);
-  const tuner = createPriceTuner(model, pricer, bound);
+  /** Of the search that is on its way. */
+  let work = startWork();
+  const isOver = () => work.isOver();
+  const tuner = createPriceTuner(model, pricer, bound, isOver);
   const rules = createPairRules(model);
-  const holdings = createHoldingPricer(model, bound, rules);
+  const holdings = createHoldingPricer(model, bound, rules, isOver);
   const anyReach = bound.reach(null);
   const ownedOptions = cards.filter(({ isOwned }) => isOwned).map((card) => listOwnedOptions(model, card));
   const openings = listOpenable(model, pricer, ownedOptions);
   const openingsOf = Map.groupBy(openings, ({ card }) => card);
   const tools: SearchTools = { model, pricer, bound, tuner, holdings, rules, ownedOptions, openingsOf };
-  const allCardsSteps = Math.max(ALL_CARDS_STEPS, Math.ceil(cards.length / CARDS_A_STEP));
   /** The lowest bound's prices of the search before. */
   let knownPrices: PlanPrices | null = null;
 
   function search(options: SearchOptions = {}): SearchOutcome {
+    const allowedWork = options.work ?? startWork(settings.work.plan);
+    // With two people first each alone: no plan for both is then below one for one of them.
+    const alone =
+      people.length > 1 && !options.start && !options.trip && !options.most ? searchAlone(options, allowedWork) : [];
+    work = allowedWork;
     /** What anything not looked at yet is worth at most. */
     let openUsd = Infinity;
-    let toldSteps = 0;
+    let told = 0;
     const tell = (): void => {
-      if (openUsd === Infinity || run.countSteps() < toldSteps + STEPS_A_WORD) return;
-      toldSteps = run.countSteps();
+      if (openUsd === Infinity || work.count() < told + OPERATIONS_A_WORD) return;
+      told = work.count();
       options.onStep?.(readKnown());
     };
-    const run = startRun(model, pricer, ownedOptions, options, tell);
+    const run = startRun(model, pricer, ownedOptions, options, work, tell);
     const nodes = createNodes(tools, run);
-    const { most, mostInAll, without } = run;
+    const { most, without } = run;
+    const isForOne = most.filter((count) => count > 0).length < 2;
     const allowed = openings.filter(({ card }) => !without.includes(card));
-    const picker = createCardPicker(model, holdings, rules, allowed, anyReach, most, mostInAll);
-    if (options.start && run.fits(options.start)) run.consider(options.start);
+    const picker = createCardPicker(tools, run, allowed, anyReach);
+    for (const start of options.start ? [options.start] : alone) if (run.fits(start)) run.consider(start);
 
+    const { trip } = options;
+    const known = knownPrices ?? tuner.pricesOf(run.best().plan);
+    const from = trip ? { ...known, goal: trip.pointUsd } : known;
     if (run.isOver()) {
       // No work left: what was given is the answer.
-      return { best: run.best(), isProved: false, boundUsd: Infinity, steps: run.countSteps() };
+      return {
+        best: run.best(),
+        isProved: false,
+        operations: work.count(),
+        get boundUsd() {
+          return boundLoosely();
+        },
+      };
     }
-    const { trip } = options;
     const rounds = trip
       ? TRIP_ROUNDS
       : knownPrices
@@ -124,46 +144,35 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
         : people.length > 1
           ? PRICE_ROUNDS_FOR_TWO
           : PRICE_ROUNDS;
-    const known = knownPrices ?? tuner.pricesOf(run.best().plan);
-    const from = trip ? { ...known, goal: trip.pointUsd } : known;
     const tried = new Map<string, readonly (readonly number[])[]>();
-    const pickBy = (by: CardPicker, steps: number) => (prices: PlanPrices) => {
-      run.addRounds(steps);
+    const pickBy = (by: CardPicker) => (prices: PlanPrices) => {
       const picked = by.pickAll(prices);
       const owned = holdings.pickBest(ownedOptions, anyReach, prices);
       const plan = [...owned, ...picked].map(({ terms }) => terms.holding);
-      if (run.fits(plan)) run.consider(plan);
+      // Two people would mostly want the same dollars: such a plan is rarely worth the work to price it.
+      if (isForOne && run.fits(plan)) run.consider(plan);
       const set = nodes.toSet(plan).map((own) => own.toSorted((one, other) => one - other));
       tried.delete(set.join("|"));
       tried.set(set.join("|"), set);
       return holdings.toPicked(prices, [...owned, ...picked]);
     };
-    const pickAll = pickBy(picker, allCardsSteps);
-    // At most a third of the work.
-    const toRounds = (steps: number) => Math.min(rounds, Math.ceil(run.maxSteps / (3 * steps)));
     let fewPicker = picker;
-    let fewSteps = allCardsSteps;
     let tuned: { readonly usd: number; readonly prices: PlanPrices };
-    if (people.length > 1 && settings.goal) {
+    if (people.length > 1) {
       // Mostly few cards matter: the bound is then that of all of them.
       const few = listPromising(picker.findWorths(from));
-      run.addRounds(allCardsSteps);
       fewPicker = createCardPicker(
-        model,
-        holdings,
-        rules,
+        tools,
+        run,
         allowed.filter(({ card }) => few.has(card)),
         anyReach,
-        most,
-        mostInAll,
       );
-      fewSteps = Math.ceil(few.size / CARDS_A_STEP);
-      const own = tuner.tune(from, toRounds(fewSteps), run.floor, pickBy(fewPicker, fewSteps));
-      tuned = { usd: pickAll(own.prices).usd, prices: own.prices };
-    } else tuned = tuner.tune(from, toRounds(allCardsSteps), run.floor, pickAll);
+      const { prices } = tuner.tune(from, rounds, run.floor, pickBy(fewPicker));
+      tuned = tuner.tune(prices, 1, run.floor, pickBy(picker));
+    } else tuned = tuner.tune(from, rounds, run.floor, pickBy(picker));
     const { prices } = tuned;
     if (trip) run.setPointPrice(prices.goal ?? 0);
-    else knownPrices = prices;
+    else if (!options.most && !run.isOver()) knownPrices = prices;
     const isCostly = trip?.isCostly ?? false;
     const climb = (): void => {
       climbSets(tools, run, nodes, allowed, anyReach, prices);
@@ -171,7 +180,7 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
       if (people.length > 1) climbMonths(tools, run);
     };
     const ofTried: PlanPrices[] = [];
-    if (people.length > 1) climbPeople(tools, run, fewPicker, anyReach, prices, Math.ceil(fewSteps / people.length));
+    if (people.length > 1) climbPeople(tools, run, fewPicker, anyReach, prices);
     if (!isCostly) {
       for (const set of [...tried.values()].slice(-TRIED_SETS)) {
         if (!run.isOver()) ofTried.push(nodes.tune(nodes.toNode(set), prices).prices);
@@ -180,53 +189,70 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
     }
     const bounds = createSetBounds(tools, run, allowed, anyReach, prices, isCostly);
     for (const other of ofTried) bounds.addBound(other);
+    /** What an entry of the queue is made of. */
+    const open = (entry: Entry): readonly Entry[] => {
+      if ("node" in entry) return nodes.branch(entry.node, entry.prices).children;
+      if (!bounds.isSeen(entry)) return [bounds.lower(entry)];
+      if (bounds.isStop(entry)) return [bounds.tuneSet(entry, tryWhole)];
+      if (entry.set.next === null) {
+        const node = nodes.toNode(bounds.choices.toCards(entry.set), bounds.choices.toTimely(entry.set));
+        const { children, tuned: own } = nodes.branch(node, entry.from);
+        if (own) bounds.addBound(own);
+        return children.map((child) => ({ ...child, usd: Math.min(child.usd, entry.usd) }));
+      }
+      const sets: Entry[] = [];
+      for (const set of bounds.branch(entry)) {
+        if (run.isOver()) break;
+        const child = bounds.lower(set);
+        if (child.usd > run.floor() && mayAfford(bounds.choices.toCards(child.set))) sets.push(child);
+      }
+      return sets;
+    };
     const tryWhole = (set: OpeningSet, at: PlanPrices): void => {
       if (!run.isOver()) nodes.tune(nodes.toNode(bounds.choices.toCards(set), bounds.choices.toTimely(set)), at);
     };
     const queue = createQueue<Entry>();
-    queue.push(bounds.lower(bounds.first(tuned.usd)));
-    const walk = (steps: number): void => {
+    if (!run.isOver()) queue.push(bounds.lower(bounds.first(tuned.usd)));
+    const walk = (part: WorkBudget): void => {
       // The most promising first: what it is worth at most is what anything left is worth at most.
       for (let entry = queue.pop(); entry && entry.usd > run.floor(); entry = queue.pop()) {
         openUsd = entry.usd;
         tell();
-        if (run.isOver() || run.countSteps() >= steps) {
+        if (part.isOver()) {
           queue.push(entry);
           return;
         }
-        run.addPlacing();
-        if ("node" in entry) {
-          for (const child of nodes.branch(entry.node, entry.prices).children) queue.push(child);
-        } else if (!bounds.isSeen(entry)) queue.push(bounds.lower(entry));
-        else if (bounds.isStop(entry)) queue.push(bounds.tuneSet(entry, tryWhole));
-        else if (entry.set.next === null) {
-          const node = nodes.toNode(bounds.choices.toCards(entry.set), bounds.choices.toTimely(entry.set));
-          const { children, tuned: own } = nodes.branch(node, entry.from);
-          for (const child of children) queue.push({ ...child, usd: Math.min(child.usd, entry.usd) });
-          if (own && bounds.addBound(own)) run.addRounds(allCardsSteps);
-        } else {
-          for (const set of bounds.branch(entry)) {
-            const child = bounds.lower(set);
-            if (child.usd > run.floor() && mayAfford(bounds.choices.toCards(child.set))) queue.push(child);
-          }
+        const next = open(entry);
+        if (run.isOver()) {
+          // What was cut short bounds nothing.
+          queue.push(entry);
+          return;
         }
+        for (const one of next) queue.push(one);
       }
-      openUsd = -Infinity;
+      if (!run.isOver()) openUsd = -Infinity;
     };
     if (isCostly) {
-      walk(run.countSteps() + Math.ceil((run.maxSteps - run.countSteps()) * FIRST_WALK_SHARE));
+      walk(work.part(work.left() * FIRST_WALK_SHARE));
       climb();
     }
-    walk(Infinity);
+    walk(work);
+    // Not even one round of prices: what the cards would be worth with a month each bounds them, too.
+    if (openUsd === Infinity) openUsd = tuned.usd < Infinity ? tuned.usd : boundLoosely();
     // What is shown must not be worse than itself with another end of a card that is held.
-    if (openUsd > -Infinity) climbOwned(tools, run, () => false);
+    if (openUsd > -Infinity) climbOwned(tools, run, startWork(ENDINGS_OPERATIONS).isOver);
     const outcome = readKnown();
     return { ...outcome, isProved: outcome.boundUsd < outcome.best.objectiveUsd + CENT_USD };
 
     function readKnown(): Known {
       const best = run.best();
       const boundUsd = Math.max(openUsd, run.settledUsd(), best.objectiveUsd);
-      return { best, boundUsd, steps: run.countSteps() };
+      return { best, boundUsd, operations: work.count() };
+    }
+
+    function boundLoosely(): number {
+      const owned = holdings.pickBest(ownedOptions, anyReach, from);
+      return owned.reduce((sum, { surplusUsd }) => sum + surplusUsd, bound.base(from)) + picker.boundAll(from);
     }
 
     /** The cards of each person that are worth most at some prices. */
@@ -245,6 +271,15 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
       const yearUsd = months <= MONTHS_A_YEAR ? (profile.maxAnnualFeesUsd ?? Infinity) : Infinity;
       return feesUsd <= Math.min(run.mostFeesUsd, yearUsd) + CENT_USD;
     }
+  }
+
+  /** The best plans found in which only one person opens cards; of two who are alike, one plan. */
+  function searchAlone(options: SearchOptions, allowed: WorkBudget): Plan[] {
+    const openers = areAlike(model) ? [0] : [...people.keys()];
+    return openers.map((opener) => {
+      const most = people.map((one, person) => (person === opener ? one.settings.applications : 0));
+      return search({ ...options, most, work: allowed.part(ALONE_OPERATIONS) }).best.plan;
+    });
   }
 
   return { pricer, search };

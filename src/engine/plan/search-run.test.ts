@@ -1,6 +1,7 @@
 /** One search on its way: the best plan so far, what is asked for, and the work done. */
 import { describe, expect, test } from "vitest";
 
+import { countOperations, startWork } from "../work-budget.ts";
 import { makeCard, makePerk } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import type { SearchOptions } from "./found-plan.ts";
@@ -21,7 +22,7 @@ function start(options: SearchOptions = {}, given: Given = OWNED, all: readonly 
   const model = makeModel(all, given);
   const pricer = createPlanPricer(model);
   const ownedOptions = model.cards.filter(({ isOwned }) => isOwned).map((card) => listOwnedOptions(model, card));
-  const run = startRun(model, pricer, ownedOptions, options);
+  const run = startRun(model, pricer, ownedOptions, options, startWork());
   const plan = (holdings: Readonly<Record<string, Partial<Holding>>>) => [
     ...ownedOptions.map(([keep]) => keep!),
     ...Object.entries(holdings).map(([slug, holding]) => hold(model, slug, { opened: 0, level: 0, ...holding })),
@@ -113,36 +114,11 @@ describe("what is asked for", () => {
   });
 });
 
-describe("work", () => {
-  test("is counted in plans priced, rounds, and cards placed", () => {
-    const { run, plan } = start({ maxSteps: 8 });
-    expect(run.countSteps()).toBe(1);
-    run.price(plan({ free: {} }));
-    run.addRounds(3);
-    expect(run.countSteps()).toBe(5);
-    for (let placed = 0; placed < 19; placed += 1) run.addPlacing();
-    expect(run.countSteps()).toBe(5);
-    run.addPlacing();
-    expect([run.countSteps(), run.isOver(), run.maxSteps]).toEqual([6, false, 8]);
-    run.addRounds(2);
-    expect([run.countSteps(), run.isOver()]).toEqual([8, true]);
-  });
-
-  test("ends where the question says, if the search does not say less", () => {
-    expect(start({}, { ...OWNED, settings: { work: { maxSteps: 77, besideSteps: 0 } } }).run.maxSteps).toBe(77);
-  });
-
-  test("weighs more with more than 24 kinds of spend", () => {
-    const brands = Array.from({ length: 36 }, (_, at) => ({
-      category: "other",
-      part: null,
-      brand: `b${at}`,
-      monthlyUsd: 10,
-      foreignPercent: 0,
-    })) as NonNullable<NonNullable<Given["profile"]>["lines"]>;
-    const { run } = start({}, { profile: { lines: brands } });
-    expect(run.countSteps()).toBe(2);
-    run.addRounds(9);
-    expect(run.countSteps()).toBe(15);
-  });
+test("it is over where its work is", () => {
+  const work = startWork(1_000_000);
+  const model = makeModel(cards, OWNED);
+  const run = startRun(model, createPlanPricer(model), [], {}, work);
+  expect(run.isOver()).toBe(false);
+  countOperations(1_000_000);
+  expect(run.isOver()).toBe(true);
 });

@@ -1,17 +1,10 @@
-/** One search on its way: the best plan so far, which plans are asked for, and the work done. */
+/** One search on its way: the best plan so far, which plans are asked for, and the work allowed. */
+import type { WorkBudget } from "../work-budget.ts";
 import { countMissing } from "./count-trip-points.ts";
 import { CENT_USD, type FoundPlan, type SearchOptions } from "./found-plan.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { Holding, Plan } from "./plan.ts";
 import { createPlanPricer, type PlanPricer } from "./price-plan.ts";
-
-/** Placing a card without pricing the plan is that much less work than a step. */
-const PLACED_A_STEP = 20;
-/** Splits of long windows take as long as some steps: so much of their work is one. */
-const WORK_A_STEP = 2_000;
-
-/** Kinds of spend of a usual question: with more of them a step is that much more work. */
-const USUAL_CELLS = 24;
 
 const SAME_USD = 1e-9;
 
@@ -26,11 +19,14 @@ export function startRun(
   pricer: PlanPricer,
   ownedOptions: readonly (readonly Holding[])[],
   options: SearchOptions,
+  work: WorkBudget,
   onPriced: () => void = () => {},
 ) {
-  const { people, settings } = model;
-  const { without = [], mostFeesUsd = Infinity, maxSteps = settings.work.maxSteps, trip } = options;
-  const most = people.map((person) => person.settings.applications);
+  const { people } = model;
+  const { without = [], mostFeesUsd = Infinity, trip } = options;
+  const most = people.map(({ settings }, person) =>
+    Math.min(settings.applications, options.most?.[person] ?? Infinity),
+  );
   const mostInAll = Math.min(
     options.applications ?? Infinity,
     most.reduce((sum, count) => sum + count, 0),
@@ -39,31 +35,18 @@ export function startRun(
   let pointUsd = trip?.pointUsd ?? 0;
   /** Prices plans with what their points are worth. */
   let lined = trip ? createPlanPricer({ ...model, goalUsd: pointUsd }) : pricer;
-  const doneSplits = () => pricer.splitter.countWork() + (lined === pricer ? 0 : lined.splitter.countWork());
-  let splits = 0 - pricer.splitter.countWork();
-  const tripBefore = trip?.countSteps() ?? 0;
-  let rounds = 0;
-  let placings = 0;
   /** The most that a plan of which all is decided could be worth when paid otherwise. */
   let settledUsd = -Infinity;
 
   const isCheap = (plan: Plan) => pricer.isWithinFees(plan) && pricer.sumFees(plan) <= mostFeesUsd;
   /** For a trip: the most that the plan can be worth when it just reaches it. */
   const price = (plan: Plan): FoundPlan => {
-    rounds += 1;
     const { netUsd, objectiveUsd } = lined.price(plan);
     return { plan, netUsd, objectiveUsd: objectiveUsd - pointUsd * missingPoints };
   };
   const nothing = ownedOptions.map(([keep]) => keep!);
   let best: FoundPlan = trip?.known ?? price(isCheap(nothing) ? nothing : findCheapest(ownedOptions));
   const floor = () => best.objectiveUsd + CENT_USD;
-  const weight = Math.max(1, model.cells.length / USUAL_CELLS);
-  const countSteps = () =>
-    Math.ceil(rounds * weight) +
-    (trip?.countSteps() ?? 0) -
-    tripBefore +
-    Math.floor(placings / PLACED_A_STEP) +
-    Math.floor((splits + doneSplits()) / WORK_A_STEP);
 
   /** Keeps a plan that is better. */
   function consider(plan: Plan): { readonly found: FoundPlan; readonly boundUsd: number } {
@@ -81,7 +64,7 @@ export function startRun(
   }
 
   return {
-    maxSteps,
+    work,
     most,
     mostInAll,
     without,
@@ -91,17 +74,9 @@ export function startRun(
     floor,
     best: () => best,
     settledUsd: () => settledUsd,
-    countSteps,
-    isOver: () => countSteps() >= maxSteps,
-    addRounds(count: number) {
-      rounds += count;
-    },
-    addPlacing() {
-      placings += 1;
-    },
+    isOver: work.isOver,
     setPointPrice(usd: number) {
       if (!trip || usd === pointUsd) return;
-      splits += lined.splitter.countWork();
       pointUsd = usd;
       lined = createPlanPricer({ ...model, goalUsd: usd });
     },

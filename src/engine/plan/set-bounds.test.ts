@@ -13,6 +13,7 @@ import type { OpeningSet } from "./opening-sets.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { Holding, Plan } from "./plan.ts";
 import { createPlanPricer } from "./price-plan.ts";
+import { startWork } from "../work-budget.ts";
 import { startRun } from "./search-run.ts";
 import type { TripPlan } from "./reach-goal.ts";
 import { createSetBounds, type SetEntry } from "./set-bounds.ts";
@@ -147,10 +148,9 @@ function askAll(seed: number, isTrip: boolean) {
     isCostly: true,
     pointUsd: 0,
     reach: () => ({ trip: null, boundUsd: -Infinity }),
-    countSteps: () => 0,
   };
   const mostInAll = 2;
-  const run = startRun(model, pricer, ownedOptions, { trip, applications: mostInAll });
+  const run = startRun(model, pricer, ownedOptions, { trip, applications: mostInAll }, startWork());
   const bounds = createSetBounds(tools, run, openings, anyReach, makePrices(0.01), isTrip);
   bounds.addBound(makePrices(0.03));
   const entries = listSets(bounds, bounds.first(Infinity));

@@ -10,7 +10,7 @@ import type { Holding } from "./plan.ts";
 import type { SearchRun } from "./search-run.ts";
 import type { SearchTools } from "./search-tools.ts";
 import type { PlanPrices } from "./state-surplus.ts";
-import { CHOICES_A_STEP, createSetTuner } from "./tune-set.ts";
+import { createSetTuner } from "./tune-set.ts";
 
 /** Prices that are kept to bound sets by. */
 const MOST_BOUNDS = 16;
@@ -80,10 +80,8 @@ export function createSetBounds(
 
   return {
     choices,
-    addBound(prices: PlanPrices): boolean {
-      if (bounds.length >= MOST_BOUNDS) return false;
-      addBound(prices);
-      return true;
+    addBound(prices: PlanPrices): void {
+      if (bounds.length < MOST_BOUNDS) addBound(prices);
     },
     first: (usd: number): SetEntry => ({ usd, set: sets.first(), from: rootPrices, seen: 0, isTuned: false }),
     isSeen: ({ seen }: SetEntry) => seen === bounds.length,
@@ -108,7 +106,6 @@ export function createSetBounds(
         tryWhole({ cards: tuned.cards, next: null }, tuned.prices);
         if (bounds.length < MOST_BOUNDS) {
           addBound(tuned.prices);
-          run.addRounds(Math.ceil(choices.size / CHOICES_A_STEP));
         }
       }
       const isLower = tuned.usd < usd;

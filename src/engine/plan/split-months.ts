@@ -32,6 +32,9 @@ export interface KindPlacement {
 }
 
 const DUST_USD = 1e-7;
+/** Ways to choose categories of a month's cards that are tried one by one; of more, so many at most, the most promising first. */
+const FEW_WAYS = 64;
+const MOST_TRIES = 200;
 /** Blocks whose split is kept: a plan is mostly placed right after it was priced. */
 const LATELY = 24;
 
@@ -44,41 +47,87 @@ function toSplitPool(pool: StatePool, lineUsd: Float64Array, weight: number, fro
   };
 }
 
-export function createMonthSplitter(cellCount: number, monthlyUsd: Float64Array) {
+const toPoolKey = ({ limitUsd, share, lines, rates }: StatePool) => [limitUsd, share, ...lines, ...rates].join();
+
+/** @param isOver whether the work allowed is: then cards with very many choices get those best for each by itself */
+export function createMonthSplitter(cellCount: number, monthlyUsd: Float64Array, isOver: () => boolean) {
   const variantsOf = new Map<string, { readonly usd: number; readonly chosen: readonly StateVariant[] }>();
   const blocks = new Map<string, number>();
   const lately = new Map<string, ReturnType<typeof splitBlock>>();
-  /** Lines times cards of every split: how long they take. */
-  let work = 0;
 
   const toKey = (states: readonly MonthState[]) => states.map(({ id }) => id).join();
 
-  /** The best choices of categories for a month without minimums, and its worth. */
+  /** A way to hold a card that is never worth less than any of its own: the bound on what is not chosen yet. */
+  const looseOf = new Map<number, StateVariant>();
+  function toLoose({ id, variants }: MonthState): StateVariant {
+    let loose = looseOf.get(id);
+    if (!loose) {
+      const [first] = variants;
+      const pools = new Map(variants.flatMap(({ pools: own }) => own.map((pool) => [toPoolKey(pool), pool])));
+      const open = first!.open.map((_, cell) => Math.max(...variants.map((variant) => variant.open[cell]!)));
+      looseOf.set(id, (loose = { ...first!, open, pools: [...pools.values()] }));
+    }
+    return loose;
+  }
+
+  function splitMonth(chosen: readonly StateVariant[]): number {
+    const cards = chosen.map(({ open, pools }) => ({
+      open,
+      from: 0,
+      pools: pools.map((pool) => toSplitPool(pool, monthlyUsd, 1, 0)),
+      minSpendUsd: 0,
+    }));
+    return splitSpend(cards, monthlyUsd, cellCount)!.valueUsd;
+  }
+
+  /** What is best for each card by itself. */
+  const aloneOf = new Map<number, StateVariant>();
+  function findAlone({ id, variants }: MonthState): StateVariant {
+    let alone = aloneOf.get(id);
+    if (!alone) {
+      const worths = variants.map((variant) => splitMonth([variant]));
+      aloneOf.set(id, (alone = variants[worths.indexOf(Math.max(...worths))]!));
+    }
+    return alone;
+  }
+
+  /** The best choices of categories for a month without minimums, and its worth; of very many ways the best of those tried. */
   function chooseVariants(states: readonly MonthState[]) {
     const key = toKey(states);
     const known = variantsOf.get(key);
     if (known) return known;
     let best: { usd: number; chosen: readonly StateVariant[] } = { usd: -Infinity, chosen: [] };
+    /** Ways from each card on. */
+    const ways = states.reduceRight<number[]>((after, { variants }) => [variants.length * after[0]!, ...after], [1]);
+    let tries = 0;
     const chosen: StateVariant[] = [];
     const walk = (at: number): void => {
-      if (at < states.length) {
-        for (const variant of states[at]!.variants) {
-          chosen[at] = variant;
-          walk(at + 1);
-        }
+      if (at === states.length) {
+        tries += 1;
+        const usd = splitMonth(chosen);
+        if (usd > best.usd + DUST_USD) best = { usd, chosen: [...chosen] };
         return;
       }
-      const cards = chosen.map(({ open, pools }) => ({
-        open,
-        from: 0,
-        pools: pools.map((pool) => toSplitPool(pool, monthlyUsd, 1, 0)),
-        minSpendUsd: 0,
-      }));
-      work += cellCount * cards.length;
-      const usd = splitSpend(cards, monthlyUsd, cellCount)!.valueUsd;
-      if (usd > best.usd + DUST_USD) best = { usd, chosen: [...chosen] };
+      const { variants } = states[at]!;
+      const rest = states.slice(at + 1);
+      const isMany = variants.length > 1 && ways[at]! > FEW_WAYS;
+      const mostOf = (variant: StateVariant) => {
+        if (!isMany) return Infinity;
+        tries += 1;
+        return splitMonth([...chosen.slice(0, at), variant, ...rest.map(toLoose)]);
+      };
+      const ranked = variants.map((variant) => ({ variant, mostUsd: mostOf(variant) }));
+      if (isMany) ranked.sort((one, other) => other.mostUsd - one.mostUsd);
+      for (const { variant, mostUsd } of ranked) {
+        if (mostUsd <= best.usd + DUST_USD || (isMany && tries > MOST_TRIES && best.usd > -Infinity)) return;
+        chosen[at] = variant;
+        walk(at + 1);
+      }
     };
-    walk(0);
+    if (ways[0]! > FEW_WAYS && isOver()) {
+      const alone = states.map(findAlone);
+      best = { usd: splitMonth(alone), chosen: alone };
+    } else walk(0);
     variantsOf.set(key, best);
     return best;
   }
@@ -112,7 +161,6 @@ export function createMonthSplitter(cellCount: number, monthlyUsd: Float64Array)
         (card.pools as SplitPool[]).push(...pools.map((pool) => toSplitPool(pool, ofKind, weight, from)));
       }
     }
-    work += lineCount * cards.length;
     return { split: splitSpend(cards, lineUsd, lineCount), parts, lineCount };
   }
 
@@ -138,7 +186,6 @@ export function createMonthSplitter(cellCount: number, monthlyUsd: Float64Array)
   }
 
   return {
-    countWork: () => work,
     chooseVariants,
     /** Worth of a block in dollars; -Infinity: a minimum cannot be met. */
     value(kinds: readonly MonthKind[], minimums: ReadonlyMap<number, number>): number {

@@ -8,7 +8,7 @@ import { toPlanCatalog, toRewards } from "./test-plans.ts";
 
 /** Of two people the second one. */
 export const SECOND = makeSecond({ applications: 1, trips: 6 });
-export const SEARCH_WORK = { maxSteps: 100_000, besideSteps: 0 };
+export const SEARCH_WORK = { plan: 10_000_000_000, beside: 0 };
 
 /** @param count of cards; two people have two, one has three */
 export function makeFullCase(

@@ -124,7 +124,7 @@ export function makePlainCase(random: Random, months: number): PlanCase {
       had: chance(0.3) ? past() : [],
       otherOpened: chance(0.3) ? [-2] : [],
       renews: Object.fromEntries(profile.owned.map((slug) => [slug, pick([0, 2, 5])])),
-      work: { maxSteps: 1_000_000, besideSteps: 10_000 },
+      work: { plan: 10_000_000_000, beside: 1_000_000_000 },
     },
   };
 }

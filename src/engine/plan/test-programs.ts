@@ -9,6 +9,7 @@ import { PLAN_DEFAULTS, type PlanSettings } from "./plan-settings.ts";
 import { planTrip } from "./plan-trip.ts";
 import { createPlanSearch } from "./search-plan.ts";
 import { solvePlanByHighs } from "./solve-by-highs.ts";
+import { startWork } from "../work-budget.ts";
 import { makeSecond } from "./test-models.ts";
 
 const MONTHS = 7;
@@ -52,7 +53,7 @@ export function makeProgramCase(records: PlanRecords, seed: number, kind: Progra
     applications: kind === "two" ? 1 : 2,
     second: kind === "two" ? makeSecond({ applications: 1, has: profile.has, score: 850 }) : null,
     renews: Object.fromEntries(owned.map((slug) => [slug, pick([1, 4])])),
-    work: { maxSteps: 1_000_000, besideSteps: 0 },
+    work: { plan: 10_000_000_000, beside: 0 },
   };
   const catalog = { ...records.plan, rules: [], changes: {} };
   return compilePlan({ ...records.rewards, cards }, catalog, profile, settings, { isMerged: true });
@@ -95,7 +96,7 @@ export async function planBothWays(
     ...PLAN_DEFAULTS,
     ...settings,
     startsIn: 10,
-    work: { maxSteps: 200_000, besideSteps: 0 },
+    work: { plan: 10_000_000_000, beside: 0 },
   };
   const search = ({ rewards, plan }: PlanRecords) => {
     const model = compilePlan(rewards, plan, profile, given, { isMerged: true });
@@ -126,11 +127,11 @@ export async function reachTwice(records: PlanRecords, preset: string, points: n
     months: 8,
     startsIn: 10,
     goal: { program: "world-of-hyatt", points, month },
-    work: { maxSteps: 200_000, besideSteps: 200_000 },
+    work: { plan: 10_000_000_000, beside: 1_000_000_000 },
   };
   const model = compilePlan(rewards, catalog, profile, settings, { isMerged: true });
   const planner = createPlanSearch(model);
   const question = { rewards, catalog, profile, settings };
-  const found = planTrip(question, model, planner, planner.search(), settings.work.besideSteps);
+  const found = planTrip(question, model, planner, planner.search(), startWork());
   return { found, program: await solvePlanByHighs(model) };
 }

@@ -19,8 +19,8 @@ export function makeTools(model: PlanModel): SearchTools {
     pricer,
     bound,
     rules,
-    tuner: createPriceTuner(model, pricer, bound),
-    holdings: createHoldingPricer(model, bound, rules),
+    tuner: createPriceTuner(model, pricer, bound, () => false),
+    holdings: createHoldingPricer(model, bound, rules, () => false),
     ownedOptions: model.cards.filter(({ isOwned }) => isOwned).map((card) => listOwnedOptions(model, card)),
     openingsOf: new Map(
       candidates.map((card) => [card.index, months.flatMap((month) => listOpenings(model, card, month))]),

@@ -27,7 +27,7 @@ const SLOWER = 0.5;
 
 export type PriceTuner = ReturnType<typeof createPriceTuner>;
 
-export function createPriceTuner(model: PlanModel, pricer: PlanPricer, bound: PlanBound) {
+export function createPriceTuner(model: PlanModel, pricer: PlanPricer, bound: PlanBound, isOver: () => boolean) {
   const cellCount = model.cells.length;
   const { missingPoints } = bound;
 
@@ -86,7 +86,8 @@ export function createPriceTuner(model: PlanModel, pricer: PlanPricer, bound: Pl
       return prices;
     },
     /**
-     * A subgradient walk, which ends early once the bound is not above the floor.
+     * A subgradient walk, which ends early once the bound is not above the floor, or the work is over: with the lowest
+     * bound by then, Infinity before the first.
      * @param toFloor objective of the best plan known; it may rise on the way
      */
     tune(
@@ -94,7 +95,7 @@ export function createPriceTuner(model: PlanModel, pricer: PlanPricer, bound: Pl
       rounds: number,
       toFloor: () => number,
       pick: (prices: PlanPrices) => Picked,
-    ): { readonly usd: number; readonly prices: PlanPrices; readonly rounds: number } {
+    ): { readonly usd: number; readonly prices: PlanPrices } {
       let prices = from;
       let lowest = { usd: Infinity, prices };
       let stride = 1;
@@ -103,6 +104,8 @@ export function createPriceTuner(model: PlanModel, pricer: PlanPricer, bound: Pl
       const movePoints = createPointMover(from.goal);
       while (round < rounds) {
         const { usd, terms } = pick(prices);
+        // What was cut short bounds nothing.
+        if (isOver()) break;
         round += 1;
         stale += 1;
         if (usd < lowest.usd) {
@@ -131,7 +134,7 @@ export function createPriceTuner(model: PlanModel, pricer: PlanPricer, bound: Pl
           prices = { ...prices, goal };
         }
       }
-      return { ...lowest, rounds: round };
+      return lowest;
     },
   };
 }

@@ -7,8 +7,6 @@ import type { SearchTools } from "./search-tools.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 import type { Picked } from "./tune-prices.ts";
 
-/** A round of prices is a step for so many choices. */
-export const CHOICES_A_STEP = 8;
 /** Rounds of prices, and of those after the first look at all products. */
 const STOP_ROUNDS = [10, 6] as const;
 /** With so many products, and whether that makes a difference. */
@@ -53,7 +51,6 @@ export function createSetTuner(
 
     function pick(prices: PlanPrices, looked: Products): Picked {
       const used = [...set.cards.flat(), ...looked.flat().filter((choice) => choice >= 0)];
-      run.addRounds(used.length / CHOICES_A_STEP);
       const worthOf = findWorths(used, reach, prices);
       const found = people.map((_, person) =>
         boundPerson(person, worthOf, looked).findBest(last[person]!, set.cards[person], left),

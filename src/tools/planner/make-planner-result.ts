@@ -2,7 +2,7 @@
 import { joinNames } from "../../words/format.ts";
 import { makePlan, type StepListener } from "../../engine/plan/make-plan.ts";
 import type { OwnedCard, PlanAnswer } from "../../engine/plan/plan-answer.ts";
-import { MONTHS_A_YEAR, type PlanSettings, type PlanWork, toFirstWork } from "../../engine/plan/plan-settings.ts";
+import { FIRST_WORK, MONTHS_A_YEAR, type PlanWork } from "../../engine/plan/plan-settings.ts";
 import type { Profile } from "../../engine/value/profile.ts";
 import { startWork } from "../../engine/work-budget.ts";
 import { nameThings } from "../shared/result-words.ts";
@@ -15,9 +15,6 @@ import type { PlanStep } from "./plan-step.ts";
 import { createNamer } from "./whose-card.ts";
 import { type PlannerQuery, toPlannerQueryString } from "./planner-query.ts";
 import { toPlanInput } from "./to-plan-input.ts";
-
-/** How much work a question may take. */
-export type ToWork = (settings: Pick<PlanSettings, "months" | "second" | "goal">) => PlanWork;
 
 export interface PlannerResult {
   /** `YYYY-MM` of month 0. */
@@ -58,11 +55,11 @@ function toFeeAssumption(names: readonly string[]): readonly string[] {
 export function makePlannerResult(
   query: PlannerQuery,
   records: ToolRecords,
-  toWork: ToWork,
+  work: PlanWork,
   onStep?: StepListener<PlannerResult>,
 ): PlannerResult {
   const input = toPlanInput(query, records);
-  const settings = { ...input.settings, work: toWork(input.settings) };
+  const settings = { ...input.settings, work };
   const plan = makePlan(records.rewards, records.plan, input.profile, settings, (share, toAnswer) =>
     onStep?.(share, toAnswer && (() => describeAnswer(toAnswer(), query, records, input, true))),
   );
@@ -133,7 +130,7 @@ function describeAnswer(
 export function findFirstPlan(query: PlannerQuery, records: ToolRecords): PlannerAnswered | null {
   const { months, second, goal } = query.limits;
   if (months === MONTHS_A_YEAR && !second && !goal) return null;
-  const first = answerPlanner(query, records, toFirstWork);
+  const first = answerPlanner(query, records, FIRST_WORK);
   return first.result && { ...first, result: { ...first.result, isFirst: true } };
 }
 
@@ -143,24 +140,24 @@ export type PlannerAnswered = AnsweredTool<PlannerQuery, PlannerResult>;
 export function answerPlanner(
   query: PlannerQuery,
   records: ToolRecords,
-  toWork: ToWork,
+  work: PlanWork,
   onStep?: StepListener<PlannerAnswered>,
 ): PlannerAnswered {
   const errors: FieldErrors = query.errors;
   const canonical = toPlannerQueryString(query, records);
-  const work = startWork();
+  const counted = startWork();
   const toAnswer = (result: PlannerResult | null) => ({
     query,
     errors,
     canonical,
     result,
     isStopped: false,
-    operations: work.count(),
+    operations: counted.count(),
   });
   return toAnswer(
     hasErrors(errors)
       ? null
-      : makePlannerResult(query, records, toWork, (share, toResult) =>
+      : makePlannerResult(query, records, work, (share, toResult) =>
           onStep?.(share, toResult && (() => toAnswer(toResult()))),
         ),
   );

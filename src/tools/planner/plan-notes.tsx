@@ -77,7 +77,7 @@ export function IfShown({ result }: { readonly result: PlannerResult }) {
 }
 
 export function PlanProof({ result: { plan } }: { readonly result: PlannerResult }) {
-  const { optimal, gapUsd, steps } = plan.proof;
+  const { optimal, gapUsd, operations } = plan.proof;
   return (
     <details className="disclosure">
       <summary>
@@ -87,8 +87,9 @@ export function PlanProof({ result: { plan } }: { readonly result: PlannerResult
           : `at most ${formatUsd(Math.ceil(gapUsd))} better is possible`}
       </summary>
       <p>
-        An upper bound shows it, after {formatNumber(steps)} steps of work. A bonus counts one percent less for each
-        month of waiting, an application as a cost of $50; neither is in the plan’s dollars.
+        An upper bound shows it, after {formatNumber(Math.ceil(operations / 1_000_000))} million operations. A bonus
+        counts one percent less for each month of waiting, an application as a cost of $50; neither is in the plan’s
+        dollars.
       </p>
     </details>
   );

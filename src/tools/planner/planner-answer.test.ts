@@ -148,7 +148,7 @@ test("everything beside the plan is in cents and months too", () => {
       { ...whose("gamma"), month: 0, points: 40_000, mostPoints: 90_000, spend: null },
     ],
     slotMonths: [null, 2],
-    proof: { optimal: false, gapUsd: 1.006, steps: 5, besideSteps: 6 },
+    proof: { optimal: false, gapUsd: 1.006, operations: 11 },
   });
   expect(answer).toMatchObject({
     people: 2,
@@ -182,7 +182,7 @@ test("everything beside the plan is in cents and months too", () => {
       { ...whose("gamma", 1), month: "2026-11", mostPoints: 90_000, spend: null },
     ],
     slotMonths: [null, "2027-01"],
-    proof: { optimal: false, gapUsd: 1.01, steps: 5, besideSteps: 6 },
+    proof: { optimal: false, gapUsd: 1.01, operations: 11 },
   });
   expect(toAnswer({ trip: makeTrip({ firstMonth: null }) }).trip!.firstMonth).toBeNull();
   expect(v.safeParse(plannerAnswer, answer).issues).toBeUndefined();

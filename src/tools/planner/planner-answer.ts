@@ -150,7 +150,7 @@ export const plannerAnswer = v.strictObject({
     }),
   ),
   assumptions: v.array(v.string()),
-  proof: v.strictObject({ optimal: v.boolean(), gapUsd: usd, steps: count, besideSteps: count }),
+  proof: v.strictObject({ optimal: v.boolean(), gapUsd: usd, operations: count }),
 });
 
 const roundSums = (worth: Pick<PlannedMonth, keyof typeof sums>) => ({

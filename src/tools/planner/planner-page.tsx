@@ -8,7 +8,7 @@ import { Island } from "../../ui/island.tsx";
 import { LatePart } from "../../page/late-part.tsx";
 import type { PageProps } from "../../page/page-route.ts";
 import { paths } from "../../paths.ts";
-import { toServerWork } from "../../engine/plan/plan-settings.ts";
+import { SERVER_WORK } from "../../engine/plan/plan-settings.ts";
 import type { PageHead } from "../../seo/page-head.ts";
 import { CardNameList } from "../../ui/card-picker.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
@@ -71,7 +71,7 @@ export const loadPlannerPage = ({ request }: LoaderFunctionArgs): PlannerData =>
 /** The plan is made when the first of them is rendered. */
 function listLateParts(query: PlannerQuery, canonical: string): PlannerData["lateParts"] {
   let made: PlannerResult | undefined;
-  const getResult = () => (made ??= makePlannerResult(query, records, toServerWork));
+  const getResult = () => (made ??= makePlannerResult(query, records, SERVER_WORK));
   return [
     () => <ResultBar {...toPlannerBar(getResult())} />,
     () => <PlannerResultView result={getResult()} canonical={canonical} />,

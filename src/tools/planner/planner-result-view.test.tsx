@@ -284,11 +284,11 @@ describe("the notes", () => {
 
   test("say how sure the plan is, and what was assumed", () => {
     expect(read()).toContain(
-      "How sure this is: the best by these estimates and rules An upper bound shows it, after 1,234 steps of work.",
+      "How sure this is: the best by these estimates and rules An upper bound shows it, after 13 million operations.",
     );
-    const proof = { optimal: false, gapUsd: 12.1, steps: 2_000, besideSteps: 0 };
+    const proof = { optimal: false, gapUsd: 12.1, operations: 20_000_000 };
     expect(read({ proof })).toContain(
-      "How sure this is: at most $13 better is possible An upper bound shows it, after 2,000 steps of work. A bonus",
+      "How sure this is: at most $13 better is possible An upper bound shows it, after 20 million operations. A bonus",
     );
     expect(read({}, { assumptions: ["Your score is good."] })).toContain("Your score is good.");
   });

@@ -2,7 +2,7 @@
 import realRecords from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
-import { toServerWork } from "../../engine/plan/plan-settings.ts";
+import { SERVER_WORK } from "../../engine/plan/plan-settings.ts";
 import { toPlanCatalog } from "../../engine/plan/test-plans.ts";
 import { makeCard, makePerk } from "../../engine/value/test-cards.ts";
 import type { ToolRecords } from "../shared/tool-records.ts";
@@ -53,7 +53,7 @@ const records: ToolRecords = {
 };
 const parse = (search: string, of = records) => parsePlannerQuery(new URLSearchParams(search), of);
 function getResult(search: string, of = records) {
-  const { result, errors } = answerPlanner(parse(search, of), of, toServerWork);
+  const { result, errors } = answerPlanner(parse(search, of), of, SERVER_WORK);
   if (!result) throw new Error(JSON.stringify(errors));
   return result;
 }
@@ -94,7 +94,7 @@ describe("an answer", () => {
   });
 
   test("of a wrong question is none, with what is wrong", () => {
-    const { result: none, errors, canonical } = answerPlanner(parse("months=13&dining=800"), records, toServerWork);
+    const { result: none, errors, canonical } = answerPlanner(parse("months=13&dining=800"), records, SERVER_WORK);
     expect(none).toBeNull();
     expect(Object.keys(errors)).toEqual(["months"]);
     expect(canonical).toBe("?dining=800");

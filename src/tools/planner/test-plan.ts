@@ -165,7 +165,7 @@ export const makeAnswer = (more: Partial<PlanAnswer> = {}): PlanAnswer => ({
   ruleGain: null,
   ifShown: [],
   slotMonths: [null],
-  proof: { optimal: true, gapUsd: 0, steps: 1_234, besideSteps: 10 },
+  proof: { optimal: true, gapUsd: 0, operations: 12_345_678 },
   ...more,
 });
 

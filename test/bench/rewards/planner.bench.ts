@@ -1,6 +1,6 @@
 /**
  * Processor time of the planner's thread in Node: the search alone and the whole answer
- * for every preset, plans for a trip, answers within the server's steps, the
+ * for every preset, plans for a trip, answers within the server's work, the
  * memory that the largest search takes, and small plans beside HiGHS, which
  * solves the same question as a mixed integer program.
  */
@@ -11,13 +11,13 @@ import type { PlanAnswer } from "../../../src/engine/plan/plan-answer.ts";
 import { compilePlan } from "../../../src/engine/plan/plan-model.ts";
 import {
   BEST_SO_FAR_MS,
+  BROWSER_WORK,
   DEFAULT_APPLICATIONS,
+  FIRST_WORK,
   PLAN_DEFAULTS,
   PLAN_MONTHS,
   type PlanSettings,
-  toBrowserWork,
-  toFirstWork,
-  toServerWork,
+  SERVER_WORK,
 } from "../../../src/engine/plan/plan-settings.ts";
 import { createPlanSearch } from "../../../src/engine/plan/search-plan.ts";
 import { solvePlanByHighs } from "../../../src/engine/plan/solve-by-highs.ts";
@@ -91,13 +91,13 @@ export async function runPlannerBench() {
         createPlanSearch(compilePlan(records.rewards, records.plan, profile, settings, { isMerged: true })).search(),
       );
       const answer = cpuMs(() => makePlan(records.rewards, records.plan, profile, settings));
-      const { steps, isProved, boundUsd, best } = search.result;
+      const { operations, isProved, boundUsd, best } = search.result;
       return {
         preset: slug,
         months,
         searchMs: search.ms,
         answerMs: answer.ms,
-        steps,
+        operations,
         gapUsd: isProved ? 0 : boundUsd - best.objectiveUsd,
       };
     }),
@@ -106,13 +106,21 @@ export async function runPlannerBench() {
     LARGER.map(({ months, applications, people }) => {
       const { profile } = resolveProfile({ preset: slug }, records.rewards.brands);
       const asked = toSettings({ months, applications, people }, profile);
-      const settings = { ...asked, work: toBrowserWork(asked) };
+      const settings = { ...asked, work: BROWSER_WORK };
       const { ms, result } = cpuMs(() =>
         createPlanSearch(compilePlan(records.rewards, records.plan, profile, settings, { isMerged: true })).search(),
       );
-      const { steps, isProved, boundUsd, best } = result;
+      const { operations, isProved, boundUsd, best } = result;
       const gapUsd = isProved ? 0 : boundUsd - best.objectiveUsd;
-      return { preset: slug, people, months, applications, ms, steps, gapPercent: (100 * gapUsd) / best.objectiveUsd };
+      return {
+        preset: slug,
+        people,
+        months,
+        applications,
+        ms,
+        operations,
+        gapPercent: (100 * gapUsd) / best.objectiveUsd,
+      };
     }),
   );
   const trips = LARGER.map((size) => {
@@ -122,11 +130,11 @@ export async function runPlannerBench() {
         const asked = { ...toSettings(size, profile), goal: { ...goal, points: goal.points * size.people } };
         const plan = (work: PlanSettings["work"], onStep?: StepListener<PlanAnswer>) =>
           cpuMs(() => makePlan(records.rewards, records.plan, profile, { ...asked, work }, onStep));
-        const first = plan(toFirstWork(asked));
+        const first = plan(FIRST_WORK);
         if (!first.result.ok) throw new Error("the profile is wrong");
         let shown: PlanAnswer = first.result;
         const readMs = startClock();
-        const { ms, result } = plan(toBrowserWork(asked), (_, toAnswer) => {
+        const { ms, result } = plan(BROWSER_WORK, (_, toAnswer) => {
           if (toAnswer && shown === first.result && first.ms + readMs() >= BEST_SO_FAR_MS) shown = toAnswer();
         });
         if (!result.ok) throw new Error("the profile is wrong");
@@ -161,9 +169,7 @@ export async function runPlannerBench() {
       .map(({ profile: made }) => {
         const profile: Profile = { ...made, horizon: "ongoing" };
         const settings = toSettings(size, profile);
-        return cpuMs(() =>
-          makePlan(records.rewards, records.plan, profile, { ...settings, work: toServerWork(settings) }),
-        ).ms;
+        return cpuMs(() => makePlan(records.rewards, records.plan, profile, { ...settings, work: SERVER_WORK })).ms;
       })
       .toSorted((left, right) => left - right);
     return { ...size, answers: times.length, medianMs: quantile(times, 0.5), p99Ms: quantile(times, 0.99) };
@@ -173,15 +179,13 @@ export async function runPlannerBench() {
     const before = readMegabytes();
     const { profile } = resolveProfile({ preset: "household" }, records.rewards.brands);
     const asked = toSettings(LARGER.at(-1)!, profile);
-    const settings = { ...asked, work: toBrowserWork(asked) };
+    const settings = { ...asked, work: BROWSER_WORK };
     const planner = createPlanSearch(compilePlan(records.rewards, records.plan, profile, settings, { isMerged: true }));
-    const { steps } = planner.search();
+    const { operations } = planner.search();
     // What is still held when the search has ended is the most that it held, but for garbage.
     globalThis.gc?.();
     const megabytes = readMegabytes() - before;
-    return [
-      { steps, megabytes, isCollected: globalThis.gc !== undefined, splits: planner.pricer.splitter.countWork() },
-    ];
+    return [{ operations, megabytes, isCollected: globalThis.gc !== undefined }];
   })();
   const ownMs: number[] = [];
   const highsMs: number[] = [];
