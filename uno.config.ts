@@ -51,7 +51,6 @@ export default defineConfig({
       "plain-list": "pl-[1.2em]",
       "no-marker": "list-none [&::-webkit-details-marker]:hidden",
       "tool-empty": "p-6 border border-dashed border-control rounded-lg",
-      "offline-bar": "px-[clamp(1rem,4vw,2rem)] py-2.4 bg-sunken border-b text-center",
       "fill-total": "fill-ink",
       rule: "stroke-line",
     },
@@ -67,8 +66,6 @@ export default defineConfig({
     "kicker",
     // Names that end in a number of the data.
     ...["fill-1", "fill-2", "fill-3", "fill-4", "fill-5", "fill-total"],
-    // The service worker's own.
-    "offline-bar",
   ],
   // Components render on the server only: the client build does not see them by itself.
   content: { filesystem: ["src/**/*.tsx", "worker/**/*.tsx"], pipeline: { include: /\.tsx($|\?)/ } },

@@ -10,7 +10,6 @@ import { BUILD_DAY_STAMP, BUILD_STAMP, inBuild } from "./build/build-folder.ts";
 import { CLIENT_ENTRIES } from "./build/plugins/client-assets-plugin.ts";
 import { sheetNames, sheets } from "./build/plugins/sheets-plugin.ts";
 import { loadBuildId, siteModules } from "./build/plugins/site-modules.ts";
-import { offline } from "./build/plugins/offline-plugin.ts";
 import { openGraph } from "./build/plugins/open-graph-plugin.ts";
 import { leanWorker } from "./build/plugins/lean-worker-plugin.ts";
 import { textModules } from "./build/plugins/text-modules-plugin.ts";
@@ -54,7 +53,6 @@ export default defineConfig(({ command }) => ({
     ...siteModules(),
     sheets(),
     sheetNames(),
-    offline(),
     openGraph(),
     assetHeaders(),
     reload(),

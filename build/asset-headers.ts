@@ -3,7 +3,6 @@
  * `_headers` file. It is written at build time from the same table and the same
  * list that the Worker uses, so there is one source for both.
  */
-import { SERVICE_WORKER_PATH } from "../src/offline/offline-switch.ts";
 import { POLICIES } from "../worker/cache/policy.ts";
 import { SECURITY_HEADERS } from "../worker/http/security-headers.ts";
 import { BUILDS_PATH } from "./build-id.ts";
@@ -27,10 +26,6 @@ export function renderAssetHeaders(): string {
       "  Cross-Origin-Resource-Policy: cross-origin",
       "",
     ]),
-    SERVICE_WORKER_PATH,
-    "  ! Cache-Control",
-    `  Cache-Control: ${POLICIES.serviceWorker.cacheControl}`,
-    "",
     BUILDS_PATH,
     "  ! Cache-Control",
     `  Cache-Control: ${POLICIES.noStore.cacheControl}`,

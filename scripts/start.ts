@@ -28,7 +28,7 @@ const wrangler = startTool(
     `--port=${SITE_PORT}`,
     "--show-interactive-dev-session=false",
     "--log-level=warn",
-    // Addresses in answers, feeds and embeds lead to this very site.
+    // Addresses in answers and feeds lead to this very site.
     ...Object.entries({ ...toVariables(supabase), SITE_ORIGIN: url }).map(([name, value]) => `--var=${name}:${value}`),
   ],
   { stdin: "ignore" },

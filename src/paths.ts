@@ -51,7 +51,6 @@ export const paths = {
     `/rewards-compare${toQuery(parameters)}`,
   analyzer: (parameters: Readonly<Record<string, string | undefined>> = {}) => `/rewards${toQuery(parameters)}`,
   favorites: () => "/favorites",
-  offline: () => "/offline",
   planner: (parameters: Readonly<Record<string, string | undefined>> = {}) => `/planner${toQuery(parameters)}`,
   programs: () => "/programs",
   program: (slug: string) => `/programs/${slug}`,
@@ -101,9 +100,6 @@ export const paths = {
   developers: () => "/developers",
   /** @param section guides, news, reviews or changes; empty for the site's own feed */
   feed: (section = "", form: "xml" | "json" = "xml") => `/feed${section === "" ? "" : `-${section}`}.${form}`,
-  embedCard: (slug: string, theme = "") => `/embed/card/${slug}${toQuery({ theme })}`,
-  embedPair: (first: string, second: string, theme = "") => `/embed/compare/${first}-vs-${second}${toQuery({ theme })}`,
-  oEmbed: () => "/api/oembed",
   llms: () => "/llms.txt",
   llmsFull: () => "/llms-full.txt",
   sitemap: () => "/sitemap.xml",

@@ -79,9 +79,6 @@ export const routes: RouteObject[] = [
     parameters: ["q"],
   }),
   ...toolRoutes,
-  page(paths.offline(), () =>
-    import("./pages/offline/offline-page.tsx").then((m) => view(m.loadOfflinePage, m.OfflinePage)),
-  ),
   page(paths.favorites(), () =>
     import("./favorites/favorites-page.tsx").then((m) => view(m.loadFavoritesPage, m.FavoritesPage)),
   ),

@@ -3,7 +3,6 @@ import { type ExecutionContext, Hono } from "hono";
 
 import { paths } from "../src/paths.ts";
 import { addApi } from "./api/api-routes.ts";
-import { allowFraming } from "./embeds/allow-framing.ts";
 import type { Bindings, WorkerEnvironment } from "./environment.ts";
 import { FEED_PATHS } from "./feeds/feed-paths.ts";
 import { addEndpoint } from "./http/add-endpoint.ts";
@@ -17,7 +16,7 @@ import { requestLimits } from "./http/request-limits.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { speculationRules } from "./http/speculation-rules.ts";
-import { handleMarkdownForms } from "./markdown/handle-markdown-forms.ts";
+import { handleMarkdownAddress } from "./markdown/handle-markdown-address.ts";
 import { addAssistants } from "./mcp/mcp-route.ts";
 import { addNewsletter } from "./newsletter/newsletter-routes.ts";
 import type { QueueMessage } from "./newsletter/queue-consumer.ts";
@@ -29,7 +28,6 @@ const app = new Hono<WorkerEnvironment>();
 
 app.use(requestLog());
 app.use(hideFromSearch());
-app.use("/embed/*", allowFraming); // outside of what forbids it
 app.use(securityHeaders(listPolicySources));
 app.use(speculationRules(paths.speculationRules()));
 app.use(publicAccess());
@@ -43,13 +41,10 @@ addApi(app, limit);
 addAssistants(app);
 const getFeed = late(async () => (await import("./feeds/handle-feed.ts")).handleFeed);
 for (const path of FEED_PATHS) addEndpoint(app, path, { GET: getFeed }, { isPublic: isPublicPath(path) });
-addEndpoint(app, "/embed/:kind/:name", {
-  GET: late(async () => (await import("./embeds/handle-embed.tsx")).handleEmbed),
-});
 
 for (const path of [paths.analyzer(), paths.calculator(), paths.planner()]) app.use(path, limit);
 app.options("*", answerPreflight);
-app.get("*", handleMarkdownForms);
+app.get("*", handleMarkdownAddress);
 app.all("*", handlePage);
 app.notFound(handleNotFound);
 app.onError(handleError);

@@ -7,7 +7,6 @@ import { pickRules } from "./pick-rules.ts";
 
 /** Of pages that say only what went wrong. */
 export const PLAIN_SHEET = "plain";
-export const EMBED_SHEET = "embed";
 
 const ROUTES = "src/routes.tsx";
 
@@ -23,15 +22,9 @@ export const listPages = (): readonly string[] => [
 ];
 /** What the Worker shows where no route has a page. */
 const NOT_FOUND = "src/pages/errors/not-found-page.tsx";
-const EMBEDS = "worker/embeds/handle-embed.tsx";
 
 /** Around every page, on the server and in the browser. Islands come with the page that they stand on. */
-const SHELL = [
-  "worker/pages/render-page.tsx",
-  "worker/pages/render-wait-page.tsx",
-  "src/islands/loader.ts",
-  "src/offline/service-worker.ts",
-];
+const SHELL = ["worker/pages/render-page.tsx", "worker/pages/render-wait-page.tsx", "src/islands/loader.ts"];
 const SHELL_ENDS = [ROUTES, NOT_FOUND, "src/islands/registry.ts"];
 
 /** In development only, and with pieces that no import names. */
@@ -47,9 +40,8 @@ export function cutSheets(whole: string): ReadonlyMap<string, string> {
   const pages = [...new Set([...listPages(), NOT_FOUND])].filter(isBuilt);
   const sheets = new Map([
     [PLAIN_SHEET, cut(shell)],
-    [EMBED_SHEET, cut(listModules([EMBEDS]))],
     ...pages.map((file) => [toSheetName(file), cut([...shell, ...listModules([file])])] as const),
   ]);
-  if (sheets.size !== pages.length + 2) throw new Error(`Two pages of ${ROUTES} have one name`);
+  if (sheets.size !== pages.length + 1) throw new Error(`Two pages of ${ROUTES} have one name`);
   return sheets;
 }

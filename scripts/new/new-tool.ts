@@ -31,7 +31,7 @@ export function makeNewTool({ name, label }: Pick<Words, "name" | "label">): New
     steps: [
       `src/paths.ts: add \`${words.path}: () => "/${name}",\`.`,
       `src/tools/tool-routes.tsx: add \`page(paths.${words.path}(), () => import("./${name}/${name}-page.tsx").then((m) => view(m.load${words.Name}Page, m.${words.Name}Page)), { parameters: ${words.CONSTANT}_PARAMETERS }),\`.`,
-      `src/pages/indexed-pages.ts: add \`{ path: paths.${words.path}(), lastModified: factsDay },\`; link to it in src/words/menu.ts, and add it to TOOL_PAGES in src/offline/service-worker.ts.`,
+      `src/pages/indexed-pages.ts: add \`{ path: paths.${words.path}(), lastModified: factsDay },\`; link to it in src/words/menu.ts.`,
       `${folder}: make it the tool that you mean: parameters in the query, what they lead to in the answer, the rest on the page.`,
       "To answer without a reload, put an island around form and result (README, “Add an island”); for programs, add an endpoint (README, “Add an endpoint”).",
       "`npm run typecheck`, then `npm test -- src/tools test/contracts`.",

@@ -12,12 +12,19 @@ export interface SiteHeaderProps {
   readonly currentPath: string;
 }
 
+/** Browsers that tried the site with a service worker drop it, and what it kept. Goes with the first release. */
+async function dropServiceWorker(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  if (registrations.length === 0) return;
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+}
+
 export function SiteHeader({ currentPath }: SiteHeaderProps) {
   // Every page has a header and brings it to life when it is idle: the right moment for what no page waits for.
   useEffect(() => {
-    // In development files have no lasting names.
-    if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-    import("../offline/start-offline.ts").then((offline) => offline.startOffline()).catch(() => undefined);
+    dropServiceWorker().catch(() => undefined);
   }, []);
   return (
     <>

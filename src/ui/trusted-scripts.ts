@@ -6,8 +6,6 @@
  * the same list.
  */
 
-import { SERVICE_WORKER_PATH } from "../offline/offline-switch.ts";
-
 /** What the operator's variables name; the consent bar carries it. */
 export interface AnalyticsIds {
   readonly gtm?: string | undefined;
@@ -36,7 +34,7 @@ const TAG = "https://www.googletagmanager.com/gtag/js";
 const rules: ((url: string) => boolean)[] = [
   (url) => {
     const { origin, pathname } = new URL(url, location.href);
-    const isBuilt = pathname === SERVICE_WORKER_PATH || /^\/assets\/[\w.-]+\.js$/.test(pathname);
+    const isBuilt = /^\/assets\/[\w.-]+\.js$/.test(pathname);
     // In development the files are the sources themselves.
     return origin === location.origin && (import.meta.env.DEV || isBuilt);
   },

@@ -36,7 +36,6 @@ test("how long each kind of answer is kept, by browsers, by the edge and by the 
     feed: { cacheControl: "public, max-age=3600", edgeCacheControl: "public, max-age=86400", isStored: true },
     hashedAsset: { cacheControl: "public, max-age=31536000, immutable", isStored: false },
     image: { cacheControl: "public, max-age=86400, stale-while-revalidate=604800", isStored: false },
-    serviceWorker: { cacheControl: "no-cache", isStored: false },
     redirect: { cacheControl: "public, max-age=3600", isStored: false },
     notFound: { cacheControl: "public, max-age=60", isStored: false },
     noStore: { cacheControl: "no-store", isStored: false },

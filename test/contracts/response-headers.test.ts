@@ -21,7 +21,6 @@ const KINDS: readonly (readonly [string, string, RequestInit, number, PolicyName
   ["an API answer", "/api/search?q=amex", {}, 200, "apiGet"],
   ["a feed", "/sitemap.xml", {}, 200, "feed"],
   ["a manifest", "/manifest.webmanifest", {}, 200, "feed"],
-  ["the service worker", "/sw.js", {}, 200, "serviceWorker"],
   ["a redirect", "/CARDS", {}, 301, "redirect"],
   ["an unknown page", "/nope", {}, 404, "notFound"],
   ["an unknown card", "/cards/nope", {}, 404, "notFound"],

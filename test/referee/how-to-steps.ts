@@ -62,7 +62,6 @@ export function createHowToSteps(copy: ScratchCopy) {
         '      { label: "API for developers", to: paths.developers() },',
         '      { label: "Probe tool", to: paths.probeTool() },',
       );
-      insertBefore("src/offline/service-worker.ts", "  paths.favorites(),\n];", "  paths.probeTool(),");
     },
     parameter() {
       copy.edit(

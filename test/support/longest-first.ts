@@ -9,7 +9,6 @@ const LONG = [
   "test/browser/reflow.browser.ts",
   "test/browser/security-policy.browser.ts",
   "worker/newsletter/faults.worker.test.ts",
-  "test/browser/offline.browser.ts",
   "worker/newsletter/queue-consumer.worker.test.ts",
   "test/contracts/dev-server.test.ts",
 ];

@@ -63,11 +63,10 @@ export function useBrowser(...wants: readonly ("pictures" | "cold cache")[]): Op
       browser = await openBrowser(parameters);
     }
     const { viewport = { width: 1280, height: 900 }, ...rest } = options;
-    // A service worker would answer before a test's own routes are asked; its own tests let it in.
-    const kind: Kind = { serviceWorkers: "block", ...rest };
+    const kind: Kind = rest;
     const key = JSON.stringify(kind);
     const kept = free.get(key)?.pop() ?? (await openContext(kind));
-    let isOwn = kind.serviceWorkers === "allow" || wants.includes("cold cache");
+    let isOwn = wants.includes("cold cache");
     const endOwn = () => {
       isOwn = true;
     };

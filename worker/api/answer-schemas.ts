@@ -16,14 +16,7 @@ import { compareAnswer } from "../../src/tools/compare/compare-answer.ts";
 import { finderAnswer } from "../../src/tools/finder/finder-answer.ts";
 import { plannerAnswer } from "../../src/tools/planner/planner-answer.ts";
 import { cardAnswer, cardPartAnswer } from "./card-answer-schema.ts";
-import {
-  indexAnswer,
-  issuersAnswer,
-  listAnswer,
-  listsAnswer,
-  oEmbedAnswer,
-  programsAnswer,
-} from "./catalog-answer-schemas.ts";
+import { indexAnswer, issuersAnswer, listAnswer, listsAnswer, programsAnswer } from "./catalog-answer-schemas.ts";
 
 const searchResult = v.strictObject({
   slug,
@@ -84,7 +77,6 @@ export const NAMED_ANSWERS = {
   ListAnswer: listAnswer,
   ProgramsAnswer: programsAnswer,
   IssuersAnswer: issuersAnswer,
-  OEmbedAnswer: oEmbedAnswer,
   CalculatorAnswer: calculatorAnswer,
   AnalyzerAnswer: analyzerAnswer,
   PlannerAnswer: plannerAnswer,

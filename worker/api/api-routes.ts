@@ -33,17 +33,13 @@ const API: Readonly<Record<string, Endpoint>> = {
   "/api/lists/:slug": { GET: late(async () => (await import("./lists.ts")).handleList) },
   "/api/programs": { GET: late(async () => (await import("./programs.ts")).handlePrograms) },
   "/api/issuers": { GET: late(async () => (await import("./programs.ts")).handleIssuers) },
-  "/api/oembed": { GET: late(async () => (await import("./oembed.ts")).handleOEmbed) },
   "/api/openapi.json": { GET: late(async () => (await import("./openapi.ts")).handleOpenApi) },
+  "/api/cards": { GET: late(async () => (await import("./cards.ts")).handleCards) },
   "/api/cards/:slug": { GET: late(async () => (await import("./cards.ts")).handleCard) },
 };
 
 /** With other forms than plain JSON. */
 const FORMS: Readonly<Record<string, { readonly endpoint: Endpoint; readonly mediaTypes: readonly string[] }>> = {
-  "/api/cards": {
-    endpoint: { GET: late(async () => (await import("./cards.ts")).handleCards) },
-    mediaTypes: [JSON_TYPE, CSV_TYPE],
-  },
   "/api/cards.csv": {
     endpoint: { GET: late(async () => (await import("./cards.ts")).handleCardsCsv) },
     mediaTypes: [CSV_TYPE],
@@ -63,7 +59,7 @@ export function addApi(app: Hono<WorkerEnvironment>, limit: MiddlewareHandler<Wo
     addEndpoint(app, path, endpoint, { isPublic: true, mediaTypes, ...options });
 
   for (const [path, { getTable, ...endpoint }] of Object.entries(TOOLS)) {
-    addPublic(path, endpoint, [JSON_TYPE, CSV_TYPE], { limit });
+    addPublic(path, endpoint, [JSON_TYPE], { limit });
     addPublic(`${path}.csv`, { GET: getTable }, [CSV_TYPE], { limit });
   }
   addPublic(paths.plannerCalendarApi(), { GET: getCalendar }, [CALENDAR_TYPE], { limit });

@@ -4,9 +4,7 @@ import type { Context } from "hono";
 import { getCatalogAsOf, findCard, listCards } from "../../src/catalog/queries.ts";
 import { paths } from "../../src/paths.ts";
 import { searchCards } from "../../src/search/site-search.ts";
-import { applyPolicy } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
-import { prefers } from "../http/accept.ts";
 import { renderInputProblem, renderProblem } from "../http/problem.ts";
 import { readSiteOptions } from "../site-options.ts";
 import { cachedJson, cachedText, CSV_TYPE } from "./cached-json.ts";
@@ -31,41 +29,24 @@ function pickFields(card: CardAnswer, fields: CardSelection["fields"]): Partial<
 
 export async function handleCards(context: Context<WorkerEnvironment>): Promise<Response> {
   const url = new URL(context.req.raw.url);
-  const wantsTable = prefers(context.req.raw.headers.get("Accept"), "text/csv", "application/json");
-  const query = selectCards(url.searchParams, wantsTable ? CSV_PARAMETERS : undefined);
+  const query = selectCards(url.searchParams);
   if (query instanceof Response) return query;
   const { origin } = readSiteOptions(context.env);
-  if (wantsTable) return renderTable(query, origin);
   const response = await cachedJson(context, toKey(paths.cardsApi(), query), () => ({
     count: query.page.length,
     total: query.cards.length,
     asOf: getCatalogAsOf(),
     cards: query.page.map((card) => pickFields(toCardAnswer(card, origin), query.fields)),
   }));
-  response.headers.set("Vary", "Accept");
   linkNextPage(response.headers, query, origin + paths.cardsApi());
   return response;
 }
 
-/** In the form and at the address that was asked. */
 function linkNextPage(headers: Headers, { nextCursor, parameters }: CardSelection, address: string): void {
   if (nextCursor === null) return;
   const next = new URLSearchParams(parameters);
   next.set("cursor", nextCursor);
   headers.set("Link", `<${address}?${next.toString()}>; rel="next"`);
-}
-
-/** The form that was negotiated is nobody's to keep: its own address is. */
-function renderTable(query: CardSelection, origin: string): Response {
-  const csv = renderCardsCsv(query.page.map((card) => toCardAnswer(card, origin)));
-  const headers = new Headers({
-    "Content-Type": CSV_TYPE,
-    "Content-Location": toKey(paths.cardsCsv(), query),
-    Vary: "Accept",
-  });
-  linkNextPage(headers, query, origin + paths.cardsApi());
-  applyPolicy(headers, "noStore");
-  return new Response(csv, { headers });
 }
 
 export async function handleCardsCsv(context: Context<WorkerEnvironment>): Promise<Response> {

@@ -96,19 +96,3 @@ export const indexAnswer = v.strictObject({
   mcp: v.string(),
   endpoints: v.array(v.strictObject({ method: v.string(), path: v.string(), purpose: v.string() })),
 });
-
-/** oembed.com, with its own spelling of names. */
-export const oEmbedAnswer = v.strictObject({
-  version: v.literal("1.0"),
-  type: v.literal("rich"),
-  title: v.string(),
-  provider_name: v.string(),
-  provider_url: v.string(),
-  cache_age: count,
-  width: count,
-  height: count,
-  html: v.string(),
-  thumbnail_url: v.string(),
-  thumbnail_width: count,
-  thumbnail_height: count,
-});

@@ -9,7 +9,6 @@ import type { Fault } from "../../src/problems.ts";
 import type { FieldErrors } from "../../src/problems.ts";
 import { applyPolicy } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
-import { prefers } from "../http/accept.ts";
 import { type FieldError, renderInputProblem, toShownName } from "../http/problem.ts";
 import { cachedJson, cachedText, CSV_TYPE } from "./cached-json.ts";
 import { findNearest } from "./find-nearest.ts";
@@ -101,9 +100,6 @@ function toList(
   });
 }
 
-const wantsTable = ({ req }: Context<WorkerEnvironment>) =>
-  prefers(req.raw.headers.get("Accept"), "text/csv", "application/json");
-
 export function createToolHandlers<Query, Answer extends object>(tool: ToolEndpoint<Query, Answer>): ToolHandlers {
   const produce = (query: Query, refuse: (errors: FieldErrors) => Response | undefined) => {
     const outcome = tool.answer(query);
@@ -128,11 +124,7 @@ export function createToolHandlers<Query, Answer extends object>(tool: ToolEndpo
       if (read instanceof Response) return read;
       const { query, refuse } = read;
       const search = tool.toQueryString(query);
-      // The form that was negotiated is nobody's to keep: its own address is.
-      if (wantsTable(context)) return toUnkept(toBody(produce(query, refuse)), `${tool.path}.csv${search}`);
-      const response = await cachedJson(context, tool.path + search, () => produce(query, refuse));
-      response.headers.append("Vary", "Accept");
-      return response;
+      return cachedJson(context, tool.path + search, () => produce(query, refuse));
     },
     async POST(context) {
       const inAddress = listUnknownParameters(new URL(context.req.raw.url).searchParams, []);
@@ -149,7 +141,6 @@ export function createToolHandlers<Query, Answer extends object>(tool: ToolEndpo
       const problem = refuse(tool.listErrors(query));
       if (problem) return problem;
       const answer = produce(query, refuse);
-      if (wantsTable(context)) return toUnkept(toBody(answer));
       const response = answer instanceof Response ? answer : Response.json(answer);
       applyPolicy(response.headers, "noStore");
       return response;
@@ -168,13 +159,4 @@ export function createToolHandlers<Query, Answer extends object>(tool: ToolEndpo
       return response;
     },
   };
-}
-
-/** @param location the address that the table has by itself */
-function toUnkept(table: string | Response, location?: string): Response {
-  if (table instanceof Response) return table;
-  const headers = new Headers({ "Content-Type": CSV_TYPE, Vary: "Accept" });
-  if (location !== undefined) headers.set("Content-Location", location);
-  applyPolicy(headers, "noStore");
-  return new Response(table, { headers });
 }

@@ -46,7 +46,6 @@ import {
 } from "../../src/tools/profile/profile-parameters.ts";
 import { UNSAID } from "../../src/tools/profile/visitor-profile.ts";
 import { CARDS_PARAMETER_SCHEMAS, CSV_PARAMETERS } from "./cards-query.ts";
-import { oEmbedQuerySchema } from "./oembed.ts";
 import { ALL_BRANDS, ALL_PARTS, AMOUNT, CARD_COUNT, CENTS, PROGRAM_KEYS, TEXT, toMembers } from "./schema-parts.ts";
 import { searchQuerySchema } from "./search.ts";
 import { toEntries } from "./to-json-schema.ts";
@@ -171,15 +170,6 @@ const finder: Parameters<typeof FINDER_PARAMETERS> = {
 
 const search = toEntries(searchQuerySchema);
 
-/** Whole numbers in addresses are checked by their spelling. */
-const toIntegers = (entries: Readonly<Record<string, QueryParameter>>): Readonly<Record<string, QueryParameter>> =>
-  Object.fromEntries(
-    Object.entries(entries).map(([name, entry]) => [
-      name,
-      entry.json.type === "number" ? { ...entry, json: { ...entry.json, type: "integer" } } : entry,
-    ]),
-  );
-
 const tools: Readonly<Record<string, Readonly<Record<string, QueryParameter>>>> = {
   "/api/analyzer": { ...analyzer, ...profilePrefixes },
   "/api/planner": { ...planner, ...profilePrefixes },
@@ -194,7 +184,6 @@ export const QUERY_PARAMETERS: Readonly<Record<string, Readonly<Record<string, Q
     ...search,
     limit: { json: { ...search["limit"]?.json, type: "integer", default: SEARCH_MAX_RESULTS } },
   },
-  "/api/oembed": toIntegers(toEntries(oEmbedQuerySchema)),
   "/api/cards": CARDS_PARAMETER_SCHEMAS,
   "/api/cards.csv": Object.fromEntries(
     Object.entries(CARDS_PARAMETER_SCHEMAS).filter(([name]) => CSV_PARAMETERS.includes(name)),

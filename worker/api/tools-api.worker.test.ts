@@ -112,17 +112,6 @@ describe.each(TABLES.map(([path, query, header]) => ({ path, query, header })))(
       }
     });
 
-    test("is answered to those who prefer it, with its address, and kept by nobody", async () => {
-      const response = await fetch(`${site}${path}?${query}`, { headers: { Accept: "text/csv" } });
-      expect(response.headers.get("content-type")).toContain("text/csv");
-      expect(response.headers.get("cache-control")).toBe("no-store");
-      expect(response.headers.get("vary")).toContain("Accept");
-      const own = response.headers.get("content-location") ?? "";
-      expect(own).toMatch(new RegExp(`^${path}\\.csv\\?`));
-      expect(await response.text()).toBe(await (await get(own)).text());
-      expect((await get(`${path}?${query}`)).headers.get("vary")).toContain("Accept");
-    });
-
     test("is refused for the same reasons as the answer, as a problem", async () => {
       const json = await readProblem(await get(`${path}?${query}&dinning=x`), 400);
       expect(await readProblem(await get(`${path}.csv?${query}&dinning=x`), 400)).toEqual(json);
@@ -131,19 +120,6 @@ describe.each(TABLES.map(([path, query, header]) => ({ path, query, header })))(
     });
   },
 );
-
-test("POST answers the table, too, to those who prefer it", async () => {
-  const response = await fetch(`${site}/api/calculator`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Accept: "text/csv" },
-    body: JSON.stringify({ cards: ["citi-double-cash"], spend: { dining: 400, other: 600 } }),
-  });
-  // Double Cash on $1,000 a month: two points a dollar at a cent each, no fee, and no bonus.
-  expect(await response.text()).toBe(
-    "slug,name,laterUsd,rewardsUsd,perksUsd,feeUsd,firstYearUsd,withoutPerksUsd,perksAtFaceValueUsd\r\n" +
-      "citi-double-cash,Citi Double Cash,240,240,0,0,240,240,240\r\n",
-  );
-});
 
 test("the plan is a calendar in the API, too", async () => {
   const response = await get("/api/planner.ics?apply=1");

@@ -46,8 +46,6 @@ export const POLICIES = {
   hashedAsset: { cacheControl: "public, max-age=31536000, immutable", isStored: false },
   /** Card art, icons, Open Graph pictures: same name over builds. */
   image: { cacheControl: `public, max-age=${DAY_S}, stale-while-revalidate=${7 * DAY_S}`, isStored: false },
-  /** The service worker: a browser that keeps an old one keeps old pages. */
-  serviceWorker: { cacheControl: "no-cache", isStored: false },
   redirect: { cacheControl: "public, max-age=3600", isStored: false },
   notFound: { cacheControl: "public, max-age=60", isStored: false },
   /** Everything else, and every error. */

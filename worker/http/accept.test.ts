@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { prefers, toQuality } from "./accept.ts";
+import { toQuality } from "./accept.ts";
 
 describe("toQuality", () => {
   test.each([
@@ -17,20 +17,5 @@ describe("toQuality", () => {
     ["nonsense", "application/json", 1],
   ])("%j gives %s the quality %d", (accept, type, quality) => {
     expect(toQuality(accept, type)).toBe(quality);
-  });
-});
-
-describe("prefers", () => {
-  test.each([
-    ["text/markdown, text/html;q=0.9", true],
-    ["text/markdown", true],
-    // What browsers and plain fetch send.
-    ["text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", false],
-    ["*/*", false],
-    // Both alike: the default.
-    ["text/html, text/markdown", false],
-    [null, false],
-  ])("%j: %j", (accept, expected) => {
-    expect(prefers(accept, "text/markdown", "text/html")).toBe(expected);
   });
 });

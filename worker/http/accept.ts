@@ -29,8 +29,3 @@ export function toQuality(accept: string | null, mediaType: string): number {
   }
   return 0;
 }
-
-/** Whether `mediaType` is wanted more than what is answered by default: only then another form is sent. */
-export function prefers(accept: string | null, mediaType: string, fallback: string): boolean {
-  return accept !== null && toQuality(accept, mediaType) > toQuality(accept, fallback);
-}

@@ -1,6 +1,6 @@
 /**
- * Every page that search engines may list, as Markdown at its `.md` address (home: `/index.md`), and under its own
- * address for those who prefer that form: a program that reads the site for somebody needs no HTML.
+ * Every page that search engines may list, as Markdown at its `.md` address (home: `/index.md`): a
+ * program that reads the site for somebody needs no HTML.
  */
 import type { Context } from "hono";
 
@@ -31,21 +31,18 @@ export async function renderMarkdown(path: string, site: SiteOptions): Promise<s
   return `${toMarkdown(await response.text(), site.origin)}\n---\n\nSource: ${site.origin}${path}\n`;
 }
 
-/** Kept under its `.md` address, whichever address it was asked for by: making it takes longer than most pages. */
-const findCopy = (context: Context<WorkerEnvironment>, request: Request, markdownPath: string, path: string) =>
-  cached(request, markdownPath, toCacheContext(context), async () => ({
-    response: new Response(await renderMarkdown(path, readSiteOptions(context.env)), {
-      headers: { "Content-Type": MARKDOWN_TYPE },
-    }),
-    policy: "page" as const,
-  }));
-
 /** GET of a `.md` address, in that form also when no page has it. */
 export async function handleMarkdown(context: Context<WorkerEnvironment>): Promise<Response> {
   const { pathname } = new URL(context.req.raw.url);
   const path = findPage(pathname);
   if (path === undefined) return renderNotFound(readSiteOptions(context.env));
-  const response = await findCopy(context, context.req.raw, pathname, path);
+  // Kept like a page: making it takes longer than most pages do.
+  const response = await cached(context.req.raw, pathname, toCacheContext(context), async () => ({
+    response: new Response(await renderMarkdown(path, readSiteOptions(context.env)), {
+      headers: { "Content-Type": MARKDOWN_TYPE },
+    }),
+    policy: "page" as const,
+  }));
   response.headers.set("Link", `<${readSiteOptions(context.env).origin}${path}>; rel="canonical"`);
   response.headers.set("X-Robots-Tag", "noindex");
   return response;
@@ -61,24 +58,4 @@ function renderNotFound({ origin }: SiteOptions): Response {
   });
   applyPolicy(response.headers, "notFound");
   return response;
-}
-
-/**
- * The Markdown of a page for a client that prefers it, named by its own address. Caches in front may not look at
- * `Accept`, so none of them keeps it. Undefined when the page itself is to be answered.
- */
-export async function negotiateMarkdown(context: Context<WorkerEnvironment>): Promise<Response | undefined> {
-  const { pathname } = new URL(context.req.raw.url);
-  const markdownPath = toMarkdownPath(pathname);
-  // A page has this form when its address is the one that its `.md` address belongs to.
-  if (findPage(markdownPath) !== pathname) return undefined;
-  // Without the client's conditions: they are about another form of the page.
-  const copy = await findCopy(context, new Request(context.req.raw.url), markdownPath, pathname);
-  const headers = new Headers({
-    "Content-Type": MARKDOWN_TYPE,
-    "Content-Location": markdownPath,
-    Link: `<${readSiteOptions(context.env).origin}${pathname}>; rel="canonical"`,
-  });
-  applyPolicy(headers, "noStore");
-  return new Response(copy.body, { headers });
 }

@@ -1,4 +1,4 @@
-/** Other forms of a page, for its head: feeds of its section, its facts as JSON, its Markdown, what others may embed. */
+/** Other forms of a page, for its head: feeds of its section, its facts as JSON, its Markdown. */
 import { CATEGORY_SLUGS, paths, toMarkdownPath } from "../../src/paths.ts";
 import type { PageHead } from "../../src/seo/page-head.ts";
 import { SITE } from "../../src/site.ts";
@@ -53,17 +53,12 @@ function findJson(path: string): string | undefined {
   return TOOL_APIS[path] ?? LIST_APIS[path];
 }
 
-export const canBeEmbedded = (path: string): boolean => SLUG_PATH.test(path) || PAIR_PATH.test(path);
-
-export function listAlternates({ path, isIndexed }: Pick<PageHead, "path" | "isIndexed">, origin: string): Alternate[] {
+export function listAlternates({ path, isIndexed }: Pick<PageHead, "path" | "isIndexed">): Alternate[] {
   const json = findJson(path);
   const [, section = ""] = path.split(/[/?]/);
   return [
     ...(SECTION_FEEDS[section] ?? []),
     ...(json === undefined ? [] : [{ type: JSON_TYPE, href: json }]),
     ...(isIndexed && !path.includes("?") ? [{ type: "text/markdown", href: toMarkdownPath(path) }] : []),
-    ...(canBeEmbedded(path)
-      ? [{ type: "application/json+oembed", href: `${paths.oEmbed()}?url=${encodeURIComponent(origin + path)}` }]
-      : []),
   ];
 }

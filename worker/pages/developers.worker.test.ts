@@ -18,17 +18,7 @@ test("its contents lead to sections that are there, and every anchor is there on
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id = ""]) => id);
-  for (const name of [
-    "quick-start",
-    "limits",
-    "caching",
-    "license",
-    "versioning",
-    "changelog",
-    "mcp",
-    "embeds",
-    "errors",
-  ])
+  for (const name of ["quick-start", "limits", "caching", "license", "versioning", "changelog", "mcp", "errors"])
     expect(links).toContain(name);
   expect(links.filter((id) => !ids.includes(id))).toEqual([]);
 });

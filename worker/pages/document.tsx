@@ -114,7 +114,7 @@ function renderHead(head: PageHead, origin: string, sheet: string): string {
     <>
       {head.isIndexed ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
       {!head.isIndexed && head.canonicalPath && <link rel="canonical" href={origin + head.canonicalPath} />}
-      {listAlternates(head, origin).map((alternate) => (
+      {listAlternates(head).map((alternate) => (
         <link key={alternate.href} rel="alternate" {...alternate} />
       ))}
       <meta property="og:type" content={head.type ?? "website"} />

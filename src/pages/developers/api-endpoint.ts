@@ -10,7 +10,6 @@ export type AnswerName =
   | "ListAnswer"
   | "ProgramsAnswer"
   | "IssuersAnswer"
-  | "OEmbedAnswer"
   | "CompareAnswer"
   | "FinderAnswer"
   | "CalculatorAnswer"

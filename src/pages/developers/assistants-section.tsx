@@ -54,7 +54,7 @@ export function AssistantsSection({ origin }: { readonly origin: string }) {
       <p className="measure">
         <a href={paths.llms()}>llms.txt</a> lists what there is, <a href={paths.llmsFull()}>llms-full.txt</a> holds the
         guides, and every page is Markdown at its address with <code>.md</code> (the home page at <code>/index.md</code>
-        ), or with <code>Accept: text/markdown</code>.
+        ).
       </p>
     </section>
   );

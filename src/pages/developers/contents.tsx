@@ -10,7 +10,6 @@ const BEFORE = [
 ] as const;
 const AFTER = [
   ["For assistants", "mcp"],
-  ["Embeds", "embeds"],
   ["Feeds", "feeds"],
   ["Limits", "limits"],
   ["Caching", "caching"],

@@ -100,7 +100,7 @@ export function DevelopersPage({ loaderData }: PageProps<typeof loadDevelopersPa
             </section>
           ))}
           <AssistantsSection origin={origin} />
-          <OtherFormsSection origin={origin} />
+          <OtherFormsSection />
           <ApiPolicies />
           <section className="section" id="errors">
             <h2>Errors</h2>

@@ -174,7 +174,7 @@ export const TOOL_ENDPOINTS: readonly ApiEndpoint[] = [
       tag: "Tools",
       method: "GET",
       path: `${tool.path}.csv`,
-      purpose: `The table of the same answer for spreadsheets. \`Accept: text/csv\` on ${tool.path} gives the same.`,
+      purpose: "The table of the same answer for spreadsheets.",
       parameters: tool.parameters,
       sameAs: tool.id,
       example: `${tool.path}.csv${example}`,
