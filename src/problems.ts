@@ -37,7 +37,6 @@ export const PROBLEMS = {
     title: "Not acceptable",
     meaning: "The `Accept` header allows none of the forms that the endpoint has.",
   },
-  gone: { status: 410, title: "Gone", meaning: "The endpoint has moved. `successor` holds its new address." },
   "content-too-large": { status: 413, title: "Content too large", meaning: "The body is over the size limit." },
   "uri-too-long": { status: 414, title: "URI too long", meaning: "A URL has at most 8,192 characters." },
   "unsupported-media-type": {
@@ -58,11 +57,6 @@ export const PROBLEMS = {
   "ambiguous-card": { status: 422, title: "Ambiguous card", meaning: "Several cards match a name." },
   duplicate: { status: 422, title: "Duplicate value", meaning: "A list names the same card twice." },
   contradiction: { status: 422, title: "Contradiction", meaning: "Two parts of the request exclude each other." },
-  "search-limit": {
-    status: 422,
-    title: "Search limit reached",
-    meaning: "The search for the best wallet took too many steps. Ask for fewer cards, or exclude some.",
-  },
   "invalid-email": { status: 422, title: "Invalid email address", meaning: "The text is not one email address." },
   "rate-limited": { status: 429, title: "Too many requests", meaning: "Wait for the seconds in `Retry-After`." },
   "headers-too-large": {

@@ -8,7 +8,6 @@ import { READER_PARAMETERS } from "./pages/category/reader-parameters.ts";
 import { CARDS_PARAMETERS } from "./pages/cards/cards-parameters.ts";
 import { findListPath } from "./pages/category/find-list-path.ts";
 import { page, throwNotFound, view } from "./page/page-route.ts";
-import { MOVED } from "./moved.ts";
 import { newsletterRoutes } from "./newsletter/newsletter-routes.tsx";
 import { articleRoutes } from "./pages/article/article-routes.tsx";
 import { toolRoutes } from "./tools/tool-routes.tsx";
@@ -33,13 +32,6 @@ function loadElsewhere({ request }: LoaderFunctionArgs): Response {
   const listPath = findListPath(new URL(request.url).pathname);
   return listPath ? redirect(listPath, 301) : throwNotFound();
 }
-
-/** What the first edition had elsewhere. */
-const moved = Object.entries(MOVED).map(([path, to]): RouteObject =>
-  to === null
-    ? page(path, () => import("./pages/errors/gone-page.tsx").then((m) => view(m.loadGonePage, m.GonePage)))
-    : { path, loader: () => redirect(to, 301) },
-);
 
 /** In development only: a build leaves the page and its import out. */
 const examples: RouteObject[] = import.meta.env.DEV
@@ -85,7 +77,6 @@ export const routes: RouteObject[] = [
   page("/developers", () =>
     import("./pages/developers/developers-page.tsx").then((m) => view(m.loadDevelopersPage, m.DevelopersPage)),
   ),
-  ...moved,
   ...examples,
   { path: "*", loader: loadElsewhere },
 ];

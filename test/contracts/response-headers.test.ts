@@ -28,7 +28,6 @@ const KINDS: readonly (readonly [string, string, RequestInit, number, PolicyName
   ["a page with input that is not possible", "/rewards?max=9", {}, 422, "noStore"],
   ["a wrong method", "/", { method: "POST" }, 405, "noStore"],
   ["an API error", "/api/search", {}, 422, "noStore"],
-  ["an address of the first edition", "/rewards.json", {}, 410, "noStore"],
   ["an answer of a tool's API", "/api/finder?fee=0", {}, 200, "apiGet"],
   ["an unknown API path", "/api/x", {}, 404, "noStore"],
   ["a wrong method of the API", "/api/search?q=amex", { method: "DELETE" }, 405, "noStore"],

@@ -5,7 +5,6 @@ import type { RouteObject } from "react-router";
 import { listCards } from "../../src/catalog/queries.ts";
 import type { PageHandle } from "../../src/page/page-route.ts";
 import { routes } from "../../src/routes.tsx";
-import { FINDER_QUESTIONS } from "../../src/tools/finder/finder-query.ts";
 import { CARDS_PARAMETERS } from "../../worker/api/cards-query.ts";
 
 const slugs = listCards().map((card) => card.slug);
@@ -130,8 +129,10 @@ export const endpoints: readonly Page[] = [
   { path: "/api/analyzer.csv", names: ["max", "own", ...SPEND] },
   { path: "/planner/plan.ics", names: ["months", "apply", "own", ...SPEND] },
   { path: "/api/compare", names: ["cards", "trips", "use", "brands", "had", ...SPEND] },
-  { path: "/api/finder", names: [...FINDER_QUESTIONS, "preset", "use", "has", ...SPEND] },
-  { path: "/rewards.json", names: ["max"] },
+  {
+    path: "/api/finder",
+    names: ["type", "matters", "balance", "score", "fee", "brands", "trips", "preset", "use", "has", ...SPEND],
+  },
   { path: "/healthz", names: [] },
   { path: "/sitemap.xml", names: [] },
 ];

@@ -20,8 +20,8 @@ export const analyzerHandlers = createToolHandlers({
   listErrors: (query) => query.errors,
   toQueryString: (query) => toAnalyzerQueryString(query, records),
   answer(query) {
-    const { result, errors } = answerAnalyzer(query, records, { certify: certifyWallet });
-    return result ? { answer: toAnalyzerAnswer(result) } : { errors };
+    const { result } = answerAnalyzer(query, records, { certify: certifyWallet });
+    return result && toAnalyzerAnswer(result);
   },
   toTable: toAnalyzerTable,
 });

@@ -10,7 +10,6 @@ import { late } from "../http/late.ts";
 import { renderProblem } from "../http/problem.ts";
 import { REPORTS_PATH } from "../http/security-policy.ts";
 import type { ToolHandlers } from "./create-tool-handlers.ts";
-import { GONE_PATHS, handleGone } from "./gone.ts";
 import { lateTool } from "./late-tool.ts";
 
 const JSON_TYPE = "application/json";
@@ -67,7 +66,6 @@ export function addApi(app: Hono<WorkerEnvironment>, limit: MiddlewareHandler<Wo
   addEndpoint(app, paths.plannerCsv(), { GET: getPlanTable }, { limit });
   for (const [path, { endpoint, mediaTypes }] of Object.entries(FORMS)) addPublic(path, endpoint, mediaTypes);
   for (const [path, endpoint] of Object.entries(API)) addPublic(path, endpoint, [JSON_TYPE]);
-  for (const path of Object.keys(GONE_PATHS)) app.all(path, cors(["GET", "POST"]), handleGone);
   addEndpoint(app, REPORTS_PATH, {
     POST: late(async () => (await import("./security-reports.ts")).handleSecurityReports),
   });

@@ -20,8 +20,8 @@ export const calculatorHandlers = createToolHandlers({
   listErrors: (query) => query.errors,
   toQueryString: (query) => toCalculatorQueryString(query, records, DEFAULT_SLUGS),
   answer(query) {
-    const { result, errors } = answerCalculator(query, records, DEFAULT_SLUGS);
-    return result ? { answer: toCalculatorAnswer(result) } : { errors };
+    const { result } = answerCalculator(query, records, DEFAULT_SLUGS);
+    return result && toCalculatorAnswer(result);
   },
   toTable: toCalculatorTable,
 });

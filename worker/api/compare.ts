@@ -36,8 +36,8 @@ export const compareHandlers = createToolHandlers({
   // The switch is about what is shown; here every row says itself whether it is the same.
   toQueryString: (query) => toCompareQueryString({ ...query, isDifferencesOnly: false }),
   answer(query) {
-    const { result, errors } = answerCompare(query, listCards(), records);
-    return result ? { answer: toCompareAnswer(result) } : { errors };
+    const { result } = answerCompare(query, listCards(), records);
+    return result && toCompareAnswer(result);
   },
   toTable: toCompareTable,
 });

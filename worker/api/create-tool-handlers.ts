@@ -26,8 +26,8 @@ export interface ToolEndpoint<Query, Answer extends object> {
   readonly listErrors: (query: Query) => FieldErrors;
   /** The shortest query string of the same answer: what a stored answer is kept under. */
   readonly toQueryString: (query: Query) => string;
-  /** Called only for a query without errors; may still find that it cannot be done. */
-  readonly answer: (query: Query) => { readonly answer: Answer } | { readonly errors: FieldErrors };
+  /** Called only for a query without errors: then there is an answer. */
+  readonly answer: (query: Query) => Answer | null;
   /** The answer as lines of cells, the header first. */
   readonly toTable: (answer: Answer) => readonly (readonly CsvCell[])[];
 }
@@ -101,56 +101,42 @@ function toList(
 }
 
 export function createToolHandlers<Query, Answer extends object>(tool: ToolEndpoint<Query, Answer>): ToolHandlers {
-  const produce = (query: Query, refuse: (errors: FieldErrors) => Response | undefined) => {
-    const outcome = tool.answer(query);
-    if ("answer" in outcome) return outcome.answer;
-    const problem = refuse(outcome.errors);
-    if (!problem) throw new Error(`${tool.path}: no answer, and nothing wrong with the query`);
-    return problem;
+  const produce = (query: Query) => {
+    const answer = tool.answer(query);
+    if (!answer) throw new Error(`${tool.path}: no answer, and nothing wrong with the query`);
+    return answer;
   };
-  const toBody = (answer: Answer | Response) => (answer instanceof Response ? answer : toCsv(tool.toTable(answer)));
-  const readQuery = (context: Context<WorkerEnvironment>) => {
+  const readQuery = (context: Context<WorkerEnvironment>): { readonly query: Query } | Response => {
     const parameters = new URL(context.req.raw.url).searchParams;
     const unknown = listUnknownParameters(parameters, tool.parameters, PROFILE_PREFIXES);
-    const refuse = (errors: FieldErrors) =>
-      renderInputProblem("Invalid query parameters.", [...unknown, ...toList(tool.path, errors, parameters)]);
     const query = tool.parse(parameters);
-    const problem = refuse(tool.listErrors(query));
-    return problem ?? { query, refuse };
+    const errors = [...unknown, ...toList(tool.path, tool.listErrors(query), parameters)];
+    return renderInputProblem("Invalid query parameters.", errors) ?? { query };
   };
   return {
     async GET(context) {
       const read = readQuery(context);
       if (read instanceof Response) return read;
-      const { query, refuse } = read;
-      const search = tool.toQueryString(query);
-      return cachedJson(context, tool.path + search, () => produce(query, refuse));
+      return cachedJson(context, tool.path + tool.toQueryString(read.query), () => produce(read.query));
     },
     async POST(context) {
       const inAddress = listUnknownParameters(new URL(context.req.raw.url).searchParams, []);
       const body = await readJsonBody(context.req.raw);
       if (body instanceof Response) return body;
       const { parameters, errors: inBody } = toParameters(body, tool.fields);
-      const refuse = (errors: FieldErrors) =>
-        renderInputProblem("Invalid request body.", [
-          ...inAddress,
-          ...inBody,
-          ...toList(tool.path, errors, parameters, (name) => toBodyPath(name, tool.fields)),
-        ]);
       const query = tool.parse(parameters);
-      const problem = refuse(tool.listErrors(query));
+      const inQuery = toList(tool.path, tool.listErrors(query), parameters, (name) => toBodyPath(name, tool.fields));
+      const problem = renderInputProblem("Invalid request body.", [...inAddress, ...inBody, ...inQuery]);
       if (problem) return problem;
-      const answer = produce(query, refuse);
-      const response = answer instanceof Response ? answer : Response.json(answer);
+      const response = Response.json(produce(query));
       applyPolicy(response.headers, "noStore");
       return response;
     },
     async getTable(context) {
       const read = readQuery(context);
       if (read instanceof Response) return read;
-      const { query, refuse } = read;
-      const response = await cachedText(context, `${tool.path}.csv${tool.toQueryString(query)}`, CSV_TYPE, () =>
-        toBody(produce(query, refuse)),
+      const response = await cachedText(context, `${tool.path}.csv${tool.toQueryString(read.query)}`, CSV_TYPE, () =>
+        toCsv(tool.toTable(produce(read.query))),
       );
       if (response.ok) {
         const name = tool.path.split("/").at(-1) ?? "";

@@ -19,8 +19,8 @@ export const finderHandlers = createToolHandlers({
   listErrors: (query) => query.errors,
   toQueryString: (query) => toFinderQueryString(query, records),
   answer(query) {
-    const { result, errors } = answerFinder(query, records);
-    return result ? { answer: toFinderAnswer(result) } : { errors };
+    const { result } = answerFinder(query, records);
+    return result && toFinderAnswer(result);
   },
   toTable: toFinderTable,
 });

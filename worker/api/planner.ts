@@ -32,8 +32,8 @@ export const plannerHandlers = createToolHandlers({
   listErrors: (query) => query.errors,
   toQueryString: (query) => toPlannerQueryString(query, records),
   answer(query) {
-    const { result, errors } = answerPlanner(query, records, SERVER_WORK);
-    return result ? { answer: toPlannerAnswer(result) } : { errors };
+    const { result } = answerPlanner(query, records, SERVER_WORK);
+    return result && toPlannerAnswer(result);
   },
   toTable: toPlannerTable,
 });

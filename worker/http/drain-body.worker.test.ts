@@ -50,7 +50,6 @@ const REFUSED: readonly (readonly [
   ["another media type", "/api/analyzer", LARGE, 415, { "Content-Type": "text/plain" }],
   ["another method", "/cards/amex-gold", LARGE, 405, {}],
   ["a body where there is no endpoint", "/api/nothing", LARGE, 404, {}],
-  ["an address of the first edition", "/api/optimize", LARGE, 410, {}],
   ["an address that has another spelling", "/API/analyzer", LARGE, 308, {}],
 ];
 

@@ -59,7 +59,7 @@ export function toKeyQuery(parameters: URLSearchParams, handle: PageHandle): str
 }
 
 function toPolicy(status: number, key: string): PolicyName {
-  if (status === 404 || status === 410) return "notFound";
+  if (status === 404) return "notFound";
   if (status === 301) return "redirect";
   if (status !== 200) return "noStore";
   return key.includes("?") ? "parameterPage" : "page";

@@ -24,7 +24,7 @@ export const API_CHANGES: readonly ApiChange[] = [
     changes: [
       "Cards carry the month, confidence and sources of each group of facts, dated changes, and how each perk is used.",
       "New: filters, order, fields, pages and a table of cards; lists, programs, issuers; an endpoint for assistants; every page as Markdown.",
-      "/api/calculator, /api/analyzer, /api/compare and /api/finder take the place of /api/rewards, /api/optimize and the .json addresses, which answer 410 with the new address.",
+      "/api/calculator, /api/analyzer, /api/compare and /api/finder are the tools.",
       "Each tool's answer is also a table: at its address with .csv. A plan is also a calendar.",
       "Addresses in answers are absolute; reviewLink stays relative.",
       "Another case of an address is redirected with 308; errors have stable codes.",

@@ -11,6 +11,7 @@ import { FEW_CARDS, toGap } from "../shared/catalog-gap.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import { type CapLine, listCaps } from "../shared/list-caps.ts";
+import { pickLabels, pickPerkTexts } from "../shared/pick-words.ts";
 import { listAcceptanceNotes } from "../shared/list-acceptance-notes.ts";
 import { FLAT_PERCENT } from "../../engine/value/flat-card.ts";
 import type { CardLabels, ToolRecords } from "../shared/tool-records.ts";
@@ -133,18 +134,11 @@ function toResult(
     ...profile.owned,
   ]);
   return {
-    labels: Object.fromEntries(
-      [...mentioned].flatMap((slug) => (records.labels[slug] ? [[slug, records.labels[slug]]] : [])),
-    ),
+    labels: pickLabels(mentioned, records),
     profile,
     analysis,
     flipWords: Object.fromEntries(analysis.flips.map(({ what }) => [what, toFlipWords(what, records)])),
-    perkTexts: Object.fromEntries(
-      [...analysis.wallet.perks, ...analysis.wallet.notEarned].map(({ card, perk }) => [
-        `${card}:${perk}`,
-        records.perks[card]?.[perk]?.description ?? perk,
-      ]),
-    ),
+    perkTexts: pickPerkTexts([...analysis.wallet.perks, ...analysis.wallet.notEarned], records),
     assumptions: [
       ...assumptions,
       ...analysis.assumptions,

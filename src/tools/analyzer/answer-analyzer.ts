@@ -43,7 +43,6 @@ const toAnswered = (
   errors: query.errors,
   canonical: toAnalyzerQueryString(query, records),
   result,
-  isStopped: false,
   operations: work.count(),
 });
 

@@ -18,7 +18,6 @@ export function answerCalculator(
     errors,
     canonical: toCalculatorQueryString(query, records, defaultSlugs),
     result: hasErrors(errors) ? null : calculateRewards(query, records),
-    isStopped: false,
     operations: work.count(),
   };
 }

@@ -12,6 +12,7 @@ import { nameThings } from "../shared/result-words.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import { listBonuses } from "../shared/list-bonuses.ts";
+import { pickLabels, pickPerkTexts } from "../shared/pick-words.ts";
 import { listAcceptanceNotes } from "../shared/list-acceptance-notes.ts";
 import { listCaps } from "../shared/list-caps.ts";
 import type { CardLabels, ToolRecords } from "../shared/tool-records.ts";
@@ -73,18 +74,14 @@ export function calculateRewards(query: CalculatorQuery, records: ToolRecords): 
     ...plans.flatMap((plan) => plan.cards.flatMap(({ enabledBy }) => enabledBy ?? [])),
   ]);
   return {
-    labels: Object.fromEntries(
-      [...mentioned].flatMap((slug) => (records.labels[slug] ? [[slug, records.labels[slug]]] : [])),
-    ),
+    labels: pickLabels(mentioned, records),
     profile,
     monthlyUsd: sumMonthlyUsd(profile),
     cards: alone,
     together,
     best,
     verdict: toVerdict(parts, best, (slug) => records.labels[slug]?.name ?? slug),
-    perkTexts: Object.fromEntries(
-      counted.map(({ card, perk }) => [`${card}:${perk}`, records.perks[card]?.[perk]?.description ?? perk]),
-    ),
+    perkTexts: pickPerkTexts(counted, records),
     assumptions: [
       ...assumptions,
       ...listAssumptions(cards, profile),

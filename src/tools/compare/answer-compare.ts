@@ -21,7 +21,6 @@ export function answerCompare(
     errors: listCompareErrors(query),
     canonical: toComparePath(query),
     result: compared.length < 2 ? null : compareCards(compared, query.visitor, records),
-    isStopped: false,
     operations: work.count(),
   };
 }

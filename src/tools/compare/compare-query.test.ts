@@ -79,15 +79,6 @@ describe("addresses", () => {
     expect(ask("cards=amex-gold,citi-double-cash&preset=small-business").canonical).toContain("?preset=small-business");
   });
 
-  test("links of the first edition are understood", () => {
-    const { errors, query } = ask(
-      "cards=amex-gold,citi-double-cash&preset=default&value=program&perks=50&brand.Delta=90",
-    );
-    expect(errors).toEqual({});
-    expect(query.visitor.profile).toMatchObject({ perks: "used", value: null, brands: { Delta: 90 } });
-    expect(ask("cards=amex-gold,citi-double-cash&perks=0").query.visitor.profile.perks).toBe("none");
-  });
-
   test("an address says the same when it is read again", () => {
     const first = ask(
       "cards=amex-gold,citi-double-cash,bilt-mastercard&dining=900&differences=1&trips=6&use=amex-gold:uber-cash",

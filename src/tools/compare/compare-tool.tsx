@@ -11,9 +11,8 @@ import { ResultLinks } from "../live/result-links.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
-import { toProfileParameters } from "../profile/to-profile-parameters.ts";
+import { toPresetParameters } from "../profile/to-preset-parameters.ts";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
-import { toPresetProfile } from "../profile/visitor-profile.ts";
 import { hasErrors, toQueryString } from "../../asking/tool-query.ts";
 import { CompareForm } from "./compare-form.tsx";
 import { type CompareQuery, listCompareErrors, toComparePath, toCompareQueryString } from "./compare-query.ts";
@@ -46,9 +45,7 @@ function toSummary({ result }: ToolJobs["compare"]): string {
 /** A preset's amounts, trips and kind of card; how points and perks count stays as it was. */
 function toPreset(slug: string, { visitor: { profile }, ownPreset }: CompareQuery, today: string): [string, string][] {
   const preset = findPreset(slug) ?? PRESETS[0]!;
-  const { spend, parts, shares, brands, foreignPercent, trips, travelers, type, score } = toPresetProfile(preset);
-  const replaced = { ...profile, spend, parts, shares, brands, foreignPercent, trips, travelers, type, score };
-  const rest = toProfileParameters(replaced, { presets: PRESETS, today }).filter(([name]) => name !== "preset");
+  const rest = toPresetParameters(preset.slug, profile, today).filter(([name]) => name !== "preset");
   return preset.slug === ownPreset ? rest : [["preset", preset.slug], ...rest];
 }
 

@@ -14,7 +14,6 @@ export function answerFinder(query: FinderQuery, records: ToolRecords): Answered
     errors,
     canonical: toFinderQueryString(query, records),
     result: hasErrors(errors) ? null : findCards(query, records),
-    isStopped: false,
     operations: work.count(),
   };
 }

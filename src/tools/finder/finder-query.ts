@@ -26,9 +26,6 @@ export const FEE_CEILINGS = ["", "0", "100", "250", "500"] as const;
 /** How many cards are shown. */
 export const PICK_COUNT = 3;
 
-/** Besides the profile's; `type` is the profile's too, with one more value. */
-export const FINDER_QUESTIONS = ["type", "matters", "balance", "score", "fee", "brands", "trips"] as const;
-
 export interface FinderAnswers {
   readonly matters: Matter;
   readonly holder: Holder;

@@ -151,6 +151,5 @@ describe("a tool with a spend", () => {
     expect(say({ errors: wrong })).not.toContain("Permanent link");
     expect(markup({ errors: wrong })).toContain('href="#f-trips"');
     expect(markup({ errors: wrong }).split('id="result"').length).toBe(2);
-    expect(say({ errors: wrong, isStopped: true })).not.toContain("Too many.");
   });
 });

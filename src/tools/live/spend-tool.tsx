@@ -17,8 +17,6 @@ export interface SpendToolProps {
   readonly errors: FieldErrors;
   readonly canonical: string;
   readonly initial: ReactNode;
-  /** The server found nothing wrong with the form, only no result. */
-  readonly isStopped?: boolean;
   readonly toFieldId: (parameter: string) => string;
   readonly presets: readonly NamedPreset[];
   /** Slug of the preset that the form shows now. */
@@ -36,9 +34,9 @@ export interface SpendToolProps {
 
 /** A tool whose form is a spend and little else: presets and form on one side, the result on the other. */
 export function SpendTool(props: SpendToolProps) {
-  const { live, title, path, jsonPath, csvPath, errors, canonical, initial, isStopped, toFieldId, rest, form } = props;
+  const { live, title, path, jsonPath, csvPath, errors, canonical, initial, toFieldId, rest, form } = props;
   /** Until the first live answer the page says on top what the server found wrong. */
-  const isSummed = live.answer === null && !isStopped && hasErrors(errors);
+  const isSummed = live.answer === null && hasErrors(errors);
   const { presets, preset, toPreset } = props;
   return (
     <div className="tool">

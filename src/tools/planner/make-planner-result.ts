@@ -14,6 +14,7 @@ import { listSteps } from "./plan-steps.ts";
 import type { PlanStep } from "./plan-step.ts";
 import { createNamer } from "./whose-card.ts";
 import { type PlannerQuery, toPlannerQueryString } from "./planner-query.ts";
+import { pickLabels, pickPerkTexts } from "../shared/pick-words.ts";
 import { toPlanInput } from "./to-plan-input.ts";
 
 export interface PlannerResult {
@@ -77,13 +78,10 @@ function describeAnswer(
   const { labels, facts, perks, context } = records;
   const nameOf = createNamer(labels, plan.people);
   const perkText = (slug: string, perk: string) => perks[slug]?.[perk]?.description ?? perk;
-  const perkTexts = Object.fromEntries(
-    plan.best.months.flatMap(({ spend, perks: counted }) =>
-      [...spend.flatMap(({ card, perk }) => (perk === null ? [] : [{ card, perk }])), ...counted].map(
-        ({ card, perk }) => [`${card}:${perk}`, perkText(card, perk)],
-      ),
-    ),
-  );
+  const counted = plan.best.months.flatMap(({ spend, perks: paid }) => [
+    ...spend.flatMap(({ card, perk }) => (perk === null ? [] : [{ card, perk }])),
+    ...paid,
+  ]);
   const unsure = [
     { owned: profile.owned, renews: settings.renews },
     ...(settings.second ? [settings.second] : []),
@@ -100,9 +98,7 @@ function describeAnswer(
   return {
     today: context.today,
     programNames,
-    labels: Object.fromEntries(
-      [...listMentioned(plan)].flatMap((slug) => (labels[slug] ? [[slug, labels[slug]]] : [])),
-    ),
+    labels: pickLabels(listMentioned(plan), records),
     profile,
     plan,
     steps: listSteps(plan, {
@@ -116,7 +112,7 @@ function describeAnswer(
       offerText: (slug) => facts[slug]!.offer.description,
       programNames,
     }),
-    perkTexts,
+    perkTexts: pickPerkTexts(counted, records),
     assumptions: [
       ...assumptions.map((text) => nameThings(text, records)),
       ...toFeeAssumption(unsure.map(nameOf)),
@@ -151,7 +147,6 @@ export function answerPlanner(
     errors,
     canonical,
     result,
-    isStopped: false,
     operations: counted.count(),
   });
   return toAnswer(

@@ -1,19 +1,12 @@
 /** Lists of months that only the planner takes: renewals, accounts that the catalog does not know, one-off amounts. */
 import { SPEND_CATEGORIES, type SpendCategory } from "../../catalog/card.ts";
-import { type Fault, pickCode } from "../../problems.ts";
+import type { Fault } from "../../problems.ts";
 import type { OneOffSpend } from "../../engine/plan/plan-settings.ts";
-import { countMonthsAgo, type Parsed } from "../profile/parse-named-lists.ts";
+import { countMonthsAgo, MONTH, type Parsed, toError } from "../profile/parse-named-lists.ts";
 import type { ProfileContext } from "../shared/profile-context.ts";
 import { findNamedCard } from "../../asking/card-list-query.ts";
 import { parseAmount } from "../../asking/parse-amount.ts";
 import { MAX_ONE_OFF_USD, MAX_ONE_OFFS, MAX_OTHER_ACCOUNTS } from "./planner-limits.ts";
-
-const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
-
-function toError(faults: readonly Fault[]): { readonly error?: Fault } {
-  const code = pickCode(faults);
-  return code === undefined ? {} : { error: { code, message: faults.map(({ message }) => message).join(" ") } };
-}
 
 /** `amex-gold:04`: the month in which the fee comes, as a number from 1 to 12. */
 export function parseRenewals(

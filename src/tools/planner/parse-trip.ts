@@ -1,10 +1,9 @@
 /** The trip goal `world-of-hyatt:200000:2027-06`, and the points that are there already. */
 import type { Fault } from "../../problems.ts";
 import type { TripGoal } from "../../engine/plan/plan-settings.ts";
-import { countMonthsAgo, type Parsed, toMonth } from "../profile/parse-named-lists.ts";
+import { countMonthsAgo, MONTH, type Parsed, toMonth } from "../profile/parse-named-lists.ts";
 import type { Keyed } from "../shared/profile-context.ts";
 
-const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
 export const MAX_POINTS = 10_000_000;
 
 function parsePoints(text: string): number | null {

@@ -12,6 +12,7 @@ import { SERVER_WORK } from "../../engine/plan/plan-settings.ts";
 import type { PageHead } from "../../seo/page-head.ts";
 import { CardNameList } from "../../ui/card-picker.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
+import { toProfileChoices } from "../profile/to-profile-choices.ts";
 import { listTicks } from "../profile/list-perk-questions.ts";
 import { type ToolTexts, toToolCrumbs } from "../shared/tool-head.ts";
 import { ResultBar } from "../live/result-bar.tsx";
@@ -46,15 +47,7 @@ const TOOL: ToolTexts = {
 };
 const CRUMBS = toToolCrumbs(TOOL);
 
-const { brands, programs, requirements, today } = records.context;
-const CHOICES: PlannerChoices = {
-  travelBrands: brands.flatMap(({ name, kind }) => (kind === "merchant" ? [] : [name])),
-  brandNames: brands.map(({ name }) => name),
-  programs: programs.map(({ key, name, cents }) => ({ key, name, cents })),
-  requirements,
-  today,
-  goals: records.plan.goals,
-};
+const CHOICES: PlannerChoices = { ...toProfileChoices(records), goals: records.plan.goals };
 
 /** @throws a redirect to the shortest address of the same result */
 export const loadPlannerPage = ({ request }: LoaderFunctionArgs): PlannerData =>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
-import { findPreset, PRESETS } from "../../engine/value/presets.ts";
+import { PRESETS } from "../../engine/value/presets.ts";
 import { toFieldId } from "../../ui/field-id.ts";
 import { ResultBar, type ResultBarProps } from "../live/result-bar.tsx";
 import { ServerMarkup } from "../live/result-frame.tsx";
@@ -12,8 +12,7 @@ import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import { toFirstField } from "../profile/field-rows.ts";
-import { toProfileParameters } from "../profile/to-profile-parameters.ts";
-import { toPresetProfile, type VisitorProfile } from "../profile/visitor-profile.ts";
+import { toPresetParameters } from "../profile/to-preset-parameters.ts";
 import type { FieldErrors } from "../../problems.ts";
 import { toNoOpening } from "./to-no-opening.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
@@ -57,14 +56,6 @@ const SHARED_FIELDS: Readonly<Record<string, string>> = {
 const toPlannerFieldId = (parameter: string) =>
   toFieldId(PLANNER_FORM_ID, SHARED_FIELDS[parameter] ?? toFirstField(parameter));
 
-/** A preset's amounts, trips, kind of card and score; all else stays as it was. */
-function toPreset(slug: string, profile: VisitorProfile, today: string): [string, string][] {
-  const preset = findPreset(slug) ?? PRESETS[0]!;
-  const { spend, parts, shares, brands, foreignPercent, trips, travelers, type, score } = toPresetProfile(preset);
-  const replaced = { ...profile, spend, parts, shares, brands, foreignPercent, trips, travelers, type, score };
-  return toProfileParameters(replaced, { presets: PRESETS, today });
-}
-
 /** The server stopped before a proof: the browser goes on. */
 const startsAtOnce = () => document.querySelector("[data-unproved]") !== null;
 
@@ -96,7 +87,7 @@ export function PlannerTool({ query, errors, canonical, choices, ticks, initial,
       toFieldId={toPlannerFieldId}
       presets={PRESETS}
       preset={latest.query.visitor.preset}
-      toPreset={(slug) => toPreset(slug, latest.query.visitor.profile, choices.today)}
+      toPreset={(slug) => toPresetParameters(slug, latest.query.visitor.profile, choices.today)}
       rest={toPlanParameters(latest.query.limits, choices.today)}
       form={
         <PlannerForm

@@ -1,7 +1,7 @@
 /** The second person of a household: parameters that begin with `p2.` and mean what the first person's mean. */
 import { DEFAULT_APPLICATIONS, type PlanMonths } from "../../engine/plan/plan-settings.ts";
 import type { DatedCard, Profile } from "../../engine/value/profile.ts";
-import { listEntries, parseHistory, toMonth, toNamedEntries } from "../profile/parse-named-lists.ts";
+import { listEntries, parseHistory, toMonth, toHistoryTexts, toNamedEntries } from "../profile/parse-named-lists.ts";
 import type { ProfileContext } from "../shared/profile-context.ts";
 import { SCORE_CHOICES } from "../profile/profile-parameters.ts";
 import { type CardListQuery, parseCardList, toCardListParameters } from "../../asking/card-list-query.ts";
@@ -70,9 +70,6 @@ export function parseSecond(
   };
 }
 
-export const toHistoryText = ({ slug, monthsAgo }: DatedCard, today: string): string =>
-  monthsAgo === null ? slug : `${slug}:${toMonth(monthsAgo, today)}`;
-
 type Pair = [string, string];
 
 /** The shortest parameters of what one person has and had. @param prefix `p2.` or nothing */
@@ -88,10 +85,7 @@ export function toPersonParameters(
       `${prefix}renews`,
       Object.entries(renewals).map(([slug, month]) => `${slug}:${String(month).padStart(2, "0")}`),
     ),
-    ...toJoined(
-      `${prefix}closed`,
-      closed.map((entry) => toHistoryText(entry, today)),
-    ),
+    ...toJoined(`${prefix}closed`, toHistoryTexts(closed, today)),
     ...toJoined(
       `${prefix}accounts`,
       [...counts].map(([month, same]) => `${same.length}:${toMonth(-month, today)}`),
@@ -103,15 +97,14 @@ export const toJoined = (name: string, entries: readonly string[]): Pair[] =>
   entries.length > 0 ? [[name, entries.join(",")]] : [];
 
 export function toSecondParameters(second: SecondLimits, months: PlanMonths, today: string): Pair[] {
-  const toTexts = (entries: readonly DatedCard[]) => entries.map((entry) => toHistoryText(entry, today));
   return [
     ["people", "2"],
     ...(second.applications === DEFAULT_APPLICATIONS[months]
       ? []
       : [["p2.apply", String(second.applications)] satisfies Pair]),
     ...toPersonParameters(second, "p2.", today),
-    ...toJoined("p2.opened", toTexts(second.opened)),
-    ...toJoined("p2.had", toTexts(second.had)),
+    ...toJoined("p2.opened", toHistoryTexts(second.opened, today)),
+    ...toJoined("p2.had", toHistoryTexts(second.had, today)),
     ...(second.score === null ? [] : [["p2.score", String(second.score)] satisfies Pair]),
   ];
 }

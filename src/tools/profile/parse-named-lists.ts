@@ -29,7 +29,7 @@ export function listEntries(parameters: URLSearchParams, name: string): string[]
 }
 
 /** Several faults of one parameter are told together, under the code of the first that cannot be read. */
-function toError(faults: readonly Fault[]): { readonly error?: Fault } {
+export function toError(faults: readonly Fault[]): { readonly error?: Fault } {
   const code = pickCode(faults);
   return code === undefined ? {} : { error: { code, message: faults.map(({ message }) => message).join(" ") } };
 }
@@ -78,7 +78,8 @@ export function parseKeys(entries: readonly string[], known: readonly Keyed[]): 
   return { value: keys.filter((key) => known.some((option) => option.key === key)).toSorted(), ...toError(faults) };
 }
 
-const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
+/** `2026-03`. */
+export const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
 const toMonths = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
 
 /** Months from `month` to `today`, both `YYYY-MM`; negative in the future. */

@@ -91,15 +91,9 @@ describe("parseProfile", () => {
     expect(notes).toHaveLength(1);
   });
 
-  test("reads links of the first edition", () => {
-    expect(parse("dining=1&perks=50").profile.perks).toBe("used");
-    expect(parse("dining=1&perks=0").profile.perks).toBe("none");
-    expect(parse("dining=1&value=program").profile.value).toBeNull();
-    expect(parse("brand=Delta").profile.brandsUsed).toEqual(["Delta"]);
-  });
-
   test.each([
     ["dining=-1", "dining"],
+    ["brand=Delta", "brand"],
     ["dining=abc", "dining"],
     ["dining=1&dining=2", "dining"],
     ["dining=0", "dining"],

@@ -44,8 +44,6 @@ export interface ProfileQuery {
 }
 
 const EMPTY_SPEND_MESSAGE = "Enter at least one amount above $0.";
-/** The first edition's name of the household. */
-const OLD_PRESETS: Readonly<Record<string, string>> = { default: "household" };
 
 /**
  * Without any amount the first preset holds, or the one that is named; amounts given beside a preset replace its own.
@@ -88,9 +86,6 @@ export function parseProfile(parameters: URLSearchParams, context: ProfileContex
 
   const value = readOptional(reader, "value", VALUE_WAYS);
   const score = readOptional(reader, "score", SCORE_CHOICES);
-  // A `brand` without an amount is a brand that is used: the first edition's finder wrote it so.
-  const bare = listEntries(parameters, "brand").filter((entry) => !entry.includes(":"));
-  const used = [take("brand", parseBrandsUsed(bare, context.brands))].flat();
   const profile: VisitorProfile = {
     spend,
     parts,
@@ -101,8 +96,8 @@ export function parseProfile(parameters: URLSearchParams, context: ProfileContex
     trips: read("trips", base?.trips ?? 0, (text) => parseCount(text, 0, MAX_TRIPS)),
     travelers: read("travelers", base?.travelers ?? 1, (text) => parseCount(text, 1, MAX_TRAVELERS)),
     bags: read("bags", UNSAID.bags, (text) => parseCount(text, 0, MAX_BAGS)),
-    brandsUsed: take("brands", parseBrandsUsed([...listEntries(parameters, "brands"), ...used], context.brands)),
-    perks: readPerkMode(reader),
+    brandsUsed: take("brands", parseBrandsUsed(listEntries(parameters, "brands"), context.brands)),
+    perks: reader.readChoice("perks", PERK_MODES, "used"),
     use: take("use", parsePerkKeys(listEntries(parameters, "use"), context)),
     skip: take("skip", parsePerkKeys(listEntries(parameters, "skip"), context)),
     visitUsd: read("visit", UNSAID.visitUsd, (text) => parseAmount(text, MAX_VISIT_USD)),
@@ -133,21 +128,14 @@ const isSamePerk = (left: { card: string; perk: string }, right: { card: string;
   left.card === right.card && left.perk === right.perk;
 
 function readBase(parameters: URLSearchParams, reader: QueryReader, { presets }: ProfileContext) {
-  const slugs = [...presets.map((preset) => preset.slug), ...Object.keys(OLD_PRESETS)];
+  const slugs = presets.map((preset) => preset.slug);
   const named = reader.readChoice("preset", slugs, "");
-  if (named !== "") return presets.find((preset) => preset.slug === (OLD_PRESETS[named] ?? named));
+  if (named !== "") return presets.find((preset) => preset.slug === named);
   const hasAmounts =
     SPEND_CATEGORIES.some((category) => parameters.has(category)) ||
     [...parameters.keys()].some((name) => name.startsWith("part.") || name.startsWith("brand.")) ||
     listEntries(parameters, "brand").some((entry) => entry.includes(":"));
   return hasAmounts ? undefined : presets[0];
-}
-
-/** Old links hold a percentage here; it is read as all or nothing. */
-function readPerkMode(reader: QueryReader): VisitorProfile["perks"] {
-  const text = reader.readText("perks") ?? "";
-  if (/^\d+(?:\.\d+)?%?$/.test(text)) return Number.parseFloat(text) === 0 ? "none" : "used";
-  return reader.readChoice("perks", PERK_MODES, "used");
 }
 
 function readOptional<Choice extends string>(
@@ -156,8 +144,7 @@ function readOptional<Choice extends string>(
   choices: readonly Choice[],
 ): Choice | null {
   const text = reader.readText(name) ?? "";
-  // The first edition's name of the default.
-  if (text === "" || (name === "value" && text === "program")) return null;
+  if (text === "") return null;
   return reader.readChoice(name, choices, choices[0]!);
 }
 

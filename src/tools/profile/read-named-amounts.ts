@@ -39,10 +39,11 @@ export function readBrands(
   readMonthly: ReadMonthly,
   { brands: known }: ProfileContext,
 ) {
-  const pairs = listEntries(parameters, "brand").filter((entry) => entry.includes(":"));
-  const named = pairs.map((entry) => {
+  const named = listEntries(parameters, "brand").flatMap((entry) => {
     const at = entry.lastIndexOf(":");
-    return { field: "brand", text: entry.slice(0, at), amount: entry.slice(at + 1) };
+    if (at !== -1) return { field: "brand", text: entry.slice(0, at), amount: entry.slice(at + 1) };
+    reader.addError("brand", "missing", `Add the dollars that you spend there, such as ${entry}:200.`);
+    return [];
   });
   const fields = listNames(parameters, "brand.").map((field) => ({ field, text: field.slice("brand.".length) }));
   const brands: Record<string, number> = {};

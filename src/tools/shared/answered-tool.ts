@@ -6,9 +6,8 @@ export interface AnsweredTool<Query, Result> {
   readonly errors: FieldErrors;
   /** The shortest query string that gives the same result, with `?`, or empty. */
   readonly canonical: string;
-  /** Null when something is wrong, or when the search was stopped. */
+  /** Null when something is wrong. */
   readonly result: Result | null;
-  readonly isStopped: boolean;
   /** Work that it took, as `work-budget.ts` counts it. */
   readonly operations: number;
 }
