@@ -9,14 +9,14 @@ import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 
 import { createTestHarness } from "wrangler";
 
-import { TEST_BUILD_DATE } from "../support/build-date.ts";
+import { useTestBuild } from "../support/build-date.ts";
 import { makeClient } from "../support/newsletter-visitor.ts";
 import type { Form, Question } from "./ask.ts";
 import { QUESTIONS } from "./questions.ts";
 import { readPage } from "./read-page.ts";
 import { toBody, toPairs, toPath } from "./spell-question.ts";
 
-process.env["BUILD_DATE"] ??= TEST_BUILD_DATE;
+useTestBuild();
 
 const FILE = path.join(import.meta.dirname, "answers.json.br");
 /** Of a difference, unless `--all` is given. */
@@ -45,8 +45,9 @@ async function main(): Promise<void> {
   if (new Set(questions.map(({ id }) => id)).size < questions.length) throw new Error("Two questions of one name.");
   const { buildIfNeeded } = await import("../../scripts/build-if-needed.ts");
   await buildIfNeeded();
+  const { BUILT_WORKER, inBuild } = await import("../../build/build-folder.ts");
   const harness = createTestHarness({
-    workers: [{ configPath: "dist/waycard/wrangler.json", vars: { SITE_ORIGIN: "https://waycard.example" } }],
+    workers: [{ configPath: inBuild(BUILT_WORKER), vars: { SITE_ORIGIN: "https://waycard.example" } }],
   });
   const { url } = await harness.listen();
   const answers = await askAll(questions, url.origin);
