@@ -24,7 +24,6 @@ const setupFiles = ["./test/support/own-client.ts"];
  */
 const together = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true };
 
-/** Also what `npm run mutants` drives (mutants.vitest.config.ts). */
 export const unit = {
   root,
   plugins,

@@ -4,11 +4,11 @@
  * memory that the largest search takes, and small plans beside HiGHS, which
  * solves the same question as a mixed integer program.
  */
-import { loadCatalog } from "../../../build/load-catalog.ts";
-import { toToolRecords } from "../../../build/tool-records.ts";
-import { makePlan, type StepListener } from "../../../src/engine/plan/make-plan.ts";
-import type { PlanAnswer } from "../../../src/engine/plan/plan-answer.ts";
-import { compilePlan } from "../../../src/engine/plan/plan-model.ts";
+import { loadCatalog } from "../../build/load-catalog.ts";
+import { toToolRecords } from "../../build/tool-records.ts";
+import { makePlan, type StepListener } from "../../src/engine/plan/make-plan.ts";
+import type { PlanAnswer } from "../../src/engine/plan/plan-answer.ts";
+import { compilePlan } from "../../src/engine/plan/plan-model.ts";
 import {
   BEST_SO_FAR_MS,
   BROWSER_WORK,
@@ -18,15 +18,15 @@ import {
   PLAN_MONTHS,
   type PlanSettings,
   SERVER_WORK,
-} from "../../../src/engine/plan/plan-settings.ts";
-import { createPlanSearch } from "../../../src/engine/plan/search-plan.ts";
-import { solvePlanByHighs } from "../../../src/engine/plan/solve-by-highs.ts";
-import { makeProgramCase } from "../../../src/engine/plan/test-programs.ts";
-import { PRESETS } from "../../../src/engine/value/presets.ts";
-import type { Profile } from "../../../src/engine/value/profile.ts";
-import { resolveProfile } from "../../../src/engine/value/resolve-profile.ts";
-import { makeProfiles } from "../../../src/engine/search/test-profiles.ts";
-import { quantile } from "../measure/quantile.ts";
+} from "../../src/engine/plan/plan-settings.ts";
+import { createPlanSearch } from "../../src/engine/plan/search-plan.ts";
+import { solvePlanByHighs } from "../../src/engine/plan/solve-by-highs.ts";
+import { makeProgramCase } from "../../src/engine/plan/test-programs.ts";
+import { PRESETS } from "../../src/engine/value/presets.ts";
+import type { Profile } from "../../src/engine/value/profile.ts";
+import { resolveProfile } from "../../src/engine/value/resolve-profile.ts";
+import { makeProfiles } from "../../src/engine/search/test-profiles.ts";
+import { quantile } from "./measure/quantile.ts";
 
 const PROGRAMS = 20;
 /** Beside the defaults of each length. */

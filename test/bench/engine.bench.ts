@@ -4,17 +4,17 @@
  * certificate), and catalogs grown to a thousand cards. Processor time, not the
  * clock's: the machine may be busy.
  */
-import { loadCatalog } from "../../../build/load-catalog.ts";
-import { analyzeInSteps, analyzeWallet } from "../../../src/engine/search/analyze-wallet.ts";
-import { certifyWallet } from "../../../src/engine/search/certify-wallet.ts";
-import { growCatalog, makeProfiles, type NamedProfile } from "../../../src/engine/search/test-profiles.ts";
-import { createWalletFinder } from "../../../src/engine/search/wallet-finder.ts";
-import { listEligibleCards } from "../../../src/engine/value/eligible-cards.ts";
-import { PRESETS } from "../../../src/engine/value/presets.ts";
-import { resolveProfile } from "../../../src/engine/value/resolve-profile.ts";
-import type { RewardsCatalog } from "../../../src/engine/value/wallet-card.ts";
-import { makeRewardsCatalog } from "../../../src/tools/shared/make-rewards-catalog.ts";
-import { quantile } from "../measure/quantile.ts";
+import { loadCatalog } from "../../build/load-catalog.ts";
+import { analyzeInSteps, analyzeWallet } from "../../src/engine/search/analyze-wallet.ts";
+import { certifyWallet } from "../../src/engine/search/certify-wallet.ts";
+import { growCatalog, makeProfiles, type NamedProfile } from "../../src/engine/search/test-profiles.ts";
+import { createWalletFinder } from "../../src/engine/search/wallet-finder.ts";
+import { listEligibleCards } from "../../src/engine/value/eligible-cards.ts";
+import { PRESETS } from "../../src/engine/value/presets.ts";
+import { resolveProfile } from "../../src/engine/value/resolve-profile.ts";
+import type { RewardsCatalog } from "../../src/engine/value/wallet-card.ts";
+import { makeRewardsCatalog } from "../../src/tools/shared/make-rewards-catalog.ts";
+import { quantile } from "./measure/quantile.ts";
 
 const MAX_CARDS = 5;
 const HOSTILE = 2_000;
