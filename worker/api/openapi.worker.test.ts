@@ -97,7 +97,7 @@ describe("what is answered is what is described", () => {
       "/api/analyzer",
       "/api/analyzer?max=5&own=amex-gold,chase-freedom-flex&horizon=first-year&foreign=12&brand.Delta=90",
     ],
-    ["/api/analyzer", "/api/analyzer?other=0.01&perks=0"],
+    ["/api/analyzer", "/api/analyzer?other=0.01&perks=none"],
     ["/api/compare", "/api/compare?cards=amex-gold,amex-platinum,citi-double-cash,hilton-honors-business&dining=1"],
     [
       "/api/compare",

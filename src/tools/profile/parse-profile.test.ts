@@ -37,7 +37,6 @@ describe("parseProfile", () => {
     expect(preset).toBe("household");
     expect(profile).toMatchObject({ trips: 4, travelers: 1, type: "personal", score: null, value: null });
     expect(toCanonical("")).toBe("");
-    expect(toCanonical("preset=default")).toBe("");
   });
 
   test("a preset brings trips, travelers, score and type, and what is given replaces them", () => {

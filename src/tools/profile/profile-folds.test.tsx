@@ -60,7 +60,7 @@ describe("the fields", () => {
       /aria-describedby="t-brands-hint t-brands-error" id="t-brands" tabindex="-1" data-invalid="true"/i,
     );
     expect(markup("")).not.toContain("data-invalid");
-    expect(readMarkup(<Habits id="t" query={parse("dining=1&brand=Nobody")} choices={choices} />)).toContain(
+    expect(readMarkup(<Habits id="t" query={parse("dining=1&brands=Nobody")} choices={choices} />)).toContain(
       "We don't know the brand “Nobody”.",
     );
     expect(readMarkup(<Habits id="t" query={parse("")} choices={choices} />)).toContain("Choose up to 6.");
