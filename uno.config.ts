@@ -65,7 +65,12 @@ export default defineConfig({
     "callout-title",
     "kicker",
     // Names that end in a number of the data.
-    ...["fill-1", "fill-2", "fill-3", "fill-4", "fill-5", "fill-total"],
+    "fill-1",
+    "fill-2",
+    "fill-3",
+    "fill-4",
+    "fill-5",
+    "fill-total",
   ],
   // Components render on the server only: the client build does not see them by itself.
   content: { filesystem: ["src/**/*.tsx", "worker/**/*.tsx"], pipeline: { include: /\.tsx($|\?)/ } },
