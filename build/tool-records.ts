@@ -25,8 +25,9 @@ export function loadToolRecords(): ToolRecords {
   return records;
 }
 
-/** @param buildDate the day that `cards` are of */
-export function toToolRecords(cards: readonly Card[], buildDate: string = readBuildDate()): ToolRecords {
+/** @param buildDate the day that the cards are of */
+export function toToolRecords(all: readonly Card[], buildDate: string = readBuildDate()): ToolRecords {
+  const cards = all.filter(({ status }) => status !== "replaced");
   const files = readCatalogFiles();
   const programs = files["programs.json"].programs;
   const transferring = programs.flatMap(({ slug, program, transferCpp }) =>
@@ -60,7 +61,13 @@ export function toToolRecords(cards: readonly Card[], buildDate: string = readBu
       programs,
     }),
     context: {
-      cards: cards.map(({ slug, name, perks }) => ({ slug, name, perkIds: perks.map(({ id }) => id) })),
+      // Also those that were replaced: whoever names one is asked what became of it.
+      cards: all.map(({ slug, name, perks, replaced }) => ({
+        slug,
+        name,
+        perkIds: perks.map(({ id }) => id),
+        ...(replaced ? { replaced } : {}),
+      })),
       brands: files["brands.json"].map(({ name, kind, aliases, part }) => ({ name, kind, aliases, part })),
       programs: transferring,
       morePrograms: listMorePrograms(cards, rewards, new Set(transferring.map(({ key }) => key))),

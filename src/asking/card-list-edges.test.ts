@@ -78,3 +78,17 @@ test("percentages go from 0 to 100, and numbers stand in fields with two digits"
   expect(parseAmount("500", 500)).toEqual({ ok: true, value: 500 });
   expect(parseAmount("500.01", 500)).toMatchObject({ ok: false, message: "Enter an amount of at most $500." });
 });
+
+test("a card that was replaced is answered by the question which successor it became", () => {
+  const cards = [
+    { slug: "old", name: "Old Card", replaced: { on: "2026-02-07", by: ["new-blue", "new-gold"] } },
+    { slug: "new-blue", name: "New Blue" },
+    { slug: "new-gold", name: "New Gold" },
+  ];
+  for (const entry of ["old", "Old Card"]) {
+    expect(findNamedCard(entry, cards)).toEqual({
+      code: "ambiguous-card",
+      message: "Old Card was replaced. Name the card you have now: New Blue, New Gold.",
+    });
+  }
+});

@@ -33,18 +33,28 @@ const toPlain = (text: string) =>
 
 export type FoundCard = { readonly card: NamedCard } | Fault;
 
+/** Whoever names a card that was replaced holds one of its successors, and only they know which. */
+function askSuccessor(card: NamedCard, cards: readonly NamedCard[]): FoundCard {
+  if (!card.replaced) return { card };
+  const names = card.replaced.by.map((slug) => cards.find((other) => other.slug === slug)?.name ?? slug);
+  return {
+    code: "ambiguous-card",
+    message: `${card.name} was replaced. Name the card you have now: ${names.join(", ")}.`,
+  };
+}
+
 export function findNamedCard(entry: string, cards: readonly NamedCard[]): FoundCard {
   const bySlug = cards.find((card) => card.slug === entry);
-  if (bySlug) return { card: bySlug };
+  if (bySlug) return askSuccessor(bySlug, cards);
   const plain = toPlain(entry);
   const exact = cards.find((card) => [card.name, card.slug].some((name) => toPlain(name) === plain));
-  if (exact) return { card: exact };
+  if (exact) return askSuccessor(exact, cards);
   const words = plain.split(" ");
   const near =
     plain.length < 3
       ? []
       : cards.filter((card) => words.every((word) => toPlain(`${card.name} ${card.slug}`).includes(word)));
-  if (near.length === 1 && near[0]) return { card: near[0] };
+  if (near.length === 1 && near[0]) return askSuccessor(near[0], cards);
   const names = near.slice(0, SUGGESTIONS).map((card) => card.name);
   if (names.length === 0) return { code: "unknown-card", message: `There is no card “${entry}”.` };
   return {

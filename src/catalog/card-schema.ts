@@ -19,6 +19,7 @@ import {
   agedProvenance,
   ageMonths,
   confidence,
+  day,
   historyEntry,
   httpsUrl,
   kebab,
@@ -79,7 +80,11 @@ const commonFields = {
   network: v.picklist(["American Express", "Discover", "Mastercard", "Visa"], "a payment network"),
   cardType: v.picklist(["Personal", "Business"], "Personal or Business"),
   /** Closed to new applications: shown, never recommended to a new holder. */
-  status: v.picklist(["open", "closed"], "open or closed"),
+  /** Replaced: nobody holds it any more; what became of it stands in `replaced`. */
+  status: v.picklist(["open", "closed", "replaced"], "open, closed or replaced"),
+  replaced: v.exactOptional(
+    v.strictObject({ on: day, by: v.pipe(v.array(kebab), v.minLength(1, "at least one card")) }),
+  ),
   /** The airline, hotel group or travel agency whose card it is: a name of `brands.json`. */
   brandOf: v.exactOptional(text),
   requires: v.exactOptional(requirementSchema),
@@ -181,6 +186,10 @@ export const cardSchema = v.pipe(
   v.forward(
     v.check((card) => card.reviewLink === null || card.reviewLink === `/cards/${card.slug}`, "/cards/{slug} or null"),
     ["reviewLink"],
+  ),
+  v.forward(
+    v.check((card) => (card.status === "replaced") === (card.replaced !== undefined), "for a card of status replaced"),
+    ["replaced"],
   ),
   v.forward(
     v.check((card) => card.rewards.filter(({ base }) => base).length === 1, "exactly one entry with base: true"),

@@ -66,7 +66,7 @@ export type UncertainField = (typeof UNCERTAIN_FIELDS)[number];
 /** A card as its file holds it. */
 export type CardRecord = DataOf<typeof cardSchema>;
 /** What is needed to know a card by what people write. */
-export type NamedCard = Pick<Card, "slug" | "name">;
+export type NamedCard = Pick<Card, "slug" | "name" | "replaced">;
 
 /** A card on the day of the build: changes in force made, offers and credits that are over marked. */
 export type Card = DataOf<typeof cardFields>;

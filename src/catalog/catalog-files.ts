@@ -60,7 +60,10 @@ export function findBrokenLinks(files: CatalogFiles, cards: ReadonlyMap<string, 
     for (const slug of slugs) if (!cards.has(slug)) faults.push(toFault(file, field, CARD, slug));
   };
 
-  for (const card of cards.values()) faults.push(...findUnknownNames(card, files["brands.json"]));
+  for (const card of cards.values()) {
+    faults.push(...findUnknownNames(card, files["brands.json"]));
+    wantCards(`cards/${card.slug}.json`, "replaced.by", card.replaced?.by ?? []);
+  }
   for (const [slug, uses] of Object.entries(files["perk-use.json"])) {
     wantCards("perk-use.json", slug, [slug]);
     const ids = new Set(cards.get(slug)?.perks.map(({ id }) => id));

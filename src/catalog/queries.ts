@@ -24,10 +24,18 @@ export function getCard(slug: string): Card {
 
 let all: readonly Card[] | undefined;
 
-/** In the order of their slugs. */
-export function listCards(): readonly Card[] {
+/** With those that were replaced: a page tells what became of each, and no list or sum has them. */
+export function listAllCards(): readonly Card[] {
   all ??= CARDS.list();
   return all;
+}
+
+let held: readonly Card[] | undefined;
+
+/** Cards that someone can hold, in the order of their slugs. */
+export function listCards(): readonly Card[] {
+  held ??= listAllCards().filter(({ status }) => status !== "replaced");
+  return held;
 }
 
 /** Those of one of the nine lists, closed ones too. */

@@ -1,6 +1,6 @@
 /** Every address that search engines may list, with the day its content last changed. */
 import { PROGRAMS } from "../catalog/program.ts";
-import { getCatalogAsOf, listCards, listIssuers } from "../catalog/queries.ts";
+import { getCatalogAsOf, listAllCards, listIssuers } from "../catalog/queries.ts";
 import { findProgramText, findReview, listArticles } from "../content/content-index.ts";
 import type { ArticleKind } from "../content/front-matter.ts";
 import { listComparePairs } from "../page/compare-pairs.ts";
@@ -19,7 +19,7 @@ export function listIndexedPages(): readonly IndexedPage[] {
   const newest = (days: readonly string[]) => days.reduce((latest, day) => (day > latest ? day : latest), factsDay);
   const newestOf = (...kinds: readonly ArticleKind[]) =>
     newest(listArticles(...kinds).map((article) => article.updated));
-  const reviews = listCards().flatMap((card) => {
+  const reviews = listAllCards().flatMap((card) => {
     const review = findReview(card.slug);
     return card.reviewLink && review ? [{ path: card.reviewLink, lastModified: review.updated }] : [];
   });

@@ -1,4 +1,4 @@
-import type { ItemList, QuantitativeValue, UnitPriceSpecification } from "schema-dts";
+import type { ItemList, Offer, QuantitativeValue, UnitPriceSpecification } from "schema-dts";
 
 import type { Card } from "../catalog/card.ts";
 import type { ReviewMeta } from "../content/front-matter.ts";
@@ -58,6 +58,20 @@ const toFee = (card: Card): UnitPriceSpecification => ({
   referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: "ANN" },
 });
 
+/**
+ * What it costs to hold, by whom it is issued; we sell nothing, so there is no link. A card that takes no applications is
+ * discontinued, and of one that nobody holds any more there is no price either.
+ */
+function toOffer(card: Card): Offer {
+  const discontinued = { "@type": "Offer", availability: "https://schema.org/Discontinued" } as const;
+  if (card.status === "replaced") return discontinued;
+  return {
+    ...(card.status === "closed" ? discontinued : { "@type": "Offer" }),
+    priceSpecification: toFee(card),
+    offeredBy: { "@type": "Organization", name: card.issuingBank },
+  };
+}
+
 function toReviewJsonLd(origin: string, card: Card, review: ReviewMeta): JsonLd {
   const apr = toAprRange(card.purchaseApr);
   const toList = (items: readonly string[]): ItemList => ({
@@ -76,12 +90,7 @@ function toReviewJsonLd(origin: string, card: Card, review: ReviewMeta): JsonLd 
     category: `${card.cardType} credit card`,
     ...(apr ? { annualPercentageRate: apr } : {}),
     ...(card.ratesAndFeesLink === null ? {} : { feesAndCommissionsSpecification: card.ratesAndFeesLink }),
-    // What it costs to hold, by whom it is issued; we sell nothing, so there is no link and no availability.
-    offers: {
-      "@type": "Offer",
-      priceSpecification: toFee(card),
-      offeredBy: { "@type": "Organization", name: card.issuingBank },
-    },
+    offers: toOffer(card),
     review: {
       "@type": "Review",
       name: `${card.name} review`,
@@ -90,7 +99,9 @@ function toReviewJsonLd(origin: string, card: Card, review: ReviewMeta): JsonLd 
       datePublished: review.published,
       dateModified: review.updated,
       reviewBody: review.verdict,
-      reviewRating: { "@type": "Rating", ratingValue: card.rating, bestRating: 10, worstRating: 0 },
+      ...(card.status === "replaced"
+        ? {}
+        : { reviewRating: { "@type": "Rating", ratingValue: card.rating, bestRating: 10, worstRating: 0 } }),
       positiveNotes: toList(review.pros),
       negativeNotes: toList(review.cons),
     },

@@ -1,7 +1,7 @@
 /** What changed about cards, as the feed and the news page tell it: every dated change in force, the newest first. */
 import type { Card } from "../catalog/card.ts";
 import type { HistoryEntry } from "../catalog/provenance.ts";
-import { listCards } from "../catalog/queries.ts";
+import { listAllCards } from "../catalog/queries.ts";
 import { toFieldLabel } from "./facts.ts";
 
 export interface CardChange {
@@ -20,7 +20,7 @@ const newestFirst = (left: CardChange, right: CardChange) =>
       ? 1
       : -1;
 
-export function listChanges(cards: readonly Card[] = listCards()): CardChange[] {
+export function listChanges(cards: readonly Card[] = listAllCards()): CardChange[] {
   return cards
     .flatMap((card) =>
       card.history

@@ -22,6 +22,7 @@ export const CARD_FIELDS = [
   "network",
   "cardType",
   "status",
+  "replaced",
   "brandOf",
   "requires",
   "applyLink",

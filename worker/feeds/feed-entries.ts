@@ -1,7 +1,7 @@
 /** What the site's feeds hold, newest first: texts, reviews, and what changed about cards and their offers. */
 import { findReview, listArticles } from "../../src/content/content-index.ts";
 import type { ArticleKind, ArticleMeta } from "../../src/content/front-matter.ts";
-import { listCards } from "../../src/catalog/queries.ts";
+import { listAllCards } from "../../src/catalog/queries.ts";
 import { type CardChange, listChanges } from "../../src/words/list-changes.ts";
 import { paths } from "../../src/paths.ts";
 import { SITE } from "../../src/site.ts";
@@ -41,7 +41,7 @@ export const toTextEntry = ({ kind, slug, title, published, updated, summary, to
 });
 
 const listReviews = (): FeedEntry[] =>
-  listCards().flatMap(({ slug, name, issuer }) => {
+  listAllCards().flatMap(({ slug, name, issuer }) => {
     const review = findReview(slug);
     if (!review) return [];
     const { published, updated, verdict } = review;

@@ -1,5 +1,5 @@
 /** llmstxt.org: what the site holds, for language models that read it on somebody's behalf. Pages are named by their Markdown. */
-import { listCards } from "../../src/catalog/queries.ts";
+import { listAllCards, listCards } from "../../src/catalog/queries.ts";
 import { describeMonths, listOldCards } from "../../src/words/facts.ts";
 import { PROGRAMS } from "../../src/catalog/program.ts";
 import { listArticles } from "../../src/content/content-index.ts";
@@ -67,7 +67,7 @@ export function renderLlmsText(origin: string): string {
     ...PROGRAMS.map(({ slug, program }) => page(program, paths.program(slug))),
     "",
     "## Reviews",
-    ...listCards().map((card) => page(card.name, paths.review(card.slug))),
+    ...listAllCards().map((card) => page(card.name, paths.review(card.slug))),
     "",
     "## News",
     ...listTexts("news"),

@@ -86,7 +86,7 @@ export function toRewardsCatalog(records: CatalogRecords, categoryOf: (part: Par
     return {
       slug: card.slug,
       cardType: card.cardType === "Business" ? "business" : "personal",
-      status: card.status,
+      status: card.status === "open" ? "open" : "closed",
       fees: { firstYearUsd: card.annualFee.firstYearUsd, laterUsd: card.annualFee.ongoingUsd },
       foreignFeePercent: card.foreignTransactionFeePercent,
       score: {

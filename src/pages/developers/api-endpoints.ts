@@ -13,7 +13,7 @@ const CARD_FILTERS: readonly ApiParameter[] = [
   { name: "category", description: "Lists that the card is on, for example hotel." },
   { name: "network", description: "American Express, Discover, Mastercard or Visa." },
   { name: "program", description: "Points currency, for example Membership Rewards." },
-  { name: "status", description: "open or closed to new applications." },
+  { name: "status", description: "open, or closed to new applications." },
   { name: "hasOpenBonus", description: "true for cards with a welcome bonus that can be had now." },
   { name: "maxAnnualFee", description: "Highest ongoing fee, US dollars." },
   { name: "minRating", description: "Lowest rating, 0 to 10." },

@@ -27,6 +27,7 @@ import { ProsAndCons } from "./pros-and-cons.tsx";
 import { Provenance } from "./provenance.tsx";
 import { ReadMore } from "./read-more.tsx";
 import { RedeemingSection } from "./redeeming-section.tsx";
+import { ReplacedReview } from "./replaced-review.tsx";
 import { ReviewHero } from "./review-hero.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
 import { WelcomeBonus } from "./welcome-bonus.tsx";
@@ -88,6 +89,7 @@ function JumpLinks({ card }: { readonly card: Card }) {
 
 export function ReviewPage({ loaderData }: PageProps<typeof loadReviewPage>) {
   const { head, card, review, body } = loaderData;
+  if (card.replaced) return <ReplacedReview card={card} replaced={card.replaced} review={review} body={body} />;
   return (
     <div className="container page lt-md:pb-0!">
       <Breadcrumbs

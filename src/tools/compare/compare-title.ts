@@ -12,7 +12,7 @@ const MAX_DESCRIPTION = 160;
 /** Words that do not tell one card of the catalog from another, the most dispensable first. */
 const DISPENSABLE: readonly (readonly [RegExp, string])[] = [
   [/ from American Express$/, ""],
-  [/ (World Elite )?Mastercard$/, ""],
+  [/ (World (Elite|Legend) )?Mastercard$/, ""],
   [/ Visa Infinite$/, ""],
   [/ American Express( Business)? Card$/, "$1"],
   [/ Credit Card$/, ""],
