@@ -31,6 +31,7 @@ export function makeNewCard(
     $schema: "../card.schema.json",
     slug,
     name,
+    shortName: BLANK,
     issuer,
     issuingBank: issuer,
     network,

@@ -29,6 +29,7 @@ describe("a new card", () => {
   test("lacks its facts, and nothing else is wrong with it", () => {
     const faults = listFaults(cardSchema, card).filter((field) => !field.startsWith("provenance."));
     expect(faults).toEqual([
+      "shortName",
       "categories",
       "rating",
       "subScores.earning",
@@ -53,6 +54,7 @@ describe("a new card", () => {
     const source = { asOf: "2026-11", source: { kind: "public page" }, confidence: "high" };
     const filled = {
       ...card,
+      shortName: "Probe",
       categories: ["travel"],
       rating: 8,
       subScores: { earning: 8, perks: 8, cost: 8, redemption: 8, ease: 8 },

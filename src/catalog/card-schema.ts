@@ -73,6 +73,8 @@ const requirementSchema = v.strictObject({
 const commonFields = {
   slug: kebab,
   name: v.pipe(text, v.maxLength(70, "text of at most 70 characters")),
+  /** What people call it when they have to tell two cards apart; without one its name is shortened by rule. */
+  shortName: v.exactOptional(v.pipe(text, v.maxLength(30, "text of at most 30 characters"))),
   /** The brand the card is sold under (Marriott), as readers know it. */
   issuer: text,
   /** The bank that lends the money (Chase). */

@@ -10,6 +10,7 @@ import type { CardRecord } from "./card.ts";
 import { choicesSchema } from "./choice-schema.ts";
 import { issuerRulesSchema } from "./issuer-rule-schema.ts";
 import { offersSchema } from "./offer-schema.ts";
+import { pairsSchema } from "./pairs-schema.ts";
 import { findCoveredParts } from "./parts.ts";
 import { perkUsesSchema } from "./perk-use-schema.ts";
 import { productChangesSchema } from "./product-change-schema.ts";
@@ -20,6 +21,7 @@ export const CATALOG_FILES = {
   "choices.json": choicesSchema,
   "issuer-rules.json": issuerRulesSchema,
   "offers.json": offersSchema,
+  "pairs.json": pairsSchema,
   "perk-use.json": perkUsesSchema,
   "product-changes.json": productChangesSchema,
   "programs.json": programsSchema,
@@ -113,6 +115,7 @@ export function findBrokenLinks(files: CatalogFiles, cards: ReadonlyMap<string, 
   }
   wantCards("issuer-rules.json", "businessCardsThatReport", businessCardsThatReport);
   wantCards("issuer-rules.json", "noneKnown", noneKnown);
+  wantCards("pairs.json", "pairs", files["pairs.json"].flat());
   const { edges, noneKnown: unchanged } = files["product-changes.json"];
   for (const { from, to } of edges) wantCards("product-changes.json", `edges ${from} to ${to}`, [from, to]);
   wantCards("product-changes.json", "noneKnown", unchanged);

@@ -14,6 +14,7 @@ type Certainty = CardAnswer["certainty"]["annualFee"];
 export const CARD_FIELDS = [
   "slug",
   "name",
+  "shortName",
   "url",
   "reviewLink",
   "image",

@@ -19,6 +19,7 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
     "https://waycard.example/chase-sapphire-preferred.svg",
   ],
   issuer: ["Brand that it is sold under, or bank.", "Chase"],
+  shortName: ["What people call it, where they have to tell it from another.", "Amex Gold"],
   issuingBank: ["Bank that lends the money.", "Chase"],
   network: ["Payment network.", "Visa"],
   cardType: ["For whom: people or businesses."],

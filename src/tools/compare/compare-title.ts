@@ -2,7 +2,6 @@
 import type { Card } from "../../catalog/card.ts";
 import { formatUsd } from "../../words/format.ts";
 import { SITE } from "../../site.ts";
-import { SHORT_NAMES } from "./short-names.ts";
 
 type TitledCard = Pick<Card, "name" | "annualFee" | "rating">;
 
@@ -58,11 +57,10 @@ export function toCompareHeading(cards: readonly Pick<Card, "name">[]): string {
 }
 
 /** Names short enough for the end of a line or the head of a column; full ones where the short ones are the same. */
-export function toShortNames(cards: readonly Pick<Card, "slug" | "name">[]): string[] {
+export function toShortNames(cards: readonly Pick<Card, "name" | "shortName">[]): string[] {
   const names = cards.map(
-    ({ slug, name }) =>
-      SHORT_NAMES[slug] ??
-      DISPENSABLE.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), name),
+    ({ name, shortName }) =>
+      shortName ?? DISPENSABLE.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), name),
   );
   return new Set(names).size === names.length ? names : cards.map(({ name }) => name);
 }
