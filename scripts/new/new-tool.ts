@@ -53,8 +53,9 @@ export const ${CONSTANT}_PARAMETERS = ["fee"] as const;
 `;
 
 const renderQuery = ({ Name, label }: Words) => `/** ${label}: what the address asks for. */
-import { parseAmount, toFieldText } from "../spend/parse-amount.ts";
-import { createQueryReader, type FieldErrors, toQueryString } from "../tool-query.ts";
+import { parseAmount, toFieldText } from "../../asking/parse-amount.ts";
+import { createQueryReader, toQueryString } from "../../asking/tool-query.ts";
+import type { FieldErrors } from "../../problems.ts";
 
 const MAX_FEE_USD = 10_000;
 
@@ -123,10 +124,11 @@ test("has one address for each result", () => {
 const renderPage = ({ Name, name, label, path }: Words) => `/** \`/${name}\`: ${label}. */
 import type { LoaderFunctionArgs } from "react-router";
 
+import { hasErrors } from "../../asking/tool-query.ts";
 import type { Card } from "../../catalog/card.ts";
 import { listCards } from "../../catalog/queries.ts";
-import { formatUsd } from "../../format.ts";
-import type { PageProps } from "../../pages/page-route.ts";
+import type { PageProps } from "../../page/page-route.ts";
+import { redirectToCanonical } from "../../page/redirect-to-canonical.ts";
 import { paths } from "../../paths.ts";
 import { toPageStatus } from "../../problems.ts";
 import type { PageHead } from "../../seo/page-head.ts";
@@ -134,9 +136,8 @@ import { CardTile } from "../../ui/card-tile.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { redirectToCanonical } from "../redirect-to-canonical.ts";
-import { type ToolTexts, toToolCrumbs, toToolHead } from "../tool-head.ts";
-import { hasErrors } from "../tool-query.ts";
+import { formatUsd } from "../../words/format.ts";
+import { type ToolTexts, toToolCrumbs, toToolHead } from "../shared/tool-head.ts";
 import { answer${Name} } from "./answer-${name}.ts";
 import { parse${Name}Query, type ${Name}Query, to${Name}QueryString } from "./${name}-query.ts";
 

@@ -103,6 +103,15 @@ test("a new tool is whole in its folder, and its steps name what it exports", ()
   }
 });
 
+test("every file that a new tool imports is there, or comes with it", () => {
+  const { files } = makeNewTool({ name: "trip-cost", label: "Trip cost" });
+  const imported = Object.entries(files).flatMap(([file, text]) =>
+    [...text.matchAll(/ from "(\.[^"]+)"/g)].map(([, name = ""]) => path.posix.join(path.posix.dirname(file), name)),
+  );
+  expect(imported.length).toBeGreaterThan(15);
+  expect(imported.filter((file) => !(file in files) && !existsSync(file))).toEqual([]);
+});
+
 test.each([
   ["a card's slug with spaces", () => makeNewCard({ ...CARD, slug: "Probe Card" })],
   ["a text of no kind", () => makeNewText({ kind: "poems", slug: "probe", title: "Title" })],

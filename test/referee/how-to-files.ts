@@ -1,7 +1,7 @@
 /** What the steps of the how-tos write: a page, an island, an endpoint and its description. */
 
 export const PAGE = `import { paths } from "../../paths.ts";
-import { Island } from "../../islands/island.tsx";
+import { Island } from "../../ui/island.tsx";
 import { type PageHead, toBreadcrumbJsonLd } from "../../seo/page-head.ts";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { ProbeCounter } from "../../tools/probe/probe-counter.tsx";
