@@ -10,7 +10,10 @@ import {
   type Part,
   type Shares,
 } from "../../src/engine/value/parts.ts";
-import { formatNumber, lowerFirst } from "../../src/words/format.ts";
+import { formatDate, formatNumber, lowerFirst, upperFirst } from "../../src/words/format.ts";
+import { nameSource } from "../../src/words/source-names.ts";
+import type { Source } from "../../src/catalog/provenance.ts";
+import PUBLIC_SETS from "../../src/catalog/public-sets.json" with { type: "json" };
 import { PERK_USES, type PerkUseKind } from "../../src/catalog/perk-use.ts";
 import { PROGRAMS } from "../../src/catalog/program.ts";
 import { SPEND_LABELS } from "../../src/words/labels.ts";
@@ -30,6 +33,7 @@ const TABLES: Readonly<Record<ModelTableName, (cards: Cards) => ModelTable>> = {
   footing: toFootingTable,
   shares: toSharesTable,
   "perk-shares": toPerkSharesTable,
+  sources: toSourcesTable,
 };
 
 export const makeModelTable = (name: ModelTableName, cards: Cards): ModelTable => TABLES[name](cards);
@@ -117,4 +121,32 @@ function toPerkSharesTable(): ModelTable {
     return [[label, percent(sorted[0]!), percent(sorted[Math.floor(sorted.length / 2)]!), percent(sorted.at(-1)!)]];
   });
   return { columns: ["Perk", "Least", "Middle", "Most"], rows };
+}
+
+/** Where the facts come from: each source by name, the most used first, with its license and how fresh its facts are. */
+function toSourcesTable(cards: Cards): ModelTable {
+  const used = [...cards.values()].flatMap(({ provenance, rewards, perks }) => [
+    ...Object.values(provenance),
+    ...[...rewards, ...perks].flatMap((fact) => fact.provenance ?? []),
+  ]);
+  const rows = [...Map.groupBy(used, ({ source }) => toKeeper(source))]
+    .toSorted(([, left], [, right]) => right.length - left.length)
+    .map(([name, facts]) => {
+      const months = facts.map(({ asOf }) => asOf).toSorted();
+      const license = PUBLIC_SETS.find((set) => set.name === name)?.license;
+      return [
+        upperFirst(name),
+        license ?? "None stated; facts alone",
+        formatNumber(facts.length),
+        `${formatDate(months[0] ?? "")} to ${formatDate(months.at(-1) ?? "")}`,
+      ];
+    });
+  return { columns: ["Source", "License", "Groups of facts", "From when"], rows };
+}
+
+/** Who read the page, where a list did; the issuers' own pages and other sites are one row each. */
+function toKeeper(source: Source): string {
+  const [name = ""] = nameSource(source).split(/, read from |; /);
+  if (/ page$/.test(name)) return "issuers' own pages, read one by one";
+  return /^[\w-]+(\.[\w-]+)+$/.test(name) ? "news and guides of other sites" : name;
 }

@@ -15,6 +15,7 @@ import { findCoveredParts } from "./parts.ts";
 import { perkUsesSchema } from "./perk-use-schema.ts";
 import { productChangesSchema } from "./product-change-schema.ts";
 import { programsSchema } from "./program-schema.ts";
+import { publicSetsSchema } from "./public-set-schema.ts";
 
 export const CATALOG_FILES = {
   "brands.json": brandsSchema,
@@ -25,6 +26,7 @@ export const CATALOG_FILES = {
   "perk-use.json": perkUsesSchema,
   "product-changes.json": productChangesSchema,
   "programs.json": programsSchema,
+  "public-sets.json": publicSetsSchema,
 } as const;
 
 export type CatalogFiles = {

@@ -25,7 +25,7 @@ export const TOOL_NAMES = ["analyzer", "calculator", "compare", "finder"] as con
 export type ToolName = (typeof TOOL_NAMES)[number];
 
 /** Tables of the rewards model's estimates: `<ModelTable of="…">`. */
-export const MODEL_TABLE_NAMES = ["footing", "shares", "perk-shares"] as const;
+export const MODEL_TABLE_NAMES = ["footing", "shares", "perk-shares", "sources"] as const;
 export type ModelTableName = (typeof MODEL_TABLE_NAMES)[number];
 
 /** What one entry of an attribute must be; `lists` are split at commas. */

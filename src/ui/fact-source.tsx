@@ -1,6 +1,7 @@
 import type { AgedProvenance } from "../catalog/provenance.ts";
 import { formatDate } from "../words/format.ts";
-import { isOldFact, SOURCE_LABELS } from "../words/facts.ts";
+import { isOldFact } from "../words/facts.ts";
+import { nameSource } from "../words/source-names.ts";
 import { SourceLink } from "./source-link.tsx";
 
 export interface FactSourceProps {
@@ -24,7 +25,7 @@ export function FactSource({ of, provenance, lead }: FactSourceProps) {
         {isOldFact(provenance) && <span className="visually-hidden">, more than six months old</span>}
       </summary>
       <span>
-        As of {month}; from {SOURCE_LABELS[source.kind]}; confidence: {shownConfidence}.
+        As of {month}; from {nameSource(source)}; confidence: {shownConfidence}.
         <SourceLink address={source.address} />
       </span>
     </details>

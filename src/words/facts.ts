@@ -1,23 +1,8 @@
 /** The age and origin of facts in words, the same on every page. Browser-safe. */
 import type { Card } from "../catalog/card.ts";
-import {
-  type AgedProvenance,
-  CURRENT_MONTHS,
-  type FactGroup,
-  FRESH_MONTHS,
-  type SourceKind,
-} from "../catalog/provenance.ts";
+import { type AgedProvenance, CURRENT_MONTHS, type FactGroup, FRESH_MONTHS } from "../catalog/provenance.ts";
 import { formatSpan, lowerFirst } from "./format.ts";
 import { REDEMPTION_LABELS, toPerkLabel, toRewardLabel } from "./labels.ts";
-
-export const SOURCE_LABELS: Readonly<Record<SourceKind, string>> = {
-  "issuer terms": "the issuer's terms",
-  "public page": "a public page",
-  "public data set": "a public data set that reads issuers' pages",
-  "general knowledge": "general knowledge",
-  "our estimate": "our own estimate",
-  "reference figures": "reference figures of this site",
-};
 
 /** Marked wherever it stands. */
 export const isOldFact = ({ ageMonths }: Pick<AgedProvenance, "ageMonths">): boolean => ageMonths > FRESH_MONTHS;

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { Card } from "../../catalog/card.ts";
 import { type IssuerRule, listRulesOf } from "../../catalog/issuer-rule.ts";
 import { listCardsOfIssuer, listIssuers } from "../../catalog/queries.ts";
-import { SOURCE_LABELS } from "../../words/facts.ts";
+import { nameSource } from "../../words/source-names.ts";
 import { formatDate } from "../../words/format.ts";
 import { paths, toSlug } from "../../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from "../../seo/page-head.ts";
@@ -154,7 +154,7 @@ function Rules({ rules, cards }: Pick<IssuerData, "rules" | "cards">) {
               <>
                 {CONFIDENCE_TEXT[rule.confidence]}
                 <small className="cell-note">
-                  From {SOURCE_LABELS[rule.source.kind]}, {formatDate(rule.asOf)}
+                  From {nameSource(rule.source)}, {formatDate(rule.asOf)}
                   {rule.since && `; in force since ${formatDate(rule.since)}`}
                   {rule.source.address && "."}
                   <SourceLink address={rule.source.address} />

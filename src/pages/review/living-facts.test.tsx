@@ -130,7 +130,7 @@ describe("what has changed", () => {
     expect(text).toMatch(
       /Annual fee \(February 1, 2026\): \$69 → \$120.*Not in the figures of this page.*Annual fee \(2025\): \$69 → \$95/,
     );
-    expect(text).toContain("Reported once. From a public page; confidence: medium.");
+    expect(text).toContain("Reported once. From example.test; confidence: medium.");
   });
 
   test("calls the ways to use a point as elsewhere: portals by their names", () => {

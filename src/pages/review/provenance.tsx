@@ -1,6 +1,7 @@
 import type { Card } from "../../catalog/card.ts";
-import type { AgedProvenance, FactGroup } from "../../catalog/provenance.ts";
-import { describeMonths, GROUP_LABELS, SOURCE_LABELS } from "../../words/facts.ts";
+import type { AgedProvenance, FactGroup, Source } from "../../catalog/provenance.ts";
+import { describeMonths, GROUP_LABELS } from "../../words/facts.ts";
+import { nameSource } from "../../words/source-names.ts";
 import { formatDate, lowerFirst, upperFirst, withThe } from "../../words/format.ts";
 import { UNCERTAIN_LABELS } from "../../words/labels.ts";
 import { paths } from "../../paths.ts";
@@ -11,7 +12,7 @@ function listOrigins({ provenance }: Card): readonly { readonly facts: string; r
   const groups = Object.keys(GROUP_LABELS) as FactGroup[];
   const byOrigin = Map.groupBy(groups, (group) => {
     const { asOf, source, shownConfidence } = provenance[group];
-    return `${asOf} ${source.kind} ${shownConfidence}`;
+    return `${asOf} ${nameSource(source)} ${shownConfidence}`;
   });
   return [...byOrigin.values()].flatMap((alike) => {
     const [first] = alike;
@@ -19,6 +20,17 @@ function listOrigins({ provenance }: Card): readonly { readonly facts: string; r
     const [name = "", ...others] = alike.map((group) => GROUP_LABELS[group]);
     return { facts: [name, ...others.map(toMidSentence)].join(", "), origin: provenance[first] };
   });
+}
+
+/** A link where there is an address: the name says where it leads. */
+function OriginName({ source }: { readonly source: Source }) {
+  const name = upperFirst(nameSource(source));
+  if (source.address === undefined) return name;
+  return (
+    <a href={source.address} rel="noopener nofollow">
+      {name}
+    </a>
+  );
 }
 
 const toMidSentence = (label: string) => (/^[A-Z]{2}/.test(label) ? label : lowerFirst(label));
@@ -51,7 +63,7 @@ export function Provenance({ card }: { readonly card: Card }) {
             key: "source",
             label: "From",
             isLine: true,
-            render: ({ origin }) => upperFirst(SOURCE_LABELS[origin.source.kind]),
+            render: ({ origin }) => <OriginName source={origin.source} />,
           },
           {
             key: "confidence",

@@ -1,7 +1,8 @@
 import type { Card } from "../../catalog/card.ts";
 import type { HistoryEntry } from "../../catalog/provenance.ts";
 import { formatDate } from "../../words/format.ts";
-import { SOURCE_LABELS, toFieldLabel } from "../../words/facts.ts";
+import { toFieldLabel } from "../../words/facts.ts";
+import { nameSource } from "../../words/source-names.ts";
 import { SourceLink } from "../../ui/source-link.tsx";
 
 /** What stands open; a longer history is folded below it. */
@@ -53,7 +54,7 @@ function Change({ entry, card }: { readonly entry: HistoryEntry; readonly card: 
         {pending && "To come. "}
         {!applied && !pending && "Not in the figures of this page. "}
         {note && `${note} `}
-        From {SOURCE_LABELS[source.kind]}; confidence: {confidence}.
+        From {nameSource(source)}; confidence: {confidence}.
         <SourceLink address={source.address} />
       </small>
     </li>
