@@ -22,7 +22,10 @@ const LISTED = [
 ] as const;
 
 const renameCard = (json: string) =>
-  json.replaceAll("citi-double-cash", "probe-card").replace(/"name": "[^"]*"/, '"name": "Probe Card of the How-to"');
+  json
+    .replaceAll("citi-double-cash", "probe-card")
+    .replace(/"name": "[^"]*"/, '"name": "Probe Card of the How-to"')
+    .replace(/"shortName": "[^"]*"/, '"shortName": "Probe Card"');
 
 /** In the order of the how-tos. */
 export function createHowToSteps(copy: ScratchCopy) {
