@@ -38,11 +38,12 @@ app.use(canonicalUrl());
 const limit = rateLimit(renderWaitPage);
 addNewsletter(app);
 addApi(app, limit);
-addAssistants(app);
+addAssistants(app, limit);
 const getFeed = late(async () => (await import("./feeds/handle-feed.ts")).handleFeed);
 for (const path of FEED_PATHS) addEndpoint(app, path, { GET: getFeed }, { isPublic: isPublicPath(path) });
 
-for (const path of [paths.analyzer(), paths.calculator(), paths.planner()]) app.use(path, limit);
+const tools = [paths.analyzer(), paths.calculator(), paths.planner(), paths.finder(), paths.compare()];
+for (const path of [...tools, `${paths.compare()}/:pair`]) app.use(path, limit);
 app.options("*", answerPreflight);
 app.get("*", handleMarkdownAddress);
 app.all("*", handlePage);

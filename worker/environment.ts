@@ -37,5 +37,7 @@ export interface WorkerEnvironment {
   Variables: {
     /** Pattern of the page that answers, for the log: never the address itself. */
     route?: string;
+    /** Has the client pay for work, in operations (http/rate-limit.ts); not there where nothing is limited. */
+    charge?: (operations: number) => void;
   };
 }

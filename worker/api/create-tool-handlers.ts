@@ -5,6 +5,7 @@ import { listCards } from "../../src/catalog/queries.ts";
 import { type CsvCell, toCsv } from "../../src/tools/shared/csv.ts";
 import { PROFILE_PREFIXES } from "../../src/tools/profile/profile-parameters.ts";
 import { findNamedCard } from "../../src/asking/card-list-query.ts";
+import { startWork } from "../../src/engine/work-budget.ts";
 import type { Fault } from "../../src/problems.ts";
 import type { FieldErrors } from "../../src/problems.ts";
 import { applyPolicy } from "../cache/policy.ts";
@@ -101,8 +102,10 @@ function toList(
 }
 
 export function createToolHandlers<Query, Answer extends object>(tool: ToolEndpoint<Query, Answer>): ToolHandlers {
-  const produce = (query: Query) => {
+  const produce = (context: Context<WorkerEnvironment>, query: Query) => {
+    const work = startWork();
     const answer = tool.answer(query);
+    context.get("charge")?.(work.count());
     if (!answer) throw new Error(`${tool.path}: no answer, and nothing wrong with the query`);
     return answer;
   };
@@ -117,7 +120,7 @@ export function createToolHandlers<Query, Answer extends object>(tool: ToolEndpo
     async GET(context) {
       const read = readQuery(context);
       if (read instanceof Response) return read;
-      return cachedJson(context, tool.path + tool.toQueryString(read.query), () => produce(read.query));
+      return cachedJson(context, tool.path + tool.toQueryString(read.query), () => produce(context, read.query));
     },
     async POST(context) {
       const inAddress = listUnknownParameters(new URL(context.req.raw.url).searchParams, []);
@@ -128,7 +131,7 @@ export function createToolHandlers<Query, Answer extends object>(tool: ToolEndpo
       const inQuery = toList(tool.path, tool.listErrors(query), parameters, (name) => toBodyPath(name, tool.fields));
       const problem = renderInputProblem("Invalid request body.", [...inAddress, ...inBody, ...inQuery]);
       if (problem) return problem;
-      const response = Response.json(produce(query));
+      const response = Response.json(produce(context, query));
       applyPolicy(response.headers, "noStore");
       return response;
     },
@@ -136,7 +139,7 @@ export function createToolHandlers<Query, Answer extends object>(tool: ToolEndpo
       const read = readQuery(context);
       if (read instanceof Response) return read;
       const response = await cachedText(context, `${tool.path}.csv${tool.toQueryString(read.query)}`, CSV_TYPE, () =>
-        toCsv(tool.toTable(produce(read.query))),
+        toCsv(tool.toTable(produce(context, read.query))),
       );
       if (response.ok) {
         const name = tool.path.split("/").at(-1) ?? "";

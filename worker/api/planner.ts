@@ -56,7 +56,8 @@ function createFileHandler({ path, contentType, name, render }: PlanFile) {
     if (problem) return problem;
     const key = path + toPlannerQueryString(query, records);
     const response = await cached(context.req.raw, key, toCacheContext(context), async () => {
-      const { result } = answerPlanner(query, records, SERVER_WORK);
+      const { result, operations } = answerPlanner(query, records, SERVER_WORK);
+      context.get("charge")?.(operations);
       if (!result) throw new Error("a query without errors has an answer");
       return {
         response: new Response(render(result), { headers: { "Content-Type": contentType } }),

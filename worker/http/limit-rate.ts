@@ -18,6 +18,17 @@ export async function limitRate(limit: RateLimit | undefined, key: string): Prom
   });
 }
 
+/** More than a minute holds are no dearer. */
+const MAX_UNITS = 300;
+
+/** Counts so many more, for what is known only when it is done. */
+export async function chargeUnits(limit: RateLimit | undefined, key: string, units: number): Promise<void> {
+  if (!limit) return;
+  // The binding counts one at a time.
+  const counted = Array.from({ length: Math.min(units, MAX_UNITS) }, () => limit.limit({ key }));
+  await Promise.allSettled(counted);
+}
+
 /**
  * The client as the platform saw it: `X-Forwarded-For` and the like are words of
  * the client. An IPv6 network is one client (its owner has 2^64 addresses).

@@ -1,5 +1,10 @@
 /** The whole Worker with a platform that says a client has asked too often. */
+import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
+
+import { SERVER_WORK } from "../../src/engine/plan/plan-settings.ts";
+import { answerPlanner } from "../../src/tools/planner/make-planner-result.ts";
+import { parsePlannerQuery } from "../../src/tools/planner/planner-query.ts";
 
 import worker from "../app.ts";
 import type { Bindings } from "../environment.ts";
@@ -8,7 +13,10 @@ import { SECURITY_HEADERS } from "./security-headers.ts";
 const execution = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
 const BROWSER = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8", "CF-Connecting-IP": "203.0.113.9" };
 
-async function ask(path: string, headers: Record<string, string>, success = false) {
+async function ask(path: string, headers: Record<string, string>, success = false, body?: object) {
+  const init = body
+    ? { method: "POST", body: JSON.stringify(body), headers: { ...headers, "Content-Type": "application/json" } }
+    : { headers };
   const keys: string[] = [];
   const WORK_LIMIT = {
     limit: async ({ key }: { key: string }) => {
@@ -17,7 +25,7 @@ async function ask(path: string, headers: Record<string, string>, success = fals
     },
   };
   const env = { SITE_ORIGIN: "https://site.test", REQUEST_LOG: "off", WORK_LIMIT } as unknown as Bindings;
-  const response = await worker.fetch(new Request(`https://site.test${path}`, { headers }), env, execution);
+  const response = await worker.fetch(new Request(`https://site.test${path}`, init), env, execution);
   return { response, text: await response.text(), keys };
 }
 
@@ -49,6 +57,32 @@ describe("a client that asked for too much", () => {
     expect(JSON.parse(text)).toMatchObject({ status: 429, code: "rate-limited" });
   });
 
+  test.each([
+    ["/api/analyzer", { spend: { dining: 123 } }],
+    ["/api/planner", { spend: { dining: 123 } }],
+    ["/api/calculator", { cards: ["amex-gold"], spend: { dining: 123 } }],
+    ["/api/compare", { cards: ["amex-gold", "citi-double-cash"] }],
+    ["/api/finder", {}],
+    ["/mcp", { jsonrpc: "2.0", id: 1, method: "tools/list" }],
+  ])("gets a problem for POST %s, which is counted like any", async (path, body) => {
+    const { response, text, keys } = await ask(path, { ...BROWSER, Accept: "*/*" }, false, body);
+    expect(response.status).toBe(429);
+    expect(JSON.parse(text)).toMatchObject({ code: "rate-limited" });
+    expect(keys).toEqual(["203.0.113.9"]);
+  });
+
+  test.each(["/card-finder?fee=0", "/compare?cards=amex-gold,citi-double-cash&dining=5"])(
+    "waits for the page %s, too",
+    async (path) => {
+      expect((await ask(path, BROWSER)).response.status).toBe(429);
+    },
+  );
+
+  test("has no address of its own where the platform gives none: words of the client stand for nothing", async () => {
+    const forged = { "X-Forwarded-For": "10.0.0.1", "X-Real-IP": "10.0.0.2", Forwarded: "for=10.0.0.3" };
+    expect((await ask("/rewards?dining=124", { Accept: "*/*", ...forged })).keys).toEqual(["unknown"]);
+  });
+
   test("is known by the platform's address alone, an IPv6 network as one", async () => {
     const forged = { "X-Forwarded-For": "10.0.0.1", "X-Real-IP": "10.0.0.2", Forwarded: "for=10.0.0.3" };
     expect((await ask("/rewards?dining=124", { ...BROWSER, ...forged })).keys).toEqual(["203.0.113.9"]);
@@ -65,4 +99,40 @@ describe("a client that asked for too much", () => {
 
 test("a client within the limit is answered", async () => {
   expect((await ask("/rewards-compare?cards=amex-gold&dining=125", BROWSER, true)).response.status).toBe(200);
+});
+
+describe("an answer is paid for by the work that it took", () => {
+  const QUESTION = "?dining=901&groceries=902&travel_other=903";
+  const query = parsePlannerQuery(new URLSearchParams(QUESTION), records);
+  const { operations } = answerPlanner(query, records, SERVER_WORK);
+  const units = 1 + Math.floor(operations / 10_000_000);
+
+  test("this one is no small one", () => expect(units).toBeGreaterThan(1));
+
+  test.each([
+    ["the API", `/api/planner${QUESTION}`, { Accept: "*/*" }, undefined],
+    ["a body", "/api/planner", { Accept: "*/*" }, { spend: { dining: 901, groceries: 902, travel_other: 903 } }],
+    ["the page, whose plan comes late", `/planner${QUESTION}`, BROWSER, undefined],
+    ["the calendar", `/planner/plan.ics${QUESTION}`, BROWSER, undefined],
+  ])("by %s", async (_, path, headers, body) => {
+    const client = { "CF-Connecting-IP": "203.0.113.7", ...headers };
+    const { response, keys } = await ask(path, client, true, body);
+    expect(response.status).toBe(200);
+    expect(keys).toHaveLength(units);
+    expect(new Set(keys)).toEqual(new Set([client["CF-Connecting-IP"]]));
+    // Whoever asks for what is kept has nobody work.
+    if (!body) expect((await ask(path, client, true)).keys).toHaveLength(1);
+  });
+
+  test("by an assistant, for its request and for the tool's", async () => {
+    const call = {
+      name: "plan_applications",
+      arguments: { spend: { dining: 901, groceries: 902, travel_other: 903 } },
+    };
+    const headers = { ...BROWSER, Accept: "application/json, text/event-stream" };
+    const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: call };
+    const { text, keys } = await ask("/mcp", headers, true, message);
+    expect(JSON.parse(text)).toMatchObject({ result: { structuredContent: expect.any(Object) as object } });
+    expect(keys).toHaveLength(1 + units);
+  });
 });

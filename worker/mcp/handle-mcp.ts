@@ -23,6 +23,7 @@ import { paths } from "../../src/paths.ts";
 import { SITE, STATEMENTS } from "../../src/site.ts";
 import { API_VERSION, MAX_ASSISTANT_BODY_KB } from "../../src/pages/developers/api-limits.ts";
 import { applyPolicy } from "../cache/policy.ts";
+import { readBoundedText } from "../http/read-bounded-text.ts";
 import { MCP_TOOLS, type McpTool, type ToolArguments } from "./mcp-tools.ts";
 
 const INSTRUCTIONS = [
@@ -38,16 +39,31 @@ const MARKDOWN = "text/markdown";
 export type AskSite = (path: string, init?: RequestInit) => Promise<Response>;
 
 export async function handleMcp(request: Request, origin: string, askSite: AskSite): Promise<Response> {
+  const body = await readBoundedText(request, MAX_ASSISTANT_BODY_KB * 1024, ["application/json"]);
+  if (!body.ok) return body.response;
+  let message: unknown;
+  try {
+    message = JSON.parse(body.text);
+  } catch {
+    return renderRpcError(ErrorCode.ParseError, "Problems parsing JSON.");
+  }
+  // Batches left the protocol with 2025-06-18. The transport still takes them, and one request would be a hundred.
+  if (Array.isArray(message))
+    return renderRpcError(ErrorCode.InvalidRequest, "Send one message a request, not an array.");
   const server = createServer(origin, askSite);
-  const transport = new WebStandardStreamableHTTPServerTransport({
-    enableJsonResponse: true,
-    maxRequestBodySize: MAX_ASSISTANT_BODY_KB * 1024,
-  });
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
-  const response = await transport.handleRequest(request);
+  const response = await transport.handleRequest(request, { parsedBody: message });
   const headers = new Headers(response.headers);
   applyPolicy(headers, "noStore");
   return new Response(response.body, { status: response.status, headers });
+}
+
+/** For what is refused before it is read: there is no id to answer to. */
+function renderRpcError(code: ErrorCode, message: string): Response {
+  const response = Response.json({ jsonrpc: "2.0", error: { code, message }, id: null }, { status: 400 });
+  applyPolicy(response.headers, "noStore");
+  return response;
 }
 
 // oxlint-disable-next-line typescript/no-deprecated -- McpServer wants schemas of zod; ours are JSON Schema, from the API's own.

@@ -1,11 +1,12 @@
 /** The address for assistants (Model Context Protocol). */
-import type { Handler, Hono } from "hono";
+import type { Handler, Hono, MiddlewareHandler } from "hono";
 
 import type { WorkerEnvironment } from "../environment.ts";
 import { addEndpoint } from "../http/add-endpoint.ts";
 import { readSiteOptions } from "../site-options.ts";
 
-export function addAssistants(app: Hono<WorkerEnvironment>): void {
+/** @param limit rate limit of whatever computes with a client's numbers */
+export function addAssistants(app: Hono<WorkerEnvironment>, limit: MiddlewareHandler<WorkerEnvironment>): void {
   /** A tool of an assistant is a request of the API, in the client's name: its limit is the client's. */
   const handleAssistant: Handler<WorkerEnvironment> = async ({ req: { raw }, env, executionCtx }) => {
     const { handleMcp } = await import("./handle-mcp.ts");
@@ -16,5 +17,5 @@ export function addAssistants(app: Hono<WorkerEnvironment>): void {
       return app.fetch(request, env, executionCtx);
     });
   };
-  addEndpoint(app, "/mcp", { POST: handleAssistant }, { isPublic: true });
+  addEndpoint(app, "/mcp", { POST: handleAssistant }, { isPublic: true, limit });
 }

@@ -49,6 +49,9 @@ function toQuery(given: ToolArguments): string {
   return `?${new URLSearchParams(pairs).toString()}`;
 }
 
+/** As one segment that can only be a card's: the schema, with its dot, is beside them, and capitals are redirected. */
+const toCardSegment = (slug: string) => encodeURIComponent(slug.toLowerCase().replaceAll(".", "-") || "-");
+
 function toPost(
   name: string,
   title: string,
@@ -108,7 +111,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
     outputSchema: toOpen(toSchema(NAMED_ANSWERS.Card)),
     listCards: (answer) => [answer as unknown as NamedCard],
     toCall: ({ slug, ...others }) => ({
-      path: `${paths.cardApi(encodeURIComponent(toText(slug) || "-"))}${Object.keys(others).length > 0 ? toQuery(others) : ""}`,
+      path: `${paths.cardApi(toCardSegment(toText(slug)))}${Object.keys(others).length > 0 ? toQuery(others) : ""}`,
     }),
   },
   toPost("compare_cards", "Compare cards", paths.compareApi(), "CompareAnswer"),

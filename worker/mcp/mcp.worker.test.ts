@@ -85,6 +85,11 @@ describe("the tools", () => {
     ["get_card", { slug: "amex-golt" }, "amex-gold"],
     ["get_card", { slug: "../openapi.json" }, "not-found"],
     ["get_card", {}, "not-found"],
+    ["get_card", { slug: "schema.json" }, "not-found"],
+    ["get_card", { slug: "a/../../api" }, "not-found"],
+    ["get_card", { slug: "?x=1" }, "not-found"],
+    ["get_card", { slug: "x".repeat(9_000) }, "uri-too-long"],
+    ["search_cards", { query: "amex", constructor: "x" }, '"field":"constructor"'],
     ["search_cards", { query: "amex", limit: 50 }, "out-of-range"],
     ["best_wallet", { spend: { dinning: 5 } }, "spend.dining"],
     ["value_cards", { cards: ["nobody"] }, "unknown-card"],
@@ -156,6 +161,24 @@ describe("the transport", () => {
     expect(await response.json()).toMatchObject({
       result: { protocolVersion: version, serverInfo: { name: "waycard" } },
     });
+  });
+
+  test.each([2, 60])("an array of %i messages is refused: one message a request", async (count) => {
+    const message = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+    const response = await post(Array.from({ length: count }, (_, id) => ({ ...message, id })));
+    expect(response.status).toBe(400);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.json()).toEqual({
+      jsonrpc: "2.0",
+      error: { code: -32600, message: "Send one message a request, not an array." },
+      id: null,
+    });
+  });
+
+  test("get_card takes a slug in capitals", async () => {
+    const { isError, structuredContent } = await call("get_card", { slug: "Amex-Gold" });
+    expect(isError).not.toBe(true);
+    expect(structuredContent).toMatchObject({ slug: "amex-gold" });
   });
 
   test.each(["GET", "DELETE"])("%s is answered 405", async (method) => {

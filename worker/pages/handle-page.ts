@@ -1,6 +1,6 @@
 /** GET of any page: the key its answer is kept under, the policy it has, and what happens when it fails. */
 import type { Context } from "hono";
-import type { RouteObject } from "react-router";
+import { type RouteObject, RouterContextProvider } from "react-router";
 
 import type { PageHandle } from "../../src/page/page-route.ts";
 import { routes } from "../../src/routes.tsx";
@@ -10,6 +10,7 @@ import { cached } from "../cache/page-cache.ts";
 import { applyPolicy, type PolicyName } from "../cache/policy.ts";
 import { toCacheContext } from "../cache/to-cache-context.ts";
 import type { WorkerEnvironment } from "../environment.ts";
+import { chargeWork } from "./charge-work.ts";
 import { createRouteFinder } from "./find-route.ts";
 import { logError } from "../log.ts";
 import { type PageRenderer, renderErrorPage, renderPage } from "./render-page.tsx";
@@ -35,7 +36,10 @@ export function createPageHandler(table: RouteObject[], render: PageRenderer) {
     const query = url.includes("?") ? toKeyQuery(new URL(url).searchParams, (leaf?.handle ?? {}) as PageHandle) : "";
     const key = pathname + query;
     return cached(context.req.raw, key, toCacheContext(context), async () => {
-      const response = await render(new Request(LOADER_ORIGIN + key), readSiteOptions(context.env));
+      const provider = new RouterContextProvider();
+      const charge = context.get("charge");
+      if (charge) provider.set(chargeWork, charge);
+      const response = await render(new Request(LOADER_ORIGIN + key), readSiteOptions(context.env), provider);
       return { response, policy: toPolicy(response.status, key) };
     });
   };

@@ -13,11 +13,13 @@ import {
   type StaticHandlerContext,
 } from "react-router";
 
+import { startWork } from "../../src/engine/work-budget.ts";
 import type { PageHead } from "../../src/seo/page-head.ts";
 import { ErrorPage, toErrorHead } from "../../src/pages/errors/error-page.tsx";
 import { routes } from "../../src/routes.tsx";
 import { streamInTurn } from "../cache/keep-copy.ts";
 import { renderDocumentRest, renderDocumentStart } from "./document.tsx";
+import { chargeWork } from "./charge-work.ts";
 import { createRouteFinder } from "./find-route.ts";
 import { logError } from "../log.ts";
 import { renderMarkup } from "../../src/ui/render-markup.ts";
@@ -35,6 +37,8 @@ interface PageData {
   readonly status?: number;
   /** What takes long: one for each `LatePart` of the page, in their order. */
   readonly lateParts?: readonly (() => ReactNode)[];
+  /** Work that the loader has done (engine/work-budget.ts). */
+  readonly operations?: number;
 }
 
 /**
@@ -68,8 +72,16 @@ export function createPageRenderer(table: RouteObject[]): PageRenderer {
             sheet: findSheetName(context.matches.at(-1)?.route.Component),
           }
         : await findNotFoundPage(context.location.pathname);
+    const charge = requestContext.get(chargeWork);
+    charge(data.operations ?? 0);
+    const lateParts = (data.lateParts ?? []).map((renderPart) => () => {
+      const work = startWork();
+      const part = renderPart();
+      charge(work.count());
+      return part;
+    });
     const start = renderDocumentStart(hasFaultyForm(data.status) ? toErrorTitle(data.head) : data.head, site, sheet);
-    return new Response(streamDocument(start, listParts(renderBody, data.lateParts ?? [], renderDocumentRest(site))), {
+    return new Response(streamDocument(start, listParts(renderBody, lateParts, renderDocumentRest(site))), {
       status: data.status ?? context.statusCode,
       headers: { "Content-Type": "text/html; charset=utf-8" },
     });

@@ -1,7 +1,9 @@
 /** What the API states of itself: limits, version and history. The Worker keeps to the same figures. */
 
-/** Calls a minute and client that cost computing time: tools, and assistants' calls of them (wrangler.toml, WORK_LIMIT). */
+/** Units a minute and client: each call of a tool, and each request of an assistant, is one (wrangler.toml, WORK_LIMIT). */
 export const CALLS_PER_MINUTE = 300;
+/** An answer that takes more work than a call has included costs a unit more for each (engine/work-budget.ts): about a tenth of a second. */
+export const OPERATIONS_A_UNIT = 10_000_000;
 export const MAX_BODY_KB = 16;
 export const MAX_ASSISTANT_BODY_KB = 64;
 

@@ -10,10 +10,11 @@ export function ApiPolicies() {
         <h2>Limits</h2>
         <ul className="prose">
           <li>
-            The five tools with their tables: {CALLS_PER_MINUTE} calls a minute from one address. What an assistant asks
-            of them counts as calls from the address that the assistant has. Beyond that the answer is{" "}
-            <a href="#error-rate-limited">429</a> with <code>Retry-After</code> and <code>RateLimit</code>. Everything
-            else has no limit of its own.
+            The five tools with their tables: {CALLS_PER_MINUTE} calls a minute from one address. An answer that takes
+            more than a tenth of a second of computing counts as one more call for each further tenth. A request of an
+            assistant is a call from the address that the assistant has, and so is each tool that it calls. Beyond that
+            the answer is <a href="#error-rate-limited">429</a> with <code>Retry-After</code> and <code>RateLimit</code>
+            . Everything else has no limit of its own.
           </li>
           <li>
             <code>RateLimit-Policy</code> states the limit on every answer.

@@ -41,6 +41,7 @@ interface CompareData {
   readonly result: Comparison | null;
   readonly cards: readonly Card[];
   readonly pairs: readonly ComparePair[];
+  readonly operations: number;
   /** Of a pair that people search for, on its own page. */
   readonly advice: ChooseIf | null;
 }
@@ -50,7 +51,7 @@ const CHOICES = toProfileChoices(records);
 /** @throws a redirect to the shortest address of the same result */
 export function loadComparePage({ request }: LoaderFunctionArgs): CompareData {
   const query = parseCompareQuery(new URL(request.url).searchParams, records);
-  const { errors, result } = answerCompare(query, listCards(), records);
+  const { errors, result, operations } = answerCompare(query, listCards(), records);
   const canonical = toCompareQueryString(query);
   if (!hasErrors(errors)) redirectToCanonical(request, paths.compare(), canonical);
   const cards = query.cards.slugs.map(getCard);
@@ -63,6 +64,7 @@ export function loadComparePage({ request }: LoaderFunctionArgs): CompareData {
     status: toPageStatus(errors),
     query,
     result,
+    operations,
     cards,
     pairs: cards.length === 0 ? listPopularPairs() : listRelatedPairs(query.cards.slugs),
     advice: null,
@@ -78,7 +80,7 @@ export function loadComparePairPage({ request, params }: LoaderFunctionArgs): Co
   if (!pair.isCanonical) throw redirect(path + url.search, 301);
   url.searchParams.set("cards", `${pair.first},${pair.second}`);
   const query = parseCompareQuery(url.searchParams, records);
-  const { errors, result } = answerCompare(query, listCards(), records);
+  const { errors, result, operations } = answerCompare(query, listCards(), records);
   const canonical = toPairQueryString(query);
   if (!hasErrors(errors)) redirectToCanonical(request, path, canonical);
   const cards = query.cards.slugs.map(getCard);
@@ -87,6 +89,7 @@ export function loadComparePairPage({ request, params }: LoaderFunctionArgs): Co
     status: toPageStatus(errors),
     query,
     result,
+    operations,
     cards,
     pairs: listRelatedPairs(query.cards.slugs),
     advice: isListedPair(pair.first, pair.second) ? getAdvice(pair.first, pair.second) : null,
