@@ -23,6 +23,12 @@ export const readLog = (): Record<string, unknown>[] =>
     vi.mocked(level).mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>),
   );
 
+/** A rate limit's binding that lets so many pass, whoever asks. */
+export function createLimit(count: number): NonNullable<Bindings["WORK_LIMIT"]> {
+  let passed = 0;
+  return { limit: async () => ({ success: (passed += 1) <= count }) };
+}
+
 export interface Asked {
   readonly script?: Script;
   readonly env?: Partial<Bindings>;

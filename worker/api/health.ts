@@ -9,12 +9,16 @@ import { describeAnalytics } from "../analytics.ts";
 import { describeBuildAge } from "../build-age.ts";
 import { applyPolicy } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
+import { limitRate, toClientKey } from "../http/limit-rate.ts";
 import { describeChallenge } from "../newsletter/challenge.ts";
 import { describeNewsletter } from "../newsletter/describe-newsletter.ts";
 import { listPlaceholders } from "../placeholders.ts";
 import { isOrigin } from "../site-options.ts";
 
 export async function handleHealth(context: Context<WorkerEnvironment>): Promise<Response> {
+  // It asks Supabase each time.
+  const limited = await limitRate(context.env.WORK_LIMIT, `health:${toClientKey(context.req.raw)}`);
+  if (limited) return limited;
   const siteOrigin = context.env.SITE_ORIGIN ?? "";
   // An environment is known by its origin; on a developer's machine it is production's settings that count.
   const { names = [] } =

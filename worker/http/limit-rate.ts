@@ -18,6 +18,8 @@ export async function limitRate(limit: RateLimit | undefined, key: string): Prom
   });
 }
 
+/** What a token that nobody has costs more than a real one: each is asked of Supabase. */
+export const INVENTED_UNITS = 9;
 /** More than a minute holds are no dearer. */
 const MAX_UNITS = 300;
 

@@ -5,7 +5,7 @@ import { paths } from "../../src/paths.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { addEndpoint, type Endpoint } from "../http/add-endpoint.ts";
 import { late } from "../http/late.ts";
-import { privateResponse } from "./private-response.ts";
+import { privateResponse } from "../http/private-response.ts";
 
 const handleSubscribe = late(async () => (await import("./subscribe.ts")).handleSubscribe);
 

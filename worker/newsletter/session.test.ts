@@ -1,7 +1,7 @@
 /** What the newsletter says of itself: the visitor's session, the health check, and the headers of all its answers. */
 import { describe, expect, test, vi } from "vitest";
 
-import { ask, keepQuiet, post } from "../../test/support/ask-newsletter.ts";
+import { ask, createLimit, keepQuiet, post } from "../../test/support/ask-newsletter.ts";
 import { type Script, SESSION, subscription } from "../../test/support/scripted-supabase.ts";
 
 keepQuiet();
@@ -49,6 +49,16 @@ describe("the session of a visitor", () => {
     expect(JSON.parse(off.text)).toMatchObject({ detail: "The newsletter is not set up on this server." });
   });
 
+  test("is not looked up again and again for a client that invents tokens", async () => {
+    const env = { WORK_LIMIT: createLimit(300) };
+    const statuses: number[] = [];
+    for (let index = 0; index < 40; index += 1)
+      statuses.push(
+        (await ask("/api/subscription", { headers: ACCESS }, { script: { user: { status: 403 } }, env })).status,
+      );
+    expect(statuses).toEqual([...Array<number>(30).fill(401), ...Array<number>(10).fill(429)]);
+  });
+
   test("is not looked up where no Supabase is set up", async () => {
     for (const path of ["/api/auth/user", "/api/subscription"])
       expect((await ask(path, { headers: ACCESS }, { env: { SUPABASE_URL: undefined } as never })).status).toBe(503);
@@ -58,6 +68,18 @@ describe("the session of a visitor", () => {
 describe("what a browser asks of the identity provider", () => {
   const ACCESS = { Authorization: "Bearer access-token-of-the-session" };
   const REFRESH = "/api/auth/token?grant_type=refresh_token";
+
+  test.each([301, 302, 307, 308])("a redirect (%i) is neither followed nor passed on", async (code) => {
+    const redirect = () => new Response(null, { status: code, headers: { Location: "https://evil.test/" } });
+    const { status, response, calls } = await ask(
+      "/api/auth/user",
+      { headers: ACCESS },
+      { script: { user: redirect } },
+    );
+    expect([status, response.headers.get("location"), calls.length]).toEqual([503, null, 1]);
+    // Followed, it would be the runtime that asks: so what counts is what it was told.
+    expect(vi.mocked(globalThis.fetch).mock.calls[0]?.[1]).toMatchObject({ redirect: "manual" });
+  });
 
   test("is passed on with the key that the browser does not have", async () => {
     const user = await ask("/api/auth/user", { headers: ACCESS }, { script: { user: { json: { id: "1" } } } });

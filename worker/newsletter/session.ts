@@ -85,6 +85,8 @@ async function passOn(
       signal: AbortSignal.timeout(PATIENCE_MS),
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
+    // A redirect could lead anywhere, with the visitor's token: it is not followed, and not passed on.
+    if (answer.status >= 300 && answer.status < 400) throw new Error("redirected");
     return await copyAnswer(answer);
   } catch {
     return renderProblem("unavailable", "Signing in is not possible just now.");

@@ -1,7 +1,7 @@
 /** Every outcome of the way out, with Supabase's answers written down. */
 import { describe, expect, test } from "vitest";
 
-import { ask, keepQuiet, readLog } from "../../test/support/ask-newsletter.ts";
+import { ask, createLimit, keepQuiet, readLog } from "../../test/support/ask-newsletter.ts";
 import type { Script } from "../../test/support/scripted-supabase.ts";
 import type { Bindings } from "../environment.ts";
 
@@ -61,5 +61,27 @@ describe("/unsubscribe", () => {
     const limit = async ({ key }: { key: string }) => ({ success: keys.push(key) === 0 });
     expect((await end({}, { CLIENT_LIMIT: { limit } })).status).toBe(429);
     expect(keys).toEqual([`end:unknown:${"a".repeat(16)}`]);
+  });
+
+  test("a client that invents tokens is stopped after thirty, and one with real ones is not", async () => {
+    const press = async (value: string) => {
+      const WORK_LIMIT = createLimit(300);
+      const statuses: number[] = [];
+      let asked = 0;
+      for (let index = 0; index < 40; index += 1) {
+        const token = index.toString(16).padStart(64, "0");
+        const script = { end_subscription: { json: value } };
+        const { status, calls } = await ask(
+          `/unsubscribe?token=${token}`,
+          { method: "POST" },
+          { script, env: { WORK_LIMIT } },
+        );
+        statuses.push(status);
+        asked += calls.length;
+      }
+      return { statuses: [...new Set(statuses)], asked };
+    };
+    expect(await press("unknown")).toEqual({ statuses: [404, 429], asked: 30 });
+    expect(await press("unsubscribed")).toEqual({ statuses: [200], asked: 40 });
   });
 });

@@ -10,7 +10,7 @@ import { paths } from "../../src/paths.ts";
 import type { UnsubscribeState } from "../../src/newsletter/newsletter-state.ts";
 import { renderProblem } from "../http/problem.ts";
 import type { WorkerEnvironment } from "../environment.ts";
-import { limitRate, toClientKey } from "../http/limit-rate.ts";
+import { chargeUnits, INVENTED_UNITS, limitRate, toClientKey } from "../http/limit-rate.ts";
 import { logNewsletter } from "./log-newsletter.ts";
 import { enqueueJob, type NewsletterJob, openStore } from "./newsletter-job.ts";
 import { renderNewsletterPage } from "./render-newsletter-page.ts";
@@ -43,10 +43,15 @@ export async function handleUnsubscribePage(context: Context<WorkerEnvironment>)
 export async function handleUnsubscribe(context: Context<WorkerEnvironment>): Promise<Response> {
   const request = context.req.raw;
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  // Mail services unsubscribe many people from few addresses, so each link is counted by itself.
-  const limited = await limitRate(context.env.CLIENT_LIMIT, `end:${toClientKey(request)}:${token.slice(0, 16)}`);
+  // Mail services unsubscribe many people from few addresses: each link is counted by itself, and all of a client's
+  // against a larger number, in which an invented token costs as much as ten real ones.
+  const { CLIENT_LIMIT, WORK_LIMIT } = context.env;
+  const client = `end:${toClientKey(request)}`;
+  const limited =
+    (await limitRate(CLIENT_LIMIT, `${client}:${token.slice(0, 16)}`)) ?? (await limitRate(WORK_LIMIT, client));
   if (limited) return limited;
   const outcome = TOKEN.test(token) ? await end(token, context.env) : "unknown";
+  if (outcome === "unknown") context.executionCtx.waitUntil(chargeUnits(WORK_LIMIT, client, INVENTED_UNITS));
   const state: UnsubscribeState = { kind: "unsubscribe", outcome, token: outcome === "unavailable" ? token : "" };
   if ((request.headers.get("Accept") ?? "").includes("text/html")) return renderState(context, state);
   if (outcome === "ended") return new Response(`${TEXTS.ended}\n`);
