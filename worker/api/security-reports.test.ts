@@ -80,6 +80,22 @@ describe("POST /api/security-reports", () => {
     expect(JSON.stringify(lines)).not.toContain("secret");
   });
 
+  test("logs at most a hundred characters of a host or a scheme", async () => {
+    await send(old("img-src", `https://${"a".repeat(5_000)}.test/`, `${"b".repeat(5_000)}:x`));
+    const { lines } = await send(old("img-src", "https://c.test", `${SITE}/assets/${"d".repeat(5_000)}`));
+    for (const line of lines as Record<string, string>[])
+      for (const name of ["blocked", "source"]) expect(line[name]?.length).toBeLessThanOrEqual(100);
+    expect(lines).toHaveLength(2);
+  });
+
+  test("logs at most twenty reports of one request", async () => {
+    const reports = Array.from({ length: 30 }, (_, index) => ({
+      type: "csp-violation",
+      body: { effectiveDirective: "img-src", blockedURL: `https://many${index}.test`, sourceFile: "" },
+    }));
+    expect((await send(reports, "application/reports+json")).lines).toHaveLength(20);
+  });
+
   test("says nothing of browser extensions", async () => {
     await send(old("script-src", "chrome-extension://abc/x.js"));
     expect((await send(old("script-src", "inline", "moz-extension://abc/x.js"))).lines).toEqual([]);

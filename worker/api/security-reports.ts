@@ -17,6 +17,8 @@ import { logEvent } from "../log.ts";
 
 const MAX_BODY_BYTES = 16 * 1024;
 const MAX_REPORTS = 20;
+/** A host or a scheme may be as long as the body, and is a stranger's text. */
+const MAX_SHOWN_LENGTH = 100;
 const MEDIA_TYPES = ["application/reports+json", "application/csp-report"];
 
 const text = v.optional(v.string(), "");
@@ -86,8 +88,8 @@ function parseReports(json: string): readonly Report[] | undefined {
 
 function logOnce(report: Report, origin: string): void {
   const directive = /^[a-z-]{3,40}(?=$| )/.exec(report.directive)?.[0];
-  const blocked = toShownUrl(report.blocked, origin);
-  const source = toShownUrl(report.source, origin);
+  const blocked = toShownUrl(report.blocked, origin).slice(0, MAX_SHOWN_LENGTH);
+  const source = toShownUrl(report.source, origin).slice(0, MAX_SHOWN_LENGTH);
   // Extensions write into every page; that is between them and their browser.
   if (!directive || [blocked, source].some((shown) => shown.endsWith("-extension:"))) return;
   const key = `${directive} ${blocked} ${source}`;

@@ -23,7 +23,9 @@ export async function readBoundedText(
   const mediaType = (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   if (!mediaTypes.includes(mediaType))
     return refuse("unsupported-media-type", `Use Content-Type ${mediaTypes.join(" or ")}.`);
-  const bytes = await readAtMost(request, maxBytes);
+  // A body that breaks off: the client has left, which is no error of ours to log.
+  const bytes = await readAtMost(request, maxBytes).catch(() => null);
+  if (bytes === null) return refuse("invalid-body", "The body ended too soon.");
   if (!bytes) return refuse("content-too-large", `The body has at most ${maxBytes / 1024} KB.`);
   try {
     const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
