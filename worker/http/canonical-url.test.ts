@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { ask } from "../../test/support/ask-newsletter.ts";
 import { judgePath } from "./canonical-url.ts";
 
 test.each(["/", "/cards/amex-gold", "/api/cards", "/og/amex-gold.png", "/a%20b", "/caf%c3%a9", "/x~y.z_1-2"])(
@@ -47,6 +48,27 @@ describe("no page at all has a path that", () => {
   test.each(["/%", "/%zz", "/%c3", "/%ff", "/%c3%28"])("cannot be decoded: %s", (pathname) => {
     expect(judgePath(pathname)).toEqual({ kind: "malformed" });
   });
+});
+
+test.each([
+  ["/unsubscribe/?token=secret", 301],
+  ["/Unsubscribe?token=secret", 301],
+  ["/SUBSCRIBE/CONFIRM?token_hash=secret&type=invite", 301],
+  ["/api/Subscription", 308],
+])(
+  "the redirect of %s, an address that may hold a token, is nobody's to keep or to pass on",
+  async (address, status) => {
+    const { response } = await ask(address, {});
+    expect(response.status).toBe(status);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("cdn-cache-control")).toBeNull();
+    expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(response.headers.get("access-control-allow-origin")).toBeNull();
+  },
+);
+
+test("the redirect of any other page may be kept", async () => {
+  expect((await ask("/Cards", {})).response.headers.get("cache-control")).toBe("public, max-age=3600");
 });
 
 test("what a page's address moves to is a page's own spelling", () => {

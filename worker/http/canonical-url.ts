@@ -11,7 +11,8 @@ import { applyPolicy } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { cors } from "./cors.ts";
 import { renderProblem } from "./problem.ts";
-import { isApiPath, isPublicPath } from "./public-access.ts";
+import { toPrivate } from "./private-response.ts";
+import { isApiPath, isPrivatePath, isPublicPath } from "./public-access.ts";
 import { readPathname } from "./read-pathname.ts";
 
 export type PathVerdict =
@@ -74,6 +75,7 @@ export function canonicalUrl(): MiddlewareHandler<WorkerEnvironment> {
       headers: { Location: verdict.to + new URL(context.req.raw.url).search },
     });
     applyPolicy(response.headers, "redirect");
-    return response;
+    // What stands in such an address may be a token: it is nobody's to keep, nor to pass on (private-response.ts).
+    return isPrivatePath(verdict.to) ? toPrivate(response) : response;
   };
 }

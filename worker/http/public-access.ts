@@ -14,8 +14,8 @@ import { readPathname } from "./read-pathname.ts";
 /** A test holds it and wrangler.toml (WORK_LIMIT) together. */
 const RATE_LIMIT_POLICY = `"work";q=${CALLS_PER_MINUTE};w=60`;
 
-/** The newsletter and its sign-in, and what browsers report. */
-const PRIVATE = /^\/api\/(?:subscri(?:be|ption)|auth|security-reports|vitals)(?:\/|$)/;
+/** The newsletter with its pages and its sign-in, whose addresses may hold a token, and what browsers report. */
+const PRIVATE = /^\/(?:api\/(?:subscri(?:be|ption)|auth|security-reports|vitals)|subscribe|unsubscribe)(?:\/|$)/;
 const PUBLIC =
   /^\/(?:api(?:[/.].*)?|mcp|healthz|feed[^/]*\.(?:xml|json)|llms[^/]*\.txt|\.well-known\/api-catalog|(?:compare|card-finder|rewards|rewards-compare)\.json|.*\.md)$/;
 const DISCOVERY = `<${paths.openApi()}>; rel="service-desc", <${paths.developers()}>; rel="service-doc"`;
@@ -29,9 +29,11 @@ const toPlainPath = (pathname: string): string =>
 
 export const isApiPath = (pathname: string): boolean => /^\/api(?:\/|$)/.test(toPlainPath(pathname));
 
+export const isPrivatePath = (pathname: string): boolean => PRIVATE.test(toPlainPath(pathname));
+
 export function isPublicPath(pathname: string): boolean {
   const path = toPlainPath(pathname);
-  return PUBLIC.test(path) && !PRIVATE.test(path);
+  return PUBLIC.test(path) && !isPrivatePath(path);
 }
 
 export function publicAccess(): MiddlewareHandler<WorkerEnvironment> {
