@@ -5,7 +5,9 @@ import { renderProblem } from "./problem.ts";
  * cannot be made to lie in `Sec-Fetch-Site`; where it is missing (old browsers,
  * programs) a foreign or hidden `Origin` is refused. A page with
  * `Referrer-Policy: no-referrer` posts to its own site with `Origin: null`, which
- * `Sec-Fetch-Site: same-origin` vouches for.
+ * `Sec-Fetch-Site: same-origin` vouches for. (An Origin of our host with another
+ * scheme is foreign. Under `npm start` it passes: wrangler's proxy writes its own
+ * origin in place of any that has its host, before the Worker sees it.)
  */
 export function refuseCrossSite(request: Request, siteOrigin: string): Response | undefined {
   const site = request.headers.get("Sec-Fetch-Site");

@@ -11,14 +11,19 @@ afterAll(() => agent.destroy());
 let client = 0;
 
 /** The status, or the name of what broke the connection. */
-function post(path: string, body: string, headers: Readonly<Record<string, string>> = {}): Promise<number | string> {
+function post(
+  path: string,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+  connections = agent,
+): Promise<number | string> {
   client += 1;
   return new Promise((resolve) => {
     const call = request(
       {
         hostname,
         port,
-        agent,
+        agent: connections,
         path,
         method: "POST",
         headers: { "Content-Type": "application/json", "CF-Connecting-IP": `198.51.100.${client % 250}`, ...headers },
@@ -36,6 +41,7 @@ function post(path: string, body: string, headers: Readonly<Record<string, strin
 
 const SMALL = JSON.stringify({ note: "x".repeat(200) });
 const LARGE = JSON.stringify({ note: "x".repeat(100_000) });
+const HUGE = JSON.stringify({ note: "x".repeat(3_000_000) });
 const REFUSED: readonly (readonly [
   what: string,
   path: string,
@@ -48,6 +54,9 @@ const REFUSED: readonly (readonly [
   ["headers that are too long", "/api/analyzer", SMALL, 431, { "X-Large": "a".repeat(40_000) }],
   ["a body that is too large", "/api/analyzer", LARGE, 413, {}],
   ["another media type", "/api/analyzer", LARGE, 415, { "Content-Type": "text/plain" }],
+  ["a body far too large", "/api/finder", HUGE, 413, {}],
+  ["another method, with a body far too large", "/cards", HUGE, 405, {}],
+  ["another media type, with a body far too large", "/api/subscribe", HUGE, 415, { "Content-Type": "text/plain" }],
   ["another method", "/cards/amex-gold", LARGE, 405, {}],
   ["a body where there is no endpoint", "/api/nothing", LARGE, 404, {}],
   ["an address that has another spelling", "/API/analyzer", LARGE, 308, {}],
@@ -65,4 +74,15 @@ describe("on connections that are kept", () => {
       expect(answers.filter((__, index) => index % 2 === 1)).toEqual(Array.from({ length: 20 }, () => 200));
     },
   );
+});
+
+test("a neighbor with connections of their own is answered while others send bodies that are far too large", async () => {
+  const own = new Agent({ keepAlive: true, maxSockets: 2 });
+  const good = () => post("/api/calculator", '{"cards":["amex-gold"]}', {}, own);
+  const huge = () => post("/unsubscribe", HUGE, {});
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => [index % 2, await (index % 2 === 0 ? good() : huge())]),
+  );
+  own.destroy();
+  expect(answers).toEqual(answers.map(([turn]) => [turn, turn === 0 ? 200 : 404]));
 });
