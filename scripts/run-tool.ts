@@ -38,9 +38,15 @@ interface StartOptions {
   readonly cwd?: string;
 }
 
-/** Starts it; what it writes can be read from the process returned. */
+const END_WITH_PARENT = `--import=${new URL("end-with-parent.ts", import.meta.url).href}`;
+
+/** Starts it; what it writes can be read from the process returned. It does not outlive this one. */
 export const startTool = (name: string, given: readonly string[], { stdin, env, cwd }: StartOptions) =>
-  spawn(process.execPath, toArguments(name, given), { stdio: [stdin, "pipe", "pipe"], env: toEnvironment(env), cwd });
+  spawn(process.execPath, [END_WITH_PARENT, ...toArguments(name, given)], {
+    stdio: [stdin, "pipe", "pipe"],
+    env: toEnvironment(env),
+    cwd,
+  });
 
 /** Waits for its end. */
 export const runTool = (

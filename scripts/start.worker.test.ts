@@ -9,6 +9,7 @@ import path from "node:path";
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 
+import { isPortFree } from "./is-port-free.ts";
 import { startLocalSupabase } from "./local-supabase.ts";
 import { makeAddress, postJson } from "../test/support/newsletter-visitor.ts";
 
@@ -94,6 +95,19 @@ test("every request that was accepted before SIGKILL or SIGINT gets one mail", a
   for (const address of [...killed, ...interrupted]) {
     await expect.poll(() => countMails(last, address), { timeout: 150_000 }).toBe(1);
   }
+});
+
+test("after kill -9 of the program alone nothing keeps its port", async () => {
+  const ports = { site: await findPort(), supabase: await findPort() };
+  const { child, output } = run(ports);
+  running = { site: "", supabase: "", kill: async (signal) => void process.kill(-(child.pid ?? 0), signal) };
+  await expect.poll(output, { timeout: 120_000 }).toContain("Ctrl-C stops it.");
+  const ended = once(child, "exit");
+  child.kill("SIGKILL");
+  await ended;
+  const isFree = async () => (await Promise.all([ports.site, ports.supabase].map(isPortFree))).every(Boolean);
+  await expect.poll(isFree, { timeout: 60_000 }).toBe(true);
+  running = undefined;
 });
 
 test("a damaged database ends it with a message that says what to do", async () => {
