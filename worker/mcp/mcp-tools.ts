@@ -50,7 +50,7 @@ function toQuery(given: ToolArguments): string {
 }
 
 /** As one segment that can only be a card's: the schema, with its dot, is beside them, and capitals are redirected. */
-const toCardSegment = (slug: string) => encodeURIComponent(slug.toLowerCase().replaceAll(".", "-") || "-");
+const toCardSegment = (slug: string) => encodeURIComponent(slug.replaceAll(".", "-") || "-").toLowerCase();
 
 function toPost(
   name: string,
