@@ -50,6 +50,7 @@ export default defineConfig({
       "field-error": "text-cost text-m1 font-550",
       "plain-list": "pl-[1.2em]",
       "no-marker": "list-none [&::-webkit-details-marker]:hidden",
+      "search-empty": "px-3.2 py-3.6",
       "tool-empty": "p-6 border border-dashed border-control rounded-lg",
       "fill-total": "fill-ink",
       rule: "stroke-line",

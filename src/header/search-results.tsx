@@ -37,7 +37,7 @@ export function SearchResults({
     }) as const;
   return (
     <div className="search-results" ref={ref} hidden={!isOpen} onBlur={onBlur}>
-      {cards.length === 0 && <p className="px-3.2 py-3.6">No cards found.</p>}
+      {cards.length === 0 && <p className="search-empty">No cards found.</p>}
       <div id={id} role="listbox" aria-label="Cards and pages" hidden={isEmpty}>
         {cards.length > 0 && (
           <div role="group" aria-label="Cards">

@@ -25,7 +25,7 @@ export function CardOptions({ id, cards, active, onChoose }: CardOptionsProps) {
   return (
     <div className="card-options" ref={list}>
       {cards.length === 0 ? (
-        <p className="px-3.2 py-3.6">No cards found.</p>
+        <p className="search-empty">No cards found.</p>
       ) : (
         <div id={id} role="listbox" aria-label="Cards" tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
           {cards.map((card, index) => (

@@ -236,8 +236,8 @@ describe("the table", () => {
     ];
     expect(show({ cells })).toContain("A row $10 ✓ Best $5 Ended $7 Confirm with the issuer. At the issuer");
     const markup = render({ groups: [{ key: "g", title: "G", note: null, rows: [row({ cells })] }] });
-    expect(markup).toContain('<td class="is-best"><span class="comparison-text">$10</span>');
-    expect(markup).toContain('<td><span class="comparison-text"><s>$5</s></span>');
+    expect(markup).toContain('<td class="is-best"><span class="font-550">$10</span>');
+    expect(markup).toContain('<td><span class="font-550"><s>$5</s></span>');
   });
 
   test("says of a row what it is judged by, and that all say the same or share the top", () => {
