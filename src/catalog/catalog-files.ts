@@ -15,6 +15,7 @@ import { findCoveredParts } from "./parts.ts";
 import { perkUsesSchema } from "./perk-use-schema.ts";
 import { productChangesSchema } from "./product-change-schema.ts";
 import { programsSchema } from "./program-schema.ts";
+import { protectionsSchema } from "./protection-schema.ts";
 import { publicSetsSchema } from "./public-set-schema.ts";
 
 export const CATALOG_FILES = {
@@ -26,6 +27,7 @@ export const CATALOG_FILES = {
   "perk-use.json": perkUsesSchema,
   "product-changes.json": productChangesSchema,
   "programs.json": programsSchema,
+  "protections.json": protectionsSchema,
   "public-sets.json": publicSetsSchema,
 } as const;
 
@@ -87,6 +89,7 @@ export function findBrokenLinks(files: CatalogFiles, cards: ReadonlyMap<string, 
       faults.push(`src/catalog/perk-use.json: ${slug}.${id}: expected how the priced perk is used, found nothing`);
     }
   }
+  wantCards("protections.json", "slugs", Object.keys(files["protections.json"]));
   wantCards("offers.json", "cards", Object.keys(files["offers.json"].cards));
   for (const { slug, rewardId, options } of files["choices.json"]) {
     wantCards("choices.json", slug, [slug]);

@@ -24,6 +24,7 @@ import { EarningSection } from "./earning-section.tsx";
 import { FeeSection } from "./fee-section.tsx";
 import { PerksSection } from "./perks-section.tsx";
 import { ProsAndCons } from "./pros-and-cons.tsx";
+import { ProtectionSection } from "./protection-section.tsx";
 import { Provenance } from "./provenance.tsx";
 import { ReadMore } from "./read-more.tsx";
 import { RedeemingSection } from "./redeeming-section.tsx";
@@ -126,6 +127,7 @@ export function ReviewPage({ loaderData }: PageProps<typeof loadReviewPage>) {
             <EarningSection card={card} />
             <RedeemingSection card={card} />
             <PerksSection card={card} />
+            <ProtectionSection card={card} />
             <FeeSection card={card} />
             <Alternatives card={card} review={review} />
             <ReadMore card={card} />

@@ -1,0 +1,48 @@
+import type { Card } from "../../catalog/card.ts";
+import { findProtection } from "../../catalog/protection.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { SourceLink } from "../../ui/source-link.tsx";
+import { formatDate, withThe } from "../../words/format.ts";
+import { COVER_KINDS, COVER_LABELS, toCoverText } from "../../words/protection.ts";
+import { nameSource } from "../../words/source-names.ts";
+
+/** The insurance that comes with the card: limits, hours, exclusions. No dollar of it is in any sum. */
+export function ProtectionSection({ card }: { readonly card: Card }) {
+  const protection = findProtection(card.slug);
+  if (!protection) return null;
+  const { asOf, source, confidence, covers } = protection;
+  const rows = COVER_KINDS.flatMap((kind) => {
+    const text = toCoverText(kind, covers);
+    return text === null ? [] : [{ kind, text }];
+  });
+  const unknown = COVER_KINDS.filter((kind) => covers[kind] === undefined);
+  return (
+    <section className="section" id="protection">
+      <h2>If something goes wrong</h2>
+      <DataTable
+        caption={`Insurance that comes with ${withThe(card.name)}`}
+        isCaptionHidden
+        rows={rows}
+        toKey={({ kind }) => kind}
+        columns={[
+          { key: "cover", label: "Coverage", render: ({ kind }) => COVER_LABELS[kind] },
+          { key: "pays", label: "What it pays", isWide: true, render: ({ text }) => text },
+        ]}
+      />
+      {unknown.length > 0 && (
+        <p>
+          Unknown: {unknown.map((kind) => COVER_LABELS[kind].toLowerCase()).join(", ")}. Our sources do not say whether
+          the card includes {unknown.length > 1 ? "these" : "this"}.
+        </p>
+      )}
+      <p>
+        You have to pay the fare, the rental or the purchase with the card. Every coverage has exclusions, and the guide
+        to benefits that came with the card decides. None of it is counted in our dollars.
+      </p>
+      <p className="small muted">
+        As of {formatDate(asOf)}; from {nameSource(source)}; confidence: {confidence}.
+        <SourceLink address={source.address} />
+      </p>
+    </section>
+  );
+}

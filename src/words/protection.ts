@@ -1,0 +1,93 @@
+/** What a card pays when something goes wrong, in words. Left open where the sources leave it open. */
+import type { CoverKind, Covers } from "../catalog/protection.ts";
+import { formatUsd, upperFirst } from "./format.ts";
+
+export const COVER_LABELS: Readonly<Record<CoverKind, string>> = {
+  tripDelay: "Trip delay",
+  tripCancellation: "Trip cancellation",
+  baggageDelay: "Baggage delay",
+  lostLuggage: "Lost luggage",
+  rentalCar: "Rental car damage",
+  emergencyMedical: "Medical emergency",
+  cellPhone: "Cell phone",
+  purchaseProtection: "Damage to purchases",
+  extendedWarranty: "Longer warranty",
+  returnProtection: "Returns",
+};
+
+export const COVER_KINDS = Object.keys(COVER_LABELS) as readonly CoverKind[];
+
+type Cover<Kind extends CoverKind> = Exclude<NonNullable<Covers[Kind]>, false>;
+
+const upTo = (usd: number | undefined, per: string) => (usd === undefined ? null : `up to ${formatUsd(usd)} ${per}`);
+const toClaims = (count: number | undefined) => (count === undefined ? null : `${count} claims a year`);
+
+const PARTS: { readonly [Kind in CoverKind]: (cover: Cover<Kind>) => readonly (string | null)[] } = {
+  tripDelay: ({ hours, orOvernight, amountUsd, per, claimsPerYear }) => [
+    hours === undefined ? null : `after ${hours} hours${orOvernight === true ? " or overnight" : ""}`,
+    upTo(amountUsd, `a ${per ?? "trip"}`),
+    toClaims(claimsPerYear),
+  ],
+  tripCancellation: ({ perPersonUsd, perTripUsd, perYearUsd }) => [
+    upTo(perPersonUsd, "a person"),
+    upTo(perTripUsd, "a trip"),
+    upTo(perYearUsd, "a year"),
+  ],
+  baggageDelay: ({ hours, perDayUsd, maxDays }) => [
+    hours === undefined ? null : `after ${hours} hours`,
+    perDayUsd === undefined ? null : `${formatUsd(perDayUsd)} a day`,
+    maxDays === undefined ? null : `at most ${maxDays} days`,
+  ],
+  lostLuggage: ({ amountUsd, per, checkedUsd, carryOnUsd, combinedUsd }) => [
+    upTo(amountUsd, `a ${per ?? "trip"}`),
+    upTo(checkedUsd, "for checked bags"),
+    upTo(carryOnUsd, "for carry-ons"),
+    upTo(combinedUsd, "for both"),
+  ],
+  rentalCar: ({ kind, limitUsd, where }) => [
+    kind === undefined
+      ? null
+      : kind === "primary"
+        ? "primary, before your own insurance"
+        : "secondary, after your own insurance",
+    upTo(limitUsd, "a rental"),
+    where ?? null,
+  ],
+  emergencyMedical: ({ medicalUsd, deductibleUsd, evacuationUsd }) => [
+    upTo(medicalUsd, "of medical bills"),
+    deductibleUsd === undefined ? null : `${formatUsd(deductibleUsd)} deductible`,
+    upTo(evacuationUsd, "for evacuation"),
+  ],
+  cellPhone: ({ perClaimUsd, deductibleUsd, claimsPerYear }) => [
+    upTo(perClaimUsd, "a claim"),
+    deductibleUsd === undefined ? null : `${formatUsd(deductibleUsd)} deductible`,
+    toClaims(claimsPerYear),
+  ],
+  purchaseProtection: ({ days, perItemUsd, perYearUsd }) => [
+    days === undefined ? null : `for ${days} days`,
+    upTo(perItemUsd, "an item"),
+    upTo(perYearUsd, "a year"),
+  ],
+  extendedWarranty: ({ addsMonths, warrantyUpToMonths, perItemUsd, perYearUsd }) => [
+    addsMonths === undefined ? null : `${addsMonths} months more`,
+    warrantyUpToMonths === undefined ? null : `on warranties of up to ${warrantyUpToMonths} months`,
+    upTo(perItemUsd, "an item"),
+    upTo(perYearUsd, "a year"),
+  ],
+  returnProtection: ({ days, perItemUsd, perYearUsd }) => [
+    days === undefined ? null : `within ${days} days`,
+    upTo(perItemUsd, "an item"),
+    upTo(perYearUsd, "a year"),
+  ],
+};
+
+/** `After 6 hours, up to $500 a trip, 2 claims a year`, `None`, `Included; we have not seen its limits`; null: unknown. */
+export function toCoverText<Kind extends CoverKind>(kind: Kind, covers: Covers): string | null {
+  const cover: Covers[Kind] = covers[kind];
+  if (cover === undefined) return null;
+  if (cover === false) return "None";
+  const known = cover as Cover<Kind>;
+  const parts = PARTS[kind](known).filter((part) => part !== null);
+  const limits = parts.length === 0 ? "Included; we have not seen its limits" : upperFirst(parts.join(", "));
+  return known.note === undefined ? limits : `${limits} (${known.note})`;
+}
