@@ -100,7 +100,8 @@ describe("the account's token", () => {
 
 describe("deploying", () => {
   test("happens to production once a week", () => {
-    const [{ cron = "" } = {}, ...more] = deploy?.on["schedule"] as readonly { cron?: string }[];
+    const schedule = (deploy?.on["schedule"] ?? []) as readonly { cron?: string }[];
+    const [{ cron = "" } = {}, ...more] = schedule;
     expect(cron).toMatch(/^\d{1,2} \d{1,2} \* \* [0-6]$/);
     expect(more).toEqual([]);
     expect(deploy?.jobs["deploy"]?.if).toContain("github.event_name == 'schedule'");
