@@ -1,6 +1,6 @@
 /** How a page stands in the route table: address, loader, component, and the parameters it reads. */
-import type { ComponentType, ReactNode } from "react";
-import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import { type ComponentType, createElement, type ReactNode } from "react";
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from "react-router";
 
 /** Parameters that belong to a page; the cache leaves all others out of its key. */
 export interface PageHandle {
@@ -27,7 +27,7 @@ interface PageView {
 const sheetNames = new WeakMap<object, string>();
 
 /**
- * A page shows what its loader returns; the Worker hands it over (worker/pages/render-page.tsx).
+ * A page shows what its loader returns.
  * @param sheet name of the page's style sheet, which the build writes in (build/plugins/sheets-plugin.ts)
  */
 export function view<Data>(
@@ -35,8 +35,9 @@ export function view<Data>(
   Page: (props: { readonly loaderData: Exclude<Data, Response> }) => ReactNode,
   sheet?: string,
 ): PageView {
-  if (sheet !== undefined) sheetNames.set(Page, sheet);
-  return { loader, Component: Page as ComponentType };
+  const Component = () => createElement(Page, { loaderData: useLoaderData() });
+  if (sheet !== undefined) sheetNames.set(Component, sheet);
+  return { loader, Component };
 }
 
 /** Name of the style sheet that a page's component needs. */

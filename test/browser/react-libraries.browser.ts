@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 
 import { SECURITY_HEADERS } from "../../worker/http/security-headers.ts";
+import { createPageRouter } from "../../worker/pages/page-router.ts";
 import { createPageRenderer } from "../../worker/pages/render-page.tsx";
 import { buildProbes, PROBE_BASE, type Probes } from "../support/react-probe/build-probes.ts";
 import { PROBE_ROUTES } from "../support/react-probe/probe-routes.tsx";
@@ -20,7 +21,7 @@ beforeAll(async () => {
 /** The page as the Worker would answer it, with the site's headers; it is no page of the built site. */
 async function openProbe(path: string) {
   const { page, complaints } = await openPage();
-  const answer = await createPageRenderer(PROBE_ROUTES)(new Request(site + path), { origin: site });
+  const answer = await createPageRenderer(createPageRouter(PROBE_ROUTES))(path, { origin: site });
   const html = (await answer.text()).replaceAll(/<script[^>]*src="[^"]*"><\/script>/g, (script) =>
     script.includes("/loader.ts") ? `<script type="module" src="${PROBE_BASE}${probes.entry}"></script>` : "",
   );

@@ -6,7 +6,6 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 
-import { routes } from "../../src/routes.tsx";
 import { VITALS } from "../../src/consent/vitals.ts";
 import { applyPolicy } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
@@ -14,13 +13,12 @@ import { refuseCrossSite } from "../http/csrf.ts";
 import { limitRate, toClientKey } from "../http/limit-rate.ts";
 import { renderProblem } from "../http/problem.ts";
 import { readBoundedText } from "../http/read-bounded-text.ts";
-import { createRouteFinder } from "../pages/find-route.ts";
+import { pageRouter } from "../pages/page-router.ts";
 
 const MAX_BODY_BYTES = 2 * 1024;
 /** Ten minutes: what takes longer was a page in the background. */
 const MAX_VALUE = 600_000;
 
-const findRoute = createRouteFinder(routes);
 const value = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_VALUE)));
 const reportSchema = v.strictObject({
   page: v.pipe(v.string(), v.startsWith("/"), v.maxLength(200)),
@@ -40,11 +38,11 @@ export async function handleVitals(context: Context<WorkerEnvironment>): Promise
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), reportSchema), body.text);
   if (!parsed.success) return renderProblem("invalid-body", "The body is no report of web vitals.");
   const { page, viewport, values } = parsed.output;
-  const route = findRoute(page)?.path ?? "*";
+  const { pattern } = pageRouter.find(page);
   for (const name of VITALS) {
     const measured = values[name];
     if (measured !== undefined)
-      dataset.writeDataPoint({ indexes: [name], blobs: [name, route, viewport], doubles: [measured] });
+      dataset.writeDataPoint({ indexes: [name], blobs: [name, pattern, viewport], doubles: [measured] });
   }
   const response = new Response(null, { status: 204 });
   applyPolicy(response.headers, "noStore");

@@ -10,7 +10,6 @@ import { cached } from "../cache/page-cache.ts";
 import { applyPolicy } from "../cache/policy.ts";
 import { toCacheContext } from "../cache/to-cache-context.ts";
 import type { WorkerEnvironment } from "../environment.ts";
-import { LOADER_ORIGIN } from "../pages/handle-page.ts";
 import { renderPage } from "../pages/render-page.tsx";
 import { readSiteOptions, type SiteOptions } from "../site-options.ts";
 
@@ -27,7 +26,7 @@ function findPage(markdownPath: string): string | undefined {
 /** @param path of an indexed page */
 export async function renderMarkdown(path: string, site: SiteOptions): Promise<string> {
   const { toMarkdown } = await import("./to-markdown.ts");
-  const response = await renderPage(new Request(LOADER_ORIGIN + path), site);
+  const response = await renderPage(path, site);
   return `${toMarkdown(await response.text(), site.origin)}\n---\n\nSource: ${site.origin}${path}\n`;
 }
 

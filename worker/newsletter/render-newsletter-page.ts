@@ -18,7 +18,6 @@ export async function renderNewsletterPage(
 ): Promise<Response> {
   const provider = new RouterContextProvider();
   provider.set(newsletterState, state);
-  const target = new URL(path, new URL(context.req.raw.url).origin);
   const { origin, challenge } = readSiteOptions(context.env);
-  return renderPage(new Request(target), { origin, challenge }, provider);
+  return renderPage(path, { origin, challenge }, provider);
 }

@@ -9,7 +9,7 @@ import { listPolicySources } from "../policy-sources.ts";
 import { canonicalUrl } from "../http/canonical-url.ts";
 import { SECURITY_HEADERS, securityHeaders } from "../http/security-headers.ts";
 import { handleError, handleNotFound, createPageHandler } from "./handle-page.ts";
-import { createPageRenderer } from "./render-page.tsx";
+import { createPageRouter } from "./page-router.ts";
 
 const SECRET = "connect failed: password=hunter2";
 const head = {
@@ -49,7 +49,7 @@ const app = new Hono<WorkerEnvironment>();
 app.use(securityHeaders(listPolicySources));
 app.use(canonicalUrl());
 app.get("/api/fails", fail);
-app.all("*", createPageHandler(table, createPageRenderer(table)));
+app.all("*", createPageHandler(createPageRouter(table)));
 app.notFound(handleNotFound);
 app.onError(handleError);
 

@@ -1,9 +1,8 @@
 /** GET of any page: the key its answer is kept under, the policy it has, and what happens when it fails. */
 import type { Context } from "hono";
-import { type RouteObject, RouterContextProvider } from "react-router";
+import { RouterContextProvider } from "react-router";
 
 import type { PageHandle } from "../../src/page/page-route.ts";
-import { routes } from "../../src/routes.tsx";
 import { renderProblem } from "../http/problem.ts";
 import { readPathname } from "../http/read-pathname.ts";
 import { cached } from "../cache/page-cache.ts";
@@ -11,35 +10,31 @@ import { applyPolicy, type PolicyName } from "../cache/policy.ts";
 import { toCacheContext } from "../cache/to-cache-context.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { chargeWork } from "./charge-work.ts";
-import { createRouteFinder } from "./find-route.ts";
 import { logError } from "../log.ts";
-import { type PageRenderer, renderErrorPage, renderPage } from "./render-page.tsx";
+import { type PageRouter, pageRouter } from "./page-router.ts";
+import { createPageRenderer, renderErrorPage, renderPage } from "./render-page.tsx";
 import { readSiteOptions } from "../site-options.ts";
 
-/** Loaders see the address under this origin, whatever name the visitor called the site by. */
-export const LOADER_ORIGIN = "https://page.invalid";
+export const handlePage = createPageHandler(pageRouter);
 
-export const handlePage = createPageHandler(routes, renderPage);
-
-/** Routes are passed in so that tests can have some that fail. */
-export function createPageHandler(table: RouteObject[], render: PageRenderer) {
-  const findRoute = createRouteFinder(table);
+/** The router is passed in so that tests can have routes that fail. */
+export function createPageHandler(router: PageRouter) {
+  const render = createPageRenderer(router);
   return async function answer(context: Context<WorkerEnvironment>): Promise<Response> {
     const { url } = context.req.raw;
     const pathname = readPathname(url);
-    const leaf = findRoute(pathname);
-    const isKnown = leaf !== undefined && leaf.path !== "*";
-    context.set("route", leaf?.path ?? "*");
-    if (context.req.method !== "GET" && context.req.method !== "HEAD" && isKnown) {
+    const { pattern, handle } = router.find(pathname);
+    context.set("route", pattern);
+    if (context.req.method !== "GET" && context.req.method !== "HEAD" && pattern !== "*") {
       return renderProblem("method-not-allowed", "Use GET.", { headers: { Allow: "GET, HEAD" } });
     }
-    const query = url.includes("?") ? toKeyQuery(new URL(url).searchParams, (leaf?.handle ?? {}) as PageHandle) : "";
+    const query = url.includes("?") ? toKeyQuery(new URL(url).searchParams, handle) : "";
     const key = pathname + query;
     return cached(context.req.raw, key, toCacheContext(context), async () => {
       const provider = new RouterContextProvider();
       const charge = context.get("charge");
       if (charge) provider.set(chargeWork, charge);
-      const response = await render(new Request(LOADER_ORIGIN + key), readSiteOptions(context.env), provider);
+      const response = await render(key, readSiteOptions(context.env), provider);
       return { response, policy: toPolicy(response.status, key) };
     });
   };
@@ -85,7 +80,7 @@ export function handleError(error: unknown, context: Context<WorkerEnvironment>)
 
 /** For addresses that no page could have: the 404 page without looking at the address. */
 export async function handleNotFound(context: Context<WorkerEnvironment>): Promise<Response> {
-  const response = await renderPage(new Request(`${LOADER_ORIGIN}/not-a-page`), readSiteOptions(context.env));
+  const response = await renderPage("/not-a-page", readSiteOptions(context.env));
   applyPolicy(response.headers, "notFound");
   return response;
 }

@@ -16,6 +16,7 @@ import { toReviewHead } from "../../src/seo/review-head.ts";
 import { renderAtomFeed } from "../feeds/atom-feed.ts";
 import { toTextEntry } from "../feeds/feed-entries.ts";
 import { renderSitemap } from "../feeds/sitemap.ts";
+import { createPageRouter } from "./page-router.ts";
 import { createPageRenderer } from "./render-page.tsx";
 
 const HOSTILE = `</script><!--<script>alert(1)</script></title><svg onload=alert(2)>\u2028\u2029"' onclick=alert(3) x="&]]>`;
@@ -73,7 +74,7 @@ const toRoutes = (change: Change): RouteObject[] => [
 ];
 
 async function render(path: string, change: Change): Promise<string> {
-  const response = await createPageRenderer(toRoutes(change))(new Request(SITE.origin + path), SITE);
+  const response = await createPageRenderer(createPageRouter(toRoutes(change)))(path, SITE);
   return response.text();
 }
 

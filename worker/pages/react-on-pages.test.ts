@@ -5,10 +5,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PROBE_ROUTES } from "../../test/support/react-probe/probe-routes.tsx";
 import type { WorkerEnvironment } from "../environment.ts";
 import { createPageHandler } from "./handle-page.ts";
+import { createPageRouter } from "./page-router.ts";
 import { createPageRenderer } from "./render-page.tsx";
 
+const router = createPageRouter(PROBE_ROUTES);
 const app = new Hono<WorkerEnvironment>();
-app.all("*", createPageHandler(PROBE_ROUTES, createPageRenderer(PROBE_ROUTES)));
+app.all("*", createPageHandler(router));
 const execution = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
 const get = async (path: string) => app.request(path, {}, { SITE_ORIGIN: "https://site.test" }, execution);
 const getHtml = async (path: string) => (await get(path)).text();
@@ -75,7 +77,7 @@ describe("a page that waits", () => {
   });
 
   test("sends head and header before it has what it waits for", async () => {
-    const response = await createPageRenderer(PROBE_ROUTES)(new Request("https://site.test/late"), {
+    const response = await createPageRenderer(router)("/late", {
       origin: "https://site.test",
     });
     const reader = response.body?.getReader();

@@ -4,27 +4,30 @@
  * one go and it follows. Why in one go: docs/decisions/001 and 009; which pages send a
  * part of theirs later: 019.
  */
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import {
-  createStaticHandler,
+  createStaticRouter,
   type RouteObject,
   RouterContextProvider,
-  type StaticHandler,
+  StaticRouter,
   type StaticHandlerContext,
+  StaticRouterProvider,
 } from "react-router";
 
 import { startWork } from "../../src/engine/work-budget.ts";
 import type { PageHead } from "../../src/seo/page-head.ts";
 import { ErrorPage, toErrorHead } from "../../src/pages/errors/error-page.tsx";
-import { routes } from "../../src/routes.tsx";
 import { streamInTurn } from "../cache/keep-copy.ts";
 import { renderDocumentRest, renderDocumentStart } from "./document.tsx";
 import { chargeWork } from "./charge-work.ts";
-import { createRouteFinder } from "./find-route.ts";
+import { renderIsland } from "./island-edge.tsx";
 import { logError } from "../log.ts";
+import { type PageRouter, pageRouter } from "./page-router.ts";
+import { renderWhenReady } from "./render-when-ready.tsx";
+import { IslandRenderer } from "../../src/ui/island.tsx";
 import { renderMarkup } from "../../src/ui/render-markup.ts";
 import { LATE_MARK } from "../../src/page/late-part.tsx";
-import { findSheetName, type PageHandle } from "../../src/page/page-route.ts";
+import { findSheetName } from "../../src/page/page-route.ts";
 import { siteOrigin } from "../../src/page/site-origin.ts";
 import type { SiteOptions } from "../site-options.ts";
 
@@ -42,43 +45,36 @@ interface PageData {
 }
 
 /**
+ * @param address path and query
  * @param provider what the loaders know beside the address
- * @throws whatever a loader threw, other than a Response: the caller answers 500
+ * @throws whatever a loader threw, other than a Response, where no route has an error element: the caller answers 500
  */
-export type PageRenderer = (request: Request, site: SiteOptions, provider?: RouterContextProvider) => Promise<Response>;
+export type PageRenderer = (address: string, site: SiteOptions, provider?: RouterContextProvider) => Promise<Response>;
 
 /** Renders the site's pages. */
-export const renderPage: PageRenderer = createPageRenderer(routes);
+export const renderPage: PageRenderer = createPageRenderer(pageRouter);
 
-/** Routes are passed in so that tests can have some that fail. */
-export function createPageRenderer(table: RouteObject[]): PageRenderer {
-  const findRoute = createRouteFinder(table);
-  const findHandler = createHandlerFinder(table);
-  return async function render(request, site, provider) {
-    const target = new Request(request.url, { method: "GET", signal: request.signal });
-    const handler = findHandler(findRoute(new URL(request.url).pathname));
-    const requestContext = provider ?? new RouterContextProvider();
+/** The router is passed in so that tests can have routes that fail. */
+export function createPageRenderer(router: PageRouter): PageRenderer {
+  return async function render(address, site, requestContext = new RouterContextProvider()) {
     requestContext.set(siteOrigin, site.origin);
-    const context = await handler.query(target, { requestContext });
+    // Never the name that a visitor called the site by: what a loader makes of it is kept for all.
+    const request = new Request((site.origin || NO_ORIGIN) + address);
+    const context = await router.query(request, { requestContext });
     if (context instanceof Response) return context;
 
-    const [error] = Object.values(context.errors ?? {});
-    if (error !== undefined && !isNotFound(error)) throw error;
-    const { data, renderBody, sheet } =
-      error === undefined
-        ? {
-            data: findPageData(context.loaderData),
-            renderBody: () => renderPageBody(context),
-            sheet: findSheetName(context.matches.at(-1)?.route.Component),
-          }
-        : await findNotFoundPage(context.location.pathname);
+    const { data, renderBody, sheet } = await findPage(context, router);
     const charge = requestContext.get(chargeWork);
     charge(data.operations ?? 0);
     const lateParts = (data.lateParts ?? []).map((renderPart) => () => {
       const work = startWork();
       const part = renderPart();
       charge(work.count());
-      return part;
+      return (
+        <StaticRouter location={context.location}>
+          <IslandRenderer value={renderIsland}>{part}</IslandRenderer>
+        </StaticRouter>
+      );
     });
     const start = renderDocumentStart(hasFaultyForm(data.status) ? toErrorTitle(data.head) : data.head, site, sheet);
     return new Response(streamDocument(start, listParts(renderBody, lateParts, renderDocumentRest(site))), {
@@ -88,20 +84,44 @@ export function createPageRenderer(table: RouteObject[]): PageRenderer {
   };
 }
 
-/** React Router ranks a whole table anew for each request; a route that is known already is a table of one. */
-function createHandlerFinder(table: RouteObject[]): (route: RouteObject | undefined) => StaticHandler {
-  const whole = createStaticHandler(table);
-  const handlers = new Map<RouteObject, StaticHandler>();
-  return (route) => {
-    if (!route) return whole;
-    const handler = handlers.get(route) ?? createStaticHandler([route]);
-    handlers.set(route, handler);
-    return handler;
-  };
+/** A request needs an address; a deployment may not know its own. */
+const NO_ORIGIN = "http://localhost";
+
+interface Page {
+  readonly data: PageData;
+  readonly renderBody: RenderPart;
+  /** Name of its style sheet. */
+  readonly sheet: string | undefined;
 }
 
+async function findPage(context: StaticHandlerContext, router: PageRouter): Promise<Page> {
+  const { matches, loaderData, errors, location, statusCode } = context;
+  const shown = {
+    renderBody: () => renderRoutes(context, router.find(location.pathname).handle.waits),
+    sheet: findSheetName(matches.at(-1)?.route.Component),
+  };
+  // Deepest first: a layout has a head for those of its pages that have none.
+  const data = matches.map(({ route }) => loaderData[route.id]).findLast(isPageData);
+  if (!errors) {
+    if (!data) throw new Error("A page's loader returned no head");
+    return { ...shown, data };
+  }
+  const [[routeId, error] = []] = Object.entries(errors);
+  const boundary = matches.find(({ route }) => route.id === routeId)?.route;
+  if (boundary?.ErrorBoundary || boundary?.errorElement) {
+    // What a loader throws as a Response is an answer; all else is a bug, and the page is all that is seen of it.
+    if (statusCode >= 500) logError(error, "request");
+    const head = data ? { ...toErrorTitle(data.head), isIndexed: false } : toErrorHead();
+    return { ...shown, data: { head, status: statusCode } };
+  }
+  if (!isNotFound(error)) throw error;
+  return findNotFoundPage(location.pathname);
+}
+
+const isPageData = (data: unknown): data is PageData => typeof data === "object" && data !== null && "head" in data;
+
 /** It searches for what was meant, so it is loaded like any other page: when it is asked for. */
-async function findNotFoundPage(pathname: string) {
+async function findNotFoundPage(pathname: string): Promise<Page> {
   const { NotFoundPage, toNotFoundHead } = await import("../../src/pages/errors/not-found-page.tsx");
   const data: PageData = { head: toNotFoundHead(), status: 404 };
   return { data, renderBody: () => renderMarkup(<NotFoundPage pathname={pathname} />), sheet: "not-found-page" };
@@ -116,25 +136,12 @@ export function renderErrorPage(site: SiteOptions, digest: string): Response {
   });
 }
 
-function findPageData(loaderData: Readonly<Record<string, unknown>>): PageData {
-  for (const value of Object.values(loaderData).toReversed()) {
-    if (typeof value === "object" && value !== null && "head" in value) return value as PageData;
-  }
-  throw new Error("A page's loader returned no head");
+/** The matched routes, each in the outlet of the one above it. Of the table the router needs no more than them. */
+function renderRoutes(context: StaticHandlerContext, waits = false): string | Promise<string> {
+  const branch: RouteObject[] = context.matches.slice(0, 1).map(({ route }) => route);
+  const page = <StaticRouterProvider context={context} router={createStaticRouter(branch, context)} hydrate={false} />;
+  return waits ? renderWhenReady(page) : renderMarkup(<IslandRenderer value={renderIsland}>{page}</IslandRenderer>);
 }
-
-/** The matched route's component with what its loader returned. */
-function renderPageBody({ matches, loaderData }: StaticHandlerContext): string | Promise<string> {
-  const route = matches.at(-1)?.route;
-  const Page = route?.Component as ComponentType<{ readonly loaderData: unknown }> | undefined;
-  if (!route || !Page) throw new Error("The route has no component");
-  const page = <Page loaderData={loaderData[route.id]} />;
-  return (route.handle as PageHandle | undefined)?.waits ? renderLate(page) : renderMarkup(page);
-}
-
-/** React's stream is half of its server renderer; no page of today needs it. */
-const renderLate = async (page: ReactNode): Promise<string> =>
-  (await import("./render-when-ready.tsx")).renderWhenReady(page);
 
 /** A form with bad input: the statuses of problems.ts that a page answers. */
 const hasFaultyForm = (status = 200) => status === 400 || status === 422;

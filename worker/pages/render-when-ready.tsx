@@ -8,6 +8,7 @@ import { renderToReadableStream } from "react-dom/server";
 
 import { IslandRenderer, type RenderIsland } from "../../src/ui/island.tsx";
 import { dropPictureHints } from "../../src/ui/render-markup.ts";
+import { outsideOfRouter } from "./island-edge.tsx";
 
 /** What React leaves in the place of a boundary that is to follow: one with pictures in a `ViewTransition` always does. */
 const LEFT_TO_SCRIPT = "<!--$?-->";
@@ -17,7 +18,7 @@ export async function renderWhenReady(page: ReactNode): Promise<string> {
   const islands = new Map<string, Promise<string>>();
   // React renders an island's marker again when the island is done: then it must get the same promise.
   const renderIsland: RenderIsland = (tree, identifierPrefix) => {
-    const island = islands.get(identifierPrefix) ?? renderWhole(tree, identifierPrefix);
+    const island = islands.get(identifierPrefix) ?? renderWhole(outsideOfRouter(tree), identifierPrefix);
     islands.set(identifierPrefix, island);
     return island;
   };

@@ -3,9 +3,9 @@
  * `/static` React renders the same elements as one whole document, ready texts and islands included, in one
  * call of the renderer that React has under such a name.
  */
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { renderToReadableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
-import { createStaticHandler } from "react-router";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { scripts, sheets } from "virtual:client-assets";
 
 import { SiteHeader } from "../../../src/header/site-header.tsx";
@@ -35,7 +35,6 @@ async function toDocument(url: URL, origin: string): Promise<ReactNode> {
   const route = context.matches[0]?.route;
   const loaderData = context.loaderData[route?.id ?? ""] as { readonly head: PageHead };
   const { head } = loaderData;
-  const Page = route?.Component as ComponentType<{ readonly loaderData: unknown }>;
   return (
     <html lang="en">
       <head>
@@ -62,7 +61,11 @@ async function toDocument(url: URL, origin: string): Promise<ReactNode> {
           <SiteHeader currentPath="" />
         </Island>
         <main id="main" tabIndex={-1}>
-          <Page loaderData={loaderData} />
+          <StaticRouterProvider
+            context={context}
+            router={createStaticRouter(route ? [route] : [], context)}
+            hydrate={false}
+          />
         </main>
         <SiteFooter hasPrivacyChoices={false} />
       </body>
