@@ -32,7 +32,7 @@ const table: RouteObject[] = [
   { path: "/head", loader: () => ({ head: { ...head, jsonLd: fail } }), Component: () => "Never." },
   { path: "/headless", loader: () => ({}), Component: () => "Never." },
   { path: "/body", loader: () => ({ head }), Component: fail },
-  { path: "/late", loader: () => ({ head, lateParts: [fail] }), Component: LatePart },
+  { path: "/late-part", loader: () => ({ head, lateParts: [fail] }), Component: LatePart },
   { path: "/no-place", loader: () => ({ head, lateParts: [() => "Nowhere."] }), Component: () => "No place." },
   {
     path: "/mends",
@@ -84,7 +84,7 @@ describe.each(["/loader", "/head", "/headless"])("a page whose %s fails before a
   });
 });
 
-describe.each(["/body", "/late", "/no-place"])("a page whose %s fails after its shell has left", (path) => {
+describe.each(["/body", "/late-part", "/no-place"])("a page whose %s fails after its shell has left", (path) => {
   test("ends without its end, says nothing of the error and logs it once", async () => {
     const response = await get(path);
     expect(response.status).toBe(200);
