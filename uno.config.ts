@@ -1,4 +1,6 @@
 /** Utilities that name the design tokens (src/ui/theme.ts). The CSS files beside the pieces are listed in src/ui/site.css. */
+import { globSync } from "node:fs";
+
 import { defineConfig, presetWind3 } from "unocss";
 
 import { theme, tokensCss } from "./src/ui/theme.ts";
@@ -73,6 +75,8 @@ export default defineConfig({
     "fill-5",
     "fill-total",
   ],
+  // Watched like this file, which is made of them.
+  configDeps: globSync("src/ui/theme*.ts", { cwd: import.meta.dirname }),
   // Components render on the server only: the client build does not see them by itself.
   content: { filesystem: ["src/**/*.tsx", "worker/**/*.tsx"], pipeline: { include: /\.tsx($|\?)/ } },
 });

@@ -4,11 +4,9 @@
  * matter, unknown components and cards, figures that the catalog does not
  * hold, and figures typed by hand where a tag exists.
  */
-import { compile } from "@mdx-js/mdx";
+import { createProcessor } from "@mdx-js/mdx";
 import { toString } from "mdast-util-to-string";
 import rehypeSlug from "rehype-slug";
-import remarkFrontmatter from "remark-frontmatter";
-import remarkGfm from "remark-gfm";
 import { SKIP, visit } from "unist-util-visit";
 
 import type { Card } from "../../src/catalog/card.ts";
@@ -23,6 +21,7 @@ import { alignFigures } from "./align-figures.ts";
 import { nameTables } from "./name-tables.ts";
 import { listRates } from "./known-rates.ts";
 import { makeModelTable } from "./model-tables.ts";
+import { parseText } from "./parse-text.ts";
 import { renderBody } from "./render-body.ts";
 import { readFrontMatter } from "./read-front-matter.ts";
 import { findTypedFigure } from "./typed-figures.ts";
@@ -159,15 +158,14 @@ export async function compileContent(
     });
   };
 
-  const code = await compile(
-    { value: content.source, path: content.file },
-    {
-      remarkPlugins: [remarkFrontmatter, remarkGfm, replaceFigures],
-      rehypePlugins: [rehypeSlug, nestHeadings, collectHeadings, () => nameTables, () => alignFigures],
-      outputFormat: "function-body",
-      elementAttributeNameCase: "react",
-    },
-  ).catch((error: { line?: number; reason?: string; message: string }) => {
+  const processor = createProcessor({
+    remarkPlugins: [replaceFigures],
+    rehypePlugins: [rehypeSlug, nestHeadings, collectHeadings, () => nameTables, () => alignFigures],
+    outputFormat: "function-body",
+    elementAttributeNameCase: "react",
+  });
+  const toCode = async () => processor.stringify(await processor.run(parseText(content.source)));
+  const code = await toCode().catch((error: { line?: number; reason?: string; message: string }) => {
     fail(error.line, error.reason ?? error.message);
   });
   if (frontMatter === undefined && code) fail(1, "the file has no front matter");

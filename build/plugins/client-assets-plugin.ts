@@ -20,6 +20,14 @@ export const CLIENT_ENTRIES = {
   firstPaint: "src/theme/first-paint.ts",
 } as const;
 
+/** Vite's own, what Fast Refresh needs before the first component is loaded, and the sources. */
+const DEVELOPMENT_SCRIPTS = [
+  "@vite/client",
+  "@id/@vitejs/plugin-react/preamble",
+  CLIENT_ENTRIES.styles,
+  CLIENT_ENTRIES.loader,
+];
+
 interface ManifestEntry {
   readonly file: string;
   readonly assets?: readonly string[];
@@ -39,7 +47,7 @@ export function clientAssets(): Plugin {
       if (id !== `\0${MODULE_ID}`) return undefined;
       if (!isBuild) {
         return [
-          `export const scripts = ${JSON.stringify(["@vite/client", CLIENT_ENTRIES.styles, CLIENT_ENTRIES.loader].map((file) => ({ url: `/${file}` })))};`,
+          `export const scripts = ${JSON.stringify(DEVELOPMENT_SCRIPTS.map((file) => ({ url: `/${file}` })))};`,
           `export const sheets = {};`,
           `export const fontUrls = [];`,
           `export const firstPaint = ${JSON.stringify({ url: `/${CLIENT_ENTRIES.firstPaint}` })};`,

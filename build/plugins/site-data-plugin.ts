@@ -5,7 +5,14 @@
  */
 import path from "node:path";
 
-import { type EnvironmentModuleNode, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
+import {
+  createRunnableDevEnvironment,
+  type EnvironmentModuleNode,
+  type EnvironmentOptions,
+  isRunnableDevEnvironment,
+  type Plugin,
+  type ViteDevServer,
+} from "vite";
 
 import { type BuildCode, loadLater } from "./load-later.ts";
 import { nameText } from "./text-modules-plugin.ts";
@@ -44,6 +51,13 @@ const isOneOf = <Key extends string>(table: Readonly<Record<Key, unknown>>, name
 
 /** Where build code runs in `npm run dev`: Vite's graph of it says which edits change the data. */
 export const BUILD_CODE = "build_code";
+/** Without updates of its own: the next import loads what was edited and what stands on it, and keeps all else with its caches. */
+const RUNS_BUILD_CODE: EnvironmentOptions = {
+  dev: {
+    createEnvironment: (name, config) =>
+      createRunnableDevEnvironment(name, config, { hot: false, runnerOptions: { hmr: false } }),
+  },
+};
 const DATA_FOLDERS = ["src/catalog", "src/content"];
 const DEVELOPMENT_FOLDER = "/@catalog";
 
@@ -64,7 +78,7 @@ export function siteData(): Plugin {
     name: "waycard:site-data",
     config: (_, { command, mode }) =>
       // Tests run once, and need none of it.
-      command === "serve" && mode === "development" ? { environments: { [BUILD_CODE]: {} } } : undefined,
+      command === "serve" && mode === "development" ? { environments: { [BUILD_CODE]: RUNS_BUILD_CODE } } : undefined,
     configResolved({ command }) {
       isBuild = command === "build";
     },

@@ -99,3 +99,13 @@ if (consentBar) {
     import("../consent/start-consent.ts").then((consent) => consent.startConsent(consentBar)).catch(() => undefined);
   });
 }
+
+// `npm run dev`: Vite puts new code in the place of what the page has loaded. An island that sleeps has loaded none.
+if (import.meta.hot) {
+  performance.setResourceTimingBufferSize(5_000);
+  import.meta.hot.on("vite:beforeUpdate", ({ updates }) => {
+    const loaded = new Set(performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
+    const components = updates.filter(({ acceptedPath }) => acceptedPath.endsWith(".tsx"));
+    if (!components.every(({ acceptedPath }) => loaded.has(acceptedPath))) location.reload();
+  });
+}
