@@ -8,7 +8,7 @@ import { openBrowser } from "../support/open-browser.ts";
 import { type Interactions, measureInteractions } from "./measure/measure-interactions.ts";
 import { measureStability, type Stability } from "./measure/measure-stability.ts";
 import { quantile } from "./measure/quantile.ts";
-import { type PageScore, runLighthouse } from "./measure/run-lighthouse.ts";
+import { type PageScore, runLighthouse } from "./lighthouse/run-lighthouse.ts";
 import { serveLikeAnEdge, TEXT_PATH, TRUST_FLAG } from "./measure/serve-like-an-edge.ts";
 import { startChromium } from "./measure/start-chromium.ts";
 

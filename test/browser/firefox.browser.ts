@@ -1,21 +1,21 @@
 /** The main journeys in Firefox, where one is installed (find-firefox.ts): another engine than all other tests have. */
-import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { findFirefox } from "../support/find-firefox.ts";
 import { makeAddress } from "../support/newsletter-visitor.ts";
 import { waitForLink } from "../support/newsletter-site.ts";
+import { type Firefox, type FirefoxPage, findPuppeteer, openFirefox } from "../support/open-firefox.ts";
 
 const site = inject("siteUrl");
 const executablePath = findFirefox();
-if (!executablePath) console.warn("No Firefox is installed: its journeys are skipped. Set FIREFOX_PATH to run them.");
+const puppeteer = findPuppeteer();
 
-describe.skipIf(!executablePath)("in Firefox", () => {
-  let browser: Browser;
-  let page: Page;
+describe.skipIf(!executablePath || !puppeteer)("in Firefox", () => {
+  let browser: Firefox;
+  let page: FirefoxPage;
   let complaints: string[];
   beforeAll(async () => {
-    if (executablePath) browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
+    if (executablePath && puppeteer) browser = await openFirefox(puppeteer, executablePath);
   });
   afterAll(() => browser?.close());
   beforeEach(async () => {

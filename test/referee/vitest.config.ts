@@ -27,6 +27,22 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          name: "postgres",
+          include: ["worker/newsletter/real-postgres.worker.test.ts"],
+          globalSetup: ["./test/referee/postgres/install.ts"],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: "firefox",
+          include: ["test/browser/firefox.browser.ts"],
+          globalSetup: ["./test/referee/firefox/install.ts", "./test/support/serve-site.ts"],
+        },
+      },
+      {
+        ...shared,
+        test: {
           name: "whole samples",
           include: [
             "test/contracts/{fuzz,html,pages}.test.ts",

@@ -22,7 +22,7 @@ export const ALLOWED: readonly AllowedTest[] = [
     file: "worker/newsletter/real-postgres.worker.test.ts",
     atMost: 19,
     reason:
-      "PostgreSQL, PostgREST and the database linter come as npm packages for Linux on x64 only, and not everywhere may root run them as another user. The same rules are tried on PGlite everywhere.",
+      "PostgreSQL, PostgREST and the database linter weigh 100 MB, so `npm run referee` installs them and runs these tests, every night. They exist for Linux on x64 only. The same rules are tried on PGlite everywhere.",
   },
   {
     kind: "skip",
@@ -30,7 +30,7 @@ export const ALLOWED: readonly AllowedTest[] = [
     file: "test/browser/firefox.browser.ts",
     atMost: 10,
     reason:
-      "No Firefox comes with npm ci. Where one is installed, or FIREFOX_PATH names one, its journeys run; the same journeys run in Chromium everywhere.",
+      "No Firefox comes with npm ci. Where one is installed, or FIREFOX_PATH names one, `npm run referee` installs what drives it and runs its journeys; the same journeys run in Chromium everywhere.",
   },
   {
     kind: "skip",

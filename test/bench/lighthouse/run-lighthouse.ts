@@ -1,4 +1,5 @@
-import lighthouse from "lighthouse";
+/** Lighthouse, installed in this folder when it is first wanted. */
+import { installApart } from "../../support/install-apart.ts";
 
 export interface PageScore {
   readonly performance: number;
@@ -18,6 +19,20 @@ export interface PageScore {
   readonly imageKb: number;
 }
 
+/** What is read of Lighthouse's result; its own types are where it is, which may be nowhere. */
+type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: LighthouseResult } | undefined>;
+interface LighthouseResult {
+  readonly runtimeError?: { readonly message: string };
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly details?: unknown }>>;
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+}
+
+async function loadLighthouse(): Promise<Lighthouse> {
+  installApart(import.meta.dirname);
+  const { default: lighthouse } = (await import(import.meta.resolve("lighthouse"))) as { readonly default: Lighthouse };
+  return lighthouse;
+}
+
 interface ResourceRow {
   readonly resourceType: string;
   readonly transferSize: number;
@@ -25,6 +40,7 @@ interface ResourceRow {
 
 /** Lighthouse's own mobile settings: a slow phone on slow 4G, simulated. */
 export async function runLighthouse(url: string, port: number): Promise<PageScore> {
+  const lighthouse = await loadLighthouse();
   const result = await lighthouse(url, {
     port,
     logLevel: "error",
