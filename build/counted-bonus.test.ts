@@ -1,30 +1,13 @@
 /** The rule of what an offer counts, on real records: today, and replayed on three days of the past. */
 import { describe, expect, test } from "vitest";
 
-import type { Card } from "../src/catalog/card.ts";
 import type { Offer } from "../src/catalog/offer.ts";
-import { countedBonus, type OfferCard } from "../src/engine/value/counted-bonus.ts";
-import { typicalCents } from "../src/words/typical-cents.ts";
+import { countedBonus, summarizeOffers } from "../src/engine/value/counted-bonus.ts";
+import { toOfferCard } from "../src/words/card-offers.ts";
 import { loadCatalog, readCatalogFiles } from "./load-catalog.ts";
 
 const offersOf = readCatalogFiles()["offers.json"].cards;
 const DAY_MS = 86_400_000;
-
-function toOfferCard(card: Card): OfferCard {
-  const { source, asOf } = card.provenance.signUpBonus;
-  const changes = card.history.filter(({ kind, applied }) => kind === "annual_fee" && applied);
-  return {
-    signUpBonus: card.signUpBonus,
-    readOn: source.date ?? asOf,
-    offers: offersOf[card.slug] ?? [],
-    feeChangedOn:
-      changes
-        .map(({ effective }) => effective)
-        .toSorted()
-        .at(-1) ?? null,
-    centsPerPoint: typicalCents(card),
-  };
-}
 
 const open = [...loadCatalog().values()].filter(({ status }) => status === "open");
 const bySlug = new Map(open.map((card) => [card.slug, toOfferCard(card)]));
@@ -126,4 +109,17 @@ test.each([
   ["southwest-rapid-rewards-plus", "2026-03-01", 20_000],
 ])("%s counts on %s the %i points of its history", (slug, day, points) => {
   expect(count(slug, day)).toMatchObject({ basis: "usual", offer: { points } });
+});
+
+test.each([
+  // 75,000 is what the offer has been since July 2025; 100,000 stood six weeks that spring.
+  ["chase-sapphire-preferred", "usual", 100_000, 60_000],
+  ["capital-one-venture-x", "usual", 90_000, 75_000],
+  ["hilton-honors-aspire", "best", 180_000, 150_000],
+])("the record of %s: today's offer is %s, the best was %i, the lowest %i", (slug, today, best, lowest) => {
+  expect(summarizeOffers(bySlug.get(slug)!, "2026-11-22")).toMatchObject({
+    today,
+    best: { points: best },
+    lowest: { points: lowest },
+  });
 });

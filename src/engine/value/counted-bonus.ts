@@ -151,3 +151,50 @@ export function countedBonus(card: OfferCard, buildDate: string): CountedBonus {
     lastSeen: fallback.lastSeen,
   };
 }
+
+/** Where today's offer stands among those of the record. */
+export interface OfferRecord {
+  readonly best: Offer;
+  readonly lowest: Offer;
+  readonly usual: Offer | undefined;
+  /** Null: the card's own offer is not to be counted on today. */
+  readonly today: "best" | "above" | "usual" | "below" | null;
+}
+
+const SAME_USD = 0.005;
+
+/** Of offers open to all that stood for two weeks, at whatever fee; undefined where there are fewer than two. */
+export function summarizeOffers(card: OfferCard, day: string): OfferRecord | undefined {
+  const { offers, centsPerPoint } = card;
+  const shown = listPublic(offers, day);
+  const ranked = shown.toSorted((left, right) => toOfferUsd(left, centsPerPoint) - toOfferUsd(right, centsPerPoint));
+  const [low] = ranked;
+  const best = ranked.at(-1);
+  if (!low || !best || ranked.length < 2) return undefined;
+  const usual = findUsualOffer(listUsable(card, day), day, centsPerPoint);
+  return { best, lowest: low, usual, today: judgeToday(card, day, { best, usual }) };
+}
+
+/** Offers that everyone could have, ceilings left out, as known on a day. */
+export const listPublic = (offers: readonly Offer[], day: string): Offer[] =>
+  listKnown(offers, day).filter(
+    ({ channel, upTo, firstSeen, lastSeen }) =>
+      !CLOSED_CHANNELS.has(channel) && upTo === undefined && toDays(lastSeen) - toDays(firstSeen) >= LEAST_DAYS,
+  );
+
+function judgeToday(
+  card: OfferCard,
+  day: string,
+  { best, usual }: Pick<OfferRecord, "best" | "usual">,
+): OfferRecord["today"] {
+  const counted = countedBonus(card, day);
+  if (counted.basis !== "read" || counted.usd === 0) return null;
+  const { centsPerPoint, offers } = card;
+  // The offer itself, with what comes besides, where a list read it on the same day.
+  const same = offers.findLast(({ lastSeen }) => lastSeen === counted.readOn);
+  const usd = same ? toOfferUsd(same, centsPerPoint) : counted.usd;
+  if (usd >= toOfferUsd(best, centsPerPoint) - SAME_USD) return "best";
+  if (!usual) return null;
+  const difference = usd - toOfferUsd(usual, centsPerPoint);
+  return Math.abs(difference) < SAME_USD ? "usual" : difference > 0 ? "above" : "below";
+}

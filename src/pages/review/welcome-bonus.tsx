@@ -9,6 +9,7 @@ import { toCardBonus } from "../../engine/value/to-rewards-catalog.ts";
 import type { BonusTier } from "../../engine/value/wallet-card.ts";
 import { getComputed } from "../../page/computed-cards.ts";
 import { toReaderProfile, toReviewReader } from "../readers.ts";
+import { OfferHistory } from "./offer-history.tsx";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
 import { WhenToApply } from "./when-to-apply.tsx";
 
@@ -32,6 +33,7 @@ export function WelcomeBonus({ card }: { readonly card: Card }) {
         : !isOpen && <p className="callout">{toStateText(bonus)}</p>}
       {isOpen && <BonusFacts card={card} />}
       {!isClosed && <WhenToApply card={card} />}
+      {!isClosed && <OfferHistory card={card} />}
     </section>
   );
 }

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+
+import { findCard, getCard } from "../../catalog/queries.ts";
+import { listOffers } from "../../catalog/offer.ts";
+import { OfferHistory } from "./offer-history.tsx";
+
+const render = (slug: string) => renderToStaticMarkup(<OfferHistory card={getCard(slug)} />);
+
+describe("the history of a card's offers", () => {
+  test("is said in a sentence, drawn for those who see it and read to those who do not", () => {
+    const markup = render("chase-sapphire-preferred");
+    const said =
+      "The best offer was 100,000 points (April 2025 to May 2025), the lowest 60,000 points. The usual one of the last two years is 75,000 points. The one seen last is the usual one.";
+    expect(markup).toContain(`<p>${said}</p>`);
+    expect(markup).toContain(`role="img" aria-label="${said}"`);
+    expect(markup).toContain("credit-card-bonuses-api (GitHub) and churning-card-finder (GitHub)");
+  });
+
+  test("has a row for each offer, those for a few people marked", () => {
+    const markup = render("chase-sapphire-preferred");
+    const rows = markup.slice(markup.indexOf("<tbody>")).match(/<tr/g);
+    expect(rows).toHaveLength(listOffers("chase-sapphire-preferred").length);
+    expect(markup).toContain(">referral</small>");
+  });
+
+  test("says nothing of today's offer where that is a ceiling", () => {
+    expect(render("amex-gold")).not.toContain("The one seen last");
+    expect(render("amex-gold")).toContain("As high as 100,000 points");
+  });
+
+  test("is left out of a card that no list follows", () => {
+    expect(listOffers("costco-anywhere-visa")).toEqual([]);
+    expect(findCard("costco-anywhere-visa") && render("costco-anywhere-visa")).toBe("");
+  });
+});

@@ -1,0 +1,134 @@
+import { listOffers, type Offer, OFFER_SOURCES } from "../../catalog/offer.ts";
+import type { Card } from "../../catalog/card.ts";
+import { listPublic, type OfferRecord, summarizeOffers, toOfferUsd } from "../../engine/value/counted-bonus.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { linearScale } from "../../ui/linear-scale.ts";
+import { Plot } from "../../ui/plot.tsx";
+import { toOfferCard, toPaidText } from "../../words/card-offers.ts";
+import { formatDate, formatUsd, joinNames, withThe } from "../../words/format.ts";
+import { nameSource } from "../../words/source-names.ts";
+
+const toTime = (day: string) => Date.parse(day);
+
+const TODAY: Readonly<Record<NonNullable<OfferRecord["today"]>, string>> = {
+  best: "The one seen last is the best of them.",
+  above: "The one seen last is above the usual.",
+  usual: "The one seen last is the usual one.",
+  below: "The one seen last is below the usual.",
+};
+
+/** What the card has paid new holders since the lists began: a picture, a sentence, and all offers in a table. */
+export function OfferHistory({ card }: { readonly card: Card }) {
+  const given = toOfferCard(card);
+  const days = given.offers.map(({ lastSeen }) => lastSeen).toSorted();
+  const last = days.at(-1);
+  const record = last === undefined ? undefined : summarizeOffers(given, last);
+  if (!record || last === undefined) return null;
+  // An offer that was read too long ago is nobody's offer of today.
+  const isToday = card.signUpBonus.state === "open";
+  const said = toSentence({ ...record, today: isToday ? record.today : null });
+  return (
+    <>
+      <h3 className="section-figure">What it has paid before</h3>
+      <p>{said}</p>
+      <figure className="figure">
+        <OfferPlot
+          offers={listPublic(given.offers, last)}
+          centsPerPoint={given.centsPerPoint}
+          until={last}
+          label={said}
+        />
+        <figcaption>
+          Worth of each offer that everyone could have, in the days on which it was there. Seen by{" "}
+          {joinNames(OFFER_SOURCES.map((address) => nameSource({ kind: "public data set", address })))}.
+        </figcaption>
+      </figure>
+      <details className="disclosure">
+        <summary>
+          All {given.offers.length} offers since {formatDate(days[0]?.slice(0, 7) ?? "")}
+        </summary>
+        <OfferTable card={card} centsPerPoint={given.centsPerPoint} />
+      </details>
+    </>
+  );
+}
+
+function toSentence({ best, lowest, usual, today }: OfferRecord): string {
+  const months = [best.firstSeen, best.lastSeen].map((day) => formatDate(day.slice(0, 7)));
+  const span = [...new Set(months)].join(" to ");
+  return [
+    `The best offer was ${toPaidText(best)} (${span}), the lowest ${toPaidText(lowest)}.`,
+    ...(usual ? [`The usual one of the last two years is ${toPaidText(usual)}.`] : []),
+    ...(today === null ? [] : [TODAY[today]]),
+  ].join(" ");
+}
+
+interface OfferPlotProps {
+  readonly offers: readonly Offer[];
+  readonly centsPerPoint: number;
+  readonly until: string;
+  readonly label: string;
+}
+
+/** Each offer is a level line as long as it stood; where none was seen there is no line. */
+function OfferPlot({ offers, centsPerPoint, until, label }: OfferPlotProps) {
+  const from = offers.map(({ firstSeen }) => firstSeen).toSorted()[0] ?? until;
+  const mostUsd = Math.max(...offers.map((offer) => toOfferUsd(offer, centsPerPoint)));
+  const x = linearScale([toTime(from), toTime(until)], [0, 100]);
+  const y = linearScale([0, mostUsd * 1.1], [100, 0]);
+  const years = Array.from(
+    { length: Number(until.slice(0, 4)) - Number(from.slice(0, 4)) },
+    (_, index) => Number(from.slice(0, 4)) + index + 1,
+  );
+  const path = offers.map((offer) => {
+    const [left, right] = [x(toTime(offer.firstSeen)), x(toTime(offer.lastSeen))];
+    return `M${left.toFixed(1)},${y(toOfferUsd(offer, centsPerPoint)).toFixed(1)}H${right.toFixed(1)}`;
+  });
+  return (
+    <Plot
+      label={label}
+      xTicks={years.map((year) => ({ at: x(toTime(`${year}-01-01`)), text: String(year) }))}
+      yTicks={y.ticks(4).map((usd) => ({ at: y(usd), text: formatUsd(usd), isZero: usd === 0 }))}
+      lines={<path className="line-1" d={path.join("")} />}
+    />
+  );
+}
+
+function OfferTable({ card, centsPerPoint }: { readonly card: Card; readonly centsPerPoint: number }) {
+  const rows = listOffers(card.slug).toSorted((left, right) => (left.lastSeen < right.lastSeen ? 1 : -1));
+  return (
+    <DataTable
+      caption={`Welcome offers of ${withThe(card.name)}, the newest first`}
+      isCaptionHidden
+      rows={rows}
+      toKey={(offer) => JSON.stringify(offer)}
+      columns={[
+        {
+          key: "offer",
+          label: "Offer",
+          render: (offer) => (
+            <>
+              {offer.upTo === true && "As high as "}
+              {toPaidText(offer)}
+              {offer.channel !== undefined && <small className="cell-note">{offer.channel}</small>}
+            </>
+          ),
+        },
+        { key: "spend", label: "Minimum", isNumber: true, render: ({ spendUsd }) => formatUsd(spendUsd) },
+        {
+          key: "seen",
+          label: "Seen",
+          isWide: true,
+          render: ({ firstSeen, lastSeen }) =>
+            firstSeen === lastSeen ? formatDate(firstSeen) : `${formatDate(firstSeen)} to ${formatDate(lastSeen)}`,
+        },
+        {
+          key: "worth",
+          label: "Worth",
+          isNumber: true,
+          render: (offer) => formatUsd(toOfferUsd(offer, centsPerPoint)),
+        },
+      ]}
+    />
+  );
+}
