@@ -26,6 +26,7 @@ import { PRESETS } from "../../src/engine/value/presets.ts";
 import type { Profile } from "../../src/engine/value/profile.ts";
 import { resolveProfile } from "../../src/engine/value/resolve-profile.ts";
 import { makeProfiles } from "../../src/engine/search/test-profiles.ts";
+import { countWork } from "../support/count-work.ts";
 import { quantile } from "./measure/quantile.ts";
 
 const PROGRAMS = 20;
@@ -45,6 +46,7 @@ const TRIPS = [
   { program: "united-mileageplus", points: 150_000, month: 9 },
 ] as const;
 const SERVER_PROFILES = 40;
+const WORK_QUESTIONS = 60;
 const MEGABYTE = 2 ** 20;
 /** A visitor is to have the best plan found by then. */
 const PATIENCE_MS = 5_000;
@@ -174,6 +176,10 @@ export async function runPlannerBench() {
       .toSorted((left, right) => left - right);
     return { ...size, answers: times.length, medianMs: quantile(times, 0.5), p99Ms: quantile(times, 0.99) };
   });
+  const worst = countWork(records, WORK_QUESTIONS)
+    .toSorted((one, other) => other.operations - one.operations)
+    .slice(0, 5)
+    .map(({ search, operations }) => ({ millions: Math.round(operations / 1e6), search }));
   const memory = (() => {
     globalThis.gc?.();
     const before = readMegabytes();
@@ -204,6 +210,7 @@ export async function runPlannerBench() {
     larger,
     trips,
     server,
+    worst,
     memory,
     besideHighs: [{ programs: PROGRAMS, ownMedianMs: toMedian(ownMs), highsMedianMs: toMedian(highsMs) }],
   };

@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: "whole samples",
           include: [
-            "test/contracts/{fuzz,html,pages}.test.ts",
+            "test/contracts/{fuzz,html,pages,server-work}.test.ts",
             "worker/pages/all-pages.test.tsx",
             "worker/api/openapi-fuzz.worker.test.ts",
             "worker/markdown/markdown.worker.test.ts",

@@ -434,7 +434,7 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
   optimal: ["False when the search reached its limit."],
   wallets: ["How many wallets there are.", 160_000],
   examined: ["How many of them were priced one by one.", 1_234],
-  steps: ["Steps of the search.", 45_210],
+  steps: ["What is to be done, in the order of its days."],
   gapUsd: ["No wallet is better by more, US dollars a year.", 0],
 
   // The tools: comparison and finder

@@ -5,6 +5,7 @@
  */
 import type { SpendCategory } from "../../catalog/card.ts";
 import type { Profile } from "../value/profile.ts";
+import { SERVER_OPERATIONS } from "../work-budget.ts";
 
 export const PLAN_MONTHS = [12, 24] as const;
 export type PlanMonths = (typeof PLAN_MONTHS)[number];
@@ -83,7 +84,7 @@ export const FIRST_WORK: PlanWork = { plan: 25_000_000, beside: 0 };
 /** Where the work takes longer, a browser is shown the best found by then: five seconds are to be enough for it. */
 export const BEST_SO_FAR_MS = 4_600;
 /** What a page or an answer of the API may take on the server: below a second of processor time, with all that is printed. */
-export const SERVER_WORK: PlanWork = { plan: 50_000_000, beside: 20_000_000 };
+export const SERVER_WORK: PlanWork = { plan: (5 / 7) * SERVER_OPERATIONS, beside: (2 / 7) * SERVER_OPERATIONS };
 
 /** A new card is kept this long at least. */
 export const HOLD_MONTHS = 12;

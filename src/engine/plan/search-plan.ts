@@ -61,7 +61,7 @@ export interface PlanSearch {
 /** What is still to be looked at, with the most that it may be worth. */
 type Entry = Child | SetEntry;
 
-/** What the issuers' rules allow by the history alone. */
+/** What the issuers' rules allow by the history alone, and the limit on fees by the card alone. */
 function listOpenable(
   model: PlanModel,
   pricer: PlanPricer,
@@ -77,7 +77,12 @@ function listOpenable(
       Array.from({ length: model.settings.months }, (_, month) => {
         const { blocking } = pricer.judge([], card.index, month);
         const { mayOpen, mayEarn } = toVerdict(blocking.filter((rule) => !isOfHeld(rule)));
-        return mayOpen ? listOpenings(model, card, month).filter(({ level }) => level < 0 || mayEarn) : [];
+        return mayOpen
+          ? listOpenings(model, card, month).filter(
+              // What alone is above the limit on fees is in no plan, and must not be in a bound.
+              (holding) => (holding.level < 0 || mayEarn) && pricer.isWithinFees([holding]),
+            )
+          : [];
       }).flat(),
     );
 }

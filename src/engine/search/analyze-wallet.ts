@@ -1,7 +1,7 @@
 /**
  * The analyzer: the wallet worth most for a visitor, proved best within the
  * estimates, with everything that stands beside it. Synchronous and pure; work
- * is bounded by steps, never by a clock.
+ * is bounded in operations, never by a clock.
  */
 import { checkProfile, type ProfileError } from "../value/check-profile.ts";
 import { listEligibleCards } from "../value/eligible-cards.ts";
@@ -21,6 +21,7 @@ import { createWalletFinder } from "./wallet-finder.ts";
 import { listWhatIfs } from "./what-if.ts";
 import { findWorstRegret } from "./worst-regret.ts";
 import { compareSlugs } from "../value/compare-slugs.ts";
+import { startWork, type WorkBudget } from "../work-budget.ts";
 import type { RankedWallet } from "./wallet-order.ts";
 
 /** Every wallet this close to the best is a runner-up, as far as the list has room. */
@@ -29,11 +30,14 @@ export const MAX_RUNNERS_UP = 30;
 /** Wallets that flips are looked for among first. */
 const FLIP_POOL = 12;
 
+const STOPPED = "We stopped before every change that could lead to other cards was tried.";
 const NOT_COMPUTED: Regret = { usd: 0, isExact: false, box: "not computed", to: [] };
 
 export interface AnalyzeOptions {
   /** Whether to look for flip points and worst regret. Default true. */
   readonly sensitivity?: boolean;
+  /** Default: no limit. Where it is over, the answer is the best found, and how sure it is stays open. */
+  readonly work?: WorkBudget;
   /** Writes the certificate, for those who ask for one; no page shows it, so no browser loads it. */
   readonly certify?: typeof certifyWallet;
 }
@@ -74,7 +78,8 @@ export function* analyzeInSteps(
   const { cards: eligible, forClients } = listEligibleCards(catalog.cards, profile);
   const { rules } = catalog;
   const { maxCards } = profile;
-  const finder = createWalletFinder(eligible, profile, rules);
+  const { work = startWork() } = options;
+  const finder = createWalletFinder(eligible, profile, rules, { work });
   const { model, must, free } = finder;
   const outcome = finder.findAll(1 + MAX_RUNNERS_UP, NEAR_USD);
   const [best] = outcome.best;
@@ -118,12 +123,12 @@ export function* analyzeInSteps(
     .map((wallet) => ({ slugs: toSlugs(wallet!), behindUsd: best.objectiveUsd - wallet!.objectiveUsd }));
   const todayUsd = best.objectiveUsd;
   const { prices } = outcome;
-  const flipSearch = { cards: eligible, rules, wallet: slugs, todayUsd, pool, model, prices };
+  const flipSearch = { cards: eligible, rules, wallet: slugs, todayUsd, pool, model, prices, work };
   const clientCards = [...eligible, ...forClients].toSorted(compareSlugs);
   const outside = new Set(forClients.map(({ slug }) => slug));
   const leftOut =
     forClients.length > 0
-      ? findBestLeftOut(createWalletFinder(clientCards, profile, rules, { outside }), forClients, best, maxCards)
+      ? findBestLeftOut(createWalletFinder(clientCards, profile, rules, { outside, work }), forClients, best, maxCards)
       : null;
 
   const answer: Analysis = {
@@ -155,7 +160,7 @@ export function* analyzeInSteps(
       optimal: outcome.isProved,
       wallets: countWallets(eligible.length, maxCards, must.length),
       examined: outcome.examined,
-      steps: outcome.steps,
+      operations: outcome.operations,
       gapUsd: outcome.isProved ? 0 : Math.max(0, outcome.boundUsd - best.objectiveUsd),
     },
   };
@@ -165,11 +170,12 @@ export function* analyzeInSteps(
   const flips: Flip[] = [];
   for (const whatIf of sensitivity ? listWhatIfs(eligible, plan, profile) : []) {
     for (const direction of ["below", "above"] as const) {
-      const flip = findFlip(flipSearch, whatIf, direction);
+      const flip = work.isOver() ? null : findFlip(flipSearch, whatIf, direction);
       if (flip) flips.push(flip);
     }
     yield null;
   }
+  const stopped = work.isOver() ? [STOPPED] : [];
   const certificate = certify && outcome.isProved ? certify(model, best, maxCards, must, free) : null;
   const noCertificate = outcome.isProved
     ? `The proof needs more than ${MAX_CASES} cases.`
@@ -178,7 +184,11 @@ export function* analyzeInSteps(
   return {
     ...answer,
     flips,
-    regret: sensitivity ? findWorstRegret(eligible, profile, rules, plan, outcome.prices) : NOT_COMPUTED,
+    assumptions: [...answer.assumptions, ...stopped],
+    regret:
+      sensitivity && !work.isOver()
+        ? findWorstRegret(eligible, profile, rules, plan, outcome.prices, work)
+        : NOT_COMPUTED,
     certificate,
     certificateNote: certificate || !certify ? null : noCertificate,
   };

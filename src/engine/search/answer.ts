@@ -97,13 +97,14 @@ export interface Certificate {
 }
 
 export interface Proof {
-  /** False when the budget of steps ended first. */
+  /** False when the budget of work ended first. */
   readonly optimal: boolean;
   /** Wallets of up to `maxCards` eligible cards that hold all must-haves, the empty one included. */
   readonly wallets: number;
   /** Of these, how many were priced one by one. */
   readonly examined: number;
-  readonly steps: number;
+  /** Of the search alone. */
+  readonly operations: number;
   /** 0 when optimal; otherwise no wallet's objective is higher by more. */
   readonly gapUsd: number;
 }

@@ -21,7 +21,16 @@ export function findFlip(search: FlipSearch, whatIf: WhatIf, direction: Flip["di
   const end = direction === "below" ? whatIf.least : whatIf.most;
   if (end === from) return null;
   const question = createFlipQuestion(search, whatIf);
-  const budget: Budget = { left: MOST_WORK };
+  const { work } = search;
+  let left = MOST_WORK;
+  const budget: Budget = {
+    get left() {
+      return work.isOver() ? 0 : left;
+    },
+    set left(most: number) {
+      left = most;
+    },
+  };
   const found = findNearest(question, chooseProof(search, whatIf, question, budget), budget, from, end);
   if (!found) return null;
   const at = Number(found.at.toFixed(6));

@@ -6,6 +6,7 @@ import type { CardRows } from "../value/list-rows.ts";
 import type { Profile } from "../value/profile.ts";
 import { toVisit, type Visit } from "../value/visit.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
+import type { WorkBudget } from "../work-budget.ts";
 import { type Crossing, findCrossing } from "./find-crossing.ts";
 import { listAble, pickFirstLeader, type PoolWallet } from "./known-leaders.ts";
 import type { BoundPrices } from "./lift-prices.ts";
@@ -31,6 +32,7 @@ export interface FlipSearch {
   readonly model: SearchModel;
   /** Those of today's proof, a good start for the next. */
   readonly prices: BoundPrices | null;
+  readonly work: WorkBudget;
 }
 
 /** Prices a wallet in a table of any cards and whole cells; today's prices bound the ways to hold it. */
@@ -137,7 +139,11 @@ export function createFlipQuestion(search: FlipSearch, whatIf: WhatIf): FlipQues
     },
     findLeader(value) {
       const { profile, ...premises } = premisesAt(value);
-      const finder = createWalletFinder(cards, profile, rules, { ...premises, prices: search.prices });
+      const finder = createWalletFinder(cards, profile, rules, {
+        ...premises,
+        prices: search.prices,
+        work: search.work,
+      });
       const [best] = finder.findBest({ aboveUsd: ownAt(value) + MARGIN_USD, climb: false }).best;
       if (!best) return null;
       const slugs = best.members.map((card) => cards[card]!.slug);

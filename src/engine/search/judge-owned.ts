@@ -1,6 +1,7 @@
 /** What to do with each card that the visitor holds, and the best card that only a client of somebody could add. */
 import type { Profile } from "../value/profile.ts";
 import type { RewardsCatalog, WalletCard } from "../value/wallet-card.ts";
+import type { WorkBudget } from "../work-budget.ts";
 import type { LeftOut, OwnedVerdict } from "./answer.ts";
 import { createWalletFinder, type WalletFinder } from "./wallet-finder.ts";
 import { compareSlugs } from "../value/compare-slugs.ts";
@@ -18,6 +19,7 @@ function findChange(
   eligible: readonly WalletCard[],
   profile: Profile,
   bestUsd: number,
+  work: WorkBudget,
 ): { to: string; usd: number } | null {
   let best: { to: string; usd: number } | null = null;
   for (const to of changes[slug] ?? []) {
@@ -30,9 +32,9 @@ function findChange(
       owned: [...profile.owned, to],
       mustHave: [...profile.mustHave, to],
     };
-    if (changed.mustHave.length > profile.maxCards) continue;
+    if (changed.mustHave.length > profile.maxCards || work.isOver()) continue;
     const sorted = [...others, target].toSorted(compareSlugs);
-    const [found] = createWalletFinder(sorted, changed, rules).findBest().best;
+    const [found] = createWalletFinder(sorted, changed, rules, { work }).findBest().best;
     const leastUsd = Math.max(best?.usd ?? -Infinity, target.fees.laterUsd > 0 ? bestUsd - CENT_USD : -Infinity);
     if (found && found.objectiveUsd > leastUsd) best = { to, usd: found.objectiveUsd };
   }
@@ -59,7 +61,7 @@ export function judgeOwnedCards(
     const deltaUsd = (held?.objectiveUsd ?? 0) - best.objectiveUsd;
     // A card without a fee costs nothing to keep in a drawer.
     if (finder.model.laterFeeUsd[index] === 0) return [{ slug, verdict: "keep", deltaUsd, changeTo: null }];
-    const change = findChange(slug, catalog, eligible, profile, best.objectiveUsd);
+    const change = findChange(slug, catalog, eligible, profile, best.objectiveUsd, finder.work);
     const isBetter = change && change.usd - best.objectiveUsd > deltaUsd + CENT_USD;
     return [{ slug, verdict: isBetter ? "change" : "cancel", deltaUsd, changeTo: isBetter ? change.to : null }];
   });

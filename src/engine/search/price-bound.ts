@@ -27,7 +27,6 @@ export interface PriceBound {
   readonly surplus: (rows: Int32Array, prices: Float64Array) => number;
   /** Adds the share of each line that the best of the rows uses to `use`. */
   readonly addUse: (rows: Int32Array, prices: Float64Array, use: Float64Array) => void;
-  readonly countSteps: () => number;
 }
 
 /** The root of the most that a row could earn on each line, at least 1: between equal steps and steps in proportion. */
@@ -50,7 +49,6 @@ function toPace({ lineCount, open, lineUsd, poolsOf }: SearchModel): Float64Arra
 export function createPriceBound(model: SearchModel): PriceBound {
   const { lineCount, spendLineCount, open, lineUsd, poolsOf, fixedUsd, minSpendUsd } = model;
   const DUST_USD = 1e-9;
-  let steps = 0;
 
   /**
    * Fills a pool with its best-paying lines above both price (lowered by
@@ -137,7 +135,6 @@ export function createPriceBound(model: SearchModel): PriceBound {
   }
 
   function rowSurplus(row: number, prices: Float64Array): number {
-    steps += 1;
     countOperations(lineCount / (minSpendUsd[row]! > 0 ? 2 : 4));
     const first = row * lineCount;
     const bribe = findBribe(row, prices);
@@ -175,7 +172,6 @@ export function createPriceBound(model: SearchModel): PriceBound {
       return (pace ??= toPace(model));
     },
     rowSurplus,
-    countSteps: () => steps,
     surplus(rows, prices) {
       let bestUsd = -Infinity;
       for (let at = 0; at < rows.length; at += 1) bestUsd = Math.max(bestUsd, rowSurplus(rows[at]!, prices));

@@ -28,7 +28,6 @@ export interface WalletPricer {
   readonly priceRows: (rows: readonly number[]) => number;
   /** Rows of the best plan of the last wallet priced above its floor. */
   readonly lastRows: () => readonly number[];
-  readonly countSplits: () => number;
 }
 
 /** Rows are dropped only if they fall short by more than rounding. */
@@ -58,12 +57,10 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
   const best = new Float64Array(lineCount);
   const poolsGain = createPoolFiller(model, best);
   const pools: ModelPool[] = [];
-  let splits = 0;
   let lastRows: readonly number[] = [];
 
   /** What these rows are worth together; -Infinity when they cannot be, or are worth `floorUsd` at most. */
   function priceRows(rows: readonly number[], floorUsd = -Infinity): number {
-    splits += 1;
     countOperations((rows.length * lineCount) / 4);
     let usd = 0;
     let promises = false;
@@ -180,7 +177,6 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound): Walle
   }
 
   return {
-    countSplits: () => splits,
     listWays(members, given, floorUsd) {
       const choices = listChoices(members);
       const ways: (readonly number[])[] = [];

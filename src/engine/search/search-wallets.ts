@@ -24,7 +24,7 @@ import type { SearchModel } from "./search-model.ts";
 import { createSpareTest } from "./spare-cards.ts";
 import { type BoundNode, tightenPrices } from "./tighten-prices.ts";
 import { type RankedWallet, SLACK_USD } from "./wallet-order.ts";
-import { countOperations } from "../work-budget.ts";
+import { countOperations, startWork, type WorkBudget } from "../work-budget.ts";
 
 export interface SearchLimits {
   /** At least the number of must-haves. */
@@ -46,8 +46,7 @@ export interface SearchLimits {
   readonly seeds?: readonly (readonly number[])[];
   /** Whether to look for a good wallet first. Default true; where a seed is most likely the best it is lost work. */
   readonly climb?: boolean;
-  /** Budget of work: rows priced against a set of prices, and splits of spend. */
-  readonly maxSteps: number;
+  readonly work: WorkBudget;
 }
 
 export interface SearchOutcome {
@@ -56,7 +55,7 @@ export interface SearchOutcome {
   readonly bestUpTo: readonly (RankedWallet | undefined)[];
   /** Different wallets priced exactly. */
   readonly examined: number;
-  readonly steps: number;
+  readonly operations: number;
   /** False when the budget ended the search; then no wallet is worth more than `boundUsd`. */
   readonly isProved: boolean;
   readonly boundUsd: number;
@@ -68,15 +67,13 @@ export interface SearchOutcome {
 const ROUNDS = { root: 40, warmRoot: 10, inner: 5, pair: 3 };
 /** To look whether one more card may join takes about so many operations. */
 const OPEN_CARD_OPERATIONS = 600;
-/** A split of spend costs about as much as so many rows. */
-const SPLIT_STEPS = 20;
 
 export function searchWallets(
   model: SearchModel,
   limits: SearchLimits,
   startPrices: BoundPrices | null = null,
 ): SearchOutcome {
-  const { maxCards, must, free, everySize, maxSteps, keep, stopsWhenFull = false } = limits;
+  const { maxCards, must, free, everySize, work, keep, stopsWhenFull = false } = limits;
   const { laterFeeUsd, feeLimitUsd, effortUsd, hasPromise } = model;
   const bound = createPriceBound(model);
   const pricer = createWalletPricer(model, bound);
@@ -87,8 +84,8 @@ export function searchWallets(
   let isStopped = false;
   let rootPrices = startPrices;
 
-  const countSteps = () => bound.countSteps() + SPLIT_STEPS * pricer.countSplits();
-  const isSpent = () => countSteps() > maxSteps;
+  const isSpent = work.isOver;
+  const counted = startWork();
   const sumFees = (members: readonly number[]) => members.reduce((sum, card) => sum + laterFeeUsd[card]!, 0);
 
   /** One more card may join and all rows are known: two sets of prices bound each wallet before it is priced. */
@@ -220,7 +217,7 @@ export function searchWallets(
     best: list.best,
     bestUpTo: list.bestUpTo,
     examined: list.countExamined(),
-    steps: countSteps(),
+    operations: counted.count(),
     isProved: !isStopped,
     // Worked out for whoever asks: most searches that end early were asked whether there is a wallet at all.
     get boundUsd() {

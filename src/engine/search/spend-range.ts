@@ -29,7 +29,6 @@ import { createWalletPricer } from "./price-wallet.ts";
 import { pickChord, toRangeParts } from "./range-parts.ts";
 import { compileSearch, type SearchModel } from "./search-model.ts";
 import { searchWallets } from "./search-wallets.ts";
-import { MAX_STEPS } from "./wallet-finder.ts";
 import type { WhatIf } from "./what-if.ts";
 
 /** So many wallets are looked at one by one before a range is parted instead. */
@@ -63,7 +62,7 @@ interface Range {
 }
 
 export function createSpendRanges(search: FlipSearch, whatIf: WhatIf): SpendRanges {
-  const { cards, rules, wallet, model: ofToday, prices } = search;
+  const { cards, rules, wallet, model: ofToday, prices, work } = search;
   const today = prices && toCellPrices(ofToday, prices.lines);
   const premisesAt = createPremises(ofToday, whatIf);
   const visitAt = (value: number) => premisesAt(value).visit;
@@ -98,7 +97,7 @@ export function createSpendRanges(search: FlipSearch, whatIf: WhatIf): SpendRang
         must,
         free: [...cards.keys()].filter((card) => !must.includes(card)),
         everySize: false,
-        maxSteps: MAX_STEPS,
+        work,
         climb: false,
         besides: wallet.map(indexOf),
         aboveUsd: chord.leastUsd,

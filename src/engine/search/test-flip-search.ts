@@ -1,4 +1,5 @@
 /** For tests: the question about one value, with a proposed wallet of one card; $200 of dining and $800 of the rest a month. */
+import { startWork } from "../work-budget.ts";
 import type { Profile } from "../value/profile.ts";
 import { makeLine, makeProfile } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
@@ -33,6 +34,7 @@ export function askFlip(
     pool: pool.map((slug) => ({ slugs: [slug], behindUsd: todayUsd - valueAlone(slug).objectiveUsd })),
     model: finder.model,
     prices,
+    work: startWork(),
   };
   const whatIf = listWhatIfs(cards, plan, profile).find((one) => one.what === what)!;
   return { search, whatIf, ...createFlipQuestion(search, whatIf) };

@@ -1,4 +1,5 @@
 /** For tests: random catalogs and profiles, and the search of all their wallets. */
+import { startWork } from "../work-budget.ts";
 import type { Profile } from "../value/profile.ts";
 import { createRandom } from "../value/test-cards.ts";
 import { makeRandomCards, makeRandomProfile } from "../value/test-random-cards.ts";
@@ -18,7 +19,7 @@ export function searchAll(model: SearchModel, maxCards: number) {
     must: [],
     free,
     everySize: true,
-    maxSteps: 1e9,
+    work: startWork(),
   });
 }
 

@@ -1,16 +1,14 @@
 /**
  * One compiled profile and the questions that are asked of it again and again:
  * the best wallet with and without certain cards. Every answer is proved, or
- * says that the budget of steps ended first.
+ * says that the budget of work ended first.
  */
 import type { Profile } from "../value/profile.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
 import type { BoundPrices } from "./lift-prices.ts";
 import { type CompileOptions, compileSearch, type SearchModel } from "./search-model.ts";
+import { startWork, type WorkBudget } from "../work-budget.ts";
 import { type SearchOutcome, searchWallets } from "./search-wallets.ts";
-
-/** A plain search of 130 cards takes some ten thousand, the most hostile of 2,000 a third of a million. */
-export const MAX_STEPS = 2_000_000;
 
 export interface FindOptions {
   readonly must?: readonly number[];
@@ -26,6 +24,7 @@ export interface FindOptions {
 
 export interface WalletFinder {
   readonly model: SearchModel;
+  readonly work: WorkBudget;
   readonly must: readonly number[];
   readonly free: readonly number[];
   /** The best wallet and those near it, with the best of each smaller size. */
@@ -37,6 +36,8 @@ export interface WalletFinder {
 interface FinderOptions extends Pick<CompileOptions, "factors" | "visit" | "rowsOfBefore" | "like"> {
   readonly outside?: ReadonlySet<string>;
   readonly prices?: BoundPrices | null;
+  /** Default: no limit. */
+  readonly work?: WorkBudget;
 }
 
 /** @param cards sorted by slug @param outside slugs of cards that only `must` may bring in */
@@ -44,7 +45,7 @@ export function createWalletFinder(
   cards: readonly WalletCard[],
   profile: Profile,
   rules: readonly BonusRule[],
-  { outside = new Set<string>(), prices = null, ...options }: FinderOptions = {},
+  { outside = new Set<string>(), prices = null, work = startWork(), ...options }: FinderOptions = {},
 ): WalletFinder {
   const model = compileSearch(cards, profile, rules, options);
   const indexes = [...cards.keys()];
@@ -53,10 +54,11 @@ export function createWalletFinder(
   let known = prices;
   return {
     model,
+    work,
     must,
     free,
     findAll(keep, withinUsd) {
-      const limits = { maxCards: profile.maxCards, keep, withinUsd, must, free, everySize: true, maxSteps: MAX_STEPS };
+      const limits = { maxCards: profile.maxCards, keep, withinUsd, must, free, everySize: true, work };
       const outcome = searchWallets(model, limits, known);
       known = outcome.prices;
       return outcome;
@@ -78,7 +80,7 @@ export function createWalletFinder(
         must: all,
         free: free.filter((card) => !all.includes(card) && !without.includes(card)),
         everySize: false,
-        maxSteps: MAX_STEPS,
+        work,
         seeds,
         climb,
         ...interest,

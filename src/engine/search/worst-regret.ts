@@ -12,6 +12,7 @@ import type { Profile } from "../value/profile.ts";
 import { type Factors, toPerkKey, toPointKey } from "../value/visit.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
 import type { WalletPlan } from "../value/wallet-plan.ts";
+import { startWork, type WorkBudget } from "../work-budget.ts";
 import type { Regret } from "./answer.ts";
 import type { BoundPrices } from "./lift-prices.ts";
 import { createWalletFinder } from "./wallet-finder.ts";
@@ -46,6 +47,7 @@ export function findWorstRegret(
   rules: readonly BonusRule[],
   plan: WalletPlan,
   start: BoundPrices | null = null,
+  work: WorkBudget = startWork(),
 ): Regret {
   const isEstimated = ({ points }: WalletCard) => profile.value !== "cash" && points.transfer !== null;
   const programs = new Set(cards.filter(isEstimated).map(({ points }) => points.program));
@@ -70,6 +72,7 @@ export function findWorstRegret(
   const corners = isExact ? 2 ** planned.length : 1;
   let worst: Regret = { usd: 0, isExact, box: BOX_TEXT, to: [] };
   for (let corner = 0; corner < corners; corner += 1) {
+    if (work.isOver()) return { ...worst, isExact: false };
     const factors = { ...low };
     for (const [bit, program] of planned.entries()) {
       if ((corner >> bit) % 2 === 1) factors[toPointKey(program)] = 1 - BOX.points;
@@ -79,7 +82,7 @@ export function findWorstRegret(
       ? factors
       : { ...factors, ...Object.fromEntries(planned.map((program) => [toPointKey(program), 1 - BOX.points])) };
     const ownUsd = valuePlan(own);
-    const { best, boundUsd } = createWalletFinder(cards, profile, rules, { factors, prices: start }).findBest({
+    const { best, boundUsd } = createWalletFinder(cards, profile, rules, { factors, prices: start, work }).findBest({
       seeds,
       // Only what is worse than the corners before is of interest.
       aboveUsd: ownUsd + worst.usd + LEAST_MORE_USD,

@@ -79,7 +79,7 @@ export function* analyzeStepwise(
     }
     if (!found.ok) throw new Error("The query was checked with the engine's own rules");
     beside ??= {
-      otherWay: findOtherWay(query, profile, found, records),
+      otherWay: findOtherWay(query, profile, found, records, options),
       firstYear:
         profile.horizon === "first-year"
           ? planFirstYear(
@@ -171,10 +171,11 @@ function findOtherWay(
   profile: Profile,
   { wallet }: Analysis,
   { rewards }: ToolRecords,
+  { work }: AnalyzeOptions,
 ): AnalyzerResult["otherWay"] {
   if (query.visitor.profile.value !== null || (profile.value !== "cash" && profile.type !== "business")) return null;
   const value = profile.value === "cash" ? "typical" : "cash";
-  const found = analyzeWallet(rewards, { ...profile, value }, { sensitivity: false });
+  const found = analyzeWallet(rewards, { ...profile, value }, { sensitivity: false, ...(work ? { work } : {}) });
   if (!found.ok) return null;
   const cards = found.wallet.cards.map(({ slug }) => slug);
   const isSame = cards.join() === wallet.cards.map(({ slug }) => slug).join();

@@ -102,7 +102,7 @@ export const analyzerAnswer = v.strictObject({
   gap: textOrNull,
   certificate: v.nullable(certificate),
   certificateNote: textOrNull,
-  proof: v.strictObject({ optimal: v.boolean(), wallets: count, examined: count, steps: count, gapUsd: usd }),
+  proof: v.strictObject({ optimal: v.boolean(), wallets: count, examined: count, operations: count, gapUsd: usd }),
 });
 
 export type AnalyzerAnswer = Answer<typeof analyzerAnswer>;

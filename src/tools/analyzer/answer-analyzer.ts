@@ -1,5 +1,5 @@
 import type { AnalyzeOptions } from "../../engine/search/analyze-wallet.ts";
-import { startWork, type WorkBudget } from "../../engine/work-budget.ts";
+import { SERVER_OPERATIONS, startWork, type WorkBudget } from "../../engine/work-budget.ts";
 import type { AnsweredTool } from "../shared/answered-tool.ts";
 import { hasErrors } from "../../asking/tool-query.ts";
 import type { ToolRecords } from "../shared/tool-records.ts";
@@ -8,14 +8,19 @@ import { type AnalyzerQuery, toAnalyzerQueryString } from "./analyzer-query.ts";
 
 export type AnalyzerAnswered = AnsweredTool<AnalyzerQuery, AnalyzerResult>;
 
-/** The analyzer's answer to a parsed query. */
+/** The analyzer's answer to a parsed query, within what the server may do. */
 export function answerAnalyzer(
   query: AnalyzerQuery,
   records: ToolRecords,
   options: AnalyzeOptions = {},
 ): AnalyzerAnswered {
-  const work = startWork();
-  return toAnswered(query, records, hasErrors(query.errors) ? null : analyze(query, records, options), work);
+  const work = startWork(SERVER_OPERATIONS);
+  return toAnswered(
+    query,
+    records,
+    hasErrors(query.errors) ? null : analyze(query, records, { work, ...options }),
+    work,
+  );
 }
 
 /** The same in steps: first without saying how sure it is; null: a piece of the work is done. */

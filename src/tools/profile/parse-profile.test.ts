@@ -53,6 +53,17 @@ describe("parseProfile", () => {
     expect(preset).toBeNull();
   });
 
+  test("takes a preset's amounts as they are, by the month and by the year", () => {
+    const monthly = parse("preset=family").profile;
+    const yearly = parse("preset=family&period=year").profile;
+    expect(Object.values(monthly.spend).some((usd) => usd > 0)).toBe(true);
+    for (const name of ["spend", "parts", "brands"] as const) {
+      for (const [key, usd] of Object.entries(monthly[name])) {
+        expect(Object.entries(yearly[name]).find(([other]) => other === key)?.[1], key).toBeCloseTo(usd, 9);
+      }
+    }
+  });
+
   test("a part and a brand are beside their category, by month", () => {
     const { profile } = parse("period=year&part.flights=1200&brand=delta air lines:600&brand.Marriott=2,400");
     expect(profile.parts).toEqual({ flights: 100 });

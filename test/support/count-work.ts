@@ -1,0 +1,40 @@
+/** How much work the server does for made-up questions of every kind, and for those that once took minutes. */
+import { SERVER_WORK } from "../../src/engine/plan/plan-settings.ts";
+import { answerAnalyzer } from "../../src/tools/analyzer/answer-analyzer.ts";
+import { parseAnalyzerQuery } from "../../src/tools/analyzer/analyzer-query.ts";
+import { answerPlanner } from "../../src/tools/planner/make-planner-result.ts";
+import { parsePlannerQuery } from "../../src/tools/planner/planner-query.ts";
+import { KNOWN_QUESTIONS, makeQuestions } from "../../src/tools/shared/test-questions.ts";
+import type { ToolRecords } from "../../src/tools/shared/tool-records.ts";
+
+export interface CountedQuestion {
+  readonly search: string;
+  readonly operations: number;
+  /** What could be better at most, dollars; of a wallet null. */
+  readonly gapUsd: number | null;
+}
+
+const parse = (search: string) => new URLSearchParams(search);
+
+export function countPlan(search: string, records: ToolRecords): CountedQuestion {
+  const { result, operations, errors } = answerPlanner(parsePlannerQuery(parse(search), records), records, SERVER_WORK);
+  if (!result) throw new Error(`${search}: ${JSON.stringify(errors)}`);
+  return { search, operations, gapUsd: result.plan.proof.gapUsd };
+}
+
+export function countWallet(search: string, records: ToolRecords): CountedQuestion {
+  const { result, operations, errors } = answerAnalyzer(parseAnalyzerQuery(parse(search), records), records);
+  if (!result) throw new Error(`${search}: ${JSON.stringify(errors)}`);
+  return { search, operations, gapUsd: null };
+}
+
+/** Those known first. */
+export function countWork(records: ToolRecords, count: number): CountedQuestion[] {
+  return [
+    ...KNOWN_QUESTIONS.map((search) => countPlan(search, records)),
+    ...makeQuestions(records, count).flatMap(({ plan, wallet }) => [
+      countPlan(plan, records),
+      countWallet(wallet, records),
+    ]),
+  ];
+}
