@@ -2,6 +2,7 @@
 import * as v from "valibot";
 
 import { cardFields } from "../../src/catalog/card-schema.ts";
+import { offer } from "../../src/catalog/offer-schema.ts";
 import { perkUse } from "../../src/catalog/perk-use-schema.ts";
 import { FACT_GROUPS, type FactGroup, SOURCE_KINDS } from "../../src/catalog/provenance.ts";
 import { confidence, historyEntry, month } from "../../src/catalog/provenance-schema.ts";
@@ -12,6 +13,7 @@ export const certainty = v.strictObject({ asOf: month, ageMonths: cardFields.ent
 export const sourceAnswer = v.strictObject({
   field: v.string(),
   kind: v.picklist(SOURCE_KINDS),
+  name: v.string(),
   address: v.nullable(v.string()),
   also: v.array(v.string()),
   date: v.nullable(v.string()),
@@ -48,6 +50,7 @@ export const cardAnswer = v.strictObject({
     Object.fromEntries(FACT_GROUPS.map((group) => [group, certainty])) as Record<FactGroup, typeof certainty>,
   ),
   sources: v.array(sourceAnswer),
+  offers: v.array(offer.pipe[0]),
   history: v.array(changeAnswer),
 });
 /** As `?fields=` leaves it: `slug`, and what was asked for. */

@@ -3,9 +3,11 @@
  * Addresses are absolute, from the configured origin; `reviewLink` stays relative to the site.
  */
 import type { Card, Perk, Reward } from "../../src/catalog/card.ts";
+import { listOffers } from "../../src/catalog/offer.ts";
 import { findPerkUse } from "../../src/catalog/perk-use.ts";
 import { type AgedProvenance, FACT_GROUPS, type Source } from "../../src/catalog/provenance.ts";
 import { paths } from "../../src/paths.ts";
+import { nameSource } from "../../src/words/source-names.ts";
 import type { CardAnswer } from "./card-answer-schema.ts";
 
 type Certainty = CardAnswer["certainty"]["annualFee"];
@@ -49,6 +51,7 @@ export const CARD_FIELDS = [
   "confidence",
   "certainty",
   "sources",
+  "offers",
   "history",
 ] as const satisfies readonly (keyof CardAnswer)[];
 
@@ -60,6 +63,7 @@ const toCertainty = ({ asOf, ageMonths, shownConfidence }: AgedProvenance): Cert
 
 export const toSource = ({ source }: { readonly source: Source }) => ({
   kind: source.kind,
+  name: nameSource(source),
   address: source.address ?? null,
   also: source.also ?? [],
   date: source.date ?? null,
@@ -98,6 +102,7 @@ export function toCardAnswer(card: Card, origin: string): CardAnswer {
       ...own("rewards", [...rewards, ...endedRewards]),
       ...own("perks", perks),
     ],
+    offers: listOffers(card.slug),
     history: history.map(({ source, pending, ...entry }) => ({
       ...entry,
       isPending: pending !== undefined,
