@@ -15,6 +15,7 @@ import {
   UNCERTAIN_FIELDS,
 } from "./card.ts";
 import { parseDataFile } from "./describe-issues.ts";
+import { earnsNothing } from "./earns-nothing.ts";
 import {
   agedProvenance,
   ageMonths,
@@ -69,6 +70,14 @@ const requirementSchema = v.strictObject({
   usdPerYear: v.exactOptional(usd),
 });
 
+/** Money that a secured card holds until the account is closed or changed; its source is the perks'. */
+const depositSchema = v.strictObject({
+  leastUsd: usd,
+  /** Null: not known. */
+  mostUsd: v.nullable(usd),
+  text,
+});
+
 /** What a file and the answer of the API have in common. */
 const commonFields = {
   slug: kebab,
@@ -90,6 +99,7 @@ const commonFields = {
   /** The airline, hotel group or travel agency whose card it is: a name of `brands.json`. */
   brandOf: v.exactOptional(text),
   requires: v.exactOptional(requirementSchema),
+  deposit: v.exactOptional(depositSchema),
   image: text,
   reviewLink: v.nullable(text),
   applyLink: v.nullable(httpsUrl),
@@ -196,6 +206,10 @@ export const cardSchema = v.pipe(
   v.forward(
     v.check((card) => card.rewards.filter(({ base }) => base).length === 1, "exactly one entry with base: true"),
     ["rewards"],
+  ),
+  v.forward(
+    v.check((card) => !earnsNothing(card) || card.rewardProgram === null, "null for a card that earns nothing"),
+    ["rewardProgram"],
   ),
   v.forward(
     v.check((card) => isUnique(idsOf(card.rewards)), "ids that occur once"),

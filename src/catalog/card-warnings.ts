@@ -23,7 +23,10 @@ export function listCardWarnings(card: CardRecord): string[] {
   const days = signUpBonus.durationDays;
   warn(days !== null && ![0, 90, 120, 180, 365].includes(days), `signUpBonus.durationDays: ${days}`);
   for (const { id, multiplier, cap } of rewards) {
-    warn(multiplier < 1 || multiplier > 14, `rewards ${id}: ${multiplier} points per dollar is outside 1 to 14`);
+    warn(
+      (multiplier > 0 && multiplier < 1) || multiplier > 14,
+      `rewards ${id}: ${multiplier} points per dollar is outside 1 to 14`,
+    );
     warn(cap !== null && !USUAL_CAPS_USD.has(cap.amountUsd), `rewards ${id}: a cap of $${cap?.amountUsd}`);
   }
   for (const [way, cpp] of Object.entries(redemption)) {

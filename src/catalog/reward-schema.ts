@@ -8,6 +8,8 @@ const atLeast = (least: number, what: string) =>
   v.pipe(v.number(`${what}, ${least} or more`), v.minValue(least, `${what}, ${least} or more`));
 export const usd = atLeast(0, "US dollars");
 const multiplier = v.pipe(v.number("points per dollar"), v.gtValue(0, "points per dollar, more than 0"));
+/** Of a card that earns nothing on everything else, 0. */
+const ownMultiplier = v.pipe(v.number("points per dollar"), v.minValue(0, "points per dollar, 0 or more"));
 export const spendCategory = v.picklist(SPEND_CATEGORIES, `one of ${SPEND_CATEGORIES.join(", ")}`);
 
 /**
@@ -25,8 +27,8 @@ export const cap = v.strictObject({
 export const rewardFields = v.strictObject({
   /** Unique in its card, never used again for another rate. */
   id: kebab,
-  /** Points per dollar. */
-  multiplier,
+  /** Points per dollar; 0 at the base of a card that earns nothing there. */
+  multiplier: ownMultiplier,
   /** The lowest, where the terms give a range by conditions: dollars are worked out with it. */
   leastMultiplier: v.exactOptional(multiplier),
   category: spendCategory,
@@ -70,6 +72,7 @@ export const reward = v.pipe(
     ({ multiplier: most, leastMultiplier: least }) => least === undefined || least < most,
     "a leastMultiplier below the multiplier",
   ),
+  v.check((entry) => entry.base || entry.multiplier > 0, "points per dollar, more than 0 unless it is the base"),
   v.check(
     (entry) => !entry.base || (entry.category === "other" && !entry.brands && !entry.subcategory && !entry.endsOn),
     "the base entry of category other, without brands, subcategory or end",

@@ -3,7 +3,7 @@ import { isOldFact } from "../words/facts.ts";
 import { formatDate, formatUsd } from "../words/format.ts";
 
 /** In a list: what a card asks for beside its fee, and the month of facts that are more than six months old. */
-export function RowNotes({ card: { requires, ...card } }: { readonly card: Card }) {
+export function RowNotes({ card: { requires, deposit, ...card } }: { readonly card: Card }) {
   return (
     <>
       {requires && (
@@ -12,6 +12,7 @@ export function RowNotes({ card: { requires, ...card } }: { readonly card: Card 
           {requires.usdPerYear ? `, ${formatUsd(requires.usdPerYear)} a year` : ""}
         </small>
       )}
+      {deposit && <small className="cell-note">Deposit from {formatUsd(deposit.leastUsd)}</small>}
       {isOldFact(card) && <small className="cell-note">Facts from {formatDate(card.asOf)}</small>}
     </>
   );

@@ -61,6 +61,9 @@ describe("the catalog", () => {
 
 const BONUS = { kind: "fixed", points: 1, description: "x", minSpendUsd: 1, durationDays: 1, estimatedValueUsd: 1 };
 
+const DINING = { id: "dining", multiplier: 4, category: "dining", notes: "x" };
+const NOTHING = { id: "base", multiplier: 0, category: "other", base: true, notes: "x" };
+
 describe("a wrong card file", () => {
   const good = () =>
     JSON.parse(readFileSync(path.join(CARDS_DIRECTORY, "amex-gold.json"), "utf8")) as Record<string, unknown>;
@@ -72,6 +75,8 @@ describe("a wrong card file", () => {
     ["rating", { rating: 5 }, "weighted mean", "5"],
     ["foreignTransactionFeePercent", { foreignTransactionFeePercent: "3" }, "a percentage", '"3"'],
     ["rewards", { rewards: [] }, "at least one entry", "[]"],
+    ["rewards.0", { rewards: [{ ...DINING, multiplier: 0 }] }, "more than 0 unless it is the base", '{"id"'],
+    ["rewardProgram", { rewards: [NOTHING] }, "null for a card that earns nothing", '"Membership'],
     ["image", { image: "/other.svg" }, "/{slug}.svg", '"/other.svg"'],
     ["rating", { rating: undefined }, "a number from 0 to 10", "nothing"],
     ["provenance.annualFee", { provenance: {} }, "the field", "nothing"],

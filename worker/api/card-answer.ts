@@ -28,6 +28,7 @@ export const CARD_FIELDS = [
   "replaced",
   "brandOf",
   "requires",
+  "deposit",
   "applyLink",
   "ratesAndFeesLink",
   "categories",

@@ -41,6 +41,24 @@ const client = makeCard("client", {
 });
 const LINES = [makeLine("dining", 500), makeLine("other", 1_000)];
 
+describe("a card that earns nothing", () => {
+  const nothing = makeCard("nothing", { earns: [makeBase(0)] });
+
+  test("adds nothing to any wallet", () => {
+    const profile = makeProfile(LINES);
+    const [without, beside] = [
+      [dining, flat],
+      [dining, flat, nothing],
+    ].map((cards) => analyze(cards, profile).wallet);
+    expect(beside!.netUsd).toBe(without!.netUsd);
+    expect(beside!.cards.map(({ slug }) => slug)).not.toContain("nothing");
+  });
+
+  test("is worth $0 by itself, whatever is spent", () => {
+    expect(valueWallet([nothing], makeProfile(LINES, { effortUsd: 0 })).netUsd).toBe(0);
+  });
+});
+
 describe("who is eligible", () => {
   const slugsOf = (profile: Partial<Profile>, cards = [airline, client, dining, flat]) =>
     analyze(cards, makeProfile([...LINES, makePartLine("flights", 900, { brand: "Delta" })], profile)).wallet.cards.map(

@@ -30,6 +30,12 @@ test.each([
   expect(terms.toFirmRate(getCard(slug))).toBe(rate);
 });
 
+test("a card whose only rate is 0 earns nothing, and says so", () => {
+  const [base] = getCard("capital-one-quicksilver").rewards.filter((reward) => reward.base);
+  const nothing = { rewards: [{ ...base!, multiplier: 0 }] };
+  expect([terms.toBestRate(nothing), terms.toFirmRate(nothing)]).toEqual(["No rewards", "No rewards"]);
+});
+
 test.each([
   ["capital-one-savor", "3x dining"],
   ["chase-freedom-flex", "5x rotating quarterly categories"],

@@ -124,13 +124,15 @@ const isForFirms = ({ category, subcategory }: Reward) =>
 const coversFirmParts = (subcategory: string) =>
   (findCoveredParts("other", subcategory) ?? []).some((part) => FIRM_PARTS.has(part));
 
+const toBaseRate = (base: number): string => (base === 0 ? "No rewards" : `${formatMultiplier(base)} on everything`);
+
 /** The best rate on advertising, software, shipping, office supplies, phone or internet; else the rate on everything. */
 export function toFirmRate({ rewards }: Pick<Card, "rewards">): string {
   const [best] = rewards
     .filter((reward) => isForFirms(reward))
     .toSorted((left, right) => right.multiplier - left.multiplier);
   const base = rewards.find((reward) => reward.base)?.multiplier ?? 1;
-  if (!best || best.multiplier <= base) return `${formatMultiplier(base)} on everything`;
+  if (!best || best.multiplier <= base) return toBaseRate(base);
   return `${formatMultiplier(best.multiplier)} ${toRewardLabel(best).toLowerCase()}`;
 }
 
@@ -143,7 +145,7 @@ export function toBestRate({ rewards }: Pick<Card, "rewards">): string {
       return !isBase && !brands && !isPortal;
     })
     .toSorted((left, right) => right.multiplier - left.multiplier);
-  if (!best || best.multiplier <= base) return `${formatMultiplier(base)} on everything`;
+  if (!best || best.multiplier <= base) return toBaseRate(base);
   return `${formatMultiplier(best.multiplier)} ${toRewardLabel(best).toLowerCase()}`;
 }
 

@@ -7,6 +7,12 @@ import { Offer } from "../../ui/offer.tsx";
 import { AgeBanner } from "./age-banner.tsx";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
 
+function toEarnText(base: number, best: number): string {
+  if (best === 0) return "No rewards";
+  if (best === base) return `${formatMultiplier(base)} on everything`;
+  return `${formatMultiplier(base)} to ${formatMultiplier(best)}`;
+}
+
 /** The facts most people look for first. */
 export function AtAGlance({ card }: { readonly card: Card }) {
   const { annualFee, provenance } = card;
@@ -41,9 +47,7 @@ export function AtAGlance({ card }: { readonly card: Card }) {
         <div>
           <dt>Earns</dt>
           <dd>
-            {best === base
-              ? `${formatMultiplier(base)} on everything`
-              : `${formatMultiplier(base)} to ${formatMultiplier(best)}`}
+            {toEarnText(base, best)}
             <Uncertain when={isUncertain(card, "rewards")} />
             <FactSource of="the rates" provenance={provenance.rewards} />
           </dd>
@@ -79,6 +83,15 @@ export function AtAGlance({ card }: { readonly card: Card }) {
             {card.requires && <small>Also needs {card.requires.name}.</small>}
           </dd>
         </div>
+        {card.deposit && (
+          <div>
+            <dt>Security deposit</dt>
+            <dd>
+              {card.deposit.text}
+              <FactSource of="the deposit" provenance={provenance.perks} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Program</dt>
           <dd>{card.rewardProgram ?? "None"}</dd>

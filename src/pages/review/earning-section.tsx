@@ -1,8 +1,10 @@
 import type { Card, Reward } from "../../catalog/card.ts";
+import { earnsNothing } from "../../catalog/earns-nothing.ts";
 import { formatCents, formatMultiplier, formatUsd, lowerFirst, withThe } from "../../words/format.ts";
 import { typicalCents } from "../../words/typical-cents.ts";
 import { type EarnPool, listEarnPools } from "./earn-pools.ts";
 import { BarChart } from "../../ui/bar-chart.tsx";
+import { FactSource } from "../../ui/fact-source.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { toRewardLabel } from "../../words/labels.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
@@ -14,6 +16,17 @@ export function EarningSection({ card }: { readonly card: Card }) {
   const cpp = typicalCents(card);
   const pools = listEarnPools(card);
   const hasCaps = rewards.some((reward) => reward.cap);
+  if (earnsNothing(card)) {
+    return (
+      <section className="section" id="earning">
+        <h2>Earning</h2>
+        <p>
+          This card earns no points and no cash back on any purchase. <Uncertain when={isUncertain(card, "rewards")} />
+        </p>
+        <FactSource of="this" lead="Facts as of " provenance={card.provenance.rewards} />
+      </section>
+    );
+  }
   return (
     <section className="section" id="earning">
       <h2>Earning</h2>

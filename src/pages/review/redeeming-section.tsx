@@ -1,4 +1,5 @@
 import type { Card, Redemption } from "../../catalog/card.ts";
+import { earnsNothing } from "../../catalog/earns-nothing.ts";
 import { formatCents } from "../../words/format.ts";
 import { FactSource } from "../../ui/fact-source.tsx";
 import { transferCents, typicalCents } from "../../words/typical-cents.ts";
@@ -7,8 +8,9 @@ import { REDEMPTION_LABELS } from "../../words/labels.ts";
 import { paths } from "../../paths.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
 
-/** Cents per point for each way of using points, as bars. */
+/** Cents per point for each way of using points, as bars; nothing of a card that earns none. */
 export function RedeemingSection({ card }: { readonly card: Card }) {
+  if (earnsNothing(card)) return null;
   const { programCpp: _, transferPartnerAverageCpp: __, ...fixed } = card.redemption;
   const counted = typicalCents(card);
   const transfer = transferCents(card);

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 
 import type { Card } from "../../catalog/card.ts";
+import { earnsNothing } from "../../catalog/earns-nothing.ts";
 import { findCard } from "../../catalog/queries.ts";
 import type { ArticleBody } from "../../content/article-body.ts";
 import { findReview, loadBody } from "../../content/content-index.ts";
@@ -69,7 +70,11 @@ const SECTIONS = [
 ] as const;
 
 function JumpLinks({ card }: { readonly card: Card }) {
-  const sections = SECTIONS.filter(([id]) => id !== "perks" || card.perks.length > 0);
+  const isThere: Readonly<Record<string, boolean>> = {
+    perks: card.perks.length > 0,
+    redeeming: !earnsNothing(card),
+  };
+  const sections = SECTIONS.filter(([id]) => isThere[id] ?? true);
   return (
     <nav className="jump-links mt-5 border-y bg-paper print:hidden" aria-label="On this page">
       <ul className="flex overflow-x-auto">

@@ -48,6 +48,7 @@ export function listCostRows(cards: readonly Card[]): ComparisonGroup {
         value: creditScore.newToCredit ? null : creditScore.floor,
       })),
       ...listRequirementRow(cards),
+      ...listDepositRow(cards),
     ],
   };
 }
@@ -66,6 +67,17 @@ function listRequirementRow(cards: readonly Card[]): ComparisonRow[] {
         text: requires?.name ?? "Nothing else",
         note: requires?.usdPerYear ? `${formatUsd(requires.usdPerYear)} a year` : null,
       })),
+    ),
+  ];
+}
+
+/** Only where one of the cards is secured by money of the holder. */
+function listDepositRow(cards: readonly Card[]): ComparisonRow[] {
+  if (cards.every(({ deposit }) => deposit === undefined)) return [];
+  return [
+    toRow(
+      { key: "deposit", label: "Security deposit" },
+      cards.map(({ deposit }) => ({ text: deposit?.text ?? "None" })),
     ),
   ];
 }
