@@ -76,12 +76,15 @@ export function parseCardList(
     .map((entry) => entry.trim().slice(0, MAX_ENTRY_LENGTH))
     .filter((entry) => entry !== "");
   // A list has no more cards than there are: what comes after is counted, not looked up.
-  const entries = given.slice(0, cards.length);
+  const entries = given.length > cards.length ? given.slice(0, cards.length) : given;
   const slugs: string[] = [];
   const texts: string[] = [];
   const wrong: string[] = [];
   const faults: Fault[] = [];
   const addFault = (code: ProblemCode, message: string) => faults.push({ code, message });
+  const addTooMany = (count: number) =>
+    addFault("too-many", `Choose ${max} ${max === 1 ? "card" : "cards"} at most; these are ${count}.`);
+  if (entries !== given) addTooMany(given.length);
   for (const entry of entries) {
     const found = findNamedCard(entry, cards);
     if ("message" in found) {
@@ -95,9 +98,7 @@ export function parseCardList(
       texts.push(found.card.name);
     }
   }
-  const count = given.length > entries.length ? given.length : texts.length;
-  if (count > Math.min(max, cards.length))
-    addFault("too-many", `Choose ${max} ${max === 1 ? "card" : "cards"} at most; these are ${count}.`);
+  if (texts.length > max && entries === given) addTooMany(texts.length);
   const [first] = faults;
   const error = first && { code: first.code, message: faults.map(({ message }) => message).join(" ") };
   return { slugs: slugs.slice(0, max), texts, wrong, error };
