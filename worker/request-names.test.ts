@@ -13,6 +13,7 @@ const PROBE = "probe";
 const found: string[] = [];
 
 beforeAll(() => {
+  // oxlint-disable-next-line eslint/no-extend-native -- it is the look-up there that is to be seen.
   Object.defineProperty(Object.prototype, PROBE, {
     configurable: true,
     get() {
