@@ -73,6 +73,16 @@ type Given = HistoryCard["offers"][number] | NonNullable<HistoryCard["today"]>;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
+/** The lists write in shorthand: `3x FNC, <= 50k per` is three free nights up to 50,000 points each. */
+const toExtraText = (what: string): string =>
+  what
+    .trim()
+    .replace(/\b1x (?:FNC|Free Night Credits?)\b/, "a free night")
+    .replace(/\b(\d+)x (?:FNC|Free Night Credits?)\b/, "$1 free nights")
+    .replace(/,? \(?(?:<=|up to|ballpark ~)\s?(\d+)k(?: per| each)?(?!\d| points)\.?\)?$/, " up to $1,000 points each")
+    .replace(/^(a free night up to [\d,]+ points) each/, "$1")
+    .replace("Paypal", "PayPal");
+
 function toTerms(given: Given, centsPerPoint: number) {
   const { amount: paid, unit: paidIn, also = [], credits = [], spendUsd, days, valueUsd, statedEnd } = given;
   const points = paidIn === "usd" ? 0 : paid;
@@ -82,7 +92,7 @@ function toTerms(given: Given, centsPerPoint: number) {
   return {
     ...(points > 0 ? { points } : {}),
     ...(usd > 0 ? { usd } : {}),
-    ...(credits.length > 0 ? { extras: credits.map(({ what }) => what.trim()) } : {}),
+    ...(credits.length > 0 ? { extras: credits.map(({ what }) => toExtraText(what)) } : {}),
     ...(extrasUsd > 0 ? { extrasUsd } : {}),
     spendUsd,
     days: days ?? 0,

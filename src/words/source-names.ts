@@ -46,7 +46,9 @@ function namePage(address: string): string {
 export function nameSource({ kind, address, also = [] }: Pick<Source, "kind" | "address" | "also">): string {
   if (address === undefined) {
     const [first] = also;
-    return first === undefined ? KIND_LABELS[kind] : `${KIND_LABELS[kind]}; ${namePage(first)} says the same`;
+    return first === undefined
+      ? KIND_LABELS[kind]
+      : `${KIND_LABELS[kind]}; ${findPublicSet(first)?.name ?? namePage(first)} says the same`;
   }
   const set = findPublicSet(address);
   if (set) return set.name;

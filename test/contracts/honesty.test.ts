@@ -35,9 +35,9 @@ describe("every review", () => {
     expect(failing(({ card, text }) => text.includes(`Facts ${toSpan(card)}`))).toEqual([]);
   });
 
-  test("warns once, at its figures, where a fee, an offer, rates or perks are more than a year old", () => {
+  test("warns once, at its figures, where a fee, an offer, rates, perks or the foreign fee are more than a year old", () => {
     const warnings = ({ text }: Review) => text.split("fees and offers may have changed").length - 1;
-    const groups = ["annualFee", "signUpBonus", "rewards", "perks"] as const;
+    const groups = ["annualFee", "signUpBonus", "rewards", "perks", "foreignFee"] as const;
     const isOld = ({ provenance }: Card) => groups.some((group) => provenance[group].ageMonths > 12);
     expect(failing((review) => warnings(review) === Number(isOld(review.card)))).toEqual([]);
     expect(reviews.some(({ card }) => isOld(card)) && reviews.some(({ card }) => !isOld(card))).toBe(true);

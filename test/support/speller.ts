@@ -34,7 +34,8 @@ export function createSpeller(cards: Iterable<Card>): Speller {
   };
   return {
     findMisspelled(text) {
-      const words = new Set(text.match(WORD) ?? []);
+      // A site is named by its host, which nobody spells.
+      const words = new Set(text.replaceAll(/\b[\w-]+(?:\.[\w-]+)*\.(?:com|net|online|org)\b/g, "").match(WORD) ?? []);
       return [...words].filter((word) => {
         if (!known.has(word)) known.set(word, isRight(word));
         return !known.get(word);
