@@ -68,6 +68,7 @@ function listAbroadConditions({ own, other, pick }: Weighing): Condition[] {
       text: pick("abroad", [
         `you pay abroad: no fee is added there, while ${other.name} adds ${formatPercent(theirs)}`,
         `it goes along on trips abroad, where ${other.name} costs ${formatPercent(theirs)} on top of each purchase`,
+        `you want one card at home and abroad, without the ${formatPercent(theirs)} that ${other.name} adds there`,
       ]),
     },
   ];
