@@ -43,9 +43,10 @@ const schema = defineSubcommand({
 });
 
 const types = defineSubcommand({
-  about: `Writes the Worker's bindings and globals from wrangler.toml into ${TYPES_FILE}.`,
+  about: `Writes the Worker's bindings from wrangler.toml into ${TYPES_FILE}.`,
   run() {
-    const { status } = runTool("wrangler", ["types", TYPES_FILE, "--strict-vars=false"], { stdio: "inherit" });
+    const flags = ["--include-runtime=false", "--strict-vars=false"];
+    const { status } = runTool("wrangler", ["types", TYPES_FILE, ...flags], { stdio: "inherit" });
     process.exitCode = status ?? 1;
   },
 });

@@ -13,7 +13,7 @@ const OF_THE_PAST = /^docs\/decisions\//;
 
 const isDocument = (file: string) =>
   file.endsWith(".md") && !OF_THE_PAST.test(file) && !file.startsWith("src/content/");
-const isSource = (file: string) => /\.(?:tsx?|toml|ya?ml)$/.test(file) && !file.endsWith("worker-configuration.d.ts");
+const isSource = (file: string) => /\.(?:tsx?|toml|ya?ml)$/.test(file);
 
 /** A file's name, with or without its folders, whole: neither a pattern (`<tool>-query.ts`) nor part of a longer word. */
 const NAMED = /(?<![\w./<>*{}@-])(?:\.{0,2}\/)*((?:[\w.-]+\/)*\w[\w.-]*\.(?:tsx?|sql))(?![\w-])/g;
