@@ -53,11 +53,12 @@ describe.each(["2024-12-01", "2025-08-01", "2026-03-01"])("replayed on %s", (day
       .filter(({ firstSeen }) => firstSeen <= day)
       .map((offer) => ({ ...offer, lastSeen: offer.lastSeen < day ? offer.lastSeen : day }));
     const latest = Math.max(...known.map(({ lastSeen }) => Date.parse(lastSeen)));
-    const fees = known.flatMap(({ lastSeen, feeUsd }) => (Date.parse(lastSeen) === latest ? [feeUsd] : []));
+    const stillSeen = known.filter(({ lastSeen }) => Date.parse(lastSeen) === latest);
+    const fees = new Set(stillSeen.map(({ feeUsd }) => feeUsd));
     const fit = known.filter((offer) => {
       const stood = (Date.parse(offer.lastSeen) - Date.parse(offer.firstSeen)) / DAY_MS;
       const isForAll = offer.channel === undefined || offer.channel === "varies by visitor";
-      return isForAll && stood >= 14 && fees.includes(offer.feeUsd) && !offer.upTo;
+      return isForAll && stood >= 14 && fees.has(offer.feeUsd) && !offer.upTo;
     });
     const start = new Date(day);
     start.setUTCMonth(start.getUTCMonth() - 24);

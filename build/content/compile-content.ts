@@ -184,7 +184,7 @@ export async function compileContent(
   };
   return {
     meta: { ...(frontMatter as object), ...facts } as unknown as TextMeta,
-    body: await renderBody(String(code)),
+    body: await renderBody(code),
   };
 }
 

@@ -178,11 +178,9 @@ export function toOffersFile(json: string, file: string, slugs: ReadonlySet<stri
   const cards = Object.entries(history.cards).flatMap(([slug, card]) => {
     const offers = toOffers(card);
     const leastUsd = LEAST_SHARE * medianByTime(offers, card.centsPerPoint);
-    card.offers.forEach(({ statedEnd }, at) => {
-      if (statedEnd === undefined || v.is(day, statedEnd)) return;
-      left.push(
-        `${file}:${findOfferLine(json, slug, at)}: ${slug}: its end, ${statedEnd}, is no day; the end left out`,
-      );
+    card.offers.forEach(({ statedEnd: end }, at) => {
+      if (end === undefined || v.safeParse(day, end).success) return;
+      left.push(`${file}:${findOfferLine(json, slug, at)}: ${slug}: its end, ${end}, is no day; the end left out`);
     });
     const kept = offers.filter((offer, at) => {
       const usd = toOfferUsd(offer, card.centsPerPoint);

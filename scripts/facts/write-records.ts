@@ -35,10 +35,8 @@ export function toLine(value: unknown): string {
 }
 
 /** Without what the schema fills in: no brand, no part, no cap, no price. */
-const leaveOut =
-  (defaults: Readonly<Record<string, unknown>>) =>
-  <Entry extends object>(entry: Entry) =>
-    Object.fromEntries(Object.entries(entry).filter(([key, value]) => !(key in defaults && defaults[key] === value)));
+const leaveOut = (defaults: Readonly<Record<string, unknown>>) => (entry: object) =>
+  Object.fromEntries(Object.entries(entry).filter(([key, value]) => !(key in defaults && defaults[key] === value)));
 
 const toShortReward = leaveOut(v.getDefaults(rewardFields));
 const toShortPerk = leaveOut(v.getDefaults(perk));

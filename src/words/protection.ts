@@ -82,8 +82,9 @@ const PARTS: { readonly [Kind in CoverKind]: (cover: Cover<Kind>) => readonly (s
 };
 
 /** `After 6 hours, up to $500 a trip, 2 claims a year`, `None`, `Included; we have not seen its limits`; null: unknown. */
-export function toCoverText<Kind extends CoverKind>(kind: Kind, covers: Covers): string | null {
-  const cover: Covers[Kind] = covers[kind];
+export const toCoverText = (kind: CoverKind, covers: Covers): string | null => toText(kind, covers[kind]);
+
+function toText<Kind extends CoverKind>(kind: Kind, cover: Covers[Kind]): string | null {
   if (cover === undefined) return null;
   if (cover === false) return "None";
   const known = cover as Cover<Kind>;

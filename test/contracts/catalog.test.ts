@@ -113,7 +113,7 @@ const BOTH = /\bor through\b|\bor in the\b|\banywhere\b/i;
 describe("where a rate's travel is booked, and what else it holds for, are what its note says", () => {
   const travel = [...cards.values()].flatMap(({ slug, rewards, endedRewards }) =>
     [...rewards, ...endedRewards]
-      .filter(({ category, base }) => !base && /^travel_/.test(category))
+      .filter(({ category, base }) => !base && category.startsWith("travel_"))
       .map((reward) => ({ ...reward, name: `${slug} ${reward.id}: ${reward.notes}` })),
   );
 

@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const expectShown = (page: Page, shows: string) => expect.poll(() => isShown(page, { shows })).toBe(true);
+async function expectShown(page: Page, shows: string): Promise<void> {
+  await expect.poll(() => isShown(page, { shows })).toBe(true);
+}
 
 test.each(DEV_EDITS)("an edit of $kind reaches the open page", async (edit) => {
   const page = await site.open(edit.path);
