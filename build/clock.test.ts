@@ -74,8 +74,8 @@ describe("the catalog and its figures on three days", () => {
 
 describe("a build's id", () => {
   test("is the same for two days that give the same pages, and another when a state changes", () => {
-    expect(computeBuildId("2026-11-22")).toBe(computeBuildId("2026-11-23"));
-    expect(computeBuildId("2026-11-22")).not.toBe(computeBuildId("2026-12-22"));
+    expect(computeBuildId("2026-11-23")).toBe(computeBuildId("2026-11-24"));
+    expect(computeBuildId("2026-11-23")).not.toBe(computeBuildId("2026-12-22"));
   });
 });
 

@@ -30,7 +30,7 @@ const read = async (address: string) => toVisibleText(await get(address)).replac
 describe(`the site built for ${LATER}`, () => {
   test("is another build than that of November 2026", () => {
     expect(copy.read("dist/build-id.txt").trim()).toBe(computeBuildId(LATER));
-    expect(computeBuildId(LATER)).not.toBe(computeBuildId("2026-11-22"));
+    expect(computeBuildId(LATER)).not.toBe(computeBuildId("2026-11-23"));
   });
 
   test("counts no offer that was last seen in June 2026, and says so on the review, the list and in the API", async () => {
