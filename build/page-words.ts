@@ -13,6 +13,9 @@ export const PAGE_WORDS: Readonly<Record<string, string>> = {
   "/guides/first-travel-card": "student college no history starter first",
   "/guides/application-rules-explained": "5/24 524 approval denied eligibility lifetime rule family once per lifetime",
   "/guides/how-welcome-bonuses-work": "sign up bonus sub signup offer minimum spend",
+  "/guides/is-this-a-good-bonus": "best offer ever elevated offer history as high as wait",
+  "/guides/if-something-goes-wrong":
+    "travel insurance protection trip delay cancellation baggage luggage rental car cdw cell phone medical claim",
   "/guides/what-a-point-is-worth": "cpp cents per point valuation value miles",
   "/guides/what-to-do-before-an-annual-fee-posts": "cancel downgrade product change retention refund",
   "/guides/zero-apr-and-balance-transfers": "0% 0 zero apr interest debt transfer",
@@ -24,7 +27,7 @@ export const PAGE_WORDS: Readonly<Record<string, string>> = {
   "/about/affiliate-disclosure": "how do you make money commission paid sponsored ads",
   "/subscribe": "subscribe email sign up",
   "/cards": "catalog every reviews",
-  "/learn/faqs-and-guides": "glossary terms questions faq definitions travel insurance",
+  "/learn/faqs-and-guides": "glossary terms questions faq definitions",
   "/programs/ultimate-rewards": "ur chase points",
   "/programs/membership-rewards": "mr amex points",
   "/programs/thankyou-rewards": "typ thank you citi points",

@@ -10,7 +10,7 @@ import rehypeSlug from "rehype-slug";
 import { SKIP, visit } from "unist-util-visit";
 
 import type { Card } from "../../src/catalog/card.ts";
-import { BLOCK_NAMES, findBlockFaults, type ModelTableName } from "../../src/content/blocks.ts";
+import { BLOCK_NAMES, type FactTableName, findBlockFaults, type ModelTableName } from "../../src/content/blocks.ts";
 import type { ArticleBody } from "../../src/content/article-body.ts";
 import { fillFigures } from "./fill-figures.ts";
 import type { FigureAttributes, FigureContext } from "./card-figures.ts";
@@ -20,7 +20,8 @@ import { findListPath } from "../../src/pages/category/find-list-path.ts";
 import { alignFigures } from "./align-figures.ts";
 import { nameTables } from "./name-tables.ts";
 import { listRates } from "./known-rates.ts";
-import { makeModelTable } from "./model-tables.ts";
+import { makeFactTable } from "./fact-tables.ts";
+import { makeModelTable, type ModelTable, type TableCell } from "./model-tables.ts";
 import { parseText } from "./parse-text.ts";
 import { renderBody } from "./render-body.ts";
 import { readFrontMatter } from "./read-front-matter.ts";
@@ -126,8 +127,12 @@ export async function compileContent(
       }
       const blockFaults = findBlockFaults(node.name, attributes, cards);
       for (const fault of blockFaults) fail(line, fault);
-      if (node.name === "ModelTable" && blockFaults.length === 0) {
-        parent?.children?.splice(index ?? 0, 1, toTableNode(attributes["of"] as ModelTableName, cards));
+      if ((node.name === "ModelTable" || node.name === "FactTable") && blockFaults.length === 0) {
+        const table =
+          node.name === "ModelTable"
+            ? makeModelTable(attributes["of"] as ModelTableName, cards)
+            : makeFactTable(attributes["of"] as FactTableName, cards);
+        parent?.children?.splice(index ?? 0, 1, toTableNode(table));
         return [SKIP, (index ?? 0) + 1];
       }
       fillAttributes(node, context, (message) => fail(line, message));
@@ -188,10 +193,18 @@ export async function compileContent(
   };
 }
 
-/** The estimates of the rewards model as a table like those typed in Markdown. */
-function toTableNode(name: ModelTableName, cards: ReadonlyMap<string, Card>): Node {
-  const { columns, rows } = makeModelTable(name, cards);
-  const toCell = (value: string): Node => ({ type: "tableCell", children: [{ type: "figureText", value }] });
+/** A table from the catalog, like those typed in Markdown. */
+function toTableNode({ columns, rows }: ModelTable): Node {
+  const toText = (value: string): Node => ({ type: "figureText", value });
+  const toLinks = (cards: readonly Card[]): Node[] =>
+    cards.flatMap(({ slug, shortName, name }, index) => [
+      ...(index > 0 ? [toText(", ")] : []),
+      { type: "link", url: `/cards/${slug}`, children: [toText(shortName ?? name)] },
+    ]);
+  const toCell = (cell: TableCell): Node => ({
+    type: "tableCell",
+    children: typeof cell === "string" ? [toText(cell)] : toLinks(cell),
+  });
   return {
     type: "table",
     children: [columns, ...rows].map((cells) => ({ type: "tableRow", children: cells.map(toCell) })),

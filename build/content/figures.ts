@@ -20,6 +20,7 @@ import { checkRate } from "./known-rates.ts";
 import { SITE } from "../../src/site.ts";
 import { transferCents, typicalCents } from "../../src/words/typical-cents.ts";
 import { interestText } from "./interest-figure.ts";
+import { pastOfferText, pastOfferUsd } from "./past-offer.ts";
 import { bestWalletText, spendText, walletText } from "./wallet-figures.ts";
 import {
   bonusText,
@@ -47,6 +48,10 @@ const FIGURES: Readonly<Record<string, Figure>> = {
     return formatUsd(attributes["year"] === "first" ? annualFee.firstYearUsd : annualFee.ongoingUsd);
   },
   Bonus: (attributes, context) => bonusText(cardOf(attributes, context), attributes["as"] ?? "points"),
+  PastOffer: (attributes, context) => {
+    const { of = "", as } = attributes;
+    return pastOfferText(cardOf(attributes, context), of, as ?? "paid");
+  },
   Rate: (attributes, context) => {
     const card = cardOf(attributes, context);
     const reward = rewardOf(card, attributes);
@@ -168,11 +173,12 @@ function termValue(term: string, attributes: FigureAttributes, context: FigureCo
   if (name === "cpp") return typicalCents(card) / 100;
   if (name === "transfer") return required(transferCents(card), "an average transfer") / 100;
   if (name === "membership") return required(card.requires?.usdPerYear, "a membership with a price");
+  if (name.startsWith("offer.")) return pastOfferUsd(card, name.slice(6));
   if (name.startsWith("perk.")) return perkValueUsd(card, name.slice(5));
   if (name.startsWith("rate.")) return rewardOf(card, toRateQuery(name)).multiplier;
   if (name.startsWith("cap.")) return yearlyCapUsd(required(rewardOf(card, toRateQuery(name)).cap, "a cap"));
   throw new Error(
-    `"${term}" is not a number, fee, first-fee, bonus, membership, cpp, transfer, perks, perk.{type}, rate.{of} or cap.{of}`,
+    `"${term}" is not a number, fee, first-fee, bonus, membership, cpp, transfer, perks, offer.{of}, perk.{type}, rate.{of} or cap.{of}`,
   );
 }
 

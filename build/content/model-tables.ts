@@ -22,9 +22,12 @@ import { centsPerPoint } from "../../src/engine/value/points.ts";
 import { PART_LABELS } from "../../src/words/profile-labels.ts";
 import type { ModelTableName } from "../../src/content/blocks.ts";
 
+/** Words, or cards, which are linked to their reviews. */
+export type TableCell = string | readonly Card[];
+
 export interface ModelTable {
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly (readonly TableCell[])[];
 }
 
 type Cards = ReadonlyMap<string, Card>;

@@ -1,5 +1,6 @@
 /** The components that texts may use besides figures: which attributes each must have, and what these may say. */
 import type { Card } from "../catalog/card.ts";
+import { COVER_KINDS } from "../words/protection.ts";
 import { GLOSSARY } from "./glossary.ts";
 
 /** Columns of `<ComparisonTable rows="…">`. */
@@ -28,6 +29,10 @@ export type ToolName = (typeof TOOL_NAMES)[number];
 export const MODEL_TABLE_NAMES = ["footing", "shares", "perk-shares", "sources"] as const;
 export type ModelTableName = (typeof MODEL_TABLE_NAMES)[number];
 
+/** Tables of facts that many cards have: `<FactTable of="…">`; the welcome offers since 2023, and each kind of insurance. */
+export const FACT_TABLE_NAMES = ["offers", ...COVER_KINDS] as const;
+export type FactTableName = (typeof FACT_TABLE_NAMES)[number];
+
 /** What one entry of an attribute must be; `lists` are split at commas. */
 type Values = "text" | "card" | "cards" | { readonly oneOf: readonly string[]; readonly isList?: true };
 
@@ -40,6 +45,7 @@ const BLOCKS: Readonly<Record<string, Readonly<Record<string, Values>>>> = {
   Term: { name: { oneOf: GLOSSARY.map((entry) => entry.key) } },
   ToolLink: { to: { oneOf: TOOL_NAMES } },
   ModelTable: { of: { oneOf: MODEL_TABLE_NAMES } },
+  FactTable: { of: { oneOf: FACT_TABLE_NAMES } },
 };
 
 export const BLOCK_NAMES: readonly string[] = Object.keys(BLOCKS);

@@ -1,8 +1,15 @@
 /** A card's offers, ready for the rule of what they count, and in words. */
 import type { Card } from "../catalog/card.ts";
 import { listOffers, type Offer } from "../catalog/offer.ts";
-import type { OfferCard } from "../engine/value/counted-bonus.ts";
-import { formatNumber, formatUsd } from "./format.ts";
+import {
+  type OfferCard,
+  type OfferRecord,
+  SAME_USD,
+  summarizeOffers,
+  toOfferUsd,
+} from "../engine/value/counted-bonus.ts";
+import { formatDate, formatNumber, formatUsd } from "./format.ts";
+import { toOfferText } from "./offer.ts";
 import { typicalCents } from "./typical-cents.ts";
 
 export function toOfferCard(card: Card): OfferCard {
@@ -19,6 +26,60 @@ export function toOfferCard(card: Card): OfferCard {
         .at(-1) ?? null,
     centsPerPoint: typicalCents(card),
   };
+}
+
+export interface CardOfferRecord extends OfferRecord {
+  readonly given: OfferCard;
+  /** The last day on which a list was read. */
+  readonly lastSeen: string;
+}
+
+/** How the card's offers compare; undefined where the lists saw fewer than two. An offer read too long ago is nobody's today. */
+export function findOfferRecord(card: Card): CardOfferRecord | undefined {
+  const given = toOfferCard(card);
+  const lastSeen = given.offers
+    .map((offer) => offer.lastSeen)
+    .toSorted()
+    .at(-1);
+  const record = lastSeen === undefined ? undefined : summarizeOffers(given, lastSeen);
+  if (!record || lastSeen === undefined) return undefined;
+  const isToday = card.signUpBonus.state === "open";
+  return { ...record, given, lastSeen, ...(isToday ? {} : { today: null, todayOffer: undefined, todayUsd: null }) };
+}
+
+/** Below this part of the best an offer is not near it. */
+const NEAR_BEST = 0.9;
+
+export interface HighOffer extends CardOfferRecord {
+  readonly card: Card;
+}
+
+/**
+ * Open cards whose offer is near the best on record and above the usual one, furthest above it first. An offer that is
+ * always the same is no news, however good.
+ */
+export function listHighOffers(cards: readonly Card[]): HighOffer[] {
+  return cards
+    .flatMap((card) => {
+      const record = card.status === "open" ? findOfferRecord(card) : undefined;
+      if (!record?.usual || record.todayUsd === null) return [];
+      const { centsPerPoint } = record.given;
+      const above = record.todayUsd - toOfferUsd(record.usual, centsPerPoint);
+      const isNear = record.todayUsd >= NEAR_BEST * toOfferUsd(record.best, centsPerPoint);
+      return isNear && above > SAME_USD ? [{ above, offer: { ...record, card } }] : [];
+    })
+    .toSorted((left, right) => right.above - left.above)
+    .map(({ offer }) => offer);
+}
+
+/** The card's offer of today in words, with what comes besides where a list says so. */
+export const toTodayText = ({ signUpBonus }: Card, { todayOffer }: Pick<OfferRecord, "todayOffer">): string =>
+  todayOffer ? toPaidText(todayOffer) : toOfferText(signUpBonus);
+
+/** `May 2025`, `April 2025 to May 2025`: the months in which an offer was seen. */
+export function toSeenMonths({ firstSeen, lastSeen }: Offer): string {
+  const months = [firstSeen, lastSeen].map((day) => formatDate(day.slice(0, 7)));
+  return [...new Set(months)].join(" to ");
 }
 
 /** `60,000 points`, `60,000 points and $300`, `30,000 points with Companion Pass`. */

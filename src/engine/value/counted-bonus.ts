@@ -157,11 +157,16 @@ export interface OfferRecord {
   readonly best: Offer;
   readonly lowest: Offer;
   readonly usual: Offer | undefined;
-  /** Null: the card's own offer is not to be counted on today. */
+  /** Null: the card's own offer is not to be counted on today, or there is no usual one to hold it against. */
   readonly today: "best" | "above" | "usual" | "below" | null;
+  /** Today's as a list read it, with what comes besides; undefined where only the card's record has it, or none counts. */
+  readonly todayOffer: Offer | undefined;
+  /** What today's is worth, in US dollars; null: it is not to be counted on. */
+  readonly todayUsd: number | null;
 }
 
-const SAME_USD = 0.005;
+/** Offers that differ by less are the same one. */
+export const SAME_USD = 0.005;
 
 /** Of offers open to all that stood for two weeks, at whatever fee; undefined where there are fewer than two. */
 export function summarizeOffers(card: OfferCard, day: string): OfferRecord | undefined {
@@ -172,7 +177,14 @@ export function summarizeOffers(card: OfferCard, day: string): OfferRecord | und
   const best = ranked.at(-1);
   if (!low || !best || ranked.length < 2) return undefined;
   const usual = findUsualOffer(listUsable(card, day), day, centsPerPoint);
-  return { best, lowest: low, usual, today: judgeToday(card, day, { best, usual }) };
+  const counted = countedBonus(card, day);
+  if (counted.basis !== "read" || counted.usd === 0) {
+    return { best, lowest: low, usual, today: null, todayOffer: undefined, todayUsd: null };
+  }
+  const todayOffer = offers.findLast(({ lastSeen }) => lastSeen === counted.readOn);
+  const todayUsd = todayOffer ? toOfferUsd(todayOffer, centsPerPoint) : counted.usd;
+  const today = judgeToday(todayUsd, { best, usual }, centsPerPoint);
+  return { best, lowest: low, usual, today, todayOffer, todayUsd };
 }
 
 /** Offers that everyone could have, ceilings left out, as known on a day. */
@@ -183,16 +195,10 @@ export const listPublic = (offers: readonly Offer[], day: string): Offer[] =>
   );
 
 function judgeToday(
-  card: OfferCard,
-  day: string,
+  usd: number,
   { best, usual }: Pick<OfferRecord, "best" | "usual">,
+  centsPerPoint: number,
 ): OfferRecord["today"] {
-  const counted = countedBonus(card, day);
-  if (counted.basis !== "read" || counted.usd === 0) return null;
-  const { centsPerPoint, offers } = card;
-  // The offer itself, with what comes besides, where a list read it on the same day.
-  const same = offers.findLast(({ lastSeen }) => lastSeen === counted.readOn);
-  const usd = same ? toOfferUsd(same, centsPerPoint) : counted.usd;
   if (usd >= toOfferUsd(best, centsPerPoint) - SAME_USD) return "best";
   if (!usual) return null;
   const difference = usd - toOfferUsd(usual, centsPerPoint);

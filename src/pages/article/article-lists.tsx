@@ -76,14 +76,18 @@ export function ArticleRows({ articles }: { readonly articles: readonly ListedAr
   );
 }
 
+/** News: the day on which the change took effect, and beside it the day on which we wrote of it. */
 export function DatedArticles({ articles }: { readonly articles: readonly ListedArticle[] }) {
   return (
     <ol className="max-w-216">
       {articles.map(({ article }) => (
         <li key={toPath(article)} className="grid gap-x-6 gap-y-1 md:grid-cols-[12rem_minmax(0,1fr)] py-4 border-b">
-          <time className="muted figures" dateTime={toNewsDay(article)}>
-            {formatDate(toNewsDay(article))}
-          </time>
+          <p className="muted figures">
+            <time dateTime={toNewsDay(article)}>{formatDate(toNewsDay(article))}</time>
+            <small className="cell-note">
+              Written <time dateTime={article.published}>{formatDate(article.published)}</time>
+            </small>
+          </p>
           <div className="grid gap-1">
             <h3>
               <a className="text-ink decoration-none hover:underline touch-line" href={toPath(article)}>

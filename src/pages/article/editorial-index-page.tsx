@@ -2,12 +2,14 @@
 import { ARTICLE_LABELS } from "../../words/labels.ts";
 import type { LoaderFunctionArgs } from "react-router";
 
+import { listCards } from "../../catalog/queries.ts";
 import { listArticles } from "../../content/content-index.ts";
 import { type ArticleKind, type ArticleMeta, type Topic, TOPICS } from "../../content/front-matter.ts";
 import { paths } from "../../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from "../../seo/page-head.ts";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { HighOffers } from "./high-offers.tsx";
 import { LatestChanges } from "./latest-changes.tsx";
 import {
   ArticleRows,
@@ -159,7 +161,12 @@ export function EditorialIndexPage({ loaderData }: PageProps<ReturnType<typeof l
         </>
       )}
       <Pagination page={page} pageCount={pageCount} toPath={(number) => toIndexPath(index, topic, number)} />
-      {index.path === paths.news() && page === 1 && !topic && <LatestChanges />}
+      {index.path === paths.news() && page === 1 && !topic && (
+        <>
+          <HighOffers cards={listCards()} />
+          <LatestChanges />
+        </>
+      )}
     </PageLayout>
   );
 }

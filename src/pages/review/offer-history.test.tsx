@@ -12,7 +12,7 @@ describe("the history of a card's offers", () => {
     const markup = render("chase-sapphire-preferred");
     const said =
       "The best offer was 100,000 points (April 2025 to May 2025), the lowest 60,000 points. The usual one of the last two years is 75,000 points. The one seen last is the usual one.";
-    expect(markup).toContain(`<p>${said}</p>`);
+    expect(markup).toContain(`<p>${said} <a`);
     expect(markup).toContain(`role="img" aria-label="${said}"`);
     expect(markup).toContain("credit-card-bonuses-api (GitHub) and churning-card-finder (GitHub)");
   });

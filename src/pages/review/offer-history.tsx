@@ -1,10 +1,11 @@
 import { listOffers, type Offer, OFFER_SOURCES } from "../../catalog/offer.ts";
 import type { Card } from "../../catalog/card.ts";
-import { listPublic, type OfferRecord, summarizeOffers, toOfferUsd } from "../../engine/value/counted-bonus.ts";
+import { listPublic, type OfferRecord, toOfferUsd } from "../../engine/value/counted-bonus.ts";
+import { paths } from "../../paths.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { linearScale } from "../../ui/linear-scale.ts";
 import { Plot } from "../../ui/plot.tsx";
-import { toOfferCard, toPaidText } from "../../words/card-offers.ts";
+import { findOfferRecord, toPaidText, toSeenMonths } from "../../words/card-offers.ts";
 import { formatDate, formatUsd, joinNames, withThe } from "../../words/format.ts";
 import { nameSource } from "../../words/source-names.ts";
 
@@ -19,18 +20,17 @@ const TODAY: Readonly<Record<NonNullable<OfferRecord["today"]>, string>> = {
 
 /** What the card has paid new holders since the lists began: a picture, a sentence, and all offers in a table. */
 export function OfferHistory({ card }: { readonly card: Card }) {
-  const given = toOfferCard(card);
+  const record = findOfferRecord(card);
+  if (!record) return null;
+  const { given, lastSeen: last } = record;
   const days = given.offers.map(({ lastSeen }) => lastSeen).toSorted();
-  const last = days.at(-1);
-  const record = last === undefined ? undefined : summarizeOffers(given, last);
-  if (!record || last === undefined) return null;
-  // An offer that was read too long ago is nobody's offer of today.
-  const isToday = card.signUpBonus.state === "open";
-  const said = toSentence({ ...record, today: isToday ? record.today : null });
+  const said = toSentence(record);
   return (
     <>
       <h3 className="section-figure">What it has paid before</h3>
-      <p>{said}</p>
+      <p>
+        {said} <a href={paths.article("guides", "is-this-a-good-bonus")}>How to tell a good bonus</a>
+      </p>
       <figure className="figure">
         <OfferPlot
           offers={listPublic(given.offers, last)}
@@ -54,10 +54,8 @@ export function OfferHistory({ card }: { readonly card: Card }) {
 }
 
 function toSentence({ best, lowest, usual, today }: OfferRecord): string {
-  const months = [best.firstSeen, best.lastSeen].map((day) => formatDate(day.slice(0, 7)));
-  const span = [...new Set(months)].join(" to ");
   return [
-    `The best offer was ${toPaidText(best)} (${span}), the lowest ${toPaidText(lowest)}.`,
+    `The best offer was ${toPaidText(best)} (${toSeenMonths(best)}), the lowest ${toPaidText(lowest)}.`,
     ...(usual ? [`The usual one of the last two years is ${toPaidText(usual)}.`] : []),
     ...(today === null ? [] : [TODAY[today]]),
   ].join(" ");

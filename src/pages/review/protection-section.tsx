@@ -1,5 +1,6 @@
 import type { Card } from "../../catalog/card.ts";
 import { findProtection } from "../../catalog/protection.ts";
+import { paths } from "../../paths.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { SourceLink } from "../../ui/source-link.tsx";
 import { formatDate, withThe } from "../../words/format.ts";
@@ -37,7 +38,8 @@ export function ProtectionSection({ card }: { readonly card: Card }) {
       )}
       <p>
         You have to pay the fare, the rental or the purchase with the card. Every coverage has exclusions, and the guide
-        to benefits that came with the card decides. None of it is counted in our dollars.
+        to benefits that came with the card decides. None of it is counted in our dollars.{" "}
+        <a href={paths.article("guides", "if-something-goes-wrong")}>What each coverage is, and how to claim</a>
       </p>
       <p className="small muted">
         As of {formatDate(asOf)}; from {nameSource(source)}; confidence: {confidence}.
