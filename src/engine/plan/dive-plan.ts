@@ -4,7 +4,7 @@
  */
 import type { Holding, Plan } from "./plan.ts";
 import type { Option } from "./price-holdings.ts";
-import type { Node, Rest, RestOpenings } from "./search-nodes.ts";
+import type { Node, Rest, RestOpenings } from "./plan-node.ts";
 import type { SearchRun } from "./search-run.ts";
 import type { SearchTools } from "./search-tools.ts";
 import type { PlanPrices } from "./state-surplus.ts";

@@ -1,12 +1,27 @@
 /** What a search is asked and what it answers. */
 import type { WorkBudget } from "../work-budget.ts";
+import type { TripCount } from "./count-trip-points.ts";
+import type { PlanModel } from "./plan-model.ts";
 import type { Plan } from "./plan.ts";
-import type { Reached, TripPlan } from "./reach-goal.ts";
 
 export interface FoundPlan {
   readonly plan: Plan;
   readonly objectiveUsd: number;
   readonly netUsd: number;
+}
+
+/** What a point toward the trip is worth when it is paid for: at any time, or in a month. */
+export type PointPrices = Pick<PlanModel, "goalUsd" | "goalUsdIn">;
+
+export interface TripPlan extends TripCount, FoundPlan {
+  /** How it pays. */
+  readonly prices: PointPrices;
+}
+
+/** The cheapest way found that reaches the goal, or null, and what no other way of the same plan is worth more than. */
+export interface Reached {
+  readonly trip: TripPlan | null;
+  readonly boundUsd: number;
 }
 
 export interface Known {

@@ -16,9 +16,9 @@ import { type PlanSettings } from "./plan-settings.ts";
 import { createPlanPricer } from "./price-plan.ts";
 import { printPlan } from "./print-plan.ts";
 import { planTrip, type TripOutcome } from "./plan-trip.ts";
-import { createGoalReacher, type TripPlan } from "./reach-goal.ts";
+import { createGoalReacher } from "./reach-goal.ts";
 import { createPlanSearch, type PlanSearch } from "./search-plan.ts";
-import { CENT_USD, type FoundPlan, type SearchOptions } from "./found-plan.ts";
+import { CENT_USD, type FoundPlan, type SearchOptions, type TripPlan } from "./found-plan.ts";
 
 /** How much a simpler plan may be worse: the larger of the two. */
 const SIMPLE_USD = 50;

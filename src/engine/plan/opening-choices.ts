@@ -9,7 +9,7 @@ import type { OpeningSet } from "./opening-sets.ts";
 import type { CardWorth } from "./order-openings.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { Holding } from "./plan.ts";
-import type { Node } from "./search-nodes.ts";
+import type { Node } from "./plan-node.ts";
 import type { SearchRun } from "./search-run.ts";
 import type { SearchTools } from "./search-tools.ts";
 import type { PlanPrices } from "./state-surplus.ts";

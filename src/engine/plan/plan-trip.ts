@@ -8,13 +8,13 @@
 import type { Profile } from "../value/profile.ts";
 import type { WorkBudget } from "../work-budget.ts";
 import type { RewardsCatalog } from "../value/wallet-card.ts";
-import { CENT_USD, type FoundPlan, type Known, type SearchOutcome } from "./found-plan.ts";
+import { CENT_USD, type FoundPlan, type Known, type Reached, type SearchOutcome, type TripPlan } from "./found-plan.ts";
 import type { TripAnswer } from "./plan-answer.ts";
 import type { PlanCatalog } from "./plan-catalog.ts";
 import { compilePlan, type PlanModel } from "./plan-model.ts";
 import type { PlanSettings } from "./plan-settings.ts";
 import type { Plan } from "./plan.ts";
-import { ALL_POINTS_USD, createGoalReacher, type Reached, type TripPlan } from "./reach-goal.ts";
+import { ALL_POINTS_USD, createGoalReacher } from "./reach-goal.ts";
 import { createPlanSearch, type PlanSearch } from "./search-plan.ts";
 
 /** Of the work left, what a search for the most points may take: as long as they are not enough for the trip, another. */

@@ -4,25 +4,11 @@
  * over the goal is found first, then the month from which on the lower of the
  * two ways to pay is enough.
  */
-import { countMissing, countTripPoints, type TripCount } from "./count-trip-points.ts";
-import type { FoundPlan } from "./found-plan.ts";
+import { countMissing, countTripPoints } from "./count-trip-points.ts";
+import type { PointPrices, Reached, TripPlan } from "./found-plan.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { Plan } from "./plan.ts";
 import { createPlanPricer, type PlanPricer } from "./price-plan.ts";
-
-/** What a point toward the trip is worth when it is paid for: at any time, or in a month. */
-type PointPrices = Pick<PlanModel, "goalUsd" | "goalUsdIn">;
-
-export interface TripPlan extends TripCount, FoundPlan {
-  /** How it pays. */
-  readonly prices: PointPrices;
-}
-
-/** The cheapest way found that reaches the goal, or null, and what no other way of the same plan is worth more than. */
-export interface Reached {
-  readonly trip: TripPlan | null;
-  readonly boundUsd: number;
-}
 
 /** Dollars a point at which nothing but the points matters. */
 export const ALL_POINTS_USD = 1;

@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 
 import { makeCard } from "../value/test-cards.ts";
-import { createNodes, type Node } from "./search-nodes.ts";
+import type { Node } from "./plan-node.ts";
+import { createNodes } from "./search-nodes.ts";
 import { startWork } from "../work-budget.ts";
 import { startRun } from "./search-run.ts";
 import { bonus, findIndex, hold, makeModel, makeSecond } from "./test-models.ts";

@@ -7,6 +7,7 @@ import type { PlanPrices } from "./state-surplus.ts";
 import type { Holding, Plan } from "./plan.ts";
 import { createDive } from "./dive-plan.ts";
 import type { Option } from "./price-holdings.ts";
+import type { Branched, Child, Node, Rest, RestOpenings } from "./plan-node.ts";
 import type { PlanPricer } from "./price-plan.ts";
 import type { SearchRun } from "./search-run.ts";
 import type { SearchTools } from "./search-tools.ts";
@@ -16,39 +17,7 @@ const SET_ROUNDS = 12;
 /** After one more decision. */
 export const NODE_ROUNDS = 8;
 
-/** Cards still to be placed, in or after a month, of the first person who has some. */
-export interface Rest {
-  readonly cards: readonly (readonly number[])[];
-  readonly month: number;
-}
-
-export interface Node {
-  readonly reach: Int32Array;
-  readonly placed: Plan;
-  /** How many of the owned cards are placed. */
-  readonly owned: number;
-  readonly rest: Rest;
-  /** By card: whether its bonus comes in time for the trip, where that is decided. */
-  readonly timely: ReadonlyMap<number, boolean>;
-}
-
-export interface Child {
-  /** The most that it may be worth. */
-  readonly usd: number;
-  readonly node: Node;
-  readonly prices: PlanPrices;
-}
-
-export interface Branched {
-  readonly children: readonly Child[];
-  /** The node's own; null: nothing was left to decide. */
-  readonly tuned: PlanPrices | null;
-}
-
 export type SearchNodes = ReturnType<typeof createNodes>;
-
-/** By person and card. */
-export type RestOpenings = readonly ReadonlyMap<number, readonly Holding[]>[];
 
 const findPerson = ({ cards }: Rest) => cards.findIndex((ofPerson) => ofPerson.length > 0);
 

@@ -4,7 +4,7 @@
  */
 import { createPriceBound } from "../search/price-bound.ts";
 import { createWalletPricer } from "../search/price-wallet.ts";
-import { compileSearch } from "../search/search-model.ts";
+import { compileSearch } from "../search/compile-search.ts";
 import type { Profile } from "../value/profile.ts";
 import { compareSlugs } from "../value/compare-slugs.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { makeCard, makeLine, makeProfile } from "../value/test-cards.ts";
 import { createBestList, type ListLimits } from "./best-list.ts";
-import { compileSearch } from "./search-model.ts";
+import { compileSearch } from "./compile-search.ts";
 
 const FEES_USD = [0, 95, 0, 150];
 const cards = FEES_USD.map((laterUsd, at) =>

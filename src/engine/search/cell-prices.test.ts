@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile } from "../value/test-cards.ts";
 import { toCellPrices, toLinePrices } from "./cell-prices.ts";
 import { toWholeCells } from "./merge-cells.ts";
-import { compileSearch } from "./search-model.ts";
+import { compileSearch } from "./compile-search.ts";
 
 const cards = [
   makeCard("club", { earns: [makeBase(1)], perks: [makePerk("lounge", { kind: "access", faceUsd: 400 })] }),

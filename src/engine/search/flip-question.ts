@@ -12,7 +12,8 @@ import { listAble, pickFirstLeader, type PoolWallet } from "./known-leaders.ts";
 import type { BoundPrices } from "./lift-prices.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
-import { compileSearch, type SearchModel } from "./search-model.ts";
+import { compileSearch } from "./compile-search.ts";
+import type { SearchModel } from "./search-model.ts";
 import { createWalletFinder } from "./wallet-finder.ts";
 import type { WhatIf } from "./what-if.ts";
 

@@ -5,7 +5,7 @@ import { createLiftBound } from "./lift-prices.ts";
 import { findNodeRows } from "./node-rows.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
-import { compileSearch } from "./search-model.ts";
+import { compileSearch } from "./compile-search.ts";
 import { tightenPrices } from "./tighten-prices.ts";
 
 const POINTS = { ...BANK, transfer: 1.6, enabledBy: ["c-key", "d-key"] };

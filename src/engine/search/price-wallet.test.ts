@@ -21,7 +21,8 @@ import { createBestList } from "./best-list.ts";
 import { climbWallets } from "./climb-wallets.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer, findMask } from "./price-wallet.ts";
-import { compileSearch, type SearchModel } from "./search-model.ts";
+import { compileSearch } from "./compile-search.ts";
+import type { SearchModel } from "./search-model.ts";
 import { planMembers } from "./value-wallet.ts";
 
 const open = (cards: readonly WalletCard[], profile: Profile, rules: readonly BonusRule[] = []) => {

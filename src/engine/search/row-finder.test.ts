@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { CardRow } from "../value/list-rows.ts";
 import { makeBase, makeCard, makeLine, makePerk, makeProfile } from "../value/test-cards.ts";
 import { createRowFinder } from "./row-finder.ts";
-import { compileSearch } from "./search-model.ts";
+import { compileSearch } from "./compile-search.ts";
 
 const credit = makePerk("credit", { kind: "access", faceUsd: 200, needs: { spendUsd: 6_000 } });
 const cards = [makeCard("club", { earns: [makeBase(2)], perks: [credit] }), makeCard("flat", { earns: [makeBase(1)] })];

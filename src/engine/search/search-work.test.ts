@@ -11,7 +11,7 @@ import { analyzeWallet } from "./analyze-wallet.ts";
 import { certifyWallet } from "./certify-wallet.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
-import { compileSearch } from "./search-model.ts";
+import { compileSearch } from "./compile-search.ts";
 import { createWalletFinder } from "./wallet-finder.ts";
 
 function makeCase(seed: number, count: number) {

@@ -1,7 +1,7 @@
 /** The search against a mixed integer program that knows nothing of it. */
 import { expect, test } from "vitest";
 
-import { compileSearch } from "./search-model.ts";
+import { compileSearch } from "./compile-search.ts";
 import { solveByHighs } from "./solve-by-highs.ts";
 import { makeSearchCase, searchAll } from "./test-searches.ts";
 

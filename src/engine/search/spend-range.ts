@@ -27,7 +27,8 @@ import { createPriceBound } from "./price-bound.ts";
 import { createRowFinder } from "./row-finder.ts";
 import { createWalletPricer } from "./price-wallet.ts";
 import { pickChord, toRangeParts } from "./range-parts.ts";
-import { compileSearch, type SearchModel } from "./search-model.ts";
+import { compileSearch } from "./compile-search.ts";
+import type { SearchModel } from "./search-model.ts";
 import { searchWallets } from "./search-wallets.ts";
 import type { WhatIf } from "./what-if.ts";
 

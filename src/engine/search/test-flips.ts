@@ -6,7 +6,7 @@ import type { WalletCard } from "../value/wallet-card.ts";
 import { analyzeWallet } from "./analyze-wallet.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
-import { compileSearch } from "./search-model.ts";
+import { compileSearch } from "./compile-search.ts";
 import { listWhatIfs, type WhatIf } from "./what-if.ts";
 
 const CARDS = 6;

@@ -7,7 +7,7 @@ import type { WalletCard } from "../value/wallet-card.ts";
 import { findNodeRows } from "./node-rows.ts";
 import { pickTop } from "./pick-top.ts";
 import { createPriceBound } from "./price-bound.ts";
-import { compileSearch } from "./search-model.ts";
+import { compileSearch } from "./compile-search.ts";
 import { tightenPrices } from "./tighten-prices.ts";
 import { createWalletFinder } from "./wallet-finder.ts";
 

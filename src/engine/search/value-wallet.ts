@@ -10,7 +10,8 @@ import type { WalletPlan } from "../value/wallet-plan.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer, type WalletPricer } from "./price-wallet.ts";
 import { compareSlugs } from "../value/compare-slugs.ts";
-import { compileSearch, type SearchModel } from "./search-model.ts";
+import { compileSearch } from "./compile-search.ts";
+import type { SearchModel } from "./search-model.ts";
 
 /** The plan of a wallet in the search's tables. @param members card indexes in ascending order */
 export function planMembers(

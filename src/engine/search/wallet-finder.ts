@@ -6,7 +6,8 @@
 import type { Profile } from "../value/profile.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
 import type { BoundPrices } from "./lift-prices.ts";
-import { type CompileOptions, compileSearch, type SearchModel } from "./search-model.ts";
+import { type CompileOptions, compileSearch } from "./compile-search.ts";
+import type { SearchModel } from "./search-model.ts";
 import { startWork, type WorkBudget } from "../work-budget.ts";
 import { type SearchOutcome, searchWallets } from "./search-wallets.ts";
 

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from "vitest";
 
 import { createPriceBound } from "../../engine/search/price-bound.ts";
 import { createWalletPricer } from "../../engine/search/price-wallet.ts";
-import { compileSearch } from "../../engine/search/search-model.ts";
+import { compileSearch } from "../../engine/search/compile-search.ts";
 import { PRESETS } from "../../engine/value/presets.ts";
 import { resolveProfile } from "../../engine/value/resolve-profile.ts";
 import { answerCalculator } from "./answer-calculator.ts";
