@@ -1,4 +1,7 @@
-/** What a client's `Accept` header says of a media type (RFC 9110, 12.5.1). */
+/**
+ * What a client's `Accept` header says of a media type (RFC 9110, 12.5.1). Not Hono's `accepts`: to it a wildcard for
+ * everything fits nothing, and what a client refuses (`q=0`) comes out as the default.
+ */
 
 interface Range {
   readonly type: string;

@@ -16,7 +16,10 @@ export interface EndpointOptions {
   readonly limit?: MiddlewareHandler<WorkerEnvironment>;
 }
 
-/** Registers an address with the methods it has: HEAD goes with GET, and every other method is answered 405. */
+/**
+ * Registers an address with the methods it has: HEAD goes with GET, and every other method is answered 405. Not by
+ * Hono's `methodNotAllowed`: it looks at a 404 only when it is made, which here is a whole page.
+ */
 export function addEndpoint(
   app: Hono<WorkerEnvironment>,
   path: string,

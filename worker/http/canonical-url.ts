@@ -4,6 +4,7 @@
  * ask or something is sent. A path that cannot be decoded, or that hides a
  * separator or a control character behind an escape, is no page at all: a second
  * spelling of a stored page would be a second copy of it (cache deception).
+ * Hono's `trimTrailingSlash` knows the slash alone.
  */
 import type { MiddlewareHandler } from "hono";
 

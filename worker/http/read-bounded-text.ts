@@ -9,8 +9,8 @@ export type BodyText =
 const refuse = (code: ProblemCode, detail: string): BodyText => ({ ok: false, response: renderProblem(code, detail) });
 
 /**
- * Stops reading at the limit, where Hono's `bodyLimit` would go by the length that
- * the client states; drain-body.ts sees to the rest. A byte order mark stays in the text,
+ * Stops reading at the limit; drain-body.ts sees to the rest. Not Hono's `bodyLimit`: it reads before the handler, so
+ * also for those whom a limit, another site or the media type refuses. A byte order mark stays in the text,
  * so that parsers refuse it (RFC 8259, 8.1).
  *
  * @param mediaTypes those that are read, in lower case

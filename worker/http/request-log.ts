@@ -3,6 +3,8 @@
  * went, from which cache, how long it waited. Never the address, a parameter or
  * anything of the visitor. Requests that Workers Cache answers do not come here.
  * A busy site writes a share of its lines (REQUEST_LOG), and every one of a failure.
+ * Not Hono's `logger`, which writes addresses, nor its `timing`, which tells visitors; in place of its `requestId`
+ * the platform gives each line the ray ID of its request.
  */
 import type { Context, ExecutionContext, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
