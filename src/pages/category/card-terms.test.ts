@@ -31,7 +31,7 @@ test.each([
 });
 
 test("a card whose only rate is 0 earns nothing, and says so", () => {
-  const [base] = getCard("capital-one-quicksilver").rewards.filter((reward) => reward.base);
+  const base = getCard("capital-one-quicksilver").rewards.find((reward) => reward.base);
   const nothing = { rewards: [{ ...base!, multiplier: 0 }] };
   expect([terms.toBestRate(nothing), terms.toFirmRate(nothing)]).toEqual(["No rewards", "No rewards"]);
 });
