@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 
 import { compileBody, listGuideFaults } from "../../test/support/compile-text.ts";
 
-const read = async (of: string) => {
-  const [html] = await compileBody(`<FactTable of="${of}"/>`);
+const toHtml = async (text: string) => {
+  const [html] = await compileBody(text);
   return typeof html === "string" ? html : "";
 };
+const read = (of: string) => toHtml(`<FactTable of="${of}"/>`);
 
 /** Cells of each row, without markup. */
 const toRows = (html: string): string[][] =>
@@ -57,7 +58,7 @@ describe("a table of facts that many cards have", () => {
 });
 
 describe("a figure of an offer in the past", () => {
-  const say = async (tag: string) => String((await compileBody(`It was ${tag} then.`))[0]).replaceAll(/<[^>]+>/g, "");
+  const say = async (tag: string) => (await toHtml(`It was ${tag} then.`)).replaceAll(/<[^>]+>/g, "");
 
   test("says what it paid, what that was worth and when it stood", async () => {
     const card = 'card="chase-sapphire-preferred"';
