@@ -16,7 +16,7 @@ function feeOf(slug: string, cards: ReadonlyMap<string, Card>): number {
 const TRAITS: Readonly<Record<string, (card: Card) => boolean>> = {
   fee: (card) => card.annualFee.ongoingUsd > 0,
   "foreign-fee": (card) => card.foreignTransactionFeePercent > 0,
-  "intro-apr": (card) => card.introApr !== null,
+  "intro-apr": (card) => Boolean(card.introApr?.purchases || card.introApr?.transfers),
   lounge: (card) => card.perks.some((perk) => perk.type === "lounge_access"),
   cap: (card) => card.rewards.some((reward) => reward.cap !== null),
   "first-year-waiver": (card) =>

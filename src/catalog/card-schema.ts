@@ -16,6 +16,7 @@ import {
 } from "./card.ts";
 import { parseDataFile } from "./describe-issues.ts";
 import { earnsNothing } from "./earns-nothing.ts";
+import { introApr } from "./intro-apr-schema.ts";
 import {
   agedProvenance,
   ageMonths,
@@ -114,7 +115,7 @@ const commonFields = {
   annualFee: v.strictObject({ ongoingUsd: usd, firstYearUsd: usd, text }),
   /** Null: not known, see the issuer's terms. */
   purchaseApr: v.nullable(text),
-  introApr: v.nullable(text),
+  introApr,
   foreignTransactionFeePercent: v.pipe(
     v.number("a percentage"),
     v.minValue(0, "a percentage from 0 to 100"),

@@ -72,6 +72,7 @@ export type NamedCard = Pick<Card, "slug" | "name" | "replaced">;
 export type Card = DataOf<typeof cardFields>;
 
 export type AnnualFee = Card["annualFee"];
+export type IntroApr = Card["introApr"];
 export type Reward = Card["rewards"][number];
 export type RewardCap = NonNullable<Reward["cap"]>;
 export type Redemption = Card["redemption"];

@@ -71,3 +71,9 @@ export function makeRecord(change: Partial<CardRecord> = {}): CardRecord {
     ...change,
   };
 }
+
+/** 0% for so many months; none for 0. */
+export function makeIntroApr(purchaseMonths: number, transferMonths: number): NonNullable<CardRecord["introApr"]> {
+  const toPeriod = (length: number) => (length === 0 ? false : ({ percent: 0, length, unit: "months" } as const));
+  return { purchases: toPeriod(purchaseMonths), transfers: toPeriod(transferMonths) };
+}

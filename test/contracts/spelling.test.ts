@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, inject, test } from "vitest";
 
 import { loadCatalog } from "../../build/load-catalog.ts";
+import { toIntroAprText } from "../../src/words/apr.ts";
 import { toPerkLabel, toRewardLabel } from "../../src/words/labels.ts";
 import { listArticleLines, listCodeLines, type TextLine } from "../support/list-texts.ts";
 import { listSitePaths } from "../support/site-routes.ts";
@@ -50,7 +51,7 @@ describe("US spelling holds", () => {
       text: [
         card.annualFee.text,
         card.purchaseApr,
-        card.introApr,
+        toIntroAprText(card.introApr),
         card.creditScore.text,
         card.signUpBonus.description,
         ...card.rewards.flatMap((reward) => [reward.notes, toRewardLabel(reward)]),

@@ -26,7 +26,7 @@ const COLUMNS: readonly (readonly [string, (card: CardAnswer) => CsvCell])[] = [
   ["foreignTransactionFeePercent", ({ foreignTransactionFeePercent }) => foreignTransactionFeePercent],
   ["creditScoreFloor", ({ creditScore }) => creditScore.floor],
   ["purchaseApr", ({ purchaseApr }) => purchaseApr],
-  ["introApr", ({ introApr }) => introApr],
+  ["introApr", ({ introApr }) => introApr?.text],
   ["rewardProgram", ({ rewardProgram }) => rewardProgram],
   ["centsPerPoint", (card) => Math.round(typicalCents(card) * 100) / 100],
   ["bonusState", ({ signUpBonus }) => signUpBonus.state],

@@ -1,7 +1,7 @@
 /** The columns that only one list has: what its readers choose by. */
 import type { CardCategory } from "../../catalog/card.ts";
 import { formatCents, formatPercent, formatUsd } from "../../words/format.ts";
-import { UNKNOWN_APR } from "../../words/apr.ts";
+import { toIntroPeriodText, toTransferFeeText, UNKNOWN_APR } from "../../words/apr.ts";
 import type { DataTableColumn } from "../../ui/data-table.tsx";
 import {
   toBaseCents,
@@ -39,8 +39,9 @@ const LINE = { isLine: true } as const;
 
 export const toMonthsText = (months: number): string => (months === 0 ? "None" : `${months} months`);
 
-/** Number and unit stay together in a narrow column. */
-const toMonthsCell = (months: number): string => toMonthsText(months).replace(" ", "\u00a0");
+/** Number and unit stay together in a narrow column; what is no number of months at 0% is said in words. */
+const toMonthsCell = ({ introApr }: ListedCard["card"], part: "purchases" | "transfers", months: number): string =>
+  months === 0 ? toIntroPeriodText(introApr, part) : toMonthsText(months).replace(" ", "\u00a0");
 
 const BEST_RATE = column("best", "Earns most on", ({ card }) => toBestRate(card), LINE);
 const BASE = column(
@@ -74,17 +75,30 @@ export const CATEGORY_COLUMNS: Readonly<Record<CardCategory, readonly Column[]>>
   "no-annual-fee": [BEST_RATE, BASE, FOREIGN],
   business: [column("firm", "Best rate on what firms buy", ({ card }) => toFirmRate(card), LINE), BASE],
   "zero-apr-balance-transfer": [
-    column("purchases", "0% on purchases", ({ purchaseMonths }) => toMonthsCell(purchaseMonths), {
-      isNumber: true,
-      shortLabel: "Purchases",
-    }),
-    column("transfers", "0% on transfers", ({ transferMonths }) => toMonthsCell(transferMonths), {
-      isNumber: true,
-      shortLabel: "Transfers",
-    }),
-    column("transfer-fee", "Transfer fee", ({ transferMonths }) => (transferMonths === 0 ? "–" : "See terms"), {
-      isNumber: true,
-    }),
+    column(
+      "purchases",
+      "0% on purchases",
+      ({ card, purchaseMonths }) => toMonthsCell(card, "purchases", purchaseMonths),
+      {
+        isNumber: true,
+        shortLabel: "Purchases",
+      },
+    ),
+    column(
+      "transfers",
+      "0% on transfers",
+      ({ card, transferMonths }) => toMonthsCell(card, "transfers", transferMonths),
+      {
+        isNumber: true,
+        shortLabel: "Transfers",
+      },
+    ),
+    column(
+      "transfer-fee",
+      "Transfer fee",
+      ({ card: { introApr } }) => (introApr?.transfers ? (toTransferFeeText(introApr) ?? "Not stated") : "–"),
+      LINE,
+    ),
     column("apr", "APR after", ({ card }) => card.purchaseApr ?? UNKNOWN_APR, LINE),
   ],
   "lounge-access": [

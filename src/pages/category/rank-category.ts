@@ -1,7 +1,7 @@
 import type { CardCategory } from "../../catalog/card.ts";
 import { getCard, listCardsInCategory } from "../../catalog/queries.ts";
 import records from "virtual:tool-records";
-import { parseIntroApr } from "../../words/apr.ts";
+import { toZeroMonths } from "../../words/apr.ts";
 import { getRanking } from "../../page/computed-cards.ts";
 import type { ListedCard } from "./category-sorts.ts";
 import type { ListReader } from "./list-reader.ts";
@@ -14,6 +14,6 @@ export function rankCategory(category: CardCategory, reader?: ListReader): reado
     : getRanking(category);
   return ranking.map(({ rank, slug, parts }) => {
     const card = getCard(slug);
-    return { rank, card, parts, ...parseIntroApr(card.introApr) };
+    return { rank, card, parts, ...toZeroMonths(card.introApr) };
   });
 }

@@ -6,7 +6,7 @@ import type { RankedCard } from "../../engine/computed-card.ts";
 import { valueWallet } from "../../engine/search/value-wallet.ts";
 import type { Profile } from "../../engine/value/profile.ts";
 import type { RewardsCatalog } from "../../engine/value/wallet-card.ts";
-import { parseIntroApr } from "../../words/apr.ts";
+import { toZeroMonths } from "../../words/apr.ts";
 import { type Reader, toReaderProfile } from "../readers.ts";
 
 type Listed = Pick<Card, "slug" | "cardType" | "rating" | "introApr" | "annualFee" | "categories" | "status">;
@@ -27,7 +27,7 @@ export function rankForReader(
         slug,
         rating,
         feeUsd: annualFee.ongoingUsd,
-        ...parseIntroApr(introApr),
+        ...toZeroMonths(introApr),
       })),
     );
   }

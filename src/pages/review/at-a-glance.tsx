@@ -1,6 +1,6 @@
 import type { Card } from "../../catalog/card.ts";
-import { formatMultiplier, formatPercent } from "../../words/format.ts";
-import { UNKNOWN_APR } from "../../words/apr.ts";
+import { formatMultiplier, formatPercent, upperFirst } from "../../words/format.ts";
+import { toIntroAprText, toTransferFeeText, UNKNOWN_APR } from "../../words/apr.ts";
 import { AnnualFee } from "../../ui/annual-fee.tsx";
 import { FactSource } from "../../ui/fact-source.tsx";
 import { Offer } from "../../ui/offer.tsx";
@@ -63,7 +63,10 @@ export function AtAGlance({ card }: { readonly card: Card }) {
         <div>
           <dt>Intro APR</dt>
           <dd>
-            {card.introApr ?? "None"}
+            {upperFirst(toIntroAprText(card.introApr) ?? "None")}
+            {card.introApr?.transfers && (
+              <small>Fee on balance transfers: {toTransferFeeText(card.introApr) ?? "not stated"}.</small>
+            )}
             <Uncertain when={isUncertain(card, "introApr")} />
           </dd>
         </div>

@@ -1,6 +1,7 @@
 /** Rows about what cards cost, ask and give at the start: what a cell says, and when nobody wins. */
 import { describe, expect, test } from "vitest";
 
+import { makeIntroApr } from "../../catalog/test-record.ts";
 import type { Card } from "../../catalog/card.ts";
 import { listBasicRows, listBonusRows, listCostRows, listRedemptionRows } from "./fact-rows.ts";
 import {
@@ -64,10 +65,7 @@ describe("costs and credit", () => {
   });
 
   test("months without interest, for purchases and for transfers", () => {
-    const group = listCostRows([
-      card({ introApr: "0% for 15 months on purchases" }),
-      card({ introApr: "0% for 18 months on balance transfers" }),
-    ]);
+    const group = listCostRows([card({ introApr: makeIntroApr(15, 0) }), card({ introApr: makeIntroApr(0, 18) })]);
     expect(tell(group, "intro-purchases")).toEqual({
       label: "Intro APR on purchases",
       note: null,

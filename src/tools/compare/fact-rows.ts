@@ -3,7 +3,7 @@ import type { Card } from "../../catalog/card.ts";
 import { REDEMPTION_LABELS } from "../../words/labels.ts";
 import { formatCents, formatPercent, formatSpan, formatUsd, upperFirst } from "../../words/format.ts";
 import { toOfferMark, toOfferText } from "../../words/offer.ts";
-import { parseApr, parseIntroApr, UNKNOWN_APR } from "../../words/apr.ts";
+import { parseApr, toIntroPeriodText, toTransferFeeText, toZeroMonths, UNKNOWN_APR } from "../../words/apr.ts";
 import { type ComparisonGroup, type ComparisonRow, type Fact, type RowRule, toRow } from "./comparison-row.ts";
 import { markLowestRanges } from "./mark-winners.ts";
 import { isUncertainFact } from "./uncertain-facts.ts";
@@ -12,8 +12,8 @@ import type { CardWorth } from "./worth.ts";
 export function listCostRows(cards: readonly Card[]): ComparisonGroup {
   const row = (rule: RowRule, toFact: (card: Card) => Fact): ComparisonRow => toRow(rule, cards.map(toFact));
   const aprs = cards.map((card) => parseApr(card.purchaseApr));
-  const toMonths = (card: Card, months: number): Fact => ({
-    text: months === 0 ? "None" : `0% for ${months} months`,
+  const toPeriod = (card: Card, part: "purchases" | "transfers", months: number): Fact => ({
+    text: toIntroPeriodText(card.introApr, part),
     value: months,
     isUncertain: isUncertainFact(card, "apr", "introApr"),
   });
@@ -37,11 +37,12 @@ export function listCostRows(cards: readonly Card[]): ComparisonGroup {
         isUncertain: card.purchaseApr !== null && isUncertainFact(card, "apr", "purchaseApr"),
       })),
       row({ key: "intro-purchases", label: "Intro APR on purchases", judge: "more" }, (card) =>
-        toMonths(card, parseIntroApr(card.introApr).purchaseMonths),
+        toPeriod(card, "purchases", toZeroMonths(card.introApr).purchaseMonths),
       ),
       row({ key: "intro-transfers", label: "Intro APR on balance transfers", judge: "more" }, (card) =>
-        toMonths(card, parseIntroApr(card.introApr).transferMonths),
+        toPeriod(card, "transfers", toZeroMonths(card.introApr).transferMonths),
       ),
+      ...listTransferFeeRow(cards),
       // An estimate of ours is nothing to win by.
       row({ key: "credit", label: "Credit score, at least", note: "Our estimate" }, ({ creditScore }) => ({
         text: creditScore.newToCredit ? "No history needed" : `${creditScore.floor}`,
@@ -66,6 +67,20 @@ function listRequirementRow(cards: readonly Card[]): ComparisonRow[] {
       cards.map(({ requires }) => ({
         text: requires?.name ?? "Nothing else",
         note: requires?.usdPerYear ? `${formatUsd(requires.usdPerYear)} a year` : null,
+      })),
+    ),
+  ];
+}
+
+/** Only where one of the cards takes transfers at a rate of their own. */
+function listTransferFeeRow(cards: readonly Card[]): ComparisonRow[] {
+  if (cards.every(({ introApr }) => !introApr?.transfers)) return [];
+  return [
+    toRow(
+      { key: "transfer-fee", label: "Balance transfer fee" },
+      cards.map((card) => ({
+        text: toTransferFeeText(card.introApr) ?? "Not stated",
+        isUncertain: isUncertainFact(card, "apr", "introApr"),
       })),
     ),
   ];

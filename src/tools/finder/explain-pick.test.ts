@@ -1,6 +1,7 @@
 /** The sentences beside a pick, from small cards and $1,000 a month of everything and $200 of dining. */
 import { describe, expect, test } from "vitest";
 
+import { makeIntroApr } from "../../catalog/test-record.ts";
 import type { Profile } from "../../engine/value/profile.ts";
 import { makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile } from "../../engine/value/test-cards.ts";
 import type { WalletCard } from "../../engine/value/wallet-card.ts";
@@ -114,13 +115,16 @@ describe("why a card", () => {
 
   test("the 0% period, for people who carry a balance", () => {
     const balance = { answers: { carriesBalance: true } };
-    expect(explain([flat], { ...balance, facts: { flat: { introApr: "0% for 15 months on purchases" } } }).why).toBe(
+    expect(explain([flat], { ...balance, facts: { flat: { introApr: makeIntroApr(15, 0) } } }).why).toBe(
       "0% for 15 months on purchases.",
     );
     expect(explain([flat], { ...balance, facts: { flat: { purchaseApr: "19.24%-28.24% variable" } } }).why).toBe(
       "It has no 0% period; its APR is 19.24%-28.24% variable.",
     );
     expect(explain([flat], balance).why).toBe("It has no 0% period.");
+    expect(explain([flat], { ...balance, facts: { flat: { introApr: {} } } }).why).toBe(
+      "We don't know of a 0% period.",
+    );
   });
 });
 
@@ -151,9 +155,9 @@ describe("why not the next one", () => {
   test("by months without interest, then by the APR, for people who carry a balance", () => {
     const why = (first: Partial<CardFacts>, second: Partial<CardFacts>) =>
       explain([flat, dining], { answers: { carriesBalance: true }, facts: { flat: first, dining: second } }).whyNotNext;
-    const [transfers, purchases] = ["0% for 18 months on balance transfers", "0% for 15 months on purchases"];
+    const [transfers, purchases] = [makeIntroApr(0, 18), makeIntroApr(15, 0)];
     expect(why({ introApr: transfers }, {})).toBe("No 0% period on balance transfers, against 18 months here.");
-    expect(why({ introApr: purchases }, { introApr: "0% for 12 months on purchases" })).toBe(
+    expect(why({ introApr: purchases }, { introApr: makeIntroApr(12, 0) })).toBe(
       "0% for 12 months on purchases, against 15 months here.",
     );
     expect(why({ purchaseApr: "18%-25% variable" }, { purchaseApr: "18%-28% variable" })).toBe(
@@ -204,7 +208,7 @@ describe("who should skip it", () => {
 
   test("people who can't clear their balance in time", () => {
     const balance = { answers: { carriesBalance: true } };
-    const facts = { flat: { introApr: "0% for 15 months on purchases", purchaseApr: "19%-28% variable" } };
+    const facts = { flat: { introApr: makeIntroApr(15, 0), purchaseApr: "19%-28% variable" } };
     expect(skip(flat, { ...balance, facts })).toEqual([
       "Skip it if you can't clear the balance before the 0% ends: after that the APR is 19%-28% variable.",
     ]);

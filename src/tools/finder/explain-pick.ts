@@ -1,8 +1,8 @@
 /** One reason for a card, and why not the next one: sentences from figures. Pure. */
-import { formatMultiplier, formatUsd, joinNames } from "../../words/format.ts";
+import { formatMultiplier, formatUsd, joinNames, upperFirst } from "../../words/format.ts";
 import { SPEND_LABELS, toPerkLabel } from "../../words/labels.ts";
 import type { Placement } from "../../engine/value/wallet-plan.ts";
-import { parseApr, parseIntroApr } from "../../words/apr.ts";
+import { parseApr, toIntroAprText, toZeroMonths } from "../../words/apr.ts";
 import { FLAT_PERCENT } from "../../engine/value/flat-card.ts";
 import { PART_LABELS } from "../../words/profile-labels.ts";
 import { toChoiceNote } from "../shared/to-card-note.ts";
@@ -65,8 +65,9 @@ function toReason(pick: RankedPick, { answers }: FinderField): string {
   const { ranked, facts } = pick;
   const { ongoing, bonus } = ranked;
   if (answers.carriesBalance) {
-    if (facts.introApr !== null) return `${facts.introApr}.`;
-    return `It has no 0% period${facts.purchaseApr === null ? "" : `; its APR is ${facts.purchaseApr}`}.`;
+    const intro = toIntroAprText(facts.introApr);
+    if (facts.introApr?.purchases || facts.introApr?.transfers) return `${upperFirst(intro ?? "")}.`;
+    return `${facts.introApr === null ? "It has no 0% period" : "We don't know of a 0% period"}${facts.purchaseApr === null ? "" : `; its APR is ${facts.purchaseApr}`}.`;
   }
   if (answers.matters === "bonus") {
     const costs = [
@@ -92,7 +93,7 @@ function toReason(pick: RankedPick, { answers }: FinderField): string {
 
 function toNextReason(pick: RankedPick, next: RankedPick, { answers }: FinderField): string {
   if (answers.carriesBalance) {
-    const [one, other] = [parseIntroApr(pick.facts.introApr), parseIntroApr(next.facts.introApr)];
+    const [one, other] = [toZeroMonths(pick.facts.introApr), toZeroMonths(next.facts.introApr)];
     if (one.transferMonths > other.transferMonths) {
       return `${toPeriod(other.transferMonths)} on balance transfers, against ${one.transferMonths} months here.`;
     }

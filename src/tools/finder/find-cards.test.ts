@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import type { BonusTier } from "../../engine/value/wallet-card.ts";
-import { isDueInFull, parseIntroApr } from "../../words/apr.ts";
+import { isDueInFull, toZeroMonths } from "../../words/apr.ts";
 import { SCORE_CHOICES } from "../profile/profile-parameters.ts";
 import { answerFinder } from "./answer-finder.ts";
 import { findCards, type FinderResult } from "./find-cards.ts";
@@ -116,7 +116,7 @@ describe("people who carry a balance", () => {
   test("see the longest 0% periods first, and no card due in full", () => {
     holds((_, search) => {
       const { picks } = getResult(search.replace(/balance=\w+/, "balance=yes"));
-      const months = picks.map(({ facts }) => parseIntroApr(facts.introApr).transferMonths);
+      const months = picks.map(({ facts }) => toZeroMonths(facts.introApr).transferMonths);
       expect(months).toEqual(months.toSorted((left, right) => right - left));
       expect(picks.every(({ facts }) => !isDueInFull(facts.purchaseApr))).toBe(true);
     });

@@ -2,6 +2,7 @@
 import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
+import { makeIntroApr } from "../../catalog/test-record.ts";
 import { valueWallet } from "../../engine/search/value-wallet.ts";
 import type { WalletCard } from "../../engine/value/wallet-card.ts";
 import { type Matter, parseFinderQuery, toFinderProfile } from "./finder-query.ts";
@@ -94,13 +95,13 @@ describe("a tie", () => {
 
   test("of people who carry a balance is decided by the 0% months first, then by the lower top rate", () => {
     const aprs = {
-      short: { introApr: "0% for 12 months on purchases and balance transfers", purchaseApr: null },
+      short: { introApr: makeIntroApr(12, 12), purchaseApr: null },
       high: {
-        introApr: "0% for 15 months on purchases and balance transfers",
+        introApr: makeIntroApr(15, 15),
         purchaseApr: "20.24% - 29.24% Variable",
       },
       low: {
-        introApr: "0% for 15 months on purchases and balance transfers",
+        introApr: makeIntroApr(15, 15),
         purchaseApr: "20.24% - 25.24% Variable",
       },
     };

@@ -1,6 +1,8 @@
 /** What is said for one of two cards, and when it is not said: each condition from small cards, the first wording of it. */
 import { describe, expect, test } from "vitest";
 
+import type { IntroApr } from "../../../catalog/card.ts";
+import { makeIntroApr } from "../../../catalog/test-record.ts";
 import { makeBase, makeCard, makeEarn, makeLine } from "../../../engine/value/test-cards.ts";
 import { listSpendConditions } from "./amount-conditions.ts";
 import { listFactConditions } from "./fact-conditions.ts";
@@ -40,13 +42,13 @@ describe("from the terms", () => {
   });
 
   test("longer without interest: on purchases first, else on transfers", () => {
-    const apr = (introApr: string | null): Given => ({ card: { introApr } });
-    const [long, short] = [apr("0% for 15 months on purchases"), apr("0% for 12 months on purchases")];
+    const apr = (introApr: IntroApr): Given => ({ card: { introApr } });
+    const [long, short] = [apr(makeIntroApr(15, 0)), apr(makeIntroApr(12, 0))];
     expect(tell(long, short)).toEqual({
       apr: "a large purchase has to be paid off over time: 0% for 15 months, against 12",
     });
     expect(tell(short, long)).toEqual({});
-    expect(tell(apr("0% for 18 months on balance transfers"), apr(null))).toEqual({
+    expect(tell(apr(makeIntroApr(0, 18)), apr(null))).toEqual({
       apr: "you have a balance to move from another card: 0% for 18 months, against none at all",
     });
   });

@@ -1,6 +1,7 @@
 /** Conditions from terms, beyond their first wording: weights, doubts and every way to say it. */
 import { describe, expect, test } from "vitest";
 
+import { makeIntroApr } from "../../../catalog/test-record.ts";
 import type { WalletCard } from "../../../engine/value/wallet-card.ts";
 import { listFactConditions } from "./fact-conditions.ts";
 import type { Condition } from "./pair-side.ts";
@@ -65,7 +66,7 @@ test("nothing is said of a fact that is in doubt", () => {
   expect(list(join(abroad(0), doubt("perks")), abroad(3))).toHaveLength(1);
   expect(list(join(abroad(0), doubt("foreignFee")), abroad(3))).toEqual([]);
   expect(list(abroad(0), join(abroad(3), doubt("foreignFee")))).toEqual([]);
-  const apr: Given = { card: { introApr: "0% for 15 months on purchases" } };
+  const apr: Given = { card: { introApr: makeIntroApr(15, 0) } };
   expect([list(apr).length, list(join(apr, doubt("apr"))), list(apr, doubt("apr"))]).toEqual([1, [], []]);
   const perks: Given = { card: { perks: [{ id: "a", type: "lounge_access", description: "It", lapsed: false }] } };
   expect([list(perks).length, list(join(perks, doubt("perks"))), list(perks, doubt("perks")).length]).toEqual([
@@ -103,7 +104,7 @@ describe("other wordings", () => {
       ["brand", /Delta/, sayAll({ rewards: { brandOf: "Delta" } })],
       ["brand", /Delta/, sayAll({ rewards: { brandOf: "Delta" } }, { rewards: { brandOf: "United" } })],
       ["abroad", /3%/, sayAll(abroad(0), abroad(3))],
-      ["apr", /15 months/, sayAll({ card: { introApr: "0% for 15 months on purchases" } })],
+      ["apr", /15 months/, sayAll({ card: { introApr: makeIntroApr(15, 0) } })],
       ["bonus", /60,000 points.*|brings its 60,000/, sayAll({ card: { signUpBonus: offer } })],
       ["needs", /Costco/, sayAll({ card: { requires: { kind: "membership", name: "Costco", usdPerYear: 65 } } })],
       ["rotating", /5x/, sayAll({ rewards: choice("rotating") })],

@@ -1,7 +1,7 @@
 /** Conditions from what the cards' terms say: fee, brand, choice, bonus, credit; with those about points and perks. */
 import { BRANDS } from "../../../catalog/brand.ts";
 import { formatMultiplier, formatNumber, formatPercent, formatUsd } from "../../../words/format.ts";
-import { parseIntroApr } from "../../../words/apr.ts";
+import { toZeroMonths } from "../../../words/apr.ts";
 import { isUncertainFact } from "../uncertain-facts.ts";
 import { lowerTerm } from "./lower-term.ts";
 import type { Condition, Side, Weighing } from "./pair-side.ts";
@@ -81,7 +81,7 @@ function listCreditScoreConditions({ own, other }: Weighing): Condition[] {
 
 function listAprConditions({ own, other, pick }: Weighing): Condition[] {
   if ([own, other].some(({ card }) => isUncertainFact(card, "apr", "introApr"))) return [];
-  const [mine, theirs] = [parseIntroApr(own.card.introApr), parseIntroApr(other.card.introApr)];
+  const [mine, theirs] = [toZeroMonths(own.card.introApr), toZeroMonths(other.card.introApr)];
   const more = (key: "purchaseMonths" | "transferMonths") => mine[key] > theirs[key];
   const against = (months: number) => (months === 0 ? "none at all" : `${months}`);
   if (more("purchaseMonths")) {
