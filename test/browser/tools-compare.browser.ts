@@ -25,7 +25,7 @@ const openPage = describeTool("the comparison", {
   keys: ["Control+A", "1", "3", "0", "0"],
   changed: "dining=1300",
   submit: "Compare",
-  result: ".verdict, .curve-table, .comparison table",
+  result: ".verdict, .comparison table",
   wrong: {
     address: "/compare?cards=amex-gold,not-a-card&dining=400",
     message: /There is no card “not-a-card”\./,

@@ -44,7 +44,7 @@ export async function waitForArrival(page: Page): Promise<void> {
 /** Text of the result as people read it. The time a search took is the browser's alone. */
 export async function readResult(page: Page, selector: string): Promise<string[]> {
   // How sure an answer is comes after it.
-  await page.waitForSelector(".result-pending", { state: "detached" });
+  await page.getByText("Trying every estimate").waitFor({ state: "detached" });
   const texts = await page.locator(selector).allInnerTexts();
   return texts.map((text) =>
     text
