@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import type { Offer } from "../src/catalog/offer.ts";
 import { countedBonus, summarizeOffers } from "../src/engine/value/counted-bonus.ts";
-import { toOfferCard } from "../src/words/card-offers.ts";
+import { toOfferCard, toPastText } from "../src/words/card-offers.ts";
 import { loadCatalog, readCatalogFiles } from "./load-catalog.ts";
 
 const offersOf = readCatalogFiles()["offers.json"].cards;
@@ -123,4 +123,11 @@ test.each([
     best: { points: best },
     lowest: { points: lowest },
   });
+});
+
+test("an applicant is told the usual offer and the best, or since when there was none better", () => {
+  const tell = (slug: string) => toPastText(loadCatalog().get(slug)!);
+  expect(tell("chase-sapphire-preferred")).toBe("usual offer 75,000 points, best 100,000 points in 2025");
+  expect(tell("wells-fargo-active-cash")).toBe("usual offer $200, none better since 2023");
+  expect(tell("discover-it-miles")).toBeNull();
 });

@@ -8,6 +8,7 @@ import { toRewardsCatalog } from "../src/engine/value/to-rewards-catalog.ts";
 import type { RewardsCatalog } from "../src/engine/value/wallet-card.ts";
 import { toPlanCatalog } from "../src/tools/planner/to-plan-catalog.ts";
 import type { CardFacts, ToolRecords } from "../src/tools/shared/tool-records.ts";
+import { toPastText } from "../src/words/card-offers.ts";
 import { readBuildDate } from "./build-date.ts";
 import { loadCatalog, readCatalogFiles } from "./load-catalog.ts";
 
@@ -117,6 +118,7 @@ function listMorePrograms(
 
 function toCardFacts(card: Card): CardFacts {
   const { rating, issuingBank, introApr, purchaseApr, uncertainFields, applyLink, ratesAndFeesLink } = card;
+  const past = toPastText(card);
   return {
     rating,
     issuingBank,
@@ -125,6 +127,6 @@ function toCardFacts(card: Card): CardFacts {
     uncertainFields,
     applyLink,
     ratesAndFeesLink,
-    offer: { description: card.signUpBonus.description, asOf: card.signUpBonus.asOf },
+    offer: { description: card.signUpBonus.description, asOf: card.signUpBonus.asOf, ...(past ? { past } : {}) },
   };
 }

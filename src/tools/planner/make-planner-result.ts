@@ -110,6 +110,7 @@ function describeAnswer(
       isSameBank: (one, other) => labels[one]?.issuer === labels[other]?.issuer,
       perkText,
       offerText: (slug) => facts[slug]!.offer.description,
+      pastText: (slug) => facts[slug]!.offer.past ?? null,
       programNames,
     }),
     perkTexts: pickPerkTexts(counted, records),

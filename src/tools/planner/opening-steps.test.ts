@@ -18,6 +18,7 @@ const context: StepContext = {
   programNames: {},
   perkText: (_, perk) => perk,
   offerText: (slug) => `$100 in credit after one purchase with ${slug}`,
+  pastText: () => null,
 };
 const list = (opening: Partial<PlannedOpening> = {}, judgment?: Partial<OpeningJudgment>) =>
   listOpeningSteps(makeOpening("alpha", opening), judgment && makeJudgment("alpha", judgment), context);
@@ -124,6 +125,19 @@ describe("warnings", () => {
     ]);
     expect(warn({ least: { points: 0, usd: 0 } })).toEqual([]);
     expect(warn({ least: { points: 45_000, usd: null } }, { bonus: null })).toEqual([]);
+  });
+
+  test("name what the card usually pays, so that an applicant knows a poor offer from a good one", () => {
+    const past = "usual offer 75,000 points, best 100,000 points in 2025";
+    const tell = (least: OpeningJudgment["least"]) =>
+      listOpeningSteps(makeOpening("alpha"), makeJudgment("alpha", { least }), {
+        ...context,
+        pastText: (slug) => (slug === "alpha" ? past : null),
+      })[0]!.warnings;
+    expect(tell({ points: 45_000, usd: null })).toEqual([
+      "Usual offer 75,000 points, best 100,000 points in 2025; apply only if you are shown at least 45,000 points and you will spend $3,000 by February 2027; otherwise another plan is better.",
+    ]);
+    expect(tell(null)).toEqual(["Usual offer 75,000 points, best 100,000 points in 2025."]);
   });
 
   test("say of an old offer how old it is and where the plan changes", () => {

@@ -1,5 +1,5 @@
 /** The steps of a new card: apply, reach the minimum, look for the bonus. */
-import { formatNumber, formatUsd } from "../../words/format.ts";
+import { formatNumber, formatUsd, upperFirst } from "../../words/format.ts";
 import type { OpeningJudgment, PlannedOpening } from "../../engine/plan/plan-answer.ts";
 import { toChoiceNote } from "../shared/to-card-note.ts";
 import { countMonthsAgo } from "../profile/parse-named-lists.ts";
@@ -24,12 +24,13 @@ function toLeast({ least }: OpeningJudgment): string | null {
 function listWarnings(
   opening: PlannedOpening,
   judgment: OpeningJudgment | undefined,
-  { today, offerText }: StepContext,
+  { today, offerText, pastText }: StepContext,
 ): string[] {
   const warnings = opening.warnings.map((text) => `May be refused: ${text}`);
   if (!judgment || !opening.bonus) return warnings;
   const least = toLeast(judgment);
   const { afterUsd, windowMonths, isMatch } = opening.bonus;
+  const past = pastText(opening.card);
   if (judgment.isOld) {
     const months = countMonthsAgo(judgment.offerAsOf.slice(0, 7), today);
     const change = least ? "" : " The card is worth it whatever the bonus.";
@@ -38,7 +39,10 @@ function listWarnings(
   if (least) {
     const ends = formatMonth(opening.month + windowMonths - 1, today);
     const spend = afterUsd > 0 && !isMatch ? ` and you will spend ${formatUsd(afterUsd)} by ${ends}` : "";
-    warnings.push(`Apply only if the bonus is at least ${least}${spend}; otherwise another plan is better.`);
+    const shown = past ? `${upperFirst(past)}; apply only if you are shown` : "Apply only if the bonus is";
+    warnings.push(`${shown} at least ${least}${spend}; otherwise another plan is better.`);
+  } else if (past) {
+    warnings.push(`${upperFirst(past)}.`);
   }
   if (afterUsd === 0 && !isMatch) {
     warnings.push(`The bonus needs no minimum spend. The offer: ${offerText(opening.card)}.`);

@@ -35,6 +35,7 @@ function list(
     programNames: { inn: "Inn Points", bank: "Bank Points" },
     perkText: (slug, perk) => `${perk} of ${slug}.`,
     offerText: (slug) => slug,
+    pastText: () => null,
   });
 }
 

@@ -18,6 +18,7 @@ const list = (more: Parameters<typeof makeAnswer>[0]) =>
     programNames: {},
     perkText: (_, perk) => perk,
     offerText: (slug) => slug,
+    pastText: () => null,
   });
 const fee = (card: string, usd: number, person = 0) => ({ card, person, usd });
 

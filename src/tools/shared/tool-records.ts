@@ -21,7 +21,12 @@ export type CardLabels = Readonly<Record<string, CardLabel>>;
 export type CardFacts = Pick<
   Card,
   "rating" | "issuingBank" | "introApr" | "purchaseApr" | "uncertainFields" | "applyLink" | "ratesAndFeesLink"
-> & { readonly offer: Pick<SignUpBonus, "description" | "asOf"> };
+> & {
+  readonly offer: Pick<SignUpBonus, "description" | "asOf"> & {
+    /** What it usually pays and the best it paid, in words; absent where the lists saw fewer than two offers. */
+    readonly past?: string;
+  };
+};
 
 export interface ToolRecords {
   readonly rewards: RewardsCatalog;
