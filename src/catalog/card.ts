@@ -77,6 +77,7 @@ export type Reward = Card["rewards"][number];
 export type RewardCap = NonNullable<Reward["cap"]>;
 export type Redemption = Card["redemption"];
 export type Perk = Card["perks"][number];
+export type Lounge = NonNullable<Perk["lounges"]>[number];
 export type PerkFrequency = NonNullable<Perk["frequency"]>;
 export type SignUpBonus = Card["signUpBonus"];
 export type BonusState = SignUpBonus["state"];

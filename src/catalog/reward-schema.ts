@@ -79,6 +79,23 @@ export const reward = v.pipe(
   ),
 );
 
+const guests = v.pipe(v.number("a whole number"), v.integer("a whole number"), v.minValue(0, "a whole number"));
+
+/** One network of an access perk. What is left out is not known. */
+export const lounge = v.strictObject({
+  network: text,
+  /** Null: no limit. */
+  visitsPerYear: v.exactOptional(v.nullable(guests)),
+  /** Of each visit; 0: every guest pays, or needs a pass. */
+  guestsFree: v.exactOptional(guests),
+  /** Price of a guest beyond those, a visit. */
+  furtherGuestUsd: v.exactOptional(usd),
+  /** One-time passes for guests. */
+  guestPassesPerYear: v.exactOptional(guests),
+  /** What purchases on the card in a calendar year add. */
+  threshold: v.exactOptional(v.strictObject({ spendUsd: usd, gives: text })),
+});
+
 export const perk = v.strictObject({
   /** Unique in its card, never used again for another perk. */
   id: kebab,
@@ -94,6 +111,8 @@ export const perk = v.strictObject({
   ),
   /** Last day of the perk. */
   endsOn: v.exactOptional(day),
+  /** Of an access perk: the networks that it opens. */
+  lounges: v.exactOptional(v.pipe(v.array(lounge), v.minLength(1, "at least one network"))),
   ...ownProvenanceFields,
 });
 

@@ -7,11 +7,29 @@ import { CATEGORY_COLUMNS } from "./category-columns.tsx";
 import * as terms from "./card-terms.ts";
 
 test.each([
-  ["capital-one-venture-x", "Priority Pass, Capital One", "No limit", "Pay"],
-  ["capital-one-venture-x-business", "Priority Pass, Capital One", "No limit", "Two"],
-  ["citi-strata-elite", "Priority Pass, Admirals Club", "Differs by lounge", "Two"],
-  ["delta-skymiles-reserve", "Centurion, Delta Sky Club", "15", "Four passes"],
-  ["united-explorer", "United Club", "2", "Not stated"],
+  [
+    "capital-one-venture-x",
+    "Capital One, Capital One Landings, Priority Pass",
+    "No limit",
+    "Capital One, Capital One Landings: $45 each; Priority Pass: $35 each",
+  ],
+  ["capital-one-venture-x-business", "Capital One, Priority Pass", "No limit", "None"],
+  [
+    "citi-strata-elite",
+    "Priority Pass, Admirals Club",
+    "Admirals Club 4, others no limit",
+    "Priority Pass: 2; Admirals Club: none",
+  ],
+  [
+    "delta-skymiles-reserve",
+    "Delta Sky Club, Centurion",
+    "Delta Sky Club 15, others no limit",
+    "Delta Sky Club: 4 passes a year; Centurion: none",
+  ],
+  ["citi-aadvantage-executive", "Admirals Club", "No limit", "2"],
+  ["united-explorer", "United Club", "2", "None"],
+  ["united-club-infinite", "United Club", "No limit", "Not stated"],
+  ["citi-custom-cash", null, "None", "None"],
 ])("%s opens %s: %s visits, guests: %s", (slug, networks, visits, guests) => {
   const card = getCard(slug);
   expect([terms.toLoungeNetworks(card), terms.toLoungeVisits(card), terms.toLoungeGuests(card)]).toEqual([

@@ -2,7 +2,7 @@
  * What a list's own columns say of a card, in a few words: read from the words and the use of its perks. Whatever the
  * terms leave open stays open ("Not stated"); the review has the full sentence.
  */
-import type { Card, Perk, Reward } from "../../catalog/card.ts";
+import type { Card, Lounge, Perk, Reward } from "../../catalog/card.ts";
 import { findCoveredParts, type Part } from "../../catalog/parts.ts";
 import { findPerkUse, type PerkUse } from "../../catalog/perk-use.ts";
 import { formatMultiplier, formatNumber, formatUsd } from "../../words/format.ts";
@@ -21,49 +21,47 @@ const listPerks = ({ slug, perks }: Terms, ...types: readonly string[]): UsedPer
     .filter((perk) => types.includes(perk.type) && !perk.lapsed)
     .map((perk) => ({ perk, use: findPerkUse(slug, perk.id) }));
 
-/** Words of the terms, and how the network is called in a table. */
-const NETWORKS = [
-  [/Priority Pass/, "Priority Pass"],
-  [/Centurion/, "Centurion"],
-  [/Plaza Premium/, "Plaza Premium"],
-  [/Sky Club/, "Delta Sky Club"],
-  [/Capital One Lounges/, "Capital One"],
-  [/Sapphire Lounges/, "Chase Sapphire"],
-  [/Admirals Club/, "Admirals Club"],
-  [/United Club/, "United Club"],
-  [/Alaska Lounge/, "Alaska Lounge"],
-  [/BlueHouse/, "BlueHouse"],
-  [/Lufthansa/, "Lufthansa Business"],
-] as const;
+const listLounges = (card: Terms): Lounge[] =>
+  listPerks(card, "lounge_access").flatMap(({ perk }) => perk.lounges ?? []);
 
 /** `Priority Pass, Centurion`; null for a card without lounges. */
 export function toLoungeNetworks(card: Terms): string | null {
-  const text = listPerks(card, "lounge_access")
-    .map(({ perk }) => perk.description)
-    .join(" ");
-  const names = NETWORKS.flatMap(([word, name]) => (word.test(text) ? [name] : []));
-  return text === "" ? null : names.join(", ");
+  const names = listLounges(card).map(({ network }) => network);
+  return names.length === 0 ? null : names.join(", ");
 }
 
-/** How often a year one gets in. */
+/** How often a year one gets in: `No limit`, `4`, `Delta Sky Club 10, others no limit`. */
 export function toLoungeVisits(card: Terms): string {
-  const [first] = listPerks(card, "lounge_access");
-  if (!first) return "None";
-  if (typeof first.use?.visits === "number") return String(first.use.visits);
-  return /passes|visits a year\)/.test(first.perk.description) ? "Differs by lounge" : "No limit";
+  const lounges = listLounges(card);
+  if (lounges.length === 0) return "None";
+  const limited = lounges.filter(({ visitsPerYear }) => typeof visitsPerYear === "number");
+  const isFree = lounges.some(({ visitsPerYear }) => visitsPerYear === null);
+  if (limited.length === 0) return isFree ? "No limit" : "Not stated";
+  if (lounges.length === 1) return String(limited[0]?.visitsPerYear);
+  const named = limited.map(({ network, visitsPerYear }) => `${network} ${visitsPerYear}`);
+  return [...named, `others ${isFree ? "no limit" : "not stated"}`].join(", ");
 }
 
-/** Who may come along. */
+/** Who may come along: `2`, `Each $45`, `Centurion: each $50; Priority Pass: 2`. */
 export function toLoungeGuests(card: Terms): string {
-  const text = listPerks(card, "lounge_access")
-    .map(({ perk }) => perk.description)
-    .join(" ");
-  const free = /(?:with (\w+)(?: Priority Pass)? guests)|(\w+) guest passes/.exec(text);
-  if (/^(?!.*with two).*guests pay/s.test(text)) return "Pay";
-  if (free?.[1]) return sentenceCase(free[1]);
-  if (free?.[2]) return `${sentenceCase(free[2])} passes`;
-  if (/enrolled guests/.test(text)) return "Enrolled";
-  return text === "" ? "None" : "Not stated";
+  const lounges = listLounges(card);
+  if (lounges.length === 0) return "None";
+  const known = lounges.flatMap((lounge) => {
+    const text = toGuestCell(lounge);
+    return text === null ? [] : [{ text, network: lounge.network }];
+  });
+  if (known.length === 0) return "Not stated";
+  const byText = [...Map.groupBy(known, ({ text }) => text)];
+  if (byText.length === 1) return sentenceCase(byText[0]?.[0] ?? "");
+  return byText.map(([text, same]) => `${same.map(({ network }) => network).join(", ")}: ${text}`).join("; ");
+}
+
+/** Null: not known. */
+function toGuestCell({ guestsFree, guestPassesPerYear, furtherGuestUsd }: Lounge): string | null {
+  if (guestsFree === undefined) return null;
+  if (guestsFree > 0) return String(guestsFree);
+  if (guestPassesPerYear !== undefined) return `${guestPassesPerYear} passes a year`;
+  return furtherGuestUsd === undefined ? "none" : `${formatUsd(furtherGuestUsd)} each`;
 }
 
 /** `Each year, up to 35,000 points`, `After $15,000 of spend`, `None`. */

@@ -2,6 +2,7 @@ import type { Card, Perk } from "../../catalog/card.ts";
 import { findPerkUse } from "../../catalog/perk-use.ts";
 import { formatCents, formatDate, formatUsd, withThe } from "../../words/format.ts";
 import { isOncePerWallet, yearlyFaceUsd } from "../../words/perk.ts";
+import { toLoungeText } from "../../words/lounge.ts";
 import { paths } from "../../paths.ts";
 import { typicalCents } from "../../words/typical-cents.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -64,6 +65,11 @@ export function PerksSection({ card }: { readonly card: Card }) {
                 <NeededSpend slug={card.slug} perk={perk} />
                 <small className="cell-note">
                   {perk.lapsed ? <s>{perk.description}</s> : perk.description}
+                  {perk.lounges?.map((lounge) => (
+                    <span key={lounge.network} className="block">
+                      {toLoungeText(lounge)}
+                    </span>
+                  ))}
                   {perk.lapsed && perk.endsOn && ` (ended ${formatDate(perk.endsOn)})`}
                 </small>
               </>

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+
+import { toLoungeText } from "./lounge.ts";
+
+test.each([
+  [
+    {
+      network: "Delta Sky Club",
+      visitsPerYear: 10,
+      guestsFree: 0,
+      furtherGuestUsd: 50,
+      threshold: { spendUsd: 75_000, gives: "visits without limit" },
+    },
+    "Delta Sky Club: 10 visits a year; a guest pays $50; visits without limit after $75,000 in a calendar year",
+  ],
+  [
+    { network: "Priority Pass", visitsPerYear: null, guestsFree: 2, furtherGuestUsd: 35 },
+    "Priority Pass: visits without limit; 2 guests free, a further one $35",
+  ],
+  [{ network: "BlueHouse", visitsPerYear: 1, guestsFree: 1 }, "BlueHouse: 1 visit a year; 1 guest free"],
+  [
+    { network: "Delta Sky Club", visitsPerYear: 15, guestsFree: 0, guestPassesPerYear: 4 },
+    "Delta Sky Club: 15 visits a year; 4 guest passes a year, no guest free otherwise",
+  ],
+  [{ network: "United Club", visitsPerYear: 2, guestsFree: 0 }, "United Club: 2 visits a year; no guest free"],
+  [{ network: "Priority Pass" }, "Priority Pass: visits not stated; guests not stated"],
+])("%o reads", (lounge, text) => {
+  expect(toLoungeText(lounge)).toBe(text);
+});

@@ -1,0 +1,29 @@
+/** What a lounge perk gives, a line for each network. Pure. */
+import type { Lounge } from "../catalog/card.ts";
+import { formatUsd } from "./format.ts";
+
+const countOf = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+function toGuests({ guestsFree, furtherGuestUsd, guestPassesPerYear }: Lounge): string {
+  const passes = guestPassesPerYear === undefined ? [] : [`${guestPassesPerYear} guest passes a year`];
+  const price = furtherGuestUsd === undefined ? [] : [formatUsd(furtherGuestUsd)];
+  if (guestsFree === undefined) return price.length > 0 ? `a guest pays ${price[0]}` : "guests not stated";
+  if (guestsFree > 0) {
+    return [`${countOf(guestsFree, "guest")} free`, ...price.map((usd) => `a further one ${usd}`)].join(", ");
+  }
+  const none = passes.length > 0 ? "no guest free otherwise" : "no guest free";
+  return [...passes, price.length > 0 ? `a guest pays ${price[0]}` : none].join(", ");
+}
+
+/** `Delta Sky Club: 10 visits a year; a guest pays $50; visits without limit after $75,000 in a calendar year`. */
+export function toLoungeText(lounge: Lounge): string {
+  const { network, visitsPerYear, threshold } = lounge;
+  const visits =
+    visitsPerYear === undefined
+      ? "visits not stated"
+      : visitsPerYear === null
+        ? "visits without limit"
+        : `${countOf(visitsPerYear, "visit")} a year`;
+  const more = threshold ? [`${threshold.gives} after ${formatUsd(threshold.spendUsd)} in a calendar year`] : [];
+  return `${network}: ${[visits, toGuests(lounge), ...more].join("; ")}`;
+}
