@@ -93,6 +93,7 @@ const COVERED: Readonly<Record<string, readonly Part[]>> = {
   rotating_quarterly: [],
   chosen_categories: [],
   chosen_category: [],
+  apple_and_partners: [],
   top_category: [],
   top_two_categories: [],
   top_three_categories: [],
