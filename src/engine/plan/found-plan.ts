@@ -47,8 +47,6 @@ export interface SearchOptions {
   readonly mostFeesUsd?: number;
   /** Default: what the settings allow for the plan. */
   readonly work?: WorkBudget;
-  /** By person: the most openings, if fewer than the settings allow. */
-  readonly most?: readonly number[];
   /** The best is then the cheapest plan that reaches the trip. */
   readonly trip?: TripSearch;
   /** Told now and then what is known by then. */

@@ -45,12 +45,14 @@ export function makePlan(
 ): PlanResult {
   const errors = checkProfile(rewards.cards, profile);
   if (errors.length > 0) return { ok: false, errors };
-  const work = startWork(settings.work.plan + settings.work.beside);
+  const allowed = settings.work.plan + settings.work.beside;
+  const work = startWork(allowed);
   const model = compilePlan(rewards, catalog, profile, settings, { isMerged: true, work });
   const planner = createPlanSearch(model);
   // Of a trip's work most is for the trip.
   const money = planner.search({
-    work: work.part(settings.goal ? work.left() * (1 - TRIP_SHARE) : settings.work.plan),
+    // What compiling the question took is not taken off: a plan for two would have less than one for one.
+    work: startWork(settings.goal ? allowed * (1 - TRIP_SHARE) : settings.work.plan),
   });
   const { best, isProved, boundUsd } = money;
   // What the plan left of its work is for what stands beside it.
@@ -96,7 +98,7 @@ export function makePlan(
       };
     };
     const question = { rewards, catalog, profile, settings };
-    const tripWork = work.part(work.left() - (settings.work.plan + settings.work.beside) * TOLD_SHARE);
+    const tripWork = work.part(work.left() - allowed * TOLD_SHARE);
     const found = planTrip(question, model, planner, money, tripWork, (share, toOutcome) =>
       onStep((1 + share) / 2, () => toAnswer(toOutcome())),
     );
@@ -139,7 +141,8 @@ function printTrip(full: PlanModel, trip: TripPlan): TripPlan & { readonly print
   const reacher = createGoalReacher(full);
   const same = reacher.tryAt(trip.plan, trip.prices);
   // Where two ways to pay are worth the same, kinds of spend together may be paid another way than each by itself.
-  const paid = same && reacher.isReached(same) ? same : (reacher.reach(trip.plan, -Infinity, 0).trip ?? trip);
+  const paid =
+    same && reacher.isReached(same) ? same : (reacher.reach(trip.plan, -Infinity, 0, full.work.isOver).trip ?? trip);
   const model = { ...full, ...paid.prices };
   return { ...paid, printed: printPlan(paid.plan, model, createPlanPricer(model)) };
 }

@@ -11,7 +11,10 @@ import type { RewardsCatalog } from "../value/wallet-card.ts";
 import { CENT_USD, type FoundPlan, type Known, type Reached, type SearchOutcome, type TripPlan } from "./found-plan.ts";
 import type { TripAnswer } from "./plan-answer.ts";
 import type { PlanCatalog } from "./plan-catalog.ts";
+import { toOnePerson } from "./one-person.ts";
+import { areAlike } from "./opening-sets.ts";
 import { compilePlan, type PlanModel } from "./plan-model.ts";
+import { listOwnedOptions } from "./plan-options.ts";
 import type { PlanSettings } from "./plan-settings.ts";
 import type { Plan } from "./plan.ts";
 import { ALL_POINTS_USD, createGoalReacher } from "./reach-goal.ts";
@@ -22,6 +25,9 @@ const POINTS_SHARES = [1 / 10, 1 / 3];
 /** Of the work left, what one month may take of which is asked whether it is the first. */
 const FIRST_MONTH_SHARE = 6;
 const LAST_MONTH = 23;
+/** For two, to find what is best for one of them alone, and its share for the most money. */
+const ALONE_TRIP_OPERATIONS = 8_000_000;
+const ALONE_MONEY_SHARE = 0.2;
 
 interface TripQuestion {
   readonly rewards: RewardsCatalog;
@@ -85,7 +91,9 @@ export function planTrip(
 
   const rich = reach(best.plan, -Infinity, 0).trip;
   if (rich && money.boundUsd - rich.objectiveUsd < CENT_USD) return finish(rich, 0, goal.month, true);
-  let cheapest = rich;
+  let cheapest = [rich, ...planAlone(question, model, work).map((plan) => reach(plan, -Infinity, 0).trip)].reduce(
+    (one, other) => (other && (!one || other.objectiveUsd > one.objectiveUsd) ? other : one),
+  );
   let pointUsd = 0;
   if (!cheapest) {
     const points = createPlanSearch({ ...model, goalUsd: ALL_POINTS_USD });
@@ -125,6 +133,23 @@ export function planTrip(
       onStep: (known) => onStep(1 - work.left() / startLeft, () => toOutcome(known)),
     }),
   );
+}
+
+/** Of two people: plans of each alone that reach the trip. */
+function planAlone(question: TripQuestion, model: PlanModel, work: WorkBudget): Plan[] {
+  const openers = areAlike(model) ? [0] : [...model.people.keys()];
+  if (model.people.length < 2) return [];
+  return openers.flatMap((person) => {
+    const one = toOnePerson(model, person);
+    const part = work.part(ALONE_TRIP_OPERATIONS);
+    const planner = createPlanSearch(one.model);
+    const money = planner.search({ work: part.part(part.left() * ALONE_MONEY_SHARE) });
+    const settings = { ...one.model.settings, work: { plan: 0, beside: 0 } };
+    const { trip } = planTrip({ ...question, settings }, one.model, planner, money, part);
+    const others = model.cards.filter((card) => card.isOwned && card.person !== person);
+    const kept = others.map((card) => listOwnedOptions(model, card)[0]!);
+    return trip ? [[...one.toShared(trip.plan), ...kept]] : [];
+  });
 }
 
 /** The first month within two years in which a plan found reaches the goal; null: none does. */

@@ -15,6 +15,7 @@ import { toVerdict } from "./check-rules.ts";
 import { climbMonths } from "./climb-months.ts";
 import { climbOwned, climbPeople, climbSets } from "./climb-sets.ts";
 import { CENT_USD, type Known, type SearchOptions, type SearchOutcome } from "./found-plan.ts";
+import { toOnePerson } from "./one-person.ts";
 import { areAlike, type OpeningSet } from "./opening-sets.ts";
 import type { CardWorth } from "./order-openings.ts";
 import { createPairRules } from "./pair-rules.ts";
@@ -29,7 +30,7 @@ import { createPlanPricer, type PlanPricer } from "./price-plan.ts";
 import { createQueue } from "./priority-queue.ts";
 import type { Child } from "./plan-node.ts";
 import { createNodes } from "./search-nodes.ts";
-import { startRun } from "./search-run.ts";
+import { findCheapest, startRun } from "./search-run.ts";
 import type { SearchTools } from "./search-tools.ts";
 import { createSetBounds, type SetEntry } from "./set-bounds.ts";
 import { createPriceTuner } from "./tune-prices.ts";
@@ -51,8 +52,8 @@ const FIRST_WALK_SHARE = 1 / 4;
 const OPERATIONS_A_WORD = 500_000;
 /** To try the other endings of what is held where the search had to stop: more than the work allowed. */
 const ENDINGS_OPERATIONS = 4_000_000;
-/** Of two people's plan, to find what is best if only one of them opens cards. */
-const ALONE_OPERATIONS = 6_000_000;
+/** Of two people's plan, to find what is best for one of them alone. */
+export const ALONE_OPERATIONS = 10_000_000;
 
 export interface PlanSearch {
   readonly pricer: PlanPricer;
@@ -88,7 +89,10 @@ function listOpenable(
     );
 }
 
-export function createPlanSearch(model: PlanModel): PlanSearch {
+export function createPlanSearch(asked: PlanModel): PlanSearch {
+  // Who holds nothing and may open nothing changes nothing: their cards come last.
+  const isAlone = asked.people[1]?.settings.applications === 0 && asked.people[1].profile.owned.length === 0;
+  const model = isAlone ? toOnePerson(asked, 0).model : asked;
   const { cards, settings, people, profile } = model;
   const { months } = settings;
   const pricer = createPlanPricer(model);
@@ -104,14 +108,19 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
   const openings = listOpenable(model, pricer, ownedOptions);
   const openingsOf = Map.groupBy(openings, ({ card }) => card);
   const tools: SearchTools = { model, pricer, bound, tuner, holdings, rules, ownedOptions, openingsOf };
+  /** By person, of two. */
+  const alone: ReturnType<typeof createAlone>[] = [];
   /** The lowest bound's prices of the search before. */
   let knownPrices: PlanPrices | null = null;
 
   function search(options: SearchOptions = {}): SearchOutcome {
     const allowedWork = options.work ?? startWork(settings.work.plan);
     // With two people first each alone: no plan for both is then below one for one of them.
-    const alone =
-      people.length > 1 && !options.start && !options.trip && !options.most ? searchAlone(options, allowedWork) : [];
+    const starts = options.start
+      ? [options.start]
+      : people.length > 1 && !options.trip
+        ? searchAlone(options, allowedWork)
+        : [];
     work = allowedWork;
     /** What anything not looked at yet is worth at most. */
     let openUsd = Infinity;
@@ -127,7 +136,7 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
     const isForOne = most.filter((count) => count > 0).length < 2;
     const allowed = openings.filter(({ card }) => !without.includes(card));
     const picker = createCardPicker(tools, run, allowed, anyReach);
-    for (const start of options.start ? [options.start] : alone) if (run.fits(start)) run.consider(start);
+    for (const start of starts) if (run.fits(start)) run.consider(start);
 
     const { trip } = options;
     const known = knownPrices ?? tuner.pricesOf(run.best().plan);
@@ -178,7 +187,7 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
     } else tuned = tuner.tune(from, rounds, run.floor, pickBy(picker));
     const { prices } = tuned;
     if (trip) run.setPointPrice(prices.goal ?? 0);
-    else if (!options.most && !run.isOver()) knownPrices = prices;
+    else if (!run.isOver()) knownPrices = prices;
     const isCostly = trip?.isCostly ?? false;
     const climb = (): void => {
       climbSets(tools, run, nodes, allowed, anyReach, prices);
@@ -279,12 +288,43 @@ export function createPlanSearch(model: PlanModel): PlanSearch {
     }
   }
 
-  /** The best plans found in which only one person opens cards; of two who are alike, one plan. */
-  function searchAlone(options: SearchOptions, allowed: WorkBudget): Plan[] {
+  /** The best plans found for one person alone, the other's cards kept or ended; of two who are alike, one is searched. */
+  function searchAlone({ without = [], ...options }: SearchOptions, allowed: WorkBudget): Plan[] {
     const openers = areAlike(model) ? [0] : [...people.keys()];
-    return openers.map((opener) => {
-      const most = people.map((one, person) => (person === opener ? one.settings.applications : 0));
-      return search({ ...options, most, work: allowed.part(ALONE_OPERATIONS) }).best.plan;
+    return openers.flatMap((person) => {
+      // Counted before anything is made ready, as for a question about one person.
+      const left = allowed.left();
+      const { toShared, toOwn, search: searchOne } = (alone[person] ??= createAlone(person));
+      const { applications, mostFeesUsd } = options;
+      const found = searchOne({
+        ...(applications === undefined ? {} : { applications }),
+        ...(mostFeesUsd === undefined ? {} : { mostFeesUsd }),
+        without: toOwn(without),
+        work: startWork(Math.min(ALONE_OPERATIONS, left)),
+      });
+      const own = toShared(found.best.plan);
+      const others = ownedOptions.filter(([keep]) => cards[keep!.card]!.person !== person);
+      return [
+        [...own, ...others.map(([keep]) => keep!)],
+        [...own, ...findCheapest(others)],
+        [...ownedOptions.map(([keep]) => keep!), ...mirror(own)],
+      ];
+    });
+  }
+
+  function createAlone(person: number) {
+    const one = toOnePerson(model, person);
+    return { ...one, search: createPlanSearch(one.model).search };
+  }
+
+  /** What one person opens, opened by the other one, as far as that one may. */
+  function mirror(plan: Plan): Plan {
+    return plan.flatMap((holding) => {
+      if (holding.opened === null) return [];
+      const { card, person } = cards[holding.card]!;
+      const twin = cards.find((other) => other.person !== person && other.card === card);
+      const ofTwin = twin ? (openingsOf.get(twin.index) ?? []) : [];
+      return ofTwin.find(({ opened, level }) => opened === holding.opened && level === holding.level) ?? [];
     });
   }
 

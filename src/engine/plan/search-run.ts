@@ -24,9 +24,7 @@ export function startRun(
 ) {
   const { people } = model;
   const { without = [], mostFeesUsd = Infinity, trip } = options;
-  const most = people.map(({ settings }, person) =>
-    Math.min(settings.applications, options.most?.[person] ?? Infinity),
-  );
+  const most = people.map(({ settings }) => settings.applications);
   const mostInAll = Math.min(
     options.applications ?? Infinity,
     most.reduce((sum, count) => sum + count, 0),
@@ -94,6 +92,6 @@ export function startRun(
 }
 
 /** Owned cards ended at their first renewal where that is possible: what costs least in fees. */
-function findCheapest(options: readonly (readonly Holding[])[]): Plan {
+export function findCheapest(options: readonly (readonly Holding[])[]): Plan {
   return options.map((ofCard) => ofCard.find(({ ending }) => ending.kind === "close") ?? ofCard[0]!);
 }

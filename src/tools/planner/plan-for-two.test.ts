@@ -1,0 +1,41 @@
+/** Whoever plans for two is never offered less than one of them alone, whatever the work allowed. */
+import records from "virtual:tool-records";
+import { expect, test } from "vitest";
+
+import { makePlan } from "../../engine/plan/make-plan.ts";
+import type { PlanAnswer } from "../../engine/plan/plan-answer.ts";
+import type { PlanSettings } from "../../engine/plan/plan-settings.ts";
+import type { Profile } from "../../engine/value/profile.ts";
+import { makeQuestions } from "../shared/test-questions.ts";
+import { parsePlannerQuery } from "./planner-query.ts";
+import { toPlanInput } from "./to-plan-input.ts";
+
+const MILLION = 1_000_000;
+/** From next to none to what the server has. */
+const BUDGETS = [0.05, 0.5, 1, 2, 5, 10, 50];
+const CENT = 0.01;
+const QUESTIONS = 20;
+
+function plan(profile: Profile, settings: PlanSettings): PlanAnswer {
+  const answer = makePlan(records.rewards, records.plan, profile, settings);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
+  return answer;
+}
+
+const asked = makeQuestions(records, 4 * QUESTIONS, 11)
+  .flatMap((question) => (question.plan.includes("people=2") ? [question.plan] : []))
+  .slice(0, QUESTIONS)
+  .map((search, at) => ({ search, millions: BUDGETS[at % BUDGETS.length]! }));
+
+test.each(asked)("for two no less than for one, with $millions million operations: $search", ({ search, millions }) => {
+  const query = parsePlannerQuery(new URLSearchParams(search), records);
+  const { profile, settings } = toPlanInput(query, records);
+  // Fees of cards that the second person holds are no part of one's plan.
+  const second = { ...settings.second!, owned: [], renews: {} };
+  const work = { plan: millions * MILLION, beside: 0 };
+  const one = plan(profile, { ...settings, work, second: null });
+  const two = plan(profile, { ...settings, work, second });
+  if (one.trip?.isReached === two.trip?.isReached) {
+    expect(two.best.objectiveUsd).toBeGreaterThan(one.best.objectiveUsd - CENT);
+  } else expect(two.trip!.isReached).toBe(true);
+});
