@@ -113,6 +113,17 @@ export const perk = v.strictObject({
   endsOn: v.exactOptional(day),
   /** Of an access perk: the networks that it opens. */
   lounges: v.exactOptional(v.pipe(v.array(lounge), v.minLength(1, "at least one network"))),
+  /** Of free checked bags: for each person on a flight. */
+  freeBags: v.exactOptional(
+    v.strictObject({
+      /** 1: the first; 2: the first and the second. */
+      bags: v.picklist([1, 2], "1 or 2"),
+      /** Besides the cardholder. Null: those on the booking, no number is named. Left out: not known. */
+      companions: v.exactOptional(v.nullable(guests)),
+      /** Only so often a year; left out: on every flight. */
+      timesPerYear: v.exactOptional(guests),
+    }),
+  ),
   ...ownProvenanceFields,
 });
 

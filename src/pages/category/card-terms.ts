@@ -84,14 +84,16 @@ export function toHotelStatus(card: Terms): string {
   return name.replace(/ (status|member level)$/, "");
 }
 
-/** `First, eight companions`, `Two`, `None`. */
+/** `First, 8 companions`, `First and second`, `None`. */
 export function toCheckedBag(card: Terms): string {
-  const [bag] = listPerks(card, "free_checked_bag");
-  if (!bag) return "None";
-  const count = /^two/i.test(bag.perk.description) ? "Two" : "First";
-  const many = /(\w+) companions/.exec(bag.perk.description)?.[1];
-  if (many === undefined) return count;
-  return many === "and" ? `${count}, with companions` : `${count}, ${many} companions`;
+  const rule = listPerks(card, "free_checked_bag").find(({ perk }) => perk.freeBags)?.perk.freeBags;
+  if (!rule) return "None";
+  const { bags, companions, timesPerYear } = rule;
+  const bag = bags === 1 ? "First" : "First and second";
+  if (timesPerYear !== undefined) return `${bag}, ${timesPerYear} times a year`;
+  if (companions === null) return `${bag}, with companions`;
+  if (!companions) return bag;
+  return `${bag}, ${companions} companion${companions === 1 ? "" : "s"}`;
 }
 
 /** `Each year`, `After $30,000 of spend`, `None`. */
