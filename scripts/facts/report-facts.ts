@@ -1,6 +1,6 @@
 /**
- * `npm run facts -- report`: what an editor should look up next, and where. First the cards that readers look for most,
- * then what ends or stops counting soon and what waits, then all cards by age and by how much of them is unsure.
+ * `npm run facts -- report`: what an editor should look up next, and where. First what ends or stops counting soon and what
+ * waits, then old facts of the cards that readers look for most, offers that nobody read lately, and doubts.
  */
 import { readBuildDate } from "../../build/build-date.ts";
 import { loadCatalog, readCardRecords } from "../../build/load-catalog.ts";
@@ -13,6 +13,9 @@ import { SEARCHED_PAIRS } from "../../src/catalog/searched-pairs.ts";
 import { defineSubcommand } from "../command-line.ts";
 
 const FIRST = 20;
+/** A welcome offer read longer ago may be another one by now. */
+const OFFER_DAYS = 60;
+const DAY_MS = 86_400_000;
 /** How far ahead an end is named: a quarter, and the month in which it is read. */
 const MONTHS_AHEAD = 4;
 
@@ -39,12 +42,15 @@ function describeGroups({ provenance, signUpBonus }: Card): string {
     .join("; ");
 }
 
+const toAddress = ({ ratesAndFeesLink, applyLink }: Card) =>
+  `  look at: ${ratesAndFeesLink ?? applyLink ?? "no address is known"}`;
+
 function toLine(card: Card): string {
-  const { slug, ageMonths, newestAsOf, signUpBonus, uncertainFields, ratesAndFeesLink, applyLink } = card;
+  const { slug, ageMonths, newestAsOf, signUpBonus, uncertainFields } = card;
   return [
     `${slug}: ${ageMonths} months, offer ${signUpBonus.state}; ${describeGroups(card)}; newest single fact ${newestAsOf}`,
     ...(uncertainFields.length > 0 ? [`  confirm: ${uncertainFields.join(", ")}`] : []),
-    `  look at: ${ratesAndFeesLink ?? applyLink ?? "no address is known"}`,
+    toAddress(card),
   ].join("\n");
 }
 
@@ -58,37 +64,57 @@ const addMonths = (month: string, months: number) =>
 export function listEnds(cards: readonly Card[], day: string): string[] {
   const isNear = (date: string | undefined): date is string =>
     date !== undefined && date >= day && countMonths(day, date) < MONTHS_AHEAD;
-  const ends = cards.flatMap(({ slug, signUpBonus, perks, rewards }) => [
-    ...(signUpBonus.state === "open" && isNear(signUpBonus.endsOn) ? [[signUpBonus.endsOn, slug, "the offer"]] : []),
-    ...[...perks, ...rewards].flatMap(({ id, endsOn }) => (isNear(endsOn) ? [[endsOn, slug, id]] : [])),
-  ]);
+  const ends = cards.flatMap((card) => {
+    const { signUpBonus, perks, rewards } = card;
+    const isOfferNear = signUpBonus.state === "open" && isNear(signUpBonus.endsOn);
+    return [
+      ...(isOfferNear ? [{ card, what: "the offer", date: signUpBonus.endsOn }] : []),
+      ...[...perks, ...rewards].flatMap(({ id, endsOn }) => (isNear(endsOn) ? [{ card, what: id, date: endsOn }] : [])),
+    ];
+  });
   const aging = cards.filter(
     ({ signUpBonus, provenance }) =>
       signUpBonus.state === "open" && FRESH_MONTHS - provenance.signUpBonus.ageMonths < MONTHS_AHEAD - 1,
   );
   return [
     ...ends
-      .toSorted(([left = ""], [right = ""]) => left.localeCompare(right))
-      .map(([date, slug, what]) => `${slug}: ${what} ends on ${date}`),
-    ...aging.map(
-      ({ slug, provenance: { signUpBonus } }) =>
-        `${slug}: its offer was last seen in ${signUpBonus.asOf} and counts $0 from ${addMonths(signUpBonus.asOf, FRESH_MONTHS + 1)} on`,
-    ),
+      .toSorted((left, right) => (left.date < right.date ? -1 : Number(left.date > right.date)))
+      .map(({ card, what, date }) => `${card.slug}: ${what} ends on ${date}\n${toAddress(card)}`),
+    ...aging.map((card) => {
+      const { asOf } = card.provenance.signUpBonus;
+      const nothingFrom = addMonths(asOf, FRESH_MONTHS + 1);
+      return `${card.slug}: its offer was last seen in ${asOf} and counts $0 from ${nothingFrom} on\n${toAddress(card)}`;
+    }),
   ];
 }
 
+/** Open offers that nobody has read for 60 days, the cards that most people compare first; then the oldest. */
+export function listUnreadOffers(cards: readonly Card[], day: string): string[] {
+  const readOn = ({ provenance: { signUpBonus } }: Card) => signUpBonus.source.date ?? signUpBonus.asOf;
+  // Of a month its first day, as the rule of what an offer counts has it: better looked up too early.
+  const countDays = (card: Card) => (Date.parse(day) - Date.parse(readOn(card))) / DAY_MS;
+  return cards
+    .filter((card) => card.status === "open" && card.signUpBonus.kind !== "none" && countDays(card) > OFFER_DAYS)
+    .toSorted(
+      (left, right) =>
+        countReaders(right) - countReaders(left) || countDays(right) - countDays(left) || bySlug(left, right),
+    )
+    .map((card) => `${card.slug}: read ${readOn(card)}, ${card.signUpBonus.description}\n${toAddress(card)}`);
+}
+
 /** Changes that were heard of and not made: too unsure, or of a card whose figures are fixed. */
-const listUnmade = (records: readonly CardRecord[]) =>
-  records.flatMap(({ slug, history }) =>
+export const listDoubts = (records: readonly CardRecord[]): string[] =>
+  records.flatMap(({ slug, history, ratesAndFeesLink, applyLink }) =>
     history
       .filter(({ applied, pending }) => !applied && !pending)
-      .map(({ field, from, to, effective, confidence }) => {
+      .map(({ field, from, to, effective, confidence, source }) => {
         const change = `${from ?? "nothing"} -> ${to ?? "nothing"}`;
-        return `${slug} ${field}: ${change} (${effective}, ${confidence})`;
+        const where = ratesAndFeesLink ?? applyLink ?? source.address ?? "no address is known";
+        return `${slug} ${field}: ${change} (${effective}, ${confidence})\n  look at: ${where}`;
       }),
   );
 
-function printReport(): void {
+function printReport(isWhole: boolean): void {
   const day = readBuildDate();
   const cards = [...loadCatalog().values()];
   const records = [...readCardRecords().values()];
@@ -97,18 +123,30 @@ function printReport(): void {
   );
   const unusual = records.flatMap((record) => listCardWarnings(record).map((line) => `${record.slug} ${line}`));
   const wanted = cards.filter((card) => isOldFact(card) && countReaders(card) > 0).toSorted(byReaders);
+  const shorten = (lines: readonly string[]) => (isWhole ? lines : lines.slice(0, FIRST));
   const sections = [
-    [`Look up first: old facts on the cards that readers compare most, on ${day}`, wanted.slice(0, FIRST).map(toLine)],
     ["Ends soon, or stops counting", listEnds(cards, day)],
     ["Changes that wait for their day", waiting],
-    ["Changes told and not made: confirm or drop", listUnmade(records)],
+    [`Old facts on the cards that readers compare most, on ${day}`, wanted.map(toLine)],
+    [`Offers that nobody has read for ${OFFER_DAYS} days`, listUnreadOffers(cards, day)],
+    ["Doubts: changes told and not made, to confirm or drop", listDoubts(records)],
     ["Unusual figures: right, or a slip?", unusual],
-    ["All cards, the oldest and least sure first", reportFacts(cards)],
+    ...(isWhole ? [["All cards, the oldest and least sure first", reportFacts(cards)] as const] : []),
   ] as const;
-  for (const [title, lines] of sections) console.log([`${title} (${lines.length})`, ...lines, ""].join("\n"));
+  for (const [title, lines] of sections) {
+    const shown = shorten(lines);
+    const rest = lines.length - shown.length;
+    const more = rest > 0 ? [`… and ${rest} more: --all`] : [];
+    console.log([`${title} (${lines.length})`, ...shown, ...more, ""].join("\n"));
+  }
 }
 
 export const report = defineSubcommand({
-  about: "Prints the facts to look up next: old facts on cards that readers compare most, then what ends soon.",
-  run: printReport,
+  usage: "[--all]",
+  about:
+    "Prints the facts to look up next: what ends soon, old facts on cards that readers compare most, unread offers, doubts.\n--all prints every line, and all cards.",
+  options: { all: { type: "boolean", default: false } },
+  run({ values }) {
+    printReport(values.all);
+  },
 });
