@@ -40,6 +40,12 @@ describe("your number of a review", () => {
     expect(read({ bonusUsd: 0 })).toContain("First year $440");
   });
 
+  test("of a card that nobody can open has no first year", () => {
+    const text = readMarkup(<YourNumberPanel slug="citi-custom-cash" number={NUMBER} spenderText="holders" isClosed />);
+    expect(text).toContain("A year, for those who hold it $145");
+    expect(text).not.toContain("First year");
+  });
+
   test("says how much of it is perks, where they make a difference", () => {
     expect(read()).toContain("Without any perks $115 $315 with all at face value");
     expect(read({ faceValueUsd: 115 })).not.toContain("Without any perks");

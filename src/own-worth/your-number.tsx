@@ -21,6 +21,8 @@ export interface YourNumberProps {
   readonly spenderText: string;
   /** What a year of the card costs, in a word, where that is no fee of the card. */
   readonly feeName?: string;
+  /** Nobody can open the card: its holders have later years only. */
+  readonly isClosed?: boolean;
 }
 
 interface OwnNumber {
@@ -28,7 +30,7 @@ interface OwnNumber {
   readonly number: CardNumber;
 }
 
-export function YourNumberPanel({ slug, number, spenderText, feeName = "fee" }: YourNumberProps) {
+export function YourNumberPanel({ slug, number, spenderText, feeName = "fee", isClosed = false }: YourNumberProps) {
   const kept = useKeptSpend();
   const [found, setFound] = useState<OwnNumber | null>(null);
   useEffect(() => {
@@ -62,7 +64,7 @@ export function YourNumberPanel({ slug, number, spenderText, feeName = "fee" }: 
           <p>
             With <b>your own spend</b>, saved in this browser only, this card comes to:
           </p>
-          <NumberFacts number={own.number} feeName={feeName} />
+          <NumberFacts number={own.number} feeName={feeName} isClosed={isClosed} />
           <details className="disclosure no-print">
             <summary>What's saved</summary>
             <KeptLines query={own.query} />
@@ -82,7 +84,7 @@ export function YourNumberPanel({ slug, number, spenderText, feeName = "fee" }: 
           <p className="when-spend-kept" hidden>
             With <b>your own spend</b>, saved in this browser only, this card comes to:
           </p>
-          <NumberFacts number={number} feeName={feeName} />
+          <NumberFacts number={number} feeName={feeName} isClosed={isClosed} />
           {/* Holds the place of what stands here once the figures are the visitor's own. */}
           <div className="when-spend-kept invisible no-print" aria-hidden hidden>
             <details className="disclosure">
@@ -103,18 +105,22 @@ export function YourNumberPanel({ slug, number, spenderText, feeName = "fee" }: 
   );
 }
 
-function NumberFacts({ number, feeName }: { readonly number: CardNumber; readonly feeName: string }) {
+type NumberFactsProps = Required<Pick<YourNumberProps, "number" | "feeName" | "isClosed">>;
+
+function NumberFacts({ number, feeName, isClosed }: NumberFactsProps) {
   const { firstYearUsd, bonusUsd, ongoingUsd, rewardsUsd, perksUsd, feeUsd, withoutPerksUsd, faceValueUsd, noFee } =
     number;
   const tone = (usd: number) => `big-number ${usd < 0 ? "cost" : "gain"}`;
   return (
     <dl className="facts number-facts">
+      {!isClosed && (
+        <div>
+          <dt>First year{bonusUsd > 0 && ", welcome bonus included"}</dt>
+          <dd className={tone(firstYearUsd)}>{formatUsd(firstYearUsd)}</dd>
+        </div>
+      )}
       <div>
-        <dt>First year{bonusUsd > 0 && ", welcome bonus included"}</dt>
-        <dd className={tone(firstYearUsd)}>{formatUsd(firstYearUsd)}</dd>
-      </div>
-      <div>
-        <dt>Each later year</dt>
+        <dt>{isClosed ? "A year, for those who hold it" : "Each later year"}</dt>
         <dd className={tone(ongoingUsd)}>{formatUsd(ongoingUsd)}</dd>
         <dd>
           <small>

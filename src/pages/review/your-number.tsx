@@ -13,6 +13,7 @@ export function YourNumber({ card }: { readonly card: Card }) {
   const cardType = card.cardType === "Business" ? "business" : "personal";
   const props = {
     slug: card.slug,
+    ...(card.status === "closed" && { isClosed: true }),
     ...(findMembership(card) && { feeName: "membership" }),
     spenderText: toReviewReader({ cardType, brandOf: card.brandOf ?? null }).text,
     number: {
