@@ -11,6 +11,8 @@ export interface Preset {
   readonly travelers: number;
   readonly type: "personal" | "business";
   readonly score: number | "none" | null;
+  /** Memberships and relationships that come with being such a person, by key. */
+  readonly has: readonly string[];
 }
 
 /** Amounts in the order of the spec's categories. */
@@ -21,7 +23,7 @@ function toSpend(...amounts: readonly number[]): Record<SpendCategory, number> {
   >;
 }
 
-const PERSONAL = { foreignPercent: 0, travelers: 1, type: "personal", score: null } as const;
+const PERSONAL = { foreignPercent: 0, travelers: 1, type: "personal", score: null, has: [] } as const;
 
 //                                    dining, groceries, gas, transit, portal, travel, streaming, other
 export const PRESETS: readonly Preset[] = [
@@ -39,6 +41,7 @@ export const PRESETS: readonly Preset[] = [
     spend: toSpend(250, 200, 60, 60, 0, 50, 30, 250),
     trips: 1,
     score: "none",
+    has: ["student"],
   },
   {
     ...PERSONAL,

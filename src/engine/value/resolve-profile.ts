@@ -127,6 +127,7 @@ export function resolveProfile(input: ProfileInput, brands: readonly Brand[]): R
       trips: input.trips ?? preset?.trips ?? PROFILE_DEFAULTS.trips,
       travelers: input.travelers ?? preset?.travelers ?? PROFILE_DEFAULTS.travelers,
       score: input.score ?? preset?.score ?? PROFILE_DEFAULTS.score,
+      has: input.has ?? preset?.has ?? PROFILE_DEFAULTS.has,
       brandsUsed: used === "any" ? used : [...new Set([...used, ...spentAt.map(([name]) => name)])],
       type,
       value,

@@ -51,6 +51,9 @@ const PRESET_OF: Readonly<Record<Holder, string>> = {
   any: "small-business",
 };
 
+/** What student cards ask for: who says that he studies has it. */
+const STUDENT = "student";
+
 /** Whose spend holds where none is given. */
 export const findOwnPreset = (holder: Holder): Preset => findPreset(PRESET_OF[holder])!;
 
@@ -76,6 +79,7 @@ export function parseFinderQuery(parameters: URLSearchParams, { context }: Pick<
   said.set("type", holder === "student" ? "personal" : holder);
   // Whoever studies and doesn't know of a score has none.
   if (holder === "student" && !said.has("score")) said.set("score", "none");
+  if (holder === "student") said.append("has", STUDENT);
   const presets = [own, ...context.presets.filter(({ slug }) => slug !== own.slug)];
   const visitor = parseProfile(said, { ...context, presets });
   const hasAmounts = [...given.keys()].some(isAmount) || given.getAll("brand").some((entry) => entry.includes(":"));

@@ -107,7 +107,12 @@ export function parseProfile(parameters: URLSearchParams, context: ProfileContex
     mobileWalletPercent: read("mobile", UNSAID.mobileWalletPercent, (text) => parsePercent(text, 10)),
     type: reader.readChoice("type", PROFILE_CARD_TYPES, base?.type ?? "personal"),
     score: score === null ? (base?.score ?? null) : score === "none" ? "none" : Number(score),
-    has: take("has", parseKeys(listEntries(parameters, "has"), context.requirements)),
+    has: [
+      ...new Set([
+        ...(base?.has ?? []),
+        ...take("has", parseKeys(listEntries(parameters, "has"), context.requirements)),
+      ]),
+    ].toSorted(),
     opened: take("opened", parseHistory(listEntries(parameters, "opened"), context, false)),
     had: take("had", parseHistory(listEntries(parameters, "had"), context, true)),
   };

@@ -14,7 +14,7 @@ export function toProfileParameters(
   { presets, today }: { readonly presets: readonly Preset[]; readonly today: string },
 ): Pair[] {
   const preset = findPreset(profile, presets);
-  const said = preset ?? { trips: 0, travelers: 1, type: "personal", score: null };
+  const said = preset ?? { trips: 0, travelers: 1, type: "personal", score: null, has: [] as readonly string[] };
   const when = <Value>(name: string, value: Value, unsaid: Value, toText: (value: Value) => string = String): Pair[] =>
     value === unsaid ? [] : [[name, toText(value)]];
   return [
@@ -37,7 +37,10 @@ export function toProfileParameters(
     ...when("mobile", profile.mobileWalletPercent, UNSAID.mobileWalletPercent, toFieldText),
     ...when("type", profile.type, said.type),
     ...(profile.score === said.score || profile.score === null ? [] : [["score", String(profile.score)] as Pair]),
-    ...toList("has", profile.has),
+    ...toList(
+      "has",
+      profile.has.filter((key) => !said.has.includes(key)),
+    ),
     ...toList("opened", toHistoryTexts(profile.opened, today)),
     ...toList("had", toHistoryTexts(profile.had, today)),
   ];

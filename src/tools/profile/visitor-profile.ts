@@ -57,17 +57,19 @@ export const UNSAID = {
 } as const satisfies Partial<VisitorProfile>;
 
 export function toPresetProfile(preset: Preset, period: SpendPeriod = "month"): VisitorProfile {
-  const { spend, foreignPercent, trips, travelers, type, score } = preset;
-  return { ...UNSAID, spend, parts: {}, shares: {}, brands: {}, foreignPercent, period, trips, travelers, type, score };
+  const { spend, foreignPercent, trips, travelers, type, score, has } = preset;
+  const said = { spend, foreignPercent, trips, travelers, type, score, has };
+  return { ...UNSAID, ...said, parts: {}, shares: {}, brands: {}, period };
 }
 
-/** The preset with these very amounts and foreign share, if nothing narrower is said about the spend. */
+/** The preset with these very amounts and foreign share whose relationships the visitor has, if nothing narrower is said about the spend. */
 export function findPreset(profile: VisitorProfile, presets: readonly Preset[]): Preset | undefined {
-  const { spend, parts, shares, brands, foreignPercent } = profile;
+  const { spend, parts, shares, brands, foreignPercent, has } = profile;
   if ([parts, shares, brands].some((narrower) => Object.keys(narrower).length > 0)) return undefined;
   return presets.find(
     (preset) =>
       preset.foreignPercent === foreignPercent &&
+      preset.has.every((key) => has.includes(key)) &&
       Object.entries(preset.spend).every(([category, usd]) => spend[category as SpendCategory] === usd),
   );
 }
