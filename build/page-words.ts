@@ -48,7 +48,7 @@ export const LIST_WORDS: Readonly<Record<string, string>> = {
   business: "small company firm owner",
   "zero-apr-balance-transfer": "0% 0 zero interest intro apr debt transfer",
   "lounge-access": "airport lounges priority pass centurion",
-  beginners: "student students college no history starter first credit building bad fair",
+  beginners: "student students college no history starter first build credit building rebuild secured deposit bad fair",
 };
 
 /** Reviews that people look for by initials or a nickname, which no name of a card contains. */
@@ -70,4 +70,11 @@ export const REVIEW_WORDS: Readonly<Record<string, string>> = {
   "citi-double-cash": "cdc dc",
   "citi-custom-cash": "ccc",
   "citi-strata-premier": "strata csp",
+  "chase-freedom-rise": "build credit building no history starter",
+  "discover-it-secured": "build credit building rebuild deposit bad no history",
+  "capital-one-platinum": "build credit building rebuild fair no deposit",
+  "capital-one-platinum-secured": "build credit building rebuild deposit bad no history itin",
+  "capital-one-quicksilver-secured": "build credit building rebuild deposit bad no history itin",
+  "citi-secured-mastercard": "build credit building rebuild deposit bad no history",
+  "us-bank-secured": "build credit building rebuild deposit bad no history",
 };

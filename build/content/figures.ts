@@ -228,6 +228,7 @@ function statedText(attributes: FigureAttributes, context: FigureContext): strin
     toTransferFeeText(card.introApr),
     card.purchaseApr,
     card.creditScore.text,
+    card.deposit?.text,
     card.rewards.map((reward) => reward.notes),
     card.perks.map((perk) => perk.description),
   ]);

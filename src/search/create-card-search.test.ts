@@ -75,6 +75,12 @@ test("only the first hundred characters are looked at", () => {
   expect(toOurs(long, 5)).not.toEqual(toPlain(long, 5));
 });
 
+test.each(["secured", "student"])("%j finds cards that are named so", (query) => {
+  const found = search(query).map(({ record }) => record.name);
+  expect(found).toHaveLength(5);
+  for (const name of found) expect(name.toLowerCase()).toContain(query);
+});
+
 test("five are found when nobody says how many", () => {
   expect(search("card")).toEqual(search("card", 5));
   expect(search("card")).toHaveLength(5);

@@ -35,6 +35,14 @@ describe("searching pages", () => {
     expect(find(query)[0]).toBe(path);
   });
 
+  test("whoever wants to build credit finds the list for beginners and reviews of cards made for that", () => {
+    const found = find("build credit", 8);
+    expect(found[0]).toBe(paths.category("beginners"));
+    expect(found).toContain(paths.review("discover-it-secured"));
+    expect(found).toContain(paths.review("capital-one-platinum"));
+    expect(find("secured")).toContain(paths.category("beginners"));
+  });
+
   test("a word that is still being typed finds what it begins, and a typing error is forgiven", () => {
     expect(find("loung")[0]).toBe(paths.category("lounge-access"));
     expect(find("calculater")[0]).toBe(paths.calculator());

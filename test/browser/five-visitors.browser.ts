@@ -81,19 +81,17 @@ test("a couple with $3,800 a month who fly Delta twice a year asks which two car
   expect(await finder.textContent("#result")).toMatch(/The best Delta card, Delta SkyMiles Gold [^:]*: \$9\d\d a year/);
 });
 
-test("a student without a history gets the one card that takes them, no fee, and reads what is not reviewed here", async () => {
+test("a student without a history gets a student card without a fee", async () => {
   const { page } = await openTool(openPage, `${site}/card-finder`);
   await page.getByLabel("A student", { exact: true }).check();
   await waitForAddress(page, "type=student");
-  const { cards, usd } = await readPicks(page);
-  expect(cards).toEqual(["Chase Freedom Rise"]);
-  expectBetween(usd, 150, 175);
-  const text = await page.textContent("#result");
-  expect(text).toContain("no annual fee");
-  expect(text).toContain("We don't review student cards or secured cards");
+  const { cards } = await readPicks(page);
+  expect(cards.length).toBeGreaterThan(1);
+  expect(cards.join()).toContain("Student");
+  expect(await page.textContent("#result")).toContain("no annual fee");
 
   const { page: analyzer } = await openTool(openPage, `${site}/rewards?preset=student`);
-  expect((await readWallet(analyzer)).cards).toEqual(["Chase Freedom Rise"]);
+  expect((await readWallet(analyzer)).cards.join()).toContain("Student");
 });
 
 test("an owner with $8,000 of ads and software gets cards that pay for just that, by how points are used", async () => {

@@ -18,6 +18,7 @@ const DISPENSABLE: readonly (readonly [RegExp, string])[] = [
   [/ Card$/, ""],
   [/^The /, ""],
   [/ World$/, ""],
+  [/(?: Rewards)? for Students$/, " Student"],
   [/ Rewards$/, ""],
   [/^American Express /, "Amex "],
   [/^Bank of America /, "BofA "],
@@ -42,8 +43,9 @@ const DISPENSABLE: readonly (readonly [RegExp, string])[] = [
   [/^Atmos Rewards /, "Atmos "],
   [/ Visa Signature(?= Biz$)/, ""],
   [/(?<=Graphite Biz) Cash Unlimited$/, ""],
-  [/(?<=Customized) Cash$/, ""],
+  [/(?<=Customized) Cash(?= Student$|$)/, ""],
   [/(?<=Triple) Cash$/, ""],
+  [/(?<=Discover it Student) Cash Back$/, ""],
 ];
 
 const COUNT_WORDS = ["No", "One", "Two", "Three", "Four"] as const;

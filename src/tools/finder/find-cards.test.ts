@@ -125,15 +125,30 @@ describe("people who carry a balance", () => {
 
 describe("people without a credit history, and students", () => {
   test.each(["score=none", "type=student", "preset=student", "type=student&dining=300&trips=2"])(
-    "%s: only cards that say they take them, and what the catalog lacks",
+    "%s: only cards that say they take them, several to choose from",
     (search) => {
       const result = getResult(search);
       expect(result.profile.score).toBe("none");
-      expect(slugsOf(result).length).toBeGreaterThan(0);
+      expect(slugsOf(result).length).toBeGreaterThan(2);
       for (const slug of slugsOf(result)) expect(cardOf(slug).score.newToCredit, slug).toBe(true);
-      expect(result.gap).toContain("student cards or secured cards");
+      expect(result.gap).toBeNull();
     },
   );
+
+  test("student cards are for those who study", () => {
+    const isForStudents = (search: string) =>
+      slugsOf(getResult(search)).some((slug) => cardOf(slug).requires?.key === "student");
+    for (const search of ["type=student", "preset=student", "score=none&has=student"]) {
+      expect(isForStudents(search), search).toBe(true);
+    }
+    for (const search of ["", "score=none", "score=580", "fee=0&dining=250&score=none"]) {
+      expect(isForStudents(search), search).toBe(false);
+    }
+  });
+
+  test("what the catalog lacks is said where no card is left", () => {
+    expect(getResult("score=none&type=business").gap).toContain("secured business cards");
+  });
 });
 
 describe("$10 a month", () => {
@@ -190,7 +205,7 @@ describe("the bonus answer", () => {
   });
 
   test("says where no offer is within reach", () => {
-    const result = getResult("matters=bonus&other=1&fee=0&score=580");
+    const result = getResult("matters=bonus&other=1&fee=0&score=580&type=business");
     expect(result.matches).toBeLessThan(2);
     expect(result.gap).toContain("look up what the issuers offer today");
   });

@@ -94,7 +94,9 @@ describe("plans of the presets", () => {
       expect(plan.proof.optimal).toBe(true);
       expect(plan.best.endings).toEqual([]);
       expect(plan.judgments).toHaveLength(plan.best.openings.length);
-      for (const { card, netUsd } of plan.judgments) expect(netUsd, card).toBeGreaterThanOrEqual(150);
+      // A student spends a quarter of what a household does.
+      const least = slug === "student" ? 100 : 150;
+      for (const { card, netUsd } of plan.judgments) expect(netUsd, card).toBeGreaterThanOrEqual(least);
     },
   );
 

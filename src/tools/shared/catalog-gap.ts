@@ -19,10 +19,10 @@ export function toGap({ matters, holder }: Asked, { score }: Profile, count: num
     return `${none} of the business cards that we review states that it takes this credit score. We don't review secured business cards.`;
   }
   if (holder === "student" || score === "none") {
-    return `${none} that we review takes people without a credit history, by its own description. We don't review student cards or secured cards: look for one without an annual fee that reports to all three credit bureaus.`;
+    return `${none} that we review takes people without a credit history, by its own description, and fits your other answers. A secured card without an annual fee that reports to all three credit bureaus is the usual way to begin.`;
   }
   if (typeof score === "number" && score < 670) {
-    return `${none} that we review starts at this credit score. We don't review secured cards or cards for rebuilding credit.`;
+    return `${none} that we review starts at this credit score and fits your other answers. A secured card is the usual way to rebuild credit.`;
   }
   return `${none} that we review fits all of these answers.`;
 }
