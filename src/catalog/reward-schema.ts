@@ -82,7 +82,7 @@ export const reward = v.pipe(
 const guests = v.pipe(v.number("a whole number"), v.integer("a whole number"), v.minValue(0, "a whole number"));
 
 /** One network of an access perk. What is left out is not known. */
-export const lounge = v.strictObject({
+const lounge = v.strictObject({
   network: text,
   /** Null: no limit. */
   visitsPerYear: v.exactOptional(v.nullable(guests)),

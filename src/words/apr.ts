@@ -3,7 +3,7 @@ import type { Card, IntroApr } from "../catalog/card.ts";
 import { formatPercent, formatUsd } from "./format.ts";
 
 /** Months at 0%; none where the rate is not 0, or its length is not known. A billing cycle counts as a month. */
-export interface ZeroMonths {
+interface ZeroMonths {
   readonly purchaseMonths: number;
   readonly transferMonths: number;
 }
@@ -66,7 +66,7 @@ export function toTransferFeeText(introApr: IntroApr): string | null {
   return `${formatPercent(fee.percent)}${least}${holds}${later}`;
 }
 
-export interface AprRange {
+interface AprRange {
   readonly low: number;
   readonly high: number;
 }
