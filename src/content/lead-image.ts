@@ -1,7 +1,7 @@
 import type { Topic } from "./front-matter.ts";
 
 /** Pictures that `build/art` draws of each topic: more than any topic has texts, so that no two look alike. */
-export const LEAD_VARIANTS = 8;
+export const LEAD_VARIANTS = 12;
 
 export const toLeadName = (topic: Topic, variant: number): string => `lead-${topic}-${variant}`;
 
