@@ -322,9 +322,9 @@ export function createPlanSearch(asked: PlanModel): PlanSearch {
     return plan.flatMap((holding) => {
       if (holding.opened === null) return [];
       const { card, person } = cards[holding.card]!;
-      const twin = cards.find((other) => other.person !== person && other.card === card);
-      const ofTwin = twin ? (openingsOf.get(twin.index) ?? []) : [];
-      return ofTwin.find(({ opened, level }) => opened === holding.opened && level === holding.level) ?? [];
+      const mirrored = cards.find((other) => other.person !== person && other.card === card);
+      const openings = mirrored ? (openingsOf.get(mirrored.index) ?? []) : [];
+      return openings.find(({ opened, level }) => opened === holding.opened && level === holding.level) ?? [];
     });
   }
 
