@@ -1,0 +1,469 @@
+/**
+ * What a visitor says of themselves: one table for the forms, addresses, JSON bodies, assistants and docs of all tools.
+ * Defaults, limits and words stand here and nowhere else.
+ */
+import { SPEND_CATEGORIES, type SpendCategory } from "../catalog/card.ts";
+import { CATEGORY_OF_PART, type Part, PARTS, type Shares } from "../engine/value/parts.ts";
+import type { Preset } from "../engine/value/presets.ts";
+import { MAX_WALLET_CARDS, PROFILE_DEFAULTS, type ProfileInput } from "../engine/value/profile.ts";
+import { toFault } from "../words/faults.ts";
+import { SPEND_LABELS } from "../words/labels.ts";
+import { WAY_LABELS } from "../words/profile-labels.ts";
+import { amount, choice, count, flag, list, map, month, name, percent, record, type Values } from "./parameter.ts";
+import { type Asked, type Faults, hasFaults } from "./read.ts";
+import { type Pair, toPairs } from "./write.ts";
+
+const MAX_MONTHLY_USD = 1_000_000;
+/** More lines would make the search for the best wallet slow; nobody is loyal to more. */
+const MAX_BRANDS = 6;
+export const MAX_HISTORY = 40;
+const MAX_PERKS = 60;
+
+const spend = (category: SpendCategory, example: string) =>
+  amount({
+    label: SPEND_LABELS[category],
+    doc: `Dollars a month: ${SPEND_LABELS[category].toLowerCase()}.`,
+    max: MAX_MONTHLY_USD,
+    default: 0,
+    example,
+  });
+
+const each = (label: string, doc: string, example: string) =>
+  amount({ label, doc, max: MAX_MONTHLY_USD, default: 0, example });
+const share = percent({ label: "Share", doc: "Percent of the category.", default: 0, example: "50" });
+const cents = amount({
+  label: "Cents per point",
+  doc: "Cents per point.",
+  unit: "cents per point",
+  max: 10,
+  default: 0,
+  example: "1.4",
+});
+
+export const SPEND = {
+  preset: name({
+    of: "presets",
+    label: "Ready-made profile",
+    doc: "A ready-made profile of amounts, trips, travelers, score and kind of card; what is given beside it replaces its own.",
+    default: null,
+    example: "household",
+  }),
+  dining: spend("dining", "500"),
+  groceries: spend("groceries", "600"),
+  gas: spend("gas", "150"),
+  transit: spend("transit", "80"),
+  travel_portal: spend("travel_portal", "100"),
+  travel_other: spend("travel_other", "300"),
+  streaming: spend("streaming", "40"),
+  other: spend("other", "900"),
+  part: map({
+    of: "parts",
+    each: each("Amount", "Dollars a month.", "200"),
+    label: "Parts of a category",
+    doc: "Dollars a month on a part of a category, beside the category's own amount. Without one each category is divided by published shares.",
+    example: "200",
+  }),
+  brand: map({
+    of: "brands",
+    each: each("Amount", "Dollars a month.", "200"),
+    max: MAX_BRANDS,
+    label: "Spend at one brand",
+    doc: "Dollars a month at one brand, beside the categories' amounts.",
+    example: "200",
+  }),
+  foreign: percent({
+    label: "Spent abroad",
+    hint: "Percent of all your spending",
+    doc: "Percent of all spending that is abroad.",
+    default: 0,
+    example: "20",
+  }),
+  share: map({
+    of: "parts",
+    each: share,
+    label: "Shares of a category",
+    doc: "Percent of a category's amount by part, in place of all published shares of that category.",
+    example: "50",
+  }),
+  mobile: percent({
+    label: "Paid with a mobile wallet",
+    doc: "Percent of spending paid by mobile wallet.",
+    default: PROFILE_DEFAULTS.mobileWalletPercent,
+    example: "50",
+  }),
+  rotating: flag({
+    label: "Rotating categories",
+    doc: "Whether rotating categories are activated every quarter.",
+    default: PROFILE_DEFAULTS.rotating,
+    example: "no",
+  }),
+} as const;
+
+export const TRAVEL = {
+  trips: count({
+    label: "Trips a year",
+    doc: "Trips a year.",
+    min: 0,
+    max: 365,
+    default: PROFILE_DEFAULTS.trips,
+    example: "4",
+  }),
+  travelers: count({
+    label: "Travelers",
+    doc: "People on each trip.",
+    min: 1,
+    max: 20,
+    default: PROFILE_DEFAULTS.travelers,
+    example: "2",
+  }),
+  bags: count({
+    label: "Checked bags a trip",
+    doc: "Checked bags a trip.",
+    min: 0,
+    max: 10,
+    default: PROFILE_DEFAULTS.bags,
+    example: "1",
+  }),
+  brands: list({
+    of: "brandsUsed",
+    max: MAX_BRANDS,
+    label: "Airlines and hotels you use",
+    hint: "Cards of an airline or hotel group are considered only if you use it.",
+    doc: "Airlines and hotel groups that are used, whose cards are then considered; any for all of them.",
+    example: "delta,hyatt",
+  }),
+  has: list({
+    of: "requirements",
+    label: "Memberships and accounts you have",
+    doc: "Memberships and relationships that some cards ask for.",
+    example: "costco",
+  }),
+} as const;
+
+export const POINTS = {
+  value: choice({
+    label: "You use points for",
+    doc: "How points are used. Left out: typical, or cash for whoever spends little on travel.",
+    choices: Object.entries(WAY_LABELS) as [keyof typeof WAY_LABELS, string][],
+    default: null,
+    example: "transfer",
+  }),
+  cpp: map({
+    of: "programs",
+    each: cents,
+    label: "What a point is worth to you",
+    doc: "Cents per point of a program, in place of ours.",
+    example: "1.4",
+  }),
+  perks: choice({
+    label: "Perks",
+    doc: "Which perks count: those that are used, none, or all at face value.",
+    choices: [
+      ["used", "Those I'd use"],
+      ["none", "None"],
+      ["face", "All at face value"],
+    ],
+    default: PROFILE_DEFAULTS.perks,
+    example: "none",
+  }),
+  use: list({
+    of: "perks",
+    max: MAX_PERKS,
+    label: "Perks you would use",
+    doc: "Perks that would be used anyway, as card:perk.",
+    example: "amex-gold:dunkin-credit",
+  }),
+  skip: list({
+    of: "perks",
+    max: MAX_PERKS,
+    label: "Perks you would not use",
+    doc: "Perks that count nothing, as card:perk.",
+    example: "amex-gold:uber-cash",
+  }),
+  visit: amount({
+    label: "Worth of one lounge visit",
+    doc: "Dollars that one lounge visit is worth.",
+    max: 500,
+    default: PROFILE_DEFAULTS.visitUsd,
+    example: "30",
+  }),
+} as const;
+
+const card = name({ of: "cards", label: "Card", doc: "A card's slug.", default: "", example: "amex-gold" });
+const opened = month({ when: "past", label: "Month", doc: "YYYY-MM.", default: "", example: "2026-03" });
+const openedOrNot = month({
+  when: "past",
+  label: "Month",
+  doc: "YYYY-MM, if known.",
+  default: null,
+  example: "2026-03",
+});
+
+/** What one person has and had; the planner asks it of two. */
+export const HISTORY = {
+  own: record({
+    fields: {
+      card,
+      opened: openedOrNot,
+      renews: count({
+        label: "Month of the annual fee",
+        doc: "Calendar month in which the annual fee is due, 1 to 12.",
+        min: 1,
+        max: 12,
+        default: null,
+        example: "3",
+      }),
+    },
+    max: 60,
+    label: "Cards you have now",
+    doc: "Cards held, each with the month in which it was opened and the calendar month of its annual fee, if known.",
+    example: "amex-gold:2024-05:5,citi-double-cash",
+  }),
+  opened: record({
+    fields: { card, month: opened },
+    max: MAX_HISTORY,
+    label: "Cards opened in the last 24 months",
+    doc: "Cards opened in the last 24 months, beside those held.",
+    example: "chase-freedom-flex:2026-03",
+  }),
+  closed: record({
+    fields: { card, month: openedOrNot },
+    max: MAX_HISTORY,
+    label: "Cards you closed",
+    doc: "Cards closed, with the month if known.",
+    example: "amex-green:2025-01",
+  }),
+  had: record({
+    fields: { card, month: openedOrNot },
+    max: MAX_HISTORY,
+    label: "Cards you had before",
+    hint: "They decide which bonuses you can still get. The month you got the bonus is optional.",
+    doc: "Cards held before, with the month of their bonus if known.",
+    example: "amex-green",
+  }),
+  accounts: record({
+    fields: {
+      count: count({ label: "How many", doc: "How many accounts.", min: 1, max: 20, default: 0, example: "1" }),
+      month: opened,
+    },
+    max: 20,
+    label: "Other accounts opened in the last 24 months",
+    doc: "Accounts opened in the last 24 months that are in no list here.",
+    example: "1:2026-02",
+  }),
+} as const;
+
+export const CARDS = {
+  type: choice({
+    label: "Kind of card",
+    doc: "Personal cards, business cards, or both.",
+    choices: [
+      ["personal", "Personal"],
+      ["business", "Business"],
+      ["any", "Either"],
+    ],
+    default: PROFILE_DEFAULTS.type,
+    example: "business",
+  }),
+  score: choice({
+    label: "Credit score",
+    doc: "Lowest score that is sure: 580, 670, 700 or 740; none without a credit history. Left out: every card counts.",
+    choices: [
+      ["none", "No credit history"],
+      [580, "580 to 669"],
+      [670, "670 to 699"],
+      [700, "700 to 739"],
+      [740, "740 or higher"],
+    ],
+    default: null,
+    example: "700",
+  }),
+  ...HISTORY,
+  must: list({
+    of: "cards",
+    max: MAX_WALLET_CARDS,
+    label: "Must include",
+    doc: "Cards that the wallet must hold.",
+    example: "chase-freedom-flex",
+  }),
+  exclude: list({
+    of: "cards",
+    label: "Must not include",
+    doc: "Cards to leave out.",
+    example: "capital-one-venture-x",
+  }),
+} as const;
+
+export const LIMITS = {
+  maxCards: count({
+    label: "Cards at most",
+    doc: "Cards at most.",
+    min: 1,
+    max: MAX_WALLET_CARDS,
+    default: PROFILE_DEFAULTS.maxCards,
+    example: "2",
+  }),
+  maxFees: amount({
+    label: "Annual fees at most",
+    hint: "Empty: no limit",
+    doc: "Dollars of annual fees at most, of all cards together.",
+    max: 100_000,
+    default: null,
+    example: "200",
+  }),
+  effort: amount({
+    label: "One more card must add",
+    doc: "Dollars a year that one more card must add to be worth the trouble.",
+    max: 1_000,
+    default: PROFILE_DEFAULTS.effortUsd,
+    example: "0",
+  }),
+} as const;
+
+/** Every tool takes all of it, whether or not it uses it: what a visitor says is carried from tool to tool. */
+export const PROFILE = { ...SPEND, ...TRAVEL, ...POINTS, ...CARDS, ...LIMITS } as const;
+/** By component, for the API's schemas. */
+export const PROFILE_GROUPS = { Spend: SPEND, Travel: TRAVEL, Points: POINTS, Cards: CARDS, Limits: LIMITS } as const;
+
+export type ProfileTable = typeof PROFILE;
+export type ProfileValues = Values<ProfileTable>;
+export type AskedProfile = Asked<ProfileTable>;
+
+const SPEND_NAMES: readonly string[] = [...SPEND_CATEGORIES, "part", "brand"];
+
+/** Whether a spend is said, in amounts or by a preset's name. */
+export const saysSpend = ({ said }: Pick<Asked, "said">): boolean =>
+  said.some((given) => given === "preset" || SPEND_NAMES.includes(given));
+
+/** What a preset says. */
+export function toPresetValues(preset: Preset) {
+  const { spend: amounts, foreignPercent: foreign, trips, travelers, type, score, has } = preset;
+  return { ...amounts, foreign, trips, travelers, type, score: score as ProfileValues["score"], has };
+}
+
+/**
+ * Fills in what the preset says beside what was said, and checks what only the whole can show.
+ * @param whose the preset where none is named and no amount given; null: then nothing is filled in
+ */
+export function withPreset<A extends AskedProfile>(
+  asked: A,
+  presets: readonly Preset[],
+  whose: string | null = null,
+): A {
+  const named = asked.values.preset ?? (saysSpend(asked) ? null : whose);
+  const preset = presets.find(({ slug }) => slug === named);
+  const { has, ...base } = preset ? toPresetValues(preset) : { has: [] };
+  const unsaid = Object.entries(base).filter(([key]) => !asked.said.includes(key));
+  const all = [...new Set([...has, ...asked.values.has])].toSorted();
+  const values = { ...asked.values, ...Object.fromEntries(unsaid), preset: preset?.slug ?? null, has: all };
+  return {
+    ...asked,
+    values,
+    faults: { ...asked.faults, ...findContradictions({ ...asked, values }, preset !== undefined) },
+  };
+}
+
+function findContradictions(asked: AskedProfile, isFilled: boolean): Faults {
+  const { values } = asked;
+  const found: Record<string, ReturnType<typeof toFault>> = {};
+  const both = values.use.find((key) => values.skip.includes(key));
+  if (both !== undefined)
+    found["skip"] = toFault("used-and-not", { given: both.replace(/^[^:]*:/, "").replaceAll("-", " ") });
+  for (const parts of Object.values(PARTS)) {
+    const sum = parts.reduce((total, part) => total + (values.share[part] ?? 0), 0);
+    if (sum > 100) found[`share.${parts.find((part) => part in values.share)}`] = toFault("shares-sum", { count: sum });
+  }
+  // Beside the first field: all of them are to blame.
+  const isAmountSaid = isFilled || saysSpend(asked);
+  if (isAmountSaid && !hasFaults(asked) && sumMonthlyUsd(values) === 0)
+    found[SPEND_CATEGORIES[0]] = toFault("no-spend");
+  return found;
+}
+
+/** Dollars a month, everything that is said together. */
+export const sumMonthlyUsd = (values: Pick<ProfileValues, SpendCategory | "part" | "brand">): number =>
+  [
+    ...SPEND_CATEGORIES.map((category) => values[category]),
+    ...Object.values(values.part),
+    ...Object.values(values.brand),
+  ].reduce((sum, usd) => sum + usd, 0);
+
+/** The preset whose very amounts these are, if nothing narrower is said about the spend. */
+export function findPresetOf(values: ProfileValues, presets: readonly Preset[]): Preset | undefined {
+  if ([values.part, values.share, values.brand].some((narrower) => Object.keys(narrower).length > 0)) return undefined;
+  return presets.find(
+    (preset) =>
+      preset.foreignPercent === values.foreign &&
+      preset.has.every((key) => values.has.includes(key)) &&
+      SPEND_CATEGORIES.every((category) => preset.spend[category] === values[category]),
+  );
+}
+
+/** The shortest parameters of a profile, and of what else is in the table: a preset by its name. */
+export function toProfilePairs<T extends ProfileTable>(
+  table: T,
+  values: Values<T>,
+  presets: readonly Preset[],
+): Pair[] {
+  const preset = findPresetOf(values as ProfileValues, presets);
+  const { has = [], ...base } = preset ? toPresetValues(preset) : {};
+  const own = {
+    ...values,
+    preset: preset?.slug ?? null,
+    has: (values as ProfileValues).has.filter((key) => !has.includes(key)),
+  };
+  return toPairs(table, own as Values<T>, base as Partial<Values<T>>);
+}
+
+const toMonths = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
+/** Months from the one to today, both `YYYY-MM`; negative in the future. */
+export const countMonthsAgo = (text: string, today: string): number => toMonths(today) - toMonths(text);
+
+/** What the engine takes of a person's past: cards held count among those opened. */
+export function toHistoryInput(values: Pick<Values<typeof HISTORY>, "own" | "opened" | "had">, today: string) {
+  const toDated = (slug: string, text: string | null) => ({
+    slug,
+    monthsAgo: text === null ? null : countMonthsAgo(text, today),
+  });
+  return {
+    owned: values.own.map(({ card: slug }) => slug),
+    opened: [
+      ...values.opened.map(({ card: slug, month: text }) => toDated(slug, text)),
+      ...values.own.flatMap(({ card: slug, opened: text }) => (text === null ? [] : [toDated(slug, text)])),
+    ],
+    had: values.had.map(({ card: slug, month: text }) => toDated(slug, text)),
+  };
+}
+
+/** What the engine takes. @param nameOf the canonical name of a brand by its key */
+export function toProfileInput(values: ProfileValues, today: string, nameOf: (brand: string) => string): ProfileInput {
+  const { value, score, type, trips, travelers, bags, has, perks, cpp, rotating, must, exclude, maxCards } = values;
+  const toKey = (text: string) => ({ card: text.slice(0, text.indexOf(":")), perk: text.slice(text.indexOf(":") + 1) });
+  return {
+    spend: Object.fromEntries(SPEND_CATEGORIES.map((category) => [category, values[category]])),
+    parts: values.part as Readonly<Partial<Record<Part, number>>>,
+    shares: toShares(values.share),
+    brands: Object.fromEntries(Object.entries(values.brand).map(([key, usd]) => [nameOf(key), usd])),
+    foreignPercent: values.foreign,
+    brandsUsed: values.brands.includes("any") ? "any" : values.brands.map(nameOf).toSorted(),
+    use: values.use.map(toKey),
+    skip: values.skip.map(toKey),
+    visitUsd: values.visit,
+    mobileWalletPercent: values.mobile,
+    maxAnnualFeesUsd: values.maxFees,
+    effortUsd: values.effort,
+    mustHave: must,
+    ...{ score, type, trips, travelers, bags, has, perks, cpp, rotating, exclude, maxCards },
+    ...toHistoryInput(values, today),
+    ...(value === null ? {} : { value }),
+  };
+}
+
+/** Every part of a category of which one is said, so that nothing of the published shares is mixed in. */
+function toShares(said: Readonly<Record<string, number>>): Shares {
+  const categories = new Set(Object.keys(said).map((part) => CATEGORY_OF_PART[part as Part]));
+  const parts = Object.entries(PARTS).flatMap(([category, ofCategory]) =>
+    categories.has(category as SpendCategory) ? ofCategory : [],
+  );
+  return Object.fromEntries(parts.map((part) => [part, said[part] ?? 0]));
+}

@@ -1,0 +1,201 @@
+/**
+ * Entries of several fields, such as a card and a month, or a brand and an amount: a row of fields for each entry, and
+ * an empty row as long as more may follow. Without a script the form sends `opened.1.card` and `opened.1.month`. What
+ * is wrong stands at the field of its own row.
+ */
+import { useEffect, useRef, useState } from "react";
+
+import { CardPickerField } from "../ui/card-picker-field.tsx";
+import type { PickerRow } from "../ui/card-picker-rows.ts";
+import { toFieldId } from "../ui/field-id.ts";
+import type { Shown } from "./field.tsx";
+import type { Scalar } from "./kinds.ts";
+import type { ScalarRow, Table } from "./parameter.ts";
+import type { Keyed } from "./vocabulary.ts";
+import { toFieldText } from "./write.ts";
+
+export interface RowsFieldProps {
+  readonly form: string;
+  readonly table: Table;
+  readonly name: string;
+  readonly shown: Shown;
+  readonly hint?: string;
+  /** What a field of a closed list offers, by field; cards have their picker. */
+  readonly options?: Readonly<Record<string, readonly Keyed[]>>;
+  /** A card's name by its slug. */
+  readonly nameOf?: (key: string) => string;
+  /** Members of a map that have fields of their own elsewhere. */
+  readonly isElsewhere?: (key: string) => boolean;
+}
+
+type Texts = Readonly<Record<string, string>>;
+interface Column {
+  readonly field: string;
+  readonly row: ScalarRow;
+}
+
+/** A map's rows are its keys with their amounts. */
+function listColumns(parameter: Table[string]): readonly Column[] {
+  if (parameter.kind === "record") return Object.entries(parameter.fields).map(([field, row]) => ({ field, row }));
+  if (parameter.kind !== "map") throw new Error(`A ${parameter.kind} has no rows`);
+  const key: ScalarRow = { kind: "name", of: parameter.of, label: "For", doc: "", example: "", default: "" };
+  return [
+    { field: "key", row: key },
+    { field: "amount", row: parameter.each },
+  ];
+}
+
+/** What the rows show: what was written where one of them is wrong, the values otherwise. */
+function listTexts(
+  { name, shown, nameOf = String, isElsewhere = () => false }: RowsFieldProps,
+  columns: readonly Column[],
+): readonly Texts[] {
+  const written: Record<string, string>[] = [];
+  for (const [path, text] of Object.entries(shown.texts)) {
+    if (!path.startsWith(`${name}.`)) continue;
+    const [index = "", field] = path.slice(name.length + 1).split(".");
+    if (field !== undefined && /^\d+$/.test(index)) (written[Number(index)] ??= {})[field] = text;
+  }
+  if (written.length > 0) return written;
+  const value = shown.values[name];
+  if (Array.isArray(value))
+    return (value as readonly Readonly<Record<string, Scalar | null>>[]).map((entry) =>
+      Object.fromEntries(
+        columns.map(({ field, row }) => {
+          const text = toFieldText(entry[field] ?? null);
+          return [field, row.kind === "name" && row.of === "cards" ? nameOf(text) : text];
+        }),
+      ),
+    );
+  const members = Object.entries(value as Readonly<Record<string, number>>).filter(([key]) => !isElsewhere(key));
+  return members.map(([key, number]) => ({ key, amount: toFieldText(number) }));
+}
+
+export function RowsField(props: RowsFieldProps) {
+  const { form, table, name, shown, options = {} } = props;
+  const parameter = table[name]!;
+  const columns = listColumns(parameter);
+  const [filled] = useState(() => listTexts(props, columns));
+  const max = Math.max(filled.length, "max" in parameter ? (parameter.max ?? Infinity) : Infinity);
+  const [count, setCount] = useState(Math.min(max, filled.length + 1));
+  const list = useRef<HTMLDivElement>(null);
+  const watch = () => {
+    const last = list.current?.lastElementChild?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      "input, select",
+    );
+    if ([...(last ?? [])].some(({ value }) => value !== "")) setCount((before) => Math.min(max, before + 1));
+  };
+  // What was typed before the script came counts, too.
+  useEffect(watch, [max]);
+  const id = toFieldId(form, name);
+  const hint = props.hint ?? parameter.hint;
+  const own = shown.faults[name]?.message;
+  return (
+    <fieldset id={id} {...(hint ? { "aria-describedby": `${id}-hint` } : {})} onInput={watch}>
+      <legend>{parameter.label}</legend>
+      {hint && (
+        <p className="hint mb-2" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {own && <p className="field-error">{own}</p>}
+      <div className="grid gap-3.5" ref={list}>
+        {Array.from({ length: count }, (_, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows only ever follow at the end
+          <div className="rows-field-row" key={index}>
+            {columns.map(({ field, row }) => (
+              <Cell
+                key={field}
+                id={toFieldId(form, `${name}.${index}.${field}`)}
+                name={`${name}.${index + 1}.${field}`}
+                row={row}
+                isFirst={index === 0}
+                label={index === 0 ? row.label : `${row.label} ${index + 1}`}
+                value={filled[index]?.[field] ?? ""}
+                options={options[field]}
+                error={shown.faults[`${name}.${index}.${field}`]?.message}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface CellProps {
+  readonly id: string;
+  readonly name: string;
+  readonly row: ScalarRow;
+  readonly isFirst: boolean;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly Keyed[] | undefined;
+  readonly error: string | undefined;
+}
+
+function Cell({ isFirst, label, error, ...rest }: CellProps) {
+  const errorId = error === undefined ? undefined : `${rest.id}-error`;
+  return (
+    <div className="field">
+      <label className={isFirst ? undefined : "visually-hidden"} htmlFor={rest.id}>
+        {label}
+      </label>
+      <Control {...rest} errorId={errorId} />
+      {error && (
+        <p className="field-error" id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ControlProps extends Omit<CellProps, "isFirst" | "label" | "error"> {
+  readonly errorId: string | undefined;
+}
+
+function Control({ id, name, row, value, options, errorId }: ControlProps) {
+  const own = { id, name, defaultValue: value, ...(errorId && { "aria-invalid": true, "aria-describedby": errorId }) };
+  if (row.kind === "name" && row.of === "cards") return <CardControl {...{ id, name, value, errorId }} />;
+  if (row.kind === "name" || row.kind === "choice") {
+    const known =
+      options ?? (row.kind === "choice" ? row.choices.map(([key, text]) => ({ key: String(key), name: text })) : []);
+    // An address may name what the choices no longer do.
+    const all =
+      value === "" || known.some(({ key }) => key === value) ? known : [...known, { key: value, name: value }];
+    return (
+      <select {...own}>
+        <option value="">Choose</option>
+        {all.map(({ key, name: text }) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (row.kind === "month") return <input {...own} type="month" />;
+  const isMoney = row.kind === "amount" && row.unit === "dollars";
+  const input = <input {...own} type="text" inputMode={isMoney ? "decimal" : "numeric"} autoComplete="off" />;
+  return isMoney ? <div className="money">{input}</div> : input;
+}
+
+/** A card can be opened and had more than once, so none is left out. */
+const NO_OTHERS: ReadonlySet<string> = new Set();
+const listNone = () => NO_OTHERS;
+
+function CardControl({ id, name, value, errorId }: Pick<ControlProps, "id" | "name" | "value" | "errorId">) {
+  const [row, setRow] = useState<PickerRow>({ key: 0, filled: value, text: value });
+  return (
+    <CardPickerField
+      id={id}
+      name={name}
+      row={row}
+      errorId={errorId}
+      listOthers={listNone}
+      onWrite={(_, text, card) => setRow((before) => ({ ...before, text: text.trim(), ...(card && { card }) }))}
+      onRemove={(_, field) => field?.focus()}
+    />
+  );
+}

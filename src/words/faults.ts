@@ -1,0 +1,90 @@
+/** What may be wrong with something that a visitor says: the code that programs read, and the sentence beside the field. */
+import type { ProblemCode } from "../problems.ts";
+import { formatUsd } from "./format.ts";
+
+/** What a sentence needs to know. */
+export interface FaultArgs {
+  readonly given?: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly noun?: string;
+  readonly names?: readonly string[];
+  readonly count?: number;
+  readonly month?: string;
+  readonly expected?: string;
+  readonly label?: string;
+}
+
+type Row = readonly [code: ProblemCode, toSentence: (args: FaultArgs) => string];
+
+const range = ({ min, max }: FaultArgs) => `Enter a whole number from ${min} to ${max?.toLocaleString("en-US")}.`;
+const PERCENT_RANGE = "Enter a number from 0 to 100.";
+const cents = ({ max }: FaultArgs) => `Enter cents per point from 0 to ${max}, for example 1.4.`;
+const choose = ({ names = [] }: FaultArgs) => `Choose one of ${names.join(", ")}.`;
+
+export const FAULTS = {
+  "no-amount": ["invalid-number", () => "Enter an amount in dollars, for example 450 or 1,200."],
+  "below-zero": ["out-of-range", () => "Enter an amount of $0 or more."],
+  "above-most": ["out-of-range", ({ max = 0 }) => `Enter an amount of at most ${formatUsd(max)}.`],
+  "no-cents": ["invalid-number", cents],
+  "cents-range": ["out-of-range", cents],
+  "no-count": ["invalid-number", range],
+  "count-range": ["out-of-range", range],
+  "no-percent": ["invalid-number", () => PERCENT_RANGE],
+  "percent-range": ["out-of-range", () => PERCENT_RANGE],
+  "no-choice": ["unknown-value", choose],
+  "no-month": ["unknown-value", ({ given, month }) => `“${given}” isn't a month; write it like ${month}.`],
+  "future-month": ["out-of-range", ({ given }) => `${given} is in the future.`],
+  "past-month": ["out-of-range", ({ given }) => `${given} is not after this month.`],
+  "no-card": ["unknown-card", ({ given }) => `There is no card “${given}”.`],
+  "several-cards": [
+    "ambiguous-card",
+    ({ given, names = [] }) => `Several cards match “${given}”: ${names.join(", ").replace(", …", " …")}.`,
+  ],
+  "replaced-card": [
+    "ambiguous-card",
+    ({ given, names = [] }) => `${given} was replaced. Name the card you have now: ${names.join(", ")}.`,
+  ],
+  "no-perk": ["unknown-value", ({ given }) => `“${given}” isn't a card's slug and a perk's id.`],
+  "no-entry": [
+    "unknown-value",
+    ({ given, noun, names }) =>
+      `We don't know the ${noun} “${given}”${names ? `; choose from ${names.join(", ")}` : ""}.`,
+  ],
+  "several-entries": [
+    "unknown-value",
+    ({ given, noun, names = [] }) => `Several ${noun}s match “${given}”: ${names.join(", ").replace(", …", " …")}.`,
+  ],
+  twice: ["duplicate", ({ given }) => `${given} is given twice.`],
+  "too-many": [
+    "too-many",
+    ({ max, noun, count }) => `Choose ${max} ${max === 1 ? noun : `${noun}s`} at most; these are ${count}.`,
+  ],
+  "too-many-rows": ["too-many", ({ max, count }) => `Enter at most ${max} rows; these are ${count}.`],
+  "too-long": ["invalid-number", ({ expected }) => `Write it as ${expected}.`],
+  "no-field": ["missing", ({ label }) => `Add the ${label}.`],
+  repeated: ["repeated-parameter", () => "This appears more than once; keep one."],
+  "wrong-type": ["invalid-type", ({ expected }) => `Must be ${expected}.`],
+  "unknown-name": [
+    "unknown-parameter",
+    ({ names: [near] = [] }) => (near === undefined ? "Unknown name." : `Unknown name. Did you mean ${near}?`),
+  ],
+  "no-spend": ["missing", () => "Enter at least one amount above $0."],
+  "nothing-said": ["missing", ({ names = [] }) => `Say what you spend, or name a preset: ${names.join(", ")}.`],
+  "shares-sum": ["contradiction", ({ count }) => `These shares add up to ${count}%; the most is 100%.`],
+  "used-and-not": [
+    "contradiction",
+    ({ given }) => `“${given}” is among the perks you would use and those you would not; keep one.`,
+  ],
+} as const satisfies Readonly<Record<string, Row>>;
+
+export type FaultReason = keyof typeof FAULTS;
+
+/** @example toFault("below-zero").message is "Enter an amount of $0 or more." */
+export function toFault(
+  reason: FaultReason,
+  args: FaultArgs = {},
+): { readonly code: ProblemCode; readonly message: string } {
+  const [code, toSentence] = FAULTS[reason] as Row;
+  return { code, message: toSentence(args) };
+}
