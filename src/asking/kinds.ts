@@ -132,7 +132,7 @@ function readChoice<Value extends string | number>(choices: readonly Value[], te
 function readMonth(text: string, when: "past" | "future", today: string): Read<string> {
   if (!MONTH.test(text)) return fail("no-month", { given: text, month: today });
   if (when === "past" && text > today) return fail("future-month", { given: text });
-  return when === "future" && text <= today ? fail("past-month", { given: text }) : { value: text };
+  return when === "future" && text < today ? fail("past-month", { given: text }) : { value: text };
 }
 
 export function readName(text: string, vocabulary: Vocabulary): Read<string> {

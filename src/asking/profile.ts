@@ -18,6 +18,8 @@ const MAX_MONTHLY_USD = 1_000_000;
 const MAX_BRANDS = 6;
 export const MAX_HISTORY = 40;
 const MAX_PERKS = 60;
+/** More than the catalog has. */
+const MAX_OWN = 200;
 
 const spend = (category: SpendCategory, example: string) =>
   amount({
@@ -214,7 +216,7 @@ export const HISTORY = {
         example: "3",
       }),
     },
-    max: 60,
+    max: MAX_OWN,
     label: "Cards you have now",
     doc: "Cards held, each with the month in which it was opened and the calendar month of its annual fee, if known.",
     example: "amex-gold:2024-05:5,citi-double-cash",
@@ -329,11 +331,11 @@ export type ProfileTable = typeof PROFILE;
 export type ProfileValues = Values<ProfileTable>;
 export type AskedProfile = Asked<ProfileTable>;
 
-const SPEND_NAMES: readonly string[] = [...SPEND_CATEGORIES, "part", "brand"];
+const SPEND_NAMES: ReadonlySet<string> = new Set([...SPEND_CATEGORIES, "part", "brand"]);
 
 /** Whether a spend is said, in amounts or by a preset's name. */
 export const saysSpend = ({ said }: Pick<Asked, "said">): boolean =>
-  said.some((given) => given === "preset" || SPEND_NAMES.includes(given));
+  said.some((given) => given === "preset" || SPEND_NAMES.has(given));
 
 /** What a preset says. */
 export function toPresetValues(preset: Preset) {
@@ -355,7 +357,8 @@ export function withPreset<A extends AskedProfile>(
   const { has, ...base } = preset ? toPresetValues(preset) : { has: [] };
   const unsaid = Object.entries(base).filter(([key]) => !asked.said.includes(key));
   const all = [...new Set([...has, ...asked.values.has])].toSorted();
-  const values = { ...asked.values, ...Object.fromEntries(unsaid), preset: preset?.slug ?? null, has: all };
+  const filled = { ...asked.values, ...Object.fromEntries(unsaid), has: all };
+  const values = { ...filled, preset: findPresetOf(filled, presets)?.slug ?? null };
   return {
     ...asked,
     values,
@@ -453,7 +456,17 @@ export function toProfileInput(values: ProfileValues, today: string, nameOf: (br
     maxAnnualFeesUsd: values.maxFees,
     effortUsd: values.effort,
     mustHave: must,
-    ...{ score, type, trips, travelers, bags, has, perks, cpp, rotating, exclude, maxCards },
+    score,
+    type,
+    trips,
+    travelers,
+    bags,
+    has,
+    perks,
+    cpp,
+    rotating,
+    exclude,
+    maxCards,
     ...toHistoryInput(values, today),
     ...(value === null ? {} : { value }),
   };

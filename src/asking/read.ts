@@ -48,13 +48,20 @@ const MAX_ROWS = 60;
 
 /** Collects while something is read. */
 class Reading {
-  readonly faults: Record<string, Fault & { readonly suggestion?: string }> = {};
+  /** A map, because visitors name the keys. */
+  private readonly found = new Map<string, Faults[string]>();
   readonly texts: Record<string, string> = {};
   readonly said: string[] = [];
   readonly notes: string[] = [];
 
   add(path: Path, reason: FaultReason, args: FaultArgs = {}, suggestion?: string): void {
-    this.faults[path.join(".")] ??= { ...toFault(reason, args), ...(suggestion !== undefined && { suggestion }) };
+    const at = path.join(".");
+    if (!this.found.has(at))
+      this.found.set(at, { ...toFault(reason, args), ...(suggestion !== undefined && { suggestion }) });
+  }
+
+  get faults(): Faults {
+    return Object.fromEntries(this.found);
   }
 
   /** @returns the value, or undefined where it is wrong */
@@ -67,7 +74,7 @@ class Reading {
 
   /** Of a list: what all its fields held, where one of them is wrong. */
   keep(name: string, texts: Readonly<Record<string, string>>): void {
-    if (Object.keys(this.faults).some((path) => path === name || path.startsWith(`${name}.`)))
+    if ([...this.found.keys()].some((path) => path === name || path.startsWith(`${name}.`)))
       Object.assign(this.texts, texts);
   }
 
@@ -335,7 +342,10 @@ function addUnknown(body: JsonObject, names: readonly string[], prefix: string, 
 }
 
 function addUnknownName(name: string, known: readonly string[], reading: Reading): void {
-  const near = findNear(name, known);
+  const near = findNear(
+    name,
+    known.filter((other) => other !== name),
+  );
   reading.add([name], "unknown-name", near === undefined ? {} : { names: [near] }, near);
 }
 

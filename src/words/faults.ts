@@ -35,7 +35,7 @@ export const FAULTS = {
   "no-choice": ["unknown-value", choose],
   "no-month": ["unknown-value", ({ given, month }) => `“${given}” isn't a month; write it like ${month}.`],
   "future-month": ["out-of-range", ({ given }) => `${given} is in the future.`],
-  "past-month": ["out-of-range", ({ given }) => `${given} is not after this month.`],
+  "past-month": ["out-of-range", ({ given }) => `${given} is in the past.`],
   "no-card": ["unknown-card", ({ given }) => `There is no card “${given}”.`],
   "several-cards": [
     "ambiguous-card",

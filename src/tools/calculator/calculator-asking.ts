@@ -1,0 +1,20 @@
+/** What the calculator asks beside the profile. */
+import { list, type Values } from "../../asking/parameter.ts";
+import { PROFILE } from "../../asking/profile.ts";
+
+/** All ways to keep only some of them are worked out; more would take seconds, and nobody weighs more. */
+export const MAX_CALCULATOR_CARDS = 6;
+
+export const CALCULATOR = {
+  cards: list({
+    of: "cards",
+    max: MAX_CALCULATOR_CARDS,
+    label: "Cards",
+    doc: "Cards to work out. Left out: the first of our travel list.",
+    example: "amex-gold,citi-double-cash",
+  }),
+  ...PROFILE,
+} as const;
+
+export type CalculatorTable = typeof CALCULATOR;
+export type CalculatorValues = Values<CalculatorTable>;

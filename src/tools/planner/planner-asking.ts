@@ -1,0 +1,96 @@
+/** What the planner asks beside the profile. */
+import { SPEND_CATEGORIES } from "../../catalog/card.ts";
+import { amount, choice, count, month, name, record, type Values } from "../../asking/parameter.ts";
+import { CARDS, HISTORY, PROFILE } from "../../asking/profile.ts";
+import { MAX_APPLICATIONS } from "../../engine/plan/plan-settings.ts";
+import { SPEND_LABELS } from "../../words/labels.ts";
+
+const MAX_POINTS = 10_000_000;
+
+const program = name({
+  of: "goals",
+  label: "Program",
+  doc: "Program of points.",
+  default: "",
+  example: "world-of-hyatt",
+});
+const points = (min: number) =>
+  count({ label: "Points", doc: "Points.", min, max: MAX_POINTS, default: 0, example: "60000" });
+const apply = count({
+  label: "New cards at most",
+  doc: "Applications at most. Left out: 2 in 12 months, 4 in 24.",
+  min: 0,
+  max: MAX_APPLICATIONS,
+  default: null,
+  example: "2",
+});
+
+export const PLANNER = {
+  ...PROFILE,
+  months: choice({
+    label: "Plan for",
+    doc: "Months to plan.",
+    choices: [
+      [12, "12 months"],
+      [24, "24 months"],
+    ],
+    default: 12,
+    example: "24",
+  }),
+  apply,
+  goal: record({
+    fields: {
+      program,
+      points: points(1),
+      month: month({ when: "future", label: "By", doc: "YYYY-MM.", default: "", example: "2027-06" }),
+    },
+    max: 1,
+    label: "Points for a trip",
+    doc: "One program, how many of its points a trip takes, and the month by which they are needed.",
+    example: "world-of-hyatt:60000:2027-06",
+  }),
+  points: record({
+    fields: { program, points: points(0) },
+    max: 40,
+    label: "Points you have",
+    doc: "Points that are there already, by program.",
+    example: "ultimate-rewards:60000",
+  }),
+  once: record({
+    fields: {
+      month: month({ when: "future", label: "Month", doc: "YYYY-MM.", default: "", example: "2026-12" }),
+      usd: amount({ label: "Amount", doc: "Dollars.", max: 1_000_000, default: 0, example: "3000" }),
+      category: choice({
+        label: "For",
+        doc: "Category of the amount. Left out: other.",
+        choices: SPEND_CATEGORIES.map((category) => [category, SPEND_LABELS[category]] as const),
+        default: null,
+        example: "other",
+      }),
+    },
+    max: 6,
+    label: "One-off spending",
+    doc: "Amounts that are due in one month only.",
+    example: "2026-12:3000:other",
+  }),
+  people: choice({
+    label: "For whom",
+    doc: "Whether the plan is for one person or for two of one household.",
+    choices: [
+      [1, "One person"],
+      [2, "Two people"],
+    ],
+    default: 1,
+    example: "2",
+  }),
+  "p2.apply": apply,
+  "p2.own": HISTORY.own,
+  "p2.opened": HISTORY.opened,
+  "p2.closed": HISTORY.closed,
+  "p2.had": HISTORY.had,
+  "p2.accounts": HISTORY.accounts,
+  "p2.score": CARDS.score,
+} as const;
+
+export type PlannerTable = typeof PLANNER;
+export type PlannerValues = Values<PlannerTable>;

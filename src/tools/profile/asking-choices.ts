@@ -1,0 +1,21 @@
+/** What the fields of a profile offer, from the records. */
+import { findShares, type Part } from "../../engine/value/parts.ts";
+import { toSlug } from "../../asking/vocabulary.ts";
+import type { ToolRecords } from "../shared/tool-records.ts";
+import { vocabulariesOf } from "../shared/vocabularies.ts";
+import type { AskingChoices } from "./profile-form.tsx";
+
+export function toAskingChoices(records: Pick<ToolRecords, "context" | "plan">): AskingChoices {
+  const { brands, requirements, today } = records.context;
+  const shares = findShares("personal");
+  return {
+    travelBrands: brands.flatMap(({ name, kind }) => (kind === "merchant" ? [] : [{ key: toSlug(name), name }])),
+    brands: brands.map(({ name }) => ({ key: toSlug(name), name })),
+    parts: vocabulariesOf(records).parts.entries.map(({ key, name }) => ({
+      key,
+      name: `${name} (else ${shares[key as Part] ?? 0}% of the category)`,
+    })),
+    requirements,
+    today,
+  };
+}
