@@ -1,7 +1,7 @@
 /**
  * What can be said, as data. A parameter is one row of a table, and everything else follows from its row: how an
  * address and a JSON body are read (read.ts), the shortest address (write.ts), the JSON Schema (schema.ts), the field
- * of the form (fields.tsx), what is wrong with it (words/faults.ts) and the words of the developers' page.
+ * of the form (field.tsx), what is wrong with it (words/faults.ts) and the words of the developers' page.
  */
 import type { VocabularyName } from "./vocabulary.ts";
 
