@@ -17,7 +17,7 @@ import {
 } from "../../src/words/format.ts";
 import { calculate, divide, roundTo } from "./calculate.ts";
 import { checkRate } from "./known-rates.ts";
-import { toIntroAprText, toTransferFeeText } from "../../src/words/apr.ts";
+import { toIntroAprText, toPurchaseAprText, toTransferFeeText } from "../../src/words/apr.ts";
 import { SITE } from "../../src/site.ts";
 import { transferCents, typicalCents } from "../../src/words/typical-cents.ts";
 import { interestText } from "./interest-figure.ts";
@@ -70,7 +70,8 @@ const FIGURES: Readonly<Record<string, Figure>> = {
     formatUsd(perkValueUsd(cardOf(attributes, context), attributes["type"] ?? "", attributes["n"])),
   PerksTotal: (attributes, context) => formatUsd(perksTotalUsd(cardOf(attributes, context))),
   ForeignFee: (attributes, context) => formatPercent(cardOf(attributes, context).foreignTransactionFeePercent),
-  Apr: (attributes, context) => required(cardOf(attributes, context).purchaseApr, "a known purchase APR"),
+  Apr: (attributes, context) =>
+    required(toPurchaseAprText(cardOf(attributes, context).purchaseApr), "a known purchase APR"),
   IntroApr: (attributes, context) => required(toIntroAprText(cardOf(attributes, context).introApr), "an intro APR"),
   CreditFloor: (attributes, context) => String(cardOf(attributes, context).creditScore.floor),
   Rating: (attributes, context) => cardOf(attributes, context).rating.toFixed(1),
@@ -226,7 +227,7 @@ function statedText(attributes: FigureAttributes, context: FigureContext): strin
     card.signUpBonus.endsOn && `offer ended ${formatDate(card.signUpBonus.endsOn)}`,
     toIntroAprText(card.introApr),
     toTransferFeeText(card.introApr),
-    card.purchaseApr,
+    toPurchaseAprText(card.purchaseApr),
     card.creditScore.text,
     card.deposit?.text,
     card.rewards.map((reward) => reward.notes),

@@ -155,7 +155,7 @@ describe("applying a file of changes", () => {
     const slug = "chase-sapphire-reserve";
     const mark = () => read(slug).uncertainFields.includes("purchaseApr");
     expect(mark()).toBe(true);
-    const apr = [{ op: "replace", path: "/purchaseApr", value: "20% - 29% Variable" }];
+    const apr = [{ op: "replace", path: "/purchaseApr", value: { percents: [20, 29] } }];
     run([toEntry({ slug, field: "/purchaseApr", changes: apr, confidence: "medium" })]);
     expect(mark()).toBe(true);
     run([toEntry({ id: "t-2", slug, field: "/purchaseApr", changes: apr })]);

@@ -16,7 +16,7 @@ import {
 } from "./card.ts";
 import { parseDataFile } from "./describe-issues.ts";
 import { earnsNothing } from "./earns-nothing.ts";
-import { introApr } from "./intro-apr-schema.ts";
+import { introApr, purchaseApr } from "./apr-schema.ts";
 import {
   agedProvenance,
   ageMonths,
@@ -113,8 +113,7 @@ const commonFields = {
   rating: tenth,
   subScores: v.strictObject({ earning: tenth, perks: tenth, cost: tenth, redemption: tenth, ease: tenth }),
   annualFee: v.strictObject({ ongoingUsd: usd, firstYearUsd: usd, text }),
-  /** Null: not known, see the issuer's terms. */
-  purchaseApr: v.nullable(text),
+  purchaseApr,
   introApr,
   foreignTransactionFeePercent: v.pipe(
     v.number("a percentage"),

@@ -73,6 +73,7 @@ export type Card = DataOf<typeof cardFields>;
 
 export type AnnualFee = Card["annualFee"];
 export type IntroApr = Card["introApr"];
+export type PurchaseApr = Card["purchaseApr"];
 export type Reward = Card["rewards"][number];
 export type RewardCap = NonNullable<Reward["cap"]>;
 export type Redemption = Card["redemption"];

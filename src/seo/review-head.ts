@@ -1,5 +1,6 @@
 import type { ItemList, Offer, QuantitativeValue, UnitPriceSpecification } from "schema-dts";
 
+import { toAprRange } from "../words/apr.ts";
 import type { Card } from "../catalog/card.ts";
 import type { ReviewMeta } from "../content/front-matter.ts";
 import { paths } from "../paths.ts";
@@ -38,16 +39,12 @@ function toReviewTitle(name: string): string {
   return title.length <= TITLE_MAX_LENGTH ? title : cutAtWord(name, TITLE_MAX_LENGTH);
 }
 
-/** `20.24% - 28.74% Variable` as the range that schema.org has a form for; nothing for words without a number. */
-function toAprRange(text: string | null): QuantitativeValue | undefined {
-  const rates = [...(text ?? "").matchAll(/(\d+(?:\.\d+)?)%/g)].map((match) => Number(match[1]));
-  if (rates.length === 0) return undefined;
-  return {
-    "@type": "QuantitativeValue",
-    minValue: Math.min(...rates),
-    maxValue: Math.max(...rates),
-    unitText: "PERCENT",
-  };
+/** The range that schema.org has a form for; nothing for a card without a known rate. */
+function toInterest(card: Card): QuantitativeValue | undefined {
+  const range = toAprRange(card.purchaseApr);
+  return range === null
+    ? undefined
+    : { "@type": "QuantitativeValue", minValue: range.low, maxValue: range.high, unitText: "PERCENT" };
 }
 
 const toFee = (card: Card): UnitPriceSpecification => ({
@@ -73,7 +70,7 @@ function toOffer(card: Card): Offer {
 }
 
 function toReviewJsonLd(origin: string, card: Card, review: ReviewMeta): JsonLd {
-  const apr = toAprRange(card.purchaseApr);
+  const apr = toInterest(card);
   const toList = (items: readonly string[]): ItemList => ({
     "@type": "ItemList",
     itemListElement: items.map((name, index) => ({ "@type": "ListItem", position: index + 1, name })),

@@ -1,10 +1,16 @@
 import { describe, expect, test } from "vitest";
 
-import type { IntroApr } from "../catalog/card.ts";
-import { listCards } from "../catalog/queries.ts";
+import type { IntroApr, PurchaseApr } from "../catalog/card.ts";
 import { makeIntroApr } from "../catalog/test-record.ts";
 
-import { parseApr, toIntroAprText, toIntroPeriodText, toTransferFeeText, toZeroMonths } from "./apr.ts";
+import {
+  toAprRange,
+  toIntroAprText,
+  toIntroPeriodText,
+  toPurchaseAprText,
+  toTransferFeeText,
+  toZeroMonths,
+} from "./apr.ts";
 
 const months = (length: number | null, percent: number | null = 0) => ({ percent, length, unit: "months" }) as const;
 
@@ -69,10 +75,17 @@ describe("one part of it", () => {
   });
 });
 
-test("purchase APRs are read as ranges", () => {
-  expect(parseApr("19.99% - 28.24% Variable")).toEqual({ low: 19.99, high: 28.24 });
-  expect(parseApr("25.24% Variable")).toEqual({ low: 25.24, high: 25.24 });
-  expect(parseApr("No APR: balance due in full each month")).toBeNull();
-  expect(() => parseApr("ask us")).toThrow("unknown form");
-  for (const card of listCards()) expect(() => parseApr(card.purchaseApr), card.slug).not.toThrow();
+test("purchase APRs as a range, as steps, with what they are for, and as none", () => {
+  const cases: readonly (readonly [PurchaseApr, string | null, ReturnType<typeof toAprRange>])[] = [
+    [{ percents: [19.99, 28.24] }, "19.99% - 28.24% Variable", { low: 19.99, high: 28.24 }],
+    [{ percents: [25.24] }, "25.24% Variable", { low: 25.24, high: 25.24 }],
+    [{ percents: [19.5, 24.49, 29] }, "19.50%, 24.49% or 29.00% Variable", { low: 19.5, high: 29 }],
+    [{ percents: [18, 27], note: "Pay Over Time" }, "18.00% - 27.00% Variable (Pay Over Time)", { low: 18, high: 27 }],
+    ["due-in-full", "No APR: balance due in full each month", null],
+    [null, null, null],
+  ];
+  for (const [apr, text, range] of cases) {
+    expect(toPurchaseAprText(apr)).toBe(text);
+    expect(toAprRange(apr)).toEqual(range);
+  }
 });

@@ -1,5 +1,5 @@
 /** Interest in words and in the figures that lists compare. Pure. */
-import type { Card, IntroApr } from "../catalog/card.ts";
+import type { IntroApr, PurchaseApr } from "../catalog/card.ts";
 import { formatPercent, formatUsd } from "./format.ts";
 
 /** Months at 0%; none where the rate is not 0, or its length is not known. A billing cycle counts as a month. */
@@ -66,21 +66,23 @@ export function toTransferFeeText(introApr: IntroApr): string | null {
   return `${formatPercent(fee.percent)}${least}${holds}${later}`;
 }
 
+/** `19.99% - 28.24% Variable`. @returns null where it is not known */
+export function toPurchaseAprText(apr: PurchaseApr): string | null {
+  if (apr === null) return null;
+  if (apr === "due-in-full") return "No APR: balance due in full each month";
+  const rates = apr.percents.map((percent) => `${percent.toFixed(2)}%`);
+  const [last = ""] = rates.slice(-1);
+  const range = rates.length > 2 ? `${rates.slice(0, -1).join(", ")} or ${last}` : rates.join(" - ");
+  return `${range} Variable${apr.note === undefined ? "" : ` (${apr.note})`}`;
+}
+
 interface AprRange {
   readonly low: number;
   readonly high: number;
 }
 
-/** A card that lends nothing: the whole balance is due each month. */
-export const isDueInFull = (text: Card["purchaseApr"]): boolean => text?.startsWith("No APR") ?? false;
-
-/**
- * `19.99% - 28.24% Variable` to its ends; null for a card whose balance is due in full, or whose APR is not known.
- * @throws Error for a text without a percentage that does not say so
- */
-export function parseApr(text: string | null): AprRange | null {
-  if (text === null || isDueInFull(text)) return null;
-  const rates = [...text.matchAll(/(\d+(?:\.\d+)?)%/g)].map(([, rate]) => Number(rate));
-  if (rates.length === 0) throw new Error(`This APR is written in an unknown form: ${text}`);
-  return { low: Math.min(...rates), high: Math.max(...rates) };
+/** Null for a card whose balance is due in full, and where the rate is not known. */
+export function toAprRange(apr: PurchaseApr): AprRange | null {
+  if (apr === null || apr === "due-in-full") return null;
+  return { low: Math.min(...apr.percents), high: Math.max(...apr.percents) };
 }

@@ -50,7 +50,6 @@ describe("US spelling holds", () => {
       place: `${card.slug}.json`,
       text: [
         card.annualFee.text,
-        card.purchaseApr,
         toIntroAprText(card.introApr),
         card.creditScore.text,
         card.signUpBonus.description,

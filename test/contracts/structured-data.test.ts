@@ -53,7 +53,7 @@ describe("a review", () => {
         name: card.name,
         url: ORIGIN + path,
         image,
-        ...(/\d%/.test(card.purchaseApr ?? "")
+        ...(typeof card.purchaseApr === "object" && card.purchaseApr !== null
           ? {
               annualPercentageRate: {
                 "@type": "QuantitativeValue",

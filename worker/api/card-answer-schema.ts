@@ -1,7 +1,7 @@
 /** The shape of a card in the API's answers. Not on a starting Worker's path: only the description needs it. */
 import * as v from "valibot";
 
-import { introAprFields } from "../../src/catalog/intro-apr-schema.ts";
+import { introAprFields } from "../../src/catalog/apr-schema.ts";
 import { cardFields } from "../../src/catalog/card-schema.ts";
 import { offer } from "../../src/catalog/offer-schema.ts";
 import { perkUse } from "../../src/catalog/perk-use-schema.ts";
@@ -39,11 +39,13 @@ const {
   perks: _perks,
   history: _history,
   introApr: _introApr,
+  purchaseApr: _purchaseApr,
   ...plainEntries
 } = cardFields.entries;
 
 export const cardAnswer = v.strictObject({
   ...plainEntries,
+  purchaseApr: v.nullable(v.string()),
   introApr: v.nullable(v.strictObject({ text: v.string(), ...introAprFields.entries })),
   url: v.nullable(v.string()),
   rewards: v.array(rewardAnswer),

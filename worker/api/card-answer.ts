@@ -7,7 +7,7 @@ import { listOffers } from "../../src/catalog/offer.ts";
 import { findPerkUse } from "../../src/catalog/perk-use.ts";
 import { type AgedProvenance, FACT_GROUPS, type Source } from "../../src/catalog/provenance.ts";
 import { paths } from "../../src/paths.ts";
-import { toIntroAprText } from "../../src/words/apr.ts";
+import { toIntroAprText, toPurchaseAprText } from "../../src/words/apr.ts";
 import { nameSource } from "../../src/words/source-names.ts";
 import type { CardAnswer } from "./card-answer-schema.ts";
 
@@ -84,13 +84,14 @@ function withoutProvenance<Fact extends Perk | Reward>({
 
 /** @param origin of the site, or an empty string */
 export function toCardAnswer(card: Card, origin: string): CardAnswer {
-  const { provenance, rewards, endedRewards, perks, history, introApr, ...facts } = card;
+  const { provenance, rewards, endedRewards, perks, history, introApr, purchaseApr, ...facts } = card;
   const own = (group: "rewards" | "perks", entries: readonly (Perk | Reward)[]) =>
     entries.flatMap((entry) =>
       entry.provenance ? [{ field: `${group}.${entry.id}`, ...toSource(entry.provenance) }] : [],
     );
   return {
     ...facts,
+    purchaseApr: toPurchaseAprText(purchaseApr),
     introApr: introApr && { text: toIntroAprText(introApr) ?? "", ...introApr },
     url: card.reviewLink === null ? null : origin + paths.review(card.slug),
     image: origin + card.image,

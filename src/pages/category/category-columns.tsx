@@ -1,7 +1,7 @@
 /** The columns that only one list has: what its readers choose by. */
 import type { CardCategory } from "../../catalog/card.ts";
 import { formatCents, formatPercent, formatUsd } from "../../words/format.ts";
-import { toIntroPeriodText, toTransferFeeText, UNKNOWN_APR } from "../../words/apr.ts";
+import { toIntroPeriodText, toPurchaseAprText, toTransferFeeText, UNKNOWN_APR } from "../../words/apr.ts";
 import type { DataTableColumn } from "../../ui/data-table.tsx";
 import {
   toBaseCents,
@@ -99,7 +99,7 @@ export const CATEGORY_COLUMNS: Readonly<Record<CardCategory, readonly Column[]>>
       ({ card: { introApr } }) => (introApr?.transfers ? (toTransferFeeText(introApr) ?? "Not stated") : "–"),
       LINE,
     ),
-    column("apr", "APR after", ({ card }) => card.purchaseApr ?? UNKNOWN_APR, LINE),
+    column("apr", "APR after", ({ card }) => toPurchaseAprText(card.purchaseApr) ?? UNKNOWN_APR, LINE),
   ],
   "lounge-access": [
     LOUNGES,

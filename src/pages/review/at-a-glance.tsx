@@ -1,6 +1,6 @@
 import type { Card } from "../../catalog/card.ts";
 import { formatMultiplier, formatPercent, upperFirst } from "../../words/format.ts";
-import { toIntroAprText, toTransferFeeText, UNKNOWN_APR } from "../../words/apr.ts";
+import { toIntroAprText, toPurchaseAprText, toTransferFeeText, UNKNOWN_APR } from "../../words/apr.ts";
 import { AnnualFee } from "../../ui/annual-fee.tsx";
 import { FactSource } from "../../ui/fact-source.tsx";
 import { Offer } from "../../ui/offer.tsx";
@@ -73,7 +73,7 @@ export function AtAGlance({ card }: { readonly card: Card }) {
         <div>
           <dt>Purchase APR</dt>
           <dd>
-            {card.purchaseApr ?? UNKNOWN_APR}
+            {toPurchaseAprText(card.purchaseApr) ?? UNKNOWN_APR}
             <Uncertain when={isUncertain(card, "purchaseApr")} />
             <FactSource of="the APR" provenance={provenance.apr} />
           </dd>

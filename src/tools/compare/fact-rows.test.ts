@@ -51,14 +51,14 @@ describe("costs and credit", () => {
   });
 
   test("an APR wins as a range, and one that is not known is where to look it up", () => {
-    const apr = (purchaseApr: string | null) => card({ purchaseApr });
-    const lower = listCostRows([apr("18.00% - 27.00% Variable"), apr("19.00% - 28.00% Variable")]);
+    const apr = (...percents: readonly number[]) => card({ purchaseApr: { percents } });
+    const lower = listCostRows([apr(18, 27), apr(19, 28)]);
     expect(tell(lower, "apr").label).toBe("Purchase APR");
     expect(listMarks(lower, "apr")).toEqual(BEST_FIRST);
     expect(getRow(lower, "apr").cells.map(({ value }) => value)).toEqual([18, 19]);
-    const crossing = listCostRows([apr("18.00% - 29.00% Variable"), apr("19.00% - 28.00% Variable")]);
+    const crossing = listCostRows([apr(18, 29), apr(19, 28)]);
     expect(listMarks(crossing, "apr")).toEqual(NOBODY);
-    expect(tell(listCostRows([apr(null), apr("20.00% Variable")]), "apr").texts).toEqual([
+    expect(tell(listCostRows([card({ purchaseApr: null }), apr(20)]), "apr").texts).toEqual([
       "See the issuer's terms",
       "20.00% Variable",
     ]);

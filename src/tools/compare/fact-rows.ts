@@ -3,7 +3,14 @@ import type { Card } from "../../catalog/card.ts";
 import { REDEMPTION_LABELS } from "../../words/labels.ts";
 import { formatCents, formatPercent, formatSpan, formatUsd, upperFirst } from "../../words/format.ts";
 import { toOfferMark, toOfferText } from "../../words/offer.ts";
-import { parseApr, toIntroPeriodText, toTransferFeeText, toZeroMonths, UNKNOWN_APR } from "../../words/apr.ts";
+import {
+  toAprRange,
+  toIntroPeriodText,
+  toPurchaseAprText,
+  toTransferFeeText,
+  toZeroMonths,
+  UNKNOWN_APR,
+} from "../../words/apr.ts";
 import { type ComparisonGroup, type ComparisonRow, type Fact, type RowRule, toRow } from "./comparison-row.ts";
 import { markLowestRanges } from "./mark-winners.ts";
 import { isUncertainFact } from "./uncertain-facts.ts";
@@ -11,7 +18,7 @@ import type { CardWorth } from "./worth.ts";
 
 export function listCostRows(cards: readonly Card[]): ComparisonGroup {
   const row = (rule: RowRule, toFact: (card: Card) => Fact): ComparisonRow => toRow(rule, cards.map(toFact));
-  const aprs = cards.map((card) => parseApr(card.purchaseApr));
+  const aprs = cards.map((card) => toAprRange(card.purchaseApr));
   const toPeriod = (card: Card, part: "purchases" | "transfers", months: number): Fact => ({
     text: toIntroPeriodText(card.introApr, part),
     value: months,
@@ -32,8 +39,8 @@ export function listCostRows(cards: readonly Card[]): ComparisonGroup {
         isUncertain: isUncertainFact(card, "foreignFee"),
       })),
       row({ key: "apr", label: "Purchase APR", judge: () => markLowestRanges(aprs) }, (card) => ({
-        text: card.purchaseApr ?? UNKNOWN_APR,
-        value: parseApr(card.purchaseApr)?.low ?? null,
+        text: toPurchaseAprText(card.purchaseApr) ?? UNKNOWN_APR,
+        value: toAprRange(card.purchaseApr)?.low ?? null,
         isUncertain: card.purchaseApr !== null && isUncertainFact(card, "apr", "purchaseApr"),
       })),
       row({ key: "intro-purchases", label: "Intro APR on purchases", judge: "more" }, (card) =>

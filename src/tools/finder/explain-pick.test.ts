@@ -118,8 +118,8 @@ describe("why a card", () => {
     expect(explain([flat], { ...balance, facts: { flat: { introApr: makeIntroApr(15, 0) } } }).why).toBe(
       "0% for 15 months on purchases.",
     );
-    expect(explain([flat], { ...balance, facts: { flat: { purchaseApr: "19.24%-28.24% variable" } } }).why).toBe(
-      "It has no 0% period; its APR is 19.24%-28.24% variable.",
+    expect(explain([flat], { ...balance, facts: { flat: { purchaseApr: { percents: [19.24, 28.24] } } } }).why).toBe(
+      "It has no 0% period; its APR is 19.24% - 28.24% Variable.",
     );
     expect(explain([flat], balance).why).toBe("It has no 0% period.");
     expect(explain([flat], { ...balance, facts: { flat: { introApr: {} } } }).why).toBe(
@@ -160,7 +160,7 @@ describe("why not the next one", () => {
     expect(why({ introApr: purchases }, { introApr: makeIntroApr(12, 0) })).toBe(
       "0% for 12 months on purchases, against 15 months here.",
     );
-    expect(why({ purchaseApr: "18%-25% variable" }, { purchaseApr: "18%-28% variable" })).toBe(
+    expect(why({ purchaseApr: { percents: [18, 25] } }, { purchaseApr: { percents: [18, 28] } })).toBe(
       "Its APR goes up to 28%, against 25% here.",
     );
   });
@@ -208,9 +208,9 @@ describe("who should skip it", () => {
 
   test("people who can't clear their balance in time", () => {
     const balance = { answers: { carriesBalance: true } };
-    const facts = { flat: { introApr: makeIntroApr(15, 0), purchaseApr: "19%-28% variable" } };
+    const facts = { flat: { introApr: makeIntroApr(15, 0), purchaseApr: { percents: [19, 28] } } };
     expect(skip(flat, { ...balance, facts })).toEqual([
-      "Skip it if you can't clear the balance before the 0% ends: after that the APR is 19%-28% variable.",
+      "Skip it if you can't clear the balance before the 0% ends: after that the APR is 19.00% - 28.00% Variable.",
     ]);
     expect(skip(flat, balance)).toEqual(["Skip it if another card offers you a 0% period."]);
   });

@@ -2,7 +2,7 @@
 import { formatMultiplier, formatUsd, joinNames, upperFirst } from "../../words/format.ts";
 import { SPEND_LABELS, toPerkLabel } from "../../words/labels.ts";
 import type { Placement } from "../../engine/value/wallet-plan.ts";
-import { parseApr, toIntroAprText, toZeroMonths } from "../../words/apr.ts";
+import { toAprRange, toIntroAprText, toPurchaseAprText, toZeroMonths } from "../../words/apr.ts";
 import { FLAT_PERCENT } from "../../engine/value/flat-card.ts";
 import { PART_LABELS } from "../../words/profile-labels.ts";
 import { toChoiceNote } from "../shared/to-card-note.ts";
@@ -67,7 +67,7 @@ function toReason(pick: RankedPick, { answers }: FinderField): string {
   if (answers.carriesBalance) {
     const intro = toIntroAprText(facts.introApr);
     if (facts.introApr?.purchases || facts.introApr?.transfers) return `${upperFirst(intro ?? "")}.`;
-    return `${facts.introApr === null ? "It has no 0% period" : "We don't know of a 0% period"}${facts.purchaseApr === null ? "" : `; its APR is ${facts.purchaseApr}`}.`;
+    return `${facts.introApr === null ? "It has no 0% period" : "We don't know of a 0% period"}${facts.purchaseApr === null ? "" : `; its APR is ${toPurchaseAprText(facts.purchaseApr)}`}.`;
   }
   if (answers.matters === "bonus") {
     const costs = [
@@ -100,7 +100,7 @@ function toNextReason(pick: RankedPick, next: RankedPick, { answers }: FinderFie
     if (one.purchaseMonths > other.purchaseMonths) {
       return `${toPeriod(other.purchaseMonths)} on purchases, against ${one.purchaseMonths} months here.`;
     }
-    const [high, nextHigh] = [parseApr(pick.facts.purchaseApr)?.high, parseApr(next.facts.purchaseApr)?.high];
+    const [high, nextHigh] = [toAprRange(pick.facts.purchaseApr)?.high, toAprRange(next.facts.purchaseApr)?.high];
     if (high !== undefined && nextHigh !== undefined && high < nextHigh) {
       return `Its APR goes up to ${nextHigh}%, against ${high}% here.`;
     }

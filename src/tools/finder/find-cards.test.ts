@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import type { BonusTier } from "../../engine/value/wallet-card.ts";
-import { isDueInFull, toZeroMonths } from "../../words/apr.ts";
+import { toZeroMonths } from "../../words/apr.ts";
 import { SCORE_CHOICES } from "../profile/profile-parameters.ts";
 import { answerFinder } from "./answer-finder.ts";
 import { findCards, type FinderResult } from "./find-cards.ts";
@@ -118,7 +118,7 @@ describe("people who carry a balance", () => {
       const { picks } = getResult(search.replace(/balance=\w+/, "balance=yes"));
       const months = picks.map(({ facts }) => toZeroMonths(facts.introApr).transferMonths);
       expect(months).toEqual(months.toSorted((left, right) => right - left));
-      expect(picks.every(({ facts }) => !isDueInFull(facts.purchaseApr))).toBe(true);
+      expect(picks.every(({ facts }) => facts.purchaseApr !== "due-in-full")).toBe(true);
     });
   });
 });

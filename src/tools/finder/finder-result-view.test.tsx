@@ -53,7 +53,7 @@ describe("the heading and the rule", () => {
   });
 
   test("speak of interest first to whoever carries a balance", () => {
-    const facts = { ...first!.facts, purchaseApr: "20.00% - 25.00% Variable" };
+    const facts = { ...first!.facts, purchaseApr: { percents: [20, 25] } };
     const text = read({ ...answer({ carriesBalance: true }), picks: [{ ...first!, facts }] });
     expect(text.indexOf("You carry a balance: look at the APR first")).toBeLessThan(
       text.indexOf("The one card that fits"),

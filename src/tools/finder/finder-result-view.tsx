@@ -1,7 +1,7 @@
 /** The outcome of the finder: advice first where interest is at stake, then three cards, then what the dollars rest on. */
 import { paths } from "../../paths.ts";
 import { DisclosureNote } from "../../ui/disclosure-note.tsx";
-import { parseApr } from "../../words/apr.ts";
+import { toAprRange } from "../../words/apr.ts";
 import { AdvisedAnswer } from "../shared/advised-answer.tsx";
 import { sortPair } from "../../catalog/parse-pair.ts";
 import { BalanceAdvice } from "./balance-advice.tsx";
@@ -18,7 +18,7 @@ export function FinderResultView({ result }: { readonly result: FinderResult }) 
   return (
     <>
       {answers.carriesBalance && (
-        <BalanceAdvice aprPercent={parseApr(picks[0]?.facts.purchaseApr ?? null)?.high ?? null} />
+        <BalanceAdvice aprPercent={toAprRange(picks[0]?.facts.purchaseApr ?? null)?.high ?? null} />
       )}
       <h2 id="result-title" className="scroll-mt-[calc(var(--header-height)+1rem)]">
         {toHeading(picks.length)}

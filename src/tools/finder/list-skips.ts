@@ -1,5 +1,5 @@
 /** Who should not take a card, in sentences from figures. Pure. */
-import { toZeroMonths } from "../../words/apr.ts";
+import { toPurchaseAprText, toZeroMonths } from "../../words/apr.ts";
 import { formatNumber, formatUsd } from "../../words/format.ts";
 import { createNetByScale, findBreakEven } from "../../engine/readers/break-even.ts";
 import { valueWallet } from "../../engine/search/value-wallet.ts";
@@ -19,7 +19,7 @@ function* findSkips(
     const { purchaseMonths, transferMonths } = toZeroMonths(facts.introApr);
     if (purchaseMonths + transferMonths === 0) yield "Skip it if another card offers you a 0% period.";
     else
-      yield `Skip it if you can't clear the balance before the 0% ends${facts.purchaseApr === null ? "" : `: after that the APR is ${facts.purchaseApr}`}.`;
+      yield `Skip it if you can't clear the balance before the 0% ends${facts.purchaseApr === null ? "" : `: after that the APR is ${toPurchaseAprText(facts.purchaseApr)}`}.`;
     return;
   }
   const value = (asked: Partial<typeof profile>) => valueWallet([card], { ...profile, ...asked }, catalog.rules).netUsd;

@@ -98,11 +98,11 @@ describe("a tie", () => {
       short: { introApr: makeIntroApr(12, 12), purchaseApr: null },
       high: {
         introApr: makeIntroApr(15, 15),
-        purchaseApr: "20.24% - 29.24% Variable",
+        purchaseApr: { percents: [20.24, 29.24] },
       },
       low: {
         introApr: makeIntroApr(15, 15),
-        purchaseApr: "20.24% - 25.24% Variable",
+        purchaseApr: { percents: [20.24, 25.24] },
       },
     };
     const cards = [make("short"), make("high"), make("low")];

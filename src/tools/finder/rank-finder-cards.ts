@@ -29,7 +29,7 @@ import { MONTHS_A_YEAR, type Profile } from "../../engine/value/profile.ts";
 import type { RewardsCatalog, WalletCard } from "../../engine/value/wallet-card.ts";
 import type { WalletPlan } from "../../engine/value/wallet-plan.ts";
 import type { CardFacts } from "../shared/tool-records.ts";
-import { isDueInFull, parseApr, toZeroMonths } from "../../words/apr.ts";
+import { toAprRange, toZeroMonths } from "../../words/apr.ts";
 import { type BonusWorth, valueBonus } from "./bonus-worth.ts";
 import { compareSlugs } from "../../engine/value/compare-slugs.ts";
 import type { FinderAnswers, Matter } from "./finder-query.ts";
@@ -86,7 +86,7 @@ export function listFitting({ catalog, aprs, answers, profile }: FinderField, ig
     (card) =>
       Math.max(card.fees.firstYearUsd, card.fees.laterUsd) <= Math.min(limitUsd, affordableUsd) &&
       (ignored === "score" || answers.holder !== "student" || isStated(card)) &&
-      (ignored === "balance" || !answers.carriesBalance || !isDueInFull(aprs[card.slug]?.purchaseApr ?? null)),
+      (ignored === "balance" || !answers.carriesBalance || aprs[card.slug]?.purchaseApr !== "due-in-full"),
   );
 }
 
@@ -140,7 +140,7 @@ function toScore(card: WalletCard, matters: Matter, ongoing: WalletPlan, bonus: 
 /** Rule 3: negative when the left card costs a balance less. */
 function compareInterest(left: string, right: string, aprs: Aprs): number {
   const [one, other] = [left, right].map((slug) => toZeroMonths(aprs[slug]?.introApr ?? null));
-  const [top, otherTop] = [left, right].map((slug) => parseApr(aprs[slug]?.purchaseApr ?? null)?.high ?? Infinity);
+  const [top, otherTop] = [left, right].map((slug) => toAprRange(aprs[slug]?.purchaseApr ?? null)?.high ?? Infinity);
   return (
     other!.transferMonths - one!.transferMonths ||
     other!.purchaseMonths - one!.purchaseMonths ||

@@ -1,4 +1,7 @@
-/** An introductory rate of interest. A part left out: not known. `false`: there is none. A rate or a length of null: there is one, the figure was not seen. */
+/**
+ * Rates of interest. Of an introductory one, a part left out is not known, `false` says that there is none, and a rate or
+ * a length of null that there is one whose figure was not seen.
+ */
 import * as v from "valibot";
 
 import { text } from "./provenance-schema.ts";
@@ -40,6 +43,22 @@ export const introAprFields = v.strictObject({
     }),
   ),
 });
+
+/** All variable: one rate, a range from the first to the last, or more than two of which an applicant gets one. */
+export const variableApr = v.strictObject({
+  percents: v.pipe(
+    v.array(percent),
+    v.minLength(1, "at least one rate"),
+    v.check((rates) => rates.every((rate, at) => at === 0 || rate > (rates[at - 1] ?? 0)), "rates from the lowest up"),
+  ),
+  /** What the rate is for, where it is not every purchase: `Pay Over Time`. */
+  note: v.exactOptional(text),
+});
+
+/** Null: not known, see the issuer's terms. `due-in-full`: the card lends nothing, its whole balance is due each month. */
+export const purchaseApr = v.nullable(
+  v.union([v.literal("due-in-full"), variableApr], 'rates such as {"percents": [19.99, 28.24]}, or "due-in-full"'),
+);
 
 /** Null: no introductory rate. */
 export const introApr = v.nullable(
