@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { CARD_CATEGORIES } from "../src/catalog/card.ts";
 import { isOnList } from "../src/catalog/is-on-list.ts";
 import { toReaderProfile, toReviewReader } from "../src/pages/readers.ts";
-import { valueWallet } from "../src/engine/search/value-wallet.ts";
+import { valueWallet } from "../src/engine/wallet/value-wallet.ts";
 import { createRandom } from "../src/engine/value/test-cards.ts";
 import { computeCatalog } from "./compute-cards.ts";
 import { loadCatalog } from "./load-catalog.ts";

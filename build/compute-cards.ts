@@ -9,7 +9,7 @@ import { LIST_READERS, toReaderProfile, toReviewReader } from "../src/pages/read
 import type { ComputedCard, ComputedCatalog, NetParts } from "../src/engine/computed-card.ts";
 import { createNetByScale, findBreakEven } from "../src/engine/readers/break-even.ts";
 import { scaleProfile, sumMonthlyUsd } from "../src/engine/readers/reader-profile.ts";
-import { valueWallet } from "../src/engine/search/value-wallet.ts";
+import { valueWallet } from "../src/engine/wallet/value-wallet.ts";
 import type { Profile } from "../src/engine/value/profile.ts";
 import type { WalletCard } from "../src/engine/value/wallet-card.ts";
 import { compareSlugs } from "../src/engine/value/compare-slugs.ts";

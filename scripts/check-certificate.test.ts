@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 
 import { describe, expect, test } from "vitest";
 
-import { analyzeWallet } from "../src/engine/search/analyze-wallet.ts";
-import { certifyWallet } from "../src/engine/search/certify-wallet.ts";
+import { analyzeWallet } from "../src/engine/wallet/analyze-wallet.ts";
+import { certifyWallet } from "../src/engine/wallet/certify-wallet.ts";
 import { makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../src/engine/value/test-cards.ts";
 import { checkCertificate } from "./check-certificate.ts";
 

@@ -5,9 +5,9 @@
  */
 import type { Card, SpendCategory } from "../../src/catalog/card.ts";
 import { formatNumber, formatUsd, formatUsdExact } from "../../src/words/format.ts";
-import { analyzeWallet } from "../../src/engine/search/analyze-wallet.ts";
-import type { Analysis } from "../../src/engine/search/answer.ts";
-import { valueWallet } from "../../src/engine/search/value-wallet.ts";
+import { analyzeWallet } from "../../src/engine/wallet/analyze-wallet.ts";
+import type { Analysis } from "../../src/engine/wallet/answer.ts";
+import { valueWallet } from "../../src/engine/wallet/value-wallet.ts";
 import { findPreset, PRESETS, type Preset } from "../../src/engine/value/presets.ts";
 import { MONTHS_A_YEAR, type Profile, type ProfileInput } from "../../src/engine/value/profile.ts";
 import { resolveProfile } from "../../src/engine/value/resolve-profile.ts";

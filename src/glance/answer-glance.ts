@@ -2,7 +2,7 @@
  * The best wallet in one look, for the first screen of the home page: a few amounts are asked, everything else is the
  * household's or what this browser keeps. It is the analyzer's own answer, without its proof and its what-ifs. Pure.
  */
-import { analyzeWallet } from "../engine/search/analyze-wallet.ts";
+import { analyzeWallet } from "../engine/wallet/analyze-wallet.ts";
 import { MONTHS_A_YEAR } from "../engine/value/profile.ts";
 import {
   parseAnalyzerQuery,

@@ -1,5 +1,5 @@
 /** What one card is worth for one visitor, against the best card without a fee: "your number" of a review. */
-import { valueWallet } from "../engine/search/value-wallet.ts";
+import { valueWallet } from "../engine/wallet/value-wallet.ts";
 import { resolveProfile } from "../engine/value/resolve-profile.ts";
 import { parseProfile } from "../tools/profile/parse-profile.ts";
 import { toProfileInput } from "../tools/profile/visitor-profile.ts";

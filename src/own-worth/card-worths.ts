@@ -1,5 +1,5 @@
 /** What the cards of a list are worth in a later year for one visitor, each held alone: the tables of the category pages. */
-import { valueWallet } from "../engine/search/value-wallet.ts";
+import { valueWallet } from "../engine/wallet/value-wallet.ts";
 import { resolveProfile } from "../engine/value/resolve-profile.ts";
 import { parseProfile } from "../tools/profile/parse-profile.ts";
 import { toProfileInput } from "../tools/profile/visitor-profile.ts";

@@ -5,10 +5,10 @@
  * clock's: the machine may be busy.
  */
 import { loadCatalog } from "../../build/load-catalog.ts";
-import { analyzeInSteps, analyzeWallet } from "../../src/engine/search/analyze-wallet.ts";
-import { certifyWallet } from "../../src/engine/search/certify-wallet.ts";
-import { growCatalog, makeProfiles, type NamedProfile } from "../../src/engine/search/test-profiles.ts";
-import { createWalletFinder } from "../../src/engine/search/wallet-finder.ts";
+import { analyzeInSteps, analyzeWallet } from "../../src/engine/wallet/analyze-wallet.ts";
+import { certifyWallet } from "../../src/engine/wallet/certify-wallet.ts";
+import { growCatalog, makeProfiles, type NamedProfile } from "../../src/engine/wallet/test-profiles.ts";
+import { createWalletFinder } from "../../src/engine/wallet/wallet-finder.ts";
 import { listEligibleCards } from "../../src/engine/value/eligible-cards.ts";
 import { PRESETS } from "../../src/engine/value/presets.ts";
 import { resolveProfile } from "../../src/engine/value/resolve-profile.ts";

@@ -25,7 +25,7 @@ import { makeProgramCase } from "../../src/engine/plan/test-programs.ts";
 import { PRESETS } from "../../src/engine/value/presets.ts";
 import type { Profile } from "../../src/engine/value/profile.ts";
 import { resolveProfile } from "../../src/engine/value/resolve-profile.ts";
-import { makeProfiles } from "../../src/engine/search/test-profiles.ts";
+import { makeProfiles } from "../../src/engine/wallet/test-profiles.ts";
 import { countWork } from "../support/count-work.ts";
 import { quantile } from "./measure/quantile.ts";
 

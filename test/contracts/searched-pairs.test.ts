@@ -6,7 +6,7 @@ import { findCard, getCard } from "../../src/catalog/queries.ts";
 import { formatNumber, formatUsd } from "../../src/words/format.ts";
 import { listIndexedPages } from "../../src/pages/indexed-pages.ts";
 import { paths } from "../../src/paths.ts";
-import { valueWallet } from "../../src/engine/search/value-wallet.ts";
+import { valueWallet } from "../../src/engine/wallet/value-wallet.ts";
 import { resolveProfile } from "../../src/engine/value/resolve-profile.ts";
 import { toChooseIf } from "../../src/tools/compare/choose/choose-if.ts";
 import { toCompareHead } from "../../src/tools/compare/compare-head.ts";

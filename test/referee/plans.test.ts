@@ -6,7 +6,7 @@ import { loadCatalog } from "../../build/load-catalog.ts";
 import { PLAN_DEFAULTS, SERVER_WORK } from "../../src/engine/plan/plan-settings.ts";
 import { checkPrinted } from "../../src/engine/plan/test-printed.ts";
 import { planBothWays, planTwice, reachTwice } from "../../src/engine/plan/test-programs.ts";
-import { makeProfiles } from "../../src/engine/search/test-profiles.ts";
+import { makeProfiles } from "../../src/engine/wallet/test-profiles.ts";
 import { TEST_BUILD_DATE } from "../support/build-date.ts";
 
 process.env["BUILD_DATE"] ??= TEST_BUILD_DATE;

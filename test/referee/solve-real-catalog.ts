@@ -5,9 +5,9 @@
  * second time (`solve-by-highs.ts`). Exits with 1 on a disagreement.
  */
 import { loadCatalog } from "../../build/load-catalog.ts";
-import { solveByHighs } from "../../src/engine/search/solve-by-highs.ts";
-import { makeProfiles } from "../../src/engine/search/test-profiles.ts";
-import { createWalletFinder } from "../../src/engine/search/wallet-finder.ts";
+import { solveByHighs } from "../../src/engine/wallet/solve-by-highs.ts";
+import { makeProfiles } from "../../src/engine/wallet/test-profiles.ts";
+import { createWalletFinder } from "../../src/engine/wallet/wallet-finder.ts";
 import { listEligibleCards } from "../../src/engine/value/eligible-cards.ts";
 import { makeRewardsCatalog } from "../../src/tools/shared/make-rewards-catalog.ts";
 import { TEST_BUILD_DATE } from "../support/build-date.ts";

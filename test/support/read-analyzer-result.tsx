@@ -2,7 +2,7 @@
 import records from "virtual:tool-records";
 
 import { readMarkup } from "./read-markup.ts";
-import type { Analysis } from "../../src/engine/search/answer.ts";
+import type { Analysis } from "../../src/engine/wallet/answer.ts";
 import type { AnalyzerResult } from "../../src/tools/analyzer/analyze.ts";
 import { AnalyzerResultView } from "../../src/tools/analyzer/analyzer-result-view.tsx";
 import { parseAnalyzerQuery } from "../../src/tools/analyzer/analyzer-query.ts";

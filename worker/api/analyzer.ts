@@ -1,7 +1,7 @@
 /** GET and POST /api/analyzer: the wallet worth most for a visitor, proved best within the estimates. */
 import records from "virtual:tool-records";
 
-import { certifyWallet } from "../../src/engine/search/certify-wallet.ts";
+import { certifyWallet } from "../../src/engine/wallet/certify-wallet.ts";
 import { toAnalyzerAnswer } from "../../src/tools/analyzer/analyzer-answer.ts";
 import { parseAnalyzerQuery, toAnalyzerQueryString } from "../../src/tools/analyzer/analyzer-query.ts";
 import { answerAnalyzer } from "../../src/tools/analyzer/answer-analyzer.ts";

@@ -2,7 +2,7 @@
 import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
-import { makeProfiles } from "../search/test-profiles.ts";
+import { makeProfiles } from "../wallet/test-profiles.ts";
 import { PRESETS } from "../value/presets.ts";
 import type { Profile } from "../value/profile.ts";
 import { resolveProfile } from "../value/resolve-profile.ts";

@@ -5,7 +5,7 @@
  * month, minimums, limits, credits, points that wait for another card and points
  * toward a trip. Issuers' rules and chosen categories are left out; `enumerate-plans.test.ts` has the rules.
  */
-import { MixedProgram, type Term } from "../search/test-mixed-program.ts";
+import { MixedProgram, type Term } from "../wallet/test-mixed-program.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { listOpenings, listOwnedOptions } from "./plan-options.ts";
 import { type Holding, listFees, listMinimums, toSpans } from "./plan.ts";

@@ -1,5 +1,5 @@
 /** For tests and the benchmark only: spend, credits and perks of the mixed integer program of `solve-by-highs.ts`. */
-import type { MixedProgram, Term } from "../search/test-mixed-program.ts";
+import type { MixedProgram, Term } from "../wallet/test-mixed-program.ts";
 import { findLastChance, type MonthState, weighMonth } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { Holding, Minimum, Span } from "./plan.ts";

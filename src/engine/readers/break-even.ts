@@ -3,7 +3,7 @@
  * scaled. More spend never lowers what a card is worth, so the break-even is found
  * by halving. Always a later year: a bonus would make the value jump.
  */
-import { valueWallet } from "../search/value-wallet.ts";
+import { valueWallet } from "../wallet/value-wallet.ts";
 import { MONTHS_A_YEAR, type Profile } from "../value/profile.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { scaleProfile, sumMonthlyUsd } from "./reader-profile.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { valueWallet } from "../search/value-wallet.ts";
+import { valueWallet } from "../wallet/value-wallet.ts";
 import { createRandom, makeBase, makeCard, makeLine, makeProfile } from "../value/test-cards.ts";
 import { makeRandomCards, makeRandomProfile } from "../value/test-random-cards.ts";
 import { listWalletParts } from "./list-parts.ts";

@@ -2,9 +2,9 @@
  * Some chosen cards, and every way to keep only some of them: what each is worth. Meant for few cards, since their
  * parts double with each one.
  */
-import { createPriceBound } from "../search/price-bound.ts";
-import { createWalletPricer } from "../search/price-wallet.ts";
-import { compileSearch } from "../search/compile-search.ts";
+import { createPriceBound } from "../wallet/price-bound.ts";
+import { createWalletPricer } from "../wallet/price-wallet.ts";
+import { compileSearch } from "../wallet/compile-search.ts";
 import type { Profile } from "../value/profile.ts";
 import { compareSlugs } from "../value/compare-slugs.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";

@@ -1,7 +1,7 @@
 /** The printed plan of one wallet worked out by hand, every field of it. Dollars a year. */
 import { describe, expect, test } from "vitest";
 
-import { valueWallet } from "../search/value-wallet.ts";
+import { valueWallet } from "../wallet/value-wallet.ts";
 import { BANK, makeBase, makeCard, makeEarn, makeLine, makePartLine, makePerk, makeProfile } from "./test-cards.ts";
 import type { Profile } from "./profile.ts";
 import type { BonusRule } from "./wallet-card.ts";

@@ -3,7 +3,7 @@ import type { Card, CardCategory } from "../../catalog/card.ts";
 import { isOnList } from "../../catalog/is-on-list.ts";
 import { rankByMix, rankByMonths } from "../../engine/rank-list.ts";
 import type { RankedCard } from "../../engine/computed-card.ts";
-import { valueWallet } from "../../engine/search/value-wallet.ts";
+import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import type { Profile } from "../../engine/value/profile.ts";
 import type { RewardsCatalog } from "../../engine/value/wallet-card.ts";
 import { toZeroMonths } from "../../words/apr.ts";

@@ -2,9 +2,9 @@
  * The answer of the RewardMax analyzer, for pages, the API and the browser's worker alike: what the engine found, and
  * what it is compared with. Pure.
  */
-import { analyzeInSteps, type AnalyzeOptions, analyzeWallet } from "../../engine/search/analyze-wallet.ts";
-import type { Analysis } from "../../engine/search/answer.ts";
-import { valueWallet } from "../../engine/search/value-wallet.ts";
+import { analyzeInSteps, type AnalyzeOptions, analyzeWallet } from "../../engine/wallet/analyze-wallet.ts";
+import type { Analysis } from "../../engine/wallet/answer.ts";
+import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import type { Profile } from "../../engine/value/profile.ts";
 import { listPointChoices, type PointChoice } from "../profile/list-point-choices.ts";
 import { FEW_CARDS, toGap } from "../shared/catalog-gap.ts";

@@ -1,7 +1,7 @@
 /** The analyzer's result as `/api/analyzer` answers it. Amounts are whole cents, but for those of the certificate. */
 import * as v from "valibot";
 
-import type { Flip, RunnerUp, WalletSummary } from "../../engine/search/answer.ts";
+import type { Flip, RunnerUp, WalletSummary } from "../../engine/wallet/answer.ts";
 import { type Answer, count, roundUsd, slug, slugs, textOrNull, usd } from "../shared/answer-parts.ts";
 import { capAnswers, planEntries, toCapAnswers, toPlanAnswer } from "../shared/plan-answer.ts";
 import { profileAnswer, toProfileAnswer } from "../profile/profile-answer.ts";

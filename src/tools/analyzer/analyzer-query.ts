@@ -3,7 +3,7 @@
  * the wallet. Contradictions are found by the engine and come back beside the parameter they stand in.
  */
 import type { Fault } from "../../problems.ts";
-import type { WalletSummary } from "../../engine/search/answer.ts";
+import type { WalletSummary } from "../../engine/wallet/answer.ts";
 import { checkProfile, type ProfileError } from "../../engine/value/check-profile.ts";
 import { type Horizon, MAX_WALLET_CARDS, type Profile, PROFILE_DEFAULTS } from "../../engine/value/profile.ts";
 import { resolveProfile } from "../../engine/value/resolve-profile.ts";

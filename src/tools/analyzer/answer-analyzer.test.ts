@@ -1,8 +1,8 @@
 import records from "virtual:tool-records";
 import { describe, expect, it } from "vitest";
 
-import type { AnalyzeOptions } from "../../engine/search/analyze-wallet.ts";
-import { certifyWallet } from "../../engine/search/certify-wallet.ts";
+import type { AnalyzeOptions } from "../../engine/wallet/analyze-wallet.ts";
+import { certifyWallet } from "../../engine/wallet/certify-wallet.ts";
 import { parseAnalyzerQuery } from "./analyzer-query.ts";
 import { toAnalyzerAnswer } from "./analyzer-answer.ts";
 import { answerAnalyzer } from "./answer-analyzer.ts";

@@ -1,4 +1,4 @@
-import type { AnalyzeOptions } from "../../engine/search/analyze-wallet.ts";
+import type { AnalyzeOptions } from "../../engine/wallet/analyze-wallet.ts";
 import { SERVER_OPERATIONS, startWork, type WorkBudget } from "../../engine/work-budget.ts";
 import type { AnsweredTool } from "../shared/answered-tool.ts";
 import { hasErrors } from "../../asking/tool-query.ts";

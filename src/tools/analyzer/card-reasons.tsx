@@ -1,5 +1,5 @@
 import { formatUsd } from "../../words/format.ts";
-import type { Reason } from "../../engine/search/answer.ts";
+import type { Reason } from "../../engine/wallet/answer.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { CardName } from "../shared/card-name.tsx";
 import { toCardNote } from "../shared/to-card-note.ts";

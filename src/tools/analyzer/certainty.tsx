@@ -1,5 +1,5 @@
 import { formatCents, formatNumber, formatUsd } from "../../words/format.ts";
-import type { Flip } from "../../engine/search/answer.ts";
+import type { Flip } from "../../engine/wallet/answer.ts";
 import { CardNames } from "../shared/card-names.tsx";
 import type { AnalyzerResult } from "./analyze.ts";
 import { toPeriodWords } from "../shared/result-words.ts";

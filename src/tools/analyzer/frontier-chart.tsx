@@ -1,5 +1,5 @@
 import { formatUsd } from "../../words/format.ts";
-import type { FrontierStep } from "../../engine/search/answer.ts";
+import type { FrontierStep } from "../../engine/wallet/answer.ts";
 import { linearScale, toStepPath } from "../../ui/linear-scale.ts";
 import { Plot, toPercent } from "../../ui/plot.tsx";
 

@@ -1,6 +1,6 @@
 import { formatUsd, subtractShown } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
-import type { RunnerUp } from "../../engine/search/answer.ts";
+import type { RunnerUp } from "../../engine/wallet/answer.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { CardNames } from "../shared/card-names.tsx";
 import type { AnalyzerResult } from "./analyze.ts";

@@ -3,7 +3,7 @@ import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
 import { PRESETS } from "../../engine/value/presets.ts";
-import { valueWallet } from "../../engine/search/value-wallet.ts";
+import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import { analyze } from "./analyze.ts";
 import { parseAnalyzerQuery } from "./analyzer-query.ts";
 

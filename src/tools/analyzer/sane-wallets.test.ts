@@ -8,11 +8,11 @@ import { describe, expect, test } from "vitest";
 
 import { checkCertificate } from "../../../scripts/check-certificate.ts";
 import { listCards } from "../../catalog/queries.ts";
-import { analyzeWallet } from "../../engine/search/analyze-wallet.ts";
-import type { Analysis } from "../../engine/search/answer.ts";
-import { certifyWallet } from "../../engine/search/certify-wallet.ts";
-import { makeProfiles } from "../../engine/search/test-profiles.ts";
-import { valueWallet } from "../../engine/search/value-wallet.ts";
+import { analyzeWallet } from "../../engine/wallet/analyze-wallet.ts";
+import type { Analysis } from "../../engine/wallet/answer.ts";
+import { certifyWallet } from "../../engine/wallet/certify-wallet.ts";
+import { makeProfiles } from "../../engine/wallet/test-profiles.ts";
+import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import { PRESETS } from "../../engine/value/presets.ts";
 import type { Profile, ProfileInput } from "../../engine/value/profile.ts";
 import { resolveProfile } from "../../engine/value/resolve-profile.ts";

@@ -2,9 +2,9 @@ import { startWork } from "../../engine/work-budget.ts";
 import records from "virtual:tool-records";
 import { describe, expect, it, test } from "vitest";
 
-import { createPriceBound } from "../../engine/search/price-bound.ts";
-import { createWalletPricer } from "../../engine/search/price-wallet.ts";
-import { compileSearch } from "../../engine/search/compile-search.ts";
+import { createPriceBound } from "../../engine/wallet/price-bound.ts";
+import { createWalletPricer } from "../../engine/wallet/price-wallet.ts";
+import { compileSearch } from "../../engine/wallet/compile-search.ts";
 import { PRESETS } from "../../engine/value/presets.ts";
 import { resolveProfile } from "../../engine/value/resolve-profile.ts";
 import { answerCalculator } from "./answer-calculator.ts";

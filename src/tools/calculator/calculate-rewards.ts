@@ -4,7 +4,7 @@
  */
 import { listWalletParts } from "../../engine/readers/list-parts.ts";
 import { sumMonthlyUsd } from "../../engine/readers/reader-profile.ts";
-import { valueWallet } from "../../engine/search/value-wallet.ts";
+import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import { listAssumptions } from "../../engine/value/list-assumptions.ts";
 import type { Profile } from "../../engine/value/profile.ts";
 import type { WalletCard } from "../../engine/value/wallet-card.ts";

@@ -1,7 +1,7 @@
 /** The verdict on the chosen cards, in one sentence with dollars, and why not one card fewer or more. */
 import { formatUsd, joinNames } from "../../words/format.ts";
 import type { WalletPart } from "../../engine/readers/list-parts.ts";
-import { findLowerFees } from "../../engine/search/simple-wallet.ts";
+import { findLowerFees } from "../../engine/wallet/simple-wallet.ts";
 import type { HeldCards } from "./held-cards.ts";
 
 export interface Verdict {

@@ -2,7 +2,7 @@ import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
 import { listCards } from "../../catalog/queries.ts";
-import { valueWallet } from "../../engine/search/value-wallet.ts";
+import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import { answerCompare } from "./answer-compare.ts";
 import { toCompareAnswer } from "./compare-answer.ts";
 import { compareCards } from "./compare-cards.ts";

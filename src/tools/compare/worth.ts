@@ -8,7 +8,7 @@ import {
   toSpendPoint,
   type WorthByScale,
 } from "../../engine/readers/leads.ts";
-import { valueWallet } from "../../engine/search/value-wallet.ts";
+import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import type { Profile } from "../../engine/value/profile.ts";
 import type { RewardsCatalog, WalletCard } from "../../engine/value/wallet-card.ts";
 import type { CountedPerk, WalletPlan } from "../../engine/value/wallet-plan.ts";

@@ -3,7 +3,7 @@
  * elsewhere. "Elsewhere" is a flat card without a fee, the site's yardstick. Only an offer that is open, that the
  * spend reaches in time and that the visitor's history allows counts. Pure.
  */
-import { valueWallet } from "../../engine/search/value-wallet.ts";
+import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import type { Profile } from "../../engine/value/profile.ts";
 import type { BonusRule, WalletCard } from "../../engine/value/wallet-card.ts";
 import type { WalletPlan } from "../../engine/value/wallet-plan.ts";

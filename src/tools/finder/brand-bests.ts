@@ -1,5 +1,5 @@
 /** The best card of each brand that the visitor uses, where no pick is of it. Pure. */
-import { valueWallet } from "../../engine/search/value-wallet.ts";
+import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import type { Profile } from "../../engine/value/profile.ts";
 import { PICK_COUNT } from "./finder-query.ts";
 import type { FinderField } from "./rank-finder-cards.ts";

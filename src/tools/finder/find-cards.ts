@@ -1,5 +1,5 @@
 /** Answers to picks: the one function behind page, browser and API. Pure. */
-import { findLowerFees } from "../../engine/search/simple-wallet.ts";
+import { findLowerFees } from "../../engine/wallet/simple-wallet.ts";
 import type { Profile } from "../../engine/value/profile.ts";
 import { nameThings } from "../shared/result-words.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";

@@ -2,7 +2,7 @@
 import { toPurchaseAprText, toZeroMonths } from "../../words/apr.ts";
 import { formatNumber, formatUsd } from "../../words/format.ts";
 import { createNetByScale, findBreakEven } from "../../engine/readers/break-even.ts";
-import { valueWallet } from "../../engine/search/value-wallet.ts";
+import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import { countNarrowRates, type FinderField, type RankedFinderCard } from "./rank-finder-cards.ts";
 import type { RankedPick } from "./ranked-pick.ts";
 

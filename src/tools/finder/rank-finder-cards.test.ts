@@ -3,7 +3,7 @@ import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
 import { makeIntroApr } from "../../catalog/test-record.ts";
-import { valueWallet } from "../../engine/search/value-wallet.ts";
+import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import type { WalletCard } from "../../engine/value/wallet-card.ts";
 import { type Matter, parseFinderQuery, toFinderProfile } from "./finder-query.ts";
 import { countNarrowRates, type FinderField, rankFinderCards } from "./rank-finder-cards.ts";

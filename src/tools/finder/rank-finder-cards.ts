@@ -22,7 +22,7 @@
  *
  * What goes in has no issuer, no name and no link, so nobody's money can change the order.
  */
-import { valueWallet } from "../../engine/search/value-wallet.ts";
+import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import { listEligibleCards } from "../../engine/value/eligible-cards.ts";
 import { sumMonthlyUsd } from "../../engine/readers/reader-profile.ts";
 import { MONTHS_A_YEAR, type Profile } from "../../engine/value/profile.ts";

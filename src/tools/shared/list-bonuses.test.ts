@@ -1,7 +1,7 @@
 /** What becomes of a welcome bonus, in words, on $1,000 a month. */
 import { describe, expect, test } from "vitest";
 
-import { valueWallet } from "../../engine/search/value-wallet.ts";
+import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import type { Profile } from "../../engine/value/profile.ts";
 import { makeBase, makeCard, makeLine, makeProfile } from "../../engine/value/test-cards.ts";
 import type { BonusRule, WalletCard } from "../../engine/value/wallet-card.ts";

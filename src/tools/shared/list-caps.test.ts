@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { valueWallet } from "../../engine/search/value-wallet.ts";
+import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import type { Profile } from "../../engine/value/profile.ts";
 import { makeBase, makeCard, makeEarn, makeLine, makePartLine, makeProfile } from "../../engine/value/test-cards.ts";
 import type { EarnEntry, WalletCard } from "../../engine/value/wallet-card.ts";

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 
-import { valueWallet } from "../../engine/search/value-wallet.ts";
+import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import { makeBase, makeCard, makeLine, makeProfile } from "../../engine/value/test-cards.ts";
 import { planEntries, toPlanAnswer } from "./plan-answer.ts";
 

@@ -1,5 +1,5 @@
 import { formatCents, formatUsd, joinNames } from "../../words/format.ts";
-import type { ExplainedCard } from "../../engine/search/answer.ts";
+import type { ExplainedCard } from "../../engine/wallet/answer.ts";
 import type { CardLabel, CardLabels } from "./tool-records.ts";
 
 type Noted = Pick<ExplainedCard, "slug" | "choices" | "enabledBy" | "centsPerPoint" | "neededSpendUsd">;

@@ -1,5 +1,5 @@
 /** Where an engine's answer differs from the definition, in words; nothing: they agree to the cent. */
-import type { Certificate, WalletSummary } from "../../../src/engine/search/answer.ts";
+import type { Certificate, WalletSummary } from "../../../src/engine/wallet/answer.ts";
 import type { Profile } from "../../../src/engine/value/profile.ts";
 import { compareWallets, type PricedWallet, rankWallets } from "./brute-force.ts";
 import type { Engine, EngineAnswer } from "./engine.ts";

@@ -1,7 +1,7 @@
 /** The engine under comparison: the one place that imports it. */
-import { analyzeWallet } from "../../../src/engine/search/analyze-wallet.ts";
-import { certifyWallet } from "../../../src/engine/search/certify-wallet.ts";
-import type { Analysis } from "../../../src/engine/search/answer.ts";
+import { analyzeWallet } from "../../../src/engine/wallet/analyze-wallet.ts";
+import { certifyWallet } from "../../../src/engine/wallet/certify-wallet.ts";
+import type { Analysis } from "../../../src/engine/wallet/answer.ts";
 import type { Profile, ProfileInput } from "../../../src/engine/value/profile.ts";
 import { resolveProfile } from "../../../src/engine/value/resolve-profile.ts";
 import type { RewardsCatalog } from "../../../src/engine/value/wallet-card.ts";

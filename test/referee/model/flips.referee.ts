@@ -1,7 +1,7 @@
 /** `npm run referee`: flip points against every wallet of many small random catalogs. */
 import { expect, test } from "vitest";
 
-import { findFlipFaults } from "../../../src/engine/search/test-flips.ts";
+import { findFlipFaults } from "../../../src/engine/wallet/test-flips.ts";
 
 const CASES = 300;
 /** Of all that could be proved, so many may meet the limit on work first. */

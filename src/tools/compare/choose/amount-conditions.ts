@@ -4,7 +4,7 @@ import { formatCents, formatMultiplier, formatUsd, joinNames } from "../../../wo
 import { toPerkLabel } from "../../../words/labels.ts";
 import { NEAR_SCALE } from "../../../engine/readers/leads.ts";
 import { sumMonthlyUsd } from "../../../engine/readers/reader-profile.ts";
-import { valueWallet } from "../../../engine/search/value-wallet.ts";
+import { valueWallet } from "../../../engine/wallet/value-wallet.ts";
 import type { PerkKind } from "../../../engine/value/wallet-card.ts";
 import { findRate } from "../find-rate.ts";
 import { findTurn, type Turn } from "./find-turn.ts";

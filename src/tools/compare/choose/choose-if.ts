@@ -18,7 +18,7 @@ import {
 import { listFactConditions } from "./fact-conditions.ts";
 import { listPlaceConditions } from "./place-conditions.ts";
 import { type Condition, createNetFor, hashText, type Side, type Weighing } from "./pair-side.ts";
-import { valueWallet } from "../../../engine/search/value-wallet.ts";
+import { valueWallet } from "../../../engine/wallet/value-wallet.ts";
 
 export interface Choice {
   readonly slug: string;
