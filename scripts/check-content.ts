@@ -6,6 +6,7 @@ import type { Card } from "../src/catalog/card.ts";
 import { loadCatalog } from "../build/load-catalog.ts";
 import { compileFile, CONTENT_DIRECTORY, listContentFiles, listLaterFiles } from "../build/content/load-content.ts";
 import { readCommandLine } from "./command-line.ts";
+import { listDateFaults } from "./text-dates.ts";
 
 const { positionals: named } = readCommandLine("npm run check:content --", {
   usage: "[FILE …]",
@@ -24,6 +25,7 @@ for (const file of files) {
     report(error);
   }
 }
+for (const fault of listDateFaults(files.map((file) => path.relative(process.cwd(), file)))) report(fault);
 for (const file of listLaterFiles()) console.log(`${file}: dated later than the build, left out`);
 if (named.length === 0) {
   for (const slug of cards.keys()) {
