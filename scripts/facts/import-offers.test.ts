@@ -41,10 +41,14 @@ describe("facts offers", () => {
   });
 
   test("takes cash, and the export's price of what comes besides", () => {
-    const credits = [{ what: "Companion Pass", value: 500 }];
+    const credits = [
+      { what: "Companion Pass", value: 300 },
+      { what: "Airline Credit.", value: 100 },
+      { what: "+1 Statement Credit w/ Lyft", value: 100 },
+    ];
     expect(readOne(makeSeen({ also: [{ amount: 250, unit: "usd" }], credits, valueUsd: 1_350 }))).toMatchObject({
       usd: 250,
-      extras: ["Companion Pass"],
+      extras: ["a Companion Pass", "an airline credit", "one more statement credit with Lyft"],
       extrasUsd: 500,
     });
   });

@@ -81,7 +81,13 @@ const toExtraText = (what: string): string =>
     .replace(/\b(\d+)x (?:FNC|Free Night Credits?)\b/, "$1 free nights")
     .replace(/,? \(?(?:<=|up to|ballpark ~)\s?(\d+)k(?: per| each)?(?!\d| points)\.?\)?$/, " up to $1,000 points each")
     .replace(/^(a free night up to [\d,]+ points) each/, "$1")
-    .replace("Paypal", "PayPal");
+    .replace("Paypal", "PayPal")
+    .replace(" w/ ", " with ")
+    .replace(/^\+1 /, "one more ")
+    .replace(/\.$/, "")
+    .replace(/\b(?:Statement |Dining |Airline )?Credit\b/g, (words) => words.toLowerCase())
+    .replace(/^(?!an? |no |one |\d)(?=[aeiou])/i, "an ")
+    .replace(/^(?!an? |no |one |\d)/, "a ");
 
 function toTerms(given: Given, centsPerPoint: number) {
   const { amount: paid, unit: paidIn, also = [], credits = [], spendUsd, days, valueUsd, statedEnd } = given;

@@ -17,12 +17,15 @@ export const OFFER_CHANNELS = [
 
 const laterTier = v.strictObject({ points: count, spendUsd: usd, days: count });
 
+/** Lists write "Statement Credit"; a sentence wants its article. */
+const extra = v.pipe(text, v.regex(/^(?:an? |no |one |\d)/, 'words that fit a sentence, such as "a statement credit"'));
+
 export const offer = v.pipe(
   v.strictObject({
     points: v.exactOptional(count),
     usd: v.exactOptional(usd),
-    /** What comes besides: a companion fare, free nights. */
-    extras: v.exactOptional(v.pipe(v.array(text), v.minLength(1, "at least one"))),
+    /** What comes besides, as a sentence has it: `a companion fare`, `5 free nights`. */
+    extras: v.exactOptional(v.pipe(v.array(extra), v.minLength(1, "at least one"))),
     /** Our estimate of all of them. */
     extrasUsd: v.exactOptional(usd),
     spendUsd: usd,
