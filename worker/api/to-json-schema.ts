@@ -1,7 +1,8 @@
 /** Our valibot schemas as JSON Schema (2020-12), with references as an OpenAPI document has them. */
 import { type ConversionConfig, type JsonSchema, toJsonSchema, toJsonSchemaDefs } from "@valibot/to-json-schema";
-import type * as v from "valibot";
+import * as v from "valibot";
 
+import type { AnswerMetadata } from "../../src/tools/shared/answer-parts.ts";
 import { describeProperties } from "./describe-properties.ts";
 
 /** What is said of values after they were read; rules that JSON Schema has no word for are left out. */
@@ -10,13 +11,16 @@ const CONFIG = {
   typeMode: "output",
   ignoreActions: ["check", "trim", "finite"],
   overrideRef: ({ referenceId }) => toReference(referenceId),
+  // A component that is described elsewhere.
+  overrideSchema: ({ valibotSchema, jsonSchema }) =>
+    valibotSchema.type === "custom" ? { ...jsonSchema, type: "object" } : undefined,
 } as const satisfies ConversionConfig;
 
 export const toReference = (name: string): string => `#/components/schemas/${name}`;
 
 function toPlainSchema(schema: v.GenericSchema): JsonSchema {
   const { $schema: _, ...json } = toJsonSchema(schema, CONFIG);
-  return json;
+  return unmark(json);
 }
 
 /** A schema of a request: it says no to what it does not know. */
@@ -53,14 +57,31 @@ export function mapSchemas(json: JsonSchema, change: (part: JsonSchema) => JsonS
 export const toAnswerSchema = (name: string, schema: v.GenericSchema): JsonSchema =>
   describeProperties(name, toOpen(toPlainSchema(schema)));
 
-/** Schemas of answers that refer to each other by their names here. */
-export const toNamedSchemas = (schemas: Readonly<Record<string, v.GenericSchema>>): Record<string, JsonSchema> =>
-  Object.fromEntries(
-    Object.entries(toJsonSchemaDefs(schemas, CONFIG)).map(([name, json]) => [
-      name,
-      describeProperties(name, toOpen(json)),
-    ]),
-  );
+type Marked = JsonSchema & AnswerMetadata;
+
+/**
+ * Without what schemas carry for us.
+ * @param found gets the components by name, each of which is then referred to where it was; without it they stay
+ */
+function unmark(json: JsonSchema, found?: Map<string, JsonSchema>): JsonSchema {
+  return mapSchemas(json, (part) => {
+    const { isUsd: _, component, ...plain } = part as Marked;
+    if (component === undefined || !found) return plain;
+    const { description, ...schema } = plain;
+    if (!found.has(component)) found.set(component, schema);
+    return { $ref: toReference(component), ...(description === undefined ? {} : { description }) };
+  });
+}
+
+/** Schemas of answers that refer to each other by their names here, and the parts that they share. */
+export function toNamedSchemas(schemas: Readonly<Record<string, v.GenericSchema>>): Record<string, JsonSchema> {
+  const parts = new Map<string, JsonSchema>();
+  const named = Object.entries(toJsonSchemaDefs(schemas, CONFIG)).map(([name, json]): [string, JsonSchema] => [
+    name,
+    unmark(describeProperties(name, toOpen(json)), parts),
+  ]);
+  return Object.fromEntries([...parts, ...named]);
+}
 
 /** The entries of an object schema, by name. */
 export const toEntries = (
