@@ -96,6 +96,8 @@ const lounge = v.strictObject({
   threshold: v.exactOptional(v.strictObject({ spendUsd: usd, gives: text })),
 });
 
+const count = v.pipe(v.number("a whole number"), v.integer("a whole number"), v.minValue(1, "a whole number above 0"));
+
 export const perk = v.strictObject({
   /** Unique in its card, never used again for another perk. */
   id: kebab,
@@ -124,10 +126,20 @@ export const perk = v.strictObject({
       timesPerYear: v.exactOptional(guests),
     }),
   ),
+  /** Of a free night: the dearest it takes. */
+  freeNight: v.exactOptional(
+    v.strictObject({
+      upToPoints: v.exactOptional(count),
+      /** Where the program sorts its hotels into categories. */
+      upToCategory: v.exactOptional(count),
+      /** What it comes after, where that is no spending: `five nights`. */
+      after: v.exactOptional(text),
+    }),
+  ),
+  /** Of elite status: the level that the card gives by itself. */
+  eliteStatus: v.exactOptional(text),
   ...ownProvenanceFields,
 });
-
-const count = v.pipe(v.number("a whole number"), v.integer("a whole number"), v.minValue(1, "a whole number above 0"));
 
 export const bonusTier = v.pipe(
   v.strictObject({

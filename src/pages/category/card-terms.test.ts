@@ -64,9 +64,10 @@ test.each([
 
 test.each([
   ["marriott-bonvoy-boundless", "Each year, up to 35,000 points", "Silver Elite"],
-  ["hilton-honors-surpass", "After $15,000 of spend", "Gold"],
-  ["world-of-hyatt", "Each year, category 1-4", "Discoverist"],
+  ["hilton-honors-surpass", "After $15,000 of spending", "Gold"],
+  ["world-of-hyatt", "Each year, up to category 4", "Discoverist"],
   ["wyndham-rewards-earner", "None", "Gold"],
+  ["wyndham-rewards-earner-premier", "After five nights, up to 30,000 points", "Diamond"],
   ["marriott-bonvoy-bold", "None", "None"],
 ])("%s gives a free night: %s, and status: %s", (slug, night, status) => {
   expect([terms.toFreeNight(getCard(slug)), terms.toHotelStatus(getCard(slug))]).toEqual([night, status]);

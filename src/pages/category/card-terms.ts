@@ -64,24 +64,21 @@ function toGuestCell({ guestsFree, guestPassesPerYear, furtherGuestUsd }: Lounge
   return furtherGuestUsd === undefined ? "none" : `${formatUsd(furtherGuestUsd)} each`;
 }
 
-/** `Each year, up to 35,000 points`, `After $15,000 of spend`, `None`. */
+/** `Each year, up to 35,000 points`, `After $15,000 of spending`, `None`. */
 export function toFreeNight(card: Terms): string {
   const [night] = listPerks(card, "anniversary_free_night", "free_night_certificate");
   if (!night) return "None";
-  const points = /([\d,]+) points/.exec(night.perk.description)?.[1];
-  const group = /Category [\d-]+/.exec(night.perk.description)?.[0];
+  const { upToPoints, upToCategory, after } = night.perk.freeNight ?? {};
   const spendUsd = night.use?.needs?.spendUsd;
-  const when = spendUsd === undefined ? "Each year" : `After ${formatUsd(spendUsd)} of spend`;
-  const limit = points ? `up to ${points} points` : group?.toLowerCase();
-  return limit ? `${when}, ${limit}` : when;
+  const needed = spendUsd === undefined ? after : `${formatUsd(spendUsd)} of spending`;
+  const when = needed === undefined ? "Each year" : `After ${needed}`;
+  if (upToPoints !== undefined) return `${when}, up to ${formatNumber(upToPoints)} points`;
+  return upToCategory === undefined ? when : `${when}, up to category ${upToCategory}`;
 }
 
 /** `Gold`, `Platinum Elite`, `None`. */
 export function toHotelStatus(card: Terms): string {
-  const [status] = listPerks(card, "elite_status");
-  if (!status) return "None";
-  const [name = ""] = status.perk.description.split(/;| while | for /);
-  return name.replace(/ (status|member level)$/, "");
+  return listPerks(card, "elite_status")[0]?.perk.eliteStatus ?? "None";
 }
 
 /** `First, 8 companions`, `First and second`, `None`. */

@@ -1,4 +1,4 @@
-/** Bag rules as fields, read against the words of the perk. */
+/** Bag rules, free nights and status as fields, read against the words of the perk. */
 import { describe, expect, test } from "vitest";
 
 import { listCards } from "./queries.ts";
@@ -24,4 +24,26 @@ describe.each(PERKS)("the free bags of $slug", ({ perk: { description, freeBags 
     const [, word = ""] = /^(\w+) first-bag waivers a year/i.exec(description) ?? [];
     expect(freeBags?.timesPerYear).toBe(word === "" ? undefined : NUMBERS.indexOf(word.toLowerCase()));
   });
+});
+
+const listPerks = (...types: readonly string[]) =>
+  listCards().flatMap(({ slug, perks }) =>
+    perks.flatMap((perk) => (types.includes(perk.type) ? [{ slug, ...perk }] : [])),
+  );
+
+test("a free night's limit is the one that its words name", () => {
+  const nights = listPerks("anniversary_free_night", "free_night_certificate");
+  expect(nights.length).toBeGreaterThan(10);
+  for (const { slug, description, freeNight } of nights) {
+    const points = /([\d,]+) points/.exec(description)?.[1]?.replace(",", "");
+    const category = /Category 1-(\d)/.exec(description)?.[1];
+    expect(String(freeNight?.upToPoints ?? freeNight?.upToCategory), slug).toBe(String(points ?? category));
+  }
+});
+
+test("a status is the first that its words name", () => {
+  const levels = listPerks("elite_status");
+  expect(levels.length).toBeGreaterThan(25);
+  const wrong = levels.filter(({ description, eliteStatus }) => !description.startsWith(eliteStatus ?? "none"));
+  expect(wrong.map(({ slug }) => slug)).toEqual([]);
 });
