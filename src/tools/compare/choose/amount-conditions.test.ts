@@ -20,7 +20,7 @@ describe("the whole budget, $1,000 a month", () => {
     expect(scale((usd) => 0.12 * usd - 95)).toEqual({
       kind: "scale",
       weight: expect.closeTo(8 - Math.log2(1 / 0.8), 9),
-      text: "all that you charge comes to more than $800 a month",
+      text: "you put more than $800 a month on your cards",
     });
     expect(scale((usd) => 0.12 * usd - 190)?.text).toContain("more than $1,600 a month");
     expect(scale((usd) => 0.12 * usd - 190)?.weight).toBeCloseTo(8 - Math.log2(1.6), 9);
@@ -28,7 +28,7 @@ describe("the whole budget, $1,000 a month", () => {
 
   test("between two amounts, if the second is 1.3 times the first", () => {
     const between = (end: number) => scale((usd) => (usd > 999 && usd < end + 0.5 ? 1 : -1));
-    expect(between(2_000)?.text).toBe("all that you charge comes to between $1,000 and $2,000 a month");
+    expect(between(2_000)?.text).toBe("you put between $1,000 and $2,000 a month on your cards");
     expect(between(1_300)?.text).toContain("between $1,000 and $1,300 a month");
     expect(between(1_299)).toBeUndefined();
   });
@@ -42,20 +42,20 @@ describe("the whole budget, $1,000 a month", () => {
     expect(scale((usd) => 95 - 0.12 * usd)).toEqual({
       kind: "scale",
       weight: expect.closeTo(8 - Math.log2(1 / 0.78), 9),
-      text: "all that you charge stays below $780 a month",
+      text: "you put less than $780 a month on your cards",
     });
-    expect(scale((usd) => 2_049 - usd)?.text).toContain("below $2,000 a month");
-    expect(scale((usd) => 170 - usd)?.text).toContain("below $160 a month");
+    expect(scale((usd) => 2_049 - usd)?.text).toContain("less than $2,000 a month");
+    expect(scale((usd) => 170 - usd)?.text).toContain("less than $160 a month");
     expect(scale((usd) => 150 - usd)).toBeUndefined();
     // Level without any spend is not ahead.
-    expect(scale((usd) => (usd === 0 ? 0 : 800 - usd))?.text ?? "").not.toContain("below");
+    expect(scale((usd) => (usd === 0 ? 0 : 800 - usd))?.text ?? "").not.toContain("less than");
   });
 
-  test("where it is ahead of the other at any amount, by how much for our reader", () => {
+  test("where it is ahead of the other at any amount, by how much for a typical reader", () => {
     expect(scale(() => 40)).toEqual({
       kind: "ahead",
       weight: 6,
-      text: "you spend about as our reader does: it is then worth $40 a year more than Other",
+      text: "your spending is about typical: it is then worth $40 a year more than Other",
     });
     expect(scale(() => 1)).toBeUndefined();
     expect(scale(() => -5)).toBeUndefined();
@@ -65,8 +65,8 @@ describe("the whole budget, $1,000 a month", () => {
     const lines = [makeLine("other", 8_000)];
     const below = (end: number) =>
       only(listScaleConditions({ ...weigh({}, {}, 0, lines), gap: (change) => end - (change?.scale ?? 1) * 8_000 }));
-    expect(below(5_900)?.text).toContain("below $5,500 a month");
-    expect(below(4_940)?.text).toContain("below $4,900 a month");
+    expect(below(5_900)?.text).toContain("less than $5,500 a month");
+    expect(below(4_940)?.text).toContain("less than $4,900 a month");
     expect(below(1_030)?.text).toBeUndefined();
   });
 });
@@ -82,7 +82,7 @@ describe("one category's amount", () => {
       gap: (given) => gapAt(given?.spend?.dining ?? 400),
       ...change,
     }).find(({ kind }) => kind.endsWith("-dining"));
-  const rates = "a dollar there brings 3 cents back, with Other 1 cent";
+  const rates = "a dollar there earns 3 cents, with Other 1 cent";
 
   test("is told with both rates: in cents, or in points of the same program", () => {
     expect(spend(dining(3), {}, (usd) => usd - 495)).toEqual({
@@ -99,7 +99,7 @@ describe("one category's amount", () => {
     // A point that counts more is another point.
     expect(
       spend(dining(3), {}, (usd) => usd - 495, { own: { ...own!, centsPerPoint: 2 }, other: other! })?.text,
-    ).toContain("brings 6 cents back, with Other 1 cent");
+    ).toContain("earns 6 cents, with Other 1 cent");
   });
 
   test("ends where the other card catches up", () => {
@@ -157,7 +157,7 @@ describe("one category's amount", () => {
     expect(habits).toEqual([
       "groceries are a large part of your budget",
       "you drive a lot",
-      "you ride trains, buses or taxis most days",
+      "you take trains, buses or taxis most days",
       "you book flights and hotels directly",
       "most of your spending fits no category",
     ]);
@@ -169,8 +169,8 @@ describe("one category's amount", () => {
       "your grocery bill is more than $105 a month",
       "you buy more than $105 of gas a month",
       "transit and rides cost you more than $105 a month",
-      "you book more than $105 of travel a month through the issuer's portal",
-      "you book more than $105 of travel a month directly",
+      "you book more than $105 of travel a month on the issuer's site",
+      "flights, hotels and cars cost you more than $105 a month",
       // $105 is next to nothing beside the $1,000 that this reader spends there.
       "most of your spending fits no category",
     ]);

@@ -9,15 +9,11 @@ import { resolveProfile } from "../../../engine/value/resolve-profile.ts";
 import type { ToolRecords } from "../../shared/tool-records.ts";
 import { orderPresets } from "../compare-profile.ts";
 import { toShortNames } from "../compare-title.ts";
-import {
-  listCreditConditions,
-  listScaleConditions,
-  listSpendConditions,
-  listTripConditions,
-} from "./amount-conditions.ts";
+import { listScaleConditions, listSpendConditions } from "./amount-conditions.ts";
 import { listFactConditions } from "./fact-conditions.ts";
+import { listBagConditions, listCreditConditions, listTripConditions } from "./habit-conditions.ts";
 import { listPlaceConditions } from "./place-conditions.ts";
-import { type Condition, createNetFor, hashText, type Side, type Weighing } from "./pair-side.ts";
+import { type Condition, createNetFor, type Side, type Weighing } from "./pair-side.ts";
 import { valueWallet } from "../../../engine/wallet/value-wallet.ts";
 
 export interface Choice {
@@ -72,9 +68,7 @@ export function toChooseIf(pair: readonly [Card, Card], records: ToolRecords): C
   const netFor = createNetFor(input, records);
   const weigh = (own: Side, other: Side): Choice => {
     const gap: Weighing["gap"] = (change) => netFor(own.rewards, change) - netFor(other.rewards, change);
-    const pick = (key: string, wordings: readonly string[]) =>
-      wordings[hashText(`${key} ${own.card.slug} ${other.card.slug}`) % wordings.length] ?? "";
-    const weighing: Weighing = { own, other, profile, gap, pick };
+    const weighing: Weighing = { own, other, profile, gap };
     return {
       slug: own.card.slug,
       name: own.name,
@@ -86,11 +80,12 @@ export function toChooseIf(pair: readonly [Card, Card], records: ToolRecords): C
         ...listSpendConditions(weighing),
         ...listScaleConditions(weighing),
         ...listTripConditions(weighing),
+        ...listBagConditions(weighing),
         ...listCreditConditions(weighing),
       ]),
     };
   };
-  const who = preset.type === "business" ? "a small firm" : "a household";
+  const who = preset.type === "business" ? "a small business" : "a household";
   const habits = [
     `spends ${formatUsd(sumMonthlyUsd(profile))} a month`,
     `takes ${profile.trips} trips a year`,

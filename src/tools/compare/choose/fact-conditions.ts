@@ -1,77 +1,32 @@
-/** Conditions from what the cards' terms say: fee, brand, choice, bonus, credit; with those about points and perks. */
+/** Conditions from what the cards' terms say: fee, brand, choice, bonus, perks, credit. One wording for each. */
 import { BRANDS } from "../../../catalog/brand.ts";
+import { findPerkUse } from "../../../catalog/perk-use.ts";
 import { formatMultiplier, formatNumber, formatPercent, formatUsd } from "../../../words/format.ts";
 import { toZeroMonths } from "../../../words/apr.ts";
 import { isUncertainFact } from "../uncertain-facts.ts";
-import { lowerTerm } from "./lower-term.ts";
-import type { Condition, Side, Weighing } from "./pair-side.ts";
-import { listPerkConditions } from "./perk-conditions.ts";
+import WORDS from "./choose-words.json" with { type: "json" };
+import { type Condition, lowerTerm, type Side, type Weighing } from "./pair-side.ts";
 import { listPointConditions } from "./point-conditions.ts";
 
-function listBrandConditions({ own, other, pick }: Weighing): Condition[] {
+function listNeedConditions({ own: { card } }: Weighing): Condition[] {
+  const { requires } = card;
+  if (!requires) return [];
+  const price = requires.usdPerYear ? ` (${formatUsd(requires.usdPerYear)} a year)` : "";
+  const text =
+    requires.kind === "membership"
+      ? `you pay for ${requires.name}${price} anyway: the card isn't available without it`
+      : `${requires.name} applies to you: nobody else gets the card`;
+  return [{ kind: "needs", weight: 11, text }];
+}
+
+function listBrandConditions({ own, other }: Weighing): Condition[] {
   const brand = own.rewards.brandOf;
   if (brand === null || brand === other.rewards.brandOf) return [];
   const kind = BRANDS.find(({ name }) => name === brand)?.kind;
-  const isPartner = other.rewards.brandOf !== null;
   const verb = kind === "hotel" ? "stay with" : kind === "airline" ? "fly" : "book with";
-  return [
-    {
-      kind: "brand",
-      weight: 10,
-      text: isPartner
-        ? pick("brand", [
-            `you ${verb} ${brand} more than ${other.rewards.brandOf}`,
-            `${brand} is the one you ${verb.replace(" with", " with most")}${kind === "airline" ? " most" : ""}`,
-          ])
-        : pick("brand", [
-            `you ${verb} ${brand} often enough for a card of its own`,
-            `${brand} is where half of your ${kind === "hotel" ? "hotel nights go" : kind === "airline" ? "flights are" : "bookings are"}, as we count here`,
-          ]),
-    },
-  ];
-}
-
-/** Less is no reason. */
-const TELLING_FEE_USD = 20;
-
-function listFeeConditions({ own, other, pick }: Weighing): Condition[] {
-  const [mine, theirs] = [own.card.annualFee.ongoingUsd, other.card.annualFee.ongoingUsd];
-  if (theirs - mine < TELLING_FEE_USD) return [];
-  return [
-    {
-      kind: "fee",
-      weight: mine === 0 ? 5.8 : 4.5 + Math.min(1, (theirs - mine) / 500),
-      text:
-        mine === 0
-          ? pick("no-fee", [
-              `an annual fee is out of the question; ${other.name}'s is ${formatUsd(theirs)}`,
-              `you don't want to earn back ${formatUsd(theirs)} before a card starts to pay`,
-              `you would keep the card for years without thinking about it: it costs nothing, ${other.name} ${formatUsd(theirs)} a year`,
-            ])
-          : pick("fee", [
-              `${formatUsd(mine)} a year is what you want to pay, and not ${formatUsd(theirs)}`,
-              `the ${formatUsd(theirs - mine)} a year between the two fees would go to better use elsewhere`,
-              `you would rather pay ${formatUsd(mine)} a year than ${formatUsd(theirs)}`,
-            ]),
-    },
-  ];
-}
-
-function listAbroadConditions({ own, other, pick }: Weighing): Condition[] {
-  const [mine, theirs] = [own.card.foreignTransactionFeePercent, other.card.foreignTransactionFeePercent];
-  if (mine >= theirs || isUncertainFact(own.card, "foreignFee", "foreignTransactionFeePercent")) return [];
-  if (isUncertainFact(other.card, "foreignFee", "foreignTransactionFeePercent")) return [];
-  return [
-    {
-      kind: "abroad",
-      weight: 5.6,
-      text: pick("abroad", [
-        `you pay abroad: no fee is added there, while ${other.name} adds ${formatPercent(theirs)}`,
-        `it goes along on trips abroad, where ${other.name} costs ${formatPercent(theirs)} on top of each purchase`,
-        `you want one card at home and abroad, without the ${formatPercent(theirs)} that ${other.name} adds there`,
-      ]),
-    },
-  ];
+  const often =
+    other.rewards.brandOf === null ? "often enough for a card of its own" : `more than ${other.rewards.brandOf}`;
+  return [{ kind: "brand", weight: 10, text: `you ${verb} ${brand} ${often}` }];
 }
 
 function listCreditScoreConditions({ own, other }: Weighing): Condition[] {
@@ -79,142 +34,108 @@ function listCreditScoreConditions({ own, other }: Weighing): Condition[] {
   return [{ kind: "history", weight: 9.5, text: "you have no credit history yet: it is meant for people who start" }];
 }
 
-function listAprConditions({ own, other, pick }: Weighing): Condition[] {
-  if ([own, other].some(({ card }) => isUncertainFact(card, "apr", "introApr"))) return [];
-  const [mine, theirs] = [toZeroMonths(own.card.introApr), toZeroMonths(other.card.introApr)];
-  const more = (key: "purchaseMonths" | "transferMonths") => mine[key] > theirs[key];
-  const against = (months: number) => (months === 0 ? "none at all" : `${months}`);
-  if (more("purchaseMonths")) {
-    return [
-      {
-        kind: "apr",
-        weight: 4.4,
-        text: pick("apr", [
-          `a large purchase has to be paid off over time: 0% for ${mine.purchaseMonths} months, against ${against(theirs.purchaseMonths)}`,
-          `you need ${mine.purchaseMonths} months without interest on purchases; ${other.name} gives ${against(theirs.purchaseMonths)}`,
-        ]),
-      },
-    ];
-  }
-  if (!more("transferMonths")) return [];
-  return [
-    {
-      kind: "apr",
-      weight: 4.4,
-      text: `you have a balance to move from another card: 0% for ${mine.transferMonths} months, against ${against(theirs.transferMonths)}`,
-    },
-  ];
-}
-
-/** Only an offer that counts today is named. */
-function listBonusConditions({ own, other, profile, pick }: Weighing): Condition[] {
-  const { kind, state, points, minSpendUsd, durationDays, estimatedValueUsd } = own.card.signUpBonus;
-  if (state !== "open" || kind !== "fixed" || !minSpendUsd || !durationDays) return [];
-  const theirs = other.card.signUpBonus;
-  // "As high as" promises nothing, but it is an offer.
-  const isVague = theirs.state === "open" && theirs.kind === "up-to";
-  if (theirs.state === "open" && !isVague) return [];
-  if (isUncertainFact(own.card, "signUpBonus", "signUpBonus")) return [];
-  const months = Math.round(durationDays / 30);
-  const amount = points === null ? formatUsd(estimatedValueUsd ?? 0) : `${formatNumber(points)} points`;
-  const spentUsd = profile.lines.reduce((sum, { monthlyUsd }) => sum + monthlyUsd, 0) * months;
-  return [
-    {
-      kind: "bonus",
-      weight: spentUsd >= minSpendUsd ? 6 : 4,
-      text: pick("bonus", [
-        `the first year decides: ${amount} after ${formatUsd(minSpendUsd)} in ${months} months, while no offer of ${other.name} counts today`,
-        ...(isVague
-          ? []
-          : [
-              `you can put ${formatUsd(minSpendUsd)} on it within ${months} months: that brings its ${amount}, the only current offer of the two`,
-            ]),
-      ]),
-    },
-  ];
-}
-
-function listNeedConditions({ own, pick }: Weighing): Condition[] {
-  const { requires } = own.card;
-  if (!requires) return [];
-  const price = requires.usdPerYear ? ` (${formatUsd(requires.usdPerYear)} a year)` : "";
-  return [
-    {
-      kind: "needs",
-      weight: 11,
-      text:
-        requires.kind === "membership"
-          ? pick("needs", [
-              `you pay for ${requires.name}${price} in any case: the card isn't to be had without it`,
-              `${requires.name}${price} is yours already, because the card asks for it`,
-            ])
-          : `${requires.name} applies to you: nobody else gets the card`,
-    },
-  ];
-}
-
-function listChoiceConditions({ own, other, pick }: Weighing): Condition[] {
+function listChoiceConditions({ own, other }: Weighing): Condition[] {
   const find = ({ rewards }: Side, mode: string) => rewards.choices.find((choice) => choice.mode === mode);
   const rotating = find(own, "rotating");
   if (rotating && !find(other, "rotating")) {
     const rate = formatMultiplier(rotating.multiplier);
-    return [
-      {
-        kind: "choice",
-        weight: 7.5,
-        text: pick("rotating", [
-          `you will activate a new category each quarter, which earns ${rate} up to its limit`,
-          `a calendar of ${rate} categories, switched on every quarter, is no trouble to you`,
-        ]),
-      },
-    ];
+    const text = `you will activate a new category each quarter, which earns ${rate} up to its limit`;
+    return [{ kind: "choice", weight: 7.5, text }];
   }
   const chosen = find(own, "chosen");
   if (!chosen || find(other, "chosen")) return [];
-  return [
-    {
-      kind: "choice",
-      weight: 7,
-      text: pick("chosen", [
-        `one kind of spending stands out in your budget: it earns ${formatMultiplier(chosen.multiplier)} on what is chosen, such as ${lowerTerm(chosen.options[0]?.label ?? "")}`,
-        `${formatMultiplier(chosen.multiplier)} on a category of choice, for example ${lowerTerm(chosen.options[0]?.label ?? "")}, fits how you spend`,
-      ]),
-    },
-  ];
+  const rate = formatMultiplier(chosen.multiplier);
+  const text = `you spend a lot on one kind of purchase: it earns ${rate} on what you choose, such as ${lowerTerm(chosen.options[0]?.label ?? "")}`;
+  return [{ kind: "choice", weight: 7, text }];
 }
 
-/** What is left where neither rates nor perks speak for a card. */
-function listLastConditions({ own, other, gap, pick }: Weighing): Condition[] {
+/** Told by trips or by bags as well: one of both is enough. */
+const KINDS: Readonly<Record<string, string>> = { lounge_access: "lounges", free_checked_bag: "bags" };
+
+const listValid = ({ card }: Side, type: string) => card.perks.filter((perk) => perk.type === type && !perk.lapsed);
+
+/** Perks that only one has, the most telling first, each in the words of its own terms. */
+function listPerkConditions({ own, other }: Weighing): Condition[] {
+  if (isUncertainFact(own.card, "perks", "perks")) return [];
+  return Object.entries(WORDS.perks).flatMap(([type, lead], rank): Condition[] => {
+    const [perk] = listValid(own, type);
+    if (!perk || listValid(other, type).length > 0) return [];
+    const needsUsd = findPerkUse(own.card.slug, perk.id)?.needs?.spendUsd;
+    const needs = needsUsd && !perk.description.includes("$") ? ` (after you spend ${formatUsd(needsUsd)} a year)` : "";
+    return [
+      {
+        kind: KINDS[type] ?? `perk-${rank < 5 ? type : "other"}`,
+        weight: 6.4 - rank * 0.12,
+        text: `${lead}: ${lowerTerm(perk.description)}${needs}`,
+      },
+    ];
+  });
+}
+
+/** Only an offer that counts today is named. */
+function listBonusConditions({ own, other, profile }: Weighing): Condition[] {
+  const { kind, state, points, minSpendUsd, durationDays, estimatedValueUsd } = own.card.signUpBonus;
+  if (state !== "open" || kind !== "fixed" || !minSpendUsd || !durationDays) return [];
+  const theirs = other.card.signUpBonus;
+  // "As high as" promises nothing, but it is an offer.
+  if (theirs.state === "open" && theirs.kind !== "up-to") return [];
+  if (isUncertainFact(own.card, "signUpBonus", "signUpBonus")) return [];
+  const months = Math.round(durationDays / 30);
+  const amount = points === null ? formatUsd(estimatedValueUsd ?? 0) : `${formatNumber(points)} points`;
+  const spentUsd = profile.lines.reduce((sum, { monthlyUsd }) => sum + monthlyUsd, 0) * months;
+  const text = `the first year decides: ${amount} after ${formatUsd(minSpendUsd)} in ${months} months, while no offer of ${other.name} counts today`;
+  return [{ kind: "bonus", weight: spentUsd >= minSpendUsd ? 6 : 4, text }];
+}
+
+function listAbroadConditions({ own, other }: Weighing): Condition[] {
+  const [mine, theirs] = [own.card.foreignTransactionFeePercent, other.card.foreignTransactionFeePercent];
+  const isSure = ({ card }: Side) => !isUncertainFact(card, "foreignFee", "foreignTransactionFeePercent");
+  if (mine >= theirs || ![own, other].every(isSure)) return [];
+  const text = `you pay abroad: it adds ${mine === 0 ? "no fee" : formatPercent(mine)} there, ${other.name} ${formatPercent(theirs)}`;
+  return [{ kind: "abroad", weight: 5.6, text }];
+}
+
+/** Less is no reason. */
+const TELLING_FEE_USD = 20;
+
+function listFeeConditions({ own, other }: Weighing): Condition[] {
+  const [mine, theirs] = [own.card.annualFee.ongoingUsd, other.card.annualFee.ongoingUsd];
+  if (theirs - mine < TELLING_FEE_USD) return [];
+  return mine === 0
+    ? [{ kind: "fee", weight: 5.8, text: `you don't want an annual fee; ${other.name}'s is ${formatUsd(theirs)}` }]
+    : [
+        {
+          kind: "fee",
+          weight: 4.5 + Math.min(1, (theirs - mine) / 500),
+          text: `you would rather pay ${formatUsd(mine)} a year than ${other.name}'s ${formatUsd(theirs)}`,
+        },
+      ];
+}
+
+function listAprConditions({ own, other }: Weighing): Condition[] {
+  if ([own, other].some(({ card }) => isUncertainFact(card, "apr", "introApr"))) return [];
+  const [mine, theirs] = [toZeroMonths(own.card.introApr), toZeroMonths(other.card.introApr)];
+  const tell = (need: string, months: number, against: number): Condition[] => [
+    { kind: "apr", weight: 4.4, text: `${need}: 0% for ${months} months, against ${against === 0 ? "none" : against}` },
+  ];
+  if (mine.purchaseMonths > theirs.purchaseMonths)
+    return tell("you want to pay off a large purchase over time", mine.purchaseMonths, theirs.purchaseMonths);
+  return mine.transferMonths > theirs.transferMonths
+    ? tell("you have a balance to move from another card", mine.transferMonths, theirs.transferMonths)
+    : [];
+}
+
+/** For a card that neither rates nor perks speak for. */
+function listLastConditions({ own, other, gap }: Weighing): Condition[] {
   const behindUsd = Math.round(-gap());
   const [mine, theirs] = [own.card, other.card];
+  const price = `you like it better: at typical spending it is worth ${formatUsd(behindUsd)} a year less than ${other.name}`;
+  const network = `you need a ${mine.network} and not another ${theirs.network}`;
+  const bank = `you prefer ${mine.issuingBank} to ${theirs.issuingBank}`;
   return [
-    ...(behindUsd > 0
-      ? [
-          {
-            kind: "price",
-            weight: 1.6,
-            text: pick("price", [
-              `you like it better and can do without ${formatUsd(behindUsd)} a year: by that much it is behind for our reader`,
-              `something that no figure shows draws you to it, at a price of ${formatUsd(behindUsd)} a year for our reader`,
-            ]),
-          },
-        ]
-      : []),
-    ...(mine.network !== theirs.network
-      ? [{ kind: "network", weight: 1.4, text: `you need a ${mine.network} and not another ${theirs.network}` }]
-      : []),
-    ...(mine.issuingBank !== theirs.issuingBank
-      ? [
-          {
-            kind: "bank",
-            weight: 1.2,
-            text: pick("bank", [
-              `you would rather deal with ${mine.issuingBank} than with ${theirs.issuingBank}`,
-              `${mine.issuingBank} is your bank already`,
-            ]),
-          },
-        ]
-      : []),
+    ...(behindUsd > 0 ? [{ kind: "price", weight: 1.6, text: price }] : []),
+    ...(mine.network === theirs.network ? [] : [{ kind: "network", weight: 1.4, text: network }]),
+    ...(mine.issuingBank === theirs.issuingBank ? [] : [{ kind: "bank", weight: 1.2, text: bank }]),
   ];
 }
 

@@ -1,9 +1,9 @@
-/** Trips, bags and credits from where on a card is the better one, and every way to say amounts. */
+/** Trips, bags and credits from where on a card is the better one. */
 import { describe, expect, test } from "vitest";
 
 import { makeLine, makePerk, makeProfile } from "../../../engine/value/test-cards.ts";
-import { listCreditConditions, listScaleConditions, listTripConditions } from "./amount-conditions.ts";
-import type { Condition, Weighing } from "./pair-side.ts";
+import { listBagConditions, listCreditConditions, listTripConditions } from "./habit-conditions.ts";
+import type { Condition } from "./pair-side.ts";
 import { type Given, weigh } from "./test-weighing.ts";
 
 const only = (conditions: readonly Condition[]) => {
@@ -26,7 +26,7 @@ describe("trips", () => {
     expect(trips(lounge, (count) => count * 50 - 275)).toEqual({
       kind: "lounges",
       weight: expect.closeTo(8 - Math.log2(6 / 4), 9),
-      text: "you take 6 or more trips a year and sit in a lounge on each",
+      text: "you take 6 or more trips a year and use a lounge on each",
     });
     // Level is not ahead; somebody who never travels counts as one trip.
     expect(trips(lounge, (count) => count * 50 - 300, 0)?.text).toContain("7 or more");
@@ -53,7 +53,7 @@ describe("trips", () => {
   });
   const bags = (own: Given, other: Given, gapAt: (trips: number) => number, deltaUsd = 50) =>
     only(
-      listTripConditions({
+      listBagConditions({
         ...weigh(own, other, 0, [
           makeLine("travel_other", 60, { part: "flights", brand: "Delta" }),
           makeLine("travel_portal", deltaUsd - 50, { part: "portal-flights", brand: "Delta" }),
@@ -109,7 +109,7 @@ describe("credits that count nothing by themselves", () => {
     expect(find(holder([credit("dine", 120)]), -51)).toEqual({
       kind: "credits",
       weight: expect.closeTo(7 - (51 / 120) * 2, 9),
-      text: "you would use at least $55 a year of what we leave out: dining credit",
+      text: "you would use at least $55 a year of the credits that we leave out: dining credit",
     });
     expect(find(holder([credit("dine", 120)]), -119)?.text).toContain("$120");
   });
@@ -127,57 +127,11 @@ describe("credits that count nothing by themselves", () => {
     const perks = [credit("a", 10), credit("b", 40), credit("c", 30), credit("d", 20)];
     const types = { a: "streaming_credit", b: "hotel_credit", c: "global_entry_credit", d: "clear_credit" };
     const text = find(holder(perks, types), -50)?.text;
-    expect(text).toContain("at least $50 a year of what we leave out: hotel credit, ");
+    expect(text).toContain("at least $50 a year of the credits that we leave out: hotel credit, ");
     expect(text).toMatch(/ among them$/);
     expect(text).not.toContain("streaming");
     expect(find(holder(perks.slice(1), types), -50)?.text).not.toContain("among them");
     // Two of one kind are named once.
     expect(find(holder([credit("a", 30), credit("b", 40)]), -50)?.text).toMatch(/leave out: dining credit$/);
   });
-});
-
-test("of several wordings all name the same amounts and cards", () => {
-  const said: (readonly [key: string, wordings: readonly string[]])[] = [];
-  const pick: Weighing["pick"] = (key, wordings) => {
-    said.push([key, wordings]);
-    return wordings[0] ?? "";
-  };
-  const flights = [makeLine("travel_other", 100, { part: "flights", brand: "Delta" })];
-  const perks = [makePerk("lounge", { kind: "access", faceUsd: 400 }), makePerk("bags", { kind: "service" })];
-  for (const flown of [1, 3]) {
-    listTripConditions({
-      ...weigh({ rewards: { brandOf: "Delta", perks } }, {}, 0, flights),
-      gap: (change) => (change?.trips ?? 0) - (change?.bags === 1 ? flown : 5) + 0.5,
-      pick,
-    });
-  }
-  const scale = (gapAt: (scale: number) => number) =>
-    listScaleConditions({ ...weigh({}), gap: (change) => gapAt(change?.scale ?? 1), pick });
-  scale((factor) => factor - 1.1);
-  scale((factor) => 1.1 - factor);
-  scale(() => 40);
-  const credit = makePerk("dine", { kind: "credit", faceUsd: 120 });
-  const own: Given = { rewards: { perks: [credit] }, card: { perks: [{ id: "dine", type: "dining_credit" }] } };
-  listCreditConditions({ ...weigh(own, {}, -51), pick });
-  expect(said.map(([key]) => key)).toEqual([
-    "trips",
-    "bags",
-    "trips",
-    "bags",
-    "scale-up",
-    "scale-down",
-    "ahead",
-    "credits",
-  ]);
-  const listFacts = (text: string) =>
-    text.match(/\$[\d,]+|\d+ or more|at least \d+|Delta|one|once|dining credit/g)?.length;
-  for (const [key, wordings] of said) {
-    expect(wordings.map((text) => [text, (listFacts(text) ?? 0) > 0])).toEqual(wordings.map((text) => [text, true]));
-    expect(new Set(wordings).size, key).toBe(wordings.length);
-    // One without the words around it would be no sentence.
-    for (const text of wordings) expect(text.split(" ").length, text).toBeGreaterThan(6);
-  }
-  const bags = said.filter(([key]) => key === "bags").map(([, wordings]) => wordings[1]);
-  expect(bags[0]).toContain("with a checked bag at least once a year");
-  expect(bags[1]).toContain("with a checked bag 3 times or more a year");
 });

@@ -1,11 +1,13 @@
 /** The two cards of a pair and the reader they are weighed for. Every condition of "choose one if" is made from these. */
 import type { Card } from "../../../catalog/card.ts";
+import { formatCents, formatMultiplier, lowerFirst } from "../../../words/format.ts";
 import { scaleProfile } from "../../../engine/readers/reader-profile.ts";
 import { valueWallet } from "../../../engine/wallet/value-wallet.ts";
 import type { Profile, ProfileInput } from "../../../engine/value/profile.ts";
 import { resolveProfile } from "../../../engine/value/resolve-profile.ts";
 import type { WalletCard } from "../../../engine/value/wallet-card.ts";
 import type { ToolRecords } from "../../shared/tool-records.ts";
+import WORDS from "./choose-words.json" with { type: "json" };
 
 export interface Side {
   readonly card: Card;
@@ -22,8 +24,6 @@ export interface Weighing {
   readonly profile: Profile;
   /** Net of the own card less net of the other one, a later year, with a part of the reader changed. */
   readonly gap: (change?: ReaderChange) => number;
-  /** Chooses the same of several wordings every time, another for another pair. */
-  readonly pick: (key: string, wordings: readonly string[]) => string;
 }
 
 export type ReaderChange = Pick<ProfileInput, "spend" | "trips" | "bags" | "use" | "travelers"> & {
@@ -41,7 +41,7 @@ export interface Condition {
 
 export type NetFor = (card: WalletCard, change?: ReaderChange) => number;
 
-/** What a card leaves the reader in a later year, with a part of the reader changed; each is computed once. */
+/** A card's net of a later year for the reader, with a part of the reader changed; each is computed once. */
 export function createNetFor(input: ProfileInput, { rewards }: Pick<ToolRecords, "rewards">): NetFor {
   const base = resolveProfile(input, rewards.brands).profile;
   const known = new Map<string, number>();
@@ -59,13 +59,21 @@ export function createNetFor(input: ProfileInput, { rewards }: Pick<ToolRecords,
   };
 }
 
-/** Whether a point of the one is a point of the other, so that multipliers alone can be compared. */
-export const hasSamePoints = (one: Side, other: Side): boolean =>
-  one.rewards.points.program === other.rewards.points.program && one.centsPerPoint === other.centsPerPoint;
-
-/** A small number from a text, always the same. */
-export function hashText(text: string): number {
-  let hash = 2_166_136_261;
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);
-  return hash >>> 0;
+/** `it earns 4x there, Venture 2x`; in cents where a point of one is not a point of the other. */
+export function tellRates({ own, other }: Weighing, [mine, theirs]: readonly [number, number], chosen = "") {
+  const isSamePoint =
+    own.rewards.points.program === other.rewards.points.program && own.centsPerPoint === other.centsPerPoint;
+  const cents = [mine * own.centsPerPoint, theirs * other.centsPerPoint] as const;
+  return {
+    moreCents: cents[0] - cents[1],
+    text: isSamePoint
+      ? `it earns ${formatMultiplier(mine)} there${chosen}, ${other.name} ${formatMultiplier(theirs)}`
+      : `a dollar there earns ${formatCents(cents[0])}${chosen}, with ${other.name} ${formatCents(cents[1])}`,
+  };
 }
+
+const NAMES = new RegExp(`^(?:First,|${WORDS.names.join("|")})`);
+
+/** Terms that go on in the middle of a sentence: names keep their capital letter. */
+export const lowerTerm = (text: string) =>
+  /^[A-Z](?=[a-z ])/.test(text) && !NAMES.test(text) ? lowerFirst(text) : text;

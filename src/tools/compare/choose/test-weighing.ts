@@ -33,7 +33,7 @@ export function side(name: string, { card = {}, rewards = {} }: Given): Side {
   };
   return { card: facts as unknown as Card, rewards: makeCard(name.toLowerCase(), rewards), name, centsPerPoint: 1 };
 }
-/** The first card is ahead by `gapUsd`, however the reader is changed; of several wordings the first is taken. */
+/** The first card is ahead by `gapUsd`, however the reader is changed. */
 export function weigh(
   own: Given,
   other: Given = {},
@@ -45,17 +45,5 @@ export function weigh(
     other: side("Other", other),
     profile: makeProfile(lines),
     gap: () => gapUsd,
-    pick: (_, wordings) => wordings[0] ?? "",
   };
-}
-
-/** Every wording that a card could get, by its key. */
-export function listWordings(own: Given, other: Given, run: (weighing: Weighing) => unknown) {
-  const said: Record<string, readonly string[]> = {};
-  const pick: Weighing["pick"] = (key, wordings) => {
-    said[key] = wordings;
-    return wordings.at(-1) ?? "";
-  };
-  run({ ...weigh(own, other, -40), pick });
-  return said;
 }
