@@ -6,6 +6,7 @@
  */
 import * as v from "valibot";
 
+import { describe } from "./describe.ts";
 import {
   CARD_CATEGORIES,
   type Card,
@@ -42,90 +43,162 @@ const centsPerPoint = v.pipe(v.number("cents per point"), v.gtValue(0, "cents pe
 
 /** Cents per point by way of redeeming; only `programCpp` is always known. */
 const redemptionSchema = v.strictObject({
-  programCpp: centsPerPoint,
-  cashBackCpp: v.exactOptional(centsPerPoint),
-  amexTravelCpp: v.exactOptional(centsPerPoint),
-  transferPartnerAverageCpp: v.exactOptional(centsPerPoint),
-  chaseTravelPortalCpp: v.exactOptional(centsPerPoint),
-  capOneTravelCpp: v.exactOptional(centsPerPoint),
-  travelStatementCreditCpp: v.exactOptional(centsPerPoint),
+  programCpp: describe(
+    centsPerPoint,
+    "The usual way of the program. What our sums count is worked out from it and the ways below.",
+    1.25,
+  ),
+  cashBackCpp: describe(v.exactOptional(centsPerPoint), "As cash.", 1),
+  amexTravelCpp: describe(v.exactOptional(centsPerPoint), "At Amex Travel.", 1),
+  transferPartnerAverageCpp: describe(v.exactOptional(centsPerPoint), "Transferred to partners, our estimate.", 1.8),
+  chaseTravelPortalCpp: describe(v.exactOptional(centsPerPoint), "At Chase Travel.", 1.25),
+  capOneTravelCpp: describe(v.exactOptional(centsPerPoint), "At Capital One Travel.", 1),
+  travelStatementCreditCpp: describe(v.exactOptional(centsPerPoint), "As a credit for travel purchases.", 1),
 });
 
 const SCORE = "a whole number from 300 to 850";
 const creditScoreSchema = v.strictObject({
   /** As the terms put it; null where they name none. */
-  text: v.nullable(text),
-  floor: v.pipe(v.number(SCORE), v.integer(SCORE), v.minValue(300, SCORE), v.maxValue(850, SCORE)),
-  /** The floor is ours, for want of any. */
-  isEstimated: v.exactOptional(v.boolean("true or false")),
-  /** Open to people without a credit history, by its own description. */
-  newToCredit: v.exactOptional(v.boolean("true or false")),
+  text: describe(v.nullable(text), "The same in words.", "$95"),
+  floor: describe(
+    v.pipe(v.number(SCORE), v.integer(SCORE), v.minValue(300, SCORE), v.maxValue(850, SCORE)),
+    "Lowest score with a fair chance.",
+    700,
+  ),
+  isEstimated: describe(
+    v.exactOptional(v.boolean("true or false")),
+    "The floor is our estimate, because the terms name none.",
+  ),
+  newToCredit: describe(v.exactOptional(v.boolean("true or false")), "Open to people without a credit history."),
 });
 
 /** What a card needs that is not on the application form: a paid membership, or being a client. */
 const requirementSchema = v.strictObject({
-  kind: v.picklist(["membership", "relationship"], "membership or relationship"),
-  name: text,
-  /** Names it in addresses. */
-  key: kebab,
-  usdPerYear: v.exactOptional(usd),
+  kind: describe(
+    v.picklist(["membership", "relationship"], "membership or relationship"),
+    "A paid membership, or being a client.",
+  ),
+  name: describe(text, "Its name in words.", "Costco membership"),
+  key: describe(kebab, "Its name in parameters.", "costco"),
+  usdPerYear: describe(v.exactOptional(usd), "What it costs, US dollars a year.", 65),
 });
 
 /** Money that a secured card holds until the account is closed or changed; its source is the perks'. */
 const depositSchema = v.strictObject({
-  leastUsd: usd,
-  /** Null: not known. */
-  mostUsd: v.nullable(usd),
-  text,
+  leastUsd: describe(usd, "Least that can be paid, US dollars.", 200),
+  mostUsd: describe(v.nullable(usd), "Most that can be paid, US dollars; null if not known.", 2500),
+  text: describe(text, "The same in words.", "Refundable, $200 to $2,500"),
 });
 
 /** What a file and the answer of the API have in common. */
 const commonFields = {
-  slug: kebab,
-  name: v.pipe(text, v.maxLength(70, "text of at most 70 characters")),
-  /** What people call it when they have to tell two cards apart; without one its name is shortened by rule. */
-  shortName: v.exactOptional(v.pipe(text, v.maxLength(30, "text of at most 30 characters"))),
+  slug: describe(kebab, "Name in addresses, which never changes.", "chase-sapphire-preferred"),
+  name: describe(
+    v.pipe(text, v.maxLength(70, "text of at most 70 characters")),
+    "Name as readers know it.",
+    "Chase Sapphire Preferred",
+  ),
+  shortName: describe(
+    v.exactOptional(v.pipe(text, v.maxLength(30, "text of at most 30 characters"))),
+    "What people call it, where they have to tell it from another.",
+    "Amex Gold",
+  ),
   /** The brand the card is sold under (Marriott), as readers know it. */
-  issuer: text,
-  /** The bank that lends the money (Chase). */
-  issuingBank: text,
-  network: v.picklist(["American Express", "Discover", "Mastercard", "Visa"], "a payment network"),
-  cardType: v.picklist(["Personal", "Business"], "Personal or Business"),
+  issuer: describe(text, "Brand that it is sold under, or bank.", "Chase"),
+  issuingBank: describe(text, "Bank that lends the money.", "Chase"),
+  network: describe(
+    v.picklist(["American Express", "Discover", "Mastercard", "Visa"], "a payment network"),
+    "Payment network.",
+  ),
+  cardType: describe(v.picklist(["Personal", "Business"], "Personal or Business"), "For whom: people or businesses."),
   /** Closed to new applications: shown, never recommended to a new holder. */
   /** Replaced: nobody holds it any more; what became of it stands in `replaced`. */
-  status: v.picklist(["open", "closed", "replaced"], "open, closed or replaced"),
-  replaced: v.exactOptional(
-    v.strictObject({ on: day, by: v.pipe(v.array(kebab), v.minLength(1, "at least one card")) }),
+  status: describe(
+    v.picklist(["open", "closed", "replaced"], "open, closed or replaced"),
+    "Whether it can be applied for.",
+  ),
+  replaced: describe(
+    v.exactOptional(
+      v.strictObject({
+        on: describe(day, "The day of it.", "2026-04-24"),
+        by: describe(
+          v.pipe(v.array(kebab), v.minLength(1, "at least one card")),
+          "Cards that an account became, one of them.",
+          ["citi-aadvantage-platinum-select"],
+        ),
+      }),
+    ),
+    "When another card took its place, and which could.",
   ),
   /** The airline, hotel group or travel agency whose card it is: a name of `brands.json`. */
-  brandOf: v.exactOptional(text),
-  requires: v.exactOptional(requirementSchema),
-  deposit: v.exactOptional(depositSchema),
-  image: text,
-  reviewLink: v.nullable(text),
-  applyLink: v.nullable(httpsUrl),
-  ratesAndFeesLink: v.nullable(httpsUrl),
-  categories: v.pipe(
-    v.array(v.picklist(CARD_CATEGORIES, `one of ${CARD_CATEGORIES.join(", ")}`)),
-    v.minLength(1, "at least one category"),
+  brandOf: describe(v.exactOptional(text), "Airline, hotel group or shop whose card it is.", "Marriott"),
+  requires: describe(v.exactOptional(requirementSchema), "What a holder needs besides approval."),
+  deposit: describe(
+    v.exactOptional(depositSchema),
+    "Money that a secured card holds until the account is closed or changed.",
   ),
-  /** Editorial rating: the weighted mean of `subScores`. */
-  rating: tenth,
-  subScores: v.strictObject({ earning: tenth, perks: tenth, cost: tenth, redemption: tenth, ease: tenth }),
-  annualFee: v.strictObject({ ongoingUsd: usd, firstYearUsd: usd, text }),
-  purchaseApr,
-  introApr,
-  foreignTransactionFeePercent: v.pipe(
-    v.number("a percentage"),
-    v.minValue(0, "a percentage from 0 to 100"),
-    v.maxValue(100, "a percentage from 0 to 100"),
+  image: describe(
+    text,
+    "Address of its picture, which other sites may show.",
+    "https://waycard.example/chase-sapphire-preferred.svg",
   ),
-  creditScore: creditScoreSchema,
-  rewardProgram: v.nullable(text),
-  rewards: v.pipe(v.array(reward), v.minLength(1, "at least one entry")),
-  redemption: redemptionSchema,
-  uncertainFields: v.array(v.picklist(UNCERTAIN_FIELDS, `one of ${UNCERTAIN_FIELDS.join(", ")}`)),
-  history: v.array(historyEntry),
+  reviewLink: describe(v.nullable(text), "Path of its review on this site.", "/cards/chase-sapphire-preferred"),
+  applyLink: describe(
+    v.nullable(httpsUrl),
+    "The issuer's page for applications.",
+    "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred",
+  ),
+  ratesAndFeesLink: describe(
+    v.nullable(httpsUrl),
+    "The issuer's rates and fees.",
+    "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred",
+  ),
+  categories: describe(
+    v.pipe(
+      v.array(v.picklist(CARD_CATEGORIES, `one of ${CARD_CATEGORIES.join(", ")}`)),
+      v.minLength(1, "at least one category"),
+    ),
+    "Subjects that it belongs to. Each is a list; only the list `business` has business cards.",
+  ),
+  rating: describe(tenth, "Editorial rating, 0 to 10.", 9),
+  subScores: describe(
+    v.strictObject({
+      earning: describe(tenth, "What it earns, 0 to 10.", 8.5),
+      perks: describe(tenth, "Its perks, 0 to 10.", 8),
+      cost: describe(tenth, "What it costs, 0 to 10.", 8.5),
+      redemption: describe(tenth, "What its points can do, 0 to 10.", 9.5),
+      ease: describe(tenth, "How easy it is to use, 0 to 10.", 8),
+    }),
+    "What the rating is made of, each 0 to 10.",
+  ),
+  annualFee: describe(
+    v.strictObject({
+      ongoingUsd: describe(usd, "Fee of a later year, US dollars.", 95),
+      firstYearUsd: describe(usd, "Fee of the first year, US dollars.", 95),
+      text: describe(text, "The same in words.", "$95"),
+    }),
+    "The annual fee.",
+  ),
+  purchaseApr: purchaseApr,
+  introApr: describe(introApr, "Introductory rate of interest; null where there is none."),
+  foreignTransactionFeePercent: describe(
+    v.pipe(
+      v.number("a percentage"),
+      v.minValue(0, "a percentage from 0 to 100"),
+      v.maxValue(100, "a percentage from 0 to 100"),
+    ),
+    "Fee on purchases abroad, percent.",
+    0,
+  ),
+  creditScore: describe(creditScoreSchema, "Credit that applicants need."),
+  rewardProgram: describe(v.nullable(text), "What it earns: points, miles or cash back.", "Chase Ultimate Rewards"),
+  rewards: describe(v.pipe(v.array(reward), v.minLength(1, "at least one entry")), "Rates that it earns at."),
+  redemption: describe(redemptionSchema, "Cents per point by way of using it."),
+  uncertainFields: describe(
+    v.array(v.picklist(UNCERTAIN_FIELDS, `one of ${UNCERTAIN_FIELDS.join(", ")}`)),
+    "Facts that we could not fully confirm.",
+  ),
+  history: describe(v.array(historyEntry), "Dated changes, as we learned of them."),
 } as const;
 
 const toGroups = <TValue extends v.GenericSchema>(value: TValue) => ({
@@ -143,8 +216,8 @@ const toGroups = <TValue extends v.GenericSchema>(value: TValue) => ({
 export const cardFileFields = v.strictObject({
   $schema: v.exactOptional(v.literal("../card.schema.json")),
   ...commonFields,
-  signUpBonus,
-  perks: v.array(perk),
+  signUpBonus: describe(signUpBonus, "The welcome bonus."),
+  perks: describe(v.array(perk), "Its perks."),
   provenance: v.strictObject(toGroups(provenance)),
   readings: v.optional(v.array(kebab), []),
 });
@@ -156,33 +229,38 @@ const datedReward = v.strictObject({ ...rewardFields.entries, ...ownAge });
 /** A card on the day of the build: what the API describes. */
 export const cardFields = v.strictObject({
   ...commonFields,
-  signUpBonus: v.strictObject({
-    ...signUpBonusFields.entries,
-    /** `stale`: last seen more than six months before the build. Only an open offer counts. */
-    state: v.picklist(["none", "open", "stale", "ended"]),
-    asOf: month,
-    confidence,
-  }),
-  perks: v.array(
+  signUpBonus: describe(
     v.strictObject({
-      ...perk.entries,
-      /** `endsOn` is past. */
-      lapsed: v.exactOptional(v.boolean()),
-      ...ownAge,
+      ...signUpBonusFields.entries,
+      /** `stale`: last seen more than six months before the build. Only an open offer counts. */
+      state: describe(
+        v.picklist(["none", "open", "stale", "ended"]),
+        "Whether the offer can be had: stale ones were last seen more than six months ago.",
+      ),
+      asOf: describe(month, "Month that the fact speaks of.", "2026-11"),
+      confidence: describe(confidence, "How sure we are; a step lower for each year of age."),
     }),
+    "The welcome bonus.",
   ),
-  rewards: v.array(datedReward),
-  /** Rates that have ended; `rewards` holds those in force. */
-  endedRewards: v.array(datedReward),
+  perks: describe(
+    v.array(
+      v.strictObject({
+        ...perk.entries,
+        /** `endsOn` is past. */
+        lapsed: describe(v.exactOptional(v.boolean()), "It is over."),
+        ...ownAge,
+      }),
+    ),
+    "Its perks.",
+  ),
+  rewards: describe(v.array(datedReward), "Rates that it earns at."),
+  endedRewards: describe(v.array(datedReward), "Rates that are over."),
   provenance: v.strictObject(toGroups(agedProvenance)),
-  /** Month of the oldest of its fee, offer, rates, perks and foreign fee. */
-  asOf: month,
-  /** Month of its newest fact. */
-  newestAsOf: month,
-  /** Full months from `asOf` to the build. */
-  ageMonths,
+  asOf: describe(month, "Month of the oldest of its fee, offer, rates, perks and foreign fee.", "2025-05"),
+  newestAsOf: describe(month, "Month of the card's newest fact.", "2026-11"),
+  ageMonths: describe(ageMonths, "Full months from then to this build of the site.", 0),
   /** The least sure group's that is not the APR or an estimate, as shown. */
-  confidence,
+  confidence: describe(confidence, "How sure we are; a step lower for each year of age."),
 });
 
 const isNear = (left: number, right: number) => Math.abs(left - right) < 1e-9;

@@ -1,6 +1,7 @@
 /** Rules for `offers.json`: welcome offers by card, as public lists saw them on their days. */
 import * as v from "valibot";
 
+import { describe } from "./describe.ts";
 import { day, httpsUrl, kebab, text } from "./provenance-schema.ts";
 import { usd } from "./reward-schema.ts";
 
@@ -15,34 +16,46 @@ export const OFFER_CHANNELS = [
   "by special link",
 ] as const;
 
-const laterTier = v.strictObject({ points: count, spendUsd: usd, days: count });
+const laterTier = v.strictObject({
+  points: describe(count, "Points on top.", 40000),
+  spendUsd: describe(usd, "Spend that it asked for, US dollars.", 20000),
+  days: describe(count, "In this many days.", 365),
+});
 
 /** Lists write "Statement Credit"; a sentence wants its article. */
 const extra = v.pipe(text, v.regex(/^(?:an? |no |one |\d)/, 'words that fit a sentence, such as "a statement credit"'));
 
 export const offer = v.pipe(
   v.strictObject({
-    points: v.exactOptional(count),
-    usd: v.exactOptional(usd),
+    points: describe(v.exactOptional(count), "How many points.", 75000),
+    usd: describe(v.exactOptional(usd), "Cash that it paid, US dollars.", 300),
     /** What comes besides, as a sentence has it: `a companion fare`, `5 free nights`. */
-    extras: v.exactOptional(v.pipe(v.array(extra), v.minLength(1, "at least one"))),
-    /** Our estimate of all of them. */
-    extrasUsd: v.exactOptional(usd),
-    spendUsd: usd,
-    /** 0: on approval. */
-    days: v.pipe(v.number("days"), v.integer("whole days"), v.minValue(0, "days, 0 or more")),
+    extras: describe(v.exactOptional(v.pipe(v.array(extra), v.minLength(1, "at least one"))), "What came besides.", [
+      "Companion Pass",
+    ]),
+    extrasUsd: describe(v.exactOptional(usd), "Our estimate of what came besides, US dollars.", 500),
+    spendUsd: describe(usd, "Spend that it asked for, US dollars.", 4000),
+    days: describe(
+      v.pipe(v.number("days"), v.integer("whole days"), v.minValue(0, "days, 0 or more")),
+      "In this many days; 0: paid on approval.",
+      90,
+    ),
     /** First and last day on which a list had it; it may have begun or ended up to a week beside them. */
-    firstSeen: day,
-    lastSeen: day,
+    firstSeen: describe(day, "First day on which a list had it.", "2025-07-01"),
+    lastSeen: describe(day, "Last day on which a list had it.", "2026-10-07"),
     /** Last day by the offer's own words. */
-    endsOn: v.exactOptional(day),
-    channel: v.exactOptional(v.picklist(OFFER_CHANNELS, `one of ${OFFER_CHANNELS.join(", ")}`)),
-    /** "As high as": a ceiling, not an amount that anyone is promised. */
-    upTo: v.exactOptional(v.literal(true)),
-    /** The annual fee at that time, as the list had it. */
-    feeUsd: v.exactOptional(usd),
+    endsOn: describe(v.exactOptional(day), "Last day.", "2026-12-31"),
+    channel: describe(
+      v.exactOptional(v.picklist(OFFER_CHANNELS, `one of ${OFFER_CHANNELS.join(", ")}`)),
+      "Whom it was for, where that was not everyone.",
+    ),
+    upTo: describe(v.exactOptional(v.literal(true)), '"As high as": a ceiling, not an amount.'),
+    feeUsd: describe(v.exactOptional(usd), "The annual fee at that time, as the list had it, US dollars.", 95),
     /** What more spending adds; it counts for itself. */
-    later: v.exactOptional(v.pipe(v.array(laterTier), v.minLength(1, "at least one"))),
+    later: describe(
+      v.exactOptional(v.pipe(v.array(laterTier), v.minLength(1, "at least one"))),
+      "What more spending added.",
+    ),
   }),
   v.check((given) => given.firstSeen <= given.lastSeen, "a lastSeen on or after firstSeen"),
   v.check((given) => (given.points ?? given.usd ?? given.extrasUsd) !== undefined, "points, dollars or extras"),
@@ -50,6 +63,18 @@ export const offer = v.pipe(
 
 export const offersSchema = v.strictObject({
   /** Lists that the offers were read from; the first has the history, the second today's. */
-  sources: v.array(v.strictObject({ address: httpsUrl, date: day })),
-  cards: v.record(kebab, v.pipe(v.array(offer), v.minLength(1, "at least one offer"))),
+  sources: describe(
+    v.array(
+      v.strictObject({
+        address: describe(
+          httpsUrl,
+          "Where anybody can read it; null where there is no such page.",
+          "https://www.americanexpress.com/us/credit-cards/card/gold-card/",
+        ),
+        date: describe(day, "When the source was written or read.", "2026-11"),
+      }),
+    ),
+    "Where the facts are from.",
+  ),
+  cards: describe(v.record(kebab, v.pipe(v.array(offer), v.minLength(1, "at least one offer"))), "Cards."),
 });

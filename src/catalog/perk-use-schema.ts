@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { describe } from "./describe.ts";
 import { part } from "./brand-schema.ts";
 import { kebab, text } from "./provenance-schema.ts";
 import { spendCategory, usd } from "./reward-schema.ts";
@@ -25,48 +26,55 @@ const isOneOf = (kind: string, kinds: readonly string[]) => kinds.includes(kind)
 
 export const perkUse = v.pipe(
   v.strictObject({
-    kind: v.picklist(PERK_USE_KINDS, `one of ${PERK_USE_KINDS.join(", ")}`),
-    /** What somebody who does use it gets of the face value. */
-    share: v.pipe(v.number(SHARE), v.minValue(0, SHARE), v.maxValue(1, SHARE)),
-    /** Kind points: how many, of the card's program. */
-    points: v.exactOptional(count),
-    fits: v.exactOptional(
-      v.strictObject({
-        categories: v.exactOptional(v.array(spendCategory)),
-        parts: v.exactOptional(v.array(part)),
-        /** Names of `brands.json`. */
-        brands: v.exactOptional(v.array(text)),
-      }),
+    kind: describe(v.picklist(PERK_USE_KINDS, `one of ${PERK_USE_KINDS.join(", ")}`), "Kind of use."),
+    share: describe(
+      v.pipe(v.number(SHARE), v.minValue(0, SHARE), v.maxValue(1, SHARE)),
+      "Part of the face value that people who use it get, 0 to 1.",
+      0.8,
     ),
-    /** The merchant or service: counted once per wallet. */
-    merchant: v.exactOptional(kebab),
-    /** Equal portions a year; what a portion does not use is lost. */
-    portions: v.exactOptional(count),
-    /** Access: visits allowed a year; null: no limit. */
-    visits: v.exactOptional(v.nullable(count)),
+    points: describe(v.exactOptional(count), "How many points of the card's program.", 10000),
+    fits: describe(
+      v.exactOptional(
+        v.strictObject({
+          categories: describe(v.exactOptional(v.array(spendCategory)), "Spend categories that it pays for.", [
+            "dining",
+          ]),
+          parts: describe(v.exactOptional(v.array(part)), "Parts of categories.", ["flights"]),
+          /** Names of `brands.json`. */
+          brands: describe(v.exactOptional(v.array(text)), "Brands where it can be used.", ["Marriott"]),
+        }),
+      ),
+      "What it pays for.",
+    ),
+    merchant: describe(v.exactOptional(kebab), "Merchant or service; counted once per wallet.", "uber"),
+    portions: describe(v.exactOptional(count), "Equal portions a year; what is left of one is lost.", 12),
+    visits: describe(v.exactOptional(v.nullable(count)), "Visits a year; null for no limit.", 4),
     /** The airline whose club or bags it is: a name of `brands.json`. */
-    airline: v.exactOptional(text),
-    /** Program of a status. */
-    program: v.exactOptional(text),
-    /** A companion certificate: needs two travelers. */
-    companion: v.exactOptional(v.boolean("true or false")),
-    /** Once in how many years. */
-    years: v.exactOptional(count),
-    needs: v.exactOptional(
-      v.strictObject({
-        /** Dollars a year on this card. */
-        spendUsd: v.exactOptional(usd),
-        /** One of these cards held besides. */
-        card: v.exactOptional(v.array(kebab)),
-        firstYearOnly: v.exactOptional(v.boolean("true or false")),
-        fromYear: v.exactOptional(count),
-      }),
+    airline: describe(v.exactOptional(text), "Airline whose lounge or bags it is about.", "Delta"),
+    program: describe(v.exactOptional(text), "Program that the status is of.", "Hilton Honors"),
+    companion: describe(v.exactOptional(v.boolean("true or false")), "Needs two travelers."),
+    years: describe(v.exactOptional(count), "Once in how many years.", 4),
+    needs: describe(
+      v.exactOptional(
+        v.strictObject({
+          spendUsd: describe(v.exactOptional(usd), "Spend on the card, US dollars a year.", 15000),
+          card: describe(v.exactOptional(v.array(kebab)), "One of these cards besides.", ["chase-sapphire-preferred"]),
+          firstYearOnly: describe(v.exactOptional(v.boolean("true or false")), "Counts in the first year only."),
+          fromYear: describe(v.exactOptional(count), "First year in which it counts.", 2),
+        }),
+      ),
+      "What it needs; null or missing for nothing.",
     ),
-    resets: v.exactOptional(v.picklist(PERK_RESETS, `one of ${PERK_RESETS.join(", ")}`)),
-    from: v.exactOptional(v.picklist(PERK_STARTS, `one of ${PERK_STARTS.join(", ")}`)),
-    /** Counts only for somebody who ticks it, whatever they spend there. */
-    onlyWhenTicked: v.exactOptional(v.boolean("true or false")),
-    reason: text,
+    resets: describe(
+      v.exactOptional(v.picklist(PERK_RESETS, `one of ${PERK_RESETS.join(", ")}`)),
+      "When unused portions are lost.",
+    ),
+    from: describe(v.exactOptional(v.picklist(PERK_STARTS, `one of ${PERK_STARTS.join(", ")}`)), "When it starts."),
+    onlyWhenTicked: describe(
+      v.exactOptional(v.boolean("true or false")),
+      "Counts only for people who say that they use it.",
+    ),
+    reason: describe(text, "Why, in words.", "Used by most people who travel with the airline"),
   }),
   v.check((use) => use.kind !== "points" || use.points !== undefined, "points where kind is points"),
   v.check((use) => use.kind !== "once-in-years" || use.years !== undefined, "years where kind is once-in-years"),

@@ -1,6 +1,7 @@
 /** Rules for provenance and history, shared by all records that carry them. */
 import * as v from "valibot";
 
+import { describe } from "./describe.ts";
 import { CHANGE_KINDS, CONFIDENCES, SOURCE_KINDS } from "./provenance.ts";
 
 export const text = v.pipe(v.string("text"), v.trim(), v.minLength(1, "text, not empty"));
@@ -22,26 +23,30 @@ export const confidence = v.picklist(CONFIDENCES, `one of ${CONFIDENCES.join(", 
 export const ageMonths = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const source = v.strictObject({
-  kind: v.picklist(SOURCE_KINDS, `one of ${SOURCE_KINDS.join(", ")}`),
-  /** Where anybody can read it. */
-  address: v.exactOptional(httpsUrl),
-  /** Further public addresses that say the same. */
-  also: v.exactOptional(v.pipe(v.array(httpsUrl), v.minLength(1, "at least one address"))),
-  /** When the source was written or read, as exactly as it is known. */
-  date: v.exactOptional(partialDate),
+  kind: describe(v.picklist(SOURCE_KINDS, `one of ${SOURCE_KINDS.join(", ")}`), "Kind of source."),
+  address: describe(
+    v.exactOptional(httpsUrl),
+    "Where anybody can read it; null where there is no such page.",
+    "https://www.americanexpress.com/us/credit-cards/card/gold-card/",
+  ),
+  also: describe(
+    v.exactOptional(v.pipe(v.array(httpsUrl), v.minLength(1, "at least one address"))),
+    "Further addresses that say the same.",
+    [],
+  ),
+  date: describe(v.exactOptional(partialDate), "When the source was written or read.", "2026-11"),
 });
 
 export const provenanceFields = {
-  /** Month that the fact speaks of. */
-  asOf: month,
-  source,
-  confidence,
+  asOf: describe(month, "Month that the fact speaks of.", "2026-11"),
+  source: describe(source, "Where it is from."),
+  confidence: describe(confidence, "How sure we are; a step lower for each year of age."),
 } as const;
 export const provenance = v.strictObject(provenanceFields);
 /** On the day of the build. */
 export const agedProvenance = v.strictObject({
   ...provenanceFields,
-  ageMonths,
+  ageMonths: describe(ageMonths, "Full months from then to this build of the site.", 0),
   /** `confidence`, a step lower for every full year. */
   shownConfidence: confidence,
 });
@@ -59,9 +64,13 @@ export const factChange = v.pipe(
      */
     op: v.picklist(["replace", "add", "remove", "confirm", "doubt"], "replace, add, remove, confirm or doubt"),
     /** Rewards and perks by id, `/rewards/{id}/multiplier`; `/rewards` and `/perks` to add to, or to confirm whole. */
-    path: v.pipe(v.string("text"), v.regex(/^(\/[A-Za-z0-9-]+)+$/, "a path such as /annualFee or /perks/{id}")),
+    path: describe(
+      v.pipe(v.string("text"), v.regex(/^(\/[A-Za-z0-9-]+)+$/, "a path such as /annualFee or /perks/{id}")),
+      "Path.",
+      "/api/cards",
+    ),
     /** What stands there afterwards; for `replace` and `add` only. */
-    value: v.exactOptional(v.unknown()),
+    value: describe(v.exactOptional(v.unknown()), "How points are used."),
   }),
   v.check(
     ({ op, value }) => (op === "replace" || op === "add") === (value !== undefined),
@@ -74,25 +83,24 @@ export const factChanges = v.pipe(v.array(factChange), v.minLength(1, "at least 
 /** What an entry of a card's history says, and one of a file of changes. */
 export const changeFields = {
   /** Never used twice; an import skips what stands here already. */
-  id: kebab,
-  kind: v.picklist(CHANGE_KINDS, `one of ${CHANGE_KINDS.join(", ")}`),
+  id: describe(kebab, "Its own name, which never changes.", "dining"),
+  kind: describe(v.picklist(CHANGE_KINDS, `one of ${CHANGE_KINDS.join(", ")}`), "Kind of change."),
   /** What changed, for a program: a path as in `factChange`, or `program:…`, `rule:…`. */
-  field: text,
-  /** Before and after in words; null where there was or is nothing. */
-  from: v.nullable(text),
-  to: v.nullable(text),
-  effective: partialDate,
-  announced: v.exactOptional(partialDate),
-  source,
-  confidence,
-  note: v.exactOptional(text),
+  field: describe(text, "What changed.", "/annualFee"),
+  from: describe(v.nullable(text), "Before, in words; null where there was nothing.", "$250"),
+  to: describe(v.nullable(text), "After, in words; null where there is nothing.", "$325"),
+  effective: describe(partialDate, "When it came into force: a year, month or day.", "2026-06"),
+  announced: describe(v.exactOptional(partialDate), "When it was announced.", "2026-03-12"),
+  source: describe(source, "Where it is from."),
+  confidence: describe(confidence, "How sure we are; a step lower for each year of age."),
+  note: describe(v.exactOptional(text), "A remark.", "Terms apply to new accounts only."),
 } as const;
 
 export const historyEntry = v.pipe(
   v.strictObject({
     ...changeFields,
     /** False: the record's figures do not follow it (`note` says why), or not yet (`pending`). */
-    applied: v.boolean("true or false"),
+    applied: describe(v.boolean("true or false"), "Whether the card's figures follow it."),
     /** To be made by a build of `effective` or later; it then counts as applied. */
     pending: v.exactOptional(factChanges),
   }),

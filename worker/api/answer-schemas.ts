@@ -7,6 +7,7 @@
 import type { AnswerName } from "../../src/pages/developers/api-endpoint.ts";
 import * as v from "valibot";
 
+import { describe } from "../../src/catalog/describe.ts";
 import { PROBLEMS, type ProblemCode } from "../../src/problems.ts";
 import { PAGE_KINDS, type PageKind } from "../../src/search/page-record.ts";
 import { analyzerAnswer } from "../../src/tools/analyzer/analyzer-answer.ts";
@@ -19,51 +20,75 @@ import { cardAnswer, cardPartAnswer } from "./card-answer-schema.ts";
 import { indexAnswer, issuersAnswer, listAnswer, listsAnswer, programsAnswer } from "./catalog-answer-schemas.ts";
 
 const searchResult = v.strictObject({
-  slug,
-  name: v.string(),
-  issuer: v.string(),
-  image: v.string(),
-  reviewLink: v.string(),
-  url: v.string(),
-  annualFeeUsd: usd,
-  rating: v.number(),
-  score: v.number(),
+  slug: describe(slug, "Name in addresses, which never changes.", "chase-sapphire-preferred"),
+  name: describe(v.string(), "Name as readers know it.", "Chase Sapphire Preferred"),
+  issuer: describe(v.string(), "Brand that it is sold under, or bank.", "Chase"),
+  image: describe(
+    v.string(),
+    "Address of its picture, which other sites may show.",
+    "https://waycard.example/chase-sapphire-preferred.svg",
+  ),
+  reviewLink: describe(v.string(), "Path of its review on this site.", "/cards/chase-sapphire-preferred"),
+  url: describe(v.string(), "Address of its page.", "https://waycard.example/cards/chase-sapphire-preferred"),
+  annualFeeUsd: describe(usd, "Ongoing annual fee, US dollars.", 95),
+  rating: describe(v.number(), "Editorial rating, 0 to 10.", 9),
+  score: describe(v.number(), "Fuse.js score: 0 is a perfect match.", 0.02),
 });
 const pageResult = v.strictObject({
-  path: v.string(),
-  url: v.string(),
-  title: v.string(),
-  kind: v.picklist(Object.keys(PAGE_KINDS) as PageKind[]),
+  path: describe(v.string(), "Path on this site.", "/issuers/american-express"),
+  url: describe(v.string(), "Address of its page.", "https://waycard.example/cards/chase-sapphire-preferred"),
+  title: describe(v.string(), "Its title.", "American Express cards and application rules"),
+  kind: describe(v.picklist(Object.keys(PAGE_KINDS) as PageKind[]), "Kind of page."),
 });
 export const searchAnswer = v.strictObject({
-  query: v.string(),
-  count,
-  results: v.array(searchResult),
-  pages: v.optional(v.array(pageResult)),
+  query: describe(v.string(), "What was looked for.", "sapphire"),
+  count: describe(count, "How many there are in this answer.", 5),
+  results: describe(v.array(searchResult), "Best match first."),
+  pages: describe(v.optional(v.array(pageResult)), "Pages that were found."),
 });
-const cardsAnswer = v.strictObject({ count, total: count, asOf: v.string(), cards: v.array(cardPartAnswer) });
+const cardsAnswer = v.strictObject({
+  count: describe(count, "How many there are in this answer.", 5),
+  total: describe(count, "How many match, on all pages.", 37),
+  asOf: describe(v.string(), "Month that the fact speaks of.", "2026-11"),
+  cards: describe(v.array(cardPartAnswer), "The cards."),
+});
 
-const subscribeAnswer = v.strictObject({ status: v.literal("check-your-inbox") });
+const subscribeAnswer = v.strictObject({
+  status: describe(v.literal("check-your-inbox"), "A mail is on its way, if the address can get one."),
+});
 const healthAnswer = v.strictObject({
-  status: v.picklist(["ok", "degraded"]),
-  build: v.string(),
-  builtOn: v.string(),
-  checks: v.record(v.string(), v.string()),
+  status: describe(
+    v.picklist(["ok", "degraded"]),
+    "ok, or degraded when the build is more than ten days old: pages work, but their facts are old.",
+  ),
+  build: describe(v.string(), "Build of the site.", "094678a3e7c0"),
+  builtOn: describe(v.string(), "Day of the build, UTC: facts are those of this day.", "2026-11-22"),
+  checks: describe(v.record(v.string(), v.string()), "What is configured and reachable, in words, by part."),
 });
 
 const code = v.picklist(Object.keys(PROBLEMS) as ProblemCode[]);
 const problemAnswer = v.object({
-  type: v.string(),
-  code,
-  title: v.string(),
-  status: v.pipe(v.number(), v.integer()),
-  detail: v.string(),
-  errors: v.optional(
-    v.array(v.strictObject({ field: v.string(), code, message: v.string(), suggestion: v.optional(v.string()) })),
+  type: describe(v.string(), "Address of the explanation.", "/developers#error-unknown-parameter"),
+  code: describe(code, "Stable code."),
+  title: describe(v.string(), "The problem in short.", "Unknown parameter"),
+  status: describe(v.pipe(v.number(), v.integer()), "The HTTP status.", 400),
+  detail: describe(v.string(), "The problem in words.", "Invalid query parameters."),
+  errors: describe(
+    v.optional(
+      v.array(
+        v.strictObject({
+          field: describe(v.string(), "Parameter, or path in the body; empty for the request as a whole.", "dinning"),
+          code: describe(code, "Stable code."),
+          message: describe(v.string(), "What is wrong with it.", "Unknown name. Did you mean dining?"),
+          suggestion: describe(v.optional(v.string()), "What was probably meant.", "dining"),
+        }),
+      ),
+    ),
+    "What is wrong, field by field.",
   ),
-  nearest: v.optional(slugs),
-  successor: v.optional(v.string()),
-  reference: v.optional(v.string()),
+  nearest: describe(v.optional(slugs), "Slugs that are most like the one asked for.", ["chase-sapphire-preferred"]),
+  successor: describe(v.optional(v.string()), "Where the endpoint is now.", "/api/analyzer"),
+  reference: describe(v.optional(v.string()), "Names the failure in our log.", "k3x9a1"),
 });
 
 /** The schemas that the description names, each once. */

@@ -1,6 +1,7 @@
 /** The shape of a card in the API's answers. Not on a starting Worker's path: only the description needs it. */
 import * as v from "valibot";
 
+import { describe } from "../../src/catalog/describe.ts";
 import { introAprFields } from "../../src/catalog/apr-schema.ts";
 import { cardFields } from "../../src/catalog/card-schema.ts";
 import { offer } from "../../src/catalog/offer-schema.ts";
@@ -9,28 +10,39 @@ import { FACT_GROUPS, type FactGroup, SOURCE_KINDS } from "../../src/catalog/pro
 import { confidence, historyEntry, month } from "../../src/catalog/provenance-schema.ts";
 import type { Answer } from "../../src/tools/shared/answer-parts.ts";
 
-export const certainty = v.strictObject({ asOf: month, ageMonths: cardFields.entries.ageMonths, confidence });
+export const certainty = v.strictObject({
+  asOf: describe(month, "Month that the fact speaks of.", "2026-11"),
+  ageMonths: describe(cardFields.entries.ageMonths, "Full months from then to this build of the site.", 0),
+  confidence: describe(confidence, "How sure we are; a step lower for each year of age."),
+});
 
 export const sourceAnswer = v.strictObject({
-  field: v.string(),
-  kind: v.picklist(SOURCE_KINDS),
-  name: v.string(),
-  address: v.nullable(v.string()),
-  also: v.array(v.string()),
-  date: v.nullable(v.string()),
+  field: describe(v.string(), "A group of facts, or one rate or perk: rewards.dining.", "annualFee"),
+  kind: describe(v.picklist(SOURCE_KINDS), "Kind of source."),
+  name: describe(v.string(), "Who keeps it.", "churning-card-finder (GitHub)"),
+  address: describe(
+    v.nullable(v.string()),
+    "Where anybody can read it; null where there is no such page.",
+    "https://www.americanexpress.com/us/credit-cards/card/gold-card/",
+  ),
+  also: describe(v.array(v.string()), "Further addresses that say the same.", []),
+  date: describe(v.nullable(v.string()), "When the source was written or read.", "2026-11"),
 });
 
 const withoutSource = v.omit(cardFields.entries.rewards.item, ["asOf", "source", "confidence", "provenance"]);
-const rewardAnswer = v.strictObject({ ...withoutSource.entries, certainty: v.optional(certainty) });
+const rewardAnswer = v.strictObject({
+  ...withoutSource.entries,
+  certainty: describe(v.optional(certainty), "From when it is and how sure it is, where it differs from its group."),
+});
 const perkAnswer = v.strictObject({
   ...v.omit(cardFields.entries.perks.item, ["asOf", "source", "confidence", "provenance"]).entries,
-  certainty: v.optional(certainty),
-  use: v.nullable(perkUse),
+  certainty: describe(v.optional(certainty), "From when it is and how sure it is, where it differs from its group."),
+  use: describe(v.nullable(perkUse), "How the perk is used, and how much of it; null for a perk without a price."),
 });
 const changeAnswer = v.strictObject({
   ...v.omit(v.strictObject(historyEntry.pipe[0].entries), ["source", "pending"]).entries,
-  isPending: v.boolean(),
-  source: v.omit(sourceAnswer, ["field"]),
+  isPending: describe(v.boolean(), "A later build of the site will make the change."),
+  source: describe(v.omit(sourceAnswer, ["field"]), "Where it is from."),
 });
 
 const {
@@ -45,22 +57,41 @@ const {
 
 export const cardAnswer = v.strictObject({
   ...plainEntries,
-  purchaseApr: v.nullable(v.string()),
-  introApr: v.nullable(v.strictObject({ text: v.string(), ...introAprFields.entries })),
-  url: v.nullable(v.string()),
-  rewards: v.array(rewardAnswer),
-  endedRewards: v.array(rewardAnswer),
-  perks: v.array(perkAnswer),
-  certainty: v.strictObject(
-    Object.fromEntries(FACT_GROUPS.map((group) => [group, certainty])) as Record<FactGroup, typeof certainty>,
+  purchaseApr: describe(
+    v.nullable(v.string()),
+    "Rate of interest on purchases, as the terms put it.",
+    "20.24% - 29.24% Variable",
   ),
-  sources: v.array(sourceAnswer),
-  offers: v.array(offer.pipe[0]),
-  history: v.array(changeAnswer),
+  introApr: describe(
+    v.nullable(
+      v.strictObject({
+        text: describe(v.string(), "The same in words.", "0% for 15 months on purchases"),
+        ...introAprFields.entries,
+      }),
+    ),
+    "Introductory rate of interest; null where there is none.",
+  ),
+  url: describe(
+    v.nullable(v.string()),
+    "Address of its page.",
+    "https://waycard.example/cards/chase-sapphire-preferred",
+  ),
+  rewards: describe(v.array(rewardAnswer), "Rates that it earns at."),
+  endedRewards: describe(v.array(rewardAnswer), "Rates that are over."),
+  perks: describe(v.array(perkAnswer), "Its perks."),
+  certainty: describe(
+    v.strictObject(
+      Object.fromEntries(FACT_GROUPS.map((group) => [group, certainty])) as Record<FactGroup, typeof certainty>,
+    ),
+    "For each group of facts: from when it is, and how sure.",
+  ),
+  sources: describe(v.array(sourceAnswer), "Where the facts are from."),
+  offers: describe(v.array(offer.pipe[0]), "Welcome offers that public lists saw since April 2023, the oldest first."),
+  history: describe(v.array(changeAnswer), "Dated changes, as we learned of them."),
 });
 /** As `?fields=` leaves it: `slug`, and what was asked for. */
 export const cardPartAnswer = v.strictObject({
   ...v.partial(cardAnswer).entries,
-  slug: cardAnswer.entries.slug,
+  slug: describe(cardAnswer.entries.slug, "Name in addresses, which never changes.", "chase-sapphire-preferred"),
 });
 export type CardAnswer = Answer<typeof cardAnswer>;

@@ -1,6 +1,7 @@
 /** The shapes of what the API answers about lists, programs, issuers and itself. */
 import * as v from "valibot";
 
+import { describe } from "../../src/catalog/describe.ts";
 import { CARD_CATEGORIES, SPEND_CATEGORIES, type SpendCategory } from "../../src/catalog/card.ts";
 import { issuerRulesSchema } from "../../src/catalog/issuer-rule-schema.ts";
 import { programSchema, programsSchema } from "../../src/catalog/program-schema.ts";
@@ -9,90 +10,171 @@ import { count, slug, slugs, usd, worthEntries } from "../../src/tools/shared/an
 import { sourceAnswer } from "./card-answer-schema.ts";
 
 const key = v.picklist(CARD_CATEGORIES);
-const listEntries = { slug: key, title: v.string(), description: v.string(), url: v.string(), updated: day, count };
+const listEntries = {
+  slug: describe(key, "Name of the list.", "hotel"),
+  title: describe(v.string(), "Title.", "Best Hotel Credit Cards"),
+  description: describe(v.string(), "What the list is about.", "Hotel cards for people who stay a few times a year."),
+  url: describe(v.string(), "Address of its page.", "https://waycard.example/best-hotel-credit-cards-2025"),
+  updated: describe(day, "Day on which its text last changed.", "2026-11-01"),
+  count: describe(count, "How many there are in this answer.", 5),
+};
 const origin = v.omit(sourceAnswer, ["field"]);
 
 export const listsAnswer = v.strictObject({
-  count,
-  lists: v.array(v.strictObject({ ...listEntries, first: v.nullable(slug) })),
+  count: describe(count, "How many there are in this answer.", 5),
+  lists: describe(
+    v.array(
+      v.strictObject({ ...listEntries, first: describe(v.nullable(slug), "Card at the top.", "world-of-hyatt") }),
+    ),
+    "The lists.",
+  ),
 });
 
 export const listAnswer = v.strictObject({
   ...listEntries,
-  lead: v.string(),
-  rule: v.strictObject({
-    by: v.picklist(["rating-and-value", "months-at-zero"]),
-    weights: v.nullable(v.strictObject({ rating: v.number(), netValue: v.number() })),
-  }),
-  reader: v.strictObject({
-    text: v.string(),
-    preset: v.nullable(v.string()),
-    monthlyUsd: v.strictObject(
-      Object.fromEntries(SPEND_CATEGORIES.map((name) => [name, usd])) as Record<SpendCategory, typeof usd>,
-    ),
-    trips: count,
-    travelers: count,
-  }),
-  picks: v.array(v.strictObject({ label: v.string(), card: slug, rank: count, reason: v.string() })),
-  ranking: v.array(
+  lead: describe(v.string(), "What the list is about.", "Hotel cards for people who stay a few times a year."),
+  rule: describe(
     v.strictObject({
-      rank: count,
-      card: slug,
-      name: v.string(),
-      rating: v.number(),
-      worth: v.nullable(v.strictObject(worthEntries)),
-      purchaseMonths: count,
-      transferMonths: count,
+      by: describe(
+        v.picklist(["rating-and-value", "months-at-zero"]),
+        "Rating and dollars mixed, or months at 0% interest.",
+      ),
+      weights: describe(
+        v.nullable(
+          v.strictObject({
+            rating: describe(v.number(), "Weight of the rating.", 0.5),
+            netValue: describe(v.number(), "Weight of the dollars of a year.", 0.5),
+          }),
+        ),
+        "Weights of the mix; null where months decide.",
+      ),
     }),
+    "How the list is ranked.",
   ),
-  leftOut: v.array(v.string()),
-  closed: slugs,
+  reader: describe(
+    v.strictObject({
+      text: describe(v.string(), "In words.", "a household that takes four trips a year"),
+      preset: describe(v.nullable(v.string()), "Name of the spend profile.", "household"),
+      monthlyUsd: describe(
+        v.strictObject(
+          Object.fromEntries(SPEND_CATEGORIES.map((name) => [name, usd])) as Record<SpendCategory, typeof usd>,
+        ),
+        "US dollars a month.",
+      ),
+      trips: describe(count, "Trips a year.", 4),
+      travelers: describe(count, "People on a trip.", 2),
+    }),
+    "Whom the dollars of the list are for.",
+  ),
+  picks: describe(
+    v.array(
+      v.strictObject({
+        label: describe(v.string(), "In words.", "For most people"),
+        card: describe(slug, "Slug of the card.", "chase-sapphire-preferred"),
+        rank: describe(count, "Place in the ranking, from 1.", 1),
+        reason: describe(v.string(), "Why, in words.", "Used by most people who travel with the airline"),
+      }),
+    ),
+    "The picks, best first.",
+  ),
+  ranking: describe(
+    v.array(
+      v.strictObject({
+        rank: describe(count, "Place in the ranking, from 1.", 1),
+        card: describe(slug, "Slug of the card.", "chase-sapphire-preferred"),
+        name: describe(v.string(), "Name as readers know it.", "Chase Sapphire Preferred"),
+        rating: describe(v.number(), "Editorial rating, 0 to 10.", 9),
+        worth: describe(
+          v.nullable(v.strictObject(worthEntries)),
+          "Dollars of a year for the reader; null where months decide.",
+        ),
+        purchaseMonths: describe(count, "Months at 0% for purchases.", 15),
+        transferMonths: describe(count, "Months at 0% for transferred balances.", 15),
+      }),
+    ),
+    "All cards of the list, best first.",
+  ),
+  leftOut: describe(v.array(v.string()), "What was left out, and why.", ["Cards that are closed to new applications."]),
+  closed: describe(slugs, "Cards of the list that take no applications.", []),
 });
 
 const program = v.strictObject({
   ...v.omit(programSchema, ["source", "partners", "removed", "reducedRatio"]).entries,
-  url: v.string(),
-  source: origin,
-  partners: v.array(
-    v.strictObject({
-      ...v.omit(programSchema.entries.partners.item, ["source"]).entries,
-      source: v.nullable(origin),
-    }),
+  url: describe(v.string(), "Address of its page.", "https://waycard.example/cards/chase-sapphire-preferred"),
+  source: describe(origin, "Where it is from."),
+  partners: describe(
+    v.array(
+      v.strictObject({
+        ...v.omit(programSchema.entries.partners.item, ["source"]).entries,
+        source: describe(v.nullable(origin), "Where it is from."),
+      }),
+    ),
+    "Where its points can go.",
   ),
-  removed: v.array(v.strictObject({ partner: v.string(), date: day, confidence })),
-  reducedRatio: v.nullable(v.strictObject({ cards: slugs, ratio: v.string(), confidence })),
+  removed: describe(
+    v.array(
+      v.strictObject({
+        partner: describe(v.string(), "Airline or hotel program.", "World of Hyatt"),
+        date: describe(day, "Day of the change.", "2026-06-15"),
+        confidence: describe(confidence, "How sure we are; a step lower for each year of age."),
+      }),
+    ),
+    "Partners that have left.",
+  ),
+  reducedRatio: describe(
+    v.nullable(
+      v.strictObject({
+        cards: describe(slugs, "Cards.", ["chase-sapphire-preferred"]),
+        ratio: describe(v.string(), "Bank points to partner points.", "1:1"),
+        confidence: describe(confidence, "How sure we are; a step lower for each year of age."),
+      }),
+    ),
+    "Cards that transfer at a worse ratio; null for none.",
+  ),
 });
 export const programsAnswer = v.strictObject({
-  count,
-  programs: v.array(program),
-  renames: programsSchema.entries.renames,
+  count: describe(count, "How many there are in this answer.", 5),
+  programs: describe(v.array(program), "The programs."),
+  renames: describe(programsSchema.entries.renames, "Programs that have another name now."),
 });
 
 const rule = v.strictObject({
   ...v.omit(issuerRulesSchema.entries.rules.item, ["source", "issuer"]).entries,
-  bank: v.string(),
-  asOf: month,
-  source: origin,
+  bank: describe(v.string(), "Bank whose rule it is.", "Chase"),
+  asOf: describe(month, "Month that the fact speaks of.", "2026-11"),
+  source: describe(origin, "Where it is from."),
 });
 export const issuersAnswer = v.strictObject({
-  count,
-  issuers: v.array(
-    v.strictObject({
-      slug,
-      name: v.string(),
-      url: v.string(),
-      banks: v.array(v.string()),
-      cards: slugs,
-      rules: v.array(rule),
-    }),
+  count: describe(count, "How many there are in this answer.", 5),
+  issuers: describe(
+    v.array(
+      v.strictObject({
+        slug: describe(slug, "Name in addresses, which never changes.", "chase-sapphire-preferred"),
+        name: describe(v.string(), "Name as readers know it.", "Chase Sapphire Preferred"),
+        url: describe(v.string(), "Address of its page.", "https://waycard.example/cards/chase-sapphire-preferred"),
+        banks: describe(v.array(v.string()), "Banks that lend under this name.", ["Chase"]),
+        cards: describe(slugs, "Cards.", ["chase-sapphire-preferred"]),
+        rules: describe(v.array(rule), "Their rules for applicants."),
+      }),
+    ),
+    "The issuers.",
   ),
 });
 
 export const indexAnswer = v.strictObject({
-  name: v.string(),
-  documentation: v.string(),
-  description: v.string(),
-  license: v.string(),
-  mcp: v.string(),
-  endpoints: v.array(v.strictObject({ method: v.string(), path: v.string(), purpose: v.string() })),
+  name: describe(v.string(), "Name of the API.", "Waycard API"),
+  documentation: describe(v.string(), "This API for people.", "https://waycard.example/developers"),
+  description: describe(v.string(), "The OpenAPI document.", "https://waycard.example/api/openapi.json"),
+  license: describe(v.string(), "The terms of use.", "https://waycard.example/terms-of-service"),
+  mcp: describe(v.string(), "Address for assistants (Model Context Protocol).", "https://waycard.example/mcp"),
+  endpoints: describe(
+    v.array(
+      v.strictObject({
+        method: describe(v.string(), "HTTP method.", "GET"),
+        path: describe(v.string(), "Path.", "/api/cards"),
+        purpose: describe(v.string(), "What it is for.", "All cards, or those that meet every filter."),
+      }),
+    ),
+    "What there is to call.",
+  ),
 });

@@ -1,6 +1,6 @@
 /** Our valibot schemas as JSON Schema (2020-12), with references as an OpenAPI document has them. */
 import { type ConversionConfig, type JsonSchema, toJsonSchema, toJsonSchemaDefs } from "@valibot/to-json-schema";
-import * as v from "valibot";
+import type * as v from "valibot";
 
 import type { AnswerMetadata } from "../../src/tools/shared/answer-parts.ts";
 import { describeProperties } from "./describe-properties.ts";

@@ -6,6 +6,9 @@ import * as v from "valibot";
 
 import { SPEND_CATEGORIES } from "../../catalog/card.ts";
 import type { DataOf } from "../../catalog/data-of.ts";
+import { describe } from "../../catalog/describe.ts";
+
+export { describe };
 
 /** The answer that a schema describes. */
 export type Answer<Schema extends v.GenericSchema> = DataOf<Schema>;
@@ -24,19 +27,6 @@ export interface AnswerMetadata {
 }
 const mark = <Schema extends v.GenericSchema>(schema: Schema, metadata: AnswerMetadata): Schema =>
   v.pipe(schema, v.metadata({ ...metadata })) as unknown as Schema;
-
-/**
- * The same schema with its words, and an example where it is a plain value.
- * @example describe(usd, "Net per year.", 512.4)
- */
-export const describe = <Schema extends v.GenericSchema>(
-  schema: Schema,
-  description: string,
-  example?: v.InferInput<Schema>,
-): Schema =>
-  (example === undefined
-    ? v.pipe(schema, v.description(description))
-    : v.pipe(schema, v.description(description), v.examples([example]))) as unknown as Schema;
 
 /** The same schema as a component of the OpenAPI document. */
 export const component = <Schema extends v.GenericSchema>(name: string, schema: Schema): Schema =>
