@@ -30,6 +30,6 @@ test("the smoke test, and with it the uptime workflow, fails at a build that is 
   expect(judgeHealth(fresh.code, fresh.health).outcome).toBe("ok");
   expect(judgeHealth(old.code, old.health)).toEqual({
     outcome: "fail",
-    note: expect.stringContaining("facts: 17 days old: deploy a new build"),
+    note: expect.stringContaining("facts: 14 days old: deploy a new build"),
   });
 });
