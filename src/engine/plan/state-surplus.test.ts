@@ -120,7 +120,7 @@ describe("prices", () => {
   test("of a perk that counts once lower that perk in that month alone", () => {
     const perks = [
       makePerk("visits", { kind: "access", faceUsd: 240 }),
-      makePerk("bags", { kind: "service", airline: "Air One", faceUsd: 70 }),
+      makePerk("bags", { kind: "service", airline: "Air One", faceUsd: 70, freeBags: { bags: 1 } }),
     ];
     const lines = [...LINES, makeLine("travel_other", 50, { part: "flights", brand: "Air One" })];
     const { surplus, stateOf } = prepare([makeCard("card", { perks, earns: [makeBase(0)] })], {
@@ -136,7 +136,7 @@ describe("prices", () => {
   test("of perks that count once have a place for each month, person and group", () => {
     const perks = [
       makePerk("visits", { kind: "access", faceUsd: 240 }),
-      makePerk("bags", { kind: "service", airline: "Air One", faceUsd: 70 }),
+      makePerk("bags", { kind: "service", airline: "Air One", faceUsd: 70, freeBags: { bags: 1 } }),
     ];
     const lines = [...LINES, makeLine("travel_other", 50, { part: "flights", brand: "Air One" })];
     const { surplus, stateOf } = prepare([makeCard("card", { perks })], { profile: { lines, bags: 1 } });

@@ -29,7 +29,7 @@ export interface CountedCard extends Pick<
   readonly creditScore: Omit<Card["creditScore"], "text">;
   readonly signUpBonus: Omit<SignUpBonus, "description" | "endsOn" | "asOf" | "confidence">;
   readonly rewards: readonly Omit<Reward, "notes" | "endsOn" | "asOf" | "source" | "confidence" | "provenance">[];
-  readonly perks: readonly Pick<Perk, "id" | "type" | "valueUsd" | "frequency" | "lapsed">[];
+  readonly perks: readonly Pick<Perk, "id" | "type" | "valueUsd" | "frequency" | "lapsed" | "freeBags">[];
 }
 
 export interface CatalogRecords {

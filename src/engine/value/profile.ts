@@ -32,7 +32,7 @@ export interface ProfileInput {
   readonly foreignPercent?: number;
   readonly trips?: number;
   readonly travelers?: number;
-  /** Checked bags a trip. */
+  /** Bags that each traveler checks: 0, 1 or 2. */
   readonly bags?: number;
   /** Brands used, without an amount. */
   readonly brandsUsed?: readonly string[] | "any";
@@ -41,6 +41,8 @@ export interface ProfileInput {
   readonly use?: readonly PerkKey[];
   readonly skip?: readonly PerkKey[];
   readonly visitUsd?: number;
+  /** Lounge visits a year that count, at most. */
+  readonly visits?: number;
   readonly value?: RedeemWay;
   /** Cents per point by program. */
   readonly cpp?: Readonly<Record<string, number>>;
@@ -90,6 +92,7 @@ export interface Profile {
   readonly use: readonly PerkKey[];
   readonly skip: readonly PerkKey[];
   readonly visitUsd: number;
+  readonly visits: number;
   readonly value: RedeemWay;
   readonly cpp: Readonly<Record<string, number>>;
   /** Whether the visitor activates rotating categories. */
@@ -123,6 +126,8 @@ export const PROFILE_DEFAULTS: Omit<Profile, "lines"> = {
   use: [],
   skip: [],
   visitUsd: 25,
+  // The twentieth visit is not worth what the first is.
+  visits: 10,
   value: "typical",
   cpp: {},
   rotating: true,

@@ -66,11 +66,6 @@ describe("a brand", () => {
     });
   });
 
-  test("without an amount has half of its part, shared with the others of that part", () => {
-    const amounts = amountsOf({ spend: { travel_other: 400 }, brandsUsed: ["Delta", "United"] });
-    expect(amounts).toMatchObject({ Delta: 45, United: 45, flights: 90 });
-  });
-
   test("without spend on its part makes no line and is used", () => {
     const { profile } = resolveProfile({ spend: { dining: 100 }, brandsUsed: ["Delta"] }, BRANDS);
     expect(profile.lines.every(({ brand }) => brand === null)).toBe(true);
@@ -86,24 +81,6 @@ describe("a brand", () => {
   test("that is spent at counts as used", () => {
     expect(resolveProfile({ brands: { Costco: 20 } }, BRANDS).profile.brandsUsed).toEqual(["Costco"]);
   });
-});
-
-test("whoever spends less than $1,000 a year on flights and hotels counts cash, and is told", () => {
-  const little = resolveProfile({ spend: { travel_other: 90 } }, BRANDS);
-  expect(little.profile.value).toBe("cash");
-  expect(little.assumptions.join()).toContain("cash value");
-  expect(resolveProfile({ spend: { travel_other: 100 } }, BRANDS).profile.value).toBe("typical");
-  expect(resolveProfile({ spend: { travel_other: 90 }, value: "typical" }, BRANDS).profile.value).toBe("typical");
-});
-
-test("a firm's points are not counted in cash because its books show no travel", () => {
-  const firm = resolveProfile({ spend: { other: 1_000 }, type: "business" }, BRANDS);
-  expect(firm.profile.value).toBe("typical");
-  expect(firm.assumptions.join()).toContain("its owner may");
-  expect(resolveProfile({ spend: { travel_other: 100 }, type: "business" }, BRANDS).assumptions.join()).not.toContain(
-    "its owner may",
-  );
-  expect(resolveProfile({ spend: { other: 1_000 }, type: "any" }, BRANDS).profile.value).toBe("cash");
 });
 
 test("a preset gives trips and type, and amounts given replace its own", () => {
@@ -146,17 +123,17 @@ describe("what is said beside the spend", () => {
     expect(resolve({ effortUsd: 5 }).profile.effortUsd).toBe(5);
   });
 
-  test("a brand without an amount has half of its part, those of one part share the half, and the answer says so", () => {
+  test("a brand without an amount has all of its part, those of one part share it, and the answer says so", () => {
     const { profile, assumptions } = resolve({
       spend: { travel_other: 100 },
       brandsUsed: ["Delta", "United", "Costco", "Nobody"],
     });
     const at = (name: string | null) => profile.lines.filter(({ brand }) => brand === name);
-    expect(at("Delta").map(({ monthlyUsd }) => monthlyUsd)).toEqual([11.25]);
+    expect(at("Delta").map(({ monthlyUsd }) => monthlyUsd)).toEqual([22.5]);
     expect(at("United")).toHaveLength(1);
     expect(at("Costco")).toEqual([]);
-    expect(at(null).find(({ part }) => part === "flights")!.monthlyUsd).toBe(22.5);
-    expect(assumptions).toContain("Half of the spend on flights is counted at Delta and United.");
+    expect(at(null).some(({ part }) => part === "flights")).toBe(false);
+    expect(assumptions).toContain("All spending on flights is counted at Delta and United.");
     expect(profile.brandsUsed).toEqual(["Delta", "United", "Costco", "Nobody"]);
   });
 
@@ -164,7 +141,7 @@ describe("what is said beside the spend", () => {
     const { profile, assumptions } = resolve({ spend: { travel_other: 100 }, brands: { Delta: 30, United: 0 } });
     expect(profile.lines.filter(({ brand }) => brand !== null)).toMatchObject([{ brand: "Delta", monthlyUsd: 30 }]);
     expect(profile.brandsUsed).toEqual(["Delta"]);
-    expect(assumptions.join()).not.toContain("Half of");
+    expect(assumptions.join()).not.toContain("All spending");
     const both = resolve({ spend: { travel_other: 100 }, brands: { Delta: 30 }, brandsUsed: ["Delta"] }).profile;
     expect(both.lines.filter(({ brand }) => brand === "Delta")).toHaveLength(1);
     expect(both.brandsUsed).toEqual(["Delta"]);
@@ -174,7 +151,7 @@ describe("what is said beside the spend", () => {
     const { profile, assumptions } = resolve({ spend: { dining: 100 }, brandsUsed: ["Delta"] });
     expect(profile.lines.some(({ brand }) => brand !== null)).toBe(false);
     expect(profile.brandsUsed).toEqual(["Delta"]);
-    expect(assumptions.join()).not.toContain("Half of");
+    expect(assumptions.join()).not.toContain("All spending");
   });
 
   test("any brand is any brand", () => {
@@ -182,32 +159,13 @@ describe("what is said beside the spend", () => {
       "any",
     );
   });
-
-  test("cash is the way of whoever spends less than $1,000 a year on flights and hotels, the portal included", () => {
-    const note = "Less than $1,000 a year goes to flights and hotels, so points count at their cash value.";
-    const portal = (monthlyUsd: number) => resolve({ spend: { travel_portal: monthlyUsd } });
-    expect(portal(83).profile.value).toBe("cash");
-    expect(portal(83).assumptions).toContain(note);
-    expect(portal(84).profile.value).toBe("typical");
-    expect(portal(84).assumptions).not.toContain(note);
-    expect(resolve({ value: "cash" }).assumptions).not.toContain(note);
-    expect(resolve({ parts: { flights: 1_000 / 12 } }).profile.value).toBe("typical");
-  });
-
-  test("trips that nobody said are named", () => {
-    const note = "No trips were given, so lounges and bags count nothing.";
-    expect(resolve({}).assumptions).toContain(note);
-    expect(resolve({ trips: 0 }).assumptions).not.toContain(note);
-    expect(resolve({ preset: "student" }).assumptions).not.toContain(note);
-  });
 });
 
 describe("brands without an amount", () => {
-  test("have half of their part also where another brand has one", () => {
+  test("have their part also where another brand has an amount beside it", () => {
     const input = { spend: { travel_other: 1_000 }, shares: { flights: 100 } } as const;
     expect(amountsOf({ ...input, brandsUsed: ["Delta", "United"], brands: { Delta: 90 } })).toEqual({
-      flights: 500,
-      United: 500,
+      United: 1_000,
       Delta: 90,
     });
   });
@@ -217,11 +175,17 @@ describe("brands without an amount", () => {
   });
 });
 
-test("what was taken for granted is said, and nothing else", () => {
-  const said = (input: Parameters<typeof resolveProfile>[0]) => resolveProfile(input, BRANDS).assumptions;
-  expect(said({ spend: { travel_other: 5_000 }, trips: 2 })).toEqual([]);
-  expect(said({ spend: { travel_other: 5_000 } })).toEqual(["No trips were given, so lounges and bags count nothing."]);
-  expect(said({ spend: { gas: 100 }, trips: 0 })).toEqual([
-    "Less than $1,000 a year goes to flights and hotels, so points count at their cash value.",
-  ]);
+test("points count as cash for whoever makes no trips, a business too, and the answer says so unless they chose it", () => {
+  const note = "Without trips, points count at their cash value, and lounges and bags count nothing.";
+  const of = (input: Parameters<typeof resolveProfile>[0]) => {
+    const { profile, assumptions } = resolveProfile(input, BRANDS);
+    return [profile.value, ...assumptions];
+  };
+  expect(of({ spend: { travel_other: 5_000 } })).toEqual(["cash", note]);
+  expect(of({ trips: 0, type: "business" })).toEqual(["cash", note]);
+  expect(of({ preset: "family", trips: 0 })).toEqual(["cash", note]);
+  expect(of({ trips: 1 })).toEqual(["typical"]);
+  expect(of({ preset: "small-business" })).toEqual(["typical"]);
+  expect(of({ value: "cash" })).toEqual(["cash"]);
+  expect(of({ value: "typical", trips: 0 })).toEqual(["typical"]);
 });

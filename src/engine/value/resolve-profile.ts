@@ -6,7 +6,7 @@
 import { SPEND_CATEGORIES, type SpendCategory } from "../../catalog/card.ts";
 import { CATEGORY_OF_PART, findShares, type Part, PARTS, type Shares } from "./parts.ts";
 import { findPreset } from "./presets.ts";
-import { listSpendCells, PROFILE_DEFAULTS, type Profile, type ProfileInput, type SpendLine } from "./profile.ts";
+import { PROFILE_DEFAULTS, type Profile, type ProfileInput, type SpendLine } from "./profile.ts";
 import type { Brand } from "./wallet-card.ts";
 
 export interface ResolvedProfile {
@@ -15,8 +15,14 @@ export interface ResolvedProfile {
   readonly assumptions: readonly string[];
 }
 
-/** A household that spends less than this a year on flights and hotels counts points at their cash value. */
-export const CASH_BELOW_TRAVEL_USD = 1_000;
+/** Dollars a month on a part, or on a category's rest. */
+interface Amount {
+  readonly category: SpendCategory;
+  readonly part: Part | null;
+  monthlyUsd: number;
+}
+
+type Line = Omit<SpendLine, "foreignPercent">;
 
 const toLineKey = (category: SpendCategory, part: Part | null) => `${category}/${part ?? ""}`;
 
@@ -26,8 +32,8 @@ function divideSpend(
   named: Readonly<Partial<Record<Part, number>>>,
   shares: Shares,
   own: Shares,
-): Map<string, { category: SpendCategory; part: Part | null; monthlyUsd: number }> {
-  const amounts = new Map<string, { category: SpendCategory; part: Part | null; monthlyUsd: number }>();
+): Map<string, Amount> {
+  const amounts = new Map<string, Amount>();
   for (const category of SPEND_CATEGORIES) {
     const totalUsd = spend[category] ?? 0;
     const parts: readonly Part[] = category in PARTS ? PARTS[category as keyof typeof PARTS] : [];
@@ -52,83 +58,81 @@ function mergeShares(published: Shares, own: Shares): Shares {
   return { ...Object.fromEntries(kept), ...own };
 }
 
-function isTravel({ category, part }: Pick<SpendLine, "category" | "part">): boolean {
-  return category === "travel_portal" || part === "flights" || part === "hotels";
-}
-
-/** @param brands the table of brands; a brand that is not in it has no line */
-export function resolveProfile(input: ProfileInput, brands: readonly Brand[]): ResolvedProfile {
-  const assumptions: string[] = [];
-  const preset = input.preset === undefined ? undefined : findPreset(input.preset);
-  const type = input.type ?? preset?.type ?? PROFILE_DEFAULTS.type;
-  const foreignPercent = input.foreignPercent ?? preset?.foreignPercent ?? 0;
-  const spend = { ...preset?.spend, ...input.spend };
-  const shares = mergeShares(findShares(type), input.shares ?? {});
-  const amounts = divideSpend(spend, input.parts ?? {}, shares, input.shares ?? {});
-
+/**
+ * Lines of brands. One without an amount has all that is spent on its part, and brands of one part share it equally:
+ * whoever flies Delta flies Delta, unless they say how much.
+ * @param amounts what is left of a part when its brands have theirs, changed in place
+ */
+function takeForBrands(
+  { brandsUsed = [], brands: spent = {} }: ProfileInput,
+  brands: readonly Brand[],
+  amounts: ReadonlyMap<string, Amount>,
+): { lines: Line[]; assumptions: string[] } {
+  const spentAt = Object.entries(spent).filter(([, monthlyUsd]) => monthlyUsd > 0);
+  const isPriced = (name: string) => spentAt.some(([spentName]) => spentName === name);
+  const unpriced = brandsUsed === "any" ? [] : brandsUsed.filter((name) => !isPriced(name));
   const byName = new Map(brands.map((brand) => [brand.name, brand]));
-  const lines: SpendLine[] = [];
-  const spentAt = Object.entries(input.brands ?? {}).filter(([, monthlyUsd]) => monthlyUsd > 0);
-  const add = (line: Omit<SpendLine, "foreignPercent">) => {
-    if (line.monthlyUsd > 0) lines.push({ ...line, foreignPercent });
-  };
-
-  // A brand without an amount has half of what is spent on its part; brands of one part share that half.
-  const used = input.brandsUsed ?? [];
-  const unpriced = used === "any" ? [] : used.filter((name) => !spentAt.some(([spent]) => spent === name));
   const byKey = Map.groupBy(
     // Nobody knows how much of a category goes to a warehouse club or an agency.
     unpriced.flatMap((name) => byName.get(name) ?? []).filter(({ part }) => part !== null),
     ({ category, part }) => toLineKey(category, part),
   );
-  const brandLines: Omit<SpendLine, "foreignPercent">[] = [];
+  const lines: Line[] = [];
+  const assumptions: string[] = [];
   for (const [key, ofPart] of byKey) {
     const amount = amounts.get(key);
     if (!amount || amount.monthlyUsd <= 0) continue;
-    const eachUsd = amount.monthlyUsd / 2 / ofPart.length;
-    for (const { name, category, part } of ofPart)
-      brandLines.push({ category, part, brand: name, monthlyUsd: eachUsd });
-    amount.monthlyUsd /= 2;
+    const monthlyUsd = amount.monthlyUsd / ofPart.length;
+    for (const { name, category, part } of ofPart) lines.push({ category, part, brand: name, monthlyUsd });
+    amount.monthlyUsd = 0;
     const names = ofPart
       .map(({ name }) => name)
       .join(", ")
       .replace(/, (?=[^,]*$)/, " and ");
-    assumptions.push(`Half of the spend on ${amount.part ?? amount.category} is counted at ${names}.`);
+    assumptions.push(`All spending on ${amount.part ?? amount.category} is counted at ${names}.`);
   }
-
-  for (const { category, part, monthlyUsd } of amounts.values()) add({ category, part, brand: null, monthlyUsd });
-  for (const line of brandLines) add(line);
   for (const [name, monthlyUsd] of spentAt) {
     const brand = byName.get(name);
-    if (brand) add({ category: brand.category, part: brand.part, brand: name, monthlyUsd });
+    if (brand) lines.push({ category: brand.category, part: brand.part, brand: name, monthlyUsd });
   }
+  return { lines, assumptions };
+}
 
-  const travelUsd = listSpendCells(lines)
-    .filter(isTravel)
-    .reduce((sum, { annualUsd }) => sum + annualUsd, 0);
-  // A firm's books do not show how its owner travels (docs/decisions/011).
-  const hardlyTravels = travelUsd < CASH_BELOW_TRAVEL_USD;
-  const value = input.value ?? (hardlyTravels && type !== "business" ? "cash" : "typical");
-  if (input.value === undefined && hardlyTravels) {
-    assumptions.push(
-      value === "cash"
-        ? "Less than $1,000 a year goes to flights and hotels, so points count at their cash value."
-        : "The firm hardly travels, but its owner may: points count as if somebody will fly or stay on them.",
-    );
+/** @param brands the table of brands; a brand that is not in it has no line */
+export function resolveProfile(input: ProfileInput, brands: readonly Brand[]): ResolvedProfile {
+  const preset = input.preset === undefined ? undefined : findPreset(input.preset);
+  const type = input.type ?? preset?.type ?? PROFILE_DEFAULTS.type;
+  const foreignPercent = input.foreignPercent ?? preset?.foreignPercent ?? 0;
+  const shares = mergeShares(findShares(type), input.shares ?? {});
+  const spend = { ...preset?.spend, ...input.spend };
+  const amounts = divideSpend(spend, input.parts ?? {}, shares, input.shares ?? {});
+  const ofBrands = takeForBrands(input, brands, amounts);
+  const ofParts = [...amounts.values()].map((amount): Line => ({ ...amount, brand: null }));
+  const lines = [...ofParts, ...ofBrands.lines]
+    .filter(({ monthlyUsd }) => monthlyUsd > 0)
+    .map((line): SpendLine => ({ ...line, foreignPercent }));
+
+  const trips = input.trips ?? preset?.trips ?? PROFILE_DEFAULTS.trips;
+  // Who makes no trips uses no miles; a business likewise.
+  const value = input.value ?? (trips === 0 ? "cash" : "typical");
+  const assumptions = [...ofBrands.assumptions];
+  if (input.value === undefined && trips === 0) {
+    assumptions.push("Without trips, points count at their cash value, and lounges and bags count nothing.");
   }
-  if (input.trips === undefined && !preset) assumptions.push("No trips were given, so lounges and bags count nothing.");
 
   const { preset: _preset, spend: _spend, parts: _parts, shares: _shares, brands: _brands, ...given } = input;
+  const used = input.brandsUsed ?? [];
+  const spentAt = Object.entries(input.brands ?? {}).flatMap(([name, monthlyUsd]) => (monthlyUsd > 0 ? [name] : []));
   return {
     profile: {
       ...PROFILE_DEFAULTS,
       ...Object.fromEntries(Object.entries(given).filter(([, setting]) => setting !== undefined)),
       lines,
-      trips: input.trips ?? preset?.trips ?? PROFILE_DEFAULTS.trips,
+      trips,
       travelers: input.travelers ?? preset?.travelers ?? PROFILE_DEFAULTS.travelers,
       score: input.score ?? preset?.score ?? PROFILE_DEFAULTS.score,
       has: input.has ?? preset?.has ?? PROFILE_DEFAULTS.has,
-      brandsUsed: used === "any" ? used : [...new Set([...used, ...spentAt.map(([name]) => name)])],
+      brandsUsed: used === "any" ? used : [...new Set([...used, ...spentAt])],
       type,
       value,
     },

@@ -103,7 +103,8 @@ function makeRandomPerks({ pick, chance }: Random, others: readonly string[]): W
     perks.push(
       makePerk("lounge", { kind: "access", faceUsd: pick([100, 400]), visits: pick([null, 2, 4]), ...needs() }),
     );
-  if (chance(0.2)) perks.push(makePerk("bags", { kind: "service", airline: "Air One", faceUsd: 100 }));
+  const freeBags = { bags: 1 } as const;
+  if (chance(0.2)) perks.push(makePerk("bags", { kind: "service", airline: "Air One", faceUsd: 100, freeBags }));
   if (chance(0.2))
     perks.push(
       makePerk("night", { kind: "certificate", faceUsd: 250, share: 0.75, fits: { brands: ["Inn Two"] }, ...needs() }),

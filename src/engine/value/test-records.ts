@@ -49,7 +49,8 @@ export const convertAll = (cards: readonly CountedCard[], records: Partial<Catal
       programs: [],
       rules: [],
       changes: [],
-      findCoveredParts: (_, subcategory) => (subcategory === "drugstores" ? ["drugstores"] : undefined),
+      findCoveredParts: (_, subcategory) =>
+        subcategory === "drugstores" || subcategory === "flights" ? [subcategory] : undefined,
       ...records,
     },
     (part) => CATEGORY_OF_PART[part],

@@ -95,6 +95,36 @@ describe("rates", () => {
     expect(earns.map(({ parts }) => parts)).toEqual([["drugstores"], [], null]);
   });
 
+  test("for travel booked direct or in the portal hold in both, within one limit", () => {
+    const cap = { amountUsd: 500, period: "year", categories: null } as const;
+    const flights = earn({
+      id: "f",
+      category: "travel_other",
+      subcategory: "flights",
+      channels: ["direct", "portal"],
+      cap,
+    });
+    const earns = convert({
+      rewards: [flights, earn({ id: "t", category: "travel_other", channels: ["direct"] })],
+    }).earns;
+    expect(earns.map(({ id, category, parts }) => [id, category, parts])).toEqual([
+      ["f", "travel_other", ["flights"]],
+      ["f", "travel_portal", ["portal-flights"]],
+      ["t", "travel_other", null],
+    ]);
+    expect(earns[1]!.cap).toEqual(earns[0]!.cap);
+    const all = convert({ rewards: [earn({ category: "travel_other", channels: ["direct", "portal"] })] }).earns;
+    expect(all[1]).toMatchObject({ category: "travel_portal", parts: null });
+  });
+
+  test("that hold in a further category hold in all of it", () => {
+    const earns = convert({ rewards: [earn({ category: "travel_other", alsoIn: ["transit"] })] }).earns;
+    expect(earns.map(({ category, parts }) => [category, parts])).toEqual([
+      ["travel_other", null],
+      ["transit", null],
+    ]);
+  });
+
   test("for purchases abroad are for these only", () => {
     const earns = convert({ rewards: [earn({ subcategory: "foreign_purchases" }), BASE] }).earns;
     expect(earns.map(({ foreignOnly }) => foreignOnly)).toEqual([true, false]);

@@ -7,7 +7,7 @@ import type { CatalogRecords, ChoiceRecord, CountedCard } from "./catalog-record
 import { toBonusRules } from "./to-bonus-rules.ts";
 import { toCardChoices } from "./to-card-choices.ts";
 import { toCardPoints } from "./to-card-points.ts";
-import type { Part } from "./parts.ts";
+import { DIRECT_PART, type Part } from "./parts.ts";
 import { compareSlugs } from "./compare-slugs.ts";
 import type { CardBonus, EarnCap, EarnEntry, RewardsCatalog, WalletCard, WalletPerk } from "./wallet-card.ts";
 
@@ -29,18 +29,33 @@ function toEarns(
   );
   return rewards
     .filter(({ id, base }) => base || !chosen.has(id))
-    .map((reward): EarnEntry => ({
-      id: reward.id,
-      // Of a range by conditions, what everybody gets.
-      multiplier: reward.leastMultiplier ?? reward.multiplier,
-      category: reward.category,
-      parts: reward.subcategory === null ? null : (findCoveredParts(reward.category, reward.subcategory) ?? []),
-      brands: reward.brands,
-      base: reward.base,
-      foreignOnly: reward.subcategory === "foreign_purchases",
-      cap: toCap(reward.cap, reward.id),
-      afterCap: reward.afterCapMultiplier ?? 0,
-    }));
+    .flatMap((reward): EarnEntry[] => {
+      const entry = {
+        id: reward.id,
+        // Of a range by conditions, what everybody gets.
+        multiplier: reward.leastMultiplier ?? reward.multiplier,
+        category: reward.category,
+        parts: reward.subcategory === null ? null : (findCoveredParts(reward.category, reward.subcategory) ?? []),
+        brands: reward.brands,
+        base: reward.base,
+        foreignOnly: reward.subcategory === "foreign_purchases",
+        cap: toCap(reward.cap, reward.id),
+        afterCap: reward.afterCapMultiplier ?? 0,
+      };
+      return [entry, ...listElsewhere(entry, reward)];
+    });
+}
+
+const PORTAL_PARTS = Object.entries(DIRECT_PART) as [Part, Part][];
+
+/** The same rate in the bank's portal too, and in further categories; what is limited shares its limit. */
+function listElsewhere(entry: EarnEntry, { channels, alsoIn }: CountedCard["rewards"][number]): EarnEntry[] {
+  const inPortal = PORTAL_PARTS.flatMap(([portal, direct]) => (entry.parts?.includes(direct) ? [portal] : []));
+  const isBoth = entry.category === "travel_other" && channels?.includes("portal");
+  return [
+    ...(isBoth ? [{ ...entry, category: "travel_portal" as const, parts: entry.parts && inPortal }] : []),
+    ...(alsoIn ?? []).map((category): EarnEntry => ({ ...entry, category, parts: null })),
+  ];
 }
 
 export function toCardBonus({ signUpBonus }: Pick<CountedCard, "signUpBonus">): CardBonus {
@@ -68,7 +83,8 @@ function toPerks({ slug, perks }: CountedCard, perkUse: CatalogRecords["perkUse"
     const use = perkUse[slug]?.[perk.id];
     if (!use) return [];
     const oneTime = perk.frequency === "one_time";
-    return [{ ...use, id: perk.id, type: perk.type, faceUsd: perk.lapsed ? 0 : perk.valueUsd, oneTime }];
+    const bags = perk.freeBags && !perk.lapsed ? { freeBags: perk.freeBags } : {};
+    return [{ ...use, ...bags, id: perk.id, type: perk.type, faceUsd: perk.lapsed ? 0 : perk.valueUsd, oneTime }];
   });
 }
 

@@ -1,9 +1,10 @@
 /** What a perk of each kind is worth, and where its limits are. */
 import { describe, expect, test } from "vitest";
 
+import type { Profile } from "./profile.ts";
 import { makeCard, makePerk } from "./test-cards.ts";
 import { ticked, value } from "./test-perks.ts";
-import type { PerkFit } from "./wallet-card.ts";
+import type { FreeBags, PerkFit } from "./wallet-card.ts";
 
 test("bank points count in full at their cents per point, from the second year where they come with the renewal", () => {
   const perk = makePerk("miles", { kind: "points", points: 10_000, needs: { fromYear: 2 } });
@@ -127,11 +128,23 @@ test("a certificate is a credit at its brand, at most a quarter of the year's sp
 });
 
 test("checked bags count what the visitor says, both ways, on trips with the airline, beyond the face value", () => {
-  const perk = makePerk("b", { kind: "service", airline: "Delta", faceUsd: 10 });
+  const perk = makePerk("b", { kind: "service", airline: "Delta", faceUsd: 10, freeBags: { bags: 1 } });
   expect(value(perk)).toBeNull();
-  expect(value(perk, { bags: 2 })).toMatchObject({ kind: "once", group: "bags:Delta", usd: 140 });
-  // Delta has a quarter of the flights: two of eight trips.
+  // Delta has a quarter of the flights: one of four trips, two of eight. The second bag is paid.
+  expect(value(perk, { bags: 2 })).toMatchObject({ kind: "once", group: "bags:Delta", usd: 70 });
   expect(value(perk, { bags: 1, trips: 8 })).toMatchObject({ usd: 1 * 2 * 2 * 35 });
+});
+
+test("bags are free for those whom the terms name, and only so many", () => {
+  const of = (freeBags: FreeBags, profile: Partial<Profile>) =>
+    value(makePerk("b", { kind: "service", airline: "Delta", freeBags }), { trips: 4, bags: 1, ...profile });
+  expect(of({ bags: 1, companions: 1 }, { travelers: 4 })).toMatchObject({ usd: 2 * 2 * 35 });
+  expect(of({ bags: 1, companions: 8 }, { travelers: 4 })).toMatchObject({ usd: 4 * 2 * 35 });
+  expect(of({ bags: 1, companions: null }, { travelers: 10 })).toMatchObject({ usd: 10 * 2 * 35 });
+  expect(of({ bags: 1 }, { travelers: 4 })).toMatchObject({ usd: 2 * 35 });
+  expect(of({ bags: 2, companions: 1 }, { travelers: 2, bags: 2 })).toMatchObject({ usd: 2 * 2 * (35 + 45) });
+  expect(of({ bags: 2, companions: 1 }, { travelers: 2 })).toMatchObject({ usd: 2 * 2 * 35 });
+  expect(of({ bags: 1, timesPerYear: 1 }, { trips: 40 })).toMatchObject({ usd: 35 });
 });
 
 test("Global Entry and status count nothing until ticked", () => {

@@ -72,8 +72,8 @@ describe("counted once a wallet", () => {
   };
   test.each<[string | null, Parameters<typeof makePerk>[1], Partial<WalletCard>?]>([
     ["lounge", { kind: "access", faceUsd: 100 }],
-    ["bags:Delta", { kind: "service", airline: "Delta" }],
-    ["bags:Delta", { kind: "service" }, { brandOf: "Delta" }],
+    ["bags:Delta", { kind: "service", airline: "Delta", freeBags: { bags: 1 } }],
+    ["bags:Delta", { kind: "service", freeBags: { bags: 1 } }, { brandOf: "Delta" }],
     ["status:gold-club", { kind: "status", faceUsd: 10, program: "gold-club", merchant: "m" }],
     ["status:m", { kind: "status", faceUsd: 10, merchant: "m" }, { brandOf: "Hyatt" }],
     ["status:Hyatt", { kind: "status", faceUsd: 10 }, { brandOf: "Hyatt" }],
@@ -87,7 +87,7 @@ describe("counted once a wallet", () => {
   });
 
   test("bags of a card of no airline are nobody's", () => {
-    expect(value(makePerk("x", { kind: "service" }), { bags: 1 })).toBeNull();
+    expect(value(makePerk("x", { kind: "service", freeBags: { bags: 1 } }), { bags: 1 })).toBeNull();
   });
 });
 
@@ -98,7 +98,8 @@ test("what a sum counts for is said", () => {
   };
   expect(usedFor(makePerk("x", { kind: "points", points: 100 }))).toEqual(["fixed", "points"]);
   expect(usedFor(makePerk("x", { kind: "access", faceUsd: 50 }))).toEqual(["once", "trips"]);
-  expect(usedFor(makePerk("x", { kind: "service", airline: "Delta" }), { bags: 1 })).toEqual(["once", "trips"]);
+  const bags = makePerk("x", { kind: "service", airline: "Delta", freeBags: { bags: 1 } });
+  expect(usedFor(bags, { bags: 1 })).toEqual(["once", "trips"]);
   expect(usedFor(makePerk("x", { kind: "once-in-years", faceUsd: 50 }), ticked("x"))).toEqual(["once", "ticked"]);
   expect(usedFor(makePerk("x", { kind: "status", faceUsd: 50 }), ticked("x"))).toEqual(["once", "ticked"]);
 });

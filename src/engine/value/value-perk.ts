@@ -20,8 +20,8 @@ export type PerkTerm =
       readonly usedFor: string;
     };
 
-/** One way with one bag. */
-export const BAG_USD = 35;
+/** One way: what an airline asks for a person's first and second bag. */
+export const BAG_USD = [35, 45] as const;
 const WAYS_A_TRIP = 2;
 /** A certificate is worth at most this share of a year's spend at its brand. */
 const CERTIFICATE_SHARE_OF_SPEND = 1 / 4;
@@ -92,6 +92,17 @@ function valueOwnPoints(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: n
   return toCredit(perk, visit, at, 1, toUsd(perk, cpp));
 }
 
+/** What the perk frees of the bags that the party checks, there and back. Companions of whom the terms say nothing pay. */
+function toBagsUsd({ freeBags }: WalletPerk, { bags, travelers }: Visit["profile"], trips: number): number {
+  if (!freeBags) return 0;
+  const { companions = 0, timesPerYear = Infinity } = freeBags;
+  const people = companions === null ? travelers : Math.min(travelers, 1 + companions);
+  const times = Math.min(people * WAYS_A_TRIP * trips, timesPerYear);
+  const [firstUsd, secondUsd] = BAG_USD;
+  const freed = Math.min(bags, freeBags.bags);
+  return times * ((freed >= 1 ? firstUsd : 0) + (freed >= 2 ? secondUsd : 0));
+}
+
 function valueUsed(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number): PerkTerm | null {
   const { profile, cells } = visit;
   const isTicked = visit.ticked.has(toPerkKey(card.slug, perk.id));
@@ -137,13 +148,12 @@ function valueUsed(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number
     }
     case "access": {
       const trips = perk.airline === undefined ? profile.trips : visit.tripsWith(perk.airline);
-      const visits = Math.min(trips, perk.visits ?? Infinity);
+      const visits = Math.min(trips, profile.visits, perk.visits ?? Infinity);
       return toSum(card, perk, Math.min(visits * profile.visitUsd, faceUsd), "trips");
     }
     case "service": {
       const airline = perk.airline ?? card.brandOf;
-      if (airline === null) return null;
-      return toSum(card, perk, profile.bags * WAYS_A_TRIP * visit.tripsWith(airline) * BAG_USD, "trips");
+      return airline === null ? null : toSum(card, perk, toBagsUsd(perk, profile, visit.tripsWith(airline)), "trips");
     }
     case "once-in-years":
       return isTicked ? toSum(card, perk, (faceUsd / (perk.years ?? 1)) * perk.share, "ticked") : null;

@@ -94,6 +94,16 @@ export interface PerkFit {
   readonly brands?: readonly string[];
 }
 
+/** Which checked bags a perk frees, one way, of each person. */
+export interface FreeBags {
+  /** 1: the first; 2: the first and the second. */
+  readonly bags: 1 | 2;
+  /** Besides the holder. Null: all on the booking. Left out: the terms name none. */
+  readonly companions?: number | null | undefined;
+  /** Only so many bags a year; left out: on every flight. */
+  readonly timesPerYear?: number | undefined;
+}
+
 export interface WalletPerk {
   readonly id: string;
   readonly type: string;
@@ -115,6 +125,7 @@ export interface WalletPerk {
   /** Visits allowed a year; null: no limit. */
   readonly visits?: number | null;
   readonly airline?: string;
+  readonly freeBags?: FreeBags;
   /** Program of a status. */
   readonly program?: string;
   readonly companion?: boolean;

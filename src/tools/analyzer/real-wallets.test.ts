@@ -23,7 +23,7 @@ describe("presets", () => {
   const results = new Map(PRESETS.map(({ slug }) => [slug, ask(`preset=${slug}`)]));
 
   test.each([
-    ["household", ["capital-one-savor", "capital-one-venture-x", "wells-fargo-autograph"], 1313],
+    ["household", ["capital-one-savor", "capital-one-venture-x", "us-bank-altitude-connect"], 1323],
     ["family", ["amex-gold", "capital-one-venture-x", "wells-fargo-autograph"], 1987],
   ] as const)("%s: %j", (slug, cards, netUsd) => {
     const result = results.get(slug)!;

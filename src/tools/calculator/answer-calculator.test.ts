@@ -135,7 +135,7 @@ describe("the calculator", () => {
   it("counts a brand's card for somebody who uses the brand, and says so", () => {
     const { cards, assumptions, profile } = getAnswer("cards=delta-skymiles-gold");
     expect(profile.brandsUsed).toEqual(["Delta"]);
-    expect(assumptions).toContainEqual(expect.stringMatching(/Half of the spend on flights .* at Delta/));
+    expect(assumptions).toContainEqual(expect.stringMatching(/All spending on flights .* at Delta/));
     expect(cards[0]?.allocation.some(({ brand }) => brand === "Delta")).toBe(true);
   });
 

@@ -51,10 +51,10 @@ function scaleCard(card: WalletCard): WalletCard {
   };
 }
 
-/** A checked bag has a fixed price, so the bags are scaled. */
+/** A checked bag has a fixed price and nobody checks three, so there are none here. */
 function scaleInput(input: ProfileInput): ProfileInput {
   const times = (usd: number): number => usd * SCALE;
-  const { effortUsd = 20, visitUsd = 25, bags = 0, maxAnnualFeesUsd = null } = input;
+  const { effortUsd = 20, visitUsd = 25, maxAnnualFeesUsd = null } = input;
   return {
     ...input,
     spend: mapValues(input.spend, times),
@@ -62,7 +62,7 @@ function scaleInput(input: ProfileInput): ProfileInput {
     brands: mapValues(input.brands, times),
     effortUsd: effortUsd * SCALE,
     visitUsd: visitUsd * SCALE,
-    bags: bags * SCALE,
+    bags: 0,
     maxAnnualFeesUsd: maxAnnualFeesUsd === null ? null : maxAnnualFeesUsd * SCALE,
   };
 }
@@ -113,7 +113,10 @@ export function checkMetamorphic(findObjective: FindObjective, { catalog, input:
     [
       "All dollars times three are three times the objective.",
       { catalog: { ...catalog, cards: catalog.cards.map(scaleCard) }, input: scaleInput(input) },
-      (after) => Math.abs(after - before * SCALE) <= CENT * SCALE,
+      (after) => {
+        const once = input.bags ? findObjective({ catalog, input: { ...input, bags: 0 } }) : before;
+        return once !== null && Math.abs(after - once * SCALE) <= CENT * SCALE;
+      },
     ],
   ];
   return rules.flatMap(([rule, changed, holds]) => {

@@ -103,15 +103,31 @@ describe("perks by habit", () => {
   test("two thirds of the flights are the airline's: 3 trips make 2 with it, 50 at the club, 140 for bags, 1.50 for 150 at 1%", () => {
     const lines = [...flights, makeLine("portal-flights", 50)];
     const club = makePerk({ id: "l", kind: "access", faceUsd: 400, airline: "Skyline" });
-    const bags = makePerk({ id: "b", kind: "service", airline: "Skyline" });
+    const bags = makePerk({ id: "b", kind: "service", airline: "Skyline", freeBags: { bags: 1 } });
     expect(netOf([with1("a", club, bags)], lines, { trips: 3, bags: 1 })).toBeCloseTo(191.5);
   });
 
   test("bags: 1 bag x 2 ways x 3 trips x $35 = 210 once, whatever the face value; 0 without bags; 1 for the flights", () => {
-    const bags = makePerk({ id: "b", kind: "service", faceUsd: 60, airline: "Skyline" });
+    const freeBags = { bags: 1, companions: 1 } as const;
+    const bags = makePerk({ id: "b", kind: "service", faceUsd: 60, airline: "Skyline", freeBags });
     const more = { trips: 3, bags: 1 };
     expect(netOf([with1("a", bags), with1("b", bags)], flights, more)).toBeCloseTo(211);
     expect(netOf([with1("a", bags)], flights, { ...more, bags: 0 })).toBeCloseTo(1);
+  });
+
+  test("of three who check two bags each on one trip, a first bag for two: 140; both bags for all: 480; two waivers: 70", () => {
+    const party = { trips: 1, bags: 2, travelers: 3 };
+    const free = (freeBags: WalletPerk["freeBags"] & {}) =>
+      netOf([with1("a", makePerk({ id: "b", kind: "service", airline: "Skyline", freeBags }))], flights, party);
+    expect(free({ bags: 1, companions: 1 })).toBeCloseTo(141);
+    expect(free({ bags: 2, companions: null })).toBeCloseTo(481);
+    expect(free({ bags: 1, companions: 8, timesPerYear: 2 })).toBeCloseTo(71);
+  });
+
+  test("lounges: twelve trips count ten visits of $25, or as many as the visitor says", () => {
+    const lounge = makePerk({ id: "l", kind: "access", faceUsd: 400, visits: null });
+    expect(netOf([with1("a", lounge)], [], { trips: 12 })).toBeCloseTo(250);
+    expect(netOf([with1("a", lounge)], [], { trips: 12, visits: 12 })).toBeCloseTo(300);
   });
 
   test("every four years $100 at a share of 0.9, ticked: 22.50", () => {

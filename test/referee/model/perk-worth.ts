@@ -5,7 +5,8 @@ import type { Brand, WalletCard, WalletPerk } from "../../../src/engine/value/wa
 
 import { READINGS } from "./readings.ts";
 
-const BAG_USD = 35;
+/** One way: of a person's first and second bag. */
+const BAG_USD = [35, 45] as const;
 
 export interface LineCredit {
   readonly cells: readonly number[];
@@ -182,18 +183,30 @@ function toUsed(card: WalletCard, perk: WalletPerk, faceUsd: number, pointsUsd: 
       return toNamedCredit(card, perk, faceUsd, setting);
     case "access": {
       const trips = perk.airline === undefined ? profile.trips : countTripsWith(perk.airline, setting);
-      const visits = Math.min(trips, perk.visits ?? Infinity);
+      const visits = Math.min(trips, profile.visits, perk.visits ?? Infinity);
       return { usd: Math.min(visits * profile.visitUsd, faceUsd), credit: null };
     }
     case "once-in-years":
       return isTicked ? { usd: (faceUsd / (perk.years ?? 1)) * perk.share, credit: null } : NOTHING;
     case "service":
-      return { usd: profile.bags * 2 * countTripsWith(perk.airline, setting) * BAG_USD, credit: null };
+      return { usd: toBagUsd(perk, profile, countTripsWith(perk.airline, setting)), credit: null };
     case "status":
       return isTicked ? { usd: faceUsd * perk.share, credit: null } : NOTHING;
     default:
       return NOTHING;
   }
+}
+
+/** What the perk frees of the bags that the party checks, there and back. */
+function toBagUsd({ freeBags }: WalletPerk, { bags, travelers }: Profile, trips: number): number {
+  if (!freeBags) {
+    return 0;
+  }
+  // Companions of whom the terms say nothing pay; null: all on the booking.
+  const people = freeBags.companions === null ? travelers : Math.min(travelers, 1 + (freeBags.companions ?? 0));
+  const waived = [1, 2].filter((bag) => bag <= bags && bag <= freeBags.bags);
+  const times = Math.min(people * 2 * trips, freeBags.timesPerYear ?? Infinity);
+  return waived.reduce((usd, bag) => usd + times * BAG_USD[bag - 1]!, 0);
 }
 
 function toFace(perk: WalletPerk, faceUsd: number, pointsUsd: number): Worth {

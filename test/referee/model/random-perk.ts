@@ -58,7 +58,15 @@ function makeKind(random: Random, kind: PerkKind, brandOf: string | null): Parti
     case "once-in-years":
       return { years: 4, faceUsd: 120 };
     case "service":
-      return { airline: "Skyline" };
+      return {
+        airline: "Skyline",
+        freeBags: random.pick([
+          { bags: 1 },
+          { bags: 1, companions: 1 },
+          { bags: 2, companions: null },
+          { bags: 1, companions: 3, timesPerYear: 2 },
+        ]),
+      };
     case "status":
       return { program: random.pick(["inn", "sky"]) };
     case "unpriced":

@@ -4,7 +4,6 @@ import { SPEND_CATEGORIES } from "../../../src/catalog/card.ts";
 import { BUSINESS_SHARES, type Part, PARTS, PERSONAL_SHARES } from "../../../src/engine/value/parts.ts";
 import {
   MAX_WALLET_CARDS,
-  MONTHS_A_YEAR,
   PROFILE_DEFAULTS,
   type Profile,
   type ProfileInput,
@@ -20,10 +19,6 @@ export interface PresetAmounts {
   readonly type: "personal" | "business";
   readonly score: number | "none" | null;
 }
-
-/** Below this a year on flights and hotels, a household's points are counted at their cash value. */
-const TRAVELER_USD = 1000;
-const TRAVELER_PARTS: ReadonlySet<Part | null> = new Set(["flights", "hotels", "portal-flights", "portal-hotels"]);
 
 const PARTS_OF: Readonly<Partial<Record<SpendCategory, readonly Part[]>>> = PARTS;
 
@@ -46,7 +41,7 @@ function divide(category: SpendCategory, input: ProfileInput, amountUsd: number,
   return [...joined, { category, part: null, brand: null, monthlyUsd: rest > 1e-9 ? rest : 0 }];
 }
 
-/** A brand without an amount takes half of its part, and shares that half with the part's other such brands. */
+/** A brand without an amount has all of its part; the part's other such brands share it equally. */
 function addBrands(amounts: readonly Amount[], input: ProfileInput, table: readonly Brand[]): Amount[] {
   const spentAt = Object.entries(input.brands ?? {}).filter(([, usd]) => usd > 0);
   const named = typeof input.brandsUsed === "string" ? [] : (input.brandsUsed ?? []);
@@ -55,9 +50,10 @@ function addBrands(amounts: readonly Amount[], input: ProfileInput, table: reado
   );
   const lines = amounts.flatMap((amount): Amount[] => {
     const sharing = amount.part === null ? [] : without.filter(({ part }) => part === amount.part);
-    const half = sharing.length === 0 ? 0 : amount.monthlyUsd / 2;
-    const ofBrands = sharing.map(({ name }) => ({ ...amount, brand: name, monthlyUsd: half / sharing.length }));
-    return [{ ...amount, monthlyUsd: amount.monthlyUsd - half }, ...ofBrands];
+    if (sharing.length === 0) {
+      return [amount];
+    }
+    return sharing.map(({ name }) => ({ ...amount, brand: name, monthlyUsd: amount.monthlyUsd / sharing.length }));
   });
   const extra = spentAt.map(([name, monthlyUsd]): Amount => {
     const brand = table.find((brand) => brand.name === name);
@@ -83,10 +79,7 @@ export function resolveProfile(
   const lines = addBrands(amounts, input, brands)
     .filter(({ monthlyUsd }) => monthlyUsd > 0)
     .map((line) => ({ ...line, foreignPercent }));
-  const traveledUsd = lines.reduce(
-    (sum, { part, monthlyUsd }) => (TRAVELER_PARTS.has(part) ? sum + monthlyUsd * MONTHS_A_YEAR : sum),
-    0,
-  );
+  const trips = input.trips ?? preset?.trips ?? 0;
   const named = Object.keys(input.brands ?? {});
   const brandsUsed = input.brandsUsed === "any" ? "any" : [...new Set([...(input.brandsUsed ?? []), ...named])];
   const {
@@ -100,8 +93,8 @@ export function resolveProfile(
   } = input;
   return {
     ...PROFILE_DEFAULTS,
-    value: traveledUsd < TRAVELER_USD && type !== "business" ? "cash" : "typical",
-    trips: preset?.trips ?? 0,
+    value: trips === 0 ? "cash" : "typical",
+    trips,
     travelers: preset?.travelers ?? 1,
     score: preset?.score ?? null,
     ...given,

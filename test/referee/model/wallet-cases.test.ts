@@ -1,7 +1,7 @@
 /** Worked by hand: fees, bonuses, who may have which card, the order of wallets (sections 4 and 5), and profiles (1). */
 import { describe, expect, test } from "vitest";
 
-import type { Profile } from "../../../src/engine/value/profile.ts";
+import type { Profile, ProfileInput } from "../../../src/engine/value/profile.ts";
 import type { BonusRule, CardBonus, WalletCard } from "../../../src/engine/value/wallet-card.ts";
 import { isEligible, rankWallets } from "./brute-force.ts";
 import { BRANDS, makeBase, makeCard, makeCatalog, makeEntry, makeLine, makeProfile } from "./build-case.ts";
@@ -176,17 +176,16 @@ describe("profiles", () => {
     expect(parts.map((part) => lineOf(profile, part))).toEqual([45, 40, 10, 5, undefined]);
   });
 
-  test("a brand without an amount takes half of its part, two share the half: 22.50 of 45, 11.25 each", () => {
+  test("a brand without an amount has all of its part, two share it: 45, 22.50 each", () => {
     const one = resolveProfile({ spend: { travel_other: 100 }, brandsUsed: ["Skyline"] }, BRANDS);
-    expect([lineOf(one, "flights"), lineOf(one, "flights", "Skyline")]).toEqual([22.5, 22.5]);
+    expect([lineOf(one, "flights"), lineOf(one, "flights", "Skyline")]).toEqual([undefined, 45]);
     const both = resolveProfile({ spend: { travel_other: 100 }, brandsUsed: ["Skyline", "Nimbus"] }, BRANDS);
-    expect(lineOf(both, "flights", "Nimbus")).toBe(11.25);
+    expect(lineOf(both, "flights", "Nimbus")).toBe(22.5);
   });
 
-  test("flights and hotels of 1,020 a year: typical; of 918: cash", () => {
-    expect(resolveProfile({ spend: { travel_other: 100 } }, BRANDS).value).toBe("typical");
-    expect(resolveProfile({ spend: { travel_other: 90 } }, BRANDS).value).toBe("cash");
-    expect(resolveProfile({ spend: { travel_portal: 93 } }, BRANDS).value).toBe("typical");
+  test("no trips: cash; one: typical; a business likewise", () => {
+    const wayOf = (input: ProfileInput) => resolveProfile({ spend: { travel_other: 900 }, ...input }, BRANDS).value;
+    expect([wayOf({}), wayOf({ trips: 1 }), wayOf({ type: "business" })]).toEqual(["cash", "typical", "cash"]);
   });
 
   test("a part named is beside its category's amount, and its share of that is rest: 200, and 300", () => {
